@@ -2,10 +2,10 @@ import { queryList } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { refusalAt } from '../base/refusal.ts';
 
-/** Trials or groups of one call. */
+/** Trials or groups that one call may name. */
 const MAX_OIDS = 200;
 
-/** `oid`, `oids` and `oids[]` say the same, one value or many. */
+/** `oid`, `oids` and `oids[]` mean the same, with one value or many. */
 export const oidsQuery = z.object({ oid: queryList, oids: queryList, 'oids[]': queryList });
 
 /** @throws Refusal `invalid request` for none, or too many */

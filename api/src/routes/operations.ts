@@ -12,11 +12,11 @@ import type { Health } from '../services/upkeep/thread-health.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { answers } from './schema.ts';
 
-/** Compared by their hashes, which are as long as one another. */
+/** Compares in constant time, by hashes, which have the same length. */
 const same = (a: string, b: string): boolean =>
   timingSafeEqual(hash('sha256', a, 'buffer'), hash('sha256', b, 'buffer'));
 
-/** What is known of the whole process. */
+/** Metrics and health of the whole process. */
 export interface Operated {
   readonly metrics: Pick<Metrics, 'contentType' | 'text'>;
   /** @throws Refusal `unavailable` */

@@ -11,6 +11,6 @@ export interface RouteContext extends Context {
   readonly config: Config;
   readonly publicAnswers: PublicAnswers;
   readonly hub: Pick<LiveHub, 'isFull' | 'isFullFor' | 'join' | 'size'>;
-  /** What is released now. */
+  /** The present release of each remote. */
   readonly site: Pick<Site, 'remotes'>;
 }

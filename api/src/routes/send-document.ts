@@ -7,14 +7,14 @@ interface AskedDocument {
   readonly question: string;
   readonly type: string;
   readonly file: string;
-  /** A browser shows it where it can; this one it saves. */
+  /** The browser saves the file; without this it shows the file where it can. */
   readonly isAttachment?: boolean;
   readonly build: () => Promise<CachedDocument>;
 }
 
 /**
- * As public reads are: kept by whoever read it, and asked about each time. No search engine keeps one: it would outlive the name
- * of an athlete who is hidden, and those under 16 stand in no index (Q30).
+ * Sends a document with an ETag that clients check each time, as for public reads. Search engines must keep none: their copy would
+ * show a name that was hidden since, or somebody under 16 (Q30).
  */
 export type SendDocument = (
   request: FastifyRequest,

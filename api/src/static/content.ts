@@ -10,7 +10,7 @@ interface Encoded {
   readonly etag: string;
 }
 
-/** One body ready to be sent: every encoding it is worth having in, each with its own strong ETag (RFC 9110, 8.8.3). */
+/** One body ready to be sent, in each encoding that makes it smaller; each has its own strong ETag (RFC 9110, 8.8.3). */
 export interface Content {
   readonly type: string;
   readonly encoded: Readonly<Record<'identity', Encoded> & Partial<Record<Encoding, Encoded>>>;
@@ -24,7 +24,7 @@ const LIVE = { params: { [constants.BROTLI_PARAM_QUALITY]: LIVE_QUALITY } };
 
 const isText = (type: string): boolean => /^text\/|json|javascript|svg|xml|manifest/.test(type);
 
-/** Prepares a body once; `ready` holds encodings that a build made beforehand. */
+/** Prepares a body once; encodings that a build made are passed in. */
 export function prepareContent(
   type: string,
   body: Buffer,
@@ -48,13 +48,13 @@ export function prepareContent(
   };
 }
 
-/** Prepares a text without holding up this thread. */
+/** Prepares a text without blocking this thread. */
 export async function prepareContentAside(type: string, body: Buffer): Promise<Content> {
   const br = await promisify(brotliCompress)(body, LIVE);
   return prepareContent(type, body, { br, gzip: await promisify(gzip)(body) });
 }
 
-/** Encodings that a request takes, best first; `q=0` refuses one. */
+/** Encodings that a request accepts, best first; `q=0` refuses one. */
 export function acceptedEncodings(header: string | string[] | undefined): readonly Encoding[] {
   const named = new Map<string, boolean>();
   for (const part of String(header ?? '').split(',')) {

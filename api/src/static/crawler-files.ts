@@ -6,16 +6,16 @@ import type { PageRobots } from './first-page/page-robots.ts';
 /** Pages that are the same for everyone and name no person. */
 const OWN_PAGES = ['/challenges/fr', '/policy', '/support/downloads'];
 
-/** Addresses of one sitemap (sitemaps.org). */
+/** The most addresses that one sitemap may have (sitemaps.org). */
 const MAX_ADDRESSES = 50_000;
 
-/** What search engines read before pages. */
+/** Serves `robots.txt` and `sitemap.xml`. */
 interface CrawlerFiles {
   /** Undefined for any other file, and where the site's own address is not known. */
   read(path: string, origin: string | undefined): Promise<Content> | undefined;
 }
 
-/** No page is closed to crawlers: one that must not be indexed says so in its header, which they must be able to read. */
+/** Crawlers may read every page: one that must not be indexed says so in a header, which they must be able to read. */
 function robotsText(origin: string | undefined): Content {
   const sitemap = origin === undefined ? '' : `\nSitemap: ${origin}/sitemap.xml\n`;
   return prepareContent('text/plain; charset=utf-8', Buffer.from(`User-agent: *\nDisallow:\n${sitemap}`));

@@ -4,7 +4,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** A file that the operator gives out, as `/api/versions` lists it. */
+/** A file that the operator offers for download, as `/api/versions` lists it. */
 export interface Download {
   /** Its file name. */
   readonly name: string;
@@ -59,8 +59,8 @@ export interface Downloads {
 }
 
 /**
- * Reads the folder `downloads` of the site. A file is hashed when it is first seen and when it has changed. Hidden files, links and
- * folders are not given out; a file that cannot be read is left out, and `warn` says so.
+ * Opens the folder `downloads` of the site. A file is hashed when it is first seen and when it has changed. Hidden files, links and
+ * folders are not offered; a file that cannot be read is left out, and `warn` says so.
  */
 export function openDownloads(siteDir: string, warn: (message: string) => void): Downloads {
   const folder = join(siteDir, 'downloads');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Content, prepareContent } from './content.ts';
 import { isHashedName } from './site-path.ts';
 
-/** Memory given to files, in bytes; the ones read longest ago leave first. */
+/** Memory for files, in bytes; those read from the disk longest ago are dropped first. */
 const MAX_MEMORY_BYTES = 96 * 1024 * 1024;
 
 interface Kept {
@@ -11,10 +11,10 @@ interface Kept {
   readonly stamp: string;
 }
 
-/** Files of the site folder, prepared once and then in memory. */
+/** Files of the site folder, prepared once and then served from memory. */
 export interface FileStore {
   read(relativePath: string, type: string): Content | undefined;
-  /** Gives the memory back. */
+  /** Frees the memory. */
   close(): void;
 }
 
@@ -37,7 +37,7 @@ export function openFiles(siteDir: string): FileStore {
     read(relativePath, type) {
       const path = join(siteDir, relativePath);
       const known = files.get(path);
-      // A hashed file never changes and is never taken away by a release: no need to ask the disk again.
+      // A hashed file never changes, and no release removes it: the disk need not be asked again.
       if (known !== undefined && isHashedName(path)) return known.content;
       const stat = statSync(path, { throwIfNoEntry: false });
       if (stat === undefined || !stat.isFile()) return undefined;

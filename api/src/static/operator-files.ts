@@ -6,7 +6,7 @@ const PROVIDER = 'analytics/provider.js';
 
 /**
  * The operator's images of a kind, `ads/` or `logos/` of the site folder, in the order of their names, read once at start.
- * Without that folder there are none, and no room is taken.
+ * Empty without that folder.
  */
 export function listImages(siteDir: string, folder: 'ads' | 'logos'): readonly string[] {
   try {

@@ -6,7 +6,7 @@ interface PageData {
   readonly answers: readonly string[];
 }
 
-/** Whether an address is the organisers': what is not there the secretariat says itself, to who is signed in. */
+/** Whether a path is one of the secretariat, which shows itself that a page is missing, to organisers who are signed in. */
 export const isSecretariatPath = (path: string): boolean => /^\/mgr\/lesecretariat(\/|$)/.test(path);
 
 /** Reads a page's decoded path and its query. */

@@ -12,7 +12,7 @@ import { pageData } from './page-data.ts';
 import type { RemotesFile } from './remotes-file.ts';
 import type { SiteFacts } from './site-facts.ts';
 
-/** Composed pages in memory: one per address with answers of its own. */
+/** Composed pages in memory: one for each remote and set of preloaded answers. */
 const MAX_CACHED_PAGES = 500;
 
 const HTML = 'text/html; charset=utf-8';
@@ -21,7 +21,7 @@ interface Page {
   readonly content: Content;
   /** Search engines must not keep it. */
   readonly noindex: boolean;
-  /** There is no page at its address: the answer is the page that says so. */
+  /** There is no page at this address: `content` is the page that says so. */
   readonly isMissing: boolean;
 }
 
@@ -36,10 +36,10 @@ interface PageSources {
   readonly files: FileStore;
   readonly remotesFile: RemotesFile;
   readonly site: SiteFacts;
-  /** Without it no page is drawn here: the browser draws them all. */
+  /** Without it the browser draws all pages. */
   readonly ask?: AskApi | undefined;
   readonly robots: PageRobots;
-  /** Both as of the site. */
+  /** Both as in `SiteOptions`. */
   readonly isCompetition?: ((chOID: string) => boolean) | undefined;
   readonly minRevision?: (() => number) | undefined;
   readonly warn: (message: string) => void;
@@ -53,7 +53,7 @@ export function openPages(sources: PageSources): PageStore {
   const first = ask === undefined ? undefined : createFirstPages({ ask, minRevision, warn, now, times });
   let madeFrom: { readonly template: Content; readonly revision: number } | undefined;
 
-  /** The page drawn, or what the browser draws it in. */
+  /** The drawn page, or the page in which the browser draws. */
   async function readContent(template: Content, asked: RequestedPage, noindex: Promise<boolean>): Promise<Content> {
     const revision = remotesFile.revision();
     if (madeFrom?.template !== template || madeFrom.revision !== revision) {
@@ -71,7 +71,7 @@ export function openPages(sources: PageSources): PageStore {
       composePage({ ...parts, first: { ...drawn, language, given: firstAnswers }, shared, noindex: await noindex });
     const drawn = remote && (await first?.read(asked, { siteDir, remote, release, site, compose }));
     if (drawn !== undefined && drawn !== 'refused') return drawn;
-    // What is refused here would be refused to the browser too: made-up addresses all have the same page.
+    // Answers that are refused here would be refused to the browser too; so all made-up addresses share one page.
     const preloaded = drawn === 'refused' ? [] : answers;
     const key = `${remote?.name} ${preloaded.join(' ')}`;
     const known = pages.get(key);

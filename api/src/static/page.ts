@@ -5,7 +5,7 @@ import { CARD } from './share-card/card-svg.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 interface PageParts {
-  /** The shell's index.html as it was built, skeleton included. */
+  /** The shell's index.html as built, with its skeleton of a page. */
   readonly template: string;
   readonly remotes: readonly RemoteRelease[];
   /** The remote that draws this page. */
@@ -15,7 +15,7 @@ interface PageParts {
   readonly site: SiteFacts;
   /** The page as the server drew it, and the language it is drawn in. */
   readonly first?: FirstPage;
-  /** Where the page is, for who shares it. */
+  /** Address of the page, for shared links. */
   readonly shared?: SharedPage;
   /** Search engines must not keep it: it shows somebody under 16. */
   readonly noindex?: boolean;
@@ -26,13 +26,13 @@ interface SharedPage {
   readonly path: string;
 }
 
-/** The shell's page with what a first visit needs: remotes and settings inlined, files and answers asked for at once. */
-/** The page as the server drew it, its language, and the answers it shows, so that the application need not ask for them. */
+/** The page as the server drew it, its language, and the answers it shows, so that the application need not fetch them. */
 type FirstPage = DrawnFirstPage & {
   readonly language: string;
   readonly given: readonly { readonly url: string; readonly json: string }[];
 };
 
+/** The shell's page with what a first visit needs: remotes and settings inlined, files and answers preloaded. */
 export function composePage({
   template,
   remotes,
@@ -60,7 +60,7 @@ export function composePage({
 const answersJson = ({ given: answers }: FirstPage): string =>
   `[${answers.map(({ url, json }) => `{"url":${JSON.stringify(url)},"body":${json}}`).join()}]`;
 
-/** The drawn page replaces the skeleton; the application draws behind it until it shows the same. */
+/** The drawn page replaces the skeleton; the application draws unseen in `#root` until it shows the same. */
 function withFirstPage(template: string, { html, language, facts }: FirstPage): string {
   const body = template.indexOf('<body>');
   const end = template.lastIndexOf('</body>');
@@ -75,10 +75,10 @@ function withFirstPage(template: string, { html, language, facts }: FirstPage): 
 
 const findTitle = (title: string | undefined): string => (title === undefined ? 'Foulée' : `${title} – Foulée`);
 
-/** What search engines and shared links show (Open Graph). */
+/** Meta tags for search engines and shared links (Open Graph). */
 function pageFacts({ facts }: FirstPage, shared: SharedPage | undefined, isYoung: boolean): string[] {
   const { title, noindex = false } = facts;
-  // A page without names says so itself; the description of any other page may name a person.
+  // A drawn page with `noindex` has no names in its description; that of any other page may name a person.
   const description = isYoung && !noindex ? undefined : facts.description;
   const about = description ?? 'Résultats en direct des compétitions d’athlétisme';
   return [
@@ -91,7 +91,7 @@ function pageFacts({ facts }: FirstPage, shared: SharedPage | undefined, isYoung
   ];
 }
 
-/** The page's own address and picture; both must be whole, so there is none where the site's address is not known. */
+/** Tags of the page's address and picture; both URLs must be absolute, so there are none where the site's origin is not known. */
 function findPicture(title: string, about: string, shared: SharedPage | undefined): string[] {
   if (shared?.origin === undefined) return [];
   const { origin, path } = shared;
@@ -117,7 +117,7 @@ function remotePreloads(remote: RemoteRelease, styles: 'preload' | 'stylesheet')
   ];
 }
 
-/** A preload is used only when it is held to the same hash as the tag that needs the file. */
+/** A browser uses a preload only if it has the same integrity hash as the tag that needs the file. */
 function integrityAttributes({ entry, integrity }: RemoteRelease, url: string): string {
   const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
   const hash = url.startsWith(folder) ? integrity?.[url.slice(folder.length)] : undefined;

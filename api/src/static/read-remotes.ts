@@ -8,7 +8,7 @@ export interface RemoteRelease {
   readonly platform: string;
   readonly released: string;
   readonly preload: { readonly js: string[]; readonly css: string[] };
-  /** Of a remote of another origin: the hash of each of its scripts and styles, by path relative to the entry's folder. */
+  /** For a remote of another origin: the hash of each of its scripts and styles, by path relative to the entry's folder. */
   readonly integrity?: Record<string, string>;
   /** Module that draws its pages on the server, a file of this site. */
   readonly draw?: string;
@@ -52,7 +52,7 @@ function readIntegrity(value: unknown, where: string): Pick<RemoteRelease, 'inte
   };
 }
 
-/** Nothing where the file names no module of this site: the browser draws the remote's pages then. */
+/** Empty where the file names no module of this site: then the browser draws the remote's pages. */
 function readDraw(value: unknown): Pick<RemoteRelease, 'draw'> {
   return typeof value === 'string' && DRAW_MODULE.test(value) && !value.includes('..') ? { draw: value } : {};
 }
@@ -74,7 +74,7 @@ function readRelease(value: unknown, where: string): RemoteRelease {
 }
 
 /**
- * Reads the text of a `remotes.json`. By hand: this thread holds the live streams, and a library of schemas takes the memory of
+ * Reads the text of a `remotes.json`, without zod: this thread holds the live streams, and zod takes the memory of
  * thousands of them.
  * @throws Error naming what is wrong and where
  */

@@ -5,9 +5,9 @@ import { type RemoteRelease, readRemotes } from './read-remotes.ts';
 export type { RemoteRelease } from './read-remotes.ts';
 
 export interface RemotesFile {
-  /** What is released now. */
+  /** The present release of each remote. */
   remotes(): readonly RemoteRelease[];
-  /** Grows by one each time the file's content is taken in. */
+  /** Grows by one each time a new content of the file is read. */
   revision(): number;
 }
 

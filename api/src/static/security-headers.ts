@@ -1,5 +1,5 @@
 /**
- * What every page and file of the site carries. Scripts come from this origin and from the origins that remotes are
+ * Headers of every page and file of the site. Scripts come from this origin and from the origins that remotes are
  * released to, and from nowhere else: data is inlined as JSON script tags, which a browser never runs.
  */
 export function securityHeaders(

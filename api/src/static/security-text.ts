@@ -1,15 +1,15 @@
 import { type Content, prepareContent } from './content.ts';
 
-/** RFC 9116 asks for less than a year; the date moves on with the clock for as long as the server runs. */
+/** How far `Expires` is ahead of today; RFC 9116 asks for less than a year. */
 const LIFE_DAYS = 180;
 const DAY = 86_400_000;
 
 export const SECURITY_TEXT_PATH = '/.well-known/security.txt';
 
-/** The address alone of `Valmont <contact@valmont.example>`. */
+/** The bare address in `Valmont <contact@valmont.example>`. */
 const readAddress = (contact: string): string | undefined => /[^\s<>,;"]+@[^\s<>,;"]+/.exec(contact)?.[0];
 
-/** Whom to tell of a fault (RFC 9116). @returns undefined where the operator's contact is no address */
+/** `security.txt`: whom to tell of a vulnerability (RFC 9116). @returns undefined where the operator's contact is no address */
 export function securityText(contact: string, publicUrl: string | undefined, now: number): Content | undefined {
   const address = readAddress(contact);
   if (address === undefined) return undefined;

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream';
 
 const FOLDER = '/downloads/';
 
-/** The name of the file that a path asks for; undefined for a path of another folder, or of none that is given out. */
+/** The name of the file that a path asks for; undefined for a path outside `downloads`, or a name that is never offered. */
 export function findDownloadName(rawPath: string): string | undefined {
   if (!rawPath.startsWith(FOLDER)) return undefined;
   try {
@@ -16,7 +16,7 @@ export function findDownloadName(rawPath: string): string | undefined {
   }
 }
 
-/** What part of a file is asked for, as `Range: bytes=…` says it: first and last byte; undefined for the whole. */
+/** First and last byte that `Range: bytes=…` asks for; undefined for the whole file, `none` where there are no such bytes. */
 function readRange(header: string | undefined, size: number): { start: number; end: number } | 'none' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return undefined;
@@ -30,8 +30,8 @@ const attachment = (name: string): string =>
   `attachment; filename="${name.replace(/[^\x20-\x7e]|["%\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 
 /**
- * Sends a file of the site's folder `downloads` from the disk, whole or the part that is asked for, so that a download that broke
- * off goes on.
+ * Sends a file of the site's folder `downloads` from the disk, whole or the requested part, so that an interrupted download can
+ * continue.
  * @returns false where there is no such file
  */
 export function sendDownload(

@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { acceptedEncodings, type Content } from './content.ts';
 
-/** Answers with the best encoding the request takes: 304 when the reader has it already, no body to a HEAD. */
+/** Sends the best encoding that the request accepts: 304 when the reader has it already, no body to a HEAD. */
 export function sendContent(
   req: IncomingMessage,
   res: ServerResponse,

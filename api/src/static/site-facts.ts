@@ -1,4 +1,4 @@
-/** Facts of the site in every page: `<script type="application/json" id="site">`. */
+/** Settings of the site in every page: `<script type="application/json" id="site">`. */
 export interface SiteFacts {
   readonly version: string;
   readonly socialUrl?: string | undefined;
@@ -6,7 +6,7 @@ export interface SiteFacts {
   readonly ads: readonly string[];
   /** Images of the contact dialog. */
   readonly logos: readonly string[];
-  /** What the operator says on every page (`NOTICE`). */
+  /** The operator's notice, shown on every page (`NOTICE`). */
   readonly notice?: string | undefined;
   /** Module that measures the audience with the reader's consent. */
   readonly analytics?: string | undefined;

@@ -16,13 +16,13 @@ const TYPES: Readonly<Record<string, string>> = {
   woff: 'font/woff',
 };
 
-/** Compressed copies that a build leaves beside its files are never asked for by their own name. */
+/** Extensions of the compressed copies beside the files of a build, which are never requested by their own name. */
 const COPIES = new Set(['br', 'gz']);
 
-/** Folders of the site where no page lives. */
+/** Top folders of files, in which there is no page. */
 const FOLDERS = new Set(['remotes', 'static', 'ads', 'logos', 'downloads', 'analytics', 'cards']);
 
-/** What a request path asks of the site: a page of the application, a file, or something that can never be there. */
+/** What a request path names: a page of the application, a file, or something that can never exist. */
 type SitePath =
   | { readonly kind: 'page'; readonly path: string }
   | { readonly kind: 'file'; readonly path: string; readonly type: string }

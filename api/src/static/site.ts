@@ -24,33 +24,33 @@ export interface SiteOptions {
   readonly siteDir: string;
   /** Origins that remotes are released to, or that load this site's remotes (`REMOTE_ORIGINS`). */
   readonly remoteOrigins: readonly string[];
-  /** Where readers reach this site (`PUBLIC_URL`), for links that must be whole. */
+  /** Origin at which readers reach this site (`PUBLIC_URL`), for absolute links. */
   readonly publicUrl?: string | undefined;
   /** The product's profile behind the footer's social button; no button without it. */
   readonly socialUrl?: string | undefined;
-  /** What the operator says on every page (`NOTICE`). */
+  /** The operator's notice, shown on every page (`NOTICE`). */
   readonly notice?: string | undefined;
   /** Version of the application, shown in the footer. */
   readonly version: string;
-  /** Whom to tell of a fault (`CONTACT_EMAIL`); no `security.txt` without it. */
+  /** Whom to tell of a vulnerability (`CONTACT_EMAIL`); no `security.txt` without it. */
   readonly contactEmail?: string | undefined;
   readonly warn?: (message: string) => void;
-  /** Asks this server's own API for what pages show; without it pages come as skeletons. */
+  /** Calls this server's own API for what pages show; without it the browser draws all pages. */
   readonly ask?: AskApi;
-  /** Whether there is such a competition for everyone to see; all are believed to be without it. */
+  /** Whether a competition exists and is visible to everyone; without this function every oid counts as one. */
   readonly isCompetition?: (chOID: string) => boolean;
-  /** Revision of the site that grows when a name or a competition is hidden: no page drawn at a lower one is sent. */
+  /** Revision of the site when a name or a competition was last hidden: no page drawn at a lower revision is sent. */
   readonly minRevision?: () => number;
-  /** ms; the present without it. */
+  /** The clock, ms since 1970; the machine's by default. */
   readonly now?: () => number;
-  /** As of first pages. */
+  /** Time limits for drawing pages; by default those of `createFirstPages`. */
   readonly drawingTimes?: DrawingTimes;
 }
 
 export interface Site {
-  /** Answers a request for a page or a file; false when it is not the site's to answer. */
+  /** Answers a request for a page or a file; false when it is for something else. */
   handle(req: IncomingMessage, res: ServerResponse): boolean;
-  /** What is released now: it follows `remotes.json` without a restart. */
+  /** The present release of each remote, by `remotes.json`, which is followed without a restart. */
   remotes(): readonly RemoteRelease[];
   close(): void;
 }
@@ -61,7 +61,7 @@ const CACHE = {
   checked: 'no-cache',
 } as const;
 
-/** The static side of the server: hashed files for ever, pages composed for each address, releases followed live. */
+/** Serves the site's pages and files; a new release is served without a restart. */
 export function openSite(options: SiteOptions): Site {
   const {
     siteDir,
@@ -142,7 +142,7 @@ export function openSite(options: SiteOptions): Site {
     }
   }
 
-  /** The picture of a page, for who shares it: other sites show it, so it may leave this one. */
+  /** Sends the picture of a page for shared links, which other sites show: so they may load it. */
   async function sendCard(req: IncomingMessage, res: ServerResponse, page: string): Promise<void> {
     const headers = { ...security, 'cache-control': CACHE.checked, 'cross-origin-resource-policy': 'cross-origin' };
     try {
@@ -209,7 +209,7 @@ export function openSite(options: SiteOptions): Site {
   };
 }
 
-/** Remotes, flags, the operator's own files and the release pointer keep their own place in the site folder; all else is the shell's. */
+/** Path in the site folder: remotes, flags, the operator's files and `remotes.json` are at its top, all other files in `shell`. */
 function folderOf(path: string): string {
   return /^\/(remotes|static|ads|logos|downloads|analytics)\//.test(path) || path === '/remotes.json'
     ? path
@@ -218,16 +218,16 @@ function folderOf(path: string): string {
 
 function cacheOf(path: string): string {
   if (isHashedName(path)) return CACHE.hashed;
-  // What decides which release runs is asked for each time; so is what an operator may replace under the same name.
+  // Checked each time: files that decide which release runs, and those that an operator may replace under the same name.
   return /\.(json|html|webmanifest)$|^\/sw\.js$|^\/analytics\//.test(path) ? CACHE.checked : CACHE.asset;
 }
 
 /** Files that another site may load: the remotes themselves, and fonts, which browsers fetch with CORS. */
 const isShared = (path: string): boolean => path.startsWith('/remotes/') || /\.woff2?$/.test(path);
 
-/** Pages that other sites may embed: those of a competition, asked for with the parameter for it, on which nobody is signed in. */
+/** Whether other sites may embed a page: one of a competition, on which nobody is signed in, requested with `embed=1`. */
 const mayBeFramed = (path: string, query: URLSearchParams): boolean =>
   /^\/challenge\/[^/]/.test(path) && query.get('embed') === '1';
 
-/** An older link has its key in the query, so that such a page must not send its address as referrer. */
+/** Whether a page must not send its address as referrer: older links to organisers' pages have their key in the query. */
 const isOrganisersPage = (path: string): boolean => /^\/mgr(\/|$)/i.test(path);

@@ -3,10 +3,10 @@ import { localize } from '../base/localize.ts';
 import { isKnownMigration } from './migrate.ts';
 import type { Database } from './schema.ts';
 
-/** A backup that cannot be made or taken back; the message says why, in French, as the commands do. */
+/** A backup that cannot be made or restored; the message, for the operator, says why. */
 export class BackupRefused extends Error {}
 
-/** @param migrations names of those that the backup has, none in a file of another program. @throws BackupRefused */
+/** @param migrations names of the migrations in the backup; undefined for a file of another program. @throws BackupRefused */
 export function refuseUnknownBackup(path: string, migrations: readonly string[] | undefined): void {
   if (migrations === undefined)
     throw new BackupRefused(localize(`${path} n’est pas une sauvegarde de Foulée.`, `${path} is no backup of Foulée.`));
@@ -27,12 +27,12 @@ export interface Saved {
   readonly rows?: Readonly<Record<string, number>>;
 }
 
-/** More revisions than a competition has between a backup and its return. */
+/** More revisions than a competition can have between a backup and its restoring. */
 const AHEAD = 100_000;
 
 /**
- * A database that went back in time is another one: its answers must not pass for those that were given out since, whoever
- * follows it live fetches again, and whoever signed out or was put out since must not be in again.
+ * Makes a restored database count as another one: its ETags must differ from those sent since the backup, live readers must fetch
+ * everything again, and sessions that ended since must not be valid again.
  */
 export async function beginAnew(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (tx) => {

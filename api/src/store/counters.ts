@@ -1,6 +1,6 @@
 import type { Db } from './db.ts';
 
-/** Counts one more. */
+/** Adds one to a counter and returns its new value. */
 export async function growCounter(db: Db, name: string): Promise<number> {
   const { value } = await db
     .insertInto('counter')

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from './db.ts';
 import { readSetting } from './settings.ts';
 
-/** A random value of the database's own, made once: instances that ask for it at the same moment agree. */
+/** A random value, created once per database: instances that read it at the same moment get the same one. */
 async function randomSetting(db: Db, name: string, bytes: number): Promise<string> {
   const known = await readSetting(db, name);
   if (known !== undefined) return known;
@@ -14,8 +14,8 @@ async function randomSetting(db: Db, name: string, bytes: number): Promise<strin
   return randomSetting(db, name, bytes);
 }
 
-/** The database's own name. */
+/** The random name of the database; a restored backup gets a new one. */
 export const readEpoch = (db: Db): Promise<string> => randomSetting(db, 'epoch', 6);
 
-/** What signs the values by which a browser shows that an account signed in from it. */
+/** The key that signs the values by which a browser proves that an account has signed in from it. */
 export const readDeviceSecret = (db: Db): Promise<string> => randomSetting(db, 'device-secret', 32);

@@ -1,2 +1,2 @@
-/** A database that the server cannot work on; the message says what happened and what to do, in French, as the commands do. */
+/** A database that the server cannot use; the message tells the operator what happened and what to do. */
 export class DatabaseUnusable extends Error {}

@@ -4,7 +4,7 @@ import { isFullText } from './engine.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './schema.ts';
 
-/** Every table that this version makes, its list of migrations included: what is ours in a database. */
+/** Every table that this version creates, its list of migrations included. */
 export async function listOwnTables(): Promise<string[]> {
   const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: new Sqlite(':memory:') }) });
   try {

@@ -1,4 +1,4 @@
-/** Tables of what officials sign in. */
+/** Tables of the facts that officials' devices send. */
 export interface LiveTables {
   live_fact: LiveFactTable;
   live_trial: LiveTrialTable;
@@ -6,7 +6,7 @@ export interface LiveTables {
 }
 
 /**
- * One fact as a device signed it in; it is never changed. `n` counts the facts of a challenge in the order of their arrival,
+ * One fact as a device sent it; it is never changed. `n` counts the facts of a challenge in the order of their arrival,
  * `by` is the kind of code, `refusal` why it does not count now.
  */
 export interface LiveFactTable {

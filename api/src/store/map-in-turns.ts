@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 const TURN_ROWS = 1000;
 
 /**
- * Maps a long list piece by piece, so that streams and readers are not held up by somebody's race of 50,000.
+ * Maps a long list piece by piece, so that a race of 50,000 does not block streams and readers.
  * @param weigh how many rows one item counts as
  */
 export async function mapInTurns<T, U>(
@@ -25,7 +25,7 @@ export async function mapInTurns<T, U>(
   return mapped;
 }
 
-/** Reads json rows piece by piece. */
+/** Parses JSON rows piece by piece. */
 export async function parseInTurns<T>(bodies: readonly string[]): Promise<T[]> {
   const rows: T[] = [];
   await sliceInTurns(bodies, (slice) => {
@@ -34,7 +34,7 @@ export async function parseInTurns<T>(bodies: readonly string[]): Promise<T[]> {
   return rows;
 }
 
-/** Hands over the rows in pieces, with the place of the first of each. */
+/** Passes the rows to `use` in pieces, with the index of the first row of each. */
 export async function sliceInTurns<T>(
   rows: readonly T[],
   use: (slice: readonly T[], start: number) => void | Promise<void>,

@@ -15,7 +15,7 @@ async function appliedMigrations(db: Kysely<Database>): Promise<readonly string[
   return rows.map(({ name }) => name);
 }
 
-/** The migrations, each of which says when it begins and how long it took: over millions of rows it takes minutes. */
+/** The migrations, each of which logs its beginning and its duration: over millions of rows one takes minutes. */
 const AUDIBLE: MigrationProvider = {
   async getMigrations() {
     const migrations = Object.entries(await migrationProvider.getMigrations());

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
 
-/** Whoever else may write there shares it: a folder like /tmp is not ours to close. */
+/** The sticky bit: a folder like /tmp is shared with others, so its rights are left alone. */
 const STICKY = 0o1000;
 
 const isOurs = (name: string): boolean => /^foulee\.(sqlite|lock|reserve)/.test(name);
 
-/** Changes what is too open; an account that may not change it leaves it to its owner. */
+/** Restricts the rights of a file or folder that others can read; ignored where this account may not change them. */
 function close(path: string, mode: number): void {
   const now = statSync(path, { throwIfNoEntry: false })?.mode;
   if (now === undefined || (now & 0o077) === 0) return;
@@ -22,8 +22,8 @@ function close(path: string, mode: number): void {
 }
 
 /**
- * Makes a data folder, or closes one that is there: names, birth dates and hashed passwords are in its database. What is made in it
- * afterwards takes the rights of the database, as SQLite does, and those of its log.
+ * Creates a data folder, or restricts an existing one to its owner: its database has names, birth dates and hashed passwords. SQLite
+ * creates further files with the rights of the database.
  */
 export function makePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
@@ -33,7 +33,7 @@ export function makePrivateFolder(folder: string): void {
   if (names.length > 0 && !isShared) close(folder, PRIVATE_FOLDER);
 }
 
-/** After files were made in it. */
+/** Restricts the files of a folder; called after files were created in it. */
 export function closeFiles(folder: string): void {
   for (const name of readdirSync(folder).filter(isOurs)) close(join(folder, name), PRIVATE_FILE);
 }

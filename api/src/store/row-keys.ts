@@ -3,12 +3,12 @@ import type { Db } from './db.ts';
 import { sliceInTurns } from './map-in-turns.ts';
 
 /**
- * Rows name their list and their challenge by a number: an oid has 36 letters, and would stand in each row and each of their
- * indexes (migration 131). Nothing above the store sees these numbers.
+ * SQL for the number by which rows name their list and their challenge: an oid of 36 letters in each row and index would take much
+ * room (migration 131). Nothing above the store uses these numbers.
  */
 export const rowKey = (oid: string) => sql<number>`(select id from row_key where oid = ${oid})`;
 
-/** Numbers of oids, of those that have one. */
+/** Numbers by oid, of those that have one. */
 export async function readRowKeys(db: Db, oids: readonly string[]): Promise<Map<string, number>> {
   const keys = new Map<string, number>();
   await sliceInTurns(oids, async (slice) => {
@@ -22,7 +22,7 @@ export async function readRowKeys(db: Db, oids: readonly string[]): Promise<Map<
   return keys;
 }
 
-/** Numbers of a challenge and of lists of it, given out where they have none yet. */
+/** Numbers of a challenge and of its lists, created where they have none yet; `fresh` are the oids of the new ones. */
 export async function ensureRowKeys(
   db: Db,
   challenge: string,

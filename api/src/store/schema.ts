@@ -4,7 +4,7 @@ import type { SecretariatTables } from './secretariat-tables.ts';
 
 /**
  * The tables. Only what SQLite and PostgreSQL have in common: text, integers, json as text, booleans as 0 and 1.
- * Instants are ISO text in UTC (`…Z`), so that they sort as text; what a sender wrote is kept as it was written.
+ * Instants are ISO text in UTC (`…Z`), so that they sort as text; dates that a sender wrote are stored as written.
  */
 export interface Database extends SecretariatTables, LiveTables {
   setting: SettingTable;
@@ -31,7 +31,7 @@ export interface Database extends SecretariatTables, LiveTables {
   log: LogTable;
 }
 
-/** One value of the server's own: the database's epoch, the key of the first organiser's link. */
+/** One value that the server stores for itself, such as the database's epoch or the key of the first organiser's link. */
 interface SettingTable {
   name: string;
   value: string;
@@ -43,16 +43,16 @@ interface OrganiserTable {
   email: string;
   /** argon2id, encoded. */
   password: string;
-  /** 1 the account that plays the demo. */
+  /** 1 for the account that plays the demo. */
   demo: number;
   created: string;
-  /** When its address was proved, by a mail that came back or by the operator's word. */
+  /** When its address was confirmed, by the link in a mail or by the operator. */
   verified: string | null;
-  /** Base32; never answered again. `totp_pending` waits for its first code, `totp_step` is the step of the last code used. */
+  /** Base32. `totp_pending` is not active before its first code, `totp_step` is the time step of the last code used. */
   totp_secret: string | null;
   totp_pending: string | null;
   totp_step: number | null;
-  /** Since when signing in takes a second factor. */
+  /** Since when signing in requires a second factor. */
   second_factor: string | null;
 }
 
@@ -66,7 +66,7 @@ interface AccountLinkTable {
   expires: string;
 }
 
-/** What opens an account once when its second factor is lost: only its SHA-256 is stored. */
+/** A one-time code to sign in when the second factor is lost: only its SHA-256 is stored. */
 interface RecoveryCodeTable {
   hash: string;
   organiser: string;
@@ -76,7 +76,7 @@ interface OrganisationTable {
   oid: string;
   name: string;
   created: string;
-  /** 1 members without a second factor read only. */
+  /** 1 where members without a second factor may only read. */
   second_factor?: number | undefined;
 }
 
@@ -96,7 +96,7 @@ interface InvitationTable {
   role: string;
   created: string;
   expires: string;
-  /** 1 a mail server took it; else somebody was given the link, which proves nothing of the address. */
+  /** 1 when a mail server accepted it; else the link was passed on by hand, which does not confirm the address. */
   mailed: number;
 }
 
@@ -173,7 +173,7 @@ export interface TrialTable {
   category: number;
   round: string;
   heat: number;
-  /** uid of the combined event's trial of which this one is a part. */
+  /** uid of the trial of the combined event that this one is a part of. */
   combined: string | null;
   starts: number;
   results: number;
@@ -183,7 +183,7 @@ export interface TrialTable {
   result_hash: string | null;
   revision: number;
   updated: string;
-  /** Kept by `updateDerivedColumns`: region of its challenge, and the instant at which its results count as shown. */
+  /** Written by `updateDerivedColumns`: region of its challenge, and the instant at which its results count as shown. */
   region: string | null;
   shown_at: string | null;
 }
@@ -192,7 +192,7 @@ export interface TrialTable {
 interface RowKeyTable {
   id: Generated<number>;
   oid: string;
-  /** The challenge that it is of. */
+  /** oid of the challenge that it belongs to. */
   owner: string;
 }
 
@@ -214,7 +214,7 @@ export interface StartRowTable {
   under_16_until?: string | null | undefined;
 }
 
-/** One row of a result list in display order: `sent` as it came, `body` as it is shown. */
+/** One row of a result list in display order: `sent` as it was sent, `body` as it is shown. */
 export interface ResultRowTable {
   list: number;
   position: number;
@@ -228,15 +228,15 @@ export interface ResultRowTable {
   body: string;
   /** What `body` was, once a hidden athlete's name is off it (Q30). */
   hidden?: string | null | undefined;
-  /** 1 in a list that is read page by page off indexes (migration 130), null in others. */
+  /** 1 in a list that is read page by page from indexes (migration 130), null in others. */
   is_long?: number | null | undefined;
-  /** Challenge revision at which `sent` became what it is; others' ranks do not change it. */
+  /** Challenge revision at which `sent` last changed; a change of the computed rank does not count. */
   revision?: number | null | undefined;
   /** The first day on which who is on the row counts as 16; null for who is not known to be younger. */
   under_16_until?: string | null | undefined;
 }
 
-/** What one revision changed, as json; deleted after a while. */
+/** What one revision changed, as JSON; deleted after some hours. */
 interface ChangeTable {
   challenge: string;
   revision: number;
@@ -284,14 +284,14 @@ export interface PriceTable {
 }
 
 /**
- * A letter that leaves by the operator's mail server: a visitor's message (Q22), or what an account's owner is written.
+ * A mail for the operator's mail server: a visitor's message (Q22), or a message to an account's owner.
  * `body` json, by `kind`; a link in it is made when it is sent, so that none is stored. `sent_at` once it left, `next_try` when it
  * is sent next, not after `expires`.
  */
 export interface LetterTable {
   oid: string;
   kind: string;
-  /** Empty: the operator. */
+  /** E-mail address; empty for the operator. */
   recipient: string;
   body: string;
   at: string;
@@ -308,6 +308,6 @@ interface LogTable {
   at: string;
   action: string;
   detail: string;
-  /** Of an act on an organisation itself. */
+  /** oid, for an act on an organisation itself. */
   organisation?: string | null | undefined;
 }

@@ -1,4 +1,4 @@
-/** Tables of what organisers and officials do beside the competition itself. */
+/** Tables of what organisers and officials do besides the competition's own data. */
 export interface SecretariatTables {
   access_code: AccessCodeTable;
   removed: RemovedTable;
@@ -9,8 +9,8 @@ export interface SecretariatTables {
 }
 
 /**
- * A code that opens a device's door (Q24). It is kept readable, for an organiser shows it again; a revoked one stays,
- * so that nobody is given it anew.
+ * An access code for an official's device (Q24). It is stored readable, because an organiser may show it again; a revoked one stays,
+ * so that it is never created again.
  */
 export interface AccessCodeTable {
   code: string;
@@ -20,7 +20,7 @@ export interface AccessCodeTable {
   revoked: string | null;
 }
 
-/** What an act took away or replaced, as json, by the act's log entry: it can be put back until it is too old. */
+/** What an act removed or replaced, as JSON, by the act's log entry; it can be put back for 30 days. */
 export interface RemovedTable {
   log: string;
   challenge: string;
@@ -38,8 +38,8 @@ interface TrialHoldTable {
 }
 
 /**
- * An athlete whose name is not shown (Q30): `key` tells the athlete's rows, and no log says whose they are. `last` and
- * `first` as the organiser wrote them; there are none where `key` was all that was kept.
+ * An athlete whose name is not shown (Q30): `key` is the folded name, by which rows are found. `last` and `first` are as the organiser
+ * wrote them, and missing in rows of older versions, which stored only `key`.
  */
 export interface HiddenAthleteTable {
   oid: string;
@@ -51,8 +51,8 @@ export interface HiddenAthleteTable {
 }
 
 /**
- * Acts of officials: about a trial or a group (`list`), of one round of a group, of one row (its key). Remarks, decisions,
- * ranks of the judge, corrections; `body` json, by `kind`.
+ * Acts of officials about a trial or a group (`list`), one round of a group, or one row (its key): remarks, decisions, ranks set by
+ * judges, corrections. The shape of the JSON in `body` depends on `kind`.
  */
 export interface OfficialActTable {
   oid: string;
@@ -66,7 +66,7 @@ export interface OfficialActTable {
   body: string;
 }
 
-/** Who asked to be forgotten in a challenge: `hash` tells the name when it is sent again, and no name is kept. */
+/** Somebody who asked to be forgotten in a challenge: `hash` recognises the name when it is sent again; the name is not stored. */
 interface ErasedPersonTable {
   challenge: string;
   hash: string;

@@ -4,32 +4,32 @@ import type { Database } from './schema.ts';
 export interface Store {
   readonly engine: 'sqlite' | 'postgres';
   readonly db: Kysely<Database>;
-  /** Made with the database: an answer of another database never passes for one of this. */
+  /** Random name of the database, part of every ETag: answers of another database have other ETags. */
   readonly epoch: string;
   /** Name of the newest migration. */
   readonly schema: string;
   /**
-   * One transaction: all of it is committed, or nothing, and it sees the database as it stood when it began. On PostgreSQL
-   * `work` runs again when somebody else was quicker, so it changes nothing but the database.
+   * One transaction: all of it is committed, or nothing, and it sees the database as it was at its beginning. On PostgreSQL
+   * `work` runs again after a conflict with another transaction, so it may change nothing but the database.
    */
   transaction<T>(work: (tx: Transaction<Database>) => Promise<T>): Promise<T>;
   /** Reads one state of the database, without blocking writers or waiting for them. */
   snapshot<T>(work: (tx: Transaction<Database>) => Promise<T>): Promise<T>;
-  /** Hears of what other instances on this database change; of none where this process is alone with it. */
+  /** Listens for changes by any instance on this database; with SQLite there are no others, and it does nothing. */
   follow(listener: ChangeListener): Promise<Following>;
   close(): Promise<void>;
 }
 
 export interface ChangeListener {
-  /** These challenges changed or went, here or elsewhere. */
+  /** These challenges were changed or deleted, by this instance or another. */
   onChanged(chOIDs: readonly string[]): Promise<void>;
-  /** Changes may have gone by unheard: everything is to be read again. */
+  /** Changes may have been missed: everything must be read again. */
   onMissed(): Promise<void>;
   onError(error: unknown): void;
 }
 
 export interface Following {
-  /** False while changes of others are not heard. */
+  /** False while the connection is lost and changes of others are missed. */
   readonly hears: boolean;
   stop(): Promise<void>;
 }

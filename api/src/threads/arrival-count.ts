@@ -1,9 +1,9 @@
-/** Counts messages as they arrive, for a reader that learns on another channel how many there are. */
+/** Counts messages as they arrive, for a receiver that learns on another channel how many were sent. */
 interface ArrivalCount {
   add(): void;
-  /** Undefined when so many have arrived already, else resolves once they have, or at the end. */
+  /** Resolves once `count` messages have arrived, or at the end; undefined where they have already. */
   reached(count: number): Promise<void> | undefined;
-  /** No more will arrive: all waits resolve. */
+  /** Called when no more will arrive: all promises resolve. */
   end(): void;
 }
 

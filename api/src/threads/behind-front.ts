@@ -7,21 +7,21 @@ import type { NewsPort } from './thread-messages.ts';
 /** Headers of a request as it came, and what the front adds to them. */
 export const MAX_HEADER_BYTES = 64 * 1024;
 
-/** Gives the connection the address of the caller, in place of the front's. */
+/** Sets the caller's address on the connection, in place of the front's. */
 function restoreCallerAddress(req: IncomingMessage): void {
   const value = req.headers[PEER_HEADER];
   delete req.headers[PEER_HEADER];
   Object.defineProperty(req.socket, 'remoteAddress', { value, configurable: true });
 }
 
-/** How many news the front had posted when it sent a request. */
+/** How many messages the front had posted when it sent a request. */
 function readPostedCount(req: IncomingMessage): number {
   const value = req.headers[FRONT_POSTS_HEADER];
   delete req.headers[FRONT_POSTS_HEADER];
   return Number(value ?? 0);
 }
 
-/** Each answer says how many news were posted before it. */
+/** Each answer says how many messages this thread posted before it. */
 function stampAnswer(res: ServerResponse, news: Pick<NewsPort<unknown>, 'posted'>): void {
   const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => ServerResponse;
   res.writeHead = (...args: unknown[]) => {
@@ -32,7 +32,7 @@ function stampAnswer(res: ServerResponse, news: Pick<NewsPort<unknown>, 'posted'
 
 /**
  * The HTTP server of a thread behind the front. It has no timeouts, for the front has already dealt with slow and silent callers.
- * A request is handled once the news that the front posted before it have arrived.
+ * A request is handled once the messages that the front posted before it have arrived.
  */
 export function createThreadServer(news: Pick<NewsPort<unknown>, 'posted' | 'reached'>, handler: Handler): Server {
   return createServer(
@@ -47,7 +47,7 @@ export function createThreadServer(news: Pick<NewsPort<unknown>, 'posted' | 'rea
   );
 }
 
-/** A body that is refused half read does not end the connection to the front. */
+/** Keeps the connection to the front open when a body is refused before it was read to its end. */
 export function keepConnections(app: App): void {
   app.addHook('onSend', async (_, reply) => {
     reply.removeHeader('connection');

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 
 export interface BodyPace {
-  /** A body that says it is no longer than this is small, bytes. */
+  /** A body with at most this `content-length` is small, bytes. */
   readonly small: number;
-  /** A small body has come whole by then, ms; a larger one has to keep the least rate from then on. */
+  /** A small body must be complete by then, ms; a larger one must keep the minimum rate from then on. */
   readonly grace: number;
   /** Bytes a second, on average. */
   readonly minRate: number;
 }
 
-/** A call of an official's tablet fits in some kB; a phone at the far end of a stadium sends an upload slowly, but sends. */
+/** A call of an official's tablet has some kB; a phone at the far end of a stadium sends an upload slowly, but steadily. */
 export const BODY_PACE: BodyPace = { small: 64 * 1024, grace: 10_000, minRate: 1000 };
 
 export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
@@ -21,7 +21,7 @@ export function isSmallBody({ headers }: Pick<IncomingMessage, 'headers'>, { sma
 
 /**
  * Calls `onLate` once if the body of a request comes too slowly. Time in which the server itself does not read, because a thread is
- * busy, is not the sender's.
+ * busy, does not count.
  */
 export function watchBody(req: IncomingMessage, pace: BodyPace, onLate: () => void): void {
   const { grace, minRate } = pace;

@@ -3,11 +3,11 @@ import { createNetworkCounts } from '../http/connections/network-counts.ts';
 import { ROLES, type Role } from './thread-of-call.ts';
 
 export interface CallLimitSettings {
-  /** Calls that one thread may have waiting. */
+  /** Calls that one thread has under way. */
   readonly calls: number;
-  /** Of one address, at all threads together: a stadium's phones often share one. */
+  /** Calls of one network at all threads together: the phones in a stadium often share one address. */
   readonly callsPerNetwork: number;
-  /** Calls with a large body, which takes as long as its sender's network; they are not among the others. */
+  /** Calls with a large body, which may take long to arrive; they are counted apart from the others. */
   readonly large: number;
   readonly largePerNetwork: number;
 }
@@ -16,13 +16,13 @@ export const CALL_LIMITS: CallLimitSettings = { calls: 2000, callsPerNetwork: 20
 
 type Release = () => void;
 
-/** Counts of the calls under way, for each thread and each address. */
+/** Limits the calls under way, for each thread and each network. */
 interface CallLimits {
-  /** Counts a call of an address; undefined at its limit. */
+  /** Counts a call of a network; undefined at its limit. */
   enter(caller: Caller): Release | undefined;
   /** Takes one of a thread's places; undefined when all are taken. */
   take(role: Role): Release | undefined;
-  /** The same for a call with a large body: `network` when it is the address that has as many as it may. */
+  /** The same for a call with a large body; `network` when the caller's network is at its limit. */
   takeLarge(role: Role, caller: Caller): Release | 'network' | undefined;
 }
 
@@ -38,7 +38,7 @@ function createRoleCounts(limit: number): (role: Role) => Release | undefined {
   };
 }
 
-/** A count for each address; one that many share has a limit as many times as wide. */
+/** A count for each network; the limit of one that many callers share is multiplied by its factor. */
 function createCallerCounts(limit: number): (caller: Caller) => Release | undefined {
   const counts = createNetworkCounts();
   return ({ network, factor }) => {

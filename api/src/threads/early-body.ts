@@ -5,17 +5,17 @@ import { type BodyPace, hasBody, isSmallBody } from './body-deadline.ts';
 type EarlyBody =
   | { readonly kind: 'none' }
   | { readonly kind: 'whole'; readonly bytes: Buffer }
-  /** Too large to be kept: what has come of it, the rest follows. */
+  /** Too large to be held in memory: what has arrived of it; the rest follows. */
   | { readonly kind: 'large'; readonly received: readonly Buffer[] }
-  /** Its sender has left. */
+  /** The sender has disconnected. */
   | { readonly kind: 'gone' }
   /** There is no memory left for it. */
   | { readonly kind: 'full' };
 
-/** Bytes of bodies that are kept at once until they are whole. */
+/** Memory for all bodies that have not arrived completely. */
 const MAX_BUFFERED = 128 * 1024 * 1024;
 
-/** Reads small bodies to their end, so that an unfinished one keeps no thread. */
+/** Reads small bodies to their end, so that an unfinished one does not occupy a thread. */
 export function createBodyReader(
   pace: BodyPace,
   maxBuffered = MAX_BUFFERED,

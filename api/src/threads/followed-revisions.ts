@@ -2,7 +2,7 @@ import type { MessagePort } from 'node:worker_threads';
 import { createRevisions, type RevisionRow, type Revisions } from '../store/challenges/revisions.ts';
 import { type News, type NewsPort, openNewsPort, type PassedNews } from './thread-messages.ts';
 
-/** The revisions as a thread behind the front knows them, and how it tells of changes. */
+/** The revisions as a thread behind the front has them; changes made here are posted to the front. */
 interface FollowedRevisions extends Revisions {
   readonly news: NewsPort<News>;
   tell(chOID: string, revision: number | undefined): void;
@@ -10,9 +10,9 @@ interface FollowedRevisions extends Revisions {
 }
 
 /**
- * Before each request and each look what the front has passed on is taken in, so that a request never meets an older state than the one in which
- * the front sent it here. What changes here is told to the front. The front alone counts the revisions of the site.
- * @param port opened before the rows were read: nothing falls between
+ * Follows the front's messages, which are all applied before each request and each look-up, so that a request never sees an older
+ * state than the front had when it sent the request. Only the front counts the revisions of the site.
+ * @param port opened before the rows were read, so that no change is missed between
  */
 export function followRevisions(port: MessagePort, rows: readonly RevisionRow[]): FollowedRevisions {
   const known = createRevisions(rows);
@@ -31,7 +31,7 @@ export function followRevisions(port: MessagePort, rows: readonly RevisionRow[])
     if (heard.kind === 'forget') markReread(heard.chOID);
   }
 
-  /** What was read before is not used any more. */
+  /** Answers that were read before now are no longer used. */
   function markReread(chOID: string): void {
     const challenge = known.find(chOID);
     if (challenge !== undefined) challenge.minRevision = challenge.revision;

@@ -8,12 +8,12 @@ import type { Health } from '../services/upkeep/thread-health.ts';
 
 const PATH = new RegExp(`^${calls.health.path}/?(?:\\?|$)`);
 
-/** When to ask again, seconds. */
+/** The `retry-after` of `unavailable`, seconds. */
 const RETRY_AFTER_S = '5';
 
 /**
- * Answers how the server is without a place at any thread: a crowd before them is no reason to take the server away. Threads
- * say how they are by messages of their own; those who ask at the same moment are told the same.
+ * Answers the health call in the front: full queues at the threads are no reason to take the server out of service. The threads
+ * report their health by messages; simultaneous calls share one answer.
  */
 export function createHealthAnswer(
   health: () => Promise<Health>,

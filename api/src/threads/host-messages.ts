@@ -10,7 +10,7 @@ export type ToHost =
   /** All threads have ended. */
   | { readonly kind: 'end' };
 
-/** From that process to the front. */
+/** From that process to the front; `news` is a message about a change of a challenge, `message` a call or an answer to one. */
 export type FromHost =
   | { readonly kind: 'message'; readonly id: number; readonly message: unknown }
   | { readonly kind: 'news'; readonly id: number; readonly message: unknown }

@@ -36,7 +36,7 @@ function start({ id, settings, maxHeap }: Extract<ToHost, { kind: 'start' }>): v
   });
   worker.once('exit', (code) => {
     threads.delete(id);
-    // News that it posted before its end are not lost.
+    // Messages that it posted before its end are not lost.
     for (let next = receiveMessageOnPort(news); next !== undefined; next = receiveMessageOnPort(news))
       post({ kind: 'news', id, message: next.message });
     news.close();
@@ -53,8 +53,8 @@ process.on('message', (message: ToHost) => {
   else void thread?.worker.terminate();
 });
 
-// Killed, not ended: that would wait for what a thread is in the middle of, and hold the database against the next server.
+// Killed, because a normal exit would wait for what a thread is doing, and keep the database locked for the next server.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
-// A terminal and an init send them to the whole group: it is the front that ends this process, when its calls are answered.
+// A terminal sends these to the whole process group, but the front ends this process, once its calls are answered.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);

@@ -6,7 +6,7 @@ import type { Port } from './port-calls.ts';
 import type { ThreadSettings } from './thread-data.ts';
 import type { NewsChannel } from './thread-messages.ts';
 
-/** How long the process may take to end once its threads have, ms; nothing is left in it then that could be lost. */
+/** How long the process may take to end after its threads, ms; then it is killed, which loses nothing. */
 const END_TIMEOUT_MS = 5000;
 
 const PROGRAM = join(import.meta.dirname, 'host-process.ts');
@@ -14,14 +14,14 @@ const PROGRAM = join(import.meta.dirname, 'host-process.ts');
 /** A thread of the other process, reached by messages. */
 interface HostedThread<Out> {
   readonly port: Port;
-  /** What it posts goes to the `take` of `start`, in order. */
+  /** Its messages about changes; those that the thread posts go to the `take` of `start`, in order. */
   readonly news: NewsChannel<Out>;
-  /** Why it ended; all that it posted before has been taken by then. */
+  /** Resolves with the reason when the thread has ended and all that it posted was handled. */
   readonly ended: Promise<string>;
   terminate(): void;
 }
 
-/** The process that runs the threads: started with the first of them, and again when it has ended. */
+/** The process that runs the threads: started with the first thread, and again if it ends. */
 export interface ThreadHost {
   start<In, Out>(settings: ThreadSettings, maxHeap: number, take: (message: In) => void): HostedThread<Out>;
   /** Ends the process, after its threads. */

@@ -2,10 +2,10 @@ import type { RouteMeasures } from '../http/route-measures.ts';
 import { ROLES, type Role } from './thread-of-call.ts';
 import type { ThreadPool } from './thread-pool.ts';
 
-/** How long a busy thread is waited for before its last figures are given again, ms. */
+/** How long to wait for a busy thread before its last measures are used, ms. */
 const TIMEOUT_MS = 1000;
 
-/** What the routes of all threads have measured. */
+/** Reads the measures of the routes in all threads. */
 export function createMeasures(pool: ThreadPool): () => Promise<readonly RouteMeasures[]> {
   const last = new Map<Role, RouteMeasures>();
 

@@ -6,12 +6,12 @@ import type { ThreadPool } from './thread-pool.ts';
 
 /** How long a thread has to answer, ms: its own query of the database takes two seconds at most. */
 const TIMEOUT_MS = 3000;
-/** A thread in the middle of a long upload cannot answer: for so long its last answer counts, ms. */
+/** A thread in the middle of a long upload cannot answer: its last answer is used this long, ms. */
 const MAX_BUSY_MS = 60_000;
 
 const ROLE_VERB = { writer: 'writes', reader: 'reads' } as const;
 
-/** The health of the whole process: reader and writer answer and reach the database. */
+/** Reads the health of the whole process: reader and writer must answer and reach the database. */
 export function createHealth(pool: ThreadPool): () => Promise<Health> {
   const lastAnswers = new Map<Role, { readonly answer: Health; readonly at: number }>();
 

@@ -29,7 +29,7 @@ interface ProxyOptions {
   readonly pace?: BodyPace;
 }
 
-/** A call to be answered by a thread. */
+/** A call that a thread answers. */
 interface PassedCall {
   readonly req: IncomingMessage;
   readonly res: ServerResponse;
@@ -43,7 +43,7 @@ export function createProxy(options: ProxyOptions) {
   const callLimits = createCallLimits(limits);
   const readBody = createBodyReader(pace);
   const { open, awaitResponse, ask, post } = createThreadClient(memory, revisions);
-  /** Public reads under way, by address: everybody who asks for the same one waits for one answer. */
+  /** Public reads under way, by path: simultaneous requests for the same one share an answer. */
   const flights = new Map<string, Promise<{ question: string; answer: PreparedAnswer } | undefined>>();
 
   async function sendPrepared(
@@ -92,7 +92,7 @@ export function createProxy(options: ProxyOptions) {
     [PEER_HEADER]: socket.remoteAddress ?? '',
   });
 
-  /** A public read: one question to the thread for all who ask it at this moment. */
+  /** Answers a public read: one request to the thread for all who want the same at this moment. */
   async function read(call: PassedCall): Promise<void> {
     const { req, res } = call;
     const path = req.url ?? '/';
@@ -118,7 +118,7 @@ export function createProxy(options: ProxyOptions) {
     forwardResponse(outcome.response, res);
   }
 
-  /** Any other call: a large body and its answer go through as they come. */
+  /** Forwards any other call; a large body and its answer are streamed. */
   async function forward(call: PassedCall): Promise<void> {
     const { req, res } = call;
     if (!enter(call)) return;
@@ -138,7 +138,7 @@ export function createProxy(options: ProxyOptions) {
       req.pipe(sent);
     } else sent.end(body.kind === 'whole' ? body.bytes : undefined);
     const response = await awaitResponse(thread, sent);
-    // The rest of a body that is refused is not waited for.
+    // The thread answered before the body had arrived: the connection is closed, as the rest is not read.
     if (!req.complete) res.setHeader('connection', 'close');
     forwardResponse(response, res);
   }
@@ -163,7 +163,7 @@ export function createProxy(options: ProxyOptions) {
         answerBusy(res);
       });
     },
-    /** A public answer of this very server, for a page that it draws. */
+    /** A public answer of this server's own API, for a page that it draws. */
     async ask(url: string, question?: object): Promise<FirstAnswer | undefined> {
       const known = question === undefined ? memory.findByUrl(url) : undefined;
       if (known !== undefined) return firstAnswer(url, known);

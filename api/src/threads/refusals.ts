@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { ERROR_STATUS, type ErrorEnvelope, type WireError } from 'shared-domain/contract';
 import { SECURITY_HEADERS } from '../http/security-headers.ts';
 
-/** When to come again, seconds: a thread is started again in less. */
+/** The `retry-after`, seconds: a thread is started again in less. */
 const RETRY_AFTER_S = 2;
 
 function refuse(res: ServerResponse, error: WireError, more: Readonly<Record<string, string>> = {}): void {
@@ -19,13 +19,13 @@ function refuse(res: ServerResponse, error: WireError, more: Readonly<Record<str
   res.end(JSON.stringify({ errors: [error] } satisfies ErrorEnvelope));
 }
 
-/** The thread that would answer is not there, or has more to do than it can. */
+/** The thread that would answer is not running, or has too much to do. */
 export const answerBusy = (
   res: ServerResponse,
   detail = 'this server cannot take the call now; try again in a moment',
 ) => refuse(res, { id: 'unavailable', detail }, { 'retry-after': String(RETRY_AFTER_S) });
 
-/** An address has as many calls under way as one may have. */
+/** A network has as many calls under way as one may have. */
 export const answerTooMany = (res: ServerResponse) =>
   refuse(
     res,
@@ -33,7 +33,7 @@ export const answerTooMany = (res: ServerResponse) =>
     { 'retry-after': String(RETRY_AFTER_S) },
   );
 
-/** The server is stopping: the next call goes elsewhere, on another connection. */
+/** The server is stopping: the caller's next call must use another connection. */
 export const answerStopping = (res: ServerResponse) =>
   refuse(res, { id: 'unavailable', detail: 'this server is stopping' }, { 'retry-after': '2', connection: 'close' });
 

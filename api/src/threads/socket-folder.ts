@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isAlive } from '../base/alive-process.ts';
 
-/** Where threads of this process listen: a folder that nobody else enters, or named pipes on Windows. */
+/** Where the threads of this server listen: a folder that only its owner may enter, or named pipes on Windows. */
 interface SocketFolder {
   pathOf(name: string): string;
   remove(): void;
@@ -12,7 +12,7 @@ interface SocketFolder {
 
 const PREFIX = 'foulee-sockets-';
 
-/** A server that was killed leaves its folder behind. */
+/** Removes the folders of servers that were killed. */
 function removeLeftovers(): void {
   for (const name of readdirSync(tmpdir())) {
     const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1];
@@ -31,7 +31,7 @@ export function makeSocketFolder(): SocketFolder {
     return { pathOf: (name) => `\\\\.\\pipe\\foulee-${process.pid}-${secret}-${name}`, remove: () => undefined };
   }
   removeLeftovers();
-  // mkdtemp gives it to its owner alone (0700).
+  // mkdtemp lets only the owner enter (0700).
   const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', remove);

@@ -35,7 +35,7 @@ export function forwardedHeaders(headers: IncomingMessage['headers']): Headers {
   return Object.fromEntries(forwarded) as Headers;
 }
 
-/** What a thread answered: one to remember, word that the front has it already, or any other response, to be forwarded. */
+/** What a thread answered: an answer to store; `known`, the front has it already; or any other response, to be forwarded. */
 type Outcome =
   | { readonly kind: 'answer'; readonly question: string; readonly answer: PreparedAnswer }
   | { readonly kind: 'known'; readonly question: string }
@@ -60,7 +60,7 @@ export function createThreadClient(memory: AnswerMemory, revisions: Revisions) {
       sent.once('error', reject);
       sent.once('response', (response) => {
         sent.on('error', () => undefined);
-        // News that the thread posted before its answer are applied before the answer is used.
+        // Changes that the thread posted before its answer are applied before the answer is used.
         const newsArrived = thread.news.reached(Number(response.headers[THREAD_POSTS_HEADER] ?? 0));
         if (newsArrived === undefined) return resolve(response);
         response.once('error', reject);

@@ -19,7 +19,7 @@ export interface ThreadData extends ThreadSettings {
   readonly newsPort: MessagePort;
 }
 
-/** A thread's one message after its start: all revisions as it read them, or why it cannot run. */
+/** A thread's first message: all revisions as it read them, or why it cannot run. */
 export type StartResult =
   | { readonly ready: true; readonly rows: readonly RevisionRow[] }
   | { readonly ready: false; readonly problem: string };

@@ -1,7 +1,7 @@
 import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 import { createArrivalCount } from './arrival-count.ts';
 
-/** What one thread tells of changes, in the order in which they were committed. */
+/** A message from a thread about a change, in the order of the commits. */
 export type News =
   | {
       readonly kind: 'committed';
@@ -10,32 +10,32 @@ export type News =
       readonly visible?: boolean | undefined;
     }
   | { readonly kind: 'removed'; readonly chOID: string }
-  /** A name was taken off. */
+  /** A name was hidden: what is in memory about the challenge is dropped. */
   | { readonly kind: 'forget'; readonly chOID: string }
-  /** Streams are to be told: of a revision, or that the challenge is gone. */
+  /** Live streams are to be notified of a revision; without one, that the challenge is gone. */
   | { readonly kind: 'tell'; readonly chOID: string; readonly revision?: number | undefined };
 
-/** What the front passes on, with what it counts itself. */
+/** A message from the front: a change of another thread, and the revisions of the site, which the front counts. */
 export interface PassedNews {
   readonly news?: News;
   readonly site: { readonly revision: number; readonly minRevision: number };
 }
 
 /**
- * One end of the channel on which news go. Requests and answers go another way and may overtake them: each says how many news were sent
- * before it, and is looked at once these have come (docs/decisions/016).
+ * One end of the channel for messages about changes. Requests and answers take another way and may overtake them: each says how many
+ * messages were sent before it, and is handled once these have arrived (docs/decisions/016).
  */
 export interface NewsChannel<Out> {
   post(message: Out): void;
   /** How many were posted. */
   readonly posted: number;
-  /** Undefined when so many were heard already. */
+  /** Resolves once `count` messages were received; undefined where they have been already. */
   reached(count: number): Promise<void> | undefined;
 }
 
-/** The channel's end in a thread, where what has come can be taken in at once. */
+/** The channel's end in a thread, which can receive without waiting for the event loop. */
 export interface NewsPort<Out> extends NewsChannel<Out> {
-  /** Takes in all that has come so far. */
+  /** Receives all messages that have arrived so far. */
   hear(): void;
 }
 

@@ -1,11 +1,11 @@
 import { type Call, calls } from 'shared-domain/contract';
 import { HEAVY_CALLS } from '../app/heavy-calls.ts';
 
-/** Threads that have routes: one writes, one reads for visitors, one makes what is long. */
+/** Threads that have routes: one writes, one reads for visitors, one builds long exports. */
 export const ROLES = ['writer', 'reader', 'exporter'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Calls that read and write nothing, quick ones: they go on whatever is written or exported meanwhile. */
+/** Quick calls that only read: they are answered whatever is being written or exported meanwhile. */
 const READER_CALLS: readonly Call[] = [
   calls.home,
   calls.info,
@@ -59,7 +59,7 @@ function matcherOf(all: readonly Call[]): (method: string, path: string) => bool
 const isRead = matcherOf(READER_CALLS);
 const isExport = matcherOf(HEAVY_CALLS);
 
-/** A path as the router reads it; one that it cannot read is refused the same way by any thread. */
+/** A path as the router decodes it; one that cannot be decoded is refused in the same way by any thread. */
 function decode(path: string): string {
   if (!path.includes('%')) return path;
   try {

@@ -10,9 +10,9 @@ import { ROLES, type Role } from './thread-of-call.ts';
 
 /** How long after its end a thread is started again, ms; the delay doubles with each failure. */
 const RESTART_DELAY_MS = { first: 100, longest: 5000 } as const;
-/** A thread that has run for so long counts as well: its next failure is its first, ms. */
+/** After running this long a thread counts as stable again: its next restart has the shortest delay, ms. */
 const STABLE_AFTER_MS = 60_000;
-/** Exports are rare: their thread is stopped after so long without one, to give its memory back, ms. */
+/** Exports are rare: their thread is stopped after this time without one, to free its memory, ms. */
 const EXPORTER_IDLE_MS = 60_000;
 
 /** The threads that answer calls: started, started again when they end, and stopped together. */
@@ -23,7 +23,7 @@ export interface ThreadPool {
   find(role: Role): Thread | undefined;
   /** Keeps a thread from being stopped as idle until the returned function is called. */
   markBusy(thread: Thread): () => void;
-  /** Sends news to all threads; the one they came from receives only the site's revision. */
+  /** Sends a change to all threads; the one that it came from receives only the site's revisions. */
   broadcast(message: PassedNews, from?: Thread): void;
   readonly restarts: Readonly<Record<Role, number>>;
   stop(): Promise<void>;
@@ -41,7 +41,7 @@ interface ThreadPoolOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** @throws ThreadNotStarted when the database cannot be worked on */
+/** @throws ThreadNotStarted when the database cannot be used */
 export async function startThreadPool(options: ThreadPoolOptions): Promise<ThreadPool> {
   const { onNews, onRows, onError } = options;
   const folder = makeSocketFolder();

@@ -7,13 +7,13 @@ import type { StartResult } from './thread-data.ts';
 import type { News, NewsChannel, PassedNews } from './thread-messages.ts';
 import type { Role } from './thread-of-call.ts';
 
-/** A thread that stops by itself has this long, ms. */
+/** How long a thread may take to stop before it is ended, ms. */
 const STOP_TIMEOUT_MS = 5000;
 
-/** Memory that a thread may take before it is ended, MB: one that has gone wrong does not take the others with it. */
+/** Heap at which a thread is ended, MB, so that a fault in one does not use up the memory of the others. */
 const MAX_HEAP_MB: Readonly<Record<Role, number>> = { writer: 1536, reader: 768, exporter: 768 };
 
-/** The thread could not begin; the message is for the operator. */
+/** The thread could not start; the message is for the operator. */
 export class ThreadNotStarted extends Error {}
 
 /** A thread that has routes, as the front sees it. */
@@ -23,13 +23,13 @@ export interface Thread {
   readonly agent: Agent;
   readonly calls: PortCalls;
   readonly news: NewsChannel<PassedNews>;
-  /** Lets it open the database; all revisions as it read them, once it answers. @throws ThreadNotStarted */
+  /** Lets it open the database; resolves with all revisions as it read them, once it answers. @throws ThreadNotStarted */
   begin(): Promise<readonly RevisionRow[]>;
-  /** Why it ended. */
+  /** Resolves with the reason when it has ended. */
   readonly ended: Promise<string>;
-  /** Lets it finish what it does. */
+  /** Stops it after what it is doing. */
   stop(): Promise<void>;
-  /** Ends it at once, whatever it does. */
+  /** Ends it at once, whatever it is doing. */
   terminate(): Promise<unknown>;
 }
 
@@ -63,7 +63,7 @@ export function startThread(options: ThreadOptions): Thread {
     });
     void ended.then((reason) => reject(new ThreadNotStarted(`${role}: ${reason}`)));
   });
-  // `begin` hands the failure on; of a thread that is never begun it is ignored.
+  // `begin` passes the failure on; for a thread that never begins it is ignored.
   started.catch(() => undefined);
   const terminate = (): Promise<unknown> => {
     hosted.terminate();

@@ -28,7 +28,7 @@ export interface ThreadedServer {
 /**
  * The server as `npm start` runs it: this thread answers from memory and never touches the database, others have the routes
  * (docs/decisions/016).
- * @throws ThreadNotStarted with the operator's sentence
+ * @throws ThreadNotStarted with a message for the operator
  */
 export async function startThreadedServer(config: Config, logLevel: string): Promise<ThreadedServer> {
   const log = createPlainLog(logLevel);
@@ -59,7 +59,7 @@ export async function startThreadedServer(config: Config, logLevel: string): Pro
       return;
     }
     if (kind === 'committed') {
-      // News of two threads may arrive out of order.
+      // Messages of two threads may arrive out of order.
       if ((revisions.find(chOID)?.revision ?? 0) > news.revision) return;
       revisions.recordChange(chOID, news.revision, news.visible);
     } else if (kind === 'removed') revisions.recordRemoval(chOID);
@@ -81,7 +81,7 @@ export async function startThreadedServer(config: Config, logLevel: string): Pro
     }
   }
 
-  // Undefined while the first threads start: there is no other thread to send news to.
+  // Undefined while the first threads start: there is no other thread to send changes to.
   let pool = undefined as unknown as ThreadPool;
   pool = await startThreadPool({
     config,

@@ -1,4 +1,4 @@
-/** What the thread that writes does beside its calls: no other thread loads it. */
+/** Modules that only the writer thread needs, loaded by no other. */
 
 export { startBackgroundWork } from '../app/background-work.ts';
 export { openFirstDemo } from '../app/first-demo.ts';

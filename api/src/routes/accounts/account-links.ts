@@ -25,12 +25,12 @@ import type { App, RouteContext } from '../route-context.ts';
 import { answers } from '../schema.ts';
 
 const HOUR = 60 * 60_000;
-/** Letters to one address in an hour, so that nobody floods a letter box through us. */
+/** Mails to one address in an hour, so that nobody can flood a mailbox through this server. */
 const MAX_LETTERS = 5;
 
 const bodyLimit = 16 * 1024;
 
-/** What mailed links open, and the account they are to: its address, its password forgotten, its end. */
+/** Calls of the links in mails, and for an account's address, forgotten password and deletion. */
 export function accountLinkRoutes(app: App, ctx: RouteContext, mail: OutgoingMail): void {
   const tags = ['sign-in'];
   const secured = { tags, security: [{ token: [] }] };

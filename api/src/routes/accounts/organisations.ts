@@ -30,7 +30,7 @@ import { readOrganisationLogs } from '../../services/upkeep/logs.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { answers } from '../schema.ts';
 
-/** Invitations of one organiser, so that nobody floods mail servers through us. */
+/** Invitations by one organiser in the window, so that nobody can flood mail servers through this server. */
 const MAX_INVITATIONS = 50;
 const WINDOW = 3_600_000;
 
@@ -38,7 +38,7 @@ const params = z.object({ orgOID: z.string() });
 const memberParams = params.extend({ memberOID: z.string() });
 const bodyLimit = 16 * 1024;
 
-/** Organisations, who belongs to them, and who is asked to. */
+/** Organisations, their members and invitations. */
 export function organisationRoutes(app: App, ctx: RouteContext, mail: OutgoingMail): void {
   const sender = createInvitationSender(ctx.config, mail);
   const secured = { tags: ['organisations'], security: [{ token: [] }] };

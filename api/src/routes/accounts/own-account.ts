@@ -25,12 +25,12 @@ import type { App, RouteContext } from '../route-context.ts';
 import { answers } from '../schema.ts';
 
 const WINDOW = 10 * 60_000;
-/** Passwords tried of one account. */
+/** Passwords tried for one account in the window. */
 const MAX_BY_ACCOUNT = 10;
 
 const bodyLimit = 16 * 1024;
 
-/** An organiser's own account: how one comes to it, its password, where it is signed in. */
+/** An organiser's own account: invitations to it, its password and its sessions. */
 export function ownAccountRoutes(app: App, ctx: RouteContext, mail: OutgoingMail): void {
   const tags = ['sign-in'];
   const secured = { tags, security: [{ token: [] }] };

@@ -21,7 +21,7 @@ import { answers } from '../schema.ts';
 
 const bodyLimit = 16 * 1024;
 
-/** The second factor of one's own account: codes of an authenticator (RFC 6238), recovery codes in their place. */
+/** The second factor of the caller's account: codes of an authenticator (RFC 6238), or recovery codes instead. */
 export function secondFactorRoutes(app: App, ctx: RouteContext, mail: OutgoingMail): void {
   const secured = { tags: ['sign-in'], security: [{ token: [] }] };
   const onRequest = requireSession(ctx);

@@ -10,7 +10,7 @@ import { signIn } from '../../services/accounts/sign-in.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { answers } from '../schema.ts';
 
-/** Bodies of these calls are a few words. */
+/** Bytes; the bodies of these calls are short. */
 const bodyLimit = 16 * 1024;
 
 export function signInRoutes(app: App, ctx: RouteContext): void {

@@ -17,8 +17,8 @@ const POLICY = [
 ].join('; ');
 
 /**
- * The OpenAPI page, made of the very schemas that validate. It is an application of its own that never listens: Fastify takes no
- * route once it answers, and this one is made when its page is first asked for.
+ * The OpenAPI page, built from the schemas that validate calls. It is a separate application that never listens: Fastify accepts no
+ * further routes once it listens, and this one is built when its page is first requested.
  */
 export async function openDocsApp(version: string, addCalls: (app: App) => void | Promise<void>): Promise<App> {
   const app = fastify({ routerOptions: { ignoreTrailingSlash: true } }).withTypeProvider<ZodTypeProvider>();

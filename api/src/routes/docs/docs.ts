@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../route-context.ts';
 
-/** What a reader's browser may say of the copy that it has, and of what it understands. */
+/** Headers of a browser about its cached copy and its encodings, passed on to the documentation's application. */
 const PASSED_ON = ['if-none-match', 'if-modified-since', 'range', 'if-range', 'accept-encoding'] as const;
 
-/** Of the connection, or written anew by who sends the answer. */
+/** Headers of its answers that are left out: of the connection, or set again when the answer is sent. */
 const OWN = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']);
 
 /**
- * The documentation of every call under `/api/docs`. Its libraries are loaded and its document is built when it is first asked
- * for: most servers never are.
- * @returns what opens it without being asked
+ * The documentation of every call under `/api/docs`. Its libraries are loaded and its document is built at the first request:
+ * most servers never need it.
+ * @returns a function that opens it before the first request
  */
 export function docsRoutes(
   app: App,
@@ -34,7 +34,7 @@ export function docsRoutes(
     const headers = Object.fromEntries(
       PASSED_ON.flatMap((name) => (request.headers[name] ? [[name, request.headers[name]]] : [])),
     );
-    // Of a HEAD, Fastify sends what it would of a GET, without the body.
+    // To a HEAD, Fastify answers as to a GET and leaves the body out.
     const answered = await docs.inject({ method: 'GET', url: request.url, headers });
     if (answered.statusCode === 404) {
       reply.callNotFound();

@@ -37,7 +37,7 @@ const ENVELOPE = {
   },
 };
 
-/** What calls answer that is no JSON. */
+/** Content types of calls that do not answer JSON. */
 const TYPES: Partial<Record<Name, string>> = {
   liveEvents: 'text/event-stream',
   metrics: 'text/plain',
@@ -47,7 +47,7 @@ const TYPES: Partial<Record<Name, string>> = {
   snapshot: 'application/zip',
 };
 
-/** Names of parameters that a query or a path says an oid in. */
+/** Names of parameters that hold an oid. */
 const OID = /oids?(\[\])?$|^id2?$/i;
 
 const findName = (method: string, path: string): Name | undefined =>
@@ -55,7 +55,7 @@ const findName = (method: string, path: string): Name | undefined =>
     (name) => calls[name].method.toLowerCase() === method && calls[name].path.replace(/:(\w+)/g, '{$1}') === path,
   );
 
-/** Which refusals a call has, by what it is asked with and by what it does. */
+/** Ids of the refusals that a call may answer, by its parameters, body, security and method. */
 function listRefusals(
   method: string,
   { operationId, parameters = [], requestBody, security, tags = [] }: Operation,
@@ -76,7 +76,7 @@ function listRefusals(
 
 const STATUSES = Map.groupBy(Object.keys(ERROR_STATUS) as ErrorId[], (id) => ERROR_STATUS[id]);
 
-/** Names every call as the contract does, and says by status what it refuses. */
+/** Gives every operation its name in the contract, and its refusals by status. */
 export function describeRefusals<T>(openapi: T): T {
   const document = openapi as Document;
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Errors' } } };

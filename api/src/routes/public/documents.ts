@@ -30,7 +30,7 @@ export function documentRoutes(app: App, ctx: RouteContext): void {
   const drawer = openDrawer();
   app.addHook('onClose', () => drawer.close());
 
-  /** `by` `readUncached`: for its organisation, hidden or not. */
+  /** @param by `readUncached` for the organisation itself, also where the challenge is hidden */
   async function draw(
     chOID: string,
     kind: ListKind | 'snapshot',

@@ -11,7 +11,7 @@ import type { App, RouteContext } from '../route-context.ts';
 const parseRevision = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 
-/** An answer that waits for an earlier one on its connection has no socket yet; frames are written as chunks (RFC 9112, 7.1). */
+/** An answer that waits for an earlier one has no socket yet, and frames are chunks of HTTP/1.1 (RFC 9112, 7.1). */
 const mayStream = ({ socket, req }: ServerResponse): boolean => socket !== null && req.httpVersion === '1.1';
 
 const description = `Server-sent events. \`change\`: data is a ChangeEvent, id the challenge's revision. \`ready\`: the stream
@@ -37,7 +37,7 @@ export function liveEventRoutes(app: App, ctx: RouteContext): void {
     const header = request.headers['last-event-id'];
     const lastId = parseRevision(typeof header === 'string' ? header : request.query.lastEventId);
     reply.hijack();
-    // Node's parser may be at work on this very request.
+    // Node's parser may still be working on this request.
     setImmediate(() => {
       if (reply.raw.socket === null || reply.raw.socket.destroyed) return;
       ctx.hub.join(id, { ...createResponseTarget(reply.raw), network }, lastId, challenge.revision);

@@ -7,7 +7,7 @@ import type { App, RouteContext } from '../route-context.ts';
 import { fileBody, tableOptions } from '../secretariat/file-answers.ts';
 import type { SendDocument } from '../send-document.ts';
 
-/** Results as a table for everyone: the same lists as `/api/results`, without birth dates; cached as other documents are. */
+/** Results as CSV for everyone: the same lists as `/api/results`, without birth dates; cached like other documents. */
 export function publicTableRoutes(app: App, ctx: RouteContext, send: SendDocument): void {
   const querystring = z.object({
     chOID: z.string().optional(),

@@ -32,10 +32,10 @@ import { answers } from '../schema.ts';
 
 const insee = z.string().optional();
 const format = z.string().optional();
-/** The value of `format` that leaves out what a list line does not show (Q19); any other changes nothing. */
+/** The value of `format` for answers with only what a line of a list shows (Q19); any other value is ignored. */
 const SHORT = 'short';
 
-/** `trialOIDs`, `trialOIDs[]` and `trialOID` say the same, one value or many. */
+/** `trialOIDs`, `trialOIDs[]` and `trialOID` mean the same, with one value or many. */
 const listQuery = z
   .object({
     chOID: z.string().optional(),
@@ -49,7 +49,7 @@ const listQuery = z
     return { chOID: query.chOID, trialOIDs: [...new Set(named)], groupOID: query.groupOID };
   });
 
-/** Answers that every spectator asks for: they come from memory, without hooks. */
+/** Public reads that every spectator makes; most are answered from memory, before the router. */
 export function publicRoutes(app: App, ctx: RouteContext): void {
   const { publicAnswers } = ctx;
   const tags = ['public'];

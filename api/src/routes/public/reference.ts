@@ -19,9 +19,9 @@ import { openDownloads } from '../../static/downloads.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { answers } from '../schema.ts';
 
-/** A device asks by the `cache-version`, so that another edition has another address. */
+/** Devices add the `cache-version` to the address, so that a new edition is fetched at once. */
 const CACHE_CONTROL = 'public, max-age=3600';
-/** The regions alone are asked for without it (P9.6). */
+/** The regions are also fetched without the `cache-version` (P9.6). */
 const REGIONS_CACHE_CONTROL = `public, max-age=${CACHE_SECONDS.regions}`;
 
 /** Data that belongs to no challenge. */

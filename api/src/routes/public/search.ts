@@ -6,7 +6,7 @@ import { readSearch } from '../../services/reads/search.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { answers } from '../schema.ts';
 
-/** What is looked for in lists that are too long to be sent whole. */
+/** Searches: in the rows of one race, and in athletes, clubs and competitions. */
 export function searchRoutes(app: App, ctx: RouteContext): void {
   const { publicAnswers } = ctx;
   const tags = ['public'];

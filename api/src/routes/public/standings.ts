@@ -24,10 +24,10 @@ import { answers } from '../schema.ts';
 const params = z.object({ id: z.string() });
 const teamParams = params.extend({ teamId: z.string() });
 const querystring = z.object({ qty: quantity });
-/** All of a list, or its first. */
+/** The first `qty` rows of a list, or all without it. */
 const some = z.object({ qty: quantity.removeDefault().optional() });
 
-/** What is computed over all results of a challenge, or of a group. */
+/** Reads that are computed from all results of a challenge, or of a group. */
 export function standingRoutes(app: App, ctx: RouteContext): void {
   const { publicAnswers } = ctx;
   const tags = ['public'];

@@ -6,13 +6,13 @@ import { growCounter } from '../../store/counters.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { answers } from '../schema.ts';
 
-/** Pages that one address counts: a stadium shares one. */
+/** Page views that one network may count in the window: a whole stadium may share an address. */
 const MAX_COUNTS = 3000;
 const MAX_MESSAGES = 5;
-/** A whole page of text many times over; the form itself asks for no length (P5.1). */
+/** Far more than anybody writes; the form itself has no limit (P5.1). */
 const MAX_MESSAGE_BYTES = 256 * 1024;
 
-/** What visitors write: page counters and messages to the organiser of the site. */
+/** What visitors write: page counters, and messages to the operator of the site. */
 export function visitorRoutes(app: App, ctx: RouteContext, mail: Pick<OutgoingMail, 'queue'>): void {
   const tags = ['public'];
   const counts = createAttemptLimit(ctx.readSteadyClock, MAX_COUNTS);
@@ -33,7 +33,7 @@ export function visitorRoutes(app: App, ctx: RouteContext, mail: Pick<OutgoingMa
     async (request) => {
       messages.take(request);
       const { website, from: sender, title, content } = request.body;
-      // A robot gets the same answer, and its message is not stored (Q22).
+      // Only robots fill in the hidden field `website`: they get the same answer, and their message is not stored (Q22).
       if (website === undefined || website === '')
         await mail.queue({ kind: 'contact', body: { sender, title, content } });
       return { kept: true as const };

@@ -19,7 +19,7 @@ import { answers } from '../schema.ts';
 
 const typed = z.object({ code: z.string().max(40) });
 
-/** Codes for officials and their devices (Q24): organisers give them out, anyone who holds one may ask about it. */
+/** Codes for officials and their devices (Q24): organisers create them, and anyone may check one. */
 export function accessCodeRoutes(app: App, ctx: RouteContext, guesses: CodeGuesses): void {
   const secured = { tags: ['codes'], security: [{ token: [] }] };
   const tags = ['codes'];

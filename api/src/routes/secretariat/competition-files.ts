@@ -17,10 +17,10 @@ import type { App, RouteContext } from '../route-context.ts';
 import { answers } from '../schema.ts';
 import { flag } from './file-answers.ts';
 
-/** As an upload: a race of 50,000 with its entries. */
+/** As for an upload: enough for a race of 50,000 with its entries. */
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
-/** A whole competition out as a file, and in again. */
+/** Exports a whole competition as a file, and imports it. */
 export function competitionFileRoutes(app: App, ctx: RouteContext): void {
   const secured = { tags: ['secretariat'], security: [{ token: [] }] };
 

@@ -3,7 +3,7 @@ import { errorEnvelope } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { TABLE_SEPARATORS } from '../../services/files/csv/write-table.ts';
 
-/** `name`, `name=1`, `name=true` say yes. */
+/** `name`, `name=1` and `name=true` mean yes. */
 export const flag = z
   .enum(['', '0', '1', 'false', 'true'])
   .optional()
@@ -12,13 +12,13 @@ export const flag = z
 /** Everything is checked and reported, nothing is written. */
 export const dryRun = flag;
 
-/** How a table is written. */
+/** Query parameters for how a table is written. */
 export const tableOptions = {
   separator: z.enum(TABLE_SEPARATORS).default('semicolon'),
   lang: z.enum(['fr', 'en']).default('fr'),
 };
 
-/** The answer is a file; a refusal is the envelope of every call. */
+/** Response schemas of a call that answers a file, or refuses with the error envelope. */
 export const fileBody = (type: string) => ({ produces: [type], response: { 200: z.string(), default: errorEnvelope } });
 
 /** Sends a file that a browser saves. */
@@ -28,6 +28,6 @@ export function asFile(
   { name, type }: { readonly name: string; readonly type: string },
 ): Promise<string> {
   reply.headers({ 'content-disposition': `attachment; filename="${name}"`, 'x-robots-tag': 'noindex' }).type(type);
-  // Bytes go out as they are: only what is no text yet meets the serializer.
+  // Fastify sends bytes as they are, although the schema says string.
   return bytes as unknown as Promise<string>;
 }

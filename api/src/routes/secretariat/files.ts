@@ -23,7 +23,7 @@ import { answers } from '../schema.ts';
 import { asFile, dryRun, fileBody, tableOptions } from './file-answers.ts';
 import { roadRoutes } from './road-files.ts';
 
-/** Start lists, rosters and results of a day: a road race has its own call. */
+/** Enough for start lists, rosters and results of a day; a road race has its own call. */
 const MAX_FILE_BYTES = 8 * 1024 * 1024;
 
 const TABLE_TYPES = {
@@ -36,7 +36,7 @@ const allOids = (query: { oids?: string[] | undefined; 'oids[]'?: string[] | und
   ...new Set([...(query.oids ?? []), ...(query['oids[]'] ?? [])]),
 ];
 
-/** @throws Refusal unless the query names one trial */
+/** @throws Refusal unless the query names exactly one trial */
 function oneOid(query: Parameters<typeof allOids>[0]): string {
   const [oid, other] = allOids(query);
   if (oid === undefined || other !== undefined)
@@ -44,7 +44,7 @@ function oneOid(query: Parameters<typeof allOids>[0]): string {
   return oid;
 }
 
-/** Files in and out of timing and meet-management software. The kind of a file is found by its bytes, whatever type a browser sends. */
+/** Files from and for timing and meet-management software. A file's format is found by its bytes, whatever type the browser sends. */
 export function fileRoutes(app: App, ctx: RouteContext): void {
   roadRoutes(app, ctx);
   const secured = { tags: ['files'], security: [{ token: [] }] };

@@ -8,7 +8,7 @@ import { readLogs } from '../../services/upkeep/logs.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { answers } from '../schema.ts';
 
-/** Who did what on a challenge, and taking it back. */
+/** Who did what on a challenge, and undoing it. */
 export function logRoutes(app: App, ctx: RouteContext): void {
   const secured = { tags: ['secretariat'], security: [{ token: [] }] };
 

@@ -9,7 +9,7 @@ import { exportPerson } from '../../services/people/export-person.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { answers } from '../schema.ts';
 
-/** What an organisation's owners answer to somebody who asks about their own data. */
+/** Calls by which an organisation's owners answer somebody who asks about their own data. */
 export function peopleRoutes(app: App, ctx: RouteContext): void {
   const onRequest = guard(ctx, requireOwner, 'orgOID');
   const about = {

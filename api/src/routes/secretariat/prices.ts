@@ -9,7 +9,7 @@ import { writePrices } from '../../services/prices/write-prices.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { answers } from '../schema.ts';
 
-/** What taking part costs, as an organiser writes it. */
+/** Prices of taking part, as an organiser writes them. */
 export function priceRoutes(app: App, ctx: RouteContext): void {
   const params = z.object({ chOID: z.string() });
   const secured = { tags: ['secretariat'], security: [{ token: [] }] };

@@ -21,7 +21,7 @@ import { oidsQuery, someOids } from '../oids-query.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { answers } from '../schema.ts';
 
-/** A trial with its lists: a race of 50,000 in one call. */
+/** Enough for a trial with its lists: a race of 50,000 in one call. */
 const MAX_EDIT_BYTES = 64 * 1024 * 1024;
 
 /** What an organiser changes by hand: the challenge, its trials, their results. */

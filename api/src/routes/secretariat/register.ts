@@ -20,7 +20,7 @@ import { suggestPeople } from '../../services/register/suggest-people.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { answers } from '../schema.ts';
 
-/** The athletes of a competition: who they are, what they are entered in, what was done to them. */
+/** The athletes of a competition: who they are, their entries, and the changes of their rows. */
 export function registerRoutes(app: App, ctx: RouteContext): void {
   const params = z.object({ chOID: z.string() });
   const secured = { tags: ['secretariat'], security: [{ token: [] }], params };

@@ -13,19 +13,19 @@ import type { App, RouteContext } from '../route-context.ts';
 import { answers } from '../schema.ts';
 import { dryRun } from './file-answers.ts';
 
-/** Who asks for this sees how far the import is, a JSON object a line; the last line is the answer, or the errors. */
+/** With this `accept` the answer reports progress, one JSON object per line; the last line is the answer, or the errors. */
 const LINES = 'application/x-ndjson';
 
-/** Large enough for a race of a million; what is read is counted again. */
+/** Enough for a race of a million. */
 const MAX_ROAD_BYTES = 256 * 1024 * 1024;
 
 interface Arriving {
   readonly bytes: Readable;
-  /** What is still to come is read and dropped: until it is, the connection has no room for another call. */
+  /** Reads and drops the rest: until then, the connection cannot carry another call. */
   drop(): void;
 }
 
-/** The bytes of a call as they arrive; reading fails when the sender breaks off. */
+/** The bytes of a body as they arrive; reading fails when the sender disconnects. */
 function arriving(body: unknown): Arriving {
   if (!(body instanceof Readable)) return { bytes: Readable.from([]), drop: () => {} };
   const bytes = new PassThrough();
@@ -77,7 +77,7 @@ export function roadRoutes(app: App, ctx: RouteContext): void {
         if (!request.headers.accept?.includes(LINES)) return run();
         const lines = new PassThrough();
         const write = (value: unknown) => lines.write(`${JSON.stringify(value)}\n`);
-        // A refusal before the first line is an answer like any other, with its status.
+        // A refusal before the first line is an ordinary answer, with its status.
         const begun = Promise.withResolvers<undefined>();
         const done = run((progress) => {
           write(progress);
@@ -86,7 +86,7 @@ export function roadRoutes(app: App, ctx: RouteContext): void {
         const early = await Promise.race([begun.promise, done]);
         if (early !== undefined) return early;
         done.then(write, (error: FastifyError) => write(buildEnvelope(error, request))).finally(() => lines.end());
-        // A proxy that keeps lines back would show nothing of the way.
+        // A proxy that buffers would hold the progress back.
         reply.type(LINES).header('x-accel-buffering', 'no');
         return lines as never;
       },

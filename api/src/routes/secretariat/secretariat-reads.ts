@@ -23,7 +23,7 @@ import { oidsQuery, someOids } from '../oids-query.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { answers } from '../schema.ts';
 
-/** Lists of trials as the organisation's own people see them: as they were sent, and of hidden challenges too. */
+/** Lists of trials for the organisation's members: as they were sent, also of hidden challenges. */
 export function secretariatReadRoutes(app: App, ctx: RouteContext): void {
   const secured = { tags: ['secretariat'], security: [{ token: [] }] };
   const onRequest = guard(ctx, requireTrialReadAccess, 'oid', 'oids', 'oids[]');

@@ -36,10 +36,10 @@ import { registerRoutes } from './register.ts';
 import { secretariatReadRoutes } from './secretariat-reads.ts';
 import { seedingRoutes } from './seeding.ts';
 
-/** A whole championship, or a road race of 50,000, in one call (Q12). */
+/** Enough for a whole championship, or a road race of 50,000, in one call (Q12). */
 const MAX_UPLOAD_BYTES = 64 * 1024 * 1024;
 
-/** What an organiser does: every call carries a token; what an official does carries a code. */
+/** Calls of organisers, who send a token, and of officials, who send a code. */
 export function secretariatRoutes(app: App, ctx: RouteContext): void {
   const guesses = createCodeGuesses(ctx.readSteadyClock, (code) => codeExists(ctx.store.db, code));
   accessCodeRoutes(app, ctx, guesses);

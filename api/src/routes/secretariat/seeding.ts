@@ -15,7 +15,7 @@ import { seedGroup } from '../../services/seeding/seed-group.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { answers } from '../schema.ts';
 
-/** Rounds of a group: who is in which heat and lane, and who goes on. */
+/** Rounds of a group: who is in which heat and lane, and who qualifies. */
 export function seedingRoutes(app: App, ctx: RouteContext): void {
   const secured = { tags: ['secretariat'], security: [{ token: [] }] };
   const params = z.object({ gOID: z.string() });

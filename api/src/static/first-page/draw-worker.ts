@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { DrawJob, DrawnFirstPage, DrawSources } from './drawing.ts';
 
-/** What a build of the shell and of a remote leave for the server: modules that draw their part of a page. */
+/** Modules that the builds of the shell and of a remote make for the server: each draws its part of a page. */
 interface ShellModule {
   renderFrame(asked: object): Promise<{ readonly before: string; readonly after: string }>;
 }
@@ -24,7 +24,7 @@ async function draw({ path, search, language, site, answers }: DrawJob): Promise
   return { html: `${frame.before}${page.html}${frame.after}`, facts: page.facts };
 }
 
-/** One page is sent at a time: what draws them has one language at a time, and a page's clock is its own. */
+/** Draws one page per message. The front sends one at a time, because the modules have one language at a time. */
 parentPort?.on('message', async (job: DrawJob) => {
   try {
     parentPort?.postMessage({ kind: 'drawn', drawn: await draw(job) });

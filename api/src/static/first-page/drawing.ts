@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { SiteFacts } from '../site-facts.ts';
 
-/** Modules that draw: the shell's frame, the remote's page. */
+/** Paths of the modules that draw the shell's frame and the remote's page. */
 export interface DrawSources {
   readonly shell: string;
   readonly remote: string;
@@ -23,11 +23,11 @@ export interface DrawnFirstPage {
   readonly facts: { readonly title?: string; readonly description?: string; readonly noindex?: boolean };
 }
 
-/** `failed` would fail again; `skipped` was not begun, as too many drawings or no reader waited. */
+/** `failed`: it would fail again. `skipped`: it was not begun, because too many pages or no reader waited. */
 type DrawResult = DrawnFirstPage | 'failed' | 'skipped';
 
 export interface Drawing {
-  /** @param isWanted whether somebody still waits, asked when the page's turn comes */
+  /** @param isWanted whether somebody still waits; called when the page's turn comes */
   draw(job: DrawJob, isWanted?: () => boolean): Promise<DrawResult>;
   close(): void;
 }
@@ -41,7 +41,7 @@ interface DrawingOptions {
 /** How long the thread may take to read its modules, ms. */
 const LOADING_TIMEOUT_MS = 15_000;
 
-/** Pages that wait for their turn; what comes beyond is the browser's to draw. */
+/** Pages that wait for their turn; any more are drawn by the browser. */
 const MAX_WAITING = 32;
 
 const WORKER = join(import.meta.dirname, 'draw-worker.ts');
@@ -63,8 +63,8 @@ interface DrawThread {
 }
 
 /**
- * Draws pages in a thread of its own, one after the other, so that calls and streams never wait for a page. A page that hangs
- * ends the thread and nothing else: those that wait are drawn by the next one.
+ * Draws pages one after the other in a separate thread, so that calls and streams never wait for a page. If a page hangs, only that
+ * thread is ended, and a new one draws the waiting pages.
  */
 export function openDrawing(sources: DrawSources, { warn, patience }: DrawingOptions): Drawing {
   const waiting: Waiting[] = [];
@@ -72,7 +72,7 @@ export function openDrawing(sources: DrawSources, { warn, patience }: DrawingOpt
   let current: Waiting | undefined;
   let clock: NodeJS.Timeout | undefined;
 
-  /** The page under way is done, well or not; the next one begins. */
+  /** Settles the current page and begins the next one. */
   function settleCurrent(result: DrawResult): void {
     clearTimeout(clock);
     const done = current;

@@ -8,28 +8,28 @@ import { createPageAnswers } from './page-answers.ts';
 import { createPageCache } from './page-cache.ts';
 import { dropUnknownValues, pageKey, type RequestedPage } from './requested-page.ts';
 
-/** Pages in memory, and those with parameters, which must not displace the others. */
+/** Pages in memory without and with parameters: those with parameters must not displace the others. */
 const MAX_PAGES = 300;
 const MAX_NARROWED = 100;
 
-/** A page is not looked at again within this time, ms: what is newer comes with the answers that its reader asks for. */
+/** How long a page is served without comparing it with its answers, ms: the reader's browser fetches newer answers anyway. */
 const LOOKED_AT = 1000;
 
-/** A page whose answers changed may be served this long after it was drawn, ms: during a live competition they always change. */
+/** A page whose answers changed is still served this long after it was drawn, ms: in a live competition they change all the time. */
 const NEARLY_NEW = 5000;
 
-/** How long words about the present («dans 10 minutes») are right, ms. */
+/** How long texts about the present («dans 10 minutes») are right, ms. */
 const PAGE_LIFE_MS = 60_000;
 
-/** The first reader of a page waits this long for the server to draw it; a page that takes longer is the browser's to draw. */
+/** A reader waits 600 ms for the server to draw a page, then the browser draws it; after 3 s the server gives the page up. */
 const TIMES: DrawingTimes = { budget: 600, patience: 3000 };
 
-/** A page that could not be drawn is not tried again within this time, ms. */
+/** A page that could not be drawn is tried again after this, ms. */
 const RETRY_AFTER_MS = 30_000;
 
 const HTML = 'text/html; charset=utf-8';
 
-/** What pages are drawn with, and composed into. */
+/** What pages are drawn from, and how they are composed. */
 interface FirstPageParts {
   readonly siteDir: string;
   readonly remote: RemoteRelease;
@@ -40,7 +40,7 @@ interface FirstPageParts {
 }
 
 interface FirstPages {
-  /** The page drawn; undefined when the browser must draw it, `refused` when there is nothing to draw. */
+  /** The drawn page; undefined when the browser must draw it, `refused` when the API refuses its answers. */
   read(asked: RequestedPage, parts: FirstPageParts): Promise<Content | 'refused' | undefined>;
   close(): void;
 }
@@ -52,7 +52,7 @@ interface KnownPage {
   looked: number;
 }
 
-/** A page that is being made, and how many wait for it. */
+/** A page that is being drawn, and how many readers wait for it. */
 interface Underway {
   readonly made: Promise<Content | undefined>;
   readers: number;
@@ -60,20 +60,20 @@ interface Underway {
 
 interface FirstPageSources {
   readonly ask: AskApi;
-  /** As of the site. */
+  /** As in `SiteOptions`. */
   readonly minRevision?: (() => number) | undefined;
   readonly warn: (message: string) => void;
   readonly now?: (() => number) | undefined;
   readonly times?: DrawingTimes | undefined;
 }
 
-/** How long a reader waits for a page, and a page may take, ms. */
+/** How long a reader waits for a page, and how long drawing it may take, ms. */
 export interface DrawingTimes {
   readonly budget: number;
   readonly patience: number;
 }
 
-/** Pages of the public site drawn by the server, so that a shared link can be read before any script runs, and without. */
+/** Draws pages of the public site on the server, so that a shared link can be read before any script runs, or without scripts. */
 export function createFirstPages(sources: FirstPageSources): FirstPages {
   const { ask, minRevision = () => 0, warn, now: clock = Date.now, times = TIMES } = sources;
   const plain = createPageCache<KnownPage>(MAX_PAGES);
@@ -116,7 +116,7 @@ export function createFirstPages(sources: FirstPageSources): FirstPages {
     return content;
   }
 
-  /** One drawing for all who ask for the same page; it is not begun when none of them waits any more. */
+  /** Draws a page once for all who wait for it, and not at all when none of them waits any more. */
   async function waitFor(
     asked: RequestedPage,
     since: number,
@@ -167,13 +167,13 @@ export function createFirstPages(sources: FirstPageSources): FirstPages {
   };
 }
 
-/** A page with more than this to say is drawn by the browser, in parts, characters of JSON. */
+/** A page whose answers are longer than this is drawn by the browser, in parts; characters of JSON. */
 const MAX_TEXT = 600_000;
 
 const isTooMuch = (answers: readonly FirstAnswer[]): boolean =>
   answers.reduce((size, { json }) => size + json.length, 0) > MAX_TEXT;
 
-/** A day of the calendar on which nothing is: there are as many as one likes. */
+/** A day without competitions: anybody can request any number of these. */
 const isEmptyDay = ({ path, search }: RequestedPage, [home]: readonly FirstAnswer[]): boolean =>
   path === '/' && /[?&]j=/.test(search) && home?.json.includes('"day":[]') === true;
 

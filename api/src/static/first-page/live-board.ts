@@ -4,7 +4,7 @@ import { pageData } from '../page-data.ts';
 import type { AskApi, FirstAnswer } from './ask-api.ts';
 import type { RequestedPage } from './requested-page.ts';
 
-/** The board of the competition that is on: on its own first page, and of the first of them on the home page. */
+/** The live board of a competition, on its own first page; on the home page that of the first live competition. */
 export async function liveBoard(path: string, answers: readonly FirstAnswer[], ask: AskApi): Promise<FirstAnswer[]> {
   const oid =
     path === '/' ? firstLive(answers) : findPublicPage(path)?.name === 'landing' ? ownLive(answers) : undefined;
@@ -23,7 +23,7 @@ function ownLive([first]: readonly FirstAnswer[]): string | undefined {
   return isFollowed ? challenge.oid : undefined;
 }
 
-/** The board of a page whose answers are not there yet. */
+/** The live board of a page whose other answers have not been fetched. */
 export async function askBoard({ path, search }: RequestedPage, ask: AskApi): Promise<FirstAnswer[]> {
   const [url] = pageData(path, new URLSearchParams(search)).answers;
   const first = url === undefined ? undefined : await ask(url);

@@ -1,7 +1,7 @@
 import { calls, findPublicPage, makeUrl } from 'shared-domain/contract';
 import type { AskApi } from './ask-api.ts';
 
-/** What a page of a competition is of, and the address of the competition's own list of such things. */
+/** The trial, group or team that a page is about, and the URL of the competition's list of these. */
 interface PartOfCompetition {
   readonly oid: string;
   readonly list: string;
@@ -24,8 +24,8 @@ function partOf(path: string): PartOfCompetition | undefined {
 }
 
 /**
- * Whether a page is of a trial, a group or a team that its competition does not have. The competition's own list says so, which is
- * asked for once however many are made up; where it is refused, nothing is known to be missing.
+ * Whether a page is about a trial, a group or a team that its competition does not have, by the competition's list, which is cached
+ * however many oids are made up. Where that list is refused, no page counts as missing.
  */
 export async function isPageMissing(path: string, ask: AskApi): Promise<boolean> {
   const part = partOf(path);

@@ -16,16 +16,16 @@ export async function gatherAnswers({ path, search }: RequestedPage, ask: AskApi
   return [...answers, ...board];
 }
 
-/** Pages whose answers are remembered. */
+/** Pages whose answers are in memory. */
 const MAX_PAGES = 300;
 
 interface PageAnswers {
-  /** What a page shows; undefined where it is refused. */
+  /** The answers of a page; undefined where one is refused. */
   read(asked: RequestedPage): Promise<readonly FirstAnswer[] | undefined>;
   clear(): void;
 }
 
-/** Parameters by which a page asks for other answers; by the others it only shows less of the same. */
+/** Parameters that change which answers a page needs; the others only filter them. */
 const ASKS_BY = new Set(['insee', 'j', 'o', 'v']);
 
 function gatherKey({ path, search }: RequestedPage): string {
@@ -33,7 +33,7 @@ function gatherKey({ path, search }: RequestedPage): string {
   return `${path}?${new URLSearchParams(asks)}`;
 }
 
-/** Gathers what pages show, once for all who ask within `lifeMs`, whatever their language and filters. */
+/** Gathers the answers of pages, once for all requests within `lifeMs`, whatever their language and filters. */
 export function createPageAnswers(ask: AskApi, lifeMs: number, clock: () => number): PageAnswers {
   const gathered = createPageCache<{ readonly at: number; readonly answers: ReturnType<PageAnswers['read']> }>(
     MAX_PAGES,

@@ -1,4 +1,4 @@
-/** The last `max` values put, by key. */
+/** The values that were put last, at most `max`, by key. */
 interface PageCache<Value> {
   get(key: string): Value | undefined;
   put(key: string, value: Value): void;

@@ -15,7 +15,7 @@ import { readLongRaceAnswers } from './long-race.ts';
 import { isModulePage, NOT_FOUND_PATH } from './page-parameters.ts';
 import type { RequestedPage } from './requested-page.ts';
 
-/** Best marks and records on a competition's first page: as many as the public site asks for. */
+/** Number of best marks and of records on a competition's first page, as the public site requests them. */
 const BEST_MARKS = 5;
 
 const read = <Answer>({ json }: FirstAnswer): Answer => JSON.parse(json) as Answer;
@@ -26,7 +26,7 @@ const isCompetitionPage = (page: FoundPage): page is CompetitionPage => 'chOID' 
 
 type Answers = readonly (FirstAnswer | undefined)[];
 
-/** The results of every event of a family, as its page shows them. */
+/** The results of every event of a family (`Family` of shared-domain), as its page shows them. */
 async function askFamily(chOID: string, family: number, ask: AskApi): Promise<Answers> {
   const [challenge, groups] = await Promise.all([
     ask(makeUrl(calls.challenge, { id: chOID })),
@@ -38,7 +38,7 @@ async function askFamily(chOID: string, family: number, ask: AskApi): Promise<An
   return Promise.all(own.map(({ oid }) => ask(makeUrl(calls.results, {}, { chOID, groupOID: oid }))));
 }
 
-/** A long race's first page, or its start list where that is shown; undefined of any other page. */
+/** The first answers of a long race, or its start list where that is shown; undefined for any other page. */
 async function askLongRace(path: string, { chOID, oid, search }: ListPage, ask: AskApi): Promise<Answers | undefined> {
   const race = await readLongRaceAnswers(path, ask);
   if (race === undefined || !/[?&]t=(departs|engages)/.test(search)) return race;
@@ -55,7 +55,7 @@ interface ListPage {
   readonly search: string;
 }
 
-/** What a page of a competition shows that may name somebody, its own first page where nothing else is known. */
+/** The answers on a page of a competition that may name somebody; one that is refused is undefined. */
 async function askCompetition(page: CompetitionPage, { path, search }: RequestedPage, ask: AskApi): Promise<Answers> {
   const { chOID } = page.params;
   switch (page.name) {
@@ -94,8 +94,8 @@ async function askCompetition(page: CompetitionPage, { path, search }: Requested
 }
 
 /**
- * Whether search engines must not keep a page: one of the answers that it shows names somebody under 16, or is refused. It is asked
- * whether the server draws the page or not.
+ * Whether search engines must not keep a page: one of its answers names somebody under 16, or is refused. This does not depend on
+ * whether the server draws the page.
  */
 export async function isPageNoindex(asked: RequestedPage, ask: AskApi): Promise<boolean> {
   const { path } = asked;

@@ -1,7 +1,7 @@
 import { type FoundPage, findPublicPage, MODULE_PATHS, type PublicPageName, pathOfPage } from 'shared-domain/contract';
 import { CATEGORIES, FAMILIES, REGIONS } from 'shared-domain/page-rules';
 
-/** Whether a page knows a value of one of its parameters. */
+/** Whether a page accepts a value of one of its parameters. */
 type Check = (value: string) => boolean;
 
 const oneOf = (...values: readonly string[]): Check => {
@@ -21,7 +21,7 @@ type Checks = Readonly<Record<string, Check>>;
 const ALL_REGIONS = 'fr';
 const isRegion = oneOf(...REGIONS.map(({ insee }) => insee));
 
-/** Parameters that change what a page shows; every other page is the same whatever its parameters say. */
+/** Parameters that change what a page shows, with their values; all others are ignored. */
 const CHECKS: Partial<Record<PublicPageName, Checks>> = {
   home: { v: oneOf('resultats', 'engages'), j: isDay, insee: isRegion },
   challenges: { v: oneOf('avenir', 'direct', 'passees') },
@@ -46,18 +46,18 @@ const MODULES: ReadonlySet<string> = new Set(MODULE_PATHS);
 /** A page that the shell draws itself, in the browser. */
 export const isModulePage = (path: string): boolean => MODULES.has(path);
 
-/** Address of the page for all addresses without a page. */
+/** The path that stands for all addresses without a page. */
 export const NOT_FOUND_PATH = '/404';
 
 interface KnownPage {
-  /** The one address of a page that several lead to. */
+  /** The path of the page, the same for all addresses that lead to it. */
   readonly path: string;
-  /** The competition it is of. */
+  /** oid of the competition whose page it is. */
   readonly chOID?: string;
   readonly checks: Checks;
 }
 
-/** Whether there is what a page of the table is about, as far as its address alone says. */
+/** Whether the region or the family in the path of a page exists. */
 function isKnown(page: FoundPage): boolean {
   if (page.name === 'challenges') return page.params.insee === ALL_REGIONS || isRegion(page.params.insee);
   return page.name !== 'family' || isFamily(page.params.family);
@@ -75,12 +75,12 @@ export function findPage(path: string): KnownPage | undefined {
   return { ...known, chOID: page.params.chOID, checks: { ...checks, embed: isYes } };
 }
 
-/** Parameters that narrow a list: pages with several of them are too many to draw. */
+/** Parameters that filter a list: with several of them there would be too many pages to draw. */
 const NARROWING = new Set(['sx', 'cat', 'fam']);
 
 /**
- * The parameters that a page knows, in one order, `?j=2026-06-13&t=departs`; the rest of an address changes nothing. Of
- * those that narrow a list the first is taken: the browser draws the others.
+ * The parameters that a page accepts, sorted: `?j=2026-06-13&t=departs`. Of several filters only the first is taken: the browser
+ * applies the others.
  */
 export function readPageParameters({ checks }: KnownPage, query: URLSearchParams): string {
   let isNarrowed = false;

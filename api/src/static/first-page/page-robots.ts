@@ -2,13 +2,13 @@ import type { AskApi } from './ask-api.ts';
 import { isPageNoindex } from './page-noindex.ts';
 import type { RequestedPage } from './requested-page.ts';
 
-/** What is known of a page is good for this long, ms. */
+/** How long the answer for a page is used again, ms. */
 const ANSWER_LIFE_MS = 1000;
 
-/** How long a page waits for it, ms; a page without an answer by then is not indexed. */
+/** How long a page waits for the answer, ms; without one by then, search engines must not keep it. */
 const TIMEOUT_MS = 3000;
 
-/** Pages of which it is known. */
+/** Pages whose answer is in memory. */
 const MAX_KNOWN = 500;
 
 interface StoredTrials {
@@ -16,7 +16,7 @@ interface StoredTrials {
   readonly noindex: Promise<boolean>;
 }
 
-/** Whether search engines must not keep a page, worked out once for all who ask for it within a second. */
+/** Tells whether search engines must not keep a page; worked out once for all requests within a second. */
 export interface PageRobots {
   of(asked: RequestedPage): Promise<boolean>;
 }

@@ -3,7 +3,7 @@ import { isSecretariatPath } from '../page-data.ts';
 import type { FirstAnswer } from './ask-api.ts';
 import { findPage, NOT_FOUND_PATH, readPageParameters } from './page-parameters.ts';
 
-/** A page that somebody asks for. */
+/** A requested page of the site. */
 export interface RequestedPage {
   /** Decoded path: one for all addresses of the same page. */
   readonly path: string;
@@ -14,7 +14,7 @@ export interface RequestedPage {
   readonly origin?: string | undefined;
 }
 
-/** What else decides which page is asked for. */
+/** The parts of a request that decide which page is served. */
 export interface PageRequest {
   readonly path: string;
   readonly query: URLSearchParams;
@@ -23,8 +23,8 @@ export interface PageRequest {
 }
 
 /**
- * What a request asks for, as far as the server knows it: an address without a page, and a competition that is not there, are
- * all the same page. The language is the first that the browser names when it is English, else French (P1.3).
+ * The page that a request asks for; an address without a page and one of an unknown competition give `NOT_FOUND_PATH`. The
+ * language is English where the browser names it first, else French (P1.3).
  */
 export function readRequestedPage(
   { path, query, acceptLanguage, origin }: PageRequest,
@@ -57,13 +57,13 @@ function listDays(answers: readonly FirstAnswer[]): Set<string> {
   return new Set(dates.map((date) => (date.length === 10 ? date : findLocalDay(date, zone))));
 }
 
-/** Parameters whose values a competition's own answers decide. */
+/** Parameters whose accepted values depend on the competition's answers. */
 const VALUES: Readonly<Record<string, (answers: readonly FirstAnswer[]) => Set<string>>> = {
   j: listDays,
   cat: (answers) => findValues('category', answers),
 };
 
-/** The page without parameters whose value its answers do not have, as a day of another week or an empty category. */
+/** The page without parameters whose value is not in its answers, such as a day of another week or an empty category. */
 export function dropUnknownValues(asked: RequestedPage, answers: readonly FirstAnswer[]): RequestedPage {
   if (asked.search === '' || !asked.path.startsWith('/challenge/')) return asked;
   const parameters = [...new URLSearchParams(asked.search)].filter(

@@ -12,7 +12,7 @@ interface SharedAnswer {
 }
 
 /**
- * Asks once a second for what many pages show: the pages of one competition all begin with its programme.
+ * Fetches an answer that many pages show only once a second: all pages of a competition need its programme.
  * @param minRevision revision of the site: answers of a lower one are not shown, as a name was hidden since
  */
 export function shareAnswers(ask: AskApi, minRevision: () => number, clock: () => number = Date.now): AskApi {

@@ -19,7 +19,7 @@ export interface CardRow {
   readonly mark: string;
 }
 
-/** What the picture of a shared page says. */
+/** The texts on the picture of a shared page. */
 export interface CardFacts {
   /** The competition; absent on the picture of the site. */
   readonly challenge?: string;
@@ -38,7 +38,7 @@ export const SITE_CARD: CardFacts = {
   rows: [],
 };
 
-/** Rows on a picture. */
+/** Rows of a list on a picture. */
 export const CARD_ROWS = 3;
 const DAY = makeDateFormat('fr', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 

@@ -2,9 +2,12 @@ import type { CardFacts, CardRow } from './card-facts.ts';
 
 export const CARD = { width: 1200, height: 630 } as const;
 
+/** Font size of a title without a list, px. */
+const TITLE_SIZE = 88;
+
 const INK = { board: '#101b34', line: '#33415f', text: '#f6f3ec', quiet: '#b5c0d4', hot: '#ff8a66', stride: '#c2330f' };
 
-/** Width of letters of the bold face relative to their size, as the server cannot measure text. */
+/** Approximate width of letters in the bold font, relative to the font size, as the server cannot measure text. */
 const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[ilIjft.,:;'’!|·() ]/, 0.33],
   [/[mwMW@%…]/, 0.92],
@@ -22,7 +25,7 @@ const ROOM = CARD.width - 2 * MARGIN;
 const inXml = (text: string): string =>
   text.replace(/\p{Cc}/gu, ' ').replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The size at which a text fits, down to `least`; beyond that it is cut. */
+/** The font size at which a text fits, at least `least`; if it is still too long it is shortened with `…`. */
 function fitted(
   text: string,
   room: number,
@@ -35,9 +38,9 @@ function fitted(
   return { size, text: cut };
 }
 
-/** A title on one line, or on two that are about as long. */
+/** A title on one line, or on two lines of about the same length. */
 function inLines(title: string): readonly string[] {
-  if (measureText(title) * 88 <= ROOM) return [title];
+  if (measureText(title) * TITLE_SIZE <= ROOM) return [title];
   const words = title.split(' ');
   const cuts = words
     .slice(1)
@@ -62,7 +65,7 @@ function write(words: string, { x, y, room, most, least, weight = 400, fill = IN
   return `<text x="${x}" y="${y}" font-size="${size.toFixed(1)}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}">${inXml(text)}</text>`;
 }
 
-/** The bend of a track with its staggered starts: the mark of every board of the site. */
+/** The bend of a track with its staggered starts, which all boards of the site show; coordinates in the picture's pixels. */
 function lanes(): string {
   const bends = [0, 1, 2, 3, 4, 5].map((lane) => {
     const radius = 250 + 58 * lane;
@@ -96,7 +99,7 @@ function row({ rank, name, from, mark }: CardRow, at: number): string {
   ].join('');
 }
 
-/** The picture that goes with a shared link (Open Graph): 1200 × 630, in the face of the site. */
+/** The picture of a shared link (Open Graph), 1200 × 630 px, in the font of the site. */
 export function cardSvg({ challenge, when, title, sub, rows }: CardFacts): string {
   const listed = rows.length > 0;
   const lines = listed ? [title] : inLines(title);
@@ -109,7 +112,7 @@ export function cardSvg({ challenge, when, title, sub, rows }: CardFacts): strin
     `<g transform="translate(${MARGIN - 4} 44) scale(0.95)">${LOGO}</g>`,
     write('Foulée', { x: MARGIN + 70, y: 92, room: 300, most: 44, least: 44, weight: 700 }),
     ...lines.map((line, at) =>
-      write(line, { x: MARGIN, y: titleY + 96 * at, room: ROOM, most: listed ? 104 : 88, least: 52, weight: 700 }),
+      write(line, { x: MARGIN, y: titleY + 96 * at, room: ROOM, most: listed ? 104 : TITLE_SIZE, least: 52, weight: 700 }),
     ),
     write(sub, { x: MARGIN, y: subY, room: ROOM, most: 38, least: 26, weight: 600, fill: INK.quiet }),
     ...rows.map(row),

@@ -24,7 +24,7 @@ const FACES = ['400Regular/Inter_400Regular', '600SemiBold/Inter_600SemiBold', '
 
 /** Pictures of shared pages, by the path of the page. */
 export interface ShareCards {
-  /** Undefined where there is no such page to show. */
+  /** Undefined where there is no such competition. */
   read(path: string): Promise<Content | undefined>;
 }
 
@@ -37,7 +37,7 @@ async function readCardRows({ chOID, oid, results }: Trial, ask: AskApi): Promis
   return page === undefined || page.noindex === true ? [] : read<RaceAnswer>(page).results;
 }
 
-/** What the picture of a page says; undefined for a competition that is not there. */
+/** The texts for the picture of a page; undefined for an unknown competition. */
 async function readCardFacts(path: string, ask: AskApi): Promise<CardFacts | undefined> {
   const [, chOID, rest = ''] = /^\/challenge\/([^/]+)(?:\/(.*))?$/.exec(path) ?? [];
   if (chOID === undefined) return SITE_CARD;
@@ -60,7 +60,7 @@ async function drawCard(facts: CardFacts): Promise<Content> {
   return prepareContent('image/png', picture.asPng());
 }
 
-/** Draws the pictures one after the other, in a thread of the library's own, and keeps them as long as they say the truth. */
+/** Draws the pictures one after the other, in a thread of the library; they are stored by their texts, so that a change gives a new one. */
 export function createShareCards(ask: AskApi | undefined): ShareCards {
   const cards = new Map<string, Promise<Content>>();
   let last: Promise<unknown> = Promise.resolve();

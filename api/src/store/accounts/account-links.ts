@@ -23,7 +23,7 @@ export async function findAccountLink(db: Db, hash: string): Promise<AccountLink
   return row && { ...row, kind: row.kind as AccountLinkKind };
 }
 
-/** Uses a link up; of two who try at once, one gets true. */
+/** Deletes a link that is used; of two simultaneous attempts, only one gets true. */
 export async function spendAccountLink(db: Db, hash: string): Promise<boolean> {
   const spent = await db.deleteFrom('account_link').where('hash', '=', hash).returning('hash').execute();
   return spent.length === 1;

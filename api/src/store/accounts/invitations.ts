@@ -9,7 +9,7 @@ export interface InvitationRecord {
   readonly role: Role;
   readonly created: string;
   readonly expires: string;
-  /** A mail server took it: whoever has the link reads mail of that address. */
+  /** A mail server accepted it: whoever has the link reads mail of that address. */
   readonly mailed: boolean;
 }
 
@@ -31,7 +31,7 @@ export async function findInvitation(db: Db, hash: string): Promise<InvitationRe
   return row && { ...row, role: row.role as Role, mailed: row.mailed === 1 };
 }
 
-/** Invitations that still open a door, the newest first. */
+/** Invitations that have not expired, the newest first. */
 export async function listInvitations(db: Db, organisation: string, now: Date): Promise<InvitationRecord[]> {
   const rows = await db
     .selectFrom('invitation')
@@ -44,12 +44,12 @@ export async function listInvitations(db: Db, organisation: string, now: Date): 
   return rows.map((row) => ({ ...row, role: row.role as Role, mailed: row.mailed === 1 }));
 }
 
-/** From now on its link proves the address that it went to. */
+/** Marks an invitation as mailed: using its link then confirms the address. */
 export async function markInvitationMailed(db: Db, hash: string): Promise<void> {
   await db.updateTable('invitation').set({ mailed: 1 }).where('hash', '=', hash).execute();
 }
 
-/** Whether there was one. */
+/** Deletes an invitation; false when there was none. */
 export async function deleteInvitation(db: Db, organisation: string, oid: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('invitation')

@@ -23,7 +23,7 @@ export async function listLetters(db: Db, kind: string): Promise<LetterTable[]> 
   return db.selectFrom('letter').selectAll().where('kind', '=', kind).orderBy('at').orderBy('oid').execute();
 }
 
-/** Takes a letter until its next try: of several instances, one gets it. */
+/** Reserves a letter until its next try: of several instances, only one gets true. */
 export async function takeLetter(db: Db, { oid, tries }: LetterTable, nextTry: string): Promise<boolean> {
   const taken = await db
     .updateTable('letter')
@@ -48,7 +48,7 @@ export async function deleteLettersBefore(db: Db, instant: string): Promise<void
   await db.deleteFrom('letter').where('at', '<', instant).execute();
 }
 
-/** A link that would be spent when it arrives is not sent. */
+/** Deletes letters whose link has expired: they must not be sent any more. */
 export async function deleteLettersExpiredBefore(db: Db, instant: string): Promise<void> {
   await db.deleteFrom('letter').where('expires', '<=', instant).execute();
 }

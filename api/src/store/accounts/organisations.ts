@@ -26,7 +26,7 @@ export async function renameOrganisation(db: Db, oid: string, name: string): Pro
   for (const challenge of await listChallengeOids(db, oid)) await followChallenge(db, challenge);
 }
 
-/** Takes the organisation's row for the rest of the transaction: two owners cannot make each other leave at once. */
+/** Locks the organisation's row until the transaction ends, so that two owners cannot remove each other at the same time. */
 export async function holdOrganisation(db: Db, oid: string): Promise<void> {
   await db
     .updateTable('organisation')
@@ -91,7 +91,7 @@ export async function deleteOrganisation(db: Db, oid: string): Promise<void> {
   await db.deleteFrom('organisation').where('oid', '=', oid).execute();
 }
 
-/** What can be put back in a challenge goes with it to another organisation, and so does its log. */
+/** Moves what can be put back in a challenge, and so the right to read its log, to another organisation. */
 export async function moveRemoved(db: Db, challenge: string, organisation: string): Promise<void> {
   await db.updateTable('removed').set({ organisation }).where('challenge', '=', challenge).execute();
 }

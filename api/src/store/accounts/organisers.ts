@@ -8,7 +8,7 @@ export interface Account {
   readonly email: string;
   readonly password: string;
   readonly created: string;
-  /** When its address was proved. */
+  /** When its address was confirmed. */
   readonly verified: string | null;
   /** Since when it has a second factor. */
   readonly second_factor: string | null;
@@ -20,7 +20,7 @@ export interface Org {
   readonly oid: string;
   readonly name: string;
   readonly role: Role;
-  /** Its members need a second factor to write. */
+  /** Members need a second factor to write. */
   readonly secondFactor?: true;
 }
 
@@ -59,17 +59,17 @@ export interface NewOwner {
   readonly now: Date;
 }
 
-/** Counts an address as proved, by a mail that came back or by the operator's word. */
+/** Marks an address as confirmed, by the link in a mail or by the operator. */
 export async function verifyAccount(db: Db, oid: string, email: string, now: Date): Promise<void> {
   await db.updateTable('organiser').set({ email, verified: now.toISOString() }).where('oid', '=', oid).execute();
 }
 
-/** What an account did stays, under an oid that has no name any more; all that opens it goes with it. */
+/** Deletes an account with its tokens, links and codes; what it did stays in the logs under its oid. */
 export async function deleteAccountRow(db: Db, oid: string): Promise<void> {
   await db.deleteFrom('organiser').where('oid', '=', oid).execute();
 }
 
-/** An account; its password is already hashed. */
+/** Creates an account; its password is already hashed. */
 export async function insertAccount(
   db: Db,
   { email, password, demo, now, verified = false }: Omit<NewOwner, 'organisation'> & { readonly verified?: boolean },
@@ -94,7 +94,7 @@ export async function insertAccount(
   return oid;
 }
 
-/** An organiser whom the operator asked for, and the organisation that this organiser owns. */
+/** Creates an organiser for the operator, and the organisation that this organiser owns. */
 export async function createOwner(db: Db, owner: NewOwner): Promise<{ organiser: string; organisation: string }> {
   const organiser = await insertAccount(db, { ...owner, verified: true });
   const organisation = await insertOrganisation(db, owner.organisation, owner.now);
@@ -121,7 +121,7 @@ export async function listOrgs(db: Db, organiser: string, role?: Role): Promise<
 
 export interface Standing {
   readonly role: Role;
-  /** The organisation asks for a second factor, and the account has none: it reads only. */
+  /** The organisation requires a second factor and the account has none: it may only read. */
   readonly lacksSecondFactor: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../db.ts';
 interface SecondFactor {
   /** Base32; undefined while there is no second factor. */
   readonly secret: string | undefined;
-  /** A secret that waits for its first code. */
+  /** A secret whose first code has not been entered yet. */
   readonly pending: string | undefined;
 }
 
@@ -20,7 +20,7 @@ export async function writePendingSecret(db: Db, organiser: string, secret: stri
   await db.updateTable('organiser').set({ totp_pending: secret }).where('oid', '=', organiser).execute();
 }
 
-/** Takes the secret that was pending, unless another one has taken its place; `step` is that of the code that proved it. */
+/** Activates the pending secret; false when another one has replaced it. `step` is the TOTP time step of the code that proved it. */
 export async function turnOnSecondFactor(
   db: Db,
   organiser: string,
@@ -46,7 +46,7 @@ export async function turnOffSecondFactor(db: Db, organiser: string): Promise<vo
   await db.deleteFrom('recovery_code').where('organiser', '=', organiser).execute();
 }
 
-/** Whether the step of a code is later than every one before it: a code is good once, in whatever instance. */
+/** Records the TOTP time step of a code; false unless it is later than all before: a code is valid once, on any instance. */
 export async function useStep(db: Db, organiser: string, step: number): Promise<boolean> {
   const used = await db
     .updateTable('organiser')

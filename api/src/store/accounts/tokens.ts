@@ -23,7 +23,7 @@ export async function deleteToken(db: Db, hash: string): Promise<void> {
   await db.deleteFrom('token').where('hash', '=', hash).execute();
 }
 
-/** Tokens of an organiser that open a door, the newest first. */
+/** Tokens of an organiser that have not expired, the newest first. */
 export async function listTokens(db: Db, organiser: string, now: Date): Promise<StoredToken[]> {
   return db
     .selectFrom('token')
@@ -35,7 +35,7 @@ export async function listTokens(db: Db, organiser: string, now: Date): Promise<
     .execute();
 }
 
-/** Ends every session of an organiser but one; gives how many. */
+/** Ends every session of an organiser but one; returns how many. */
 export async function deleteOtherTokens(db: Db, organiser: string, kept: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('token')

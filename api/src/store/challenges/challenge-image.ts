@@ -4,7 +4,7 @@ import { type RemovedBody, readImage } from '../lists/undo-images.ts';
 import { insertFacts, listLiveTrials, writeLiveTrial } from '../live/facts.ts';
 import { insertChallenge } from './challenges.ts';
 
-/** A whole challenge, to be restored. */
+/** A whole challenge, as it is stored so that its deletion can be undone. */
 export async function readChallengeImage(db: Db, oid: string): Promise<RemovedBody> {
   const of = (table: 'trial' | 'trial_group') =>
     db.selectFrom(table).select('oid').where('challenge', '=', oid).execute();
@@ -24,7 +24,7 @@ export async function readChallengeImage(db: Db, oid: string): Promise<RemovedBo
   };
 }
 
-/** A deleted challenge without its trials, which follow it. */
+/** Restores a deleted challenge without its trials, which the caller restores after it. */
 export async function restoreChallenge(
   db: Db,
   { challenge, prices = [], codes = [], hidden = [], acts = [], facts = [], liveTrials = [] }: RemovedBody,
@@ -34,7 +34,7 @@ export async function restoreChallenge(
   if (prices.length > 0)
     await db
       .insertInto('price')
-      // What was deleted by an older server has none.
+      // Prices deleted by an older version have no revision.
       .values(prices.map((price) => ({ ...price, revision: price.revision ?? 0 })))
       .execute();
   if (hidden.length > 0)

@@ -28,7 +28,7 @@ export async function listChallenges(db: Db, oids: readonly string[]): Promise<C
     .execute();
 }
 
-/** Which part of the calendar, seen from an instant (ISO UTC) or a day. */
+/** A part of the calendar: on at an instant (ISO UTC), on a day, ended by an instant, or starting after one. */
 export type Period =
   | { readonly at: string }
   | { readonly day: string }
@@ -42,10 +42,10 @@ interface ChallengeFilter {
   readonly limit: number;
 }
 
-/** Days that a competition lasts at most, and one for the time zones: how far from a day its first day may be. */
+/** How many days before a day a competition of that day may have begun: its longest duration, and one day for time zones. */
 const MAX_DAYS = 33;
 
-/** Visible challenges: the newest first, those to come the nearest first. Bounds on the first day keep to a piece of its index. */
+/** Visible challenges, the newest first, or those to come, the nearest first. Bounds on the first day limit the search in its index. */
 export async function listVisibleChallenges(db: Db, filter: ChallengeFilter): Promise<ChallengeRecord[]> {
   const { period, region, limit } = filter;
   let query = challenges(db).where('challenge.visible', '=', 1).limit(limit);
@@ -68,14 +68,14 @@ export async function listVisibleChallenges(db: Db, filter: ChallengeFilter): Pr
   return query.orderBy('challenge.date', order).orderBy('challenge.oid', order).execute();
 }
 
-/** Where a page of a list ends: the first day and the oid of its last challenge. */
+/** The end of a page of a list: the first day and the oid of its last challenge. */
 export interface ChallengeCursor {
   readonly date: string;
   readonly oid: string;
 }
 
 interface ChallengePage {
-  /** First and last first day. */
+  /** Earliest and latest first day. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   /** uid of a region. */
@@ -83,7 +83,7 @@ interface ChallengePage {
   readonly kind?: string | undefined;
   readonly rtypes?: readonly string[] | undefined;
   readonly demo?: boolean | undefined;
-  /** None but these. */
+  /** Only these. */
   readonly oids?: readonly string[] | undefined;
   readonly order: 'asc' | 'desc';
   readonly after?: ChallengeCursor | undefined;
@@ -125,7 +125,7 @@ export async function listOrganisationChallenges(
   return query.orderBy('challenge.date', 'desc').orderBy('challenge.oid', 'desc').execute();
 }
 
-/** Challenges made since an instant in any organisation of an account. */
+/** Counts the challenges created since an instant in all organisations of an account. */
 export async function countMadeSince(db: Db, organiser: string, since: string): Promise<number> {
   const { n } = await db
     .selectFrom('challenge')
@@ -147,14 +147,14 @@ export async function updateChallenge(db: Db, oid: string, change: Updateable<Ch
   await followChallenge(db, oid);
 }
 
-/** Trials refer to their groups, so they go first; rows go with the challenge. */
+/** Deletes the trials first, which refer to their groups; the foreign keys delete the rest with the challenge. */
 export async function deleteChallenge(db: Db, oid: string): Promise<void> {
   await forgetChallenge(db, oid);
   await db.deleteFrom('trial').where('challenge', '=', oid).execute();
   await db.deleteFrom('challenge').where('oid', '=', oid).execute();
 }
 
-/** Takes the challenge's row for the rest of the transaction: two uploads into one challenge go one after the other. */
+/** Locks the challenge's row until the transaction ends: two uploads into one challenge run one after the other. */
 export async function holdChallenge(db: Db, oid: string): Promise<void> {
   await db
     .updateTable('challenge')
@@ -179,7 +179,7 @@ export async function readRevision(db: Db, oid: string): Promise<number | undefi
   return (await db.selectFrom('challenge').select('revision').where('oid', '=', oid).executeTakeFirst())?.revision;
 }
 
-/** Revision and visibility of the named challenges, or of every one, and which athlete was hidden last. */
+/** Revision and visibility of these challenges, or of all, and the oid of the athlete hidden last. */
 export async function listRevisions(
   db: Db,
   oids?: readonly string[],
@@ -196,7 +196,7 @@ export async function listRevisions(
   return (oids === undefined ? query : query.where('oid', 'in', oids)).execute();
 }
 
-/** Counts of what is visible. */
+/** Counts visible challenges with their trials and results. */
 export async function countAll(db: Db): Promise<{ challenges: number; trials: number; results: number }> {
   const {
     challenges: count,

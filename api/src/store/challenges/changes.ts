@@ -10,16 +10,16 @@ export interface Change {
   readonly starts: readonly string[];
   /** oids of trials whose result list changed. */
   readonly results: readonly string[];
-  /** Trials or groups came, went or moved. */
+  /** Trials or groups were added, removed or reordered. */
   readonly structure: boolean;
   /** The challenge's own fields changed, or it is gone. */
   readonly challenge: boolean;
 }
 
-/** A change of more lists than this is sent as one. */
+/** The most changes that a reader is sent in parts; who missed more fetches everything again. */
 const MAX_LISTS = 500;
 
-/** Keeps what a revision changed, in the transaction that changes it. */
+/** Stores what a revision changed, in the same transaction. */
 export async function insertChange(db: Db, { chOID, revision, ...body }: Change, now: Date): Promise<void> {
   await db
     .insertInto('challenge_change')
@@ -28,7 +28,7 @@ export async function insertChange(db: Db, { chOID, revision, ...body }: Change,
     .execute();
 }
 
-/** Changes of a challenge after a revision, oldest first, as far as they are kept. */
+/** Changes of a challenge after a revision, oldest first, as far as they are still stored. */
 export async function readChanges(db: Db, chOID: string, after: number): Promise<Change[]> {
   const rows = await db
     .selectFrom('challenge_change')

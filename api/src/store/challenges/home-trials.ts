@@ -36,12 +36,12 @@ interface Around {
 
 type Condition = RawBuilder<boolean>;
 
-/** Conditions of the partial indexes, to the letter: values given apart would keep them from being used. */
+/** Conditions exactly as in the partial indexes, which bound parameters would keep from being used. */
 const WITH_RESULTS: Condition = sql`trial.results > 0`;
 const WAITING: Condition = sql`trial.status in (20, 25, 30)`;
 const LISTED: Condition = sql`trial.starts > 0 and trial.results = 0 and trial.status in (20, 25, 30)`;
 
-/** Trials of visible challenges. Asked by `exists`, so that the order of an index is followed and not the challenges'. */
+/** Trials of visible challenges; with `exists`, so that the index of the trials is followed and not that of the challenges. */
 function visibleTrials(db: Db, { region, limit }: Around, condition: Condition) {
   const query = db
     .selectFrom('trial')
@@ -59,7 +59,7 @@ function visibleTrials(db: Db, { region, limit }: Around, condition: Condition) 
   return region === undefined ? query : query.where('trial.region', '=', region);
 }
 
-/** Trials whose results were shown last. */
+/** Trials with results, those shown last first. */
 export async function newestResults(db: Db, around: Around): Promise<HomeTrialRecord[]> {
   const picks = await visibleTrials(db, around, WITH_RESULTS)
     .orderBy('trial.shown_at', 'desc')
@@ -69,7 +69,7 @@ export async function newestResults(db: Db, around: Around): Promise<HomeTrialRe
   return readPicks(db, picks);
 }
 
-/** Trials not started yet whose start list changed last. */
+/** Trials with a start list that have not started, those changed last first. */
 export async function newestStarts(db: Db, around: Around): Promise<HomeTrialRecord[]> {
   const picks = await visibleTrials(db, around, LISTED)
     .orderBy('trial.updated', 'desc')

@@ -3,7 +3,7 @@ import { newOid } from '../oid.ts';
 
 export interface LogEntry {
   readonly challenge?: string;
-  /** Of an act on an organisation itself. */
+  /** oid, for an act on an organisation itself. */
   readonly organisation?: string;
   readonly organiser?: string;
   readonly action: string;
@@ -11,7 +11,7 @@ export interface LogEntry {
   readonly now: Date;
 }
 
-/** What was done, by whom and when; no address of a machine is kept (Q30). Gives the entry's oid. */
+/** Logs what was done, by whom and when, without any network address (Q30); returns the entry's oid. */
 export async function writeLog(db: Db, entry: LogEntry): Promise<string> {
   const oid = newOid();
   await db
@@ -29,7 +29,7 @@ export async function writeLog(db: Db, entry: LogEntry): Promise<string> {
   return oid;
 }
 
-/** A log entry with the account that did it, and when what it deleted was deleted, where that can be put back. */
+/** A log entry with the account that did it; `deletedAt` where what the act deleted can be put back. */
 export interface LogRecord {
   readonly oid: string;
   readonly at: string;
@@ -40,7 +40,7 @@ export interface LogRecord {
   readonly deletedAt: string | null;
 }
 
-/** Entries of a challenge or of an organisation, newest first; `before` is the oid of the last one of the page before. */
+/** Entries of a challenge or of an organisation, newest first; `before` is the oid of the last entry of the previous page. */
 export async function listLogs(
   db: Db,
   about: { readonly challenge: string } | { readonly organisation: string },

@@ -6,7 +6,7 @@ export async function listPrices(db: Db, challenge: string): Promise<PriceTable[
   return db.selectFrom('price').selectAll().where('challenge', '=', challenge).orderBy('position').execute();
 }
 
-/** All prices of a challenge at once. */
+/** Replaces all prices of a challenge. */
 export async function replacePrices(db: Db, challenge: string, rows: readonly PriceTable[]): Promise<void> {
   await db.deleteFrom('price').where('challenge', '=', challenge).execute();
   if (rows.length > 0)

@@ -6,13 +6,13 @@ export interface KnownChallenge extends Scope {
   visible: boolean;
 }
 
-/** Revisions of all challenges, in memory: most reads compare two numbers and need no query. */
+/** Revisions of all challenges in memory: most reads only compare two revisions and need no query. */
 export interface Revisions {
   /** Grows with every committed change of anything public. */
   readonly site: Scope;
   find(chOID: string): KnownChallenge | undefined;
   listOids(): Iterable<string>;
-  /** After the commit of a change. */
+  /** Called after the commit of a change. */
   recordChange(chOID: string, revision: number, visible?: boolean): void;
   recordRemoval(chOID: string): void;
 }
@@ -37,7 +37,7 @@ export function createRevisions(rows: readonly RevisionRow[]): Revisions {
       site.revision += 1;
       const challenge = challenges.get(chOID);
       const isVisible = visible ?? challenge?.visible ?? true;
-      // A competition that appears or disappears must show at once: no earlier answer of the site is served a while longer.
+      // A competition must appear or disappear at once: answers of the site that are otherwise held for a while are dropped.
       if (challenge?.visible !== isVisible) site.minRevision = site.revision;
       if (challenge === undefined) {
         challenges.set(chOID, { oid: chOID, revision, visible: isVisible });
@@ -50,7 +50,7 @@ export function createRevisions(rows: readonly RevisionRow[]): Revisions {
       site.revision += 1;
       site.minRevision = site.revision;
       const challenge = challenges.get(chOID);
-      // Prepared answers still refer to this object, and must find that they are stale.
+      // Prepared answers still refer to this object, which must make them stale.
       if (challenge !== undefined) challenge.revision = Number.POSITIVE_INFINITY;
       challenges.delete(chOID);
     },

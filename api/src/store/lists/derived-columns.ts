@@ -2,8 +2,8 @@ import type { Db } from '../db.ts';
 import { hideAthletes } from './hide-athletes.ts';
 
 /**
- * After trials of a challenge changed at a revision, or after the challenge itself changed (no revision, all its trials): brings up to date what lists over all challenges go by, so that none
- * of them has to look at every trial. Results sent after their competition's end are as old as the event itself.
+ * Updates the columns that lists over all challenges are sorted and filtered by, after trials changed at a revision or, without one,
+ * after the challenge itself changed. Results sent after the end of their competition count as shown when the event took place.
  */
 export async function updateDerivedColumns(db: Db, challenge: string, revision?: number): Promise<void> {
   await hideAthletes(db, challenge);

@@ -2,7 +2,7 @@ import type { Db } from '../db.ts';
 import { rowKey } from '../row-keys.ts';
 import { NOBODY } from './hide-athletes.ts';
 
-/** Who a start list names, as far as one is told from another: two of one name and club count once. */
+/** A person or team of a start list; two with the same name and club count once. */
 interface Entrant {
   readonly name: string;
   readonly club: string;
@@ -10,7 +10,7 @@ interface Entrant {
 
 const keyOf = ({ name, club }: Entrant): string => `${name}\t${club}`;
 
-/** A hidden athlete's row keeps its own name beside it. */
+/** The key of a hidden athlete, by the name that is stored beside the row. */
 function hiddenKey(hidden: string | null | undefined, position: number): string {
   const { last = '', first = '', bib = position } = JSON.parse(hidden ?? '{}') as Record<string, string | number>;
   return `${last} ${first} ${last === '' ? bib : ''}`;
@@ -18,7 +18,7 @@ function hiddenKey(hidden: string | null | undefined, position: number): string 
 
 /**
  * Keys of the people and teams that a challenge's start lists and commitments name, each once.
- * @param without oids of lists that are not looked at
+ * @param without oids of lists that are left out
  */
 export async function readEntrants(db: Db, challenge: string, without: readonly string[] = []): Promise<Set<string>> {
   const lists = without.map(rowKey);
@@ -31,7 +31,7 @@ export async function readEntrants(db: Db, challenge: string, without: readonly 
   return new Set([...named.map(keyOf), ...hidden.map(({ hidden: body, position }) => hiddenKey(body, position))]);
 }
 
-/** Adds those that a list about to be written names. */
+/** Adds the people and teams of a list that is about to be written. */
 export function addEntrants(entrants: Set<string>, rows: readonly Entrant[]): void {
   for (const row of rows) entrants.add(keyOf(row));
 }

@@ -10,12 +10,12 @@ interface Named {
 const hashName = (challenge: string, name: string): string =>
   createHash('sha256').update(`${challenge} ${name}`).digest('base64url');
 
-/** Both orders of the two names. */
+/** Hashes of the name in both orders of its two parts. */
 const hashNames = (challenge: string, person: Named): string[] => [
   ...new Set(makeNameKeys(person).map((key) => hashName(challenge, key))),
 ];
 
-/** Remembers that somebody is not to be named in a challenge again, without the name. */
+/** Stores that somebody must not be named in a challenge again, as a hash without the name. */
 export async function insertErased(db: Db, challenge: string, person: Named, now: Date): Promise<void> {
   await db
     .insertInto('erased_person')
@@ -24,7 +24,7 @@ export async function insertErased(db: Db, challenge: string, person: Named, now
     .execute();
 }
 
-/** Whether the name was not to be sent again. */
+/** Allows the name again; false when it was not forbidden. */
 export async function deleteErased(db: Db, challenge: string, person: Named): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('erased_person')
@@ -34,7 +34,7 @@ export async function deleteErased(db: Db, challenge: string, person: Named): Pr
   return Number(numDeletedRows) > 0;
 }
 
-/** Of some people, those who are not to be named in a challenge. */
+/** Tests whether a person must not be named in a challenge; undefined where nobody is erased. */
 export async function createErasedTest(db: Db, challenge: string): Promise<((person: Named) => boolean) | undefined> {
   const rows = await db.selectFrom('erased_person').select('hash').where('challenge', '=', challenge).execute();
   if (rows.length === 0) return undefined;

@@ -20,13 +20,13 @@ interface Body extends NamedAthlete {
 
 const TABLES = ['start_row', 'result_row'] as const;
 
-/** As the rows' own column `name` is folded. */
+/** Folded in the same way as the column `name` of the rows. */
 const keyOf = ({ last, first = '' }: NamedAthlete): string => foldText(`${last} ${first}`);
 
-/** The folded name of who is hidden. */
+/** The column `name` in rows of hidden athletes. */
 export const NOBODY = keyOf(HIDDEN_ATHLETE);
 
-/** Whether the athlete was not so before. */
+/** Records an athlete as hidden; false when that was so before. */
 export async function insertHidden(db: Db, challenge: string, athlete: NamedAthlete, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('hidden_athlete')
@@ -66,25 +66,25 @@ export async function deleteHidden(db: Db, challenge: string, athlete: NamedAthl
   return Number(numDeletedRows) > 0;
 }
 
-/** Pattern of a name in a stored text, in which letters that may have an accent match anything. */
+/** SQL pattern for a name in a stored text; letters that may have an accent match anything. */
 const likeOf = (surname: string): string =>
   `%${foldText(surname).replace(/[^bdfhjkmpqvwx]+/g, '%')}%`.replace(/%+/g, '%');
 
-/** Hides a row's own name first, so that a team named after it is hidden too; then every text of the row. */
+/** Hides the row's own name first, so that a team named after the athlete is hidden too, then names in every text of the row. */
 function withoutNames(body: Body, keys: ReadonlySet<string>, mask: NameMask): Body {
   return mask.value(keys.has(makeNameKey({ last: body.last ?? '', first: body.first })) ? hideAthlete(body) : body);
 }
 
-/** Key of the name that a row is shown by: a relay team without a name has its club's, its number or its country. */
+/** Key of the name that a row shows: a relay team without a name shows its club, its number or its country. */
 export const hiddenName = ({ last, first, clubName, relay, country }: Body): string =>
   keyOf({ last: last || (clubName ?? String(relay?.n ?? country ?? '')), first });
 
-/** Folded, as rows are searched by it. */
+/** The club of a row, folded for searches. */
 export const foldClub = ({ club, clubName }: Body): string => foldText(club ?? clubName ?? '');
 
 /**
- * Takes the names of hidden athletes off the rows of a challenge (Q30): off the athletes', off those of relay teams, and off
- * every text of a row. The former text of a row is stored beside it, where no answer reads it. @returns the lists that changed
+ * Removes the names of hidden athletes from the rows of a challenge (Q30): from their own rows, from relay teams and from every text.
+ * The former text of a row is stored beside it, where no answer reads it. @returns oids of the lists that changed
  */
 export async function hideAthletes(db: Db, challenge: string): Promise<string[]> {
   const hidden = await db
@@ -135,7 +135,7 @@ export async function hideAthletes(db: Db, challenge: string): Promise<string[]>
   return [...lists];
 }
 
-/** Gives every row of a challenge its own names back; whoever stays hidden is hidden again by `hideAthletes`. */
+/** Restores the names in every row of a challenge; `hideAthletes` then hides again whoever stays hidden. @returns oids of the lists that changed */
 export async function showAthletes(db: Db, challenge: string): Promise<string[]> {
   const lists = new Set<string>();
   for (const table of TABLES) {

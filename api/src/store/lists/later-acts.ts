@@ -7,10 +7,10 @@ export interface LaterAct {
   readonly at: string;
 }
 
-/** How many acts are looked at, the newest first. */
+/** How many later acts are searched, the newest first. */
 const MAX_ACTS = 500;
 
-/** Acts that store nothing for their undoing and change no list, or name the trial whose lists they change. */
+/** Actions that store nothing for undo, but change no list or name the trial whose lists they change. */
 const NAMED_OR_HARMLESS = [
   'live input',
   'trial held',
@@ -24,11 +24,11 @@ const NAMED_OR_HARMLESS = [
 ];
 
 interface After {
-  /** Of the act after which is looked. */
+  /** oid of the log entry; only later acts are searched. */
   readonly log: string;
 }
 
-/** Acts after one that still count, with what they stored for their own undoing: those that were undone do not. */
+/** Acts after a log entry that were not undone, with what they stored for undo. */
 const laterActs = (db: Db, challenge: string, { log }: After) =>
   db
     .selectFrom((from) =>
@@ -47,7 +47,7 @@ const laterActs = (db: Db, challenge: string, { log }: After) =>
     .select(['oid', 'action', 'at'])
     .orderBy('oid', 'desc');
 
-/** The newest later act that was about something: it names it in its detail, or in what it stored for its own undoing. */
+/** The newest later act about something: its detail, or what it stored for undo, contains the text `about`. */
 export async function findLaterAct(
   db: Db,
   challenge: string,
@@ -59,7 +59,7 @@ export async function findLaterAct(
     .executeTakeFirst();
 }
 
-/** The newest later act that may have changed any list and says of none. */
+/** The newest later act that may have changed any list, because it does not say which. */
 export async function findUnnamedAct(db: Db, challenge: string, after: After): Promise<LaterAct | undefined> {
   return laterActs(db, challenge, after)
     .where('body', 'is', null)

@@ -4,7 +4,7 @@ import { ensureRowKeys, rowKey } from '../row-keys.ts';
 import type { ResultRowTable, StartRowTable } from '../schema.ts';
 import { followList } from '../search/search-index.ts';
 
-/** Sent entries of a trial's start list or of a group's commitments, as json, in their order. */
+/** Sent entries of a trial's start list or of a group's commitments, as JSON, in their order. */
 export async function readStartBodies(db: Db, list: string): Promise<string[]> {
   const rows = await db
     .selectFrom('start_row')
@@ -15,13 +15,13 @@ export async function readStartBodies(db: Db, list: string): Promise<string[]> {
   return rows.map(({ body }) => body);
 }
 
-/** The same with the names of hidden athletes: results find their entries by them, and are hidden after. */
+/** The same with the names of hidden athletes, by which results are matched with entries before they are hidden. */
 export async function readSentStarts(db: Db, list: string): Promise<string[]> {
   const query = db.selectFrom('start_row').select(['body', 'hidden']).where('list', '=', rowKey(list));
   return (await query.orderBy('position').execute()).map(({ body, hidden }) => hidden ?? body);
 }
 
-/** Shown rows of a result list, as json, in display order. */
+/** Shown rows of a result list, as JSON, in display order. */
 export async function readResultBodies(db: Db, list: string): Promise<string[]> {
   const rows = await db
     .selectFrom('result_row')
@@ -32,7 +32,7 @@ export async function readResultBodies(db: Db, list: string): Promise<string[]> 
   return rows.map(({ body }) => body);
 }
 
-/** The first row of a result list. */
+/** The first row of a result list, as JSON. */
 export async function readLeader(db: Db, list: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('result_row')
@@ -58,7 +58,7 @@ export async function readSentResults(db: Db, list: string): Promise<string[]> {
 export type NewStartRow = Omit<StartRowTable, 'list' | 'challenge' | 'position'>;
 export type NewResultRow = Omit<ResultRowTable, 'list' | 'challenge' | 'position' | 'revision' | 'is_long'>;
 
-/** A result row with what was sent, and since when it is that. */
+/** A result row as sent and as shown; `revision` is that at which `sent` last changed. */
 export interface StoredResult {
   readonly sent: string;
   readonly body: string;
@@ -75,14 +75,14 @@ interface ListKey {
   readonly challenge: string;
 }
 
-/** The numbers by which rows name where they are, and whether the list has had rows before. */
+/** The numbers of a list and its challenge (row-keys.ts); `isNew` when the list never had rows. */
 async function readRowNumbers(db: Db, { list, challenge }: ListKey) {
   const { keys, fresh } = await ensureRowKeys(db, challenge, [list]);
   const numbers = { list: keys.get(list) as number, challenge: keys.get(challenge) as number };
   return { numbers, isNew: fresh.has(list) };
 }
 
-/** A list is replaced whole; one statement takes 1000 rows of at most 13 values, and SQLite 32,766 values. */
+/** Replaces a whole list. A statement inserts 1000 rows of at most 13 values; SQLite accepts 32,766 values. */
 export async function replaceStarts(db: Db, key: ListKey, rows: readonly NewStartRow[]): Promise<void> {
   const { numbers, isNew } = await readRowNumbers(db, key);
   const present = db.selectFrom('start_row').select(['name', 'club', 'bib']).where('list', '=', numbers.list);
@@ -95,10 +95,10 @@ export async function replaceStarts(db: Db, key: ListKey, rows: readonly NewStar
   await followList(db, key.challenge, before, rows);
 }
 
-/** Rows from which on a list is read page by page off indexes; a shorter one is read as quickly without (migration 130). */
+/** Above this number of rows, a list is read page by page from indexes; shorter ones are read as quickly without (migration 130). */
 const LONG_LIST = 2000;
 
-/** An unchanged row keeps its revision, although others of its list changed. */
+/** Replaces a whole list; an unchanged row keeps its revision. */
 export async function replaceResults(
   db: Db,
   key: ListKey,

@@ -4,7 +4,7 @@ import { rowKey } from '../row-keys.ts';
 
 const NO_MASK = createNameMask([]);
 
-/** Whether a challenge has somebody else of that last name. */
+/** Whether a challenge has somebody with that last name who is not hidden. */
 async function hasNamesake(db: Db, challenge: string, surname: string, hidden: readonly string[]): Promise<boolean> {
   for (const table of ['start_row', 'result_row'] as const) {
     const row = await db
@@ -20,7 +20,7 @@ async function hasNamesake(db: Db, challenge: string, surname: string, hidden: r
   return false;
 }
 
-/** What takes the names of a challenge's hidden athletes off any text about it. */
+/** The mask that removes the names of a challenge's hidden athletes from any text. */
 export async function readNameMask(db: Db, challenge: string): Promise<NameMask> {
   const rows = await db
     .selectFrom('hidden_athlete')
@@ -38,7 +38,7 @@ export async function readNameMask(db: Db, challenge: string): Promise<NameMask>
   return createNameMask(people);
 }
 
-/** Of some challenges, the masks of those that hide somebody. */
+/** Masks by challenge, only for those with hidden athletes. */
 export async function readNameMasks(db: Db, challenges: readonly string[]): Promise<ReadonlyMap<string, NameMask>> {
   if (challenges.length === 0) return new Map();
   const rows = await db

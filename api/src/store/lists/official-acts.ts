@@ -2,7 +2,7 @@ import type { Db } from '../db.ts';
 import { sliceInTurns } from '../map-in-turns.ts';
 import type { OfficialActTable } from '../secretariat-tables.ts';
 
-/** Acts about some lists: trials or groups. */
+/** Acts about these trials or groups. */
 export async function readActs(db: Db, lists: readonly string[]): Promise<OfficialActTable[]> {
   if (lists.length === 0) return [];
   return db.selectFrom('official_act').selectAll().where('list', 'in', lists).orderBy('oid').execute();

@@ -4,14 +4,14 @@ import type { Db } from '../db.ts';
 import { sliceInTurns } from '../map-in-turns.ts';
 import { rowKey } from '../row-keys.ts';
 
-/** Where a challenge's data may name somebody: a table, what tells its rows, and its texts. */
+/** A table whose texts may name somebody: the columns of its key, and those with texts. */
 interface Place {
   readonly table: string;
   readonly key: readonly string[];
-  /** The column that says which challenge, or that of the trials it is about. */
+  /** The column with the challenge. */
   readonly of: string;
   readonly texts: readonly string[];
-  /** Whether its rows name their list and challenge by numbers (row-keys.ts). */
+  /** Its rows name their list and challenge by numbers (row-keys.ts). */
   readonly hasNumbers?: true;
 }
 
@@ -35,18 +35,18 @@ const PERSON_PLACES: readonly Place[] = [
   { table: 'log', key: ['oid'], of: 'challenge', texts: ['detail'] },
 ];
 
-/** A text that names somebody. */
+/** A row with texts that name somebody, by column. */
 interface Mention {
   readonly place: Place;
   readonly key: Readonly<Record<string, string | number>>;
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** Letters that may have an accent match anything. */
+/** SQL pattern for a name in a stored text; letters that may have an accent match anything. */
 const likeOf = (surname: string): string =>
   `%${foldText(surname).replace(/[^bdfhjkmpqvwx]+/g, '%')}%`.replace(/%+/g, '%');
 
-/** Texts are json, or words; json may hold rows that are json themselves. */
+/** Masks names in a stored text: plain text, or JSON, whose texts may be JSON again. */
 export function maskStored(text: string, mask: NameMask): string {
   if (!/^\s*[{[]/.test(text)) return mask.text(text);
   try {
@@ -68,7 +68,7 @@ const isSame = (text: string, masked: string): boolean => {
   return /^\s*[{[]/.test(text) && JSON.stringify(JSON.parse(text)) === masked;
 };
 
-/** Every stored text of a challenge that names somebody, with what tells its row. */
+/** Every row of a challenge with a text that names somebody. */
 export async function findMentions(db: Db, challenge: string, surname: string, mask: NameMask): Promise<Mention[]> {
   const mentions: Mention[] = [];
   for (const place of PERSON_PLACES) {

@@ -1,7 +1,7 @@
 import type { Db } from '../db.ts';
 import { rowKey } from '../row-keys.ts';
 
-/** Rows of one list as they were sent, json, in their order. */
+/** Rows of one list as they were sent, as JSON, in their order. */
 export interface ListRows {
   /** oid of the trial, or of the group whose commitments they are. */
   readonly list: string;

@@ -19,7 +19,7 @@ export async function listTrials(db: Db, challenge: string): Promise<TrialTable[
     .execute();
 }
 
-/** Combined events by their uids and all their parts, in the order of `listTrials`: of a big meeting, a few rows. */
+/** The trials of combined events by their uids, with all their parts, in the order of `listTrials`. */
 export async function listWholes(db: Db, challenge: string, uids: readonly string[]): Promise<TrialTable[]> {
   return db
     .selectFrom('trial')
@@ -40,7 +40,7 @@ export async function findTrials(db: Db, oids: readonly string[]): Promise<Trial
   return trials;
 }
 
-/** Challenge of a trial, or of a group. */
+/** oid of the challenge that a trial belongs to. */
 export async function findChallengeOfTrial(db: Db, oid: string): Promise<string | undefined> {
   const row = await db.selectFrom('trial').select('challenge').where('oid', '=', oid).executeTakeFirst();
   return row?.challenge;
@@ -51,7 +51,7 @@ export async function findChallengeOfGroup(db: Db, oid: string): Promise<string 
   return row?.challenge;
 }
 
-/** SQLite takes 32,766 values in one statement. */
+/** Rows of one statement: SQLite accepts 32,766 values. */
 const MAX_BATCH = 500;
 
 function* slices<T>(rows: readonly T[]): Generator<T[]> {

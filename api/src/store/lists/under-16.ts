@@ -14,7 +14,7 @@ const namesIn = (db: Db, table: Rows, challenge: string, day: string) =>
     .where('under_16_until', '>', day)
     .where('name', '<>', NOBODY);
 
-/** Folded names of those whose row says that they are under 16 on a day; hidden ones are not named. */
+/** Folded names of the athletes whose row says that they are under 16 on a day, without hidden ones. */
 export async function readNamesUnder16(db: Db, challenge: string, day: string): Promise<Set<string>> {
   const names = new Set<string>();
   for (const table of TABLES) {
@@ -23,7 +23,7 @@ export async function readNamesUnder16(db: Db, challenge: string, day: string): 
   return names;
 }
 
-/** Lists that name one of them, by whatever row. */
+/** oids of the lists that name one of these athletes, in any row. */
 export async function readListsUnder16(db: Db, challenge: string, day: string): Promise<Set<string>> {
   const lists = new Set<string>();
   const young = namesIn(db, 'start_row', challenge, day).union(namesIn(db, 'result_row', challenge, day));
@@ -41,7 +41,7 @@ export async function readListsUnder16(db: Db, challenge: string, day: string): 
   return lists;
 }
 
-/** Whether a name is that of somebody under 16 on a day. */
+/** Whether a folded name is that of somebody under 16 on a day. */
 export async function isNameUnder16(db: Db, challenge: string, name: string, day: string): Promise<boolean> {
   for (const table of TABLES) {
     const row = await namesIn(db, table, challenge, day).where('name', '=', name).limit(1).executeTakeFirst();

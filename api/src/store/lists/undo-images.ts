@@ -6,10 +6,10 @@ import type { ChallengeTable, GroupTable, PriceTable, ResultRowTable, StartRowTa
 import { followRows } from '../search/search-index.ts';
 import type { AccessCodeTable, HiddenAthleteTable, OfficialActTable, RemovedTable } from '../secretariat-tables.ts';
 
-/** A row that names its list and its challenge by their oids: numbers are the database's own. */
+/** A row with the oids of its list and challenge instead of their numbers, which another database would not have. */
 type Image<Row> = Omit<Row, 'list' | 'challenge'> & { readonly list: string; readonly challenge: string };
 
-/** Trials with their lists, as they stood before an act. */
+/** Trials with their lists as they were before an act. */
 interface TrialsImage {
   readonly groups: readonly GroupTable[];
   readonly trials: readonly TrialTable[];
@@ -17,15 +17,15 @@ interface TrialsImage {
   readonly results: readonly Image<ResultRowTable>[];
 }
 
-/** Groups that a trial took another event or name to, and those made for it. */
+/** Groups whose event or name changed with a trial, and oids of those that were created for it. */
 export interface RegroupedImage {
   readonly renamed: readonly { readonly before: GroupTable; readonly after: Pick<GroupTable, 'uid' | 'name'> }[];
   readonly made: readonly string[];
 }
 
-/** All that an act took away or replaced. */
+/** All that an act removed or replaced; stored as JSON, so fields keep their names. */
 export interface RemovedBody extends TrialsImage {
-  /** Revision of the challenge that the act made: a trial that is there and has another one has changed since. */
+  /** Revision of the challenge after the act: a trial with another revision has changed since. */
   readonly revision: number;
   readonly regrouped?: RegroupedImage;
   readonly challenge?: ChallengeTable;
@@ -35,39 +35,39 @@ export interface RemovedBody extends TrialsImage {
   readonly acts?: readonly OfficialActTable[];
   readonly facts?: readonly LiveFactTable[];
   readonly liveTrials?: readonly LiveTrialTable[];
-  /** An act on rows, undone row by row, so that others' changes are left alone. */
+  /** Rows changed by the act, undone row by row so that others' changes stay. */
   readonly lists?: readonly ListImage[];
-  /** Trials that the act made. */
+  /** oids of trials that the act created. */
   readonly created?: readonly string[];
-  /** oids of acts that it added; `acts` are those that it withdrew. */
+  /** oids of official acts that it added; `acts` are those that it withdrew. */
   readonly said?: readonly string[];
-  /** Trials that show something else by it. */
+  /** oids of trials that show something else because of the act. */
   readonly touched?: readonly string[];
-  /** What it changed of trials that were there, besides their lists. */
+  /** Fields that it changed in existing trials. */
   readonly fields?: readonly TrialFieldsImage[];
   /** All prices before and after it. */
   readonly priceLists?: { readonly before: readonly PriceTable[]; readonly after: readonly PriceTable[] };
-  /** The code that it made and those that it revoked. */
+  /** The access code that it created, and those that it revoked. */
   readonly codeChange?: { readonly kind: string; readonly made?: string; readonly revoked: readonly string[] };
 }
 
-/** The fields of a trial that an act changed, as they were and as it left them. */
+/** The fields of a trial that an act changed, before and after it. */
 export interface TrialFieldsImage {
   readonly oid: string;
   readonly before: Partial<TrialTable>;
   readonly after: Partial<TrialTable>;
 }
 
-/** What an act took out of a list and put in, rows as they were sent. */
+/** Rows that an act removed from a list and added to it, as they were sent. */
 export interface ListImage {
   readonly list: string;
   readonly uid: string;
-  /** The whole start list before, and the hash of the one after. */
+  /** The whole start list before the act, and the hash of the list after it. */
   readonly starts?: { readonly before: readonly string[]; readonly after: string | null };
   readonly results?: {
     readonly removed: readonly string[];
     readonly added: readonly string[];
-    /** Of a list that had no row: the hash of the one after, in place of its rows. */
+    /** For a list that had no rows before: the hash of the list after, in place of `added`. */
     readonly after?: string;
   };
 }
@@ -121,7 +121,7 @@ export async function deleteTrials(db: Db, trials: readonly string[], groups: re
   for (const challenge of challenges) await followRows(db, challenge);
 }
 
-/** Writes an image back over what is stored. */
+/** Restores trials and lists from an image, replacing what is stored. */
 export async function putBack(db: Db, { groups, trials, starts, results }: TrialsImage): Promise<void> {
   const isGroup = (oid: string) => groups.some((group) => group.oid === oid);
   await deleteTrials(
@@ -183,7 +183,7 @@ export async function deleteRemovedBefore(db: Db, instant: string): Promise<void
   await db.deleteFrom('removed').where('deleted_at', '<', instant).execute();
 }
 
-/** Organisation of a challenge that something was taken out of. */
+/** Organisation of a challenge from which something was removed, perhaps the challenge itself. */
 export async function findOrganisationOfRemoved(db: Db, challenge: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('removed')

@@ -5,7 +5,7 @@ export async function findCode(db: Db, code: string): Promise<AccessCodeTable | 
   return db.selectFrom('access_code').selectAll().where('code', '=', code).executeTakeFirst();
 }
 
-/** Whether a code was ever given out, whatever became of it. */
+/** Whether a code was ever created, revoked ones included. */
 export const codeExists = async (db: Db, code: string): Promise<boolean> => (await findCode(db, code)) !== undefined;
 
 /** Codes of a challenge that are not revoked, the newest first. */
@@ -20,7 +20,7 @@ export async function listCodes(db: Db, challenge: string): Promise<AccessCodeTa
     .execute();
 }
 
-/** Whether any code of a challenge was ever given out. */
+/** Whether any code of a challenge was ever created. */
 export async function hasCodes(db: Db, challenge: string): Promise<boolean> {
   const query = db.selectFrom('access_code').select('code').where('challenge', '=', challenge).limit(1);
   return (await query.executeTakeFirst()) !== undefined;
@@ -46,7 +46,7 @@ export async function revokeCodes(
   return Number((await query.executeTakeFirst()).numUpdatedRows);
 }
 
-/** Codes that were revoked open again. */
+/** Makes revoked codes valid again. */
 export async function restoreCodes(db: Db, challenge: string, codes: readonly string[]): Promise<void> {
   if (codes.length === 0) return;
   await db

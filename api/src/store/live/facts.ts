@@ -13,7 +13,7 @@ export async function findFacts(db: Db, challenge: string, ids: readonly string[
   return db.selectFrom('live_fact').selectAll().where('challenge', '=', challenge).where('id', 'in', ids).execute();
 }
 
-/** Facts of some trials that arrived after one, in that order. */
+/** Facts of these trials that arrived after fact number `since`, in the order of their arrival. */
 export async function listFacts(
   db: Db,
   challenge: string,
@@ -45,7 +45,7 @@ export async function listRefused(
     .execute();
 }
 
-/** Who has signed facts of a challenge in: each device under each kind of code, and when it last did. */
+/** The devices that sent facts of a challenge, with each kind of code, and when they last did. */
 export async function listSigners(
   db: Db,
   challenge: string,

@@ -156,7 +156,7 @@ async function challengeTables(db: Kysely<unknown>): Promise<void> {
   await schema.createIndex('result_row_challenge').on('result_row').column('challenge').execute();
 }
 
-/** One index for each list of the home page, for all regions and for one; each holds those trials only that it may show. */
+/** One index for each list of the home page, for all regions and for one; each has only the trials that the list may show. */
 async function homeIndexes(db: Kysely<unknown>): Promise<void> {
   const lists = [
     ['results', 'shown_at, date_at, position', 'results > 0'],

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What each revision of a challenge changed, for a while: readers resume from it on any instance, and after a restart. */
+/** Stores what each revision of a challenge changed, for some hours: live readers resume from it on any instance and after a restart. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('challenge_change')

@@ -15,13 +15,13 @@ interface Tables {
 
 const AT_ONCE = 1000;
 
-/** What names a row, as a list of any age has it: shown results say `club`, sent entries `clubName`. */
+/** Folded name and club of a row: shown results have `club`, sent entries `clubName`. */
 function searched(body: string): { name: string; club: string } {
   const row = JSON.parse(body) as { last?: string; first?: string; club?: string; clubName?: string };
   return { name: foldText(`${row.last ?? ''} ${row.first ?? ''}`), club: foldText(row.club ?? row.clubName ?? '') };
 }
 
-/** Rows that were written before have their names folded as new ones do. */
+/** Fills the folded names of rows that were written before this migration. */
 async function fold(db: Kysely<Tables>, table: 'result_row' | 'start_row'): Promise<void> {
   let after: Pick<Row, 'list' | 'position'> | undefined;
   for (;;) {
@@ -45,8 +45,8 @@ async function fold(db: Kysely<Tables>, table: 'result_row' | 'start_row'): Prom
 }
 
 /**
- * What the reads ask for: names without accents or case beside every row, in indexes that hold all that a page of a race of
- * 50,000 is chosen and sorted by; prices; messages to the organiser of the site, kept until they are sent and for a while after.
+ * Adds folded names beside every row, with indexes by which a page of a race of 50,000 is found and sorted; prices; and messages to
+ * the operator of the site, stored until they are sent and for a while after.
  */
 async function up(any: Kysely<unknown>): Promise<void> {
   const db = any as Kysely<Tables>;

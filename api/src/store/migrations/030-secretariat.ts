@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Access codes, what can be put back, holds on trials, hidden athletes. */
+/** Adds access codes, what undo restores, holds on trials, and hidden athletes. */
 async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema

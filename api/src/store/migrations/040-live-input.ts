@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Facts signed in by officials, what they have made of each trial so far, and trials that a device holds. */
+/** Adds facts sent by officials, the live state that they give each trial, and trials that a device holds. */
 async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What officials said of trials, rounds and rows, and the revision at which a result row was last changed by hand or upload. */
+/** Adds acts of officials on trials, rounds and rows, and the revision at which a result row was last changed. */
 async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema

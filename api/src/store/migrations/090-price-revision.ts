@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The challenge's revision at which its prices were written last, the same on every price of a challenge. */
+/** Adds the challenge's revision at which its prices were last written; it is the same on every price of a challenge. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('price')

@@ -4,17 +4,17 @@ import { foldText, HIDDEN_ATHLETE } from 'shared-domain';
 import { isPostgres } from '../engine.ts';
 import { firstId, isSameDay, SLOT } from '../search/search-ids.ts';
 
-/** Signs at which words end. */
+/** Punctuation at which words end. */
 const SIGNS = `-''’.,;:/()&+"_`;
 const BLANKS = ' '.repeat(SIGNS.length - 1);
 
-/** A letter that no folded text has, before each word of a club: it tells a club's words from a name's. */
+/** Put before each word of a club, to tell it from the words of a name; no folded text has this letter. */
 const CLUB_MARK = 'ß';
 
 const spaced = (column: string): string =>
   [...`-’.,;:/()&+"_`].reduce((text, sign) => `replace(${text}, '${sign}', ' ')`, `replace(${column}, '''', ' ')`);
 
-/** What is searched of each table, written with the columns as either database reads them. */
+/** Indexed columns of each table, and the SQL expression of its text. */
 const TABLES = {
   search_athlete: {
     columns: ['name', 'club', 'bib'],
@@ -25,7 +25,7 @@ const TABLES = {
   search_challenge: { columns: ['words'], text: ([words = '']: readonly string[]) => words },
 } as const;
 
-/** FTS5 keeps the words of each row, written by triggers; the first three to five letters have lists of their own. */
+/** Triggers write the words of each row to FTS5, which also indexes prefixes of three to five letters. */
 async function indexOnSqlite(db: Kysely<unknown>): Promise<void> {
   for (const [table, { columns, text }] of Object.entries(TABLES)) {
     const words = `${table}_words`;
@@ -42,7 +42,7 @@ async function indexOnSqlite(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Words as a `tsvector`, in an index: no extension is needed, any owner of a database may make it. */
+/** Indexes the words as a `tsvector`, which needs no extension. */
 async function indexOnPostgres(db: Kysely<unknown>): Promise<void> {
   for (const [table, { columns, text }] of Object.entries(TABLES)) {
     const plain = columns.map((_, index) => `translate(left($${index + 1}, 300), '${SIGNS}', '${BLANKS}')`);
@@ -69,7 +69,7 @@ interface Challenge {
   readonly organisation: string;
 }
 
-/** Every visible challenge that is there, with the athletes and clubs of its rows. */
+/** Indexes every visible challenge, with the athletes and clubs of its rows. */
 async function fill(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<Challenge>`
     select c.oid, c.name, c.hashtag, c.date, c.metadata, o.name as organisation
@@ -101,8 +101,8 @@ async function fill(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * What is searched over all competitions: athletes by name, club and bib, clubs and competitions by name, each once per
- * competition, in the order of the competitions' days. Hidden competitions and athletes are not in it.
+ * Adds the search over all competitions: athletes by name, club and bib, clubs and competitions by name, each once per competition,
+ * in the order of the competitions' days. Hidden competitions and athletes are left out.
  */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -123,7 +123,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', 'integer', (c) => c.primaryKey())
     .addColumn('club', 'text', (c) => c.notNull())
     .execute();
-  // Indexes of names begin with the challenge too: these found nothing that those do not.
+  // Not needed: the indexes of names begin with the challenge too.
   for (const table of ['result_row', 'start_row']) await sql.raw(`drop index ${table}_challenge`).execute(db);
   await (isPostgres(db) ? indexOnPostgres(db) : indexOnSqlite(db));
   await fill(db);

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Fields that a competition's metadata may have, with the most letters of their texts. */
+/** Text fields that a competition's metadata may have, with their maximum lengths. */
 const TEXTS = { tz: 60, place: 120, credit: 200, opening: 10 } as const;
 const CONTACT = { name: 120, email: 254, phone: 40, url: 500 } as const;
 const REGISTRATION = { url: 500 } as const;
@@ -11,7 +11,7 @@ const REGISTRATION = { url: 500 } as const;
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Texts that are too long are cut, addresses among them left out. */
+/** Picks known text fields; a text that is too long is cut, and a URL that is too long is left out. */
 function textsOf(values: unknown, most: Readonly<Record<string, number>>): Values {
   if (!isObject(values)) return {};
   return Object.fromEntries(
@@ -47,7 +47,7 @@ interface Tables {
 /** Challenges read at once: each may have a megabyte. */
 const AT_ONCE = 20;
 
-/** Metadata of a closed, bounded shape: what it does not have goes, as it would be refused at the next edit. */
+/** Limits metadata to known fields of limited length; anything else is removed, as the next edit would be refused because of it. */
 async function up(any: Kysely<unknown>): Promise<void> {
   const db = any as Kysely<Tables>;
   let after = '';

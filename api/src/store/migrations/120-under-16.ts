@@ -16,7 +16,7 @@ interface Tables {
 
 const AT_ONCE = 1000;
 
-/** Rows written before say it as new ones do; only those with a birth date or a category can. */
+/** Fills the column in rows written before this migration that have a birth date or a category. */
 async function fill(db: Kysely<Tables>, table: 'result_row' | 'start_row'): Promise<void> {
   const text = table === 'result_row' ? sql<string>`sent` : sql<string>`coalesce(hidden, body)`;
   let after: Pick<Row, 'list' | 'position'> | undefined;
@@ -48,7 +48,7 @@ async function fill(db: Kysely<Tables>, table: 'result_row' | 'start_row'): Prom
   }
 }
 
-/** Until when somebody of a row counts as under 16, so that a list need not be read to know whom search engines may keep. */
+/** Adds until when a row's athlete counts as under 16, so that lists need not be read to tell what search engines may keep. */
 async function up(any: Kysely<unknown>): Promise<void> {
   const db = any as Kysely<Tables>;
   for (const table of ['result_row', 'start_row'] as const) {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Who asked to be forgotten in a challenge: a hash that tells the name when it is sent again, and no name. */
+/** Adds people who asked to be forgotten in a challenge: a hash that recognises the name when it is sent again, without the name. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('erased_person')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Rows from which on a list is read page by page off indexes. */
+/** Above this number of rows, a list is read page by page from indexes. */
 const LONG = 2000;
 
 const INDEXES = {
@@ -12,8 +12,8 @@ const INDEXES = {
 } as const;
 
 /**
- * The indexes that a page of a list is chosen and sorted by hold the rows of long lists alone: of a short list, all rows are read
- * as quickly, and these indexes were a fifth of a database.
+ * Limits the indexes for pages of a list to the rows of long lists: a short list is read whole as quickly, and these indexes were a
+ * fifth of a database.
  */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('result_row').addColumn('is_long', 'integer').execute();

@@ -45,7 +45,7 @@ async function count(db: Kysely<unknown>, table: string): Promise<number> {
   return Number(rows[0]?.n);
 }
 
-/** A number for each challenge and each list that has rows, in the order of the competitions' days. */
+/** Creates a number for each challenge and each list that has rows, in the order of the competitions' days. */
 async function giveKeys(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('row_key')
@@ -65,7 +65,7 @@ async function giveKeys(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('row_key_owner').on('row_key').column('owner').execute();
 }
 
-/** @throws Error when a row belongs to no list */
+/** Copies the rows to a new table with numbers in place of oids. @throws Error when a row belongs to no list */
 async function rebuild(db: Kysely<unknown>, table: RowTable): Promise<void> {
   const made = `${table}_numbered`;
   const columns = COLUMNS[table];
@@ -95,7 +95,7 @@ async function rebuild(db: Kysely<unknown>, table: RowTable): Promise<void> {
     await sql.raw(`create index ${table}_${name} on ${table} ${of}`).execute(db);
 }
 
-/** Rows name their list and their challenge by numbers: oids stood in each row and in each of its indexes (docs/decisions/024). */
+/** Rows name their list and challenge by numbers; before, oids were in each row and in each index (docs/decisions/024). */
 async function up(db: Kysely<unknown>): Promise<void> {
   await giveKeys(db);
   await rebuild(db, 'start_row');

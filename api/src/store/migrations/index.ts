@@ -15,7 +15,7 @@ import { erasedPeople } from './121-erased-people.ts';
 import { longLists } from './130-long-lists.ts';
 import { rowKeys } from './131-row-keys.ts';
 
-/** Every change of the tables in its order; a migration that has run anywhere is never edited again. */
+/** All migrations in their order; what a released one does to the tables is never changed again. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-first-tables': firstTables,
   '010-challenge-changes': challengeChanges,

@@ -5,7 +5,7 @@ import { BackupRefused } from '../after-restore.ts';
 import type { Database } from '../schema.ts';
 
 const NUL = /\0/g;
-/** As JSON writes it, in a text that holds a document. */
+/** The same character as JSON writes it. */
 const ESCAPED_NUL = '\\u0000';
 
 function cleanDocument(text: string): string {
@@ -19,8 +19,8 @@ function cleanDocument(text: string): string {
 }
 
 /**
- * A value as PostgreSQL takes it, which has no NUL in its texts: SQLite had, before they were refused at the door. Documents lose
- * theirs too, for their texts are written into columns of their own later.
+ * A value without NUL characters, which PostgreSQL refuses; older versions accepted them into SQLite. They are also removed inside
+ * JSON documents, whose texts may later be written into columns.
  */
 function cleanValue(value: unknown): unknown {
   if (typeof value !== 'string') return value;
@@ -28,13 +28,13 @@ function cleanValue(value: unknown): unknown {
   return text.includes(ESCAPED_NUL) ? cleanDocument(text) : text;
 }
 
-/** Rows of one statement; each column is one array, so that their number does not matter. */
+/** Rows of one statement; each column is passed as one array, so the number of parameters stays small. */
 const MAX_BATCH = 5000;
 
 export interface MovedTable {
   readonly table: string;
   readonly rows: number;
-  /** Rows that lost a NUL, which PostgreSQL does not take. */
+  /** Rows from which a NUL was removed, which PostgreSQL refuses. */
   readonly cleaned: number;
 }
 
@@ -72,7 +72,7 @@ async function insertRows(
   );
 }
 
-/** Numbers that the database gives out go on after those that came. */
+/** Sets identity columns so that new numbers follow those that were copied. */
 async function goOnAfter(tx: Tx, table: string, columns: readonly Column[]): Promise<void> {
   for (const { name } of columns.filter(({ identity }) => identity)) {
     await sql`

@@ -27,7 +27,7 @@ function tablesInOrder(file: Sqlite.Database): string[] {
     for (const parent of parents.all(table) as string[]) add(parent, [...below, table]);
     ordered.add(table);
   };
-  // Migrations are the target's own.
+  // The target has its own list of migrations.
   for (const table of tables.filter((name) => !name.startsWith('kysely_') && !isFullText(name)).sort()) add(table, []);
   return [...ordered];
 }
@@ -44,7 +44,7 @@ function checkSource(from: Sqlite.Database): void {
   );
 }
 
-/** What tells a database that somebody uses. */
+/** Tables that have rows in a database that is in use. */
 const TELLING = ['organiser', 'challenge', 'log'];
 
 async function checkTarget(tx: Transaction<Database>): Promise<void> {
@@ -61,7 +61,7 @@ async function checkTarget(tx: Transaction<Database>): Promise<void> {
 
 /**
  * Copies the database of a data folder, on which no server runs, into an empty PostgreSQL: all of it, counted on both
- * sides, or nothing. What was copied stays where it was.
+ * sides, or nothing. The SQLite file is left unchanged.
  * @throws BackupRefused, DataInUse
  */
 export async function moveToPostgres(dataDir: string, databaseUrl: string): Promise<readonly MovedTable[]> {
@@ -77,7 +77,7 @@ export async function moveToPostgres(dataDir: string, databaseUrl: string): Prom
     await prepare(db, migrate);
     return await db.transaction().execute(async (tx) => {
       await checkTarget(tx);
-      // The epoch comes along: answers that were given out stay what they were.
+      // The epoch is copied too, so that ETags that clients have stay valid.
       await tx.deleteFrom('setting').execute();
       const moved: MovedTable[] = [];
       for (const table of tablesInOrder(from)) moved.push(await moveTable(tx, from, table));

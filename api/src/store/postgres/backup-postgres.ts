@@ -12,7 +12,7 @@ import { prepare } from './notifications.ts';
 import { openPool } from './pool.ts';
 import { runOnDatabase, runProgram } from './programs.ts';
 
-/** Only its owner reads it: it holds names, birth dates and hashed passwords. */
+/** File mode of a backup: only its owner may read it, as it has names, birth dates and hashed passwords. */
 const PRIVATE = 0o600;
 
 /**
@@ -48,7 +48,7 @@ function check(path: string): void {
   refuseUnknownBackup(path, names);
 }
 
-/** @throws BackupRefused while an instance is there */
+/** @throws BackupRefused while an instance runs on the database */
 export async function refuseInstances(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity where application_name = 'foulee-ear' and datname = current_database()`.execute(
@@ -64,7 +64,7 @@ export async function refuseInstances(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Puts a backup in the place of the database's own tables: all of it or nothing.
+ * Replaces the database's tables by those of a backup: all or nothing.
  * @throws BackupRefused when an instance runs on it, or the file is no backup of ours
  */
 export async function restorePostgres(databaseUrl: string, path: string): Promise<Saved> {

@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 
 /**
- * What a column of a migration is on PostgreSQL, where it would not behave as on SQLite: text compares and sorts by its
+ * Types of PostgreSQL for columns that would otherwise not behave as on SQLite: text compares and sorts by its
  * bytes, whatever language the operator's database speaks (instants and oids are compared as text); whole numbers and
  * fractions have 64 bits.
  */
@@ -26,7 +26,7 @@ class CommonSubsetCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** PostgreSQL for tables and statements that are written once, for SQLite too. */
+/** PostgreSQL for tables and statements that are written once for both databases. */
 export class CommonSubsetDialect extends PostgresDialect {
   override createQueryCompiler(): QueryCompiler {
     return new CommonSubsetCompiler();

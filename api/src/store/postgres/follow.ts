@@ -4,13 +4,13 @@ import type { ChangeListener, Following } from '../store.ts';
 import { CHANNEL } from './notifications.ts';
 import { newEar } from './pool.ts';
 
-/** Between two tries to hear again, ms. */
+/** Delay between two attempts to reconnect, ms; it doubles up to the second value. */
 const AGAIN = { least: 100, most: 2000 } as const;
-/** A connection that broke without a word is noticed within this, ms. */
+/** How often the connection is tested, ms, so that one that broke silently is noticed. */
 const PULSE_MS = 10_000;
 const PULSE_TIMEOUT_MS = 5000;
 
-/** Hands over what was heard, one batch after another: what comes while one is being read goes together. */
+/** Collects notifications and passes them on batch by batch: those that arrive during one batch form the next. */
 function createInbox({ onChanged, onMissed, onError }: ChangeListener) {
   let waiting = new Set<string>();
   let missed = false;
@@ -46,8 +46,8 @@ function createInbox({ onChanged, onMissed, onError }: ChangeListener) {
 }
 
 /**
- * Listens on a connection of its own. Whatever was told while it was not there is made up for by reading everything
- * again: PostgreSQL keeps no message for who is away.
+ * Listens for changes on a separate connection. After a connection was lost everything is read again, because PostgreSQL does not
+ * store notifications for absent listeners.
  */
 export async function follow(databaseUrl: string, listener: ChangeListener): Promise<Following> {
   const inbox = createInbox(listener);

@@ -6,11 +6,11 @@ import type { Database } from '../schema.ts';
 /** The channel on which instances hear of changes. */
 export const CHANNEL = 'foulee';
 
-/** Any two instances that prepare the database at the same moment go one after the other. */
+/** Number of the advisory lock that lets only one instance at a time prepare the database. */
 const PREPARING = 4_617_315;
 
 /**
- * PostgreSQL itself tells of every committed change of a challenge, `chOID revision` (a message holds 8000 bytes): no
+ * Creates the trigger that notifies of every committed change of a challenge, `chOID revision`: no
  * service can forget to, and nothing is sent about what was rolled back.
  */
 async function tellChanges(db: Kysely<Database>): Promise<void> {
@@ -39,8 +39,8 @@ const PATIENCE = 60;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Brings a database up to date by one instance at a time.
- * @throws DatabaseUnusable when somebody holds it without end
+ * Prepares a database (migrations, trigger), one instance at a time.
+ * @throws DatabaseUnusable when another program keeps it locked
  */
 export async function prepare(db: Kysely<Database>, work: (held: Kysely<Database>) => Promise<void>): Promise<void> {
   try {

@@ -1,26 +1,26 @@
 import pg from 'pg';
 
-/** Connections of one instance that write, and of each thread of it that reads; transactions beyond them wait their turn. */
+/** Most connections of an instance's writer, and of each of its threads that read; further transactions wait. */
 const CONNECTIONS = { writes: 10, reads: 4 } as const;
 /** How long a start or a call waits for a connection, ms. */
 const CONNECT_TIMEOUT_MS = 5000;
 /** How long a statement waits for a row or a table that another transaction holds, ms; then the call is refused and may be tried again. */
 const LOCK_TIMEOUT_MS = 5000;
-/** How long one statement may work, ms: a write of 50,000 rows takes less than two seconds. */
+/** How long one statement may run, ms: a write of 50,000 rows takes less than two seconds. */
 const STATEMENT_TIMEOUT_MS = 30_000;
-/** A transaction that its instance has forgotten lets go of its rows after this, ms. */
+/** After this, ms, PostgreSQL ends a transaction in which nothing happens, so that it does not lock rows for ever. */
 const FORGOTTEN = 60_000;
 
 const { builtins } = pg.types;
 
-/** pg gives 64-bit numbers as text, and `sum` makes such; none of ours passes 2^53. */
+/** Types that pg returns as text, for example of `sum`; none of our numbers exceeds 2^53. */
 const NUMBERS: readonly number[] = [builtins.INT8, builtins.NUMERIC];
 
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (NUMBERS.includes(oid) ? Number : pg.types.getTypeParser(oid, format as 'text')),
 };
 
-/** Names by which an operator finds our connections in `pg_stat_activity`. */
+/** @param name by which an operator finds the connection in `pg_stat_activity` */
 const settings = (databaseUrl: string, name: 'foulee' | 'foulee-ear'): pg.ClientConfig => ({
   connectionString: databaseUrl,
   application_name: name,
@@ -29,11 +29,11 @@ const settings = (databaseUrl: string, name: 'foulee' | 'foulee-ear'): pg.Client
   types,
 });
 
-/** A connection broke: its query fails, the pool opens another one, and the process must not end. */
+/** Ignores that a connection broke: its query fails and the pool opens another one; an unhandled event would end the process. */
 const broken = (): void => undefined;
 
 /**
- * @param patient for a command that moves a whole database: it waits as long as it takes
+ * @param patient without time limits, for a command that moves a whole database
  * @param readOnly nothing can be written
  */
 export function openPool(databaseUrl: string, { patient = false, readOnly = false } = {}): pg.Pool {

@@ -10,17 +10,17 @@ import { follow } from './follow.ts';
 import { prepare } from './notifications.ts';
 import { openPool } from './pool.ts';
 
-/** Serialization failure, deadlock, and a row that was not there when we looked: somebody else was quicker. */
+/** Codes after which a transaction is run again: serialization failure, deadlock, and a row that another transaction has just inserted. */
 const LOST_RACES: readonly unknown[] = ['40001', '40P01', '23505'];
 const UNIQUE = '23505';
 
 const MAX_TRIES = 30;
-/** Waits grow to this, ms, and are spread, so that those who lost together do not meet again. */
+/** Longest random wait before another try, ms; random, so that two transactions do not collide again. */
 const MAX_WAIT_MS = 50;
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
 
-/** Runs a transaction until nobody comes between. A row that is there twice after a second look is a fault. */
+/** Runs a transaction again while others interfere. A second unique violation is not a race but a fault, and is thrown. */
 async function retryOnConflict<T>(run: () => Promise<T>): Promise<T> {
   let doubles = 0;
   for (let tries = 1; ; tries += 1) {
@@ -35,10 +35,10 @@ async function retryOnConflict<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** PostgreSQL does not let us in. */
+/** PostgreSQL cannot be reached, or refuses the connection. */
 export class DatabaseUnreachable extends DatabaseUnusable {}
 
-/** Where the database is, without what opens it. */
+/** Host and name of the database, without user and password. */
 function placeOf(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl);
   return `${host}${pathname}`;

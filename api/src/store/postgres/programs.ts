@@ -6,10 +6,10 @@ import { BackupRefused } from '../after-restore.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** What a program may say, bytes. */
+/** Most output of a program, bytes. */
 const MAX_OUTPUT = 64 * 1024 * 1024;
 
-/** Path of one of PostgreSQL's programs: the newest that Debian has, whose `pg_dump` reads every older server; else the path's. */
+/** Path of a PostgreSQL program: the newest of Debian, whose `pg_dump` reads every older server, else the one on `PATH`. */
 function postgresProgram(name: string): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const ofDebian = versions.map((version) => join(DEBIAN, version, 'bin'));
@@ -19,7 +19,7 @@ function postgresProgram(name: string): string | undefined {
   return folder && join(folder, name);
 }
 
-/** @throws BackupRefused with what the program said */
+/** @throws BackupRefused with the program's error message */
 export function runProgram(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): string {
   const program = postgresProgram(name);
   if (program === undefined) {

@@ -11,16 +11,16 @@ const CLUB_MARK = 'ß';
 
 export interface IndexQuery {
   readonly words: readonly SearchWord[];
-  /** First id of the only competition to search in. */
+  /** First id of a competition, to search in it only. */
   readonly scope?: number | undefined;
-  /** Entries before this id: those after it were given already. */
+  /** Only entries with lower ids: the others were on earlier pages. */
   readonly before?: number | undefined;
-  /** Entries from this id on. */
+  /** Only entries from this id on. */
   readonly after?: number | undefined;
   readonly limit: number;
 }
 
-/** How a word, a choice and a list of conditions are written for one of the databases. */
+/** How a word, `or` and `and` are written in the search language of a database. */
 interface Grammar {
   word(word: SearchWord, mark: string): string;
   readonly or: string;
@@ -38,7 +38,7 @@ const TSQUERY: Grammar = {
   and: ' & ',
 };
 
-/** Every word in what is indexed; an athlete's in the name, the bib or the club, but not all in the club. */
+/** Every word must be in the entry; for an athlete, in name, bib or club, but not all of them in the club. */
 function buildCondition(table: IndexTable, words: readonly SearchWord[], { word, or, and }: Grammar): string {
   const own = words.map((one) => word(one, ''));
   if (table !== 'search_athlete' || words.length === 1) return own.join(and);
@@ -53,14 +53,14 @@ const WORDS: Readonly<Record<IndexTable, RawBuilder<unknown>>> = {
   search_challenge: sql`search_challenge_words(words)`,
 };
 
-/** Ids between which entries are looked for, both left out. */
+/** The bounds of the ids to search, both exclusive. */
 function findBounds({ scope, before = MAX_ID, after = 0 }: IndexQuery): readonly [number, number] {
   return scope === undefined ? [after - 1, before] : [scope, Math.min(before, scope + SLOT)];
 }
 
 type Found = RawBuilder<{ id: number }>;
 
-/** FTS5 walks the lists of the words from the last id down and stops at the limit. */
+/** FTS5 goes through the entries of the words from the last id down and stops at the limit. */
 function onSqlite(table: IndexTable, query: IndexQuery): Found {
   const [after, before] = findBounds(query);
   const words = sql.table(`${table}_words`);
@@ -69,14 +69,14 @@ function onSqlite(table: IndexTable, query: IndexQuery): Found {
     and rowid > ${after} and rowid < ${before} order by rowid desc limit ${query.limit}`;
 }
 
-/** Entries that are gathered and sorted; where more fit, the newest are looked through until enough do. */
+/** Up to this many matches are fetched and sorted; with more, entries are tested from the newest until there are enough. */
 const MAX_SORTED = 5000;
 
 async function findOnPostgres(db: Db, table: IndexTable, query: IndexQuery): Promise<number[]> {
   const [after, before] = findBounds(query);
   const words = sql`${WORDS[table]} @@ ${buildCondition(table, query.words, TSQUERY)}::tsquery`;
   const from = sql.table(table);
-  // `id + 0` is in no index: the planner would walk the ids and take the words of each row apart, a hundred times slower.
+  // With `id + 0` the planner uses the index of words; by the index of ids it would split the text of each row, 100 times slower.
   const gathered: Found = sql`
     select id from ${from} where ${words} and id + 0 > ${after} and id + 0 < ${before} limit ${MAX_SORTED + 1}`;
   const { rows } = await gathered.execute(db);
@@ -90,7 +90,7 @@ async function findOnPostgres(db: Db, table: IndexTable, query: IndexQuery): Pro
   return (await walked.execute(db)).rows.map(({ id }) => Number(id));
 }
 
-/** Ids of entries that fit, the newest competition's first. */
+/** Ids of matching entries, the newest competition's first. */
 export async function findIds(db: Db, table: IndexTable, query: IndexQuery): Promise<number[]> {
   if (isPostgres(db)) return findOnPostgres(db, table, query);
   return (await onSqlite(table, query).execute(db)).rows.map(({ id }) => Number(id));
@@ -106,7 +106,7 @@ export async function findScope(db: Db, challenge: string): Promise<number | und
   return row === undefined ? undefined : Number(row.id);
 }
 
-/** Challenges by the first ids of their entries. */
+/** oids of challenges by the first ids of their entries. */
 export async function listScopes(db: Db, scopes: readonly number[]): Promise<Map<number, string>> {
   if (scopes.length === 0) return new Map();
   const rows = await db

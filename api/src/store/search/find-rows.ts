@@ -3,7 +3,7 @@ import type { Db } from '../db.ts';
 import { rowKey } from '../row-keys.ts';
 import type { Database } from '../schema.ts';
 
-/** Which rows of a list: each of the folded words is in the name or in the club. */
+/** Which rows of a list to find; each of the folded words must be in the name or in the club. */
 export interface RowFilter {
   readonly words: readonly string[];
   readonly categories?: readonly number[] | undefined;
@@ -17,7 +17,7 @@ type Rows = 'result_row' | 'start_row';
 
 const like = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Every word in the name or in the club; ASCII and folded, so that both databases compare it alike. */
+/** Every word in the name or in the club; words are ASCII and folded, so that both databases compare alike. */
 const hasWords = (words: readonly string[]) =>
   sql<SqlBool>`${sql.join(
     words.map((word) => sql`(name like ${like(word)} escape '\\' or club like ${like(word)} escape '\\')`),
@@ -35,7 +35,7 @@ async function isLong(db: Db, list: string): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** The condition of those indexes to the letter: a value given apart would keep them from being used. */
+/** The condition exactly as in those indexes, which a bound parameter would keep from being used. */
 const IN_INDEXES = sql<SqlBool>`is_long = 1`;
 
 function fits({ words, categories, club }: RowFilter, isLongList: boolean) {
@@ -48,7 +48,7 @@ function fits({ words, categories, club }: RowFilter, isLongList: boolean) {
     ]);
 }
 
-/** A number by its value, `9` before `10`: the shorter first. */
+/** Columns to sort by. Bibs sort by length first, so that `9` comes before `10`. */
 const ORDERS: Readonly<Record<RowOrder, readonly (readonly ['name' | 'category' | 'bib'] | 'length')[]>> = {
   rank: [],
   name: [['name']],
@@ -62,7 +62,7 @@ interface Page {
   readonly limit: number;
 }
 
-/** One page of a result list. What fits is read off indexes (migration 020); only the page's own rows are read whole. */
+/** One page of a result list. Matches are found by indexes (migration 020); only the rows of the page are read. */
 export async function findPage(db: Db, list: string, filter: RowFilter, page: Page): Promise<string[]> {
   let query = db
     .selectFrom('result_row')
@@ -93,7 +93,7 @@ export async function countRows(db: Db, list: string, filter: RowFilter): Promis
   return Number(row.n);
 }
 
-/** Categories of a list with their rows. */
+/** Categories of a list with their numbers of rows. */
 export async function countCategories(db: Db, list: string): Promise<{ category: number; total: number }[]> {
   const rows = await db
     .selectFrom('result_row')
@@ -121,7 +121,7 @@ export async function findByBib(db: Db, list: string, bib: string): Promise<stri
   return row?.body;
 }
 
-/** Rows of one athlete read at most, as an athlete is in several lists. */
+/** The most rows of one athlete that are read; an athlete may be in several lists. */
 const MAX_LISTS = 12;
 
 interface FoundRow {
@@ -130,7 +130,7 @@ interface FoundRow {
   readonly group: string;
 }
 
-/** Rows of a challenge that name somebody of a club, both folded, with the event they are for. */
+/** Rows of a challenge with this folded name, folded club and bib, with their event. */
 export async function findNamed(
   db: Db,
   from: Rows,
@@ -153,7 +153,7 @@ export async function findNamed(
     .execute();
 }
 
-/** One row of each list that names somebody of a club, which says how the club is written. */
+/** A row of a challenge with this folded club, to see how the club is written. */
 export async function findRowOfClub(db: Db, from: Rows, challenge: string, club: string): Promise<string | undefined> {
   const row = await db
     .selectFrom(from)

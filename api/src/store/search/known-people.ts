@@ -4,9 +4,9 @@ import type { Db } from '../db.ts';
 import { NOBODY } from '../lists/hide-athletes.ts';
 import { readRowKeys } from '../row-keys.ts';
 
-/** Competitions that are searched, the newest first: what is older proposes clubs and names that have changed. */
+/** How many competitions are searched, the newest first: older ones would suggest clubs and names that have changed. */
 const MAX_CHALLENGES = 60;
-/** Rows that are read at most; somebody is in several. */
+/** The most rows that are read; one person may be in several. */
 const MAX_ROWS = 400;
 const MAX_CLUBS = 10;
 
@@ -31,7 +31,7 @@ export async function listNewestChallenges(db: Db, organisation: string): Promis
 
 const escapePattern = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** Every word is one of the column, or begins one; a hyphen and an apostrophe end a word. */
+/** Every word must be a word of the column, or the beginning of one; hyphens and apostrophes separate words. */
 function hasWords(column: 'name' | 'club', words: readonly SearchWord[]) {
   const text = sql`' ' || replace(replace(replace(${sql.ref(column)}, '-', ' '), '’', ' '), '''', ' ') || ' '`;
   const patterns = words.map((word) => `% ${escapePattern(word.text)}${word.isWhole ? ' ' : ''}%`);
@@ -46,7 +46,7 @@ export interface KnownRow {
   readonly body: string;
 }
 
-/** Rows of some competitions that name somebody by these words, the newest competition's first; a hidden athlete's are none. */
+/** Rows of these competitions whose names match the words, the newest competition's first, without hidden athletes. */
 export async function findKnownRows(
   db: Db,
   challenges: readonly KnownChallenge[],
@@ -86,7 +86,7 @@ export async function findKnownRows(
     .map(({ challenge, body }) => ({ challenge, body }));
 }
 
-/** One row of each club of some competitions whose name has these words, which says how it is written. */
+/** One row of each club in these competitions whose name matches the words, to see how the club is written. */
 export async function findKnownClubs(
   db: Db,
   challenges: readonly KnownChallenge[],

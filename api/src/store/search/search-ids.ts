@@ -1,12 +1,12 @@
 /**
- * Ids of the search index, 53 bits: the day of the competition (17), its place among that day's (14), the entry in it (19).
+ * Ids of the search index have 53 bits: the competition's day (17), its number on that day (14), the entry's number in it (19).
  * The newest come last, and the entries of one competition are next to each other.
  */
 export const SLOT = 2 ** 19;
 const SLOTS = 2 ** 14;
 const DAY = SLOT * SLOTS;
 const LAST_DAY = 2 ** 17 - 1;
-/** Days from 16 November 1798 to 1970: dates before and after are far from both ends. */
+/** Day 0 is 16 November 1798, so that dates of competitions are far from both ends of the range. */
 const DAYS_BEFORE_1970 = 62_500;
 
 /** First id of the competition that is the `number`-th of an ISO date. */
@@ -16,10 +16,10 @@ export function firstId(date: string, number: number): number {
   return day * DAY + (number % SLOTS) * SLOT;
 }
 
-/** First id of the competition that an entry is of. */
+/** First id of the competition that an entry belongs to. */
 export const scopeOf = (id: number): number => Math.floor(id / SLOT) * SLOT;
 
 export const isSameDay = (id: number, other: number): boolean => Math.floor(id / DAY) === Math.floor(other / DAY);
 
-/** Ids that the index may hold; anything else in a cursor is none. */
+/** Upper bound of the ids; a cursor beyond it is not valid. */
 export const MAX_ID = (LAST_DAY + 1) * DAY;

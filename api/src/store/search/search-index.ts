@@ -8,14 +8,14 @@ import { rowKey } from '../row-keys.ts';
 import { findScope } from './find-in-index.ts';
 import { firstId, isSameDay, SLOT } from './search-ids.ts';
 
-/** Who a row names, as the index does: folded. */
+/** What the index has of a row; name and club are folded. */
 interface SearchKey {
   readonly name: string;
   readonly club: string;
   readonly bib: string | null;
 }
 
-/** From this many on, all entries of a competition are read at once instead of by name. */
+/** With more keys than this, all entries of a competition are read instead of those with these names. */
 const MANY_KEYS = 300;
 const NOBODY = foldText(`${HIDDEN_ATHLETE.last} ${HIDDEN_ATHLETE.first}`);
 const keyText = ({ name, club, bib }: SearchKey): string => `${name}\t${club}\t${bib ?? ''}`;
@@ -58,7 +58,7 @@ async function addClubs(db: Db, scope: number, keys: Keys): Promise<void> {
   });
 }
 
-/** As one value of json: a value for each column of each row costs as much as the index itself. */
+/** Inserts the rows as one JSON value: a parameter for each column of each row takes as long as the indexing itself. */
 async function insertAthletes(db: Db, first: number, rows: readonly SearchKey[]): Promise<void> {
   const json = JSON.stringify(rows.map(({ name, club, bib }) => [name, club, bib ?? '']));
   const columns = sql`value ->> 0, value ->> 1, value ->> 2`;
@@ -68,7 +68,7 @@ async function insertAthletes(db: Db, first: number, rows: readonly SearchKey[])
   await sql`insert into search_athlete (id, name, club, bib) ${source}`.execute(db);
 }
 
-/** Writes those that are not there yet, the last of the alphabet first: the newest are shown first. */
+/** Writes the keys that are not indexed yet, in reverse alphabetical order, because higher ids are shown first. */
 async function addKeys(db: Db, scope: number, keys: Keys): Promise<void> {
   for (const entry of await listEntries(db, scope, keys)) keys.delete(keyText(entry));
   if (keys.size === 0) return;
@@ -81,7 +81,7 @@ async function addKeys(db: Db, scope: number, keys: Keys): Promise<void> {
   await addClubs(db, scope, keys);
 }
 
-/** Of some names, those that rows of the challenge still have. */
+/** Keys of the rows of the challenge that still have one of these names. */
 async function listNamed(db: Db, challenge: string, names: readonly string[]): Promise<SearchKey[]> {
   const keys: SearchKey[] = [];
   for (const table of ['result_row', 'start_row'] as const) {
@@ -123,7 +123,7 @@ async function removeScope(db: Db, scope: number): Promise<void> {
   await db.deleteFrom('search_challenge').where('id', '=', scope).execute();
 }
 
-/** Updates the index after a list was replaced, by its rows before and now. */
+/** Updates the index after a list was replaced, given its rows before and after. */
 export async function followList(
   db: Db,
   challenge: string,
@@ -156,7 +156,7 @@ async function listRows(db: Db, challenge: string): Promise<SearchKey[]> {
   return rows;
 }
 
-/** Builds the index of a challenge again from its rows. */
+/** Updates the index of a challenge from all its rows. */
 export async function followRows(db: Db, challenge: string): Promise<void> {
   const scope = await findScope(db, challenge);
   if (scope === undefined) return;
@@ -174,7 +174,7 @@ async function addScope(db: Db, challenge: string, date: string, words: string):
   }
 }
 
-/** After a challenge was made, changed, shown, hidden or put back: a hidden one is not in the index at all. */
+/** Updates the index after a challenge was created, changed, shown, hidden or restored; a hidden one is removed from it. */
 export async function followChallenge(db: Db, oid: string): Promise<void> {
   const challenge = await db
     .selectFrom('challenge')
@@ -197,7 +197,7 @@ export async function followChallenge(db: Db, oid: string): Promise<void> {
   }
 }
 
-/** Before a challenge goes. */
+/** Removes a challenge from the index, before it is deleted. */
 export async function forgetChallenge(db: Db, oid: string): Promise<void> {
   const scope = await findScope(db, oid);
   if (scope !== undefined) await removeScope(db, scope);

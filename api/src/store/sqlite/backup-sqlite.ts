@@ -7,10 +7,10 @@ import { isFullText } from '../engine.ts';
 import { sqliteFile } from './open-sqlite.ts';
 import { syncToDisk } from './sync-to-disk.ts';
 
-/** Only its owner reads it: it holds names, birth dates and hashed passwords. */
+/** File mode of a backup: only its owner may read it, as it has names, birth dates and hashed passwords. */
 const PRIVATE = 0o600;
 
-/** Rows of every table of a database file. */
+/** Numbers of rows of every table of a database file. */
 export function countRows(file: Sqlite.Database): Record<string, number> {
   const tables = file
     .prepare(
@@ -23,7 +23,7 @@ export function countRows(file: Sqlite.Database): Record<string, number> {
 }
 
 /**
- * Copies the database of a data folder as it stands, whether a server runs on it or not. The copy has its name once it is
+ * Copies the database of a data folder, whether a server runs on it or not. The copy gets its name only once it is
  * whole, checked and on the disk.
  * @throws BackupRefused
  */

@@ -11,7 +11,7 @@ import {
   SqliteDriver,
 } from 'kysely';
 
-/** The one connection that writes, and the queue of those who wait for it. */
+/** The one connection that writes, and the queue of callers that wait for it. */
 class Writer {
   readonly #writeConnection: Sqlite.Database;
   readonly #driver: SqliteDriver;

@@ -22,7 +22,7 @@ const full = (folder: string): string =>
     `The disk of ${folder} is full. Make room, then start again.`,
   );
 
-/** What SQLite's result codes and the system's mean for whoever starts the server, by their first words. */
+/** Messages for the operator, by the beginning of a code of SQLite or of the system. */
 const SENTENCES: readonly (readonly [RegExp, (path: string) => string])[] = [
   [
     /^SQLITE_NOTADB/,
@@ -89,7 +89,7 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-/** The sentence for a failure to open a file of the data folder; any other failure as it is. */
+/** A failure to open a file of the data folder, as a message for the operator; any other error unchanged. */
 export function explainFault(error: unknown, path: string): unknown {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
   if (error instanceof DatabaseUnusable) return error;

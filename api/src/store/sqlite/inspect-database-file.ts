@@ -3,13 +3,13 @@ import Sqlite from 'better-sqlite3';
 import { explainFault } from './explain-fault.ts';
 import { refuseEmpty, refuseForeign } from './inspect-file.ts';
 
-/** A stopped server's database is looked at in memory: opening its file would leave a log beside it. */
+/** Up to this size, bytes, a stopped server's database is read into memory: opening the file itself would create a log beside it. */
 const MAX_IN_MEMORY = 1e9;
-/** Bytes of SQLite's header that say how it is written to: in memory there is no log. */
+/** Offset of the two bytes in SQLite's header that say whether there is a write-ahead log; in memory there is none. */
 const WRITE_VERSION = 18;
 
 interface FileState {
-  /** What SQLite finds wrong with it. */
+  /** What SQLite's check reports as wrong. */
   readonly fault?: string;
   /** Names of the migrations that have run. */
   readonly applied: readonly string[];
@@ -31,7 +31,7 @@ function inspect(file: Sqlite.Database, path: string): FileState {
 }
 
 /**
- * Looks at a database file and changes nothing, not even beside it; undefined where that cannot be done.
+ * Inspects a database file without changing it or any file beside it; undefined where that is not possible.
  * @throws DatabaseUnusable
  */
 export function inspectDatabaseFile(path: string): FileState | undefined {

@@ -6,8 +6,8 @@ import { DatabaseUnusable } from '../database-unusable.ts';
 import { isKnownMigration } from '../migrations/index.ts';
 
 /**
- * A database is never empty, not even a new one (`createFile`): one of no bytes was cut off by a disk or by hand, and must not
- * pass for a new one.
+ * Refuses a file of 0 bytes, which not even a new database has (`createFile`): it was truncated, and must not be taken for a new
+ * database.
  * @throws DatabaseUnusable
  */
 export function refuseEmpty(path: string): void {
@@ -20,13 +20,13 @@ export function refuseEmpty(path: string): void {
   );
 }
 
-/** SQLite opens a file that it may not write all the same, and fails at the first write. */
+/** Refuses a file that cannot be written: SQLite would open it and fail at the first write. */
 export function refuseReadOnly(path: string): void {
   for (const needed of [dirname(path), path]) accessSync(needed, constants.W_OK);
 }
 
 /**
- * Looked at before anything is written: another program's tables stay as they are.
+ * Refuses the database of another program, before anything is written to it.
  * @throws DatabaseUnusable
  */
 export function refuseForeign(file: Sqlite.Database, path: string): void {

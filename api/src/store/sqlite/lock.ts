@@ -8,7 +8,7 @@ import { isDiskFull } from './disk-full.ts';
 import { explainFault } from './explain-fault.ts';
 import { LOCK_FILE } from './lock-file.ts';
 
-/** The data folder is another server's. */
+/** The data folder is in use by another server. */
 export class DataInUse extends DatabaseUnusable {
   readonly holder: number | undefined;
 
@@ -22,13 +22,13 @@ export interface DataLock {
   release(): void;
 }
 
-/** A server that was killed has processes that end a moment after it: what they hold is waited for so long at most, ms. */
+/** How long to wait for a lock whose server was killed, ms: its other process ends a moment later. */
 const ENDING_TIMEOUT_MS = 5000;
 const CHECK_INTERVAL_MS = 20;
 
 /**
- * As `lockData`, for a server that may follow upon one that was killed.
- * @param holder the process that the refusal of others names
+ * Like `lockData`, but waits a moment for a server that was just killed.
+ * @param holder the process that the error of another server names
  */
 export async function lockDataSoon(dataDir: string, holder: number): Promise<DataLock> {
   const limit = performance.now() + ENDING_TIMEOUT_MS;
@@ -44,8 +44,8 @@ export async function lockDataSoon(dataDir: string, holder: number): Promise<Dat
 }
 
 /**
- * Holds the data folder for one process. The lock is an open write transaction on a file of its own: the system lets go
- * of it when the process ends, however it ends, so that a lock is never stale.
+ * Locks the data folder for one process. The lock is an open write transaction on a separate file, which the system releases when
+ * the process ends, however it ends: a lock is never stale.
  * @throws DataInUse with the process that holds it
  */
 export function lockData(dataDir: string, own = process.pid): DataLock {
@@ -85,7 +85,7 @@ function openLock(path: string): Sqlite.Database {
   }
 }
 
-/** Who holds it is for a person to read: a full disk has no room for it, and the lock holds all the same. */
+/** Writes who has the lock, for messages only: on a full disk it cannot be written, and the lock works all the same. */
 function writeHolder(file: Sqlite.Database, own: number): void {
   try {
     file.exec('create table if not exists holder (pid integer not null, since text not null)');

@@ -7,13 +7,13 @@ import { explainFault } from './explain-fault.ts';
 import { refuseEmpty, refuseForeign, refuseReadOnly } from './inspect-file.ts';
 import { syncToDisk } from './sync-to-disk.ts';
 
-/** « FOUL » in SQLite's header: `file foulee.sqlite` tells whose it is. */
+/** « FOUL » in SQLite's header, by which the command `file` recognises the database. */
 const APPLICATION_ID = 0x46_4f_55_4c;
 
 /**
- * Makes the file of a new database under another name first: it never stands there half made, so that one without a byte is
- * always a fault.
- * @throws DatabaseUnusable where a log of a database that is gone would be taken for the new one's
+ * Creates the file of a new database under another name first, so that an unfinished one is never found: a file of 0 bytes is always
+ * a fault.
+ * @throws DatabaseUnusable where the log of a missing database is there: SQLite would apply it to the new one
  */
 function createFile(path: string): void {
   if (existsSync(path)) return;
@@ -27,7 +27,7 @@ function createFile(path: string): void {
   }
   const part = `${path}.part`;
   for (const end of ['', '-wal', '-shm', '-journal']) rmSync(part + end, { force: true });
-  // Made closed: SQLite gives its log the rights of the database.
+  // Created with restricted rights, which SQLite also gives to the log.
   closeSync(openSync(part, 'w', 0o600));
   const file = new Sqlite(part);
   file.pragma('journal_mode = WAL');
@@ -38,7 +38,7 @@ function createFile(path: string): void {
   syncToDisk(dirname(path));
 }
 
-/** Bytes of page cache, in SQLite's negative KiB. */
+/** Size of the page cache; SQLite takes a negative number as KiB. */
 const PAGE_CACHE = -65_536;
 
 export const sqliteFile = (dataDir: string): string => join(dataDir, 'foulee.sqlite');
@@ -56,7 +56,7 @@ export function configureSqlite(file: Sqlite.Database): Sqlite.Database {
 }
 
 /**
- * Opens the database of a data folder, and makes one where there is none.
+ * Opens the database of a data folder, and creates one where there is none.
  * @throws DatabaseUnusable
  */
 export function openSqlite(dataDir: string): Sqlite.Database {

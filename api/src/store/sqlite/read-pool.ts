@@ -8,7 +8,7 @@ import {
   SqliteDriver,
 } from 'kysely';
 
-/** Connections that are opened when all are taken, up to so many in all. */
+/** Opens further connections when all are in use, up to `most` in all. */
 interface MoreFiles {
   readonly open: () => Sqlite.Database;
   readonly most: number;
@@ -21,7 +21,7 @@ const NO_MORE: MoreFiles = {
   },
 };
 
-/** Several connections to one file: a long read that lets others have their turn does not keep them waiting. */
+/** Several connections to one file, so that a long read that pauses for others does not make them wait. */
 class ReadPool implements Driver {
   readonly #drivers: SqliteDriver[];
   readonly #idle: SqliteDriver[];
@@ -90,7 +90,7 @@ class ReadPool implements Driver {
   }
 }
 
-/** Kysely lets one transaction after the other to a database of one connection. */
+/** Without this Kysely would run one transaction after the other, as for a single connection. */
 class ReadPoolAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;

@@ -11,7 +11,7 @@ import { lockData } from './lock.ts';
 import { configureSqlite, sqliteFile } from './open-sqlite.ts';
 import { syncToDisk } from './sync-to-disk.ts';
 
-/** @throws BackupRefused for a file that is no whole backup of ours */
+/** Checks a backup; its numbers of rows by table. @throws BackupRefused for a file that is no complete backup of Foulée */
 function check(path: string): Record<string, number> {
   if (!existsSync(path)) throw new BackupRefused(localize(`${path} n’existe pas.`, `${path} does not exist.`));
   const file = new Sqlite(path, { readonly: true });
@@ -45,7 +45,7 @@ function check(path: string): Record<string, number> {
   }
 }
 
-/** Writes what the log of the present database holds into it; one that is damaged keeps its log. */
+/** Writes the log of the present database into its file; a damaged database keeps its log. */
 function foldLog(from: string): void {
   try {
     const live = new Sqlite(from);
@@ -67,7 +67,7 @@ function setAside(from: string, now: Date): string | undefined {
 }
 
 /**
- * Puts a backup in the place of the database of a data folder, which is kept aside.
+ * Replaces the database of a data folder by a backup; the present one is renamed and stays there.
  * @throws BackupRefused, DataInUse when a server runs on the folder
  */
 export async function restoreSqlite(
@@ -87,7 +87,7 @@ export async function restoreSqlite(
     const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: file }) });
     await migrate(db);
     await beginAnew(db);
-    // Into the file itself before it is renamed: a log beside it keeps the old name.
+    // The log is written into the file before it is renamed, as the log would keep the old name.
     file.pragma('wal_checkpoint(TRUNCATE)');
     const bytes = file.pragma('page_count', { simple: true }) as number;
     const size = bytes * (file.pragma('page_size', { simple: true }) as number);

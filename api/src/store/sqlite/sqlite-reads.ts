@@ -8,11 +8,11 @@ import { explainFault } from './explain-fault.ts';
 import { sqliteFile } from './open-sqlite.ts';
 import { ReadPoolDialect } from './read-pool.ts';
 
-/** Reads that may be under way at once, each between two turns. */
+/** Transactions that may read at the same time, each pausing to let others run. */
 const READ_CONNECTIONS = 4;
-/** Bytes of page cache of each, in SQLite's negative KiB; the system's own cache holds the file besides. */
+/** Size of each connection's page cache; SQLite takes a negative number as KiB. The system caches the file as well. */
 const PAGE_CACHE = -8192;
-/** While the log is taken over into the file a read may have to wait a moment, ms. */
+/** How long a read waits while the log is written into the file, ms. */
 const BUSY_TIMEOUT_MS = 5000;
 
 export function openReadFile(path: string): Sqlite.Database {
@@ -23,8 +23,8 @@ export function openReadFile(path: string): Sqlite.Database {
 }
 
 /**
- * Reads the database that another thread of this process holds open. Each transaction sees the file as it stood when it began
- * (write-ahead log), and keeps nobody from writing.
+ * Opens for reading the database that another thread of this process has open. Each transaction sees the state at its beginning
+ * (write-ahead log), and does not block writers.
  */
 export async function openSqliteReads(dataDir: string): Promise<Store> {
   const path = sqliteFile(dataDir);

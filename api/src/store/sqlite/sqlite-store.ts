@@ -14,7 +14,7 @@ import { openSqlite, sqliteFile } from './open-sqlite.ts';
 import { ReadPoolDialect } from './read-pool.ts';
 import { openReadFile } from './sqlite-reads.ts';
 
-/** Reads of the thread that writes at once: plans and previews of long files take seconds, and others read meanwhile. */
+/** Transactions that may read at the same time in the writer thread: previews of long files take seconds. */
 const MAX_READS = 16;
 
 /**
@@ -24,7 +24,7 @@ const MAX_READS = 16;
 export async function openSqliteStore(dataDir: string, holder = process.pid): Promise<Store> {
   const lock = await lockFolder(dataDir, holder);
   let opened: Kysely<Database> | undefined;
-  // Closed first, used or not: whoever closes last takes the log over into the file.
+  // Closed first: the connection that closes last writes the log into the file, and must be the one that writes.
   const readFiles: Sqlite.Database[] = [];
   const closeReads = () => {
     for (const read of readFiles) read.close();

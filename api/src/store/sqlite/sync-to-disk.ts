@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 
-/** Writes a file, or the names in a folder, through to the disk. */
+/** Makes sure that a file, or the entries of a folder, are written to the disk. */
 export function syncToDisk(path: string): void {
   const file = openSync(path, 'r');
   fsyncSync(file);
