@@ -12,7 +12,7 @@ export interface UploadFile extends Omit<UploadBody, 'chOID'> {
   readonly challenge?: ChallengeDraft;
 }
 
-/** Two competitions are the same one when name, date and organisation agree: that makes an import repeatable. */
+/** Whether two competitions of one organisation are the same, by name and date, so that an import can be repeated. */
 export function isSameChallenge(
   a: { readonly name: string; readonly date: string },
   b: { readonly name: string; readonly date: string },

@@ -9,8 +9,8 @@ export interface ListenerLog {
 /** ms since 1970, finer than Date.now(): the same clock in every process of a machine. */
 export const preciseNow = (): number => performance.timeOrigin + performance.now();
 
-/** Messages to and from a process of listeners: `tell` is answered by `heard`, `forget` by `forgotten`. */
-export type ListenerRequest = 'tell' | 'forget';
+/** Messages to and from a process of listeners: `read` is answered by `logs`, `clear` by `cleared`. */
+export type ListenerRequest = 'read' | 'clear';
 export type ListenerMessage =
-  | { readonly kind: 'open' | 'forgotten' }
-  | { readonly kind: 'heard'; readonly heard: ListenerLog[] };
+  | { readonly kind: 'open' | 'cleared' }
+  | { readonly kind: 'logs'; readonly logs: ListenerLog[] };

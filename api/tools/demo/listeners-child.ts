@@ -50,8 +50,8 @@ for (let first = 0; first < logs.length; first += MAX_CONNECTING) {
 }
 process.on('disconnect', () => process.exit());
 process.on('message', (message: ListenerRequest) => {
-  if (message === 'tell') return sendMessage({ kind: 'heard', heard: logs });
+  if (message === 'read') return sendMessage({ kind: 'logs', logs });
   logs = logs.map(createLog);
-  return sendMessage({ kind: 'forgotten' });
+  return sendMessage({ kind: 'cleared' });
 });
 sendMessage({ kind: 'open' });

@@ -31,11 +31,11 @@ export async function openListeners(program: string, url: string, count: number)
   await waitForMessage('open');
   return {
     async readLogs() {
-      const message = await waitForMessage('heard', 'tell');
-      return message.kind === 'heard' ? message.heard : [];
+      const message = await waitForMessage('logs', 'read');
+      return message.kind === 'logs' ? message.logs : [];
     },
     async clearLogs() {
-      await waitForMessage('forgotten', 'forget');
+      await waitForMessage('cleared', 'clear');
     },
     close: () => void child.kill(),
   };

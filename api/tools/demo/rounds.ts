@@ -69,8 +69,8 @@ function qualifyByTime(
         : { ...frame, rows: qualifyByPlace({ ...heat.race, rows: frame.rows }, places) },
     );
     const official = frames.at(-1);
-    const at = (lastEnd - heat.item.start) / MINUTE + 1;
-    const final = official === undefined ? [] : [{ ...official, at, rows: markQualified(official.rows) }];
+    const minutes = (lastEnd - heat.item.start) / MINUTE + 1;
+    const final = official === undefined ? [] : [{ ...official, at: minutes, rows: markQualified(official.rows) }];
     return { ...heat, item: { ...heat.item, frames: [...frames, ...final] } };
   });
   return { heats: finishedHeats, qualified: [...byPlace, ...byTime].sort((a, b) => findTime(a) - findTime(b)) };

@@ -6,10 +6,10 @@ import { broken, type Finding, ok, warning } from './finding.ts';
 /** Checks PostgreSQL without changing anything; also returns its time, ms since 1970. */
 export async function checkPostgres(databaseUrl: string): Promise<{ findings: Finding[]; timeMs?: number }> {
   const { host, pathname } = new URL(databaseUrl);
-  const place = `${host}${pathname}`;
+  const address = `${host}${pathname}`;
   try {
     const { version, timeMs, applied, idleTransactions } = await inspectDatabase(databaseUrl);
-    const database = `${place} (PostgreSQL ${version})`;
+    const database = `${address} (PostgreSQL ${version})`;
     const tables =
       applied === undefined
         ? ok(
@@ -36,8 +36,8 @@ export async function checkPostgres(databaseUrl: string): Promise<{ findings: Fi
     return { findings: [tables, ...locks], timeMs };
   } catch (error) {
     const text = localize(
-      `${place} ne répond pas (${(error as Error).message})`,
-      `${place} does not answer (${(error as Error).message})`,
+      `${address} ne répond pas (${(error as Error).message})`,
+      `${address} does not answer (${(error as Error).message})`,
     );
     const remedy = localize(
       'Démarrez PostgreSQL ; vérifiez DATABASE_URL, pg_hba.conf et le pare-feu.',

@@ -26,18 +26,20 @@ export interface ImportReport {
   readonly answer: UploadAnswer;
 }
 
-async function findOrganisation(client: Client, wanted: string | undefined): Promise<OrgsAnswer['orgs'][number]> {
+async function findOrganisation(client: Client, nameOrOid: string | undefined): Promise<OrgsAnswer['orgs'][number]> {
   const { orgs } = await client.send<OrgsAnswer>('GET', makeUrl(calls.myOrgs, {}));
   const writableOrgs = orgs.filter(({ role }) => role !== 'reader');
   const org =
-    wanted === undefined ? writableOrgs[0] : writableOrgs.find(({ oid, name }) => oid === wanted || name === wanted);
+    nameOrOid === undefined
+      ? writableOrgs[0]
+      : writableOrgs.find(({ oid, name }) => oid === nameOrOid || name === nameOrOid);
   if (org === undefined) {
     const names =
       writableOrgs.map(({ name }) => localize(`« ${name} »`, `“${name}”`)).join(', ') || localize('aucune', 'none');
     throw new ToolError(
       localize(
-        `Organisation ${wanted === undefined ? '' : `« ${wanted} » `}introuvable. Vous avez : ${names}.`,
-        `Organisation ${wanted === undefined ? '' : `“${wanted}” `}not found. You have: ${names}.`,
+        `Organisation ${nameOrOid === undefined ? '' : `« ${nameOrOid} » `}introuvable. Vous avez : ${names}.`,
+        `Organisation ${nameOrOid === undefined ? '' : `“${nameOrOid}” `}not found. You have: ${names}.`,
       ),
     );
   }

@@ -30,16 +30,16 @@ async function openTable(path: string): Promise<Blob> {
   }
 }
 
-async function findRaceOid(client: Client, chOID: string, wanted: string): Promise<string> {
+async function findRaceOid(client: Client, chOID: string, trialId: string): Promise<string> {
   const { rounds } = await client.send<RoundsAnswer>('GET', makeUrl(calls.rounds, { chOID }));
   const trials = rounds.flatMap(({ heats }) => heats);
-  const race = trials.find(({ uid }) => uid === wanted);
+  const race = trials.find(({ uid }) => uid === trialId);
   if (race !== undefined) return race.oid;
   const uids = trials.map(({ uid }) => uid).join(', ') || localize('aucune', 'none');
   throw new ToolError(
     localize(
-      `Course ${wanted} introuvable. La compétition a : ${uids}.`,
-      `Race ${wanted} not found. The competition has: ${uids}.`,
+      `Course ${trialId} introuvable. La compétition a : ${uids}.`,
+      `Race ${trialId} not found. The competition has: ${uids}.`,
     ),
   );
 }
@@ -49,11 +49,11 @@ async function findRaceOid(client: Client, chOID: string, wanted: string): Promi
  * @throws ToolError in a sentence for the organiser: the server's refusals name line and column
  */
 export async function importRace(client: Client, path: string, options: RaceOptions): Promise<FileAnswer> {
-  const { challenge, trial: wanted, dryRun = false } = options;
-  if (challenge === undefined || wanted === undefined) {
+  const { challenge, trial: trialId, dryRun = false } = options;
+  if (challenge === undefined || trialId === undefined) {
     const missing = [
       ...(challenge === undefined ? ['--challenge OID'] : []),
-      ...(wanted === undefined ? ['--trial UID'] : []),
+      ...(trialId === undefined ? ['--trial UID'] : []),
     ];
     const fileDescription = isGzip(path)
       ? localize('Un CSV, compressé (gzip) ou non,', 'A CSV, gzipped or not,')
@@ -68,7 +68,7 @@ export async function importRace(client: Client, path: string, options: RaceOpti
   if (!existsSync(path))
     throw new ToolError(localize(`Le fichier ${path} n’existe pas.`, `The file ${path} does not exist.`));
   const file = await openTable(path);
-  const trial = parseTrialUid(wanted) === undefined ? wanted : await findRaceOid(client, challenge, wanted);
+  const trial = parseTrialUid(trialId) === undefined ? trialId : await findRaceOid(client, challenge, trialId);
   const query = { trial, dryRun: dryRun ? 1 : 0 };
   return client.send<FileAnswer>('POST', makeUrl(calls.roadResults, { chOID: challenge }, query), file);
 }

@@ -4,7 +4,7 @@
  */
 export const RIO_SOURCE_ERRORS: Readonly<Record<string, readonly string[]>> = {
   '900002-0-55-q1': ['Balner'],
-  // A mark of 1.89 stands behind marks of 1.85.
+  // A mark of 1.89 is ranked behind marks of 1.85.
   '900001-0-56-q1': ['Frederick', 'Kinsey', 'Labiche', 'Jones'],
   // Svoboda has a mark and no place, those behind moved up.
   '000110-HP106-55-h3': ['Thomas', 'Lovett'],

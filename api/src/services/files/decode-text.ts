@@ -37,14 +37,14 @@ const CONTROL_CHARACTERS = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u206
 
 /** The first character that no file may have, with the message that names it. */
 function findUnsafeFileText(text: string): { readonly index: number; readonly message: FileSaying } | undefined {
-  const found = [text.search(CONTROL_CHARACTERS), text.indexOf('\ufffd')].filter((index) => index >= 0);
-  const at = found.length === 0 ? -1 : Math.min(...found);
-  if (at < 0) return undefined;
-  const codeUnit = text.charCodeAt(at);
-  if (codeUnit === 0xfffd) return { index: at, message: saying('badLetter') };
-  if (codeUnit === 0) return { index: at, message: saying('zeroByte') };
+  const indexes = [text.search(CONTROL_CHARACTERS), text.indexOf('\ufffd')].filter((index) => index >= 0);
+  const firstIndex = indexes.length === 0 ? -1 : Math.min(...indexes);
+  if (firstIndex < 0) return undefined;
+  const codeUnit = text.charCodeAt(firstIndex);
+  if (codeUnit === 0xfffd) return { index: firstIndex, message: saying('badLetter') };
+  if (codeUnit === 0) return { index: firstIndex, message: saying('zeroByte') };
   const code = `U+${codeUnit.toString(16).toUpperCase().padStart(4, '0')}`;
-  return { index: at, message: saying(codeUnit > 0x9f ? 'directionCharacter' : 'controlCharacter', { code }) };
+  return { index: firstIndex, message: saying(codeUnit > 0x9f ? 'directionCharacter' : 'controlCharacter', { code }) };
 }
 
 /** The letter whose Windows-1252 byte a program wrote as a code point, `’` for U+0092; '' where there is none. */

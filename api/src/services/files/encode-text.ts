@@ -19,7 +19,7 @@ function findUnencodable(text: string): string | undefined {
 /**
  * The bytes of a file: Windows-1252 unless a name has a letter that it lacks, then UTF-16 with its mark, which timing programs
  * read too. An encoding that the caller names is used or refused.
- * @throws Refusal naming the first letter that Windows-1252 lacks, where it was asked for
+ * @throws Refusal naming the first letter that Windows-1252 lacks, where that encoding is requested
  */
 export function encodeText(text: string, requested?: FileEncoding): Buffer {
   const unencodable = requested === undefined || requested === 'cp1252' ? findUnencodable(text) : undefined;

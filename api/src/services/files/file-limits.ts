@@ -28,8 +28,8 @@ export function createSizeCheck(): (line: number, cells: number) => void {
 /** The bytes of a file in pieces, with a turn for others after each. */
 export async function* readInPieces(chunks: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const chunk of chunks) {
-    for (let at = 0; at < chunk.length; at += TURN_BYTES) {
-      yield chunk.subarray(at, at + TURN_BYTES);
+    for (let offset = 0; offset < chunk.length; offset += TURN_BYTES) {
+      yield chunk.subarray(offset, offset + TURN_BYTES);
       await turn();
     }
   }

@@ -15,7 +15,7 @@ export class TextPosition {
     this.#hasReturn = text.endsWith('\r');
     let last = start;
     LINE_END.lastIndex = start;
-    for (let found = LINE_END.exec(text); found !== null; found = LINE_END.exec(text)) {
+    for (let match = LINE_END.exec(text); match !== null; match = LINE_END.exec(text)) {
       this.#line += 1;
       last = LINE_END.lastIndex;
       this.#characters = 0;

@@ -130,21 +130,21 @@ export async function exportCompetition(ctx: Context, chOID: string, people: Exp
     const prices = await listPrices(tx, chOID);
     const hidden = await listHidden(tx, chOID);
     const { facts, live } = await readLiveLog(tx, chOID, trials);
-    const text = JSON.stringify;
+    const toJson = JSON.stringify;
     return [
-      `{"format":${text(COMPETITION_FORMAT)},"version":${COMPETITION_VERSION},"exported":${text(ctx.clock().toISOString())}`,
-      `,\n"challenge":${text(await buildChallengeJson(tx, chOID))}`,
-      `,\n"groups":${text(mask.value(groups.map(buildGroupJson)))}`,
-      `,\n"trialsData":${text(mask.value(trials.map((trial) => buildSentTrial(trial, groupNames.get(trial.trial_group) ?? ''))))}`,
+      `{"format":${toJson(COMPETITION_FORMAT)},"version":${COMPETITION_VERSION},"exported":${toJson(ctx.clock().toISOString())}`,
+      `,\n"challenge":${toJson(await buildChallengeJson(tx, chOID))}`,
+      `,\n"groups":${toJson(mask.value(groups.map(buildGroupJson)))}`,
+      `,\n"trialsData":${toJson(mask.value(trials.map((trial) => buildSentTrial(trial, groupNames.get(trial.trial_group) ?? ''))))}`,
       ',\n"startlists":',
       ...(await buildListsJson(tx, startOwners, createReader(readSentStarts))),
       ',\n"resultlists":',
       ...(await buildListsJson(tx, trials.filter(hasList('results')), createReader(readSentResults))),
-      `,\n"prices":${text(mask.value(prices.map(({ kd, unit_amount, currency, metadata }) => ({ kd, unit_amount, currency, metadata: sortFields(metadata) }))))}`,
-      `,\n"hiddenAthletes":${text(people.hasHiddenNames ? hidden.map(({ last, first }) => ({ last, first })) : [])}`,
-      `,\n"acts":${text(mask.value(await exportActs(tx, [...trials, ...groups])))}`,
-      `,\n"facts":${text(mask.value(facts))}`,
-      `,\n"live":${text(mask.value(live))}}\n`,
+      `,\n"prices":${toJson(mask.value(prices.map(({ kd, unit_amount, currency, metadata }) => ({ kd, unit_amount, currency, metadata: sortFields(metadata) }))))}`,
+      `,\n"hiddenAthletes":${toJson(people.hasHiddenNames ? hidden.map(({ last, first }) => ({ last, first })) : [])}`,
+      `,\n"acts":${toJson(mask.value(await exportActs(tx, [...trials, ...groups])))}`,
+      `,\n"facts":${toJson(mask.value(facts))}`,
+      `,\n"live":${toJson(mask.value(live))}}\n`,
     ];
   });
   return Readable.from(parts.map((part) => Buffer.from(part)));

@@ -16,7 +16,7 @@ const MAX_UNDIVIDED_ROWS = 24;
 const MIN_ROWS = 4;
 
 function drawState(paper: Paper, { text, tone }: Sheet['state'], y: number): void {
-  const width = paper.widthOf(text, 'medium', 7.5) + 12;
+  const width = paper.measureWidth(text, 'medium', 7.5) + 12;
   const x = PAGE.width - PAGE.side - width;
   paper.box(x, y, width, 14, TONES[tone].paper);
   paper.write(text, x + 6, y + 3.2, { face: 'medium', size: 7.5, colour: TONES[tone].ink });

@@ -40,8 +40,8 @@ function placeText({ x, drawnWidth, align }: PlacedColumn) {
 export function drawHead(paper: Paper, columns: readonly PlacedColumn[], y: number): number {
   paper.box(PAGE.side, y, INNER_WIDTH, HEAD_HEIGHT, INK.tint);
   for (const column of columns) {
-    const { at, align, width } = placeText(column);
-    paper.write(column.label, at, y + 4.6, { face: 'medium', size: 7, colour: INK.second, align, width });
+    const { at: textX, align, width } = placeText(column);
+    paper.write(column.label, textX, y + 4.6, { face: 'medium', size: 7, colour: INK.second, align, width });
   }
   return y + HEAD_HEIGHT;
 }
@@ -50,12 +50,12 @@ export function drawRow(paper: Paper, columns: readonly PlacedColumn[], row: She
   const height = findRowHeight(row);
   columns.forEach((column, index) => {
     const cell = row[index] ?? '';
-    const { at, align, width } = placeText(column);
+    const { at: textX, align, width } = placeText(column);
     const size = column.drawnWidth < 30 ? 7.5 : 8.5;
     const face = column.isStrong === true ? 'bold' : 'plain';
     const lowering = getSubText(cell) === '' && height === TALL_ROW_HEIGHT ? 3 : 0;
-    paper.write(getMainText(cell), at, y + 3.6 + lowering, { face, size, align, width });
-    paper.write(getSubText(cell), at, y + 13.6, { size: 6.5, colour: INK.third, align, width });
+    paper.write(getMainText(cell), textX, y + 3.6 + lowering, { face, size, align, width });
+    paper.write(getSubText(cell), textX, y + 13.6, { size: 6.5, colour: INK.third, align, width });
   });
   paper.line(PAGE.side, y + height, INNER_WIDTH, INK.line, 0.4);
   return y + height;

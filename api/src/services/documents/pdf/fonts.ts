@@ -42,13 +42,13 @@ export function cacheShaping(font: EmbeddedFont): void {
 
   font.encode = (text) => {
     if (!/\d/.test(text)) return shapeOnce(words, text);
-    const all: ShapedText = [[], []];
+    const shapedText: ShapedText = [[], []];
     for (const character of text) {
       const [glyphs, positions] = shapeOnce(characters, character, ['tnum']);
-      all[0].push(...glyphs);
-      all[1].push(...positions);
+      shapedText[0].push(...glyphs);
+      shapedText[1].push(...positions);
     }
-    return all;
+    return shapedText;
   };
   font.widthOfString = (text, size) => {
     let width = 0;

@@ -14,7 +14,7 @@ interface TextStyle {
 /** A page to draw on, with coordinates in points from its upper left corner. */
 export interface Paper {
   write(text: string, x: number, y: number, style: TextStyle): void;
-  widthOf(text: string, face: Face, size: number): number;
+  measureWidth(text: string, face: Face, size: number): number;
   box(x: number, y: number, width: number, height: number, colour: string): void;
   line(x: number, y: number, width: number, colour: string, thickness?: number): void;
 }
@@ -27,7 +27,7 @@ export interface PdfPaper extends Paper {
 /** Draws nothing: for counting pages. */
 export const MEASURING_PAPER: Paper = {
   write: () => undefined,
-  widthOf: () => 0,
+  measureWidth: () => 0,
   box: () => undefined,
   line: () => undefined,
 };
@@ -58,23 +58,23 @@ export function openPaper(info: PaperInfo): PdfPaper {
     cacheShaping(font);
     sizes.set(face, (text, size) => font.widthOfString(text, size));
   }
-  const widthOf: Paper['widthOf'] = (text, face, size) => sizes.get(face)?.(text, size) ?? 0;
+  const measureWidth: Paper['measureWidth'] = (text, face, size) => sizes.get(face)?.(text, size) ?? 0;
 
   function shorten(text: string, face: Face, size: number, width: number): string {
     let end = text.length;
-    while (end > 1 && widthOf(`${text.slice(0, end).trimEnd()}…`, face, size) > width) end -= 1;
+    while (end > 1 && measureWidth(`${text.slice(0, end).trimEnd()}…`, face, size) > width) end -= 1;
     return `${text.slice(0, end).trimEnd()}…`;
   }
 
   return {
     pdf,
-    widthOf,
+    measureWidth,
     write(text, x, y, { face = 'plain', size, colour = INK.ink, align = 'left', width = Number.POSITIVE_INFINITY }) {
       if (text === '') return;
-      const fullWidth = widthOf(text, face, size);
+      const fullWidth = measureWidth(text, face, size);
       const fittedSize = fullWidth <= width ? size : Math.max(size * MIN_SCALE, (size * width) / fullWidth);
-      const shown = widthOf(text, face, fittedSize) > width + 0.01 ? shorten(text, face, fittedSize, width) : text;
-      const shownWidth = widthOf(shown, face, fittedSize);
+      const shown = measureWidth(text, face, fittedSize) > width + 0.01 ? shorten(text, face, fittedSize, width) : text;
+      const shownWidth = measureWidth(shown, face, fittedSize);
       const indent = align === 'left' ? 0 : align === 'right' ? width - shownWidth : (width - shownWidth) / 2;
       pdf.font(face).fontSize(fittedSize).fillColor(colour);
       pdf.text(shown, x + indent, y + (size - fittedSize) * 0.8, { lineBreak: false });

@@ -130,8 +130,8 @@ export function readCategory(cell: string, sex: Sex, table?: CategorySet): numbe
   const find = (set?: CategorySet) =>
     parseCategoryCode(cell, undefined, set) ?? (sex === 0 ? undefined : parseCategoryCode(cell, sex, set));
   const oneSex = sex === 1 || sex === 2 ? sex : undefined;
-  const found = find(table) ?? find() ?? parseWrittenCode(cell, oneSex, table) ?? parseWrittenCategory(cell, oneSex);
-  return found?.id;
+  const match = find(table) ?? find() ?? parseWrittenCode(cell, oneSex, table) ?? parseWrittenCategory(cell, oneSex);
+  return match?.id;
 }
 
 export const CATEGORY: Column = {
@@ -260,7 +260,7 @@ export const FULL_NAME: Column = {
   write: () => '',
   read: () => undefined,
 };
-/** The sex of a person, which is read and not written: the category of a row says it. */
+/** The sex of a person, which is read from files but not written, as the category implies it. */
 export const SEX: Column = {
   field: 'sex',
   fr: 'sexe',

@@ -28,8 +28,8 @@ export function readHead<C extends Pick<Column, 'field' | 'names'>>(
   ignored: readonly ColumnField[],
   errors: FileErrors,
 ): TableHead<C> {
-  const wanted = Object.fromEntries(expected.map(({ field, names }) => [field, names]));
-  const { at, doubled, unread } = matchColumns(cells, wanted);
+  const namesByField = Object.fromEntries(expected.map(({ field, names }) => [field, names]));
+  const { at, doubled, unread } = matchColumns(cells, namesByField);
   if (cells.every((cell) => findColumnField(cell) === undefined)) refuseHeadless({ cells, line }, errors);
   for (const { index, of } of doubled)
     errors.refuse({ line, column: index + 1, name: cells[index] }, saying('columnTwice', { other: of + 1 }));

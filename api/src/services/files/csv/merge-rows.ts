@@ -104,8 +104,8 @@ export async function mergeRows(records: readonly TableRecord[], merging: MergeO
   const refuseNameless = createNameCheck(merging);
   const finder = await createRowFinder(storedRows);
   const readCell = (record: TableRecord, field: string): string => {
-    const at = head.columns.find(({ column }) => column.field === field);
-    return at === undefined ? '' : (record.cells[at.index] ?? '');
+    const headColumn = head.columns.find(({ column }) => column.field === field);
+    return headColumn === undefined ? '' : (record.cells[headColumn.index] ?? '');
   };
   const rows: Draft[] = [];
   const leftOutCells: { readonly location: FileLocation; readonly cell: string }[] = [];
@@ -116,9 +116,9 @@ export async function mergeRows(records: readonly TableRecord[], merging: MergeO
     const bib = readCell(record, 'bib');
     const firstLine = bib === '' ? undefined : bibs.get(bib);
     if (firstLine !== undefined) {
-      const at = head.columns.find(({ column }) => column.field === 'bib');
+      const headColumn = head.columns.find(({ column }) => column.field === 'bib');
       errors.refuse(
-        { line, column: at?.columnNumber, name: at?.name },
+        { line, column: headColumn?.columnNumber, name: headColumn?.name },
         saying('bibTwice', { who: bib, other: firstLine }),
       );
     }
@@ -177,9 +177,11 @@ function createLocator(
   const find = (field: string) =>
     columns.find(({ column }) => field === column.field || field.startsWith(`${column.field}.`));
   return (field) => {
-    const at =
+    const headColumn =
       (field === undefined ? undefined : find(field)) ?? IDENTITY_FIELDS.map(find).find((one) => one !== undefined);
-    return at === undefined ? { line, column: 1 } : { line, column: at.columnNumber, name: at.name };
+    return headColumn === undefined
+      ? { line, column: 1 }
+      : { line, column: headColumn.columnNumber, name: headColumn.name };
   };
 }
 

@@ -52,8 +52,8 @@ interface StatedCells {
 }
 
 /**
- * Compares what the rows of a file say of their event and round with the list they are sent to: another event is refused, another
- * round, and an event that cannot be understood, are warned of once a column.
+ * Compares the event and round stated in the rows of a file with the list they are sent to: another event is refused; another round, or
+ * an event that cannot be understood, is warned of once a column.
  */
 export function checkStatedEvents(
   head: TableHead<Column>,
@@ -79,11 +79,11 @@ export function checkStatedEvents(
     const event = eventColumn && (record.cells[eventColumn.index] ?? '');
     if (eventColumn !== undefined && event && !ownNames.has(foldText(event))) {
       const location = locateCell(record, eventColumn);
-      const written = parseWrittenEvent(event);
-      if (written === undefined) addWarning('eventLeft', location, event);
-      else if (!isSameDiscipline(written.event, target) || isOppositeSex(written.sex, target.sex))
+      const statedEvent = parseWrittenEvent(event);
+      if (statedEvent === undefined) addWarning('eventLeft', location, event);
+      else if (!isSameDiscipline(statedEvent.event, target) || isOppositeSex(statedEvent.sex, target.sex))
         errors.refuse(location, saying('otherEvent', { cell: event, event: target.name }));
-      else if (isOtherRound(written)) addWarning('otherRound', location, event);
+      else if (isOtherRound(statedEvent)) addWarning('otherRound', location, event);
     }
     const round = roundColumn && (record.cells[roundColumn.index] ?? '');
     if (roundColumn !== undefined && round && isOtherRound(parseRoundWord(round)))

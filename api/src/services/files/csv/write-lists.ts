@@ -29,7 +29,7 @@ export async function writeLists(
     const mask = await readNameMask(tx, chOID);
     const stored = await readStoredTrials(tx, chOID);
     const kind = (await findChallenge(tx, chOID))?.kind ?? '';
-    const all = [
+    const owners = [
       ...[...stored.trials.values()].map((trial) => ({ ...trial, dets: JSON.parse(trial.dets) as { hand?: boolean } })),
       ...(list === 'starts' ? [...stored.groups.values()].filter(({ entries }) => entries > 0) : []).map((group) => ({
         ...group,
@@ -38,11 +38,11 @@ export async function writeLists(
     ];
     const selected =
       oids.length === 0
-        ? all
+        ? owners
         : oids.map((oid) => {
-            const one = all.find((trial) => trial.oid === oid);
-            if (one === undefined) throw createMissingTrialRefusal(oid);
-            return one;
+            const owner = owners.find((trial) => trial.oid === oid);
+            if (owner === undefined) throw createMissingTrialRefusal(oid);
+            return owner;
           });
     const columns = list === 'starts' ? START_COLUMNS : RESULT_COLUMNS;
     const lines = [['uid', lang === 'fr' ? 'épreuve' : 'event', ...columns.map((column) => column[lang])]];

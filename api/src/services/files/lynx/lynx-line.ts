@@ -1,6 +1,6 @@
 import { formatCsvLine } from 'shared-domain';
 
-/** Timing programs know neither line breaks nor quotes inside a field; a `;` would make a comment of a line. */
+/** Timing programs know neither line breaks nor quotes inside a field; a leading `;` would make the line a comment. */
 const cleanField = (value: string | number | undefined): string =>
   String(value ?? '')
     .replace(/[\r\n\t"]+/g, ' ')

@@ -15,8 +15,8 @@ import { listLynxNumbers } from './lynx-number.ts';
 function findByName(stored: StoredTrials, { name, heat }: LynxHead): TrialTable | undefined {
   const groupsOfName = [...stored.groups.values()].filter((group) => foldText(group.name) === foldText(name));
   const heats = [...stored.trials.values()].filter((one) => groupsOfName.some(({ oid }) => oid === one.trial_group));
-  const [found, other] = heats.filter((one) => one.heat === heat);
-  return other === undefined ? found : undefined;
+  const [match, other] = heats.filter((one) => one.heat === heat);
+  return other === undefined ? match : undefined;
 }
 
 /** The trial of a file: `trialOid` if given, else by the numbers in its head, else by the name of its event. */
@@ -26,24 +26,24 @@ export function findTrial(
   trialOid: string | undefined,
   errors: FileErrors,
 ): TrialTable | undefined {
-  const all = [...stored.trials.values()];
+  const trials = [...stored.trials.values()];
   if (trialOid !== undefined) {
-    const trial = all.find(({ oid }) => oid === trialOid);
+    const trial = trials.find(({ oid }) => oid === trialOid);
     if (trial === undefined) throw createMissingTrialRefusal(trialOid);
     return trial;
   }
   const numbers = listLynxNumbers(stored);
-  const numbered = all.find(({ uid }) => {
+  const numbered = trials.find(({ uid }) => {
     const number = numbers.get(uid);
     return number?.event === head.event && number.round === head.round && number.heat === head.heat;
   });
-  const found = numbered ?? findByName(stored, head);
-  if (found === undefined)
+  const match = numbered ?? findByName(stored, head);
+  if (match === undefined)
     errors.refuse(
       { line: head.line, column: 1, name: 'event' },
       saying('noHeat', { event: head.event, round: head.round, heat: head.heat }),
     );
-  return found;
+  return match;
 }
 
 /** The stored trial with the wind of the file, and the status `unofficial` unless it has results already. */

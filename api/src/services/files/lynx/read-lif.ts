@@ -22,7 +22,7 @@ type LifField = keyof typeof LIF_COLUMNS;
 /** A line of a photo finish, as it is written. */
 export interface LifRow extends LynxRow {
   readonly cells: Readonly<Record<LifField, string>>;
-  /** The status whose word stands instead of the place or the time. */
+  /** The status, where its word is written instead of the place or the time. */
   readonly status?: number | undefined;
   /** The field that has an unknown word instead of a place or a time. */
   readonly unknownField?: 'place' | 'time' | undefined;

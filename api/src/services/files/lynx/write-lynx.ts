@@ -44,10 +44,10 @@ export async function writeLynx(
     const mask = await readNameMask(tx, chOID);
     const stored = await readStoredTrials(tx, chOID);
     const numbers = listLynxNumbers(stored);
-    const all = [...stored.trials.values()];
-    const missing = oids.find((oid) => !all.some((trial) => trial.oid === oid));
+    const trials = [...stored.trials.values()];
+    const missing = oids.find((oid) => !trials.some((trial) => trial.oid === oid));
     if (missing !== undefined) throw createMissingTrialRefusal(missing);
-    const selected = all.filter(
+    const selected = trials.filter(
       ({ oid, date }) => (oids.length === 0 || oids.includes(oid)) && (day === undefined || date.startsWith(day)),
     );
     const lines: string[] = [];

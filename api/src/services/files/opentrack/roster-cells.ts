@@ -24,8 +24,8 @@ export class RosterCells {
   }
 
   locate(field: RosterField): FileLocation {
-    const at = this.#head.get(field);
-    return { line: this.record.line, ...(at !== undefined && { column: at + 1, name: field }) };
+    const index = this.#head.get(field);
+    return { line: this.record.line, ...(index !== undefined && { column: index + 1, name: field }) };
   }
 }
 

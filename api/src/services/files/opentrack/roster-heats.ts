@@ -110,9 +110,9 @@ function readRow(cells: RosterCells, { day, table }: CategoryRules, errors: File
 function createOffsetReader(tz: string): (local: string) => string {
   const format = new Intl.DateTimeFormat('en', { timeZone: tz, timeZoneName: 'longOffset' });
   return (local) => {
-    const at = new Date(`${local.replace(' ', 'T')}Z`);
-    if (Number.isNaN(at.getTime())) return 'Z';
-    const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName');
+    const moment = new Date(`${local.replace(' ', 'T')}Z`);
+    if (Number.isNaN(moment.getTime())) return 'Z';
+    const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName');
     return name?.value.replace('GMT', '') || '+00:00';
   };
 }

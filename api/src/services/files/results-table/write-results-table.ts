@@ -55,8 +55,8 @@ export async function writeResultsTable(ctx: Context, chOID: string, options: Re
   const lines = await ctx.store.snapshot(async (tx) => {
     const mask = await readNameMask(tx, chOID);
     const kind = (await findChallenge(tx, chOID))?.kind ?? '';
-    const all = [...(await readStoredTrials(tx, chOID)).trials.values()];
-    const selected = oids.length === 0 ? all : oids.map((oid) => findSelectedTrial(all, oid));
+    const trials = [...(await readStoredTrials(tx, chOID)).trials.values()];
+    const selected = oids.length === 0 ? trials : oids.map((oid) => findSelectedTrial(trials, oid));
     const rows: (readonly Cell[])[] = [RESULT_TABLE_COLUMNS.map((column) => column[lang])];
     for (const trial of selected) {
       for (const row of await readTableRows(tx, trial, kind, hasBirthDates))

@@ -15,10 +15,10 @@ function numberPlaces(keys: readonly (readonly [number, number])[]): readonly nu
   const order = keys.map(([first, second], index) => ({ first, second, index }));
   order.sort((a, b) => a.first - b.first || a.second - b.second);
   const places: number[] = [];
-  for (const [at, row] of order.entries()) {
-    const before = order[at - 1];
+  for (const [position, row] of order.entries()) {
+    const before = order[position - 1];
     const isEqual = before !== undefined && before.first === row.first && before.second === row.second;
-    places[row.index] = isEqual ? (places[before.index] ?? 1) : at + 1;
+    places[row.index] = isEqual ? (places[before.index] ?? 1) : position + 1;
   }
   return places;
 }

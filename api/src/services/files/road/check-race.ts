@@ -72,12 +72,12 @@ export function warnOfSexes(
   locators: readonly ((field: string | undefined) => FileLocation)[],
   errors: FileErrors,
 ): void {
-  const without = rows.flatMap(({ category, sex }, index) =>
+  const rowsWithoutSex = rows.flatMap(({ category, sex }, index) =>
     category === undefined && sex === undefined ? [index] : [],
   );
-  const [first] = without;
-  if (first === undefined || without.length === rows.length) return;
-  errors.warn(locators[first]?.('category') ?? { line: 1 }, saying('sexUnknown', { rows: without.length }));
+  const [first] = rowsWithoutSex;
+  if (first === undefined || rowsWithoutSex.length === rows.length) return;
+  errors.warn(locators[first]?.('category') ?? { line: 1 }, saying('sexUnknown', { rows: rowsWithoutSex.length }));
 }
 
 /** Warns of rows with a time but no place where others have one: the file does not rank them, but here they are ranked by time. */
@@ -87,8 +87,8 @@ export function warnOfPlaceless(
   errors: FileErrors,
 ): void {
   const timed = rows.flatMap(({ prf }, index) => (prf.v === undefined ? [] : [index]));
-  const without = timed.filter((index) => rows[index]?.rank === undefined);
-  const [first] = without;
-  if (first === undefined || without.length * 2 > timed.length) return;
-  errors.warn(locators[first]?.('rank') ?? { line: 1 }, saying('placeless', { rows: without.length }));
+  const rowsWithoutPlace = timed.filter((index) => rows[index]?.rank === undefined);
+  const [first] = rowsWithoutPlace;
+  if (first === undefined || rowsWithoutPlace.length * 2 > timed.length) return;
+  errors.warn(locators[first]?.('rank') ?? { line: 1 }, saying('placeless', { rows: rowsWithoutPlace.length }));
 }

@@ -65,14 +65,14 @@ async function compareRows(
   const sentRows = await mapInTurns(rows, (row) => JSON.stringify(row));
   const storedCounts = new Map<string, number>();
   for (const sent of stored) storedCounts.set(sent, (storedCounts.get(sent) ?? 0) + 1);
-  const isSame = await mapInTurns(sentRows, (sent) => {
+  const unchangedRows = await mapInTurns(sentRows, (sent) => {
     const remaining = storedCounts.get(sent) ?? 0;
     storedCounts.set(sent, remaining - 1);
     return remaining > 0;
   });
   const before = Map.groupBy(subtractRows(stored, sentRows), (sent) => key(JSON.parse(sent) as SentResult));
   await mapInTurns(rows, (row, index) => {
-    if (isSame[index]) return;
+    if (unchangedRows[index]) return;
     const sent = before.get(key(row))?.pop();
     const storedRow = sent === undefined ? undefined : (JSON.parse(sent) as SentResult);
     changes.add({
@@ -129,7 +129,7 @@ export async function importRace(
   const event = readEvent({ ...trial, dets: JSON.parse(trial.dets) as { hand?: boolean } }, challenge?.kind ?? '');
   if (findUnit(event) !== 'ms') throw refusalAt('invalid request', 'query.trial', `${trial.name} is no race`);
   const errors = new FileErrors();
-  const known = total === undefined ? {} : { total };
+  const totalField = total === undefined ? {} : { total };
   let progress: ReadProgress = { rows: 0, bytes: 0 };
   const table = findFederationTable(challenge && findFederation(challenge.rtype));
   const rules = { event, day: trial.date.slice(0, 10), table, trialCategory: trial.category, errors };
@@ -140,7 +140,7 @@ export async function importRace(
     nameLocation,
   } = await readRace(bytes, rules, (reading) => {
     progress = reading;
-    onProgress({ step: 'reading', ...reading, ...known });
+    onProgress({ step: 'reading', ...reading, ...totalField });
   });
   let nameless = 0;
   const answer = await importLists(
@@ -165,7 +165,7 @@ export async function importRace(
       dryRun,
       reason,
       detail: { file: 'road', trial: oid },
-      onStep: (step) => onProgress({ step, ...progress, ...known }),
+      onStep: (step) => onProgress({ step, ...progress, ...totalField }),
     },
   );
   if (nameless > 0) errors.warn(nameLocation, saying('nameless', { rows: nameless }));

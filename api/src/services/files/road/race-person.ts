@@ -102,13 +102,14 @@ export function parseCategory(cells: RoadCells, rules: RoadRules): Pick<UploadRe
   const sex = parseSex(cells, code, rules);
   if (typeof sex === 'string') return { sex };
   const isTenYearClass = columnFacts.hasTenYearClasses && parseClassAge(code) !== undefined;
-  const written = code === '' || isTenYearClass ? undefined : findWrittenCategory(code, sex, table);
-  const isForSex = written !== undefined && written.sex !== 0 && (sex === undefined || written.sex === sex);
-  if (written !== undefined && isForSex) return { category: written.id };
-  if (written !== undefined) notes.add('sexOfCategory', cells.locate(classField), code);
+  const writtenCategory = code === '' || isTenYearClass ? undefined : findWrittenCategory(code, sex, table);
+  const isForSex =
+    writtenCategory !== undefined && writtenCategory.sex !== 0 && (sex === undefined || writtenCategory.sex === sex);
+  if (writtenCategory !== undefined && isForSex) return { category: writtenCategory.id };
+  if (writtenCategory !== undefined) notes.add('sexOfCategory', cells.locate(classField), code);
   const born = parseBirthDay(cells, rules, classField);
   const byAge = born === undefined || sex === undefined ? undefined : findMainCategory(born, sex, day, { table })?.id;
-  if (written === undefined && code !== '' && parseSexWord(code) === undefined)
+  if (writtenCategory === undefined && code !== '' && parseSexWord(code) === undefined)
     notes.add(classField === 'age' ? 'ageLeft' : 'categoryLeft', cells.locate(classField), code);
   if (byAge !== undefined || sex === undefined) return byAge === undefined ? {} : { category: byAge };
   const race = findCategory(trialCategory);

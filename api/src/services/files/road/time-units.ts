@@ -66,8 +66,9 @@ function findColumnUnit(numbers: NumericColumn): TimeUnit | 'unclear' | undefine
 function isShifted(cells: readonly string[], event: EventRef, metres: number): boolean {
   const shifted = cells.filter((cell) => SHIFTED_TIME.test(cell));
   if (metres <= 0 || shifted.length === 0 || shifted.length < cells.length * MIN_NUMERIC_SHARE) return false;
-  const fits = (cell: string, unit?: WrittenUnit) => isPlausibleTime(parseRaceTime(cell, event, unit) ?? 0, metres);
-  return shifted.every((cell) => !fits(cell) && fits(cell, 'shifted'));
+  const isPlausible = (cell: string, unit?: WrittenUnit) =>
+    isPlausibleTime(parseRaceTime(cell, event, unit) ?? 0, metres);
+  return shifted.every((cell) => !isPlausible(cell) && isPlausible(cell, 'shifted'));
 }
 
 const UNIT_MESSAGES = { s: 'timesInSeconds', min: 'timesInMinutes', h: 'timesInHours' } as const;
