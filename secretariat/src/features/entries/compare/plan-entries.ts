@@ -40,10 +40,10 @@ function joinRelayMembers(entries: readonly CheckedEntry[]): UploadStart[] {
 }
 
 /** The stored row with the fields of the file; fields that the file lacks are kept. */
-function mergeStart(before: UploadStart | undefined, start: UploadStart): UploadStart {
-  if (before === undefined) return start;
-  const pe = start.pe === undefined ? before.pe : { ...before.pe, ...start.pe };
-  return { ...before, ...start, ...(pe && { pe }) };
+function mergeStart(current: UploadStart | undefined, start: UploadStart): UploadStart {
+  if (current === undefined) return start;
+  const pe = start.pe === undefined ? current.pe : { ...current.pe, ...start.pe };
+  return { ...current, ...start, ...(pe && { pe }) };
 }
 
 function mergeLists(
@@ -54,12 +54,12 @@ function mergeLists(
   const index = new RowIndex(currentRows);
   const matches = starts.map((start) => index.find(start));
   const updatedRows = new Map(
-    matches.map((before, at) => [before, mergeStart(before, starts[at] as UploadStart)] as const),
+    matches.map((current, index) => [current, mergeStart(current, starts[index] as UploadStart)] as const),
   );
   const keptRows = currentRows.flatMap((row) =>
     updatedRows.has(row) ? [updatedRows.get(row) as UploadStart] : mode === 'add' ? [row] : [],
   );
-  return [...keptRows, ...starts.filter((_, at) => matches[at] === undefined)];
+  return [...keptRows, ...starts.filter((_, index) => matches[index] === undefined)];
 }
 
 /** The heats of each event with their rows, so that athletes already drawn in a heat are not entered again. */

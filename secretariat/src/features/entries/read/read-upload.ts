@@ -24,8 +24,8 @@ function findListsFault(name: 'startlists' | 'resultlists', lists: unknown): str
 /** The path of the first trial without a uid, or `trialsData` when it is not an array. */
 function findTrialFault(trials: unknown): string | undefined {
   if (!Array.isArray(trials)) return 'trialsData';
-  const at = trials.findIndex((trial) => !isObject(trial) || typeof trial.uid !== 'string');
-  return at < 0 ? undefined : `trialsData[${at}]`;
+  const index = trials.findIndex((trial) => !isObject(trial) || typeof trial.uid !== 'string');
+  return index < 0 ? undefined : `trialsData[${index}]`;
 }
 
 /** @throws UnreadableFile for a text that is neither an upload nor a competition file */

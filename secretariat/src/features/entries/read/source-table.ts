@@ -43,6 +43,7 @@ export interface FaultPlace {
   readonly character?: number;
 }
 
+/** Thrown when a file cannot be read; `detail` is a technical text, such as the parser's message. */
 export class UnreadableFile extends Error {
   readonly reason: UnreadableReason;
   readonly detail: string;

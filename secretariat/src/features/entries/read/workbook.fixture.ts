@@ -7,8 +7,8 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const aRelation = (kind: string, id: string, target: string) =>
   `<Relationship Id="${id}" Type="${RELATIONS}/${kind}" Target="${target}"/>`;
 
-const aRelations = (kind: string, targets: readonly string[], more = '') =>
-  `<Relationships xmlns="${PACKAGE}">${targets.map((target, at) => aRelation(kind, `r${at + 1}`, target)).join('')}${more}</Relationships>`;
+const aRelations = (kind: string, targets: readonly string[], extraRelations = '') =>
+  `<Relationships xmlns="${PACKAGE}">${targets.map((target, at) => aRelation(kind, `r${at + 1}`, target)).join('')}${extraRelations}</Relationships>`;
 
 /** Style 1 is the built-in format of times, 2 that of days. */
 const STYLES = `<styleSheet xmlns="${SPREADSHEET}"><cellStyleXfs><xf numFmtId="0"/></cellStyleXfs><cellXfs><xf numFmtId="0" xfId="0"/><xf numFmtId="21" xfId="0" applyNumberFormat="1"/><xf numFmtId="14" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`;

@@ -38,9 +38,9 @@ export const beginSending = (
   states: chunks.map(() => ({ state: 'waiting' })),
 });
 
-export const setChunkState = (sending: Sending, at: number, state: ChunkState): Sending => ({
+export const setChunkState = (sending: Sending, chunkIndex: number, state: ChunkState): Sending => ({
   ...sending,
-  states: sending.states.map((before, index) => (index === at ? state : before)),
+  states: sending.states.map((current, index) => (index === chunkIndex ? state : current)),
 });
 
 /** Failed chunks wait again; those already sent are not repeated. */
@@ -49,6 +49,7 @@ export const retryFailed = (sending: Sending): Sending => ({
   states: sending.states.map((state) => (state.state === 'failed' ? { state: 'waiting' } : state)),
 });
 
+/** The index of the next waiting chunk; -1 when none is left. */
 export const findNextWaiting = ({ states }: Sending): number => states.findIndex(({ state }) => state === 'waiting');
 
 interface Progress {

@@ -46,8 +46,8 @@ export function useSender(chOID: string, sending: Sending, update: ImportDraft['
   }, []);
 
   const sendOne = useCallback(
-    async (at: number): Promise<ChunkState | 'stop'> => {
-      const lists = latest.current.chunks[at]?.lists ?? {};
+    async (chunkIndex: number): Promise<ChunkState | 'stop'> => {
+      const lists = latest.current.chunks[chunkIndex]?.lists ?? {};
       for (let retries = 0; ; retries++) {
         const { data, error } = await upload({ chOID, ...lists });
         if (data !== undefined) return { state: 'sent', answer: data };
@@ -66,11 +66,11 @@ export function useSender(chOID: string, sending: Sending, update: ImportDraft['
     shouldRun.current = true;
     setIsRunning(true);
     while (shouldRun.current && isMounted.current) {
-      const at = findNextWaiting(latest.current);
-      if (at < 0) break;
-      const state = await sendOne(at);
+      const chunkIndex = findNextWaiting(latest.current);
+      if (chunkIndex < 0) break;
+      const state = await sendOne(chunkIndex);
       if (state === 'stop') break;
-      latest.current = setChunkState(latest.current, at, state);
+      latest.current = setChunkState(latest.current, chunkIndex, state);
       update({ sending: latest.current });
     }
     shouldRun.current = false;

@@ -13,7 +13,7 @@ export function ChangesTable({ changes }: { readonly changes: readonly Change[] 
   const [kind, setKind] = useState<(typeof KINDS)[number]>('all');
   const shownChanges = changes
     .filter((change) => kind === 'all' || change.kind === kind)
-    .map((change, at) => ({ ...change, key: at }));
+    .map((change, index) => ({ ...change, key: index }));
   const columns: TableColumnsType<Change & { readonly key: number }> = [
     {
       title: t('entries.change'),

@@ -16,7 +16,7 @@ const PREVIEW_ROWS = 20;
 
 /** Assigns a field to a column, or none; each field has one column at most. */
 function assignField(mapping: Mapping, column: number, field: Field | undefined): Mapping {
-  const others = Object.entries(mapping).filter(([name, at]) => at !== column && name !== field);
+  const others = Object.entries(mapping).filter(([name, index]) => index !== column && name !== field);
   return { ...Object.fromEntries(others), ...(field && { [field]: column }) };
 }
 

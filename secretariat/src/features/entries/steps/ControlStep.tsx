@@ -79,7 +79,7 @@ export function ControlStep({ challenge, importDraft, state }: StepProps) {
               state={state}
               importDraft={importDraft}
               programme={programme}
-              all={rows}
+              allRows={rows}
               rows={rowsByView[view]}
               areErrors={view === 'errors'}
               onMessage={(text) => {

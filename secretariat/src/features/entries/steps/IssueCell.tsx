@@ -14,10 +14,10 @@ interface Props {
 
 /** The cell of an issue, to be corrected: Enter submits, Escape restores the previous text. */
 export function IssueCell({ field, value, emptyText, label, describedBy, onFix }: Props) {
-  const [typed, setTyped] = useState(value);
+  const [typedText, setTypedText] = useState(value);
   const lastValue = useRef(value);
   const submit = () => {
-    const next = typed.trim();
+    const next = typedText.trim();
     if (next === lastValue.current) return;
     lastValue.current = next;
     onFix(next);
@@ -29,13 +29,13 @@ export function IssueCell({ field, value, emptyText, label, describedBy, onFix }
       aria-describedby={describedBy}
       aria-invalid
       placeholder={emptyText}
-      value={typed}
+      value={typedText}
       list={field === 'event' ? EVENT_NAMES : undefined}
-      onChange={({ target }) => setTyped(target.value)}
+      onChange={({ target }) => setTypedText(target.value)}
       onBlur={submit}
       onKeyDown={({ key }) => {
         if (key === 'Enter') submit();
-        if (key === 'Escape') setTyped(value);
+        if (key === 'Escape') setTypedText(value);
       }}
     />
   );

@@ -20,7 +20,7 @@ interface Props {
   readonly state: ImportState;
   readonly importDraft: ImportDraft;
   readonly programme: Programme;
-  readonly all: readonly CheckedRow[];
+  readonly allRows: readonly CheckedRow[];
   readonly rows: readonly CheckedRow[];
   readonly areErrors: boolean;
   readonly onMessage: (text: string) => void;
@@ -43,11 +43,11 @@ const joinShort = (texts: readonly (string | number)[]): string =>
   texts.slice(0, MAX_LISTED).join(', ') + (texts.length > MAX_LISTED ? ' …' : '');
 
 /** The errors or warnings with line, column, reason and a field for the correction; equal ones are one group that can be expanded. */
-export function IssueTable({ state, importDraft, programme, all, rows, areErrors, onMessage }: Props) {
+export function IssueTable({ state, importDraft, programme, allRows, rows, areErrors, onMessage }: Props) {
   const { t, language } = useText();
   const { fixes = {}, skipped = [] } = state;
   const [openGroups, setOpenGroups] = useState<ReadonlySet<string>>(new Set());
-  const groups = useMemo(() => groupIssues(rows, all, areErrors), [rows, all, areErrors]);
+  const groups = useMemo(() => groupIssues(rows, allRows, areErrors), [rows, allRows, areErrors]);
   const shownIssues = groups.flatMap((group): ShownIssue[] =>
     openGroups.has(group.key) ? [group, ...listMembers(group)] : [group],
   );

@@ -24,10 +24,10 @@ const MAX_LANE = 99;
 export function NumberCell({ field, value, row, trial, who, others, clash, canWrite, edit }: Props) {
   const { t } = useText();
   const faultId = useId();
-  const [typed, setTyped] = useState(value);
+  const [typedText, setTypedText] = useState(value);
   // Enter and blur both submit; the second must not send the same text again.
   const sentText = useRef(value);
-  const text = typed.trim();
+  const text = typedText.trim();
   const conflictingRow =
     text === '' || text === value
       ? clash
@@ -45,7 +45,7 @@ export function NumberCell({ field, value, row, trial, who, others, clash, canWr
         : { op: 'move', trial, row: row.row, lane: text === '' ? null : Number(text) };
     if (await edit([change])) return;
     sentText.current = value;
-    setTyped(value);
+    setTypedText(value);
   };
   if (!canWrite) return <>{value}</>;
   return (
@@ -57,13 +57,13 @@ export function NumberCell({ field, value, row, trial, who, others, clash, canWr
         aria-describedby={fault === undefined ? undefined : faultId}
         inputMode={field === 'lane' ? 'numeric' : 'text'}
         maxLength={field === 'lane' ? 2 : 40}
-        value={typed}
+        value={typedText}
         onFocus={({ target }) => target.select()}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => setTypedText(target.value)}
         onBlur={() => void submit()}
         onKeyDown={({ key }) => {
           if (key === 'Enter') void submit();
-          if (key === 'Escape') setTyped(value);
+          if (key === 'Escape') setTypedText(value);
         }}
       />
       {fault !== undefined && (

@@ -71,10 +71,10 @@ function findNextStart(round: RoundLetter, { trials }: PickGroup): string {
     .at(-1);
   const [, hours, minutes] = /T(\d{2}):(\d{2})/.exec(last?.date ?? '') ?? [];
   if (last === undefined || hours === undefined || minutes === undefined) return '';
-  const rest = restBetweenRounds(last.g0);
-  if (rest === 'day') return '';
+  const restMinutes = restBetweenRounds(last.g0);
+  if (restMinutes === 'day') return '';
   // Rounded up to five minutes.
-  const minuteOfDay = Math.ceil((Number(hours) * 60 + Number(minutes) + rest) / 5) * 5;
+  const minuteOfDay = Math.ceil((Number(hours) * 60 + Number(minutes) + restMinutes) / 5) * 5;
   const padTwo = (value: number) => String(value).padStart(2, '0');
   return minuteOfDay >= DAY_MINUTES ? '' : `${padTwo(Math.floor(minuteOfDay / 60))}:${padTwo(minuteOfDay % 60)}`;
 }

@@ -16,6 +16,7 @@ export function readVenue(org: string): Venue {
   }
 }
 
+/** Stores the venue; without local storage it is not remembered. */
 export function saveVenue(org: string, venue: Venue): void {
   try {
     localStorage.setItem(makeKey(org), JSON.stringify(venue));

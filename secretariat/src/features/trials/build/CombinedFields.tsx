@@ -105,11 +105,11 @@ const MAX_MATCHES = 12;
 /** Searches for an event to add. */
 function PartSearch({ onChosen }: { readonly onChosen: (event: EventRef) => void }) {
   const { t, language } = useText();
-  const [typed, setTyped] = useState('');
+  const [searchText, setSearchText] = useState('');
   const matches: readonly Discipline[] =
-    typed.trim() === ''
+    searchText.trim() === ''
       ? []
-      : searchDisciplines(typed)
+      : searchDisciplines(searchText)
           .filter((one) => !isCombined(one.g0) && !isRelayEvent(one))
           .slice(0, MAX_MATCHES);
   return (
@@ -118,13 +118,13 @@ function PartSearch({ onChosen }: { readonly onChosen: (event: EventRef) => void
       value={null}
       placeholder={t('trials.event.example')}
       options={matches.map(({ label }) => ({ value: label[language], label: label[language] }))}
-      showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
+      showSearch={{ filterOption: false, onSearch: setSearchText, searchValue: searchText }}
       onChange={(chosen) => {
         const event = matches.find(({ label }) => label[language] === chosen);
         if (event !== undefined) onChosen({ g0: event.g0, g1: event.g1 });
-        setTyped('');
+        setSearchText('');
       }}
-      notFoundContent={typed.trim().length > 1 ? t('trials.event.none') : null}
+      notFoundContent={searchText.trim().length > 1 ? t('trials.event.none') : null}
     />
   );
 }

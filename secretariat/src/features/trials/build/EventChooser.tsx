@@ -43,7 +43,7 @@ const ROUNDS = ROUND_ORDER.filter((round) => round !== 'c');
 /** Plans a round of one event for some categories, with its heats and start. */
 export function EventChooser({ table, days, onChosen }: Props) {
   const { t, language } = useText();
-  const [typed, setTyped] = useState('');
+  const [searchText, setSearchText] = useState('');
   const [event, setEvent] = useState<Discipline>();
   const [codes, setCodes] = useState<readonly string[]>(['TC']);
   const [sexes, setSexes] = useState<readonly (1 | 2 | 3)[]>([2, 1]);
@@ -51,7 +51,7 @@ export function EventChooser({ table, days, onChosen }: Props) {
   const [heats, setHeats] = useState(1);
   const [day, setDay] = useState(days[0] ?? '');
   const [time, setTime] = useState('14:00');
-  const matches = typed.trim() === '' ? [] : searchDisciplines(typed).slice(0, MAX_MATCHES);
+  const matches = searchText.trim() === '' ? [] : searchDisciplines(searchText).slice(0, MAX_MATCHES);
   const categories = listCategoryIds(codes, sexes, table);
   const start = parseClock(time);
   const format = makeDateFormat(language, {
@@ -90,9 +90,9 @@ export function EventChooser({ table, days, onChosen }: Props) {
         value={event?.label[language] ?? null}
         placeholder={t('trials.event.example')}
         options={matches.map(({ label }) => ({ value: label[language], label: label[language] }))}
-        showSearch={{ filterOption: false, onSearch: setTyped }}
+        showSearch={{ filterOption: false, onSearch: setSearchText }}
         onChange={(name) => setEvent(matches.find(({ label }) => label[language] === name))}
-        notFoundContent={typed.trim().length > 1 ? t('trials.event.none') : null}
+        notFoundContent={searchText.trim().length > 1 ? t('trials.event.none') : null}
       />
       <ChoicesField
         className="trial-codes"

@@ -113,7 +113,7 @@ export function layOutCombined(
   return listCategoryIds(codes, sexes)
     .filter((category) => isChoiceFor(choice, category))
     .flatMap((category) => {
-      const whole = makeTrialUid({ g0, g1, category, round: 'f', heat: 1 });
+      const combinedUid = makeTrialUid({ g0, g1, category, round: 'f', heat: 1 });
       const byDay = splitEvents(choice, listChoiceEvents(choice, category, parts), days.length);
       const planned = byDay.flatMap((listed, dayIndex) => {
         let time = dayStart;
@@ -122,7 +122,7 @@ export function layOutCombined(
           const start = time;
           time = roundUpToFive(time + estimateMinutes(event, COMBINED_ATHLETES) + COMBINED_REST);
           return {
-            id: `${whole} ${part}-${variant}`,
+            id: `${combinedUid} ${part}-${variant}`,
             ...event,
             category,
             round: 'c',
@@ -130,12 +130,12 @@ export function layOutCombined(
             day: days[dayIndex] ?? '',
             time: start,
             apart: estimateMinutes(event),
-            combined: whole,
+            combined: combinedUid,
           };
         });
       });
       const wholeRound = {
-        id: whole,
+        id: combinedUid,
         g0,
         g1,
         category,

@@ -57,9 +57,9 @@ function isCompatible({ trial: a, from }: Span, { trial: b, from: otherFrom }: S
 /** The pairs of trials that overlap, or leave less than `between` minutes. */
 function findClashes(spans: readonly Span[], between = 0): readonly Clash[] {
   const sortedSpans = spans.toSorted((a, b) => a.from - b.from);
-  return sortedSpans.flatMap((one, at) => {
+  return sortedSpans.flatMap((one, index) => {
     const pairs: Clash[] = [];
-    for (const other of sortedSpans.slice(at + 1)) {
+    for (const other of sortedSpans.slice(index + 1)) {
       if (other.from >= one.to + between) break;
       if (!isCompatible(one, other))
         pairs.push({ trials: [one.trial, other.trial], apart: Math.round(other.from - one.to) });

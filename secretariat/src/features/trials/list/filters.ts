@@ -12,6 +12,7 @@ export interface Filters {
   readonly words: string;
 }
 
+/** @param now ms since 1970, for the checks that depend on the time */
 export function filterLines(lines: readonly Line[], filters: Filters, now: number): readonly Line[] {
   const { day, family, sex, status, check, words } = filters;
   const searchWords = foldText(words).split(/\s+/).filter(Boolean);

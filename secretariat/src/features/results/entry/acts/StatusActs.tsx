@@ -34,10 +34,10 @@ export function StatusActs({ sheet, entry }: Props) {
   const { status, oid } = trial;
   const { unsent } = entry;
   const emptyCount = countEmpty(entry.lines);
-  const changeStatus = async (to: TrialStatus, reason?: string) => {
-    const answer = await edit({ oid, edit: { status: to, ...(reason === undefined ? {} : { reason }) } });
+  const changeStatus = async (nextStatus: TrialStatus, reason?: string) => {
+    const answer = await edit({ oid, edit: { status: nextStatus, ...(reason === undefined ? {} : { reason }) } });
     if (answer.error === undefined) {
-      host.notify(t(`results.moved.${to === TRIAL_STATUS.official ? 'official' : 'unofficial'}`));
+      host.notify(t(`results.moved.${nextStatus === TRIAL_STATUS.official ? 'official' : 'unofficial'}`));
       host.store.dispatch(entryApi.util.invalidateTags(['Sheet']));
       return;
     }
@@ -49,16 +49,16 @@ export function StatusActs({ sheet, entry }: Props) {
     host.notify(t('results.moved.official'));
     host.store.dispatch(entryApi.util.invalidateTags(['Sheet']));
   };
-  const publish = async (to: typeof TRIAL_STATUS.unofficial | typeof TRIAL_STATUS.official) => {
+  const publish = async (nextStatus: typeof TRIAL_STATUS.unofficial | typeof TRIAL_STATUS.official) => {
     if (emptyCount > 0) {
       const isSure = await host.confirm({
         title: t('results.missing.title', { count: emptyCount }),
         subTitle: t('results.missing.sub'),
-        action: t(to === TRIAL_STATUS.official ? 'results.act.official' : 'results.act.publish'),
+        action: t(nextStatus === TRIAL_STATUS.official ? 'results.act.official' : 'results.act.publish'),
       });
       if (!isSure) return;
     }
-    const questions = to === TRIAL_STATUS.official ? listOpenQuestions(sheet, register, Date.now(), t) : [];
+    const questions = nextStatus === TRIAL_STATUS.official ? listOpenQuestions(sheet, register, Date.now(), t) : [];
     if (questions.length > 0) {
       const isSure = await host.confirm({
         title: t('officials.question.title'),
@@ -67,7 +67,7 @@ export function StatusActs({ sheet, entry }: Props) {
       });
       if (!isSure) return;
     }
-    await changeStatus(to);
+    await changeStatus(nextStatus);
   };
   return (
     <div className="trial-acts btns">

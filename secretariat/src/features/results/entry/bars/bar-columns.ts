@@ -6,6 +6,7 @@ export interface BarColumn {
   readonly jumpOff?: number;
 }
 
+/** The id of a column, as in drafts: `h1750`, or `j0:1750` in a jump-off. */
 export const formatColumnId = ({ h, jumpOff }: BarColumn): string =>
   jumpOff === undefined ? `h${h}` : `j${jumpOff}:${h}`;
 

@@ -12,13 +12,14 @@ const ATTEMPT_SIGNS: Readonly<Record<string, HorizontalAttempt['r']>> = { x: 'x'
 
 /** Parses an attempt: centimetres, metres with a separator, `x`, `-` or `r`; undefined when unreadable. */
 export function readAttempt(text: string, event: EventRef): HorizontalAttempt | undefined {
-  const typed = text.trim().toLowerCase();
-  const sign = ATTEMPT_SIGNS[typed];
+  const normalized = text.trim().toLowerCase();
+  const sign = ATTEMPT_SIGNS[normalized];
   if (sign !== undefined) return { r: sign };
-  const mark = parseTypedMark(typed, event);
+  const mark = parseTypedMark(normalized, event);
   return isInvalidEntry(mark) || mark.v === undefined ? undefined : { v: mark.v, r: 'o' };
 }
 
+/** The text to type for an attempt; empty without one. */
 export const formatTypedAttempt = (attempt: HorizontalAttempt | undefined, event: EventRef): string => {
   if (attempt === undefined) return '';
   return attempt.r === 'o' ? formatTypedMark({ v: attempt.v, u: 'mm', st: MARK_STATUS.mark }, event) : attempt.r;
@@ -28,8 +29,8 @@ const BAR_TEXT = /^(?:o|xo|xxo|x|xx|xxx|-|x-|xx-|r|xr|xxr)$/;
 
 /** Parses the attempts at a bar; undefined when unreadable. @example readBar('XXO') // 'xxo' */
 export function readBar(text: string): VerticalAttempt['r'] | undefined {
-  const typed = text.trim().toLowerCase().replaceAll('–', '-').replaceAll('0', 'o');
-  return BAR_TEXT.test(typed) ? typed : undefined;
+  const normalized = text.trim().toLowerCase().replaceAll('–', '-').replaceAll('0', 'o');
+  return BAR_TEXT.test(normalized) ? normalized : undefined;
 }
 
 /** Whether the attempts at a bar are complete: cleared, passed, retired, or failed three times. @example isFullBar('xo') // true */

@@ -25,9 +25,9 @@ const UNFINISHED_MARK = /\d\D+\d?$/;
 
 /** Whether a text may still become a status or a mark, so that it is not a fault yet. @example isUnfinished('dn') // true */
 export function isUnfinished(text: string): boolean {
-  const typed = text.trim().toUpperCase();
-  if (UNFINISHED_MARK.test(typed)) return true;
-  return STATUS_CODES.some((word) => word.startsWith(typed));
+  const normalized = text.trim().toUpperCase();
+  if (UNFINISHED_MARK.test(normalized)) return true;
+  return STATUS_CODES.some((word) => word.startsWith(normalized));
 }
 
 const padTwo = (value: number) => String(value).padStart(2, '0');

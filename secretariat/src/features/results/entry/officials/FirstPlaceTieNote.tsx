@@ -38,7 +38,7 @@ export function FirstPlaceTieNote({ entry, trial, correctionReason, isReadOnly }
   if (tie === undefined) return null;
   const { firstPlace, ...otherDetails } = trial.dets;
   const isShared = firstPlace === 'shared';
-  const who = tie.rows.flatMap((at) => entry.lines[at] ?? []).map(whoOf);
+  const who = tie.rows.flatMap((index) => entry.lines[index] ?? []).map(whoOf);
   const { bar } = tie;
   const isNextBarOpen =
     entry.grid.columns.some(({ h, jumpOff }) => h === bar && jumpOff !== undefined) && isLastBarUntouched(entry);
