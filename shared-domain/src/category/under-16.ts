@@ -31,7 +31,7 @@ export interface KnownAge {
   readonly category?: number | undefined;
 }
 
-/** For who is under 16 by the category: it holds for the competition and does not tell when somebody turns 16. */
+/** For athletes who are under 16 by their category, which does not tell when they turn 16. */
 const END_OF_TIME = '9999-12-31';
 
 /**

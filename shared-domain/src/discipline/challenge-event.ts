@@ -11,7 +11,7 @@ interface TrialEvent {
 }
 
 /**
- * The event for the rules; the kind of its competition tells what its variant does not: on the road or indoors.
+ * The event as the rules need it. The kind of its competition tells whether it is on the road or indoors where its variant does not.
  * @example readEvent({ g0: 10_000, g1: '0' }, 'road').road // true
  */
 export function readEvent({ g0, g1, dets }: TrialEvent, kind?: string): EventRef {

@@ -61,7 +61,7 @@ export function findFamily(event: EventRef, kind?: string): FamilyId {
   return findRaceFamily(event, kind);
 }
 
-/** Name of a family; undefined for an id that is none (Q32). @example formatFamily(6, 'en') // 'Jumps' */
+/** Name of a family; undefined for an unknown id (Q32). @example formatFamily(6, 'en') // 'Jumps' */
 export function formatFamily(id: number, language: Language): string | undefined {
   return FAMILIES.find((family) => family.id === id)?.[language];
 }

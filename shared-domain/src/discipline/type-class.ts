@@ -58,7 +58,7 @@ export function findTypeClass(event: EventRef): TypeClassId {
   return isCombined(g0) ? 8 : findRaceClass(event);
 }
 
-/** Name of a class; undefined for an id that is none. @example formatTypeClass(5) // 'steeple' */
+/** Name of a class; undefined for an unknown id. @example formatTypeClass(5) // 'steeple' */
 export function formatTypeClass(id: number): (typeof TYPE_CLASSES)[number]['name'] | undefined {
   return TYPE_CLASSES.find((row) => row.id === id)?.name;
 }

@@ -1,4 +1,4 @@
-/** Texts of which mail programs make a link. */
+/** Texts that mail programs turn into a link. */
 const ADDRESS = /:\/\/|www\.|@/i;
 
 /**
@@ -14,7 +14,7 @@ export function hasAddressInName(name: string): boolean {
 const MAX_LETTER_NAME = 60;
 
 /**
- * A name as an e-mail shows it: shortened, without quotation marks, and with nothing of which mail programs make a link.
+ * A name as an e-mail shows it: shortened, without quotation marks, and with nothing that mail programs turn into a link.
  * @example formatNameForLetter('Club « a.example »') // "Club ' a. example '"
  */
 export function formatNameForLetter(name: string): string {
