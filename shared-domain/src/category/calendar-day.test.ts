@@ -108,8 +108,8 @@ describe('years', () => {
     fc.assert(
       fc.property(anyDay, anyDay, fc.nat(115), (a, b, years) => {
         expect(toDayNumber(subtractYears(a, years))).toBeDefined();
-        const [early, late] = a < b ? [a, b] : [b, a];
-        expect(subtractYears(early, years) <= subtractYears(late, years)).toBe(true);
+        const [earlier, later] = a < b ? [a, b] : [b, a];
+        expect(subtractYears(earlier, years) <= subtractYears(later, years)).toBe(true);
       }),
       ONCE,
     );

@@ -12,12 +12,12 @@ const ONCE = { endOnFailure: true };
 
 const ON = '2026-06-13';
 
-const found = (birthDate: string, filter: Partial<CategoryFilter> = {}) => {
+const findIds = (birthDate: string, filter: Partial<CategoryFilter> = {}) => {
   const answer = findCategoriesByBirthDate(birthDate, { on: ON, ...filter });
   return 'error' in answer ? answer : answer.categories.map(({ id }) => id);
 };
 
-const finderOf = (filter: CategoryFilter) => {
+const createFinder = (filter: CategoryFilter) => {
   const finder = createCategoryFinder(filter);
   if ('error' in finder) throw new Error(finder.error.detail);
   return finder.find;
@@ -30,11 +30,11 @@ describe('Category by birth date: matches if date is from begin (inclusive) to e
     ['2012-12-31', [47]],
     ['2013-01-01', [45]],
   ])('%s is in %j: the span of MI is 2011-01-01 to 2013-01-01', (birthDate, ids) => {
-    expect(found(birthDate, { main: 1, sex: 1 })).toEqual(ids);
+    expect(findIds(birthDate, { main: 1, sex: 1 })).toEqual(ids);
   });
 
   test('on every bound of every category the day itself is in and the day before the end too', () => {
-    const find = finderOf({ on: ON });
+    const find = createFinder({ on: ON });
     for (const row of addSpans(CATEGORIES, ON)) {
       const isIn = (day: string) => [find(day)].flat().some((other) => 'id' in other && other.id === row.id);
       expect([row.id, isIn(row.begin), isIn(addDays(row.end, -1)), isIn(row.end)]).toEqual([row.id, true, true, false]);
@@ -43,10 +43,10 @@ describe('Category by birth date: matches if date is from begin (inclusive) to e
   });
 
   test('all that someone may be in, narrowest first', () => {
-    expect(found('1990-05-02', { sex: 1 })).toEqual([101, 151, 59, 57]);
-    expect(found('1990-05-02', { sex: 2, kind: 3 })).toEqual([152, 60, 58]);
-    expect(found('1990-05-02', { sex: 3 })).toEqual([1057]);
-    expect(found('2010-05-02', {})).toEqual([49, 50, 1049, 57, 58, 1057]);
+    expect(findIds('1990-05-02', { sex: 1 })).toEqual([101, 151, 59, 57]);
+    expect(findIds('1990-05-02', { sex: 2, kind: 3 })).toEqual([152, 60, 58]);
+    expect(findIds('1990-05-02', { sex: 3 })).toEqual([1057]);
+    expect(findIds('2010-05-02', {})).toEqual([49, 50, 1049, 57, 58, 1057]);
   });
 
   test('the answer has the rows with their dates, and no warning', () => {
@@ -55,26 +55,26 @@ describe('Category by birth date: matches if date is from begin (inclusive) to e
   });
 
   test('born after the season: in none', () => {
-    expect(found('2027-01-01')).toEqual([]);
+    expect(findIds('2027-01-01')).toEqual([]);
   });
 
   test.each(['', '2012-02-30', '02/05/2012', '2012-05-02T00:00:00Z'])('%j is refused as a birth date', (birthDate) => {
-    expect(found(birthDate)).toEqual({ error: { id: 'invalid parameters', detail: `unknown ${birthDate}` } });
+    expect(findIds(birthDate)).toEqual({ error: { id: 'invalid parameters', detail: `unknown ${birthDate}` } });
   });
 
   test('a bad option is refused before the birth date is looked at', () => {
     const refusal = { error: { id: 'invalid parameters', detail: 'unknown never' } };
-    expect(found('nonsense', { on: 'never' })).toEqual(refusal);
+    expect(findIds('nonsense', { on: 'never' })).toEqual(refusal);
     expect(createCategoryFinder({ on: 'never' })).toEqual(refusal);
   });
 
   test('a finder gives the same as one look-up after the other', () => {
-    const find = finderOf({ on: ON });
+    const find = createFinder({ on: ON });
     fc.assert(
       fc.property(fc.nat(45_000), (n) => {
         const birthDate = addDays('1905-01-01', n);
         const rows = find(birthDate);
-        expect('error' in rows ? rows : rows.map(({ id }) => id)).toEqual(found(birthDate));
+        expect('error' in rows ? rows : rows.map(({ id }) => id)).toEqual(findIds(birthDate));
       }),
       ONCE,
     );

@@ -26,7 +26,7 @@ const season = (on: string, youngest: number, oldest?: number) => findCategorySp
 const rolling = (on: string, youngest: number, oldest?: number) => findCategorySpan(ages(3, youngest, oldest), on);
 
 const anyDay = fc.integer({ min: 0, max: 55_000 }).map((n) => addDays('1950-01-01', n));
-const yearOf = (span: { begin: string } | undefined) => Number(span?.begin.slice(0, 4));
+const readBeginYear = (span: { begin: string } | undefined) => Number(span?.begin.slice(0, 4));
 
 describe('Season rule (kind 2): season starts 1 September.', () => {
   test('Season start 1 September.', () => {
@@ -81,9 +81,9 @@ describe('Before it, begin is 1 January of (season year minus oldest age), end i
     const moved: string[] = [];
     for (let day = '2025-01-01'; day < '2029-01-01'; day = addDays(day, 1)) {
       const [before, after] = [season(addDays(day, -1), 23, 34), season(day, 23, 34)];
-      if (yearOf(after) !== yearOf(before)) {
+      if (readBeginYear(after) !== readBeginYear(before)) {
         moved.push(day);
-        expect(yearOf(after)).toBe(yearOf(before) + 1);
+        expect(readBeginYear(after)).toBe(readBeginYear(before) + 1);
         expect(Number(after?.end.slice(0, 4))).toBe(Number(before?.end.slice(0, 4)) + 1);
       } else expect(after).toEqual(before);
     }
@@ -165,17 +165,17 @@ describe('Rolling rule (kind 3): end is reference date minus youngest age; begin
 describe('kind 4 is counted by the kind asked for', () => {
   test('by the day with 3, by the season otherwise; kinds 2 and 3 keep their own', () => {
     const on = '2026-06-13';
-    const spanOf = (kind: CategoryKind, asked?: CategoryKind) =>
-      findCategorySpan(ages(kind, 35, 39), on, { kind: asked });
+    const findSpan = (kind: CategoryKind, askedKind?: CategoryKind) =>
+      findCategorySpan(ages(kind, 35, 39), on, { kind: askedKind });
     const [bySeason, byDay] = [season(on, 35, 39), rolling(on, 35, 39)];
-    expect(([undefined, 2, 3, 4] as const).map((asked) => spanOf(4, asked))).toEqual([
+    expect(([undefined, 2, 3, 4] as const).map((askedKind) => findSpan(4, askedKind))).toEqual([
       bySeason,
       bySeason,
       byDay,
       bySeason,
     ]);
-    expect(([undefined, 2, 3, 4] as const).map((asked) => spanOf(2, asked))).toEqual(Array(4).fill(bySeason));
-    expect(([undefined, 2, 3, 4] as const).map((asked) => spanOf(3, asked))).toEqual(Array(4).fill(byDay));
+    expect(([undefined, 2, 3, 4] as const).map((askedKind) => findSpan(2, askedKind))).toEqual(Array(4).fill(bySeason));
+    expect(([undefined, 2, 3, 4] as const).map((askedKind) => findSpan(3, askedKind))).toEqual(Array(4).fill(byDay));
   });
 });
 

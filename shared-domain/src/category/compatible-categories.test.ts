@@ -29,20 +29,23 @@ describe("Compatible categories for an event: wildcard returns every main catego
   });
 
   test('rows without the field wildcard, as a server sends them: no main category and every age is one', () => {
-    const sent = CATEGORIES.map(({ wildcard: _, ...row }): Category => row);
-    const asked = (id: number, row: Partial<Category> = {}) =>
+    const rowsWithoutWildcard = CATEGORIES.map(({ wildcard: _, ...row }): Category => row);
+    const findWithRow = (id: number, row: Partial<Category> = {}) =>
       compatible(id, {
-        table: { ...FFA_CATEGORIES, rows: sent.map((each) => (each.id === id ? { ...each, ...row } : each)) },
+        table: {
+          ...FFA_CATEGORIES,
+          rows: rowsWithoutWildcard.map((each) => (each.id === id ? { ...each, ...row } : each)),
+        },
       });
-    for (const id of [57, 58, 1057]) expect(asked(id)).toEqual(main);
-    expect(asked(57, { youngest: 6, oldest: 100 })).toEqual(main);
-    expect(asked(57, { youngest: 0, oldest: 99 })).toEqual(main);
-    expect(asked(57, { youngest: 7 })).not.toEqual(main);
-    expect(asked(57, { oldest: 98 })).not.toEqual(main);
-    expect(asked(57, { main: 1 })).not.toEqual(main);
-    expect(asked(1057, { main: 1 })).toEqual([1057]);
-    expect(asked(59)).toEqual(compatible(59));
-    expect(asked(181)).toEqual([181]);
+    for (const id of [57, 58, 1057]) expect(findWithRow(id)).toEqual(main);
+    expect(findWithRow(57, { youngest: 6, oldest: 100 })).toEqual(main);
+    expect(findWithRow(57, { youngest: 0, oldest: 99 })).toEqual(main);
+    expect(findWithRow(57, { youngest: 7 })).not.toEqual(main);
+    expect(findWithRow(57, { oldest: 98 })).not.toEqual(main);
+    expect(findWithRow(57, { main: 1 })).not.toEqual(main);
+    expect(findWithRow(1057, { main: 1 })).toEqual([1057]);
+    expect(findWithRow(59)).toEqual(compatible(59));
+    expect(findWithRow(181)).toEqual([181]);
   });
 
   test.each([41, 48, 49, 55, 56, 101, 1055, 1041])('%i: itself only', (id) => {
@@ -92,11 +95,11 @@ describe("Compatible categories for an event: wildcard returns every main catego
       fc.property(day, event, (on, { id, sex }) => {
         const answer = findCompatibleCategories(id, { on });
         const rows = 'error' in answer ? [] : answer.categories;
-        const own = rows.find((row) => row.id === id);
-        expect(own).toBeDefined();
+        const ownRow = rows.find((row) => row.id === id);
+        expect(ownRow).toBeDefined();
         const expected = CATEGORIES.filter((row) => {
           const span = findCategorySpan(row, on);
-          return row.id === id || (sex !== 3 && row.sex === sex && span && own && isInside(span, own));
+          return row.id === id || (sex !== 3 && row.sex === sex && span && ownRow && isInside(span, ownRow));
         });
         expect(rows.map((row) => row.id)).toEqual(expected.map((row) => row.id));
       }),

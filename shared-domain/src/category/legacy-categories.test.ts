@@ -6,7 +6,7 @@ import { findCategory } from './site-categories.ts';
 
 const rows = LEGACY_CATEGORIES.rows;
 const labelled = (label: string) => rows.filter(({ name }) => name.fr === label);
-const agesOf = (label: string) => labelled(label).map(({ sex, youngest, oldest }) => [sex, youngest, oldest]);
+const listAges = (label: string) => labelled(label).map(({ sex, youngest, oldest }) => [sex, youngest, oldest]);
 
 describe('Built-in legacy table: youth labels EA, PO, BE, MI, CA, JU, ES, SE, TC (age 6 to 100), masters bands (M0 to M13 with five-year ranges from 34, age bands 35 to 110 in five-year steps), mixed variants (EA, PO, BE, MI, CA, JU, ES, SE Mixte, TCC).', () => {
   test.each([
@@ -21,16 +21,16 @@ describe('Built-in legacy table: youth labels EA, PO, BE, MI, CA, JU, ES, SE, TC
     ['TC', 6, 100],
   ])('%s is %i to %i, for men and women, and mixed', (label, youngest, oldest) => {
     const mixed = label === 'TC' ? 'TCC' : `${label} Mixte`;
-    expect(agesOf(label)).toEqual([
+    expect(listAges(label)).toEqual([
       [1, youngest, oldest],
       [2, youngest, oldest],
     ]);
-    expect(agesOf(mixed)).toEqual([[3, youngest, oldest]]);
+    expect(listAges(mixed)).toEqual([[3, youngest, oldest]]);
     expect([...labelled(label), ...labelled(mixed)].map(({ name }) => name.en)).toEqual([label, label, mixed]);
   });
 
   test.each(Array.from({ length: 14 }, (_, n) => n))('M%i is five years from 34 on', (n) => {
-    expect(agesOf(`M${n}`)).toEqual([
+    expect(listAges(`M${n}`)).toEqual([
       [1, 34 + 5 * n, 38 + 5 * n],
       [2, 34 + 5 * n, 38 + 5 * n],
     ]);
@@ -80,9 +80,9 @@ test.each(['2026-01-01', '2026-08-31', '2026-09-01', '2028-02-29'])(
   (on) => {
     const differing = rows.filter((row) => {
       const reference = findCategory(row.id) ?? row;
-      const own = findCategorySpan(row, on, { rules: LEGACY_CATEGORIES });
-      expect(own).toBeDefined();
-      return JSON.stringify(own) !== JSON.stringify(findCategorySpan(reference, on, { rules: FFA_CATEGORIES }));
+      const legacySpan = findCategorySpan(row, on, { rules: LEGACY_CATEGORIES });
+      expect(legacySpan).toBeDefined();
+      return JSON.stringify(legacySpan) !== JSON.stringify(findCategorySpan(reference, on, { rules: FFA_CATEGORIES }));
     });
     expect(differing.map(({ id }) => id)).toEqual([57, 58, 127, 128, 1057]);
   },

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Sex } from './category.ts';
 import { findMainCategory } from './main-category.ts';
 
-const codeOf = (birthDate: string, sex: Sex, on: string) => findMainCategory(birthDate, sex, on)?.code;
+const findCode = (birthDate: string, sex: Sex, on: string) => findMainCategory(birthDate, sex, on)?.code;
 
 const SOURCE = new URL('../../../../shared/reference/categories/ffa_categories.json', import.meta.url);
 
@@ -17,9 +17,9 @@ const published = Object.entries(birthYears).flatMap(([season, rows]) =>
 describe('birth years of the public tables', () => {
   test.each(published)('season %s, %s: %j', (season, code, [first, last]) => {
     const inside = (year: number) => {
-      const own = codeOf(`${year}-07-01`, 1, `${season}-03-01`) ?? '';
-      if (code === 'MA') return own.startsWith('M') && own !== 'MI';
-      return code === 'M10' ? ['M10', 'M11', 'M12', 'M13'].includes(own) : own === code;
+      const ownCode = findCode(`${year}-07-01`, 1, `${season}-03-01`) ?? '';
+      if (code === 'MA') return ownCode.startsWith('M') && ownCode !== 'MI';
+      return code === 'M10' ? ['M10', 'M11', 'M12', 'M13'].includes(ownCode) : ownCode === code;
     };
     const years = Array.from({ length: 130 }, (_, n) => Number(season) - n).filter(inside);
     expect([years.at(-1), years[0]]).toEqual([first ?? Number(season) - 129, last ?? Number(season)]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Sex } from './category.ts';
 import { findMainCategory } from './main-category.ts';
 
-const codeOf = (birthDate: string, sex: Sex, on: string) => findMainCategory(birthDate, sex, on)?.code;
+const findCode = (birthDate: string, sex: Sex, on: string) => findMainCategory(birthDate, sex, on)?.code;
 
 describe('the main category of a birth date', () => {
   test.each([
@@ -19,7 +19,7 @@ describe('the main category of a birth date', () => {
     ['2027-01-01', '2026-06-13', undefined],
     ['2027-01-01', '2026-09-01', 'BB'],
   ])('born on %s, on %s: %s, men and women', (birthDate, on, code) => {
-    expect([codeOf(birthDate, 1, on), codeOf(birthDate, 2, on)]).toEqual([code, code]);
+    expect([findCode(birthDate, 1, on), findCode(birthDate, 2, on)]).toEqual([code, code]);
   });
 
   test('the sex chooses the row', () => {
@@ -35,12 +35,12 @@ describe('the main category of a birth date', () => {
     ['1991-12-31', undefined],
     ['1900-01-01', undefined],
   ])('mixed categories go from EA to SE: born on %s, %p', (birthDate, code) => {
-    expect(codeOf(birthDate, 3, '2026-06-13')).toBe(code);
+    expect(findCode(birthDate, 3, '2026-06-13')).toBe(code);
   });
 
   test('a sex that is not said has none', () => {
-    expect(codeOf('2008-05-05', 0, '2026-06-13')).toBeUndefined();
-    expect(codeOf('2008-05-05', 7 as Sex, '2026-06-13')).toBeUndefined();
+    expect(findCode('2008-05-05', 0, '2026-06-13')).toBeUndefined();
+    expect(findCode('2008-05-05', 7 as Sex, '2026-06-13')).toBeUndefined();
   });
 
   test.each([

@@ -14,8 +14,8 @@ test.each([
   ['no birth date, all ages', { category: 1 }, false],
   ['a birth date that is none, U16', { birthDate: '2010', category: 47 }, true],
   ['nothing known', {}, false],
-])('%s: under 16 is %p', (_, known, is) => {
-  expect(isUnder16(known, DAY)).toBe(is);
+])('%s: under 16 is %p', (_, known, expected) => {
+  expect(isUnder16(known, DAY)).toBe(expected);
 });
 
 test('a birthday of 29 February is looked at on the same day 16 years later', () => {

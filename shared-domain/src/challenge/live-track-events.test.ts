@@ -14,19 +14,19 @@ describe('Live data keeps only the first 2 track events, those with md equal to 
       ['t1', 't3'],
     ],
     [['RES', 'result', 're'], []],
-  ])('of %j it keeps %j', (modes, kept) => {
-    expect(selectLiveTrackEvents(events(...modes)).map(({ oid }) => oid)).toEqual(kept);
+  ])('of %j it keeps %j', (modes, expected) => {
+    expect(selectLiveTrackEvents(events(...modes)).map(({ oid }) => oid)).toEqual(expected);
   });
 
   test('whatever is sent, every event kept shows results and none before it is left out', () => {
-    const sent = fc.array(fc.record({ oid: fc.string(), md: fc.constantFrom(...TRACK_EVENT_MODES) }));
+    const aList = fc.array(fc.record({ oid: fc.string(), md: fc.constantFrom(...TRACK_EVENT_MODES) }));
     fc.assert(
-      fc.property(sent, (list) => {
+      fc.property(aList, (list) => {
         const before = [...list];
-        const kept = selectLiveTrackEvents(list);
+        const selected = selectLiveTrackEvents(list);
         const results = list.filter(({ md }) => md === 'res');
-        expect(kept).toEqual(results.slice(0, 2));
-        expect(kept.length).toBe(Math.min(MAX_LIVE_TRACK_EVENTS, results.length));
+        expect(selected).toEqual(results.slice(0, 2));
+        expect(selected.length).toBe(Math.min(MAX_LIVE_TRACK_EVENTS, results.length));
         expect(list).toEqual(before);
       }),
     );

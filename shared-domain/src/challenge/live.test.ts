@@ -83,8 +83,8 @@ describe('what cannot be read throws nothing', () => {
     [1.5, false],
     ['2', false],
     [undefined, false],
-  ])('%p is a duration: %p (Q6)', (days, is) => {
-    expect(isValidDuration(days)).toBe(is);
+  ])('%p is a duration: %p (Q6)', (days, expected) => {
+    expect(isValidDuration(days)).toBe(expected);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { FLAG_OPTIONS, packFlag } from './flag.ts';
 import { readOptions } from './options.ts';
 
-const flagOf = (names: readonly (keyof typeof FLAG_OPTIONS)[], table = 0): number => {
+const makeFlag = (names: readonly (keyof typeof FLAG_OPTIONS)[], table = 0): number => {
   const options = names.reduce((bits, name) => bits | FLAG_OPTIONS[name], 0);
   const packed = packFlag({ kind: 1, federation: 1, level: 2, options, table });
   return 'flag' in packed ? packed.flag : -1;
@@ -10,7 +10,7 @@ const flagOf = (names: readonly (keyof typeof FLAG_OPTIONS)[], table = 0): numbe
 
 describe('what each option of a flag decides (Q5)', () => {
   test('a flag without options and without a points table says nothing of them', () => {
-    expect(readOptions(flagOf([]))).toEqual({
+    expect(readOptions(makeFlag([]))).toEqual({
       hasOptions: false,
       isFollowedLive: true,
       registrations: 'unsaid',
@@ -22,7 +22,7 @@ describe('what each option of a flag decides (Q5)', () => {
   });
 
   test('one with a points table says that it has none of them', () => {
-    expect(readOptions(flagOf([], 1))).toEqual({
+    expect(readOptions(makeFlag([], 1))).toEqual({
       hasOptions: true,
       isFollowedLive: false,
       registrations: 'closed',
@@ -41,12 +41,12 @@ describe('what each option of a flag decides (Q5)', () => {
     ['combinedEvents', { hasCombinedEvents: true }],
     ['resultsOfficial', { isOfficial: true }],
     ['windRequired', { isWindRequired: true }],
-  ] as const)('%s alone decides its own and denies the others', (name, own) => {
-    expect(readOptions(flagOf([name]))).toEqual({ ...readOptions(flagOf([], 1)), ...own });
+  ] as const)('%s alone decides its own and denies the others', (name, expected) => {
+    expect(readOptions(makeFlag([name]))).toEqual({ ...readOptions(makeFlag([], 1)), ...expected });
   });
 
   test('registrations that are open and private are private', () => {
-    expect(readOptions(flagOf(['registrationsOpen', 'registrationsPrivate'])).registrations).toBe('private');
+    expect(readOptions(makeFlag(['registrationsOpen', 'registrationsPrivate'])).registrations).toBe('private');
   });
 
   test('a flag out of its range says nothing', () => {

@@ -30,8 +30,12 @@ describe('registrations with a limit and a private variant', () => {
     [201, 'full', 0],
   ])('of 200 places with %s entered it is %s, with %s left', (entered, state, left) => {
     const challenge = { ...DATES, flag: OPEN, metadata: { registration: { url: URL, limit: 200 } }, entered };
-    const found = readRegistration(challenge, BEFORE);
-    expect([found?.state, found?.placesLeft, found?.url]).toEqual([state, left, state === 'full' ? undefined : URL]);
+    const registration = readRegistration(challenge, BEFORE);
+    expect([registration?.state, registration?.placesLeft, registration?.url]).toEqual([
+      state,
+      left,
+      state === 'full' ? undefined : URL,
+    ]);
   });
 
   test('is over with the last instant of the last day', () => {

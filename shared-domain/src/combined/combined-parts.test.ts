@@ -25,9 +25,9 @@ describe('The parts of a combined event', () => {
   });
 
   test('are compared by their instants, whatever the zone of the texts', () => {
-    const late = { ...part(100, 'HP84', '10:00') };
+    const laterPart = { ...part(100, 'HP84', '10:00') };
     const early = { g0: SHOT, g1: '0', date: '2026-06-13T07:30:00Z' };
-    expect(orderCombinedParts(WHOLE, [late, early])).toEqual([early, late]);
+    expect(orderCombinedParts(WHOLE, [laterPart, early])).toEqual([early, laterPart]);
   });
 
   test('of an event without a programme of its own stay as they came at one time', () => {

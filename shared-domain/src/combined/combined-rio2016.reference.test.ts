@@ -22,7 +22,7 @@ interface Unit {
 
 const FIELD: Readonly<Record<string, number>> = { HJ: 1, PV: 2, LJ: 3, SP: 5, DT: 6, JT: 8 };
 
-function eventOf(code: string): EventRef {
+function parseEvent(code: string): EventRef {
   const field = FIELD[code];
   return field === undefined
     ? { g0: Number.parseInt(code, 10), g1: code.endsWith('H') ? 'H' : '0' }
@@ -30,7 +30,7 @@ function eventOf(code: string): EventRef {
 }
 
 /** The source leaves the cell empty for who had no mark and for who was not there: only a place in the end tells them apart. */
-function markOf(text: string | null, event: EventRef, placed: boolean): CombinedMark {
+function parseResult(text: string | null, event: EventRef, placed: boolean): CombinedMark {
   const field = event.g0 >= 900_000;
   if (text === null) return { prf: { st: placed ? (field ? 5 : 3) : 2 } };
   if (text === 'NH') return { prf: { st: 5 } };
@@ -45,11 +45,11 @@ describe('Rio 2016 combined events (needs ../shared/meets)', () => {
     /^(DEC|HEP)$/.test(eventCode),
   );
   const scored = units.map(({ eventCode, results }) => {
-    const events = (results[0]?.results ?? []).map((part) => eventOf(part.eventCode));
+    const events = (results[0]?.results ?? []).map((part) => parseEvent(part.eventCode));
     const rows = results.map(({ results: parts, rank }) => ({
       marks: parts.map(({ performance }, index) => {
         const event = events[index];
-        return event && markOf(performance, event, rank !== undefined);
+        return event && parseResult(performance, event, rank !== undefined);
       }),
     }));
     const programme = { events, sex: eventCode === 'DEC' ? 1 : 2 } as const;
@@ -68,13 +68,13 @@ describe('Rio 2016 combined events (needs ../shared/meets)', () => {
   });
 
   test('the nine who did not start an event are DNF in the total, hold no place and keep their points', () => {
-    const out = scored.flatMap(({ results, standings }) =>
+    const mismatches = scored.flatMap(({ results, standings }) =>
       results.flatMap(({ familyName, performance, rank }, index) => {
         const { total, endedAt, points } = standings[index] ?? { total: { st: 1 }, endedAt: undefined, points: 0 };
         return rank === undefined ? [[familyName, performance, formatStatus(total), endedAt, points]] : [];
       }),
     );
-    expect(out).toEqual([
+    expect(mismatches).toEqual([
       ['Coertzen', 'DNF', 'DNF', 3, 834 + 809 + 728],
       ['Andreyev', 'DNF', 'DNF', 3, 797 + 720 + 781],
       ['Freimuth', 'DNF', 'DNF', 3, 922 + 854 + 684],

@@ -108,8 +108,8 @@ describe('No mark is not absence: 0 with its code, and the athlete goes on', () 
 
 describe('Not starting an event, or taking no trial in it, ends the competition', () => {
   test('DNF in the total, no place, points so far stay visible, later events are closed', () => {
-    const [out, other] = standings([mark(900), st(2), mark(800)], [mark(100), mark(100), mark(100)]);
-    expect(out).toEqual({
+    const [outAthlete, other] = standings([mark(900), st(2), mark(800)], [mark(100), mark(100), mark(100)]);
+    expect(outAthlete).toEqual({
       cells: [{ points: 900, total: 900, rank: 1 }, undefined, undefined],
       points: 900,
       total: { st: 3 },
@@ -125,8 +125,8 @@ describe('Not starting an event, or taking no trial in it, ends the competition'
   });
 
   test('no trial in a field event ends it too, unless the option says otherwise', () => {
-    const passed: CombinedMark = { prf: { st: 5 }, attempts: [{ r: '-' }, { r: '-' }, { r: '-' }] };
-    const row: CombinedRow = { marks: [mark(900), passed, mark(800)] };
+    const allPasses: CombinedMark = { prf: { st: 5 }, attempts: [{ r: '-' }, { r: '-' }, { r: '-' }] };
+    const row: CombinedRow = { marks: [mark(900), allPasses, mark(800)] };
     expect(rankCombined(PROGRAMME, [row], { points })[0]).toMatchObject({ total: { st: 3 }, endedAt: 1 });
     expect(rankCombined(PROGRAMME, [row], { points, shouldCountNoTrialAsNoStart: false })[0]).toMatchObject({
       points: 1700,
@@ -140,10 +140,14 @@ describe('Not starting an event, or taking no trial in it, ends the competition'
 });
 
 test('disqualified from the whole: DQ, no place at any stage, the others move up', () => {
-  const [out, other] = rankCombined(PROGRAMME, [{ marks: [mark(900)], isDisqualified: true }, { marks: [mark(800)] }], {
-    points,
-  });
-  expect(out).toStrictEqual({
+  const [outAthlete, other] = rankCombined(
+    PROGRAMME,
+    [{ marks: [mark(900)], isDisqualified: true }, { marks: [mark(800)] }],
+    {
+      points,
+    },
+  );
+  expect(outAthlete).toStrictEqual({
     cells: [{ points: 900, total: 900 }, undefined, undefined],
     points: 900,
     total: { st: 4 },
@@ -202,13 +206,13 @@ describe('An event whose results are official', () => {
     );
 
   test('ends the competition of who has no row in it: DNF, no place, later marks do not count (TR 39.10)', () => {
-    const [out, other] = official(
+    const [outAthlete, other] = official(
       [true, true, false],
       [mark(900), undefined, mark(800)],
       [mark(100), mark(100), undefined],
     );
-    expect(out).toMatchObject({ points: 900, total: { st: 3 }, endedAt: 1 });
-    expect(out).not.toHaveProperty('rank');
+    expect(outAthlete).toMatchObject({ points: 900, total: { st: 3 }, endedAt: 1 });
+    expect(outAthlete).not.toHaveProperty('rank');
     expect(other).toMatchObject({ points: 200, rank: 1 });
   });
 

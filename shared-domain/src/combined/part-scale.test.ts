@@ -5,7 +5,10 @@ import { parsePointsTable } from '../scoring/points-table.ts';
 import { parseYouthTable } from '../youth/youth-table.ts';
 import { findPartScale, hasOwnPartScale, provideYouthCombinedTables } from './part-scale.ts';
 
-function read<T extends object>(name: string, parse: (json: unknown) => T): Exclude<T, { readonly error: 'table' }> {
+function readTable<T extends object>(
+  name: string,
+  parse: (json: unknown) => T,
+): Exclude<T, { readonly error: 'table' }> {
   const table = parse(JSON.parse(readFileSync(new URL(`../../tables/${name}.json`, import.meta.url), 'utf8')));
   if (isTableError(table)) throw new Error(name);
   return table as Exclude<T, { readonly error: 'table' }>;
@@ -19,9 +22,9 @@ const mm = (v: number) => ({ v, u: 'mm' as const, st: 1 as const });
 describe('What the parts of a combined event are scored by', () => {
   beforeEach(() =>
     provideYouthCombinedTables({
-      cotation: read('ffa-cotation', parseYouthTable),
-      combined: read('ffa-combined', parsePointsTable),
-      youth: read('youth-swiss-2010', parseYouthTable),
+      cotation: readTable('ffa-cotation', parseYouthTable),
+      combined: readTable('ffa-combined', parsePointsTable),
+      youth: readTable('youth-swiss-2010', parseYouthTable),
     }),
   );
   afterEach(() => provideYouthCombinedTables({}));
@@ -33,8 +36,8 @@ describe('What the parts of a combined event are scored by', () => {
     ['a triathlon of the under 12', 800_003, 43, /^Swiss Athletics/],
     ['a decathlon', 800_010, 55, /2001/],
     ['a decathlon of the under 18', 800_010, 49, /2001/],
-  ])('%s', (_, whole, category, edition) => {
-    expect(findPartScale(whole, category)?.edition).toMatch(edition);
+  ])('%s', (_, combinedEvent, category, edition) => {
+    expect(findPartScale(combinedEvent, category)?.edition).toMatch(edition);
   });
 
   test('girls and boys of a mixed event are scored by their own tables and implements', () => {

@@ -54,7 +54,7 @@ describe('Projected score: points so far plus those of the known bests in the ev
 
 describe('What is needed in the last event to catch a rival', () => {
   /** The slowest time that scores, found by trying every hundredth. */
-  const slowest: FindWorstMark = (event, sex, points) => {
+  const findSlowest: FindWorstMark = (event, sex, points) => {
     for (let v = 480_000; v > 0; v -= 10) {
       const mark = ms(v);
       if ((scoreCombinedPart(event, sex, mark) ?? 0) >= points) return mark;
@@ -64,7 +64,7 @@ describe('What is needed in the last event to catch a rival', () => {
   const chase = { ownPoints: 8000, rivalPoints: 8040, rivalMark: ms(263_330), event: LAST, sex: 1 } as const;
 
   test('40 points behind a rival who scores 789: 829 points, and the slowest time that gives them', () => {
-    const level = findMarkToCatch(chase, slowest);
+    const level = findMarkToCatch(chase, findSlowest);
     expect(level?.points).toBe(829);
     const v = level?.mark?.v ?? 0;
     expect(scoreCombinedPart(LAST, 1, ms(v))).toBe(829);
@@ -72,31 +72,31 @@ describe('What is needed in the last event to catch a rival', () => {
   });
 
   test('a place of one’s own needs a point more: equal totals stay tied', () => {
-    expect(findMarkToCatch(chase, slowest, { aim: 'ahead' })?.points).toBe(830);
+    expect(findMarkToCatch(chase, findSlowest, { aim: 'ahead' })?.points).toBe(830);
   });
 
   test('already ahead whatever happens: nothing is needed', () => {
-    expect(findMarkToCatch({ ...chase, ownPoints: 8829 }, slowest)).toEqual({ points: 0 });
-    expect(findMarkToCatch({ ...chase, ownPoints: 8829 }, slowest, { aim: 'ahead' })?.points).toBe(1);
-    expect(findMarkToCatch({ ...chase, ownPoints: 8828 }, slowest)?.points).toBe(1);
+    expect(findMarkToCatch({ ...chase, ownPoints: 8829 }, findSlowest)).toEqual({ points: 0 });
+    expect(findMarkToCatch({ ...chase, ownPoints: 8829 }, findSlowest, { aim: 'ahead' })?.points).toBe(1);
+    expect(findMarkToCatch({ ...chase, ownPoints: 8828 }, findSlowest)?.points).toBe(1);
   });
 
   test('a rival without a mark scores 0; no mark reaches: points alone', () => {
-    expect(findMarkToCatch({ ...chase, rivalMark: { st: 3 } }, slowest)?.points).toBe(40);
-    expect(findMarkToCatch({ ...chase, rivalPoints: 20_000 }, slowest)).toStrictEqual({ points: 12_789 });
+    expect(findMarkToCatch({ ...chase, rivalMark: { st: 3 } }, findSlowest)?.points).toBe(40);
+    expect(findMarkToCatch({ ...chase, rivalPoints: 20_000 }, findSlowest)).toStrictEqual({ points: 12_789 });
   });
 
   test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
     'points of %d are none: no answer',
     (n) => {
-      expect(findMarkToCatch({ ...chase, ownPoints: n }, slowest)).toBeUndefined();
-      expect(findMarkToCatch({ ...chase, rivalPoints: n }, slowest)).toBeUndefined();
-      expect(findMarkToCatch(chase, slowest, { points: () => n })).toBeUndefined();
+      expect(findMarkToCatch({ ...chase, ownPoints: n }, findSlowest)).toBeUndefined();
+      expect(findMarkToCatch({ ...chase, rivalPoints: n }, findSlowest)).toBeUndefined();
+      expect(findMarkToCatch(chase, findSlowest, { points: () => n })).toBeUndefined();
     },
   );
 
   test('no table, no answer', () => {
-    expect(findMarkToCatch({ ...chase, event: { g0: 777, g1: '0' } }, slowest)).toBeUndefined();
+    expect(findMarkToCatch({ ...chase, event: { g0: 777, g1: '0' } }, findSlowest)).toBeUndefined();
   });
 
   test('other points can be given', () => {

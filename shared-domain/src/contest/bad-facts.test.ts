@@ -5,7 +5,7 @@ import { findHorizontalRules } from './horizontal/rules.ts';
 import { isFact } from './log/fact.ts';
 import { createVerticalContest } from './vertical/contest.ts';
 import { foldVertical, stepVertical } from './vertical/machine.ts';
-import { andThen, HIGH_JUMP, played } from './vertical/script.fixture.ts';
+import { HIGH_JUMP, playValid, stepOnce } from './vertical/script.fixture.ts';
 
 const TYPES = [
   'start',
@@ -68,9 +68,11 @@ describe('a fact read from outside', () => {
     ['a type that no contest knows', { type: 'splash' }],
   ])('%s is refused, never thrown', (_, fact) => {
     const contest =
-      fact !== null && 'type' in fact && fact.type === 'start' ? played('A', '1.90', '') : played('A', '1.90', 'A:o');
+      fact !== null && 'type' in fact && fact.type === 'start'
+        ? playValid('A', '1.90', '')
+        : playValid('A', '1.90', 'A:o');
     const kinds = ['not a fact', 'already started'];
-    const step = fact === null ? andThen(contest, { id: null }) : andThen(contest, fact);
+    const step = fact === null ? stepOnce(contest, { id: null }) : stepOnce(contest, fact);
     expect(kinds).toContain(step.refusal?.kind);
     expect(step.state).toBe(contest);
   });

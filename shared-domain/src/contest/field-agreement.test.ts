@@ -18,8 +18,8 @@ import { findTrialsAt, isBarDone, writeAttempts } from './vertical/sheet.ts';
 const HIGH_JUMP = { g0: 900_001, g1: '0', status: 5, round: 'f' };
 const LONG_JUMP = { g0: 900_003, g1: '0', status: 5, round: 'f' };
 const SERIES = [1900, 1950, 2000, 2030];
-const namesOf = (count: number) => Array.from({ length: count }, (_, index) => `a${index}`);
-const startsOf = (names: readonly string[]) =>
+const listNames = (count: number) => Array.from({ length: count }, (_, index) => `a${index}`);
+const listStarts = (names: readonly string[]) =>
   names.map((bib, index) => ({ last: bib, first: '', bib, odr: index + 1 }));
 const aGame = fc.tuple(
   fc.integer({ min: 1, max: 11 }),
@@ -27,7 +27,7 @@ const aGame = fc.tuple(
 );
 
 /** The state of a list of results, its athlete by bib. */
-function asLive({ athlete, ...state }: ReturnType<typeof findFieldState>): LiveState {
+function toLiveState({ athlete, ...state }: ReturnType<typeof findFieldState>): LiveState {
   return { ...state, ...(athlete !== undefined && { athlete: athlete.last }) };
 }
 
@@ -35,7 +35,7 @@ describe('the state of the log is the state of the list that it makes (Q26)', ()
   test('long jump, throws', () => {
     fc.assert(
       fc.property(aGame, ([count, draws]) => {
-        const names = namesOf(count);
+        const names = listNames(count);
         const rules = findHorizontalRules({ round: 'f' });
         let contest = foldHorizontal(rules, names, []).state;
         for (const [at, draw] of draws.entries()) {
@@ -46,7 +46,7 @@ describe('the state of the log is the state of the list that it makes (Q26)', ()
             prf: { st: 6 },
             attempts: contest.series[index] ?? [],
           }));
-          expect(readHorizontalLive(contest)).toEqual(asLive(findFieldState(LONG_JUMP, startsOf(names), rows)));
+          expect(readHorizontalLive(contest)).toEqual(toLiveState(findFieldState(LONG_JUMP, listStarts(names), rows)));
           const athlete = names[contest.next];
           if (athlete === undefined) break;
           const r: TrialResult = draw > 96 ? 'r' : draw > 90 ? '-' : draw > 60 ? 'x' : 'o';
@@ -67,20 +67,20 @@ describe('the state of the log is the state of the list that it makes (Q26)', ()
   test('high jump, from the opening height to the end of the jump-off', () => {
     fc.assert(
       fc.property(aGame, ([count, draws]) => {
-        const names = namesOf(count);
+        const names = listNames(count);
         const trial = { ...HIGH_JUMP, dets: { heights: SERIES } };
         let contest = createVerticalContest(findVerticalRules(HIGH_JUMP), names);
         contest = stepVertical(contest, { id: 's', type: 'start', bars: SERIES }).state;
         for (const [at, draw] of draws.entries()) {
           const sheet = contest.sheets[contest.next];
           const rows = names.map((bib, index) => {
-            const own = contest.sheets[index];
-            return { bib, last: bib, first: '', prf: { st: 6 }, attempts: own ? writeAttempts(own) : [] };
+            const rowSheet = contest.sheets[index];
+            return { bib, last: bib, first: '', prf: { st: 6 }, attempts: rowSheet ? writeAttempts(rowSheet) : [] };
           });
           // A jump-off that nobody has begun is not on the sheets yet.
           const isOnPaper = contest.phase !== 'jumpOff' || contest.sheets.some(({ jumpOff }) => jumpOff.length > 0);
           if (isOnPaper)
-            expect(readVerticalLive(contest)).toEqual(asLive(findFieldState(trial, startsOf(names), rows)));
+            expect(readVerticalLive(contest)).toEqual(toLiveState(findFieldState(trial, listStarts(names), rows)));
           const id = `${at}`;
           if (contest.phase === 'end') break;
           if (contest.phase === 'tie')

@@ -5,7 +5,7 @@ import { readHorizontalLive } from './horizontal/contest.ts';
 import { foldHorizontal } from './horizontal/machine.ts';
 import { findHorizontalRules } from './horizontal/rules.ts';
 import { readVerticalLive } from './vertical/live.ts';
-import { andThen, line, play, played } from './vertical/script.fixture.ts';
+import { formatLine, play, playValid, stepOnce } from './vertical/script.fixture.ts';
 import { listVerticalStandings } from './vertical/standings.ts';
 
 const STARTS = ['A', 'B'].map((last, index) => ({ last, first: '', bib: last, odr: index + 1 }));
@@ -66,8 +66,8 @@ describe('Field-event live states: starting soon, first athlete, next try, new b
 
 describe('field-event terms (bar height, new bar, correction, try, best mark)', () => {
   test('bar height and new bar, in millimetres', () => {
-    expect(played('AB', '1.90 1.95', '').bar).toBe(1900);
-    expect(played('AB', '1.90 1.95', 'A:o B:o 1.94')).toMatchObject({
+    expect(playValid('AB', '1.90 1.95', '').bar).toBe(1900);
+    expect(playValid('AB', '1.90 1.95', 'A:o B:o 1.94')).toMatchObject({
       bar: 1940,
       lastRaise: 40,
       series: [1900, 1940, 1950],
@@ -75,19 +75,19 @@ describe('field-event terms (bar height, new bar, correction, try, best mark)', 
   });
 
   test('correction: the cell changes, the log keeps both', () => {
-    const contest = played('AB', '1.90 1.95', 'A:o');
+    const contest = playValid('AB', '1.90 1.95', 'A:o');
     const fact = { id: 'c', type: 'attempt', athlete: 'A', r: 'x' } as const;
-    const { state } = andThen(contest, { type: 'correction', replaces: 'f1', with: [fact] });
-    expect([line(contest, 'A'), line(state, 'A')]).toEqual(['1.90 o', '1.90 x']);
+    const { state } = stepOnce(contest, { type: 'correction', replaces: 'f1', with: [fact] });
+    expect([formatLine(contest, 'A'), formatLine(state, 'A')]).toEqual(['1.90 o', '1.90 x']);
   });
 
   test('try: its number, from 1 to 3 at a bar', () => {
-    const tries = ['', 'A:x', 'A:xx'].map((text) => readVerticalLive(played('A', '1.90', text)).attempt);
+    const tries = ['', 'A:x', 'A:xx'].map((text) => readVerticalLive(playValid('A', '1.90', text)).attempt);
     expect(tries).toEqual([1, 2, 3]);
   });
 
   test('best mark, in millimetres', () => {
-    expect(listVerticalStandings(played('AB', '1.90 1.95', 'A:o B:x'))).toMatchObject([
+    expect(listVerticalStandings(playValid('AB', '1.90 1.95', 'A:o B:x'))).toMatchObject([
       { best: 1900 },
       { athlete: 'B' },
     ]);

@@ -28,7 +28,7 @@ interface Unit {
 
 const thousandths = (text: string) => Math.round(Number(text) * 1000);
 const units: readonly Unit[] = JSON.parse(readFileSync(MEET, 'utf8')).events;
-const started = ({ performance }: Source) => !/DNS/.test(performance);
+const hasStarted = ({ performance }: Source) => !/DNS/.test(performance);
 
 /**
  * The sheets of a high jump or pole vault as the log of a judge who kept the order: bar by bar, round by round. A bar left out
@@ -59,7 +59,7 @@ function verticalLog(sheets: readonly (readonly VerticalAttempt[])[]): VerticalF
   return facts;
 }
 
-const barsOf = ({ heights = [] }: Source): VerticalAttempt[] =>
+const listBars = ({ heights = [] }: Source): VerticalAttempt[] =>
   heights.map(({ height, results, roundresults }) => ({
     h: thousandths(height ?? roundresults?.performance ?? ''),
     r: (results ?? roundresults?.round ?? '').toLowerCase(),
@@ -73,7 +73,7 @@ const trialsOn = (bars: readonly VerticalAttempt[]) =>
     .join(', ');
 
 /** Where the source has no series the mark stands for it. */
-const seriesOf = ({ attempts, performance: mark }: Source): HorizontalAttempt[] =>
+const listSeries = ({ attempts, performance: mark }: Source): HorizontalAttempt[] =>
   (attempts ?? [{ performance: mark }]).map(({ performance }) =>
     /\d/.test(performance) ? { r: 'o', v: thousandths(performance) } : { r: performance === 'P' ? '-' : 'x' },
   );
@@ -85,10 +85,10 @@ describe('Rio 2016, replayed from logs (needs ../shared/meets)', () => {
     for (const { eventCode, gender, results } of units) {
       if (!['LJ', 'TJ', 'SP', 'DT', 'HT', 'JT'].includes(eventCode)) continue;
       const rules = findHorizontalRules({ round: 'c', trials: 6 });
-      const rows = results.filter(started);
+      const rows = results.filter(hasStarted);
       const log = [0, 1, 2, 3, 4, 5].flatMap((trial) =>
         rows.flatMap((row, index): HorizontalFact[] => {
-          const cell = seriesOf(row)[trial];
+          const cell = listSeries(row)[trial];
           if (cell === undefined) return [];
           const v = cell.v === undefined ? {} : { v: cell.v };
           return [{ id: `${trial}.${index}`, type: 'attempt', athlete: `${index}`, r: cell.r as TrialResult, ...v }];
@@ -117,15 +117,15 @@ describe('Rio 2016, replayed from logs (needs ../shared/meets)', () => {
     let places = 0;
     for (const { eventCode, gender, results } of units) {
       if (eventCode !== 'HJ' && eventCode !== 'PV') continue;
-      const rows = results.filter((row) => started(row) && barsOf(row).length > 0);
-      const sheets = rows.map(barsOf);
-      const rules = { ...findVerticalRules({ g0: 900_001 }), jumpOff: false };
-      const { state, refusals: refused } = foldVertical(
+      const rows = results.filter((row) => hasStarted(row) && listBars(row).length > 0);
+      const sheets = rows.map(listBars);
+      const rules = { ...findVerticalRules({ g0: 900_001 }), canHaveJumpOff: false };
+      const { state, refusals: contestRefusals } = foldVertical(
         rules,
         rows.map((_, index) => `${index}`),
         verticalLog(sheets),
       );
-      refusals.push(...refused.map(({ kind, fact }) => `${gender} ${eventCode} ${kind} ${fact}`));
+      refusals.push(...contestRefusals.map(({ kind, fact }) => `${gender} ${eventCode} ${kind} ${fact}`));
       rows.forEach(({ rank }, index) => {
         const cells = state.sheets[index] === undefined ? [] : writeAttempts(state.sheets[index]);
         lines++;

@@ -3,7 +3,7 @@ import { foldHorizontal } from './horizontal/machine.ts';
 import { findHorizontalRules } from './horizontal/rules.ts';
 import { findHorizontalTrialTime, findTrialTime, findVerticalTrialTime } from './trial-time.ts';
 import { TRIAL_TIME_SIGNAL_MS, TRIAL_TIMES_2016 } from './trial-time-table.ts';
-import { played } from './vertical/script.fixture.ts';
+import { playValid } from './vertical/script.fixture.ts';
 
 const HJ = { g0: 900_001 };
 const PV = { g0: 900_002 };
@@ -57,7 +57,7 @@ describe('the table of TR 25.17, in minutes', () => {
 });
 
 describe('the clock of a contest', () => {
-  const clock = (names: string, text: string) => findVerticalTrialTime(played(names, '1.90 1.95 2.00', text));
+  const clock = (names: string, text: string) => findVerticalTrialTime(playValid(names, '1.90 1.95 2.00', text));
 
   test('a new limit starts at a new height only', () => {
     expect(clock('ABCD', 'A:o B:o C:xxx D:x')).toMatchObject({ athletesLeft: 4 });

@@ -61,17 +61,17 @@ describe('a variant', () => {
     const place = fc.option(fc.constantFrom(...Object.values(VARIANT_PLACES)), { nil: undefined });
     const heights = fc.constantFrom(...Object.keys(HURDLE_HEIGHTS).map(Number));
     const kinds = fc.option(fc.constantFrom(...Object.values(VARIANT_KINDS)), { nil: undefined });
-    const variant = fc.tuple(kinds, place, fc.option(heights), fc.option(fc.integer({ min: 1, max: 99_999 })));
+    const aVariant = fc.tuple(kinds, place, fc.option(heights), fc.option(fc.integer({ min: 1, max: 99_999 })));
     fc.assert(
-      fc.property(variant, ([kind, where, height, grams]) => {
+      fc.property(aVariant, ([kind, where, height, grams]) => {
         const barriers = kind === 'hurdles' || kind === 'steeple';
-        const made: Variant = {
+        const variant: Variant = {
           ...(kind && { kind }),
           ...(barriers && height !== null && { height }),
           ...(kind === undefined && grams !== null && { grams }),
           ...(where && { place: where }),
         };
-        expect(parseVariant(makeVariant(made))).toEqual(made);
+        expect(parseVariant(makeVariant(variant))).toEqual(variant);
       }),
     );
   });
@@ -79,8 +79,8 @@ describe('a variant', () => {
   test('what is read is written back as it was, whatever the text', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[HSWFL0]?(P\d{1,5})?[IRT0]?$/), (text) => {
-        const read = parseVariant(text);
-        if (read) expect(makeVariant(read)).toBe(text);
+        const variant = parseVariant(text);
+        if (variant) expect(makeVariant(variant)).toBe(text);
       }),
     );
   });

@@ -32,7 +32,7 @@ function series(line: string) {
   return row(name, attempts);
 }
 
-const shown = ({ state, bar, athlete: who, attempt }: ReturnType<typeof findFieldState>) =>
+const formatState = ({ state, bar, athlete: who, attempt }: ReturnType<typeof findFieldState>) =>
   [state, bar, who?.last, attempt].filter((part) => part !== undefined).join(' ');
 
 describe('before and after', () => {
@@ -46,11 +46,11 @@ describe('before and after', () => {
     [40, 'end'],
     [50, 'end'],
   ])('status %i without an attempt: %s', (status, text) => {
-    expect(shown(findFieldState({ ...HIGH_JUMP, status }, starts('ABC'), []))).toBe(text);
+    expect(formatState(findFieldState({ ...HIGH_JUMP, status }, starts('ABC'), []))).toBe(text);
   });
 
   test('in progress without anybody it is still soon', () => {
-    expect(shown(findFieldState(LONG_JUMP, [], []))).toBe('soon');
+    expect(formatState(findFieldState(LONG_JUMP, [], []))).toBe('soon');
   });
 
   test('the athlete carries the names and the club of the start list', () => {
@@ -84,12 +84,12 @@ describe('high jump and pole vault', () => {
     ],
     ['one who has retired is out', ['A: 1.70 o 1.75 r', 'B: 1.70 o 1.75 xr', 'C: 1.70 xxx'], 'end 1750'],
   ])('%s', (_, sheets, text) => {
-    expect(shown(findFieldState(HIGH_JUMP, starts('ABC'), sheets.map(bars)))).toBe(text);
+    expect(formatState(findFieldState(HIGH_JUMP, starts('ABC'), sheets.map(bars)))).toBe(text);
   });
 
   test('one who did not start is never called', () => {
     const rows = [row('A', [], 2), bars('B: 1.70 o')];
-    expect(shown(findFieldState(HIGH_JUMP, starts('ABC'), rows))).toBe('next 1700 C 1');
+    expect(formatState(findFieldState(HIGH_JUMP, starts('ABC'), rows))).toBe('next 1700 C 1');
   });
 
   test.each([
@@ -99,7 +99,7 @@ describe('high jump and pole vault', () => {
     ['one cleared: the end', ['A: 1.70 o 1.75 xxx | 1.75 x', 'B: 1.70 o 1.75 xxx | 1.75 o'], 'end 1750'],
   ])('jump-off (TR 26.9): %s', (_, sheets, text) => {
     const rows = [...sheets, 'C: 1.70 xo 1.75 xxx'].map(bars);
-    expect(shown(findFieldState(HIGH_JUMP, starts('ABC'), rows))).toBe(text);
+    expect(formatState(findFieldState(HIGH_JUMP, starts('ABC'), rows))).toBe(text);
   });
 });
 
@@ -117,7 +117,7 @@ describe('long and triple jump, throws', () => {
     ['one who has retired takes no more turns', ['A: 6.00 r', 'B: 6.00 x', 'C: 6.10 x'], 'next B 3'],
     ['six trials each: the end', ['A: x x x x x x', 'B: x x x x x x', 'C: x x x x x x'], 'end'],
   ])('%s', (_, sheets, text) => {
-    expect(shown(findFieldState(LONG_JUMP, starts('ABC'), sheets.map(series)))).toBe(text);
+    expect(formatState(findFieldState(LONG_JUMP, starts('ABC'), sheets.map(series)))).toBe(text);
   });
 
   test.each([
@@ -126,20 +126,20 @@ describe('long and triple jump, throws', () => {
     ['a trial that says so', { dets: { nbTries: 3 } }],
   ])('%s ends after three trials', (_, more) => {
     const rows = ['A: x x x', 'B: x x x'].map(series);
-    expect(shown(findFieldState({ ...LONG_JUMP, ...more }, starts('AB'), rows))).toBe('end');
+    expect(formatState(findFieldState({ ...LONG_JUMP, ...more }, starts('AB'), rows))).toBe('end');
   });
 
   test('one who has reached the standard jumps no more', () => {
     const trial = { ...LONG_JUMP, round: 'q', dets: { qualifying: { standard: 6600 } } };
-    expect(shown(findFieldState(trial, starts('AB'), ['A: 6.60', 'B: 6.00'].map(series)))).toBe('next B 2');
+    expect(formatState(findFieldState(trial, starts('AB'), ['A: 6.60', 'B: 6.00'].map(series)))).toBe('next B 2');
   });
 
   test('of more than eight the best eight go on, worst first, and those tied with the eighth (TR 25.6)', () => {
     const field = 'ABCDEFGHIJ';
     const marks = ['6.90', '6.80', '6.70', '6.60', '6.50', '6.40', '6.30', '6.20', '6.20', '6.10'];
     const rows = marks.map((mark, index) => series(`${field[index]}: ${mark} x x`));
-    expect(shown(findFieldState(LONG_JUMP, starts(field), rows))).toBe('next H 4');
+    expect(formatState(findFieldState(LONG_JUMP, starts(field), rows))).toBe('next H 4');
     const after = rows.map((entry) => (entry.last === 'H' ? series('H: 6.20 x x x') : entry));
-    expect(shown(findFieldState(LONG_JUMP, starts(field), after))).toBe('next I 4');
+    expect(formatState(findFieldState(LONG_JUMP, starts(field), after))).toBe('next I 4');
   });
 });

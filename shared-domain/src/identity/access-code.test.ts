@@ -46,8 +46,8 @@ describe('access codes: 8 characters of an alphabet without look-alikes, shown A
     ['ABCD234', false],
     ['ABCD23455', false],
     ['ABCD2348', false],
-  ])('%p is a code as it is kept: %p', (text, is) => {
-    expect(isAccessCode(text)).toBe(is);
+  ])('%p is a code as it is kept: %p', (text, expected) => {
+    expect(isAccessCode(text)).toBe(expected);
   });
 
   test('what is shown is read back, whatever its case', () => {

@@ -4,13 +4,13 @@ import fc from 'fast-check';
 import { ATHLETE_ID_LENGTHS, isAthleteId, makeAthleteId } from './athlete-id.ts';
 import { makeTeamId } from './team-id.ts';
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+const hashWithNode = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 const athlete = { last: 'VALMOREL', first: 'Inès', third: 'AC Valmont' };
 
 describe('Identifiers: athlete id hashes the first 14 characters of last and first name plus first 24 of a third field (16 or 19 character results); team id strips non-alphanumerics.', () => {
   test('an athlete id is the hash of the three, in 16 characters', () => {
-    expect(makeAthleteId(athlete)).toBe(hashOf('valmorel|ines|acvalmont'));
-    expect(makeAthleteId({ last: 'VALMOREL', first: 'Inès' })).toBe(hashOf('valmorel|ines|'));
+    expect(makeAthleteId(athlete)).toBe(hashWithNode('valmorel|ines|acvalmont'));
+    expect(makeAthleteId({ last: 'VALMOREL', first: 'Inès' })).toBe(hashWithNode('valmorel|ines|'));
   });
 
   test('with three letters before it, in 19', () => {
@@ -21,11 +21,11 @@ describe('Identifiers: athlete id hashes the first 14 characters of last and fir
   test.each(['last', 'first', 'third'] as const)('of the %s only the first characters count', (field) => {
     const cut = ATHLETE_ID_LENGTHS[field];
     const of = (text: string) => makeAthleteId({ ...athlete, [field]: text });
-    const whole = 'abcdefghijklmnopqrstuvwxyz'.slice(0, cut);
+    const longName = 'abcdefghijklmnopqrstuvwxyz'.slice(0, cut);
     expect(cut).toBe(field === 'third' ? 24 : 14);
-    expect(of(`${whole}0`)).toBe(of(whole));
-    expect(of(`${whole.slice(0, -1)}0`)).not.toBe(of(whole));
-    expect(of(whole.slice(0, -1))).not.toBe(of(whole));
+    expect(of(`${longName}0`)).toBe(of(longName));
+    expect(of(`${longName.slice(0, -1)}0`)).not.toBe(of(longName));
+    expect(of(longName.slice(0, -1))).not.toBe(of(longName));
   });
 
   test.each([
@@ -91,7 +91,7 @@ describe('one athlete, one id (Q30)', () => {
     ['FR0123456789abcdef', false],
     ['0123456789abcde', false],
     ['0123456789abcdef0', false],
-  ])('%p has the form of an athlete id: %p', (text, is) => {
-    expect(isAthleteId(text)).toBe(is);
+  ])('%p has the form of an athlete id: %p', (text, expected) => {
+    expect(isAthleteId(text)).toBe(expected);
   });
 });

@@ -4,7 +4,7 @@ import { COMMITMENT_FIELDS, type Commitment, type EnteredTeam, findEntrantKind }
 const team: Required<EnteredTeam> = { oid: '01ab', n: 2, cat: 56 };
 
 describe('Commitment: relay {oid, n, cat} or teamTG {oid, n, cat}, auid, coid, last, first, category, country, clubName, odr, flags, flg, pe.', () => {
-  const whole: Required<Commitment> = {
+  const fullCommitment: Required<Commitment> = {
     relay: team,
     teamTG: team,
     auid: 'a1',
@@ -21,7 +21,7 @@ describe('Commitment: relay {oid, n, cat} or teamTG {oid, n, cat}, auid, coid, l
   };
 
   test('it has these thirteen fields', () => {
-    expect(COMMITMENT_FIELDS).toEqual(Object.keys(whole));
+    expect(COMMITMENT_FIELDS).toEqual(Object.keys(fullCommitment));
     expect(COMMITMENT_FIELDS).toHaveLength(13);
     expect(Object.keys(team)).toEqual(['oid', 'n', 'cat']);
   });

@@ -34,7 +34,7 @@ describe('a hidden athlete: the rank and the mark stay, the name becomes ATHLETE
     [{ last: 'ATHLETE' }, false],
     [{ last: 'ATHLETE', first: 'Inès' }, false],
     [{ last: 'Valmorel', first: 'Anonyme' }, false],
-  ])('%j is hidden: %p', (name, is) => {
-    expect(isHiddenAthlete(name)).toBe(is);
+  ])('%j is hidden: %p', (name, expected) => {
+    expect(isHiddenAthlete(name)).toBe(expected);
   });
 });

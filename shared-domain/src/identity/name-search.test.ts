@@ -37,7 +37,7 @@ describe('names are searched without accents or case (Q29)', () => {
     ['valmorel ducoeur', true],
     ['valmorelducoeur', false],
     ['lore', false],
-  ])('%p: %p', (typed, found) => {
-    expect(matchesName(name, typed)).toBe(found);
+  ])('%p: %p', (typed, expected) => {
+    expect(matchesName(name, typed)).toBe(expected);
   });
 });

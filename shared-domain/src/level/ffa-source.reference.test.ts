@@ -32,11 +32,11 @@ interface SourceRow {
   readonly c: number;
 }
 
-const nameOf = (label: string) => {
-  const read = parseFfaLabel(label);
-  return read && { ...read, event: `${String(read.g0).padStart(6, '0')}-${read.g1}` };
+const readEventName = (label: string) => {
+  const eventName = parseFfaLabel(label);
+  return eventName && { ...eventName, event: `${String(eventName.g0).padStart(6, '0')}-${eventName.g1}` };
 };
-const sexOf = (letter: string, mixed?: boolean) => (mixed ? 3 : letter === 'M' ? 1 : 2);
+const readSex = (letter: string, mixed?: boolean) => (mixed ? 3 : letter === 'M' ? 1 : 2);
 
 describe('the tables say what the public copies of the FFA’s say', () => {
   test.each([
@@ -46,12 +46,12 @@ describe('the tables say what the public copies of the FFA’s say', () => {
     const rows: readonly FormulaRow[] = table(name).rows;
     const met = new Set<FormulaRow>();
     for (const { sex, event: label, a, b, c } of source(path).rows as readonly SourceRow[]) {
-      const read = nameOf(label);
+      const eventName = readEventName(label);
       const row = rows.find(
         (each) =>
-          each.event === read?.event &&
-          each.sex === sexOf(sex, read.isMixed) &&
-          `${each.categories}` === `${read.categories}`,
+          each.event === eventName?.event &&
+          each.sex === readSex(sex, eventName.isMixed) &&
+          `${each.categories}` === `${eventName.categories}`,
       );
       expect([label, Number(row?.a), Number(row?.b), Number(row?.c)]).toEqual([label, a, b, c]);
       expect(row?.a).toMatch(/^\d+(\.\d*[1-9])?$/);
@@ -105,15 +105,17 @@ describe('the tables say what the public copies of the FFA’s say', () => {
         senior[letter].events,
       );
       for (const [label, marks] of events) {
-        const read = nameOf(label);
-        if (read === undefined) {
+        const eventName = readEventName(label);
+        if (eventName === undefined) {
           expect(label).toBe('Grand Fond Marche');
           continue;
         }
-        const event = letter === 'F' && read.event === '800007-I' ? '800007-0' : read.event;
+        const event = letter === 'F' && eventName.event === '800007-I' ? '800007-0' : eventName.event;
         const row = levels.find(
           (each) =>
-            each.sex === sexOf(letter) && each.events.includes(event) && `${each.categories}` === `${read.categories}`,
+            each.sex === readSex(letter) &&
+            each.events.includes(event) &&
+            `${each.categories}` === `${eventName.categories}`,
         );
         const expected = order.map((level) =>
           expectedMark(letter, label, level, marks[level] ?? null, row?.unit ?? ''),
@@ -152,11 +154,11 @@ describe('the tables say what the public copies of the FFA’s say', () => {
     let compared = 0;
     for (const [code, events] of Object.entries(tables)) {
       for (const [label, list] of Object.entries(events)) {
-        const read = nameOf(label);
+        const eventName = readEventName(label);
         const row = rows.find(
           (each) =>
-            each.events.includes(read?.event ?? '') &&
-            each.sex === sexOf(code[2] ?? '', read?.isMixed) &&
+            each.events.includes(eventName?.event ?? '') &&
+            each.sex === readSex(code[2] ?? '', eventName?.isMixed) &&
             each.categories?.[0] === code.slice(0, 2),
         );
         for (const [points, value] of list) {

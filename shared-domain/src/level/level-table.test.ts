@@ -30,8 +30,8 @@ const table = {
 
 describe('a table of levels is read from a file, or refused with the place', () => {
   test('an operator’s own table', () => {
-    const { format: _, kind: __, ...read } = table;
-    expect(parseLevelTable(table)).toEqual(read);
+    const { format: _, kind: __, ...result } = table;
+    expect(parseLevelTable(table)).toEqual(result);
   });
 
   test.each<[string, unknown, string]>([
@@ -83,9 +83,9 @@ describe('a table of levels is read from a file, or refused with the place', () 
       'triathlon[0].points[1]',
     ],
   ])('%s', (_, json, path) => {
-    const read = parseLevelTable(json);
-    expect(read).toMatchObject({ error: 'table', path });
-    expect(isTableError(read) && read.expected).toMatch(/./);
+    const result = parseLevelTable(json);
+    expect(result).toMatchObject({ error: 'table', path });
+    expect(isTableError(result) && result.expected).toMatch(/./);
   });
 
   test('which event stands twice is said', () => {

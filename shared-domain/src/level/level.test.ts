@@ -7,9 +7,9 @@ import { findMarkForLevel, findNextLevel } from './next-level.ts';
 import { isTableError } from './table-error.ts';
 
 const json = JSON.parse(readFileSync(new URL('../../tables/ffa-levels.json', import.meta.url), 'utf8'));
-const read = parseLevelTable(json);
-if (isTableError(read)) throw new Error(read.path);
-const table: LevelTable = read;
+const result = parseLevelTable(json);
+if (isTableError(result)) throw new Error(result.path);
+const table: LevelTable = result;
 
 const event = (name: string) => ({ g0: Number(name.slice(0, 6)), g1: name.slice(7) });
 const mark = (v: number, u: Unit) => ({ v, u, st: 1 });
@@ -50,17 +50,17 @@ describe('level of a mark: level thresholds', () => {
     ['900003-0', 2, 9, 'mm', undefined],
     ['800010-0', 1, 0, 'pts', undefined],
   ])('%s, sex %i: %i %s is %s, for nothing is no mark', (name, sex, v, u, code) => {
-    const asked = [table, event(name), sex, mark(v, u)] as const;
-    expect(findGrade(...asked)?.code).toBe(code);
-    expect(findLevel(...asked)).toBe(code === undefined ? undefined : 0);
-    expect(findNextLevel(...asked)).toBeUndefined();
+    const parameters = [table, event(name), sex, mark(v, u)] as const;
+    expect(findGrade(...parameters)?.code).toBe(code);
+    expect(findLevel(...parameters)).toBe(code === undefined ? undefined : 0);
+    expect(findNextLevel(...parameters)).toBeUndefined();
   });
 
   test('an unknown unit is treated like ms: a race has its level, a jump none', () => {
-    const odd = (v: number) => ({ v, u: 'yd', st: 1 }) as unknown as ReturnType<typeof mark>;
-    expect(findGrade(table, event('000100-0'), 1, odd(10_340))?.code).toBe('N1');
-    expect(findNextLevel(table, event('000100-0'), 1, odd(10_400))?.difference).toBe(60);
-    expect(findGrade(table, event('900003-0'), 2, odd(6990))).toBeUndefined();
+    const markInYards = (v: number) => ({ v, u: 'yd', st: 1 }) as unknown as ReturnType<typeof mark>;
+    expect(findGrade(table, event('000100-0'), 1, markInYards(10_340))?.code).toBe('N1');
+    expect(findNextLevel(table, event('000100-0'), 1, markInYards(10_400))?.difference).toBe(60);
+    expect(findGrade(table, event('900003-0'), 2, markInYards(6990))).toBeUndefined();
   });
 
   test('levels below R1 give no lvl', () => {

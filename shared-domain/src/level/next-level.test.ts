@@ -8,9 +8,9 @@ import { findMarkForLevel, findNextLevel } from './next-level.ts';
 import { isTableError } from './table-error.ts';
 
 const json = JSON.parse(readFileSync(new URL('../../tables/ffa-levels.json', import.meta.url), 'utf8'));
-const read = parseLevelTable(json);
-if (isTableError(read)) throw new Error(read.path);
-const table: LevelTable = read;
+const result = parseLevelTable(json);
+if (isTableError(result)) throw new Error(result.path);
+const table: LevelTable = result;
 
 const event = (name: string) => ({ g0: Number(name.slice(0, 6)), g1: name.slice(7) });
 const mark = (v: number, u: Unit) => ({ v, u, st: 1 });

@@ -5,9 +5,9 @@ import { isTableError } from './table-error.ts';
 import { findTriathlonLevel, findTriathlonPoints } from './triathlon-level.ts';
 
 const json = JSON.parse(readFileSync(new URL('../../tables/ffa-levels.json', import.meta.url), 'utf8'));
-const read = parseLevelTable(json);
-if (isTableError(read)) throw new Error(read.path);
-const table: LevelTable = read;
+const result = parseLevelTable(json);
+if (isTableError(result)) throw new Error(result.path);
+const table: LevelTable = result;
 
 describe('a young athlete’s level comes from the triathlon', () => {
   test.each<[1 | 2, string, number, string | undefined]>([

@@ -118,9 +118,9 @@ describe('it is an order', () => {
     fc.assert(
       fc.property(fc.array(performances, { maxLength: 12 }), (list) => {
         const sorted = order(list);
-        const again = order(list.toReversed());
+        const orderedAgain = order(list.toReversed());
         sorted.forEach((prf, index) => {
-          expect(comparePerformances(prf, again[index] ?? prf)).toBe(0);
+          expect(comparePerformances(prf, orderedAgain[index] ?? prf)).toBe(0);
         });
       }),
     );

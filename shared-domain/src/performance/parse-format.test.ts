@@ -49,9 +49,9 @@ describe.each(Object.entries(CLASSES))('%s: reading what is written gives the sh
         const prf = { v, u, st };
         const text = formatMark(prf, event, options);
         fc.pre(!(u === 'pts' && text.length > 8));
-        const read = parseMark(text, event);
-        expect(read).toEqual({ v: roundAsShown(prf, event), u, st: 1, ...(hand && { hand }) });
-        expect(formatMark(read as typeof prf, event, options)).toBe(text);
+        const parsed = parseMark(text, event);
+        expect(parsed).toEqual({ v: roundAsShown(prf, event), u, st: 1, ...(hand && { hand }) });
+        expect(formatMark(parsed as typeof prf, event, options)).toBe(text);
       }),
     );
   });

@@ -100,10 +100,10 @@ const TYPED: readonly (readonly [keyof typeof EVENTS, string, string])[] = [
 ];
 
 describe('A mark as people enter it', () => {
-  test.each(TYPED)('%s: «%s» is %s', (name, text, shown) => {
+  test.each(TYPED)('%s: «%s» is %s', (name, text, expected) => {
     const event = EVENTS[name];
     const entry = parseTypedMark(text, event);
-    expect(isInvalidEntry(entry) ? `!${entry.fault}` : formatMark(entry, event)).toBe(shown);
+    expect(isInvalidEntry(entry) ? `!${entry.fault}` : formatMark(entry, event)).toBe(expected);
   });
 
   test('digits of a hand time count to the tenth above', () => {

@@ -270,12 +270,12 @@ test('whatever is read, nothing is thrown: a mark, a status, or an error that is
   const texts = fc.oneof(fc.string({ maxLength: 12 }), fc.stringMatching(/^[\d:.,hm'"]{0,12}$/));
   fc.assert(
     fc.property(texts, fc.constantFrom(TRACK, SPRINT, ROAD, JUMP, COMBINED), (text, event) => {
-      const read = parseMark(text, event);
-      if (isMarkError(read)) {
-        expect(MARK_ERRORS).toContain(read.error);
-        expect(read.text.trim()).toBe(text.trim());
-      } else if (read.st === 1) expect(Number.isSafeInteger(read.v) && (read.v ?? -1) >= 0).toBe(true);
-      else expect(read.v).toBeUndefined();
+      const parsed = parseMark(text, event);
+      if (isMarkError(parsed)) {
+        expect(MARK_ERRORS).toContain(parsed.error);
+        expect(parsed.text.trim()).toBe(text.trim());
+      } else if (parsed.st === 1) expect(Number.isSafeInteger(parsed.v) && (parsed.v ?? -1) >= 0).toBe(true);
+      else expect(parsed.v).toBeUndefined();
     }),
     { numRuns: 3000 },
   );

@@ -42,20 +42,20 @@ describe('An unknown unit is treated like ms (a warning is logged).', () => {
   });
 
   test('a mark in an unknown unit is shown, written, said and compared like the same in ms', () => {
-    const odd = { v: 9801, u: 'yd', st: 1 } as unknown as Performance;
+    const markInYards = { v: 9801, u: 'yd', st: 1 } as unknown as Performance;
     const time: Performance = { v: 9801, u: 'ms', st: 1 };
     for (const event of [
       { g0: 100, g1: '0' },
       { g0: 900_003, g1: '0' },
       { g0: 800_010, g1: '0' },
     ]) {
-      expect(roundAsShown(odd, event)).toBe(roundAsShown(time, event));
-      expect(formatMark(odd, event)).toBe(formatMark(time, event));
-      expect(speakMark(odd, event, 'en')).toBe(speakMark(time, event, 'en'));
+      expect(roundAsShown(markInYards, event)).toBe(roundAsShown(time, event));
+      expect(formatMark(markInYards, event)).toBe(formatMark(time, event));
+      expect(speakMark(markInYards, event, 'en')).toBe(speakMark(time, event, 'en'));
     }
-    expect(formatMark(odd, { g0: 100, g1: '0' })).toBe('9.81');
-    expect(comparePerformances(odd, time)).toBe(0);
-    expect(comparePerformances(odd, { v: 1, u: 'mm', st: 1 })).toBeLessThan(0);
-    expect(comparePerformances(odd, { v: 9802, u: 'ms', st: 1 })).toBeLessThan(0);
+    expect(formatMark(markInYards, { g0: 100, g1: '0' })).toBe('9.81');
+    expect(comparePerformances(markInYards, time)).toBe(0);
+    expect(comparePerformances(markInYards, { v: 1, u: 'mm', st: 1 })).toBeLessThan(0);
+    expect(comparePerformances(markInYards, { v: 9802, u: 'ms', st: 1 })).toBeLessThan(0);
   });
 });

@@ -77,8 +77,8 @@ describe('rounding', () => {
     [842_001, 1000, 843_000],
     [842_000, 1000, 842_000],
     [7_784_001, 1000, 7_785_000],
-  ] as const)('TR 19: %i ms in steps of %i is %i', (ms, step, shown) => {
-    expect(roundUp(ms, step)).toBe(shown);
+  ] as const)('TR 19: %i ms in steps of %i is %i', (ms, step, expected) => {
+    expect(roundUp(ms, step)).toBe(expected);
   });
 
   test('TR 19.23: a time on the track is shown at the next longer hundredth', () => {
@@ -94,8 +94,8 @@ describe('rounding', () => {
     [999_999, 999_990],
     [1_000_001, 1_000_000],
     [1_001_999, 1_001_000],
-  ])('TR 29.9: %i mm is cut to %i', (mm, shown) => {
-    expect(roundDistance(mm)).toBe(shown);
+  ])('TR 29.9: %i mm is cut to %i', (mm, expected) => {
+    expect(roundDistance(mm)).toBe(expected);
   });
 
   test('a time is never shown shorter, a distance never longer, and neither by a whole step', () => {
@@ -125,8 +125,8 @@ describe('the value of a mark as it is read', () => {
     [7459, undefined, event(800_010), 7459],
     [7459, 'mm', event(100), 7450],
     [0, 'pts', event(800_010), 0],
-  ] as const)('%d %s in %j is %i', (v, u, race, shown) => {
-    expect(roundAsShown({ v, u, st: 1 }, race)).toBe(shown);
+  ] as const)('%d %s in %j is %i', (v, u, race, expected) => {
+    expect(roundAsShown({ v, u, st: 1 }, race)).toBe(expected);
   });
 
   test('what is no mark has none', () => {

@@ -77,8 +77,8 @@ describe('a reading as gauges and lists write it', () => {
   test('reading what is written gives the reading to the tenth', () => {
     fc.assert(
       fc.property(fc.integer({ min: -9990, max: 9990 }), fc.constantFrom('.' as const, ',' as const), (cm, decimal) => {
-        const read = parseWind(formatWind(cm / 100, { decimal }));
-        expect(roundWind(read ?? Number.NaN)).toBe(roundWind(cm / 100));
+        const parsed = parseWind(formatWind(cm / 100, { decimal }));
+        expect(roundWind(parsed ?? Number.NaN)).toBe(roundWind(cm / 100));
       }),
     );
   });

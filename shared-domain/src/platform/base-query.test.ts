@@ -15,11 +15,11 @@ async function call(
   signal = new AbortController().signal,
 ) {
   const store = createInjectableStore();
-  const asked = jest.fn<typeof fetch>(async () => {
+  const fetchMock = jest.fn<typeof fetch>(async () => {
     if (answer instanceof Error) throw answer;
     return answer;
   });
-  globalThis.fetch = asked;
+  globalThis.fetch = fetchMock;
   const result = await apiBase(
     request,
     {
@@ -33,7 +33,7 @@ async function call(
     },
     {},
   );
-  return { result, store, asked };
+  return { result, store, asked: fetchMock };
 }
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
@@ -60,8 +60,8 @@ describe('an answer of the server (P8.1)', () => {
   });
 
   test('a call that is given up is none that failed: nothing is thrown, which the console would tell of', async () => {
-    const given = call(new DOMException('aborted', 'AbortError'), '/api/regions', AbortSignal.abort());
-    await expect(given).resolves.toMatchObject({ result: { error: { id: 'network error' } } });
+    const abortedCall = call(new DOMException('aborted', 'AbortError'), '/api/regions', AbortSignal.abort());
+    await expect(abortedCall).resolves.toMatchObject({ result: { error: { id: 'network error' } } });
   });
 
   test('a single expired token sets the session’s status to 11 and drops the token', async () => {
@@ -83,15 +83,15 @@ describe('files', () => {
   const bytes = new Blob(['dossard;temps'], { type: 'text/csv' });
 
   test('go up as they are', async () => {
-    const { asked } = await call(json({}), { url: '/api/lesecretariat/csv/C', method: 'POST', body: bytes });
-    const { body, headers } = asked.mock.calls[0]?.[1] ?? {};
+    const { asked: fetchMock } = await call(json({}), { url: '/api/lesecretariat/csv/C', method: 'POST', body: bytes });
+    const { body, headers } = fetchMock.mock.calls[0]?.[1] ?? {};
     expect(body).toBe(bytes);
     expect(new Headers(headers).get('content-type')).toBe('application/octet-stream');
   });
 
   test('come down as bytes, a refusal as any other', async () => {
-    const taken = await call(new Response('%PDF'), { url: '/api/lesecretariat/pdf/C', isFile: true });
-    expect(await (taken.result.data as Blob).text()).toBe('%PDF');
+    const fileAnswer = await call(new Response('%PDF'), { url: '/api/lesecretariat/pdf/C', isFile: true });
+    expect(await (fileAnswer.result.data as Blob).text()).toBe('%PDF');
     const errors = [{ id: 'forbidden', detail: 'reads only' }];
     const refused = await call(json({ errors }, 403), { url: '/api/lesecretariat/pdf/C', isFile: true });
     expect(refused.result.error).toEqual({ id: 'forbidden', detail: 'reads only', status: 403, errors });
@@ -100,13 +100,13 @@ describe('files', () => {
   });
 
   test('whose answer comes by lines tell of each but the last, which is the answer', async () => {
-    const told: unknown[] = [];
+    const receivedLines: unknown[] = [];
     const lines = (text: string) => new Response(text, { headers: { 'content-type': 'application/x-ndjson' } });
-    const request = { url: '/api/x', method: 'POST', body: bytes, tell: (line: unknown) => told.push(line) };
+    const request = { url: '/api/x', method: 'POST', body: bytes, tell: (line: unknown) => receivedLines.push(line) };
     expect((await call(lines('{"rows":1}\n{"rows":2}\n{"done":true}\n'), request)).result).toEqual({
       data: { done: true },
     });
-    expect(told).toEqual([{ rows: 1 }, { rows: 2 }]);
+    expect(receivedLines).toEqual([{ rows: 1 }, { rows: 2 }]);
     const refused = '{"rows":1}\n{"errors":[{"id":"conflict","detail":"held"}]}';
     expect((await call(lines(refused), request)).result.error?.id).toBe('conflict');
     expect((await call(lines('{"rows":1}\n{"ro'), request)).result.error?.id).toBe('network error');
@@ -114,7 +114,7 @@ describe('files', () => {
 });
 
 describe('an answer that came with the page', () => {
-  const fresh = async () => {
+  const startFreshPage = async () => {
     jest.resetModules();
     return (await import('./page-answers.ts')).takePageAnswer;
   };
@@ -128,7 +128,7 @@ describe('an answer that came with the page', () => {
 
   test('is taken once; then the server is asked', async () => {
     page('[{"url":"/api/rounds/c1","body":{"rounds":[]}}]');
-    const take = await fresh();
+    const take = await startFreshPage();
     expect([take('/api/rounds/c1'), take('/api/rounds/c1'), take('/api/rounds/c2')]).toEqual([
       { rounds: [] },
       undefined,
@@ -139,22 +139,22 @@ describe('an answer that came with the page', () => {
   test('is left alone without network: the page may be an old one', async () => {
     page('[{"url":"/api/rounds/c1","body":{"rounds":[]}}]');
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    expect((await fresh())('/api/rounds/c1')).toBeUndefined();
+    expect((await startFreshPage())('/api/rounds/c1')).toBeUndefined();
   });
 
   test('that does not parse, or is not there, is none', async () => {
     page('[{');
-    expect((await fresh())('/api/rounds/c1')).toBeUndefined();
+    expect((await startFreshPage())('/api/rounds/c1')).toBeUndefined();
     document.body.innerHTML = '';
-    expect((await fresh())('/api/rounds/c1')).toBeUndefined();
+    expect((await startFreshPage())('/api/rounds/c1')).toBeUndefined();
   });
 });
 
 describe('the token', () => {
   const signIn = () =>
     localStorage.setItem('foulee.session', JSON.stringify({ token: 'secret', expires: '2027-01-01T00:00:00Z' }));
-  const tokenSent = (asked: jest.Mock<typeof fetch>) =>
-    new Headers(asked.mock.calls[0]?.[1]?.headers).get('x-access-token');
+  const tokenSent = (fetchMock: jest.Mock<typeof fetch>) =>
+    new Headers(fetchMock.mock.calls[0]?.[1]?.headers).get('x-access-token');
 
   test('goes with the calls of the secretariat', async () => {
     signIn();

@@ -4,14 +4,15 @@ import { addTexts, startLanguage } from './language.ts';
 import { lazyPage, loadOnce } from './lazy-page.tsx';
 import { platformTexts } from './texts.ts';
 
-const failing = () => Promise.reject(Object.assign(new Error('Loading chunk 12 failed'), { name: 'ChunkLoadError' }));
+const failToLoad = () =>
+  Promise.reject(Object.assign(new Error('Loading chunk 12 failed'), { name: 'ChunkLoadError' }));
 const online = () => true;
-const loaded = async () => ({ Page: () => null });
-const quiet = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
+const loadPage = async () => ({ Page: () => null });
+const silenceErrors = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
 /** The page's one reload is spent. */
-const spend = (load: () => Promise<never> = failing) =>
-  new Promise<void>((done) => void loadOnce(load, { reload: () => done(), isOnline: online }));
+const reloadOnce = (load: () => Promise<never> = failToLoad) =>
+  new Promise<void>((resolve) => void loadOnce(load, { reload: () => resolve(), isOnline: online }));
 const flags = () => Object.keys(localStorage).filter((name) => name.startsWith('foulee.reloaded'));
 
 beforeEach(() => localStorage.clear());
@@ -19,16 +20,16 @@ beforeEach(() => localStorage.clear());
 describe('a page whose chunk fails (P2.5)', () => {
   test('reloads the application once, and says so to the flag before it does', async () => {
     const reload = jest.fn(() => expect(flags()).toHaveLength(1));
-    void loadOnce(failing, { reload, isOnline: online });
+    void loadOnce(failToLoad, { reload, isOnline: online });
     await new Promise((resolve) => setTimeout(resolve, 10));
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
   test('does not reload a second time: it logs the error and passes it on', async () => {
-    await spend();
+    await reloadOnce();
     const reload = jest.fn();
-    const log = quiet();
-    await expect(loadOnce(failing, { reload, isOnline: online })).rejects.toThrow('Loading chunk');
+    const log = silenceErrors();
+    await expect(loadOnce(failToLoad, { reload, isOnline: online })).rejects.toThrow('Loading chunk');
     expect(reload).not.toHaveBeenCalled();
     expect(log).toHaveBeenCalled();
   });
@@ -36,35 +37,35 @@ describe('a page whose chunk fails (P2.5)', () => {
   test('does not reload without network: there would be nothing to reload', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const reload = jest.fn();
-    await expect(loadOnce(failing, { reload, isOnline: () => false })).rejects.toThrow();
+    await expect(loadOnce(failToLoad, { reload, isOnline: () => false })).rejects.toThrow();
     expect(reload).not.toHaveBeenCalled();
     expect(flags()).toEqual([]);
   });
 
   test('a page that loads clears its flag for the next failure', async () => {
-    let works = false;
-    const page = () => (works ? loaded() : failing());
-    await new Promise<void>((done) => void loadOnce(page, { reload: () => done(), isOnline: online }));
-    works = true;
+    let isWorking = false;
+    const page = () => (isWorking ? loadPage() : failToLoad());
+    await new Promise<void>((resolve) => void loadOnce(page, { reload: () => resolve(), isOnline: online }));
+    isWorking = true;
     await loadOnce(page, { reload: jest.fn(), isOnline: online });
     expect(flags()).toEqual([]);
   });
 
   test('a page that loads leaves the flag of another: a broken one inside it does not reload for ever', async () => {
-    quiet();
-    await spend();
+    silenceErrors();
+    await reloadOnce();
     const reload = jest.fn();
-    await loadOnce(loaded, { reload, isOnline: online });
-    await expect(loadOnce(failing, { reload, isOnline: online })).rejects.toThrow('Loading chunk');
+    await loadOnce(loadPage, { reload, isOnline: online });
+    await expect(loadOnce(failToLoad, { reload, isOnline: online })).rejects.toThrow('Loading chunk');
     expect(reload).not.toHaveBeenCalled();
   });
 
   test('shows its designed screen once the reload has been spent', async () => {
     startLanguage('fr');
     addTexts('platform', platformTexts);
-    await spend();
-    quiet();
-    const Page = lazyPage(failing as () => Promise<{ Page: () => null }>);
+    await reloadOnce();
+    silenceErrors();
+    const Page = lazyPage(failToLoad as () => Promise<{ Page: () => null }>);
     render(<Page />);
     expect(await screen.findByRole('heading', { name: 'La page n’a pas pu être chargée' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Recharger' })).toBeEnabled();

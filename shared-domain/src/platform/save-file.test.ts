@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { saveFile } from './save-file.ts';
 
 const saved: { readonly bytes: Blob; readonly name: string }[] = [];
-const given: string[] = [];
+const revokedAddresses: string[] = [];
 
 afterEach(() => {
   jest.useRealTimers();
@@ -19,13 +19,13 @@ test.each<[string, Blob | string, string]>([
     bytes = blob as Blob;
     return 'blob:one';
   };
-  URL.revokeObjectURL = (address) => void given.push(address);
+  URL.revokeObjectURL = (address) => void revokedAddresses.push(address);
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push({ bytes, name: this.download });
   });
   saveFile('liste.csv', content, 'text/csv');
   expect(saved.at(-1)).toMatchObject({ name: 'liste.csv', bytes: { type } });
-  expect(given).toEqual([]);
+  expect(revokedAddresses).toEqual([]);
   jest.runAllTimers();
-  expect(given.splice(0)).toEqual(['blob:one']);
+  expect(revokedAddresses.splice(0)).toEqual(['blob:one']);
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { applyTheme, changeTheme, startTheme } from './theme.ts';
 
 const realMedia = window.matchMedia;
-const shown = () => document.documentElement.dataset.theme;
+const readTheme = () => document.documentElement.dataset.theme;
 
 /** A system of this theme; gives what changes it. */
 function system(isDark: boolean): (next: boolean) => void {
@@ -28,13 +28,13 @@ describe('the theme of the page', () => {
   ] as const)('%s on a system that is dark: %s, is %s', (theme, isDark, expected) => {
     system(isDark);
     applyTheme(theme);
-    expect(shown()).toBe(expected);
+    expect(readTheme()).toBe(expected);
   });
 
   test('is light until the reader has chosen, whatever the system', () => {
     system(true);
     startTheme();
-    expect(shown()).toBe('light');
+    expect(readTheme()).toBe('light');
   });
 
   test('follows the system where the reader asks for it, and only then', () => {
@@ -42,10 +42,10 @@ describe('the theme of the page', () => {
     startTheme();
     changeTheme('auto');
     change(true);
-    expect(shown()).toBe('dark');
+    expect(readTheme()).toBe('dark');
     changeTheme('light');
     change(false);
     change(true);
-    expect(shown()).toBe('light');
+    expect(readTheme()).toBe('light');
   });
 });

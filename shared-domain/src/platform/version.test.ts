@@ -40,8 +40,8 @@ describe('of a remote and a shell that do not fit, the one that is behind', () =
 describe('history.json', () => {
   test('names everything that the platform gives, since its major: what is new goes under a version of its own', () => {
     const [major] = PLATFORM_VERSION.split('.');
-    const told = Object.entries(history).filter(([version]) => version.startsWith(`${major}.`));
-    expect(told.flatMap(([, names]) => names).sort()).toEqual(Object.keys(platform).sort());
+    const listedVersions = Object.entries(history).filter(([version]) => version.startsWith(`${major}.`));
+    expect(listedVersions.flatMap(([, names]) => names).sort()).toEqual(Object.keys(platform).sort());
   });
 
   test('ends with the present version', () => {

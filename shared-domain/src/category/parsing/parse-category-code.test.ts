@@ -42,8 +42,8 @@ describe('a code read as a category', () => {
   test('every code of every list, with the sex, is read as its row, or as the main one that shares it', () => {
     for (const row of CATEGORIES)
       for (const code of [...row.codes.fr, ...row.codes.en]) {
-        const found = parseCategoryCode(code, row.sex);
-        expect([code, found?.sex, found?.youngest, found?.main]).toEqual([
+        const category = parseCategoryCode(code, row.sex);
+        expect([code, category?.sex, category?.youngest, category?.main]).toEqual([
           code,
           row.sex,
           row.youngest,

@@ -26,8 +26,8 @@ describe('A category as races write it', () => {
     ['Open', 1, undefined],
     ['Women', undefined, undefined],
   ])('%s of sex %s is %s', (text, sex, expected) => {
-    const found = parseWrittenCategory(text, sex);
-    expect(found && `${found.code} ${found.sex}`).toBe(expected);
+    const category = parseWrittenCategory(text, sex);
+    expect(category && `${category.code} ${category.sex}`).toBe(expected);
   });
 
   test.each([

@@ -7,7 +7,7 @@ import { findHorizontalRules, type HorizontalRules } from './rules.ts';
 export const FINAL = findHorizontalRules({ round: 'f' });
 
 /** `A:8.10` a distance, `A:x` a foul, `A:x8.10` a measured foul, `-`, `r`; ids f1, f2… by fact. */
-export function logOf(text: string): HorizontalFact[] {
+export function parseScript(text: string): HorizontalFact[] {
   return text.split(' ').flatMap((token, index): HorizontalFact[] => {
     const id = `f${index + 1}`;
     const [athlete = '', trial = ''] = token.split(':');
@@ -20,20 +20,20 @@ export function logOf(text: string): HorizontalFact[] {
 }
 
 export const fold = (names: string, text: string, rules: HorizontalRules = FINAL) =>
-  foldHorizontal(rules, [...names], logOf(text));
-export function played(names: string, text: string, rules?: HorizontalRules): HorizontalContest {
+  foldHorizontal(rules, [...names], parseScript(text));
+export function playValid(names: string, text: string, rules?: HorizontalRules): HorizontalContest {
   const { state, refusals } = fold(names, text, rules);
   if (refusals[0] !== undefined) throw new Error(`${refusals[0].fact}: ${refusals[0].rule}`);
   return state;
 }
-export const andThen = (contest: HorizontalContest, fact: object) =>
+export const stepOnce = (contest: HorizontalContest, fact: object) =>
   stepHorizontal(contest, { id: 'then', ...fact } as HorizontalLogFact);
-export const shown = (contest: HorizontalContest) => {
+export const formatLive = (contest: HorizontalContest) => {
   const { state, athlete, attempt } = readHorizontalLive(contest);
   return [state, athlete, attempt].filter((part) => part !== undefined).join(' ');
 };
 /** Every athlete's round, in starting order. */
-export const round = (names: string, ...marks: string[]) =>
+export const writeRound = (names: string, ...marks: string[]) =>
   [...names].map((name, index) => `${name}:${marks[index] ?? 'x'}`).join(' ');
-export const order = ({ athletes, order: indexes }: HorizontalContest) =>
+export const formatOrder = ({ athletes, order: indexes }: HorizontalContest) =>
   indexes.map((index) => athletes[index]).join('');

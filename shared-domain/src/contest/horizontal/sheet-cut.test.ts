@@ -26,8 +26,8 @@ describe('the cut of a sheet (TR 25.6)', () => {
     expect(findSheetCut(seven, FINAL)).toMatchObject({ allowedTrials: seven.map(() => 6), completedRounds: 0 });
     const ninth = seven.with(7, row('13 x x')).with(13, row('7 x x'));
     expect(findSheetCut(ninth, FINAL).allowedTrials[13]).toBe(3);
-    const whole = ninth.with(0, row('20 x x 21 x 22'));
-    expect(findSheetCut(whole, FINAL).allowedTrials[0]).toBe(6);
+    const firstComplete = ninth.with(0, row('20 x x 21 x 22'));
+    expect(findSheetCut(firstComplete, FINAL).allowedTrials[0]).toBe(6);
   });
 
   test('a third trial that is missing leaves its athlete in', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { VerticalContest } from '../vertical/contest.ts';
 import type { VerticalFact } from '../vertical/fact.ts';
 import { foldVertical, rankVerticalProtest, stepVertical } from '../vertical/machine.ts';
-import { andThen, HIGH_JUMP, line, played } from '../vertical/script.fixture.ts';
+import { formatLine, HIGH_JUMP, playValid, stepOnce } from '../vertical/script.fixture.ts';
 import { listVerticalStandings } from '../vertical/standings.ts';
 import { applyAmendments } from './amendments.ts';
 import type { TrialResult } from './fact.ts';
@@ -20,43 +20,43 @@ const asOnPaper = ({ log: _, ...contest }: VerticalContest) => contest;
 
 describe('correction', () => {
   test('a trial is replaced, everything after it is played again, and both stay in the log', () => {
-    const contest = played('AB', '1.90 1.95', 'A:o B:x');
-    const { state } = andThen(contest, correct('f1', trial('c1', 'A', 'x')));
-    expect([line(state, 'A'), state.ranks, state.next]).toEqual(['1.90 x', [null, null], 0]);
+    const contest = playValid('AB', '1.90 1.95', 'A:o B:x');
+    const { state } = stepOnce(contest, correct('f1', trial('c1', 'A', 'x')));
+    expect([formatLine(state, 'A'), state.ranks, state.next]).toEqual(['1.90 x', [null, null], 0]);
     expect(listFacts(state.log).map(({ id }) => id)).toEqual(['f0', 'f1', 'f2', 'then']);
-    expect(asOnPaper(state)).toEqual({ ...asOnPaper(played('AB', '1.90 1.95', 'A:x B:x')) });
+    expect(asOnPaper(state)).toEqual({ ...asOnPaper(playValid('AB', '1.90 1.95', 'A:x B:x')) });
   });
 
   test('with nothing it takes the fact back', () => {
-    const contest = played('AB', '1.90 1.95', 'A:o B:x');
-    const { state } = andThen(contest, correct('f2'));
-    expect(asOnPaper(state)).toEqual(asOnPaper(played('AB', '1.90 1.95', 'A:o')));
+    const contest = playValid('AB', '1.90 1.95', 'A:o B:x');
+    const { state } = stepOnce(contest, correct('f2'));
+    expect(asOnPaper(state)).toEqual(asOnPaper(playValid('AB', '1.90 1.95', 'A:o')));
   });
 
   test('with several it puts in what was forgotten', () => {
-    const contest = played('AB', '1.90 1.95', 'A:o B:o 1.95');
-    const { state } = andThen(
+    const contest = playValid('AB', '1.90 1.95', 'A:o B:o 1.95');
+    const { state } = stepOnce(
       contest,
       correct('f2', trial('c1', 'B', 'x'), trial('c2', 'B', 'x'), trial('c3', 'B', 'o')),
     );
-    expect([line(state, 'B'), state.ranks]).toEqual(['1.90 xxo', [1, 2]]);
+    expect([formatLine(state, 'B'), state.ranks]).toEqual(['1.90 xxo', [1, 2]]);
   });
 
   test('a bar, and the trials at it follow', () => {
-    const contest = played('AB', '1.90 1.95', 'A:o B:o 1.94 A:o');
-    const { state } = andThen(contest, correct('f3', { id: 'c1', type: 'bar', bar: 1950 }));
-    expect([line(state, 'A'), state.series]).toEqual(['1.90 o 1.95 o', [1900, 1950]]);
+    const contest = playValid('AB', '1.90 1.95', 'A:o B:o 1.94 A:o');
+    const { state } = stepOnce(contest, correct('f3', { id: 'c1', type: 'bar', bar: 1950 }));
+    expect([formatLine(state, 'A'), state.series]).toEqual(['1.90 o 1.95 o', [1900, 1950]]);
   });
 
   test('of a correction', () => {
-    const contest = andThen(played('AB', '1.90', 'A:o'), correct('f1', trial('c1', 'A', 'x'))).state;
+    const contest = stepOnce(playValid('AB', '1.90', 'A:o'), correct('f1', trial('c1', 'A', 'x'))).state;
     const { state } = stepVertical(contest, { id: 'c2', ...correct('c1', trial('c3', 'A', '-')) });
-    expect(line(state, 'A')).toBe('1.90 -');
+    expect(formatLine(state, 'A')).toBe('1.90 -');
   });
 
   test('that would make a later fact impossible is refused, and names it', () => {
-    const contest = played('AB', '1.90 1.95', 'A:o B:o 1.95');
-    const { state, refusal } = andThen(contest, correct('f2', trial('c1', 'B', 'x')));
+    const contest = playValid('AB', '1.90 1.95', 'A:o B:o 1.95');
+    const { state, refusal } = stepOnce(contest, correct('f2', trial('c1', 'B', 'x')));
     expect([state, refusal?.kind, refusal?.by]).toEqual([contest, 'later facts', 'f3']);
   });
 
@@ -65,52 +65,52 @@ describe('correction', () => {
     ['by a fact whose id is taken', correct('f2', trial('f1', 'B', 'x')), 'known fact'],
     ['by a fact with its own id', correct('f2', trial('then', 'B', 'x')), 'known fact'],
   ])('%s is refused', (_, fact, kind) => {
-    expect(andThen(played('AB', '1.90', 'A:o B:x'), fact).refusal?.kind).toBe(kind);
+    expect(stepOnce(playValid('AB', '1.90', 'A:o B:x'), fact).refusal?.kind).toBe(kind);
   });
 
   test('a fact once replaced is replaced no more, and the ids that a correction brought are taken', () => {
-    const { state } = andThen(played('AB', '1.90', 'A:o'), correct('f1', trial('c1', 'A', 'x')));
+    const { state } = stepOnce(playValid('AB', '1.90', 'A:o'), correct('f1', trial('c1', 'A', 'x')));
     expect(stepVertical(state, { id: 'd', type: 'void', attempt: 'f1' }).refusal?.kind).toBe('unknown fact');
     expect(stepVertical(state, { id: 'c1', type: 'close' }).refusal?.kind).toBe('known fact');
   });
 
   test('two corrections in one fact may not share an id', () => {
     const fact = correct('f1', trial('c1', 'A', 'x'), trial('c1', 'A', 'x'));
-    expect(andThen(played('AB', '1.90', 'A:o'), fact).refusal?.kind).toBe('known fact');
+    expect(stepOnce(playValid('AB', '1.90', 'A:o'), fact).refusal?.kind).toBe('known fact');
   });
 });
 
 describe('a void trial is taken again and does not add (TR 25.18)', () => {
   test('the athlete is called at once, with the same trial, and the log keeps both', () => {
-    const contest = andThen(played('ABC', '1.90', 'A:x B:x'), voiding('f1')).state;
-    expect([contest.athletes[contest.next], line(contest, 'A')]).toEqual(['A', '']);
+    const contest = stepOnce(playValid('ABC', '1.90', 'A:x B:x'), voiding('f1')).state;
+    expect([contest.athletes[contest.next], formatLine(contest, 'A')]).toEqual(['A', '']);
     const { state } = stepVertical(contest, trial('again', 'A', 'o'));
-    expect([line(state, 'A'), state.athletes[state.next], state.warnings]).toEqual(['1.90 o', 'C', []]);
+    expect([formatLine(state, 'A'), state.athletes[state.next], state.warnings]).toEqual(['1.90 o', 'C', []]);
     expect(listFacts(state.log).map(({ id }) => id)).toEqual(['f0', 'f1', 'f2', 'then', 'again']);
   });
 
   test('the third failure voided brings the athlete back', () => {
-    const contest = andThen(played('AB', '1.90', 'A:xxx B:o'), voiding('f3')).state;
+    const contest = stepOnce(playValid('AB', '1.90', 'A:xxx B:o'), voiding('f3')).state;
     expect([contest.phase, contest.athletes[contest.next]]).toEqual(['contest', 'A']);
     expect(stepVertical(contest, trial('again', 'A', 'x')).state.sheets[0]?.consecutiveFailures).toBe(3);
   });
 
   test('in a jump-off', () => {
     const tied = 'A:o B:o 1.95 A:xxx B:xxx start A:x';
-    const contest = andThen(played('AB', '1.90 1.95', tied), voiding('f11')).state;
-    expect([contest.athletes[contest.next], line(contest, 'A')]).toEqual(['A', '1.90 o 1.95 xxx']);
+    const contest = stepOnce(playValid('AB', '1.90 1.95', tied), voiding('f11')).state;
+    expect([contest.athletes[contest.next], formatLine(contest, 'A')]).toEqual(['A', '1.90 o 1.95 xxx']);
     expect(stepVertical(contest, trial('again', 'A', 'o')).state.retakes).toEqual([]);
   });
 
   test('only a trial is void', () => {
-    expect(andThen(played('AB', '1.90', 'A:x'), voiding('f0')).refusal?.kind).toBe('unknown fact');
-    expect(andThen(andThen(played('AB', '1.90', 'A:x'), voiding('f1')).state, voiding('then')).refusal?.kind).toBe(
+    expect(stepOnce(playValid('AB', '1.90', 'A:x'), voiding('f0')).refusal?.kind).toBe('unknown fact');
+    expect(stepOnce(stepOnce(playValid('AB', '1.90', 'A:x'), voiding('f1')).state, voiding('then')).refusal?.kind).toBe(
       'known fact',
     );
   });
 
   test('what a void trial left in the log is no fact', () => {
-    const contest = andThen(played('AB', '1.90', 'A:x'), voiding('f1')).state;
+    const contest = stepOnce(playValid('AB', '1.90', 'A:x'), voiding('f1')).state;
     expect(stepVertical(contest, { id: 'v2', type: 'void', attempt: 'then' }).refusal?.kind).toBe('unknown fact');
     expect(stepVertical(contest, { id: 'v2', type: 'correction', replaces: 'then', with: [] }).refusal?.kind).toBe(
       'unknown fact',
@@ -119,47 +119,51 @@ describe('a void trial is taken again and does not add (TR 25.18)', () => {
 });
 
 describe('a failure under protest (TR 8.5)', () => {
-  const failed = played('AB', '1.90 1.95', 'A:o B:xxx');
-  const pending = andThen(failed, protest('f4')).state;
+  const failed = playValid('AB', '1.90 1.95', 'A:o B:xxx');
+  const pending = stepOnce(failed, protest('f4')).state;
   const jumpedOn = ['bar', 'A:x', 'B:o'].reduce((contest, what, index) => {
     const [athlete = '', r = ''] = what.split(':');
     const fact = what === 'bar' ? { id: 'p0', type: 'bar', bar: 1950 } : trial(`p${index}`, athlete, r as TrialResult);
-    return andThen(contest, fact).state;
+    return stepOnce(contest, fact).state;
   }, pending);
 
   test('counts as valid and provisional, the athlete jumps on, and there are two rankings', () => {
-    expect([line(pending, 'B'), pending.ranks]).toEqual(['1.90 xxo', [1, 2]]);
+    expect([formatLine(pending, 'B'), pending.ranks]).toEqual(['1.90 xxo', [1, 2]]);
     expect(listVerticalStandings(pending).map(({ isProvisional }) => isProvisional)).toEqual([false, true]);
-    expect(line(jumpedOn, 'B')).toBe('1.90 xxo 1.95 o');
+    expect(formatLine(jumpedOn, 'B')).toBe('1.90 xxo 1.95 o');
     expect(rankVerticalProtest(jumpedOn)).toEqual({ upheld: [2, 1], dismissed: [1, null] });
   });
 
   test('upheld: it stands', () => {
-    const { state } = andThen(jumpedOn, { id: 'r', ...ruling('f4', true) });
-    expect([line(state, 'B'), state.ranks]).toEqual(['1.90 xxo 1.95 o', [2, 1]]);
+    const { state } = stepOnce(jumpedOn, { id: 'r', ...ruling('f4', true) });
+    expect([formatLine(state, 'B'), state.ranks]).toEqual(['1.90 xxo 1.95 o', [2, 1]]);
     expect(listVerticalStandings(state).some(({ isProvisional }) => isProvisional)).toBe(false);
     expect(rankVerticalProtest(state)).toBeUndefined();
   });
 
   test('dismissed: a failure again, and the trials taken on it are gone', () => {
-    const { state } = andThen(jumpedOn, { id: 'r', ...ruling('f4', false) });
-    expect([line(state, 'B'), state.ranks, line(state, 'A')]).toEqual(['1.90 xxx', [1, null], '1.90 o 1.95 x']);
+    const { state } = stepOnce(jumpedOn, { id: 'r', ...ruling('f4', false) });
+    expect([formatLine(state, 'B'), state.ranks, formatLine(state, 'A')]).toEqual([
+      '1.90 xxx',
+      [1, null],
+      '1.90 o 1.95 x',
+    ]);
     expect(rankVerticalProtest(state)).toBeUndefined();
     expect(stepVertical(state, trial('late', 'B', 'o')).refusal?.kind).toBe('out');
     expect(stepVertical(state, trial('later', 'A', 'o')).state.ranks).toEqual([1, null]);
   });
 
   test('dismissed after a first failure, the athlete has passed the rest of that bar', () => {
-    const first = andThen(played('AB', '1.90 1.95', 'A:x B:o'), protest('f1')).state;
+    const first = stepOnce(playValid('AB', '1.90 1.95', 'A:x B:o'), protest('f1')).state;
     const raised = stepVertical(first, { id: 'b', type: 'bar', bar: 1950 }).state;
     const state = stepVertical(raised, { id: 'r', type: 'ruling', attempt: 'f1', upheld: false }).state;
-    expect([line(state, 'A'), state.bar, state.athletes[state.next]]).toEqual(['1.90 x-', 1950, 'A']);
+    expect([formatLine(state, 'A'), state.bar, state.athletes[state.next]]).toEqual(['1.90 x-', 1950, 'A']);
   });
 
   test('a fact after the ruling is not let go with it', () => {
-    const ruled = andThen(jumpedOn, { id: 'r', ...ruling('f4', false) }).state;
+    const ruled = stepOnce(jumpedOn, { id: 'r', ...ruling('f4', false) }).state;
     const after = stepVertical(ruled, trial('later', 'A', 'x')).state;
-    const { refusal } = andThen(after, { id: 'c', ...correct('f1', trial('c1', 'A', 'r')) });
+    const { refusal } = stepOnce(after, { id: 'c', ...correct('f1', trial('c1', 'A', 'r')) });
     expect([refusal?.kind, refusal?.by]).toEqual(['later facts', 'later']);
   });
 
@@ -173,11 +177,11 @@ describe('a failure under protest (TR 8.5)', () => {
     ['a ruling without a protest', failed, ruling('f4', true), 'no protest'],
     ['a protest against the start', failed, protest('f0'), 'unknown fact'],
   ])('%s is refused', (_, contest, fact, kind) => {
-    expect(andThen(contest, fact).refusal?.kind).toBe(kind);
+    expect(stepOnce(contest, fact).refusal?.kind).toBe(kind);
   });
 
   test('a protest that was decided is not raised or decided again', () => {
-    const ruled = andThen(jumpedOn, { id: 'r', ...ruling('f4', true) }).state;
+    const ruled = stepOnce(jumpedOn, { id: 'r', ...ruling('f4', true) }).state;
     expect(stepVertical(ruled, { id: 'x', type: 'protest', attempt: 'f4' }).refusal?.kind).toBe('no failure');
     expect(stepVertical(ruled, { id: 'x', type: 'ruling', attempt: 'f4', upheld: false }).refusal?.kind).toBe(
       'no protest',
@@ -193,5 +197,8 @@ test('a log read without the machine leaves aside amendments of nothing', () => 
 test('refused facts of a log count for nothing and are named', () => {
   const start = { id: 's', type: 'start', bars: [1900] } as const;
   const { state, refusals } = foldVertical(HIGH_JUMP, ['A'], [start, trial('1', 'A', '-'), trial('2', 'A', 'x')]);
-  expect([line(state, 'A'), refusals]).toEqual(['1.90 -', [{ kind: 'passed', rule: expect.any(String), fact: '2' }]]);
+  expect([formatLine(state, 'A'), refusals]).toEqual([
+    '1.90 -',
+    [{ kind: 'passed', rule: expect.any(String), fact: '2' }],
+  ]);
 });

@@ -37,9 +37,9 @@ describe('a tie for first place waits for the referee: a jump-off, or first plac
     ['one clears and wins', [`${A} | 180:o`, `${A} | 180:x`], undefined],
     ['both give up: they share first place', [`${A} | 180:r`, `${A} | 180:r`], undefined],
   ])('%s', (_, texts, tie) => {
-    const found = findFirstPlaceTie(texts.map(jumper), HIGH_JUMP, HEIGHTS);
-    if (tie === undefined) expect(found).toBeUndefined();
-    else expect(found).toMatchObject(tie);
+    const foundTie = findFirstPlaceTie(texts.map(jumper), HIGH_JUMP, HEIGHTS);
+    if (tie === undefined) expect(foundTie).toBeUndefined();
+    else expect(foundTie).toMatchObject(tie);
   });
 
   test('a bar of the contest that nobody announced: 2 cm above, in the pole vault 5', () => {

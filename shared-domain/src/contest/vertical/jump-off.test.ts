@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { compareJumpOffSoFar, findFirstJumpOffBar } from './jump-off.ts';
 import { readVerticalLive } from './live.ts';
 import { findVerticalRules } from './rules.ts';
-import { andThen, HIGH_JUMP, line, play, played } from './script.fixture.ts';
+import { formatLine, HIGH_JUMP, play, playValid, stepOnce } from './script.fixture.ts';
 import { readSheet } from './sheet.ts';
 import { listVerticalStandings } from './standings.ts';
 
 const TIE = 'A:o B:o 2.37 A:x B:x A:x B:x A:x B:x';
 const THREE = 'A:o B:o C:o 2.37 A:xxx B:xxx C:xxx';
-const two = (text: string) => played('AB', '2.35 2.37 2.39', `${TIE} ${text}`);
-const three = (text: string, rules = HIGH_JUMP) => played('ABC', '2.35 2.37 2.39', `${THREE} ${text}`, rules);
+const two = (text: string) => playValid('AB', '2.35 2.37 2.39', `${TIE} ${text}`);
+const three = (text: string, rules = HIGH_JUMP) => playValid('ABC', '2.35 2.37 2.39', `${THREE} ${text}`, rules);
 
 describe('a tie for first place waits for the referee (TR 26.9)', () => {
   test('the contest is over, the tie stands until it is jumped off or not held', () => {
@@ -41,13 +41,13 @@ describe('a tie for first place waits for the referee (TR 26.9)', () => {
     ['nobody has cleared', 'AB', 'A:xxx B:xxx'],
     ['one athlete alone', 'A', 'A:o A:r'],
   ])('%s: the end', (_, names, text) => {
-    expect(played(names, '2.35 2.37', text).phase).toBe('end');
+    expect(playValid(names, '2.35 2.37', text).phase).toBe('end');
   });
 
   test('where the regulations rule it out the tie stands', () => {
-    const contest = played('AB', '2.35 2.37', TIE, { ...HIGH_JUMP, canHaveJumpOff: false });
+    const contest = playValid('AB', '2.35 2.37', TIE, { ...HIGH_JUMP, canHaveJumpOff: false });
     expect([contest.phase, contest.ranks]).toEqual(['end', [1, 1]]);
-    expect(andThen(contest, { type: 'jumpOff', decision: 'start' }).refusal?.kind).toBe('jump-off ruled out');
+    expect(stepOnce(contest, { type: 'jumpOff', decision: 'start' }).refusal?.kind).toBe('jump-off ruled out');
   });
 
   test.each([
@@ -72,14 +72,14 @@ describe('one trial at each bar (TR 26.9)', () => {
   });
 
   test('a height put up in the contest counts as announced', () => {
-    expect(played('AB', '2.35 2.40', `${TIE} start`).bar).toBe(2370);
+    expect(playValid('AB', '2.35 2.40', `${TIE} start`).bar).toBe(2370);
   });
 
   test('beyond the announced heights it starts one step above', () => {
     const vault = findVerticalRules({ g0: 900_002 });
     const text = 'A:o B:o 5.40 A:- B:- 5.45 A:xxx B:xxx start';
-    expect(played('AB', '5.35', text, vault).bar).toBe(5400);
-    const state = played('AB', '5.40', 'A:o B:o');
+    expect(playValid('AB', '5.35', text, vault).bar).toBe(5400);
+    const state = playValid('AB', '5.40', 'A:o B:o');
     expect([findFirstJumpOffBar(5400, state.series, 50), findFirstJumpOffBar(5390, state.series, 50)]).toEqual([
       5450, 5400,
     ]);
@@ -87,7 +87,7 @@ describe('one trial at each bar (TR 26.9)', () => {
 
   test('5 cm in pole vault', () => {
     const vault = findVerticalRules({ g0: 900_002 });
-    expect(played('AB', '5.35 5.40', 'A:o B:o 5.40 A:xxx B:xxx start A:x B:x', vault).bar).toBe(5350);
+    expect(playValid('AB', '5.35 5.40', 'A:o B:o 5.40 A:xxx B:xxx start A:x B:x', vault).bar).toBe(5350);
   });
 
   test('they jump in starting order, and only in it', () => {
@@ -102,7 +102,7 @@ describe('one trial at each bar (TR 26.9)', () => {
 
   test('a trial that says another bar is refused', () => {
     const fact = { type: 'attempt', athlete: 'A', r: 'o', bar: 2390 };
-    expect(andThen(two('start'), fact).refusal?.kind).toBe('another bar');
+    expect(stepOnce(two('start'), fact).refusal?.kind).toBe('another bar');
   });
 
   test('nobody else takes part, and the bar is not raised by hand', () => {
@@ -137,7 +137,7 @@ describe('who wins (TR 26.9)', () => {
   test('won ends the contest, on the sheet apart from the contest', () => {
     const contest = two('start A:x B:x A:o B:x');
     expect([contest.phase, contest.jumpOff, contest.next]).toEqual(['end', 'won', -1]);
-    expect(line(contest, 'A')).toBe('2.35 o 2.37 xxx | 2.37 x | 2.35 o');
+    expect(formatLine(contest, 'A')).toBe('2.35 o 2.37 xxx | 2.37 x | 2.35 o');
     expect(play('AB', '2.35 2.37', `${TIE} start A:x B:o stopped`).refusals.map(({ kind }) => kind)).toEqual(['ended']);
   });
 
@@ -158,13 +158,13 @@ describe('who wins (TR 26.9)', () => {
   });
 
   test('one who retired in the contest gives up the higher place; if all have, there is nothing to start', () => {
-    const retired = played('AB', '2.35 2.37', 'A:o B:o 2.37 A:r B:xxx start');
-    expect([retired.phase, retired.ranks, line(retired, 'A')]).toEqual(['end', [2, 1], '2.35 o 2.37 r | 2.37 r']);
-    const all = play('AB', '2.35 2.37', 'A:o B:o 2.37 A:r B:r start');
-    expect(all.refusals.map(({ kind }) => kind)).toEqual(['retired']);
-    const three = played('ABC', '2.35 2.37', 'A:o B:o C:o 2.37 A:xxx B:r C:xxx start');
+    const retired = playValid('AB', '2.35 2.37', 'A:o B:o 2.37 A:r B:xxx start');
+    expect([retired.phase, retired.ranks, formatLine(retired, 'A')]).toEqual(['end', [2, 1], '2.35 o 2.37 r | 2.37 r']);
+    const bothRetired = play('AB', '2.35 2.37', 'A:o B:o 2.37 A:r B:r start');
+    expect(bothRetired.refusals.map(({ kind }) => kind)).toEqual(['retired']);
+    const three = playValid('ABC', '2.35 2.37', 'A:o B:o C:o 2.37 A:xxx B:r C:xxx start');
     expect([three.next, three.ranks, three.athletesAtBar]).toEqual([0, [1, 3, 1], 3]);
-    expect(played('ABC', '2.35 2.37', 'A:o B:o C:o 2.37 A:xxx B:r C:xxx start stopped').ranks).toEqual([1, 3, 1]);
+    expect(playValid('ABC', '2.35 2.37', 'A:o B:o C:o 2.37 A:xxx B:r C:xxx start stopped').ranks).toEqual([1, 3, 1]);
   });
 
   test('the mark is the best of all trials (TR 25.21): 2.37 cleared in the jump-off; won lower down, 2.35 stays', () => {
@@ -183,17 +183,17 @@ describe('what is shown during a jump-off', () => {
     ['start A:x B:x A:x', 'next 2350 B 1'],
     ['start A:x B:o', 'end 2370'],
     ['notHeld', 'end 2370'],
-  ])('%s: %s', (text, shown) => {
+  ])('%s: %s', (text, expected) => {
     const { state, bar, athlete, attempt } = readVerticalLive(two(text));
-    expect([state, bar, athlete, attempt].filter((part) => part !== undefined).join(' ')).toBe(shown);
+    expect([state, bar, athlete, attempt].filter((part) => part !== undefined).join(' ')).toBe(expected);
   });
 });
 
 test('the order of two athletes in a jump-off is antisymmetric', () => {
   const aSheet = fc.array(fc.constantFrom('o', 'x', 'r'), { maxLength: 4 }).map((letters) => {
     const until = letters.indexOf('r');
-    const kept = until < 0 ? letters : letters.slice(0, until + 1);
-    return readSheet(kept.map((r, index) => ({ h: 2000 + index, r, j: true })));
+    const lettersUntilEnd = until < 0 ? letters : letters.slice(0, until + 1);
+    return readSheet(lettersUntilEnd.map((r, index) => ({ h: 2000 + index, r, j: true })));
   });
   fc.assert(
     fc.property(aSheet, aSheet, (a, b) => {

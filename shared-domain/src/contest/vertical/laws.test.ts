@@ -13,7 +13,7 @@ import { listVerticalStandings } from './standings.ts';
 const EVENT = { g0: 900_001, g1: '0' };
 const RULES = findVerticalRules(EVENT);
 const SERIES = [1900, 1950, 2000, 2030, 2060, 2080, 2100];
-const namesOf = (count: number) => Array.from({ length: count }, (_, index) => `athlete ${index}`);
+const listNames = (count: number) => Array.from({ length: count }, (_, index) => `athlete ${index}`);
 
 /** What a judge does next with a number drawn between 0 and 99: the lower the bar, the likelier a clearance. */
 function legalFact(contest: VerticalContest, draw: number, id: string): VerticalFact {
@@ -33,8 +33,8 @@ function legalFact(contest: VerticalContest, draw: number, id: string): Vertical
 }
 
 /** A whole contest, legal throughout, from the draws of fast-check; after 400 facts everybody retires. */
-function playOut(count: number, draws: readonly number[], rules = RULES): VerticalContest {
-  let contest = createVerticalContest(rules, namesOf(count));
+function playRandomly(count: number, draws: readonly number[], rules = RULES): VerticalContest {
+  let contest = createVerticalContest(rules, listNames(count));
   for (let at = 0; contest.phase !== 'end'; at++) {
     const draw = at < 400 ? (draws[at % draws.length] ?? 99) : 99;
     const { state, refusal } = stepVertical(contest, legalFact(contest, draw, `f${at}`));
@@ -61,7 +61,7 @@ describe('laws of the high jump', () => {
   test('random legal play ends in the places that the sheets alone give', () => {
     fc.assert(
       fc.property(aGame, ([count, draws]) => {
-        const contest = playOut(count, draws);
+        const contest = playRandomly(count, draws);
         expect(contest.phase).toBe('end');
         expect(contest.ranks).toEqual(placesOnPaper(contest));
       }),
@@ -72,8 +72,8 @@ describe('laws of the high jump', () => {
   test('after every trial of the contest the places are those of the sheets so far', () => {
     fc.assert(
       fc.property(aGame, ([count, draws]) => {
-        const log = listFacts(playOut(count, draws).log);
-        foldVertical(RULES, namesOf(count), log, (contest) => {
+        const log = listFacts(playRandomly(count, draws).log);
+        foldVertical(RULES, listNames(count), log, (contest) => {
           if (contest.phase !== 'jumpOff') expect(contest.ranks).toEqual(placesOnPaper(contest));
         });
       }),
@@ -84,11 +84,11 @@ describe('laws of the high jump', () => {
   test('the jump state machine replays to the same state: step by step, as a whole, and from its JSON', () => {
     fc.assert(
       fc.property(aGame, ([count, draws]) => {
-        const contest = playOut(count, draws);
+        const contest = playRandomly(count, draws);
         const log = listFacts(contest.log);
         expect(foldVertical(RULES, contest.athletes, log)).toEqual({ state: contest, refusals: [] });
-        const sent = JSON.parse(JSON.stringify({ log, athletes: contest.athletes, rules: RULES }));
-        expect(foldVertical(sent.rules, sent.athletes, sent.log).state).toEqual(contest);
+        const copied = JSON.parse(JSON.stringify({ log, athletes: contest.athletes, rules: RULES }));
+        expect(foldVertical(copied.rules, copied.athletes, copied.log).state).toEqual(contest);
       }),
       { numRuns: 100 },
     );
@@ -97,8 +97,8 @@ describe('laws of the high jump', () => {
   test('a refused fact changes nothing, an accepted one never touches the contest before it', () => {
     fc.assert(
       fc.property(aGame, ([count, draws]) => {
-        const log = listFacts(playOut(count, draws).log);
-        let contest = createVerticalContest(RULES, namesOf(count));
+        const log = listFacts(playRandomly(count, draws).log);
+        let contest = createVerticalContest(RULES, listNames(count));
         for (const fact of log) {
           const before = JSON.stringify(contest);
           const { state } = stepVertical(contest, fact);
@@ -114,7 +114,7 @@ describe('laws of the high jump', () => {
   test('a trial corrected into itself leaves everything as it was but the log and its ids', () => {
     fc.assert(
       fc.property(aGame, fc.nat(), ([count, draws], pick) => {
-        const contest = playOut(count, draws);
+        const contest = playRandomly(count, draws);
         const trials = listFacts(contest.log).filter(({ type }) => type === 'attempt');
         const old = trials[pick % trials.length] as VerticalFact;
         const fact = { id: 'c', type: 'correction', replaces: old.id, with: [{ ...old, id: 'same' }] } as const;
@@ -129,10 +129,10 @@ describe('laws of the high jump', () => {
   test('a sheet is the same read from the wire as kept by the log; nobody jumps on after three failures in a row', () => {
     fc.assert(
       fc.property(aGame, ([count, draws]) => {
-        const contest = playOut(count, draws);
+        const contest = playRandomly(count, draws);
         for (const sheet of contest.sheets) {
-          const { hasRetired, ...read } = readSheet(writeAttempts(sheet).toReversed());
-          expect({ ...sheet, jumpOff: [] }).toEqual({ ...read, hasRetired: sheet.hasRetired, jumpOff: [] });
+          const { hasRetired, ...readBack } = readSheet(writeAttempts(sheet).toReversed());
+          expect({ ...sheet, jumpOff: [] }).toEqual({ ...readBack, hasRetired: sheet.hasRetired, jumpOff: [] });
           expect(hasRetired && !sheet.hasRetired).toBe(false);
           expect(sheet.consecutiveFailures).toBeLessThanOrEqual(3);
         }

@@ -1,12 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { stepVertical } from './machine.ts';
 import { findVerticalRules } from './rules.ts';
-import { andThen, play, played } from './script.fixture.ts';
+import { play, playValid, stepOnce } from './script.fixture.ts';
 import { listVerticalStandings } from './standings.ts';
 
 const attempt = (athlete: string, r: string, bar?: number) =>
   ({ type: 'attempt', athlete, r, ...(bar !== undefined && { bar }) }) as never;
-const kindOf = (names: string, bars: string, text: string) => play(names, bars, text).refusals.map(({ kind }) => kind);
+const listRefusals = (names: string, bars: string, text: string) =>
+  play(names, bars, text).refusals.map(({ kind }) => kind);
 
 describe('what is refused, with its rule', () => {
   test.each([
@@ -31,12 +32,12 @@ describe('what is refused, with its rule', () => {
     ['a second end', 'close close', 'ended'],
     ['a result that is none', 'A:?', 'not a fact'],
   ])('%s', (_, text, kind) => {
-    expect(kindOf('AB', '1.90 1.95 2.00', text)).toEqual([kind]);
+    expect(listRefusals('AB', '1.90 1.95 2.00', text)).toEqual([kind]);
   });
 
   test('the refusal names the fact and the rule, and the contest is the same as before', () => {
-    const contest = played('AB', '1.90 1.95', 'A:-');
-    const after = andThen(contest, attempt('A', 'o'));
+    const contest = playValid('AB', '1.90 1.95', 'A:-');
+    const after = stepOnce(contest, attempt('A', 'o'));
     expect(after.state).toBe(contest);
     expect(after.refusal).toEqual({
       kind: 'passed',
@@ -50,7 +51,7 @@ describe('what is refused, with its rule', () => {
     [1950, 'another bar'],
     [1900, undefined],
   ])('a trial that says its bar is checked against the present one: %i', (bar, kind) => {
-    expect(andThen(played('AB', '1.90 1.95', ''), attempt('A', 'o', bar)).refusal?.kind).toBe(kind);
+    expect(stepOnce(playValid('AB', '1.90 1.95', ''), attempt('A', 'o', bar)).refusal?.kind).toBe(kind);
   });
 
   test.each([
@@ -61,7 +62,7 @@ describe('what is refused, with its rule', () => {
   ])('%s before the heights are announced', (_, fact) => {
     const { state } = play('AB', '2.00 1.90', '');
     expect(state.phase).toBe('before');
-    expect(andThen(state, fact as never).refusal?.kind).toBe('not started');
+    expect(stepOnce(state, fact as never).refusal?.kind).toBe('not started');
   });
 
   test.each([
@@ -70,28 +71,28 @@ describe('what is refused, with its rule', () => {
     ['-1 1.85', 'not a fact'],
     ['x', 'not a fact'],
   ])('announced heights %s', (bars, kind) => {
-    expect(kindOf('A', bars, '')).toEqual([kind]);
+    expect(listRefusals('A', bars, '')).toEqual([kind]);
   });
 
   test('no announced height at all', () => {
     const { state } = play('A', '1.90 1.80', '');
-    expect(andThen(state, { type: 'start', bars: [] } as never).refusal?.kind).toBe('not a fact');
+    expect(stepOnce(state, { type: 'start', bars: [] } as never).refusal?.kind).toBe('not a fact');
   });
 
   test('a contest begins once', () => {
-    expect(andThen(played('A', '1.90', ''), { type: 'start', bars: [2000] } as never).refusal?.kind).toBe(
+    expect(stepOnce(playValid('A', '1.90', ''), { type: 'start', bars: [2000] } as never).refusal?.kind).toBe(
       'already started',
     );
   });
 
   test('a type that this contest does not know', () => {
-    expect(andThen(played('A', '1.90', ''), { type: 'splash' } as never).refusal?.kind).toBe('not a fact');
+    expect(stepOnce(playValid('A', '1.90', ''), { type: 'splash' } as never).refusal?.kind).toBe('not a fact');
   });
 
   test('an id twice', () => {
-    const contest = played('AB', '1.90', 'A:o');
-    const again = stepVertical(contest, { id: 'f1', type: 'attempt', athlete: 'B', r: 'o' });
-    expect(again.refusal?.kind).toBe('known fact');
+    const contest = playValid('AB', '1.90', 'A:o');
+    const repeated = stepVertical(contest, { id: 'f1', type: 'attempt', athlete: 'B', r: 'o' });
+    expect(repeated.refusal?.kind).toBe('known fact');
   });
 });
 
@@ -105,7 +106,7 @@ describe('three consecutive failures (TR 26.2)', () => {
     ['three at one height', 'A:xxx', 'out'],
     ['two at one height', 'A:xx', 'in'],
   ])('%s', (_, text, status) => {
-    const contest = played('AB', '1.90 1.93 1.95', text);
+    const contest = playValid('AB', '1.90 1.93 1.95', text);
     expect(listVerticalStandings(contest)[0]?.status).toBe(status);
   });
 });
@@ -124,12 +125,12 @@ describe('who jumps next, and which trial', () => {
     ['B:o C:o', 'A'],
     ['C:-', 'A'],
   ])('%s: %s', (text, name) => {
-    const contest = played('ABC', '1.90 1.95', text);
+    const contest = playValid('ABC', '1.90 1.95', text);
     expect(contest.athletes[contest.next]).toBe(name);
   });
 
   test('a jump out of turn is a warning, a pass or a retirement out of turn is none', () => {
-    const kinds = (text: string) => played('ABC', '1.90', text).warnings.map(({ kind, fact }) => [kind, fact]);
+    const kinds = (text: string) => playValid('ABC', '1.90', text).warnings.map(({ kind, fact }) => [kind, fact]);
     expect(kinds('B:x')).toEqual([['out of order', 'f1']]);
     expect(kinds('A:o B:o')).toEqual([]);
     expect(kinds('C:- B:r A:o')).toEqual([]);
@@ -139,17 +140,17 @@ describe('who jumps next, and which trial', () => {
 describe('qualification (TR 25.9-25.15)', () => {
   const rules = findVerticalRules({ g0: 900_001 }, { standard: 1950 });
   test('one who has cleared the standard height jumps no more; a tie for first is not jumped off', () => {
-    const contest = played('ABC', '1.90 1.95', 'A:o B:o C:xxx 1.95 A:o', rules);
+    const contest = playValid('ABC', '1.90 1.95', 'A:o B:o C:xxx 1.95 A:o', rules);
     expect(listVerticalStandings(contest).map(({ status }) => status)).toEqual(['through', 'in', 'out']);
-    expect(andThen(contest, attempt('A', 'o')).refusal?.kind).toBe('standard reached');
-    const ended = andThen(contest, attempt('B', 'o')).state;
+    expect(stepOnce(contest, attempt('A', 'o')).refusal?.kind).toBe('standard reached');
+    const ended = stepOnce(contest, attempt('B', 'o')).state;
     expect([ended.phase, ended.ranks]).toEqual(['end', [1, 1, null]]);
     expect(stepVertical(ended, { id: 'jump', type: 'jumpOff', decision: 'start' }).refusal?.kind).toBe(
       'jump-off ruled out',
     );
   });
   test('the officials may end it earlier, and one still in at a lower bar keeps the mark', () => {
-    const contest = played('AB', '1.90 1.95', 'A:o B:xo close', rules);
+    const contest = playValid('AB', '1.90 1.95', 'A:o B:xo close', rules);
     expect([contest.phase, contest.next, contest.ranks]).toEqual(['end', -1, [1, 2]]);
   });
 });

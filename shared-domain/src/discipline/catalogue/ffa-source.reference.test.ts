@@ -67,7 +67,7 @@ const THROWS: Readonly<Record<string, number>> = {
 };
 
 /** Technical code of a row, from its fields and, where they are silent, from its words; mixed relays are a category of the relay. */
-function codeOf(row: Row): string {
+function buildCode(row: Row): string {
   const surface = row.indoor ? '-I' : /km/.test(row.fr) ? '-R' : '';
   const word = WORDS.find(([start]) => row.fr.startsWith(start));
   if (word) return word[1] + surface;
@@ -85,9 +85,9 @@ describe("the FFA's list of disciplines", () => {
   test('each of its rows is an entry, but those that are no discipline', () => {
     expect(rows.length).toBeGreaterThan(200);
     const lost = rows.filter(
-      (row) => NONE[row.fr] === undefined && findDisciplineByCode(codeOf(row))?.source !== 'ffa',
+      (row) => NONE[row.fr] === undefined && findDisciplineByCode(buildCode(row))?.source !== 'ffa',
     );
-    expect(lost.map((row) => `${row.fr} ${codeOf(row)}`)).toEqual([]);
+    expect(lost.map((row) => `${row.fr} ${buildCode(row)}`)).toEqual([]);
   });
 
   test('what is left out is in the list, and is in no entry', () => {

@@ -86,8 +86,8 @@ describe('search by label, without accents, case or spaces', () => {
     ['100 m curling', []],
     ['', []],
     ['   ', []],
-  ])('%p finds %p', (text, found) => {
-    expect(codes(text)).toEqual(found);
+  ])('%p finds %p', (text, expected) => {
+    expect(codes(text)).toEqual(expected);
   });
 
   test('10 000 finds what is written 10000 m', () => {

@@ -3,6 +3,6 @@ import { listDisciplines } from './disciplines.ts';
 import { SWISS_NAMES } from './swiss-names.fixture.ts';
 
 test('the entries marked as what the list of Swiss Athletics adds are these, and no others', () => {
-  const marked = listDisciplines().filter(({ source }) => source === 'swiss');
-  expect(marked.map(({ code }) => code).sort()).toEqual(Object.keys(SWISS_NAMES).sort());
+  const swissDisciplines = listDisciplines().filter(({ source }) => source === 'swiss');
+  expect(swissDisciplines.map(({ code }) => code).sort()).toEqual(Object.keys(SWISS_NAMES).sort());
 });

@@ -8,7 +8,7 @@ const CATEGORY: Readonly<Record<string, number>> = { BEM: 45, BEF: 46, MIM: 47, 
 
 test("they are those of the FFA's lists of U14, U16 and U18", () => {
   const lists: Record<string, string[]> = JSON.parse(readFileSync(SOURCE, 'utf8')).implementsAndHurdlesByYouthCategory;
-  const read = Object.entries(lists).flatMap(([code, labels]) =>
+  const comparisons = Object.entries(lists).flatMap(([code, labels]) =>
     labels.flatMap((label) => {
       const [, metres = '', kind = '', number] = /^([\d ]+) m (Haies|Steeple) \((\d+) ?\)/.exec(label) ?? [];
       if (number === undefined) return [];
@@ -16,6 +16,6 @@ test("they are those of the FFA's lists of U14, U16 and U18", () => {
       return [[label, Number(number), findHurdleHeight(event, CATEGORY[code] ?? 0)?.number]];
     }),
   );
-  expect(read.length).toBeGreaterThan(20);
-  expect(read.filter(([, wanted, found]) => wanted !== found)).toEqual([]);
+  expect(comparisons.length).toBeGreaterThan(20);
+  expect(comparisons.filter(([, expected, actual]) => expected !== actual)).toEqual([]);
 });

@@ -30,14 +30,14 @@ test("they are those of the FFA's lists of U14, U16 and U18", () => {
   const lists: Record<string, string[]> = JSON.parse(readFileSync(FFA, 'utf8')).implementsAndHurdlesByYouthCategory;
   const category: Record<string, number> = { BEM: 45, BEF: 46, MIM: 47, MIF: 48, CAM: 49, CAF: 50 };
   const numbers: Record<string, number> = { Poids: 900_005, Disque: 900_006, Marteau: 900_007, Javelot: 900_008 };
-  const read = Object.entries(lists).flatMap(([code, labels]) =>
+  const comparisons = Object.entries(lists).flatMap(([code, labels]) =>
     labels.flatMap((label) => {
       const [, name = '', weight, unit] = /^(\w+) \(([\d.]+) (kg|g)\)/.exec(label) ?? [];
       if (weight === undefined) return [];
-      const wanted = Math.round(Number(weight) * (unit === 'kg' ? 1000 : 1));
-      return [[label, wanted, gramsFor(numbers[name] ?? 0, category[code] ?? 0)]];
+      const expected = Math.round(Number(weight) * (unit === 'kg' ? 1000 : 1));
+      return [[label, expected, gramsFor(numbers[name] ?? 0, category[code] ?? 0)]];
     }),
   );
-  expect(read.length).toBe(30);
-  expect(read.filter(([, wanted, found]) => wanted !== found)).toEqual([]);
+  expect(comparisons.length).toBe(30);
+  expect(comparisons.filter(([, expected, actual]) => expected !== actual)).toEqual([]);
 });

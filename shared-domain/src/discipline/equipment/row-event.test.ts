@@ -13,8 +13,8 @@ describe('in a contest of all categories everybody throws their own implement (i
     ['a contest of one category', SHOT, SENIOR, CADET, '0'],
     ['somebody without a category', SHOT, ALL, undefined, '0'],
     ['a long jump', { g0: 900_003, g1: '0' }, ALL, CADET, '0'],
-  ])('%s', (_, event, contest, own, g1) => {
-    expect(findRowEvent(event, contest, own).g1).toBe(g1);
+  ])('%s', (_, event, contest, rowCategory, g1) => {
+    expect(findRowEvent(event, contest, rowCategory).g1).toBe(g1);
   });
 
   test('a rank for each category is there once two of them are in it', () => {

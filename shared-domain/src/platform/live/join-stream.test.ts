@@ -61,9 +61,9 @@ test('tabs of one competition share one stream, and each hears every frame', asy
 test('a tab that comes later learns that the stream is open', async () => {
   openTab(7);
   FakeStream.last?.ready(7);
-  const late = openTab(7);
+  const lateTab = openTab(7);
   await settle();
-  expect(late).toContainEqual({ kind: 'state', state: 'open' });
+  expect(lateTab).toContainEqual({ kind: 'state', state: 'open' });
 });
 
 test('when the holder closes, another takes over after the last frame it heard', async () => {

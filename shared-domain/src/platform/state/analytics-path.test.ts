@@ -9,6 +9,6 @@ test.each([
   ['/challenge/01ab/group/02cd', '/challenge/01ab/group/02cd'],
   ['', ''],
   ['a/', 'a'],
-])('Analytics page paths drop a trailing slash except root. %p is %p', (path, told) => {
-  expect(formatAnalyticsPath(path)).toBe(told);
+])('Analytics page paths drop a trailing slash except root. %p is %p', (path, expected) => {
+  expect(formatAnalyticsPath(path)).toBe(expected);
 });

@@ -28,7 +28,7 @@ describe('error object (type, description, optional parameters)', () => {
     [null, false],
     ['a', false],
     [undefined, false],
-  ])('%j is one: %p', (value, is) => {
-    expect(isAppError(value)).toBe(is);
+  ])('%j is one: %p', (value, expected) => {
+    expect(isAppError(value)).toBe(expected);
   });
 });

@@ -10,7 +10,7 @@ import {
 import { NO_SNACKBAR } from './snackbar.ts';
 
 const request = { action: 'deleteChallenge', title: 'Supprimer ?', subTitle: 'Régionaux', param: { chOID: '01ab' } };
-const shown = showConfirmation(NO_CONFIRMATION, request);
+const shownDialog = showConfirmation(NO_CONFIRMATION, request);
 const guarded = showConfirmation(NO_CONFIRMATION, { ...request, securityText: 'Régionaux' });
 
 describe('confirmation/notification state (title, subTitle, visible, action, nextAction, param, security text, snackbar message, colour default green-darken-4, timeout default 8000)', () => {
@@ -25,7 +25,7 @@ describe('confirmation/notification state (title, subTitle, visible, action, nex
 
 describe('Confirmation flow: show sets action, title, subtitle, optional security text and opens; confirm moves the pending action to active and closes; cancel hides; flush clears action and parameter.', () => {
   test('show sets what was asked and opens', () => {
-    expect(shown).toEqual({
+    expect(shownDialog).toEqual({
       title: 'Supprimer ?',
       subTitle: 'Régionaux',
       visible: true,
@@ -45,8 +45,8 @@ describe('Confirmation flow: show sets action, title, subtitle, optional securit
   });
 
   test('confirm moves the pending action to active and closes', () => {
-    expect(confirmConfirmation(shown)).toEqual({
-      ...shown,
+    expect(confirmConfirmation(shownDialog)).toEqual({
+      ...shownDialog,
       visible: false,
       action: 'deleteChallenge',
       nextAction: undefined,
@@ -54,18 +54,18 @@ describe('Confirmation flow: show sets action, title, subtitle, optional securit
   });
 
   test('cancel hides, and a confirm after it does nothing', () => {
-    const cancelled = cancelConfirmation(shown);
-    expect(cancelled).toEqual({ ...shown, visible: false });
+    const cancelled = cancelConfirmation(shownDialog);
+    expect(cancelled).toEqual({ ...shownDialog, visible: false });
     expect(confirmConfirmation(cancelled)).toBe(cancelled);
   });
 
   test('a second confirm does nothing more', () => {
-    const confirmed = confirmConfirmation(shown);
+    const confirmed = confirmConfirmation(shownDialog);
     expect(confirmConfirmation(confirmed)).toBe(confirmed);
   });
 
   test('flush clears action and parameter, and nothing else', () => {
-    const confirmed = confirmConfirmation(shown);
+    const confirmed = confirmConfirmation(shownDialog);
     expect(flushConfirmation(confirmed)).toEqual({ ...confirmed, action: undefined, param: undefined });
   });
 });
@@ -73,9 +73,9 @@ describe('Confirmation flow: show sets action, title, subtitle, optional securit
 describe("Confirmation dialog: if security text required, typed text must equal it exactly, else 'Confirmation invalide'; confirm emitted only on match.", () => {
   test.each(['', 'régionaux', 'Régionaux ', 'Re\u0301gionaux', 'Régionau'])('%p is not the text', (typed) => {
     expect(findConfirmationError(typed, 'Régionaux')).toBe('Confirmation invalide');
-    const refused = confirmConfirmation(guarded, typed);
-    expect(refused).toEqual({ ...guarded, error: 'Confirmation invalide' });
-    expect(refused.action).toBeUndefined();
+    const refusedState = confirmConfirmation(guarded, typed);
+    expect(refusedState).toEqual({ ...guarded, error: 'Confirmation invalide' });
+    expect(refusedState.action).toBeUndefined();
   });
 
   test('nothing typed is not the text either', () => {
@@ -91,7 +91,7 @@ describe("Confirmation dialog: if security text required, typed text must equal 
 
   test('without a security text whatever is typed confirms', () => {
     expect(findConfirmationError('x', undefined)).toBeUndefined();
-    expect(confirmConfirmation(shown, 'x').action).toBe('deleteChallenge');
+    expect(confirmConfirmation(shownDialog, 'x').action).toBe('deleteChallenge');
   });
 
   test('an empty security text is a text too', () => {

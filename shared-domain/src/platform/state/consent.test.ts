@@ -12,8 +12,8 @@ import {
   switchAnalytics,
 } from './consent.ts';
 
-const fresh = restoreConsent({});
-const settings = openConsentSettings(fresh);
+const newVisitor = restoreConsent({});
+const settings = openConsentSettings(newVisitor);
 const ANSWERS: [string, () => ConsentAnswer, boolean][] = [
   ['accept all', acceptAllConsent, true],
   ['refuse all', refuseAllConsent, false],
@@ -23,12 +23,15 @@ const ANSWERS: [string, () => ConsentAnswer, boolean][] = [
 
 describe('consent choices (two booleans: non-consent-required, always true and disabled; analytics)', () => {
   test('before an answer the first is true, the second false', () => {
-    expect(fresh.choices).toEqual({ essential: true, analytics: false });
+    expect(newVisitor.choices).toEqual({ essential: true, analytics: false });
   });
 
   test('the switch moves the second only', () => {
-    expect(switchAnalytics(fresh, true)).toEqual({ dialog: 'question', choices: { essential: true, analytics: true } });
-    expect(switchAnalytics(switchAnalytics(fresh, true), false)).toEqual(fresh);
+    expect(switchAnalytics(newVisitor, true)).toEqual({
+      dialog: 'question',
+      choices: { essential: true, analytics: true },
+    });
+    expect(switchAnalytics(switchAnalytics(newVisitor, true), false)).toEqual(newVisitor);
   });
 
   test.each(ANSWERS)('%s leaves the first true', (_, answer) => {
@@ -52,9 +55,12 @@ describe('Consent: dialog visible until answered.', () => {
 
 describe('Choices: Accepter (accept all); parametrer les cookies (opens settings); in settings tout accepter, tout refuser, or enregistrer et continuer (saves the two switches).', () => {
   test('parametrer les cookies opens the settings with the choices as they stand', () => {
-    expect(settings).toEqual({ dialog: 'settings', choices: fresh.choices });
-    const kept = restoreConsent({ eP_answered: 'true', eP_analytics: 'true' });
-    expect(openConsentSettings(kept)).toEqual({ dialog: 'settings', choices: { essential: true, analytics: true } });
+    expect(settings).toEqual({ dialog: 'settings', choices: newVisitor.choices });
+    const restored = restoreConsent({ eP_answered: 'true', eP_analytics: 'true' });
+    expect(openConsentSettings(restored)).toEqual({
+      dialog: 'settings',
+      choices: { essential: true, analytics: true },
+    });
   });
 
   test.each(ANSWERS)('%s', (_, answer, analytics) => {

@@ -56,12 +56,12 @@ describe('Recent list 20.', () => {
     [19, 19],
     [20, 20],
     [21, 20],
-  ])('of %i items it keeps %i, the oldest falls off', (count, kept) => {
+  ])('of %i items it keeps %i, the oldest falls off', (count, expected) => {
     let items: readonly RecentItem[] = [];
     for (let t = 1; t <= count; t++) items = addRecent(items, of(`k${t}`, t));
     expect(MAX_RECENT_ITEMS).toBe(20);
-    expect(items).toHaveLength(kept);
+    expect(items).toHaveLength(expected);
     expect(items[0]?.k).toBe(`k${count}`);
-    expect(items.at(-1)?.k).toBe(`k${count - kept + 1}`);
+    expect(items.at(-1)?.k).toBe(`k${count - expected + 1}`);
   });
 });

@@ -21,9 +21,9 @@ describe('Scroll animation: classes prefixed animate__ are applied when an eleme
     [-100, -1, false],
     [-100, 900, true],
     [100, 200, true],
-  ])('from %i to %i it is in view: %p', (top, bottom, is) => {
-    expect(isInView({ top, bottom }, VIEW)).toBe(is);
-    expect(updateClasses([], 'fadeIn', at({ top, bottom }))).toEqual(is ? ['animate__fadeIn'] : []);
+  ])('from %i to %i it is in view: %p', (top, bottom, expected) => {
+    expect(isInView({ top, bottom }, VIEW)).toBe(expected);
+    expect(updateClasses([], 'fadeIn', at({ top, bottom }))).toEqual(expected ? ['animate__fadeIn'] : []);
   });
 
   test.each([

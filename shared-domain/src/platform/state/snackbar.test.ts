@@ -30,9 +30,12 @@ describe('snackbar timeout 8000 ms, colour green-darken-4', () => {
   });
 
   test('a request may say its own, for itself only', () => {
-    const own = openSnackbar('Envoi impossible', { colour: 'red', timeout: 100 });
-    expect(own).toMatchObject({ colour: 'red', timeout: 100 });
-    expect([expireSnackbar(own, 99).visible, expireSnackbar(own, 100).visible]).toEqual([true, false]);
+    const customSnackbar = openSnackbar('Envoi impossible', { colour: 'red', timeout: 100 });
+    expect(customSnackbar).toMatchObject({ colour: 'red', timeout: 100 });
+    expect([expireSnackbar(customSnackbar, 99).visible, expireSnackbar(customSnackbar, 100).visible]).toEqual([
+      true,
+      false,
+    ]);
     expect(openSnackbar('x')).toMatchObject(SNACKBAR_DEFAULTS);
   });
 });
