@@ -1,5 +1,5 @@
 /*
- * A million birth dates put in their category, as a federation's whole list of licences on the first day of a season.
+ * Finds the categories of a million birth dates, like a federation's list of licences on the first day of a season.
  */
 import { findMainCategory } from 'shared-domain';
 import { count, goal, median, RUNS, ratio, table } from './lib/report.ts';

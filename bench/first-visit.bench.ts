@@ -1,4 +1,4 @@
-/* What a phone loads at its first visit to a trial link that somebody shared: scripts as they cross the wire, in brotli. */
+/* What a phone loads at its first visit to a shared link of a trial: bytes of scripts as transferred, in brotli. */
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { fillServer } from './lib/competition.ts';
@@ -35,7 +35,7 @@ async function visit(address: string): Promise<Visit> {
   const files = new Map<string, number>();
   const plain: string[] = [];
   cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
-    // A preloaded script is one too, whatever the browser calls its request.
+    // Preloaded scripts count as scripts too, although the browser gives their requests another type.
     const kind = response.mimeType.includes('javascript') ? 'Script' : type;
     types.set(requestId, kind);
     const encoding = Object.entries(response.headers).find(([name]) => name.toLowerCase() === 'content-encoding')?.[1];
@@ -50,7 +50,7 @@ async function visit(address: string): Promise<Visit> {
   await page.goto(address);
   await page.locator('table tbody tr').first().waitFor();
   const rows = performance.now() - started;
-  // What the page fetches once it stands still belongs to the visit.
+  // What the page fetches after its first rows belongs to the visit too.
   await page.waitForTimeout(1500);
   await context.close();
   return { bytes, files, plain, rows };

@@ -1,6 +1,6 @@
 /*
- * Hot reads of a trial's results, and their 304, against nginx serving the very same bytes under the same encoding: same
- * tool, same connections, runs taken in turn so that a slow moment of the machine hits both.
+ * Reads of a trial's results from memory, and their 304, against nginx serving the same bytes in the same encoding: same
+ * tool, same connections, in alternating runs so that a slow moment of the machine hits both.
  */
 import { fillServer, resultsAddress } from './lib/competition.ts';
 import { CONDITIONS, loadRate, type Rate, rawGet, TOOL } from './lib/load.ts';
@@ -17,7 +17,7 @@ interface Pair {
   readonly nginx?: Rate;
 }
 
-/** Runs next to each other met the same machine: their ratio is taken pair by pair, then the middle one. */
+/** The median of the ratios of pairs of consecutive runs, which met the same conditions of the machine. */
 function ratioOf(pairs: readonly Pair[], pick: (rate: Rate) => number): number {
   return median(pairs.map(({ api, nginx }) => (nginx === undefined ? Number.NaN : pick(api) / pick(nginx))));
 }

@@ -15,16 +15,16 @@ import { runStreams } from './lib/stream-clients.ts';
 const READERS = [5000, 10_000];
 const CHANGES = 5;
 
-/** What a frame may take of what nchan takes for the same bytes. */
+/** Longest p99 of a frame, relative to nchan with the same bytes. */
 const MAX_RATIO = 1.2;
 
-/** What opening all streams may take of what nchan takes. */
+/** Longest time to open all streams, relative to nchan. */
 const MAX_OPENING_RATIO = 1.2;
 
-/** Of the process that holds the streams, MB. */
+/** Most memory of the process that holds the streams, MB. */
 const MAX_MEMORY = 200;
 
-/** The same final with one hundredth more for its winner. */
+/** The final again, with its winner 0.01 s slower. */
 async function nextBody(competition: Competition): Promise<UploadBody> {
   const uid = competition.short;
   const { results } = await competition.client.send<ResultsAnswer>('GET', resultsAddress(competition, uid));
@@ -38,7 +38,7 @@ async function nextBody(competition: Competition): Promise<UploadBody> {
   return { chOID: competition.chOID, resultlists: { [uid]: rows } };
 }
 
-/** Memory that a process holds, MB; undefined where there is no /proc. */
+/** Memory of a process, MB; undefined where there is no /proc. */
 function memoryOf(pid: number): number | undefined {
   try {
     const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
@@ -48,7 +48,7 @@ function memoryOf(pid: number): number | undefined {
   }
 }
 
-/** The processes that a process has begun. */
+/** The processes that a process has started. */
 function childrenOf(pid: number): number[] {
   try {
     return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
@@ -61,13 +61,13 @@ interface Run {
   readonly opening: number;
   readonly p50: number;
   readonly p99: number;
-  /** The last reader of the slowest publication. */
+  /** Delay of the last reader in the slowest publication, ms. */
   readonly last: number;
   readonly missed: number;
   readonly memory: number;
   /** MB that the streams added. */
   readonly added: number;
-  /** MB of the processes that it has begun. */
+  /** MB of the processes that it has started. */
   readonly others: number;
 }
 
@@ -100,7 +100,7 @@ async function measureServer(readers: number): Promise<Run> {
   }
 }
 
-/** As many bytes as a final of eight is in a frame. */
+/** A message with about as many bytes as the frame of a final of eight. */
 const MESSAGE = JSON.stringify({ pad: 'x'.repeat(3000) });
 
 async function measureNchan(readers: number): Promise<Run> {

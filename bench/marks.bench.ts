@@ -1,4 +1,4 @@
-/* Marks written, read and typed: a thousand different times of four races, over and over, in one thread. */
+/* Formats, parses and reads typed marks: a thousand different times of four races, again and again, in one thread. */
 import { formatMark, parseMark, parseMarkText } from 'shared-domain';
 import { count, goal, median, table } from './lib/report.ts';
 
@@ -16,7 +16,7 @@ const marks = Array.from({ length: MARKS }, (_, i) => {
   return { event, prf, written, typed: written.replaceAll(/\D/g, '') };
 });
 
-/** Marks a second: the middle one of a few measures, the first of which warms the code up. */
+/** Marks per second: the median of a few measures after one that warms the code up. */
 function rate(work: (mark: (typeof marks)[number]) => number): number {
   const rates: number[] = [];
   for (let measure = 0; measure <= MEASURED; measure += 1) {

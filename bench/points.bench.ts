@@ -22,7 +22,7 @@ interface Event {
   readonly sex: 1 | 2;
   readonly discipline: string;
   readonly venueType: 'outdoor' | 'indoor';
-  /** ms or mm. */
+  /** First mark, ms or mm. */
   readonly from: number;
   readonly step: number;
 }
@@ -65,7 +65,7 @@ const meeting = Array.from({ length: MARKS }, (_, i) => {
 const marks = Array.from({ length: MARKS }, (_, i) => 9600 + (i % 250) * 10);
 const seconds = marks.map((v) => v / 1000);
 
-/** Each returns the sum of the points, so that the work is done and can be compared. */
+/** Each function returns the sum of the points, so that both can be compared and no work is optimised away. */
 const TASKS = {
   'une épreuve': {
     ours: () => marks.reduce((sum, v) => sum + hundred.points(v), 0),

@@ -5,12 +5,12 @@ import { goal, median, RUNS, table } from './lib/report.ts';
 import { startServer } from './lib/server.ts';
 
 const HEATS = 300;
-/** The code is compiled by then. */
+/** Heats that are not measured: the code is compiled after these. */
 const WARM_UP = 50;
 const LIMIT_MS = 25;
 const ATHLETES = 8;
 
-/** A heat of eight as timing software sends it, each time with other times. */
+/** A heat of eight as timing software sends it, with other times for each `n`. */
 function heat(chOID: string, n: number): UploadBody {
   const number = 1 + (n % 20);
   const uid = `000200-0-57-h${number}`;

@@ -1,4 +1,4 @@
-/* A road race of 30,000 finishers ranked at the finish: scratch, sex and category, by the order over the line and without it. */
+/* Ranks a road race of 30,000 finishers: overall, by sex and by category, with and without their order at the finish. */
 import { type RoadRow, rankRoad } from 'shared-domain';
 import { count, goal, median, ratio, table } from './lib/report.ts';
 

@@ -13,7 +13,7 @@ import { LOADS, type Load, type LoadTarget, RACE_ROWS } from './lib/under-load/l
 import { championship, roadRace } from './lib/under-load/meeting.ts';
 import { type ProbeKind, type ProbeTarget, probeDuring } from './lib/under-load/probe.ts';
 
-/** The 99th percentile of each kind of answer stays below, ms. */
+/** Limits of the 99th percentile of each kind of answer, ms. */
 const GOALS: Readonly<Record<ProbeKind, number>> = { memory: 50, uncached: 300, connection: 300 };
 const KINDS = Object.keys(GOALS) as ProbeKind[];
 

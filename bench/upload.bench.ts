@@ -1,4 +1,4 @@
-/* 50,000 result rows in one call, as one mass race and as many small ones, then the same again. */
+/* Uploads 50,000 result rows in one call, as one mass race and as many small races, then the same again. */
 import {
   type Challenge,
   calls,

@@ -17,15 +17,15 @@ import { count, goal, median, ratio, table } from './lib/report.ts';
 
 const EVENT = { g0: 900_001, g1: '0' };
 const RULES = findVerticalRules(EVENT);
-/** As many as in a large international final; made up. */
+/** Invented bibs, as many as in a large international final. */
 const ATHLETES = Array.from({ length: 23 }, (_, index) => `${101 + index}`);
 const HEIGHTS = [1750, 1800, 1850, 1890, 1930, 1960, 1990, 2010, 2030, 2050];
 const ATTEMPTS = 221;
-/** Competitions a second: a goal of our own, a millisecond for a whole competition. */
+/** Competitions per second: at most a millisecond for a whole competition. */
 const GOAL = 1000;
 const PASSES = 7;
 
-/** The next fact of the judge, from a number between 0 and 99: the higher the bar, the rarer a clearance. */
+/** The judge's next fact; `draw` is random between 0 and 99: the higher the bar, the rarer a clearance. */
 function nextFact(contest: VerticalContest, id: string, draw: number): VerticalFact {
   const athlete = contest.athletes[contest.next];
   if (athlete === undefined) return { id, type: 'bar', bar: contest.series.find((bar) => bar > contest.bar) ?? 2070 };
@@ -49,7 +49,7 @@ function competition(): VerticalFact[] {
 
 const log = competition();
 
-/** Places summed after every fact: proof that all ways rank alike, and that no ranking is left out. */
+/** The sum of all ranks after every fact, which shows that all three ways rank alike and skip no ranking. */
 function sumPlacesByFold(): number {
   let sum = 0;
   foldVertical(RULES, ATHLETES, log, ({ ranks }) => {
@@ -58,7 +58,7 @@ function sumPlacesByFold(): number {
   return sum;
 }
 
-/** As the server does for live input: `stepVertical` for each fact. */
+/** One `stepVertical` for each fact, as the server does for live input. */
 function sumPlacesByStep(): number {
   let contest = createVerticalContest(RULES, ATHLETES);
   let sum = 0;
@@ -83,7 +83,7 @@ function sumPlacesByRefold(): number {
   return sum;
 }
 
-/** Competitions a second over about `ms` of work. */
+/** Competitions per second, measured for about `ms`. */
 function perSecond(replay: () => number, ms: number): number {
   const started = performance.now();
   let replays = 0;
@@ -100,7 +100,7 @@ if (sumPlacesByStep() !== sumPlacesByRefold() || sumPlacesByFold() !== sumPlaces
   throw new Error('Les trois classements diffèrent.');
 perSecond(sumPlacesByFold, 500);
 perSecond(sumPlacesByStep, 500);
-// In turn, so that a slow moment of the machine hits them all.
+// In alternation, so that a slow moment of the machine hits them all.
 const passes = Array.from({ length: PASSES }, () => ({
   fold: perSecond(sumPlacesByFold, 300),
   step: perSecond(sumPlacesByStep, 300),

@@ -1,6 +1,6 @@
 /*
  * A country's database: 10,000 competitions of six years and more than three million result rows. How long a start takes, the home page,
- * searches and lists, each question asked once; a backup while it serves, restoring, `doctor`; bytes of a row and memory.
+ * searches and lists, each request made once; a backup while it serves, restoring, `doctor`; bytes per row, and memory.
  * `BENCH_COMPETITIONS` makes it smaller, `BENCH_DATABASE=postgres` measures PostgreSQL, `BENCH_DATA` names a folder that the
  * database is kept in and found in again, `BENCH_PROGRAM=api` leaves the site and its pages out.
  */
@@ -65,7 +65,7 @@ async function weighRows(): Promise<void> {
   );
 }
 
-/** Competitions spread over the years, by the list itself. */
+/** Competitions of the last five years, read from the list of the API. */
 async function listSome(url: string): Promise<KnownCompetition[]> {
   const some: KnownCompetition[] = [];
   for (let year = 1; year <= 5; year += 1) {

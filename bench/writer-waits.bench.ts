@@ -1,4 +1,4 @@
-/* What others wait for on the thread that writes, while one organiser sends something long. */
+/* How long calls to the writer thread wait while an organiser sends something long. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Challenge, calls, type MakeCodeAnswer, makeUrl, type RoundsAnswer } from 'shared-domain/contract';
@@ -6,7 +6,7 @@ import { createClient, signIn } from '../api/tools/client.ts';
 import { count, goal, table } from './lib/report.ts';
 import { ORGANISER, startServer } from './lib/server.ts';
 
-/** Nobody else's call may wait longer, ms. */
+/** Longest wait of any other call, ms. */
 const LIMIT_MS = 500;
 const BETWEEN_MS = 25;
 const UID = '010000-R-57-f1';

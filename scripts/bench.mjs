@@ -6,7 +6,7 @@ import { run, withNode } from './lib/run.mjs';
 import { say } from './lib/say.mjs';
 import { setUp } from './setup.mjs';
 
-/** Runs each measurement of `bench/`, one after another: two at once would measure each other. */
+/** Runs each measurement of `bench/`, one after another, as two at once would disturb each other. */
 const node = await setUp();
 await buildApps(node);
 const wanted = process.argv.slice(2);

@@ -8,7 +8,7 @@ import { withLock } from './lib/release/lock.mjs';
 import { giveUp, say, step } from './lib/say.mjs';
 import { setUp } from './setup.mjs';
 
-/** Builds those apps, and the flags, whose inputs changed; the others are left alone. */
+/** Builds the flags and the given apps, each only if its inputs changed. */
 export async function buildApps(node, apps = APPS) {
   await withLock(join(CACHE_DIR, 'build'), async () => {
     await step(localize('Drapeaux', 'Flags'), () => buildFlags());

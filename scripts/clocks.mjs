@@ -6,9 +6,9 @@ import { run } from './lib/run.mjs';
 import { giveUp, say } from './lib/say.mjs';
 
 /**
- * Runs suites of `npm test` under clocks at which software likes to fail: `npm run clocks -- api shell`; a word that begins with
- * `@` chooses clocks: `npm run clocks -- @sunday e2e`. The clock is libfaketime's (package libfaketime of Debian); time goes on
- * from the moment named, and what is measured in durations is not touched.
+ * Runs suites of `npm test` at times at which software often fails: `npm run clocks -- api shell`; a word that begins with
+ * `@` chooses clocks: `npm run clocks -- @sunday e2e`. The clock is libfaketime's (package libfaketime of Debian); time runs on
+ * from that moment, and measured durations are not affected.
  */
 const CLOCKS = [
   ['sunday', 'Europe/Paris', '2026-06-14 03:30:00'],
@@ -53,7 +53,7 @@ for (const [name, zone, moment] of CLOCKS) {
       ...process.env,
       TZ: zone,
       LD_PRELOAD: LIBRARY,
-      // The same distance for every process, so that they agree; durations stay the machine's own.
+      // The same offset for every process, so that their clocks agree; durations stay those of the machine.
       FAKETIME: offsetTo(moment, zone),
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
     },

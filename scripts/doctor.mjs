@@ -6,7 +6,7 @@ import { callerDir, ROOT } from './lib/project.mjs';
 import { run, withNode } from './lib/run.mjs';
 import { giveUp } from './lib/say.mjs';
 
-// Nothing is installed: a look changes nothing.
+// Installs nothing, because the doctor must not change anything.
 const node = findNode24();
 if (node === undefined)
   giveUp(

@@ -13,16 +13,16 @@ import { say } from './lib/say.mjs';
 import { setUp } from './setup.mjs';
 
 /**
- * Form and habits by Biome, which way imports go, whether packages are declared where they are imported, whether what is cited is there, whether both READMEs say the same, whether sources
- * keep the rules of `source-rules.mjs`, whether every rule of the sport is used or the library's,
- * whether each line of the rules' tables names where a user meets it, and whether texts keep to the words of docs/words.md. `--write` mends what can be mended.
+ * Checks everything that can be read off the sources: Biome, directions of imports, declared packages, citations, both READMEs,
+ * the rules of `source-rules.mjs`, unused rules of the sport, places in the tables of rules, and the words of docs/words.md.
+ * `--write` lets Biome mend what it can.
  */
 const node = await setUp();
 const biome = join(ROOT, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
 const write = process.argv.includes('--write') ? ['--write'] : [];
 const checkForm = () => run(node, [biome, 'check', '--error-on-warnings', ...write], { env: withNode(node) });
 
-// Which way imports go takes one core for as long as the form takes the other; what is being mended is not read meanwhile.
+// Both take about as long, each on one core; with `--write` one after the other, as imports must not be read while files change.
 const [{ code }, { modules, violations }] =
   write.length > 0
     ? [await checkForm(), await checkImports(node)]

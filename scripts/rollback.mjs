@@ -18,7 +18,7 @@ function rollBackRemote() {
   return earlier;
 }
 
-/** The release asked for, or else the one that the present one replaced. */
+/** The release of `--to`, by default the one that the present release replaced. */
 function earlierRelease() {
   const history = readHistory(siteDir, folder);
   if (options.to !== undefined) {

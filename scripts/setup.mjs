@@ -4,7 +4,7 @@ import { ensureInstalled } from './lib/machine/install.mjs';
 import { ensureNode24 } from './lib/machine/node24.mjs';
 import { say } from './lib/say.mjs';
 
-/** What every command needs first: a Node ≥ 24, whose path it gives back, and the libraries. */
+/** Prepares what every command needs: the libraries, and a Node ≥ 24, whose path it returns. */
 export async function setUp() {
   const node = await ensureNode24();
   await ensureInstalled(node);

@@ -9,7 +9,7 @@ import { giveUp, say } from './lib/say.mjs';
 import { runServer } from './lib/server.mjs';
 import { setUp } from './setup.mjs';
 
-/** On a full disk the site stays as it was published: those who read it need it now. */
+/** On a full disk the server still starts with the site as it was last published; any other error ends the command. */
 function goOnIfPublished(error) {
   const isFull = ['ENOSPC', 'EDQUOT'].includes(error.code);
   const isPublished =

@@ -13,7 +13,7 @@ import { runJest, runNodeTests, runPlaywright, runScript } from './lib/suites.mj
 import { setUp } from './setup.mjs';
 
 /**
- * Every check of the project, one after another; the last line is its counts. `--long` adds the slow ones. Words after
+ * Runs every check of the project, one after another; the last line has the counts. `--long` adds the slow ones. Words after
  * `--` choose suites by name: `npm test -- api lint`.
  */
 const node = await setUp();
@@ -24,7 +24,7 @@ const env = {
   ...withNode(node),
   ...(long ? { FOULEE_LONG: '1' } : {}),
   ...(memory === undefined ? {} : { TMPDIR: memory }),
-  // What commands say is French in every test, whatever the language of who runs them.
+  // Messages of commands are French in every test, whatever the language of the person who runs them.
   LC_ALL: 'C',
   // Hundreds of processes load the same sources.
   NODE_COMPILE_CACHE: join(CACHE_DIR, 'compiled'),
@@ -54,7 +54,7 @@ async function onPostgres() {
   return { passed: 0, failed: 0, skipped: 1 };
 }
 
-/** What compares with the reference competitions and tables: counted apart, and not there without them. */
+/** Suites that compare with the reference competitions and tables: counted separately, and left out without them. */
 async function referenceSuites() {
   if (!existsSync(join(ROOT, '..', 'shared', 'meets'))) {
     say(
@@ -73,7 +73,7 @@ async function referenceSuites() {
   ]);
 }
 
-/** What deploy/ has for an operator: nginx in front, units of systemd. */
+/** Tests of the examples for operators in deploy/: nginx as a proxy, units of systemd. */
 async function deployment() {
   if (await ensurePrograms({ nginx: 'nginx', openssl: 'openssl', 'systemd-analyze': 'systemd' }))
     return runNodeTests(node, env, 'deploy/test/*.test.mjs');

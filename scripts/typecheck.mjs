@@ -8,7 +8,7 @@ import { setUp } from './setup.mjs';
 
 const node = await setUp();
 const tsc = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
-/** The longest first: no core is left with one of them while the other has nothing to do. */
+/** The projects that take longest come first, so that both cores are busy to the end. */
 const LONGEST = ['api', 'secretariat'];
 const projects = [...new Set([...LONGEST, ...WORKSPACES])].filter((folder) =>
   existsSync(join(ROOT, folder, 'tsconfig.json')),
@@ -22,8 +22,8 @@ async function checkTypes(folder) {
 }
 
 /**
- * As many compilers as there are cores, each taking the next project. Each has one thread: those of one compiler check what they
- * have in common once each, which takes it almost twice the work.
+ * Runs as many compilers as there are cores, each taking the next project, with one thread each: the threads of one compiler would
+ * each check the shared sources, almost doubling the work.
  */
 async function checkNext() {
   for (let folder = projects.shift(); folder !== undefined; folder = projects.shift()) await checkTypes(folder);

@@ -16,7 +16,7 @@ export interface Competition {
   readonly chOID: string;
   /** oid of the trial of a uid, if the competition has it. */
   trialOf(uid: string): string | undefined;
-  /** Trials worth measuring: a final of eight, a long list. */
+  /** uids of the trials to measure: a final of eight, and one with a long list. */
   readonly short: string;
   readonly long: string;
 }
@@ -44,7 +44,7 @@ export async function fillServer(server: BenchServer): Promise<Competition> {
   };
 }
 
-/** The address that a trial page asks for its results at. */
+/** The address from which the page of a trial fetches its results. */
 export function resultsAddress(competition: Competition, uid: string): string {
   const trialOID = competition.trialOf(uid);
   if (trialOID === undefined) throw new Error(`L’épreuve ${uid} manque.`);

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** Clock ticks a second in /proc, the same on every Linux that Node runs on. */
+/** Clock ticks per second in /proc, the same on every Linux that Node runs on. */
 const TICKS = 100;
 
 /** Processor time that a process has used so far, its threads included, in seconds; undefined where there is no /proc. */
 function secondsOf(pid: number): number | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name of the program may hold spaces: fields are counted from its closing bracket (proc(5)).
+    // The name of the program may have spaces: fields are counted from its closing bracket (proc(5)).
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     return (Number(fields[11]) + Number(fields[12])) / TICKS;
   } catch {

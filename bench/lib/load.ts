@@ -7,8 +7,8 @@ const CONNECTIONS = 64;
 const SECONDS = 3;
 
 /**
- * wrk where it is installed: it asks little of the machine. autocannon is slower than what it measures, and then only
- * the processor time tells servers apart.
+ * wrk where it is installed: it needs little of the machine. autocannon is slower than the servers it measures, and then only
+ * the processor time shows a difference between servers.
  */
 export const TOOL = spawnSync('wrk', ['-v']).error === undefined ? 'wrk' : 'autocannon';
 
@@ -43,9 +43,9 @@ async function requestsPerSecond(url: string, headers: Headers): Promise<number>
 }
 
 export interface Rate {
-  /** Answers a second. */
+  /** Answers per second. */
   readonly perSecond: number;
-  /** Answers a second of the server's own processor time: does not depend on how fast the tool asks. */
+  /** Answers per second of the server's processor time, which does not depend on the speed of the tool. */
   readonly perProcessorSecond: number;
 }
 
@@ -67,7 +67,7 @@ interface RawAnswer {
   readonly header: (name: string) => string | undefined;
 }
 
-/** One answer with its bytes as they crossed the wire, still compressed. */
+/** One answer with its bytes as transferred, still compressed. */
 export function rawGet(url: string, headers: Headers): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     get(url, { headers }, (response) => {

@@ -14,7 +14,7 @@ interface Nginx {
 
 /**
  * nginx with one worker, as the API is one process, tuned for a static file: no log, the descriptor kept open, sendfile,
- * connections that never end. The file holds the very bytes of the API's answer, its encoding is told in a header.
+ * connections that never end. The file has the bytes of the API's answer, and a header gives its encoding.
  */
 function configuration(dir: string, port: number, encoding: string | undefined): string {
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${dir}/${name};`);

@@ -13,13 +13,13 @@ export const ratio = (value: number): string => fine.format(value);
 export const kilobytes = (bytes: number): string =>
   `${new Intl.NumberFormat('fr', { maximumFractionDigits: 1 }).format(bytes / 1000)} ko`;
 
-/** Says whether a goal is met; a missed one fails the command. */
+/** Prints whether a goal is met; a missed one fails the command. */
 export function goal(met: boolean, text: string): void {
   console.log(`  ${met ? '✓' : '✗'} ${text}`);
   if (!met) process.exitCode = 1;
 }
 
-/** A plain table, numbers to the right. */
+/** Prints a table: the first column to the left, the others to the right. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = head.map((title, i) => Math.max(title.length, ...rows.map((row) => (row[i] ?? '').length)));
   const line = (cells: readonly string[]): string =>

@@ -6,14 +6,14 @@ import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '..', '..');
 
-/** As `npm start` runs it. */
+/** Flags and environment of a server as `npm start` runs it. */
 const OPTIONS = JSON.parse(readFileSync(join(ROOT, 'scripts', 'lib', 'server-options.json'), 'utf8')) as {
   readonly flags: readonly string[];
   readonly env: Readonly<Record<string, string>>;
 };
 export const ORGANISER = { email: 'mesures@foulee.invalid', password: 'une-phrase-de-mesure' };
 
-/** The API alone, or the whole site: then what changed is built and published first. */
+/** The API only, or the whole site, for which changed applications are built and published first. */
 const PROGRAMS = { api: ['api', 'src', 'server.ts'], site: ['scripts', 'start.mjs'] } as const;
 
 export interface BenchServer {
@@ -33,7 +33,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Waits until an address answers; a program that ended before says why in `log`. */
+/** Waits until an address answers. @throws Error with `log` when the program ended before, or after three minutes */
 export async function untilAnswers(url: string, ended: () => boolean, log: () => string): Promise<void> {
   const limit = Date.now() + 180_000;
   while (!(await fetch(url).catch(() => undefined))?.ok) {
@@ -43,12 +43,12 @@ export async function untilAnswers(url: string, ended: () => boolean, log: () =>
 }
 
 interface ServerOptions {
-  /** Folder of the version that is measured; this one without it. */
+  /** Folder of the version to measure; by default this one. */
   readonly root?: string;
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** A server of its own, with an empty database and one organiser. */
+/** Starts a separate server with an empty database and one organiser. */
 export async function startServer(
   program: keyof typeof PROGRAMS,
   { root = ROOT, env = {} }: ServerOptions = {},

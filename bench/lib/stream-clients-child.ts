@@ -1,8 +1,8 @@
-/* So many readers of one stream, each a bare socket that reads into one common buffer: the reader must not be what is measured. */
+/* Many readers of one stream, each a bare socket with a shared buffer, so that the cost of reading hardly affects the measure. */
 import { connect } from 'node:net';
 import { preciseNow } from '../../api/tools/demo/listener-log.ts';
 
-/** Connections on the way at once. */
+/** Connections that are being opened at the same time. */
 const AT_ONCE = 200;
 
 const [url = '', count = '0'] = process.argv.slice(2);

@@ -1,33 +1,33 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 
-/** How long after a publication the last reader may have its change. */
+/** How long after a publication the last reader may receive the change. */
 const MAX_HEARING_MS = 8000;
 
-/** Between two publications: frames of one competition go out every 400 ms at most. */
+/** Pause between two publications: a competition sends a frame at most every 400 ms. */
 const PAUSE_MS = 800;
 
 interface StreamRun {
   /** ms until every stream was open. */
   readonly opening: number;
-  /** ms from before the publication to the bytes at each reader, of all publications. */
+  /** ms from just before a publication until each reader has its bytes, for all publications, sorted. */
   readonly delays: readonly number[];
   /** Readers without the change after `MAX_HEARING_MS`, over all publications. */
   readonly missed: number;
 }
 
-/** What the process of the readers sends: all streams are open, or the change was read. */
+/** A message of the readers' process: all streams are open, or all readers have the change. */
 interface ChildMessage {
   readonly kind: 'open' | 'heard';
-  /** Until every stream was open. */
+  /** How long it took until every stream was open. */
   readonly ms?: number;
-  /** When each reader had the change, ms since 1970, 0 for none. */
+  /** When each reader received the change, ms since 1970; 0 for a reader without it. */
   readonly at?: readonly number[];
 }
 
 /**
- * Opens `count` streams from a process of their own and publishes `times` times.
- * @param publish answers when it began, ms since 1970
+ * Opens `count` streams from a separate process and publishes `times` times.
+ * @param publish resolves with the instant at which it began, ms since 1970
  * @param whileOpen called after the last publication, before the streams close
  */
 export async function runStreams(

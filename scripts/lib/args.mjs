@@ -3,7 +3,7 @@ import { localize } from './localize.mjs';
 import { callerDir, findSiteDir, REMOTES } from './project.mjs';
 import { giveUp } from './say.mjs';
 
-/** Reads `<application> [--site DIR] [--origin URL --dir DIR]`, refusing what it does not know. */
+/** Reads `<application> [--site DIR] [--origin URL --dir DIR]`; an unknown option ends the command with the usage. */
 export function readReleaseArgs(usage, known, apps = REMOTES) {
   const options = {};
   const words = [];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 
-/** Every file under the paths given (files or folders), sorted; absent ones are left out. */
+/** Every file under the given files and folders, sorted; missing ones are left out. */
 export function filesUnder(paths, skip = () => false) {
   const found = [];
   const visit = (path) => {
@@ -30,7 +30,7 @@ export function hashFiles(root, files, salt = '') {
 /** The value of an `integrity` attribute (Subresource Integrity) for these bytes. */
 export const computeIntegrity = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** What a step was last done for: a step is skipped while its inputs still hash to its stamp. */
+/** The hash of a step's inputs when it was last done: the step is skipped while the hash is the same. */
 export const readStamp = (path) => (existsSync(path) ? readFileSync(path, 'utf8').trim() : '');
 
 export function writeStamp(path, stamp) {

@@ -8,7 +8,7 @@ export const CACHE_DIR = join(ROOT, '.cache');
 /** Every workspace, in the order their tests run. */
 export const WORKSPACES = ['shared-domain', 'shell', 'public-site', 'secretariat', 'api', 'e2e', 'bench'];
 
-/** The applications that are built: the host, then the remotes that are released apart. */
+/** The remotes, which are released separately; `APPS` has all applications that are built. */
 export const REMOTES = ['public-site', 'secretariat'];
 export const APPS = ['shell', ...REMOTES];
 
@@ -21,5 +21,5 @@ export function findSiteDir(env = process.env) {
   return env.SITE_DIR ? resolve(ROOT, env.SITE_DIR) : join(dataDir, 'site');
 }
 
-/** Folder that the person was in when they typed the command: npm itself moves to the root. */
+/** Folder in which the command was typed: npm itself changes to the root. */
 export const callerDir = () => process.env.INIT_CWD ?? process.cwd();

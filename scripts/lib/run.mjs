@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { delimiter, dirname } from 'node:path';
 import { ROOT } from './project.mjs';
 
-/** The environment of a child that must find this Node first: npm and every tool start `node` by its name. */
+/** The environment with this Node first on `PATH`, because npm and other tools start `node` by its name. */
 export function withNode(node, env = process.env) {
   const key = Object.keys(env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
   return { ...env, [key]: [dirname(node), env[key]].filter(Boolean).join(delimiter) };
 }
 
-/** Runs a program to its end; its output is shown as it comes, or kept and given back when `quiet`. */
+/** Runs a program to its end; its output is shown as it comes, or collected and returned when `quiet`. */
 export function run(
   command,
   args,
@@ -32,7 +32,7 @@ export function run(
   });
 }
 
-/** As `run`, quiet, and a failure throws with what the program said. */
+/** Like `run` with `quiet`, but a failure throws with the program's output. */
 export async function runOrThrow(command, args, options = {}) {
   const { code, output } = await run(command, args, { ...options, quiet: true });
   if (code !== 0) throw new Error(`${[command, ...args].join(' ')} (${code})\n${output}`);

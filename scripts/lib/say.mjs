@@ -2,12 +2,12 @@ const terminal = process.stdout.isTTY === true;
 const QUIET_MS = 400;
 const TICK_MS = terminal ? 1000 : 10_000;
 
-/** One line to the person. */
+/** Prints one line. */
 export function say(text) {
   process.stdout.write(`${text}\n`);
 }
 
-/** Ends the command with a sentence that says what to do, and no stack. */
+/** Ends the command with a message that says what to do, without a stack trace. */
 export function giveUp(text) {
   process.stderr.write(`✗ ${text}\n`);
   process.exit(1);
@@ -15,7 +15,7 @@ export function giveUp(text) {
 
 /**
  * Runs one step of a command under a line that shows it is alive: «▸ Installation des bibliothèques… 31 s».
- * A step that is over at once, because nothing changed, says nothing.
+ * A step that ends at once, because nothing changed, prints nothing.
  */
 export async function step(title, work) {
   const began = performance.now();

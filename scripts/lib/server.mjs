@@ -8,7 +8,7 @@ import { withNode } from './run.mjs';
 /** Flags of Node and environment of a server: see `about` in the file. */
 const { flags, env: own } = JSON.parse(readFileSync(new URL('./server-options.json', import.meta.url), 'utf8'));
 
-/** Where `api/src/server.ts` keeps what Node made of the sources; given to Node before, so that the first file is not compiled again. */
+/** The folder of compiled sources, as in `api/src/server.ts`; set before Node starts, so that the first file is not compiled again. */
 const NODE_COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'foulee-compiled');
 
 /** Runs a server until it ends: what stops this command stops it, and its exit code becomes ours. */

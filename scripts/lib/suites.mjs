@@ -7,7 +7,7 @@ import { run, withNode } from './run.mjs';
 const REPORTS = join(CACHE_DIR, 'test');
 const tool = (...path) => join(ROOT, 'node_modules', ...path);
 
-/** A report that the last run left behind must not be read as this one's. */
+/** Deletes the report of the last run, so that it is not taken for this one's; returns its path. */
 function clearReport(name) {
   mkdirSync(REPORTS, { recursive: true });
   const path = join(REPORTS, name);
@@ -22,15 +22,15 @@ function countTests(code, counts = { passed: 0, failed: 0, skipped: 0 }) {
 
 const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
 
-/** A command that passes or fails as a whole: one test. */
+/** Runs a command that passes or fails as a whole and counts as one test. */
 export async function runScript(node, script) {
   const { code } = await run(node, [join(ROOT, 'scripts', script)], { env: withNode(node) });
   return countTests(code, { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 });
 }
 
 /**
- * Jest makes a world of its own for every file, which soon goes: room for what is young, and no work to keep or to optimise
- * code that is loaded again. A tenth less work.
+ * Flags for Jest, which loads the code again for every test file: more room for short-lived objects, and no work for keeping or
+ * optimising code. This saves a tenth of the time.
  */
 const JEST_NODE = ['--max-semi-space-size=128', '--no-flush-bytecode', '--no-opt'];
 

@@ -3,7 +3,7 @@
  * project. Run by hand when a new edition comes: node scripts/tables/ffa-tables.mjs, then
  * biome check --write shared-domain/tables
  *
- * Facts only, in our own form: labels become uids, seconds and metres whole ms and mm. What the source can't mean is left
+ * Labels become uids, seconds and metres become whole ms and mm. An impossible value in the source is left
  * empty and named under `doubts`, never guessed.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const TABLES = new URL('../../shared-domain/tables/', import.meta.url);
 const NOTICE =
   'Not official: one public copy (Madadera/Track_and_Lab_Manager at a3210115ae42) of numbers published by the FFA; the document itself was not seen. Replaceable by a file.';
 const SOURCE = 'FFA, read from a public copy';
-/** In the federation's language, as the names of the other tables are in theirs: screens show it. */
+/** Shown on screens, in the language of the federation, like the names of the other tables. */
 const EDITION = 'FFA 2025-26 (copie non officielle)';
 const SEX = { M: 1, F: 2 };
 const MIXED = 3;
@@ -102,7 +102,7 @@ write(
   { rows: formulaRows(read('combined/ffa_combined_coefficients.json').rows, kindOf) },
 );
 
-/** Rows of equal marks stand together: a race outdoors and indoors. */
+/** Merges rows with equal marks, for example of a race outdoors and indoors. */
 function grouped(rows) {
   const groups = new Map();
   for (const { event, ...rest } of rows) {

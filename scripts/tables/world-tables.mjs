@@ -2,7 +2,7 @@
  * Writes shared-domain/tables/{wa,iaaf}-*.json from the public copies of World Athletics' scoring tables, where ../shared
  * stands beside the project. Run by hand when a new edition comes: node scripts/tables/world-tables.mjs, then biome.
  *
- * Facts only, in our own form: names become events, marks whole ms, mm or points. An edition's bounds that the source leaves
+ * Names become events, marks become whole ms, mm or points. An edition's bounds that the source leaves
  * out are where its formula gives 1 and 1400 points, as in every row where they are published.
  */
 import { timeStep } from '../../shared-domain/src/performance/shown-value.ts';
@@ -33,7 +33,7 @@ const NAMED = {
 };
 const KINDS = { h: 'H', St: 'S', W: 'W', '': '' };
 
-/** Number and variant of an event, without the roof. */
+/** Number and variant of an event, without the letter for indoors. */
 function eventOf(name) {
   const field = FIELD[name] ?? COMBINED[name];
   if (field !== undefined) return [field, ''];
@@ -45,7 +45,7 @@ function eventOf(name) {
   return [Number(number) * (km ? 1000 : 1), KINDS[kind] + (km ? 'R' : '')];
 }
 
-/** What the tables are made for: hurdle heights by their number, implements in grams (TR 22, TR 32). */
+/** Equipment that the tables assume, by sex and event: hurdle heights in cm, implements in grams (TR 22, TR 32). */
 const EQUIPMENT = {
   1: {
     50: 106,
@@ -85,8 +85,8 @@ function markOf(text, unit) {
 }
 
 /**
- * Worst mark that the formula gives a point, and worst that it gives the most points up to 1400, by the step that marks of
- * the event are shown in: so the tables are printed.
+ * The worst mark that scores a point by the formula, and the worst that scores the most points up to 1400, in the steps in which marks of
+ * the event are shown, as in the printed tables.
  */
 function boundsOf(row, event) {
   const isTime = row.unit === 's';
@@ -102,7 +102,7 @@ function boundsOf(row, event) {
   return { lowest: lowest * step, highest: highest * step };
 }
 
-/** Printed one point under the formula. */
+/** Cells that are printed one point below the formula: mark and points by sex and event. */
 const EXCEPTIONS = {
   '1 000110-H': [15_800, 765],
   '2 000100-0': [14_500, 557],
@@ -111,7 +111,7 @@ const EXCEPTIONS = {
   '2 000060-HI': [8200, 1115],
 };
 
-/** 1400 points are printed one mark later than the formula gives them. */
+/** Events whose 1400 points are printed one mark later than the formula gives them. */
 const NEAR_THE_TOP = { '1 800010-0': [9746, 1399], '2 015000-WR': [3_355_000, 1399] };
 const TOO_SOON =
   'The formula is a little too generous near the top: it gives 1400 points one mark before the printed table does. Other marks may be a point over.';

@@ -2,7 +2,7 @@
  * Writes shared-domain/tables/youth-*.json from public copies of other federations' youth tables, where ../shared stands
  * beside the project. Run by hand: node scripts/tables/youth-tables.mjs, then biome check --write shared-domain/tables
  *
- * Facts only, in our own form. An event without a number of ours, and a row that can't be what it says, is left out and
+ * An event that Foulée has no number for, and a row that cannot be right, is left out and
  * named under `leftOut`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -190,7 +190,7 @@ function norwegianEvent(code) {
   return `${THROWS[letters]}-${weight ? `P${Math.round(Number(weight) * (kilos ? 1000 : 1))}` : '0'}`;
 }
 
-/** Manual times, as this table corrects them. */
+/** What this table adds to a manual time, ms. */
 function handOf(metres) {
   if ([100, 110, 200].includes(metres)) return 240;
   if ([40, 60, 80, 300].includes(metres)) return 200;

@@ -1,4 +1,4 @@
-/* Many connections that ask one after another for as long as they are told to, each from an address of its own. */
+/* Floods a server: many connections that send one request after another for the ordered time, each with its own address. */
 import { Agent, request } from 'node:http';
 import type { FloodOrder, FloodReport } from './flood.ts';
 
@@ -12,7 +12,7 @@ const letter = () => LETTERS[Math.floor(Math.random() * LETTERS.length)] ?? 'a';
 const word = () => `${letter()}${letter()}${letter()}`;
 const number = () => String(Math.floor(Math.random() * 1e9));
 
-/** `{word}` and `{number}` are made up for each question. */
+/** Replaces `{word}` and `{number}` by random ones for each request. */
 const fill = (text: string) => text.replaceAll('{word}', word).replaceAll('{number}', number);
 
 function ask(address: string): Promise<void> {

@@ -3,27 +3,27 @@ import { join } from 'node:path';
 
 export interface FloodOrder {
   readonly url: string;
-  /** `{word}` and `{number}` stand for something made up anew, here, in the body and in headers. */
+  /** `{word}` and `{number}` are replaced by random ones in each request: here, in the body and in headers. */
   readonly path: string;
   readonly method?: 'GET' | 'POST';
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly connections: number;
   readonly seconds: number;
-  /** Each question comes from another address. */
+  /** Each request comes from another address. */
   readonly manyAddresses?: boolean;
-  /** Between an answer and the next question, ms. */
+  /** Pause between an answer and the next request, ms. */
   readonly pause?: number;
 }
 
-/** How many answers of each status came. */
+/** Number of answers by status, and of failures by error code. */
 export interface FloodReport {
   readonly statuses: Readonly<Record<string, number>>;
 }
 
 const CHILD = join(import.meta.dirname, 'flood-child.ts');
 
-/** Floods a server from a process of its own. */
+/** Floods a server from a separate process. */
 export function flood(order: FloodOrder): Promise<FloodReport> {
   const child = fork(CHILD, [JSON.stringify(order)], { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   return new Promise((resolve, reject) => {

@@ -3,12 +3,12 @@ import type { Client } from '../../../api/tools/client.ts';
 import { flood } from './flood.ts';
 import { championship, roadRace } from './meeting.ts';
 
-/** What a load works on. */
+/** The server and competitions that a load uses. */
 export interface LoadTarget {
   readonly url: string;
   readonly client: Client;
   readonly org: string;
-  /** A race of 50,000, a championship that is read, and one that is printed. */
+  /** oids of competitions: a race of 50,000, a championship that is read, and one that is printed. */
   readonly race: string;
   readonly meeting: string;
   readonly printed: string;
@@ -16,9 +16,9 @@ export interface LoadTarget {
 
 export interface Load {
   readonly id: string;
-  /** As the table names it. */
+  /** The name in the table of results. */
   readonly name: string;
-  /** Asks the server for something heavy; answers what came of it. */
+  /** Asks the server for something heavy; resolves with a summary of the answers. */
   run(target: LoadTarget): Promise<string>;
 }
 
@@ -46,7 +46,7 @@ const challengeBody = (org: string, name: string, metadata: object = {}) => ({
   metadata,
 });
 
-/** Competitions with as much beside them as the server takes: a megabyte, else what is left of it. */
+/** Creates competitions with as much metadata as the server accepts: a megabyte, else 3 kB, else none. */
 async function createFatCompetitions({ url, client, org }: LoadTarget): Promise<string> {
   const statuses: Record<string, number> = {};
   for (let index = 0; index < FAT_COMPETITIONS; index += 1) {
@@ -66,7 +66,7 @@ async function createFatCompetitions({ url, client, org }: LoadTarget): Promise<
   return inWords(statuses);
 }
 
-/** A document is kept until its competition changes: each is drawn anew. */
+/** Prints a competition that changes each time, so that no stored document can be used. */
 async function printWhileItChanges({ url, client, printed }: LoadTarget): Promise<string> {
   const statuses: Record<string, number> = {};
   const ends = performance.now() + SECONDS * 1000;

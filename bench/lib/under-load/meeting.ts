@@ -20,7 +20,7 @@ const nameOf = (index: number) => ({
   first: FIRST[Math.floor(index / 10) % FIRST.length] ?? '',
 });
 
-/** A road race: every row in one list. Another `shift` makes every time another. */
+/** A road race with all rows in one list; `shift` changes every time. */
 export function roadRace(chOID: string, rows: number, shift = 0): UploadBody {
   const trial: UploadTrial = {
     uid: RACE_UID,

@@ -1,13 +1,13 @@
 /*
- * Asks a server at a steady pace, whatever it is doing, and tells how long each answer took. A question is asked when its time
- * has come, not when the one before was answered: a server that stands still is measured as a visitor feels it.
+ * Sends requests to a server at a steady pace and measures how long each answer takes. A request is sent when it is due, even if
+ * the one before has no answer yet: so a blocked server is measured as visitors experience it.
  */
 import { Agent, get } from 'node:http';
 import type { ProbeKind, ProbeReport, ProbeTarget } from './probe.ts';
 
-/** Questions a second. */
+/** Requests per second. */
 const PACE: Readonly<Record<ProbeKind, number>> = { memory: 40, uncached: 20, connection: 20 };
-/** A question without an answer counts as long as this, ms. */
+/** A request without an answer is given up after this, ms. */
 const MAX_WAIT = 60_000;
 
 const target = JSON.parse(process.argv[2] ?? '{}') as ProbeTarget;
@@ -20,7 +20,7 @@ const delays: Record<ProbeKind, number[]> = { memory: [], uncached: [], connecti
 const failures: Record<ProbeKind, number> = { memory: 0, uncached: 0, connection: 0 };
 let waiting = 0;
 
-/** Three trials in an order that nobody asked for before: an answer that memory cannot hold. */
+/** The path for three random trials: an answer that is unlikely to be in memory. */
 function newQuestion(): string {
   const { trials, uncached } = target;
   const picked = Array.from({ length: 3 }, () => trials[Math.floor(Math.random() * trials.length)]);

@@ -1,19 +1,19 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 
-/** An answer from memory, one built from the database, one on a new connection. */
+/** An answer from memory, one built from the database, or one on a new connection. */
 export type ProbeKind = 'memory' | 'uncached' | 'connection';
 
 export interface ProbeTarget {
   readonly url: string;
   /** Path of an answer that stays in memory. */
   readonly memory: string;
-  /** Path that lists of trials are added to. */
+  /** Path to which parameters with trials are added, for answers that are not in memory. */
   readonly uncached: string;
   readonly trials: readonly string[];
 }
 
-/** Milliseconds of each answer, and how many were no success. */
+/** How long each answer took, ms, and how many requests failed. */
 export interface ProbeReport {
   readonly delays: Readonly<Record<ProbeKind, readonly number[]>>;
   readonly failures: Readonly<Record<ProbeKind, number>>;
@@ -21,7 +21,7 @@ export interface ProbeReport {
 
 const CHILD = join(import.meta.dirname, 'probe-child.ts');
 
-/** Asks steadily while `work` runs, in a process of its own. */
+/** Sends requests from a separate process while `work` runs. */
 export async function probeDuring(target: ProbeTarget, work: () => Promise<void>): Promise<ProbeReport> {
   const child = fork(CHILD, [JSON.stringify(target)], { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const nextMessage = () =>

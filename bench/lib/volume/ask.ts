@@ -16,7 +16,7 @@ interface Reply {
   readonly ms: number;
 }
 
-/** One question on a kept connection, until its last byte; each comes from an address of its own. */
+/** Sends one request on an open connection and waits for the last byte; `from` gives the caller's address. */
 export function ask(url: string, from: number): Promise<Reply> {
   const began = performance.now();
   const headers = { 'x-forwarded-for': `198.51.${100 + ((from >> 8) & 63)}.${from & 255}` };
@@ -30,7 +30,7 @@ export function ask(url: string, from: number): Promise<Reply> {
   });
 }
 
-/** Asks a kind of question, each time another one, one after the other. */
+/** Sends the requests of one kind one after the other, each a different one. */
 export async function askAll(base: string, { name, goal, times, address, next }: Question): Promise<Asked> {
   const delays: number[] = [];
   let failures = 0;
@@ -48,7 +48,7 @@ export async function askAll(base: string, { name, goal, times, address, next }:
   return { name, goal, delays, failures };
 }
 
-/** Asks at a steady pace while `work` goes on, whether the answer before came or not. */
+/** Sends requests at a steady pace while `work` runs, whether the answer before has come or not. */
 export async function askWhile<T>(
   perSecond: number,
   address: (turn: number) => string,

@@ -3,14 +3,14 @@ import { calls, makeUrl } from 'shared-domain/contract';
 import { createRandom } from '../../../api/tools/demo/random.ts';
 import { COMMON_LAST, ENDS, MEN, MIDDLES, STARTS, TOWNS, WOMEN } from '../../../api/tools/volume/names.data.ts';
 
-/** One kind of question: each asking is another one, so that no answer that is kept is given again. */
+/** One kind of request; each one is different, so that none is answered from memory. */
 export interface Question {
   readonly name: string;
-  /** Most that the 99th percentile may take, ms. */
+  /** Highest 99th percentile that is accepted, ms. */
   readonly goal?: number;
   readonly times: number;
   address(turn: number): string;
-  /** Where the second page of an answer is asked for, when there is one. */
+  /** Address of the answer's second page; undefined where there is none. */
   next?(answer: unknown, address: string): string | undefined;
 }
 
@@ -34,7 +34,7 @@ const searchFor = (name: string, words: (turn: number) => string): Question => (
   name: `recherche : ${name}`,
   goal: SEARCH,
   times: 60,
-  // `limit` makes the question another one without making the answer longer.
+  // `limit` makes the request a different one without making the answer longer.
   address: (turn) => makeUrl(calls.search, {}, { q: words(turn), limit: 10 + Math.floor(turn / 20) }),
 });
 
@@ -48,7 +48,7 @@ const listBy = (name: string, filter: (turn: number) => Record<string, string | 
   address: (turn) => makeUrl(calls.challenges, {}, { limit: 50, ...filter(turn) }),
 });
 
-/** Asks for the page after the first, by the cursor that the first gives. */
+/** The request for the second page, by the cursor in the first. */
 const secondPage = (first: Question, cursorOf: (answer: unknown) => string | undefined): Question => ({
   ...first,
   name: `${first.name}, page 2`,

@@ -10,7 +10,7 @@ function read(path: string): string {
 
 const parentOf = (stat: string): number => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
 
-/** Most memory that a program and those that it started have had, MB; of Linux alone. */
+/** Peak memory of a program and of those that it started, MB; on Linux only. */
 export function peakMemory(pid: number): number {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from '../server.ts';
 
-/** Runs one of the operator's commands to its end: how long it took, ms, and what it said. */
+/** Runs one of the operator's commands to its end; gives its duration, ms, and its output. */
 export function runTool(
   name: string,
   args: readonly string[],
@@ -23,7 +23,7 @@ export function runTool(
   );
 }
 
-/** Asks the system to forget what it has of a file in memory; says whether it could be asked. */
+/** Asks the system to drop its cache of a file; false where that is not possible. */
 export function forgetFile(path: string): boolean {
   return spawnSync('dd', [`if=${path}`, 'iflag=nocache', 'count=0', 'status=none']).status === 0;
 }

@@ -12,7 +12,7 @@ interface Weight {
 
 const COUNTS = 'select (select count(*) from result_row) as results, (select count(*) from start_row) as starts';
 
-/** Whole pages, as they stand in the file. */
+/** Counts whole pages of the file. */
 function weighSqlite(dataDir: string): Weight {
   const file = new Sqlite(sqliteFile(dataDir));
   try {

@@ -5,7 +5,7 @@ import { ROOT } from '../project.mjs';
 /** The test of this module plants citations that lead nowhere. */
 const PLANTS = 'scripts/test/citations.test.mjs';
 
-/** Folders that hold no text written by hand. */
+/** Folders without text written by hand. */
 const SKIPPED = new Set([
   '.git',
   '.cache',
@@ -22,7 +22,7 @@ const SKIPPED = new Set([
 const CODE = new Set(['.ts', '.tsx', '.mjs', '.js', '.css']);
 const TEXTS = new Set([...CODE, '.md', '.html', '.yml', '.yaml', '.service', '.timer', '.conf', '.example', '.sh', '']);
 
-/** Words that cite a document outside the repository, each with what to write instead. */
+/** Patterns of citations of documents outside the repository, each with what to write instead. */
 const REFUSED = [
   [/\bspecifications?,? (?:section )?\d+|\bsection \d+ of the specification|\bspecification['’]s section \d+/gi, 'P'],
   [/\bdecisions? (?:record )?\d+/gi, 'Q, or docs/decisions/NNN for a record'],
@@ -38,7 +38,7 @@ const RECORD = /\bdocs\/decisions\/(\d+)(?![\w-]*\.md)/g;
 const PAGE = /(?<![\w/.…-])(?:[\w-]+\/)*docs\/[\w./-]*\w|(?<![\w/.…-])(?:[\w-]+\/)*[A-Z][A-Z_]+(?:\.\w\w)?\.md\b/g;
 const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)/g;
 const SOURCE = /`((?:[\w.-]+\/)*[\w-][\w.-]*\.(?:ts|tsx|mjs|md))`/g;
-/** History says what was there then: records and the changelog name files that may have moved since. */
+/** Records and the changelog, which may name files that have moved since. */
 const HISTORY = /^docs\/decisions\/|^CHANGELOG/;
 const isComment = (line) => /^\s*(?:\/?\*|\/\/|#|\{\/\*)|\/\*|\s\/\/\s/.test(line);
 
@@ -50,7 +50,7 @@ function textsUnder(root, folder = '') {
   });
 }
 
-/** What may be cited: ids of the product's pages, numbers of the records, files. */
+/** What may be cited: ids in the product's pages, numbers of records, files. */
 function readTargets(root, files) {
   const pages = files.filter((file) => file.startsWith('docs/product/'));
   const headings = pages.flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(HEADING)]);
@@ -62,7 +62,7 @@ function readTargets(root, files) {
   };
 }
 
-/** The citations of one line that can be looked up: what is cited, and whether it is there. */
+/** The citations in one line, each with whether its target exists. */
 function citationsOf(line, file, root, { ids, records, hasSource }) {
   if (/^#+ [PQ]\d/.test(line)) return [];
   const workspace = file.split('/', 1)[0];
@@ -86,7 +86,7 @@ function citationsOf(line, file, root, { ids, records, hasSource }) {
   ];
 }
 
-/** Looks up every citation under `root`: how many there are, and file and line of each that leads nowhere. */
+/** Looks up every citation under `root`: their number, and file and line of each whose target does not exist. */
 export function checkCitations(root = ROOT) {
   const files = textsUnder(root).filter((file) => file !== PLANTS);
   const targets = readTargets(root, files);

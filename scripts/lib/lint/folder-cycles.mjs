@@ -27,7 +27,7 @@ function findImports(modules, root) {
   return imports;
 }
 
-/** The shortest way from a folder back to itself, as the imports it goes by; undefined where there is none. */
+/** The shortest cycle from a folder back to itself, as a list of imports; undefined where there is none. */
 function findCycle(imports, start) {
   const ways = [...(imports.get(start) ?? [])].map(([folder, step]) => ({ folder, by: [step] }));
   const seen = new Set();
@@ -41,8 +41,8 @@ function findCycle(imports, start) {
 }
 
 /**
- * Cycles among the folders of each root, whatever their length, as violations: `from` a folder, `to` the folders of the way back
- * to it, `by` the imports of that way. `modules` is the list that dependency-cruiser gives; imports of tests do not count.
+ * Cycles of any length among the folders of each root, as violations: `from` a folder, `to` the folders on the way back
+ * to it, `by` the imports on that way. `modules` is the output of dependency-cruiser; imports of tests do not count.
  */
 export function findFolderCycles(modules, roots = ACYCLIC_ROOTS) {
   return roots.flatMap((root) => {

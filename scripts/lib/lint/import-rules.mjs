@@ -3,11 +3,11 @@ import { ROOT } from '../project.mjs';
 import { run, withNode } from '../run.mjs';
 import { ACYCLIC_ROOTS, findFolderCycles } from './folder-cycles.mjs';
 
-/** What the zones are about: everything that is written by hand and imported. */
+/** Folders whose imports are checked: all code that is written by hand and imported. */
 export const ZONES = ['shared-domain', 'shell', 'public-site', 'secretariat', 'api', 'e2e', 'bench'];
 
 /**
- * Checks which way imports go under `root` against `.dependency-cruiser.mjs`, and that the folders of each of `acyclicRoots` import
+ * Checks the directions of imports under `root` against `.dependency-cruiser.mjs`, and that the folders of each of `acyclicRoots` import
  * each other in no cycle. dependency-cruiser reads TypeScript with swc here, since TypeScript 7 has no API yet; its hint about
  * the missing compiler is left out.
  */

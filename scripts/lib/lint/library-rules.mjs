@@ -2,15 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { ROOT } from '../project.mjs';
 
-/** Programs that are run, not tested; what they import of the rules is in use. */
+/** Programs; the rules that they import are in use. */
 const PROGRAMS = ['shell/src', 'public-site/src', 'secretariat/src', 'api/src', 'api/tools'];
 const DOMAIN = 'shared-domain/src';
-/** Files by which programs import rules, by what they are imported as. */
+/** Files through which programs import rules, by their import path. */
 const ENTRIES = new Map([
   ['shared-domain', 'index.ts'],
   ['shared-domain/page-rules', 'page-rules.ts'],
 ]);
-/** Parts of shared-domain that are no rules, and use some. */
+/** Parts of shared-domain that are not rules, but use some. */
 const OTHERS = /^(contract|platform|testing)\//;
 const TEST = /\.(test|fixture)\.tsx?$|(^|\/)testing\//;
 const README = 'shared-domain/README.md';
@@ -37,7 +37,7 @@ function importedNames(root) {
   return names;
 }
 
-/** Files of rules under `root` that no program reaches, by whatever way, from `shared-domain/src`. */
+/** Files of rules in `shared-domain/src` that no program uses, directly or through other rules. */
 export function findUnreachedRules(root = ROOT) {
   const entries = new Set(ENTRIES.values());
   const files = sourcesUnder(root, DOMAIN).filter((path) => !entries.has(path));
@@ -54,7 +54,7 @@ export function findUnreachedRules(root = ROOT) {
   return files.filter((path) => !reached.has(path)).toSorted();
 }
 
-/** What the README of the rules lists as the library's own: a line for each folder, the names between backquotes. */
+/** What the README of shared-domain lists as rules of the library only: a line for each folder, with names in backquotes. */
 function listOwn(root) {
   const [, section = ''] = readFileSync(join(root, README), 'utf8').split(`${HEADING}\n`);
   const [own] = section.split(/^#/m);
@@ -64,19 +64,19 @@ function listOwn(root) {
   });
 }
 
-/** Files that the README gives whole to the library. */
+/** Files that the README lists whole as the library's. */
 export const listLibraryRules = (root = ROOT) =>
   listOwn(root)
     .filter(({ name }) => !name.includes('.'))
     .map(({ folder, name }) => `${folder}/${name}.ts`);
 
-/** Exports that it gives to the library of files that the programs use: `file.export`. */
+/** Single exports that it lists as the library's, in files that programs use: `file.export`. */
 export const listLibraryExports = (root = ROOT) =>
   listOwn(root)
     .filter(({ name }) => name.includes('.'))
     .map(({ folder, name }) => ({ path: `${folder}/${name.split('.')[0]}.ts`, name: name.split('.')[1] }));
 
-/** Rules that no program reaches and the README does not list, and those it lists without need. */
+/** Rules that no program uses and the README does not list, and those that it lists although a program uses them. */
 export function compareLibraryRules(root = ROOT) {
   const [unreached, listed] = [new Set(findUnreachedRules(root)), new Set(listLibraryRules(root))];
   return {

@@ -5,7 +5,7 @@ const BARE_IMPORT = /^import\s+'([^']+)';/gm;
 const DECLARATION =
   /^(?:export\s+)?(default\s+)?(?:abstract\s+)?(?:async\s+)?(?:const|let|function\*?|interface|type|class)\s+(\w+|[{[][^=]*[}\]])/;
 
-/** `{ a, type b as c }` as pairs: the name outside, the name here. */
+/** `{ a, type b as c }` as pairs of the name in the other module and the name in this one. */
 const pairsOf = (list) =>
   list
     .replace(/[{}]/g, '')
@@ -38,7 +38,7 @@ export function namesDeclared(statement) {
   return isDefault === undefined ? names : [...names, 'default'];
 }
 
-/** A source as what it declares, imports and passes on, each declaration with its text. */
+/** What a source declares, imports and re-exports; each declaration with its text. */
 export function readModule(path, source) {
   const text = source.replace(COMMENT, '');
   const imported = new Map();

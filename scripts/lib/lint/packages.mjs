@@ -5,9 +5,9 @@ import { ROOT, WORKSPACES } from '../project.mjs';
 
 const CODE = new Set(['.ts', '.tsx', '.mjs', '.js', '.css']);
 const SKIPPED = new Set(['node_modules', 'dist', 'data', 'coverage', 'Release']);
-/** What is not part of the program may use the libraries of the root: tests, fixtures, configurations, bundler plugins. */
+/** Files that may use the packages of the root: tests, fixtures, configurations, bundler plugins. */
 const TOOLING = /\.(test|spec|fixture|config)\.|\/testing\/|\/test\/|^[^/]+\/[\w.-]+\.ts$/;
-/** Imports as the formatter writes them, of anything but a path. */
+/** Imports of packages, not of paths, as the formatter writes them. */
 const IMPORT =
   /^(?:import|export)\b(?:.* from)? '([^'.][^']*)'|^} from '([^'.][^']*)'|\b(?:import|require(?:\.resolve)?)\('([^'.][^']*)'/gm;
 
@@ -33,7 +33,7 @@ function importsOf(text) {
 
 const readPackage = (root, folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 
-/** Why a package that no line imports may be declared all the same: the types of one that is, or a peer of a workspace's. */
+/** Whether a declared package is needed: it is used, it has the types of one that is used, or it is a peer of a workspace. */
 function isNeeded(name, { texts, declared, peers }) {
   if (peers.has(name) || texts.some((text) => text.includes(`${name}/`) || text.includes(`'${name}'`))) return true;
   const typed = name.startsWith('@types/') ? name.slice('@types/'.length) : undefined;
@@ -41,7 +41,7 @@ function isNeeded(name, { texts, declared, peers }) {
 }
 
 /**
- * Packages that a workspace imports and does not declare, or declares and does not use: file, package and what is wrong. Tests
+ * Packages that a workspace imports but does not declare, or declares but does not use: file, package and what is wrong. Tests
  * and configurations may import what the root declares.
  */
 export function checkPackages(root = ROOT, workspaces = WORKSPACES) {
@@ -66,7 +66,7 @@ export function checkPackages(root = ROOT, workspaces = WORKSPACES) {
           .filter((one) => one !== name && !declared.has(one) && !(TOOLING.test(path) && rootPackages.has(one)))
           .map((one) => ({ at: path, package: one, why: `is not in ${folder}/package.json` })),
       );
-      // What the commands run, as the generator of the reference, is theirs too.
+      // Packages that only the commands in scripts/ run count as used too, such as the generator of the reference.
       const texts = [...files.map(({ text }) => text), ...commands];
       const unused = [...declared]
         .filter((one) => !isNeeded(one, { texts, declared, peers }))

@@ -7,16 +7,16 @@ const OF_COMPETITION = 'secretariat/src/app/competition-screens.ts';
 const ADDRESSES = 'secretariat/src/components/page/paths.ts';
 const SHELL = 'shell/src/bootstrap.tsx';
 const SECRETARIAT = '/mgr/lesecretariat';
-/** What the shell draws around every page: its bar and footer, its dialogs, its search. */
+/** The place for what the shell draws around every page: bar, footer, dialogs and search. */
 export const EVERY_PAGE = 'every page';
 
-/** The items of a table or of a switch, one for each key that `pattern` finds. */
+/** The items of a table or a switch in a source text: each key that `pattern` finds, with its text. */
 function itemsOf(text, pattern) {
   const found = [...text.matchAll(pattern)];
   return found.map(({ 1: key, index }, at) => [key, text.slice(index, found[at + 1]?.index)]);
 }
 
-/** The pages of the public site: address → what draws it. */
+/** The pages of the public site: address → the names that draw it. */
 function listPages({ modules, usesIn }) {
   const pages = modules.get(`${CONTRACT}/public-pages.ts`)?.declared.get('PUBLIC_PAGES') ?? '';
   const drawn = new Map(itemsOf(modules.get(SITE)?.declared.get('PAGES') ?? '', /^ {2}(\w+):/gm));
@@ -26,7 +26,7 @@ function listPages({ modules, usesIn }) {
   ]);
 }
 
-/** The screens of the secretariat: address → what draws it. */
+/** The screens of the secretariat: address → the names that draw it. */
 function listScreens({ modules, usesIn }) {
   const { text: frame = '' } = modules.get(SCREENS) ?? {};
   const named = itemsOf(modules.get(ADDRESSES)?.declared.get('paths') ?? '', /^ {2}(\w+): `/gm).map(([name, text]) => [
@@ -41,7 +41,7 @@ function listScreens({ modules, usesIn }) {
   return [...named, ...own];
 }
 
-/** What the statement of a route uses, and what the function around it prepared for it. */
+/** Names that the statement of a route uses, directly or through other statements of the function around it. */
 function usesOfRoute({ usesIn }, path, statements, begin) {
   const local = new Map(statements.flatMap((text) => namesDeclared(text).map((name) => [name, text])));
   const texts = new Set([begin]);
@@ -50,7 +50,7 @@ function usesOfRoute({ usesIn }, path, statements, begin) {
   return [...texts].flatMap((text) => [...usesIn(path, text)]);
 }
 
-/** The calls of the contract: method and address → what answers it. */
+/** The calls of the contract: method and address → the names that answer it. */
 function listCalls(graph) {
   const table = graph.modules.get(`${CONTRACT}/paths.ts`)?.declared.get('calls') ?? '';
   const methods = { get: 'GET', post: 'POST', put: 'PUT', del: 'DELETE' };
@@ -67,7 +67,7 @@ function listCalls(graph) {
   });
 }
 
-/** Where a user meets the product: address of a page, of a screen or of a call → the names that it reaches. */
+/** The places of the product: address of a page, screen or call → all names that it uses, directly or not. */
 export function listPlaces(graph) {
   const frame = [[EVERY_PAGE, new Set(graph.modules.has(SHELL) ? [`${SHELL}#*`] : [])]];
   return new Map(

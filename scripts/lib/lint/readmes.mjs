@@ -4,10 +4,10 @@ import { ROOT } from '../project.mjs';
 
 export const READMES = ['README.md', 'README.fr.md'];
 
-/** What a person fills in is named in the language of the page: `FILE`, `FICHIER`. */
+/** Removes placeholders, which are in the language of the page: `FILE`, `FICHIER`. */
 const withoutPlaceholders = (command) => command.replace(/(?<=\s)[A-Z]{3,}(?=[\s.]|$)/g, '…');
 
-/** Everything in code letters: commands, settings, addresses, files. */
+/** Everything formatted as code: commands, settings, addresses, files. */
 function readCodes(text) {
   const blocks = [...text.matchAll(/```\n([\s\S]*?)```/g)].flatMap(([, block]) =>
     block.split('\n').map((line) => line.replace(/\s+#.*$/, '').trim()),
@@ -27,7 +27,7 @@ const readHeadings = (text) => [...text.matchAll(/^#+/gm)].map(([marks]) => mark
 const readLinks = (text) =>
   [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => to).filter((to) => !READMES.includes(to));
 
-/** What one of two pages has and the other lacks. */
+/** Messages for what one of the two pages has and the other lacks. */
 function difference(kind, [first, second], read, texts) {
   const [a, b] = texts.map(read);
   const missing = (from, to, page) =>
@@ -37,7 +37,7 @@ function difference(kind, [first, second], read, texts) {
   return [`${first}, ${second}: the same ${kind}s in another order or number`];
 }
 
-/** Compares the two READMEs, and their commands with those of package.json: a line for each difference. */
+/** Compares the two READMEs, and their commands with those of package.json: a message for each difference. */
 export function compareReadmes(root = ROOT) {
   const texts = READMES.map((page) => readFileSync(join(root, page), 'utf8'));
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

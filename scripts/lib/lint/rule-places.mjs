@@ -7,12 +7,12 @@ import { readSymbolGraph } from './symbol-graph.mjs';
 
 const DOMAIN = 'shared-domain/src';
 const ENTRIES = ['index.ts', 'contract/schemas/index.ts', 'contract/index.ts', 'platform/state/index.ts'];
-/** What a line says whose rule Foulée's own programs do not use. */
+/** The place of a rule that Foulée's own programs do not use. */
 const LIBRARY = 'library';
-/** What a line says that has no rule to meet. */
+/** The place in a line without a test. */
 const NOTHING = '–';
 
-/** Where a name of `shared-domain` is declared: through an entry, or in a file of the contract that no entry gives out. */
+/** Where a name of `shared-domain` is declared: found through an entry, or in a file of the contract that no entry exports. */
 function findDeclaration({ modules, resolve }, name) {
   for (const entry of ENTRIES) {
     const found = resolve(`${DOMAIN}/${entry}`, name);
@@ -23,13 +23,13 @@ function findDeclaration({ modules, resolve }, name) {
   return undefined;
 }
 
-/** Where a line says that a user meets its rule, and what else it says there. */
+/** The places that a line names in backquotes. */
 const placesOf = (where) => [...where.matchAll(/`([^`]+)`/g)].map(([, place]) => place);
 const saysLibrary = (where) => new RegExp(`(^|, )${LIBRARY}$`).test(where);
 
 /**
- * What is wrong with where the lines of the tables under `root` say that a user meets their rules: a place that is no page,
- * screen or call, one that does not reach the rule, a rule that none of them reaches and the README does not give to the library.
+ * Faults in the places that the tables under `root` name for their rules: a place that is no page,
+ * screen or call, one that does not use the rule, a rule that no place uses and the README does not list as the library's.
  */
 export function checkRulePlaces(root = ROOT, pages = RULE_PAGES) {
   const graph = readSymbolGraph(root);
@@ -41,7 +41,7 @@ export function checkRulePlaces(root = ROOT, pages = RULE_PAGES) {
     return ownFiles.has(path) || ownExports.some((own) => own.path === path && own.name === name);
   };
 
-  /** A line of words for a screen that has no export of its own: the place draws what its test looks at. */
+  /** Checks a line for a screen without exports of its own: the place must draw something in the folder of its test. */
   function checkScreen(path, named) {
     const folder = `${posix.dirname(path.slice(1))}/`;
     const isThere = named.some((place) => [...places.get(place)].some((node) => node.startsWith(folder)));

@@ -4,11 +4,11 @@ import { ROOT } from '../project.mjs';
 
 const HEADER = /\| exports +\|/;
 
-/** Pages that name for each rule its exports, where a user meets it and its test. */
+/** Pages with tables of rules: for each its exports, the place where a user meets it, and its test. */
 export const RULE_PAGES = ['technical-rules.md', 'specification.md'];
 
 /**
- * Lines of a page's tables: what it is about, exports, where a user meets it, the test as path and title. A line without a
+ * Lines of a page's tables: subject, exports, place where a user meets the rule, path and title of the test. A line without a
  * test says instead why there is none, and has no path.
  */
 export function readRuleLines(page, root = ROOT) {

@@ -5,7 +5,7 @@ import { ROOT } from '../project.mjs';
 const FRONT_ENDS = ['public-site/src', 'secretariat/src'];
 const PROGRAMS = ['shell/src', ...FRONT_ENDS, 'api/src'];
 
-/** What a source must not say: where, in which words, and what to do instead. */
+/** Patterns that sources must not have: in which folders, and what to do instead. */
 const RULES = [
   {
     rule: 'no-sentence-read',

@@ -10,9 +10,9 @@ const ENTRIES = /^shared-domain(?:\/(.+))?$/;
 
 const STRING = /'[^'\n]*'/g;
 const MODULE_PATH = /'(\.{1,2}\/[^']+\.tsx?)'/g;
-/** A program of its own: `new Worker(join(import.meta.dirname, 'worker.ts'))`. */
+/** A module that is started as a separate program: `new Worker(join(import.meta.dirname, 'worker.ts'))`. */
 const BESIDE = /import\.meta\.dirname,\s*'([^']+\.ts)'/g;
-/** A name that is no property of something else; of `...name` the dots are no access. */
+/** A name that is not a property after a dot; the dots of `...name` do not count. */
 const NAME = /(?<![\w$#])(?<!(?<!\.\.)\.)[A-Za-z_$][\w$]*/g;
 
 const sourcesUnder = (root, tree) =>
@@ -37,7 +37,7 @@ export function readSymbolGraph(root = ROOT) {
     return target === undefined ? undefined : posix.join('shared-domain', target);
   };
 
-  /** Where a name of a module is declared, through whatever re-exports; undefined outside of the project. */
+  /** Where a name of a module is declared, followed through re-exports; undefined outside the project. */
   function resolve(path, name, seen = new Set()) {
     const module = modules.get(path);
     if (module === undefined || seen.has(path)) return undefined;
@@ -55,7 +55,7 @@ export function readSymbolGraph(root = ROOT) {
     return undefined;
   }
 
-  /** What `text`, standing in the module at `path`, uses: names, members of namespaces, and modules that are loaded by their path. */
+  /** What `text` in the module at `path` uses: names, members of namespaces, and modules that are loaded by their path. */
   function usesIn(path, text) {
     const uses = new Set();
     const { imported, declared } = modules.get(path);
@@ -87,7 +87,7 @@ export function readSymbolGraph(root = ROOT) {
     const uses = new Set();
     if (module !== undefined) {
       const texts = name === '*' ? [...module.declared.values()] : [module.declared.get(name)];
-      // A module that is loaded does what stands at its top too.
+      // Loading a module also runs the statements at its top level.
       for (const text of [...texts, ...module.effects]) for (const use of usesIn(path, text)) uses.add(use);
       for (const from of module.bare) {
         const target = locate(path, from);
@@ -103,7 +103,7 @@ export function readSymbolGraph(root = ROOT) {
     return uses;
   }
 
-  /** Every node that `roots` reach, themselves too. */
+  /** Every node that `roots` use, directly or not, and the roots themselves. */
   function reach(roots) {
     const reached = new Set(roots);
     for (const node of reached) for (const use of usesOf(node)) reached.add(use);
@@ -114,8 +114,8 @@ export function readSymbolGraph(root = ROOT) {
 }
 
 /**
- * Who makes the object that a method is asked of, by the method: an interface of the server is handed over, so its user imports
- * no more than its type. Only methods that one interface has, named by more than one word: `find` may be anybody's.
+ * Functions that create the object with a method, by the method's name: objects of the server are passed around, so their user imports
+ * only the type. Only methods of a single interface with a name of several words count: many objects may have a `find`.
  */
 function findMakers(modules) {
   const makers = new Map();

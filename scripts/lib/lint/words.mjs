@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { ROOT } from '../project.mjs';
 
 const PAGE = 'docs/words.md';
-/** Where texts of the secretariat stand, in files of one language each. */
+/** Folder of the secretariat's texts, in files of one language each. */
 const TEXTS = 'secretariat/src/locales';
-/** Words of printed lists, in files of one language each. */
+/** Folder of the texts of printed lists, in files of one language each. */
 const PRINTED = 'api/src/services/documents/words';
 
 const HEADS = { 'never in French': 'fr', 'never in English': 'en' };
-/** A line of the rules: what is between backquotes before these words is refused so. */
+/** Sentences of the page by which words in backquotes are refused, with the languages. */
 const SENTENCES = [
   [/([^.:]*) are refused in French/, ['fr']],
   [/([^.:]*) are refused in both/, ['fr', 'en']],
@@ -37,7 +37,7 @@ function readForbidden(root) {
 
 const LETTER = '[\\p{L}\\p{N}_-]';
 
-/** A word as it is found in a text: whole, unless `…` lets it go on. */
+/** The pattern that finds a word in a text: as a whole word, or as a beginning where it ends with `…`. */
 function makePattern(word) {
   const isOpen = word.endsWith('…');
   const text = isOpen ? word.slice(0, -1) : word;
@@ -46,7 +46,7 @@ function makePattern(word) {
   return new RegExp(before + text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') + after, 'iu');
 }
 
-/** Texts of a file of one language: what follows a key. */
+/** The texts of a source file of one language, with their keys. */
 const readTexts = (source) =>
   [...source.matchAll(/^\s*(?:'([^']+)'|(\w[\w.]*)):\s*'((?:[^'\\\n]|\\.)*)',?$/gm)].map(([, key, bare, text]) => ({
     key: key ?? bare,

@@ -6,7 +6,7 @@ import { ROOT } from '../project.mjs';
 import { run } from '../run.mjs';
 import { step } from '../say.mjs';
 
-/** Chromium without its windows: the same pages with a quarter less work. */
+/** Chromium without windows, which needs a quarter less work for the same pages. */
 const HEADLESS = '/usr/bin/chromium-headless-shell';
 const WITH_WINDOWS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 

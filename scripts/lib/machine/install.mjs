@@ -12,7 +12,7 @@ function wanted() {
   return hashFiles(ROOT, [...files, join(ROOT, 'package-lock.json')], `${process.platform}-${process.arch}`);
 }
 
-/** Libraries as the lock file names them; done again only when a package.json or the lock file changed. */
+/** Installs the libraries of the lock file; again only when a package.json or the lock file changed. */
 export async function ensureInstalled(node) {
   if (readStamp(STAMP) === wanted()) return;
   // No install script runs (.npmrc): npm would compile better-sqlite3, whose binaries come inside its package. And not
@@ -30,5 +30,5 @@ export async function ensureInstalled(node) {
   noteInstalled();
 }
 
-/** What is there is what is wanted: nothing is to be installed until a package.json or the lock file changes. */
+/** Notes that the libraries are installed, so that nothing is done until a package.json or the lock file changes. */
 export const noteInstalled = () => writeStamp(STAMP, wanted());

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** Linux keeps what is written here in memory. */
 const IN_MEMORY = '/dev/shm';
-/** What a run of every suite writes at the same time stays far below, bytes. */
+/** Least free room for using it, bytes: a run of all suites needs far less. */
 const MIN_FREE = 2 * 1024 ** 3;
 
 function freeBytes(folder) {
@@ -18,7 +18,7 @@ function freeBytes(folder) {
 export function makeMemoryFolder(parent = IN_MEMORY, minFree = MIN_FREE) {
   if (!existsSync(parent) || freeBytes(parent) < minFree) return undefined;
   const folder = mkdtempSync(join(parent, 'foulee-test-'));
-  // PostgreSQL runs as a user of its own.
+  // PostgreSQL runs as another user, who must be able to write here.
   chmodSync(folder, 0o1777);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));

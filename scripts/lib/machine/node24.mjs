@@ -10,8 +10,8 @@ const WANTED = 24;
 const TOOLCHAIN = join(ROOT, '.toolchain');
 
 /**
- * npm's packages that hold a Node alone, without an install script: the newest of each when this was written, and the hash by which
- * npm refuses any other bytes under that name.
+ * Versions of the npm packages that contain only a Node, without an install script, each with the hash by which npm refuses any other
+ * bytes under that name.
  */
 const PINNED = {
   'linux-x64': [
@@ -36,8 +36,8 @@ const platformName = () => `${process.platform === 'win32' ? 'win' : process.pla
 const packageName = () => `node-${platformName()}`;
 
 /**
- * `package.json` and lock file by which `npm ci` installs that very Node and nothing else; undefined for a machine that there is
- * none for.
+ * `package.json` and lock file by which `npm ci` installs exactly this Node and nothing else; undefined for a platform without a
+ * package.
  */
 export function toolchainFiles(platform = platformName()) {
   const pinned = PINNED[platform];
@@ -64,8 +64,8 @@ export function findNode24() {
 }
 
 /**
- * Writes the toolchain's lock file into `folder` and has npm install what it names, through `install(args, folder)`; a machine that
- * no Node is pinned for is an error that says so.
+ * Writes the toolchain's lock file into `folder` and has npm install what it names, through `install(args, folder)`; a platform that
+ * no Node is pinned for is an error.
  */
 export async function installToolchain(folder, install, platform = platformName()) {
   const files = toolchainFiles(platform);

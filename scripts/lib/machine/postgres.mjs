@@ -6,7 +6,7 @@ import { step } from '../say.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** Where PostgreSQL's programs are: Debian keeps those of a server apart, newest first here; then wherever the path leads. */
+/** Folders to look for PostgreSQL's programs in: those of Debian, newest version first, then those of `PATH`. */
 function folders() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   return [...versions.map((version) => join(DEBIAN, version, 'bin')), ...(process.env.PATH ?? '').split(delimiter)];

@@ -4,7 +4,7 @@ import { localize } from '../localize.mjs';
 import { run } from '../run.mjs';
 import { step } from '../say.mjs';
 
-/** Those of an administrator are not on everybody's path. */
+/** Folders of `PATH`, and those for administrators, which may not be on it. */
 const folders = () => [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/sbin'];
 
 const isThere = (name) => folders().some((folder) => existsSync(join(folder, name)));

@@ -10,7 +10,7 @@ import { run, withNode } from '../run.mjs';
 
 const RSPACK = join(ROOT, 'node_modules', '@rspack', 'cli', 'bin', 'rspack.js');
 
-/** Everything whose change makes a build of this app stale; tests are not among it. */
+/** All files that a build of this app depends on, without tests. */
 function inputsOf(app) {
   const own = filesUnder([join(ROOT, app)], (path) => /[\\/](node_modules|dist)$|\.test\.tsx?$/.test(path));
   const shared = filesUnder([join(ROOT, 'shared-domain')], (path) =>
@@ -27,7 +27,7 @@ const gz = promisify(gzip);
 
 const HASHED_TEXT = /[.-][0-9a-f]{8,64}\.(js|css|svg|json)$/;
 
-/** Leaves `.br` and `.gz` copies beside each hashed text file, so that the server never compresses while one waits. */
+/** Writes `.br` and `.gz` copies beside each hashed text file, so that the server does not compress while a reader waits. */
 async function precompress(files) {
   await Promise.all(
     files
@@ -44,7 +44,7 @@ async function precompress(files) {
   );
 }
 
-/** Builds one app for production into `<app>/dist`, unless nothing it is made of changed. True when it built. */
+/** Builds one app for production into `<app>/dist`, unless none of its inputs changed. True when it built. */
 export async function buildApp(node, app) {
   const dist = join(ROOT, app, 'dist');
   const stampFile = join(CACHE_DIR, 'build', `${app}.stamp`);

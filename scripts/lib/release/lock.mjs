@@ -5,7 +5,7 @@ import { localize } from '../localize.mjs';
 const PATIENCE_MS = 300_000;
 
 /**
- * One command at a time in a folder, the others wait: a build empties its `dist`, a publication reads `remotes.json`,
+ * Runs `work` while no other command works in the folder: a build empties its `dist`, a publication reads `remotes.json`,
  * changes it and writes it back.
  */
 export async function withLock(folder, work) {
@@ -44,7 +44,7 @@ function holderOf(lock) {
   }
 }
 
-/** A command that was killed leaves its lock behind: the next one takes it over. */
+/** Whether the process of a lock still runs; the lock of a command that was killed is removed. */
 function isAlive(pid) {
   if (!(pid > 0)) return true;
   try {

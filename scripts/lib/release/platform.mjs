@@ -5,7 +5,7 @@ import { localize } from '../localize.mjs';
 
 const read = (path) => readFileSync(path, 'utf8');
 
-/** Version of the common ground in these sources: the shell's, once it is built from them. */
+/** Version of the platform in these sources, which a shell built from them provides. */
 export function platformVersion(root) {
   const source = read(join(root, 'shared-domain', 'src', 'platform', 'version.ts'));
   const version = /PLATFORM_VERSION\s*=\s*'([^']+)'/.exec(source)?.[1];
@@ -20,8 +20,8 @@ export function platformVersion(root) {
 }
 
 /**
- * Versions of the common ground that a remote accepts: what its `platform.json` says, `1.2 || 2.0`. Refused where it leaves out
- * the version of these sources, or where one that it names does not give all that the remote imports yet.
+ * Versions of the platform that a remote accepts, by its `platform.json`: `1.2 || 2.0`. Refused where it leaves out
+ * the version of these sources, or where a version that it names lacks something that the remote imports.
  */
 export function acceptedPlatform(root, folder) {
   const { accepts } = JSON.parse(read(join(root, folder, 'platform.json')));
@@ -49,7 +49,7 @@ export function acceptedPlatform(root, folder) {
   return accepts;
 }
 
-/** The shell's own rule, `satisfiesPlatform`: what can be said before a release need not be learnt from a page. */
+/** Whether a platform version is accepted, by the same rule as `satisfiesPlatform` in the shell, checked before a release. */
 export function fitsPlatform(accepts, has) {
   const [major, minor] = numbers(has);
   return versionsOf(accepts).some((version) => {
@@ -61,7 +61,7 @@ export function fitsPlatform(accepts, has) {
 const versionsOf = (accepts) => accepts.split('||').map((version) => version.trim());
 const numbers = (version) => version.split('.').map(Number);
 
-/** What a remote's code takes from the common ground; types leave nothing in a build, and tests are not in it. */
+/** Names that a remote's code imports from the platform, without types and tests, which are not in a build. */
 function namesImported(src) {
   const files = filesUnder([src], (path) => /\.test\.tsx?$|[\\/]testing$/.test(path));
   const lists = files

@@ -18,13 +18,13 @@ import { copyShell, describeShell, noteRelease } from './shell-release.mjs';
 import { copyBeside } from './site-files.mjs';
 
 /**
- * What a start publishes from `root`: the flags, and the shell and each remote whose build this site has never had. Gives back why
+ * Publishes at a start, from `root`: the flags, and the shell and each remote whose build this site has never had. Returns why
  * a remote was not published: it does not run on a shell that was rolled back.
  */
 export function publishSite(siteDir, flagsDir, root = ROOT) {
   return withLock(siteDir, () => {
     copyBeside(flagsDir, join(siteDir, 'static', 'h240'));
-    // A build already in the history is left where it is: a restart must never undo a rollback.
+    // A build that is in the history already is not published again: a restart must not undo a rollback.
     const shell = describeShell(root);
     const present = readShell(siteDir);
     const isNewShell = !present.releases.some(({ build }) => build === shell.build);
@@ -44,7 +44,7 @@ export function publishSite(siteDir, flagsDir, root = ROOT) {
 }
 
 /**
- * Publishes the shell built under `root`, alone: each remote keeps the release that it has. Gives back the platform that it
+ * Publishes only the shell built under `root`: each remote keeps its present release. Returns the platform that it
  * brings, and the released remotes that do not accept it.
  */
 export function publishShell(siteDir, root = ROOT) {
@@ -60,14 +60,14 @@ export function publishShell(siteDir, root = ROOT) {
 }
 
 /**
- * Releases a remote's present build, alone; gives back what `remotes.json` now says of it. A build that is served already
+ * Releases a remote's present build only; returns its entry in `remotes.json`. A build that is served already
  * is `unchanged`: the pointer and the history stay, so there is nothing for a rollback to undo.
  */
 export function publishRemote(siteDir, folder, elsewhere, root = ROOT) {
   return withLock(siteDir, () => release(root, siteDir, folder, elsewhere));
 }
 
-/** Files first, beside the old ones; then the history; the pointer last, in one move. */
+/** Copies the files beside the old ones, then writes the history, and last, in one step, the pointer. */
 function release(root, siteDir, folder, { origin = '', dir = siteDir } = {}) {
   const described = describeBuild(root, folder, `${origin}/remotes/${folder}`);
   refuseMisfit(siteDir, described);
@@ -82,7 +82,7 @@ function release(root, siteDir, folder, { origin = '', dir = siteDir } = {}) {
   return { ...described, unchanged: false };
 }
 
-/** What a rollback of `described` goes back to; released over itself, it goes back to where it did before. */
+/** The release that a rollback of `described` goes back to; for a build that is released again, the same as before. */
 function replacedBy(described, present, history) {
   if (present === undefined) return null;
   const before = isSameRelease(present, described) ? releaseBefore(history, present) : present;

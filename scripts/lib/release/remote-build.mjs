@@ -8,8 +8,8 @@ import { acceptedPlatform } from './platform.mjs';
 const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 /**
- * Reads a finished build under `root`: what `remotes.json` must say of it. `base` is where its files will answer from.
- * The entry is the hashed remoteEntry itself: one hop less than going through mf-manifest.json.
+ * The entry for `remotes.json` of a finished build under `root`; `base` is the address from which its files will be served.
+ * Its entry is the hashed remoteEntry itself, which takes one request less than mf-manifest.json.
  */
 export function describeBuild(root, folder, base) {
   const dist = join(root, folder, 'dist');
@@ -38,7 +38,7 @@ export function describeBuild(root, folder, base) {
   };
 }
 
-/** The hash of each script and style by its name: what a browser holds the files of another origin to. */
+/** The hash of each script and style by its name, by which browsers check files of another origin. */
 const hashRunFiles = (dist, names) =>
   Object.fromEntries(
     names

@@ -7,11 +7,11 @@ import { writeWhole } from './site-files.mjs';
 const readJson = (path, fallback) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : fallback);
 const writeJson = (path, value) => writeWhole(path, `${JSON.stringify(value, null, 2)}\n`);
 
-/** What is released now: the pointer that the server and the shell follow. */
+/** The present releases: the pointer that the server and the shell follow. */
 export const readRemotes = (siteDir) => readJson(join(siteDir, 'remotes.json'), { remotes: [] }).remotes;
 
 /**
- * Points one remote at a release. This is the last act of a release and the only one of a rollback. One that the site's shell
+ * Points one remote at a release: the last step of a release, and the only one of a rollback. A release that the site's shell
  * could not run is refused: its readers would lose a part of the site that works.
  */
 export function pointTo(siteDir, { replaced, ...release }) {
@@ -24,14 +24,14 @@ export function pointTo(siteDir, { replaced, ...release }) {
 const shellPath = (siteDir) => join(siteDir, 'releases', 'shell.json');
 
 /**
- * The site's shell: its build, the version of the common ground that it gives, and its releases, oldest first. A site published
- * by an older version says the platform alone.
+ * The site's shell: its build, the version of the platform that it provides, and its releases, oldest first. A site published
+ * by an older version has the platform only.
  */
 export const readShell = (siteDir) => ({ releases: [], ...readJson(shellPath(siteDir), {}) });
 
 export const writeShell = (siteDir, shell) => writeJson(shellPath(siteDir), shell);
 
-/** Why a release would not run on the site's shell, if it would not; a site that does not say its platform refuses none. */
+/** Why a release would not run on the site's shell; undefined where it would, or where the site's platform is not known. */
 export function findMisfit(siteDir, { name, version, platform }) {
   const { platform: given } = readShell(siteDir);
   if (given === undefined || fitsPlatform(platform, given)) return undefined;
@@ -49,17 +49,17 @@ export function refuseMisfit(siteDir, release) {
 
 const historyPath = (siteDir, folder) => join(siteDir, 'releases', `${folder}.json`);
 
-/** Every release of a remote in this site folder, oldest first; `replaced` is the one that it took the place of, or null. */
+/** Every release of a remote in this site folder, oldest first; `replaced` is the release that it replaced, or null. */
 export const readHistory = (siteDir, folder) => readJson(historyPath(siteDir, folder), { releases: [] }).releases;
 
 export function writeHistory(siteDir, folder, releases) {
   writeJson(historyPath(siteDir, folder), { releases });
 }
 
-/** A build may be released at two origins: the build and its entry tell a release. */
+/** Whether two releases are the same, by build and entry: a build may be released at two origins. */
 export const isSameRelease = (a, b) => a?.build === b?.build && a?.entry === b?.entry;
 
-/** What the present release replaced; in a history that does not say it, what was released before. */
+/** The release that the present one replaced; in a history without that information, the one released before it. */
 export function releaseBefore(history, present) {
   const at = history.findIndex((release) => isSameRelease(release, present));
   const replaced = history[at]?.replaced;

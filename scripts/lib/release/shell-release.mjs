@@ -6,12 +6,12 @@ import { fitsPlatform, platformVersion } from './platform.mjs';
 import { readRemotes, readShell, writeShell } from './remotes-file.mjs';
 import { copyBeside, isHashed } from './site-files.mjs';
 
-/** Files that lead to the others, in the order that they are replaced in. */
+/** Files that refer to the others, in the order in which they are replaced. */
 const LAST = ['offline.html', 'sw.js', 'index.html'];
 
 const keptIn = (siteDir, build) => join(siteDir, 'releases', 'shell', build);
 
-/** Hash of a built shell: its sources' folder, or the one that a site serves. */
+/** Hash of a built shell in a folder. */
 function buildOf(dist) {
   const files = filesUnder([dist], (path) => /\.(br|gz|map)$/.test(path));
   return hashFiles(dist, files).slice(0, 16);
@@ -28,12 +28,12 @@ export function describeShell(root) {
   };
 }
 
-/** Files that every release has under the same name are kept apart; hashed ones stay beside one another in the shell's folder. */
+/** Copies the files that have the same name in every release to the release's own folder; hashed ones stay in the shell's folder. */
 function keep(siteDir, build, from) {
   copyBeside(from, keptIn(siteDir, build), [], (file) => !isHashed(file));
 }
 
-/** A shell that was published before releases of it were kept is the first of them. */
+/** Makes a shell that was published by an older version, without a history, the first release. */
 function adoptPresent(siteDir, shell) {
   const served = join(siteDir, 'shell');
   if (shell.releases.length > 0 || shell.platform === undefined || !existsSync(join(served, 'index.html')))
@@ -47,7 +47,7 @@ function adoptPresent(siteDir, shell) {
   return { ...shell, build, releases: [adopted] };
 }
 
-/** Notes a release of the shell and keeps its files; the ones that readers see are copied by `copyShell`. */
+/** Writes a release of the shell to the history and stores its files; `copyShell` copies those that readers get. */
 export function noteRelease(siteDir, root, described) {
   const shell = adoptPresent(siteDir, readShell(siteDir));
   keep(siteDir, described.build, join(root, 'shell', 'dist'));
@@ -58,12 +58,12 @@ export function noteRelease(siteDir, root, described) {
 
 const replacedBy = ({ build, releases }) => releases.find((release) => release.build === build)?.replaced ?? null;
 
-/** Puts a built shell where readers find it; the page that leads to it comes last. */
+/** Copies a built shell to where readers get it; the page that refers to the other files comes last. */
 export function copyShell(siteDir, root) {
   copyBeside(join(root, 'shell', 'dist'), join(siteDir, 'shell'), LAST);
 }
 
-/** The release asked for, or else the one that the present one replaced. */
+/** The release with the build `to`, by default the one that the present release replaced. */
 function earlierShell(siteDir, to) {
   const shell = readShell(siteDir);
   if (to !== undefined) {

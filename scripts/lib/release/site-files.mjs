@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFil
 import { dirname, join, relative } from 'node:path';
 import { filesUnder } from '../hash.mjs';
 
-/** A name that no reader looks for, in the same folder: a rename within one folder is atomic. */
+/** A temporary name in the same folder, because a rename within one folder is atomic. */
 const besides = (path) => join(dirname(path), `.${process.pid}.${Date.now()}.tmp`);
 
 /** Replaces a file in one move: a reader sees the old one or the new one, never a part. */
@@ -19,7 +19,7 @@ export const isHashed = (file) => /[.-][0-9a-f]{8,64}\.[a-z0-9.]+$/.test(file);
 const isSame = (a, b) => existsSync(b) && readFileSync(a).equals(readFileSync(b));
 
 /**
- * Copies a folder's files beside those already there; `last` names the files that lead to the others. What is there already is not
+ * Copies a folder's files beside those already there; `last` names the files that refer to the others. Identical files are not
  * written again, so that a site on a full disk is published as it is.
  */
 export function copyBeside(from, to, last = [], isWanted = () => true) {

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 const REFERENCE = new URL('../../../../shared/reference/', import.meta.url);
 const TABLES = new URL('../../../shared-domain/tables/', import.meta.url);
 
-/** Sexes as the sources write them; X a mixed team. */
+/** Sexes as the sources write them; X is a mixed team. */
 export const SEX = { M: 1, F: 2, X: 3 };
 
 /** A file of the reference data, where ../shared stands beside the project. */
