@@ -26,7 +26,7 @@ test('An upload that is rehearsed is whole, writes nothing to the disk, and nobo
   const { oid } = await running.createChallenge();
   await running.upload(oid, aFinal());
   const told: unknown[] = [];
-  const ctx = { ...running.ctx, announce: (change: unknown) => void told.push(change) };
+  const ctx = { ...running.ctx, announceChange: (change: unknown) => void told.push(change) };
   const before = { rows: await listRevisions(ctx.store.db), known: [...ctx.revisions.listOids()] };
   const files = SQLITE ? await readFiles() : [];
   expect(await rehearseUpload(ctx)).toBe(SQLITE);

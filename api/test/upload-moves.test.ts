@@ -40,7 +40,7 @@ async function changeBy(trial: UploadTrial): Promise<Change | undefined> {
   let told: Change | undefined;
   const ctx = {
     ...server.ctx,
-    announce: (change: Change) => {
+    announceChange: (change: Change) => {
       told = change;
       server.ctx.announceChange(change);
     },

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../base/refusal.ts';
 
-/** Limits how much work runs at once; more waits its turn, for a limited time. */
+/** Limits how many pieces of work run at once; others wait for their turn, for a limited time. */
 export interface WorkQueue {
   /** Waits for a turn; the returned function ends it. @throws Refusal when too many wait already, or the wait is too long */
   enter(): Promise<() => void>;

@@ -14,7 +14,7 @@ function createKeyLookup(
     ({ at: renumberedAt, after }) => n <= after || signedAt < Date.parse(renumberedAt),
   );
   return (key) => {
-    // A device may have had an older list: if no row has the resulting key, one more renumbering is applied.
+    // A device may have had an older list: as long as no row has the resulting key, an earlier renumbering is applied too.
     for (let start = firstIndex < 0 ? renumberings.length : firstIndex; start >= 0; start -= 1) {
       const currentKey = renumberings
         .slice(start)

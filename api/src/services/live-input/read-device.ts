@@ -20,7 +20,7 @@ import type { LiveTrialState } from './apply-facts.ts';
 const MAX_FACTS = 2000;
 
 /** The trials that each kind of code is for. */
-const CODE_FILTERS: Readonly<Record<AccessCodeKind, (trial: Trial, kind: string) => boolean>> = {
+const TRIAL_FILTER_BY_CODE: Readonly<Record<AccessCodeKind, (trial: Trial, kind: string) => boolean>> = {
   judge: () => true,
   wind: (trial, kind) => needsWind(readEvent(trial, kind)),
   starter: ({ g0 }) => !isFieldEvent(g0),
@@ -44,7 +44,7 @@ export async function readDevice(ctx: Context, official: Official, since: number
     if (challenge === undefined) throw createMissingChallengeRefusal(chOID);
     const trials = [...(await readOrganiserTrials(tx, chOID)).values()]
       .map(({ trial }) => trial)
-      .filter((trial) => !isCombined(trial.g0) && CODE_FILTERS[kind](trial, challenge.kind));
+      .filter((trial) => !isCombined(trial.g0) && TRIAL_FILTER_BY_CODE[kind](trial, challenge.kind));
     const mask = await readNameMask(tx, chOID);
     const liveStates = new Map(
       (await listLiveTrials(tx, chOID)).map((row) => [row.trial, JSON.parse(row.body) as LiveTrialState]),

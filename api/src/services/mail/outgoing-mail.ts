@@ -12,7 +12,7 @@ import type { LetterTable } from '../../store/schema.ts';
 import type { Context } from '../context/context.ts';
 import { createMailSender, type MailMessage } from './mail-sender.ts';
 
-/** How often letters that are due are sent, new ones and those that failed before, ms. */
+/** How often the server looks for letters that failed and are to be tried again, ms. */
 const CHECK_INTERVAL_MS = 5000;
 const MAX_LETTERS_AT_ONCE = 20;
 /** How long to wait after a failure, ms: twice as long after each one, between these limits. */

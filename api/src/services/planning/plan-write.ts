@@ -41,7 +41,7 @@ async function planCommitments(plan: UploadPlan, body: SentUpload): Promise<Uplo
 interface PlanOptions {
   /** Whether the results of every trial that the body names are built again, even if they did not change. */
   readonly shouldRebuild?: boolean;
-  /** uids of the only trials that the body names, where all of them exist: the others are not read. */
+  /** uids of combined events, where the body names no other trials: only these and their parts are read. */
   readonly uids?: readonly string[];
   /** The challenge's trials and groups, where the caller has read them. */
   readonly stored?: StoredTrials;

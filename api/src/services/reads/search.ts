@@ -53,7 +53,7 @@ async function searchIndex(
 ): Promise<SearchAnswer> {
   const next: { [G in HitGroup]?: string } = {};
   const before = query.cursor === undefined ? undefined : Number(query.cursor);
-  async function find(group: HitGroup): Promise<number[]> {
+  async function findEntryIds(group: HitGroup): Promise<number[]> {
     const limit = query.limit ?? (firstEntryId === undefined ? PAGE_SIZE : PAGE_SIZE_IN_CHALLENGE[group]);
     if ((query.group !== undefined && query.group !== group) || (group === 'challenges' && firstEntryId !== undefined))
       return [];
@@ -62,7 +62,11 @@ async function searchIndex(
     if (ids.length > limit) next[group] = String(ids[limit - 1]);
     return ids.slice(0, limit);
   }
-  const ids = { athletes: await find('athletes'), clubs: await find('clubs'), challenges: await find('challenges') };
+  const ids = {
+    athletes: await findEntryIds('athletes'),
+    clubs: await findEntryIds('clubs'),
+    challenges: await findEntryIds('challenges'),
+  };
   const challengeByEntry = await readChallengesOfEntries(db, Object.values(ids).flat());
   return {
     athletes: await presentAthletes(db, ids.athletes, challengeByEntry),

@@ -50,18 +50,18 @@ function listSteps({ action, detail }: LogLine): { readonly before: string; read
 /** The acts on some rows, newest first, also those under earlier keys and in earlier lists. */
 export async function readAthleteLog(ctx: Context, chOID: string, rows: readonly string[]): Promise<LogLine[]> {
   const rowPlaces = new Set(rows);
-  const found: LogLine[] = [];
+  const logLines: LogLine[] = [];
   let before: string | undefined;
-  for (let read = 0; read < MAX_ACTS_READ && found.length < MAX_LINES; read += PAGE_SIZE) {
+  for (let readCount = 0; readCount < MAX_ACTS_READ && logLines.length < MAX_LINES; readCount += PAGE_SIZE) {
     const page = await readLogs(ctx, chOID, { before, limit: PAGE_SIZE });
     for (const line of page) {
       const steps = listSteps(line).filter(({ after }) => rowPlaces.has(after));
       if (steps.length === 0) continue;
       for (const step of steps) rowPlaces.add(step.before);
-      found.push(line);
+      logLines.push(line);
     }
     before = page.at(-1)?.oid;
     if (page.length < PAGE_SIZE) break;
   }
-  return found.slice(0, MAX_LINES);
+  return logLines.slice(0, MAX_LINES);
 }

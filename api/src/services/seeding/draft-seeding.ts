@@ -31,7 +31,7 @@ const ROUND_NAMES: Readonly<Record<SeedingBody['round'], string>> = {
   f: 'Finale',
 };
 
-/** @throws Refusal naming a lane that is in no or in two of the venue's own lane groups, or does not exist */
+/** @throws Refusal naming a lane that is in two of the venue's own lane groups, or does not exist */
 function checkGroups({ lanes = 0, laneGroups }: SeedingBody): void {
   const fault = checkLaneGroups(laneGroups ?? [], lanes).find(({ problem }) => problem !== 'lane not used');
   if (laneGroups !== undefined && fault !== undefined) {
@@ -68,6 +68,7 @@ function computeSeeding({ entries }: SeedSource, round: Round, body: SeedingBody
   });
 }
 
+/** A heat of the new draw; `oid` is undefined where its trial does not exist yet. */
 interface NewHeat {
   readonly uid: string;
   readonly heat: number;
