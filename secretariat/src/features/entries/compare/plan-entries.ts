@@ -51,8 +51,8 @@ function mergeLists(
   starts: readonly UploadStart[],
   mode: ImportMode,
 ): UploadStart[] {
-  const index = new RowIndex(currentRows);
-  const matches = starts.map((start) => index.find(start));
+  const rowIndex = new RowIndex(currentRows);
+  const matches = starts.map((start) => rowIndex.find(start));
   const updatedRows = new Map(
     matches.map((current, index) => [current, mergeStart(current, starts[index] as UploadStart)] as const),
   );

@@ -68,7 +68,7 @@ export function useResultEntry(sheet: SheetAnswer, reason: string | undefined) {
   const type = useCallback(
     (line: Line, name: string, text: string) => {
       const { grid: currentGrid, isHeld, admitted: admittedRows } = latest.current;
-      const { [name]: _was, ...others } = outbox.draft(draftKey(oid, line.row))?.typed ?? {};
+      const { [name]: _previous, ...others } = outbox.draft(draftKey(oid, line.row))?.typed ?? {};
       const isUnchanged = text === formatStored(name, line, currentGrid);
       const typed = isUnchanged ? others : { ...others, [name]: text };
       const isUnchangedRow = Object.keys(typed).every((cell) => cell === 'admit');

@@ -64,17 +64,15 @@ function* listNumbers(intervals: readonly Interval[]): Generator<number> {
   for (const { start, end } of intervals) for (let number = start; number <= end; number++) yield number;
 }
 
-/**
- * Assigns bibs from the ranges: one per person for all lists, never one that somebody else keeps.
- */
+/** Assigns bibs from the ranges: one per person for all lists, never one that somebody else keeps. */
 export function assignBibs(lists: readonly StartList[], rule: BibRule): BibPlan {
   const { intervals, order, club, category, shouldRenumber } = rule;
   const people = findPeople(lists);
   const chosenPeople = people.filter((person) => {
     const row = getFirstRow(person);
-    const unworn = person.rows.every((one) => one.row.bib === undefined);
+    const hasNoBib = person.rows.every((one) => one.row.bib === undefined);
     return (
-      (shouldRenumber || unworn || person.rows.some((one) => one.row.bib === undefined)) &&
+      (shouldRenumber || hasNoBib || person.rows.some((one) => one.row.bib === undefined)) &&
       (club === '' || foldText(row.clubName ?? '').includes(foldText(club))) &&
       (category === 0 || row.category === category)
     );

@@ -42,8 +42,8 @@ export function listCategoryIds(
 function createVenueClocks(dayStart: number) {
   const free = new Map<Venue | undefined, number>();
   return {
-    reserve(venue: Venue | undefined, minutes: number, notBefore = dayStart): number {
-      const start = Math.max(free.get(venue) ?? dayStart, notBefore);
+    reserve(venue: Venue | undefined, minutes: number): number {
+      const start = free.get(venue) ?? dayStart;
       free.set(venue, start + minutes);
       return start;
     },
@@ -52,7 +52,7 @@ function createVenueClocks(dayStart: number) {
 
 /** Athletes assumed in a part of a combined event. */
 const COMBINED_ATHLETES = 8;
-/** Minutes kept between the last start of a template's day and its next day on the same date. */
+/** A template's day that continues on the date of the one before starts this long after its last start. */
 const GAP_MINUTES = 60;
 
 const roundUpToFive = (minutes: number): number => Math.ceil(minutes / 5) * 5;
@@ -115,9 +115,9 @@ export function layOutCombined(
     .flatMap((category) => {
       const combinedUid = makeTrialUid({ g0, g1, category, round: 'f', heat: 1 });
       const byDay = splitEvents(choice, listChoiceEvents(choice, category, parts), days.length);
-      const planned = byDay.flatMap((listed, dayIndex) => {
+      const planned = byDay.flatMap((dayParts, dayIndex) => {
         let time = dayStart;
-        return listed.map(({ g0: part, g1: variant = '0' }): PlannedRound => {
+        return dayParts.map(({ g0: part, g1: variant = '0' }): PlannedRound => {
           const event = findEventFor(part, variant, category);
           const start = time;
           time = roundUpToFive(time + estimateMinutes(event, COMBINED_ATHLETES) + COMBINED_REST);

@@ -46,7 +46,7 @@ export function findVenue(event: Event): Venue | undefined {
   return FIELD_VENUES[g0];
 }
 
-/** Minutes to prepare a race, and to run one of a lap at most; hurdles and relays need more. */
+/** Minutes to prepare a race; enough for a whole race of up to a lap, except hurdles and relays. */
 const SETUP_MINUTES = 4;
 const HURDLES_OR_RELAY_MINUTES = 6;
 const LAP_METRES = 400;

@@ -42,12 +42,12 @@ export function findStandings(
       isDraft: prf !== undefined,
       isPenaltyDraft: draft?.fields.walk !== undefined,
       penalty,
-      isAsked: draft !== undefined && hasOpenQuestion(draft),
+      hasQuestion: draft !== undefined && hasOpenQuestion(draft),
     };
   });
   const hasDrafts = rows.some(({ isDraft, isPenaltyDraft }) => isDraft || isPenaltyDraft);
   const noResult: RankInput = { prf: { st: MARK_STATUS.dash } };
-  const inputs = rows.map(({ line, prf = noResult.prf, attempts, isAsked: hasQuestion, penalty }) => {
+  const inputs = rows.map(({ line, prf = noResult.prf, attempts, hasQuestion, penalty }) => {
     if (hasQuestion) return noResult;
     // Cards alone do not disqualify: the penalty is added, and the referee's DQ is typed.
     const rankedMark = penalty === undefined ? prf : findWalkResult(prf, { addedMs: penalty.addedMs });
