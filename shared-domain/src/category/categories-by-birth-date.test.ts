@@ -82,7 +82,7 @@ describe('Category by birth date: matches if date is from begin (inclusive) to e
 });
 
 describe('the seasons of a life', () => {
-  test('whatever the day, someone grows by one season a year and never back into a younger category', () => {
+  test('on any day, an athlete moves on by one season a year, never back into a younger category', () => {
     fc.assert(
       fc.property(fc.nat(40_000), fc.nat(30_000), fc.constantFrom(1, 2), (born, later, sex) => {
         const birthDate = addDays('1900-01-01', born);

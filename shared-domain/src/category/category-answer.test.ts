@@ -6,7 +6,7 @@ import {
   parseCategoryList,
 } from './category-answer.ts';
 
-describe('arguments and what is said of them', () => {
+describe('arguments and their errors', () => {
   test.each([
     ['middle', 'unknown middle'],
     ['', 'unknown '],
@@ -36,9 +36,12 @@ describe('arguments and what is said of them', () => {
     expect(parseCategoryList(category)).toEqual(list);
   });
 
-  test.each(['55', undefined, null, {}, true, ['55'], [55, '56'], [[55]], new Set([55])])('%p is none', (category) => {
-    expect(parseCategoryList(category)).toBe(INVALID_CATEGORY);
-  });
+  test.each(['55', undefined, null, {}, true, ['55'], [55, '56'], [[55]], new Set([55])])(
+    '%p is no category argument',
+    (category) => {
+      expect(parseCategoryList(category)).toBe(INVALID_CATEGORY);
+    },
+  );
 
   test('the words of the error and of the warning', () => {
     expect(INVALID_CATEGORY).toEqual({ error: { id: 'INVALID_PARAMETERS', detail: 'invalid category' } });

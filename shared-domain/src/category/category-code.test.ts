@@ -21,12 +21,12 @@ describe('Each has French and English code lists', () => {
     [162, 'W60', 'W60', 'W60', 'W60'],
     [1053, 'ES', 'ES Mixte', 'U23', 'U23 Mixed'],
     [1057, 'TCC', 'TCC', 'TCC', 'TCC'],
-  ])('%i is shown by the first of its language, with a sex said once', (id, fr, frSexed, en, enSexed) => {
+  ])('category %i shows the first code of the language, with the sex once', (id, fr, frSexed, en, enSexed) => {
     expect([formatCategoryCode(id, 'fr'), formatCategory(id, 'fr')]).toEqual([fr, frSexed]);
     expect([formatCategoryCode(id, 'en'), formatCategory(id, 'en')]).toEqual([en, enSexed]);
   });
 
-  test('the letter of the sex stands only beside a code that does not say it', () => {
+  test('the letter of the sex is added only to a code that does not name it', () => {
     expect([54, 112, 162, 1055].map((id) => formatSexBesideCode(id, 'fr'))).toEqual(['F', 'F', undefined, 'X']);
     expect([54, 112, 162, 1055].map((id) => formatSexBesideCode(id, 'en'))).toEqual(['W', undefined, undefined, 'X']);
   });
@@ -42,7 +42,7 @@ describe('Each has French and English code lists', () => {
 });
 
 describe('codes of other federations', () => {
-  test('those that say their sex get no letter', () => {
+  test('codes that name their sex get no letter', () => {
     provideCategoryTables([
       { ...SWISS_CATEGORIES, federation: 'FFA' },
       { ...WORLD_CATEGORIES, federation: 'FFA' },

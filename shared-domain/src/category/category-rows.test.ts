@@ -142,7 +142,7 @@ describe(FIELDS, () => {
     expect(CATEGORIES.filter((row) => 'wildcard' in row && !row.wildcard)).toEqual([]);
   });
 
-  test('an open-ended category has no oldest age at all', () => {
+  test('an open-ended category has no oldest age', () => {
     const open = CATEGORIES.filter((row) => !('oldest' in row)).map(({ id }) => id);
     expect(open).toEqual([57, 58, 59, 60, 127, 128, 1057]);
   });
@@ -176,7 +176,7 @@ test('Reference data ids: 41-62 youth to senior (U10 to senior, masters), 101-12
   expect(CATEGORIES.filter(({ id, sex }) => sex !== (id < 1000 ? 2 - (id % 2) : 3))).toEqual([]);
 });
 
-test('the table names its edition and where it is from, and what no source says', () => {
+test('the table has its edition, its sources, and what no source confirms', () => {
   expect(FFA_CATEGORIES).toMatchObject({ edition: 'FFA, seasons 2022 to 2027', rows: CATEGORIES });
   expect(FFA_CATEGORIES.source).toBe(
     'u-trail.com (2022), cdchs06.com (2024), acdampicourt.be (2023). Public tables stop at M10, 85 and over: M10 to 89, M11 to M13 go on by fives.',

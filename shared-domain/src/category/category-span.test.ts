@@ -162,7 +162,7 @@ describe('Rolling rule (kind 3): end is reference date minus youngest age; begin
   });
 });
 
-describe('kind 4 is counted by the kind asked for', () => {
+describe('kind 4 is counted by the requested kind', () => {
   test('by the day with 3, by the season otherwise; kinds 2 and 3 keep their own', () => {
     const on = '2026-06-13';
     const findSpan = (kind: CategoryKind, askedKind?: CategoryKind) =>

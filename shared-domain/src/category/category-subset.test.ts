@@ -55,7 +55,7 @@ describe('subsets of the flags, bit 3 onward', () => {
     ['3', false],
     [undefined, false],
     [Number.NaN, false],
-  ])('%p can be asked for: %p', (bit, can) => {
+  ])('%p is a valid bit: %p', (bit, can) => {
     expect(isSubsetBit(bit)).toBe(can);
   });
 

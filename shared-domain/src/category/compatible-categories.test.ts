@@ -83,7 +83,7 @@ describe("Compatible categories for an event: wildcard returns every main catego
     expect(compatible(59, { kind: 3 })).toContain(151);
   });
 
-  test('another table is asked by its own ids', () => {
+  test('ids are looked up in the given table', () => {
     expect(compatible(2049, { table: WORLD_CATEGORIES })).toEqual([2049]);
     expect(compatible(55, { table: WORLD_CATEGORIES })).toEqual([]);
   });
@@ -126,7 +126,7 @@ describe('Who may be entered', () => {
     expect(admitted(59).map((row) => row.id)).toEqual(compatible(59));
   });
 
-  test('of no category at all the error says so', () => {
+  test('an invalid category gives the error', () => {
     expect(findAdmittedCategories(Number.NaN, { on: ON })).toEqual(findCompatibleCategories(Number.NaN, { on: ON }));
   });
 });

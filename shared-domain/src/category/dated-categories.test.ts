@@ -51,7 +51,7 @@ describe('Candidates filtered by main, federation, sex, kind and optional flag b
     expect(sortIds(listIds({ kind }))).toEqual(idsWhere((row) => kinds.includes(row.kind)));
   });
 
-  test('those of kind 4 are dated by the kind asked for', () => {
+  test('categories of kind 4 are dated by the requested kind', () => {
     const findEnd = (kind?: CategoryKind) => listRows(kind && { kind }).find(({ id }) => id === 59)?.end;
     expect([findEnd(), findEnd(2), findEnd(3), findEnd(4)]).toEqual([
       '1992-01-01',

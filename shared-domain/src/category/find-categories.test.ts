@@ -42,7 +42,7 @@ describe("A category argument neither number nor list raises INVALID_PARAMETERS 
 });
 
 describe('categories by id', () => {
-  test('in the order asked, with their dates', () => {
+  test('in the order of the ids, with their dates', () => {
     const answer = findCategories([56, 47], { on: ON });
     expect(answer).toMatchObject({
       categories: [
@@ -68,7 +68,7 @@ describe('categories by id', () => {
 });
 
 describe("A bad begin/end option gives 'invalid parameters' with detail 'unknown {value}'. Asked as a word", () => {
-  test('begin and end are the dates of each category, in the order asked', () => {
+  test('begin and end are the dates of each category, in the order of the ids', () => {
     expect(findCategoryBounds([47, 55], 'begin', { on: ON })).toEqual({
       bounds: ['2011-01-01', '1992-01-01'],
       warnings: [],

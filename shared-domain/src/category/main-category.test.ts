@@ -38,7 +38,7 @@ describe('the main category of a birth date', () => {
     expect(findCode(birthDate, 3, '2026-06-13')).toBe(code);
   });
 
-  test('a sex that is not said has none', () => {
+  test('an unknown sex has none', () => {
     expect(findCode('2008-05-05', 0, '2026-06-13')).toBeUndefined();
     expect(findCode('2008-05-05', 7 as Sex, '2026-06-13')).toBeUndefined();
   });

@@ -22,6 +22,6 @@ test('a birthday of 29 February is looked at on the same day 16 years later', ()
   expect(findUnder16End({ birthDate: '2012-02-29' })).toBe('2028-02-29');
 });
 
-test('a category that is not known says nothing', () => {
+test('an unknown category does not make anybody under 16', () => {
   expect([isUnder16Category(undefined), isUnder16Category(424_242)]).toEqual([false, false]);
 });

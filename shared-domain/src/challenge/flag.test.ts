@@ -70,7 +70,7 @@ describe('the flag of a challenge (Q5)', () => {
     expect(unpackFlag(flag)).toMatchObject({ error });
   });
 
-  test.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('%p is no flag at all', (flag) => {
+  test.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('%p is no flag', (flag) => {
     expect(unpackFlag(flag)).toEqual({ error: 'flag', value: flag });
   });
 

@@ -108,7 +108,7 @@ describe('days and times of a zone', () => {
     expect(astray).toEqual([]);
   });
 
-  test('a zone that Intl does not know is none', () => {
+  test('a zone that Intl does not know is no time zone', () => {
     const zones = ['Europe/Paris', 'Europe/Grand-Val', 'Europe/Grand-Val', ''];
     expect(zones.map(isTimeZone)).toEqual([true, false, false, false]);
   });

@@ -9,7 +9,7 @@ const makeFlag = (names: readonly (keyof typeof FLAG_OPTIONS)[], table = 0): num
 };
 
 describe('what each option of a flag decides (Q5)', () => {
-  test('a flag without options and without a points table says nothing of them', () => {
+  test('a flag without options and without a points table has the defaults', () => {
     expect(readOptions(makeFlag([]))).toEqual({
       hasOptions: false,
       isFollowedLive: true,
@@ -21,7 +21,7 @@ describe('what each option of a flag decides (Q5)', () => {
     });
   });
 
-  test('one with a points table says that it has none of them', () => {
+  test('one with a points table and no options has none of them', () => {
     expect(readOptions(makeFlag([], 1))).toEqual({
       hasOptions: true,
       isFollowedLive: false,
@@ -49,7 +49,7 @@ describe('what each option of a flag decides (Q5)', () => {
     expect(readOptions(makeFlag(['registrationsOpen', 'registrationsPrivate'])).registrations).toBe('private');
   });
 
-  test('a flag out of its range says nothing', () => {
+  test('an invalid flag has the defaults', () => {
     expect(readOptions(-1)).toEqual(readOptions(0));
   });
 });

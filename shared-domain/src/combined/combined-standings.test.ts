@@ -68,14 +68,14 @@ describe('Totals are announced after each event', () => {
     expect(dash).not.toHaveProperty('endedAt');
   });
 
-  test('while an event goes on those who have done it are placed in it, everyone by points so far', () => {
+  test('during an event, those who have done it have a place in it, and everyone a place by points so far', () => {
     const [first, second] = standings([mark(800), mark(900)], [mark(900), undefined]);
     expect(first?.cells[1]).toEqual({ points: 900, total: 1700, rank: 1 });
     expect(second?.cells[1]).toBeUndefined();
     expect([first?.rank, second?.rank, second?.gap]).toEqual([1, 2, 800]);
   });
 
-  test('nobody has done anything yet: all are level', () => {
+  test('before any result all athletes are tied', () => {
     expect(standings([], []).map(({ rank, points: sum }) => [rank, sum])).toEqual([
       [1, 0],
       [1, 0],
@@ -89,7 +89,7 @@ test('Equal totals stay tied, at every stage, and the next place is skipped', ()
   expect(rows.map(({ cells }) => cells[0]?.rank)).toEqual([1, 2, 2]);
 });
 
-describe('No mark is not absence: 0 with its code, and the athlete goes on', () => {
+describe('No valid mark scores 0 with its code, and the athlete goes on', () => {
   test.each([
     [3, 'DNF'],
     [4, 'DQ'],
@@ -124,7 +124,7 @@ describe('Not starting an event, or taking no trial in it, ends the competition'
     expect(standings([st(2), mark(900)])[0]).toMatchObject({ total: { st: 2 }, endedAt: 0, points: 0 });
   });
 
-  test('no trial in a field event ends it too, unless the option says otherwise', () => {
+  test('no trial in a field event ends the competition too, unless the option is false', () => {
     const allPasses: CombinedMark = { prf: { st: 5 }, attempts: [{ r: '-' }, { r: '-' }, { r: '-' }] };
     const row: CombinedRow = { marks: [mark(900), allPasses, mark(800)] };
     expect(rankCombined(PROGRAMME, [row], { points })[0]).toMatchObject({ total: { st: 3 }, endedAt: 1 });

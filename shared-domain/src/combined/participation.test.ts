@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { hasTakenPart } from './participation.ts';
 
-describe('No mark is not absence: who took part goes on (TR 39)', () => {
+describe('An athlete without a valid mark has taken part (TR 39)', () => {
   test.each([
     ['a mark', { prf: { v: 7000, u: 'mm', st: 1 } }, true],
     ['a mark without its proof', { prf: { v: 7000, u: 'mm', st: 0 } }, true],

@@ -77,7 +77,7 @@ describe('a fact read from outside', () => {
     expect(step.state).toBe(contest);
   });
 
-  test('whatever comes, nothing is thrown, every fact is in the log or refused, step by step as in a fold', () => {
+  test('nothing is thrown for any facts, each is in the log or refused, in steps as in a fold', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(anyFact, fc.anything()), { maxLength: 12 }), (facts) => {
         const start = { id: 'f0', type: 'start', bars: [1900, 1950] };

@@ -64,7 +64,7 @@ describe('the clock of a contest', () => {
     expect(clock('ABCD', 'A:o B:o C:xxx D:xxx 1.95')).toMatchObject({ athletesLeft: 2 });
   });
 
-  test('the first trial, whatever was passed before', () => {
+  test('the first trial, also after passes', () => {
     expect(clock('AB', '').isFirst).toBe(true);
     expect(clock('AB', 'A:- B:- 1.95').isFirst).toBe(true);
     expect(clock('AB', 'A:x B:x').isFirst).toBe(false);
@@ -76,7 +76,7 @@ describe('the clock of a contest', () => {
     expect(clock('AB', 'A:o B:- 1.95')).toMatchObject({ isConsecutive: true });
   });
 
-  test('nobody is next: neither first nor consecutive', () => {
+  test('at the end the trial is neither first nor consecutive', () => {
     expect(clock('A', 'A:o')).toEqual({ athletesLeft: 1, isFirst: false, isConsecutive: false });
     expect(clock('A', 'A:-')).toEqual({ athletesLeft: 1, isFirst: false, isConsecutive: false });
   });

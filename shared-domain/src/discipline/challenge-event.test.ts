@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { readEvent } from './challenge-event.ts';
 import { isIndoor, isOutsideStadium } from './event-ref.ts';
 
-describe('An event says what the kind of its competition says', () => {
+describe('The kind of the competition completes an event', () => {
   test.each([
     ['road', true, false],
     ['cross', true, false],
@@ -15,12 +15,12 @@ describe('An event says what the kind of its competition says', () => {
     expect([isOutsideStadium(event), isIndoor(event)]).toEqual([outside, indoor]);
   });
 
-  test('Its variant stands whatever the kind', () => {
+  test('The kind does not change the variant', () => {
     expect(isOutsideStadium(readEvent({ g0: 10_000, g1: 'R' }, 'outdoor'))).toBe(true);
     expect(isIndoor(readEvent({ g0: 60, g1: 'I' }))).toBe(true);
   });
 
-  test('Hand timing is the trial’s own; one that says nothing is timed by machine', () => {
+  test('Hand timing comes from the trial; without it a race is not hand-timed', () => {
     expect(readEvent({ g0: 100, g1: '0', dets: { hand: true } }, 'outdoor')).toMatchObject({
       g0: 100,
       g1: '0',

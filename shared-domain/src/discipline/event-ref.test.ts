@@ -104,12 +104,12 @@ describe('Other fields seen in reference data: group code, g0 (event number), g1
     ['WR', true, false],
     ['HP106I', false, true],
     ['W', false, false],
-  ])('g1 %s says where: outside the stadium %p, indoors %p', (g1, outside, indoor) => {
+  ])('g1 %s is outside the stadium: %p, indoors: %p', (g1, outside, indoor) => {
     expect(isOutsideStadium({ g0: 100, g1 })).toBe(outside);
     expect(isIndoor({ g0: 100, g1 })).toBe(indoor);
   });
 
-  test('what g1 leaves open the competition says', () => {
+  test('the competition tells what g1 does not', () => {
     expect(isOutsideStadium({ g0: 5000, g1: '0', road: true })).toBe(true);
     expect(isIndoor({ g0: 5000, g1: '0', indoor: true })).toBe(true);
   });

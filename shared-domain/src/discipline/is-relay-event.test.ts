@@ -30,7 +30,7 @@ describe('a relay is a relay’s number on the track; elsewhere the same number 
     [4000, 'W', 'Marche', 4, '4000 m marche', 4],
     [4000, 'S', 'Demi-fond', 2, '4000 m steeple', 5],
     [4100, 'F', 'Demi-fond', 11, '4100 m', undefined],
-  ])('%i-%s is none: %s', (g0, g1, _, family, name, typeClass) => {
+  ])('%i-%s is no relay: %s', (g0, g1, _, family, name, typeClass) => {
     const event = { g0, g1 };
     expect(isRelayEvent(event)).toBe(false);
     expect(findDistance(event)).toBe(g0);

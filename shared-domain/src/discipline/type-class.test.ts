@@ -51,7 +51,7 @@ describe('Event type classes: 1 short, 2 long track, 3 hurdles, 4 walk, 5 steepl
     expect(findTypeClass({ g0, g1 })).toBe(id);
   });
 
-  test('the competition may say road or indoor', () => {
+  test('the competition may be on the road or indoors', () => {
     expect(findTypeClass({ g0: 5000, g1: '0', road: true })).toBe(21);
     expect(findTypeClass({ g0: 5000, g1: '0', indoor: true })).toBe(9);
   });

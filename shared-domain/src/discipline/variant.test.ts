@@ -53,7 +53,7 @@ describe('a variant', () => {
     'IR',
     'RT',
     'RW',
-  ])('%p is none', (text) => {
+  ])('%p is no variant', (text) => {
     expect(parseVariant(text)).toBeUndefined();
   });
 
@@ -76,7 +76,7 @@ describe('a variant', () => {
     );
   });
 
-  test('what is read is written back as it was, whatever the text', () => {
+  test('every variant that can be read is written back unchanged', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[HSWFL0]?(P\d{1,5})?[IRT0]?$/), (text) => {
         const variant = parseVariant(text);

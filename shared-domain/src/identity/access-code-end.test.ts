@@ -13,6 +13,6 @@ test.each([
   },
 );
 
-test('a day that is none has no end', () => {
+test('a bad day has no end', () => {
   expect(findAccessCodeEnd({ date: 'soon', duration: 1, tz: 'Europe/Paris' }).getTime()).toBeNaN();
 });

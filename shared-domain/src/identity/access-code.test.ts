@@ -46,11 +46,11 @@ describe('access codes: 8 characters of an alphabet without look-alikes, shown A
     ['ABCD234', false],
     ['ABCD23455', false],
     ['ABCD2348', false],
-  ])('%p is a code as it is kept: %p', (text, expected) => {
+  ])('%p is a stored code: %p', (text, expected) => {
     expect(isAccessCode(text)).toBe(expected);
   });
 
-  test('what is shown is read back, whatever its case', () => {
+  test('a shown code is read back in any case', () => {
     fc.assert(
       fc.property(codes, (code) => {
         expect(isAccessCode(code)).toBe(true);

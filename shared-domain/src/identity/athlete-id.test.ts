@@ -35,7 +35,7 @@ describe('Identifiers: athlete id hashes the first 14 characters of last and fir
     ['E\u0301quipe', 'Équipe'],
     ["Stade l'Aigle_B/C", 'StadelAigleBC'],
     ['--', ''],
-  ])('a team id strips what is no letter or digit: %p is %p', (name, id) => {
+  ])('a team id has only letters and digits: %p is %p', (name, id) => {
     expect(makeTeamId(name)).toBe(id);
     expect(makeTeamId(id)).toBe(id);
   });
@@ -69,7 +69,7 @@ describe('one athlete, one id (Q30)', () => {
     expect(makeAthleteId(athlete, prefix)).toBeUndefined();
   });
 
-  test('whatever the names, the id has its form', () => {
+  test('the id of any name has the right form', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),

@@ -47,7 +47,7 @@ describe('E-mail address: valid if it matches a local-part@domain pattern (dotte
     ['a number above 255', 'ines@[192.168.0.256]'],
     ['four digits', 'ines@[0001.2.3.4]'],
     ['a word in brackets', 'ines@[a.b.c.d]'],
-  ])('%s: %p is none', (_, text) => {
+  ])('%s: %p is no address', (_, text) => {
     expect(isEmailAddress(text)).toBe(false);
   });
 

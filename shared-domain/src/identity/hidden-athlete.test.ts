@@ -13,13 +13,13 @@ const row = {
 };
 
 describe('a hidden athlete: the rank and the mark stay, the name becomes ATHLETE Anonyme (Q30)', () => {
-  test('nothing in the row says who it is', () => {
+  test('nothing in the row identifies the athlete', () => {
     const { auid: _auid, dob: _dob, ...rest } = row;
     expect(hideAthlete(row)).toEqual({ ...rest, last: 'ATHLETE', first: 'Anonyme' });
     expect(JSON.stringify(hideAthlete(row))).not.toMatch(/VALMOREL|Inès|a1|2004/);
   });
 
-  test('the row given stays as it is, and hiding twice changes nothing', () => {
+  test('the given row is not changed, and hiding twice changes nothing', () => {
     const before = structuredClone(row);
     expect(hideAthlete(hideAthlete(row))).toEqual(hideAthlete(row));
     expect(row).toEqual(before);

@@ -18,7 +18,7 @@ describe('A masked name', () => {
     expect(createNameMask([ines]).text(text)).toBe(masked);
   });
 
-  test('that others bear too is one only with its first name or its initial', () => {
+  test('that others have too is masked only with the first name or its initial', () => {
     const { text } = createNameMask([petit]);
     expect(text('Petit retard, PETIT Léa, PETIT Noé, N. Petit')).toBe(
       'Petit retard, PETIT Léa, ATHLETE Anonyme, ATHLETE Anonyme',
@@ -45,7 +45,7 @@ describe('A masked name', () => {
     });
   });
 
-  test('nobody masked, nothing changed', () => {
+  test('an empty mask changes nothing', () => {
     const value = { last: 'VALMOREL' };
     expect(createNameMask([]).value(value)).toBe(value);
     expect(createNameMask([{ last: ' . ', hasUniqueLastName: true }]).isEmpty).toBe(true);

@@ -52,7 +52,7 @@ describe('The order of a column of names', () => {
     expect(findNameOrder(['VALMOREL Inès', 'Lou Kerbrat'], 'Name')).toBe('lastFirst');
   });
 
-  test('is not told by the capitals of a suffix', () => {
+  test('is not decided by the capitals of a suffix', () => {
     expect(findNameOrder(['Robert Williams III', 'Lou Kerbrat JR'], 'Runner')).toBe('firstLast');
   });
 
@@ -69,7 +69,7 @@ describe('The order of a column of names', () => {
     expect(findNameOrder(['VALMOREL Inès', 'Lou KERBRAT', 'Noé PETIT'], 'Nom')).toBe('firstLast');
   });
 
-  test('is told by two capitals where most names have them on one side', () => {
+  test('is decided by two capitals where most names have them on one side', () => {
     expect(
       findNameOrder(
         many((first) => `LI ${first}`),
@@ -101,7 +101,7 @@ describe('The order of a column of names', () => {
     ['Nom et prénom', 'lastFirst'],
     ['Coureur', 'lastFirst'],
     ['', 'lastFirst'],
-  ])('else what its head says: %s', (head, order) => {
+  ])('else by its header: %s', (head, order) => {
     expect(findNameOrder(['Inès Valmorel', 'Lou'], head)).toBe(order);
   });
 });

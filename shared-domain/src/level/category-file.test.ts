@@ -57,7 +57,7 @@ describe('a file of categories', () => {
     expect(findFederationTable(undefined).federation).toBe('FFA');
   });
 
-  test('says by its ages who is under 16', () => {
+  test('tells by its ages who is under 16', () => {
     const table = parseCategoryFile(file());
     if (isTableError(table)) throw new Error(table.path);
     expect(isUnder16Category(10_001)).toBe(false);

@@ -7,7 +7,7 @@ const REFERENCE = new URL('../../../../shared/reference/', import.meta.url);
 const source = (path: string) => JSON.parse(readFileSync(new URL(path, REFERENCE), 'utf8'));
 
 describe("every label of the FFA's four tables", () => {
-  test('is an event, or is listed with the reason why it is none', () => {
+  test('is an event, or is listed with the reason why it is not', () => {
     const levels = source('levels/ffa_levels.json').senior;
     const youth: object[] = Object.values(source('youth/ffa_cotation_50pts.json').tables);
     const labels = [

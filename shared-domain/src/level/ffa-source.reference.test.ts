@@ -38,7 +38,7 @@ const readEventName = (label: string) => {
 };
 const readSex = (letter: string, mixed?: boolean) => (mixed ? 3 : letter === 'M' ? 1 : 2);
 
-describe('the tables say what the public copies of the FFA’s say', () => {
+describe('the tables equal the public copies of the FFA’s', () => {
   test.each([
     ['ffa-hungarian', 'scoring/ffa_hungarian_coefficients.json', 223],
     ['ffa-combined', 'combined/ffa_combined_coefficients.json', 111],

@@ -88,7 +88,7 @@ describe('a table of levels is read from a file, or refused with the place', () 
     expect(isTableError(result) && result.expected).toMatch(/./);
   });
 
-  test('which event stands twice is said', () => {
+  test('the error names the repeated event', () => {
     expect(parseLevelTable({ ...table, rows: [row, row] })).toHaveProperty(
       'expected',
       'each event once, not 000100-0 1 twice',

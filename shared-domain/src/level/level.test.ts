@@ -90,7 +90,7 @@ describe('level of a mark: level thresholds', () => {
     expect(findGrade(table, event('000100-0'), 1, { st: 1, v: 9000 })?.code).toBe('IA');
   });
 
-  test('what the competition says of the place counts: under a roof, on the road', () => {
+  test('the place of the competition counts: under a roof, on the road', () => {
     const indoor = { g0: 60, g1: 'HP106', indoor: true };
     expect(findGrade(table, indoor, 1, mark(7600, 'ms'))).toBeDefined();
     expect(findGrade(table, { g0: 60, g1: 'HP106' }, 1, mark(7600, 'ms'))).toBeUndefined();

@@ -17,7 +17,7 @@ const mark = (v: number, u: Unit) => ({ v, u, st: 1 });
 const of = (name: string, sex: 1 | 2, v: number, u: Unit, category?: string) =>
   findGrade(table, event(name), sex, mark(v, u), category)?.code;
 
-describe('the mark of a level, and what is missing to the next', () => {
+describe('the mark of a level, and the difference to the next', () => {
   test.each<[string, 1 | 2, string, number | undefined, Unit]>([
     ['000100-0', 1, 'IA', 10_100, 'ms'],
     ['000100-0', 1, 'R1', 11_740, 'ms'],

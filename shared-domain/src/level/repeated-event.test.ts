@@ -3,7 +3,7 @@ import { findRepeatedEvent } from './repeated-event.ts';
 
 const row = (events: readonly string[], sex = 1, categories?: readonly string[]) => ({ sex, events, categories });
 
-test('an event stands once for the same athletes: where it comes again, with its name', () => {
+test('the first event repeated for the same athletes is found, with its row and name', () => {
   expect(findRepeatedEvent([row(['a']), row(['b']), row(['b'])])).toEqual({ row: 2, name: 'b 1' });
   expect(findRepeatedEvent([row(['a', 'a'])])).toEqual({ row: 0, name: 'a 1' });
   expect(findRepeatedEvent([row(['a'], 1, ['CA', 'JU']), row(['c', 'a'], 1, ['CA', 'JU'])])).toEqual({

@@ -24,7 +24,7 @@ describe('License type codes: 0 COMP, 1 ENTR, 2 TP365, 3 ENCA, 5 LOISR, 6 LOISS,
     expect(Object.entries(LICENCE_TYPES)).toEqual(TABLE.map(([code, name]) => [String(code), name]));
   });
 
-  test.each([-1, 4, 9, 1.5, Number.NaN])('%p is none', (code) => {
+  test.each([-1, 4, 9, 1.5, Number.NaN])('%p is no licence type', (code) => {
     expect(isLicenceTypeCode(code)).toBe(false);
     expect(formatLicenceType(code)).toBeUndefined();
   });

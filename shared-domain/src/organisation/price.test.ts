@@ -36,11 +36,11 @@ describe('kd main is the public price; prefixes li, rgn and dpt are licence-hold
     expect(formatPriceKind(price)).toBe(text);
   });
 
-  test.each(['', 'Main', 'mains', 'LI', 'l', 'rg53', 'region', ' li'])('%p is none', (text) => {
+  test.each(['', 'Main', 'mains', 'LI', 'l', 'rg53', 'region', ' li'])('%p is no price kind', (text) => {
     expect(parsePriceKind(text)).toBeUndefined();
   });
 
-  test('whatever follows a prefix, it is read back', () => {
+  test('any text after a prefix is read back', () => {
     const holder = fc.constantFrom(...Object.values(PRICE_PREFIXES));
     fc.assert(
       fc.property(fc.record({ holder, code: fc.string() }), (price) => {

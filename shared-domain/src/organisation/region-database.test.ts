@@ -19,7 +19,7 @@ describe('Warnings when category or region databases are not initialised (the re
     }
   });
 
-  test('an unknown region is none, and a region of another set too', () => {
+  test('neither an unknown region nor one of another list is found', () => {
     const island = buildRegionDatabase(REGIONS.filter(({ uid }) => uid === 'corse'));
     expect(island.find('Corse').region?.insee).toBe('94');
     expect(island.find('Bretagne')).toEqual({ warnings: [] });

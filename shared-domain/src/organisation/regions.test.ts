@@ -48,7 +48,7 @@ describe('regions (P3.7)', () => {
     expect(findRegion(text)?.insee).toBe('53');
   });
 
-  test('accents do not matter, an unknown region is none', () => {
+  test('accents do not matter, an unknown region is not found', () => {
     expect(findRegion("provence-alpes-cote d'azur")?.insee).toBe('93');
     expect(findRegion('Grand-Val')).toBeUndefined();
   });

@@ -6,7 +6,7 @@ describe('a series of attempts', () => {
     expect(areVertical([{ h: 2000, r: 'xo' }])).toBe(true);
   });
 
-  test('a distance, a foul or nothing at all is not', () => {
+  test('a distance, a foul or an empty list is not', () => {
     expect(areVertical([{ v: 7450, r: 'o' }])).toBe(false);
     expect(areVertical([{ r: 'x' }])).toBe(false);
     expect(areVertical([])).toBe(false);

@@ -19,11 +19,11 @@ describe('Sort order: 0 or 1 first, then 6, 5, 3, 4, 2, and 7 last.', () => {
     expect([6, 5, 3, 4, 2, 7].map((st) => findStatusOrder({ st }))).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  test('the value of what is no mark parts nothing', () => {
+  test('the value of a status without a mark does not count', () => {
     expect(comparePerformances({ v: 1, u: 'ms', st: 4 }, { v: 2, u: 'mm', st: 4 })).toBe(0);
   });
 
-  test.each([0, 1])('a valid status %i without a value, or with one below zero, stands with the dashes', (st) => {
+  test.each([0, 1])('a valid status %i without a value, or with one below zero, counts as a dash', (st) => {
     for (const prf of [{ st }, { v: -1, st }]) {
       expect(findStatusOrder(prf)).toBe(findStatusOrder({ st: 6 }));
       expect(comparePerformances(prf, { st: 6 })).toBe(0);
@@ -31,7 +31,7 @@ describe('Sort order: 0 or 1 first, then 6, 5, 3, 4, 2, and 7 last.', () => {
     }
   });
 
-  test('a status of no meaning stands behind every other', () => {
+  test('an unknown status comes last', () => {
     expect(findStatusOrder({ st: 9 })).toBe(7);
     expect(comparePerformances({ st: 9 }, { st: 7 })).toBeGreaterThan(0);
     expect(comparePerformances({ v: 1, st: -1 }, { st: 7 })).toBeGreaterThan(0);
@@ -39,12 +39,12 @@ describe('Sort order: 0 or 1 first, then 6, 5, 3, 4, 2, and 7 last.', () => {
 });
 
 describe('valid results first (1 best, then 0 when not real/qualifying)', () => {
-  test('a real mark stands before one without proof, however good', () => {
+  test('a mark with proof comes before any mark without', () => {
     expect(order([time(9000, 0), time(12_000, 1)]).map(({ st }) => st)).toEqual([1, 0]);
     expect(comparePerformances(time(12_000, 1), time(9000, 0))).toBeLessThan(0);
   });
 
-  test('where proof is not asked for they are equal, and the value decides', () => {
+  test('where proof does not count they are equal, and the value decides', () => {
     expect(comparePerformances(time(9000, 0), time(12_000, 1), false)).toBeLessThan(0);
     expect(comparePerformances(time(9000, 0), time(9000, 1), false)).toBe(0);
   });
@@ -101,7 +101,7 @@ describe('it is an order', () => {
     { requiredKeys: ['st'] },
   ) as unknown as fc.Arbitrary<Performance>;
 
-  test.each([true, false])('antisymmetric, total and transitive, proof asked for: %p', (proof) => {
+  test.each([true, false])('antisymmetric, total and transitive, proof counted: %p', (proof) => {
     const sign = (a: Performance, b: Performance) => Math.sign(comparePerformances(a, b, proof));
     fc.assert(
       fc.property(performances, performances, performances, (a, b, c) => {
@@ -127,7 +127,7 @@ describe('it is an order', () => {
   });
 });
 
-test('a mark that does not say its unit has that of its event, ms without one', () => {
+test('a mark without a unit has that of its event, ms without an event', () => {
   const [far, near] = [8100, 8000].map((v) => ({ v, st: 1 }));
   expect(findUnitOrder({ v: 8100, st: 1 }, { g0: 900_003, g1: '0' })).toBe(1);
   expect(findUnitOrder({ v: 8100, u: 'ms', st: 1 }, { g0: 900_003, g1: '0' })).toBe(0);

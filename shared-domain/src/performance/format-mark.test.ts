@@ -63,7 +63,7 @@ describe('a mark as it is written', () => {
     expect(formatMark({ st: 1 }, track(100))).toBe('');
   });
 
-  test('without a unit the event says it (P9.3)', () => {
+  test('without a unit that of the event is used (P9.3)', () => {
     expect(formatMark({ v: 10_520, st: 1 }, track(100))).toBe('10.52');
     expect(formatMark({ v: 7450, st: 1 }, track(900_003))).toBe('7.45');
     expect(formatMark({ v: 6810, st: 1 }, track(800_007))).toBe('6810');

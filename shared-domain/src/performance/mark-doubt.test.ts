@@ -89,7 +89,7 @@ function readEntry(text: string, event: EventRef): Performance {
   return entry;
 }
 
-describe('A mark that is asked about once', () => {
+describe('A doubtful mark', () => {
   test.each(TYPED)('%s, sex %d: %s is %s', (name, sex, text, kind) => {
     const event = EVENTS[name];
     expect(findMarkDoubt(readEntry(text, event), event, { sex })?.kind).toBe(kind);
@@ -111,12 +111,12 @@ describe('A mark that is asked about once', () => {
     expect(doubt).toEqual(kind && { kind, than: best });
   });
 
-  test('is measured by nobody’s mark, said with it', () => {
+  test('has the bound that it is compared with', () => {
     expect(findMarkDoubt({ v: 1120, u: 'ms', st: 1 }, EVENTS['100 m'])).toEqual({ kind: 'tooGood', than: 9460 });
   });
 });
 
-describe('What nobody reaches', () => {
+describe('The bounds of marks', () => {
   const { rows } = pointsTable('wa-2025');
   const highest = (event: string, sex: number) =>
     rows.find((row) => row.event === event && row.sex === sex)?.highest ?? Number.NaN;

@@ -24,7 +24,7 @@ describe('Status of a mark', () => {
     expect(Object.values(MARK_STATUS)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   });
 
-  test('An unknown status is no mark, and puts nobody out', () => {
+  test('An unknown status is no mark, and not out', () => {
     expect([hasNoMark({ st: 9 }), isOut({ st: 9 }), findStatusCode({ st: 9 })]).toEqual([true, false, undefined]);
   });
 });

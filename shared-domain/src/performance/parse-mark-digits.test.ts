@@ -109,7 +109,7 @@ describe('Performance text entry: digits only, grouped by two from the right (hu
     expect(bad.u === '' && isMark({ v: bad.v, st: bad.st })).toBe(false);
   });
 
-  test('whatever is typed, nothing is thrown: a mark from 0 on, a status, or a named fault', () => {
+  test('any text gives a mark from 0 on, a status, or a fault, and throws nothing', () => {
     const texts = fc.oneof(fc.string({ maxLength: 12 }), fc.stringMatching(/^\d{0,10}$/));
     fc.assert(
       fc.property(texts, fc.constantFrom(TRACK, ROAD, JUMP, COMBINED), (text, event) => {
@@ -146,11 +146,11 @@ describe('Road events take seconds as smallest unit.', () => {
     ['1000000', 360_000_000],
     ['1501200', 540_720_000],
     ['99995959', 35_999_999_000],
-  ])('%s is %i ms: hours take what is left of the digits', (text, v) => {
+  ])('%s is %i ms: the hours are the rest of the digits', (text, v) => {
     expect(parseMarkText(text, ROAD)).toEqual({ v, u: 'ms', st: 1 });
   });
 
-  test.each(['160', '199', '16000', '1006000'])('%s is nothing', (text) => {
+  test.each(['160', '199', '16000', '1006000'])('%s is no mark', (text) => {
     expect(parseMarkText(text, ROAD)).toEqual(invalid('sixty'));
   });
 

@@ -110,7 +110,7 @@ describe('A mark as people enter it', () => {
     expect(parseTypedMark('1123', EVENTS['100 m by hand']).v).toBe(11_300);
   });
 
-  test('a finer one counts as it is shown, so that nobody is ahead by what nobody sees', () => {
+  test('a finer one is rounded as it is shown, so that no place depends on hidden decimals', () => {
     expect(parseTypedMark('6.457', EVENTS['long jump']).v).toBe(6450);
     expect(parseTypedMark('10.871', EVENTS['100 m']).v).toBe(10_880);
   });

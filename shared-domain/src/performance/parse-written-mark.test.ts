@@ -105,7 +105,7 @@ describe('times', () => {
     ['11"4h', 11_400],
     ['11,4h', 11_400],
     ['11.40h', 11_400],
-  ])('%s says that it was timed by hand, %i ms', (text, v) => {
+  ])('%s is a hand time, %i ms', (text, v) => {
     expect(parseMark(text, SPRINT)).toEqual({ ...ms(v), hand: true });
   });
 
@@ -266,7 +266,7 @@ describe('the unit', () => {
   });
 });
 
-test('whatever is read, nothing is thrown: a mark, a status, or an error that is named and quotes the text', () => {
+test('any text gives a mark, a status, or an error that quotes it, and throws nothing', () => {
   const texts = fc.oneof(fc.string({ maxLength: 12 }), fc.stringMatching(/^[\d:.,hm'"]{0,12}$/));
   fc.assert(
     fc.property(texts, fc.constantFrom(TRACK, SPRINT, ROAD, JUMP, COMBINED), (text, event) => {

@@ -41,7 +41,7 @@ describe('An unknown unit is treated like ms (a warning is logged).', () => {
     expect(hasUnit(u, unit)).toBe(expected);
   });
 
-  test('a mark in an unknown unit is shown, written, said and compared like the same in ms', () => {
+  test('a mark in an unknown unit is rounded, written, spoken and compared like the same in ms', () => {
     const markInYards = { v: 9801, u: 'yd', st: 1 } as unknown as Performance;
     const time: Performance = { v: 9801, u: 'ms', st: 1 };
     for (const event of [

@@ -129,7 +129,7 @@ describe('the value of a mark as it is read', () => {
     expect(roundAsShown({ v, u, st: 1 }, race)).toBe(expected);
   });
 
-  test('what is no mark has none', () => {
+  test('a status without a mark has none', () => {
     expect(roundAsShown({ st: 1 }, event(100))).toBeUndefined();
     expect(roundAsShown({ v: 9810, u: 'ms', st: 4 }, event(100))).toBeUndefined();
   });

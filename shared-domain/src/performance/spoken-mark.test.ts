@@ -4,7 +4,7 @@ import type { Unit } from '../discipline/unit.ts';
 import { formatCount } from './spoken-count.ts';
 import { SPOKEN_STATUSES, speakHeight, speakMark } from './spoken-mark.ts';
 
-describe('a mark as a screen reader says it (Q28)', () => {
+describe('a mark for screen readers (Q28)', () => {
   test.each<[number, string, number, Unit, string, string]>([
     [800, '0', 112_340, 'ms', '1 minute 52 secondes 34', '1 minute 52 seconds 34'],
     [800, '0', 120_050, 'ms', '2 minutes 0 seconde 05', '2 minutes 0 seconds 05'],
@@ -37,12 +37,12 @@ describe('a mark as a screen reader says it (Q28)', () => {
     [{ g0: 100, g1: '0', hand: true }, 11_310, '11 secondes 4, chronométrage manuel', '11 seconds 4, hand timed'],
     [{ g0: 5000, g1: 'R', hand: true }, 842_100, '14 minutes 3 secondes', '14 minutes 3 seconds'],
     [{ g0: 20_000, g1: 'W' }, 5_223_012, '1 heure 27 minutes 3 secondes 1', '1 hour 27 minutes 3 seconds 1'],
-  ])('TR 19.12: a hand time is said to be one where it has tenths: %j', (event, v, french, english) => {
+  ])('TR 19.12: a hand time with tenths is called a hand time: %j', (event, v, french, english) => {
     expect(speakMark({ v, u: 'ms', st: 1 }, event, 'fr')).toBe(french);
     expect(speakMark({ v, u: 'ms', st: 1 }, event, 'en')).toBe(english);
   });
 
-  test('without a unit the event says it, a mark without proof is said like any other', () => {
+  test('without a unit that of the event is used, and a mark without proof is spoken like any other', () => {
     expect(speakMark({ v: 7459, st: 0 }, { g0: 900_003, g1: '0' }, 'fr')).toBe('7 mètres 45');
     expect(speakMark({ v: 9801, st: 1 }, { g0: 100, g1: '0' }, 'fr')).toBe('9 secondes 81');
     expect(speakMark({ v: 8893, st: 1 }, { g0: 800_010, g1: '0' }, 'fr')).toBe('8893 points');
@@ -55,13 +55,13 @@ describe('a mark as a screen reader says it (Q28)', () => {
     [5, 'sans performance', 'no mark'],
     [6, 'sans résultat', 'no result'],
     [7, 'retiré du concours', 'retired'],
-  ] as const)('status %i is said in full: %s', (st, french, english) => {
+  ] as const)('status %i is spoken in full: %s', (st, french, english) => {
     expect(speakMark({ v: 9801, u: 'ms', st }, { g0: 100, g1: '0' }, 'fr')).toBe(french);
     expect(speakMark({ st }, { g0: 900_003, g1: '0' }, 'en')).toBe(english);
     expect([SPOKEN_STATUSES.fr[st], SPOKEN_STATUSES.en[st]]).toEqual([french, english]);
   });
 
-  test('a valid status without a value and a status of no meaning say nothing', () => {
+  test('a valid status without a value and an unknown status give an empty text', () => {
     for (const st of [0, 1, 9]) expect(speakMark({ st }, { g0: 100, g1: '0' }, 'fr')).toBe('');
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { speakWind } from './spoken-wind.ts';
 
-describe('a wind reading as a screen reader says it (Q28)', () => {
+describe('a wind reading for screen readers (Q28)', () => {
   test.each([
     [0.2, 'vent favorable de 0,2 mètre par seconde', 'following wind of 0.2 metres per second'],
     [1, 'vent favorable de 1,0 mètre par seconde', 'following wind of 1.0 metre per second'],
@@ -17,7 +17,7 @@ describe('a wind reading as a screen reader says it (Q28)', () => {
     expect(speakWind(w, 'en')).toBe(english);
   });
 
-  test('CR 31.14: above +2.0 it is said to be over the limit', () => {
+  test('CR 31.14: above +2.0 it has the words for over the limit', () => {
     expect(speakWind(2.01, 'fr')).toBe('vent favorable de 2,1 mètres par seconde, au-delà de la limite');
     expect(speakWind(2.1, 'en')).toBe('following wind of 2.1 metres per second, over the limit');
   });

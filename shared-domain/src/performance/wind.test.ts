@@ -84,7 +84,7 @@ describe('a reading as gauges and lists write it', () => {
   });
 });
 
-describe('what is no number is no reading (Q17)', () => {
+describe('a value that is no number is no reading (Q17)', () => {
   test.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])('%p', (w) => {
     expect(hasReading(w)).toBe(false);
     expect(isWindLegal(w as number)).toBe(false);

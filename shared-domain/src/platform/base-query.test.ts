@@ -59,7 +59,7 @@ describe('an answer of the server (P8.1)', () => {
     expect((await call(new Response('<html>', { status: 200 }))).result.error?.id).toBe('network error');
   });
 
-  test('a call that is given up is none that failed: nothing is thrown, which the console would tell of', async () => {
+  test('an aborted call throws nothing, which the console would report', async () => {
     const abortedCall = call(new DOMException('aborted', 'AbortError'), '/api/regions', AbortSignal.abort());
     await expect(abortedCall).resolves.toMatchObject({ result: { error: { id: 'network error' } } });
   });
@@ -126,7 +126,7 @@ describe('an answer that came with the page', () => {
     jest.restoreAllMocks();
   });
 
-  test('is taken once; then the server is asked', async () => {
+  test('is used once; then the server is called', async () => {
     page('[{"url":"/api/rounds/c1","body":{"rounds":[]}}]');
     const take = await startFreshPage();
     expect([take('/api/rounds/c1'), take('/api/rounds/c1'), take('/api/rounds/c2')]).toEqual([

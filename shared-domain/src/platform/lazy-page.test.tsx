@@ -18,7 +18,7 @@ const flags = () => Object.keys(localStorage).filter((name) => name.startsWith('
 beforeEach(() => localStorage.clear());
 
 describe('a page whose chunk fails (P2.5)', () => {
-  test('reloads the application once, and says so to the flag before it does', async () => {
+  test('reloads the application once, and sets the flag before', async () => {
     const reload = jest.fn(() => expect(flags()).toHaveLength(1));
     void loadOnce(failToLoad, { reload, isOnline: online });
     await new Promise((resolve) => setTimeout(resolve, 10));
@@ -34,7 +34,7 @@ describe('a page whose chunk fails (P2.5)', () => {
     expect(log).toHaveBeenCalled();
   });
 
-  test('does not reload without network: there would be nothing to reload', async () => {
+  test('does not reload without network', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const reload = jest.fn();
     await expect(loadOnce(failToLoad, { reload, isOnline: () => false })).rejects.toThrow();

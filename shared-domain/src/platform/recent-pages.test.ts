@@ -5,7 +5,7 @@ const load = async () => {
   return import('./recent-pages.ts');
 };
 
-test('the pages last seen are kept on the device, the most recent first, each once', async () => {
+test('the pages last seen are stored on the device, the most recent first, each once', async () => {
   const { keepRecentPage } = await load();
   keepRecentPage({ k: '/challenge/a', t: 1, title: 'Régionaux' });
   keepRecentPage({ k: '/challenge/b', t: 2, title: 'Meeting' });
@@ -14,7 +14,7 @@ test('the pages last seen are kept on the device, the most recent first, each on
   expect(recentPages().map(({ k }) => k)).toEqual(['/challenge/a', '/challenge/b']);
 });
 
-test('no more than 20 are kept', async () => {
+test('at most 20 are stored', async () => {
   const { keepRecentPage, recentPages } = await load();
   for (let t = 1; t <= 25; t += 1) keepRecentPage({ k: `/challenge/${t}`, t, title: 'Page' });
   expect(recentPages()).toHaveLength(20);

@@ -67,7 +67,7 @@ test('does not move for a reader who asks for no motion', () => {
   expect(classes()).toBe('');
 });
 
-test('with «skipFirst» what is in view as it is drawn does not move, and moves once it comes again', () => {
+test('with «skipFirst» an element in view from the start moves only when it comes into view again', () => {
   top = 10;
   render(<Title repeat skipFirst />);
   expect(classes()).toBe('animate__fadeInUp');
@@ -77,7 +77,7 @@ test('with «skipFirst» what is in view as it is drawn does not move, and moves
   expect(classes()).toBe('animate__animated animate__fadeInDown');
 });
 
-test('with «skipFirst» what is below comes in as it is scrolled to', () => {
+test('with «skipFirst» an element further down moves when it comes into view', () => {
   top = 2000;
   render(<Title skipFirst />);
   expect(classes()).toBe('');

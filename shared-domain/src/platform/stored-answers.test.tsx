@@ -9,7 +9,7 @@ function Age() {
 
 afterEach(() => act(() => noteAnswer(null, '/')));
 
-test('an answer that was kept says since when; one from the network ends it', () => {
+test('a cached answer gives the time at which it was received; one from the network ends it', () => {
   render(<Age />);
   expect(screen.getByText('fraîche')).toBeVisible();
   act(() => noteAnswer('2026-06-13T12:32:00.000Z', '/challenge/a'));
@@ -25,7 +25,7 @@ test('a live stream that opens again ends it too', () => {
   expect(screen.getByText('fraîche')).toBeVisible();
 });
 
-test('of a page’s answers the oldest counts, and another page begins anew', () => {
+test('of a page’s answers the oldest counts, and another page starts again', () => {
   render(<Age />);
   act(() => noteAnswer('2026-06-13T12:32:00.000Z', '/challenge/a'));
   act(() => noteAnswer('2026-06-13T12:40:00.000Z', '/challenge/a'));

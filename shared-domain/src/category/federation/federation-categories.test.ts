@@ -86,7 +86,7 @@ describe('World Athletics: U18 = 16–17, U20 = 18–19 on 31 December; masters 
     );
   });
 
-  test('it says its edition and its rule', () => {
+  test('it has its edition and its rule', () => {
     const { rows, ...rules } = WORLD_CATEGORIES;
     expect(rules).toEqual({
       seasonStart: '01-01',
@@ -147,7 +147,7 @@ describe('Swiss Athletics', () => {
     expect(codes('2011-05-05', '2027-01-01', SWISS_CATEGORIES)).toBe('U18W');
   });
 
-  test('it says its edition and its source', () => {
+  test('it has its edition and its source', () => {
     const { rows, ...rules } = SWISS_CATEGORIES;
     expect(rules).toEqual({
       seasonStart: '01-01',

@@ -43,11 +43,11 @@ describe('A category as races write it', () => {
     ['M10', undefined],
     ['Open', undefined],
     ['', undefined],
-  ])('%s says the sex %s', (text, sex) => {
+  ])('the sex of %s is %s', (text, sex) => {
     expect(findSexOfCategory(text)).toBe(sex);
   });
 
-  test('a code stands in the letters of either language', () => {
+  test('a code may have the sex letters of either language', () => {
     expect([parseWrittenCode('U18F')?.id, parseWrittenCode('U18W')?.id, parseWrittenCode('SEH')?.id]).toEqual([
       50, 50, 55,
     ]);

@@ -43,7 +43,7 @@ describe('what is refused, with its rule', () => {
     expect(fold('AB', 'A:x A:x A:x A:r').refusals).toEqual([]);
   });
 
-  test('out of order is a warning; a pass beforehand is none', () => {
+  test('a trial out of order gives a warning, a pass beforehand does not', () => {
     expect(playValid('AB', 'B:x').warnings.map(({ kind, fact }) => [kind, fact])).toEqual([['out of order', 'f1']]);
     expect(playValid('AB', 'B:- A:x').warnings).toEqual([]);
   });
@@ -63,13 +63,13 @@ describe('qualification: stop at the standard (TR 25.9-25.15)', () => {
     expect(fold('AB', 'A:8.20 A:8.30', rules).refusals.map(({ kind }) => kind)).toEqual(['standard reached']);
   });
 
-  test('a foul beyond the standard is none', () => {
+  test('a foul beyond the standard does not reach it', () => {
     expect(formatLive(playValid('AB', 'A:x8.30 B:8.00', rules))).toBe('next A 2');
   });
 });
 
 describe('correction, void, protest', () => {
-  test('a distance corrected, both kept in the log', () => {
+  test('a corrected distance: both facts stay in the log', () => {
     const contest = playValid('AB', 'A:8.10 B:8.00');
     const fixed = { id: 'c', type: 'attempt', athlete: 'A', r: 'o', v: 7910 };
     const { state } = stepOnce(contest, { type: 'correction', replaces: 'f1', with: [fixed] });
@@ -100,7 +100,7 @@ describe('correction, void, protest', () => {
     ]);
   });
 
-  test('a foul that was not measured stays one, whatever is ruled', () => {
+  test('a foul that was not measured stays a foul after any ruling', () => {
     const pending = stepOnce(playValid('AB', 'A:x B:8.00'), { type: 'protest', attempt: 'f1' }).state;
     expect(pending.series[0]).toEqual([{ r: 'x' }]);
   });

@@ -21,7 +21,7 @@ describe('the cut of a sheet (TR 25.6)', () => {
     expect([order, completedRounds, cut]).toEqual([[7, 6, 5, 4, 3, 2, 1, 0], 3, { after: 3, to: 8, goingOnCount: 8 }]);
   });
 
-  test('typed athlete by athlete: nobody is out before as many are better, and who is stays out', () => {
+  test('typed athlete by athlete: an athlete is out only once enough others are better, and stays out', () => {
     const seven = [...FOURTEEN.slice(0, 7), ...FOURTEEN.slice(7).map(() => row(''))];
     expect(findSheetCut(seven, FINAL)).toMatchObject({ allowedTrials: seven.map(() => 6), completedRounds: 0 });
     const ninth = seven.with(7, row('13 x x')).with(13, row('7 x x'));
@@ -50,7 +50,7 @@ describe('the cut of a sheet (TR 25.6)', () => {
     expect(findSheetCut(nine, FINAL).cut).toBeUndefined();
   });
 
-  test('the event is set otherwise: to six after four, to four after six; no cut at all', () => {
+  test('an event with other settings: cut to six after four, or no cut', () => {
     const rules = findHorizontalRules({ trials: 6, cuts: [{ after: 4, to: 6 }] });
     expect(rules).toMatchObject({ cuts: [{ after: 4, to: 6 }], reorderAfter: [4] });
     const four = FOURTEEN.map(({ attempts }) => ({ attempts: [...attempts, { r: 'x' }], isOut: false }));

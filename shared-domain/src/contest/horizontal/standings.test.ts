@@ -5,7 +5,7 @@ import { FINAL, parseScript, playValid, writeRound } from './script.fixture.ts';
 import { listHorizontalStandings } from './standings.ts';
 
 describe('places and marks', () => {
-  test('places stand after every trial, by countback, ties shared', () => {
+  test('places after every trial are by countback, ties shared', () => {
     expect(playValid('ABC', 'A:8.10').ranks).toEqual([1, null, null]);
     expect(playValid('ABC', 'A:8.10 B:8.109 C:x').ranks).toEqual([1, 1, null]);
     expect(playValid('ABC', 'A:8.10 B:8.10 C:8.11 A:8.00 B:8.02').ranks).toEqual([3, 2, 1]);

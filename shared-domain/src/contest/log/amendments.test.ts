@@ -134,7 +134,7 @@ describe('a failure under protest (TR 8.5)', () => {
     expect(rankVerticalProtest(jumpedOn)).toEqual({ upheld: [2, 1], dismissed: [1, null] });
   });
 
-  test('upheld: it stands', () => {
+  test('upheld: the trial is valid', () => {
     const { state } = stepOnce(jumpedOn, { id: 'r', ...ruling('f4', true) });
     expect([formatLine(state, 'B'), state.ranks]).toEqual(['1.90 xxo 1.95 o', [2, 1]]);
     expect(listVerticalStandings(state).some(({ isProvisional }) => isProvisional)).toBe(false);
@@ -160,7 +160,7 @@ describe('a failure under protest (TR 8.5)', () => {
     expect([formatLine(state, 'A'), state.bar, state.athletes[state.next]]).toEqual(['1.90 x-', 1950, 'A']);
   });
 
-  test('a fact after the ruling is not let go with it', () => {
+  test('a fact after the ruling is not skipped', () => {
     const ruled = stepOnce(jumpedOn, { id: 'r', ...ruling('f4', false) }).state;
     const after = stepVertical(ruled, trial('later', 'A', 'x')).state;
     const { refusal } = stepOnce(after, { id: 'c', ...correct('f1', trial('c1', 'A', 'r')) });

@@ -42,7 +42,7 @@ describe('a tie for first place waits for the referee: a jump-off, or first plac
     else expect(foundTie).toMatchObject(tie);
   });
 
-  test('a bar of the contest that nobody announced: 2 cm above, in the pole vault 5', () => {
+  test('without another announced height the bar is 2 cm higher, in the pole vault 5 cm', () => {
     expect(findFirstPlaceTie([A, A].map(jumper), HIGH_JUMP, [1700, 1750])?.bar).toBe(1770);
     expect(findFirstPlaceTie([A, A].map(jumper), { g0: 900_002, g1: '0' }, [1700, 1750])?.bar).toBe(1800);
   });

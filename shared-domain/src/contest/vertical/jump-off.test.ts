@@ -13,7 +13,7 @@ const two = (text: string) => playValid('AB', '2.35 2.37 2.39', `${TIE} ${text}`
 const three = (text: string, rules = HIGH_JUMP) => playValid('ABC', '2.35 2.37 2.39', `${THREE} ${text}`, rules);
 
 describe('a tie for first place waits for the referee (TR 26.9)', () => {
-  test('the contest is over, the tie stands until it is jumped off or not held', () => {
+  test('after the contest the tie waits for a jump-off, or for the decision not to hold one', () => {
     const contest = two('');
     expect([contest.phase, contest.jumpOff, contest.next, contest.ranks]).toEqual(['tie', undefined, -1, [1, 1]]);
   });
@@ -44,7 +44,7 @@ describe('a tie for first place waits for the referee (TR 26.9)', () => {
     expect(playValid(names, '2.35 2.37', text).phase).toBe('end');
   });
 
-  test('where the regulations rule it out the tie stands', () => {
+  test('where the regulations rule it out first place is shared', () => {
     const contest = playValid('AB', '2.35 2.37', TIE, { ...HIGH_JUMP, canHaveJumpOff: false });
     expect([contest.phase, contest.ranks]).toEqual(['end', [1, 1]]);
     expect(stepOnce(contest, { type: 'jumpOff', decision: 'start' }).refusal?.kind).toBe('jump-off ruled out');
@@ -100,7 +100,7 @@ describe('one trial at each bar (TR 26.9)', () => {
     ]);
   });
 
-  test('a trial that says another bar is refused', () => {
+  test('a trial at another bar is refused', () => {
     const fact = { type: 'attempt', athlete: 'A', r: 'o', bar: 2390 };
     expect(stepOnce(two('start'), fact).refusal?.kind).toBe('another bar');
   });

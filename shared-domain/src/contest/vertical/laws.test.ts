@@ -126,7 +126,7 @@ describe('laws of the high jump', () => {
     );
   });
 
-  test('a sheet is the same read from the wire as kept by the log; nobody jumps on after three failures in a row', () => {
+  test('a sheet read from its attempts equals that of the log; nobody jumps after three failures in a row', () => {
     fc.assert(
       fc.property(aGame, ([count, draws]) => {
         const contest = playRandomly(count, draws);

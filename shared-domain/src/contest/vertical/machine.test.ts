@@ -50,7 +50,7 @@ describe('what is refused, with its rule', () => {
     [1850, 'lower bar'],
     [1950, 'another bar'],
     [1900, undefined],
-  ])('a trial that says its bar is checked against the present one: %i', (bar, kind) => {
+  ])('the bar of a trial must be the current one: %i', (bar, kind) => {
     expect(stepOnce(playValid('AB', '1.90 1.95', ''), attempt('A', 'o', bar)).refusal?.kind).toBe(kind);
   });
 
@@ -74,7 +74,7 @@ describe('what is refused, with its rule', () => {
     expect(listRefusals('A', bars, '')).toEqual([kind]);
   });
 
-  test('no announced height at all', () => {
+  test('no announced height', () => {
     const { state } = play('A', '1.90 1.80', '');
     expect(stepOnce(state, { type: 'start', bars: [] } as never).refusal?.kind).toBe('not a fact');
   });
@@ -129,7 +129,7 @@ describe('who jumps next, and which trial', () => {
     expect(contest.athletes[contest.next]).toBe(name);
   });
 
-  test('a jump out of turn is a warning, a pass or a retirement out of turn is none', () => {
+  test('a jump out of turn gives a warning, a pass or a retirement does not', () => {
     const kinds = (text: string) => playValid('ABC', '1.90', text).warnings.map(({ kind, fact }) => [kind, fact]);
     expect(kinds('B:x')).toEqual([['out of order', 'f1']]);
     expect(kinds('A:o B:o')).toEqual([]);

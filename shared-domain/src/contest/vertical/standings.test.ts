@@ -36,7 +36,7 @@ describe('places at equal heights (TR 26.8)', () => {
     ]);
   });
 
-  test('places stand after every trial, those overtaken move back by one', () => {
+  test('after every trial those overtaken move back by one place', () => {
     const after = (text: string) => playValid('ABC', '1.90 1.95', text).ranks;
     expect(after('')).toEqual([null, null, null]);
     expect(after('A:o')).toEqual([1, null, null]);

@@ -69,7 +69,7 @@ describe('Discipline catalogue: entries with technical code (distance-variant-su
     expect(createHash('sha256').update(fixed).digest('hex').slice(0, 16)).toBe('0f29bd59ee86b735');
   });
 
-  test('a row whose code is none makes no entry', () => {
+  test('a row with a bad code gives no entry', () => {
     expect(makeDiscipline([999, '100-X', 'ffa'])).toBeUndefined();
   });
 });
@@ -104,7 +104,7 @@ describe('Covers sprints, middle and long distance, road, walks, hurdles of seve
     expect(TYPE_CLASSES.map(({ id }) => id).filter((id) => !classes.has(id))).toEqual([20, 22]);
   });
 
-  test('an entry comes from a list or says why it was added', () => {
+  test('an entry comes from a list or has the reason why it was added', () => {
     const added = all.filter(({ completed }) => completed);
     expect(added.length).toBe(65);
     for (const entry of all) {
@@ -130,7 +130,7 @@ describe('Covers sprints, middle and long distance, road, walks, hurdles of seve
 });
 
 describe('Labels bilingual.', () => {
-  test('both languages say something in every label and short, and no two entries say the same', () => {
+  test('every label and short name exists in both languages and is unique', () => {
     for (const language of LANGUAGES) {
       for (const key of ['label', 'short'] as const) {
         const texts = all.map((entry) => entry[key][language]);

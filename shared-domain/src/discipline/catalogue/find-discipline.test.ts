@@ -56,7 +56,7 @@ describe('a technical code', () => {
     '900001-H',
     '100-HP107',
     '100-0-I-R',
-  ])('%p is none', (code) => {
+  ])('%p is no technical code', (code) => {
     expect(parseTechnicalCode(code)).toBeUndefined();
   });
 

@@ -91,7 +91,7 @@ describe('heights of hurdles and barriers by category, in exact metres (item 59 
     ['U12', 50, 'H', 43],
     ['no variant', 110, 'X', 55],
     ['steeple is no hurdles race', 400, 'S', 55],
-  ])('nothing is said for %s', (_, g0, g1, category) => {
+  ])('there is no height for %s', (_, g0, g1, category) => {
     expect(findHurdleHeight({ g0, g1 }, category)).toBeUndefined();
   });
 });

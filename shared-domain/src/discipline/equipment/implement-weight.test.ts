@@ -65,7 +65,7 @@ describe('weights of implements by category (item 59 of shared-domain/docs/techn
     ['a ball', 900_010, 45],
     ['a mixed category', 900_005, 1055],
     ['U12', 900_005, 43],
-  ])('nothing is said for %s', (_, g0, category) => {
+  ])('there is no weight for %s', (_, g0, category) => {
     expect(findImplementWeight({ g0, g1: '0' }, category)).toBeUndefined();
   });
 });

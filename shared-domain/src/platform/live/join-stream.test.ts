@@ -79,7 +79,7 @@ test('when the holder closes, another takes over after the last frame it heard',
   expect(FakeStream.last?.url).toBe('/api/live/C/events?lastEventId=9');
 });
 
-test('a lock that is granted just after its tab has left opens nothing, and is free for the next', async () => {
+test('a lock granted just after its tab has left opens no stream and is released for the next tab', async () => {
   const { request } = navigator.locks as unknown as {
     request: (name: string, options: unknown, grant: Grant) => Promise<void>;
   };

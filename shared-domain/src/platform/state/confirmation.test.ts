@@ -24,7 +24,7 @@ describe('confirmation/notification state (title, subTitle, visible, action, nex
 });
 
 describe('Confirmation flow: show sets action, title, subtitle, optional security text and opens; confirm moves the pending action to active and closes; cancel hides; flush clears action and parameter.', () => {
-  test('show sets what was asked and opens', () => {
+  test('show sets the request and opens the dialog', () => {
     expect(shownDialog).toEqual({
       title: 'Supprimer ?',
       subTitle: 'Régionaux',
@@ -78,7 +78,7 @@ describe("Confirmation dialog: if security text required, typed text must equal 
     expect(refusedState.action).toBeUndefined();
   });
 
-  test('nothing typed is not the text either', () => {
+  test('an empty text is wrong too', () => {
     expect(confirmConfirmation(guarded)).toMatchObject({ visible: true, error: 'Confirmation invalide' });
   });
 

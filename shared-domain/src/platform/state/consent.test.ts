@@ -54,7 +54,7 @@ describe('Consent: dialog visible until answered.', () => {
 });
 
 describe('Choices: Accepter (accept all); parametrer les cookies (opens settings); in settings tout accepter, tout refuser, or enregistrer et continuer (saves the two switches).', () => {
-  test('parametrer les cookies opens the settings with the choices as they stand', () => {
+  test('parametrer les cookies opens the settings with the current choices', () => {
     expect(settings).toEqual({ dialog: 'settings', choices: newVisitor.choices });
     const restored = restoreConsent({ eP_answered: 'true', eP_analytics: 'true' });
     expect(openConsentSettings(restored)).toEqual({
@@ -124,7 +124,7 @@ describe('Analytics is initialised only if not disabled.', () => {
     expect(canStartAnalytics(stored, { disabled })).toBe(starts);
   });
 
-  test('no operator has to say that it is not disabled', () => {
+  test('an operator who sets nothing has not disabled it', () => {
     expect(canStartAnalytics({ eP_analytics: 'true' })).toBe(true);
   });
 });

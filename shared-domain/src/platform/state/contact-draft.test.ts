@@ -27,7 +27,7 @@ describe('Contact dialog: opens empty; annuler closes; envoyer sends then closes
     expect(finishContact(state, { failed: true })).toEqual(draft);
   });
 
-  test('what is on its way is not sent twice, and a closed dialog sends nothing', () => {
+  test('a message being sent is not sent twice, and a closed dialog sends nothing', () => {
     const { state } = sendContact(draft);
     expect(sendContact(state)).toEqual({ state });
     expect(sendContact(NO_CONTACT)).toEqual({ state: NO_CONTACT });

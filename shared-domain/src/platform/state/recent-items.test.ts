@@ -16,7 +16,7 @@ describe('recent-items list (items keyed k with timestamp t, most recent first, 
     expect(addRecent(items, item).map(({ k }) => k)).toEqual(keys);
   });
 
-  test('what is known of a key is what was added last', () => {
+  test('a key has the fields that were added last', () => {
     const items = addRecent([{ k: 'a', t: 1, name: 'Cross' }], { k: 'a', t: 2, name: 'Régionaux' });
     expect(items).toEqual([{ k: 'a', t: 2, name: 'Régionaux' }]);
   });

@@ -4,7 +4,7 @@ import { dismissSnackbar, expireSnackbar, NO_SNACKBAR, openSnackbar, SNACKBAR_DE
 const open = openSnackbar('Compétition créée');
 
 describe('Snackbar opens on request, closes on timeout or dismissal.', () => {
-  test('it is closed until it is asked for', () => {
+  test('it is closed until it is opened', () => {
     expect(NO_SNACKBAR.visible).toBe(false);
     expect(open).toEqual({ message: 'Compétition créée', visible: true, colour: 'green-darken-4', timeout: 8000 });
   });
@@ -25,11 +25,11 @@ describe('Snackbar opens on request, closes on timeout or dismissal.', () => {
 });
 
 describe('snackbar timeout 8000 ms, colour green-darken-4', () => {
-  test('are what holds where nothing else is said', () => {
+  test('hold where the caller gives nothing else', () => {
     expect(SNACKBAR_DEFAULTS).toEqual({ timeout: 8000, colour: 'green-darken-4' });
   });
 
-  test('a request may say its own, for itself only', () => {
+  test('a message may have its own values, for itself only', () => {
     const customSnackbar = openSnackbar('Envoi impossible', { colour: 'red', timeout: 100 });
     expect(customSnackbar).toMatchObject({ colour: 'red', timeout: 100 });
     expect([expireSnackbar(customSnackbar, 99).visible, expireSnackbar(customSnackbar, 100).visible]).toEqual([
