@@ -75,7 +75,7 @@ async function measure({ version, load, probe }: Measured, { name, run }: Load):
 const against = process.env.BENCH_AGAINST;
 const words = process.env.BENCH_LOADS?.split(',');
 const cluster = process.env.BENCH_DATABASE === 'postgres' ? await startCluster({ durable: true }) : undefined;
-if (cluster !== undefined) process.env.TEST_DATABASE_URL = cluster.urlOf('postgres');
+if (cluster !== undefined) process.env.TEST_DATABASE_URL = cluster.buildUrl('postgres');
 const loads = LOADS.filter(({ id }) => words === undefined || words.includes(id));
 const rows: (readonly string[])[] = [];
 const measured: Measured[] = [];

@@ -31,7 +31,7 @@ const MEGABYTE = 1e6;
 const isPostgres = process.env.BENCH_DATABASE === 'postgres';
 const program = process.env.BENCH_PROGRAM === 'api' ? 'api' : 'site';
 const cluster = isPostgres ? await startCluster() : undefined;
-if (cluster !== undefined) process.env.TEST_DATABASE_URL = cluster.urlOf('postgres');
+if (cluster !== undefined) process.env.TEST_DATABASE_URL = cluster.buildUrl('postgres');
 const scratch = mkdtempSync(join(tmpdir(), 'foulee-volume-'));
 const dataDir = process.env.BENCH_DATA ?? join(scratch, 'data');
 const { env } = await newTestDatabase({ isEmpty: true });

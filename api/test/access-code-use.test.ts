@@ -18,7 +18,7 @@ describe('What the console asks that the public does not', () => {
     const device = await aDevice(server, chOID, 'wind');
     expect((await codes()).map(({ used }) => used)).toEqual([undefined]);
     now = new Date(MADE.getTime() + 60_000);
-    await device.say(RACE, { kind: 'wind', w: 1.2 });
+    await device.sendNew(RACE, { kind: 'wind', w: 1.2 });
     expect((await codes())[0]?.used).toEqual({ devices: 1, last: now.toISOString() });
     now = new Date(MADE.getTime() + 120_000);
     await server.call('POST', `/api/code/${chOID}?kind=wind`);

@@ -49,7 +49,7 @@ const invite = (org: string, token: string, role: Role = 'owner', email = VICTIM
 async function squat(role: Role = 'owner'): Promise<{ token: string; oid: string }> {
   const { invitation } = (await invite(server.org, server.token, role)).body;
   await server.ctx.store.db.updateTable('invitation').set({ mailed: 0 }).where('oid', '=', invitation.oid).execute();
-  const { token } = (await accept(readKey(await mail.next(VICTIM)), SQUATTER)).body;
+  const { token } = (await accept(readKey(await mail.waitForLetter(VICTIM)), SQUATTER)).body;
   const { body } = await call<MembersAnswer>(
     'GET',
     `/api/lesecretariat/organisation/${server.org}/members`,
@@ -78,7 +78,7 @@ describe('An account that an owner made with somebody else’s address', () => {
   test('is gone when the real person opens an invitation that came by mail', async () => {
     const { token } = await squat();
     await invite(other.org, other.token, 'secretary');
-    const key = readKey(await mail.next(VICTIM));
+    const key = readKey(await mail.waitForLetter(VICTIM));
     const { body } = await call<InvitationAnswer>('POST', '/api/invitation', { key });
     expect(body).toMatchObject({ account: false, claim: true, orgs: [{ name: 'Club', role: 'owner' }] });
     const hers = (await accept(key, HERS)).body.token;
@@ -91,7 +91,7 @@ describe('An account that an owner made with somebody else’s address', () => {
     await squat();
     const { invitation } = (await invite(other.org, other.token)).body;
     await server.ctx.store.db.updateTable('invitation').set({ mailed: 0 }).where('oid', '=', invitation.oid).execute();
-    const key = readKey(await mail.next(VICTIM));
+    const key = readKey(await mail.waitForLetter(VICTIM));
     const { body } = await call<InvitationAnswer>('POST', '/api/invitation', { key });
     expect(body).toMatchObject({ account: true, claim: false, orgs: [] });
     expect((await accept(key, HERS)).status).toBe(401);
@@ -107,7 +107,7 @@ describe('An account that an owner made with somebody else’s address', () => {
   test('is taken over with what it was in where that is asked; what it did is not the new account’s', async () => {
     const { token, oid } = await squat('secretary');
     await call('POST', '/api/password/forgotten', { email: VICTIM });
-    const key = readKey(await mail.next(VICTIM));
+    const key = readKey(await mail.waitForLetter(VICTIM));
     await call('POST', '/api/password/reset', { key, password: HERS, keep: [server.org] });
     const hers = (await signIn(HERS)).body.token;
     expect(await orgsOf(hers)).toEqual(['Club']);
@@ -125,7 +125,7 @@ describe('An account that an owner made with somebody else’s address', () => {
   test('is not proved by the real person’s click: only by who is signed in to it', async () => {
     const { token } = await squat();
     await call('POST', '/api/lesecretariat/account/verification', undefined, token);
-    const key = readKey(await mail.next(VICTIM));
+    const key = readKey(await mail.waitForLetter(VICTIM));
     expect((await call('POST', '/api/lesecretariat/account/address/confirm', { key })).status).toBe(401);
     expect((await call('POST', '/api/lesecretariat/account/address/confirm', { key }, other.token)).status).toBe(403);
     expect((await call('GET', '/api/lesecretariat/account', undefined, token)).body).toMatchObject({ verified: false });
@@ -171,7 +171,7 @@ describe('An account that an owner made with somebody else’s address', () => {
   test('that its own person confirms goes on as it is', async () => {
     const { token } = await squat();
     await call('POST', '/api/lesecretariat/account/verification', undefined, token);
-    const key = readKey(await mail.next(VICTIM));
+    const key = readKey(await mail.waitForLetter(VICTIM));
     expect((await call('POST', '/api/lesecretariat/account/address/confirm', { key }, token)).body).toEqual({
       email: VICTIM,
     });

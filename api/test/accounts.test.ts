@@ -50,7 +50,7 @@ describe('A forgotten password', () => {
     const [known, unknown] = [await forget(OWNER.email), await forget('nobody@valmont.example')];
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
     expect(known.status).toBe(200);
-    await mail.next(OWNER.email);
+    await mail.waitForLetter(OWNER.email);
     await until(async () => (await waiting()).length === 0);
     expect(mail.received.map(({ to }) => to)).toEqual([OWNER.email]);
   });
@@ -68,7 +68,7 @@ describe('A forgotten password', () => {
 
   test('is set anew by a link of the site’s own address, once; every session ends and the owner is told', async () => {
     await forget(OWNER.email.toUpperCase());
-    const letter = await mail.next(OWNER.email);
+    const letter = await mail.waitForLetter(OWNER.email);
     expect(letter.text).toContain(`${SITE}/mgr/lesecretariat/#reset=`);
     const key = readKey(letter);
     const link = await call<AccountLinkAnswer>('POST', '/api/account-link', { key }, '');
@@ -77,14 +77,14 @@ describe('A forgotten password', () => {
     expect((await call('GET', ACCOUNT)).status).toBe(401);
     expect([(await signIn(OWNER.password)).status, (await signIn(NEW)).status]).toEqual([401, 200]);
     expect((await reset(key)).body.errors[0]?.id).toBe('forbidden');
-    expect((await mail.next(OWNER.email)).subject).toMatch(/Mot de passe chang/);
+    expect((await mail.waitForLetter(OWNER.email)).subject).toMatch(/Mot de passe chang/);
   });
 
   test('has an hour, and one link at a time; no key of it is in the database', async () => {
     await forget(OWNER.email);
-    const first = readKey(await mail.next(OWNER.email));
+    const first = readKey(await mail.waitForLetter(OWNER.email));
     await forget(OWNER.email);
-    const second = readKey(await mail.next(OWNER.email));
+    const second = readKey(await mail.waitForLetter(OWNER.email));
     const stored = await server.ctx.store.db.selectFrom('account_link').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(second);
     expect((await reset(first)).status).toBe(403);
@@ -95,7 +95,7 @@ describe('A forgotten password', () => {
 
   test('is not set to one that is short, well known or one’s own, and the link is still good after', async () => {
     await forget(OWNER.email);
-    const key = readKey(await mail.next(OWNER.email));
+    const key = readKey(await mail.waitForLetter(OWNER.email));
     for (const password of ['short', 'motdepasse2026', OWNER.email])
       expect((await reset(key, password)).body.errors[0]?.detail).toMatch(/^\$\.password: /);
     expect((await reset(key)).status).toBe(200);
@@ -125,7 +125,7 @@ describe('An address', () => {
     const path = `/api/lesecretariat/organisation/${server.org}/invitations`;
     const invited = await call<InvitedAnswer>('POST', path, { email: 'lea@valmont.example', role: 'reader' });
     expect(invited.body).not.toHaveProperty('link');
-    const key = readKey(await mail.next('lea@valmont.example'));
+    const key = readKey(await mail.waitForLetter('lea@valmont.example'));
     const { token } = (await call<SignInAnswer>('POST', '/api/invitation/accept', { key, password: NEW }, '')).body;
     expect(await own(token)).toMatchObject({ email: 'lea@valmont.example', verified: true, secondFactor: false });
   });
@@ -135,10 +135,10 @@ describe('An address', () => {
     const change = (password: string) => call('PUT', `${ACCOUNT}/address`, { email: 'New@valmont.example', password });
     expect((await change('not this one at all')).body.errors[0]?.detail).toMatch(/^\$\.password: /);
     expect((await change(OWNER.password)).body).toEqual({});
-    const key = readKey(await mail.next('new@valmont.example'));
+    const key = readKey(await mail.waitForLetter('new@valmont.example'));
     expect((await own()).email).toBe(OWNER.email);
     expect((await call('POST', `${ACCOUNT}/address/confirm`, { key })).body).toEqual({ email: 'new@valmont.example' });
-    expect((await mail.next(OWNER.email)).subject).toMatch(/Adresse chang/);
+    expect((await mail.waitForLetter(OWNER.email)).subject).toMatch(/Adresse chang/);
     expect((await call('GET', ACCOUNT, undefined, elsewhere)).status).toBe(401);
     expect([
       (await signIn(OWNER.password)).status,
@@ -152,7 +152,7 @@ describe('An address', () => {
     await insertAccount(db, lea);
     const answer = await call('PUT', `${ACCOUNT}/address`, { email: lea.email, password: OWNER.password });
     expect([answer.status, answer.body]).toEqual([200, {}]);
-    const letter = await mail.next(lea.email);
+    const letter = await mail.waitForLetter(lea.email);
     expect(() => readKey(letter)).toThrow();
     expect(letter.text).toContain('déjà un compte');
   });
@@ -160,7 +160,7 @@ describe('An address', () => {
   test('has a day to be confirmed', async () => {
     const email = 'new@valmont.example';
     await call('PUT', `${ACCOUNT}/address`, { email, password: OWNER.password });
-    const key = readKey(await mail.next(email));
+    const key = readKey(await mail.waitForLetter(email));
     now = START + 24 * HOUR;
     expect((await call('POST', `${ACCOUNT}/address/confirm`, { key })).status).toBe(403);
   });
@@ -179,7 +179,7 @@ describe('One’s own account', () => {
     expect((await remove({ password: OWNER.password })).body).toEqual({});
     expect((await call('GET', ACCOUNT)).status).toBe(401);
     expect((await signIn(OWNER.password)).status).toBe(401);
-    expect((await mail.next(OWNER.email)).subject).toMatch(/Compte supprim/);
+    expect((await mail.waitForLetter(OWNER.email)).subject).toMatch(/Compte supprim/);
     const tables = [
       await db.selectFrom('organiser').selectAll().execute(),
       await db.selectFrom('token').selectAll().execute(),

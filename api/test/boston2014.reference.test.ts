@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { RaceAnswer } from 'shared-domain/contract';
-import { addRace, followFile, type Race, roadPath, type ToldFile } from './road-file.ts';
+import { addRace, type FollowedFile, followFile, type Race, roadPath } from './road-file.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 
 const MARATHON = '042195-R-57-f1';
@@ -21,7 +21,7 @@ afterAll(() => server.close());
 describe('Boston 2014, 31,984 finishers', () => {
   let race: Race;
   let seconds = 0;
-  let told: ToldFile;
+  let told: FollowedFile;
 
   beforeAll(async () => {
     race = await addRace(server, MARATHON);

@@ -6,16 +6,16 @@ import { hashPassword } from '../src/services/accounts/passwords.ts';
 import { openSession } from '../src/services/accounts/sessions.ts';
 import { insertMember } from '../src/store/accounts/organisations.ts';
 import { findAccountByOid, insertAccount } from '../src/store/accounts/organisers.ts';
-import { SECTION_7 } from './calls/documented-calls.ts';
 import {
-  type Ask,
-  aPlace,
   type Caller,
+  type CallRequest,
   type CallRow,
-  type Place,
-  saidOtherwise,
+  type CallTarget,
+  createCallTarget,
+  replaceIds,
   signInCallers,
-} from './calls/place.ts';
+} from './calls/call-target.ts';
+import { SECTION_7 } from './calls/documented-calls.ts';
 import { METRICS_TOKEN } from './calls/public-rows.ts';
 import { type CallName, TABLE } from './calls/table.ts';
 import { OWNER, type RunningServer, startServer } from './running-server.ts';
@@ -35,7 +35,7 @@ const MAIL = {
 
 let server: RunningServer;
 let tokens: Readonly<Record<Caller, string>>;
-let shared: Place;
+let shared: CallTarget;
 let revision: number;
 let own = '';
 let password: string;
@@ -45,7 +45,7 @@ beforeAll(async () => {
     env: { TRUST_PROXY: '1', METRICS_TOKEN, ...MAIL },
   });
   tokens = await signInCallers(server);
-  shared = await aPlace(server);
+  shared = await createCallTarget(server);
   revision = server.ctx.revisions.find(shared.chOID)?.revision ?? 0;
   password = await hashPassword(OWNER.password);
   await makeOwn();
@@ -62,11 +62,11 @@ async function makeOwn(): Promise<void> {
 
 const ownToken = async () => (await openSession(server.ctx, own, 3_600_000)).token;
 
-const NOWHERE: Place = { chOID: 'a', trialOID: 'b', gOID: 'c', teamId: 'd', orgOID: 'e', made: {} };
+const NOWHERE: CallTarget = { chOID: 'a', trialOID: 'b', gOID: 'c', teamId: 'd', orgOID: 'e', prepared: {} };
 
 let callers = 0;
 /** Each call comes from another address: what is looked at here is not how often one may. */
-async function send(name: CallName, { path, body, text, headers = {} }: Ask, token: string, raw?: RequestInit) {
+async function send(name: CallName, { path, body, text, headers = {} }: CallRequest, token: string, raw?: RequestInit) {
   callers += 1;
   const from = { 'x-forwarded-for': `198.18.${callers >> 8}.${callers & 255}` };
   const { method } = calls[name] as Call;
@@ -103,11 +103,11 @@ async function refusalOf(answer: Response): Promise<{ status: number; id: ErrorI
 const idOf = async (answer: Promise<Response>): Promise<ErrorId> => (await refusalOf(await answer)).id;
 
 /** Where a call may be tried without changing what others look at. */
-async function placeFor({ ready }: CallRow, at?: Place): Promise<Place> {
+async function placeFor({ prepare }: CallRow, at?: CallTarget): Promise<CallTarget> {
   await makeOwn();
-  if (ready === undefined) return at ?? shared;
-  const fresh = at ?? (await aPlace(server));
-  return { ...fresh, made: await ready(server, fresh, own) };
+  if (prepare === undefined) return at ?? shared;
+  const fresh = at ?? (await createCallTarget(server));
+  return { ...fresh, prepared: await prepare(server, fresh, own) };
 }
 
 describe('The table of calls', () => {
@@ -129,8 +129,8 @@ describe('The table of calls', () => {
 
 describe('The good answer', () => {
   test.each(ROWS)('of %s has the shape of the contract', async (name, row) => {
-    const at = await placeFor(row, await aPlace(server));
-    const answer = await send(name, row.ask(at), row.may === 'anyone' ? '' : await ownToken());
+    const at = await placeFor(row, await createCallTarget(server));
+    const answer = await send(name, row.buildRequest(at), row.allowed === 'anyone' ? '' : await ownToken());
     if (row.answer === 'stream') {
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
       await answer.body?.cancel();
@@ -147,13 +147,13 @@ describe('The good answer', () => {
   });
 });
 
-const SECURED = ROWS.filter(([, { may }]) => may !== 'anyone' && may !== 'official');
+const SECURED = ROWS.filter(([, { allowed }]) => allowed !== 'anyone' && allowed !== 'official');
 
 describe('Whoever is not signed in', () => {
   test.each(SECURED)(
     'is refused %s: without a token, by one that is unknown, by one that has expired',
     async (name, row) => {
-      const ask = row.ask(await placeFor(row));
+      const ask = row.buildRequest(await placeFor(row));
       expect(await idOf(send(name, ask, ''))).toBe('unauthorized');
       expect(await idOf(send(name, ask, 'never given out'))).toBe('unauthorized');
       const late = await send(name, ask, tokens.expired);
@@ -162,9 +162,9 @@ describe('Whoever is not signed in', () => {
     },
   );
 
-  for (const [name, row] of ROWS.filter(([, { may }]) => may === 'official'))
+  for (const [name, row] of ROWS.filter(([, { allowed }]) => allowed === 'official'))
     test(`as an official is refused ${name}`, async () => {
-      const { headers: _, ...ask } = row.ask(await placeFor(row));
+      const { headers: _, ...ask } = row.buildRequest(await placeFor(row));
       expect(await idOf(send(name, ask, ''))).toBe('unauthorized');
       expect(await idOf(send(name, { ...ask, headers: { 'x-access-code': 'ABCD-2345' } }, ''))).toBe('unauthorized');
     });
@@ -177,30 +177,31 @@ describe('Whoever has not the role', () => {
     owners: ['stranger', 'reader', 'secretary'],
   };
   const cases = SECURED.flatMap(([name, row]) =>
-    (MAY_NOT[row.may] ?? []).map((caller) => [name, caller, row] as const),
+    (MAY_NOT[row.allowed] ?? []).map((caller) => [name, caller, row] as const),
   );
 
   test.each(cases)('is refused %s: %s', async (name, caller, row) => {
-    const ask = row.ask(await placeFor(row));
+    const ask = row.buildRequest(await placeFor(row));
     expect(await idOf(send(name, ask, tokens[caller]))).toBe('forbidden');
   });
 
   const about = cases.filter(([name, caller]) => caller === 'stranger' && !calls[name].path.includes(':orgOID'));
   test.each(about)('is told by %s that a hidden challenge is not there', async (name, caller, row) => {
-    const at = await placeFor(row, await aPlace(server, { visible: false }));
-    expect(await idOf(send(name, row.ask(at), tokens[caller]))).toBe('not found');
+    const at = await placeFor(row, await createCallTarget(server, { visible: false }));
+    expect(await idOf(send(name, row.buildRequest(at), tokens[caller]))).toBe('not found');
   });
 });
 
 describe('What is said wrongly', () => {
   const placed = ROWS.filter(
-    ([, { ask, ready }]) =>
-      ready !== undefined || JSON.stringify(ask(NOWHERE)) !== JSON.stringify(ask(saidOtherwise(NOWHERE, 'z'))),
+    ([, { buildRequest, prepare }]) =>
+      prepare !== undefined ||
+      JSON.stringify(buildRequest(NOWHERE)) !== JSON.stringify(buildRequest(replaceIds(NOWHERE, 'z'))),
   );
 
   test.each(placed)('in %s about what is not there', async (name, row) => {
-    const at = saidOtherwise(await placeFor(row), 'nobody');
-    const answer = await send(name, row.ask(at), row.may === 'anyone' ? '' : await ownToken());
+    const at = replaceIds(await placeFor(row), 'nobody');
+    const answer = await send(name, row.buildRequest(at), row.allowed === 'anyone' ? '' : await ownToken());
     if (row.unknown === 'fine') expect(answer.status).toBe(200);
     else expect((await refusalOf(answer)).id).toBe(row.unknown ?? 'not found');
   });
@@ -208,19 +209,19 @@ describe('What is said wrongly', () => {
   const inPath = placed.filter(([name]) => calls[name].path.includes(':'));
   test.each(inPath)('in %s by an id that is none', async (name, row) => {
     const at = await placeFor(row);
-    const token = row.may === 'anyone' ? '' : await ownToken();
-    expect(await idOf(send(name, row.ask(saidOtherwise(at, '%E0%A4%A')), token))).toBe('invalid request');
-    expect(await idOf(send(name, row.ask(saidOtherwise(at, 'x'.repeat(101))), token))).toBe('not found');
+    const token = row.allowed === 'anyone' ? '' : await ownToken();
+    expect(await idOf(send(name, row.buildRequest(replaceIds(at, '%E0%A4%A')), token))).toBe('invalid request');
+    expect(await idOf(send(name, row.buildRequest(replaceIds(at, 'x'.repeat(101))), token))).toBe('not found');
     expect(['not found', 'invalid request', 'unauthorized']).toContain(
-      await idOf(send(name, row.ask(saidOtherwise(at, "';--%00<b>")), token)),
+      await idOf(send(name, row.buildRequest(replaceIds(at, "';--%00<b>")), token)),
     );
   });
 
-  const bodied = ROWS.filter(([, { ask }]) => ask(saidOtherwise(NOWHERE, 'z')).body !== undefined);
+  const bodied = ROWS.filter(([, { buildRequest }]) => buildRequest(replaceIds(NOWHERE, 'z')).body !== undefined);
   test.each(bodied)('in the body of %s: no JSON, nothing, a list, another type', async (name, row) => {
     const at = await placeFor(row);
-    const ask = row.ask(at);
-    const token = row.may === 'anyone' ? '' : await ownToken();
+    const ask = row.buildRequest(at);
+    const token = row.allowed === 'anyone' ? '' : await ownToken();
     const told = async (body: string, type = 'application/json') => {
       const headers = { 'content-type': type, ...(token === '' ? {} : { 'x-access-token': token }), ...ask.headers };
       return refusalOf(await send(name, ask, token, { body, headers }));
@@ -237,8 +238,8 @@ describe('What is said wrongly', () => {
   });
 
   test.each(bodied)('in %s by more than it takes', async (name, row) => {
-    const { path, headers = {} } = row.ask(await placeFor(row));
-    const token = row.may === 'anyone' ? '' : await ownToken();
+    const { path, headers = {} } = row.buildRequest(await placeFor(row));
+    const token = row.allowed === 'anyone' ? '' : await ownToken();
     const answer = await new Promise<{ status: number; text: string }>((resolve, reject) => {
       const asked = request(server.url + path, {
         method: calls[name].method,
@@ -262,11 +263,13 @@ describe('What is said wrongly', () => {
   });
 
   const own_ = ROWS.flatMap(([name, row]) =>
-    (row.refusals ?? []).map((refusal) => [name, refusal.what, refusal, row] as const),
+    (row.refusals ?? []).map((refusal) => [name, refusal.situation, refusal, row] as const),
   );
   test.each(own_)('in %s: %s', async (name, _, refusal, row) => {
     const at = await placeFor(row);
-    const told = await refusalOf(await send(name, refusal.ask(at), row.may === 'anyone' ? '' : await ownToken()));
+    const told = await refusalOf(
+      await send(name, refusal.buildRequest(at), row.allowed === 'anyone' ? '' : await ownToken()),
+    );
     expect(told.id).toBe(refusal.id);
     if (refusal.detail !== undefined) expect(told.detail).toMatch(refusal.detail);
   });

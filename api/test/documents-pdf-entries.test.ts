@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { UploadStart } from 'shared-domain/contract';
-import { pagesOf } from './pdf-pages.ts';
+import { readPages } from './pdf-pages.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { anUploadTrial, ms } from './uploads.ts';
 
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const print = async (query: string) => pagesOf(await fetch(`${server.url}/api/challenge/${chOID}/pdf?${query}`));
+const print = async (query: string) => readPages(await fetch(`${server.url}/api/challenge/${chOID}/pdf?${query}`));
 
 test('Commitments of a group without heats are printed as such; where there are heats, these are', async () => {
   const text = (await print('list=starts')).join(' ');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Trial } from 'shared-domain/contract';
-import { pagesOf } from './pdf-pages.ts';
+import { readPages } from './pdf-pages.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { aFinal, anUploadTrial, FINAL, ms } from './uploads.ts';
 
@@ -63,7 +63,7 @@ describe('Lists on paper', () => {
     const response = await ask(`?trialOID=${oidOf(FINAL)}`);
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(response.headers.get('x-robots-tag')).toBe('noindex');
-    const [page = ''] = await pagesOf(response);
+    const [page = ''] = await readPages(response);
     for (const said of [
       'Meeting de l’Été',
       'Saint-Brieuc',
@@ -82,7 +82,7 @@ describe('Lists on paper', () => {
   });
 
   test('are in English on demand', async () => {
-    const [page = ''] = await pagesOf(await ask(`?trialOID=${oidOf(FINAL)}&lang=en`));
+    const [page = ''] = await readPages(await ask(`?trialOID=${oidOf(FINAL)}&lang=en`));
     for (const said of ['100 m Men – Final', 'Wind: +0.4 m/s', 'Provisional', '3 athletes'])
       expect(page).toContain(said);
     expect(page).toMatch(/13\s?–\s?14 June 2026/);
@@ -91,7 +91,7 @@ describe('Lists on paper', () => {
   });
 
   test('show the bars of a high jump, and accents whole', async () => {
-    const [page = ''] = await pagesOf(await ask(`?trialOID=${oidOf(HIGH)}`));
+    const [page = ''] = await readPages(await ask(`?trialOID=${oidOf(HIGH)}`));
     expect(page).toMatch(/LEFÈVRE Zoë/);
     expect(page).toContain('Cœur d’Ille Athlé');
     expect(page).toMatch(/1\.70 1\.75 1\.80/);
@@ -100,21 +100,21 @@ describe('Lists on paper', () => {
   });
 
   test('are start lists when these are asked for, with bests and no birth date', async () => {
-    const [page = ''] = await pagesOf(await ask('?list=starts'));
+    const [page = ''] = await readPages(await ask('?list=starts'));
     expect(page).toMatch(/4 11 MARTIN Léo AC Rennes 10\.50 10\.70/);
     expect(page).not.toMatch(/2001/);
   });
 
   test('are of a day or a group only', async () => {
-    const second = (await pagesOf(await ask('?day=2026-06-14'))).join(' ');
+    const second = (await readPages(await ask('?day=2026-06-14'))).join(' ');
     expect(second).toContain('LEFÈVRE');
     expect(second).not.toContain('MARTIN');
     const { gOID } = trials.find(({ uid }) => uid === HIGH) as Trial;
-    expect(await pagesOf(await ask(`?groupOID=${gOID}`))).toHaveLength(1);
+    expect(await readPages(await ask(`?groupOID=${gOID}`))).toHaveLength(1);
   });
 
   test('repeat the head of a long list on every page, and number the pages', async () => {
-    const pages = await pagesOf(await ask(`?trialOID=${oidOf(ROAD)}`));
+    const pages = await readPages(await ask(`?trialOID=${oidOf(ROAD)}`));
     expect(pages.length).toBeGreaterThan(15);
     pages.forEach((page, index) => {
       expect(page).toMatch(/Pl\. Dos\. Athlète Club/);
@@ -133,7 +133,7 @@ describe('Lists on paper', () => {
     await server.upload(chOID, { resultlists: { [FINAL]: [{ bib: '11', prf: ms(10_470) }] } });
     const changed = await fetch(first.url, { headers: { 'if-none-match': etag } });
     expect(changed.status).toBe(200);
-    expect((await pagesOf(changed)).join(' ')).toContain('10.47');
+    expect((await readPages(changed)).join(' ')).toContain('10.47');
   });
 
   test('of the trials that its organisation picks come in one file, of a hidden challenge too', async () => {
@@ -144,7 +144,7 @@ describe('Lists on paper', () => {
       expect((await ask()).status).toBe(404);
       const answer = await own(`?list=results&oids[]=${oidOf(FINAL)}&oids[]=${oidOf(HIGH)}`);
       expect(answer.headers.get('content-disposition')).toBe('attachment; filename="resultats.pdf"');
-      const printed = (await pagesOf(answer)).join(' ');
+      const printed = (await readPages(answer)).join(' ');
       expect(printed).toContain('MARTIN');
       expect(printed).toContain('LEFÈVRE');
       expect(printed).not.toContain('COUREUR0');
@@ -158,7 +158,7 @@ describe('Lists on paper', () => {
     const body = { last: 'Martin', first: 'Léo', hidden: true };
     await server.call('PUT', `/api/lesecretariat/athlete-hidden/${chOID}`, { body });
     for (const list of ['starts', 'results']) {
-      const text = (await pagesOf(await ask(`?list=${list}&trialOID=${oidOf(FINAL)}`))).join(' ');
+      const text = (await readPages(await ask(`?list=${list}&trialOID=${oidOf(FINAL)}`))).join(' ');
       expect(text).toContain('ATHLETE Anonyme');
       expect(text).not.toContain('MARTIN');
     }

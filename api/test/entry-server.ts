@@ -7,7 +7,7 @@ interface Colleague {
   readonly token: string;
 }
 
-/** One more account in the server's own organisation. */
+/** Creates another account in the server's organisation. */
 export async function aSecretary(
   server: RunningServer,
   email: string,

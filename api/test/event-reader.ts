@@ -2,13 +2,11 @@ import { type ClientRequest, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChangeEvent } from 'shared-domain/contract';
 
-/** A browser's page: holds a stream, and when it breaks comes back to another server with the last id it had. */
+/** Reads a live stream as a browser does: when it breaks, connects to the next server with the last id. */
 export interface EventReader {
-  /** Last id, as a browser keeps it. */
   readonly lastId: string | undefined;
   readonly resets: number;
-  /** How often it had to come back. */
-  readonly comebacks: number;
+  readonly reconnections: number;
   close(): void;
 }
 
@@ -21,7 +19,7 @@ interface EventReaderOptions {
 
 const readers: EventReader[] = [];
 
-/** After each test: a reader comes back for as long as it is open. */
+/** To be called after each test: open readers would go on reconnecting. */
 export function closeReaders(): void {
   for (const reader of readers.splice(0)) reader.close();
 }
@@ -30,10 +28,10 @@ export function closeReaders(): void {
 export function readEvents({ servers, chOID, onChange }: EventReaderOptions): Promise<EventReader> {
   let lastId: string | undefined;
   let resets = 0;
-  let comebacks = 0;
-  let closed = false;
-  let open: ClientRequest | undefined;
-  let turn = 0;
+  let reconnections = 0;
+  let isClosed = false;
+  let currentRequest: ClientRequest | undefined;
+  let serverIndex = 0;
 
   return new Promise((resolve) => {
     const reader: EventReader = {
@@ -43,18 +41,18 @@ export function readEvents({ servers, chOID, onChange }: EventReaderOptions): Pr
       get resets() {
         return resets;
       },
-      get comebacks() {
-        return comebacks;
+      get reconnections() {
+        return reconnections;
       },
       close() {
-        closed = true;
-        open?.destroy();
+        isClosed = true;
+        currentRequest?.destroy();
       },
     };
 
     readers.push(reader);
 
-    function hear(frame: string): void {
+    function readFrame(frame: string): void {
       const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(frame)?.[1];
       lastId = field('id') ?? lastId;
       const event = field('event');
@@ -63,34 +61,34 @@ export function readEvents({ servers, chOID, onChange }: EventReaderOptions): Pr
       if (event === 'ready') resolve(reader);
     }
 
-    async function comeBack(): Promise<void> {
-      if (closed) return;
-      comebacks += 1;
-      turn += 1;
+    async function reconnect(): Promise<void> {
+      if (isClosed) return;
+      reconnections += 1;
+      serverIndex += 1;
       await sleep(20);
       connect();
     }
 
     function connect(): void {
       const headers = lastId === undefined ? {} : { 'last-event-id': lastId };
-      const url = `${servers[turn % servers.length]}/api/live/${chOID}/events`;
-      open = request(url, { headers, agent: false }, (response) => {
+      const url = `${servers[serverIndex % servers.length]}/api/live/${chOID}/events`;
+      currentRequest = request(url, { headers, agent: false }, (response) => {
         let text = '';
         response.setEncoding('utf8');
         response.on('data', (chunk: string) => {
           text += chunk;
           for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
-            hear(text.slice(0, end));
+            readFrame(text.slice(0, end));
             text = text.slice(end + 2);
           }
         });
         response.on('error', () => undefined);
-        response.on('close', () => void comeBack());
+        response.on('close', () => void reconnect());
       });
-      open.on('error', (error: NodeJS.ErrnoException) => {
-        if (error.code === 'ECONNREFUSED') void comeBack();
+      currentRequest.on('error', (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ECONNREFUSED') void reconnect();
       });
-      open.end();
+      currentRequest.end();
     }
 
     connect();

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ErrorEnvelope, FileAnswer } from 'shared-domain/contract';
 import { FileTally, makeSpoiledFiles, type SpoiledFile, TABLE_SHAPES, TIMING_SHAPES } from 'shared-domain/testing';
 import { createFileWorld, type SentShape } from './fuzz/file-world.ts';
-import { findPlaceless } from './fuzz/placeless.ts';
-import { type Writes, watchWrites } from './fuzz/writes.ts';
+import { findUnlocatedRefusal } from './fuzz/unlocated-refusal.ts';
+import { type WriteWatch, watchWrites } from './fuzz/writes.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { sendFile } from './send-file.ts';
 
@@ -22,7 +22,7 @@ const { entries: _, taf: __, ...tables } = TABLE_SHAPES;
 const SHAPES: Readonly<Record<SentShape, string>> = { ...tables, ...TIMING_SHAPES };
 
 let server: RunningServer;
-let writes: Writes;
+let writes: WriteWatch;
 let world: Readonly<Record<SentShape, string>>;
 
 beforeAll(async () => {
@@ -42,20 +42,20 @@ async function findWrong({ status, body }: Sent, ms: number, isDry: boolean, isS
   if (status === 200) return !isDry || (await isSame()) ? undefined : 'a file that was only tried wrote';
   if (status !== 400 && status !== 413) return `status ${status}: ${JSON.stringify(body)}`;
   if (!(await isSame())) return 'a refused file wrote';
-  const placeless = findPlaceless(body.errors);
+  const placeless = findUnlocatedRefusal(body.errors);
   return placeless && `names no place: ${JSON.stringify(placeless)}`;
 }
 
 async function tryFile(file: SpoiledFile<SentShape>, tally: FileTally): Promise<string | undefined> {
   const isDry = file.pick(DRY_ONE_IN) === 0;
   const path = `${world[file.shape]}${isDry ? '&dryRun=1' : ''}`;
-  const before = await writes.mark();
+  const before = await writes.computeMark();
   const began = performance.now();
   const answer = await sendFile<FileAnswer & ErrorEnvelope>(server, path, Buffer.from(file.bytes));
   const ms = performance.now() - began;
   const asked = answer.status === 200 && answer.body.questions.length > 0;
   tally.add(file.shape, answer.status !== 200 ? 'refused' : asked ? 'asked' : 'accepted', ms);
-  return findWrong(answer, ms, isDry, async () => (await writes.mark()) === before);
+  return findWrong(answer, ms, isDry, async () => (await writes.computeMark()) === before);
 }
 
 describe(`${FILES} spoiled files (seed ${SEED})`, () => {
@@ -85,10 +85,10 @@ describe(`${FILES} spoiled files (seed ${SEED})`, () => {
   test('are judged by a check that sees a refusal without its place', () => {
     const refusal = (detail: string, note: object) => ({ id: 'invalid request' as const, detail, note: note as never });
     expect(
-      findPlaceless([refusal('line 2, column 3 (x): is empty', { id: 'isEmpty', line: 2, column: 3 })]),
+      findUnlocatedRefusal([refusal('line 2, column 3 (x): is empty', { id: 'isEmpty', line: 2, column: 3 })]),
     ).toBeUndefined();
-    expect(findPlaceless([refusal('line 2: is empty', { id: 'isEmpty', line: 2 })])).toBeDefined();
-    expect(findPlaceless([refusal('is empty', { id: 'isEmpty' })])).toBeDefined();
-    expect(findPlaceless([])).toBeDefined();
+    expect(findUnlocatedRefusal([refusal('line 2: is empty', { id: 'isEmpty', line: 2 })])).toBeDefined();
+    expect(findUnlocatedRefusal([refusal('is empty', { id: 'isEmpty' })])).toBeDefined();
+    expect(findUnlocatedRefusal([])).toBeDefined();
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { DeletedAnswer, ResultRow, ResultsAnswer } from 'shared-domain/contract';
-import { aDevice, rowsOf, trialOf } from './live-input-device.ts';
+import { aDevice, findTrial, readRows } from './live-input-device.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { anUploadTrial, ms } from './uploads.ts';
 
@@ -19,8 +19,8 @@ beforeEach(async () => {
   chOID = (await server.createChallenge()).oid;
 });
 
-const oidOf = async (uid: string) => (await trialOf(server, chOID, uid)).oid;
-const shown = (uid: string): Promise<ResultRow[]> => rowsOf(server, chOID, uid);
+const oidOf = async (uid: string) => (await findTrial(server, chOID, uid)).oid;
+const shown = (uid: string): Promise<ResultRow[]> => readRows(server, chOID, uid);
 const undo = (logOid: string) => server.call('POST', '/api/lesecretariat/undo', { body: { logOid } });
 const removeResults = async (uid: string) =>
   (await server.call<DeletedAnswer>('DELETE', `/mgrapi/lemgr/challenge/${chOID}/trial/${await oidOf(uid)}/result`)).body
@@ -89,7 +89,7 @@ describe('The total of a combined event follows', () => {
 
   test('what officials say of a part', async () => {
     const judge = await aDevice(server, chOID, 'judge');
-    await judge.say(JUMP, { kind: 'attempt', bib: '2', n: 1, r: 'o', v: 7000 });
+    await judge.sendNew(JUMP, { kind: 'attempt', bib: '2', n: 1, r: 'o', v: 7000 });
     expect(await totals()).toEqual([
       ['2', 861 + 814],
       ['1', 985],

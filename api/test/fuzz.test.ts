@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { wrongWith } from './fuzz/check.ts';
-import { type FuzzRequest, type OpenApi, requestsOf } from './fuzz/requests.ts';
-import { asCurl, closeConnections, type FuzzAnswer, madeOf, send } from './fuzz/send.ts';
+import { findAnswerFault } from './fuzz/check.ts';
+import { createRequests, type FuzzRequest, type OpenApi } from './fuzz/requests.ts';
+import { closeConnections, type FuzzAnswer, fillRequest, formatCurl, send } from './fuzz/send.ts';
 import { createWorld, type World } from './fuzz/world.ts';
-import { type Writes, watchWrites } from './fuzz/writes.ts';
+import { type WriteWatch, watchWrites } from './fuzz/writes.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 
 const LONG = process.env.FOULEE_LONG === '1';
@@ -19,7 +19,7 @@ const WORLD_LASTS = 100;
 let server: RunningServer;
 let document: OpenApi;
 let world: World;
-let writes: Writes;
+let writes: WriteWatch;
 /** What the server logged last about a failure: for who mends it. */
 let failure = '';
 
@@ -40,12 +40,12 @@ afterAll(async () => {
 
 /** Sends one request to the world as it is; what is wrong with what became of it. */
 async function tryOne(made: FuzzRequest): Promise<{ answer?: FuzzAnswer; wrong?: string | undefined }> {
-  const before = await writes.mark();
+  const before = await writes.computeMark();
   try {
     const answer = await send(server.url, made);
-    const wrong = wrongWith(made, answer);
+    const wrong = findAnswerFault(made, answer);
     if (wrong !== undefined || answer.status < 400) return { answer, wrong };
-    const same = (await writes.mark()) === before;
+    const same = (await writes.computeMark()) === before;
     return { answer, wrong: same ? undefined : 'a refused call wrote' };
   } catch (error) {
     return { wrong: (error as Error).message };
@@ -60,15 +60,15 @@ describe(`${REQUESTS} requests made from the OpenAPI document (seed ${SEED})`, (
     'are answered in time, none with a failure or the server’s inside; refusals say why and write nothing',
     async () => {
       let sent = 0;
-      const property = fc.asyncProperty(requestsOf(document), async (request) => {
+      const property = fc.asyncProperty(createRequests(document), async (request) => {
         if (sent % WORLD_LASTS === WORLD_LASTS - 1) world = await createWorld(server);
         sent += 1;
-        const made = madeOf(request, world);
+        const made = fillRequest(request, world);
         const { answer, wrong } = await tryOne(made);
         answered.set(answer?.status ?? 0, (answered.get(answer?.status ?? 0) ?? 0) + 1);
         if (answer?.status === 200) reached.add(`${request.method} ${request.path.split('?')[0]}`);
         if (wrong !== undefined)
-          throw new Error([wrong, answer?.text.slice(0, 500), asCurl(server.url, made), failure].join('\n'));
+          throw new Error([wrong, answer?.text.slice(0, 500), formatCurl(server.url, made), failure].join('\n'));
       });
       await fc.assert(property, {
         numRuns: REQUESTS,
@@ -106,7 +106,7 @@ describe(`${REQUESTS} requests made from the OpenAPI document (seed ${SEED})`, (
     const asked = { method: 'GET', path: '/', headers: {} };
     const answer = { status: 400, type: 'application/json', text: '', ms: 1 };
     const errors = (id: string, detail: string) => JSON.stringify({ errors: [{ id, detail }] });
-    const wrong = (changes: Partial<FuzzAnswer>) => wrongWith(asked, { ...answer, ...changes });
+    const wrong = (changes: Partial<FuzzAnswer>) => findAnswerFault(asked, { ...answer, ...changes });
     expect(wrong({ text: errors('invalid request', '$.a: is missing') })).toBeUndefined();
     expect(wrong({ status: 200, text: '{}' })).toBeUndefined();
     expect(wrong({ status: 500, text: errors('critical error', 'x') })).toBe('the server failed: 500');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { unzipSync } from 'fflate';
 import type { Trial } from 'shared-domain/contract';
 import { calls } from 'shared-domain/contract';
-import { type Place, signInCallers } from './calls/place.ts';
+import { type CallTarget, signInCallers } from './calls/call-target.ts';
 import { type CallName, TABLE } from './calls/table.ts';
 import { aDevice } from './live-input-device.ts';
 import { type RunningServer, startServer } from './running-server.ts';
@@ -20,7 +20,7 @@ const DRAWN = '/remotes/public-site/server/draw.0a0b0c0d.mjs';
 
 let server: RunningServer;
 let site: ServedSite;
-let at: Place;
+let at: CallTarget;
 let reader: string;
 let device: Awaited<ReturnType<typeof aDevice>>;
 let before: Map<string, string>;
@@ -35,7 +35,7 @@ const call = async (method: string, path: string, body?: unknown) => {
 };
 
 /** A competition that names somebody wherever a name can stand. */
-async function aCompetition(): Promise<Place> {
+async function aCompetition(): Promise<CallTarget> {
   const { oid: chOID } = await server.createChallenge({ duration: 3 });
   await call('POST', `/api/lesecretariat/trials/${chOID}`, {
     chOID,
@@ -89,7 +89,7 @@ async function aCompetition(): Promise<Place> {
     override: 1,
     why: 'à la place de VALMOREL',
   });
-  return { chOID, trialOID: trial.oid, gOID: trial.gOID, teamId: 'acrennes', orgOID: server.org, made: {} };
+  return { chOID, trialOID: trial.oid, gOID: trial.gOID, teamId: 'acrennes', orgOID: server.org, prepared: {} };
 }
 
 let callers = 0;
@@ -139,16 +139,16 @@ async function everything(): Promise<Map<string, string>> {
   const told = new Map<string, string>();
   for (const name of Object.keys(calls) as CallName[]) {
     const row = TABLE[name];
-    if (row === undefined || row.may === 'official' || row.may === 'signed in') continue;
+    if (row === undefined || row.allowed === 'official' || row.allowed === 'signed in') continue;
     const { method } = calls[name];
-    if (row.may !== 'anyone' && method !== 'GET') continue;
-    if (row.may === 'anyone' && method !== 'GET' && name !== 'resultsRr') continue;
-    const { path, body } = row.ask(at);
+    if (row.allowed !== 'anyone' && method !== 'GET') continue;
+    if (row.allowed === 'anyone' && method !== 'GET' && name !== 'resultsRr') continue;
+    const { path, body } = row.buildRequest(at);
     if (row.answer === 'stream') told.set(name, await streamText(path));
-    else if (row.may === 'anyone') told.set(name, withoutOwnWords(await read(path, { method, body })));
+    else if (row.allowed === 'anyone') told.set(name, withoutOwnWords(await read(path, { method, body })));
     else {
       if (!NAMES_PEOPLE.includes(name)) told.set(`${name} of an owner`, await read(path, { token: server.token }));
-      if (row.may === 'members') told.set(`${name} of a reader`, await read(path, { token: reader }));
+      if (row.allowed === 'members') told.set(`${name} of a reader`, await read(path, { token: reader }));
     }
   }
   const { chOID, trialOID, gOID } = at;

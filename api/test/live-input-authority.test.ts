@@ -3,12 +3,21 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ACCESS_CODE_KINDS, type AccessCodeKind } from 'shared-domain';
 import type { LoggedFact, SignedFact } from '../src/services/live-input/fact.ts';
 import { registerFacts } from '../src/services/live-input/fact-register.ts';
-import { aDevice, aMeeting, type Device, LONG, RACE, rowsOf, type Saying, trialOf } from './live-input-device.ts';
+import {
+  aDevice,
+  aMeeting,
+  type Device,
+  type FactDraft,
+  findTrial,
+  LONG,
+  RACE,
+  readRows,
+} from './live-input-device.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 
 const J = 'judge';
 /** Each kind of fact, who may have said it, and of each of them the codes that may put another in its place. */
-const TABLE: readonly (readonly [Saying, Partial<Record<AccessCodeKind, readonly AccessCodeKind[]>>])[] = [
+const TABLE: readonly (readonly [FactDraft, Partial<Record<AccessCodeKind, readonly AccessCodeKind[]>>])[] = [
   [{ kind: 'attempt', r: 'o', v: 7000 }, { judge: [J] }],
   [{ kind: 'heights', heights: [1800] }, { judge: [J] }],
   [{ kind: 'bar', h: 1850 }, { judge: [J] }],
@@ -34,7 +43,7 @@ const TABLE: readonly (readonly [Saying, Partial<Record<AccessCodeKind, readonly
 ];
 
 let minute = 0;
-function signed(by: AccessCodeKind, said: Saying): LoggedFact {
+function signed(by: AccessCodeKind, said: FactDraft): LoggedFact {
   minute += 1;
   const at = new Date(Date.UTC(2026, 5, 13, 12, minute)).toISOString();
   return { fact: { id: randomUUID(), at, trialOID: 't', ...said } as unknown as SignedFact, device: by, by, n: minute };
@@ -112,7 +121,7 @@ describe('At a meeting', () => {
     () => Device,
     () => Device,
   ];
-  const refusals = async (sent: ReturnType<Device['say']>) =>
+  const refusals = async (sent: ReturnType<Device['sendNew']>) =>
     (await sent).body.refused.flatMap(({ errors }) => errors.map(({ id }) => id));
 
   test('a judge’s disqualification stands whatever a starter or a timekeeper says after it', async () => {
@@ -120,21 +129,21 @@ describe('At a meeting', () => {
     expect((await judge().send(facts)).body.accepted).toHaveLength(1);
     const back = { kind: 'correction', replaces: facts[0]?.id, with: [], why: 'x' };
     for (const device of [starter(), chrono()]) {
-      expect(await refusals(device.say(RACE, back))).toEqual(['forbidden']);
-      expect(await refusals(device.say(RACE, { kind: 'word', bib: '1', st: 2 }))).toEqual(['forbidden']);
+      expect(await refusals(device.sendNew(RACE, back))).toEqual(['forbidden']);
+      expect(await refusals(device.sendNew(RACE, { kind: 'word', bib: '1', st: 2 }))).toEqual(['forbidden']);
     }
-    const of = async () => (await rowsOf(server, chOID, RACE)).find(({ bib }) => bib === '1')?.prf.st;
+    const of = async () => (await readRows(server, chOID, RACE)).find(({ bib }) => bib === '1')?.prf.st;
     expect(await of()).toBe(4);
-    expect(await refusals(judge().say(RACE, back))).toEqual([]);
+    expect(await refusals(judge().sendNew(RACE, back))).toEqual([]);
     expect(await of()).not.toBe(4);
   });
 
   test('a starter does not take a trial back whose results are out, a judge does', async () => {
-    await judge().say(LONG, { kind: 'status', status: 15 });
+    await judge().sendNew(LONG, { kind: 'status', status: 15 });
     const back = { kind: 'status', status: 5, why: 'x' };
-    expect(await refusals(starter().say(LONG, back))).toEqual(['forbidden']);
-    expect((await trialOf(server, chOID, LONG)).status).toBe(15);
-    expect(await refusals(judge().say(LONG, back))).toEqual([]);
-    expect((await trialOf(server, chOID, LONG)).status).toBe(5);
+    expect(await refusals(starter().sendNew(LONG, back))).toEqual(['forbidden']);
+    expect((await findTrial(server, chOID, LONG)).status).toBe(15);
+    expect(await refusals(judge().sendNew(LONG, back))).toEqual([]);
+    expect((await findTrial(server, chOID, LONG)).status).toBe(5);
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ACCESS_CODE_KINDS } from 'shared-domain';
-import { aDevice, aMeeting, type Device, HIGH, LONG, RACE, type Saying } from './live-input-device.ts';
+import { aDevice, aMeeting, type Device, type FactDraft, HIGH, LONG, RACE } from './live-input-device.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 
 const START = new Date('2026-06-13T18:00:00Z');
@@ -19,7 +19,7 @@ afterAll(() => server.close());
 const other = randomUUID();
 const attempt = { kind: 'attempt', bib: '1', r: 'o', v: 7000 };
 /** Each kind of fact with the codes that may sign it in; an x in their order: judge, wind, starter, chrono, vboard, sboard. */
-const TABLE: readonly (readonly [string, Saying, string])[] = [
+const TABLE: readonly (readonly [string, FactDraft, string])[] = [
   [LONG, attempt, 'x.....'],
   [HIGH, { kind: 'heights', heights: [1800, 1850] }, 'x.....'],
   [HIGH, { kind: 'bar', h: 1850 }, 'x.....'],
@@ -53,7 +53,7 @@ describe('What a code may sign in', () => {
   );
 
   test.each(cases)('%s %s say %s', async (kind, may, _, uid, fact) => {
-    const { status, body } = await (devices[kind] as Device).say(uid, fact);
+    const { status, body } = await (devices[kind] as Device).sendNew(uid, fact);
     const notKept = body.refused.filter(({ kept }) => kept !== true);
     const refused = notKept.flatMap(({ errors }) => errors.map(({ id }) => id));
     expect([status, refused.includes('forbidden')]).toEqual([200, may === 'may not']);
@@ -62,8 +62,12 @@ describe('What a code may sign in', () => {
 
   test('of a fact that another kind said, nobody corrects anything', async () => {
     const [fact] = devices.chrono?.facts(RACE, { kind: 'time', lane: 2, v: 10_900 }) ?? [];
-    await devices.chrono?.send([fact as Saying]);
-    const { body } = await (devices.starter as Device).say(RACE, { kind: 'correction', replaces: fact?.id, with: [] });
+    await devices.chrono?.send([fact as FactDraft]);
+    const { body } = await (devices.starter as Device).sendNew(RACE, {
+      kind: 'correction',
+      replaces: fact?.id,
+      with: [],
+    });
     expect(body.refused[0]?.errors[0]).toMatchObject({ id: 'forbidden', detail: expect.stringContaining('starter') });
   });
 });

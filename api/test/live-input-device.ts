@@ -15,20 +15,20 @@ export const HIGH = '900001-0-55-f1';
 export const LONG = '900003-0-55-f1';
 export const RACE = '000100-0-55-f1';
 
-/** A fact before it has its id, its instant and its trial. */
-export type Saying = { readonly kind: string; readonly [field: string]: unknown };
+/** A fact without id, time and trial. */
+export type FactDraft = { readonly kind: string; readonly [field: string]: unknown };
 
-/** An official's device: it says facts one after the other, a second apart, by a code of one kind. */
+/** An official's device with an access code; its facts are one second apart. */
 export interface Device {
   readonly code: string;
-  /** Makes facts without sending them. */
-  facts(uid: string, ...said: Saying[]): Saying[];
-  send(facts: readonly Saying[], device?: string): Promise<Sent>;
-  say(uid: string, ...said: Saying[]): Promise<Sent>;
+  /** Creates facts without sending them; `sendNew` also sends them. */
+  facts(uid: string, ...drafts: FactDraft[]): FactDraft[];
+  send(facts: readonly FactDraft[], device?: string): Promise<SentFacts>;
+  sendNew(uid: string, ...drafts: FactDraft[]): Promise<SentFacts>;
   read(since?: number): Promise<DeviceAnswer>;
 }
 
-interface Sent {
+interface SentFacts {
   readonly status: number;
   readonly body: LiveInputAnswer & { readonly errors?: readonly { id: string; detail: string }[] };
 }
@@ -40,13 +40,13 @@ export async function aDevice(server: RunningServer, chOID: string, kind: string
   const { code } = body.code;
   const oids = new Map((await server.trials(chOID)).map(({ uid, oid }) => [uid, oid]));
   const headers = { 'x-access-code': code };
-  const facts: Device['facts'] = (uid, ...said) =>
-    said.map((one) => {
+  const facts: Device['facts'] = (uid, ...drafts) =>
+    drafts.map((one) => {
       clock += 1000;
       return { id: randomUUID(), at: new Date(clock).toISOString(), trialOID: oids.get(uid), ...one };
     });
   const send: Device['send'] = async (sent, device = 'tablet') => {
-    const { status, body: answer } = await server.call<Sent['body']>('POST', `/api/live-input/${chOID}`, {
+    const { status, body: answer } = await server.call<SentFacts['body']>('POST', `/api/live-input/${chOID}`, {
       token: '',
       headers,
       body: { device, facts: sent },
@@ -57,7 +57,7 @@ export async function aDevice(server: RunningServer, chOID: string, kind: string
     code,
     facts,
     send,
-    say: (uid, ...said) => send(facts(uid, ...said)),
+    sendNew: (uid, ...drafts) => send(facts(uid, ...drafts)),
     read: async (since = 0) =>
       (await server.get<DeviceAnswer>(`/api/live-input/${chOID}?since=${since}`, headers)).body,
   };
@@ -65,14 +65,14 @@ export async function aDevice(server: RunningServer, chOID: string, kind: string
 
 /** Entries 1 to n. */
 export const entries = (n: number): UploadStart[] =>
-  Array.from({ length: n }, (_, at) => ({
-    bib: String(at + 1),
-    last: `NOM${at + 1}`,
+  Array.from({ length: n }, (_, index) => ({
+    bib: String(index + 1),
+    last: `NOM${index + 1}`,
     first: 'Prénom',
     category: 55,
-    lane: at + 1,
-    odr: at + 1,
-    pe: { pb: 1000 + at },
+    lane: index + 1,
+    odr: index + 1,
+    pe: { pb: 1000 + index },
   }));
 
 /** A challenge with a high jump, a long jump and a 100 m, start lists of `n`. */
@@ -87,12 +87,12 @@ export async function aMeeting(server: RunningServer, n = 4): Promise<string> {
   return chOID;
 }
 
-export async function trialOf(server: RunningServer, chOID: string, uid: string): Promise<Trial> {
+export async function findTrial(server: RunningServer, chOID: string, uid: string): Promise<Trial> {
   return (await server.trials(chOID)).find((trial) => trial.uid === uid) as Trial;
 }
 
-export async function rowsOf(server: RunningServer, chOID: string, uid: string): Promise<ResultRow[]> {
-  const { oid } = await trialOf(server, chOID, uid);
+export async function readRows(server: RunningServer, chOID: string, uid: string): Promise<ResultRow[]> {
+  const { oid } = await findTrial(server, chOID, uid);
   const { body } = await server.get<ResultsAnswer>(`/api/results?chOID=${chOID}&trialOID=${oid}`);
   return [...(body.results[0]?.rows ?? [])];
 }

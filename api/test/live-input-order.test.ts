@@ -4,7 +4,7 @@ import type { UploadResult } from 'shared-domain/contract';
 import { formatCanonicalJson, type LoggedFact, type SignedFact } from '../src/services/live-input/fact.ts';
 import { foldTrial, type TrialSetup } from '../src/services/live-input/fold-trial.ts';
 import { indexStartRows } from '../src/services/live-input/trial-rows.ts';
-import { aDevice, aMeeting, entries, HIGH, LONG, rowsOf, type Saying } from './live-input-device.ts';
+import { aDevice, aMeeting, entries, type FactDraft, HIGH, LONG, readRows } from './live-input-device.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 
 let server: RunningServer;
@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const jump = (bib: string, h: number, r: string): Saying => ({ kind: 'attempt', bib, h, r });
+const jump = (bib: string, h: number, r: string): FactDraft => ({ kind: 'attempt', bib, h, r });
 
 /** Bars of a high jump of four: at each, who takes what, trial by trial. Bib 2 and 3 tie; bib 4 retires. */
-const HIGH_JUMP: readonly Saying[] = [
+const HIGH_JUMP: readonly FactDraft[] = [
   { kind: 'heights', heights: [1800, 1850, 1900] },
   ...['1', '2', '3'].map((bib) => jump(bib, 1800, 'o')),
   jump('4', 1800, 'x'),
@@ -71,7 +71,7 @@ const HIGH_UPLOAD: readonly UploadResult[] = [
 /** A long jump of ten: three rounds, the best eight after them, three rounds more in reverse order. */
 const mark = (bib: number, round: number): number => 6500 + ((bib * 137 + round * 251) % 900);
 const isFoul = (bib: number, round: number): boolean => (bib + round) % 4 === 0;
-const jumped = (bib: number, round: number): Saying => ({
+const jumped = (bib: number, round: number): FactDraft => ({
   kind: 'attempt',
   bib: String(bib),
   n: round,
@@ -90,7 +90,7 @@ const byMarks = (rounds: number) => (a: number, b: number) => {
 };
 const eight = bibs.toSorted(byMarks(3)).slice(0, 8);
 const inReverse = eight.toReversed();
-const LONG_JUMP: readonly Saying[] = [1, 2, 3, 4, 5, 6].flatMap((round) =>
+const LONG_JUMP: readonly FactDraft[] = [1, 2, 3, 4, 5, 6].flatMap((round) =>
   (round <= 3 ? bibs : inReverse).map((bib) => jumped(bib, round)),
 );
 const LONG_UPLOAD: readonly UploadResult[] = bibs.map((bib) => ({
@@ -120,7 +120,7 @@ const CONTESTS = [
 async function uploaded(uid: string, n: number, results: readonly UploadResult[]) {
   const chOID = await aMeeting(server, n);
   await server.upload(chOID, { resultlists: { [uid]: [...results] } });
-  return rowsOf(server, chOID, uid);
+  return readRows(server, chOID, uid);
 }
 
 const shuffled = <T>(list: readonly T[], seed: number): T[] =>
@@ -131,12 +131,12 @@ describe.each(CONTESTS)('A whole %s', (_, uid, n, said, results) => {
     const chOID = await aMeeting(server, n);
     const judge = await aDevice(server, chOID, 'judge');
     for (const one of said) {
-      const { body } = await judge.say(uid, one);
+      const { body } = await judge.sendNew(uid, one);
       expect([one, body.refused, body.warnings]).toEqual([one, [], []]);
     }
     const { live } = (await judge.read()).trials.find((trial) => trial.uid === uid) ?? {};
     expect(live?.state).toBe('end');
-    expect(await rowsOf(server, chOID, uid)).toEqual(await uploaded(uid, n, results));
+    expect(await readRows(server, chOID, uid)).toEqual(await uploaded(uid, n, results));
   });
 
   test.each([1, 2, 3])('arriving in any order, in pieces, some of it twice, ends the same (%i)', async (seed) => {
@@ -149,7 +149,7 @@ describe.each(CONTESTS)('A whole %s', (_, uid, n, said, results) => {
     }
     const again = await judge.send(facts);
     expect([again.body.accepted, again.body.refused, again.body.already.length]).toEqual([[], [], facts.length]);
-    expect(await rowsOf(server, chOID, uid)).toEqual(await uploaded(uid, n, results));
+    expect(await readRows(server, chOID, uid)).toEqual(await uploaded(uid, n, results));
   });
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { DeviceAnswer, LogsAnswer, RawsAnswer, UploadStart } from 'shared-domain/contract';
-import { aDevice, aMeeting, type Device, entries, HIGH, LONG, RACE, rowsOf, trialOf } from './live-input-device.ts';
+import { aDevice, aMeeting, type Device, entries, findTrial, HIGH, LONG, RACE, readRows } from './live-input-device.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 
 let server: RunningServer;
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const jump = (bib: string, v: number, n?: number) => ({ kind: 'attempt', bib, r: 'o', v, ...(n && { n }) });
 const marks = async () =>
-  (await rowsOf(server, chOID, LONG)).map(({ bib, last, attempts }) => [
+  (await readRows(server, chOID, LONG)).map(({ bib, last, attempts }) => [
     bib,
     last,
     attempts?.map((one) => ('v' in one ? one.v : undefined)),
@@ -41,7 +41,7 @@ const ok = async (sent: Promise<{ status: number; body: unknown }>) => {
   if (status !== 200) throw new Error(JSON.stringify(body));
 };
 const renumber = async (row: string, bib: string, uid = LONG) => {
-  const { oid: trial } = await trialOf(server, chOID, uid);
+  const { oid: trial } = await findTrial(server, chOID, uid);
   const body = { edits: [{ op: 'bib', trial, row, bib }] };
   await ok(server.call('POST', `/api/lesecretariat/start-edits/${chOID}`, { body }));
 };
@@ -61,7 +61,7 @@ const CHANGES: readonly (readonly [string, (bib: string) => Promise<void>])[] = 
   [
     'a row edit',
     async (bib) => {
-      const { oid } = await trialOf(server, chOID, LONG);
+      const { oid } = await findTrial(server, chOID, LONG);
       await ok(server.call('PUT', `/api/lesecretariat/trial/${oid}/row`, { body: { row: 'bib:1', bib } }));
     },
   ],
@@ -75,7 +75,7 @@ const CHANGES: readonly (readonly [string, (bib: string) => Promise<void>])[] = 
   [
     'an edit of the trial',
     async (bib) => {
-      const { oid } = await trialOf(server, chOID, LONG);
+      const { oid } = await findTrial(server, chOID, LONG);
       const results = [{ bib, prf: { v: 7000, u: 'mm', st: 1 }, attempts: [{ r: 'o', v: 7000 }] }];
       const { startlists } = lists([bib, '2', '3']);
       const body = { starts: startlists[LONG], results };
@@ -147,7 +147,7 @@ test('A correction and a void of what was said before the change find their row'
 
 test('What the secretariat wrote by hand stands after the bib changed and the judge went on', async () => {
   await say(jump('1', 7000));
-  const { oid } = await trialOf(server, chOID, LONG);
+  const { oid } = await findTrial(server, chOID, LONG);
   const prf = { v: 7050, u: 'mm', st: 1 };
   const results = [{ bib: '1', prf, attempts: [{ r: 'o', v: 7050 }] }];
   await ok(server.call('PUT', `/api/lesecretariat/trial/${oid}`, { body: { results } }));
@@ -158,15 +158,15 @@ test('What the secretariat wrote by hand stands after the bib changed and the ju
 
 test('A high jump goes on at its bar, and raw times of a race find their runner', async () => {
   const at = (bib: string, r: string) => ({ kind: 'attempt', bib, r, h: 1800 });
-  await judge.say(HIGH, { kind: 'heights', heights: [1800, 1850] }, at('1', 'x'));
+  await judge.sendNew(HIGH, { kind: 'heights', heights: [1800, 1850] }, at('1', 'x'));
   const chrono = await aDevice(server, chOID, 'chrono');
-  await chrono.say(RACE, { kind: 'time', bib: '1', v: 10_500 });
+  await chrono.sendNew(RACE, { kind: 'time', bib: '1', v: 10_500 });
   await renumber('bib:1', '11', HIGH);
   await renumber('bib:1', '11', RACE);
-  expect((await judge.say(HIGH, at('11', 'o'))).body.refused).toEqual([]);
-  const [row] = await rowsOf(server, chOID, HIGH);
+  expect((await judge.sendNew(HIGH, at('11', 'o'))).body.refused).toEqual([]);
+  const [row] = await readRows(server, chOID, HIGH);
   expect(row).toMatchObject({ bib: '11', attempts: [{ h: 1800, r: 'xo' }] });
-  const { oid } = await trialOf(server, chOID, RACE);
+  const { oid } = await findTrial(server, chOID, RACE);
   const { body } = await server.call<RawsAnswer>('GET', `/api/lesecretariat/chronos?oids=${oid}`);
   expect(JSON.stringify(body)).toContain('"bib":"11"');
 });
@@ -175,7 +175,7 @@ test.each([0, 1, 2])('Facts end the same when %d of two arrived before two bibs 
   const before = judge.facts(LONG, jump('1', 7001), jump('2', 7002));
   saidNow(before);
   await judge.send(before.slice(0, arrived));
-  const { oid: trial } = await trialOf(server, chOID, LONG);
+  const { oid: trial } = await findTrial(server, chOID, LONG);
   const moves = [
     ['1', '9'],
     ['2', '1'],
@@ -207,7 +207,8 @@ test('A rule that a fact says is a remark once, and is taken back, although the 
   saidNow(word);
   await judge.send(word);
   await renumber('bib:1', '11');
-  const remarks = async () => (await rowsOf(server, chOID, LONG)).map(({ bib, remarks: said }) => [bib, said?.length]);
+  const remarks = async () =>
+    (await readRows(server, chOID, LONG)).map(({ bib, remarks: said }) => [bib, said?.length]);
   await say(jump('2', 6000));
   expect(await remarks()).toContainEqual(['11', 1]);
   await say({ kind: 'correction', replaces: word[0]?.id, with: [], why: 'upheld' });

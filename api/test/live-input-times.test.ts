@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ChronosAnswer, EditAnswer, RawsAnswer } from 'shared-domain/contract';
-import { aDevice, aMeeting, type Device, LONG, RACE, rowsOf, type Saying, trialOf } from './live-input-device.ts';
+import {
+  aDevice,
+  aMeeting,
+  type Device,
+  type FactDraft,
+  findTrial,
+  LONG,
+  RACE,
+  readRows,
+} from './live-input-device.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 
 let server: RunningServer;
@@ -15,7 +24,7 @@ type Answer = EditAnswer & { readonly errors?: readonly { id: string; detail: st
 
 async function opened(): Promise<{ chOID: string; oid: string; chrono: Device }> {
   const chOID = await aMeeting(server, 4);
-  return { chOID, oid: (await trialOf(server, chOID, RACE)).oid, chrono: await aDevice(server, chOID, 'chrono') };
+  return { chOID, oid: (await findTrial(server, chOID, RACE)).oid, chrono: await aDevice(server, chOID, 'chrono') };
 }
 
 const accept = (oid: string, body: unknown) =>
@@ -24,15 +33,15 @@ const raws = async (oid: string) =>
   (await server.call<RawsAnswer>('GET', `/api/lesecretariat/raws?oid=${oid}`)).body.raws[0]?.rows;
 const chronos = async (oid: string) =>
   (await server.call<ChronosAnswer>('GET', `/api/lesecretariat/chronos?oid=${oid}`)).body.chronos[0]?.rows;
-const raw = (lane: number, v: number, more = {}): Saying => ({ kind: 'raw', lane, v, ...more });
-const time = (lane: number, v: number): Saying => ({ kind: 'time', lane, v });
+const raw = (lane: number, v: number, more = {}): FactDraft => ({ kind: 'raw', lane, v, ...more });
+const time = (lane: number, v: number): FactDraft => ({ kind: 'time', lane, v });
 const shown = async (chOID: string) =>
-  (await rowsOf(server, chOID, RACE)).map(({ bib, rank, prf }) => [bib, rank, prf.v]);
+  (await readRows(server, chOID, RACE)).map(({ bib, rank, prf }) => [bib, rank, prf.v]);
 
 describe('What is read at the finish', () => {
   test('stands apart: the secretariat reads it, the public does not', async () => {
     const { chOID, oid, chrono } = await opened();
-    await chrono.say(RACE, raw(1, 10_512, { place: 1, reaction: 151 }), time(2, 10_900), {
+    await chrono.sendNew(RACE, raw(1, 10_512, { place: 1, reaction: 151 }), time(2, 10_900), {
       kind: 'time',
       place: 3,
       v: 11_000,
@@ -53,14 +62,14 @@ describe('What is read at the finish', () => {
       { bib: '2', lane: 2, v: 10_900, by: 'chrono' },
       { place: 3, v: 11_000 },
     ]);
-    expect(await rowsOf(server, chOID, RACE)).toEqual([]);
+    expect(await readRows(server, chOID, RACE)).toEqual([]);
   });
 
   test('is corrected by the device that read it', async () => {
     const { oid, chrono } = await opened();
     const facts = chrono.facts(RACE, raw(1, 10_512), raw(2, 10_612));
     await chrono.send(facts);
-    await chrono.say(RACE, {
+    await chrono.sendNew(RACE, {
       kind: 'correction',
       replaces: facts[0]?.id,
       with: [{ id: randomUUID(), ...raw(3, 10_512) }],
@@ -75,7 +84,7 @@ describe('What is read at the finish', () => {
 describe('Accepting it', () => {
   test('makes results with the photo finish’s own places, in one act that can be undone', async () => {
     const { chOID, oid, chrono } = await opened();
-    await chrono.say(RACE, raw(2, 10_501, { place: 2 }), raw(1, 10_501, { place: 1 }), raw(3, 10_700), {
+    await chrono.sendNew(RACE, raw(2, 10_501, { place: 2 }), raw(1, 10_501, { place: 1 }), raw(3, 10_700), {
       kind: 'raw',
       lane: 4,
       st: 3,
@@ -100,7 +109,7 @@ describe('Accepting it', () => {
   test('of several hand times of one takes the middle one, of two the longer, to the tenth where times are by hand', async () => {
     const { chOID, oid, chrono } = await opened();
     await server.call('PUT', `/api/lesecretariat/trial/${oid}`, { body: { dets: { hand: true } } });
-    await chrono.say(RACE, time(1, 10_510), time(1, 10_710), time(1, 10_610), time(2, 11_010), time(2, 10_980));
+    await chrono.sendNew(RACE, time(1, 10_510), time(1, 10_710), time(1, 10_610), time(2, 11_010), time(2, 10_980));
     await accept(oid, { from: 'chronos' });
     expect(await shown(chOID)).toEqual([
       ['1', 1, 10_700],
@@ -122,7 +131,7 @@ describe('Accepting it', () => {
       ['1', 1, 10_512],
       ['2', undefined, undefined],
     ]);
-    await chrono.say(RACE, raw(3, 10_700));
+    await chrono.sendNew(RACE, raw(3, 10_700));
     expect(await shown(chOID)).toEqual([
       ['1', 1, 10_512],
       ['2', undefined, undefined],
@@ -131,24 +140,24 @@ describe('Accepting it', () => {
 
   test('again after results were given out is a correction that everyone sees', async () => {
     const { chOID, oid, chrono } = await opened();
-    await chrono.say(RACE, raw(1, 10_512), raw(2, 10_612), { kind: 'status', status: 10 });
+    await chrono.sendNew(RACE, raw(1, 10_512), raw(2, 10_612), { kind: 'status', status: 10 });
     await accept(oid, { from: 'raws' });
     await server.call('PUT', `/api/lesecretariat/trial/${oid}`, { body: { status: 40 } });
-    const sent = await chrono.say(RACE, raw(1, 10_522));
+    const sent = await chrono.sendNew(RACE, raw(1, 10_522));
     expect(sent.body.refused[0]?.errors[0]?.detail).toContain('are official');
     await server.call('PUT', `/api/lesecretariat/trial/${oid}`, { body: { status: 15, reason: 'photo read again' } });
-    await chrono.say(RACE, raw(1, 10_522));
+    await chrono.sendNew(RACE, raw(1, 10_522));
     await accept(oid, { from: 'raws', reason: 'photo read again' });
-    expect(await rowsOf(server, chOID, RACE)).toMatchObject([
+    expect(await readRows(server, chOID, RACE)).toMatchObject([
       { bib: '1', prf: { v: 10_522 }, corrected: { why: 'photo read again' } },
       { bib: '2', prf: { v: 10_612 } },
     ]);
-    expect((await rowsOf(server, chOID, RACE))[1]?.corrected).toBeUndefined();
+    expect((await readRows(server, chOID, RACE))[1]?.corrected).toBeUndefined();
   });
 
   test('of official results needs a reason', async () => {
     const { oid, chrono } = await opened();
-    await chrono.say(RACE, raw(1, 10_512));
+    await chrono.sendNew(RACE, raw(1, 10_512));
     await server.call('PUT', `/api/lesecretariat/trial/${oid}`, { body: { status: 40 } });
     expect((await accept(oid, { from: 'raws' })).body.errors?.[0]).toMatchObject({
       id: 'invalid request',
@@ -169,14 +178,14 @@ describe('Accepting it', () => {
     ['a time of one who did not start', { from: 'raws' }, 409, 'bib:3 is said not to have started'],
   ])('of %s is refused', async (_, body, status, detail) => {
     const { oid, chrono } = await opened();
-    await chrono.say(RACE, { kind: 'time', place: 1, v: 11_000 }, { kind: 'word', lane: 3, st: 2 }, raw(3, 11_000));
+    await chrono.sendNew(RACE, { kind: 'time', place: 1, v: 11_000 }, { kind: 'word', lane: 3, st: 2 }, raw(3, 11_000));
     const answer = await accept(oid, body);
     expect([answer.status, answer.body.errors?.[0]?.detail]).toEqual([status, expect.stringContaining(detail)]);
   });
 
   test('belongs to a race, and to whoever may write it', async () => {
     const { chOID, oid } = await opened();
-    const jump = await trialOf(server, chOID, LONG);
+    const jump = await findTrial(server, chOID, LONG);
     expect((await accept(jump.oid, { from: 'raws' })).status).toBe(409);
     expect((await accept('nowhere', { from: 'raws' })).status).toBe(404);
     const { status } = await server.call('POST', `/api/lesecretariat/trial/${oid}/accept`, { token: '', body: {} });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { DeletedAnswer, LogsAnswer } from 'shared-domain/contract';
-import { aDevice, aMeeting, type Device, LONG, rowsOf, trialOf } from './live-input-device.ts';
+import { aDevice, aMeeting, type Device, findTrial, LONG, readRows } from './live-input-device.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 
 let server: RunningServer;
@@ -16,10 +16,10 @@ beforeEach(async () => {
 });
 
 const jump = (bib: string, v: number) => ({ kind: 'attempt', bib, r: 'o', v });
-const marks = async () => (await rowsOf(server, chOID, LONG)).map(({ bib, prf }) => [bib, prf.v]);
+const marks = async () => (await readRows(server, chOID, LONG)).map(({ bib, prf }) => [bib, prf.v]);
 const undo = (logOid: string) => server.call('POST', '/api/lesecretariat/undo', { body: { logOid } });
 const remove = async (address: (oid: string) => string) => {
-  const { oid } = await trialOf(server, chOID, LONG);
+  const { oid } = await findTrial(server, chOID, LONG);
   return (await server.call<DeletedAnswer>('DELETE', address(oid))).body.log;
 };
 const trialAddress = (oid: string) => `/api/lesecretariat/trial?oid=${oid}`;
@@ -28,12 +28,12 @@ const resultAddress = (oid: string) => `/mgrapi/lemgr/challenge/${chOID}/trial/$
 test('A trial that is deleted takes no facts; put back, it has all that was said, and goes on', async () => {
   const said = judge.facts(LONG, jump('1', 7000), jump('2', 7100));
   await judge.send(said);
-  const before = await rowsOf(server, chOID, LONG);
+  const before = await readRows(server, chOID, LONG);
   const late = judge.facts(LONG, jump('3', 7300));
   const log = await remove(trialAddress);
   expect((await judge.send(late)).body).toMatchObject({ accepted: [], refused: [{ errors: [{ id: 'not found' }] }] });
   expect((await undo(log)).status).toBe(200);
-  expect(await rowsOf(server, chOID, LONG)).toEqual(before);
+  expect(await readRows(server, chOID, LONG)).toEqual(before);
   expect((await judge.send(late)).body.accepted).toEqual([late[0]?.id]);
   expect((await judge.send(said)).body.already).toEqual(said.map(({ id }) => id));
   expect(await marks()).toEqual([
@@ -44,25 +44,25 @@ test('A trial that is deleted takes no facts; put back, it has all that was said
 });
 
 test('An athlete hidden while a trial was deleted is hidden in what is put back', async () => {
-  await judge.say(LONG, jump('1', 7000));
+  await judge.sendNew(LONG, jump('1', 7000));
   const log = await remove(trialAddress);
   const hidden = { last: 'NOM1', first: 'Prénom', hidden: true };
   await server.call('PUT', `/api/lesecretariat/athlete-hidden/${chOID}`, { body: hidden });
   await undo(log);
-  expect(JSON.stringify(await rowsOf(server, chOID, LONG))).not.toContain('NOM1');
-  await judge.say(LONG, jump('1', 7100));
-  const rows = await rowsOf(server, chOID, LONG);
+  expect(JSON.stringify(await readRows(server, chOID, LONG))).not.toContain('NOM1');
+  await judge.sendNew(LONG, jump('1', 7100));
+  const rows = await readRows(server, chOID, LONG);
   expect(rows).toMatchObject([{ bib: '1', prf: { v: 7100 } }]);
   expect(JSON.stringify(rows)).not.toContain('NOM1');
 });
 
 test('Results that the secretariat took out stay out when the judge goes on; they are not put back over what came since', async () => {
-  await judge.say(LONG, jump('1', 7000), jump('2', 7100));
+  await judge.sendNew(LONG, jump('1', 7000), jump('2', 7100));
   const log = await remove(resultAddress);
-  await judge.say(LONG, jump('3', 7300));
+  await judge.sendNew(LONG, jump('3', 7300));
   expect(await marks()).toEqual([['3', 7300]]);
   expect((await undo(log)).status).toBe(409);
-  await judge.say(LONG, jump('2', 7400));
+  await judge.sendNew(LONG, jump('2', 7400));
   expect(await marks()).toEqual([
     ['2', 7400],
     ['3', 7300],
@@ -70,8 +70,8 @@ test('Results that the secretariat took out stay out when the judge goes on; the
 });
 
 test('An edit that is undone leaves the judge’s facts to count, and is not undone over newer ones', async () => {
-  await judge.say(LONG, jump('1', 7000));
-  const { oid } = await trialOf(server, chOID, LONG);
+  await judge.sendNew(LONG, jump('1', 7000));
+  const { oid } = await findTrial(server, chOID, LONG);
   const results = [{ bib: '4', prf: { v: 6000, u: 'mm', st: 1 } }];
   const edit = async () => {
     await server.call('PUT', `/api/lesecretariat/trial/${oid}`, { body: { results } });
@@ -79,14 +79,14 @@ test('An edit that is undone leaves the judge’s facts to count, and is not und
     return body.logs[0]?.oid ?? '';
   };
   expect((await undo(await edit())).status).toBe(200);
-  await judge.say(LONG, jump('2', 7200));
+  await judge.sendNew(LONG, jump('2', 7200));
   const both = [
     ['2', 7200],
     ['1', 7000],
   ];
   expect(await marks()).toEqual(both);
   const log = await edit();
-  await judge.say(LONG, jump('3', 7300));
+  await judge.sendNew(LONG, jump('3', 7300));
   expect((await undo(log)).status).toBe(409);
   expect(await marks()).toEqual([
     ['3', 7300],

@@ -2,7 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ChangeEvent, HoldAnswer, LiveAnswer, LogsAnswer } from 'shared-domain/contract';
 import { closeReaders, readEvents } from './event-reader.ts';
-import { aDevice, aMeeting, type Device, HIGH, LONG, RACE, rowsOf, type Saying, trialOf } from './live-input-device.ts';
+import {
+  aDevice,
+  aMeeting,
+  type Device,
+  type FactDraft,
+  findTrial,
+  HIGH,
+  LONG,
+  RACE,
+  readRows,
+} from './live-input-device.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { until } from './until.ts';
 import { anUploadTrial } from './uploads.ts';
@@ -29,7 +39,7 @@ const logsOf = async (chOID: string) =>
   (await server.call<LogsAnswer>('GET', `/api/lesecretariat/logs?chOID=${chOID}`)).body.logs;
 const put = (oid: string, body: unknown) =>
   server.call<{ errors?: { id: string; detail: string }[] }>('PUT', `/api/lesecretariat/trial/${oid}`, { body });
-const jump = (bib: string, v: number | 'x', more = {}): Saying => ({
+const jump = (bib: string, v: number | 'x', more = {}): FactDraft => ({
   kind: 'attempt',
   bib,
   ...more,
@@ -42,11 +52,16 @@ describe('Attempts of a long jump', () => {
   test('are results at once, with places, winds and bests, and the trial runs', async () => {
     const { chOID, judge } = await opened(2);
     const before = await revisionOf(chOID);
-    const { body } = await judge.say(LONG, jump('1', 7120, { w: 1.1 }), jump('2', 'x'), jump('1', 7250, { w: 2.4 }));
+    const { body } = await judge.sendNew(
+      LONG,
+      jump('1', 7120, { w: 1.1 }),
+      jump('2', 'x'),
+      jump('1', 7250, { w: 2.4 }),
+    );
     expect([body.refused, body.accepted.length, body.cursor]).toEqual([[], 3, 3]);
     expect([body.revision, await revisionOf(chOID)]).toEqual([before + 1, before + 1]);
-    expect(await trialOf(server, chOID, LONG)).toMatchObject({ status: 5, dts: { started: expect.any(String) } });
-    expect(await rowsOf(server, chOID, LONG)).toMatchObject([
+    expect(await findTrial(server, chOID, LONG)).toMatchObject({ status: 5, dts: { started: expect.any(String) } });
+    expect(await readRows(server, chOID, LONG)).toMatchObject([
       {
         bib: '1',
         rank: 1,
@@ -64,11 +79,11 @@ describe('Attempts of a long jump', () => {
   test('the wind gauge says the wind of an attempt, before or after it', async () => {
     const { chOID, judge } = await opened();
     const gauge = await aDevice(server, chOID, 'wind');
-    await gauge.say(LONG, { kind: 'wind', bib: '1', n: 1, w: -0.3 });
-    await judge.say(LONG, jump('1', 7000), jump('2', 7001));
-    await gauge.say(LONG, { kind: 'wind', bib: '2', n: 1, w: 0.8 });
-    expect((await rowsOf(server, chOID, LONG)).map(({ wind }) => wind)).toEqual([0.8, -0.3]);
-    expect(details(await gauge.say(LONG, { kind: 'wind', w: 0.8 }))).toEqual([
+    await gauge.sendNew(LONG, { kind: 'wind', bib: '1', n: 1, w: -0.3 });
+    await judge.sendNew(LONG, jump('1', 7000), jump('2', 7001));
+    await gauge.sendNew(LONG, { kind: 'wind', bib: '2', n: 1, w: 0.8 });
+    expect((await readRows(server, chOID, LONG)).map(({ wind }) => wind)).toEqual([0.8, -0.3]);
+    expect(details(await gauge.sendNew(LONG, { kind: 'wind', w: 0.8 }))).toEqual([
       [false, 'invalid request', expect.stringContaining('names whose it is')],
     ]);
   });
@@ -81,15 +96,15 @@ describe('Attempts of a long jump', () => {
     const again = await judge.send(facts);
     expect([again.body.accepted, again.body.already]).toEqual([[], [facts[0]?.id]]);
     expect(await revisionOf(chOID)).toBe(revision);
-    expect(details(await judge.send([{ ...(facts[0] as Saying), v: 7500 }]))).toEqual([
+    expect(details(await judge.send([{ ...(facts[0] as FactDraft), v: 7500 }]))).toEqual([
       [false, 'conflict', 'id: this id is a fact’s that says something else'],
     ]);
-    expect(await rowsOf(server, chOID, LONG)).toMatchObject([{ prf: { v: 7000 } }]);
+    expect(await readRows(server, chOID, LONG)).toMatchObject([{ prf: { v: 7000 } }]);
   });
 
   test('one that is refused stands in no other’s way', async () => {
     const { judge } = await opened();
-    const sent = await judge.say(
+    const sent = await judge.sendNew(
       LONG,
       jump('1', 7000),
       { kind: 'attempt', bib: '2', r: 'o' },
@@ -119,12 +134,12 @@ describe('Attempts of a long jump', () => {
     await judge.send(facts);
     const id = randomUUID();
     const right = { id, ...jump('1', 7480) };
-    await judge.say(
+    await judge.sendNew(
       LONG,
       { kind: 'correction', replaces: facts[0]?.id, with: [right], why: 'misread' },
       { kind: 'correction', replaces: facts[2]?.id, with: [] },
     );
-    expect((await rowsOf(server, chOID, LONG)).map(({ bib, prf }) => [bib, prf.v])).toEqual([
+    expect((await readRows(server, chOID, LONG)).map(({ bib, prf }) => [bib, prf.v])).toEqual([
       ['1', 7480],
       ['2', 7000],
     ]);
@@ -144,18 +159,18 @@ describe('Attempts of a long jump', () => {
     await judge.send(facts);
     const open = async () => (await judge.read()).trials.find(({ uid }) => uid === LONG)?.refused.map(({ id }) => id);
     expect(await open()).toEqual([facts[0]?.id]);
-    expect(details(await judge.say(LONG, { kind: 'correction', replaces: facts[0]?.id, with: [] }))).toEqual([]);
+    expect(details(await judge.sendNew(LONG, { kind: 'correction', replaces: facts[0]?.id, with: [] }))).toEqual([]);
     expect(await open()).toEqual([]);
   });
 
   test('what the secretariat corrected by hand stands when the judge goes on', async () => {
     const { chOID, judge } = await opened();
-    await judge.say(LONG, jump('1', 7000), jump('2', 6900));
-    const { oid } = await trialOf(server, chOID, LONG);
+    await judge.sendNew(LONG, jump('1', 7000), jump('2', 6900));
+    const { oid } = await findTrial(server, chOID, LONG);
     const edit = { row: 'bib:1', attempts: [{ v: 7050, r: 'o' }] };
     await server.call('PUT', `/api/lesecretariat/trial/${oid}/row`, { body: edit });
-    await judge.say(LONG, jump('3', 'x'), jump('1', 6800));
-    expect((await rowsOf(server, chOID, LONG))[0]).toMatchObject({
+    await judge.sendNew(LONG, jump('3', 'x'), jump('1', 6800));
+    expect((await readRows(server, chOID, LONG))[0]).toMatchObject({
       bib: '1',
       prf: { v: 7050 },
       attempts: [
@@ -176,19 +191,19 @@ describe('A high jump', () => {
       const { state, bar, athlete, attempt } = fieldEvents.find(({ uid }) => uid === HIGH) ?? {};
       return [state, bar, athlete?.last, attempt];
     };
-    const clears = (bib: string, h: number): Saying => ({ kind: 'attempt', bib, h, r: 'o' });
-    await judge.say(HIGH, { kind: 'heights', heights: [1800, 1850] }, { kind: 'status', status: 5 });
+    const clears = (bib: string, h: number): FactDraft => ({ kind: 'attempt', bib, h, r: 'o' });
+    await judge.sendNew(HIGH, { kind: 'heights', heights: [1800, 1850] }, { kind: 'status', status: 5 });
     expect(await live()).toEqual(['first', 1800, 'NOM1', 1]);
-    await judge.say(HIGH, { kind: 'attempt', bib: '1', h: 1800, r: 'x' }, clears('2', 1800));
+    await judge.sendNew(HIGH, { kind: 'attempt', bib: '1', h: 1800, r: 'x' }, clears('2', 1800));
     expect(await live()).toEqual(['next', 1800, 'NOM3', 1]);
-    await judge.say(HIGH, { kind: 'call', bib: '1', next: 'bib:3' });
+    await judge.sendNew(HIGH, { kind: 'call', bib: '1', next: 'bib:3' });
     expect(await live()).toEqual(['next', 1800, 'NOM1', 1]);
-    await judge.say(HIGH, clears('3', 1800), clears('1', 1800), { kind: 'bar', h: 1860 });
+    await judge.sendNew(HIGH, clears('3', 1800), clears('1', 1800), { kind: 'bar', h: 1860 });
     expect(await live()).toEqual(['bar', 1860, 'NOM1', 1]);
     await until(() => events.at(-1)?.field?.[0]?.bar === 1860);
     expect(events.at(-1)?.field).toMatchObject([{ state: 'bar', bar: 1860, athlete: { last: 'NOM1' }, attempt: 1 }]);
-    expect(await trialOf(server, chOID, HIGH)).toMatchObject({ dets: { heights: [1800, 1850, 1860] } });
-    await judge.say(HIGH, { kind: 'status', status: 10 });
+    expect(await findTrial(server, chOID, HIGH)).toMatchObject({ dets: { heights: [1800, 1850, 1860] } });
+    await judge.sendNew(HIGH, { kind: 'status', status: 10 });
     expect((await live())[0]).toBe('end');
   });
 
@@ -200,19 +215,19 @@ describe('A high jump', () => {
       { kind: 'attempt', bib: '1', r: 'o' },
       { kind: 'bar', h: 1850 },
     );
-    const [heights, clearance, bar] = facts as [Saying, Saying, Saying];
+    const [heights, clearance, bar] = facts as [FactDraft, FactDraft, FactDraft];
     await judge.send([heights]);
     expect(details(await judge.send([bar]))).toEqual([
       [true, 'conflict', 'bar: trials left; the bar is raised when nobody has a trial left at it (TR 26.2)'],
     ]);
     expect(details(await judge.send([clearance]))).toEqual([]);
     expect((await judge.send([bar])).body.already).toEqual([bar.id]);
-    expect(await trialOf(server, chOID, HIGH)).toMatchObject({ dets: { heights: [1800, 1850] } });
+    expect(await findTrial(server, chOID, HIGH)).toMatchObject({ dets: { heights: [1800, 1850] } });
   });
 
   test('a small raise is taken, and said', async () => {
     const { judge } = await opened(2);
-    const { body } = await judge.say(
+    const { body } = await judge.sendNew(
       HIGH,
       { kind: 'heights', heights: [1800] },
       { kind: 'attempt', bib: '1', r: 'o' },
@@ -231,22 +246,22 @@ describe('A race', () => {
       await aDevice(server, chOID, 'wind'),
       await aDevice(server, chOID, 'chrono'),
     ];
-    await judge.say(RACE, { kind: 'status', status: 30 });
-    await starter.say(RACE, { kind: 'word', lane: 2, st: 4, rules: ['TR16.8'] }, { kind: 'start' });
-    await starter.say(RACE, { kind: 'gun', time: '2026-06-13T15:00:00.250Z' });
-    await gauge.say(RACE, { kind: 'wind', w: 1.4 });
-    await chrono.say(RACE, { kind: 'word', bib: '3', st: 3 }, { kind: 'status', status: 10 });
-    expect(await trialOf(server, chOID, RACE)).toMatchObject({
+    await judge.sendNew(RACE, { kind: 'status', status: 30 });
+    await starter.sendNew(RACE, { kind: 'word', lane: 2, st: 4, rules: ['TR16.8'] }, { kind: 'start' });
+    await starter.sendNew(RACE, { kind: 'gun', time: '2026-06-13T15:00:00.250Z' });
+    await gauge.sendNew(RACE, { kind: 'wind', w: 1.4 });
+    await chrono.sendNew(RACE, { kind: 'word', bib: '3', st: 3 }, { kind: 'status', status: 10 });
+    expect(await findTrial(server, chOID, RACE)).toMatchObject({
       status: 10,
       dateE: '2026-06-13T15:00:00.250Z',
       dets: { wind: 1.4 },
       dts: { called: expect.any(String), started: expect.any(String), finished: expect.any(String) },
     });
-    expect((await rowsOf(server, chOID, RACE)).map(({ bib, prf, remarks }) => [bib, prf.st, remarks])).toEqual([
+    expect((await readRows(server, chOID, RACE)).map(({ bib, prf, remarks }) => [bib, prf.st, remarks])).toEqual([
       ['3', 3, undefined],
       ['2', 4, [{ rules: ['TR16.8'] }]],
     ]);
-    expect(details(await judge.say(RACE, { kind: 'status', status: 30 }))).toEqual([
+    expect(details(await judge.sendNew(RACE, { kind: 'status', status: 30 }))).toEqual([
       [true, 'invalid transition', 'status: a trial does not go from 10 to 30'],
     ]);
   });
@@ -256,19 +271,19 @@ describe('A race', () => {
     const starter = await aDevice(server, chOID, 'starter');
     const facts = starter.facts(RACE, { kind: 'word', bib: '2', st: 4, rules: ['TR16.8'] });
     await starter.send(facts);
-    expect((await rowsOf(server, chOID, RACE)).length).toBe(1);
-    await starter.say(RACE, { kind: 'correction', replaces: facts[0]?.id, with: [], why: 'wrong lane' });
-    expect(await rowsOf(server, chOID, RACE)).toEqual([]);
+    expect((await readRows(server, chOID, RACE)).length).toBe(1);
+    await starter.sendNew(RACE, { kind: 'correction', replaces: facts[0]?.id, with: [], why: 'wrong lane' });
+    expect(await readRows(server, chOID, RACE)).toEqual([]);
   });
 
   test('has no attempts, and a jump has no gun', async () => {
     const { chOID, judge } = await opened();
     const starter = await aDevice(server, chOID, 'starter');
-    expect(details(await judge.say(RACE, jump('1', 7000)))[0]?.slice(0, 2)).toEqual([false, 'conflict']);
-    expect(details(await starter.say(LONG, { kind: 'start' }))[0]?.slice(0, 2)).toEqual([false, 'conflict']);
+    expect(details(await judge.sendNew(RACE, jump('1', 7000)))[0]?.slice(0, 2)).toEqual([false, 'conflict']);
+    expect(details(await starter.sendNew(LONG, { kind: 'start' }))[0]?.slice(0, 2)).toEqual([false, 'conflict']);
     const gauge = await aDevice(server, chOID, 'wind');
     const [fact] = gauge.facts(RACE, { kind: 'wind', w: 1 });
-    expect(details(await gauge.send([{ ...(fact as Saying), trialOID: 'nowhere' }]))[0]?.slice(0, 2)).toEqual([
+    expect(details(await gauge.send([{ ...(fact as FactDraft), trialOID: 'nowhere' }]))[0]?.slice(0, 2)).toEqual([
       false,
       'not found',
     ]);
@@ -279,7 +294,7 @@ describe('A race', () => {
     const uid = '001500-0-55-f1';
     await server.upload(chOID, { trialsData: [anUploadTrial(uid, { status: 25 })] });
     const gauge = await aDevice(server, chOID, 'wind');
-    expect(details(await gauge.say(uid, { kind: 'wind', w: 1 }))).toEqual([
+    expect(details(await gauge.sendNew(uid, { kind: 'wind', w: 1 }))).toEqual([
       [false, 'conflict', `kind: wind does not count in ${uid}`],
     ]);
   });
@@ -291,32 +306,32 @@ describe('What was given out', () => {
     const facts = judge.facts(LONG, jump('1', 7840), jump('2', 7000), { kind: 'status', status: 15 });
     await judge.send(facts);
     const right = { id: randomUUID(), ...jump('1', 7480) };
-    await judge.say(LONG, { kind: 'correction', replaces: facts[0]?.id, with: [right], why: 'misread' });
-    const [first, second] = await rowsOf(server, chOID, LONG);
+    await judge.sendNew(LONG, { kind: 'correction', replaces: facts[0]?.id, with: [right], why: 'misread' });
+    const [first, second] = await readRows(server, chOID, LONG);
     expect(first).toMatchObject({ prf: { v: 7480 }, corrected: { at: START.toISOString(), why: 'misread' } });
     expect(second?.corrected).toBeUndefined();
   });
 
   test('going back from unofficial says why', async () => {
     const { chOID, judge } = await opened();
-    await judge.say(LONG, jump('1', 7840), { kind: 'status', status: 15 });
-    expect(details(await judge.say(LONG, { kind: 'status', status: 5 }))[0]?.slice(0, 2)).toEqual([
+    await judge.sendNew(LONG, jump('1', 7840), { kind: 'status', status: 15 });
+    expect(details(await judge.sendNew(LONG, { kind: 'status', status: 5 }))[0]?.slice(0, 2)).toEqual([
       true,
       'invalid request',
     ]);
-    expect(details(await judge.say(LONG, { kind: 'status', status: 5, why: 'one more round' }))).toEqual([]);
-    expect(await trialOf(server, chOID, LONG)).toMatchObject({ status: 5, dts: { corrected: expect.any(String) } });
+    expect(details(await judge.sendNew(LONG, { kind: 'status', status: 5, why: 'one more round' }))).toEqual([]);
+    expect(await findTrial(server, chOID, LONG)).toMatchObject({ status: 5, dts: { corrected: expect.any(String) } });
   });
 
   test('facts go on from where the secretariat moved the trial', async () => {
     const { chOID, judge } = await opened();
-    await judge.say(LONG, jump('1', 7840), { kind: 'status', status: 15 });
-    const { oid } = await trialOf(server, chOID, LONG);
+    await judge.sendNew(LONG, jump('1', 7840), { kind: 'status', status: 15 });
+    const { oid } = await findTrial(server, chOID, LONG);
     await put(oid, { status: 5, reason: 'a jump is missing' });
-    await judge.say(LONG, jump('2', 7000));
-    expect(await trialOf(server, chOID, LONG)).toMatchObject({ status: 5 });
-    await judge.say(LONG, { kind: 'status', status: 10 });
-    expect(await trialOf(server, chOID, LONG)).toMatchObject({ status: 10 });
+    await judge.sendNew(LONG, jump('2', 7000));
+    expect(await findTrial(server, chOID, LONG)).toMatchObject({ status: 5 });
+    await judge.sendNew(LONG, { kind: 'status', status: 10 });
+    expect(await findTrial(server, chOID, LONG)).toMatchObject({ status: 10 });
   });
 
   test.each([
@@ -324,10 +339,10 @@ describe('What was given out', () => {
     ['a cancelled', 50, 'trial 900003-0-55-f1 is cancelled'],
   ])('%s trial takes no facts', async (_, status, detail) => {
     const { chOID, judge } = await opened();
-    const { oid } = await trialOf(server, chOID, LONG);
+    const { oid } = await findTrial(server, chOID, LONG);
     await put(oid, { status });
-    expect(details(await judge.say(LONG, jump('1', 7000)))).toEqual([[false, 'conflict', detail]]);
-    expect(await rowsOf(server, chOID, LONG)).toEqual([]);
+    expect(details(await judge.sendNew(LONG, jump('1', 7000)))).toEqual([[false, 'conflict', detail]]);
+    expect(await readRows(server, chOID, LONG)).toEqual([]);
   });
 });
 
@@ -341,19 +356,19 @@ describe('A trial that is held (Q11)', () => {
 
   test('by an organiser takes no facts until it is given back, and tells nobody’s address', async () => {
     const { chOID, judge } = await opened();
-    const { oid } = await trialOf(server, chOID, LONG);
+    const { oid } = await findTrial(server, chOID, LONG);
     await server.call<HoldAnswer>('POST', `/api/lesecretariat/trial/hold?oid=${oid}`);
     const facts = judge.facts(LONG, jump('1', 7000));
     const sent = await judge.send(facts);
     expect(details(sent)).toEqual([[false, 'conflict', expect.stringMatching(/is held by an organiser until/)]]);
-    expect((await judge.say(HIGH, { kind: 'heights', heights: [1800] })).body.accepted).toHaveLength(1);
+    expect((await judge.sendNew(HIGH, { kind: 'heights', heights: [1800] })).body.accepted).toHaveLength(1);
     await server.call('GET', `/api/lesecretariat/trial/release?oid=${oid}`);
     expect((await judge.send(facts)).body.accepted).toEqual([facts[0]?.id]);
   });
 
   test('by a device takes facts of it alone, and of other kinds of code; an organiser waits, or takes it back', async () => {
     const { chOID, judge } = await opened();
-    const { oid: trialOID } = await trialOf(server, chOID, LONG);
+    const { oid: trialOID } = await findTrial(server, chOID, LONG);
     const gauge = await aDevice(server, chOID, 'wind');
     const taken = await ask(chOID, judge.code, { trialOID, device: 'A' });
     expect([taken.status, taken.body.held]).toEqual([200, true]);
@@ -362,7 +377,7 @@ describe('A trial that is held (Q11)', () => {
     expect(details(await judge.send(facts.slice(1), 'B'))).toEqual([
       [false, 'conflict', expect.stringContaining('another device')],
     ]);
-    expect((await gauge.say(LONG, { kind: 'wind', bib: '1', n: 1, w: 1 })).body.refused).toEqual([]);
+    expect((await gauge.sendNew(LONG, { kind: 'wind', bib: '1', n: 1, w: 1 })).body.refused).toEqual([]);
     expect((await ask(chOID, judge.code, { trialOID, device: 'B' })).body.errors?.[0]?.id).toBe('conflict');
     const edit = await put(trialOID, { name: 'Longueur' });
     expect(edit.body.errors?.[0]).toMatchObject({ id: 'conflict', detail: expect.stringContaining('device (judge)') });
@@ -373,7 +388,7 @@ describe('A trial that is held (Q11)', () => {
 
   test('by a device is given back by it, or by itself after ten minutes without a write', async () => {
     const { chOID, judge } = await opened();
-    const { oid: trialOID } = await trialOf(server, chOID, LONG);
+    const { oid: trialOID } = await findTrial(server, chOID, LONG);
     await ask(chOID, judge.code, { trialOID, device: 'A' });
     expect((await ask(chOID, judge.code, { trialOID, device: 'A', hold: false })).body).toEqual({
       oid: trialOID,
@@ -388,7 +403,7 @@ describe('A trial that is held (Q11)', () => {
   test('is of this challenge, and no board’s', async () => {
     const { chOID, judge } = await opened();
     const board = await aDevice(server, chOID, 'sboard');
-    const { oid: trialOID } = await trialOf(server, chOID, LONG);
+    const { oid: trialOID } = await findTrial(server, chOID, LONG);
     expect((await ask(chOID, board.code, { trialOID, device: 'A' })).body.errors?.[0]?.id).toBe('forbidden');
     expect((await ask(chOID, judge.code, { trialOID: 'x', device: 'A' })).body.errors?.[0]?.id).toBe('not found');
     expect((await ask(chOID, judge.code, { trialOID })).status).toBe(400);
@@ -398,9 +413,9 @@ describe('A trial that is held (Q11)', () => {
 describe('A device that was out of reach', () => {
   test('reads on from its cursor, and sees what others said', async () => {
     const { chOID, judge } = await opened();
-    const { body } = await judge.say(LONG, jump('1', 7000), jump('2', 7100));
+    const { body } = await judge.sendNew(LONG, jump('1', 7000), jump('2', 7100));
     const second = await aDevice(server, chOID, 'wind');
-    await second.say(LONG, { kind: 'wind', bib: '1', n: 1, w: 0.2 });
+    await second.sendNew(LONG, { kind: 'wind', bib: '1', n: 1, w: 0.2 });
     const { facts, cursor } = await judge.read(body.cursor);
     expect([cursor, facts.map(({ n, by, fact }) => [n, by, fact.kind])]).toEqual([3, [[3, 'wind', 'wind']]]);
   });
@@ -408,7 +423,7 @@ describe('A device that was out of reach', () => {
   test('and whose clock is hours ahead is told so', async () => {
     const { judge } = await opened();
     const [fact] = judge.facts(LONG, jump('1', 7000));
-    const sent = await judge.send([{ ...(fact as Saying), at: '2026-06-13T23:00:00Z' }]);
+    const sent = await judge.send([{ ...(fact as FactDraft), at: '2026-06-13T23:00:00Z' }]);
     expect(details(sent)).toEqual([[false, 'invalid request', expect.stringContaining('ahead of the server’s clock')]]);
   });
 });
@@ -420,6 +435,8 @@ test('Facts come back with a challenge that was deleted, and whose deletion is u
   const { body } = await server.call<{ log: string }>('DELETE', `/api/lesecretariat/challenge?chOID=${chOID}`);
   await server.call('POST', '/api/lesecretariat/undo', { body: { logOid: body.log } });
   expect((await judge.send(facts)).body.already).toEqual([facts[0]?.id]);
-  expect((await judge.say(LONG, jump('1', 7100))).body.refused).toEqual([]);
-  expect(await rowsOf(server, chOID, LONG)).toMatchObject([{ prf: { v: 7100 }, attempts: [{ v: 7000 }, { v: 7100 }] }]);
+  expect((await judge.sendNew(LONG, jump('1', 7100))).body.refused).toEqual([]);
+  expect(await readRows(server, chOID, LONG)).toMatchObject([
+    { prf: { v: 7100 }, attempts: [{ v: 7000 }, { v: 7100 }] },
+  ]);
 });

@@ -9,11 +9,11 @@ interface ReceivedLetter {
 }
 
 export interface MailServer {
-  /** Settings of a server that sends by it. */
+  /** Settings for a server that sends its mail through this one. */
   readonly env: Record<string, string>;
   readonly received: readonly ReceivedLetter[];
-  /** The next letter to an address, once it has come; a letter is given once. */
-  next(to: string): Promise<ReceivedLetter>;
+  /** Waits for the next letter to an address; each letter is returned once. */
+  waitForLetter(to: string): Promise<ReceivedLetter>;
   close(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ function readLetter(raw: string): ReceivedLetter {
   return { to: header('To'), subject: decodeWords(header('Subject')), text };
 }
 
-/** A mail server of the test's own, on a free port. */
+/** Starts a mail server on a free port. */
 export async function startMailServer(): Promise<MailServer> {
   const received: ReceivedLetter[] = [];
   const unread: ReceivedLetter[] = [];
@@ -60,7 +60,7 @@ export async function startMailServer(): Promise<MailServer> {
         received.push(letter);
         unread.push(letter);
         done();
-        for (const look of waiting) look();
+        for (const deliver of waiting) deliver();
       });
     },
   });
@@ -69,16 +69,16 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     env: { SMTP_URL: `smtp://127.0.0.1:${port}`, CONTACT_EMAIL: 'club@valmont.example', PUBLIC_URL: SITE },
     received,
-    next(to) {
+    waitForLetter(to) {
       return new Promise((resolve) => {
-        const look = (): void => {
+        const deliver = (): void => {
           const found = unread.findIndex((letter) => letter.to === to);
           if (found < 0) return;
-          waiting.delete(look);
+          waiting.delete(deliver);
           resolve(unread.splice(found, 1)[0] as ReceivedLetter);
         };
-        waiting.add(look);
-        look();
+        waiting.add(deliver);
+        deliver();
       });
     },
     close: () => new Promise((resolve) => smtp.close(() => resolve())),

@@ -123,7 +123,7 @@ describe('An invitation where there is a mail server', () => {
     await server.call('PUT', `/api/lesecretariat/organisation/${server.org}`, { body: { name } });
     const path = `/api/lesecretariat/organisation/${server.org}/invitations`;
     await server.call('POST', path, { body: { email: 'paul@valmont.example', role: 'reader' } });
-    const letter = await mails.next('paul@valmont.example');
+    const letter = await mails.waitForLetter('paul@valmont.example');
     await mails.close();
     expect(letter.subject).toBe('[Foulée] Invitation à rejoindre une organisation');
     const quoted = /^(\S+) vous invite à rejoindre l’organisation « ([^»]*) » sur Foulée\.$/m.exec(letter.text);

@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Text of each page, as a reader of the file would copy it. */
-export async function pagesOf(response: Response): Promise<string[]> {
+/** The text of each page of a PDF. */
+export async function readPages(response: Response): Promise<string[]> {
   const data = new Uint8Array(await response.arrayBuffer());
   const task = getDocument({ data, verbosity: 0 });
   const pdf = await task.promise;

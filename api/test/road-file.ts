@@ -4,14 +4,14 @@ import { fileProgress } from 'shared-domain/contract/schemas';
 import type { RunningServer } from './running-server.ts';
 import { anUploadTrial } from './uploads.ts';
 
-const LINES = { accept: 'application/x-ndjson' };
+const NDJSON_HEADERS = { accept: 'application/x-ndjson' };
 
 export interface Race {
   readonly chOID: string;
   readonly trial: string;
 }
 
-/** A competition on the road with one race in it. */
+/** Creates a road competition with one race. */
 export async function addRace(server: RunningServer, uid: string): Promise<Race> {
   const chOID = (await server.createChallenge({ kind: 'road' })).oid;
   await server.upload(chOID, { trialsData: [anUploadTrial(uid, { group: 'Course', name: 'Course', status: 15 })] });
@@ -21,16 +21,16 @@ export async function addRace(server: RunningServer, uid: string): Promise<Race>
 export const roadPath = ({ chOID, trial }: Race, query = ''): string =>
   `/api/lesecretariat/road/${chOID}?trial=${trial}${query}`;
 
-export interface ToldFile {
+export interface FollowedFile {
   readonly lines: readonly FileProgress[];
   readonly last: FileAnswer & ErrorEnvelope;
 }
 
-/** Sends a file and reads how far it is, as a browser does. */
-export async function followFile(server: RunningServer, path: string, body: string | Buffer): Promise<ToldFile> {
+/** Sends a file and reads the reports of progress, as a browser does. */
+export async function followFile(server: RunningServer, path: string, body: string | Buffer): Promise<FollowedFile> {
   const response = await fetch(server.url + path, {
     method: 'POST',
-    headers: { ...LINES, 'x-access-token': server.token },
+    headers: { ...NDJSON_HEADERS, 'x-access-token': server.token },
     body: typeof body === 'string' ? body : new Uint8Array(body),
   });
   expect(response.headers.get('content-type')).toContain('application/x-ndjson');
@@ -38,6 +38,6 @@ export async function followFile(server: RunningServer, path: string, body: stri
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as unknown);
-  const last = lines.pop() as ToldFile['last'];
+  const last = lines.pop() as FollowedFile['last'];
   return { lines: lines.map((line) => fileProgress.parse(line)), last };
 }

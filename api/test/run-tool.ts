@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Runs one of the commands' programs to its end, as an operator does. */
+/** Runs a program of api/tools to its end. */
 export function runTool(
   name: string,
   args: readonly string[],

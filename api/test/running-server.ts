@@ -21,13 +21,13 @@ export interface Answer<T> {
   readonly body: T;
 }
 
-/** A whole server on a free port, asked over real HTTP. */
+/** A complete server on a free port, called over real HTTP. */
 export interface RunningServer {
   readonly url: string;
   readonly ctx: RouteContext;
   readonly token: string;
   readonly org: string;
-  /** Sends one call; `token: ''` sends none. */
+  /** Sends one call with the owner's token; `token: ''` sends none. */
   call<T>(method: string, path: string, options?: CallOptions): Promise<Answer<T>>;
   get<T>(path: string, headers?: Record<string, string>): Promise<Answer<T>>;
   createChallenge(overrides?: Partial<ChallengeBody>): Promise<Challenge>;
@@ -44,11 +44,11 @@ interface CallOptions {
 
 interface ServerOptions {
   readonly clock?: () => Date;
-  /** For durations; the clock where there is one. */
+  /** Measures durations; by default `clock` where it is given. */
   readonly steady?: SteadyClock;
   readonly organiser?: boolean;
   readonly env?: Record<string, string>;
-  /** Takes the lines of the log, all of them. */
+  /** Called with each line of the log, at all levels. */
   readonly log?: (line: string) => void;
 }
 
@@ -56,8 +56,8 @@ interface ServerOptions {
 let ownerPassword: Promise<string> | undefined;
 
 /**
- * The organiser's account and organisation with an open session: as after a first start and a sign-in, which have tests of their
- * own, without their hashes, which cost as much as the rest of a start.
+ * Creates the organiser's account, organisation and session directly: hashing the password for a real sign-in takes as long as the rest
+ * of a start.
  */
 async function openOwner(ctx: RouteContext): Promise<{ token: string; org: string }> {
   ownerPassword ??= hashPassword(OWNER.password);
@@ -87,12 +87,12 @@ export async function startServer({
   await built.app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(built.app.server.address() as AddressInfo).port}`;
 
-  const call: RunningServer['call'] = async (method, path, { body, token: own = token, headers = {} } = {}) => {
+  const call: RunningServer['call'] = async (method, path, { body, token: usedToken = token, headers = {} } = {}) => {
     const response = await fetch(url + path, {
       method,
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(own === '' ? {} : { 'x-access-token': own }),
+        ...(usedToken === '' ? {} : { 'x-access-token': usedToken }),
         ...headers,
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type ChangeEvent, calls } from 'shared-domain/contract';
-import { aPlace, type CallRow, type Place } from './calls/place.ts';
+import { type CallRow, type CallTarget, createCallTarget } from './calls/call-target.ts';
 import { type CallName, TABLE } from './calls/table.ts';
 import { closeReaders, readEvents } from './event-reader.ts';
 import { OWNER, type RunningServer, startServer } from './running-server.ts';
@@ -24,14 +24,14 @@ afterAll(async () => {
 /** Calls that anybody may make: those of the contract that say nothing else. A new one is walked without a word here. */
 const PUBLIC = (Object.keys(calls) as CallName[]).flatMap((name): [CallName, CallRow][] => {
   const row = TABLE[name];
-  return row?.may === 'anyone' ? [[name, row]] : [];
+  return row?.allowed === 'anyone' ? [[name, row]] : [];
 });
 
 test('Every call of the contract is walked: it has a row in calls/table.ts', () => {
   expect(Object.keys(calls).filter((name) => !Object.hasOwn(TABLE, name))).toEqual([]);
 });
 
-const ABOUT_SEARCH = { path: (at: Place, q: string) => `/api/search?chOID=${at.chOID}&q=${q}` };
+const ABOUT_SEARCH = { path: (at: CallTarget, q: string) => `/api/search?chOID=${at.chOID}&q=${q}` };
 
 let callers = 0;
 async function read(method: string, path: string, body?: unknown): Promise<string> {
@@ -66,11 +66,11 @@ function streamText(path: string, lastId: number): Promise<string> {
 }
 
 /** What everybody may read about a place, call by call. */
-async function everything(at: Place): Promise<Map<string, string>> {
+async function everything(at: CallTarget): Promise<Map<string, string>> {
   const told = new Map<string, string>();
   for (const [name, row] of PUBLIC) {
-    const made = row.ready === undefined ? at : { ...at, made: await row.ready(server, at, '') };
-    const { path, body } = row.ask(made);
+    const made = row.prepare === undefined ? at : { ...at, made: await row.prepare(server, at, '') };
+    const { path, body } = row.buildRequest(made);
     told.set(name, row.answer === 'stream' ? await streamText(path, 1) : await read(calls[name].method, path, body));
   }
   const { chOID, trialOID, gOID } = at;
@@ -97,10 +97,10 @@ async function everything(at: Place): Promise<Map<string, string>> {
 }
 
 /** ETags of all that is read by name, as a browser keeps them. */
-async function etags(at: Place): Promise<Map<string, string>> {
+async function etags(at: CallTarget): Promise<Map<string, string>> {
   const kept = new Map<string, string>();
   for (const [name, row] of PUBLIC) {
-    const { path } = row.ask({ ...at, made: {} });
+    const { path } = row.buildRequest({ ...at, prepared: {} });
     if (calls[name].method !== 'GET' || row.answer === 'stream' || !path.includes(at.chOID)) continue;
     const answer = await fetch(server.url + path);
     await answer.arrayBuffer();
@@ -121,7 +121,7 @@ const withoutQuery = (told: ReadonlyMap<string, string>): Map<string, string> =>
 
 describe('A hidden athlete (Q30)', () => {
   test('is named by no call, no page, no stream, no search, no card and no log as soon as hidden', async () => {
-    const at = await aPlace(server);
+    const at = await createCallTarget(server);
     const seen: string[] = [];
     await readEvents({
       servers: [server.url],
@@ -178,7 +178,7 @@ describe('A hidden athlete (Q30)', () => {
   }, 60_000);
 
   test('is listed for the organiser as written, shown again by that name, and then named as before', async () => {
-    const at = await aPlace(server);
+    const at = await createCallTarget(server);
     const path = `/api/lesecretariat/athlete-hidden/${at.chOID}`;
     const put = (hidden: boolean) => server.call('PUT', path, { body: { last: 'Martin', first: 'Leo', hidden } });
     await put(true);
@@ -194,7 +194,7 @@ describe('A hidden athlete (Q30)', () => {
 
 describe('A birth date', () => {
   test('is in no answer that everybody may read', async () => {
-    const at = await aPlace(server);
+    const at = await createCallTarget(server);
     expect(await server.call('GET', `/api/lesecretariat/starts?oids[]=${at.trialOID}`)).toMatchObject({
       body: { starts: [{ rows: [{ dob: '2001-03-04' }, {}, {}] }] },
     });
@@ -210,13 +210,13 @@ describe('A hidden challenge (Q6)', () => {
   });
 
   const HIDDEN = { name: 'Réunion secrète', hashtag: 'confidentiel' };
-  const hide = (at: Place, visible: boolean) =>
+  const hide = (at: CallTarget, visible: boolean) =>
     server.call('PUT', `/api/lesecretariat/challenge/${at.chOID}`, { body: { ...HIDDEN, visible } });
 
   test('is in no answer, list, count, page or stream, by no child of it, and answers as one that never was', async () => {
     const counts = async () => (await read('GET', '/api/info')).replace(/^\S+ \S+ /, '');
     const none = await counts();
-    const at = await aPlace(server);
+    const at = await createCallTarget(server);
     await hide(at, true);
     expect(await counts()).not.toBe(none);
     expect(saying(await everything(at), /secrète|confidentiel/)).toEqual(
@@ -235,8 +235,8 @@ describe('A hidden challenge (Q6)', () => {
     expect(await counts()).toBe(none);
     const nobody = { ...at, chOID: 'nobody', trialOID: 'nobody', gOID: 'nobody' };
     for (const [name, row] of PUBLIC) {
-      const said = row.ask({ ...at, made: {} });
-      const unknown = row.ask({ ...nobody, made: {} });
+      const said = row.buildRequest({ ...at, prepared: {} });
+      const unknown = row.buildRequest({ ...nobody, prepared: {} });
       const own = `${at.chOID}|${at.trialOID}|${at.gOID}`;
       if (!new RegExp(own).test(JSON.stringify(said))) continue;
       const method = calls[name].method;
@@ -253,14 +253,14 @@ describe('A hidden challenge (Q6)', () => {
   }, 60_000);
 
   test('that becomes hidden says so on its streams at once, and nothing more of itself', async () => {
-    const at = await aPlace(server);
+    const at = await createCallTarget(server);
     const seen: string[] = [];
     await readEvents({
       servers: [server.url],
       chOID: at.chOID,
       onChange: (event: ChangeEvent) => seen.push(JSON.stringify(event)),
     });
-    const other = await aPlace(server);
+    const other = await createCallTarget(server);
     let toldOfOther = 0;
     await readEvents({
       servers: [server.url],
@@ -283,5 +283,5 @@ describe('A hidden challenge (Q6)', () => {
 });
 
 test('An account’s address is in no answer that everybody may read', async () => {
-  expect(saying(await everything(await aPlace(server)), new RegExp(OWNER.email))).toEqual([]);
+  expect(saying(await everything(await createCallTarget(server)), new RegExp(OWNER.email))).toEqual([]);
 });

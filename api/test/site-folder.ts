@@ -37,7 +37,7 @@ export async function serveSite(options: Partial<SiteOptions> = {}): Promise<Ser
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const released = new Map<string, object>();
+  const releases = new Map<string, object>();
 
   return {
     siteDir,
@@ -47,7 +47,7 @@ export async function serveSite(options: Partial<SiteOptions> = {}): Promise<Ser
       const base = `/remotes/${folder}`;
       write(`remotes/${folder}/remoteEntry.${build}.js`, `entry('${build}');`);
       write(`remotes/${folder}/app.${build}.js`, `app('${build}');`);
-      released.set(name, {
+      releases.set(name, {
         name,
         entry: `${base}/remoteEntry.${build}.js`,
         version: '0.9.0',
@@ -57,9 +57,9 @@ export async function serveSite(options: Partial<SiteOptions> = {}): Promise<Ser
         preload: { js: [`${base}/app.${build}.js`], css: [`${base}/app.${build}.css`] },
         ...more,
       });
-      write('remotes.json', JSON.stringify({ remotes: [...released.values()] }));
+      write('remotes.json', JSON.stringify({ remotes: [...releases.values()] }));
     },
-    get: (path, headers = {}, method = 'GET') => ask(port, path, headers, method),
+    get: (path, headers = {}, method = 'GET') => sendRequest(port, path, headers, method),
     async close() {
       site.close();
       server.closeAllConnections();
@@ -69,8 +69,8 @@ export async function serveSite(options: Partial<SiteOptions> = {}): Promise<Ser
   };
 }
 
-/** A raw request: no client in between that would tidy `..` out of the path. */
-function ask(port: number, path: string, headers: Record<string, string>, method: string): Promise<Answer> {
+/** A raw request, as other clients remove `..` from the path. */
+function sendRequest(port: number, path: string, headers: Record<string, string>, method: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const req = request({ host: '127.0.0.1', port, path, method, headers }, (res) => {
       const chunks: Buffer[] = [];

@@ -5,13 +5,13 @@ import { OWNER } from './running-server.ts';
 
 const SERVER = join(__dirname, '..', 'src', 'server.ts');
 
-/** A server in a process of its own: one that can be killed. */
+/** A server in a separate process, which can be killed. */
 export interface SpawnedServer {
   readonly url: string;
   readonly child: ChildProcess;
-  /** Signed in as the organiser that it started with. */
+  /** Signed in as the first organiser. */
   readonly client: Client;
-  /** Ends it by a signal, and gives its exit code. */
+  /** Ends it by a signal. @returns its exit code */
   end(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -25,17 +25,17 @@ export async function spawnServer(env: Readonly<Record<string, string>>, token?:
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DEMO: '0', ...account, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  let said = '';
+  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  let output = '';
   const url = await new Promise<string>((resolve, reject) => {
-    const listen = (text: Buffer) => {
-      said += text;
-      const address = /^Foulée .* : (http:\S+)$/m.exec(said)?.[1];
+    const onOutput = (text: Buffer) => {
+      output += text;
+      const address = /^Foulée .* : (http:\S+)$/m.exec(output)?.[1];
       if (address !== undefined) resolve(address);
     };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
-    void ended.then(() => reject(new Error(`the server ended: ${said}`)));
+    child.stdout.on('data', onOutput);
+    child.stderr.on('data', onOutput);
+    void exit.then(() => reject(new Error(`the server ended: ${output}`)));
   });
   return {
     url,
@@ -43,7 +43,7 @@ export async function spawnServer(env: Readonly<Record<string, string>>, token?:
     client: token === undefined ? await signIn(url, OWNER.email, OWNER.password) : createClient(url, token),
     end(signal = 'SIGTERM') {
       child.kill(signal);
-      return ended;
+      return exit;
     },
   };
 }

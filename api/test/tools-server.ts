@@ -22,7 +22,7 @@ export interface ToolsServer {
   close(): Promise<void>;
 }
 
-/** The whole server on a free port, with an empty database: tools are tested over real HTTP. */
+/** Starts a complete server on a free port with an empty database, for testing tools over real HTTP. */
 export async function startToolsServer({ organiser = true } = {}): Promise<ToolsServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'foulee-tools-'));
   const database = await newTestDatabase({ dataDir });

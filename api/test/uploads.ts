@@ -3,24 +3,24 @@ import type { UploadBody, UploadResult, UploadTrial } from 'shared-domain/contra
 
 export const FINAL = '000100-0-55-f1';
 
-/** A trial whose fields say what its uid says. */
+/** A trial with the fields that its uid implies. */
 export function anUploadTrial(uid: string = FINAL, overrides: Partial<UploadTrial> = {}): UploadTrial {
-  const said = parseTrialUid(uid);
-  if (said === undefined) throw new Error(`${uid} is no uid`);
+  const uidFields = parseTrialUid(uid);
+  if (uidFields === undefined) throw new Error(`${uid} is no uid`);
   return {
     uid,
     group: '100 m Hommes',
     name: '100 m Hommes – Finale',
     date: '2026-06-13T15:00:00+02:00',
     status: 15,
-    ...said,
+    ...uidFields,
     ...overrides,
   };
 }
 
 export const ms = (v: number): UploadResult['prf'] => ({ v, u: 'ms', st: 1 });
 
-/** A final of three, entries and results. */
+/** A final of three athletes, with entries and results. */
 export function aFinal(uid: string = FINAL): Partial<UploadBody> {
   return {
     trialsData: [anUploadTrial(uid, { dets: { wind: 0.4 } })],

@@ -9,70 +9,72 @@ import {
   writePendingSecret,
 } from '../../src/store/accounts/second-factors.ts';
 import { OWNER, type RunningServer } from '../running-server.ts';
-import type { CallRow, Place } from './place.ts';
-import { no, row } from './secretariat-rows.ts';
+import type { CallRow, CallTarget } from './call-target.ts';
+import { createRefusal, createRow } from './secretariat-rows.ts';
 
 const BASE = '/api/lesecretariat/account';
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
-const FRESH = 'long enough by far';
+const NEW_PASSWORD = 'long enough by far';
 
-let counted = 0;
-const someone = () => {
-  counted += 1;
-  return `account${counted}@calls.example`;
+let accountCount = 0;
+const createEmail = () => {
+  accountCount += 1;
+  return `account${accountCount}@calls.example`;
 };
 
-const inAnHour = (server: RunningServer) => new Date(server.ctx.clock().getTime() + 3_600_000).toISOString();
+const findNextHour = (server: RunningServer) => new Date(server.ctx.clock().getTime() + 3_600_000).toISOString();
 
 /** A link to a new password of somebody's account. */
-const mailedReset = async (server: RunningServer) => {
+const prepareResetLink = async (server: RunningServer) => {
   const { db } = server.ctx.store;
-  const email = someone();
+  const email = createEmail();
   const now = server.ctx.clock();
   const organiser = await insertAccount(db, { email, password: 'x', demo: false, now, verified: true });
-  return { key: await makeAccountLink(db, { organiser, kind: 'reset', email, expires: inAnHour(server) }) };
+  return { key: await makeAccountLink(db, { organiser, kind: 'reset', email, expires: findNextHour(server) }) };
 };
 
-const mailedVerification = async (server: RunningServer, _: Place, own: string) => {
+const prepareVerificationLink = async (server: RunningServer, _: CallTarget, organiserOid: string) => {
   const { db } = server.ctx.store;
-  const email = (await findAccountByOid(db, own))?.email ?? '';
-  return { key: await makeAccountLink(db, { organiser: own, kind: 'verify', email, expires: inAnHour(server) }) };
+  const email = (await findAccountByOid(db, organiserOid))?.email ?? '';
+  return {
+    key: await makeAccountLink(db, { organiser: organiserOid, kind: 'verify', email, expires: findNextHour(server) }),
+  };
 };
 
-const plain = async ({ ctx }: RunningServer, _: Place, own: string) => {
-  await turnOffSecondFactor(ctx.store.db, own);
-  await ctx.store.db.updateTable('organiser').set({ verified: null }).where('oid', '=', own).execute();
+const resetAccount = async ({ ctx }: RunningServer, _: CallTarget, organiserOid: string) => {
+  await turnOffSecondFactor(ctx.store.db, organiserOid);
+  await ctx.store.db.updateTable('organiser').set({ verified: null }).where('oid', '=', organiserOid).execute();
   return {};
 };
 
-const codeNow = ({ ctx }: RunningServer) => makeCode(parseBase32(SECRET), computeStep(ctx.clock()));
+const computeCode = ({ ctx }: RunningServer) => makeCode(parseBase32(SECRET), computeStep(ctx.clock()));
 
-const pending = async (server: RunningServer, at: Place, own: string) => {
-  await plain(server, at, own);
-  await writePendingSecret(server.ctx.store.db, own, SECRET);
-  return { code: codeNow(server) };
+const preparePendingFactor = async (server: RunningServer, target: CallTarget, organiserOid: string) => {
+  await resetAccount(server, target, organiserOid);
+  await writePendingSecret(server.ctx.store.db, organiserOid, SECRET);
+  return { code: computeCode(server) };
 };
 
-const protectedBy = async (server: RunningServer, at: Place, own: string) => {
-  const made = await pending(server, at, own);
-  await turnOnSecondFactor(server.ctx.store.db, own, { secret: SECRET, step: 0, now: server.ctx.clock() });
-  return made;
+const prepareSecondFactor = async (server: RunningServer, target: CallTarget, organiserOid: string) => {
+  const prepared = await preparePendingFactor(server, target, organiserOid);
+  await turnOnSecondFactor(server.ctx.store.db, organiserOid, { secret: SECRET, step: 0, now: server.ctx.clock() });
+  return prepared;
 };
 
 const { password } = OWNER;
-const spent = /^\$\.key: this link has been used/;
-const notYours = (path: string) =>
-  no('forbidden', 'a wrong password', () => ({ path, body: { password: 'x' } }), /^\$\.password: /);
+const USED_LINK = /^\$\.key: this link has been used/;
+const createPasswordRefusal = (path: string) =>
+  createRefusal('forbidden', 'a wrong password', () => ({ path, body: { password: 'x' } }), /^\$\.password: /);
 
-/** One's own account, and what mailed links open. */
+/** Calls about the caller's account, and calls of mailed links. */
 export const ACCOUNT_ROWS = {
-  forgotPassword: row(
+  forgotPassword: createRow(
     'anyone',
     () => ({ path: '/api/password/forgotten', body: { email: 'forgotten@calls.example' } }),
     s.doneAnswer,
     {
       refusals: [
-        no(
+        createRefusal(
           'invalid request',
           'none',
           () => ({ path: '/api/password/forgotten', body: { email: 'x' } }),
@@ -81,41 +83,49 @@ export const ACCOUNT_ROWS = {
       ],
     },
   ),
-  readAccountLink: row(
+  readAccountLink: createRow(
     'anyone',
-    ({ made }) => ({ path: '/api/account-link', body: { key: made.key } }),
+    ({ prepared }) => ({ path: '/api/account-link', body: { key: prepared.key } }),
     s.accountLinkAnswer,
-    { ready: mailedReset, unknown: 'forbidden' },
+    { prepare: prepareResetLink, unknown: 'forbidden' },
   ),
-  resetPassword: row(
+  resetPassword: createRow(
     'anyone',
-    ({ made }) => ({ path: '/api/password/reset', body: { key: made.key, password: FRESH } }),
+    ({ prepared }) => ({ path: '/api/password/reset', body: { key: prepared.key, password: NEW_PASSWORD } }),
     s.addressAnswer,
     {
-      ready: mailedReset,
+      prepare: prepareResetLink,
       unknown: 'forbidden',
       refusals: [
-        no('forbidden', 'none', () => ({ path: '/api/password/reset', body: { key: 'x', password: FRESH } }), spent),
-        no(
+        createRefusal(
+          'forbidden',
+          'none',
+          () => ({ path: '/api/password/reset', body: { key: 'x', password: NEW_PASSWORD } }),
+          USED_LINK,
+        ),
+        createRefusal(
           'common password',
           'a password that everybody has',
-          ({ made }) => ({ path: '/api/password/reset', body: { key: made.key, password: 'motdepasse2026' } }),
+          ({ prepared }) => ({ path: '/api/password/reset', body: { key: prepared.key, password: 'motdepasse2026' } }),
           /^\$\.password: is one of the most used/,
         ),
       ],
     },
   ),
-  account: row('signed in', () => BASE, s.accountAnswer),
-  askVerification: row('signed in', () => `${BASE}/verification`, s.doneAnswer, { ready: plain, unknown: 'fine' }),
-  changeAddress: row(
+  account: createRow('signed in', () => BASE, s.accountAnswer),
+  askVerification: createRow('signed in', () => `${BASE}/verification`, s.doneAnswer, {
+    prepare: resetAccount,
+    unknown: 'fine',
+  }),
+  changeAddress: createRow(
     'signed in',
-    () => ({ path: `${BASE}/address`, body: { email: someone(), password } }),
+    () => ({ path: `${BASE}/address`, body: { email: createEmail(), password } }),
     s.doneAnswer,
     {
-      ready: plain,
+      prepare: resetAccount,
       unknown: 'fine',
       refusals: [
-        no(
+        createRefusal(
           'invalid request',
           'no address',
           () => ({ path: `${BASE}/address`, body: { email: 'x', password } }),
@@ -124,49 +134,53 @@ export const ACCOUNT_ROWS = {
       ],
     },
   ),
-  confirmAddress: row(
+  confirmAddress: createRow(
     'signed in',
-    ({ made }) => ({ path: `${BASE}/address/confirm`, body: { key: made.key } }),
+    ({ prepared }) => ({ path: `${BASE}/address/confirm`, body: { key: prepared.key } }),
     s.addressAnswer,
-    { ready: mailedVerification, unknown: 'forbidden' },
+    { prepare: prepareVerificationLink, unknown: 'forbidden' },
   ),
-  startSecondFactor: row(
+  startSecondFactor: createRow(
     'signed in',
     () => ({ path: `${BASE}/second-factor`, body: { password } }),
     s.secondFactorAnswer,
-    { ready: plain, unknown: 'fine', refusals: [notYours(`${BASE}/second-factor`)] },
+    { prepare: resetAccount, unknown: 'fine', refusals: [createPasswordRefusal(`${BASE}/second-factor`)] },
   ),
-  confirmSecondFactor: row(
+  confirmSecondFactor: createRow(
     'signed in',
-    ({ made }) => ({ path: `${BASE}/second-factor`, body: { code: made.code } }),
+    ({ prepared }) => ({ path: `${BASE}/second-factor`, body: { code: prepared.code } }),
     s.recoveryCodesAnswer,
-    { ready: pending, unknown: 'invalid request' },
+    { prepare: preparePendingFactor, unknown: 'invalid request' },
   ),
-  endSecondFactor: row(
+  endSecondFactor: createRow(
     'signed in',
-    ({ made }) => ({ path: `${BASE}/second-factor/end`, body: { password, code: made.code } }),
+    ({ prepared }) => ({ path: `${BASE}/second-factor/end`, body: { password, code: prepared.code } }),
     s.doneAnswer,
-    { ready: protectedBy, unknown: 'code required', refusals: [notYours(`${BASE}/second-factor/end`)] },
+    {
+      prepare: prepareSecondFactor,
+      unknown: 'code required',
+      refusals: [createPasswordRefusal(`${BASE}/second-factor/end`)],
+    },
   ),
-  renewRecoveryCodes: row(
+  renewRecoveryCodes: createRow(
     'signed in',
-    ({ made }) => ({ path: `${BASE}/recovery-codes`, body: { password, code: made.code } }),
+    ({ prepared }) => ({ path: `${BASE}/recovery-codes`, body: { password, code: prepared.code } }),
     s.recoveryCodesAnswer,
-    { ready: protectedBy, unknown: 'code required' },
+    { prepare: prepareSecondFactor, unknown: 'code required' },
   ),
-  deleteAccount: row('signed in', () => ({ path: `${BASE}/delete`, body: { password } }), s.doneAnswer, {
-    ready: plain,
+  deleteAccount: createRow('signed in', () => ({ path: `${BASE}/delete`, body: { password } }), s.doneAnswer, {
+    prepare: resetAccount,
     unknown: 'fine',
-    refusals: [notYours(`${BASE}/delete`)],
+    refusals: [createPasswordRefusal(`${BASE}/delete`)],
   }),
-  requireSecondFactor: row(
+  requireSecondFactor: createRow(
     'owners',
     ({ orgOID }) => ({ path: `/api/lesecretariat/organisation/${orgOID}/second-factor`, body: { required: false } }),
     s.secondFactorRequiredAnswer,
     {
-      ready: plain,
+      prepare: resetAccount,
       refusals: [
-        no(
+        createRefusal(
           'conflict',
           'of an owner who has none',
           ({ orgOID }) => ({

@@ -1,6 +1,6 @@
 import type { CallName } from './table.ts';
 
-/** The calls of P7 in the words in which they were first asked for, and the names of those that answer. */
+/** The calls of P7 as they were first specified, with the names of the calls that implement them. */
 export const SECTION_7: readonly (readonly [line: string, calls: readonly CallName[]])[] = [
   ['- GET /api/home?insee&md', ['home']],
   ['- GET /api/info?format=short', ['info']],

@@ -1,23 +1,29 @@
 import type { MakeCodeAnswer, ProtestAnswer, RemarkAnswer } from 'shared-domain/contract';
 import * as s from 'shared-domain/contract/schemas';
 import type { RunningServer } from '../running-server.ts';
-import type { Ask, CallRow, Place } from './place.ts';
-import { no, row } from './secretariat-rows.ts';
+import type { CallRequest, CallRow, CallTarget } from './call-target.ts';
+import { createRefusal, createRow } from './secretariat-rows.ts';
 
 const BASE = '/api/lesecretariat';
 const ID = '0197a000-0000-7000-8000-000000000001';
 
-const trial = ({ trialOID }: Place, call: string, body: unknown): Ask => ({
+const buildTrialRequest = ({ trialOID }: CallTarget, call: string, body: unknown): CallRequest => ({
   path: `${BASE}/trial/${trialOID}/${call}`,
   body,
 });
-const group = ({ gOID }: Place, call: string, body: unknown): Ask => ({ path: `${BASE}/${call}/${gOID}`, body });
-const input = ({ chOID, made }: Place, query = ''): Ask => ({
-  path: `/api/live-input/${chOID}${query}`,
-  headers: { 'x-access-code': made.code ?? '' },
+const buildGroupRequest = ({ gOID }: CallTarget, call: string, body: unknown): CallRequest => ({
+  path: `${BASE}/${call}/${gOID}`,
+  body,
 });
-const said = (at: Place, facts: readonly unknown[]): Ask => ({ ...input(at), body: { device: 'tablet', facts } });
-const word = ({ trialOID }: Place) => ({
+const buildInputRequest = ({ chOID, prepared }: CallTarget, query = ''): CallRequest => ({
+  path: `/api/live-input/${chOID}${query}`,
+  headers: { 'x-access-code': prepared.code ?? '' },
+});
+const buildFactsRequest = (target: CallTarget, facts: readonly unknown[]): CallRequest => ({
+  ...buildInputRequest(target),
+  body: { device: 'tablet', facts },
+});
+const buildStatusFact = ({ trialOID }: CallTarget) => ({
   id: ID,
   at: '2026-06-13T14:00:00Z',
   trialOID,
@@ -25,7 +31,7 @@ const word = ({ trialOID }: Place) => ({
   bib: '13',
   st: 3,
 });
-const reading = ({ trialOID }: Place) => ({
+const buildReadingFact = ({ trialOID }: CallTarget) => ({
   id: ID,
   at: '2026-06-13T14:00:00Z',
   trialOID,
@@ -35,159 +41,267 @@ const reading = ({ trialOID }: Place) => ({
   v: 10_470,
 });
 
-const codeOf =
+const createCode =
   (kind: string) =>
-  async (server: RunningServer, { chOID }: Place) => {
+  async (server: RunningServer, { chOID }: CallTarget) => {
     const { body } = await server.call<MakeCodeAnswer>('POST', `/api/code/${chOID}?kind=${kind}`);
     return { code: body.code.code };
   };
-const readings = async (server: RunningServer, at: Place) => {
-  const made = await codeOf('chrono')(server, at);
-  const { path, body, headers = {} } = said({ ...at, made }, [reading(at)]);
+const prepareReadings = async (server: RunningServer, target: CallTarget) => {
+  const prepared = await createCode('chrono')(server, target);
+  const { path, body, headers = {} } = buildFactsRequest({ ...target, prepared }, [buildReadingFact(target)]);
   await server.call('POST', path, { body, headers, token: '' });
   return {};
 };
-const committed = async (server: RunningServer, { chOID }: Place) => {
+const prepareEntries = async (server: RunningServer, { chOID }: CallTarget) => {
   const rows = Array.from({ length: 9 }, (_, n) => ({ bib: `${n + 1}`, last: `NOM${n}`, category: 55 }));
   await server.upload(chOID, { startlists: { '000100-0-55': rows } });
   return {};
 };
-const remarked = async (server: RunningServer, at: Place) => {
-  const { path, body } = trial(at, 'remark', { text: 'Couloir mordu' });
+const prepareRemark = async (server: RunningServer, target: CallTarget) => {
+  const { path, body } = buildTrialRequest(target, 'remark', { text: 'Couloir mordu' });
   return { remark: (await server.call<RemarkAnswer>('POST', path, { body })).body.remark.oid };
 };
 
 const PROTEST = { by: 'AC Rennes', text: 'Couloir mordu' };
-const protested = async (server: RunningServer, at: Place) => {
-  const { path, body } = trial(at, 'protest', PROTEST);
+const prepareProtest = async (server: RunningServer, target: CallTarget) => {
+  const { path, body } = buildTrialRequest(target, 'protest', PROTEST);
   return { protest: (await server.call<ProtestAnswer>('POST', path, { body })).body.protest?.oid ?? '' };
 };
 
-/** Entry by hand, seeding, and what officials say by a code. */
+/** Calls for manual entry, seeding, and input of officials with an access code. */
 export const ENTRY_ROWS = {
-  secretariatTrials: row('members', ({ chOID }) => `${BASE}/trials/${chOID}`, s.secretariatTrials),
-  ownTeams: row('members', ({ chOID }) => `${BASE}/teams/${chOID}`, s.teamsAnswer),
-  ownTeam: row('members', ({ chOID, teamId }) => `${BASE}/teams/${chOID}/${teamId}`, s.teamAnswer, {
-    refusals: [no('not found', 'a team that is none', ({ chOID }) => `${BASE}/teams/${chOID}/nobody`, /nobody/)],
-  }),
-  trialSheet: row('members', ({ trialOID }) => `${BASE}/trial/${trialOID}/sheet`, s.sheetAnswer),
-  editRow: row('writers', (at) => trial(at, 'row', { row: 'bib:11', mark: '1047' }), s.editAnswer, {
+  secretariatTrials: createRow('members', ({ chOID }) => `${BASE}/trials/${chOID}`, s.secretariatTrials),
+  ownTeams: createRow('members', ({ chOID }) => `${BASE}/teams/${chOID}`, s.teamsAnswer),
+  ownTeam: createRow('members', ({ chOID, teamId }) => `${BASE}/teams/${chOID}/${teamId}`, s.teamAnswer, {
     refusals: [
-      no(
-        'invalid request',
-        'a mark said twice',
-        (at) => trial(at, 'row', { row: 'bib:11', mark: '1', prf: { v: 1 } }),
-        /^\$\.mark: /,
-      ),
-      no('invalid request', 'no row', (at) => trial(at, 'row', { mark: '1' }), /^\$\.row: /),
-      no(
-        'conflict',
-        'a revision that is stale',
-        (at) => trial(at, 'row', { row: 'bib:11', mark: '1047', revision: 999 }),
-        /revision/,
-      ),
+      createRefusal('not found', 'a team that is none', ({ chOID }) => `${BASE}/teams/${chOID}/nobody`, /nobody/),
     ],
   }),
-  addRemark: row('writers', (at) => trial(at, 'remark', { text: 'Couloir mordu' }), s.remarkAnswer, {
-    refusals: [no('invalid request', 'that says nothing', (at) => trial(at, 'remark', {}), /^\$\.text: /)],
-  }),
-  deleteRemark: row(
+  trialSheet: createRow('members', ({ trialOID }) => `${BASE}/trial/${trialOID}/sheet`, s.sheetAnswer),
+  editRow: createRow(
     'writers',
-    (at) => `${BASE}/trial/${at.trialOID}/remark?remark=${at.made.remark}`,
-    s.deletedAnswer,
+    (target) => buildTrialRequest(target, 'row', { row: 'bib:11', mark: '1047' }),
+    s.editAnswer,
     {
-      ready: remarked,
       refusals: [
-        no('not found', 'one that is none', (at) => `${BASE}/trial/${at.trialOID}/remark?remark=x`, /x/),
-        no('invalid request', 'none said', (at) => `${BASE}/trial/${at.trialOID}/remark`, /^query\.remark: is missing/),
+        createRefusal(
+          'invalid request',
+          'a mark said twice',
+          (target) => buildTrialRequest(target, 'row', { row: 'bib:11', mark: '1', prf: { v: 1 } }),
+          /^\$\.mark: /,
+        ),
+        createRefusal(
+          'invalid request',
+          'no row',
+          (target) => buildTrialRequest(target, 'row', { mark: '1' }),
+          /^\$\.row: /,
+        ),
+        createRefusal(
+          'conflict',
+          'a revision that is stale',
+          (target) => buildTrialRequest(target, 'row', { row: 'bib:11', mark: '1047', revision: 999 }),
+          /revision/,
+        ),
       ],
     },
   ),
-  protests: row('members', ({ chOID }) => `${BASE}/protests/${chOID}`, s.protestsAnswer),
-  lodgeProtest: row('writers', (at) => trial(at, 'protest', PROTEST), s.protestAnswer, {
+  addRemark: createRow(
+    'writers',
+    (target) => buildTrialRequest(target, 'remark', { text: 'Couloir mordu' }),
+    s.remarkAnswer,
+    {
+      refusals: [
+        createRefusal(
+          'invalid request',
+          'that says nothing',
+          (target) => buildTrialRequest(target, 'remark', {}),
+          /^\$\.text: /,
+        ),
+      ],
+    },
+  ),
+  deleteRemark: createRow(
+    'writers',
+    (target) => `${BASE}/trial/${target.trialOID}/remark?remark=${target.prepared.remark}`,
+    s.deletedAnswer,
+    {
+      prepare: prepareRemark,
+      refusals: [
+        createRefusal(
+          'not found',
+          'one that is none',
+          (target) => `${BASE}/trial/${target.trialOID}/remark?remark=x`,
+          /x/,
+        ),
+        createRefusal(
+          'invalid request',
+          'none said',
+          (target) => `${BASE}/trial/${target.trialOID}/remark`,
+          /^query\.remark: is missing/,
+        ),
+      ],
+    },
+  ),
+  protests: createRow('members', ({ chOID }) => `${BASE}/protests/${chOID}`, s.protestsAnswer),
+  lodgeProtest: createRow('writers', (target) => buildTrialRequest(target, 'protest', PROTEST), s.protestAnswer, {
     refusals: [
-      no('invalid request', 'that says nothing', (at) => trial(at, 'protest', { by: 'x' }), /^\$\.text: /),
-      no('not found', 'about nobody', (at) => trial(at, 'protest', { ...PROTEST, row: 'bib:9' }), /^\$\.row: /),
+      createRefusal(
+        'invalid request',
+        'that says nothing',
+        (target) => buildTrialRequest(target, 'protest', { by: 'x' }),
+        /^\$\.text: /,
+      ),
+      createRefusal(
+        'not found',
+        'about nobody',
+        (target) => buildTrialRequest(target, 'protest', { ...PROTEST, row: 'bib:9' }),
+        /^\$\.row: /,
+      ),
     ],
   }),
-  editProtest: row(
+  editProtest: createRow(
     'writers',
-    (at) => trial(at, 'protest', { op: 'answer', protest: at.made.protest, outcome: 'rejected', text: 'Sans gêne' }),
+    (target) =>
+      buildTrialRequest(target, 'protest', {
+        op: 'answer',
+        protest: target.prepared.protest,
+        outcome: 'rejected',
+        text: 'Sans gêne',
+      }),
     s.protestAnswer,
     {
-      ready: protested,
+      prepare: prepareProtest,
       refusals: [
-        no('not found', 'one that is none', (at) => trial(at, 'protest', { op: 'delete', protest: 'x' }), /x/),
-        no(
+        createRefusal(
+          'not found',
+          'one that is none',
+          (target) => buildTrialRequest(target, 'protest', { op: 'delete', protest: 'x' }),
+          /x/,
+        ),
+        createRefusal(
           'conflict',
           'an appeal before the answer',
-          (at) => trial(at, 'protest', { op: 'appeal', protest: at.made.protest }),
+          (target) => buildTrialRequest(target, 'protest', { op: 'appeal', protest: target.prepared.protest }),
           /^\$\.op: /,
         ),
       ],
     },
   ),
-  editStarts: row(
+  editStarts: createRow(
     'writers',
-    (at) => ({
-      path: `${BASE}/start-edits/${at.chOID}`,
-      body: { edits: [{ op: 'check', trial: at.trialOID, row: 'bib:12', presence: 'present' }] },
+    (target) => ({
+      path: `${BASE}/start-edits/${target.chOID}`,
+      body: { edits: [{ op: 'check', trial: target.trialOID, row: 'bib:12', presence: 'present' }] },
     }),
     s.editAnswer,
     {
       refusals: [
-        no(
+        createRefusal(
           'invalid request',
           'an edit that is none',
-          (at) => ({ path: `${BASE}/start-edits/${at.chOID}`, body: { edits: [{ op: 'dance' }] } }),
+          (target) => ({ path: `${BASE}/start-edits/${target.chOID}`, body: { edits: [{ op: 'dance' }] } }),
           /^\$\.edits\[0\]/,
         ),
       ],
     },
   ),
-  seed: row('writers', (at) => group(at, 'seed', { round: 'h', lanes: 8, seed: 'a', preview: true }), s.seedAnswer, {
-    ready: committed,
-    refusals: [no('invalid request', 'no round', (at) => group(at, 'seed', { round: 'z' }), /^\$\.round: /)],
-  }),
-  qualification: row('members', ({ gOID }) => `${BASE}/qualification/${gOID}?round=f`, s.qualificationAnswer, {
-    refusals: [
-      no('invalid request', 'no round', ({ gOID }) => `${BASE}/qualification/${gOID}?round=z`, /^query\.round: /),
-    ],
-  }),
-  decideQualification: row('writers', (at) => group(at, 'qualification', { round: 'f' }), s.qualificationAnswer, {
-    refusals: [no('invalid request', 'no round', (at) => group(at, 'qualification', {}), /^\$\.round: /)],
-  }),
-  device: row('official', (at) => input(at, '?since=0'), s.deviceAnswer, {
-    ready: codeOf('judge'),
-    unknown: 'unauthorized',
-    refusals: [
-      no('invalid request', 'a place in the log that is none', (at) => input(at, '?since=x'), /^query\.since: /),
-    ],
-  }),
-  liveInput: row('official', (at) => said(at, [word(at)]), s.liveInputAnswer, {
-    ready: codeOf('judge'),
-    unknown: 'unauthorized',
-    refusals: [no('invalid request', 'nothing', (at) => said(at, []), /^\$\.facts: /)],
-  }),
-  deviceHold: row(
-    'official',
-    (at) => ({ ...input(at, '/hold'), body: { trialOID: at.trialOID, device: 'tablet' } }),
-    s.deviceHoldAnswer,
+  seed: createRow(
+    'writers',
+    (target) => buildGroupRequest(target, 'seed', { round: 'h', lanes: 8, seed: 'a', preview: true }),
+    s.seedAnswer,
     {
-      ready: codeOf('judge'),
+      prepare: prepareEntries,
+      refusals: [
+        createRefusal(
+          'invalid request',
+          'no round',
+          (target) => buildGroupRequest(target, 'seed', { round: 'z' }),
+          /^\$\.round: /,
+        ),
+      ],
+    },
+  ),
+  qualification: createRow('members', ({ gOID }) => `${BASE}/qualification/${gOID}?round=f`, s.qualificationAnswer, {
+    refusals: [
+      createRefusal(
+        'invalid request',
+        'no round',
+        ({ gOID }) => `${BASE}/qualification/${gOID}?round=z`,
+        /^query\.round: /,
+      ),
+    ],
+  }),
+  decideQualification: createRow(
+    'writers',
+    (target) => buildGroupRequest(target, 'qualification', { round: 'f' }),
+    s.qualificationAnswer,
+    {
+      refusals: [
+        createRefusal(
+          'invalid request',
+          'no round',
+          (target) => buildGroupRequest(target, 'qualification', {}),
+          /^\$\.round: /,
+        ),
+      ],
+    },
+  ),
+  device: createRow('official', (target) => buildInputRequest(target, '?since=0'), s.deviceAnswer, {
+    prepare: createCode('judge'),
+    unknown: 'unauthorized',
+    refusals: [
+      createRefusal(
+        'invalid request',
+        'a place in the log that is none',
+        (target) => buildInputRequest(target, '?since=x'),
+        /^query\.since: /,
+      ),
+    ],
+  }),
+  liveInput: createRow(
+    'official',
+    (target) => buildFactsRequest(target, [buildStatusFact(target)]),
+    s.liveInputAnswer,
+    {
+      prepare: createCode('judge'),
       unknown: 'unauthorized',
       refusals: [
-        no(
+        createRefusal('invalid request', 'nothing', (target) => buildFactsRequest(target, []), /^\$\.facts: /),
+      ],
+    },
+  ),
+  deviceHold: createRow(
+    'official',
+    (target) => ({ ...buildInputRequest(target, '/hold'), body: { trialOID: target.trialOID, device: 'tablet' } }),
+    s.deviceHoldAnswer,
+    {
+      prepare: createCode('judge'),
+      unknown: 'unauthorized',
+      refusals: [
+        createRefusal(
           'invalid request',
           'no device',
-          (at) => ({ ...input(at, '/hold'), body: { trialOID: at.trialOID } }),
+          (target) => ({ ...buildInputRequest(target, '/hold'), body: { trialOID: target.trialOID } }),
           /^\$\.device: /,
         ),
       ],
     },
   ),
-  acceptTimes: row('writers', (at) => trial(at, 'accept', { from: 'raws', reason: 'photo' }), s.editAnswer, {
-    ready: readings,
-    refusals: [no('invalid request', 'of nothing', (at) => trial(at, 'accept', { from: 'air' }), /^\$\.from: /)],
-  }),
+  acceptTimes: createRow(
+    'writers',
+    (target) => buildTrialRequest(target, 'accept', { from: 'raws', reason: 'photo' }),
+    s.editAnswer,
+    {
+      prepare: prepareReadings,
+      refusals: [
+        createRefusal(
+          'invalid request',
+          'of nothing',
+          (target) => buildTrialRequest(target, 'accept', { from: 'air' }),
+          /^\$\.from: /,
+        ),
+      ],
+    },
+  ),
 } as const satisfies Record<string, CallRow>;

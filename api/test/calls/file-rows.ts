@@ -1,29 +1,29 @@
 import * as s from 'shared-domain/contract/schemas';
 import type { RunningServer } from '../running-server.ts';
-import type { CallRow, Place } from './place.ts';
-import { no, row } from './secretariat-rows.ts';
+import type { CallRow, CallTarget } from './call-target.ts';
+import { createRefusal, createRow } from './secretariat-rows.ts';
 
 const BASE = '/api/lesecretariat';
 
-const text = (path: string, said: string) => ({ path, text: said });
-const download =
+const buildFileRequest = (path: string, text: string) => ({ path, text });
+const createDownload =
   (path: string) =>
-  async (server: RunningServer, { chOID }: Place) => {
+  async (server: RunningServer, { chOID }: CallTarget) => {
     const answer = await fetch(`${server.url}${BASE}/${path.replace('CH', chOID)}`, {
       headers: { 'x-access-token': server.token },
     });
     return { file: await answer.text() };
   };
-/** What was downloaded, or nothing of it. */
-const parsed = (file = ''): unknown => (file.startsWith('{') ? JSON.parse(file) : {});
+/** The JSON of a downloaded file; an empty object where the download was refused. */
+const parseFile = (file = ''): unknown => (file.startsWith('{') ? JSON.parse(file) : {});
 const LIF = '1,1,1,100 m Hommes,0.4,m/s\r\n1,11,4,MARTIN,Leo,AC Rennes,10.48\r\n';
 
-/** Files in and out, and documents. */
+/** Calls that import or export files, and documents. */
 export const FILE_ROWS = {
-  calendar: row('anyone', ({ chOID }) => `/api/challenge/${chOID}/calendar`, 'text'),
-  print: row('anyone', ({ chOID }) => `/api/challenge/${chOID}/pdf?list=results`, 'file', {
+  calendar: createRow('anyone', ({ chOID }) => `/api/challenge/${chOID}/calendar`, 'text'),
+  print: createRow('anyone', ({ chOID }) => `/api/challenge/${chOID}/pdf?list=results`, 'file', {
     refusals: [
-      no(
+      createRefusal(
         'invalid request',
         'a list that is none',
         ({ chOID }) => `/api/challenge/${chOID}/pdf?list=x`,
@@ -31,89 +31,144 @@ export const FILE_ROWS = {
       ),
     ],
   }),
-  snapshot: row('anyone', ({ chOID }) => `/api/challenge/${chOID}/snapshot`, 'file'),
-  exportCompetition: row('members', ({ chOID }) => `${BASE}/export/${chOID}`, s.competitionFile),
-  importCompetition: row(
+  snapshot: createRow('anyone', ({ chOID }) => `/api/challenge/${chOID}/snapshot`, 'file'),
+  exportCompetition: createRow('members', ({ chOID }) => `${BASE}/export/${chOID}`, s.competitionFile),
+  importCompetition: createRow(
     'signed in',
-    ({ orgOID, made }) => ({ path: `${BASE}/import?orgOID=${orgOID}`, body: parsed(made.file) }),
+    ({ orgOID, prepared }) => ({ path: `${BASE}/import?orgOID=${orgOID}`, body: parseFile(prepared.file) }),
     s.importAnswer,
     {
-      ready: download('export/CH'),
+      prepare: createDownload('export/CH'),
       unknown: 'forbidden',
-      refusals: [no('invalid request', 'nowhere to go', () => ({ path: `${BASE}/import`, body: {} }), /orgOID/)],
+      refusals: [
+        createRefusal('invalid request', 'nowhere to go', () => ({ path: `${BASE}/import`, body: {} }), /orgOID/),
+      ],
     },
   ),
-  lynxFile: row('members', ({ chOID }) => `${BASE}/lynx/${chOID}?file=evt`, 'text', {
+  lynxFile: createRow('members', ({ chOID }) => `${BASE}/lynx/${chOID}?file=evt`, 'text', {
     refusals: [
-      no('invalid request', 'a file that is none', ({ chOID }) => `${BASE}/lynx/${chOID}?file=exe`, /^query\.file: /),
+      createRefusal(
+        'invalid request',
+        'a file that is none',
+        ({ chOID }) => `${BASE}/lynx/${chOID}?file=exe`,
+        /^query\.file: /,
+      ),
     ],
   }),
-  lynxResults: row(
+  lynxResults: createRow(
     'writers',
-    ({ chOID, trialOID }) => text(`${BASE}/lynx/${chOID}?dryRun=1&trial=${trialOID}`, LIF),
+    ({ chOID, trialOID }) => buildFileRequest(`${BASE}/lynx/${chOID}?dryRun=1&trial=${trialOID}`, LIF),
     s.fileAnswer,
-    { refusals: [no('invalid request', 'nothing', ({ chOID }) => text(`${BASE}/lynx/${chOID}`, ''), /./)] },
+    {
+      refusals: [
+        createRefusal('invalid request', 'nothing', ({ chOID }) => buildFileRequest(`${BASE}/lynx/${chOID}`, ''), /./),
+      ],
+    },
   ),
-  csvFile: row('members', ({ chOID }) => `${BASE}/csv/${chOID}?list=starts`, 'text', {
+  csvFile: createRow('members', ({ chOID }) => `${BASE}/csv/${chOID}?list=starts`, 'text', {
     refusals: [
-      no('invalid request', 'a list that is none', ({ chOID }) => `${BASE}/csv/${chOID}?list=x`, /^query\.list: /),
+      createRefusal(
+        'invalid request',
+        'a list that is none',
+        ({ chOID }) => `${BASE}/csv/${chOID}?list=x`,
+        /^query\.list: /,
+      ),
     ],
   }),
-  resultsTable: row('members', ({ chOID }) => `${BASE}/results-table/${chOID}?format=xlsx`, 'file', {
+  resultsTable: createRow('members', ({ chOID }) => `${BASE}/results-table/${chOID}?format=xlsx`, 'file', {
     refusals: [
-      no(
+      createRefusal(
         'invalid request',
         'a format that is none',
         ({ chOID }) => `${BASE}/results-table/${chOID}?format=x`,
         /^query\.format: /,
       ),
-      no('not found', 'a trial of another', ({ chOID }) => `${BASE}/results-table/${chOID}?oids[]=nobody`, /nobody/),
+      createRefusal(
+        'not found',
+        'a trial of another',
+        ({ chOID }) => `${BASE}/results-table/${chOID}?oids[]=nobody`,
+        /nobody/,
+      ),
     ],
   }),
-  listsPdf: row('members', ({ chOID }) => `${BASE}/pdf/${chOID}?list=starts`, 'file', {
+  listsPdf: createRow('members', ({ chOID }) => `${BASE}/pdf/${chOID}?list=starts`, 'file', {
     refusals: [
-      no('invalid request', 'a list that is none', ({ chOID }) => `${BASE}/pdf/${chOID}?list=x`, /^query\.list: /),
-      no('not found', 'a trial of another', ({ chOID }) => `${BASE}/pdf/${chOID}?oids[]=nobody`, /nobody/),
+      createRefusal(
+        'invalid request',
+        'a list that is none',
+        ({ chOID }) => `${BASE}/pdf/${chOID}?list=x`,
+        /^query\.list: /,
+      ),
+      createRefusal('not found', 'a trial of another', ({ chOID }) => `${BASE}/pdf/${chOID}?oids[]=nobody`, /nobody/),
     ],
   }),
-  csvLists: row(
+  csvLists: createRow(
     'writers',
-    ({ chOID, made }) => text(`${BASE}/csv/${chOID}?list=starts&dryRun=1`, made.file ?? ''),
+    ({ chOID, prepared }) => buildFileRequest(`${BASE}/csv/${chOID}?list=starts&dryRun=1`, prepared.file ?? ''),
     s.fileAnswer,
     {
-      ready: download('csv/CH?list=starts'),
-      refusals: [no('invalid request', 'nothing', ({ chOID }) => text(`${BASE}/csv/${chOID}?list=starts`, ''), /./)],
+      prepare: createDownload('csv/CH?list=starts'),
+      refusals: [
+        createRefusal(
+          'invalid request',
+          'nothing',
+          ({ chOID }) => buildFileRequest(`${BASE}/csv/${chOID}?list=starts`, ''),
+          /./,
+        ),
+      ],
     },
   ),
-  rosterFile: row(
+  rosterFile: createRow(
     'writers',
     ({ chOID }) =>
-      text(
+      buildFileRequest(
         `${BASE}/roster/${chOID}?dryRun=1`,
         'StartListId,Title,RelayTeamName,FirstName,LastName,Gender,CountryCode,DateOfBirth,RelayId,EventStart,EventCode,EventStage,ClubName,BibNumber,Lane,EventGroup,PersonalBest,SeasonBest\r\n1,200 m Hommes,,Leo,MARTIN,M,FRA,2001-03-04,,2026-06-13 15:00,200,Final,AC Rennes,11,4,,,\r\n',
       ),
     s.fileAnswer,
-    { refusals: [no('invalid request', 'nothing', ({ chOID }) => text(`${BASE}/roster/${chOID}`, ''), /./)] },
+    {
+      refusals: [
+        createRefusal(
+          'invalid request',
+          'nothing',
+          ({ chOID }) => buildFileRequest(`${BASE}/roster/${chOID}`, ''),
+          /./,
+        ),
+      ],
+    },
   ),
-  roadResults: row(
+  roadResults: createRow(
     'writers',
     ({ chOID, trialOID }) =>
-      text(`${BASE}/road/${chOID}?trial=${trialOID}&dryRun=1`, 'bib,last,first,time\r\n11,MARTIN,Léo,0:00:10.48\r\n'),
+      buildFileRequest(
+        `${BASE}/road/${chOID}?trial=${trialOID}&dryRun=1`,
+        'bib,last,first,time\r\n11,MARTIN,Léo,0:00:10.48\r\n',
+      ),
     s.fileAnswer,
     {
       refusals: [
-        no(
+        createRefusal(
           'invalid request',
           'no trial said',
-          ({ chOID }) => text(`${BASE}/road/${chOID}`, 'a\r\n'),
+          ({ chOID }) => buildFileRequest(`${BASE}/road/${chOID}`, 'a\r\n'),
           /^query\.trial: is missing/,
         ),
       ],
     },
   ),
-  resultsCsv: row('anyone', ({ chOID, trialOID }) => `/api/results-csv?chOID=${chOID}&trialOID=${trialOID}`, 'text', {
-    refusals: [
-      no('invalid request', 'nothing asked for', ({ chOID }) => `/api/results-csv?chOID=${chOID}`, /is missing/),
-    ],
-  }),
+  resultsCsv: createRow(
+    'anyone',
+    ({ chOID, trialOID }) => `/api/results-csv?chOID=${chOID}&trialOID=${trialOID}`,
+    'text',
+    {
+      refusals: [
+        createRefusal(
+          'invalid request',
+          'nothing asked for',
+          ({ chOID }) => `/api/results-csv?chOID=${chOID}`,
+          /is missing/,
+        ),
+      ],
+    },
+  ),
 } as const satisfies Record<string, CallRow>;

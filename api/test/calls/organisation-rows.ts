@@ -7,148 +7,226 @@ import { insertMember } from '../../src/store/accounts/organisations.ts';
 import { insertAccount, verifyAccount } from '../../src/store/accounts/organisers.ts';
 import { writeSetting } from '../../src/store/settings.ts';
 import { OWNER, type RunningServer } from '../running-server.ts';
-import type { CallRow, Place } from './place.ts';
-import { no, row } from './secretariat-rows.ts';
+import type { CallRow, CallTarget } from './call-target.ts';
+import { createRefusal, createRow } from './secretariat-rows.ts';
 
 const BASE = '/api/lesecretariat';
-const org = ({ orgOID }: Place) => `${BASE}/organisation/${orgOID}`;
+const buildOrganisationPath = ({ orgOID }: CallTarget) => `${BASE}/organisation/${orgOID}`;
 
-let counted = 0;
-const someone = () => {
-  counted += 1;
-  return `someone${counted}@calls.example`;
+let accountCount = 0;
+const createEmail = () => {
+  accountCount += 1;
+  return `someone${accountCount}@calls.example`;
 };
 
-const invited = async (server: RunningServer, at: Place) => {
-  const body = { email: someone(), role: 'reader' };
-  const { invitation, link = '' } = (await server.call<InvitedAnswer>('POST', `${org(at)}/invitations`, { body })).body;
+const prepareInvitation = async (server: RunningServer, target: CallTarget) => {
+  const body = { email: createEmail(), role: 'reader' };
+  const { invitation, link = '' } = (
+    await server.call<InvitedAnswer>('POST', `${buildOrganisationPath(target)}/invitations`, { body })
+  ).body;
   return { invitation: invitation.oid, key: link.split('=')[1] ?? '' };
 };
 
-const joined = async ({ ctx, org: own }: RunningServer) => {
+const prepareMember = async ({ ctx, org: organiserOid }: RunningServer) => {
   const { db } = ctx.store;
-  const member = await insertAccount(db, { email: someone(), password: 'x', demo: false, now: ctx.clock() });
-  await insertMember(db, own, member, 'reader');
+  const member = await insertAccount(db, { email: createEmail(), password: 'x', demo: false, now: ctx.clock() });
+  await insertMember(db, organiserOid, member, 'reader');
   return { member };
 };
 
-const confirmed = async ({ ctx }: RunningServer, _: Place, own: string) => {
-  await verifyAccount(ctx.store.db, own, 'walker@calls.example', ctx.clock());
+const confirmAccount = async ({ ctx }: RunningServer, _: CallTarget, organiserOid: string) => {
+  await verifyAccount(ctx.store.db, organiserOid, 'walker@calls.example', ctx.clock());
   return {};
 };
 
-const signedInElsewhere = async (server: RunningServer, _: Place, own: string) => {
-  const { token } = await openSession(server.ctx, own, 3_600_000);
+const prepareOtherSession = async (server: RunningServer, _: CallTarget, organiserOid: string) => {
+  const { token } = await openSession(server.ctx, organiserOid, 3_600_000);
   const { body } = await server.call<SessionsAnswer>('GET', `${BASE}/sessions`, { token });
   return { session: body.sessions.find(({ current }) => current)?.oid ?? '' };
 };
 
 const FIRST_KEY = 'the key of the link';
-const linkPrinted = async ({ ctx }: RunningServer) => {
+const prepareFirstOrganiserLink = async ({ ctx }: RunningServer) => {
   await writeSetting(ctx.store.db, 'first organiser key', hashSecret(FIRST_KEY));
   return { firstKey: FIRST_KEY };
 };
 
 const PERSON = { last: 'Martin', first: 'Leo' };
-/** Whom nothing names: other rows of these tests go on finding theirs. */
+/** A name that no list has, so that erasing it does not affect other rows. */
 const NOBODY = { last: 'Personne', first: 'Aucune' };
-const noName = (call: string) =>
-  no('invalid request', 'no name', (at) => ({ path: `${org(at)}/${call}`, body: { last: ' ' } }), /^\$\.last: /);
+const createNameRefusal = (call: string) =>
+  createRefusal(
+    'invalid request',
+    'no name',
+    (target) => ({ path: `${buildOrganisationPath(target)}/${call}`, body: { last: ' ' } }),
+    /^\$\.last: /,
+  );
 
-/** Who runs competitions, and one's own account. */
+/** Calls about organisations, their members, sessions and signing in. */
 export const ORGANISATION_ROWS = {
-  openOrganisation: row(
+  openOrganisation: createRow(
     'signed in',
     () => ({ path: `${BASE}/organisation`, body: { name: 'Ligue' } }),
     s.organisationAnswer,
     {
-      ready: confirmed,
+      prepare: confirmAccount,
       unknown: 'fine',
-      refusals: [no('invalid request', 'no name', () => ({ path: `${BASE}/organisation`, body: {} }), /^\$\.name: /)],
+      refusals: [
+        createRefusal('invalid request', 'no name', () => ({ path: `${BASE}/organisation`, body: {} }), /^\$\.name: /),
+      ],
     },
   ),
-  personData: row('owners', (at) => ({ path: `${org(at)}/person`, body: PERSON }), s.personDataAnswer, {
-    refusals: [noName('person')],
-  }),
-  erasePerson: row('owners', (at) => ({ path: `${org(at)}/person/erase`, body: NOBODY }), s.erasePersonAnswer, {
-    refusals: [noName('person/erase')],
-  }),
-  allowPerson: row('owners', (at) => ({ path: `${org(at)}/person/allow`, body: NOBODY }), s.allowPersonAnswer, {
-    refusals: [noName('person/allow')],
-  }),
-  renameOrganisation: row('owners', (at) => ({ path: org(at), body: { name: 'Club' } }), s.organisationAnswer, {
-    refusals: [no('invalid request', 'no name', (at) => ({ path: org(at), body: { name: '' } }), /^\$\.name: /)],
-  }),
-  organisationLogs: row('owners', (at) => `${org(at)}/logs?limit=10`, s.logsAnswer, {
-    refusals: [no('invalid request', 'a page of none', (at) => `${org(at)}/logs?limit=0`, /^query\.limit: /)],
-  }),
-  members: row('members', (at) => `${org(at)}/members`, s.membersAnswer),
-  changeMember: row(
+  personData: createRow(
     'owners',
-    (at) => ({ path: `${org(at)}/member/${at.made.member}`, body: { role: 'secretary' } }),
+    (target) => ({ path: `${buildOrganisationPath(target)}/person`, body: PERSON }),
+    s.personDataAnswer,
+    {
+      refusals: [createNameRefusal('person')],
+    },
+  ),
+  erasePerson: createRow(
+    'owners',
+    (target) => ({ path: `${buildOrganisationPath(target)}/person/erase`, body: NOBODY }),
+    s.erasePersonAnswer,
+    {
+      refusals: [createNameRefusal('person/erase')],
+    },
+  ),
+  allowPerson: createRow(
+    'owners',
+    (target) => ({ path: `${buildOrganisationPath(target)}/person/allow`, body: NOBODY }),
+    s.allowPersonAnswer,
+    {
+      refusals: [createNameRefusal('person/allow')],
+    },
+  ),
+  renameOrganisation: createRow(
+    'owners',
+    (target) => ({ path: buildOrganisationPath(target), body: { name: 'Club' } }),
+    s.organisationAnswer,
+    {
+      refusals: [
+        createRefusal(
+          'invalid request',
+          'no name',
+          (target) => ({ path: buildOrganisationPath(target), body: { name: '' } }),
+          /^\$\.name: /,
+        ),
+      ],
+    },
+  ),
+  organisationLogs: createRow('owners', (target) => `${buildOrganisationPath(target)}/logs?limit=10`, s.logsAnswer, {
+    refusals: [
+      createRefusal(
+        'invalid request',
+        'a page of none',
+        (target) => `${buildOrganisationPath(target)}/logs?limit=0`,
+        /^query\.limit: /,
+      ),
+    ],
+  }),
+  members: createRow('members', (target) => `${buildOrganisationPath(target)}/members`, s.membersAnswer),
+  changeMember: createRow(
+    'owners',
+    (target) => ({
+      path: `${buildOrganisationPath(target)}/member/${target.prepared.member}`,
+      body: { role: 'secretary' },
+    }),
     s.member,
     {
-      ready: joined,
+      prepare: prepareMember,
       refusals: [
-        no('not found', 'nobody', (at) => ({ path: `${org(at)}/member/x`, body: { role: 'reader' } }), /no member x/),
-        no(
+        createRefusal(
+          'not found',
+          'nobody',
+          (target) => ({ path: `${buildOrganisationPath(target)}/member/x`, body: { role: 'reader' } }),
+          /no member x/,
+        ),
+        createRefusal(
           'invalid request',
           'no such role',
-          (at) => ({ path: `${org(at)}/member/x`, body: { role: 'king' } }),
+          (target) => ({ path: `${buildOrganisationPath(target)}/member/x`, body: { role: 'king' } }),
           /^\$\.role: /,
         ),
       ],
     },
   ),
-  removeMember: row('members', (at) => `${org(at)}/member/${at.made.member}`, s.removedMemberAnswer, {
-    ready: joined,
-    refusals: [no('not found', 'nobody', (at) => `${org(at)}/member/x`, /no member x/)],
-  }),
-  invitations: row('owners', (at) => `${org(at)}/invitations`, s.invitationsAnswer),
-  inviteMember: row(
+  removeMember: createRow(
+    'members',
+    (target) => `${buildOrganisationPath(target)}/member/${target.prepared.member}`,
+    s.removedMemberAnswer,
+    {
+      prepare: prepareMember,
+      refusals: [
+        createRefusal('not found', 'nobody', (target) => `${buildOrganisationPath(target)}/member/x`, /no member x/),
+      ],
+    },
+  ),
+  invitations: createRow('owners', (target) => `${buildOrganisationPath(target)}/invitations`, s.invitationsAnswer),
+  inviteMember: createRow(
     'owners',
-    (at) => ({ path: `${org(at)}/invitations`, body: { email: someone(), role: 'reader' } }),
+    (target) => ({
+      path: `${buildOrganisationPath(target)}/invitations`,
+      body: { email: createEmail(), role: 'reader' },
+    }),
     s.invitedAnswer,
     {
       refusals: [
-        no(
+        createRefusal(
           'conflict',
           'a member',
-          (at) => ({ path: `${org(at)}/invitations`, body: { email: OWNER.email, role: 'reader' } }),
+          (target) => ({
+            path: `${buildOrganisationPath(target)}/invitations`,
+            body: { email: OWNER.email, role: 'reader' },
+          }),
           /^\$\.email: /,
         ),
-        no(
+        createRefusal(
           'invalid request',
           'no address',
-          (at) => ({ path: `${org(at)}/invitations`, body: { email: 'x', role: 'reader' } }),
+          (target) => ({ path: `${buildOrganisationPath(target)}/invitations`, body: { email: 'x', role: 'reader' } }),
           /^\$\.email: /,
         ),
       ],
     },
   ),
-  revokeInvitation: row('owners', (at) => `${org(at)}/invitation/${at.made.invitation}`, s.revokedInvitationAnswer, {
-    ready: invited,
-    refusals: [no('not found', 'none', (at) => `${org(at)}/invitation/x`, /no invitation x/)],
-  }),
-  readInvitation: row(
-    'anyone',
-    ({ made }) => ({ path: '/api/invitation', body: { key: made.key } }),
-    s.invitationAnswer,
+  revokeInvitation: createRow(
+    'owners',
+    (target) => `${buildOrganisationPath(target)}/invitation/${target.prepared.invitation}`,
+    s.revokedInvitationAnswer,
     {
-      ready: invited,
-      unknown: 'forbidden',
-      refusals: [no('forbidden', 'none', () => ({ path: '/api/invitation', body: { key: 'x' } }), /^\$\.key: /)],
+      prepare: prepareInvitation,
+      refusals: [
+        createRefusal(
+          'not found',
+          'none',
+          (target) => `${buildOrganisationPath(target)}/invitation/x`,
+          /no invitation x/,
+        ),
+      ],
     },
   ),
-  acceptInvitation: row(
+  readInvitation: createRow(
     'anyone',
-    ({ made }) => ({ path: '/api/invitation/accept', body: { key: made.key, password: 'long enough by far' } }),
-    s.signInAnswer,
+    ({ prepared }) => ({ path: '/api/invitation', body: { key: prepared.key } }),
+    s.invitationAnswer,
     {
-      ready: invited,
+      prepare: prepareInvitation,
       unknown: 'forbidden',
       refusals: [
-        no(
+        createRefusal('forbidden', 'none', () => ({ path: '/api/invitation', body: { key: 'x' } }), /^\$\.key: /),
+      ],
+    },
+  ),
+  acceptInvitation: createRow(
+    'anyone',
+    ({ prepared }) => ({ path: '/api/invitation/accept', body: { key: prepared.key, password: 'long enough by far' } }),
+    s.signInAnswer,
+    {
+      prepare: prepareInvitation,
+      unknown: 'forbidden',
+      refusals: [
+        createRefusal(
           'forbidden',
           'none',
           () => ({ path: '/api/invitation/accept', body: { key: 'x', password: 'x' } }),
@@ -157,19 +235,19 @@ export const ORGANISATION_ROWS = {
       ],
     },
   ),
-  changePassword: row(
+  changePassword: createRow(
     'signed in',
     () => ({ path: `${BASE}/password`, body: { current: OWNER.password, password: OWNER.password } }),
     s.endedAnswer,
     {
       refusals: [
-        no(
+        createRefusal(
           'forbidden',
           'not the present one',
           () => ({ path: `${BASE}/password`, body: { current: 'x', password: 'long enough by far' } }),
           /^\$\.current: /,
         ),
-        no(
+        createRefusal(
           'short password',
           'too short',
           () => ({ path: `${BASE}/password`, body: { current: OWNER.password, password: 'short' } }),
@@ -178,17 +256,17 @@ export const ORGANISATION_ROWS = {
       ],
     },
   ),
-  sessions: row('signed in', () => `${BASE}/sessions`, s.sessionsAnswer),
-  endSessions: row('signed in', () => `${BASE}/sessions`, s.endedAnswer, {
-    ready: signedInElsewhere,
+  sessions: createRow('signed in', () => `${BASE}/sessions`, s.sessionsAnswer),
+  endSessions: createRow('signed in', () => `${BASE}/sessions`, s.endedAnswer, {
+    prepare: prepareOtherSession,
     unknown: 'fine',
   }),
-  endSession: row('signed in', ({ made }) => `${BASE}/session/${made.session}`, s.endedSessionAnswer, {
-    ready: signedInElsewhere,
+  endSession: createRow('signed in', ({ prepared }) => `${BASE}/session/${prepared.session}`, s.endedSessionAnswer, {
+    prepare: prepareOtherSession,
   }),
-  signIn: row('anyone', () => ({ path: '/api/sign-in', body: OWNER }), s.signInAnswer, {
+  signIn: createRow('anyone', () => ({ path: '/api/sign-in', body: OWNER }), s.signInAnswer, {
     refusals: [
-      no(
+      createRefusal(
         'unauthorized',
         'a wrong password',
         () => ({ path: '/api/sign-in', body: { ...OWNER, password: 'x' } }),
@@ -196,25 +274,30 @@ export const ORGANISATION_ROWS = {
       ),
     ],
   }),
-  extendSession: row('signed in', () => '/api/sign-in', s.sessionAnswer),
-  signOut: row('signed in', () => '/api/sign-in', z.object({})),
-  createFirstOrganiser: row(
+  extendSession: createRow('signed in', () => '/api/sign-in', s.sessionAnswer),
+  signOut: createRow('signed in', () => '/api/sign-in', z.object({})),
+  createFirstOrganiser: createRow(
     'anyone',
-    ({ made }) => ({
+    ({ prepared }) => ({
       path: '/api/first-organiser',
-      body: { key: made.firstKey ?? 'x', email: someone(), password: 'long enough by far', organisation: 'Club' },
+      body: {
+        key: prepared.firstKey ?? 'x',
+        email: createEmail(),
+        password: 'long enough by far',
+        organisation: 'Club',
+      },
     }),
     s.signInAnswer,
     {
-      ready: linkPrinted,
+      prepare: prepareFirstOrganiserLink,
       unknown: 'forbidden',
       refusals: [
-        no(
+        createRefusal(
           'forbidden',
           'a link that is used up',
           () => ({
             path: '/api/first-organiser',
-            body: { key: 'x', email: someone(), password: 'long enough by far', organisation: 'Club' },
+            body: { key: 'x', email: createEmail(), password: 'long enough by far', organisation: 'Club' },
           }),
           /^\$\.key: /,
         ),

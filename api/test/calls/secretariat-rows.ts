@@ -3,79 +3,97 @@ import * as s from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { aChallengeBody, type RunningServer } from '../running-server.ts';
 import { aFinal, FINAL } from '../uploads.ts';
-import type { Allowed, Ask, CallRow, OwnRefusal, Place } from './place.ts';
+import type { Allowed, CallRequest, CallRow, CallTarget, ExpectedRefusal } from './call-target.ts';
 
 const BASE = '/api/lesecretariat';
 
-const row = (
+const createRow = (
   may: Allowed,
-  ask: (at: Place) => Ask | string,
+  ask: (target: CallTarget) => CallRequest | string,
   answer: CallRow['answer'],
-  more: Omit<CallRow, 'may' | 'ask' | 'answer'> = {},
-): CallRow => ({ may, ask: (at) => asked(ask(at)), answer, ...more });
+  more: Omit<CallRow, 'allowed' | 'buildRequest' | 'answer'> = {},
+): CallRow => ({ allowed: may, buildRequest: (target) => toRequest(ask(target)), answer, ...more });
 
-const asked = (ask: Ask | string): Ask => (typeof ask === 'string' ? { path: ask } : ask);
+const toRequest = (ask: CallRequest | string): CallRequest => (typeof ask === 'string' ? { path: ask } : ask);
 
-const no = (id: string, what: string, ask: (at: Place) => Ask | string, detail: RegExp): OwnRefusal => ({
+const createRefusal = (
+  id: string,
+  what: string,
+  ask: (target: CallTarget) => CallRequest | string,
+  detail: RegExp,
+): ExpectedRefusal => ({
   id,
-  what,
-  ask: (at) => asked(ask(at)),
+  situation: what,
+  buildRequest: (target) => toRequest(ask(target)),
   detail,
 });
 
-const makeCode = async (server: RunningServer, { chOID }: Place) => {
+const makeCode = async (server: RunningServer, { chOID }: CallTarget) => {
   const { body } = await server.call<MakeCodeAnswer>('POST', `/api/code/${chOID}?kind=judge`);
   return { code: body.code.code };
 };
 
-const deleteTrial = async (server: RunningServer, { trialOID }: Place) => {
+const deleteTrial = async (server: RunningServer, { trialOID }: CallTarget) => {
   const { body } = await server.call<DeletedAnswer>('DELETE', `${BASE}/trial?oid=${trialOID}`);
   return { log: body.log };
 };
 
-const several = (call: string): OwnRefusal[] => [
-  no('invalid request', 'nothing asked for', () => `${BASE}/${call}`, /^query\.oids: is missing/),
-  no(
+const listOidsRefusals = (call: string): ExpectedRefusal[] => [
+  createRefusal('invalid request', 'nothing asked for', () => `${BASE}/${call}`, /^query\.oids: is missing/),
+  createRefusal(
     'not found',
     'one of them unknown',
     ({ trialOID }) => `${BASE}/${call}?oids[]=${trialOID}&oids[]=x`,
     /there is no trial x/,
   ),
 ];
-const reads = (call: string, answer: CallRow['answer']): CallRow =>
-  row('members', ({ trialOID }) => `${BASE}/${call}?oids[]=${trialOID}`, answer, { refusals: several(call) });
+const createReadRow = (call: string, answer: CallRow['answer']): CallRow =>
+  createRow('members', ({ trialOID }) => `${BASE}/${call}?oids[]=${trialOID}`, answer, {
+    refusals: listOidsRefusals(call),
+  });
 
-const trial = (at: Place, body: unknown): Ask => ({ path: `${BASE}/trial/${at.trialOID}`, body });
-const challenge = (at: Place, body: unknown): Ask => ({ path: `${BASE}/challenge/${at.chOID}`, body });
-const kindless = (path: (at: Place) => string): OwnRefusal =>
-  no('invalid request', 'no such kind', (at) => `${path(at)}kind=cook`, /^query\.kind: must be one of/);
+const buildTrialRequest = (target: CallTarget, body: unknown): CallRequest => ({
+  path: `${BASE}/trial/${target.trialOID}`,
+  body,
+});
+const buildChallengeRequest = (target: CallTarget, body: unknown): CallRequest => ({
+  path: `${BASE}/challenge/${target.chOID}`,
+  body,
+});
+const createKindRefusal = (path: (target: CallTarget) => string): ExpectedRefusal =>
+  createRefusal(
+    'invalid request',
+    'no such kind',
+    (target) => `${path(target)}kind=cook`,
+    /^query\.kind: must be one of/,
+  );
 
-/** Calls of section 7 that are made with a token, and what stands beside them. */
+/** Calls about competitions that need a session token. */
 export const SECRETARIAT_ROWS = {
-  myOrgs: row('signed in', () => `${BASE}/my-orgs?role=owner`, s.orgsAnswer, {
-    refusals: [no('invalid request', 'no such role', () => `${BASE}/my-orgs?role=king`, /^query\.role: /)],
+  myOrgs: createRow('signed in', () => `${BASE}/my-orgs?role=owner`, s.orgsAnswer, {
+    refusals: [createRefusal('invalid request', 'no such role', () => `${BASE}/my-orgs?role=king`, /^query\.role: /)],
   }),
-  myChallenges: row('signed in', () => `${BASE}/my-challenges`, s.myChallengesAnswer),
-  createChallenge: row(
+  myChallenges: createRow('signed in', () => `${BASE}/my-challenges`, s.myChallengesAnswer),
+  createChallenge: createRow(
     'signed in',
     ({ orgOID }) => ({ path: `${BASE}/challenge`, body: aChallengeBody(orgOID) }),
     s.challengeAnswer,
     {
       unknown: 'forbidden',
       refusals: [
-        no(
+        createRefusal(
           'forbidden',
           'for others',
           () => ({ path: `${BASE}/challenge`, body: aChallengeBody('nobody') }),
           /owner or a secretary/,
         ),
-        no(
+        createRefusal(
           'invalid request',
           'a region that is none',
           ({ orgOID }) => ({ path: `${BASE}/challenge`, body: { ...aChallengeBody(orgOID), region: 'Atlantide' } }),
           /^\$\.region: /,
         ),
-        no(
+        createRefusal(
           'invalid request',
           'a flag that contradicts its kind',
           ({ orgOID }) => ({ path: `${BASE}/challenge`, body: { ...aChallengeBody(orgOID), flag: 4 } }),
@@ -84,59 +102,106 @@ export const SECRETARIAT_ROWS = {
       ],
     },
   ),
-  deleteChallenge: row(
+  deleteChallenge: createRow(
     'writers',
     ({ chOID }) => `${BASE}/challenge?chOID=${chOID}`,
     z.object({ oid: s.oid, log: s.oid }),
-    { refusals: [no('invalid request', 'none said', () => `${BASE}/challenge`, /^query\.chOID: is missing/)] },
+    {
+      refusals: [createRefusal('invalid request', 'none said', () => `${BASE}/challenge`, /^query\.chOID: is missing/)],
+    },
   ),
-  editChallenge: row('writers', (at) => challenge(at, { name: 'Autrement' }), s.challengeAnswer, {
+  editChallenge: createRow(
+    'writers',
+    (target) => buildChallengeRequest(target, { name: 'Autrement' }),
+    s.challengeAnswer,
+    {
+      refusals: [
+        createRefusal(
+          'conflict',
+          'a revision that is stale',
+          (target) => buildChallengeRequest(target, { revision: 999 }),
+          /^\$\.revision: 999 is stale/,
+        ),
+        createRefusal(
+          'conflict',
+          'another kind once there are results',
+          (target) => buildChallengeRequest(target, { kind: 'road' }),
+          /^\$\.kind: /,
+        ),
+        createRefusal(
+          'forbidden',
+          'given to others',
+          (target) => buildChallengeRequest(target, { org: { oid: 'nobody' } }),
+          /owner or a secretary/,
+        ),
+        createRefusal(
+          'invalid request',
+          'a day that is none',
+          (target) => buildChallengeRequest(target, { date: 'never' }),
+          /^\$\.date: /,
+        ),
+      ],
+    },
+  ),
+  editTrial: createRow('writers', (target) => buildTrialRequest(target, { name: 'Finale' }), s.trial, {
     refusals: [
-      no(
+      createRefusal(
+        'invalid transition',
+        'a state that does not follow',
+        (target) => buildTrialRequest(target, { status: 25 }),
+        /./,
+      ),
+      createRefusal(
         'conflict',
         'a revision that is stale',
-        (at) => challenge(at, { revision: 999 }),
-        /^\$\.revision: 999 is stale/,
+        (target) => buildTrialRequest(target, { revision: 999 }),
+        /revision/,
       ),
-      no('conflict', 'another kind once there are results', (at) => challenge(at, { kind: 'road' }), /^\$\.kind: /),
-      no('forbidden', 'given to others', (at) => challenge(at, { org: { oid: 'nobody' } }), /owner or a secretary/),
-      no('invalid request', 'a day that is none', (at) => challenge(at, { date: 'never' }), /^\$\.date: /),
-    ],
-  }),
-  editTrial: row('writers', (at) => trial(at, { name: 'Finale' }), s.trial, {
-    refusals: [
-      no('invalid transition', 'a state that does not follow', (at) => trial(at, { status: 25 }), /./),
-      no('conflict', 'a revision that is stale', (at) => trial(at, { revision: 999 }), /revision/),
-      no('invalid request', 'a state that is none', (at) => trial(at, { status: 7 }), /^\$\.status: /),
-    ],
-  }),
-  deleteTrials: row('writers', ({ trialOID }) => `${BASE}/trial?oid=${trialOID}`, s.deletedAnswer, {
-    refusals: several('trial'),
-  }),
-  releaseTrial: row('writers', ({ trialOID }) => `${BASE}/trial/release?oid=${trialOID}`, s.releaseAnswer, {
-    refusals: [no('invalid request', 'none said', () => `${BASE}/trial/release`, /^query\.oid: is missing/)],
-  }),
-  holdTrial: row('writers', ({ trialOID }) => `${BASE}/trial/hold?oid=${trialOID}`, s.holdAnswer, {
-    refusals: [no('invalid request', 'none said', () => `${BASE}/trial/hold`, /^query\.oid: is missing/)],
-  }),
-  deleteGroups: row('writers', ({ chOID, gOID }) => `${BASE}/trial-groups/${chOID}?oids[]=${gOID}`, s.deletedAnswer, {
-    refusals: [
-      no(
-        'not found',
-        'a group of no challenge',
-        ({ chOID }) => `${BASE}/trial-groups/${chOID}?oids[]=x`,
-        /there is no group x/,
+      createRefusal(
+        'invalid request',
+        'a state that is none',
+        (target) => buildTrialRequest(target, { status: 7 }),
+        /^\$\.status: /,
       ),
-      no('invalid request', 'none said', ({ chOID }) => `${BASE}/trial-groups/${chOID}`, /^query\.oids: is missing/),
     ],
   }),
-  uploadTrials: row(
+  deleteTrials: createRow('writers', ({ trialOID }) => `${BASE}/trial?oid=${trialOID}`, s.deletedAnswer, {
+    refusals: listOidsRefusals('trial'),
+  }),
+  releaseTrial: createRow('writers', ({ trialOID }) => `${BASE}/trial/release?oid=${trialOID}`, s.releaseAnswer, {
+    refusals: [createRefusal('invalid request', 'none said', () => `${BASE}/trial/release`, /^query\.oid: is missing/)],
+  }),
+  holdTrial: createRow('writers', ({ trialOID }) => `${BASE}/trial/hold?oid=${trialOID}`, s.holdAnswer, {
+    refusals: [createRefusal('invalid request', 'none said', () => `${BASE}/trial/hold`, /^query\.oid: is missing/)],
+  }),
+  deleteGroups: createRow(
+    'writers',
+    ({ chOID, gOID }) => `${BASE}/trial-groups/${chOID}?oids[]=${gOID}`,
+    s.deletedAnswer,
+    {
+      refusals: [
+        createRefusal(
+          'not found',
+          'a group of no challenge',
+          ({ chOID }) => `${BASE}/trial-groups/${chOID}?oids[]=x`,
+          /there is no group x/,
+        ),
+        createRefusal(
+          'invalid request',
+          'none said',
+          ({ chOID }) => `${BASE}/trial-groups/${chOID}`,
+          /^query\.oids: is missing/,
+        ),
+      ],
+    },
+  ),
+  uploadTrials: createRow(
     'writers',
     ({ chOID }) => ({ path: `${BASE}/trials/${chOID}`, body: { chOID, ...aFinal() } }),
     s.uploadAnswer,
     {
       refusals: [
-        no(
+        createRefusal(
           'invalid request',
           'a uid that does not parse',
           ({ chOID }) => ({
@@ -145,7 +210,7 @@ export const SECRETARIAT_ROWS = {
           }),
           /^\$\.trialsData\[0\]\.uid: /,
         ),
-        no(
+        createRefusal(
           'invalid request',
           'a bib that nobody wears',
           ({ chOID }) => ({
@@ -157,52 +222,77 @@ export const SECRETARIAT_ROWS = {
       ],
     },
   ),
-  secretariatStarts: reads('starts', s.secretariatStarts),
-  secretariatResults: reads('results', s.secretariatResults),
-  raws: reads('raws', s.rawsAnswer),
-  chronos: reads('chronos', s.chronosAnswer),
-  alls: reads('alls', s.allsAnswer),
-  logs: row('members', ({ chOID }) => `${BASE}/logs?chOID=${chOID}`, s.logsAnswer, {
+  secretariatStarts: createReadRow('starts', s.secretariatStarts),
+  secretariatResults: createReadRow('results', s.secretariatResults),
+  raws: createReadRow('raws', s.rawsAnswer),
+  chronos: createReadRow('chronos', s.chronosAnswer),
+  alls: createReadRow('alls', s.allsAnswer),
+  logs: createRow('members', ({ chOID }) => `${BASE}/logs?chOID=${chOID}`, s.logsAnswer, {
     refusals: [
-      no('invalid request', 'a page of none', ({ chOID }) => `${BASE}/logs?chOID=${chOID}&limit=0`, /^query\.limit: /),
+      createRefusal(
+        'invalid request',
+        'a page of none',
+        ({ chOID }) => `${BASE}/logs?chOID=${chOID}&limit=0`,
+        /^query\.limit: /,
+      ),
     ],
   }),
-  undo: row('signed in', ({ made }) => ({ path: `${BASE}/undo`, body: { logOid: made.log ?? 'x' } }), s.undoAnswer, {
-    ready: deleteTrial,
-    refusals: [
-      no('not found', 'an act that is none', () => ({ path: `${BASE}/undo`, body: { logOid: 'x' } }), /^\$\.logOid: /),
-    ],
+  undo: createRow(
+    'signed in',
+    ({ prepared }) => ({ path: `${BASE}/undo`, body: { logOid: prepared.log ?? 'x' } }),
+    s.undoAnswer,
+    {
+      prepare: deleteTrial,
+      refusals: [
+        createRefusal(
+          'not found',
+          'an act that is none',
+          () => ({ path: `${BASE}/undo`, body: { logOid: 'x' } }),
+          /^\$\.logOid: /,
+        ),
+      ],
+    },
+  ),
+  askCode: createRow('writers', ({ chOID }) => `/api/ask-code?chOID=${chOID}&kind=judge`, s.askCodeAnswer, {
+    refusals: [createKindRefusal(({ chOID }) => `/api/ask-code?chOID=${chOID}&`)],
   }),
-  askCode: row('writers', ({ chOID }) => `/api/ask-code?chOID=${chOID}&kind=judge`, s.askCodeAnswer, {
-    refusals: [kindless(({ chOID }) => `/api/ask-code?chOID=${chOID}&`)],
+  makeCode: createRow('writers', ({ chOID }) => `/api/code/${chOID}?kind=judge`, s.makeCodeAnswer, {
+    refusals: [createKindRefusal(({ chOID }) => `/api/code/${chOID}?`)],
   }),
-  makeCode: row('writers', ({ chOID }) => `/api/code/${chOID}?kind=judge`, s.makeCodeAnswer, {
-    refusals: [kindless(({ chOID }) => `/api/code/${chOID}?`)],
-  }),
-  checkCode: row('anyone', ({ made }) => `/api/check-code?code=${made.code}`, s.checkCodeAnswer, {
-    ready: makeCode,
+  checkCode: createRow('anyone', ({ prepared }) => `/api/check-code?code=${prepared.code}`, s.checkCodeAnswer, {
+    prepare: makeCode,
     unknown: 'fine',
-    refusals: [no('invalid request', 'none said', () => '/api/check-code', /^query\.code: is missing/)],
+    refusals: [createRefusal('invalid request', 'none said', () => '/api/check-code', /^query\.code: is missing/)],
   }),
-  validCode: row('anyone', ({ made }) => `/api/valid-code?code=${made.code}`, s.validCodeAnswer, {
-    ready: makeCode,
+  validCode: createRow('anyone', ({ prepared }) => `/api/valid-code?code=${prepared.code}`, s.validCodeAnswer, {
+    prepare: makeCode,
     unknown: 'fine',
-    refusals: [no('invalid request', 'none said', () => '/api/valid-code', /^query\.code: is missing/)],
+    refusals: [createRefusal('invalid request', 'none said', () => '/api/valid-code', /^query\.code: is missing/)],
   }),
-  codes: row('writers', ({ chOID }) => `/api/codes?chOID=${chOID}`, s.codesAnswer),
-  revokeCode: row('writers', ({ chOID, made }) => `/api/code?chOID=${chOID}&code=${made.code}`, s.revokeCodeAnswer, {
-    ready: makeCode,
-    refusals: [
-      no('not found', 'one that is none', ({ chOID }) => `/api/code?chOID=${chOID}&code=ABCD2345`, /^query\.code: /),
-    ],
-  }),
-  deleteResult: row(
+  codes: createRow('writers', ({ chOID }) => `/api/codes?chOID=${chOID}`, s.codesAnswer),
+  revokeCode: createRow(
+    'writers',
+    ({ chOID, prepared }) => `/api/code?chOID=${chOID}&code=${prepared.code}`,
+    s.revokeCodeAnswer,
+    {
+      prepare: makeCode,
+      refusals: [
+        createRefusal(
+          'not found',
+          'one that is none',
+          ({ chOID }) => `/api/code?chOID=${chOID}&code=ABCD2345`,
+          /^query\.code: /,
+        ),
+      ],
+    },
+  ),
+  deleteResult: createRow(
     'writers',
     ({ chOID, trialOID }) => `/mgrapi/lemgr/challenge/${chOID}/trial/${trialOID}/result`,
     s.deletedAnswer,
     {
       refusals: [
-        no(
+        createRefusal(
           'not found',
           'a trial of no challenge',
           ({ chOID }) => `/mgrapi/lemgr/challenge/${chOID}/trial/x/result`,
@@ -211,15 +301,15 @@ export const SECRETARIAT_ROWS = {
       ],
     },
   ),
-  ffaCodes: row('members', ({ chOID }) => `/mgrapi/lemgr/challenge/${chOID}/ffacodes`, s.ffaCodesAnswer),
-  secretariatPrices: row('members', ({ chOID }) => `${BASE}/prices/${chOID}`, s.secretariatPricesAnswer),
-  writePrices: row(
+  ffaCodes: createRow('members', ({ chOID }) => `/mgrapi/lemgr/challenge/${chOID}/ffacodes`, s.ffaCodesAnswer),
+  secretariatPrices: createRow('members', ({ chOID }) => `${BASE}/prices/${chOID}`, s.secretariatPricesAnswer),
+  writePrices: createRow(
     'writers',
     ({ chOID }) => ({ path: `${BASE}/prices/${chOID}`, body: { prices: [] } }),
     s.secretariatPricesAnswer,
     {
       refusals: [
-        no(
+        createRefusal(
           'invalid request',
           'less than nothing',
           ({ chOID }) => ({
@@ -231,13 +321,13 @@ export const SECRETARIAT_ROWS = {
       ],
     },
   ),
-  hideAthlete: row(
+  hideAthlete: createRow(
     'writers',
     ({ chOID }) => ({ path: `${BASE}/athlete-hidden/${chOID}`, body: { last: 'Petit', first: 'Noe', hidden: true } }),
     s.hideAthleteAnswer,
     {
       refusals: [
-        no(
+        createRefusal(
           'invalid request',
           'no name',
           ({ chOID }) => ({ path: `${BASE}/athlete-hidden/${chOID}`, body: { last: ' ', hidden: true } }),
@@ -246,8 +336,8 @@ export const SECRETARIAT_ROWS = {
       ],
     },
   ),
-  athletes: row('members', ({ chOID }) => `${BASE}/athletes/${chOID}`, s.athletesAnswer),
-  editAthlete: row(
+  athletes: createRow('members', ({ chOID }) => `${BASE}/athletes/${chOID}`, s.athletesAnswer),
+  editAthlete: createRow(
     'writers',
     ({ chOID, trialOID }) => ({
       path: `${BASE}/athletes/${chOID}`,
@@ -256,7 +346,7 @@ export const SECRETARIAT_ROWS = {
     s.editAnswer,
     {
       refusals: [
-        no(
+        createRefusal(
           'invalid request',
           'that changes nothing',
           ({ chOID, trialOID }) => ({
@@ -268,15 +358,17 @@ export const SECRETARIAT_ROWS = {
       ],
     },
   ),
-  athleteLog: row(
+  athleteLog: createRow(
     'members',
     ({ chOID, trialOID }) => `${BASE}/athlete-log/${chOID}?rows[]=${trialOID}~bib:11`,
     s.athleteLogAnswer,
   ),
-  known: row('writers', ({ chOID }) => `${BASE}/known/${chOID}?q=martin`, s.suggestionAnswer, {
-    refusals: [no('invalid request', 'two letters', ({ chOID }) => `${BASE}/known/${chOID}?q=ma`, /^query\.q: /)],
+  known: createRow('writers', ({ chOID }) => `${BASE}/known/${chOID}?q=martin`, s.suggestionAnswer, {
+    refusals: [
+      createRefusal('invalid request', 'two letters', ({ chOID }) => `${BASE}/known/${chOID}?q=ma`, /^query\.q: /),
+    ],
   }),
-  hiddenAthletes: row('writers', ({ chOID }) => `${BASE}/athlete-hidden/${chOID}`, s.hiddenAthletesAnswer),
+  hiddenAthletes: createRow('writers', ({ chOID }) => `${BASE}/athlete-hidden/${chOID}`, s.hiddenAthletesAnswer),
 } as const satisfies Record<string, CallRow>;
 
-export { asked, no, row };
+export { createRefusal, createRow, toRequest };

@@ -1,15 +1,15 @@
 import type { calls } from 'shared-domain/contract';
 import { ACCOUNT_ROWS } from './account-rows.ts';
+import type { CallRow } from './call-target.ts';
 import { ENTRY_ROWS } from './entry-rows.ts';
 import { FILE_ROWS } from './file-rows.ts';
 import { ORGANISATION_ROWS } from './organisation-rows.ts';
-import type { CallRow } from './place.ts';
 import { PUBLIC_ROWS } from './public-rows.ts';
 import { SECRETARIAT_ROWS } from './secretariat-rows.ts';
 
 export type CallName = keyof typeof calls;
 
-/** Every call of the contract, how it is asked and who may; a call without a row fails the suites that walk them. */
+/** A row for every call of the contract; the suites that walk this table fail for a call without one. */
 export const TABLE: Readonly<Partial<Record<CallName, CallRow>>> = {
   ...PUBLIC_ROWS,
   ...SECRETARIAT_ROWS,

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A PostgreSQL server of the tests' own, in a folder that goes with it. */
+/** A temporary PostgreSQL server, whose folder is deleted with it. */
 export interface Cluster {
   /** Address of one of its databases. */
-  urlOf(database: string): string;
-  /** Ends the server as a crash does, or starts it again on what it left. */
+  buildUrl(database: string): string;
+  /** Ends the server as in a crash; `start` starts it again on the same data. */
   kill(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -17,33 +17,33 @@ export interface Cluster {
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** Lines of its log that say that a process of it died: the tests beside it then fail for no fault of the product. */
+/** Lines of its log that report a crash of PostgreSQL itself, which makes tests fail for no fault of the product. */
 const CRASH = /^.*(?:PANIC|was terminated by signal|out of memory|No space left).*$/gm;
 
-/** Folder of PostgreSQL's programs: the newest that Debian has installed, else wherever the path leads. */
-function postgresBin(): string | undefined {
+/** Folder of PostgreSQL's programs: the newest that Debian has installed, else one of the PATH. */
+function findPostgresFolder(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [...versions.map((version) => join(DEBIAN, version, 'bin')), ...(process.env.PATH ?? '').split(':')];
   return folders.find((folder) => existsSync(join(folder, 'initdb')));
 }
 
-/** PostgreSQL does not run as root: where we are root, it runs as the user that its package made. */
-function owner(): { uid: number; gid: number } | undefined {
+/** As PostgreSQL refuses to run as root, it then runs as the user `postgres` of its package; undefined otherwise. */
+function findPostgresUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 }
 
 /**
- * The environment without libfaketime (`npm run clocks`): in a signal handler it answers with the real time, so that PostgreSQL
+ * The environment without libfaketime (`npm run clocks`): in a signal handler it returns the real time, so that PostgreSQL
  * ends statements and transactions for timeouts that have not passed.
  */
-function unfakedEnvironment(): NodeJS.ProcessEnv {
+function removeFakeTime(): NodeJS.ProcessEnv {
   const { LD_PRELOAD, FAKETIME, ...environment } = process.env;
   return environment;
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
   const { port } = probe.address() as AddressInfo;
@@ -52,24 +52,24 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * Makes and starts a server. Its databases sort text as French does, not by bytes as SQLite: what relies on the operator's
- * choice of language fails here. It does not wait for the disk, which only its own crash tests ask for (`durable`).
+ * Creates and starts a server. Its databases sort text in French order, not by bytes as SQLite, so that code relying on either order fails.
+ * Only with `durable`, for crash tests, does it wait for the disk.
  */
 export async function startCluster({ durable = false } = {}): Promise<Cluster> {
-  const bin = postgresBin();
+  const bin = findPostgresFolder();
   if (bin === undefined) throw new Error('PostgreSQL is not installed: initdb was not found');
   const folder = mkdtempSync(join(tmpdir(), 'foulee-pg-'));
-  const as = owner();
-  if (as !== undefined) chownSync(folder, as.uid, as.gid);
+  const user = findPostgresUser();
+  if (user !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const log = join(folder, 'log');
   const language = ['--locale-provider=icu', '--icu-locale=fr', '--locale=C', '--encoding=UTF8'];
   execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'foulee', '-A', 'trust', '-N', ...language], {
-    ...as,
+    ...user,
     cwd: folder,
     stdio: 'pipe',
   });
-  const port = await freePort();
+  const port = await findFreePort();
   const settings = [
     `port=${port}`,
     'listen_addresses=127.0.0.1',
@@ -79,14 +79,14 @@ export async function startCluster({ durable = false } = {}): Promise<Cluster> {
   ];
   let running: ReturnType<typeof spawn> | undefined;
 
-  const urlOf = (database: string) => `postgres://foulee@127.0.0.1:${port}/${database}`;
+  const buildUrl = (database: string) => `postgres://foulee@127.0.0.1:${port}/${database}`;
 
   async function start(): Promise<void> {
     const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
     running = spawn(join(bin as string, 'postgres'), args, {
-      ...as,
+      ...user,
       cwd: folder,
-      env: unfakedEnvironment(),
+      env: removeFakeTime(),
       stdio: ['ignore', 'ignore', openSync(log, 'a')],
     });
     for (let tries = 0; tries < 300; tries += 1) {
@@ -104,15 +104,15 @@ export async function startCluster({ durable = false } = {}): Promise<Cluster> {
   async function end(signal: 'SIGQUIT' | 'SIGINT'): Promise<void> {
     const child = running;
     if (child === undefined) return;
-    const ended = new Promise((resolve) => child.once('exit', resolve));
+    const exit = new Promise((resolve) => child.once('exit', resolve));
     child.kill(signal);
-    await ended;
+    await exit;
     running = undefined;
   }
 
   await start();
   return {
-    urlOf,
+    buildUrl,
     start,
     kill: () => end('SIGQUIT'),
     async stop() {

@@ -12,7 +12,7 @@ declare global {
 export default async function setUp(): Promise<void> {
   if (process.env.TEST_DATABASE === 'postgres') {
     globalThis.testCluster = await startCluster();
-    process.env.TEST_DATABASE_URL = globalThis.testCluster.urlOf('postgres');
+    process.env.TEST_DATABASE_URL = globalThis.testCluster.buildUrl('postgres');
     await makePostgresTemplate();
   } else {
     process.env.TEST_DATA_TEMPLATE = mkdtempSync(join(tmpdir(), 'foulee-template-'));

@@ -4,16 +4,16 @@ import pg from 'pg';
 import { openStore, type Place } from '../../src/store/open-store.ts';
 import { sqliteFile } from '../../src/store/sqlite/open-sqlite.ts';
 
-/** What a test's server is given to find its database, and how the database goes. */
+/** The settings by which a test's server finds its database. */
 export interface TestDatabase {
   readonly env: Readonly<Record<string, string>>;
   drop(): Promise<void>;
 }
 
-/** On PostgreSQL, a database whose tables are up to date: others are copies of it. */
+/** The PostgreSQL database with all tables, of which those of the tests are copies. */
 const TEMPLATE = 'up_to_date';
 
-async function run(...statements: string[]): Promise<void> {
+async function runStatements(...statements: string[]): Promise<void> {
   const client = new pg.Client(process.env.TEST_DATABASE_URL);
   await client.connect();
   try {
@@ -23,32 +23,32 @@ async function run(...statements: string[]): Promise<void> {
   }
 }
 
-function addressOf(name: string): string {
+function buildAddress(name: string): string {
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');
   url.pathname = `/${name}`;
   return url.href;
 }
 
-/** Tables up to date, and nothing in them: each database gives itself a name and a secret. */
+/** Creates the tables, without the settings that each database generates for itself. */
 async function makeTables(place: Place): Promise<void> {
   const store = await openStore(place);
   await store.db.deleteFrom('setting').execute();
   await store.close();
 }
 
-/** Made once for a run: what the migrations make costs more than most tests. */
+/** Created once for a run, as migrations take longer than most tests. */
 export async function makePostgresTemplate(): Promise<void> {
-  await run(`create database ${TEMPLATE}`);
-  await makeTables({ dataDir: '', databaseUrl: addressOf(TEMPLATE) });
+  await runStatements(`create database ${TEMPLATE}`);
+  await makeTables({ dataDir: '', databaseUrl: buildAddress(TEMPLATE) });
 }
 
-/** As `makePostgresTemplate`, a data folder that others begin as. */
+/** The same for SQLite: the data folder that tests copy. */
 export const makeFolderTemplate = (dataDir: string): Promise<void> => makeTables({ dataDir });
 
 /**
- * A database of a test's own: on PostgreSQL where the run asks for it, else in the server's data folder.
- * @param options.isEmpty without any table: who opens it makes them
- * @param options.dataDir a folder whose database is to have its tables already; without it who opens one there makes them
+ * Creates a database for one test: on PostgreSQL where the run uses it, else in the server's data folder.
+ * @param options.isEmpty without tables: they are created when it is opened
+ * @param options.dataDir a folder into which a SQLite database with all tables is copied
  */
 export async function newTestDatabase({
   isEmpty = false,
@@ -63,6 +63,6 @@ export async function newTestDatabase({
     return { env: {}, drop: async () => undefined };
   }
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await run(`create database ${name}${isEmpty ? '' : ` template ${TEMPLATE}`}`);
-  return { env: { DATABASE_URL: addressOf(name) }, drop: () => run(`drop database ${name} with (force)`) };
+  await runStatements(`create database ${name}${isEmpty ? '' : ` template ${TEMPLATE}`}`);
+  return { env: { DATABASE_URL: buildAddress(name) }, drop: () => runStatements(`drop database ${name} with (force)`) };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { aFinal, FINAL } from '../uploads.ts';
-import { fromSchema, type Schema, type SchemaSource } from './from-schema.ts';
+import { createValues, type Schema, type SchemaSource } from './from-schema.ts';
 import { hostileText, hostileValue } from './hostile.ts';
 import { HEAT, JUMP } from './world.ts';
 
@@ -8,12 +8,12 @@ export interface Bodies {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema?: Schema }>> };
 }
 
-const of = (...values: readonly string[]) => fc.constantFrom(...values);
+const pickFrom = (...values: readonly string[]) => fc.constantFrom(...values);
 
-/** JSON text, of values that JSON cannot say too: what JSON.stringify would not write. */
-const asText = (value: unknown): string => JSON.stringify(value) ?? 'undefined';
+/** JSON text; `undefined` for values that JSON does not have. */
+const formatJson = (value: unknown): string => JSON.stringify(value) ?? 'undefined';
 
-/** A competition as software sends it, with one thing in it changed. */
+/** A complete upload with at most one value replaced by a hostile one. */
 const upload = fc
   .tuple(fc.constantFrom(FINAL, HEAT, JUMP, '000100-0-56-h1'), hostileValue, fc.nat())
   .map(([uid, value, at]) => {
@@ -21,11 +21,11 @@ const upload = fc
     const places = [...text.matchAll(/:("[^"]*"|-?[\d.]+|true|false)(?=[,}])/g)];
     const place = places[at % (places.length * 2)];
     if (place === undefined) return text;
-    return `${text.slice(0, place.index)}:${asText(value)}${text.slice(place.index + place[0].length)}`;
+    return `${text.slice(0, place.index)}:${formatJson(value)}${text.slice(place.index + place[0].length)}`;
   });
 
 const garbage = fc.oneof(
-  of(
+  pickFrom(
     '',
     '{',
     '[',
@@ -41,18 +41,18 @@ const garbage = fc.oneof(
     'a=b&c=d',
     '<a/>',
   ).map(String),
-  of(
+  pickFrom(
     '{"constructor":{"prototype":{"x":1}}}',
     `${'['.repeat(20_000)}`,
     `{"a":${'['.repeat(5000)}${']'.repeat(5000)}}`,
     `"${'z'.repeat(1_100_000)}"`,
   ).map(String),
   hostileText,
-  hostileValue.map(asText),
+  hostileValue.map(formatJson),
 );
 
-/** A body as it is asked for, or none, or another, under its type or another. */
-export function bodyOf(
+/** Mostly bodies as documented; also none, wrong ones, and wrong content types. */
+export function createBodies(
   path: string,
   operation: Bodies,
   source: SchemaSource,
@@ -60,10 +60,10 @@ export function bodyOf(
   const contents = Object.entries(operation.requestBody?.content ?? {});
   const documented = contents.map(([type, { schema = {} }]) =>
     /json/.test(type)
-      ? fromSchema(schema, source).map((value) => ({ type, body: asText(value) }))
+      ? createValues(schema, source).map((value) => ({ type, body: formatJson(value) }))
       : fc.oneof(garbage, hostileText).map((body) => ({ type, body })),
   );
-  const types = of(
+  const types = pickFrom(
     'text/plain',
     'application/xml',
     'multipart/form-data',

@@ -3,14 +3,14 @@ import { addRace, roadPath } from '../road-file.ts';
 import type { RunningServer } from '../running-server.ts';
 import { aFinal, anUploadTrial, FINAL } from '../uploads.ts';
 
-/** Files that a call reads. */
+/** The shapes of files that are sent to a call. */
 export type SentShape = Exclude<keyof typeof TABLE_SHAPES, 'entries' | 'taf'> | keyof typeof TIMING_SHAPES;
 
 const LAPS = '001500-0-55-f1';
 const LONG = '900003-0-55-f1';
 const VAULT = '900002-0-56-f1';
 
-/** Competitions as they are before any file, and where each kind of file goes in them. */
+/** Creates competitions, and returns for each shape of file the address to which it is sent. */
 export async function createFileWorld(server: RunningServer): Promise<Readonly<Record<SentShape, string>>> {
   const race = await addRace(server, '010000-R-57-f1');
   const { oid: chOID } = await server.createChallenge();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { hostileValue } from './hostile.ts';
 
-/** What is read of JSON Schema: the words that the contract's document uses. */
+/** The keywords of JSON Schema that the contract's OpenAPI document uses. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -27,11 +27,11 @@ export interface Schema {
 }
 
 export interface SchemaSource {
-  /** What a `$ref` points at. */
+  /** Resolves a `$ref`. */
   readonly find: (ref: string) => Schema;
-  /** Values that mean something where such a name stands: oids that exist, bibs, uids. */
-  readonly known: (name: string) => fc.Arbitrary<unknown> | undefined;
-  /** One value in so many is not what the schema asks for. */
+  /** Meaningful values for a field of this name: existing oids, bibs, uids. */
+  readonly createKnownValues: (name: string) => fc.Arbitrary<unknown> | undefined;
+  /** One value in this many contradicts the schema. */
   readonly wrongOneIn: number;
 }
 
@@ -50,7 +50,7 @@ const WORDS = [
   'a@b.example',
 ];
 
-function textOf({ format, pattern, minLength = 0, maxLength = 60 }: Schema): fc.Arbitrary<string> {
+function createTexts({ format, pattern, minLength = 0, maxLength = 60 }: Schema): fc.Arbitrary<string> {
   const dates = fc.date({ min: new Date('2025-01-01'), max: new Date('2027-12-31'), noInvalidDate: true });
   if (format === 'date-time') return dates.map((date) => date.toISOString());
   if (format === 'date') return dates.map((date) => date.toISOString().slice(0, 10));
@@ -68,7 +68,7 @@ function textOf({ format, pattern, minLength = 0, maxLength = 60 }: Schema): fc.
   return words.length === 0 ? free : fc.oneof(fc.constantFrom(...words), free);
 }
 
-function numberOf({ type, minimum, maximum, exclusiveMinimum }: Schema): fc.Arbitrary<number> {
+function createNumbers({ type, minimum, maximum, exclusiveMinimum }: Schema): fc.Arbitrary<number> {
   const least = Math.max(minimum ?? -1_000_000, exclusiveMinimum === undefined ? -1_000_000 : exclusiveMinimum + 1);
   const most = Math.max(least, Math.min(maximum ?? 1_000_000, 1_000_000));
   const small = fc.integer({ min: Math.ceil(least), max: Math.min(Math.floor(most), Math.ceil(least) + 100) });
@@ -79,50 +79,52 @@ function numberOf({ type, minimum, maximum, exclusiveMinimum }: Schema): fc.Arbi
   return fc.oneof(small, any);
 }
 
-function objectOf(schema: Schema, source: SchemaSource): fc.Arbitrary<unknown> {
+function createObjects(schema: Schema, source: SchemaSource): fc.Arbitrary<unknown> {
   const { properties = {}, required = [], additionalProperties, propertyNames } = schema;
-  const said = fc.record(
-    Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, fromSchema(inner, source, name)])),
+  const declared = fc.record(
+    Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, createValues(inner, source, name)])),
     { requiredKeys: [...required].filter((name) => name in properties), noNullPrototype: true },
   );
-  if (typeof additionalProperties !== 'object' || Object.keys(additionalProperties).length === 0) return said;
-  const names = source.known('uid') ?? textOf(propertyNames ?? {});
-  const more = fc.dictionary(names.map(String), fromSchema(additionalProperties, source), {
+  if (typeof additionalProperties !== 'object' || Object.keys(additionalProperties).length === 0) return declared;
+  const names = source.createKnownValues('uid') ?? createTexts(propertyNames ?? {});
+  const more = fc.dictionary(names.map(String), createValues(additionalProperties, source), {
     maxKeys: 3,
     noNullPrototype: true,
   });
-  return fc.tuple(said, more).map(([fixed, free]) => ({ ...free, ...fixed }));
+  return fc.tuple(declared, more).map(([fixed, free]) => ({ ...free, ...fixed }));
 }
 
-/** Values that mostly follow a schema; one in `wrongOneIn` of all that it is made of does not. */
-export function fromSchema(schema: Schema, source: SchemaSource, name = ''): fc.Arbitrary<unknown> {
-  if (schema.$ref !== undefined) return fromSchema(source.find(schema.$ref), source, name);
-  const known = source.known(name);
-  const right = rightOf(schema, source, name);
-  const meant =
-    known === undefined ? right : fc.oneof({ weight: 5, arbitrary: known }, { weight: 1, arbitrary: right });
-  return fc.oneof({ weight: source.wrongOneIn - 1, arbitrary: meant }, { weight: 1, arbitrary: hostileValue });
+/** Values of a schema; each part of them is hostile with a chance of one in `wrongOneIn`. */
+export function createValues(schema: Schema, source: SchemaSource, name = ''): fc.Arbitrary<unknown> {
+  if (schema.$ref !== undefined) return createValues(source.find(schema.$ref), source, name);
+  const knownValues = source.createKnownValues(name);
+  const right = createValidValues(schema, source, name);
+  const usual =
+    knownValues === undefined
+      ? right
+      : fc.oneof({ weight: 5, arbitrary: knownValues }, { weight: 1, arbitrary: right });
+  return fc.oneof({ weight: source.wrongOneIn - 1, arbitrary: usual }, { weight: 1, arbitrary: hostileValue });
 }
 
-function rightOf(schema: Schema, source: SchemaSource, name: string): fc.Arbitrary<unknown> {
+function createValidValues(schema: Schema, source: SchemaSource, name: string): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   const ways = schema.anyOf ?? schema.oneOf ?? schema.allOf;
-  if (ways !== undefined) return fc.oneof(...ways.map((way) => fromSchema(way, source, name)));
+  if (ways !== undefined) return fc.oneof(...ways.map((way) => createValues(way, source, name)));
   const [type] = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? []);
   switch (type) {
     case 'object':
-      return objectOf(schema, source);
+      return createObjects(schema, source);
     case 'array': {
       const { minItems = 0, maxItems = 6 } = schema;
       const maxLength = Math.max(minItems, Math.min(maxItems, 6));
-      return fc.array(fromSchema(schema.items ?? {}, source, name), { minLength: minItems, maxLength });
+      return fc.array(createValues(schema.items ?? {}, source, name), { minLength: minItems, maxLength });
     }
     case 'string':
-      return textOf(schema);
+      return createTexts(schema);
     case 'integer':
     case 'number':
-      return numberOf(schema);
+      return createNumbers(schema);
     case 'boolean':
       return fc.boolean();
     case 'null':

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Text that has broken servers before: empty, NUL, half a surrogate, right-to-left, names of prototypes, SQL, paths, numbers. */
+/** Texts that often break servers: empty, NUL, lone surrogates, right-to-left, names of prototypes, SQL, paths, numbers. */
 const TEXTS: readonly string[] = [
   '',
   ' ',
@@ -100,7 +100,7 @@ const oddObject = fc
   })
   .map((entries): unknown => Object.fromEntries(entries));
 
-/** Any JSON value that is not what was asked for. */
+/** Any JSON value that a schema does not expect. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: hostileText },
   { weight: 4, arbitrary: hostileNumber },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { FINAL } from '../uploads.ts';
-import { type Bodies, bodyOf } from './bodies.ts';
-import { fromSchema, type Schema, type SchemaSource } from './from-schema.ts';
+import { type Bodies, createBodies } from './bodies.ts';
+import { createValues, type Schema, type SchemaSource } from './from-schema.ts';
 import { headers } from './headers.ts';
 import { hostileText } from './hostile.ts';
 import { HEAT, JUMP } from './world.ts';
@@ -22,7 +22,7 @@ export interface OpenApi {
   readonly components?: { readonly schemas?: Readonly<Record<string, Schema>> };
 }
 
-/** One request as it goes out. `~name~` stands for what exists in the world of the moment. */
+/** A request; `~name~` stands for a value of the `World` in which it is sent. */
 export interface FuzzRequest {
   readonly method: string;
   readonly path: string;
@@ -41,26 +41,26 @@ const OIDS = [
   '~org~',
   '~member~',
 ];
-const of = (...values: readonly unknown[]) => fc.constantFrom(...values);
+const pickFrom = (...values: readonly unknown[]) => fc.constantFrom(...values);
 
-/** What a name of the contract usually means; the rest follows its schema alone. */
-function known(name: string): fc.Arbitrary<unknown> | undefined {
-  if (/^(chOID|coid)$/i.test(name)) return fc.oneof(of('~challenge~'), of('~hidden~', '~trial~'));
-  if (/^(trial|trialOIDs?)(\[\])?$/i.test(name)) return of('~trial~', '~heat~', '~jump~', '~trialGroup~');
-  if (/^g(roup)?OID$/i.test(name)) return of('~trialGroup~', '~jumpGroup~');
-  if (/^org(OID)?$/i.test(name)) return of('~org~', '~challenge~');
-  if (/^member(OID)?$/i.test(name)) return of('~member~');
-  if (/^(id2?|oids?(\[\])?|group|entry|row|key|remark|\w+OID)$/i.test(name)) return of(...OIDS);
-  if (/^uids?$/i.test(name)) return of(FINAL, HEAT, JUMP, '000200-0-56-h3', '900003-0-55-q1', '004100-0-55-f1');
-  if (/^(bib|auid)$/i.test(name)) return of('11', '12', '13', 11);
-  if (/^revision$/i.test(name)) return of(1, 2, 3);
-  if (/^code$/i.test(name)) return of('~judge~', '~chrono~', 'ABCD-2345');
-  if (/^region$/i.test(name)) return of('Bretagne', '53');
+/** Values for fields whose name has a meaning; undefined for others, which follow their schema. */
+function createKnownValues(name: string): fc.Arbitrary<unknown> | undefined {
+  if (/^(chOID|coid)$/i.test(name)) return fc.oneof(pickFrom('~challenge~'), pickFrom('~hidden~', '~trial~'));
+  if (/^(trial|trialOIDs?)(\[\])?$/i.test(name)) return pickFrom('~trial~', '~heat~', '~jump~', '~trialGroup~');
+  if (/^g(roup)?OID$/i.test(name)) return pickFrom('~trialGroup~', '~jumpGroup~');
+  if (/^org(OID)?$/i.test(name)) return pickFrom('~org~', '~challenge~');
+  if (/^member(OID)?$/i.test(name)) return pickFrom('~member~');
+  if (/^(id2?|oids?(\[\])?|group|entry|row|key|remark|\w+OID)$/i.test(name)) return pickFrom(...OIDS);
+  if (/^uids?$/i.test(name)) return pickFrom(FINAL, HEAT, JUMP, '000200-0-56-h3', '900003-0-55-q1', '004100-0-55-f1');
+  if (/^(bib|auid)$/i.test(name)) return pickFrom('11', '12', '13', 11);
+  if (/^revision$/i.test(name)) return pickFrom(1, 2, 3);
+  if (/^code$/i.test(name)) return pickFrom('~judge~', '~chrono~', 'ABCD-2345');
+  if (/^region$/i.test(name)) return pickFrom('Bretagne', '53');
   return undefined;
 }
 
-/** Percent-encoded like a client's, or left as it is to be malformed. */
-const encoded = (text: string): string => {
+/** Percent-encoded; malformed bytes for text that cannot be encoded. */
+const encodePart = (text: string): string => {
   try {
     return encodeURIComponent(text).replaceAll('%7E', '~');
   } catch {
@@ -69,21 +69,27 @@ const encoded = (text: string): string => {
 };
 
 /** What `{id}` stands for depends on the call (Q18). */
-function idOf(path: string): fc.Arbitrary<unknown> {
-  if (/\/trial\//.test(path)) return of('~trial~', '~heat~', '~jump~');
-  if (/\/(scratch|trial-groups|group)\//.test(path)) return of('~trialGroup~', '~jumpGroup~');
-  return fc.oneof({ weight: 5, arbitrary: of('~challenge~') }, { weight: 1, arbitrary: of('~hidden~') });
+function createIds(path: string): fc.Arbitrary<unknown> {
+  if (/\/trial\//.test(path)) return pickFrom('~trial~', '~heat~', '~jump~');
+  if (/\/(scratch|trial-groups|group)\//.test(path)) return pickFrom('~trialGroup~', '~jumpGroup~');
+  return fc.oneof({ weight: 5, arbitrary: pickFrom('~challenge~') }, { weight: 1, arbitrary: pickFrom('~hidden~') });
 }
 
 const pathPart = (path: string, name: string) =>
   fc.oneof(
-    { weight: 24, arbitrary: (name === 'id' ? idOf(path) : (known(name) ?? of(...OIDS))).map(String) },
-    { weight: 3, arbitrary: of(...OIDS).map(String) },
-    { weight: 3, arbitrary: hostileText.filter((text) => text.length < 2000).map(encoded) },
-    { weight: 1, arbitrary: of('%', '%zz', '%c0%af', '..%2f..%2f', '%2e%2e', '', ';x=1', 'a'.repeat(120)).map(String) },
+    {
+      weight: 24,
+      arbitrary: (name === 'id' ? createIds(path) : (createKnownValues(name) ?? pickFrom(...OIDS))).map(String),
+    },
+    { weight: 3, arbitrary: pickFrom(...OIDS).map(String) },
+    { weight: 3, arbitrary: hostileText.filter((text) => text.length < 2000).map(encodePart) },
+    {
+      weight: 1,
+      arbitrary: pickFrom('%', '%zz', '%c0%af', '..%2f..%2f', '%2e%2e', '', ';x=1', 'a'.repeat(120)).map(String),
+    },
   );
 
-function pathOf(path: string): fc.Arbitrary<string> {
+function createPaths(path: string): fc.Arbitrary<string> {
   const parts = path.split(/(\{\w+\})/);
   return fc
     .tuple(...parts.map((part) => (part.startsWith('{') ? pathPart(path, part.slice(1, -1)) : fc.constant(part))))
@@ -91,11 +97,11 @@ function pathOf(path: string): fc.Arbitrary<string> {
 }
 
 /** A query: what is asked for, left out, asked twice, as a list, as an object, or something else altogether. */
-function queryOf(parameters: readonly Parameter[], source: SchemaSource): fc.Arbitrary<string> {
+function createQueries(parameters: readonly Parameter[], source: SchemaSource): fc.Arbitrary<string> {
   const value = (inner: unknown) =>
-    encoded(typeof inner === 'string' ? inner : String(JSON.stringify(inner) ?? '').slice(0, 3000));
+    encodePart(typeof inner === 'string' ? inner : String(JSON.stringify(inner) ?? '').slice(0, 3000));
   const one = ({ name, schema = {}, required = false }: Parameter) => {
-    const said = fromSchema(schema, source, name);
+    const said = createValues(schema, source, name);
     const each = fc.array(said, { minLength: 1, maxLength: 3 }).map((list) =>
       list
         .flat()
@@ -103,8 +109,8 @@ function queryOf(parameters: readonly Parameter[], source: SchemaSource): fc.Arb
         .join('&'),
     );
     const odd = fc
-      .tuple(of('[]', '[0]', '[a]', '%5B%5D', '.x', ''), hostileText)
-      .map(([end, text]) => `${name}${end}=${encoded(text.slice(0, 2000))}`);
+      .tuple(pickFrom('[]', '[0]', '[a]', '%5B%5D', '.x', ''), hostileText)
+      .map(([end, text]) => `${name}${end}=${encodePart(text.slice(0, 2000))}`);
     return fc.oneof(
       { weight: 8, arbitrary: said.map((v) => `${name}=${value(v)}`) },
       { weight: required ? 1 : 6, arbitrary: fc.constant('') },
@@ -116,11 +122,15 @@ function queryOf(parameters: readonly Parameter[], source: SchemaSource): fc.Arb
     { weight: 12, arbitrary: fc.constant('') },
     {
       weight: 1,
-      arbitrary: of('__proto__=1', '__proto__[x]=1', 'constructor=1', '&&=&', '%', '%zz=%', '?', 'a=b=c').map(String),
+      arbitrary: pickFrom('__proto__=1', '__proto__[x]=1', 'constructor=1', '&&=&', '%', '%zz=%', '?', 'a=b=c').map(
+        String,
+      ),
     },
     {
       weight: 1,
-      arbitrary: fc.tuple(hostileText, hostileText).map((pair) => pair.map((t) => encoded(t.slice(0, 500))).join('=')),
+      arbitrary: fc
+        .tuple(hostileText, hostileText)
+        .map((pair) => pair.map((t) => encodePart(t.slice(0, 500))).join('=')),
     },
   );
   return fc.tuple(...parameters.map(one), extra).map((parts) => parts.filter(Boolean).join('&'));
@@ -129,10 +139,10 @@ function queryOf(parameters: readonly Parameter[], source: SchemaSource): fc.Arb
 const ODD_METHODS = ['HEAD', 'OPTIONS', 'PATCH', 'TRACE', 'PROPFIND', 'GET', 'POST', 'PUT', 'DELETE'];
 
 /** Requests over every call of an OpenAPI document. */
-export function requestsOf({ paths, components = {} }: OpenApi): fc.Arbitrary<FuzzRequest> {
+export function createRequests({ paths, components = {} }: OpenApi): fc.Arbitrary<FuzzRequest> {
   const source: SchemaSource = {
     find: (ref) => components.schemas?.[ref.split('/').at(-1) ?? ''] ?? {},
-    known,
+    createKnownValues,
     wrongOneIn: 40,
   };
   const all = Object.entries(paths).flatMap(([path, operations]) =>
@@ -142,14 +152,16 @@ export function requestsOf({ paths, components = {} }: OpenApi): fc.Arbitrary<Fu
         { weight: 24, arbitrary: fc.constant(method.toUpperCase()) },
         { weight: 1, arbitrary: fc.constantFrom(...ODD_METHODS) },
       );
-      return fc.tuple(verb, pathOf(path), queryOf(query, source), headers, bodyOf(path, operation, source)).map(
-        ([sent, at, asked, head, { type, body }]): FuzzRequest => ({
-          method: sent,
-          path: asked === '' ? at : `${at}?${asked}`,
-          headers: type === undefined || type === '' ? head : { ...head, 'content-type': type },
-          ...(body === undefined ? {} : { body }),
-        }),
-      );
+      return fc
+        .tuple(verb, createPaths(path), createQueries(query, source), headers, createBodies(path, operation, source))
+        .map(
+          ([sent, at, asked, head, { type, body }]): FuzzRequest => ({
+            method: sent,
+            path: asked === '' ? at : `${at}?${asked}`,
+            headers: type === undefined || type === '' ? head : { ...head, 'content-type': type },
+            ...(body === undefined ? {} : { body }),
+          }),
+        );
     }),
   );
   return fc.oneof(...all);

@@ -5,7 +5,7 @@ import { createOwner } from '../../src/store/accounts/organisers.ts';
 import { OWNER, type RunningServer } from '../running-server.ts';
 import { aFinal, anUploadTrial, FINAL } from '../uploads.ts';
 
-/** What generated requests speak of by name, so that a failing one can be made smaller: replaced by what exists when sent. */
+/** Existing values by name. Generated requests have only the names, so that failing ones can be shrunk and sent to another world. */
 export type World = Readonly<Record<string, string>>;
 
 export const JUMP = '900001-0-55-f1';
@@ -13,18 +13,18 @@ export const HEAT = '000100-0-55-h1';
 
 export const TOKENS = ['~owner~', '~secretary~', '~reader~', '~stranger~', '~expired~', 'never-given-out', ''] as const;
 
-let worlds = 0;
+let worldCount = 0;
 let password = '';
 
-/** An organisation with its people and a competition of its own, at the start of its day. */
+/** Creates an organisation with members and competitions. */
 export async function createWorld({ ctx, call, trials }: RunningServer): Promise<World> {
-  worlds += 1;
+  worldCount += 1;
   password ||= await hashPassword(OWNER.password);
   const { db } = ctx.store;
   const now = ctx.clock();
   const account = (who: string) =>
     createOwner(db, {
-      email: `${who}${worlds}@club.example`,
+      email: `${who}${worldCount}@club.example`,
       password,
       organisation: `Club ${who}`,
       demo: false,
@@ -92,6 +92,6 @@ export async function createWorld({ ctx, call, trials }: RunningServer): Promise
   return world;
 }
 
-/** Puts what exists in the place of its names. */
-export const inWorld = (text: string, world: World): string =>
+/** Replaces `~name~` by the value of that name. */
+export const fillPlaceholders = (text: string, world: World): string =>
   text.replaceAll(/~(\w+)~/g, (whole, name: string) => world[name] ?? whole);

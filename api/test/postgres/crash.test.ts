@@ -19,7 +19,7 @@ let server: SpawnedServer;
 beforeAll(async () => {
   cluster = await startCluster({ durable: true });
   dataDir = mkdtempSync(join(tmpdir(), 'foulee-crash-'));
-  server = await spawnServer({ DATA_DIR: dataDir, DATABASE_URL: cluster.urlOf('postgres') });
+  server = await spawnServer({ DATA_DIR: dataDir, DATABASE_URL: cluster.buildUrl('postgres') });
 });
 afterEach(closeReaders);
 afterAll(async () => {

@@ -202,7 +202,7 @@ describe('An instance killed under load', () => {
     expect(written.size).toBeGreaterThanOrEqual(heats * 0.9);
     for (const { reader, seen } of readers) {
       expect([...written].filter(([uid, v]) => seen.get(uid) !== v)).toEqual([]);
-      expect({ resets: reader.resets, cameBack: reader.comebacks > 0 }).toEqual({ resets: 0, cameBack: true });
+      expect({ resets: reader.resets, cameBack: reader.reconnections > 0 }).toEqual({ resets: 0, cameBack: true });
     }
     const trials = await trialOIDs(oid);
     const answer = await fetch(one.url + makeUrl(calls.results, {}, { chOID: oid, trialOIDs: trials.slice(0, 200) }));

@@ -6,7 +6,7 @@ import type { Disk } from './disk.ts';
 const SOURCE = join(__dirname, 'disk-journal.c');
 const HEAD = 17;
 
-/** Builds what notes a server's writes and syncs; undefined where no compiler is, or where nothing can be preloaded. */
+/** Builds the library that records a server's writes and syncs; undefined without a compiler, or where libraries cannot be preloaded. */
 export function buildJournal(folder: string): string | undefined {
   if (process.platform !== 'linux') return undefined;
   const library = join(folder, 'disk-journal.so');
@@ -19,7 +19,7 @@ export function buildJournal(folder: string): string | undefined {
   }
 }
 
-/** Does to a disk what a journal says. A last record that the kill cut off did not happen. */
+/** Applies the records of a journal to a disk; an incomplete last record is ignored. */
 export function replay(journal: string, disk: Disk): void {
   const bytes = existsSync(journal) ? readFileSync(journal) : Buffer.alloc(0);
   let at = 0;

@@ -1,18 +1,18 @@
-/** What a file is made of, as far as the disk knows it, and what was written to it since it was last synced. */
+/** The synced content of a file, and the changes since. */
 interface DiskFile {
-  readonly durable: Content;
-  waiting: Change[];
+  readonly synced: Content;
+  unsynced: Change[];
 }
 
 type Change = { readonly at: number; readonly data: Buffer } | { readonly size: number };
 
-/** How a cut treats one change that was not synced. */
+/** What a power cut does to one change that was not synced. */
 export type Fate = 'lost' | 'kept' | 'torn';
 
 /** Sectors of a disk are written whole, bytes. */
 const SECTOR = 512;
 
-/** Bytes that grow in place: a log of some megabytes is synced at every commit. */
+/** Bytes that grow in place, as copying a log of megabytes at every commit would be slow. */
 class Content {
   #bytes: Buffer;
   #size: number;
@@ -45,7 +45,7 @@ class Content {
   }
 }
 
-/** The first or the last sectors of a write. */
+/** Only the first or the last sectors of a write. */
 function tear(change: Change, pick: () => number): Change {
   if ('size' in change) return change;
   const sectors = Math.max(1, Math.floor(change.data.length / SECTOR));
@@ -56,26 +56,26 @@ function tear(change: Change, pick: () => number): Change {
 }
 
 /**
- * A disk that keeps nothing for sure but what it was told to sync: a file's data by a sync of the file, which brings its name
- * along, as the usual file systems do; names that went or changed by a sync of the folder.
+ * A simulated disk on which only synced changes are sure to survive a power cut. Syncing a file also syncs its name, as on usual file
+ * systems; deleted and changed names are synced with their folder.
  */
 export class Disk {
   readonly #files = new Map<string, DiskFile>();
-  /** Names as the disk knows them. */
+  /** Files by the names that are synced. */
   #names = new Map<string, DiskFile>();
 
   constructor(content: ReadonlyMap<string, Buffer> = new Map()) {
-    for (const [name, durable] of content) this.#files.set(name, { durable: new Content(durable), waiting: [] });
+    for (const [name, durable] of content) this.#files.set(name, { synced: new Content(durable), unsynced: [] });
     this.#names = new Map(this.#files);
   }
 
   create(name: string): void {
-    this.#files.set(name, { durable: new Content(), waiting: [] });
+    this.#files.set(name, { synced: new Content(), unsynced: [] });
   }
 
   change(name: string, change: Change): void {
     if (!this.#files.has(name)) this.create(name);
-    this.#files.get(name)?.waiting.push(change);
+    this.#files.get(name)?.unsynced.push(change);
   }
 
   unlink(name: string): void {
@@ -92,8 +92,8 @@ export class Disk {
   sync(name: string): void {
     const file = this.#files.get(name);
     if (file === undefined) return;
-    for (const change of file.waiting) file.durable.apply(change);
-    file.waiting = [];
+    for (const change of file.unsynced) file.synced.apply(change);
+    file.unsynced = [];
     this.#names.set(name, file);
   }
 
@@ -102,27 +102,27 @@ export class Disk {
   }
 
   /**
-   * What is found after the cut.
-   * @param fate asked for each change that was not synced, in its order
+   * The files after a power cut.
+   * @param fate called for each change that was not synced, in their order
    * @param pick a number from 0 to 1, for where a write is torn and which of two names is found
    */
   cut(fate: () => Fate, pick: () => number): Map<string, Buffer> {
-    const found = new Map<string, Buffer>();
+    const content = new Map<string, Buffer>();
     for (const name of new Set([...this.#names.keys(), ...this.#files.keys()])) {
-      const known = this.#names.get(name);
-      const late = this.#files.get(name);
-      const file = known === late || fate() === 'kept' ? late : known;
-      if (file !== undefined) found.set(name, contentAfterCut(file, fate, pick));
+      const durableFile = this.#names.get(name);
+      const currentFile = this.#files.get(name);
+      const file = durableFile === currentFile || fate() === 'kept' ? currentFile : durableFile;
+      if (file !== undefined) content.set(name, contentAfterCut(file, fate, pick));
     }
-    return found;
+    return content;
   }
 }
 
-function contentAfterCut({ durable, waiting }: DiskFile, fate: () => Fate, pick: () => number): Buffer {
-  const content = new Content(durable.bytes);
-  for (const change of waiting) {
-    const happens = fate();
-    if (happens !== 'lost') content.apply(happens === 'torn' ? tear(change, pick) : change);
+function contentAfterCut({ synced, unsynced }: DiskFile, fate: () => Fate, pick: () => number): Buffer {
+  const content = new Content(synced.bytes);
+  for (const change of unsynced) {
+    const outcome = fate();
+    if (outcome !== 'lost') content.apply(outcome === 'torn' ? tear(change, pick) : change);
   }
   return content.bytes;
 }

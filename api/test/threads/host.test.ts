@@ -82,7 +82,7 @@ describe('The process of the threads', () => {
     const before = writers.acknowledged;
     await writers.write(running.client, () => writers.acknowledged > before + 2);
     await until(() => heard > 0);
-    expect(reader.comebacks).toBe(0);
+    expect(reader.reconnections).toBe(0);
     expect(hostOf(running)).not.toBe(host);
   });
 });

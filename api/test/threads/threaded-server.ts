@@ -12,7 +12,7 @@ import { newTestDatabase } from '../database/test-database.ts';
 import { aChallengeBody, OWNER } from '../running-server.ts';
 import { anUploadTrial, FINAL, ms } from '../uploads.ts';
 
-/** A server of several threads in the test's own process: one whose threads can be ended. */
+/** A server with several threads in the test's process, so that threads can be ended. */
 export interface TestedServer {
   readonly url: string;
   readonly client: Client;
@@ -49,7 +49,7 @@ export async function startThreaded(env: Readonly<Record<string, string>> = {}):
   };
 }
 
-/** A race with so many rows; another `first` makes every time another. */
+/** A race with this many rows; another `first` (ms) changes all times. */
 export const aLongRace = (rows: number, first = 20_000): Partial<UploadBody> => ({
   trialsData: [anUploadTrial(FINAL)],
   resultlists: {

@@ -112,7 +112,14 @@ export function cardSvg({ challenge, when, title, sub, rows }: CardFacts): strin
     `<g transform="translate(${MARGIN - 4} 44) scale(0.95)">${LOGO}</g>`,
     write('Foulée', { x: MARGIN + 70, y: 92, room: 300, most: 44, least: 44, weight: 700 }),
     ...lines.map((line, at) =>
-      write(line, { x: MARGIN, y: titleY + 96 * at, room: ROOM, most: listed ? 104 : TITLE_SIZE, least: 52, weight: 700 }),
+      write(line, {
+        x: MARGIN,
+        y: titleY + 96 * at,
+        room: ROOM,
+        most: listed ? 104 : TITLE_SIZE,
+        least: 52,
+        weight: 700,
+      }),
     ),
     write(sub, { x: MARGIN, y: subY, room: ROOM, most: 38, least: 26, weight: 600, fill: INK.quiet }),
     ...rows.map(row),

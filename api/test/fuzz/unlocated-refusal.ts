@@ -1,6 +1,6 @@
 import type { FileSayId, WireError } from 'shared-domain/contract';
 
-/** What a file has not at all is in no column. */
+/** Messages about something that the file lacks, which has no column. */
 const MISSING: ReadonlySet<FileSayId> = new Set([
   'empty',
   'noColumn',
@@ -14,8 +14,8 @@ const MISSING: ReadonlySet<FileSayId> = new Set([
   'noTrial',
 ]);
 
-/** The first refusal of a file that does not say by line and column where the fault is; all of them are missing where there is none. */
-export function findPlaceless(errors: readonly WireError[]): WireError | string | undefined {
+/** The first error of a file without line and column; also a fault where there is no error at all. */
+export function findUnlocatedRefusal(errors: readonly WireError[]): WireError | string | undefined {
   if (errors.length === 0) return 'no refusal';
   return errors.find(({ detail, note }) => {
     if (!/^line [1-9]\d*/.test(detail)) return true;

@@ -5,19 +5,22 @@ import { createOwner } from '../../src/store/accounts/organisers.ts';
 import type { RunningServer } from '../running-server.ts';
 import { aFinal, FINAL } from '../uploads.ts';
 
-/** What calls are asked about. A place of which nothing is known has the same fields, each of them `nobody`. */
-export interface Place {
+/** The ids that calls are made about; for unknown ones each field is `nobody`. */
+export interface CallTarget {
   readonly chOID: string;
   readonly trialOID: string;
   readonly gOID: string;
   readonly teamId: string;
   readonly orgOID: string;
-  /** What a row made ready for itself. */
-  readonly made: Readonly<Record<string, string>>;
+  /** What the row's `prepare` returned. */
+  readonly prepared: Readonly<Record<string, string>>;
 }
 
 /** A competition with one final of three, entries and results. */
-export async function aPlace(server: RunningServer, overrides: { visible?: boolean } = {}): Promise<Place> {
+export async function createCallTarget(
+  server: RunningServer,
+  overrides: { visible?: boolean } = {},
+): Promise<CallTarget> {
   const { oid: chOID } = await server.createChallenge({ duration: 3, ...overrides });
   const { status, body } = await server.upload(chOID, aFinal());
   if (status !== 200) throw new Error(JSON.stringify(body));
@@ -28,24 +31,24 @@ export async function aPlace(server: RunningServer, overrides: { visible?: boole
     gOID: trial?.trial_group ?? '',
     teamId: makeTeamId('AC Rennes'),
     orgOID: server.org,
-    made: {},
+    prepared: {},
   };
 }
 
-/** The same place with another word for everything that has a name. */
-export const saidOtherwise = ({ made }: Place, word: string): Place => ({
+/** The same target with one word in place of all its ids. */
+export const replaceIds = ({ prepared }: CallTarget, word: string): CallTarget => ({
   chOID: word,
   trialOID: word,
   gOID: word,
   teamId: word,
   orgOID: word,
-  made: Object.fromEntries(Object.keys(made).map((name) => [name, word])),
+  prepared: Object.fromEntries(Object.keys(prepared).map((name) => [name, word])),
 });
 
 const CALLERS = ['owner', 'secretary', 'reader', 'stranger', 'expired'] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** Tokens of people who may do more and less. */
+/** Session tokens of callers with different rights. */
 export async function signInCallers(server: RunningServer): Promise<Readonly<Record<Caller, string>>> {
   const { db } = server.ctx.store;
   const tokens: [Caller, string][] = [];
@@ -60,7 +63,7 @@ export async function signInCallers(server: RunningServer): Promise<Readonly<Rec
   return Object.fromEntries(tokens) as Record<Caller, string>;
 }
 
-export interface Ask {
+export interface CallRequest {
   readonly path: string;
   readonly body?: unknown;
   /** A file, sent as it is. */
@@ -68,26 +71,30 @@ export interface Ask {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A refusal of a call's own: wrong state, values out of range. */
-export interface OwnRefusal {
-  readonly what: string;
-  readonly ask: (at: Place) => Ask;
+/** A refusal that only this call has: a wrong state, values out of range. */
+export interface ExpectedRefusal {
+  readonly situation: string;
+  readonly buildRequest: (target: CallTarget) => CallRequest;
   readonly id: string;
-  /** Where the detail says that it is. */
+  /** Must match the detail of the error. */
   readonly detail?: RegExp;
 }
 
-/** Who may make a call; `official` by an access code, which `ask` sends. */
+/** Who may make a call; an `official` has an access code, which `buildRequest` sends. */
 export type Allowed = 'anyone' | 'signed in' | 'members' | 'writers' | 'owners' | 'official';
 
 export interface CallRow {
-  readonly may: Allowed;
-  readonly ask: (at: Place) => Ask;
-  /** What makes the good answer possible for an organiser (`own`); what it gives is in `at.made`. */
-  readonly ready?: (server: RunningServer, at: Place, own: string) => Promise<Readonly<Record<string, string>>>;
-  /** The schema of the good answer; a word for what is no JSON. */
+  readonly allowed: Allowed;
+  readonly buildRequest: (target: CallTarget) => CallRequest;
+  /** Creates what the call needs to succeed; what it returns is in `target.prepared`. */
+  readonly prepare?: (
+    server: RunningServer,
+    target: CallTarget,
+    organiserOid: string,
+  ) => Promise<Readonly<Record<string, string>>>;
+  /** The schema of a successful answer, or the kind of one that is not JSON. */
   readonly answer: { safeParse(value: unknown): { success: boolean; error?: unknown } } | 'text' | 'stream' | 'file';
-  /** What is said of a place that nobody knows; `not found` without it, `fine` where that is an answer. */
+  /** The error for an unknown target: `not found` by default, `fine` where the call succeeds. */
   readonly unknown?: 'forbidden' | 'unauthorized' | 'invalid request' | 'code required' | 'fine';
-  readonly refusals?: readonly OwnRefusal[];
+  readonly refusals?: readonly ExpectedRefusal[];
 }
