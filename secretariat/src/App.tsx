@@ -7,8 +7,8 @@ import { secretariatApi } from './api/secretariat-api.ts';
 import { Screens } from './app/Screens.tsx';
 import { HostContext } from './components/host.ts';
 import { useSiteCategories } from './components/reference.ts';
-import { useDark } from './components/use-dark.ts';
-import { useMedia } from './components/use-media.ts';
+import { useIsDark } from './components/use-is-dark.ts';
+import { useMediaQuery } from './components/use-media-query.ts';
 import { registerTexts } from './locales/register-texts.ts';
 import { buildTheme } from './theme.ts';
 
@@ -20,9 +20,9 @@ export default function App({ host }: { readonly host: HostServices }) {
   useSiteCategories();
   const { i18n } = useTranslation();
   const theme = buildTheme({
-    isDark: useDark(),
-    hasCoarsePointer: useMedia('(pointer: coarse)'),
-    isMotionReduced: useMedia('(prefers-reduced-motion: reduce)'),
+    isDark: useIsDark(),
+    hasCoarsePointer: useMediaQuery('(pointer: coarse)'),
+    isMotionReduced: useMediaQuery('(prefers-reduced-motion: reduce)'),
   });
   return (
     <HostContext value={host}>

@@ -5,7 +5,7 @@ import { PALETTE } from './theme.ts';
 
 const CSS = readFileSync(join(import.meta.dirname, '../../shared-domain/src/platform/styles/theme.css'), 'utf8');
 
-/** The tokens of a block of theme.css by their name, `--link-wash` as `linkWash`. */
+/** The tokens in a block of theme.css by name: `--link-wash` as `linkWash`. */
 function tokensOf(selector: string): Readonly<Record<string, string>> {
   const [, block = ''] = CSS.split(`${selector} {`);
   const [own = ''] = block.split('}');

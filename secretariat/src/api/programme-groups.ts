@@ -2,7 +2,7 @@ import { compareRounds, isRoundLetter } from 'shared-domain';
 import type { ProgrammeTrial } from './programme.ts';
 
 /** An event with its trials in the order they are run. */
-export interface PickGroup {
+export interface ProgrammeGroup {
   readonly oid: string;
   readonly name: string;
   readonly trials: readonly ProgrammeTrial[];
@@ -14,7 +14,7 @@ const compareTrials = (a: ProgrammeTrial, b: ProgrammeTrial): number =>
   a.heat - b.heat;
 
 /** The programme by events, in the order of their first start. */
-export function makeGroups(trials: readonly ProgrammeTrial[]): PickGroup[] {
+export function groupByEvent(trials: readonly ProgrammeTrial[]): ProgrammeGroup[] {
   return [...Map.groupBy(trials, ({ gOID }) => gOID)].map(([oid, groupTrials]) => ({
     oid,
     name: groupTrials[0]?.group ?? '',

@@ -41,7 +41,7 @@ export const registerApi = withSheets.injectEndpoints({
       transformResponse: ({ logs }: AthleteLogAnswer) => logs,
       keepUnusedDataFor: 0,
     }),
-    known: build.query<
+    suggestions: build.query<
       SuggestionAnswer,
       { readonly chOID: string; readonly q: string; readonly what: 'athletes' | 'clubs' }
     >({
@@ -51,4 +51,4 @@ export const registerApi = withSheets.injectEndpoints({
   }),
 });
 
-export const { useAthletesQuery, useEditAthleteMutation, useAthleteLogQuery, useKnownQuery } = registerApi;
+export const { useAthletesQuery, useEditAthleteMutation, useAthleteLogQuery, useSuggestionsQuery } = registerApi;

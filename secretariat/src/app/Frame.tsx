@@ -3,7 +3,7 @@ import { makeDateFormat } from 'shared-domain';
 import { Link, sessionSlice, useLocation, useSelector } from 'shared-domain/platform';
 import { useLiveCompetition } from '../api/live-competition.ts';
 import { Button } from '../components/Button.tsx';
-import { useFocusBack } from '../components/form/use-focus-back.ts';
+import { useRestoreFocus } from '../components/form/use-restore-focus.ts';
 import { useHost } from '../components/host.ts';
 import { Icon } from '../components/Icon.tsx';
 import { UnsentMarks } from '../components/marks/UnsentMarks.tsx';
@@ -26,7 +26,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();
   const frame = useRef<HTMLDivElement>(null);
-  useFocusBack(frame);
+  useRestoreFocus(frame);
   useExtendedSession();
   useLiveCompetition(useHost().store, parseScreen(pathname) === undefined ? parseCompetition(pathname) : undefined);
   return (

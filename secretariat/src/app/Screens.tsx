@@ -2,7 +2,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { SESSION_EXPIRED } from 'shared-domain/contract';
 import { lazyPage, sessionSlice, useLocation, useSearchParams, useSelector } from 'shared-domain/platform';
 import { onAccountChange, readDraftAccount } from '../api/device/draft-account.ts';
-import { Missing } from '../components/page/Missing.tsx';
+import { MissingPage } from '../components/page/MissingPage.tsx';
 import { parseCompetition, parseScreen, parseSegment } from '../components/page/paths.ts';
 import { OrganisationsPage } from '../features/organisations/OrganisationsPage.tsx';
 import { OrganisationsSection } from '../features/organisations/OrganisationsSection.tsx';
@@ -79,7 +79,7 @@ function RoutedScreen({ pathname }: { readonly pathname: string }) {
       const chOID = parseCompetition(pathname);
       const competitionScreen = COMPETITION_SCREENS.find(({ segment }) => segment === parseSegment(pathname));
       const { Page } = competitionScreen ?? DASHBOARD;
-      return chOID === undefined ? <Missing /> : <Page key={chOID} chOID={chOID} />;
+      return chOID === undefined ? <MissingPage /> : <Page key={chOID} chOID={chOID} />;
     }
   }
 }

@@ -70,7 +70,7 @@ export const COMPETITION_SCREENS: readonly CompetitionScreen[] = [
   {
     segment: 'protests',
     text: 'screen.protests',
-    icon: 'late',
+    icon: 'warning',
     step: 'enter',
     Page: lazyPage(() => import('../features/protests/ProtestsPage.tsx')),
   },

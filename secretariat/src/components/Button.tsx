@@ -7,22 +7,22 @@ const CLASSES = {
   danger: 'btn danger',
   quiet: 'btn quiet',
   icon: 'btn icon-only',
-  /** An icon of a bar or a row, without an edge. */
+  /** An icon in a bar or a row, without a border. */
   bare: 'icon-btn',
   link: 'link',
-  /** Dressed by its own class alone. */
-  own: '',
+  /** Styled only by the class that it is given. */
+  unstyled: '',
 } as const;
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly kind?: keyof typeof CLASSES;
   readonly isSmall?: boolean;
-  /** What it began is under way: it keeps the focus and does nothing more until that is over. */
+  /** Whether what it started is still running: until then clicks do nothing. */
   readonly isBusy?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** The one button of the secretariat. A busy one is not `disabled`, which would take the focus from whoever pressed it. */
+/** The button of the secretariat. A busy one is not `disabled`, which would take the focus away from it. */
 export function Button({
   kind = 'plain',
   isSmall = false,

@@ -2,7 +2,7 @@ import { AGE_CLASSES_SEASONS, FFA_CATEGORIES, findFederation, findFederationTabl
 import type { Challenge } from 'shared-domain/contract';
 import { useText } from '../locales/use-text.ts';
 
-/** Whose categories a competition's are: its federation's own, or the FFA's where this site has no table of its own. */
+/** Names the table of categories of a competition: its federation's, or the FFA's where the site has no table of that federation. */
 export function CategoriesNote({ rtype }: Pick<Challenge, 'rtype'>) {
   const { t } = useText();
   const federation = findFederation(rtype);

@@ -8,7 +8,6 @@ interface Props {
   readonly what: string;
 }
 
-/** Copies a text that another program needs. */
 export function CopyButton({ text, what }: Props) {
   const { t } = useText();
   const { notify } = useHost();
@@ -17,7 +16,7 @@ export function CopyButton({ text, what }: Props) {
       await navigator.clipboard.writeText(text);
       notify(t('copied', { what }));
     } catch {
-      // Refused outside HTTPS, or by the reader: the text is beside the button, to be copied by hand.
+      // Browsers refuse it outside HTTPS, and readers may: the text is beside the button, to be copied by hand.
       notify(t('copy.refused'), { kind: 'error' });
     }
   };

@@ -6,8 +6,8 @@ interface Props extends Omit<DropdownProps, 'menu' | 'trigger'> {
 }
 
 /**
- * A menu of acts under a button. Enter chooses and does nothing else: what an act opens takes the focus at once, and the
- * rest of the same key press would choose its first button.
+ * A menu of actions under a button. The key's default action is prevented: a dialog that opens takes the focus at once, and the
+ * same press of Enter would press its first button.
  */
 export function DropdownMenu({ items, onChoose, ...props }: Props) {
   const onClick: MenuProps['onClick'] = ({ domEvent }) => {

@@ -24,7 +24,7 @@ const DRAWINGS = {
   columns: 'M3.5 4h13v12h-13zM8 4v12M12.2 4v12',
   more: 'M4.5 10h.1M10 10h.1M15.4 10h.1',
   lock: 'M5 9h10v7.5H5zM7 9V6.5a3 3 0 0 1 6 0V9',
-  late: 'M10 3.2 17.5 16.5h-15zM10 8.5v3.5M10 14.2v.1',
+  warning: 'M10 3.2 17.5 16.5h-15zM10 8.5v3.5M10 14.2v.1',
   check: 'm4 10.5 4 4 8-9',
   share: 'M10 12.5v-9M6.5 6.5 10 3l3.5 3.5M4.5 10v6.5h11V10',
   print: 'M6 7V3h8v4M6 14H3.5V7h13v7H14M6 11.5h8V17H6z',
@@ -33,7 +33,7 @@ const DRAWINGS = {
 
 export type IconName = keyof typeof DRAWINGS;
 
-/** A line drawing, always beside its word. */
+/** A line icon, hidden from screen readers: a text is always beside it. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg className="ico" viewBox="0 0 20 20" aria-hidden="true">

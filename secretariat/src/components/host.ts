@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { HostServices } from 'shared-domain/platform';
 
-/** What the shell handed over at mount. */
+/** The services that the shell gave when it mounted this application. */
 export const HostContext = createContext<HostServices | undefined>(undefined);
 
 export function useHost(): HostServices {

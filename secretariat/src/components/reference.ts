@@ -10,24 +10,23 @@ import {
 } from 'shared-domain';
 import { useReference } from 'shared-domain/platform';
 
-/** Categories of the site, for the rules of this application: before anything that asks for one is drawn. */
+/** Gives the site's categories to the rules of this application; to be called before anything that needs one is rendered. */
 export const useSiteCategories = (): void => provideReferenceCategories(useReference()?.categories);
 
-/** The regions of the site's server; those that this application was built with until they have come. */
+/** The regions of the site's server; until they are loaded, those that this application was built with. */
 export const useRegions = (): readonly Pick<Region, 'insee' | 'name'>[] => useReference()?.regions.regions ?? REGIONS;
 
-/** A licence choice, as a form offers it. */
 export type OfferedLicence = Pick<LicenceChoice, 'value' | 'text'>;
 
 interface LicenceLists {
-  /** Under the first list of P3.8, and under LISA. */
+  /** The first list of P3.8. */
   readonly federations: readonly OfferedLicence[];
   readonly lisa: readonly OfferedLicence[];
-  /** What an `rtype` is called; itself where none of the three lists has it. */
+  /** The name of an `rtype`; the `rtype` itself where no list has it. */
   readonly formatLicence: (rtype: string) => string;
 }
 
-/** The licence choices of the site's server; those that this application was built with until they have come. */
+/** The licence choices of the site's server; until they are loaded, those that this application was built with. */
 export function useLicences(): LicenceLists {
   const reference = useReference();
   return useMemo(() => {

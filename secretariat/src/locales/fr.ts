@@ -242,5 +242,5 @@ export const fr = {
   'table.3': 'Jeunes',
 } as const;
 
-/** Keys of all texts, those that come later too. */
+/** Keys of all texts, including those of the import of results, which are loaded with its drawer. */
 export type TextKey = keyof typeof fr | keyof typeof importsFr;

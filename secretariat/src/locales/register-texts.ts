@@ -4,5 +4,5 @@ import { fr } from './fr.ts';
 
 export const NAMESPACE = 'secretariat';
 
-/** Gives the page's i18n the words of the secretariat. */
+/** Adds the texts of the secretariat to the page's i18n. */
 export const registerTexts = (): void => addTexts(NAMESPACE, { fr, en });

@@ -16,7 +16,7 @@ test('every text has the same keys and the same values in French and English', (
   for (const key of Object.keys(fr) as (keyof typeof fr)[]) {
     const french = values(fr[key]);
     const english = values(en[key]);
-    // A plural for one may say «le premier» where the other counts.
+    // The form for one may be «le premier», without the count.
     if (!key.endsWith('_one')) expect([key, english]).toEqual([key, french]);
   }
 });

@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, string | number>>;
 type CountedKey = TextKey extends infer K ? (K extends `${infer Base}_other` ? Base : never) : never;
 export type Translate = (key: TextKey | CountedKey, values?: Values) => string;
 
-/** The secretariat's words in the reader's language; a key that does not exist does not compile. */
+/** The texts of the secretariat in the reader's language; a key that does not exist does not compile. */
 export function useText(): { readonly t: Translate; readonly language: Language } {
   const { t: translate, i18n } = useTranslation(NAMESPACE);
   const t = useCallback<Translate>((key, values) => translate(key, { ...values }) as string, [translate]);

@@ -61,7 +61,7 @@ export interface Draft {
 /** The `row` of a draft that holds the wind of a race. */
 export const HEAT_ROW = '*heat';
 
-export const draftKey = (trial: string, row: string): string => `${trial} ${row}`;
+export const buildDraftKey = (trial: string, row: string): string => `${trial} ${row}`;
 
 /** A version that no draft of this row has had, not even a deleted one, whose version is not known: hence the clock. */
 export const findNextVersion = (draft: Draft | undefined): number => Math.max((draft?.version ?? 0) + 1, Date.now());

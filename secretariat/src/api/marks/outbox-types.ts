@@ -22,10 +22,10 @@ export type StorageState = 'stored' | 'storing' | 'refused';
 
 export interface OutboxState {
   readonly drafts: readonly Draft[];
-  readonly waiting: Extract<Outcome, { kind: 'later' }>['why'] | undefined;
+  readonly waitingReason: Extract<Outcome, { kind: 'later' }>['why'] | undefined;
   /** By trial, the server's sentence about who holds it. */
   readonly heldBy: Readonly<Record<string, string>>;
 }
 
-export type Typed = Omit<Draft, 'version' | 'at' | 'before' | 'revision' | 'refusal' | 'theirs'> &
+export type DraftInput = Omit<Draft, 'version' | 'at' | 'before' | 'revision' | 'refusal' | 'theirs'> &
   Pick<Draft, 'before' | 'revision'>;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { draftKey } from './draft.ts';
+import { buildDraftKey } from './draft.ts';
 import { openMemoryStore } from './draft-store.ts';
 import { Outbox } from './outbox.ts';
-import type { Outcome, Typed } from './outbox-types.ts';
+import type { DraftInput, Outcome } from './outbox-types.ts';
 
-const aMark = (row: string, v: number, state: Typed['state'] = 'ready'): Typed => ({
-  key: draftKey('heat', row),
+const aMark = (row: string, v: number, state: DraftInput['state'] = 'ready'): DraftInput => ({
+  key: buildDraftKey('heat', row),
   chOID: 'ch',
   trial: 'heat',
   row,
@@ -17,7 +17,7 @@ const aMark = (row: string, v: number, state: Typed['state'] = 'ready'): Typed =
   revision: 0,
 });
 
-/** An outbox on a store that outlives it, and a server that answers as it is told. */
+/** An outbox on a store that outlives it, and a fake server that gives the outcomes it is given. */
 function anOutbox(store = openMemoryStore()) {
   const sent: [string, number, number | undefined][] = [];
   const answers: (Outcome | Promise<Outcome>)[] = [];
@@ -30,11 +30,11 @@ function anOutbox(store = openMemoryStore()) {
       return (await answers.shift()) ?? { kind: 'done', revision: 7 };
     },
   });
-  const rows = () => outbox.snapshot().drafts.map(({ row, state }) => `${row} ${state}`);
+  const rows = () => outbox.getState().drafts.map(({ row, state }) => `${row} ${state}`);
   return { outbox, sent, answers, rows, store };
 }
 
-/** Until what was set going has come to its end. */
+/** Waits until all started work has ended. */
 const settled = () => new Promise((done) => setTimeout(done, 5));
 
 const NOBODY: Outcome = { kind: 'later', why: 'network', detail: '' };
@@ -42,11 +42,11 @@ const NOBODY: Outcome = { kind: 'later', why: 'network', detail: '' };
 describe('marks between the hand and the server', () => {
   test('what is being typed is kept on the device and not sent; finished, it is sent once and forgotten', async () => {
     const { outbox, sent, rows, store } = anOutbox();
-    outbox.type(aMark('a', 10_500, 'typing'));
+    outbox.saveTyped(aMark('a', 10_500, 'typing'));
     await settled();
     expect([rows(), (await store.all()).length, sent]).toEqual([['a typing'], 1, []]);
-    outbox.type(aMark('a', 10_520));
-    outbox.type(aMark('a', 10_520));
+    outbox.saveTyped(aMark('a', 10_520));
+    outbox.saveTyped(aMark('a', 10_520));
     await settled();
     expect([rows(), await store.all(), sent]).toEqual([[], [], [['a', 0, 10_520]]]);
   });
@@ -54,12 +54,12 @@ describe('marks between the hand and the server', () => {
   test('nobody answers: every mark waits, on the device too, and goes once somebody does', async () => {
     const { outbox, sent, answers, rows, store } = anOutbox();
     answers.push(NOBODY);
-    outbox.type(aMark('a', 10_520));
+    outbox.saveTyped(aMark('a', 10_520));
     await settled();
     answers.push(NOBODY);
-    outbox.type(aMark('b', 10_600));
+    outbox.saveTyped(aMark('b', 10_600));
     await settled();
-    expect(outbox.snapshot().waiting).toBe('network');
+    expect(outbox.getState().waitingReason).toBe('network');
     expect(rows()).toEqual(['a ready', 'b ready']);
     const after = anOutbox(store);
     await after.outbox.load();
@@ -73,9 +73,9 @@ describe('marks between the hand and the server', () => {
     const { outbox, sent, answers } = anOutbox();
     const first = Promise.withResolvers<Outcome>();
     answers.push(first.promise);
-    outbox.type(aMark('a', 10_520));
+    outbox.saveTyped(aMark('a', 10_520));
     await settled();
-    outbox.type(aMark('a', 10_480));
+    outbox.saveTyped(aMark('a', 10_480));
     first.resolve({ kind: 'done', revision: 5 });
     await settled();
     expect(sent).toEqual([
@@ -95,7 +95,7 @@ describe('marks between the hand and the server', () => {
     const { outbox, rows } = anOutbox({ ...store, all: read });
     const loading = outbox.load();
     await settled();
-    outbox.type(aMark('a', 10_520, 'typing'));
+    outbox.saveTyped(aMark('a', 10_520, 'typing'));
     slow.resolve(undefined);
     await loading;
     expect(rows()).toEqual(['a typing']);
@@ -104,7 +104,7 @@ describe('marks between the hand and the server', () => {
   test('cells of a row that the device kept stay when another cell of it is typed before they are read', async () => {
     const store = openMemoryStore();
     const before = anOutbox(store);
-    before.outbox.type({ ...aMark('a', 7450, 'typing'), typed: { a0: '745', a1: '7' } });
+    before.outbox.saveTyped({ ...aMark('a', 7450, 'typing'), typed: { a0: '745', a1: '7' } });
     await settled();
     const slow = Promise.withResolvers<undefined>();
     const read = async () => {
@@ -115,18 +115,21 @@ describe('marks between the hand and the server', () => {
     const { outbox, sent } = anOutbox({ ...store, all: read });
     const loading = outbox.load();
     await settled();
-    outbox.type({ ...aMark('a', 7300), typed: { a1: '730' } });
+    outbox.saveTyped({ ...aMark('a', 7300), typed: { a1: '730' } });
     slow.resolve(undefined);
     await loading;
     await settled();
-    expect(outbox.draft(draftKey('heat', 'a'))).toMatchObject({ typed: { a0: '745', a1: '730' }, state: 'typing' });
+    expect(outbox.findDraft(buildDraftKey('heat', 'a'))).toMatchObject({
+      typed: { a0: '745', a1: '730' },
+      state: 'typing',
+    });
     expect((await store.all())[0]?.typed).toEqual({ a0: '745', a1: '730' });
     expect(sent).toEqual([]);
   });
 
   test('cells that the device kept stay when what was typed before they were read is taken back', async () => {
     const store = openMemoryStore();
-    anOutbox(store).outbox.type({ ...aMark('a', 7450, 'typing'), typed: { a0: '745' } });
+    anOutbox(store).outbox.saveTyped({ ...aMark('a', 7450, 'typing'), typed: { a0: '745' } });
     await settled();
     const slow = Promise.withResolvers<undefined>();
     const read = async () => {
@@ -137,8 +140,8 @@ describe('marks between the hand and the server', () => {
     const { outbox } = anOutbox({ ...store, all: read });
     const loading = outbox.load();
     await settled();
-    outbox.type({ ...aMark('a', 0, 'typing'), typed: { a1: '7' } });
-    outbox.discard(draftKey('heat', 'a'));
+    outbox.saveTyped({ ...aMark('a', 0, 'typing'), typed: { a1: '7' } });
+    outbox.discard(buildDraftKey('heat', 'a'));
     slow.resolve(undefined);
     await loading;
     await settled();
@@ -149,23 +152,23 @@ describe('marks between the hand and the server', () => {
     const { outbox, answers, rows } = anOutbox();
     const first = Promise.withResolvers<Outcome>();
     answers.push(first.promise);
-    outbox.type(aMark('a', 10_520));
+    outbox.saveTyped(aMark('a', 10_520));
     await settled();
-    outbox.type(aMark('a', 104, 'typing'));
+    outbox.saveTyped(aMark('a', 104, 'typing'));
     first.resolve({ kind: 'stale', revision: 5, theirs: { prf: { v: 10_400, st: 1 } } });
     await settled();
     expect(rows()).toEqual(['a typing']);
-    outbox.type(aMark('a', 10_480, 'typing'));
+    outbox.saveTyped(aMark('a', 10_480, 'typing'));
     answers.push({ kind: 'stale', revision: 5, theirs: { prf: { v: 10_400, st: 1 } } });
-    outbox.type(aMark('a', 10_480));
+    outbox.saveTyped(aMark('a', 10_480));
     await settled();
-    expect([rows(), outbox.snapshot().drafts[0]?.fields.prf?.v]).toEqual([['a conflict'], 10_480]);
+    expect([rows(), outbox.getState().drafts[0]?.fields.prf?.v]).toEqual([['a conflict'], 10_480]);
   });
 
   test('a store that keeps nothing loses nothing of this visit', async () => {
     const broken = { ...openMemoryStore(), put: () => Promise.reject(new Error('full')) };
     const { outbox, sent, rows } = anOutbox(broken);
-    outbox.type(aMark('a', 10_520));
+    outbox.saveTyped(aMark('a', 10_520));
     await outbox.load();
     await settled();
     expect([sent.length, rows()]).toEqual([1, []]);
@@ -177,33 +180,37 @@ describe('marks between the hand and the server', () => {
     const { outbox, answers } = anOutbox({ ...lasting, put: (draft) => onDisk.promise.then(() => lasting.put(draft)) });
     answers.push(NOBODY);
     const told: string[] = [];
-    outbox.subscribe(() => told.push(outbox.storageState()));
-    outbox.type(aMark('a', 10_520));
+    outbox.subscribe(() => told.push(outbox.getStorageState()));
+    outbox.saveTyped(aMark('a', 10_520));
     await settled();
-    expect([outbox.storageState(), outbox.snapshot().waiting]).toEqual(['storing', undefined]);
+    expect([outbox.getStorageState(), outbox.getState().waitingReason]).toEqual(['storing', undefined]);
     onDisk.resolve();
     await settled();
-    expect([outbox.storageState(), told.at(-1), outbox.snapshot().waiting]).toEqual(['stored', 'stored', 'network']);
+    expect([outbox.getStorageState(), told.at(-1), outbox.getState().waitingReason]).toEqual([
+      'stored',
+      'stored',
+      'network',
+    ]);
 
     const full = anOutbox({ ...lasting, put: () => Promise.reject(new Error('full')) });
     full.answers.push(NOBODY);
-    full.outbox.type(aMark('b', 10_600));
+    full.outbox.saveTyped(aMark('b', 10_600));
     await settled();
-    expect(full.outbox.storageState()).toBe('refused');
+    expect(full.outbox.getStorageState()).toBe('refused');
     full.outbox.discard('heat b');
-    expect(full.outbox.storageState()).toBe('stored');
+    expect(full.outbox.getStorageState()).toBe('stored');
 
     const forTheVisit = anOutbox();
     forTheVisit.answers.push(NOBODY);
-    forTheVisit.outbox.type(aMark('c', 10_600));
+    forTheVisit.outbox.saveTyped(aMark('c', 10_600));
     await settled();
-    expect(forTheVisit.outbox.storageState()).toBe('refused');
+    expect(forTheVisit.outbox.getStorageState()).toBe('refused');
   });
 
   test('an answer that was lost: the same mark stands, nothing is written twice', async () => {
     const { outbox, answers, rows } = anOutbox();
     answers.push({ kind: 'stale', revision: 5, theirs: { prf: { v: 10_520, u: 'ms', st: 1 } } });
-    outbox.type(aMark('a', 10_520));
+    outbox.saveTyped(aMark('a', 10_520));
     await settled();
     expect(rows()).toEqual([]);
   });
@@ -211,7 +218,7 @@ describe('marks between the hand and the server', () => {
   test('the row changed in what was not typed: the mark goes over it without a question', async () => {
     const { outbox, sent, answers } = anOutbox();
     answers.push({ kind: 'stale', revision: 5, theirs: {} });
-    outbox.type(aMark('a', 10_520));
+    outbox.saveTyped(aMark('a', 10_520));
     await settled();
     expect(sent.map(([, revision]) => revision)).toEqual([0, 5]);
   });
@@ -222,12 +229,12 @@ describe('marks between the hand and the server', () => {
   ] as const)('another mark stands: a person chooses %s', async (whose, revisions) => {
     const { outbox, sent, answers, rows } = anOutbox();
     answers.push({ kind: 'stale', revision: 5, theirs: { prf: { v: 10_400, st: 1 } } });
-    outbox.type(aMark('a', 10_520));
+    outbox.saveTyped(aMark('a', 10_520));
     await settled();
     expect(rows()).toEqual(['a conflict']);
-    outbox.type(aMark('a', 10_530));
-    expect(outbox.snapshot().drafts[0]?.fields.prf?.v).toBe(10_520);
-    outbox.settle(draftKey('heat', 'a'), whose);
+    outbox.saveTyped(aMark('a', 10_530));
+    expect(outbox.getState().drafts[0]?.fields.prf?.v).toBe(10_520);
+    outbox.settle(buildDraftKey('heat', 'a'), whose);
     await settled();
     expect([sent.map(([, revision]) => revision), rows()]).toEqual([revisions, []]);
   });
@@ -239,25 +246,25 @@ describe('marks between the hand and the server', () => {
       { v: 7300, r: 'o' as const },
     ];
     answers.push({ kind: 'stale', revision: 5, theirs: { attempts: [first, second], prf: { v: 7450, st: 1 } } });
-    outbox.type({
+    outbox.saveTyped({
       ...aMark('a', 7200),
       fields: { attempts: [{ v: 7200, r: 'o' }], prf: { v: 7200, st: 1 } },
       before: { attempts: [], prf: undefined } as never,
     });
     await settled();
     expect(rows()).toEqual(['a conflict']);
-    outbox.discard(draftKey('heat', 'a'));
+    outbox.discard(buildDraftKey('heat', 'a'));
     answers.push({ kind: 'stale', revision: 6, theirs: { attempts: [first, second] } });
-    outbox.type({
+    outbox.saveTyped({
       ...aMark('a', 0),
       fields: { attempts: [first, { r: 'x' }, { r: '-' }] },
       before: { attempts: [first] },
     });
     await settled();
     expect(rows()).toEqual(['a conflict']);
-    outbox.discard(draftKey('heat', 'a'));
+    outbox.discard(buildDraftKey('heat', 'a'));
     answers.push({ kind: 'stale', revision: 6, theirs: { attempts: [{ r: 'x' }, second] } });
-    outbox.type({
+    outbox.saveTyped({
       ...aMark('a', 0),
       fields: { attempts: [first, second, { r: '-' }] },
       before: { attempts: [first, second] },
@@ -271,22 +278,22 @@ describe('marks between the hand and the server', () => {
     const { outbox, answers, rows } = anOutbox();
     const held: Outcome = { kind: 'later', why: 'held', detail: 'held by marie@club.example' };
     answers.push(held);
-    outbox.type(aMark('a', 10_520));
+    outbox.saveTyped(aMark('a', 10_520));
     await settled();
     answers.push(held);
-    outbox.type({ ...aMark('b', 10_600), key: draftKey('other', 'b'), trial: 'other' });
+    outbox.saveTyped({ ...aMark('b', 10_600), key: buildDraftKey('other', 'b'), trial: 'other' });
     await settled();
     expect(rows()).toEqual(['a ready']);
-    expect(outbox.snapshot().heldBy).toEqual({ heat: 'held by marie@club.example' });
+    expect(outbox.getState().heldBy).toEqual({ heat: 'held by marie@club.example' });
   });
 
   test('a refused mark stays with its sentence, and goes with a reason', async () => {
     const { outbox, answers, rows } = anOutbox();
     answers.push({ kind: 'refused', refusal: { id: 'invalid request', path: '$.reason' } });
-    outbox.type(aMark('a', 10_520));
+    outbox.saveTyped(aMark('a', 10_520));
     await settled();
-    expect(outbox.snapshot().drafts[0]).toMatchObject({ state: 'refused', refusal: { path: '$.reason' } });
-    outbox.retry(draftKey('heat', 'a'), 'relecture');
+    expect(outbox.getState().drafts[0]).toMatchObject({ state: 'refused', refusal: { path: '$.reason' } });
+    outbox.retry(buildDraftKey('heat', 'a'), 'relecture');
     await settled();
     expect(rows()).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import { type Draft, findNextVersion, hasSameFields } from './draft.ts';
 import { joinDrafts, mergeFields } from './merge.ts';
-import type { OutboxParts, OutboxState, Outcome, StorageState, Typed } from './outbox-types.ts';
+import type { DraftInput, OutboxParts, OutboxState, Outcome, StorageState } from './outbox-types.ts';
 
-const EMPTY: OutboxState = { drafts: [], waiting: undefined, heldBy: {} };
+const EMPTY: OutboxState = { drafts: [], waitingReason: undefined, heldBy: {} };
 
 /**
  * Marks that were typed and that the server has not acknowledged, each stored on this device until then. A mark is sent with the
@@ -36,11 +36,11 @@ export class Outbox {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly draft = (key: string): Draft | undefined => this.#drafts.get(key);
+  readonly findDraft = (key: string): Draft | undefined => this.#drafts.get(key);
 
-  readonly snapshot = (): OutboxState => this.#state;
+  readonly getState = (): OutboxState => this.#state;
 
-  readonly storageState = (): StorageState => {
+  readonly getStorageState = (): StorageState => {
     if (this.#drafts.size === 0) return 'stored';
     if (this.#refusedKeys.size > 0 || !this.#parts.store.isPersistent) return 'refused';
     return this.#saveCount > 0 ? 'storing' : 'stored';
@@ -61,7 +61,7 @@ export class Outbox {
     this.#keysTypedBeforeRead.clear();
     this.#refusedKeys.clear();
     this.#isRead = false;
-    this.#update({ waiting: undefined, heldBy: {} });
+    this.#update({ waitingReason: undefined, heldBy: {} });
   }
 
   async #read(): Promise<void> {
@@ -93,7 +93,7 @@ export class Outbox {
   }
 
   /** Stores what was typed into a row; `before` and `revision` stay those of the first key. */
-  type(typed: Typed): void {
+  saveTyped(typed: DraftInput): void {
     const existing = this.#drafts.get(typed.key);
     const { before, revision } = existing ?? typed;
     const base = existing === undefined ? typed : { ...typed, before: { ...typed.before, ...before }, revision };
@@ -185,10 +185,10 @@ export class Outbox {
     const { [sent.trial]: _ownHolder, ...otherHolders } = this.#state.heldBy;
     if (outcome.kind === 'later') {
       const heldBy = outcome.why === 'held' ? { ...otherHolders, [sent.trial]: outcome.detail } : this.#state.heldBy;
-      this.#update({ waiting: outcome.why, heldBy });
+      this.#update({ waitingReason: outcome.why, heldBy });
       return;
     }
-    this.#update({ waiting: undefined, heldBy: otherHolders });
+    this.#update({ waitingReason: undefined, heldBy: otherHolders });
     if (current === undefined) return;
     const hasChangedSince = current.version !== sent.version;
     switch (outcome.kind) {

@@ -48,7 +48,7 @@ export function getOutbox(store: InjectableStore): Outbox {
   const canSend = () => token !== undefined && navigator.onLine;
   window.addEventListener('online', () => void outbox.flush());
   setInterval(() => {
-    if (outbox.snapshot().drafts.length > 0 && canSend()) void outbox.flush();
+    if (outbox.getState().drafts.length > 0 && canSend()) void outbox.flush();
   }, RETRY_MS);
   void outbox.load().then(() => (canSend() ? outbox.flush() : undefined));
   return outbox;

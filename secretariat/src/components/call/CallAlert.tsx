@@ -2,12 +2,12 @@ import { Alert } from 'antd';
 import type { CallError } from 'shared-domain/platform';
 import { type Translate, useText } from '../../locales/use-text.ts';
 import { Button } from '../Button.tsx';
-import { errorText, readRefusal, refusalText } from './call-sentence.ts';
+import { formatError, formatRefusal, readRefusal } from './call-sentence.ts';
 import { TechnicalDetail } from './TechnicalDetail.tsx';
 
 interface Props {
   readonly error: unknown;
-  /** Offered when asking again may help. */
+  /** Given where calling again may help. */
   readonly onRetry?: () => void;
 }
 
@@ -16,17 +16,17 @@ const waitText = (seconds: number, t: Translate): string =>
     ? t('call.again.seconds', { count: Math.max(1, Math.ceil(seconds)) })
     : t('call.again.minutes', { count: Math.ceil(seconds / 60) });
 
-/** Errors of one answer that are told one by one. */
+/** More errors of one answer are not listed. */
 const TOLD = 20;
 
-/** A call that failed: what is wrong in the reader's words, and, folded away, the server's own for whoever is asked for help. */
+/** Shows why a call failed, in the reader's language, and, folded away, the server's own text for whoever is asked for help. */
 export function CallAlert({ error, onRetry }: Props) {
   const { t } = useText();
   if (error === undefined) return null;
   const { id, detail, retryAfter } = readRefusal(error);
   const { errors = [] } = error as Partial<CallError>;
-  const title = refusalText(error, t);
-  const others = new Set(errors.slice(0, TOLD).map((one) => errorText(one, t)));
+  const title = formatRefusal(error, t);
+  const others = new Set(errors.slice(0, TOLD).map((one) => formatError(one, t)));
   others.delete(title);
   return (
     <Alert

@@ -13,9 +13,11 @@ interface Props<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
+/** Placeholder rows; the numbers shift their animation against each other (waiting.css). */
+/** Placeholder rows; the numbers shift their animation against each other (waiting.css). */
 const WAITING_ROWS = [4, 3, 1, 2];
 
-/** What was read stays on screen when a later reading fails; before the first answer, rows of the same height wait. */
+/** Shows an answer, which stays when a later call fails; placeholder rows before the first one. */
 export function QueryState<Data>({ query: { data, error, refetch }, children }: Props<Data>) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { useText } from '../../locales/use-text.ts';
 
-/** What the server said in its own words, folded away: for whoever is asked for help. */
+/** The server's own text, folded away, for whoever is asked for help. */
 export function TechnicalDetail({ text }: { readonly text: string }) {
   const { t } = useText();
   return (

@@ -2,9 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { CONFLICT_REASONS, ERROR_STATUS } from 'shared-domain/contract';
 import { fr } from '../../locales/fr.ts';
 import type { Translate } from '../../locales/use-text.ts';
-import { errorText, readRefusal, refusalText } from './call-sentence.ts';
+import { formatError, formatRefusal, readRefusal } from './call-sentence.ts';
 
-/** As the page's own, without plurals. */
+/** A translate function without plurals. */
 const t: Translate = (key, values = {}) =>
   fr[key as keyof typeof fr].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 
@@ -16,7 +16,7 @@ describe('A refusal of the server', () => {
   });
 
   test.each(CONFLICT_REASONS)('for the reason « %s » has a sentence of its own, which ends', (reason) => {
-    const said = errorText({ id: 'conflict', reason, path: '$.lane' }, t);
+    const said = formatError({ id: 'conflict', reason, path: '$.lane' }, t);
     expect(said).not.toBe(fr['call.conflict']);
     expect(said).toMatch(/\.$/);
   });
@@ -33,9 +33,9 @@ describe('A refusal of the server', () => {
     [{ id: 'conflict', path: '$.edits[0].lane', reason: 'lane taken' as const }, 'Ce couloir est déjà pris.'],
     [{ id: 'of a newer server' }, 'La demande a échoué.'],
   ])('%j is «%s», without a word of the server’s own', (error, said) => {
-    expect(errorText(error, t)).toBe(said);
+    expect(formatError(error, t)).toBe(said);
     expect(
-      refusalText({ id: error.id, detail: 'is not right', errors: [{ ...error, detail: 'is not right' }] }, t),
+      formatRefusal({ id: error.id, detail: 'is not right', errors: [{ ...error, detail: 'is not right' }] }, t),
     ).toBe(said);
   });
 

@@ -2,7 +2,7 @@ import type { ConflictReason, WireError } from 'shared-domain/contract';
 import type { CallError } from 'shared-domain/platform';
 import type { TextKey } from '../../locales/fr.ts';
 import type { Translate } from '../../locales/use-text.ts';
-import { placeText } from './refused-place.ts';
+import { formatValuePlace } from './value-place.ts';
 
 const SENTENCES: Readonly<Record<string, TextKey>> = {
   'network error': 'call.network',
@@ -30,7 +30,7 @@ const SENTENCES: Readonly<Record<string, TextKey>> = {
   'invalid transition': 'call.invalidTransition',
 };
 
-/** Of a conflict, where its reason says more than its id. */
+/** A conflict's reason tells more than its id. */
 const BY_REASON: Readonly<Record<ConflictReason, TextKey>> = {
   held: 'call.held',
   stale: 'call.stale',
@@ -63,26 +63,26 @@ const BY_REASON: Readonly<Record<ConflictReason, TextKey>> = {
   'too old': 'journal.undo.old',
 };
 
-/** Refusals that speak of one value: which one is said with them. */
+/** Ids of errors about one value of the request, which the sentence names. */
 const OF_A_VALUE: readonly string[] = ['invalid request', 'invalid parameters', 'INVALID_PARAMETERS'];
 
 const CRITICAL = 'critical error';
 
 interface Refusal {
-  /** The sentence for a person. */
+  /** The sentence in the reader's language. */
   readonly sentence: TextKey;
   /** The call that failed, when the error names it. */
   readonly call: string;
   readonly id: string;
   readonly detail: string;
   readonly reason?: ConflictReason | undefined;
-  /** The later act that stands before an undo. */
+  /** The later act because of which another cannot be undone. */
   readonly act?: WireError['act'] | undefined;
   /** Seconds after which to ask again, where the server says so. */
   readonly retryAfter?: number | undefined;
 }
 
-/** Reads what a failed call holds, whatever its shape. */
+/** Reads the error of a failed call, whatever its shape. */
 export function readRefusal(error: unknown): Refusal {
   const { id = 'unknown error', detail = '', retryAfter, errors = [] } = (error ?? {}) as Partial<CallError>;
   const [first] = errors;
@@ -92,19 +92,19 @@ export function readRefusal(error: unknown): Refusal {
   return { sentence, call: '', id, detail, reason, act: first?.act, retryAfter };
 }
 
-/** One error of an answer, as far as its sentence is made of it. */
-export type ToldError = Pick<WireError, 'reason' | 'path'> & { readonly id: string };
+/** The parts of an error from which its sentence is made. */
+export type ErrorSummary = Pick<WireError, 'reason' | 'path'> & { readonly id: string };
 
-/** One error of an answer in the reader's words: what is wrong and, of a value, which one. */
-export function errorText({ id, reason, path }: ToldError, t: Translate): string {
+/** One error of an answer in the reader's language, with the name of the value if it is about one. */
+export function formatError({ id, reason, path }: ErrorSummary, t: Translate): string {
   const own = reason === undefined ? undefined : BY_REASON[reason];
-  const place = own === undefined && OF_A_VALUE.includes(id) ? placeText(path, t) : '';
+  const place = own === undefined && OF_A_VALUE.includes(id) ? formatValuePlace(path, t) : '';
   return place === '' ? t(own ?? SENTENCES[id] ?? 'call.unknown') : t('call.invalidAt', { place });
 }
 
-/** Why a call failed, in the reader's words. */
-export function refusalText(error: unknown, t: Translate): string {
+/** Why a call failed, in the reader's language. */
+export function formatRefusal(error: unknown, t: Translate): string {
   const { sentence, call } = readRefusal(error);
   const [first] = ((error ?? {}) as Partial<CallError>).errors ?? [];
-  return first === undefined || sentence === 'call.critical' ? t(sentence, { call }) : errorText(first, t);
+  return first === undefined || sentence === 'call.critical' ? t(sentence, { call }) : formatError(first, t);
 }

@@ -2,14 +2,15 @@ import { Alert } from 'antd';
 import { useRef, useState } from 'react';
 import { findCategory, findEventFit, findFederation, findFederationTable, isRelayEvent } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
-import type { PickGroup } from '../../api/programme-groups.ts';
+import type { ProgrammeGroup } from '../../api/programme-groups.ts';
 import type { SuggestedAthlete } from '../../api/register.ts';
 import { useStartListQuery } from '../../api/start-lists.ts';
 import { useText } from '../../locales/use-text.ts';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { SelectField } from '../form/SelectField.tsx';
 import { TextField } from '../form/TextField.tsx';
-import type { Edits } from '../trial/use-start-edits.ts';
+import type { StartEdits } from '../trial/use-start-edits.ts';
+import { ClubField } from './ClubField.tsx';
 import { EntryWarnings } from './EntryWarnings.tsx';
 import { EventField } from './EventField.tsx';
 import {
@@ -21,23 +22,22 @@ import {
   findEntryFaults,
   makeEntry,
 } from './entry-draft.ts';
-import { KnownClubField } from './KnownClubField.tsx';
-import { KnownNameField } from './KnownNameField.tsx';
+import { LastNameField } from './LastNameField.tsx';
 import { findFreeLane, type ListChoice } from './list-choices.ts';
 import './entry.css';
 
 interface Props {
   readonly challenge: Challenge;
-  readonly groups: readonly PickGroup[];
-  /** The list that is added to; without it the event is asked for. */
+  readonly groups: readonly ProgrammeGroup[];
+  /** The list to add to; without it the form asks for the event. */
   readonly list?: ListChoice | undefined;
-  readonly edit: Edits['edit'];
+  readonly edit: StartEdits['edit'];
   readonly onClose: () => void;
 }
 
 const SEXES = ['', 'F', 'M'] as const;
 
-/** A late entry: the name is enough, the rest is added where it is known, or comes with a known athlete. */
+/** The form of a late entry: the name is enough; a suggested athlete fills in the rest. */
 export function AddAthlete({ challenge, groups, list: fixed, edit, onClose }: Props) {
   const { t } = useText();
   const [chosen, setChosen] = useState<ListChoice>();
@@ -77,7 +77,6 @@ export function AddAthlete({ challenge, groups, list: fixed, edit, onClose }: Pr
     const fault = isTried ? faults[name] : undefined;
     return fault && t(fault);
   };
-  /** What every field has. */
   const field = (name: Exclude<keyof EntryDraft, 'sex'>) => ({
     fault: findFault(name),
     maxLength: 120,
@@ -95,7 +94,7 @@ export function AddAthlete({ challenge, groups, list: fixed, edit, onClose }: Pr
         {isRelay ? (
           <TextField {...field('last')} label={t('starts.col.team')} autoFocus />
         ) : (
-          <KnownNameField {...field('last')} chOID={challenge.oid} label={t('starts.last')} onPick={take} />
+          <LastNameField {...field('last')} chOID={challenge.oid} label={t('starts.last')} onPick={take} />
         )}
         {!isRelay && (
           <>
@@ -115,7 +114,7 @@ export function AddAthlete({ challenge, groups, list: fixed, edit, onClose }: Pr
               />
             )}
             <TextField {...field('birth')} label={t('starts.birth')} help={t('starts.birth.help')} />
-            <KnownClubField {...field('club')} chOID={challenge.oid} label={t('starts.col.club')} />
+            <ClubField {...field('club')} chOID={challenge.oid} label={t('starts.col.club')} />
             {(fixed === undefined || isMixed || findFault('sex') !== undefined) && (
               <SelectField
                 label={t('entry.sex')}

@@ -12,7 +12,7 @@ interface Props {
 
 const IN_TIME: readonly number[] = [TRIAL_STATUS.planned, TRIAL_STATUS.startlist];
 
-/** What a late entry goes against: the number of entries that the competition takes, a heat that was called or has begun. */
+/** Warns where a late entry exceeds the competition's limit of athletes, or its heat was called or has begun. */
 export function EntryWarnings({ challenge, trial }: Props) {
   const { t } = useText();
   const limit = challenge.metadata.registration?.limit;

@@ -1,18 +1,18 @@
 import { type Ref, useState } from 'react';
 import { foldText } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
-import type { PickGroup } from '../../api/programme-groups.ts';
-import { trialNameInGroup } from '../../components/trial/trial-name.ts';
+import type { ProgrammeGroup } from '../../api/programme-groups.ts';
+import { formatTrialNameInGroup } from '../../components/trial/trial-name.ts';
 import { useText } from '../../locales/use-text.ts';
 import { SelectField } from '../form/SelectField.tsx';
 import { SuggestField } from '../form/SuggestField.tsx';
 import { type EntryDraft, findDraftCategory } from './entry-draft.ts';
 import { listEventChoices } from './event-choices.ts';
-import { type ListChoice, listChoicesOf } from './list-choices.ts';
+import { type ListChoice, listEventLists } from './list-choices.ts';
 
 interface Props {
   readonly challenge: Challenge;
-  readonly groups: readonly PickGroup[];
+  readonly groups: readonly ProgrammeGroup[];
   readonly draft: EntryDraft;
   readonly chosen: ListChoice | undefined;
   readonly fault: string | undefined;
@@ -22,18 +22,17 @@ interface Props {
 
 const MAX_SHOWN = 8;
 
-/** The event that somebody is entered in: those of their category first, none of the other sex; and its list. */
+/** Asks for the event of an entry and its list; events of the athlete's category come first, those of the other sex are left out. */
 export function EventField({ challenge, groups, draft, chosen, fault, onChoose, ref }: Props) {
   const { t, language } = useText();
   const [words, setWords] = useState('');
-  const sexCategory = draft.sex === '' ? undefined : { M: 57, F: 58 }[draft.sex];
-  const category = findDraftCategory(draft, sexCategory ?? 0, challenge);
+  const category = findDraftCategory(draft, 0, challenge);
   const entrant = { ...(draft.sex !== '' && { sex: draft.sex }), ...(category !== undefined && { category }) };
   const asked = foldText(words).split(/\s+/).filter(Boolean);
   const choices = listEventChoices(groups, [entrant], challenge)
     .filter(({ group }) => asked.every((word) => foldText(group.name).includes(word)))
     .slice(0, MAX_SHOWN);
-  const lists = chosen === undefined ? [] : listChoicesOf(chosen.group);
+  const lists = chosen === undefined ? [] : listEventLists(chosen.group);
   return (
     <>
       <SuggestField
@@ -61,7 +60,7 @@ export function EventField({ challenge, groups, draft, chosen, fault, onChoose, 
           value={chosen?.oid ?? ''}
           options={lists.map(({ oid, trial }) => ({
             value: oid,
-            label: trial === undefined ? t('starts.commitments') : trialNameInGroup(trial, language),
+            label: trial === undefined ? t('starts.commitments') : formatTrialNameInGroup(trial, language),
           }))}
           onChoose={(oid) => onChoose(lists.find((one) => one.oid === oid))}
         />

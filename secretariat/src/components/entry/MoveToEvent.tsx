@@ -2,23 +2,23 @@ import { Alert } from 'antd';
 import { useState } from 'react';
 import { formatRound } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
-import type { PickGroup } from '../../api/programme-groups.ts';
+import type { ProgrammeGroup } from '../../api/programme-groups.ts';
 import type { Start } from '../../api/start-lists.ts';
 import { useText } from '../../locales/use-text.ts';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { SearchSelectField } from '../form/SearchSelect.tsx';
 import { SelectField } from '../form/SelectField.tsx';
-import type { Edits } from '../trial/use-start-edits.ts';
-import { whoOf } from '../trial/who.ts';
+import { formatStart } from '../trial/start-name.ts';
+import type { StartEdits } from '../trial/use-start-edits.ts';
 import { listEventChoices } from './event-choices.ts';
 
 interface Props {
   readonly challenge: Challenge;
-  readonly groups: readonly PickGroup[];
+  readonly groups: readonly ProgrammeGroup[];
   /** The event that they are in now. */
   readonly from: { readonly list: string; readonly group: string };
   readonly rows: readonly Start[];
-  readonly edit: Edits['edit'];
+  readonly edit: StartEdits['edit'];
   readonly onClose: () => void;
   readonly onMoved?: (list: string) => void;
 }
@@ -34,7 +34,7 @@ export function MoveToEvent({ challenge, groups, from, rows, edit, onClose, onMo
     challenge,
   );
   const chosen = choices.find(({ group }) => group.oid === asked);
-  const who = rows.length === 1 ? whoOf(rows[0] as Start) : t('entry.athletes', { count: rows.length });
+  const who = rows.length === 1 ? formatStart(rows[0] as Start) : t('entry.athletes', { count: rows.length });
   const heats = (chosen?.group.trials ?? []).filter(({ round, results }) => round !== 'c' && results === 0);
   const lists = [
     { value: chosen?.group.oid ?? '', label: t('starts.commitments') },

@@ -16,7 +16,7 @@ import type { SuggestedAthlete } from '../../api/register.ts';
 import type { Start } from '../../api/start-lists.ts';
 import type { TextKey } from '../../locales/fr.ts';
 
-/** A late entry as it is typed. */
+/** A late entry as it is typed; `birth`: DD/MM/YYYY or a year, `best`: a mark. */
 export interface EntryDraft {
   readonly last: string;
   readonly first: string;
@@ -43,7 +43,7 @@ export const EMPTY_DRAFT: EntryDraft = {
   best: '',
 };
 
-/** Where somebody is entered: an event, and the list of it. */
+/** Where an athlete is entered; `list`: oid of a trial or, for the entries before the heats, of the event. */
 export interface EntryTarget {
   readonly list: string;
   readonly event: EventRef & { readonly category: number };
@@ -54,7 +54,7 @@ export interface EntryTarget {
 
 export type EntryFaults = Partial<Readonly<Record<keyof EntryDraft | 'event', TextKey>>>;
 
-/** What a known athlete fills in; what is their own of this entry, lane and best, stays. */
+/** Fills in a suggested athlete; lane and best belong to the entry and stay. */
 export function fillDraft(draft: EntryDraft, known: SuggestedAthlete): EntryDraft {
   const sex = known.sex === 'F' || known.sex === 'M' ? known.sex : letterOf(known.category);
   return {
@@ -75,7 +75,7 @@ const LETTERS = { 1: 'M', 2: 'F' } as const;
 const letterOf = (category: number | undefined): EntryDraft['sex'] =>
   LETTERS[(findCategory(category ?? 0)?.sex ?? 0) as keyof typeof LETTERS] ?? '';
 
-/** 1 or 2 of a draft's own sex, else of its event's; 3 for a mixed one. */
+/** The draft's sex, else that of the event's category: 1 men, 2 women, 3 mixed, 0 unknown. */
 function findSex(draft: EntryDraft, category: number): number {
   if (draft.sex !== '') return draft.sex === 'M' ? 1 : 2;
   return findCategory(category)?.sex ?? 0;
@@ -97,7 +97,7 @@ export function findDraftCategory(
 const isTaken = (rows: readonly Start[], field: 'bib' | 'lane', text: string): boolean =>
   text !== '' && rows.some((row) => String(row[field] ?? '') === text);
 
-/** What of a draft cannot be taken, by its field; empty when all can. */
+/** The faults of a draft by field; empty where there are none. */
 export function findEntryFaults(typed: EntryDraft, target: EntryTarget | undefined, challenge: Challenge): EntryFaults {
   const text = (name: keyof EntryDraft) => typed[name].trim();
   const { rows = [], event } = target ?? {};
@@ -124,7 +124,7 @@ export function findEntryFaults(typed: EntryDraft, target: EntryTarget | undefin
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== false)) as EntryFaults;
 }
 
-/** The entry that a draft without faults makes. */
+/** Makes the entry of a draft that has no faults. */
 export function makeEntry(typed: EntryDraft, { event, rows }: EntryTarget, challenge: Challenge): UploadStart {
   const text = (name: keyof EntryDraft) => typed[name].trim();
   const isRelay = isRelayEvent(event);

@@ -7,12 +7,12 @@ import {
   type Sex,
 } from 'shared-domain';
 import type { Challenge, UploadStart } from 'shared-domain/contract';
-import type { PickGroup } from '../../api/programme-groups.ts';
+import type { ProgrammeGroup } from '../../api/programme-groups.ts';
 
 /** An event of the programme that somebody may be entered in. */
 export interface EventChoice {
-  readonly group: PickGroup;
-  /** Of the other sex is none; several athletes fit where each of them does. */
+  readonly group: ProgrammeGroup;
+  /** For several athletes, the worst of their fits. */
   readonly fit: Exclude<EventFit, 'sex'>;
 }
 
@@ -24,11 +24,11 @@ const WORST: readonly EventFit[] = ['sex', 'age', 'unknown', 'fits'];
 const RANKS: readonly EventFit[] = ['fits', 'unknown', 'age'];
 
 /**
- * Events of a programme that athletes may be entered in, those of their category first. An event of the other sex is none, and a relay is for
- * teams only.
+ * Events of a programme that athletes may be entered in, those of their category first. Events of the other sex are left out, and
+ * teams are offered relays only.
  */
 export function listEventChoices(
-  groups: readonly PickGroup[],
+  groups: readonly ProgrammeGroup[],
   entrants: readonly Entrant[],
   { date, rtype }: Pick<Challenge, 'date' | 'rtype'>,
 ): EventChoice[] {

@@ -1,16 +1,16 @@
 import type { ProgrammeTrial } from '../../api/programme.ts';
-import type { PickGroup } from '../../api/programme-groups.ts';
+import type { ProgrammeGroup } from '../../api/programme-groups.ts';
 import type { Start } from '../../api/start-lists.ts';
 
-/** A list of an event: of one of its trials, or its commitments. */
+/** A list of an event: the start list of one of its trials or, without a trial, its entries before the heats. */
 export interface ListChoice {
   readonly oid: string;
-  readonly group: PickGroup;
+  readonly group: ProgrammeGroup;
   readonly trial?: ProgrammeTrial | undefined;
 }
 
-/** Lists of an event that somebody may still be added to: its commitments, and heats without results. */
-export const listChoicesOf = (group: PickGroup): ListChoice[] => [
+/** Lists of an event that athletes may still be added to: its entries, and heats without results. */
+export const listEventLists = (group: ProgrammeGroup): ListChoice[] => [
   { oid: group.oid, group },
   ...group.trials
     .filter(({ round, results }) => round !== 'c' && results === 0)
@@ -19,7 +19,7 @@ export const listChoicesOf = (group: PickGroup): ListChoice[] => [
 
 const MAX_LANES = 10;
 
-/** The first lane that nobody has, of a list in lanes. */
+/** The first free lane; empty where the list has no lanes or all are taken. */
 export function findFreeLane(rows: readonly Start[]): string {
   const taken = new Set(rows.map(({ lane }) => lane));
   if (!rows.some(({ lane }) => lane !== undefined && lane > 0)) return '';

@@ -5,11 +5,11 @@ import { Form } from './Form.tsx';
 import './account-form.css';
 
 interface Props {
-  /** The words of the button that sends. */
+  /** The text of the submit button. */
   readonly action: string;
   readonly kind?: 'main' | 'plain' | 'danger';
   readonly isBusy: boolean;
-  /** A refusal that no field speaks of. */
+  /** An error that no field shows. */
   readonly error?: unknown;
   readonly noValidate?: boolean;
   readonly onSend: () => unknown;

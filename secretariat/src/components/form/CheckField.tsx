@@ -7,7 +7,7 @@ interface CheckProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' 
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A choice by itself, its words beside the box. */
+/** A checkbox with its text beside it. */
 export function CheckField({ onCheck, children, className = 'check', ...native }: CheckProps) {
   return (
     <label className={className}>
@@ -24,7 +24,7 @@ interface SwitchProps
   readonly onSwitch: (isOn: boolean) => void;
 }
 
-/** What is on or off, by itself; `aria-label` names it. */
+/** A switch without a visible label: it needs an `aria-label`. */
 export const Switch = ({ checked, isBusy = false, onSwitch, ...native }: SwitchProps) => (
   <input
     {...native}
@@ -38,7 +38,7 @@ export const Switch = ({ checked, isBusy = false, onSwitch, ...native }: SwitchP
   />
 );
 
-/** What is on or off, its words beside it. */
+/** A switch with its text beside it. */
 export const SwitchLine = ({ children, ...control }: SwitchProps & { readonly children: ReactNode }) => (
   // biome-ignore lint/a11y/noLabelWithoutControl: the switch is its control
   <label className="check">
@@ -47,7 +47,7 @@ export const SwitchLine = ({ children, ...control }: SwitchProps & { readonly ch
   </label>
 );
 
-/** What is on or off, under its label. */
+/** A switch under its label. */
 export function SwitchField(props: FieldProps & SwitchProps) {
   const { field, control } = splitField(props);
   return <Field {...field}>{(tied) => <Switch {...control} {...tied} />}</Field>;

@@ -19,7 +19,7 @@ interface OneProps<Value extends string | number | boolean> extends Props<Value>
 const legendClass = ({ isLabelHidden, isRequired }: Pick<Props<string>, 'isLabelHidden' | 'isRequired'>) =>
   isLabelHidden ? 'sr' : isRequired ? 'lab required' : 'lab';
 
-/** One of a few, all in sight: as a line of radio buttons, or as cards. */
+/** One choice of a few, all of them visible: as a line of radio buttons, or as cards. */
 export function ChoiceField<Value extends string | number | boolean>({
   value,
   hasCards = false,
@@ -44,12 +44,12 @@ export function ChoiceField<Value extends string | number | boolean>({
 
 interface SomeProps<Value extends string | number> extends Props<Value> {
   readonly values: readonly Value[];
-  /** Why what was chosen is refused. */
+  /** Why the choice is refused. */
   readonly fault?: string | undefined;
   readonly onChoose: (values: Value[]) => void;
 }
 
-/** Some of a few, in the order in which they are shown. */
+/** Any number of a few choices, as checkboxes; `onChoose` gets them in the order of the options. */
 export function ChoicesField<Value extends string | number>({ values, fault, onChoose, ...props }: SomeProps<Value>) {
   const note = useId();
   const all = props.options.map((option) => option.value);

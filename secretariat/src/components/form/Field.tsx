@@ -5,16 +5,16 @@ export interface FieldProps {
   readonly label: string;
   /** Why what was entered is refused. */
   readonly fault?: string | undefined;
-  /** What is asked for, while nothing is refused. */
+  /** Shown while there is no fault. */
   readonly help?: ReactNode;
   /** Marks the label; the browser asks for the value only where the control itself is `required`. */
   readonly isRequired?: boolean;
   readonly className?: string | undefined;
-  /** Of the control, where something else looks for it. */
+  /** The id of the control, where something else refers to it. */
   readonly id?: string | undefined;
 }
 
-/** What ties a control to its label and to what is written under it. */
+/** Props that link a control to its label and to the text under it. */
 export interface ControlProps {
   readonly id: string;
   readonly 'aria-required': true | undefined;
@@ -59,7 +59,7 @@ export function Field({ label, fault, help, isRequired = false, className = '', 
   );
 }
 
-/** The props of a field, apart from those of its control. */
+/** Splits props into those of the field and those of its control. */
 export function splitField<T extends FieldProps>({
   label,
   fault,

@@ -4,12 +4,12 @@ interface Props {
   /** Called by Enter and by the button that submits. */
   readonly onSend: () => unknown;
   readonly className?: string;
-  /** The form writes what is missing under its fields, in place of the browser's bubbles. */
+  /** For forms that show faults under their fields instead of in the browser's bubbles. */
   readonly noValidate?: boolean;
   readonly children: ReactNode;
 }
 
-/** A form; the first field that is refused when it was sent takes the focus. */
+/** A form; after it was sent, the first field with a fault takes the focus. */
 export function Form({ onSend, className, noValidate = false, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const isSent = useRef(false);

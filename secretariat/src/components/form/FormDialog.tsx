@@ -6,7 +6,7 @@ import { Form } from './Form.tsx';
 
 interface Props {
   readonly title: string;
-  /** The words of the button that sends. */
+  /** The text of the submit button. */
   readonly action: string;
   readonly isBusy?: boolean;
   readonly isDisabled?: boolean;
@@ -16,7 +16,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A form over the page. */
+/** A form in a dialog. */
 export function FormDialog({
   title,
   action,
@@ -29,7 +29,7 @@ export function FormDialog({
 }: Props) {
   const { t } = useText();
   const body = useRef<HTMLDivElement>(null);
-  // The dialog takes the focus when it has come: who types goes on in its first field.
+  // antd focuses the dialog itself once it is open; its first field should have the focus.
   const focusFirst = (isOpen: boolean) => {
     if (!isOpen || body.current?.contains(document.activeElement)) return;
     body.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
@@ -42,7 +42,7 @@ export function FormDialog({
       onCancel={onClose}
       afterOpenChange={focusFirst}
       {...(width !== undefined && { width })}
-      // On a telephone a long title would run under the cross.
+      // On a phone a long title would run under the close button.
       styles={{ header: { paddingInlineEnd: 28 } }}
       destroyOnHidden
     >

@@ -5,13 +5,13 @@ interface NumberProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'class
   readonly value: number | undefined;
   readonly min?: number;
   readonly max?: number;
-  /** Smallest difference; a whole number without it. */
+  /** Values are multiples of it; 1 by default. */
   readonly step?: number;
-  /** undefined: the field was emptied. */
+  /** Gets undefined when the field was emptied. */
   readonly onNumber: (value: number | undefined) => void;
 }
 
-/** A number; what is typed is brought between `min` and `max`, and the field shows that once it is left. */
+/** A number; a typed value is limited to `min` and `max`, which the field shows once it is left. */
 export function NumberInput({ value, min = -Infinity, max = Infinity, step = 1, onNumber, ...native }: NumberProps) {
   const [typed, setTyped] = useState<string>();
   const take = (text: string) => {

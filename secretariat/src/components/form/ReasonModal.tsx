@@ -11,7 +11,7 @@ export interface ReasonProps {
   readonly onClose: () => void;
 }
 
-/** A correction says why: the public reads that a result was corrected, and the reason. */
+/** Asks why official results are corrected; the public sees the reason. */
 export function ReasonModal({ title, help, action, onReason, onClose }: ReasonProps) {
   const { t } = useText();
   const [text, setText] = useState('');

@@ -5,11 +5,11 @@ import { Field, type FieldProps, splitField } from './Field.tsx';
 export interface SearchOption {
   readonly value: string;
   readonly label: string;
-  /** What it is found by, folded; its label without it. */
+  /** The text that is searched, as `foldText` writes it; the label by default. */
   readonly words?: string;
 }
 
-/** A long list that is searched by words, without accents. The browser has none, so this one is antd's. */
+/** A long list that is searched by words, ignoring accents. Browsers have none, so this one is antd's. */
 export function SearchSelect<T extends SearchOption>(props: SelectProps<string, T>) {
   return (
     <Select<string, T>
@@ -26,7 +26,7 @@ export function SearchSelect<T extends SearchOption>(props: SelectProps<string, 
   );
 }
 
-/** One of many, under its label. */
+/** A searchable list under its label. */
 export function SearchSelectField(props: FieldProps & Omit<SelectProps<string, SearchOption>, 'className'>) {
   const { field, control } = splitField(props);
   return <Field {...field}>{(tied) => <SearchSelect {...control} {...tied} />}</Field>;

@@ -10,16 +10,16 @@ interface SelectProps<Value extends string | number>
   extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'onChange'> {
   readonly value: Value;
   readonly options: readonly Option<Value>[];
-  /** The heading of the group of an option. */
-  readonly groupOf?: (value: Value) => string;
+  /** Returns the heading under which an option is grouped. */
+  readonly getGroup?: (value: Value) => string;
   readonly onChoose: (value: Value) => void;
 }
 
-/** The browser's own list, which answers a key at once; by itself in a cell, where `aria-label` names it. */
+/** The browser's own select, which reacts to a key at once; without a visible label, as in a cell, it needs an `aria-label`. */
 export function Select<Value extends string | number>({
   value,
   options,
-  groupOf,
+  getGroup,
   onChoose,
   className = 'sel',
   ...native
@@ -40,9 +40,9 @@ export function Select<Value extends string | number>({
         if (chosen !== undefined) onChoose(chosen.value);
       }}
     >
-      {groupOf === undefined
+      {getGroup === undefined
         ? draw(options)
-        : [...Map.groupBy(options, (option) => groupOf(option.value))].map(([group, within]) => (
+        : [...Map.groupBy(options, (option) => getGroup(option.value))].map(([group, within]) => (
             <optgroup key={group} label={group}>
               {draw(within)}
             </optgroup>
@@ -53,7 +53,7 @@ export function Select<Value extends string | number>({
 
 type SelectFieldProps<Value extends string | number> = FieldProps & Omit<SelectProps<Value>, 'className'>;
 
-/** One of some choices, under its label. */
+/** A select under its label. */
 export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
   const { field, control } = splitField(props);
   return <Field {...field}>{(tied) => <Select {...control} {...tied} />}</Field>;

@@ -6,24 +6,24 @@ import './suggest.css';
 export interface Suggestion {
   readonly key: string;
   readonly label: string;
-  /** What tells it from others of the same label. */
+  /** Distinguishes it from others with the same label. */
   readonly detail?: string;
 }
 
-interface Props<One extends Suggestion>
+interface Props<S extends Suggestion>
   extends FieldProps,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'onChange' | 'value'> {
   readonly value: string;
-  readonly suggestions: readonly One[];
-  /** Enter takes the first one at once: only where nothing but a suggestion is an answer. */
+  readonly suggestions: readonly S[];
+  /** Whether Enter chooses the first suggestion: for fields whose value must be one of them. */
   readonly isFirstActive?: boolean;
   readonly onText: (text: string) => void;
-  readonly onPick: (one: One) => void;
+  readonly onPick: (one: S) => void;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A line of text with proposals under it while it is typed: arrows choose one, Enter takes it, Escape closes them. */
-export function SuggestField<One extends Suggestion>(props: Props<One>) {
+/** A text field with suggestions under it while it is typed into: arrows move among them, Enter chooses, Escape closes. */
+export function SuggestField<S extends Suggestion>(props: Props<S>) {
   const { field, control } = splitField(props);
   const { value, suggestions, isFirstActive = false, onText, onPick, ...native } = control;
   const { t } = useText();
@@ -36,7 +36,7 @@ export function SuggestField<One extends Suggestion>(props: Props<One>) {
     setIsOpen(false);
     setMoved(undefined);
   };
-  const pick = (one: One | undefined) => {
+  const pick = (one: S | undefined) => {
     if (one === undefined) return;
     close();
     onPick(one);

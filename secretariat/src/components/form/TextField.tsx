@@ -6,14 +6,14 @@ type Native<T> = Omit<T, 'id' | 'className' | 'onChange'>;
 interface TextProps extends FieldProps, Native<InputHTMLAttributes<HTMLInputElement>> {
   readonly onText?: (text: string) => void;
   readonly onFiles?: (files: FileList | null) => void;
-  /** Figures stand under each other. */
+  /** Whether digits have the same width, so that they are aligned in a column. */
   readonly isNumeric?: boolean;
-  /** A sign that is always there, before the text. */
+  /** A fixed sign before the text, as `#`. */
   readonly sign?: string;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A line of text, or what the browser has an input for: a date, a time, a password. */
+/** An input under its label: a line of text, a date, a time, a password or a file. */
 export function TextField({ onText, onFiles, isNumeric = false, sign, ...props }: TextProps) {
   const { field, control } = splitField(props);
   return (

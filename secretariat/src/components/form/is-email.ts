@@ -1,2 +1,2 @@
-/** Whether a text looks like an address of mail; the server decides. @example isEmail('lea@club.fr') // true */
+/** Whether a text looks like an e-mail address; the server decides. @example isEmail('lea@club.fr') // true */
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());

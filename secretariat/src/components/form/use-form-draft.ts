@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { deleteFormDraft, type FormDraft, readFormDraft, saveFormDraft } from '../../api/device/form-drafts.ts';
 
 export interface StoredForm<T> {
-  /** False until the disk has been read: a form waits for it, or it would be drawn twice. */
+  /** False until the disk has been read; a form is not shown before, since the draft would change it. */
   readonly isRead: boolean;
-  /** What was typed before this page was opened. */
+  /** What was typed on an earlier visit. */
   readonly storedDraft: FormDraft<T> | undefined;
   readonly saveDraft: (value: T) => void;
   readonly deleteDraft: () => void;

@@ -5,13 +5,13 @@ interface TypedText {
   /** Whether something was typed since the field got the focus. */
   readonly isTyping: boolean;
   readonly type: (text: string) => void;
-  /** Typing is over, or taken back: the field shows the stored text again. */
+  /** Ends typing: the field shows the stored text again. */
   readonly end: () => void;
 }
 
 /**
- * The text of a field that is being typed into belongs to the field. What arrives meanwhile, as drafts of the disk, another tab, a hold or
- * a fresh answer, changes what is stored and not what is typed; and a key is shown at once.
+ * Keeps the text of a field while it is being typed. A new stored value, as from the disk, another tab or the server, does not
+ * change it, and each key is shown at once.
  */
 export function useTypedText(stored: string): TypedText {
   const [typed, setTyped] = useState<string>();

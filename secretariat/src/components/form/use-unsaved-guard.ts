@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** While something typed is not saved, the browser asks before it closes or reloads the page. */
+/** While there is unsaved input, the browser asks before it closes or reloads the page. */
 export function useUnsavedGuard(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return undefined;

@@ -1,10 +1,10 @@
 import { useText } from '../../locales/use-text.ts';
-import { detailRows } from './detail-rows.ts';
+import { listDetailRows } from './detail-rows.ts';
 
-/** The detail of an act: its first words, and the rest on demand. */
+/** The details of an act: the reason or the first field, and the rest when it is opened. */
 export function DetailCell({ detail }: { readonly detail: Readonly<Record<string, unknown>> }) {
   const { t, language } = useText();
-  const rows = detailRows(detail, { t, language });
+  const rows = listDetailRows(detail, { t, language });
   const [first] = rows;
   if (first === undefined) return null;
   const reason = typeof detail.reason === 'string' ? detail.reason : undefined;

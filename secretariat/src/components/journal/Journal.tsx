@@ -5,19 +5,19 @@ import { useText } from '../../locales/use-text.ts';
 import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
 import { Empty } from '../page/Empty.tsx';
+import { buildCsv } from '../table/build-csv.ts';
 import type { Column } from '../table/column.ts';
-import { csvText } from '../table/csv-text.ts';
 import { DataTable } from '../table/DataTable.tsx';
-import { momentText } from '../time/when.ts';
-import { actSentence } from './act-sentence.ts';
-import { actorText, actText } from './act-text.ts';
+import { formatToSecond } from '../time/format-instant.ts';
+import { formatActSentence } from './act-sentence.ts';
+import { formatAct, formatActor } from './act-text.ts';
 import { DetailCell } from './DetailCell.tsx';
-import { detailText } from './detail-rows.ts';
+import { formatDetail } from './detail-rows.ts';
 import { JournalFilters } from './JournalFilters.tsx';
 import { EVERYTHING, filterJournal } from './journal-filter.ts';
 import './journal.css';
 
-/** What an act was about, and where that is seen. */
+/** What an act was about, and the address that shows it. */
 export interface ActObject {
   readonly text: string;
   readonly to?: string;
@@ -31,27 +31,27 @@ interface Props {
   readonly lines: readonly LogLine[];
   readonly tz: string;
   readonly objectOf: (line: LogLine) => ActObject;
-  /** Beside the filters. */
+  /** Controls beside the filters. */
   readonly tools?: ReactNode;
-  /** What can be done about an act. */
+  /** Renders the buttons for an act. */
   readonly actsOf?: ((line: LogLine) => ReactNode) | undefined;
 }
 
-/** Every act, newest first: when, who, what, about what; filtered, and out as a file. */
+/** The acts of a competition or an organisation, newest first, with filters and a CSV file. */
 export function Journal({ title, noneHelp, lines, tz, objectOf, tools, actsOf }: Props) {
   const { t, language } = useText();
   const [filter, setFilter] = useState(EVERYTHING);
   const sentence = useMemo(() => {
     const byOid = new Map(lines.map((line) => [line.oid, line]));
-    return (line: LogLine) => actSentence(line, { t, language, actOf: (oid) => byOid.get(oid) });
+    return (line: LogLine) => formatActSentence(line, { t, language, actOf: (oid) => byOid.get(oid) });
   }, [lines, t, language]);
   const shown = useMemo(() => {
     const readText = (line: LogLine) =>
-      [objectOf(line).text, sentence(line), detailText(line.detail, { t, language })].join(' ');
+      [objectOf(line).text, sentence(line), formatDetail(line.detail, { t, language })].join(' ');
     return filterJournal(lines, filter, { t, tz, readText });
   }, [lines, filter, t, language, tz, objectOf, sentence]);
   const columns = useMemo<readonly Column<LogLine>[]>(() => {
-    const when = ({ at }: LogLine) => momentText(at, tz, language);
+    const when = ({ at }: LogLine) => formatToSecond(at, tz, language);
     const about = (line: LogLine) => {
       const { text, to } = objectOf(line);
       return to === undefined ? (
@@ -67,8 +67,8 @@ export function Journal({ title, noneHelp, lines, tz, objectOf, tools, actsOf }:
       {
         key: 'who',
         title: t('journal.who'),
-        cell: (line) => <span className="act-who">{actorText(line, t)}</span>,
-        text: (line) => actorText(line, t),
+        cell: (line) => <span className="act-who">{formatActor(line, t)}</span>,
+        text: (line) => formatActor(line, t),
         from: 'tablet',
       },
       {
@@ -82,7 +82,7 @@ export function Journal({ title, noneHelp, lines, tz, objectOf, tools, actsOf }:
         key: 'detail',
         title: t('journal.detail'),
         cell: ({ detail }) => <DetailCell detail={detail} />,
-        text: ({ detail }) => detailText(detail, { t, language }),
+        text: ({ detail }) => formatDetail(detail, { t, language }),
         from: 'tablet',
       },
       ...(actsOf === undefined ? [] : [{ key: 'acts', title: t('journal.undoing'), silent: true, cell: actsOf }]),
@@ -95,7 +95,7 @@ export function Journal({ title, noneHelp, lines, tz, objectOf, tools, actsOf }:
         {tools}
         <Button
           disabled={shown.length === 0}
-          onClick={() => saveFile('journal.csv', csvText(columns, shown), 'text/csv')}
+          onClick={() => saveFile('journal.csv', buildCsv(columns, shown), 'text/csv')}
         >
           <Icon name="files" />
           {t('journal.csv')}
@@ -111,8 +111,8 @@ export function Journal({ title, noneHelp, lines, tz, objectOf, tools, actsOf }:
           caption={title}
           columns={columns}
           rows={shown}
-          keyOf={({ oid }) => oid}
-          nameOf={(line) => `${actText(line.action, t)}, ${momentText(line.at, tz, language)}`}
+          getKey={({ oid }) => oid}
+          getName={(line) => `${formatAct(line.action, t)}, ${formatToSecond(line.at, tz, language)}`}
         />
       )}
     </>

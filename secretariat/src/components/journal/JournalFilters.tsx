@@ -4,7 +4,7 @@ import { useText } from '../../locales/use-text.ts';
 import { SelectField } from '../form/SelectField.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { SearchField } from '../table/SearchField.tsx';
-import { actorText, actText } from './act-text.ts';
+import { formatAct, formatActor } from './act-text.ts';
 import type { JournalFilter } from './journal-filter.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts)].toSorted((a, b) => a.localeCompare(b));
 
-/** Days, who, what and words; only who and what the journal holds are offered. */
+/** Filters by days, person, kind of act and words; offers only the persons and kinds that the journal contains. */
 export function JournalFilters({ lines, filter, onFilter, children }: Props) {
   const { t } = useText();
   const day = (name: 'from' | 'to') => (
@@ -37,7 +37,7 @@ export function JournalFilters({ lines, filter, onFilter, children }: Props) {
         value={filter.who}
         options={[
           { value: '', label: t('journal.everyone') },
-          ...distinct(lines.map((line) => actorText(line, t))).map((who) => ({ value: who, label: who })),
+          ...distinct(lines.map((line) => formatActor(line, t))).map((who) => ({ value: who, label: who })),
         ]}
         onChoose={(who) => onFilter({ ...filter, who })}
       />
@@ -48,7 +48,7 @@ export function JournalFilters({ lines, filter, onFilter, children }: Props) {
           { value: '', label: t('journal.every') },
           ...distinct(lines.map(({ action }) => action)).map((action) => ({
             value: action,
-            label: actText(action, t),
+            label: formatAct(action, t),
           })),
         ]}
         onChoose={(action) => onFilter({ ...filter, action })}

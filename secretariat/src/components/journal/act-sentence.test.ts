@@ -4,10 +4,10 @@ import type { Language } from 'shared-domain/platform';
 import { en } from '../../locales/en.ts';
 import { fr } from '../../locales/fr.ts';
 import type { Translate } from '../../locales/use-text.ts';
-import { actSentence } from './act-sentence.ts';
-import { detailText } from './detail-rows.ts';
+import { formatActSentence } from './act-sentence.ts';
+import { formatDetail } from './detail-rows.ts';
 
-/** As the page's own: plurals by count, values in braces. */
+/** A translate function with plurals by `count` and values in braces. */
 const speak =
   (texts: Readonly<Record<string, string>>): Translate =>
   (key, values = {}) => {
@@ -27,7 +27,7 @@ const HUNDRED = { trial: 't', uid: '000100-0-56-f1', row: 'bib:101' };
 const mark = (v: number) => ({ prf: { v, u: 'ms', st: 1 } });
 const SPRINT = { oid: 't', name: '100 m', results: 8 };
 
-/** Every kind of act that the server writes, with what it keeps of it. */
+/** Every kind of act that the server writes, with its details. */
 const ACTS: readonly [LogLine, string, string][] = [
   [
     act('remark added', { ...HUNDRED, public: true, rules: ['TR16.8'] }),
@@ -213,14 +213,14 @@ describe('every kind of act is a sentence', () => {
   test.each(ACTS.map(([line, french, english]) => [line.action, line, french, english] as const))(
     '%s',
     (_, line, french, english) => {
-      expect(actSentence(line, inFrench)).toBe(french);
-      expect(actSentence(line, inEnglish)).toBe(english);
+      expect(formatActSentence(line, inFrench)).toBe(french);
+      expect(formatActSentence(line, inEnglish)).toBe(english);
     },
   );
 
   test('an act that took another back names it', () => {
     const undone = act('undone', { undone: 'x' });
-    expect(actSentence(undone, { ...inFrench, actOf: () => act('trials deleted') })).toBe(
+    expect(formatActSentence(undone, { ...inFrench, actOf: () => act('trials deleted') })).toBe(
       'A annulé l’action « Épreuves supprimées ».',
     );
   });
@@ -232,7 +232,7 @@ describe('every kind of act is a sentence', () => {
   });
 
   test('an act of a newer server is told by its own word', () => {
-    expect(actSentence(act('moon landed'), inFrench)).toBe('moon landed');
+    expect(formatActSentence(act('moon landed'), inFrench)).toBe('moon landed');
   });
 });
 
@@ -269,7 +269,7 @@ describe('the detail of an act', () => {
       'Détails : – → Vent 1.2, Barres 1.70 ; 1.75',
     ],
   ])('%s is in words, never as a program keeps it', (_, detail, said) => {
-    const text = detailText(detail, inFrench);
+    const text = formatDetail(detail, inFrench);
     expect(text).toContain(said);
     expect(text).not.toMatch(/[{}[\]"]/);
   });
@@ -277,7 +277,7 @@ describe('the detail of an act', () => {
 
 test('an event whose act kept no name goes by that of its uid', () => {
   const line = act('trials deleted', { trials: [{ uid: '000100-0-58-f1' }] });
-  expect([actSentence(line, inFrench), actSentence(line, inEnglish)]).toEqual([
+  expect([formatActSentence(line, inFrench), formatActSentence(line, inEnglish)]).toEqual([
     expect.stringContaining('100 m Femmes'),
     expect.stringContaining('100 m Women'),
   ]);

@@ -3,9 +3,9 @@ import type { LogLine } from 'shared-domain/contract';
 import type { Language } from 'shared-domain/platform';
 import { fr, type TextKey } from '../../locales/fr.ts';
 import type { Translate } from '../../locales/use-text.ts';
-import { actText } from './act-text.ts';
-import { fieldText, isFields } from './field-text.ts';
-import { type MarkWords, markText } from './mark-text.ts';
+import { formatAct } from './act-text.ts';
+import { formatFieldName, isFields } from './field-text.ts';
+import { formatStoredMark, type MarkWords } from './mark-text.ts';
 
 type Detail = LogLine['detail'];
 type Values = Record<string, string | number>;
@@ -13,7 +13,7 @@ type Values = Record<string, string | number>;
 interface Words {
   readonly t: Translate;
   readonly language: Language;
-  /** The act that another took back. */
+  /** Finds an act by its oid: the one that an undo took back. */
   readonly actOf?: ((oid: string) => LogLine | undefined) | undefined;
 }
 
@@ -31,7 +31,7 @@ const COUNTED = {
 const counted = (what: keyof typeof COUNTED, count: unknown, t: Translate): string =>
   t(COUNTED[what], { count: Array.isArray(count) ? count.length : Number(count) || 0 });
 
-/** Whom an act is about, without a name: the log keeps none. */
+/** Whom an act is about, by bib: the journal stores no names. */
 function whomOf(row: unknown, t: Translate): string {
   if (typeof row !== 'string') return t('journal.whom.all');
   return row.startsWith('bib:') ? t('journal.whom.bib', { bib: row.slice(4) }) : t('journal.whom.row');
@@ -45,20 +45,20 @@ function nameOf(one: unknown, language: Language): string {
   return group === undefined ? '' : formatGroupName(group, language);
 }
 
-/** Names of what was taken away: the first two, then an ellipsis. */
+/** The names of deleted trials: the first two, then an ellipsis. */
 function namesOf(trials: unknown, language: Language): string {
   const names = (Array.isArray(trials) ? trials : []).map((one) => nameOf(one, language)).filter(Boolean);
   return names.length > 2 ? `${names.slice(0, 2).join(', ')}…` : names.join(', ');
 }
 
-/** Fields that an act changed, in words. */
+/** The names of the fields that an act changed. */
 function fieldsOf({ before, after, fields }: Detail, t: Translate): string {
   const [was, is] = [isFields(before) ? before : {}, isFields(after) ? after : {}];
-  if (Array.isArray(fields)) return fields.map((name) => fieldText(String(name), t).toLowerCase()).join(', ');
+  if (Array.isArray(fields)) return fields.map((name) => formatFieldName(String(name), t).toLowerCase()).join(', ');
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
     (name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]),
   );
-  return names.map((name) => fieldText(name, t).toLowerCase()).join(', ');
+  return names.map((name) => formatFieldName(name, t).toLowerCase()).join(', ');
 }
 
 const FILES: Readonly<Record<string, string>> = {
@@ -90,7 +90,7 @@ const outcomeText = (outcome: unknown, t: Translate): string => {
   return key in fr ? t(key as TextKey) : '';
 };
 
-/** Which sentence an act is, where its detail chooses among several. */
+/** The last part of the text key of an act's sentence, which may depend on its details. */
 function keyOf({ action, detail }: LogLine): string {
   if (action === 'remark added') return `remark added ${detail.public === true ? 'public' : 'private'}`;
   if (action === 'result entered' && isFields(detail.before) && detail.before.prf !== undefined)
@@ -114,14 +114,14 @@ function valuesOf({ detail }: LogLine, { t, language, actOf }: Words): Values {
     names: namesOf(detail.trials, language),
     name: String(detail.name ?? named(after)),
     was: named(before),
-    mark: markText(after, marks),
-    markBefore: markText(before, marks),
+    mark: formatStoredMark(after, marks),
+    markBefore: formatStoredMark(before, marks),
     facts: factsOf(detail.facts, t),
     outcome: outcomeText(detail.outcome, t),
     role: roleText(detail.role ?? (isFields(after) ? after.role : undefined), t),
     roleBefore: roleText(isFields(before) ? before.role : undefined, t),
     kind: kind in fr ? t(kind as TextKey) : '',
-    act: undone === undefined ? '' : actText(undone.action, t),
+    act: undone === undefined ? '' : formatAct(undone.action, t),
     lists: counted('lists', detail.lists, t),
     groups: counted('groups', detail.groups, t),
     prices: counted('prices', after, t),
@@ -139,10 +139,10 @@ function valuesOf({ detail }: LogLine, { t, language, actOf }: Words): Values {
   };
 }
 
-/** What somebody did, as a sentence that goes on from their name; an act of a newer server by its own word. */
-export function actSentence(line: LogLine, words: Words): string {
+/** What somebody did, as a sentence that continues their name; an act that only a newer server knows, by its action. */
+export function formatActSentence(line: LogLine, words: Words): string {
   const values = valuesOf(line, words);
   const plain = keyOf(line);
   const key = `journal.says.${plain === 'undone' && values.act === '' ? 'undone unknown' : plain}`;
-  return key in fr ? words.t(key as TextKey, values) : actText(line.action, words.t);
+  return key in fr ? words.t(key as TextKey, values) : formatAct(line.action, words.t);
 }

@@ -2,10 +2,10 @@ import { formatHeight, formatReaction, parsePriceKind } from 'shared-domain';
 import type { Language } from 'shared-domain/platform';
 import { fr, type TextKey } from '../../locales/fr.ts';
 import type { Translate } from '../../locales/use-text.ts';
-import { type Fields, fieldText, isFields } from './field-text.ts';
-import { markText, seriesText } from './mark-text.ts';
+import { type Fields, formatFieldName, isFields } from './field-text.ts';
+import { formatSeries, formatStoredMark } from './mark-text.ts';
 
-/** One thing that an act says: a value, or what it was and became. */
+/** One line of an act's details: a value, or a value before and after. */
 interface DetailRow {
   readonly name: string;
   readonly before?: string;
@@ -18,7 +18,7 @@ interface DetailWords {
   readonly uid?: unknown;
 }
 
-/** Ids and empty values are not shown: they say nothing to a person. */
+/** Fields that are not shown, as ids mean nothing to a person, or that are shown elsewhere. */
 const SILENT: ReadonlySet<string> = new Set([
   'trial',
   'uid',
@@ -38,7 +38,7 @@ const SILENT: ReadonlySet<string> = new Set([
 const isTold = ([name, value]: readonly [string, unknown]): boolean =>
   !SILENT.has(name) && value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0);
 
-/** Words of closed sets, by the key of their text. */
+/** The prefixes of the text keys for fields whose values are of a closed set. */
 const WORDS: Readonly<Record<string, string>> = {
   status: 'trials.status.',
   kind: 'codes.kind.',
@@ -64,15 +64,15 @@ function priceText({ kd, unit_amount, metadata }: Fields, { t, language }: Detai
   return [target, held, euros.format(Number(unit_amount) / 100)].filter(Boolean).join(', ');
 }
 
-/** A value of an act in words, whatever its shape: nothing of it is shown as a program keeps it. */
+/** A value of an act's details in words, whatever its shape. */
 function valueText(name: string, value: unknown, words: DetailWords): string {
   const { t, language, uid } = words;
   if (value === undefined || value === null || value === '') return '–';
   if (typeof value === 'boolean' || (YES.has(name) && typeof value === 'number')) {
     return t(value ? 'journal.yes' : 'journal.no');
   }
-  if (name === 'prf') return markText({ prf: value }, { uid, t, language });
-  if (name === 'attempts' && Array.isArray(value)) return seriesText(value);
+  if (name === 'prf') return formatStoredMark({ prf: value }, { uid, t, language });
+  if (name === 'attempts' && Array.isArray(value)) return formatSeries(value);
   if (isFields(value) && 'unit_amount' in value) return priceText(value, words);
   if (name === 'reaction') return `${formatReaction(Number(value))} s`;
   if (BARS.has(name) && typeof value === 'number') return formatHeight(value);
@@ -81,7 +81,7 @@ function valueText(name: string, value: unknown, words: DetailWords): string {
     : isFields(value)
       ? Object.entries(value)
           .filter(isTold)
-          .map(([field, one]) => `${fieldText(field, t)} ${valueText(field, one, words)}`)
+          .map(([field, one]) => `${formatFieldName(field, t)} ${valueText(field, one, words)}`)
       : [wordOf(name, value, t) ?? String(value)];
   return parts.join(Array.isArray(value) ? ' ; ' : ', ') || '–';
 }
@@ -96,24 +96,24 @@ function changes(before: unknown, after: unknown, words: DetailWords): DetailRow
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]))
     .map((name) => ({
-      name: fieldText(name, words.t),
+      name: formatFieldName(name, words.t),
       before: valueText(name, was[name], words),
       after: valueText(name, is[name], words),
     }));
 }
 
-/** What an act changed, field by field, then what else it says. */
-export function detailRows({ before, after, ...rest }: Fields, words: DetailWords): DetailRow[] {
+/** The fields that an act changed, then its other details. */
+export function listDetailRows({ before, after, ...rest }: Fields, words: DetailWords): DetailRow[] {
   const own = { ...words, uid: rest.uid };
   const others = Object.entries(rest)
     .filter(isTold)
-    .map(([name, value]) => ({ name: fieldText(name, words.t), after: valueText(name, value, own) }));
+    .map(([name, value]) => ({ name: formatFieldName(name, words.t), after: valueText(name, value, own) }));
   return [...changes(before, after, own), ...others];
 }
 
 /** The same on one line, for a table of a file. @example 'Nom : Open → Open du Val ; Motif : erreur' */
-export const detailText = (detail: Fields, words: DetailWords): string =>
-  detailRows(detail, words)
+export const formatDetail = (detail: Fields, words: DetailWords): string =>
+  listDetailRows(detail, words)
     .map(({ name, before, after }) =>
       words.t('pair', { name, value: before === undefined ? after : `${before} → ${after}` }),
     )

@@ -1,9 +1,9 @@
 import { findLocalDay, foldText } from 'shared-domain';
 import type { LogLine } from 'shared-domain/contract';
 import type { Translate } from '../../locales/use-text.ts';
-import { actorText, actText } from './act-text.ts';
+import { formatAct, formatActor } from './act-text.ts';
 
-/** What is asked of a journal; empty for anything. */
+/** The filter of a journal; `from` and `to` are days, an empty value filters nothing. */
 export interface JournalFilter {
   readonly from: string;
   readonly to: string;
@@ -17,11 +17,11 @@ export const EVERYTHING: JournalFilter = { from: '', to: '', who: '', action: ''
 interface JournalWords {
   readonly t: Translate;
   readonly tz: string;
-  /** Everything that the page says of an act. */
+  /** All the text that the page shows for an act. */
   readonly readText: (line: LogLine) => string;
 }
 
-/** The acts that a filter leaves; days are those of the competition's own zone. */
+/** The acts that pass a filter; days are those of the time zone `tz`. */
 export function filterJournal(
   lines: readonly LogLine[],
   { from, to, who, action, text }: JournalFilter,
@@ -29,7 +29,7 @@ export function filterJournal(
 ): readonly LogLine[] {
   const words = foldText(text).split(' ').filter(Boolean);
   const holds = (line: LogLine) => {
-    const text = foldText([actText(line.action, t), actorText(line, t), readText(line)].join(' '));
+    const text = foldText([formatAct(line.action, t), formatActor(line, t), readText(line)].join(' '));
     return words.every((word) => text.includes(word));
   };
   return lines.filter((line) => {
@@ -38,7 +38,7 @@ export function filterJournal(
       (from === '' || day >= from) &&
       (to === '' || day <= to) &&
       (action === '' || line.action === action) &&
-      (who === '' || actorText(line, t) === who) &&
+      (who === '' || formatActor(line, t) === who) &&
       (words.length === 0 || holds(line))
     );
   });

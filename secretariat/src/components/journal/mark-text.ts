@@ -4,22 +4,22 @@ import type { Translate } from '../../locales/use-text.ts';
 import { isFields } from './field-text.ts';
 
 export interface MarkWords {
-  /** Of the trial: it says in what its marks are written. */
+  /** The uid of the trial, which gives the unit of its marks. */
   readonly uid: unknown;
   readonly t: Translate;
   readonly language: Language;
 }
 
-/** The mark that an act says a row had, as a list shows it. */
-export function markText(facts: unknown, { uid, t }: MarkWords): string {
+/** The mark in the details of an act, as lists show it. */
+export function formatStoredMark(facts: unknown, { uid, t }: MarkWords): string {
   const prf = isFields(facts) ? facts.prf : undefined;
   const event = typeof uid === 'string' ? parseTrialUid(uid) : undefined;
   if (!isFields(prf) || event === undefined) return t('journal.mark.none');
   return formatMark(prf as unknown as Performance, event) || t('journal.mark.none');
 }
 
-/** The trials of a series, as a sheet shows them. @example '1.75 xo · 1.80 o' */
-export function seriesText(attempts: readonly unknown[]): string {
+/** The attempts of a series, as a sheet shows them. @example '1.75 xo · 1.80 o' */
+export function formatSeries(attempts: readonly unknown[]): string {
   return attempts
     .filter(isFields)
     .map(({ h, v, r, w }) => {

@@ -6,17 +6,17 @@ import { useText } from '../../locales/use-text.ts';
 import { readRefusal } from '../call/call-sentence.ts';
 import { useHost } from '../host.ts';
 import { competitionPath } from '../page/paths.ts';
-import { momentText } from '../time/when.ts';
-import { actText } from './act-text.ts';
+import { formatToSecond } from '../time/format-instant.ts';
+import { formatAct } from './act-text.ts';
 
-/** Why an act cannot be taken back, where that is another sentence than of other calls. */
+/** Sentences that differ from those of other calls. */
 const REFUSED: Readonly<Partial<Record<ConflictReason, TextKey>>> = { stale: 'journal.undo.changed' };
 
-/** The journal of a competition at one act. */
+/** The address of an act in the journal of a competition. */
 const actPath = (chOID: string, act: string): string =>
   `${competitionPath(chOID, 'logs')}?act=${encodeURIComponent(act)}`;
 
-/** Says why an act cannot be undone; where a later one stands before it, which, and leads there. */
+/** Returns a function that shows why an act cannot be undone; where a later act prevents it, it offers to go to that one. */
 export function useUndoRefusal(chOID: string, tz: string): (error: unknown) => Promise<void> {
   const { t, language } = useText();
   const { confirm, notify } = useHost();
@@ -30,7 +30,7 @@ export function useUndoRefusal(chOID: string, tz: string): (error: unknown) => P
         return;
       }
       const goesThere = await confirm({
-        title: t('journal.undo.blocked', { act: actText(act.action, t), when: momentText(act.at, tz, language) }),
+        title: t('journal.undo.blocked', { act: formatAct(act.action, t), when: formatToSecond(act.at, tz, language) }),
         subTitle: why,
         action: t('journal.undo.see'),
       });

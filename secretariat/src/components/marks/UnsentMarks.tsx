@@ -1,9 +1,9 @@
 import { useOutbox } from '../../api/marks/use-outbox.ts';
 import { useText } from '../../locales/use-text.ts';
-import { unsentText } from './unsent-text.ts';
+import { formatUnsent } from './unsent-text.ts';
 import { WaitingReason } from './WaitingReason.tsx';
 
-/** On every screen: how many marks and bars this device still has to send, and why they wait. */
+/** In the bar of every screen: how many marks and bars this device still has to send, and why they wait. */
 export function UnsentMarks() {
   const { t } = useText();
   const { drafts } = useOutbox();
@@ -13,7 +13,7 @@ export function UnsentMarks() {
       <span aria-hidden="true" className="only-phone num">
         {drafts.length}
       </span>
-      <span className="words">{unsentText(drafts, t)}</span>
+      <span className="words">{formatUnsent(drafts, t)}</span>
       <span className="sr">
         <WaitingReason separator=" – " />
       </span>

@@ -3,7 +3,7 @@ import type { Draft } from '../../api/marks/draft.ts';
 import type { Translate } from '../../locales/use-text.ts';
 
 /** How many marks and bars wait to be sent. @example '2 performances non envoyées · 1 barre non envoyée' */
-export function unsentText(drafts: readonly Draft[], t: Translate): string {
+export function formatUnsent(drafts: readonly Draft[], t: Translate): string {
   const bars = drafts.filter(isBar).length;
   const marks = drafts.length - bars;
   const barsText = bars === 0 ? [] : [t('marks.unsentBars', { count: bars })];

@@ -5,24 +5,24 @@ import type { ProgrammeTrial } from '../../api/programme.ts';
 import { useText } from '../../locales/use-text.ts';
 import { Button } from '../Button.tsx';
 import { findHindrance } from './hindrance.ts';
-import type { AskedTrial } from './review-trials.ts';
+import type { OfficialCandidate } from './review-trials.ts';
 
 const OfficialDialog = lazy(async () => ({ default: (await import('./OfficialDialog.tsx')).OfficialDialog }));
 
 interface Props {
   readonly chOID: string;
   readonly trials: readonly ProgrammeTrial[];
-  /** A person chose them one by one: each that cannot become official says why. */
+  /** Whether a person chose the trials one by one: the dialog then also lists those that cannot become official, and why. */
   readonly isChosen: boolean;
-  /** In place of how many would become official. */
+  /** Replaces the text with the number of trials. */
   readonly label?: string;
 }
 
-/** Makes the results of many trials official, after the same questions as their sheets ask. */
+/** A button that makes the results of many trials official, after the questions that their sheets would ask. */
 export function MakeOfficial({ chOID, trials, isChosen, label }: Props) {
   const { t } = useText();
   const { drafts } = useOutbox();
-  const [asked, setAsked] = useState<readonly AskedTrial[]>();
+  const [asked, setAsked] = useState<readonly OfficialCandidate[]>();
   const isUnsent = ({ oid }: ProgrammeTrial) => drafts.some((draft) => draft.trial === oid && !isJumpOffBar(draft));
   const all = trials.map((trial) => ({ trial, hindrance: findHindrance(trial, isUnsent(trial)) }));
   const ready = all.filter(({ hindrance }) => hindrance === undefined);

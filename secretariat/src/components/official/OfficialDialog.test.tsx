@@ -30,7 +30,7 @@ const HIGH = aTrial({
   dets: { heights: [1700, 1750] },
 });
 
-/** Two who cleared the same bar at the same trial, and failed at the next. */
+/** Two athletes who cleared the same bar at the same attempt and failed at the next bar. */
 const TIED = [1, 2].map((bib) => ({
   ...aResultRow({
     bib: `${bib}`,
@@ -46,7 +46,7 @@ const TIED = [1, 2].map((bib) => ({
   revision: 1,
 })) as EditableResult[];
 
-/** The programme with its first three trials chosen, and the dialog asked for. */
+/** Chooses the first three trials of the programme and opens the dialog. */
 async function openDialog() {
   const sheet = { kind: 'outdoor', starts: [], remarks: [], corrections: [], statuses: [] };
   const server = fakeServer({

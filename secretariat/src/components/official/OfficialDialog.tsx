@@ -4,20 +4,20 @@ import { CallAlert } from '../call/CallAlert.tsx';
 import { CheckField } from '../form/CheckField.tsx';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { useHost } from '../host.ts';
-import { trialName } from '../trial/trial-name.ts';
+import { formatTrialName } from '../trial/trial-name.ts';
 import { OfficialReport } from './OfficialReport.tsx';
-import type { AskedTrial, Review } from './review-trials.ts';
+import type { OfficialCandidate, Review } from './review-trials.ts';
 import { useOfficialRun } from './use-official-run.ts';
 import { WindDialog } from './wind/WindDialog.tsx';
 import './official.css';
 
 interface Props {
   readonly chOID: string;
-  readonly asked: readonly AskedTrial[];
+  readonly asked: readonly OfficialCandidate[];
   readonly onClose: () => void;
 }
 
-/** Many trials made official: what is open in each is said first, whoever has something undecided is ticked on purpose, and each says what became of it. */
+/** Makes trials official: lists what is still open in each, does not tick those on its own, and reports what became of each. */
 export function OfficialDialog({ chOID, asked, onClose }: Props) {
   const { t } = useText();
   const { notify } = useHost();
@@ -89,7 +89,7 @@ interface LineProps {
 /** One trial: its box and what is open in it, or why it cannot become official. */
 function ReviewLine({ review: { trial, refusal, empty, open }, isTicked, onTick }: LineProps) {
   const { t, language } = useText();
-  const name = <strong>{trialName(trial, language)}</strong>;
+  const name = <strong>{formatTrialName(trial, language)}</strong>;
   if (refusal !== undefined) {
     return (
       <p className="official-out">

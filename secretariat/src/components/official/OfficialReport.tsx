@@ -4,7 +4,7 @@ import { useText } from '../../locales/use-text.ts';
 import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
 import { competitionPath } from '../page/paths.ts';
-import { trialName } from '../trial/trial-name.ts';
+import { formatTrialName } from '../trial/trial-name.ts';
 import type { Review } from './review-trials.ts';
 import type { Outcome } from './use-official-run.ts';
 
@@ -15,12 +15,12 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Trial by trial: official, or why not, with the way to its sheet. */
+/** Lists for each trial that it is official, or why not, with a link to its sheet. */
 export function OfficialReport({ chOID, reviews, outcomes, onClose }: Props) {
   const { t, language } = useText();
   const outcomeOf = new Map(outcomes.map((outcome) => [outcome.oid, outcome]));
   const official = outcomes.filter(({ why }) => why === undefined).length;
-  // What did not become official comes first: there is still something to do.
+  // Trials that did not become official come first.
   const lines = reviews
     .map(({ trial, refusal }) => {
       const outcome = outcomeOf.get(trial.oid);
@@ -43,9 +43,9 @@ export function OfficialReport({ chOID, reviews, outcomes, onClose }: Props) {
             <li key={trial.oid}>
               <p className="official-out">
                 {why === undefined ? (
-                  <strong>{trialName(trial, language)}</strong>
+                  <strong>{formatTrialName(trial, language)}</strong>
                 ) : (
-                  <Link to={competitionPath(chOID, 'results', [trial.oid])}>{trialName(trial, language)}</Link>
+                  <Link to={competitionPath(chOID, 'results', [trial.oid])}>{formatTrialName(trial, language)}</Link>
                 )}
                 {why === undefined ? (
                   <span className="off">

@@ -1,10 +1,10 @@
 import { TRIAL_STATUS } from 'shared-domain';
 import type { ProgrammeTrial } from '../../api/programme.ts';
 
-/** Why a trial cannot become official at all, before anything is asked about it. */
+/** Why a trial cannot become official at all. */
 export type Hindrance = 'official' | 'cancelled' | 'empty' | 'unsent';
 
-/** `isUnsent`: this device has marks of the trial that the server has not. */
+/** `isUnsent`: whether this device has marks of the trial that the server does not have. */
 export function findHindrance(
   { status, results }: Pick<ProgrammeTrial, 'status' | 'results'>,
   isUnsent: boolean,

@@ -12,10 +12,10 @@ import type { ProtestsAnswer, SheetAnswer } from 'shared-domain/contract';
 import type { Translate } from '../../locales/use-text.ts';
 import { findTrialClock } from '../protests/protest-clock.ts';
 import { readFieldRules } from '../sheet/field-rules.ts';
-import { type Line, makeLines, whoOf } from '../sheet/line.ts';
+import { formatLine, type Line, makeLines } from '../sheet/line.ts';
 import { findTrialTie } from './first-place.ts';
 
-/** What the officials have still to decide about a trial before its results become official, a sentence each. */
+/** What officials must still decide before the results of a trial become official, one sentence each. */
 export function listOpenQuestions(
   sheet: SheetAnswer,
   register: ProtestsAnswer | undefined,
@@ -24,7 +24,7 @@ export function listOpenQuestions(
 ): readonly string[] {
   const { trial } = sheet;
   const lines = makeLines(sheet);
-  const whoAre = (some: readonly Line[]) => some.map(whoOf).join(' · ');
+  const whoAre = (some: readonly Line[]) => some.map(formatLine).join(' · ');
   const unruled = lines.filter(
     ({ result }) => result !== undefined && lacksRule({ st: result.prf.st ?? MARK_STATUS.mark, rule: result.rule }),
   );
@@ -38,7 +38,7 @@ export function listOpenQuestions(
   ].filter(Boolean);
 }
 
-/** Rows that have taken trials beyond the cut of their contest (TR 25.6). */
+/** Rows with more attempts than the cut of their contest allows (TR 25.6). */
 function listBeyondCut({ trial, kind }: SheetAnswer, lines: readonly Line[]): readonly Line[] {
   const type = findListType(readEvent(trial, kind));
   if (type !== 'horizontal' && type !== 'throw') return [];
@@ -51,7 +51,7 @@ function listBeyondCut({ trial, kind }: SheetAnswer, lines: readonly Line[]): re
   return lines.filter((_, at) => (rows[at]?.attempts.length ?? 0) > (allowedTrials[at] ?? rules.trials));
 }
 
-/** Whether a tie for first place waits for a jump-off or for the word that it is shared (TR 26.9). */
+/** Whether a tie for first place waits for a jump-off or for the decision to share it (TR 26.9). */
 function isTieOpen({ trial, kind }: SheetAnswer, lines: readonly Line[]): boolean {
   if (trial.dets.firstPlace === 'shared') return false;
   const rows = lines.map(

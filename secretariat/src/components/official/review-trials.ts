@@ -3,25 +3,25 @@ import { entryApi } from '../../api/marks/entry-endpoints.ts';
 import type { ProgrammeTrial } from '../../api/programme.ts';
 import { protestsApi } from '../../api/protests.ts';
 import type { Translate } from '../../locales/use-text.ts';
-import { refusalText } from '../call/call-sentence.ts';
+import { formatRefusal } from '../call/call-sentence.ts';
 import { countEmpty, makeLines } from '../sheet/line.ts';
 import { findHindrance, type Hindrance } from './hindrance.ts';
 import { listOpenQuestions } from './open-questions.ts';
 
-/** A trial that is to become official. */
-export interface AskedTrial {
+/** A trial that is to become official, and why it cannot. */
+export interface OfficialCandidate {
   readonly trial: ProgrammeTrial;
   readonly hindrance: Hindrance | undefined;
 }
 
-/** What a person is told of one before they decide. */
+/** What a person is shown of a trial before they decide. */
 export interface Review {
   readonly trial: ProgrammeTrial;
   /** Why it cannot become official. */
   readonly refusal: string | undefined;
   /** Rows without a result. */
   readonly empty: number;
-  /** What the officials have still to decide. */
+  /** What officials must still decide, one sentence each. */
   readonly open: readonly string[];
 }
 
@@ -30,14 +30,13 @@ interface Reviews {
   readonly error?: unknown;
 }
 
-/** Sheets asked for at once. */
 const MAX_AT_ONCE = 4;
 
-/** Asks of each trial what its sheet asks: rows without a result, rules, cuts, ties, protests. `tell` hears how many were read. */
+/** Reads the sheet of each trial and lists what is open in it; `onProgress` gets the number of sheets read so far. */
 export async function reviewTrials(
   { dispatch }: InjectableStore,
   chOID: string,
-  asked: readonly AskedTrial[],
+  asked: readonly OfficialCandidate[],
   t: Translate,
   tell: (read: number) => void,
 ): Promise<Reviews> {
@@ -45,13 +44,13 @@ export async function reviewTrials(
     protestsApi.endpoints.protests.initiate(chOID, { subscribe: false, forceRefetch: true }),
   );
   if (register === undefined) return { error };
-  const review = async ({ trial, hindrance }: AskedTrial): Promise<Review> => {
+  const review = async ({ trial, hindrance }: OfficialCandidate): Promise<Review> => {
     const none = { trial, empty: 0, open: [] };
     if (hindrance !== undefined) return { ...none, refusal: t(`results.official.not.${hindrance}`) };
     const { data: sheet, error: refused } = await dispatch(
       entryApi.endpoints.trialSheet.initiate(trial.oid, { subscribe: false, forceRefetch: true }),
     );
-    if (sheet === undefined) return { ...none, refusal: refusalText(refused, t) };
+    if (sheet === undefined) return { ...none, refusal: formatRefusal(refused, t) };
     // Somebody else may have changed it since the programme was read.
     const now = findHindrance({ status: sheet.trial.status, results: sheet.results.length }, false);
     return {

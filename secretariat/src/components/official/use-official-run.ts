@@ -3,18 +3,18 @@ import { TRIAL_STATUS } from 'shared-domain';
 import { entryApi, useEditTrialMutation } from '../../api/marks/entry-endpoints.ts';
 import { programmeApi } from '../../api/programme.ts';
 import { useText } from '../../locales/use-text.ts';
-import { readRefusal, refusalText } from '../call/call-sentence.ts';
+import { formatRefusal, readRefusal } from '../call/call-sentence.ts';
 import { useHost } from '../host.ts';
-import { type AskedTrial, type Review, reviewTrials } from './review-trials.ts';
+import { type OfficialCandidate, type Review, reviewTrials } from './review-trials.ts';
 
-/** What became of one trial; without a `why` it is official. */
+/** What became of one trial: `why` it did not become official, or nothing if it did. */
 export interface Outcome {
   readonly oid: string;
   readonly why?: string;
 }
 
-/** Reads what is open in the trials, makes those chosen official one after the other, and keeps what became of each. */
-export function useOfficialRun(chOID: string, asked: readonly AskedTrial[]) {
+/** Reads what is open in the trials, makes the chosen ones official one by one, and returns what became of each. */
+export function useOfficialRun(chOID: string, asked: readonly OfficialCandidate[]) {
   const { t } = useText();
   const { store } = useHost();
   const [edit] = useEditTrialMutation();
@@ -24,7 +24,7 @@ export function useOfficialRun(chOID: string, asked: readonly AskedTrial[]) {
   const [error, setError] = useState<unknown>();
   const [sent, setSent] = useState<number>();
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>();
-  // Trials of which the wind is asked for, one after the other.
+  // oids of trials whose wind is missing; the dialog asks for them one by one.
   const [windless, setWindless] = useState<readonly string[]>([]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again
@@ -54,7 +54,7 @@ export function useOfficialRun(chOID: string, asked: readonly AskedTrial[]) {
       if (answer.error === undefined) done.push({ oid });
       else {
         if (readRefusal(answer.error).reason === 'wind missing') asksWind.push(oid);
-        done.push({ oid, why: refusalText(answer.error, t) });
+        done.push({ oid, why: formatRefusal(answer.error, t) });
       }
     }
     setSent(undefined);

@@ -3,7 +3,7 @@ import { makeDateFormat } from 'shared-domain';
 import { useIsUnanswered, useLastSync } from '../../api/last-sync.ts';
 import { useText } from '../../locales/use-text.ts';
 
-/** Whether the server answers and the device has a network, in a word, and when the server was last heard. */
+/** Whether the page is connected: the device has a network and the server answers; and when it last did. */
 export function Connection() {
   const { t, language } = useText();
   const hasNetwork = useOnline();

@@ -7,7 +7,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Nothing to show, and what to do about it: five lanes and a runner who has not started. */
+/** Says that there is nothing to show and what to do about it, under a drawing of five lanes. */
 export function Empty({ title, help, children }: Props) {
   return (
     <div className="adm-empty">

@@ -1,4 +1,4 @@
-/** The mark alone: the stride in the letter. */
+/** The logo without the name. */
 export function LogoMark() {
   return (
     <svg className="logo-i" viewBox="0 0 64 64" aria-hidden="true">

@@ -3,8 +3,8 @@ import type { Challenge } from 'shared-domain/contract';
 import { useMyChallengesQuery } from '../../api/my-challenges.ts';
 import { useMyOrgsQuery } from '../../api/my-orgs.ts';
 import { QueryState } from '../call/QueryState.tsx';
-import { mayWrite } from '../may-write.ts';
-import { Missing } from './Missing.tsx';
+import { hasWriteRole } from '../has-write-role.ts';
+import { MissingPage } from './MissingPage.tsx';
 
 interface Props {
   readonly chOID: string;
@@ -20,14 +20,14 @@ export function OwnCompetition({ chOID, children }: Props) {
     <QueryState query={challenges}>
       {(list) => {
         const challenge = list.find(({ oid }) => oid === chOID);
-        if (challenge === undefined) return <Missing />;
+        if (challenge === undefined) return <MissingPage />;
         // Until the role is known nothing is shown: cells would take the focus but accept no input.
         return (
           <QueryState query={orgs}>
             {(memberships) =>
               children(
                 challenge,
-                memberships.some((org) => org.oid === challenge.org.oid && mayWrite(org)),
+                memberships.some((org) => org.oid === challenge.org.oid && hasWriteRole(org)),
               )
             }
           </QueryState>

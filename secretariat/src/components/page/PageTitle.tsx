@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 
 interface Props {
   readonly children: string;
-  /** Beside the title: the page's main act. */
+  /** The page's main button, beside the title. */
   readonly aside?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Of its heading, for links and tests. */
+  /** The id of its heading, for links and tests. */
   readonly id: string;
   readonly title: string;
   readonly help?: string;

@@ -31,16 +31,15 @@ export const COMPETITION_SEGMENTS = [
 
 export type CompetitionSegment = (typeof COMPETITION_SEGMENTS)[number];
 
-/** A screen of one competition; the trials chosen follow in `?oids=`. @example competitionPath('0198…', 'starts', ['a', 'b']) */
+/** The address of a screen of one competition; `oids`: the trials that it shows. @example competitionPath('0198…', 'starts', ['a', 'b']) */
 export function competitionPath(chOID: string, segment: CompetitionSegment = '', oids: readonly string[] = []): string {
   const path = `${ROOT}/${encodeURIComponent(chOID)}${segment === '' ? '' : `/${segment}`}`;
   return oids.length === 0 ? path : `${path}?oids=${oids.map(encodeURIComponent).join(',')}`;
 }
 
-/** One organisation: its members, its invitations, its journal. */
 export const organisationPath = (oid: string): string => `${paths.organisations}?org=${encodeURIComponent(oid)}`;
 
-/** The screen of an address; undefined where it is none of the fixed ones. @example parseScreen('/mgr/lesecretariat/new') */
+/** The screen of an address; undefined for those of one competition and for unknown ones. @example parseScreen('/mgr/lesecretariat/new') */
 export function parseScreen(pathname: string): Screen | undefined {
   const bare = (path: string) => path.replace(/\/+$/, '');
   return (Object.keys(paths) as Screen[]).find((screen) => bare(paths[screen]) === bare(pathname));
@@ -52,7 +51,7 @@ export function parseCompetition(pathname: string): string | undefined {
   try {
     return chOID === undefined ? undefined : decodeURIComponent(chOID);
   } catch {
-    // A broken percent sequence is nobody's identifier.
+    // No identifier contains a broken percent sequence.
     return undefined;
   }
 }

@@ -19,7 +19,7 @@ interface Props {
   readonly onLodged?: () => void;
 }
 
-/** Enters a protest in the register; one that comes after its time is asked about first (TR 8). */
+/** Enters a protest in the register; a late one only after confirmation (TR 8). */
 export function ProtestForm({ chOID, trial, people, announced, onLodged }: Props) {
   const { t } = useText();
   const host = useHost();

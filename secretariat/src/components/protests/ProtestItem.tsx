@@ -15,17 +15,17 @@ import { findProtestClock } from './protest-clock.ts';
 interface Props {
   readonly chOID: string;
   readonly protest: Protest;
-  /** Whom or what it is about, for a person. */
+  /** Whom or what it is about. */
   readonly about: ReactNode;
-  /** It came after its time. */
+  /** Whether it came after the time to protest. */
   readonly isLate: boolean;
   readonly now: number;
-  /** An instant in the competition's own time. */
+  /** Formats an instant, ISO or ms since 1970, in the time zone of the competition. */
   readonly timeOf: (at: string | number) => string;
   readonly mayWrite: boolean;
 }
 
-/** One protest: what it says, where it is, its clock, and what may be done about it now. */
+/** One protest: its text, its stage, the time to appeal, and what may be done about it now. */
 export function ProtestItem({ chOID, protest, about, isLate, now, timeOf, mayWrite }: Props) {
   const { t } = useText();
   const host = useHost();

@@ -20,7 +20,7 @@ const readProtest = ({ lodged, answered, outcome, appealed, decided, verdict }: 
   verdict,
 });
 
-/** Where a protest is now, and until when its answer may be appealed against. */
+/** The stage of a protest, and until when (ms since 1970) its answer may be appealed against. */
 export function findProtestClock(protest: Protest, now: number): { stage: ProtestStage; appealUntil?: number } {
   const stage = findProtestStage(readProtest(protest), now);
   const answered = instant(protest.answered);
@@ -29,23 +29,23 @@ export function findProtestClock(protest: Protest, now: number): { stage: Protes
     : { stage };
 }
 
-/** Where the results of a trial are on their way to being final (TR 8); all instants ms since 1970. */
+/** Whether the results of a trial are final or may still be protested against (TR 8); times in ms since 1970. */
 export interface TrialClock {
   /** The last announcement or correction. */
   readonly announced: number;
   /** Until when a protest may be lodged. */
   readonly until: number;
   readonly isOpen: boolean;
-  /** The time to protest and to appeal is over, and nothing waits for an answer. */
+  /** Whether the time to protest and to appeal is over and nothing waits for an answer. */
   readonly isFinal: boolean;
-  /** Protests and appeals that wait. */
+  /** Protests and appeals that wait for an answer. */
   readonly waiting: number;
 }
 
 const readAnnouncements = ({ announcements }: ProtestsAnswer, trial: string): number[] =>
   announcements.find((one) => one.trial === trial)?.announced.map((at) => Date.parse(at)) ?? [];
 
-/** Whether a protest came after the 30 minutes of the results as they were announced then. */
+/** Whether a protest came more than 30 minutes after the last announcement before it. */
 export function isLodgedLate(register: ProtestsAnswer, { trial, lodged }: Protest): boolean {
   const at = Date.parse(lodged);
   return isLateProtest(

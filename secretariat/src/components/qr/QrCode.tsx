@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 
 interface Props {
   readonly text: string;
-  /** What is read where the picture is not seen. */
+  /** The text for screen readers. */
   readonly label: string;
 }
 
-/** A QR, black on pure white in every dress, with the quiet zone inside. */
+/** A QR code, black on white in both themes so that it can be scanned, including its quiet zone. */
 export function QrCode({ text, label }: Props) {
   const { size, path } = useMemo(() => qrPath(text), [text]);
   return (
@@ -18,7 +18,7 @@ export function QrCode({ text, label }: Props) {
   );
 }
 
-/** A QR as one path on a square of `size` modules. */
+/** A QR code as one SVG path on a square of `size` modules. */
 interface QrDrawing {
   readonly size: number;
   readonly path: string;
@@ -27,7 +27,7 @@ interface QrDrawing {
 /** Modules of white that a reader needs around the symbol (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-/** Draws a text as a QR of level M: each run of dark modules of a row is one rectangle. */
+/** Draws a text as a QR code of level M: each run of dark modules in a row is one rectangle. */
 export function qrPath(text: string): QrDrawing {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE });
   const runs = rows.flatMap((row, y) => {

@@ -1,7 +1,7 @@
 import { findHorizontalRules } from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
 
-/** The rules that a trial is held by, as it is set. */
+/** The rules of a horizontal jump or a throw by the settings of its trial. */
 export const readFieldRules = ({ round, dets }: Trial) =>
   findHorizontalRules({
     round,

@@ -11,17 +11,16 @@ export interface Line {
   readonly last: string;
   readonly first: string;
   readonly club: string;
-  /** Best known before, in the unit of the event. */
+  /** Best mark before the competition, in the unit of the event. */
   readonly best: number | undefined;
   readonly isRelay: boolean;
   readonly members: readonly string[];
 }
 
-/** A team goes by its name and its number. */
 const teamName = (club: string | undefined, n: string | number | undefined): string =>
   [club, n].filter((part) => part !== undefined && part !== '').join(' ');
 
-function lineOf(row: string, start: EditableStart | undefined, result: EditableResult | undefined): Line {
+function makeLine(row: string, start: EditableStart | undefined, result: EditableResult | undefined): Line {
   const person = { ...start, ...result };
   const relay = start?.relay ?? result?.relay;
   const club = result?.club ?? start?.clubName ?? '';
@@ -41,7 +40,7 @@ function lineOf(row: string, start: EditableStart | undefined, result: EditableR
   };
 }
 
-/** Rows in the order of the start list, lane by lane; whoever has a result without an entry comes after. */
+/** Rows in the order of the start list, by lane; results without an entry come last. */
 export function makeLines({ starts, results }: Pick<SheetAnswer, 'starts' | 'results'>): Line[] {
   const known = new Map(results.map((result) => [result.row, result]));
   const byBib = new Map(results.flatMap((result) => (result.bib === undefined ? [] : [[result.bib, result] as const])));
@@ -52,23 +51,24 @@ export function makeLines({ starts, results }: Pick<SheetAnswer, 'starts' | 'res
     .map((start) => {
       const result = known.get(start.row) ?? (start.bib === undefined ? undefined : byBib.get(start.bib));
       if (result !== undefined) taken.add(result);
-      return lineOf(start.row, start, result);
+      return makeLine(start.row, start, result);
     });
-  const others = results.filter((result) => !taken.has(result)).map((result) => lineOf(result.row, undefined, result));
+  const others = results
+    .filter((result) => !taken.has(result))
+    .map((result) => makeLine(result.row, undefined, result));
   return [...lines, ...others];
 }
 
-/** Whether no result is known of an athlete. */
-export const hasNothing = ({ result }: Line): boolean => result === undefined || result.prf.st === MARK_STATUS.dash;
+export const hasNoResult = ({ result }: Line): boolean => result === undefined || result.prf.st === MARK_STATUS.dash;
 
-/** Whether the call room missed an athlete of whom no result is known: nothing is to be entered but a DNS. */
-export const isAbsent = (line: Line): boolean => line.start?.presence === 'absent' && hasNothing(line);
+/** Whether an athlete was absent at the call room and has no result: only a DNS can follow. */
+export const isAbsent = (line: Line): boolean => line.start?.presence === 'absent' && hasNoResult(line);
 
-/** Rows of athletes who are there and have no result yet. */
+/** Counts athletes who are present and have no result yet. */
 export const countEmpty = (lines: readonly Line[]): number =>
-  lines.filter((line) => hasNothing(line) && !isAbsent(line)).length;
+  lines.filter((line) => hasNoResult(line) && !isAbsent(line)).length;
 
 export const countAbsent = (lines: readonly Line[]): number => lines.filter(isAbsent).length;
 
-/** A line for a person, in a list of what waits. */
-export const whoOf = ({ bib, last, first }: Line): string => [bib, last, first].filter(Boolean).join(' ');
+/** Bib and name. */
+export const formatLine = ({ bib, last, first }: Line): string => [bib, last, first].filter(Boolean).join(' ');

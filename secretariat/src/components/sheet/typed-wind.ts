@@ -1,8 +1,8 @@
 import { parseReaction, parseWind } from 'shared-domain';
 
 /**
- * A wind as typed: written with its point, or digits alone, the last one a tenth as marks are read from the right. `null` takes
- * the reading away; undefined cannot be read.
+ * Reads a typed wind, m/s; of digits without a point, the last one is the tenth. `null`: the field is empty; undefined: it cannot be
+ * read.
  * @example readWind('-12') // -1.2
  */
 export function readWind(text: string): number | null | undefined {
@@ -15,7 +15,7 @@ export function readWind(text: string): number | null | undefined {
   return parseWind(`${sign}${tenths.slice(0, -1)}.${tenths.slice(-1)}`);
 }
 
-/** A reaction time in ms: digits are thousandths, or as start systems print it. @example readReaction('145') // 145 */
+/** Reads a typed reaction time, ms: thousandths as digits, or seconds with a point. @example readReaction('145') // 145 */
 export function readReaction(text: string): number | null | undefined {
   const typed = text.trim();
   if (typed === '') return null;

@@ -12,7 +12,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What may be done with the rows chosen; it stays in sight while there are any. */
+/** The actions for the chosen rows, shown while there are any. */
 export function BulkBar({ count, onClear, children }: Props) {
   const { t } = useText();
   if (count === 0) return null;

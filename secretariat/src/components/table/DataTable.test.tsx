@@ -28,8 +28,8 @@ function Heats({ rows }: { readonly rows: readonly Heat[] }) {
         caption="Séries"
         columns={COLUMNS}
         rows={rows}
-        keyOf={({ key }) => key}
-        nameOf={({ name }) => name}
+        getKey={({ key }) => key}
+        getName={({ name }) => name}
         selection={selection}
       />
       <output>{[...selection.chosen].join(' ')}</output>

@@ -12,30 +12,30 @@ interface Props<Row> {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  readonly keyOf: (row: Row) => string;
-  /** What a row is called, for its box. */
-  readonly nameOf: (row: Row) => string;
+  readonly getKey: (row: Row) => string;
+  /** The name of a row, for the label of its checkbox. */
+  readonly getName: (row: Row) => string;
   readonly view?: TableView;
   readonly selection?: Selection;
-  /** Rows that follow each other under one heading. */
-  readonly groupOf?: ((row: Row) => { readonly key: string; readonly title: ReactNode }) | undefined;
+  /** The group of a row: consecutive rows of one group are under one heading. */
+  readonly getGroup?: ((row: Row) => { readonly key: string; readonly title: ReactNode }) | undefined;
   readonly onOpen?: (key: string) => void;
 }
 
 const PAGE = 50;
 
 /**
- * A table of the secretariat: one table element with its caption, headed columns and rows, fifty rows a page. It goes by
- * keyboard: arrows, Space, Shift with arrows, Enter.
+ * A table of the secretariat with pages of fifty rows. Keys: arrows move, Space chooses, Shift with arrows extends the choice, Enter
+ * opens.
  */
 export function DataTable<Row>(props: Props<Row>) {
-  const { caption, columns, rows, keyOf, nameOf, view, selection, groupOf, onOpen } = props;
+  const { caption, columns, rows, getKey, getName, view, selection, getGroup, onOpen } = props;
   const { t } = useText();
   const [asked, setAsked] = useState(1);
   const page = Math.min(asked, Math.max(1, Math.ceil(rows.length / PAGE)));
   const shown = rows.slice((page - 1) * PAGE, page * PAGE);
   const order = useRef<readonly string[]>([]);
-  order.current = rows.map(keyOf);
+  order.current = rows.map(getKey);
   const toggleOne = selection?.toggle;
   const toggle = useCallback(
     (key: string, extend: boolean) => toggleOne?.(key, extend ? order.current : undefined),
@@ -80,8 +80,8 @@ export function DataTable<Row>(props: Props<Row>) {
             }
           >
             {shown.map((row, place) => {
-              const key = keyOf(row);
-              const heading = groupOf?.(row);
+              const key = getKey(row);
+              const heading = getGroup?.(row);
               const begins = heading !== undefined && heading.key !== group;
               group = heading?.key;
               return (
@@ -97,7 +97,7 @@ export function DataTable<Row>(props: Props<Row>) {
                     row={row}
                     rowKey={key}
                     columns={shownColumns}
-                    name={nameOf(row)}
+                    name={getName(row)}
                     chosen={chosen?.has(key)}
                     inOrder={place === 0}
                     onToggle={toggle}
@@ -122,7 +122,7 @@ export function DataTable<Row>(props: Props<Row>) {
   );
 }
 
-/** The columns that are shown; the same array while nothing changed, so that rows stay as they are. */
+/** The columns that are shown: the same array while nothing changed, so that rows are not rendered again. */
 function useShownColumns<Row>(columns: readonly Column<Row>[], hidden: readonly string[]): readonly Column<Row>[] {
   const known = useRef<{ columns: unknown; hidden: string; shown: readonly Column<Row>[] }>(undefined);
   const asked = hidden.join(' ');

@@ -5,7 +5,7 @@ import { TextField } from '../form/TextField.tsx';
 import { intervalFault } from './interval-fault.ts';
 
 interface Props {
-  /** The number of each row that may be chosen. */
+  /** The number of each row that may be chosen, by its key. */
   readonly numbers: ReadonlyMap<string, number>;
   readonly onChosen: (keys: readonly string[]) => void;
 }
@@ -42,7 +42,7 @@ export function IntervalField({ numbers, onChosen }: Props) {
   );
 }
 
-/** The keys whose number is in the intervals typed (P5.2), or why they are none. @example '1-12, 15' */
+/** The keys whose number is in the typed intervals (P5.2), or why these are invalid. @example '1-12, 15' */
 function chooseByIntervals(
   typed: string,
   numbers: ReadonlyMap<string, number>,

@@ -4,14 +4,13 @@ import { Button } from '../Button.tsx';
 interface Props {
   readonly page: number;
   readonly pages: number;
-  /** First and last row of the page, and of all. */
+  /** First and last row of the page, counted from 1, and the number of all rows. */
   readonly from: number;
   readonly to: number;
   readonly total: number;
   readonly onPage: (page: number) => void;
 }
 
-/** From one page of rows to the next. */
 export function Pager({ page, pages, from, to, total, onPage }: Props) {
   const { t } = useText();
   return (

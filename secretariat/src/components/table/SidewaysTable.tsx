@@ -6,7 +6,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A table that may be wider than the screen: what scrolls is reached by key too. */
+/** A table that may be wider than the screen and can be scrolled by keyboard too. */
 export function SidewaysTable({ label, className = '', children }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without it nobody scrolls it by keyboard

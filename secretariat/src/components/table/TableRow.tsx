@@ -7,9 +7,9 @@ interface Props<Row> {
   readonly rowKey: string;
   readonly columns: readonly Column<Row>[];
   readonly name: string;
-  /** undefined where rows are not chosen. */
+  /** undefined where rows cannot be chosen. */
   readonly chosen: boolean | undefined;
-  /** In the order of the tab key: one row of the table is. */
+  /** Whether the Tab key reaches it: only one row of a table, from where the arrows go on. */
   readonly inOrder: boolean;
   readonly onToggle: (key: string, extend: boolean) => void;
 }
@@ -44,5 +44,5 @@ function Row<R>({ row, rowKey, columns, name, chosen, inOrder, onToggle }: Props
   );
 }
 
-/** A row is drawn again when it changed, not when another did: a table of hundreds answers a key at once. */
+/** Rendered again only when its own row changed, so that a table of hundreds of rows stays fast. */
 export const TableRow = memo(Row) as typeof Row;

@@ -4,12 +4,12 @@ import { useText } from '../../locales/use-text.ts';
 import { Button } from '../Button.tsx';
 import { CheckField } from '../form/CheckField.tsx';
 import { Icon } from '../Icon.tsx';
+import { buildCsv } from './build-csv.ts';
 import type { Column } from './column.ts';
-import { csvText } from './csv-text.ts';
 import type { TableView } from './table-view.ts';
 
 interface Props<Row> {
-  /** Name of the file, without its ending. */
+  /** Name of the CSV file without its extension. */
   readonly file: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
@@ -17,14 +17,14 @@ interface Props<Row> {
   readonly onView: (view: TableView) => void;
 }
 
-/** Escape folds the chooser and gives the focus back to its button. */
+/** Escape closes the column chooser and focuses its button. */
 function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
   if (key !== 'Escape') return;
   currentTarget.open = false;
   currentTarget.querySelector('summary')?.focus();
 }
 
-/** Columns and density of a table, and its rows as a file. */
+/** Lets a person choose columns and density of a table, and download its rows as CSV. */
 export function TableTools<Row>({ file, columns, rows, view, onView }: Props<Row>) {
   const { t } = useText();
   const shown = columns.filter(({ key }) => !view.hidden.includes(key));
@@ -54,7 +54,7 @@ export function TableTools<Row>({ file, columns, rows, view, onView }: Props<Row
           </CheckField>
         </div>
       </details>
-      <Button disabled={rows.length === 0} onClick={() => saveFile(`${file}.csv`, csvText(shown, rows), 'text/csv')}>
+      <Button disabled={rows.length === 0} onClick={() => saveFile(`${file}.csv`, buildCsv(shown, rows), 'text/csv')}>
         <Icon name="files" />
         CSV
       </Button>

@@ -4,18 +4,18 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   readonly key: string;
   readonly title: string;
-  /** What the title is short for. */
+  /** The title in full, where `title` is an abbreviation. */
   readonly long?: string;
   readonly cell: (row: Row) => ReactNode;
-  /** What a file says of the row; without it the column is none of a file's. */
+  /** The cell's text in a CSV file; without it the file does not have the column. */
   readonly text?: (row: Row) => string;
-  /** The cell that heads its row; there is one, and it cannot be hidden. */
+  /** Whether its cells are the headings of the rows; one column's are, and it cannot be hidden. */
   readonly heading?: boolean;
-  /** Numbers stand at the end. */
+  /** `end` for numbers. */
   readonly align?: 'end' | 'center';
-  /** Where there is less width than this it is left out: a phone's, a tablet's. */
+  /** The narrowest screen that shows it; without it, all do. */
   readonly from?: 'tablet' | 'desktop';
-  /** The title is for readers of the screen only, as over buttons. */
+  /** Whether only screen readers get the title, as for a column of buttons. */
   readonly silent?: boolean;
 }
 

@@ -14,7 +14,7 @@ const rowOf = (element: Element | null, step: 1 | -1): HTMLElement | null => {
   return next instanceof HTMLElement ? next : null;
 };
 
-/** Keys of a row that has the focus: up, down, Shift with them extends, Space chooses, Enter opens. */
+/** Handles a key in a focused row: arrows move, with Shift they extend the choice, Space chooses, Enter opens. */
 export function rowKeys(event: KeyboardEvent<HTMLElement>, { toggle, extend, open }: Acts): void {
   const { target, key, shiftKey } = event;
   if (!(target instanceof HTMLElement) || target.dataset.key === undefined) return;

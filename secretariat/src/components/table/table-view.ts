@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** How somebody likes a table: what they left out, how close its rows stand. */
+/** How a person set up a table: its hidden columns by key, and whether its rows are dense. */
 export interface TableView {
   readonly hidden: readonly string[];
   readonly dense: boolean;

@@ -4,14 +4,14 @@ export interface Selection {
   readonly chosen: ReadonlySet<string>;
   readonly set: (keys: Iterable<string>) => void;
   readonly clear: () => void;
-  /** `extend` chooses everything from the row last chosen, in the order of the keys given. */
+  /** With `order`, the keys as they are shown, chooses all rows from the one last chosen to this one. */
   readonly toggle: (key: string, order?: readonly string[]) => void;
   readonly add: (key: string) => void;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Rows chosen by their keys; they stay chosen through filters and pages. */
+/** The chosen rows, by key; they stay chosen when filters or pages change. */
 export function useSelection(first: readonly string[] = []): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(first));
   const last = useRef<string>(undefined);

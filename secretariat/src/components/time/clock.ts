@@ -9,15 +9,15 @@ export function parseClock(time: string): number {
   return hours < 24 && minutes < 60 ? hours * 60 + minutes : Number.NaN;
 }
 
-/** A wall clock of so many minutes after midnight. @example formatClock(870) // '14:30' */
+/** A wall clock, `HH:MM`, from minutes after midnight, limited to one day. @example formatClock(870) // '14:30' */
 export function formatClock(minutes: number): string {
   const within = Math.min(Math.max(Math.round(minutes), 0), 24 * 60 - 1);
   return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`;
 }
 
 /**
- * The instant of a day and a wall clock in the competition's zone, as the wire writes it; undefined where they are none. On a day
- * whose clocks change it is the instant at which the stadium's clock shows that time.
+ * The instant, as ISO text, of a day and a wall clock in a time zone; undefined where one of them is invalid. On a day whose clocks
+ * change it is the instant at which the local clock shows that time.
  */
 export function parseLocalTime(day: string, time: string, tz: string): string | undefined {
   const wanted = parseClock(time);

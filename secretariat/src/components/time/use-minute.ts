@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE = 60_000;
 
-/** The present instant, ms, a minute old at most: what depends on it is worked out once a minute and not at every key. */
+/** The present time, ms since 1970, updated once a minute, so that what depends on it is not computed at every key. */
 export function useMinute(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

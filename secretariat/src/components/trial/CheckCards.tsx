@@ -3,7 +3,7 @@ import type { ProgrammeTrial } from '../../api/programme.ts';
 import { useText } from '../../locales/use-text.ts';
 import { Button } from '../Button.tsx';
 import { CHECKS, type Check, isOf } from './checks.ts';
-import { trialTime } from './trial-name.ts';
+import { formatTrialTime } from './trial-name.ts';
 import './checks.css';
 
 interface Props {
@@ -25,7 +25,7 @@ function Cards({ trials, tz, now, chosen, onChosen }: Props) {
         return (
           <Button
             key={check}
-            kind="own"
+            kind="unstyled"
             className={tone}
             aria-pressed={chosen === undefined ? undefined : chosen === check}
             onClick={() => onChosen(chosen === check ? '' : check)}
@@ -36,7 +36,7 @@ function Cards({ trials, tz, now, chosen, onChosen }: Props) {
               <small>
                 {next === undefined
                   ? t('trials.check.none')
-                  : t(`trials.check.${check}.next`, { time: trialTime(next, tz) })}
+                  : t(`trials.check.${check}.next`, { time: formatTrialTime(next, tz) })}
               </small>
             </span>
           </Button>
@@ -46,5 +46,5 @@ function Cards({ trials, tz, now, chosen, onChosen }: Props) {
   );
 }
 
-/** What is left to do, as numbers; each leads to the trials that it counts. */
+/** How many trials each check finds; each number is a button that filters by its check. */
 export const CheckCards = memo(Cards);

@@ -6,8 +6,8 @@ import type { Start } from '../../api/start-lists.ts';
 import { useText } from '../../locales/use-text.ts';
 import { Button } from '../Button.tsx';
 import { FormDialog } from '../form/FormDialog.tsx';
-import type { Edits } from './use-start-edits.ts';
-import { nameOf } from './who.ts';
+import { formatStartName } from './start-name.ts';
+import type { StartEdits } from './use-start-edits.ts';
 import './relay.css';
 
 type Member = NonNullable<Start['members']>[number];
@@ -15,7 +15,7 @@ type Member = NonNullable<Start['members']>[number];
 const byLeg = (members: readonly Member[]): Member[] =>
   members.toSorted((a, b) => (a.leg ?? Number.MAX_SAFE_INTEGER) - (b.leg ?? Number.MAX_SAFE_INTEGER));
 
-/** Who runs, in the order of the legs. */
+/** The names of a team's runners, in the order of the legs. */
 export function MemberNames({ row: { members = [] } }: { readonly row: Start }) {
   const { t } = useText();
   return (
@@ -35,11 +35,11 @@ export function MemberNames({ row: { members = [] } }: { readonly row: Start }) 
 interface Props {
   readonly row: Start;
   readonly trial: string;
-  /** Place in the list, from 0. */
+  /** Position in the list, from 0. */
   readonly at: number;
-  /** The race, or one of the races that the entries are for. */
+  /** The race, or one of the event's races where the team is not in a heat yet. */
   readonly race: ProgrammeTrial;
-  readonly edit: Edits['edit'];
+  readonly edit: StartEdits['edit'];
   readonly onClose: () => void;
 }
 
@@ -50,7 +50,7 @@ interface Line {
   readonly bib: string;
 }
 
-/** A team's runners and the order of their legs; those after the last leg are its substitutes. */
+/** Edits a team's runners in the order of their legs; those after the last leg are substitutes. */
 export function RelayMembers({ row, trial, at, race, edit, onClose }: Props) {
   const { t } = useText();
   const legs = countLegs(race.g0);
@@ -86,11 +86,11 @@ export function RelayMembers({ row, trial, at, race, edit, onClose }: Props) {
       { op: 'add', trial, entry: { ...entry, members: named } },
       { op: 'move', trial, row: key, odr: at + 1 },
     ];
-    if (await edit(edits, t('starts.composed', { who: nameOf(row) }))) onClose();
+    if (await edit(edits, t('starts.composed', { who: formatStartName(row) }))) onClose();
   };
   return (
     <FormDialog
-      title={t('starts.compose.of', { who: nameOf(row) })}
+      title={t('starts.compose.of', { who: formatStartName(row) })}
       action={t('starts.save')}
       width={640}
       onSend={save}

@@ -11,7 +11,7 @@ interface Props {
 
 const MM_IN_M = 1000;
 
-/** Who goes on from a round: places and times of races, standard and number of field events. */
+/** The rule by which athletes qualify from a round: in races by places and times, in field events by standard and number. */
 export function RuleFields({ g0, rule, onRule }: Props) {
   const { t } = useText();
   const isField = isFieldEvent(g0);

@@ -1,18 +1,18 @@
 import { isFieldEvent, isFinished, isToStart, needsWind, TRIAL_STATUS } from 'shared-domain';
 import type { ProgrammeTrial } from '../../api/programme.ts';
 
-/** What a secretary goes through during the day. */
+/** What a secretary checks during the day: trials without results, not yet official, without a start list, without wind. */
 export const CHECKS = ['results', 'unofficial', 'starts', 'wind'] as const;
 export type Check = (typeof CHECKS)[number];
 
 const HOUR = 3_600_000;
 
-/** Whether a trial is one that a check names. */
+/** Whether a check finds a trial; `now`: ms since 1970. */
 export function isOf(check: Check, trial: ProgrammeTrial, now: number): boolean {
   const { status, starts, results, date, dets } = trial;
   switch (check) {
     case 'results':
-      // Over, or an hour past its time, and nothing came.
+      // Finished, or due to start more than an hour ago, and without results.
       return (
         results === 0 && (isFinished(status) || (starts > 0 && isToStart(status) && Date.parse(date) + HOUR < now))
       );

@@ -1,21 +1,21 @@
 import { type EventRef, formatHeight, formatValue, isFieldEvent, isVerticalJump, type RoundRule } from 'shared-domain';
 import type { Translate } from '../../locales/use-text.ts';
 
-/** A round's rule as it is being typed; 0 says nothing, `standard` is in mm. */
+/** A round's rule as it is typed; 0: not given, `standard` is in mm. */
 export type RuleDraft = Readonly<Record<'places' | 'times' | 'standard', number>>;
 
-/** In a field event a number by either word is how many go on in all. */
+/** In a field event `places` and `times` both mean the number of athletes that qualify. */
 export function makeRuleDraft({ places = 0, times = 0, standard = 0 }: RoundRule, g0: number): RuleDraft {
   return isFieldEvent(g0) ? { places: 0, times: times > 0 ? times : places, standard } : { places, times, standard };
 }
 
-/** The rule as it is sent: what is 0 and says nothing is left out. */
+/** The rule as it is sent; in a field event values of 0 are left out. */
 export function makeRule({ places, times, standard }: RuleDraft, g0: number): RoundRule {
   return isFieldEvent(g0) ? { ...(times > 0 && { times }), ...(standard > 0 && { standard }) } : { places, times };
 }
 
-/** «2 premiers de chaque série (Q) + 2 meilleurs temps (q)»; empty for a rule that lets nobody go on. */
-export function ruleText(t: Translate, rule: RoundRule, event: EventRef): string {
+/** «2 premiers de chaque série (Q) + 2 meilleurs temps (q)»; empty for a rule by which nobody qualifies. */
+export function formatRule(t: Translate, rule: RoundRule, event: EventRef): string {
   const { places, times, standard } = makeRuleDraft(rule, event.g0);
   const isField = isFieldEvent(event.g0);
   const mark = isVerticalJump(event.g0) ? formatHeight(standard) : formatValue(standard, event);

@@ -4,16 +4,16 @@ import type { Trial } from 'shared-domain/contract';
 type Named = Pick<Trial, 'g0' | 'g1' | 'category' | 'round' | 'heat' | 'heats' | 'rounds'>;
 
 /** A trial in one line, its event as the programme names it: «100 m Hommes SE – Série 2/4». */
-export const trialName = (trial: Named, language: Language): string =>
+export const formatTrialName = (trial: Named, language: Language): string =>
   `${formatGroupName(trial, language)} – ${formatRound(trial, language)}`;
 
 /** A trial among those of its own event: its round, and for a part of a combined event its discipline: «100 m – Série 1/2», «Longueur». */
-export function trialNameInGroup(trial: Named & Pick<Trial, 'dets'>, language: Language): string {
+export function formatTrialNameInGroup(trial: Named & Pick<Trial, 'dets'>, language: Language): string {
   const round = formatRound(trial, language);
   if (trial.dets.combined === undefined) return round;
   const discipline = formatDiscipline(trial, language);
   return trial.heats > 1 ? `${discipline} – ${round}` : discipline;
 }
 
-/** When it is planned, in the competition's own time. */
-export const trialTime = ({ date }: Pick<Trial, 'date'>, tz: string): string => formatLocalTime(date, tz);
+/** When a trial is planned, in the time zone of the competition. */
+export const formatTrialTime = ({ date }: Pick<Trial, 'date'>, tz: string): string => formatLocalTime(date, tz);

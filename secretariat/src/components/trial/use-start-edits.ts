@@ -2,20 +2,20 @@ import { useCallback } from 'react';
 import type { StartEdit } from 'shared-domain/contract';
 import { useEditStartsMutation } from '../../api/start-lists.ts';
 import { useText } from '../../locales/use-text.ts';
-import { refusalText } from '../call/call-sentence.ts';
+import { formatRefusal } from '../call/call-sentence.ts';
 import { useHost } from '../host.ts';
 
 /** The most edits of one call. */
 export const MAX_EDITS = 1000;
 
-export interface Edits {
-  /** Resolves to whether the server took them all. */
+export interface StartEdits {
+  /** Resolves to whether the server accepted all edits; `doneText` is then shown. */
   readonly edit: (edits: readonly StartEdit[], doneText?: string) => Promise<boolean>;
   readonly busy: boolean;
 }
 
-/** Edits of start lists: done or refused together; a refusal is said in passing. */
-export function useEdits(chOID: string): Edits {
+/** Sends edits of start lists, up to `MAX_EDITS` in one transaction; a refusal is shown as a notification. */
+export function useStartEdits(chOID: string): StartEdits {
   const { t } = useText();
   const { notify } = useHost();
   const [send, { isLoading }] = useEditStartsMutation();
@@ -24,7 +24,7 @@ export function useEdits(chOID: string): Edits {
       for (let at = 0; at < edits.length; at += MAX_EDITS) {
         const { error } = await send({ chOID, edits: edits.slice(at, at + MAX_EDITS) });
         if (error === undefined) continue;
-        notify(refusalText(error, t), { kind: 'error' });
+        notify(formatRefusal(error, t), { kind: 'error' });
         return false;
       }
       if (doneText !== undefined) notify(doneText);

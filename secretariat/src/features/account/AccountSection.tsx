@@ -8,7 +8,7 @@ import { Sessions } from './Sessions.tsx';
 import '../../components/table/table.css';
 import './account.css';
 
-/** One's own account, under one's organisations. */
+/** The user's account, below their organisations. */
 export default function AccountSection() {
   const { t } = useText();
   return (

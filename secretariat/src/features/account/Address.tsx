@@ -8,7 +8,7 @@ import { useText } from '../../locales/use-text.ts';
 import { useAccountQuery, useAskVerificationMutation, useChangeAddressMutation } from './account-endpoints.ts';
 import { ProofForm } from './ProofForm.tsx';
 
-/** One's address: whether it is proved, and how another takes its place. */
+/** The user's e-mail address: whether it is confirmed, and a form to change it. */
 export function Address() {
   const { t } = useText();
   const { notify } = useHost();

@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { readRefusal } from '../../components/call/call-sentence.ts';
-import { useLeaving } from '../../components/form/use-leaving.ts';
+import { useConfirmSessionEnd } from '../../components/form/use-confirm-session-end.ts';
 import { useHost } from '../../components/host.ts';
 import { useText } from '../../locales/use-text.ts';
 import { useAccountQuery, useDeleteAccountMutation } from './account-endpoints.ts';
@@ -15,7 +15,7 @@ export function DeleteAccount() {
   const { data: account } = useAccountQuery();
   const [isOpen, setOpen] = useState(false);
   const [deleteAccount, { isLoading, error }] = useDeleteAccountMutation();
-  const confirmLeaving = useLeaving();
+  const confirmLeaving = useConfirmSessionEnd();
   const isLastOwner = readRefusal(error).id === 'last owner';
   return (
     <>

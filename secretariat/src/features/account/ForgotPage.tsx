@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { readRefusal } from '../../components/call/call-sentence.ts';
 import { AccountForm } from '../../components/form/AccountForm.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
-import { BackLink, Door } from '../../components/page/Door.tsx';
+import { BackLink, SignedOutLayout } from '../../components/page/SignedOutLayout.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { useForgotPasswordMutation } from './account-endpoints.ts';
 
-/** Asks for a letter with a link to a new password; says the same whether the address has an account or not. */
+/** Asks for an e-mail with a link to set a new password; the answer does not tell whether the address has an account. */
 export default function ForgotPage() {
   const { t } = useText();
   const [email, setEmail] = useState('');
   const [forget, { isLoading, isSuccess, error }] = useForgotPasswordMutation();
   const isWithoutMail = readRefusal(error).id === 'conflict';
   return (
-    <Door title={t('forgot.title')}>
+    <SignedOutLayout title={t('forgot.title')}>
       {isSuccess ? (
         <Alert type="success" showIcon role="status" title={t('forgot.sent', { email: email.trim() })} />
       ) : (
@@ -38,6 +38,6 @@ export default function ForgotPage() {
         </AccountForm>
       )}
       <BackLink />
-    </Door>
+    </SignedOutLayout>
   );
 }

@@ -6,14 +6,14 @@ import { readRefusal } from '../../components/call/call-sentence.ts';
 import { QueryState } from '../../components/call/QueryState.tsx';
 import { AccountForm } from '../../components/form/AccountForm.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
-import { useChosenPassword } from '../../components/form/use-chosen-password.ts';
-import { BackLink, Door } from '../../components/page/Door.tsx';
+import { useNewPassword } from '../../components/form/use-new-password.ts';
 import { paths } from '../../components/page/paths.ts';
+import { BackLink, SignedOutLayout } from '../../components/page/SignedOutLayout.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { useAcceptInvitationMutation, useReadInvitationQuery } from './account-endpoints.ts';
 import { OrganisationsToKeep } from './OrganisationsToKeep.tsx';
 
-/** The one-time link of an invitation: says to what and as whom, then joins and signs in. */
+/** The page of an invitation's one-time link: names the organisation and the role, then joins and signs in. */
 export default function InvitationPage({ linkKey }: { readonly linkKey: string }) {
   const { t } = useText();
   const query = useReadInvitationQuery(linkKey);
@@ -22,7 +22,7 @@ export default function InvitationPage({ linkKey }: { readonly linkKey: string }
     ['forbidden', 'not found'].includes(readRefusal(one).id),
   );
   return (
-    <Door title={t('invited.title')}>
+    <SignedOutLayout title={t('invited.title')}>
       {spent ? (
         <>
           <Alert type="error" showIcon role="alert" title={t('invited.spent')} />
@@ -33,7 +33,7 @@ export default function InvitationPage({ linkKey }: { readonly linkKey: string }
           {(invited) => <AcceptForm linkKey={linkKey} invited={invited} accepting={accepting} />}
         </QueryState>
       )}
-    </Door>
+    </SignedOutLayout>
   );
 }
 
@@ -43,12 +43,12 @@ interface Props {
   readonly accepting: ReturnType<typeof useAcceptInvitationMutation>;
 }
 
-/** The password of a new account, or of the one that is there, and its code. */
+/** Asks for the password of the new or existing account and, if it has a second factor, for its code. */
 function AcceptForm({ linkKey, invited: { org, email, role, account, orgs }, accepting }: Props) {
   const { t } = useText();
   const navigate = useNavigate();
   const [accept, { isLoading, error }] = accepting;
-  const chosen = useChosenPassword(error);
+  const chosen = useNewPassword(error);
   const [code, setCode] = useState('');
   const [orgsToKeep, setOrgsToKeep] = useState<string[]>([]);
   const [asksCode, setAsksCode] = useState(false);

@@ -8,7 +8,7 @@ interface Props {
   readonly onChoose: (chosen: string[]) => void;
 }
 
-/** What the account that had one's address was in: each is left unless it is ticked. */
+/** The organisations of the unconfirmed account that had the user's address: they leave those that are not ticked. */
 export function OrganisationsToKeep({ orgs, chosen, onChoose }: Props) {
   const { t } = useText();
   return (

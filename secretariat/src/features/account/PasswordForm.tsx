@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { readRefusal } from '../../components/call/call-sentence.ts';
 import { AccountForm } from '../../components/form/AccountForm.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
-import { useChosenPassword } from '../../components/form/use-chosen-password.ts';
+import { useNewPassword } from '../../components/form/use-new-password.ts';
 import { useHost } from '../../components/host.ts';
 import { useText } from '../../locales/use-text.ts';
 import { useChangePasswordMutation } from './account-endpoints.ts';
 
-/** Changes one's password; every other session of the account ends. */
+/** Changes the user's password; all other sessions of the account end. */
 export function PasswordForm() {
   const { t } = useText();
   const { notify } = useHost();
   const [current, setCurrent] = useState('');
   const [change, { isLoading, error }] = useChangePasswordMutation();
-  const chosen = useChosenPassword(error);
+  const chosen = useNewPassword(error);
   const isWrong = readRefusal(error).id === 'forbidden';
   const send = async () => {
     if (!chosen.check()) return;

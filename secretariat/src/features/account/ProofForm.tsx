@@ -12,12 +12,12 @@ interface Props {
   /** Whether the account has a second factor, whose code is asked for too. */
   readonly asksCode: boolean;
   readonly isDangerous?: boolean;
-  /** Another field, before the password. */
+  /** Further fields, above the password. */
   readonly children?: ReactNode;
   readonly onProof: (proof: AccountProof) => void;
 }
 
-/** Password, and code where there is one: what changes the account itself asks for them again. */
+/** Asks again for the password and the code, as any change to the account itself does. */
 export function ProofForm({ action, isBusy, error, asksCode, isDangerous = false, children, onProof }: Props) {
   const { t } = useText();
   const [password, setPassword] = useState('');

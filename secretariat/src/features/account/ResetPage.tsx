@@ -4,26 +4,26 @@ import { readRefusal } from '../../components/call/call-sentence.ts';
 import { QueryState } from '../../components/call/QueryState.tsx';
 import { AccountForm } from '../../components/form/AccountForm.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
-import { useChosenPassword } from '../../components/form/use-chosen-password.ts';
-import { BackLink, Door } from '../../components/page/Door.tsx';
+import { useNewPassword } from '../../components/form/use-new-password.ts';
 import { paths } from '../../components/page/paths.ts';
+import { BackLink, SignedOutLayout } from '../../components/page/SignedOutLayout.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { useReadAccountLinkQuery, useResetPasswordMutation } from './account-endpoints.ts';
 import { OrganisationsToKeep } from './OrganisationsToKeep.tsx';
 
-/** The link of a letter, to a new password; it also gives an address back that somebody else had an account with. */
+/** The page of a mailed link: sets a new password, or claims an unconfirmed account that somebody else made with the address. */
 export default function ResetPage({ linkKey }: { readonly linkKey: string }) {
   const { t } = useText();
   const query = useReadAccountLinkQuery(linkKey);
   const [orgsToKeep, setOrgsToKeep] = useState<string[]>([]);
   const [reset, { isLoading, error, data }] = useResetPasswordMutation();
   const isSpent = [query.error, error].some((one) => readRefusal(one).id === 'forbidden');
-  const chosen = useChosenPassword(error);
+  const chosen = useNewPassword(error);
   const send = () =>
     chosen.check() &&
     reset({ key: linkKey, password: chosen.password, ...(orgsToKeep.length > 0 && { keep: orgsToKeep }) });
   return (
-    <Door title={t('reset.title')}>
+    <SignedOutLayout title={t('reset.title')}>
       {data !== undefined && <Alert type="success" showIcon role="status" title={t('reset.done', data)} />}
       {isSpent && <Alert type="error" showIcon role="alert" title={t('reset.spent')} />}
       {data === undefined && !isSpent && (
@@ -45,6 +45,6 @@ export default function ResetPage({ linkKey }: { readonly linkKey: string }) {
       )}
       {isSpent && <BackLink to={`${paths.challenges}?forgot`}>{t('reset.again')}</BackLink>}
       <BackLink />
-    </Door>
+    </SignedOutLayout>
   );
 }

@@ -15,7 +15,7 @@ import './account.css';
 
 type Act = 'start' | 'off' | 'renew';
 
-/** The second factor of one's account: set up, taken off, its recovery codes made anew. */
+/** Sets up or removes the second factor of the user's account, and renews its recovery codes. */
 export function SecondFactor() {
   const { t } = useText();
   const query = useAccountQuery();
@@ -97,7 +97,7 @@ export function SecondFactor() {
   );
 }
 
-/** Shown once, when they are made. */
+/** Recovery codes are shown only once, when they are made. */
 function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   const { t } = useText();
   return (

@@ -12,7 +12,7 @@ interface Props extends SecondFactorAnswer {
   readonly onCodes: (codes: readonly string[]) => void;
 }
 
-/** The secret, for the authenticator; it counts from its first code on. */
+/** Shows the secret for the authenticator app; the second factor is active once its first code is confirmed. */
 export function SecondFactorSetup({ secret, uri, onCodes }: Props) {
   const { t } = useText();
   const [code, setCode] = useState('');

@@ -2,11 +2,11 @@ import { Button } from '../../components/Button.tsx';
 import { QueryState } from '../../components/call/QueryState.tsx';
 import { useRefusal } from '../../components/call/use-refusal.ts';
 import { useHost } from '../../components/host.ts';
-import { minuteText } from '../../components/time/when.ts';
+import { formatToMinute } from '../../components/time/format-instant.ts';
 import { useText } from '../../locales/use-text.ts';
 import { useEndSessionMutation, useEndSessionsMutation, useSessionsQuery } from './account-endpoints.ts';
 
-/** Where one is signed in; any session but this one can be ended from here. */
+/** The user's sessions; all but the present one can be ended here. */
 export function Sessions() {
   const { t, language } = useText();
   const { notify } = useHost();
@@ -15,7 +15,7 @@ export function Sessions() {
   const [end, { isLoading }] = useEndSessionMutation();
   const [endAll, { isLoading: isEnding }] = useEndSessionsMutation();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const when = (instant: string) => minuteText(instant, timeZone, language);
+  const when = (instant: string) => formatToMinute(instant, timeZone, language);
   const endOne = async (oid: string) => {
     const { error } = await end(oid);
     if (error === undefined) notify(t('account.ended', { count: 1 }));

@@ -4,18 +4,18 @@ import { Button } from '../../components/Button.tsx';
 import { CallAlert } from '../../components/call/CallAlert.tsx';
 import { readRefusal } from '../../components/call/call-sentence.ts';
 import { QueryState } from '../../components/call/QueryState.tsx';
-import { BackLink, Door } from '../../components/page/Door.tsx';
 import { paths } from '../../components/page/paths.ts';
+import { BackLink, SignedOutLayout } from '../../components/page/SignedOutLayout.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { useConfirmAddressMutation, useReadAccountLinkQuery } from './account-endpoints.ts';
 
 interface Props {
   readonly linkKey: string;
-  /** For whoever is signed in as somebody else. */
+  /** The sign-out button, for somebody signed in with another account. */
   readonly signOut: ReactNode;
 }
 
-/** The link of a letter that proves an address, to who is signed in: a button, for programs that open links press none. */
+/** The page of a mailed link that confirms an address; it needs a button, since mail programs open links by themselves. */
 export default function VerifyPage({ linkKey, signOut }: Props) {
   const { t } = useText();
   const query = useReadAccountLinkQuery(linkKey);
@@ -24,7 +24,7 @@ export default function VerifyPage({ linkKey, signOut }: Props) {
   const isSpent = readRefusal(query.error).id === 'forbidden';
   const isOther = refused.id === 'forbidden';
   return (
-    <Door title={t('verify.title')}>
+    <SignedOutLayout title={t('verify.title')}>
       {data !== undefined && <Alert type="success" showIcon role="status" title={t('verify.done', data)} />}
       {isSpent && <Alert type="error" showIcon role="alert" title={t('reset.spent')} />}
       {isOther && <Alert type="error" showIcon role="alert" title={t('verify.other')} />}
@@ -43,6 +43,6 @@ export default function VerifyPage({ linkKey, signOut }: Props) {
         </QueryState>
       )}
       <BackLink to={paths.organisations}>{t('account.title')}</BackLink>
-    </Door>
+    </SignedOutLayout>
   );
 }

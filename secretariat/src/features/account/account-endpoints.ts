@@ -18,8 +18,8 @@ import { makeRequest } from '../../api/request.ts';
 import { secretariatApi } from '../../api/secretariat-api.ts';
 
 /**
- * A password sent with the key of a link, mailed or handed over: a new one, or, for an invitation to an account that exists, its
- * current one with its second factor's code.
+ * A password sent with the key of a link: a new one or, for an invitation to an existing account, its current one with the code of
+ * its second factor.
  */
 interface PasswordByKey {
   readonly key: string;
@@ -29,7 +29,7 @@ interface PasswordByKey {
   readonly keep?: string[];
 }
 
-/** Proves whose account it is: the password, and the second factor's code where there is one. */
+/** Password and, if the account has a second factor, its code. */
 export interface AccountProof {
   readonly password: string;
   readonly code?: string;
@@ -40,7 +40,7 @@ interface PasswordChange {
   readonly password: string;
 }
 
-/** The calls of one's own account: invitation and links, password, second factor, sessions. */
+/** The calls about the user's own account: invitation and links, password, second factor, sessions. */
 const accountApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Session', 'Account'] }).injectEndpoints({
   endpoints: (build) => ({
     changePassword: build.mutation<EndedAnswer, PasswordChange>({

@@ -1,8 +1,8 @@
 import { Drawer } from 'antd';
 import type { Challenge } from 'shared-domain/contract';
-import type { PickGroup } from '../../api/programme-groups.ts';
+import type { ProgrammeGroup } from '../../api/programme-groups.ts';
 import type { Athlete } from '../../api/register.ts';
-import { useMedia } from '../../components/use-media.ts';
+import { useMediaQuery } from '../../components/use-media-query.ts';
 import { useText } from '../../locales/use-text.ts';
 import { AthleteEntries } from './AthleteEntries.tsx';
 import { AthleteForm } from './AthleteForm.tsx';
@@ -15,16 +15,16 @@ interface Props {
   readonly canWrite: boolean;
   readonly athlete: Athlete;
   readonly athletes: readonly Athlete[];
-  readonly groups: readonly PickGroup[];
-  /** The key that the athlete goes by after a change, and undefined for one that is in no list any more. */
+  readonly groups: readonly ProgrammeGroup[];
+  /** Gets the athlete's key after a change; undefined for an athlete who is in no list any more. */
   readonly onChanged: (key: string | undefined) => void;
   readonly onClose: () => void;
 }
 
-/** One athlete: who they are, what they are entered in, what was done to them. */
+/** One athlete: personal details, entries, and the history of changes. */
 export function AthleteDrawer({ challenge, canWrite, athlete, athletes, groups, onChanged, onClose }: Props) {
   const { t } = useText();
-  const wide = useMedia('(min-width: 960px)');
+  const wide = useMediaQuery('(min-width: 960px)');
   return (
     <Drawer open size={wide ? 720 : '100%'} title={nameOf(athlete)} onClose={onClose} destroyOnHidden>
       <div className="athlete-parts">

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatValue, isInvalidEntry, parseTypedMark } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
-import type { PickGroup } from '../../api/programme-groups.ts';
+import type { ProgrammeGroup } from '../../api/programme-groups.ts';
 import { type Athlete, useEditAthleteMutation } from '../../api/register.ts';
 import { Button } from '../../components/Button.tsx';
 import { useRefusal } from '../../components/call/use-refusal.ts';
@@ -10,8 +10,8 @@ import { MoveToEvent } from '../../components/entry/MoveToEvent.tsx';
 import { useHost } from '../../components/host.ts';
 import { competitionPath } from '../../components/page/paths.ts';
 import { SidewaysTable } from '../../components/table/SidewaysTable.tsx';
-import { trialNameInGroup } from '../../components/trial/trial-name.ts';
-import { useEdits } from '../../components/trial/use-start-edits.ts';
+import { formatTrialNameInGroup } from '../../components/trial/trial-name.ts';
+import { useStartEdits } from '../../components/trial/use-start-edits.ts';
 import { useText } from '../../locales/use-text.ts';
 import { nameOf, toStart } from './athlete-rows.ts';
 
@@ -19,21 +19,21 @@ interface Props {
   readonly challenge: Challenge;
   readonly canWrite: boolean;
   readonly athlete: Athlete;
-  readonly groups: readonly PickGroup[];
+  readonly groups: readonly ProgrammeGroup[];
   readonly onChanged: (key: string | undefined) => void;
 }
 
 type Entry = Athlete['entries'][number];
 
-/** The entries of an athlete: each changed to another event, given its best, or taken out. */
+/** The entries of an athlete: each can be moved to another event, given a best mark, or removed. */
 export function AthleteEntries({ challenge, canWrite, athlete, groups, onChanged }: Props) {
   const { t, language } = useText();
   const { confirm } = useHost();
-  const { edit } = useEdits(challenge.oid);
+  const { edit } = useStartEdits(challenge.oid);
   const [moving, setMoving] = useState<Entry>();
   const label = t('athletes.entries', { count: athlete.entries.length });
 
-  /** The key that the athlete goes by once an entry is gone from its list. */
+  /** The athlete's key once an entry has left its list: that of another entry. */
   const keyWithout = (gone: Entry): string | undefined => {
     const other = athlete.entries.find((entry) => entry !== gone);
     return other && `${other.trial}~${other.row}`;
@@ -71,7 +71,7 @@ export function AthleteEntries({ challenge, canWrite, athlete, groups, onChanged
             {athlete.entries.map((entry) => {
               const group = groups.find(({ oid }) => oid === entry.gOID);
               const trial = group?.trials.find(({ oid }) => oid === entry.trial);
-              const list = trial === undefined ? t('starts.commitments') : trialNameInGroup(trial, language);
+              const list = trial === undefined ? t('starts.commitments') : formatTrialNameInGroup(trial, language);
               const name = `${group?.name ?? ''} – ${list}`;
               return (
                 <tr key={`${entry.trial} ${entry.row}`}>
@@ -134,12 +134,12 @@ export function AthleteEntries({ challenge, canWrite, athlete, groups, onChanged
 interface BestProps {
   readonly chOID: string;
   readonly entry: Entry;
-  readonly event: PickGroup['trials'][number] | undefined;
+  readonly event: ProgrammeGroup['trials'][number] | undefined;
   readonly name: string;
   readonly canWrite: boolean;
 }
 
-/** The best that an entry was made with, typed over in place. */
+/** The best mark of an entry, edited in place. */
 function BestCell({ chOID, entry, event, name, canWrite }: BestProps) {
   const { t } = useText();
   const showRefusal = useRefusal();

@@ -5,7 +5,7 @@ import type { CallError } from 'shared-domain/platform';
 import { type Athlete, useEditAthleteMutation } from '../../api/register.ts';
 import { Button } from '../../components/Button.tsx';
 import { CallAlert } from '../../components/call/CallAlert.tsx';
-import { KnownClubField } from '../../components/entry/KnownClubField.tsx';
+import { ClubField } from '../../components/entry/ClubField.tsx';
 import { Form } from '../../components/form/Form.tsx';
 import { ReasonDialog } from '../../components/form/ReasonDialog.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
@@ -24,11 +24,11 @@ interface Props {
 
 const SEXES = ['', 'F', 'M', 'X'] as const;
 
-/** Whether the server asks why official results change. */
+/** Whether the server refused because the reason for changing official results is missing. */
 const asksReason = (error: unknown): boolean =>
   ((error as Partial<CallError> | undefined)?.errors ?? []).some(({ path }) => path === '$.reason');
 
-/** Who an athlete is, changed in every list at once. */
+/** Edits an athlete's personal details in all lists at once. */
 export function AthleteForm({ challenge, athlete, athletes, onChanged }: Props) {
   const { t, language } = useText();
   const { notify } = useHost();
@@ -55,7 +55,7 @@ export function AthleteForm({ challenge, athlete, athletes, onChanged }: Props) 
       return;
     }
     notify(t('athletes.saved', { who: nameOf({ last: draft.last, first: draft.first }) }));
-    // A new bib is a new key of the row.
+    // The row's key contains the bib.
     const [first] = athlete.entries;
     const bib = change.change?.bib;
     onChanged(first === undefined || bib == null ? athlete.key : `${first.trial}~bib:${bib}`);
@@ -95,7 +95,7 @@ export function AthleteForm({ challenge, athlete, athletes, onChanged }: Props) 
           help={t('athletes.birth.help', { category: formatCategory(category, language) ?? '–' })}
           inputMode="numeric"
         />
-        <KnownClubField {...field('club')} chOID={challenge.oid} label={t('starts.col.club')} />
+        <ClubField {...field('club')} chOID={challenge.oid} label={t('starts.col.club')} />
         <TextField {...field('country')} label={t('athletes.country')} />
         <TextField {...field('licence')} label={t('entry.licence')} />
         <TextField

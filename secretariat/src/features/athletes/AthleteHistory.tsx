@@ -1,19 +1,19 @@
 import type { Challenge } from 'shared-domain/contract';
-import type { PickGroup } from '../../api/programme-groups.ts';
+import type { ProgrammeGroup } from '../../api/programme-groups.ts';
 import { type Athlete, useAthleteLogQuery } from '../../api/register.ts';
 import { QueryState } from '../../components/call/QueryState.tsx';
-import { actSentence } from '../../components/journal/act-sentence.ts';
-import { actorText } from '../../components/journal/act-text.ts';
-import { momentText } from '../../components/time/when.ts';
+import { formatActSentence } from '../../components/journal/act-sentence.ts';
+import { formatActor } from '../../components/journal/act-text.ts';
+import { formatToSecond } from '../../components/time/format-instant.ts';
 import { useText } from '../../locales/use-text.ts';
 
 interface Props {
   readonly challenge: Challenge;
   readonly athlete: Athlete;
-  readonly groups: readonly PickGroup[];
+  readonly groups: readonly ProgrammeGroup[];
 }
 
-/** What was done to an athlete, newest first: when, who, what, in which event. */
+/** The changes to an athlete's rows, newest first: when, who, what, in which event. */
 export function AthleteHistory({ challenge, athlete, groups }: Props) {
   const { t, language } = useText();
   const rows = athlete.entries.map(({ trial, row }) => `${trial}~${row}`);
@@ -29,9 +29,10 @@ export function AthleteHistory({ challenge, athlete, groups }: Props) {
           <ol className="athlete-history">
             {lines.map((line) => (
               <li key={line.oid}>
-                <time dateTime={line.at}>{momentText(line.at, challenge.tz, language)}</time>
+                <time dateTime={line.at}>{formatToSecond(line.at, challenge.tz, language)}</time>
                 <span>
-                  <b>{actorText(line, t)}</b> · {actSentence(line, { t, language })} {eventOf(line.detail.trial)}
+                  <b>{formatActor(line, t)}</b> · {formatActSentence(line, { t, language })}{' '}
+                  {eventOf(line.detail.trial)}
                 </span>
               </li>
             ))}

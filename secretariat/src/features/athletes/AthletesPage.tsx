@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Challenge } from 'shared-domain/contract';
 import { useProgrammeQuery } from '../../api/programme.ts';
-import { makeGroups, type PickGroup } from '../../api/programme-groups.ts';
+import { groupByEvent, type ProgrammeGroup } from '../../api/programme-groups.ts';
 import { type Athlete, useAthletesQuery } from '../../api/register.ts';
 import { Button } from '../../components/Button.tsx';
 import { QueryState } from '../../components/call/QueryState.tsx';
@@ -18,7 +18,7 @@ import { SearchField } from '../../components/table/SearchField.tsx';
 import { TableTools } from '../../components/table/TableTools.tsx';
 import { useTableView } from '../../components/table/table-view.ts';
 import { useSelection } from '../../components/table/use-selection.ts';
-import { useEdits } from '../../components/trial/use-start-edits.ts';
+import { useStartEdits } from '../../components/trial/use-start-edits.ts';
 import { useText } from '../../locales/use-text.ts';
 import { CHECKS, type Check, filterAthletes, nameOf } from './athlete-rows.ts';
 import { athleteColumns } from './columns.tsx';
@@ -26,7 +26,7 @@ import { EnterMany } from './EnterMany.tsx';
 
 const AthleteDrawer = lazy(async () => ({ default: (await import('./AthleteDrawer.tsx')).AthleteDrawer }));
 
-/** P11.16: everybody whom the lists of the competition name: found, put right, entered in one more event. */
+/** P11.16: all athletes of a competition, to be found, corrected and entered in further events. */
 export function AthletesPage({ chOID }: { readonly chOID: string }) {
   const { t } = useText();
   const athletes = useAthletesQuery(chOID, { refetchOnMountOrArgChange: true });
@@ -39,7 +39,7 @@ export function AthletesPage({ chOID }: { readonly chOID: string }) {
             <QueryState query={athletes}>
               {(all) => (
                 <>
-                  <Athletes challenge={challenge} canWrite={canWrite} athletes={all} groups={makeGroups(trials)} />
+                  <Athletes challenge={challenge} canWrite={canWrite} athletes={all} groups={groupByEvent(trials)} />
                   {all.length === 0 && <Empty title={t('athletes.none')} help={t('athletes.none.help')} />}
                 </>
               )}
@@ -55,7 +55,7 @@ interface Props {
   readonly challenge: Challenge;
   readonly canWrite: boolean;
   readonly athletes: readonly Athlete[];
-  readonly groups: readonly PickGroup[];
+  readonly groups: readonly ProgrammeGroup[];
 }
 
 const keyOf = ({ key }: Athlete): string => key;
@@ -69,7 +69,7 @@ function Athletes({ challenge, canWrite, athletes, groups }: Props) {
   const [isEntering, setIsEntering] = useState(false);
   const [view, setView] = useTableView('athletes');
   const selection = useSelection();
-  const { edit } = useEdits(challenge.oid);
+  const { edit } = useStartEdits(challenge.oid);
   const names = useMemo(() => new Map(groups.map(({ oid, name }) => [oid, name])), [groups]);
   const columns = useMemo(
     () =>
@@ -121,8 +121,8 @@ function Athletes({ challenge, canWrite, athletes, groups }: Props) {
               caption={t('athletes.caption', { name: challenge.name, count: shown.length })}
               columns={columns}
               rows={shown}
-              keyOf={keyOf}
-              nameOf={nameOf}
+              getKey={keyOf}
+              getName={nameOf}
               view={view}
               {...(canWrite && { selection })}
               onOpen={setOpen}

@@ -1,30 +1,30 @@
 import { Alert } from 'antd';
 import { useState } from 'react';
 import type { Challenge, UploadStart } from 'shared-domain/contract';
-import type { PickGroup } from '../../api/programme-groups.ts';
+import type { ProgrammeGroup } from '../../api/programme-groups.ts';
 import type { Athlete } from '../../api/register.ts';
 import { listEventChoices } from '../../components/entry/event-choices.ts';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { SearchSelectField } from '../../components/form/SearchSelect.tsx';
-import type { Edits } from '../../components/trial/use-start-edits.ts';
+import type { StartEdits } from '../../components/trial/use-start-edits.ts';
 import { useText } from '../../locales/use-text.ts';
 
 interface Props {
   readonly challenge: Challenge;
-  readonly groups: readonly PickGroup[];
+  readonly groups: readonly ProgrammeGroup[];
   readonly athletes: readonly Athlete[];
-  readonly edit: Edits['edit'];
+  readonly edit: StartEdits['edit'];
   readonly onClose: () => void;
   readonly onEntered: () => void;
 }
 
-/** An entry of somebody in one more event: who they are, and no best of another event. */
+/** An entry of an athlete in one more event, without the best mark of another event. */
 function makeEntry({ last, first, sex, dob, category, clubName, country, auid, bibs: [bib] }: Athlete): UploadStart {
   const entry = { last, first, sex, dob, category, clubName, country, auid, bib };
   return Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined)) as UploadStart;
 }
 
-/** Several athletes enter one event together; who is in it already stays as they are. */
+/** Enters several athletes in one event; those who are entered already are left out. */
 export function EnterMany({ challenge, groups, athletes, edit, onClose, onEntered }: Props) {
   const { t } = useText();
   const [asked, setAsked] = useState<string>();

@@ -4,7 +4,7 @@ import type { Athlete } from '../../api/register.ts';
 import type { TextKey } from '../../locales/fr.ts';
 import { birthText } from './athlete-rows.ts';
 
-/** Who an athlete is, as it is typed. */
+/** An athlete's personal details as they are typed; `birth`: DD/MM/YYYY. */
 export interface AthleteDraft {
   readonly last: string;
   readonly first: string;
@@ -31,7 +31,7 @@ export type DraftFaults = Partial<
   Readonly<Record<keyof AthleteDraft, { readonly text: TextKey; readonly who?: string }>>
 >;
 
-/** What of a draft cannot be taken, by its field; a bib of somebody else names them. */
+/** The faults of a draft by field; `who` is the athlete who already has the bib. */
 export function findDraftFaults(draft: AthleteDraft, athlete: Athlete, athletes: readonly Athlete[]): DraftFaults {
   const birth = draft.birth.trim();
   const bib = draft.bib.trim();
@@ -53,7 +53,7 @@ export function findDraftFaults(draft: AthleteDraft, athlete: Athlete, athletes:
 
 type Change = NonNullable<AthleteEdit['change']>;
 
-/** What a draft without faults says of each field as it is sent; null takes it away. */
+/** The fields of a draft without faults as they are sent; null clears a field. */
 function toFields(draft: AthleteDraft): Required<{ [K in Exclude<keyof Change, 'category'>]: string | null }> {
   const text = (value: string) => value.trim() || null;
   const birth = draft.birth.trim();
@@ -69,7 +69,7 @@ function toFields(draft: AthleteDraft): Required<{ [K in Exclude<keyof Change, '
   };
 }
 
-/** The fields that were changed, and what they said before; undefined where nothing was. */
+/** The changed fields and their values before; undefined where nothing changed. */
 export function makeChange(draft: AthleteDraft, before: AthleteDraft): Pick<AthleteEdit, 'change' | 'was'> | undefined {
   const [is, was] = [toFields(draft), toFields(before)];
   const names = (Object.keys(is) as (keyof typeof is)[]).filter((name) => is[name] !== was[name]);

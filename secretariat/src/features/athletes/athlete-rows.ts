@@ -5,10 +5,10 @@ import type { Start } from '../../api/start-lists.ts';
 export const nameOf = ({ last, first }: Pick<Athlete, 'last' | 'first'>): string =>
   [last, first].filter(Boolean).join(' ');
 
-/** A birth date as it is typed. @example birthText('2010-05-02') // '02/05/2010' */
+/** An ISO birth date as it is typed. @example birthText('2010-05-02') // '02/05/2010' */
 export const birthText = (dob: string | undefined): string => dob?.split('-').toReversed().join('/') ?? '';
 
-/** What an athlete is asked about: rows that somebody should look at. */
+/** Filters for athletes that somebody should look at. */
 export const CHECKS = ['all', 'noBib', 'noClub', 'noBirth', 'twoBibs'] as const;
 export type Check = (typeof CHECKS)[number];
 
@@ -20,7 +20,7 @@ const FITS: Readonly<Record<Check, (athlete: Athlete) => boolean>> = {
   twoBibs: ({ bibs }) => bibs.length > 1,
 };
 
-/** Athletes with all the words in their name, club, licence or bib. */
+/** Athletes that a check finds and whose name, club, licence or bib contains all the words. */
 export function filterAthletes(athletes: readonly Athlete[], words: string, check: Check): Athlete[] {
   const asked = foldText(words).split(/\s+/).filter(Boolean);
   return athletes.filter((athlete) => {

@@ -10,7 +10,7 @@ interface Words {
   readonly t: Translate;
   readonly language: Language;
   readonly eventOf: (gOID: string) => string;
-  /** A reader is shown no birth date. */
+  /** False for members whose role only reads: they see no birth dates. */
   readonly hasBirths: boolean;
   readonly onOpen: (key: string) => void;
 }

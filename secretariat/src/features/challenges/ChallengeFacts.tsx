@@ -14,7 +14,7 @@ export function ChallengeFacts({ challenge, now }: { readonly challenge: Challen
   const { t, language } = useText();
   const { formatLicence } = useLicences();
   const { kind, rtype, org, region, place, hashtag, flag, lisa } = challenge;
-  // The programme follows each change; the competition's own counts are those of when it was read.
+  // The cached programme follows each change; the counts in `challenge` do not.
   const { data: programme } = useProgrammeQuery(challenge.oid);
   const trialCount = programme?.length ?? challenge.trials;
   const runningCount = programme?.filter(({ status }) => isInProgress(status)).length ?? challenge.running;

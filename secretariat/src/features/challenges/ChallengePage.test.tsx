@@ -7,7 +7,7 @@ import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
 const MEETING = aChallenge({ oid: 'meeting', name: 'Meeting du Val', trials: 12, running: 2, flag: 9 + (1 << 9) });
 
-/** The page of one competition, for a holder of this role. */
+/** Opens the page of a competition as a member with a role. */
 const HELD: ProgrammeTrial = {
   ...aTrial({ oid: 't1', status: 15, starts: 8, results: 8 }),
   hold: { own: false, by: 'judge', expires: '2099-01-01T10:00:00Z' },

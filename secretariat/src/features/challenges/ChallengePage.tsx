@@ -11,7 +11,7 @@ import { ChallengeFacts } from './ChallengeFacts.tsx';
 import { Day } from './day/Day.tsx';
 import './challenges.css';
 
-/** P11.5: the dashboard of a competition, and how to send it its events from elsewhere. */
+/** P11.5: the dashboard of a competition, and how to send it events from other software. */
 export function ChallengePage({ chOID }: { readonly chOID: string }) {
   const { t } = useText();
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ export function ChallengePage({ chOID }: { readonly chOID: string }) {
   );
 }
 
-/** How a competition gets its events, start lists and results: one command, or one call of the organiser's own software. */
+/** How to send events, start lists and results to a competition: by a command, or by a call from other software. */
 function SendTrials({ oid }: { readonly oid: string }) {
   const { t } = useText();
   const { origin } = window.location;

@@ -25,7 +25,7 @@ interface Named {
 
 const fullName = ({ last, first }: Named): string => `${last} ${first}`.trim();
 
-/** Athletes who do not want their name shown (Q30): hidden by name, and shown again. A name that no list bears is said. */
+/** Hides athletes who do not want their name shown, and shows them again (Q30); warns of a name that no list contains. */
 export function HiddenAthletes({ chOID }: { readonly chOID: string }) {
   const { t } = useText();
   const { notify } = useHost();
@@ -37,7 +37,7 @@ export function HiddenAthletes({ chOID }: { readonly chOID: string }) {
   const names = useId();
   const { data: found = [] } = useFindAthletesQuery({ chOID, q: last.trim() }, { skip: !isSearchable(last) });
   const isKnown = (name: string) => (query.data ?? []).some((one) => foldText(fullName(one)) === foldText(name));
-  /** A name chosen among those of the competition's lists is both. */
+  /** Choosing a suggested name sets both last and first name. */
   const typeLast = (text: string) => {
     const chosen = found.find((one) => fullName(one) === text);
     setLast(chosen?.last ?? text);
@@ -123,7 +123,7 @@ const hiddenApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Hidden'] }).i
       transformResponse: ({ athletes }: HiddenAthletesAnswer) => athletes,
       providesTags: ['Hidden'],
     }),
-    /** Athletes whom the lists of a visible competition name, by the beginnings of their names. */
+    /** Athletes of a visible competition, by the beginnings of their names. */
     findAthletes: build.query<SearchAnswer['athletes'], { readonly chOID: string; readonly q: string }>({
       query: ({ chOID, q }) => makeUrl(calls.search, {}, { chOID, q, group: 'athletes', limit: 20 }),
       transformResponse: ({ athletes }: SearchAnswer) => athletes,

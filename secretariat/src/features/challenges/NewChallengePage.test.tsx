@@ -8,7 +8,7 @@ const FILLED = { name: 'Meeting du Val', date: '2026-06-20', region: '53', hasht
 
 afterEach(() => deleteFormDraft('new-challenge'));
 
-/** The form of a new competition, as a draft left it. */
+/** Opens the form of a new competition with a stored draft. */
 async function renderForm(draft: object = {}, orgs = [anOrg()]) {
   if (Object.keys(draft).length > 0) await saveFormDraft('new-challenge', draft);
   const server = fakeServer({ orgs, answers: { secretariatTrials: () => ({ trials: [] }) } });

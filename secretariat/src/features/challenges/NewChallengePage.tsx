@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useNavigate } from 'shared-domain/platform';
 import { useMyOrgsQuery } from '../../api/my-orgs.ts';
 import { QueryState } from '../../components/call/QueryState.tsx';
-import { DraftFound } from '../../components/form/DraftFound.tsx';
+import { RestoredDraftAlert } from '../../components/form/RestoredDraftAlert.tsx';
+import { useConfirmDiscard } from '../../components/form/use-confirm-discard.ts';
 import { useFormDraft } from '../../components/form/use-form-draft.ts';
-import { useLeaveQuestion } from '../../components/form/use-leave-question.ts';
 import { useUnsavedGuard } from '../../components/form/use-unsaved-guard.ts';
+import { hasWriteRole } from '../../components/has-write-role.ts';
 import { useHost } from '../../components/host.ts';
-import { mayWrite } from '../../components/may-write.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { competitionPath, paths } from '../../components/page/paths.ts';
 import { useText } from '../../locales/use-text.ts';
@@ -18,11 +18,11 @@ import { type ChallengeDraft, emptyDraft, makeBody } from './form/challenge-draf
 
 const NEW_CHALLENGE = 'new-challenge';
 
-/** P11.3: one page, three groups; what was typed before an interruption is storedDraft again. */
+/** P11.3: the form of a new competition; what was typed before an interruption is restored. */
 export function NewChallengePage() {
   const { t } = useText();
   const { notify } = useHost();
-  const mayLeave = useLeaveQuestion();
+  const mayLeave = useConfirmDiscard();
   const navigate = useNavigate();
   const orgs = useMyOrgsQuery();
   const { isRead, storedDraft, saveDraft, deleteDraft } = useFormDraft<Partial<ChallengeDraft>>(NEW_CHALLENGE);
@@ -55,13 +55,13 @@ export function NewChallengePage() {
       <PageTitle>{t('challenge.new')}</PageTitle>
       <QueryState query={orgs}>
         {(list) => {
-          const canWrite = list.filter(mayWrite);
+          const canWrite = list.filter(hasWriteRole);
           const [only, another] = canWrite;
           if (only === undefined) return <Alert type="info" showIcon title={t('challenge.noOrg')} />;
           if (!isRead) return null;
           return (
             <>
-              {storedDraft !== undefined && <DraftFound at={storedDraft.at} onDrop={drop} />}
+              {storedDraft !== undefined && <RestoredDraftAlert at={storedDraft.at} onDrop={drop} />}
               <ChallengeForm
                 key={edition}
                 orgs={canWrite}

@@ -3,12 +3,12 @@ import type { Challenge, ChallengeEdit } from 'shared-domain/contract';
 import { useNavigate } from 'shared-domain/platform';
 import { type Org, useMyOrgsQuery } from '../../api/my-orgs.ts';
 import { useProgrammeQuery } from '../../api/programme.ts';
-import { DraftFound } from '../../components/form/DraftFound.tsx';
+import { RestoredDraftAlert } from '../../components/form/RestoredDraftAlert.tsx';
+import { useConfirmDiscard } from '../../components/form/use-confirm-discard.ts';
 import { useFormDraft } from '../../components/form/use-form-draft.ts';
-import { useLeaveQuestion } from '../../components/form/use-leave-question.ts';
 import { useUnsavedGuard } from '../../components/form/use-unsaved-guard.ts';
+import { hasWriteRole } from '../../components/has-write-role.ts';
 import { useHost } from '../../components/host.ts';
-import { mayWrite } from '../../components/may-write.ts';
 import { OwnCompetition } from '../../components/page/OwnCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { competitionPath, paths } from '../../components/page/paths.ts';
@@ -24,7 +24,7 @@ import { type ChallengeDraft, makeBody, makeDraft } from './form/challenge-draft
 import { HiddenAthletes } from './HiddenAthletes.tsx';
 import './challenges.css';
 
-/** P11.4: everything that a competition says of itself; who only reads sees it. */
+/** P11.4: the settings of a competition; members whose role only reads see its details instead. */
 export function SettingsPage({ chOID }: { readonly chOID: string }) {
   const { t } = useText();
   const { data: orgs = [] } = useMyOrgsQuery();
@@ -35,7 +35,7 @@ export function SettingsPage({ chOID }: { readonly chOID: string }) {
           <PageTitle>{t('screen.settings')}</PageTitle>
           {canWrite ? (
             <>
-              <Settings key={challenge.oid} challenge={challenge} orgs={orgs.filter(mayWrite)} />
+              <Settings key={challenge.oid} challenge={challenge} orgs={orgs.filter(hasWriteRole)} />
               <HiddenAthletes chOID={challenge.oid} />
               <DeleteSection challenge={challenge} />
             </>
@@ -48,7 +48,7 @@ export function SettingsPage({ chOID }: { readonly chOID: string }) {
   );
 }
 
-/** What was changed here and nothing else: another's change of another field stays. */
+/** Only the changed fields, so that another person's change of another field is not overwritten. */
 function findChanges<T extends object>(after: T, before: object): Partial<T> {
   const known: Readonly<Record<string, unknown>> = { ...before };
   return Object.fromEntries(
@@ -59,7 +59,7 @@ function findChanges<T extends object>(after: T, before: object): Partial<T> {
 function Settings({ challenge, orgs }: { readonly challenge: Challenge; readonly orgs: readonly Org[] }) {
   const { t } = useText();
   const { notify, confirm } = useHost();
-  const mayLeave = useLeaveQuestion();
+  const mayLeave = useConfirmDiscard();
   const mayHide = useHideQuestion(challenge);
   const navigate = useNavigate();
   const [initial, setInitial] = useState(() => makeDraft(challenge));
@@ -79,7 +79,6 @@ function Settings({ challenge, orgs }: { readonly challenge: Challenge; readonly
     deleteDraft();
     setTouched(false);
   };
-  /** The form as it was before, drawn anew. */
   const drop = () => {
     forgetTyped();
     setEdition((before) => before + 1);
@@ -125,7 +124,7 @@ function Settings({ challenge, orgs }: { readonly challenge: Challenge; readonly
   if (!isRead) return null;
   return (
     <>
-      {storedDraft !== undefined && <DraftFound at={storedDraft.at} onDrop={drop} />}
+      {storedDraft !== undefined && <RestoredDraftAlert at={storedDraft.at} onDrop={drop} />}
       <ChallengeForm
         key={edition}
         orgs={orgs}

@@ -8,7 +8,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { type CodeKnown, useLazyCodeKnownQuery } from './codes-endpoints.ts';
 
-/** What a code that somebody holds up opens, asked of the server as the modules ask it. */
+/** Asks the server whether a typed code is valid, and for what. */
 export function CheckCode() {
   const { t } = useText();
   const [typed, setTyped] = useState('');

@@ -5,7 +5,7 @@ import { useRefusal } from '../../components/call/use-refusal.ts';
 import { useHost } from '../../components/host.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { useText } from '../../locales/use-text.ts';
-import { codeLink, hasConsole } from './code-link.ts';
+import { hasConsole, makeCodeLink } from './code-link.ts';
 import { useLazyAskCodeQuery, useRevokeCodeMutation } from './codes-endpoints.ts';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   readonly onPrint: (codes: readonly AccessCode[]) => void;
 }
 
-/** What is done with a code: copied, passed on, put on paper, revoked. */
+/** The buttons to copy, share, print and revoke a code. */
 export function CodeActs({ challenge, code, onPrint }: Props) {
   const { t } = useText();
   const { confirm, notify } = useHost();
@@ -23,8 +23,8 @@ export function CodeActs({ challenge, code, onPrint }: Props) {
   const [ask, { isFetching }] = useLazyAskCodeQuery();
   const kind = t(`codes.kind.${code.kind}`);
   const share = async () => {
-    // Without a console the code is typed into a device: a link would lead nowhere.
-    const url = hasConsole(code.kind) ? codeLink(code.kind, code.code) : undefined;
+    // Without a console on this site the code is typed into a device, and there is no link.
+    const url = hasConsole(code.kind) ? makeCodeLink(code.kind, code.code) : undefined;
     const text = t('codes.share.text', { kind, challenge: challenge.name, code: code.code });
     try {
       if (navigator.share === undefined) {
@@ -32,12 +32,12 @@ export function CodeActs({ challenge, code, onPrint }: Props) {
         notify(t('copied', { what: text }));
       } else await navigator.share({ title: text, text, ...(url !== undefined && { url }) });
     } catch (error) {
-      // Closing the device's own dialog is no failure.
+      // Closing the device's share dialog is not a failure.
       if ((error as Error).name !== 'AbortError') notify(t('copy.refused'), { kind: 'error' });
     }
   };
   const print = async () => {
-    // Paper is what an official goes by: the code is asked for anew.
+    // The code may have been replaced since: the printed one must be the present one.
     const { data, error } = await ask({ chOID: challenge.oid, kind: code.kind });
     if (error !== undefined) showRefusal(error);
     else if (data) onPrint([data]);

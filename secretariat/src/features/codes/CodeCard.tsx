@@ -1,13 +1,13 @@
 import type { AccessCodeKind } from 'shared-domain';
 import type { AccessCode, Challenge } from 'shared-domain/contract';
 import { Button } from '../../components/Button.tsx';
-import { readRefusal, refusalText } from '../../components/call/call-sentence.ts';
+import { formatRefusal, readRefusal } from '../../components/call/call-sentence.ts';
 import { useHost } from '../../components/host.ts';
 import { QrCode } from '../../components/qr/QrCode.tsx';
-import { minuteText } from '../../components/time/when.ts';
+import { formatToMinute } from '../../components/time/format-instant.ts';
 import { useText } from '../../locales/use-text.ts';
 import { CodeActs } from './CodeActs.tsx';
-import { hasConsole, qrText } from './code-link.ts';
+import { hasConsole, makeQrText } from './code-link.ts';
 import { useMakeCodeMutation } from './codes-endpoints.ts';
 
 interface Props {
@@ -17,10 +17,10 @@ interface Props {
   readonly onPrint: (codes: readonly AccessCode[]) => void;
 }
 
-/** Boards send nothing: who uses one is not known. */
+/** Boards send nothing, so their use is not known. */
 const BOARDS: ReadonlySet<AccessCodeKind> = new Set(['vboard', 'sboard']);
 
-/** One kind of code: its QR, its characters and what it opens, or the way to make one. */
+/** One kind of code: its QR code, its characters and what it opens, or a button to create it. */
 export function CodeCard({ challenge, kind, code, onPrint }: Props) {
   const { t, language } = useText();
   const title = t(`codes.kind.${kind}`);
@@ -40,18 +40,18 @@ export function CodeCard({ challenge, kind, code, onPrint }: Props) {
     <article className="code-card">
       <h2>{title}</h2>
       <div className="pair">
-        <QrCode text={qrText(kind, code.code)} label={code.code} />
+        <QrCode text={makeQrText(kind, code.code)} label={code.code} />
         <p className="sub">
           <strong>{t(`codes.opens.${kind}`)}</strong>
           {!hasConsole(kind) && <span>{t('codes.noConsole')}</span>}
-          <span>{t('codes.created', { when: minuteText(code.created, challenge.tz, language) })}</span>
+          <span>{t('codes.created', { when: formatToMinute(code.created, challenge.tz, language) })}</span>
           {!BOARDS.has(kind) && (
             <span>
               {code.used === undefined
                 ? t('codes.used.never')
                 : t('codes.used', {
                     count: code.used.devices,
-                    when: minuteText(code.used.last, challenge.tz, language),
+                    when: formatToMinute(code.used.last, challenge.tz, language),
                   })}
             </span>
           )}
@@ -71,8 +71,8 @@ function CreateCode({ challenge, kind }: { readonly challenge: Challenge; readon
   const create = async () => {
     const { data, error } = await make({ chOID: challenge.oid, kind });
     if (data !== undefined) return notify(t('codes.made', { kind: t(`codes.kind.${kind}`), code: data.code }));
-    // The only conflict is that the competition's codes have come to their end.
-    const why = readRefusal(error).id === 'conflict' ? t('codes.over') : refusalText(error, t);
+    // The only conflict: the competition is over and can have no codes any more.
+    const why = readRefusal(error).id === 'conflict' ? t('codes.over') : formatRefusal(error, t);
     notify(why, { kind: 'error' });
   };
   return (

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { AccessCode, Challenge } from 'shared-domain/contract';
 import { QrCode } from '../../components/qr/QrCode.tsx';
-import { lastDayText } from '../../components/time/when.ts';
+import { formatLastDay } from '../../components/time/format-instant.ts';
 import { useText } from '../../locales/use-text.ts';
-import { codeLink } from './code-link.ts';
+import { makeCodeLink } from './code-link.ts';
 import './slips.css';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** The slips that officials are handed: one code to a sheet of A6. */
+/** Prints the slips for officials, one code on each A6 sheet. */
 export function CodeSlips({ challenge, codes, onDone }: Props) {
   useEffect(() => {
     window.addEventListener('afterprint', onDone, { once: true });
@@ -32,7 +32,7 @@ export function CodeSlips({ challenge, codes, onDone }: Props) {
 
 function Slip({ challenge, code }: { readonly challenge: Challenge; readonly code: AccessCode }) {
   const { t, language } = useText();
-  const link = codeLink(code.kind, code.code);
+  const link = makeCodeLink(code.kind, code.code);
   const [address] = link.replace(/^https?:\/\//, '').split('#');
   return (
     <section className="code-slip">
@@ -43,7 +43,7 @@ function Slip({ challenge, code }: { readonly challenge: Challenge; readonly cod
       <p className="code">{code.code}</p>
       <p>{t('codes.slip.how')}</p>
       <p>{address}</p>
-      <p className="until">{t('codes.slip.until', { when: lastDayText(code.expires, challenge.tz, language) })}</p>
+      <p className="until">{t('codes.slip.until', { when: formatLastDay(code.expires, challenge.tz, language) })}</p>
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { registerTexts } from '../../locales/register-texts.ts';
 import { anOrg, fakeServer, refusal } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 import { CodeSlips } from './CodeSlips.tsx';
-import { qrText } from './code-link.ts';
+import { makeQrText } from './code-link.ts';
 
 const challenge = aChallenge({ oid: 'val', name: 'Régionaux du Val' });
 const PATH = '/mgr/lesecretariat/val/codes';
@@ -105,7 +105,7 @@ describe('officials’ codes (P11.12)', () => {
     expect(judge.getByText(/Aucune console de ce site ne s’ouvre encore/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Imprimer/ })).toBeNull();
     expect(judge.getByRole('button', { name: /Copier/ })).toBeEnabled();
-    expect(qrText('judge', 'H7KM-4R2T')).toBe('H7KM-4R2T');
+    expect(makeQrText('judge', 'H7KM-4R2T')).toBe('H7KM-4R2T');
   });
 
   test('a slip has the code, its QR and where it is valid', () => {

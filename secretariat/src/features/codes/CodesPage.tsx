@@ -7,7 +7,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { Empty } from '../../components/page/Empty.tsx';
 import { OwnCompetition } from '../../components/page/OwnCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
-import { lastDayText } from '../../components/time/when.ts';
+import { formatLastDay } from '../../components/time/format-instant.ts';
 import { useText } from '../../locales/use-text.ts';
 import { CheckCode } from './CheckCode.tsx';
 import { CodeCard } from './CodeCard.tsx';
@@ -17,10 +17,10 @@ import { useCodesQuery } from './codes-endpoints.ts';
 import '../../components/table/table.css';
 import './codes.css';
 
-/** How often who uses a code is asked anew, ms. */
+/** How often the use of the codes is read again. */
 const POLL_MS = 15_000;
 
-/** Officials' codes (P11.12): six kinds, each with its QR; a code that somebody holds up is checked. */
+/** Officials' codes (P11.12): six kinds, each with its QR code, and a field to check a code. */
 export default function CodesPage({ chOID }: { readonly chOID: string }) {
   const { t } = useText();
   return (
@@ -64,7 +64,7 @@ function Codes({ challenge }: { readonly challenge: Challenge }) {
       </PageTitle>
       {first && (
         <p className="muted adm-gap">
-          {t('codes.until', { when: lastDayText(first.expires, challenge.tz, language) })}
+          {t('codes.until', { when: formatLastDay(first.expires, challenge.tz, language) })}
         </p>
       )}
       <CheckCode />

@@ -11,15 +11,16 @@ const MODULES: Readonly<Record<AccessCodeKind, string>> = {
   sboard: '/lafficheur',
 };
 
-/** Whether a console of this site opens with a kind of code: only then a slip is of use to who holds it. */
+/** Whether a kind of code opens a console of this site: only then is a printed link of use. */
 export const hasConsole = (kind: AccessCodeKind): boolean => SERVED_CONSOLES.includes(MODULES[kind]);
 
 /**
- * The link that opens a module with its code. The code is behind the `#`: it reaches the device, and no server's journal.
- * @example codeLink('wind', 'ABCD-2345', 'https://foulee.example') // 'https://foulee.example/lanemometre#code=ABCD-2345'
+ * The link that opens a module with its code, which is behind the `#` so that no server logs it.
+ * @example makeCodeLink('wind', 'ABCD-2345', 'https://foulee.example') // 'https://foulee.example/lanemometre#code=ABCD-2345'
  */
-export const codeLink = (kind: AccessCodeKind, code: string, origin = window.location.origin): string =>
+export const makeCodeLink = (kind: AccessCodeKind, code: string, origin = window.location.origin): string =>
   `${origin}${MODULES[kind]}#code=${code}`;
 
-/** What the QR of a code says: the link where a console opens with it, else the code itself. */
-export const qrText = (kind: AccessCodeKind, code: string): string => (hasConsole(kind) ? codeLink(kind, code) : code);
+/** The content of a code's QR code: the link where the code opens a console, else the code itself. */
+export const makeQrText = (kind: AccessCodeKind, code: string): string =>
+  hasConsole(kind) ? makeCodeLink(kind, code) : code;

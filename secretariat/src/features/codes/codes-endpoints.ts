@@ -17,7 +17,7 @@ interface OfKind {
   readonly kind: AccessCodeKind;
 }
 
-/** What is known of a typed code: whether it opens a door now, or ever did. */
+/** Whether a typed code is valid, was valid before, or is unknown. */
 export type CodeKnown =
   | { readonly state: 'unknown' }
   | { readonly state: 'valid' | 'ended'; readonly kind: AccessCodeKind; readonly chOID: string };

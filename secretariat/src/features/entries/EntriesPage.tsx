@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Challenge } from 'shared-domain/contract';
 import { OwnCompetition } from '../../components/page/OwnCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
-import { useMedia } from '../../components/use-media.ts';
+import { useMediaQuery } from '../../components/use-media-query.ts';
 import { useText } from '../../locales/use-text.ts';
 import { type ImportState, STEPS, type Step } from './import-state.ts';
 import { ColumnsStep } from './steps/ColumnsStep.tsx';
@@ -36,7 +36,7 @@ const listSteps = ({ upload }: ImportState): readonly Step[] =>
 function Import({ challenge }: { readonly challenge: Challenge }) {
   const { t } = useText();
   const importDraft = useImport(challenge.oid);
-  const isNarrow = useMedia('(max-width: 599px)');
+  const isNarrow = useMediaQuery('(max-width: 599px)');
   const { state } = importDraft;
   if (state === undefined) return <div aria-busy="true" />;
   const steps = listSteps(state);

@@ -13,7 +13,7 @@ import { useTableView } from '../../components/table/table-view.ts';
 import { useText } from '../../locales/use-text.ts';
 import './ffacodes.css';
 
-/** Events beside the FFA's codes (P11.15), those without one first. */
+/** The events with their codes of the FFA (P11.15), those without one first. */
 export default function FfaCodesPage({ chOID }: { readonly chOID: string }) {
   const { t } = useText();
   const query = useFfaCodesQuery(chOID);
@@ -81,8 +81,8 @@ function CodeTable({ codes }: { readonly codes: readonly FfaCode[] }) {
         caption={t('screen.ffacodes')}
         columns={columns}
         rows={codes}
-        keyOf={({ oid }) => oid}
-        nameOf={({ name }) => name}
+        getKey={({ oid }) => oid}
+        getName={({ name }) => name}
         view={view}
       />
     </>
@@ -95,7 +95,7 @@ export const { useFfaCodesQuery } = secretariatApi.enhanceEndpoints({ addTagType
   endpoints: (build) => ({
     ffaCodes: build.query<readonly FfaCode[], string>({
       query: (chOID) => makeUrl(calls.ffaCodes, { id: chOID }),
-      // What is missing comes first; the rest in the order of the programme.
+      // Events without a code come first, then the others in the order of the programme.
       transformResponse: ({ ffacodes }: FfaCodesAnswer) =>
         ffacodes.toSorted((a, b) => Number(a.code !== undefined) - Number(b.code !== undefined)),
       providesTags: (_, __, id) => [{ type: 'Programme', id }],

@@ -3,12 +3,12 @@ import { type ReactNode, useId } from 'react';
 interface Props {
   readonly title: string;
   readonly help: string;
-  /** What is chosen before the file is taken. */
+  /** Choices that apply to the downloads. */
   readonly choices?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One kind of file: what it is for, and how it is had. */
+/** One kind of file: what it is for, and its download buttons. */
 export function FileSection({ title, help, choices, children }: Props) {
   const id = useId();
   return (

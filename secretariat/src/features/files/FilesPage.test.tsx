@@ -38,7 +38,7 @@ function open({ visible = true, role = 'owner' as 'owner' | 'reader', duration =
 }
 
 const press = (name: string) => screen.findByRole('button', { name });
-// jsdom's files have no text of their own.
+// jsdom's files have no `text()`.
 const aFile = (text: string) =>
   Object.assign(new File([text], 'competition.json', { type: 'application/json' }), { text: async () => text });
 

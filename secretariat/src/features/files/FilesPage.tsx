@@ -12,7 +12,7 @@ import { WholeCompetition } from './WholeCompetition.tsx';
 import '../../components/table/table.css';
 import './files.css';
 
-/** Files out of a competition, and a whole competition in. */
+/** Exports of a competition, and the import of a whole one. */
 export default function FilesPage({ chOID }: { readonly chOID: string }) {
   const { t } = useText();
   return (
@@ -33,7 +33,7 @@ export default function FilesPage({ chOID }: { readonly chOID: string }) {
 
 const FORMATS = ['xlsx', 'csv'] as const;
 
-/** Results with all that a club or a federation asks of them. */
+/** A table of results with all the columns that clubs and federations ask for. */
 function ResultsTable({ chOID }: { readonly chOID: string }) {
   const { t, language } = useText();
   return (
@@ -56,7 +56,7 @@ function ResultsTable({ chOID }: { readonly chOID: string }) {
 const SEPARATORS = ['semicolon', 'comma'] as const;
 const NAMES = { starts: 'listes-de-depart.csv', results: 'resultats.csv' } as const;
 
-/** Lists as tables, titled in the reader's language. */
+/** Start lists and results as CSV, with headings in the reader's language. */
 function CsvFiles({ chOID }: { readonly chOID: string }) {
   const { t, language } = useText();
   const [separator, setSeparator] = useState<(typeof SEPARATORS)[number]>('semicolon');

@@ -3,7 +3,7 @@ import { isFieldEvent } from 'shared-domain';
 import { calls, makeUrl } from 'shared-domain/contract';
 import { useProgrammeQuery } from '../../api/programme.ts';
 import { SelectField } from '../../components/form/SelectField.tsx';
-import { trialName } from '../../components/trial/trial-name.ts';
+import { formatTrialName } from '../../components/trial/trial-name.ts';
 import { useText } from '../../locales/use-text.ts';
 import { FileSection } from './FileSection.tsx';
 import { TakeButton } from './TakeButton.tsx';
@@ -11,7 +11,7 @@ import { TakeButton } from './TakeButton.tsx';
 const ENCODINGS = ['cp1252', 'utf8', 'utf16le'] as const;
 const FILES = ['evt', 'ppl', 'sch'] as const;
 
-/** What the photo finish reads before the first race, and results of field events, one at a time. */
+/** The files that a photo finish reads before the first race, and the results of one field event. */
 export function LynxFiles({ chOID }: { readonly chOID: string }) {
   const { t, language } = useText();
   const { data: trials = [] } = useProgrammeQuery(chOID);
@@ -35,7 +35,7 @@ export function LynxFiles({ chOID }: { readonly chOID: string }) {
             <SelectField
               label={t('files.lynx.field')}
               value={oid}
-              options={fields.map((trial) => ({ value: trial.oid, label: trialName(trial, language) }))}
+              options={fields.map((trial) => ({ value: trial.oid, label: formatTrialName(trial, language) }))}
               onChoose={setChosen}
             />
           )}

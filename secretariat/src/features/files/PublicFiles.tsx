@@ -9,7 +9,7 @@ import { TakeButton } from './TakeButton.tsx';
 const LISTS = ['starts', 'results'] as const;
 const PDF_NAMES = { starts: 'listes-de-depart.pdf', results: 'resultats.pdf' } as const;
 
-/** Files of what the public sees: of a hidden competition the server gives none. */
+/** Files with what the public sees; the server refuses them for a hidden competition. */
 export function PublicFiles({ challenge }: { readonly challenge: Challenge }) {
   const { t, language } = useText();
   const { oid: id, visible, date, duration } = challenge;

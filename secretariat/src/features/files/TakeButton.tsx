@@ -1,19 +1,19 @@
-import { useTakeFileMutation, type WantedFile } from '../../api/take-file.ts';
+import { type FileDownload, useDownloadFileMutation } from '../../api/download-file.ts';
 import { Button } from '../../components/Button.tsx';
 import { CallAlert } from '../../components/call/CallAlert.tsx';
 import { useHost } from '../../components/host.ts';
 import { useText } from '../../locales/use-text.ts';
 
 interface Props {
-  readonly file: WantedFile;
+  readonly file: FileDownload;
   readonly children: string;
 }
 
-/** Takes one file; a refusal is shown under the button. */
+/** Downloads one file; a refusal is shown under the button. */
 export function TakeButton({ file, children }: Props) {
   const { t } = useText();
   const { notify } = useHost();
-  const [take, { isLoading, error }] = useTakeFileMutation();
+  const [take, { isLoading, error }] = useDownloadFileMutation();
   const get = async () => {
     const answer = await take(file);
     if (answer.error === undefined) notify(t('files.got', { file: file.name }));

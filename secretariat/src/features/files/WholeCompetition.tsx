@@ -6,7 +6,7 @@ import { type CallError, Link } from 'shared-domain/platform';
 import { secretariatApi } from '../../api/secretariat-api.ts';
 import { Button } from '../../components/Button.tsx';
 import { CallAlert } from '../../components/call/CallAlert.tsx';
-import { errorText } from '../../components/call/call-sentence.ts';
+import { formatError } from '../../components/call/call-sentence.ts';
 import { competitionPath } from '../../components/page/paths.ts';
 import { useText } from '../../locales/use-text.ts';
 import { FileSection } from './FileSection.tsx';
@@ -17,7 +17,7 @@ interface Props {
   readonly canWrite: boolean;
 }
 
-/** Everything of a competition out as one file, and such a file in as a new competition. */
+/** Exports a whole competition as one file, and imports such a file as a new competition. */
 export function WholeCompetition({ challenge, canWrite }: Props) {
   const { t } = useText();
   const input = useRef<HTMLInputElement>(null);
@@ -29,7 +29,7 @@ export function WholeCompetition({ challenge, canWrite }: Props) {
     const text = await file.text();
     setChosen({ name: file.name, text });
     if (findJsonFault(text) === undefined) await send({ orgOID: challenge.org.oid, file: JSON.parse(text) as unknown });
-    // The same file can be chosen again once it is mended.
+    // So that the same file can be chosen again once it is corrected.
     if (input.current !== null) input.current.value = '';
   };
   return (
@@ -83,11 +83,11 @@ export function WholeCompetition({ challenge, canWrite }: Props) {
 
 const LISTED = 20;
 
-/** The place in the file of what the server names by its path, `$.startlists["000100-0-55-f1"][3].dob`. */
+/** The place in the file of the value at an error's path, as `$.startlists["000100-0-55-f1"][3].dob`. */
 const findPlace = (text: string, path: string) =>
   findJsonPlace(text, path.replace(/^\$\.?/, '').replace(/\["([^"]+)"\]/g, '.$1'));
 
-/** Every fault that the server found in a file, by its place in it. */
+/** The faults that the server found in a file, with their places. */
 function ImportRefused({ error, text }: { readonly error: unknown; readonly text: string }) {
   const { t } = useText();
   const { errors = [] } = error as Partial<CallError>;
@@ -100,8 +100,8 @@ function ImportRefused({ error, text }: { readonly error: unknown; readonly text
           {others.map((one) => (
             <li key={one.detail}>
               {one.path === undefined
-                ? errorText(one, t)
-                : t('files.json.fault', { detail: errorText(one, t), ...findPlace(text, one.path) })}
+                ? formatError(one, t)
+                : t('files.json.fault', { detail: formatError(one, t), ...findPlace(text, one.path) })}
             </li>
           ))}
         </ul>
@@ -110,7 +110,7 @@ function ImportRefused({ error, text }: { readonly error: unknown; readonly text
   );
 }
 
-/** The competition that a file became, and how much it held. */
+/** The competition made from a file, and the number of its trials, entries and results. */
 interface Imported {
   readonly chOID: string;
   readonly trials: number;

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { LogLine } from 'shared-domain/contract';
 import { Link, useLocation, useSearchParams } from 'shared-domain/platform';
-import { actSentence } from '../../components/journal/act-sentence.ts';
-import { actorText } from '../../components/journal/act-text.ts';
-import { momentText } from '../../components/time/when.ts';
+import { formatActSentence } from '../../components/journal/act-sentence.ts';
+import { formatActor } from '../../components/journal/act-text.ts';
+import { formatToSecond } from '../../components/time/format-instant.ts';
 import { useText } from '../../locales/use-text.ts';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   readonly actsOf: ((line: LogLine) => ReactNode) | undefined;
 }
 
-/** The act that the address names, above the others: the one to undo before another can be. */
+/** The act in `?act=` of the address, above the others: the one that must be undone before another can be. */
 export function AskedAct({ lines, tz, actsOf }: Props) {
   const { t, language } = useText();
   const [params] = useSearchParams();
@@ -32,9 +32,9 @@ export function AskedAct({ lines, tz, actsOf }: Props) {
         <b>{t('journal.asked')}</b>
         <p>
           {[
-            momentText(line.at, tz, language),
-            actorText(line, t),
-            actSentence(line, { t, language, actOf: (of) => lines.find((one) => one.oid === of) }),
+            formatToSecond(line.at, tz, language),
+            formatActor(line, t),
+            formatActSentence(line, { t, language, actOf: (of) => lines.find((one) => one.oid === of) }),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -13,7 +13,7 @@ import { actObject } from './act-object.ts';
 import { NewActs } from './NewActs.tsx';
 import { UndoButton } from './UndoButton.tsx';
 
-/** The competition's journal (P11.14): who did what, and what can still be taken back. */
+/** The journal of a competition (P11.14): who did what, and what can still be undone. */
 export default function LogsPage({ chOID }: { readonly chOID: string }) {
   const { t } = useText();
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LogLine } from 'shared-domain/contract';
 import { useNewestActsQuery } from '../../api/journal.ts';
-import { actSentence } from '../../components/journal/act-sentence.ts';
-import { actorText } from '../../components/journal/act-text.ts';
+import { formatActSentence } from '../../components/journal/act-sentence.ts';
+import { formatActor } from '../../components/journal/act-text.ts';
 import type { ActObject } from '../../components/journal/Journal.tsx';
-import { momentText } from '../../components/time/when.ts';
+import { formatToSecond } from '../../components/time/format-instant.ts';
 import { useText } from '../../locales/use-text.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 const POLL_MS = 10_000;
 const SHOWN = 20;
 
-/** Acts that arrive while the journal is followed. */
+/** Announces new acts, also to screen readers, while a person follows the journal. */
 export function NewActs({ chOID, tz, objectOf }: Props) {
   const { t, language } = useText();
   const { data } = useNewestActsQuery({ chOID }, { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true });
@@ -36,9 +36,9 @@ export function NewActs({ chOID, tz, objectOf }: Props) {
       {lines.map((line) => (
         <p key={line.oid}>
           {[
-            momentText(line.at, tz, language),
-            actorText(line, t),
-            actSentence(line, { t, language, actOf: (oid) => data?.find((one) => one.oid === oid) }),
+            formatToSecond(line.at, tz, language),
+            formatActor(line, t),
+            formatActSentence(line, { t, language, actOf: (oid) => data?.find((one) => one.oid === oid) }),
             objectOf(line).text,
           ]
             .filter(Boolean)

@@ -2,9 +2,9 @@ import type { LogLine } from 'shared-domain/contract';
 import { useUndoActMutation } from '../../api/journal.ts';
 import { Button } from '../../components/Button.tsx';
 import { useHost } from '../../components/host.ts';
-import { actText } from '../../components/journal/act-text.ts';
+import { formatAct } from '../../components/journal/act-text.ts';
 import { useUndoRefusal } from '../../components/journal/use-undo-refusal.ts';
-import { dayText, momentText } from '../../components/time/when.ts';
+import { formatDay, formatToSecond } from '../../components/time/format-instant.ts';
 import { useText } from '../../locales/use-text.ts';
 
 interface Props {
@@ -13,15 +13,15 @@ interface Props {
   readonly tz: string;
 }
 
-/** Takes an act back while the server still can. */
+/** Undoes an act while the server still can. */
 export function UndoButton({ chOID, line, tz }: Props) {
   const { t, language } = useText();
   const { confirm, notify } = useHost();
   const [undo, { isLoading }] = useUndoActMutation();
   const showRefusal = useUndoRefusal(chOID, tz);
   if (line.undo === undefined) return null;
-  const words = { act: actText(line.action, t), when: momentText(line.at, tz, language) };
-  const until = dayText(line.undo, tz, language);
+  const words = { act: formatAct(line.action, t), when: formatToSecond(line.at, tz, language) };
+  const until = formatDay(line.undo, tz, language);
   const ask = async () => {
     const isSure = await confirm({
       title: t('journal.undo.title', words),

@@ -3,7 +3,7 @@ import type { LogLine } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../api/programme.ts';
 import type { ActObject } from '../../components/journal/Journal.tsx';
 import { type CompetitionSegment, competitionPath } from '../../components/page/paths.ts';
-import { trialName } from '../../components/trial/trial-name.ts';
+import { formatTrialName } from '../../components/trial/trial-name.ts';
 import type { Translate } from '../../locales/use-text.ts';
 
 interface Words {
@@ -13,7 +13,7 @@ interface Words {
   readonly trials: ReadonlyMap<string, ProgrammeTrial>;
 }
 
-/** Screens that show what an act was about, where it was about no trial. */
+/** The screens for acts that are not about a trial. */
 const SCREENS: Readonly<Record<string, CompetitionSegment>> = {
   'prices changed': 'prices',
   'code made': 'codes',
@@ -31,7 +31,7 @@ const START_ACTS: ReadonlySet<string> = new Set(['start list changed', 'round se
 
 type Detail = LogLine['detail'];
 
-/** Trials that an act names, each once. */
+/** The oids of the trials in an act's details, each once. */
 function trialsOf({ trial, edits, trials }: Detail): readonly string[] {
   const named = [
     trial,
@@ -41,7 +41,7 @@ function trialsOf({ trial, edits, trials }: Detail): readonly string[] {
   return [...new Set(named.filter((oid): oid is string => typeof oid === 'string'))];
 }
 
-/** What the act says of trials that are gone. */
+/** Names trials that no longer exist, from the act's details. */
 function goneText({ trials, uid, name }: Detail, t: Translate): string {
   if (Array.isArray(trials)) {
     const [first] = trials as readonly { name?: unknown }[];
@@ -51,13 +51,14 @@ function goneText({ trials, uid, name }: Detail, t: Translate): string {
   return [name, uid].find((text): text is string => typeof text === 'string') ?? '';
 }
 
-/** What an act was about: the trials it names, with the screen that shows them, else what its words say. */
+/** What an act was about: the trials in its details and the screen that shows them, else a text from its details. */
 export function actObject({ action, detail }: LogLine, { chOID, t, language, trials }: Words): ActObject {
   const oids = trialsOf(detail);
   const known = oids.flatMap((oid) => trials.get(oid) ?? []);
   const [first] = known;
   if (first !== undefined) {
-    const text = known.length === 1 ? trialName(first, language) : t('journal.object.trials', { count: known.length });
+    const text =
+      known.length === 1 ? formatTrialName(first, language) : t('journal.object.trials', { count: known.length });
     const to = competitionPath(
       chOID,
       START_ACTS.has(action) ? 'starts' : 'results',

@@ -3,11 +3,11 @@ import { QueryState } from '../../components/call/QueryState.tsx';
 import { useRefusal } from '../../components/call/use-refusal.ts';
 import { useHost } from '../../components/host.ts';
 import { Section } from '../../components/page/Section.tsx';
-import { dayText } from '../../components/time/when.ts';
+import { formatDay } from '../../components/time/format-instant.ts';
 import { useText } from '../../locales/use-text.ts';
 import { useInvitationsQuery, useRevokeInvitationMutation } from './organisations-endpoints.ts';
 
-/** Invitations that nobody has used yet; nothing where there are none. */
+/** The open invitations of an organisation; nothing where there are none. */
 export function Invitations({ orgOID, tz }: { readonly orgOID: string; readonly tz: string }) {
   const { t, language } = useText();
   const { notify } = useHost();
@@ -31,7 +31,7 @@ export function Invitations({ orgOID, tz }: { readonly orgOID: string; readonly 
                   <span>
                     <span className="ev">{email}</span>
                     <span className="sub">
-                      {t(`role.${role}`)} · {t('members.invite.until', { when: dayText(expires, tz, language) })}
+                      {t(`role.${role}`)} · {t('members.invite.until', { when: formatDay(expires, tz, language) })}
                     </span>
                   </span>
                   <Button

@@ -11,7 +11,7 @@ import { useText } from '../../locales/use-text.ts';
 import { useInviteMemberMutation } from './organisations-endpoints.ts';
 import { RoleField } from './RoleSelect.tsx';
 
-/** Asks somebody in by a one-time link: mailed where the server can, else shown once, to pass on. */
+/** Invites somebody by a one-time link, which is mailed or, where the server sends no mail, shown once to be passed on. */
 export function Invite({ orgOID }: { readonly orgOID: string }) {
   const { t } = useText();
   const [email, setEmail] = useState('');

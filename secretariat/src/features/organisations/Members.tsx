@@ -11,7 +11,7 @@ import { useChangeMemberMutation, useMembersQuery, useRemoveMemberMutation } fro
 import { RoleSelect } from './RoleSelect.tsx';
 import '../../components/table/table.css';
 
-/** Who belongs to an organisation; its owners change roles and take people out. */
+/** The members of an organisation; its owners change roles and remove members. */
 export function Members({ org }: { readonly org: Org }) {
   const { t } = useText();
   const query = useMembersQuery(org.oid);

@@ -11,11 +11,11 @@ interface Props {
   readonly action: string;
   readonly isSaving: boolean;
   readonly error: unknown;
-  /** Resolves to whether the server took it. */
+  /** Resolves to whether the server accepted the name. */
   readonly onName: (name: string) => Promise<boolean>;
 }
 
-/** One name, and what is done with it. What is refused stays as it was typed. */
+/** A form with the name of an organisation; a refused name stays as it was typed. */
 export function NameForm({ name, action, isSaving, error, onName }: Props) {
   const { t } = useText();
   const [typed, setTyped] = useState(name);

@@ -12,11 +12,11 @@ import { organisationPath } from '../../components/page/paths.ts';
 import { useText } from '../../locales/use-text.ts';
 import './organisations.css';
 
-/** Those in which one has the role asked for; a role that one has nowhere is not asked for. */
+/** The organisations in which the user has a role; all of them for a role that the user has nowhere. */
 const inRole = (orgs: readonly Org[], role: string | null): readonly Org[] =>
   orgs.some((org) => org.role === role) ? orgs.filter((org) => org.role === role) : orgs;
 
-/** The organisations of who is signed in, the role in each, and what each has ahead. */
+/** The user's organisations with the role in each and the number of upcoming competitions. */
 export function OrganisationList() {
   const { t } = useText();
   const { openContact } = useHost();
@@ -57,7 +57,7 @@ export function OrganisationList() {
   );
 }
 
-/** One of the roles that one has, or all; it is in the address. Whoever has one role everywhere needs no filter. */
+/** Filters by the user's role, in `?role=` of the address; not shown where the user has the same role everywhere. */
 function RoleFilter({ roles }: { readonly roles: readonly Role[] }) {
   const { t } = useText();
   const [params, setParams] = useSearchParams();

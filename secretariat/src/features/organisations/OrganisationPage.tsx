@@ -3,7 +3,7 @@ import type { LogLine } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useJournalQuery } from '../../api/journal.ts';
 import type { Org } from '../../api/my-orgs.ts';
-import { readRefusal, refusalText } from '../../components/call/call-sentence.ts';
+import { formatRefusal, readRefusal } from '../../components/call/call-sentence.ts';
 import { QueryState } from '../../components/call/QueryState.tsx';
 import { CheckField } from '../../components/form/CheckField.tsx';
 import { useHost } from '../../components/host.ts';
@@ -23,7 +23,7 @@ import {
 } from './organisations-endpoints.ts';
 import { People } from './People.tsx';
 
-/** One organisation (P11.1): its members; for its owners its name, its invitations and its journal too. */
+/** One organisation (P11.1): its members and, for its owners, its name, invitations and journal. */
 export default function OrganisationPage({ org }: { readonly org: Org }) {
   const { t } = useText();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -94,7 +94,7 @@ function OrganisationJournal({ org, tz }: { readonly org: Org; readonly tz: stri
   );
 }
 
-/** Whether members need a second factor to write; only owners see it. */
+/** A checkbox that requires a second factor of members who write. */
 function SecondFactorRule({ org }: { readonly org: Org }) {
   const { t } = useText();
   const { notify } = useHost();
@@ -103,7 +103,7 @@ function SecondFactorRule({ org }: { readonly org: Org }) {
     const { error } = await require({ orgOID: org.oid, required });
     if (error === undefined) return;
     const isOwn = readRefusal(error).id === 'conflict';
-    notify(isOwn ? t('members.secondFactor.own') : refusalText(error, t), { kind: 'error' });
+    notify(isOwn ? t('members.secondFactor.own') : formatRefusal(error, t), { kind: 'error' });
   };
   return (
     <div className="adm-gap second-factor-rule">

@@ -2,7 +2,7 @@ import { lazyPage, useSearchParams } from 'shared-domain/platform';
 import { useMyOrgsQuery } from '../../api/my-orgs.ts';
 import { QueryState } from '../../components/call/QueryState.tsx';
 import { useHost } from '../../components/host.ts';
-import { Missing } from '../../components/page/Missing.tsx';
+import { MissingPage } from '../../components/page/MissingPage.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { Section } from '../../components/page/Section.tsx';
 import { useText } from '../../locales/use-text.ts';
@@ -13,7 +13,7 @@ import '../../components/table/table.css';
 
 const OrganisationPage = lazyPage(() => import('./OrganisationPage.tsx'));
 
-/** P11.1: the organisations of who is signed in, or one of them by `?org=`. */
+/** P11.1: the user's organisations, or the one in `?org=`. */
 export function OrganisationsPage() {
   const { t } = useText();
   const [params] = useSearchParams();
@@ -34,13 +34,13 @@ function AskedOrganisation({ oid }: { readonly oid: string }) {
     <QueryState query={query}>
       {(orgs) => {
         const org = orgs.find((one) => one.oid === oid);
-        return org === undefined ? <Missing /> : <OrganisationPage org={org} />;
+        return org === undefined ? <MissingPage /> : <OrganisationPage org={org} />;
       }}
     </QueryState>
   );
 }
 
-/** A new organisation, of which one is the owner. */
+/** A form for a new organisation, whose owner will be the user. */
 function OpenOrganisation() {
   const { t } = useText();
   const { notify } = useHost();
@@ -51,7 +51,7 @@ function OpenOrganisation() {
     if (answer.error === undefined) notify(t('org.opened', { name }));
     return answer.error === undefined;
   };
-  // A further one is opened by whoever answers for one already.
+  // Only owners of an organisation may open another one.
   if (!orgs.some(({ role }) => role === 'owner')) return null;
   return (
     <Section id="open-organisation" title={t('org.new')}>

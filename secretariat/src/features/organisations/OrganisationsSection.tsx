@@ -2,7 +2,7 @@ import { Section } from '../../components/page/Section.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { OrganisationList } from './OrganisationList.tsx';
 
-/** The same organisations under the competitions of the secretariat's first page. */
+/** The user's organisations, below the competitions on the first page. */
 export function OrganisationsSection() {
   const { t } = useText();
   return (

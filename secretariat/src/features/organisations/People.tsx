@@ -17,7 +17,7 @@ import { useHost } from '../../components/host.ts';
 import { Section } from '../../components/page/Section.tsx';
 import { useText } from '../../locales/use-text.ts';
 
-/** A person's data in all competitions of the organisation: given out as a file, or erased once the last name is typed. */
+/** A person's data in all competitions of an organisation: saved as a file for them, or erased. */
 export function People({ orgOID }: { readonly orgOID: string }) {
   const { t } = useText();
   const { confirm, notify } = useHost();
@@ -85,7 +85,7 @@ interface OfPerson {
   readonly person: PersonBody;
 }
 
-/** What an organisation answers to somebody who asks about their own data. */
+/** The calls about one person's data in all competitions of an organisation. */
 const peopleApi = secretariatApi.injectEndpoints({
   endpoints: (build) => ({
     personData: build.mutation<PersonDataAnswer, OfPerson>({

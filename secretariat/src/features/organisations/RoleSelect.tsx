@@ -10,7 +10,7 @@ function useRoleOptions() {
   return ROLES.map((value) => ({ value, label: t(`role.${value}`) }));
 }
 
-/** A role, in a cell. */
+/** A role, without a visible label. */
 export const RoleSelect = (props: Omit<ComponentProps<typeof Select<Role>>, 'options'>) => (
   <Select {...props} options={useRoleOptions()} />
 );

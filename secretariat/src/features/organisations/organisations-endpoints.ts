@@ -18,7 +18,7 @@ interface OfMember {
   readonly memberOID: string;
 }
 
-/** Organisations, who belongs to them, and who is asked to. */
+/** Organisations, their members and invitations. */
 const organisationsApi = secretariatApi
   .enhanceEndpoints({ addTagTypes: ['Member', 'Invitation', 'Log'] })
   .injectEndpoints({
@@ -42,7 +42,7 @@ const organisationsApi = secretariatApi
       }),
       changeMember: build.mutation<Member, OfMember & { readonly role: Role }>({
         query: ({ role, ...of }) => makeRequest(calls.changeMember, of, { body: { role } }),
-        // One's own role may be the one that changed.
+        // The user's own role may be the one that changed.
         invalidatesTags: ['Member', 'Org', 'Log'],
       }),
       removeMember: build.mutation<unknown, OfMember>({

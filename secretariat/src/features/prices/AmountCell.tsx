@@ -1,16 +1,16 @@
 import { useId, useState } from 'react';
 import { useText } from '../../locales/use-text.ts';
-import { formatEuros, parseEuros, typedEuros } from './euros.ts';
+import { formatEuros, formatTypedEuros, parseEuros } from './euros.ts';
 
 interface Props {
   readonly cents: number;
   readonly row: string;
   readonly canWrite: boolean;
-  /** From the amount that stood when typing began. */
+  /** `before`: the cents when typing began; resolves to whether the change is accepted. */
   readonly onChange: (before: number, after: number) => Promise<boolean>;
 }
 
-/** An amount typed in euros. What is none stays as it was typed, and says so; Escape brings the amount back. */
+/** An amount typed in euros; an invalid one stays as typed, with its fault, and Escape restores the amount. */
 export function AmountCell({ cents, row, canWrite, onChange }: Props) {
   const { t, language } = useText();
   const id = useId();
@@ -23,7 +23,7 @@ export function AmountCell({ cents, row, canWrite, onChange }: Props) {
     const next = parseEuros(typed);
     setRefused(next === undefined);
     if (next === undefined) return;
-    // What the server refuses stays as it was typed.
+    // An amount that the server refuses stays as it was typed.
     if (next === before || (await onChange(before, next))) setTyped(undefined);
   };
   return (
@@ -38,10 +38,10 @@ export function AmountCell({ cents, row, canWrite, onChange }: Props) {
         value={typed ?? formatEuros(cents, language)}
         onFocus={({ target }) => {
           if (typed === undefined) {
-            setTyped(typedEuros(cents, language));
+            setTyped(formatTypedEuros(cents, language));
             setBefore(cents);
           }
-          // To select takes the focus: not from where the reader has gone on to.
+          // Selecting would take the focus back if the reader has moved on meanwhile.
           requestAnimationFrame(() => target === document.activeElement && target.select());
         }}
         onChange={({ target }) => setTyped(target.value)}
@@ -49,7 +49,7 @@ export function AmountCell({ cents, row, canWrite, onChange }: Props) {
         onKeyDown={({ key, currentTarget }) => {
           if (key === 'Enter') currentTarget.blur();
           if (key === 'Escape') {
-            setTyped(typedEuros(cents, language));
+            setTyped(formatTypedEuros(cents, language));
             setBefore(cents);
             setRefused(false);
           }

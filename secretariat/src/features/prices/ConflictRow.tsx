@@ -13,7 +13,7 @@ interface Props {
 
 const ALL = Object.keys(PRICE_PARTS) as readonly PricePart[];
 
-/** Under a price: what another secretary wrote of it meanwhile, and the choice between the two. */
+/** Below a price: what another secretary changed meanwhile, and the choice between the two values. */
 export function ConflictRow({ conflict: { edit, theirs }, spans, onSettle }: Props) {
   const { t, language } = useText();
   const regions = useRegions();

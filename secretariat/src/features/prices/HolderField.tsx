@@ -9,11 +9,11 @@ interface Props {
   readonly holder: PriceHolder;
   readonly row: string;
   readonly canWrite: boolean;
-  /** From the value when typing began; resolves to whether the change is taken. */
+  /** `before`: the value when typing began; resolves to whether the change is accepted. */
   readonly onChange: (before: PriceHolder, after: PriceHolder) => Promise<boolean>;
 }
 
-/** Which licence, region or department a price is for; none is all of them. */
+/** The licence, region or department that a price is for; empty for all of them. */
 export function HolderField({ holder, row, canWrite, onChange }: Props) {
   const { t } = useText();
   const regions = useRegions();
@@ -48,7 +48,7 @@ interface FieldProps {
   readonly onChange: (before: string, after: string) => Promise<boolean>;
 }
 
-/** Typed, so that what another changes meanwhile does not take it away. */
+/** A department's number; another person's change does not overwrite it while it is typed. */
 function DepartmentField({ of, label, onChange }: FieldProps) {
   const { t } = useText();
   const [typed, setTyped] = useState<string>();

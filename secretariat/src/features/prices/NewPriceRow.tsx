@@ -11,12 +11,12 @@ import type { SentPrice } from './prices-endpoints.ts';
 interface Props {
   readonly position: number;
   readonly first: PriceHolder;
-  /** Resolves to whether the price is taken. */
+  /** Resolves to whether the price is accepted. */
   readonly onSave: (price: SentPrice) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
-/** A price that nobody sees yet: it is written, and public, once it is complete. */
+/** A new price, which is sent and published only when it is saved. */
 export function NewPriceRow({ position, first, onSave, onClose }: Props) {
   const { t } = useText();
   const id = useId();

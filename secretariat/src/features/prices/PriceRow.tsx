@@ -11,9 +11,9 @@ interface Props {
   readonly price: Price;
   readonly position: number;
   readonly canWrite: boolean;
-  /** Two values of it stand against each other: until a person chooses, nothing more is changed. */
+  /** Whether a conflict waits for a person's choice: until then the price cannot be edited. */
   readonly isHeld: boolean;
-  /** From the value when typing began; resolves to whether the change is taken. */
+  /** `before`: the value when typing began; resolves to whether the change is accepted. */
   readonly onChange: (before: Price, after: Price) => Promise<boolean>;
   readonly onDelete: () => void;
 }

@@ -21,7 +21,7 @@ interface Props {
 const COLUMNS = 5;
 const oidOf = ({ edit }: PriceConflict) => (edit.kind === 'add' ? undefined : edit.before.oid);
 
-/** The table of prices; each change is written at once, a new one once it is complete, and can be taken back while the page is open. */
+/** The table of prices; each change is sent at once and can be undone while the page is open. */
 export function PriceTable({ chOID, list, canWrite }: Props) {
   const { t } = useText();
   const { notify } = useHost();

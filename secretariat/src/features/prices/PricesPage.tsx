@@ -7,7 +7,7 @@ import { usePricesQuery } from './prices-endpoints.ts';
 import '../../components/table/table.css';
 import './prices.css';
 
-/** What taking part costs (P11.13). */
+/** The prices for taking part in a competition (P11.13). */
 export default function PricesPage({ chOID }: { readonly chOID: string }) {
   const { t } = useText();
   const query = usePricesQuery(chOID);

@@ -4,7 +4,7 @@ const CENTS = 100;
 const MAX = 100_000_000;
 
 /**
- * Cents of an amount as it is typed, with a comma or a point, the sign of the euro or none; undefined for what is none.
+ * The cents of a typed amount, with a comma or a point, with or without the euro sign; undefined for an invalid one.
  * @example parseEuros('12,5 €') // 1250
  */
 export function parseEuros(text: string): number | undefined {
@@ -14,12 +14,12 @@ export function parseEuros(text: string): number | undefined {
   return cents <= MAX ? cents : undefined;
 }
 
-/** An amount of cents as it is read. @example formatEuros(1200, 'fr') // '12,00 €' */
+/** Cents as they are shown. @example formatEuros(1200, 'fr') // '12,00 €' */
 export const formatEuros = (cents: number, language: Language): string =>
   new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'fr-FR', { style: 'currency', currency: 'EUR' }).format(
     cents / CENTS,
   );
 
-/** An amount of cents as it is edited. @example typedEuros(1200, 'fr') // '12,00' */
-export const typedEuros = (cents: number, language: Language): string =>
+/** Cents as they are edited. @example formatTypedEuros(1200, 'fr') // '12,00' */
+export const formatTypedEuros = (cents: number, language: Language): string =>
   (cents / CENTS).toFixed(2).replace('.', language === 'en' ? '.' : ',');

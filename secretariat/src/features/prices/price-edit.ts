@@ -6,12 +6,12 @@ export type PriceEdit =
   | { readonly kind: 'add'; readonly at: number; readonly price: SentPrice }
   | { readonly kind: 'delete'; readonly before: Price };
 
-/** All prices after an edit, or the price that another has written otherwise (or deleted) meanwhile. */
+/** All prices after an edit, or a conflict: the price as somebody else changed it, undefined if they deleted it. */
 type MergedEdit =
   | { readonly kind: 'prices'; readonly prices: readonly SentPrice[] }
   | { readonly kind: 'conflict'; readonly theirs: Price | undefined };
 
-/** What one price says, part by part: two may change other parts of it at once. */
+/** The parts of a price: two people may change different ones at once. */
 export const PRICE_PARTS = {
   holder: ({ metadata }: Price) => metadata.kd,
   target: ({ kd }: Price) => kd as string,
@@ -31,7 +31,7 @@ const withParts = (price: Price, parts: readonly PricePart[], from: Price): Pric
   ...(parts.includes('amount') ? { unit_amount: from.unit_amount } : {}),
 });
 
-/** The prices after an edit; what others did to other prices, or to other parts of this one, stays. */
+/** The prices after an edit, keeping what others did to other prices or to other parts of this one. */
 export function mergeEdit(edit: PriceEdit, known: readonly Price[]): MergedEdit {
   if (edit.kind === 'add') return { kind: 'prices', prices: known.toSpliced(edit.at, 0, edit.price as Price) };
   const { before } = edit;
@@ -49,7 +49,7 @@ export function mergeEdit(edit: PriceEdit, known: readonly Price[]): MergedEdit 
   return { kind: 'prices', prices: known.map((one) => (one === theirs ? merged : one)) };
 }
 
-/** An edit of what one has just written oneself, begun before the page showed it. */
+/** Adapts an edit to a price that the same person has just written, where it was begun before the page showed that. */
 export function overOwn(edit: PriceEdit, written: ReadonlyMap<string, Price>, known: readonly Price[]): PriceEdit {
   if (edit.kind === 'add') return edit;
   const { before } = edit;
@@ -59,7 +59,7 @@ export function overOwn(edit: PriceEdit, written: ReadonlyMap<string, Price>, kn
   return { ...edit, before: now, after: withParts(now, differing(before, edit.after), edit.after) };
 }
 
-/** The same edit on the present price, once a person has chosen their own. */
+/** The same edit based on the present price, for a person who chose their own value in a conflict. */
 export function overruling(edit: PriceEdit, theirs: Price | undefined, at: number): PriceEdit {
   if (edit.kind === 'add') return edit;
   if (theirs !== undefined) return { ...edit, before: theirs };
@@ -67,7 +67,7 @@ export function overruling(edit: PriceEdit, theirs: Price | undefined, at: numbe
   return { kind: 'add', at, price };
 }
 
-/** What takes an edit back, as it was written: `before` and `after` are the lists around it. */
+/** The edit that undoes another; `before` and `after` are the lists before and after that one. */
 export function reverseEdit(edit: PriceEdit, before: readonly Price[], after: readonly Price[]): PriceEdit | undefined {
   if (edit.kind === 'add') {
     const made = after.find(({ oid }) => before.every((one) => one.oid !== oid));

@@ -12,7 +12,7 @@ export const LICENCES = Object.values(LICENCE_TYPES).map((name) => ({ value: nam
 /** The regions as choices. */
 export const listLeagues = (regions: Regions) => regions.map(({ insee, name }) => ({ value: insee, label: name }));
 
-/** Which licence, region or department; nothing of the public. */
+/** The licence, region or department that a price is for; '' for the public. */
 export function ofText(holder: PriceHolder, t: Translate, regions: Regions): string {
   if (holder.holder === 'public') return '';
   const { code } = holder;
@@ -37,7 +37,7 @@ export function partsText(
   return parts.map((part) => texts[part]).join(' · ');
 }
 
-/** Whom a price may be for, in the order of the choice. */
+/** Whom a price may be for, in the order of the select. */
 export const HOLDERS = ['public', 'licence', 'region', 'department'] as const;
 
 export const PUBLIC_HOLDER: PriceHolder = { holder: 'public' };

@@ -2,7 +2,7 @@ import { calls, makeUrl, type PricesBody, type SecretariatPrices } from 'shared-
 import { makeRequest } from '../../api/request.ts';
 import { secretariatApi } from '../../api/secretariat-api.ts';
 
-/** Prices, and the revision at which they were written last. */
+/** The prices of a competition, and the revision of their last change. */
 export type PriceList = SecretariatPrices;
 export type Price = PriceList['prices'][number];
 /** A price as it is sent: a new one has no oid. */
@@ -11,7 +11,7 @@ export type SentPrice = PricesBody['prices'][number];
 interface Written {
   readonly chOID: string;
   readonly prices: readonly SentPrice[];
-  /** What they were written over; another one refuses it. */
+  /** The revision that was edited; the server refuses any but the present one. */
   readonly revision: number;
 }
 
@@ -19,12 +19,12 @@ const pricesApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Price'] }).in
   endpoints: (build) => ({
     prices: build.query<PriceList, string>({
       query: (chOID) => makeUrl(calls.secretariatPrices, { chOID }),
-      // What another secretary writes arrives as a change of the competition.
+      // Prices that another secretary writes invalidate `Challenge` (api/live-competition.ts).
       providesTags: ['Price', 'Challenge'],
     }),
     writePrices: build.mutation<PriceList, Written>({
       query: ({ chOID, ...body }) => makeRequest(calls.writePrices, { chOID }, { body }),
-      // The answer is the whole list: it is shown at once.
+      // The answer is the whole list: it is put into the cache.
       onQueryStarted: async ({ chOID }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
         if (answer !== undefined) dispatch(pricesApi.util.upsertQueryData('prices', chOID, answer.data));

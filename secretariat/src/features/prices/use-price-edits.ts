@@ -3,7 +3,7 @@ import type { CallError } from 'shared-domain/platform';
 import { mergeEdit, overOwn, overruling, type PriceEdit, reverseEdit } from './price-edit.ts';
 import { type Price, type PriceList, useLazyPricesQuery, useWritePricesMutation } from './prices-endpoints.ts';
 
-/** An edit that another secretary's contradicts; a person chooses. */
+/** An edit and another secretary's contrary one, between which a person chooses. */
 export interface PriceConflict {
   readonly edit: PriceEdit;
   readonly theirs: Price | undefined;
@@ -11,16 +11,16 @@ export interface PriceConflict {
 
 const isStale = (error: unknown): boolean => (error as Partial<CallError> | undefined)?.errors?.[0]?.reason === 'stale';
 
-/** Each time others were faster; nobody edits prices quicker than this. */
+/** An edit is tried again when others wrote first; more often in a row is not to be expected. */
 const TRIES = 4;
 
-/** Edits of prices, one after the other, each on the present prices and their revision: nobody's is overwritten unseen. */
+/** Sends edits of prices one by one, each based on the present revision, so that nobody's edit is overwritten unseen. */
 export function usePriceEdits(chOID: string, list: PriceList, tell: (what: 'saved' | 'undone') => void) {
   const [write, { error, isLoading }] = useWritePricesMutation();
   const [read] = useLazyPricesQuery();
   const [past, setPast] = useState<readonly PriceEdit[]>([]);
   const [conflicts, setConflicts] = useState<readonly PriceConflict[]>([]);
-  // What the server answered last is known before the page shows it.
+  // The server's last answer, which the page may not show yet.
   const known = useRef(list);
   const written = useRef(new Map<string, Price>());
   useEffect(() => {
@@ -28,7 +28,7 @@ export function usePriceEdits(chOID: string, list: PriceList, tell: (what: 'save
     written.current.clear();
   }, [list]);
 
-  /** Resolves to whether the edit is taken: written, or waiting beside another's until a person chooses. */
+  /** Resolves to whether the edit is accepted: written, or waiting in a conflict for a person's choice. */
   const attempt = async (wanted: PriceEdit, isUndo: boolean): Promise<boolean> => {
     for (let tried = 0; tried < TRIES; tried += 1) {
       const { prices: before, revision } = known.current;

@@ -5,7 +5,7 @@ import type { ProgrammeTrial } from '../../api/programme.ts';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { ProtestForm } from '../../components/protests/ProtestForm.tsx';
 import { findTrialClock } from '../../components/protests/protest-clock.ts';
-import { trialName } from '../../components/trial/trial-name.ts';
+import { formatTrialName } from '../../components/trial/trial-name.ts';
 import { useText } from '../../locales/use-text.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   readonly timeOf: (at: number) => string;
 }
 
-/** A protest about a trial that is chosen here: those whose results are announced come first. */
+/** Lodges a protest about a trial chosen here; trials whose results are announced come first. */
 export function LodgeSection({ chOID, trials, register, now, timeOf }: Props) {
   const { t, language } = useText();
   const [trial, setTrial] = useState('');
@@ -30,7 +30,7 @@ export function LodgeSection({ chOID, trials, register, now, timeOf }: Props) {
         value={trial}
         options={[
           { value: '', label: t('protests.trial.choose') },
-          ...listed.map((one) => ({ value: one.oid, label: trialName(one, language) })),
+          ...listed.map((one) => ({ value: one.oid, label: formatTrialName(one, language) })),
         ]}
         onChoose={setTrial}
       />

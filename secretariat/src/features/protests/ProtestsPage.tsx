@@ -11,16 +11,16 @@ import { competitionPath } from '../../components/page/paths.ts';
 import { Section } from '../../components/page/Section.tsx';
 import { ProtestItem } from '../../components/protests/ProtestItem.tsx';
 import { findProtestClock, isLodgedLate } from '../../components/protests/protest-clock.ts';
+import { formatTimeOrDay } from '../../components/time/format-instant.ts';
 import { useMinute } from '../../components/time/use-minute.ts';
-import { timeText } from '../../components/time/when.ts';
-import { trialName } from '../../components/trial/trial-name.ts';
+import { formatTrialName } from '../../components/trial/trial-name.ts';
 import { useText } from '../../locales/use-text.ts';
 import { LodgeSection } from './LodgeSection.tsx';
 import { RunningClocks } from './RunningClocks.tsx';
 import '../../components/form/fields.css';
 import '../../components/protests/protests.css';
 
-/** The register of protests of a competition: what waits, its clock, what was decided (TR 8). */
+/** The register of protests of a competition: open ones, times to protest, and decisions (TR 8). */
 export default function ProtestsPage({ chOID }: { readonly chOID: string }) {
   const { t } = useText();
   const query = useProtestsQuery(chOID);
@@ -46,7 +46,7 @@ interface Props {
   readonly mayWrite: boolean;
 }
 
-/** Those that wait come first, then the others, the newest first. */
+/** Protests that wait for an answer come first. */
 const inOrder = (stage: ProtestStage): number =>
   stage === 'open' || stage === 'appealed' ? 0 : PROTEST_STAGES.indexOf(stage);
 
@@ -56,7 +56,7 @@ function Register({ register, challenge, trials, mayWrite }: Props) {
   const [params] = useSearchParams();
   const isOnlyOpen = params.get('v') === 'open';
   const { oid: chOID, tz } = challenge;
-  const timeOf = (at: string | number) => timeText(new Date(at).toISOString(), tz, language, new Date(now));
+  const timeOf = (at: string | number) => formatTimeOrDay(new Date(at).toISOString(), tz, language, new Date(now));
   const known = new Map(trials.map((trial) => [trial.oid, trial]));
   const clocked = register.protests
     .map((protest) => ({ protest, ...findProtestClock(protest, now) }))
@@ -99,7 +99,7 @@ function Register({ register, challenge, trials, mayWrite }: Props) {
                 about={
                   <>
                     <Link to={competitionPath(chOID, 'results', [protest.trial])}>
-                      {trial === undefined ? t('protests.trial') : trialName(trial, language)}
+                      {trial === undefined ? t('protests.trial') : formatTrialName(trial, language)}
                     </Link>
                     {protest.row?.startsWith('bib:') && ` · ${t('protests.bib', { bib: protest.row.slice(4) })}`}
                   </>

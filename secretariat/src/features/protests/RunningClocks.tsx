@@ -4,7 +4,7 @@ import type { ProgrammeTrial } from '../../api/programme.ts';
 import { competitionPath } from '../../components/page/paths.ts';
 import { Section } from '../../components/page/Section.tsx';
 import { findTrialClock } from '../../components/protests/protest-clock.ts';
-import { trialName } from '../../components/trial/trial-name.ts';
+import { formatTrialName } from '../../components/trial/trial-name.ts';
 import { type Translate, useText } from '../../locales/use-text.ts';
 
 interface Props {
@@ -26,7 +26,7 @@ function minutesText(ms: number, t: Translate): string {
   return t('protests.clock.hours', { hours, minutes: String(rest).padStart(2, '0') });
 }
 
-/** The results that may be protested against now, those whose time ends first on top (TR 8). */
+/** The trials whose results may be protested against now, those whose time ends first on top (TR 8). */
 export function RunningClocks({ chOID, trials, register, now, timeOf }: Props) {
   const { t, language } = useText();
   const running = trials
@@ -57,7 +57,7 @@ export function RunningClocks({ chOID, trials, register, now, timeOf }: Props) {
               <tr key={trial.oid}>
                 <th scope="row">
                   <Link className="link" to={competitionPath(chOID, 'results', [trial.oid])}>
-                    {trialName(trial, language)}
+                    {formatTrialName(trial, language)}
                   </Link>
                 </th>
                 <td className="r num">{timeOf(until)}</td>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { TRIAL_STATUS } from 'shared-domain';
 import { Button } from '../../components/Button.tsx';
-import { refusalText } from '../../components/call/call-sentence.ts';
+import { formatRefusal } from '../../components/call/call-sentence.ts';
 import { ReasonDialog } from '../../components/form/ReasonDialog.tsx';
 import { useHost } from '../../components/host.ts';
-import { trialName } from '../../components/trial/trial-name.ts';
+import { formatTrialName } from '../../components/trial/trial-name.ts';
 import { useText } from '../../locales/use-text.ts';
 import type { ReadingKind, ReadingRow } from './reading-rows.ts';
 import { useAcceptReadingsMutation } from './readings-endpoints.ts';
@@ -15,7 +15,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Readings become results, trial by trial; over official results they say why. What came in an upload is a result already. */
+/** Accepts readings as results, trial by trial; over official results it asks for a reason. Uploaded readings are results already. */
 export function AcceptButton({ from, rows, onDone }: Props) {
   const { t, language } = useText();
   const host = useHost();
@@ -31,7 +31,9 @@ export function AcceptButton({ from, rows, onDone }: Props) {
       const answer = await accept({ oid, from, ids, ...(reason === undefined ? {} : { reason }) });
       const [first] = own;
       if (answer.error !== undefined && first !== undefined)
-        refused.push(t('pair', { name: trialName(first.trial, language), value: refusalText(answer.error, t) }));
+        refused.push(
+          t('pair', { name: formatTrialName(first.trial, language), value: formatRefusal(answer.error, t) }),
+        );
     }
     if (refused.length > 0)
       host.notify(t('readings.accept.refused', { trials: refused.join(' · ') }), { kind: 'error' });

@@ -1,6 +1,6 @@
 import { ReadingsPage } from './ReadingsPage.tsx';
 
-/** Times by hand and by devices beside the results (P11.11). */
+/** Hand times and times of devices compared with the results (P11.11). */
 export default function ChronosPage({ chOID }: { readonly chOID: string }) {
   return <ReadingsPage chOID={chOID} from="chronos" />;
 }

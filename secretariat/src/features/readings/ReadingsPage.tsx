@@ -6,7 +6,7 @@ import { QueryState } from '../../components/call/QueryState.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { OwnCompetition } from '../../components/page/OwnCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
-import { trialName } from '../../components/trial/trial-name.ts';
+import { formatTrialName } from '../../components/trial/trial-name.ts';
 import { useText } from '../../locales/use-text.ts';
 import { ReadingsTable } from './ReadingsTable.tsx';
 import type { ReadingKind } from './reading-rows.ts';
@@ -17,7 +17,7 @@ interface Props {
   readonly from: ReadingKind;
 }
 
-/** The readings of officials' devices beside the results; a reading is no result until it is accepted. */
+/** The readings of officials' devices compared with the results; a reading is no result until it is accepted. */
 export function ReadingsPage({ chOID, from }: Props) {
   const { t } = useText();
   return (
@@ -32,7 +32,7 @@ export function ReadingsPage({ chOID, from }: Props) {
   );
 }
 
-/** Races that are run or just were: what is read now is of these. */
+/** Races shown where none is chosen: those in progress, else those with results. */
 const MAX = 30;
 const isFresh = ({ status }: ProgrammeTrial): boolean => isInProgress(status);
 const isRace = ({ g0 }: ProgrammeTrial): boolean => isTrackEvent(g0);
@@ -71,7 +71,7 @@ function Readings({ challenge, from, mayWrite }: ReadingsProps) {
                   value: '',
                   label: asked.length > 1 ? t('readings.chosen', { count: asked.length }) : t('readings.now'),
                 },
-                ...races.map((trial) => ({ value: trial.oid, label: trialName(trial, language) })),
+                ...races.map((trial) => ({ value: trial.oid, label: formatTrialName(trial, language) })),
               ]}
               onChoose={choose}
             />

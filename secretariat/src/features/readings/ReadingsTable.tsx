@@ -22,13 +22,13 @@ interface Props {
   readonly from: ReadingKind;
   readonly oids: readonly string[];
   readonly mayWrite: boolean;
-  /** The choice of trials. */
+  /** The select for trials. */
   readonly children: ReactNode;
 }
 
 const NONE: readonly TrialReadings[] = [];
 
-/** The readings of the trials chosen, those that do not agree with the results first. */
+/** The readings of the chosen trials, those that do not agree with the results first. */
 export function ReadingsTable({ challenge, from, oids, mayWrite, children }: Props) {
   const { t, language } = useText();
   const query = useReadingsQuery(oids, { skip: oids.length === 0 });
@@ -75,8 +75,8 @@ export function ReadingsTable({ challenge, from, oids, mayWrite, children }: Pro
                 caption={t(`screen.${from}`)}
                 columns={columns}
                 rows={shown}
-                keyOf={({ key }) => key}
-                nameOf={({ who, bib }) => `${bib} ${who}`}
+                getKey={({ key }) => key}
+                getName={({ who, bib }) => `${bib} ${who}`}
                 view={view}
                 {...(mayWrite ? { selection } : {})}
                 onOpen={(key) => setOpen(rows.find((row) => row.key === key))}
@@ -93,7 +93,7 @@ export function ReadingsTable({ challenge, from, oids, mayWrite, children }: Pro
   );
 }
 
-/** A reading as it came, to look at and to copy. */
+/** The JSON of a reading as the device sent it, to look at and to copy. */
 function JsonDrawer({ row, onClose }: { readonly row: ReadingRow; readonly onClose: () => void }) {
   const { t } = useText();
   const host = useHost();

@@ -1,7 +1,7 @@
 import { findUnit, formatGap, formatLocalTime, formatMark, readEvent } from 'shared-domain';
 import { Button } from '../../components/Button.tsx';
 import type { Column } from '../../components/table/column.ts';
-import { trialName } from '../../components/trial/trial-name.ts';
+import { formatTrialName } from '../../components/trial/trial-name.ts';
 import type { Translate } from '../../locales/use-text.ts';
 import type { ReadingRow } from './reading-rows.ts';
 
@@ -9,18 +9,17 @@ interface Words {
   readonly t: Translate;
   readonly language: 'fr' | 'en';
   readonly tz: string;
-  /** Of the competition. */
+  /** The kind of the competition. */
   readonly kind: string;
-  /** How many races are compared: of one, the filter says which. */
+  /** How many races are compared; a single one is named in the filter already. */
   readonly races: number;
   readonly onOpen: (row: ReadingRow) => void;
 }
 
-/** To the second: that is how officials tell two readings apart. */
+/** To the second, so that two readings can be told apart. */
 const clock = (at: string | undefined, tz: string): string =>
   at === undefined ? '' : `${formatLocalTime(at, tz)}:${new Date(at).toISOString().slice(17, 19)}`;
 
-/** The columns: when, by what, which race, whom, the reading, the result, the difference. */
 export function readingColumns({ t, language, tz, kind, races, onOpen }: Words): readonly Column<ReadingRow>[] {
   const column = (key: string, text: (row: ReadingRow) => string, more: Partial<Column<ReadingRow>> = {}) => ({
     key,
@@ -40,7 +39,7 @@ export function readingColumns({ t, language, tz, kind, races, onOpen }: Words):
     column('device', ({ by }) => t(by === undefined ? 'readings.device.upload' : `kind.code.${by}`), {
       from: 'desktop',
     }),
-    column('trial', ({ trial }) => trialName(trial, language), { from: races > 1 ? 'tablet' : 'desktop' }),
+    column('trial', ({ trial }) => formatTrialName(trial, language), { from: races > 1 ? 'tablet' : 'desktop' }),
     column('bib', ({ bib, lane }) =>
       [bib, lane === undefined ? '' : t('readings.lane', { lane })].filter(Boolean).join(' · '),
     ),

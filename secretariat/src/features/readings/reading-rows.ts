@@ -10,16 +10,16 @@ import {
 } from 'shared-domain';
 import type { TrialReadings } from './readings-endpoints.ts';
 
-/** How a reading compares with the result; `nobody`: nobody of the start list has it. */
+/** How a reading compares with the result; `nobody`: nobody in the start list has its bib or lane. */
 export const VERDICTS = ['nobody', 'differs', 'missing', 'same'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 export type ReadingKind = 'raws' | 'chronos';
 
-/** A reading beside the result. */
+/** A reading and the result that it belongs to. */
 export interface ReadingRow {
   readonly key: string;
-  /** The fact's id; of what came in an upload there is none, and nothing to accept. */
+  /** The id of the official's fact; undefined for an uploaded reading, which needs no accepting. */
   readonly id: string | undefined;
   readonly trial: TrialReadings['trial'];
   readonly at: string | undefined;
@@ -29,10 +29,10 @@ export interface ReadingRow {
   readonly who: string;
   readonly read: Performance;
   readonly current: Performance | undefined;
-  /** The reading less the result, in the unit of the event; only where both are marks. */
+  /** The reading minus the result, in the unit of the event; only where both are marks. */
   readonly gap: number | undefined;
   readonly verdict: Verdict;
-  /** As it came. */
+  /** The reading as the device sent it. */
   readonly raw: object;
 }
 
@@ -42,7 +42,7 @@ function compareMarks(read: Performance, current: Performance | undefined, isKno
   return formatMark(read, event) === formatMark(current, event) ? 'same' : 'differs';
 }
 
-/** Readings of a trial, each beside its result: found by its bib, else by its lane. */
+/** Readings of a trial, each with the result of its bib or, without a bib, of its lane. */
 function rowsOf(all: TrialReadings, from: ReadingKind, kind: string): ReadingRow[] {
   const { trial, starts, results } = all;
   const event = readEvent(trial, kind);
@@ -74,7 +74,7 @@ function rowsOf(all: TrialReadings, from: ReadingKind, kind: string): ReadingRow
   });
 }
 
-/** Readings of several trials: what does not agree with the results first, then the newest. */
+/** Readings of several trials: those that do not agree with the results first, each group newest first. */
 export function readingRows(alls: readonly TrialReadings[], from: ReadingKind, kind: string): ReadingRow[] {
   const order = (row: ReadingRow) => VERDICTS.indexOf(row.verdict);
   return alls

@@ -2,7 +2,7 @@ import { type AllsAnswer, calls, type EditAnswer, makeUrl } from 'shared-domain/
 import { makeRequest } from '../../api/request.ts';
 import { secretariatApi } from '../../api/secretariat-api.ts';
 
-/** One trial: the readings of officials' devices, and its results. */
+/** A trial with the readings of officials' devices and its results. */
 export type TrialReadings = AllsAnswer['alls'][number];
 
 interface Accepting {

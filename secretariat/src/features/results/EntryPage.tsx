@@ -8,7 +8,7 @@ import { QueryState } from '../../components/call/QueryState.tsx';
 import { lazyPart } from '../../components/page/lazy-part.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { competitionPath } from '../../components/page/paths.ts';
-import { trialName } from '../../components/trial/trial-name.ts';
+import { formatTrialName } from '../../components/trial/trial-name.ts';
 import { useText } from '../../locales/use-text.ts';
 import { KeyLegend } from './entry/keys/KeyLegend.tsx';
 import { TouchKeys } from './entry/keys/TouchKeys.tsx';
@@ -39,7 +39,7 @@ export function EntryPage({ chOID, oids, kind, tz, canWrite }: Props) {
   const [first] = chosenTrials;
   const title =
     chosenTrials.length === 1 && first !== undefined
-      ? trialName(first, language)
+      ? formatTrialName(first, language)
       : t('results.several', { count: oids.length });
   const { previous, next } = findNeighbours(trials, oids);
   const rankedOids = chosenTrials.filter(({ g0 }) => !isCombined(g0)).map(({ oid }) => oid);

@@ -3,7 +3,7 @@ import { hasOpenQuestion } from '../../api/marks/draft.ts';
 import { useOutbox } from '../../api/marks/use-outbox.ts';
 import { Button } from '../../components/Button.tsx';
 import { useUnsavedGuard } from '../../components/form/use-unsaved-guard.ts';
-import { unsentText } from '../../components/marks/unsent-text.ts';
+import { formatUnsent } from '../../components/marks/unsent-text.ts';
 import { WaitingReason } from '../../components/marks/WaitingReason.tsx';
 import { useText } from '../../locales/use-text.ts';
 
@@ -19,7 +19,7 @@ export function SaveBar({ oids, children }: { readonly oids: readonly string[]; 
   return (
     <div className="savebar">
       <span role="status">
-        <b>{unsentText(ownDrafts, t)}</b>
+        <b>{formatUnsent(ownDrafts, t)}</b>
         {ownDrafts.length > 0 && <WaitingReason separator=" · " />}
         {questionCount > 0 && <> · {t('results.toConfirm', { count: questionCount })}</>}
         {unsettledCount > 0 && <> · {t('results.toSettle', { count: unsettledCount })}</>}

@@ -14,7 +14,7 @@ interface Props {
 
 type Faults = Partial<Record<keyof Credentials, string>>;
 
-/** E-mail, the one that last signed in here, and password. A refusal keeps both, says why, and leaves the reader where they were. */
+/** The sign-in form, with the e-mail address that last signed in here; a refusal keeps what was typed. */
 export function CredentialsForm({ action, hasFocus = false }: Props) {
   const { t } = useText();
   const [known] = useState(readLastEmail);

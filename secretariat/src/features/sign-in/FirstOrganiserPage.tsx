@@ -6,21 +6,21 @@ import { readRefusal } from '../../components/call/call-sentence.ts';
 import { AccountForm } from '../../components/form/AccountForm.tsx';
 import { isEmail } from '../../components/form/is-email.ts';
 import { TextField } from '../../components/form/TextField.tsx';
-import { useChosenPassword } from '../../components/form/use-chosen-password.ts';
-import { Door } from '../../components/page/Door.tsx';
+import { useNewPassword } from '../../components/form/use-new-password.ts';
 import { paths } from '../../components/page/paths.ts';
+import { SignedOutLayout } from '../../components/page/SignedOutLayout.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { type FirstOrganiser, useCreateFirstOrganiserMutation } from './sign-in-endpoints.ts';
 
 type Faults = Partial<Record<keyof FirstOrganiser, string>>;
 
-/** The one-time link of a first start: it makes the first organiser and the organisation, and signs in. */
+/** The page of the one-time link of the server's first start: creates the first account and organisation, and signs in. */
 export function FirstOrganiserPage({ linkKey }: { readonly linkKey: string }) {
   const { t } = useText();
   const navigate = useNavigate();
   const [create, { isLoading, error }] = useCreateFirstOrganiserMutation();
   const [email, setEmail] = useState('');
-  const chosen = useChosenPassword(error);
+  const chosen = useNewPassword(error);
   const [organisation, setOrganisation] = useState('');
   const [faults, setFaults] = useState<Faults>({});
   const isSpent = ['forbidden', 'not found'].includes(readRefusal(error).id);
@@ -36,7 +36,7 @@ export function FirstOrganiserPage({ linkKey }: { readonly linkKey: string }) {
     if (answer.error === undefined) await navigate(paths.challenges, { replace: true });
   };
   return (
-    <Door title={t('first.title')}>
+    <SignedOutLayout title={t('first.title')}>
       <p className="muted adm-gap">{t('first.help')}</p>
       {isSpent && <Alert type="error" showIcon title={t('first.spent')} role="alert" />}
       <AccountForm
@@ -67,6 +67,6 @@ export function FirstOrganiserPage({ linkKey }: { readonly linkKey: string }) {
           onText={setOrganisation}
         />
       </AccountForm>
-    </Door>
+    </SignedOutLayout>
   );
 }

@@ -5,10 +5,10 @@ import type { Draft } from '../../api/marks/draft.ts';
 import { readStoredMarks } from '../../api/marks/draft-store.ts';
 import { Button } from '../../components/Button.tsx';
 import { useHost } from '../../components/host.ts';
-import { unsentText } from '../../components/marks/unsent-text.ts';
+import { formatUnsent } from '../../components/marks/unsent-text.ts';
 import { useText } from '../../locales/use-text.ts';
 
-/** At the door: that a session was ended from elsewhere, and the unsent marks of whoever was here last. */
+/** On the sign-in page: that the session was ended from another device, and unsent marks of the last account on this device. */
 export function LeftOnDevice() {
   const { t } = useText();
   const { confirm } = useHost();
@@ -21,7 +21,7 @@ export function LeftOnDevice() {
     };
   }, []);
   const erase = async () => {
-    const what = unsentText(marks, t);
+    const what = formatUnsent(marks, t);
     const request = {
       title: t('leftOnDevice.erase.title'),
       subTitle: t('leave.sub', { what }),
@@ -42,7 +42,7 @@ export function LeftOnDevice() {
           type="warning"
           showIcon
           role="status"
-          title={t('leftOnDevice.marks', { what: unsentText(marks, t) })}
+          title={t('leftOnDevice.marks', { what: formatUnsent(marks, t) })}
           description={
             <Button isSmall onClick={() => void erase()}>
               {t('leftOnDevice.erase')}

@@ -4,7 +4,7 @@ import { deleteFormDraft, readFormDraft, saveFormDraft } from '../../api/device/
 import { fakeServer, PASSWORD, refusal, TOKEN } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
-/** The form of a new competition, half filled, whose saving meets an expired token. */
+/** Half fills the form of a new competition and saves it with an expired token. */
 async function renderExpired() {
   await saveFormDraft('new-challenge', { region: '53', date: '2026-06-20' });
   const server = fakeServer();

@@ -3,7 +3,7 @@ import { sessionSlice, useDispatch } from 'shared-domain/platform';
 import { useText } from '../../locales/use-text.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 
-/** Shown over the page when its token has expired: the page stays mounted behind it, so nothing typed is lost. */
+/** The dialog shown when the token has expired: the page stays mounted behind it, so that nothing typed is lost. */
 export function SessionExpired() {
   const { t } = useText();
   const dispatch = useDispatch();
@@ -14,7 +14,7 @@ export function SessionExpired() {
       footer={null}
       width={400}
       mask={{ closable: false }}
-      // To close it without a password is to sign out.
+      // Closing it without a password signs out.
       onCancel={() => dispatch(sessionSlice.actions.signedOut())}
     >
       <p className="muted adm-gap">{t('session.expired.help')}</p>

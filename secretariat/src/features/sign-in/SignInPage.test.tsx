@@ -5,7 +5,7 @@ import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
 const HOME = '/mgr/lesecretariat/';
 
-/** The door, with e-mail and password typed. */
+/** Opens the sign-in page and types e-mail and password. */
 async function renderTyped(password: string) {
   const server = fakeServer();
   const { user, host } = renderSecretariat(HOME, { signedIn: false });

@@ -1,19 +1,19 @@
-import { BackLink, Door } from '../../components/page/Door.tsx';
 import { paths } from '../../components/page/paths.ts';
+import { BackLink, SignedOutLayout } from '../../components/page/SignedOutLayout.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { LeftOnDevice } from './LeftOnDevice.tsx';
 
 interface Props {
-  /** Of a letter that asks to confirm an address: done once signed in. */
+  /** The key of a mailed link that confirms an address, which happens after signing in. */
   readonly verifyKey?: string | undefined;
 }
 
-/** Every address of the secretariat, to who has no session: no secured call is sent from here. */
+/** Shown at every address of the secretariat without a session; it sends no call that needs one. */
 export function SignInPage({ verifyKey }: Props) {
   const { t } = useText();
   return (
-    <Door title={t('signIn.title')}>
+    <SignedOutLayout title={t('signIn.title')}>
       <p className="muted adm-gap">{t(verifyKey === undefined ? 'signIn.help' : 'verify.signIn')}</p>
       <LeftOnDevice />
       <CredentialsForm action={t('signIn.submit')} />
@@ -22,6 +22,6 @@ export function SignInPage({ verifyKey }: Props) {
       ) : (
         <BackLink to={`${paths.challenges}#reset=${encodeURIComponent(verifyKey)}`}>{t('verify.notMine')}</BackLink>
       )}
-    </Door>
+    </SignedOutLayout>
   );
 }

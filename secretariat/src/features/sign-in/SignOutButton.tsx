@@ -1,5 +1,5 @@
 import { Button } from '../../components/Button.tsx';
-import { useLeaving } from '../../components/form/use-leaving.ts';
+import { useConfirmSessionEnd } from '../../components/form/use-confirm-session-end.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { useSignOutMutation } from './sign-in-endpoints.ts';
@@ -8,7 +8,7 @@ import { useSignOutMutation } from './sign-in-endpoints.ts';
 export function SignOutButton() {
   const { t } = useText();
   const [signOut, { isLoading }] = useSignOutMutation();
-  const mayLeave = useLeaving();
+  const mayLeave = useConfirmSessionEnd();
   const leave = async () => {
     if (await mayLeave(t('leave.act'))) await signOut();
   };

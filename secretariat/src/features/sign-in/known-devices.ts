@@ -1,11 +1,11 @@
 const KEY = 'foulee.devices';
 
-/** Accounts that sign in from one browser: an office has a few. */
+/** A few accounts may sign in from one browser. */
 const MAX_DEVICES = 5;
 
 /**
- * What this browser was given at its sign-ins, the newest first. It is sent when somebody signs in and at no other time, so that
- * wrong passwords typed elsewhere do not stop who has signed in here before.
+ * The device tokens that the server gave this browser when accounts signed in, newest first. They are sent only when signing in, so
+ * that wrong passwords typed elsewhere do not lock out an account that has signed in here before.
  */
 export function readKnownDevices(): string[] {
   try {
@@ -16,7 +16,7 @@ export function readKnownDevices(): string[] {
   }
 }
 
-/** Keeps a value in the place of the one that the same device had before. */
+/** Stores a device token in place of the former one with the same id, the part before the dot. */
 export function keepKnownDevice(value: string): void {
   const [id] = value.split('.', 1);
   const others = readKnownDevices().filter((one) => one.split('.', 1)[0] !== id);

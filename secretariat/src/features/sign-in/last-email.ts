@@ -9,7 +9,7 @@ export function readLastEmail(): string {
   }
 }
 
-/** Keeps the address for the next sign-in, of this browser alone. */
+/** Stores the address in this browser for its next sign-in. */
 export function rememberEmail(email: string): void {
   try {
     localStorage.setItem(KEY, email.trim());

@@ -10,7 +10,7 @@ import { rememberEmail } from './last-email.ts';
 export interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** Of an account with a second factor. */
+  /** The code of an account with a second factor. */
   readonly code?: string;
 }
 
@@ -41,9 +41,9 @@ const signInApi = secretariatApi.injectEndpoints({
         setDraftAccount(account);
         clearSessionEndedElsewhere();
         dispatch(signedIn({ token, expires }));
-        // Nothing that somebody else was answered is shown.
+        // The cached answers belong to another account.
         if (isOther) dispatch(secretariatApi.util.resetApiState());
-        // What an expired session refused is asked for again: after the token is in its place, never before.
+        // Calls that the expired session refused are repeated now that the new token is stored.
         dispatch(secretariatApi.util.invalidateTags(['Org', 'Challenge']));
       },
     }),
@@ -67,7 +67,7 @@ const signInApi = secretariatApi.injectEndpoints({
     }),
     signOut: build.mutation<object, void>({
       query: () => makeRequest(calls.signOut, {}),
-      // The device forgets the token even when the server does not answer.
+      // The token is deleted from the device even when the server does not answer.
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         await queryFulfilled.catch(() => undefined);
         await deleteLocalDrafts();

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { sessionSlice, useSelector } from 'shared-domain/platform';
 import { useExtendSessionMutation } from './sign-in-endpoints.ts';
 
-/** The server is asked no oftener than this, ms. */
+/** The session is extended no more often than this. */
 const INTERVAL_MS = 15 * 60_000;
 const ACTIVITY = ['keydown', 'pointerdown'] as const;
 
-/** A session lasts on while its holder works: at a key or a touch, every quarter of an hour at most. */
+/** Extends the session while a key or a pointer is used, so that it does not expire during work. */
 export function useExtendedSession(): void {
   const { token } = useSelector(sessionSlice.selectors.selectSession);
   const [extend] = useExtendSessionMutation();

@@ -10,7 +10,7 @@ import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { BibsDrawer } from './bibs/BibsDrawer.tsx';
 import { StartListCard } from './list/StartListCard.tsx';
-import { findPickedLists, makeGroups, type PickedList, type PickGroup } from './picked-lists.ts';
+import { findPickedLists, groupByEvent, type PickedList, type ProgrammeGroup } from './picked-lists.ts';
 import { TrialPicker } from './picker/TrialPicker.tsx';
 import { PrintSheets } from './print/PrintSheets.tsx';
 import { SeedWaiting } from './seed/SeedWaiting.tsx';
@@ -26,7 +26,7 @@ export function StartsPage({ chOID }: { readonly chOID: string }) {
         <div className="starts">
           <PageTitle>{t('starts.title')}</PageTitle>
           <QueryState query={programme}>
-            {(trials) => <Starts challenge={challenge} canWrite={canWrite} groups={makeGroups(trials)} />}
+            {(trials) => <Starts challenge={challenge} canWrite={canWrite} groups={groupByEvent(trials)} />}
           </QueryState>
         </div>
       )}
@@ -37,7 +37,7 @@ export function StartsPage({ chOID }: { readonly chOID: string }) {
 interface Props {
   readonly challenge: Challenge;
   readonly canWrite: boolean;
-  readonly groups: readonly PickGroup[];
+  readonly groups: readonly ProgrammeGroup[];
 }
 
 function Starts({ challenge, canWrite, groups }: Props) {
@@ -83,7 +83,7 @@ interface StartsBarProps {
   readonly challenge: Challenge;
   readonly canWrite: boolean;
   readonly lists: readonly PickedList[];
-  readonly groups: readonly PickGroup[];
+  readonly groups: readonly ProgrammeGroup[];
 }
 
 /** Actions on all chosen lists. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import { changeLanguage, type Language, startLanguage } from 'shared-domain/platform';
 import { aChallenge, aTrial } from 'shared-domain/testing';
-import { makeGroups } from '../../api/programme-groups.ts';
+import { groupByEvent } from '../../api/programme-groups.ts';
 import { registerTexts } from '../../locales/register-texts.ts';
 import { anOrg, fakeServer } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
@@ -53,7 +53,7 @@ test.each([
   'a printed sheet in %s has the personal best, and the codes of that language with one sex',
   (language, es, ca) => {
     switchLanguage(language);
-    const groups = makeGroups([FINAL]);
+    const groups = groupByEvent([FINAL]);
     const [group] = groups;
     if (group === undefined) throw new Error('no group');
     render(<PrintSheet challenge={MEETING} list={{ oid: 'final', group, trial: FINAL }} rows={ROWS} />);

@@ -1,17 +1,17 @@
 import type { ProgrammeTrial } from '../../api/programme.ts';
-import type { PickGroup } from '../../api/programme-groups.ts';
+import type { ProgrammeGroup } from '../../api/programme-groups.ts';
 
-export { makeGroups, type PickGroup } from '../../api/programme-groups.ts';
+export { groupByEvent, type ProgrammeGroup } from '../../api/programme-groups.ts';
 
 /** A list to show: the start list of a trial, or the commitments of an event (without `trial`). */
 export interface PickedList {
   readonly oid: string;
-  readonly group: PickGroup;
+  readonly group: ProgrammeGroup;
   readonly trial?: ProgrammeTrial;
 }
 
 /** The lists with these oids, in their order; unknown oids are left out. */
-export function findPickedLists(oids: readonly string[], groups: readonly PickGroup[]): PickedList[] {
+export function findPickedLists(oids: readonly string[], groups: readonly ProgrammeGroup[]): PickedList[] {
   return oids.flatMap((oid): PickedList[] => {
     for (const group of groups) {
       if (group.oid === oid) return [{ oid, group }];

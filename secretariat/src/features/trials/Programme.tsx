@@ -136,11 +136,11 @@ export function Programme({ challenge, canWrite, programme }: Props) {
               caption={t('trials.caption', { name: challenge.name, count: shownLines.length })}
               columns={columns}
               rows={shownLines}
-              keyOf={getKey}
-              nameOf={formatLineName}
+              getKey={getKey}
+              getName={formatLineName}
               view={view}
               {...(canWrite && { selection })}
-              groupOf={arrangement === 'group' ? makeGroupHeading : undefined}
+              getGroup={arrangement === 'group' ? makeGroupHeading : undefined}
               onOpen={canWrite ? setEditedOid : (oid) => void navigate(competitionPath(chOID, 'starts', [oid]))}
             />
           )}

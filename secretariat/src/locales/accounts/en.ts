@@ -1,7 +1,4 @@
-/**
- * Words of accounts: addresses, second factors, links that came by mail, signing out with unsent entries, and what then stays on
- * the device.
- */
+/** Texts of accounts: addresses, second factors, mailed links, signing out, and unsent entries that stay on the device. */
 export const accountsEn = {
   'account.address': 'Address',
   'account.address.asked': 'A link was sent to {{email}}; open it here, within a day.',

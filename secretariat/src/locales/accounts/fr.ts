@@ -1,7 +1,4 @@
-/**
- * Words of accounts: addresses, second factors, links that came by mail, signing out with unsent entries, and, on the sign-in page,
- * what a session that ended has left on the device.
- */
+/** Texts of accounts: addresses, second factors, mailed links, signing out, and unsent entries that stay on the device. */
 export const accountsFr = {
   'account.address': 'Adresse',
   'account.address.asked': 'Un lien a été envoyé à {{email}} ; ouvrez-le ici, dans la journée.',

@@ -1,4 +1,4 @@
-/** Words of the officials' codes (P11.12). */
+/** Texts of the officials' codes (P11.12). */
 export const codesFr = {
   'codes.check': 'Vérifier un code',
   'codes.check.act': 'Vérifier',

@@ -1,4 +1,4 @@
-/** Words of the import (P11.7). */
+/** Texts of the import of entries (P11.7). */
 export const entriesFr = {
   'entries.acts': 'Actions',
   'entries.another': 'Importer autre chose',

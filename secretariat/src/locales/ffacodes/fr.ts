@@ -1,4 +1,4 @@
-/** Words of the FFA codes (P11.15). */
+/** Texts of the FFA codes (P11.15). */
 export const ffacodesFr = {
   'ffacodes.category': 'Catégorie',
   'ffacodes.code': 'Code FFA',

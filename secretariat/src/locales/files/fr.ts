@@ -1,4 +1,4 @@
-/** Words of the files out and in («Exports et fichiers»). */
+/** Texts of exported and imported files. */
 export const filesFr = {
   'files.calendar': 'Calendrier',
   'files.calendar.get': 'Programme (.ics)',

@@ -1,6 +1,6 @@
 import type { importsFr } from './fr.ts';
 
-/** Words of importing results from a file, which come with its drawer. */
+/** Texts of the import of results from a file, loaded with its drawer. */
 export const importsEn = {
   'results.import.after': 'After',
   'results.import.again': 'Read the file again',

@@ -1,4 +1,4 @@
-/** Words of importing results from a file, which come with its drawer. */
+/** Texts of the import of results from a file, loaded with its drawer. */
 export const importsFr = {
   'results.import.after': 'Après',
   'results.import.again': 'Relire le fichier',

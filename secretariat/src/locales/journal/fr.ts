@@ -1,4 +1,4 @@
-/** Words of the journals (P11.14), of a competition and of an organisation. */
+/** Texts of the journals (P11.14) of competitions and organisations. */
 export const journalFr = {
   'journal.act': 'Action',
   'journal.act.second factor optional': 'Second facteur facultatif',

@@ -5,7 +5,7 @@ import { journalFr } from '../journal/fr.ts';
 import { organisationsFr } from '../organisations/fr.ts';
 import { pricesFr } from '../prices/fr.ts';
 
-/** Words of the office's screens: codes, prices, journal, files, organisations. */
+/** Texts of the administrative screens: codes, prices, journal, files, organisations. */
 export const officeFr = {
   ...codesFr,
   ...ffacodesFr,

@@ -1,4 +1,4 @@
-/** Words of what officials decide on a result: rules, cards, cuts, ties. */
+/** Texts of officials' decisions about results: rules, cards, cuts, ties. */
 export const officialsFr = {
   'officials.cut.admit': 'Admettre',
   'officials.cut.admit.of': 'Admettre {{who}}',

@@ -1,4 +1,4 @@
-/** Words of an organisation's members, of invitations and of one's own account (P11.1). */
+/** Texts of an organisation's members, of invitations and of the user's account (P11.1). */
 export const organisationsFr = {
   'account.ended_one': '1 autre session terminée.',
   'account.ended_other': '{{count}} autres sessions terminées.',

@@ -1,4 +1,4 @@
-/** Words of the prices (P11.13). */
+/** Texts of the prices (P11.13). */
 export const pricesFr = {
   'prices.acts': 'Actions',
   'prices.add': 'Ajouter un tarif',

@@ -1,4 +1,4 @@
-/** Words of the register of protests. */
+/** Texts of the register of protests. */
 export const protestsEn = {
   'screen.protests': 'Protests',
   'protests.about': 'About',

@@ -1,4 +1,4 @@
-/** Words of the register of protests. */
+/** Texts of the register of protests. */
 export const protestsFr = {
   'screen.protests': 'Réclamations',
   'protests.about': 'Concerne',

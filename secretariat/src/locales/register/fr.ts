@@ -1,4 +1,4 @@
-/** Words of the athletes of a competition and of their entries. */
+/** Texts of the athletes of a competition and their entries. */
 export const registerFr = {
   'athletes.best.of': 'Record, {{name}}',
   'athletes.bib': 'Dossard',

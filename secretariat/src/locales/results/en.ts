@@ -1,4 +1,4 @@
-/** Words of entering results. */
+/** Texts of the entry of results. */
 export const resultsEn = {
   'screen.results': 'Results',
   'kind.code.chrono': 'timing',

@@ -1,4 +1,4 @@
-/** Words of entering results. */
+/** Texts of the entry of results. */
 export const resultsFr = {
   'screen.results': 'Résultats',
   'kind.code.chrono': 'chronométrage',

@@ -1,4 +1,4 @@
-/** Who goes on from a round, and what is drawn from it. */
+/** Texts of qualification from a round and of drawing the next one. */
 export const roundsFr = {
   'starts.changed.add': 'Ajouter à cette liste',
   'starts.changed.added': '{{who}} est dans la liste.',

@@ -1,4 +1,4 @@
-/** Words of the start lists (P11.8). */
+/** Texts of the start lists (P11.8). */
 export const startsEn = {
   'starts.acts': 'Actions',
   'starts.acts.of': 'More actions for {{who}}',

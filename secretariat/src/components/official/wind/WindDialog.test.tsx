@@ -40,7 +40,7 @@ const JUMP = {
   ],
 };
 
-/** A trial of a competition that requires the wind; the server refuses what it refuses. */
+/** A trial of a competition that requires the wind, and a server that refuses it while readings are missing. */
 async function openTrial({ trial, results }: Pick<SheetAnswer, 'trial' | 'results'>) {
   let kept: SheetAnswer = { trial, kind: 'outdoor', starts: [], results, remarks: [], corrections: [], statuses: [] };
   const isRefused = (dets: SheetAnswer['trial']['dets']) =>

@@ -8,7 +8,7 @@ import { useRefusal } from '../../call/use-refusal.ts';
 import { FormDialog } from '../../form/FormDialog.tsx';
 import { TextField } from '../../form/TextField.tsx';
 import { useHost } from '../../host.ts';
-import { trialName } from '../../trial/trial-name.ts';
+import { formatTrialName } from '../../trial/trial-name.ts';
 import { findWindFault, listWindFields, makeWindEdits, readRaceWind, type TypedWinds } from './wind-fields.ts';
 import '../official.css';
 
@@ -19,7 +19,7 @@ export interface WindProps {
   readonly onClose: () => void;
 }
 
-/** A competition that requires the wind asks for what is missing, attempt by attempt, and then makes the results official. */
+/** Asks for the wind readings that the competition requires and the trial lacks, then makes its results official. */
 export function WindModal(props: WindProps) {
   const query = useTrialSheetQuery(props.trial, { refetchOnMountOrArgChange: true });
   return <QueryState query={query}>{(sheet) => <WindForm {...props} sheet={sheet} />}</QueryState>;
@@ -65,7 +65,7 @@ function WindForm({ sheet, onOfficial, onClose }: WindProps & { readonly sheet: 
       onSend={send}
       onClose={onClose}
     >
-      <p className="muted">{t('results.windMissing.help', { trial: trialName(trial, language) })}</p>
+      <p className="muted">{t('results.windMissing.help', { trial: formatTrialName(trial, language) })}</p>
       <div className="wind-fields">
         {fields.map((field, at) => {
           const fault = findWindFault(field, typed);

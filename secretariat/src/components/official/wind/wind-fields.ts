@@ -1,12 +1,12 @@
 import { type HorizontalAttempt, isHorizontalJump, listUnreadAttempts, readEvent } from 'shared-domain';
 import type { RowEdit, SheetAnswer } from 'shared-domain/contract';
-import { makeLines, whoOf } from '../../sheet/line.ts';
+import { formatLine, makeLines } from '../../sheet/line.ts';
 import { readWind } from '../../sheet/typed-wind.ts';
 
-/** A reading that is missing: the race's, or an attempt's. */
+/** A missing wind reading: that of the race, or of one attempt. */
 export interface WindField {
   readonly key: string;
-  /** Of an attempt. */
+  /** Absent for a race; `v` in mm. */
   readonly attempt?: { readonly who: string; readonly number: number; readonly v: number };
   /** The results do not become official without it. */
   readonly isRequired: boolean;
@@ -17,12 +17,12 @@ export type TypedWinds = Readonly<Record<string, string>>;
 const RACE = 'race';
 const keyOf = (row: string, attempt: number): string => `${attempt} ${row}`;
 
-/** What is missing of the wind of a trial, athlete by athlete in the order of their results. */
+/** The wind readings that a trial lacks, in the order of its results. */
 export function listWindFields(sheet: SheetAnswer): readonly WindField[] {
   const { results, trial, kind } = sheet;
   const event = readEvent(trial, kind);
   if (!isHorizontalJump(event.g0)) return [{ key: RACE, isRequired: true }];
-  const who = new Map(makeLines(sheet).map((line) => [line.row, whoOf(line)]));
+  const who = new Map(makeLines(sheet).map((line) => [line.row, formatLine(line)]));
   return listUnreadAttempts(results, event).flatMap(({ row, attempt, makesMark }) => {
     const result = results[row];
     const series = (result?.attempts ?? []) as readonly HorizontalAttempt[];
@@ -45,10 +45,10 @@ export function findWindFault({ key, isRequired }: WindField, typed: TypedWinds)
   return wind === null && isRequired ? 'missing' : undefined;
 }
 
-/** The wind of a race as it is typed. */
+/** The typed wind of a race, m/s; undefined where it is missing or unreadable. */
 export const readRaceWind = (typed: TypedWinds): number | undefined => readWind(typed[RACE] ?? '') ?? undefined;
 
-/** The rows whose attempts have a reading by now. */
+/** The edits of the rows for which readings were typed. */
 export function makeWindEdits({ results }: SheetAnswer, typed: TypedWinds): readonly RowEdit[] {
   return results.flatMap(({ row, revision, attempts = [] }) => {
     const series = (attempts as readonly HorizontalAttempt[]).map((one, at) => {

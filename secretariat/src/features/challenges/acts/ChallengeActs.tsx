@@ -7,12 +7,12 @@ import { DeleteButton } from './DeleteButton.tsx';
 
 interface Props {
   readonly challenge: Challenge;
-  /** Whether this account may write in the name of its organisation. */
+  /** Whether the user's role may change the competition. */
   readonly canWrite: boolean;
   readonly onDeleted?: (() => void) | undefined;
 }
 
-/** What can be done with a competition: look at it as the public does, have it again, delete it. */
+/** What can be done with a competition: open its public page, duplicate it, delete it. */
 export function ChallengeActs({ challenge, canWrite, onDeleted }: Props) {
   const { t } = useText();
   const { oid, name, visible } = challenge;
@@ -31,7 +31,7 @@ export function ChallengeActs({ challenge, canWrite, onDeleted }: Props) {
 
 const DuplicateDialog = lazy(async () => ({ default: (await import('./DuplicateDialog.tsx')).DuplicateDialog }));
 
-/** The same competition again on another date, hidden at first, with its programme but nobody in it. */
+/** Duplicates a competition on another date: hidden at first, with its programme but without athletes. */
 function DuplicateButton({ challenge }: { readonly challenge: Challenge }) {
   const { t } = useText();
   const [open, setOpen] = useState(false);

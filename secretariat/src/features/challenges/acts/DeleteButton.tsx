@@ -10,7 +10,7 @@ interface Props {
   readonly onDeleted?: (() => void) | undefined;
 }
 
-/** S4b: nothing is sent until the competition's name has been typed to the letter. */
+/** Deletes a competition once its name has been typed exactly. */
 export function DeleteButton({ challenge, onDeleted }: Props) {
   const { t } = useText();
   const { confirm, notify } = useHost();

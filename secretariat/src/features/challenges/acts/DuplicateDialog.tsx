@@ -13,7 +13,7 @@ import { useCreateChallengeMutation, useSendProgrammeMutation } from '../challen
 import { makeBody, makeDraft } from '../form/challenge-draft.ts';
 import { daysBetween, shiftProgramme } from './shift-programme.ts';
 
-/** Its new name and date, and whether the programme comes along. */
+/** Asks for the name and the date of the copy, and whether to copy the programme. */
 export function DuplicateDialog({
   challenge,
   onClose,

@@ -6,7 +6,7 @@ import { useText } from '../../../locales/use-text.ts';
 import { useEditChallengeMutation } from '../challenges-endpoints.ts';
 import { useHideQuestion } from './use-hide-question.ts';
 
-/** Shows a competition to the public, or takes it back; one that is live only after a question. */
+/** Shows a competition to the public or hides it; a live one only after confirmation. */
 export function VisibleSwitch({ challenge }: { readonly challenge: Challenge }) {
   const { oid, name, visible } = challenge;
   const { t } = useText();

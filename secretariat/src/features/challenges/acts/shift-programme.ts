@@ -11,7 +11,7 @@ export const daysBetween = (from: string, to: string): number => Math.round((Dat
 const daysLater = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
-/** A programme some days later, at the same time of the stadium's clock, without what happened in it. */
+/** A programme some days later, at the same local times, without winds. */
 export function shiftProgramme(programme: readonly ProgrammeTrial[], days: number, tz: string): readonly UploadTrial[] {
   return programme.map(({ uid, group, name, date, g0, g1, category, round, heat, dets }) => {
     const { wind: _, ...others } = dets;

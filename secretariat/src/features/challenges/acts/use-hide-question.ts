@@ -3,7 +3,7 @@ import type { Challenge } from 'shared-domain/contract';
 import { useHost } from '../../../components/host.ts';
 import { useText } from '../../../locales/use-text.ts';
 
-/** Asks before a competition that is going on is taken from the public; resolves to whether it may be. */
+/** Returns a function that asks before a live competition is hidden from the public; resolves to whether it may be. */
 export function useHideQuestion(challenge: Challenge): () => Promise<boolean> {
   const { t } = useText();
   const { confirm } = useHost();

@@ -6,10 +6,10 @@ import { CallAlert } from '../../../components/call/CallAlert.tsx';
 import { QueryState } from '../../../components/call/QueryState.tsx';
 import { Empty } from '../../../components/page/Empty.tsx';
 import { competitionPath } from '../../../components/page/paths.ts';
-import { minuteText, timeText } from '../../../components/time/when.ts';
+import { formatTimeOrDay, formatToMinute } from '../../../components/time/format-instant.ts';
 import { CheckCards } from '../../../components/trial/CheckCards.tsx';
 import { formatHolder } from '../../../components/trial/holder.ts';
-import { trialName } from '../../../components/trial/trial-name.ts';
+import { formatTrialName } from '../../../components/trial/trial-name.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { useAccessCodesQuery } from '../challenges-endpoints.ts';
 import { HourTable } from './HourTable.tsx';
@@ -21,7 +21,7 @@ interface Props {
   readonly canWrite: boolean;
 }
 
-/** P11.5: what is left to do, hour by hour, who holds what, what happened, which officials are let in. */
+/** P11.5: what is left to do, progress by hour, who holds which trial, incidents, and officials' codes. */
 export function Day({ challenge, canWrite }: Props) {
   const { t } = useText();
   const { oid, tz } = challenge;
@@ -84,7 +84,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-/** Which officials have a code that opens something now. The codes themselves stand on their own screen. */
+/** The kinds of officials' codes that are valid now. */
 function CodesInUse({ chOID, tz }: { readonly chOID: string; readonly tz: string }) {
   const { t, language } = useText();
   const { data = [], error, refetch } = useAccessCodesQuery(chOID);
@@ -96,14 +96,14 @@ function CodesInUse({ chOID, tz }: { readonly chOID: string; readonly tz: string
       {open.map(({ code, kind, expires }) => (
         <li key={code}>
           <b>{t(`trials.lock.${kind}`)}</b>
-          <span className="muted">{t('day.held.until', { time: minuteText(expires, tz, language) })}</span>
+          <span className="muted">{t('day.held.until', { time: formatToMinute(expires, tz, language) })}</span>
         </li>
       ))}
     </ul>
   );
 }
 
-/** Who writes which trial now, and until when the hold lasts. */
+/** Who holds which trial, and until when. */
 function Held({ programme, tz }: { readonly programme: readonly ProgrammeTrial[]; readonly tz: string }) {
   const { t, language } = useText();
   const held = programme.flatMap((trial) => (trial.hold === undefined ? [] : [{ trial, hold: trial.hold }]));
@@ -112,8 +112,8 @@ function Held({ programme, tz }: { readonly programme: readonly ProgrammeTrial[]
     <ul className="day-list">
       {held.map(({ trial, hold }) => (
         <li key={trial.oid}>
-          <b>{formatHolder(hold, t)}</b> {trialName(trial, language)}
-          <span className="muted">{t('day.held.until', { time: timeText(hold.expires, tz, language) })}</span>
+          <b>{formatHolder(hold, t)}</b> {formatTrialName(trial, language)}
+          <span className="muted">{t('day.held.until', { time: formatTimeOrDay(hold.expires, tz, language) })}</span>
         </li>
       ))}
     </ul>

@@ -1,9 +1,9 @@
-import { findLocalDay, formatLocalTime, makeDateFormat } from 'shared-domain';
+import { findLocalDay, formatLocalTime, makeDateFormat, TRIAL_STATUS } from 'shared-domain';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { useText } from '../../../locales/use-text.ts';
 import '../../../components/table/table.css';
 
-/** How far the day is, an hour a line. */
+/** The progress of the programme, one line for each hour. */
 export function HourTable({ programme, tz }: { readonly programme: readonly ProgrammeTrial[]; readonly tz: string }) {
   const { t, language } = useText();
   const hours = progressByHour(programme, tz);
@@ -64,23 +64,20 @@ export function HourTable({ programme, tz }: { readonly programme: readonly Prog
   );
 }
 
-/** The trials of one hour of one day, and how far they are. */
+/** The number of trials in one hour of one day, of those with results, and of official ones. */
 interface Hour {
   readonly day: string;
-  /** `14`: from 14:00 to 14:59 on the competition's clock. */
+  /** `14`: from 14:00 to 14:59 in the time zone of the competition. */
   readonly hour: string;
   readonly trials: number;
   readonly results: number;
   readonly official: number;
 }
 
-const OFFICIAL = 40;
-const CANCELLED = 50;
-
-/** How far each hour of the programme is; a cancelled trial is of none. */
+/** Counts the trials of each hour of the programme; cancelled ones are left out. */
 export function progressByHour(programme: readonly ProgrammeTrial[], tz: string): readonly Hour[] {
   const hours = Map.groupBy(
-    programme.filter(({ status }) => status !== CANCELLED),
+    programme.filter(({ status }) => status !== TRIAL_STATUS.cancelled),
     ({ date }) => `${findLocalDay(date, tz)} ${formatLocalTime(date, tz).slice(0, 2)}`,
   );
   return [...hours]
@@ -90,6 +87,6 @@ export function progressByHour(programme: readonly ProgrammeTrial[], tz: string)
       hour: key.slice(11),
       trials: trials.length,
       results: trials.filter(({ results }) => results > 0).length,
-      official: trials.filter(({ status }) => status === OFFICIAL).length,
+      official: trials.filter(({ status }) => status === TRIAL_STATUS.official).length,
     }));
 }

@@ -4,12 +4,12 @@ import { Link } from 'shared-domain/platform';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { CallAlert } from '../../../components/call/CallAlert.tsx';
 import { competitionPath } from '../../../components/page/paths.ts';
-import { trialName } from '../../../components/trial/trial-name.ts';
+import { formatTrialName } from '../../../components/trial/trial-name.ts';
 import type { TextKey } from '../../../locales/fr.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { useRecentLogsQuery } from '../challenges-endpoints.ts';
 
-/** Acts that somebody at the desk should know of, by how the journal calls them. */
+/** The journal's actions that secretaries should know of. */
 const TOLD: Readonly<Record<string, TextKey>> = {
   'remark added': 'day.act.remark',
   'results deleted': 'day.act.resultsDeleted',
@@ -23,7 +23,7 @@ const LISTED = 8;
 const textOf = ({ detail }: LogLine): string =>
   [detail.text, detail.rule, detail.reason].filter((word) => typeof word === 'string').join(' · ');
 
-/** A correction says why it was made; every other change of a result is not an incident. */
+/** A change with a reason is a correction of official results; other changes of results are no incidents. */
 const keyOf = ({ action, detail }: LogLine): TextKey | undefined =>
   TOLD[action] ?? (typeof detail.reason === 'string' ? 'day.act.corrected' : undefined);
 
@@ -34,7 +34,7 @@ export function Incidents({
   programme,
 }: {
   readonly chOID: string;
-  /** Zone of the competition. */
+  /** Time zone of the competition. */
   readonly tz: string;
   readonly programme: readonly ProgrammeTrial[];
 }) {
@@ -56,7 +56,7 @@ export function Incidents({
             <time dateTime={line.at}>{formatLocalTime(line.at, tz)}</time> <b>{t(key)}</b>{' '}
             {trial !== undefined && (
               <Link className="link" to={competitionPath(chOID, 'results', [trial.oid])}>
-                {trialName(trial, language)}
+                {formatTrialName(trial, language)}
               </Link>
             )}{' '}
             {textOf(line)}

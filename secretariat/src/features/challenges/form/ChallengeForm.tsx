@@ -16,14 +16,14 @@ import { RegistrationFields } from './RegistrationFields.tsx';
 interface Props {
   readonly orgs: readonly Org[];
   readonly initial: TypedDraft;
-  /** Sends what was typed; resolves to why it was refused. */
+  /** Resolves to the error of the call, or undefined. */
   readonly onSend: (draft: ChallengeDraft) => Promise<unknown>;
   readonly isSending: boolean;
   readonly onTyped: (draft: TypedDraft) => void;
   readonly onCancel: () => void;
 }
 
-/** A fault is shown under its field and counted above; the first field takes the focus. */
+/** The form of a competition; faults are shown under their fields and counted above them. */
 export function ChallengeForm({ orgs, initial, onSend, isSending, onTyped, onCancel }: Props) {
   const { t } = useText();
   const [draft, setDraft] = useState(initial);

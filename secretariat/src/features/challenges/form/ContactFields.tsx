@@ -3,7 +3,7 @@ import { TextField } from '../../../components/form/TextField.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import type { FieldsProps } from './challenge-faults.ts';
 
-/** Whom the public asks. */
+/** The contact for the public. */
 export function ContactFields({ draft, faults, onDraft }: FieldsProps) {
   const { t } = useText();
   return (

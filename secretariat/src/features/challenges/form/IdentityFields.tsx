@@ -8,7 +8,7 @@ import { useText } from '../../../locales/use-text.ts';
 import { findRtype } from './challenge-draft.ts';
 import type { FieldsProps } from './challenge-faults.ts';
 
-/** Who holds the competition, and under which licence. */
+/** Name, organisation, hashtag and licence of a competition. */
 export function IdentityFields({ orgs, draft, faults, onDraft }: FieldsProps & { readonly orgs: readonly Org[] }) {
   const { t } = useText();
   const { lisa = false, rtype = '', org = '' } = draft;

@@ -4,12 +4,12 @@ import { Fieldset } from '../../../components/form/Fieldset.tsx';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import type { FieldsProps } from './challenge-faults.ts';
-import { BOXES, findRegistrations, OPTION_TEXTS, withRegistrations } from './flag-texts.ts';
+import { BOXES, findRegistrations, OPTION_TEXTS, setRegistrations } from './flag-texts.ts';
 
 const LEVELS = [0, 1, 2, 3, 4, 5] as const;
 const TABLES = [0, 1, 2, 3] as const;
 
-/** Who sees it, and the named choices that the flag packs (Q5). */
+/** Visibility, and the choices that are packed into the flag (Q5). */
 export function PublicationFields({ draft, faults, onDraft }: FieldsProps) {
   const { t } = useText();
   const { options = [] } = draft;
@@ -40,7 +40,7 @@ export function PublicationFields({ draft, faults, onDraft }: FieldsProps) {
         fault={faults.options}
         options={BOXES.map((value) => ({ value, label: t(OPTION_TEXTS[value]) }))}
         values={options}
-        onChoose={(boxes) => onDraft({ options: withRegistrations(boxes, findRegistrations(options)) })}
+        onChoose={(boxes) => onDraft({ options: setRegistrations(boxes, findRegistrations(options)) })}
       />
     </Fieldset>
   );

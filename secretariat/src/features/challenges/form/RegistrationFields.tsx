@@ -4,7 +4,7 @@ import { NumberField } from '../../../components/form/NumberField.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import type { FieldsProps } from './challenge-faults.ts';
-import { findRegistrations, REGISTRATIONS, type Registrations, withRegistrations } from './flag-texts.ts';
+import { findRegistrations, REGISTRATIONS, type Registrations, setRegistrations } from './flag-texts.ts';
 
 const CHOICES = Object.keys(REGISTRATIONS) as Registrations[];
 
@@ -18,7 +18,7 @@ export function RegistrationFields({ draft, faults, onDraft }: FieldsProps) {
         label={t('challenge.registration.access')}
         options={CHOICES.map((value) => ({ value, label: t(`challenge.registration.${value}`) }))}
         value={findRegistrations(options)}
-        onChoose={(registrations) => onDraft({ options: withRegistrations(options, registrations) })}
+        onChoose={(registrations) => onDraft({ options: setRegistrations(options, registrations) })}
       />
       <div className="adm-pair">
         <TextField

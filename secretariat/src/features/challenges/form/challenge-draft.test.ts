@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { readOptions, readRegistration } from 'shared-domain';
 import { aChallenge } from 'shared-domain/testing';
 import { type ChallengeDraft, emptyDraft, findRtype, makeBody, makeDraft } from './challenge-draft.ts';
-import { withRegistrations } from './flag-texts.ts';
+import { setRegistrations } from './flag-texts.ts';
 
 const DRAFT = { ...emptyDraft, name: ' Meeting ', org: 'o1', region: '53', date: '2026-06-20' } as ChallengeDraft;
 
@@ -34,7 +34,7 @@ describe('registrations', () => {
     ['open', { state: 'open', isPrivate: false, url: 'https://club.example/i', limit: 120 }],
     ['private', { state: 'open', isPrivate: true, url: 'https://club.example/i', limit: 120 }],
   ] as const)('«%s» in the form is what the public page reads', (choice, expected) => {
-    const { flag = 0, metadata } = makeBody({ ...typed, options: withRegistrations(['live'], choice) });
+    const { flag = 0, metadata } = makeBody({ ...typed, options: setRegistrations(['live'], choice) });
     expect(readRegistration({ date: '2026-06-20', duration: 1, tz: 'Europe/Paris', flag, metadata }, BEFORE)).toEqual(
       expected,
     );

@@ -10,13 +10,13 @@ import {
 } from 'shared-domain';
 import type { Challenge, ChallengeBody } from 'shared-domain/contract';
 import type { OfferedLicence } from '../../../components/reference.ts';
-import { type FlagOption, findRegistrations, withRegistrations } from './flag-texts.ts';
+import { type FlagOption, findRegistrations, setRegistrations } from './flag-texts.ts';
 
 type Metadata = Challenge['metadata'];
 type Kind = Challenge['kind'];
 export const KINDS: readonly Kind[] = ['outdoor', 'indoor', 'cross', 'road', 'trail'];
 
-/** A competition as the form holds it: one named choice a field. */
+/** A competition in its form: one field for each choice. */
 export interface ChallengeDraft {
   readonly name: string;
   readonly org: string;
@@ -40,7 +40,7 @@ export interface ChallengeDraft {
   readonly registrationLimit?: number | null;
 }
 
-/** A form that is not filled in whole. */
+/** A form that may be incomplete. */
 export type TypedDraft = Partial<ChallengeDraft>;
 
 export const emptyDraft: TypedDraft = {
@@ -54,14 +54,14 @@ export const emptyDraft: TypedDraft = {
   visible: true,
 };
 
-/** The same federation among the choices of another software; undefined where that software does not handle it. */
+/** The choice of the same federation in another list; undefined where that list has none. */
 export function findRtype(rtype: string, offered: readonly OfferedLicence[]): string | undefined {
   const federation = findFederation(rtype);
   if (federation === undefined) return undefined;
   return offered.find(({ value }) => findFederation(value) === federation)?.value;
 }
 
-/** The values that are filled in; undefined where none is. */
+/** The values that are not empty; undefined where all are. */
 function dropEmpty<T extends object>(texts: T): Partial<T> | undefined {
   const filled = Object.entries(texts).flatMap(([name, value]) => {
     const text = typeof value === 'string' ? value.trim() : value;
@@ -70,7 +70,7 @@ function dropEmpty<T extends object>(texts: T): Partial<T> | undefined {
   return filled.length === 0 ? undefined : (Object.fromEntries(filled) as Partial<T>);
 }
 
-/** The metadata of the form; what the form has no field for, as the time zone, stays. */
+/** The metadata of the form; stored fields that are not in the form, as the time zone, are kept. */
 function makeMetadata(draft: ChallengeDraft, stored: Metadata): Metadata {
   const { place: _, contact: __, registration: ___, ...others } = stored;
   const { place, contactName, contactEmail, contactPhone, contactUrl, registrationUrl, registrationLimit } = draft;
@@ -90,14 +90,14 @@ function makeMetadata(draft: ChallengeDraft, stored: Metadata): Metadata {
   } as Metadata;
 }
 
-/** What a flag that says nothing of its options means for the pages of a competition. */
+/** The options of a competition whose flag does not contain them, as its public pages treat it. */
 const guessOptions = ({ url, private: isPrivate = false }: NonNullable<Metadata['registration']>): FlagOption[] =>
-  withRegistrations(['live', 'teamRanking'], isPrivate ? 'private' : url === undefined ? 'closed' : 'open');
+  setRegistrations(['live', 'teamRanking'], isPrivate ? 'private' : url === undefined ? 'closed' : 'open');
 
-/** Without an option the points table is named, else the flag would say nothing of them. */
+/** A flag without options and table would mean that the options are not given, so a table is set. */
 const findTable = ({ options, table }: ChallengeDraft): number => (options.length === 0 && table === 0 ? 1 : table);
 
-/** A competition as the form shows it, its flag unfolded. */
+/** A competition as its form shows it, with the flag unpacked. */
 export function makeDraft(challenge: Challenge): ChallengeDraft {
   const { name, org, hashtag, kind, lisa, rtype, regionINSEE, date, duration, visible, flag, metadata } = challenge;
   const parts = unpackFlag(flag);

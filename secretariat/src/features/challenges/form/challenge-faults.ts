@@ -1,14 +1,14 @@
 import type { CallError } from 'shared-domain/platform';
-import { errorText } from '../../../components/call/call-sentence.ts';
+import { formatError } from '../../../components/call/call-sentence.ts';
 import { isEmail } from '../../../components/form/is-email.ts';
 import type { TextKey } from '../../../locales/fr.ts';
 import type { Translate } from '../../../locales/use-text.ts';
 import type { ChallengeDraft, TypedDraft } from './challenge-draft.ts';
 
-/** Why a field is refused, by its name. */
+/** The faults of a form by field, in the reader's language. */
 export type Faults = { readonly [Name in keyof ChallengeDraft]?: string };
 
-/** What each group of fields is given. */
+/** The props of each group of fields. */
 export interface FieldsProps {
   readonly draft: TypedDraft;
   readonly faults: Faults;
@@ -18,7 +18,7 @@ export interface FieldsProps {
 const ADDRESS = /^https?:\/\/\S+$/;
 const MAX_DAYS = 31;
 
-/** What a form cannot be sent with. */
+/** The faults for which the form cannot be sent. */
 export function findFaults(draft: TypedDraft, t: Translate): Faults {
   const { name = '', org, hashtag = '', rtype, region, date = '', duration = 0 } = draft;
   const { contactEmail = '', contactUrl = '', registrationUrl = '' } = draft;
@@ -38,7 +38,7 @@ export function findFaults(draft: TypedDraft, t: Translate): Faults {
   return Object.fromEntries(Object.entries(found).flatMap(([field, key]) => (key ? [[field, t(key)]] : [])));
 }
 
-/** Fields of the form by the first step of the JSON path that the server names. */
+/** Fields of the form by the first step of an error's JSON path. */
 const FIELDS: Readonly<Record<string, keyof ChallengeDraft>> = {
   name: 'name',
   org: 'org',
@@ -54,14 +54,14 @@ const FIELDS: Readonly<Record<string, keyof ChallengeDraft>> = {
   visible: 'visible',
 };
 
-/** The fields that a refusal speaks of: what has the path `$.region` is the region's. @example findRefusedFields(error, t) */
+/** The faults of a refused call by field: an error with the path `$.region` is that of the region. @example findRefusedFields(error, t) */
 export function findRefusedFields(refusal: unknown, t: Translate): Faults {
   const { errors = [] } = (refusal ?? {}) as Pick<CallError, 'errors'>;
   return Object.fromEntries(
     errors.flatMap((one) => {
       const [, name = ''] = /^\$\.(\w+)/.exec(one.path ?? '') ?? [];
       const field = FIELDS[name];
-      return field === undefined ? [] : [[field, one.reason === undefined ? t('error.refused') : errorText(one, t)]];
+      return field === undefined ? [] : [[field, one.reason === undefined ? t('error.refused') : formatError(one, t)]];
     }),
   );
 }

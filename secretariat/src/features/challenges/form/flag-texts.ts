@@ -3,7 +3,7 @@ import type { TextKey } from '../../../locales/fr.ts';
 
 export type FlagOption = keyof typeof FLAG_OPTIONS;
 
-/** The name of each option that the flag packs (Q5). */
+/** The text key of each option that is packed into the flag (Q5). */
 export const OPTION_TEXTS: Readonly<Record<FlagOption, TextKey>> = {
   live: 'challenge.live',
   registrationsOpen: 'challenge.registrations',
@@ -14,7 +14,7 @@ export const OPTION_TEXTS: Readonly<Record<FlagOption, TextKey>> = {
   windRequired: 'challenge.wind',
 };
 
-/** How a competition is entered, as the form offers it, and the options that say so. */
+/** The choices for registration, and the options of the flag that each of them sets. */
 export const REGISTRATIONS = {
   closed: [],
   open: ['registrationsOpen'],
@@ -25,7 +25,7 @@ export type Registrations = keyof typeof REGISTRATIONS;
 
 const isOfRegistration = (option: FlagOption): boolean => option.startsWith('registrations');
 
-/** The options that the form shows as boxes, in its order. */
+/** The options that the form shows as checkboxes, in this order. */
 export const BOXES = (Object.keys(OPTION_TEXTS) as FlagOption[]).filter((option) => !isOfRegistration(option));
 
 /** @example findRegistrations(['live', 'registrationsOpen']) // 'open' */
@@ -34,8 +34,8 @@ export function findRegistrations(options: readonly FlagOption[]): Registrations
   return options.includes('registrationsOpen') ? 'open' : 'closed';
 }
 
-/** The options with another way to enter. @example withRegistrations(['live'], 'open') // ['live', 'registrationsOpen'] */
-export const withRegistrations = (options: readonly FlagOption[], registrations: Registrations): FlagOption[] => [
+/** The options with another choice for registration. @example setRegistrations(['live'], 'open') // ['live', 'registrationsOpen'] */
+export const setRegistrations = (options: readonly FlagOption[], registrations: Registrations): FlagOption[] => [
   ...options.filter((option) => !isOfRegistration(option)),
   ...REGISTRATIONS[registrations],
 ];

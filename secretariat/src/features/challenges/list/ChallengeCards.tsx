@@ -9,10 +9,9 @@ import { ChallengeState } from './ChallengeState.tsx';
 import type { ChallengeListProps } from './ChallengeTable.tsx';
 import { formatChallengeDays } from './challenge-days.ts';
 
-/** Cards drawn at once. */
 const PAGE = 50;
 
-/** P11.2 where a table would not fit: one competition a card. */
+/** P11.2 on narrow screens: one card for each competition. */
 export function ChallengeCards({ caption, challenges, canWrite, now }: ChallengeListProps) {
   const { t, language } = useText();
   const [most, setMost] = useState(PAGE);

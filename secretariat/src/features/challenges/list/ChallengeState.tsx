@@ -2,7 +2,7 @@ import type { Challenge } from 'shared-domain/contract';
 import { useText } from '../../../locales/use-text.ts';
 import { findPeriod } from './period.ts';
 
-/** Draft, visible, live or under way, finished, in a word. */
+/** The state of a competition in one word. */
 export function ChallengeState({ challenge, now }: { readonly challenge: Challenge; readonly now: Date }) {
   const { t } = useText();
   if (!challenge.visible) return <span className="noff">{t('state.draft')}</span>;

@@ -14,7 +14,7 @@ import { formatChallengeDays } from './challenge-days.ts';
 export interface ChallengeListProps {
   readonly caption: string;
   readonly challenges: readonly Challenge[];
-  /** Organisations in whose name this account may write. */
+  /** oids of the organisations whose competitions the user may change. */
   readonly canWrite: ReadonlySet<string>;
   readonly now: Date;
 }
@@ -67,7 +67,7 @@ export function ChallengeTable({ caption, challenges, canWrite, now }: Challenge
     ],
     [t, language, now, canWrite, formatLicence],
   );
-  return <DataTable caption={caption} columns={columns} rows={challenges} keyOf={keyOf} nameOf={nameOf} />;
+  return <DataTable caption={caption} columns={columns} rows={challenges} getKey={keyOf} getName={nameOf} />;
 }
 
 const keyOf = ({ oid }: Challenge): string => oid;

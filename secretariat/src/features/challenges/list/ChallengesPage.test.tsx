@@ -11,7 +11,7 @@ const HIDDEN = aChallenge({ oid: 'hidden', name: 'Cross d’Aulne', place: 'Auln
 
 type Given = Parameters<typeof fakeServer>[0];
 
-/** The first page of who is signed in. */
+/** Opens the first page of a signed-in user. */
 async function renderChallenges(given: Given = { challenges: [PAST, COMING, HIDDEN] }) {
   const server = fakeServer(given);
   const { user, host } = renderSecretariat('/mgr/lesecretariat/');

@@ -6,12 +6,12 @@ import { Link, useSearchParams } from 'shared-domain/platform';
 import { useMyChallengesQuery } from '../../../api/my-challenges.ts';
 import { type Org, useMyOrgsQuery } from '../../../api/my-orgs.ts';
 import { QueryState } from '../../../components/call/QueryState.tsx';
+import { hasWriteRole } from '../../../components/has-write-role.ts';
 import { Icon } from '../../../components/Icon.tsx';
-import { mayWrite } from '../../../components/may-write.ts';
 import { Empty } from '../../../components/page/Empty.tsx';
 import { PageTitle } from '../../../components/page/PageTitle.tsx';
 import { paths } from '../../../components/page/paths.ts';
-import { useMedia } from '../../../components/use-media.ts';
+import { useMediaQuery } from '../../../components/use-media-query.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { ChallengeCards } from './ChallengeCards.tsx';
 import { ChallengeTable } from './ChallengeTable.tsx';
@@ -20,7 +20,7 @@ import '../challenges.css';
 
 const NO_ORG: readonly Org[] = [];
 
-/** P11.2: the competitions of the organisations of who is signed in. */
+/** P11.2: the competitions of the user's organisations. */
 export function ChallengesPage() {
   const { t } = useText();
   const challenges = useMyChallengesQuery();
@@ -56,8 +56,8 @@ function Challenges({ list }: { readonly list: readonly Challenge[] }) {
   const [params, setParams] = useSearchParams();
   const period = PERIODS.find((value) => value === params.get('v')) ?? openingPeriod(list, now);
   const [search, setSearch] = useState('');
-  const List = useMedia('(max-width: 959px)') ? ChallengeCards : ChallengeTable;
-  const canWrite = useMemo(() => new Set(orgs.filter(mayWrite).map(({ oid }) => oid)), [orgs]);
+  const List = useMediaQuery('(max-width: 959px)') ? ChallengeCards : ChallengeTable;
+  const canWrite = useMemo(() => new Set(orgs.filter(hasWriteRole).map(({ oid }) => oid)), [orgs]);
   const shown = selectChallenges(list, { period, search }, now);
   return (
     <>
@@ -91,7 +91,7 @@ interface Selection {
   readonly search: string;
 }
 
-/** The competitions of a period whose name, place or organisation holds the words; the nearest in time first. */
+/** The competitions of a period whose name, place or organisation contains the words; the nearest in time first. */
 function selectChallenges(
   challenges: readonly Challenge[],
   { period, search }: Selection,

@@ -6,13 +6,13 @@ export type Period = (typeof PERIODS)[number];
 
 type Dates = Pick<Challenge, 'date' | 'duration' | 'tz'>;
 
-/** Whether a competition is to come, under way or over, by the days of its own zone. */
+/** Whether a competition is upcoming, running or past, by the days of its time zone. */
 export function findPeriod(challenge: Dates, now: Date): Period {
   if (isLiveChallenge(challenge, now)) return 'running';
   return findChallengeStart(challenge) > now ? 'upcoming' : 'past';
 }
 
-/** The period to open on: what runs now, else what comes, else what there is. */
+/** The period to show first: running if there is such a competition, else upcoming, else past. */
 export function openingPeriod(challenges: readonly Dates[], now: Date): Period {
   const found = new Set(challenges.map((challenge) => findPeriod(challenge, now)));
   return (['running', 'upcoming', 'past'] as const).find((period) => found.has(period)) ?? 'upcoming';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { SESSION_EXPIRED } from 'shared-domain/contract';
 import { type CallError, sessionSlice, useSelector } from 'shared-domain/platform';
-import { errorText } from '../../../components/call/call-sentence.ts';
+import { formatError } from '../../../components/call/call-sentence.ts';
 import { type Translate, useText } from '../../../locales/use-text.ts';
 import { useUploadListsMutation } from '../entries-endpoints.ts';
 import type { ImportDraft } from '../use-import.ts';
@@ -17,7 +17,7 @@ const canRetry = ({ id, status }: CallError): boolean => id === 'network error' 
 
 /** The distinct messages of an error, in the user's language. */
 const listReasons = (error: CallError, t: Translate): string[] => [
-  ...new Set((error.errors ?? [error]).map((one) => errorText(one, t))),
+  ...new Set((error.errors ?? [error]).map((one) => formatError(one, t))),
 ];
 
 interface Sender {

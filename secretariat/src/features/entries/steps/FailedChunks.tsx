@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { refusalText } from '../../../components/call/call-sentence.ts';
+import { formatRefusal } from '../../../components/call/call-sentence.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { Sending } from '../send/sending.ts';
 
@@ -17,7 +17,7 @@ export function FailedChunks({ sending }: { readonly sending: Sending }) {
         className="adm-gap"
         type="error"
         showIcon
-        title={`${t('entries.sending', { number: index + 1, count: sending.chunks[index]?.trials ?? 0 })} ${refusalText({ id: state.id }, t)}`}
+        title={`${t('entries.sending', { number: index + 1, count: sending.chunks[index]?.trials ?? 0 })} ${formatRefusal({ id: state.id }, t)}`}
         description={
           <ul className="fault-list">
             {state.details

@@ -7,7 +7,7 @@ import { MakeOfficial } from '../../../components/official/MakeOfficial.tsx';
 import { Empty } from '../../../components/page/Empty.tsx';
 import { competitionPath } from '../../../components/page/paths.ts';
 import { useSelection } from '../../../components/table/use-selection.ts';
-import { trialName } from '../../../components/trial/trial-name.ts';
+import { formatTrialName } from '../../../components/trial/trial-name.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { ImportButton } from '../import/ImportButton.tsx';
 import { BoardTable } from './BoardTable.tsx';
@@ -42,7 +42,7 @@ export function Board({ chOID, tz, kind, canWrite }: BoardProps) {
     <QueryState query={query}>
       {(trials) => {
         const matchingTrials = trials.filter((trial) =>
-          foldText(`${trialName(trial, language)} ${trial.group}`).includes(foldText(search)),
+          foldText(`${formatTrialName(trial, language)} ${trial.group}`).includes(foldText(search)),
         );
         const shownTrials = matchingTrials.filter((trial) => stage === '' || findStage(trial) === stage);
         const chosenTrials = shownTrials.filter(({ oid }) => chosen.has(oid));

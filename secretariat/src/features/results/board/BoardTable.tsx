@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { Link } from 'shared-domain/platform';
 import { useOutbox } from '../../../api/marks/use-outbox.ts';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
-import { unsentText } from '../../../components/marks/unsent-text.ts';
+import { formatUnsent } from '../../../components/marks/unsent-text.ts';
 import { competitionPath } from '../../../components/page/paths.ts';
 import type { Column } from '../../../components/table/column.ts';
 import { DataTable } from '../../../components/table/DataTable.tsx';
 import type { Selection } from '../../../components/table/use-selection.ts';
-import { trialName, trialTime } from '../../../components/trial/trial-name.ts';
+import { formatTrialName, formatTrialTime } from '../../../components/trial/trial-name.ts';
 import { type Translate, useText } from '../../../locales/use-text.ts';
 import { findStage } from './stages.ts';
 
@@ -32,7 +32,7 @@ function UnsentCount({ trial }: { readonly trial: string }) {
   const { t } = useText();
   const { drafts } = useOutbox();
   const ownDrafts = drafts.filter((draft) => draft.trial === trial);
-  return ownDrafts.length === 0 ? null : <span className="dot on">{unsentText(ownDrafts, t)}</span>;
+  return ownDrafts.length === 0 ? null : <span className="dot on">{formatUnsent(ownDrafts, t)}</span>;
 }
 
 /** One row per trial: time, name, results and entries, state, and who holds it. */
@@ -40,7 +40,7 @@ export function BoardTable({ chOID, trials, selection, tz, onOpen }: Props) {
   const { t, language } = useText();
   const columns = useMemo<readonly Column<ProgrammeTrial>[]>(
     () => [
-      { key: 'time', title: t('results.time'), cell: (trial) => trialTime(trial, tz) },
+      { key: 'time', title: t('results.time'), cell: (trial) => formatTrialTime(trial, tz) },
       {
         key: 'trial',
         title: t('results.trial'),
@@ -48,7 +48,7 @@ export function BoardTable({ chOID, trials, selection, tz, onOpen }: Props) {
         cell: (trial) => (
           <>
             <Link className="row-link" to={competitionPath(chOID, 'results', [trial.oid])}>
-              {trialName(trial, language)}
+              {formatTrialName(trial, language)}
             </Link>{' '}
             <UnsentCount trial={trial.oid} />
           </>
@@ -74,8 +74,8 @@ export function BoardTable({ chOID, trials, selection, tz, onOpen }: Props) {
       caption={t('results.board')}
       columns={columns}
       rows={trials}
-      keyOf={getOid}
-      nameOf={(trial) => trialName(trial, language)}
+      getKey={getOid}
+      getName={(trial) => formatTrialName(trial, language)}
       selection={selection}
       onOpen={onOpen}
     />

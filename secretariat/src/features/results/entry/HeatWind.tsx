@@ -1,6 +1,6 @@
 import { formatWind } from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
-import { draftKey, HEAT_ROW } from '../../../api/marks/draft.ts';
+import { buildDraftKey, HEAT_ROW } from '../../../api/marks/draft.ts';
 import { useOutbox } from '../../../api/marks/use-outbox.ts';
 import { TextField } from '../../../components/form/TextField.tsx';
 import { useTypedText } from '../../../components/form/use-typed-text.ts';
@@ -17,7 +17,7 @@ interface Props {
 export function HeatWind({ trial, reason, isReadOnly }: Props) {
   const { t } = useText();
   const { outbox, drafts } = useOutbox();
-  const key = draftKey(trial.oid, HEAT_ROW);
+  const key = buildDraftKey(trial.oid, HEAT_ROW);
   const draft = drafts.find((one) => one.key === key);
   const storedWind = trial.dets.wind ?? null;
   const typed = useTypedText(draft?.typed.wind ?? (storedWind === null ? '' : formatWind(storedWind)));
@@ -29,7 +29,7 @@ export function HeatWind({ trial, reason, isReadOnly }: Props) {
       outbox.discard(key);
       return;
     }
-    outbox.type({
+    outbox.saveTyped({
       key,
       chOID: trial.chOID,
       trial: trial.oid,
@@ -45,7 +45,7 @@ export function HeatWind({ trial, reason, isReadOnly }: Props) {
   };
   const finish = () => {
     typed.end();
-    if (outbox.draft(key)?.state === 'typing') putDraft(text, 'ready');
+    if (outbox.findDraft(key)?.state === 'typing') putDraft(text, 'ready');
   };
   return (
     <TextField

@@ -4,7 +4,7 @@ import type { SheetAnswer } from 'shared-domain/contract';
 import { useTrialSheetQuery } from '../../../api/marks/entry-endpoints.ts';
 import { useOutbox } from '../../../api/marks/use-outbox.ts';
 import { makeLines } from '../../../components/sheet/line.ts';
-import { trialName } from '../../../components/trial/trial-name.ts';
+import { formatTrialName } from '../../../components/trial/trial-name.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { makeGrid } from './model/grid.ts';
 import { findStandings } from './model/standings.ts';
@@ -49,7 +49,7 @@ function RankingCard({ sheet, hasName }: { readonly sheet: SheetAnswer; readonly
   return (
     <section className="card">
       <h2>{t(trial.status === TRIAL_STATUS.official ? 'results.ranking.official' : 'results.ranking')}</h2>
-      {hasName && <p className="muted">{trialName(trial, language)}</p>}
+      {hasName && <p className="muted">{formatTrialName(trial, language)}</p>}
       {places.length === 0 ? (
         <p className="muted">{t('results.ranking.none')}</p>
       ) : (

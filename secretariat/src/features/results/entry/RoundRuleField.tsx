@@ -2,7 +2,7 @@ import { isRoundLetter, readEvent } from 'shared-domain';
 import type { SheetAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { competitionPath } from '../../../components/page/paths.ts';
-import { ruleText } from '../../../components/trial/rule-draft.ts';
+import { formatRule } from '../../../components/trial/rule-draft.ts';
 import { useText } from '../../../locales/use-text.ts';
 
 /** The qualifying rule of the round, or a link to set it; nothing for a last round. */
@@ -10,7 +10,7 @@ export function RoundRuleField({ sheet: { trial, kind } }: { readonly sheet: She
   const { t } = useText();
   const { round, dets, chOID, oid } = trial;
   if (!isRoundLetter(round) || round === 'f' || round === 'c' || trial.rounds < 2) return null;
-  const rule = dets.qualifying === undefined ? '' : ruleText(t, dets.qualifying, readEvent(trial, kind));
+  const rule = dets.qualifying === undefined ? '' : formatRule(t, dets.qualifying, readEvent(trial, kind));
   return (
     <dl className="field round-goes-on">
       <dt>{t('results.rule')}</dt>

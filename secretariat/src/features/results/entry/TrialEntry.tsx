@@ -14,7 +14,7 @@ import { SelectField } from '../../../components/form/SelectField.tsx';
 import { Empty } from '../../../components/page/Empty.tsx';
 import { lazyPart } from '../../../components/page/lazy-part.ts';
 import { countAbsent } from '../../../components/sheet/line.ts';
-import { trialName } from '../../../components/trial/trial-name.ts';
+import { formatTrialName } from '../../../components/trial/trial-name.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { AbsentNote } from './acts/AbsentNote.tsx';
 import { CorrectButton } from './acts/CorrectButton.tsx';
@@ -57,7 +57,7 @@ export function TrialEntry({ sheet, tz, canWrite, isAlone }: Props) {
   const isHeld = hold !== undefined && !hold.own;
   const isClosed = trial.status === TRIAL_STATUS.cancelled || (isOfficial && reason === undefined);
   const isReadOnly = !canWrite || isHeld || isClosed;
-  const name = trialName(trial, language);
+  const name = formatTrialName(trial, language);
   const { event } = entry.grid;
   const enteredLines = entry.lines.filter(
     ({ result }) => result !== undefined && (isMark(result.prf) || result.prf.st !== MARK_STATUS.dash),

@@ -5,8 +5,8 @@ import { CheckField } from '../../../components/form/CheckField.tsx';
 import { Form } from '../../../components/form/Form.tsx';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
-import { type Line, whoOf } from '../../../components/sheet/line.ts';
-import { timeText } from '../../../components/time/when.ts';
+import { formatLine, type Line } from '../../../components/sheet/line.ts';
+import { formatTimeOrDay } from '../../../components/time/format-instant.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { useAddRemarkMutation, useDeleteRemarkMutation } from '../results-endpoints.ts';
 
@@ -29,9 +29,9 @@ export function TrialNotes({ sheet, lines, tz, canWrite }: Props) {
   const [isPublic, setPublic] = useState(false);
   const formatRowName = (key: string | undefined) => {
     const line = lines.find((one) => one.row === key);
-    return line === undefined ? t('results.remark.all') : whoOf(line);
+    return line === undefined ? t('results.remark.all') : formatLine(line);
   };
-  const formatTime = (at: string) => timeText(at, tz, language);
+  const formatTime = (at: string) => formatTimeOrDay(at, tz, language);
   const submitRemark = async () => {
     if (text.trim() === '') return;
     const body = { text: text.trim(), public: isPublic, ...(row === '' ? {} : { row }) };
@@ -69,7 +69,7 @@ export function TrialNotes({ sheet, lines, tz, canWrite }: Props) {
             value={row}
             options={[
               { value: '', label: t('results.remark.all') },
-              ...lines.map((line) => ({ value: line.row, label: whoOf(line) })),
+              ...lines.map((line) => ({ value: line.row, label: formatLine(line) })),
             ]}
             onChoose={setRow}
           />

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { SheetAnswer } from 'shared-domain/contract';
 import { isJumpOffBar } from '../../../api/marks/bar-draft.ts';
-import { type Draft, draftKey, hasSameFields, pickFields } from '../../../api/marks/draft.ts';
+import { type Draft, buildDraftKey, hasSameFields, pickFields } from '../../../api/marks/draft.ts';
 import { useHoldTrialMutation } from '../../../api/marks/entry-endpoints.ts';
 import { useOutbox } from '../../../api/marks/use-outbox.ts';
-import { type Line, makeLines, whoOf } from '../../../components/sheet/line.ts';
+import { type Line, makeLines, formatLine } from '../../../components/sheet/line.ts';
 import { parseColumn } from './bars/bar-columns.ts';
 import { useBars } from './bars/use-bars.ts';
 import { findDoubts, isAsked, isConfirmed } from './model/doubts.ts';
@@ -46,13 +46,13 @@ export function useResultEntry(sheet: SheetAnswer, reason: string | undefined) {
     (line: Line, typed: Draft['typed'], state: Draft['state'], questions?: Draft['questions']) => {
       const { fields } = readRow(typed, line, latest.current.grid);
       const correction = latest.current.reason;
-      const knownQuestions = questions ?? outbox.draft(draftKey(oid, line.row))?.questions;
-      outbox.type({
-        key: draftKey(oid, line.row),
+      const knownQuestions = questions ?? outbox.findDraft(buildDraftKey(oid, line.row))?.questions;
+      outbox.saveTyped({
+        key: buildDraftKey(oid, line.row),
         chOID,
         trial: oid,
         row: line.row,
-        who: whoOf(line),
+        who: formatLine(line),
         typed,
         fields,
         state,
@@ -68,11 +68,11 @@ export function useResultEntry(sheet: SheetAnswer, reason: string | undefined) {
   const type = useCallback(
     (line: Line, name: string, text: string) => {
       const { grid: currentGrid, isHeld, admitted: admittedRows } = latest.current;
-      const { [name]: _previous, ...others } = outbox.draft(draftKey(oid, line.row))?.typed ?? {};
+      const { [name]: _previous, ...others } = outbox.findDraft(buildDraftKey(oid, line.row))?.typed ?? {};
       const isUnchanged = text === formatStored(name, line, currentGrid);
       const typed = isUnchanged ? others : { ...others, [name]: text };
       const isUnchangedRow = Object.keys(typed).every((cell) => cell === 'admit');
-      if (isUnchangedRow) outbox.discard(draftKey(oid, line.row));
+      if (isUnchangedRow) outbox.discard(buildDraftKey(oid, line.row));
       else putDraft(line, admittedRows.has(line.row) ? { ...typed, admit: '1' } : typed, 'typing');
       if (isHoldRequested.current || isHeld) return;
       isHoldRequested.current = true;
@@ -92,7 +92,7 @@ export function useResultEntry(sheet: SheetAnswer, reason: string | undefined) {
   const commit = useCallback(
     (line: Line, confirmed?: string) => {
       // Reads the present draft, not that of the last render: Enter and the blur that follows would send it twice.
-      const draft = outbox.draft(draftKey(oid, line.row));
+      const draft = outbox.findDraft(buildDraftKey(oid, line.row));
       if (draft === undefined || draft.state !== 'typing') return;
       const { fields, faults } = readRow(draft.typed, line, latest.current.grid);
       if (Object.keys(faults).length > 0) return;

@@ -9,7 +9,7 @@ import { CallAlert } from '../../../components/call/CallAlert.tsx';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
 import { useHost } from '../../../components/host.ts';
-import { trialName } from '../../../components/trial/trial-name.ts';
+import { formatTrialName } from '../../../components/trial/trial-name.ts';
 import { importsEn } from '../../../locales/imports/en.ts';
 import { importsFr } from '../../../locales/imports/fr.ts';
 import { NAMESPACE } from '../../../locales/register-texts.ts';
@@ -88,7 +88,7 @@ export default function ImportDrawer({ chOID, kind: competitionKind, trials, ini
         value={trial}
         options={[
           { value: '', label: t('results.import.byFile') },
-          ...trials.map((one) => ({ value: one.oid, label: trialName(one, language) })),
+          ...trials.map((one) => ({ value: one.oid, label: formatTrialName(one, language) })),
         ]}
         onChoose={setTrial}
       />
@@ -116,7 +116,7 @@ export default function ImportDrawer({ chOID, kind: competitionKind, trials, ini
             answer={data}
             formatTrial={(uid) => {
               const match = trials.find((one) => one.uid === uid);
-              return match === undefined ? t('results.trial') : trialName(match, language);
+              return match === undefined ? t('results.trial') : formatTrialName(match, language);
             }}
           />
           {isCorrection && (

@@ -1,5 +1,5 @@
 import type { FileNote } from 'shared-domain/contract';
-import { errorText, type ToldError } from '../../../components/call/call-sentence.ts';
+import { type ErrorSummary, formatError } from '../../../components/call/call-sentence.ts';
 import type { TextKey } from '../../../locales/fr.ts';
 import type { Translate } from '../../../locales/use-text.ts';
 
@@ -16,5 +16,5 @@ export function formatNote({ id, line, column, character, name = '', values }: F
 }
 
 /** An error of the call; by its note if it concerns a line of the file. */
-export const formatFault = ({ note, ...error }: ToldError & { readonly note?: FileNote }, t: Translate): string =>
-  note === undefined ? errorText(error, t) : formatNote(note, t);
+export const formatFault = ({ note, ...error }: ErrorSummary & { readonly note?: FileNote }, t: Translate): string =>
+  note === undefined ? formatError(error, t) : formatNote(note, t);

@@ -9,16 +9,16 @@ import { ChoiceField } from '../../../components/form/ChoiceField.tsx';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
 import { intervalFault } from '../../../components/table/interval-fault.ts';
-import { MAX_EDITS, useEdits } from '../../../components/trial/use-start-edits.ts';
-import { nameOf } from '../../../components/trial/who.ts';
+import { formatStartName } from '../../../components/trial/start-name.ts';
+import { MAX_EDITS, useStartEdits } from '../../../components/trial/use-start-edits.ts';
 import { useText } from '../../../locales/use-text.ts';
-import type { PickedList, PickGroup } from '../picked-lists.ts';
+import type { PickedList, ProgrammeGroup } from '../picked-lists.ts';
 import { assignBibs, BIB_ORDERS, type BibRule, makeBibEdits } from './assign-bibs.ts';
 
 interface Props {
   readonly chOID: string;
   readonly lists: readonly PickedList[];
-  readonly groups: readonly PickGroup[];
+  readonly groups: readonly ProgrammeGroup[];
   readonly onClose: () => void;
 }
 
@@ -29,7 +29,7 @@ const MAX_CALLS = 8;
 /** Assigns bibs from number ranges, with a preview of who gets which before anything is saved. */
 export function BibsDrawer({ chOID, lists, groups, onClose }: Props) {
   const { t, language } = useText();
-  const { edit, busy } = useEdits(chOID);
+  const { edit, busy } = useStartEdits(chOID);
   const [readLists] = useReadStartLists();
   const [isWholeCompetition, setWholeCompetition] = useState(false);
   const [startLists, setStartLists] = useState<readonly StartList[]>();
@@ -180,7 +180,7 @@ export function BibsDrawer({ chOID, lists, groups, onClose }: Props) {
                   {who.bib !== undefined && who.bib !== bib && <del>{who.bib} </del>}
                   <strong>{bib}</strong>
                 </td>
-                <th scope="row">{nameOf(who)}</th>
+                <th scope="row">{formatStartName(who)}</th>
                 <td>{who.clubName}</td>
                 <td>{formatCategory(who.category, language)}</td>
               </tr>

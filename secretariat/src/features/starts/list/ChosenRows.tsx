@@ -1,7 +1,7 @@
 import { Button } from '../../../components/Button.tsx';
 import { useHost } from '../../../components/host.ts';
 import type { Selection } from '../../../components/table/use-selection.ts';
-import type { Edits } from '../../../components/trial/use-start-edits.ts';
+import type { StartEdits } from '../../../components/trial/use-start-edits.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { Start } from '../starts-endpoints.ts';
 
@@ -10,7 +10,7 @@ interface Props {
   readonly isHeat: boolean;
   readonly rows: readonly Start[];
   readonly selection: Selection;
-  readonly edit: Edits['edit'];
+  readonly edit: StartEdits['edit'];
   readonly onMove: () => void;
 }
 

@@ -2,8 +2,8 @@ import { Alert } from 'antd';
 import type { QualificationAnswer } from 'shared-domain/contract';
 import { useQualificationQuery } from '../../../api/qualification.ts';
 import { Button } from '../../../components/Button.tsx';
-import type { Edits } from '../../../components/trial/use-start-edits.ts';
-import { nameOf, whoOf } from '../../../components/trial/who.ts';
+import { formatStart, formatStartName } from '../../../components/trial/start-name.ts';
+import type { StartEdits } from '../../../components/trial/use-start-edits.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { PickedList } from '../picked-lists.ts';
 import { formatReason } from '../qualify/qualification-reason.ts';
@@ -13,7 +13,7 @@ interface Props {
   readonly list: PickedList;
   readonly canWrite: boolean;
   readonly isBusy: boolean;
-  readonly edit: Edits['edit'];
+  readonly edit: StartEdits['edit'];
   /** Opens the previous round, where officials decide who qualifies. */
   readonly onDecide: () => void;
 }
@@ -64,7 +64,7 @@ export function NextRoundChanges({ list: { oid, group, trial }, canWrite, isBusy
       description={
         <ul className="changes">
           {goneEntries.map(({ entry, replacement }) => {
-            const who = whoOf(entry);
+            const who = formatStart(entry);
             return (
               <li key={entry.row}>
                 <p>
@@ -92,11 +92,14 @@ export function NextRoundChanges({ list: { oid, group, trial }, canWrite, isBusy
                                 },
                               },
                             ],
-                            t('starts.changed.replaced', { who: nameOf(replacement), instead: nameOf(entry) }),
+                            t('starts.changed.replaced', {
+                              who: formatStartName(replacement),
+                              instead: formatStartName(entry),
+                            }),
                           )
                         }
                       >
-                        {t('starts.changed.replace', { who: whoOf(replacement) })}
+                        {t('starts.changed.replace', { who: formatStart(replacement) })}
                       </Button>
                     )}
                     <Button
@@ -119,7 +122,7 @@ export function NextRoundChanges({ list: { oid, group, trial }, canWrite, isBusy
           {waitingEntries.map((entry) => (
             <li key={entry.row}>
               <p>
-                {t('starts.changed.qualifiesUnlisted', { who: whoOf(entry) })} {formatEntryReason(entry)}
+                {t('starts.changed.qualifiesUnlisted', { who: formatStart(entry) })} {formatEntryReason(entry)}
               </p>
               {canAct && (
                 <Button
@@ -128,7 +131,7 @@ export function NextRoundChanges({ list: { oid, group, trial }, canWrite, isBusy
                   onClick={() =>
                     void edit(
                       [{ op: 'add', trial: oid, entry: omitRowFields(entry) }],
-                      t('starts.changed.added', { who: nameOf(entry) }),
+                      t('starts.changed.added', { who: formatStartName(entry) }),
                     )
                   }
                 >

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import type { StartEdit } from 'shared-domain/contract';
 import { Button } from '../../../components/Button.tsx';
-import type { Edits } from '../../../components/trial/use-start-edits.ts';
-import { whoOf } from '../../../components/trial/who.ts';
+import { formatStart } from '../../../components/trial/start-name.ts';
+import type { StartEdits } from '../../../components/trial/use-start-edits.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { Start } from '../starts-endpoints.ts';
 
@@ -15,7 +15,7 @@ interface Props {
   readonly others: readonly Start[];
   readonly clash: Start | undefined;
   readonly canWrite: boolean;
-  readonly edit: Edits['edit'];
+  readonly edit: StartEdits['edit'];
 }
 
 const MAX_LANE = 99;
@@ -35,7 +35,7 @@ export function NumberCell({ field, value, row, trial, who, others, clash, canWr
   const isUnreadable = field === 'lane' && text !== '' && !(/^\d{1,2}$/.test(text) && Number(text) <= MAX_LANE);
   const fault = isUnreadable
     ? t('starts.lane.unreadable')
-    : conflictingRow && t(`starts.${field}.taken`, { number: text, who: whoOf(conflictingRow) });
+    : conflictingRow && t(`starts.${field}.taken`, { number: text, who: formatStart(conflictingRow) });
   const submit = async () => {
     if (text === sentText.current || fault !== undefined || (field === 'bib' && text === '')) return;
     sentText.current = text;

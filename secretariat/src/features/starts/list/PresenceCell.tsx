@@ -1,5 +1,5 @@
 import { Button } from '../../../components/Button.tsx';
-import type { Edits } from '../../../components/trial/use-start-edits.ts';
+import type { StartEdits } from '../../../components/trial/use-start-edits.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { Start } from '../starts-endpoints.ts';
 
@@ -8,7 +8,7 @@ interface Props {
   readonly trial: string;
   readonly who: string;
   readonly canWrite: boolean;
-  readonly edit: Edits['edit'];
+  readonly edit: StartEdits['edit'];
 }
 
 const PRESENCES = ['present', 'absent'] as const;

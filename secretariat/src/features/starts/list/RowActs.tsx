@@ -2,8 +2,8 @@ import type { MenuProps } from 'antd';
 import { Button } from '../../../components/Button.tsx';
 import { DropdownMenu } from '../../../components/DropdownMenu.tsx';
 import { useHost } from '../../../components/host.ts';
-import { trialNameInGroup } from '../../../components/trial/trial-name.ts';
-import type { Edits } from '../../../components/trial/use-start-edits.ts';
+import { formatTrialNameInGroup } from '../../../components/trial/trial-name.ts';
+import type { StartEdits } from '../../../components/trial/use-start-edits.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { PickedList } from '../picked-lists.ts';
 import type { Start } from '../starts-endpoints.ts';
@@ -12,7 +12,7 @@ interface Props {
   readonly list: PickedList;
   readonly row: Start;
   readonly who: string;
-  readonly edit: Edits['edit'];
+  readonly edit: StartEdits['edit'];
   readonly onCompose: (() => void) | undefined;
   readonly onMove: () => void;
 }
@@ -26,7 +26,7 @@ export function RowActs({ list, row, who, edit, onCompose, onMove }: Props) {
     ...(list.trial === undefined ? [] : [{ oid: group.oid, label: t('starts.commitments') }]),
     ...group.trials
       .filter(({ oid, results, round }) => oid !== trial && results === 0 && round !== 'c')
-      .map((one) => ({ oid: one.oid, label: trialNameInGroup(one, language) })),
+      .map((one) => ({ oid: one.oid, label: formatTrialNameInGroup(one, language) })),
   ];
   const isScratched = row.presence === 'scratched';
   const items: NonNullable<MenuProps['items']> = [

@@ -4,11 +4,11 @@ import type { Challenge } from 'shared-domain/contract';
 import { Button } from '../../../components/Button.tsx';
 import { QueryState } from '../../../components/call/QueryState.tsx';
 import { AddAthlete } from '../../../components/entry/AddAthlete.tsx';
-import { ruleText } from '../../../components/trial/rule-draft.ts';
-import { trialNameInGroup } from '../../../components/trial/trial-name.ts';
-import { useEdits } from '../../../components/trial/use-start-edits.ts';
+import { formatRule } from '../../../components/trial/rule-draft.ts';
+import { formatTrialNameInGroup } from '../../../components/trial/trial-name.ts';
+import { useStartEdits } from '../../../components/trial/use-start-edits.ts';
 import { useText } from '../../../locales/use-text.ts';
-import type { PickedList, PickGroup } from '../picked-lists.ts';
+import type { PickedList, ProgrammeGroup } from '../picked-lists.ts';
 import { QualifyDrawer } from '../qualify/QualifyDrawer.tsx';
 import { findRoundBefore } from '../seed/next-draw.ts';
 import { SeedDrawer } from '../seed/SeedDrawer.tsx';
@@ -20,7 +20,7 @@ interface Props {
   readonly challenge: Challenge;
   readonly canWrite: boolean;
   readonly list: PickedList;
-  readonly groups: readonly PickGroup[];
+  readonly groups: readonly ProgrammeGroup[];
   readonly onPick: (oids: readonly string[]) => void;
 }
 
@@ -30,13 +30,13 @@ type OpenDrawer = 'add' | 'seed' | 'qualify' | undefined;
 export function StartListCard({ challenge, canWrite, list, groups, onPick }: Props) {
   const { t, language } = useText();
   const starts = useStartListQuery(list.oid);
-  const { edit, busy } = useEdits(challenge.oid);
+  const { edit, busy } = useStartEdits(challenge.oid);
   const [openDrawer, setOpenDrawer] = useState<OpenDrawer>();
   // The round shown by the drawer of qualifiers: the list's own, or the one before.
   const [decidedRound, setDecidedRound] = useState<'own' | 'before'>('own');
   const { group, trial } = list;
   const rows = starts.data?.rows ?? [];
-  const title = `${group.name} – ${trial === undefined ? t('starts.commitments') : trialNameInGroup(trial, language)}`;
+  const title = `${group.name} – ${trial === undefined ? t('starts.commitments') : formatTrialNameInGroup(trial, language)}`;
   const uncheckedRows = rows.filter(({ presence }) => presence === undefined || presence === 'confirmed');
   const event = trial ?? group.trials[0];
   const isLast = trial === undefined || trial.round === 'f' || trial.round === 'c';
@@ -83,7 +83,7 @@ export function StartListCard({ challenge, canWrite, list, groups, onPick }: Pro
           </div>
         )}
       </div>
-      {!isLast && rule !== undefined && event !== undefined && <p className="muted">{ruleText(t, rule, event)}</p>}
+      {!isLast && rule !== undefined && event !== undefined && <p className="muted">{formatRule(t, rule, event)}</p>}
       {rows.length > 0 && (
         <NextRoundChanges
           list={list}

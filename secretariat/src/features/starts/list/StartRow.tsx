@@ -3,8 +3,8 @@ import { formatCategory } from 'shared-domain';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { Button } from '../../../components/Button.tsx';
 import { MemberNames, RelayMembers } from '../../../components/trial/RelayMembers.tsx';
-import type { Edits } from '../../../components/trial/use-start-edits.ts';
-import { nameOf, whoOf } from '../../../components/trial/who.ts';
+import { formatStart, formatStartName } from '../../../components/trial/start-name.ts';
+import type { StartEdits } from '../../../components/trial/use-start-edits.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { PickedList } from '../picked-lists.ts';
 import type { Start } from '../starts-endpoints.ts';
@@ -27,7 +27,7 @@ interface Props {
   readonly hasOrderColumn: boolean;
   readonly clash: Clash | undefined;
   readonly isDropTarget: boolean;
-  readonly edit: Edits['edit'];
+  readonly edit: StartEdits['edit'];
   /** The checkbox of the row; undefined without one. */
   readonly choice: { readonly isChosen: boolean; readonly onToggle: (extend: boolean) => void } | undefined;
   readonly onMove: (to: number) => void;
@@ -56,7 +56,7 @@ export function StartRow(props: Props) {
   const { onMove, onMoveToEvent, onDrag } = props;
   const { t, language } = useText();
   const [isComposing, setComposing] = useState(false);
-  const who = whoOf(row);
+  const who = formatStart(row);
   const trial = list.oid;
   const lane = row.lane === undefined || row.lane === 0 ? '' : String(row.lane);
   const renderNumber = (field: 'lane' | 'bib', value: string) => (
@@ -97,7 +97,7 @@ export function StartRow(props: Props) {
       {hasLaneColumn && <td>{renderNumber('lane', lane)}</td>}
       <td>{renderNumber('bib', row.bib ?? '')}</td>
       <th scope="row">
-        {nameOf(row)}
+        {formatStartName(row)}
         {!isRelay && <small className="narrow-only">{row.clubName ?? row.country}</small>}
         {isRelay && <MemberNames row={row} />}
       </th>

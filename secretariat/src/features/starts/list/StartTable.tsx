@@ -3,10 +3,10 @@ import { isFieldEvent, isRelayEvent } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { MoveToEvent } from '../../../components/entry/MoveToEvent.tsx';
 import { useSelection } from '../../../components/table/use-selection.ts';
-import type { Edits } from '../../../components/trial/use-start-edits.ts';
-import { whoOf } from '../../../components/trial/who.ts';
+import { formatStart } from '../../../components/trial/start-name.ts';
+import type { StartEdits } from '../../../components/trial/use-start-edits.ts';
 import { useText } from '../../../locales/use-text.ts';
-import type { PickedList, PickGroup } from '../picked-lists.ts';
+import type { PickedList, ProgrammeGroup } from '../picked-lists.ts';
 import type { Start } from '../starts-endpoints.ts';
 import { ChosenRows } from './ChosenRows.tsx';
 import { findClashes } from './clashes.ts';
@@ -16,11 +16,11 @@ import { hasLanes, makeMoveEdits, sortStarts } from './start-order.ts';
 interface Props {
   readonly title: string;
   readonly challenge: Challenge;
-  readonly groups: readonly PickGroup[];
+  readonly groups: readonly ProgrammeGroup[];
   readonly list: PickedList;
   readonly rows: readonly Start[];
   readonly canWrite: boolean;
-  readonly edit: Edits['edit'];
+  readonly edit: StartEdits['edit'];
 }
 
 /** A start list in its order (P10.10); lanes and bibs are edited in place, rows are moved by dragging or with buttons. */
@@ -50,7 +50,7 @@ export function StartTable({ title, challenge, groups, list, rows, canWrite, edi
     if (row === undefined || to < 0 || to >= shownRows.length) return;
     const isUp = to < from;
     if (!(await edit(makeMoveEdits(rows, oid, from, to)))) return;
-    setMoveMessage(t('starts.moved', { who: whoOf(row), place: to + 1 }));
+    setMoveMessage(t('starts.moved', { who: formatStart(row), place: to + 1 }));
     // Keeps the focus on the moved row, on the same button if it is still enabled.
     requestAnimationFrame(() => {
       const buttons = body.current?.children[to]?.querySelectorAll<HTMLButtonElement>('button.order:not(:disabled)');

@@ -1,13 +1,13 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { foldText, formatLocalTime } from 'shared-domain';
 import { CheckField } from '../../../components/form/CheckField.tsx';
-import { trialNameInGroup } from '../../../components/trial/trial-name.ts';
-import { useMedia } from '../../../components/use-media.ts';
+import { formatTrialNameInGroup } from '../../../components/trial/trial-name.ts';
+import { useMediaQuery } from '../../../components/use-media-query.ts';
 import { useText } from '../../../locales/use-text.ts';
-import type { PickGroup } from '../picked-lists.ts';
+import type { ProgrammeGroup } from '../picked-lists.ts';
 
 interface Props {
-  readonly groups: readonly PickGroup[];
+  readonly groups: readonly ProgrammeGroup[];
   readonly oids: readonly string[];
   readonly tz: string;
   readonly onPick: (oids: readonly string[]) => void;
@@ -18,7 +18,7 @@ export function TrialPicker({ groups, oids, tz, onPick }: Props) {
   const { t } = useText();
   const [text, setText] = useState('');
   const deferredText = useDeferredValue(text);
-  const isWide = useMedia('(min-width: 960px)');
+  const isWide = useMediaQuery('(min-width: 960px)');
   const [isFolded, setFolded] = useState(oids.length > 0);
   const matchingGroups = useMemo(() => {
     const words = foldText(deferredText).split(' ').filter(Boolean);
@@ -51,7 +51,7 @@ export function TrialPicker({ groups, oids, tz, onPick }: Props) {
 }
 
 interface ChoiceProps extends Omit<Props, 'groups'> {
-  readonly group: PickGroup;
+  readonly group: ProgrammeGroup;
   readonly pickedOids: ReadonlySet<string>;
 }
 
@@ -90,11 +90,11 @@ function GroupChoice({ group, pickedOids, oids, tz, onPick }: ChoiceProps) {
           <li key={trial.oid}>
             <CheckField
               className="pick"
-              aria-label={`${name}, ${trialNameInGroup(trial, language)}`}
+              aria-label={`${name}, ${formatTrialNameInGroup(trial, language)}`}
               checked={pickedOids.has(trial.oid)}
               onCheck={(isChecked) => setPicked([trial.oid], isChecked)}
             >
-              <span>{trialNameInGroup(trial, language)}</span>
+              <span>{formatTrialNameInGroup(trial, language)}</span>
               <span className="when">{formatLocalTime(trial.date, tz)}</span>
               <span className="count">{trial.starts}</span>
             </CheckField>

@@ -11,8 +11,8 @@ import {
 } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { MemberNames } from '../../../components/trial/RelayMembers.tsx';
-import { trialNameInGroup } from '../../../components/trial/trial-name.ts';
-import { nameOf } from '../../../components/trial/who.ts';
+import { formatStartName } from '../../../components/trial/start-name.ts';
+import { formatTrialNameInGroup } from '../../../components/trial/trial-name.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { BestMark } from '../list/BestMark.tsx';
 import { hasLanes, sortStarts } from '../list/start-order.ts';
@@ -42,7 +42,7 @@ export function PrintSheet({ challenge, list, rows }: Props) {
       <header>
         <strong>{challenge.name}</strong>
         <h2>
-          {group.name} – {trial === undefined ? t('starts.commitments') : trialNameInGroup(trial, language)}
+          {group.name} – {trial === undefined ? t('starts.commitments') : formatTrialNameInGroup(trial, language)}
         </h2>
         <p>
           {trial !== undefined &&
@@ -81,7 +81,7 @@ export function PrintSheet({ challenge, list, rows }: Props) {
               <td>{isInLanes ? (row.lane ?? '') : index + 1}</td>
               <td>{row.bib}</td>
               <th scope="row">
-                {nameOf(row)}
+                {formatStartName(row)}
                 <small>{isRelay ? <MemberNames row={row} /> : (row.clubName ?? row.country)}</small>
               </th>
               <td>{formatCategory(row.category, language)}</td>

@@ -7,7 +7,7 @@ import { Button } from '../../../components/Button.tsx';
 import { CallAlert } from '../../../components/call/CallAlert.tsx';
 import { QueryState } from '../../../components/call/QueryState.tsx';
 import { useText } from '../../../locales/use-text.ts';
-import type { PickGroup } from '../picked-lists.ts';
+import type { ProgrammeGroup } from '../picked-lists.ts';
 import { SeedDrawer } from '../seed/SeedDrawer.tsx';
 import { countPlacesAfter } from '../seed/seed-draft.ts';
 import { OpenTies } from './OpenTies.tsx';
@@ -17,7 +17,7 @@ import { useRowNames } from './use-row-names.ts';
 
 interface Props {
   readonly challenge: Challenge;
-  readonly group: PickGroup;
+  readonly group: ProgrammeGroup;
   readonly round: RoundLetter;
   readonly onClose: () => void;
   readonly onSeeded: (oids: readonly string[]) => void;

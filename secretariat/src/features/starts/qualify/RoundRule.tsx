@@ -4,7 +4,7 @@ import type { QualificationAnswer } from 'shared-domain/contract';
 import { useDecideQualificationMutation } from '../../../api/qualification.ts';
 import { Button } from '../../../components/Button.tsx';
 import { CallAlert } from '../../../components/call/CallAlert.tsx';
-import { ruleText } from '../../../components/trial/rule-draft.ts';
+import { formatRule } from '../../../components/trial/rule-draft.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { RuleChooser } from './RuleChooser.tsx';
 
@@ -40,7 +40,7 @@ export function RoundRule({ answer, event, room, names }: Props) {
               ? t('starts.rule.byFile')
               : rule === undefined
                 ? t('starts.rule.byDecision')
-                : ruleText(t, rule, event)}
+                : formatRule(t, rule, event)}
             {' · '}
             {t('starts.rule.count', { count })}
           </p>

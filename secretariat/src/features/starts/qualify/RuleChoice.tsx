@@ -3,7 +3,7 @@ import type { EventRef, RoundRule } from 'shared-domain';
 import { useQualificationQuery } from '../../../api/qualification.ts';
 import { Button } from '../../../components/Button.tsx';
 import { CallAlert } from '../../../components/call/CallAlert.tsx';
-import { ruleText } from '../../../components/trial/rule-draft.ts';
+import { formatRule } from '../../../components/trial/rule-draft.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { formatReasonMark } from './qualification-reason.ts';
 import { readRuleOutcome } from './rule-outcome.ts';
@@ -28,7 +28,7 @@ export function RuleChoice({ gOID, round, rule, event, room, nameOf, isBusy, isU
   const { t } = useText();
   const title = useId();
   const { data, error } = useQualificationQuery({ gOID, round, rule }, { refetchOnMountOrArgChange: true });
-  const ruleSentence = ruleText(t, rule, event);
+  const ruleSentence = formatRule(t, rule, event);
   if (data === undefined)
     return error === undefined ? <div aria-busy="true" className="rule-choice" /> : <CallAlert error={error} />;
   const { byPlace, byTime, byOfficials, count, tiedIn, openTies } = readRuleOutcome(data);

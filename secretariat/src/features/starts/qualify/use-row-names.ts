@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useReadStartLists } from '../../../api/start-lists.ts';
-import { whoOf } from '../../../components/trial/who.ts';
+import { formatStart } from '../../../components/trial/start-name.ts';
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
@@ -13,7 +13,8 @@ export function useRowNames(oids: readonly string[]): ReadonlyMap<string, string
     let isCurrent = true;
     if (oidsKey === '') return;
     void readLists(oidsKey.split(',')).then(({ lists = [] }) => {
-      if (isCurrent) setNames(new Map(lists.flatMap(({ rows }) => rows.map((row) => [row.row, whoOf(row)] as const))));
+      if (isCurrent)
+        setNames(new Map(lists.flatMap(({ rows }) => rows.map((row) => [row.row, formatStart(row)] as const))));
     });
     return () => {
       isCurrent = false;

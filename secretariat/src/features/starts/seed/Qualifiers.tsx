@@ -8,7 +8,7 @@ import { CallAlert } from '../../../components/call/CallAlert.tsx';
 import { QueryState } from '../../../components/call/QueryState.tsx';
 import { competitionPath } from '../../../components/page/paths.ts';
 import { useText } from '../../../locales/use-text.ts';
-import type { PickGroup } from '../picked-lists.ts';
+import type { ProgrammeGroup } from '../picked-lists.ts';
 import { OpenTies } from '../qualify/OpenTies.tsx';
 import { RoundRule } from '../qualify/RoundRule.tsx';
 import { useRowNames } from '../qualify/use-row-names.ts';
@@ -16,7 +16,7 @@ import { countPlacesAfter } from './seed-draft.ts';
 
 interface Props {
   readonly challenge: Challenge;
-  readonly group: PickGroup;
+  readonly group: ProgrammeGroup;
   /** The round whose qualifiers are drawn. */
   readonly from: RoundLetter;
   /** Called with a text that changes when the qualifiers change; undefined while something is missing. */

@@ -5,7 +5,7 @@ import type { Challenge, SeedAnswer } from 'shared-domain/contract';
 import { Button } from '../../../components/Button.tsx';
 import { useHost } from '../../../components/host.ts';
 import { useText } from '../../../locales/use-text.ts';
-import type { PickGroup } from '../picked-lists.ts';
+import type { ProgrammeGroup } from '../picked-lists.ts';
 import { useSeedRoundMutation } from '../starts-endpoints.ts';
 import { parseLaneGroups } from './lane-groups.ts';
 import { Qualifiers } from './Qualifiers.tsx';
@@ -17,7 +17,7 @@ import { readVenue, saveVenue } from './venue-store.ts';
 
 interface Props {
   readonly challenge: Challenge;
-  readonly group: PickGroup;
+  readonly group: ProgrammeGroup;
   readonly round?: RoundLetter | undefined;
   /** The round whose qualifiers are to be drawn. */
   readonly from?: RoundLetter | undefined;

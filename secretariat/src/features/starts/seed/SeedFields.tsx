@@ -4,12 +4,12 @@ import { NumberField } from '../../../components/form/NumberField.tsx';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
 import { useText } from '../../../locales/use-text.ts';
-import type { PickGroup } from '../picked-lists.ts';
+import type { ProgrammeGroup } from '../picked-lists.ts';
 import { formatRuleGroups, type SeedDraft } from './seed-draft.ts';
 
 interface Props {
   readonly draft: SeedDraft;
-  readonly group: PickGroup;
+  readonly group: ProgrammeGroup;
   readonly hasInvalidGroups: boolean;
   readonly onChange: (part: Partial<SeedDraft>) => void;
 }

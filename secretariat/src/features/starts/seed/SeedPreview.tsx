@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { type EventRef, formatCategory, formatValue } from 'shared-domain';
 import type { SeedAnswer } from 'shared-domain/contract';
-import { nameOf, whoOf } from '../../../components/trial/who.ts';
+import { formatStart, formatStartName } from '../../../components/trial/start-name.ts';
 import { useText } from '../../../locales/use-text.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ export function SeedPreview({ answer, event }: Props) {
   const hasSeason = answer.heats.some(({ rows }) => rows.some(({ pe }) => pe?.sb !== undefined));
   const formatWho = (id: unknown): string => {
     const row = rowsByKey.get(String(id));
-    return row === undefined ? String(id) : whoOf(row);
+    return row === undefined ? String(id) : formatStart(row);
   };
   const warnings = answer.warnings.map((one): string => {
     const { warning, heat, lanes, id, without } = one as {
@@ -86,7 +86,7 @@ export function SeedPreview({ answer, event }: Props) {
                 <tr key={row.row}>
                   <td>{row.lane ?? row.odr}</td>
                   <th scope="row">
-                    {nameOf(row)}
+                    {formatStartName(row)}
                     <small>{row.clubName ?? row.country}</small>
                   </th>
                   <td>{formatCategory(row.category, language)}</td>

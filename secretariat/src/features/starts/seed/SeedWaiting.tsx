@@ -2,13 +2,13 @@ import { useMemo, useState } from 'react';
 import type { Challenge } from 'shared-domain/contract';
 import { Button } from '../../../components/Button.tsx';
 import { useText } from '../../../locales/use-text.ts';
-import type { PickGroup } from '../picked-lists.ts';
+import type { ProgrammeGroup } from '../picked-lists.ts';
 import { SeedWaitingDrawer } from './SeedWaitingDrawer.tsx';
 import { listWaitingGroups } from './waiting-draw.ts';
 
 interface Props {
   readonly challenge: Challenge;
-  readonly groups: readonly PickGroup[];
+  readonly groups: readonly ProgrammeGroup[];
 }
 
 /**

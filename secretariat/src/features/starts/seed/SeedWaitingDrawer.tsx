@@ -3,17 +3,17 @@ import { useState } from 'react';
 import type { Challenge } from 'shared-domain/contract';
 import { Button } from '../../../components/Button.tsx';
 import { CallAlert } from '../../../components/call/CallAlert.tsx';
-import { refusalText } from '../../../components/call/call-sentence.ts';
+import { formatRefusal } from '../../../components/call/call-sentence.ts';
 import { CheckField } from '../../../components/form/CheckField.tsx';
 import { useHost } from '../../../components/host.ts';
 import { useText } from '../../../locales/use-text.ts';
-import type { PickGroup } from '../picked-lists.ts';
+import type { ProgrammeGroup } from '../picked-lists.ts';
 import { useWaitingDraws } from './use-waiting-draws.ts';
 import { formatDraw } from './waiting-draw.ts';
 
 interface Props {
   readonly challenge: Challenge;
-  readonly waiting: readonly PickGroup[];
+  readonly waiting: readonly ProgrammeGroup[];
   readonly onClose: () => void;
 }
 
@@ -40,7 +40,7 @@ export function SeedWaitingDrawer({ challenge, waiting, onClose }: Props) {
       setProgress(t('starts.seedAll.going', { done: index, all: chosenDraws.length }));
       const answer = await write(draw);
       listCount += answer.lists;
-      if (answer.error !== undefined) refusedEvents.push(`${draw.group.name} (${refusalText(answer.error, t)})`);
+      if (answer.error !== undefined) refusedEvents.push(`${draw.group.name} (${formatRefusal(answer.error, t)})`);
     }
     setProgress(undefined);
     if (refusedEvents.length > 0)
@@ -78,7 +78,7 @@ export function SeedWaitingDrawer({ challenge, waiting, onClose }: Props) {
               {draw.preview === undefined ? (
                 <>
                   <strong>{draw.group.name}</strong>
-                  <p className="msg">{refusalText(draw.error, t)}</p>
+                  <p className="msg">{formatRefusal(draw.error, t)}</p>
                 </>
               ) : (
                 <CheckField

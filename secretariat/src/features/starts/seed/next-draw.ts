@@ -1,23 +1,23 @@
 import { compareRounds, isRoundLetter, type RoundLetter } from 'shared-domain';
-import type { PickGroup } from '../picked-lists.ts';
+import type { ProgrammeGroup } from '../picked-lists.ts';
 
 /** Rounds of an event in their order, without the parts of a combined event (`c`). */
-const listRounds = ({ trials }: PickGroup): RoundLetter[] =>
+const listRounds = ({ trials }: ProgrammeGroup): RoundLetter[] =>
   [...new Set(trials.map(({ round }) => round))]
     .filter((round) => isRoundLetter(round) && round !== 'c')
     .toSorted((a, b) => compareRounds(a, b));
 
-const hasResults = ({ trials }: PickGroup, round: RoundLetter): boolean =>
+const hasResults = ({ trials }: ProgrammeGroup, round: RoundLetter): boolean =>
   trials.some((trial) => trial.round === round && trial.results > 0);
 
 /** The round before another in its event; undefined for the first. */
-export const findRoundBefore = (round: RoundLetter, group: PickGroup): RoundLetter | undefined =>
+export const findRoundBefore = (round: RoundLetter, group: ProgrammeGroup): RoundLetter | undefined =>
   listRounds(group)
     .filter((one) => compareRounds(one, round) < 0)
     .at(-1);
 
 /** The round to draw next: the first without results, else the last. */
-export function findRoundToDraw(group: PickGroup): RoundLetter | undefined {
+export function findRoundToDraw(group: ProgrammeGroup): RoundLetter | undefined {
   const rounds = listRounds(group);
   return rounds.find((round) => !hasResults(group, round)) ?? rounds.at(-1);
 }
@@ -26,7 +26,7 @@ export function findRoundToDraw(group: PickGroup): RoundLetter | undefined {
  * The round whose qualifiers are drawn: the previous one. Undefined for the first round, and for a round that already has starts
  * while the previous one has no results.
  */
-export function findSourceRound(round: RoundLetter, group: PickGroup): RoundLetter | undefined {
+export function findSourceRound(round: RoundLetter, group: ProgrammeGroup): RoundLetter | undefined {
   const previousRound = findRoundBefore(round, group);
   if (previousRound === undefined || hasResults(group, previousRound)) return previousRound;
   return group.trials.some((trial) => trial.round === round && trial.starts > 0) ? undefined : previousRound;

@@ -10,7 +10,7 @@ import {
   WANTED_IN_FINAL,
 } from 'shared-domain';
 import type { SeedBody } from 'shared-domain/contract';
-import type { PickGroup } from '../picked-lists.ts';
+import type { ProgrammeGroup } from '../picked-lists.ts';
 import { formatLaneGroups, parseLaneGroups } from './lane-groups.ts';
 import { findRoundToDraw, findSourceRound } from './next-draw.ts';
 import { readVenue } from './venue-store.ts';
@@ -51,7 +51,7 @@ const USUAL_NEXT_ROUND: Partial<Readonly<Record<RoundLetter, SeedBody['round']>>
 };
 
 /** The round after another: the next one of the event, else the usual one for the number of qualifiers or heats. */
-export function findNextRound(round: RoundLetter, group: PickGroup, qualifiers = 0): SeedBody['round'] {
+export function findNextRound(round: RoundLetter, group: ProgrammeGroup, qualifiers = 0): SeedBody['round'] {
   const order: readonly string[] = ['p', 'h', 'q', 'e', 'r', 's', 'f'];
   const laterRounds = group.trials
     .map((trial) => trial.round)
@@ -64,7 +64,7 @@ export function findNextRound(round: RoundLetter, group: PickGroup, qualifiers =
 }
 
 /** Earliest start of the next round, `14:30`, after the last heat and the rest of its runners; empty when it is another day. */
-function findNextStart(round: RoundLetter, { trials }: PickGroup): string {
+function findNextStart(round: RoundLetter, { trials }: ProgrammeGroup): string {
   const last = trials
     .filter((trial) => trial.round === round)
     .toSorted((a, b) => a.date.localeCompare(b.date))
@@ -84,23 +84,23 @@ export const formatRuleGroups = (laneClass: LaneClass | '', lanes: number): stri
   laneClass === '' ? '' : formatLaneGroups(LANE_PRESETS[laneClass]?.[lanes]?.groups ?? []);
 
 /** Number of lanes for an event; 0 without lanes. */
-function findLanes({ trials: [event] }: PickGroup, org: string): number {
+function findLanes({ trials: [event] }: ProgrammeGroup, org: string): number {
   if (event === undefined || findLaneClass(event) === undefined) return 0;
   const type = findListType(event);
   return type === 'lanes' || type === 'relay' || type === 'track' ? (readVenue(org).lanes ?? USUAL_LANES) : 0;
 }
 
-const countHeats = (round: RoundLetter, { trials }: PickGroup): number =>
+const countHeats = (round: RoundLetter, { trials }: ProgrammeGroup): number =>
   trials.filter((trial) => trial.round === round).length;
 
 /** Places in the round after another: one per lane and heat, or `WANTED_IN_FINAL` per heat without lanes. */
-export function countPlacesAfter(round: RoundLetter, group: PickGroup, org: string): number {
+export function countPlacesAfter(round: RoundLetter, group: ProgrammeGroup, org: string): number {
   const heats = Math.max(1, countHeats(findNextRound(round, group), group));
   return heats * (findLanes(group, org) || WANTED_IN_FINAL);
 }
 
 /** Whether the round is timed finals: several heats of the only round of a track event. */
-const isTimedFinals = (round: RoundLetter, group: PickGroup): boolean =>
+const isTimedFinals = (round: RoundLetter, group: ProgrammeGroup): boolean =>
   round === 'f' &&
   countHeats('f', group) > 1 &&
   group.trials.every((trial) => trial.round === 'f' || trial.round === 'c') &&
@@ -111,7 +111,7 @@ const isTimedFinals = (round: RoundLetter, group: PickGroup): boolean =>
  * without lanes the planned number of heats; timed finals by strength, slower heats first.
  */
 export function makeOpeningDraft(
-  group: PickGroup,
+  group: ProgrammeGroup,
   org: string,
   round: RoundLetter | undefined,
   requestedSource: RoundLetter | undefined,

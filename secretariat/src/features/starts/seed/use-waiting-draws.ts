@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Challenge } from 'shared-domain/contract';
 import { useReadStartLists } from '../../../api/start-lists.ts';
-import type { PickGroup } from '../picked-lists.ts';
+import type { ProgrammeGroup } from '../picked-lists.ts';
 import { useSeedRoundMutation } from '../starts-endpoints.ts';
 import { makeOpeningDraft, makeSeed, makeSeedBody } from './seed-draft.ts';
 import type { WaitingDraw } from './waiting-draw.ts';
@@ -16,7 +16,7 @@ interface WaitingDraws {
 }
 
 /** Previews the draw of each waiting event that has entries; nothing is saved before `write`. */
-export function useWaitingDraws(challenge: Challenge, waiting: readonly PickGroup[]): WaitingDraws {
+export function useWaitingDraws(challenge: Challenge, waiting: readonly ProgrammeGroup[]): WaitingDraws {
   const [readLists] = useReadStartLists();
   const [seedRound] = useSeedRoundMutation();
   const [draws, setDraws] = useState<readonly WaitingDraw[]>();

@@ -1,12 +1,12 @@
 import { isCombined } from 'shared-domain';
 import type { SeedAnswer } from 'shared-domain/contract';
 import type { Translate } from '../../../locales/use-text.ts';
-import type { PickGroup } from '../picked-lists.ts';
+import type { ProgrammeGroup } from '../picked-lists.ts';
 import type { SeedDraft } from './seed-draft.ts';
 
 /** The proposed draw of an event without a start list. */
 export interface WaitingDraw {
-  readonly group: PickGroup;
+  readonly group: ProgrammeGroup;
   readonly draft: SeedDraft;
   readonly seed: string;
   /** Undefined when the draw is refused. */
@@ -15,7 +15,7 @@ export interface WaitingDraw {
 }
 
 /** Events whose first round has no start list; the parts of a combined event are drawn with it. */
-export const listWaitingGroups = (groups: readonly PickGroup[]): readonly PickGroup[] =>
+export const listWaitingGroups = (groups: readonly ProgrammeGroup[]): readonly ProgrammeGroup[] =>
   groups.filter(({ trials: [first, ...others] }) => {
     if (first === undefined || first.round === 'c') return false;
     return [first, ...others].every(({ round, starts, results }) => round !== first.round || starts + results === 0);

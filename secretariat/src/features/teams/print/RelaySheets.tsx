@@ -1,6 +1,6 @@
 import { findLegs } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
-import { nameOf } from '../../../components/trial/who.ts';
+import { formatStartName } from '../../../components/trial/start-name.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { formatRace } from '../relays/relay-columns.tsx';
 import type { RelayLine } from '../relays/relay-lines.ts';
@@ -40,7 +40,7 @@ export function RelaySheets({ challenge, lines }: Props) {
               <tr key={key}>
                 <td>{row.lane}</td>
                 <td>{row.bib}</td>
-                <th scope="row">{nameOf(row)}</th>
+                <th scope="row">{formatStartName(row)}</th>
                 {legs.map((_, leg) => {
                   const runner = row.members?.find((member) => member.leg === leg + 1);
                   return (

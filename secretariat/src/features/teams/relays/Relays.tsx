@@ -10,8 +10,8 @@ import { Empty } from '../../../components/page/Empty.tsx';
 import { DataTable } from '../../../components/table/DataTable.tsx';
 import { Filters } from '../../../components/table/Filters.tsx';
 import { RelayMembers } from '../../../components/trial/RelayMembers.tsx';
-import { type Edits, useEdits } from '../../../components/trial/use-start-edits.ts';
-import { nameOf } from '../../../components/trial/who.ts';
+import { formatStartName } from '../../../components/trial/start-name.ts';
+import { type StartEdits, useStartEdits } from '../../../components/trial/use-start-edits.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { Paper } from '../print/Paper.tsx';
 import { RelaySheets } from '../print/RelaySheets.tsx';
@@ -26,14 +26,14 @@ interface Props {
 
 const LINE_FILTERS = ['all', 'faulty'] as const;
 const getKey = ({ key }: RelayLine): string => key;
-const getName = ({ row }: RelayLine): string => nameOf(row);
+const getName = ({ row }: RelayLine): string => formatStartName(row);
 
 /** All relay teams with their runners; missing and repeated runners are marked and can be corrected. */
 export function Relays({ challenge, canWrite, programme }: Props) {
   const { t, language } = useText();
   const lists = useMemo(() => findRelayLists(programme), [programme]);
   const starts = useStartListsQuery(lists, { skip: lists.length === 0 });
-  const { edit } = useEdits(challenge.oid);
+  const { edit } = useStartEdits(challenge.oid);
   const [lineFilter, setLineFilter] = useState<(typeof LINE_FILTERS)[number]>('all');
   const [composedKey, setComposedKey] = useState<string>();
   const [isPrinting, setPrinting] = useState(false);
@@ -41,7 +41,7 @@ export function Relays({ challenge, canWrite, programme }: Props) {
     () => makeRelayColumns({ t, language, onCompose: canWrite ? setComposedKey : undefined }),
     [t, language, canWrite],
   );
-  const editAndReload: Edits['edit'] = async (...edits) => {
+  const editAndReload: StartEdits['edit'] = async (...edits) => {
     const isSaved = await edit(...edits);
     if (isSaved) void starts.refetch();
     return isSaved;
@@ -80,9 +80,9 @@ export function Relays({ challenge, canWrite, programme }: Props) {
                 caption={t('teams.relays.caption', { name: challenge.name, count: shownLines.length })}
                 columns={columns}
                 rows={shownLines}
-                keyOf={getKey}
-                nameOf={getName}
-                groupOf={(line) => ({ key: line.list, title: formatRace(line, { t, language, tz: challenge.tz }) })}
+                getKey={getKey}
+                getName={getName}
+                getGroup={(line) => ({ key: line.list, title: formatRace(line, { t, language, tz: challenge.tz }) })}
                 {...(canWrite && { onOpen: setComposedKey })}
               />
             )}

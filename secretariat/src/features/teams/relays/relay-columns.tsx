@@ -4,8 +4,8 @@ import { Button } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import type { Column } from '../../../components/table/column.ts';
 import { MemberNames } from '../../../components/trial/RelayMembers.tsx';
-import { trialName, trialTime } from '../../../components/trial/trial-name.ts';
-import { nameOf } from '../../../components/trial/who.ts';
+import { formatStartName } from '../../../components/trial/start-name.ts';
+import { formatTrialName, formatTrialTime } from '../../../components/trial/trial-name.ts';
 import type { Translate } from '../../../locales/use-text.ts';
 import type { RelayLine } from './relay-lines.ts';
 
@@ -24,7 +24,9 @@ interface ColumnOptions {
 
 /** Time and name of the teams' race, or their event when they are not drawn yet. */
 export const formatRace = ({ trial, isEntry }: RelayLine, { t, language, tz }: RaceFormat): string =>
-  isEntry ? `${trial.group} – ${t('starts.commitments')}` : `${trialTime(trial, tz)} ${trialName(trial, language)}`;
+  isEntry
+    ? `${trial.group} – ${t('starts.commitments')}`
+    : `${formatTrialTime(trial, tz)} ${formatTrialName(trial, language)}`;
 
 /** P10.7 for the secretariat: the team with its runners and faults. */
 export function makeRelayColumns({ t, language, onCompose }: ColumnOptions): readonly Column<RelayLine>[] {
@@ -37,15 +39,15 @@ export function makeRelayColumns({ t, language, onCompose }: ColumnOptions): rea
       heading: true,
       cell: (line) => (
         <>
-          {[line.row.bib, nameOf(line.row)].filter(Boolean).join(' · ')}
+          {[line.row.bib, formatStartName(line.row)].filter(Boolean).join(' · ')}
           <MemberNames row={line.row} />
           <span className={line.faults.length > 0 ? 'state late' : 'state'}>
-            <Icon name={line.faults.length > 0 ? 'late' : 'check'} />
+            <Icon name={line.faults.length > 0 ? 'warning' : 'check'} />
             {formatState(line)}
           </span>
         </>
       ),
-      text: ({ row }) => nameOf(row),
+      text: ({ row }) => formatStartName(row),
     },
     {
       key: 'category',
@@ -62,7 +64,11 @@ export function makeRelayColumns({ t, language, onCompose }: ColumnOptions): rea
             silent: true,
             align: 'end' as const,
             cell: ({ key, row }: RelayLine) => (
-              <Button isSmall aria-label={t('starts.compose.of', { who: nameOf(row) })} onClick={() => onCompose(key)}>
+              <Button
+                isSmall
+                aria-label={t('starts.compose.of', { who: formatStartName(row) })}
+                onClick={() => onCompose(key)}
+              >
                 {t('teams.compose')}
               </Button>
             ),

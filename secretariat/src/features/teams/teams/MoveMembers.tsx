@@ -6,7 +6,7 @@ import { Button } from '../../../components/Button.tsx';
 import { CallAlert } from '../../../components/call/CallAlert.tsx';
 import { Form } from '../../../components/form/Form.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
-import { useEdits } from '../../../components/trial/use-start-edits.ts';
+import { useStartEdits } from '../../../components/trial/use-start-edits.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { type Member, makeTeamEdits } from './team-edits.ts';
 
@@ -25,7 +25,7 @@ export function MoveMembers({ challenge, programme, team, teams, members, onMove
   const id = useId();
   const [title, setTitle] = useState('');
   const [readLists, { isFetching, error }] = useReadStartLists();
-  const { edit, busy } = useEdits(challenge.oid);
+  const { edit, busy } = useStartEdits(challenge.oid);
   const others = teams.filter(({ oid, kind }) => oid !== team.oid && kind === team.kind);
   const teamName = title.trim();
   const move = async () => {

@@ -5,7 +5,7 @@ import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { Button } from '../../../components/Button.tsx';
 import { useRefusal } from '../../../components/call/use-refusal.ts';
 import { useHost } from '../../../components/host.ts';
-import { minuteText } from '../../../components/time/when.ts';
+import { formatToMinute } from '../../../components/time/format-instant.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { useEditScoringMutation } from '../teams-endpoints.ts';
 import { ScoringForm } from './ScoringForm.tsx';
@@ -64,7 +64,7 @@ export function ScoringBar({ challenge, programme, canWrite }: Props) {
       <p className="teams-help">
         <b>
           {declared !== undefined
-            ? t('teams.scoring.declared', { when: minuteText(declared, tz, language) })
+            ? t('teams.scoring.declared', { when: formatToMinute(declared, tz, language) })
             : t('teams.scoring.provisional')}
         </b>{' '}
         <span className="muted">{scoring === undefined ? t('teams.points.help') : describeScoring(scoring, t)}</span>

@@ -6,7 +6,7 @@ import { Button } from '../../../components/Button.tsx';
 import { QueryState } from '../../../components/call/QueryState.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { SidewaysTable } from '../../../components/table/SidewaysTable.tsx';
-import { useMedia } from '../../../components/use-media.ts';
+import { useMediaQuery } from '../../../components/use-media-query.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { Paper } from '../print/Paper.tsx';
 import { useTeamQuery } from '../teams-endpoints.ts';
@@ -26,7 +26,7 @@ interface Props {
 /** A team with its members and results; members can be moved to another team. */
 export function TeamDrawer({ challenge, canWrite, programme, teamId, teams, onClose }: Props) {
   const { t } = useText();
-  const isWide = useMedia('(min-width: 960px)');
+  const isWide = useMediaQuery('(min-width: 960px)');
   const team = useTeamQuery({ chOID: challenge.oid, teamId });
   const [chosenKeys, setChosenKeys] = useState<ReadonlySet<string>>(new Set());
   const [isPrinting, setPrinting] = useState(false);

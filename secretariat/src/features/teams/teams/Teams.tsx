@@ -54,8 +54,8 @@ export function Teams({ challenge, canWrite, programme }: Props) {
                 caption={t('teams.caption', { name: challenge.name, count: shownTeams.length })}
                 columns={columns}
                 rows={shownTeams}
-                keyOf={getKey}
-                nameOf={getName}
+                getKey={getKey}
+                getName={getName}
                 view={view}
                 onOpen={setOpenTeamId}
               />

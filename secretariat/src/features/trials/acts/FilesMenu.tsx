@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { calls, makeUrl } from 'shared-domain/contract';
-import { useTakeFileMutation, type WantedFile } from '../../../api/take-file.ts';
+import { type FileDownload, useDownloadFileMutation } from '../../../api/download-file.ts';
 import { Button } from '../../../components/Button.tsx';
 import { useRefusal } from '../../../components/call/use-refusal.ts';
 import { DropdownMenu } from '../../../components/DropdownMenu.tsx';
@@ -23,7 +23,7 @@ export function FilesMenu({ chOID, trialOids, trialCount }: Props) {
   const { t, language } = useText();
   const { notify } = useHost();
   const showRefusal = useRefusal();
-  const [downloadFile] = useTakeFileMutation();
+  const [downloadFile] = useDownloadFileMutation();
   const [isDownloading, setIsDownloading] = useState(false);
   const download = async (file: ListsFile) => {
     const isAll = trialOids.length === trialCount;
@@ -72,7 +72,7 @@ interface ChosenTrials {
 const MAX_OIDS = 200;
 
 /** Address and file name of a file about the chosen trials; undefined when there are too many for one call. */
-function findListsFile(file: ListsFile, { chOID, trialOids, isAll, language }: ChosenTrials): WantedFile | undefined {
+function findListsFile(file: ListsFile, { chOID, trialOids, isAll, language }: ChosenTrials): FileDownload | undefined {
   if (!isAll && trialOids.length > MAX_OIDS) return undefined;
   const oids = isAll ? undefined : trialOids;
   const csv = { separator: 'semicolon', lang: language, oids };

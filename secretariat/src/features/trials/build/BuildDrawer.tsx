@@ -5,9 +5,9 @@ import type { Challenge } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { Button } from '../../../components/Button.tsx';
 import { CallAlert } from '../../../components/call/CallAlert.tsx';
-import { useLeaveQuestion } from '../../../components/form/use-leave-question.ts';
+import { useConfirmDiscard } from '../../../components/form/use-confirm-discard.ts';
 import { useHost } from '../../../components/host.ts';
-import { useMedia } from '../../../components/use-media.ts';
+import { useMediaQuery } from '../../../components/use-media-query.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { useSendTrialsMutation } from '../trials-endpoints.ts';
 import { EventChooser } from './EventChooser.tsx';
@@ -31,8 +31,8 @@ interface Props {
 export function BuildDrawer({ openedWith, challenge, programme, initialPlanned, onPlanned, onClose }: Props) {
   const { t } = useText();
   const { notify } = useHost();
-  const confirmLeaving = useLeaveQuestion();
-  const isWide = useMedia('(min-width: 960px)');
+  const confirmLeaving = useConfirmDiscard();
+  const isWide = useMediaQuery('(min-width: 960px)');
   const [planned, setPlanned] = useState(initialPlanned);
   const [send, { isLoading, error }] = useSendTrialsMutation();
   const days = listChallengeDays(challenge);

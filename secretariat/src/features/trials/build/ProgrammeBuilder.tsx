@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { Challenge } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { Button } from '../../../components/Button.tsx';
-import { DraftFound } from '../../../components/form/DraftFound.tsx';
+import { RestoredDraftAlert } from '../../../components/form/RestoredDraftAlert.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import type { Build } from './use-build.ts';
 
@@ -21,7 +21,7 @@ export function ProgrammeBuilder({ build: { openedWith, setOpenedWith, draft }, 
   if (openedWith === undefined || !isRead) {
     return (
       storedDraft !== undefined && (
-        <DraftFound
+        <RestoredDraftAlert
           at={storedDraft.at}
           text="draft.programme"
           count={storedDraft.value.planned.length}
@@ -30,7 +30,7 @@ export function ProgrammeBuilder({ build: { openedWith, setOpenedWith, draft }, 
           <Button kind="main" onClick={() => setOpenedWith(storedDraft.value.start)}>
             {t('draft.resume')}
           </Button>
-        </DraftFound>
+        </RestoredDraftAlert>
       )
     );
   }

@@ -5,7 +5,7 @@ import { useCompetitionListsQuery } from '../../../api/competition-lists.ts';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { CallAlert } from '../../../components/call/CallAlert.tsx';
 import { Icon } from '../../../components/Icon.tsx';
-import { trialName, trialTime } from '../../../components/trial/trial-name.ts';
+import { formatTrialName, formatTrialTime } from '../../../components/trial/trial-name.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { type Conflict, findAthleteConflicts, findVenueConflicts } from './find-conflicts.ts';
 
@@ -30,7 +30,7 @@ function Panel({ challenge, programme }: Props) {
   return (
     <details className="conflicts" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        {venues.length > 0 && <Icon name="late" />}
+        {venues.length > 0 && <Icon name="warning" />}
         {t('trials.conflicts')}
         <span className="muted">
           {isOpen && lists.isFetching
@@ -74,7 +74,9 @@ interface LineProps {
 function ConflictLine({ conflict, challenge: { tz, duration } }: LineProps) {
   const { t, language } = useText();
   const day = makeDateFormat(language, { weekday: 'short', day: 'numeric', month: 'short', timeZone: tz });
-  const [first, second] = conflict.trials.map((trial) => `${trialTime(trial, tz)} ${trialName(trial, language)}`);
+  const [first, second] = conflict.trials.map(
+    (trial) => `${formatTrialTime(trial, tz)} ${formatTrialName(trial, language)}`,
+  );
   const { apart } = conflict;
   const dayText = duration > 1 ? day.format(new Date(conflict.trials[0].date)) : '';
   const names = conflict.kind === 'athlete' ? conflict.names : [t(`trials.venue.${conflict.venue}`)];

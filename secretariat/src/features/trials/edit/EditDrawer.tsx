@@ -10,11 +10,11 @@ import { Fieldset } from '../../../components/form/Fieldset.tsx';
 import { Form } from '../../../components/form/Form.tsx';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { TextAreaField, TextField } from '../../../components/form/TextField.tsx';
-import { useLeaveQuestion } from '../../../components/form/use-leave-question.ts';
+import { useConfirmDiscard } from '../../../components/form/use-confirm-discard.ts';
 import { useHost } from '../../../components/host.ts';
 import { RuleFields } from '../../../components/trial/RuleFields.tsx';
 import { makeRule, makeRuleDraft } from '../../../components/trial/rule-draft.ts';
-import { useMedia } from '../../../components/use-media.ts';
+import { useMediaQuery } from '../../../components/use-media-query.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { makeStatusKey } from '../list/trial-columns.tsx';
 import { useChangeTrialMutation } from '../trials-endpoints.ts';
@@ -35,8 +35,8 @@ interface Props {
 export function EditDrawer({ challenge: { oid: chOID, tz }, trial, programme, onClose }: Props) {
   const { t } = useText();
   const { notify } = useHost();
-  const confirmLeaving = useLeaveQuestion();
-  const isWide = useMedia('(min-width: 600px)');
+  const confirmLeaving = useConfirmDiscard();
+  const isWide = useMediaQuery('(min-width: 600px)');
   const [sendEdit, { isLoading, error }] = useChangeTrialMutation();
   const [initial] = useState(() => makeDraft(trial, tz));
   const [draft, setDraft] = useState(initial);

@@ -67,7 +67,7 @@ export function EventFields({ code, isPart, fault, onCode }: Props) {
           value: one.id,
           label: `${formatCategory(one.id, language)} – ${one.name[language]}`,
         }))}
-        groupOf={(category) => t(`trials.sex.${findCategory(category)?.sex || 3}`)}
+        getGroup={(category) => t(`trials.sex.${findCategory(category)?.sex || 3}`)}
         onChoose={(category) => onCode({ ...code, ...findEventFor(code.g0, code.g1, category), category })}
       />
       <div className="trial-pair">

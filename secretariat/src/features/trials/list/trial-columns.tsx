@@ -2,7 +2,7 @@ import { findCategory, formatCategoryCode, TRIAL_STATUS } from 'shared-domain';
 import { Icon } from '../../../components/Icon.tsx';
 import type { Column } from '../../../components/table/column.ts';
 import { formatHolder } from '../../../components/trial/holder.ts';
-import { trialNameInGroup } from '../../../components/trial/trial-name.ts';
+import { formatTrialNameInGroup } from '../../../components/trial/trial-name.ts';
 import type { TextKey } from '../../../locales/fr.ts';
 import { type Translate, useText } from '../../../locales/use-text.ts';
 import type { Arrangement, Line } from './line.ts';
@@ -60,7 +60,7 @@ export function makeTrialColumns(
       cell: ({ trial }) =>
         trial.starts === 0 ? (
           <span className="state late">
-            <Icon name="late" />0
+            <Icon name="warning" />0
           </span>
         ) : (
           trial.starts
@@ -127,7 +127,7 @@ export function makeTrialColumns(
 function RoundName({ line: { event, heading, round, trial } }: { readonly line: Line }) {
   const { language } = useText();
   if (event === heading) return round;
-  return trial.dets.combined === undefined ? `${event} – ${round}` : trialNameInGroup(trial, language);
+  return trial.dets.combined === undefined ? `${event} – ${round}` : formatTrialNameInGroup(trial, language);
 }
 
 function EventName({ line: { event, sex, round, trial } }: { readonly line: Line }) {

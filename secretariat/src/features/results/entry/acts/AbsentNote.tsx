@@ -1,6 +1,6 @@
 import { isToStart } from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
-import { isAbsent, type Line, whoOf } from '../../../../components/sheet/line.ts';
+import { formatLine, isAbsent, type Line } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import { DnsProposal } from './DnsProposal.tsx';
 
@@ -13,7 +13,7 @@ interface Props {
 export function AbsentNote({ trial, lines }: Props) {
   const { t } = useText();
   const absent = lines.filter(isAbsent);
-  const names = absent.map(whoOf).join(', ');
+  const names = absent.map(formatLine).join(', ');
   const sentence = isToStart(trial.status) ? 'results.absent' : 'results.absent.started';
   return <DnsProposal trial={trial} lines={absent} title={t(sentence, { count: absent.length, names })} />;
 }

@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import type { Trial } from 'shared-domain/contract';
 import { Button } from '../../../../components/Button.tsx';
 import type { Line } from '../../../../components/sheet/line.ts';
-import { useEdits } from '../../../../components/trial/use-start-edits.ts';
+import { useStartEdits } from '../../../../components/trial/use-start-edits.ts';
 import { useText } from '../../../../locales/use-text.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 /** A note with a button that enters a DNS for all these athletes. */
 export function DnsProposal({ trial, lines, title }: Props) {
   const { t } = useText();
-  const { edit, busy } = useEdits(trial.chOID);
+  const { edit, busy } = useStartEdits(trial.chOID);
   const count = lines.length;
   if (count === 0) return null;
   return (

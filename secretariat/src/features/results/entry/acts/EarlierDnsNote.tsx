@@ -1,7 +1,7 @@
 import { formatDiscipline } from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
 import { useProgrammeQuery } from '../../../../api/programme.ts';
-import { hasNothing, isAbsent, type Line, whoOf } from '../../../../components/sheet/line.ts';
+import { formatLine, hasNoResult, isAbsent, type Line } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import { useListsQuery } from '../../results-endpoints.ts';
 import { findEndedParts, listParts, makePersonKey } from '../tables/combined-lines.ts';
@@ -27,12 +27,12 @@ export function EarlierDnsNote({ trial, lines }: Props) {
   );
   const endedParts = findEndedParts(earlierParts, lists, combinedTrial?.category ?? trial.category);
   const endedLines = lines.filter(
-    (line) => line.start !== undefined && hasNothing(line) && !isAbsent(line) && endedParts.has(makePersonKey(line)),
+    (line) => line.start !== undefined && hasNoResult(line) && !isAbsent(line) && endedParts.has(makePersonKey(line)),
   );
   const names = endedLines
     .map((line) => {
       const part = endedParts.get(makePersonKey(line));
-      return part === undefined ? whoOf(line) : `${whoOf(line)} (${formatDiscipline(part.event, language)})`;
+      return part === undefined ? formatLine(line) : `${formatLine(line)} (${formatDiscipline(part.event, language)})`;
     })
     .join(', ');
   return (

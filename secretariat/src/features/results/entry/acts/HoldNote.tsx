@@ -2,7 +2,7 @@ import type { TrialHold } from 'shared-domain/contract';
 import { useHoldTrialMutation, useReleaseTrialMutation } from '../../../../api/marks/entry-endpoints.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { useHost } from '../../../../components/host.ts';
-import { timeText } from '../../../../components/time/when.ts';
+import { formatTimeOrDay } from '../../../../components/time/format-instant.ts';
 import { useText } from '../../../../locales/use-text.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ export function HoldNote({ trial, hold, tz }: Props) {
   const [holdTrial, { isLoading: isTaking }] = useHoldTrialMutation();
   const [release, { isLoading: isReleasing }] = useReleaseTrialMutation();
   if (hold === undefined) return null;
-  const time = timeText(hold.expires, tz, language);
+  const time = formatTimeOrDay(hold.expires, tz, language);
   if (hold.own) {
     return (
       <span className="held">

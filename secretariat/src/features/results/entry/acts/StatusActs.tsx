@@ -11,7 +11,7 @@ import { useHost } from '../../../../components/host.ts';
 import { listOpenQuestions } from '../../../../components/official/open-questions.ts';
 import { WindDialog } from '../../../../components/official/wind/WindDialog.tsx';
 import { countEmpty } from '../../../../components/sheet/line.ts';
-import { trialName } from '../../../../components/trial/trial-name.ts';
+import { formatTrialName } from '../../../../components/trial/trial-name.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import { useClearResultsMutation } from '../../results-endpoints.ts';
 import type { ResultEntry } from '../use-result-entry.ts';
@@ -117,7 +117,7 @@ function ClearResults({ trial, count }: { readonly trial: Trial; readonly count:
   if (count === 0) return null;
   const confirmClearing = async (reason?: string) => {
     const isSure = await host.confirm({
-      title: t('results.clear.title', { trial: trialName(trial, language) }),
+      title: t('results.clear.title', { trial: formatTrialName(trial, language) }),
       subTitle: t('results.clear.sub', { count }),
       action: t('results.clear'),
       securityText: t('results.clear.word'),

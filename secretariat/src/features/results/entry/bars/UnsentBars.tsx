@@ -1,9 +1,9 @@
 import { formatHeight } from 'shared-domain';
-import { barColumn, isJumpOffBar } from '../../../../api/marks/bar-draft.ts';
+import { isJumpOffBar, parseBarColumn } from '../../../../api/marks/bar-draft.ts';
 import type { Draft } from '../../../../api/marks/draft.ts';
 import { useOutbox } from '../../../../api/marks/use-outbox.ts';
 import { Button } from '../../../../components/Button.tsx';
-import { errorText } from '../../../../components/call/call-sentence.ts';
+import { formatError } from '../../../../components/call/call-sentence.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import { parseColumn } from './bar-columns.ts';
 
@@ -20,13 +20,13 @@ export function UnsentBars({ bars, onWithdraw }: Props) {
   return (
     <ul className="unsent-bars" aria-label={t('results.bar.waiting')}>
       {bars.map((draft) => {
-        const bar = formatHeight(parseColumn(barColumn(draft))?.h ?? 0);
+        const bar = formatHeight(parseColumn(parseBarColumn(draft))?.h ?? 0);
         const status = isJumpOffBar(draft) ? 'jumpOff' : draft.state === 'refused' ? 'refused' : 'unsent';
         return (
           <li key={draft.key}>
             <span>
               {t(`results.bar.waiting.${status}`, { bar })}
-              {draft.refusal !== undefined && <small> {errorText(draft.refusal, t)}</small>}
+              {draft.refusal !== undefined && <small> {formatError(draft.refusal, t)}</small>}
             </span>
             {draft.state === 'refused' && (
               <Button isSmall onClick={() => outbox.retry(draft.key)}>

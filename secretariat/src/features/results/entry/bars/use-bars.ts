@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { formatHeight, type VerticalAttempt } from 'shared-domain';
 import type { SheetAnswer } from 'shared-domain/contract';
-import { barColumn, barRow, isBar, isJumpOffBar } from '../../../../api/marks/bar-draft.ts';
-import { type Draft, draftKey } from '../../../../api/marks/draft.ts';
+import { parseBarColumn, formatBarRow, isBar, isJumpOffBar } from '../../../../api/marks/bar-draft.ts';
+import { type Draft, buildDraftKey } from '../../../../api/marks/draft.ts';
 import { useOutbox } from '../../../../api/marks/use-outbox.ts';
 import { type BarColumn, formatColumnId, listColumnIds } from './bar-columns.ts';
 
@@ -17,18 +17,18 @@ export function useBars({ trial, results }: SheetAnswer, drafts: readonly Draft[
     const jumped = new Set(
       results.flatMap(({ attempts }) => listColumnIds((attempts ?? []) as readonly VerticalAttempt[])),
     );
-    for (const bar of drafts.filter(isJumpOffBar)) if (jumped.has(barColumn(bar))) outbox.discard(bar.key);
+    for (const bar of drafts.filter(isJumpOffBar)) if (jumped.has(parseBarColumn(bar))) outbox.discard(bar.key);
   }, [results, drafts, outbox]);
 
   const put = (column: BarColumn) => {
     const [id, { oid, chOID }] = [formatColumnId(column), trial];
     const isJumpOff = column.jumpOff !== undefined;
     setAddedIds((previous) => [...previous, id]);
-    outbox.type({
-      key: draftKey(oid, barRow(id)),
+    outbox.saveTyped({
+      key: buildDraftKey(oid, formatBarRow(id)),
       chOID,
       trial: oid,
-      row: barRow(id),
+      row: formatBarRow(id),
       who: formatHeight(column.h),
       typed: { [id]: '' },
       fields: isJumpOff ? {} : { bar: column.h },
@@ -40,7 +40,7 @@ export function useBars({ trial, results }: SheetAnswer, drafts: readonly Draft[
   };
   const withdraw = (bar: Draft) => {
     outbox.discard(bar.key);
-    setAddedIds((previous) => previous.filter((id) => id !== barColumn(bar)));
+    setAddedIds((previous) => previous.filter((id) => id !== parseBarColumn(bar)));
   };
   return { drafts: bars, addedIds, put, withdraw };
 }

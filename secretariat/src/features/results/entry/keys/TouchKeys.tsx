@@ -1,7 +1,7 @@
 import { isFieldEvent, isVerticalJump } from 'shared-domain';
 import type { ProgrammeTrial } from '../../../../api/programme.ts';
 import { Button } from '../../../../components/Button.tsx';
-import { useMedia } from '../../../../components/use-media.ts';
+import { useMediaQuery } from '../../../../components/use-media-query.ts';
 import { useText } from '../../../../locales/use-text.ts';
 
 const STATUS_CODES = ['DNS', 'DNF', 'DQ', 'NM'];
@@ -21,7 +21,7 @@ function typeKey(key: string): void {
 /** Keys for touch screens, whose numeric keyboard has no letters. */
 export function TouchKeys({ trials }: { readonly trials: readonly ProgrammeTrial[] }) {
   const { t } = useText();
-  const isTouchScreen = useMedia('(pointer: coarse)');
+  const isTouchScreen = useMediaQuery('(pointer: coarse)');
   if (!isTouchScreen) return null;
   const hasBars = trials.some(({ g0 }) => isVerticalJump(g0));
   const hasAttempts = trials.some(({ g0 }) => isFieldEvent(g0));

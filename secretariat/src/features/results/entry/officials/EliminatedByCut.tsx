@@ -1,6 +1,6 @@
 import { Button } from '../../../../components/Button.tsx';
 import { useHost } from '../../../../components/host.ts';
-import { type Line, whoOf } from '../../../../components/sheet/line.ts';
+import { formatLine, type Line } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 export function EliminatedByCut({ line, cutAfter, onAdmit }: Props) {
   const { t } = useText();
   const host = useHost();
-  const who = whoOf(line);
+  const who = formatLine(line);
   const confirmAdmission = async () => {
     const isSure = await host.confirm({
       title: t('officials.cut.admit.title', { who }),

@@ -5,7 +5,7 @@ import { useEditTrialMutation } from '../../../../api/marks/entry-endpoints.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { useRefusal } from '../../../../components/call/use-refusal.ts';
 import { findTrialTie } from '../../../../components/official/first-place.ts';
-import { whoOf } from '../../../../components/sheet/line.ts';
+import { formatLine } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import type { ResultEntry } from '../use-result-entry.ts';
 
@@ -38,7 +38,7 @@ export function FirstPlaceTieNote({ entry, trial, correctionReason, isReadOnly }
   if (tie === undefined) return null;
   const { firstPlace, ...otherDetails } = trial.dets;
   const isShared = firstPlace === 'shared';
-  const who = tie.rows.flatMap((index) => entry.lines[index] ?? []).map(whoOf);
+  const who = tie.rows.flatMap((index) => entry.lines[index] ?? []).map(formatLine);
   const { bar } = tie;
   const isNextBarOpen =
     entry.grid.columns.some(({ h, jumpOff }) => h === bar && jumpOff !== undefined) && isLastBarUntouched(entry);

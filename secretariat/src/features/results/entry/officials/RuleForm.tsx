@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type EventRef, findRuleWords, listDisqualificationRules, parseRule } from 'shared-domain';
 import { Select } from '../../../../components/form/SelectField.tsx';
 import { TextField } from '../../../../components/form/TextField.tsx';
-import { type Line, whoOf } from '../../../../components/sheet/line.ts';
+import { formatLine, type Line } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import type { CellHandlers } from '../rows/MarkCell.tsx';
 
@@ -29,17 +29,17 @@ export function RuleForm({ line, event, typed, handlers, isReadOnly, columnCount
     handlers.type(line, 'rule', value);
     handlers.commit(line);
   };
-  const ruleText = findRuleWords(rule, language);
+  const formatRule = findRuleWords(rule, language);
   return (
     <tr className="ask">
       <td colSpan={columnCount}>
         <div className="ask-in">
           <span aria-hidden="true">{t('officials.rule')}</span>
           {isReadOnly ? (
-            <b>{rule === '' ? t('officials.rule.none') : [rule, ruleText].filter(Boolean).join(' – ')}</b>
+            <b>{rule === '' ? t('officials.rule.none') : [rule, formatRule].filter(Boolean).join(' – ')}</b>
           ) : (
             <Select
-              aria-label={t('officials.rule.of', { who: whoOf(line) })}
+              aria-label={t('officials.rule.of', { who: formatLine(line) })}
               value={isOther || !isListed ? OTHER : rule}
               options={[
                 { value: '', label: t('officials.rule.choose') },
@@ -52,7 +52,9 @@ export function RuleForm({ line, event, typed, handlers, isReadOnly, columnCount
               }}
             />
           )}
-          {!isReadOnly && (isOther || !isListed) && <RuleNumber rule={rule} who={whoOf(line)} onRule={submitRule} />}
+          {!isReadOnly && (isOther || !isListed) && (
+            <RuleNumber rule={rule} who={formatLine(line)} onRule={submitRule} />
+          )}
           {rule === '' && !isReadOnly && <span className="msg">{t('officials.rule.missing')}</span>}
         </div>
       </td>

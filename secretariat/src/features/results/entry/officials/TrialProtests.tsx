@@ -4,9 +4,9 @@ import { useProtestsQuery } from '../../../../api/protests.ts';
 import { ProtestForm } from '../../../../components/protests/ProtestForm.tsx';
 import { ProtestItem } from '../../../../components/protests/ProtestItem.tsx';
 import { findTrialClock, isLodgedLate } from '../../../../components/protests/protest-clock.ts';
-import { type Line, whoOf } from '../../../../components/sheet/line.ts';
+import { formatLine, type Line } from '../../../../components/sheet/line.ts';
+import { formatTimeOrDay } from '../../../../components/time/format-instant.ts';
 import { useMinute } from '../../../../components/time/use-minute.ts';
-import { timeText } from '../../../../components/time/when.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import '../../../../components/protests/protests.css';
 
@@ -25,12 +25,12 @@ export function TrialProtests({ trial, lines, canWrite }: Props) {
   const now = useMinute();
   const tz = challenges.find((one) => one.oid === chOID)?.tz;
   if (register === undefined || tz === undefined) return null;
-  const formatTime = (at: string | number) => timeText(new Date(at).toISOString(), tz, language);
+  const formatTime = (at: string | number) => formatTimeOrDay(new Date(at).toISOString(), tz, language);
   const ownProtests = register.protests.filter((one) => one.trial === oid);
   const clock = findTrialClock(register, oid, now);
   const formatRowName = (row: string | undefined) => {
     const line = lines.find((one) => one.row === row);
-    return line === undefined ? t('protests.about.all') : whoOf(line);
+    return line === undefined ? t('protests.about.all') : formatLine(line);
   };
   return (
     <details className="notes" open={ownProtests.length > 0 || undefined}>
@@ -64,7 +64,7 @@ export function TrialProtests({ trial, lines, canWrite }: Props) {
         <ProtestForm
           chOID={chOID}
           trial={oid}
-          people={lines.map((line) => ({ row: line.row, who: whoOf(line) }))}
+          people={lines.map((line) => ({ row: line.row, who: formatLine(line) }))}
           announced={clock?.announced}
         />
       )}

@@ -10,7 +10,7 @@ import {
 } from 'shared-domain';
 import { Button } from '../../../../components/Button.tsx';
 import { Select } from '../../../../components/form/SelectField.tsx';
-import { type Line, whoOf } from '../../../../components/sheet/line.ts';
+import { formatLine, type Line } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import type { Grid } from '../model/row-edit.ts';
 import type { Standing } from '../model/standings.ts';
@@ -50,7 +50,7 @@ export function WalkRow({ line, grid, standing, typed, handlers, isReadOnly, col
           {twice.length > 0 && <span className="msg">{t('officials.walk.twice')}</span>}
           {shouldAskPenalty && (
             <Select
-              aria-label={t('officials.walk.penalty.of', { who: whoOf(line) })}
+              aria-label={t('officials.walk.penalty.of', { who: formatLine(line) })}
               disabled={isReadOnly}
               value={walk.penalty ?? ''}
               options={[

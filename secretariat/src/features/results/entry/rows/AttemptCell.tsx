@@ -1,5 +1,5 @@
 import { formatValue, formatWind, isMark, type Performance } from 'shared-domain';
-import { type Line, whoOf } from '../../../../components/sheet/line.ts';
+import { formatLine, type Line } from '../../../../components/sheet/line.ts';
 import { isFullWind, readWind } from '../../../../components/sheet/typed-wind.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import { type Fault, type Grid, getCellText, type Typed } from '../model/row-edit.ts';
@@ -45,7 +45,7 @@ export function AttemptCell({ line, grid, handlers, typed, faults, prf, isReadOn
         id={id}
         name={name}
         text={text}
-        label={t('results.attempt.of', { n: index + 1, who: whoOf(line) })}
+        label={t('results.attempt.of', { n: index + 1, who: formatLine(line) })}
         fault={faults[name] && t(`results.fault.${faults[name]}`)}
         nextColumn={grid.hasWinds && isValid ? windName : undefined}
       />
@@ -57,7 +57,7 @@ export function AttemptCell({ line, grid, handlers, typed, faults, prf, isReadOn
           id={`${id}-w`}
           name={windName}
           text={windText}
-          label={t('results.wind.of', { n: index + 1, who: whoOf(line) })}
+          label={t('results.wind.of', { n: index + 1, who: formatLine(line) })}
           fault={faults[windName] && t('results.fault.wind')}
           isReadOnly={isReadOnly || !isValid}
           nextRowColumn={name}

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { countFailuresAt, formatHeight, hasNoTrialLeft, isMark, isOut, type VerticalAttempt } from 'shared-domain';
-import { whoOf } from '../../../../components/sheet/line.ts';
+import { formatLine } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import { formatColumnId } from '../bars/bar-columns.ts';
 import { getCellText, readRow, type Typed } from '../model/row-edit.ts';
@@ -57,7 +57,7 @@ export const BarsRow = memo(function BarsRow(props: RowProps) {
                 isFull={isFullBar}
                 isText
                 id={`${id}-b${index}`}
-                label={t('results.bar.of', { bar: formatHeight(column.h), who: whoOf(line) })}
+                label={t('results.bar.of', { bar: formatHeight(column.h), who: formatLine(line) })}
                 fault={faults[name] && t('results.fault.bar')}
               />
               <span id={`${id}-b${index}-says`} className="under">

@@ -1,6 +1,6 @@
 import { formatMark, formatValue } from 'shared-domain';
 import { Button } from '../../../../components/Button.tsx';
-import { whoOf } from '../../../../components/sheet/line.ts';
+import { formatLine } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import { findOpenQuestions } from '../model/doubts.ts';
 import type { RowProps } from './row-props.ts';
@@ -30,7 +30,7 @@ export function DoubtNote({ draft, line, grid, handlers, columnCount }: Props) {
               <div key={name} className="doubt">
                 <p>
                   {t(`results.doubt.${doubt.kind}`, {
-                    who: whoOf(line),
+                    who: formatLine(line),
                     mark,
                     than: formatValue(doubt.than, grid.event),
                   })}

@@ -2,7 +2,7 @@ import { type EventRef, formatMark, formatValue, formatWalkCards } from 'shared-
 import type { Draft, MarkFields } from '../../../../api/marks/draft.ts';
 import { useOutbox } from '../../../../api/marks/use-outbox.ts';
 import { Button } from '../../../../components/Button.tsx';
-import { errorText } from '../../../../components/call/call-sentence.ts';
+import { formatError } from '../../../../components/call/call-sentence.ts';
 import { useText } from '../../../../locales/use-text.ts';
 
 /** Formats the fields of a draft on one line. */
@@ -41,7 +41,7 @@ export function DraftNote({ draft, event, columnCount }: Props) {
           {draft.state === 'refused' ? (
             <>
               <p>{t('results.refused', { who: draft.who, mark: myText })}</p>
-              {refusal !== undefined && <small>{errorText(refusal, t)}</small>}
+              {refusal !== undefined && <small>{formatError(refusal, t)}</small>}
               <div className="btns">
                 <Button isSmall onClick={() => outbox.retry(key)}>
                   {t('retry')}

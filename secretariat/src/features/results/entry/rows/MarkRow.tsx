@@ -1,7 +1,7 @@
 import { memo, Suspense, useState } from 'react';
 import { formatMark, formatRank, isMark } from 'shared-domain';
 import { lazyPart } from '../../../../components/page/lazy-part.ts';
-import { whoOf } from '../../../../components/sheet/line.ts';
+import { formatLine } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import { getCellText, readRow, type Typed } from '../model/row-edit.ts';
 import { isUnfinished } from '../model/typed-mark.ts';
@@ -65,7 +65,7 @@ export const MarkRow = memo(function MarkRow(props: Props) {
               id={`${id}-tr`}
               name="reaction"
               text={getCellText('reaction', typed, line, grid)}
-              label={t('results.reaction.of', { who: whoOf(line) })}
+              label={t('results.reaction.of', { who: formatLine(line) })}
               fault={faults.reaction && t('results.fault.unreadable')}
             />
           </td>
@@ -77,7 +77,7 @@ export const MarkRow = memo(function MarkRow(props: Props) {
             name="mark"
             handlers={{ ...handlers, commit: commitMark }}
             text={getCellText('mark', typed, line, grid)}
-            label={t('results.mark.of', { who: whoOf(line) })}
+            label={t('results.mark.of', { who: formatLine(line) })}
             fault={sentence}
           />
         </td>
@@ -102,7 +102,7 @@ export const MarkRow = memo(function MarkRow(props: Props) {
               name="cards"
               isText
               text={getCellText('cards', typed, line, grid)}
-              label={t('officials.walk.of', { who: whoOf(line) })}
+              label={t('officials.walk.of', { who: formatLine(line) })}
               fault={faults.cards && t('officials.walk.unreadable')}
             />
             <span className="under" id={`${id}-cards-says`}>

@@ -1,5 +1,5 @@
 import { formatMark } from 'shared-domain';
-import { type Line, whoOf } from '../../../../components/sheet/line.ts';
+import { formatLine, type Line } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import { type Fault, type Grid, getCellText, type Typed } from '../model/row-edit.ts';
 import { type CellHandlers, MarkCell } from './MarkCell.tsx';
@@ -35,7 +35,7 @@ export function ResultCells({ standing, line, grid, handlers, isReadOnly, typed,
           name="mark"
           isText
           text={getCellText('mark', typed, line, grid)}
-          label={t('results.word.of', { who: whoOf(line) })}
+          label={t('results.word.of', { who: formatLine(line) })}
           fault={fault && t('results.fault.unreadable')}
         />
         <span id={`${id}-says`} className="under">

@@ -5,7 +5,7 @@ import { useProgrammeQuery } from '../../../../api/programme.ts';
 import { QueryState } from '../../../../components/call/QueryState.tsx';
 import { Empty } from '../../../../components/page/Empty.tsx';
 import { competitionPath } from '../../../../components/page/paths.ts';
-import { trialName } from '../../../../components/trial/trial-name.ts';
+import { formatTrialName } from '../../../../components/trial/trial-name.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import { useListsQuery } from '../../results-endpoints.ts';
 import { listParts, makeCombinedLines } from './combined-lines.ts';
@@ -25,7 +25,7 @@ export function CombinedTable({ trial }: { readonly trial: Trial }) {
         {(lists) => (
           <div className="entry-scroll sheet">
             <table className="entry combined">
-              <caption className="sr">{t('results.caption', { trial: trialName(trial, language) })}</caption>
+              <caption className="sr">{t('results.caption', { trial: formatTrialName(trial, language) })}</caption>
               <thead>
                 <tr>
                   <th scope="col" className="c" abbr={t('results.place.long')}>

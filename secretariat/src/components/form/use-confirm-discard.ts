@@ -1,8 +1,8 @@
 import { useText } from '../../locales/use-text.ts';
 import { useHost } from '../host.ts';
 
-/** Asks before what was typed is dropped; resolves to whether it may be. */
-export function useLeaveQuestion(): (subTitle?: string) => Promise<boolean> {
+/** Returns a function that asks before unsaved input is dropped; resolves to whether it may be. */
+export function useConfirmDiscard(): (subTitle?: string) => Promise<boolean> {
   const { t } = useText();
   const { confirm } = useHost();
   return (subTitle = t('challenge.leave.sub')) =>

@@ -3,21 +3,21 @@ import { countImportDrafts } from '../../api/device/import-drafts.ts';
 import { useOutbox } from '../../api/marks/use-outbox.ts';
 import { useText } from '../../locales/use-text.ts';
 import { useHost } from '../host.ts';
-import { unsentText } from '../marks/unsent-text.ts';
+import { formatUnsent } from '../marks/unsent-text.ts';
 
 /**
- * Asks before a session is ended on purpose, which erases what is unfinished from this device: resolves to false where the reader
- * stays. Nothing is asked where nothing would be lost.
+ * Returns a function that asks before a session is ended on purpose, which erases all drafts from this device; resolves to whether
+ * it may be. Nothing is asked where there are no drafts.
  */
-export function useLeaving(): (action: string) => Promise<boolean> {
+export function useConfirmSessionEnd(): (action: string) => Promise<boolean> {
   const { t } = useText();
   const { confirm } = useHost();
   const { outbox } = useOutbox();
   return async (action) => {
     const [forms, imports] = await Promise.all([countFormDrafts(), countImportDrafts()]);
-    const { drafts } = outbox.snapshot();
+    const { drafts } = outbox.getState();
     const lost = [
-      ...(drafts.length === 0 ? [] : [unsentText(drafts, t)]),
+      ...(drafts.length === 0 ? [] : [formatUnsent(drafts, t)]),
       ...(forms === 0 ? [] : [t('leave.forms', { count: forms })]),
       ...(imports === 0 ? [] : [t('leave.imports', { count: imports })]),
     ];

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { lastDayText, timeText } from './when.ts';
+import { formatLastDay, formatTimeOrDay } from './format-instant.ts';
 
 test.each([
   ['2026-06-13T13:02:41Z', '2026-06-13T15:00:00Z', 'Europe/Paris', 'fr', '15:02'],
@@ -11,7 +11,7 @@ test.each([
 ] as const)(
   '%s, read at %s in %s (%s), is %s: the stadium’s clock, and the day where it is another (Q28)',
   (instant, now, tz, language, shown) => {
-    expect(timeText(instant, tz, language, new Date(now))).toBe(shown);
+    expect(formatTimeOrDay(instant, tz, language, new Date(now))).toBe(shown);
   },
 );
 
@@ -21,5 +21,5 @@ test.each([
   ['2026-10-25T23:00:00.000Z', 'Europe/Paris', 'fr', '25 octobre 2026'],
   ['2026-06-16T21:59:59.000Z', 'Europe/Paris', 'fr', '16 juin 2026'],
 ] as const)('what ends at %s in %s is good to the end of the day before (%s): %s', (end, tz, language, day) => {
-  expect(lastDayText(end, tz, language)).toBe(day);
+  expect(formatLastDay(end, tz, language)).toBe(day);
 });

@@ -2,17 +2,17 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useFocusBack } from './use-focus-back.ts';
+import { useRestoreFocus } from './use-restore-focus.ts';
 
 interface Props {
   readonly hasLayer: boolean;
   readonly hasOpener?: boolean;
 }
 
-/** A screen, and what is laid over it right under the body. */
+/** A screen, and a layer over it that is a child of the body. */
 function Screen({ hasLayer, hasOpener = true }: Props) {
   const frame = useRef<HTMLDivElement>(null);
-  useFocusBack(frame);
+  useRestoreFocus(frame);
   return (
     <div ref={frame}>
       <h1 tabIndex={-1}>Épreuves</h1>
@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => layer.remove());
 
 const focusOn = (element: HTMLElement) => act(() => element.focus());
-/** As the control library does: the whole layer leaves the body, and the focus with it. */
+/** As antd does: removes the layer, and the focus with it, from the body. */
 const takeLayerAway = () => act(() => layer.remove());
 
 /** A screen whose focus went from one of its elements into a layer over it. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { buildCsv } from './build-csv.ts';
 import type { Column } from './column.ts';
-import { csvText } from './csv-text.ts';
 
 const columns: readonly Column<{ name: string; wind: string }>[] = [
   { key: 'name', title: 'Nom', cell: () => null, text: ({ name }) => name },
@@ -10,7 +10,7 @@ const columns: readonly Column<{ name: string; wind: string }>[] = [
 
 test('a file opens in a spreadsheet: UTF-8 mark, semicolons, quotes doubled, formulas made text, signed numbers kept', () => {
   expect(
-    csvText(columns, [
+    buildCsv(columns, [
       { name: '=1+1', wind: '-1.2' },
       { name: 'Éve; "Z"', wind: '+0,4' },
     ]),

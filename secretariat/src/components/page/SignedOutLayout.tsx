@@ -7,8 +7,8 @@ import { PageTitle } from './PageTitle.tsx';
 import { paths } from './paths.ts';
 import './frame.css';
 
-/** The frame of who is not signed in: the mark, the way out, one form under its title. */
-export function Door({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+/** The layout of pages without a session: logo, a link to the public site, and one form under its title. */
+export function SignedOutLayout({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const { t } = useText();
   return (
     <div className="adm">
@@ -32,7 +32,7 @@ interface BackLinkProps {
   readonly children?: string;
 }
 
-/** Under the form, the way to another page of the door; to signing in without an address. */
+/** A link under the form to another of these pages; by default, to signing in. */
 export function BackLink({ to = paths.challenges, children }: BackLinkProps) {
   const { t } = useText();
   return (

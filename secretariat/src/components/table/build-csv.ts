@@ -1,8 +1,8 @@
 import { formatSpreadsheet } from 'shared-domain';
 import type { Column } from './column.ts';
 
-/** The rows as a spreadsheet opens them: the columns that have a text. */
-export function csvText<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+/** Rows as the text of a CSV file, with the columns that have a `text`. */
+export function buildCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const written = columns.filter(({ text }) => text !== undefined);
   return formatSpreadsheet([
     written.map(({ title }) => title),

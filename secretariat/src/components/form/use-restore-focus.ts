@@ -3,18 +3,17 @@ import { type RefObject, useEffect } from 'react';
 const DIALOG = '[role="dialog"], dialog[open]';
 
 /**
- * Whoever closes a drawer, a dialog or a menu is back where they were: on what opened it, or on the title where that is gone.
- * The control library gives the focus back only from what it hides; ours are taken out of the page. What it lays over the
- * page is right under the body, and what opens it is within `frame`.
+ * When a drawer, a dialog or a menu closes, focuses what opened it, or the page's title where that is gone. antd does so only for
+ * what it hides, and here they are removed. Its layers are children of the body; what opens them is within `frame`.
  */
-export function useFocusBack(frame: RefObject<HTMLElement | null>): void {
+export function useRestoreFocus(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let before: HTMLElement | undefined;
     let isAway = false;
     const follow = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return;
       isAway = !frame.current?.contains(target);
-      // Under a dialog the focus passes by on its way back into it.
+      // While a dialog is open, the focus only passes through the page on its way back into it.
       if (!isAway && document.querySelector(DIALOG) === null) before = target;
     };
     const giveBack = () => {
@@ -38,7 +37,7 @@ export function useFocusBack(frame: RefObject<HTMLElement | null>): void {
   }, [frame]);
 }
 
-/** A field that selects its text on the focus would lose its text to the next key. */
+/** Keeps the caret: a field that selects its text on focus would lose it to the next key. */
 function focusWithCaret(field: HTMLInputElement): void {
   const { selectionStart, selectionEnd } = field;
   field.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 import { formatCategory, isSearchable } from 'shared-domain';
-import { type SuggestedAthlete, useKnownQuery } from '../../api/register.ts';
+import { type SuggestedAthlete, useSuggestionsQuery } from '../../api/register.ts';
 import { useText } from '../../locales/use-text.ts';
 import { SuggestField } from '../form/SuggestField.tsx';
 
@@ -12,11 +12,11 @@ interface Props {
   readonly onPick: (known: SuggestedAthlete) => void;
 }
 
-/** A last name, with the people who are known by it or by their licence. */
-export function KnownNameField({ chOID, label, value, fault, onText, onPick }: Props) {
+/** A last name or a licence number; suggests the athletes that it fits. */
+export function LastNameField({ chOID, label, value, fault, onText, onPick }: Props) {
   const { t, language } = useText();
   const q = value.trim();
-  const { currentData } = useKnownQuery({ chOID, q, what: 'athletes' }, { skip: !isSearchable(q) });
+  const { currentData } = useSuggestionsQuery({ chOID, q, what: 'athletes' }, { skip: !isSearchable(q) });
   const suggestions = (currentData?.athletes ?? []).map((known, index) => ({
     key: `${index} ${known.last} ${known.first ?? ''}`,
     label: [known.last, known.first].filter(Boolean).join(' '),

@@ -3,8 +3,8 @@ import { useText } from '../../locales/use-text.ts';
 import { PageTitle } from './PageTitle.tsx';
 import { paths } from './paths.ts';
 
-/** No such page in the secretariat. */
-export function Missing() {
+/** Says that the secretariat has no such page. */
+export function MissingPage() {
   const { t } = useText();
   return (
     <>

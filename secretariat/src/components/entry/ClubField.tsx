@@ -1,5 +1,5 @@
 import { foldText, isSearchable } from 'shared-domain';
-import { useKnownQuery } from '../../api/register.ts';
+import { useSuggestionsQuery } from '../../api/register.ts';
 import { SuggestField } from '../form/SuggestField.tsx';
 
 interface Props {
@@ -9,10 +9,10 @@ interface Props {
   readonly onText: (text: string) => void;
 }
 
-/** A club, with those of the organisation's competitions as they are written there. */
-export function KnownClubField({ chOID, label, value, onText }: Props) {
+/** A club; suggests those of the organisation's competitions, as they are spelt there. */
+export function ClubField({ chOID, label, value, onText }: Props) {
   const q = value.trim();
-  const { currentData } = useKnownQuery({ chOID, q, what: 'clubs' }, { skip: !isSearchable(q) });
+  const { currentData } = useSuggestionsQuery({ chOID, q, what: 'clubs' }, { skip: !isSearchable(q) });
   const clubs = (currentData?.clubs ?? []).filter((club) => foldText(club) !== foldText(q));
   return (
     <SuggestField

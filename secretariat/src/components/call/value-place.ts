@@ -1,7 +1,7 @@
 import type { TextKey } from '../../locales/fr.ts';
 import type { Translate } from '../../locales/use-text.ts';
 
-/** What a person calls the fields that the server names by their path. */
+/** The labels of the fields that occur in the paths of errors. */
 const FIELDS: Readonly<Record<string, TextKey>> = {
   attempts: 'journal.field.attempts',
   answer: 'protests.answer',
@@ -48,17 +48,16 @@ const FIELDS: Readonly<Record<string, TextKey>> = {
 };
 
 /**
- * The value that a path leads to, in the reader's words: its field, and the line of the list that it stands in; nothing for a path
- * without a field that has a name.
- * @example placeText('$.startlists["000100-0-55-f1"][3].bib', t) // 'Dossard (ligne 4)'
+ * Names the value at a path: the label of its field and, in a list, the line. Empty for a path without a field that has a label.
+ * @example formatValuePlace('$.startlists["000100-0-55-f1"][3].bib', t) // 'Dossard (ligne 4)'
  */
-export function placeText(path: string | undefined, t: Translate): string {
+export function formatValuePlace(path: string | undefined, t: Translate): string {
   const steps = [...(path ?? '').matchAll(/\.(\w+)|\[(\d+)\]/g)];
   const last = steps.findLastIndex(([, name]) => name !== undefined && name in FIELDS);
   const label = FIELDS[steps[last]?.[1] ?? ''];
   if (label === undefined) return '';
   const lists = steps.slice(0, last);
-  // An upload's events stand in no list that a person has seen.
+  // The person has not seen an upload's events as a list, so their line is not named.
   const row = lists.findLast(([, , index], at) => index !== undefined && lists[at - 1]?.[1] !== 'trialsData')?.[2];
   return row === undefined ? t(label) : t('call.line', { line: Number(row) + 1, field: t(label) });
 }

@@ -4,8 +4,8 @@ import type { TextKey } from '../../locales/fr.ts';
 import { type Translate, useText } from '../../locales/use-text.ts';
 import { readRefusal } from '../call/call-sentence.ts';
 
-/** A password that somebody chooses: its fault is shown at the field, before it is sent and after. */
-export function useChosenPassword(error: unknown) {
+/** The state of a field for a new password; `error`: that of the last call, whose fault is shown at the field too. */
+export function useNewPassword(error: unknown) {
   const { t } = useText();
   const [password, setPassword] = useState('');
   const [isShort, setShort] = useState(false);
@@ -24,7 +24,7 @@ export function useChosenPassword(error: unknown) {
       value: password,
       onText: setPassword,
     },
-    /** Whether it may be sent; says at the field why not. */
+    /** Whether the password is long enough to be sent; if not, the field shows it. */
     check(): boolean {
       const isTooShort = [...password].length < MIN_PASSWORD;
       setShort(isTooShort);
@@ -39,7 +39,7 @@ const FAULTS: ReadonlyMap<string, TextKey> = new Map<ErrorId, TextKey>([
   ['own password', 'error.password.own'],
 ]);
 
-/** What is wrong with a password somebody chose, in the reader's words; undefined where the refusal is of something else. */
+/** What is wrong with a new password, in the reader's language; undefined where the refusal has another reason. */
 function passwordFault(error: unknown, t: Translate): string | undefined {
   const fault = FAULTS.get(readRefusal(error).id);
   return fault === undefined ? undefined : t(fault);

@@ -5,18 +5,18 @@ import { type Translate, useText } from '../../locales/use-text.ts';
 import { Button } from '../Button.tsx';
 
 interface Props {
-  /** When something was typed last. */
+  /** When the draft was last changed, ISO. */
   readonly at: string;
-  /** What it is, where it is not what a form shows. */
+  /** The sentence, where it is not about a form; it may use `when` and `count`. */
   readonly text?: Parameters<Translate>[0];
   readonly count?: number;
   readonly onDrop: () => void;
-  /** What else may be done with it. */
+  /** Buttons beside the one that drops the draft. */
   readonly children?: ReactNode;
 }
 
-/** Says that what was typed before has been found again, and lets it be dropped. */
-export function DraftFound({ at, text = 'draft.found', count = 1, onDrop, children }: Props) {
+/** Says that unsaved input of an earlier visit was restored, with a button to drop it. */
+export function RestoredDraftAlert({ at, text = 'draft.found', count = 1, onDrop, children }: Props) {
   const { t, language } = useText();
   const when = makeDateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
   return (
