@@ -155,7 +155,7 @@ describe.each(CONTESTS)('A whole %s', (_, uid, n, said, results) => {
 
 describe('The fold of a trial’s facts', () => {
   const starts = entries(4).map((row) => ({ ...row, bib: String(row.bib) }));
-  const { keys, findRowKey: whoIs } = indexStartRows({ starts });
+  const { orderedKeys: keys, findRowKey: whoIs } = indexStartRows({ starts });
   const trial = (g0: number): TrialSetup => ({
     g0,
     round: 'f',

@@ -96,27 +96,27 @@ const listRules = ({ words }: TrialFold): LiveTrialState['rules'] =>
 
 /**
  * Applies all facts of a trial to its lists.
- * @param arrived number of the newest fact before those that have just come
+ * @param lastNumber number of the newest fact before those that have just come
  */
 export async function applyFacts(
   db: Db,
   row: TrialTable,
-  { group, kind, arrived }: { readonly group: string; readonly kind: string; readonly arrived: number },
+  { group, kind, lastNumber }: { readonly group: string; readonly kind: string; readonly lastNumber: number },
 ): Promise<AppliedFacts> {
   const liveTrial = await findLiveTrial(db, row.oid);
   const before = liveTrial && (JSON.parse(liveTrial.body) as LiveTrialState);
   // The secretariat has changed the status since: later facts start from its status.
   const isMovedByHand = before !== undefined && before.status !== row.status;
   const base = liveTrial === undefined || isMovedByHand ? row.status : liveTrial.base;
-  const since = isMovedByHand ? arrived : (liveTrial?.since ?? 0);
+  const since = isMovedByHand ? lastNumber : (liveTrial?.since ?? 0);
   const starts = parseBodies<SentStart>(await readSentStarts(db, row.oid));
   const resultsBefore = parseBodies<SentResult>(await readSentResults(db, row.oid));
-  const { keys, rowKeys, findRowKey } = indexStartRows({ starts });
+  const { orderedKeys, rowKeys, findRowKey } = indexStartRows({ starts });
   const { g0, round } = row;
   const dets = parseDets(row);
   const loggedFacts = (await readFacts(db, row.oid)).map(parseLoggedFact);
   const facts = applyCurrentKeys(loggedFacts, await readRenumberings(db, row.oid), rowKeys);
-  const fold = foldTrial({ g0, round, dets, athletes: keys, findRowKey, base, since }, facts);
+  const fold = foldTrial({ g0, round, dets, athletes: orderedKeys, findRowKey, base, since }, facts);
   const event = readTrialEvent(row, kind);
   const rows = buildFactRows(fold, event);
   const isOver = fold.isEnded || fold.status !== TRIAL_STATUS.running;

@@ -34,12 +34,12 @@ async function classifyFacts(db: Db, body: Body, checks: FactChecks): Promise<Cl
   const repeatedIds: string[] = [];
   const refused: ClassifiedFacts['refused'][number][] = [];
   for (const sent of body.facts) {
-    const read = readFact(sent);
-    if ('errors' in read) {
-      refused.push({ id: sent.id, errors: read.errors });
+    const parsed = readFact(sent);
+    if ('errors' in parsed) {
+      refused.push({ id: sent.id, errors: parsed.errors });
       continue;
     }
-    const { fact } = read;
+    const { fact } = parsed;
     const text = formatCanonicalJson(fact);
     const storedText = storedTexts.get(fact.id);
     const error =
@@ -90,12 +90,12 @@ export async function receiveFacts(ctx: Context, official: Official, body: Body)
     const stored = await readStoredTrials(db, chOID);
     const checks = await readFactChecks(db, official, { challenge, stored, device: body.device, now, steadyNow });
     const classified = await classifyFacts(db, body, checks);
-    const arrived = await lastFact(db, chOID);
+    const lastNumber = await lastFact(db, chOID);
     const rows = classified.newFacts.map(
       (fact, at): LiveFactTable => ({
         challenge: chOID,
         id: fact.id,
-        n: arrived + at + 1,
+        n: lastNumber + at + 1,
         trial: fact.trialOID,
         device: body.device,
         by: official.kind,
@@ -108,21 +108,21 @@ export async function receiveFacts(ctx: Context, official: Official, body: Body)
     await extendDeviceHolds(db, official, body.device, new Set(rows.map(({ trial }) => trial)), steadyNow);
     const { change, warnings } = await planFacts(
       db,
-      { challenge, stored, official, now: now, arrived },
+      { challenge, stored, official, now, lastNumber },
       classified.newFacts,
     );
-    const sent = [...new Set([...classified.newFacts.map(({ id }) => id), ...classified.repeatedIds])];
-    const refusals = new Map((await findFacts(db, chOID, sent)).map((row) => [row.id, row.refusal]));
+    const sentIds = [...new Set([...classified.newFacts.map(({ id }) => id), ...classified.repeatedIds])];
+    const refusals = new Map((await findFacts(db, chOID, sentIds)).map((row) => [row.id, row.refusal]));
     const isRefused = (id: string) => refusals.get(id) != null;
-    const keptRefusals = sent
+    const keptRefusals = sentIds
       .filter(isRefused)
       .map((id) => ({ id, kept: true, errors: [JSON.parse(refusals.get(id) ?? '') as WireError] }));
     const buildAnswer = (revision: number): LiveInputAnswer => ({
       accepted: classified.newFacts.map(({ id }) => id).filter((id) => !isRefused(id)),
       already: classified.repeatedIds.filter((id) => !isRefused(id)),
       refused: [...classified.refused, ...keptRefusals],
-      warnings: warnings.filter(({ id }) => sent.includes(id)),
-      cursor: arrived + rows.length,
+      warnings: warnings.filter(({ id }) => sentIds.includes(id)),
+      cursor: lastNumber + rows.length,
       revision,
     });
     if (change === undefined) return { unchanged: buildAnswer(challenge.revision) };

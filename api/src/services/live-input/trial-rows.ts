@@ -17,7 +17,7 @@ interface SentLists {
 /** The rows of a start list, found by the key, bib or lane that a fact has. */
 export function indexStartRows({ starts }: Pick<SentLists, 'starts'>): {
   /** In starting order. */
-  readonly keys: readonly string[];
+  readonly orderedKeys: readonly string[];
   /** Aligned with the start list. */
   readonly rowKeys: readonly string[];
   readonly findRowKey: FindRowKey;
@@ -34,7 +34,7 @@ export function indexStartRows({ starts }: Pick<SentLists, 'starts'>): {
     .sort((a, b) => a.odr - b.odr);
   return {
     rowKeys: keys,
-    keys: startOrder.map(({ key }) => key),
+    orderedKeys: startOrder.map(({ key }) => key),
     findRowKey: ({ row, bib, lane }) => {
       if (row !== undefined) return rows.has(row) ? row : undefined;
       if (bib !== undefined) return bibs.get(bib);
@@ -44,11 +44,8 @@ export function indexStartRows({ starts }: Pick<SentLists, 'starts'>): {
 }
 
 /** The marks and attempts that facts give the rows of a trial, by row key. */
-export function buildFactRows(
-  { series, words, isEnded: ended, status }: TrialFold,
-  event: EventRef,
-): Map<string, FactRow> {
-  const isOver = ended || status !== TRIAL_STATUS.running;
+export function buildFactRows({ series, words, isEnded, status }: TrialFold, event: EventRef): Map<string, FactRow> {
+  const isOver = isEnded || status !== TRIAL_STATUS.running;
   const rows = new Map<string, FactRow>();
   for (const [key, attempts] of series) {
     if (attempts.length === 0) continue;

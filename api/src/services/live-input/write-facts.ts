@@ -21,7 +21,8 @@ interface FactContext {
   readonly stored: StoredTrials;
   readonly official: Official;
   readonly now: Date;
-  readonly arrived: number;
+  /** Number of the newest fact before the new ones. */
+  readonly lastNumber: number;
 }
 
 /** The change that facts make to the lists; absent where there is none. */
@@ -76,7 +77,7 @@ export async function planFacts(
   factContext: FactContext,
   newFacts: readonly SignedFact[],
 ): Promise<PlannedFacts> {
-  const { challenge, stored, now, arrived } = factContext;
+  const { challenge, stored, now, lastNumber } = factContext;
   const { oid: chOID, kind } = challenge;
   const byTrial = Map.groupBy(newFacts, ({ trialOID }) => trialOID);
   const applied: AppliedFacts[] = [];
@@ -85,7 +86,7 @@ export async function planFacts(
     const facts = byTrial.get(trial.oid);
     if (facts === undefined) continue;
     const group = [...stored.groups.values()].find(({ oid }) => oid === trial.trial_group)?.name ?? trial.name;
-    const appliedFacts = await applyFacts(db, trial, { group, kind, arrived });
+    const appliedFacts = await applyFacts(db, trial, { group, kind, lastNumber });
     applied.push(appliedFacts);
     const correction = facts.find((fact) => fact.kind === 'correction' && fact.why !== undefined);
     const { acts, withdrawnOids } = await planOfficialActs(
