@@ -28,6 +28,24 @@ function neverWrite(): void {
   };
 }
 
+/** Remembers, for the tab, the first text of each row that is put in local storage: what the disk may have of it after a kill. */
+function recordFirstRows(): void {
+  const { setItem } = Storage.prototype;
+  const first = JSON.parse(sessionStorage.getItem('first rows') ?? '{}') as Record<string, string>;
+  Storage.prototype.setItem = function put(key, value) {
+    if (this === localStorage && key.startsWith('foulee-marks ') && first[key] === undefined) {
+      first[key] = value;
+      setItem.call(sessionStorage, 'first rows', JSON.stringify(first));
+    }
+    setItem.call(this, key, value);
+  };
+}
+
+function restoreFirstRows(): void {
+  const first = JSON.parse(sessionStorage.getItem('first rows') ?? '{}') as Record<string, string>;
+  for (const [key, value] of Object.entries(first)) localStorage.setItem(key, value);
+}
+
 test.describe('Marks that are typed and not sent yet', () => {
   test.describe.configure({ mode: 'serial' });
   test.setTimeout(120_000);
@@ -120,6 +138,29 @@ test.describe('Marks that are typed and not sent yet', () => {
     await mendCalls(context);
     await sendAll(page);
     await expectSentOnce(meeting, GRIDS);
+  });
+
+  test('what local storage still has of a mark, after a kill, neither goes before what was typed later nor comes back once it was sent', async ({
+    page,
+    context,
+  }) => {
+    const meeting = await marksMeeting(server.url, organiser);
+    await openGrid(page, meeting.gridsOf(HUNDRED));
+    await cutCalls(context);
+    await page.evaluate(recordFirstRows);
+    await typeAll(page, [MARKS]);
+    await page.evaluate(restoreFirstRows);
+    await openAgain(page, meeting.gridsOf(HUNDRED));
+    await expectTyped(page, [MARKS]);
+
+    await page.evaluate(recordFirstRows);
+    await mendCalls(context);
+    await sendAll(page);
+    await expectSentOnce(meeting, [MARKS]);
+    await page.evaluate(restoreFirstRows);
+    await openAgain(page, meeting.gridsOf(HUNDRED));
+    await expect(markOf(page, 102)).toHaveValue('1166');
+    await expect(page.getByText('Tout est envoyé')).toBeVisible();
   });
 
   test('a mark that was written and whose answer was lost is not written twice', async ({ page, context }) => {

@@ -20,6 +20,20 @@ interface StoredRow<T> {
 
 const buildKey = (account: string, key: string): string => `${account} ${key}`;
 
+/** In place of the account: this row tells which version of another row was removed. No account reads it as a row of its own. */
+const REMOVED = '*removed';
+
+/** Browsers write local storage to the disk within minutes; then the version of a removed row is no longer needed. */
+const REMOVED_MS = 3_600_000;
+
+interface RemovedRow {
+  readonly version: number;
+  /** ms since 1970 */
+  readonly removedAt: number;
+}
+
+const buildRemovedKey = (account: string, key: string): string => buildKey(REMOVED, buildKey(account, key));
+
 /** Rows of version 1 name no account: they are dropped, except unsent marks, which the next account to sign in gets. */
 async function upgrade(database: IDBDatabase, transaction: IDBTransaction, canClaimUnowned: boolean): Promise<void> {
   const hadTable = database.objectStoreNames.contains(TABLE);
@@ -33,16 +47,20 @@ export interface DeviceTable<T> {
   all(): Promise<readonly T[]>;
   get(key: string): Promise<T | undefined>;
   put(row: T, durability: IDBTransactionDurability): Promise<void>;
-  remove(key: string, durability: IDBTransactionDurability): Promise<void>;
+  /** `version`: that of the removed row, where rows have versions. */
+  remove(key: string, durability: IDBTransactionDurability, version?: number): Promise<void>;
   /** Deletes all rows of the account. */
   erase(): Promise<void>;
 }
 
-interface DiskOptions {
+interface DiskOptions<T> {
   /** Whether rows that version 1 stored without an account go to the next account that signs in. */
   readonly canClaimUnowned?: boolean;
-  /** Whether rows, which must be small, are also in local storage until the database has them. */
-  readonly survivesReload?: boolean;
+  /**
+   * The version of a row, which grows with each change. With it rows, which must be small, are also in local storage until the
+   * database has them. A browser that is killed may come back with a row of local storage that is older than what the database has.
+   */
+  readonly findVersion?: (row: T) => number;
 }
 
 /**
@@ -51,9 +69,9 @@ interface DiskOptions {
  */
 export function openDiskTable<T extends { readonly key: string }>(
   name: string,
-  { canClaimUnowned = false, survivesReload = false }: DiskOptions = {},
+  { canClaimUnowned = false, findVersion }: DiskOptions<T> = {},
 ): DeviceTable<T> {
-  const unwritten = survivesReload ? openUnwrittenRows<T>(name) : undefined;
+  const unwritten = findVersion === undefined ? undefined : openUnwrittenRows<T>(name);
   let databasePromise: Promise<IDBDatabase> | undefined;
 
   function database(): Promise<IDBDatabase> {
@@ -85,28 +103,48 @@ export function openDiskTable<T extends { readonly key: string }>(
     });
   }
 
-  async function readRows(account: string): Promise<readonly StoredRow<T>[]> {
-    const rows = (await awaitRequest((await openForReading()).getAll())) as StoredRow<T>[];
-    return rows.filter((each) => each.account === account || (canClaimUnowned && each.account === ''));
+  const findRowVersion = (row: T | undefined): number =>
+    row === undefined ? Number.NaN : (findVersion?.(row) ?? Number.NaN);
+
+  /** Whether a row of local storage is no newer than what the database has, or had and removed. */
+  const isStale = (row: T, stored: T | undefined, removed: RemovedRow | undefined): boolean =>
+    findRowVersion(row) <= Math.max(findRowVersion(stored) || 0, removed?.version ?? 0);
+
+  async function deleteOldRemovedRows(rows: readonly StoredRow<RemovedRow>[]): Promise<void> {
+    const old = rows.filter(({ row }) => Date.now() - row.removedAt > REMOVED_MS);
+    if (old.length === 0) return;
+    await write((table) => {
+      for (const { key } of old) table.delete(key);
+    }, 'relaxed');
   }
 
   return {
     async all() {
       const account = readDraftAccount();
-      const rows = new Map((await readRows(account)).map(({ row }) => [row.key, row]));
-      for (const [key, row] of unwritten?.all(account) ?? []) rows.set(key, row);
+      const stored = (await awaitRequest((await openForReading()).getAll())) as StoredRow<unknown>[];
+      const own = stored.filter((each) => each.account === account || (canClaimUnowned && each.account === ''));
+      const rows = new Map((own as StoredRow<T>[]).map(({ row }) => [row.key, row]));
+      const removedRows = stored.filter((each) => each.account === REMOVED) as StoredRow<RemovedRow>[];
+      const removed = new Map(removedRows.map(({ key, row }) => [key, row]));
+      for (const [key, row] of unwritten?.all(account) ?? []) {
+        if (isStale(row, rows.get(key), removed.get(buildRemovedKey(account, key)))) unwritten?.remove(account, key);
+        else rows.set(key, row);
+      }
+      void deleteOldRemovedRows(removedRows).catch(() => undefined);
       return [...rows.values()];
     },
     async get(key) {
-      const unwrittenRow = unwritten?.all(readDraftAccount()).get(key);
-      if (unwrittenRow !== undefined) return unwrittenRow;
-      const keys = [buildKey(readDraftAccount(), key), ...listUnownedKeys(key)];
+      const account = readDraftAccount();
+      const keys = [buildKey(account, key), ...listUnownedKeys(key)];
       const table = await openForReading();
-      const foundRows = (await Promise.all(keys.map((each) => awaitRequest(table.get(each))))) as (
-        | StoredRow<T>
-        | undefined
-      )[];
-      return foundRows.find((each) => each !== undefined)?.row;
+      const read = <R>(each: string) => awaitRequest(table.get(each)) as Promise<StoredRow<R> | undefined>;
+      const [removed, ...foundRows] = await Promise.all([
+        read<RemovedRow>(buildRemovedKey(account, key)),
+        ...keys.map((each) => read<T>(each)),
+      ]);
+      const stored = foundRows.find((each) => each !== undefined)?.row;
+      const unwrittenRow = unwritten?.all(account).get(key);
+      return unwrittenRow === undefined || isStale(unwrittenRow, stored, removed?.row) ? stored : unwrittenRow;
     },
     async put(row: T, durability: IDBTransactionDurability): Promise<void> {
       if (!canStoreDrafts()) return;
@@ -118,11 +156,15 @@ export function openDiskTable<T extends { readonly key: string }>(
       }, durability);
       markWritten?.();
     },
-    async remove(key, durability) {
-      unwritten?.remove(readDraftAccount(), key);
-      const keys = [buildKey(readDraftAccount(), key), ...listUnownedKeys(key)];
+    async remove(key, durability, version) {
+      const account = readDraftAccount();
+      unwritten?.remove(account, key);
+      const keys = [buildKey(account, key), ...listUnownedKeys(key)];
       await write((table) => {
         for (const each of keys) table.delete(each);
+        if (unwritten === undefined || version === undefined) return;
+        const row = { version, removedAt: Date.now() } satisfies RemovedRow;
+        table.put({ key: buildRemovedKey(account, key), account: REMOVED, row });
       }, durability);
     },
     async erase() {

@@ -8,10 +8,13 @@ export interface DraftStore {
   readonly all: () => Promise<readonly Draft[]>;
   readonly get: (key: string) => Promise<Draft | undefined>;
   readonly put: (draft: Draft) => Promise<void>;
-  readonly remove: (key: string) => Promise<void>;
+  readonly remove: (key: string, version: number) => Promise<void>;
 }
 
-const table = openDiskTable<Draft>('foulee-marks', { canClaimUnowned: true, survivesReload: true });
+const table = openDiskTable<Draft>('foulee-marks', {
+  canClaimUnowned: true,
+  findVersion: ({ version }) => version,
+});
 
 /** A finished mark is waited for until it is on the disk; the keys typed before it are not. */
 export const diskStore: DraftStore = {
@@ -19,7 +22,7 @@ export const diskStore: DraftStore = {
   all: table.all,
   get: table.get,
   put: (draft) => table.put(draft, draft.state === 'typing' ? 'relaxed' : 'strict'),
-  remove: (key) => table.remove(key, 'relaxed'),
+  remove: (key, version) => table.remove(key, 'relaxed', version),
 };
 
 /** Drafts of this page only, for where the browser stores nothing, as in some private windows. */

@@ -105,10 +105,12 @@ export class Outbox {
   }
 
   discard(key: string): void {
-    if (!this.#drafts.delete(key)) return;
+    const draft = this.#drafts.get(key);
+    if (draft === undefined) return;
+    this.#drafts.delete(key);
     this.#keysOnDisk.delete(key);
     this.#refusedKeys.delete(key);
-    this.#save(() => this.#parts.store.remove(key));
+    this.#save(() => this.#parts.store.remove(key, draft.version));
     this.#update({});
   }
 
