@@ -10,7 +10,7 @@ import {
 } from '../../src/store/accounts/second-factors.ts';
 import { OWNER, type RunningServer } from '../running-server.ts';
 import type { CallRow, CallTarget } from './call-target.ts';
-import { createRefusal, createRow } from './secretariat-rows.ts';
+import { makeRow, refuse } from './secretariat-rows.ts';
 
 const BASE = '/api/lesecretariat/account';
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
@@ -64,17 +64,17 @@ const prepareSecondFactor = async (server: RunningServer, target: CallTarget, or
 const { password } = OWNER;
 const USED_LINK = /^\$\.key: this link has been used/;
 const createPasswordRefusal = (path: string) =>
-  createRefusal('forbidden', 'a wrong password', () => ({ path, body: { password: 'x' } }), /^\$\.password: /);
+  refuse('forbidden', 'a wrong password', () => ({ path, body: { password: 'x' } }), /^\$\.password: /);
 
 /** Calls about the caller's account, and calls of mailed links. */
 export const ACCOUNT_ROWS = {
-  forgotPassword: createRow(
+  forgotPassword: makeRow(
     'anyone',
     () => ({ path: '/api/password/forgotten', body: { email: 'forgotten@calls.example' } }),
     s.doneAnswer,
     {
       refusals: [
-        createRefusal(
+        refuse(
           'invalid request',
           'none',
           () => ({ path: '/api/password/forgotten', body: { email: 'x' } }),
@@ -83,13 +83,13 @@ export const ACCOUNT_ROWS = {
       ],
     },
   ),
-  readAccountLink: createRow(
+  readAccountLink: makeRow(
     'anyone',
     ({ prepared }) => ({ path: '/api/account-link', body: { key: prepared.key } }),
     s.accountLinkAnswer,
     { prepare: prepareResetLink, unknown: 'forbidden' },
   ),
-  resetPassword: createRow(
+  resetPassword: makeRow(
     'anyone',
     ({ prepared }) => ({ path: '/api/password/reset', body: { key: prepared.key, password: NEW_PASSWORD } }),
     s.addressAnswer,
@@ -97,13 +97,13 @@ export const ACCOUNT_ROWS = {
       prepare: prepareResetLink,
       unknown: 'forbidden',
       refusals: [
-        createRefusal(
+        refuse(
           'forbidden',
           'none',
           () => ({ path: '/api/password/reset', body: { key: 'x', password: NEW_PASSWORD } }),
           USED_LINK,
         ),
-        createRefusal(
+        refuse(
           'common password',
           'a password that everybody has',
           ({ prepared }) => ({ path: '/api/password/reset', body: { key: prepared.key, password: 'motdepasse2026' } }),
@@ -112,12 +112,12 @@ export const ACCOUNT_ROWS = {
       ],
     },
   ),
-  account: createRow('signed in', () => BASE, s.accountAnswer),
-  askVerification: createRow('signed in', () => `${BASE}/verification`, s.doneAnswer, {
+  account: makeRow('signed in', () => BASE, s.accountAnswer),
+  askVerification: makeRow('signed in', () => `${BASE}/verification`, s.doneAnswer, {
     prepare: resetAccount,
     unknown: 'fine',
   }),
-  changeAddress: createRow(
+  changeAddress: makeRow(
     'signed in',
     () => ({ path: `${BASE}/address`, body: { email: createEmail(), password } }),
     s.doneAnswer,
@@ -125,7 +125,7 @@ export const ACCOUNT_ROWS = {
       prepare: resetAccount,
       unknown: 'fine',
       refusals: [
-        createRefusal(
+        refuse(
           'invalid request',
           'no address',
           () => ({ path: `${BASE}/address`, body: { email: 'x', password } }),
@@ -134,25 +134,25 @@ export const ACCOUNT_ROWS = {
       ],
     },
   ),
-  confirmAddress: createRow(
+  confirmAddress: makeRow(
     'signed in',
     ({ prepared }) => ({ path: `${BASE}/address/confirm`, body: { key: prepared.key } }),
     s.addressAnswer,
     { prepare: prepareVerificationLink, unknown: 'forbidden' },
   ),
-  startSecondFactor: createRow(
+  startSecondFactor: makeRow(
     'signed in',
     () => ({ path: `${BASE}/second-factor`, body: { password } }),
     s.secondFactorAnswer,
     { prepare: resetAccount, unknown: 'fine', refusals: [createPasswordRefusal(`${BASE}/second-factor`)] },
   ),
-  confirmSecondFactor: createRow(
+  confirmSecondFactor: makeRow(
     'signed in',
     ({ prepared }) => ({ path: `${BASE}/second-factor`, body: { code: prepared.code } }),
     s.recoveryCodesAnswer,
     { prepare: preparePendingFactor, unknown: 'invalid request' },
   ),
-  endSecondFactor: createRow(
+  endSecondFactor: makeRow(
     'signed in',
     ({ prepared }) => ({ path: `${BASE}/second-factor/end`, body: { password, code: prepared.code } }),
     s.doneAnswer,
@@ -162,25 +162,25 @@ export const ACCOUNT_ROWS = {
       refusals: [createPasswordRefusal(`${BASE}/second-factor/end`)],
     },
   ),
-  renewRecoveryCodes: createRow(
+  renewRecoveryCodes: makeRow(
     'signed in',
     ({ prepared }) => ({ path: `${BASE}/recovery-codes`, body: { password, code: prepared.code } }),
     s.recoveryCodesAnswer,
     { prepare: prepareSecondFactor, unknown: 'code required' },
   ),
-  deleteAccount: createRow('signed in', () => ({ path: `${BASE}/delete`, body: { password } }), s.doneAnswer, {
+  deleteAccount: makeRow('signed in', () => ({ path: `${BASE}/delete`, body: { password } }), s.doneAnswer, {
     prepare: resetAccount,
     unknown: 'fine',
     refusals: [createPasswordRefusal(`${BASE}/delete`)],
   }),
-  requireSecondFactor: createRow(
+  requireSecondFactor: makeRow(
     'owners',
     ({ orgOID }) => ({ path: `/api/lesecretariat/organisation/${orgOID}/second-factor`, body: { required: false } }),
     s.secondFactorRequiredAnswer,
     {
       prepare: resetAccount,
       refusals: [
-        createRefusal(
+        refuse(
           'conflict',
           'of an owner who has none',
           ({ orgOID }) => ({

@@ -2,25 +2,25 @@ import type { MakeCodeAnswer, ProtestAnswer, RemarkAnswer } from 'shared-domain/
 import * as s from 'shared-domain/contract/schemas';
 import type { RunningServer } from '../running-server.ts';
 import type { CallRequest, CallRow, CallTarget } from './call-target.ts';
-import { createRefusal, createRow } from './secretariat-rows.ts';
+import { makeRow, refuse } from './secretariat-rows.ts';
 
 const BASE = '/api/lesecretariat';
 const ID = '0197a000-0000-7000-8000-000000000001';
 
-const buildTrialRequest = ({ trialOID }: CallTarget, call: string, body: unknown): CallRequest => ({
+const askTrial = ({ trialOID }: CallTarget, call: string, body: unknown): CallRequest => ({
   path: `${BASE}/trial/${trialOID}/${call}`,
   body,
 });
-const buildGroupRequest = ({ gOID }: CallTarget, call: string, body: unknown): CallRequest => ({
+const askGroup = ({ gOID }: CallTarget, call: string, body: unknown): CallRequest => ({
   path: `${BASE}/${call}/${gOID}`,
   body,
 });
-const buildInputRequest = ({ chOID, prepared }: CallTarget, query = ''): CallRequest => ({
+const askInput = ({ chOID, prepared }: CallTarget, query = ''): CallRequest => ({
   path: `/api/live-input/${chOID}${query}`,
   headers: { 'x-access-code': prepared.code ?? '' },
 });
-const buildFactsRequest = (target: CallTarget, facts: readonly unknown[]): CallRequest => ({
-  ...buildInputRequest(target),
+const sendFacts = (target: CallTarget, facts: readonly unknown[]): CallRequest => ({
+  ...askInput(target),
   body: { device: 'tablet', facts },
 });
 const buildStatusFact = ({ trialOID }: CallTarget) => ({
@@ -49,7 +49,7 @@ const createCode =
   };
 const prepareReadings = async (server: RunningServer, target: CallTarget) => {
   const prepared = await createCode('chrono')(server, target);
-  const { path, body, headers = {} } = buildFactsRequest({ ...target, prepared }, [buildReadingFact(target)]);
+  const { path, body, headers = {} } = sendFacts({ ...target, prepared }, [buildReadingFact(target)]);
   await server.call('POST', path, { body, headers, token: '' });
   return {};
 };
@@ -59,82 +59,55 @@ const prepareEntries = async (server: RunningServer, { chOID }: CallTarget) => {
   return {};
 };
 const prepareRemark = async (server: RunningServer, target: CallTarget) => {
-  const { path, body } = buildTrialRequest(target, 'remark', { text: 'Couloir mordu' });
+  const { path, body } = askTrial(target, 'remark', { text: 'Couloir mordu' });
   return { remark: (await server.call<RemarkAnswer>('POST', path, { body })).body.remark.oid };
 };
 
 const PROTEST = { by: 'AC Rennes', text: 'Couloir mordu' };
 const prepareProtest = async (server: RunningServer, target: CallTarget) => {
-  const { path, body } = buildTrialRequest(target, 'protest', PROTEST);
+  const { path, body } = askTrial(target, 'protest', PROTEST);
   return { protest: (await server.call<ProtestAnswer>('POST', path, { body })).body.protest?.oid ?? '' };
 };
 
 /** Calls for manual entry, seeding, and input of officials with an access code. */
 export const ENTRY_ROWS = {
-  secretariatTrials: createRow('members', ({ chOID }) => `${BASE}/trials/${chOID}`, s.secretariatTrials),
-  ownTeams: createRow('members', ({ chOID }) => `${BASE}/teams/${chOID}`, s.teamsAnswer),
-  ownTeam: createRow('members', ({ chOID, teamId }) => `${BASE}/teams/${chOID}/${teamId}`, s.teamAnswer, {
+  secretariatTrials: makeRow('members', ({ chOID }) => `${BASE}/trials/${chOID}`, s.secretariatTrials),
+  ownTeams: makeRow('members', ({ chOID }) => `${BASE}/teams/${chOID}`, s.teamsAnswer),
+  ownTeam: makeRow('members', ({ chOID, teamId }) => `${BASE}/teams/${chOID}/${teamId}`, s.teamAnswer, {
+    refusals: [refuse('not found', 'a team that is none', ({ chOID }) => `${BASE}/teams/${chOID}/nobody`, /nobody/)],
+  }),
+  trialSheet: makeRow('members', ({ trialOID }) => `${BASE}/trial/${trialOID}/sheet`, s.sheetAnswer),
+  editRow: makeRow('writers', (target) => askTrial(target, 'row', { row: 'bib:11', mark: '1047' }), s.editAnswer, {
     refusals: [
-      createRefusal('not found', 'a team that is none', ({ chOID }) => `${BASE}/teams/${chOID}/nobody`, /nobody/),
+      refuse(
+        'invalid request',
+        'a mark said twice',
+        (target) => askTrial(target, 'row', { row: 'bib:11', mark: '1', prf: { v: 1 } }),
+        /^\$\.mark: /,
+      ),
+      refuse('invalid request', 'no row', (target) => askTrial(target, 'row', { mark: '1' }), /^\$\.row: /),
+      refuse(
+        'conflict',
+        'a revision that is stale',
+        (target) => askTrial(target, 'row', { row: 'bib:11', mark: '1047', revision: 999 }),
+        /revision/,
+      ),
     ],
   }),
-  trialSheet: createRow('members', ({ trialOID }) => `${BASE}/trial/${trialOID}/sheet`, s.sheetAnswer),
-  editRow: createRow(
-    'writers',
-    (target) => buildTrialRequest(target, 'row', { row: 'bib:11', mark: '1047' }),
-    s.editAnswer,
-    {
-      refusals: [
-        createRefusal(
-          'invalid request',
-          'a mark said twice',
-          (target) => buildTrialRequest(target, 'row', { row: 'bib:11', mark: '1', prf: { v: 1 } }),
-          /^\$\.mark: /,
-        ),
-        createRefusal(
-          'invalid request',
-          'no row',
-          (target) => buildTrialRequest(target, 'row', { mark: '1' }),
-          /^\$\.row: /,
-        ),
-        createRefusal(
-          'conflict',
-          'a revision that is stale',
-          (target) => buildTrialRequest(target, 'row', { row: 'bib:11', mark: '1047', revision: 999 }),
-          /revision/,
-        ),
-      ],
-    },
-  ),
-  addRemark: createRow(
-    'writers',
-    (target) => buildTrialRequest(target, 'remark', { text: 'Couloir mordu' }),
-    s.remarkAnswer,
-    {
-      refusals: [
-        createRefusal(
-          'invalid request',
-          'that says nothing',
-          (target) => buildTrialRequest(target, 'remark', {}),
-          /^\$\.text: /,
-        ),
-      ],
-    },
-  ),
-  deleteRemark: createRow(
+  addRemark: makeRow('writers', (target) => askTrial(target, 'remark', { text: 'Couloir mordu' }), s.remarkAnswer, {
+    refusals: [
+      refuse('invalid request', 'that says nothing', (target) => askTrial(target, 'remark', {}), /^\$\.text: /),
+    ],
+  }),
+  deleteRemark: makeRow(
     'writers',
     (target) => `${BASE}/trial/${target.trialOID}/remark?remark=${target.prepared.remark}`,
     s.deletedAnswer,
     {
       prepare: prepareRemark,
       refusals: [
-        createRefusal(
-          'not found',
-          'one that is none',
-          (target) => `${BASE}/trial/${target.trialOID}/remark?remark=x`,
-          /x/,
-        ),
-        createRefusal(
+        refuse('not found', 'one that is none', (target) => `${BASE}/trial/${target.trialOID}/remark?remark=x`, /x/),
+        refuse(
           'invalid request',
           'none said',
           (target) => `${BASE}/trial/${target.trialOID}/remark`,
@@ -143,27 +116,27 @@ export const ENTRY_ROWS = {
       ],
     },
   ),
-  protests: createRow('members', ({ chOID }) => `${BASE}/protests/${chOID}`, s.protestsAnswer),
-  lodgeProtest: createRow('writers', (target) => buildTrialRequest(target, 'protest', PROTEST), s.protestAnswer, {
+  protests: makeRow('members', ({ chOID }) => `${BASE}/protests/${chOID}`, s.protestsAnswer),
+  lodgeProtest: makeRow('writers', (target) => askTrial(target, 'protest', PROTEST), s.protestAnswer, {
     refusals: [
-      createRefusal(
+      refuse(
         'invalid request',
         'that says nothing',
-        (target) => buildTrialRequest(target, 'protest', { by: 'x' }),
+        (target) => askTrial(target, 'protest', { by: 'x' }),
         /^\$\.text: /,
       ),
-      createRefusal(
+      refuse(
         'not found',
         'about nobody',
-        (target) => buildTrialRequest(target, 'protest', { ...PROTEST, row: 'bib:9' }),
+        (target) => askTrial(target, 'protest', { ...PROTEST, row: 'bib:9' }),
         /^\$\.row: /,
       ),
     ],
   }),
-  editProtest: createRow(
+  editProtest: makeRow(
     'writers',
     (target) =>
-      buildTrialRequest(target, 'protest', {
+      askTrial(target, 'protest', {
         op: 'answer',
         protest: target.prepared.protest,
         outcome: 'rejected',
@@ -173,22 +146,22 @@ export const ENTRY_ROWS = {
     {
       prepare: prepareProtest,
       refusals: [
-        createRefusal(
+        refuse(
           'not found',
           'one that is none',
-          (target) => buildTrialRequest(target, 'protest', { op: 'delete', protest: 'x' }),
+          (target) => askTrial(target, 'protest', { op: 'delete', protest: 'x' }),
           /x/,
         ),
-        createRefusal(
+        refuse(
           'conflict',
           'an appeal before the answer',
-          (target) => buildTrialRequest(target, 'protest', { op: 'appeal', protest: target.prepared.protest }),
+          (target) => askTrial(target, 'protest', { op: 'appeal', protest: target.prepared.protest }),
           /^\$\.op: /,
         ),
       ],
     },
   ),
-  editStarts: createRow(
+  editStarts: makeRow(
     'writers',
     (target) => ({
       path: `${BASE}/start-edits/${target.chOID}`,
@@ -197,7 +170,7 @@ export const ENTRY_ROWS = {
     s.editAnswer,
     {
       refusals: [
-        createRefusal(
+        refuse(
           'invalid request',
           'an edit that is none',
           (target) => ({ path: `${BASE}/start-edits/${target.chOID}`, body: { edits: [{ op: 'dance' }] } }),
@@ -206,101 +179,74 @@ export const ENTRY_ROWS = {
       ],
     },
   ),
-  seed: createRow(
+  seed: makeRow(
     'writers',
-    (target) => buildGroupRequest(target, 'seed', { round: 'h', lanes: 8, seed: 'a', preview: true }),
+    (target) => askGroup(target, 'seed', { round: 'h', lanes: 8, seed: 'a', preview: true }),
     s.seedAnswer,
     {
       prepare: prepareEntries,
       refusals: [
-        createRefusal(
-          'invalid request',
-          'no round',
-          (target) => buildGroupRequest(target, 'seed', { round: 'z' }),
-          /^\$\.round: /,
-        ),
+        refuse('invalid request', 'no round', (target) => askGroup(target, 'seed', { round: 'z' }), /^\$\.round: /),
       ],
     },
   ),
-  qualification: createRow('members', ({ gOID }) => `${BASE}/qualification/${gOID}?round=f`, s.qualificationAnswer, {
+  qualification: makeRow('members', ({ gOID }) => `${BASE}/qualification/${gOID}?round=f`, s.qualificationAnswer, {
     refusals: [
-      createRefusal(
-        'invalid request',
-        'no round',
-        ({ gOID }) => `${BASE}/qualification/${gOID}?round=z`,
-        /^query\.round: /,
-      ),
+      refuse('invalid request', 'no round', ({ gOID }) => `${BASE}/qualification/${gOID}?round=z`, /^query\.round: /),
     ],
   }),
-  decideQualification: createRow(
+  decideQualification: makeRow(
     'writers',
-    (target) => buildGroupRequest(target, 'qualification', { round: 'f' }),
+    (target) => askGroup(target, 'qualification', { round: 'f' }),
     s.qualificationAnswer,
     {
       refusals: [
-        createRefusal(
-          'invalid request',
-          'no round',
-          (target) => buildGroupRequest(target, 'qualification', {}),
-          /^\$\.round: /,
-        ),
+        refuse('invalid request', 'no round', (target) => askGroup(target, 'qualification', {}), /^\$\.round: /),
       ],
     },
   ),
-  device: createRow('official', (target) => buildInputRequest(target, '?since=0'), s.deviceAnswer, {
+  device: makeRow('official', (target) => askInput(target, '?since=0'), s.deviceAnswer, {
     prepare: createCode('judge'),
     unknown: 'unauthorized',
     refusals: [
-      createRefusal(
+      refuse(
         'invalid request',
         'a place in the log that is none',
-        (target) => buildInputRequest(target, '?since=x'),
+        (target) => askInput(target, '?since=x'),
         /^query\.since: /,
       ),
     ],
   }),
-  liveInput: createRow(
+  liveInput: makeRow('official', (target) => sendFacts(target, [buildStatusFact(target)]), s.liveInputAnswer, {
+    prepare: createCode('judge'),
+    unknown: 'unauthorized',
+    refusals: [refuse('invalid request', 'nothing', (target) => sendFacts(target, []), /^\$\.facts: /)],
+  }),
+  deviceHold: makeRow(
     'official',
-    (target) => buildFactsRequest(target, [buildStatusFact(target)]),
-    s.liveInputAnswer,
-    {
-      prepare: createCode('judge'),
-      unknown: 'unauthorized',
-      refusals: [
-        createRefusal('invalid request', 'nothing', (target) => buildFactsRequest(target, []), /^\$\.facts: /),
-      ],
-    },
-  ),
-  deviceHold: createRow(
-    'official',
-    (target) => ({ ...buildInputRequest(target, '/hold'), body: { trialOID: target.trialOID, device: 'tablet' } }),
+    (target) => ({ ...askInput(target, '/hold'), body: { trialOID: target.trialOID, device: 'tablet' } }),
     s.deviceHoldAnswer,
     {
       prepare: createCode('judge'),
       unknown: 'unauthorized',
       refusals: [
-        createRefusal(
+        refuse(
           'invalid request',
           'no device',
-          (target) => ({ ...buildInputRequest(target, '/hold'), body: { trialOID: target.trialOID } }),
+          (target) => ({ ...askInput(target, '/hold'), body: { trialOID: target.trialOID } }),
           /^\$\.device: /,
         ),
       ],
     },
   ),
-  acceptTimes: createRow(
+  acceptTimes: makeRow(
     'writers',
-    (target) => buildTrialRequest(target, 'accept', { from: 'raws', reason: 'photo' }),
+    (target) => askTrial(target, 'accept', { from: 'raws', reason: 'photo' }),
     s.editAnswer,
     {
       prepare: prepareReadings,
       refusals: [
-        createRefusal(
-          'invalid request',
-          'of nothing',
-          (target) => buildTrialRequest(target, 'accept', { from: 'air' }),
-          /^\$\.from: /,
-        ),
+        refuse('invalid request', 'of nothing', (target) => askTrial(target, 'accept', { from: 'air' }), /^\$\.from: /),
       ],
     },
   ),

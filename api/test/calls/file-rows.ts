@@ -1,11 +1,11 @@
 import * as s from 'shared-domain/contract/schemas';
 import type { RunningServer } from '../running-server.ts';
 import type { CallRow, CallTarget } from './call-target.ts';
-import { createRefusal, createRow } from './secretariat-rows.ts';
+import { makeRow, refuse } from './secretariat-rows.ts';
 
 const BASE = '/api/lesecretariat';
 
-const buildFileRequest = (path: string, text: string) => ({ path, text });
+const sendText = (path: string, text: string) => ({ path, text });
 const createDownload =
   (path: string) =>
   async (server: RunningServer, { chOID }: CallTarget) => {
@@ -20,10 +20,10 @@ const LIF = '1,1,1,100 m Hommes,0.4,m/s\r\n1,11,4,MARTIN,Leo,AC Rennes,10.48\r\n
 
 /** Calls that import or export files, and documents. */
 export const FILE_ROWS = {
-  calendar: createRow('anyone', ({ chOID }) => `/api/challenge/${chOID}/calendar`, 'text'),
-  print: createRow('anyone', ({ chOID }) => `/api/challenge/${chOID}/pdf?list=results`, 'file', {
+  calendar: makeRow('anyone', ({ chOID }) => `/api/challenge/${chOID}/calendar`, 'text'),
+  print: makeRow('anyone', ({ chOID }) => `/api/challenge/${chOID}/pdf?list=results`, 'file', {
     refusals: [
-      createRefusal(
+      refuse(
         'invalid request',
         'a list that is none',
         ({ chOID }) => `/api/challenge/${chOID}/pdf?list=x`,
@@ -31,23 +31,21 @@ export const FILE_ROWS = {
       ),
     ],
   }),
-  snapshot: createRow('anyone', ({ chOID }) => `/api/challenge/${chOID}/snapshot`, 'file'),
-  exportCompetition: createRow('members', ({ chOID }) => `${BASE}/export/${chOID}`, s.competitionFile),
-  importCompetition: createRow(
+  snapshot: makeRow('anyone', ({ chOID }) => `/api/challenge/${chOID}/snapshot`, 'file'),
+  exportCompetition: makeRow('members', ({ chOID }) => `${BASE}/export/${chOID}`, s.competitionFile),
+  importCompetition: makeRow(
     'signed in',
     ({ orgOID, prepared }) => ({ path: `${BASE}/import?orgOID=${orgOID}`, body: parseFile(prepared.file) }),
     s.importAnswer,
     {
       prepare: createDownload('export/CH'),
       unknown: 'forbidden',
-      refusals: [
-        createRefusal('invalid request', 'nowhere to go', () => ({ path: `${BASE}/import`, body: {} }), /orgOID/),
-      ],
+      refusals: [refuse('invalid request', 'nowhere to go', () => ({ path: `${BASE}/import`, body: {} }), /orgOID/)],
     },
   ),
-  lynxFile: createRow('members', ({ chOID }) => `${BASE}/lynx/${chOID}?file=evt`, 'text', {
+  lynxFile: makeRow('members', ({ chOID }) => `${BASE}/lynx/${chOID}?file=evt`, 'text', {
     refusals: [
-      createRefusal(
+      refuse(
         'invalid request',
         'a file that is none',
         ({ chOID }) => `${BASE}/lynx/${chOID}?file=exe`,
@@ -55,35 +53,28 @@ export const FILE_ROWS = {
       ),
     ],
   }),
-  lynxResults: createRow(
+  lynxResults: makeRow(
     'writers',
-    ({ chOID, trialOID }) => buildFileRequest(`${BASE}/lynx/${chOID}?dryRun=1&trial=${trialOID}`, LIF),
+    ({ chOID, trialOID }) => sendText(`${BASE}/lynx/${chOID}?dryRun=1&trial=${trialOID}`, LIF),
     s.fileAnswer,
     {
-      refusals: [
-        createRefusal('invalid request', 'nothing', ({ chOID }) => buildFileRequest(`${BASE}/lynx/${chOID}`, ''), /./),
-      ],
+      refusals: [refuse('invalid request', 'nothing', ({ chOID }) => sendText(`${BASE}/lynx/${chOID}`, ''), /./)],
     },
   ),
-  csvFile: createRow('members', ({ chOID }) => `${BASE}/csv/${chOID}?list=starts`, 'text', {
+  csvFile: makeRow('members', ({ chOID }) => `${BASE}/csv/${chOID}?list=starts`, 'text', {
     refusals: [
-      createRefusal(
-        'invalid request',
-        'a list that is none',
-        ({ chOID }) => `${BASE}/csv/${chOID}?list=x`,
-        /^query\.list: /,
-      ),
+      refuse('invalid request', 'a list that is none', ({ chOID }) => `${BASE}/csv/${chOID}?list=x`, /^query\.list: /),
     ],
   }),
-  resultsTable: createRow('members', ({ chOID }) => `${BASE}/results-table/${chOID}?format=xlsx`, 'file', {
+  resultsTable: makeRow('members', ({ chOID }) => `${BASE}/results-table/${chOID}?format=xlsx`, 'file', {
     refusals: [
-      createRefusal(
+      refuse(
         'invalid request',
         'a format that is none',
         ({ chOID }) => `${BASE}/results-table/${chOID}?format=x`,
         /^query\.format: /,
       ),
-      createRefusal(
+      refuse(
         'not found',
         'a trial of another',
         ({ chOID }) => `${BASE}/results-table/${chOID}?oids[]=nobody`,
@@ -91,83 +82,61 @@ export const FILE_ROWS = {
       ),
     ],
   }),
-  listsPdf: createRow('members', ({ chOID }) => `${BASE}/pdf/${chOID}?list=starts`, 'file', {
+  listsPdf: makeRow('members', ({ chOID }) => `${BASE}/pdf/${chOID}?list=starts`, 'file', {
     refusals: [
-      createRefusal(
-        'invalid request',
-        'a list that is none',
-        ({ chOID }) => `${BASE}/pdf/${chOID}?list=x`,
-        /^query\.list: /,
-      ),
-      createRefusal('not found', 'a trial of another', ({ chOID }) => `${BASE}/pdf/${chOID}?oids[]=nobody`, /nobody/),
+      refuse('invalid request', 'a list that is none', ({ chOID }) => `${BASE}/pdf/${chOID}?list=x`, /^query\.list: /),
+      refuse('not found', 'a trial of another', ({ chOID }) => `${BASE}/pdf/${chOID}?oids[]=nobody`, /nobody/),
     ],
   }),
-  csvLists: createRow(
+  csvLists: makeRow(
     'writers',
-    ({ chOID, prepared }) => buildFileRequest(`${BASE}/csv/${chOID}?list=starts&dryRun=1`, prepared.file ?? ''),
+    ({ chOID, prepared }) => sendText(`${BASE}/csv/${chOID}?list=starts&dryRun=1`, prepared.file ?? ''),
     s.fileAnswer,
     {
       prepare: createDownload('csv/CH?list=starts'),
       refusals: [
-        createRefusal(
-          'invalid request',
-          'nothing',
-          ({ chOID }) => buildFileRequest(`${BASE}/csv/${chOID}?list=starts`, ''),
-          /./,
-        ),
+        refuse('invalid request', 'nothing', ({ chOID }) => sendText(`${BASE}/csv/${chOID}?list=starts`, ''), /./),
       ],
     },
   ),
-  rosterFile: createRow(
+  rosterFile: makeRow(
     'writers',
     ({ chOID }) =>
-      buildFileRequest(
+      sendText(
         `${BASE}/roster/${chOID}?dryRun=1`,
         'StartListId,Title,RelayTeamName,FirstName,LastName,Gender,CountryCode,DateOfBirth,RelayId,EventStart,EventCode,EventStage,ClubName,BibNumber,Lane,EventGroup,PersonalBest,SeasonBest\r\n1,200 m Hommes,,Leo,MARTIN,M,FRA,2001-03-04,,2026-06-13 15:00,200,Final,AC Rennes,11,4,,,\r\n',
       ),
     s.fileAnswer,
     {
-      refusals: [
-        createRefusal(
-          'invalid request',
-          'nothing',
-          ({ chOID }) => buildFileRequest(`${BASE}/roster/${chOID}`, ''),
-          /./,
-        ),
-      ],
+      refusals: [refuse('invalid request', 'nothing', ({ chOID }) => sendText(`${BASE}/roster/${chOID}`, ''), /./)],
     },
   ),
-  roadResults: createRow(
+  roadResults: makeRow(
     'writers',
     ({ chOID, trialOID }) =>
-      buildFileRequest(
+      sendText(
         `${BASE}/road/${chOID}?trial=${trialOID}&dryRun=1`,
         'bib,last,first,time\r\n11,MARTIN,Léo,0:00:10.48\r\n',
       ),
     s.fileAnswer,
     {
       refusals: [
-        createRefusal(
+        refuse(
           'invalid request',
           'no trial said',
-          ({ chOID }) => buildFileRequest(`${BASE}/road/${chOID}`, 'a\r\n'),
+          ({ chOID }) => sendText(`${BASE}/road/${chOID}`, 'a\r\n'),
           /^query\.trial: is missing/,
         ),
       ],
     },
   ),
-  resultsCsv: createRow(
+  resultsCsv: makeRow(
     'anyone',
     ({ chOID, trialOID }) => `/api/results-csv?chOID=${chOID}&trialOID=${trialOID}`,
     'text',
     {
       refusals: [
-        createRefusal(
-          'invalid request',
-          'nothing asked for',
-          ({ chOID }) => `/api/results-csv?chOID=${chOID}`,
-          /is missing/,
-        ),
+        refuse('invalid request', 'nothing asked for', ({ chOID }) => `/api/results-csv?chOID=${chOID}`, /is missing/),
       ],
     },
   ),

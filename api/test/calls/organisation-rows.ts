@@ -8,10 +8,10 @@ import { insertAccount, verifyAccount } from '../../src/store/accounts/organiser
 import { writeSetting } from '../../src/store/settings.ts';
 import { OWNER, type RunningServer } from '../running-server.ts';
 import type { CallRow, CallTarget } from './call-target.ts';
-import { createRefusal, createRow } from './secretariat-rows.ts';
+import { makeRow, refuse } from './secretariat-rows.ts';
 
 const BASE = '/api/lesecretariat';
-const buildOrganisationPath = ({ orgOID }: CallTarget) => `${BASE}/organisation/${orgOID}`;
+const getPath = ({ orgOID }: CallTarget) => `${BASE}/organisation/${orgOID}`;
 
 let accountCount = 0;
 const createEmail = () => {
@@ -22,7 +22,7 @@ const createEmail = () => {
 const prepareInvitation = async (server: RunningServer, target: CallTarget) => {
   const body = { email: createEmail(), role: 'reader' };
   const { invitation, link = '' } = (
-    await server.call<InvitedAnswer>('POST', `${buildOrganisationPath(target)}/invitations`, { body })
+    await server.call<InvitedAnswer>('POST', `${getPath(target)}/invitations`, { body })
   ).body;
   return { invitation: invitation.oid, key: link.split('=')[1] ?? '' };
 };
@@ -55,16 +55,16 @@ const PERSON = { last: 'Martin', first: 'Leo' };
 /** A name that no list has, so that erasing it does not affect other rows. */
 const NOBODY = { last: 'Personne', first: 'Aucune' };
 const createNameRefusal = (call: string) =>
-  createRefusal(
+  refuse(
     'invalid request',
     'no name',
-    (target) => ({ path: `${buildOrganisationPath(target)}/${call}`, body: { last: ' ' } }),
+    (target) => ({ path: `${getPath(target)}/${call}`, body: { last: ' ' } }),
     /^\$\.last: /,
   );
 
 /** Calls about organisations, their members, sessions and signing in. */
 export const ORGANISATION_ROWS = {
-  openOrganisation: createRow(
+  openOrganisation: makeRow(
     'signed in',
     () => ({ path: `${BASE}/organisation`, body: { name: 'Ligue' } }),
     s.organisationAnswer,
@@ -72,153 +72,132 @@ export const ORGANISATION_ROWS = {
       prepare: confirmAccount,
       unknown: 'fine',
       refusals: [
-        createRefusal('invalid request', 'no name', () => ({ path: `${BASE}/organisation`, body: {} }), /^\$\.name: /),
+        refuse('invalid request', 'no name', () => ({ path: `${BASE}/organisation`, body: {} }), /^\$\.name: /),
       ],
     },
   ),
-  personData: createRow(
+  personData: makeRow('owners', (target) => ({ path: `${getPath(target)}/person`, body: PERSON }), s.personDataAnswer, {
+    refusals: [createNameRefusal('person')],
+  }),
+  erasePerson: makeRow(
     'owners',
-    (target) => ({ path: `${buildOrganisationPath(target)}/person`, body: PERSON }),
-    s.personDataAnswer,
-    {
-      refusals: [createNameRefusal('person')],
-    },
-  ),
-  erasePerson: createRow(
-    'owners',
-    (target) => ({ path: `${buildOrganisationPath(target)}/person/erase`, body: NOBODY }),
+    (target) => ({ path: `${getPath(target)}/person/erase`, body: NOBODY }),
     s.erasePersonAnswer,
     {
       refusals: [createNameRefusal('person/erase')],
     },
   ),
-  allowPerson: createRow(
+  allowPerson: makeRow(
     'owners',
-    (target) => ({ path: `${buildOrganisationPath(target)}/person/allow`, body: NOBODY }),
+    (target) => ({ path: `${getPath(target)}/person/allow`, body: NOBODY }),
     s.allowPersonAnswer,
     {
       refusals: [createNameRefusal('person/allow')],
     },
   ),
-  renameOrganisation: createRow(
+  renameOrganisation: makeRow(
     'owners',
-    (target) => ({ path: buildOrganisationPath(target), body: { name: 'Club' } }),
+    (target) => ({ path: getPath(target), body: { name: 'Club' } }),
     s.organisationAnswer,
     {
       refusals: [
-        createRefusal(
+        refuse(
           'invalid request',
           'no name',
-          (target) => ({ path: buildOrganisationPath(target), body: { name: '' } }),
+          (target) => ({ path: getPath(target), body: { name: '' } }),
           /^\$\.name: /,
         ),
       ],
     },
   ),
-  organisationLogs: createRow('owners', (target) => `${buildOrganisationPath(target)}/logs?limit=10`, s.logsAnswer, {
+  organisationLogs: makeRow('owners', (target) => `${getPath(target)}/logs?limit=10`, s.logsAnswer, {
     refusals: [
-      createRefusal(
-        'invalid request',
-        'a page of none',
-        (target) => `${buildOrganisationPath(target)}/logs?limit=0`,
-        /^query\.limit: /,
-      ),
+      refuse('invalid request', 'a page of none', (target) => `${getPath(target)}/logs?limit=0`, /^query\.limit: /),
     ],
   }),
-  members: createRow('members', (target) => `${buildOrganisationPath(target)}/members`, s.membersAnswer),
-  changeMember: createRow(
+  members: makeRow('members', (target) => `${getPath(target)}/members`, s.membersAnswer),
+  changeMember: makeRow(
     'owners',
     (target) => ({
-      path: `${buildOrganisationPath(target)}/member/${target.prepared.member}`,
+      path: `${getPath(target)}/member/${target.prepared.member}`,
       body: { role: 'secretary' },
     }),
     s.member,
     {
       prepare: prepareMember,
       refusals: [
-        createRefusal(
+        refuse(
           'not found',
           'nobody',
-          (target) => ({ path: `${buildOrganisationPath(target)}/member/x`, body: { role: 'reader' } }),
+          (target) => ({ path: `${getPath(target)}/member/x`, body: { role: 'reader' } }),
           /no member x/,
         ),
-        createRefusal(
+        refuse(
           'invalid request',
           'no such role',
-          (target) => ({ path: `${buildOrganisationPath(target)}/member/x`, body: { role: 'king' } }),
+          (target) => ({ path: `${getPath(target)}/member/x`, body: { role: 'king' } }),
           /^\$\.role: /,
         ),
       ],
     },
   ),
-  removeMember: createRow(
+  removeMember: makeRow(
     'members',
-    (target) => `${buildOrganisationPath(target)}/member/${target.prepared.member}`,
+    (target) => `${getPath(target)}/member/${target.prepared.member}`,
     s.removedMemberAnswer,
     {
       prepare: prepareMember,
-      refusals: [
-        createRefusal('not found', 'nobody', (target) => `${buildOrganisationPath(target)}/member/x`, /no member x/),
-      ],
+      refusals: [refuse('not found', 'nobody', (target) => `${getPath(target)}/member/x`, /no member x/)],
     },
   ),
-  invitations: createRow('owners', (target) => `${buildOrganisationPath(target)}/invitations`, s.invitationsAnswer),
-  inviteMember: createRow(
+  invitations: makeRow('owners', (target) => `${getPath(target)}/invitations`, s.invitationsAnswer),
+  inviteMember: makeRow(
     'owners',
     (target) => ({
-      path: `${buildOrganisationPath(target)}/invitations`,
+      path: `${getPath(target)}/invitations`,
       body: { email: createEmail(), role: 'reader' },
     }),
     s.invitedAnswer,
     {
       refusals: [
-        createRefusal(
+        refuse(
           'conflict',
           'a member',
           (target) => ({
-            path: `${buildOrganisationPath(target)}/invitations`,
+            path: `${getPath(target)}/invitations`,
             body: { email: OWNER.email, role: 'reader' },
           }),
           /^\$\.email: /,
         ),
-        createRefusal(
+        refuse(
           'invalid request',
           'no address',
-          (target) => ({ path: `${buildOrganisationPath(target)}/invitations`, body: { email: 'x', role: 'reader' } }),
+          (target) => ({ path: `${getPath(target)}/invitations`, body: { email: 'x', role: 'reader' } }),
           /^\$\.email: /,
         ),
       ],
     },
   ),
-  revokeInvitation: createRow(
+  revokeInvitation: makeRow(
     'owners',
-    (target) => `${buildOrganisationPath(target)}/invitation/${target.prepared.invitation}`,
+    (target) => `${getPath(target)}/invitation/${target.prepared.invitation}`,
     s.revokedInvitationAnswer,
     {
       prepare: prepareInvitation,
-      refusals: [
-        createRefusal(
-          'not found',
-          'none',
-          (target) => `${buildOrganisationPath(target)}/invitation/x`,
-          /no invitation x/,
-        ),
-      ],
+      refusals: [refuse('not found', 'none', (target) => `${getPath(target)}/invitation/x`, /no invitation x/)],
     },
   ),
-  readInvitation: createRow(
+  readInvitation: makeRow(
     'anyone',
     ({ prepared }) => ({ path: '/api/invitation', body: { key: prepared.key } }),
     s.invitationAnswer,
     {
       prepare: prepareInvitation,
       unknown: 'forbidden',
-      refusals: [
-        createRefusal('forbidden', 'none', () => ({ path: '/api/invitation', body: { key: 'x' } }), /^\$\.key: /),
-      ],
+      refusals: [refuse('forbidden', 'none', () => ({ path: '/api/invitation', body: { key: 'x' } }), /^\$\.key: /)],
     },
   ),
-  acceptInvitation: createRow(
+  acceptInvitation: makeRow(
     'anyone',
     ({ prepared }) => ({ path: '/api/invitation/accept', body: { key: prepared.key, password: 'long enough by far' } }),
     s.signInAnswer,
@@ -226,7 +205,7 @@ export const ORGANISATION_ROWS = {
       prepare: prepareInvitation,
       unknown: 'forbidden',
       refusals: [
-        createRefusal(
+        refuse(
           'forbidden',
           'none',
           () => ({ path: '/api/invitation/accept', body: { key: 'x', password: 'x' } }),
@@ -235,19 +214,19 @@ export const ORGANISATION_ROWS = {
       ],
     },
   ),
-  changePassword: createRow(
+  changePassword: makeRow(
     'signed in',
     () => ({ path: `${BASE}/password`, body: { current: OWNER.password, password: OWNER.password } }),
     s.endedAnswer,
     {
       refusals: [
-        createRefusal(
+        refuse(
           'forbidden',
           'not the present one',
           () => ({ path: `${BASE}/password`, body: { current: 'x', password: 'long enough by far' } }),
           /^\$\.current: /,
         ),
-        createRefusal(
+        refuse(
           'short password',
           'too short',
           () => ({ path: `${BASE}/password`, body: { current: OWNER.password, password: 'short' } }),
@@ -256,17 +235,17 @@ export const ORGANISATION_ROWS = {
       ],
     },
   ),
-  sessions: createRow('signed in', () => `${BASE}/sessions`, s.sessionsAnswer),
-  endSessions: createRow('signed in', () => `${BASE}/sessions`, s.endedAnswer, {
+  sessions: makeRow('signed in', () => `${BASE}/sessions`, s.sessionsAnswer),
+  endSessions: makeRow('signed in', () => `${BASE}/sessions`, s.endedAnswer, {
     prepare: prepareOtherSession,
     unknown: 'fine',
   }),
-  endSession: createRow('signed in', ({ prepared }) => `${BASE}/session/${prepared.session}`, s.endedSessionAnswer, {
+  endSession: makeRow('signed in', ({ prepared }) => `${BASE}/session/${prepared.session}`, s.endedSessionAnswer, {
     prepare: prepareOtherSession,
   }),
-  signIn: createRow('anyone', () => ({ path: '/api/sign-in', body: OWNER }), s.signInAnswer, {
+  signIn: makeRow('anyone', () => ({ path: '/api/sign-in', body: OWNER }), s.signInAnswer, {
     refusals: [
-      createRefusal(
+      refuse(
         'unauthorized',
         'a wrong password',
         () => ({ path: '/api/sign-in', body: { ...OWNER, password: 'x' } }),
@@ -274,9 +253,9 @@ export const ORGANISATION_ROWS = {
       ),
     ],
   }),
-  extendSession: createRow('signed in', () => '/api/sign-in', s.sessionAnswer),
-  signOut: createRow('signed in', () => '/api/sign-in', z.object({})),
-  createFirstOrganiser: createRow(
+  extendSession: makeRow('signed in', () => '/api/sign-in', s.sessionAnswer),
+  signOut: makeRow('signed in', () => '/api/sign-in', z.object({})),
+  createFirstOrganiser: makeRow(
     'anyone',
     ({ prepared }) => ({
       path: '/api/first-organiser',
@@ -292,7 +271,7 @@ export const ORGANISATION_ROWS = {
       prepare: prepareFirstOrganiserLink,
       unknown: 'forbidden',
       refusals: [
-        createRefusal(
+        refuse(
           'forbidden',
           'a link that is used up',
           () => ({

@@ -5,14 +5,14 @@ const createRequestBuilder =
   (path: (target: CallTarget) => string): ((target: CallTarget) => CallRequest) =>
   (target) => ({ path: path(target) });
 
-const createRefusal = (
-  what: string,
-  ask: (target: CallTarget) => CallRequest,
+const refuse = (
+  situation: string,
+  buildRequest: (target: CallTarget) => CallRequest,
   detail: RegExp,
   id = 'invalid request',
 ): ExpectedRefusal => ({
-  situation: what,
-  buildRequest: ask,
+  situation,
+  buildRequest,
   detail,
   id,
 });
@@ -30,29 +30,25 @@ const createReadRow = (
 
 const listQuantityRefusals = (call: string): ExpectedRefusal[] =>
   ['0', '1001', 'many', '1.5'].map((qty) =>
-    createRefusal(
-      `qty ${qty}`,
-      ({ chOID }) => ({ path: `/api/challenge/${chOID}/${call}?qty=${qty}` }),
-      /^query\.qty: /,
-    ),
+    refuse(`qty ${qty}`, ({ chOID }) => ({ path: `/api/challenge/${chOID}/${call}?qty=${qty}` }), /^query\.qty: /),
   );
 
 const listListRefusals = (call: string): ExpectedRefusal[] => [
-  createRefusal('nothing asked for', ({ chOID }) => ({ path: `/api/${call}?chOID=${chOID}` }), /^query: .* is missing/),
-  createRefusal(
+  refuse('nothing asked for', ({ chOID }) => ({ path: `/api/${call}?chOID=${chOID}` }), /^query: .* is missing/),
+  refuse(
     'too many at once',
     ({ chOID }) => ({
       path: `/api/${call}?chOID=${chOID}&${Array.from({ length: 201 }, (_, n) => `trialOIDs[]=${n}`).join('&')}`,
     }),
     /^query\.trialOIDs: /,
   ),
-  createRefusal(
+  refuse(
     'a trial of no challenge',
     ({ chOID }) => ({ path: `/api/${call}?chOID=${chOID}&trialOID=nobody` }),
     /there is no trial nobody/,
     'not found',
   ),
-  createRefusal(
+  refuse(
     'a group of no challenge',
     ({ chOID }) => ({ path: `/api/${call}?chOID=${chOID}&groupOID=nobody` }),
     /there is no group nobody/,
@@ -68,8 +64,8 @@ export const PUBLIC_ROWS = {
   home: {
     ...createReadRow(() => '/api/home', s.homeAnswer),
     refusals: [
-      createRefusal('a day that is none', () => ({ path: '/api/home?md=2026-02-30' }), /^query\.md: /),
-      createRefusal('a region that is none', () => ({ path: '/api/home?insee=999' }), /no region 999/, 'not found'),
+      refuse('a day that is none', () => ({ path: '/api/home?md=2026-02-30' }), /^query\.md: /),
+      refuse('a region that is none', () => ({ path: '/api/home?insee=999' }), /no region 999/, 'not found'),
     ],
   },
   info: createReadRow(() => '/api/info?format=short', s.infoAnswer),
@@ -77,13 +73,13 @@ export const PUBLIC_ROWS = {
   challenges: createReadRow(
     () => '/api/challenges?insee=53&format=short',
     s.challengesAnswer,
-    createRefusal('a region that is none', () => ({ path: '/api/challenges?insee=999' }), /no region 999/, 'not found'),
+    refuse('a region that is none', () => ({ path: '/api/challenges?insee=999' }), /no region 999/, 'not found'),
   ),
   challenge: createReadRow(({ chOID }) => `/api/challenge/${chOID}`, s.challengeAnswer),
   groups: createReadRow(
     ({ chOID }) => `/api/groups?chOID=${chOID}`,
     s.groupsAnswer,
-    createRefusal('no challenge said', () => ({ path: '/api/groups' }), /^query\.chOID: is missing/),
+    refuse('no challenge said', () => ({ path: '/api/groups' }), /^query\.chOID: is missing/),
   ),
   rounds: createReadRow(({ chOID }) => `/api/rounds/${chOID}`, s.roundsAnswer),
   results: createReadRow(
@@ -114,7 +110,7 @@ export const PUBLIC_ROWS = {
   team: createReadRow(
     ({ chOID, teamId }) => `/api/challenge/${chOID}/team/${teamId}`,
     s.teamAnswer,
-    createRefusal(
+    refuse(
       'a team that is none',
       ({ chOID }) => ({ path: `/api/challenge/${chOID}/team/nobody` }),
       /nobody/,
@@ -129,13 +125,13 @@ export const PUBLIC_ROWS = {
     }),
     answer: s.raceAnswer,
     refusals: [
-      createRefusal(
+      refuse(
         'a list of no challenge',
         ({ chOID }) => ({ path: `/api/results-rr/${chOID}/query/nobody`, body: {} }),
         /nobody/,
         'not found',
       ),
-      createRefusal(
+      refuse(
         'a page that is too long',
         ({ chOID, trialOID }) => ({ path: `/api/results-rr/${chOID}/query/${trialOID}`, body: { limit: 100_000 } }),
         /limit: /,
@@ -145,15 +141,15 @@ export const PUBLIC_ROWS = {
   search: createReadRow(
     ({ chOID }) => `/api/search?chOID=${chOID}&q=petit`,
     s.searchAnswer,
-    createRefusal('two letters', ({ chOID }) => ({ path: `/api/search?chOID=${chOID}&q=pe` }), /^query\.q: 3 letters/),
-    createRefusal('nothing', ({ chOID }) => ({ path: `/api/search?chOID=${chOID}` }), /^query\.q: is missing/),
+    refuse('two letters', ({ chOID }) => ({ path: `/api/search?chOID=${chOID}&q=pe` }), /^query\.q: 3 letters/),
+    refuse('nothing', ({ chOID }) => ({ path: `/api/search?chOID=${chOID}` }), /^query\.q: is missing/),
   ),
   counter: {
     allowed: 'anyone',
     buildRequest: () => ({ path: '/api/counter', body: { name: 'home' } }),
     answer: s.counterAnswer,
     refusals: [
-      createRefusal('no counter', () => ({ path: '/api/counter', body: { name: 'x' } }), /^\$\.name: must be one of/),
+      refuse('no counter', () => ({ path: '/api/counter', body: { name: 'x' } }), /^\$\.name: must be one of/),
     ],
   },
   contact: {
@@ -164,7 +160,7 @@ export const PUBLIC_ROWS = {
     }),
     answer: s.contactAnswer,
     refusals: [
-      createRefusal(
+      refuse(
         'content that is no text',
         () => ({
           path: '/api/internal/send-mail-to-contact',
@@ -179,13 +175,13 @@ export const PUBLIC_ROWS = {
   categories: createReadRow(
     () => '/mgrapi/categories?on=2026-06-13',
     s.categoriesAnswer,
-    createRefusal(
+    refuse(
       'a day that is none',
       () => ({ path: '/mgrapi/categories?on=never' }),
       /^unknown never$/,
       'invalid parameters',
     ),
-    createRefusal(
+    refuse(
       'a category that is no number',
       () => ({ path: '/mgrapi/categories?category=SE' }),
       /^invalid category$/,

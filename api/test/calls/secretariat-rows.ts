@@ -7,24 +7,25 @@ import type { Allowed, CallRequest, CallRow, CallTarget, ExpectedRefusal } from 
 
 const BASE = '/api/lesecretariat';
 
-const createRow = (
-  may: Allowed,
-  ask: (target: CallTarget) => CallRequest | string,
+const makeRow = (
+  allowed: Allowed,
+  buildRequest: (target: CallTarget) => CallRequest | string,
   answer: CallRow['answer'],
   more: Omit<CallRow, 'allowed' | 'buildRequest' | 'answer'> = {},
-): CallRow => ({ allowed: may, buildRequest: (target) => toRequest(ask(target)), answer, ...more });
+): CallRow => ({ allowed, buildRequest: (target) => toRequest(buildRequest(target)), answer, ...more });
 
-const toRequest = (ask: CallRequest | string): CallRequest => (typeof ask === 'string' ? { path: ask } : ask);
+const toRequest = (buildRequest: CallRequest | string): CallRequest =>
+  typeof buildRequest === 'string' ? { path: buildRequest } : buildRequest;
 
-const createRefusal = (
+const refuse = (
   id: string,
-  what: string,
-  ask: (target: CallTarget) => CallRequest | string,
+  situation: string,
+  buildRequest: (target: CallTarget) => CallRequest | string,
   detail: RegExp,
 ): ExpectedRefusal => ({
   id,
-  situation: what,
-  buildRequest: (target) => toRequest(ask(target)),
+  situation,
+  buildRequest: (target) => toRequest(buildRequest(target)),
   detail,
 });
 
@@ -39,8 +40,8 @@ const deleteTrial = async (server: RunningServer, { trialOID }: CallTarget) => {
 };
 
 const listOidsRefusals = (call: string): ExpectedRefusal[] => [
-  createRefusal('invalid request', 'nothing asked for', () => `${BASE}/${call}`, /^query\.oids: is missing/),
-  createRefusal(
+  refuse('invalid request', 'nothing asked for', () => `${BASE}/${call}`, /^query\.oids: is missing/),
+  refuse(
     'not found',
     'one of them unknown',
     ({ trialOID }) => `${BASE}/${call}?oids[]=${trialOID}&oids[]=x`,
@@ -48,52 +49,47 @@ const listOidsRefusals = (call: string): ExpectedRefusal[] => [
   ),
 ];
 const createReadRow = (call: string, answer: CallRow['answer']): CallRow =>
-  createRow('members', ({ trialOID }) => `${BASE}/${call}?oids[]=${trialOID}`, answer, {
+  makeRow('members', ({ trialOID }) => `${BASE}/${call}?oids[]=${trialOID}`, answer, {
     refusals: listOidsRefusals(call),
   });
 
-const buildTrialRequest = (target: CallTarget, body: unknown): CallRequest => ({
+const askTrial = (target: CallTarget, body: unknown): CallRequest => ({
   path: `${BASE}/trial/${target.trialOID}`,
   body,
 });
-const buildChallengeRequest = (target: CallTarget, body: unknown): CallRequest => ({
+const askChallenge = (target: CallTarget, body: unknown): CallRequest => ({
   path: `${BASE}/challenge/${target.chOID}`,
   body,
 });
 const createKindRefusal = (path: (target: CallTarget) => string): ExpectedRefusal =>
-  createRefusal(
-    'invalid request',
-    'no such kind',
-    (target) => `${path(target)}kind=cook`,
-    /^query\.kind: must be one of/,
-  );
+  refuse('invalid request', 'no such kind', (target) => `${path(target)}kind=cook`, /^query\.kind: must be one of/);
 
 /** Calls about competitions that need a session token. */
 export const SECRETARIAT_ROWS = {
-  myOrgs: createRow('signed in', () => `${BASE}/my-orgs?role=owner`, s.orgsAnswer, {
-    refusals: [createRefusal('invalid request', 'no such role', () => `${BASE}/my-orgs?role=king`, /^query\.role: /)],
+  myOrgs: makeRow('signed in', () => `${BASE}/my-orgs?role=owner`, s.orgsAnswer, {
+    refusals: [refuse('invalid request', 'no such role', () => `${BASE}/my-orgs?role=king`, /^query\.role: /)],
   }),
-  myChallenges: createRow('signed in', () => `${BASE}/my-challenges`, s.myChallengesAnswer),
-  createChallenge: createRow(
+  myChallenges: makeRow('signed in', () => `${BASE}/my-challenges`, s.myChallengesAnswer),
+  createChallenge: makeRow(
     'signed in',
     ({ orgOID }) => ({ path: `${BASE}/challenge`, body: aChallengeBody(orgOID) }),
     s.challengeAnswer,
     {
       unknown: 'forbidden',
       refusals: [
-        createRefusal(
+        refuse(
           'forbidden',
           'for others',
           () => ({ path: `${BASE}/challenge`, body: aChallengeBody('nobody') }),
           /owner or a secretary/,
         ),
-        createRefusal(
+        refuse(
           'invalid request',
           'a region that is none',
           ({ orgOID }) => ({ path: `${BASE}/challenge`, body: { ...aChallengeBody(orgOID), region: 'Atlantide' } }),
           /^\$\.region: /,
         ),
-        createRefusal(
+        refuse(
           'invalid request',
           'a flag that contradicts its kind',
           ({ orgOID }) => ({ path: `${BASE}/challenge`, body: { ...aChallengeBody(orgOID), flag: 4 } }),
@@ -102,91 +98,71 @@ export const SECRETARIAT_ROWS = {
       ],
     },
   ),
-  deleteChallenge: createRow(
+  deleteChallenge: makeRow(
     'writers',
     ({ chOID }) => `${BASE}/challenge?chOID=${chOID}`,
     z.object({ oid: s.oid, log: s.oid }),
     {
-      refusals: [createRefusal('invalid request', 'none said', () => `${BASE}/challenge`, /^query\.chOID: is missing/)],
+      refusals: [refuse('invalid request', 'none said', () => `${BASE}/challenge`, /^query\.chOID: is missing/)],
     },
   ),
-  editChallenge: createRow(
-    'writers',
-    (target) => buildChallengeRequest(target, { name: 'Autrement' }),
-    s.challengeAnswer,
-    {
-      refusals: [
-        createRefusal(
-          'conflict',
-          'a revision that is stale',
-          (target) => buildChallengeRequest(target, { revision: 999 }),
-          /^\$\.revision: 999 is stale/,
-        ),
-        createRefusal(
-          'conflict',
-          'another kind once there are results',
-          (target) => buildChallengeRequest(target, { kind: 'road' }),
-          /^\$\.kind: /,
-        ),
-        createRefusal(
-          'forbidden',
-          'given to others',
-          (target) => buildChallengeRequest(target, { org: { oid: 'nobody' } }),
-          /owner or a secretary/,
-        ),
-        createRefusal(
-          'invalid request',
-          'a day that is none',
-          (target) => buildChallengeRequest(target, { date: 'never' }),
-          /^\$\.date: /,
-        ),
-      ],
-    },
-  ),
-  editTrial: createRow('writers', (target) => buildTrialRequest(target, { name: 'Finale' }), s.trial, {
+  editChallenge: makeRow('writers', (target) => askChallenge(target, { name: 'Autrement' }), s.challengeAnswer, {
     refusals: [
-      createRefusal(
-        'invalid transition',
-        'a state that does not follow',
-        (target) => buildTrialRequest(target, { status: 25 }),
-        /./,
-      ),
-      createRefusal(
+      refuse(
         'conflict',
         'a revision that is stale',
-        (target) => buildTrialRequest(target, { revision: 999 }),
-        /revision/,
+        (target) => askChallenge(target, { revision: 999 }),
+        /^\$\.revision: 999 is stale/,
       ),
-      createRefusal(
+      refuse(
+        'conflict',
+        'another kind once there are results',
+        (target) => askChallenge(target, { kind: 'road' }),
+        /^\$\.kind: /,
+      ),
+      refuse(
+        'forbidden',
+        'given to others',
+        (target) => askChallenge(target, { org: { oid: 'nobody' } }),
+        /owner or a secretary/,
+      ),
+      refuse(
         'invalid request',
-        'a state that is none',
-        (target) => buildTrialRequest(target, { status: 7 }),
-        /^\$\.status: /,
+        'a day that is none',
+        (target) => askChallenge(target, { date: 'never' }),
+        /^\$\.date: /,
       ),
     ],
   }),
-  deleteTrials: createRow('writers', ({ trialOID }) => `${BASE}/trial?oid=${trialOID}`, s.deletedAnswer, {
+  editTrial: makeRow('writers', (target) => askTrial(target, { name: 'Finale' }), s.trial, {
+    refusals: [
+      refuse('invalid transition', 'a state that does not follow', (target) => askTrial(target, { status: 25 }), /./),
+      refuse('conflict', 'a revision that is stale', (target) => askTrial(target, { revision: 999 }), /revision/),
+      refuse('invalid request', 'a state that is none', (target) => askTrial(target, { status: 7 }), /^\$\.status: /),
+    ],
+  }),
+  deleteTrials: makeRow('writers', ({ trialOID }) => `${BASE}/trial?oid=${trialOID}`, s.deletedAnswer, {
     refusals: listOidsRefusals('trial'),
   }),
-  releaseTrial: createRow('writers', ({ trialOID }) => `${BASE}/trial/release?oid=${trialOID}`, s.releaseAnswer, {
-    refusals: [createRefusal('invalid request', 'none said', () => `${BASE}/trial/release`, /^query\.oid: is missing/)],
+  releaseTrial: makeRow('writers', ({ trialOID }) => `${BASE}/trial/release?oid=${trialOID}`, s.releaseAnswer, {
+    refusals: [refuse('invalid request', 'none said', () => `${BASE}/trial/release`, /^query\.oid: is missing/)],
   }),
-  holdTrial: createRow('writers', ({ trialOID }) => `${BASE}/trial/hold?oid=${trialOID}`, s.holdAnswer, {
-    refusals: [createRefusal('invalid request', 'none said', () => `${BASE}/trial/hold`, /^query\.oid: is missing/)],
+  holdTrial: makeRow('writers', ({ trialOID }) => `${BASE}/trial/hold?oid=${trialOID}`, s.holdAnswer, {
+    refusals: [refuse('invalid request', 'none said', () => `${BASE}/trial/hold`, /^query\.oid: is missing/)],
   }),
-  deleteGroups: createRow(
+  deleteGroups: makeRow(
     'writers',
     ({ chOID, gOID }) => `${BASE}/trial-groups/${chOID}?oids[]=${gOID}`,
     s.deletedAnswer,
     {
       refusals: [
-        createRefusal(
+        refuse(
           'not found',
           'a group of no challenge',
           ({ chOID }) => `${BASE}/trial-groups/${chOID}?oids[]=x`,
           /there is no group x/,
         ),
-        createRefusal(
+        refuse(
           'invalid request',
           'none said',
           ({ chOID }) => `${BASE}/trial-groups/${chOID}`,
@@ -195,13 +171,13 @@ export const SECRETARIAT_ROWS = {
       ],
     },
   ),
-  uploadTrials: createRow(
+  uploadTrials: makeRow(
     'writers',
     ({ chOID }) => ({ path: `${BASE}/trials/${chOID}`, body: { chOID, ...aFinal() } }),
     s.uploadAnswer,
     {
       refusals: [
-        createRefusal(
+        refuse(
           'invalid request',
           'a uid that does not parse',
           ({ chOID }) => ({
@@ -210,7 +186,7 @@ export const SECRETARIAT_ROWS = {
           }),
           /^\$\.trialsData\[0\]\.uid: /,
         ),
-        createRefusal(
+        refuse(
           'invalid request',
           'a bib that nobody wears',
           ({ chOID }) => ({
@@ -227,9 +203,9 @@ export const SECRETARIAT_ROWS = {
   raws: createReadRow('raws', s.rawsAnswer),
   chronos: createReadRow('chronos', s.chronosAnswer),
   alls: createReadRow('alls', s.allsAnswer),
-  logs: createRow('members', ({ chOID }) => `${BASE}/logs?chOID=${chOID}`, s.logsAnswer, {
+  logs: makeRow('members', ({ chOID }) => `${BASE}/logs?chOID=${chOID}`, s.logsAnswer, {
     refusals: [
-      createRefusal(
+      refuse(
         'invalid request',
         'a page of none',
         ({ chOID }) => `${BASE}/logs?chOID=${chOID}&limit=0`,
@@ -237,14 +213,14 @@ export const SECRETARIAT_ROWS = {
       ),
     ],
   }),
-  undo: createRow(
+  undo: makeRow(
     'signed in',
     ({ prepared }) => ({ path: `${BASE}/undo`, body: { logOid: prepared.log ?? 'x' } }),
     s.undoAnswer,
     {
       prepare: deleteTrial,
       refusals: [
-        createRefusal(
+        refuse(
           'not found',
           'an act that is none',
           () => ({ path: `${BASE}/undo`, body: { logOid: 'x' } }),
@@ -253,31 +229,31 @@ export const SECRETARIAT_ROWS = {
       ],
     },
   ),
-  askCode: createRow('writers', ({ chOID }) => `/api/ask-code?chOID=${chOID}&kind=judge`, s.askCodeAnswer, {
+  askCode: makeRow('writers', ({ chOID }) => `/api/ask-code?chOID=${chOID}&kind=judge`, s.askCodeAnswer, {
     refusals: [createKindRefusal(({ chOID }) => `/api/ask-code?chOID=${chOID}&`)],
   }),
-  makeCode: createRow('writers', ({ chOID }) => `/api/code/${chOID}?kind=judge`, s.makeCodeAnswer, {
+  makeCode: makeRow('writers', ({ chOID }) => `/api/code/${chOID}?kind=judge`, s.makeCodeAnswer, {
     refusals: [createKindRefusal(({ chOID }) => `/api/code/${chOID}?`)],
   }),
-  checkCode: createRow('anyone', ({ prepared }) => `/api/check-code?code=${prepared.code}`, s.checkCodeAnswer, {
+  checkCode: makeRow('anyone', ({ prepared }) => `/api/check-code?code=${prepared.code}`, s.checkCodeAnswer, {
     prepare: makeCode,
     unknown: 'fine',
-    refusals: [createRefusal('invalid request', 'none said', () => '/api/check-code', /^query\.code: is missing/)],
+    refusals: [refuse('invalid request', 'none said', () => '/api/check-code', /^query\.code: is missing/)],
   }),
-  validCode: createRow('anyone', ({ prepared }) => `/api/valid-code?code=${prepared.code}`, s.validCodeAnswer, {
+  validCode: makeRow('anyone', ({ prepared }) => `/api/valid-code?code=${prepared.code}`, s.validCodeAnswer, {
     prepare: makeCode,
     unknown: 'fine',
-    refusals: [createRefusal('invalid request', 'none said', () => '/api/valid-code', /^query\.code: is missing/)],
+    refusals: [refuse('invalid request', 'none said', () => '/api/valid-code', /^query\.code: is missing/)],
   }),
-  codes: createRow('writers', ({ chOID }) => `/api/codes?chOID=${chOID}`, s.codesAnswer),
-  revokeCode: createRow(
+  codes: makeRow('writers', ({ chOID }) => `/api/codes?chOID=${chOID}`, s.codesAnswer),
+  revokeCode: makeRow(
     'writers',
     ({ chOID, prepared }) => `/api/code?chOID=${chOID}&code=${prepared.code}`,
     s.revokeCodeAnswer,
     {
       prepare: makeCode,
       refusals: [
-        createRefusal(
+        refuse(
           'not found',
           'one that is none',
           ({ chOID }) => `/api/code?chOID=${chOID}&code=ABCD2345`,
@@ -286,13 +262,13 @@ export const SECRETARIAT_ROWS = {
       ],
     },
   ),
-  deleteResult: createRow(
+  deleteResult: makeRow(
     'writers',
     ({ chOID, trialOID }) => `/mgrapi/lemgr/challenge/${chOID}/trial/${trialOID}/result`,
     s.deletedAnswer,
     {
       refusals: [
-        createRefusal(
+        refuse(
           'not found',
           'a trial of no challenge',
           ({ chOID }) => `/mgrapi/lemgr/challenge/${chOID}/trial/x/result`,
@@ -301,15 +277,15 @@ export const SECRETARIAT_ROWS = {
       ],
     },
   ),
-  ffaCodes: createRow('members', ({ chOID }) => `/mgrapi/lemgr/challenge/${chOID}/ffacodes`, s.ffaCodesAnswer),
-  secretariatPrices: createRow('members', ({ chOID }) => `${BASE}/prices/${chOID}`, s.secretariatPricesAnswer),
-  writePrices: createRow(
+  ffaCodes: makeRow('members', ({ chOID }) => `/mgrapi/lemgr/challenge/${chOID}/ffacodes`, s.ffaCodesAnswer),
+  secretariatPrices: makeRow('members', ({ chOID }) => `${BASE}/prices/${chOID}`, s.secretariatPricesAnswer),
+  writePrices: makeRow(
     'writers',
     ({ chOID }) => ({ path: `${BASE}/prices/${chOID}`, body: { prices: [] } }),
     s.secretariatPricesAnswer,
     {
       refusals: [
-        createRefusal(
+        refuse(
           'invalid request',
           'less than nothing',
           ({ chOID }) => ({
@@ -321,13 +297,13 @@ export const SECRETARIAT_ROWS = {
       ],
     },
   ),
-  hideAthlete: createRow(
+  hideAthlete: makeRow(
     'writers',
     ({ chOID }) => ({ path: `${BASE}/athlete-hidden/${chOID}`, body: { last: 'Petit', first: 'Noe', hidden: true } }),
     s.hideAthleteAnswer,
     {
       refusals: [
-        createRefusal(
+        refuse(
           'invalid request',
           'no name',
           ({ chOID }) => ({ path: `${BASE}/athlete-hidden/${chOID}`, body: { last: ' ', hidden: true } }),
@@ -336,8 +312,8 @@ export const SECRETARIAT_ROWS = {
       ],
     },
   ),
-  athletes: createRow('members', ({ chOID }) => `${BASE}/athletes/${chOID}`, s.athletesAnswer),
-  editAthlete: createRow(
+  athletes: makeRow('members', ({ chOID }) => `${BASE}/athletes/${chOID}`, s.athletesAnswer),
+  editAthlete: makeRow(
     'writers',
     ({ chOID, trialOID }) => ({
       path: `${BASE}/athletes/${chOID}`,
@@ -346,7 +322,7 @@ export const SECRETARIAT_ROWS = {
     s.editAnswer,
     {
       refusals: [
-        createRefusal(
+        refuse(
           'invalid request',
           'that changes nothing',
           ({ chOID, trialOID }) => ({
@@ -358,17 +334,15 @@ export const SECRETARIAT_ROWS = {
       ],
     },
   ),
-  athleteLog: createRow(
+  athleteLog: makeRow(
     'members',
     ({ chOID, trialOID }) => `${BASE}/athlete-log/${chOID}?rows[]=${trialOID}~bib:11`,
     s.athleteLogAnswer,
   ),
-  known: createRow('writers', ({ chOID }) => `${BASE}/known/${chOID}?q=martin`, s.suggestionAnswer, {
-    refusals: [
-      createRefusal('invalid request', 'two letters', ({ chOID }) => `${BASE}/known/${chOID}?q=ma`, /^query\.q: /),
-    ],
+  known: makeRow('writers', ({ chOID }) => `${BASE}/known/${chOID}?q=martin`, s.suggestionAnswer, {
+    refusals: [refuse('invalid request', 'two letters', ({ chOID }) => `${BASE}/known/${chOID}?q=ma`, /^query\.q: /)],
   }),
-  hiddenAthletes: createRow('writers', ({ chOID }) => `${BASE}/athlete-hidden/${chOID}`, s.hiddenAthletesAnswer),
+  hiddenAthletes: makeRow('writers', ({ chOID }) => `${BASE}/athlete-hidden/${chOID}`, s.hiddenAthletesAnswer),
 } as const satisfies Record<string, CallRow>;
 
-export { createRefusal, createRow, toRequest };
+export { makeRow, refuse, toRequest };

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { SheetAnswer } from 'shared-domain/contract';
 import { isJumpOffBar } from '../../../api/marks/bar-draft.ts';
-import { type Draft, buildDraftKey, hasSameFields, pickFields } from '../../../api/marks/draft.ts';
+import { buildDraftKey, type Draft, hasSameFields, pickFields } from '../../../api/marks/draft.ts';
 import { useHoldTrialMutation } from '../../../api/marks/entry-endpoints.ts';
 import { useOutbox } from '../../../api/marks/use-outbox.ts';
-import { type Line, makeLines, formatLine } from '../../../components/sheet/line.ts';
+import { formatLine, type Line, makeLines } from '../../../components/sheet/line.ts';
 import { parseColumn } from './bars/bar-columns.ts';
 import { useBars } from './bars/use-bars.ts';
 import { findDoubts, isAsked, isConfirmed } from './model/doubts.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { formatHeight, type VerticalAttempt } from 'shared-domain';
 import type { SheetAnswer } from 'shared-domain/contract';
-import { parseBarColumn, formatBarRow, isBar, isJumpOffBar } from '../../../../api/marks/bar-draft.ts';
-import { type Draft, buildDraftKey } from '../../../../api/marks/draft.ts';
+import { formatBarRow, isBar, isJumpOffBar, parseBarColumn } from '../../../../api/marks/bar-draft.ts';
+import { buildDraftKey, type Draft } from '../../../../api/marks/draft.ts';
 import { useOutbox } from '../../../../api/marks/use-outbox.ts';
 import { type BarColumn, formatColumnId, listColumnIds } from './bar-columns.ts';
 
