@@ -41,7 +41,7 @@ function readAges({ youngest, oldest }: Fields, path: string): { youngest: numbe
 }
 
 /** Creates a reader for one category of a file, in which `short`, `codes`, `main` and `kind` are optional. */
-function readRow(federation: Federation) {
+function createRowReader(federation: Federation) {
   return (row: unknown, path: string): Category | TableError => {
     if (!isFields(row)) return createTableError(path, 'an object');
     const { id, code, short = code, name, sex, main = 1, kind = CATEGORY_KINDS.season, codes = [] } = row;
@@ -110,11 +110,11 @@ export function parseCategoryFile(json: unknown): FederationTable | TableError {
   if (!isFederation(federation)) return createTableError('federation', others.join(', '));
   const rules = readRules(fields);
   if (isTableError(rules)) return rules;
-  const rows = readList(categories, 'categories', readRow(federation));
+  const rows = readList(categories, 'categories', createRowReader(federation));
   if (isTableError(rows)) return rows;
   if (rows.length === 0) return createTableError('categories', 'a category at least');
-  const repeatedPlace = findRepeatedId(rows);
-  if (repeatedPlace !== undefined)
-    return createTableError(`categories[${repeatedPlace - 1}].id`, 'another number: this one is taken');
+  const repeatedRowNumber = findRepeatedId(rows);
+  if (repeatedRowNumber !== undefined)
+    return createTableError(`categories[${repeatedRowNumber - 1}].id`, 'another number: this one is taken');
   return { federation, edition, source, rows, ...rules };
 }

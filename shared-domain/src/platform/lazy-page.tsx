@@ -1,7 +1,7 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The name of a page's flag, from its code. With one flag for all, a page that loads would clear that of a failing one, which would reload for ever. */
+/** The name of a page's own flag: with one for all, a page that loads would clear that of a failing one, which would reload for ever. */
 const makeFlagName = (load: () => Promise<unknown>): string => `foulee.reloaded.${hashText(load.toString())}`;
 
 /** The only component that a page module exports. */

@@ -41,6 +41,7 @@ export function openEventSource(
     eventSource.addEventListener('error', () => {
       const isRefused = eventSource.readyState === EventSource.CLOSED;
       onMessage({ kind: 'state', state: isRefused ? 'refused' : 'connecting' });
+      // A random delay, so that not all pages come back at once.
       if (isRefused) connectIn(RETRY_MS * (0.75 + Math.random() / 2));
     });
   };
