@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type ChallengesAnswer, calls, makeUrl } from 'shared-domain/contract';
 import { openStore } from '../api/src/store/open-store.ts';
-import { sqliteFile } from '../api/src/store/sqlite/open-sqlite.ts';
+import { getSqlitePath } from '../api/src/store/sqlite/open-sqlite.ts';
 import { startCluster } from '../api/test/database/cluster.ts';
 import { newTestDatabase } from '../api/test/database/test-database.ts';
 import { fillDatabase } from '../api/tools/volume/fill-database.ts';
@@ -42,7 +42,7 @@ const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 
 async function fill(): Promise<void> {
-  if (!isPostgres && existsSync(sqliteFile(dataDir))) return;
+  if (!isPostgres && existsSync(getSqlitePath(dataDir))) return;
   const began = performance.now();
   const store = await openStore({ dataDir, databaseUrl });
   if (!isPostgres) await sql`pragma synchronous = off`.execute(store.db);
@@ -116,7 +116,7 @@ async function measureBackup(url: string): Promise<string> {
 try {
   await fill();
   await weighRows();
-  const isCold = !isPostgres && forgetFile(sqliteFile(dataDir));
+  const isCold = !isPostgres && forgetFile(getSqlitePath(dataDir));
   console.log(
     `  ${isCold ? 'fichier oublié par le système (posix_fadvise) avant' : 'le système a encore le fichier en mémoire au'} démarrage`,
   );

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { type Drawing, type DrawJob, openDrawing } from '../src/static/first-page/drawing.ts';
+import { type DrawJob, openPageDrawer, type PageDrawer } from '../src/static/first-page/page-drawer.ts';
 import { type ServedSite, servePublishedSite } from './site-folder.ts';
 
 const FRAME = "export const renderFrame = async () => ({ before: '', after: '' });";
@@ -17,7 +17,7 @@ describe('What draws pages', () => {
     while (performance.now() < end);
     return { html: path, facts: {} }; };`;
   let folder: string;
-  let drawing: Drawing;
+  let drawing: PageDrawer;
   let warnings: string[];
 
   function open(patience: number): void {
@@ -26,7 +26,7 @@ describe('What draws pages', () => {
     const sources = { shell: join(folder, 'shell.mjs'), remote: join(folder, 'remote.mjs') };
     writeFileSync(sources.shell, FRAME);
     writeFileSync(sources.remote, PAGE);
-    drawing = openDrawing(sources, { warn: (message) => warnings.push(message), patience });
+    drawing = openPageDrawer(sources, { warn: (message) => warnings.push(message), patience });
   }
   afterEach(() => {
     drawing.close();

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { aChallenge, aResultRow, aTrial } from 'shared-domain/testing';
 import type { FirstAnswer } from '../src/static/index.ts';
-import { challengeCard, listCard, newestHeat } from '../src/static/share-card/card-facts.ts';
-import { cardSvg } from '../src/static/share-card/card-svg.ts';
+import { buildChallengeCard, buildListCard, findNewestHeat } from '../src/static/share-card/card-facts.ts';
+import { buildCardSvg } from '../src/static/share-card/card-svg.ts';
 import { type ServedSite, serveSite } from './site-folder.ts';
 
 const rio = aChallenge({
@@ -43,7 +43,7 @@ async function servedCards(): Promise<ServedSite> {
 
 describe('The picture of a shared page', () => {
   test('of a list says its event, its competition and its first three with a mark', () => {
-    const facts = listCard(rio, trial, rows);
+    const facts = buildListCard(rio, trial, rows);
     expect(facts.challenge).toBe('Régionaux <du> Grand-Val');
     expect(facts.when).toBe('13 juin 2026 · Brisaille');
     expect(facts.rows).toEqual([
@@ -53,9 +53,9 @@ describe('The picture of a shared page', () => {
   });
 
   test('of U16 or younger names nobody (Q30)', () => {
-    expect(listCard(rio, { ...trial, category: 50 }, rows).rows.length).toBeGreaterThan(0);
+    expect(buildListCard(rio, { ...trial, category: 50 }, rows).rows.length).toBeGreaterThan(0);
     for (const category of [45, 46, 47, 48])
-      expect([category, listCard(rio, { ...trial, category }, rows).rows]).toEqual([category, []]);
+      expect([category, buildListCard(rio, { ...trial, category }, rows).rows]).toEqual([category, []]);
   });
 
   test('of an event is that of its last heat with results', () => {
@@ -63,12 +63,12 @@ describe('The picture of a shared page', () => {
       { ...trial, oid: 'h1', round: 'h' as const, date: '2026-06-13T10:00:00+02:00' },
       { ...trial, oid: 'f1', date: '2026-06-13T12:00:00+02:00', results: 0 },
     ];
-    expect(newestHeat(heats, 'G')?.oid).toBe('h1');
-    expect(newestHeat(heats, 'OTHER')).toBeUndefined();
+    expect(findNewestHeat(heats, 'G')?.oid).toBe('h1');
+    expect(findNewestHeat(heats, 'OTHER')).toBeUndefined();
   });
 
   test('a name is text in it, whatever it holds; a long one stays inside', () => {
-    const svg = cardSvg(challengeCard({ ...rio, name: `<script>&"${'x'.repeat(300)}` }));
+    const svg = buildCardSvg(buildChallengeCard({ ...rio, name: `<script>&"${'x'.repeat(300)}` }));
     expect(svg).not.toContain('<script>');
     expect(svg).toContain('…');
     expect(svg.match(/<text/g)?.length).toBe(svg.match(/<\/text>/g)?.length);

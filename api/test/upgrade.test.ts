@@ -7,7 +7,7 @@ import { Kysely, SqliteDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { calls, makeUrl, type PricesAnswer, type ResultsAnswer, type RoundsAnswer } from 'shared-domain/contract';
 import { deleteChallenge } from '../src/store/challenges/challenges.ts';
-import { readPlacedResults, readResultBodies, readStartBodies } from '../src/store/lists/lists.ts';
+import { readPositionedResults, readResultBodies, readStartBodies } from '../src/store/lists/lists.ts';
 import { readListsUnder16 } from '../src/store/lists/under-16.ts';
 import { migrate } from '../src/store/migrate.ts';
 import { migrationProvider } from '../src/store/migrations/index.ts';
@@ -15,7 +15,7 @@ import { CommonSubsetDialect } from '../src/store/postgres/dialect.ts';
 import { openPool } from '../src/store/postgres/pool.ts';
 import type { Database } from '../src/store/schema.ts';
 import { findPage } from '../src/store/search/find-rows.ts';
-import { sqliteFile } from '../src/store/sqlite/open-sqlite.ts';
+import { getSqlitePath } from '../src/store/sqlite/open-sqlite.ts';
 import { newTestDatabase } from './database/test-database.ts';
 import { describeOnSqlite } from './declare-where.ts';
 import { type OpenedServer, openServer } from './opened-server.ts';
@@ -35,7 +35,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'foulee-upgrade-'));
   dataDir = join(folder, 'data');
   mkdirSync(dataDir);
-  const file = new Sqlite(sqliteFile(dataDir));
+  const file = new Sqlite(getSqlitePath(dataDir));
   file.pragma('journal_mode = WAL');
   file.exec(FIRST);
   file.close();
@@ -174,7 +174,7 @@ describe('Rows of lists', () => {
     await migrate(db);
 
     expect(await readStartBodies(db, 'group')).toEqual(['entry']);
-    expect(await readPlacedResults(db, 'short')).toEqual([
+    expect(await readPositionedResults(db, 'short')).toEqual([
       { position: 0, sent: 'sent 0', body: 'body short 0', hidden: null, revision: 0 },
       { position: 1, sent: 'sent 1', body: 'body short 1', hidden: 'named', revision: 3 },
     ]);

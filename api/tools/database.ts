@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ConfigError, readConfig } from '../src/base/config.ts';
 import { localize, readLanguage } from '../src/base/localize.ts';
-import { BackupRefused } from '../src/store/after-restore.ts';
+import { BackupRefused } from '../src/store/backup.ts';
 import { DatabaseUnusable } from '../src/store/database-unusable.ts';
 import type { Place } from '../src/store/open-store.ts';
 import { ToolError } from './client.ts';

@@ -1,6 +1,6 @@
 import type { Role } from 'shared-domain/contract';
 import { refusal } from '../base/refusal.ts';
-import { findStanding, type Standing } from '../store/accounts/organisers.ts';
+import { findMembership, type Membership } from '../store/accounts/organisers.ts';
 import { findChallenge } from '../store/challenges/challenges.ts';
 import type { Db } from '../store/db.ts';
 import { findChallengeOfGroup, findChallengeOfTrial } from '../store/lists/trials.ts';
@@ -14,9 +14,9 @@ const ALL_ROLES: readonly Role[] = ['owner', 'secretary', 'reader'];
 
 /** @throws Refusal `forbidden` unless the organiser may create and change challenges of the organisation */
 export async function requireOrganisationWriteAccess(db: Db, organiser: string, organisation: string): Promise<void> {
-  const standing = await findStanding(db, organiser, organisation);
-  if (standing !== undefined && WRITERS.includes(standing.role)) {
-    if (standing.lacksSecondFactor) throw createSecondFactorRefusal();
+  const membership = await findMembership(db, organiser, organisation);
+  if (membership !== undefined && WRITERS.includes(membership.role)) {
+    if (membership.lacksSecondFactor) throw createSecondFactorRefusal();
     return;
   }
   throw refusal('forbidden', 'only an owner or a secretary of the organisation may do this');
@@ -29,7 +29,7 @@ export interface Access {
 }
 
 /** Without the second factor that the organisation requires, a member sees only what a reader sees: a stolen password shows no more. */
-const findReadingRole = ({ role, lacksSecondFactor }: Standing): Role => (lacksSecondFactor ? 'reader' : role);
+const findReadingRole = ({ role, lacksSecondFactor }: Membership): Role => (lacksSecondFactor ? 'reader' : role);
 
 /** @param what the thing that is not found: others do not see that a hidden challenge exists */
 async function requireAccess(
@@ -40,14 +40,14 @@ async function requireAccess(
   what: string,
 ): Promise<Access> {
   const challenge = chOID === undefined ? undefined : await findChallenge(db, chOID);
-  const standing = challenge && (await findStanding(db, organiser, challenge.organisation));
-  const role = standing?.role;
+  const membership = challenge && (await findMembership(db, organiser, challenge.organisation));
+  const role = membership?.role;
   if (challenge === undefined || (role === undefined && challenge.visible === 0)) {
     throw refusal('not found', `there is no ${what}`);
   }
-  if (standing !== undefined && roles.includes(standing.role)) {
-    if (standing.lacksSecondFactor && roles === WRITERS) throw createSecondFactorRefusal();
-    return { chOID: challenge.oid, role: findReadingRole(standing) };
+  if (membership !== undefined && roles.includes(membership.role)) {
+    if (membership.lacksSecondFactor && roles === WRITERS) throw createSecondFactorRefusal();
+    return { chOID: challenge.oid, role: findReadingRole(membership) };
   }
   throw refusal(
     'forbidden',
@@ -91,7 +91,8 @@ export async function requireStartsReadAccess(db: Db, organiser: string, oid: st
 /** The log of a removed challenge stays readable for its organisation's members, who find there what can be put back. */
 export async function requireLogsReadAccess(db: Db, organiser: string, chOID: string): Promise<Access> {
   const formerOrganisation = await findOrganisationOfRemoved(db, chOID);
-  const standing = formerOrganisation === undefined ? undefined : await findStanding(db, organiser, formerOrganisation);
-  if (standing !== undefined) return { chOID, role: findReadingRole(standing) };
+  const membership =
+    formerOrganisation === undefined ? undefined : await findMembership(db, organiser, formerOrganisation);
+  if (membership !== undefined) return { chOID, role: findReadingRole(membership) };
   return requireChallengeReadAccess(db, organiser, chOID);
 }

@@ -1,7 +1,7 @@
 import type { Role } from 'shared-domain/contract';
 import { refusal } from '../base/refusal.ts';
 import { findOrganisation } from '../store/accounts/organisations.ts';
-import { findAccountByOid, findStanding, listOrgs } from '../store/accounts/organisers.ts';
+import { findAccountByOid, findMembership, listOrgs } from '../store/accounts/organisers.ts';
 import type { Db } from '../store/db.ts';
 
 export const createSecondFactorRefusal = () =>
@@ -15,10 +15,10 @@ const createMissingOrganisationRefusal = (oid: string) => refusal('not found', `
 /** @throws Refusal `not found` for one that is not there; `forbidden` to whoever has none of the roles in it */
 async function requireRole(db: Db, organiser: string, oid: string, roles: readonly Role[]): Promise<void> {
   if ((await findOrganisation(db, oid)) === undefined) throw createMissingOrganisationRefusal(oid);
-  const standing = await findStanding(db, organiser, oid);
-  const role = standing?.role;
+  const membership = await findMembership(db, organiser, oid);
+  const role = membership?.role;
   if (role !== undefined && roles.includes(role)) {
-    if (standing?.lacksSecondFactor && !roles.includes('reader')) throw createSecondFactorRefusal();
+    if (membership?.lacksSecondFactor && !roles.includes('reader')) throw createSecondFactorRefusal();
     return;
   }
   throw refusal(

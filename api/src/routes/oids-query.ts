@@ -9,9 +9,10 @@ const MAX_OIDS = 200;
 export const oidsQuery = z.object({ oid: queryList, oids: queryList, 'oids[]': queryList });
 
 /** @throws Refusal `invalid request` for none, or too many */
-export function someOids({ oid = [], oids = [], 'oids[]': list = [] }: z.output<typeof oidsQuery>): string[] {
-  const all = [...new Set([...oid, ...oids, ...list])];
-  if (all.length === 0) throw refusalAt('invalid request', 'query.oids', 'is missing');
-  if (all.length > MAX_OIDS) throw refusalAt('invalid request', 'query.oids', `at most ${MAX_OIDS} in one call`);
-  return all;
+export function readOids({ oid = [], oids = [], 'oids[]': list = [] }: z.output<typeof oidsQuery>): string[] {
+  const distinctOids = [...new Set([...oid, ...oids, ...list])];
+  if (distinctOids.length === 0) throw refusalAt('invalid request', 'query.oids', 'is missing');
+  if (distinctOids.length > MAX_OIDS)
+    throw refusalAt('invalid request', 'query.oids', `at most ${MAX_OIDS} in one call`);
+  return distinctOids;
 }

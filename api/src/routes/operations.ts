@@ -13,18 +13,18 @@ import type { App, RouteContext } from './route-context.ts';
 import { answers } from './schema.ts';
 
 /** Compares in constant time, by hashes, which have the same length. */
-const same = (a: string, b: string): boolean =>
+const isSameText = (a: string, b: string): boolean =>
   timingSafeEqual(hash('sha256', a, 'buffer'), hash('sha256', b, 'buffer'));
 
 /** Metrics and health of the whole process. */
-export interface Operated {
+export interface OperationParts {
   readonly metrics: Pick<Metrics, 'contentType' | 'text'>;
   /** @throws Refusal `unavailable` */
   readonly health: () => Promise<Health>;
 }
 
 /** Calls for the operator of the server. */
-export function operationRoutes(app: App, { config }: RouteContext, { metrics, health }: Operated): void {
+export function operationRoutes(app: App, { config }: RouteContext, { metrics, health }: OperationParts): void {
   const tags = ['operations'];
   const { metricsToken, dataDir } = config;
   const proxies = createProxyReader(config.trustProxy);
@@ -47,7 +47,7 @@ export function operationRoutes(app: App, { config }: RouteContext, { metrics, h
       if (metricsToken === undefined && !isOwnMachine(request)) {
         throw refusal('not found', 'there are metrics for this machine alone; METRICS_TOKEN gives them to others');
       }
-      if (metricsToken !== undefined && !same(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) {
+      if (metricsToken !== undefined && !isSameText(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) {
         throw refusalAt('unauthorized', 'header authorization', 'METRICS_TOKEN is asked for, as Bearer');
       }
       return reply

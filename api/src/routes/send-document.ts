@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CachedDocument, DocumentCache } from '../services/documents/document-cache.ts';
 
-interface AskedDocument {
+interface RequestedDocument {
   readonly chOID: string;
   /** All that the document depends on besides its challenge. */
   readonly question: string;
@@ -19,19 +19,23 @@ interface AskedDocument {
 export type SendDocument = (
   request: FastifyRequest,
   reply: FastifyReply,
-  asked: AskedDocument,
+  requestedDocument: RequestedDocument,
 ) => Promise<FastifyReply>;
 
-export function sendDocuments(documents: DocumentCache): SendDocument {
-  return async (request: FastifyRequest, reply: FastifyReply, asked: AskedDocument): Promise<FastifyReply> => {
-    const { chOID, question, type, file, isAttachment = false, build } = asked;
-    const tag = documents.buildTag(chOID, question);
+export function createDocumentSender(documents: DocumentCache): SendDocument {
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    requestedDocument: RequestedDocument,
+  ): Promise<FastifyReply> => {
+    const { chOID, question: cacheKey, type, file, isAttachment = false, build } = requestedDocument;
+    const tag = documents.buildTag(chOID, cacheKey);
     reply.headers({ 'cache-control': 'public, no-cache', etag: tag, 'x-robots-tag': 'noindex' });
     if (request.headers['if-none-match']?.includes(tag) === true) return reply.code(304).send();
-    const { bytes, revision } = await documents.get(chOID, question, build);
+    const { bytes, revision } = await documents.get(chOID, cacheKey, build);
     return reply
       .headers({
-        etag: documents.buildTag(chOID, question, revision),
+        etag: documents.buildTag(chOID, cacheKey, revision),
         'content-disposition': `${isAttachment ? 'attachment' : 'inline'}; filename="${file}"`,
       })
       .type(type)

@@ -5,7 +5,7 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
-interface Encoded {
+interface EncodedBody {
   readonly body: Buffer;
   readonly etag: string;
 }
@@ -13,14 +13,14 @@ interface Encoded {
 /** One body ready to be sent, in each encoding that makes it smaller; each has its own strong ETag (RFC 9110, 8.8.3). */
 export interface Content {
   readonly type: string;
-  readonly encoded: Readonly<Record<'identity', Encoded> & Partial<Record<Encoding, Encoded>>>;
+  readonly encoded: Readonly<Record<'identity', EncodedBody> & Partial<Record<Encoding, EncodedBody>>>;
   readonly bytes: number;
 }
 
 /** Quality 5 for what is compressed while a reader waits; files of a build come already compressed at 11. */
 const LIVE_QUALITY = 5;
 
-const LIVE = { params: { [constants.BROTLI_PARAM_QUALITY]: LIVE_QUALITY } };
+const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: LIVE_QUALITY } };
 
 const isText = (type: string): boolean => /^text\/|json|javascript|svg|xml|manifest/.test(type);
 
@@ -28,38 +28,40 @@ const isText = (type: string): boolean => /^text\/|json|javascript|svg|xml|manif
 export function prepareContent(
   type: string,
   body: Buffer,
-  ready: Partial<Record<'br' | 'gzip', Buffer>> = {},
+  prebuilt: Partial<Record<'br' | 'gzip', Buffer>> = {},
 ): Content {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const compressed: [Encoding, Buffer][] = isText(type)
     ? [
-        ['br', ready.br ?? brotliCompressSync(body, LIVE)],
-        ['gzip', ready.gzip ?? gzipSync(body)],
+        ['br', prebuilt.br ?? brotliCompressSync(body, BROTLI_OPTIONS)],
+        ['gzip', prebuilt.gzip ?? gzipSync(body)],
       ]
     : [];
-  const worth = compressed.filter(([, bytes]) => bytes.length < body.length);
+  const smaller = compressed.filter(([, bytes]) => bytes.length < body.length);
   return {
     type,
     encoded: {
       identity: { body, etag: `"${hash}"` },
-      ...Object.fromEntries(worth.map(([name, bytes]) => [name, { body: bytes, etag: `"${hash}-${name}"` }])),
+      ...Object.fromEntries(smaller.map(([name, bytes]) => [name, { body: bytes, etag: `"${hash}-${name}"` }])),
     },
-    bytes: worth.reduce((sum, [, bytes]) => sum + bytes.length, body.length),
+    bytes: smaller.reduce((sum, [, bytes]) => sum + bytes.length, body.length),
   };
 }
 
 /** Prepares a text without blocking this thread. */
 export async function prepareContentAside(type: string, body: Buffer): Promise<Content> {
-  const br = await promisify(brotliCompress)(body, LIVE);
+  const br = await promisify(brotliCompress)(body, BROTLI_OPTIONS);
   return prepareContent(type, body, { br, gzip: await promisify(gzip)(body) });
 }
 
 /** Encodings that a request accepts, best first; `q=0` refuses one. */
-export function acceptedEncodings(header: string | string[] | undefined): readonly Encoding[] {
-  const named = new Map<string, boolean>();
+export function listAcceptedEncodings(header: string | string[] | undefined): readonly Encoding[] {
+  const allowedByName = new Map<string, boolean>();
   for (const part of String(header ?? '').split(',')) {
     const [name = '', ...params] = part.trim().toLowerCase().split(';');
-    named.set(name.trim(), !params.some((param) => /^\s*q=0(\.0*)?\s*$/.test(param)));
+    allowedByName.set(name.trim(), !params.some((param) => /^\s*q=0(\.0*)?\s*$/.test(param)));
   }
-  return ENCODINGS.filter((encoding) => encoding === 'identity' || (named.get(encoding) ?? named.get('*') ?? false));
+  return ENCODINGS.filter(
+    (encoding) => encoding === 'identity' || (allowedByName.get(encoding) ?? allowedByName.get('*') ?? false),
+  );
 }

@@ -4,7 +4,7 @@ import type { AskApi } from './first-page/ask-api.ts';
 import type { PageRobots } from './first-page/page-robots.ts';
 
 /** Pages that are the same for everyone and name no person. */
-const OWN_PAGES = ['/challenges/fr', '/policy', '/support/downloads'];
+const FIXED_PAGES = ['/challenges/fr', '/policy', '/support/downloads'];
 
 /** The most addresses that one sitemap may have (sitemaps.org). */
 const MAX_ADDRESSES = 50_000;
@@ -16,12 +16,12 @@ interface CrawlerFiles {
 }
 
 /** Crawlers may read every page: one that must not be indexed says so in a header, which they must be able to read. */
-function robotsText(origin: string | undefined): Content {
+function buildRobots(origin: string | undefined): Content {
   const sitemap = origin === undefined ? '' : `\nSitemap: ${origin}/sitemap.xml\n`;
   return prepareContent('text/plain; charset=utf-8', Buffer.from(`User-agent: *\nDisallow:\n${sitemap}`));
 }
 
-function sitemapText(origin: string, paths: readonly string[]): Content {
+function buildSitemap(origin: string, paths: readonly string[]): Content {
   const lines = paths.map((path) => `<url><loc>${origin}${encodeURI(path).replaceAll('&', '&amp;')}</loc></url>`);
   const text = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -32,22 +32,22 @@ ${lines.join('\n')}
 }
 
 export function createCrawlerFiles(ask: AskApi | undefined, robots: PageRobots): CrawlerFiles {
-  let last: { readonly key: string; readonly content: Content } | undefined;
+  let lastSitemap: { readonly key: string; readonly content: Content } | undefined;
 
   async function readSitemap(origin: string): Promise<Content> {
     const answer = await ask?.(makeUrl(calls.indexedPages, {}));
-    const isHomeLeftOut = await robots.of({ path: '/', search: '', language: 'fr' });
-    const key = `${origin} ${isHomeLeftOut} ${answer?.tag}`;
-    if (last?.key === key) return last.content;
+    const isHomeNoindex = await robots.of({ path: '/', search: '', language: 'fr' });
+    const key = `${origin} ${isHomeNoindex} ${answer?.tag}`;
+    if (lastSitemap?.key === key) return lastSitemap.content;
     const { pages } = answer === undefined ? { pages: [] } : (JSON.parse(answer.json) as IndexedPagesAnswer);
-    const all = [...(isHomeLeftOut ? [] : ['/']), ...OWN_PAGES, ...pages].slice(0, MAX_ADDRESSES);
-    last = { key, content: sitemapText(origin, all) };
-    return last.content;
+    const all = [...(isHomeNoindex ? [] : ['/']), ...FIXED_PAGES, ...pages].slice(0, MAX_ADDRESSES);
+    lastSitemap = { key, content: buildSitemap(origin, all) };
+    return lastSitemap.content;
   }
 
   return {
     read(path, origin) {
-      if (path === '/robots.txt') return Promise.resolve(robotsText(origin));
+      if (path === '/robots.txt') return Promise.resolve(buildRobots(origin));
       if (path !== '/sitemap.xml' || origin === undefined) return undefined;
       return readSitemap(origin);
     },

@@ -33,7 +33,7 @@ const PLATFORMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** @example findPlatform('chrono-2.1-macos-arm64.zip') // 'macOS' */
-export const findPlatform = (name: string): string => PLATFORMS.find(([form]) => form.test(name))?.[1] ?? 'all';
+export const findPlatform = (name: string): string => PLATFORMS.find(([pattern]) => pattern.test(name))?.[1] ?? 'all';
 
 async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256');
@@ -41,7 +41,7 @@ async function hashFile(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-const describe = (name: string, { size, mtime }: Stats, sha256: string): Download => ({
+const describeDownload = (name: string, { size, mtime }: Stats, sha256: string): Download => ({
   name,
   size,
   platform: findPlatform(name),
@@ -69,7 +69,7 @@ export function openDownloads(siteDir: string, warn: (message: string) => void):
   function readHash(name: string, { size, mtimeMs, ino }: Stats): Promise<string> {
     const key = `${name}/${size}-${mtimeMs}-${ino}`;
     const hash = hashes.get(key) ?? hashFile(join(folder, name));
-    for (const known of hashes.keys()) if (known.startsWith(`${name}/`)) hashes.delete(known);
+    for (const oldKey of hashes.keys()) if (oldKey.startsWith(`${name}/`)) hashes.delete(oldKey);
     hashes.set(key, hash);
     return hash;
   }
@@ -77,7 +77,7 @@ export function openDownloads(siteDir: string, warn: (message: string) => void):
   async function read(name: string): Promise<Download[]> {
     try {
       const stats = await stat(join(folder, name));
-      return [describe(name, stats, await readHash(name, stats))];
+      return [describeDownload(name, stats, await readHash(name, stats))];
     } catch (error) {
       warn(`downloads/${name}: ${error instanceof Error ? error.message : String(error)}`);
       return [];

@@ -6,7 +6,7 @@ import { isHashedName } from './site-path.ts';
 /** Memory for files, in bytes; those read from the disk longest ago are dropped first. */
 const MAX_MEMORY_BYTES = 96 * 1024 * 1024;
 
-interface Kept {
+interface StoredFile {
   readonly content: Content;
   readonly stamp: string;
 }
@@ -19,10 +19,10 @@ export interface FileStore {
 }
 
 export function openFiles(siteDir: string): FileStore {
-  const files = new Map<string, Kept>();
+  const files = new Map<string, StoredFile>();
   let bytes = 0;
 
-  function keep(path: string, entry: Kept): void {
+  function store(path: string, entry: StoredFile): void {
     bytes += entry.content.bytes - (files.get(path)?.content.bytes ?? 0);
     files.delete(path);
     files.set(path, entry);
@@ -36,15 +36,18 @@ export function openFiles(siteDir: string): FileStore {
   return {
     read(relativePath, type) {
       const path = join(siteDir, relativePath);
-      const known = files.get(path);
+      const stored = files.get(path);
       // A hashed file never changes, and no release removes it: the disk need not be asked again.
-      if (known !== undefined && isHashedName(path)) return known.content;
+      if (stored !== undefined && isHashedName(path)) return stored.content;
       const stat = statSync(path, { throwIfNoEntry: false });
       if (stat === undefined || !stat.isFile()) return undefined;
       const stamp = `${stat.mtimeMs}-${stat.size}-${stat.ino}`;
-      if (known?.stamp === stamp) return known.content;
-      const content = prepareContent(type, readFileSync(path), { ...sibling(path, 'br'), ...sibling(path, 'gzip') });
-      keep(path, { content, stamp });
+      if (stored?.stamp === stamp) return stored.content;
+      const content = prepareContent(type, readFileSync(path), {
+        ...readCompressedCopy(path, 'br'),
+        ...readCompressedCopy(path, 'gzip'),
+      });
+      store(path, { content, stamp });
       return content;
     },
     close: () => files.clear(),
@@ -52,7 +55,7 @@ export function openFiles(siteDir: string): FileStore {
 }
 
 /** The compressed copy that a build left beside a hashed file. */
-function sibling(path: string, encoding: 'br' | 'gzip'): Partial<Record<'br' | 'gzip', Buffer>> {
+function readCompressedCopy(path: string, encoding: 'br' | 'gzip'): Partial<Record<'br' | 'gzip', Buffer>> {
   const copy = `${path}.${encoding === 'br' ? 'br' : 'gz'}`;
   if (!isHashedName(path) || statSync(copy, { throwIfNoEntry: false }) === undefined) return {};
   return { [encoding]: readFileSync(copy) };

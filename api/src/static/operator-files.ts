@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const IMAGE = /^[^.].*\.(png|jpg|webp|svg)$/;
-const PROVIDER = 'analytics/provider.js';
+const ANALYTICS_FILE = 'analytics/provider.js';
 
 /**
  * The operator's images of a kind, `ads/` or `logos/` of the site folder, in the order of their names, read once at start.
@@ -21,5 +21,5 @@ export function listImages(siteDir: string, folder: 'ads' | 'logos'): readonly s
 
 /** The operator's module that measures the audience, if there is one: pages bring it only with the reader's consent. */
 export function findAnalytics(siteDir: string): string | undefined {
-  return existsSync(join(siteDir, PROVIDER)) ? `/${PROVIDER}` : undefined;
+  return existsSync(join(siteDir, ANALYTICS_FILE)) ? `/${ANALYTICS_FILE}` : undefined;
 }

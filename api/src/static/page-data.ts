@@ -10,7 +10,7 @@ interface PageData {
 export const isSecretariatPath = (path: string): boolean => /^\/mgr\/lesecretariat(\/|$)/.test(path);
 
 /** Reads a page's decoded path and its query. */
-export function pageData(path: string, query: URLSearchParams): PageData {
+export function findPageData(path: string, query: URLSearchParams): PageData {
   if (isSecretariatPath(path)) return { remote: 'secretariat', answers: [] };
   const page = findPublicPage(path);
   return { remote: 'public_site', answers: page === undefined ? [] : asksOfPage(page, query) };

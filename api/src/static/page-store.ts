@@ -1,21 +1,21 @@
 import { type Content, prepareContent } from './content.ts';
 import type { FileStore } from './file-store.ts';
 import type { AskApi, FirstAnswer } from './first-page/ask-api.ts';
-import type { DrawnFirstPage } from './first-page/drawing.ts';
 import { createFirstPages, type DrawingTimes } from './first-page/first-pages.ts';
 import { isPageMissing } from './first-page/missing-page.ts';
+import type { DrawnFirstPage } from './first-page/page-drawer.ts';
 import { isModulePage, NOT_FOUND_PATH } from './first-page/page-parameters.ts';
 import type { PageRobots } from './first-page/page-robots.ts';
 import { type PageRequest, type RequestedPage, readRequestedPage } from './first-page/requested-page.ts';
 import { composePage } from './page.ts';
-import { pageData } from './page-data.ts';
+import { findPageData } from './page-data.ts';
 import type { RemotesFile } from './remotes-file.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /** Composed pages in memory: one for each remote and set of preloaded answers. */
 const MAX_CACHED_PAGES = 500;
 
-const HTML = 'text/html; charset=utf-8';
+const HTML_TYPE = 'text/html; charset=utf-8';
 
 interface Page {
   readonly content: Content;
@@ -50,18 +50,18 @@ interface PageSources {
 export function openPages(sources: PageSources): PageStore {
   const { siteDir, files, remotesFile, site, ask, isCompetition, robots, minRevision, warn, now, times } = sources;
   const pages = new Map<string, Content>();
-  const first = ask === undefined ? undefined : createFirstPages({ ask, minRevision, warn, now, times });
-  let madeFrom: { readonly template: Content; readonly revision: number } | undefined;
+  const firstPages = ask === undefined ? undefined : createFirstPages({ ask, minRevision, warn, now, times });
+  let composedFrom: { readonly template: Content; readonly revision: number } | undefined;
 
   /** The drawn page, or the page in which the browser draws. */
   async function readContent(template: Content, asked: RequestedPage, noindex: Promise<boolean>): Promise<Content> {
     const revision = remotesFile.revision();
-    if (madeFrom?.template !== template || madeFrom.revision !== revision) {
+    if (composedFrom?.template !== template || composedFrom.revision !== revision) {
       pages.clear();
-      madeFrom = { template, revision };
+      composedFrom = { template, revision };
     }
     const { path, language, origin } = asked;
-    const { remote: name, answers } = pageData(path, new URLSearchParams(asked.search));
+    const { remote: name, answers } = findPageData(path, new URLSearchParams(asked.search));
     const remotes = remotesFile.remotes();
     const remote = isModulePage(path) ? undefined : remotes.find((one) => one.name === name);
     const parts = { template: template.encoded.identity.body.toString('utf8'), remotes, remote, answers, site };
@@ -69,14 +69,14 @@ export function openPages(sources: PageSources): PageStore {
     const shared = { origin: path === NOT_FOUND_PATH ? undefined : origin, path };
     const compose = async (drawn: DrawnFirstPage, firstAnswers: readonly FirstAnswer[]) =>
       composePage({ ...parts, first: { ...drawn, language, given: firstAnswers }, shared, noindex: await noindex });
-    const drawn = remote && (await first?.read(asked, { siteDir, remote, release, site, compose }));
+    const drawn = remote && (await firstPages?.read(asked, { siteDir, remote, release, site, compose }));
     if (drawn !== undefined && drawn !== 'refused') return drawn;
     // Answers that are refused here would be refused to the browser too; so all made-up addresses share one page.
     const preloaded = drawn === 'refused' ? [] : answers;
     const key = `${remote?.name} ${preloaded.join(' ')}`;
-    const known = pages.get(key);
-    if (known !== undefined) return known;
-    const content = prepareContent(HTML, Buffer.from(composePage({ ...parts, answers: preloaded })));
+    const cached = pages.get(key);
+    if (cached !== undefined) return cached;
+    const content = prepareContent(HTML_TYPE, Buffer.from(composePage({ ...parts, answers: preloaded })));
     const [oldest] = pages.keys();
     if (pages.size >= MAX_CACHED_PAGES && oldest !== undefined) pages.delete(oldest);
     pages.set(key, content);
@@ -85,15 +85,15 @@ export function openPages(sources: PageSources): PageStore {
 
   return {
     async read(request) {
-      const template = files.read('shell/index.html', HTML);
+      const template = files.read('shell/index.html', HTML_TYPE);
       if (template === undefined) return undefined;
-      const known = readRequestedPage(request, isCompetition);
-      const isGone = ask !== undefined && (await isPageMissing(known.path, ask));
-      const asked = isGone ? { ...known, path: NOT_FOUND_PATH, search: '' } : known;
+      const requestedPage = readRequestedPage(request, isCompetition);
+      const isGone = ask !== undefined && (await isPageMissing(requestedPage.path, ask));
+      const asked = isGone ? { ...requestedPage, path: NOT_FOUND_PATH, search: '' } : requestedPage;
       const noindex = robots.of(asked);
       const content = await readContent(template, asked, noindex);
       return { content, noindex: await noindex, isMissing: asked.path === NOT_FOUND_PATH };
     },
-    close: () => first?.close(),
+    close: () => firstPages?.close(),
   };
 }

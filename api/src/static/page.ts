@@ -1,6 +1,6 @@
-import type { DrawnFirstPage } from './first-page/drawing.ts';
+import type { DrawnFirstPage } from './first-page/page-drawer.ts';
 import type { RemoteRelease } from './remotes-file.ts';
-import { cardAddress } from './share-card/card-address.ts';
+import { buildCardUrl } from './share-card/card-address.ts';
 import { CARD } from './share-card/card-svg.ts';
 import type { SiteFacts } from './site-facts.ts';
 
@@ -44,24 +44,24 @@ export function composePage({
   noindex = false,
 }: PageParts): string {
   const head = [
-    ...(remote === undefined ? [] : remotePreloads(remote, first === undefined ? 'preload' : 'stylesheet')),
-    ...(first === undefined ? [] : pageFacts(first, shared, noindex)),
+    ...(remote === undefined ? [] : buildRemotePreloads(remote, first === undefined ? 'preload' : 'stylesheet')),
+    ...(first === undefined ? [] : buildMetaTags(first, shared, noindex)),
     ...(first === undefined
       ? answers.map((url) => `<link rel="preload" as="fetch" crossorigin href="${escapeAttribute(url)}">`)
-      : [jsonScript('answers', answersJson(first))]),
-    jsonScript('remotes', JSON.stringify({ remotes })),
-    jsonScript('site', JSON.stringify(site)),
+      : [buildJsonScript('answers', formatAnswers(first))]),
+    buildJsonScript('remotes', JSON.stringify({ remotes })),
+    buildJsonScript('site', JSON.stringify(site)),
   ].join('');
-  const page = first === undefined ? template : withFirstPage(template, first);
+  const page = first === undefined ? template : insertFirstPage(template, first);
   const end = page.indexOf('</head>');
   return end < 0 ? head + page : page.slice(0, end) + head + page.slice(end);
 }
 
-const answersJson = ({ given: answers }: FirstPage): string =>
+const formatAnswers = ({ given: answers }: FirstPage): string =>
   `[${answers.map(({ url, json }) => `{"url":${JSON.stringify(url)},"body":${json}}`).join()}]`;
 
 /** The drawn page replaces the skeleton; the application draws unseen in `#root` until it shows the same. */
-function withFirstPage(template: string, { html, language, facts }: FirstPage): string {
+function insertFirstPage(template: string, { html, language, facts }: FirstPage): string {
   const body = template.indexOf('<body>');
   const end = template.lastIndexOf('</body>');
   if (body < 0 || end < 0) return template;
@@ -76,26 +76,26 @@ function withFirstPage(template: string, { html, language, facts }: FirstPage): 
 const findTitle = (title: string | undefined): string => (title === undefined ? 'Foulée' : `${title} – Foulée`);
 
 /** Meta tags for search engines and shared links (Open Graph). */
-function pageFacts({ facts }: FirstPage, shared: SharedPage | undefined, isYoung: boolean): string[] {
+function buildMetaTags({ facts }: FirstPage, shared: SharedPage | undefined, namesUnder16: boolean): string[] {
   const { title, noindex = false } = facts;
   // A drawn page with `noindex` has no names in its description; that of any other page may name a person.
-  const description = isYoung && !noindex ? undefined : facts.description;
+  const description = namesUnder16 && !noindex ? undefined : facts.description;
   const about = description ?? 'Résultats en direct des compétitions d’athlétisme';
   return [
     `<meta name="description" content="${escapeAttribute(about)}">`,
     '<meta property="og:site_name" content="Foulée"><meta property="og:type" content="website">',
     `<meta property="og:title" content="${escapeAttribute(title ?? 'Foulée')}">`,
     `<meta property="og:description" content="${escapeAttribute(about)}">`,
-    ...findPicture(title ?? 'Foulée', about, shared),
-    ...(noindex || isYoung ? ['<meta name="robots" content="noindex">'] : []),
+    ...buildPictureTags(title ?? 'Foulée', about, shared),
+    ...(noindex || namesUnder16 ? ['<meta name="robots" content="noindex">'] : []),
   ];
 }
 
 /** Tags of the page's address and picture; both URLs must be absolute, so there are none where the site's origin is not known. */
-function findPicture(title: string, about: string, shared: SharedPage | undefined): string[] {
+function buildPictureTags(title: string, about: string, shared: SharedPage | undefined): string[] {
   if (shared?.origin === undefined) return [];
   const { origin, path } = shared;
-  const image = origin + cardAddress(path, title + about);
+  const image = origin + buildCardUrl(path, title + about);
   return [
     `<meta property="og:url" content="${escapeAttribute(origin + encodeURI(path))}">`,
     `<meta property="og:image" content="${escapeAttribute(image)}">`,
@@ -106,26 +106,26 @@ function findPicture(title: string, about: string, shared: SharedPage | undefine
   ];
 }
 
-function remotePreloads(remote: RemoteRelease, styles: 'preload' | 'stylesheet'): string[] {
+function buildRemotePreloads(remote: RemoteRelease, stylesRel: 'preload' | 'stylesheet'): string[] {
   const scripts = [remote.entry, ...remote.preload.js];
-  const addressOf = (url: string) => `href="${escapeAttribute(url)}"${integrityAttributes(remote, url)}`;
+  const formatLink = (url: string) => `href="${escapeAttribute(url)}"${formatIntegrity(remote, url)}`;
   return [
-    ...scripts.map((url) => `<link rel="preload" as="script" ${addressOf(url)}>`),
+    ...scripts.map((url) => `<link rel="preload" as="script" ${formatLink(url)}>`),
     ...remote.preload.css.map(
-      (url) => `<link rel="${styles}"${styles === 'preload' ? ' as="style"' : ''} ${addressOf(url)}>`,
+      (url) => `<link rel="${stylesRel}"${stylesRel === 'preload' ? ' as="style"' : ''} ${formatLink(url)}>`,
     ),
   ];
 }
 
 /** A browser uses a preload only if it has the same integrity hash as the tag that needs the file. */
-function integrityAttributes({ entry, integrity }: RemoteRelease, url: string): string {
+function formatIntegrity({ entry, integrity }: RemoteRelease, url: string): string {
   const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
   const hash = url.startsWith(folder) ? integrity?.[url.slice(folder.length)] : undefined;
   return hash === undefined ? '' : ` crossorigin integrity="${hash}"`;
 }
 
 /** A data block: browsers never run it, so the CSP needs no hash for it. `<` is escaped so that no value can close it. */
-function jsonScript(id: string, json: string): string {
+function buildJsonScript(id: string, json: string): string {
   return `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;
 }
 

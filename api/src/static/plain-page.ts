@@ -1,18 +1,18 @@
 import { type Content, prepareContent } from './content.ts';
 
 /** A page that needs no file of the site, for when the site is not built. */
-function plainPage(title: string, body: string): Content {
+function buildPlainPage(title: string, body: string): Content {
   const html = `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title><body style="font:1rem/1.5 system-ui;max-width:36rem;margin:4rem auto;padding:0 1rem">
 <h1>${title}</h1>${body}</body></html>`;
   return prepareContent('text/html; charset=utf-8', Buffer.from(html));
 }
 
-export const notBuilt = plainPage(
+export const NOT_BUILT_PAGE = buildPlainPage(
   'Le site n’est pas encore construit',
   `<p>Le serveur répond, mais son dossier de site ne contient aucune page.</p>
 <p>Lancez <code>npm start</code> : la commande construit le site, le publie et démarre le serveur.</p>
 <p lang="en">The server is up, but its site folder holds no page yet. Run <code>npm start</code>.</p>`,
 );
 
-export const notFound = prepareContent('text/plain; charset=utf-8', Buffer.from('404: no such file\n'));
+export const NOT_FOUND_TEXT = prepareContent('text/plain; charset=utf-8', Buffer.from('404: no such file\n'));

@@ -24,9 +24,9 @@ export function followRemotes(siteDir: string, warn: (message: string) => void):
 
   function refresh(): void {
     const stat = statSync(path, { throwIfNoEntry: false });
-    const seen = stat === undefined ? '' : `${stat.mtimeMs}-${stat.size}-${stat.ino}`;
-    if (seen === stamp) return;
-    stamp = seen;
+    const newStamp = stat === undefined ? '' : `${stat.mtimeMs}-${stat.size}-${stat.ino}`;
+    if (newStamp === stamp) return;
+    stamp = newStamp;
     if (stat === undefined) return;
     try {
       current = readRemotes(readFileSync(path, 'utf8'));

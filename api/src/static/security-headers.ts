@@ -2,18 +2,18 @@
  * Headers of every page and file of the site. Scripts come from this origin and from the origins that remotes are
  * released to, and from nowhere else: data is inlined as JSON script tags, which a browser never runs.
  */
-export function securityHeaders(
+export function buildSecurityHeaders(
   remoteOrigins: readonly string[],
   ancestors = "'self'",
 ): Readonly<Record<string, string>> {
-  const from = ["'self'", ...remoteOrigins].join(' ');
+  const sources = ["'self'", ...remoteOrigins].join(' ');
   const policy = [
     "default-src 'self'",
-    `script-src ${from}`,
-    `connect-src ${from}`,
-    `style-src ${from} 'unsafe-inline'`,
-    `img-src ${from} data:`,
-    `font-src ${from} data:`,
+    `script-src ${sources}`,
+    `connect-src ${sources}`,
+    `style-src ${sources} 'unsafe-inline'`,
+    `img-src ${sources} data:`,
+    `font-src ${sources} data:`,
     `frame-ancestors ${ancestors}`,
     "form-action 'self'",
     "base-uri 'none'",

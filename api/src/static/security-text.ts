@@ -2,18 +2,18 @@ import { type Content, prepareContent } from './content.ts';
 
 /** How far `Expires` is ahead of today; RFC 9116 asks for less than a year. */
 const LIFE_DAYS = 180;
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 export const SECURITY_TEXT_PATH = '/.well-known/security.txt';
 
 /** The bare address in `Valmont <contact@valmont.example>`. */
-const readAddress = (contact: string): string | undefined => /[^\s<>,;"]+@[^\s<>,;"]+/.exec(contact)?.[0];
+const findEmailAddress = (contact: string): string | undefined => /[^\s<>,;"]+@[^\s<>,;"]+/.exec(contact)?.[0];
 
 /** `security.txt`: whom to tell of a vulnerability (RFC 9116). @returns undefined where the operator's contact is no address */
-export function securityText(contact: string, publicUrl: string | undefined, now: number): Content | undefined {
-  const address = readAddress(contact);
+export function buildSecurityText(contact: string, publicUrl: string | undefined, now: number): Content | undefined {
+  const address = findEmailAddress(contact);
   if (address === undefined) return undefined;
-  const expires = new Date((Math.floor(now / DAY) + LIFE_DAYS) * DAY);
+  const expires = new Date((Math.floor(now / DAY_MS) + LIFE_DAYS) * DAY_MS);
   const lines = [
     `Contact: mailto:${encodeURI(address)}`,
     `Expires: ${expires.toISOString().replace('.000', '')}`,

@@ -26,7 +26,7 @@ function readRange(header: string | undefined, size: number): { start: number; e
 }
 
 /** RFC 6266: the name as it is, beside one that old clients read. */
-const attachment = (name: string): string =>
+const formatAttachment = (name: string): string =>
   `attachment; filename="${name.replace(/[^\x20-\x7e]|["%\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 
 /**
@@ -44,30 +44,30 @@ export function sendDownload(
   }: { readonly siteDir: string; readonly name: string; readonly headers: OutgoingHttpHeaders },
 ): boolean {
   const path = join(siteDir, 'downloads', name);
-  const found = lstatSync(path, { throwIfNoEntry: false });
-  if (found === undefined || !found.isFile()) return false;
-  const { size, mtimeMs } = found;
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  if (stats === undefined || !stats.isFile()) return false;
+  const { size, mtimeMs } = stats;
   const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
-  const common = {
+  const commonHeaders = {
     ...headers,
     etag,
     'accept-ranges': 'bytes',
-    'content-disposition': attachment(name),
+    'content-disposition': formatAttachment(name),
     'content-type': 'application/octet-stream',
   };
   if (req.headers['if-none-match'] === etag) {
-    res.writeHead(304, common).end();
+    res.writeHead(304, commonHeaders).end();
     return true;
   }
-  const isSame = req.headers['if-range'] === undefined || req.headers['if-range'] === etag;
-  const range = isSame ? readRange(req.headers.range, size) : undefined;
+  const isUnchanged = req.headers['if-range'] === undefined || req.headers['if-range'] === etag;
+  const range = isUnchanged ? readRange(req.headers.range, size) : undefined;
   if (range === 'none') {
-    res.writeHead(416, { ...common, 'content-range': `bytes */${size}` }).end();
+    res.writeHead(416, { ...commonHeaders, 'content-range': `bytes */${size}` }).end();
     return true;
   }
   const { start, end } = range ?? { start: 0, end: size - 1 };
   res.writeHead(range === undefined ? 200 : 206, {
-    ...common,
+    ...commonHeaders,
     'content-length': end - start + 1,
     ...(range === undefined ? {} : { 'content-range': `bytes ${start}-${end}/${size}` }),
   });

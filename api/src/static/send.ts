@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { acceptedEncodings, type Content } from './content.ts';
+import { type Content, listAcceptedEncodings } from './content.ts';
 
 /** Sends the best encoding that the request accepts: 304 when the reader has it already, no body to a HEAD. */
 export function sendContent(
@@ -10,15 +10,15 @@ export function sendContent(
   status = 200,
 ): void {
   const encoding =
-    acceptedEncodings(req.headers['accept-encoding']).find((name) => content.encoded[name]) ?? 'identity';
+    listAcceptedEncodings(req.headers['accept-encoding']).find((name) => content.encoded[name]) ?? 'identity';
   const { body, etag } = content.encoded[encoding] ?? content.encoded.identity;
-  const common = { ...headers, etag };
-  if (status === 200 && holds(req.headers['if-none-match'], etag)) {
-    res.writeHead(304, common).end();
+  const commonHeaders = { ...headers, etag };
+  if (status === 200 && includesTag(req.headers['if-none-match'], etag)) {
+    res.writeHead(304, commonHeaders).end();
     return;
   }
   res.writeHead(status, {
-    ...common,
+    ...commonHeaders,
     'content-type': content.type,
     'content-length': body.length,
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
@@ -26,7 +26,7 @@ export function sendContent(
   res.end(req.method === 'HEAD' ? undefined : body);
 }
 
-function holds(ifNoneMatch: string | undefined, etag: string): boolean {
+function includesTag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 }

@@ -17,10 +17,10 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Extensions of the compressed copies beside the files of a build, which are never requested by their own name. */
-const COPIES = new Set(['br', 'gz']);
+const COPY_EXTENSIONS = new Set(['br', 'gz']);
 
 /** Top folders of files, in which there is no page. */
-const FOLDERS = new Set(['remotes', 'static', 'ads', 'logos', 'downloads', 'analytics', 'cards']);
+const FILE_FOLDERS = new Set(['remotes', 'static', 'ads', 'logos', 'downloads', 'analytics', 'cards']);
 
 /** What a request path names: a page of the application, a file, or something that can never exist. */
 type SitePath =
@@ -49,7 +49,7 @@ export function parseSitePath(rawPath: string): SitePath {
   const extension = /\.([a-z0-9]+)$/.exec(segments.at(-1) ?? '')?.[1] ?? '';
   const type = TYPES[extension];
   if (type !== undefined) return { kind: 'file', path, type };
-  return COPIES.has(extension) || FOLDERS.has(segments[0] ?? '') ? REFUSED : { kind: 'page', path };
+  return COPY_EXTENSIONS.has(extension) || FILE_FOLDERS.has(segments[0] ?? '') ? REFUSED : { kind: 'page', path };
 }
 
 /** A file whose name holds the hash of its content: it never changes, so it may be cached for ever. */

@@ -9,10 +9,10 @@ import { shareAnswers } from './first-page/share-answers.ts';
 import { findAnalytics, listImages } from './operator-files.ts';
 import { readOrigin } from './origin.ts';
 import { openPages } from './page-store.ts';
-import { notBuilt, notFound } from './plain-page.ts';
+import { NOT_BUILT_PAGE, NOT_FOUND_TEXT } from './plain-page.ts';
 import { followRemotes, type RemoteRelease } from './remotes-file.ts';
-import { securityHeaders } from './security-headers.ts';
-import { SECURITY_TEXT_PATH, securityText } from './security-text.ts';
+import { buildSecurityHeaders } from './security-headers.ts';
+import { buildSecurityText, SECURITY_TEXT_PATH } from './security-text.ts';
 import { sendContent } from './send.ts';
 import { findDownloadName, sendDownload } from './send-download.ts';
 import { findPageOfCard } from './share-card/card-address.ts';
@@ -55,7 +55,7 @@ export interface Site {
   close(): void;
 }
 
-const CACHE = {
+const CACHE_CONTROL = {
   hashed: 'public, max-age=31536000, immutable',
   asset: 'public, max-age=86400',
   checked: 'no-cache',
@@ -87,14 +87,14 @@ export function openSite(options: SiteOptions): Site {
     ...(socialUrl ? { socialUrl } : {}),
     ...(notice ? { notice } : {}),
   };
-  const shared = ask && shareAnswers(ask, minRevision ?? (() => 0), now);
-  const robots = createPageRobots(shared, now);
+  const sharedAsk = ask && shareAnswers(ask, minRevision ?? (() => 0), now);
+  const robots = createPageRobots(sharedAsk, now);
   const pages = openPages({
     siteDir,
     files,
     remotesFile,
     site: facts,
-    ask: shared,
+    ask: sharedAsk,
     isCompetition,
     robots,
     minRevision,
@@ -110,57 +110,65 @@ export function openSite(options: SiteOptions): Site {
     cards ??= createShareCards(ask);
     return cards;
   }
-  const security = securityHeaders(remoteOrigins);
-  const embedded = { ...securityHeaders(remoteOrigins, '*'), 'x-robots-tag': 'noindex' };
+  const commonHeaders = buildSecurityHeaders(remoteOrigins);
+  const embeddedHeaders = { ...buildSecurityHeaders(remoteOrigins, '*'), 'x-robots-tag': 'noindex' };
 
   function headersFor(req: IncomingMessage, path: string, cache: string): OutgoingHttpHeaders {
-    const headers = { ...security, 'cache-control': cache, vary: 'accept-encoding' };
-    if (!isShared(path) || remoteOrigins.length === 0) return headers;
-    const shared = { ...headers, vary: 'accept-encoding, origin', 'cross-origin-resource-policy': 'cross-origin' };
+    const headers = { ...commonHeaders, 'cache-control': cache, vary: 'accept-encoding' };
+    if (!isCrossOriginFile(path) || remoteOrigins.length === 0) return headers;
+    const sharedHeaders = {
+      ...headers,
+      vary: 'accept-encoding, origin',
+      'cross-origin-resource-policy': 'cross-origin',
+    };
     const origin = req.headers.origin;
-    if (origin === undefined || !remoteOrigins.includes(origin)) return shared;
-    return { ...shared, 'access-control-allow-origin': origin };
+    if (origin === undefined || !remoteOrigins.includes(origin)) return sharedHeaders;
+    return { ...sharedHeaders, 'access-control-allow-origin': origin };
   }
 
   async function sendPage(req: IncomingMessage, res: ServerResponse, path: string, query: string): Promise<void> {
-    const asked = new URLSearchParams(query);
+    const parameters = new URLSearchParams(query);
     const headers = {
-      ...headersFor(req, path, CACHE.checked),
-      ...(mayBeFramed(path, asked) ? embedded : {}),
+      ...headersFor(req, path, CACHE_CONTROL.checked),
+      ...(canBeFramed(path, parameters) ? embeddedHeaders : {}),
       ...(isOrganisersPage(path) ? { 'referrer-policy': 'no-referrer' } : {}),
       vary: 'accept-encoding, accept-language',
     };
     try {
       const acceptLanguage = req.headers['accept-language'];
-      const page = await pages.read({ path, query: asked, acceptLanguage, origin: readOrigin(publicUrl, req) });
+      const page = await pages.read({ path, query: parameters, acceptLanguage, origin: readOrigin(publicUrl, req) });
       const robots = page?.noindex === true ? { 'x-robots-tag': 'noindex' } : {};
       const status = page?.isMissing ? 404 : 200;
-      sendContent(req, res, page?.content ?? notBuilt, { ...headers, ...robots }, page ? status : 503);
+      sendContent(req, res, page?.content ?? NOT_BUILT_PAGE, { ...headers, ...robots }, page ? status : 503);
     } catch (error) {
       warn(`page ${path}: ${error instanceof Error ? error.message : String(error)}`);
-      sendContent(req, res, notBuilt, headers, 503);
+      sendContent(req, res, NOT_BUILT_PAGE, headers, 503);
     }
   }
 
   /** Sends the picture of a page for shared links, which other sites show: so they may load it. */
   async function sendCard(req: IncomingMessage, res: ServerResponse, page: string): Promise<void> {
-    const headers = { ...security, 'cache-control': CACHE.checked, 'cross-origin-resource-policy': 'cross-origin' };
+    const headers = {
+      ...commonHeaders,
+      'cache-control': CACHE_CONTROL.checked,
+      'cross-origin-resource-policy': 'cross-origin',
+    };
     try {
       const card = await (await openCards()).read(page);
-      sendContent(req, res, card ?? notFound, headers, card ? 200 : 404);
+      sendContent(req, res, card ?? NOT_FOUND_TEXT, headers, card ? 200 : 404);
     } catch (error) {
       warn(`picture of ${page}: ${error instanceof Error ? error.message : String(error)}`);
-      sendContent(req, res, notFound, headers, 404);
+      sendContent(req, res, NOT_FOUND_TEXT, headers, 404);
     }
   }
 
   async function sendCrawlerFile(req: IncomingMessage, res: ServerResponse, file: Promise<Content>): Promise<void> {
-    const headers = { ...security, 'cache-control': CACHE.checked };
+    const headers = { ...commonHeaders, 'cache-control': CACHE_CONTROL.checked };
     try {
       sendContent(req, res, await file, headers);
     } catch (error) {
       warn(`${req.url}: ${error instanceof Error ? error.message : String(error)}`);
-      sendContent(req, res, notFound, headers, 503);
+      sendContent(req, res, NOT_FOUND_TEXT, headers, 503);
     }
   }
 
@@ -174,31 +182,31 @@ export function openSite(options: SiteOptions): Site {
         void sendCrawlerFile(req, res, crawlerFile);
         return true;
       }
-      const contact = rawPath === SECURITY_TEXT_PATH && contactEmail !== undefined;
-      const whomToTell = contact ? securityText(contactEmail, publicUrl, now?.() ?? Date.now()) : undefined;
+      const isSecurityText = rawPath === SECURITY_TEXT_PATH && contactEmail !== undefined;
+      const whomToTell = isSecurityText ? buildSecurityText(contactEmail, publicUrl, now?.() ?? Date.now()) : undefined;
       if (whomToTell !== undefined) {
-        sendContent(req, res, whomToTell, { ...security, 'cache-control': CACHE.checked });
+        sendContent(req, res, whomToTell, { ...commonHeaders, 'cache-control': CACHE_CONTROL.checked });
         return true;
       }
       const name = findDownloadName(rawPath);
-      const headers = { ...security, 'cache-control': CACHE.checked };
+      const headers = { ...commonHeaders, 'cache-control': CACHE_CONTROL.checked };
       if (name !== undefined && sendDownload(req, res, { siteDir, name, headers })) return true;
-      const asked = parseSitePath(rawPath);
-      if (asked.kind === 'page') {
-        void sendPage(req, res, asked.path, query);
+      const sitePath = parseSitePath(rawPath);
+      if (sitePath.kind === 'page') {
+        void sendPage(req, res, sitePath.path, query);
         return true;
       }
-      const card = asked.kind === 'file' ? findPageOfCard(asked.path) : undefined;
+      const card = sitePath.kind === 'file' ? findPageOfCard(sitePath.path) : undefined;
       if (card !== undefined) {
         void sendCard(req, res, card);
         return true;
       }
-      const file = asked.kind === 'file' ? files.read(folderOf(asked.path), asked.type) : undefined;
-      if (asked.kind === 'refused' || file === undefined) {
-        sendContent(req, res, notFound, { ...security, 'cache-control': CACHE.checked }, 404);
+      const file = sitePath.kind === 'file' ? files.read(findFilePath(sitePath.path), sitePath.type) : undefined;
+      if (sitePath.kind === 'refused' || file === undefined) {
+        sendContent(req, res, NOT_FOUND_TEXT, { ...commonHeaders, 'cache-control': CACHE_CONTROL.checked }, 404);
         return true;
       }
-      sendContent(req, res, file, headersFor(req, asked.path, cacheOf(asked.path)));
+      sendContent(req, res, file, headersFor(req, sitePath.path, findCacheControl(sitePath.path)));
       return true;
     },
     remotes: () => remotesFile.remotes(),
@@ -210,23 +218,25 @@ export function openSite(options: SiteOptions): Site {
 }
 
 /** Path in the site folder: remotes, flags, the operator's files and `remotes.json` are at its top, all other files in `shell`. */
-function folderOf(path: string): string {
+function findFilePath(path: string): string {
   return /^\/(remotes|static|ads|logos|downloads|analytics)\//.test(path) || path === '/remotes.json'
     ? path
     : `/shell${path}`;
 }
 
-function cacheOf(path: string): string {
-  if (isHashedName(path)) return CACHE.hashed;
+function findCacheControl(path: string): string {
+  if (isHashedName(path)) return CACHE_CONTROL.hashed;
   // Checked each time: files that decide which release runs, and those that an operator may replace under the same name.
-  return /\.(json|html|webmanifest)$|^\/sw\.js$|^\/analytics\//.test(path) ? CACHE.checked : CACHE.asset;
+  return /\.(json|html|webmanifest)$|^\/sw\.js$|^\/analytics\//.test(path)
+    ? CACHE_CONTROL.checked
+    : CACHE_CONTROL.asset;
 }
 
 /** Files that another site may load: the remotes themselves, and fonts, which browsers fetch with CORS. */
-const isShared = (path: string): boolean => path.startsWith('/remotes/') || /\.woff2?$/.test(path);
+const isCrossOriginFile = (path: string): boolean => path.startsWith('/remotes/') || /\.woff2?$/.test(path);
 
 /** Whether other sites may embed a page: one of a competition, on which nobody is signed in, requested with `embed=1`. */
-const mayBeFramed = (path: string, query: URLSearchParams): boolean =>
+const canBeFramed = (path: string, query: URLSearchParams): boolean =>
   /^\/challenge\/[^/]/.test(path) && query.get('embed') === '1';
 
 /** Whether a page must not send its address as referrer: older links to organisers' pages have their key in the query. */

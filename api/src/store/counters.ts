@@ -1,7 +1,7 @@
 import type { Db } from './db.ts';
 
 /** Adds one to a counter and returns its new value. */
-export async function growCounter(db: Db, name: string): Promise<number> {
+export async function incrementCounter(db: Db, name: string): Promise<number> {
   const { value } = await db
     .insertInto('counter')
     .values({ name, value: 1 })

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
 /** Rows handled before other work has its turn: a few milliseconds. */
-const TURN_ROWS = 1000;
+const ROWS_PER_TURN = 1000;
 
 /**
  * Maps a long list piece by piece, so that a race of 50,000 does not block streams and readers.
@@ -15,7 +15,7 @@ export async function mapInTurns<T, U>(
   const mapped: U[] = [];
   let handled = 0;
   for (const [index, row] of rows.entries()) {
-    if (handled >= TURN_ROWS) {
+    if (handled >= ROWS_PER_TURN) {
       await turn();
       handled = 0;
     }
@@ -39,8 +39,8 @@ export async function sliceInTurns<T>(
   rows: readonly T[],
   use: (slice: readonly T[], start: number) => void | Promise<void>,
 ): Promise<void> {
-  for (let start = 0; start < rows.length; start += TURN_ROWS) {
+  for (let start = 0; start < rows.length; start += ROWS_PER_TURN) {
     if (start > 0) await turn();
-    await use(rows.slice(start, start + TURN_ROWS), start);
+    await use(rows.slice(start, start + ROWS_PER_TURN), start);
   }
 }

@@ -8,7 +8,7 @@ import type { Database } from './schema.ts';
 export { isKnownMigration, LATEST_MIGRATION };
 
 /** The migrations that have run on a database, none on a new one. */
-async function appliedMigrations(db: Kysely<Database>): Promise<readonly string[]> {
+async function listAppliedMigrations(db: Kysely<Database>): Promise<readonly string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
@@ -16,24 +16,24 @@ async function appliedMigrations(db: Kysely<Database>): Promise<readonly string[
 }
 
 /** The migrations, each of which logs its beginning and its duration: over millions of rows one takes minutes. */
-const AUDIBLE: MigrationProvider = {
+const LOGGING_PROVIDER: MigrationProvider = {
   async getMigrations() {
     const migrations = Object.entries(await migrationProvider.getMigrations());
-    const audible = migrations.map(([name, { up }]) => {
-      const tellingUp: Migration['up'] = async (db) => {
+    const logging = migrations.map(([name, { up }]) => {
+      const loggedUp: Migration['up'] = async (db) => {
         console.log(localize(`Base mise à jour : ${name}…`, `Updating the database: ${name}…`));
-        const began = performance.now();
+        const startedAt = performance.now();
         await up(db);
         console.log(
           localize(
-            `Base mise à jour : ${name}, en ${((performance.now() - began) / 1000).toFixed(1)} s`,
-            `Database updated: ${name}, in ${((performance.now() - began) / 1000).toFixed(1)} s`,
+            `Base mise à jour : ${name}, en ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
+            `Database updated: ${name}, in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
           ),
         );
       };
-      return [name, { up: tellingUp }] as const;
+      return [name, { up: loggedUp }] as const;
     });
-    return Object.fromEntries(audible);
+    return Object.fromEntries(logging);
   },
 };
 
@@ -42,7 +42,7 @@ const AUDIBLE: MigrationProvider = {
  * @throws DatabaseUnusable for tables that a newer version made
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
-  const applied = await appliedMigrations(db);
+  const applied = await listAppliedMigrations(db);
   const newer = applied.find((name) => !isKnownMigration(name));
   if (newer !== undefined) {
     throw new DatabaseUnusable(
@@ -54,7 +54,7 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
   }
   const { error } = await new Migrator({
     db,
-    provider: applied.length > 0 ? AUDIBLE : migrationProvider,
+    provider: applied.length > 0 ? LOGGING_PROVIDER : migrationProvider,
   }).migrateToLatest();
   if (error !== undefined) throw error;
 }

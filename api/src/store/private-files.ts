@@ -11,9 +11,9 @@ const STICKY = 0o1000;
 const isOurs = (name: string): boolean => /^foulee\.(sqlite|lock|reserve)/.test(name);
 
 /** Restricts the rights of a file or folder that others can read; ignored where this account may not change them. */
-function close(path: string, mode: number): void {
-  const now = statSync(path, { throwIfNoEntry: false })?.mode;
-  if (now === undefined || (now & 0o077) === 0) return;
+function restrictAccess(path: string, mode: number): void {
+  const currentMode = statSync(path, { throwIfNoEntry: false })?.mode;
+  if (currentMode === undefined || (currentMode & 0o077) === 0) return;
   try {
     chmodSync(path, mode);
   } catch {
@@ -28,12 +28,12 @@ function close(path: string, mode: number): void {
 export function makePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
   const names = readdirSync(folder).filter(isOurs);
-  for (const name of names) close(join(folder, name), PRIVATE_FILE);
+  for (const name of names) restrictAccess(join(folder, name), PRIVATE_FILE);
   const isShared = (statSync(folder).mode & STICKY) !== 0;
-  if (names.length > 0 && !isShared) close(folder, PRIVATE_FOLDER);
+  if (names.length > 0 && !isShared) restrictAccess(folder, PRIVATE_FOLDER);
 }
 
 /** Restricts the files of a folder; called after files were created in it. */
-export function closeFiles(folder: string): void {
-  for (const name of readdirSync(folder).filter(isOurs)) close(join(folder, name), PRIVATE_FILE);
+export function restrictFiles(folder: string): void {
+  for (const name of readdirSync(folder).filter(isOurs)) restrictAccess(join(folder, name), PRIVATE_FILE);
 }

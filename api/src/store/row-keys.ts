@@ -30,11 +30,11 @@ export async function ensureRowKeys(
 ): Promise<{ readonly keys: ReadonlyMap<string, number>; readonly fresh: ReadonlySet<string> }> {
   const oids = [...new Set([challenge, ...lists])];
   const keys = await readRowKeys(db, oids);
-  const fresh = oids.filter((oid) => !keys.has(oid));
-  await sliceInTurns(fresh, async (slice) => {
+  const newOids = oids.filter((oid) => !keys.has(oid));
+  await sliceInTurns(newOids, async (slice) => {
     const values = slice.map((oid) => ({ oid, owner: challenge }));
     const rows = await db.insertInto('row_key').values(values).returning(['id', 'oid']).execute();
     for (const { id, oid } of rows) keys.set(oid, Number(id));
   });
-  return { keys, fresh: new Set(fresh) };
+  return { keys, fresh: new Set(newOids) };
 }

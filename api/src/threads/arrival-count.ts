@@ -7,32 +7,32 @@ interface ArrivalCount {
   end(): void;
 }
 
-interface Waiting {
+interface Waiter {
   readonly count: number;
   readonly resolve: () => void;
 }
 
 export function createArrivalCount(): ArrivalCount {
   /** In the order of their counts. */
-  let waiting: Waiting[] = [];
-  let arrived = 0;
+  let waiters: Waiter[] = [];
+  let arrivedCount = 0;
   let hasEnded = false;
   return {
     add() {
-      arrived += 1;
-      if (waiting.length === 0) return;
-      const ready = waiting.filter(({ count }) => count <= arrived);
-      waiting = waiting.filter(({ count }) => count > arrived);
+      arrivedCount += 1;
+      if (waiters.length === 0) return;
+      const ready = waiters.filter(({ count }) => count <= arrivedCount);
+      waiters = waiters.filter(({ count }) => count > arrivedCount);
       for (const { resolve } of ready) resolve();
     },
     reached(count) {
-      if (hasEnded || !(count > arrived)) return undefined;
-      return new Promise((resolve) => waiting.push({ count, resolve }));
+      if (hasEnded || !(count > arrivedCount)) return undefined;
+      return new Promise((resolve) => waiters.push({ count, resolve }));
     },
     end() {
       hasEnded = true;
-      for (const { resolve } of waiting) resolve();
-      waiting = [];
+      for (const { resolve } of waiters) resolve();
+      waiters = [];
     },
   };
 }

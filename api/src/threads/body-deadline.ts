@@ -15,8 +15,11 @@ export const BODY_PACE: BodyPace = { small: 64 * 1024, grace: 10_000, minRate: 1
 export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-export function isSmallBody({ headers }: Pick<IncomingMessage, 'headers'>, { small }: BodyPace): boolean {
-  return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= small;
+export function isSmallBody(
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  { small: maxSmallBytes }: BodyPace,
+): boolean {
+  return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= maxSmallBytes;
 }
 
 /**
@@ -24,20 +27,20 @@ export function isSmallBody({ headers }: Pick<IncomingMessage, 'headers'>, { sma
  * busy, does not count.
  */
 export function watchBody(req: IncomingMessage, pace: BodyPace, onLate: () => void): void {
-  const { grace, minRate } = pace;
+  const { grace: graceMs, minRate: minBytesPerSecond } = pace;
   const { socket } = req;
-  const readBefore = socket.bytesRead;
-  const checkEvery = Math.min(1000, grace);
+  const bytesBefore = socket.bytesRead;
+  const checkIntervalMs = Math.min(1000, graceMs);
   const isSmall = isSmallBody(req, pace);
-  let waited = 0;
+  let waitedMs = 0;
   const timer = setInterval(() => {
     if (req.readableFlowing !== true) return;
-    waited += checkEvery;
-    const bytes = isSmall ? 0 : socket.bytesRead - readBefore;
-    if (waited < grace + (bytes / minRate) * 1000) return;
+    waitedMs += checkIntervalMs;
+    const bytes = isSmall ? 0 : socket.bytesRead - bytesBefore;
+    if (waitedMs < graceMs + (bytes / minBytesPerSecond) * 1000) return;
     clearInterval(timer);
     if (!req.complete) onLate();
-  }, checkEvery);
+  }, checkIntervalMs);
   timer.unref();
   const stop = () => clearInterval(timer);
   req.once('end', stop);

@@ -49,13 +49,13 @@ function createCallerCounts(limit: number): (caller: Caller) => Release | undefi
 }
 
 export function createCallLimits(limits: CallLimitSettings): CallLimits {
-  const enterWithLarge = createCallerCounts(limits.largePerNetwork);
+  const enterLarge = createCallerCounts(limits.largePerNetwork);
   const takeLargePlace = createRoleCounts(limits.large);
   return {
     enter: createCallerCounts(limits.callsPerNetwork),
     take: createRoleCounts(limits.calls),
     takeLarge(role, caller) {
-      const leave = enterWithLarge(caller);
+      const leave = enterLarge(caller);
       if (leave === undefined) return 'network';
       const release = takeLargePlace(role);
       if (release === undefined) {

@@ -13,14 +13,14 @@ type EarlyBody =
   | { readonly kind: 'full' };
 
 /** Memory for all bodies that have not arrived completely. */
-const MAX_BUFFERED = 128 * 1024 * 1024;
+const MAX_BUFFERED_BYTES = 128 * 1024 * 1024;
 
 /** Reads small bodies to their end, so that an unfinished one does not occupy a thread. */
 export function createBodyReader(
   pace: BodyPace,
-  maxBuffered = MAX_BUFFERED,
+  maxBufferedBytes = MAX_BUFFERED_BYTES,
 ): (req: IncomingMessage) => Promise<EarlyBody> {
-  let buffered = 0;
+  let bufferedBytes = 0;
 
   return (req) => {
     if (!hasBody(req)) return Promise.resolve({ kind: 'none' });
@@ -32,7 +32,7 @@ export function createBodyReader(
       const onEnd = () => settle({ kind: 'whole', bytes: Buffer.concat(chunks) });
       const onGone = () => settle({ kind: 'gone' });
       function settle(body: EarlyBody): void {
-        buffered -= length;
+        bufferedBytes -= length;
         req.off('data', onData).off('end', onEnd).off('close', onGone).off('error', onGone);
         if (body.kind === 'large') req.pause();
         resolve(body);
@@ -40,9 +40,9 @@ export function createBodyReader(
       function onData(chunk: Buffer): void {
         chunks.push(chunk);
         length += chunk.length;
-        buffered += chunk.length;
+        bufferedBytes += chunk.length;
         if (length > pace.small) settle({ kind: 'large', received: chunks });
-        else if (buffered > maxBuffered) settle({ kind: 'full' });
+        else if (bufferedBytes > maxBufferedBytes) settle({ kind: 'full' });
       }
       req.on('data', onData).on('end', onEnd).on('close', onGone).on('error', onGone);
     });

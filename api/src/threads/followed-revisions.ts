@@ -1,10 +1,10 @@
 import type { MessagePort } from 'node:worker_threads';
 import { createRevisions, type RevisionRow, type Revisions } from '../store/challenges/revisions.ts';
-import { type News, type NewsPort, openNewsPort, type PassedNews } from './thread-messages.ts';
+import { type ChangeMessage, type ChangePort, type FrontMessage, openChangePort } from './thread-messages.ts';
 
 /** The revisions as a thread behind the front has them; changes made here are posted to the front. */
 interface FollowedRevisions extends Revisions {
-  readonly news: NewsPort<News>;
+  readonly news: ChangePort<ChangeMessage>;
   tell(chOID: string, revision: number | undefined): void;
   forget(chOID: string): void;
 }
@@ -15,48 +15,48 @@ interface FollowedRevisions extends Revisions {
  * @param port opened before the rows were read, so that no change is missed between
  */
 export function followRevisions(port: MessagePort, rows: readonly RevisionRow[]): FollowedRevisions {
-  const known = createRevisions(rows);
+  const localRevisions = createRevisions(rows);
   const site = { revision: 0, minRevision: 0 };
-  const news = openNewsPort<PassedNews, News>(port, take);
+  const changes = openChangePort<FrontMessage, ChangeMessage>(port, receive);
 
-  function commit(chOID: string, revision: number, visible: boolean | undefined): void {
-    if ((known.find(chOID)?.revision ?? 0) <= revision) known.recordChange(chOID, revision, visible);
+  function applyCommit(chOID: string, revision: number, visible: boolean | undefined): void {
+    if ((localRevisions.find(chOID)?.revision ?? 0) <= revision) localRevisions.recordChange(chOID, revision, visible);
   }
 
-  function take({ news: heard, site: counted }: PassedNews): void {
-    Object.assign(site, counted);
-    if (heard === undefined) return;
-    if (heard.kind === 'committed') commit(heard.chOID, heard.revision, heard.visible);
-    if (heard.kind === 'removed') known.recordRemoval(heard.chOID);
-    if (heard.kind === 'forget') markReread(heard.chOID);
+  function receive({ news: change, site: siteCounts }: FrontMessage): void {
+    Object.assign(site, siteCounts);
+    if (change === undefined) return;
+    if (change.kind === 'committed') applyCommit(change.chOID, change.revision, change.visible);
+    if (change.kind === 'removed') localRevisions.recordRemoval(change.chOID);
+    if (change.kind === 'forget') markReread(change.chOID);
   }
 
   /** Answers that were read before now are no longer used. */
   function markReread(chOID: string): void {
-    const challenge = known.find(chOID);
+    const challenge = localRevisions.find(chOID);
     if (challenge !== undefined) challenge.minRevision = challenge.revision;
   }
 
   return {
     site,
-    news,
+    news: changes,
     find(chOID) {
-      news.hear();
-      return known.find(chOID);
+      changes.hear();
+      return localRevisions.find(chOID);
     },
-    listOids: () => known.listOids(),
+    listOids: () => localRevisions.listOids(),
     recordChange(chOID, revision, visible) {
-      commit(chOID, revision, visible);
-      news.post({ kind: 'committed', chOID, revision, visible });
+      applyCommit(chOID, revision, visible);
+      changes.post({ kind: 'committed', chOID, revision, visible });
     },
     recordRemoval(chOID) {
-      known.recordRemoval(chOID);
-      news.post({ kind: 'removed', chOID });
+      localRevisions.recordRemoval(chOID);
+      changes.post({ kind: 'removed', chOID });
     },
-    tell: (chOID, revision) => news.post({ kind: 'tell', chOID, revision }),
+    tell: (chOID, revision) => changes.post({ kind: 'tell', chOID, revision }),
     forget(chOID) {
       markReread(chOID);
-      news.post({ kind: 'forget', chOID });
+      changes.post({ kind: 'forget', chOID });
     },
   };
 }

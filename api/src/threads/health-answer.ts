@@ -6,7 +6,7 @@ import { readHealthCaller } from '../http/access/health-caller.ts';
 import { SECURITY_HEADERS } from '../http/security-headers.ts';
 import type { Health } from '../services/upkeep/thread-health.ts';
 
-const PATH = new RegExp(`^${calls.health.path}/?(?:\\?|$)`);
+const HEALTH_URL = new RegExp(`^${calls.health.path}/?(?:\\?|$)`);
 
 /** The `retry-after` of `unavailable`, seconds. */
 const RETRY_AFTER_S = '5';
@@ -16,10 +16,10 @@ const RETRY_AFTER_S = '5';
  * report their health by messages; simultaneous calls share one answer.
  */
 export function createHealthAnswer(
-  health: () => Promise<Health>,
+  readHealth: () => Promise<Health>,
   proxies: ProxyReader,
 ): (req: IncomingMessage, res: ServerResponse) => boolean {
-  let asked: Promise<Health> | undefined;
+  let pendingHealth: Promise<Health> | undefined;
 
   function send(req: IncomingMessage, res: ServerResponse, status: number, body: HealthAnswer | ErrorEnvelope): void {
     if (res.destroyed) return;
@@ -36,10 +36,10 @@ export function createHealthAnswer(
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     try {
-      asked ??= health().finally(() => {
-        asked = undefined;
+      pendingHealth ??= readHealth().finally(() => {
+        pendingHealth = undefined;
       });
-      send(req, res, 200, { ...(await asked), caller: readHealthCaller(req, proxies) });
+      send(req, res, 200, { ...(await pendingHealth), caller: readHealthCaller(req, proxies) });
     } catch (error) {
       const unavailable = { id: 'unavailable', detail: 'the server does not know how it is' } as const;
       const errors = error instanceof Refusal ? error.errors : [unavailable];
@@ -48,7 +48,7 @@ export function createHealthAnswer(
   }
 
   return (req, res) => {
-    if ((req.method !== 'GET' && req.method !== 'HEAD') || !PATH.test(req.url ?? '')) return false;
+    if ((req.method !== 'GET' && req.method !== 'HEAD') || !HEALTH_URL.test(req.url ?? '')) return false;
     void answer(req, res);
     return true;
   };

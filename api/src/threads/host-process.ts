@@ -9,17 +9,17 @@ import type { ThreadData } from './thread-data.ts';
 
 const WORKER = join(import.meta.dirname, 'worker.ts');
 
-interface Hosted {
+interface HostedWorker {
   readonly worker: Worker;
   readonly news: MessagePort;
 }
 
-const threads = new Map<number, Hosted>();
+const threads = new Map<number, HostedWorker>();
 
 const post = (message: FromHost): void => void (process.connected && process.send?.(message));
 
 function start({ id, settings, maxHeap }: Extract<ToHost, { kind: 'start' }>): void {
-  const { port1: news, port2 } = new MessageChannel();
+  const { port1: changes, port2 } = new MessageChannel();
   const data: ThreadData = { ...settings, newsPort: port2 };
   const worker = new Worker(WORKER, {
     name: settings.role,
@@ -27,19 +27,19 @@ function start({ id, settings, maxHeap }: Extract<ToHost, { kind: 'start' }>): v
     transferList: [port2],
     resourceLimits: { maxOldGenerationSizeMb: maxHeap },
   });
-  threads.set(id, { worker, news });
+  threads.set(id, { worker, news: changes });
   let failure = '';
   worker.on('message', (message) => post({ kind: 'message', id, message }));
-  news.on('message', (message) => post({ kind: 'news', id, message }));
+  changes.on('message', (message) => post({ kind: 'news', id, message }));
   worker.on('error', (error) => {
     failure = error instanceof Error ? (error.stack ?? error.message) : String(error);
   });
   worker.once('exit', (code) => {
     threads.delete(id);
     // Messages that it posted before its end are not lost.
-    for (let next = receiveMessageOnPort(news); next !== undefined; next = receiveMessageOnPort(news))
+    for (let next = receiveMessageOnPort(changes); next !== undefined; next = receiveMessageOnPort(changes))
       post({ kind: 'news', id, message: next.message });
-    news.close();
+    changes.close();
     post({ kind: 'ended', id, reason: failure || `it ended with code ${code}` });
   });
 }

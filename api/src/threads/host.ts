@@ -4,7 +4,7 @@ import { createArrivalCount } from './arrival-count.ts';
 import type { FromHost, ToHost } from './host-messages.ts';
 import type { Port } from './port-calls.ts';
 import type { ThreadSettings } from './thread-data.ts';
-import type { NewsChannel } from './thread-messages.ts';
+import type { ChangeChannel } from './thread-messages.ts';
 
 /** How long the process may take to end after its threads, ms; then it is killed, which loses nothing. */
 const END_TIMEOUT_MS = 5000;
@@ -14,8 +14,8 @@ const PROGRAM = join(import.meta.dirname, 'host-process.ts');
 /** A thread of the other process, reached by messages. */
 interface HostedThread<Out> {
   readonly port: Port;
-  /** Its messages about changes; those that the thread posts go to the `take` of `start`, in order. */
-  readonly news: NewsChannel<Out>;
+  /** Its messages about changes; those that the thread posts go to the `onChange` of `start`, in order. */
+  readonly news: ChangeChannel<Out>;
   /** Resolves with the reason when the thread has ended and all that it posted was handled. */
   readonly ended: Promise<string>;
   terminate(): void;
@@ -23,7 +23,7 @@ interface HostedThread<Out> {
 
 /** The process that runs the threads: started with the first thread, and again if it ends. */
 export interface ThreadHost {
-  start<In, Out>(settings: ThreadSettings, maxHeap: number, take: (message: In) => void): HostedThread<Out>;
+  start<In, Out>(settings: ThreadSettings, maxHeap: number, onChange: (message: In) => void): HostedThread<Out>;
   /** Ends the process, after its threads. */
   end(): Promise<void>;
 }
@@ -34,28 +34,28 @@ interface Listener {
   readonly ended: (reason: string) => void;
 }
 
-interface Running {
+interface HostProcess {
   readonly child: ChildProcess;
   readonly exited: Promise<void>;
 }
 
 export function createThreadHost(): ThreadHost {
   const listeners = new Map<number, Listener>();
-  let running: Running | undefined;
-  let count = 0;
+  let hostProcess: HostProcess | undefined;
+  let lastId = 0;
 
-  function begin(): Running {
+  function startProcess(): HostProcess {
     const child = fork(PROGRAM, { serialization: 'advanced', execArgv: [] });
     const exited = new Promise<void>((resolve) => {
-      const leave = (reason: string): void => {
-        if (running?.child === child) running = undefined;
+      const endThreads = (reason: string): void => {
+        if (hostProcess?.child === child) hostProcess = undefined;
         const all = [...listeners.values()];
         listeners.clear();
         for (const { ended } of all) ended(reason);
         resolve();
       };
-      child.once('exit', (code, signal) => leave(`its process ended with ${signal ?? `code ${code}`}`));
-      child.once('error', (error) => leave(`its process could not be started: ${error.message}`));
+      child.once('exit', (code, signal) => endThreads(`its process ended with ${signal ?? `code ${code}`}`));
+      child.once('error', (error) => endThreads(`its process could not be started: ${error.message}`));
     });
     child.on('message', (message: FromHost) => {
       const listener = listeners.get(message.id);
@@ -70,22 +70,22 @@ export function createThreadHost(): ThreadHost {
   }
 
   return {
-    start<In, Out>(settings: ThreadSettings, maxHeap: number, take: (message: In) => void): HostedThread<Out> {
-      running ??= begin();
-      const { child } = running;
-      const id = ++count;
+    start<In, Out>(settings: ThreadSettings, maxHeap: number, onChange: (message: In) => void): HostedThread<Out> {
+      hostProcess ??= startProcess();
+      const { child } = hostProcess;
+      const id = ++lastId;
       const arrivals = createArrivalCount();
-      const listening: ((message: unknown) => void)[] = [];
+      const messageListeners: ((message: unknown) => void)[] = [];
       let posted = 0;
       // A process that has just ended is reported by its exit.
       const send = (message: ToHost): void => void (child.connected && child.send(message, () => undefined));
       const ended = new Promise<string>((resolve) => {
         listeners.set(id, {
           message: (message) => {
-            for (const listen of listening) listen(message);
+            for (const listen of messageListeners) listen(message);
           },
           news: (message) => {
-            take(message as In);
+            onChange(message as In);
             arrivals.add();
           },
           ended: (reason) => {
@@ -99,7 +99,7 @@ export function createThreadHost(): ThreadHost {
         ended,
         port: {
           postMessage: (message) => send({ kind: 'message', id, message }),
-          on: (_, listen) => listening.push(listen),
+          on: (_, listen) => messageListeners.push(listen),
         },
         news: {
           get posted() {
@@ -115,12 +115,12 @@ export function createThreadHost(): ThreadHost {
       };
     },
     async end() {
-      if (running === undefined) return;
-      const { child, exited } = running;
+      if (hostProcess === undefined) return;
+      const { child, exited } = hostProcess;
       child.send({ kind: 'end' } satisfies ToHost, () => undefined);
-      const late = setTimeout(() => child.kill('SIGKILL'), END_TIMEOUT_MS);
+      const killTimer = setTimeout(() => child.kill('SIGKILL'), END_TIMEOUT_MS);
       await exited;
-      clearTimeout(late);
+      clearTimeout(killTimer);
     },
   };
 }

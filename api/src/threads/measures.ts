@@ -6,17 +6,17 @@ import type { ThreadPool } from './thread-pool.ts';
 const TIMEOUT_MS = 1000;
 
 /** Reads the measures of the routes in all threads. */
-export function createMeasures(pool: ThreadPool): () => Promise<readonly RouteMeasures[]> {
-  const last = new Map<Role, RouteMeasures>();
+export function createMeasureReader(pool: ThreadPool): () => Promise<readonly RouteMeasures[]> {
+  const lastMeasures = new Map<Role, RouteMeasures>();
 
-  async function ask(role: Role): Promise<void> {
+  async function readMeasuresOf(role: Role): Promise<void> {
     const read = pool.find(role)?.calls.call<RouteMeasures>('readMeasures', [], TIMEOUT_MS);
     const measures = await read?.catch(() => undefined);
-    if (measures !== undefined) last.set(role, measures);
+    if (measures !== undefined) lastMeasures.set(role, measures);
   }
 
   return async () => {
-    await Promise.all(ROLES.map(ask));
-    return [...last.values()];
+    await Promise.all(ROLES.map(readMeasuresOf));
+    return [...lastMeasures.values()];
   };
 }

@@ -48,15 +48,15 @@ export function connectCalls(port: Port, handlers: Handlers): PortCalls {
     try {
       port.postMessage({ answerTo: id, value: await handlers[call]?.(...args) } satisfies Answer);
     } catch (error) {
-      const refused = error instanceof Refusal ? { refused: error.errors } : {};
-      port.postMessage({ answerTo: id, error: error instanceof Error ? error.message : String(error), ...refused });
+      const refusals = error instanceof Refusal ? { refused: error.errors } : {};
+      port.postMessage({ answerTo: id, error: error instanceof Error ? error.message : String(error), ...refusals });
     }
   }
 
-  function settle({ answerTo, value, error, refused }: Answer): void {
+  function settle({ answerTo, value, error, refused: refusals }: Answer): void {
     const caller = waiting.get(answerTo);
     waiting.delete(answerTo);
-    if (refused !== undefined) caller?.reject(new Refusal(refused));
+    if (refusals !== undefined) caller?.reject(new Refusal(refusals));
     else if (error !== undefined) caller?.reject(new Error(error));
     else caller?.resolve(value);
   }

@@ -12,10 +12,10 @@ const MAX_BUSY_MS = 60_000;
 const ROLE_VERB = { writer: 'writes', reader: 'reads' } as const;
 
 /** Reads the health of the whole process: reader and writer must answer and reach the database. */
-export function createHealth(pool: ThreadPool): () => Promise<Health> {
+export function createHealthReader(pool: ThreadPool): () => Promise<Health> {
   const lastAnswers = new Map<Role, { readonly answer: Health; readonly at: number }>();
 
-  async function ask(role: 'writer' | 'reader'): Promise<Health> {
+  async function readHealthOf(role: 'writer' | 'reader'): Promise<Health> {
     const thread = pool.find(role);
     if (thread === undefined)
       throw refusal('unavailable', `the thread that ${ROLE_VERB[role]} has ended; it is begun again`);
@@ -33,7 +33,7 @@ export function createHealth(pool: ThreadPool): () => Promise<Health> {
   }
 
   return async () => {
-    const [reader, writer] = await Promise.all([ask('reader'), ask('writer')]);
+    const [reader, writer] = await Promise.all([readHealthOf('reader'), readHealthOf('writer')]);
     const faults = [...new Map([...reader.faults, ...writer.faults].map((fault) => [fault.id, fault])).values()];
     return { ...writer, faults, status: faults.length === 0 ? 'ok' : 'degraded' };
   };

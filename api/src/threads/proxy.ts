@@ -13,8 +13,8 @@ import { CALL_LIMITS, type CallLimitSettings, createCallLimits } from './call-li
 import { createBodyReader } from './early-body.ts';
 import { answerBusy, answerTooMany, answerUnreadable } from './refusals.ts';
 import type { Thread } from './thread.ts';
-import { createThreadClient, forwardedHeaders, type Headers, readAll } from './thread-client.ts';
-import { type Role, threadOfCall } from './thread-of-call.ts';
+import { createThreadClient, type Headers, pickForwardedHeaders, readAll } from './thread-client.ts';
+import { findThreadRole, type Role } from './thread-of-call.ts';
 import type { ThreadPool } from './thread-pool.ts';
 
 const isSafeRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
@@ -30,7 +30,7 @@ interface ProxyOptions {
 }
 
 /** A call that a thread answers. */
-interface PassedCall {
+interface ForwardedCall {
   readonly req: IncomingMessage;
   readonly res: ServerResponse;
   readonly role: Role;
@@ -44,26 +44,26 @@ export function createProxy(options: ProxyOptions) {
   const readBody = createBodyReader(pace);
   const { open, awaitResponse, ask, post } = createThreadClient(memory, revisions);
   /** Public reads under way, by path: simultaneous requests for the same one share an answer. */
-  const flights = new Map<string, Promise<{ question: string; answer: PreparedAnswer } | undefined>>();
+  const pendingReads = new Map<string, Promise<{ question: string; answer: PreparedAnswer } | undefined>>();
 
   async function sendPrepared(
     req: IncomingMessage,
     res: ServerResponse,
-    { question, answer }: { question: string; answer: PreparedAnswer },
+    { question: cacheKey, answer }: { question: string; answer: PreparedAnswer },
   ): Promise<void> {
-    const encoded = await memory.encode(req, question, answer);
+    const encoded = await memory.encode(req, cacheKey, answer);
     if (!res.destroyed) sendAnswer(req, res, encoded);
   }
 
   function forwardResponse(response: IncomingMessage, res: ServerResponse): void {
-    const headers = forwardedHeaders(response.headers);
+    const headers = pickForwardedHeaders(response.headers);
     res.writeHead(response.statusCode ?? 502, headers);
     response.on('error', () => res.destroy());
     response.pipe(res);
   }
 
   /** Counts the call until it is answered; false when it was refused. */
-  function enter({ res, caller }: PassedCall): boolean {
+  function countCall({ res, caller }: ForwardedCall): boolean {
     if (res.destroyed) return false;
     const leave = callLimits.enter(caller);
     if (leave === undefined) answerTooMany(res);
@@ -72,7 +72,7 @@ export function createProxy(options: ProxyOptions) {
   }
 
   /** The thread that answers, and one of its places until it has; undefined when the call was refused. */
-  async function takePlace({ res, role, caller }: PassedCall, isLarge = false): Promise<Thread | undefined> {
+  async function takePlace({ res, role, caller }: ForwardedCall, isLarge = false): Promise<Thread | undefined> {
     // Its `close` has been emitted already: a place taken now would never be released.
     if (res.destroyed) return undefined;
     const place = isLarge ? callLimits.takeLarge(role, caller) : callLimits.take(role);
@@ -88,30 +88,30 @@ export function createProxy(options: ProxyOptions) {
   }
 
   const headersForThread = ({ headers, socket }: IncomingMessage): Headers => ({
-    ...forwardedHeaders(headers),
+    ...pickForwardedHeaders(headers),
     [PEER_HEADER]: socket.remoteAddress ?? '',
   });
 
   /** Answers a public read: one request to the thread for all who want the same at this moment. */
-  async function read(call: PassedCall): Promise<void> {
+  async function read(call: ForwardedCall): Promise<void> {
     const { req, res } = call;
     const path = req.url ?? '/';
-    const flight = flights.get(path);
-    const shared = flight && (await flight.catch(() => undefined));
-    if (shared !== undefined) {
+    const pendingRead = pendingReads.get(path);
+    const sharedAnswer = pendingRead && (await pendingRead.catch(() => undefined));
+    if (sharedAnswer !== undefined) {
       memory.counts.byRoute += 1;
-      return sendPrepared(req, res, shared);
+      return sendPrepared(req, res, sharedAnswer);
     }
-    if (!enter(call)) return;
+    if (!countCall(call)) return;
     const place = takePlace(call);
-    const asked = place.then((thread) => thread && ask(thread, path, headersForThread(req)));
-    const own = asked.then((outcome) => (outcome?.kind === 'answer' ? outcome : undefined));
-    if (flight === undefined) {
-      const landed = own.finally(() => flights.delete(path));
-      flights.set(path, landed);
-      landed.catch(() => undefined);
+    const pendingOutcome = place.then((thread) => thread && ask(thread, path, headersForThread(req)));
+    const ownAnswer = pendingOutcome.then((outcome) => (outcome?.kind === 'answer' ? outcome : undefined));
+    if (pendingRead === undefined) {
+      const newRead = ownAnswer.finally(() => pendingReads.delete(path));
+      pendingReads.set(path, newRead);
+      newRead.catch(() => undefined);
     }
-    const outcome = await asked;
+    const outcome = await pendingOutcome;
     if (outcome === undefined) return;
     if (outcome.kind === 'answer') return sendPrepared(req, res, outcome);
     if (outcome.kind === 'known') throw new Error(`no answer to ${path}`);
@@ -119,9 +119,9 @@ export function createProxy(options: ProxyOptions) {
   }
 
   /** Forwards any other call; a large body and its answer are streamed. */
-  async function forward(call: PassedCall): Promise<void> {
+  async function forward(call: ForwardedCall): Promise<void> {
     const { req, res } = call;
-    if (!enter(call)) return;
+    if (!countCall(call)) return;
     const body = await readBody(req);
     if (body.kind === 'gone' || res.headersSent) return;
     if (body.kind === 'full') return answerBusy(res);
@@ -129,25 +129,25 @@ export function createProxy(options: ProxyOptions) {
     if (thread === undefined) return;
     const headers = headersForThread(req);
     if (body.kind === 'whole') headers['content-length'] = String(body.bytes.length);
-    const sent = open(thread, req.method ?? 'GET', req.url ?? '/', headers);
+    const threadRequest = open(thread, req.method ?? 'GET', req.url ?? '/', headers);
     res.once('close', () => {
-      if (!res.writableFinished || !req.complete) sent.destroy();
+      if (!res.writableFinished || !req.complete) threadRequest.destroy();
     });
     if (body.kind === 'large') {
-      for (const chunk of body.received) sent.write(chunk);
-      req.pipe(sent);
-    } else sent.end(body.kind === 'whole' ? body.bytes : undefined);
-    const response = await awaitResponse(thread, sent);
+      for (const chunk of body.received) threadRequest.write(chunk);
+      req.pipe(threadRequest);
+    } else threadRequest.end(body.kind === 'whole' ? body.bytes : undefined);
+    const response = await awaitResponse(thread, threadRequest);
     // The thread answered before the body had arrived: the connection is closed, as the rest is not read.
     if (!req.complete) res.setHeader('connection', 'close');
     forwardResponse(response, res);
   }
 
   async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    const role = threadOfCall(req.method ?? 'GET', req.url ?? '/');
+    const role = findThreadRole(req.method ?? 'GET', req.url ?? '/');
     const { headers, socket } = req;
     const ip = proxies.findCaller(socket.remoteAddress ?? '', headers['x-forwarded-for'] as string | undefined);
-    const call: PassedCall = { req, res, role, caller: readCaller({ ip, headers, socket }) };
+    const call: ForwardedCall = { req, res, role, caller: readCaller({ ip, headers, socket }) };
     if (hasBody(req)) watchBody(req, pace, () => refuseLateBody(res));
     else if (role === 'reader' && isSafeRead(req)) return read(call);
     return forward(call);
@@ -164,13 +164,13 @@ export function createProxy(options: ProxyOptions) {
       });
     },
     /** A public answer of this server's own API, for a page that it draws. */
-    async ask(url: string, question?: object): Promise<FirstAnswer | undefined> {
-      const known = question === undefined ? memory.findByUrl(url) : undefined;
-      if (known !== undefined) return firstAnswer(url, known);
+    async ask(url: string, payload?: object): Promise<FirstAnswer | undefined> {
+      const stored = payload === undefined ? memory.findByUrl(url) : undefined;
+      if (stored !== undefined) return buildFirstAnswer(url, stored);
       const thread = await pool.get('reader');
       if (thread === undefined) return undefined;
-      const outcome = question === undefined ? await ask(thread, url, {}) : await post(thread, url, question);
-      if (outcome.kind === 'answer') return firstAnswer(url, outcome.answer);
+      const outcome = payload === undefined ? await ask(thread, url, {}) : await post(thread, url, payload);
+      if (outcome.kind === 'answer') return buildFirstAnswer(url, outcome.answer);
       if (outcome.kind === 'known') return undefined;
       const { statusCode, headers } = outcome.response;
       const json = (await readAll(outcome.response)).toString('utf8');
@@ -180,7 +180,7 @@ export function createProxy(options: ProxyOptions) {
   };
 }
 
-const firstAnswer = (url: string, { tag, json, noindex }: PreparedAnswer): FirstAnswer => ({
+const buildFirstAnswer = (url: string, { tag, json, noindex }: PreparedAnswer): FirstAnswer => ({
   url,
   tag: `"${tag}"`,
   noindex,

@@ -5,7 +5,7 @@ import { SECURITY_HEADERS } from '../http/security-headers.ts';
 /** The `retry-after`, seconds: a thread is started again in less. */
 const RETRY_AFTER_S = 2;
 
-function refuse(res: ServerResponse, error: WireError, more: Readonly<Record<string, string>> = {}): void {
+function refuse(res: ServerResponse, error: WireError, extraHeaders: Readonly<Record<string, string>> = {}): void {
   if (res.headersSent) {
     res.destroy();
     return;
@@ -14,7 +14,7 @@ function refuse(res: ServerResponse, error: WireError, more: Readonly<Record<str
     ...SECURITY_HEADERS,
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
-    ...more,
+    ...extraHeaders,
   });
   res.end(JSON.stringify({ errors: [error] } satisfies ErrorEnvelope));
 }

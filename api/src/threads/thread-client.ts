@@ -11,8 +11,8 @@ import {
 } from '../http/answers/internal-headers.ts';
 import type { PreparedAnswer } from '../http/answers/prepared-answer.ts';
 import type { Revisions } from '../store/challenges/revisions.ts';
-import { MAX_HEADER_BYTES } from './behind-front.ts';
 import type { Thread } from './thread.ts';
+import { MAX_HEADER_BYTES } from './thread-server.ts';
 
 /** Headers that are about one connection (RFC 9110, 7.6.1). */
 const HOP_BY_HOP_HEADERS = new Set([
@@ -28,7 +28,7 @@ const HOP_BY_HOP_HEADERS = new Set([
 
 export type Headers = Record<string, string | string[]>;
 
-export function forwardedHeaders(headers: IncomingMessage['headers']): Headers {
+export function pickForwardedHeaders(headers: IncomingMessage['headers']): Headers {
   const forwarded = Object.entries(headers).filter(
     ([name]) => !HOP_BY_HOP_HEADERS.has(name) && !isInternalHeader(name),
   );
@@ -49,22 +49,22 @@ export async function readAll(response: IncomingMessage): Promise<Buffer> {
 
 /** Sends requests to threads, and remembers the public answers that come back. */
 export function createThreadClient(memory: AnswerMemory, revisions: Revisions) {
-  function open(thread: Thread, method: string, path: string, headers: Headers): ClientRequest {
+  function openRequest(thread: Thread, method: string, path: string, headers: Headers): ClientRequest {
     const { socketPath, agent, news } = thread;
-    const stamped = { ...headers, [FRONT_POSTS_HEADER]: String(news.posted) };
-    return request({ socketPath, agent, method, path, headers: stamped, maxHeaderSize: MAX_HEADER_BYTES });
+    const stampedHeaders = { ...headers, [FRONT_POSTS_HEADER]: String(news.posted) };
+    return request({ socketPath, agent, method, path, headers: stampedHeaders, maxHeaderSize: MAX_HEADER_BYTES });
   }
 
-  function awaitResponse(thread: Thread, sent: ClientRequest): Promise<IncomingMessage> {
+  function awaitResponse(thread: Thread, threadRequest: ClientRequest): Promise<IncomingMessage> {
     return new Promise((resolve, reject) => {
-      sent.once('error', reject);
-      sent.once('response', (response) => {
-        sent.on('error', () => undefined);
+      threadRequest.once('error', reject);
+      threadRequest.once('response', (response) => {
+        threadRequest.on('error', () => undefined);
         // Changes that the thread posted before its answer are applied before the answer is used.
-        const newsArrived = thread.news.reached(Number(response.headers[THREAD_POSTS_HEADER] ?? 0));
-        if (newsArrived === undefined) return resolve(response);
+        const changesArrived = thread.news.reached(Number(response.headers[THREAD_POSTS_HEADER] ?? 0));
+        if (changesArrived === undefined) return resolve(response);
         response.once('error', reject);
-        void newsArrived.then(() => resolve(response));
+        void changesArrived.then(() => resolve(response));
       });
     });
   }
@@ -111,10 +111,10 @@ export function createThreadClient(memory: AnswerMemory, revisions: Revisions) {
     return { kind: 'answer', question, answer };
   }
 
-  async function ask(thread: Thread, path: string, headers: Headers): Promise<Outcome> {
-    const sent = open(thread, 'GET', path, headers);
-    sent.end();
-    const outcome = await readOutcome(await awaitResponse(thread, sent));
+  async function askThread(thread: Thread, path: string, headers: Headers): Promise<Outcome> {
+    const threadRequest = openRequest(thread, 'GET', path, headers);
+    threadRequest.end();
+    const outcome = await readOutcome(await awaitResponse(thread, threadRequest));
     if (outcome.kind !== 'known') return outcome;
     const { question } = outcome;
     const answer = memory.find(question);
@@ -122,16 +122,16 @@ export function createThreadClient(memory: AnswerMemory, revisions: Revisions) {
       memory.counts.byRoute += 1;
       return { kind: 'answer', question, answer };
     }
-    const retry = open(thread, 'GET', path, { ...headers, [BUILD_HEADER]: '1' });
+    const retry = openRequest(thread, 'GET', path, { ...headers, [BUILD_HEADER]: '1' });
     retry.end();
     return readOutcome(await awaitResponse(thread, retry));
   }
 
-  async function post(thread: Thread, path: string, question: object): Promise<Outcome> {
-    const sent = open(thread, 'POST', path, { 'content-type': 'application/json' });
-    sent.end(JSON.stringify(question));
-    return readOutcome(await awaitResponse(thread, sent));
+  async function postToThread(thread: Thread, path: string, payload: object): Promise<Outcome> {
+    const threadRequest = openRequest(thread, 'POST', path, { 'content-type': 'application/json' });
+    threadRequest.end(JSON.stringify(payload));
+    return readOutcome(await awaitResponse(thread, threadRequest));
   }
 
-  return { open, awaitResponse, ask, post };
+  return { open: openRequest, awaitResponse, ask: askThread, post: postToThread };
 }

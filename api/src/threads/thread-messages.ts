@@ -2,7 +2,7 @@ import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 import { createArrivalCount } from './arrival-count.ts';
 
 /** A message from a thread about a change, in the order of the commits. */
-export type News =
+export type ChangeMessage =
   | {
       readonly kind: 'committed';
       readonly chOID: string;
@@ -16,8 +16,8 @@ export type News =
   | { readonly kind: 'tell'; readonly chOID: string; readonly revision?: number | undefined };
 
 /** A message from the front: a change of another thread, and the revisions of the site, which the front counts. */
-export interface PassedNews {
-  readonly news?: News;
+export interface FrontMessage {
+  readonly news?: ChangeMessage;
   readonly site: { readonly revision: number; readonly minRevision: number };
 }
 
@@ -25,7 +25,7 @@ export interface PassedNews {
  * One end of the channel for messages about changes. Requests and answers take another way and may overtake them: each says how many
  * messages were sent before it, and is handled once these have arrived (docs/decisions/016).
  */
-export interface NewsChannel<Out> {
+export interface ChangeChannel<Out> {
   post(message: Out): void;
   /** How many were posted. */
   readonly posted: number;
@@ -34,28 +34,28 @@ export interface NewsChannel<Out> {
 }
 
 /** The channel's end in a thread, which can receive without waiting for the event loop. */
-export interface NewsPort<Out> extends NewsChannel<Out> {
+export interface ChangePort<Out> extends ChangeChannel<Out> {
   /** Receives all messages that have arrived so far. */
   hear(): void;
 }
 
-export function openNewsPort<In, Out>(port: MessagePort, take: (message: In) => void): NewsPort<Out> {
-  const heard = createArrivalCount();
+export function openChangePort<In, Out>(port: MessagePort, take: (message: In) => void): ChangePort<Out> {
+  const arrivals = createArrivalCount();
   let posted = 0;
 
   function receive(message: In): void {
     take(message);
-    heard.add();
+    arrivals.add();
   }
 
-  function hear(): void {
+  function receiveAll(): void {
     for (let next = receiveMessageOnPort(port); next !== undefined; next = receiveMessageOnPort(port))
       receive(next.message);
   }
 
   port.on('message', receive);
   return {
-    hear,
+    hear: receiveAll,
     get posted() {
       return posted;
     },
@@ -64,8 +64,8 @@ export function openNewsPort<In, Out>(port: MessagePort, take: (message: In) => 
       port.postMessage(message);
     },
     reached(count) {
-      hear();
-      return heard.reached(count);
+      receiveAll();
+      return arrivals.reached(count);
     },
   };
 }

@@ -42,22 +42,22 @@ const READER_CALLS: readonly Call[] = [
 ];
 
 /** Pages of the API's documentation. */
-const DOCS = /^\/api\/docs(\/|$)/;
+const DOCS_PATH = /^\/api\/docs(\/|$)/;
 
-const patternOf = ({ path }: Call): string => path.replace(/:\w+/g, '[^/]+');
+const buildPattern = ({ path }: Call): string => path.replace(/:\w+/g, '[^/]+');
 
-function matcherOf(all: readonly Call[]): (method: string, path: string) => boolean {
+function createMatcher(all: readonly Call[]): (method: string, path: string) => boolean {
   const byMethod = new Map(
-    [...Map.groupBy(all, ({ method }) => method)].map(([method, some]) => [
+    [...Map.groupBy(all, ({ method }) => method)].map(([method, callsOfMethod]) => [
       method as string,
-      new RegExp(`^(?:${some.map(patternOf).join('|')})/?$`),
+      new RegExp(`^(?:${callsOfMethod.map(buildPattern).join('|')})/?$`),
     ]),
   );
   return (method, path) => byMethod.get(method)?.test(path) ?? false;
 }
 
-const isRead = matcherOf(READER_CALLS);
-const isExport = matcherOf(HEAVY_CALLS);
+const isRead = createMatcher(READER_CALLS);
+const isExport = createMatcher(HEAVY_CALLS);
 
 /** A path as the router decodes it; one that cannot be decoded is refused in the same way by any thread. */
 function decode(path: string): string {
@@ -70,9 +70,9 @@ function decode(path: string): string {
 }
 
 /** Which thread answers a call: the one that writes, unless the call is known to write nothing. */
-export function threadOfCall(asked: string, url: string): Role {
-  const method = asked === 'HEAD' ? 'GET' : asked;
+export function findThreadRole(sentMethod: string, url: string): Role {
+  const method = sentMethod === 'HEAD' ? 'GET' : sentMethod;
   const path = decode(url.split('?', 1)[0] ?? '');
-  if (isRead(method, path) || (method === 'GET' && DOCS.test(path))) return 'reader';
+  if (isRead(method, path) || (method === 'GET' && DOCS_PATH.test(path))) return 'reader';
   return isExport(method, path) ? 'exporter' : 'writer';
 }

@@ -5,7 +5,7 @@ import { createThreadHost } from './host.ts';
 import type { Handlers } from './port-calls.ts';
 import { makeSocketFolder } from './socket-folder.ts';
 import { startThread, type Thread } from './thread.ts';
-import type { News, PassedNews } from './thread-messages.ts';
+import type { ChangeMessage, FrontMessage } from './thread-messages.ts';
 import { ROLES, type Role } from './thread-of-call.ts';
 
 /** How long after its end a thread is started again, ms; the delay doubles with each failure. */
@@ -24,7 +24,7 @@ export interface ThreadPool {
   /** Keeps a thread from being stopped as idle until the returned function is called. */
   markBusy(thread: Thread): () => void;
   /** Sends a change to all threads; the one that it came from receives only the site's revisions. */
-  broadcast(message: PassedNews, from?: Thread): void;
+  broadcast(message: FrontMessage, from?: Thread): void;
   readonly restarts: Readonly<Record<Role, number>>;
   stop(): Promise<void>;
 }
@@ -33,55 +33,55 @@ interface ThreadPoolOptions {
   readonly config: Config;
   readonly logLevel: string;
   readonly handlers: Handlers;
-  readonly onNews: (news: News, from: Thread) => void;
+  readonly onNews: (change: ChangeMessage, from: Thread) => void;
   /** All revisions as a thread read them; a challenge known before it started and not among them has been deleted. */
   readonly onRows: (rows: readonly RevisionRow[], knownBefore: readonly string[]) => void;
   readonly knownChallenges: () => readonly string[];
-  readonly site: () => PassedNews['site'];
+  readonly site: () => FrontMessage['site'];
   readonly onError: (error: unknown) => void;
 }
 
 /** @throws ThreadNotStarted when the database cannot be used */
 export async function startThreadPool(options: ThreadPoolOptions): Promise<ThreadPool> {
-  const { onNews, onRows, onError } = options;
+  const { onNews: onChange, onRows, onError } = options;
   const folder = makeSocketFolder();
   const host = createThreadHost();
-  const alive = new Set<Thread>();
-  const ready = new Map<Role, Thread>();
-  const busy = new Map<Thread, number>();
+  const aliveThreads = new Set<Thread>();
+  const readyThreads = new Map<Role, Thread>();
+  const callCounts = new Map<Thread, number>();
   const restarts: Record<Role, number> = { writer: 0, reader: 0, exporter: 0 };
   const failures: Record<Role, number> = { writer: 0, reader: 0, exporter: 0 };
-  let starting: Promise<Thread> | undefined;
+  let startingExporter: Promise<Thread> | undefined;
   let count = 0;
   let isStopping = false;
 
   function createThread(role: Role): Thread {
     const { config, logLevel, handlers } = options;
     const socketPath = folder.pathOf(`${role}-${++count}`);
-    const onOwnNews = (news: News) => onNews(news, thread);
-    const thread = startThread({ host, config, logLevel, handlers, role, socketPath, onNews: onOwnNews });
-    alive.add(thread);
+    const onThreadChange = (change: ChangeMessage) => onChange(change, thread);
+    const thread = startThread({ host, config, logLevel, handlers, role, socketPath, onNews: onThreadChange });
+    aliveThreads.add(thread);
     thread.news.post({ site: options.site() });
-    void thread.ended.then(() => alive.delete(thread));
+    void thread.ended.then(() => aliveThreads.delete(thread));
     return thread;
   }
 
   async function start(role: Role, thread = createThread(role)): Promise<Thread> {
     const knownBefore = options.knownChallenges();
     onRows(await thread.begin(), knownBefore);
-    ready.set(role, thread);
+    readyThreads.set(role, thread);
     void thread.ended.then((reason) => onEnded(thread, reason));
-    const stable = setTimeout(() => {
+    const stableTimer = setTimeout(() => {
       failures[role] = 0;
     }, STABLE_AFTER_MS);
-    stable.unref();
+    stableTimer.unref();
     return thread;
   }
 
   function onEnded(thread: Thread, reason: string): void {
     const { role } = thread;
-    if (ready.get(role) !== thread) return;
-    ready.delete(role);
+    if (readyThreads.get(role) !== thread) return;
+    readyThreads.delete(role);
     if (isStopping) return;
     onError(new Error(`the thread « ${role} » has ended and is started again: ${reason}`));
     restarts[role] += 1;
@@ -105,12 +105,12 @@ export async function startThreadPool(options: ThreadPoolOptions): Promise<Threa
   }
 
   async function startExporter(): Promise<Thread | undefined> {
-    const known = ready.get('exporter');
-    if (known !== undefined || isStopping) return known;
-    starting ??= start('exporter').finally(() => {
-      starting = undefined;
+    const running = readyThreads.get('exporter');
+    if (running !== undefined || isStopping) return running;
+    startingExporter ??= start('exporter').finally(() => {
+      startingExporter = undefined;
     });
-    return starting.catch((error: unknown) => {
+    return startingExporter.catch((error: unknown) => {
       onError(error);
       return undefined;
     });
@@ -119,8 +119,8 @@ export async function startThreadPool(options: ThreadPoolOptions): Promise<Threa
   function stopExporterWhenIdle(thread: Thread): void {
     if (thread.role !== 'exporter') return;
     const timer = setTimeout(() => {
-      if ((busy.get(thread) ?? 0) > 0 || ready.get('exporter') !== thread) return;
-      ready.delete('exporter');
+      if ((callCounts.get(thread) ?? 0) > 0 || readyThreads.get('exporter') !== thread) return;
+      readyThreads.delete('exporter');
       void thread.stop();
     }, EXPORTER_IDLE_MS);
     timer.unref();
@@ -133,38 +133,38 @@ export async function startThreadPool(options: ThreadPoolOptions): Promise<Threa
     await start('reader', reader);
   } catch (error) {
     isStopping = true;
-    await Promise.all([...alive].map((thread) => thread.terminate()));
+    await Promise.all([...aliveThreads].map((thread) => thread.terminate()));
     await host.end();
     folder.remove();
     throw error;
   }
   return {
     restarts,
-    find: (role) => ready.get(role),
+    find: (role) => readyThreads.get(role),
     async get(role) {
       if (role === 'exporter') return startExporter();
       // The writer can read; no other thread can write.
-      return ready.get(role) ?? (role === 'reader' ? ready.get('writer') : undefined);
+      return readyThreads.get(role) ?? (role === 'reader' ? readyThreads.get('writer') : undefined);
     },
     markBusy(thread) {
-      busy.set(thread, (busy.get(thread) ?? 0) + 1);
+      callCounts.set(thread, (callCounts.get(thread) ?? 0) + 1);
       return () => {
-        const remaining = (busy.get(thread) ?? 1) - 1;
-        busy.set(thread, remaining);
+        const remaining = (callCounts.get(thread) ?? 1) - 1;
+        callCounts.set(thread, remaining);
         if (remaining === 0) stopExporterWhenIdle(thread);
       };
     },
-    broadcast({ news, site }, from) {
-      for (const thread of alive) {
-        if (thread === from || news === undefined) thread.news.post({ site });
-        else thread.news.post({ news, site });
+    broadcast({ news: change, site }, from) {
+      for (const thread of aliveThreads) {
+        if (thread === from || change === undefined) thread.news.post({ site });
+        else thread.news.post({ news: change, site });
       }
     },
     async stop() {
       isStopping = true;
       // The writer last: the others read the file that it has locked.
-      const inOrder = ROLES.toReversed().map((role) => ready.get(role));
-      for (const thread of inOrder) await thread?.stop();
+      const stopOrder = ROLES.toReversed().map((role) => readyThreads.get(role));
+      for (const thread of stopOrder) await thread?.stop();
       await host.end();
       folder.remove();
     },

@@ -4,7 +4,7 @@ import type { RevisionRow } from '../store/challenges/revisions.ts';
 import type { ThreadHost } from './host.ts';
 import { connectCalls, type Handlers, type PortCalls } from './port-calls.ts';
 import type { StartResult } from './thread-data.ts';
-import type { News, NewsChannel, PassedNews } from './thread-messages.ts';
+import type { ChangeChannel, ChangeMessage, FrontMessage } from './thread-messages.ts';
 import type { Role } from './thread-of-call.ts';
 
 /** How long a thread may take to stop before it is ended, ms. */
@@ -22,7 +22,7 @@ export interface Thread {
   readonly socketPath: string;
   readonly agent: Agent;
   readonly calls: PortCalls;
-  readonly news: NewsChannel<PassedNews>;
+  readonly news: ChangeChannel<FrontMessage>;
   /** Lets it open the database; resolves with all revisions as it read them, once it answers. @throws ThreadNotStarted */
   begin(): Promise<readonly RevisionRow[]>;
   /** Resolves with the reason when it has ended. */
@@ -40,17 +40,17 @@ interface ThreadOptions {
   readonly logLevel: string;
   readonly socketPath: string;
   readonly handlers: Handlers;
-  readonly onNews: (news: News) => void;
+  readonly onNews: (changes: ChangeMessage) => void;
 }
 
 export function startThread(options: ThreadOptions): Thread {
-  const { host, role, config, logLevel, socketPath, handlers, onNews } = options;
+  const { host, role, config, logLevel, socketPath, handlers, onNews: onChange } = options;
   const settings = { role, config, logLevel, socketPath, serverPid: process.pid };
-  const hosted = host.start<News, PassedNews>(settings, MAX_HEAP_MB[role], onNews);
-  const { port, news } = hosted;
+  const hosted = host.start<ChangeMessage, FrontMessage>(settings, MAX_HEAP_MB[role], onChange);
+  const { port, news: changes } = hosted;
   const calls = connectCalls(port, handlers);
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY, maxFreeSockets: 64 });
-  const ended = hosted.ended.then((reason) => {
+  const endReason = hosted.ended.then((reason) => {
     calls.end(`the ${role} has ended`);
     agent.destroy();
     return reason;
@@ -61,31 +61,31 @@ export function startThread(options: ThreadOptions): Thread {
       if (startResult?.ready === true) resolve(startResult.rows);
       else if (startResult?.ready === false) reject(new ThreadNotStarted(startResult.problem));
     });
-    void ended.then((reason) => reject(new ThreadNotStarted(`${role}: ${reason}`)));
+    void endReason.then((reason) => reject(new ThreadNotStarted(`${role}: ${reason}`)));
   });
   // `begin` passes the failure on; for a thread that never begins it is ignored.
   started.catch(() => undefined);
   const terminate = (): Promise<unknown> => {
     hosted.terminate();
-    return ended;
+    return endReason;
   };
   return {
     role,
     socketPath,
     agent,
     calls,
-    news,
-    ended,
+    news: changes,
+    ended: endReason,
     terminate,
     begin() {
       port.postMessage({ begin: true });
       return started;
     },
     async stop() {
-      const late = setTimeout(terminate, STOP_TIMEOUT_MS);
+      const killTimer = setTimeout(terminate, STOP_TIMEOUT_MS);
       await calls.call('close').catch(() => undefined);
-      await ended;
-      clearTimeout(late);
+      await endReason;
+      clearTimeout(killTimer);
     },
   };
 }

@@ -8,12 +8,12 @@ import { createPlainLog } from '../http/plain-log.ts';
 import type { MissedChange } from '../services/reads/change-event.ts';
 import { createRevisions, type RevisionRow } from '../store/challenges/revisions.ts';
 import { createHealthAnswer } from './health-answer.ts';
-import { createMeasures } from './measures.ts';
-import { createHealth } from './process-health.ts';
+import { createMeasureReader } from './measures.ts';
+import { createHealthReader } from './process-health.ts';
 import { createProxy } from './proxy.ts';
 import { answerStopping } from './refusals.ts';
 import type { Thread } from './thread.ts';
-import type { News } from './thread-messages.ts';
+import type { ChangeMessage } from './thread-messages.ts';
 import { startThreadPool, type ThreadPool } from './thread-pool.ts';
 
 export interface ThreadedServer {
@@ -48,11 +48,11 @@ export async function startThreadedServer(config: Config, logLevel: string): Pro
       ask: (url, question) => proxy.ask(url, question),
       readMissed: async (chOID, after) =>
         (await findReader()).calls.call<MissedChange>('readMissedEvents', [chOID, after]),
-      readMeasures: () => measures(),
+      readMeasures: () => collectMeasures(),
     },
   });
 
-  function applyNews(news: News, from?: Thread): void {
+  function applyChange(news: ChangeMessage, from?: Thread): void {
     const { kind, chOID } = news;
     if (kind === 'tell') {
       front.hub.noteRevision(chOID, news.revision);
@@ -68,16 +68,16 @@ export async function startThreadedServer(config: Config, logLevel: string): Pro
   }
 
   function applyRows(rows: readonly RevisionRow[], knownBefore: readonly string[]): void {
-    const there = new Set(rows.map(({ oid }) => oid));
+    const currentOids = new Set(rows.map(({ oid }) => oid));
     for (const { oid: chOID, revision, visible } of rows) {
       if ((revisions.find(chOID)?.revision ?? -1) >= revision) continue;
-      applyNews({ kind: 'committed', chOID, revision, visible: visible === 1 });
-      applyNews({ kind: 'tell', chOID, revision });
+      applyChange({ kind: 'committed', chOID, revision, visible: visible === 1 });
+      applyChange({ kind: 'tell', chOID, revision });
     }
     for (const chOID of knownBefore) {
-      if (there.has(chOID) || revisions.find(chOID) === undefined) continue;
-      applyNews({ kind: 'removed', chOID });
-      applyNews({ kind: 'tell', chOID });
+      if (currentOids.has(chOID) || revisions.find(chOID) === undefined) continue;
+      applyChange({ kind: 'removed', chOID });
+      applyChange({ kind: 'tell', chOID });
     }
   }
 
@@ -87,21 +87,21 @@ export async function startThreadedServer(config: Config, logLevel: string): Pro
     config,
     logLevel,
     site,
-    onNews: applyNews,
+    onNews: applyChange,
     onRows: applyRows,
     onError: log.error,
     knownChallenges: () => [...revisions.listOids()],
     handlers: {
-      health: () => health(),
+      health: () => readHealth(),
       metrics: () => front.metrics.text(),
       metricsType: () => front.metrics.contentType,
     },
   });
-  const measures = createMeasures(pool);
-  const health = createHealth(pool);
+  const collectMeasures = createMeasureReader(pool);
+  const readHealth = createHealthReader(pool);
   const proxies = createProxyReader(config.trustProxy);
   const proxy = createProxy({ pool, revisions, memory: front.memory, onError: log.error, proxies });
-  const answerHealth = createHealthAnswer(health, proxies);
+  const answerHealth = createHealthAnswer(readHealth, proxies);
   let isClosing = false;
   const server = front.serve(
     limitReadAhead((req, res) => {
@@ -110,20 +110,20 @@ export async function startThreadedServer(config: Config, logLevel: string): Pro
     }),
   );
   server.on('clientError', createByteRefusal(config.publicUrl?.startsWith('https:') === true));
-  const closing = createConnectionEnder(server, front);
-  const writer = async <T>(call: string, args: readonly unknown[] = []): Promise<T | undefined> =>
+  const connectionEnder = createConnectionEnder(server, front);
+  const callWriter = async <T>(call: string, args: readonly unknown[] = []): Promise<T | undefined> =>
     (await pool.get('writer'))?.calls.call<T>(call, args);
 
   return {
     server,
     pool,
-    openFirstDemo: async (address) => void (await writer('openFirstDemo', [address])),
-    createFirstOrganiserKey: () => writer<string | undefined>('createFirstOrganiserKey'),
+    openFirstDemo: async (address) => void (await callWriter('openFirstDemo', [address])),
+    createFirstOrganiserKey: () => callWriter<string | undefined>('createFirstOrganiserKey'),
     async close() {
       isClosing = true;
-      const closed = new Promise((resolve) => server.close(resolve));
+      const serverClosed = new Promise((resolve) => server.close(resolve));
       front.hub.close();
-      await closing.endUntil(closed);
+      await connectionEnder.endUntil(serverClosed);
       front.site.close();
       await pool.stop();
     },

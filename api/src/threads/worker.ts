@@ -16,10 +16,10 @@ import { followRemotes } from '../static/remotes-file.ts';
 import { listRevisions } from '../store/challenges/challenges.ts';
 import { readDatabaseTime } from '../store/database-time.ts';
 import { openReads, openStore } from '../store/open-store.ts';
-import { createThreadServer, keepConnections } from './behind-front.ts';
 import { followRevisions } from './followed-revisions.ts';
 import { connectCalls } from './port-calls.ts';
 import type { StartResult, ThreadData } from './thread-data.ts';
+import { createThreadServer, keepConnections } from './thread-server.ts';
 
 const { role, config, logLevel, socketPath, serverPid, newsPort } = workerData as ThreadData;
 const port = parentPort as MessagePort;

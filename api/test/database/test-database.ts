@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import pg from 'pg';
 import { openStore, type Place } from '../../src/store/open-store.ts';
-import { sqliteFile } from '../../src/store/sqlite/open-sqlite.ts';
+import { getSqlitePath } from '../../src/store/sqlite/open-sqlite.ts';
 
 /** The settings by which a test's server finds its database. */
 export interface TestDatabase {
@@ -59,7 +59,7 @@ export async function newTestDatabase({
 } = {}): Promise<TestDatabase> {
   if (process.env.TEST_DATABASE_URL === undefined) {
     const template = process.env.TEST_DATA_TEMPLATE;
-    if (dataDir !== undefined && template !== undefined) cpSync(sqliteFile(template), sqliteFile(dataDir));
+    if (dataDir !== undefined && template !== undefined) cpSync(getSqlitePath(template), getSqlitePath(dataDir));
     return { env: {}, drop: async () => undefined };
   }
   const name = `test_${randomBytes(8).toString('hex')}`;

@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { listOwnTables } from '../../src/store/list-own-tables.ts';
-import { sqliteFile } from '../../src/store/sqlite/open-sqlite.ts';
+import { getSqlitePath } from '../../src/store/sqlite/open-sqlite.ts';
 import type { RunningServer } from '../running-server.ts';
 
 /** Detects writes: the mark is another one after any write to the database. */
@@ -12,7 +12,7 @@ export interface WriteWatch {
 
 /** SQLite counts what other connections committed: cheap enough for every single request. */
 function watchSqlite(dataDir: string): WriteWatch {
-  const other = new Sqlite(sqliteFile(dataDir), { readonly: true });
+  const other = new Sqlite(getSqlitePath(dataDir), { readonly: true });
   return {
     computeMark: async () => String(other.pragma('data_version', { simple: true })),
     close: () => other.close(),

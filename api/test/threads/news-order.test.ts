@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { MessageChannel } from 'node:worker_threads';
 import { expect, test } from '@jest/globals';
 import { createArrivalCount } from '../../src/threads/arrival-count.ts';
-import { createThreadServer } from '../../src/threads/behind-front.ts';
-import { openNewsPort } from '../../src/threads/thread-messages.ts';
+import { openChangePort } from '../../src/threads/thread-messages.ts';
+import { createThreadServer } from '../../src/threads/thread-server.ts';
 
 test('A request that overtook the news before it waits for them; its answer says how many were told before it', async () => {
   const { port1, port2 } = new MessageChannel();
   const heard: string[] = [];
-  const news = openNewsPort<string, string>(port2, (message) => heard.push(message));
+  const news = openChangePort<string, string>(port2, (message) => heard.push(message));
   const seen: string[][] = [];
   const server = createThreadServer(news, (_, res) => {
     seen.push([...heard]);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ErrorEnvelope } from 'shared-domain/contract';
-import { threadOfCall } from '../../src/threads/thread-of-call.ts';
+import { findThreadRole } from '../../src/threads/thread-of-call.ts';
 import { allowForProcesses } from '../process-limit.ts';
 import { startThreaded, type TestedServer } from './threaded-server.ts';
 
@@ -25,7 +25,7 @@ describe('The thread that reads for visitors', () => {
       Object.keys(operations)
         .map((method) => ({ method: method.toUpperCase(), url: path.replace(/\{\w+\}/g, 'x') }))
         // A stream ends with its reader, and the front has the health.
-        .filter(({ method, url }) => threadOfCall(method, url) === 'reader' && !/events|health/.test(url)),
+        .filter(({ method, url }) => findThreadRole(method, url) === 'reader' && !/events|health/.test(url)),
     );
     expect(own.length).toBeGreaterThan(25);
     for (const { method, url } of own) {

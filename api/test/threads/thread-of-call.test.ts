@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { threadOfCall } from '../../src/threads/thread-of-call.ts';
+import { findThreadRole } from '../../src/threads/thread-of-call.ts';
 import { type RunningServer, startServer } from '../running-server.ts';
 
 let server: RunningServer;
@@ -18,7 +18,7 @@ test('Every public read of the documentation is answered by a thread that is not
     methods.get?.tags?.some((tag) => tag === 'public' || tag === 'reference') === true ? [path] : [],
   );
   expect(reads.length).toBeGreaterThan(20);
-  expect(reads.filter((path) => threadOfCall('GET', path.replace(/\{\w+\}/g, 'x')) === 'writer')).toEqual([]);
+  expect(reads.filter((path) => findThreadRole('GET', path.replace(/\{\w+\}/g, 'x')) === 'writer')).toEqual([]);
 });
 
 test('What writes, or asks for a token, goes to the thread that writes, however its address is spelled', () => {
@@ -30,7 +30,7 @@ test('What writes, or asks for a token, goes to the thread that writes, however 
     ['GET', '/api/ask-code?code=x'],
     ['DELETE', '/api/challenge/x'],
   ] as const)
-    expect([path, threadOfCall(method, path)]).toEqual([path, 'writer']);
-  expect(threadOfCall('HEAD', '/api/h%6Fme/?insee=53')).toBe('reader');
-  expect(threadOfCall('GET', '/api/challenge/x/pdf?list=results')).toBe('exporter');
+    expect([path, findThreadRole(method, path)]).toEqual([path, 'writer']);
+  expect(findThreadRole('HEAD', '/api/h%6Fme/?insee=53')).toBe('reader');
+  expect(findThreadRole('GET', '/api/challenge/x/pdf?list=results')).toBe('exporter');
 });

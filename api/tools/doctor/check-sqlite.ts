@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { localize } from '../../src/base/localize.ts';
 import { DatabaseUnusable } from '../../src/store/database-unusable.ts';
 import { inspectDatabaseFile } from '../../src/store/sqlite/inspect-database-file.ts';
-import { sqliteFile } from '../../src/store/sqlite/open-sqlite.ts';
+import { getSqlitePath } from '../../src/store/sqlite/open-sqlite.ts';
 import { formatMegabytes } from '../database.ts';
 import { checkTables } from './check-tables.ts';
 import { broken, type Finding, ok, warning } from './finding.ts';
@@ -20,7 +20,7 @@ const findFileSize = (path: string): number => statSync(path, { throwIfNoEntry: 
 
 /** Checks the embedded database without changing anything. */
 export function checkSqlite(dataDir: string): Finding[] {
-  const path = sqliteFile(dataDir);
+  const path = getSqlitePath(dataDir);
   if (!existsSync(path))
     return [
       ok(

@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
-import { sqliteFile } from '../../../api/src/store/sqlite/open-sqlite.ts';
+import { getSqlitePath } from '../../../api/src/store/sqlite/open-sqlite.ts';
 
 /** Bytes of each table and index, and the rows that they hold. */
 interface Weight {
@@ -14,7 +14,7 @@ const COUNTS = 'select (select count(*) from result_row) as results, (select cou
 
 /** Counts whole pages of the file. */
 function weighSqlite(dataDir: string): Weight {
-  const file = new Sqlite(sqliteFile(dataDir));
+  const file = new Sqlite(getSqlitePath(dataDir));
   try {
     file.pragma('wal_checkpoint(TRUNCATE)');
     const parts = file

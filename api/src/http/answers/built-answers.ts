@@ -1,6 +1,6 @@
 import type { BuiltAnswer } from '../../base/built-answer.ts';
 import { type Freshness, isFresh } from '../../base/scope.ts';
-import type { KnownChallenge } from '../../store/challenges/revisions.ts';
+import type { ChallengeScope } from '../../store/challenges/revisions.ts';
 import { type AnswerNote, BUILD_HEADER, formatNote, NOTE_HEADER } from './internal-headers.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
 import { buildCacheKey, type PublicAnswers, prepareAnswer } from './public-answers.ts';
@@ -18,7 +18,7 @@ function buildNote(
   cacheKey: string,
   { scope, revision, until, heldUntil, tag, noindex, maxAge }: SentAnswer,
 ): AnswerNote {
-  const challenge = (scope as Partial<KnownChallenge>).oid;
+  const challenge = (scope as Partial<ChallengeScope>).oid;
   const heldForMs = heldUntil - performance.now();
   return {
     cacheKey,

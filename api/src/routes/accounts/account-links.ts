@@ -24,7 +24,7 @@ import type { OutgoingMail } from '../../services/mail/outgoing-mail.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { answers } from '../schema.ts';
 
-const HOUR = 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
 /** Mails to one address in an hour, so that nobody can flood a mailbox through this server. */
 const MAX_LETTERS = 5;
 
@@ -35,9 +35,9 @@ export function accountLinkRoutes(app: App, ctx: RouteContext, mail: OutgoingMai
   const tags = ['sign-in'];
   const secured = { tags, security: [{ token: [] }] };
   const onRequest = requireSession(ctx);
-  const byAddress = createAttemptLimit(ctx.readSteadyClock);
-  const letters = createRateLimit(MAX_LETTERS, HOUR, ctx.readSteadyClock);
-  const needMail = (): void => {
+  const attemptLimit = createAttemptLimit(ctx.readSteadyClock);
+  const letterLimit = createRateLimit(MAX_LETTERS, HOUR_MS, ctx.readSteadyClock);
+  const requireMail = (): void => {
     if (!canSendLetters(ctx.config))
       throw refusal('conflict', 'this server writes no mail; ask whoever runs it (npm run account)');
   };
@@ -46,9 +46,9 @@ export function accountLinkRoutes(app: App, ctx: RouteContext, mail: OutgoingMai
     calls.forgotPassword.path,
     { bodyLimit, schema: { tags, body: forgotPasswordBody, ...answers(doneAnswer) } },
     async (request) => {
-      needMail();
-      byAddress.take(request);
-      letters.take(request.body.email.trim().toLowerCase());
+      requireMail();
+      attemptLimit.take(request);
+      letterLimit.take(request.body.email.trim().toLowerCase());
       await requestPasswordReset(ctx, request.body.email, mail);
       return {};
     },
@@ -56,12 +56,12 @@ export function accountLinkRoutes(app: App, ctx: RouteContext, mail: OutgoingMai
   app.post(
     calls.readAccountLink.path,
     { bodyLimit, schema: { tags, body: accountLinkBody, ...answers(accountLinkAnswer) } },
-    (request) => byAddress.attempt(request, () => readAccountLink(ctx, request.body.key)),
+    (request) => attemptLimit.attempt(request, () => readAccountLink(ctx, request.body.key)),
   );
   app.post(
     calls.resetPassword.path,
     { bodyLimit, schema: { tags, body: resetPasswordBody, ...answers(addressAnswer) } },
-    (request) => byAddress.attempt(request, () => resetPassword(ctx, request.body, mail)),
+    (request) => attemptLimit.attempt(request, () => resetPassword(ctx, request.body, mail)),
   );
   app.get(calls.account.path, { onRequest, schema: { ...secured, ...answers(accountAnswer) } }, (request) =>
     readAccount(ctx, getCaller(request).organiser, canSendLetters(ctx.config)),
@@ -70,8 +70,8 @@ export function accountLinkRoutes(app: App, ctx: RouteContext, mail: OutgoingMai
     calls.askVerification.path,
     { onRequest, schema: { ...secured, ...answers(doneAnswer) } },
     async (request) => {
-      needMail();
-      letters.take(getCaller(request).organiser);
+      requireMail();
+      letterLimit.take(getCaller(request).organiser);
       await requestVerification(ctx, getCaller(request), mail);
       return {};
     },
@@ -80,9 +80,9 @@ export function accountLinkRoutes(app: App, ctx: RouteContext, mail: OutgoingMai
     calls.changeAddress.path,
     { bodyLimit, onRequest, schema: { ...secured, body: changeAddressBody, ...answers(doneAnswer) } },
     async (request) => {
-      needMail();
-      letters.take(getCaller(request).organiser);
-      letters.take(request.body.email.trim().toLowerCase());
+      requireMail();
+      letterLimit.take(getCaller(request).organiser);
+      letterLimit.take(request.body.email.trim().toLowerCase());
       await changeAddress(ctx, getCaller(request), request.body, mail);
       return {};
     },

@@ -32,7 +32,7 @@ import { answers } from '../schema.ts';
 
 /** Invitations by one organiser in the window, so that nobody can flood mail servers through this server. */
 const MAX_INVITATIONS = 50;
-const WINDOW = 3_600_000;
+const WINDOW_MS = 3_600_000;
 
 const params = z.object({ orgOID: z.string() });
 const memberParams = params.extend({ memberOID: z.string() });
@@ -42,9 +42,9 @@ const bodyLimit = 16 * 1024;
 export function organisationRoutes(app: App, ctx: RouteContext, mail: OutgoingMail): void {
   const sender = createInvitationSender(ctx.config, mail);
   const secured = { tags: ['organisations'], security: [{ token: [] }] };
-  const members = guard(ctx, requireMember, 'orgOID');
-  const owners = guard(ctx, requireOwner, 'orgOID');
-  const invited = createRateLimit(MAX_INVITATIONS, WINDOW, ctx.readSteadyClock);
+  const memberGuard = guard(ctx, requireMember, 'orgOID');
+  const ownerGuard = guard(ctx, requireOwner, 'orgOID');
+  const invitationLimit = createRateLimit(MAX_INVITATIONS, WINDOW_MS, ctx.readSteadyClock);
 
   app.post(
     calls.openOrganisation.path,
@@ -59,7 +59,7 @@ export function organisationRoutes(app: App, ctx: RouteContext, mail: OutgoingMa
     calls.renameOrganisation.path,
     {
       bodyLimit,
-      onRequest: owners,
+      onRequest: ownerGuard,
       schema: { ...secured, params, body: organisationBody, ...answers(organisationAnswer) },
     },
     (request) => renameOrganisation(ctx, getSession(request).organiser, request.params.orgOID, request.body.name),
@@ -68,53 +68,56 @@ export function organisationRoutes(app: App, ctx: RouteContext, mail: OutgoingMa
     calls.requireSecondFactor.path,
     {
       bodyLimit,
-      onRequest: owners,
+      onRequest: ownerGuard,
       schema: { ...secured, params, body: secondFactorRequiredBody, ...answers(secondFactorRequiredAnswer) },
     },
     (request) => requireSecondFactor(ctx, getSession(request).organiser, request.params.orgOID, request.body.required),
   );
   app.get(
     calls.organisationLogs.path,
-    { onRequest: owners, schema: { ...secured, params, querystring: organisationLogsQuery, ...answers(logsAnswer) } },
+    {
+      onRequest: ownerGuard,
+      schema: { ...secured, params, querystring: organisationLogsQuery, ...answers(logsAnswer) },
+    },
     async (request) => ({ logs: await readOrganisationLogs(ctx, request.params.orgOID, request.query) }),
   );
   app.get(
     calls.members.path,
-    { onRequest: members, schema: { ...secured, params, ...answers(membersAnswer) } },
+    { onRequest: memberGuard, schema: { ...secured, params, ...answers(membersAnswer) } },
     async (request) => ({ members: await readMembers(ctx, request.params.orgOID) }),
   );
   app.put(
     calls.changeMember.path,
     {
       bodyLimit,
-      onRequest: owners,
+      onRequest: ownerGuard,
       schema: { ...secured, params: memberParams, body: memberBody, ...answers(member) },
     },
-    (request) => changeMember(ctx, getSession(request).organiser, findOrganisation(request.params), request.body.role),
+    (request) => changeMember(ctx, getSession(request).organiser, readMemberKey(request.params), request.body.role),
   );
   app.delete(
     calls.removeMember.path,
-    { onRequest: members, schema: { ...secured, params: memberParams, ...answers(removedMemberAnswer) } },
-    (request) => removeMember(ctx, getSession(request).organiser, findOrganisation(request.params)),
+    { onRequest: memberGuard, schema: { ...secured, params: memberParams, ...answers(removedMemberAnswer) } },
+    (request) => removeMember(ctx, getSession(request).organiser, readMemberKey(request.params)),
   );
   app.get(
     calls.invitations.path,
-    { onRequest: owners, schema: { ...secured, params, ...answers(invitationsAnswer) } },
+    { onRequest: ownerGuard, schema: { ...secured, params, ...answers(invitationsAnswer) } },
     async (request) => ({ invitations: await readInvitations(ctx, request.params.orgOID) }),
   );
   app.post(
     calls.inviteMember.path,
-    { bodyLimit, onRequest: owners, schema: { ...secured, params, body: inviteBody, ...answers(invitedAnswer) } },
+    { bodyLimit, onRequest: ownerGuard, schema: { ...secured, params, body: inviteBody, ...answers(invitedAnswer) } },
     (request) => {
       const { organiser } = getSession(request);
-      invited.take(organiser);
+      invitationLimit.take(organiser);
       return inviteMember(ctx, organiser, { organisation: request.params.orgOID, ...request.body }, sender);
     },
   );
   app.delete(
     calls.revokeInvitation.path,
     {
-      onRequest: owners,
+      onRequest: ownerGuard,
       schema: { ...secured, params: params.extend({ invitationOID: z.string() }), ...answers(revokedInvitationAnswer) },
     },
     (request) => {
@@ -124,7 +127,7 @@ export function organisationRoutes(app: App, ctx: RouteContext, mail: OutgoingMa
   );
 }
 
-const findOrganisation = ({ orgOID, memberOID }: z.output<typeof memberParams>) => ({
+const readMemberKey = ({ orgOID, memberOID }: z.output<typeof memberParams>) => ({
   organisation: orgOID,
   member: memberOID,
 });

@@ -24,7 +24,7 @@ import {
 import type { App, RouteContext } from '../route-context.ts';
 import { answers } from '../schema.ts';
 
-const WINDOW = 10 * 60_000;
+const WINDOW_MS = 10 * 60_000;
 /** Passwords tried for one account in the window. */
 const MAX_BY_ACCOUNT = 10;
 
@@ -35,20 +35,20 @@ export function ownAccountRoutes(app: App, ctx: RouteContext, mail: OutgoingMail
   const tags = ['sign-in'];
   const secured = { tags, security: [{ token: [] }] };
   const onRequest = requireSession(ctx);
-  const byAddress = createAttemptLimit(ctx.readSteadyClock);
-  const byAccount = createRateLimit(MAX_BY_ACCOUNT, WINDOW, ctx.readSteadyClock);
+  const attemptLimit = createAttemptLimit(ctx.readSteadyClock);
+  const accountLimit = createRateLimit(MAX_BY_ACCOUNT, WINDOW_MS, ctx.readSteadyClock);
 
   app.post(
     calls.readInvitation.path,
     { bodyLimit, schema: { tags, body: invitationBody, ...answers(invitationAnswer) } },
-    (request) => byAddress.attempt(request, () => readInvitation(ctx, request.body.key)),
+    (request) => attemptLimit.attempt(request, () => readInvitation(ctx, request.body.key)),
   );
   app.post(
     calls.acceptInvitation.path,
     { bodyLimit, schema: { tags, body: acceptInvitationBody, ...answers(signInAnswer) } },
     (request) =>
-      byAddress.attempt(request, () =>
-        acceptInvitation(ctx, request.body, ctx.config.tokenTtl, (email) => byAccount.take(email)),
+      attemptLimit.attempt(request, () =>
+        acceptInvitation(ctx, request.body, ctx.config.tokenTtl, (email) => accountLimit.take(email)),
       ),
   );
   app.put(

@@ -25,7 +25,7 @@ const bodyLimit = 16 * 1024;
 export function secondFactorRoutes(app: App, ctx: RouteContext, mail: OutgoingMail): void {
   const secured = { tags: ['sign-in'], security: [{ token: [] }] };
   const onRequest = requireSession(ctx);
-  const tell = (recipient: string, what: string) => mail.queue({ kind: NOTICE_KIND, recipient, body: { what } });
+  const notifyOwner = (recipient: string, what: string) => mail.queue({ kind: NOTICE_KIND, recipient, body: { what } });
 
   app.post(
     calls.startSecondFactor.path,
@@ -36,10 +36,10 @@ export function secondFactorRoutes(app: App, ctx: RouteContext, mail: OutgoingMa
     calls.confirmSecondFactor.path,
     { bodyLimit, onRequest, schema: { ...secured, body: confirmSecondFactorBody, ...answers(recoveryCodesAnswer) } },
     async (request) => {
-      const own = getCaller(request);
-      const codes = await confirmSecondFactor(ctx, own, request.body.code);
-      const account = await findAccountByOid(ctx.store.db, own.organiser);
-      if (account !== undefined) await tell(account.email, 'second factor on');
+      const caller = getCaller(request);
+      const codes = await confirmSecondFactor(ctx, caller, request.body.code);
+      const account = await findAccountByOid(ctx.store.db, caller.organiser);
+      if (account !== undefined) await notifyOwner(account.email, 'second factor on');
       return { codes };
     },
   );
@@ -48,7 +48,7 @@ export function secondFactorRoutes(app: App, ctx: RouteContext, mail: OutgoingMa
     { bodyLimit, onRequest, schema: { ...secured, body: proofBody, ...answers(doneAnswer) } },
     async (request) => {
       const { email } = await endSecondFactor(ctx, getCaller(request), request.body);
-      await tell(email, 'second factor off');
+      await notifyOwner(email, 'second factor off');
       return {};
     },
   );

@@ -17,7 +17,7 @@ export function signInRoutes(app: App, ctx: RouteContext): void {
   const tags = ['sign-in'];
   const { tokenTtl } = ctx.config;
   const guesses = createSignInGuesses(ctx.readSteadyClock);
-  const known = createKnownDevices(ctx);
+  const knownDevices = createKnownDevices(ctx);
 
   app.post(
     calls.signIn.path,
@@ -25,9 +25,9 @@ export function signInRoutes(app: App, ctx: RouteContext): void {
     async (request) => {
       const { devices = [], ...credentials } = request.body;
       const account = credentials.email.trim().toLowerCase();
-      const device = await known.find(account, devices);
+      const device = await knownDevices.find(account, devices);
       const answer = await guesses.attempt(request, account, device, () => signIn(ctx, credentials, tokenTtl));
-      return { ...answer, device: await known.issue(account, device) };
+      return { ...answer, device: await knownDevices.issue(account, device) };
     },
   );
   app.put(

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../route-context.ts';
 
 /** Headers of a browser about its cached copy and its encodings, passed on to the documentation's application. */
-const PASSED_ON = ['if-none-match', 'if-modified-since', 'range', 'if-range', 'accept-encoding'] as const;
+const FORWARDED_HEADERS = ['if-none-match', 'if-modified-since', 'range', 'if-range', 'accept-encoding'] as const;
 
 /** Headers of its answers that are left out: of the connection, or set again when the answer is sent. */
-const OWN = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']);
+const OMITTED_HEADERS = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']);
 
 /**
  * The documentation of every call under `/api/docs`. Its libraries are loaded and its document is built at the first request:
@@ -17,36 +17,36 @@ export function docsRoutes(
   version: string,
   addCalls: (app: App) => void | Promise<void>,
 ): () => Promise<App> {
-  let opened: Promise<App> | undefined;
+  let openedApp: Promise<App> | undefined;
 
-  function openOnce(): Promise<App> {
-    opened ??= import('./docs-app.ts')
+  function openDocs(): Promise<App> {
+    openedApp ??= import('./docs-app.ts')
       .then(({ openDocsApp }) => openDocsApp(version, addCalls))
       .catch((error: unknown) => {
-        opened = undefined;
+        openedApp = undefined;
         throw error;
       });
-    return opened;
+    return openedApp;
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const docs = await openOnce();
+    const docsApp = await openDocs();
     const headers = Object.fromEntries(
-      PASSED_ON.flatMap((name) => (request.headers[name] ? [[name, request.headers[name]]] : [])),
+      FORWARDED_HEADERS.flatMap((name) => (request.headers[name] ? [[name, request.headers[name]]] : [])),
     );
     // To a HEAD, Fastify answers as to a GET and leaves the body out.
-    const answered = await docs.inject({ method: 'GET', url: request.url, headers });
-    if (answered.statusCode === 404) {
+    const docsAnswer = await docsApp.inject({ method: 'GET', url: request.url, headers });
+    if (docsAnswer.statusCode === 404) {
       reply.callNotFound();
       return reply;
     }
-    for (const [name, value] of Object.entries(answered.headers))
-      if (value !== undefined && !OWN.has(name)) reply.header(name, value);
-    const { statusCode, rawPayload } = answered;
+    for (const [name, value] of Object.entries(docsAnswer.headers))
+      if (value !== undefined && !OMITTED_HEADERS.has(name)) reply.header(name, value);
+    const { statusCode, rawPayload } = docsAnswer;
     return reply.code(statusCode).send(rawPayload.length === 0 ? undefined : rawPayload);
   }
 
   for (const url of ['/api/docs', '/api/docs/*']) app.get(url, answer);
-  app.addHook('onClose', async () => (await opened?.catch(() => undefined))?.close());
-  return openOnce;
+  app.addHook('onClose', async () => (await openedApp?.catch(() => undefined))?.close());
+  return openDocs;
 }

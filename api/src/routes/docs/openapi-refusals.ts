@@ -1,6 +1,6 @@
 import { CONFLICT_REASONS, calls, ERROR_STATUS, type ErrorId } from 'shared-domain/contract';
 
-type Name = keyof typeof calls;
+type CallName = keyof typeof calls;
 
 interface Operation {
   operationId?: string;
@@ -16,7 +16,7 @@ interface Document {
   components?: { schemas?: Record<string, unknown>; responses?: Record<string, unknown> };
 }
 
-const ENVELOPE = {
+const ERRORS_SCHEMA = {
   type: 'object',
   required: ['errors'],
   properties: {
@@ -38,7 +38,7 @@ const ENVELOPE = {
 };
 
 /** Content types of calls that do not answer JSON. */
-const TYPES: Partial<Record<Name, string>> = {
+const NON_JSON_TYPES: Partial<Record<CallName, string>> = {
   liveEvents: 'text/event-stream',
   metrics: 'text/plain',
   exportCompetition: 'application/json',
@@ -48,10 +48,10 @@ const TYPES: Partial<Record<Name, string>> = {
 };
 
 /** Names of parameters that hold an oid. */
-const OID = /oids?(\[\])?$|^id2?$/i;
+const OID_PARAMETER = /oids?(\[\])?$|^id2?$/i;
 
-const findName = (method: string, path: string): Name | undefined =>
-  (Object.keys(calls) as Name[]).find(
+const findName = (method: string, path: string): CallName | undefined =>
+  (Object.keys(calls) as CallName[]).find(
     (name) => calls[name].method.toLowerCase() === method && calls[name].path.replace(/:(\w+)/g, '{$1}') === path,
   );
 
@@ -61,32 +61,32 @@ function listRefusals(
   { operationId, parameters = [], requestBody, security, tags = [] }: Operation,
 ): Set<ErrorId> {
   const refusals = new Set<ErrorId>(['critical error', 'unavailable']);
-  const writes = method !== 'get';
-  const secured = security !== undefined && security.length > 0;
+  const isWrite = method !== 'get';
+  const isSecured = security !== undefined && security.length > 0;
   if (parameters.length > 0 || requestBody !== undefined) refusals.add('invalid request');
-  if (secured || tags.includes('sign-in'))
+  if (isSecured || tags.includes('sign-in'))
     for (const id of ['unauthorized', 'expired token', 'forbidden'] as const) refusals.add(id);
-  if (parameters.some(({ name }) => OID.test(name))) refusals.add('not found');
+  if (parameters.some(({ name }) => OID_PARAMETER.test(name))) refusals.add('not found');
   if (requestBody !== undefined || operationId === 'print' || operationId === 'snapshot') refusals.add('too large');
-  if (writes) refusals.add('disk full');
-  if (writes && secured) for (const id of ['conflict', 'invalid transition'] as const) refusals.add(id);
-  if (!secured && (writes || tags.includes('codes'))) refusals.add('too many requests');
+  if (isWrite) refusals.add('disk full');
+  if (isWrite && isSecured) for (const id of ['conflict', 'invalid transition'] as const) refusals.add(id);
+  if (!isSecured && (isWrite || tags.includes('codes'))) refusals.add('too many requests');
   return refusals;
 }
 
-const STATUSES = Map.groupBy(Object.keys(ERROR_STATUS) as ErrorId[], (id) => ERROR_STATUS[id]);
+const IDS_BY_STATUS = Map.groupBy(Object.keys(ERROR_STATUS) as ErrorId[], (id) => ERROR_STATUS[id]);
 
 /** Gives every operation its name in the contract, and its refusals by status. */
 export function describeRefusals<T>(openapi: T): T {
   const document = openapi as Document;
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Errors' } } };
-  const responses = [...STATUSES].map(([status, ids]) => [
+  const responses = [...IDS_BY_STATUS].map(([status, ids]) => [
     `Refused${status}`,
     { description: ids.join(', '), content },
   ]);
   document.components = {
     ...document.components,
-    schemas: { ...document.components?.schemas, Errors: ENVELOPE },
+    schemas: { ...document.components?.schemas, Errors: ERRORS_SCHEMA },
     responses: Object.fromEntries(responses),
   };
   for (const [path, operations] of Object.entries(document.paths)) {
@@ -95,7 +95,7 @@ export function describeRefusals<T>(openapi: T): T {
       if (name === undefined) continue;
       operation.operationId = name;
       const { default: _, ...answers } = operation.responses;
-      const type = TYPES[name];
+      const type = NON_JSON_TYPES[name];
       if (type !== undefined) answers[200] = { description: type, content: { [type]: { schema: { type: 'string' } } } };
       for (const id of listRefusals(method, operation)) {
         const status = ERROR_STATUS[id];

@@ -10,8 +10,8 @@ import { gatherLists, type ListKind, type ListSelection } from '../../services/d
 import { buildCalendar } from '../../services/documents/ical/programme-calendar.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { competitionFileRoutes } from '../secretariat/competition-files.ts';
-import { asFile, fileBody } from '../secretariat/file-answers.ts';
-import { sendDocuments } from '../send-document.ts';
+import { respondWithFile, sendFile } from '../secretariat/file-answers.ts';
+import { createDocumentSender } from '../send-document.ts';
 import { publicTableRoutes } from './public-tables.ts';
 
 const FILE_NAMES = { starts: 'listes-de-depart.pdf', results: 'resultats.pdf' } as const;
@@ -25,19 +25,25 @@ export function documentRoutes(app: App, ctx: RouteContext): void {
   const tags = ['public'];
   const params = z.object({ id: z.string() });
   const documents = createDocumentCache(ctx, `${ctx.config.build}.${ctx.store.epoch}`);
-  const answer = sendDocuments(documents);
+  const answer = createDocumentSender(documents);
   publicTableRoutes(app, ctx, answer);
   const drawer = openDrawer();
   app.addHook('onClose', () => drawer.close());
 
-  /** @param by `readUncached` for the organisation itself, also where the challenge is hidden */
+  /** @param readMode `readUncached` for the organisation itself, also where the challenge is hidden */
   async function draw(
     chOID: string,
     kind: ListKind | 'snapshot',
     { lang, ...part }: ListSelection & { readonly lang: Language },
-    by: 'read' | 'readUncached' = 'read',
+    readMode: 'read' | 'readUncached' = 'read',
   ): Promise<CachedDocument> {
-    const gathered = await gatherLists(ctx, chOID, part, kind === 'snapshot' ? ['starts', 'results'] : [kind], by);
+    const gathered = await gatherLists(
+      ctx,
+      chOID,
+      part,
+      kind === 'snapshot' ? ['starts', 'results'] : [kind],
+      readMode,
+    );
     const bytes = await drawer.draw({ kind, ...gathered, language: lang, drawnAt: ctx.clock() });
     return { revision: gathered.challenge.revision, bytes };
   }
@@ -80,13 +86,13 @@ export function documentRoutes(app: App, ctx: RouteContext): void {
         security: [{ token: [] }],
         params: z.object({ chOID: z.string() }),
         querystring: listsPdfQuery,
-        ...fileBody('application/pdf'),
+        ...respondWithFile('application/pdf'),
       },
     },
     async ({ params: { chOID }, query }, reply) => {
       const oids = [...(query.oids ?? []), ...(query['oids[]'] ?? [])];
       const { bytes } = await draw(chOID, query.list, { oids, lang: query.lang }, 'readUncached');
-      return asFile(reply, bytes, { name: FILE_NAMES[query.list], type: 'application/pdf' });
+      return sendFile(reply, bytes, { name: FILE_NAMES[query.list], type: 'application/pdf' });
     },
   );
   app.get(

@@ -12,7 +12,7 @@ const parseRevision = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 
 /** An answer that waits for an earlier one has no socket yet, and frames are chunks of HTTP/1.1 (RFC 9112, 7.1). */
-const mayStream = ({ socket, req }: ServerResponse): boolean => socket !== null && req.httpVersion === '1.1';
+const canStream = ({ socket, req }: ServerResponse): boolean => socket !== null && req.httpVersion === '1.1';
 
 const description = `Server-sent events. \`change\`: data is a ChangeEvent, id the challenge's revision. \`ready\`: the stream
 has begun, at this revision. \`reset\`: what the reader has is too old; fetch again. Resumes from \`Last-Event-ID\` or \`lastEventId\`.`;
@@ -32,7 +32,7 @@ export function liveEventRoutes(app: App, ctx: RouteContext): void {
     const network = findNetwork(readCallerAddress(request));
     if (ctx.hub.isFull || ctx.hub.isFullFor(network))
       throw refusal('unavailable', 'this server has all the streams it takes; poll instead');
-    if (!mayStream(reply.raw))
+    if (!canStream(reply.raw))
       throw refusal('unavailable', 'a stream needs an HTTP/1.1 connection to itself; poll instead');
     const header = request.headers['last-event-id'];
     const lastId = parseRevision(typeof header === 'string' ? header : request.query.lastEventId);

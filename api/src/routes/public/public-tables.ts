@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { writePublicResults } from '../../services/files/csv/write-lists.ts';
 import { findChallengeOfLists } from '../../services/reads/public-reads.ts';
 import type { App, RouteContext } from '../route-context.ts';
-import { fileBody, tableOptions } from '../secretariat/file-answers.ts';
+import { respondWithFile, tableOptions } from '../secretariat/file-answers.ts';
 import type { SendDocument } from '../send-document.ts';
 
 /** Results as CSV for everyone: the same lists as `/api/results`, without birth dates; cached like other documents. */
@@ -19,10 +19,10 @@ export function publicTableRoutes(app: App, ctx: RouteContext, send: SendDocumen
   });
   app.get(
     calls.resultsCsv.path,
-    { schema: { tags: ['public'], querystring, ...fileBody('text/csv') } },
+    { schema: { tags: ['public'], querystring, ...respondWithFile('text/csv') } },
     async (request, reply) => {
-      const { chOID, groupOID, trialOIDs = [], 'trialOIDs[]': listed = [], trialOID = [], ...options } = request.query;
-      const wanted = { chOID, groupOID, trialOIDs: [...new Set([...trialOIDs, ...listed, ...trialOID])] };
+      const { chOID, groupOID, trialOIDs = [], 'trialOIDs[]': oidList = [], trialOID = [], ...options } = request.query;
+      const wanted = { chOID, groupOID, trialOIDs: [...new Set([...trialOIDs, ...oidList, ...trialOID])] };
       await send(request, reply, {
         chOID: await findChallengeOfLists(ctx, wanted),
         question: `csv ${JSON.stringify([wanted, options])}`,

@@ -68,9 +68,9 @@ export function referenceRoutes(app: App, { config, site, store, clock, warn }: 
     return {
       app: { version },
       api: { version, schema: store.schema },
-      remotes: site.remotes().map(({ name, version: own, build, platform, released, entry }) => ({
+      remotes: site.remotes().map(({ name, version: remoteVersion, build, platform, released, entry }) => ({
         name,
-        version: own,
+        version: remoteVersion,
         build,
         platform,
         released,

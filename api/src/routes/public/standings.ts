@@ -25,7 +25,7 @@ const params = z.object({ id: z.string() });
 const teamParams = params.extend({ teamId: z.string() });
 const querystring = z.object({ qty: quantity });
 /** The first `qty` rows of a list, or all without it. */
-const some = z.object({ qty: quantity.removeDefault().optional() });
+const optionalQuantity = z.object({ qty: quantity.removeDefault().optional() });
 
 /** Reads that are computed from all results of a challenge, or of a group. */
 export function standingRoutes(app: App, ctx: RouteContext): void {
@@ -37,7 +37,7 @@ export function standingRoutes(app: App, ctx: RouteContext): void {
   );
   app.get(
     calls.perfs.path,
-    { schema: { tags, params, querystring: some, ...answers(perfsAnswer) } },
+    { schema: { tags, params, querystring: optionalQuantity, ...answers(perfsAnswer) } },
     (request, reply) => {
       const { id } = request.params;
       const { qty } = request.query;

@@ -2,7 +2,7 @@ import { calls } from 'shared-domain/contract';
 import { contactAnswer, contactBody, counterAnswer, counterBody } from 'shared-domain/contract/schemas';
 import { createAttemptLimit } from '../../http/access/attempt-limit.ts';
 import type { OutgoingMail } from '../../services/mail/outgoing-mail.ts';
-import { growCounter } from '../../store/counters.ts';
+import { incrementCounter } from '../../store/counters.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { answers } from '../schema.ts';
 
@@ -15,23 +15,23 @@ const MAX_MESSAGE_BYTES = 256 * 1024;
 /** What visitors write: page counters, and messages to the operator of the site. */
 export function visitorRoutes(app: App, ctx: RouteContext, mail: Pick<OutgoingMail, 'queue'>): void {
   const tags = ['public'];
-  const counts = createAttemptLimit(ctx.readSteadyClock, MAX_COUNTS);
-  const messages = createAttemptLimit(ctx.readSteadyClock, MAX_MESSAGES);
+  const countLimit = createAttemptLimit(ctx.readSteadyClock, MAX_COUNTS);
+  const messageLimit = createAttemptLimit(ctx.readSteadyClock, MAX_MESSAGES);
 
   app.put(
     calls.counter.path,
     { bodyLimit: 1024, schema: { tags, body: counterBody, ...answers(counterAnswer) } },
     async (request) => {
-      counts.take(request);
+      countLimit.take(request);
       const { name } = request.body;
-      return { name, value: await growCounter(ctx.store.db, name) };
+      return { name, value: await incrementCounter(ctx.store.db, name) };
     },
   );
   app.post(
     calls.contact.path,
     { bodyLimit: MAX_MESSAGE_BYTES, schema: { tags, body: contactBody, ...answers(contactAnswer) } },
     async (request) => {
-      messages.take(request);
+      messageLimit.take(request);
       const { website, from: sender, title, content } = request.body;
       // Only robots fill in the hidden field `website`: they get the same answer, and their message is not stored (Q22).
       if (website === undefined || website === '')

@@ -17,7 +17,7 @@ import { checkCode, createCode, readCodes, readValidCode, revokeCode } from '../
 import type { App, RouteContext } from '../route-context.ts';
 import { answers } from '../schema.ts';
 
-const typed = z.object({ code: z.string().max(40) });
+const codeQuery = z.object({ code: z.string().max(40) });
 
 /** Codes for officials and their devices (Q24): organisers create them, and anyone may check one. */
 export function accessCodeRoutes(app: App, ctx: RouteContext, guesses: CodeGuesses): void {
@@ -62,7 +62,7 @@ export function accessCodeRoutes(app: App, ctx: RouteContext, guesses: CodeGuess
     calls.revokeCode.path,
     {
       onRequest: guard(ctx, requireChallengeWriteAccess, 'chOID'),
-      schema: { ...secured, querystring: typed.extend({ chOID: z.string() }), ...answers(revokeCodeAnswer) },
+      schema: { ...secured, querystring: codeQuery.extend({ chOID: z.string() }), ...answers(revokeCodeAnswer) },
     },
     async (request) => ({
       code: await revokeCode(ctx, getSession(request).organiser, request.query.chOID, request.query.code),
@@ -70,7 +70,7 @@ export function accessCodeRoutes(app: App, ctx: RouteContext, guesses: CodeGuess
   );
   app.get(
     calls.checkCode.path,
-    { schema: { tags, querystring: typed, ...answers(checkCodeAnswer) } },
+    { schema: { tags, querystring: codeQuery, ...answers(checkCodeAnswer) } },
     async (request) => {
       const { code } = request.query;
       return (await guesses.tryCode(request, code)) ? checkCode(ctx, code) : { exists: false as const };
@@ -78,7 +78,7 @@ export function accessCodeRoutes(app: App, ctx: RouteContext, guesses: CodeGuess
   );
   app.get(
     calls.validCode.path,
-    { schema: { tags, querystring: typed, ...answers(validCodeAnswer) } },
+    { schema: { tags, querystring: codeQuery, ...answers(validCodeAnswer) } },
     async (request) => {
       const { code } = request.query;
       return (await guesses.tryCode(request, code)) ? readValidCode(ctx, code) : { valid: false as const };

@@ -7,7 +7,7 @@ import { TABLE_SEPARATORS } from '../../services/files/csv/write-table.ts';
 export const flag = z
   .enum(['', '0', '1', 'false', 'true'])
   .optional()
-  .transform((said) => said !== undefined && said !== '0' && said !== 'false');
+  .transform((text) => text !== undefined && text !== '0' && text !== 'false');
 
 /** Everything is checked and reported, nothing is written. */
 export const dryRun = flag;
@@ -19,10 +19,13 @@ export const tableOptions = {
 };
 
 /** Response schemas of a call that answers a file, or refuses with the error envelope. */
-export const fileBody = (type: string) => ({ produces: [type], response: { 200: z.string(), default: errorEnvelope } });
+export const respondWithFile = (type: string) => ({
+  produces: [type],
+  response: { 200: z.string(), default: errorEnvelope },
+});
 
 /** Sends a file that a browser saves. */
-export function asFile(
+export function sendFile(
   reply: FastifyReply,
   bytes: Buffer,
   { name, type }: { readonly name: string; readonly type: string },

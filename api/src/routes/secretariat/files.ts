@@ -20,7 +20,7 @@ import { parseAnswers } from '../../services/files/questions.ts';
 import { TABLE_FORMATS, writeResultsTable } from '../../services/files/results-table/write-results-table.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { answers } from '../schema.ts';
-import { asFile, dryRun, fileBody, tableOptions } from './file-answers.ts';
+import { dryRun, respondWithFile, sendFile, tableOptions } from './file-answers.ts';
 import { roadRoutes } from './road-files.ts';
 
 /** Enough for start lists, rosters and results of a day; a road race has its own call. */
@@ -32,13 +32,13 @@ const TABLE_TYPES = {
 } as const;
 const list = z.enum(['starts', 'results']);
 const oids = { oids: queryList, 'oids[]': queryList };
-const allOids = (query: { oids?: string[] | undefined; 'oids[]'?: string[] | undefined }): string[] => [
+const collectOids = (query: { oids?: string[] | undefined; 'oids[]'?: string[] | undefined }): string[] => [
   ...new Set([...(query.oids ?? []), ...(query['oids[]'] ?? [])]),
 ];
 
 /** @throws Refusal unless the query names exactly one trial */
-function oneOid(query: Parameters<typeof allOids>[0]): string {
-  const [oid, other] = allOids(query);
+function requireOneOid(query: Parameters<typeof collectOids>[0]): string {
+  const [oid, other] = collectOids(query);
   if (oid === undefined || other !== undefined)
     throw refusalAt('invalid request', 'query.oids', 'one field event is named');
   return oid;
@@ -49,13 +49,13 @@ export function fileRoutes(app: App, ctx: RouteContext): void {
   roadRoutes(app, ctx);
   const secured = { tags: ['files'], security: [{ token: [] }] };
   const params = z.object({ chOID: z.string() });
-  const reads = guard(ctx, requireChallengeReadAccess, 'chOID');
-  const writes = guard(ctx, requireChallengeWriteAccess, 'chOID');
+  const readGuard = guard(ctx, requireChallengeReadAccess, 'chOID');
+  const writeGuard = guard(ctx, requireChallengeWriteAccess, 'chOID');
 
   app.get(
     calls.lynxFile.path,
     {
-      onRequest: reads,
+      onRequest: readGuard,
       schema: {
         ...secured,
         params,
@@ -65,28 +65,28 @@ export function fileRoutes(app: App, ctx: RouteContext): void {
           day: isoDate.optional(),
           encoding: z.enum(FILE_ENCODINGS).optional(),
         }),
-        ...fileBody('text/plain'),
+        ...respondWithFile('text/plain'),
       },
     },
     async ({ params: { chOID }, query }, reply) => {
       const { file, day, encoding } = query;
       const text =
         file === 'lff'
-          ? await writeLff(ctx, chOID, oneOid(query))
-          : await writeLynx(ctx, chOID, file, { oids: allOids(query), day });
+          ? await writeLff(ctx, chOID, requireOneOid(query))
+          : await writeLynx(ctx, chOID, file, { oids: collectOids(query), day });
       const bytes = encodeText(text, encoding);
-      return asFile(reply, bytes, { name: `lynx.${file}`, type: 'text/plain' });
+      return sendFile(reply, bytes, { name: `lynx.${file}`, type: 'text/plain' });
     },
   );
   app.get(
     calls.csvFile.path,
     {
-      onRequest: reads,
+      onRequest: readGuard,
       schema: {
         ...secured,
         params,
         querystring: z.object({ ...oids, ...tableOptions, list }),
-        ...fileBody('text/csv'),
+        ...respondWithFile('text/csv'),
       },
     },
     async (request, reply) => {
@@ -95,20 +95,20 @@ export function fileRoutes(app: App, ctx: RouteContext): void {
         query,
       } = request;
       const hasBirthDates = !isReader(request);
-      const text = await writeLists(ctx, chOID, query.list, allOids(query), { ...query, hasBirthDates });
-      return asFile(reply, Buffer.from(text), { name: `${query.list}.csv`, type: 'text/csv; charset=utf-8' });
+      const text = await writeLists(ctx, chOID, query.list, collectOids(query), { ...query, hasBirthDates });
+      return sendFile(reply, Buffer.from(text), { name: `${query.list}.csv`, type: 'text/csv; charset=utf-8' });
     },
   );
   app.get(
     calls.resultsTable.path,
     {
-      onRequest: reads,
+      onRequest: readGuard,
       schema: {
         ...secured,
         description: 'Results with place, attempts, wind, remarks and codes of clubs, as CSV or XLSX.',
         params,
         querystring: z.object({ ...oids, ...tableOptions, format: z.enum(TABLE_FORMATS).default('csv') }),
-        ...fileBody('text/csv'),
+        ...respondWithFile('text/csv'),
       },
     },
     async (request, reply) => {
@@ -116,9 +116,9 @@ export function fileRoutes(app: App, ctx: RouteContext): void {
         params: { chOID },
         query,
       } = request;
-      const options = { ...query, oids: allOids(query), hasBirthDates: !isReader(request) };
+      const options = { ...query, oids: collectOids(query), hasBirthDates: !isReader(request) };
       const bytes = await writeResultsTable(ctx, chOID, options);
-      return asFile(reply, bytes, { name: `results.${query.format}`, type: TABLE_TYPES[query.format] });
+      return sendFile(reply, bytes, { name: `results.${query.format}`, type: TABLE_TYPES[query.format] });
     },
   );
 
@@ -133,15 +133,15 @@ export function fileRoutes(app: App, ctx: RouteContext): void {
     const consumes = ['text/plain', 'text/csv', 'application/octet-stream'];
     const body = markReadByHandler(z.string());
     const trial = z.string().optional();
-    const importCall = <Query extends z.ZodType>(querystring: Query) => ({
-      onRequest: writes,
+    const describeImport = <Query extends z.ZodType>(querystring: Query) => ({
+      onRequest: writeGuard,
       schema: { ...secured, consumes, params, body, querystring, ...answers(fileAnswer) },
     });
-    const bytesOf = (sent: unknown): Buffer => (Buffer.isBuffer(sent) ? sent : Buffer.alloc(0));
+    const toBuffer = (payload: unknown): Buffer => (Buffer.isBuffer(payload) ? payload : Buffer.alloc(0));
 
     files.post(
       calls.lynxResults.path,
-      importCall(
+      describeImport(
         z.object({
           dryRun,
           trial,
@@ -160,7 +160,7 @@ export function fileRoutes(app: App, ctx: RouteContext): void {
           'answers[]': more = [],
           file,
         } = request.query;
-        const bytes = bytesOf(request.body);
+        const bytes = toBuffer(request.body);
         const make =
           file === 'results'
             ? readLynxResults(bytes, own, parseAnswers([...some, ...more]))
@@ -171,16 +171,16 @@ export function fileRoutes(app: App, ctx: RouteContext): void {
     );
     files.post(
       calls.csvLists.path,
-      importCall(z.object({ dryRun, trial, list, reason: reason.optional() })),
+      describeImport(z.object({ dryRun, trial, list, reason: reason.optional() })),
       (request) => {
         const { dryRun: dry, trial: own, list: name, reason: why } = request.query;
-        const make = readListFile(bytesOf(request.body), name, own);
+        const make = readListFile(toBuffer(request.body), name, own);
         const options = { dryRun: dry, reason: why, detail: { file: `${name} csv` } };
         return importLists(ctx, getSession(request).organiser, request.params.chOID, make, options);
       },
     );
-    files.post(calls.rosterFile.path, importCall(z.object({ dryRun })), (request) => {
-      const make = readRosterFile(bytesOf(request.body));
+    files.post(calls.rosterFile.path, describeImport(z.object({ dryRun })), (request) => {
+      const make = readRosterFile(toBuffer(request.body));
       const options = { dryRun: request.query.dryRun, detail: { file: 'opentrack roster' } };
       return importLists(ctx, getSession(request).organiser, request.params.chOID, make, options);
     });

@@ -17,7 +17,7 @@ import { holdTrial, releaseTrial } from '../../services/holds/hold-trial.ts';
 import { removeGroups, removeResults, removeTrials } from '../../services/programme/delete-trials.ts';
 import { editChallenge } from '../../services/programme/edit-challenge.ts';
 import { editTrial } from '../../services/programme/edit-trial.ts';
-import { oidsQuery, someOids } from '../oids-query.ts';
+import { oidsQuery, readOids } from '../oids-query.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { answers } from '../schema.ts';
 
@@ -53,7 +53,7 @@ export function programmeEditRoutes(app: App, ctx: RouteContext): void {
       onRequest: guard(ctx, requireTrialWriteAccess, 'oid', 'oids', 'oids[]'),
       schema: { ...secured, querystring: oidsQuery, ...answers(deletedAnswer) },
     },
-    (request) => removeTrials(ctx, getSession(request).organiser, someOids(request.query)),
+    (request) => removeTrials(ctx, getSession(request).organiser, readOids(request.query)),
   );
   app.delete(
     calls.deleteGroups.path,
@@ -61,7 +61,7 @@ export function programmeEditRoutes(app: App, ctx: RouteContext): void {
       onRequest: guard(ctx, requireChallengeWriteAccess, 'id'),
       schema: { ...secured, params: id, querystring: oidsQuery, ...answers(deletedAnswer) },
     },
-    (request) => removeGroups(ctx, getSession(request).organiser, request.params.id, someOids(request.query)),
+    (request) => removeGroups(ctx, getSession(request).organiser, request.params.id, readOids(request.query)),
   );
   app.delete(
     calls.deleteResult.path,

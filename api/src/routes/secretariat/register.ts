@@ -24,27 +24,29 @@ import { answers } from '../schema.ts';
 export function registerRoutes(app: App, ctx: RouteContext): void {
   const params = z.object({ chOID: z.string() });
   const secured = { tags: ['secretariat'], security: [{ token: [] }], params };
-  const read = guard(ctx, requireChallengeReadAccess, 'chOID');
-  const write = guard(ctx, requireChallengeWriteAccess, 'chOID');
+  const readGuard = guard(ctx, requireChallengeReadAccess, 'chOID');
+  const writeGuard = guard(ctx, requireChallengeWriteAccess, 'chOID');
 
-  app.get(calls.athletes.path, { onRequest: read, schema: { ...secured, ...answers(athletesAnswer) } }, (request) =>
-    readRegister(ctx, request.params.chOID, { isNamed: !isReader(request) }),
+  app.get(
+    calls.athletes.path,
+    { onRequest: readGuard, schema: { ...secured, ...answers(athletesAnswer) } },
+    (request) => readRegister(ctx, request.params.chOID, { isNamed: !isReader(request) }),
   );
   app.put(
     calls.editAthlete.path,
-    { onRequest: write, schema: { ...secured, body: athleteEdit, ...answers(editAnswer) } },
+    { onRequest: writeGuard, schema: { ...secured, body: athleteEdit, ...answers(editAnswer) } },
     (request) => editAthlete(ctx, getSession(request).organiser, request.params.chOID, request.body),
   );
   app.get(
     calls.athleteLog.path,
-    { onRequest: read, schema: { ...secured, querystring: athleteLogQuery, ...answers(athleteLogAnswer) } },
+    { onRequest: readGuard, schema: { ...secured, querystring: athleteLogQuery, ...answers(athleteLogAnswer) } },
     async ({ params, query: { rows = [], 'rows[]': list = [] } }) => ({
       logs: await readAthleteLog(ctx, params.chOID, [...rows, ...list]),
     }),
   );
   app.get(
     calls.known.path,
-    { onRequest: write, schema: { ...secured, querystring: suggestionQuery, ...answers(suggestionAnswer) } },
+    { onRequest: writeGuard, schema: { ...secured, querystring: suggestionQuery, ...answers(suggestionAnswer) } },
     ({ params, query }) => suggestPeople(ctx, params.chOID, query),
   );
 }

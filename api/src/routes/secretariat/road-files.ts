@@ -14,19 +14,19 @@ import { answers } from '../schema.ts';
 import { dryRun } from './file-answers.ts';
 
 /** With this `accept` the answer reports progress, one JSON object per line; the last line is the answer, or the errors. */
-const LINES = 'application/x-ndjson';
+const NDJSON_TYPE = 'application/x-ndjson';
 
 /** Enough for a race of a million. */
 const MAX_ROAD_BYTES = 256 * 1024 * 1024;
 
-interface Arriving {
+interface IncomingFile {
   readonly bytes: Readable;
   /** Reads and drops the rest: until then, the connection cannot carry another call. */
   drop(): void;
 }
 
 /** The bytes of a body as they arrive; reading fails when the sender disconnects. */
-function arriving(body: unknown): Arriving {
+function openIncoming(body: unknown): IncomingFile {
   if (!(body instanceof Readable)) return { bytes: Readable.from([]), drop: () => {} };
   const bytes = new PassThrough();
   body.once('close', () => {
@@ -56,7 +56,7 @@ export function roadRoutes(app: App, ctx: RouteContext): void {
           tags: ['files'],
           security: [{ token: [] }],
           consumes: ['text/csv', 'text/plain', 'application/octet-stream'],
-          description: `With "accept: ${LINES}" the answer says how far it is, a JSON object a line; the last one is the answer.`,
+          description: `With "accept: ${NDJSON_TYPE}" the answer says how far it is, a JSON object a line; the last one is the answer.`,
           params: z.object({ chOID: z.string() }),
           querystring: z.object({ dryRun, trial: z.string(), reason: reason.optional() }),
           body: markReadByHandler(z.string()),
@@ -65,7 +65,7 @@ export function roadRoutes(app: App, ctx: RouteContext): void {
       },
       async (request, reply) => {
         const { trial, dryRun: dry, reason: why } = request.query;
-        const { bytes, drop } = arriving(request.body);
+        const { bytes, drop } = openIncoming(request.body);
         const length = Number(request.headers['content-length']);
         const file = { bytes, ...(Number.isInteger(length) ? { total: length } : {}) };
         const run = (tell?: (progress: FileProgress) => void) =>
@@ -74,20 +74,20 @@ export function roadRoutes(app: App, ctx: RouteContext): void {
             reason: why,
             ...(tell === undefined ? {} : { onProgress: tell }),
           }).finally(drop);
-        if (!request.headers.accept?.includes(LINES)) return run();
+        if (!request.headers.accept?.includes(NDJSON_TYPE)) return run();
         const lines = new PassThrough();
         const write = (value: unknown) => lines.write(`${JSON.stringify(value)}\n`);
         // A refusal before the first line is an ordinary answer, with its status.
-        const begun = Promise.withResolvers<undefined>();
+        const firstLine = Promise.withResolvers<undefined>();
         const done = run((progress) => {
           write(progress);
-          begun.resolve(undefined);
+          firstLine.resolve(undefined);
         });
-        const early = await Promise.race([begun.promise, done]);
-        if (early !== undefined) return early;
+        const earlyAnswer = await Promise.race([firstLine.promise, done]);
+        if (earlyAnswer !== undefined) return earlyAnswer;
         done.then(write, (error: FastifyError) => write(buildEnvelope(error, request))).finally(() => lines.end());
         // A proxy that buffers would hold the progress back.
-        reply.type(LINES).header('x-accel-buffering', 'no');
+        reply.type(NDJSON_TYPE).header('x-accel-buffering', 'no');
         return lines as never;
       },
     );

@@ -19,7 +19,7 @@ import {
 import { readStartLists } from '../../services/entry/read-start-lists.ts';
 import { presentResults, readFfaCodes, readFullTrials } from '../../services/reads/secretariat-reads.ts';
 import { readOwnTeam, readOwnTeams } from '../../services/reads/teams.ts';
-import { oidsQuery, someOids } from '../oids-query.ts';
+import { oidsQuery, readOids } from '../oids-query.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { answers } from '../schema.ts';
 
@@ -35,21 +35,21 @@ export function secretariatReadRoutes(app: App, ctx: RouteContext): void {
       onRequest: guard(ctx, requireStartsReadAccess, 'oid', 'oids', 'oids[]'),
       schema: { ...schema, ...answers(secretariatStarts) },
     },
-    async ({ query }) => ({ starts: await readStartLists(ctx, someOids(query)) }),
+    async ({ query }) => ({ starts: await readStartLists(ctx, readOids(query)) }),
   );
   app.get(
     calls.secretariatResults.path,
     { onRequest, schema: { ...schema, ...answers(secretariatResults) } },
-    async ({ query }) => ({ results: (await readFullTrials(ctx, someOids(query))).map(presentResults) }),
+    async ({ query }) => ({ results: (await readFullTrials(ctx, readOids(query))).map(presentResults) }),
   );
   app.get(calls.raws.path, { onRequest, schema: { ...schema, ...answers(rawsAnswer) } }, async ({ query }) => ({
-    raws: (await readFullTrials(ctx, someOids(query))).map(({ oid, uid, raws }) => ({ oid, uid, rows: raws })),
+    raws: (await readFullTrials(ctx, readOids(query))).map(({ oid, uid, raws }) => ({ oid, uid, rows: raws })),
   }));
   app.get(calls.chronos.path, { onRequest, schema: { ...schema, ...answers(chronosAnswer) } }, async ({ query }) => ({
-    chronos: (await readFullTrials(ctx, someOids(query))).map(({ oid, uid, chronos }) => ({ oid, uid, rows: chronos })),
+    chronos: (await readFullTrials(ctx, readOids(query))).map(({ oid, uid, chronos }) => ({ oid, uid, rows: chronos })),
   }));
   app.get(calls.alls.path, { onRequest, schema: { ...schema, ...answers(allsAnswer) } }, async ({ query }) => ({
-    alls: await readFullTrials(ctx, someOids(query)),
+    alls: await readFullTrials(ctx, readOids(query)),
   }));
   app.get(
     calls.ffaCodes.path,
@@ -59,18 +59,18 @@ export function secretariatReadRoutes(app: App, ctx: RouteContext): void {
     },
     ({ params }) => readFfaCodes(ctx, params.id),
   );
-  const ofChallenge = guard(ctx, requireChallengeReadAccess, 'chOID');
-  const challenge = z.object({ chOID: z.string() });
+  const challengeGuard = guard(ctx, requireChallengeReadAccess, 'chOID');
+  const challengeParams = z.object({ chOID: z.string() });
   app.get(
     calls.ownTeams.path,
-    { onRequest: ofChallenge, schema: { ...secured, params: challenge, ...answers(teamsAnswer) } },
+    { onRequest: challengeGuard, schema: { ...secured, params: challengeParams, ...answers(teamsAnswer) } },
     ({ params }) => readOwnTeams(ctx, params.chOID),
   );
   app.get(
     calls.ownTeam.path,
     {
-      onRequest: ofChallenge,
-      schema: { ...secured, params: challenge.extend({ teamId: z.string() }), ...answers(teamAnswer) },
+      onRequest: challengeGuard,
+      schema: { ...secured, params: challengeParams.extend({ teamId: z.string() }), ...answers(teamAnswer) },
     },
     ({ params }) => readOwnTeam(ctx, params.chOID, params.teamId),
   );

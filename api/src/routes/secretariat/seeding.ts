@@ -33,8 +33,8 @@ export function seedingRoutes(app: App, ctx: RouteContext): void {
       schema: { ...secured, params, querystring: qualificationQuery, ...answers(qualificationAnswer) },
     },
     ({ params: { gOID }, query: { round, ...rule } }) => {
-      const isAsked = Object.values(rule).some((value) => value !== undefined);
-      return readQualification(ctx, gOID, { round, rule: isAsked ? rule : undefined });
+      const hasRule = Object.values(rule).some((value) => value !== undefined);
+      return readQualification(ctx, gOID, { round, rule: hasRule ? rule : undefined });
     },
   );
   app.put(

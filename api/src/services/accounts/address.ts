@@ -5,7 +5,7 @@ import {
   findAccount,
   findAccountByOid,
   listOrgs,
-  normalEmail,
+  normalizeEmail,
   verifyAccount,
 } from '../../store/accounts/organisers.ts';
 import { deleteOtherTokens } from '../../store/accounts/tokens.ts';
@@ -36,7 +36,7 @@ export async function changeAddress(
   mail: OutgoingMail,
 ): Promise<void> {
   const account = await proveIdentity(ctx, organiser, proof);
-  const recipient = normalEmail(email);
+  const recipient = normalizeEmail(email);
   if (recipient === account.email) throw conflictAt('address taken', '$.email', 'is your address already');
   await mail.queue({ kind: 'address', recipient, body: { organiser }, expires: computeLinkExpiry(ctx) });
 }

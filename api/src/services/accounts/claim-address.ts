@@ -1,5 +1,5 @@
 import type { Role } from 'shared-domain/contract';
-import { holdOrganisation, insertMember, listMembers } from '../../store/accounts/organisations.ts';
+import { insertMember, listMembers, lockOrganisation } from '../../store/accounts/organisations.ts';
 import { type Account, deleteAccountRow, insertAccount, listOrgs } from '../../store/accounts/organisers.ts';
 import { writeLog } from '../../store/challenges/log.ts';
 import type { Db } from '../../store/db.ts';
@@ -15,7 +15,7 @@ interface Claim {
 /** An organisation that only this account owns goes to the new account in any case, as it must keep an owner. */
 async function isOnlyOwner(db: Db, organiser: string, organisation: string, role: Role): Promise<boolean> {
   if (role !== 'owner') return false;
-  await holdOrganisation(db, organisation);
+  await lockOrganisation(db, organisation);
   const owners = (await listMembers(db, organisation)).filter((member) => member.role === 'owner');
   return owners.every(({ oid }) => oid === organiser);
 }

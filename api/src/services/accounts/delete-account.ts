@@ -1,9 +1,9 @@
 import { refusal } from '../../base/refusal.ts';
 import {
   deleteOrganisation,
-  holdOrganisation,
   listChallengeOids,
   listMembers,
+  lockOrganisation,
 } from '../../store/accounts/organisations.ts';
 import { deleteAccountRow, findAccountByOid, listOrgs, type Org } from '../../store/accounts/organisers.ts';
 import { writeLog } from '../../store/challenges/log.ts';
@@ -20,7 +20,7 @@ type Fate = 'stays' | 'deleted' | 'blocks';
 
 async function decideFate(db: Db, organiser: string, { oid, role }: Org): Promise<Fate> {
   if (role !== 'owner') return 'stays';
-  await holdOrganisation(db, oid);
+  await lockOrganisation(db, oid);
   const members = await listMembers(db, oid);
   const member = members.find((one) => one.oid === organiser);
   if (member === undefined || hasOtherOwner(member, members)) return 'stays';

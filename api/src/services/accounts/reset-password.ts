@@ -4,7 +4,7 @@ import { deleteAccountLinks, spendAccountLink } from '../../store/accounts/accou
 import {
   findAccountByOid,
   listOrgs,
-  normalEmail,
+  normalizeEmail,
   updatePassword,
   verifyAccount,
 } from '../../store/accounts/organisers.ts';
@@ -28,7 +28,7 @@ export function requestPasswordReset(
   mail: Pick<OutgoingMail, 'queue'>,
 ): Promise<void> {
   const expires = new Date(clock().getTime() + LINK_LIFETIME_MS.reset);
-  return mail.queue({ kind: 'reset', recipient: normalEmail(email), expires });
+  return mail.queue({ kind: 'reset', recipient: normalizeEmail(email), expires });
 }
 
 interface NewPassword {

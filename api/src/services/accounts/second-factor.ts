@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { refusal, refusalAt } from '../../base/refusal.ts';
 import type { Account } from '../../store/accounts/organisers.ts';
 import {
+  claimStep,
   findSecondFactor,
   replaceRecoveryCodes,
   spendRecoveryCode,
   turnOffSecondFactor,
   turnOnSecondFactor,
-  useStep,
   writePendingSecret,
 } from '../../store/accounts/second-factors.ts';
 import { deleteOtherTokens } from '../../store/accounts/tokens.ts';
@@ -36,7 +36,7 @@ async function spendCode(db: Db, organiser: string, typedCode: string, now: Date
   const { secret } = await findSecondFactor(db, organiser);
   const digits = typedCode.replace(/\s/g, '');
   const step = secret === undefined ? undefined : findCodeStep(secret, digits, now);
-  if (step !== undefined) return useStep(db, organiser, step);
+  if (step !== undefined) return claimStep(db, organiser, step);
   const recoveryCode = normalizeRecoveryCode(typedCode);
   return (
     recoveryCode.length === 2 * HALF_LENGTH &&

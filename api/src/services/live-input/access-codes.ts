@@ -8,7 +8,7 @@ import {
 } from 'shared-domain';
 import type { AccessCode, CheckCodeAnswer, ValidCodeAnswer } from 'shared-domain/contract';
 import { conflict, refusalAt } from '../../base/refusal.ts';
-import { findChallenge, holdChallenge } from '../../store/challenges/challenges.ts';
+import { findChallenge, lockChallenge } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
 import { findCode, insertCode, listCodes, revokeCodes } from '../../store/live/access-codes.ts';
 import { listSigners } from '../../store/live/facts.ts';
@@ -68,7 +68,7 @@ export async function createCode(
 ): Promise<AccessCode> {
   const now = ctx.clock();
   return ctx.store.transaction(async (tx) => {
-    await holdChallenge(tx, chOID);
+    await lockChallenge(tx, chOID);
     const challenge = await requireChallenge(tx, chOID);
     if (findAccessCodeEnd(challenge) <= now) {
       throw conflict('codes over', 'codes end two days after the last day of the challenge, which has gone by');

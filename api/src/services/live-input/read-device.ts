@@ -8,7 +8,7 @@ import type { Db } from '../../store/db.ts';
 import { readSentStarts, readStartBodies } from '../../store/lists/lists.ts';
 import { readNameMask } from '../../store/lists/name-masks.ts';
 import type { SentStart } from '../../store/lists/sent-rows.ts';
-import { lastFact, listFacts, listLiveTrials, listRefused } from '../../store/live/facts.ts';
+import { listFacts, listLiveTrials, listRefused, readLastFactNumber } from '../../store/live/facts.ts';
 import type { Context } from '../context/context.ts';
 import { createMissingChallengeRefusal } from '../context/programme.ts';
 import { readOrganiserTrials } from '../sheets/organiser-trials.ts';
@@ -75,7 +75,7 @@ export async function readDevice(ctx: Context, official: Official, since: number
       challenge: { oid: chOID, name: challenge.name, kind: challenge.kind, tz: challenge.tz },
       code: { kind, expires: expires.toISOString() },
       revision: challenge.revision,
-      cursor: hasMore ? (page.at(-1)?.n ?? since) : Math.max(since, await lastFact(tx, chOID)),
+      cursor: hasMore ? (page.at(-1)?.n ?? since) : Math.max(since, await readLastFactNumber(tx, chOID)),
       more: hasMore,
       trials: mask.value(deviceTrials),
       facts: page.map(({ n, device, by, arrived, body }) => ({

@@ -6,7 +6,7 @@ import { findUnsafeTexts } from '../../base/unsafe-texts.ts';
 import type { Official } from '../../policies/code-policy.ts';
 import type { ChallengeRecord } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
-import { findFacts, insertFacts, lastFact } from '../../store/live/facts.ts';
+import { findFacts, insertFacts, readLastFactNumber } from '../../store/live/facts.ts';
 import type { LiveFactTable } from '../../store/live-tables.ts';
 import type { Context } from '../context/context.ts';
 import { extendDeviceHolds, readHolders } from '../holds/device-hold.ts';
@@ -90,7 +90,7 @@ export async function receiveFacts(ctx: Context, official: Official, body: Body)
     const stored = await readStoredTrials(db, chOID);
     const checks = await readFactChecks(db, official, { challenge, stored, device: body.device, now, steadyNow });
     const classified = await classifyFacts(db, body, checks);
-    const lastNumber = await lastFact(db, chOID);
+    const lastNumber = await readLastFactNumber(db, chOID);
     const rows = classified.newFacts.map(
       (fact, at): LiveFactTable => ({
         challenge: chOID,

@@ -1,5 +1,5 @@
 import { deleteLetter, listLetters } from '../../store/accounts/letters.ts';
-import { normalEmail } from '../../store/accounts/organisers.ts';
+import { normalizeEmail } from '../../store/accounts/organisers.ts';
 import type { Db } from '../../store/db.ts';
 import type { ContactMessage } from './contact-letter.ts';
 
@@ -14,7 +14,7 @@ interface VisitorMessage {
 
 /** Visitors type their sender freely: an address alone, or one with a name. */
 const isSentBy = (sender: string, address: string): boolean =>
-  [sender, ...sender.split(/[\s<>()[\],;"]+/)].map(normalEmail).includes(normalEmail(address));
+  [sender, ...sender.split(/[\s<>()[\],;"]+/)].map(normalizeEmail).includes(normalizeEmail(address));
 
 async function findLettersFrom(db: Db, address: string) {
   const letters = await listLetters(db, 'contact');

@@ -3,7 +3,7 @@ import { refuseWeakPassword } from '../../base/password-rule.ts';
 import { refusalAt } from '../../base/refusal.ts';
 import { deleteInvitation, findInvitation, type InvitationRecord } from '../../store/accounts/invitations.ts';
 import { findOrganisation, insertMember } from '../../store/accounts/organisations.ts';
-import { type Account, findAccount, insertAccount, listOrgs, roleIn } from '../../store/accounts/organisers.ts';
+import { type Account, findAccount, findRole, insertAccount, listOrgs } from '../../store/accounts/organisers.ts';
 import { deleteTokens } from '../../store/accounts/tokens.ts';
 import { writeLog } from '../../store/challenges/log.ts';
 import type { Db } from '../../store/db.ts';
@@ -94,7 +94,7 @@ export async function acceptInvitation(
         (await insertAccount(tx, { email, password: passwordHash, demo: false, now, verified: mailed })));
     await deleteTokens(tx, member);
     await deleteInvitation(tx, organisation, oid);
-    if ((await roleIn(tx, member, organisation)) !== undefined) return member;
+    if ((await findRole(tx, member, organisation)) !== undefined) return member;
     await insertMember(tx, organisation, member, role);
     const detail = { invitation: oid, role };
     await writeLog(tx, { organisation, organiser: member, action: 'member joined', detail, now });

@@ -8,7 +8,7 @@ import {
   writeInvitation,
 } from '../../store/accounts/invitations.ts';
 import { findOrganisation, listMembers } from '../../store/accounts/organisations.ts';
-import { findAccountByOid, normalEmail } from '../../store/accounts/organisers.ts';
+import { findAccountByOid, normalizeEmail } from '../../store/accounts/organisers.ts';
 import { writeLog } from '../../store/challenges/log.ts';
 import { newOid } from '../../store/oid.ts';
 import { formatLinkPath } from '../accounts/link-address.ts';
@@ -53,7 +53,7 @@ export async function inviteMember(
     oid: newOid(),
     hash: hashSecret(key),
     organisation,
-    email: normalEmail(email),
+    email: normalizeEmail(email),
     role,
     created: now.toISOString(),
     mailed: false,

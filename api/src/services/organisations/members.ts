@@ -3,8 +3,8 @@ import { refusal } from '../../base/refusal.ts';
 import { requireOwner } from '../../policies/organisation-policy.ts';
 import {
   deleteMember,
-  holdOrganisation,
   listMembers,
+  lockOrganisation,
   type MemberRecord,
   updateMember,
 } from '../../store/accounts/organisations.ts';
@@ -27,7 +27,7 @@ async function requireMember(
   db: Db,
   { organisation, member }: MemberRef,
 ): Promise<[MemberRecord, readonly MemberRecord[]]> {
-  await holdOrganisation(db, organisation);
+  await lockOrganisation(db, organisation);
   const members = await listMembers(db, organisation);
   const memberRecord = members.find(({ oid }) => oid === member);
   if (memberRecord === undefined) throw refusal('not found', `there is no member ${member} in this organisation`);

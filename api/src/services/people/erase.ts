@@ -2,7 +2,7 @@ import type { ErasePersonAnswer } from 'shared-domain/contract';
 import { listOrganisationChallenges } from '../../store/challenges/organisation-challenges.ts';
 import { deleteErased, insertErased } from '../../store/lists/erased-people.ts';
 import { deleteHidden } from '../../store/lists/hide-athletes.ts';
-import { findMentions, maskStored, rewriteMention } from '../../store/lists/person-texts.ts';
+import { findMentions, maskStoredText, rewriteMention } from '../../store/lists/person-texts.ts';
 import { updateSearchTexts } from '../../store/lists/update-search-texts.ts';
 import type { Context } from '../context/context.ts';
 import { changeChallenge } from '../writing/change-challenge.ts';
@@ -15,7 +15,7 @@ async function eraseFromChallenge(ctx: Context, organiser: string, chOID: string
     const mentions = await findMentions(db, chOID, foldSurname(person), mask);
     await deleteHidden(db, chOID, person);
     if (mentions.length === 0) return { unchanged: 0 };
-    for (const mention of mentions) await rewriteMention(db, mention, (text) => maskStored(text, mask));
+    for (const mention of mentions) await rewriteMention(db, mention, (text) => maskStoredText(text, mask));
     const rows = mentions.filter(({ place }) => place.table === 'start_row' || place.table === 'result_row');
     const lists = [...new Set(rows.map(({ key }) => String(key.list)))];
     return {

@@ -18,12 +18,12 @@ import { requireChallengeWriteAccess, requireOrganisationWriteAccess } from '../
 import { presentChallenge } from '../../presenters/challenge.ts';
 import { readChallengeImage } from '../../store/challenges/challenge-image.ts';
 import {
-  countMadeSince,
+  countCreatedSince,
   deleteChallenge,
   findChallenge,
-  holdChallenge,
   insertChallenge,
   listOrganisationChallenges,
+  lockChallenge,
 } from '../../store/challenges/challenges.ts';
 import { writeLog } from '../../store/challenges/log.ts';
 import type { Db } from '../../store/db.ts';
@@ -97,7 +97,7 @@ const DAY_MS = 86_400_000;
 /** @throws Refusal `too many requests` for an account that has created `MAX_PER_DAY` */
 export async function refuseTooManyChallenges(db: Db, organiser: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - DAY_MS).toISOString();
-  if ((await countMadeSince(db, organiser, since)) < MAX_PER_DAY) return;
+  if ((await countCreatedSince(db, organiser, since)) < MAX_PER_DAY) return;
   throw refusal('too many requests', `at most ${MAX_PER_DAY} competitions are made in 24 hours`);
 }
 
@@ -126,7 +126,7 @@ export async function removeChallenge(
   const now = ctx.clock();
   const log = await ctx.store.transaction(async (tx) => {
     await requireChallengeWriteAccess(tx, organiser, chOID);
-    await holdChallenge(tx, chOID);
+    await lockChallenge(tx, chOID);
     const { name, organisation } = (await findChallenge(tx, chOID)) as ChallengeTable;
     const image = await readChallengeImage(tx, chOID);
     await deleteChallenge(tx, chOID);

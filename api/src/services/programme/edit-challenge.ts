@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { conflictAt, Refusal, stale } from '../../base/refusal.ts';
 import { requireOrganisationWriteAccess } from '../../policies/challenge-policy.ts';
 import { presentChallenge } from '../../presenters/challenge.ts';
-import { moveRemoved } from '../../store/accounts/organisations.ts';
+import { moveRemovedToOrganisation } from '../../store/accounts/organisations.ts';
 import { type ChallengeRecord, findChallenge, updateChallenge } from '../../store/challenges/challenges.ts';
 import { updateDerivedColumns } from '../../store/lists/derived-columns.ts';
 import type { Context } from '../context/context.ts';
@@ -88,7 +88,7 @@ export async function editChallenge(
       Object.fromEntries(changedFields.map((name) => [name, record[name]]));
     return {
       write: async () => {
-        if (draft.org.oid !== stored.organisation) await moveRemoved(db, chOID, draft.org.oid);
+        if (draft.org.oid !== stored.organisation) await moveRemovedToOrganisation(db, chOID, draft.org.oid);
         await updateChallenge(db, chOID, row);
         await updateDerivedColumns(db, chOID);
       },

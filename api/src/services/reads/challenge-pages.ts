@@ -8,7 +8,7 @@ import { presentChallengeLine, presentShortLine } from '../../presenters/challen
 import { type ChallengeCursor, type ChallengeRecord, listChallengePage } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
 import { findIds, listScopes } from '../../store/search/find-in-index.ts';
-import { firstId } from '../../store/search/search-ids.ts';
+import { computeFirstId } from '../../store/search/search-ids.ts';
 import type { Context } from '../context/context.ts';
 import { readPaced } from '../context/paced-reads.ts';
 
@@ -40,8 +40,8 @@ async function findOids(db: Db, { q, from, to }: Pick<Query, 'q' | 'from' | 'to'
   if (words.length === 0) throw refusalAt('invalid request', 'query.q', '3 letters at least are searched');
   const ids = await findIds(db, 'search_challenge', {
     words,
-    after: from === undefined ? undefined : firstId(from, 0),
-    before: to === undefined ? undefined : firstId(addDays(to, 1), 0),
+    after: from === undefined ? undefined : computeFirstId(from, 0),
+    before: to === undefined ? undefined : computeFirstId(addDays(to, 1), 0),
     limit: MAX_MATCHES,
   });
   return [...(await listScopes(db, ids)).values()];

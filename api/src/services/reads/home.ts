@@ -13,11 +13,16 @@ import { refusal } from '../../base/refusal.ts';
 import { presentChallengeLine, presentShortLine } from '../../presenters/challenge.ts';
 import {
   type ChallengeRecord,
-  countAll,
+  countVisible,
   listVisibleChallenges,
   type Period,
 } from '../../store/challenges/challenges.ts';
-import { type HomeTrialRecord, newestResults, newestStarts, nextTrials } from '../../store/challenges/home-trials.ts';
+import {
+  type HomeTrialRecord,
+  listNewestResults,
+  listNewestStarts,
+  listNextTrials,
+} from '../../store/challenges/home-trials.ts';
 import type { Db } from '../../store/db.ts';
 import { readLeader } from '../../store/lists/lists.ts';
 import { readNameMasks } from '../../store/lists/name-masks.ts';
@@ -104,9 +109,9 @@ async function readHomePage(db: Db, now: Date, region: string | undefined): Prom
     live: (await readLive(db, at, region)).map(presentChallengeLine),
     recent: await readLines(db, { endedBy: at }, region),
     upcoming: await readLines(db, { startsAfter: at }, region),
-    results: await presentHomeTrials(db, await newestResults(db, filter)),
-    commitments: await presentHomeTrials(db, await newestStarts(db, filter)),
-    next: await presentHomeTrials(db, await nextTrials(db, at, filter)),
+    results: await presentHomeTrials(db, await listNewestResults(db, filter)),
+    commitments: await presentHomeTrials(db, await listNewestStarts(db, filter)),
+    next: await presentHomeTrials(db, await listNextTrials(db, at, filter)),
   };
 }
 
@@ -131,7 +136,7 @@ export function readInfo(
   const answer = readOverAll(ctx, async (db, now): Promise<InfoAnswer> => {
     const records = await readLive(db, now.toISOString());
     const live = isShort ? records.map(presentShortLine) : records.map(presentChallengeLine);
-    return { ...(await countAll(db)), live, ...(notice === undefined ? {} : { notice }) };
+    return { ...(await countVisible(db)), live, ...(notice === undefined ? {} : { notice }) };
   });
   return answer.then((built) => ({ ...built, maxAge: CACHE_SECONDS.info }));
 }

@@ -6,7 +6,7 @@ import type { ChallengeRecord } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
 import type { SentStart } from '../../store/lists/sent-rows.ts';
 import { readAthletes, readClubs } from '../../store/search/find-in-index.ts';
-import { findNamed, findRowOfClub } from '../../store/search/find-rows.ts';
+import { findRowOfClub, findRowsOfAthlete } from '../../store/search/find-rows.ts';
 import { findAthleteKey } from './challenge-lists.ts';
 
 type Athlete = SearchAnswer['athletes'][number];
@@ -21,8 +21,8 @@ async function findAthletes(db: Db, record: ChallengeRecord, key: { name: string
   const athletes = new Map<string, Athlete>();
   const query = { challenge: record.oid, ...key };
   const rows = [
-    ...(await findNamed(db, 'result_row', query)).map((row) => ({ ...row, shownRow: parseResult(row.body) })),
-    ...(await findNamed(db, 'start_row', query)).map((row) => ({ ...row, shownRow: parseEntry(row.body) })),
+    ...(await findRowsOfAthlete(db, 'result_row', query)).map((row) => ({ ...row, shownRow: parseResult(row.body) })),
+    ...(await findRowsOfAthlete(db, 'start_row', query)).map((row) => ({ ...row, shownRow: parseEntry(row.body) })),
   ];
   for (const { shownRow, gOID, group } of rows) {
     const { bib, auid, last, first, club, country, category } = shownRow;

@@ -8,19 +8,19 @@ import { presentChallengeLine } from '../../presenters/challenge.ts';
 import { type ChallengeRecord, listChallenges } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
 import { findIds, findScope, type IndexQuery, listScopes } from '../../store/search/find-in-index.ts';
-import { scopeOf } from '../../store/search/search-ids.ts';
+import { computeScope } from '../../store/search/search-ids.ts';
 import type { Context } from '../context/context.ts';
 import { readAboutChallenge } from './public-reads.ts';
 import { presentAthletes, presentClubs } from './search-hits.ts';
 
 /** The competition of each entry of the search index; entries of hidden ones have none. */
 async function readChallengesOfEntries(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, ChallengeRecord>> {
-  const scopes = await listScopes(db, [...new Set(ids.map(scopeOf))]);
+  const scopes = await listScopes(db, [...new Set(ids.map(computeScope))]);
   const records = await listChallenges(db, [...scopes.values()]);
   const byOid = new Map(records.filter(({ visible }) => visible === 1).map((record) => [record.oid, record]));
   return new Map(
     ids.flatMap((id) => {
-      const record = byOid.get(scopes.get(scopeOf(id)) ?? '');
+      const record = byOid.get(scopes.get(computeScope(id)) ?? '');
       return record === undefined ? [] : [[id, record] as const];
     }),
   );

@@ -7,11 +7,11 @@ import { findChallenge } from '../../store/challenges/challenges.ts';
 import { readNameMask } from '../../store/lists/name-masks.ts';
 import type { SentStart } from '../../store/lists/sent-rows.ts';
 import {
+  type ChallengeRow,
   findKnownClubs,
   findKnownRows,
-  type KnownChallenge,
-  type KnownRow,
   listNewestChallenges,
+  type NewestChallenge,
 } from '../../store/search/known-people.ts';
 import type { Context } from '../context/context.ts';
 import type { Licence } from '../licences/licence-file.ts';
@@ -24,12 +24,12 @@ const MAX_PEOPLE = 8;
 
 interface PersonSource {
   readonly sent: PersonFields;
-  readonly from?: KnownChallenge;
+  readonly from?: NewestChallenge;
   readonly licensed: boolean;
 }
 
 /** Reads a stored row: results have the club as `club`, entries as `clubName`. */
-function readRow({ body, challenge }: KnownRow): PersonSource[] {
+function readRow({ body, challenge }: ChallengeRow): PersonSource[] {
   const { club, ...sent } = JSON.parse(body) as SentStart & { club?: string };
   if (sent.relay !== undefined || !sent.last) return [];
   return [{ sent: { ...sent, clubName: sent.clubName ?? club }, from: challenge, licensed: false }];

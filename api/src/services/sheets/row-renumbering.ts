@@ -5,7 +5,7 @@ import { readSentResults } from '../../store/lists/lists.ts';
 import { insertActs, readActs } from '../../store/lists/official-acts.ts';
 import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import { hasCodes } from '../../store/live/access-codes.ts';
-import { findLiveTrial, lastFact, writeLiveTrial } from '../../store/live/facts.ts';
+import { findLiveTrial, readLastFactNumber, writeLiveTrial } from '../../store/live/facts.ts';
 import { createAct, parseActBody } from './acts.ts';
 import { keyRows, makeRowKeys } from './row-key.ts';
 
@@ -129,7 +129,7 @@ export async function recordRenumbering(
     replacedList,
   );
   if (newKeys.size === 0) return;
-  const body = { after: await lastFact(db, challenge), names: Object.fromEntries(newKeys) };
+  const body = { after: await readLastFactNumber(db, challenge), names: Object.fromEntries(newKeys) };
   await insertActs(db, [{ ...createAct('renumbered', { challenge, list }, body, '', now), organiser: null }]);
   await renameInLiveTrial(db, list, newKeys);
 }

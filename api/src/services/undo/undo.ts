@@ -1,14 +1,14 @@
 import type { UndoAnswer } from 'shared-domain/contract';
 import { conflict, conflictAt, refusalAt } from '../../base/refusal.ts';
 import { requireOrganisationWriteAccess } from '../../policies/challenge-policy.ts';
-import { roleIn } from '../../store/accounts/organisers.ts';
+import { findRole } from '../../store/accounts/organisers.ts';
 import { restoreChallenge } from '../../store/challenges/challenge-image.ts';
 import { readRevision } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
 import { readSentStarts } from '../../store/lists/lists.ts';
 import { deleteActs } from '../../store/lists/official-acts.ts';
 import { listGroups, listTrials } from '../../store/lists/trials.ts';
-import { findRemoved, markUndone, putBack, type RemovedBody } from '../../store/lists/undo-images.ts';
+import { findRemoved, markUndone, type RemovedBody, restoreImage } from '../../store/lists/undo-images.ts';
 import type { RemovedTable } from '../../store/secretariat-tables.ts';
 import type { Context } from '../context/context.ts';
 import { recordRenumbering } from '../sheets/row-renumbering.ts';
@@ -26,7 +26,7 @@ const createUnknownActRefusal = (log: string) =>
 
 async function findUndoable(db: Db, organiser: string, log: string, now: Date): Promise<RemovedTable> {
   const removed = await findRemoved(db, log);
-  if (removed === undefined || (await roleIn(db, organiser, removed.organisation)) === undefined)
+  if (removed === undefined || (await findRole(db, organiser, removed.organisation)) === undefined)
     throw createUnknownActRefusal(log);
   await requireOrganisationWriteAccess(db, organiser, removed.organisation);
   if (removed.undone_at !== null) throw conflictAt('undone already', '$.logOid', 'this act has been undone already');
@@ -136,7 +136,7 @@ async function planFormerTrials(
           { starts: [await readSentStarts(db, list), startBodies], results },
         );
       }
-      await putBack(db, { ...body, trials: body.trials.map((trial) => ({ ...trial, revision, updated })) });
+      await restoreImage(db, { ...body, trials: body.trials.map((trial) => ({ ...trial, revision, updated })) });
       await deleteCreatedGroups(db, chOID, regrouped);
     },
     shouldRecount: true,

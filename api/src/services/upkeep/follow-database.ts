@@ -1,6 +1,6 @@
 import { listRevisions } from '../../store/challenges/challenges.ts';
 import type { Revisions } from '../../store/challenges/revisions.ts';
-import type { Following, Store } from '../../store/store.ts';
+import type { ChangeSubscription, Store } from '../../store/store.ts';
 
 interface FollowOptions {
   readonly store: Store;
@@ -22,7 +22,7 @@ export function followDatabase({
   announceRevision,
   dropFromMemory,
   onError,
-}: FollowOptions): Promise<Following> {
+}: FollowOptions): Promise<ChangeSubscription> {
   /** The athlete hidden last, by challenge. */
   const lastHidden = new Map<string, string>();
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { HealthAnswer } from 'shared-domain/contract';
 import { refusal } from '../../base/refusal.ts';
 import { readSetting } from '../../store/settings.ts';
-import type { Following, Store } from '../../store/store.ts';
+import type { ChangeSubscription, Store } from '../../store/store.ts';
 import type { Faults } from './faults.ts';
 
 /** The answer of `/api/health` without what depends on the caller. */
@@ -17,7 +17,11 @@ const TIMEOUT_MS = 2000;
  */
 export async function readHealth(
   store: Store,
-  { databaseFollower: following, faults, version }: { databaseFollower: Following; faults: Faults; version: string },
+  {
+    databaseFollower: following,
+    faults,
+    version,
+  }: { databaseFollower: ChangeSubscription; faults: Faults; version: string },
 ): Promise<Health> {
   const timeout = new AbortController();
   const hasAnswered = await Promise.race([

@@ -1,8 +1,8 @@
 import {
   type ChallengeRecord,
   findChallenge,
-  holdChallenge,
   incrementRevision,
+  lockChallenge,
 } from '../../store/challenges/challenges.ts';
 import { type Change, insertChange } from '../../store/challenges/changes.ts';
 import { writeLog } from '../../store/challenges/log.ts';
@@ -97,7 +97,7 @@ export async function applyChange<T>(
   prepare: (db: Db) => Promise<void> = async () => undefined,
 ): Promise<AppliedChange<T>> {
   const now = ctx.clock();
-  await holdChallenge(db, chOID);
+  await lockChallenge(db, chOID);
   await prepare(db);
   const challenge = await findChallenge(db, chOID);
   if (challenge === undefined) throw createMissingChallengeRefusal(chOID);

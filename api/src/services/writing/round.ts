@@ -1,7 +1,7 @@
 import { type EventRef, isPublished, readEvent } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import type { Db } from '../../store/db.ts';
-import { type PlacedResult, readPlacedResults } from '../../store/lists/lists.ts';
+import { type PositionedResult, readPositionedResults } from '../../store/lists/lists.ts';
 import { readActs } from '../../store/lists/official-acts.ts';
 import type { SentResult, SentTrial } from '../../store/lists/sent-rows.ts';
 import { listTrials } from '../../store/lists/trials.ts';
@@ -15,7 +15,7 @@ interface HeatResult {
   readonly key: string;
   readonly sent: SentResult;
   readonly row: ResultRow;
-  readonly placed: PlacedResult;
+  readonly placed: PositionedResult;
 }
 
 export interface RoundHeat {
@@ -35,14 +35,14 @@ export interface Round {
 }
 
 async function readHeat(db: Db, trial: TrialTable): Promise<RoundHeat> {
-  const placed = await readPlacedResults(db, trial.oid);
+  const placed = await readPositionedResults(db, trial.oid);
   const results = keyRows(placed.map((row) => JSON.parse(row.sent) as SentResult));
   return {
     trial,
     dets: parseDets(trial),
     starts: await readSheetStarts(db, trial.oid),
     results: results.map((result, at) => {
-      const row = placed[at] as PlacedResult;
+      const row = placed[at] as PositionedResult;
       return { ...result, placed: row, row: JSON.parse(row.body) as ResultRow };
     }),
     hasPublishedResults: isPublished(trial.status),

@@ -1,13 +1,13 @@
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { DrawJob, DrawnFirstPage, DrawSources } from './drawing.ts';
+import type { DrawJob, DrawnFirstPage, DrawSources } from './page-drawer.ts';
 
 /** Modules that the builds of the shell and of a remote make for the server: each draws its part of a page. */
 interface ShellModule {
-  renderFrame(asked: object): Promise<{ readonly before: string; readonly after: string }>;
+  renderFrame(request: object): Promise<{ readonly before: string; readonly after: string }>;
 }
 interface RemoteModule {
-  renderPage(asked: object): Promise<{ readonly html: string; readonly facts: DrawnFirstPage['facts'] }>;
+  renderPage(request: object): Promise<{ readonly html: string; readonly facts: DrawnFirstPage['facts'] }>;
 }
 
 const { shell, remote } = workerData as DrawSources;
@@ -35,5 +35,5 @@ parentPort?.on('message', async (job: DrawJob) => {
 });
 
 // A module that cannot be read fails the first page, which then says why.
-const loaded = () => parentPort?.postMessage({ kind: 'loaded' });
-modules.then(loaded, loaded);
+const postLoaded = () => parentPort?.postMessage({ kind: 'loaded' });
+modules.then(postLoaded, postLoaded);

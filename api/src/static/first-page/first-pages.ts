@@ -3,31 +3,31 @@ import { type Content, prepareContentAside } from '../content.ts';
 import type { RemoteRelease } from '../remotes-file.ts';
 import type { SiteFacts } from '../site-facts.ts';
 import type { AskApi, FirstAnswer } from './ask-api.ts';
-import { type Drawing, type DrawnFirstPage, openDrawing } from './drawing.ts';
 import { createPageAnswers } from './page-answers.ts';
 import { createPageCache } from './page-cache.ts';
-import { dropUnknownValues, pageKey, type RequestedPage } from './requested-page.ts';
+import { type DrawnFirstPage, openPageDrawer, type PageDrawer } from './page-drawer.ts';
+import { buildPageKey, dropUnknownValues, type RequestedPage } from './requested-page.ts';
 
 /** Pages in memory without and with parameters: those with parameters must not displace the others. */
 const MAX_PAGES = 300;
-const MAX_NARROWED = 100;
+const MAX_FILTERED_PAGES = 100;
 
 /** How long a page is served without comparing it with its answers, ms: the reader's browser fetches newer answers anyway. */
-const LOOKED_AT = 1000;
+const CHECK_INTERVAL_MS = 1000;
 
 /** A page whose answers changed is still served this long after it was drawn, ms: in a live competition they change all the time. */
-const NEARLY_NEW = 5000;
+const MAX_OUTDATED_MS = 5000;
 
 /** How long texts about the present («dans 10 minutes») are right, ms. */
 const PAGE_LIFE_MS = 60_000;
 
 /** A reader waits 600 ms for the server to draw a page, then the browser draws it; after 3 s the server gives the page up. */
-const TIMES: DrawingTimes = { budget: 600, patience: 3000 };
+const DEFAULT_TIMES: DrawingTimes = { budget: 600, patience: 3000 };
 
 /** A page that could not be drawn is tried again after this, ms. */
 const RETRY_AFTER_MS = 30_000;
 
-const HTML = 'text/html; charset=utf-8';
+const HTML_TYPE = 'text/html; charset=utf-8';
 
 /** What pages are drawn from, and how they are composed. */
 interface FirstPageParts {
@@ -41,11 +41,11 @@ interface FirstPageParts {
 
 interface FirstPages {
   /** The drawn page; undefined when the browser must draw it, `refused` when the API refuses its answers. */
-  read(asked: RequestedPage, parts: FirstPageParts): Promise<Content | 'refused' | undefined>;
+  read(requestedPage: RequestedPage, parts: FirstPageParts): Promise<Content | 'refused' | undefined>;
   close(): void;
 }
 
-interface KnownPage {
+interface DrawnPage {
   readonly content: Content;
   readonly tag: string;
   readonly made: number;
@@ -53,7 +53,7 @@ interface KnownPage {
 }
 
 /** A page that is being drawn, and how many readers wait for it. */
-interface Underway {
+interface PageInProgress {
   readonly made: Promise<Content | undefined>;
   readers: number;
 }
@@ -75,111 +75,122 @@ export interface DrawingTimes {
 
 /** Draws pages of the public site on the server, so that a shared link can be read before any script runs, or without scripts. */
 export function createFirstPages(sources: FirstPageSources): FirstPages {
-  const { ask, minRevision = () => 0, warn, now: clock = Date.now, times = TIMES } = sources;
-  const plain = createPageCache<KnownPage>(MAX_PAGES);
-  const narrowed = createPageCache<KnownPage>(MAX_NARROWED);
-  const failed = createPageCache<number>(MAX_PAGES);
-  const gathered = createPageAnswers(ask, LOOKED_AT, clock);
-  const underway = new Map<string, Underway>();
-  let minRevisionBefore = minRevision();
-  let drawing: { readonly release: string; readonly drawing: Drawing } | undefined;
+  const { ask, minRevision = () => 0, warn, now: clock = Date.now, times = DEFAULT_TIMES } = sources;
+  const plainPages = createPageCache<DrawnPage>(MAX_PAGES);
+  const filteredPages = createPageCache<DrawnPage>(MAX_FILTERED_PAGES);
+  const failureTimes = createPageCache<number>(MAX_PAGES);
+  const pageAnswers = createPageAnswers(ask, CHECK_INTERVAL_MS, clock);
+  const inProgress = new Map<string, PageInProgress>();
+  let lastMinRevision = minRevision();
+  let currentDrawer: { readonly release: string; readonly drawing: PageDrawer } | undefined;
 
-  const cacheOf = ({ search }: RequestedPage) => (search === '' ? plain : narrowed);
+  const findCache = ({ search }: RequestedPage) => (search === '' ? plainPages : filteredPages);
 
-  function forget(): void {
-    for (const each of [plain, narrowed, failed, gathered]) each.clear();
+  function clearCaches(): void {
+    for (const each of [plainPages, filteredPages, failureTimes, pageAnswers]) each.clear();
   }
 
-  function drawingOf({ siteDir, remote, release }: FirstPageParts): Drawing {
-    if (drawing?.release === release) return drawing.drawing;
-    drawing?.drawing.close();
-    forget();
+  function findDrawer({ siteDir, remote, release }: FirstPageParts): PageDrawer {
+    if (currentDrawer?.release === release) return currentDrawer.drawing;
+    currentDrawer?.drawing.close();
+    clearCaches();
     const modules = { shell: join(siteDir, 'shell', 'server', 'draw.mjs'), remote: join(siteDir, remote.draw ?? '') };
-    drawing = { release, drawing: openDrawing(modules, { warn, patience: times.patience }) };
-    return drawing.drawing;
+    currentDrawer = { release, drawing: openPageDrawer(modules, { warn, patience: times.patience }) };
+    return currentDrawer.drawing;
   }
 
-  async function make(
-    asked: RequestedPage,
-    { since, isWanted }: { readonly since: number; readonly isWanted: () => boolean },
+  async function drawPage(
+    requestedPage: RequestedPage,
+    { since: revisionAtStart, isWanted }: { readonly since: number; readonly isWanted: () => boolean },
     answers: readonly FirstAnswer[],
     parts: FirstPageParts,
   ): Promise<Content | undefined> {
-    const { path, search, language } = asked;
-    const drawn = await drawingOf(parts).draw({ path, search, language, site: parts.site, answers }, isWanted);
-    if (drawn === 'failed') failed.put(pageKey(asked), clock());
+    const { path, search, language } = requestedPage;
+    const drawn = await findDrawer(parts).draw({ path, search, language, site: parts.site, answers }, isWanted);
+    if (drawn === 'failed') failureTimes.put(buildPageKey(requestedPage), clock());
     if (typeof drawn === 'string') return undefined;
-    const content = await prepareContentAside(HTML, Buffer.from(await parts.compose(drawn, answers)));
-    if (minRevision() !== since) return content;
+    const content = await prepareContentAside(HTML_TYPE, Buffer.from(await parts.compose(drawn, answers)));
+    if (minRevision() !== revisionAtStart) return content;
     const now = clock();
-    cacheOf(asked).put(pageKey(asked), { content, tag: hashPage(answers), made: now, looked: now });
+    findCache(requestedPage).put(buildPageKey(requestedPage), {
+      content,
+      tag: joinTags(answers),
+      made: now,
+      looked: now,
+    });
     return content;
   }
 
   /** Draws a page once for all who wait for it, and not at all when none of them waits any more. */
-  async function waitFor(
-    asked: RequestedPage,
-    since: number,
+  async function drawOnce(
+    requestedPage: RequestedPage,
+    revisionAtStart: number,
     answers: readonly FirstAnswer[],
     parts: FirstPageParts,
   ): Promise<Content | undefined> {
-    const key = `${since} ${pageKey(asked)}`;
-    let page = underway.get(key);
+    const key = `${revisionAtStart} ${buildPageKey(requestedPage)}`;
+    let page = inProgress.get(key);
     if (page === undefined) {
-      const isWanted = () => (underway.get(key)?.readers ?? 1) > 0;
-      page = { readers: 0, made: make(asked, { since, isWanted }, answers, parts).finally(() => underway.delete(key)) };
-      underway.set(key, page);
+      const isWanted = () => (inProgress.get(key)?.readers ?? 1) > 0;
+      page = {
+        readers: 0,
+        made: drawPage(requestedPage, { since: revisionAtStart, isWanted }, answers, parts).finally(() =>
+          inProgress.delete(key),
+        ),
+      };
+      inProgress.set(key, page);
     }
     page.readers += 1;
     try {
-      return await Promise.race([page.made, after(times.budget)]);
+      return await Promise.race([page.made, wait(times.budget)]);
     } finally {
       page.readers -= 1;
     }
   }
 
   return {
-    async read(asked, parts) {
+    async read(requestedPage, parts) {
       if (parts.remote.draw === undefined) return undefined;
-      drawingOf(parts);
-      const since = minRevision();
-      if (minRevisionBefore !== since) {
-        minRevisionBefore = since;
-        forget();
+      findDrawer(parts);
+      const revisionAtStart = minRevision();
+      if (lastMinRevision !== revisionAtStart) {
+        lastMinRevision = revisionAtStart;
+        clearCaches();
       }
-      const before = cacheOf(asked).get(pageKey(asked));
-      if (before !== undefined && clock() - before.looked < LOOKED_AT) return before.content;
-      const answers = await gathered.read(asked);
-      if (answers === undefined || isEmptyDay(asked, answers)) return 'refused';
-      if (isTooMuch(answers)) return undefined;
-      const shown = dropUnknownValues(asked, answers);
-      const known = cacheOf(shown).get(pageKey(shown));
+      const recent = findCache(requestedPage).get(buildPageKey(requestedPage));
+      if (recent !== undefined && clock() - recent.looked < CHECK_INTERVAL_MS) return recent.content;
+      const answers = await pageAnswers.read(requestedPage);
+      if (answers === undefined || isEmptyDay(requestedPage, answers)) return 'refused';
+      if (isTooLong(answers)) return undefined;
+      const effectivePage = dropUnknownValues(requestedPage, answers);
+      const cached = findCache(effectivePage).get(buildPageKey(effectivePage));
       const now = clock();
-      if (known !== undefined) {
-        known.looked = now;
-        const life = known.tag === hashPage(answers) ? PAGE_LIFE_MS : NEARLY_NEW;
-        if (now - known.made < life) return known.content;
+      if (cached !== undefined) {
+        cached.looked = now;
+        const maxAgeMs = cached.tag === joinTags(answers) ? PAGE_LIFE_MS : MAX_OUTDATED_MS;
+        if (now - cached.made < maxAgeMs) return cached.content;
       }
-      if (now - (failed.get(pageKey(shown)) ?? Number.NEGATIVE_INFINITY) < RETRY_AFTER_MS) return known?.content;
-      return (await waitFor(shown, since, answers, parts)) ?? known?.content;
+      if (now - (failureTimes.get(buildPageKey(effectivePage)) ?? Number.NEGATIVE_INFINITY) < RETRY_AFTER_MS)
+        return cached?.content;
+      return (await drawOnce(effectivePage, revisionAtStart, answers, parts)) ?? cached?.content;
     },
-    close: () => drawing?.drawing.close(),
+    close: () => currentDrawer?.drawing.close(),
   };
 }
 
 /** A page whose answers are longer than this is drawn by the browser, in parts; characters of JSON. */
-const MAX_TEXT = 600_000;
+const MAX_JSON_LETTERS = 600_000;
 
-const isTooMuch = (answers: readonly FirstAnswer[]): boolean =>
-  answers.reduce((size, { json }) => size + json.length, 0) > MAX_TEXT;
+const isTooLong = (answers: readonly FirstAnswer[]): boolean =>
+  answers.reduce((size, { json }) => size + json.length, 0) > MAX_JSON_LETTERS;
 
 /** A day without competitions: anybody can request any number of these. */
 const isEmptyDay = ({ path, search }: RequestedPage, [home]: readonly FirstAnswer[]): boolean =>
   path === '/' && /[?&]j=/.test(search) && home?.json.includes('"day":[]') === true;
 
-const hashPage = (answers: readonly FirstAnswer[]): string => answers.map(({ tag }) => tag).join(' ');
+const joinTags = (answers: readonly FirstAnswer[]): string => answers.map(({ tag }) => tag).join(' ');
 
-function after(ms: number): Promise<undefined> {
+function wait(ms: number): Promise<undefined> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms, undefined).unref();
   });

@@ -7,7 +7,7 @@ interface PartOfCompetition {
   readonly list: string;
 }
 
-function partOf(path: string): PartOfCompetition | undefined {
+function findPart(path: string): PartOfCompetition | undefined {
   const page = findPublicPage(path);
   switch (page?.name) {
     case 'trial':
@@ -28,7 +28,7 @@ function partOf(path: string): PartOfCompetition | undefined {
  * however many oids are made up. Where that list is refused, no page counts as missing.
  */
 export async function isPageMissing(path: string, ask: AskApi): Promise<boolean> {
-  const part = partOf(path);
+  const part = findPart(path);
   if (part === undefined) return false;
   const list = await ask(part.list);
   return list !== undefined && !list.json.includes(JSON.stringify(part.oid));

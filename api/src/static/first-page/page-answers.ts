@@ -1,18 +1,18 @@
-import { pageData } from '../page-data.ts';
+import { findPageData } from '../page-data.ts';
 import type { AskApi, FirstAnswer } from './ask-api.ts';
-import { liveBoard } from './live-board.ts';
+import { readLiveBoard } from './live-board.ts';
 import { readLongRaceAnswers } from './long-race.ts';
 import { createPageCache } from './page-cache.ts';
 import type { RequestedPage } from './requested-page.ts';
 
 /** All answers that a page shows at first; undefined where one is refused. */
 export async function gatherAnswers({ path, search }: RequestedPage, ask: AskApi): Promise<FirstAnswer[] | undefined> {
-  const { remote, answers: urls } = pageData(path, new URLSearchParams(search));
+  const { remote, answers: urls } = findPageData(path, new URLSearchParams(search));
   if (remote !== 'public_site') return undefined;
-  const asked = (await readLongRaceAnswers(path, ask)) ?? (await Promise.all(urls.map((url) => ask(url))));
-  const answers = asked.filter((answer) => answer !== undefined);
-  if (answers.length < asked.length) return undefined;
-  const board = await liveBoard(path, answers, ask);
+  const fetched = (await readLongRaceAnswers(path, ask)) ?? (await Promise.all(urls.map((url) => ask(url))));
+  const answers = fetched.filter((answer) => answer !== undefined);
+  if (answers.length < fetched.length) return undefined;
+  const board = await readLiveBoard(path, answers, ask);
   return [...answers, ...board];
 }
 
@@ -26,23 +26,25 @@ interface PageAnswers {
 }
 
 /** Parameters that change which answers a page needs; the others only filter them. */
-const ASKS_BY = new Set(['insee', 'j', 'o', 'v']);
+const DATA_PARAMETERS = new Set(['insee', 'j', 'o', 'v']);
 
-function gatherKey({ path, search }: RequestedPage): string {
-  const asks = [...new URLSearchParams(search)].filter(([name]) => ASKS_BY.has(name) && (name !== 'j' || path === '/'));
-  return `${path}?${new URLSearchParams(asks)}`;
+function buildKey({ path, search }: RequestedPage): string {
+  const parameters = [...new URLSearchParams(search)].filter(
+    ([name]) => DATA_PARAMETERS.has(name) && (name !== 'j' || path === '/'),
+  );
+  return `${path}?${new URLSearchParams(parameters)}`;
 }
 
-/** Gathers the answers of pages, once for all requests within `lifeMs`, whatever their language and filters. */
-export function createPageAnswers(ask: AskApi, lifeMs: number, clock: () => number): PageAnswers {
+/** Gathers the answers of pages, once for all requests within `maxAgeMs`, whatever their language and filters. */
+export function createPageAnswers(ask: AskApi, maxAgeMs: number, clock: () => number): PageAnswers {
   const gathered = createPageCache<{ readonly at: number; readonly answers: ReturnType<PageAnswers['read']> }>(
     MAX_PAGES,
   );
   return {
     read(asked) {
-      const key = gatherKey(asked);
-      const before = gathered.get(key);
-      if (before !== undefined && clock() - before.at < lifeMs) return before.answers;
+      const key = buildKey(asked);
+      const recent = gathered.get(key);
+      if (recent !== undefined && clock() - recent.at < maxAgeMs) return recent.answers;
       const answers = gatherAnswers(asked, ask);
       gathered.put(key, { at: clock(), answers });
       return answers;

@@ -1,11 +1,11 @@
-/** The values that were put last, at most `max`, by key. */
+/** The values that were put last, at most `maxValues`, by key. */
 interface PageCache<Value> {
   get(key: string): Value | undefined;
   put(key: string, value: Value): void;
   clear(): void;
 }
 
-export function createPageCache<Value>(max: number): PageCache<Value> {
+export function createPageCache<Value>(maxValues: number): PageCache<Value> {
   const values = new Map<string, Value>();
   return {
     get: (key) => values.get(key),
@@ -13,7 +13,7 @@ export function createPageCache<Value>(max: number): PageCache<Value> {
       values.delete(key);
       values.set(key, value);
       const [oldest] = values.keys();
-      if (values.size > max && oldest !== undefined) values.delete(oldest);
+      if (values.size > maxValues && oldest !== undefined) values.delete(oldest);
     },
     clear: () => values.clear(),
   };

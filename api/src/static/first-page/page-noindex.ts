@@ -10,7 +10,7 @@ import {
 import { findFamily, isLongRace } from 'shared-domain/page-rules';
 import { isSecretariatPath } from '../page-data.ts';
 import type { AskApi, FirstAnswer } from './ask-api.ts';
-import { askBoard } from './live-board.ts';
+import { readBoardOfPage } from './live-board.ts';
 import { readLongRaceAnswers } from './long-race.ts';
 import { isModulePage, NOT_FOUND_PATH } from './page-parameters.ts';
 import type { RequestedPage } from './requested-page.ts';
@@ -18,7 +18,7 @@ import type { RequestedPage } from './requested-page.ts';
 /** Number of best marks and of records on a competition's first page, as the public site requests them. */
 const BEST_MARKS = 5;
 
-const read = <Answer>({ json }: FirstAnswer): Answer => JSON.parse(json) as Answer;
+const parseAnswer = <Answer>({ json }: FirstAnswer): Answer => JSON.parse(json) as Answer;
 
 type CompetitionPage = Extract<FoundPage, { readonly params: { readonly chOID: string } }>;
 
@@ -33,9 +33,9 @@ async function askFamily(chOID: string, family: number, ask: AskApi): Promise<An
     ask(makeUrl(calls.groups, {}, { chOID })),
   ]);
   if (challenge === undefined || groups === undefined) return [undefined];
-  const { kind } = read<Challenge>(challenge);
-  const own = read<GroupsAnswer>(groups).groups.filter((group) => findFamily(group, kind) === family);
-  return Promise.all(own.map(({ oid }) => ask(makeUrl(calls.results, {}, { chOID, groupOID: oid }))));
+  const { kind } = parseAnswer<Challenge>(challenge);
+  const familyGroups = parseAnswer<GroupsAnswer>(groups).groups.filter((group) => findFamily(group, kind) === family);
+  return Promise.all(familyGroups.map(({ oid }) => ask(makeUrl(calls.results, {}, { chOID, groupOID: oid }))));
 }
 
 /** The first answers of a long race, or its start list where that is shown; undefined for any other page. */
@@ -43,10 +43,10 @@ async function askLongRace(path: string, { chOID, oid, search }: ListPage, ask: 
   const race = await readLongRaceAnswers(path, ask);
   if (race === undefined || !/[?&]t=(departs|engages)/.test(search)) return race;
   const [challenge, rounds] = race;
-  const trials = rounds === undefined ? [] : read<RoundsAnswer>(rounds).rounds.flatMap(({ heats }) => heats);
-  const meeting = challenge === undefined ? undefined : read<Challenge>(challenge).kind;
-  const own = trials.filter((trial) => (trial.oid === oid || trial.gOID === oid) && isLongRace(trial, meeting));
-  return Promise.all(own.map((trial) => ask(makeUrl(calls.starts, {}, { chOID, trialOIDs: [trial.oid] }))));
+  const trials = rounds === undefined ? [] : parseAnswer<RoundsAnswer>(rounds).rounds.flatMap(({ heats }) => heats);
+  const meeting = challenge === undefined ? undefined : parseAnswer<Challenge>(challenge).kind;
+  const longRaces = trials.filter((trial) => (trial.oid === oid || trial.gOID === oid) && isLongRace(trial, meeting));
+  return Promise.all(longRaces.map((trial) => ask(makeUrl(calls.starts, {}, { chOID, trialOIDs: [trial.oid] }))));
 }
 
 interface ListPage {
@@ -97,13 +97,13 @@ async function askCompetition(page: CompetitionPage, { path, search }: Requested
  * Whether search engines must not keep a page: one of its answers names somebody under 16, or is refused. This does not depend on
  * whether the server draws the page.
  */
-export async function isPageNoindex(asked: RequestedPage, ask: AskApi): Promise<boolean> {
-  const { path } = asked;
+export async function isPageNoindex(requestedPage: RequestedPage, ask: AskApi): Promise<boolean> {
+  const { path } = requestedPage;
   if (isSecretariatPath(path) || isModulePage(path) || path === NOT_FOUND_PATH) return true;
   const page = findPublicPage(path);
   if (page !== undefined && isCompetitionPage(page)) {
-    const answers = await askCompetition(page, asked, ask);
+    const answers = await askCompetition(page, requestedPage, ask);
     return answers.some((answer) => answer === undefined || answer.noindex === true);
   }
-  return page?.name === 'home' && (await askBoard(asked, ask)).some(({ noindex }) => noindex === true);
+  return page?.name === 'home' && (await readBoardOfPage(requestedPage, ask)).some(({ noindex }) => noindex === true);
 }

@@ -9,9 +9,9 @@ const ANSWER_LIFE_MS = 1000;
 const TIMEOUT_MS = 3000;
 
 /** Pages whose answer is in memory. */
-const MAX_KNOWN = 500;
+const MAX_STORED = 500;
 
-interface StoredTrials {
+interface StoredAnswer {
   readonly at: number;
   readonly noindex: Promise<boolean>;
 }
@@ -21,30 +21,30 @@ export interface PageRobots {
   of(asked: RequestedPage): Promise<boolean>;
 }
 
-const inTime = (noindex: Promise<boolean>): Promise<boolean> =>
+const limitWait = (noindex: Promise<boolean>): Promise<boolean> =>
   new Promise((resolve) => {
-    const late = setTimeout(() => resolve(true), TIMEOUT_MS);
+    const timer = setTimeout(() => resolve(true), TIMEOUT_MS);
     const settle = (value: boolean) => {
-      clearTimeout(late);
+      clearTimeout(timer);
       resolve(value);
     };
     noindex.then(settle, () => settle(true));
   });
 
 export function createPageRobots(ask: AskApi | undefined, now: () => number = Date.now): PageRobots {
-  const known = new Map<string, StoredTrials>();
+  const stored = new Map<string, StoredAnswer>();
   return {
     async of(asked) {
       if (ask === undefined) return false;
       const key = `${asked.path}${asked.search}`;
-      const before = known.get(key);
-      if (before !== undefined && now() - before.at < ANSWER_LIFE_MS) return inTime(before.noindex);
+      const recent = stored.get(key);
+      if (recent !== undefined && now() - recent.at < ANSWER_LIFE_MS) return limitWait(recent.noindex);
       const noindex = isPageNoindex(asked, ask);
-      known.delete(key);
-      const [oldest] = known.keys();
-      if (known.size >= MAX_KNOWN && oldest !== undefined) known.delete(oldest);
-      known.set(key, { at: now(), noindex });
-      return inTime(noindex);
+      stored.delete(key);
+      const [oldest] = stored.keys();
+      if (stored.size >= MAX_STORED && oldest !== undefined) stored.delete(oldest);
+      stored.set(key, { at: now(), noindex });
+      return limitWait(noindex);
     },
   };
 }

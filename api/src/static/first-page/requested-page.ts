@@ -38,16 +38,16 @@ export function readRequestedPage(
   return { path: page.path, search: readPageParameters(page, query), language, origin };
 }
 
-export const pageKey = ({ path, search, language, origin = '' }: RequestedPage): string =>
+export const buildPageKey = ({ path, search, language, origin = '' }: RequestedPage): string =>
   `${language} ${origin}${path}${search}`;
 
 /** Values of a field anywhere in the answers, each once. */
 function findValues(name: string, answers: readonly FirstAnswer[]): Set<string> {
-  const found = new Set<string>();
+  const values = new Set<string>();
   for (const { json } of answers)
     for (const [, text, number] of json.matchAll(new RegExp(`"${name}":(?:"([^"]*)"|(\\d+))`, 'g')))
-      found.add(text ?? number ?? '');
-  return found;
+      values.add(text ?? number ?? '');
+  return values;
 }
 
 /** Days of the competition, in its own time zone. */
@@ -58,16 +58,16 @@ function listDays(answers: readonly FirstAnswer[]): Set<string> {
 }
 
 /** Parameters whose accepted values depend on the competition's answers. */
-const VALUES: Readonly<Record<string, (answers: readonly FirstAnswer[]) => Set<string>>> = {
+const KNOWN_VALUES: Readonly<Record<string, (answers: readonly FirstAnswer[]) => Set<string>>> = {
   j: listDays,
   cat: (answers) => findValues('category', answers),
 };
 
 /** The page without parameters whose value is not in its answers, such as a day of another week or an empty category. */
-export function dropUnknownValues(asked: RequestedPage, answers: readonly FirstAnswer[]): RequestedPage {
-  if (asked.search === '' || !asked.path.startsWith('/challenge/')) return asked;
-  const parameters = [...new URLSearchParams(asked.search)].filter(
-    ([name, value]) => VALUES[name]?.(answers).has(value) !== false,
+export function dropUnknownValues(requestedPage: RequestedPage, answers: readonly FirstAnswer[]): RequestedPage {
+  if (requestedPage.search === '' || !requestedPage.path.startsWith('/challenge/')) return requestedPage;
+  const parameters = [...new URLSearchParams(requestedPage.search)].filter(
+    ([name, value]) => KNOWN_VALUES[name]?.(answers).has(value) !== false,
   );
-  return { ...asked, search: parameters.length === 0 ? '' : `?${new URLSearchParams(parameters)}` };
+  return { ...requestedPage, search: parameters.length === 0 ? '' : `?${new URLSearchParams(parameters)}` };
 }

@@ -16,14 +16,14 @@ interface SharedAnswer {
  * @param minRevision revision of the site: answers of a lower one are not shown, as a name was hidden since
  */
 export function shareAnswers(ask: AskApi, minRevision: () => number, clock: () => number = Date.now): AskApi {
-  const known = createPageCache<SharedAnswer>(MAX_ANSWERS);
+  const shared = createPageCache<SharedAnswer>(MAX_ANSWERS);
   return (url, body) => {
-    const question = body === undefined ? url : `${url} ${JSON.stringify(body)}`;
-    const key = `${minRevision()} ${question}`;
-    const before = known.get(key);
-    if (before !== undefined && clock() - before.at < ANSWER_LIFE_MS) return before.answer;
+    const call = body === undefined ? url : `${url} ${JSON.stringify(body)}`;
+    const key = `${minRevision()} ${call}`;
+    const recent = shared.get(key);
+    if (recent !== undefined && clock() - recent.at < ANSWER_LIFE_MS) return recent.answer;
     const answer = ask(url, body);
-    known.put(key, { at: clock(), answer });
+    shared.put(key, { at: clock(), answer });
     return answer;
   };
 }

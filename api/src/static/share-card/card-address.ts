@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 const FOLDER = '/cards';
 
 /** URL of the picture of a page; it changes with `shownText`, so that an older picture is fetched again. */
-export function cardAddress(path: string, shownText: string): string {
+export function buildCardUrl(path: string, shownText: string): string {
   const page = /^\/challenge\/./.test(path) ? path.replace(/\/+$/, '') : '/index';
   const version = createHash('sha256').update(shownText).digest('base64url').slice(0, 8);
   return `${FOLDER}${encodeURI(page)}.png?v=${version}`;

@@ -39,52 +39,54 @@ export const SITE_CARD: CardFacts = {
 };
 
 /** Rows of a list on a picture. */
-export const CARD_ROWS = 3;
-const DAY = makeDateFormat('fr', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+export const MAX_CARD_ROWS = 3;
+const DAY_FORMAT = makeDateFormat('fr', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-function whenAndWhere(challenge: Challenge): string {
+function formatDateAndPlace(challenge: Challenge): string {
   const days = listChallengeDays(challenge);
   const [first = challenge.date] = days;
   const last = days.at(-1) ?? first;
-  const text = (day: string) => DAY.format(Date.parse(day));
-  return [first === last ? text(first) : `${text(first)} – ${text(last)}`, challenge.place].filter(Boolean).join(' · ');
+  const formatDay = (day: string) => DAY_FORMAT.format(Date.parse(day));
+  return [first === last ? formatDay(first) : `${formatDay(first)} – ${formatDay(last)}`, challenge.place]
+    .filter(Boolean)
+    .join(' · ');
 }
 
-export const challengeCard = (challenge: Challenge): CardFacts => ({
+export const buildChallengeCard = (challenge: Challenge): CardFacts => ({
   title: challenge.name,
-  sub: whenAndWhere(challenge),
+  sub: formatDateAndPlace(challenge),
   rows: [],
 });
 
 /** The leaders of a list, for its picture. A list of U16 or younger names no athlete (Q30). */
-export function listCard(challenge: Challenge, trial: Trial, rows: readonly ResultRow[]): CardFacts {
+export function buildListCard(challenge: Challenge, trial: Trial, rows: readonly ResultRow[]): CardFacts {
   const category = findCategory(trial.category)?.name.fr;
-  const letter = formatCategorySex(trial.category, 'fr');
+  const sex = formatCategorySex(trial.category, 'fr');
   const event = { g0: trial.g0, g1: trial.g1, hand: trial.dets.hand };
-  const leaders = rows.slice(0, CARD_ROWS);
-  const young = isUnder16Category(trial.category) || leaders.some(({ category }) => isUnder16Category(category));
-  const ranked = young ? [] : rows.filter(({ rank, prf }) => rank !== undefined && isMark(prf));
+  const leaders = rows.slice(0, MAX_CARD_ROWS);
+  const isYoung = isUnder16Category(trial.category) || leaders.some(({ category }) => isUnder16Category(category));
+  const ranked = isYoung ? [] : rows.filter(({ rank, prf }) => rank !== undefined && isMark(prf));
   return {
     challenge: challenge.name,
-    when: whenAndWhere(challenge),
+    when: formatDateAndPlace(challenge),
     title: formatDiscipline(trial, 'fr'),
-    sub: [trial.round === 'c' ? trial.group : formatRound(trial, 'fr'), [category, letter].filter(Boolean).join(' ')]
+    sub: [trial.round === 'c' ? trial.group : formatRound(trial, 'fr'), [category, sex].filter(Boolean).join(' ')]
       .filter(Boolean)
       .join(' · '),
-    rows: ranked.slice(0, CARD_ROWS).map((row) => ({
+    rows: ranked.slice(0, MAX_CARD_ROWS).map((row) => ({
       rank: formatRank(row.rank),
-      name: nameOf(row),
+      name: formatName(row),
       from: row.relay === undefined ? (row.club ?? row.country ?? '') : '',
       mark: formatMark(row.prf, event),
     })),
   };
 }
 
-const nameOf = ({ last, first, club, country }: ResultRow): string =>
+const formatName = ({ last, first, club, country }: ResultRow): string =>
   [last, first].filter(Boolean).join(' ') || (club ?? country ?? '');
 
 /** The heat of an event to show: the last one with results, else its last one. */
-export function newestHeat(trials: readonly Trial[], gOID: string): Trial | undefined {
+export function findNewestHeat(trials: readonly Trial[], gOID: string): Trial | undefined {
   const heats = trials
     .filter((trial) => trial.gOID === gOID && trial.round !== 'c')
     .sort((a, b) => Date.parse(a.date) - Date.parse(b.date) || b.heat - a.heat);

@@ -25,8 +25,8 @@ export async function findAccountLink(db: Db, hash: string): Promise<AccountLink
 
 /** Deletes a link that is used; of two simultaneous attempts, only one gets true. */
 export async function spendAccountLink(db: Db, hash: string): Promise<boolean> {
-  const spent = await db.deleteFrom('account_link').where('hash', '=', hash).returning('hash').execute();
-  return spent.length === 1;
+  const deletedRows = await db.deleteFrom('account_link').where('hash', '=', hash).returning('hash').execute();
+  return deletedRows.length === 1;
 }
 
 export async function deleteAccountLinks(

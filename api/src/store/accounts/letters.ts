@@ -25,7 +25,7 @@ export async function listLetters(db: Db, kind: string): Promise<LetterTable[]> 
 
 /** Reserves a letter until its next try: of several instances, only one gets true. */
 export async function takeLetter(db: Db, { oid, tries }: LetterTable, nextTry: string): Promise<boolean> {
-  const taken = await db
+  const updatedRows = await db
     .updateTable('letter')
     .set({ tries: tries + 1, next_try: nextTry })
     .where('oid', '=', oid)
@@ -33,7 +33,7 @@ export async function takeLetter(db: Db, { oid, tries }: LetterTable, nextTry: s
     .where('sent_at', 'is', null)
     .returning('oid')
     .execute();
-  return taken.length === 1;
+  return updatedRows.length === 1;
 }
 
 export async function markLetterSent(db: Db, oid: string, now: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Role } from 'shared-domain/contract';
 import type { Db } from '../db.ts';
 import { newOid } from '../oid.ts';
-import { followChallenge } from '../search/search-index.ts';
+import { updateChallengeIndex } from '../search/search-index.ts';
 
 export interface MemberRecord {
   readonly oid: string;
@@ -23,11 +23,11 @@ export async function findOrganisation(db: Db, oid: string): Promise<{ oid: stri
 
 export async function renameOrganisation(db: Db, oid: string, name: string): Promise<void> {
   await db.updateTable('organisation').set({ name }).where('oid', '=', oid).execute();
-  for (const challenge of await listChallengeOids(db, oid)) await followChallenge(db, challenge);
+  for (const challenge of await listChallengeOids(db, oid)) await updateChallengeIndex(db, challenge);
 }
 
 /** Locks the organisation's row until the transaction ends, so that two owners cannot remove each other at the same time. */
-export async function holdOrganisation(db: Db, oid: string): Promise<void> {
+export async function lockOrganisation(db: Db, oid: string): Promise<void> {
   await db
     .updateTable('organisation')
     .set((eb) => ({ name: eb.ref('name') }))
@@ -92,6 +92,6 @@ export async function deleteOrganisation(db: Db, oid: string): Promise<void> {
 }
 
 /** Moves what can be put back in a challenge, and so the right to read its log, to another organisation. */
-export async function moveRemoved(db: Db, challenge: string, organisation: string): Promise<void> {
+export async function moveRemovedToOrganisation(db: Db, challenge: string, organisation: string): Promise<void> {
   await db.updateTable('removed').set({ organisation }).where('challenge', '=', challenge).execute();
 }

@@ -14,7 +14,7 @@ export interface Account {
   readonly second_factor: string | null;
 }
 
-const ACCOUNT = ['oid', 'email', 'password', 'created', 'verified', 'second_factor'] as const;
+const ACCOUNT_COLUMNS = ['oid', 'email', 'password', 'created', 'verified', 'second_factor'] as const;
 
 export interface Org {
   readonly oid: string;
@@ -25,14 +25,18 @@ export interface Org {
 }
 
 /** E-mail addresses are compared without case. */
-export const normalEmail = (email: string): string => email.trim().toLowerCase();
+export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
 
 export async function findAccount(db: Db, email: string): Promise<Account | undefined> {
-  return db.selectFrom('organiser').select(ACCOUNT).where('email', '=', normalEmail(email)).executeTakeFirst();
+  return db
+    .selectFrom('organiser')
+    .select(ACCOUNT_COLUMNS)
+    .where('email', '=', normalizeEmail(email))
+    .executeTakeFirst();
 }
 
 export async function findAccountByOid(db: Db, oid: string): Promise<Account | undefined> {
-  return db.selectFrom('organiser').select(ACCOUNT).where('oid', '=', oid).executeTakeFirst();
+  return db.selectFrom('organiser').select(ACCOUNT_COLUMNS).where('oid', '=', oid).executeTakeFirst();
 }
 
 export async function updatePassword(db: Db, oid: string, password: string): Promise<void> {
@@ -80,7 +84,7 @@ export async function insertAccount(
     .insertInto('organiser')
     .values({
       oid,
-      email: normalEmail(email),
+      email: normalizeEmail(email),
       password,
       demo: demo ? 1 : 0,
       created,
@@ -119,13 +123,13 @@ export async function listOrgs(db: Db, organiser: string, role?: Role): Promise<
   }));
 }
 
-export interface Standing {
+export interface Membership {
   readonly role: Role;
   /** The organisation requires a second factor and the account has none: it may only read. */
   readonly lacksSecondFactor: boolean;
 }
 
-export async function findStanding(db: Db, organiser: string, organisation: string): Promise<Standing | undefined> {
+export async function findMembership(db: Db, organiser: string, organisation: string): Promise<Membership | undefined> {
   const row = await db
     .selectFrom('membership')
     .innerJoin('organisation', 'organisation.oid', 'membership.organisation')
@@ -137,7 +141,7 @@ export async function findStanding(db: Db, organiser: string, organisation: stri
   return row && { role: row.role as Role, lacksSecondFactor: row.required === 1 && row.has === null };
 }
 
-export async function roleIn(db: Db, organiser: string, organisation: string): Promise<Role | undefined> {
+export async function findRole(db: Db, organiser: string, organisation: string): Promise<Role | undefined> {
   const row = await db
     .selectFrom('membership')
     .select('role')

@@ -26,7 +26,7 @@ export async function turnOnSecondFactor(
   organiser: string,
   { secret, step, now }: { readonly secret: string; readonly step: number; readonly now: Date },
 ): Promise<boolean> {
-  const on = await db
+  const updatedRows = await db
     .updateTable('organiser')
     .set({ totp_secret: secret, totp_pending: null, totp_step: step, second_factor: now.toISOString() })
     .where('oid', '=', organiser)
@@ -34,7 +34,7 @@ export async function turnOnSecondFactor(
     .where('totp_secret', 'is', null)
     .returning('oid')
     .execute();
-  return on.length === 1;
+  return updatedRows.length === 1;
 }
 
 export async function turnOffSecondFactor(db: Db, organiser: string): Promise<void> {
@@ -47,15 +47,15 @@ export async function turnOffSecondFactor(db: Db, organiser: string): Promise<vo
 }
 
 /** Records the TOTP time step of a code; false unless it is later than all before: a code is valid once, on any instance. */
-export async function useStep(db: Db, organiser: string, step: number): Promise<boolean> {
-  const used = await db
+export async function claimStep(db: Db, organiser: string, step: number): Promise<boolean> {
+  const updatedRows = await db
     .updateTable('organiser')
     .set({ totp_step: step })
     .where('oid', '=', organiser)
     .where((eb) => eb.or([eb('totp_step', 'is', null), eb('totp_step', '<', step)]))
     .returning('oid')
     .execute();
-  return used.length === 1;
+  return updatedRows.length === 1;
 }
 
 export async function replaceRecoveryCodes(db: Db, organiser: string, hashes: readonly string[]): Promise<void> {
@@ -67,13 +67,13 @@ export async function replaceRecoveryCodes(db: Db, organiser: string, hashes: re
 }
 
 export async function spendRecoveryCode(db: Db, organiser: string, hash: string): Promise<boolean> {
-  const spent = await db
+  const deletedRows = await db
     .deleteFrom('recovery_code')
     .where('hash', '=', hash)
     .where('organiser', '=', organiser)
     .returning('hash')
     .execute();
-  return spent.length === 1;
+  return deletedRows.length === 1;
 }
 
 export async function countRecoveryCodes(db: Db, organiser: string): Promise<number> {

@@ -36,11 +36,11 @@ export async function listTokens(db: Db, organiser: string, now: Date): Promise<
 }
 
 /** Ends every session of an organiser but one; returns how many. */
-export async function deleteOtherTokens(db: Db, organiser: string, kept: string): Promise<number> {
+export async function deleteOtherTokens(db: Db, organiser: string, currentHash: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('token')
     .where('organiser', '=', organiser)
-    .where('hash', '!=', kept)
+    .where('hash', '!=', currentHash)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

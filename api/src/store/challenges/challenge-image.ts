@@ -6,10 +6,10 @@ import { insertChallenge } from './challenges.ts';
 
 /** A whole challenge, as it is stored so that its deletion can be undone. */
 export async function readChallengeImage(db: Db, oid: string): Promise<RemovedBody> {
-  const of = (table: 'trial' | 'trial_group') =>
+  const listOids = (table: 'trial' | 'trial_group') =>
     db.selectFrom(table).select('oid').where('challenge', '=', oid).execute();
-  const oids = (rows: readonly { readonly oid: string }[]) => rows.map((row) => row.oid);
-  const image = await readImage(db, oid, oids(await of('trial')), oids(await of('trial_group')));
+  const pickOids = (rows: readonly { readonly oid: string }[]) => rows.map((row) => row.oid);
+  const image = await readImage(db, oid, pickOids(await listOids('trial')), pickOids(await listOids('trial_group')));
   const challenge = await db.selectFrom('challenge').selectAll().where('oid', '=', oid).executeTakeFirstOrThrow();
   return {
     ...image,

@@ -2,14 +2,14 @@ import type { ExpressionBuilder, Updateable } from 'kysely';
 import { addDays } from 'shared-domain';
 import type { Db } from '../db.ts';
 import type { ChallengeTable, Database } from '../schema.ts';
-import { followChallenge, forgetChallenge } from '../search/search-index.ts';
+import { removeFromIndex, updateChallengeIndex } from '../search/search-index.ts';
 
 /** A challenge with its organisation's name. */
 export interface ChallengeRecord extends ChallengeTable {
   readonly orgName: string;
 }
 
-function challenges(db: Db) {
+function selectChallenges(db: Db) {
   return db
     .selectFrom('challenge')
     .innerJoin('organisation', 'organisation.oid', 'challenge.organisation')
@@ -18,12 +18,12 @@ function challenges(db: Db) {
 }
 
 export async function findChallenge(db: Db, oid: string): Promise<ChallengeRecord | undefined> {
-  return challenges(db).where('challenge.oid', '=', oid).executeTakeFirst();
+  return selectChallenges(db).where('challenge.oid', '=', oid).executeTakeFirst();
 }
 
 export async function listChallenges(db: Db, oids: readonly string[]): Promise<ChallengeRecord[]> {
   if (oids.length === 0) return [];
-  return challenges(db)
+  return selectChallenges(db)
     .where('challenge.oid', 'in', [...oids])
     .execute();
 }
@@ -48,7 +48,7 @@ const MAX_DAYS = 33;
 /** Visible challenges, the newest first, or those to come, the nearest first. Bounds on the first day limit the search in its index. */
 export async function listVisibleChallenges(db: Db, filter: ChallengeFilter): Promise<ChallengeRecord[]> {
   const { period, region, limit } = filter;
-  let query = challenges(db).where('challenge.visible', '=', 1).limit(limit);
+  let query = selectChallenges(db).where('challenge.visible', '=', 1).limit(limit);
   if (region !== undefined) query = query.where('challenge.region', '=', region);
   if ('at' in period) {
     query = query.where('challenge.starts_at', '<=', period.at).where('challenge.ends_at', '>', period.at);
@@ -90,16 +90,19 @@ interface ChallengePage {
   readonly limit: number;
 }
 
-function afterCursor({ date, oid }: ChallengeCursor, order: 'asc' | 'desc') {
-  const [beyond, same] = order === 'asc' ? (['>', '>='] as const) : (['<', '<='] as const);
+function buildCursorCondition({ date, oid }: ChallengeCursor, order: 'asc' | 'desc') {
+  const [beyond, orEqual] = order === 'asc' ? (['>', '>='] as const) : (['<', '<='] as const);
   return ({ eb, and, or }: ExpressionBuilder<Database, 'challenge'>) =>
-    and([eb('challenge.date', same, date), or([eb('challenge.date', beyond, date), eb('challenge.oid', beyond, oid)])]);
+    and([
+      eb('challenge.date', orEqual, date),
+      or([eb('challenge.date', beyond, date), eb('challenge.oid', beyond, oid)]),
+    ]);
 }
 
 /** One page of the visible challenges by their first day. */
 export async function listChallengePage(db: Db, page: ChallengePage): Promise<ChallengeRecord[]> {
   const { from, to, region, kind, rtypes, demo, oids, order, after, limit } = page;
-  let query = challenges(db).where('challenge.visible', '=', 1).limit(limit);
+  let query = selectChallenges(db).where('challenge.visible', '=', 1).limit(limit);
   if (from !== undefined) query = query.where('challenge.date', '>=', from);
   if (to !== undefined) query = query.where('challenge.date', '<=', to);
   if (region !== undefined) query = query.where('challenge.region', '=', region);
@@ -107,7 +110,7 @@ export async function listChallengePage(db: Db, page: ChallengePage): Promise<Ch
   if (rtypes !== undefined) query = query.where('challenge.rtype', 'in', [...rtypes]);
   if (demo === true) query = query.where('challenge.metadata', 'like', '%"demo":true%');
   if (oids !== undefined) query = query.where('challenge.oid', 'in', oids.length === 0 ? [''] : [...oids]);
-  if (after !== undefined) query = query.where(afterCursor(after, order));
+  if (after !== undefined) query = query.where(buildCursorCondition(after, order));
   return query.orderBy('challenge.date', order).orderBy('challenge.oid', order).execute();
 }
 
@@ -117,16 +120,16 @@ export async function listOrganisationChallenges(
   organiser: string,
   { after, limit }: { readonly after?: ChallengeCursor | undefined; readonly limit: number },
 ): Promise<ChallengeRecord[]> {
-  let query = challenges(db)
+  let query = selectChallenges(db)
     .innerJoin('membership', 'membership.organisation', 'challenge.organisation')
     .where('membership.organiser', '=', organiser)
     .limit(limit);
-  if (after !== undefined) query = query.where(afterCursor(after, 'desc'));
+  if (after !== undefined) query = query.where(buildCursorCondition(after, 'desc'));
   return query.orderBy('challenge.date', 'desc').orderBy('challenge.oid', 'desc').execute();
 }
 
 /** Counts the challenges created since an instant in all organisations of an account. */
-export async function countMadeSince(db: Db, organiser: string, since: string): Promise<number> {
+export async function countCreatedSince(db: Db, organiser: string, since: string): Promise<number> {
   const { n } = await db
     .selectFrom('challenge')
     .innerJoin('membership', 'membership.organisation', 'challenge.organisation')
@@ -139,23 +142,23 @@ export async function countMadeSince(db: Db, organiser: string, since: string): 
 
 export async function insertChallenge(db: Db, row: ChallengeTable): Promise<void> {
   await db.insertInto('challenge').values(row).execute();
-  await followChallenge(db, row.oid);
+  await updateChallengeIndex(db, row.oid);
 }
 
 export async function updateChallenge(db: Db, oid: string, change: Updateable<ChallengeTable>): Promise<void> {
   await db.updateTable('challenge').set(change).where('oid', '=', oid).execute();
-  await followChallenge(db, oid);
+  await updateChallengeIndex(db, oid);
 }
 
 /** Deletes the trials first, which refer to their groups; the foreign keys delete the rest with the challenge. */
 export async function deleteChallenge(db: Db, oid: string): Promise<void> {
-  await forgetChallenge(db, oid);
+  await removeFromIndex(db, oid);
   await db.deleteFrom('trial').where('challenge', '=', oid).execute();
   await db.deleteFrom('challenge').where('oid', '=', oid).execute();
 }
 
 /** Locks the challenge's row until the transaction ends: two uploads into one challenge run one after the other. */
-export async function holdChallenge(db: Db, oid: string): Promise<void> {
+export async function lockChallenge(db: Db, oid: string): Promise<void> {
   await db
     .updateTable('challenge')
     .set((eb) => ({ revision: eb.ref('revision') }))
@@ -197,7 +200,7 @@ export async function listRevisions(
 }
 
 /** Counts visible challenges with their trials and results. */
-export async function countAll(db: Db): Promise<{ challenges: number; trials: number; results: number }> {
+export async function countVisible(db: Db): Promise<{ challenges: number; trials: number; results: number }> {
   const {
     challenges: count,
     trials,

@@ -17,7 +17,7 @@ export interface Change {
 }
 
 /** The most changes that a reader is sent in parts; who missed more fetches everything again. */
-const MAX_LISTS = 500;
+const MAX_CHANGES = 500;
 
 /** Stores what a revision changed, in the same transaction. */
 export async function insertChange(db: Db, { chOID, revision, ...body }: Change, now: Date): Promise<void> {
@@ -36,7 +36,7 @@ export async function readChanges(db: Db, chOID: string, after: number): Promise
     .where('challenge', '=', chOID)
     .where('revision', '>', after)
     .orderBy('revision')
-    .limit(MAX_LISTS + 1)
+    .limit(MAX_CHANGES + 1)
     .execute();
   return rows.map(({ revision, body }) => ({ ...(JSON.parse(body) as Omit<Change, 'revision'>), chOID, revision }));
 }

@@ -28,7 +28,7 @@ export interface HomeTrialRecord {
   readonly day: string;
 }
 
-interface Around {
+interface HomeFilter {
   /** uid of a region. */
   readonly region?: string | undefined;
   readonly limit: number;
@@ -42,7 +42,7 @@ const WAITING: Condition = sql`trial.status in (20, 25, 30)`;
 const LISTED: Condition = sql`trial.starts > 0 and trial.results = 0 and trial.status in (20, 25, 30)`;
 
 /** Trials of visible challenges; with `exists`, so that the index of the trials is followed and not that of the challenges. */
-function visibleTrials(db: Db, { region, limit }: Around, condition: Condition) {
+function selectVisibleTrials(db: Db, { region, limit }: HomeFilter, condition: Condition) {
   const query = db
     .selectFrom('trial')
     .select('trial.oid')
@@ -60,8 +60,8 @@ function visibleTrials(db: Db, { region, limit }: Around, condition: Condition) 
 }
 
 /** Trials with results, those shown last first. */
-export async function newestResults(db: Db, around: Around): Promise<HomeTrialRecord[]> {
-  const picks = await visibleTrials(db, around, WITH_RESULTS)
+export async function listNewestResults(db: Db, filter: HomeFilter): Promise<HomeTrialRecord[]> {
+  const picks = await selectVisibleTrials(db, filter, WITH_RESULTS)
     .orderBy('trial.shown_at', 'desc')
     .orderBy('trial.date_at', 'desc')
     .orderBy('trial.position', 'desc')
@@ -70,8 +70,8 @@ export async function newestResults(db: Db, around: Around): Promise<HomeTrialRe
 }
 
 /** Trials with a start list that have not started, those changed last first. */
-export async function newestStarts(db: Db, around: Around): Promise<HomeTrialRecord[]> {
-  const picks = await visibleTrials(db, around, LISTED)
+export async function listNewestStarts(db: Db, filter: HomeFilter): Promise<HomeTrialRecord[]> {
+  const picks = await selectVisibleTrials(db, filter, LISTED)
     .orderBy('trial.updated', 'desc')
     .orderBy('trial.date_at', 'asc')
     .orderBy('trial.position', 'asc')
@@ -80,8 +80,8 @@ export async function newestStarts(db: Db, around: Around): Promise<HomeTrialRec
 }
 
 /** Trials to come, the nearest first. */
-export async function nextTrials(db: Db, now: string, around: Around): Promise<HomeTrialRecord[]> {
-  const picks = await visibleTrials(db, around, WAITING)
+export async function listNextTrials(db: Db, now: string, filter: HomeFilter): Promise<HomeTrialRecord[]> {
+  const picks = await selectVisibleTrials(db, filter, WAITING)
     .where('trial.date_at', '>=', now)
     .orderBy('trial.date_at', 'asc')
     .orderBy('trial.position', 'asc')

@@ -10,7 +10,7 @@ const TABLES = ['start_row', 'result_row'] as const;
  */
 export async function listIndexedChallenges(db: Db, limit: number): Promise<string[]> {
   const categories = await db.selectFrom('trial_group').select('category').distinct().execute();
-  const young = categories.map(({ category }) => category).filter(isUnder16Category);
+  const under16Categories = categories.map(({ category }) => category).filter(isUnder16Category);
   let query = db.selectFrom('challenge').select('oid').where('visible', '=', 1);
   for (const table of TABLES) {
     query = query.where(({ not, exists, selectFrom }) =>
@@ -25,14 +25,14 @@ export async function listIndexedChallenges(db: Db, limit: number): Promise<stri
     );
   }
   for (const table of ['trial', 'trial_group'] as const) {
-    if (young.length === 0) break;
+    if (under16Categories.length === 0) break;
     query = query.where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom(table)
             .select(sql`1`.as('one'))
             .whereRef(`${table}.challenge`, '=', 'challenge.oid')
-            .where(`${table}.category`, 'in', young),
+            .where(`${table}.category`, 'in', under16Categories),
         ),
       ),
     );

@@ -1,7 +1,7 @@
 import type { Scope } from '../../base/scope.ts';
 
 /** A challenge's revision and visibility, in memory. */
-export interface KnownChallenge extends Scope {
+export interface ChallengeScope extends Scope {
   readonly oid: string;
   visible: boolean;
 }
@@ -10,7 +10,7 @@ export interface KnownChallenge extends Scope {
 export interface Revisions {
   /** Grows with every committed change of anything public. */
   readonly site: Scope;
-  find(chOID: string): KnownChallenge | undefined;
+  find(chOID: string): ChallengeScope | undefined;
   listOids(): Iterable<string>;
   /** Called after the commit of a change. */
   recordChange(chOID: string, revision: number, visible?: boolean): void;
@@ -26,7 +26,7 @@ export interface RevisionRow {
 }
 
 export function createRevisions(rows: readonly RevisionRow[]): Revisions {
-  const challenges = new Map<string, KnownChallenge>();
+  const challenges = new Map<string, ChallengeScope>();
   const site = { revision: 0, minRevision: 0 };
   for (const { oid, revision, visible } of rows) challenges.set(oid, { oid, revision, visible: visible === 1 });
   return {

@@ -12,14 +12,14 @@ export async function updateDerivedColumns(db: Db, challenge: string, revision?:
     .select(['region', 'ends_at'])
     .where('oid', '=', challenge)
     .executeTakeFirstOrThrow();
-  const touched = db
+  const update = db
     .updateTable('trial')
     .set((eb) => ({
       region,
       shown_at: eb.case().when('updated', '>', ends_at).then(eb.ref('date_at')).else(eb.ref('updated')).end(),
     }))
     .where('challenge', '=', challenge);
-  await (revision === undefined ? touched : touched.where('revision', '=', revision)).execute();
+  await (revision === undefined ? update : update.where('revision', '=', revision)).execute();
   const { trials, running, results } = await db
     .selectFrom('trial')
     .where('challenge', '=', challenge)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { makeNameKey, makeNameKeys } from 'shared-domain';
 import type { Db } from '../db.ts';
 
-interface Named {
+interface NamedPerson {
   readonly last: string;
   readonly first?: string | undefined;
 }
@@ -11,12 +11,12 @@ const hashName = (challenge: string, name: string): string =>
   createHash('sha256').update(`${challenge} ${name}`).digest('base64url');
 
 /** Hashes of the name in both orders of its two parts. */
-const hashNames = (challenge: string, person: Named): string[] => [
+const hashNames = (challenge: string, person: NamedPerson): string[] => [
   ...new Set(makeNameKeys(person).map((key) => hashName(challenge, key))),
 ];
 
 /** Stores that somebody must not be named in a challenge again, as a hash without the name. */
-export async function insertErased(db: Db, challenge: string, person: Named, now: Date): Promise<void> {
+export async function insertErased(db: Db, challenge: string, person: NamedPerson, now: Date): Promise<void> {
   await db
     .insertInto('erased_person')
     .values(hashNames(challenge, person).map((hash) => ({ challenge, hash, at: now.toISOString() })))
@@ -25,7 +25,7 @@ export async function insertErased(db: Db, challenge: string, person: Named, now
 }
 
 /** Allows the name again; false when it was not forbidden. */
-export async function deleteErased(db: Db, challenge: string, person: Named): Promise<boolean> {
+export async function deleteErased(db: Db, challenge: string, person: NamedPerson): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('erased_person')
     .where('challenge', '=', challenge)
@@ -35,7 +35,10 @@ export async function deleteErased(db: Db, challenge: string, person: Named): Pr
 }
 
 /** Tests whether a person must not be named in a challenge; undefined where nobody is erased. */
-export async function createErasedTest(db: Db, challenge: string): Promise<((person: Named) => boolean) | undefined> {
+export async function createErasedTest(
+  db: Db,
+  challenge: string,
+): Promise<((person: NamedPerson) => boolean) | undefined> {
   const rows = await db.selectFrom('erased_person').select('hash').where('challenge', '=', challenge).execute();
   if (rows.length === 0) return undefined;
   const hashes = new Set(rows.map(({ hash }) => hash));

@@ -2,7 +2,7 @@ import { foldText, HIDDEN_ATHLETE, hideAthlete, makeNameKey, makeNameKeys, type 
 import type { Db } from '../db.ts';
 import { newOid } from '../oid.ts';
 import { rowKey } from '../row-keys.ts';
-import { followRows } from '../search/search-index.ts';
+import { updateRowsIndex } from '../search/search-index.ts';
 import { readNameMask } from './name-masks.ts';
 
 /** An athlete as the rows of a challenge name one. */
@@ -11,7 +11,7 @@ export interface NamedAthlete {
   readonly first?: string | undefined;
 }
 
-interface Body extends NamedAthlete {
+interface RowBody extends NamedAthlete {
   readonly club?: string;
   readonly clubName?: string;
   readonly country?: string;
@@ -21,10 +21,10 @@ interface Body extends NamedAthlete {
 const TABLES = ['start_row', 'result_row'] as const;
 
 /** Folded in the same way as the column `name` of the rows. */
-const keyOf = ({ last, first = '' }: NamedAthlete): string => foldText(`${last} ${first}`);
+const buildNameKey = ({ last, first = '' }: NamedAthlete): string => foldText(`${last} ${first}`);
 
 /** The column `name` in rows of hidden athletes. */
-export const NOBODY = keyOf(HIDDEN_ATHLETE);
+export const HIDDEN_NAME_KEY = buildNameKey(HIDDEN_ATHLETE);
 
 /** Records an athlete as hidden; false when that was so before. */
 export async function insertHidden(db: Db, challenge: string, athlete: NamedAthlete, now: Date): Promise<boolean> {
@@ -33,7 +33,7 @@ export async function insertHidden(db: Db, challenge: string, athlete: NamedAthl
     .values({
       oid: newOid(),
       challenge,
-      key: keyOf(athlete),
+      key: buildNameKey(athlete),
       at: now.toISOString(),
       last: athlete.last,
       first: athlete.first ?? '',
@@ -61,26 +61,26 @@ export async function deleteHidden(db: Db, challenge: string, athlete: NamedAthl
   const { numDeletedRows } = await db
     .deleteFrom('hidden_athlete')
     .where('challenge', '=', challenge)
-    .where('key', '=', keyOf(athlete))
+    .where('key', '=', buildNameKey(athlete))
     .executeTakeFirst();
   return Number(numDeletedRows) > 0;
 }
 
 /** SQL pattern for a name in a stored text; letters that may have an accent match anything. */
-const likeOf = (surname: string): string =>
+const buildNamePattern = (surname: string): string =>
   `%${foldText(surname).replace(/[^bdfhjkmpqvwx]+/g, '%')}%`.replace(/%+/g, '%');
 
 /** Hides the row's own name first, so that a team named after the athlete is hidden too, then names in every text of the row. */
-function withoutNames(body: Body, keys: ReadonlySet<string>, mask: NameMask): Body {
-  return mask.value(keys.has(makeNameKey({ last: body.last ?? '', first: body.first })) ? hideAthlete(body) : body);
+function removeNames(body: RowBody, nameKeys: ReadonlySet<string>, mask: NameMask): RowBody {
+  return mask.value(nameKeys.has(makeNameKey({ last: body.last ?? '', first: body.first })) ? hideAthlete(body) : body);
 }
 
 /** Key of the name that a row shows: a relay team without a name shows its club, its number or its country. */
-export const hiddenName = ({ last, first, clubName, relay, country }: Body): string =>
-  keyOf({ last: last || (clubName ?? String(relay?.n ?? country ?? '')), first });
+export const findShownNameKey = ({ last, first, clubName, relay, country }: RowBody): string =>
+  buildNameKey({ last: last || (clubName ?? String(relay?.n ?? country ?? '')), first });
 
 /** The club of a row, folded for searches. */
-export const foldClub = ({ club, clubName }: Body): string => foldText(club ?? clubName ?? '');
+export const foldClub = ({ club, clubName }: RowBody): string => foldText(club ?? clubName ?? '');
 
 /**
  * Removes the names of hidden athletes from the rows of a challenge (Q30): from their own rows, from relay teams and from every text.
@@ -94,8 +94,8 @@ export async function hideAthletes(db: Db, challenge: string): Promise<string[]>
     .execute();
   if (hidden.length === 0) return [];
   const mask = await readNameMask(db, challenge);
-  const stored = new Set(hidden.map(({ key }) => key));
-  const keys = new Set(
+  const hiddenKeys = new Set(hidden.map(({ key }) => key));
+  const nameKeys = new Set(
     hidden.flatMap(({ key, last, first }) => makeNameKeys({ last: last ?? key, first: first ?? '' })),
   );
   const lists = new Set<string>();
@@ -107,14 +107,14 @@ export async function hideAthletes(db: Db, challenge: string): Promise<string[]>
       .where('challenge', '=', rowKey(challenge))
       .where(({ eb, or, fn }) =>
         or([
-          eb('name', 'in', [...stored]),
-          ...hidden.map(({ key, last }) => eb(fn<string>('lower', ['body']), 'like', likeOf(last ?? key))),
+          eb('name', 'in', [...hiddenKeys]),
+          ...hidden.map(({ key, last }) => eb(fn<string>('lower', ['body']), 'like', buildNamePattern(last ?? key))),
         ]),
       )
       .execute();
-    for (const { oid, list, position, name, body, hidden: kept } of rows) {
-      const before = JSON.parse(body) as Body;
-      const masked = withoutNames(before, keys, mask);
+    for (const { oid, list, position, name, body, hidden: earlierHidden } of rows) {
+      const before = JSON.parse(body) as RowBody;
+      const masked = removeNames(before, nameKeys, mask);
       const shown = JSON.stringify(masked);
       if (shown === JSON.stringify(before)) continue;
       lists.add(oid);
@@ -122,16 +122,16 @@ export async function hideAthletes(db: Db, challenge: string): Promise<string[]>
         .updateTable(table)
         .set({
           body: shown,
-          hidden: kept ?? body,
+          hidden: earlierHidden ?? body,
           club: foldClub(masked),
-          name: stored.has(name) ? NOBODY : hiddenName(masked),
+          name: hiddenKeys.has(name) ? HIDDEN_NAME_KEY : findShownNameKey(masked),
         })
         .where('list', '=', list)
         .where('position', '=', position)
         .execute();
     }
   }
-  if (lists.size > 0) await followRows(db, challenge);
+  if (lists.size > 0) await updateRowsIndex(db, challenge);
   return [...lists];
 }
 
@@ -148,16 +148,16 @@ export async function showAthletes(db: Db, challenge: string): Promise<string[]>
       .execute();
     for (const { oid, list, position, hidden } of rows) {
       const body = hidden ?? '{}';
-      const row = JSON.parse(body) as Body;
+      const row = JSON.parse(body) as RowBody;
       lists.add(oid);
       await db
         .updateTable(table)
-        .set({ body, hidden: null, club: foldClub(row), name: hiddenName(row) })
+        .set({ body, hidden: null, club: foldClub(row), name: findShownNameKey(row) })
         .where('list', '=', list)
         .where('position', '=', position)
         .execute();
     }
   }
-  if (lists.size > 0) await followRows(db, challenge);
+  if (lists.size > 0) await updateRowsIndex(db, challenge);
   return [...lists];
 }

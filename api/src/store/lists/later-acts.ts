@@ -23,13 +23,13 @@ const NAMED_OR_HARMLESS = [
   'challenge changed',
 ];
 
-interface After {
+interface LaterThan {
   /** oid of the log entry; only later acts are searched. */
   readonly log: string;
 }
 
 /** Acts after a log entry that were not undone, with what they stored for undo. */
-const laterActs = (db: Db, challenge: string, { log }: After) =>
+const selectLaterActs = (db: Db, challenge: string, { log }: LaterThan) =>
   db
     .selectFrom((from) =>
       from
@@ -51,17 +51,17 @@ const laterActs = (db: Db, challenge: string, { log }: After) =>
 export async function findLaterAct(
   db: Db,
   challenge: string,
-  { about, ...after }: After & { readonly about: string },
+  { about, ...after }: LaterThan & { readonly about: string },
 ): Promise<LaterAct | undefined> {
-  const named = `%${about}%`;
-  return laterActs(db, challenge, after)
-    .where((where) => where.or([where('detail', 'like', named), where('body', 'like', named)]))
+  const pattern = `%${about}%`;
+  return selectLaterActs(db, challenge, after)
+    .where((where) => where.or([where('detail', 'like', pattern), where('body', 'like', pattern)]))
     .executeTakeFirst();
 }
 
 /** The newest later act that may have changed any list, because it does not say which. */
-export async function findUnnamedAct(db: Db, challenge: string, after: After): Promise<LaterAct | undefined> {
-  return laterActs(db, challenge, after)
+export async function findUnnamedAct(db: Db, challenge: string, after: LaterThan): Promise<LaterAct | undefined> {
+  return selectLaterActs(db, challenge, after)
     .where('body', 'is', null)
     .where('action', 'not in', NAMED_OR_HARMLESS)
     .executeTakeFirst();

@@ -2,7 +2,7 @@ import type { Db } from '../db.ts';
 import { sliceInTurns } from '../map-in-turns.ts';
 import { ensureRowKeys, rowKey } from '../row-keys.ts';
 import type { ResultRowTable, StartRowTable } from '../schema.ts';
-import { followList } from '../search/search-index.ts';
+import { updateListIndex } from '../search/search-index.ts';
 
 /** Sent entries of a trial's start list or of a group's commitments, as JSON, in their order. */
 export async function readStartBodies(db: Db, list: string): Promise<string[]> {
@@ -77,9 +77,9 @@ interface ListKey {
 
 /** The numbers of a list and its challenge (row-keys.ts); `isNew` when the list never had rows. */
 async function readRowNumbers(db: Db, { list, challenge }: ListKey) {
-  const { keys, fresh } = await ensureRowKeys(db, challenge, [list]);
+  const { keys, fresh: newOids } = await ensureRowKeys(db, challenge, [list]);
   const numbers = { list: keys.get(list) as number, challenge: keys.get(challenge) as number };
-  return { numbers, isNew: fresh.has(list) };
+  return { numbers, isNew: newOids.has(list) };
 }
 
 /** Replaces a whole list. A statement inserts 1000 rows of at most 13 values; SQLite accepts 32,766 values. */
@@ -92,11 +92,11 @@ export async function replaceStarts(db: Db, key: ListKey, rows: readonly NewStar
     const values = slice.map((row, i) => ({ ...numbers, position: start + i, ...row }));
     await db.insertInto('start_row').values(values).execute();
   });
-  await followList(db, key.challenge, before, rows);
+  await updateListIndex(db, key.challenge, before, rows);
 }
 
 /** Above this number of rows, a list is read page by page from indexes; shorter ones are read as quickly without (migration 130). */
-const LONG_LIST = 2000;
+const MAX_SHORT_LIST = 2000;
 
 /** Replaces a whole list; an unchanged row keeps its revision. */
 export async function replaceResults(
@@ -111,8 +111,8 @@ export async function replaceResults(
     .select(['sent', 'revision', 'name', 'club', 'bib'])
     .where('list', '=', numbers.list);
   const known = isNew ? [] : await present.execute();
-  const since = new Map(known.map((row) => [row.sent, row.revision]));
-  const is_long = rows.length > LONG_LIST ? 1 : null;
+  const revisionBySent = new Map(known.map((row) => [row.sent, row.revision]));
+  const is_long = rows.length > MAX_SHORT_LIST ? 1 : null;
   if (known.length > 0) await db.deleteFrom('result_row').where('list', '=', numbers.list).execute();
   await sliceInTurns(rows, async (slice, start) => {
     const values = slice.map((row, i) => ({
@@ -120,20 +120,20 @@ export async function replaceResults(
       position: start + i,
       is_long,
       ...row,
-      revision: since.get(row.sent) ?? (since.has(row.sent) ? null : revision),
+      revision: revisionBySent.get(row.sent) ?? (revisionBySent.has(row.sent) ? null : revision),
     }));
     await db.insertInto('result_row').values(values).execute();
   });
-  await followList(db, key.challenge, known, rows);
+  await updateListIndex(db, key.challenge, known, rows);
 }
 
 /** A result row with its position, and with its text before an athlete was hidden. */
-export interface PlacedResult extends StoredResult {
+export interface PositionedResult extends StoredResult {
   readonly position: number;
   readonly hidden: string | null;
 }
 
-export async function readPlacedResults(db: Db, list: string): Promise<PlacedResult[]> {
+export async function readPositionedResults(db: Db, list: string): Promise<PositionedResult[]> {
   const query = db.selectFrom('result_row').select(['position', 'sent', 'body', 'hidden', 'revision']);
   const rows = await query.where('list', '=', rowKey(list)).orderBy('position').execute();
   return rows.map((row) => ({ ...row, hidden: row.hidden ?? null, revision: row.revision ?? 0 }));
@@ -143,7 +143,7 @@ export async function readPlacedResults(db: Db, list: string): Promise<PlacedRes
 export async function updateBody(
   db: Db,
   list: string,
-  { position, body, hidden }: Pick<PlacedResult, 'position' | 'body' | 'hidden'>,
+  { position, body, hidden }: Pick<PositionedResult, 'position' | 'body' | 'hidden'>,
 ): Promise<void> {
   await db
     .updateTable('result_row')

@@ -3,7 +3,7 @@ import type { LiveFactTable, LiveTrialTable } from '../live-tables.ts';
 import { sliceInTurns } from '../map-in-turns.ts';
 import { ensureRowKeys, readRowKeys } from '../row-keys.ts';
 import type { ChallengeTable, GroupTable, PriceTable, ResultRowTable, StartRowTable, TrialTable } from '../schema.ts';
-import { followRows } from '../search/search-index.ts';
+import { updateRowsIndex } from '../search/search-index.ts';
 import type { AccessCodeTable, HiddenAthleteTable, OfficialActTable, RemovedTable } from '../secretariat-tables.ts';
 
 /** A row with the oids of its list and challenge instead of their numbers, which another database would not have. */
@@ -80,19 +80,27 @@ export async function readImage(
 ): Promise<TrialsImage> {
   const keys = await readRowKeys(db, [...trials, ...groups]);
   const oids = new Map([...keys].map(([oid, id]) => [id, oid]));
-  const imagesOf = async <Row extends { list: number }>(read: (lists: readonly number[]) => Promise<Row[]>) =>
-    (await all([...keys.values()], read)).map((row) => ({ ...row, list: oids.get(row.list) as string, challenge }));
+  const readRowImages = async <Row extends { list: number }>(read: (lists: readonly number[]) => Promise<Row[]>) =>
+    (await readInTurns([...keys.values()], read)).map((row) => ({
+      ...row,
+      list: oids.get(row.list) as string,
+      challenge,
+    }));
   return {
-    groups: await all(groups, (oids) => db.selectFrom('trial_group').selectAll().where('oid', 'in', oids).execute()),
-    trials: await all(trials, (oids) =>
+    groups: await readInTurns(groups, (oids) =>
+      db.selectFrom('trial_group').selectAll().where('oid', 'in', oids).execute(),
+    ),
+    trials: await readInTurns(trials, (oids) =>
       db.selectFrom('trial').selectAll().where('challenge', '=', challenge).where('oid', 'in', oids).execute(),
     ),
-    starts: await imagesOf((lists) => db.selectFrom('start_row').selectAll().where('list', 'in', lists).execute()),
-    results: await imagesOf((lists) => db.selectFrom('result_row').selectAll().where('list', 'in', lists).execute()),
+    starts: await readRowImages((lists) => db.selectFrom('start_row').selectAll().where('list', 'in', lists).execute()),
+    results: await readRowImages((lists) =>
+      db.selectFrom('result_row').selectAll().where('list', 'in', lists).execute(),
+    ),
   };
 }
 
-async function all<K, T>(keys: readonly K[], read: (keys: readonly K[]) => Promise<T[]>): Promise<T[]> {
+async function readInTurns<K, T>(keys: readonly K[], read: (keys: readonly K[]) => Promise<T[]>): Promise<T[]> {
   const rows: T[] = [];
   await sliceInTurns(keys, async (slice) => {
     for (const row of await read(slice)) rows.push(row);
@@ -104,7 +112,7 @@ export async function deleteTrials(db: Db, trials: readonly string[], groups: re
   const challenges = new Set<string>();
   for (const table of ['trial', 'trial_group'] as const) {
     const oids = table === 'trial' ? trials : groups;
-    const rows = await all(oids, (some) =>
+    const rows = await readInTurns(oids, (some) =>
       db.selectFrom(table).select('challenge').distinct().where('oid', 'in', some).execute(),
     );
     for (const { challenge } of rows) challenges.add(challenge);
@@ -118,11 +126,11 @@ export async function deleteTrials(db: Db, trials: readonly string[], groups: re
   await sliceInTurns(groups, async (oids) => {
     await db.deleteFrom('trial_group').where('oid', 'in', oids).execute();
   });
-  for (const challenge of challenges) await followRows(db, challenge);
+  for (const challenge of challenges) await updateRowsIndex(db, challenge);
 }
 
 /** Restores trials and lists from an image, replacing what is stored. */
-export async function putBack(db: Db, { groups, trials, starts, results }: TrialsImage): Promise<void> {
+export async function restoreImage(db: Db, { groups, trials, starts, results }: TrialsImage): Promise<void> {
   const isGroup = (oid: string) => groups.some((group) => group.oid === oid);
   await deleteTrials(
     db,
@@ -161,7 +169,7 @@ export async function putBack(db: Db, { groups, trials, starts, results }: Trial
     const values = rows.map((row) => ({ ...row, ...readRowNumbers(row) }));
     await db.insertInto('result_row').values(values).execute();
   });
-  await followRows(db, challenge);
+  await updateRowsIndex(db, challenge);
 }
 
 export async function insertRemoved(db: Db, row: Omit<RemovedTable, 'undone_at'>): Promise<void> {

@@ -1,8 +1,8 @@
 import { findUnder16End } from 'shared-domain';
 import type { Db } from '../db.ts';
 import { rowKey } from '../row-keys.ts';
-import { followRows } from '../search/search-index.ts';
-import { foldClub, hiddenName } from './hide-athletes.ts';
+import { updateRowsIndex } from '../search/search-index.ts';
+import { findShownNameKey, foldClub } from './hide-athletes.ts';
 
 /** Updates the columns for searches and ages after the rows of some lists were rewritten. */
 export async function updateSearchTexts(db: Db, challenge: string, lists: readonly string[]): Promise<void> {
@@ -10,8 +10,8 @@ export async function updateSearchTexts(db: Db, challenge: string, lists: readon
     for (const list of lists) {
       const rows = await db.selectFrom(table).select(['position', 'body']).where('list', '=', rowKey(list)).execute();
       for (const { position, body } of rows) {
-        const row = JSON.parse(body) as Parameters<typeof hiddenName>[0] & { category?: number };
-        const name = hiddenName(row);
+        const row = JSON.parse(body) as Parameters<typeof findShownNameKey>[0] & { category?: number };
+        const name = findShownNameKey(row);
         await db
           .updateTable(table)
           .set({ name, club: foldClub(row), under_16_until: findUnder16End({ category: row.category }) ?? null })
@@ -22,5 +22,5 @@ export async function updateSearchTexts(db: Db, challenge: string, lists: readon
       }
     }
   }
-  await followRows(db, challenge);
+  await updateRowsIndex(db, challenge);
 }

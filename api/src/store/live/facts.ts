@@ -59,7 +59,7 @@ export async function listSigners(
 }
 
 /** Number of the newest fact of a challenge, 0 for none. */
-export async function lastFact(db: Db, challenge: string): Promise<number> {
+export async function readLastFactNumber(db: Db, challenge: string): Promise<number> {
   const { n } = await db
     .selectFrom('live_fact')
     .where('challenge', '=', challenge)

@@ -13,16 +13,16 @@ interface Tables {
   start_row: Row & { name: string; club: string };
 }
 
-const AT_ONCE = 1000;
+const BATCH_ROWS = 1000;
 
 /** Folded name and club of a row: shown results have `club`, sent entries `clubName`. */
-function searched(body: string): { name: string; club: string } {
+function foldRow(body: string): { name: string; club: string } {
   const row = JSON.parse(body) as { last?: string; first?: string; club?: string; clubName?: string };
   return { name: foldText(`${row.last ?? ''} ${row.first ?? ''}`), club: foldText(row.club ?? row.clubName ?? '') };
 }
 
 /** Fills the folded names of rows that were written before this migration. */
-async function fold(db: Kysely<Tables>, table: 'result_row' | 'start_row'): Promise<void> {
+async function foldTable(db: Kysely<Tables>, table: 'result_row' | 'start_row'): Promise<void> {
   let after: Pick<Row, 'list' | 'position'> | undefined;
   for (;;) {
     let query = db.selectFrom(table).select(['list', 'position', 'body']).orderBy('list').orderBy('position');
@@ -31,16 +31,16 @@ async function fold(db: Kysely<Tables>, table: 'result_row' | 'start_row'): Prom
       query = query.where(({ eb, or, and }) =>
         or([eb('list', '>', from.list), and([eb('list', '=', from.list), eb('position', '>', from.position)])]),
       );
-    const rows = await query.limit(AT_ONCE).execute();
+    const rows = await query.limit(BATCH_ROWS).execute();
     for (const { list, position, body } of rows)
       await db
         .updateTable(table)
-        .set(searched(body))
+        .set(foldRow(body))
         .where('list', '=', list)
         .where('position', '=', position)
         .execute();
     after = rows.at(-1);
-    if (rows.length < AT_ONCE) return;
+    if (rows.length < BATCH_ROWS) return;
   }
 }
 
@@ -56,7 +56,7 @@ async function up(any: Kysely<unknown>): Promise<void> {
         .alterTable(table)
         .addColumn(column, 'text', (c) => c.notNull().defaultTo(''))
         .execute();
-    await fold(db, table);
+    await foldTable(db, table);
     await sql.raw(`create index ${table}_name on ${table} (challenge, name, club)`).execute(db);
   }
   for (const [name, columns] of [

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { foldText, HIDDEN_ATHLETE } from 'shared-domain';
 import { isPostgres } from '../engine.ts';
-import { firstId, isSameDay, SLOT } from '../search/search-ids.ts';
+import { computeFirstId, IDS_PER_CHALLENGE, isSameDay } from '../search/search-ids.ts';
 
 /** Punctuation at which words end. */
 const SIGNS = `-''’.,;:/()&+"_`;
@@ -11,7 +11,7 @@ const BLANKS = ' '.repeat(SIGNS.length - 1);
 /** Put before each word of a club, to tell it from the words of a name; no folded text has this letter. */
 const CLUB_MARK = 'ß';
 
-const spaced = (column: string): string =>
+const replaceSigns = (column: string): string =>
   [...`-’.,;:/()&+"_`].reduce((text, sign) => `replace(${text}, '${sign}', ' ')`, `replace(${column}, '''', ' ')`);
 
 /** Indexed columns of each table, and the SQL expression of its text. */
@@ -31,7 +31,7 @@ async function indexOnSqlite(db: Kysely<unknown>): Promise<void> {
     const words = `${table}_words`;
     const options = "content='', contentless_delete=1, detail=none, tokenize='unicode61', prefix='3 4 5'";
     await sql.raw(`create virtual table ${words} using fts5(words, ${options})`).execute(db);
-    const add = `insert into ${words}(rowid, words) values (new.id, ${text(columns.map((column) => spaced(`new.${column}`)))});`;
+    const add = `insert into ${words}(rowid, words) values (new.id, ${text(columns.map((column) => replaceSigns(`new.${column}`)))});`;
     const remove = `delete from ${words} where rowid = old.id;`;
     for (const [event, body] of [
       ['insert', add],
@@ -79,8 +79,8 @@ async function fill(db: Kysely<unknown>): Promise<void> {
   const nobody = foldText(`${HIDDEN_ATHLETE.last} ${HIDDEN_ATHLETE.first}`);
   let last = -1;
   for (const { oid, name, hashtag, date, metadata, organisation } of rows) {
-    const first = firstId(date, 0);
-    const id = isSameDay(first, last) ? last + SLOT : first;
+    const first = computeFirstId(date, 0);
+    const id = isSameDay(first, last) ? last + IDS_PER_CHALLENGE : first;
     last = id;
     const { place = '' } = JSON.parse(metadata) as { place?: string };
     const words = foldText(`${name} ${place} ${hashtag} ${organisation}`);
@@ -90,12 +90,12 @@ async function fill(db: Kysely<unknown>): Promise<void> {
       select cast(${id} as bigint) + row_number() over (order by name desc, club desc, bib desc), name, club, bib from (
         select name, club, coalesce(bib, '') as bib from result_row where challenge = ${oid} and name <> ${nobody}
         union select name, club, coalesce(bib, '') from start_row where challenge = ${oid} and name <> ${nobody}
-        limit ${SLOT - 1}
+        limit ${IDS_PER_CHALLENGE - 1}
       ) as named`.execute(db);
     await sql`
       insert into search_club (id, club)
       select cast(${id} as bigint) + row_number() over (order by club desc), club from (
-        select distinct club from search_athlete where id > ${id} and id < ${id + SLOT} and club <> ''
+        select distinct club from search_athlete where id > ${id} and id < ${id + IDS_PER_CHALLENGE} and club <> ''
       ) as clubs`.execute(db);
   }
 }

@@ -12,10 +12,10 @@ const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Picks known text fields; a text that is too long is cut, and a URL that is too long is left out. */
-function textsOf(values: unknown, most: Readonly<Record<string, number>>): Values {
+function pickTexts(values: unknown, maxLengths: Readonly<Record<string, number>>): Values {
   if (!isObject(values)) return {};
   return Object.fromEntries(
-    Object.entries(most).flatMap(([name, length]) => {
+    Object.entries(maxLengths).flatMap(([name, length]) => {
       const value = values[name];
       if (typeof value !== 'string' || (name === 'url' && value.length > length)) return [];
       return [[name, value.slice(0, length)]];
@@ -23,19 +23,19 @@ function textsOf(values: unknown, most: Readonly<Record<string, number>>): Value
   );
 }
 
-function bounded(values: Values): Values {
+function boundMetadata(values: Values): Values {
   const { registration, contact, demo } = values;
-  const asked = isObject(registration) ? registration : {};
-  const registered = {
-    ...textsOf(registration, REGISTRATION),
-    ...(typeof asked.limit === 'number' ? { limit: asked.limit } : {}),
-    ...(typeof asked.private === 'boolean' ? { private: asked.private } : {}),
+  const sentRegistration = isObject(registration) ? registration : {};
+  const newRegistration = {
+    ...pickTexts(registration, REGISTRATION),
+    ...(typeof sentRegistration.limit === 'number' ? { limit: sentRegistration.limit } : {}),
+    ...(typeof sentRegistration.private === 'boolean' ? { private: sentRegistration.private } : {}),
   };
-  const said = textsOf(contact, CONTACT);
+  const newContact = pickTexts(contact, CONTACT);
   return {
-    ...textsOf(values, TEXTS),
-    ...(Object.keys(registered).length > 0 ? { registration: registered } : {}),
-    ...(Object.keys(said).length > 0 ? { contact: said } : {}),
+    ...pickTexts(values, TEXTS),
+    ...(Object.keys(newRegistration).length > 0 ? { registration: newRegistration } : {}),
+    ...(Object.keys(newContact).length > 0 ? { contact: newContact } : {}),
     ...(demo === true ? { demo } : {}),
   };
 }
@@ -45,7 +45,7 @@ interface Tables {
 }
 
 /** Challenges read at once: each may have a megabyte. */
-const AT_ONCE = 20;
+const BATCH_ROWS = 20;
 
 /** Limits metadata to known fields of limited length; anything else is removed, as the next edit would be refused because of it. */
 async function up(any: Kysely<unknown>): Promise<void> {
@@ -57,12 +57,12 @@ async function up(any: Kysely<unknown>): Promise<void> {
       .select(['oid', 'metadata'])
       .where('oid', '>', after)
       .orderBy('oid')
-      .limit(AT_ONCE)
+      .limit(BATCH_ROWS)
       .execute();
     for (const { oid, metadata } of rows) {
-      const kept = JSON.stringify(bounded(JSON.parse(metadata) as Values));
-      if (kept.length === metadata.length) continue;
-      await db.updateTable('challenge').set({ metadata: kept }).where('oid', '=', oid).execute();
+      const newMetadata = JSON.stringify(boundMetadata(JSON.parse(metadata) as Values));
+      if (newMetadata.length === metadata.length) continue;
+      await db.updateTable('challenge').set({ metadata: newMetadata }).where('oid', '=', oid).execute();
     }
     const last = rows.at(-1);
     if (last === undefined) break;

@@ -52,11 +52,11 @@ async function letters(db: Kysely<unknown>): Promise<void> {
     .addColumn('next_try', 'text', (c) => c.notNull())
     .execute();
   await schema.createIndex('letter_waiting').on('letter').columns(['sent_at', 'next_try']).execute();
-  const kept = await sql<{ oid: string; sender: string; title: string; content: string }>`
+  const messages = await sql<{ oid: string; sender: string; title: string; content: string }>`
     select oid, sender, title, content from contact_message`.execute(db);
   await sql`insert into letter (oid, kind, recipient, body, at, expires, sent_at, tries, next_try)
     select oid, 'contact', '', '', at, null, sent_at, tries, next_try from contact_message`.execute(db);
-  for (const { oid, ...message } of kept.rows)
+  for (const { oid, ...message } of messages.rows)
     await sql`update letter set body = ${JSON.stringify(message)} where oid = ${oid}`.execute(db);
   await schema.dropTable('contact_message').execute();
 }

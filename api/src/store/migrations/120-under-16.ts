@@ -14,7 +14,7 @@ interface Tables {
   start_row: Omit<Row, 'sent'> & { body: string; hidden: string | null };
 }
 
-const AT_ONCE = 1000;
+const BATCH_ROWS = 1000;
 
 /** Fills the column in rows written before this migration that have a birth date or a category. */
 async function fill(db: Kysely<Tables>, table: 'result_row' | 'start_row'): Promise<void> {
@@ -31,7 +31,7 @@ async function fill(db: Kysely<Tables>, table: 'result_row' | 'start_row'): Prom
       query = query.where(({ eb, or, and }) =>
         or([eb('list', '>', from.list), and([eb('list', '=', from.list), eb('position', '>', from.position)])]),
       );
-    const rows = await query.limit(AT_ONCE).execute();
+    const rows = await query.limit(BATCH_ROWS).execute();
     for (const { list, position, text: json } of rows) {
       const { dob, category } = JSON.parse(json) as { dob?: string; category?: number };
       const until = findUnder16End({ birthDate: dob, category });
@@ -44,7 +44,7 @@ async function fill(db: Kysely<Tables>, table: 'result_row' | 'start_row'): Prom
         .execute();
     }
     after = rows.at(-1);
-    if (rows.length < AT_ONCE) return;
+    if (rows.length < BATCH_ROWS) return;
   }
 }
 

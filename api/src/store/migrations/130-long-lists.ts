@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /** Above this number of rows, a list is read page by page from indexes. */
-const LONG = 2000;
+const MAX_SHORT_LIST = 2000;
 
 const INDEXES = {
   category: 'list, category, position',
@@ -18,7 +18,7 @@ const INDEXES = {
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('result_row').addColumn('is_long', 'integer').execute();
   for (const name of Object.keys(INDEXES)) await db.schema.dropIndex(`result_row_${name}`).execute();
-  await sql`update result_row set is_long = 1 where list in (select oid from trial where results > ${LONG})`.execute(
+  await sql`update result_row set is_long = 1 where list in (select oid from trial where results > ${MAX_SHORT_LIST})`.execute(
     db,
   );
   for (const [name, columns] of Object.entries(INDEXES))

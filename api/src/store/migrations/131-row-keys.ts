@@ -46,7 +46,7 @@ async function count(db: Kysely<unknown>, table: string): Promise<number> {
 }
 
 /** Creates a number for each challenge and each list that has rows, in the order of the competitions' days. */
-async function giveKeys(db: Kysely<unknown>): Promise<void> {
+async function createRowKeys(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('row_key')
     .addColumn('id', 'integer', (c) =>
@@ -67,10 +67,10 @@ async function giveKeys(db: Kysely<unknown>): Promise<void> {
 
 /** Copies the rows to a new table with numbers in place of oids. @throws Error when a row belongs to no list */
 async function rebuild(db: Kysely<unknown>, table: RowTable): Promise<void> {
-  const made = `${table}_numbered`;
+  const newTable = `${table}_numbered`;
   const columns = COLUMNS[table];
   let builder: CreateTableBuilder<string, string> = db.schema
-    .createTable(made)
+    .createTable(newTable)
     .addColumn('list', 'integer', (c) => c.notNull().references('row_key.id').onDelete('cascade'))
     .addColumn('challenge', 'integer', (c) => c.notNull());
   for (const name of columns)
@@ -83,21 +83,21 @@ async function rebuild(db: Kysely<unknown>, table: RowTable): Promise<void> {
   const join = isPostgres(db) ? 'join' : 'cross join';
   await sql
     .raw(
-      `insert into ${made} (list, challenge, ${names}) select k.id, c.id, ${columns.map((name) => `r.${name}`).join(', ')}
+      `insert into ${newTable} (list, challenge, ${names}) select k.id, c.id, ${columns.map((name) => `r.${name}`).join(', ')}
       from row_key k ${join} row_key c on c.oid = k.owner ${join} ${table} r on r.list = k.oid order by k.id, r.position`,
     )
     .execute(db);
-  const [before, after] = [await count(db, table), await count(db, made)];
+  const [before, after] = [await count(db, table), await count(db, newTable)];
   if (before !== after) throw new Error(`${table}: ${before - after} rows belong to no trial and no group`);
   await db.schema.dropTable(table).execute();
-  await sql.raw(`alter table ${made} rename to ${table}`).execute(db);
+  await sql.raw(`alter table ${newTable} rename to ${table}`).execute(db);
   for (const [name, of] of Object.entries(INDEXES[table]))
     await sql.raw(`create index ${table}_${name} on ${table} ${of}`).execute(db);
 }
 
 /** Rows name their list and challenge by numbers; before, oids were in each row and in each index (docs/decisions/024). */
 async function up(db: Kysely<unknown>): Promise<void> {
-  await giveKeys(db);
+  await createRowKeys(db);
   await rebuild(db, 'start_row');
   await rebuild(db, 'result_row');
 }

@@ -1,7 +1,7 @@
 import type Sqlite from 'better-sqlite3';
 import { sql, type Transaction } from 'kysely';
 import { localize } from '../../base/localize.ts';
-import { BackupRefused } from '../after-restore.ts';
+import { BackupRefused } from '../backup.ts';
 import type { Database } from '../schema.ts';
 
 const NUL = /\0/g;
@@ -46,14 +46,14 @@ interface Column {
 
 type Tx = Transaction<Database>;
 
-async function columnsOf(tx: Tx, table: string): Promise<Column[]> {
+async function listColumns(tx: Tx, table: string): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select column_name as name, data_type as type, is_identity = 'YES' as identity from information_schema.columns
     where table_schema = current_schema() and table_name = ${table}`.execute(tx);
   return rows;
 }
 
-export async function countIn(tx: Tx, table: string): Promise<number> {
+export async function countTableRows(tx: Tx, table: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(tx);
   return rows[0]?.n ?? 0;
 }
@@ -73,7 +73,7 @@ async function insertRows(
 }
 
 /** Sets identity columns so that new numbers follow those that were copied. */
-async function goOnAfter(tx: Tx, table: string, columns: readonly Column[]): Promise<void> {
+async function advanceIdentities(tx: Tx, table: string, columns: readonly Column[]): Promise<void> {
   for (const { name } of columns.filter(({ identity }) => identity)) {
     await sql`
       select setval(pg_get_serial_sequence(${table}, ${name}), coalesce(max(${sql.ref(name)}), 0) + 1, false)
@@ -86,28 +86,28 @@ async function goOnAfter(tx: Tx, table: string, columns: readonly Column[]): Pro
  * @throws BackupRefused when a row is missing
  */
 export async function moveTable(tx: Tx, from: Sqlite.Database, table: string): Promise<MovedTable> {
-  const columns = await columnsOf(tx, table);
+  const columns = await listColumns(tx, table);
   const names = columns.map(({ name }) => `"${name}"`).join(', ');
-  const all = from.prepare(`select ${names} from "${table}"`).raw();
+  const sourceRows = from.prepare(`select ${names} from "${table}"`).raw();
   let batch: unknown[][] = [];
   let cleaned = 0;
-  for (const row of all.iterate() as IterableIterator<unknown[]>) {
+  for (const row of sourceRows.iterate() as IterableIterator<unknown[]>) {
     const clean = row.map(cleanValue);
-    if (clean.some((value, at) => value !== row[at])) cleaned += 1;
+    if (clean.some((value, index) => value !== row[index])) cleaned += 1;
     batch.push(clean);
     if (batch.length < MAX_BATCH) continue;
     await insertRows(tx, table, columns, batch);
     batch = [];
   }
   if (batch.length > 0) await insertRows(tx, table, columns, batch);
-  await goOnAfter(tx, table, columns);
-  const rows = await countIn(tx, table);
-  const had = from.prepare(`select count(*) from "${table}"`).pluck().get() as number;
-  if (rows === had) return { table, rows, cleaned };
+  await advanceIdentities(tx, table, columns);
+  const rows = await countTableRows(tx, table);
+  const sourceCount = from.prepare(`select count(*) from "${table}"`).pluck().get() as number;
+  if (rows === sourceCount) return { table, rows, cleaned };
   throw new BackupRefused(
     localize(
-      `${table} : ${had} lignes au départ, ${rows} à l’arrivée. Rien n’a été écrit.`,
-      `${table}: ${had} rows at the start, ${rows} at the end. Nothing was written.`,
+      `${table} : ${sourceCount} lignes au départ, ${rows} à l’arrivée. Rien n’a été écrit.`,
+      `${table}: ${sourceCount} rows at the start, ${rows} at the end. Nothing was written.`,
     ),
   );
 }

@@ -2,29 +2,29 @@ import { existsSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { Kysely, type Transaction } from 'kysely';
 import { localize } from '../../base/localize.ts';
-import { BackupRefused } from '../after-restore.ts';
+import { BackupRefused } from '../backup.ts';
 import { isFullText } from '../engine.ts';
 import { isKnownMigration, LATEST_MIGRATION, migrate } from '../migrate.ts';
 import { refuseInstances } from '../postgres/backup-postgres.ts';
 import { CommonSubsetDialect } from '../postgres/dialect.ts';
-import { prepare } from '../postgres/notifications.ts';
+import { prepareDatabase } from '../postgres/notifications.ts';
 import { openPool } from '../postgres/pool.ts';
 import type { Database } from '../schema.ts';
 import { lockData } from '../sqlite/lock.ts';
-import { sqliteFile } from '../sqlite/open-sqlite.ts';
-import { countIn, type MovedTable, moveTable } from './move-table.ts';
+import { getSqlitePath } from '../sqlite/open-sqlite.ts';
+import { countTableRows, type MovedTable, moveTable } from './move-table.ts';
 
 /** Tables of a database, parents before those that refer to them. */
-function tablesInOrder(file: Sqlite.Database): string[] {
+function listTablesInOrder(file: Sqlite.Database): string[] {
   const tables = file
     .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite~_%' escape '~'")
     .pluck()
     .all() as string[];
   const parents = file.prepare('select distinct "table" from pragma_foreign_key_list(?)').pluck();
   const ordered = new Set<string>();
-  const add = (table: string, below: readonly string[]): void => {
-    if (ordered.has(table) || below.includes(table)) return;
-    for (const parent of parents.all(table) as string[]) add(parent, [...below, table]);
+  const add = (table: string, path: readonly string[]): void => {
+    if (ordered.has(table) || path.includes(table)) return;
+    for (const parent of parents.all(table) as string[]) add(parent, [...path, table]);
     ordered.add(table);
   };
   // The target has its own list of migrations.
@@ -45,11 +45,11 @@ function checkSource(from: Sqlite.Database): void {
 }
 
 /** Tables that have rows in a database that is in use. */
-const TELLING = ['organiser', 'challenge', 'log'];
+const TABLES_IN_USE = ['organiser', 'challenge', 'log'];
 
 async function checkTarget(tx: Transaction<Database>): Promise<void> {
-  for (const table of TELLING) {
-    if ((await countIn(tx, table)) === 0) continue;
+  for (const table of TABLES_IN_USE) {
+    if ((await countTableRows(tx, table)) === 0) continue;
     throw new BackupRefused(
       localize(
         `La base d’arrivée n’est pas vide (${table}). Donnez-en une neuve.`,
@@ -65,22 +65,22 @@ async function checkTarget(tx: Transaction<Database>): Promise<void> {
  * @throws BackupRefused, DataInUse
  */
 export async function moveToPostgres(dataDir: string, databaseUrl: string): Promise<readonly MovedTable[]> {
-  if (!existsSync(sqliteFile(dataDir)))
+  if (!existsSync(getSqlitePath(dataDir)))
     throw new BackupRefused(localize(`Il n’y a pas de base dans ${dataDir}.`, `There is no database in ${dataDir}.`));
   const lock = lockData(dataDir);
-  const from = new Sqlite(sqliteFile(dataDir));
+  const from = new Sqlite(getSqlitePath(dataDir));
   const pool = openPool(databaseUrl, { patient: true });
   const db = new Kysely<Database>({ dialect: new CommonSubsetDialect({ pool }) });
   try {
     checkSource(from);
     await refuseInstances(db);
-    await prepare(db, migrate);
+    await prepareDatabase(db, migrate);
     return await db.transaction().execute(async (tx) => {
       await checkTarget(tx);
       // The epoch is copied too, so that ETags that clients have stay valid.
       await tx.deleteFrom('setting').execute();
       const moved: MovedTable[] = [];
-      for (const table of tablesInOrder(from)) moved.push(await moveTable(tx, from, table));
+      for (const table of listTablesInOrder(from)) moved.push(await moveTable(tx, from, table));
       return moved;
     });
   } finally {

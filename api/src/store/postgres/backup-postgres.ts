@@ -3,41 +3,46 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { localize } from '../../base/localize.ts';
-import { BackupRefused, beginAnew, refuseUnknownBackup, type Saved } from '../after-restore.ts';
+import { BackupRefused, refuseUnknownBackup, resetAfterRestore, type SavedBackup } from '../backup.ts';
 import { listOwnTables } from '../list-own-tables.ts';
 import { migrate } from '../migrate.ts';
 import type { Database } from '../schema.ts';
 import { CommonSubsetDialect } from './dialect.ts';
-import { prepare } from './notifications.ts';
+import { prepareDatabase } from './notifications.ts';
 import { openPool } from './pool.ts';
 import { runOnDatabase, runProgram } from './programs.ts';
 
 /** File mode of a backup: only its owner may read it, as it has names, birth dates and hashed passwords. */
-const PRIVATE = 0o600;
+const OWNER_ONLY = 0o600;
 
 /**
  * Saves the whole database by `pg_dump`; instances go on working.
  * @throws BackupRefused
  */
-export function backupPostgres(databaseUrl: string, path: string): Saved {
+export function backupPostgres(databaseUrl: string, path: string): SavedBackup {
   if (existsSync(path))
     throw new BackupRefused(
       localize(`${path} existe déjà ; donnez un autre nom.`, `${path} exists already; give another name.`),
     );
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  const part = `${path}.part`;
+  const partialPath = `${path}.part`;
   try {
-    runOnDatabase('pg_dump', databaseUrl, ['--format=custom', '--no-owner', '--no-privileges', `--file=${part}`]);
-    chmodSync(part, PRIVATE);
-    renameSync(part, path);
+    runOnDatabase('pg_dump', databaseUrl, [
+      '--format=custom',
+      '--no-owner',
+      '--no-privileges',
+      `--file=${partialPath}`,
+    ]);
+    chmodSync(partialPath, OWNER_ONLY);
+    renameSync(partialPath, path);
     return { path, bytes: statSync(path).size };
   } finally {
-    rmSync(part, { force: true });
+    rmSync(partialPath, { force: true });
   }
 }
 
 /** Reads the migrations that a backup has seen. @throws BackupRefused for no backup of ours, or of a newer version */
-function check(path: string): void {
+function checkBackup(path: string): void {
   if (!existsSync(path)) throw new BackupRefused(localize(`${path} n’existe pas.`, `${path} does not exist.`));
   const data = runProgram('pg_restore', ['--data-only', '--table=kysely_migration', '--file=-', path]);
   const names = /^COPY .*kysely_migration .*$\n([\s\S]*?)^\\\.$/m
@@ -67,8 +72,8 @@ export async function refuseInstances(db: Kysely<Database>): Promise<void> {
  * Replaces the database's tables by those of a backup: all or nothing.
  * @throws BackupRefused when an instance runs on it, or the file is no backup of ours
  */
-export async function restorePostgres(databaseUrl: string, path: string): Promise<Saved> {
-  check(path);
+export async function restorePostgres(databaseUrl: string, path: string): Promise<SavedBackup> {
+  checkBackup(path);
   const pool = openPool(databaseUrl, { patient: true });
   const db = new Kysely<Database>({ dialect: new CommonSubsetDialect({ pool }) });
   const folder = mkdtempSync(join(tmpdir(), 'foulee-restore-'));
@@ -80,8 +85,8 @@ export async function restorePostgres(databaseUrl: string, path: string): Promis
     const commands = ['drop function if exists foulee_tell cascade;', ...drops].map((drop) => `--command=${drop}`);
     const args = ['--quiet', '--no-psqlrc', '--single-transaction', '--set=ON_ERROR_STOP=1', '--output=/dev/null'];
     runOnDatabase('psql', databaseUrl, [...args, ...commands, `--file=${script}`]);
-    await prepare(db, migrate);
-    await beginAnew(db);
+    await prepareDatabase(db, migrate);
+    await resetAfterRestore(db);
   } finally {
     await db.destroy();
     rmSync(folder, { recursive: true, force: true });

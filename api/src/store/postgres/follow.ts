@@ -1,46 +1,46 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import type { ChangeListener, Following } from '../store.ts';
+import type { ChangeListener, ChangeSubscription } from '../store.ts';
 import { CHANNEL } from './notifications.ts';
-import { newEar } from './pool.ts';
+import { createListenerClient } from './pool.ts';
 
 /** Delay between two attempts to reconnect, ms; it doubles up to the second value. */
-const AGAIN = { least: 100, most: 2000 } as const;
+const RETRY_MS = { least: 100, most: 2000 } as const;
 /** How often the connection is tested, ms, so that one that broke silently is noticed. */
-const PULSE_MS = 10_000;
-const PULSE_TIMEOUT_MS = 5000;
+const PING_INTERVAL_MS = 10_000;
+const PING_TIMEOUT_MS = 5000;
 
 /** Collects notifications and passes them on batch by batch: those that arrive during one batch form the next. */
 function createInbox({ onChanged, onMissed, onError }: ChangeListener) {
   let waiting = new Set<string>();
-  let missed = false;
-  let working = false;
+  let hasMissed = false;
+  let isWorking = false;
 
-  async function work(): Promise<void> {
-    if (working) return;
-    working = true;
-    while (missed || waiting.size > 0) {
+  async function processChanges(): Promise<void> {
+    if (isWorking) return;
+    isWorking = true;
+    while (hasMissed || waiting.size > 0) {
       const batch = [...waiting];
-      const all = missed;
+      const isMissedBatch = hasMissed;
       waiting = new Set();
-      missed = false;
-      await (all ? onMissed() : onChanged(batch)).catch((error: unknown) => {
+      hasMissed = false;
+      await (isMissedBatch ? onMissed() : onChanged(batch)).catch((error: unknown) => {
         onError(error);
-        missed = true;
-        return sleep(AGAIN.least);
+        hasMissed = true;
+        return sleep(RETRY_MS.least);
       });
     }
-    working = false;
+    isWorking = false;
   }
 
   return {
     heard(chOID: string): void {
       waiting.add(chOID);
-      void work();
+      void processChanges();
     },
     lost(): void {
-      missed = true;
-      void work();
+      hasMissed = true;
+      void processChanges();
     },
   };
 }
@@ -49,39 +49,39 @@ function createInbox({ onChanged, onMissed, onError }: ChangeListener) {
  * Listens for changes on a separate connection. After a connection was lost everything is read again, because PostgreSQL does not
  * store notifications for absent listeners.
  */
-export async function follow(databaseUrl: string, listener: ChangeListener): Promise<Following> {
+export async function follow(databaseUrl: string, listener: ChangeListener): Promise<ChangeSubscription> {
   const inbox = createInbox(listener);
   let client: pg.Client | undefined;
-  let hears = false;
-  let stopped = false;
+  let isListening = false;
+  let isStopped = false;
 
   async function listen(): Promise<void> {
-    const fresh = newEar(databaseUrl);
-    const gone = new Promise<void>((resolve) => fresh.once('end', resolve));
-    fresh.on('error', listener.onError);
-    fresh.on('notification', ({ payload = '' }) => inbox.heard(payload.split(' ', 1)[0] ?? ''));
-    await fresh.connect();
-    client = fresh;
-    if (stopped) return fresh.end();
-    await fresh.query(`listen ${CHANNEL}`);
-    hears = true;
+    const newClient = createListenerClient(databaseUrl);
+    const connectionEnded = new Promise<void>((resolve) => newClient.once('end', resolve));
+    newClient.on('error', listener.onError);
+    newClient.on('notification', ({ payload = '' }) => inbox.heard(payload.split(' ', 1)[0] ?? ''));
+    await newClient.connect();
+    client = newClient;
+    if (isStopped) return newClient.end();
+    await newClient.query(`listen ${CHANNEL}`);
+    isListening = true;
     inbox.lost();
-    const pulse = setInterval(() => void feel(fresh), PULSE_MS);
-    void gone.then(() => {
-      clearInterval(pulse);
-      hears = false;
-      if (!stopped) void again();
+    const pingTimer = setInterval(() => void ping(newClient), PING_INTERVAL_MS);
+    void connectionEnded.then(() => {
+      clearInterval(pingTimer);
+      isListening = false;
+      if (!isStopped) void reconnect();
     });
   }
 
-  async function feel(alive: pg.Client): Promise<void> {
-    const late = setTimeout(() => alive.connection.stream.destroy(), PULSE_TIMEOUT_MS);
-    await alive.query('select 1').catch(listener.onError);
-    clearTimeout(late);
+  async function ping(listeningClient: pg.Client): Promise<void> {
+    const timer = setTimeout(() => listeningClient.connection.stream.destroy(), PING_TIMEOUT_MS);
+    await listeningClient.query('select 1').catch(listener.onError);
+    clearTimeout(timer);
   }
 
-  async function again(): Promise<void> {
-    for (let wait: number = AGAIN.least; !stopped; wait = Math.min(wait * 2, AGAIN.most)) {
+  async function reconnect(): Promise<void> {
+    for (let wait: number = RETRY_MS.least; !isStopped; wait = Math.min(wait * 2, RETRY_MS.most)) {
       try {
         return await listen();
       } catch (error) {
@@ -94,10 +94,10 @@ export async function follow(databaseUrl: string, listener: ChangeListener): Pro
   await listen();
   return {
     get hears() {
-      return hears;
+      return isListening;
     },
     async stop() {
-      stopped = true;
+      isStopped = true;
       await client?.end().catch(() => undefined);
     },
   };

@@ -7,13 +7,13 @@ import type { Database } from '../schema.ts';
 export const CHANNEL = 'foulee';
 
 /** Number of the advisory lock that lets only one instance at a time prepare the database. */
-const PREPARING = 4_617_315;
+const PREPARE_LOCK_ID = 4_617_315;
 
 /**
  * Creates the trigger that notifies of every committed change of a challenge, `chOID revision`: no
  * service can forget to, and nothing is sent about what was rolled back.
  */
-async function tellChanges(db: Kysely<Database>): Promise<void> {
+async function createChangeTrigger(db: Kysely<Database>): Promise<void> {
   await sql`
     create or replace function foulee_tell() returns trigger language plpgsql as $$
     begin
@@ -33,7 +33,7 @@ async function tellChanges(db: Kysely<Database>): Promise<void> {
 }
 
 /** How long an instance waits for another that prepares the database, or a migration for a table that is held, seconds. */
-const PATIENCE = 60;
+const MAX_WAIT_S = 60;
 
 /** PostgreSQL's `lock_not_available`. */
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -42,30 +42,36 @@ const LOCK_NOT_AVAILABLE = '55P03';
  * Prepares a database (migrations, trigger), one instance at a time.
  * @throws DatabaseUnusable when another program keeps it locked
  */
-export async function prepare(db: Kysely<Database>, work: (held: Kysely<Database>) => Promise<void>): Promise<void> {
+export async function prepareDatabase(
+  db: Kysely<Database>,
+  work: (held: Kysely<Database>) => Promise<void>,
+): Promise<void> {
   try {
-    await db.connection().execute((held) => prepareOn(held, work));
+    await db.connection().execute((held) => prepareOnConnection(held, work));
   } catch (error) {
     if ((error as { code?: unknown }).code !== LOCK_NOT_AVAILABLE) throw error;
     throw new DatabaseUnusable(
       localize(
-        `DATABASE_URL : depuis ${PATIENCE} s, un autre programme tient la base et empêche de la préparer. Voyez qui : select pid, application_name, state, query from pg_stat_activity where state <> 'idle' ; arrêtez-le, puis relancez.`,
-        `DATABASE_URL: for ${PATIENCE} s another program has held the database, which cannot be prepared. See who: select pid, application_name, state, query from pg_stat_activity where state <> 'idle'; stop it, then start again.`,
+        `DATABASE_URL : depuis ${MAX_WAIT_S} s, un autre programme tient la base et empêche de la préparer. Voyez qui : select pid, application_name, state, query from pg_stat_activity where state <> 'idle' ; arrêtez-le, puis relancez.`,
+        `DATABASE_URL: for ${MAX_WAIT_S} s another program has held the database, which cannot be prepared. See who: select pid, application_name, state, query from pg_stat_activity where state <> 'idle'; stop it, then start again.`,
       ),
     );
   }
 }
 
-async function prepareOn(held: Kysely<Database>, work: (held: Kysely<Database>) => Promise<void>): Promise<void> {
-  await sql.raw(`set lock_timeout = '${PATIENCE}s'`).execute(held);
+async function prepareOnConnection(
+  held: Kysely<Database>,
+  work: (held: Kysely<Database>) => Promise<void>,
+): Promise<void> {
+  await sql.raw(`set lock_timeout = '${MAX_WAIT_S}s'`).execute(held);
   await sql`set statement_timeout = 0`.execute(held);
   try {
-    await sql`select pg_advisory_lock(${sql.lit(PREPARING)})`.execute(held);
+    await sql`select pg_advisory_lock(${sql.lit(PREPARE_LOCK_ID)})`.execute(held);
     try {
       await work(held);
-      await tellChanges(held);
+      await createChangeTrigger(held);
     } finally {
-      await sql`select pg_advisory_unlock(${sql.lit(PREPARING)})`.execute(held);
+      await sql`select pg_advisory_unlock(${sql.lit(PREPARE_LOCK_ID)})`.execute(held);
     }
   } finally {
     await sql`reset lock_timeout`.execute(held);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** Most connections of an instance's writer, and of each of its threads that read; further transactions wait. */
-const CONNECTIONS = { writes: 10, reads: 4 } as const;
+const MAX_CONNECTIONS = { writes: 10, reads: 4 } as const;
 /** How long a start or a call waits for a connection, ms. */
 const CONNECT_TIMEOUT_MS = 5000;
 /** How long a statement waits for a row or a table that another transaction holds, ms; then the call is refused and may be tried again. */
@@ -9,19 +9,19 @@ const LOCK_TIMEOUT_MS = 5000;
 /** How long one statement may run, ms: a write of 50,000 rows takes less than two seconds. */
 const STATEMENT_TIMEOUT_MS = 30_000;
 /** After this, ms, PostgreSQL ends a transaction in which nothing happens, so that it does not lock rows for ever. */
-const FORGOTTEN = 60_000;
+const IDLE_TRANSACTION_TIMEOUT_MS = 60_000;
 
 const { builtins } = pg.types;
 
 /** Types that pg returns as text, for example of `sum`; none of our numbers exceeds 2^53. */
-const NUMBERS: readonly number[] = [builtins.INT8, builtins.NUMERIC];
+const NUMBER_TYPES: readonly number[] = [builtins.INT8, builtins.NUMERIC];
 
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) => (NUMBERS.includes(oid) ? Number : pg.types.getTypeParser(oid, format as 'text')),
+  getTypeParser: (oid, format) => (NUMBER_TYPES.includes(oid) ? Number : pg.types.getTypeParser(oid, format as 'text')),
 };
 
 /** @param name by which an operator finds the connection in `pg_stat_activity` */
-const settings = (databaseUrl: string, name: 'foulee' | 'foulee-ear'): pg.ClientConfig => ({
+const buildClientConfig = (databaseUrl: string, name: 'foulee' | 'foulee-ear'): pg.ClientConfig => ({
   connectionString: databaseUrl,
   application_name: name,
   connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -30,7 +30,7 @@ const settings = (databaseUrl: string, name: 'foulee' | 'foulee-ear'): pg.Client
 });
 
 /** Ignores that a connection broke: its query fails and the pool opens another one; an unhandled event would end the process. */
-const broken = (): void => undefined;
+const ignoreError = (): void => undefined;
 
 /**
  * @param patient without time limits, for a command that moves a whole database
@@ -38,16 +38,17 @@ const broken = (): void => undefined;
  */
 export function openPool(databaseUrl: string, { patient = false, readOnly = false } = {}): pg.Pool {
   const pool = new pg.Pool({
-    ...settings(databaseUrl, 'foulee'),
-    max: readOnly ? CONNECTIONS.reads : CONNECTIONS.writes,
+    ...buildClientConfig(databaseUrl, 'foulee'),
+    max: readOnly ? MAX_CONNECTIONS.reads : MAX_CONNECTIONS.writes,
     ...(readOnly ? { options: '-c default_transaction_read_only=on' } : {}),
-    idle_in_transaction_session_timeout: FORGOTTEN,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
     ...(patient ? {} : { lock_timeout: LOCK_TIMEOUT_MS, statement_timeout: STATEMENT_TIMEOUT_MS }),
   });
-  pool.on('error', broken);
-  pool.on('connect', (client) => client.on('error', broken));
+  pool.on('error', ignoreError);
+  pool.on('connect', (client) => client.on('error', ignoreError));
   return pool;
 }
 
 /** A connection that only listens. */
-export const newEar = (databaseUrl: string): pg.Client => new pg.Client(settings(databaseUrl, 'foulee-ear'));
+export const createListenerClient = (databaseUrl: string): pg.Client =>
+  new pg.Client(buildClientConfig(databaseUrl, 'foulee-ear'));

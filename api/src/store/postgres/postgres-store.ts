@@ -7,29 +7,29 @@ import type { Database } from '../schema.ts';
 import type { Store } from '../store.ts';
 import { CommonSubsetDialect } from './dialect.ts';
 import { follow } from './follow.ts';
-import { prepare } from './notifications.ts';
+import { prepareDatabase } from './notifications.ts';
 import { openPool } from './pool.ts';
 
 /** Codes after which a transaction is run again: serialization failure, deadlock, and a row that another transaction has just inserted. */
-const LOST_RACES: readonly unknown[] = ['40001', '40P01', '23505'];
-const UNIQUE = '23505';
+const RETRIED_CODES: readonly unknown[] = ['40001', '40P01', '23505'];
+const UNIQUE_VIOLATION = '23505';
 
 const MAX_TRIES = 30;
 /** Longest random wait before another try, ms; random, so that two transactions do not collide again. */
 const MAX_WAIT_MS = 50;
 
-const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
+const readCode = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
 
 /** Runs a transaction again while others interfere. A second unique violation is not a race but a fault, and is thrown. */
 async function retryOnConflict<T>(run: () => Promise<T>): Promise<T> {
-  let doubles = 0;
+  let uniqueViolations = 0;
   for (let tries = 1; ; tries += 1) {
     try {
       return await run();
     } catch (error) {
-      const code = codeOf(error);
-      if (code === UNIQUE) doubles += 1;
-      if (!LOST_RACES.includes(code) || doubles > 1 || tries === MAX_TRIES) throw error;
+      const code = readCode(error);
+      if (code === UNIQUE_VIOLATION) uniqueViolations += 1;
+      if (!RETRIED_CODES.includes(code) || uniqueViolations > 1 || tries === MAX_TRIES) throw error;
       await sleep(Math.random() * Math.min(MAX_WAIT_MS, 2 ** tries));
     }
   }
@@ -39,7 +39,7 @@ async function retryOnConflict<T>(run: () => Promise<T>): Promise<T> {
 export class DatabaseUnreachable extends DatabaseUnusable {}
 
 /** Host and name of the database, without user and password. */
-function placeOf(databaseUrl: string): string {
+function describePlace(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl);
   return `${host}${pathname}`;
 }
@@ -50,13 +50,13 @@ function placeOf(databaseUrl: string): string {
  */
 export async function openPostgresStore(databaseUrl: string): Promise<Store> {
   const db = await connect(databaseUrl);
-  await prepare(db, migrate);
-  return storeOf(databaseUrl, db);
+  await prepareDatabase(db, migrate);
+  return createStore(databaseUrl, db);
 }
 
 /** The same, for a thread that only reads. */
 export const openPostgresReads = async (databaseUrl: string): Promise<Store> =>
-  storeOf(databaseUrl, await connect(databaseUrl, { readOnly: true }));
+  createStore(databaseUrl, await connect(databaseUrl, { readOnly: true }));
 
 async function connect(databaseUrl: string, options?: { readonly readOnly: boolean }): Promise<Kysely<Database>> {
   const pool = openPool(databaseUrl, options);
@@ -65,13 +65,13 @@ async function connect(databaseUrl: string, options?: { readonly readOnly: boole
   } catch (error) {
     await pool.end();
     throw new DatabaseUnreachable(
-      `DATABASE_URL : la base ${placeOf(databaseUrl)} n’est pas joignable (${(error as Error).message}).`,
+      `DATABASE_URL : la base ${describePlace(databaseUrl)} n’est pas joignable (${(error as Error).message}).`,
     );
   }
   return new Kysely<Database>({ dialect: new CommonSubsetDialect({ pool }) });
 }
 
-async function storeOf(databaseUrl: string, db: Kysely<Database>): Promise<Store> {
+async function createStore(databaseUrl: string, db: Kysely<Database>): Promise<Store> {
   return {
     engine: 'postgres',
     db,

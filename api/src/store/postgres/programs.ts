@@ -2,18 +2,18 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { localize } from '../../base/localize.ts';
-import { BackupRefused } from '../after-restore.ts';
+import { BackupRefused } from '../backup.ts';
 
-const DEBIAN = '/usr/lib/postgresql';
+const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
 /** Most output of a program, bytes. */
-const MAX_OUTPUT = 64 * 1024 * 1024;
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
 /** Path of a PostgreSQL program: the newest of Debian, whose `pg_dump` reads every older server, else the one on `PATH`. */
-function postgresProgram(name: string): string | undefined {
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
-  const ofDebian = versions.map((version) => join(DEBIAN, version, 'bin'));
-  const folder = [...ofDebian, ...(process.env.PATH ?? '').split(delimiter)].find((path) =>
+function findPostgresProgram(name: string): string | undefined {
+  const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).sort((a, b) => Number(b) - Number(a)) : [];
+  const debianFolders = versions.map((version) => join(DEBIAN_FOLDER, version, 'bin'));
+  const folder = [...debianFolders, ...(process.env.PATH ?? '').split(delimiter)].find((path) =>
     existsSync(join(path, name)),
   );
   return folder && join(folder, name);
@@ -21,7 +21,7 @@ function postgresProgram(name: string): string | undefined {
 
 /** @throws BackupRefused with the program's error message */
 export function runProgram(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): string {
-  const program = postgresProgram(name);
+  const program = findPostgresProgram(name);
   if (program === undefined) {
     throw new BackupRefused(
       localize(
@@ -35,7 +35,7 @@ export function runProgram(name: string, args: readonly string[], env: NodeJS.Pr
       env: { ...process.env, ...env },
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'pipe'],
-      maxBuffer: MAX_OUTPUT,
+      maxBuffer: MAX_OUTPUT_BYTES,
     });
   } catch (error) {
     const message = (error as { stderr?: string }).stderr?.trim() || (error as Error).message;

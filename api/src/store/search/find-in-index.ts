@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SearchWord } from 'shared-domain';
 import type { Db } from '../db.ts';
 import { isPostgres } from '../engine.ts';
-import { MAX_ID, SLOT } from './search-ids.ts';
+import { IDS_PER_CHALLENGE, MAX_ID } from './search-ids.ts';
 
 type IndexTable = 'search_athlete' | 'search_club' | 'search_challenge';
 
@@ -40,10 +40,10 @@ const TSQUERY: Grammar = {
 
 /** Every word must be in the entry; for an athlete, in name, bib or club, but not all of them in the club. */
 function buildCondition(table: IndexTable, words: readonly SearchWord[], { word, or, and }: Grammar): string {
-  const own = words.map((one) => word(one, ''));
-  if (table !== 'search_athlete' || words.length === 1) return own.join(and);
-  const each = words.map((one) => `(${word(one, '')}${or}${word(one, CLUB_MARK)})`);
-  return [...each, `(${own.join(or)})`].join(and);
+  const wordConditions = words.map((one) => word(one, ''));
+  if (table !== 'search_athlete' || words.length === 1) return wordConditions.join(and);
+  const wideConditions = words.map((one) => `(${word(one, '')}${or}${word(one, CLUB_MARK)})`);
+  return [...wideConditions, `(${wordConditions.join(or)})`].join(and);
 }
 
 /** The words of an entry on PostgreSQL, as its index has them (migration 100). */
@@ -55,13 +55,13 @@ const WORDS: Readonly<Record<IndexTable, RawBuilder<unknown>>> = {
 
 /** The bounds of the ids to search, both exclusive. */
 function findBounds({ scope, before = MAX_ID, after = 0 }: IndexQuery): readonly [number, number] {
-  return scope === undefined ? [after - 1, before] : [scope, Math.min(before, scope + SLOT)];
+  return scope === undefined ? [after - 1, before] : [scope, Math.min(before, scope + IDS_PER_CHALLENGE)];
 }
 
-type Found = RawBuilder<{ id: number }>;
+type IdQuery = RawBuilder<{ id: number }>;
 
 /** FTS5 goes through the entries of the words from the last id down and stops at the limit. */
-function onSqlite(table: IndexTable, query: IndexQuery): Found {
+function buildSqliteQuery(table: IndexTable, query: IndexQuery): IdQuery {
   const [after, before] = findBounds(query);
   const words = sql.table(`${table}_words`);
   return sql`
@@ -77,23 +77,23 @@ async function findOnPostgres(db: Db, table: IndexTable, query: IndexQuery): Pro
   const words = sql`${WORDS[table]} @@ ${buildCondition(table, query.words, TSQUERY)}::tsquery`;
   const from = sql.table(table);
   // With `id + 0` the planner uses the index of words; by the index of ids it would split the text of each row, 100 times slower.
-  const gathered: Found = sql`
+  const unsortedQuery: IdQuery = sql`
     select id from ${from} where ${words} and id + 0 > ${after} and id + 0 < ${before} limit ${MAX_SORTED + 1}`;
-  const { rows } = await gathered.execute(db);
+  const { rows } = await unsortedQuery.execute(db);
   if (rows.length <= MAX_SORTED)
     return rows
       .map(({ id }) => Number(id))
       .sort((a, b) => b - a)
       .slice(0, query.limit);
-  const walked: Found = sql`
+  const sortedQuery: IdQuery = sql`
     select id from ${from} where ${words} and id > ${after} and id < ${before} order by id desc limit ${query.limit}`;
-  return (await walked.execute(db)).rows.map(({ id }) => Number(id));
+  return (await sortedQuery.execute(db)).rows.map(({ id }) => Number(id));
 }
 
 /** Ids of matching entries, the newest competition's first. */
 export async function findIds(db: Db, table: IndexTable, query: IndexQuery): Promise<number[]> {
   if (isPostgres(db)) return findOnPostgres(db, table, query);
-  return (await onSqlite(table, query).execute(db)).rows.map(({ id }) => Number(id));
+  return (await buildSqliteQuery(table, query).execute(db)).rows.map(({ id }) => Number(id));
 }
 
 /** First id of a challenge in the index; none while it is hidden. */

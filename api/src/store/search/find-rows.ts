@@ -13,19 +13,21 @@ export interface RowFilter {
 
 type RowOrder = 'rank' | 'name' | 'category' | 'bib';
 
-type Rows = 'result_row' | 'start_row';
+type RowTable = 'result_row' | 'start_row';
 
-const like = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+const buildPattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Every word in the name or in the club; words are ASCII and folded, so that both databases compare alike. */
-const hasWords = (words: readonly string[]) =>
+const buildWordsCondition = (words: readonly string[]) =>
   sql<SqlBool>`${sql.join(
-    words.map((word) => sql`(name like ${like(word)} escape '\\' or club like ${like(word)} escape '\\')`),
+    words.map(
+      (word) => sql`(name like ${buildPattern(word)} escape '\\' or club like ${buildPattern(word)} escape '\\')`,
+    ),
     sql` and `,
   )}`;
 
 /** Whether the rows of a list are in the indexes of long lists (migration 130). */
-async function isLong(db: Db, list: string): Promise<boolean> {
+async function hasLongRows(db: Db, list: string): Promise<boolean> {
   const query = db
     .selectFrom('result_row')
     .select('position')
@@ -38,11 +40,11 @@ async function isLong(db: Db, list: string): Promise<boolean> {
 /** The condition exactly as in those indexes, which a bound parameter would keep from being used. */
 const IN_INDEXES = sql<SqlBool>`is_long = 1`;
 
-function fits({ words, categories, club }: RowFilter, isLongList: boolean) {
+function buildFilter({ words, categories, club }: RowFilter, isLongList: boolean) {
   return (eb: ExpressionBuilder<Database, 'result_row'>) =>
     eb.and([
       ...(isLongList ? [IN_INDEXES] : []),
-      ...(words.length === 0 ? [] : [hasWords(words)]),
+      ...(words.length === 0 ? [] : [buildWordsCondition(words)]),
       ...(categories === undefined ? [] : [eb('category', 'in', categories.length === 0 ? [-1] : [...categories])]),
       ...(club === undefined ? [] : [eb('club', '=', club)]),
     ]);
@@ -68,11 +70,12 @@ export async function findPage(db: Db, list: string, filter: RowFilter, page: Pa
     .selectFrom('result_row')
     .select('position')
     .where('list', '=', rowKey(list))
-    .where(fits(filter, await isLong(db, list)));
-  for (const by of ORDERS[page.order]) query = by === 'length' ? query.orderBy(sql`length(bib)`) : query.orderBy(by[0]);
-  const found = await query.orderBy('position').offset(page.offset).limit(page.limit).execute();
-  if (found.length === 0) return [];
-  const positions = found.map(({ position }) => position);
+    .where(buildFilter(filter, await hasLongRows(db, list)));
+  for (const column of ORDERS[page.order])
+    query = column === 'length' ? query.orderBy(sql`length(bib)`) : query.orderBy(column[0]);
+  const positionRows = await query.orderBy('position').offset(page.offset).limit(page.limit).execute();
+  if (positionRows.length === 0) return [];
+  const positions = positionRows.map(({ position }) => position);
   const rows = await db
     .selectFrom('result_row')
     .select(['position', 'body'])
@@ -88,7 +91,7 @@ export async function countRows(db: Db, list: string, filter: RowFilter): Promis
     .selectFrom('result_row')
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .where('list', '=', rowKey(list))
-    .where(fits(filter, await isLong(db, list)))
+    .where(buildFilter(filter, await hasLongRows(db, list)))
     .executeTakeFirstOrThrow();
   return Number(row.n);
 }
@@ -99,7 +102,7 @@ export async function countCategories(db: Db, list: string): Promise<{ category:
     .selectFrom('result_row')
     .select(({ fn }) => ['category', fn.countAll<number>().as('total')])
     .where('list', '=', rowKey(list))
-    .where(fits({ words: [] }, await isLong(db, list)))
+    .where(buildFilter({ words: [] }, await hasLongRows(db, list)))
     .where('category', 'is not', null)
     .groupBy('category')
     .orderBy('category')
@@ -112,7 +115,7 @@ export async function findByBib(db: Db, list: string, bib: string): Promise<stri
     .selectFrom('result_row')
     .select('body')
     .where('list', '=', rowKey(list))
-    .where(fits({ words: [] }, await isLong(db, list)))
+    .where(buildFilter({ words: [] }, await hasLongRows(db, list)))
     .where(sql<SqlBool>`length(bib) = ${bib.length}`)
     .where('bib', '=', bib)
     .orderBy('position')
@@ -131,21 +134,21 @@ interface FoundRow {
 }
 
 /** Rows of a challenge with this folded name, folded club and bib, with their event. */
-export async function findNamed(
+export async function findRowsOfAthlete(
   db: Db,
-  from: Rows,
+  table: RowTable,
   { challenge, name, club, bib }: { challenge: string; name: string; club: string; bib: string },
 ): Promise<FoundRow[]> {
   return db
-    .selectFrom(from)
-    .innerJoin('row_key', 'row_key.id', `${from}.list`)
+    .selectFrom(table)
+    .innerJoin('row_key', 'row_key.id', `${table}.list`)
     .leftJoin('trial', 'trial.oid', 'row_key.oid')
     .innerJoin('trial_group', (join) =>
       join.on(sql<SqlBool>`trial_group.oid = coalesce(trial.trial_group, row_key.oid)`),
     )
-    .where(`${from}.challenge`, '=', rowKey(challenge))
-    .where(`${from}.name`, '=', name)
-    .where(`${from}.club`, '=', club)
+    .where(`${table}.challenge`, '=', rowKey(challenge))
+    .where(`${table}.name`, '=', name)
+    .where(`${table}.club`, '=', club)
     .where(sql<string>`coalesce(bib, '')`, '=', bib)
     .select(['body', 'trial_group.oid as gOID', 'trial_group.name as group'])
     .orderBy('trial_group.position')
@@ -154,9 +157,14 @@ export async function findNamed(
 }
 
 /** A row of a challenge with this folded club, to see how the club is written. */
-export async function findRowOfClub(db: Db, from: Rows, challenge: string, club: string): Promise<string | undefined> {
+export async function findRowOfClub(
+  db: Db,
+  table: RowTable,
+  challenge: string,
+  club: string,
+): Promise<string | undefined> {
   const row = await db
-    .selectFrom(from)
+    .selectFrom(table)
     .select('body')
     .where('challenge', '=', rowKey(challenge))
     .where('club', '=', club)

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { SearchWord } from 'shared-domain';
 import type { Db } from '../db.ts';
-import { NOBODY } from '../lists/hide-athletes.ts';
+import { HIDDEN_NAME_KEY } from '../lists/hide-athletes.ts';
 import { readRowKeys } from '../row-keys.ts';
 
 /** How many competitions are searched, the newest first: older ones would suggest clubs and names that have changed. */
@@ -11,14 +11,14 @@ const MAX_ROWS = 400;
 const MAX_CLUBS = 10;
 
 /** A competition of the organisation. */
-export interface KnownChallenge {
+export interface NewestChallenge {
   readonly oid: string;
   readonly name: string;
   readonly date: string;
 }
 
 /** The newest competitions of an organisation, hidden ones too. */
-export async function listNewestChallenges(db: Db, organisation: string): Promise<KnownChallenge[]> {
+export async function listNewestChallenges(db: Db, organisation: string): Promise<NewestChallenge[]> {
   return db
     .selectFrom('challenge')
     .select(['oid', 'name', 'date'])
@@ -32,7 +32,7 @@ export async function listNewestChallenges(db: Db, organisation: string): Promis
 const escapePattern = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** Every word must be a word of the column, or the beginning of one; hyphens and apostrophes separate words. */
-function hasWords(column: 'name' | 'club', words: readonly SearchWord[]) {
+function buildWordsCondition(column: 'name' | 'club', words: readonly SearchWord[]) {
   const text = sql`' ' || replace(replace(replace(${sql.ref(column)}, '-', ' '), '’', ' '), '''', ' ') || ' '`;
   const patterns = words.map((word) => `% ${escapePattern(word.text)}${word.isWhole ? ' ' : ''}%`);
   return sql<SqlBool>`${sql.join(
@@ -41,17 +41,17 @@ function hasWords(column: 'name' | 'club', words: readonly SearchWord[]) {
   )}`;
 }
 
-export interface KnownRow {
-  readonly challenge: KnownChallenge;
+export interface ChallengeRow {
+  readonly challenge: NewestChallenge;
   readonly body: string;
 }
 
 /** Rows of these competitions whose names match the words, the newest competition's first, without hidden athletes. */
 export async function findKnownRows(
   db: Db,
-  challenges: readonly KnownChallenge[],
+  challenges: readonly NewestChallenge[],
   words: readonly SearchWord[],
-): Promise<KnownRow[]> {
+): Promise<ChallengeRow[]> {
   const keys = await readRowKeys(
     db,
     challenges.map(({ oid }) => oid),
@@ -63,24 +63,24 @@ export async function findKnownRows(
     .selectFrom('start_row')
     .select(['challenge', 'body as body'])
     .where('challenge', 'in', ids)
-    .where('name', '<>', NOBODY)
+    .where('name', '<>', HIDDEN_NAME_KEY)
     .where('hidden', 'is', null)
-    .where(hasWords('name', words))
+    .where(buildWordsCondition('name', words))
     .limit(MAX_ROWS)
     .execute();
   const results = await db
     .selectFrom('result_row')
     .select(['challenge', 'body'])
     .where('challenge', 'in', ids)
-    .where('name', '<>', NOBODY)
+    .where('name', '<>', HIDDEN_NAME_KEY)
     .where('hidden', 'is', null)
-    .where(hasWords('name', words))
+    .where(buildWordsCondition('name', words))
     .limit(MAX_ROWS)
     .execute();
   return [...starts, ...results]
     .flatMap(({ challenge, body }) => {
-      const known = byKey.get(Number(challenge));
-      return known === undefined ? [] : [{ ...known, body }];
+      const numbered = byKey.get(Number(challenge));
+      return numbered === undefined ? [] : [{ ...numbered, body }];
     })
     .sort((a, b) => a.index - b.index)
     .map(({ challenge, body }) => ({ challenge, body }));
@@ -89,7 +89,7 @@ export async function findKnownRows(
 /** One row of each club in these competitions whose name matches the words, to see how the club is written. */
 export async function findKnownClubs(
   db: Db,
-  challenges: readonly KnownChallenge[],
+  challenges: readonly NewestChallenge[],
   words: readonly SearchWord[],
 ): Promise<string[]> {
   const keys = await readRowKeys(
@@ -101,8 +101,8 @@ export async function findKnownClubs(
     .selectFrom('start_row')
     .select(({ fn }) => fn.max<string>('body').as('body'))
     .where('challenge', 'in', [...keys.values()])
-    .where('name', '<>', NOBODY)
-    .where(hasWords('club', words))
+    .where('name', '<>', HIDDEN_NAME_KEY)
+    .where(buildWordsCondition('club', words))
     .groupBy('club')
     .orderBy('club')
     .limit(MAX_CLUBS)

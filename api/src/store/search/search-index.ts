@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { findRegion, foldText, HIDDEN_ATHLETE } from 'shared-domain';
-import { growCounter } from '../counters.ts';
+import { incrementCounter } from '../counters.ts';
 import type { Db } from '../db.ts';
 import { isPostgres } from '../engine.ts';
 import { sliceInTurns } from '../map-in-turns.ts';
 import { rowKey } from '../row-keys.ts';
 import { findScope } from './find-in-index.ts';
-import { firstId, isSameDay, SLOT } from './search-ids.ts';
+import { computeFirstId, IDS_PER_CHALLENGE, isSameDay } from './search-ids.ts';
 
 /** What the index has of a row; name and club are folded. */
 interface SearchKey {
@@ -16,30 +16,30 @@ interface SearchKey {
 }
 
 /** With more keys than this, all entries of a competition are read instead of those with these names. */
-const MANY_KEYS = 300;
-const NOBODY = foldText(`${HIDDEN_ATHLETE.last} ${HIDDEN_ATHLETE.first}`);
-const keyText = ({ name, club, bib }: SearchKey): string => `${name}\t${club}\t${bib ?? ''}`;
+const MAX_NAMED_KEYS = 300;
+const HIDDEN_NAME_KEY = foldText(`${HIDDEN_ATHLETE.last} ${HIDDEN_ATHLETE.first}`);
+const formatKey = ({ name, club, bib }: SearchKey): string => `${name}\t${club}\t${bib ?? ''}`;
 
 type Keys = Map<string, SearchKey>;
 
-function indexKeys(rows: readonly SearchKey[]): Keys {
+function mapKeys(rows: readonly SearchKey[]): Keys {
   const keys: Keys = new Map();
-  for (const row of rows) if (row.name !== NOBODY) keys.set(keyText(row), row);
+  for (const row of rows) if (row.name !== HIDDEN_NAME_KEY) keys.set(formatKey(row), row);
   return keys;
 }
 
-const inScope = (scope: number) => sql<boolean>`id > ${scope} and id < ${scope + SLOT}`;
+const buildScopeCondition = (scope: number) => sql<boolean>`id > ${scope} and id < ${scope + IDS_PER_CHALLENGE}`;
 
 async function listEntries(db: Db, scope: number, keys: Keys): Promise<(SearchKey & { readonly id: number })[]> {
-  const all = db.selectFrom('search_athlete').select(['id', 'name', 'club', 'bib']).where(inScope(scope));
+  const all = db.selectFrom('search_athlete').select(['id', 'name', 'club', 'bib']).where(buildScopeCondition(scope));
   const names = [...new Set([...keys.values()].map(({ name }) => name))];
-  return (keys.size > MANY_KEYS ? all : all.where('name', 'in', names)).execute();
+  return (keys.size > MAX_NAMED_KEYS ? all : all.where('name', 'in', names)).execute();
 }
 
-async function nextId(db: Db, table: 'search_athlete' | 'search_club', scope: number): Promise<number> {
+async function findNextId(db: Db, table: 'search_athlete' | 'search_club', scope: number): Promise<number> {
   const { last } = await db
     .selectFrom(table)
-    .where(inScope(scope))
+    .where(buildScopeCondition(scope))
     .select(({ fn }) => fn.max<number | null>('id').as('last'))
     .executeTakeFirstOrThrow();
   return Number(last ?? scope) + 1;
@@ -47,12 +47,12 @@ async function nextId(db: Db, table: 'search_athlete' | 'search_club', scope: nu
 
 async function addClubs(db: Db, scope: number, keys: Keys): Promise<void> {
   const clubs = new Set([...keys.values()].map(({ club }) => club));
-  const known = await db.selectFrom('search_club').select('club').where(inScope(scope)).execute();
-  for (const { club } of known) clubs.delete(club);
+  const indexed = await db.selectFrom('search_club').select('club').where(buildScopeCondition(scope)).execute();
+  for (const { club } of indexed) clubs.delete(club);
   clubs.delete('');
-  const first = await nextId(db, 'search_club', scope);
+  const first = await findNextId(db, 'search_club', scope);
   const rows = [...clubs].sort().reverse();
-  await sliceInTurns(rows.slice(0, scope + SLOT - first), async (slice, start) => {
+  await sliceInTurns(rows.slice(0, scope + IDS_PER_CHALLENGE - first), async (slice, start) => {
     const values = slice.map((club, index) => ({ id: first + start + index, club }));
     await db.insertInto('search_club').values(values).execute();
   });
@@ -70,11 +70,11 @@ async function insertAthletes(db: Db, first: number, rows: readonly SearchKey[])
 
 /** Writes the keys that are not indexed yet, in reverse alphabetical order, because higher ids are shown first. */
 async function addKeys(db: Db, scope: number, keys: Keys): Promise<void> {
-  for (const entry of await listEntries(db, scope, keys)) keys.delete(keyText(entry));
+  for (const entry of await listEntries(db, scope, keys)) keys.delete(formatKey(entry));
   if (keys.size === 0) return;
-  const first = await nextId(db, 'search_athlete', scope);
+  const first = await findNextId(db, 'search_athlete', scope);
   const texts = [...keys.keys()].sort().reverse();
-  await sliceInTurns(texts.slice(0, scope + SLOT - first), async (slice, start) => {
+  await sliceInTurns(texts.slice(0, scope + IDS_PER_CHALLENGE - first), async (slice, start) => {
     const rows = slice.map((text) => keys.get(text) as SearchKey);
     await insertAthletes(db, first + start, rows);
   });
@@ -98,84 +98,84 @@ async function listNamed(db: Db, challenge: string, names: readonly string[]): P
 async function removeKeys(db: Db, challenge: string, scope: number, keys: Keys): Promise<void> {
   const names = [...new Set([...keys.values()].map(({ name }) => name))];
   await sliceInTurns(names, async (slice) => {
-    for (const key of await listNamed(db, challenge, slice)) keys.delete(keyText(key));
+    for (const key of await listNamed(db, challenge, slice)) keys.delete(formatKey(key));
   });
   if (keys.size === 0) return;
-  const gone = (await listEntries(db, scope, keys)).filter((entry) => keys.has(keyText(entry)));
-  await sliceInTurns(gone, async (slice) => {
+  const removed = (await listEntries(db, scope, keys)).filter((entry) => keys.has(formatKey(entry)));
+  await sliceInTurns(removed, async (slice) => {
     const ids = slice.map(({ id }) => id);
     await db.deleteFrom('search_athlete').where('id', 'in', ids).execute();
   });
-  const remaining = db.selectFrom('search_athlete').select('club').where(inScope(scope));
-  const clubs = [...new Set(gone.map(({ club }) => club))];
+  const remaining = db.selectFrom('search_athlete').select('club').where(buildScopeCondition(scope));
+  const clubs = [...new Set(removed.map(({ club }) => club))];
   await sliceInTurns(clubs, async (slice) => {
-    const some = db
+    const deletion = db
       .deleteFrom('search_club')
-      .where(inScope(scope))
+      .where(buildScopeCondition(scope))
       .where('club', 'in', [...slice]);
-    await some.where('club', 'not in', remaining).execute();
+    await deletion.where('club', 'not in', remaining).execute();
   });
 }
 
 async function removeScope(db: Db, scope: number): Promise<void> {
-  await db.deleteFrom('search_athlete').where(inScope(scope)).execute();
-  await db.deleteFrom('search_club').where(inScope(scope)).execute();
+  await db.deleteFrom('search_athlete').where(buildScopeCondition(scope)).execute();
+  await db.deleteFrom('search_club').where(buildScopeCondition(scope)).execute();
   await db.deleteFrom('search_challenge').where('id', '=', scope).execute();
 }
 
 /** Updates the index after a list was replaced, given its rows before and after. */
-export async function followList(
+export async function updateListIndex(
   db: Db,
   challenge: string,
   before: readonly SearchKey[],
   after: readonly SearchKey[],
 ): Promise<void> {
-  const gone = indexKeys(before);
-  const fresh = indexKeys(after);
-  for (const text of gone.keys()) {
-    if (!fresh.delete(text)) continue;
-    gone.delete(text);
+  const removed = mapKeys(before);
+  const added = mapKeys(after);
+  for (const text of removed.keys()) {
+    if (!added.delete(text)) continue;
+    removed.delete(text);
   }
-  if (gone.size + fresh.size === 0) return;
+  if (removed.size + added.size === 0) return;
   const scope = await findScope(db, challenge);
   if (scope === undefined) return;
-  if (fresh.size > 0) await addKeys(db, scope, fresh);
-  if (gone.size > 0) await removeKeys(db, challenge, scope, gone);
+  if (added.size > 0) await addKeys(db, scope, added);
+  if (removed.size > 0) await removeKeys(db, challenge, scope, removed);
 }
 
 async function listRows(db: Db, challenge: string): Promise<SearchKey[]> {
   const rows: SearchKey[] = [];
   for (const table of ['result_row', 'start_row'] as const) {
-    const own = db
+    const query = db
       .selectFrom(table)
       .select(['name', 'club', 'bib'])
       .distinct()
       .where('challenge', '=', rowKey(challenge));
-    for (const row of await own.execute()) rows.push(row);
+    for (const row of await query.execute()) rows.push(row);
   }
   return rows;
 }
 
 /** Updates the index of a challenge from all its rows. */
-export async function followRows(db: Db, challenge: string): Promise<void> {
+export async function updateRowsIndex(db: Db, challenge: string): Promise<void> {
   const scope = await findScope(db, challenge);
   if (scope === undefined) return;
-  const known = db.selectFrom('search_athlete').select(['name', 'club', 'bib']).where(inScope(scope));
-  await followList(db, challenge, await known.execute(), await listRows(db, challenge));
+  const indexed = db.selectFrom('search_athlete').select(['name', 'club', 'bib']).where(buildScopeCondition(scope));
+  await updateListIndex(db, challenge, await indexed.execute(), await listRows(db, challenge));
 }
 
 async function addScope(db: Db, challenge: string, date: string, words: string): Promise<void> {
   for (;;) {
-    const id = firstId(date, await growCounter(db, 'search index'));
-    const taken = await db.selectFrom('search_challenge').select('id').where('id', '=', id).executeTakeFirst();
-    if (taken !== undefined) continue;
+    const id = computeFirstId(date, await incrementCounter(db, 'search index'));
+    const existing = await db.selectFrom('search_challenge').select('id').where('id', '=', id).executeTakeFirst();
+    if (existing !== undefined) continue;
     await db.insertInto('search_challenge').values({ id, challenge, words }).execute();
     return;
   }
 }
 
 /** Updates the index after a challenge was created, changed, shown, hidden or restored; a hidden one is removed from it. */
-export async function followChallenge(db: Db, oid: string): Promise<void> {
+export async function updateChallengeIndex(db: Db, oid: string): Promise<void> {
   const challenge = await db
     .selectFrom('challenge')
     .innerJoin('organisation', 'organisation.oid', 'challenge.organisation')
@@ -184,21 +184,21 @@ export async function followChallenge(db: Db, oid: string): Promise<void> {
     .executeTakeFirst();
   const scope = await findScope(db, oid);
   const isVisible = challenge?.visible === 1;
-  const stays = isVisible && scope !== undefined && isSameDay(scope, firstId(challenge.date, 0));
-  if (scope !== undefined && !stays) await removeScope(db, scope);
+  const staysInPlace = isVisible && scope !== undefined && isSameDay(scope, computeFirstId(challenge.date, 0));
+  if (scope !== undefined && !staysInPlace) await removeScope(db, scope);
   if (!isVisible) return;
   const { name, date, hashtag, organiser, region, metadata } = challenge;
   const { place = '' } = JSON.parse(metadata) as { place?: string };
   const words = foldText(`${name} ${place} ${hashtag} ${organiser} ${findRegion(region)?.name ?? ''}`);
-  if (stays) await db.updateTable('search_challenge').set({ words }).where('id', '=', scope).execute();
+  if (staysInPlace) await db.updateTable('search_challenge').set({ words }).where('id', '=', scope).execute();
   else {
     await addScope(db, oid, date, words);
-    await followRows(db, oid);
+    await updateRowsIndex(db, oid);
   }
 }
 
 /** Removes a challenge from the index, before it is deleted. */
-export async function forgetChallenge(db: Db, oid: string): Promise<void> {
+export async function removeFromIndex(db: Db, oid: string): Promise<void> {
   const scope = await findScope(db, oid);
   if (scope !== undefined) await removeScope(db, scope);
 }

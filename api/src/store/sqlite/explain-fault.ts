@@ -4,19 +4,19 @@ import { localize } from '../../base/localize.ts';
 import { DatabaseUnusable } from '../database-unusable.ts';
 import { LOCK_FILE } from './lock-file.ts';
 
-const restoreAdvice = (): string =>
+const adviseRestore = (): string =>
   localize(
     'Remettez la dernière sauvegarde (npm run restore -- FICHIER) ; le fichier abîmé est gardé à côté de la base remise',
     'Put the last backup back (npm run restore -- FILE); the damaged file is kept beside the database that was put back',
   );
 
-const writable = (folder: string): string =>
+const adviseWriteAccess = (folder: string): string =>
   localize(
     `Donnez au compte qui lance le serveur le droit d’écrire dans ${folder} (fichiers compris), ou donnez un autre DATA_DIR.`,
     `Let the account that starts the server write in ${folder} (its files too), or give another DATA_DIR.`,
   );
 
-const full = (folder: string): string =>
+const describeFullDisk = (folder: string): string =>
   localize(
     `Le disque de ${folder} est plein. Libérez de la place, puis relancez.`,
     `The disk of ${folder} is full. Make room, then start again.`,
@@ -33,8 +33,8 @@ const SENTENCES: readonly (readonly [RegExp, (path: string) => string])[] = [
             `${path} is no lock of Foulée. Delete it: it holds no data.`,
           )
         : localize(
-            `${path} n’est pas une base SQLite : le fichier est abîmé, ou c’est un autre fichier. ${restoreAdvice()}.`,
-            `${path} is no SQLite database: the file is damaged, or it is another file. ${restoreAdvice()}.`,
+            `${path} n’est pas une base SQLite : le fichier est abîmé, ou c’est un autre fichier. ${adviseRestore()}.`,
+            `${path} is no SQLite database: the file is damaged, or it is another file. ${adviseRestore()}.`,
           ),
   ],
   [
@@ -46,17 +46,17 @@ const SENTENCES: readonly (readonly [RegExp, (path: string) => string])[] = [
             `${path} is damaged. Delete it: it holds no data.`,
           )
         : localize(
-            `La base ${path} est abîmée. ${restoreAdvice()}.`,
-            `The database ${path} is damaged. ${restoreAdvice()}.`,
+            `La base ${path} est abîmée. ${adviseRestore()}.`,
+            `The database ${path} is damaged. ${adviseRestore()}.`,
           ),
   ],
-  [/^SQLITE_FULL|^SQLITE_IOERR_SHMSIZE|^ENOSPC/, (path) => full(dirname(path))],
+  [/^SQLITE_FULL|^SQLITE_IOERR_SHMSIZE|^ENOSPC/, (path) => describeFullDisk(dirname(path))],
   [
     /^SQLITE_(READONLY|CANTOPEN|PERM|AUTH)|^(EACCES|EPERM|EROFS)/,
     (path) =>
       localize(
-        `La base ${path} ne peut pas être écrite. ${writable(dirname(path))}`,
-        `The database ${path} cannot be written. ${writable(dirname(path))}`,
+        `La base ${path} ne peut pas être écrite. ${adviseWriteAccess(dirname(path))}`,
+        `The database ${path} cannot be written. ${adviseWriteAccess(dirname(path))}`,
       ),
   ],
   [
@@ -100,6 +100,6 @@ export function explainFault(error: unknown, path: string): unknown {
         `${path} is a folder, and no database. Move it.`,
       ),
     );
-  const known = SENTENCES.find(([codes]) => codes.test(code));
-  return known === undefined ? error : new DatabaseUnusable(`${known[1](path)} (${message})`);
+  const sentence = SENTENCES.find(([codes]) => codes.test(code));
+  return sentence === undefined ? error : new DatabaseUnusable(`${sentence[1](path)} (${message})`);
 }

@@ -4,9 +4,9 @@ import { explainFault } from './explain-fault.ts';
 import { refuseEmpty, refuseForeign } from './inspect-file.ts';
 
 /** Up to this size, bytes, a stopped server's database is read into memory: opening the file itself would create a log beside it. */
-const MAX_IN_MEMORY = 1e9;
+const MAX_BYTES_IN_MEMORY = 1e9;
 /** Offset of the two bytes in SQLite's header that say whether there is a write-ahead log; in memory there is none. */
-const WRITE_VERSION = 18;
+const WRITE_VERSION_OFFSET = 18;
 
 interface FileState {
   /** What SQLite's check reports as wrong. */
@@ -17,9 +17,9 @@ interface FileState {
 
 function openUntouched(path: string): Sqlite.Database | undefined {
   if (existsSync(`${path}-wal`)) return existsSync(`${path}-shm`) ? new Sqlite(path, { readonly: true }) : undefined;
-  if (statSync(path).size > MAX_IN_MEMORY) return undefined;
+  if (statSync(path).size > MAX_BYTES_IN_MEMORY) return undefined;
   const bytes = readFileSync(path);
-  if (bytes.length > WRITE_VERSION + 1) bytes.fill(1, WRITE_VERSION, WRITE_VERSION + 2);
+  if (bytes.length > WRITE_VERSION_OFFSET + 1) bytes.fill(1, WRITE_VERSION_OFFSET, WRITE_VERSION_OFFSET + 2);
   return new Sqlite(bytes, { readonly: true });
 }
 

@@ -31,13 +31,13 @@ const CHECK_INTERVAL_MS = 20;
  * @param holder the process that the error of another server names
  */
 export async function lockDataSoon(dataDir: string, holder: number): Promise<DataLock> {
-  const limit = performance.now() + ENDING_TIMEOUT_MS;
+  const deadline = performance.now() + ENDING_TIMEOUT_MS;
   for (;;) {
     try {
       return lockData(dataDir, holder);
     } catch (error) {
-      const isGoing = error instanceof DataInUse && error.holder !== undefined && !isAlive(error.holder);
-      if (!isGoing || performance.now() > limit) throw error;
+      const isEnding = error instanceof DataInUse && error.holder !== undefined && !isAlive(error.holder);
+      if (!isEnding || performance.now() > deadline) throw error;
     }
     await sleep(CHECK_INTERVAL_MS);
   }
@@ -48,18 +48,18 @@ export async function lockDataSoon(dataDir: string, holder: number): Promise<Dat
  * the process ends, however it ends: a lock is never stale.
  * @throws DataInUse with the process that holds it
  */
-export function lockData(dataDir: string, own = process.pid): DataLock {
+export function lockData(dataDir: string, holderPid = process.pid): DataLock {
   const path = join(dataDir, LOCK_FILE);
   const file = openLock(path);
   try {
-    writeHolder(file, own);
+    writeHolder(file, holderPid);
     file.exec('begin immediate');
   } catch (error) {
-    const busy = (error as { code?: string }).code === 'SQLITE_BUSY';
-    const holder = busy ? readHolder(file) : undefined;
+    const isBusy = (error as { code?: string }).code === 'SQLITE_BUSY';
+    const holder = isBusy ? readHolder(file) : undefined;
     file.close();
-    if (!busy) throw explainFault(error, path);
-    const who =
+    if (!isBusy) throw explainFault(error, path);
+    const holderText =
       holder === undefined
         ? ''
         : localize(
@@ -68,8 +68,8 @@ export function lockData(dataDir: string, own = process.pid): DataLock {
           );
     throw new DataInUse(
       localize(
-        `Le dossier de données ${dataDir} sert déjà à un autre serveur${who}. Arrêtez-le, ou donnez un autre DATA_DIR.`,
-        `The data folder ${dataDir} serves another server already${who}. Stop it, or give another DATA_DIR.`,
+        `Le dossier de données ${dataDir} sert déjà à un autre serveur${holderText}. Arrêtez-le, ou donnez un autre DATA_DIR.`,
+        `The data folder ${dataDir} serves another server already${holderText}. Stop it, or give another DATA_DIR.`,
       ),
       holder?.pid,
     );
@@ -86,12 +86,12 @@ function openLock(path: string): Sqlite.Database {
 }
 
 /** Writes who has the lock, for messages only: on a full disk it cannot be written, and the lock works all the same. */
-function writeHolder(file: Sqlite.Database, own: number): void {
+function writeHolder(file: Sqlite.Database, holderPid: number): void {
   try {
     file.exec('create table if not exists holder (pid integer not null, since text not null)');
     file.exec('begin immediate');
     file.exec('delete from holder');
-    file.prepare('insert into holder values (?, ?)').run(own, new Date().toISOString());
+    file.prepare('insert into holder values (?, ?)').run(holderPid, new Date().toISOString());
     file.exec('commit');
   } catch (error) {
     if (!isDiskFull(error)) throw error;

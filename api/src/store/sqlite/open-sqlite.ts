@@ -25,23 +25,23 @@ function createFile(path: string): void {
       ),
     );
   }
-  const part = `${path}.part`;
-  for (const end of ['', '-wal', '-shm', '-journal']) rmSync(part + end, { force: true });
+  const partialPath = `${path}.part`;
+  for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(partialPath + suffix, { force: true });
   // Created with restricted rights, which SQLite also gives to the log.
-  closeSync(openSync(part, 'w', 0o600));
-  const file = new Sqlite(part);
+  closeSync(openSync(partialPath, 'w', 0o600));
+  const file = new Sqlite(partialPath);
   file.pragma('journal_mode = WAL');
   file.pragma(`application_id = ${APPLICATION_ID}`);
   file.close();
-  syncToDisk(part);
-  renameSync(part, path);
+  syncToDisk(partialPath);
+  renameSync(partialPath, path);
   syncToDisk(dirname(path));
 }
 
 /** Size of the page cache; SQLite takes a negative number as KiB. */
-const PAGE_CACHE = -65_536;
+const PAGE_CACHE_SIZE = -65_536;
 
-export const sqliteFile = (dataDir: string): string => join(dataDir, 'foulee.sqlite');
+export const getSqlitePath = (dataDir: string): string => join(dataDir, 'foulee.sqlite');
 
 /**
  * Both pragmas are set on every open: a WAL database reopens with `synchronous=NORMAL`, and that loses acknowledged
@@ -51,7 +51,7 @@ export function configureSqlite(file: Sqlite.Database): Sqlite.Database {
   file.pragma('journal_mode = WAL');
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');
-  file.pragma(`cache_size = ${PAGE_CACHE}`);
+  file.pragma(`cache_size = ${PAGE_CACHE_SIZE}`);
   return file;
 }
 
@@ -60,7 +60,7 @@ export function configureSqlite(file: Sqlite.Database): Sqlite.Database {
  * @throws DatabaseUnusable
  */
 export function openSqlite(dataDir: string): Sqlite.Database {
-  const path = sqliteFile(dataDir);
+  const path = getSqlitePath(dataDir);
   let file: Sqlite.Database | undefined;
   try {
     refuseEmpty(path);

@@ -9,12 +9,12 @@ import {
 } from 'kysely';
 
 /** Opens further connections when all are in use, up to `most` in all. */
-interface MoreFiles {
+interface ExtraConnections {
   readonly open: () => Sqlite.Database;
   readonly most: number;
 }
 
-const NO_MORE: MoreFiles = {
+const NO_EXTRA: ExtraConnections = {
   most: 0,
   open: () => {
     throw new Error('this pool opens no more connections');
@@ -28,17 +28,17 @@ class ReadPool implements Driver {
   readonly #waiting: ((driver: SqliteDriver) => void)[] = [];
   readonly #driverOf = new WeakMap<DatabaseConnection, SqliteDriver>();
 
-  readonly #more: MoreFiles;
+  readonly #more: ExtraConnections;
 
-  constructor(files: readonly Sqlite.Database[], more: MoreFiles) {
+  constructor(files: readonly Sqlite.Database[], extra: ExtraConnections) {
     this.#drivers = files.map((file) => new SqliteDriver({ database: file }));
     this.#idle = [...this.#drivers];
-    this.#more = more;
+    this.#more = extra;
   }
 
   async #openDriver(): Promise<SqliteDriver | undefined> {
-    const { open, most } = this.#more;
-    if (this.#drivers.length >= most) return undefined;
+    const { open, most: max } = this.#more;
+    if (this.#drivers.length >= max) return undefined;
     const driver = new SqliteDriver({ database: open() });
     this.#drivers.push(driver);
     await driver.init();
@@ -100,12 +100,12 @@ class ReadPoolAdapter extends SqliteAdapter {
 export class ReadPoolDialect extends SqliteDialect {
   readonly #files: readonly Sqlite.Database[];
 
-  readonly #more: MoreFiles;
+  readonly #more: ExtraConnections;
 
-  constructor(files: readonly [Sqlite.Database, ...Sqlite.Database[]], more: MoreFiles = NO_MORE) {
+  constructor(files: readonly [Sqlite.Database, ...Sqlite.Database[]], extra: ExtraConnections = NO_EXTRA) {
     super({ database: files[0] });
     this.#files = files;
-    this.#more = more;
+    this.#more = extra;
   }
 
   override createAdapter(): DialectAdapter {

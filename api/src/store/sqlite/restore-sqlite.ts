@@ -2,17 +2,17 @@ import { constants, copyFileSync, existsSync, renameSync, rmSync } from 'node:fs
 import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { localize } from '../../base/localize.ts';
-import { BackupRefused, beginAnew, refuseUnknownBackup, type Saved } from '../after-restore.ts';
+import { BackupRefused, refuseUnknownBackup, resetAfterRestore, type SavedBackup } from '../backup.ts';
 import { migrate } from '../migrate.ts';
 import { makePrivateFolder } from '../private-files.ts';
 import type { Database } from '../schema.ts';
 import { countRows } from './backup-sqlite.ts';
 import { lockData } from './lock.ts';
-import { configureSqlite, sqliteFile } from './open-sqlite.ts';
+import { configureSqlite, getSqlitePath } from './open-sqlite.ts';
 import { syncToDisk } from './sync-to-disk.ts';
 
 /** Checks a backup; its numbers of rows by table. @throws BackupRefused for a file that is no complete backup of Foulée */
-function check(path: string): Record<string, number> {
+function checkBackup(path: string): Record<string, number> {
   if (!existsSync(path)) throw new BackupRefused(localize(`${path} n’existe pas.`, `${path} does not exist.`));
   const file = new Sqlite(path, { readonly: true });
   try {
@@ -61,7 +61,7 @@ function setAside(from: string, now: Date): string | undefined {
   if (!existsSync(from) && !existsSync(`${from}-wal`)) return undefined;
   if (existsSync(from)) foldLog(from);
   const aside = `${from}.${now.toISOString().replaceAll(':', '-')}`;
-  for (const end of ['', '-wal']) if (existsSync(from + end)) renameSync(from + end, aside + end);
+  for (const suffix of ['', '-wal']) if (existsSync(from + suffix)) renameSync(from + suffix, aside + suffix);
   rmSync(`${from}-shm`, { force: true });
   return aside;
 }
@@ -74,27 +74,27 @@ export async function restoreSqlite(
   dataDir: string,
   path: string,
   now: Date,
-): Promise<Saved & { readonly aside?: string | undefined }> {
+): Promise<SavedBackup & { readonly aside?: string | undefined }> {
   makePrivateFolder(dataDir);
   const lock = lockData(dataDir);
   try {
-    const rows = check(path);
-    const to = sqliteFile(dataDir);
-    const part = `${to}.part`;
-    rmSync(part, { force: true });
-    copyFileSync(path, part, constants.COPYFILE_FICLONE);
-    const file = configureSqlite(new Sqlite(part));
+    const rows = checkBackup(path);
+    const to = getSqlitePath(dataDir);
+    const partialPath = `${to}.part`;
+    rmSync(partialPath, { force: true });
+    copyFileSync(path, partialPath, constants.COPYFILE_FICLONE);
+    const file = configureSqlite(new Sqlite(partialPath));
     const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: file }) });
     await migrate(db);
-    await beginAnew(db);
+    await resetAfterRestore(db);
     // The log is written into the file before it is renamed, as the log would keep the old name.
     file.pragma('wal_checkpoint(TRUNCATE)');
-    const bytes = file.pragma('page_count', { simple: true }) as number;
-    const size = bytes * (file.pragma('page_size', { simple: true }) as number);
+    const pageCount = file.pragma('page_count', { simple: true }) as number;
+    const size = pageCount * (file.pragma('page_size', { simple: true }) as number);
     await db.destroy();
-    syncToDisk(part);
+    syncToDisk(partialPath);
     const aside = setAside(to, now);
-    renameSync(part, to);
+    renameSync(partialPath, to);
     syncToDisk(dataDir);
     return { path: to, bytes: size, rows, aside };
   } finally {

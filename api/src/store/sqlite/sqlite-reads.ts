@@ -5,20 +5,20 @@ import { LATEST_MIGRATION } from '../migrate.ts';
 import type { Database } from '../schema.ts';
 import type { Store } from '../store.ts';
 import { explainFault } from './explain-fault.ts';
-import { sqliteFile } from './open-sqlite.ts';
+import { getSqlitePath } from './open-sqlite.ts';
 import { ReadPoolDialect } from './read-pool.ts';
 
 /** Transactions that may read at the same time, each pausing to let others run. */
 const READ_CONNECTIONS = 4;
 /** Size of each connection's page cache; SQLite takes a negative number as KiB. The system caches the file as well. */
-const PAGE_CACHE = -8192;
+const PAGE_CACHE_SIZE = -8192;
 /** How long a read waits while the log is written into the file, ms. */
 const BUSY_TIMEOUT_MS = 5000;
 
 export function openReadFile(path: string): Sqlite.Database {
   const file = new Sqlite(path, { readonly: true, timeout: BUSY_TIMEOUT_MS });
   file.pragma('query_only = ON');
-  file.pragma(`cache_size = ${PAGE_CACHE}`);
+  file.pragma(`cache_size = ${PAGE_CACHE_SIZE}`);
   return file;
 }
 
@@ -27,7 +27,7 @@ export function openReadFile(path: string): Sqlite.Database {
  * (write-ahead log), and does not block writers.
  */
 export async function openSqliteReads(dataDir: string): Promise<Store> {
-  const path = sqliteFile(dataDir);
+  const path = getSqlitePath(dataDir);
   const files: Sqlite.Database[] = [];
   try {
     for (let count = 0; count < READ_CONNECTIONS; count += 1) files.push(openReadFile(path));

@@ -3,14 +3,14 @@ import type Sqlite from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { readEpoch } from '../database-secrets.ts';
 import { LATEST_MIGRATION, migrate } from '../migrate.ts';
-import { closeFiles, makePrivateFolder } from '../private-files.ts';
+import { makePrivateFolder, restrictFiles } from '../private-files.ts';
 import type { Database } from '../schema.ts';
 import type { Store } from '../store.ts';
 import { ReadWriteSqliteDialect } from './dialect.ts';
-import { giveUpReserve, keepReserve } from './disk-reserve.ts';
+import { ensureReserve, releaseReserve } from './disk-reserve.ts';
 import { explainFault } from './explain-fault.ts';
 import { type DataLock, lockDataSoon } from './lock.ts';
-import { openSqlite, sqliteFile } from './open-sqlite.ts';
+import { getSqlitePath, openSqlite } from './open-sqlite.ts';
 import { ReadPoolDialect } from './read-pool.ts';
 import { openReadFile } from './sqlite-reads.ts';
 
@@ -30,21 +30,21 @@ export async function openSqliteStore(dataDir: string, holder = process.pid): Pr
     for (const read of readFiles) read.close();
   };
   try {
-    giveUpReserve(dataDir);
+    releaseReserve(dataDir);
     const file = openSqlite(dataDir);
-    const readFile = () => {
-      const read = openReadFile(sqliteFile(dataDir));
+    const openRead = () => {
+      const read = openReadFile(getSqlitePath(dataDir));
       readFiles.push(read);
       return read;
     };
-    const db = new Kysely<Database>({ dialect: new ReadWriteSqliteDialect(file, readFile()) });
+    const db = new Kysely<Database>({ dialect: new ReadWriteSqliteDialect(file, openRead()) });
     opened = db;
     const reads = new Kysely<Database>({
-      dialect: new ReadPoolDialect([readFile()], { open: readFile, most: MAX_READS }),
+      dialect: new ReadPoolDialect([openRead()], { open: openRead, most: MAX_READS }),
     });
     await migrate(db);
-    keepReserve(dataDir);
-    closeFiles(dataDir);
+    ensureReserve(dataDir);
+    restrictFiles(dataDir);
     return {
       engine: 'sqlite',
       db,
@@ -64,7 +64,7 @@ export async function openSqliteStore(dataDir: string, holder = process.pid): Pr
     closeReads();
     await opened?.destroy();
     lock.release();
-    throw explainFault(error, sqliteFile(dataDir));
+    throw explainFault(error, getSqlitePath(dataDir));
   }
 }
 
@@ -73,7 +73,7 @@ async function lockFolder(dataDir: string, holder: number): Promise<DataLock> {
     makePrivateFolder(dataDir);
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
-    throw explainFault(error, sqliteFile(dataDir));
+    throw explainFault(error, getSqlitePath(dataDir));
   }
   return lockDataSoon(dataDir, holder);
 }

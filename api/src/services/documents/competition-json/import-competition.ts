@@ -4,9 +4,9 @@ import { refusal } from '../../../base/refusal.ts';
 import { requireOrganisationWriteAccess } from '../../../policies/challenge-policy.ts';
 import {
   findChallenge,
-  holdChallenge,
   incrementRevision,
   insertChallenge,
+  lockChallenge,
   updateChallenge,
 } from '../../../store/challenges/challenges.ts';
 import { insertChange } from '../../../store/challenges/changes.ts';
@@ -55,7 +55,7 @@ async function writeChallenge(
   file: CompetitionFile,
   oid: string,
 ) {
-  if ('chOID' in target) await holdChallenge(tx, oid);
+  if ('chOID' in target) await lockChallenge(tx, oid);
   const row = { ...(await findTarget(ctx, tx, organiser, target, file)), oid };
   const { organisation: __, created: ___, revision: ____, ...fields } = row;
   if ('orgOID' in target) await insertChallenge(tx, row);

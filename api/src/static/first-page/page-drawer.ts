@@ -26,13 +26,13 @@ export interface DrawnFirstPage {
 /** `failed`: it would fail again. `skipped`: it was not begun, because too many pages or no reader waited. */
 type DrawResult = DrawnFirstPage | 'failed' | 'skipped';
 
-export interface Drawing {
+export interface PageDrawer {
   /** @param isWanted whether somebody still waits; called when the page's turn comes */
   draw(job: DrawJob, isWanted?: () => boolean): Promise<DrawResult>;
   close(): void;
 }
 
-interface DrawingOptions {
+interface PageDrawerOptions {
   readonly warn: (message: string) => void;
   /** How long a page may take to draw, ms. */
   readonly patience: number;
@@ -46,12 +46,12 @@ const MAX_WAITING = 32;
 
 const WORKER = join(import.meta.dirname, 'draw-worker.ts');
 
-type FromWorker =
+type WorkerMessage =
   | { readonly kind: 'loaded' }
   | { readonly kind: 'drawn'; readonly drawn: DrawnFirstPage }
   | { readonly kind: 'failed'; readonly reason: string };
 
-interface Waiting {
+interface WaitingPage {
   readonly job: DrawJob;
   readonly isWanted: () => boolean;
   readonly settle: (result: DrawResult) => void;
@@ -66,28 +66,28 @@ interface DrawThread {
  * Draws pages one after the other in a separate thread, so that calls and streams never wait for a page. If a page hangs, only that
  * thread is ended, and a new one draws the waiting pages.
  */
-export function openDrawing(sources: DrawSources, { warn, patience }: DrawingOptions): Drawing {
-  const waiting: Waiting[] = [];
+export function openPageDrawer(sources: DrawSources, { warn, patience: maxDrawMs }: PageDrawerOptions): PageDrawer {
+  const waiting: WaitingPage[] = [];
   let thread: DrawThread | undefined;
-  let current: Waiting | undefined;
-  let clock: NodeJS.Timeout | undefined;
+  let current: WaitingPage | undefined;
+  let timer: NodeJS.Timeout | undefined;
 
   /** Settles the current page and begins the next one. */
   function settleCurrent(result: DrawResult): void {
-    clearTimeout(clock);
-    const done = current;
+    clearTimeout(timer);
+    const settled = current;
     current = undefined;
-    done?.settle(result);
+    settled?.settle(result);
     drawNext();
   }
 
   function endThread(): void {
-    clearTimeout(clock);
+    clearTimeout(timer);
     void thread?.worker.terminate();
     thread = undefined;
   }
 
-  function giveUp(reason: string): void {
+  function failCurrent(reason: string): void {
     warn(reason);
     endThread();
     current ??= waiting.shift();
@@ -98,10 +98,10 @@ export function openDrawing(sources: DrawSources, { warn, patience }: DrawingOpt
     const worker = new Worker(WORKER, { workerData: sources, resourceLimits: { maxOldGenerationSizeMb: 256 } });
     const opened: DrawThread = { worker, isLoaded: false };
     worker.unref();
-    worker.on('message', (message: FromWorker) => {
+    worker.on('message', (message: WorkerMessage) => {
       if (thread !== opened) return;
       if (message.kind === 'loaded') {
-        clearTimeout(clock);
+        clearTimeout(timer);
         opened.isLoaded = true;
         drawNext();
       } else if (message.kind === 'drawn') {
@@ -112,10 +112,10 @@ export function openDrawing(sources: DrawSources, { warn, patience }: DrawingOpt
       }
     });
     worker.on('error', (error) => {
-      if (thread === opened) giveUp(`drawing pages failed: ${error.message}`);
+      if (thread === opened) failCurrent(`drawing pages failed: ${error.message}`);
     });
-    clock = setTimeout(() => giveUp('what draws pages could not be read in time'), LOADING_TIMEOUT_MS);
-    clock.unref();
+    timer = setTimeout(() => failCurrent('what draws pages could not be read in time'), LOADING_TIMEOUT_MS);
+    timer.unref();
     return opened;
   }
 
@@ -134,8 +134,8 @@ export function openDrawing(sources: DrawSources, { warn, patience }: DrawingOpt
     thread ??= openThread();
     if (!thread.isLoaded) return;
     current = waiting.shift();
-    clock = setTimeout(() => giveUp(`a page took more than ${patience} ms to draw`), patience);
-    clock.unref();
+    timer = setTimeout(() => failCurrent(`a page took more than ${maxDrawMs} ms to draw`), maxDrawMs);
+    timer.unref();
     thread.worker.postMessage(current?.job);
   }
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { FRONT_POSTS_HEADER, PEER_HEADER, THREAD_POSTS_HEADER } from '../http/answers/internal-headers.ts';
 import type { Handler } from '../http/before-router.ts';
 import type { App } from '../routes/route-context.ts';
-import type { NewsPort } from './thread-messages.ts';
+import type { ChangePort } from './thread-messages.ts';
 
 /** Headers of a request as it came, and what the front adds to them. */
 export const MAX_HEADER_BYTES = 64 * 1024;
@@ -22,10 +22,10 @@ function readPostedCount(req: IncomingMessage): number {
 }
 
 /** Each answer says how many messages this thread posted before it. */
-function stampAnswer(res: ServerResponse, news: Pick<NewsPort<unknown>, 'posted'>): void {
+function stampAnswer(res: ServerResponse, changes: Pick<ChangePort<unknown>, 'posted'>): void {
   const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => ServerResponse;
   res.writeHead = (...args: unknown[]) => {
-    res.setHeader(THREAD_POSTS_HEADER, news.posted);
+    res.setHeader(THREAD_POSTS_HEADER, changes.posted);
     return writeHead(...args);
   };
 }
@@ -34,15 +34,15 @@ function stampAnswer(res: ServerResponse, news: Pick<NewsPort<unknown>, 'posted'
  * The HTTP server of a thread behind the front. It has no timeouts, for the front has already dealt with slow and silent callers.
  * A request is handled once the messages that the front posted before it have arrived.
  */
-export function createThreadServer(news: Pick<NewsPort<unknown>, 'posted' | 'reached'>, handler: Handler): Server {
+export function createThreadServer(changes: Pick<ChangePort<unknown>, 'posted' | 'reached'>, handler: Handler): Server {
   return createServer(
     { keepAliveTimeout: 0, requestTimeout: 0, headersTimeout: 0, maxHeaderSize: MAX_HEADER_BYTES },
     (req, res) => {
       restoreCallerAddress(req);
-      stampAnswer(res, news);
-      const newsArrived = news.reached(readPostedCount(req));
-      if (newsArrived === undefined) handler(req, res);
-      else void newsArrived.then(() => handler(req, res));
+      stampAnswer(res, changes);
+      const changesArrived = changes.reached(readPostedCount(req));
+      if (changesArrived === undefined) handler(req, res);
+      else void changesArrived.then(() => handler(req, res));
     },
   );
 }

@@ -20,7 +20,7 @@ export function refuseUnknownBackup(path: string, migrations: readonly string[] 
   );
 }
 
-export interface Saved {
+export interface SavedBackup {
   readonly path: string;
   readonly bytes: number;
   /** Rows by table, where they were counted. */
@@ -28,20 +28,20 @@ export interface Saved {
 }
 
 /** More revisions than a competition can have between a backup and its restoring. */
-const AHEAD = 100_000;
+const REVISIONS_AHEAD = 100_000;
 
 /**
  * Makes a restored database count as another one: its ETags must differ from those sent since the backup, live readers must fetch
  * everything again, and sessions that ended since must not be valid again.
  */
-export async function beginAnew(db: Kysely<Database>): Promise<void> {
+export async function resetAfterRestore(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('setting').where('name', '=', 'epoch').execute();
     await tx.deleteFrom('token').execute();
     await tx.deleteFrom('challenge_change').execute();
     await tx
       .updateTable('challenge')
-      .set((eb) => ({ revision: eb('revision', '+', AHEAD) }))
+      .set((eb) => ({ revision: eb('revision', '+', REVISIONS_AHEAD) }))
       .execute();
   });
 }
