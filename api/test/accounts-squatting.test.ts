@@ -40,7 +40,7 @@ const call = <T>(method: string, path: string, body?: unknown, token = '') =>
 const accept = (key: string, password: string, keep?: string[]) =>
   call<SignInAnswer>('POST', '/api/invitation/accept', { key, password, ...(keep === undefined ? {} : { keep }) });
 const signIn = (password: string, email = VICTIM) => call<SignInAnswer>('POST', '/api/sign-in', { email, password });
-const orgsOf = async (token: string) =>
+const getOrgs = async (token: string) =>
   (await call<OrgsAnswer>('GET', '/api/lesecretariat/my-orgs', undefined, token)).body.orgs.map(({ name }) => name);
 const invite = (org: string, token: string, role: Role = 'owner', email = VICTIM) =>
   call<InvitedAnswer>('POST', `/api/lesecretariat/organisation/${org}/invitations`, { email, role }, token);
@@ -82,7 +82,7 @@ describe('An account that an owner made with somebody else’s address', () => {
     const { body } = await call<InvitationAnswer>('POST', '/api/invitation', { key });
     expect(body).toMatchObject({ account: false, claim: true, orgs: [{ name: 'Club', role: 'owner' }] });
     const hers = (await accept(key, HERS)).body.token;
-    expect(await orgsOf(hers)).toEqual(['Rennes']);
+    expect(await getOrgs(hers)).toEqual(['Rennes']);
     expect((await call('GET', '/api/lesecretariat/my-orgs', undefined, token)).status).toBe(401);
     expect([(await signIn(SQUATTER)).status, (await signIn(HERS)).status]).toEqual([401, 200]);
   });
@@ -110,7 +110,7 @@ describe('An account that an owner made with somebody else’s address', () => {
     const key = readKey(await mail.waitForLetter(VICTIM));
     await call('POST', '/api/password/reset', { key, password: HERS, keep: [server.org] });
     const hers = (await signIn(HERS)).body.token;
-    expect(await orgsOf(hers)).toEqual(['Club']);
+    expect(await getOrgs(hers)).toEqual(['Club']);
     expect((await call('GET', '/api/lesecretariat/my-orgs', undefined, token)).status).toBe(401);
     const { body } = await call<LogsAnswer>(
       'GET',
@@ -145,7 +145,7 @@ describe('An account that an owner made with somebody else’s address', () => {
       token,
     );
     const owner = body.members.find(({ email }) => email === OWNER.email)?.oid ?? '';
-    await insertMember(server.ctx.store.db, server.org, (await ownerOf('marc@rennes.example')) ?? '', 'owner');
+    await insertMember(server.ctx.store.db, server.org, (await getOwner('marc@rennes.example')) ?? '', 'owner');
     const path = `/api/lesecretariat/organisation/${server.org}/member/${owner}`;
     expect((await call('DELETE', path, undefined, token)).status).toBe(403);
     expect((await call('PUT', path, { role: 'reader' }, token)).status).toBe(403);
@@ -176,12 +176,12 @@ describe('An account that an owner made with somebody else’s address', () => {
       email: VICTIM,
     });
     expect((await call('GET', '/api/lesecretariat/account', undefined, token)).body).toMatchObject({ verified: true });
-    expect(await orgsOf(token)).toEqual(['Club']);
+    expect(await getOrgs(token)).toEqual(['Club']);
     expect((await call('POST', '/api/lesecretariat/account/address/confirm', { key }, token)).status).toBe(403);
   });
 });
 
-const ownerOf = async (email: string) =>
+const getOwner = async (email: string) =>
   (await server.ctx.store.db.selectFrom('organiser').select('oid').where('email', '=', email).executeTakeFirst())?.oid;
 
 test('Without a mail server an invitation is handed over as a path, whatever Host asks for it', async () => {

@@ -36,7 +36,7 @@ function raw(headers: Record<string, string>, method = 'GET'): Promise<Raw> {
   });
 }
 
-const tagOf = ({ headers }: Raw): string => String(headers.etag);
+const getTag = ({ headers }: Raw): string => String(headers.etag);
 
 describe('A public answer', () => {
   test('is the same in every encoding, each with its own strong ETag', async () => {
@@ -48,7 +48,7 @@ describe('A public answer', () => {
     expect([gzip, brotli].map(({ headers }) => headers['content-encoding'])).toEqual(['gzip', 'br']);
     expect(gunzipSync(gzip.body).equals(identity.body)).toBe(true);
     expect(brotliDecompressSync(brotli.body).equals(identity.body)).toBe(true);
-    const tags = [identity, gzip, brotli].map(tagOf);
+    const tags = [identity, gzip, brotli].map(getTag);
     expect(new Set(tags).size).toBe(3);
     for (const tag of tags) expect(tag).toMatch(/^"[^"]+"$/);
     expect(brotli.headers).toMatchObject({ 'cache-control': 'public, no-cache', vary: 'accept-encoding' });
@@ -56,11 +56,11 @@ describe('A public answer', () => {
 
   test.each(['br', 'gzip', 'identity'])('in %s is not sent again to who has it', async (encoding) => {
     const first = await raw({ 'accept-encoding': encoding });
-    const again = await raw({ 'accept-encoding': encoding, 'if-none-match': tagOf(first) });
+    const again = await raw({ 'accept-encoding': encoding, 'if-none-match': getTag(first) });
     expect(again.status).toBe(304);
     expect(again.body).toHaveLength(0);
-    expect(tagOf(again)).toBe(tagOf(first));
-    const listed = await raw({ 'accept-encoding': encoding, 'if-none-match': `"other", W/${tagOf(first)}` });
+    expect(getTag(again)).toBe(getTag(first));
+    const listed = await raw({ 'accept-encoding': encoding, 'if-none-match': `"other", W/${getTag(first)}` });
     expect(listed.status).toBe(304);
   });
 
@@ -71,16 +71,16 @@ describe('A public answer', () => {
   test('to a HEAD has the same head and no body', async () => {
     const [get, head] = [await raw({}), await raw({}, 'HEAD')];
     expect(head.body).toHaveLength(0);
-    expect(tagOf(head)).toBe(tagOf(get));
+    expect(getTag(head)).toBe(getTag(get));
     expect(head.headers['content-length']).toBe(String(get.body.length));
   });
 
   test('changes with the next upload, and its ETag with it', async () => {
     const before = await raw({});
     await server.upload(chOID, { resultlists: { [FINAL]: [{ bib: '12', prf: ms(10_300) }] } });
-    const after = await raw({ 'if-none-match': tagOf(before) });
+    const after = await raw({ 'if-none-match': getTag(before) });
     expect(after.status).toBe(200);
-    expect(tagOf(after)).not.toBe(tagOf(before));
+    expect(getTag(after)).not.toBe(getTag(before));
     expect(after.body.toString()).toContain('10300');
   });
 

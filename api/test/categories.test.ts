@@ -42,7 +42,7 @@ function folderWith(files: Readonly<Record<string, string>>): string {
   return folder;
 }
 
-function faultOf(files: Readonly<Record<string, string>>): string {
+function getFault(files: Readonly<Record<string, string>>): string {
   try {
     loadCategoryFiles(folderWith(files));
   } catch (error) {
@@ -71,11 +71,11 @@ describe('A file of categories that an operator adds', () => {
     ['"id": 10002', '"id": 10001', /ligne 13, caractère \d+ : categories\[1\]\.id/],
     ['"notice": "",\n', '"notice": ""\n', /ligne 8, caractère \d+ : .*JSON/],
   ])('with %s as %s is refused by its line', (before, after, fault) => {
-    expect(faultOf({ 'categories-unss.json': FILE.replace(before, after) })).toMatch(fault);
+    expect(getFault({ 'categories-unss.json': FILE.replace(before, after) })).toMatch(fault);
   });
 
   test('a second one of the same federation is refused by both names', () => {
-    expect(faultOf({ 'categories-a.json': FILE, 'categories-b.json': FILE })).toMatch(
+    expect(getFault({ 'categories-a.json': FILE, 'categories-b.json': FILE })).toMatch(
       /^categories-b\.json ?: UNSS .*categories-a\.json$/,
     );
   });
@@ -91,19 +91,19 @@ describe('GET /mgrapi/categories', () => {
       await server.close();
     }
   };
-  const codesOf = ({ categories }: CategoriesAnswer) => categories.map(({ code }) => code);
+  const getCodes = ({ categories }: CategoriesAnswer) => categories.map(({ code }) => code);
 
   test('finds those of a birth date with all filters, narrowest first (P5.5)', async () => {
     const { body } = await ask('birth=1990-05-02&on=2026-06-13&sex=1');
-    expect(codesOf(body)).toEqual(['M0', 'M35', 'MA', 'TC']);
+    expect(getCodes(body)).toEqual(['M0', 'M35', 'MA', 'TC']);
     const main = await ask('birth=1990-05-02&on=2026-06-13&sex=1&main=1&kind=2&flagBit=5&federation=FFA');
-    expect(codesOf(main.body)).toEqual(['M0']);
+    expect(getCodes(main.body)).toEqual(['M0']);
   });
 
   test('an unknown category is a warning, of the answer and of the log (P8.4)', async () => {
     const lines: string[] = [];
     const { body } = await ask('category=55,999', { log: (line: string) => lines.push(line) });
-    expect([codesOf(body), body.warnings]).toEqual([['SE'], [{ id: 'unknown category', detail: '999' }]]);
+    expect([getCodes(body), body.warnings]).toEqual([['SE'], [{ id: 'unknown category', detail: '999' }]]);
     expect(lines.join('')).toContain('unknown category: 999');
   });
 

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 /** Outdoor, FFA, with some options. */
-const flagOf = (...options: (keyof typeof FLAG_OPTIONS)[]): number =>
+const getFlag = (...options: (keyof typeof FLAG_OPTIONS)[]): number =>
   9 + (options.reduce((bits, name) => bits | FLAG_OPTIONS[name], 0) << 9);
 const open = (flag: number, overrides: object = {}) => server.createChallenge({ flag, ...overrides });
 const send = async (chOID: string, body: object) =>
@@ -35,9 +35,9 @@ const windless = { ...aFinal(), trialsData: [anUploadTrial(FINAL)] };
 
 describe('live', () => {
   test('its lines say where it is not followed, and the board of the home page leaves it out', async () => {
-    const followed = await open(flagOf('live'));
+    const followed = await open(getFlag('live'));
     const unsaid = await open(0);
-    const quiet = await open(flagOf('windRequired'));
+    const quiet = await open(getFlag('windRequired'));
     const { challenges } = (await server.get<ChallengesAnswer>('/api/challenges?from=2026-06-13&to=2026-06-13')).body;
     const { live } = (await server.get<HomeAnswer>('/api/home')).body;
     const inList = (oid: string) => challenges.find((one) => one.oid === oid)?.live;
@@ -49,9 +49,9 @@ describe('live', () => {
   });
 
   test('what is going on stands before what has not begun, however new', async () => {
-    const going = await open(flagOf('live'));
+    const going = await open(getFlag('live'));
     await server.upload(going.oid, { trialsData: [anUploadTrial(FINAL, { status: 5 })] });
-    await open(flagOf('live'));
+    await open(getFlag('live'));
     now = new Date(now.getTime() + 5000);
     for (const path of ['/api/home', '/api/info'])
       expect((await server.get<HomeAnswer | InfoAnswer>(path)).body.live[0]?.oid).toBe(going.oid);
@@ -62,7 +62,7 @@ describe('registrations with a limit', () => {
   const metadata = { registration: { url: 'https://club.example/i', limit: 3 } };
 
   test('are counted: a person in two lists once, entries and start lists together', async () => {
-    const { oid } = await open(flagOf('registrationsOpen'), { metadata });
+    const { oid } = await open(getFlag('registrationsOpen'), { metadata });
     const entered = async () => (await server.get<Challenge>(`/api/challenge/${oid}`)).body.entered;
     expect(await entered()).toBe(0);
     await send(oid, aFinal());
@@ -78,7 +78,7 @@ describe('registrations with a limit', () => {
   });
 
   test('warn who sends more than they are, and write them', async () => {
-    const { oid } = await open(flagOf('registrationsOpen'), { metadata });
+    const { oid } = await open(getFlag('registrationsOpen'), { metadata });
     expect(await send(oid, aFinal())).toEqual([]);
     const more = [{ bib: '20', last: 'VIDAL', first: 'Ana', clubName: 'EA Brest' }];
     expect(await send(oid, { startlists: { '000100-0-55': more } })).toEqual([
@@ -103,7 +103,7 @@ describe('team ranking', () => {
   };
 
   test.each([
-    ['said', flagOf('teamRanking')],
+    ['said', getFlag('teamRanking')],
     ['not said', 0],
   ])('%s: teams have places and points', async (_, flag) => {
     const { teams, one } = await read(flag);
@@ -112,7 +112,7 @@ describe('team ranking', () => {
   });
 
   test('denied: none has, and no result counts', async () => {
-    const { teams, one } = await read(flagOf('live'));
+    const { teams, one } = await read(getFlag('live'));
     expect(teams.map(({ title }) => title)).toEqual(['AC Rennes', 'EA Brest', 'US Vannes']);
     expect(teams.filter(({ rank, points }) => rank !== undefined || points !== undefined)).toEqual([]);
     expect(one.results.map(({ counted }) => counted)).toEqual([false]);
@@ -130,14 +130,14 @@ describe('combined events', () => {
   };
 
   test('denied: who sends some is warned', async () => {
-    const { oid } = await open(flagOf('live'));
+    const { oid } = await open(getFlag('live'));
     expect(await send(oid, body)).toEqual([
       `$.trialsData: ${part} is a combined event’s part, and the competition has none of them`,
     ]);
   });
 
   test.each([
-    ['said', flagOf('combinedEvents')],
+    ['said', getFlag('combinedEvents')],
     ['not said', 0],
   ])('%s: nobody is warned', async (_, flag) => {
     expect(await send((await open(flag)).oid, body)).toEqual([]);
@@ -147,11 +147,11 @@ describe('combined events', () => {
 describe('official results', () => {
   const declare = (oid: string) =>
     server.call<ErrorEnvelope>('PUT', `/api/lesecretariat/challenge/${oid}`, {
-      body: { flag: flagOf('live', 'resultsOfficial') },
+      body: { flag: getFlag('live', 'resultsOfficial') },
     });
 
   test('are declared once each of them is', async () => {
-    const { oid } = await open(flagOf('live'));
+    const { oid } = await open(getFlag('live'));
     await send(oid, aFinal());
     const { status, body } = await declare(oid);
     expect([status, body.errors[0]]).toMatchObject([409, { reason: 'unofficial results', path: '$.flag' }]);
@@ -161,7 +161,7 @@ describe('official results', () => {
   });
 
   test('that are declared already let other fields be changed', async () => {
-    const { oid } = await open(flagOf('live', 'resultsOfficial'));
+    const { oid } = await open(getFlag('live', 'resultsOfficial'));
     await send(oid, aFinal());
     expect((await declare(oid)).status).toBe(200);
   });
@@ -169,7 +169,7 @@ describe('official results', () => {
 
 describe('wind required', () => {
   test('a trial without a reading does not become official, and does with it', async () => {
-    const { oid } = await open(flagOf('windRequired'));
+    const { oid } = await open(getFlag('windRequired'));
     expect(await send(oid, windless)).toEqual([
       `$.resultlists["${FINAL}"]: a mark has no wind reading, and the competition requires one`,
     ]);
@@ -180,7 +180,7 @@ describe('wind required', () => {
   });
 
   test('a long jump needs the reading of each mark’s attempt', async () => {
-    const { oid } = await open(flagOf('windRequired'));
+    const { oid } = await open(getFlag('windRequired'));
     const jump = '900003-0-55-f1';
     const row = (w?: number) => ({
       last: 'MOREL',
@@ -196,7 +196,7 @@ describe('wind required', () => {
   });
 
   test('not said: a trial becomes official without', async () => {
-    const { oid } = await open(flagOf('live'));
+    const { oid } = await open(getFlag('live'));
     expect(await send(oid, windless)).toEqual([]);
     const [trial] = await server.trials(oid);
     expect((await editTrial(trial?.oid ?? '', { status: 40 })).status).toBe(200);

@@ -68,7 +68,7 @@ function noting(client: Client, first: number): { client: Client; written: Writt
 }
 
 /** ms from sending a change to each listener having it, all changes of one listener. */
-function delaysOf({ revisions, at }: ListenerLog, written: readonly Written[]): number[] {
+function getDelays({ revisions, at }: ListenerLog, written: readonly Written[]): number[] {
   let frame = 0;
   return written.map(({ revision, sent }) => {
     while (frame < revisions.length && (revisions[frame] ?? 0) < revision) frame += 1;
@@ -111,7 +111,7 @@ describe(`The demo played at ${SPEED} × speed before ${LISTENERS} open pages`, 
     expect(heard.filter(({ resets, closed }) => resets > 0 || closed)).toHaveLength(0);
     // The first upload brings the whole meeting to its moment: it is no event.
     const events = noted.written.slice(1);
-    const delays = heard.flatMap((each) => delaysOf(each, events)).sort((a, b) => a - b);
+    const delays = heard.flatMap((each) => getDelays(each, events)).sort((a, b) => a - b);
     const figures = [0.5, 0.99, 1].map((share) => Math.round(percentile(delays, share)));
     if (LONG) console.log(`${events.length} changes, ${one?.revisions.length} frames; ms p50, p99, last: ${figures}`);
     expect(percentile(delays, 0.99)).toBeLessThan(LIMIT_MS);

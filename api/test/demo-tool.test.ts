@@ -33,7 +33,7 @@ const asDemo = async () => {
   const account = readDemoAccount(server.dataDir);
   return signIn(server.url, account?.email ?? '', account?.password ?? '');
 };
-const trialsOf = async (chOID: string): Promise<Trial[]> => {
+const getTrials = async (chOID: string): Promise<Trial[]> => {
   const { rounds } = await server.client.send<RoundsAnswer>('GET', makeUrl(calls.rounds, { chOID }));
   return rounds.flatMap(({ heats }) => heats);
 };
@@ -58,7 +58,7 @@ describe('The demo', () => {
 
   test('is alive: trials are on, some are over, some are to come', async () => {
     const { oid = '' } = (await listDemoChallenges(await asDemo())).find(({ name }) => name === MEETING_NAME) ?? {};
-    const statuses = (await trialsOf(oid)).map(({ status }) => status);
+    const statuses = (await getTrials(oid)).map(({ status }) => status);
     // Of the states between, which ones are met depends on the hour.
     for (const status of [5, 40]) expect(statuses).toContain(status);
     expect(statuses.some((status) => status > 5 && status < 40)).toBe(true);
@@ -81,7 +81,7 @@ describe('The demo', () => {
     const { signal } = new AbortController();
     const log = (line: string) => lines.push(line);
     await play({ client, chOID: meeting?.oid ?? '', script, from, speed: 1e9, signal, log });
-    const trials = await trialsOf(meeting?.oid ?? '');
+    const trials = await getTrials(meeting?.oid ?? '');
     expect(trials.filter(({ status }) => status !== 40)).toEqual([]);
     expect(lines.some((line) => line.endsWith('4 × 400 m mixte – Finale : résultats officiels'))).toBe(true);
   }, 60_000);

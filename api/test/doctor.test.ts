@@ -60,7 +60,7 @@ async function listenAs(answer: (text: string) => string, greeting = ''): Promis
   return (program.address() as AddressInfo).port;
 }
 
-const portOf = ({ url }: RunningServer): number => Number(new URL(url).port);
+const getPort = ({ url }: RunningServer): number => Number(new URL(url).port);
 
 describe('The doctor, of this machine', () => {
   test('wants a Node that runs the server', () => {
@@ -167,7 +167,7 @@ describe('The doctor, of the server', () => {
   test('finds it at work, stopped, or another program in its place', async () => {
     server = await startServer();
     const host = '127.0.0.1';
-    expect((await checkPort({ port: portOf(server), host })).map(told)[0]).toMatch(/^ok: répond sur le port/);
+    expect((await checkPort({ port: getPort(server), host })).map(told)[0]).toMatch(/^ok: répond sur le port/);
     const port = await listenAs(() => 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nno');
     expect((await checkPort({ port, host })).map(told)).toEqual([
       expect.stringMatching(/^broken: un autre programme répond sur le port/),
@@ -182,7 +182,7 @@ describe('The doctor, of the server', () => {
 
   test('sees that its faults are told on', async () => {
     server = await startServer({ steady: { now: () => new Date(), measureLead: () => 3_600_000 } });
-    const findings = await checkPort({ port: portOf(server), host: '127.0.0.1' });
+    const findings = await checkPort({ port: getPort(server), host: '127.0.0.1' });
     expect(findings.map(told)).toContainEqual(
       expect.stringMatching(/^warning: horloge déréglée depuis le démarrage → this machine’s clock is 3600 s ahead/),
     );

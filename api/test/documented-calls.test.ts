@@ -86,7 +86,7 @@ async function send(name: CallName, { path, body, text, headers = {} }: CallRequ
 }
 
 /** A refusal as every refusal is: an id, the status that goes with it, a sentence. */
-async function refusalOf(answer: Response): Promise<{ status: number; id: ErrorId; detail: string }> {
+async function getRefusal(answer: Response): Promise<{ status: number; id: ErrorId; detail: string }> {
   const body = (await answer.json()) as ErrorEnvelope;
   expect(errorEnvelope.safeParse(body).error).toBeUndefined();
   for (const { id, detail } of body.errors) {
@@ -100,7 +100,7 @@ async function refusalOf(answer: Response): Promise<{ status: number; id: ErrorI
   return { status: answer.status, ...first };
 }
 
-const idOf = async (answer: Promise<Response>): Promise<ErrorId> => (await refusalOf(await answer)).id;
+const getId = async (answer: Promise<Response>): Promise<ErrorId> => (await getRefusal(await answer)).id;
 
 /** Where a call may be tried without changing what others look at. */
 async function placeFor({ prepare }: CallRow, at?: CallTarget): Promise<CallTarget> {
@@ -154,8 +154,8 @@ describe('Whoever is not signed in', () => {
     'is refused %s: without a token, by one that is unknown, by one that has expired',
     async (name, row) => {
       const ask = row.buildRequest(await placeFor(row));
-      expect(await idOf(send(name, ask, ''))).toBe('unauthorized');
-      expect(await idOf(send(name, ask, 'never given out'))).toBe('unauthorized');
+      expect(await getId(send(name, ask, ''))).toBe('unauthorized');
+      expect(await getId(send(name, ask, 'never given out'))).toBe('unauthorized');
       const late = await send(name, ask, tokens.expired);
       const { errors } = (await late.json()) as ErrorEnvelope;
       expect([late.status, errors.map(({ id }) => id)]).toEqual([401, ['expired token']]);
@@ -165,8 +165,8 @@ describe('Whoever is not signed in', () => {
   for (const [name, row] of ROWS.filter(([, { allowed }]) => allowed === 'official'))
     test(`as an official is refused ${name}`, async () => {
       const { headers: _, ...ask } = row.buildRequest(await placeFor(row));
-      expect(await idOf(send(name, ask, ''))).toBe('unauthorized');
-      expect(await idOf(send(name, { ...ask, headers: { 'x-access-code': 'ABCD-2345' } }, ''))).toBe('unauthorized');
+      expect(await getId(send(name, ask, ''))).toBe('unauthorized');
+      expect(await getId(send(name, { ...ask, headers: { 'x-access-code': 'ABCD-2345' } }, ''))).toBe('unauthorized');
     });
 });
 
@@ -182,13 +182,13 @@ describe('Whoever has not the role', () => {
 
   test.each(cases)('is refused %s: %s', async (name, caller, row) => {
     const ask = row.buildRequest(await placeFor(row));
-    expect(await idOf(send(name, ask, tokens[caller]))).toBe('forbidden');
+    expect(await getId(send(name, ask, tokens[caller]))).toBe('forbidden');
   });
 
   const about = cases.filter(([name, caller]) => caller === 'stranger' && !calls[name].path.includes(':orgOID'));
   test.each(about)('is told by %s that a hidden challenge is not there', async (name, caller, row) => {
     const at = await placeFor(row, await createCallTarget(server, { visible: false }));
-    expect(await idOf(send(name, row.buildRequest(at), tokens[caller]))).toBe('not found');
+    expect(await getId(send(name, row.buildRequest(at), tokens[caller]))).toBe('not found');
   });
 });
 
@@ -203,17 +203,17 @@ describe('What is said wrongly', () => {
     const at = replaceIds(await placeFor(row), 'nobody');
     const answer = await send(name, row.buildRequest(at), row.allowed === 'anyone' ? '' : await ownToken());
     if (row.unknown === 'fine') expect(answer.status).toBe(200);
-    else expect((await refusalOf(answer)).id).toBe(row.unknown ?? 'not found');
+    else expect((await getRefusal(answer)).id).toBe(row.unknown ?? 'not found');
   });
 
   const inPath = placed.filter(([name]) => calls[name].path.includes(':'));
   test.each(inPath)('in %s by an id that is none', async (name, row) => {
     const at = await placeFor(row);
     const token = row.allowed === 'anyone' ? '' : await ownToken();
-    expect(await idOf(send(name, row.buildRequest(replaceIds(at, '%E0%A4%A')), token))).toBe('invalid request');
-    expect(await idOf(send(name, row.buildRequest(replaceIds(at, 'x'.repeat(101))), token))).toBe('not found');
+    expect(await getId(send(name, row.buildRequest(replaceIds(at, '%E0%A4%A')), token))).toBe('invalid request');
+    expect(await getId(send(name, row.buildRequest(replaceIds(at, 'x'.repeat(101))), token))).toBe('not found');
     expect(['not found', 'invalid request', 'unauthorized']).toContain(
-      await idOf(send(name, row.buildRequest(replaceIds(at, "';--%00<b>")), token)),
+      await getId(send(name, row.buildRequest(replaceIds(at, "';--%00<b>")), token)),
     );
   });
 
@@ -224,7 +224,7 @@ describe('What is said wrongly', () => {
     const token = row.allowed === 'anyone' ? '' : await ownToken();
     const told = async (body: string, type = 'application/json') => {
       const headers = { 'content-type': type, ...(token === '' ? {} : { 'x-access-token': token }), ...ask.headers };
-      return refusalOf(await send(name, ask, token, { body, headers }));
+      return getRefusal(await send(name, ask, token, { body, headers }));
     };
     expect(await told('{"a": x}')).toMatchObject({
       id: 'invalid request',
@@ -267,7 +267,7 @@ describe('What is said wrongly', () => {
   );
   test.each(own_)('in %s: %s', async (name, _, refusal, row) => {
     const at = await placeFor(row);
-    const told = await refusalOf(
+    const told = await getRefusal(
       await send(name, refusal.buildRequest(at), row.allowed === 'anyone' ? '' : await ownToken()),
     );
     expect(told.id).toBe(refusal.id);

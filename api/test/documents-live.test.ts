@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const fileOf = async (chOID: string): Promise<{ exported: string }> => {
+const getFile = async (chOID: string): Promise<{ exported: string }> => {
   const headers = { 'x-access-token': server.token };
   return (await fetch(`${server.url}/api/lesecretariat/export/${chOID}`, { headers })).json() as never;
 };
@@ -23,7 +23,7 @@ test('A competition whose results officials said live comes back as it was from 
   const { oid } = await findTrial(server, chOID, RACE);
   await server.call('POST', `/api/lesecretariat/trial/${oid}/accept`, { body: { from: 'raws' } });
   await server.call('PUT', `/api/lesecretariat/trial/${oid}/row`, { body: { row: 'bib:1', override: 1 } });
-  const file = await fileOf(chOID);
+  const file = await getFile(chOID);
   const back = await server.call<{ chOID: string }>('POST', `/api/lesecretariat/import?orgOID=${server.org}`, {
     body: file,
   });
@@ -45,10 +45,10 @@ test('Its file holds what was signed in, and is the same again', async () => {
   const chOID = await aMeeting(server);
   const chrono = await aDevice(server, chOID, 'chrono');
   await chrono.sendNew(RACE, { kind: 'raw', lane: 1, v: 10_460, st: 1, place: 1 });
-  const file = await fileOf(chOID);
+  const file = await getFile(chOID);
   expect(file).toMatchObject({ facts: [{ trial: RACE, fact: { kind: 'raw', v: 10_460 } }] });
   const back = await server.call<{ chOID: string }>('POST', `/api/lesecretariat/import?orgOID=${server.org}`, {
     body: file,
   });
-  expect({ ...(await fileOf(back.body.chOID)), exported: '' }).toEqual({ ...file, exported: '' });
+  expect({ ...(await getFile(back.body.chOID)), exported: '' }).toEqual({ ...file, exported: '' });
 });

@@ -56,11 +56,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const ask = (query = '') => fetch(`${server.url}/api/challenge/${chOID}/pdf${query}`);
-const oidOf = (uid: string): string => trials.find((trial) => trial.uid === uid)?.oid ?? '';
+const getOid = (uid: string): string => trials.find((trial) => trial.uid === uid)?.oid ?? '';
 
 describe('Lists on paper', () => {
   test('say competition, place, event, wind, ranks, names and marks, and that they are provisional', async () => {
-    const response = await ask(`?trialOID=${oidOf(FINAL)}`);
+    const response = await ask(`?trialOID=${getOid(FINAL)}`);
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(response.headers.get('x-robots-tag')).toBe('noindex');
     const [page = ''] = await readPages(response);
@@ -82,7 +82,7 @@ describe('Lists on paper', () => {
   });
 
   test('are in English on demand', async () => {
-    const [page = ''] = await readPages(await ask(`?trialOID=${oidOf(FINAL)}&lang=en`));
+    const [page = ''] = await readPages(await ask(`?trialOID=${getOid(FINAL)}&lang=en`));
     for (const said of ['100 m Men – Final', 'Wind: +0.4 m/s', 'Provisional', '3 athletes'])
       expect(page).toContain(said);
     expect(page).toMatch(/13\s?–\s?14 June 2026/);
@@ -91,7 +91,7 @@ describe('Lists on paper', () => {
   });
 
   test('show the bars of a high jump, and accents whole', async () => {
-    const [page = ''] = await readPages(await ask(`?trialOID=${oidOf(HIGH)}`));
+    const [page = ''] = await readPages(await ask(`?trialOID=${getOid(HIGH)}`));
     expect(page).toMatch(/LEFÈVRE Zoë/);
     expect(page).toContain('Cœur d’Ille Athlé');
     expect(page).toMatch(/1\.70 1\.75 1\.80/);
@@ -114,7 +114,7 @@ describe('Lists on paper', () => {
   });
 
   test('repeat the head of a long list on every page, and number the pages', async () => {
-    const pages = await readPages(await ask(`?trialOID=${oidOf(ROAD)}`));
+    const pages = await readPages(await ask(`?trialOID=${getOid(ROAD)}`));
     expect(pages.length).toBeGreaterThan(15);
     pages.forEach((page, index) => {
       expect(page).toMatch(/Pl\. Dos\. Athlète Club/);
@@ -142,7 +142,7 @@ describe('Lists on paper', () => {
     await server.call('PUT', `/api/lesecretariat/challenge/${chOID}`, { body: { visible: false } });
     try {
       expect((await ask()).status).toBe(404);
-      const answer = await own(`?list=results&oids[]=${oidOf(FINAL)}&oids[]=${oidOf(HIGH)}`);
+      const answer = await own(`?list=results&oids[]=${getOid(FINAL)}&oids[]=${getOid(HIGH)}`);
       expect(answer.headers.get('content-disposition')).toBe('attachment; filename="resultats.pdf"');
       const printed = (await readPages(answer)).join(' ');
       expect(printed).toContain('MARTIN');
@@ -158,7 +158,7 @@ describe('Lists on paper', () => {
     const body = { last: 'Martin', first: 'Léo', hidden: true };
     await server.call('PUT', `/api/lesecretariat/athlete-hidden/${chOID}`, { body });
     for (const list of ['starts', 'results']) {
-      const text = (await readPages(await ask(`?list=${list}&trialOID=${oidOf(FINAL)}`))).join(' ');
+      const text = (await readPages(await ask(`?list=${list}&trialOID=${getOid(FINAL)}`))).join(' ');
       expect(text).toContain('ATHLETE Anonyme');
       expect(text).not.toContain('MARTIN');
     }

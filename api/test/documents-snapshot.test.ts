@@ -40,9 +40,9 @@ async function unpack(response: Response): Promise<Map<string, string>> {
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-const elementsOf = (node: { childNodes?: Node[] }): Element[] =>
-  (node.childNodes ?? []).flatMap((child) => ('tagName' in child ? [child, ...elementsOf(child)] : []));
-const page = (name: string) => elementsOf(parse(files.get(name) ?? ''));
+const getElements = (node: { childNodes?: Node[] }): Element[] =>
+  (node.childNodes ?? []).flatMap((child) => ('tagName' in child ? [child, ...getElements(child)] : []));
+const page = (name: string) => getElements(parse(files.get(name) ?? ''));
 const pages = () => [...files.keys()].filter((name) => name.endsWith('.html'));
 
 describe('The snapshot of a competition', () => {

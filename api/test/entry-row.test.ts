@@ -34,7 +34,7 @@ const put = (body: RowEdit | object, token?: string, oid = trial.oid) =>
   server.call<Put>('PUT', `/api/lesecretariat/trial/${oid}/row`, { body, ...(token === undefined ? {} : { token }) });
 const sheet = async (oid = trial.oid) =>
   (await server.call<SheetAnswer>('GET', `/api/lesecretariat/trial/${oid}/sheet`)).body;
-const rowOf = async (key: string, oid = trial.oid) => (await sheet(oid)).results.find(({ row }) => row === key);
+const getRow = async (key: string, oid = trial.oid) => (await sheet(oid)).results.find(({ row }) => row === key);
 const shown = async (oid = trial.oid) =>
   (await server.get<ResultsAnswer>(`/api/results?chOID=${chOID}&trialOID=${oid}`)).body.results[0]?.rows ?? [];
 const refusal = ({ status, body }: { status: number; body: ErrorEnvelope }) => [status, body.errors?.[0]?.detail];
@@ -65,9 +65,9 @@ describe('One row’s result by hand', () => {
 
   test('takes a mark in its unit, a word, `null` to take a field away, and leaves what it does not name', async () => {
     await put({ row: 'bib:11', prf: { v: 10_123, u: 'ms', st: 1 }, wind: null });
-    expect(await rowOf('bib:11')).toMatchObject({ prf: { v: 10_123 }, reaction: 151, rank: 1 });
+    expect(await getRow('bib:11')).toMatchObject({ prf: { v: 10_123 }, reaction: 151, rank: 1 });
     await put({ row: 'bib:11', mark: 'dnf', reaction: null });
-    const row = await rowOf('bib:11');
+    const row = await getRow('bib:11');
     expect([row?.prf, row?.reaction, row?.rank]).toEqual([{ st: 3 }, undefined, undefined]);
   });
 
@@ -76,16 +76,16 @@ describe('One row’s result by hand', () => {
       ...aFinal(),
       trialsData: [{ ...(aFinal().trialsData?.[0] as UploadTrial), status: 25 }],
     });
-    const statusOf = async () => (await server.trials(chOID))[0]?.status;
+    const getStatus = async () => (await server.trials(chOID))[0]?.status;
     await put({ row: 'bib:12', mark: 'DNS' });
-    expect(await statusOf()).toBe(25);
+    expect(await getStatus()).toBe(25);
     await put({ row: 'bib:13', mark: '1039' });
-    expect(await statusOf()).toBe(5);
+    expect(await getStatus()).toBe(5);
     expect((await server.trials(chOID))[0]?.dts.started).toBeUndefined();
     expect((await sheet()).statuses.map(({ from, to }) => [from, to])).toEqual([[25, 5]]);
     await official();
     await put({ row: 'bib:13', mark: '1038', reason: 'film' });
-    expect(await statusOf()).toBe(40);
+    expect(await getStatus()).toBe(40);
   });
 
   test('the photo finish’s own rank parts equal times', async () => {
@@ -226,13 +226,13 @@ test('The programme says how many of an event are not yet in a heat', async () =
 describe('Secretaries at once', () => {
   test('on the same row: the first is taken, the other is told it is stale', async () => {
     const { token } = await aSecretary(server, `${chOID}-two@club.example`, now);
-    const revision = (await rowOf('bib:11'))?.revision ?? -1;
+    const revision = (await getRow('bib:11'))?.revision ?? -1;
     const both = await Promise.all([
       put({ row: 'bib:11', revision, mark: '1050' }),
       put({ row: 'bib:11', revision, mark: '1051' }, token),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const now_ = (await rowOf('bib:11'))?.revision;
+    const now_ = (await getRow('bib:11'))?.revision;
     const told = both.find(({ status }) => status === 409);
     expect(told?.body.errors).toEqual([
       {
@@ -243,13 +243,13 @@ describe('Secretaries at once', () => {
       },
     ]);
     const kept = both[0]?.status === 200 ? 10_500 : 10_510;
-    expect((await rowOf('bib:11'))?.prf.v).toBe(kept);
+    expect((await getRow('bib:11'))?.prf.v).toBe(kept);
   });
 
   test('on another row: what others’ ranks do to it is no change of its own', async () => {
-    const revision = (await rowOf('bib:11'))?.revision ?? -1;
+    const revision = (await getRow('bib:11'))?.revision ?? -1;
     await put({ row: 'bib:12', mark: '1001' });
-    expect((await rowOf('bib:11'))?.rank).toBe(2);
+    expect((await getRow('bib:11'))?.rank).toBe(2);
     expect((await put({ row: 'bib:11', revision, mark: '1000' })).status).toBe(200);
   });
 
@@ -342,7 +342,7 @@ describe('Corrections', () => {
   test('a result entered while the race goes on is none', async () => {
     await server.call('PUT', `/api/lesecretariat/trial/${trial.oid}`, { body: { status: 5, reason: 'Reprise' } });
     await put({ row: 'bib:11', mark: '1055' });
-    expect((await rowOf('bib:11'))?.corrected).toBeUndefined();
+    expect((await getRow('bib:11'))?.corrected).toBeUndefined();
   });
 
   test('that take a mark out make the trial unofficial again, for the same reason; undone, it is official', async () => {
@@ -410,9 +410,9 @@ describe('The judge’s place', () => {
   test('goes with the row to another bib; who has no place gets none by it', async () => {
     await put({ row: 'bib:12', override: 1 });
     await put({ row: 'bib:12', bib: '62' });
-    expect(await rowOf('bib:62')).toMatchObject({ rank: 1, override: { rank: 2 } });
+    expect(await getRow('bib:62')).toMatchObject({ rank: 1, override: { rank: 2 } });
     await put({ row: 'bib:62', mark: 'DQ' });
-    expect((await rowOf('bib:62'))?.rank).toBeUndefined();
+    expect((await getRow('bib:62'))?.rank).toBeUndefined();
   });
 });
 
@@ -498,16 +498,16 @@ describe('A part of a combined event', () => {
       startlists: { [whole]: named, [part]: named },
     });
     const trials = await server.trials(chOID);
-    const oidOf = (uid: string) => trials.find((one) => one.uid === uid)?.oid ?? '';
-    const standing = async () => (await shown(oidOf(whole))).map(({ bib, rank, prf }) => [bib, rank, prf.v]);
-    await put({ row: 'bib:1', mark: '1046' }, undefined, oidOf(part));
-    const { body } = await put({ row: 'bib:2', mark: '1100' }, undefined, oidOf(part));
+    const getOid = (uid: string) => trials.find((one) => one.uid === uid)?.oid ?? '';
+    const standing = async () => (await shown(getOid(whole))).map(({ bib, rank, prf }) => [bib, rank, prf.v]);
+    await put({ row: 'bib:1', mark: '1046' }, undefined, getOid(part));
+    const { body } = await put({ row: 'bib:2', mark: '1100' }, undefined, getOid(part));
     expect(await standing()).toEqual([
       ['1', 1, 985],
       ['2', 2, 861],
     ]);
     expect(body.results.map(({ uid }) => uid)).toContain(whole);
-    const { body: better } = await put({ row: 'bib:2', mark: '1040' }, undefined, oidOf(part));
+    const { body: better } = await put({ row: 'bib:2', mark: '1040' }, undefined, getOid(part));
     expect((await standing())[0]).toEqual(['2', 1, 999]);
     await undo(better.log);
     expect((await standing())[1]).toEqual(['2', 2, 861]);

@@ -108,21 +108,21 @@ describe('A start list by hand', () => {
       startlists: { [group]: [{ bib: '31', last: 'BLANC', first: 'Yann', category: 55, pe: { pb: 10_800 } }] },
     });
     const trials = await server.trials(chOID);
-    const groupOf = (uid: string) => trials.find((trial) => trial.uid === `${uid}-f1`)?.gOID ?? '';
+    const getGroup = (uid: string) => trials.find((trial) => trial.uid === `${uid}-f1`)?.gOID ?? '';
     const entered = async (uid: string) =>
-      (await server.call<SecretariatStarts>('GET', `/api/lesecretariat/starts?oids[]=${groupOf(uid)}`)).body.starts[0]
+      (await server.call<SecretariatStarts>('GET', `/api/lesecretariat/starts?oids[]=${getGroup(uid)}`)).body.starts[0]
         ?.rows;
     const move = (from: string, to: string) => edit({ op: 'move', trial: from, row: 'bib:31', to });
-    const refused = await move(one.gOID, groupOf(women));
+    const refused = await move(one.gOID, getGroup(women));
     expect([refused.status, refused.body.errors]).toMatchObject([
       409,
       [{ reason: 'other sex', path: '$.edits[0].to' }],
     ]);
-    const added = await edit({ op: 'add', trial: groupOf(women), entry: { last: 'ROUX', category: 55 } });
+    const added = await edit({ op: 'add', trial: getGroup(women), entry: { last: 'ROUX', category: 55 } });
     expect([added.status, added.body.errors]).toMatchObject([409, [{ reason: 'other sex', path: '$.edits[0].entry' }]]);
-    expect((await move(one.gOID, groupOf(younger))).status).toBe(200);
+    expect((await move(one.gOID, getGroup(younger))).status).toBe(200);
     expect(await entered(younger)).toMatchObject([{ bib: '31', pe: { pb: 10_800 } }]);
-    expect((await move(groupOf(younger), groupOf(jump))).status).toBe(200);
+    expect((await move(getGroup(younger), getGroup(jump))).status).toBe(200);
     expect((await entered(jump))?.[0]).not.toHaveProperty('pe');
   });
 

@@ -204,8 +204,8 @@ describe('A table of lists', () => {
       `uid;bib;nom;catégorie;naissance;club\n${FINAL};7;DUPONT;${category};${born};${club}\n`,
     );
     const [head = '', row = ''] = (await sendFile.text(server, path)).split('\r\n');
-    const cellOf = (name: string) => row.split(';')[head.split(';').indexOf(name)];
-    expect([cellOf('catégorie'), cellOf('naissance'), cellOf('club')]).toEqual(expected);
+    const getCell = (name: string) => row.split(';')[head.split(';').indexOf(name)];
+    expect([getCell('catégorie'), getCell('naissance'), getCell('club')]).toEqual(expected);
     expect(sent.body.notes.map(({ id }) => id)).toEqual(noted);
   });
 

@@ -42,7 +42,7 @@ const UNREAD = 'line 3, column 7 (time): Müller Zoé (436) has neither a place 
 let server: RunningServer;
 let chOID: string;
 let trials: Trial[];
-const oidOf = (uid: string) => trials.find((trial) => trial.uid === uid)?.oid ?? '';
+const getOid = (uid: string) => trials.find((trial) => trial.uid === uid)?.oid ?? '';
 
 beforeAll(async () => {
   server = await startServer();
@@ -77,7 +77,7 @@ const send = <T = FileAnswer>(text: string | Buffer, query = '') =>
   sendFile<T>(server, `/api/lesecretariat/lynx/${chOID}${query}`, text);
 const file = (query: string) => sendFile.bytes(server, `/api/lesecretariat/lynx/${chOID}?${query}`);
 async function rows(uid: string) {
-  const { body } = await server.get<ResultsAnswer>(`/api/results?trialOID=${oidOf(uid)}`);
+  const { body } = await server.get<ResultsAnswer>(`/api/results?trialOID=${getOid(uid)}`);
   return body.results[0];
 }
 
@@ -98,7 +98,7 @@ describe('Files for a photo finish', () => {
     ]);
     expect((await file('file=sch')).toString()).toBe('1,2,2\r\n2,7,1\r\n4,7,1\r\n3,7,1\r\n');
     expect(iconv.decode(await file('file=ppl&day=2026-06-14'), 'win1252')).toBe('1,DUPRÉ,Luc,AC Brest\r\n');
-    expect((await file(`file=sch&oids[]=${oidOf(LAPS)}`)).toString()).toBe('3,7,1\r\n');
+    expect((await file(`file=sch&oids[]=${getOid(LAPS)}`)).toString()).toBe('3,7,1\r\n');
   });
 
   test('are Windows-1252 while they can be, then UTF-16 with its mark; what is asked for is kept to', async () => {
@@ -119,7 +119,7 @@ describe('Files for a photo finish', () => {
 
 describe('Start lists for a photo finish, sent back', () => {
   const starts = async (uid: string) => {
-    const { body } = await server.call<SecretariatStarts>('GET', `/api/lesecretariat/starts?oids[]=${oidOf(uid)}`);
+    const { body } = await server.call<SecretariatStarts>('GET', `/api/lesecretariat/starts?oids[]=${getOid(uid)}`);
     return body.starts[0]?.rows.map(({ bib, lane, last, clubName, category }) => [bib, lane, last, clubName, category]);
   };
 
@@ -141,7 +141,7 @@ describe('Start lists for a photo finish, sent back', () => {
   });
 
   test('of athletes alone go into the trial that is named', async () => {
-    await send('21,PREMIÈRE,Ana,AC Brest\r\n22,SECONDE,Eva,AC Brest\r\n', `?file=ppl&trial=${oidOf(SPRINT)}`);
+    await send('21,PREMIÈRE,Ana,AC Brest\r\n22,SECONDE,Eva,AC Brest\r\n', `?file=ppl&trial=${getOid(SPRINT)}`);
     expect((await starts(SPRINT))?.map(([bib, , last]) => [bib, last])).toEqual([
       ['21', 'PREMIÈRE'],
       ['22', 'SECONDE'],
@@ -214,7 +214,7 @@ describe('Results of a photo finish', () => {
       name: 'event',
       values: { event: 99, round: 1, heat: 1 },
     });
-    expect((await send(lif, `?trial=${oidOf(LAPS)}`)).body.warnings).toEqual([]);
+    expect((await send(lif, `?trial=${getOid(LAPS)}`)).body.warnings).toEqual([]);
     expect((await rows(LAPS))?.rows[0]).toMatchObject({
       prf: { v: 232_121 },
       splits: [
@@ -337,7 +337,7 @@ describe('Results of a photo finish', () => {
     const newcomer = LIF.replace('643,6,Vatel,Aude', '999,7,Neuve,Lise');
     expect((await send(newcomer, '?answers=2:who:add')).body).toMatchObject({ questions: [], rows: { added: 2 } });
     expect((await rows(HURDLES))?.rows[0]).toMatchObject({ bib: '999', last: 'Neuve', lane: 7, prf: { v: 12_800 } });
-    const { body } = await server.call<SecretariatStarts>('GET', `/api/lesecretariat/starts?oids[]=${oidOf(HURDLES)}`);
+    const { body } = await server.call<SecretariatStarts>('GET', `/api/lesecretariat/starts?oids[]=${getOid(HURDLES)}`);
     expect(body.starts[0]?.rows.map(({ bib, lane }) => [bib, lane])).toEqual([
       ['643', 6],
       ['436', 1],
@@ -466,7 +466,7 @@ describe('Results of field events', () => {
       },
       { bib: '23', prf: { st: 2 } },
     ]);
-    const out = iconv.decode(await file(`file=lff&oids[]=${oidOf(VAULT)}`), 'win1252');
+    const out = iconv.decode(await file(`file=lff&oids[]=${getOid(VAULT)}`), 'win1252');
     expect(out.split('\r\n').slice(0, 2)).toEqual([
       '6,7,1,Perche,metric,SH,3.80,3.90,4.00,EH',
       '1,21,1,1,HAUT,Ana,AC Brest,O,XO,XXX',
@@ -490,6 +490,6 @@ describe('Results of field events', () => {
 
   test('go out one event at a time, and no race does', async () => {
     await expect(file('file=lff')).rejects.toThrow(/one field event is named/);
-    await expect(file(`file=lff&oids[]=${oidOf(SPRINT)}`)).rejects.toThrow(/60 m is no field event/);
+    await expect(file(`file=lff&oids[]=${getOid(SPRINT)}`)).rejects.toThrow(/60 m is no field event/);
   });
 });

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const send = (shape: keyof typeof world, text: string | Buffer, query = '') =>
   sendFile<FileAnswer & ErrorEnvelope>(server, `${world[shape]}${query}`, text);
-const faultOf = async (shape: keyof typeof world, text: string | Buffer): Promise<string> =>
+const getFault = async (shape: keyof typeof world, text: string | Buffer): Promise<string> =>
   (await send(shape, text)).body.errors?.[0]?.detail ?? 'accepted';
 
 /** Rows of the start list of the 100 m, bib and last name. */
@@ -61,7 +61,7 @@ describe('A refused file says where', () => {
       'line 2, column 3 (dossard): bib "11" is in no',
     ],
   ])('of a start list: %s', async (_, text, fault) => {
-    expect(await faultOf('starts', text)).toContain(fault);
+    expect(await getFault('starts', text)).toContain(fault);
   });
 
   test.each([
@@ -76,7 +76,7 @@ describe('A refused file says where', () => {
       'line 2, character 2: the file is marked',
     ],
   ])('of an encoding: %s', async (_, bytes, fault) => {
-    expect(await faultOf('starts', bytes)).toContain(fault);
+    expect(await getFault('starts', bytes)).toContain(fault);
   });
 
   test.each([
@@ -85,7 +85,7 @@ describe('A refused file says where', () => {
     ['a year of no competition', '2026-06-13 14:30', '3026-06-13 14:30', 'line 2, column 10 (EventStart)'],
     ['a title without end', '1,100m', `1,${'x'.repeat(200)}`, 'line 2, column 2 (Title): is longer than 150 letters'],
   ])('of a roster: %s', async (_, before, after, fault) => {
-    expect(await faultOf('roster', TABLE_SHAPES.roster.replace(before, after))).toContain(fault);
+    expect(await getFault('roster', TABLE_SHAPES.roster.replace(before, after))).toContain(fault);
   });
 
   test.each([
@@ -94,7 +94,7 @@ describe('A refused file says where', () => {
     ['a heat twice', 'evt', `${TIMING_SHAPES.evt}\r\n1,7,1,100 m\r\n,11,4`, 'line 7, column 1 (event): 100 m'],
     ['a number of nobody', 'ppl', '99,,,', 'line 1, column 1 (id): 99 is not in the start list'],
   ] as const)('of a timing program: %s', async (_, shape, text, fault) => {
-    expect(await faultOf(shape, text)).toContain(fault);
+    expect(await getFault(shape, text)).toContain(fault);
   });
 });
 

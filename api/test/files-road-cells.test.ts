@@ -25,7 +25,7 @@ async function importRace(table: string, race?: Race) {
   return { status, body, rows, page, race: own };
 }
 
-const notesOf = ({ body }: { readonly body: FileAnswer }) =>
+const getNotes = ({ body }: { readonly body: FileAnswer }) =>
   body.notes.map(({ id, line, column, values }) => [id, line, column, values.cells ?? values.rows ?? values.columns]);
 
 describe('The sex of a runner of a race in which all run together', () => {
@@ -76,7 +76,7 @@ describe('The sex of a runner of a race in which all run together', () => {
       'Dossard;Nom;Cat;Temps\n1;A B;SEF;30:00\n2;C D;V2F;31:00\n3;E F;M0;32:00\n4;G H;SEM;33:00\n',
     );
     expect(['1', '2', '3', '4'].map((bib) => french.rows.get(bib)?.category)).toEqual([56, 58, undefined, 55]);
-    expect(notesOf(french)).toContainEqual(['categoryLeft', 3, 3, '"V2F", "M0"']);
+    expect(getNotes(french)).toContainEqual(['categoryLeft', 3, 3, '"V2F", "M0"']);
   });
 });
 
@@ -97,7 +97,7 @@ describe('The sex that the classes of a race say', () => {
       [51, 2],
       [107, 3],
     ]);
-    expect(notesOf(answer).map(([id]) => id)).not.toContain('sexUnknown');
+    expect(getNotes(answer).map(([id]) => id)).not.toContain('sexUnknown');
   });
 
   test('stands behind a place among them, as German lists write it', async () => {
@@ -110,9 +110,9 @@ describe('The sex that the classes of a race say', () => {
 
   test('is told where some rows have none: they are in no ranking of women or men', async () => {
     const answer = await importRace('Bib;Name;Cat;Time\n1;A B;SEF;30:00\n2;C D;Open;31:00\n3;E F;;32:00\n');
-    expect(notesOf(answer)).toContainEqual(['sexUnknown', 3, 3, 2]);
+    expect(getNotes(answer)).toContainEqual(['sexUnknown', 3, 3, 2]);
     const none = await importRace('Bib;Name;Time\n1;A B;30:00\n2;C D;31:00\n');
-    expect(notesOf(none).map(([id]) => id)).not.toContain('sexUnknown');
+    expect(getNotes(none).map(([id]) => id)).not.toContain('sexUnknown');
   });
 });
 
@@ -122,7 +122,7 @@ describe('A time that nobody runs so slowly', () => {
       'Bib;Name;Time\n1;A;46:17:00\n2;B;1:00:01\n3;C;1:00:02\n4;D;3:40:00\n',
     );
     expect(['1', '2', '3', '4'].map((bib) => rows.get(bib)?.rank)).toEqual([undefined, 1, 2, 3]);
-    expect(notesOf(answer)).toContainEqual(['timeLeft', 2, 3, '"46:17:00"']);
+    expect(getNotes(answer)).toContainEqual(['timeLeft', 2, 3, '"46:17:00"']);
   });
 });
 
@@ -142,9 +142,9 @@ describe('The place of the file', () => {
 
   test('that is empty beside a time is told, where the others have theirs', async () => {
     const answer = await importRace([HEAD, ...FINISHERS, ';4;D;30:30'].join('\n'));
-    expect(notesOf(answer)).toContainEqual(['placeless', 5, 1, 1]);
+    expect(getNotes(answer)).toContainEqual(['placeless', 5, 1, 1]);
     const part = await importRace([HEAD, '1;1;A;30:00', ';3;C;31:00', ';5;E;33:00'].join('\n'));
-    expect(notesOf(part).map(([id]) => id)).not.toContain('placeless');
+    expect(getNotes(part).map(([id]) => id)).not.toContain('placeless');
   });
 });
 
@@ -189,7 +189,7 @@ describe('One cell never refuses a race', () => {
       undefined,
       undefined,
     ]);
-    expect(notesOf(answer)).toContainEqual(['countryLeft', 8, 3, '"Mars", "Vénus"']);
+    expect(getNotes(answer)).toContainEqual(['countryLeft', 8, 3, '"Mars", "Vénus"']);
   });
 
   test('a passage that is empty, 00:00:00 or no time is left out, the others stay', async () => {
@@ -200,7 +200,7 @@ describe('One cell never refuses a race', () => {
     expect(rows.get('1')?.splits).toEqual([{ d: 21_097.5, t: 2_100_000, label: 'time_half' }]);
     expect(rows.get('2')).not.toHaveProperty('splits');
     expect(rows.get('3')?.splits).toEqual([{ d: 5000, t: 1_020_000, label: '5 km' }]);
-    expect(notesOf(answer)).toEqual([
+    expect(getNotes(answer)).toEqual([
       ['passageLeft', 4, 5, '"x9"'],
       ['nameOrder', 2, 2, 3],
     ]);
@@ -217,7 +217,7 @@ describe('One cell never refuses a race', () => {
       ['7', 4, 1],
       ...['2', '3', '4'].map((bib) => [bib, undefined, 6]),
     ]);
-    expect(notesOf(answer)).toEqual([
+    expect(getNotes(answer)).toEqual([
       ['raceWordLeft', 3, 4, '"Perdu"'],
       ['timeLeft', 4, 3, '"1:99:00"'],
       ['timeless', 5, 3, '""'],
@@ -269,13 +269,13 @@ describe('The columns of a race', () => {
       rank: 1,
       prf: { v: 2_110_000, z: 2_108_000 },
     });
-    expect(notesOf(answer)).toEqual([]);
+    expect(getNotes(answer)).toEqual([]);
   });
 
   test('said twice are read once, the more precise name first', async () => {
     const { rows, ...answer } = await importRace('No;Bib;Name;Time;Gun Time\n1;12;A B;30:00;30:05\n');
     expect(rows.get('12')?.prf.v).toBe(1_805_000);
-    expect(notesOf(answer).slice(0, 2)).toEqual([
+    expect(getNotes(answer).slice(0, 2)).toEqual([
       ['columnDoubled', 1, 1, undefined],
       ['columnsLeft', 1, undefined, 'Time'],
     ]);
@@ -305,9 +305,9 @@ describe('The columns of a race', () => {
     const several = await importRace(
       'Bib;Nom;Course;Temps\n1;A B;10 km;30:00\n2;C D;5 km;15:00\n3;E F;5 km;16:00\n4;G H;10 km;31:00\n',
     );
-    expect(notesOf(several)).toContainEqual(['severalRaces', 1, 3, '"10 km", "5 km"']);
+    expect(getNotes(several)).toContainEqual(['severalRaces', 1, 3, '"10 km", "5 km"']);
     const byNet = await importRace('Place;Bib;Name;Gun;Net\n1;1;A;30:05;30:00\n2;2;B;30:03;30:01\n3;3;C;31:00;30:59\n');
-    expect(notesOf(byNet)).toContainEqual(['placesByNet', 2, 1, 2]);
+    expect(getNotes(byNet)).toContainEqual(['placesByNet', 2, 1, 2]);
   });
 
   test('that time does not give are told, and not as places by net time where the file has one time only', async () => {
@@ -322,7 +322,7 @@ describe('Files of races as they are found in public', () => {
   test('a control character refuses no race: one that was a letter is that letter again, others are taken out', async () => {
     const { rows, body } = await importRace('Bib;Name;Time\n1;ana o\u0092shea;30:00\n2;bo\u0007 cy;31:00\n');
     expect([rows.get('1')?.last, rows.get('2')?.first]).toEqual(['o’shea', 'bo']);
-    expect(notesOf({ body })).toContainEqual(['charactersOut', 3, undefined, undefined]);
+    expect(getNotes({ body })).toContainEqual(['charactersOut', 3, undefined, undefined]);
   });
 
   test('speeds, passages after the finish and beyond it are no passages', async () => {
@@ -331,7 +331,7 @@ describe('Files of races as they are found in public', () => {
     );
     expect(rows.get('1')?.splits?.map(({ d, t }) => [d, t])).toEqual([[8000, 1_450_000]]);
     expect(rows.get('2')?.splits?.map(({ d, t }) => [d, t])).toEqual([[5000, 920_000]]);
-    expect(notesOf({ body }).filter(([id]) => id === 'passageLeft')).toEqual([
+    expect(getNotes({ body }).filter(([id]) => id === 'passageLeft')).toEqual([
       ['passageLeft', 2, 4, '"11.87"'],
       ['passageLeft', 2, 6, '"29:00"'],
       ['passageLeft', 3, 5, '"31:30"'],
@@ -354,7 +354,7 @@ describe('Files of races as they are found in public', () => {
   });
 
   test('an age that is none is noted', async () => {
-    expect(notesOf(await importRace('Bib;Nom;Prénom;Sex;Age;Time\n1;A;B;F;old;30:00\n2;C;D;F;999;31:00\n'))).toEqual([
+    expect(getNotes(await importRace('Bib;Nom;Prénom;Sex;Age;Time\n1;A;B;F;old;30:00\n2;C;D;F;999;31:00\n'))).toEqual([
       ['ageLeft', 2, 5, '"old", "999"'],
     ]);
   });
@@ -397,13 +397,13 @@ test('initials of one runner do not turn the names of the others round, and the 
 
 test('«Rank All» is a column of places, and the note on the order of names says what to do', async () => {
   const answer = await importRace('Bib Number;Name;Rank All;Time\n1;Lou Kerbrat;1;30:00\n');
-  expect(notesOf(answer).map(([id]) => id)).toEqual(['nameOrder']);
+  expect(getNotes(answer).map(([id]) => id)).toEqual(['nameOrder']);
   expect(answer.body.warnings.join()).toContain('if that is wrong, write last names in capitals, or two columns');
 });
 
 test('A race without any names says so, and a name that a row lacks too', async () => {
   const without = await importRace('Bib;Time\n1;30:00\n2;31:00\n');
-  expect(notesOf(without)).toContainEqual(['nameless', 1, undefined, 2]);
+  expect(getNotes(without)).toContainEqual(['nameless', 1, undefined, 2]);
   const some = await importRace('Bib;Name;Time\n1;Ana BOS;30:00\n2;;31:00\n');
-  expect(notesOf(some)).toEqual([['nameless', 1, 2, 1]]);
+  expect(getNotes(some)).toEqual([['nameless', 1, 2, 1]]);
 });

@@ -18,7 +18,7 @@ async function read(event: EventRef, lines: readonly string[]) {
   return { rows, marks: rows.map(({ prf }) => prf.v), notes };
 }
 
-async function refusalOf(reading: Promise<unknown>) {
+async function getRefusal(reading: Promise<unknown>) {
   const error = await reading.then(
     () => undefined,
     (thrown: unknown) => thrown,
@@ -29,7 +29,7 @@ async function refusalOf(reading: Promise<unknown>) {
 }
 
 const RUNNERS = ['1;A B', '2;C D', '3;E F'];
-const tableOf = (head: string, times: readonly string[]) => [
+const getTable = (head: string, times: readonly string[]) => [
   `Bib;Name;${head}`,
   ...times.map((time, index) => `${RUNNERS[index]};${time}`),
 ];
@@ -41,19 +41,19 @@ describe('Times of a race that are numbers', () => {
     ['minutes', ['123,45', '130,7', '131'], 'timesInMinutes', [7_407_000, 7_842_000, 7_860_000]],
     ['Temps (h)', ['2.5', '2.75', '3'], 'timesInHours', [9_000_000, 9_900_000, 10_800_000]],
   ])('under «%s» %j are told and ranked as %s', async (head, times, id, expected) => {
-    const { marks, notes } = await read(MARATHON, tableOf(head, times));
+    const { marks, notes } = await read(MARATHON, getTable(head, times));
     expect(marks).toEqual(expected);
     expect(notes[0]).toMatchObject([id, 2, 3, { cell: times[0] }]);
   });
 
   test('are seconds where they are possible as seconds, and nothing is told', async () => {
-    const { marks, notes } = await read(MARATHON, tableOf('Time', ['7407', '7842', '9000']));
+    const { marks, notes } = await read(MARATHON, getTable('Time', ['7407', '7842', '9000']));
     expect(marks).toEqual([7_407_000, 7_842_000, 9_000_000]);
     expect(notes.map(([id]) => id)).toEqual(['nameOrder']);
   });
 
   test('that a spreadsheet took for hours and minutes are minutes and seconds, which is told', async () => {
-    const { marks, notes } = await read(TEN_KM, tableOf('Time', ['40:09:00', '41:50:00', '86:17:00']));
+    const { marks, notes } = await read(TEN_KM, getTable('Time', ['40:09:00', '41:50:00', '86:17:00']));
     expect(marks).toEqual([2_409_000, 2_510_000, 5_177_000]);
     expect(notes[0]).toMatchObject(['timesShifted', 2, 3, { cell: '40:09:00', time: '40:09' }]);
   });
@@ -67,11 +67,11 @@ describe('Times of a race that are numbers', () => {
     ['that may be minutes and seconds', TEN_KM, 'Time', ['33.45', '34.50', '35.10']],
     ['whose head contradicts them', MARATHON, 'Time (min)', ['7407', '7842', '9000']],
   ])('%s are refused by their column', async (_, event, head, times) => {
-    expect(await refusalOf(read(event, tableOf(head, times)))).toEqual([['timeUnitUnclear', 1, 3, times[0]]]);
+    expect(await getRefusal(read(event, getTable(head, times)))).toEqual([['timeUnitUnclear', 1, 3, times[0]]]);
   });
 
   test('that nobody runs the way in are no times, whatever the unit', async () => {
-    expect(await refusalOf(read(MARATHON, tableOf('Time', ['0.5', '0.6', '0.07'])))).toMatchObject([
+    expect(await getRefusal(read(MARATHON, getTable('Time', ['0.5', '0.6', '0.07'])))).toMatchObject([
       ['noTime', 2, 3, '0.5'],
       ['noTime', 3, 3, '0.6'],
       ['noTime', 4, 3, '0.07'],
@@ -79,13 +79,13 @@ describe('Times of a race that are numbers', () => {
   });
 
   test('over a way of unknown length are read as seconds, which is told', async () => {
-    const { marks, notes } = await read(CROSS, tableOf('Time', ['612.4', '620.1', '630.8']));
+    const { marks, notes } = await read(CROSS, getTable('Time', ['612.4', '620.1', '630.8']));
     expect(marks).toEqual([612_400, 620_100, 630_800]);
     expect(notes[0]).toEqual(['timesInSeconds', 2, 3, { cell: '612.4', time: expect.stringContaining('10:1') }]);
   });
 
   test('beside written times are no times of a long way', async () => {
-    const { marks, notes } = await read(TEN_KM, tableOf('Time', ['33:45', '34:50', '35.10']));
+    const { marks, notes } = await read(TEN_KM, getTable('Time', ['33:45', '34:50', '35.10']));
     expect(marks).toEqual([2_025_000, 2_090_000, undefined]);
     expect(notes).toContainEqual(['timeLeft', 4, 3, { cells: '"35.10"', rows: 1 }]);
   });

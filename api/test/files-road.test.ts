@@ -24,7 +24,7 @@ afterAll(() => server.close());
 
 const aRace = (uid = RACE) => addRace(server, uid);
 const address = roadPath;
-const rowsOf = async (trial: string) =>
+const getRows = async (trial: string) =>
   (await server.get<ResultsAnswer>(`/api/results?trialOID=${trial}`)).body.results[0]?.rows ?? [];
 
 const follow = (path: string, body: string | Buffer) => followFile(server, path, body);
@@ -46,7 +46,7 @@ describe('Results of a road race', () => {
       200,
       { updated: 1, rows: { read: 4, added: 4 }, notes: [{ id: 'yearRead', line: 1, column: 6 }] },
     ]);
-    expect(await rowsOf(race.trial)).toMatchObject([
+    expect(await getRows(race.trial)).toMatchObject([
       {
         rank: 1,
         bib: '12',
@@ -75,16 +75,16 @@ describe('Results of a road race', () => {
     expect(tried.changes.map(({ kind, fields }) => [kind, fields.map(({ name, after }) => [name, after])])).toEqual(
       Array.from({ length: 3 }, () => ['removed', [['time', '']]]),
     );
-    expect(await rowsOf(race.trial)).toHaveLength(4);
+    expect(await getRows(race.trial)).toHaveLength(4);
     await sendFile(server, address(race), less);
-    expect(await rowsOf(race.trial)).toHaveLength(1);
+    expect(await getRows(race.trial)).toHaveLength(1);
     const { body } = await server.call<{ logs: { oid: string; action: string; detail: unknown }[] }>(
       ...(['GET', `/api/lesecretariat/logs?chOID=${race.chOID}`] as const),
     );
     const log = body.logs.find(({ action }) => action === 'upload');
     expect(log?.detail).toMatchObject({ file: 'road', trial: race.trial });
     await server.call('POST', '/api/lesecretariat/undo', { body: { logOid: log?.oid } });
-    expect(await rowsOf(race.trial)).toHaveLength(4);
+    expect(await getRows(race.trial)).toHaveLength(4);
   });
 
   test.each([
@@ -127,7 +127,7 @@ describe('Results of a road race', () => {
     const { status, body } = await sendFile<ErrorEnvelope>(server, address(race), table);
     expect([status, body.errors[0]?.id]).toEqual([400, 'invalid request']);
     expect(body.errors.map(({ detail }) => detail.slice(0, place.length))).toContain(place);
-    expect(await rowsOf(race.trial)).toEqual([]);
+    expect(await getRows(race.trial)).toEqual([]);
   });
 
   test('go into a race of this challenge only', async () => {
@@ -146,7 +146,7 @@ describe('Results of a road race', () => {
     });
     const request = { method: 'POST', body: broken, duplex: 'half', headers: { 'x-access-token': server.token } };
     await expect(fetch(server.url + address(race), request as RequestInit)).rejects.toThrow();
-    expect(await rowsOf(race.trial)).toEqual([]);
+    expect(await getRows(race.trial)).toEqual([]);
     expect((await sendFile(server, address(race), TABLE)).status).toBe(200);
   });
 
@@ -187,7 +187,7 @@ describe('Results of a road race', () => {
     expect(lines.at(-1)).toMatchObject({ rows: 5000, bytes: text.length, total: text.length });
     const wrong = await follow(address(race), `${text}\n5000,X,1:00,`);
     expect(wrong.last.errors[0]?.detail).toContain('line 5002, column 1 (bib)');
-    expect(await rowsOf(race.trial)).toHaveLength(5000);
+    expect(await getRows(race.trial)).toHaveLength(5000);
   });
 });
 
@@ -199,7 +199,7 @@ test('The command sends a race, says what a try would change, and tells the line
   const options = { challenge: race.chOID, trial: RACE };
   writeFileSync(path, iconv.encode(TABLE, 'win1252'));
   expect((await importRace(client, path, { ...options, dryRun: true })).rows).toMatchObject({ added: 4 });
-  expect(await rowsOf(race.trial)).toEqual([]);
+  expect(await getRows(race.trial)).toEqual([]);
   expect((await importRace(client, path, { ...options, trial: race.trial })).rows).toMatchObject({ added: 4 });
   writeFileSync(path, TABLE.replace(';9;', ';12;'));
   await expect(importRace(client, path, options)).rejects.toThrow('line 4, column 2 (Dossard)');

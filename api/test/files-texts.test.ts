@@ -18,7 +18,7 @@ const random = (() => {
     return Math.floor((seed / 2 ** 32) * below);
   };
 })();
-const textOf = (letters: readonly string[], most: number): string =>
+const getText = (letters: readonly string[], most: number): string =>
   Array.from({ length: random(most) }, () => letters[random(letters.length)]).join('');
 
 async function decode(bytes: Buffer, ...cuts: readonly number[]): Promise<string> {
@@ -29,7 +29,7 @@ async function decode(bytes: Buffer, ...cuts: readonly number[]): Promise<string
   return text;
 }
 
-async function cellsOf(text: string): Promise<(readonly string[])[]> {
+async function getCells(text: string): Promise<(readonly string[])[]> {
   const rows = [];
   for await (const { cells } of readRecords(decodeText([Buffer.from(text)]))) rows.push(cells);
   return rows;
@@ -38,8 +38,8 @@ async function cellsOf(text: string): Promise<(readonly string[])[]> {
 describe('A text', () => {
   test('is read as it was written, in every encoding, wherever its bytes are cut', async () => {
     for (let run = 0; run < RUNS; run++) {
-      const wide = `nom;club\n${textOf(WIDER, 90)}`;
-      const narrow = `nom;club\n${textOf(LETTERS, 90)}é;`;
+      const wide = `nom;club\n${getText(WIDER, 90)}`;
+      const narrow = `nom;club\n${getText(LETTERS, 90)}é;`;
       for (const [text, encoding, addBOM] of [
         [wide, 'utf8', false],
         [wide, 'utf8', true],
@@ -71,18 +71,18 @@ describe('A table', () => {
   test('comes back cell by cell, formulas too: as it was with semicolons; with commas, those inside quotes are spaces', async () => {
     for (let run = 0; run < RUNS; run++) {
       const rows = Array.from({ length: 1 + random(4) }, () =>
-        Array.from({ length: 3 }, () => textOf(WIDER, 8).trim()),
+        Array.from({ length: 3 }, () => getText(WIDER, 8).trim()),
       );
       const lines = [['uid', 'bib', 'nom'], ...rows.filter((cells) => cells.some((cell) => cell !== ''))];
-      expect(await cellsOf(await writeTable(lines, 'semicolon'))).toEqual(lines);
+      expect(await getCells(await writeTable(lines, 'semicolon'))).toEqual(lines);
       const spaced = lines.map((cells) => cells.map((cell) => plainCell(safeCell(cell).replaceAll(',', ' ').trim())));
-      expect(await cellsOf(await writeTable(lines, 'comma'))).toEqual(spaced);
+      expect(await getCells(await writeTable(lines, 'comma'))).toEqual(spaced);
     }
   });
 
   test('of commas reads a line as P5.8 says', async () => {
     const line = '12,"VALMOREL, Inès","le ""petit"""';
-    expect((await cellsOf(`${line}\n`))[0]).toEqual(parseCsvLine(line).map((cell) => cell));
+    expect((await getCells(`${line}\n`))[0]).toEqual(parseCsvLine(line).map((cell) => cell));
   });
 
   test.each([

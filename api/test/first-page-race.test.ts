@@ -5,7 +5,7 @@ const asked: [string, object | undefined][] = [];
 const heat = (oid: string, results: number) => ({ oid, gOID: 'G', g0: 42_195, g1: 'R', results });
 
 /** A server whose only group has these races; it answers every call with what it was asked. */
-const serverOf = (kind: string, heats: readonly object[]) => async (url: string, body?: object) => {
+const getServer = (kind: string, heats: readonly object[]) => async (url: string, body?: object) => {
   asked.push([url, body]);
   const content = url.includes('/rounds/') ? { rounds: [{ heats }] } : { kind };
   return { url, tag: url.includes('/rounds/') ? '"7"' : '"1"', json: JSON.stringify(content) };
@@ -13,7 +13,7 @@ const serverOf = (kind: string, heats: readonly object[]) => async (url: string,
 
 async function gathered(path: string, kind: string, heats: readonly object[]) {
   asked.length = 0;
-  return gatherAnswers({ path, search: '', language: 'fr' } as never, serverOf(kind, heats));
+  return gatherAnswers({ path, search: '', language: 'fr' } as never, getServer(kind, heats));
 }
 
 test.each(['/challenge/C/trial-T', '/challenge/C/scratch/G'])(

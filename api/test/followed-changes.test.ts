@@ -19,14 +19,14 @@ beforeEach(async () => {
   chOID = (await server.createChallenge()).oid;
 });
 
-const oidOf = async (uid: string) => (await findTrial(server, chOID, uid)).oid;
+const getOid = async (uid: string) => (await findTrial(server, chOID, uid)).oid;
 const shown = (uid: string): Promise<ResultRow[]> => readRows(server, chOID, uid);
 const undo = (logOid: string) => server.call('POST', '/api/lesecretariat/undo', { body: { logOid } });
 const removeResults = async (uid: string) =>
-  (await server.call<DeletedAnswer>('DELETE', `/mgrapi/lemgr/challenge/${chOID}/trial/${await oidOf(uid)}/result`)).body
-    .log;
+  (await server.call<DeletedAnswer>('DELETE', `/mgrapi/lemgr/challenge/${chOID}/trial/${await getOid(uid)}/result`))
+    .body.log;
 const removeTrial = async (uid: string) =>
-  (await server.call<DeletedAnswer>('DELETE', `/api/lesecretariat/trial?oid=${await oidOf(uid)}`)).body.log;
+  (await server.call<DeletedAnswer>('DELETE', `/api/lesecretariat/trial?oid=${await getOid(uid)}`)).body.log;
 
 describe('The total of a combined event follows', () => {
   const named = ['1', '2'].map((bib) => ({ bib, last: `D${bib}`, category: 55 }));
@@ -83,7 +83,7 @@ describe('The total of a combined event follows', () => {
 
   test('a part that is edited whole', async () => {
     const results = better.resultlists[SPRINT];
-    await server.call('PUT', `/api/lesecretariat/trial/${await oidOf(SPRINT)}`, { body: { results } });
+    await server.call('PUT', `/api/lesecretariat/trial/${await getOid(SPRINT)}`, { body: { results } });
     expect(await totals()).toEqual(led);
   });
 
@@ -100,7 +100,7 @@ describe('The total of a combined event follows', () => {
     await server.upload(chOID, { resultlists: { [JUMP]: [{ bib: '2', prf: { v: 7000, u: 'mm', st: 1 } }] } });
     const edit = (status: number) =>
       server.call('PUT', `/api/lesecretariat/trial/${jumpOID}`, { body: { status, reason: 'Liste incomplète' } });
-    const jumpOID = await oidOf(JUMP);
+    const jumpOID = await getOid(JUMP);
     expect((await edit(40)).status).toBe(200);
     expect((await shown(TOTAL)).map(({ bib, rank, prf }) => [bib, rank, prf.st, prf.v])).toEqual([
       ['2', 1, 1, 1675],
@@ -124,7 +124,7 @@ describe('The total of a combined event follows', () => {
 
   test('an edit of a whole part that is undone', async () => {
     const results = better.resultlists[SPRINT];
-    await server.call('PUT', `/api/lesecretariat/trial/${await oidOf(SPRINT)}`, { body: { results } });
+    await server.call('PUT', `/api/lesecretariat/trial/${await getOid(SPRINT)}`, { body: { results } });
     const { body } = await server.call<{ logs: { oid: string }[] }>('GET', `/api/lesecretariat/logs?chOID=${chOID}`);
     expect((await undo(body.logs[0]?.oid ?? '')).status).toBe(200);
     expect((await totals())[0]).toEqual(['1', 985]);
@@ -149,11 +149,11 @@ describe('Who goes on from a round follows', () => {
       ),
     });
     const row = { row: 'bib:01', mark: '4990' };
-    await server.call('PUT', `/api/lesecretariat/trial/${await oidOf(HEATS[0])}/row`, { body: row });
+    await server.call('PUT', `/api/lesecretariat/trial/${await getOid(HEATS[0])}/row`, { body: row });
   });
 
   test('the judge’s place, and no longer when it is taken back', async () => {
-    const oid = await oidOf(HEATS[1]);
+    const oid = await getOid(HEATS[1]);
     const place = (row: string, override: number | null) =>
       server.call('PUT', `/api/lesecretariat/trial/${oid}/row`, { body: { row, override, reason: 'image relue' } });
     await place('bib:12', 1);

@@ -17,9 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const headersOf = (from: string) => ({ 'x-forwarded-for': from, 'x-access-token': server.token ?? '' });
+const getHeaders = (from: string) => ({ 'x-forwarded-for': from, 'x-access-token': server.token ?? '' });
 const ask = async (from: string): Promise<Response> => {
-  const answer = await fetch(server.url + path, { headers: headersOf(from) });
+  const answer = await fetch(server.url + path, { headers: getHeaders(from) });
   await answer.arrayBuffer();
   return answer;
 };
@@ -41,7 +41,7 @@ describe('Forty exports from one address at the same moment', () => {
   test('of whom those who leave while they wait keep nobody from their turn', async () => {
     const leaving = new AbortController();
     const gone = Array.from({ length: 15 }, () =>
-      fetch(server.url + path, { signal: leaving.signal, headers: headersOf('192.0.2.3') }).catch(() => undefined),
+      fetch(server.url + path, { signal: leaving.signal, headers: getHeaders('192.0.2.3') }).catch(() => undefined),
     );
     await new Promise((resolve) => setImmediate(resolve));
     leaving.abort();

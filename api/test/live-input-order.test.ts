@@ -78,13 +78,13 @@ const jumped = (bib: number, round: number): FactDraft => ({
   ...(isFoul(bib, round) ? { r: 'x' } : { r: 'o', v: mark(bib, round), w: (round % 3) + 0.3 }),
 });
 const bibs = Array.from({ length: 10 }, (_, at) => at + 1);
-const bestOf = (bib: number, rounds: number): number[] =>
+const getBest = (bib: number, rounds: number): number[] =>
   Array.from({ length: rounds }, (_, at) => at + 1)
     .filter((round) => !isFoul(bib, round))
     .map((round) => Math.floor(mark(bib, round) / 10))
     .sort((a, b) => b - a);
 const byMarks = (rounds: number) => (a: number, b: number) => {
-  const [own, other] = [bestOf(a, rounds), bestOf(b, rounds)];
+  const [own, other] = [getBest(a, rounds), getBest(b, rounds)];
   for (const [at, best] of own.entries()) if (best !== other[at]) return (other[at] ?? 0) - best;
   return 0;
 };
@@ -195,7 +195,7 @@ describe('The fold of a trial’s facts', () => {
     fc.record({ kind: fc.constantFrom('void', 'protest'), attempt: id }),
     fc.record({ kind: fc.constant('ruling'), attempt: id, upheld: fc.boolean() }),
   );
-  const logOf = (own: fc.Arbitrary<object>) => {
+  const getLog = (own: fc.Arbitrary<object>) => {
     const plain = fc.oneof(own, own, own, any);
     const correction = fc.record({
       kind: fc.constant('correction'),
@@ -238,7 +238,7 @@ describe('The fold of a trial’s facts', () => {
   ])('of %s is the same in whatever order they arrive', (_, g0, own) => {
     fc.assert(
       fc.property(
-        logOf(own).chain((log) => fc.tuple(fc.constant(log), fc.shuffledSubarray(log, { minLength: log.length }))),
+        getLog(own).chain((log) => fc.tuple(fc.constant(log), fc.shuffledSubarray(log, { minLength: log.length }))),
         ([log, arrived]) => {
           const asArrived = arrived.map((one, at) => ({ ...one, n: at + 1 }));
           return plainly(foldTrial(trial(g0), asArrived)) === plainly(foldTrial(trial(g0), log));

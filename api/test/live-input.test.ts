@@ -33,9 +33,9 @@ async function opened(n = 3): Promise<{ chOID: string; judge: Device }> {
   return { chOID, judge: await aDevice(server, chOID, 'judge') };
 }
 
-const revisionOf = async (chOID: string) =>
+const getRevision = async (chOID: string) =>
   (await server.get<{ revision: number }>(`/api/challenge/${chOID}`)).body.revision;
-const logsOf = async (chOID: string) =>
+const getLogs = async (chOID: string) =>
   (await server.call<LogsAnswer>('GET', `/api/lesecretariat/logs?chOID=${chOID}`)).body.logs;
 const put = (oid: string, body: unknown) =>
   server.call<{ errors?: { id: string; detail: string }[] }>('PUT', `/api/lesecretariat/trial/${oid}`, { body });
@@ -51,7 +51,7 @@ const details = (sent: Awaited<ReturnType<Device['send']>>) =>
 describe('Attempts of a long jump', () => {
   test('are results at once, with places, winds and bests, and the trial runs', async () => {
     const { chOID, judge } = await opened(2);
-    const before = await revisionOf(chOID);
+    const before = await getRevision(chOID);
     const { body } = await judge.sendNew(
       LONG,
       jump('1', 7120, { w: 1.1 }),
@@ -59,7 +59,7 @@ describe('Attempts of a long jump', () => {
       jump('1', 7250, { w: 2.4 }),
     );
     expect([body.refused, body.accepted.length, body.cursor]).toEqual([[], 3, 3]);
-    expect([body.revision, await revisionOf(chOID)]).toEqual([before + 1, before + 1]);
+    expect([body.revision, await getRevision(chOID)]).toEqual([before + 1, before + 1]);
     expect(await findTrial(server, chOID, LONG)).toMatchObject({ status: 5, dts: { started: expect.any(String) } });
     expect(await readRows(server, chOID, LONG)).toMatchObject([
       {
@@ -92,10 +92,10 @@ describe('Attempts of a long jump', () => {
     const { chOID, judge } = await opened();
     const facts = judge.facts(LONG, jump('1', 7000));
     await judge.send(facts);
-    const revision = await revisionOf(chOID);
+    const revision = await getRevision(chOID);
     const again = await judge.send(facts);
     expect([again.body.accepted, again.body.already]).toEqual([[], [facts[0]?.id]]);
-    expect(await revisionOf(chOID)).toBe(revision);
+    expect(await getRevision(chOID)).toBe(revision);
     expect(details(await judge.send([{ ...(facts[0] as FactDraft), v: 7500 }]))).toEqual([
       [false, 'conflict', 'id: this id is a fact’s that says something else'],
     ]);
@@ -143,7 +143,7 @@ describe('Attempts of a long jump', () => {
       ['1', 7480],
       ['2', 7000],
     ]);
-    const [log] = await logsOf(chOID);
+    const [log] = await getLogs(chOID);
     expect(log).toMatchObject({ action: 'live input', detail: { code: 'judge', uid: LONG } });
     expect(log?.who).toBeUndefined();
     expect(log?.detail.facts).toMatchObject([

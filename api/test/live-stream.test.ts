@@ -214,12 +214,12 @@ describe('Two uploads at the same moment', () => {
     await reader.next('ready');
     await Promise.all([result(10_601), server.upload(chOID, { resultlists: { [other]: rows(20_001) } })]);
     const frame = await reader.next('change');
-    const uidsOf = ({ trials }: ChangeEvent) => trials.map(({ uid }) => uid);
+    const getUids = ({ trials }: ChangeEvent) => trials.map(({ uid }) => uid);
     const first = describeChange(frame);
-    expect([frame.id, String(first.revision)]).toEqual(uidsOf(first).length === 2 ? ['5', '5'] : ['4', '4']);
-    const told = uidsOf(first);
+    expect([frame.id, String(first.revision)]).toEqual(getUids(first).length === 2 ? ['5', '5'] : ['4', '4']);
+    const told = getUids(first);
     const back = await listen('', { 'last-event-id': frame.id ?? '' });
-    if (told.length < 2) told.push(...uidsOf(describeChange(await back.next('change'))));
+    if (told.length < 2) told.push(...getUids(describeChange(await back.next('change'))));
     expect(told.sort()).toEqual([FINAL, other]);
   });
 });

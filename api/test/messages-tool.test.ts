@@ -23,7 +23,7 @@ afterEach(async () => {
 const messages = (...args: string[]) => runTool('messages', args, env);
 
 /** Titles of the messages that are given out for an address. */
-async function titlesOf(address: string): Promise<string[]> {
+async function getTitles(address: string): Promise<string[]> {
   const { output } = await messages('give', address);
   return (JSON.parse(output) as { messages: { title: string }[] }).messages.map(({ title }) => title);
 }
@@ -58,7 +58,7 @@ test('What a visitor wrote is given out by address, and erased without touching 
     code: 0,
     output: '✓ lea@valmont.example : 2 messages effacés.\n',
   });
-  expect([await titlesOf('lea@valmont.example'), await titlesOf('ines@valmont.example')]).toEqual([[], ['Parking']]);
+  expect([await getTitles('lea@valmont.example'), await getTitles('ines@valmont.example')]).toEqual([[], ['Parking']]);
   expect(await messages('forget', 'lea@valmont.example')).toEqual({
     code: 1,
     output: 'forget : give ou erase est attendu.\n',

@@ -22,8 +22,8 @@ const GROUP = '000100-0-56';
 const HEATS = [1, 2].map((heat) => `${GROUP}-h${heat}`);
 const FINAL = `${GROUP}-f1`;
 /** Two heats of four: bibs 11 to 14 and 21 to 24 in the order of their finish, ties nowhere. */
-const bibsOf = (heat: number) => [1, 2, 3, 4].map((place) => `${heat}${place}`);
-const timeOf = (bib: string) => 12_000 + Number(bib[1]) * 100 + Number(bib[0]) * 10;
+const getBibs = (heat: number) => [1, 2, 3, 4].map((place) => `${heat}${place}`);
+const getTime = (bib: string) => 12_000 + Number(bib[1]) * 100 + Number(bib[0]) * 10;
 
 async function meet(results: Readonly<Record<string, UploadResult[]>> = {}) {
   chOID = (await server.createChallenge()).oid;
@@ -36,11 +36,11 @@ async function meet(results: Readonly<Record<string, UploadResult[]>> = {}) {
     startlists: Object.fromEntries(
       HEATS.map((uid, at) => [
         uid,
-        bibsOf(at + 1).map((bib, lane) => ({ bib, last: `N${bib}`, first: 'A', clubName: 'AC', lane: lane + 1 })),
+        getBibs(at + 1).map((bib, lane) => ({ bib, last: `N${bib}`, first: 'A', clubName: 'AC', lane: lane + 1 })),
       ]),
     ),
     resultlists: Object.fromEntries(
-      HEATS.map((uid, at) => [uid, results[uid] ?? bibsOf(at + 1).map((bib) => ({ bib, prf: ms(timeOf(bib)) }))]),
+      HEATS.map((uid, at) => [uid, results[uid] ?? getBibs(at + 1).map((bib) => ({ bib, prf: ms(getTime(bib)) }))]),
     ),
   });
   gOID = (await server.trials(chOID))[0]?.gOID ?? '';
@@ -60,7 +60,10 @@ const through = ({ heats }: QualificationAnswer) =>
   heats.flatMap(({ rows }) =>
     rows.flatMap(({ row, qualified }) => (qualified ? [`${row.slice(4)} ${qualified}`] : [])),
   );
-const reasonOf = ({ status, body: { errors } }: { status: number; body: ErrorEnvelope }) => [status, errors[0]?.reason];
+const getReason = ({ status, body: { errors } }: { status: number; body: ErrorEnvelope }) => [
+  status,
+  errors[0]?.reason,
+];
 
 describe('The rule of a round', () => {
   test('that is missing is said; who would go on by one is answered before anything is written', async () => {
@@ -117,8 +120,8 @@ describe('The rule of a round', () => {
     const uid = '900003-0-56-q1';
     await server.upload(chOID, {
       trialsData: [anUploadTrial(uid, { group: 'Longueur Femmes', status: 40 })],
-      startlists: { [uid]: bibsOf(1).map((bib) => ({ bib, last: `N${bib}` })) },
-      resultlists: { [uid]: bibsOf(1).map((bib) => ({ bib, prf: { v: 5000 + Number(bib) * 10, u: 'mm', st: 1 } })) },
+      startlists: { [uid]: getBibs(1).map((bib) => ({ bib, last: `N${bib}` })) },
+      resultlists: { [uid]: getBibs(1).map((bib) => ({ bib, prf: { v: 5000 + Number(bib) * 10, u: 'mm', st: 1 } })) },
     });
     gOID = (await server.trials(chOID))[0]?.gOID ?? '';
     const on = async (query: string) =>
@@ -131,18 +134,18 @@ describe('The rule of a round', () => {
 
 describe('A round that cannot be drawn says why by its reason:', () => {
   test('no rule, a tie that is open, results that are missing, nobody entered, results already', async () => {
-    expect(reasonOf(await seed())).toEqual([409, 'nobody qualified']);
-    expect(reasonOf(await seed({ from: undefined }))).toEqual([409, 'no entries']);
-    expect(reasonOf(await seed({ round: 'h', from: undefined }))).toEqual([409, 'has results']);
-    const tied = (heat: number) => bibsOf(heat).map((bib) => ({ bib, prf: ms(12_000) }));
+    expect(getReason(await seed())).toEqual([409, 'nobody qualified']);
+    expect(getReason(await seed({ from: undefined }))).toEqual([409, 'no entries']);
+    expect(getReason(await seed({ round: 'h', from: undefined }))).toEqual([409, 'has results']);
+    const tied = (heat: number) => getBibs(heat).map((bib) => ({ bib, prf: ms(12_000) }));
     await meet({ [HEATS[0] as string]: tied(1), [HEATS[1] as string]: tied(2) });
     await decide({ rule: { places: 0, times: 3 } });
-    expect(reasonOf(await seed())).toEqual([409, 'tie open']);
+    expect(getReason(await seed())).toEqual([409, 'tie open']);
     await server.upload(chOID, {
       trialsData: [anUploadTrial(`${GROUP}-h3`, { group: '100 m Femmes', status: 20 })],
       startlists: { [`${GROUP}-h3`]: [{ bib: '31', last: 'N31' }] },
     });
-    expect(reasonOf(await seed())).toEqual([409, 'results missing']);
+    expect(getReason(await seed())).toEqual([409, 'results missing']);
   });
 });
 

@@ -26,14 +26,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const base = (org = server.org) => `/api/lesecretariat/organisation/${org}`;
-const keyOf = ({ link = '' }: InvitedAnswer): string => /#invitation=([\w-]+)$/.exec(link)?.[1] ?? '';
+const getKey = ({ link = '' }: InvitedAnswer): string => /#invitation=([\w-]+)$/.exec(link)?.[1] ?? '';
 const invite = (email: string, role: Role = 'secretary', org = server.org, token = server.token) =>
   server.call<InvitedAnswer & ErrorEnvelope>('POST', `${base(org)}/invitations`, { body: { email, role }, token });
 const accept = (key: string, password = PASSWORD) =>
   server.call<SignInAnswer & ErrorEnvelope>('POST', '/api/invitation/accept', { body: { key, password }, token: '' });
 const members = async (org = server.org) =>
   (await server.call<MembersAnswer>('GET', `${base(org)}/members`)).body.members;
-const orgsOf = async (token: string, role?: Role) =>
+const getOrgs = async (token: string, role?: Role) =>
   (
     await server.call<OrgsAnswer>('GET', `/api/lesecretariat/my-orgs${role === undefined ? '' : `?role=${role}`}`, {
       token,
@@ -42,7 +42,7 @@ const orgsOf = async (token: string, role?: Role) =>
 
 /** Somebody who has joined the organisation. */
 async function joined(email: string, role: Role): Promise<{ token: string; member: Member }> {
-  const { body } = await accept(keyOf((await invite(email, role)).body));
+  const { body } = await accept(getKey((await invite(email, role)).body));
   const member = (await members()).find((one) => one.email === email);
   return { token: body.token, member: member as Member };
 }
@@ -53,8 +53,8 @@ describe('An organisation', () => {
       body: { name: '  Ligue de Bretagne ' },
     });
     expect(body).toEqual({ oid: expect.any(String), name: 'Ligue de Bretagne', role: 'owner' });
-    expect(await orgsOf(server.token, 'owner')).toContainEqual(body);
-    expect(await orgsOf(server.token, 'reader')).toEqual([]);
+    expect(await getOrgs(server.token, 'owner')).toContainEqual(body);
+    expect(await getOrgs(server.token, 'reader')).toEqual([]);
   });
 
   test('is not opened by whoever owns none', async () => {
@@ -112,7 +112,7 @@ describe('An invitation', () => {
   test('is a one-time link that says what it is to, sets a password and signs in', async () => {
     const { body } = await invite('Ines@Club.Example', 'reader');
     expect(body).toMatchObject({ mailed: false, invitation: { email: 'ines@club.example', role: 'reader' } });
-    const key = keyOf(body);
+    const key = getKey(body);
     const read = await server.call<InvitationAnswer>('POST', '/api/invitation', { body: { key }, token: '' });
     expect(read.body).toEqual({
       org: { oid: server.org, name: 'Club' },
@@ -124,7 +124,7 @@ describe('An invitation', () => {
       orgs: [],
     });
     const { token } = (await accept(key)).body;
-    expect(await orgsOf(token)).toEqual([{ oid: server.org, name: 'Club', role: 'reader' }]);
+    expect(await getOrgs(token)).toEqual([{ oid: server.org, name: 'Club', role: 'reader' }]);
     const stored = await server.ctx.store.db.selectFrom('organiser').selectAll().execute();
     expect(stored.find(({ email }) => email === 'ines@club.example')?.password).toMatch(
       /^\$argon2id\$v=19\$m=19456,t=2/,
@@ -138,27 +138,27 @@ describe('An invitation', () => {
   test('is stored by its hash only', async () => {
     const { body } = await invite('hash@club.example');
     const rows = await server.ctx.store.db.selectFrom('invitation').selectAll().execute();
-    expect(JSON.stringify(rows)).not.toContain(keyOf(body));
+    expect(JSON.stringify(rows)).not.toContain(getKey(body));
     expect(rows.map(({ email }) => email)).toContain('hash@club.example');
   });
 
   test('opens nothing after a week, once revoked, or once another took its place', async () => {
     const first = (await invite('late@club.example')).body;
     const second = (await invite('late@club.example', 'reader')).body;
-    expect((await accept(keyOf(first))).status).toBe(403);
+    expect((await accept(getKey(first))).status).toBe(403);
     const list = async () =>
       (await server.call<InvitationsAnswer>('GET', `${base()}/invitations`)).body.invitations.filter(
         ({ email }) => email === 'late@club.example',
       );
     expect(await list()).toEqual([second.invitation]);
     now += 7 * DAY;
-    expect((await accept(keyOf(second))).status).toBe(403);
+    expect((await accept(getKey(second))).status).toBe(403);
     expect(await list()).toEqual([]);
     const third = (await invite('late@club.example')).body;
     const revoke = () => server.call('DELETE', `${base()}/invitation/${third.invitation.oid}`);
     expect((await revoke()).body).toEqual({ oid: third.invitation.oid });
     expect((await revoke()).status).toBe(404);
-    expect((await accept(keyOf(third))).status).toBe(403);
+    expect((await accept(getKey(third))).status).toBe(403);
   });
 
   test('of somebody who has an account asks for that account’s password, and leaves it as it is', async () => {
@@ -166,12 +166,12 @@ describe('An invitation', () => {
       body: { name: 'Comité' },
     });
     const { token, member } = await joined('known@club.example', 'secretary');
-    const key = keyOf((await invite(member.email, 'owner', org.oid)).body);
+    const key = getKey((await invite(member.email, 'owner', org.oid)).body);
     const wrong = await accept(key, 'what its owner would like');
     expect([wrong.status, wrong.body.errors[0]?.id]).toEqual([401, 'unauthorized']);
     const again = await accept(key);
     expect((await server.call('GET', '/api/lesecretariat/my-orgs', { token })).status).toBe(401);
-    expect((await orgsOf(again.body.token)).map(({ name, role }) => [name, role])).toEqual([
+    expect((await getOrgs(again.body.token)).map(({ name, role }) => [name, role])).toEqual([
       ['Club', 'secretary'],
       ['Comité', 'owner'],
     ]);
@@ -182,7 +182,7 @@ describe('An invitation', () => {
       body: { name: 'District' },
     });
     const { member } = await joined('guessed@club.example', 'reader');
-    const key = keyOf((await invite(member.email, 'reader', org.oid)).body);
+    const key = getKey((await invite(member.email, 'reader', org.oid)).body);
     const statuses: number[] = [];
     for (let guess = 0; guess < 11; guess += 1) statuses.push((await accept(key, `guess number ${guess}`)).status);
     expect(statuses.slice(-3)).toEqual([401, 429, 429]);
@@ -192,7 +192,7 @@ describe('An invitation', () => {
     expect((await invite(OWNER.email)).status).toBe(409);
     expect((await invite('nobody')).status).toBe(400);
     expect((await invite('a@club.example', 'king' as Role)).status).toBe(400);
-    const key = keyOf((await invite('short@club.example')).body);
+    const key = getKey((await invite('short@club.example')).body);
     const answer = await accept(key, 'short');
     expect([answer.status, answer.body.errors[0]?.detail]).toEqual([400, '$.password: at least 12 characters']);
     expect((await accept(key)).status).toBe(200);
@@ -244,7 +244,7 @@ describe('A member', () => {
     const out = (oid: string) => server.call('DELETE', `${base()}/member/${oid}`, { token: one.token });
     expect((await out(other.member.oid)).status).toBe(403);
     expect((await out(one.member.oid)).status).toBe(200);
-    expect(await orgsOf(one.token)).toEqual([]);
+    expect(await getOrgs(one.token)).toEqual([]);
   });
 
   test('who is the last owner neither leaves nor becomes less; with a second one both can', async () => {

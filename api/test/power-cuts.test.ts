@@ -63,7 +63,7 @@ function numbersFrom(seed: number): () => number {
 }
 
 /** All that was not synced is lost, or kept, or some of each, some of it torn. */
-function fatesOf(round: number, pick: () => number): () => Fate {
+function getFates(round: number, pick: () => number): () => Fate {
   if (round % 3 === 0) return () => 'lost';
   if (round % 3 === 1) return () => (pick() < 0.5 ? 'lost' : 'kept');
   return () => (['lost', 'kept', 'torn'] as const)[Math.floor(pick() * 3)] ?? 'lost';
@@ -104,7 +104,7 @@ describeUnless(findObstacle())('A power cut under writes', () => {
     const disk = new Disk(before);
     replay(join(folder, `${round}.journal`), disk);
     const pick = numbersFrom(round);
-    const after = disk.cut(fatesOf(round, pick), pick);
+    const after = disk.cut(getFates(round, pick), pick);
     rmSync(join(folder, `${round}`), { recursive: true });
     rmSync(join(folder, `${round}.journal`));
     writeFolder(join(folder, `${round + 1}`), after);

@@ -60,7 +60,7 @@ const find = async (last: string, clubName?: string) => {
   return found;
 };
 const edit = (body: AthleteEdit) => server.call<Edited>('PUT', `/api/lesecretariat/athletes/${chOID}`, { body });
-const rowsOf = ({ entries }: AthletesAnswer['athletes'][number]) => entries.map(({ trial, row }) => ({ trial, row }));
+const getRows = ({ entries }: AthletesAnswer['athletes'][number]) => entries.map(({ trial, row }) => ({ trial, row }));
 const undo = (logOid: string | undefined) => server.call('POST', '/api/lesecretariat/undo', { body: { logOid } });
 
 describe('The athletes of a competition', () => {
@@ -104,7 +104,7 @@ describe('An athlete who is changed', () => {
       body: { row: 'bib:11', text: 'Couloir mordu', public: true },
     });
     const { status, body } = await edit({
-      rows: rowsOf(ines),
+      rows: getRows(ines),
       change: { last: 'VALMOREL-ROUX', bib: '77', dob: '2012-03-04', clubName: 'Stade Brisaillais' },
       was: { last: 'VALMOREL', bib: '11', dob: null, clubName: 'AC Valmont' },
       bests: [{ trial: sprint?.trial ?? '', row: 'bib:11', pb: 12_500 }],
@@ -127,7 +127,7 @@ describe('An athlete who is changed', () => {
 
   test('is refused where another has changed the field meanwhile, or has the bib, and nothing is written', async () => {
     const ines = await find('VALMOREL', 'AC Valmont');
-    const rows = rowsOf(ines);
+    const rows = getRows(ines);
     await edit({ rows, change: { clubName: 'CO Hautecombe' } });
     const stale = await edit({ rows, change: { clubName: 'X' }, was: { clubName: 'AC Valmont' } });
     expect([stale.status, stale.body.errors]).toMatchObject([409, [{ reason: 'stale', path: '$.was.clubName' }]]);
@@ -140,10 +140,10 @@ describe('An athlete who is changed', () => {
 
   test('has a history that follows the row through bibs and lists, and names nobody', async () => {
     const ines = await find('VALMOREL', 'AC Valmont');
-    await edit({ rows: rowsOf(ines), change: { bib: '77' } });
+    await edit({ rows: getRows(ines), change: { bib: '77' } });
     const lou = await find('KERBRAT');
-    await edit({ rows: rowsOf(lou), change: { clubName: 'US Montclair' } });
-    const [commitment] = rowsOf(await find('VALMOREL', 'AC Valmont'));
+    await edit({ rows: getRows(lou), change: { clubName: 'US Montclair' } });
+    const [commitment] = getRows(await find('VALMOREL', 'AC Valmont'));
     const trials = await server.trials(chOID);
     const jump = trials.find(({ uid }) => uid === JUMP);
     await server.call('POST', `/api/lesecretariat/start-edits/${chOID}`, {

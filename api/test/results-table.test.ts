@@ -74,7 +74,7 @@ async function download(query: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-async function rowsOf(query = ''): Promise<Record<string, string>[]> {
+async function getRows(query = ''): Promise<Record<string, string>[]> {
   const lines = (await download(`separator=comma&${query}`)).toString().replace('\ufeff', '').trim().split('\r\n');
   const [head = [], ...rows] = lines.map((line) =>
     [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(,|$)/g)].map(([, cell = '']) =>
@@ -86,7 +86,7 @@ async function rowsOf(query = ''): Promise<Record<string, string>[]> {
 
 describe('Full results as a table', () => {
   test('have place, wind, club and its code, birth, licence, reaction and remarks', async () => {
-    expect((await rowsOf())[0]).toMatchObject({
+    expect((await getRows())[0]).toMatchObject({
       uid: SPRINT,
       épreuve: '100 m Femmes',
       tour: 'f',
@@ -110,7 +110,7 @@ describe('Full results as a table', () => {
   });
 
   test('have every attempt, with the wind of each, or the trials at each bar', async () => {
-    const rows = await rowsOf();
+    const rows = await getRows();
     expect(rows.slice(2).map(({ essais, vent, performance }) => [essais, vent, performance])).toEqual([
       ['6.12 (-0.4) / X / –', '-0.4', '6.12'],
       ['3.60 XO / 3.70 XXX', '', '3.60'],
@@ -120,12 +120,12 @@ describe('Full results as a table', () => {
   test('are of the trials that are named, in English where it is asked for', async () => {
     const trials = await server.trials(chOID);
     const oid = trials.find(({ uid }) => uid === JUMP)?.oid;
-    const rows = await rowsOf(`lang=en&oids[]=${oid}`);
+    const rows = await getRows(`lang=en&oids[]=${oid}`);
     expect(rows.map(({ event, mark }) => [event, mark])).toEqual([['Longueur', '6.12']]);
   });
 
   test('make no formula of a name, in either format', async () => {
-    expect((await rowsOf())[1]?.prénom).toBe("'=SUM(A1)");
+    expect((await getRows())[1]?.prénom).toBe("'=SUM(A1)");
     const sheet = strFromU8(unzipSync(await download('format=xlsx'))['xl/worksheets/sheet1.xml'] as Uint8Array);
     expect(sheet).toContain('t="inlineStr"><is><t xml:space="preserve">=SUM(A1)</t>');
     expect(sheet).not.toContain('<f>');
@@ -151,7 +151,7 @@ describe('Full results as a table', () => {
     await server.call('PUT', `/api/lesecretariat/athlete-hidden/${chOID}`, {
       body: { last: 'PERCHE', first: '', hidden: true },
     });
-    const row = (await rowsOf()).at(-1);
+    const row = (await getRows()).at(-1);
     expect([row?.nom, row?.performance]).toEqual(['ATHLETE', '3.60']);
   });
 });

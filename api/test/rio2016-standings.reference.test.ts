@@ -40,7 +40,7 @@ interface FileUnit {
 const BESTS = { pb: 10_100, sb: 10_300 };
 const isMen100 = ({ eventCode, gender }: FileUnit): boolean => eventCode === '100' && gender === 'M';
 const isMark = (text: string): boolean => /^[\d:.]+$/.test(text);
-const secondsOf = (text: string): number => text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+const getSeconds = (text: string): number => text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 const distinct = (values: Iterable<string | undefined>): number => new Set([...values].filter(Boolean)).size;
 
 describe('Rio 2016, counted from the file and by the server', () => {
@@ -63,7 +63,7 @@ describe('Rio 2016, counted from the file and by the server', () => {
   afterAll(() => server?.close());
 
   const get = <T>(address: string): Promise<T> => server.client.send<T>('GET', address);
-  async function scratchOf(name: string): Promise<ScratchAnswer> {
+  async function getScratch(name: string): Promise<ScratchAnswer> {
     const { groups } = await get<GroupsAnswer>(makeUrl(calls.groups, {}, { chOID }));
     return get(makeUrl(calls.scratch, { id: groups.find((group) => group.name === name)?.oid ?? '' }));
   }
@@ -103,10 +103,10 @@ describe('Rio 2016, counted from the file and by the server', () => {
     const all = rows.filter(({ unit }) => unit.eventCode === code && unit.gender === gender && !unit.athlon);
     for (const { tpAthleteId = '', performance } of all) {
       if (!isMark(performance)) continue;
-      const mark = code === 'LJ' || code === 'JT' ? -Number(performance) : secondsOf(performance);
+      const mark = code === 'LJ' || code === 'JT' ? -Number(performance) : getSeconds(performance);
       best.set(tpAthleteId, Math.min(mark, best.get(tpAthleteId) ?? Number.POSITIVE_INFINITY));
     }
-    const scratch = await scratchOf(name);
+    const scratch = await getScratch(name);
     expect(scratch.results).toHaveLength(distinct(all.map(({ tpAthleteId }) => tpAthleteId)));
     const placed = scratch.results.filter(({ rank }) => rank !== undefined);
     const values = [...best.values()].sort((a, b) => a - b).map((value) => Math.round(Math.abs(value) * 1000));

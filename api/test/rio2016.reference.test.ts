@@ -34,7 +34,7 @@ describe('Rio 2016 through the documented call', () => {
   }, 60_000);
   afterAll(() => server?.close());
 
-  async function resultsOf(uid: string): Promise<ResultList> {
+  async function getResults(uid: string): Promise<ResultList> {
     const rounds = await server.client.send<RoundsAnswer>('GET', makeUrl(calls.rounds, { chOID: first.chOID }));
     const trial = rounds.rounds.flatMap(({ heats }) => heats).find((heat) => heat.uid === uid);
     const address = makeUrl(calls.results, {}, { chOID: first.chOID, trialOID: trial?.oid });
@@ -63,21 +63,21 @@ describe('Rio 2016 through the documented call', () => {
   });
 
   test('the men’s 100 m final: Bolt first with 9.81, wind +0.2', async () => {
-    const list = await resultsOf('000100-0-55-f1');
+    const list = await getResults('000100-0-55-f1');
     expect(list.dets.wind).toBe(0.2);
     expect(leader(list)).toMatchObject({ last: 'BOLT', first: 'Usain', reaction: 155 });
     expect(formatMark(leader(list)?.prf ?? { st: 7 }, list)).toBe('9.81');
   });
 
   test('the men’s high jump final: Drouin first, with a series over the bars', async () => {
-    const list = await resultsOf('900001-0-55-f1');
+    const list = await getResults('900001-0-55-f1');
     expect(leader(list)).toMatchObject({ last: 'DROUIN', prf: { v: 2380 } });
     expect(list.dets.heights).toEqual([2200, 2250, 2290, 2330, 2360, 2380, 2400]);
     expect(leader(list)?.attempts).toHaveLength(7);
   });
 
   test('the decathlon: Eaton 8893 with ten disciplines that add up', async () => {
-    const list = await resultsOf('800010-0-55-f1');
+    const list = await getResults('800010-0-55-f1');
     expect(leader(list)).toMatchObject({ last: 'EATON', prf: { v: 8893, u: 'pts' } });
     expect(list.parts?.map(({ g0 }) => g0)).toEqual([
       100, 900003, 900005, 900001, 400, 110, 900006, 900002, 900008, 1500,
@@ -88,7 +88,7 @@ describe('Rio 2016 through the documented call', () => {
   });
 
   test('the men’s 4 × 100 m: Jamaica with its four runners in leg order', async () => {
-    const winner = leader(await resultsOf('004100-0-55-f1'));
+    const winner = leader(await getResults('004100-0-55-f1'));
     expect(winner).toMatchObject({ country: 'JAM', prf: { v: 37_270 } });
     expect(winner?.members?.map(({ last }) => last)).toEqual(['POWELL', 'BLAKE', 'ASHMEADE', 'BOLT']);
   });

@@ -15,12 +15,12 @@ function aFolder(): string {
   return folder;
 }
 
-const rightsOf = (path: string): string => (statSync(path).mode & 0o1777).toString(8);
+const getRights = (path: string): string => (statSync(path).mode & 0o1777).toString(8);
 const rightsIn = (folder: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(folder)
       .filter((name) => name.startsWith('foulee.'))
-      .map((name) => [name, rightsOf(join(folder, name))]),
+      .map((name) => [name, getRights(join(folder, name))]),
   );
 
 describe('The data folder', () => {
@@ -34,7 +34,7 @@ describe('The data folder', () => {
         expect.arrayContaining(['foulee.lock', 'foulee.sqlite', 'foulee.sqlite-wal']),
       );
       expect(new Set(Object.values(rights))).toEqual(new Set(['600']));
-      expect(rightsOf(folder)).toBe('700');
+      expect(getRights(folder)).toBe('700');
       await store.close();
     } finally {
       process.umask(before);
@@ -48,7 +48,7 @@ describe('The data folder', () => {
     for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o644);
     const store = await openSqliteStore(folder);
     expect(new Set(Object.values(rightsIn(folder)))).toEqual(new Set(['600']));
-    expect(rightsOf(folder)).toBe('700');
+    expect(getRights(folder)).toBe('700');
     await store.close();
   });
 
@@ -58,7 +58,7 @@ describe('The data folder', () => {
     chmodSync(folder, 0o1777);
     await (await openSqliteStore(folder)).close();
     await (await openSqliteStore(folder)).close();
-    expect(rightsOf(folder)).toBe('1777');
+    expect(getRights(folder)).toBe('1777');
     expect(new Set(Object.values(rightsIn(folder)))).toEqual(new Set(['600']));
   });
 });

@@ -22,7 +22,7 @@ afterAll(() => server.close());
 const fetched = (path: string, init: RequestInit = {}) => fetch(server.url + path, init);
 
 /** Head of an answer whose body does not end. */
-async function headOf(path: string, headers: Record<string, string>) {
+async function getHead(path: string, headers: Record<string, string>) {
   const asked = request(server.url + path, { headers }).end();
   const [answer] = await once(asked, 'response');
   asked.destroy();
@@ -107,7 +107,7 @@ describe('Security headers are on every answer of a call', () => {
   });
 
   test('of a stream', async () => {
-    expect(await headOf(`/api/live/${chOID}/events`, {})).toMatchObject(SECURITY_HEADERS);
+    expect(await getHead(`/api/live/${chOID}/events`, {})).toMatchObject(SECURITY_HEADERS);
   });
 
   test('15. a stream taken over from its connection tells browsers to come by https only, as every other answer does', async () => {
@@ -179,7 +179,7 @@ describe('A front end that is served from elsewhere (REMOTE_ORIGINS)', () => {
   });
 
   test('reads a stream', async () => {
-    const headers = await headOf(`/api/live/${chOID}/events`, origin);
+    const headers = await getHead(`/api/live/${chOID}/events`, origin);
     expect(headers['access-control-allow-origin']).toBe(ELSEWHERE);
   });
 

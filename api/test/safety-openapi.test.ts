@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const ROWS = Object.entries(calls).map(([name, { method, path }]) => [name, method, path] as const);
-const operationOf = (method: string, path: string): Operation | undefined =>
+const getOperation = (method: string, path: string): Operation | undefined =>
   document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
 
 describe('The OpenAPI document at /api/docs', () => {
@@ -41,7 +41,7 @@ describe('The OpenAPI document at /api/docs', () => {
   });
 
   test.each(ROWS)('has %s, with its answer and what it refuses by status', (name, method, path) => {
-    const operation = operationOf(method, path);
+    const operation = getOperation(method, path);
     expect(operation?.operationId).toBe(name);
     const { responses = {}, security, requestBody } = operation ?? {};
     expect(Object.keys(responses['200']?.content ?? {})).toHaveLength(1);

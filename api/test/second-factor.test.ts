@@ -31,7 +31,7 @@ const call = <T>(method: string, path: string, body?: unknown, token?: string) =
     ...(body === undefined ? {} : { body }),
     ...(token === undefined ? {} : { token }),
   });
-const codeOf = (secret: string, steps = 0) => makeCode(parseBase32(secret), computeStep(new Date(now)) + steps);
+const getCode = (secret: string, steps = 0) => makeCode(parseBase32(secret), computeStep(new Date(now)) + steps);
 const signIn = (code?: string, given = password) =>
   call<SignInAnswer>(
     'POST',
@@ -41,11 +41,11 @@ const signIn = (code?: string, given = password) =>
   );
 const start = () => call<SecondFactorAnswer>('POST', `${ACCOUNT}/second-factor`, { password });
 const confirm = (code: string) => call<RecoveryCodesAnswer>('PUT', `${ACCOUNT}/second-factor`, { code });
-const idOf = ({ body }: { body: ErrorEnvelope }) => body.errors[0]?.id;
+const getId = ({ body }: { body: ErrorEnvelope }) => body.errors[0]?.id;
 
 async function turnOn(): Promise<{ secret: string; codes: readonly string[] }> {
   const { secret } = (await start()).body;
-  const { codes } = (await confirm(codeOf(secret))).body;
+  const { codes } = (await confirm(getCode(secret))).body;
   now += STEP;
   return { secret, codes };
 }
@@ -58,64 +58,64 @@ describe('A second factor', () => {
     expect(parseBase32(body.secret)).toHaveLength(20);
     expect((await signIn()).status).toBe(200);
     expect((await confirm('000000')).body.errors[0]?.detail).toMatch(/^\$\.code: /);
-    const { codes } = (await confirm(codeOf(body.secret))).body;
+    const { codes } = (await confirm(getCode(body.secret))).body;
     expect(new Set(codes).size).toBe(10);
     expect((await call('GET', ACCOUNT, undefined, before)).status).toBe(401);
     expect((await call<AccountAnswer>('GET', ACCOUNT)).body).toMatchObject({ secondFactor: true, recoveryCodes: 10 });
     now += STEP;
     const asked = await signIn();
-    expect([asked.status, idOf(asked)]).toEqual([401, 'code required']);
-    expect((await signIn(codeOf(body.secret))).status).toBe(200);
+    expect([asked.status, getId(asked)]).toEqual([401, 'code required']);
+    expect((await signIn(getCode(body.secret))).status).toBe(200);
   });
 
   test('is not told of by a wrong password', async () => {
     const { secret } = await turnOn();
-    expect(idOf(await signIn(codeOf(secret), 'not this one at all'))).toBe('unauthorized');
-    expect(idOf(await signIn(undefined, 'not this one at all'))).toBe('unauthorized');
+    expect(getId(await signIn(getCode(secret), 'not this one at all'))).toBe('unauthorized');
+    expect(getId(await signIn(undefined, 'not this one at all'))).toBe('unauthorized');
   });
 
   test('takes a code one step early or late, no further, and each of them once', async () => {
     const { secret } = await turnOn();
     now += 10 * STEP;
-    expect(idOf(await signIn(codeOf(secret, -2)))).toBe('code required');
-    expect(idOf(await signIn(codeOf(secret, 2)))).toBe('code required');
-    expect((await signIn(codeOf(secret, -1))).status).toBe(200);
-    expect(idOf(await signIn(codeOf(secret, -1)))).toBe('code required');
-    const present = codeOf(secret);
+    expect(getId(await signIn(getCode(secret, -2)))).toBe('code required');
+    expect(getId(await signIn(getCode(secret, 2)))).toBe('code required');
+    expect((await signIn(getCode(secret, -1))).status).toBe(200);
+    expect(getId(await signIn(getCode(secret, -1)))).toBe('code required');
+    const present = getCode(secret);
     expect(
       (await Promise.all([signIn(present), signIn(present), signIn(present)])).map(({ status }) => status).sort(),
     ).toEqual([200, 401, 401]);
-    expect((await signIn(codeOf(secret, 1))).status).toBe(200);
-    expect(idOf(await signIn(present))).toBe('code required');
+    expect((await signIn(getCode(secret, 1))).status).toBe(200);
+    expect(getId(await signIn(present))).toBe('code required');
   });
 
   test('is guessed ten times in a quarter of an hour, from wherever, and a right code forgives', async () => {
     const { secret } = await turnOn();
     for (let n = 0; n < 9; n += 1) await signIn('000000');
-    expect((await signIn(codeOf(secret))).status).toBe(200);
+    expect((await signIn(getCode(secret))).status).toBe(200);
     now += STEP;
-    for (let n = 0; n < 10; n += 1) expect(idOf(await signIn('000000'))).toBe('code required');
-    expect((await signIn(codeOf(secret))).status).toBe(429);
+    for (let n = 0; n < 10; n += 1) expect(getId(await signIn('000000'))).toBe('code required');
+    expect((await signIn(getCode(secret))).status).toBe(429);
     // Asking for the code is no guess, and the session that is open goes on.
-    expect(idOf(await signIn())).toBe('code required');
+    expect(getId(await signIn())).toBe('code required');
     expect((await call('GET', ACCOUNT)).status).toBe(200);
     now += 15 * 60_000;
-    expect((await signIn(codeOf(secret))).status).toBe(200);
+    expect((await signIn(getCode(secret))).status).toBe(200);
   });
 
   test('has recovery codes, each good once, however they are typed, and renewed with a code', async () => {
     const { secret, codes } = await turnOn();
     const [first = '', second = '', third = ''] = codes;
     expect((await signIn(first)).status).toBe(200);
-    expect(idOf(await signIn(first))).toBe('code required');
+    expect(getId(await signIn(first))).toBe('code required');
     expect((await signIn(` ${second.replace('-', ' ').toUpperCase()} `)).status).toBe(200);
     expect((await call<AccountAnswer>('GET', ACCOUNT)).body.recoveryCodes).toBe(8);
     const renewed = await call<RecoveryCodesAnswer>('POST', `${ACCOUNT}/recovery-codes`, {
       password,
-      code: codeOf(secret),
+      code: getCode(secret),
     });
     expect(renewed.body.codes).toHaveLength(10);
-    expect(idOf(await signIn(third))).toBe('code required');
+    expect(getId(await signIn(third))).toBe('code required');
     const stored = await server.ctx.store.db.selectFrom('recovery_code').selectAll().execute();
     for (const code of renewed.body.codes)
       expect(JSON.stringify(stored)).not.toContain(code.replace('-', '').toUpperCase());
@@ -123,18 +123,18 @@ describe('A second factor', () => {
 
   test('is taken off with password and code, and a secret once set is answered no more', async () => {
     const { secret } = await turnOn();
-    expect(idOf(await start())).toBe('conflict');
+    expect(getId(await start())).toBe('conflict');
     const end = (body: object) => call('POST', `${ACCOUNT}/second-factor/end`, body);
-    expect(idOf(await end({ password }))).toBe('code required');
-    expect(idOf(await end({ password: 'not this one at all', code: codeOf(secret) }))).toBe('forbidden');
-    expect((await end({ password, code: codeOf(secret) })).body).toEqual({});
+    expect(getId(await end({ password }))).toBe('code required');
+    expect(getId(await end({ password: 'not this one at all', code: getCode(secret) }))).toBe('forbidden');
+    expect((await end({ password, code: getCode(secret) })).body).toEqual({});
     expect((await signIn()).status).toBe(200);
     expect(await server.ctx.store.db.selectFrom('recovery_code').selectAll().execute()).toEqual([]);
   });
 
   test('guards the account: neither its end nor an invitation goes by the password alone', async () => {
     await turnOn();
-    expect(idOf(await call('POST', `${ACCOUNT}/delete`, { password }))).toBe('code required');
+    expect(getId(await call('POST', `${ACCOUNT}/delete`, { password }))).toBe('code required');
     const path = `/api/lesecretariat/organisation/${server.org}/invitations`;
     const { db } = server.ctx.store;
     await db.deleteFrom('membership').execute();
@@ -143,7 +143,7 @@ describe('A second factor', () => {
     const { token } = await openSession(server.ctx, lea, 3_600_000);
     const { body } = await call<{ link: string }>('POST', path, { email: OWNER.email, role: 'reader' }, token);
     const accept = { key: body.link.split('=')[1], password };
-    expect(idOf(await call('POST', '/api/invitation/accept', accept, ''))).toBe('code required');
+    expect(getId(await call('POST', '/api/invitation/accept', accept, ''))).toBe('code required');
   });
 });
 
@@ -152,7 +152,7 @@ describe('An organisation that asks for a second factor', () => {
     call('PUT', `/api/lesecretariat/organisation/${server.org}/second-factor`, { required });
 
   test('is asked so by an owner who has one; the others read on, and write once they have theirs', async () => {
-    expect(idOf(await require(true))).toBe('conflict');
+    expect(getId(await require(true))).toBe('conflict');
     await turnOn();
     const { db } = server.ctx.store;
     const lea = await insertAccount(db, { email: 'lea@club.example', password: 'x', demo: false, now: new Date(now) });
@@ -164,7 +164,7 @@ describe('An organisation that asks for a second factor', () => {
     expect([(await rename()).status, (await edit()).status]).toEqual([200, 200]);
     expect((await require(true)).body).toMatchObject({ secondFactor: true });
     for (const answer of [await rename(), await edit()]) {
-      expect([answer.status, idOf(answer)]).toEqual([403, 'second factor required']);
+      expect([answer.status, getId(answer)]).toEqual([403, 'second factor required']);
     }
     expect((await call('GET', `/api/lesecretariat/logs?chOID=${oid}`, undefined, token)).status).toBe(200);
     expect((await call('GET', `/api/lesecretariat/organisation/${server.org}/members`, undefined, token)).status).toBe(

@@ -237,7 +237,7 @@ describe('What officials decide about who goes on', () => {
     await seed({ round: 'h' });
     await run('h', (bib) => 21_000 + bib * 10);
   });
-  const codeOf = async (bib: string) => {
+  const getCode = async (bib: string) => {
     for (const { oid } of await heats('h')) {
       const { body } = await server.get<ResultsAnswer>(`/api/results?chOID=${chOID}&trialOID=${oid}`);
       const row = body.results[0]?.rows.find((one) => one.bib === bib);
@@ -265,12 +265,12 @@ describe('What officials decide about who goes on', () => {
         ['decision', 'bib:1', 'out'],
       ],
     ]);
-    const codes = async () => Promise.all(['19', '18', '17', '1', '2'].map(codeOf));
+    const codes = async () => Promise.all(['19', '18', '17', '1', '2'].map(getCode));
     expect(await codes()).toEqual(['qR', 'qJ', 'q', undefined, 'Q']);
     await run('h', (bib) => 21_000 + bib * 20);
     expect(await codes()).toEqual(['qR', 'qJ', 'q', undefined, 'Q']);
     await decide({ round: 'h', decisions: [{ row: 'bib:19', code: null }] });
-    expect(await codeOf('19')).toBeUndefined();
+    expect(await getCode('19')).toBeUndefined();
   });
 
   test('lots part a tie for the last place; until then the next round is not seeded', async () => {
@@ -284,12 +284,12 @@ describe('What officials decide about who goes on', () => {
     const { body } = await decide({ round: 'h', draw: { tied, by: 'Juge', seed: 'tirage' } });
     const chosen = body.decisions.find(({ kind }) => kind === 'draw')?.chosen as string[];
     expect([body.open, chosen.length]).toEqual([[], 1]);
-    expect(await codeOf(chosen[0]?.slice(4) ?? '')).toBe('qD');
+    expect(await getCode(chosen[0]?.slice(4) ?? '')).toBe('qD');
     expect((await seed({ round: 'f', from: 'h' })).body.heats[0]?.rows).toHaveLength(8);
   });
 
   test('is undone: the rows say again what the rules give', async () => {
-    const before = await Promise.all(['1', '19'].map(codeOf));
+    const before = await Promise.all(['1', '19'].map(getCode));
     const { body } = await decide({
       round: 'h',
       decisions: [
@@ -297,9 +297,9 @@ describe('What officials decide about who goes on', () => {
         { row: 'bib:1', code: 'out' },
       ],
     });
-    expect(await Promise.all(['1', '19'].map(codeOf))).toEqual([undefined, 'qR']);
+    expect(await Promise.all(['1', '19'].map(getCode))).toEqual([undefined, 'qR']);
     const { status } = await server.call('POST', '/api/lesecretariat/undo', { body: { logOid: body.log } });
-    expect([status, await Promise.all(['1', '19'].map(codeOf))]).toEqual([200, before]);
+    expect([status, await Promise.all(['1', '19'].map(getCode))]).toEqual([200, before]);
   });
 
   test('of nobody of the round, or of a round that is not there, is refused', async () => {

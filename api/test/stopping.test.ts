@@ -42,7 +42,7 @@ const refusesNewcomers = (port: number): Promise<boolean> =>
 /** What a container runtime waits for, ms, before it kills what it told to stop. */
 const MAX_STOP_MS = 10_000;
 
-const portOf = (url: string): number => Number(new URL(url).port);
+const getPort = (url: string): number => Number(new URL(url).port);
 
 test('A server told to stop during a call answers it, and ends with it though the connection would be kept', async () => {
   const server = await startServer();
@@ -62,7 +62,7 @@ test('A server told to stop during a call answers it, and ends with it though th
   const mine = await connection;
   await until(() => hasRead(mine, 1));
   const closed = server.close();
-  await until(() => refusesNewcomers(portOf(server.url)));
+  await until(() => refusesNewcomers(getPort(server.url)));
   sent.end(body.slice(10));
   expect(await answered).toBe(200);
   const started = performance.now();
@@ -73,7 +73,7 @@ test('A server told to stop during a call answers it, and ends with it though th
 
 test('A server told to stop does not wait for connections over which nothing ever came', async () => {
   const server = await startServer({ organiser: false });
-  const ahead = connect(portOf(server.url), '127.0.0.1');
+  const ahead = connect(getPort(server.url), '127.0.0.1');
   await new Promise((resolve) => ahead.once('connect', resolve));
   await server.get('/api/regions');
   const gone = new Promise((resolve) => ahead.once('close', resolve));
@@ -87,7 +87,7 @@ test('A server told to stop opens no live stream any more: it would wait for its
   const dataDir = mkdtempSync(join(tmpdir(), 'foulee-stopping-'));
   const server = await spawnServer({ DATA_DIR: dataDir });
   const { chOID } = await createWriters(server.client);
-  const late = connect(portOf(server.url), '127.0.0.1');
+  const late = connect(getPort(server.url), '127.0.0.1');
   await new Promise((resolve) => late.once('connect', resolve));
   let answer = '';
   late.on('data', (bytes: Buffer) => {
@@ -98,7 +98,7 @@ test('A server told to stop opens no live stream any more: it would wait for its
   await fetch(`${server.url}/api/health`);
   const started = performance.now();
   const ended = server.end('SIGTERM');
-  await until(() => refusesNewcomers(portOf(server.url)));
+  await until(() => refusesNewcomers(getPort(server.url)));
   late.write('\r\n');
   expect(await ended).toBe(0);
   expect(performance.now() - started).toBeLessThan(MAX_STOP_MS);
@@ -121,7 +121,7 @@ test('A server told to stop waits a few seconds for who stopped half on the way,
   // They wait at the same time.
   const stops = LEFT.map(async ([who, bytes, isHalf]) => {
     const server = await startServer({ organiser: false });
-    const half = connect(portOf(server.url), '127.0.0.1');
+    const half = connect(getPort(server.url), '127.0.0.1');
     half.on('error', () => undefined);
     await new Promise((resolve) => half.once('connect', resolve));
     half.pause();

@@ -74,7 +74,7 @@ test(
 );
 
 describe('A table of points that is none', () => {
-  const faultOf = (text: string): string => {
+  const getFault = (text: string): string => {
     const path = join(folder, 'wa-2025.json');
     writeFileSync(path, text);
     try {
@@ -94,6 +94,6 @@ describe('A table of points that is none', () => {
     ],
     ['nothing of a table', '[1]', 'wa-2025.json, ligne 1, caractère 1 : $ devrait être'],
   ])('is refused by its place: %s', (_name, text, fault) => {
-    expect(faultOf(text)).toContain(fault);
+    expect(getFault(text)).toContain(fault);
   });
 });

@@ -16,7 +16,7 @@ beforeEach(async () => {
 type Errors = { errors: { id: string; detail: string }[] };
 const edit = (oid: string, body: TrialEdit | object) =>
   server.call<Trial & Errors>('PUT', `/api/lesecretariat/trial/${oid}`, { body });
-const trialOf = async (uid: string): Promise<Trial> => {
+const getTrial = async (uid: string): Promise<Trial> => {
   const found = (await server.trials(chOID)).find((trial) => trial.uid === uid);
   if (found === undefined) throw new Error(`no trial ${uid}`);
   return found;
@@ -38,7 +38,7 @@ const LONG = '900003-0-55-f1';
 describe('The event of a trial', () => {
   test('of a group of its own takes the group along: its address, its lists, its results ranked by the new event', async () => {
     await server.upload(chOID, aFinal());
-    const before = await trialOf(FINAL);
+    const before = await getTrial(FINAL);
     const over100 = await points(before.oid);
     const { status, body } = await edit(before.oid, { uid: '000200-0-55-f1', group: '200 m Hommes' });
     expect(status).toBe(200);
@@ -46,7 +46,7 @@ describe('The event of a trial', () => {
     expect(await groups()).toMatchObject([{ oid: before.gOID, uid: '000200-0-55', name: '200 m Hommes' }]);
     expect(await points(before.oid)).not.toEqual(over100);
     expect((await undoLast()).status).toBe(200);
-    expect(await trialOf(FINAL)).toMatchObject({ oid: before.oid, gOID: before.gOID, group: '100 m Hommes', g0: 100 });
+    expect(await getTrial(FINAL)).toMatchObject({ oid: before.oid, gOID: before.gOID, group: '100 m Hommes', g0: 100 });
     expect(await groups()).toMatchObject([{ oid: before.gOID, uid: '000100-0-55' }]);
   });
 
@@ -54,13 +54,13 @@ describe('The event of a trial', () => {
     await server.upload(chOID, {
       trialsData: ['h1', 'h2'].map((heat) => anUploadTrial(`000100-0-55-${heat}`, { status: 20 })),
     });
-    const heat = await trialOf('000100-0-55-h2');
+    const heat = await getTrial('000100-0-55-h2');
     const { body } = await edit(heat.oid, { uid: '000100-0-53-h1', group: '100 m Espoirs' });
     expect([body.category, body.heats]).toEqual([53, 1]);
     expect((await groups()).map(({ name }) => name)).toEqual(['100 m Hommes', '100 m Espoirs']);
     await undoLast();
     expect((await groups()).map(({ name }) => name)).toEqual(['100 m Hommes']);
-    expect((await trialOf('000100-0-55-h2')).gOID).toBe(heat.gOID);
+    expect((await getTrial('000100-0-55-h2')).gOID).toBe(heat.gOID);
   });
 
   test('that has a group already joins it under its name; the group left empty goes, and comes back', async () => {
@@ -70,17 +70,17 @@ describe('The event of a trial', () => {
         anUploadTrial('000200-0-55-h1', { status: 20, group: '200 m Hommes' }),
       ],
     });
-    const { oid, gOID } = await trialOf(FINAL);
+    const { oid, gOID } = await getTrial(FINAL);
     const { body } = await edit(oid, { uid: '000200-0-55-f1' });
     expect(body.group).toBe('200 m Hommes');
     expect(await groups()).toHaveLength(1);
     expect((await undoLast()).status).toBe(200);
-    expect((await trialOf(FINAL)).gOID).toBe(gOID);
+    expect((await getTrial(FINAL)).gOID).toBe(gOID);
   });
 
   test('round and heat alone leave the group as it is', async () => {
     await server.upload(chOID, aFinal());
-    const before = await trialOf(FINAL);
+    const before = await getTrial(FINAL);
     const { body } = await edit(before.oid, { uid: '000100-0-55-s2' });
     expect(body).toMatchObject({ round: 's', heat: 2, gOID: before.gOID, results: 3 });
   });
@@ -89,10 +89,10 @@ describe('The event of a trial', () => {
     await server.upload(chOID, {
       trialsData: ['h1', 'h2'].map((heat) => anUploadTrial(`000100-0-55-${heat}`, { status: 20 })),
     });
-    await edit((await trialOf('000100-0-55-h1')).oid, { group: '100 m Garçons' });
-    expect((await trialOf('000100-0-55-h2')).group).toBe('100 m Garçons');
+    await edit((await getTrial('000100-0-55-h1')).oid, { group: '100 m Garçons' });
+    expect((await getTrial('000100-0-55-h2')).group).toBe('100 m Garçons');
     await undoLast();
-    expect((await trialOf('000100-0-55-h2')).group).toBe('100 m Hommes');
+    expect((await getTrial('000100-0-55-h2')).group).toBe('100 m Hommes');
   });
 });
 
@@ -104,7 +104,7 @@ describe('The event of a trial is refused', () => {
     ['004100-0-55-f1', 409, 'conflict', /start list of the trial is of athletes/],
   ])('%s of a race with results: %i %s', async (uid, status, id, detail) => {
     await server.upload(chOID, aFinal());
-    expect(refused(await edit((await trialOf(FINAL)).oid, { uid }))).toEqual([
+    expect(refused(await edit((await getTrial(FINAL)).oid, { uid }))).toEqual([
       status,
       id,
       expect.stringMatching(detail),
@@ -116,7 +116,7 @@ describe('The event of a trial is refused', () => {
     await server.upload(chOID, {
       trialsData: [anUploadTrial(FINAL), anUploadTrial(WOMEN, { group: '100 m Femmes', name: 'Finale F' })],
     });
-    const answer = await edit((await trialOf(FINAL)).oid, { uid: WOMEN });
+    const answer = await edit((await getTrial(FINAL)).oid, { uid: WOMEN });
     expect(refused(answer)).toEqual([409, 'conflict', `$.uid: ${WOMEN} is already "Finale F"`]);
   });
 
@@ -128,7 +128,7 @@ describe('The event of a trial is refused', () => {
         anUploadTrial('000100-0-55-c1', { status: 20, dets: { combined: whole } }),
       ],
     });
-    const answer = await edit((await trialOf(whole)).oid, { uid: '800010-0-53-f1', group: 'Décathlon' });
+    const answer = await edit((await getTrial(whole)).oid, { uid: '800010-0-53-f1', group: 'Décathlon' });
     expect(refused(answer)).toEqual([409, 'conflict', expect.stringContaining('parts of it')]);
   });
 
@@ -137,13 +137,13 @@ describe('The event of a trial is refused', () => {
       trialsData: [anUploadTrial(FINAL, { status: 20 }), anUploadTrial(WOMEN, { status: 20, group: '100 m Femmes' })],
       startlists: { '000100-0-55': [{ last: 'MARTIN', first: 'Léo', category: 55 }] },
     });
-    const answer = await edit((await trialOf(FINAL)).oid, { uid: '000100-0-56-h1' });
+    const answer = await edit((await getTrial(FINAL)).oid, { uid: '000100-0-56-h1' });
     expect(refused(answer)).toEqual([409, 'conflict', expect.stringContaining('1 entries')]);
   });
 
   test('of an official trial without a reason', async () => {
     await server.upload(chOID, aFinal());
-    const { oid } = await trialOf(FINAL);
+    const { oid } = await getTrial(FINAL);
     await edit(oid, { status: 40 });
     expect(refused(await edit(oid, { uid: '000100-0-55-s1' }))[1]).toBe('invalid request');
     expect((await edit(oid, { uid: '000100-0-55-s1', reason: 'Saisie au mauvais tour' })).status).toBe(200);
@@ -151,7 +151,7 @@ describe('The event of a trial is refused', () => {
 
   test('undone, where another trial has taken its code since', async () => {
     await server.upload(chOID, aFinal());
-    await edit((await trialOf(FINAL)).oid, { uid: '000100-0-55-s1' });
+    await edit((await getTrial(FINAL)).oid, { uid: '000100-0-55-s1' });
     const { body } = await server.call<LogsAnswer>('GET', `/api/lesecretariat/logs?chOID=${chOID}`);
     await server.upload(chOID, { trialsData: [anUploadTrial(FINAL)] });
     const late = await server.call<Errors>('POST', '/api/lesecretariat/undo', { body: { logOid: body.logs[0]?.oid } });
@@ -162,7 +162,7 @@ describe('The event of a trial is refused', () => {
 describe('The dates of a trial', () => {
   test('that it was started, finished and made official are put right, and taken out', async () => {
     await server.upload(chOID, aFinal());
-    const { oid } = await trialOf(FINAL);
+    const { oid } = await getTrial(FINAL);
     const started = '2026-06-13T15:04:00+02:00';
     const set = await edit(oid, { dateE: started, dts: { started } });
     expect(set.body).toMatchObject({ dateE: started, dts: { started } });
@@ -172,7 +172,7 @@ describe('The dates of a trial', () => {
 
   test('that are none are refused by their path', async () => {
     await server.upload(chOID, aFinal());
-    const answer = await edit((await trialOf(FINAL)).oid, { dts: { started: 'à midi' } });
+    const answer = await edit((await getTrial(FINAL)).oid, { dts: { started: 'à midi' } });
     expect(refused(answer)).toEqual([400, 'invalid request', expect.stringMatching(/^\$\.dts\.started/)]);
   });
 });

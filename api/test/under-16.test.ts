@@ -64,7 +64,7 @@ async function aCompetition(person: Person, uid = FINAL): Promise<Place> {
   return { chOID, trial: (await server.trials(chOID))[0] as Trial };
 }
 
-const robotsOf = async (path: string, init: RequestInit = {}): Promise<string | null> => {
+const getRobots = async (path: string, init: RequestInit = {}): Promise<string | null> => {
   const answer = await fetch(server.url + path, init);
   await answer.arrayBuffer();
   if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
@@ -72,7 +72,7 @@ const robotsOf = async (path: string, init: RequestInit = {}): Promise<string | 
 };
 
 /** Each answer that names who leads, and each page that shows one. */
-const answersOf = ({ chOID, trial }: Place): string[] => [
+const getAnswers = ({ chOID, trial }: Place): string[] => [
   `/api/results?chOID=${chOID}&trialOID=${trial.oid}`,
   `/api/results?groupOID=${trial.gOID}`,
   `/api/starts?trialOIDs[]=${trial.oid}`,
@@ -82,7 +82,7 @@ const answersOf = ({ chOID, trial }: Place): string[] => [
   `/api/challenge/${chOID}/perfs`,
   `/api/challenge/${chOID}/team/${TEAM}`,
 ];
-const pagesOf = ({ chOID, trial }: Place): string[] => [
+const getPages = ({ chOID, trial }: Place): string[] => [
   `/challenge/${chOID}`,
   `/challenge/${chOID}?v=direct`,
   `/challenge/${chOID}/trial-${trial.oid}`,
@@ -95,7 +95,7 @@ const pagesOf = ({ chOID, trial }: Place): string[] => [
   `/challenge/${chOID}/teamsresults/${TEAM}`,
 ];
 /** What names nobody, whoever runs. */
-const namelessOf = ({ chOID }: Place): string[] => [
+const getNameless = ({ chOID }: Place): string[] => [
   `/api/challenge/${chOID}`,
   `/api/groups?chOID=${chOID}`,
   `/api/rounds/${chOID}`,
@@ -108,7 +108,7 @@ const namelessOf = ({ chOID }: Place): string[] => [
   '/policy',
 ];
 const all = async (paths: readonly string[]) =>
-  Promise.all(paths.map(async (path) => [path, await robotsOf(path)] as const));
+  Promise.all(paths.map(async (path) => [path, await getRobots(path)] as const));
 const marked = (paths: readonly string[], robots: string | null) => paths.map((path) => [path, robots]);
 
 describe('Search engines keep nothing that names somebody under 16', () => {
@@ -117,10 +117,10 @@ describe('Search engines keep nothing that names somebody under 16', () => {
     try {
       for (const isDrawn of [false, true]) {
         draw(isDrawn);
-        const named = [...answersOf(place), ...pagesOf(place)];
+        const named = [...getAnswers(place), ...getPages(place)];
         expect(await all(named)).toEqual(marked(named, 'noindex'));
         expect(await all(named)).toEqual(marked(named, 'noindex'));
-        const nameless = namelessOf(place);
+        const nameless = getNameless(place);
         expect(await all(nameless)).toEqual(marked(nameless, null));
       }
     } finally {
@@ -131,7 +131,7 @@ describe('Search engines keep nothing that names somebody under 16', () => {
   test('adults are found: the same answers and pages of theirs are kept', async () => {
     draw(true);
     const place = await aCompetition({ ...ADULT, dob: '2010-06-13' });
-    const every = [...answersOf(place), ...pagesOf(place), ...namelessOf(place), '/'];
+    const every = [...getAnswers(place), ...getPages(place), ...getNameless(place), '/'];
     expect(await all(every)).toEqual(marked(every, null));
   });
 
@@ -143,11 +143,11 @@ describe('Search engines keep nothing that names somebody under 16', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    expect(await robotsOf(path, page({ limit: 1 }))).toBe('noindex');
-    expect(await robotsOf(path, page({ limit: 1, offset: 1 }))).toBeNull();
+    expect(await getRobots(path, page({ limit: 1 }))).toBe('noindex');
+    expect(await getRobots(path, page({ limit: 1, offset: 1 }))).toBeNull();
     for (const file of ['pdf?list=results', 'snapshot', 'calendar'])
-      expect([file, await robotsOf(`/api/challenge/${chOID}/${file}`)]).toEqual([file, 'noindex']);
-    expect(await robotsOf(`/api/results-csv?trialOID=${trial.oid}`)).toBe('noindex');
+      expect([file, await getRobots(`/api/challenge/${chOID}/${file}`)]).toEqual([file, 'noindex']);
+    expect(await getRobots(`/api/results-csv?trialOID=${trial.oid}`)).toBe('noindex');
     const stop = new AbortController();
     const stream = await fetch(`${server.url}/api/live/${chOID}/events`, { signal: stop.signal });
     expect(stream.headers.get('x-robots-tag')).toBe('noindex');
@@ -167,16 +167,16 @@ describe('Search engines keep nothing that names somebody under 16', () => {
   test('a list of U16 whose rows say nothing, and a start list before any result', async () => {
     const { last, first } = ADULT;
     const { chOID, trial } = await aCompetition({ bib: '11', last, first }, `000100-0-${U16}-f1`);
-    expect(await robotsOf(`/api/results?trialOID=${trial.oid}`)).toBe('noindex');
-    expect(await robotsOf(`/challenge/${chOID}/group/${trial.gOID}`)).toBe('noindex');
+    expect(await getRobots(`/api/results?trialOID=${trial.oid}`)).toBe('noindex');
+    expect(await getRobots(`/challenge/${chOID}/group/${trial.gOID}`)).toBe('noindex');
     const next = await server.createChallenge();
     await server.upload(next.oid, {
       trialsData: [anUploadTrial(FINAL, { status: 20 })],
       startlists: { [FINAL]: [{ last, first, category: SENIOR, dob: '2011-01-01' }] },
     });
     const [planned] = await server.trials(next.oid);
-    expect(await robotsOf(`/challenge/${next.oid}/trial-${planned?.oid}`)).toBe('noindex');
-    expect(await robotsOf(`/api/results?trialOID=${planned?.oid}`)).toBe('noindex');
+    expect(await getRobots(`/challenge/${next.oid}/trial-${planned?.oid}`)).toBe('noindex');
+    expect(await getRobots(`/api/results?trialOID=${planned?.oid}`)).toBe('noindex');
   });
 
   test('in a relay’s team and in another list that does not give the birth date', async () => {
@@ -191,19 +191,19 @@ describe('Search engines keep nothing that names somebody under 16', () => {
       },
     });
     for (const { oid } of await server.trials(chOID))
-      expect(await robotsOf(`/api/results?trialOID=${oid}`)).toBe('noindex');
+      expect(await getRobots(`/api/results?trialOID=${oid}`)).toBe('noindex');
   });
 
   test('the home page while the board of the competition that is on names one', async () => {
     await aCompetition({ ...ADULT, dob: '2012-01-01' });
-    expect(await robotsOf('/?j=2026-06-13')).toBe('noindex');
+    expect(await getRobots('/?j=2026-06-13')).toBe('noindex');
   });
 
   test('once hidden, nobody is named, and what shows no other child may be kept', async () => {
     const place = await aCompetition({ ...ADULT, dob: '2012-01-01' });
     const body = { last: 'VALMOREL', first: 'Inès', hidden: true };
     await server.call('PUT', `/api/lesecretariat/athlete-hidden/${place.chOID}`, { body });
-    expect(await robotsOf(`/api/results?trialOID=${place.trial.oid}`)).toBeNull();
+    expect(await getRobots(`/api/results?trialOID=${place.trial.oid}`)).toBeNull();
   });
 
   test('no description, no picture and no home page names one', async () => {
@@ -247,6 +247,6 @@ describe('What search engines read first', () => {
   });
 
   test('pages behind a sign-in are kept by none', async () => {
-    expect(await robotsOf('/mgr/lesecretariat/')).toBe('noindex');
+    expect(await getRobots('/mgr/lesecretariat/')).toBe('noindex');
   });
 });

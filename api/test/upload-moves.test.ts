@@ -51,13 +51,13 @@ async function changeBy(trial: UploadTrial): Promise<Change | undefined> {
   return told;
 }
 
-const oidOf = async (uid: string) => (await server.trials(chOID)).find((trial) => trial.uid === uid)?.oid ?? '';
+const getOid = async (uid: string) => (await server.trials(chOID)).find((trial) => trial.uid === uid)?.oid ?? '';
 const heats = async () => {
   const { groups } = (await server.get<GroupsAnswer>(`/api/groups?chOID=${chOID}`)).body;
   return Object.fromEntries(groups.map(({ uid, rounds }) => [uid, rounds.flatMap((round) => round.heats).length]));
 };
 const athlete = async () => {
-  const path = `/api/results?chOID=${chOID}&trialOID=${await oidOf(JUMP)}`;
+  const path = `/api/results?chOID=${chOID}&trialOID=${await getOid(JUMP)}`;
   return (await server.get<ResultsAnswer>(path)).body.results[0]?.rows[0]?.last;
 };
 
@@ -65,7 +65,7 @@ describe('A trial that becomes a part of a combined event', () => {
   test('changes the structure, with its own results and those of the combined event', async () => {
     const change = await changeBy(jump(DECATHLON));
     expect(change?.structure).toBe(true);
-    expect(change?.results.toSorted()).toEqual([await oidOf(JUMP), await oidOf(DECATHLON)].toSorted());
+    expect(change?.results.toSorted()).toEqual([await getOid(JUMP), await getOid(DECATHLON)].toSorted());
     expect(await heats()).toEqual({ '800010-0-55': 2, '800005-0-55': 1 });
   });
 
@@ -80,7 +80,7 @@ describe('A trial that becomes a part of a combined event', () => {
     const change = await changeBy(jump(PENTATHLON));
     expect(change?.structure).toBe(true);
     expect(change?.results.toSorted()).toEqual(
-      [await oidOf(JUMP), await oidOf(DECATHLON), await oidOf(PENTATHLON)].toSorted(),
+      [await getOid(JUMP), await getOid(DECATHLON), await getOid(PENTATHLON)].toSorted(),
     );
     expect(await athlete()).toBe('BLANC');
   });
@@ -89,7 +89,7 @@ describe('A trial that becomes a part of a combined event', () => {
     await changeBy(jump(DECATHLON));
     const change = await changeBy(jump());
     expect(change).toMatchObject({ structure: true });
-    expect(change?.results).toContain(await oidOf(DECATHLON));
+    expect(change?.results).toContain(await getOid(DECATHLON));
     expect(await athlete()).toBe('NOIR');
   });
 

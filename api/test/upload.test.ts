@@ -13,9 +13,9 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const oidOf = async (uid = FINAL) => (await server.trials(chOID)).find((trial) => trial.uid === uid)?.oid ?? '';
+const getOid = async (uid = FINAL) => (await server.trials(chOID)).find((trial) => trial.uid === uid)?.oid ?? '';
 const results = async (uid = FINAL) =>
-  (await server.get<ResultsAnswer>(`/api/results?chOID=${chOID}&trialOID=${await oidOf(uid)}`)).body.results[0];
+  (await server.get<ResultsAnswer>(`/api/results?chOID=${chOID}&trialOID=${await getOid(uid)}`)).body.results[0];
 const revision = async () => (await server.get<{ revision: number }>(`/api/challenge/${chOID}`)).body.revision;
 const counts = (created: number, updated: number, unchanged: number) => ({ created, updated, unchanged, warnings: [] });
 

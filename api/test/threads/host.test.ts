@@ -35,7 +35,7 @@ afterEach(async () => {
 const spawnOwn = () => spawnServer({ DATA_DIR: dataDir, ...database.env });
 
 /** The process that has the threads of a server. */
-function hostOf({ child }: SpawnedServer): number {
+function getHost({ child }: SpawnedServer): number {
   const list = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat='], { encoding: 'utf8' });
   const children = list
     .trim()
@@ -49,7 +49,7 @@ function hostOf({ child }: SpawnedServer): number {
 describe('The process of the threads', () => {
   test('goes with the server that began it, however that one ends, in the middle of writes too', async () => {
     server = await spawnOwn();
-    const host = hostOf(server);
+    const host = getHost(server);
     const writers = await createWriters(server.client);
     const writing = writers.write(server.client, () => false);
     await until(() => writers.acknowledged > 5);
@@ -58,7 +58,7 @@ describe('The process of the threads', () => {
     await until(() => !isAlive(host));
     server = await spawnOwn();
     expect(await writers.check(server.url)).toEqual([]);
-    const second = hostOf(server);
+    const second = getHost(server);
     expect(await server.end('SIGTERM')).toBe(0);
     expect(isAlive(second)).toBe(false);
   });
@@ -75,7 +75,7 @@ describe('The process of the threads', () => {
         heard += 1;
       },
     });
-    const host = hostOf(running);
+    const host = getHost(running);
     process.kill(host, 'SIGKILL');
     await until(() => !isAlive(host));
     await until(async () => (await fetch(`${running.url}/api/health`)).status === 200);
@@ -83,7 +83,7 @@ describe('The process of the threads', () => {
     await writers.write(running.client, () => writers.acknowledged > before + 2);
     await until(() => heard > 0);
     expect(reader.reconnections).toBe(0);
-    expect(hostOf(running)).not.toBe(host);
+    expect(getHost(running)).not.toBe(host);
   });
 });
 

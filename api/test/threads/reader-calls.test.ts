@@ -54,14 +54,14 @@ describe('The thread that reads for visitors', () => {
     expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
     const text = await answer.text();
     expect(text).toMatch(/^foulee_requests_total\{method="GET",route="\/api\/docs\/\*",status="200"\} [1-9]/m);
-    const countOf = (name: string): string | undefined =>
+    const getCount = (name: string): string | undefined =>
       text
         .split('\n')
         .find((line) => line.startsWith(`foulee_request_seconds_${name}route="/api/docs/*"} `))
         ?.split(' ')
         .at(-1);
-    expect(Number(countOf('count{'))).toBeGreaterThan(0);
-    expect(countOf('bucket{le="+Inf",')).toBe(countOf('count{'));
+    expect(Number(getCount('count{'))).toBeGreaterThan(0);
+    expect(getCount('bucket{le="+Inf",')).toBe(getCount('count{'));
     expect(text).toContain('# TYPE foulee_threads_memory_bytes gauge');
   });
 });

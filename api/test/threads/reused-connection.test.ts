@@ -52,11 +52,11 @@ test('A stream over a connection that was used before leaves the parser, hears w
 });
 
 test('What the parser held of a connection is let go when the connection moves', async () => {
-  const parserOf = (socket: Socket) => (socket as { parser?: object | null }).parser ?? null;
+  const getParser = (socket: Socket) => (socket as { parser?: object | null }).parser ?? null;
   const moved: [former: Socket, bare: Socket | undefined][] = [];
   const http = createServer(({ socket }) =>
     setImmediate(() => {
-      expect(parserOf(socket)).not.toBeNull();
+      expect(getParser(socket)).not.toBeNull();
       const bare = moveToBareSocket(socket);
       moved.push([socket, bare]);
       bare?.end('moved');
@@ -67,8 +67,8 @@ test('What the parser held of a connection is let go when the connection moves',
   client.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
   const [bytes] = (await once(client, 'data')) as [Buffer];
   expect(bytes.toString()).toBe('moved');
-  await until(() => moved.every(([former]) => parserOf(former) === null));
-  expect(moved.map(([former, bare]) => [former.destroyed, bare && parserOf(bare)])).toEqual([[true, null]]);
+  await until(() => moved.every(([former]) => getParser(former) === null));
+  expect(moved.map(([former, bare]) => [former.destroyed, bare && getParser(bare)])).toEqual([[true, null]]);
   expect(moveToBareSocket(client)).toBeUndefined();
   client.destroy();
   moved[0]?.[1]?.destroy();

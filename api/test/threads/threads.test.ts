@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers });
 const json = async <T>(path: string): Promise<T> => (await (await get(path)).json()) as T;
 
-async function trialOf(chOID: string): Promise<string> {
+async function getTrial(chOID: string): Promise<string> {
   const { rounds } = await json<RoundsAnswer>(`/api/rounds/${chOID}`);
   return rounds[0]?.heats[0]?.oid ?? '';
 }
@@ -48,7 +48,7 @@ describe('Who reads after a write was answered', () => {
   test('reads it, time after time, from memory and from the database', async () => {
     const chOID = await server.createChallenge();
     await publish(chOID, 10_000);
-    const trial = await trialOf(chOID);
+    const trial = await getTrial(chOID);
     for (let v = 10_001; v <= 10_030; v += 1) {
       await publish(chOID, v);
       const { results } = await json<ResultsAnswer>(`/api/results?trialOID=${trial}`);
@@ -84,7 +84,7 @@ describe('While a race of 20,000 is written', () => {
   test('visitors read on, from memory and from the database', async () => {
     const read = await server.createChallenge();
     await publish(read, 10_000);
-    const trial = await trialOf(read);
+    const trial = await getTrial(read);
     const race = await server.createChallenge();
     const answered = await countDuring(server.upload(race, aLongRace(20_000)), async (turn) => {
       expect((await get(`/api/results?chOID=${read}&trialOIDs=${trial}&trialOIDs[]=${turn}`)).status).toBe(404);
@@ -98,7 +98,7 @@ describe('While a race of 5,000 is exported', () => {
   test('visitors read on, and a second export from the same address waits for the first', async () => {
     const race = await server.createChallenge();
     await server.upload(race, aLongRace(5000));
-    const trial = await trialOf(race);
+    const trial = await getTrial(race);
     const exports = Promise.all(
       [1, 2].map(async () => (await (await get(`/api/results-csv?trialOID=${trial}`)).text()).split('\n').length),
     );
@@ -153,7 +153,7 @@ describe('A thread that ends', () => {
   test('that exports is begun again by the next export', async () => {
     const chOID = await server.createChallenge();
     await publish(chOID, 10_400);
-    const path = `/api/results-csv?trialOID=${await trialOf(chOID)}`;
+    const path = `/api/results-csv?trialOID=${await getTrial(chOID)}`;
     expect((await get(path)).status).toBe(200);
     await end('exporter');
     expect((await get(path)).status).toBe(200);
