@@ -14,51 +14,51 @@ import {
 import { publicApi } from './public-api.ts';
 
 /** Asks for the results of one trial, or of a whole group. */
-export interface ResultsOf {
+export interface ResultListsQuery {
   readonly chOID: string;
   readonly trialOID?: string;
   readonly groupOID?: string;
 }
 
 /** Asks for the first `limit` rows of a race. */
-export interface RaceOf extends RaceQuery {
+export interface RacePageQuery extends RaceQuery {
   readonly chOID: string;
   readonly trialOID: string;
   readonly limit: number;
 }
 
 /** Asks for the start lists of trials, or the entries of a group. */
-export interface StartsOf {
+export interface StartListsQuery {
   readonly chOID: string;
   readonly trialOIDs?: readonly string[];
   readonly groupOID?: string;
 }
 
 /** Whether a query asks for the list with this id. */
-export const asksFor = ({ trialOIDs = [], groupOID }: StartsOf, oid: string): boolean =>
+export const hasRequestedList = ({ trialOIDs = [], groupOID }: StartListsQuery, oid: string): boolean =>
   oid === groupOID || trialOIDs.includes(oid);
 
-const ofCompetition = (chOID: string) => ({ type: 'Competition' as const, id: chOID });
-const listTags = (oids: readonly string[]) => oids.map((id) => ({ type: 'List' as const, id }));
+const createCompetitionTag = (chOID: string) => ({ type: 'Competition' as const, id: chOID });
+const createListTags = (oids: readonly string[]) => oids.map((id) => ({ type: 'List' as const, id }));
 
 /** With more trials the URL would be too long for some proxies. */
-const IN_ONE_CALL = 100;
+const MAX_TRIALS_PER_CALL = 100;
 
 /** Splits the ids of many trials, such as those of a large team, into several calls. */
-function portionsOf(oids: readonly string[] | undefined): (readonly string[] | undefined)[] {
-  if (oids === undefined || oids.length <= IN_ONE_CALL) return [oids];
-  return Array.from({ length: Math.ceil(oids.length / IN_ONE_CALL) }, (_, portion) =>
-    oids.slice(portion * IN_ONE_CALL, (portion + 1) * IN_ONE_CALL),
+function splitTrials(oids: readonly string[] | undefined): (readonly string[] | undefined)[] {
+  if (oids === undefined || oids.length <= MAX_TRIALS_PER_CALL) return [oids];
+  return Array.from({ length: Math.ceil(oids.length / MAX_TRIALS_PER_CALL) }, (_, portion) =>
+    oids.slice(portion * MAX_TRIALS_PER_CALL, (portion + 1) * MAX_TRIALS_PER_CALL),
   );
 }
 
-const ROWS_IN_ONE_CALL = 500;
+const MAX_ROWS_PER_CALL = 500;
 
 /** The pages of as many calls as these rows need; the first has no offset, like the query that the server prepares. */
-const racePortions = (rows: number) =>
-  Array.from({ length: Math.ceil(rows / ROWS_IN_ONE_CALL) }, (_, portion) => ({
-    ...(portion > 0 && { offset: portion * ROWS_IN_ONE_CALL }),
-    limit: Math.min(ROWS_IN_ONE_CALL, rows - portion * ROWS_IN_ONE_CALL),
+const listRacePages = (rows: number) =>
+  Array.from({ length: Math.ceil(rows / MAX_ROWS_PER_CALL) }, (_, portion) => ({
+    ...(portion > 0 && { offset: portion * MAX_ROWS_PER_CALL }),
+    limit: Math.min(MAX_ROWS_PER_CALL, rows - portion * MAX_ROWS_PER_CALL),
   }));
 
 /** Calls about one competition, shared by the landing, group and trial pages. */
@@ -66,57 +66,62 @@ export const challengeApi = publicApi.injectEndpoints({
   endpoints: (build) => ({
     challenge: build.query<Challenge, string>({
       query: (id) => makeUrl(calls.challenge, { id }),
-      providesTags: (_answer, _error, chOID) => [ofCompetition(chOID)],
+      providesTags: (_answer, _error, chOID) => [createCompetitionTag(chOID)],
     }),
     groups: build.query<GroupsAnswer, string>({
       query: (chOID) => makeUrl(calls.groups, {}, { chOID }),
       keepUnusedDataFor: CACHE_SECONDS.groups,
-      providesTags: (_answer, _error, chOID) => [ofCompetition(chOID), { type: 'Programme', id: chOID }],
+      providesTags: (_answer, _error, chOID) => [createCompetitionTag(chOID), { type: 'Programme', id: chOID }],
     }),
     rounds: build.query<RoundsAnswer, string>({
       query: (chOID) => makeUrl(calls.rounds, { chOID }),
       keepUnusedDataFor: CACHE_SECONDS.rounds,
-      providesTags: (_answer, _error, chOID) => [ofCompetition(chOID), { type: 'Programme', id: chOID }],
+      providesTags: (_answer, _error, chOID) => [createCompetitionTag(chOID), { type: 'Programme', id: chOID }],
     }),
-    results: build.query<ResultsAnswer, ResultsOf>({
+    results: build.query<ResultsAnswer, ResultListsQuery>({
       query: ({ chOID, trialOID, groupOID }) => makeUrl(calls.results, {}, { chOID, trialOID, groupOID }),
       providesTags: (answer, _error, { chOID, trialOID }) => [
-        ofCompetition(chOID),
-        ...listTags(answer?.results.map(({ oid }) => oid) ?? (trialOID === undefined ? [] : [trialOID])),
+        createCompetitionTag(chOID),
+        ...createListTags(answer?.results.map(({ oid }) => oid) ?? (trialOID === undefined ? [] : [trialOID])),
       ],
     }),
-    race: build.query<RaceAnswer, RaceOf>({
-      async queryFn({ chOID, trialOID, limit, ...query }, _api, _extra, ask) {
+    race: build.query<RaceAnswer, RacePageQuery>({
+      async queryFn({ chOID, trialOID, limit, ...query }, _api, _extra, callApi) {
         const url = makeUrl(calls.resultsRr, { id: chOID, id2: trialOID });
-        const portions = racePortions(limit).map((portion) => ({ ...query, ...portion }));
-        const asked = await Promise.all(portions.map((body) => ask({ url, method: 'POST', body })));
-        const failed = asked.find(({ error }) => error !== undefined);
-        if (failed?.error !== undefined) return { error: failed.error };
-        const [first, ...others] = asked.map(({ data }) => data as RaceAnswer);
+        const portions = listRacePages(limit).map((portion) => ({ ...query, ...portion }));
+        const answers = await Promise.all(portions.map((body) => callApi({ url, method: 'POST', body })));
+        const failedAnswer = answers.find(({ error }) => error !== undefined);
+        if (failedAnswer?.error !== undefined) return { error: failedAnswer.error };
+        const [first, ...others] = answers.map(({ data }) => data as RaceAnswer);
         return {
           data: { ...(first as RaceAnswer), results: [first, ...others].flatMap((page) => page?.results ?? []) },
         };
       },
       keepUnusedDataFor: CACHE_SECONDS.rounds,
-      providesTags: (_answer, _error, { chOID, trialOID }) => [ofCompetition(chOID), ...listTags([trialOID])],
+      providesTags: (_answer, _error, { chOID, trialOID }) => [
+        createCompetitionTag(chOID),
+        ...createListTags([trialOID]),
+      ],
     }),
-    starts: build.query<StartsAnswer, StartsOf>({
-      async queryFn({ chOID, trialOIDs, groupOID }, _api, _extra, ask) {
-        const asked = await Promise.all(
-          portionsOf(trialOIDs).map((some) => ask(makeUrl(calls.starts, {}, { chOID, trialOIDs: some, groupOID }))),
+    starts: build.query<StartsAnswer, StartListsQuery>({
+      async queryFn({ chOID, trialOIDs, groupOID }, _api, _extra, callApi) {
+        const answers = await Promise.all(
+          splitTrials(trialOIDs).map((portion) =>
+            callApi(makeUrl(calls.starts, {}, { chOID, trialOIDs: portion, groupOID })),
+          ),
         );
-        const failed = asked.find(({ error }) => error !== undefined);
-        if (failed?.error !== undefined) return { error: failed.error };
-        return { data: { starts: asked.flatMap(({ data }) => (data as StartsAnswer).starts) } };
+        const failedAnswer = answers.find(({ error }) => error !== undefined);
+        if (failedAnswer?.error !== undefined) return { error: failedAnswer.error };
+        return { data: { starts: answers.flatMap(({ data }) => (data as StartsAnswer).starts) } };
       },
       providesTags: (_answer, _error, { chOID, trialOIDs = [], groupOID }) => [
-        ofCompetition(chOID),
-        ...listTags([...trialOIDs, ...(groupOID === undefined ? [] : [groupOID])]),
+        createCompetitionTag(chOID),
+        ...createListTags([...trialOIDs, ...(groupOID === undefined ? [] : [groupOID])]),
       ],
     }),
     live: build.query<LiveAnswer, string>({
       query: (id) => makeUrl(calls.live, { id }),
-      providesTags: (_answer, _error, chOID) => [ofCompetition(chOID), { type: 'Live', id: chOID }],
+      providesTags: (_answer, _error, chOID) => [createCompetitionTag(chOID), { type: 'Live', id: chOID }],
     }),
   }),
 });

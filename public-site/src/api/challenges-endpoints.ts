@@ -13,7 +13,7 @@ export interface CalendarQuery {
   readonly demo?: '1';
 }
 
-const emptyAsAbsent = (text: string | undefined): string | undefined => text || undefined;
+const omitEmpty = (text: string | undefined): string | undefined => text || undefined;
 
 const challengesApi = publicApi.injectEndpoints({
   endpoints: (build) => ({
@@ -25,16 +25,16 @@ const challengesApi = publicApi.injectEndpoints({
         const filters = {
           from,
           to,
-          kind: emptyAsAbsent(kind),
-          federation: emptyAsAbsent(federation),
-          q: emptyAsAbsent(q),
+          kind: omitEmpty(kind),
+          federation: omitEmpty(federation),
+          q: omitEmpty(q),
           order,
           demo,
         };
         return makeUrl(
           calls.challenges,
           {},
-          { insee: emptyAsAbsent(insee), format: 'short', ...filters, cursor: emptyAsAbsent(pageParam) },
+          { insee: omitEmpty(insee), format: 'short', ...filters, cursor: omitEmpty(pageParam) },
         );
       },
       keepUnusedDataFor: 30,
@@ -45,5 +45,5 @@ const challengesApi = publicApi.injectEndpoints({
 export const { useChallengesInfiniteQuery } = challengesApi;
 
 /** The competitions of all pages loaded so far. */
-export const selectChallengeLines = ({ pages }: { readonly pages: readonly ChallengesAnswer[] }) =>
+export const listChallenges = ({ pages }: { readonly pages: readonly ChallengesAnswer[] }) =>
   pages.flatMap(({ challenges }) => challenges);

@@ -11,39 +11,39 @@ import {
 import { publicApi } from './public-api.ts';
 
 /** The first `qty` of a list about a competition. */
-export interface FirstOf {
+export interface FirstRowsQuery {
   readonly chOID: string;
   readonly qty: number;
 }
 
-const ofCompetition = (chOID: string) => [{ type: 'Competition' as const, id: chOID }];
+const createCompetitionTags = (chOID: string) => [{ type: 'Competition' as const, id: chOID }];
 
 /** Calls for what is around the programme on a competition's first page, and for its cards. */
 export const landingApi = publicApi.injectEndpoints({
   endpoints: (build) => ({
-    bestPerfs: build.query<PerfsAnswer, FirstOf>({
+    bestPerfs: build.query<PerfsAnswer, FirstRowsQuery>({
       query: ({ chOID, qty }) => makeUrl(calls.perfs, { id: chOID }, { qty }),
-      providesTags: (_answer, _error, { chOID }) => ofCompetition(chOID),
+      providesTags: (_answer, _error, { chOID }) => createCompetitionTags(chOID),
     }),
-    pes: build.query<PesAnswer, FirstOf>({
+    pes: build.query<PesAnswer, FirstRowsQuery>({
       query: ({ chOID, qty }) => makeUrl(calls.pes, { id: chOID }, { qty }),
-      providesTags: (_answer, _error, { chOID }) => ofCompetition(chOID),
+      providesTags: (_answer, _error, { chOID }) => createCompetitionTags(chOID),
     }),
-    cpes: build.query<CpesAnswer, FirstOf>({
+    cpes: build.query<CpesAnswer, FirstRowsQuery>({
       query: ({ chOID, qty }) => makeUrl(calls.cpes, { id: chOID }, { qty }),
-      providesTags: (_answer, _error, { chOID }) => ofCompetition(chOID),
+      providesTags: (_answer, _error, { chOID }) => createCompetitionTags(chOID),
     }),
     prices: build.query<PricesAnswer, string>({
       query: (id) => makeUrl(calls.prices, { id }),
-      providesTags: (_answer, _error, chOID) => ofCompetition(chOID),
+      providesTags: (_answer, _error, chOID) => createCompetitionTags(chOID),
     }),
     cards: build.query<CardsAnswer, string>({
       query: (id) => makeUrl(calls.igcs, { id }),
-      providesTags: (_answer, _error, chOID) => ofCompetition(chOID),
+      providesTags: (_answer, _error, chOID) => createCompetitionTags(chOID),
     }),
     feed: build.query<CardsAnswer, string>({
       query: (id) => makeUrl(calls.igfeed, { id }),
-      providesTags: (_answer, _error, chOID) => ofCompetition(chOID),
+      providesTags: (_answer, _error, chOID) => createCompetitionTags(chOID),
     }),
     count: build.mutation<CounterAnswer, CounterAnswer['name']>({
       query: (name) => ({ url: makeUrl(calls.counter, {}), method: 'PUT', body: { name } }),

@@ -8,11 +8,11 @@ export interface PublicError {
   readonly sentence: TextKey;
 }
 
-const CRITICAL = 'critical error';
+const CRITICAL_PREFIX = 'critical error';
 
-function sentenceOf(id: string): TextKey {
+function findSentence(id: string): TextKey {
   if (id === 'network error') return 'error.network';
-  if (id.startsWith(CRITICAL)) return 'error.critical';
+  if (id.startsWith(CRITICAL_PREFIX)) return 'error.critical';
   if (id === 'not found') return 'error.notFound';
   if (id === 'too many requests') return 'error.tooMany';
   if (id === 'unavailable') return 'error.busy';
@@ -20,32 +20,32 @@ function sentenceOf(id: string): TextKey {
 }
 
 /** Reads the error of a query, whatever its shape; never throws. */
-export function publicError(error: unknown): PublicError {
-  const first = firstOf(error);
+export function readPublicError(error: unknown): PublicError {
+  const first = findFirstError(error);
   const id = first.id ?? 'unknown error';
   return {
     id,
     detail: first.detail ?? '',
-    call: id.startsWith(CRITICAL) ? id.slice(CRITICAL.length).trim() || undefined : undefined,
-    sentence: sentenceOf(id),
+    call: id.startsWith(CRITICAL_PREFIX) ? id.slice(CRITICAL_PREFIX.length).trim() || undefined : undefined,
+    sentence: findSentence(id),
   };
 }
 
 /** Whether the same call is likely to be answered a moment later. */
-export const isPassing = ({ id }: PublicError): boolean =>
+export const isTemporary = ({ id }: PublicError): boolean =>
   id === 'network error' || id === 'unavailable' || id === 'too many requests';
 
-export const isNotFound = (error: unknown): boolean => firstOf(error).id === 'not found';
+export const isNotFound = (error: unknown): boolean => findFirstError(error).id === 'not found';
 
 interface LooseError {
   readonly id?: string | undefined;
   readonly detail?: string | undefined;
 }
 
-function firstOf(error: unknown): LooseError {
+function findFirstError(error: unknown): LooseError {
   if (typeof error !== 'object' || error === null) return {};
   const { id, detail, errors, message } = error as Record<string, unknown>;
-  if (Array.isArray(errors)) return firstOf(errors[0]);
+  if (Array.isArray(errors)) return findFirstError(errors[0]);
   return {
     id: typeof id === 'string' ? id : typeof message === 'string' ? message : undefined,
     detail: typeof detail === 'string' ? detail : undefined,

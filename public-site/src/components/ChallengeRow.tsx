@@ -3,8 +3,8 @@ import type { ShortChallengeLine } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useText } from '../locales/use-text.ts';
 import { Icon } from './Icon.tsx';
-import { dayNumber, monthShort, shiftDay, today } from './page/dates.ts';
-import { regionText } from './region-text.ts';
+import { findToday, formatShortMonth, readDayNumber, shiftDay } from './page/dates.ts';
+import { formatRegion } from './region-text.ts';
 
 /** One competition of a list: first day, name, place, kind and state. The whole row is a link. */
 export function ChallengeRow({ challenge }: { readonly challenge: ShortChallengeLine }) {
@@ -12,7 +12,7 @@ export function ChallengeRow({ challenge }: { readonly challenge: ShortChallenge
   const [day = challenge.date] = listChallengeDays(challenge);
   const federation = findFederation(challenge.rtype);
   const facts = [
-    challenge.place ?? regionText(challenge.region),
+    challenge.place ?? formatRegion(challenge.region),
     t(`kind.${challenge.kind}`),
     federation === 'OTHER' ? undefined : federation,
     challenge.demo ? t('demo') : undefined,
@@ -21,7 +21,7 @@ export function ChallengeRow({ challenge }: { readonly challenge: ShortChallenge
     <li>
       <Link className="cc" to={`/challenge/${challenge.oid}`}>
         <time className="t date" dateTime={challenge.date}>
-          <b>{dayNumber(day)}</b> {monthShort(day, language)}
+          <b>{readDayNumber(day)}</b> {formatShortMonth(day, language)}
         </time>
         <span>
           <span className="ev">{challenge.name}</span>
@@ -36,7 +36,7 @@ export function ChallengeRow({ challenge }: { readonly challenge: ShortChallenge
 }
 
 /** Up to this many days ahead the state is a countdown, «J-3». */
-const SOON_DAYS = 14;
+const MAX_COUNTDOWN_DAYS = 14;
 
 /** «Direct», «J-3», «À venir» or «Terminé». */
 export function ChallengeState({ challenge }: { readonly challenge: ShortChallengeLine }) {
@@ -47,8 +47,12 @@ export function ChallengeState({ challenge }: { readonly challenge: ShortChallen
     return <span className="live small-live">{t('live')}</span>;
   }
   if (findChallengeStart(challenge) > now) {
-    const left = daysUntil(challenge.date);
-    return <span className="state">{left <= SOON_DAYS ? t('state.inDays', { n: left }) : t('state.upcoming')}</span>;
+    const daysLeft = daysUntil(challenge.date);
+    return (
+      <span className="state">
+        {daysLeft <= MAX_COUNTDOWN_DAYS ? t('state.inDays', { n: daysLeft }) : t('state.upcoming')}
+      </span>
+    );
   }
   return (
     <span className="state done">
@@ -59,8 +63,8 @@ export function ChallengeState({ challenge }: { readonly challenge: ShortChallen
 }
 
 function daysUntil(day: string): number {
-  const from = today();
-  let left = 0;
-  while (left <= SOON_DAYS && shiftDay(from, left) < day) left += 1;
-  return left;
+  const from = findToday();
+  let daysLeft = 0;
+  while (daysLeft <= MAX_COUNTDOWN_DAYS && shiftDay(from, daysLeft) < day) daysLeft += 1;
+  return daysLeft;
 }

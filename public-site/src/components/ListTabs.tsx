@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../locales/use-text.ts';
 import { PrintedAt } from './PrintedAt.tsx';
-import { Seg } from './page/Seg.tsx';
+import { SegmentedLinks } from './page/SegmentedLinks.tsx';
 
 const TABS = ['resultats', 'departs', 'engages'] as const;
 export type Tab = (typeof TABS)[number];
@@ -14,17 +14,17 @@ interface ListTabsProps {
   readonly value: Tab;
   readonly fallback: Tab;
   /** Results arrived while another list is shown: the tab gets a dot. */
-  readonly fresh?: boolean;
+  readonly hasNewResults?: boolean;
 }
 
 /** «Résultats | Départs | Engagés», kept in `?t=`, with the list's toolbar. */
-export function ListTabs({ value, fallback, tools, fresh = false }: ListTabsProps) {
+export function ListTabs({ value, fallback, tools, hasNewResults = false }: ListTabsProps) {
   const { t } = useText();
   const labels: Record<Tab, ReactNode> = {
     resultats: (
       <>
         {t('tab.results')}
-        {fresh && (
+        {hasNewResults && (
           <span className="dot-new">
             <span className="sr">{t('tab.fresh')}</span>
           </span>
@@ -37,7 +37,7 @@ export function ListTabs({ value, fallback, tools, fresh = false }: ListTabsProp
   return (
     <>
       <div className="tools">
-        <Seg
+        <SegmentedLinks
           label={t('tabs')}
           param="t"
           value={value}

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderSite } from '../testing/render-site.tsx';
-import { LocalTime, ownZone, StadiumTimes } from './LocalTime.tsx';
+import { LocalTime, readDeviceZone, StadiumTimes } from './LocalTime.tsx';
 
 const ISO = '2016-08-12T15:00:00Z';
 
 test('where both clocks say the same there is nothing to tell', () => {
-  renderSite(<LocalTime iso={ISO} tz={ownZone()} />);
+  renderSite(<LocalTime iso={ISO} tz={readDeviceZone()} />);
   expect(screen.queryByText(/chez vous/)).toBeNull();
 });
 

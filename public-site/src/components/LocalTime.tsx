@@ -1,33 +1,33 @@
 import { useEffect, useState } from 'react';
 import { findLocalDay, formatLocalTime } from 'shared-domain';
 import { useText } from '../locales/use-text.ts';
-import { tinyDay } from './page/dates.ts';
+import { formatTinyDay } from './page/dates.ts';
 
 /** The time zone of the reader's device. */
-export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const readDeviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-const wall = (instant: Date, tz: string): number =>
+const toWallClockMs = (instant: Date, tz: string): number =>
   Date.parse(`${findLocalDay(instant, tz)}T${formatLocalTime(instant, tz)}Z`);
 
 /** Minutes that the reader's clock is ahead of the stadium's at an instant; negative where it is behind. */
-export function findTimeAhead(iso: string, tz: string, own = ownZone()): number {
+export function countMinutesAhead(iso: string, tz: string, deviceZone = readDeviceZone()): number {
   const instant = new Date(iso);
-  const minutes = (wall(instant, own) - wall(instant, tz)) / 60_000;
+  const minutes = (toWallClockMs(instant, deviceZone) - toWallClockMs(instant, tz)) / 60_000;
   return Number.isFinite(minutes) ? minutes : 0;
 }
 
 /** `+5 h`, `−4 h`, `+3 h 30`. */
-export function hoursAhead(minutes: number): string {
-  const all = Math.abs(minutes);
-  const rest = all % 60;
-  return `${minutes < 0 ? '\u2212' : '+'}${Math.floor(all / 60)}\u00a0h${rest === 0 ? '' : `\u00a0${String(rest).padStart(2, '0')}`}`;
+export function formatHoursAhead(minutes: number): string {
+  const totalMinutes = Math.abs(minutes);
+  const restMinutes = totalMinutes % 60;
+  return `${minutes < 0 ? '\u2212' : '+'}${Math.floor(totalMinutes / 60)}\u00a0h${restMinutes === 0 ? '' : `\u00a0${String(restMinutes).padStart(2, '0')}`}`;
 }
 
 /** False on the server, which does not know the reader's time zone, and for the first render in the browser. */
-function useHere(): boolean {
-  const [here, setHere] = useState(false);
-  useEffect(() => setHere(true), []);
-  return here;
+function useIsInBrowser(): boolean {
+  const [isInBrowser, setIsInBrowser] = useState(false);
+  useEffect(() => setIsInBrowser(true), []);
+  return isInBrowser;
 }
 
 interface LocalTimeProps {
@@ -38,24 +38,24 @@ interface LocalTimeProps {
 /** «(20:35 chez vous)», for a reader in another time zone than the stadium; with the day where it differs. */
 export function LocalTime({ iso, tz }: LocalTimeProps) {
   const { t, language } = useText();
-  if (!useHere() || findTimeAhead(iso, tz) === 0) return null;
-  const own = ownZone();
-  const day = findLocalDay(iso, own);
+  if (!useIsInBrowser() || countMinutesAhead(iso, tz) === 0) return null;
+  const deviceZone = readDeviceZone();
+  const day = findLocalDay(iso, deviceZone);
   const time =
     day === findLocalDay(iso, tz)
-      ? formatLocalTime(iso, own)
-      : `${tinyDay(day, language)}, ${formatLocalTime(iso, own)}`;
+      ? formatLocalTime(iso, deviceZone)
+      : `${formatTinyDay(day, language)}, ${formatLocalTime(iso, deviceZone)}`;
   return <span className="yours">{t('time.yours', { time })}</span>;
 }
 
 /** «heures du stade (chez vous : +5 h)»: says that a list's times are those of the stadium. */
 export function StadiumTimes({ iso, tz }: LocalTimeProps) {
   const { t } = useText();
-  const ahead = useHere() ? findTimeAhead(iso, tz) : 0;
+  const ahead = useIsInBrowser() ? countMinutesAhead(iso, tz) : 0;
   return (
     <span className="yours">
       {t('time.stadium')}
-      {ahead !== 0 && ` ${t('time.ahead', { hours: hoursAhead(ahead) })}`}
+      {ahead !== 0 && ` ${t('time.ahead', { hours: formatHoursAhead(ahead) })}`}
     </span>
   );
 }

@@ -10,7 +10,7 @@ import './states/states.css';
 /** The page for an unknown address: shows its path, and links to go on. */
 export function NotFound() {
   const { t } = useText();
-  const { t: common } = useTranslation('platform');
+  const { t: tPlatform } = useTranslation('platform');
   const openSearch = useContext(HostContext)?.openSearch;
   const { pathname } = useLocation();
   usePage({ title: t('notFound.title'), noindex: true });
@@ -26,7 +26,7 @@ export function NotFound() {
           </Link>
           {openSearch !== undefined && (
             <button type="button" className="btn" onClick={openSearch}>
-              {common('search.competition')}
+              {tPlatform('search.competition')}
             </button>
           )}
           {pathname.startsWith('/challenge') && (

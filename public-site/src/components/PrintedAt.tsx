@@ -1,31 +1,31 @@
 import { useSyncExternalStore } from 'react';
 import { useText } from '../locales/use-text.ts';
-import { dateAndTime } from './printed-time.ts';
+import { formatDateAndTime } from './date-and-time.ts';
 import './print.css';
 
 let printedAt = Date.now();
 
-function onPrint(tell: () => void) {
-  const note = () => {
+function subscribeToPrint(onChange: () => void) {
+  const onBeforePrint = () => {
     printedAt = Date.now();
-    tell();
+    onChange();
   };
-  window.addEventListener('beforeprint', note);
-  return () => window.removeEventListener('beforeprint', note);
+  window.addEventListener('beforeprint', onBeforePrint);
+  return () => window.removeEventListener('beforeprint', onBeforePrint);
 }
 
 /** On paper only: when the page was printed, and its URL. */
 export function PrintedAt() {
   const { t, language } = useText();
   const when = useSyncExternalStore(
-    onPrint,
+    subscribeToPrint,
     () => printedAt,
     () => undefined,
   );
   if (when === undefined) return null;
   return (
     <p className="printed">
-      {t('print.at', { when: dateAndTime(when, language) })} · {window.location.href}
+      {t('print.at', { when: formatDateAndTime(when, language) })} · {window.location.href}
     </p>
   );
 }

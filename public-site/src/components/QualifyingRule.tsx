@@ -11,17 +11,17 @@ interface QualifyingRuleProps {
 export function QualifyingRule({ rule, event }: QualifyingRuleProps) {
   const { t } = useText();
   if (rule === undefined) return null;
-  const field = isFieldEvent(event.g0);
+  const isField = isFieldEvent(event.g0);
   const { places = 0, times = 0, wanted = 0, standard } = readRoundRule(rule, event);
-  const byMark = field ? wanted : times;
+  const countByMark = isField ? wanted : times;
   const mark = standard ? formatValue(standard, event) : undefined;
-  if (places === 0 && byMark === 0 && mark === undefined) return null;
+  if (places === 0 && countByMark === 0 && mark === undefined) return null;
   return (
     <p>
       {mark !== undefined && (
         <>
           <b>Q</b>
-          {t('rule.standard', { mark: field ? `${mark} m` : mark })}{' '}
+          {t('rule.standard', { mark: isField ? `${mark} m` : mark })}{' '}
         </>
       )}
       {places > 0 && (
@@ -30,10 +30,10 @@ export function QualifyingRule({ rule, event }: QualifyingRuleProps) {
           {t('rule.places', { count: places })}{' '}
         </>
       )}
-      {byMark > 0 && (
+      {countByMark > 0 && (
         <>
           <b>q</b>
-          {t(field ? 'rule.marks' : 'rule.times', { count: byMark })}
+          {t(isField ? 'rule.marks' : 'rule.times', { count: countByMark })}
         </>
       )}
     </p>

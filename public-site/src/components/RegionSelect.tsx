@@ -1,6 +1,6 @@
 import { useText } from '../locales/use-text.ts';
 import { useRegions } from './reference.ts';
-import { regionText } from './region-text.ts';
+import { formatRegion } from './region-text.ts';
 
 interface RegionSelectProps {
   readonly value: string;
@@ -16,7 +16,7 @@ export function RegionSelect({ value, onChange }: RegionSelectProps) {
       <option value="">{t('region.all')}</option>
       {regions.map((region) => (
         <option key={region.insee} value={region.insee}>
-          {regionText(region.name)}
+          {formatRegion(region.name)}
         </option>
       ))}
     </select>

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import { useScrollAnimation } from 'shared-domain/platform';
 
-const COMES_IN = { down: 'fadeInUp', up: 'fadeInDown' } as const;
+const ANIMATIONS = { down: 'fadeInUp', up: 'fadeInDown' } as const;
 
 type RevealProps = ComponentPropsWithoutRef<'section'> & { readonly as?: 'section' | 'div' };
 
@@ -10,6 +10,6 @@ type RevealProps = ComponentPropsWithoutRef<'section'> & { readonly as?: 'sectio
  * scrolling up. What is in view at first is not animated.
  */
 export function Reveal({ as: Tag = 'section', className = '', ...props }: RevealProps) {
-  const { ref, className: animation } = useScrollAnimation(COMES_IN, { repeat: true, skipFirst: true });
+  const { ref, className: animation } = useScrollAnimation(ANIMATIONS, { repeat: true, skipFirst: true });
   return <Tag {...props} ref={ref} className={`${className} ${animation}`.trim() || undefined} />;
 }

@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 
 /** How a page keeps itself fresh: by the stream, or by asking every `pollingInterval` ms when the stream is refused. */
 interface Freshness {
-  readonly live: boolean;
+  readonly isLive: boolean;
   readonly pollingInterval: number;
 }
 
-export const FreshnessContext = createContext<Freshness>({ live: false, pollingInterval: 0 });
+export const FreshnessContext = createContext<Freshness>({ isLive: false, pollingInterval: 0 });
 
 export const useFreshness = (): Freshness => useContext(FreshnessContext);

@@ -1,11 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { placeLine } from './place-line.ts';
+import { formatPlaceLine } from './place-line.ts';
 
 test('a competition has its place and its region, overseas too', () => {
-  expect(placeLine({ place: 'Rennes', region: 'Bretagne', tz: 'Europe/Paris' })).toBe('Rennes · Bretagne');
-  expect(placeLine({ place: 'Kourou', region: 'Guyane', tz: 'America/Cayenne' })).toBe('Kourou · Guyane');
+  expect(formatPlaceLine({ place: 'Rennes', region: 'Bretagne', tz: 'Europe/Paris' })).toBe('Rennes · Bretagne');
+  expect(formatPlaceLine({ place: 'Kourou', region: 'Guyane', tz: 'America/Cayenne' })).toBe('Kourou · Guyane');
 });
 
 test('a competition abroad has its place alone', () => {
-  expect(placeLine({ place: 'Rio de Janeiro', region: 'Guyane', tz: 'America/Sao_Paulo' })).toBe('Rio de Janeiro');
+  expect(formatPlaceLine({ place: 'Rio de Janeiro', region: 'Guyane', tz: 'America/Sao_Paulo' })).toBe(
+    'Rio de Janeiro',
+  );
 });

@@ -1,11 +1,11 @@
 import { isFrenchZone } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
-import { regionText } from './region-text.ts';
+import { formatRegion } from './region-text.ts';
 
 /**
  * The place and the region of a competition. One abroad (by its time zone) also has a French region, but only for the lists:
  * it is not shown.
  */
-export function placeLine({ place, region, tz }: Pick<Challenge, 'place' | 'region' | 'tz'>): string {
-  return [place, isFrenchZone(tz) ? regionText(region) : undefined].filter(Boolean).join(' · ');
+export function formatPlaceLine({ place, region, tz }: Pick<Challenge, 'place' | 'region' | 'tz'>): string {
+  return [place, isFrenchZone(tz) ? formatRegion(region) : undefined].filter(Boolean).join(' · ');
 }

@@ -1,2 +1,2 @@
 /** Formats a region's name: official lists have straight apostrophes. @example regionText("Côte d'Azur") // 'Côte d’Azur' */
-export const regionText = (name: string | undefined): string | undefined => name?.replaceAll("'", '’');
+export const formatRegion = (name: string | undefined): string | undefined => name?.replaceAll("'", '’');

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import { useParam } from './page/use-param.ts';
 
-const NAME = 'foulee.region';
+const STORAGE_KEY = 'foulee.region';
 
-function read(): string {
+function readStored(): string {
   try {
-    return localStorage.getItem(NAME) ?? '';
+    return localStorage.getItem(STORAGE_KEY) ?? '';
   } catch {
     return '';
   }
 }
 
-function store(insee: string): void {
+function storeRegion(insee: string): void {
   try {
-    if (insee === '') localStorage.removeItem(NAME);
-    else localStorage.setItem(NAME, insee);
+    if (insee === '') localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, insee);
   } catch {
     return;
   }
@@ -22,16 +22,16 @@ function store(insee: string): void {
 
 /** The reader's region: that of the URL, else the last one chosen on this device, which is then put in the URL. */
 export function useStoredRegion(): readonly [string, (insee: string) => void] {
-  const [inAddress, setInAddress] = useParam('insee');
-  const [stored, setStored] = useState(read);
-  const insee = inAddress === '' ? stored : inAddress;
+  const [inUrl, setInUrl] = useParam('insee');
+  const [stored, setStored] = useState(readStored);
+  const insee = inUrl === '' ? stored : inUrl;
   useEffect(() => {
-    if (inAddress === '' && stored !== '') setInAddress(stored);
+    if (inUrl === '' && stored !== '') setInUrl(stored);
   });
   const choose = (next: string) => {
-    store(next);
+    storeRegion(next);
     setStored(next);
-    setInAddress(next);
+    setInUrl(next);
   };
   return [insee, choose];
 }

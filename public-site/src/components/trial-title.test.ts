@@ -1,43 +1,43 @@
 import { expect, test } from '@jest/globals';
 import { aTrial } from 'shared-domain/testing';
-import { heatText, roundText, trialTitle } from './trial-title.ts';
+import { formatHeatText, formatRoundText, formatTrialTitle } from './trial-title.ts';
 
 const race = (uid: string) => aTrial({ oid: 'T', uid });
 
 test.each([['010000-R-55-f1'], ['042195-R-56-f1'], ['020000-WR-55-f1'], ['000001-0-57-f1']])(
   '%s, one race of everybody outside the stadium, is no final',
   (uid) => {
-    expect(roundText(race(uid), 'fr')).toBe('');
-    expect(trialTitle(race(uid), 'fr')).not.toContain('Finale');
+    expect(formatRoundText(race(uid), 'fr')).toBe('');
+    expect(formatTrialTitle(race(uid), 'fr')).not.toContain('Finale');
   },
 );
 
 test('neither is a race that only the competition’s kind puts on the road', () => {
-  expect(roundText(race('010000-0-55-f1'), 'fr')).toBe('Finale');
-  expect(roundText(race('010000-0-55-f1'), 'fr', 'road')).toBe('');
+  expect(formatRoundText(race('010000-0-55-f1'), 'fr')).toBe('Finale');
+  expect(formatRoundText(race('010000-0-55-f1'), 'fr', 'road')).toBe('');
 });
 
 test('a heading still names such a race', () => {
-  expect(heatText(race('042195-R-56-f1'), 'fr')).toBe('Marathon');
+  expect(formatHeatText(race('042195-R-56-f1'), 'fr')).toBe('Marathon');
 });
 
 test('heats on the road keep their label', () => {
-  expect(roundText({ ...race('005000-R-55-h2'), heats: 3, rounds: 2 }, 'fr')).toBe('Série\u00a02/3');
+  expect(formatRoundText({ ...race('005000-R-55-h2'), heats: 3, rounds: 2 }, 'fr')).toBe('Série\u00a02/3');
 });
 
 test('a number and a letter stay on the line of their word', () => {
-  expect(roundText({ ...race('000100-0-55-q2'), heats: 2 }, 'fr')).toBe('Qualification\u00a0B');
+  expect(formatRoundText({ ...race('000100-0-55-q2'), heats: 2 }, 'fr')).toBe('Qualification\u00a0B');
 });
 
 test('three timed finals of one event are told by their number', () => {
-  expect(roundText({ ...race('000100-0-55-f2'), heats: 3, rounds: 1 }, 'fr')).toBe('Finale directe\u00a02/3');
-  expect(roundText({ ...race('000100-0-55-f2'), heats: 3, rounds: 2 }, 'fr')).toBe('Finale\u00a0B');
+  expect(formatRoundText({ ...race('000100-0-55-f2'), heats: 3, rounds: 1 }, 'fr')).toBe('Finale directe\u00a02/3');
+  expect(formatRoundText({ ...race('000100-0-55-f2'), heats: 3, rounds: 2 }, 'fr')).toBe('Finale\u00a0B');
 });
 
 test.each([
   ['000100-0-54-f1', '100 m ES F Finale', '100 m U23 W Final'],
   ['000100-0-112-f1', '100 m M5 F Finale', '100 m W60 Final'],
 ])('%s has the code of its category in the reader’s language, its sex once', (uid, fr, en) => {
-  expect(trialTitle(race(uid), 'fr')).toBe(fr);
-  expect(trialTitle(race(uid), 'en')).toBe(en);
+  expect(formatTrialTitle(race(uid), 'fr')).toBe(fr);
+  expect(formatTrialTitle(race(uid), 'en')).toBe(en);
 });

@@ -8,53 +8,54 @@ import {
 } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import type { Language } from '../locales/use-text.ts';
-import type { ListTrial } from './perf-table/tables/list-view.ts';
+import type { ListTrial } from './perf-table/tables/list-trial.ts';
 
-type Named = Pick<ListTrial, 'g0' | 'g1' | 'category'>;
-type Rounded = Pick<ListTrial, 'g0' | 'g1' | 'heat' | 'heats' | 'rounds' | 'group'> & { readonly round: string };
+type NamedEvent = Pick<ListTrial, 'g0' | 'g1' | 'category'>;
+type TrialRound = Pick<ListTrial, 'g0' | 'g1' | 'heat' | 'heats' | 'rounds' | 'group'> & { readonly round: string };
 type Kind = Challenge['kind'] | undefined;
 
 /** No-break spaces keep a number or letter on the line of its word: «Série 1/2». */
-const unbroken = (text: string): string => text.replace(/ (?=\d)/g, '\u00a0').replace(/ (?=[A-Z]$)/, '\u00a0');
+const keepNumbersTogether = (text: string): string =>
+  text.replace(/ (?=\d)/g, '\u00a0').replace(/ (?=[A-Z]$)/, '\u00a0');
 
 /** The only race of an event outside the stadium: «Finale» would be wrong, so its round is not shown. */
-const isOnlyRace = (trial: Rounded, kind: Kind): boolean =>
+const isOnlyRace = (trial: TrialRound, kind: Kind): boolean =>
   trial.round === 'f' && trial.heats <= 1 && isOutsideStadium(readEvent(trial, kind));
 
-function labelOf(trial: Rounded, language: Language, kind: Kind): string {
-  return isOnlyRace(trial, kind) ? '' : unbroken(formatRound(trial, language));
+function formatRoundLabel(trial: TrialRound, language: Language, kind: Kind): string {
+  return isOnlyRace(trial, kind) ? '' : keepNumbersTogether(formatRound(trial, language));
 }
 
 /** Category code and sex: `SE F`; the sex only once, so `W60` in English. */
-export function categoryText(category: number, language: Language): string {
+export function formatCategoryText(category: number, language: Language): string {
   return [formatCategoryCode(category, language), formatSexBesideCode(category, language)].filter(Boolean).join(' ');
 }
 
 /** The round, empty where none is shown; for a part of a combined event, the name of that event. */
-export function roundText(trial: Rounded, language: Language, kind?: Kind): string {
-  const label = labelOf(trial, language, kind);
+export function formatRoundText(trial: TrialRound, language: Language, kind?: Kind): string {
+  const label = formatRoundLabel(trial, language, kind);
   if (trial.round !== 'c') return label;
   return trial.heats > 1 ? `${trial.group}\u00a0· ${label}` : trial.group;
 }
 
 /** What distinguishes a heat from others of its event: the round, or the discipline in a combined event. */
-export function heatText(trial: Named & Rounded, language: Language, kind?: Kind): string {
-  const label = labelOf(trial, language, kind);
+export function formatHeatText(trial: NamedEvent & TrialRound, language: Language, kind?: Kind): string {
+  const label = formatRoundLabel(trial, language, kind);
   const name = formatDiscipline(readEvent(trial, kind), language);
   if (trial.round !== 'c') return label || name;
   return trial.heats > 1 ? `${name}, ${label.toLowerCase()}` : name;
 }
 
 /** «100 m SE F Finale»: for the document's title, captions and shared links. */
-export function trialTitle(trial: Named & Rounded, language: Language, kind?: Kind): string {
+export function formatTrialTitle(trial: NamedEvent & TrialRound, language: Language, kind?: Kind): string {
   return [
     formatDiscipline(readEvent(trial, kind), language),
-    categoryText(trial.category, language),
-    roundText(trial, language, kind),
+    formatCategoryText(trial.category, language),
+    formatRoundText(trial, language, kind),
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-export const groupTitle = (group: Named, language: Language): string =>
-  [formatDiscipline(group, language), categoryText(group.category, language)].filter(Boolean).join(' ');
+export const formatGroupTitle = (group: NamedEvent, language: Language): string =>
+  [formatDiscipline(group, language), formatCategoryText(group.category, language)].filter(Boolean).join(' ');

@@ -1,23 +1,23 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Distance from the screen, px, at which an element is near: it is loaded by the time the reader scrolls to it. */
-const MARGIN = 400;
+const MARGIN_PX = 400;
 
 /** True once an element has been near the screen; always true in browsers without IntersectionObserver. */
-export function useNear(ref: RefObject<Element | null>): boolean {
-  const [near, setNear] = useState(false);
+export function useIsNear(ref: RefObject<Element | null>): boolean {
+  const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     const element = ref.current;
-    if (near || element === null) return undefined;
-    if (!('IntersectionObserver' in window)) return setNear(true);
+    if (isNear || element === null) return undefined;
+    if (!('IntersectionObserver' in window)) return setIsNear(true);
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting === true) setNear(true);
+        if (entry?.isIntersecting === true) setIsNear(true);
       },
-      { rootMargin: `${MARGIN}px` },
+      { rootMargin: `${MARGIN_PX}px` },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [ref, near]);
-  return near;
+  }, [ref, isNear]);
+  return isNear;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { keepEmbedded } from './render-page.tsx';
+import { addEmbedParam } from './render-page.tsx';
 
 test.each([
   ['<a href="/challenge/C/trial-T">', '<a href="/challenge/C/trial-T?embed=1">'],
@@ -7,5 +7,5 @@ test.each([
   ['<a href="/challenge/C?v=direct&amp;embed=1">', '<a href="/challenge/C?v=direct&amp;embed=1">'],
   ['<a href="/policy">', '<a href="/policy">'],
 ])('%s becomes %s', (before, after) => {
-  expect(keepEmbedded(before)).toBe(after);
+  expect(addEmbedParam(before)).toBe(after);
 });

@@ -35,21 +35,21 @@ const ENDPOINTS: readonly [Call, string, (params: Params) => unknown][] = [
 /** The path parameters and query of a call in a URL, and the request's body as `body`; undefined if the URL is another call's. */
 function readParams({ path }: Call, { pathname, searchParams }: URL, body: string | undefined): Params | undefined {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
-  const found = new RegExp(`^${path.replaceAll(/:\w+/g, '([^/]+)')}$`).exec(pathname);
-  if (found === null) return undefined;
-  const params = names.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')]);
+  const match = new RegExp(`^${path.replaceAll(/:\w+/g, '([^/]+)')}$`).exec(pathname);
+  if (match === null) return undefined;
+  const params = names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? '')]);
   return { ...Object.fromEntries(searchParams), ...Object.fromEntries(params), ...(body !== undefined && { body }) };
 }
 
 /** Puts answers in the store as if the page had requested them; URLs of no endpoint are ignored. */
 export function fillStore(store: InjectableStore, answers: readonly FirstAnswer[]): void {
   const entries = answers.flatMap(({ url, body }) => {
-    const [bare = '', ...question] = url.split(' ');
-    const address = new URL(bare, 'http://localhost');
-    const asked = question.length === 0 ? undefined : question.join(' ');
-    return ENDPOINTS.flatMap(([call, endpointName, argOf]) => {
-      const params = readParams(call, address, asked);
-      return params === undefined ? [] : [{ endpointName, arg: argOf(params), value: body }];
+    const [path = '', ...bodyParts] = url.split(' ');
+    const address = new URL(path, 'http://localhost');
+    const requestBody = bodyParts.length === 0 ? undefined : bodyParts.join(' ');
+    return ENDPOINTS.flatMap(([call, endpointName, buildArgument]) => {
+      const params = readParams(call, address, requestBody);
+      return params === undefined ? [] : [{ endpointName, arg: buildArgument(params), value: body }];
     });
   });
   store.dispatch(publicApi.util.upsertQueryEntries(entries as never));

@@ -14,20 +14,20 @@ import { publicApi } from '../api/public-api.ts';
 import { type PageFacts, PageFactsContext } from '../components/page/use-page.ts';
 import { type FirstAnswer, fillStore } from './fill-store.ts';
 
-const LINK = /href="(\/challenge\/[^"?#]*)(\?[^"#]*)?/g;
+const CHALLENGE_LINK = /href="(\/challenge\/[^"?#]*)(\?[^"#]*)?/g;
 
 /**
  * Adds `?embed=1` to the links of a page in a frame of another site: before the application has started, links request pages
  * from the server, which allows only pages with it in frames.
  */
-export const keepEmbedded = (html: string): string =>
-  html.replace(LINK, (whole, path: string, query = '') => {
-    if (/[?&;]embed=1/.test(query)) return whole;
+export const addEmbedParam = (html: string): string =>
+  html.replace(CHALLENGE_LINK, (link, path: string, query = '') => {
+    if (/[?&;]embed=1/.test(query)) return link;
     return `href="${path}${query === '' ? '?' : `${query}&amp;`}embed=1`;
   });
 
 /** A page to draw, with the API's answers that it needs. */
-export interface PageAsked {
+export interface PageRequest {
   /** Path and query. */
   readonly path: string;
   readonly language: Language;
@@ -40,15 +40,15 @@ export interface DrawnPage {
   readonly facts: PageFacts;
 }
 
-const nothing = () => undefined;
+const doNothing = () => undefined;
 
 /** Keeps React from moving parts of the page into place by scripts: it must be readable without them. */
-const WHOLE = { progressiveChunkSize: Number.POSITIVE_INFINITY };
+const RENDER_OPTIONS = { progressiveChunkSize: Number.POSITIVE_INFINITY };
 
 /**
  * Draws a page of the public site to HTML on the server. The language is global to the process: draw one page after the other.
  */
-export async function renderPage({ path, language, answers }: PageAsked): Promise<DrawnPage> {
+export async function renderPage({ path, language, answers }: PageRequest): Promise<DrawnPage> {
   startLanguage(language);
   addTexts('platform', platformTexts);
   const store = createInjectableStore();
@@ -56,22 +56,22 @@ export async function renderPage({ path, language, answers }: PageAsked): Promis
   fillStore(store, answers);
   const host: HostServices = {
     store,
-    notify: nothing,
+    notify: doNothing,
     confirm: async () => false,
-    openContact: nothing,
-    openSearch: nothing,
+    openContact: doNothing,
+    openSearch: doNothing,
   };
-  const noted: { facts: PageFacts } = { facts: { title: undefined } };
+  const collected: { facts: PageFacts } = { facts: { title: undefined } };
   const { prelude } = await prerender(
     <Provider store={store}>
       <MemoryRouter initialEntries={[path]}>
-        <PageFactsContext value={(facts) => Object.assign(noted, { facts })}>
+        <PageFactsContext value={(facts) => Object.assign(collected, { facts })}>
           <App host={host} />
         </PageFactsContext>
       </MemoryRouter>
     </Provider>,
-    WHOLE,
+    RENDER_OPTIONS,
   );
   const html = await new Response(prelude).text();
-  return { html: /[?&]embed=1/.test(path) ? keepEmbedded(html) : html, facts: noted.facts };
+  return { html: /[?&]embed=1/.test(path) ? addEmbedParam(html) : html, facts: collected.facts };
 }

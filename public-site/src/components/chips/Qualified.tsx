@@ -1,7 +1,7 @@
 import type { ResultRow } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
 
-const MEANING = {
+const MEANING_KEYS = {
   Q: 'qualified.Q',
   q: 'qualified.q',
   qR: 'qualified.qR',
@@ -14,9 +14,9 @@ export function Qualified({ value }: { readonly value: ResultRow['qualified'] })
   const { t } = useText();
   if (value === undefined) return null;
   return (
-    <span className={value === 'Q' ? 'q' : 'q t'} title={t(MEANING[value])}>
+    <span className={value === 'Q' ? 'q' : 'q t'} title={t(MEANING_KEYS[value])}>
       {value}
-      <span className="sr"> {t(MEANING[value])}</span>
+      <span className="sr"> {t(MEANING_KEYS[value])}</span>
     </span>
   );
 }

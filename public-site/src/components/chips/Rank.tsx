@@ -8,10 +8,10 @@ const MEDALS = [
 ] as const;
 
 /** A rank; where medals are awarded the first three get one. */
-export function Rank({ rank, medals }: { readonly rank: number | undefined; readonly medals: boolean }) {
+export function Rank({ rank, hasMedals }: { readonly rank: number | undefined; readonly hasMedals: boolean }) {
   const { t } = useText();
   if (rank === undefined) return null;
-  const medal = medals && hasRank(rank) && rank < 1000 ? MEDALS[rank - 1] : undefined;
+  const medal = hasMedals && hasRank(rank) && rank < 1000 ? MEDALS[rank - 1] : undefined;
   if (medal === undefined) return <>{formatRank(rank)}</>;
   return (
     <span className={medal.className}>

@@ -5,10 +5,10 @@ import { useText } from '../../locales/use-text.ts';
 export function RecordChip({ record }: { readonly record: ResultRow['pe'] }) {
   const { t } = useText();
   if (record === undefined) return null;
-  const personal = record.k === 'PB';
+  const isPersonalBest = record.k === 'PB';
   return (
-    <abbr className={personal ? 'rec' : 'rec sb'} title={t(personal ? 'record.pb.long' : 'record.sb.long')}>
-      {t(personal ? 'record.pb' : 'record.sb')}
+    <abbr className={isPersonalBest ? 'rec' : 'rec sb'} title={t(isPersonalBest ? 'record.pb.long' : 'record.sb.long')}>
+      {t(isPersonalBest ? 'record.pb' : 'record.sb')}
     </abbr>
   );
 }

@@ -3,10 +3,10 @@ import type { Trial } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
 import { Icon } from '../Icon.tsx';
 
-type Stated = Pick<Trial, 'status'> & Partial<Pick<Trial, 'starts' | 'results'>>;
+type TrialWithState = Pick<Trial, 'status'> & Partial<Pick<Trial, 'starts' | 'results'>>;
 
 /** The state of a trial, as an icon and a word rather than a colour alone. */
-export function TrialState({ trial }: { readonly trial: Stated }) {
+export function TrialState({ trial }: { readonly trial: TrialWithState }) {
   const { t } = useText();
   const state = findTrialState(trial);
   switch (state) {

@@ -5,14 +5,14 @@ import { useText } from '../../locales/use-text.ts';
 export function WindLine({ wind }: { readonly wind: number | undefined }) {
   const { t } = useText();
   if (wind === undefined) return <span className="muted">{t('wind.none')}</span>;
-  const shown = Math.max(-2, Math.min(2, wind));
+  const clampedWind = Math.max(-2, Math.min(2, wind));
   return (
     <>
       <span className="wind">
         {t('wind.label')} {formatWind(wind)}&nbsp;m/s
         <span
-          className={shown < 0 ? 'scale against' : 'scale'}
-          style={{ '--w': Math.abs(shown) } as React.CSSProperties}
+          className={clampedWind < 0 ? 'scale against' : 'scale'}
+          style={{ '--w': Math.abs(clampedWind) } as React.CSSProperties}
           aria-hidden="true"
         />
       </span>

@@ -13,28 +13,28 @@ interface StarButtonProps {
   readonly className?: string;
 }
 
-const LABEL = {
+const LABEL_KEYS = {
   athlete: 'follow.athlete',
   club: 'follow.club',
   challenge: 'follow.challenge',
 } as const satisfies Record<Followable['kind'], TextKey>;
 
 /** The id of the competition in a path. */
-export const readChallenge = (pathname: string): string | undefined => /^\/challenge\/([^/]+)/.exec(pathname)?.[1];
+export const readChallengeId = (pathname: string): string | undefined => /^\/challenge\/([^/]+)/.exec(pathname)?.[1];
 
 /** ☆ or ★: starts or stops following on this device. */
 export function StarButton({ item, className }: StarButtonProps) {
   const { t } = useText();
   const { pathname } = useLocation();
-  const on = useFollowed().has(item);
+  const isFollowing = useFollowed().has(item);
   const name = item.kind === 'athlete' ? `${item.last} ${item.first}`.trim() : item.name;
   return (
     <button
       type="button"
       className={className ?? 'icon-btn star-btn'}
-      aria-pressed={on}
-      aria-label={t(LABEL[item.kind], { name })}
-      onClick={() => toggleFollowed(item, !on, readChallenge(pathname))}
+      aria-pressed={isFollowing}
+      aria-label={t(LABEL_KEYS[item.kind], { name })}
+      onClick={() => toggleFollowed(item, !isFollowing, readChallengeId(pathname))}
     >
       <Icon name="star" />
       {className !== undefined && t('follow')}

@@ -1,6 +1,6 @@
 import { isHiddenAthlete } from 'shared-domain';
-import type { Entrant } from './follow-book.ts';
 import type { Followable } from './followed.ts';
+import type { Entrant } from './followed-index.ts';
 
 /** What the star of a row follows: the athlete, or a relay team's club; undefined for athletes hidden by the organiser. */
 export function readFollowable(row: Entrant): Followable | undefined {

@@ -6,34 +6,35 @@ import { type Followed, isSamePerson } from './followed.ts';
 export type Ask = <Answer>(url: string) => Promise<Answer | undefined>;
 
 /** A followed athlete or club that takes part: its events, and for a club its athletes (`team`). */
-export interface TakesPart {
+export interface Participation {
   readonly item: Followed;
   readonly gOIDs: ReadonlySet<string>;
   readonly team?: TeamAnswer | undefined;
 }
 
 /** Searches one competition by name for the followed athletes and clubs. */
-export async function findFollowed(ask: Ask, chOID: string, items: readonly Followed[]): Promise<TakesPart[]> {
+export async function findFollowed(ask: Ask, chOID: string, items: readonly Followed[]): Promise<Participation[]> {
   const found = await Promise.all(
-    items.map((item) => (item.kind === 'athlete' ? askAthlete(ask, chOID, item) : askClub(ask, chOID, item))),
+    items.map((item) => (item.kind === 'athlete' ? findAthlete(ask, chOID, item) : findClub(ask, chOID, item))),
   );
   return found.filter((part) => part !== undefined);
 }
 
-const search = (ask: Ask, chOID: string, q: string) => ask<SearchAnswer>(makeUrl(calls.search, {}, { chOID, q }));
+const searchChallenge = (ask: Ask, chOID: string, q: string) =>
+  ask<SearchAnswer>(makeUrl(calls.search, {}, { chOID, q }));
 
-async function askAthlete(ask: Ask, chOID: string, item: Followed): Promise<TakesPart | undefined> {
+async function findAthlete(ask: Ask, chOID: string, item: Followed): Promise<Participation | undefined> {
   if (item.kind !== 'athlete') return undefined;
-  const answer = await search(ask, chOID, `${item.last} ${item.first}`);
-  const same = answer?.athletes.filter((athlete) => isSamePerson(item, athlete)) ?? [];
-  return same.length === 0
+  const answer = await searchChallenge(ask, chOID, `${item.last} ${item.first}`);
+  const matches = answer?.athletes.filter((athlete) => isSamePerson(item, athlete)) ?? [];
+  return matches.length === 0
     ? undefined
-    : { item, gOIDs: new Set(same.flatMap(({ events }) => events.map(({ gOID }) => gOID))) };
+    : { item, gOIDs: new Set(matches.flatMap(({ events }) => events.map(({ gOID }) => gOID))) };
 }
 
-async function askClub(ask: Ask, chOID: string, item: Followed): Promise<TakesPart | undefined> {
+async function findClub(ask: Ask, chOID: string, item: Followed): Promise<Participation | undefined> {
   if (item.kind !== 'club') return undefined;
-  const answer = await search(ask, chOID, item.name);
+  const answer = await searchChallenge(ask, chOID, item.name);
   const club = answer?.clubs.find(({ club: name }) => foldText(name) === foldText(item.name));
   const team = club && (await ask<TeamAnswer>(makeUrl(calls.team, { id: chOID, teamId: club.oid })));
   if (team === undefined) return undefined;

@@ -27,9 +27,9 @@ const followApi = publicApi.injectEndpoints({
   endpoints: (build) => ({
     /** Next start and last result of what the reader follows. */
     nextAndLast: build.query<NextAndLastByKey, readonly FollowedSearch[]>({
-      queryFn: async (asked, _api, _options, baseQuery) => {
+      queryFn: async (searches, _api, _options, baseQuery) => {
         const { ask, findFailure } = createAsk(baseQuery);
-        const data = await readNextAndLast(ask, asked);
+        const data = await readNextAndLast(ask, searches);
         const error = findFailure();
         return error !== undefined && Object.keys(data).length === 0 ? { error } : { data };
       },
@@ -38,10 +38,10 @@ const followApi = publicApi.injectEndpoints({
     followedEvents: build.query<readonly string[], FollowedSearch>({
       queryFn: async ({ chOID, items }, _api, _options, baseQuery) => {
         const { ask, findFailure } = createAsk(baseQuery);
-        const parts = await findFollowed(ask, chOID, items);
+        const participations = await findFollowed(ask, chOID, items);
         const error = findFailure();
         if (error !== undefined) return { error };
-        return { data: [...new Set(parts.flatMap(({ gOIDs }) => [...gOIDs]))] };
+        return { data: [...new Set(participations.flatMap(({ gOIDs }) => [...gOIDs]))] };
       },
       providesTags: (_answer, _error, { chOID }) => [{ type: 'Programme', id: chOID }],
     }),

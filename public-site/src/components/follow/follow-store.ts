@@ -1,28 +1,28 @@
-import { type Followable, type Followed, followKey } from './followed.ts';
+import { buildFollowKey, type Followable, type Followed } from './followed.ts';
 
 const KEY = 'foulee.followed';
 
 /** More than anybody follows; beyond it the oldest are dropped. */
-const MAX = 300;
+const MAX_FOLLOWED = 300;
 
 /** Competitions remembered for each followed item. */
-const MAX_SEEN = 3;
+const MAX_SEEN_CHALLENGES = 3;
 
 const listeners = new Set<() => void>();
-let held: readonly Followed[] | undefined;
+let cachedItems: readonly Followed[] | undefined;
 
-const KINDS = { athlete: ['last', 'first'], club: ['name'], challenge: ['chOID', 'name'] } as const;
+const REQUIRED_FIELDS = { athlete: ['last', 'first'], club: ['name'], challenge: ['chOID', 'name'] } as const;
 
 function isFollowed(value: unknown): value is Followed {
   if (typeof value !== 'object' || value === null) return false;
   const item = value as Record<string, unknown>;
-  const fields = KINDS[item.kind as Followed['kind']];
+  const fields = REQUIRED_FIELDS[item.kind as Followed['kind']];
   return (
     fields?.every((field) => typeof item[field] === 'string') && typeof item.t === 'number' && Array.isArray(item.seen)
   );
 }
 
-function read(): readonly Followed[] {
+function parseStored(): readonly Followed[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isFollowed) : [];
@@ -32,56 +32,61 @@ function read(): readonly Followed[] {
 }
 
 /** What the reader follows, newest first. It stays on this device and is never sent to the server. */
-export function followed(): readonly Followed[] {
-  held ??= read();
-  return held;
+export function readFollowed(): readonly Followed[] {
+  cachedItems ??= parseStored();
+  return cachedItems;
 }
 
-function write(items: readonly Followed[]): void {
-  held = items.slice(0, MAX);
+function storeFollowed(items: readonly Followed[]): void {
+  cachedItems = items.slice(0, MAX_FOLLOWED);
   try {
-    localStorage.setItem(KEY, JSON.stringify(held));
+    localStorage.setItem(KEY, JSON.stringify(cachedItems));
   } catch {
     // Without storage it is kept in memory for this visit.
   }
-  for (const tell of listeners) tell();
+  for (const onChange of listeners) onChange();
 }
 
 /** Starts or stops following; `chOID` is the competition whose page the reader is on. */
-export function toggleFollowed(item: Followable, on: boolean, chOID: string | undefined, now = Date.now()): void {
-  const key = followKey(item);
-  const others = followed().filter((each) => followKey(each) !== key);
-  write(on ? [{ ...item, t: now, seen: chOID === undefined ? [] : [chOID] }, ...others] : others);
+export function toggleFollowed(
+  item: Followable,
+  isFollowing: boolean,
+  chOID: string | undefined,
+  now = Date.now(),
+): void {
+  const key = buildFollowKey(item);
+  const others = readFollowed().filter((each) => buildFollowKey(each) !== key);
+  storeFollowed(isFollowing ? [{ ...item, t: now, seen: chOID === undefined ? [] : [chOID] }, ...others] : others);
 }
 
-export function forgetFollowed(): void {
-  write([]);
+export function clearFollowed(): void {
+  storeFollowed([]);
 }
 
 /** Notes that followed items are in a list of this competition, where their next start is then searched. */
 export function noteSeen(keys: ReadonlySet<string>, chOID: string): void {
-  const isNews = (item: Followed) => keys.has(followKey(item)) && item.seen[0] !== chOID;
-  if (!followed().some(isNews)) return;
-  write(
-    followed().map((item) =>
-      isNews(item)
-        ? { ...item, seen: [chOID, ...item.seen.filter((each) => each !== chOID)].slice(0, MAX_SEEN) }
+  const isNewlySeen = (item: Followed) => keys.has(buildFollowKey(item)) && item.seen[0] !== chOID;
+  if (!readFollowed().some(isNewlySeen)) return;
+  storeFollowed(
+    readFollowed().map((item) =>
+      isNewlySeen(item)
+        ? { ...item, seen: [chOID, ...item.seen.filter((each) => each !== chOID)].slice(0, MAX_SEEN_CHALLENGES) }
         : item,
     ),
   );
 }
 
 /** Calls `onChange` at each change, also from another tab; returns the function that unsubscribes. */
-export function onFollowed(tell: () => void): () => void {
-  const elsewhere = ({ key }: StorageEvent) => {
+export function subscribeToFollowed(onChange: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key !== KEY && key !== null) return;
-    held = undefined;
-    tell();
+    cachedItems = undefined;
+    onChange();
   };
-  listeners.add(tell);
-  window.addEventListener('storage', elsewhere);
+  listeners.add(onChange);
+  window.addEventListener('storage', onStorage);
   return () => {
-    listeners.delete(tell);
-    window.removeEventListener('storage', elsewhere);
+    listeners.delete(onChange);
+    window.removeEventListener('storage', onStorage);
   };
 }

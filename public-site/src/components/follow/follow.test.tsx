@@ -5,9 +5,9 @@ import { aStartRow, aTrial } from 'shared-domain/testing';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { here, renderSite } from '../../testing/render-site.tsx';
 import { StartTable } from '../perf-table/tables/StartTable.tsx';
-import { followBook } from './follow-book.ts';
-import { followed, forgetFollowed, toggleFollowed } from './follow-store.ts';
+import { clearFollowed, readFollowed, toggleFollowed } from './follow-store.ts';
 import { type FollowedAthlete, isSamePerson } from './followed.ts';
+import { buildFollowedIndex } from './followed-index.ts';
 
 const ines: FollowedAthlete = { kind: 'athlete', last: 'VALMOREL', first: 'Inès', club: 'AC Valmont' };
 const rows = [
@@ -18,7 +18,7 @@ const renderStarts = (path = '/challenge/C/trial-T?t=departs') =>
   renderSite(<StartTable trial={aTrial()} rows={rows} caption="100 m" />, { path });
 const names = () => screen.queryAllByRole('rowheader').map((head) => head.querySelector('b')?.textContent);
 
-beforeEach(() => act(forgetFollowed));
+beforeEach(() => act(clearFollowed));
 
 describe('Following', () => {
   test('18. a star is kept on the device, and no call tells of it', async () => {
@@ -39,7 +39,7 @@ describe('Following', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Suivre VALMOREL Inès' }));
     await userEvent.click(screen.getByRole('button', { name: 'Suivre VALMOREL Inès' }));
     expect(screen.getByRole('row', { name: /VALMOREL/ })).not.toHaveClass('followed');
-    expect(followed()).toEqual([]);
+    expect(readFollowed()).toEqual([]);
   });
 
   test('«Suivis» leaves only the followed, and leads back to all', async () => {
@@ -59,7 +59,7 @@ describe('Following', () => {
   test('who is met in a competition is remembered as seen there', () => {
     toggleFollowed(ines, true, 'EARLIER');
     renderStarts();
-    expect(followed()[0]?.seen).toEqual(['C', 'EARLIER']);
+    expect(readFollowed()[0]?.seen).toEqual(['C', 'EARLIER']);
   });
 
   test('a followed club marks its athletes, without filling their stars', () => {
@@ -106,9 +106,9 @@ describe('The same person in two lists', () => {
   });
 
   test('a relay team is the reader’s by a member', () => {
-    const book = followBook([{ ...ines, t: 0, seen: [] }]);
+    const book = buildFollowedIndex([{ ...ines, t: 0, seen: [] }]);
     const team = { last: '', first: '', club: 'AC Valmont', relay: {}, members: [{ last: 'VALMOREL', first: 'Inès' }] };
-    expect(book.of(team)).toMatchObject({ last: 'VALMOREL' });
-    expect(book.of({ ...team, members: [] })).toBeUndefined();
+    expect(book.findFor(team)).toMatchObject({ last: 'VALMOREL' });
+    expect(book.findFor({ ...team, members: [] })).toBeUndefined();
   });
 });

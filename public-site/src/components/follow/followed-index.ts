@@ -1,5 +1,12 @@
 import { foldText } from 'shared-domain';
-import { type Followable, type Followed, type FollowedAthlete, followKey, isSamePerson, nameKey } from './followed.ts';
+import {
+  buildFollowKey,
+  buildNameKey,
+  type Followable,
+  type Followed,
+  type FollowedAthlete,
+  isSamePerson,
+} from './followed.ts';
 
 /** A row of a list: a person, or a relay team with its members. */
 export interface Entrant extends Omit<FollowedAthlete, 'kind'> {
@@ -8,40 +15,41 @@ export interface Entrant extends Omit<FollowedAthlete, 'kind'> {
 }
 
 /** Looks up whether the rows of a list are followed. */
-export interface FollowBook {
+export interface FollowedIndex {
   readonly items: readonly Followed[];
   /** Number of followed athletes and clubs, without competitions. */
-  readonly entrants: number;
+  readonly entrantCount: number;
   has(item: Followable): boolean;
   /** The followed item that a row matches: the athlete, else a member of the relay team, else the club. */
-  of(row: Entrant): Followed | undefined;
+  findFor(row: Entrant): Followed | undefined;
 }
 
-export function followBook(items: readonly Followed[]): FollowBook {
+export function buildFollowedIndex(items: readonly Followed[]): FollowedIndex {
   const people = items.filter((item) => item.kind === 'athlete');
   const byName = new Map<string, typeof people>();
-  for (const one of people) byName.set(nameKey(one), [...(byName.get(nameKey(one)) ?? []), one]);
+  for (const athlete of people)
+    byName.set(buildNameKey(athlete), [...(byName.get(buildNameKey(athlete)) ?? []), athlete]);
   const byAccount = new Map(people.flatMap((person) => (person.auid === undefined ? [] : [[person.auid, person]])));
   const clubs = new Map(items.flatMap((item) => (item.kind === 'club' ? [[foldText(item.name), item]] : [])));
-  const keys = new Set(items.map(followKey));
-  const entrants = people.length + clubs.size;
+  const keys = new Set(items.map(buildFollowKey));
+  const entrantCount = people.length + clubs.size;
 
-  const person = (row: Omit<FollowedAthlete, 'kind'>): Followed | undefined =>
+  const findPerson = (row: Omit<FollowedAthlete, 'kind'>): Followed | undefined =>
     (row.auid === undefined ? undefined : byAccount.get(row.auid)) ??
-    byName.get(nameKey(row))?.find((each) => isSamePerson(each, row));
+    byName.get(buildNameKey(row))?.find((athlete) => isSamePerson(athlete, row));
 
   return {
     items,
-    entrants,
-    has: (item) => (item.kind === 'athlete' ? person(item) !== undefined : keys.has(followKey(item))),
-    of(row) {
-      if (entrants === 0) return undefined;
+    entrantCount,
+    has: (item) => (item.kind === 'athlete' ? findPerson(item) !== undefined : keys.has(buildFollowKey(item))),
+    findFor(row) {
+      if (entrantCount === 0) return undefined;
       const { club, country } = row;
       const team = club ?? country;
-      const member = () =>
-        row.members?.map(({ last, first = '' }) => person({ last, first, club, country })).find((found) => found);
+      const findMember = () =>
+        row.members?.map(({ last, first = '' }) => findPerson({ last, first, club, country })).find((found) => found);
       return (
-        (row.relay === undefined ? person(row) : member()) ??
+        (row.relay === undefined ? findPerson(row) : findMember()) ??
         (team === undefined ? undefined : clubs.get(foldText(team)))
       );
     },

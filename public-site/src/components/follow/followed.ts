@@ -27,10 +27,10 @@ export type Followable = FollowedAthlete | FollowedClub | FollowedChallenge;
 export type Followed = Followable & { readonly t: number; readonly seen: readonly string[] };
 
 /** The unique key of an item: athletes of the same name differ by club, or by country where they have no club. */
-export function followKey(item: Followable): string {
+export function buildFollowKey(item: Followable): string {
   switch (item.kind) {
     case 'athlete':
-      return `a ${nameKey(item)} | ${foldText(item.club ?? item.country ?? '')}`;
+      return `a ${buildNameKey(item)} | ${foldText(item.club ?? item.country ?? '')}`;
     case 'club':
       return `c ${foldText(item.name)}`;
     case 'challenge':
@@ -39,11 +39,11 @@ export function followKey(item: Followable): string {
 }
 
 /** Last and first name without accents or case. */
-export const nameKey = ({ last, first }: Pick<FollowedAthlete, 'last' | 'first'>): string =>
+export const buildNameKey = ({ last, first }: Pick<FollowedAthlete, 'last' | 'first'>): string =>
   foldText(`${last} ${first}`);
 
 /** Undefined where one of the two is missing. */
-function agree(one: string | undefined, other: string | undefined): boolean | undefined {
+function haveSameText(one: string | undefined, other: string | undefined): boolean | undefined {
   if (one === undefined || other === undefined || one === '' || other === '') return undefined;
   return foldText(one) === foldText(other);
 }
@@ -56,6 +56,6 @@ const isSent = (auid: string | undefined): auid is string => auid !== undefined 
 /** Whether two rows are the same person: by athlete id, else by name and club, else by name and country. */
 export function isSamePerson(one: Person, other: Person): boolean {
   if (isSent(one.auid) && isSent(other.auid)) return one.auid === other.auid;
-  if (nameKey(one) !== nameKey(other)) return false;
-  return agree(one.club, other.club) ?? agree(one.country, other.country) ?? true;
+  if (buildNameKey(one) !== buildNameKey(other)) return false;
+  return haveSameText(one.club, other.club) ?? haveSameText(one.country, other.country) ?? true;
 }

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
-import { type FollowBook, followBook } from './follow-book.ts';
-import { followed, onFollowed } from './follow-store.ts';
+import { readFollowed, subscribeToFollowed } from './follow-store.ts';
 import type { Followed } from './followed.ts';
+import { buildFollowedIndex, type FollowedIndex } from './followed-index.ts';
 
 const NOBODY: readonly Followed[] = [];
-const EMPTY = followBook(NOBODY);
-let last = EMPTY;
+const EMPTY_INDEX = buildFollowedIndex(NOBODY);
+let cachedIndex = EMPTY_INDEX;
 
-function bookNow(): FollowBook {
-  const items = followed();
-  if (last.items !== items) last = followBook(items);
-  return last;
+function readIndex(): FollowedIndex {
+  const items = readFollowed();
+  if (cachedIndex.items !== items) cachedIndex = buildFollowedIndex(items);
+  return cachedIndex;
 }
 
 /** What the reader follows, kept up to date; empty on the server. */
-export const useFollowed = (): FollowBook => useSyncExternalStore(onFollowed, bookNow, () => EMPTY);
+export const useFollowed = (): FollowedIndex => useSyncExternalStore(subscribeToFollowed, readIndex, () => EMPTY_INDEX);

@@ -14,15 +14,15 @@ import { useText } from '../../locales/use-text.ts';
 import { TrialState } from '../chips/TrialState.tsx';
 import { WindLine } from '../chips/Wind.tsx';
 import type { Tab } from '../ListTabs.tsx';
-import { shortDay } from '../page/dates.ts';
-import { trialPath } from '../page/trial-path.ts';
+import { buildTrialPath } from '../page/challenge-paths.ts';
+import { formatShortDay } from '../page/dates.ts';
 import { ResultTable } from '../perf-table/tables/ResultTable.tsx';
 import { Empty } from '../states/Empty.tsx';
-import { heatText, trialTitle } from '../trial-title.ts';
+import { formatHeatText, formatTrialTitle } from '../trial-title.ts';
 import type { GroupSection } from './group-sections.ts';
 import { ResultNotes } from './ResultNotes.tsx';
 import { StartList } from './StartList.tsx';
-import { sectionName } from './section-name.ts';
+import { formatSectionName } from './section-name.ts';
 
 interface GroupListsProps {
   readonly sections: readonly GroupSection[];
@@ -43,22 +43,22 @@ export function GroupLists({ sections, lists, tab, challenge }: GroupListsProps)
     );
   }
   return sections.map(({ round, heats }) => (
-    <section key={round} className="round" aria-label={sectionName({ round, heats }, t, language)}>
+    <section key={round} className="round" aria-label={formatSectionName({ round, heats }, t, language)}>
       {heats.length > 2 && (
         <nav className="jump" aria-label={t('heats')}>
           {heats.map((heat) => (
-            <a key={heat.oid} className="chip" href={`#${anchor(heat)}`}>
+            <a key={heat.oid} className="chip" href={`#${buildAnchor(heat)}`}>
               {heat.round === 'c' ? formatDiscipline(heat, language) : formatRound(heat, language, true)}
             </a>
           ))}
         </nav>
       )}
-      <div className={heats.length > 1 && !wide(heats) ? 'heats two-up' : 'heats'}>
+      <div className={heats.length > 1 && !needsFullWidth(heats) ? 'heats two-up' : 'heats'}>
         {heats.map((heat) => {
           const list = byOid.get(heat.oid);
-          const title = trialTitle(heat, language, challenge?.kind);
+          const title = formatTrialTitle(heat, language, challenge?.kind);
           return (
-            <section key={heat.oid} id={anchor(heat)} className="heat" aria-labelledby={`h-${heat.oid}`}>
+            <section key={heat.oid} id={buildAnchor(heat)} className="heat" aria-labelledby={`h-${heat.oid}`}>
               <HeatHead trial={list ?? heat} challenge={challenge} />
               {tab === 'departs' ? (
                 <StartList trial={heat} caption={`${title}, ${t('tab.starts')}`} kind={challenge?.kind} />
@@ -78,11 +78,11 @@ export function GroupLists({ sections, lists, tab, challenge }: GroupListsProps)
   ));
 }
 
-const anchor = (trial: Pick<Trial, 'round' | 'heat' | 'g0'>): string =>
+const buildAnchor = (trial: Pick<Trial, 'round' | 'heat' | 'g0'>): string =>
   trial.round === 'c' ? `c${trial.g0}-${trial.heat}` : `${trial.round}${trial.heat}`;
 
 /** Field events and combined events need the full width; heats of races are shown two side by side. */
-const wide = (heats: readonly Trial[]): boolean => heats.some(({ g0 }) => !isTrackEvent(g0));
+const needsFullWidth = (heats: readonly Trial[]): boolean => heats.some(({ g0 }) => !isTrackEvent(g0));
 
 interface HeatHeadProps {
   readonly trial: Trial | ResultList;
@@ -93,20 +93,20 @@ interface HeatHeadProps {
 function HeatHead({ trial, challenge }: HeatHeadProps) {
   const { language } = useText();
   const event = readEvent(trial, challenge?.kind);
-  const heatWind = needsWind(event) && findListType(event) !== 'horizontal';
+  const hasHeatWind = needsWind(event) && findListType(event) !== 'horizontal';
   return (
     <header className="heat-head">
       <h2 id={`h-${trial.oid}`}>
-        <Link to={trialPath(trial.chOID, trial.oid)}>{heatText(trial, language, challenge?.kind)}</Link>
+        <Link to={buildTrialPath(trial.chOID, trial.oid)}>{formatHeatText(trial, language, challenge?.kind)}</Link>
       </h2>
       <span className="facts">
         {challenge !== undefined && (
           <time dateTime={trial.date}>
-            {challenge.duration > 1 && `${shortDay(findLocalDay(trial.date, challenge.tz), language)} `}
+            {challenge.duration > 1 && `${formatShortDay(findLocalDay(trial.date, challenge.tz), language)} `}
             {formatLocalTime(trial.date, challenge.tz)}
           </time>
         )}
-        {heatWind && trial.dets.wind !== undefined && <WindLine wind={trial.dets.wind} />}
+        {hasHeatWind && trial.dets.wind !== undefined && <WindLine wind={trial.dets.wind} />}
         <TrialState trial={trial} />
       </span>
     </header>

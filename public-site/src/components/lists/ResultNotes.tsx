@@ -1,9 +1,9 @@
 import { findListType, isOfficial, isWindLegal, isWindMissing, readEvent, readOptions } from 'shared-domain';
 import type { Challenge, ResultList } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
-import { readThrows } from '../perf-table/attempts/attempts.ts';
+import { readDistanceAttempts } from '../perf-table/attempts/attempts.ts';
 import { findPoints } from '../perf-table/columns/shared-columns.tsx';
-import { remarksText } from '../perf-table/why/corrections.tsx';
+import { formatRemarks } from '../perf-table/why/corrections.tsx';
 import { QualifyingRule } from '../QualifyingRule.tsx';
 
 interface ResultNotesProps {
@@ -17,7 +17,9 @@ export function ResultNotes({ list, challenge }: ResultNotesProps) {
   const event = readEvent(list, challenge?.kind);
   const requiresWind = challenge !== undefined && readOptions(challenge.flag).isWindRequired;
   const type = findListType(event);
-  const winds = list.rows.some((row) => readThrows(row).some(({ w }) => w !== undefined && !isWindLegal(w)));
+  const hasAssistedWind = list.rows.some((row) =>
+    readDistanceAttempts(row).some(({ w }) => w !== undefined && !isWindLegal(w)),
+  );
   return (
     <>
       {type === 'vertical' && (
@@ -39,9 +41,9 @@ export function ResultNotes({ list, challenge }: ResultNotesProps) {
           </span>
         </div>
       )}
-      {(type === 'horizontal' || type === 'throw') && list.rows.some((row) => readThrows(row).length > 0) && (
+      {(type === 'horizontal' || type === 'throw') && list.rows.some((row) => readDistanceAttempts(row).length > 0) && (
         <div className="legend">
-          {winds && (
+          {hasAssistedWind && (
             <span>
               <span className="flag" aria-hidden="true">
                 ⚑
@@ -75,7 +77,7 @@ export function ResultNotes({ list, challenge }: ResultNotesProps) {
             <p>{t('note.points')}</p>
           )}
         {list.dets.comment !== undefined && <p>{list.dets.comment}</p>}
-        {list.remarks !== undefined && list.remarks.length > 0 && <p>{remarksText(list.remarks)}</p>}
+        {list.remarks !== undefined && list.remarks.length > 0 && <p>{formatRemarks(list.remarks)}</p>}
       </div>
     </>
   );

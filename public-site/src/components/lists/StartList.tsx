@@ -2,7 +2,7 @@ import { readEvent } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { useStartsQuery } from '../../api/challenge-endpoints.ts';
 import { useText } from '../../locales/use-text.ts';
-import type { ListTrial } from '../perf-table/tables/list-view.ts';
+import type { ListTrial } from '../perf-table/tables/list-trial.ts';
 import { StartTable } from '../perf-table/tables/StartTable.tsx';
 import { QualifyingRule } from '../QualifyingRule.tsx';
 import { Empty } from '../states/Empty.tsx';

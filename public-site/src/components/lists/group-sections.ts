@@ -10,7 +10,7 @@ export interface GroupSection {
  * The rounds of a group, latest first, since readers want the final. The parts of a combined event, each its own round on the
  * wire, are one section after its total.
  */
-export function groupSections(rounds: readonly Round[], gOID: string): GroupSection[] {
+export function listGroupSections(rounds: readonly Round[], gOID: string): GroupSection[] {
   const byRound = new Map<Round['round'], Trial[]>();
   for (const { round, heats } of rounds.filter((each) => each.gOID === gOID)) {
     byRound.set(round, [...(byRound.get(round) ?? []), ...heats]);

@@ -4,7 +4,7 @@ import type { Round } from 'shared-domain/contract';
 import { aTrial } from 'shared-domain/testing';
 import { useText } from '../../locales/use-text.ts';
 import { renderSite } from '../../testing/render-site.tsx';
-import { sectionName } from './section-name.ts';
+import { formatSectionName } from './section-name.ts';
 
 interface Props {
   readonly round: Round['round'];
@@ -15,7 +15,7 @@ interface Props {
 function Named({ round, heats, rounds = 2 }: Props) {
   const { t, language } = useText();
   const trials = Array.from({ length: heats }, (_, index) => aTrial({ oid: `T${index}`, rounds }));
-  return <p>{sectionName({ round, heats: trials }, t, language)}</p>;
+  return <p>{formatSectionName({ round, heats: trials }, t, language)}</p>;
 }
 
 test.each([

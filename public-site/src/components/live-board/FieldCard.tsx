@@ -2,7 +2,7 @@ import { formatHeight, readEvent } from 'shared-domain';
 import type { FieldEvent } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useText } from '../../locales/use-text.ts';
-import { trialPath } from '../page/trial-path.ts';
+import { buildTrialPath } from '../page/challenge-paths.ts';
 import { CardTitle } from './CardTitle.tsx';
 import { TopRows } from './TopRows.tsx';
 import { findTurnTextKey } from './turn-text.ts';
@@ -13,7 +13,7 @@ export function FieldCard({ event }: { readonly event: FieldEvent }) {
   const ref = readEvent(event);
   const { athlete, bar, attempt } = event;
   return (
-    <Link to={trialPath(event.chOID, event.oid)}>
+    <Link to={buildTrialPath(event.chOID, event.oid)}>
       <CardTitle event={event}>{athlete === undefined && t(`field.${event.state}`).toLowerCase()}</CardTitle>
       {(athlete !== undefined || bar !== undefined) && (
         <span className="top1">

@@ -11,28 +11,28 @@ interface LiveBoardProps {
   readonly chOID: string;
   readonly title: string;
   /** On a light background, where a dark header is above it. */
-  readonly light?: boolean;
+  readonly isLight?: boolean;
   readonly pollingInterval: number;
   readonly link?: React.ReactNode;
   readonly children?: React.ReactNode;
 }
 
 /** What is on in the stadium: the last two races and every field event. The cards are not ARIA live regions: too much changes. */
-export function LiveBoard({ chOID, title, light = false, pollingInterval, link, children }: LiveBoardProps) {
+export function LiveBoard({ chOID, title, isLight = false, pollingInterval, link, children }: LiveBoardProps) {
   const { t } = useText();
   const { data } = useLiveQuery(chOID, { pollingInterval });
   const { trackEvents, fieldEvents } = data === undefined ? { trackEvents: [], fieldEvents: [] } : selectLive(data);
-  const cards = trackEvents.length + fieldEvents.length;
-  const count = cards === 4 ? 2 : Math.max(1, Math.min(3, cards));
-  const idle = data !== undefined;
+  const cardCount = trackEvents.length + fieldEvents.length;
+  const columnCount = cardCount === 4 ? 2 : Math.max(1, Math.min(3, cardCount));
+  const isLoaded = data !== undefined;
   return (
-    <section className={`board direct bleed ${light ? 'light' : ''}`} aria-labelledby={`direct-${chOID}`}>
+    <section className={`board direct bleed ${isLight ? 'light' : ''}`} aria-labelledby={`direct-${chOID}`}>
       <div className="direct-head">
         <span className="live">{t('live')}</span>
         <h2 id={`direct-${chOID}`}>{title}</h2>
         {link}
       </div>
-      <div className="now" style={{ '--n': count } as CSSProperties}>
+      <div className="now" style={{ '--n': columnCount } as CSSProperties}>
         {trackEvents.map((event) => (
           <TrackCard key={event.oid} event={event} />
         ))}
@@ -40,7 +40,7 @@ export function LiveBoard({ chOID, title, light = false, pollingInterval, link, 
           <FieldCard key={event.oid} event={event} />
         ))}
       </div>
-      {idle && (trackEvents.length === 0 || fieldEvents.length === 0) && (
+      {isLoaded && (trackEvents.length === 0 || fieldEvents.length === 0) && (
         <div className="idle">
           {trackEvents.length === 0 && <Empty what="tracks">{t('empty.tracks')}</Empty>}
           {fieldEvents.length === 0 && <Empty what="fields">{t('empty.fields')}</Empty>}

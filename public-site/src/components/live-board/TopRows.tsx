@@ -1,18 +1,18 @@
 import { type EventRef, formatRank } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
-import { teamName } from '../perf-table/cells/AthleteName.tsx';
+import { findTeamName } from '../perf-table/cells/AthleteName.tsx';
 import { Mark } from '../perf-table/cells/Mark.tsx';
-import { rowKeys } from '../perf-table/order/row-keys.ts';
+import { buildRowKeys } from '../perf-table/order/row-keys.ts';
 
 /** The ranked rows in small type at the bottom of a card. */
 export function TopRows({ rows, event }: { readonly rows: readonly ResultRow[]; readonly event: EventRef }) {
-  const keys = rowKeys(rows);
+  const keys = buildRowKeys(rows);
   return (
     <span className="rest">
       {rows.map((row, index) => (
         <span key={keys[index]} className="rest-row">
           <span>{row.rank !== undefined && formatRank(row.rank)}</span>
-          <b>{row.relay === undefined ? `${row.last} ${row.first}` : teamName(row)}</b>
+          <b>{row.relay === undefined ? `${row.last} ${row.first}` : findTeamName(row)}</b>
           <Mark prf={row.prf} event={event} className="figure" />
         </span>
       ))}

@@ -2,8 +2,8 @@ import { formatWind, isOfficial, needsWind, readEvent } from 'shared-domain';
 import type { TrackEvent } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useText } from '../../locales/use-text.ts';
-import { trialPath } from '../page/trial-path.ts';
-import { teamName } from '../perf-table/cells/AthleteName.tsx';
+import { buildTrialPath } from '../page/challenge-paths.ts';
+import { findTeamName } from '../perf-table/cells/AthleteName.tsx';
 import { Mark } from '../perf-table/cells/Mark.tsx';
 import { findClub } from '../perf-table/columns/column.ts';
 import { CardTitle } from './CardTitle.tsx';
@@ -16,7 +16,7 @@ export function TrackCard({ event }: { readonly event: TrackEvent }) {
   const [first, ...rest] = event.rows;
   const { wind } = event.dets;
   return (
-    <Link to={trialPath(event.chOID, event.oid)}>
+    <Link to={buildTrialPath(event.chOID, event.oid)}>
       <CardTitle event={event}>
         {needsWind(ref) && wind !== undefined && `${t('wind.label').toLowerCase()} ${formatWind(wind)} · `}
         {isOfficial(event.status) ? t('state.official.card') : t('state.unofficial.long').toLowerCase()}
@@ -24,7 +24,7 @@ export function TrackCard({ event }: { readonly event: TrackEvent }) {
       {first !== undefined && (
         <span className="top1">
           <span>
-            <b>{first.relay === undefined ? `${first.last} ${first.first}` : teamName(first)}</b>
+            <b>{first.relay === undefined ? `${first.last} ${first.first}` : findTeamName(first)}</b>
             <span className="sub">
               {[findClub(first) ?? first.country, first.pe && t(first.pe.k === 'PB' ? 'record.pb' : 'record.sb')]
                 .filter(Boolean)

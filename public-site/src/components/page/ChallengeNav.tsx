@@ -2,7 +2,7 @@ import { readOptions } from 'shared-domain';
 import { Link, useLocation } from 'shared-domain/platform';
 import { useChallengeQuery } from '../../api/challenge-endpoints.ts';
 import { useText } from '../../locales/use-text.ts';
-import { useFreshness } from '../live-context.ts';
+import { useFreshness } from '../freshness.ts';
 import './challenge-nav.css';
 
 const PAGES = [
@@ -21,23 +21,24 @@ const PAGES = [
  */
 export function ChallengeNav({ chOID }: { readonly chOID: string }) {
   const { t } = useText();
-  const { live } = useFreshness();
+  const { isLive } = useFreshness();
   const { pathname, search } = useLocation();
   const { data: challenge } = useChallengeQuery(chOID);
   const { isFollowedLive, hasCombinedEvents } = readOptions(challenge?.flag ?? 0);
-  const direct = isFollowedLive && new URLSearchParams(search).get('v') === 'direct';
-  const here = pathname.replace(/\/$/, '').slice(`/challenge/${chOID}`.length) + (direct ? '?v=direct' : '');
+  const isOnLivePanel = isFollowedLive && new URLSearchParams(search).get('v') === 'direct';
+  const currentPath =
+    pathname.replace(/\/$/, '').slice(`/challenge/${chOID}`.length) + (isOnLivePanel ? '?v=direct' : '');
   const isShown = (path: string): boolean =>
-    path === '/fa-8' ? hasCombinedEvents === true : path !== '?v=direct' || live || direct;
+    path === '/fa-8' ? hasCombinedEvents === true : path !== '?v=direct' || isLive || isOnLivePanel;
   return (
     <nav className="pages" aria-label={t('nav')}>
       <div className="wrap">
         {PAGES.filter(([path]) => isShown(path)).map(([path, name]) => (
           <Link
             key={name}
-            ref={here === path ? bringIntoSight : undefined}
+            ref={currentPath === path ? scrollToLink : undefined}
             to={`/challenge/${chOID}${path}`}
-            aria-current={here === path ? 'page' : undefined}
+            aria-current={currentPath === path ? 'page' : undefined}
           >
             {t(name)}
           </Link>
@@ -48,7 +49,7 @@ export function ChallengeNav({ chOID }: { readonly chOID: string }) {
 }
 
 /** On a phone the row is wider than the screen: scrolls the current page's link to the middle. */
-function bringIntoSight(link: HTMLAnchorElement | null): void {
+function scrollToLink(link: HTMLAnchorElement | null): void {
   const row = link?.parentElement;
   if (link === null || !row) return;
   row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;

@@ -4,24 +4,26 @@ import { Link } from 'shared-domain/platform';
 import { useText } from '../../locales/use-text.ts';
 import { StarButton } from '../follow/StarButton.tsx';
 import { Icon } from '../Icon.tsx';
-import { challengeFollow } from '../toolbar/tools-of-lists.ts';
-import { dayRange, shortDay } from './dates.ts';
+import { toFollowedChallenge } from '../toolbar/list-tools.ts';
+import { formatDayRange, formatShortDay } from './dates.ts';
 import { ShareButton } from './ShareButton.tsx';
 import './head.css';
 
 interface ContextBarProps {
   readonly chOID: string;
   readonly challenge: Challenge | undefined;
-  readonly live: boolean;
+  readonly isLive: boolean;
   /** Day of the trial shown (YYYY-MM-DD); without it the bar shows all days of the competition. */
   readonly day?: string | undefined;
 }
 
 /** The bar below the top bar: link to the competition's programme, date and place, live state, follow and share. */
-export function ContextBar({ chOID, challenge, live, day }: ContextBarProps) {
+export function ContextBar({ chOID, challenge, isLive, day }: ContextBarProps) {
   const { t, language } = useText();
-  const when =
-    day === undefined ? challenge && dayRange(listChallengeDays(challenge), language) : shortDay(day, language);
+  const dates =
+    day === undefined
+      ? challenge && formatDayRange(listChallengeDays(challenge), language)
+      : formatShortDay(day, language);
   return (
     <div className="ctx">
       <div className="wrap">
@@ -29,10 +31,10 @@ export function ContextBar({ chOID, challenge, live, day }: ContextBarProps) {
           <Icon name="back" />
           <span>{challenge?.name ?? t('programme')}</span>
         </Link>
-        <span className="meta only-mid">{[when, challenge?.place].filter(Boolean).join(' · ')}</span>
-        {live && <span className="live">{t('live')}</span>}
-        {challenge !== undefined && <StarButton item={challengeFollow(challenge)} />}
-        <ShareButton title={challenge?.name ?? ''} iconOnly />
+        <span className="meta only-mid">{[dates, challenge?.place].filter(Boolean).join(' · ')}</span>
+        {isLive && <span className="live">{t('live')}</span>}
+        {challenge !== undefined && <StarButton item={toFollowedChallenge(challenge)} />}
+        <ShareButton title={challenge?.name ?? ''} isIconOnly />
       </div>
     </div>
   );

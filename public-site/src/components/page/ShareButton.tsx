@@ -6,23 +6,23 @@ import { share } from '../toolbar/share.ts';
 
 interface ShareButtonProps {
   readonly title: string;
-  readonly iconOnly?: boolean;
+  readonly isIconOnly?: boolean;
   readonly className?: string;
 }
 
 /** Shares the page's URL without its filters: by the phone's share sheet, else by the clipboard. */
-export function ShareButton({ title, iconOnly = false, className = 'btn quiet' }: ShareButtonProps) {
+export function ShareButton({ title, isIconOnly = false, className = 'btn quiet' }: ShareButtonProps) {
   const { t } = useText();
   const host = useContext(HostContext);
   return (
     <button
       type="button"
-      className={iconOnly ? 'icon-btn' : className}
-      aria-label={iconOnly ? t('share') : undefined}
+      className={isIconOnly ? 'icon-btn' : className}
+      aria-label={isIconOnly ? t('share') : undefined}
       onClick={() => void share({ title, host, t })}
     >
       <Icon name="share" />
-      {!iconOnly && t('share')}
+      {!isIconOnly && t('share')}
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { longDay, monthShort, shortDay, today } from './dates.ts';
+import { findToday, formatLongDay, formatShortDay, formatShortMonth } from './dates.ts';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-06-13T12:00:00Z') });
@@ -10,15 +10,15 @@ afterEach(() => {
 
 describe('a day', () => {
   test('of this year leaves the year out', () => {
-    expect(shortDay('2026-06-13', 'fr')).toBe('sam. 13 juin');
-    expect(longDay('2026-06-13', 'fr')).toBe('Samedi 13\u00a0juin');
-    expect(monthShort('2026-06-13', 'fr')).toBe('juin');
+    expect(formatShortDay('2026-06-13', 'fr')).toBe('sam. 13 juin');
+    expect(formatLongDay('2026-06-13', 'fr')).toBe('Samedi 13\u00a0juin');
+    expect(formatShortMonth('2026-06-13', 'fr')).toBe('juin');
   });
 
   test('of another year says which', () => {
-    expect(shortDay('2016-08-13', 'fr')).toBe('sam. 13 août 2016');
-    expect(longDay('2016-08-13', 'fr')).toBe('Samedi 13\u00a0août 2016');
-    expect(monthShort('2016-08-13', 'fr')).toBe('août 2016');
+    expect(formatShortDay('2016-08-13', 'fr')).toBe('sam. 13 août 2016');
+    expect(formatLongDay('2016-08-13', 'fr')).toBe('Samedi 13\u00a0août 2016');
+    expect(formatShortMonth('2016-08-13', 'fr')).toBe('août 2016');
   });
 });
 
@@ -32,6 +32,6 @@ describe('today', () => {
     ['2028-02-29T22:30:00Z', '2028-02-29'],
   ])('at %s is %s, whichever zone the machine is in', (moment, day) => {
     jest.setSystemTime(new Date(moment));
-    expect(today()).toBe(day);
+    expect(findToday()).toBe(day);
   });
 });

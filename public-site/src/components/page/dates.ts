@@ -3,68 +3,76 @@ import type { Language } from '../../locales/use-text.ts';
 
 const formats = new Map<string, DateFormat>();
 
-function format(language: Language, options: Intl.DateTimeFormatOptions): DateFormat {
+function getFormat(language: Language, options: Intl.DateTimeFormatOptions): DateFormat {
   const key = `${language}${JSON.stringify(options)}`;
-  const known = formats.get(key);
-  if (known !== undefined) return known;
-  const made = makeDateFormat(language, options);
-  formats.set(key, made);
-  return made;
+  const cached = formats.get(key);
+  if (cached !== undefined) return cached;
+  const created = makeDateFormat(language, options);
+  formats.set(key, created);
+  return created;
 }
 
 /** Days are formatted at noon UTC, so that no time zone shifts them. */
-const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
+const toNoonUtc = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
 /** The year is shown only where it is not the current one. */
-const yearOf = (day: string): Intl.DateTimeFormatOptions =>
-  day.slice(0, 4) === today().slice(0, 4) ? {} : { year: 'numeric' };
+const chooseYearOption = (day: string): Intl.DateTimeFormatOptions =>
+  day.slice(0, 4) === findToday().slice(0, 4) ? {} : { year: 'numeric' };
 
 /** `2026-06-13` → `sam. 13 juin`; with the year when it is not this one. */
-export const shortDay = (day: string, language: Language): string =>
-  format(language, { weekday: 'short', day: 'numeric', month: 'long', ...yearOf(day), timeZone: 'UTC' }).format(
-    noon(day),
-  );
+export const formatShortDay = (day: string, language: Language): string =>
+  getFormat(language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    ...chooseYearOption(day),
+    timeZone: 'UTC',
+  }).format(toNoonUtc(day));
 
 /** `2026-06-13` → `Sam. 13`, for a switch of a few days. */
-export const tinyDay = (day: string, language: Language): string =>
-  capital(format(language, { weekday: 'short', day: 'numeric', timeZone: 'UTC' }).format(noon(day)));
+export const formatTinyDay = (day: string, language: Language): string =>
+  capitalise(getFormat(language, { weekday: 'short', day: 'numeric', timeZone: 'UTC' }).format(toNoonUtc(day)));
 
 /** `2026-06-13` → `13 juin 2026`. */
-export const fullDay = (day: string, language: Language): string =>
-  format(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(noon(day));
+export const formatFullDay = (day: string, language: Language): string =>
+  getFormat(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(toNoonUtc(day));
 
 /** `2026-06-13` → `Samedi 13 juin`, number and month on one line; with the year when it is not this one. */
-export const longDay = (day: string, language: Language): string =>
-  capital(
-    format(language, { weekday: 'long', day: 'numeric', month: 'long', ...yearOf(day), timeZone: 'UTC' }).format(
-      noon(day),
-    ),
+export const formatLongDay = (day: string, language: Language): string =>
+  capitalise(
+    getFormat(language, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      ...chooseYearOption(day),
+      timeZone: 'UTC',
+    }).format(toNoonUtc(day)),
   ).replace(/(\d|1er) /, '$1\u00a0');
 
 /** `2026-06-13` → `Juin 2026`. */
 export const formatMonth = (day: string, language: Language): string =>
-  capital(format(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(noon(day)));
+  capitalise(getFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(toNoonUtc(day)));
 
 /** `2026-06-13` → `13`. */
-export const dayNumber = (day: string): number => Number(day.slice(8));
+export const readDayNumber = (day: string): number => Number(day.slice(8));
 
 /** `2026-06-13` → `juin`; with the year when it is not this one. */
-export const monthShort = (day: string, language: Language): string =>
-  format(language, { month: 'short', ...yearOf(day), timeZone: 'UTC' }).format(noon(day));
+export const formatShortMonth = (day: string, language: Language): string =>
+  getFormat(language, { month: 'short', ...chooseYearOption(day), timeZone: 'UTC' }).format(toNoonUtc(day));
 
 /** Days of a meeting: `Sam. 13 juin 2026`, `Du 13 au 14 juin 2026`. */
-export function dayRange(days: readonly string[], language: Language): string {
+export function formatDayRange(days: readonly string[], language: Language): string {
   const [first] = days;
   const last = days.at(-1);
   if (first === undefined || last === undefined) return '';
   const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  if (first === last) return capital(format(language, { ...options, weekday: 'short' }).format(noon(first)));
-  return format(language, options).formatRange(noon(first), noon(last));
+  if (first === last) return capitalise(getFormat(language, { ...options, weekday: 'short' }).format(toNoonUtc(first)));
+  return getFormat(language, options).formatRange(toNoonUtc(first), toNoonUtc(last));
 }
 
 /** The day that many days later; `days` may be negative. */
 export function shiftDay(day: string, days: number): string {
-  const date = noon(day);
+  const date = toNoonUtc(day);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
@@ -73,16 +81,16 @@ export function shiftDay(day: string, days: number): string {
 const SITE_ZONE = 'Europe/Paris';
 
 /** Today in the site's zone, whatever the zone of the reader's device or of the server. */
-export const today = (): string => findLocalDay(new Date().toISOString(), SITE_ZONE);
+export const findToday = (): string => findLocalDay(new Date().toISOString(), SITE_ZONE);
 
 /** `14:32:10` in the stadium's zone. */
-export const secondsTime = (iso: string, tz: string): string =>
-  format('en', { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZone: tz }).format(
+export const formatTimeWithSeconds = (iso: string, tz: string): string =>
+  getFormat('en', { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZone: tz }).format(
     new Date(iso),
   );
 
 /** `14:32`: an instant (ms) in the zone of the reader's device. */
-export const clockTime = (instant: number): string =>
-  format('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant);
+export const formatClockTime = (instant: number): string =>
+  getFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant);
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

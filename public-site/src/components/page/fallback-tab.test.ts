@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { fallbackTab } from './fallback-tab.ts';
+import { chooseFallbackTab } from './fallback-tab.ts';
 
 test.each([
   ['results', true, true, 'resultats'],
   ['the start list while nothing is run', false, true, 'departs'],
   ['the entries while there is no start list: an empty list is no answer', false, false, 'engages'],
 ])('a page opens with %s', (_what, results, starts, tab) => {
-  expect(fallbackTab(results, starts)).toBe(tab);
+  expect(chooseFallbackTab(results, starts)).toBe(tab);
 });

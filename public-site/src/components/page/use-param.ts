@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'shared-domain/platform';
-import { withParam } from './Seg.tsx';
+import { setParam } from './SegmentedLinks.tsx';
 
 /** One filter kept in the URL; setting it replaces the history entry, so that the back button leaves the page. */
 export function useParam(name: string): readonly [string, (value: string) => void] {
@@ -7,6 +7,6 @@ export function useParam(name: string): readonly [string, (value: string) => voi
   const navigate = useNavigate();
   const value = new URLSearchParams(search).get(name) ?? '';
   const set = (next: string) =>
-    navigate(pathname + withParam(search, name, next), { replace: true, preventScrollReset: true });
+    navigate(pathname + setParam(search, name, next), { replace: true, preventScrollReset: true });
   return [value, set];
 }

@@ -2,9 +2,9 @@ import { findCategory, formatCategorySex } from 'shared-domain';
 import type { RaceAnswer } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
 import { ChoiceSelect } from '../ChoiceSelect.tsx';
-import { Seg } from '../page/Seg.tsx';
+import { SegmentedLinks } from '../page/SegmentedLinks.tsx';
 import { RaceSearch } from './RaceSearch.tsx';
-import { type RaceChoice, SEX_OF_LETTER } from './race-choice.ts';
+import { type RaceChoice, SEX_BY_LETTER } from './race-choice.ts';
 
 interface RaceFiltersProps {
   readonly choice: RaceChoice;
@@ -16,26 +16,26 @@ interface RaceFiltersProps {
 export function RaceFilters({ choice, categories, onChoose }: RaceFiltersProps) {
   const { t, language } = useText();
   const sexes = new Set(categories.map(({ category }) => findCategory(category)?.sex));
-  const letters = { M: 'M', F: language === 'fr' ? 'F' : 'W', X: t('sex.mixed') };
-  const ofSex = categories.filter(
-    ({ category }) => choice.sx === '' || findCategory(category)?.sex === SEX_OF_LETTER[choice.sx],
+  const sexLabels = { M: 'M', F: language === 'fr' ? 'F' : 'W', X: t('sex.mixed') };
+  const categoriesOfSex = categories.filter(
+    ({ category }) => choice.sx === '' || findCategory(category)?.sex === SEX_BY_LETTER[choice.sx],
   );
   return (
     <div className="filters race-filters">
       <RaceSearch value={choice.q} onChange={(q) => onChoose({ q })} />
       {sexes.size > 1 && (
-        <Seg
+        <SegmentedLinks
           className="tight"
           label={t('filter.sex')}
           param="sx"
           value={choice.sx}
           fallback=""
-          clears="cat n"
+          clearedParams="cat n"
           items={[
             { value: '', label: t('all') },
             ...(['F', 'M', 'X'] as const)
-              .filter((letter) => sexes.has(SEX_OF_LETTER[letter] as 1 | 2 | 3))
-              .map((letter) => ({ value: letter, label: letters[letter] })),
+              .filter((letter) => sexes.has(SEX_BY_LETTER[letter] as 1 | 2 | 3))
+              .map((letter) => ({ value: letter, label: sexLabels[letter] })),
           ]}
         />
       )}
@@ -43,7 +43,7 @@ export function RaceFilters({ choice, categories, onChoose }: RaceFiltersProps) 
         <ChoiceSelect
           label={t('filter.category')}
           value={choice.cat}
-          choices={ofSex.map(({ category, total }) => ({
+          choices={categoriesOfSex.map(({ category, total }) => ({
             value: category,
             label: [
               findCategory(category)?.name[language] ?? category,

@@ -2,14 +2,14 @@ import { RACE_PAGE } from 'shared-domain';
 import type { Challenge, RaceAnswer, Trial } from 'shared-domain/contract';
 import { useRaceQuery } from '../../api/challenge-endpoints.ts';
 import { useText } from '../../locales/use-text.ts';
+import { useFreshness } from '../freshness.ts';
 import { ResultNotes } from '../lists/ResultNotes.tsx';
-import { useFreshness } from '../live-context.ts';
 import { MoreRows } from '../perf-table/cells/MoreRows.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { QueryState } from '../states/QueryState.tsx';
 import { RaceFilters } from './RaceFilters.tsx';
 import { RaceRows } from './RaceRows.tsx';
-import { countRows, raceQuery, readBib, useRaceChoice } from './race-choice.ts';
+import { buildRaceQuery, readBib, readRowCount, useRaceChoice } from './race-choice.ts';
 
 interface RaceListProps {
   readonly race: Trial;
@@ -21,7 +21,7 @@ interface RaceListProps {
 export function RaceList({ race, caption, kind }: RaceListProps) {
   const { pollingInterval } = useFreshness();
   const [choice, choose] = useRaceChoice();
-  const request = { chOID: race.chOID, trialOID: race.oid, ...raceQuery(choice) };
+  const request = { chOID: race.chOID, trialOID: race.oid, ...buildRaceQuery(choice) };
   const query = useRaceQuery(request, { pollingInterval });
   // The old answer stays on screen until the new one arrives: the list would flicker at every keystroke.
   const isStale = query.isFetching && query.currentData === undefined;
@@ -35,9 +35,9 @@ export function RaceList({ race, caption, kind }: RaceListProps) {
             <RaceRows race={race} answer={answer} caption={caption} kind={kind} isStale={isStale} />
           )}
           <MoreRows
-            shown={answer.results.length}
-            total={answer.total}
-            onMore={() => choose({ n: `${countRows(choice.n) + RACE_PAGE}` })}
+            shownCount={answer.results.length}
+            totalCount={answer.total}
+            onMore={() => choose({ n: `${readRowCount(choice.n) + RACE_PAGE}` })}
           />
           <ResultNotes list={{ ...race, rows: answer.results }} />
         </>

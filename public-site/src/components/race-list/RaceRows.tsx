@@ -4,11 +4,11 @@ import type { Challenge, RaceAnswer, ResultRow, Trial } from 'shared-domain/cont
 import { useText } from '../../locales/use-text.ts';
 import { useFollowed } from '../follow/use-followed.ts';
 import type { ListRow } from '../perf-table/columns/column.ts';
-import { roadColumns } from '../perf-table/columns/road-columns.tsx';
-import { rowKeys } from '../perf-table/order/row-keys.ts';
+import { buildRoadColumns } from '../perf-table/columns/road-columns.tsx';
+import { buildRowKeys } from '../perf-table/order/row-keys.ts';
 import { RowSheet } from '../perf-table/row-sheet/RowSheet.tsx';
 import { useRowSheet } from '../perf-table/row-sheet/use-row-sheet.ts';
-import { crowns } from '../perf-table/tables/list-view.ts';
+import { canAwardMedals } from '../perf-table/tables/list-trial.ts';
 import { type KeyedRow, PerfTable } from '../perf-table/tables/PerfTable.tsx';
 import './race-list.css';
 
@@ -21,30 +21,30 @@ interface RaceRowsProps {
 }
 
 /** Key of the searched bib's row, which is shown above the list. */
-const OWN = 'own';
+const SEARCHED_ROW_KEY = 'own';
 
 /** The rows of a race, after the row of the searched bib. */
 export function RaceRows({ race, answer, caption, kind, isStale }: RaceRowsProps) {
   const { t, language } = useText();
   const { results, rrdbib } = answer;
   const rows = useMemo(() => {
-    const keys = rowKeys(results);
+    const keys = buildRowKeys(results);
     const list = results.map((row, index): KeyedRow<ResultRow> => ({ key: keys[index] ?? '', row }));
-    return rrdbib === undefined ? list : [{ key: OWN, row: rrdbib }, ...list];
+    return rrdbib === undefined ? list : [{ key: SEARCHED_ROW_KEY, row: rrdbib }, ...list];
   }, [results, rrdbib]);
   const sheet = useRowSheet(race.oid);
-  const book = useFollowed();
-  const keyOf = useMemo(() => new Map<ListRow, string>(rows.map(({ key, row }) => [row, key])), [rows]);
+  const followedIndex = useFollowed();
+  const keyByRow = useMemo(() => new Map<ListRow, string>(rows.map(({ key, row }) => [row, key])), [rows]);
   const event = readEvent(race, kind);
-  const columns = roadColumns({
+  const columns = buildRoadColumns({
     t,
     language,
     event,
-    medals: crowns(race),
+    hasMedals: canAwardMedals(race),
     rows: rows.map(({ row }) => row),
-    onOpen: (row: ListRow) => sheet.open(keyOf.get(row) ?? ''),
+    onOpen: (row: ListRow) => sheet.open(keyByRow.get(row) ?? ''),
   });
-  const opened = rows.find(({ key }) => key === sheet.key)?.row;
+  const openedRow = rows.find(({ key }) => key === sheet.key)?.row;
   return (
     <div aria-busy={isStale}>
       <PerfTable
@@ -52,13 +52,15 @@ export function RaceRows({ race, answer, caption, kind, isStale }: RaceRowsProps
         columns={columns.map(({ sort: _, ...column }) => column)}
         rows={rows}
         className="gaps race"
-        rowClass={({ key, row }) =>
-          [key === OWN && 'own', row.rank === 1 && 'lead', hasNoMark(row.prf) && 'out'].filter(Boolean).join(' ')
+        findRowClass={({ key, row }) =>
+          [key === SEARCHED_ROW_KEY && 'own', row.rank === 1 && 'lead', hasNoMark(row.prf) && 'out']
+            .filter(Boolean)
+            .join(' ')
         }
-        stars={{ of: (row) => row, isFollowed: (row) => book.of(row) !== undefined }}
+        stars={{ toEntrant: (row) => row, isFollowed: (row) => followedIndex.findFor(row) !== undefined }}
       />
-      {opened !== undefined && (
-        <RowSheet row={opened} list={{ ...race, rows: results }} event={event} onClose={sheet.close} />
+      {openedRow !== undefined && (
+        <RowSheet row={openedRow} list={{ ...race, rows: results }} event={event} onClose={sheet.close} />
       )}
     </div>
   );

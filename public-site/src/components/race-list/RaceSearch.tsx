@@ -5,7 +5,7 @@ import { Icon } from '../Icon.tsx';
 import { readBib } from './race-choice.ts';
 
 /** The search starts when nothing was typed for this long, ms. */
-const PAUSE = 120;
+const TYPING_PAUSE_MS = 120;
 
 interface RaceSearchProps {
   readonly value: string;
@@ -16,25 +16,25 @@ interface RaceSearchProps {
 export function RaceSearch({ value, onChange }: RaceSearchProps) {
   const { t } = useText();
   const [text, setText] = useState(value);
-  const [seen, setSeen] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
   // Texts passed to `onChange` that are not in the URL yet: its older value must not overwrite what is typed since.
-  const [sent, setSent] = useState<readonly string[]>([]);
-  if (value !== seen) {
-    setSeen(value);
-    const at = sent.indexOf(value);
-    setSent(sent.slice(at + 1));
-    if (at < 0) setText(value);
+  const [pendingTexts, setPendingTexts] = useState<readonly string[]>([]);
+  if (value !== lastValue) {
+    setLastValue(value);
+    const pendingIndex = pendingTexts.indexOf(value);
+    setPendingTexts(pendingTexts.slice(pendingIndex + 1));
+    if (pendingIndex < 0) setText(value);
   }
-  const inAddress = sent.at(-1) ?? seen;
+  const targetText = pendingTexts.at(-1) ?? lastValue;
   useEffect(() => {
-    if (text === inAddress) return;
+    if (text === targetText) return;
     const timer = setTimeout(() => {
-      setSent((before) => [...before, text]);
+      setPendingTexts((before) => [...before, text]);
       onChange(text);
-    }, PAUSE);
+    }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   });
-  const short = text.trim() !== '' && readBib(text) === undefined && !isSearchable(text);
+  const isTooShort = text.trim() !== '' && readBib(text) === undefined && !isSearchable(text);
   return (
     <div className="search">
       <Icon name="search" />
@@ -49,7 +49,7 @@ export function RaceSearch({ value, onChange }: RaceSearchProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <p id="race-hint" className="sub" hidden={!short}>
+      <p id="race-hint" className="sub" hidden={!isTooShort}>
         {t('filter.letters')}
       </p>
     </div>

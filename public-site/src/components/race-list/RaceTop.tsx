@@ -4,7 +4,7 @@ import { useRaceQuery } from '../../api/challenge-endpoints.ts';
 import { useText } from '../../locales/use-text.ts';
 import { Empty } from '../states/Empty.tsx';
 import { QueryState } from '../states/QueryState.tsx';
-import { trialTitle } from '../trial-title.ts';
+import { formatTrialTitle } from '../trial-title.ts';
 import { RaceRows } from './RaceRows.tsx';
 
 interface RaceTopProps {
@@ -13,7 +13,7 @@ interface RaceTopProps {
 }
 
 /** Rows shown of a long race on a page with other events. */
-const TOP = 10;
+const MAX_TOP_ROWS = 10;
 
 /** The first rows of a long race; its own page has all of them. */
 export function RaceTop({ race, kind }: RaceTopProps) {
@@ -21,7 +21,7 @@ export function RaceTop({ race, kind }: RaceTopProps) {
   // The same query as on the race's own page, which then has its answer in the cache.
   const query = useRaceQuery({ chOID: race.chOID, trialOID: race.oid, ...FIRST_RACE_QUERY });
   return (
-    <QueryState<RaceAnswer> query={query} rows={TOP}>
+    <QueryState<RaceAnswer> query={query} rows={MAX_TOP_ROWS}>
       {(answer) =>
         answer.results.length === 0 ? (
           <Empty what="results">{t('empty.results')}</Empty>
@@ -29,8 +29,8 @@ export function RaceTop({ race, kind }: RaceTopProps) {
           <>
             <RaceRows
               race={race}
-              answer={{ ...answer, results: answer.results.slice(0, TOP) }}
-              caption={trialTitle(race, language, kind)}
+              answer={{ ...answer, results: answer.results.slice(0, MAX_TOP_ROWS) }}
+              caption={formatTrialTitle(race, language, kind)}
               kind={kind}
               isStale={false}
             />

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { raceQuery } from './race-choice.ts';
+import { buildRaceQuery } from './race-choice.ts';
 
 const none = { cat: '', sx: '', q: '', n: '' };
 
@@ -14,5 +14,5 @@ test.each([
   ['what is no number is the first page', { ...none, n: 'x', cat: 'y', sx: 'z' }, { limit: 100 }],
   ['an address cannot ask for everything', { ...none, n: '50000' }, { limit: 5000 }],
 ])('%s', (_, choice, asked) => {
-  expect(raceQuery(choice)).toEqual(asked);
+  expect(buildRaceQuery(choice)).toEqual(asked);
 });

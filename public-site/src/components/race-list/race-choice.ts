@@ -1,10 +1,10 @@
 import { isSearchable, RACE_PAGE } from 'shared-domain';
 import type { RaceQuery } from 'shared-domain/contract';
 import { useLocation, useNavigate } from 'shared-domain/platform';
-import { withParam } from '../page/Seg.tsx';
+import { setParam } from '../page/SegmentedLinks.tsx';
 
 /** Numbers of the sexes by their letters in the URL. */
-export const SEX_OF_LETTER: Readonly<Record<string, number>> = { M: 1, F: 2, X: 3 };
+export const SEX_BY_LETTER: Readonly<Record<string, number>> = { M: 1, F: 2, X: 3 };
 
 /** The reader's choice in a long race, as query parameters: category, sex, searched text, number of rows. */
 export interface RaceChoice {
@@ -21,7 +21,7 @@ const MAX_ROWS = 5000;
 export const readBib = (text: string): string | undefined => (/\d/.test(text) ? text.trim() : undefined);
 
 /** The number of rows to show, from the URL: whole pages, at least one. */
-export function countRows(n: string): number {
+export function readRowCount(n: string): number {
   const rows = Number.parseInt(n, 10);
   if (!(rows > RACE_PAGE)) return RACE_PAGE;
   return Math.min(MAX_ROWS, Math.ceil(rows / RACE_PAGE) * RACE_PAGE);
@@ -31,15 +31,15 @@ export function countRows(n: string): number {
  * The query to the server, without what was not chosen.
  * @example raceQuery({ cat: '', sx: 'F', q: '12', n: '' }) // { sex: 2, bib: '12', limit: 100 }
  */
-export function raceQuery({ cat, sx, q, n }: RaceChoice): RaceQuery & { readonly limit: number } {
-  const sex = SEX_OF_LETTER[sx];
+export function buildRaceQuery({ cat, sx, q, n }: RaceChoice): RaceQuery & { readonly limit: number } {
+  const sex = SEX_BY_LETTER[sx];
   const bib = readBib(q);
   return {
     ...(/^\d+$/.test(cat) && { category: Number(cat) }),
     ...(sex !== undefined && { sex }),
     ...(bib !== undefined && { bib: bib.slice(0, 20) }),
     ...(bib === undefined && isSearchable(q) && { search: q.trim().slice(0, 120) }),
-    limit: countRows(n),
+    limit: readRowCount(n),
   };
 }
 
@@ -56,7 +56,7 @@ export function useRaceChoice(): readonly [RaceChoice, (next: Partial<RaceChoice
   };
   const choose = (next: Partial<RaceChoice>) => {
     const query = Object.entries({ n: '', ...next }).reduce(
-      (text, [name, value]) => withParam(text, name, value),
+      (text, [name, value]) => setParam(text, name, value),
       search,
     );
     navigate(pathname + query, { replace: true, preventScrollReset: true });

@@ -3,7 +3,7 @@ import { LaneArt } from './LaneArt.tsx';
 import './states.css';
 
 /** The texts of P2.6, English in both languages. */
-export const EMPTY = {
+export const EMPTY_TEXTS = {
   results: 'No Resultlist available',
   starts: 'No Startlist available',
   entries: 'No Commitment available',
@@ -12,17 +12,17 @@ export const EMPTY = {
 } as const;
 
 interface EmptyProps {
-  readonly what: keyof typeof EMPTY;
-  readonly art?: boolean;
+  readonly what: keyof typeof EMPTY_TEXTS;
+  readonly hasArt?: boolean;
   readonly children?: ReactNode;
 }
 
 /** Shown for an empty list: a text of P2.6, then a line that says what to expect. */
-export function Empty({ what, art = false, children }: EmptyProps) {
+export function Empty({ what, hasArt = false, children }: EmptyProps) {
   return (
     <div className="empty">
-      {art && <LaneArt />}
-      <strong lang="en">{EMPTY[what]}</strong>
+      {hasArt && <LaneArt />}
+      <strong lang="en">{EMPTY_TEXTS[what]}</strong>
       {children !== undefined && <p>{children}</p>}
     </div>
   );

@@ -1,21 +1,21 @@
-import { isPassing, type PublicError } from '../../api/public-error.ts';
+import { isTemporary, type PublicError } from '../../api/public-error.ts';
 import { useText } from '../../locales/use-text.ts';
 import { PageTitle } from '../page/PageTitle.tsx';
 import { LaneArt } from './LaneArt.tsx';
 import './states.css';
 import { useEffect, useEffectEvent } from 'react';
 
-const EVERY_MS = 10_000;
+const RETRY_INTERVAL_MS = 10_000;
 
 /** While `isWanted`, retries when the network is back, and every ten seconds if the page is visible. */
 function useRetry(isWanted: boolean, retry: () => void): void {
-  const again = useEffectEvent(() => {
+  const retryIfVisible = useEffectEvent(() => {
     if (document.visibilityState === 'visible') retry();
   });
   useEffect(() => {
     if (!isWanted) return;
-    const onOnline = () => again();
-    const timer = setInterval(() => again(), EVERY_MS);
+    const onOnline = () => retryIfVisible();
+    const timer = setInterval(() => retryIfVisible(), RETRY_INTERVAL_MS);
     window.addEventListener('online', onOnline);
     return () => {
       clearInterval(timer);
@@ -28,20 +28,20 @@ interface FailureProps {
   readonly error: PublicError;
   readonly onRetry: () => void;
   /** Whether it replaces the whole page, with its heading. */
-  readonly page?: boolean;
+  readonly isWholePage?: boolean;
 }
 
 /**
  * Shown when a call failed and there is no data: what happened, a button to retry, and the code in small print. Temporary
  * failures are retried automatically.
  */
-export function Failure({ error, onRetry, page = false }: FailureProps) {
+export function Failure({ error, onRetry, isWholePage = false }: FailureProps) {
   const { t } = useText();
-  useRetry(isPassing(error), onRetry);
-  const sentence = <Sentence words={t(error.sentence, { call: error.call ?? '' })} call={error.call} />;
+  useRetry(isTemporary(error), onRetry);
+  const sentence = <Sentence text={t(error.sentence, { call: error.call ?? '' })} call={error.call} />;
   return (
-    <div className={page ? 'failure oops' : 'failure'} role="alert">
-      {page ? (
+    <div className={isWholePage ? 'failure oops' : 'failure'} role="alert">
+      {isWholePage ? (
         <>
           <LaneArt />
           <PageTitle>{sentence}</PageTitle>
@@ -51,7 +51,7 @@ export function Failure({ error, onRetry, page = false }: FailureProps) {
           <strong>{sentence}</strong>
         </p>
       )}
-      <button type="button" className={page ? 'btn main' : 'btn'} onClick={onRetry}>
+      <button type="button" className={isWholePage ? 'btn main' : 'btn'} onClick={onRetry}>
         {t('retry')}
       </button>
       <p className="code">
@@ -63,9 +63,9 @@ export function Failure({ error, onRetry, page = false }: FailureProps) {
 }
 
 /** What happened, with the name of the call in smaller type. */
-function Sentence({ words, call }: { readonly words: string; readonly call: string | undefined }) {
-  if (call === undefined) return words;
-  const [before, after] = words.split(`(${call})`);
+function Sentence({ text, call }: { readonly text: string; readonly call: string | undefined }) {
+  if (call === undefined) return text;
+  const [before, after] = text.split(`(${call})`);
   return (
     <>
       {before}

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { useText } from '../../locales/use-text.ts';
 import './states.css';
 
-const LENGTHS = [4, 3, 1, 2, 0, 3, 2, 4] as const;
+const LINE_LENGTHS = [4, 3, 1, 2, 0, 3, 2, 4] as const;
 
 /** Placeholder rows of the final height, so that the page does not jump when the data arrives. */
 export function Skeleton({ rows = 8 }: { readonly rows?: number }) {
@@ -14,7 +14,7 @@ export function Skeleton({ rows = 8 }: { readonly rows?: number }) {
         {Array.from({ length: rows }, (_, index) => {
           const row = `row-${index}`;
           return (
-            <div key={row} className="sk" style={{ '--k': LENGTHS[index % LENGTHS.length] } as CSSProperties}>
+            <div key={row} className="sk" style={{ '--k': LINE_LENGTHS[index % LINE_LENGTHS.length] } as CSSProperties}>
               <i />
               <i />
               <i />

@@ -1,22 +1,22 @@
 import { useHeldSince } from 'shared-domain/platform';
 import { useText } from '../../locales/use-text.ts';
-import { clockTime } from '../page/dates.ts';
+import { formatClockTime } from '../page/dates.ts';
 import './states.css';
 import { useSyncExternalStore } from 'react';
 
-function subscribe(changed: () => void): () => void {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
+function subscribeToNetwork(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
   return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
   };
 }
 
 /** Whether the browser reports a network connection. */
-function useOnline(): boolean {
+function useIsOnline(): boolean {
   return useSyncExternalStore(
-    subscribe,
+    subscribeToNetwork,
     () => navigator.onLine,
     () => true,
   );
@@ -33,16 +33,16 @@ interface Refreshable {
 /** «Hors ligne – données de 14:32»: shown above old data when a refresh failed or there is no network. */
 export function StaleBar({ queries }: { readonly queries: readonly Refreshable[] }) {
   const { t } = useText();
-  const online = useOnline();
-  const since = useHeldSince();
-  const held = queries.filter((query) => query.data !== undefined);
-  const failed = held.some((query) => query.isError);
-  if (held.length === 0 || (online && !failed && since === undefined)) return null;
-  const oldest = since ?? Math.min(...held.map((query) => query.fulfilledTimeStamp ?? Date.now()));
+  const isOnline = useIsOnline();
+  const storedSince = useHeldSince();
+  const loadedQueries = queries.filter((query) => query.data !== undefined);
+  const hasFailed = loadedQueries.some((query) => query.isError);
+  if (loadedQueries.length === 0 || (isOnline && !hasFailed && storedSince === undefined)) return null;
+  const oldest = storedSince ?? Math.min(...loadedQueries.map((query) => query.fulfilledTimeStamp ?? Date.now()));
   return (
     <div className="stale" role="status">
       <div className="wrap">
-        {t('stale', { time: clockTime(oldest) })}
+        {t('stale', { time: formatClockTime(oldest) })}
         <button
           type="button"
           onClick={() => {

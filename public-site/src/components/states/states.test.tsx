@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderSite } from '../../testing/render-site.tsx';
-import { EMPTY, Empty } from './Empty.tsx';
+import { EMPTY_TEXTS, Empty } from './Empty.tsx';
 import { QueryState } from './QueryState.tsx';
 import { StaleBar } from './StaleBar.tsx';
 
@@ -19,7 +19,7 @@ describe('nothing to list', () => {
     ['tracks', 'No running track now'],
     ['fields', 'No running fields now'],
   ] as const)('%s: the words of P2.6, in both languages, with a line of help', (what, words) => {
-    expect(EMPTY[what]).toBe(words);
+    expect(EMPTY_TEXTS[what]).toBe(words);
     for (const language of ['fr', 'en'] as const) {
       const { unmount } = renderSite(<Empty what={what}>Une aide</Empty>, { language });
       expect(screen.getByText(words)).toHaveAttribute('lang', 'en');
@@ -97,7 +97,7 @@ describe('the states of a page', () => {
   test('a heading says what happened; the call, long as it may be, stands small beside it', () => {
     const error = { id: 'critical error /api/groups?chOID=01a1fe3f-b59f-751a-ad82-926a63476105', detail: '' };
     renderSite(
-      <QueryState query={{ isError: true, error, refetch }} page>
+      <QueryState query={{ isError: true, error, refetch }} isWholePage>
         {() => null}
       </QueryState>,
     );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-/** True once `now` has been true, so that what was shown stays while something else loads. */
-export function useOnce(now: boolean): boolean {
-  const [was, setWas] = useState(now);
-  if (now && !was) setWas(true);
-  return was || now;
+/** True once `isTrue` has been true, so that what was shown stays while something else loads. */
+export function useHasBeenTrue(isTrue: boolean): boolean {
+  const [hasBeenTrue, setHasBeenTrue] = useState(isTrue);
+  if (isTrue && !hasBeenTrue) setHasBeenTrue(true);
+  return hasBeenTrue || isTrue;
 }

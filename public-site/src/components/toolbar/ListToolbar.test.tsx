@@ -2,12 +2,12 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderSite } from '../../testing/render-site.tsx';
-import { forgetFollowed, toggleFollowed } from '../follow/follow-store.ts';
+import { clearFollowed, toggleFollowed } from '../follow/follow-store.ts';
 import { ListToolbar } from './ListToolbar.tsx';
-import { csvUrl, pdfUrl } from './list-files.ts';
-import { toolsOfLists } from './tools-of-lists.ts';
+import { buildCsvUrl, buildPdfUrl } from './list-files.ts';
+import { buildListTools } from './list-tools.ts';
 
-beforeEach(() => act(forgetFollowed));
+beforeEach(() => act(clearFollowed));
 const button = (name: string) => screen.queryByRole('button', { name, hidden: true });
 const link = (name: string) => screen.queryByRole('link', { name, hidden: true });
 
@@ -23,14 +23,14 @@ test('offers only what applies to the page', () => {
 
 test('leads to the files that the server makes of the very list', () => {
   const lists = { chOID: 'C', trialOID: 'T' };
-  renderSite(<ListToolbar title="100 m" csv={csvUrl(lists, 'fr')} pdf={pdfUrl(lists, 'results', 'fr')} />);
+  renderSite(<ListToolbar title="100 m" csv={buildCsvUrl(lists, 'fr')} pdf={buildPdfUrl(lists, 'results', 'fr')} />);
   expect(link('CSV')).toHaveAttribute('href', '/api/results-csv?chOID=C&trialOIDs[]=T&lang=fr');
   expect(link('PDF')).toHaveAttribute('href', '/api/challenge/C/pdf?list=results&trialOID=T&lang=fr');
 });
 
 test('a table of results is offered with results only, a paper list with what it would hold', () => {
   const of = (tab: 'resultats' | 'departs' | 'engages', results: number, starts: number) => {
-    const tools = toolsOfLists({ chOID: 'C' }, tab, undefined, { language: 'fr', results, starts });
+    const tools = buildListTools({ chOID: 'C' }, tab, undefined, { language: 'fr', results, starts });
     return [tools.csv !== undefined, tools.pdf !== undefined];
   };
   expect(of('resultats', 8, 8)).toEqual([true, true]);
@@ -41,7 +41,7 @@ test('a table of results is offered with results only, a paper list with what it
 
 test('«Suivis» comes with the first who is followed', async () => {
   toggleFollowed({ kind: 'club', name: 'AC Valmont' }, true, undefined);
-  renderSite(<ListToolbar title="100 m" entrants />);
+  renderSite(<ListToolbar title="100 m" hasEntrants />);
   expect(button('Suivis')).toHaveAttribute('aria-pressed', 'false');
   await userEvent.click(button('Suivis') as HTMLElement);
   expect(button('Suivis')).toHaveAttribute('aria-pressed', 'true');

@@ -7,7 +7,7 @@ import { Icon } from '../Icon.tsx';
 import { share } from './share.ts';
 import './toolbar.css';
 import { useFollowed } from '../follow/use-followed.ts';
-import { ONLY } from '../follow/use-only-followed.ts';
+import { ONLY_FOLLOWED_PARAM } from '../follow/use-only-followed.ts';
 import { useParam } from '../page/use-param.ts';
 
 interface ListToolbarProps {
@@ -17,11 +17,11 @@ interface ListToolbarProps {
   /** The competition, or the club, that the page is about. */
   readonly follow?: Followable | undefined;
   /** Whether the list has rows that can be followed. */
-  readonly entrants?: boolean;
+  readonly hasEntrants?: boolean;
   /** URLs of the list as a file; each is offered only where it is given. */
   readonly csv?: string | undefined;
   /** Whether a list without a `csv` URL can be saved as a table from the page. */
-  readonly table?: boolean;
+  readonly hasTable?: boolean;
   readonly pdf?: string | undefined;
   readonly calendar?: string | undefined;
 }
@@ -33,9 +33,9 @@ export function ListToolbar({
   title,
   text,
   follow,
-  entrants = false,
+  hasEntrants = false,
   csv,
-  table = false,
+  hasTable = false,
   pdf,
   calendar,
 }: ListToolbarProps) {
@@ -46,7 +46,7 @@ export function ListToolbar({
   const close = () => {
     if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover();
   };
-  const save = async () => {
+  const saveCsv = async () => {
     try {
       const { savePageCsv } = await import('./page-csv.ts');
       if (!savePageCsv(title)) host?.notify(t('tools.csv.none'));
@@ -54,9 +54,9 @@ export function ListToolbar({
       host?.notify(t('tools.csv.failed'), { kind: 'error' });
     }
   };
-  const act = (then: () => void) => () => {
+  const closeThen = (action: () => void) => () => {
     close();
-    then();
+    action();
   };
   return (
     <div className="list-tools">
@@ -65,13 +65,13 @@ export function ListToolbar({
       </button>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
       <div ref={sheet} id={id} popover="auto" className="acts" role="group" aria-label={t('tools')}>
-        {entrants && <FollowedToggle onDone={close} />}
+        {hasEntrants && <FollowedToggle onDone={close} />}
         {follow !== undefined && <StarButton item={follow} className="btn quiet" />}
-        <button type="button" className="btn quiet" onClick={act(() => void share({ title, text, host, t }))}>
+        <button type="button" className="btn quiet" onClick={closeThen(() => void share({ title, text, host, t }))}>
           <Icon name="share" />
           {t('share')}
         </button>
-        <button type="button" className="btn quiet" onClick={act(() => window.print())}>
+        <button type="button" className="btn quiet" onClick={closeThen(() => window.print())}>
           <Icon name="print" />
           {t('print')}
         </button>
@@ -87,8 +87,8 @@ export function ListToolbar({
             {t('tools.csv')}
           </a>
         )}
-        {csv === undefined && table && (
-          <button type="button" className="btn quiet" onClick={act(() => void save())}>
+        {csv === undefined && hasTable && (
+          <button type="button" className="btn quiet" onClick={closeThen(() => void saveCsv())}>
             <Icon name="download" />
             {t('tools.csv')}
           </button>
@@ -107,17 +107,17 @@ export function ListToolbar({
 /** «Suivis»: filters the list to followed rows; hidden where nothing is followed. */
 function FollowedToggle({ onDone }: { readonly onDone: () => void }) {
   const { t } = useText();
-  const { entrants } = useFollowed();
-  const [only, setOnly] = useParam(ONLY);
-  if (entrants === 0 && only === '') return null;
+  const { entrantCount } = useFollowed();
+  const [onlyFollowed, setOnlyFollowed] = useParam(ONLY_FOLLOWED_PARAM);
+  if (entrantCount === 0 && onlyFollowed === '') return null;
   return (
     <button
       type="button"
       className="btn quiet"
-      aria-pressed={only !== ''}
+      aria-pressed={onlyFollowed !== ''}
       onClick={() => {
         onDone();
-        setOnly(only === '' ? '1' : '');
+        setOnlyFollowed(onlyFollowed === '' ? '1' : '');
       }}
     >
       <Icon name="list" />

@@ -1,7 +1,7 @@
 import { calls, makeUrl } from 'shared-domain/contract';
 
 /** The lists in a file: of one trial, of several, of an event, of a day, else of the whole competition. */
-export interface ListsOf {
+export interface ListSelection {
   readonly chOID: string;
   readonly trialOID?: string | undefined;
   readonly trialOIDs?: readonly string[] | undefined;
@@ -10,18 +10,18 @@ export interface ListsOf {
 }
 
 /** URL of results as CSV; not available by day. */
-export function csvUrl({ chOID, trialOID, trialOIDs, groupOID }: ListsOf, lang: 'fr' | 'en'): string {
+export function buildCsvUrl({ chOID, trialOID, trialOIDs, groupOID }: ListSelection, lang: 'fr' | 'en'): string {
   const trials = trialOIDs ?? (trialOID === undefined ? undefined : [trialOID]);
   return makeUrl(calls.resultsCsv, {}, { chOID, trialOIDs: trials, groupOID, lang });
 }
 
 /** URL of lists as a PDF. */
-export const pdfUrl = (
-  { chOID, trialOID, groupOID, day }: ListsOf,
+export const buildPdfUrl = (
+  { chOID, trialOID, groupOID, day }: ListSelection,
   list: 'starts' | 'results',
   lang: 'fr' | 'en',
 ): string => makeUrl(calls.print, { id: chOID }, { list, trialOID, groupOID, day, lang });
 
 /** URL of the programme as a calendar file, of one family or whole. */
-export const calendarUrl = (chOID: string, lang: 'fr' | 'en', family?: number): string =>
+export const buildCalendarUrl = (chOID: string, lang: 'fr' | 'en', family?: number): string =>
   makeUrl(calls.calendar, { id: chOID }, { family, lang });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { formatSpreadsheet } from 'shared-domain';
-import { csvName, tableCells } from './page-csv.ts';
+import { buildCsvName, readTableCells } from './page-csv.ts';
 
 function table(html: string): HTMLTableElement {
   const holder = document.createElement('div');
@@ -14,7 +14,7 @@ test('a list is its columns by their long names and its cells by what is seen, w
     <tbody><tr><td class="fav"><button>☆</button></td><td>1<span class="sr">, or</span></td>
     <th><button><b>VALMOREL</b> <span>Inès</span></button><span class="small ph">AC · SE</span></th>
     <td><span aria-hidden="true">11.58</span><span class="sr">11 secondes 58</span><span>RP</span></td></tr></tbody>`);
-  expect(tableCells(list)).toEqual([
+  expect(readTableCells(list)).toEqual([
     ['Place', 'Athlète', 'Performance'],
     ['1', 'VALMOREL Inès', '11.58 RP'],
   ]);
@@ -26,5 +26,5 @@ test('28. opens right in a French spreadsheet and runs nothing', () => {
 });
 
 test('the file is named by the day and the list', () => {
-  expect(csvName('100 m SE F – Série 2, départs', '2026-06-14')).toBe('2026-06-14_100-m-se-f-serie-2-departs.csv');
+  expect(buildCsvName('100 m SE F – Série 2, départs', '2026-06-14')).toBe('2026-06-14_100-m-se-f-serie-2-departs.csv');
 });

@@ -1,13 +1,13 @@
 import { formatSpreadsheet } from 'shared-domain';
 import { saveFile } from 'shared-domain/platform';
-import { today } from '../page/dates.ts';
+import { findToday } from '../page/dates.ts';
 
 /** Parts that repeat a cell's content for screen readers or phones, or that are only buttons. */
-const ASIDE = '.sr, .fav, .small.ph, .legs, .gap-bar, svg, button.sort';
+const REPEATED_PARTS = '.sr, .fav, .small.ph, .legs, .gap-bar, svg, button.sort';
 
-function textOf(cell: Element): string {
+function readText(cell: Element): string {
   const copy = cell.cloneNode(true) as Element;
-  for (const aside of copy.querySelectorAll(ASIDE)) aside.remove();
+  for (const part of copy.querySelectorAll(REPEATED_PARTS)) part.remove();
   // Texts of different elements are separated by blanks.
   const walker = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT);
   const words: string[] = [];
@@ -15,19 +15,19 @@ function textOf(cell: Element): string {
   return words.join(' ').replace(/\s+/g, ' ').trim();
 }
 
-const headOf = (cell: Element): string => cell.getAttribute('abbr') ?? textOf(cell);
+const readHeader = (cell: Element): string => cell.getAttribute('abbr') ?? readText(cell);
 
 /** The texts of a list's cells without its stars, also of columns hidden at this width. */
-export function tableCells(table: HTMLTableElement): string[][] {
+export function readTableCells(table: HTMLTableElement): string[][] {
   return [...table.rows].map((row) =>
     [...row.cells]
       .filter((cell) => !cell.classList.contains('fav'))
-      .map((cell) => (cell.closest('thead') === null ? textOf(cell) : headOf(cell))),
+      .map((cell) => (cell.closest('thead') === null ? readText(cell) : readHeader(cell))),
   );
 }
 
 /** A file name that is valid on every system: `2026-06-14_100-m-se-f-departs.csv`. */
-export function csvName(title: string, day: string): string {
+export function buildCsvName(title: string, day: string): string {
   const words = title
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -45,10 +45,10 @@ export function savePageCsv(title: string): boolean {
   const tables = [...document.querySelectorAll<HTMLTableElement>('main table.perf')];
   const rows = tables.flatMap((table) => [
     ...(tables.length > 1 ? [[table.caption?.textContent ?? '']] : []),
-    ...tableCells(table),
+    ...readTableCells(table),
   ]);
   window.dispatchEvent(new Event('afterprint'));
   if (rows.length === 0) return false;
-  saveFile(csvName(title, today()), formatSpreadsheet(rows), 'text/csv');
+  saveFile(buildCsvName(title, findToday()), formatSpreadsheet(rows), 'text/csv');
   return true;
 }

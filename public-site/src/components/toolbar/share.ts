@@ -2,9 +2,9 @@ import type { HostServices } from 'shared-domain/platform';
 import type { Translate } from '../../locales/use-text.ts';
 
 /** The page's URL without the reader's filters. */
-const canonicalUrl = (): string => window.location.origin + window.location.pathname;
+const buildCanonicalUrl = (): string => window.location.origin + window.location.pathname;
 
-interface Shared {
+interface ShareContent {
   readonly title: string;
   /** The text sent with the URL; by default the title. */
   readonly text?: string | undefined;
@@ -13,8 +13,8 @@ interface Shared {
 }
 
 /** Shares by the phone's share sheet, else by the clipboard; where both fail the URL is shown to the reader. */
-export async function share({ title, text = title, host, t }: Shared): Promise<void> {
-  const url = canonicalUrl();
+export async function share({ title, text = title, host, t }: ShareContent): Promise<void> {
+  const url = buildCanonicalUrl();
   try {
     if (typeof navigator.share === 'function') await navigator.share({ title, text, url });
     else {

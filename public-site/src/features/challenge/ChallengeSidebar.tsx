@@ -4,19 +4,21 @@ import { Facts } from './Facts.tsx';
 import { Organiser } from './Organiser.tsx';
 import './around.css';
 import { lazy, Suspense, useRef } from 'react';
-import { useNear } from '../../components/use-near.ts';
+import { useIsNear } from '../../components/use-is-near.ts';
 
-const More = lazy(() => import('./more/More.tsx').then(({ More: part }) => ({ default: part })));
+const MoreSections = lazy(() =>
+  import('./more/MoreSections.tsx').then(({ MoreSections: part }) => ({ default: part })),
+);
 
 /** The sections that are loaded only when the reader scrolls near them. */
-function MoreParts({ challenge }: { readonly challenge: Challenge }) {
-  const place = useRef<HTMLDivElement>(null);
-  const near = useNear(place);
+function LazySections({ challenge }: { readonly challenge: Challenge }) {
+  const container = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(container);
   return (
-    <div ref={place} className="rail more">
-      {near && (
+    <div ref={container} className="rail more">
+      {isNear && (
         <Suspense>
-          <More challenge={challenge} />
+          <MoreSections challenge={challenge} />
         </Suspense>
       )}
     </div>
@@ -24,13 +26,13 @@ function MoreParts({ challenge }: { readonly challenge: Challenge }) {
 }
 
 /** The column beside the programme, below it on a phone. */
-export function Around({ challenge }: { readonly challenge: Challenge }) {
+export function ChallengeSidebar({ challenge }: { readonly challenge: Challenge }) {
   const { t } = useText();
   return (
     <aside className="rail sec" aria-label={t('organiser.about')}>
       <Organiser challenge={challenge} />
       <Facts challenge={challenge} />
-      <MoreParts challenge={challenge} />
+      <LazySections challenge={challenge} />
     </aside>
   );
 }

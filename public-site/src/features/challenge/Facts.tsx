@@ -8,7 +8,7 @@ import { useText } from '../../locales/use-text.ts';
 export function Facts({ challenge }: { readonly challenge: Challenge }) {
   const { t } = useText();
   const federation = findFederation(challenge.rtype);
-  const level = levelOf(challenge.flag);
+  const level = findLevelKey(challenge.flag);
   const options = readOptions(challenge.flag);
   const offers = [
     options.hasCombinedEvents && t('facts.combined'),
@@ -42,7 +42,7 @@ export function Facts({ challenge }: { readonly challenge: Challenge }) {
 
 const LEVELS = ['level.1', 'level.2', 'level.3', 'level.4', 'level.5'] as const;
 
-function levelOf(flag: number): TextKey | undefined {
+function findLevelKey(flag: number): TextKey | undefined {
   const parts = unpackFlag(flag);
   return 'error' in parts ? undefined : LEVELS[parts.level - 1];
 }

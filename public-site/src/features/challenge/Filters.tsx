@@ -3,8 +3,8 @@ import { findCategory } from 'shared-domain';
 import { CategorySelect } from '../../components/CategorySelect.tsx';
 import { ChoiceSelect } from '../../components/ChoiceSelect.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { tinyDay } from '../../components/page/dates.ts';
-import { Seg } from '../../components/page/Seg.tsx';
+import { formatTinyDay } from '../../components/page/dates.ts';
+import { SegmentedLinks } from '../../components/page/SegmentedLinks.tsx';
 import { useParam } from '../../components/page/use-param.ts';
 import { useText } from '../../locales/use-text.ts';
 import { EVENT_KINDS, findEventKind, type ProgrammeItem } from './programme.ts';
@@ -29,18 +29,18 @@ export function Filters({ items, days, day, firstDay }: FiltersProps) {
   return (
     <div className="filters">
       {days.length > 1 && (
-        <Seg
+        <SegmentedLinks
           className="days"
           label={t('filter.day')}
           param="j"
           value={day}
           fallback={firstDay}
-          clears="q"
-          items={days.map((each) => ({ value: each, label: tinyDay(each, language) }))}
+          clearedParams="q"
+          items={days.map((each) => ({ value: each, label: formatTinyDay(each, language) }))}
         />
       )}
       {sexes.size > 1 && (
-        <Seg
+        <SegmentedLinks
           className="tight"
           label={t('filter.sex')}
           param="sx"
@@ -68,17 +68,17 @@ export function Filters({ items, days, day, firstDay }: FiltersProps) {
   );
 }
 
-const TYPING_MS = 200;
+const TYPING_PAUSE_MS = 200;
 
 /** The URL changes only when the reader pauses typing. */
 function TextFilter() {
   const { t } = useText();
-  const [asked, setAsked] = useParam('q');
-  const [typed, setTyped] = useState(asked);
-  useEffect(() => setTyped(asked), [asked]);
+  const [urlText, setUrlText] = useParam('q');
+  const [typed, setTyped] = useState(urlText);
+  useEffect(() => setTyped(urlText), [urlText]);
   useEffect(() => {
-    if (typed === asked) return undefined;
-    const timer = setTimeout(() => setAsked(typed), TYPING_MS);
+    if (typed === urlText) return undefined;
+    const timer = setTimeout(() => setUrlText(typed), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   });
   return (

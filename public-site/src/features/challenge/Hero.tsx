@@ -4,18 +4,18 @@ import { Link } from 'shared-domain/platform';
 import { FederationChip, KindChip } from '../../components/chips/ChallengeChips.tsx';
 import { StarButton } from '../../components/follow/StarButton.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { dayRange } from '../../components/page/dates.ts';
+import { formatDayRange } from '../../components/page/dates.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { ShareButton } from '../../components/page/ShareButton.tsx';
-import { placeLine } from '../../components/place-line.ts';
-import { calendarUrl } from '../../components/toolbar/list-files.ts';
-import { challengeFollow } from '../../components/toolbar/tools-of-lists.ts';
+import { formatPlaceLine } from '../../components/place-line.ts';
+import { buildCalendarUrl } from '../../components/toolbar/list-files.ts';
+import { toFollowedChallenge } from '../../components/toolbar/list-tools.ts';
 import { useText } from '../../locales/use-text.ts';
 import { RegistrationLine } from './RegistrationLine.tsx';
 import './landing.css';
 
 /** The header of a competition's page: name, dates, place, state, and buttons to register, follow and share. */
-export function Hero({ challenge, live }: { readonly challenge: Challenge; readonly live: boolean }) {
+export function Hero({ challenge, isLive }: { readonly challenge: Challenge; readonly isLive: boolean }) {
   const { t, language } = useText();
   const registration = readRegistration(challenge, new Date());
   return (
@@ -26,7 +26,7 @@ export function Hero({ challenge, live }: { readonly challenge: Challenge; reado
           {t('challenges')}
         </Link>
         <div className="chips">
-          {live && <span className="live">{t('live')}</span>}
+          {isLive && <span className="live">{t('live')}</span>}
           <KindChip kind={challenge.kind} />
           <FederationChip rtype={challenge.rtype} />
           {isDeclaredOfficial(challenge) && <span className="chip">{t('state.results.official')}</span>}
@@ -34,9 +34,9 @@ export function Hero({ challenge, live }: { readonly challenge: Challenge; reado
         </div>
         <PageTitle>{challenge.name}</PageTitle>
         <p className="line">
-          <b>{dayRange(listChallengeDays(challenge), language)}</b>
+          <b>{formatDayRange(listChallengeDays(challenge), language)}</b>
           <br />
-          {placeLine(challenge)}
+          {formatPlaceLine(challenge)}
           {challenge.hashtag !== '' && (
             <>
               <br />#{challenge.hashtag.replace(/^#/, '')}
@@ -50,13 +50,13 @@ export function Hero({ challenge, live }: { readonly challenge: Challenge; reado
             </a>
           )}
           <StarButton
-            item={challengeFollow(challenge)}
+            item={toFollowedChallenge(challenge)}
             className={registration?.url === undefined ? 'btn main' : 'btn'}
           />
           <ShareButton title={challenge.name} className="btn" />
           <a
             className="btn icon-only"
-            href={calendarUrl(challenge.oid, language)}
+            href={buildCalendarUrl(challenge.oid, language)}
             download
             aria-label={t('tools.calendar.add')}
             title={t('tools.calendar.add')}

@@ -5,7 +5,7 @@ import { FLAG_OPTIONS, findLocalDay } from 'shared-domain';
 import type { Challenge, Group, Trial } from 'shared-domain/contract';
 import { aChallenge, aTrial } from 'shared-domain/testing';
 import { challengeApi } from '../../api/challenge-endpoints.ts';
-import { FreshnessContext } from '../../components/live-context.ts';
+import { FreshnessContext } from '../../components/freshness.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { fixClock } from '../../testing/hold-clock.ts';
 import { here, renderSite } from '../../testing/render-site.tsx';
@@ -37,7 +37,7 @@ function renderLanding({
     '/api/live/C': { revision: 1, trackEvents: [], fieldEvents: [] },
   });
   return renderSite(
-    <FreshnessContext value={{ live, pollingInterval: 0 }}>
+    <FreshnessContext value={{ isLive: live, pollingInterval: 0 }}>
       <LandingPage chOID="C" />
     </FreshnessContext>,
     { path },

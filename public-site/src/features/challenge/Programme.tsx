@@ -3,12 +3,12 @@ import { findLocalDay, listChallengeDays } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { Link, useLocation } from 'shared-domain/platform';
 import { OnlyFollowedLine } from '../../components/follow/OnlyFollowedLine.tsx';
-import { ONLY } from '../../components/follow/use-only-followed.ts';
+import { ONLY_FOLLOWED_PARAM } from '../../components/follow/use-only-followed.ts';
 import { StadiumTimes } from '../../components/LocalTime.tsx';
-import { Seg, withParam } from '../../components/page/Seg.tsx';
+import { SegmentedLinks, setParam } from '../../components/page/SegmentedLinks.tsx';
 import { useParam } from '../../components/page/use-param.ts';
 import { ListToolbar } from '../../components/toolbar/ListToolbar.tsx';
-import { calendarUrl, pdfUrl } from '../../components/toolbar/list-files.ts';
+import { buildCalendarUrl, buildPdfUrl } from '../../components/toolbar/list-files.ts';
 import { useText } from '../../locales/use-text.ts';
 import { Filters } from './Filters.tsx';
 import { ProgrammeDays } from './ProgrammeDays.tsx';
@@ -17,67 +17,74 @@ import { useFollowedItems } from './use-followed-items.ts';
 import './programme-view.css';
 
 const ProgrammeGrid = lazy(() =>
-  import('./grid/ProgrammeGrid.tsx').then(({ ProgrammeGrid: grid }) => ({ default: grid })),
+  import('./grid/ProgrammeGrid.tsx').then(({ ProgrammeGrid: component }) => ({ default: component })),
 );
 
 interface ProgrammeProps {
   readonly challenge: Challenge;
   readonly items: readonly ProgrammeItem[];
-  readonly live: boolean;
+  readonly isLive: boolean;
 }
 
 /** The programme of the chosen day, or while a text is searched, of all days. */
-export function Programme({ challenge, items, live }: ProgrammeProps) {
+export function Programme({ challenge, items, isLive }: ProgrammeProps) {
   const { t, language } = useText();
   const now = useNow();
   const today = findLocalDay(now, challenge.tz);
-  const days = daysOf(challenge, items);
+  const days = listDays(challenge, items);
   const firstDay = days.includes(today) ? today : (days[0] ?? '');
-  const [j] = useParam('j');
+  const [dayParam] = useParam('j');
   const [sex] = useParam('sx');
   const [category] = useParam('cat');
   const [eventKind] = useParam('fam');
   const [text] = useParam('q');
-  const day = days.includes(j) ? j : firstDay;
-  const own = useFollowedItems(challenge.oid, items);
+  const day = days.includes(dayParam) ? dayParam : firstDay;
+  const followed = useFollowedItems(challenge.oid, items);
   const [view] = useParam('v');
-  const grid = view === GRID;
-  const filters = { day: own.only ? '' : day, sex, category, eventKind, text };
-  const found = filterProgramme(live ? broughtTo(today, own.items) : own.items, filters);
-  const done = found.some(({ trial }) => (trial?.results ?? 0) > 0);
-  const paper = { chOID: challenge.oid, ...(days.length > 1 && { day }) };
+  const isGrid = view === GRID_VIEW;
+  const filters = { day: followed.isFiltered ? '' : day, sex, category, eventKind, text };
+  const shownItems = filterProgramme(isLive ? moveToToday(today, followed.items) : followed.items, filters);
+  const hasResults = shownItems.some(({ trial }) => (trial?.results ?? 0) > 0);
+  const printedLists = { chOID: challenge.oid, ...(days.length > 1 && { day }) };
   return (
     <div>
       <div className="tools programme-tools">
         <strong>{t('nav.programme')}</strong>
         <ListToolbar
           title={challenge.name}
-          entrants
-          pdf={found.length > 0 ? pdfUrl(paper, done ? 'results' : 'starts', language) : undefined}
-          calendar={calendarUrl(challenge.oid, language)}
+          hasEntrants
+          pdf={
+            shownItems.length > 0 ? buildPdfUrl(printedLists, hasResults ? 'results' : 'starts', language) : undefined
+          }
+          calendar={buildCalendarUrl(challenge.oid, language)}
         />
       </div>
       <OnlyFollowedLine />
-      <Filters items={items} days={days} day={text.trim() === '' && !own.only ? day : ''} firstDay={firstDay} />
+      <Filters
+        items={items}
+        days={days}
+        day={text.trim() === '' && !followed.isFiltered ? day : ''}
+        firstDay={firstDay}
+      />
       <div className="counted">
-        <span role="status">{t('programme.count', { count: found.length })}</span>
-        <StadiumTimes iso={found[0]?.trial?.date ?? now.toISOString()} tz={challenge.tz} />
-        <ViewSwitch grid={grid} />
+        <span role="status">{t('programme.count', { count: shownItems.length })}</span>
+        <StadiumTimes iso={shownItems[0]?.trial?.date ?? now.toISOString()} tz={challenge.tz} />
+        <ViewSwitch isGrid={isGrid} />
       </div>
-      {found.length === 0 && <NoneFound />}
-      {grid && (
+      {shownItems.length === 0 && <NoneFound />}
+      {isGrid && (
         <div className="only-grid">
           <Suspense fallback={<div aria-busy="true" />}>
-            <ProgrammeGrid items={found} />
+            <ProgrammeGrid items={shownItems} />
           </Suspense>
         </div>
       )}
-      <div className={grid ? 'not-grid' : undefined}>
+      <div className={isGrid ? 'not-grid' : undefined}>
         <ProgrammeDays
           key={Object.values(filters).join(' ')}
           challenge={challenge}
-          items={found}
-          live={live}
+          items={shownItems}
+          isLive={isLive}
           now={now}
           today={today}
         />
@@ -90,11 +97,14 @@ export function Programme({ challenge, items, live }: ProgrammeProps) {
 function NoneFound() {
   const { t } = useText();
   const { pathname, search } = useLocation();
-  const all = ['sx', 'cat', 'fam', 'q', ONLY].reduce((query, param) => withParam(query, param, undefined), search);
+  const clearedQuery = ['sx', 'cat', 'fam', 'q', ONLY_FOLLOWED_PARAM].reduce(
+    (query, param) => setParam(query, param, undefined),
+    search,
+  );
   return (
     <div className="none">
       <p className="muted">{t('programme.none')}</p>
-      <Link className="btn" to={pathname + all} replace preventScrollReset>
+      <Link className="btn" to={pathname + clearedQuery} replace preventScrollReset>
         {t('filter.clear')}
       </Link>
     </div>
@@ -102,32 +112,32 @@ function NoneFound() {
 }
 
 /** Items in progress are listed today, even those that began earlier, such as combined events. */
-const broughtTo = (today: string, items: readonly ProgrammeItem[]): ProgrammeItem[] =>
+const moveToToday = (today: string, items: readonly ProgrammeItem[]): ProgrammeItem[] =>
   items.map((item) => (isItemInProgress(item) ? { ...item, day: today } : item));
 
 /** The competition's days that have events, with days of trials outside its dates. */
-function daysOf(challenge: Challenge, items: readonly ProgrammeItem[]): string[] {
-  const used = new Set(items.map(({ day }) => day));
-  const own = listChallengeDays(challenge).filter((day) => used.has(day));
-  return [...new Set([...own, ...used])].sort();
+function listDays(challenge: Challenge, items: readonly ProgrammeItem[]): string[] {
+  const usedDays = new Set(items.map(({ day }) => day));
+  const challengeDays = listChallengeDays(challenge).filter((day) => usedDays.has(day));
+  return [...new Set([...challengeDays, ...usedDays])].sort();
 }
 
 /** Value of `?v=` for the programme as a table of events by category. */
-const GRID = 'grille';
+const GRID_VIEW = 'grille';
 
 /** Chooses between list and table, on screens wide enough for the table. */
-function ViewSwitch({ grid }: { readonly grid: boolean }) {
+function ViewSwitch({ isGrid }: { readonly isGrid: boolean }) {
   const { t } = useText();
   return (
-    <Seg
+    <SegmentedLinks
       className="tight view-switch"
       label={t('programme.view')}
       param="v"
-      value={grid ? GRID : ''}
+      value={isGrid ? GRID_VIEW : ''}
       fallback=""
       items={[
         { value: '', label: t('programme.list') },
-        { value: GRID, label: t('programme.grid') },
+        { value: GRID_VIEW, label: t('programme.grid') },
       ]}
     />
   );

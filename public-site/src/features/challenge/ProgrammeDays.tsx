@@ -1,5 +1,5 @@
 import type { Challenge } from 'shared-domain/contract';
-import { longDay } from '../../components/page/dates.ts';
+import { formatLongDay } from '../../components/page/dates.ts';
 import { Reveal } from '../../components/Reveal.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { NowButton } from './NowButton.tsx';
@@ -11,21 +11,21 @@ import { useStableDays } from './use-stable-days.ts';
 interface ProgrammeDaysProps {
   readonly challenge: Challenge;
   readonly items: readonly ProgrammeItem[];
-  readonly live: boolean;
+  readonly isLive: boolean;
   readonly now: Date;
   readonly today: string;
 }
 
 /** The programme by day and hour, items in progress first; their order stays while the reader has scrolled down. */
-export function ProgrammeDays({ challenge, items, live, now, today }: ProgrammeDaysProps) {
+export function ProgrammeDays({ challenge, items, isLive, now, today }: ProgrammeDaysProps) {
   const { t, language } = useText();
-  const { days, pending, release } = useStableDays(groupByDay(items, live), items);
+  const { days, pendingCount, release } = useStableDays(groupByDay(items, isLive), items);
   return (
     <>
       {days.map((each) => (
         <section key={each.day} aria-labelledby={`day-${each.day}`}>
           <h2 id={`day-${each.day}`} className={days.length > 1 ? 'day-title' : 'sr'}>
-            {longDay(each.day, language)}
+            {formatLongDay(each.day, language)}
           </h2>
           {each.running.length > 0 && (
             <div className="hour running">
@@ -36,10 +36,10 @@ export function ProgrammeDays({ challenge, items, live, now, today }: ProgrammeD
             </div>
           )}
           {each.hours.map((hour, index) => {
-            const mark = each.day === today && isNowBefore(now, hour, each.hours[index - 1]);
+            const isNowHere = each.day === today && isNowBefore(now, hour, each.hours[index - 1]);
             return (
               <div key={hour.hour}>
-                {mark && <NowLine now={now} tz={challenge.tz} />}
+                {isNowHere && <NowLine now={now} tz={challenge.tz} />}
                 <Reveal as="div" className="hour">
                   <h3>
                     {hour.hour}
@@ -53,9 +53,9 @@ export function ProgrammeDays({ challenge, items, live, now, today }: ProgrammeD
         </section>
       ))}
       {days.some((each) => each.day === today) && <NowButton />}
-      {pending > 0 && (
+      {pendingCount > 0 && (
         <button type="button" className="pill-new" onClick={release}>
-          {t('programme.moved', { count: pending })}
+          {t('programme.moved', { count: pendingCount })}
         </button>
       )}
     </>
@@ -73,7 +73,10 @@ function Rows({ items }: { readonly items: readonly ProgrammeItem[] }) {
 }
 
 /** Whether the line of the current time is before this hour: it is in the future and the previous one has begun. */
-function isNowBefore(now: Date, hour: ProgrammeHour, before: ProgrammeHour | undefined): boolean {
-  const starts = (each: ProgrammeHour | undefined) => Math.min(...(each?.items ?? []).map(({ startMs }) => startMs));
-  return before !== undefined && starts(hour) > now.getTime() && starts(before) <= now.getTime();
+function isNowBefore(now: Date, hour: ProgrammeHour, previousHour: ProgrammeHour | undefined): boolean {
+  const findFirstStart = (each: ProgrammeHour | undefined) =>
+    Math.min(...(each?.items ?? []).map(({ startMs }) => startMs));
+  return (
+    previousHour !== undefined && findFirstStart(hour) > now.getTime() && findFirstStart(previousHour) <= now.getTime()
+  );
 }

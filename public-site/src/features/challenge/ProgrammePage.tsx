@@ -1,16 +1,16 @@
 import { Link } from 'shared-domain/platform';
 import { useChallengeQuery, useGroupsQuery, useLiveQuery, useRoundsQuery } from '../../api/challenge-endpoints.ts';
+import { useFreshness } from '../../components/freshness.ts';
 import { LiveBoard } from '../../components/live-board/LiveBoard.tsx';
-import { useFreshness } from '../../components/live-context.ts';
 import { ChallengeNav } from '../../components/page/ChallengeNav.tsx';
 import { usePage } from '../../components/page/use-page.ts';
 import { Empty } from '../../components/states/Empty.tsx';
 import { QueryState } from '../../components/states/QueryState.tsx';
 import { StaleBar } from '../../components/states/StaleBar.tsx';
-import { useOnce } from '../../components/states/use-once.ts';
-import { useCounted } from '../../components/use-counted.ts';
+import { useHasBeenTrue } from '../../components/states/use-has-been-true.ts';
+import { useCountVisit } from '../../components/use-count-visit.ts';
 import { useText } from '../../locales/use-text.ts';
-import { Around } from './Around.tsx';
+import { ChallengeSidebar } from './ChallengeSidebar.tsx';
 import { Hero } from './Hero.tsx';
 import { Programme } from './Programme.tsx';
 import { listProgrammeItems } from './programme.ts';
@@ -18,32 +18,33 @@ import { listProgrammeItems } from './programme.ts';
 /** The page of a competition: live board, programme and organiser. */
 export function ProgrammePage({ chOID }: { readonly chOID: string }) {
   const { t } = useText();
-  const { live, pollingInterval } = useFreshness();
+  const { isLive, pollingInterval } = useFreshness();
   const challenge = useChallengeQuery(chOID);
   const groups = useGroupsQuery(chOID);
   const rounds = useRoundsQuery(chOID, { pollingInterval });
-  const board = useLiveQuery(chOID, { skip: !live });
+  const liveQuery = useLiveQuery(chOID, { skip: !isLive });
   // The live board is above the programme: they are shown together, so that the programme does not move down.
-  const ready = useOnce(challenge.data !== undefined && !rounds.isLoading && !board.isLoading) || undefined;
+  const isReady =
+    useHasBeenTrue(challenge.data !== undefined && !rounds.isLoading && !liveQuery.isLoading) || undefined;
   usePage({ title: challenge.data?.name });
-  useCounted('challenge');
+  useCountVisit('challenge');
   return (
     <main id="contenu">
       <StaleBar queries={[challenge, rounds]} />
-      <QueryState page query={challenge}>
+      <QueryState isWholePage query={challenge}>
         {(found) => (
           <>
-            <Hero challenge={found} live={live} />
+            <Hero challenge={found} isLive={isLive} />
             <ChallengeNav chOID={chOID} />
             <div className="wrap landing">
-              <QueryState query={{ data: ready, isError: false, refetch: rounds.refetch }}>
+              <QueryState query={{ data: isReady, isError: false, refetch: rounds.refetch }}>
                 {() => (
                   <>
-                    {live && (
+                    {isLive && (
                       <LiveBoard
                         chOID={chOID}
                         title={t('live.here')}
-                        light
+                        isLight
                         pollingInterval={pollingInterval}
                         link={<Link to={`/challenge/${chOID}?v=direct`}>{t('live.see')}</Link>}
                       />
@@ -53,10 +54,10 @@ export function ProgrammePage({ chOID }: { readonly chOID: string }) {
                         {({ rounds: all }) => {
                           const items = listProgrammeItems(found, groups.data?.groups ?? [], all);
                           if (items.length === 0) return <Empty what="starts">{t('empty.programme')}</Empty>;
-                          return <Programme challenge={found} items={items} live={live} />;
+                          return <Programme challenge={found} items={items} isLive={isLive} />;
                         }}
                       </QueryState>
-                      <Around challenge={found} />
+                      <ChallengeSidebar challenge={found} />
                     </div>
                   </>
                 )}

@@ -16,6 +16,6 @@ export function RegistrationLine({ registration }: { readonly registration: Regi
             places,
             placesLeft !== undefined && t('register.left', { count: placesLeft }),
           ];
-  const shown = parts.filter(Boolean).join('\u00a0· ');
-  return shown === '' ? null : <p className="line">{shown}</p>;
+  const line = parts.filter(Boolean).join('\u00a0· ');
+  return line === '' ? null : <p className="line">{line}</p>;
 }

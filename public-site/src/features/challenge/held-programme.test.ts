@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Trial } from 'shared-domain/contract';
 import { aTrial } from 'shared-domain/testing';
 import { groupByDay, listProgrammeItems } from './programme.ts';
-import { countMoved, listPlaces, putAtPlaces } from './use-stable-days.ts';
+import { countMoved, restorePlaces, serialisePlaces } from './use-stable-days.ts';
 
 const itemsOf = (...trials: Trial[]) =>
   listProgrammeItems(
@@ -20,11 +20,11 @@ const after = itemsOf(
   trial('D', '15:00', 20),
   trial('E', '15:10', 20),
 );
-const shown = listPlaces(groupByDay(before, true));
-const wanted = listPlaces(groupByDay(after, true));
+const shown = serialisePlaces(groupByDay(before, true));
+const wanted = serialisePlaces(groupByDay(after, true));
 
 test('held lines keep their places and say what is new', () => {
-  const [day] = putAtPlaces(shown, after);
+  const [day] = restorePlaces(shown, after);
   expect(day?.running.map(({ key, trial: now }) => [key, now?.status])).toEqual([['B', 40]]);
   expect(day?.hours.map(({ hour, items }) => [hour, items.map(({ key }) => key)])).toEqual([
     ['14', ['A']],
@@ -37,7 +37,7 @@ test('the pill counts the lines that would move or come', () => {
 });
 
 test('what was taken away goes at once', () => {
-  const [day] = putAtPlaces(shown, itemsOf(trial('A', '14:00', 20)));
+  const [day] = restorePlaces(shown, itemsOf(trial('A', '14:00', 20)));
   expect(day?.running).toEqual([]);
   expect(day?.hours).toHaveLength(1);
 });

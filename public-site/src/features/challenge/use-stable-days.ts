@@ -4,18 +4,18 @@ import type { ProgrammeDay, ProgrammeItem } from './programme.ts';
 const RUNNING = 'running';
 
 /** The positions of all items as one text to compare: lines of `day part key`, where part is an hour or `running`. */
-export function listPlaces(days: readonly ProgrammeDay[]): string {
-  const line = (day: string, part: string) => (item: ProgrammeItem) => `${day} ${part} ${item.key}`;
+export function serialisePlaces(days: readonly ProgrammeDay[]): string {
+  const formatLine = (day: string, part: string) => (item: ProgrammeItem) => `${day} ${part} ${item.key}`;
   return days
     .flatMap(({ day, running, hours }) => [
-      ...running.map(line(day, RUNNING)),
-      ...hours.flatMap(({ hour, items }) => items.map(line(day, hour))),
+      ...running.map(formatLine(day, RUNNING)),
+      ...hours.flatMap(({ hour, items }) => items.map(formatLine(day, hour))),
     ])
     .join('\n');
 }
 
 /** The current items at stored positions; new items are left out, and missing ones are skipped. */
-export function putAtPlaces(places: string, items: readonly ProgrammeItem[]): ProgrammeDay[] {
+export function restorePlaces(places: string, items: readonly ProgrammeItem[]): ProgrammeDay[] {
   const byKey = new Map(items.map((item) => [item.key, item]));
   const days = new Map<string, Map<string, ProgrammeItem[]>>();
   for (const place of places.split('\n')) {
@@ -33,39 +33,39 @@ export function putAtPlaces(places: string, items: readonly ProgrammeItem[]): Pr
 }
 
 /** Number of items whose position would change; at least 1, as the two texts differ. */
-export function countMoved(shown: string, wanted: string): number {
-  const here = new Set(shown.split('\n'));
-  return Math.max(1, wanted.split('\n').filter((place) => !here.has(place)).length);
+export function countMoved(shownPlaces: string, newestPlaces: string): number {
+  const shownPlaceSet = new Set(shownPlaces.split('\n'));
+  return Math.max(1, newestPlaces.split('\n').filter((place) => !shownPlaceSet.has(place)).length);
 }
 
 const SCROLLED_PX = 200;
 
-function subscribe(changed: () => void): () => void {
-  window.addEventListener('scroll', changed, { passive: true });
-  return () => window.removeEventListener('scroll', changed);
+function subscribeToScroll(onChange: () => void): () => void {
+  window.addEventListener('scroll', onChange, { passive: true });
+  return () => window.removeEventListener('scroll', onChange);
 }
 
-interface HeldDays {
+interface StableDays {
   readonly days: readonly ProgrammeDay[];
   /** Number of items whose new position waits for the reader. */
-  readonly pending: number;
+  readonly pendingCount: number;
   readonly release: () => void;
 }
 
 /** Keeps items from moving while the reader has scrolled past 200 px (P10.12), until they scroll up or call `release`. */
-export function useStableDays(wanted: readonly ProgrammeDay[], items: readonly ProgrammeItem[]): HeldDays {
-  const scrolled = useSyncExternalStore(
-    subscribe,
+export function useStableDays(newestDays: readonly ProgrammeDay[], items: readonly ProgrammeItem[]): StableDays {
+  const hasScrolled = useSyncExternalStore(
+    subscribeToScroll,
     () => window.scrollY > SCROLLED_PX,
     () => false,
   );
-  const places = listPlaces(wanted);
-  const [shown, setShown] = useState(places);
-  const hold = scrolled && shown !== places;
-  if (!hold && shown !== places) setShown(places);
+  const places = serialisePlaces(newestDays);
+  const [shownPlaces, setShownPlaces] = useState(places);
+  const isHeld = hasScrolled && shownPlaces !== places;
+  if (!isHeld && shownPlaces !== places) setShownPlaces(places);
   return {
-    days: hold ? putAtPlaces(shown, items) : wanted,
-    pending: hold ? countMoved(shown, places) : 0,
-    release: () => setShown(places),
+    days: isHeld ? restorePlaces(shownPlaces, items) : newestDays,
+    pendingCount: isHeld ? countMoved(shownPlaces, places) : 0,
+    release: () => setShownPlaces(places),
   };
 }

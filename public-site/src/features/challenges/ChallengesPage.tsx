@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'shared-domain/platform';
-import { selectChallengeLines, useChallengesInfiniteQuery } from '../../api/challenges-endpoints.ts';
+import { listChallenges, useChallengesInfiniteQuery } from '../../api/challenges-endpoints.ts';
 import { ChallengeRow } from '../../components/ChallengeRow.tsx';
 import { ChoiceSelect } from '../../components/ChoiceSelect.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
-import { Seg } from '../../components/page/Seg.tsx';
+import { SegmentedLinks } from '../../components/page/SegmentedLinks.tsx';
 import { usePage } from '../../components/page/use-page.ts';
 import { useParam } from '../../components/page/use-param.ts';
 import { RegionSelect } from '../../components/RegionSelect.tsx';
@@ -15,32 +15,39 @@ import { StaleBar } from '../../components/states/StaleBar.tsx';
 import { useIsWide } from '../../components/use-is-wide.ts';
 import { useText } from '../../locales/use-text.ts';
 import { ChallengesTable } from './ChallengesTable.tsx';
-import { byMonth, listDays, MIN_LETTERS, selectChallenges, WHEN, type When } from './select-challenges.ts';
+import {
+  findDayRange,
+  groupByMonth,
+  MIN_LETTERS,
+  PERIODS,
+  type Period,
+  selectChallenges,
+} from './select-challenges.ts';
 import { UnknownRegion } from './UnknownRegion.tsx';
 import './challenges.css';
 
 /** The path segment for the whole country. */
-const ALL = 'fr';
+const ALL_REGIONS = 'fr';
 const KINDS = ['outdoor', 'indoor', 'cross', 'road', 'trail'] as const;
 
 /** The competitions of a region, or of the whole country. */
 export function ChallengesPage({ insee }: { readonly insee: string }) {
   const regions = useRegions();
-  const known = insee === ALL || regions.some((region) => region.insee === insee);
-  return known ? <RegionPage insee={insee === ALL ? '' : insee} /> : <UnknownRegion />;
+  const isKnown = insee === ALL_REGIONS || regions.some((region) => region.insee === insee);
+  return isKnown ? <RegionPage insee={insee === ALL_REGIONS ? '' : insee} /> : <UnknownRegion />;
 }
 
 /** Whether a region has competitions of a period; undefined while loading, false where the reader has chosen a period. */
-function useSome(insee: string, when: When, now: Date, skip: boolean): boolean | undefined {
-  const { data, isError } = useChallengesInfiniteQuery({ insee, ...listDays(when, now) }, { skip });
+function useHasChallenges(insee: string, period: Period, now: Date, skip: boolean): boolean | undefined {
+  const { data, isError } = useChallengesInfiniteQuery({ insee, ...findDayRange(period, now) }, { skip });
   if (skip || isError) return false;
-  return data === undefined ? undefined : selectChallenges(selectChallengeLines(data), when, now).length > 0;
+  return data === undefined ? undefined : selectChallenges(listChallenges(data), period, now).length > 0;
 }
 
 /** The period shown by default: live, else upcoming, else past; undefined while loading. */
-function useFirst(insee: string, now: Date, skip: boolean): When | undefined {
-  const isLive = useSome(insee, 'direct', now, skip);
-  const isComing = useSome(insee, 'avenir', now, skip || isLive === true);
+function useDefaultPeriod(insee: string, now: Date, skip: boolean): Period | undefined {
+  const isLive = useHasChallenges(insee, 'direct', now, skip);
+  const isComing = useHasChallenges(insee, 'avenir', now, skip || isLive === true);
   if (isLive === true) return 'direct';
   if (isLive === undefined || isComing === undefined) return undefined;
   return isComing ? 'avenir' : 'passees';
@@ -50,7 +57,7 @@ function RegionPage({ insee }: { readonly insee: string }) {
   const { t, language } = useText();
   const isWide = useIsWide();
   const navigate = useNavigate();
-  const [v] = useParam('v');
+  const [periodParam] = useParam('v');
   const [kind, setKind] = useParam('type');
   const [federation, setFederation] = useParam('fed');
   const [text, setText] = useParam('q');
@@ -60,11 +67,11 @@ function RegionPage({ insee }: { readonly insee: string }) {
   usePage({ title: `${t('challenges')} – ${name}` });
 
   const [now] = useState(() => new Date());
-  const chosen = WHEN.find((each) => each === v);
-  const first = useFirst(insee, now, chosen !== undefined);
-  const when = chosen ?? first ?? 'direct';
+  const chosenPeriod = PERIODS.find((each) => each === periodParam);
+  const defaultPeriod = useDefaultPeriod(insee, now, chosenPeriod !== undefined);
+  const period = chosenPeriod ?? defaultPeriod ?? 'direct';
   const q = text.trim().length < MIN_LETTERS ? '' : text.trim();
-  const query = useChallengesInfiniteQuery({ insee, ...listDays(when, now), kind, federation, q });
+  const query = useChallengesInfiniteQuery({ insee, ...findDayRange(period, now), kind, federation, q });
   return (
     <>
       <StaleBar queries={[query]} />
@@ -75,11 +82,11 @@ function RegionPage({ insee }: { readonly insee: string }) {
           </PageTitle>
         </div>
         <div className="filters list-filters">
-          <Seg
+          <SegmentedLinks
             label={t('filter.when')}
             param="v"
-            value={when}
-            items={WHEN.map((each) => ({ value: each, label: t(`when.${each}`) }))}
+            value={period}
+            items={PERIODS.map((each) => ({ value: each, label: t(`when.${each}`) }))}
           />
           <div className="search">
             <Icon name="search" />
@@ -93,7 +100,10 @@ function RegionPage({ insee }: { readonly insee: string }) {
               onChange={(event) => setText(event.target.value)}
             />
           </div>
-          <RegionSelect value={insee} onChange={(chosen) => navigate(`/challenges/${chosen === '' ? ALL : chosen}`)} />
+          <RegionSelect
+            value={insee}
+            onChange={(chosen) => navigate(`/challenges/${chosen === '' ? ALL_REGIONS : chosen}`)}
+          />
           <ChoiceSelect
             label={t('filter.kind')}
             value={kind}
@@ -115,7 +125,7 @@ function RegionPage({ insee }: { readonly insee: string }) {
         </p>
         <QueryState query={query}>
           {(data) => {
-            const found = selectChallenges(selectChallengeLines(data), when, now);
+            const found = selectChallenges(listChallenges(data), period, now);
             if (found.length === 0 && !query.hasNextPage) {
               return (
                 <div className="empty">
@@ -124,7 +134,7 @@ function RegionPage({ insee }: { readonly insee: string }) {
                 </div>
               );
             }
-            const months = byMonth(found, language).map(([month, list]) => (
+            const months = groupByMonth(found, language).map(([month, list]) => (
               <section key={month} className="sec" aria-label={month}>
                 <header>
                   <h2>{month}</h2>

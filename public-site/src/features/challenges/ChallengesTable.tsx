@@ -2,18 +2,20 @@ import { findFederation, listChallengeDays } from 'shared-domain';
 import type { ShortChallengeLine } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { ChallengeState } from '../../components/ChallengeRow.tsx';
-import { dayRange } from '../../components/page/dates.ts';
+import { formatDayRange } from '../../components/page/dates.ts';
 import type { Column } from '../../components/perf-table/columns/column.ts';
 import { PerfTable } from '../../components/perf-table/tables/PerfTable.tsx';
-import { regionText } from '../../components/region-text.ts';
+import { formatRegion } from '../../components/region-text.ts';
 import { type Language, type Translate, useText } from '../../locales/use-text.ts';
 
-const columns = (t: Translate, language: Language): Column<ShortChallengeLine>[] => [
+const buildColumns = (t: Translate, language: Language): Column<ShortChallengeLine>[] => [
   {
     key: 'date',
     head: t('challenges.col.date'),
     className: 'when',
-    cell: (challenge) => <time dateTime={challenge.date}>{dayRange(listChallengeDays(challenge), language)}</time>,
+    cell: (challenge) => (
+      <time dateTime={challenge.date}>{formatDayRange(listChallengeDays(challenge), language)}</time>
+    ),
   },
   {
     key: 'name',
@@ -28,7 +30,7 @@ const columns = (t: Translate, language: Language): Column<ShortChallengeLine>[]
   {
     key: 'place',
     head: t('challenges.col.place'),
-    cell: (challenge) => [challenge.place, regionText(challenge.region)].filter(Boolean).join('\u00a0· '),
+    cell: (challenge) => [challenge.place, formatRegion(challenge.region)].filter(Boolean).join('\u00a0· '),
   },
   { key: 'kind', head: t('challenges.col.kind'), cell: (challenge) => t(`kind.${challenge.kind}`) },
   {
@@ -59,7 +61,7 @@ export function ChallengesTable({ caption, challenges }: ChallengesTableProps) {
   return (
     <PerfTable
       caption={caption}
-      columns={columns(t, language)}
+      columns={buildColumns(t, language)}
       rows={challenges.map((row) => ({ key: row.oid, row }))}
       className="meetings"
     />

@@ -2,7 +2,7 @@ import { Link } from 'shared-domain/platform';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { usePage } from '../../components/page/use-page.ts';
 import { useRegions } from '../../components/reference.ts';
-import { regionText } from '../../components/region-text.ts';
+import { formatRegion } from '../../components/region-text.ts';
 import { LaneArt } from '../../components/states/LaneArt.tsx';
 import { useText } from '../../locales/use-text.ts';
 
@@ -19,7 +19,7 @@ export function UnknownRegion() {
           {useRegions().map((region) => (
             <li key={region.insee}>
               <Link className="link" to={`/challenges/${region.insee}`}>
-                {regionText(region.name)}
+                {formatRegion(region.name)}
               </Link>
             </li>
           ))}

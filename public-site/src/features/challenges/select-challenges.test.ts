@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { aChallenge } from 'shared-domain/testing';
-import { byMonth, listDays, selectChallenges } from './select-challenges.ts';
+import { findDayRange, groupByMonth, selectChallenges } from './select-challenges.ts';
 
 const now = new Date('2026-06-13T12:00:00Z');
 const past = aChallenge({ oid: '1', name: 'Cross d’hiver', date: '2026-01-10', duration: 1, kind: 'cross' });
@@ -25,11 +25,11 @@ test.each([
 });
 
 test('the days asked for hold whatever may be so in any time zone', () => {
-  expect(listDays('avenir', now)).toEqual({ from: '2026-06-12', order: 'asc' });
-  expect(listDays('direct', now)).toEqual({ from: '2026-05-12', to: '2026-06-14' });
-  expect(listDays('passees', now)).toEqual({ to: '2026-06-14' });
+  expect(findDayRange('avenir', now)).toEqual({ from: '2026-06-12', order: 'asc' });
+  expect(findDayRange('direct', now)).toEqual({ from: '2026-05-12', to: '2026-06-14' });
+  expect(findDayRange('passees', now)).toEqual({ to: '2026-06-14' });
 });
 
 test('months follow the list', () => {
-  expect(byMonth([past, older], 'fr').map(([month]) => month)).toEqual(['Janvier 2026', 'Décembre 2025']);
+  expect(groupByMonth([past, older], 'fr').map(([month]) => month)).toEqual(['Janvier 2026', 'Décembre 2025']);
 });

@@ -7,9 +7,9 @@ import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
 import { SexChip } from '../../components/chips/SexChip.tsx';
 import { EntryList } from '../../components/lists/EntryList.tsx';
 import { GroupLists } from '../../components/lists/GroupLists.tsx';
-import { groupSections } from '../../components/lists/group-sections.ts';
-import { shortDay } from '../../components/page/dates.ts';
-import { groupPath } from '../../components/page/trial-path.ts';
+import { listGroupSections } from '../../components/lists/group-sections.ts';
+import { buildGroupPath } from '../../components/page/challenge-paths.ts';
+import { formatShortDay } from '../../components/page/dates.ts';
 import { RaceTop } from '../../components/race-list/RaceTop.tsx';
 import { QueryState } from '../../components/states/QueryState.tsx';
 import { useText } from '../../locales/use-text.ts';
@@ -19,26 +19,30 @@ interface FamilyGroupProps {
   readonly group: Group;
   readonly rounds: RoundsAnswer['rounds'];
   readonly tab: 'resultats' | 'engages';
-  readonly open: boolean;
+  readonly isInitiallyOpen: boolean;
 }
 
 /** One event of a family; its lists are loaded when it is opened. */
-export function FamilyGroup({ challenge, group, rounds, tab, open }: FamilyGroupProps) {
+export function FamilyGroup({ challenge, group, rounds, tab, isInitiallyOpen }: FamilyGroupProps) {
   const { t, language } = useText();
-  const [opened, setOpened] = useState(open);
+  const [isOpen, setIsOpen] = useState(isInitiallyOpen);
   const race = rounds
     .flatMap(({ heats }) => heats)
     .find((heat) => heat.gOID === group.oid && isLongRace(heat, challenge.kind));
   return (
-    <details className="of-family" open={open} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+    <details
+      className="of-family"
+      open={isInitiallyOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       <summary>
         <b>{formatDiscipline(group, language)}</b> <SexChip category={group.category} />{' '}
         <CategoryChip category={group.category} />{' '}
-        <span className="when">{shortDay(group.date.slice(0, 10), language)}</span>
+        <span className="when">{formatShortDay(group.date.slice(0, 10), language)}</span>
       </summary>
-      {opened && (
+      {isOpen && (
         <>
-          <Link className="link" to={groupPath(challenge.oid, group.oid)}>
+          <Link className="link" to={buildGroupPath(challenge.oid, group.oid)}>
             {t('family.whole')}
           </Link>
           {tab === 'engages' ? (
@@ -65,7 +69,12 @@ function Results({ challenge, group, rounds }: Pick<FamilyGroupProps, 'challenge
   return (
     <QueryState query={results} rows={6}>
       {({ results: lists }) => (
-        <GroupLists sections={groupSections(rounds, group.oid)} lists={lists} tab="resultats" challenge={challenge} />
+        <GroupLists
+          sections={listGroupSections(rounds, group.oid)}
+          lists={lists}
+          tab="resultats"
+          challenge={challenge}
+        />
       )}
     </QueryState>
   );

@@ -4,21 +4,21 @@ import { Link } from 'shared-domain/platform';
 import { useChallengeQuery, useGroupsQuery, useRoundsQuery } from '../../api/challenge-endpoints.ts';
 import { isNotFound } from '../../api/public-error.ts';
 import { CategorySelect } from '../../components/CategorySelect.tsx';
-import { useFreshness } from '../../components/live-context.ts';
+import { useFreshness } from '../../components/freshness.ts';
 import { NotFound } from '../../components/NotFound.tsx';
 import { ChallengeNav } from '../../components/page/ChallengeNav.tsx';
 import { ContextBar } from '../../components/page/ContextBar.tsx';
+import { buildFamilyPath } from '../../components/page/challenge-paths.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
-import { Seg } from '../../components/page/Seg.tsx';
-import { familyPath } from '../../components/page/trial-path.ts';
+import { SegmentedLinks } from '../../components/page/SegmentedLinks.tsx';
 import { usePage } from '../../components/page/use-page.ts';
 import { useParam } from '../../components/page/use-param.ts';
 import { Empty } from '../../components/states/Empty.tsx';
 import { QueryState } from '../../components/states/QueryState.tsx';
 import { StaleBar } from '../../components/states/StaleBar.tsx';
 import { ListToolbar } from '../../components/toolbar/ListToolbar.tsx';
-import { calendarUrl, csvUrl } from '../../components/toolbar/list-files.ts';
-import { challengeFollow } from '../../components/toolbar/tools-of-lists.ts';
+import { buildCalendarUrl, buildCsvUrl } from '../../components/toolbar/list-files.ts';
+import { toFollowedChallenge } from '../../components/toolbar/list-tools.ts';
 import { useText } from '../../locales/use-text.ts';
 import { FamilyGroup } from './FamilyGroup.tsx';
 import './family.css';
@@ -32,7 +32,7 @@ interface FamilyPageProps {
 /** All events of a family (sprints, jumps, throws…) with their results or entries. */
 export function FamilyPage({ chOID, family }: FamilyPageProps) {
   const { language } = useText();
-  const { live, pollingInterval } = useFreshness();
+  const { isLive, pollingInterval } = useFreshness();
   const challenge = useChallengeQuery(chOID);
   const groups = useGroupsQuery(chOID, { pollingInterval });
   const rounds = useRoundsQuery(chOID, { pollingInterval });
@@ -40,13 +40,13 @@ export function FamilyPage({ chOID, family }: FamilyPageProps) {
   usePage({ title: name === undefined ? undefined : challenge.data && `${name} – ${challenge.data.name}` });
   if (name === undefined || isNotFound(groups.error)) return <NotFound />;
   const gOIDs = new Set(groups.data?.groups.filter((group) => group.family === family).map(({ oid }) => oid));
-  const withResults = (rounds.data?.rounds ?? [])
+  const trialsWithResults = (rounds.data?.rounds ?? [])
     .filter(({ gOID }) => gOIDs.has(gOID))
     .flatMap(({ heats }) => heats.filter(({ results }) => results > 0).map(({ oid }) => oid));
-  const ready = groups.data && rounds.data && challenge.data ? true : undefined;
+  const isReady = groups.data && rounds.data && challenge.data ? true : undefined;
   return (
     <>
-      <ContextBar chOID={chOID} challenge={challenge.data} live={live} />
+      <ContextBar chOID={chOID} challenge={challenge.data} isLive={isLive} />
       <ChallengeNav chOID={chOID} />
       <StaleBar queries={[groups, rounds]} />
       <main id="contenu" className="wrap family">
@@ -54,13 +54,19 @@ export function FamilyPage({ chOID, family }: FamilyPageProps) {
           <PageTitle>{name}</PageTitle>
           <ListToolbar
             title={`${name} – ${challenge.data?.name ?? ''}`}
-            follow={challengeFollow(challenge.data)}
-            entrants
-            csv={withResults.length > 0 ? csvUrl({ chOID, trialOIDs: withResults }, language) : undefined}
-            calendar={calendarUrl(chOID, language, family)}
+            follow={toFollowedChallenge(challenge.data)}
+            hasEntrants
+            csv={
+              trialsWithResults.length > 0 ? buildCsvUrl({ chOID, trialOIDs: trialsWithResults }, language) : undefined
+            }
+            calendar={buildCalendarUrl(chOID, language, family)}
           />
         </div>
-        <QueryState page rows={6} query={{ ...groups, data: ready, isError: groups.isError || rounds.isError }}>
+        <QueryState
+          isWholePage
+          rows={6}
+          query={{ ...groups, data: isReady, isError: groups.isError || rounds.isError }}
+        >
           {() => (
             <Events
               challenge={challenge.data as Challenge}
@@ -84,16 +90,18 @@ interface EventsProps {
 
 function Events({ challenge, groups, rounds, family }: EventsProps) {
   const { t, language } = useText();
-  const [asked] = useParam('t');
+  const [tabParam] = useParam('t');
   const [sex] = useParam('sx');
   const [cat, setCat] = useParam('cat');
-  const tab = asked === 'engages' ? 'engages' : 'resultats';
+  const tab = tabParam === 'engages' ? 'engages' : 'resultats';
   const families = [...new Set(groups.map((group) => group.family))].sort((a, b) => a - b);
-  const own = groups.filter((group) => group.family === family);
-  const mixed = own.some(({ category }) => findCategory(category)?.sex === 3);
-  const ofSex = own.filter(({ category }) => sex === '' || LETTER[findCategory(category)?.sex ?? 0] === sex);
-  const categories = [...new Set(ofSex.map(({ category }) => category))].sort((one, other) => one - other);
-  const shown = ofSex.filter(({ category }) => cat === '' || `${category}` === cat);
+  const familyGroups = groups.filter((group) => group.family === family);
+  const hasMixed = familyGroups.some(({ category }) => findCategory(category)?.sex === 3);
+  const groupsOfSex = familyGroups.filter(
+    ({ category }) => sex === '' || SEX_LETTERS[findCategory(category)?.sex ?? 0] === sex,
+  );
+  const categories = [...new Set(groupsOfSex.map(({ category }) => category))].sort((one, other) => one - other);
+  const shownGroups = groupsOfSex.filter(({ category }) => cat === '' || `${category}` === cat);
   return (
     <>
       <nav className="jump" aria-label={t('family.all')}>
@@ -101,7 +109,7 @@ function Events({ challenge, groups, rounds, family }: EventsProps) {
           <Link
             key={id}
             className="chip"
-            to={familyPath(challenge.oid, id)}
+            to={buildFamilyPath(challenge.oid, id)}
             aria-current={id === family ? 'page' : undefined}
           >
             {formatFamily(id, language)}
@@ -109,7 +117,7 @@ function Events({ challenge, groups, rounds, family }: EventsProps) {
         ))}
       </nav>
       <div className="family-choices">
-        <Seg
+        <SegmentedLinks
           label={t('tabs')}
           param="t"
           value={tab}
@@ -119,35 +127,35 @@ function Events({ challenge, groups, rounds, family }: EventsProps) {
             { value: 'engages', label: t('tab.entries') },
           ]}
         />
-        <Seg
+        <SegmentedLinks
           className="tight"
           label={t('filter.sex')}
           param="sx"
           value={sex}
           fallback=""
-          clears="cat"
+          clearedParams="cat"
           items={[
             { value: '', label: t('all') },
             { value: 'F', label: t('stats.women') },
             { value: 'M', label: t('stats.men') },
-            ...(mixed ? [{ value: 'X', label: t('sex.mixed') }] : []),
+            ...(hasMixed ? [{ value: 'X', label: t('sex.mixed') }] : []),
           ]}
         />
         {categories.length > 1 && <CategorySelect categories={categories} value={cat} onChange={setCat} />}
       </div>
-      {shown.length === 0 ? (
+      {shownGroups.length === 0 ? (
         <Empty what={tab === 'engages' ? 'entries' : 'results'}>
           {t(tab === 'engages' ? 'empty.entries' : 'empty.results')}
         </Empty>
       ) : (
-        shown.map((group, at) => (
+        shownGroups.map((group, index) => (
           <FamilyGroup
             key={`${group.oid} ${tab}`}
             challenge={challenge}
             group={group}
             rounds={rounds}
             tab={tab}
-            open={at === 0}
+            isInitiallyOpen={index === 0}
           />
         ))
       )}
@@ -156,4 +164,4 @@ function Events({ challenge, groups, rounds, family }: EventsProps) {
 }
 
 /** Letters of the sexes in the URL, by their numbers. */
-const LETTER: Readonly<Record<number, string>> = { 1: 'M', 2: 'F', 3: 'X' };
+const SEX_LETTERS: Readonly<Record<number, string>> = { 1: 'M', 2: 'F', 3: 'X' };

@@ -3,9 +3,9 @@ import type { Challenge, Group } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
 import { SexChip } from '../../components/chips/SexChip.tsx';
+import { buildFamilyPath } from '../../components/page/challenge-paths.ts';
 import { EventName } from '../../components/page/EventName.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
-import { familyPath } from '../../components/page/trial-path.ts';
 import { useText } from '../../locales/use-text.ts';
 import '../../components/lists/group.css';
 
@@ -20,7 +20,7 @@ export function GroupHead({ group, challenge }: { readonly group: Group; readonl
       <nav className="crumb" aria-label={t('crumb')}>
         <Link to={`/challenge/${challenge?.oid ?? ''}`}>{challenge?.name ?? t('programme')}</Link>
         <span aria-hidden="true">›</span>
-        <Link to={familyPath(challenge?.oid ?? '', group.family)}>{formatFamily(group.family, language)}</Link>
+        <Link to={buildFamilyPath(challenge?.oid ?? '', group.family)}>{formatFamily(group.family, language)}</Link>
         <span aria-hidden="true">›</span>
         {group.name}
       </nav>

@@ -3,24 +3,24 @@ import type { Group } from 'shared-domain/contract';
 import { Link, Navigate } from 'shared-domain/platform';
 import { useChallengeQuery, useGroupsQuery, useResultsQuery, useRoundsQuery } from '../../api/challenge-endpoints.ts';
 import { isNotFound } from '../../api/public-error.ts';
+import { useFreshness } from '../../components/freshness.ts';
 import { isTab, ListTabs } from '../../components/ListTabs.tsx';
 import { EntryList } from '../../components/lists/EntryList.tsx';
 import { GroupLists } from '../../components/lists/GroupLists.tsx';
-import { groupSections } from '../../components/lists/group-sections.ts';
+import { listGroupSections } from '../../components/lists/group-sections.ts';
 import { TimedRanking } from '../../components/lists/TimedRanking.tsx';
-import { useFreshness } from '../../components/live-context.ts';
 import { NotFound } from '../../components/NotFound.tsx';
 import { ContextBar } from '../../components/page/ContextBar.tsx';
-import { fallbackTab } from '../../components/page/fallback-tab.ts';
-import { scratchPath, trialPath } from '../../components/page/trial-path.ts';
+import { buildOverallPath, buildTrialPath } from '../../components/page/challenge-paths.ts';
+import { chooseFallbackTab } from '../../components/page/fallback-tab.ts';
 import { usePage } from '../../components/page/use-page.ts';
 import { useParam } from '../../components/page/use-param.ts';
 import { QueryState } from '../../components/states/QueryState.tsx';
 import { StaleBar } from '../../components/states/StaleBar.tsx';
 import { ListToolbar } from '../../components/toolbar/ListToolbar.tsx';
-import { toolsOfLists } from '../../components/toolbar/tools-of-lists.ts';
-import { groupTitle } from '../../components/trial-title.ts';
-import { useCounted } from '../../components/use-counted.ts';
+import { buildListTools } from '../../components/toolbar/list-tools.ts';
+import { formatGroupTitle } from '../../components/trial-title.ts';
+import { useCountVisit } from '../../components/use-count-visit.ts';
 import { useText } from '../../locales/use-text.ts';
 import { GroupHead } from './GroupHead.tsx';
 import { RoundSwitch } from './RoundSwitch.tsx';
@@ -33,19 +33,22 @@ interface GroupPageProps {
 /** One event of the programme for one category: all its rounds and heats. */
 export function GroupPage({ chOID, gOID }: GroupPageProps) {
   const { t, language } = useText();
-  const { live, pollingInterval } = useFreshness();
+  const { isLive, pollingInterval } = useFreshness();
   const challenge = useChallengeQuery(chOID);
   const groups = useGroupsQuery(chOID);
   const rounds = useRoundsQuery(chOID);
   const heats = rounds.data?.rounds.flatMap((each) => each.heats.filter((heat) => heat.gOID === gOID)) ?? [];
   const race = heats.length === 1 ? heats.find((heat) => isLongRace(heat, challenge.data?.kind)) : undefined;
-  const unknown = (rounds.isLoading || challenge.isLoading) && !rounds.isError;
-  const results = useResultsQuery({ chOID, groupOID: gOID }, { pollingInterval, skip: unknown || race !== undefined });
-  const [askedTab] = useParam('t');
+  const isKindUnknown = (rounds.isLoading || challenge.isLoading) && !rounds.isError;
+  const results = useResultsQuery(
+    { chOID, groupOID: gOID },
+    { pollingInterval, skip: isKindUnknown || race !== undefined },
+  );
+  const [tabParam] = useParam('t');
   const [round] = useParam('r');
 
   const group = groups.data?.groups.find(({ oid }) => oid === gOID);
-  useCounted('group');
+  useCountVisit('group');
   usePage({
     title: group && [group.name, challenge.data?.name].filter(Boolean).join(' – '),
     noindex: group !== undefined && isU16OrYounger(group.category),
@@ -54,29 +57,29 @@ export function GroupPage({ chOID, gOID }: GroupPageProps) {
     return <NotFound />;
   }
   // A long race is loaded in parts, which only the page of its one trial does.
-  if (race !== undefined) return <Navigate to={trialPath(chOID, race.oid)} replace />;
-  const sections = groupSections(rounds.data?.rounds ?? [], gOID);
+  if (race !== undefined) return <Navigate to={buildTrialPath(chOID, race.oid)} replace />;
+  const sections = listGroupSections(rounds.data?.rounds ?? [], gOID);
   const lists = results.data?.results ?? [];
   const starts = sections.reduce((sum, each) => sum + each.heats.reduce((n, heat) => n + heat.starts, 0), 0);
-  const fallback = fallbackTab(
+  const fallback = chooseFallbackTab(
     lists.some(({ rows }) => rows.length > 0),
     starts > 0,
   );
-  const tab = isTab(askedTab) ? askedTab : fallback;
+  const tab = isTab(tabParam) ? tabParam : fallback;
   const kind = challenge.data?.kind;
   return (
     <>
-      <ContextBar chOID={chOID} challenge={challenge.data} live={live} />
+      <ContextBar chOID={chOID} challenge={challenge.data} isLive={isLive} />
       <StaleBar queries={[results, rounds]} />
       <main id="contenu" className="wrap">
-        <QueryState<Group> page query={{ ...groups, data: group }}>
+        <QueryState<Group> isWholePage query={{ ...groups, data: group }}>
           {(found) => (
             <>
               <GroupHead group={found} challenge={challenge.data} />
               <RoundSwitch sections={sections} value={round} />
               {tab === 'resultats' && lists.filter(({ rows }) => rows.length > 0).length > 1 && (
                 <p className="to-scratch">
-                  <Link className="link" to={scratchPath(chOID, gOID)}>
+                  <Link className="link" to={buildOverallPath(chOID, gOID)}>
                     {t('scratch.see')}
                   </Link>
                 </p>
@@ -86,8 +89,8 @@ export function GroupPage({ chOID, gOID }: GroupPageProps) {
                 fallback={fallback}
                 tools={
                   <ListToolbar
-                    title={groupTitle(found, language)}
-                    {...toolsOfLists({ chOID, groupOID: gOID }, tab, challenge.data, {
+                    title={formatGroupTitle(found, language)}
+                    {...buildListTools({ chOID, groupOID: gOID }, tab, challenge.data, {
                       language,
                       results: lists.reduce((sum, { rows }) => sum + rows.length, 0),
                       starts,

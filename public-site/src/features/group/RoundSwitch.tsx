@@ -1,7 +1,7 @@
 import { isInProgress, isOfficial } from 'shared-domain';
 import type { GroupSection } from '../../components/lists/group-sections.ts';
-import { sectionName } from '../../components/lists/section-name.ts';
-import { Seg } from '../../components/page/Seg.tsx';
+import { formatSectionName } from '../../components/lists/section-name.ts';
+import { SegmentedLinks } from '../../components/page/SegmentedLinks.tsx';
 import { useText } from '../../locales/use-text.ts';
 
 interface RoundSwitchProps {
@@ -15,7 +15,7 @@ export function RoundSwitch({ sections, value }: RoundSwitchProps) {
   if (sections.length < 2) return null;
   return (
     <div className="tools round-switch">
-      <Seg
+      <SegmentedLinks
         label={t('rounds')}
         param="r"
         value={value}
@@ -27,7 +27,7 @@ export function RoundSwitch({ sections, value }: RoundSwitchProps) {
             value: round as string,
             label: (
               <>
-                {sectionName({ round, heats }, t, language)}
+                {formatSectionName({ round, heats }, t, language)}
                 {heats.every(({ status }) => isOfficial(status)) && <span title={t('state.official')}>✓</span>}
                 {heats.some(({ status }) => isInProgress(status)) && (
                   <span className="dot-new">

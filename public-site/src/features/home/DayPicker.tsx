@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from 'shared-domain/platform';
 import { Icon } from '../../components/Icon.tsx';
-import { shiftDay, shortDay, today } from '../../components/page/dates.ts';
-import { withParam } from '../../components/page/Seg.tsx';
+import { findToday, formatShortDay, shiftDay } from '../../components/page/dates.ts';
+import { setParam } from '../../components/page/SegmentedLinks.tsx';
 import { useText } from '../../locales/use-text.ts';
 
 /** «‹ sam. 13 juin ›»: previous day, next day, or any day from a calendar that opens at the date. */
@@ -9,12 +9,12 @@ export function DayPicker({ day }: { readonly day: string }) {
   const { t, language } = useText();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const toDay = (wanted: string) => pathname + withParam(search, 'j', wanted === today() ? undefined : wanted);
+  const buildDayUrl = (target: string) => pathname + setParam(search, 'j', target === findToday() ? undefined : target);
   return (
     <div className="day-nav">
       <Link
         className="icon-btn"
-        to={toDay(shiftDay(day, -1))}
+        to={buildDayUrl(shiftDay(day, -1))}
         replace
         preventScrollReset
         aria-label={t('day.previous')}
@@ -22,18 +22,24 @@ export function DayPicker({ day }: { readonly day: string }) {
         <Icon name="back" />
       </Link>
       <label className="day-pick">
-        <strong aria-hidden="true">{shortDay(day, language)}</strong>
+        <strong aria-hidden="true">{formatShortDay(day, language)}</strong>
         <input
           type="date"
           aria-label={t('day.choose')}
           value={day}
           onClick={(event) => openCalendar(event.currentTarget)}
           onChange={({ target }) => {
-            if (target.value !== '') navigate(toDay(target.value), { replace: true, preventScrollReset: true });
+            if (target.value !== '') navigate(buildDayUrl(target.value), { replace: true, preventScrollReset: true });
           }}
         />
       </label>
-      <Link className="icon-btn" to={toDay(shiftDay(day, 1))} replace preventScrollReset aria-label={t('day.next')}>
+      <Link
+        className="icon-btn"
+        to={buildDayUrl(shiftDay(day, 1))}
+        replace
+        preventScrollReset
+        aria-label={t('day.next')}
+      >
         <Icon name="next" />
       </Link>
     </div>

@@ -1,6 +1,6 @@
 import type { HomeAnswer } from 'shared-domain/contract';
 import { ChallengeRow } from '../../components/ChallengeRow.tsx';
-import { Seg } from '../../components/page/Seg.tsx';
+import { SegmentedLinks } from '../../components/page/SegmentedLinks.tsx';
 import { useParam } from '../../components/page/use-param.ts';
 import { Empty } from '../../components/states/Empty.tsx';
 import { useText } from '../../locales/use-text.ts';
@@ -14,7 +14,7 @@ export function DayView({ answer }: { readonly answer: HomeAnswer }) {
   const view = v === 'resultats' || v === 'engages' ? v : '';
   return (
     <section className="sec" aria-label={t('home.views')}>
-      <Seg
+      <SegmentedLinks
         label={t('home.views')}
         param="v"
         value={view}
@@ -49,7 +49,7 @@ export function DayView({ answer }: { readonly answer: HomeAnswer }) {
         (answer.commitments.length === 0 ? (
           <Empty what="entries">{t('empty.entries')}</Empty>
         ) : (
-          <TrialLines trials={answer.commitments} starts />
+          <TrialLines trials={answer.commitments} areStartLists />
         ))}
     </section>
   );

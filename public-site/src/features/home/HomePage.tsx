@@ -3,7 +3,7 @@ import { CACHE_SECONDS, type ChallengeLine, type HomeAnswer, type HomeTrial } fr
 import { Link, useLocation } from 'shared-domain/platform';
 import { useLiveQuery } from '../../api/challenge-endpoints.ts';
 import { LiveBoard } from '../../components/live-board/LiveBoard.tsx';
-import { longDay, today } from '../../components/page/dates.ts';
+import { findToday, formatLongDay } from '../../components/page/dates.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { usePage } from '../../components/page/use-page.ts';
 import { useParam } from '../../components/page/use-param.ts';
@@ -11,7 +11,7 @@ import { RegionSelect } from '../../components/RegionSelect.tsx';
 import { Reveal } from '../../components/Reveal.tsx';
 import { QueryState } from '../../components/states/QueryState.tsx';
 import { StaleBar } from '../../components/states/StaleBar.tsx';
-import { useOnce } from '../../components/states/use-once.ts';
+import { useHasBeenTrue } from '../../components/states/use-has-been-true.ts';
 import { useStoredRegion } from '../../components/stored-region.ts';
 import { useText } from '../../locales/use-text.ts';
 import { DayView } from './DayView.tsx';
@@ -23,10 +23,10 @@ import { NextTrials } from './NextTrials.tsx';
 import './home.css';
 import { HostContext } from '../../components/host.ts';
 import { Icon } from '../../components/Icon.tsx';
-import { withParam } from '../../components/page/Seg.tsx';
-import { placeLine } from '../../components/place-line.ts';
+import { setParam } from '../../components/page/SegmentedLinks.tsx';
+import { formatPlaceLine } from '../../components/place-line.ts';
 import { Empty } from '../../components/states/Empty.tsx';
-import { useCounted } from '../../components/use-counted.ts';
+import { useCountVisit } from '../../components/use-count-visit.ts';
 import { TrialLines } from './TrialLines.tsx';
 
 const POLL_MS = 10_000;
@@ -37,22 +37,22 @@ export function HomePage() {
   const [insee, setInsee] = useStoredRegion();
   const [md] = useParam('j');
   const [view] = useParam('v');
-  const [live, setLive] = useState(false);
+  const [isLive, setIsLive] = useState(false);
   const home = useHomeQuery(
     { ...(insee !== '' && { insee }), ...(md !== '' && { md }) },
     {
-      pollingInterval: live ? POLL_MS : 0,
+      pollingInterval: isLive ? POLL_MS : 0,
       skipPollingIfUnfocused: true,
       refetchOnMountOrArgChange: CACHE_SECONDS.home,
     },
   );
-  const anyLive = (home.data?.live.length ?? 0) > 0;
-  if (anyLive !== live) setLive(anyLive);
-  const first = home.data?.live[0]?.oid ?? '';
-  const board = useLiveQuery(first, { skip: first === '' });
+  const hasLive = (home.data?.live.length ?? 0) > 0;
+  if (hasLive !== isLive) setIsLive(hasLive);
+  const firstLiveId = home.data?.live[0]?.oid ?? '';
+  const liveQuery = useLiveQuery(firstLiveId, { skip: firstLiveId === '' });
   // The live board is on top: the rest waits for it, so that nothing moves down.
-  const ready = useOnce(home.data !== undefined && !board.isLoading);
-  useCounted('home');
+  const isReady = useHasBeenTrue(home.data !== undefined && !liveQuery.isLoading);
+  useCountVisit('home');
   usePage({ title: t('home.title') });
   return (
     <>
@@ -60,13 +60,13 @@ export function HomePage() {
       <main id="contenu" className="wrap">
         <div className="home-top">
           <SearchField />
-          <PageTitle>{longDay(today(), language)}</PageTitle>
+          <PageTitle>{formatLongDay(findToday(), language)}</PageTitle>
           <RegionSelect value={insee} onChange={setInsee} />
         </div>
         <p className="sr" role="status">
-          {anyLive && t('home.live', { count: home.data?.live.length ?? 0 })}
+          {hasLive && t('home.live', { count: home.data?.live.length ?? 0 })}
         </p>
-        <QueryState<HomeAnswer> query={{ ...home, data: ready ? home.data : undefined }} rows={6}>
+        <QueryState<HomeAnswer> query={{ ...home, data: isReady ? home.data : undefined }} rows={6}>
           {(answer) => {
             const [first, ...others] = answer.live;
             return (
@@ -82,7 +82,7 @@ export function HomePage() {
                       </Link>
                     }
                   >
-                    <LiveOthers others={others} />
+                    <OtherLiveChallenges others={others} />
                   </LiveBoard>
                 )}
                 <div className="home-cols">
@@ -123,7 +123,7 @@ function SearchField() {
 }
 
 /** Below the live board: the other live competitions. */
-function LiveOthers({ others }: { readonly others: readonly ChallengeLine[] }) {
+function OtherLiveChallenges({ others }: { readonly others: readonly ChallengeLine[] }) {
   const { t } = useText();
   if (others.length === 0) return null;
   return (
@@ -136,7 +136,7 @@ function LiveOthers({ others }: { readonly others: readonly ChallengeLine[] }) {
             </span>
             <span>
               {challenge.name}
-              <span className="sub">{placeLine(challenge)}</span>
+              <span className="sub">{formatPlaceLine(challenge)}</span>
             </span>
             <span className="sub nb">{t('trials', { count: challenge.trials })}</span>
           </Link>
@@ -146,7 +146,7 @@ function LiveOthers({ others }: { readonly others: readonly ChallengeLine[] }) {
   );
 }
 
-const SHOWN = 6;
+const MAX_RESULTS = 6;
 
 /** The newest result lists, with a link to all of them. */
 function LatestResults({ trials }: { readonly trials: readonly HomeTrial[] }) {
@@ -156,8 +156,8 @@ function LatestResults({ trials }: { readonly trials: readonly HomeTrial[] }) {
     <Reveal className="sec" aria-labelledby="last">
       <header>
         <h2 id="last">{t('home.results')}</h2>
-        {trials.length > SHOWN && (
-          <Link className="link" to={pathname + withParam(search, 'v', 'resultats')} preventScrollReset>
+        {trials.length > MAX_RESULTS && (
+          <Link className="link" to={pathname + setParam(search, 'v', 'resultats')} preventScrollReset>
             {t('home.results.all')}
           </Link>
         )}
@@ -165,7 +165,7 @@ function LatestResults({ trials }: { readonly trials: readonly HomeTrial[] }) {
       {trials.length === 0 ? (
         <Empty what="results">{t('empty.results')}</Empty>
       ) : (
-        <TrialLines trials={trials.slice(0, SHOWN)} />
+        <TrialLines trials={trials.slice(0, MAX_RESULTS)} />
       )}
     </Reveal>
   );

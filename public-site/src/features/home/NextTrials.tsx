@@ -4,17 +4,17 @@ import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
 import { SexChip } from '../../components/chips/SexChip.tsx';
 import { TrialState } from '../../components/chips/TrialState.tsx';
-import { dayNumber, monthShort, shiftDay, tinyDay } from '../../components/page/dates.ts';
-import { trialPath } from '../../components/page/trial-path.ts';
+import { buildTrialPath } from '../../components/page/challenge-paths.ts';
+import { formatShortMonth, formatTinyDay, readDayNumber, shiftDay } from '../../components/page/dates.ts';
 import { Reveal } from '../../components/Reveal.tsx';
 import { Empty } from '../../components/states/Empty.tsx';
-import { roundText } from '../../components/trial-title.ts';
+import { formatRoundText } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
 
-const SHOWN = 6;
+const MAX_TRIALS = 6;
 
 /** Within a week the weekday is enough to tell the day. */
-const WEEK = 7;
+const WEEK_DAYS = 7;
 
 /** The next trials of all competitions, in the time of each stadium. */
 export function NextTrials({ trials }: { readonly trials: readonly HomeTrial[] }) {
@@ -27,16 +27,20 @@ export function NextTrials({ trials }: { readonly trials: readonly HomeTrial[] }
       </header>
       {trials.length === 0 && <Empty what="starts">{t('empty.next')}</Empty>}
       <ul className="rows">
-        {trials.slice(0, SHOWN).map((trial) => {
+        {trials.slice(0, MAX_TRIALS).map((trial) => {
           const day = findLocalDay(trial.date, trial.tz);
           const today = findLocalDay(new Date(), trial.tz);
-          const near = day < shiftDay(today, WEEK);
+          const isNear = day < shiftDay(today, WEEK_DAYS);
           return (
             <li key={trial.oid}>
-              <Link className="nx" to={trialPath(trial.chOID, trial.oid)}>
+              <Link className="nx" to={buildTrialPath(trial.chOID, trial.oid)}>
                 <time className="t" dateTime={trial.date}>
                   {day !== today && (
-                    <small>{near ? tinyDay(day, language) : `${dayNumber(day)} ${monthShort(day, language)}`} </small>
+                    <small>
+                      {isNear
+                        ? formatTinyDay(day, language)
+                        : `${readDayNumber(day)} ${formatShortMonth(day, language)}`}{' '}
+                    </small>
                   )}
                   {formatLocalTime(trial.date, trial.tz)}
                 </time>
@@ -46,7 +50,7 @@ export function NextTrials({ trials }: { readonly trials: readonly HomeTrial[] }
                     <CategoryChip category={trial.category} />
                   </span>
                   <span className="sub">
-                    {[roundText(trial, language), trial.challenge].filter(Boolean).join('\u00a0· ')}
+                    {[formatRoundText(trial, language), trial.challenge].filter(Boolean).join('\u00a0· ')}
                   </span>
                 </span>
                 <span className="end">

@@ -3,19 +3,21 @@ import type { HomeTrial } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
 import { SexChip } from '../../components/chips/SexChip.tsx';
-import { dayNumber, monthShort } from '../../components/page/dates.ts';
-import { trialPath } from '../../components/page/trial-path.ts';
-import { roundText } from '../../components/trial-title.ts';
+import { buildTrialPath } from '../../components/page/challenge-paths.ts';
+import { formatShortMonth, readDayNumber } from '../../components/page/dates.ts';
+import { formatRoundText } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
 
 /** The time of the last change; for trials of an earlier day, that day. */
-function When({ trial }: { readonly trial: HomeTrial }) {
+function ChangeTime({ trial }: { readonly trial: HomeTrial }) {
   const { language } = useText();
   const day = findLocalDay(trial.date, trial.tz);
-  const old = day < findLocalDay(new Date(), trial.tz);
+  const isOlderDay = day < findLocalDay(new Date(), trial.tz);
   return (
-    <time className="sub block" dateTime={old ? trial.date : trial.updated}>
-      {old ? `${dayNumber(day)} ${monthShort(day, language)}` : formatLocalTime(trial.updated, trial.tz)}
+    <time className="sub block" dateTime={isOlderDay ? trial.date : trial.updated}>
+      {isOlderDay
+        ? `${readDayNumber(day)} ${formatShortMonth(day, language)}`
+        : formatLocalTime(trial.updated, trial.tz)}
     </time>
   );
 }
@@ -23,31 +25,33 @@ function When({ trial }: { readonly trial: HomeTrial }) {
 interface TrialLinesProps {
   readonly trials: readonly HomeTrial[];
   /** Whether these are start lists: they show the number of starters instead of the leader, and link to the start list. */
-  readonly starts?: boolean;
+  readonly areStartLists?: boolean;
 }
 
 /** The newest lists: the event with its leader and their mark, or with its number of starters. */
-export function TrialLines({ trials, starts = false }: TrialLinesProps) {
+export function TrialLines({ trials, areStartLists = false }: TrialLinesProps) {
   const { t, language } = useText();
   return (
     <ul className="rows ruled">
       {trials.map(({ leader, ...trial }) => (
         <li key={trial.oid}>
-          <Link className="rs" to={trialPath(trial.chOID, trial.oid) + (starts ? '?t=departs' : '')}>
+          <Link className="rs" to={buildTrialPath(trial.chOID, trial.oid) + (areStartLists ? '?t=departs' : '')}>
             <span>
               <span className="ev">
                 {formatDiscipline(trial, language)} <SexChip category={trial.category} />{' '}
-                <CategoryChip category={trial.category} /> {roundText(trial, language)}
+                <CategoryChip category={trial.category} /> {formatRoundText(trial, language)}
               </span>
-              <span className="sub">{starts || leader === undefined ? trial.challenge : `1.\u00a0${leader.name}`}</span>
+              <span className="sub">
+                {areStartLists || leader === undefined ? trial.challenge : `1.\u00a0${leader.name}`}
+              </span>
             </span>
             <span className="end">
-              {starts || leader === undefined ? (
+              {areStartLists || leader === undefined ? (
                 <span className="sub">{t('starters', { count: trial.starts })}</span>
               ) : (
                 <span className="mark">{leader.mark}</span>
               )}
-              <When trial={trial} />
+              <ChangeTime trial={trial} />
             </span>
           </Link>
         </li>

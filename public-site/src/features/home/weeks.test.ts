@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { byWeek, findMonday } from './Meetings.tsx';
+import { findMonday, groupByWeek } from './Meetings.tsx';
 
 test.each([
   ['2026-06-08', '2026-06-08'],
@@ -12,7 +12,7 @@ test.each([
 
 test('weeks follow the list, each with how far it is', () => {
   const days = ['2026-06-14', '2026-06-15', '2026-06-21', '2026-05-31'].map((date) => ({ date }));
-  expect(byWeek(days, '2026-06-13').map(({ away, items }) => [away, items.length])).toEqual([
+  expect(groupByWeek(days, '2026-06-13').map(({ weeksAway, items }) => [weeksAway, items.length])).toEqual([
     [0, 1],
     [1, 2],
     [-2, 1],

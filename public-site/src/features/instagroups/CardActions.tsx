@@ -4,7 +4,7 @@ import { HostContext } from '../../components/host.ts';
 import { Icon } from '../../components/Icon.tsx';
 import type { TextKey } from '../../locales/fr.ts';
 import { useText } from '../../locales/use-text.ts';
-import { type CardFacts, cardAlt, cardCaption, cardTitle } from './card-facts.ts';
+import { type CardFacts, formatAltText, formatCaption, formatCardTitle } from './card-facts.ts';
 
 /** Whether the browser can pass pictures to the share sheet. */
 function canShareFiles(): boolean {
@@ -40,20 +40,20 @@ interface CardActionsProps {
 export function CardActions({ facts, path }: CardActionsProps) {
   const { t } = useText();
   const host = useContext(HostContext);
-  const [busy, setBusy] = useState(false);
-  const name = cardTitle(facts);
-  const caption = () => cardCaption(facts, window.location.origin + path);
+  const [isBusy, setIsBusy] = useState(false);
+  const name = formatCardTitle(facts);
+  const caption = () => formatCaption(facts, window.location.origin + path);
 
-  async function withPicture(send: (picture: File) => Promise<boolean>, message?: TextKey): Promise<void> {
-    setBusy(true);
+  async function sendPicture(send: (picture: File) => Promise<boolean>, message?: TextKey): Promise<void> {
+    setIsBusy(true);
     try {
-      const { cardPicture } = await import('./draw/card-picture.ts');
-      const done = await send(await cardPicture(facts));
-      if (done && message !== undefined) host?.notify(t(message));
+      const { drawCardPicture } = await import('./draw/card-picture.ts');
+      const isDone = await send(await drawCardPicture(facts));
+      if (isDone && message !== undefined) host?.notify(t(message));
     } catch {
       host?.notify(t('cards.image.failed'), { kind: 'error' });
     } finally {
-      setBusy(false);
+      setIsBusy(false);
     }
   }
 
@@ -67,14 +67,14 @@ export function CardActions({ facts, path }: CardActionsProps) {
   }
 
   return (
-    <div className="card-actions" aria-busy={busy || undefined}>
+    <div className="card-actions" aria-busy={isBusy || undefined}>
       {canShareFiles() && (
         <button
           type="button"
           className="btn small"
-          disabled={busy}
+          disabled={isBusy}
           aria-label={`${t('cards.share')}, ${name}`}
-          onClick={() => void withPicture((file) => sharePicture(file, caption()))}
+          onClick={() => void sendPicture((file) => sharePicture(file, caption()))}
         >
           <Icon name="share" />
           {t('cards.share')}
@@ -83,9 +83,9 @@ export function CardActions({ facts, path }: CardActionsProps) {
       <button
         type="button"
         className="btn small"
-        disabled={busy}
+        disabled={isBusy}
         aria-label={`${t('cards.image')}, ${name}`}
-        onClick={() => void withPicture(savePicture, 'cards.saved')}
+        onClick={() => void sendPicture(savePicture, 'cards.saved')}
       >
         <Icon name="download" />
         {t('cards.image')}
@@ -103,7 +103,7 @@ export function CardActions({ facts, path }: CardActionsProps) {
         type="button"
         className="btn small"
         aria-label={`${t('cards.altText')}, ${name}`}
-        onClick={() => void copy(cardAlt(facts, t), 'cards.altText.copied')}
+        onClick={() => void copy(formatAltText(facts, t), 'cards.altText.copied')}
       >
         {t('cards.altText')}
       </button>

@@ -1,8 +1,8 @@
 import { formatFamily } from 'shared-domain';
 import type { Card } from 'shared-domain/contract';
 import { ChoiceSelect } from '../../components/ChoiceSelect.tsx';
-import { tinyDay } from '../../components/page/dates.ts';
-import { Seg } from '../../components/page/Seg.tsx';
+import { formatTinyDay } from '../../components/page/dates.ts';
+import { SegmentedLinks } from '../../components/page/SegmentedLinks.tsx';
 import { useParam } from '../../components/page/use-param.ts';
 import { useText } from '../../locales/use-text.ts';
 import { listDays, listFamilies } from './select-cards.ts';
@@ -17,7 +17,7 @@ export function CardFilters({ cards, tz }: { readonly cards: readonly Card[]; re
   const families = listFamilies(cards);
   return (
     <div className="filters">
-      <Seg
+      <SegmentedLinks
         label={t('cards.order')}
         param="o"
         value={order}
@@ -36,7 +36,7 @@ export function CardFilters({ cards, tz }: { readonly cards: readonly Card[]; re
         />
       )}
       {days.length > 1 && (
-        <Seg
+        <SegmentedLinks
           className="days"
           label={t('cards.day')}
           param="j"
@@ -44,7 +44,7 @@ export function CardFilters({ cards, tz }: { readonly cards: readonly Card[]; re
           fallback=""
           items={[
             { value: '', label: t('all') },
-            ...days.map((each) => ({ value: each, label: tinyDay(each, language) })),
+            ...days.map((each) => ({ value: each, label: formatTinyDay(each, language) })),
           ]}
         />
       )}

@@ -1,10 +1,10 @@
 import { isU16OrYounger } from 'shared-domain';
 import type { Card, Challenge } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
-import { groupPath } from '../../components/page/trial-path.ts';
+import { buildGroupPath } from '../../components/page/challenge-paths.ts';
 import { useText } from '../../locales/use-text.ts';
 import { CardActions } from './CardActions.tsx';
-import { type CardFacts, cardFacts, cardTitle } from './card-facts.ts';
+import { buildCardFacts, type CardFacts, formatCardTitle } from './card-facts.ts';
 
 interface CardSquareProps {
   readonly card: Card;
@@ -15,20 +15,20 @@ interface CardSquareProps {
 /** A card with the same content as its picture, but as text. */
 export function CardSquare({ card, challenge, hashtag }: CardSquareProps) {
   const { t, language } = useText();
-  const facts = cardFacts(card, { challenge, hashtag, t, language });
+  const facts = buildCardFacts(card, { challenge, hashtag, t, language });
   return (
     <li className="card-place">
-      <article aria-label={t('cards.of', { title: cardTitle(facts) })}>
-        <Link className="board stagger square" to={groupPath(challenge.oid, card.oid)}>
+      <article aria-label={t('cards.of', { title: formatCardTitle(facts) })}>
+        <Link className="board stagger square" to={buildGroupPath(challenge.oid, card.oid)}>
           <Head facts={facts} />
-          {facts.lines.length === 0 ? <span className="when">{facts.when}</span> : <Lines facts={facts} />}
+          {facts.lines.length === 0 ? <span className="when">{facts.startText}</span> : <Lines facts={facts} />}
           <span className="foot-line">
             <b>{facts.challenge}</b>
             <span>{[facts.hashtag, facts.place].filter(Boolean).join('\u00a0· ')}</span>
           </span>
         </Link>
         {isU16OrYounger(card.category) && <p className="sub">{t('cards.young')}</p>}
-        <CardActions facts={facts} path={groupPath(challenge.oid, card.oid)} />
+        <CardActions facts={facts} path={buildGroupPath(challenge.oid, card.oid)} />
       </article>
     </li>
   );
@@ -39,7 +39,7 @@ function Head({ facts }: { readonly facts: CardFacts }) {
     <span className="square-head">
       <span className="chips">
         <span className="chip">{facts.category}</span>
-        <span className={facts.live ? 'chip is-live' : 'chip'}>{facts.state}</span>
+        <span className={facts.isLive ? 'chip is-live' : 'chip'}>{facts.state}</span>
       </span>
       <b className="square-event">{facts.event}</b>
       <span className="square-round">{facts.round}</span>

@@ -2,7 +2,7 @@ import type { CardsAnswer, Challenge } from 'shared-domain/contract';
 import { useChallengeQuery } from '../../api/challenge-endpoints.ts';
 import { useCardsQuery, useFeedQuery } from '../../api/landing-endpoints.ts';
 import { isNotFound } from '../../api/public-error.ts';
-import { useFreshness } from '../../components/live-context.ts';
+import { useFreshness } from '../../components/freshness.ts';
 import { NotFound } from '../../components/NotFound.tsx';
 import { ChallengeNav } from '../../components/page/ChallengeNav.tsx';
 import { ContextBar } from '../../components/page/ContextBar.tsx';
@@ -21,20 +21,20 @@ import './instagroups.css';
 /** A square card for each event, ready for a club's social accounts (P12.3). */
 export function InstagroupsPage({ chOID }: { readonly chOID: string }) {
   const { t } = useText();
-  const { live, pollingInterval } = useFreshness();
+  const { isLive, pollingInterval } = useFreshness();
   const [order] = useParam('o');
-  const newest = order === 'feed';
+  const isNewestFirst = order === 'feed';
   const challenge = useChallengeQuery(chOID);
-  const programme = useCardsQuery(chOID, { pollingInterval, skip: newest });
-  const feed = useFeedQuery(chOID, { pollingInterval, skip: !newest });
-  const cards = newest ? feed : programme;
+  const programme = useCardsQuery(chOID, { pollingInterval, skip: isNewestFirst });
+  const feed = useFeedQuery(chOID, { pollingInterval, skip: !isNewestFirst });
+  const cards = isNewestFirst ? feed : programme;
   usePage({ title: challenge.data && `${t('cards')} – ${challenge.data.name}` });
   if (isNotFound(cards.error)) return <NotFound />;
   const { data: meeting } = challenge;
-  const both = { ...cards, data: meeting && cards.data && { meeting, answer: cards.data } };
+  const pageQuery = { ...cards, data: meeting && cards.data && { meeting, answer: cards.data } };
   return (
     <>
-      <ContextBar chOID={chOID} challenge={meeting} live={live} />
+      <ContextBar chOID={chOID} challenge={meeting} isLive={isLive} />
       <ChallengeNav chOID={chOID} />
       <StaleBar queries={[cards]} />
       <main id="contenu" className="wrap instagroups">
@@ -42,7 +42,7 @@ export function InstagroupsPage({ chOID }: { readonly chOID: string }) {
           <PageTitle>{t('cards')}</PageTitle>
           <p className="sub">{t('cards.help')}</p>
         </div>
-        <QueryState page query={both} rows={4}>
+        <QueryState isWholePage query={pageQuery} rows={4}>
           {(found) => <Cards {...found} />}
         </QueryState>
       </main>
@@ -55,16 +55,16 @@ function Cards({ meeting, answer }: { readonly meeting: Challenge; readonly answ
   const [day] = useParam('j');
   const [family] = useParam('fam');
   if (answer.cards.length === 0) return <Empty what="results">{t('cards.none')}</Empty>;
-  const shown = selectCards(answer.cards, { day, family }, meeting.tz);
+  const shownCards = selectCards(answer.cards, { day, family }, meeting.tz);
   return (
     <>
       <CardFilters cards={answer.cards} tz={meeting.tz} />
       <p className="sr" role="status">
-        {t('cards.count', { count: shown.length })}
+        {t('cards.count', { count: shownCards.length })}
       </p>
-      {shown.length === 0 && <p className="muted">{t('cards.nothing')}</p>}
+      {shownCards.length === 0 && <p className="muted">{t('cards.nothing')}</p>}
       <ul className="cards">
-        {shown.map((card) => (
+        {shownCards.map((card) => (
           <CardSquare key={card.oid} card={card} challenge={meeting} hashtag={answer.hashtag} />
         ))}
       </ul>

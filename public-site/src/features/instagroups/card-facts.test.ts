@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Card, ResultRow } from 'shared-domain/contract';
 import { aChallenge, aResultRow } from 'shared-domain/testing';
 import type { Translate } from '../../locales/use-text.ts';
-import { cardAlt, cardCaption, cardFacts } from './card-facts.ts';
+import { buildCardFacts, formatAltText, formatCaption } from './card-facts.ts';
 
 const card = (more: Partial<Card> = {}, ...rows: ResultRow[]): Card => ({
   oid: 'G',
@@ -23,7 +23,8 @@ const card = (more: Partial<Card> = {}, ...rows: ResultRow[]): Card => ({
   ...more,
 });
 const t: Translate = (key, values) => (values?.text === undefined ? key : `${key} ${values.text}`);
-const factsOf = (given: Card) => cardFacts(given, { challenge: aChallenge(), hashtag: 'grandval', t, language: 'fr' });
+const factsOf = (given: Card) =>
+  buildCardFacts(given, { challenge: aChallenge(), hashtag: 'grandval', t, language: 'fr' });
 
 describe('a card', () => {
   test('says its event, its category, its round and its first rows', () => {
@@ -43,7 +44,7 @@ describe('a card', () => {
   });
 
   test('of an event to come says when, in the stadium’s time', () => {
-    expect(factsOf(card({ status: 20, date: '2026-06-13T12:35:00Z' })).when).toContain('14:35');
+    expect(factsOf(card({ status: 20, date: '2026-06-13T12:35:00Z' })).startText).toContain('14:35');
   });
 
   test('a mark that is none is told by its status', () => {
@@ -56,7 +57,7 @@ describe('the words that go with a card', () => {
   const facts = factsOf(card({}, aResultRow(), aResultRow({ rank: 2, last: 'KERBRAT', first: 'Lou' })));
 
   test('a caption: event, rows, competition, hashtag and where to read on', () => {
-    expect(cardCaption(facts, 'https://site.example/challenge/C/group/G').split('\n')).toEqual([
+    expect(formatCaption(facts, 'https://site.example/challenge/C/group/G').split('\n')).toEqual([
       '100 m\u00a0· Seniors F\u00a0· Finale – state.official',
       '1. VALMOREL Inès (AC Valmont) 11.58',
       '2. KERBRAT Lou (AC Valmont) 11.58',
@@ -68,10 +69,10 @@ describe('the words that go with a card', () => {
   });
 
   test('a caption without a hashtag leaves no empty line', () => {
-    expect(cardCaption({ ...facts, hashtag: '' }, 'https://u.example')).not.toMatch(/\n\n\n|Val\n\nhttps/);
+    expect(formatCaption({ ...facts, hashtag: '' }, 'https://u.example')).not.toMatch(/\n\n\n|Val\n\nhttps/);
   });
 
   test('an alternative text: what the picture shows, in one sentence', () => {
-    expect(cardAlt(facts, t)).toContain('1. VALMOREL Inès (AC Valmont) 11.58 ; 2. KERBRAT Lou');
+    expect(formatAltText(facts, t)).toContain('1. VALMOREL Inès (AC Valmont) 11.58 ; 2. KERBRAT Lou');
   });
 });

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { FLAG_OPTIONS, findLocalDay } from 'shared-domain';
 import { aChallenge, aResultList, aResultRow, FakeStream, playStreams } from 'shared-domain/testing';
 import { challengeApi } from '../../api/challenge-endpoints.ts';
-import { useFreshness } from '../../components/live-context.ts';
+import { useFreshness } from '../../components/freshness.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { LiveChallenge } from './LiveChallenge.tsx';
@@ -11,8 +11,8 @@ import { LiveChallenge } from './LiveChallenge.tsx';
 const today = findLocalDay(new Date(), 'Europe/Paris');
 
 function Told() {
-  const { live, pollingInterval } = useFreshness();
-  return <p>{`${live ? 'live' : 'past'} ${pollingInterval}`}</p>;
+  const { isLive, pollingInterval } = useFreshness();
+  return <p>{`${isLive ? 'live' : 'past'} ${pollingInterval}`}</p>;
 }
 
 async function renderLive(date = today, updated = '2026-06-13T10:00:00Z') {

@@ -4,19 +4,19 @@ import { calls, makeUrl } from 'shared-domain/contract';
 import { endHeld, joinStream, type StreamState } from 'shared-domain/platform';
 import { useChallengeQuery } from '../../api/challenge-endpoints.ts';
 import { isNotFound } from '../../api/public-error.ts';
-import { FreshnessContext } from '../../components/live-context.ts';
+import { FreshnessContext } from '../../components/freshness.ts';
 import { NotFound } from '../../components/NotFound.tsx';
-import { applyChange, askAllAgain, type LiveStore } from './apply-change.ts';
+import { applyChange, type LiveStore, refetchAll } from './apply-change.ts';
 
-function subscribe(changed: () => void): () => void {
-  document.addEventListener('visibilitychange', changed);
-  return () => document.removeEventListener('visibilitychange', changed);
+function subscribeToVisibility(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
 }
 
 /** Whether the tab is visible: a hidden one does not poll. */
 function useIsVisible(): boolean {
   return useSyncExternalStore(
-    subscribe,
+    subscribeToVisibility,
     () => document.visibilityState === 'visible',
     () => true,
   );
@@ -52,20 +52,20 @@ export function LiveChallenge({ chOID, store, children }: LiveChallengeProps) {
     const urlFrom = (lastEventId: number | undefined) => makeUrl(calls.liveEvents, { id: chOID }, { lastEventId });
     return joinStream({ chOID, revision: challengeAtJoin.revision, urlFrom }, (message) => {
       if (message.kind === 'change') return applyChange(store, chOID, message.change);
-      if (message.kind === 'reset') return askAllAgain(store, chOID);
+      if (message.kind === 'reset') return refetchAll(store, chOID);
       setStream(message.state);
       // The stream sends what was missed, so the page no longer says that its data is old.
       if (message.state === 'open') endHeld();
       if (message.state !== 'open' || hasOpened) return;
       hasOpened = true;
-      if (Date.now() - Date.parse(challengeAtJoin.updated) < RECENT_CHANGE_MS) askAllAgain(store, chOID);
+      if (Date.now() - Date.parse(challengeAtJoin.updated) < RECENT_CHANGE_MS) refetchAll(store, chOID);
     });
   }, [chOID, store, isFollowed]);
 
   const isLive = isFollowed && isLiveChallenge(challenge, new Date());
   // Polls while the stream is still connecting too: some networks block it without an error.
   const shouldPoll = isLive && isVisible && stream !== 'open';
-  const freshness = useMemo(() => ({ live: isLive, pollingInterval: shouldPoll ? POLL_MS : 0 }), [isLive, shouldPoll]);
+  const freshness = useMemo(() => ({ isLive, pollingInterval: shouldPoll ? POLL_MS : 0 }), [isLive, shouldPoll]);
   if (isNotFound(error)) return <NotFound />;
   return <FreshnessContext.Provider value={freshness}>{children}</FreshnessContext.Provider>;
 }

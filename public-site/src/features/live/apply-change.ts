@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'shared-domain/contract';
 import { challengeApi } from '../../api/challenge-endpoints.ts';
-import { askLive } from './live-requests.ts';
+import { refetchLive } from './live-requests.ts';
 import { mergeLive, mergeResults, mergeRounds, mergeStarts } from './merge-change.ts';
 
 type RootState = Parameters<typeof challengeApi.util.selectCachedArgsForQuery>[0];
@@ -14,14 +14,14 @@ export interface LiveStore {
 /** Refetches after a frame are spread over this time, so that the phones of a stadium do not send them all at once. */
 const JITTER_MS = 2000;
 
-const later = (run: () => void, most = JITTER_MS) => setTimeout(run, Math.random() * most);
+const runLater = (run: () => void, maxDelayMs = JITTER_MS) => setTimeout(run, Math.random() * maxDelayMs);
 
-type Asked = (PromiseLike<unknown> & { refetch(): unknown }) | undefined;
+type RunningQuery = (PromiseLike<unknown> & { refetch(): unknown }) | undefined;
 
 /** An answer that is on its way may be older than the change and would undo it: it is fetched again when it has arrived. */
-function askOnceMore(store: LiveStore, runningQuery: unknown): void {
-  const asked = store.dispatch(runningQuery) as Asked;
-  asked?.then(() => asked.refetch());
+function refetchWhenDone(store: LiveStore, thunk: unknown): void {
+  const query = store.dispatch(thunk) as RunningQuery;
+  query?.then(() => query.refetch());
 }
 
 /** Applies one frame of the stream to all cached answers of its competition; refetches only what the frame does not contain. */
@@ -30,34 +30,36 @@ export function applyChange(store: LiveStore, chOID: string, change: ChangeEvent
   const state = store.getState() as RootState;
   for (const args of util.selectCachedArgsForQuery(state, 'results')) {
     if (args.chOID !== chOID) continue;
-    askOnceMore(store, util.getRunningQueryThunk('results', args));
+    refetchWhenDone(store, util.getRunningQueryThunk('results', args));
     store.dispatch(util.updateQueryData('results', args, (draft) => mergeResults(draft, args, change)));
   }
   for (const args of util.selectCachedArgsForQuery(state, 'starts')) {
     if (args.chOID !== chOID) continue;
-    askOnceMore(store, util.getRunningQueryThunk('starts', args));
+    refetchWhenDone(store, util.getRunningQueryThunk('starts', args));
     store.dispatch(util.updateQueryData('starts', args, (draft) => mergeStarts(draft, args, change)));
   }
-  askOnceMore(store, util.getRunningQueryThunk('rounds', chOID));
+  refetchWhenDone(store, util.getRunningQueryThunk('rounds', chOID));
   // The lists of a long race are filtered and counted by the server, so they are refetched.
-  const races = util.selectCachedArgsForQuery(state, 'race').map(({ trialOID }) => trialOID);
-  const raced = change.results.flatMap(({ oid }) => (races.includes(oid) ? { type: 'List' as const, id: oid } : []));
-  if (raced.length > 0) later(() => store.dispatch(util.invalidateTags(raced)));
+  const raceIds = util.selectCachedArgsForQuery(state, 'race').map(({ trialOID }) => trialOID);
+  const changedRaces = change.results.flatMap(({ oid }) =>
+    raceIds.includes(oid) ? { type: 'List' as const, id: oid } : [],
+  );
+  if (changedRaces.length > 0) runLater(() => store.dispatch(util.invalidateTags(changedRaces)));
   store.dispatch(util.updateQueryData('rounds', chOID, (draft) => mergeRounds(draft, change)));
   store.dispatch(util.updateQueryData('live', chOID, (draft) => mergeLive(draft, change)));
 
-  askLive(store, chOID);
-  if (change.structure) later(() => store.dispatch(util.invalidateTags([{ type: 'Programme', id: chOID }])));
-  if (change.challenge) later(() => store.dispatch(challengeApi.endpoints.challenge.initiate(chOID, REFETCH)));
+  refetchLive(store, chOID);
+  if (change.structure) runLater(() => store.dispatch(util.invalidateTags([{ type: 'Programme', id: chOID }])));
+  if (change.challenge) runLater(() => store.dispatch(challengeApi.endpoints.challenge.initiate(chOID, REFETCH)));
   if (change.refetch.length > 0) {
     const lists = change.refetch.map((id) => ({ type: 'List' as const, id }));
-    later(() => store.dispatch(util.invalidateTags(lists)), JITTER_MS / 4);
+    runLater(() => store.dispatch(util.invalidateTags(lists)), JITTER_MS / 4);
   }
 }
 
 const REFETCH = { subscribe: false, forceRefetch: true } as const;
 
 /** Refetches all cached answers of the competition, when the stream cannot send what was missed. */
-export function askAllAgain(store: LiveStore, chOID: string): void {
-  later(() => store.dispatch(challengeApi.util.invalidateTags([{ type: 'Competition', id: chOID }])), JITTER_MS / 2);
+export function refetchAll(store: LiveStore, chOID: string): void {
+  runLater(() => store.dispatch(challengeApi.util.invalidateTags([{ type: 'Competition', id: chOID }])), JITTER_MS / 2);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { askLive } from './live-requests.ts';
+import { refetchLive } from './live-requests.ts';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-06-13T12:00:00Z') });
@@ -13,7 +13,7 @@ test('a frame every half second asks for the panel once in 5 s at most, and afte
   const store = { dispatch: () => times.push(Date.now()) };
   const begin = Date.now();
   for (let frame = 0; frame < 60; frame += 1) {
-    askLive(store, 'C');
+    refetchLive(store, 'C');
     jest.advanceTimersByTime(500);
   }
   const lastFrame = Date.now() - 500;
@@ -25,8 +25,8 @@ test('a frame every half second asks for the panel once in 5 s at most, and afte
 
 test('competitions are asked apart', () => {
   const dispatch = jest.fn();
-  askLive({ dispatch }, 'A');
-  askLive({ dispatch }, 'B');
+  refetchLive({ dispatch }, 'A');
+  refetchLive({ dispatch }, 'B');
   jest.advanceTimersByTime(2000);
   expect(dispatch).toHaveBeenCalledTimes(2);
 });

@@ -3,11 +3,11 @@ import type { Challenge, Trial } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
 import { SexChip } from '../../components/chips/SexChip.tsx';
+import { buildGroupPath } from '../../components/page/challenge-paths.ts';
 import { EventName } from '../../components/page/EventName.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
-import { groupPath } from '../../components/page/trial-path.ts';
 import { ListToolbar } from '../../components/toolbar/ListToolbar.tsx';
-import { toolsOfLists } from '../../components/toolbar/tools-of-lists.ts';
+import { buildListTools } from '../../components/toolbar/list-tools.ts';
 import { useText } from '../../locales/use-text.ts';
 
 interface OverallHeadProps {
@@ -29,7 +29,7 @@ export function OverallHead({ event, gOID, name, rows, challenge }: OverallHeadP
       <nav className="crumb" aria-label={t('crumb')}>
         <Link to={`/challenge/${chOID}`}>{challenge?.name ?? t('programme')}</Link>
         <span aria-hidden="true">›</span>
-        <Link to={groupPath(chOID, gOID)}>{name}</Link>
+        <Link to={buildGroupPath(chOID, gOID)}>{name}</Link>
         <span aria-hidden="true">›</span>
         {t('scratch.short')}
       </nav>
@@ -42,7 +42,7 @@ export function OverallHead({ event, gOID, name, rows, challenge }: OverallHeadP
         </div>
         <ListToolbar
           title={`${name}, ${t('scratch.short')}`}
-          {...toolsOfLists({ chOID, groupOID: gOID }, 'resultats', challenge, {
+          {...buildListTools({ chOID, groupOID: gOID }, 'resultats', challenge, {
             language,
             results: rows,
             starts: 0,

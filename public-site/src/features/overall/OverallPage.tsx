@@ -6,7 +6,7 @@ import { useScratchQuery } from '../../api/standings-endpoints.ts';
 import { CategorySelect } from '../../components/CategorySelect.tsx';
 import { OnlyFollowedLine } from '../../components/follow/OnlyFollowedLine.tsx';
 import { useOnlyFollowed } from '../../components/follow/use-only-followed.ts';
-import { useFreshness } from '../../components/live-context.ts';
+import { useFreshness } from '../../components/freshness.ts';
 import { NotFound } from '../../components/NotFound.tsx';
 import { ChallengeNav } from '../../components/page/ChallengeNav.tsx';
 import { ContextBar } from '../../components/page/ContextBar.tsx';
@@ -31,10 +31,10 @@ interface OverallPageProps {
 /** The overall ranking of an event over all its heats and categories (Q10). */
 export function OverallPage({ chOID, gOID }: OverallPageProps) {
   const { t } = useText();
-  const { live, pollingInterval } = useFreshness();
+  const { isLive, pollingInterval } = useFreshness();
   const challenge = useChallengeQuery(chOID);
   const rounds = useRoundsQuery(chOID);
-  const race = onlyRace(rounds.data, gOID, challenge.data?.kind);
+  const race = findOnlyRace(rounds.data, gOID, challenge.data?.kind);
   // A race of thousands must not be requested whole: nothing is requested until it is known whether this is one.
   const isKindUnknown = (rounds.isLoading || challenge.isLoading) && !rounds.isError;
   const scratch = useScratchQuery(gOID, { pollingInterval, skip: isKindUnknown || race !== undefined });
@@ -47,7 +47,7 @@ export function OverallPage({ chOID, gOID }: OverallPageProps) {
   if (isNotFound(scratch.error)) return <NotFound />;
   return (
     <>
-      <ContextBar chOID={chOID} challenge={challenge.data} live={live} />
+      <ContextBar chOID={chOID} challenge={challenge.data} isLive={isLive} />
       <ChallengeNav chOID={chOID} />
       <StaleBar queries={[scratch]} />
       <main id="contenu" className="wrap">
@@ -58,7 +58,7 @@ export function OverallPage({ chOID, gOID }: OverallPageProps) {
           </>
         )}
         {race === undefined && (
-          <QueryState<ScratchAnswer> page query={scratch} rows={12}>
+          <QueryState<ScratchAnswer> isWholePage query={scratch} rows={12}>
             {(found) => (
               <>
                 <OverallHead
@@ -83,7 +83,7 @@ export function OverallPage({ chOID, gOID }: OverallPageProps) {
 }
 
 /** A group that is one long race: its overall ranking is that race's own list. */
-function onlyRace(answer: RoundsAnswer | undefined, gOID: string, kind: Challenge['kind'] | undefined) {
+function findOnlyRace(answer: RoundsAnswer | undefined, gOID: string, kind: Challenge['kind'] | undefined) {
   const trials = answer?.rounds.flatMap(({ heats }) => heats.filter((heat) => heat.gOID === gOID)) ?? [];
   const [first, ...others] = trials;
   return first !== undefined && others.length === 0 && isLongRace(first, kind) ? first : undefined;
@@ -97,10 +97,10 @@ interface RankingProps {
 function Ranking({ scratch, kind }: RankingProps) {
   const { t, language } = useText();
   const [category, setCategory] = useParam('cat');
-  const { limit, more } = usePages();
-  const all = scratch.results;
-  const categories = [...new Set(all.flatMap((row) => row.category ?? []))].sort((a, b) => a - b);
-  const rows = category === '' ? all : all.filter((row) => `${row.category}` === category);
+  const { limit, showMore } = usePages();
+  const allRows = scratch.results;
+  const categories = [...new Set(allRows.flatMap((row) => row.category ?? []))].sort((a, b) => a - b);
+  const rows = category === '' ? allRows : allRows.filter((row) => `${row.category}` === category);
   const findCategoryPlace = (row: OverallRow) =>
     row.rank === undefined ? undefined : rows.findIndex((other) => other.rank === row.rank) + 1;
   const columns = buildOverallColumns({
@@ -112,8 +112,8 @@ function Ranking({ scratch, kind }: RankingProps) {
     onOpen: undefined,
     ...(category === '' ? {} : { findCategoryPlace }),
   });
-  const own = useOnlyFollowed(rows, (row) => row);
-  const shown = own.rows
+  const filtered = useOnlyFollowed(rows, (row) => row);
+  const shownRows = filtered.rows
     .slice(0, limit)
     .map((row) => ({ key: `${row.trialOID} ${row.bib ?? ''} ${row.last} ${row.first}`, row }));
   return (
@@ -127,12 +127,12 @@ function Ranking({ scratch, kind }: RankingProps) {
       <PerfTable
         caption={`${scratch.name}, ${t('scratch')}`}
         columns={columns}
-        rows={shown}
+        rows={shownRows}
         className="gaps"
-        rowClass={({ row }) => (hasNoMark(row.prf) ? 'out' : '')}
-        stars={{ of: (row) => row, isFollowed: own.isFollowed, always: true }}
+        findRowClass={({ row }) => (hasNoMark(row.prf) ? 'out' : '')}
+        stars={{ toEntrant: (row) => row, isFollowed: filtered.isFollowed, isAlwaysShown: true }}
       />
-      <MoreRows shown={shown.length} total={own.rows.length} onMore={more} />
+      <MoreRows shownCount={shownRows.length} totalCount={filtered.rows.length} onMore={showMore} />
       {scratch.remaining > 0 && <p className="note">{t('scratch.remaining', { count: scratch.remaining })}</p>}
     </>
   );

@@ -2,22 +2,22 @@ import { formatDiscipline, formatRound } from 'shared-domain';
 import type { ScratchAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { WindFigure } from '../../components/chips/Wind.tsx';
-import { trialPath } from '../../components/page/trial-path.ts';
+import { buildTrialPath } from '../../components/page/challenge-paths.ts';
 import { type Column, hasValue } from '../../components/perf-table/columns/column.ts';
 import {
-  athleteColumn,
+  buildAthleteColumn,
+  buildGapColumn,
+  buildIdentityColumns,
+  buildMarkColumn,
+  buildPointsColumns,
+  buildRankColumn,
   type ColumnContext,
-  gapColumn,
-  identityColumns,
-  markColumn,
-  pointsColumns,
-  rankColumn,
 } from '../../components/perf-table/columns/shared-columns.tsx';
 
 /** A row of the overall ranking of an event; the call and its answer still have the former name, `scratch`. */
 export type OverallRow = ScratchAnswer['results'][number];
 
-interface OverallColumnContext extends Omit<ColumnContext, 'rows' | 'medals'> {
+interface OverallColumnContext extends Omit<ColumnContext, 'rows' | 'hasMedals'> {
   readonly rows: readonly OverallRow[];
   readonly chOID: string;
   /** Place of a row within the chosen category. Absent when no category is chosen. */
@@ -34,8 +34,8 @@ export function buildOverallColumns({
   chOID,
   findCategoryPlace,
 }: OverallColumnContext): Column<OverallRow>[] {
-  const context: ColumnContext = { t, language, rows, event, medals: false, onOpen };
-  const identity = identityColumns(t, rows);
+  const context: ColumnContext = { t, language, rows, event, hasMedals: false, onOpen };
+  const identity = buildIdentityColumns(t, rows);
   const heat: Column<OverallRow> = {
     key: 'heat',
     head: t('scratch.heat'),
@@ -43,7 +43,7 @@ export function buildOverallColumns({
     priority: 2 as const,
     className: 'nn',
     cell: (row) => (
-      <Link className="link" to={trialPath(chOID, row.trialOID)}>
+      <Link className="link" to={buildTrialPath(chOID, row.trialOID)}>
         {formatRound(row, language) || formatDiscipline(event, language)}
       </Link>
     ),
@@ -65,17 +65,17 @@ export function buildOverallColumns({
     cell: (row) => findCategoryPlace?.(row),
   };
   return [
-    rankColumn(context),
+    buildRankColumn(context),
     ...(findCategoryPlace === undefined ? [] : [categoryPlace]),
     ...identity.bib,
-    athleteColumn(context),
+    buildAthleteColumn(context),
     ...identity.nation,
     ...identity.club,
     ...identity.category,
     heat,
-    markColumn(context),
+    buildMarkColumn(context),
     ...(hasValue(rows, (row) => row.wind) ? [wind] : []),
-    ...(hasValue(rows, (row) => row.gap) ? [gapColumn(context)] : []),
-    ...pointsColumns(context),
+    ...(hasValue(rows, (row) => row.gap) ? [buildGapColumn(context)] : []),
+    ...buildPointsColumns(context),
   ];
 }

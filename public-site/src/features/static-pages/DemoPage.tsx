@@ -1,4 +1,4 @@
-import { selectChallengeLines, useChallengesInfiniteQuery } from '../../api/challenges-endpoints.ts';
+import { listChallenges, useChallengesInfiniteQuery } from '../../api/challenges-endpoints.ts';
 import { ChallengeRow } from '../../components/ChallengeRow.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { usePage } from '../../components/page/use-page.ts';
@@ -17,7 +17,7 @@ export function DemoPage() {
       <p>{t('demo.text')}</p>
       <QueryState query={query} rows={3}>
         {(data) => {
-          const demos = selectChallengeLines(data).filter(({ demo }) => demo);
+          const demos = listChallenges(data).filter(({ demo }) => demo);
           if (demos.length === 0) return <p>{t('demo.none')}</p>;
           return (
             <ul className="rows">

@@ -1,6 +1,6 @@
 import { calls, makeUrl, type VersionsAnswer } from 'shared-domain/contract';
 import { Icon } from '../../components/Icon.tsx';
-import { fullDay } from '../../components/page/dates.ts';
+import { formatFullDay } from '../../components/page/dates.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { usePage } from '../../components/page/use-page.ts';
 import { QueryState } from '../../components/states/QueryState.tsx';
@@ -50,7 +50,7 @@ function Downloads({ downloads }: Pick<VersionsAnswer, 'downloads'>) {
               <span className="ev">{name}</span>
               <span className="sub">
                 {platform === 'all' ? t('downloads.all') : platform}
-                {'\u00a0'}· {fullDay(date, language)}
+                {'\u00a0'}· {formatFullDay(date, language)}
               </span>
             </span>
             <span className="end state list">
@@ -76,7 +76,7 @@ const SIZES = [
 
 /** Formats bytes in the largest unit that is not above them. @example formatSize(12_400_000, 'fr') // '12,4 Mo' */
 function formatSize(bytes: number, language: string): string {
-  const [unit, size] = SIZES.find(([, least]) => bytes >= least) ?? SIZES[3];
+  const [unit, size] = SIZES.find(([, minBytes]) => bytes >= minBytes) ?? SIZES[3];
   return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(bytes / size);
 }
 

@@ -11,7 +11,7 @@ import './prose.css';
 /** `/policy`: who is responsible for the data, how long it is kept, and the reader's rights. */
 export function PolicyPage() {
   const { t, language } = useText();
-  const { t: common } = useTranslation('platform');
+  const { t: tPlatform } = useTranslation('platform');
   const openCookies = useContext(HostContext)?.openCookies;
   usePage({ title: t('policy') });
   return (
@@ -21,7 +21,7 @@ export function PolicyPage() {
       {openCookies !== undefined && (
         <p>
           <button type="button" className="btn" onClick={openCookies}>
-            {common('cookies.manage')}
+            {tPlatform('cookies.manage')}
           </button>
         </p>
       )}

@@ -11,39 +11,46 @@ interface AgeRow {
 }
 
 /** Code of the category for all ages, which is left out here. */
-const ALL_AGES = 'TC';
+const ALL_AGES_CODE = 'TC';
 
 /** One row for each age, oldest first, with its women and men; mixed categories and the one for all ages are left out. */
-export function agePyramid(categories: StatsAnswer['categories'], language: Language): AgeRow[] {
+export function buildAgeRows(categories: StatsAnswer['categories'], language: Language): AgeRow[] {
   const ages = new Map<string, AgeRow & { readonly youngest: number }>();
   for (const { category, athletes } of categories) {
-    const known = findCategory(category);
-    if (known === undefined || (known.sex !== 1 && known.sex !== 2) || athletes === 0 || known.code === ALL_AGES)
+    const knownCategory = findCategory(category);
+    if (
+      knownCategory === undefined ||
+      (knownCategory.sex !== 1 && knownCategory.sex !== 2) ||
+      athletes === 0 ||
+      knownCategory.code === ALL_AGES_CODE
+    )
       continue;
     // A code that contains the sex (W60) would not be common to both: the name is used instead.
     const code =
-      (formatSexBesideCode(category, language) && formatCategoryCode(category, language)) ?? known.name[language];
-    const row = ages.get(code) ?? { code, youngest: known.youngest, women: 0, men: 0 };
-    const sex = known.sex === 2 ? { women: row.women + athletes } : { men: row.men + athletes };
+      (formatSexBesideCode(category, language) && formatCategoryCode(category, language)) ??
+      knownCategory.name[language];
+    const row = ages.get(code) ?? { code, youngest: knownCategory.youngest, women: 0, men: 0 };
+    const sex = knownCategory.sex === 2 ? { women: row.women + athletes } : { men: row.men + athletes };
     ages.set(code, { ...row, ...sex });
   }
   return [...ages.values()].sort((a, b) => b.youngest - a.youngest).map(({ youngest: _, ...row }) => row);
 }
 
-const part = (count: number, most: number): CSSProperties => ({ '--v': (count / most).toFixed(3) }) as CSSProperties;
+const buildBarStyle = (count: number, maxCount: number): CSSProperties =>
+  ({ '--v': (count / maxCount).toFixed(3) }) as CSSProperties;
 
 /** Participants by age: women on the left, men on the right, oldest on top; a table with bars. */
 export function AgePyramid({ stats }: { readonly stats: StatsAnswer }) {
   const { t, language } = useText();
-  const rows = agePyramid(stats.categories, language);
+  const rows = buildAgeRows(stats.categories, language);
   if (rows.length === 0) return null;
-  const most = Math.max(...rows.flatMap(({ women, men }) => [women, men]), 1);
-  const sum = (sex: number) => stats.sexes.find((one) => one.sex === sex)?.athletes ?? 0;
+  const maxCount = Math.max(...rows.flatMap(({ women, men }) => [women, men]), 1);
+  const countAthletes = (sex: number) => stats.sexes.find((entry) => entry.sex === sex)?.athletes ?? 0;
   return (
     <section className="sec" aria-labelledby="ages">
       <header>
         <h2 id="ages">{t('stats.ages')}</h2>
-        <span className="aside">{t('stats.ages.sum', { women: sum(2), men: sum(1) })}</span>
+        <span className="aside">{t('stats.ages.sum', { women: countAthletes(2), men: countAthletes(1) })}</span>
       </header>
       <table className="pyr">
         <caption className="sr">{t('stats.ages.caption')}</caption>
@@ -66,13 +73,13 @@ export function AgePyramid({ stats }: { readonly stats: StatsAnswer }) {
               <td className="f">
                 <div>
                   <span className="num">{women}</span>
-                  <i style={part(women, most)} aria-hidden="true" />
+                  <i style={buildBarStyle(women, maxCount)} aria-hidden="true" />
                 </div>
               </td>
               <th scope="row">{code}</th>
               <td className="m">
                 <div>
-                  <i style={part(men, most)} aria-hidden="true" />
+                  <i style={buildBarStyle(men, maxCount)} aria-hidden="true" />
                   <span className="num">{men}</span>
                 </div>
               </td>

@@ -15,17 +15,17 @@ interface BarListProps {
   readonly aside?: string;
   readonly rows: readonly BarRow[];
   /** Rows shown before the reader asks for all. */
-  readonly shown?: number;
+  readonly maxRows?: number;
 }
 
 /** A bar chart as a table, so that it can be printed, copied and read by screen readers. */
-export function BarList({ title, aside, rows, shown = 8 }: BarListProps) {
+export function BarList({ title, aside, rows, maxRows = 8 }: BarListProps) {
   const { t } = useText();
   const id = useId();
-  const [all, setAll] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   if (rows.length === 0) return null;
-  const most = Math.max(...rows.map(({ count }) => count), 1);
-  const details = rows.some(({ detail }) => detail !== undefined);
+  const maxCount = Math.max(...rows.map(({ count }) => count), 1);
+  const hasDetails = rows.some(({ detail }) => detail !== undefined);
   return (
     <section className="sec" aria-labelledby={id}>
       <header>
@@ -35,25 +35,30 @@ export function BarList({ title, aside, rows, shown = 8 }: BarListProps) {
       <table className="bars">
         <caption className="sr">{[title, aside].filter(Boolean).join(', ')}</caption>
         <tbody>
-          {(all ? rows : rows.slice(0, shown)).map(({ key, name, count, detail }) => (
+          {(isExpanded ? rows : rows.slice(0, maxRows)).map(({ key, name, count, detail }) => (
             <tr key={key}>
               <th scope="row">
                 {name}
                 <span
                   className="bar"
-                  style={{ '--v': (count / most).toFixed(3) } as CSSProperties}
+                  style={{ '--v': (count / maxCount).toFixed(3) } as CSSProperties}
                   aria-hidden="true"
                 />
               </th>
-              {details && <td className="d">{detail}</td>}
+              {hasDetails && <td className="d">{detail}</td>}
               <td className="num">{count}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {rows.length > shown && (
-        <button type="button" className="btn quiet" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? t('stats.less') : t('stats.all', { count: rows.length })}
+      {rows.length > maxRows && (
+        <button
+          type="button"
+          className="btn quiet"
+          aria-expanded={isExpanded}
+          onClick={() => setIsExpanded(!isExpanded)}
+        >
+          {isExpanded ? t('stats.less') : t('stats.all', { count: rows.length })}
         </button>
       )}
     </section>

@@ -5,7 +5,7 @@ import type { StatsAnswer } from 'shared-domain/contract';
 import { aChallenge } from 'shared-domain/testing';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { here, renderSite } from '../../testing/render-site.tsx';
-import { agePyramid } from './AgePyramid.tsx';
+import { buildAgeRows } from './AgePyramid.tsx';
 import { StatsPage } from './StatsPage.tsx';
 
 const stats: StatsAnswer = {
@@ -114,6 +114,6 @@ describe('The statistics of a competition', () => {
 });
 
 test('a category that nobody knows, or without anybody, is no age', () => {
-  expect(agePyramid([{ category: 999, athletes: 3, results: 3 }], 'fr')).toEqual([]);
-  expect(agePyramid([{ category: 55, athletes: 0, results: 3 }], 'fr')).toEqual([]);
+  expect(buildAgeRows([{ category: 999, athletes: 3, results: 3 }], 'fr')).toEqual([]);
+  expect(buildAgeRows([{ category: 55, athletes: 0, results: 3 }], 'fr')).toEqual([]);
 });

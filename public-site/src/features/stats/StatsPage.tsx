@@ -5,7 +5,7 @@ import { isNotFound } from '../../api/public-error.ts';
 import { useStatsQuery } from '../../api/standings-endpoints.ts';
 import { Country } from '../../components/chips/Country.tsx';
 import { LevelCode } from '../../components/chips/LevelCode.tsx';
-import { useFreshness } from '../../components/live-context.ts';
+import { useFreshness } from '../../components/freshness.ts';
 import { NotFound } from '../../components/NotFound.tsx';
 import { ChallengeNav } from '../../components/page/ChallengeNav.tsx';
 import { ContextBar } from '../../components/page/ContextBar.tsx';
@@ -15,8 +15,8 @@ import { Empty } from '../../components/states/Empty.tsx';
 import { QueryState } from '../../components/states/QueryState.tsx';
 import { StaleBar } from '../../components/states/StaleBar.tsx';
 import { ListToolbar } from '../../components/toolbar/ListToolbar.tsx';
-import { challengeFollow } from '../../components/toolbar/tools-of-lists.ts';
-import { useCounted } from '../../components/use-counted.ts';
+import { toFollowedChallenge } from '../../components/toolbar/list-tools.ts';
+import { useCountVisit } from '../../components/use-count-visit.ts';
 import { useText } from '../../locales/use-text.ts';
 import { AgePyramid } from './AgePyramid.tsx';
 import { BarList } from './BarList.tsx';
@@ -27,15 +27,15 @@ import './stats.css';
 /** The statistics of a competition: participants, hours, clubs, levels and more. */
 export function StatsPage({ chOID }: { readonly chOID: string }) {
   const { t } = useText();
-  const { live, pollingInterval } = useFreshness();
+  const { isLive, pollingInterval } = useFreshness();
   const challenge = useChallengeQuery(chOID);
   const stats = useStatsQuery(chOID, { pollingInterval });
-  useCounted('stats');
+  useCountVisit('stats');
   usePage({ title: challenge.data && `${t('stats')} – ${challenge.data.name}` });
   if (isNotFound(stats.error)) return <NotFound />;
   return (
     <>
-      <ContextBar chOID={chOID} challenge={challenge.data} live={live} />
+      <ContextBar chOID={chOID} challenge={challenge.data} isLive={isLive} />
       <ChallengeNav chOID={chOID} />
       <StaleBar queries={[stats]} />
       <main id="contenu" className="wrap stats">
@@ -43,10 +43,10 @@ export function StatsPage({ chOID }: { readonly chOID: string }) {
           <PageTitle>{t('stats')}</PageTitle>
           <ListToolbar
             title={`${t('stats')} – ${challenge.data?.name ?? ''}`}
-            follow={challengeFollow(challenge.data)}
+            follow={toFollowedChallenge(challenge.data)}
           />
         </div>
-        <QueryState<StatsAnswer> page query={stats} rows={6}>
+        <QueryState<StatsAnswer> isWholePage query={stats} rows={6}>
           {(found) =>
             found.athletes + found.results === 0 ? (
               <Empty what="results">{t('stats.none')}</Empty>
@@ -84,7 +84,7 @@ function Figures({ stats }: { readonly stats: StatsAnswer }) {
         <BarList
           title={t('stats.levels')}
           aside={t('stats.levels.aside')}
-          shown={11}
+          maxRows={11}
           rows={stats.levels.map(({ lvl, results }) => ({
             key: `${lvl}`,
             name: <LevelCode points={{ lvl }} />,
@@ -94,7 +94,7 @@ function Figures({ stats }: { readonly stats: StatsAnswer }) {
         <BarList
           title={t('stats.families')}
           aside={t('stats.byResults')}
-          shown={12}
+          maxRows={12}
           rows={stats.families
             .toSorted((a, b) => b.results - a.results)
             .map(({ family, results, groups }) => ({

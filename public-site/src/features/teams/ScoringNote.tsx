@@ -5,7 +5,7 @@ type Scoring = NonNullable<TeamsAnswer['scoring']>;
 
 /** Describes in one sentence how teams are scored. */
 function describeScoring(
-  { kind, points = [], perEvent, perAthlete, counting, minimum, doublesRelays, ...of }: Scoring,
+  { kind, points = [], perEvent, perAthlete, counting, minimum, doublesRelays, ...others }: Scoring,
   t: Translate,
 ): string {
   const limits = [
@@ -19,7 +19,7 @@ function describeScoring(
     kind === 'places'
       ? t('teams.scoring.places', { points: points.join('-') })
       : kind === 'sums'
-        ? t('teams.scoring.sums', { count: of.toScore ?? 4 })
+        ? t('teams.scoring.sums', { count: others.toScore ?? 4 })
         : t('teams.scoring.table');
   return [base, ...limits].filter(Boolean).join(', ');
 }

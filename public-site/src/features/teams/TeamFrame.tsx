@@ -3,7 +3,7 @@ import type { Challenge, TeamAnswer } from 'shared-domain/contract';
 import { useChallengeQuery } from '../../api/challenge-endpoints.ts';
 import { isNotFound } from '../../api/public-error.ts';
 import { useTeamQuery } from '../../api/standings-endpoints.ts';
-import { useFreshness } from '../../components/live-context.ts';
+import { useFreshness } from '../../components/freshness.ts';
 import { NotFound } from '../../components/NotFound.tsx';
 import { ChallengeNav } from '../../components/page/ChallengeNav.tsx';
 import { ContextBar } from '../../components/page/ContextBar.tsx';
@@ -14,11 +14,11 @@ import { TeamHead } from './TeamHead.tsx';
 
 /** The data that both pages of a team need. */
 function useTeam(chOID: string, teamId: string) {
-  const { live, pollingInterval } = useFreshness();
+  const { isLive, pollingInterval } = useFreshness();
   const challenge = useChallengeQuery(chOID);
   const team = useTeamQuery({ chOID, teamId }, { pollingInterval });
   usePage({ title: team.data && [team.data.title, challenge.data?.name].filter(Boolean).join(' – ') });
-  return { challenge, team, live };
+  return { challenge, team, isLive };
 }
 
 interface TeamFrameProps {
@@ -30,15 +30,15 @@ interface TeamFrameProps {
 
 /** A page of one team: its header, and the page's content as `children`. */
 export function TeamFrame({ chOID, teamId, page, children }: TeamFrameProps) {
-  const { challenge, team, live } = useTeam(chOID, teamId);
+  const { challenge, team, isLive } = useTeam(chOID, teamId);
   if (isNotFound(team.error)) return <NotFound />;
   return (
     <>
-      <ContextBar chOID={chOID} challenge={challenge.data} live={live} />
+      <ContextBar chOID={chOID} challenge={challenge.data} isLive={isLive} />
       <ChallengeNav chOID={chOID} />
       <StaleBar queries={[team]} />
       <main id="contenu" className="wrap teams">
-        <QueryState<TeamAnswer> page query={team}>
+        <QueryState<TeamAnswer> isWholePage query={team}>
           {(found) => (
             <>
               <TeamHead chOID={chOID} team={found} page={page} />

@@ -4,8 +4,8 @@ import { Link } from 'shared-domain/platform';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { ListToolbar } from '../../components/toolbar/ListToolbar.tsx';
 import { useText } from '../../locales/use-text.ts';
-import { teamFollow } from './team-entrant.ts';
-import { membersPath, resultsPath } from './team-path.ts';
+import { toFollowedClub } from './team-entrant.ts';
+import { buildMembersPath, buildResultsPath } from './team-path.ts';
 
 interface TeamHeadProps {
   readonly chOID: string;
@@ -16,7 +16,7 @@ interface TeamHeadProps {
 /** The header of a team: rank, points, and links to its members and results. */
 export function TeamHead({ chOID, team, page }: TeamHeadProps) {
   const { t, language } = useText();
-  const counted = team.results.filter((result) => result.counted).length;
+  const countedResults = team.results.filter((result) => result.counted).length;
   return (
     <div className="head">
       <nav className="crumb" aria-label={t('crumb')}>
@@ -33,19 +33,19 @@ export function TeamHead({ chOID, team, page }: TeamHeadProps) {
         {team.points === undefined ? (
           <span>{t('teams.results', { count: team.results.length })}</span>
         ) : (
-          <span>{t('teams.counting', { counted, results: team.results.length })}</span>
+          <span>{t('teams.counting', { counted: countedResults, results: team.results.length })}</span>
         )}
       </div>
       <div className="tools">
         <nav className="seg" aria-label={t('teams.pages')}>
-          <Link to={membersPath(chOID, team.oid)} aria-current={page === 'members' ? 'true' : undefined}>
+          <Link to={buildMembersPath(chOID, team.oid)} aria-current={page === 'members' ? 'true' : undefined}>
             {t('teams.members')}
           </Link>
-          <Link to={resultsPath(chOID, team.oid)} aria-current={page === 'results' ? 'true' : undefined}>
+          <Link to={buildResultsPath(chOID, team.oid)} aria-current={page === 'results' ? 'true' : undefined}>
             {t('tab.results')}
           </Link>
         </nav>
-        <ListToolbar title={team.title} follow={teamFollow(team)} entrants table />
+        <ListToolbar title={team.title} follow={toFollowedClub(team)} hasEntrants hasTable />
       </div>
     </div>
   );

@@ -3,15 +3,15 @@ import type { Challenge, TeamAnswer, Trial } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useRoundsQuery, useStartsQuery } from '../../api/challenge-endpoints.ts';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
-import type { Entrant } from '../../components/follow/follow-book.ts';
+import type { Entrant } from '../../components/follow/followed-index.ts';
 import { OnlyFollowedLine } from '../../components/follow/OnlyFollowedLine.tsx';
 import { useOnlyFollowed } from '../../components/follow/use-only-followed.ts';
-import { trialPath } from '../../components/page/trial-path.ts';
+import { buildTrialPath } from '../../components/page/challenge-paths.ts';
 import { NameText } from '../../components/perf-table/cells/AthleteName.tsx';
 import type { Column } from '../../components/perf-table/columns/column.ts';
 import { type KeyedRow, PerfTable } from '../../components/perf-table/tables/PerfTable.tsx';
 import { Empty } from '../../components/states/Empty.tsx';
-import { heatText } from '../../components/trial-title.ts';
+import { formatHeatText } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
 import { listStarts, type MemberStart } from './member-starts.ts';
 import { TeamFrame } from './TeamFrame.tsx';
@@ -42,8 +42,8 @@ interface ListProps {
 function Members({ chOID, team, challenge }: ListProps) {
   const { t } = useText();
   const rounds = useRoundsQuery(chOID);
-  const groups = new Set(team.members.flatMap(({ events }) => events.map(({ gOID }) => gOID)));
-  const trials = (rounds.data?.rounds ?? []).filter(({ gOID }) => groups.has(gOID)).flatMap(({ heats }) => heats);
+  const groupIds = new Set(team.members.flatMap(({ events }) => events.map(({ gOID }) => gOID)));
+  const trials = (rounds.data?.rounds ?? []).filter(({ gOID }) => groupIds.has(gOID)).flatMap(({ heats }) => heats);
   const trialOIDs = trials.filter(({ starts }) => starts > 0).map(({ oid }) => oid);
   const starts = useStartsQuery({ chOID, trialOIDs }, { skip: trialOIDs.length === 0 });
   if (team.members.length === 0) return <Empty what="entries">{t('teams.nobody')}</Empty>;
@@ -54,7 +54,7 @@ function Members({ chOID, team, challenge }: ListProps) {
   return (
     // Keeps the page that the server drew in view until the starts are loaded, as they make rows higher.
     <div aria-busy={rounds.isLoading || starts.isLoading}>
-      <MemberTable team={team} columns={columnsOf(t, chOID, challenge)} rows={rows} />
+      <MemberTable team={team} columns={buildColumns(t, chOID, challenge)} rows={rows} />
     </div>
   );
 }
@@ -66,20 +66,20 @@ interface TableProps {
 }
 
 function MemberTable({ team, columns, rows }: TableProps) {
-  const entrantOf = ({ member }: MemberRow): Entrant => ({
+  const toEntrant = ({ member }: MemberRow): Entrant => ({
     ...member,
     relay: member.relay ? {} : undefined,
     club: team.title,
   });
-  const own = useOnlyFollowed(rows, ({ row }) => entrantOf(row));
+  const filtered = useOnlyFollowed(rows, ({ row }) => toEntrant(row));
   return (
     <>
       <OnlyFollowedLine />
       <PerfTable
         caption={team.title}
         columns={columns}
-        rows={own.rows}
-        stars={{ of: entrantOf, isFollowed: own.isFollowed, always: true }}
+        rows={filtered.rows}
+        stars={{ toEntrant, isFollowed: filtered.isFollowed, isAlwaysShown: true }}
       />
     </>
   );
@@ -90,7 +90,7 @@ interface MemberRow {
   readonly starts: readonly MemberStart[];
 }
 
-function columnsOf(
+function buildColumns(
   t: ReturnType<typeof useText>['t'],
   chOID: string,
   challenge: Challenge | undefined,
@@ -148,19 +148,20 @@ interface StartProps {
 /** Time, event, round and lane of a start, as a link to its list; grey when it is over. */
 function Start({ chOID, start: { trial, lane, order }, tz, kind }: StartProps) {
   const { t, language } = useText();
-  const where = lane !== undefined ? t('teams.lane', { lane }) : order !== undefined && t('teams.order', { order });
+  const startPosition =
+    lane !== undefined ? t('teams.lane', { lane }) : order !== undefined && t('teams.order', { order });
   return (
-    <Link className={isOver(trial.status) ? 'start over' : 'start'} to={trialPath(chOID, trial.oid)}>
+    <Link className={isOver(trial.status) ? 'start over' : 'start'} to={buildTrialPath(chOID, trial.oid)}>
       {tz !== undefined && <time dateTime={trial.date}>{formatLocalTime(trial.date, tz)}</time>}{' '}
-      {nameOf(trial, language, kind)}
-      {where && ` · ${where}`}
+      {formatTrial(trial, language, kind)}
+      {startPosition && ` · ${startPosition}`}
     </Link>
   );
 }
 
-function nameOf(trial: Trial, language: 'fr' | 'en', kind: Challenge['kind'] | undefined): string {
+function formatTrial(trial: Trial, language: 'fr' | 'en', kind: Challenge['kind'] | undefined): string {
   const event = formatDiscipline(readEvent(trial, kind), language);
-  const heat = heatText(trial, language, kind);
+  const heat = formatHeatText(trial, language, kind);
   if (trial.round === 'c') return heat;
   return heat === event ? event : `${event}, ${heat}`;
 }

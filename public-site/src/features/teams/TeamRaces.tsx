@@ -4,7 +4,7 @@ import { Link } from 'shared-domain/platform';
 import type { Column } from '../../components/perf-table/columns/column.ts';
 import { PerfTable } from '../../components/perf-table/tables/PerfTable.tsx';
 import { useText } from '../../locales/use-text.ts';
-import { membersPath } from './team-path.ts';
+import { buildMembersPath } from './team-path.ts';
 
 type Race = NonNullable<TeamsAnswer['races']>[number];
 type RaceTeam = Race['teams'][number];
@@ -27,7 +27,7 @@ export function TeamRaces({ chOID, races }: { readonly chOID: string; readonly r
       rowHeader: true,
       cell: ({ oid, title, members }) => (
         <>
-          <Link className="ath" to={membersPath(chOID, oid)}>
+          <Link className="ath" to={buildMembersPath(chOID, oid)}>
             <b>{title}</b>
           </Link>
           <span className="small">

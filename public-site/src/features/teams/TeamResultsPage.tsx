@@ -6,7 +6,7 @@ import { RecordChip } from '../../components/chips/RecordChip.tsx';
 import { OnlyFollowedLine } from '../../components/follow/OnlyFollowedLine.tsx';
 import { useOnlyFollowed } from '../../components/follow/use-only-followed.ts';
 import { Icon } from '../../components/Icon.tsx';
-import { trialPath } from '../../components/page/trial-path.ts';
+import { buildTrialPath } from '../../components/page/challenge-paths.ts';
 import { NameText } from '../../components/perf-table/cells/AthleteName.tsx';
 import { Mark } from '../../components/perf-table/cells/Mark.tsx';
 import type { Column } from '../../components/perf-table/columns/column.ts';
@@ -32,9 +32,9 @@ export function TeamResultsPage({ chOID, teamId }: ResultsProps) {
         team.results.length === 0 ? (
           <Empty what="results">{t('empty.results')}</Empty>
         ) : (
-          <ResultsOf
+          <TeamResults
             team={team}
-            columns={columnsOf({ t, language, chOID, by: team.by, isScored: team.scoring !== undefined, challenge })}
+            columns={buildColumns({ t, language, chOID, by: team.by, isScored: team.scoring !== undefined, challenge })}
           />
         )
       }
@@ -47,18 +47,18 @@ interface TableProps {
   readonly columns: readonly Column<Result>[];
 }
 
-function ResultsOf({ team, columns }: TableProps) {
+function TeamResults({ team, columns }: TableProps) {
   const { t } = useText();
-  const own = useOnlyFollowed(team.results, (row) => row);
+  const filtered = useOnlyFollowed(team.results, (row) => row);
   return (
     <>
       <OnlyFollowedLine />
       <PerfTable
         caption={`${team.title}, ${t('tab.results')}`}
         columns={columns}
-        rows={own.rows.map((row) => ({ key: `${row.trialOID} ${row.bib ?? row.last} ${row.first}`, row }))}
-        stars={{ of: (row) => row, isFollowed: own.isFollowed, always: true }}
-        {...(team.points !== undefined && { foot: <Sum team={team} /> })}
+        rows={filtered.rows.map((row) => ({ key: `${row.trialOID} ${row.bib ?? row.last} ${row.first}`, row }))}
+        stars={{ toEntrant: (row) => row, isFollowed: filtered.isFollowed, isAlwaysShown: true }}
+        {...(team.points !== undefined && { footer: <Sum team={team} /> })}
       />
     </>
   );
@@ -86,10 +86,10 @@ interface ResultColumnContext {
   readonly challenge: Challenge | undefined;
 }
 
-function columnsOf({ t, language, chOID, by, isScored, challenge }: ResultColumnContext): Column<Result>[] {
+function buildColumns({ t, language, chOID, by, isScored, challenge }: ResultColumnContext): Column<Result>[] {
   const formatPoints = (points: number | undefined) =>
     points === undefined ? undefined : formatTeamPoints(points, language);
-  const pointsOf = (row: Result): number | undefined => (isScored ? row.teamPoints : row.pts?.[by]);
+  const findPoints = (row: Result): number | undefined => (isScored ? row.teamPoints : row.pts?.[by]);
   return [
     {
       key: 'rank',
@@ -111,7 +111,7 @@ function columnsOf({ t, language, chOID, by, isScored, challenge }: ResultColumn
             <NameText row={row} />
           </span>
           <span className="small">
-            <Link className="link" to={trialPath(chOID, row.trialOID)}>
+            <Link className="link" to={buildTrialPath(chOID, row.trialOID)}>
               {formatDiscipline(readEvent(row, challenge?.kind), language)}
             </Link>{' '}
             <CategoryChip category={row.category} />
@@ -161,9 +161,9 @@ function columnsOf({ t, language, chOID, by, isScored, challenge }: ResultColumn
       head: t('col.points'),
       abbr: t('col.points.long'),
       className: 'r nn',
-      cell: (row) => <span className={row.counted ? 'counts' : undefined}>{formatPoints(pointsOf(row))}</span>,
+      cell: (row) => <span className={row.counted ? 'counts' : undefined}>{formatPoints(findPoints(row))}</span>,
       sort: (row) => {
-        const points = pointsOf(row);
+        const points = findPoints(row);
         return points === undefined ? undefined : -points;
       },
     },

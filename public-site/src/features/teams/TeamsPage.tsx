@@ -6,8 +6,8 @@ import { isNotFound } from '../../api/public-error.ts';
 import { useTeamsQuery } from '../../api/standings-endpoints.ts';
 import { OnlyFollowedLine } from '../../components/follow/OnlyFollowedLine.tsx';
 import { useOnlyFollowed } from '../../components/follow/use-only-followed.ts';
+import { useFreshness } from '../../components/freshness.ts';
 import { Icon } from '../../components/Icon.tsx';
-import { useFreshness } from '../../components/live-context.ts';
 import { NotFound } from '../../components/NotFound.tsx';
 import { ChallengeNav } from '../../components/page/ChallengeNav.tsx';
 import { ContextBar } from '../../components/page/ContextBar.tsx';
@@ -22,33 +22,33 @@ import { Empty } from '../../components/states/Empty.tsx';
 import { QueryState } from '../../components/states/QueryState.tsx';
 import { StaleBar } from '../../components/states/StaleBar.tsx';
 import { ListToolbar } from '../../components/toolbar/ListToolbar.tsx';
-import { challengeFollow } from '../../components/toolbar/tools-of-lists.ts';
-import { useCounted } from '../../components/use-counted.ts';
+import { toFollowedChallenge } from '../../components/toolbar/list-tools.ts';
+import { useCountVisit } from '../../components/use-count-visit.ts';
 import { type Translate, useText } from '../../locales/use-text.ts';
 import { ScoringNote } from './ScoringNote.tsx';
 import { TeamRaces } from './TeamRaces.tsx';
-import { teamEntrant } from './team-entrant.ts';
-import { membersPath, resultsPath } from './team-path.ts';
+import { toTeamEntrant } from './team-entrant.ts';
+import { buildMembersPath, buildResultsPath } from './team-path.ts';
 import './teams.css';
 
 type Team = TeamsAnswer['teams'][number];
 
 /** Shorter texts do not filter (P9.8). */
-const LETTERS = 3;
+const MIN_LETTERS = 3;
 
 /** Clubs and teams of a competition by points (P10.9), or by name where its flag says that teams are not ranked (Q5). */
 export function TeamsPage({ chOID }: { readonly chOID: string }) {
   const { t } = useText();
-  const { live, pollingInterval } = useFreshness();
+  const { isLive, pollingInterval } = useFreshness();
   const challenge = useChallengeQuery(chOID);
   const teams = useTeamsQuery(chOID, { pollingInterval });
   const isRanked = challenge.data === undefined || readOptions(challenge.data.flag).hasTeamRanking;
-  useCounted('teams');
+  useCountVisit('teams');
   usePage({ title: challenge.data && `${t('teams')} – ${challenge.data.name}` });
   if (isNotFound(teams.error)) return <NotFound />;
   return (
     <>
-      <ContextBar chOID={chOID} challenge={challenge.data} live={live} />
+      <ContextBar chOID={chOID} challenge={challenge.data} isLive={isLive} />
       <ChallengeNav chOID={chOID} />
       <StaleBar queries={[teams]} />
       <main id="contenu" className="wrap teams">
@@ -56,12 +56,12 @@ export function TeamsPage({ chOID }: { readonly chOID: string }) {
           <PageTitle>{t('teams')}</PageTitle>
           <ListToolbar
             title={`${t('teams')} – ${challenge.data?.name ?? ''}`}
-            follow={challengeFollow(challenge.data)}
-            entrants
-            table
+            follow={toFollowedChallenge(challenge.data)}
+            hasEntrants
+            hasTable
           />
         </div>
-        <QueryState<TeamsAnswer> page query={teams} rows={10}>
+        <QueryState<TeamsAnswer> isWholePage query={teams} rows={10}>
           {(found) =>
             found.teams.length === 0 ? (
               <Empty what="results">{t('teams.none')}</Empty>
@@ -92,12 +92,13 @@ interface TeamListProps {
 
 function TeamList({ chOID, teams, isRanked, scoring }: TeamListProps) {
   const { t, language } = useText();
-  const [asked, setAsked] = useParam('q');
-  const { limit, more } = usePages();
-  const wanted = foldText(asked);
-  const found = wanted.length < LETTERS ? teams : teams.filter(({ title }) => foldText(title).includes(wanted));
-  const own = useOnlyFollowed(found, teamEntrant);
-  const shown = own.rows.slice(0, limit).map((row) => ({ key: row.oid, row }));
+  const [searchText, setSearchText] = useParam('q');
+  const { limit, showMore } = usePages();
+  const foldedText = foldText(searchText);
+  const matchingTeams =
+    foldedText.length < MIN_LETTERS ? teams : teams.filter(({ title }) => foldText(title).includes(foldedText));
+  const filtered = useOnlyFollowed(matchingTeams, toTeamEntrant);
+  const shownRows = filtered.rows.slice(0, limit).map((row) => ({ key: row.oid, row }));
   return (
     <>
       {teams.length > 8 && (
@@ -106,25 +107,27 @@ function TeamList({ chOID, teams, isRanked, scoring }: TeamListProps) {
           <input
             className="in"
             type="search"
-            value={asked}
+            value={searchText}
             placeholder={t('teams.search')}
             aria-label={t('teams.search')}
-            onChange={(event) => setAsked(event.target.value)}
+            onChange={(event) => setSearchText(event.target.value)}
           />
         </div>
       )}
       <OnlyFollowedLine />
-      {found.length === 0 ? (
-        <p className="sub">{t('teams.notFound', { text: asked })}</p>
+      {matchingTeams.length === 0 ? (
+        <p className="sub">{t('teams.notFound', { text: searchText })}</p>
       ) : (
         <PerfTable
           caption={t('teams')}
-          columns={columnsOf(t, language, chOID).filter(({ key }) => isRanked || (key !== 'rank' && key !== 'points'))}
-          rows={shown}
-          stars={{ of: teamEntrant, isFollowed: own.isFollowed, always: true }}
+          columns={buildColumns(t, language, chOID).filter(
+            ({ key }) => isRanked || (key !== 'rank' && key !== 'points'),
+          )}
+          rows={shownRows}
+          stars={{ toEntrant: toTeamEntrant, isFollowed: filtered.isFollowed, isAlwaysShown: true }}
         />
       )}
-      <MoreRows shown={shown.length} total={own.rows.length} onMore={more} />
+      <MoreRows shownCount={shownRows.length} totalCount={filtered.rows.length} onMore={showMore} />
       {scoring === undefined ? (
         <p className="note">{t(isRanked ? 'teams.note' : 'teams.unranked')}</p>
       ) : (
@@ -134,7 +137,7 @@ function TeamList({ chOID, teams, isRanked, scoring }: TeamListProps) {
   );
 }
 
-function columnsOf(t: Translate, language: Language, chOID: string): Column<Team>[] {
+function buildColumns(t: Translate, language: Language, chOID: string): Column<Team>[] {
   return [
     { key: 'rank', head: t('col.rank'), abbr: t('col.rank.long'), className: 'rk', cell: ({ rank }) => rank },
     {
@@ -145,10 +148,10 @@ function columnsOf(t: Translate, language: Language, chOID: string): Column<Team
       sort: ({ title }) => title,
       cell: (row) => (
         <>
-          <Link className="ath" to={membersPath(chOID, row.oid)}>
+          <Link className="ath" to={buildMembersPath(chOID, row.oid)}>
             <b>{row.title}</b>
           </Link>
-          <Link className="small link" to={resultsPath(chOID, row.oid)}>
+          <Link className="small link" to={buildResultsPath(chOID, row.oid)}>
             {t('teams.results', { count: row.counts.results })}
           </Link>
         </>

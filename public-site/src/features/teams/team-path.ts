@@ -1,5 +1,5 @@
-export const membersPath = (chOID: string, team: string): string =>
+export const buildMembersPath = (chOID: string, team: string): string =>
   `/challenge/${chOID}/teammembers/${encodeURIComponent(team)}`;
 
-export const resultsPath = (chOID: string, team: string): string =>
+export const buildResultsPath = (chOID: string, team: string): string =>
   `/challenge/${chOID}/teamsresults/${encodeURIComponent(team)}`;

@@ -7,12 +7,12 @@ import { CategorySelect } from '../../components/CategorySelect.tsx';
 import { ChoiceSelect } from '../../components/ChoiceSelect.tsx';
 import { OnlyFollowedLine } from '../../components/follow/OnlyFollowedLine.tsx';
 import { useOnlyFollowed } from '../../components/follow/use-only-followed.ts';
-import { useFreshness } from '../../components/live-context.ts';
+import { useFreshness } from '../../components/freshness.ts';
 import { NotFound } from '../../components/NotFound.tsx';
 import { ChallengeNav } from '../../components/page/ChallengeNav.tsx';
 import { ContextBar } from '../../components/page/ContextBar.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
-import { Seg } from '../../components/page/Seg.tsx';
+import { SegmentedLinks } from '../../components/page/SegmentedLinks.tsx';
 import { usePage } from '../../components/page/use-page.ts';
 import { useParam } from '../../components/page/use-param.ts';
 import { MoreRows } from '../../components/perf-table/cells/MoreRows.tsx';
@@ -22,28 +22,28 @@ import { Empty } from '../../components/states/Empty.tsx';
 import { QueryState } from '../../components/states/QueryState.tsx';
 import { StaleBar } from '../../components/states/StaleBar.tsx';
 import { ListToolbar } from '../../components/toolbar/ListToolbar.tsx';
-import { challengeFollow } from '../../components/toolbar/tools-of-lists.ts';
-import { useCounted } from '../../components/use-counted.ts';
+import { toFollowedChallenge } from '../../components/toolbar/list-tools.ts';
+import { useCountVisit } from '../../components/use-count-visit.ts';
 import { useText } from '../../locales/use-text.ts';
 import { selectTop } from './select-top.ts';
-import { topColumns } from './top-columns.tsx';
+import { buildTopColumns } from './top-columns.tsx';
 import './top-performances.css';
 
 /** Numbers of the points tables (P9.1), by their fields. */
-const TABLE = { hun: 1, cmb: 2, yth: 3 } as const;
+const TABLE_NUMBERS = { hun: 1, cmb: 2, yth: 3 } as const;
 
 /** The best marks of a competition, women and men side by side on wide screens. */
 export function TopPerformancesPage({ chOID }: { readonly chOID: string }) {
   const { t } = useText();
-  const { live, pollingInterval } = useFreshness();
+  const { isLive, pollingInterval } = useFreshness();
   const challenge = useChallengeQuery(chOID);
   const perfs = usePerfsQuery(chOID, { pollingInterval });
-  useCounted('topperfs');
+  useCountVisit('topperfs');
   usePage({ title: challenge.data && `${t('top')} – ${challenge.data.name}` });
   if (isNotFound(perfs.error)) return <NotFound />;
   return (
     <>
-      <ContextBar chOID={chOID} challenge={challenge.data} live={live} />
+      <ContextBar chOID={chOID} challenge={challenge.data} isLive={isLive} />
       <ChallengeNav chOID={chOID} />
       <StaleBar queries={[perfs]} />
       <main id="contenu" className="wrap top-perfs">
@@ -51,12 +51,12 @@ export function TopPerformancesPage({ chOID }: { readonly chOID: string }) {
           <PageTitle>{t('top')}</PageTitle>
           <ListToolbar
             title={`${t('top')} – ${challenge.data?.name ?? ''}`}
-            follow={challengeFollow(challenge.data)}
-            entrants
-            table
+            follow={toFollowedChallenge(challenge.data)}
+            hasEntrants
+            hasTable
           />
         </div>
-        <QueryState<PerfsAnswer> page query={perfs}>
+        <QueryState<PerfsAnswer> isWholePage query={perfs}>
           {(found) =>
             found.women.length + found.men.length === 0 ? (
               <Empty what="results">{t('empty.results')}</Empty>
@@ -72,8 +72,8 @@ export function TopPerformancesPage({ chOID }: { readonly chOID: string }) {
 
 function Lists({ chOID, perfs }: { readonly chOID: string; readonly perfs: PerfsAnswer }) {
   const { t, language } = useText();
-  const [asked] = useParam('sx');
-  const sex = asked === 'M' || (asked === '' && perfs.women.length === 0) ? 'M' : 'F';
+  const [sexParam] = useParam('sx');
+  const sex = sexParam === 'M' || (sexParam === '' && perfs.women.length === 0) ? 'M' : 'F';
   return (
     <>
       <Filters perfs={perfs} sex={sex} />
@@ -82,7 +82,7 @@ function Lists({ chOID, perfs }: { readonly chOID: string; readonly perfs: Perfs
         <TopList chOID={chOID} perfs={perfs} sex="F" />
         <TopList chOID={chOID} perfs={perfs} sex="M" />
       </div>
-      <p className="note">{t('top.note', { table: formatPointTable(TABLE[perfs.by], language) ?? '' })}</p>
+      <p className="note">{t('top.note', { table: formatPointTable(TABLE_NUMBERS[perfs.by], language) ?? '' })}</p>
     </>
   );
 }
@@ -91,12 +91,12 @@ function Filters({ perfs, sex }: { readonly perfs: PerfsAnswer; readonly sex: 'F
   const { t, language } = useText();
   const [family, setFamily] = useParam('fam');
   const [category, setCategory] = useParam('cat');
-  const all = [...perfs.women, ...perfs.men];
-  const families = [...new Set(all.map((row) => row.family))].sort((a, b) => a - b);
-  const categories = [...new Set(all.map((row) => row.category))].sort((a, b) => a - b);
+  const allRows = [...perfs.women, ...perfs.men];
+  const families = [...new Set(allRows.map((row) => row.family))].sort((a, b) => a - b);
+  const categories = [...new Set(allRows.map((row) => row.category))].sort((a, b) => a - b);
   return (
     <div className="filters">
-      <Seg
+      <SegmentedLinks
         className="tight only-narrow"
         label={t('filter.sex')}
         param="sx"
@@ -129,11 +129,11 @@ function TopList({ chOID, perfs, sex }: TopListProps) {
   const { t, language } = useText();
   const [family] = useParam('fam');
   const [category] = useParam('cat');
-  const { limit, more } = usePages();
+  const { limit, showMore } = usePages();
   const rows = selectTop(sex === 'F' ? perfs.women : perfs.men, { family, category }, perfs.by);
   const title = t(sex === 'F' ? 'stats.women' : 'stats.men');
-  const own = useOnlyFollowed(rows, (row) => row);
-  const shown = own.rows
+  const filtered = useOnlyFollowed(rows, (row) => row);
+  const shownRows = filtered.rows
     .slice(0, limit)
     .map((row) => ({ key: `${row.trialOID} ${row.bib ?? row.last} ${row.first}`, row }));
   return (
@@ -147,12 +147,12 @@ function TopList({ chOID, perfs, sex }: TopListProps) {
       ) : (
         <PerfTable
           caption={`${t('top')}, ${title}`}
-          columns={topColumns({ t, language, chOID, rows, by: perfs.by })}
-          rows={shown}
-          stars={{ of: (row) => row, isFollowed: own.isFollowed, always: true }}
+          columns={buildTopColumns({ t, language, chOID, rows, by: perfs.by })}
+          rows={shownRows}
+          stars={{ toEntrant: (row) => row, isFollowed: filtered.isFollowed, isAlwaysShown: true }}
         />
       )}
-      <MoreRows shown={shown.length} total={own.rows.length} onMore={more} />
+      <MoreRows shownCount={shownRows.length} totalCount={filtered.rows.length} onMore={showMore} />
     </section>
   );
 }

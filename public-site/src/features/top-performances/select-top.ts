@@ -1,7 +1,7 @@
 import type { PerfsAnswer } from 'shared-domain/contract';
 import type { TopRow } from './top-columns.tsx';
 
-type Top = PerfsAnswer['men'][number];
+type TopPerformance = PerfsAnswer['men'][number];
 
 interface TopFilter {
   /** Family id as in the URL; empty for all. */
@@ -10,13 +10,17 @@ interface TopFilter {
 }
 
 /** The best marks of a family and a category with their places; equal points have the same place. */
-export function selectTop(all: readonly Top[], { family, category }: TopFilter, by: PerfsAnswer['by']): TopRow[] {
-  const wanted = all.filter(
+export function selectTop(
+  performances: readonly TopPerformance[],
+  { family, category }: TopFilter,
+  by: PerfsAnswer['by'],
+): TopRow[] {
+  const selected = performances.filter(
     (row) => (family === '' || `${row.family}` === family) && (category === '' || `${row.category}` === category),
   );
-  return wanted.map((row, at) => {
+  return selected.map((row, index) => {
     const points = row.pts?.[by];
-    const first = points === undefined ? at : wanted.findIndex((other) => other.pts?.[by] === points);
-    return { ...row, place: first + 1 };
+    const firstEqualIndex = points === undefined ? index : selected.findIndex((other) => other.pts?.[by] === points);
+    return { ...row, place: firstEqualIndex + 1 };
   });
 }

@@ -6,7 +6,7 @@ import { Country } from '../../components/chips/Country.tsx';
 import { LevelCode } from '../../components/chips/LevelCode.tsx';
 import { RecordChip } from '../../components/chips/RecordChip.tsx';
 import { WindFigure } from '../../components/chips/Wind.tsx';
-import { trialPath } from '../../components/page/trial-path.ts';
+import { buildTrialPath } from '../../components/page/challenge-paths.ts';
 import { NameText } from '../../components/perf-table/cells/AthleteName.tsx';
 import { Mark } from '../../components/perf-table/cells/Mark.tsx';
 import { type Column, findClub, hasValue } from '../../components/perf-table/columns/column.ts';
@@ -24,7 +24,7 @@ interface TopColumnContext {
 }
 
 /** The columns for the best marks of all events, which are compared by points. */
-export function topColumns({ t, language, chOID, rows, by }: TopColumnContext): Column<TopRow>[] {
+export function buildTopColumns({ t, language, chOID, rows, by }: TopColumnContext): Column<TopRow>[] {
   const place: Column<TopRow> = {
     key: 'place',
     head: t('col.rank'),
@@ -42,7 +42,7 @@ export function topColumns({ t, language, chOID, rows, by }: TopColumnContext): 
           <NameText row={row} />
         </span>
         <span className="small">
-          <Link to={trialPath(chOID, row.trialOID)}>{formatDiscipline(readEvent(row), language)}</Link>{' '}
+          <Link to={buildTrialPath(chOID, row.trialOID)}>{formatDiscipline(readEvent(row), language)}</Link>{' '}
           <CategoryChip category={row.category} />
         </span>
       </>

@@ -1,6 +1,6 @@
 import { findLocalDay, formatDiscipline, formatDisciplineShort, formatLocalTime, isFinished } from 'shared-domain';
 import type { CombinedPart } from 'shared-domain/contract';
-import { tinyDay } from '../../components/page/dates.ts';
+import { formatTinyDay } from '../../components/page/dates.ts';
 import { useText } from '../../locales/use-text.ts';
 import './combined-steps.css';
 
@@ -26,7 +26,7 @@ export function CombinedSteps({ parts, tz }: CombinedStepsProps) {
             {isFinished(part.status)
               ? t('combined.done')
               : tz !== undefined &&
-                `${tinyDay(findLocalDay(part.date, tz), language)} ${formatLocalTime(part.date, tz)}`}
+                `${formatTinyDay(findLocalDay(part.date, tz), language)} ${formatLocalTime(part.date, tz)}`}
           </span>
         </li>
       ))}

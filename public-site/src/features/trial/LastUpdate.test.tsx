@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderSite } from '../../testing/render-site.tsx';
-import { Fresh } from './TrialHead.tsx';
+import { LastUpdate } from './TrialHead.tsx';
 
 const renderFresh = (updated: string) =>
-  renderSite(<Fresh updated={updated} tz="Europe/Paris" now={new Date('2026-06-13T20:00:00Z')} />);
+  renderSite(<LastUpdate updated={updated} tz="Europe/Paris" now={new Date('2026-06-13T20:00:00Z')} />);
 
 test('a change of today is told to the second, in the stadium’s time', () => {
   renderFresh('2026-06-13T12:56:10Z');

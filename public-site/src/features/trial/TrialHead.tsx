@@ -16,11 +16,11 @@ import { SexChip } from '../../components/chips/SexChip.tsx';
 import { TrialState } from '../../components/chips/TrialState.tsx';
 import { WindLine } from '../../components/chips/Wind.tsx';
 import { LocalTime } from '../../components/LocalTime.tsx';
-import { fullDay, secondsTime, shortDay } from '../../components/page/dates.ts';
+import { buildGroupPath } from '../../components/page/challenge-paths.ts';
+import { formatFullDay, formatShortDay, formatTimeWithSeconds } from '../../components/page/dates.ts';
 import { EventName } from '../../components/page/EventName.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
-import { groupPath } from '../../components/page/trial-path.ts';
-import { roundText } from '../../components/trial-title.ts';
+import { formatRoundText } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
 import { HeatStepper } from './HeatStepper.tsx';
 
@@ -36,17 +36,17 @@ export function TrialHead({ trial, list, heats, challenge }: TrialHeadProps) {
   const { t, language } = useText();
   const event = readEvent(trial, challenge?.kind);
   const name = formatDiscipline(event, language);
-  const round = roundText(trial, language, challenge?.kind);
+  const round = formatRoundText(trial, language, challenge?.kind);
   const implement = findListType(event) === 'throw' ? formatEquipment(event) : undefined;
   const tz = challenge?.tz;
   const hasRows = (list?.rows.length ?? 0) > 0;
-  const heatWind = needsWind(event) && findListType(event) !== 'horizontal';
+  const hasHeatWind = needsWind(event) && findListType(event) !== 'horizontal';
   return (
     <div className="head">
       <nav className="crumb" aria-label={t('crumb')}>
         <Link to={`/challenge/${trial.chOID}`}>{challenge?.name ?? t('programme')}</Link>
         <span aria-hidden="true">›</span>
-        <Link to={groupPath(trial.chOID, trial.gOID)}>{trial.group}</Link>
+        <Link to={buildGroupPath(trial.chOID, trial.gOID)}>{trial.group}</Link>
         {round !== '' && <span aria-hidden="true">›</span>}
         {round}
       </nav>
@@ -61,7 +61,7 @@ export function TrialHead({ trial, list, heats, challenge }: TrialHeadProps) {
       <div className="facts">
         {tz !== undefined && (
           <time dateTime={trial.date}>
-            {`${shortDay(findLocalDay(trial.date, tz), language)} `}
+            {`${formatShortDay(findLocalDay(trial.date, tz), language)} `}
             {formatLocalTime(trial.date, tz)}{' '}
             {/* The time at home matters only before the start; later the longer line would move the results. */}
             {!hasRows && <LocalTime iso={trial.date} tz={tz} />}
@@ -76,35 +76,35 @@ export function TrialHead({ trial, list, heats, challenge }: TrialHeadProps) {
           </b>
         )}
         {implement !== undefined && <span className="chip">{implement}</span>}
-        {heatWind && hasRows && <WindLine wind={trial.dets.wind} />}
+        {hasHeatWind && hasRows && <WindLine wind={trial.dets.wind} />}
         <TrialState trial={trial} />
         {trial.status === TRIAL_STATUS.running && hasRows && (
           <abbr className="noff" title={t('state.unofficial.long')}>
             {t('state.unofficial')}
           </abbr>
         )}
-        {tz !== undefined && hasRows && <Fresh updated={trial.updated} tz={tz} />}
+        {tz !== undefined && hasRows && <LastUpdate updated={trial.updated} tz={tz} />}
       </div>
       <HeatStepper trial={trial} heats={heats} />
     </div>
   );
 }
 
-interface FreshProps {
+interface LastUpdateProps {
   readonly updated: string;
   readonly tz: string;
   readonly now?: Date;
 }
 
 /** «mis à jour à 14:32:10», in the stadium's time; on later days only the day. It is not a live region. */
-export function Fresh({ updated, tz, now = new Date() }: FreshProps) {
+export function LastUpdate({ updated, tz, now = new Date() }: LastUpdateProps) {
   const { t, language } = useText();
   const day = findLocalDay(updated, tz);
-  const ofToday = day === findLocalDay(now.toISOString(), tz);
+  const isToday = day === findLocalDay(now.toISOString(), tz);
   return (
     <span className="fresh">
-      {t(ofToday ? 'fresh' : 'fresh.day')}{' '}
-      <time dateTime={updated}>{ofToday ? secondsTime(updated, tz) : fullDay(day, language)}</time>
+      {t(isToday ? 'fresh' : 'fresh.day')}{' '}
+      <time dateTime={updated}>{isToday ? formatTimeWithSeconds(updated, tz) : formatFullDay(day, language)}</time>
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { StartList } from '../../components/lists/StartList.tsx';
 import { ResultTable } from '../../components/perf-table/tables/ResultTable.tsx';
 import { RaceList } from '../../components/race-list/RaceList.tsx';
 import { Empty } from '../../components/states/Empty.tsx';
-import { trialTitle } from '../../components/trial-title.ts';
+import { formatTrialTitle } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
 
 interface TrialListsProps {
@@ -22,7 +22,7 @@ interface TrialListsProps {
 export function TrialLists({ trial, list, tab, challenge, race }: TrialListsProps) {
   const { t, language } = useText();
   const kind = challenge?.kind;
-  const title = trialTitle(trial, language, kind);
+  const title = formatTrialTitle(trial, language, kind);
   switch (tab) {
     case 'departs':
       return <StartList trial={trial} caption={`${title}, ${t('tab.starts')}`} kind={kind} />;

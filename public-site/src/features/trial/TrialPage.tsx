@@ -2,17 +2,17 @@ import { FIRST_RACE_QUERY, findLocalDay, isLongRace, isU16OrYounger } from 'shar
 import type { Challenge, ResultList, Trial } from 'shared-domain/contract';
 import { useChallengeQuery, useRaceQuery, useResultsQuery, useRoundsQuery } from '../../api/challenge-endpoints.ts';
 import { isNotFound } from '../../api/public-error.ts';
+import { useFreshness } from '../../components/freshness.ts';
 import { ListTabs } from '../../components/ListTabs.tsx';
-import { useFreshness } from '../../components/live-context.ts';
 import { NotFound } from '../../components/NotFound.tsx';
 import { ContextBar } from '../../components/page/ContextBar.tsx';
 import { usePage } from '../../components/page/use-page.ts';
 import { QueryState } from '../../components/states/QueryState.tsx';
 import { StaleBar } from '../../components/states/StaleBar.tsx';
 import { ListToolbar } from '../../components/toolbar/ListToolbar.tsx';
-import { toolsOfLists } from '../../components/toolbar/tools-of-lists.ts';
-import { trialTitle } from '../../components/trial-title.ts';
-import { useCounted } from '../../components/use-counted.ts';
+import { buildListTools } from '../../components/toolbar/list-tools.ts';
+import { formatTrialTitle } from '../../components/trial-title.ts';
+import { useCountVisit } from '../../components/use-count-visit.ts';
 import { useText } from '../../locales/use-text.ts';
 import { CombinedSteps } from './CombinedSteps.tsx';
 import { formatLeaders } from './leaders-line.ts';
@@ -30,42 +30,44 @@ interface TrialPageProps {
 /** One heat or one competition of an event: the page that people share. */
 export function TrialPage({ chOID, trialOID }: TrialPageProps) {
   const { language } = useText();
-  const { live, pollingInterval } = useFreshness();
+  const { isLive, pollingInterval } = useFreshness();
   const challenge = useChallengeQuery(chOID);
   const rounds = useRoundsQuery(chOID);
   const heats = rounds.data?.rounds.flatMap((round) => round.heats);
-  const planned = heats?.find(({ oid }) => oid === trialOID);
-  const race = planned !== undefined && isLongRace(planned, challenge.data?.kind) ? planned : undefined;
+  const plannedTrial = heats?.find(({ oid }) => oid === trialOID);
+  const race = plannedTrial !== undefined && isLongRace(plannedTrial, challenge.data?.kind) ? plannedTrial : undefined;
   // A long race must not be requested whole: nothing is requested until it is known whether this is one.
-  const unknown = (rounds.isLoading || challenge.isLoading) && !rounds.isError;
-  const results = useResultsQuery({ chOID, trialOID }, { pollingInterval, skip: unknown || race !== undefined });
-  const first = useRaceQuery({ chOID, trialOID, ...FIRST_RACE_QUERY }, { skip: race === undefined });
+  const isKindUnknown = (rounds.isLoading || challenge.isLoading) && !rounds.isError;
+  const results = useResultsQuery({ chOID, trialOID }, { pollingInterval, skip: isKindUnknown || race !== undefined });
+  const racePage = useRaceQuery({ chOID, trialOID, ...FIRST_RACE_QUERY }, { skip: race === undefined });
 
-  const whole = results.data?.results.find(({ oid }) => oid === trialOID);
-  const list = race === undefined ? whole : first.data && { ...race, rows: first.data.results };
-  const trial = list ?? race ?? (results.data && planned);
-  const young = trial !== undefined && isU16OrYounger(trial.category);
-  useCounted('trial');
+  const fullList = results.data?.results.find(({ oid }) => oid === trialOID);
+  const list = race === undefined ? fullList : racePage.data && { ...race, rows: racePage.data.results };
+  const trial = list ?? race ?? (results.data && plannedTrial);
+  const isYoung = trial !== undefined && isU16OrYounger(trial.category);
+  useCountVisit('trial');
   usePage({
     title:
-      trial && [trialTitle(trial, language, challenge.data?.kind), challenge.data?.name].filter(Boolean).join(' – '),
-    description: young ? undefined : formatLeaders(list, challenge.data?.kind),
-    noindex: young,
+      trial &&
+      [formatTrialTitle(trial, language, challenge.data?.kind), challenge.data?.name].filter(Boolean).join(' – '),
+    description: isYoung ? undefined : formatLeaders(list, challenge.data?.kind),
+    noindex: isYoung,
   });
 
-  const missing = race === undefined && results.data !== undefined && rounds.data !== undefined && trial === undefined;
-  if (missing || isNotFound(results.error)) return <NotFound />;
+  const isMissing =
+    race === undefined && results.data !== undefined && rounds.data !== undefined && trial === undefined;
+  if (isMissing || isNotFound(results.error)) return <NotFound />;
   return (
     <>
       <ContextBar
         chOID={chOID}
         challenge={challenge.data}
-        live={live}
+        isLive={isLive}
         day={trial && challenge.data && findLocalDay(trial.date, challenge.data.tz)}
       />
-      <StaleBar queries={[race === undefined ? results : first]} />
+      <StaleBar queries={[race === undefined ? results : racePage]} />
       <main id="contenu" className="wrap">
-        <QueryState<Trial | ResultList> page query={{ ...results, data: trial }}>
+        <QueryState<Trial | ResultList> isWholePage query={{ ...results, data: trial }}>
           {(found) => (
             <TrialContent trial={found} list={list} heats={heats ?? []} challenge={challenge.data} race={race} />
           )}
@@ -101,17 +103,17 @@ function TrialContent({ trial, list, heats, challenge, race }: TrialContentProps
           <ListTabs
             value={tab.value}
             fallback={tab.fallback}
-            fresh={tab.fresh}
+            hasNewResults={tab.hasNewResults}
             tools={
               <ListToolbar
-                title={trialTitle(trial, language, challenge?.kind)}
-                text={sharedText(trialTitle(trial, language, challenge?.kind), trial, list, challenge)}
-                {...toolsOfLists({ chOID: trial.chOID, trialOID: trial.oid }, tab.value, challenge, {
+                title={formatTrialTitle(trial, language, challenge?.kind)}
+                text={formatShareText(formatTrialTitle(trial, language, challenge?.kind), trial, list, challenge)}
+                {...buildListTools({ chOID: trial.chOID, trialOID: trial.oid }, tab.value, challenge, {
                   language,
                   results: rows,
                   starts,
                 })}
-                {...(race !== undefined && { entrants: false })}
+                {...(race !== undefined && { hasEntrants: false })}
               />
             }
           />
@@ -124,7 +126,7 @@ function TrialContent({ trial, list, heats, challenge, race }: TrialContentProps
 }
 
 /** «100 m SE F Finale : 1. VALMOREL Inès 11.58 · …», without names for U16 or younger. */
-function sharedText(
+function formatShareText(
   title: string,
   { category }: Pick<Trial, 'category'>,
   list: ResultList | undefined,

@@ -2,8 +2,8 @@ import { compareRounds, formatDiscipline, formatLocalTime, isToStart } from 'sha
 import type { ResultList, Trial } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { TrialState } from '../../components/chips/TrialState.tsx';
-import { trialPath } from '../../components/page/trial-path.ts';
-import { heatText } from '../../components/trial-title.ts';
+import { buildTrialPath } from '../../components/page/challenge-paths.ts';
+import { formatHeatText } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
 
 interface TrialRoundsProps {
@@ -15,7 +15,7 @@ interface TrialRoundsProps {
 /** Beside the list: all rounds and heats of the event with their states. */
 export function TrialRounds({ trial, heats, tz }: TrialRoundsProps) {
   const { t, language } = useText();
-  const line = [...heats].sort(
+  const orderedHeats = [...heats].sort(
     (a, b) => compareRounds(a.round, b.round) || Date.parse(a.date) - Date.parse(b.date) || a.heat - b.heat,
   );
   return (
@@ -23,14 +23,14 @@ export function TrialRounds({ trial, heats, tz }: TrialRoundsProps) {
       <section>
         <h2>{t('rounds.of', { name: trial.round === 'c' ? trial.group : formatDiscipline(trial, language) })}</h2>
         <ul className="rows">
-          {line.map((heat) => (
+          {orderedHeats.map((heat) => (
             <li key={heat.oid}>
               <Link
                 className="rs"
-                to={trialPath(heat.chOID, heat.oid)}
+                to={buildTrialPath(heat.chOID, heat.oid)}
                 aria-current={heat.oid === trial.oid ? 'page' : undefined}
               >
-                <span className="ev">{heatText(heat, language)}</span>
+                <span className="ev">{formatHeatText(heat, language)}</span>
                 {isToStart(heat.status) && tz !== undefined ? (
                   <span className="sub">{formatLocalTime(heat.date, tz)}</span>
                 ) : (

@@ -9,42 +9,48 @@ import './turn-board.css';
 /** The state of a field event in progress: current height, whose turn it is, and the attempt. */
 export function TurnBoard({ list }: { readonly list: ResultList }) {
   const { t } = useText();
-  const running = list.status === TRIAL_STATUS.running && isFieldEvent(list.g0);
-  const starts = useStartsQuery({ chOID: list.chOID, trialOIDs: [list.oid] }, { skip: !running });
-  if (!running) return null;
+  const isRunning = list.status === TRIAL_STATUS.running && isFieldEvent(list.g0);
+  const starts = useStartsQuery({ chOID: list.chOID, trialOIDs: [list.oid] }, { skip: !isRunning });
+  if (!isRunning) return null;
   const order = starts.data?.starts.find(({ oid }) => oid === list.oid)?.rows ?? [];
-  const now = findFieldState(list, order, list.rows);
-  const row = list.rows.find(({ last, first }) => last === now.athlete?.last && first === now.athlete?.first);
-  const tried = row === undefined ? '' : (readBars(row).find(({ h }) => h === now.bar)?.r ?? '');
-  const vertical = findListType(list) === 'vertical';
+  const fieldState = findFieldState(list, order, list.rows);
+  const row = list.rows.find(
+    ({ last, first }) => last === fieldState.athlete?.last && first === fieldState.athlete?.first,
+  );
+  const attemptsAtBar = row === undefined ? '' : (readBars(row).find(({ h }) => h === fieldState.bar)?.r ?? '');
+  const isVertical = findListType(list) === 'vertical';
   return (
     <section className="board turn" aria-label={t('turn')}>
-      {vertical && now.bar !== undefined && (
+      {isVertical && fieldState.bar !== undefined && (
         <div>
-          <span className="lab">{t(now.state === 'bar' ? 'field.bar' : 'turn.bar')}</span>
+          <span className="lab">{t(fieldState.state === 'bar' ? 'field.bar' : 'turn.bar')}</span>
           <div className="barh">
-            {formatHeight(now.bar)}
+            {formatHeight(fieldState.bar)}
             <span className="u"> m</span>
           </div>
         </div>
       )}
       <div className="who">
-        <span className="lab">{t(now.athlete === undefined ? `field.${now.state}` : findTurnTextKey(now.state))}</span>
-        {now.athlete !== undefined && (
+        <span className="lab">
+          {t(fieldState.athlete === undefined ? `field.${fieldState.state}` : findTurnTextKey(fieldState.state))}
+        </span>
+        {fieldState.athlete !== undefined && (
           <b>
-            {now.athlete.last} {now.athlete.first}
+            {fieldState.athlete.last} {fieldState.athlete.first}
           </b>
         )}
-        {vertical && now.athlete !== undefined && (
+        {isVertical && fieldState.athlete !== undefined && (
           <span className="tries" aria-hidden="true">
             {[0, 1, 2].map((index) => (
-              <i key={index} className={index === tried.length ? 'cur' : undefined}>
-                {tried.charAt(index)}
+              <i key={index} className={index === attemptsAtBar.length ? 'cur' : undefined}>
+                {attemptsAtBar.charAt(index)}
               </i>
             ))}
           </span>
         )}
-        {now.attempt !== undefined && <span className="sub">{t('col.attempt.long', { n: now.attempt })}</span>}
+        {fieldState.attempt !== undefined && (
+          <span className="sub">{t('col.attempt.long', { n: fieldState.attempt })}</span>
+        )}
       </div>
     </section>
   );

@@ -1,18 +1,18 @@
 import { type EventRef, formatValue, formatWind, type HorizontalAttempt, isWindLegal } from 'shared-domain';
 import { useText } from '../../../locales/use-text.ts';
 
-const SIGN: Readonly<Record<string, string>> = { x: 'X', '-': '–', r: 'r' };
-const WORD = { x: 'attempt.foul', '-': 'attempt.pass', r: 'attempt.retired' } as const;
+const SIGNS: Readonly<Record<string, string>> = { x: 'X', '-': '–', r: 'r' };
+const LABEL_KEYS = { x: 'attempt.foul', '-': 'attempt.pass', r: 'attempt.retired' } as const;
 
 /** One attempt: the distance, or X, – or r with their meaning for screen readers. */
 export function AttemptMark({ attempt, event }: { readonly attempt: HorizontalAttempt; readonly event: EventRef }) {
   const { t } = useText();
   if (attempt.r === 'o' && attempt.v !== undefined) return <>{formatValue(attempt.v, event)}</>;
-  const word = WORD[attempt.r as keyof typeof WORD];
+  const labelKey = LABEL_KEYS[attempt.r as keyof typeof LABEL_KEYS];
   return (
     <>
-      <span aria-hidden="true">{SIGN[attempt.r] ?? '–'}</span>
-      {word !== undefined && <span className="sr">{t(word)}</span>}
+      <span aria-hidden="true">{SIGNS[attempt.r] ?? '–'}</span>
+      {labelKey !== undefined && <span className="sr">{t(labelKey)}</span>}
     </>
   );
 }

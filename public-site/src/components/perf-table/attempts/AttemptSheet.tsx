@@ -11,7 +11,7 @@ import type { CombinedPart, ResultRow } from 'shared-domain/contract';
 import { useText } from '../../../locales/use-text.ts';
 import { WindFigure } from '../../chips/Wind.tsx';
 import { AttemptMark } from './AttemptCell.tsx';
-import { readBars, readThrows } from './attempts.ts';
+import { readBars, readDistanceAttempts } from './attempts.ts';
 
 interface AttemptSheetProps {
   readonly row: ResultRow;
@@ -22,17 +22,17 @@ interface AttemptSheetProps {
 /** Attempts, bars, splits or disciplines of one row, as a list. */
 export function AttemptSheet({ row, event, parts = [] }: AttemptSheetProps) {
   const { t, language } = useText();
-  const throws = readThrows(row);
+  const distanceAttempts = readDistanceAttempts(row);
   const bars = readBars(row);
-  const best = findBestAttemptIndex(readThrows(row));
+  const bestIndex = findBestAttemptIndex(readDistanceAttempts(row));
   return (
     <>
-      {throws.length > 0 && (
+      {distanceAttempts.length > 0 && (
         <ol className="tries-list">
-          {throws.map((attempt, index) => {
+          {distanceAttempts.map((attempt, index) => {
             const key = `e${index + 1}`;
             return (
-              <li key={key} className={index === best ? 'best' : undefined}>
+              <li key={key} className={index === bestIndex ? 'best' : undefined}>
                 <span className="sub">{t('col.attempt.long', { n: index + 1 })}</span>
                 <b>
                   <AttemptMark attempt={attempt} event={event} />

@@ -2,7 +2,7 @@ import type { HorizontalAttempt, VerticalAttempt } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 
 /** Attempts of a horizontal jump or a throw; none for a vertical jump. */
-export function readThrows(row: Pick<ResultRow, 'attempts'>): readonly HorizontalAttempt[] {
+export function readDistanceAttempts(row: Pick<ResultRow, 'attempts'>): readonly HorizontalAttempt[] {
   return (row.attempts ?? []).flatMap((attempt) => ('h' in attempt ? [] : [attempt]));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { barAt, barColumns, lastBar, medianBar } from './bars.ts';
+import { findBarAt, findLastBar, findMedianBar, listBarColumns } from './bars.ts';
 
 const row = (...attempts: [number, string, boolean?][]) => ({
   attempts: attempts.map(([h, r, j]) => ({ h, r: r as 'o', ...(j === true && { j }) })),
@@ -9,11 +9,11 @@ describe('columns of the bar grid', () => {
   const rows = [row([2330, 'o'], [2380, 'xxx']), row([2290, '-'], [2330, 'xo'], [2360, 'xxx'])];
 
   test('every bar set or announced, low to high', () => {
-    expect(barColumns(rows, [2200]).map(({ h }) => h)).toEqual([2200, 2290, 2330, 2360, 2380]);
+    expect(listBarColumns(rows, [2200]).map(({ h }) => h)).toEqual([2200, 2290, 2330, 2360, 2380]);
   });
 
   test('the bar that stands is the last one with a mark, not the last announced', () => {
-    expect(lastBar(rows, barColumns(rows, [2400]))?.h).toBe(2380);
+    expect(findLastBar(rows, listBarColumns(rows, [2400]))?.h).toBe(2380);
   });
 
   test('half of the field went out around the median bar; those without a height do not count', () => {
@@ -23,8 +23,8 @@ describe('columns of the bar grid', () => {
       row([2200, 'xo'], [2250, 'xxx']),
       row([2200, 'xxx']),
     ];
-    expect(medianBar(field, barColumns(field))?.h).toBe(2250);
-    expect(medianBar([row([2200, 'xxx'])], barColumns(field))).toBeUndefined();
+    expect(findMedianBar(field, listBarColumns(field))?.h).toBe(2250);
+    expect(findMedianBar([row([2200, 'xxx'])], listBarColumns(field))).toBeUndefined();
   });
 
   test('a jump-off has columns of its own, in the order it was jumped, even at a height already cleared', () => {
@@ -32,13 +32,13 @@ describe('columns of the bar grid', () => {
       row([2330, 'o'], [2380, 'xxx'], [2380, 'x', true], [2360, 'o', true]),
       row([2330, 'o'], [2380, 'x', true], [2360, 'x', true]),
     ];
-    const columns = barColumns(tied);
-    expect(columns.map(({ h, jumpOff }) => [h, jumpOff])).toEqual([
+    const columns = listBarColumns(tied);
+    expect(columns.map(({ h, isJumpOff }) => [h, isJumpOff])).toEqual([
       [2330, false],
       [2380, false],
       [2380, true],
       [2360, true],
     ]);
-    expect(columns.map((column) => barAt(tied[0] ?? row(), column)?.r)).toEqual(['o', 'xxx', 'x', 'o']);
+    expect(columns.map((column) => findBarAt(tied[0] ?? row(), column)?.r)).toEqual(['o', 'xxx', 'x', 'o']);
   });
 });

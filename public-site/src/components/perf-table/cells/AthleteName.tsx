@@ -29,7 +29,7 @@ export function AthleteName({ row, onOpen }: AthleteNameProps) {
 const LONG_WORD = /[^\s-]{12,}/;
 const LONGISH_WORD = /[^\s-]{9,}/;
 
-function sizeOf(last: string): string | undefined {
+function findSizeClass(last: string): string | undefined {
   if (LONG_WORD.test(last)) return 'longname';
   return LONGISH_WORD.test(last) ? 'longish' : undefined;
 }
@@ -38,23 +38,23 @@ export function NameText({ row }: { readonly row: ListRow }) {
   if (row.relay === undefined) {
     return (
       <>
-        <b className={sizeOf(row.last)}>{row.last}</b> <span>{row.first}</span>
+        <b className={findSizeClass(row.last)}>{row.last}</b> <span>{row.first}</span>
       </>
     );
   }
-  const index = row.relay.n;
+  const teamNumber = row.relay.n;
   return (
-    <b className={sizeOf(teamName(row))}>
-      {teamName(row)}
-      {index !== undefined && index !== '' && index !== 1 && index !== '1' && ` ${index}`}
+    <b className={findSizeClass(findTeamName(row))}>
+      {findTeamName(row)}
+      {teamNumber !== undefined && teamNumber !== '' && teamNumber !== 1 && teamNumber !== '1' && ` ${teamNumber}`}
     </b>
   );
 }
 
 /** The name of a relay team: its own, else its club, else its country. */
-export const teamName = (row: ListRow): string => row.last || row.club || row.country || '';
+export const findTeamName = (row: ListRow): string => row.last || row.club || row.country || '';
 
 /** The second line of a row on a phone: club, else country, and category. */
-export function secondLine(row: ListRow, language: Language): string {
+export function formatSecondLine(row: ListRow, language: Language): string {
   return [findClub(row) ?? row.country, formatCategoryCode(row.category, language)].filter(Boolean).join('\u00a0· ');
 }

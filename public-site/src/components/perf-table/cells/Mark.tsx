@@ -11,7 +11,7 @@ interface MarkProps {
 }
 
 /** Longer marks such as `2:08:44` are drawn smaller for the leader on a phone, where they are beside name and rank. */
-const LONG = 6;
+const MAX_FULL_SIZE_LENGTH = 6;
 
 /** A mark, with its units spelt out for screen readers, or a status with its meaning. */
 export function Mark({ prf, event, className = 'mark', rule }: MarkProps) {
@@ -30,7 +30,7 @@ export function Mark({ prf, event, className = 'mark', rule }: MarkProps) {
   }
   const text = formatMark(prf, event);
   return (
-    <span className={text.length > LONG ? `${className} long` : className}>
+    <span className={text.length > MAX_FULL_SIZE_LENGTH ? `${className} long` : className}>
       <span aria-hidden="true">{text}</span>
       <span className="sr">{spoken}</span>
     </span>

@@ -20,12 +20,12 @@ function CorrectedSign() {
 interface MarkCellProps {
   readonly row: ResultRow;
   readonly event: EventRef;
-  readonly gap?: boolean;
+  readonly hasGap?: boolean;
   readonly wind?: number | undefined;
 }
 
 /** The mark, with its chips below on a phone and on its left from 600 px. */
-export function MarkCell({ row, event, gap = false, wind }: MarkCellProps) {
+export function MarkCell({ row, event, hasGap = false, wind }: MarkCellProps) {
   return (
     <div className="mkc">
       <Mark prf={row.prf} event={event} rule={row.rule} />
@@ -35,7 +35,7 @@ export function MarkCell({ row, event, gap = false, wind }: MarkCellProps) {
         {row.corrected !== undefined && <CorrectedSign />}
         <WindFigure wind={wind} />
         <WalkSigns walk={row.walk} />
-        {gap && row.gap !== undefined && row.gap > 0 && isMark(row.prf) && (
+        {hasGap && row.gap !== undefined && row.gap > 0 && isMark(row.prf) && (
           <span className="ph">{formatGap(row.gap, row.prf.u ?? 'ms', event)}</span>
         )}
         {!isMark(row.prf) && row.comment}

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { findGapBarLength } from './gap-bar.ts';
-import { pace } from './pace.ts';
+import { formatPace } from './pace.ts';
 
 test('the winner’s line is whole, the others stop where they were; nobody’s vanishes', () => {
   expect(findGapBarLength(11_580, 0)).toBe(1);
@@ -12,5 +12,5 @@ test.each([
   [1_800_000, 10_000, '3:00'],
   [7_724_000, 42_195, '3:03'],
 ])('%i ms over %i m is %s a kilometre', (ms, metres, text) => {
-  expect(pace(ms, metres)).toBe(text);
+  expect(formatPace(ms, metres)).toBe(text);
 });

@@ -4,15 +4,15 @@ import type { Translate } from '../../../locales/use-text.ts';
 import { type Column, hasValue } from './column.ts';
 
 /** Columns of the personal and season's bests before the event, where rows have them. */
-export function bestColumns(t: Translate, rows: readonly StartRow[], event: EventRef): Column<StartRow>[] {
-  const write = (v: number | undefined) => (v === undefined ? null : formatValue(v, event));
+export function buildBestColumns(t: Translate, rows: readonly StartRow[], event: EventRef): Column<StartRow>[] {
+  const formatBest = (v: number | undefined) => (v === undefined ? null : formatValue(v, event));
   const personal: Column<StartRow> = {
     key: 'pb',
     head: t('record.pb'),
     abbr: t('record.pb.long'),
     priority: 2,
     className: 'r best',
-    cell: (row) => write(row.pe?.pb),
+    cell: (row) => formatBest(row.pe?.pb),
   };
   const season: Column<StartRow> = {
     key: 'sb',
@@ -20,7 +20,7 @@ export function bestColumns(t: Translate, rows: readonly StartRow[], event: Even
     abbr: t('record.sb.long'),
     priority: 3,
     className: 'r nn',
-    cell: (row) => write(row.pe?.sb),
+    cell: (row) => formatBest(row.pe?.sb),
   };
   return [
     ...(hasValue(rows, (row) => row.pe?.pb) ? [personal] : []),

@@ -25,9 +25,9 @@ export interface Column<Row> {
   readonly sort?: (row: Row) => number | string | undefined;
 }
 
-export const hasValue = <Row>(rows: readonly Row[], has: (row: Row) => unknown): boolean =>
+export const hasValue = <Row>(rows: readonly Row[], readValue: (row: Row) => unknown): boolean =>
   rows.some((row) => {
-    const value = has(row);
+    const value = readValue(row);
     return value !== undefined && value !== null && value !== '';
   });
 

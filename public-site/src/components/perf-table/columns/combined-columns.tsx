@@ -2,38 +2,44 @@ import type { CSSProperties } from 'react';
 import type { ResultRow } from 'shared-domain/contract';
 import { MarkCell } from '../cells/MarkCell.tsx';
 import type { Column } from './column.ts';
-import { athleteColumn, type ColumnContext, gapColumn, identityColumns, rankColumn } from './shared-columns.tsx';
+import {
+  buildAthleteColumn,
+  buildGapColumn,
+  buildIdentityColumns,
+  buildRankColumn,
+  type ColumnContext,
+} from './shared-columns.tsx';
 
 /** P10.6, «Classement»: the total, the gap and a bar with the points of each discipline. */
-export function combinedColumns(context: ColumnContext): Column<ResultRow>[] {
+export function buildCombinedColumns(context: ColumnContext): Column<ResultRow>[] {
   const { t, rows, event } = context;
-  const identity = identityColumns(t, rows);
+  const identity = buildIdentityColumns(t, rows);
   const total: Column<ResultRow> = {
     key: 'mark',
     head: t('col.total'),
     className: 'mk',
-    cell: (row) => <MarkCell row={row} event={event} gap />,
+    cell: (row) => <MarkCell row={row} event={event} hasGap />,
   };
   return [
-    rankColumn(context),
+    buildRankColumn(context),
     ...identity.bib,
-    athleteColumn(context, { below: (row) => <Stack row={row} /> }),
+    buildAthleteColumn(context, { renderBelow: (row) => <PointsStack row={row} /> }),
     ...identity.nation.map((column) => ({ ...column, priority: 3 as const })),
     ...identity.club,
     ...identity.category,
-    gapColumn(context, 2),
+    buildGapColumn(context, 2),
     total,
   ];
 }
 
 /** Total of ten disciplines that fills the bar; fewer disciplines fill it in proportion. */
-const FULL = 10_000;
+const FULL_BAR_POINTS = 10_000;
 
-function Stack({ row }: { readonly row: ResultRow }) {
+function PointsStack({ row }: { readonly row: ResultRow }) {
   const points = (row.cells ?? []).map((cell) => cell?.pts ?? 0);
-  const full = Math.max(FULL * (points.length / 10), 1);
+  const fullPoints = Math.max(FULL_BAR_POINTS * (points.length / 10), 1);
   return (
-    <span className="stack" aria-hidden="true" style={{ '--full': full } as CSSProperties}>
+    <span className="stack" aria-hidden="true" style={{ '--full': fullPoints } as CSSProperties}>
       {points.map((value, index) => {
         const key = `part-${index}`;
         return <i key={key} style={{ '--v': value } as CSSProperties} />;

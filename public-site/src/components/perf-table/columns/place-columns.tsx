@@ -4,7 +4,10 @@ import type { Column } from './column.ts';
 import type { ColumnContext } from './shared-columns.tsx';
 
 /** The rank within the athlete's category, for lists of several categories. */
-export const categoryPlaceColumn = ({ t, language }: Pick<ColumnContext, 't' | 'language'>): Column<ResultRow> => ({
+export const buildCategoryPlaceColumn = ({
+  t,
+  language,
+}: Pick<ColumnContext, 't' | 'language'>): Column<ResultRow> => ({
   key: 'rankCategory',
   head: t('col.rankCategory'),
   abbr: t('col.rankCategory.long'),

@@ -2,36 +2,36 @@ import type { ResultRow } from 'shared-domain/contract';
 import { useText } from '../../../locales/use-text.ts';
 import { type Column, hasValue, type ListRow } from './column.ts';
 import {
-  athleteColumn,
+  buildAthleteColumn,
+  buildGapColumn,
+  buildIdentityColumns,
+  buildLaneColumn,
+  buildMarkColumn,
+  buildPointsColumns,
+  buildRankColumn,
   type ColumnContext,
   GapBar,
-  gapColumn,
-  identityColumns,
-  laneColumn,
-  markColumn,
-  pointsColumns,
-  rankColumn,
 } from './shared-columns.tsx';
 
 /** P10.7: one row for each team, with its runners in leg order on a second line. */
-export function relayColumns(context: ColumnContext): Column<ResultRow>[] {
+export function buildRelayColumns(context: ColumnContext): Column<ResultRow>[] {
   const { t, rows } = context;
-  const identity = identityColumns(t, rows);
-  const lane = laneColumn(context);
-  const team = athleteColumn(context, {
+  const identity = buildIdentityColumns(t, rows);
+  const lane = buildLaneColumn(context);
+  const team = buildAthleteColumn(context, {
     head: t('col.team'),
-    second: (row) => <Legs row={row} />,
-    below: (row) => <GapBar row={row} />,
+    renderSecondLine: (row) => <Legs row={row} />,
+    renderBelow: (row) => <GapBar row={row} />,
   });
   return [
-    rankColumn(context),
+    buildRankColumn(context),
     ...(hasValue(rows, (row) => row.lane) ? [lane] : []),
     team,
     ...identity.nation,
     ...identity.category,
-    markColumn(context),
-    ...(hasValue(rows, (row) => row.gap) ? [gapColumn(context)] : []),
-    ...pointsColumns(context),
+    buildMarkColumn(context),
+    ...(hasValue(rows, (row) => row.gap) ? [buildGapColumn(context)] : []),
+    ...buildPointsColumns(context),
   ];
 }
 

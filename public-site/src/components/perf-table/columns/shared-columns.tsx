@@ -7,7 +7,7 @@ import { CategoryChip } from '../../chips/CategoryChip.tsx';
 import { Country } from '../../chips/Country.tsx';
 import { LevelCode } from '../../chips/LevelCode.tsx';
 import { Rank } from '../../chips/Rank.tsx';
-import { AthleteName, secondLine, teamName } from '../cells/AthleteName.tsx';
+import { AthleteName, findTeamName, formatSecondLine } from '../cells/AthleteName.tsx';
 import { findGapBarLength } from '../cells/gap-bar.ts';
 import { MarkCell } from '../cells/MarkCell.tsx';
 import { type Column, findClub, hasValue, isInternational, type ListRow } from './column.ts';
@@ -18,71 +18,71 @@ export interface ColumnContext {
   readonly language: Language;
   readonly rows: readonly ResultRow[];
   readonly event: EventRef;
-  readonly medals: boolean;
+  readonly hasMedals: boolean;
   /** Opens a row's sheet; without it names are plain text. */
   readonly onOpen: ((row: ListRow) => void) | undefined;
 }
 
-export const rankColumn = ({ t, medals }: Pick<ColumnContext, 't' | 'medals'>): Column<ResultRow> => ({
+export const buildRankColumn = ({ t, hasMedals }: Pick<ColumnContext, 't' | 'hasMedals'>): Column<ResultRow> => ({
   key: 'rank',
   head: t('col.rank'),
   abbr: t('col.rank.long'),
   className: 'rk',
-  cell: (row) => <Rank rank={row.rank} medals={medals} />,
+  cell: (row) => <Rank rank={row.rank} hasMedals={hasMedals} />,
   sort: (row) => row.rank,
 });
 
 /** The lane, or the start position where there are no lanes. */
-export const laneColumn = ({ t }: Pick<ColumnContext, 't'>, lanes = true): Column<ResultRow> => ({
+export const buildLaneColumn = ({ t }: Pick<ColumnContext, 't'>, hasLanes = true): Column<ResultRow> => ({
   key: 'lane',
-  head: t(lanes ? 'col.lane' : 'col.position'),
-  abbr: t(lanes ? 'col.lane.long' : 'col.position.long'),
+  head: t(hasLanes ? 'col.lane' : 'col.position'),
+  abbr: t(hasLanes ? 'col.lane.long' : 'col.position.long'),
   className: 'ln',
   cell: (row) => row.lane,
 });
 
-interface AthleteColumn {
+interface AthleteColumnOptions {
   readonly head?: string;
   /** Below the name; by default what the columns hidden on a phone would show. */
-  readonly second?: (row: ResultRow) => ReactNode;
+  readonly renderSecondLine?: (row: ResultRow) => ReactNode;
   /** Below the second line. */
-  readonly below?: (row: ResultRow) => ReactNode;
+  readonly renderBelow?: (row: ResultRow) => ReactNode;
 }
 
 /** The header cell of a row: the name, which opens its sheet, and the lines below. */
-export const athleteColumn = (
+export const buildAthleteColumn = (
   { t, language, onOpen }: Pick<ColumnContext, 't' | 'language' | 'onOpen'>,
-  { head = t('col.athlete'), second = phoneLine(language), below }: AthleteColumn = {},
+  { head = t('col.athlete'), renderSecondLine = createPhoneLine(language), renderBelow }: AthleteColumnOptions = {},
 ): Column<ResultRow> => ({
   key: 'athlete',
   head,
   abbr: head,
   rowHeader: true,
-  sort: (row) => `${row.last} ${row.first}`.trim() || teamName(row),
+  sort: (row) => `${row.last} ${row.first}`.trim() || findTeamName(row),
   cell: (row) => (
     <>
       <AthleteName row={row} onOpen={onOpen && (() => onOpen(row))} />
-      {second(row)}
-      {below?.(row)}
+      {renderSecondLine(row)}
+      {renderBelow?.(row)}
     </>
   ),
 });
 
-const phoneLine =
+const createPhoneLine =
   (language: Language) =>
-  (row: ResultRow): ReactNode => <span className="small ph">{secondLine(row, language)}</span>;
+  (row: ResultRow): ReactNode => <span className="small ph">{formatSecondLine(row, language)}</span>;
 
-export const markColumn = ({ t, event }: Pick<ColumnContext, 't' | 'event'>): Column<ResultRow> => ({
+export const buildMarkColumn = ({ t, event }: Pick<ColumnContext, 't' | 'event'>): Column<ResultRow> => ({
   key: 'mark',
   head: t('col.mark'),
   abbr: t('col.mark.long'),
   className: 'mk',
-  cell: (row) => <MarkCell row={row} event={event} gap />,
+  cell: (row) => <MarkCell row={row} event={event} hasGap />,
   sort: (row) => row.rank,
 });
 
 /** Columns for bib, nation, club and category, each an empty array where no row has one. */
-export function identityColumns<Row extends ListRow>(t: Translate, rows: readonly Row[]) {
+export function buildIdentityColumns<Row extends ListRow>(t: Translate, rows: readonly Row[]) {
   const bib: Column<Row> = {
     key: 'bib',
     head: t('col.bib'),
@@ -124,7 +124,7 @@ export function identityColumns<Row extends ListRow>(t: Translate, rows: readonl
 }
 
 /** Level and points, where the server could compute them (Q15). */
-export function pointsColumns({
+export function buildPointsColumns({
   t,
   rows,
   language,
@@ -164,7 +164,7 @@ export const findRowLevel = ({ pts }: Pick<ResultRow, 'pts'>): string | undefine
 export const findPoints = (row: ResultRow): number | undefined => row.pts?.cmb ?? row.pts?.hun ?? row.pts?.yth;
 
 /** The gap to the leader, with a bar of the last part of the race, up to where the athlete was when the winner finished. */
-export const gapColumn = (
+export const buildGapColumn = (
   { t, event }: Pick<ColumnContext, 't' | 'event'>,
   priority: 2 | 3 = 3,
 ): Column<ResultRow> => ({
@@ -175,21 +175,21 @@ export const gapColumn = (
   className: 'r',
   cell: (row) => {
     if (row.gap === undefined || !isMark(row.prf)) return null;
-    const timed = row.prf.u === 'ms' && row.prf.v !== undefined;
+    const isTimed = row.prf.u === 'ms' && row.prf.v !== undefined;
     return (
-      <span className={timed ? 'gap' : 'gap plain'}>
+      <span className={isTimed ? 'gap' : 'gap plain'}>
         <span>{row.gap > 0 && formatGap(row.gap, row.prf.u ?? 'ms', event)}</span>
-        {timed && <i style={gapBarOf(row)} aria-hidden="true" />}
+        {isTimed && <i style={buildGapBarStyle(row)} aria-hidden="true" />}
       </span>
     );
   },
 });
 
-const gapBarOf = (row: ResultRow): CSSProperties =>
+const buildGapBarStyle = (row: ResultRow): CSSProperties =>
   ({ '--p': findGapBarLength(row.prf.v ?? 0, row.gap ?? 0).toFixed(3) }) as CSSProperties;
 
 /** The bar of the gap column, below the name on a phone, where that column is hidden. */
 export function GapBar({ row }: { readonly row: ResultRow }) {
   if (row.gap === undefined || !isMark(row.prf) || row.prf.u !== 'ms') return null;
-  return <i className="gap-bar" style={gapBarOf(row)} aria-hidden="true" />;
+  return <i className="gap-bar" style={buildGapBarStyle(row)} aria-hidden="true" />;
 }

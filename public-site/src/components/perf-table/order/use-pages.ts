@@ -6,7 +6,7 @@ export { PAGE };
 
 interface Pages {
   readonly limit: number;
-  readonly more: () => void;
+  readonly showMore: () => void;
 }
 
 /**
@@ -16,21 +16,21 @@ interface Pages {
 export function usePages(): Pages {
   const [limit, setLimit] = useState(PAGE);
   useEffect(() => {
-    let before = PAGE;
-    const all = () =>
+    let previousLimit = PAGE;
+    const showAll = () =>
       flushSync(() =>
         setLimit((shown) => {
-          if (shown !== Number.POSITIVE_INFINITY) before = shown;
+          if (shown !== Number.POSITIVE_INFINITY) previousLimit = shown;
           return Number.POSITIVE_INFINITY;
         }),
       );
-    const back = () => setLimit(before);
-    window.addEventListener('beforeprint', all);
-    window.addEventListener('afterprint', back);
+    const restoreLimit = () => setLimit(previousLimit);
+    window.addEventListener('beforeprint', showAll);
+    window.addEventListener('afterprint', restoreLimit);
     return () => {
-      window.removeEventListener('beforeprint', all);
-      window.removeEventListener('afterprint', back);
+      window.removeEventListener('beforeprint', showAll);
+      window.removeEventListener('afterprint', restoreLimit);
     };
   }, []);
-  return { limit, more: () => setLimit((shown) => shown + PAGE) };
+  return { limit, showMore: () => setLimit((shown) => shown + PAGE) };
 }

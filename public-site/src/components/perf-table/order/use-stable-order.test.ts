@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { countWaiting, keepShownOrder, movesRows } from './use-stable-order.ts';
+import { countWaiting, keepShownOrder, wouldMoveRows } from './use-stable-order.ts';
 
 describe('rows under a finger', () => {
   test.each([
@@ -9,7 +9,7 @@ describe('rows under a finger', () => {
     ['two rows that change places', ['a', 'b'], ['b', 'a'], true],
     ['a row taken away', ['a', 'b'], ['b'], true],
   ])('%s: moves something? ', (_, shown, wanted, moves) => {
-    expect(movesRows(shown, wanted)).toBe(moves);
+    expect(wouldMoveRows(shown, wanted)).toBe(moves);
   });
 
   test('held rows keep their order, and those that came wait', () => {

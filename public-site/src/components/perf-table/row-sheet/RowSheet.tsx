@@ -29,7 +29,7 @@ import { Mark } from '../cells/Mark.tsx';
 import { findClub } from '../columns/column.ts';
 import { Legs } from '../columns/relay-columns.tsx';
 import { findRowLevel } from '../columns/shared-columns.tsx';
-import { Corrected, remarksText } from '../why/corrections.tsx';
+import { Corrected, formatRemarks } from '../why/corrections.tsx';
 import { WhyButton } from '../why/WhyButton.tsx';
 import './row-sheet.css';
 
@@ -44,8 +44,8 @@ interface RowSheetProps {
 function formatPenalty({ walk }: ResultRow, t: Translate): string | undefined {
   if (walk?.penalty === undefined) return undefined;
   const seconds = Math.round((walk.added ?? 0) / 1000);
-  const stay = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-  return walk.added === undefined ? t(`walk.penalty.${walk.penalty}`) : t('walk.penalty.time', { stay });
+  const duration = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return walk.added === undefined ? t(`walk.penalty.${walk.penalty}`) : t('walk.penalty.time', { stay: duration });
 }
 
 /** All facts of one row, in a dialog that opens from the bottom of a phone. */
@@ -53,7 +53,7 @@ export function RowSheet({ row, list, event, onClose }: RowSheetProps) {
   const { t, language } = useText();
   const followed = readFollowable(row);
   const dialog = useRef<HTMLDialogElement>(null);
-  const title = useId();
+  const titleId = useId();
   useEffect(() => {
     const opener = document.activeElement;
     const element = dialog.current;
@@ -90,14 +90,14 @@ export function RowSheet({ row, list, event, onClose }: RowSheetProps) {
     [t('implement'), row.implement !== undefined && formatGrams(row.implement)],
     [t('dq.rule'), row.rule && [row.rule, findRuleWords(row.rule, language)].filter(Boolean).join(' – ')],
     [t('comment'), row.comment],
-    [t('remark'), remarksText(row.remarks)],
+    [t('remark'), formatRemarks(row.remarks)],
     [t('corrected'), row.corrected && <Corrected chOID={list.chOID} corrected={row.corrected} />],
   ];
   return (
     <dialog
       ref={dialog}
       className="sheet"
-      aria-labelledby={title}
+      aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -109,7 +109,7 @@ export function RowSheet({ row, list, event, onClose }: RowSheetProps) {
     >
       <div className="sheet-in">
         <header>
-          <h2 id={title}>
+          <h2 id={titleId}>
             <NameText row={row} />
           </h2>
           {followed !== undefined && <StarButton item={followed} className="btn small" />}

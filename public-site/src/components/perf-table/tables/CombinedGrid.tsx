@@ -2,14 +2,14 @@ import { comparePerformances, formatDiscipline, formatDisciplineShort, formatMar
 import type { CombinedPart, ResultRow } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useText } from '../../../locales/use-text.ts';
-import { AthleteName, secondLine } from '../cells/AthleteName.tsx';
+import { AthleteName, formatSecondLine } from '../cells/AthleteName.tsx';
 import { Mark } from '../cells/Mark.tsx';
 import type { ListRow } from '../columns/column.ts';
 import type { KeyedRow } from './PerfTable.tsx';
 import './grid.css';
 
 /** The best mark of one discipline, formatted; undefined while nobody has one. */
-function bestOfPart(rows: readonly ResultRow[], index: number, part: CombinedPart): string | undefined {
+function findBestOfPart(rows: readonly ResultRow[], index: number, part: CombinedPart): string | undefined {
   const marks = rows.flatMap((row) => {
     const prf = row.cells?.[index]?.prf;
     return prf !== undefined && isMark(prf) ? [prf] : [];
@@ -24,16 +24,25 @@ interface CombinedGridProps {
   readonly rows: readonly KeyedRow<ResultRow>[];
   readonly parts: readonly CombinedPart[];
   readonly event: { readonly g0: number; readonly g1: string };
-  readonly rowClass: (keyed: KeyedRow<ResultRow>) => string;
-  readonly rank: (row: ResultRow) => React.ReactNode;
+  readonly findRowClass: (keyed: KeyedRow<ResultRow>) => string;
+  readonly renderRank: (row: ResultRow) => React.ReactNode;
   readonly onOpen: (row: ListRow) => void;
 }
 
 /** P10.6, «Par épreuve»: a column for each discipline, with the points below the mark; the total stays in view. */
-export function CombinedGrid({ caption, chOID, rows, parts, event, rowClass, rank, onOpen }: CombinedGridProps) {
+export function CombinedGrid({
+  caption,
+  chOID,
+  rows,
+  parts,
+  event,
+  findRowClass,
+  renderRank,
+  onOpen,
+}: CombinedGridProps) {
   const { t, language } = useText();
-  const best = parts.map((part, index) =>
-    bestOfPart(
+  const bestMarks = parts.map((part, index) =>
+    findBestOfPart(
       rows.map(({ row }) => row),
       index,
       part,
@@ -82,13 +91,13 @@ export function CombinedGrid({ caption, chOID, rows, parts, event, rowClass, ran
           {rows.map((keyed) => {
             const { key, row } = keyed;
             return (
-              <tr key={key} className={rowClass(keyed) || undefined}>
+              <tr key={key} className={findRowClass(keyed) || undefined}>
                 <th className="stick-l" scope="row">
                   <span className="pa">
-                    <span className="n">{rank(row)}</span>
+                    <span className="n">{renderRank(row)}</span>
                     <span>
                       <AthleteName row={row} onOpen={() => onOpen(row)} />
-                      <span className="small">{secondLine(row, language)}</span>
+                      <span className="small">{formatSecondLine(row, language)}</span>
                     </span>
                   </span>
                 </th>
@@ -101,9 +110,9 @@ export function CombinedGrid({ caption, chOID, rows, parts, event, rowClass, ran
                       </td>
                     );
                   }
-                  const leads = isMark(cell.prf) && cell.pts > 0 && best[index] === formatMark(cell.prf, part);
+                  const isBest = isMark(cell.prf) && cell.pts > 0 && bestMarks[index] === formatMark(cell.prf, part);
                   return (
-                    <td key={part.code} className={leads ? 'pts best' : 'pts'}>
+                    <td key={part.code} className={isBest ? 'pts best' : 'pts'}>
                       <Mark prf={cell.prf} event={part} className="cell" />
                       <small>{cell.pts}</small>
                     </td>

@@ -5,11 +5,11 @@ import { OnlyFollowedLine } from '../../follow/OnlyFollowedLine.tsx';
 import { useOnlyFollowed } from '../../follow/use-only-followed.ts';
 import { AthleteName } from '../cells/AthleteName.tsx';
 import { MoreRows } from '../cells/MoreRows.tsx';
-import { bestColumns } from '../columns/best-columns.tsx';
+import { buildBestColumns } from '../columns/best-columns.tsx';
 import { type Column, findClub, hasValue } from '../columns/column.ts';
 import { Legs } from '../columns/relay-columns.tsx';
-import { identityColumns } from '../columns/shared-columns.tsx';
-import { rowKeys } from '../order/row-keys.ts';
+import { buildIdentityColumns } from '../columns/shared-columns.tsx';
+import { buildRowKeys } from '../order/row-keys.ts';
 import { usePages } from '../order/use-pages.ts';
 import { PerfTable } from './PerfTable.tsx';
 
@@ -23,15 +23,15 @@ interface EntryTableProps {
 /** P10.11: the entries, by personal best, then by name. */
 export function EntryTable({ group, rows, caption, kind }: EntryTableProps) {
   const { t, language } = useText();
-  const { limit, more } = usePages();
+  const { limit, showMore } = usePages();
   const event = readEvent(group, kind);
   const unit = findUnit(event);
-  const best = ({ pe }: StartRow) => (pe?.pb === undefined ? { st: MARK_STATUS.nm } : createMark(pe.pb, unit));
-  const sorted = [...rows].sort(
-    (a, b) => comparePerformances(best(a), best(b)) || a.last.localeCompare(b.last, language),
+  const toBestMark = ({ pe }: StartRow) => (pe?.pb === undefined ? { st: MARK_STATUS.nm } : createMark(pe.pb, unit));
+  const sortedRows = [...rows].sort(
+    (a, b) => comparePerformances(toBestMark(a), toBestMark(b)) || a.last.localeCompare(b.last, language),
   );
-  const keys = rowKeys(sorted);
-  const identity = identityColumns(t, sorted);
+  const keys = buildRowKeys(sortedRows);
+  const identity = buildIdentityColumns(t, sortedRows);
   const athlete: Column<StartRow> = {
     key: 'athlete',
     head: t('col.athlete'),
@@ -51,20 +51,20 @@ export function EntryTable({ group, rows, caption, kind }: EntryTableProps) {
   };
   const columns = [
     athlete,
-    ...(hasValue(sorted, (row) => findClub(row) ?? row.country) ? [club] : []),
+    ...(hasValue(sortedRows, (row) => findClub(row) ?? row.country) ? [club] : []),
     ...identity.category,
     ...identity.bib,
-    ...bestColumns(t, sorted, event),
+    ...buildBestColumns(t, sortedRows, event),
   ];
-  const keyed = sorted.map((row, index) => ({ key: keys[index] ?? '', row }));
-  const own = useOnlyFollowed(keyed, ({ row }) => row);
-  const shown = own.rows.slice(0, limit);
-  const stars = { of: (row: StartRow) => row, always: true, isFollowed: own.isFollowed };
+  const keyedRows = sortedRows.map((row, index) => ({ key: keys[index] ?? '', row }));
+  const filtered = useOnlyFollowed(keyedRows, ({ row }) => row);
+  const shownRows = filtered.rows.slice(0, limit);
+  const stars = { toEntrant: (row: StartRow) => row, isAlwaysShown: true, isFollowed: filtered.isFollowed };
   return (
     <>
       <OnlyFollowedLine />
-      <PerfTable caption={caption} columns={columns} rows={shown} stars={stars} />
-      <MoreRows shown={shown.length} total={own.rows.length} onMore={more} />
+      <PerfTable caption={caption} columns={columns} rows={shownRows} stars={stars} />
+      <MoreRows shownCount={shownRows.length} totalCount={filtered.rows.length} onMore={showMore} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../../locales/use-text.ts';
 import { readFollowable } from '../../follow/entrant.ts';
-import type { Entrant } from '../../follow/follow-book.ts';
+import type { Entrant } from '../../follow/followed-index.ts';
 import { StarButton } from '../../follow/StarButton.tsx';
 import { useParam } from '../../page/use-param.ts';
 import { SortHead } from '../cells/SortHead.tsx';
 import type { Column } from '../columns/column.ts';
-import { isSortable, nextSorting, parseSorting, sortRows } from '../order/sorting.ts';
+import { findNextSorting, isSortable, parseSorting, sortRows } from '../order/sorting.ts';
 import '../perf-table.css';
 
 export interface KeyedRow<Row> {
@@ -16,10 +16,10 @@ export interface KeyedRow<Row> {
 
 /** Configures the stars of a list, by which the reader follows its rows. */
 export interface RowStars<Row> {
-  readonly of: (row: Row) => Entrant;
+  readonly toEntrant: (row: Row) => Entrant;
   readonly isFollowed: (row: Entrant) => boolean;
   /** Also on a phone, for rows without a sheet, where the star would be otherwise. */
-  readonly always?: boolean;
+  readonly isAlwaysShown?: boolean;
 }
 
 interface PerfTableProps<Row> {
@@ -27,52 +27,69 @@ interface PerfTableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly KeyedRow<Row>[];
   readonly className?: string;
-  readonly rowClass?: (keyed: KeyedRow<Row>) => string;
+  readonly findRowClass?: (keyed: KeyedRow<Row>) => string;
   /** With it each row has a star, and followed rows are highlighted. */
   readonly stars?: RowStars<Row> | undefined;
   /** A line below all rows. */
-  readonly foot?: ReactNode;
+  readonly footer?: ReactNode;
 }
 
-const PRIORITY = { 1: '', 2: 'p2', 3: 'p3' } as const;
+const PRIORITY_CLASSES = { 1: '', 2: 'p2', 3: 'p3' } as const;
 
-function classOf<Row>(column: Column<Row>, row?: Row): string | undefined {
-  const names = [PRIORITY[column.priority ?? 1], column.className, row === undefined ? '' : column.cellClass?.(row)];
+function buildClass<Row>(column: Column<Row>, row?: Row): string | undefined {
+  const names = [
+    PRIORITY_CLASSES[column.priority ?? 1],
+    column.className,
+    row === undefined ? '' : column.cellClass?.(row),
+  ];
   return names.filter(Boolean).join(' ') || undefined;
 }
 
-const WAY = { true: 'descending', false: 'ascending' } as const;
+const SORT_DIRECTIONS = { true: 'descending', false: 'ascending' } as const;
 
 /**
  * The table of all lists of the public pages, in the official order. Readers may sort it by columns that have `sort`; the
  * choice is kept in the URL.
  */
-export function PerfTable<Row>({ caption, columns, rows, className = '', rowClass, stars, foot }: PerfTableProps<Row>) {
+export function PerfTable<Row>({
+  caption,
+  columns,
+  rows,
+  className = '',
+  findRowClass,
+  stars,
+  footer,
+}: PerfTableProps<Row>) {
   const { t } = useText();
   const [param, setParam] = useParam('tri');
-  const asked = isSortable(columns) ? parseSorting(param) : undefined;
-  const by = columns.find(({ key, sort }) => sort !== undefined && key === asked?.key);
-  const sorting = by && asked;
-  const shown = sortRows(rows, by?.sort && (({ row }) => by.sort?.(row)), sorting?.descending === true);
-  const onSort = rows.length > 1 ? (key: string) => setParam(nextSorting(sorting, key)) : undefined;
-  const star = stars?.always === true ? 'fav always' : 'fav';
-  const classesOf = (keyed: KeyedRow<Row>) =>
-    [rowClass?.(keyed), stars?.isFollowed(stars.of(keyed.row)) === true && 'followed'].filter(Boolean).join(' ') ||
-    undefined;
+  const requestedSorting = isSortable(columns) ? parseSorting(param) : undefined;
+  const sortedColumn = columns.find(({ key, sort }) => sort !== undefined && key === requestedSorting?.key);
+  const sorting = sortedColumn && requestedSorting;
+  const sortedRows = sortRows(
+    rows,
+    sortedColumn?.sort && (({ row }) => sortedColumn.sort?.(row)),
+    sorting?.isDescending === true,
+  );
+  const onSort = rows.length > 1 ? (key: string) => setParam(findNextSorting(sorting, key)) : undefined;
+  const starClass = stars?.isAlwaysShown === true ? 'fav always' : 'fav';
+  const buildRowClass = (keyed: KeyedRow<Row>) =>
+    [findRowClass?.(keyed), stars?.isFollowed(stars.toEntrant(keyed.row)) === true && 'followed']
+      .filter(Boolean)
+      .join(' ') || undefined;
   const table = (
     <table className={`perf ${className}`}>
       <caption className="sr">{caption}</caption>
       <thead>
         <tr>
-          {stars !== undefined && <td className={star} />}
+          {stars !== undefined && <td className={starClass} />}
           {columns.map((column) => (
             <th
               key={column.key}
               scope="col"
               abbr={column.abbr}
               title={column.abbr}
-              className={classOf(column)}
-              aria-sort={column.key === sorting?.key ? WAY[`${sorting.descending}`] : undefined}
+              className={buildClass(column)}
+              aria-sort={column.key === sorting?.key ? SORT_DIRECTIONS[`${sorting.isDescending}`] : undefined}
             >
               <SortHead column={column} onSort={onSort} />
             </th>
@@ -80,23 +97,23 @@ export function PerfTable<Row>({ caption, columns, rows, className = '', rowClas
         </tr>
       </thead>
       <tbody>
-        {stars !== undefined && shown.length === 0 && (
+        {stars !== undefined && sortedRows.length === 0 && (
           <tr>
             <td colSpan={columns.length + 1} className="sub">
               {t('follow.none')}
             </td>
           </tr>
         )}
-        {shown.map((keyed) => (
-          <tr key={keyed.key} className={classesOf(keyed)}>
-            {stars !== undefined && <td className={star}>{starOf(stars.of(keyed.row))}</td>}
+        {sortedRows.map((keyed) => (
+          <tr key={keyed.key} className={buildRowClass(keyed)}>
+            {stars !== undefined && <td className={starClass}>{renderStar(stars.toEntrant(keyed.row))}</td>}
             {columns.map((column) =>
               column.rowHeader === true ? (
-                <th key={column.key} scope="row" className={classOf(column, keyed.row)}>
+                <th key={column.key} scope="row" className={buildClass(column, keyed.row)}>
                   {column.cell(keyed.row)}
                 </th>
               ) : (
-                <td key={column.key} className={classOf(column, keyed.row)}>
+                <td key={column.key} className={buildClass(column, keyed.row)}>
                   {column.cell(keyed.row)}
                 </td>
               ),
@@ -104,10 +121,10 @@ export function PerfTable<Row>({ caption, columns, rows, className = '', rowClas
           </tr>
         ))}
       </tbody>
-      {foot !== undefined && (
+      {footer !== undefined && (
         <tfoot>
           <tr>
-            <td colSpan={columns.length + (stars === undefined ? 0 : 1)}>{foot}</td>
+            <td colSpan={columns.length + (stars === undefined ? 0 : 1)}>{footer}</td>
           </tr>
         </tfoot>
       )}
@@ -124,7 +141,7 @@ export function PerfTable<Row>({ caption, columns, rows, className = '', rowClas
   );
 }
 
-function starOf(row: Entrant) {
+function renderStar(row: Entrant) {
   const item = readFollowable(row);
   return item === undefined ? null : <StarButton item={item} />;
 }

@@ -3,15 +3,15 @@ import type { Challenge, StartRow } from 'shared-domain/contract';
 import { useText } from '../../../locales/use-text.ts';
 import { OnlyFollowedLine } from '../../follow/OnlyFollowedLine.tsx';
 import { useOnlyFollowed } from '../../follow/use-only-followed.ts';
-import { AthleteName, secondLine } from '../cells/AthleteName.tsx';
+import { AthleteName, formatSecondLine } from '../cells/AthleteName.tsx';
 import { MoreRows } from '../cells/MoreRows.tsx';
-import { bestColumns } from '../columns/best-columns.tsx';
+import { buildBestColumns } from '../columns/best-columns.tsx';
 import { type Column, hasValue } from '../columns/column.ts';
 import { Legs } from '../columns/relay-columns.tsx';
-import { identityColumns } from '../columns/shared-columns.tsx';
-import { rowKeys } from '../order/row-keys.ts';
+import { buildIdentityColumns } from '../columns/shared-columns.tsx';
+import { buildRowKeys } from '../order/row-keys.ts';
 import { usePages } from '../order/use-pages.ts';
-import type { ListTrial } from './list-view.ts';
+import type { ListTrial } from './list-trial.ts';
 import { PerfTable } from './PerfTable.tsx';
 
 interface StartTableProps {
@@ -24,51 +24,51 @@ interface StartTableProps {
 /** P10.10: a start list, by lane on the track and by order in the field, with the athletes' bests. */
 export function StartTable({ trial, rows, caption, kind }: StartTableProps) {
   const { t, language } = useText();
-  const { limit, more } = usePages();
+  const { limit, showMore } = usePages();
   const event = readEvent(trial, kind);
-  const field = isFieldEvent(event.g0);
-  const lanes = !field && hasValue(rows, (row) => row.lane);
-  const place = (row: StartRow) => (lanes ? row.lane : row.odr) ?? undefined;
-  const sorted = [...rows].sort((a, b) => (place(a) ?? 999) - (place(b) ?? 999));
-  const keys = rowKeys(sorted);
-  const identity = identityColumns(t, sorted);
+  const isField = isFieldEvent(event.g0);
+  const hasLanes = !isField && hasValue(rows, (row) => row.lane);
+  const findPosition = (row: StartRow) => (hasLanes ? row.lane : row.odr) ?? undefined;
+  const sortedRows = [...rows].sort((a, b) => (findPosition(a) ?? 999) - (findPosition(b) ?? 999));
+  const keys = buildRowKeys(sortedRows);
+  const identity = buildIdentityColumns(t, sortedRows);
   const order: Column<StartRow> = {
     key: 'place',
-    head: t(lanes ? 'col.lane' : 'col.order'),
-    abbr: t(lanes ? 'col.lane.long' : 'col.order.long'),
-    className: lanes ? 'ln' : 'rk',
-    cell: place,
+    head: t(hasLanes ? 'col.lane' : 'col.order'),
+    abbr: t(hasLanes ? 'col.lane.long' : 'col.order.long'),
+    className: hasLanes ? 'ln' : 'rk',
+    cell: findPosition,
   };
-  const relay = findListType(event) === 'relay';
+  const isRelay = findListType(event) === 'relay';
   const athlete: Column<StartRow> = {
     key: 'athlete',
-    head: t(relay ? 'col.team' : 'col.athlete'),
+    head: t(isRelay ? 'col.team' : 'col.athlete'),
     rowHeader: true,
     cell: (row) => (
       <>
         <AthleteName row={row} />
-        {relay ? <Legs row={row} /> : <span className="small ph">{secondLine(row, language)}</span>}
+        {isRelay ? <Legs row={row} /> : <span className="small ph">{formatSecondLine(row, language)}</span>}
       </>
     ),
   };
   const columns: Column<StartRow>[] = [
-    ...(hasValue(sorted, place) ? [order] : []),
+    ...(hasValue(sortedRows, findPosition) ? [order] : []),
     ...identity.bib.map((column) => ({ ...column, priority: 1 as const })),
     athlete,
     ...identity.nation.map((column) => ({ ...column, priority: 3 as const })),
-    ...(relay ? [] : identity.club),
+    ...(isRelay ? [] : identity.club),
     ...identity.category,
-    ...bestColumns(t, sorted, event),
+    ...buildBestColumns(t, sortedRows, event),
   ];
-  const keyed = sorted.map((row, index) => ({ key: keys[index] ?? '', row }));
-  const own = useOnlyFollowed(keyed, ({ row }) => row);
-  const shown = own.rows.slice(0, limit);
-  const stars = { of: (row: StartRow) => row, always: true, isFollowed: own.isFollowed };
+  const keyedRows = sortedRows.map((row, index) => ({ key: keys[index] ?? '', row }));
+  const filtered = useOnlyFollowed(keyedRows, ({ row }) => row);
+  const shownRows = filtered.rows.slice(0, limit);
+  const stars = { toEntrant: (row: StartRow) => row, isAlwaysShown: true, isFollowed: filtered.isFollowed };
   return (
     <>
       <OnlyFollowedLine />
-      <PerfTable caption={caption} columns={columns} rows={shown} stars={stars} />
-      <MoreRows shown={shown.length} total={own.rows.length} onMore={more} />
+      <PerfTable caption={caption} columns={columns} rows={shownRows} stars={stars} />
+      <MoreRows shownCount={shownRows.length} totalCount={filtered.rows.length} onMore={showMore} />
     </>
   );
 }

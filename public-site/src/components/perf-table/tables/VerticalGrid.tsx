@@ -3,8 +3,8 @@ import { countFailuresAtBest, formatHeight, speakBar } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { useText } from '../../../locales/use-text.ts';
 import { readBars } from '../attempts/attempts.ts';
-import { type BarColumn, barAt, barColumns, lastBar, medianBar } from '../attempts/bars.ts';
-import { AthleteName, secondLine } from '../cells/AthleteName.tsx';
+import { type BarColumn, findBarAt, findLastBar, findMedianBar, listBarColumns } from '../attempts/bars.ts';
+import { AthleteName, formatSecondLine } from '../cells/AthleteName.tsx';
 import { MarkCell } from '../cells/MarkCell.tsx';
 import type { ListRow } from '../columns/column.ts';
 import { findPoints, formatPointsHead } from '../columns/shared-columns.tsx';
@@ -19,32 +19,32 @@ interface VerticalGridProps {
   readonly bar: number | undefined;
   readonly heights: readonly number[] | undefined;
   /** Whether the event is over: then announced heights that were never jumped are left out. */
-  readonly over: boolean;
-  readonly rowClass: (keyed: KeyedRow<ResultRow>) => string;
-  readonly rank: (row: ResultRow) => React.ReactNode;
+  readonly isOver: boolean;
+  readonly findRowClass: (keyed: KeyedRow<ResultRow>) => string;
+  readonly renderRank: (row: ResultRow) => React.ReactNode;
   readonly onOpen: (row: ListRow) => void;
 }
 
 /** P10.5: a column for each height, which scroll sideways; name and mark stay in view. */
 export function VerticalGrid(props: VerticalGridProps) {
-  const { caption, rows, event, bar, heights, over, rowClass, rank, onOpen } = props;
+  const { caption, rows, event, bar, heights, isOver, findRowClass, renderRank, onOpen } = props;
   const { t, language } = useText();
-  const list = rows.map(({ row }) => row);
-  const columns = barColumns(list, over ? undefined : heights);
-  const standing = bar === undefined ? undefined : columns.findLast(({ h }) => h === bar);
+  const resultRows = rows.map(({ row }) => row);
+  const columns = listBarColumns(resultRows, isOver ? undefined : heights);
+  const currentColumn = bar === undefined ? undefined : columns.findLast(({ h }) => h === bar);
   const scroller = useRef<HTMLElement>(null);
   // When the event ends while it is being watched, the scroll position stays.
-  const [overFromTheStart] = useState(over);
-  const median = overFromTheStart ? medianBar(list, columns) : undefined;
-  const barKey = (median ?? standing ?? lastBar(list, columns))?.key;
-  const centred = median !== undefined;
+  const [wasOverAtStart] = useState(isOver);
+  const median = wasOverAtStart ? findMedianBar(resultRows, columns) : undefined;
+  const barKey = (median ?? currentColumn ?? findLastBar(resultRows, columns))?.key;
+  const isCentred = median !== undefined;
   useLayoutEffect(() => {
     const region = scroller.current;
     const head = region?.querySelector<HTMLElement>(`[data-bar="${barKey}"]`);
-    if (region && head) region.scrollLeft = centred ? centreOf(region, head) : endOf(region, head);
-  }, [barKey, centred]);
-  const withPoints = list.some((row) => findPoints(row) !== undefined);
-  const current = (column: BarColumn) => (column === standing ? 'cur' : undefined);
+    if (region && head) region.scrollLeft = isCentred ? findCentreScroll(region, head) : findEndScroll(region, head);
+  }, [barKey, isCentred]);
+  const hasPoints = resultRows.some((row) => findPoints(row) !== undefined);
+  const findColumnClass = (column: BarColumn) => (column === currentColumn ? 'cur' : undefined);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard (P10.5)
     <section ref={scroller} className="scroller" tabIndex={0} aria-label={t('grid.bars')}>
@@ -59,18 +59,18 @@ export function VerticalGrid(props: VerticalGridProps) {
               </span>
             </th>
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={current(column)} data-bar={column.key}>
+              <th key={column.key} scope="col" className={findColumnClass(column)} data-bar={column.key}>
                 {formatHeight(column.h)}
-                {column.jumpOff && <small title={t('bar.jumpOff')}>{t('bar.jumpOff.short')}</small>}
-                {current(column) !== undefined && <span className="sr"> {t('bar.current')}</span>}
+                {column.isJumpOff && <small title={t('bar.jumpOff')}>{t('bar.jumpOff.short')}</small>}
+                {findColumnClass(column) !== undefined && <span className="sr"> {t('bar.current')}</span>}
               </th>
             ))}
             <th className="p3" scope="col" abbr={t('col.failures.long')} title={t('col.failures.long')}>
               {t('col.failures')}
             </th>
-            {withPoints && (
+            {hasPoints && (
               <th className="p3" scope="col">
-                {formatPointsHead(list, language)}
+                {formatPointsHead(resultRows, language)}
               </th>
             )}
             <th className="stick-r" scope="col" abbr={t('col.mark.long')}>
@@ -83,23 +83,23 @@ export function VerticalGrid(props: VerticalGridProps) {
             const { key, row } = keyed;
             const failures = countFailuresAtBest(readBars(row));
             return (
-              <tr key={key} className={rowClass(keyed) || undefined}>
+              <tr key={key} className={findRowClass(keyed) || undefined}>
                 <th className="stick-l" scope="row">
                   <span className="pa">
-                    <span className="n">{rank(row)}</span>
+                    <span className="n">{renderRank(row)}</span>
                     <span>
                       <AthleteName row={row} onOpen={() => onOpen(row)} />
-                      <span className="small">{secondLine(row, language)}</span>
+                      <span className="small">{formatSecondLine(row, language)}</span>
                     </span>
                   </span>
                 </th>
                 {columns.map((column) => (
-                  <td key={column.key} className={current(column)}>
+                  <td key={column.key} className={findColumnClass(column)}>
                     <BarCell row={row} column={column} />
                   </td>
                 ))}
                 <td className="p3 sub">{failures && `${failures.last}/${failures.total}`}</td>
-                {withPoints && <td className="p3 sub">{findPoints(row)}</td>}
+                {hasPoints && <td className="p3 sub">{findPoints(row)}</td>}
                 <td className="stick-r">
                   <MarkCell row={row} event={event} />
                 </td>
@@ -112,18 +112,18 @@ export function VerticalGrid(props: VerticalGridProps) {
   );
 }
 
-const widthOf = (region: HTMLElement, sticky: string): number =>
+const measureWidth = (region: HTMLElement, sticky: string): number =>
   region.querySelector<HTMLElement>(sticky)?.offsetWidth ?? 0;
 
 /** The scroll position that puts a height just left of the mark column, px. */
-const endOf = (region: HTMLElement, head: HTMLElement): number =>
-  head.offsetLeft + head.offsetWidth - (region.clientWidth - widthOf(region, '.stick-r'));
+const findEndScroll = (region: HTMLElement, head: HTMLElement): number =>
+  head.offsetLeft + head.offsetWidth - (region.clientWidth - measureWidth(region, '.stick-r'));
 
 /** The scroll position that centres a height between the name and mark columns, px. */
-function centreOf(region: HTMLElement, head: HTMLElement): number {
-  const name = widthOf(region, '.stick-l');
-  const room = region.clientWidth - name - widthOf(region, '.stick-r');
-  return head.offsetLeft - name - (room - head.offsetWidth) / 2;
+function findCentreScroll(region: HTMLElement, head: HTMLElement): number {
+  const nameWidth = measureWidth(region, '.stick-l');
+  const freeWidth = region.clientWidth - nameWidth - measureWidth(region, '.stick-r');
+  return head.offsetLeft - nameWidth - (freeWidth - head.offsetWidth) / 2;
 }
 
 interface BarCellProps {
@@ -133,7 +133,7 @@ interface BarCellProps {
 
 function BarCell({ row, column }: BarCellProps) {
   const { language } = useText();
-  const bar = barAt(row, column);
+  const bar = findBarAt(row, column);
   if (bar === undefined) return null;
   return (
     <>

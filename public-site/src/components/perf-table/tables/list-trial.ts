@@ -25,5 +25,5 @@ export type ListTrial = Pick<
  * Whether the first three get medals: only in a final of one heat, and not while it is running. Heats of timed finals have no
  * winners of their own.
  */
-export const crowns = ({ round, heats, status }: Pick<ListTrial, 'round' | 'heats' | 'status'>): boolean =>
+export const canAwardMedals = ({ round, heats, status }: Pick<ListTrial, 'round' | 'heats' | 'status'>): boolean =>
   round === 'f' && heats <= 1 && status !== TRIAL_STATUS.running;

@@ -16,12 +16,12 @@ interface WhyButtonProps {
 /** «Pourquoi cette place ?», with the answer below when it is opened. */
 export function WhyButton({ row, rows, event }: WhyButtonProps) {
   const { t } = useText();
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   if (row.rank === undefined) return null;
   return (
-    <details className="why-box" onToggle={({ currentTarget }) => setAsked(currentTarget.open)}>
+    <details className="why-box" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>{t('why')}</summary>
-      {asked && <WhyPlace row={row} rows={rows} event={event} />}
+      {isOpen && <WhyPlace row={row} rows={rows} event={event} />}
     </details>
   );
 }

@@ -1,7 +1,7 @@
 import type { EventRef } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { useText } from '../../../locales/use-text.ts';
-import { whyPlace } from './why-place.ts';
+import { explainPlace } from './why-place.ts';
 
 interface WhyPlaceProps {
   readonly row: ResultRow;
@@ -12,7 +12,7 @@ interface WhyPlaceProps {
 /** Explains a row's rank by the rules that decided it. */
 export function WhyPlace({ row, rows, event }: WhyPlaceProps) {
   const { t } = useText();
-  const sentences = whyPlace(row, rows, event, t);
+  const sentences = explainPlace(row, rows, event, t);
   return (
     <ul className="why">
       {(sentences.length === 0 ? [t('why.alone')] : sentences).map((sentence) => (

@@ -1,7 +1,7 @@
 import type { ResultRow } from 'shared-domain/contract';
 import { useChallengeQuery } from '../../../api/challenge-endpoints.ts';
 import { useText } from '../../../locales/use-text.ts';
-import { dateAndTime } from '../../printed-time.ts';
+import { formatDateAndTime } from '../../date-and-time.ts';
 
 interface CorrectedProps {
   readonly chOID: string;
@@ -14,14 +14,16 @@ export function Corrected({ chOID, corrected: { at, why } }: CorrectedProps) {
   const { data: challenge } = useChallengeQuery(chOID);
   return (
     <>
-      {challenge !== undefined && <time dateTime={at}>{dateAndTime(Date.parse(at), language, challenge.tz)}</time>}
+      {challenge !== undefined && (
+        <time dateTime={at}>{formatDateAndTime(Date.parse(at), language, challenge.tz)}</time>
+      )}
       {why !== undefined && <> – {why}</>}
     </>
   );
 }
 
 /** Formats remarks of the officials with their rules: `TR17.3.1, gêné au 8e obstacle`. */
-export function remarksText(remarks: ResultRow['remarks']): string | undefined {
+export function formatRemarks(remarks: ResultRow['remarks']): string | undefined {
   if (remarks === undefined || remarks.length === 0) return undefined;
   return remarks.map(({ text, rules = [] }) => [...rules, text].filter(Boolean).join(', ')).join(' · ');
 }

@@ -9,12 +9,12 @@ import {
 } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import type { Translate } from '../../../locales/use-text.ts';
-import { teamName } from '../cells/AthleteName.tsx';
+import { findTeamName } from '../cells/AthleteName.tsx';
 
-const nameOf = (row: ResultRow | undefined): string =>
-  row === undefined ? '' : row.relay === undefined ? `${row.last} ${row.first}`.trim() : teamName(row);
+const formatName = (row: ResultRow | undefined): string =>
+  row === undefined ? '' : row.relay === undefined ? `${row.last} ${row.first}`.trim() : findTeamName(row);
 
-interface Words {
+interface SentenceContext {
   readonly t: Translate;
   readonly event: EventRef;
   readonly unit: Unit;
@@ -23,28 +23,28 @@ interface Words {
 }
 
 /** Says what decided between two athletes; missing values are dashes. */
-function decisionText(decided: Decider, { t, event, unit, name }: Words): string {
+function formatDecision(decider: Decider, { t, event, unit, name }: SentenceContext): string {
   const mark = (v: number | undefined) => (v === undefined ? '–' : formatMark(createMark(v, unit), event));
   const thousandths = (ms: number) => (ms / 1000).toFixed(3);
-  switch (decided.by) {
+  switch (decider.by) {
     case 'mark':
-      return t('why.mark', { name, own: mark(decided.own), other: mark(decided.other) });
+      return t('why.mark', { name, own: mark(decider.own), other: mark(decider.other) });
     case 'thousandths':
-      return t('why.thousandths', { name, own: thousandths(decided.own), other: thousandths(decided.other) });
+      return t('why.thousandths', { name, own: thousandths(decider.own), other: thousandths(decider.other) });
     case 'photo':
       return t('why.photo', { name });
     case 'countback':
-      return t('why.countback', { name, nth: decided.nth, own: mark(decided.own), other: mark(decided.other) });
+      return t('why.countback', { name, nth: decider.nth, own: mark(decider.own), other: mark(decider.other) });
     case 'failures': {
-      const values = { name, own: decided.own ?? 0, other: decided.other ?? 0, height: mark(decided.height) };
-      return t(decided.at === 'height' ? 'why.failures.height' : 'why.failures.all', values);
+      const values = { name, own: decider.own ?? 0, other: decider.other ?? 0, height: mark(decider.height) };
+      return t(decider.at === 'height' ? 'why.failures.height' : 'why.failures.all', values);
     }
     case 'jumpOff':
       return t('why.jumpOff', {
         name,
-        height: mark(decided.height),
-        own: decided.own ?? '–',
-        other: decided.other ?? '–',
+        height: mark(decider.height),
+        own: decider.own ?? '–',
+        other: decider.other ?? '–',
       });
     case 'proof':
       return t('why.proof', { name });
@@ -53,32 +53,38 @@ function decisionText(decided: Decider, { t, event, unit, name }: Words): string
   }
 }
 
-function sentences(
+function listSentences(
   explanation: RankExplanation,
   rows: readonly ResultRow[],
   row: ResultRow,
   t: Translate,
   event: EventRef,
 ) {
-  const words = (index: number): Words => ({ t, event, unit: row.prf.u ?? 'ms', name: nameOf(rows[index]) });
+  const createContext = (index: number): SentenceContext => ({
+    t,
+    event,
+    unit: row.prf.u ?? 'ms',
+    name: formatName(rows[index]),
+  });
   return [
     explanation.standing === 'guest' && t('why.guest'),
     explanation.standing === 'outOfCompetition' && t('why.outOfCompetition'),
-    explanation.ahead && `${t('why.ahead')} ${decisionText(explanation.ahead.decided, words(explanation.ahead.row))}`,
+    explanation.ahead &&
+      `${t('why.ahead')} ${formatDecision(explanation.ahead.decided, createContext(explanation.ahead.row))}`,
     explanation.tiedWith.length > 0 &&
       t(explanation.isJumpOffDeclined ? 'why.tied.declined' : 'why.tied', {
-        names: explanation.tiedWith.map((index) => nameOf(rows[index])).join(', '),
+        names: explanation.tiedWith.map((index) => formatName(rows[index])).join(', '),
       }),
     explanation.behind &&
-      `${t('why.behind')} ${decisionText(explanation.behind.decided, words(explanation.behind.row))}`,
+      `${t('why.behind')} ${formatDecision(explanation.behind.decided, createContext(explanation.behind.row))}`,
   ].filter((sentence) => typeof sentence === 'string');
 }
 
 /** Sentences that explain a row's rank; none for a row without a rank. */
-export function whyPlace(row: ResultRow, rows: readonly ResultRow[], event: EventRef, t: Translate): string[] {
+export function explainPlace(row: ResultRow, rows: readonly ResultRow[], event: EventRef, t: Translate): string[] {
   if (row.rank === undefined) return [];
-  const given = rows.map((one) => (one.override === undefined ? one : { ...one, rank: one.override.rank }));
-  const explanation = explainRanking(given, event)[rows.indexOf(row)];
-  const judge = row.override === undefined ? [] : [t('why.judge', { why: row.override.why ?? '' })];
-  return [...judge, ...(explanation === undefined ? [] : sentences(explanation, rows, row, t, event))];
+  const rankedRows = rows.map((one) => (one.override === undefined ? one : { ...one, rank: one.override.rank }));
+  const explanation = explainRanking(rankedRows, event)[rows.indexOf(row)];
+  const judgeSentence = row.override === undefined ? [] : [t('why.judge', { why: row.override.why ?? '' })];
+  return [...judgeSentence, ...(explanation === undefined ? [] : listSentences(explanation, rows, row, t, event))];
 }

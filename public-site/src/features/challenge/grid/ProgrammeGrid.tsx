@@ -2,16 +2,16 @@ import { findCategory, formatCategoryCode, formatDiscipline } from 'shared-domai
 import { Link } from 'shared-domain/platform';
 import { DelayedState } from '../../../components/chips/DelayedState.tsx';
 import { SexChip } from '../../../components/chips/SexChip.tsx';
-import { groupPath, trialPath } from '../../../components/page/trial-path.ts';
-import { roundText } from '../../../components/trial-title.ts';
+import { buildGroupPath, buildTrialPath } from '../../../components/page/challenge-paths.ts';
+import { formatRoundText } from '../../../components/trial-title.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { ProgrammeItem } from '../programme.ts';
-import { programmeGrid } from './programme-grid.ts';
+import { buildProgrammeGrid } from './programme-grid.ts';
 
 /** The programme as a table: a row for each event, a column for each category. */
 export function ProgrammeGrid({ items }: { readonly items: readonly ProgrammeItem[] }) {
   const { t, language } = useText();
-  const { categories, rows } = programmeGrid(items);
+  const { categories, rows } = buildProgrammeGrid(items);
   if (rows.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
@@ -50,10 +50,10 @@ export function ProgrammeGrid({ items }: { readonly items: readonly ProgrammeIte
 function Heat({ item }: { readonly item: ProgrammeItem }) {
   const { language } = useText();
   const { trial } = item;
-  const to = trial === undefined ? groupPath(item.chOID, item.gOID) : trialPath(trial.chOID, trial.oid);
-  const round = trial?.round === 'c' ? formatDiscipline(item, language) : trial && roundText(trial, language);
+  const path = trial === undefined ? buildGroupPath(item.chOID, item.gOID) : buildTrialPath(trial.chOID, trial.oid);
+  const round = trial?.round === 'c' ? formatDiscipline(item, language) : trial && formatRoundText(trial, language);
   return (
-    <Link to={to} className="grid-heat">
+    <Link to={path} className="grid-heat">
       <time dateTime={new Date(item.startMs).toISOString()}>{item.time}</time>
       <span className="sub">{round}</span>
       {trial !== undefined && <DelayedState trial={trial} />}

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { aTrial } from 'shared-domain/testing';
 import { listProgrammeItems } from '../programme.ts';
-import { programmeGrid } from './programme-grid.ts';
+import { buildProgrammeGrid } from './programme-grid.ts';
 
 const heats = [
   ['1', '000100-0-56-h1', '14:00'],
@@ -17,18 +17,18 @@ const items = listProgrammeItems(
 );
 
 test('an event is one line, in the order of the day; its heats stand under their category', () => {
-  const { rows } = programmeGrid(items);
+  const { rows } = buildProgrammeGrid(items);
   expect(rows.map(({ key }) => key)).toEqual(['100', '900001']);
   expect(rows[0]?.cells.get(56)?.map(({ key }) => key)).toEqual(['1', '5']);
 });
 
 test('categories go from the youngest, women before men', () => {
-  expect(programmeGrid(items).categories).toEqual([52, 56, 55]);
+  expect(buildProgrammeGrid(items).categories).toEqual([52, 56, 55]);
 });
 
 test('parts of a combined event stand together, apart from the event of the same name', () => {
   const part = aTrial({ oid: '6', uid: '000100-0-55-c1', group: 'Décathlon Hommes' });
   const round = { gOID: part.gOID, round: part.round, date: part.date, status: 40 as const, heats: [part] };
-  const { rows } = programmeGrid([...items, ...listProgrammeItems({ oid: 'C', tz: 'Europe/Paris' }, [], [round])]);
+  const { rows } = buildProgrammeGrid([...items, ...listProgrammeItems({ oid: 'C', tz: 'Europe/Paris' }, [], [round])]);
   expect(rows.at(-1)?.key).toBe('c Décathlon Hommes');
 });

@@ -16,11 +16,13 @@ interface Grid {
 }
 
 /** Groups the programme by event, in the order of the day, and by category. */
-export function programmeGrid(items: readonly ProgrammeItem[]): Grid {
-  const rows = Map.groupBy(items, eventKey);
+export function buildProgrammeGrid(items: readonly ProgrammeItem[]): Grid {
+  const rows = Map.groupBy(items, buildEventKey);
   const categories = [...new Set(items.map(({ category }) => category))];
   return {
-    categories: categories.sort((a, b) => ageOf(a) - ageOf(b) || sexOf(a) - sexOf(b) || a - b),
+    categories: categories.sort(
+      (a, b) => findYoungestAge(a) - findYoungestAge(b) || findSexOrder(a) - findSexOrder(b) || a - b,
+    ),
     rows: [...rows].map(([key, list]) => ({
       key,
       first: list[0] as ProgrammeItem,
@@ -30,13 +32,13 @@ export function programmeGrid(items: readonly ProgrammeItem[]): Grid {
 }
 
 /** All parts of a combined event share one row. */
-const eventKey = ({ g0, trial, groupName }: ProgrammeItem): string =>
+const buildEventKey = ({ g0, trial, groupName }: ProgrammeItem): string =>
   trial?.round === 'c' ? `c ${groupName}` : `${g0}`;
 
-function ageOf(id: number): number {
+function findYoungestAge(id: number): number {
   const category = findCategory(id);
   return category === undefined || category.wildcard ? Number.MAX_SAFE_INTEGER : category.youngest;
 }
 
-const SEXES = [2, 1, 3];
-const sexOf = (id: number): number => SEXES.indexOf(findCategory(id)?.sex ?? 0);
+const SEX_ORDER = [2, 1, 3];
+const findSexOrder = (id: number): number => SEX_ORDER.indexOf(findCategory(id)?.sex ?? 0);

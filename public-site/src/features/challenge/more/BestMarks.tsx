@@ -4,7 +4,7 @@ import { Link } from 'shared-domain/platform';
 import { useText } from '../../../locales/use-text.ts';
 import { MarkLine } from './MarkLine.tsx';
 
-const SHOWN = 5;
+const MAX_MARKS = 5;
 
 /** The five best marks of women and of men over all events. */
 export function BestMarks({ chOID, perfs }: { readonly chOID: string; readonly perfs: PerfsAnswer }) {
@@ -13,8 +13,8 @@ export function BestMarks({ chOID, perfs }: { readonly chOID: string; readonly p
   return (
     <section aria-labelledby="top-five">
       <h2 id="top-five">{t('nav.top')}</h2>
-      <BestOf chOID={chOID} title={t('stats.women')} marks={perfs.women} />
-      <BestOf chOID={chOID} title={t('stats.men')} marks={perfs.men} />
+      <BestMarksOfSex chOID={chOID} title={t('stats.women')} marks={perfs.women} />
+      <BestMarksOfSex chOID={chOID} title={t('stats.men')} marks={perfs.men} />
       <Link className="all" to={`/challenge/${chOID}/topperfs`}>
         {t('top.all')}
       </Link>
@@ -22,20 +22,20 @@ export function BestMarks({ chOID, perfs }: { readonly chOID: string; readonly p
   );
 }
 
-interface BestOfProps {
+interface BestMarksOfSexProps {
   readonly chOID: string;
   readonly title: string;
   readonly marks: readonly TopPerformance[];
 }
 
-function BestOf({ chOID, title, marks }: BestOfProps) {
+function BestMarksOfSex({ chOID, title, marks }: BestMarksOfSexProps) {
   const { language } = useText();
   if (marks.length === 0) return null;
   return (
     <>
       <h3>{title}</h3>
       <ol className="rows">
-        {marks.slice(0, SHOWN).map((mark) => (
+        {marks.slice(0, MAX_MARKS).map((mark) => (
           <MarkLine key={`${mark.trialOID} ${mark.last} ${mark.first}`} chOID={chOID} mark={mark}>
             {formatDiscipline(readEvent(mark), language)}
           </MarkLine>

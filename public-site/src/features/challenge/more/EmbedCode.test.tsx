@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { aChallenge } from 'shared-domain/testing';
 import { renderSite } from '../../../testing/render-site.tsx';
 import { EmbedCode } from './EmbedCode.tsx';
-import { embedCode } from './embed-code.ts';
+import { buildEmbedCode } from './embed-code.ts';
 
 test('a club copies the code of the programme or of the live panel', async () => {
   const user = userEvent.setup();
@@ -18,7 +18,7 @@ test('a club copies the code of the programme or of the live panel', async () =>
 });
 
 test('a name cannot break out of the code', () => {
-  const code = embedCode({ origin: 'https://o.example', chOID: 'C', title: '"><script>', view: '' });
+  const code = buildEmbedCode({ origin: 'https://o.example', chOID: 'C', title: '"><script>', view: '' });
   expect(code).toContain('title="&quot;&gt;&lt;script&gt;"');
   expect(code).toContain('src="https://o.example/challenge/C?embed=1"');
 });

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { readEvent } from 'shared-domain';
 import type { TopPerformance } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
-import { trialPath } from '../../../components/page/trial-path.ts';
-import { teamName } from '../../../components/perf-table/cells/AthleteName.tsx';
+import { buildTrialPath } from '../../../components/page/challenge-paths.ts';
+import { findTeamName } from '../../../components/perf-table/cells/AthleteName.tsx';
 import { Mark } from '../../../components/perf-table/cells/Mark.tsx';
 
 interface MarkLineProps {
@@ -16,9 +16,9 @@ interface MarkLineProps {
 export function MarkLine({ chOID, mark, children }: MarkLineProps) {
   return (
     <li>
-      <Link className="rs" to={trialPath(chOID, mark.trialOID)}>
+      <Link className="rs" to={buildTrialPath(chOID, mark.trialOID)}>
         <span>
-          <span className="ev">{mark.relay === undefined ? `${mark.last} ${mark.first}` : teamName(mark)}</span>
+          <span className="ev">{mark.relay === undefined ? `${mark.last} ${mark.first}` : findTeamName(mark)}</span>
           <span className="sub">{children}</span>
         </span>
         <span className="end">

@@ -4,7 +4,7 @@ import type { PricesAnswer, TopPerformance } from 'shared-domain/contract';
 import { aChallenge } from 'shared-domain/testing';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderSite } from '../../../testing/render-site.tsx';
-import { More } from './More.tsx';
+import { MoreSections } from './MoreSections.tsx';
 
 const mark = (last: string, more: Partial<TopPerformance> = {}): TopPerformance => ({
   last,
@@ -41,7 +41,9 @@ const none = {
 };
 const show = (answers: Record<string, unknown>, facts = {}) => {
   const server = fakeServer({ ...none, ...answers });
-  renderSite(<More challenge={aChallenge({ oid: 'C', date: '2999-06-13', ...facts })} />, { path: '/challenge/C' });
+  renderSite(<MoreSections challenge={aChallenge({ oid: 'C', date: '2999-06-13', ...facts })} />, {
+    path: '/challenge/C',
+  });
   return server;
 };
 

@@ -1,7 +1,7 @@
 import { parsePriceKind, type Region } from 'shared-domain';
 import type { PricesAnswer } from 'shared-domain/contract';
 import { useRegions } from '../../../components/reference.ts';
-import { regionText } from '../../../components/region-text.ts';
+import { formatRegion } from '../../../components/region-text.ts';
 import { type Translate, useText } from '../../../locales/use-text.ts';
 
 type Price = PricesAnswer['prices'][number];
@@ -18,7 +18,7 @@ export function Prices({ prices }: { readonly prices: readonly Price[] }) {
       <dl className="fact-list">
         {prices.map((price) => (
           <div key={price.oid}>
-            <dt>{whoPays(price, t, regions)}</dt>
+            <dt>{formatPayer(price, t, regions)}</dt>
             <dd>{price.unit_amount === 0 ? t('prices.free') : euros.format(price.unit_amount / 100)}</dd>
           </div>
         ))}
@@ -29,18 +29,20 @@ export function Prices({ prices }: { readonly prices: readonly Price[] }) {
 
 type Regions = readonly Pick<Region, 'insee' | 'name'>[];
 
-function whoPays({ kd, metadata }: Price, t: Translate, regions: Regions): string {
-  const who = holderOf(metadata.kd, t, regions);
+function formatPayer({ kd, metadata }: Price, t: Translate, regions: Regions): string {
+  const who = formatHolder(metadata.kd, t, regions);
   return kd === 'tg' ? t('prices.team', { who }) : who;
 }
 
-function holderOf(kind: string, t: Translate, regions: Regions): string {
+function formatHolder(kind: string, t: Translate, regions: Regions): string {
   const price = parsePriceKind(kind);
   switch (price?.holder) {
     case 'licence':
       return price.code === '' ? t('prices.any') : t('prices.licence', { of: price.code });
     case 'region':
-      return price.code === '' ? t('prices.anyRegion') : t('prices.region', { of: regionOf(price.code, regions) });
+      return price.code === ''
+        ? t('prices.anyRegion')
+        : t('prices.region', { of: formatRegionName(price.code, regions) });
     case 'department':
       return price.code === '' ? t('prices.anyDepartment') : t('prices.department', { of: price.code });
     default:
@@ -49,5 +51,5 @@ function holderOf(kind: string, t: Translate, regions: Regions): string {
 }
 
 /** The name of a region by its INSEE number; unknown numbers are returned as they are. */
-const regionOf = (code: string, regions: Regions): string =>
-  regionText(regions.find(({ insee }) => insee === code)?.name) ?? code;
+const formatRegionName = (code: string, regions: Regions): string =>
+  formatRegion(regions.find(({ insee }) => insee === code)?.name) ?? code;

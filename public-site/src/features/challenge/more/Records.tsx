@@ -23,7 +23,7 @@ export function Records({ chOID, pes, clubs }: RecordsProps) {
       <ol className="rows">
         {pes.pes.map((mark) => (
           <MarkLine key={`${mark.trialOID} ${mark.last} ${mark.first}`} chOID={chOID} mark={mark}>
-            <Before mark={mark} /> <RecordChip record={mark.pe} />
+            <PreviousBest mark={mark} /> <RecordChip record={mark.pe} />
           </MarkLine>
         ))}
       </ol>
@@ -37,7 +37,7 @@ export function Records({ chOID, pes, clubs }: RecordsProps) {
 }
 
 /** The event and the previous best: «100 m · avant 11.67». */
-function Before({ mark }: { readonly mark: TopPerformance }) {
+function PreviousBest({ mark }: { readonly mark: TopPerformance }) {
   const { t, language } = useText();
   const event = readEvent(mark);
   const name = formatDiscipline(event, language);

@@ -1,4 +1,4 @@
-interface Embedded {
+interface EmbedOptions {
   readonly origin: string;
   readonly chOID: string;
   readonly title: string;
@@ -7,11 +7,11 @@ interface Embedded {
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** The HTML of an iframe with the page; `title` is for screen readers and is escaped. */
-export function embedCode({ origin, chOID, title, view }: Embedded): string {
+export function buildEmbedCode({ origin, chOID, title, view }: EmbedOptions): string {
   const query = new URLSearchParams({ ...(view !== '' && { v: view }), embed: '1' });
   const address = `${origin}/challenge/${encodeURIComponent(chOID)}?${query}`;
-  return `<iframe src="${escaped(address)}" title="${escaped(title)}" width="100%" height="700" style="border:0" loading="lazy" allow="fullscreen; screen-wake-lock; clipboard-write; web-share"></iframe>`;
+  return `<iframe src="${escapeHtml(address)}" title="${escapeHtml(title)}" width="100%" height="700" style="border:0" loading="lazy" allow="fullscreen; screen-wake-lock; clipboard-write; web-share"></iframe>`;
 }

@@ -4,16 +4,16 @@ import { useText } from '../../../locales/use-text.ts';
 import { useAnnouncements } from './use-announcements.ts';
 
 /** A boolean stored on this device. */
-function useKeptChoice(name: string): readonly [boolean, (on: boolean) => void] {
-  const [on, setOn] = useState(() => read(name));
+function useStoredChoice(name: string): readonly [boolean, (isOn: boolean) => void] {
+  const [isOn, setIsOn] = useState(() => readChoice(name));
   const set = (next: boolean) => {
-    setOn(next);
-    keep(name, next);
+    setIsOn(next);
+    storeChoice(name, next);
   };
-  return [on, set];
+  return [isOn, set];
 }
 
-function read(name: string): boolean {
+function readChoice(name: string): boolean {
   try {
     return typeof localStorage !== 'undefined' && localStorage.getItem(name) === 'true';
   } catch {
@@ -21,9 +21,9 @@ function read(name: string): boolean {
   }
 }
 
-function keep(name: string, on: boolean): void {
+function storeChoice(name: string, isOn: boolean): void {
   try {
-    localStorage.setItem(name, String(on));
+    localStorage.setItem(name, String(isOn));
   } catch {
     return;
   }
@@ -32,16 +32,16 @@ function keep(name: string, on: boolean): void {
 /** Announces new results to screen readers, if the reader has turned it on; the cards themselves are not live regions. */
 export function Announcements({ answer }: { readonly answer: LiveAnswer | undefined }) {
   const { t } = useText();
-  const [on, setOn] = useKeptChoice('foulee.announcements');
-  const log = useAnnouncements(answer, on);
+  const [isOn, setIsOn] = useStoredChoice('foulee.announcements');
+  const log = useAnnouncements(answer, isOn);
   return (
     <section className="announcements" aria-label={t('panel.announced')}>
       <label className="announce-switch">
         <input
           type="checkbox"
-          checked={on}
+          checked={isOn}
           aria-describedby="announce-help"
-          onChange={(event) => setOn(event.target.checked)}
+          onChange={(event) => setIsOn(event.target.checked)}
         />
         {t('panel.announcements')}
       </label>
@@ -49,7 +49,7 @@ export function Announcements({ answer }: { readonly answer: LiveAnswer | undefi
         {t('panel.announcements.help')}
       </p>
       <div role="log" aria-live="polite" aria-relevant="additions" aria-label={t('panel.announced')}>
-        {on && log.length === 0 && <p className="sub">{t('panel.announced.first')}</p>}
+        {isOn && log.length === 0 && <p className="sub">{t('panel.announced.first')}</p>}
         {log.map(({ nth, text }) => (
           <p key={nth}>{text}</p>
         ))}

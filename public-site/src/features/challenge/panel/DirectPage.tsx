@@ -1,5 +1,5 @@
 import { useChallengeQuery } from '../../../api/challenge-endpoints.ts';
-import { useFreshness } from '../../../components/live-context.ts';
+import { useFreshness } from '../../../components/freshness.ts';
 import { ChallengeNav } from '../../../components/page/ChallengeNav.tsx';
 import { ContextBar } from '../../../components/page/ContextBar.tsx';
 import { QueryState } from '../../../components/states/QueryState.tsx';
@@ -7,13 +7,13 @@ import { LivePanel } from './LivePanel.tsx';
 
 /** The page of the live panel. */
 export function DirectPage({ chOID }: { readonly chOID: string }) {
-  const { live } = useFreshness();
+  const { isLive } = useFreshness();
   const challenge = useChallengeQuery(chOID);
   return (
     <>
-      <ContextBar chOID={chOID} challenge={challenge.data} live={live} />
+      <ContextBar chOID={chOID} challenge={challenge.data} isLive={isLive} />
       <ChallengeNav chOID={chOID} />
-      <QueryState page query={challenge}>
+      <QueryState isWholePage query={challenge}>
         {(found) => <LivePanel challenge={found} />}
       </QueryState>
     </>

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { FieldEvent, LiveAnswer, TrackEvent } from 'shared-domain/contract';
 import { aChallenge, aResultRow, aTrial } from 'shared-domain/testing';
 import { challengeApi } from '../../../api/challenge-endpoints.ts';
-import { FreshnessContext } from '../../../components/live-context.ts';
+import { FreshnessContext } from '../../../components/freshness.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderSite } from '../../../testing/render-site.tsx';
 import { LandingPage } from '../LandingPage.tsx';
@@ -27,7 +27,7 @@ function open(live: Partial<LiveAnswer>, on = true) {
   const answer = { revision: 1, trackEvents: [], fieldEvents: [], ...live };
   fakeServer({ '/api/challenge/C': aChallenge({ oid: 'C' }), '/api/live/C': answer });
   return renderSite(
-    <FreshnessContext value={{ live: on, pollingInterval: 0 }}>
+    <FreshnessContext value={{ isLive: on, pollingInterval: 0 }}>
       <LandingPage chOID="C" />
     </FreshnessContext>,
     { path: '/challenge/C?v=direct' },

@@ -1,46 +1,46 @@
 import { type ReactNode, useRef } from 'react';
 import type { Challenge } from 'shared-domain/contract';
 import { useLiveQuery } from '../../../api/challenge-endpoints.ts';
+import { useFreshness } from '../../../components/freshness.ts';
 import { selectLive } from '../../../components/live-board/select-live.ts';
-import { useFreshness } from '../../../components/live-context.ts';
 import { PageTitle } from '../../../components/page/PageTitle.tsx';
 import { usePage } from '../../../components/page/use-page.ts';
 import { Empty } from '../../../components/states/Empty.tsx';
 import { QueryState } from '../../../components/states/QueryState.tsx';
 import { StaleBar } from '../../../components/states/StaleBar.tsx';
-import { useCounted } from '../../../components/use-counted.ts';
+import { useCountVisit } from '../../../components/use-count-visit.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { Announcements } from './Announcements.tsx';
 import { PanelField, PanelTrack } from './PanelEvent.tsx';
 import { PanelTools } from './PanelTools.tsx';
 import { useFullScreen, useWakeLock } from './screen.ts';
-import { useTurning } from './use-turning.ts';
+import { usePaging } from './use-paging.ts';
 
 /** Shown while the competition is not live, whatever the answer still has. */
-const NOTHING: ReturnType<typeof selectLive> = { trackEvents: [], fieldEvents: [] };
+const NO_EVENTS: ReturnType<typeof selectLive> = { trackEvents: [], fieldEvents: [] };
 
 /** The live panel, for a phone in the stands and for a large screen (P12.1). */
 export function LivePanel({ challenge }: { readonly challenge: Challenge }) {
   const { t } = useText();
-  const { live, pollingInterval } = useFreshness();
+  const { isLive, pollingInterval } = useFreshness();
   const query = useLiveQuery(challenge.oid, { pollingInterval });
-  const place = useRef<HTMLElement>(null);
-  const screen = useFullScreen(place);
-  const turning = useTurning(place, screen.on);
+  const panel = useRef<HTMLElement>(null);
+  const screen = useFullScreen(panel);
+  const paging = usePaging(panel, screen.isOn);
   useWakeLock();
-  useCounted('live');
+  useCountVisit('live');
   usePage({ title: `${t('panel')} – ${challenge.name}` });
   return (
     <>
       <StaleBar queries={[query]} />
-      <main id="contenu" ref={place} className={screen.on ? 'panel panel-screen' : 'panel'}>
+      <main id="contenu" ref={panel} className={screen.isOn ? 'panel panel-screen' : 'panel'}>
         <div className="panel-head">
-          <PageTitle>{screen.on ? challenge.name : t('panel')}</PageTitle>
-          <PanelTools screen={screen} turning={turning} />
+          <PageTitle>{screen.isOn ? challenge.name : t('panel')}</PageTitle>
+          <PanelTools screen={screen} paging={paging} />
         </div>
         <QueryState query={query} rows={6}>
           {(answer) => {
-            const { trackEvents, fieldEvents } = live ? selectLive(answer) : NOTHING;
+            const { trackEvents, fieldEvents } = isLive ? selectLive(answer) : NO_EVENTS;
             return (
               <div className="panel-zones">
                 <PanelZone what="tracks">

@@ -4,14 +4,14 @@ import { Link } from 'shared-domain/platform';
 import { RecordChip } from '../../../components/chips/RecordChip.tsx';
 import { CardTitle } from '../../../components/live-board/CardTitle.tsx';
 import { findTurnTextKey } from '../../../components/live-board/turn-text.ts';
-import { trialPath } from '../../../components/page/trial-path.ts';
-import { teamName } from '../../../components/perf-table/cells/AthleteName.tsx';
+import { buildTrialPath } from '../../../components/page/challenge-paths.ts';
+import { findTeamName } from '../../../components/perf-table/cells/AthleteName.tsx';
 import { Mark } from '../../../components/perf-table/cells/Mark.tsx';
 import { findClub } from '../../../components/perf-table/columns/column.ts';
-import { rowKeys } from '../../../components/perf-table/order/row-keys.ts';
+import { buildRowKeys } from '../../../components/perf-table/order/row-keys.ts';
 import { useText } from '../../../locales/use-text.ts';
 
-const TRACK_ROWS = 8;
+const MAX_TRACK_ROWS = 8;
 
 /** A race: the winner's time in large type, wind, whether it is official, and the first eight. */
 export function PanelTrack({ event }: { readonly event: TrackEvent }) {
@@ -20,18 +20,18 @@ export function PanelTrack({ event }: { readonly event: TrackEvent }) {
   const { wind } = event.dets;
   const [first] = event.rows;
   return (
-    <Link className="panel-card" to={trialPath(event.chOID, event.oid)}>
+    <Link className="panel-card" to={buildTrialPath(event.chOID, event.oid)}>
       <CardTitle event={event}>
         {needsWind(ref) && wind !== undefined && `${t('wind.label').toLowerCase()} ${formatWind(wind)} · `}
         {isOfficial(event.status) ? t('state.official.card') : t('state.unofficial.long').toLowerCase()}
       </CardTitle>
       {first !== undefined && <Mark prf={first.prf} event={ref} className="mark panel-mark hot" />}
-      <PanelRows rows={event.rows.slice(0, TRACK_ROWS)} event={ref} />
+      <PanelRows rows={event.rows.slice(0, MAX_TRACK_ROWS)} event={ref} />
     </Link>
   );
 }
 
-const FIELD_ROWS = 5;
+const MAX_FIELD_ROWS = 5;
 
 /** A field event: whose turn it is («E4 – DUPONT Léa»), the bar if there is one, and the best so far. */
 export function PanelField({ event }: { readonly event: FieldEvent }) {
@@ -39,7 +39,7 @@ export function PanelField({ event }: { readonly event: FieldEvent }) {
   const { athlete, attempt, bar, state } = event;
   const name = athlete && `${athlete.last} ${athlete.first}`;
   return (
-    <Link className="panel-card" to={trialPath(event.chOID, event.oid)}>
+    <Link className="panel-card" to={buildTrialPath(event.chOID, event.oid)}>
       <CardTitle event={event}>{t(athlete === undefined ? `field.${state}` : findTurnTextKey(state))}</CardTitle>
       {name !== undefined && (
         <b className="panel-turn">{attempt === undefined ? name : t('panel.turn', { n: attempt, name })}</b>
@@ -50,21 +50,21 @@ export function PanelField({ event }: { readonly event: FieldEvent }) {
           <span className="mark panel-mark">{formatHeight(bar)}</span>
         </span>
       )}
-      <PanelRows rows={event.rows.slice(0, FIELD_ROWS)} event={readEvent(event)} />
+      <PanelRows rows={event.rows.slice(0, MAX_FIELD_ROWS)} event={readEvent(event)} />
     </Link>
   );
 }
 
 /** The first rows of a list, large enough to be read from afar. */
 function PanelRows({ rows, event }: { readonly rows: readonly ResultRow[]; readonly event: EventRef }) {
-  const keys = rowKeys(rows);
+  const keys = buildRowKeys(rows);
   return (
     <span className="panel-rows">
       {rows.map((row, index) => (
         <span key={keys[index]} className="panel-row">
           <span className="panel-rank">{row.rank !== undefined && formatRank(row.rank)}</span>
           <span className="panel-name">
-            <b>{row.relay === undefined ? `${row.last} ${row.first}` : teamName(row)}</b>{' '}
+            <b>{row.relay === undefined ? `${row.last} ${row.first}` : findTeamName(row)}</b>{' '}
             <span className="sub">{findClub(row) ?? row.country}</span>
           </span>
           <span className="panel-figure">

@@ -1,8 +1,8 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import type { FieldEvent, LiveAnswer, TrackEvent } from 'shared-domain/contract';
 import { aResultRow, aTrial } from 'shared-domain/testing';
-import { announcements } from './announcements.ts';
-import { announcementQueue } from './use-announcements.ts';
+import { findAnnouncements } from './announcements.ts';
+import { createAnnouncementQueue } from './use-announcements.ts';
 
 const speaking = {
   t: (key: string, values = {}) => `${key} ${Object.values(values).join(' ')}`,
@@ -28,17 +28,17 @@ const live = (trackEvents: TrackEvent[], fieldEvents: FieldEvent[] = []): LiveAn
 
 describe('what is announced', () => {
   test('a new leader, with the mark', () => {
-    const [news] = announcements(live([]), live([race(11_580)]), speaking);
+    const [news] = findAnnouncements(live([]), live([race(11_580)]), speaking);
     expect(news?.text).toMatch(/^panel\.say\.result 100 m SE F Finale 1 VALMOREL Inès 11\.58$/);
   });
 
   test('a new bar, said of its event', () => {
-    const [news] = announcements(live([], [jump(1740)]), live([], [jump(1780)]), speaking);
+    const [news] = findAnnouncements(live([], [jump(1740)]), live([], [jump(1780)]), speaking);
     expect(news?.text).toBe('panel.say.bar Hauteur SE F Finale 1.78');
   });
 
   test('nothing where nothing changed', () => {
-    expect(announcements(live([race(11_580)]), live([race(11_580)]), speaking)).toEqual([]);
+    expect(findAnnouncements(live([race(11_580)]), live([race(11_580)]), speaking)).toEqual([]);
   });
 });
 
@@ -46,7 +46,7 @@ describe('the pace of a voice', () => {
   test('the first is said at once, the others every ten seconds; newer news of an event take the place of older', () => {
     jest.useFakeTimers();
     const said: string[] = [];
-    const { add, stop } = announcementQueue(({ text }) => said.push(text));
+    const { add, stop } = createAnnouncementQueue(({ text }) => said.push(text));
     add([{ oid: 'a', text: 'one' }]);
     add([{ oid: 'b', text: 'old' }]);
     add([{ oid: 'b', text: 'two' }]);

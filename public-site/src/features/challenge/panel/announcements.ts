@@ -1,11 +1,11 @@
 import { formatDiscipline, formatHeight, formatMark, formatRank, isMark, readEvent } from 'shared-domain';
 import type { FieldEvent, LiveAnswer, ResultRow, TrackEvent } from 'shared-domain/contract';
 import { selectLive } from '../../../components/live-board/select-live.ts';
-import { teamName } from '../../../components/perf-table/cells/AthleteName.tsx';
-import { categoryText, roundText } from '../../../components/trial-title.ts';
+import { findTeamName } from '../../../components/perf-table/cells/AthleteName.tsx';
+import { formatCategoryText, formatRoundText } from '../../../components/trial-title.ts';
 import type { Language, Translate } from '../../../locales/use-text.ts';
 
-interface Speaking {
+interface TextContext {
   readonly t: Translate;
   readonly language: Language;
 }
@@ -17,43 +17,44 @@ export interface Announcement {
 }
 
 /** What is new since the previous answer: leaders of races and field events, and heights of the bar. */
-export function announcements(before: LiveAnswer, after: LiveAnswer, speaking: Speaking): Announcement[] {
-  const was = new Map(spoken(before, speaking).map(({ oid, text }) => [oid, text]));
-  return spoken(after, speaking).filter(({ oid, text }) => was.get(oid) !== text);
+export function findAnnouncements(before: LiveAnswer, after: LiveAnswer, context: TextContext): Announcement[] {
+  const previousTexts = new Map(listAnnouncements(before, context).map(({ oid, text }) => [oid, text]));
+  return listAnnouncements(after, context).filter(({ oid, text }) => previousTexts.get(oid) !== text);
 }
 
-function spoken(answer: LiveAnswer, speaking: Speaking): Announcement[] {
+function listAnnouncements(answer: LiveAnswer, context: TextContext): Announcement[] {
   const { trackEvents, fieldEvents } = selectLive(answer);
   return [
-    ...trackEvents.flatMap((event) => announce(event.oid, leader(event, speaking))),
+    ...trackEvents.flatMap((event) => toAnnouncements(event.oid, describeLeader(event, context))),
     ...fieldEvents.flatMap((event) => [
-      ...announce(event.oid, leader(event, speaking)),
-      ...announce(`${event.oid} bar`, barOf(event, speaking)),
+      ...toAnnouncements(event.oid, describeLeader(event, context)),
+      ...toAnnouncements(`${event.oid} bar`, describeBar(event, context)),
     ]),
   ];
 }
 
-const announce = (oid: string, text: string | undefined): Announcement[] => (text === undefined ? [] : [{ oid, text }]);
+const toAnnouncements = (oid: string, text: string | undefined): Announcement[] =>
+  text === undefined ? [] : [{ oid, text }];
 
 type Event = TrackEvent | FieldEvent;
 
-const nameOf = (event: Event, { language }: Speaking): string =>
-  [formatDiscipline(event, language), categoryText(event.category, language), roundText(event, language)]
+const formatEvent = (event: Event, { language }: TextContext): string =>
+  [formatDiscipline(event, language), formatCategoryText(event.category, language), formatRoundText(event, language)]
     .filter(Boolean)
     .join(' ');
 
-function leader(event: Event, speaking: Speaking): string | undefined {
+function describeLeader(event: Event, context: TextContext): string | undefined {
   const [first] = event.rows as readonly ResultRow[];
   if (first?.rank === undefined || !isMark(first.prf)) return undefined;
-  return speaking.t('panel.say.result', {
-    event: nameOf(event, speaking),
+  return context.t('panel.say.result', {
+    event: formatEvent(event, context),
     rank: formatRank(first.rank),
-    name: first.relay === undefined ? `${first.last} ${first.first}` : teamName(first),
+    name: first.relay === undefined ? `${first.last} ${first.first}` : findTeamName(first),
     mark: formatMark(first.prf, readEvent(event)),
   });
 }
 
-function barOf(event: FieldEvent, speaking: Speaking): string | undefined {
+function describeBar(event: FieldEvent, context: TextContext): string | undefined {
   if (event.bar === undefined) return undefined;
-  return speaking.t('panel.say.bar', { event: nameOf(event, speaking), height: formatHeight(event.bar) });
+  return context.t('panel.say.bar', { event: formatEvent(event, context), height: formatHeight(event.bar) });
 }

@@ -3,24 +3,24 @@ import { type RefObject, useEffect, useState } from 'react';
 export interface FullScreen {
   /** Undefined in browsers without full screen, such as those of iPhones. */
   readonly toggle: (() => void) | undefined;
-  readonly on: boolean;
+  readonly isOn: boolean;
 }
 
 /** Shows one part of the page in full screen. */
-export function useFullScreen(place: RefObject<HTMLElement | null>): FullScreen {
-  const [on, setOn] = useState(false);
-  const [can, setCan] = useState(false);
+export function useFullScreen(target: RefObject<HTMLElement | null>): FullScreen {
+  const [isOn, setIsOn] = useState(false);
+  const [canFullScreen, setCanFullScreen] = useState(false);
   useEffect(() => {
-    setCan(document.fullscreenEnabled === true);
-    const changed = () => setOn(document.fullscreenElement !== null);
-    document.addEventListener('fullscreenchange', changed);
-    return () => document.removeEventListener('fullscreenchange', changed);
+    setCanFullScreen(document.fullscreenEnabled === true);
+    const onChange = () => setIsOn(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', onChange);
+    return () => document.removeEventListener('fullscreenchange', onChange);
   }, []);
   const toggle = () => {
-    const done = on ? document.exitFullscreen() : place.current?.requestFullscreen();
-    done?.catch(() => undefined);
+    const request = isOn ? document.exitFullscreen() : target.current?.requestFullscreen();
+    request?.catch(() => undefined);
   };
-  return { on, toggle: can ? toggle : undefined };
+  return { isOn, toggle: canFullScreen ? toggle : undefined };
 }
 
 /** Keeps the screen on, where the browser allows it. Browsers release the lock of a hidden tab: it is requested again. */
@@ -28,17 +28,17 @@ export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return undefined;
     let lock: WakeLockSentinel | undefined;
-    let gone = false;
-    const hold = async () => {
+    let isUnmounted = false;
+    const requestLock = async () => {
       if (document.visibilityState !== 'visible') return;
       lock = await navigator.wakeLock.request('screen').catch(() => undefined);
-      if (gone) await lock?.release();
+      if (isUnmounted) await lock?.release();
     };
-    void hold();
-    document.addEventListener('visibilitychange', hold);
+    void requestLock();
+    document.addEventListener('visibilitychange', requestLock);
     return () => {
-      gone = true;
-      document.removeEventListener('visibilitychange', hold);
+      isUnmounted = true;
+      document.removeEventListener('visibilitychange', requestLock);
       void lock?.release();
     };
   }, []);

@@ -1,32 +1,32 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-const TURN_MS = 10_000;
+const PAGE_INTERVAL_MS = 10_000;
 
-export interface Turning {
+export interface Paging {
   readonly page: number;
-  readonly pages: number;
-  readonly paused: boolean;
-  readonly setPaused: (paused: boolean) => void;
+  readonly pageCount: number;
+  readonly isPaused: boolean;
+  readonly setPaused: (isPaused: boolean) => void;
 }
 
 /** In full screen, shows the next page of a long panel every ten seconds; it can be paused (WCAG 2.2.2). */
-export function useTurning(place: RefObject<HTMLElement | null>, on: boolean): Turning {
-  const [paused, setPaused] = useState(false);
-  const [{ page, pages }, setWhere] = useState({ page: 1, pages: 1 });
+export function usePaging(panel: RefObject<HTMLElement | null>, isOn: boolean): Paging {
+  const [isPaused, setPaused] = useState(false);
+  const [{ page, pageCount }, setPosition] = useState({ page: 1, pageCount: 1 });
   useEffect(() => {
-    const element = place.current;
-    if (!on || element === null) return undefined;
-    const look = (step: number) => {
+    const element = panel.current;
+    if (!isOn || element === null) return undefined;
+    const scrollPages = (step: number) => {
       const count = Math.max(1, Math.ceil((element.scrollHeight - 1) / element.clientHeight));
-      const now = Math.round(element.scrollTop / element.clientHeight);
-      const next = (now + step) % count;
+      const currentPage = Math.round(element.scrollTop / element.clientHeight);
+      const next = (currentPage + step) % count;
       element.scrollTo({ top: next * element.clientHeight });
-      setWhere({ page: next + 1, pages: count });
+      setPosition({ page: next + 1, pageCount: count });
     };
-    look(0);
-    if (paused) return undefined;
-    const timer = setInterval(() => look(1), TURN_MS);
+    scrollPages(0);
+    if (isPaused) return undefined;
+    const timer = setInterval(() => scrollPages(1), PAGE_INTERVAL_MS);
     return () => clearInterval(timer);
-  }, [place, on, paused]);
-  return { page, pages, paused, setPaused };
+  }, [panel, isOn, isPaused]);
+  return { page, pageCount, isPaused, setPaused };
 }

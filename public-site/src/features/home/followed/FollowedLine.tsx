@@ -30,12 +30,12 @@ export function FollowedLine({ item, found, state }: FollowedLineProps) {
       {/* No aria-busy: it would keep the page that the server drew in view until all is loaded. */}
       <div className="fo-facts">
         {found?.next === undefined ? (
-          <p className="fo-none sub">{none(t, state, 'follow.noStart')}</p>
+          <p className="fo-none sub">{formatMissing(t, state, 'follow.noStart')}</p>
         ) : (
-          <NextCell next={found.next} club={item.kind === 'club'} />
+          <NextCell next={found.next} isClub={item.kind === 'club'} />
         )}
         {found?.last === undefined ? (
-          <p className="fo-none sub">{none(t, state, 'follow.noResult')}</p>
+          <p className="fo-none sub">{formatMissing(t, state, 'follow.noResult')}</p>
         ) : (
           <LastCell last={found.last} club={item.kind === 'club' ? item.name : undefined} />
         )}
@@ -44,7 +44,11 @@ export function FollowedLine({ item, found, state }: FollowedLineProps) {
   );
 }
 
-function none(t: Translate, state: FollowedLineProps['state'], known: 'follow.noStart' | 'follow.noResult'): string {
+function formatMissing(
+  t: Translate,
+  state: FollowedLineProps['state'],
+  missingKey: 'follow.noStart' | 'follow.noResult',
+): string {
   if (state === 'loading') return '…';
-  return t(state === 'failed' ? 'follow.failed' : known);
+  return t(state === 'failed' ? 'follow.failed' : missingKey);
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { aChallenge, aResultList, aResultRow, aStartRow, aTrial } from 'shared-domain/testing';
-import { followed, forgetFollowed, toggleFollowed } from '../../../components/follow/follow-store.ts';
+import { clearFollowed, readFollowed, toggleFollowed } from '../../../components/follow/follow-store.ts';
 import { type Answers, fakeServer } from '../../../testing/fake-server.ts';
 import { renderSite } from '../../../testing/render-site.tsx';
 import { FollowedSection } from './FollowedSection.tsx';
@@ -26,7 +26,7 @@ const known: Answers = {
   },
 };
 
-beforeEach(() => act(forgetFollowed));
+beforeEach(() => act(clearFollowed));
 const follow = () => toggleFollowed({ kind: 'athlete', ...ines }, true, 'C');
 
 describe('Vos suivis', () => {
@@ -78,6 +78,6 @@ describe('Vos suivis', () => {
         .getByText('Tout effacer')
         .click(),
     );
-    expect(followed()).toHaveLength(1);
+    expect(readFollowed()).toHaveLength(1);
   });
 });

@@ -1,8 +1,8 @@
 import type { HomeAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { type FollowedSearch, useNextAndLastQuery } from '../../../components/follow/follow-endpoints.ts';
-import { forgetFollowed } from '../../../components/follow/follow-store.ts';
-import { type Followed, followKey } from '../../../components/follow/followed.ts';
+import { clearFollowed } from '../../../components/follow/follow-store.ts';
+import { buildFollowKey, type Followed } from '../../../components/follow/followed.ts';
 import { StarButton } from '../../../components/follow/StarButton.tsx';
 import { useFollowed } from '../../../components/follow/use-followed.ts';
 import { useText } from '../../../locales/use-text.ts';
@@ -12,22 +12,22 @@ import { useContext } from 'react';
 import { HostContext } from '../../../components/host.ts';
 
 /** Asks for confirmation before the list is cleared: it is stored nowhere else. */
-function useForget(): (then: () => void) => Promise<void> {
+function useConfirmClear(): (action: () => void) => Promise<void> {
   const { t } = useText();
   const host = useContext(HostContext);
-  return async (then) => {
-    const sure = await host?.confirm({
+  return async (action) => {
+    const isConfirmed = await host?.confirm({
       title: t('follow.forget.title'),
       subTitle: t('follow.forget.help'),
       action: t('follow.forget'),
       destructive: true,
     });
-    if (sure === true) then();
+    if (isConfirmed === true) action();
   };
 }
 
 /** Most athletes and clubs shown here. */
-const MAX = 12;
+const MAX_LINES = 12;
 
 /** Slower than on a competition's own pages. */
 const POLL_MS = 60_000;
@@ -36,14 +36,14 @@ const POLL_MS = 60_000;
 export function FollowedSection({ live }: { readonly live: HomeAnswer['live'] }) {
   const { t } = useText();
   const { items } = useFollowed();
-  const forget = useForget();
-  const entrants = items.filter(({ kind }) => kind !== 'challenge').slice(0, MAX);
-  const asked = competitionsOf(
+  const confirmClear = useConfirmClear();
+  const entrants = items.filter(({ kind }) => kind !== 'challenge').slice(0, MAX_LINES);
+  const searches = listSearches(
     entrants,
     live.map(({ oid }) => oid),
   );
-  const nextAndLast = useNextAndLastQuery(asked, {
-    skip: asked.length === 0,
+  const nextAndLast = useNextAndLastQuery(searches, {
+    skip: searches.length === 0,
     pollingInterval: live.length > 0 ? POLL_MS : 0,
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: 30,
@@ -53,23 +53,23 @@ export function FollowedSection({ live }: { readonly live: HomeAnswer['live'] })
     <section className="sec followed-home followed-place" aria-labelledby="followed">
       <header>
         <h2 id="followed">{t('follow.home')}</h2>
-        <button type="button" className="btn quiet small" onClick={() => void forget(forgetFollowed)}>
+        <button type="button" className="btn quiet small" onClick={() => void confirmClear(clearFollowed)}>
           {t('follow.forget')}
         </button>
       </header>
       <ul className="rows">
         {entrants.map((item) => (
-          <li key={followKey(item)}>
+          <li key={buildFollowKey(item)}>
             <FollowedLine
               item={item}
-              found={nextAndLast.data?.[followKey(item)]}
+              found={nextAndLast.data?.[buildFollowKey(item)]}
               state={nextAndLast.isError ? 'failed' : nextAndLast.isLoading ? 'loading' : 'known'}
             />
           </li>
         ))}
         {items.map((item) =>
           item.kind === 'challenge' ? (
-            <li key={followKey(item)} className="fo">
+            <li key={buildFollowKey(item)} className="fo">
               <StarButton item={item} />
               <Link className="fo-name" to={`/challenge/${item.chOID}`}>
                 <b>{item.name}</b>
@@ -83,10 +83,10 @@ export function FollowedSection({ live }: { readonly live: HomeAnswer['live'] })
 }
 
 /** The competitions to search for each item: the last two that listed it, and up to three live ones. */
-function competitionsOf(items: readonly Followed[], live: readonly string[]): FollowedSearch[] {
-  const by = new Map<string, Followed[]>();
+function listSearches(items: readonly Followed[], live: readonly string[]): FollowedSearch[] {
+  const itemsByChallenge = new Map<string, Followed[]>();
   for (const item of items)
     for (const chOID of new Set([...item.seen.slice(0, 2), ...live.slice(0, 3)]))
-      by.set(chOID, [...(by.get(chOID) ?? []), item]);
-  return [...by].map(([chOID, those]) => ({ chOID, items: those }));
+      itemsByChallenge.set(chOID, [...(itemsByChallenge.get(chOID) ?? []), item]);
+  return [...itemsByChallenge].map(([chOID, challengeItems]) => ({ chOID, items: challengeItems }));
 }

@@ -2,10 +2,10 @@ import { findLocalDay, foldText, formatDiscipline, formatRank, readEvent } from 
 import { Link } from 'shared-domain/platform';
 import { RecordChip } from '../../../components/chips/RecordChip.tsx';
 import type { LastResult } from '../../../components/follow/next-and-last.ts';
-import { dayNumber, monthShort } from '../../../components/page/dates.ts';
-import { trialPath } from '../../../components/page/trial-path.ts';
+import { buildTrialPath } from '../../../components/page/challenge-paths.ts';
+import { formatShortMonth, readDayNumber } from '../../../components/page/dates.ts';
 import { Mark } from '../../../components/perf-table/cells/Mark.tsx';
-import { roundText } from '../../../components/trial-title.ts';
+import { formatRoundText } from '../../../components/trial-title.ts';
 import { useText } from '../../../locales/use-text.ts';
 
 /** «11.79 100 m · 3e, Finale», as a link to the list. */
@@ -21,13 +21,13 @@ export function LastCell({
   const isToday = day === findLocalDay(new Date(), challenge.tz);
   const event = readEvent(trial, challenge.kind);
   const facts = [
-    club !== undefined && !isNamed(club, row.last) && row.last,
+    club !== undefined && !isSameName(club, row.last) && row.last,
     row.rank !== undefined && `${formatRank(row.rank)}.`,
-    roundText(trial, language, challenge.kind),
-    !isToday && `${dayNumber(day)} ${monthShort(day, language)}`,
+    formatRoundText(trial, language, challenge.kind),
+    !isToday && `${readDayNumber(day)} ${formatShortMonth(day, language)}`,
   ];
   return (
-    <Link className="fo-fact" to={trialPath(trial.chOID, trial.oid)}>
+    <Link className="fo-fact" to={buildTrialPath(trial.chOID, trial.oid)}>
       <span>
         <Mark prf={row.prf} event={event} /> {formatDiscipline(event, language)} <RecordChip record={row.pe} />
       </span>
@@ -37,4 +37,4 @@ export function LastCell({
 }
 
 /** Whether a row has its club's name, as relay teams do: it is not repeated. */
-const isNamed = (club: string, name: string): boolean => name === '' || foldText(club) === foldText(name);
+const isSameName = (club: string, name: string): boolean => name === '' || foldText(club) === foldText(name);

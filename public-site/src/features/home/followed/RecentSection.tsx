@@ -2,12 +2,12 @@ import { Link, useRecentPages } from 'shared-domain/platform';
 import { Reveal } from '../../../components/Reveal.tsx';
 import { useText } from '../../../locales/use-text.ts';
 
-const SHOWN = 6;
+const MAX_PAGES = 6;
 
 /** «Vu récemment»: the competition pages that the reader visited last. */
 export function RecentSection() {
   const { t } = useText();
-  const pages = useRecentPages().slice(0, SHOWN);
+  const pages = useRecentPages().slice(0, MAX_PAGES);
   if (pages.length === 0) return null;
   return (
     <Reveal className="sec recent-home" aria-labelledby="recent">

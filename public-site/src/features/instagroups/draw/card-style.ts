@@ -2,10 +2,10 @@
 export const SIDE = 1080;
 
 /** Margin at each edge, px. */
-export const EDGE = 72;
+export const MARGIN = 72;
 
 /** The colours of the dark board, whatever the theme: the picture is seen outside the site. */
-export const INK = {
+export const COLOURS = {
   board: '#101b34',
   line: '#33415f',
   lane: '#f6f3ec',
@@ -21,4 +21,4 @@ export const INK = {
 
 const FAMILY = '"Inter Variable", Inter, system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif';
 
-export const font = (weight: number, size: number): string => `${weight} ${size}px ${FAMILY}`;
+export const buildFont = (weight: number, size: number): string => `${weight} ${size}px ${FAMILY}`;
