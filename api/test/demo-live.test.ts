@@ -51,7 +51,7 @@ afterAll(async () => {
 });
 
 /** The same client, that notes each upload that changed something. */
-function noting(client: Client, first: number): { client: Client; written: Written[] } {
+function recordWrites(client: Client, first: number): { client: Client; written: Written[] } {
   const written: Written[] = [];
   let revision = first;
   const send: Client['send'] = async <T>(...call: Parameters<Client['send']>): Promise<T> => {
@@ -92,7 +92,7 @@ describe(`The demo played at ${SPEED} × speed before ${LISTENERS} open pages`, 
     const program = join(__dirname, '..', 'tools', 'demo', 'listeners-child.ts');
     listeners = await openListeners(program, url + makeUrl(calls.liveEvents, { id: chOID }), LISTENERS);
     const { revision } = await client.send<Challenge>('GET', makeUrl(calls.challenge, { id: chOID }));
-    const noted = noting(client, revision);
+    const noted = recordWrites(client, revision);
     const { signal } = new AbortController();
     await play({ client: noted.client, chOID, script, from, speed: SPEED, signal, log: () => undefined });
 

@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 
 /** A finding that says what is wrong always says what to do. */
-function told(finding: Finding | undefined): string {
+function formatVerdict(finding: Finding | undefined): string {
   if (finding === undefined) return 'none';
   const { verdict, text, remedy } = finding;
   expect(remedy === undefined).toBe(verdict === 'ok');
@@ -64,8 +64,8 @@ const getPort = ({ url }: RunningServer): number => Number(new URL(url).port);
 
 describe('The doctor, of this machine', () => {
   test('wants a Node that runs the server', () => {
-    expect(told(checkNode('20.19.0'))).toMatch(/^broken: 20\.19\.0 est trop ancien → Installez Node 24/);
-    expect(told(checkNode('24.1.0'))).toMatch(/^ok/);
+    expect(formatVerdict(checkNode('20.19.0'))).toMatch(/^broken: 20\.19\.0 est trop ancien → Installez Node 24/);
+    expect(formatVerdict(checkNode('24.1.0'))).toMatch(/^ok/);
   });
 
   test.each([
@@ -86,14 +86,14 @@ describe('The doctor, of this machine', () => {
     ['that nobody sets', Date.parse('2027-06-01'), {}, false, /^warning: .* aucun serveur de temps/],
     ['that is right', Date.parse('2027-06-01'), { 'la base': Date.parse('2027-06-01') + 900 }, true, /^ok/],
   ])('a clock %s', (_, now, others, synchronized, expected) => {
-    expect(told(checkClock(others, { now, synchronized }))).toMatch(expected);
+    expect(formatVerdict(checkClock(others, { now, synchronized }))).toMatch(expected);
   });
 
   test('says how many readers its limit of open files allows', () => {
     const limits = (hard: string) =>
       `Limit  Soft  Hard  Units\nMax open files            1024                 ${hard}      files\n`;
-    expect(told(checkOpenFiles(limits('1024')))).toMatch(/^warning: 1024 au plus.* → .*LimitNOFILE=65536/);
-    expect(told(checkOpenFiles(limits('524288')))).toMatch(/^ok/);
+    expect(formatVerdict(checkOpenFiles(limits('1024')))).toMatch(/^warning: 1024 au plus.* → .*LimitNOFILE=65536/);
+    expect(formatVerdict(checkOpenFiles(limits('524288')))).toMatch(/^ok/);
   });
 });
 
@@ -103,28 +103,28 @@ describe('The doctor, of the folders', () => {
     [100e6, /^warning: 100,0 Mo libres/],
     [5e9, /^ok/],
   ])('a disk with %d bytes left', (bytes, expected) => {
-    expect(told(checkDisk(join(folder, 'not', 'yet'), () => bytes))).toMatch(expected);
+    expect(formatVerdict(checkDisk(join(folder, 'not', 'yet'), () => bytes))).toMatch(expected);
   });
 
   test('a database that others may read', () => {
     const file = join(folder, 'foulee.sqlite');
     writeFileSync(file, '');
     chmodSync(file, 0o644);
-    expect(told(checkPermissions(folder))).toMatch(
+    expect(formatVerdict(checkPermissions(folder))).toMatch(
       /^warning: d’autres comptes peuvent lire .* → chmod 600 .*foulee\.sqlite$/,
     );
     chmodSync(file, 0o600);
-    expect(told(checkPermissions(folder))).toMatch(/^ok/);
+    expect(formatVerdict(checkPermissions(folder))).toMatch(/^ok/);
   });
 
   test('backups that are missing, late or fresh', () => {
     const now = Date.now();
-    expect(told(checkBackups(folder, now))).toMatch(/^warning: aucune dans .* → npm run backup/);
+    expect(formatVerdict(checkBackups(folder, now))).toMatch(/^warning: aucune dans .* → npm run backup/);
     const file = join(folder, 'foulee-2026-11-22T03-40-00.sqlite');
     writeFileSync(file, '');
     const aged = (days: number) => {
       utimesSync(file, now / 1000 - days * 86_400, now / 1000 - days * 86_400);
-      return told(checkBackups(folder, now));
+      return formatVerdict(checkBackups(folder, now));
     };
     expect([aged(9), aged(2), aged(0)]).toEqual([
       expect.stringMatching(/^broken: 1 dans .* d’il y a 216 h/),
@@ -136,30 +136,32 @@ describe('The doctor, of the folders', () => {
 
 describe('The doctor, of the database', () => {
   test('finds a sound one, a damaged one, and none', async () => {
-    expect(checkSqlite(folder).map(told)).toEqual([expect.stringMatching(/^ok: aucune encore/)]);
+    expect(checkSqlite(folder).map(formatVerdict)).toEqual([expect.stringMatching(/^ok: aucune encore/)]);
     await (await openStore({ dataDir: folder })).close();
-    expect(checkSqlite(folder).map(told)).toEqual([expect.stringMatching(/^ok: .* est saine, ses tables sont à jour/)]);
+    expect(checkSqlite(folder).map(formatVerdict)).toEqual([
+      expect.stringMatching(/^ok: .* est saine, ses tables sont à jour/),
+    ]);
     const file = join(folder, 'foulee.sqlite');
     truncateSync(file, statSync(file).size / 2);
-    expect(checkSqlite(folder).map(told)).toEqual([
+    expect(checkSqlite(folder).map(formatVerdict)).toEqual([
       expect.stringMatching(/^broken: .*abîmée.* → Remettez la dernière sauvegarde/),
     ]);
     truncateSync(file, 0);
-    expect(checkSqlite(folder).map(told)).toEqual([expect.stringMatching(/^broken: .* est vide/)]);
+    expect(checkSqlite(folder).map(formatVerdict)).toEqual([expect.stringMatching(/^broken: .* est vide/)]);
   });
 
   test('reads one that a server works on', async () => {
     const store = await openStore({ dataDir: folder });
-    expect(checkSqlite(folder).map(told)).toEqual([expect.stringMatching(/^ok: .* est saine/)]);
+    expect(checkSqlite(folder).map(formatVerdict)).toEqual([expect.stringMatching(/^ok: .* est saine/)]);
     await store.close();
   });
 
   test('that PostgreSQL does not give is named without its password', async () => {
     const { findings } = await checkPostgres('postgres://me:secret@127.0.0.1:1/foulee');
-    expect(findings.map(told)).toEqual([
+    expect(findings.map(formatVerdict)).toEqual([
       expect.stringMatching(/^broken: 127\.0\.0\.1:1\/foulee ne répond pas .* → Démarrez PostgreSQL/),
     ]);
-    expect(findings.map(told).join()).not.toContain('secret');
+    expect(findings.map(formatVerdict).join()).not.toContain('secret');
   });
 });
 
@@ -167,15 +169,15 @@ describe('The doctor, of the server', () => {
   test('finds it at work, stopped, or another program in its place', async () => {
     server = await startServer();
     const host = '127.0.0.1';
-    expect((await checkPort({ port: getPort(server), host })).map(told)[0]).toMatch(/^ok: répond sur le port/);
+    expect((await checkPort({ port: getPort(server), host })).map(formatVerdict)[0]).toMatch(/^ok: répond sur le port/);
     const port = await listenAs(() => 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nno');
-    expect((await checkPort({ port, host })).map(told)).toEqual([
+    expect((await checkPort({ port, host })).map(formatVerdict)).toEqual([
       expect.stringMatching(/^broken: un autre programme répond sur le port/),
     ]);
     const free = await listenAs(() => '');
     await new Promise((resolve) => other?.close(resolve));
     other = undefined;
-    expect((await checkPort({ port: free, host })).map(told)).toEqual([
+    expect((await checkPort({ port: free, host })).map(formatVerdict)).toEqual([
       expect.stringMatching(/^warning: arrêté ; le port \d+ est libre/),
     ]);
   });
@@ -183,7 +185,7 @@ describe('The doctor, of the server', () => {
   test('sees that its faults are told on', async () => {
     server = await startServer({ steady: { now: () => new Date(), measureLead: () => 3_600_000 } });
     const findings = await checkPort({ port: getPort(server), host: '127.0.0.1' });
-    expect(findings.map(told)).toContainEqual(
+    expect(findings.map(formatVerdict)).toContainEqual(
       expect.stringMatching(/^warning: horloge déréglée depuis le démarrage → this machine’s clock is 3600 s ahead/),
     );
   });
@@ -194,13 +196,15 @@ describe('The doctor, of the server', () => {
   ])('of an address that anybody may make up: %s', async (_, TRUST_PROXY, expected) => {
     server = await startServer({ env: { TRUST_PROXY } });
     const { findings } = await checkPublicUrl(server.url);
-    expect(findings.map(told)).toContainEqual(expect.stringMatching(/^warning: .* est sans chiffrement/));
-    expect(findings.filter(({ check }) => check === 'Mandataire').map(told)).toEqual([expect.stringMatching(expected)]);
+    expect(findings.map(formatVerdict)).toContainEqual(expect.stringMatching(/^warning: .* est sans chiffrement/));
+    expect(findings.filter(({ check }) => check === 'Mandataire').map(formatVerdict)).toEqual([
+      expect.stringMatching(expected),
+    ]);
   });
 
   test('finds a public address that leads nowhere', async () => {
     const { findings } = await checkPublicUrl('http://127.0.0.1:1');
-    expect(findings.map(told)).toContainEqual(
+    expect(findings.map(formatVerdict)).toContainEqual(
       expect.stringMatching(/^broken: http:\/\/127\.0\.0\.1:1 ne mène pas à Foulée .* → Vérifiez PUBLIC_URL/),
     );
   });
@@ -215,13 +219,13 @@ describe('The doctor, of the mail server', () => {
       heard.push(text.trim());
       return text.startsWith('EHLO') ? '250 hello\r\n' : '250 ok\r\n';
     }, '220 ready\r\n');
-    expect(told(await checkMail(mail(port)))).toMatch(/^ok/);
+    expect(formatVerdict(await checkMail(mail(port)))).toMatch(/^ok/);
     expect(heard.join()).not.toMatch(/MAIL|RCPT|DATA/);
   });
 
   test('is refused: why, and which setting to look at', async () => {
     const port = await listenAs(() => '', '554 go away\r\n');
-    expect(told(await checkMail(mail(port)))).toMatch(/^broken: .* refuse \(.*\) → Vérifiez SMTP_URL/);
+    expect(formatVerdict(await checkMail(mail(port)))).toMatch(/^broken: .* refuse \(.*\) → Vérifiez SMTP_URL/);
   });
 });
 

@@ -16,7 +16,7 @@ interface Imported extends ErrorEnvelope {
 }
 const address = (chOID: string) => `/api/lesecretariat/export/${chOID}?hidden=1`;
 
-async function exported(chOID: string, { url, token } = server): Promise<string> {
+async function exportText(chOID: string, { url, token } = server): Promise<string> {
   const response = await fetch(url + address(chOID), { headers: { 'x-access-token': token } });
   expect(response.status).toBe(200);
   return response.text();
@@ -41,23 +41,23 @@ async function aCompetition(): Promise<string> {
 
 describe('A whole competition as a file', () => {
   test('comes out, goes into a new challenge and comes out the same, byte for byte', async () => {
-    const file = await exported(await aCompetition());
+    const file = await exportText(await aCompetition());
     const { status, body } = await intoNew(file);
     expect([status, body]).toEqual([200, { chOID: body.chOID, trials: 1, starts: 3, results: 3 }]);
-    expect(await exported(body.chOID)).toBe(file);
+    expect(await exportText(body.chOID)).toBe(file);
   });
 
   test('holds birth dates, prices and the names of hidden athletes, but no code and no oid', async () => {
     const oid = await aCompetition();
     const code = await server.call<{ code: { code: string } }>('POST', `/api/code/${oid}?kind=judge`);
-    const file = await exported(oid);
+    const file = await exportText(oid);
     for (const said of ['2001-03-04', 'MARTIN', '"unit_amount":500']) expect(file).toContain(said);
     for (const kept of [oid, server.org, code.body.code.code]) expect(file).not.toContain(kept);
   });
 
   test('shows in the new challenge what it showed in the old, hidden athletes hidden', async () => {
     const oid = await aCompetition();
-    const { body } = await intoNew(await exported(oid));
+    const { body } = await intoNew(await exportText(oid));
     const rows = async (chOID: string) => {
       const [trial] = await server.trials(chOID);
       const answer = await server.get<{ results: { rows: object[] }[] }>(`/api/results?trialOID=${trial?.oid}`);
@@ -68,16 +68,16 @@ describe('A whole competition as a file', () => {
   });
 
   test('is restored into an empty challenge, and into no other', async () => {
-    const file = await exported(await aCompetition());
+    const file = await exportText(await aCompetition());
     const { oid } = await server.createChallenge({ name: 'Vide' });
     expect((await into(`chOID=${oid}`, file)).body.chOID).toBe(oid);
-    expect(await exported(oid)).toBe(file);
+    expect(await exportText(oid)).toBe(file);
     const again = await into(`chOID=${oid}`, file);
     expect([again.status, again.body.errors[0]?.id]).toEqual([409, 'conflict']);
   });
 
   test('is refused whole, by the path of each fault', async () => {
-    const file = JSON.parse(await exported(await aCompetition()));
+    const file = JSON.parse(await exportText(await aCompetition()));
     const before = (await server.call<{ challenges: object[] }>('GET', '/api/lesecretariat/my-challenges')).body;
     const cases: readonly [object, string][] = [
       [{ ...file, format: 'other' }, '$.format'],
@@ -137,9 +137,9 @@ describe('A whole competition as a file', () => {
           ),
         });
         expect(sent.status).toBe(200);
-        const file = await exported(oid);
+        const file = await exportText(oid);
         const { body } = await intoNew(file);
-        expect(await exported(body.chOID)).toBe(file);
+        expect(await exportText(body.chOID)).toBe(file);
         for (const chOID of [oid, body.chOID])
           await server.call('DELETE', `/api/lesecretariat/challenge?chOID=${chOID}`);
       }),

@@ -28,14 +28,14 @@ test('A competition whose results officials said live comes back as it was from 
     body: file,
   });
   expect(back.status).toBe(200);
-  const shown = async (of: string) => {
+  const readShown = async (of: string) => {
     const lists = [];
     for (const uid of [HIGH, LONG, RACE]) lists.push(await readRows(server, of, uid));
     return lists;
   };
-  const before = await shown(chOID);
+  const before = await readShown(chOID);
   expect(before.map(({ length }) => length > 0)).toEqual([true, true, true]);
-  expect(await shown(back.body.chOID)).toEqual(before);
+  expect(await readShown(back.body.chOID)).toEqual(before);
   const there = await aDevice(server, back.body.chOID, 'judge');
   await there.sendNew(LONG, { kind: 'attempt', bib: '1', n: 2, r: 'o', v: 7200, w: 0.4 });
   expect((await readRows(server, back.body.chOID, LONG))[0]).toMatchObject({ attempts: [{ v: 7000 }, { v: 7200 }] });

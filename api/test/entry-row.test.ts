@@ -35,7 +35,7 @@ const put = (body: RowEdit | object, token?: string, oid = trial.oid) =>
 const sheet = async (oid = trial.oid) =>
   (await server.call<SheetAnswer>('GET', `/api/lesecretariat/trial/${oid}/sheet`)).body;
 const getRow = async (key: string, oid = trial.oid) => (await sheet(oid)).results.find(({ row }) => row === key);
-const shown = async (oid = trial.oid) =>
+const readShown = async (oid = trial.oid) =>
   (await server.get<ResultsAnswer>(`/api/results?chOID=${chOID}&trialOID=${oid}`)).body.results[0]?.rows ?? [];
 const refusal = ({ status, body }: { status: number; body: ErrorEnvelope }) => [status, body.errors?.[0]?.detail];
 const official = () => server.call('PUT', `/api/lesecretariat/trial/${trial.oid}`, { body: { status: 40 } });
@@ -51,12 +51,12 @@ describe('One row’s result by hand', () => {
       ['bib:11', 2, 90],
       ['bib:12', 3, 250],
     ]);
-    expect((await shown()).map(({ bib, rank }) => [bib, rank])).toEqual([
+    expect((await readShown()).map(({ bib, rank }) => [bib, rank])).toEqual([
       ['13', 1],
       ['11', 2],
       ['12', 3],
     ]);
-    expect((await shown())[0]).toMatchObject({
+    expect((await readShown())[0]).toMatchObject({
       prf: { v: 10_390, u: 'ms', st: 1 },
       reaction: 140,
       comment: 'vent nul',
@@ -91,7 +91,7 @@ describe('One row’s result by hand', () => {
   test('the photo finish’s own rank parts equal times', async () => {
     await put({ row: 'bib:11', mark: '10"64', rank: 2 });
     await put({ row: 'bib:12', rank: 1 });
-    expect((await shown()).slice(0, 2).map(({ bib, rank }) => [bib, rank])).toEqual([
+    expect((await readShown()).slice(0, 2).map(({ bib, rank }) => [bib, rank])).toEqual([
       ['12', 1],
       ['11', 2],
     ]);
@@ -121,7 +121,7 @@ describe('One row’s result by hand', () => {
     const [long, high] = uids.map((uid) => trials.find((one) => one.uid === uid)?.oid ?? '');
     const jumps = [{ v: 7120, r: 'o', w: 0.3 }, { r: 'x' }, { v: 7345, r: 'o', w: 1.2 }];
     await put({ row: 'bib:1', attempts: jumps }, undefined, long);
-    expect((await shown(long))[0]).toMatchObject({ prf: { v: 7345, u: 'mm' }, rank: 1, attempts: jumps });
+    expect((await readShown(long))[0]).toMatchObject({ prf: { v: 7345, u: 'mm' }, rank: 1, attempts: jumps });
     await put(
       {
         row: 'bib:1',
@@ -133,9 +133,9 @@ describe('One row’s result by hand', () => {
       undefined,
       high,
     );
-    expect((await shown(high))[0]?.prf).toEqual({ v: 2000, u: 'mm', st: 1 });
+    expect((await readShown(high))[0]?.prf).toEqual({ v: 2000, u: 'mm', st: 1 });
     await put({ row: 'bib:1', attempts: [{ r: 'x' }] }, undefined, long);
-    expect((await shown(long))[0]?.prf).toEqual({ st: 6 });
+    expect((await readShown(long))[0]?.prf).toEqual({ st: 6 });
   });
 
   test('said twice it is no change', async () => {
@@ -265,7 +265,7 @@ describe('Secretaries at once', () => {
       bibs.map((bib) => put({ row: `bib:${bib}`, revision: 0, prf: ms(110_000 + Number(bib) * 10) }, undefined, race)),
     );
     expect(done.map(({ status }) => status)).toEqual(bibs.map(() => 200));
-    expect((await shown(race)).map(({ bib, rank }) => [bib, rank])).toEqual(bibs.map((bib, at) => [bib, at + 1]));
+    expect((await readShown(race)).map(({ bib, rank }) => [bib, rank])).toEqual(bibs.map((bib, at) => [bib, at + 1]));
   }, 60_000);
 });
 
@@ -277,9 +277,9 @@ describe('Corrections', () => {
       '$.reason: is missing; a correction of official results says why',
     ]);
     const { body } = await put({ row: 'bib:11', mark: 'DQ', reason: 'TR16.8' });
-    const row = (await shown()).find(({ bib }) => bib === '11');
+    const row = (await readShown()).find(({ bib }) => bib === '11');
     expect(row).toMatchObject({ prf: { st: 4 }, corrected: { at: now.toISOString(), why: 'TR16.8' } });
-    expect((await shown()).filter(({ corrected }) => corrected !== undefined)).toHaveLength(1);
+    expect((await readShown()).filter(({ corrected }) => corrected !== undefined)).toHaveLength(1);
     const { corrections, statuses } = await sheet();
     expect(corrections).toMatchObject([
       {
@@ -307,14 +307,14 @@ describe('Corrections', () => {
       row.bib === '12' ? { ...row, prf: ms(10_700) } : row,
     );
     await server.call('PUT', `/api/lesecretariat/trial/${trial.oid}`, { body: { results, reason: 'Relecture' } });
-    expect((await shown()).map(({ bib, corrected }) => [bib, corrected?.why])).toEqual([
+    expect((await readShown()).map(({ bib, corrected }) => [bib, corrected?.why])).toEqual([
       ['11', undefined],
       ['12', 'Relecture'],
       ['13', undefined],
     ]);
     const { logs } = (await server.call<LogsAnswer>('GET', `/api/lesecretariat/logs?chOID=${chOID}`)).body;
     expect((await undo(logs[0]?.oid)).status).toBe(200);
-    expect([(await shown()).some(({ corrected }) => corrected), (await sheet()).corrections]).toEqual([false, []]);
+    expect([(await readShown()).some(({ corrected }) => corrected), (await sheet()).corrections]).toEqual([false, []]);
   });
 
   test('by an upload carry its reason; without one they are made all the same, and the answer warns', async () => {
@@ -325,18 +325,18 @@ describe('Corrections', () => {
       });
     const { body } = await send(10_550, 'Relecture du film');
     expect(body.warnings).toEqual([]);
-    expect((await shown())[0]?.corrected?.why).toBe('Relecture du film');
+    expect((await readShown())[0]?.corrected?.why).toBe('Relecture du film');
     expect((await send(10_560)).body.warnings).toEqual([
       '$.reason: is missing; 1 official results were corrected and nobody is told why',
     ]);
-    expect((await shown())[0]?.corrected).toEqual({ at: now.toISOString() });
+    expect((await readShown())[0]?.corrected).toEqual({ at: now.toISOString() });
   });
 
   test('stay when the list is sent anew', async () => {
     await official();
     await put({ row: 'bib:11', mark: '1055', reason: 'Relecture du film' });
     await server.upload(chOID, { resultlists: { [FINAL]: [{ bib: '11', prf: ms(10_550) }] } });
-    expect((await shown())[0]?.corrected?.why).toBe('Relecture du film');
+    expect((await readShown())[0]?.corrected?.why).toBe('Relecture du film');
   });
 
   test('a result entered while the race goes on is none', async () => {
@@ -351,9 +351,9 @@ describe('Corrections', () => {
     expect(status).toBe(200);
     const { trial: after, statuses } = await sheet();
     expect([after.status, statuses.at(-1)]).toMatchObject([15, { from: 40, to: 15, why: 'Mauvaise photo' }]);
-    expect((await shown()).find(({ bib }) => bib === '11')).toMatchObject({ prf: { st: 6 } });
+    expect((await readShown()).find(({ bib }) => bib === '11')).toMatchObject({ prf: { st: 6 } });
     expect((await undo(body.log)).status).toBe(200);
-    expect([(await sheet()).trial.status, (await shown())[0]?.bib]).toEqual([40, '11']);
+    expect([(await sheet()).trial.status, (await readShown())[0]?.bib]).toEqual([40, '11']);
   });
 
   test('that put another mark in its place leave it official', async () => {
@@ -398,12 +398,12 @@ describe('The judge’s place', () => {
   test('stands before that of the rules, is shown as such, and stays through other edits and uploads', async () => {
     await put({ row: 'bib:12', override: 1, reason: 'Décision du jury' });
     const override = { rank: 2, why: 'Décision du jury', at: now.toISOString() };
-    expect((await shown()).find(({ bib }) => bib === '12')).toMatchObject({ rank: 1, override });
+    expect((await readShown()).find(({ bib }) => bib === '12')).toMatchObject({ rank: 1, override });
     await put({ row: 'bib:13', mark: '1100' });
     await server.upload(chOID, { resultlists: { [FINAL]: aFinal().resultlists?.[FINAL]?.slice(0, 2) ?? [] } });
-    expect((await shown()).find(({ bib }) => bib === '12')).toMatchObject({ rank: 1, override });
+    expect((await readShown()).find(({ bib }) => bib === '12')).toMatchObject({ rank: 1, override });
     await put({ row: 'bib:12', override: null });
-    const row = (await shown()).find(({ bib }) => bib === '12');
+    const row = (await readShown()).find(({ bib }) => bib === '12');
     expect([row?.rank, row?.override]).toEqual([2, undefined]);
   });
 
@@ -422,7 +422,7 @@ describe('An edit of a row is undone', () => {
     await put({ row: 'bib:13', mark: '1090' });
     expect((await undo(body.log)).status).toBe(200);
     expect(
-      (await shown()).map(({ bib, rank, prf, override, corrected }) => [bib, rank, prf.v, override, corrected?.at]),
+      (await readShown()).map(({ bib, rank, prf, override, corrected }) => [bib, rank, prf.v, override, corrected?.at]),
     ).toEqual([
       ['11', 1, 10_480, undefined, undefined],
       ['12', 2, 10_640, undefined, undefined],
@@ -464,7 +464,7 @@ describe('A round that says who goes on', () => {
     oids = heats.map((uid) => trials.find((one) => one.uid === uid)?.oid ?? '');
   });
   const codes = async () =>
-    (await Promise.all(oids.map((oid) => shown(oid)))).flat().map(({ bib, qualified }) => [bib, qualified ?? '']);
+    (await Promise.all(oids.map((oid) => readShown(oid)))).flat().map(({ bib, qualified }) => [bib, qualified ?? '']);
 
   test('says it anew after each result by hand, in every heat; the answer has the rows of both', async () => {
     const { body } = await put({ row: 'bib:03', mark: '1199' }, undefined, oids[0]);
@@ -499,7 +499,7 @@ describe('A part of a combined event', () => {
     });
     const trials = await server.trials(chOID);
     const getOid = (uid: string) => trials.find((one) => one.uid === uid)?.oid ?? '';
-    const standing = async () => (await shown(getOid(whole))).map(({ bib, rank, prf }) => [bib, rank, prf.v]);
+    const standing = async () => (await readShown(getOid(whole))).map(({ bib, rank, prf }) => [bib, rank, prf.v]);
     await put({ row: 'bib:1', mark: '1046' }, undefined, getOid(part));
     const { body } = await put({ row: 'bib:2', mark: '1100' }, undefined, getOid(part));
     expect(await standing()).toEqual([

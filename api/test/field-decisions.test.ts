@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const put = (oid: string, body: RowEdit) =>
   server.call<EditAnswer & ErrorEnvelope>('PUT', `/api/lesecretariat/trial/${oid}/row`, { body });
-const shown = async (oid: string) =>
+const readShown = async (oid: string) =>
   (await server.get<ResultsAnswer>(`/api/results?chOID=${chOID}&trialOID=${oid}`)).body.results[0]?.rows ?? [];
 const sheet = async (oid: string) =>
   (await server.call<SheetAnswer>('GET', `/api/lesecretariat/trial/${oid}/sheet`)).body;
@@ -81,7 +81,7 @@ describe('Several categories in one contest', () => {
     const rows = [throwing(1, 15, 55), throwing(2, 16, 49), throwing(3, 14, 49), throwing(4, 13, 51)];
     const oid = await upload('900005-0-57-f1', rows);
     expect(
-      (await shown(oid)).map(({ bib, rank, rankCategory, implement }) => [bib, rank, rankCategory, implement]),
+      (await readShown(oid)).map(({ bib, rank, rankCategory, implement }) => [bib, rank, rankCategory, implement]),
     ).toEqual([
       ['2', 1, 1, 5000],
       ['1', 2, 1, 7260],
@@ -92,7 +92,7 @@ describe('Several categories in one contest', () => {
 
   test('a contest of one category has neither', async () => {
     const oid = await upload('900005-0-57-f1', [throwing(1, 15, 55), throwing(2, 16, 55)]);
-    expect((await shown(oid)).every(({ rankCategory }) => rankCategory === undefined)).toBe(true);
+    expect((await readShown(oid)).every(({ rankCategory }) => rankCategory === undefined)).toBe(true);
   });
 });
 
@@ -114,20 +114,20 @@ describe('Red cards of a race walk (TR 54.7)', () => {
       { penaltyZone: 60_000 },
     );
     await put(oid, { row: 'bib:1', walk: { red: [...three], penalty: 'added' } });
-    expect((await shown(oid)).map(({ bib, rank, prf }) => [bib, rank, prf.v])).toEqual([
+    expect((await readShown(oid)).map(({ bib, rank, prf }) => [bib, rank, prf.v])).toEqual([
       ['2', 1, 2_730_000],
       ['1', 2, 2_760_000],
     ]);
-    expect((await shown(oid))[1]?.walk).toEqual({ red: three, penalty: 'added', added: 60_000 });
+    expect((await readShown(oid))[1]?.walk).toEqual({ red: three, penalty: 'added', added: 60_000 });
     expect((await sheet(oid)).results.find(({ bib }) => bib === '1')?.prf.v).toBe(2_700_000);
   });
 
   test('disqualify nobody by themselves: the referee does, by the rule, which the public reads', async () => {
     const oid = await upload(WALK, [{ bib: '1', prf: ms(2_700_000) }]);
     await put(oid, { row: 'bib:1', walk: { red: [...three] } });
-    expect((await shown(oid))[0]).toMatchObject({ rank: 1, prf: { st: 1 } });
+    expect((await readShown(oid))[0]).toMatchObject({ rank: 1, prf: { st: 1 } });
     await put(oid, { row: 'bib:1', mark: 'DQ', rule: 'tr 54.7.1' });
-    expect((await shown(oid))[0]).toMatchObject({ prf: { st: 4 }, rule: 'TR54.7.1', walk: { red: three } });
+    expect((await readShown(oid))[0]).toMatchObject({ prf: { st: 4 }, rule: 'TR54.7.1', walk: { red: three } });
   });
 
   test('a rule goes with the disqualification; what is no rule is refused at its field', async () => {
@@ -135,8 +135,8 @@ describe('Red cards of a race walk (TR 54.7)', () => {
     const { status, body } = await put(oid, { row: 'bib:1', mark: 'DQ', rule: 'faux départ' });
     expect([status, body.errors?.[0]?.path]).toEqual([400, '$.rule']);
     await put(oid, { row: 'bib:1', mark: 'DQ', rule: 'R162.7' });
-    expect((await shown(oid))[0]?.rule).toBe('TR16.7');
+    expect((await readShown(oid))[0]?.rule).toBe('TR16.7');
     await put(oid, { row: 'bib:1', mark: '450000' });
-    expect((await shown(oid))[0]?.rule).toBeUndefined();
+    expect((await readShown(oid))[0]?.rule).toBeUndefined();
   });
 });

@@ -22,7 +22,7 @@ const read = (list: string, query = '') =>
 const send = <T = FileAnswer>(list: string, text: string | Buffer, query = '') =>
   sendFile<T>(server, `/api/lesecretariat/csv/${chOID}?list=${list}${query}`, text);
 const revision = async () => (await server.get<{ revision: number }>(`/api/challenge/${chOID}`)).body.revision;
-const shown = async () =>
+const readShown = async () =>
   (await server.get<ResultsAnswer>(`/api/results?trialOID=${trial.oid}`)).body.results[0]?.rows.map(({ bib, prf }) => [
     bib,
     prf.v,
@@ -75,7 +75,7 @@ describe('A table of lists', () => {
   test('is told before it is written: what would change, by line; then it is written, and can be put back', async () => {
     const table =
       'uid;dossard;nom;prénom;club;performance;vent\n000100-0-55-f1;12;PETIT;Noé;EA Brest;10,41;\n000100-0-55-f1;11;MARTIN;Léo;AC Rennes;10.48;\n000100-0-55-f1;14;NEUF;;;DNS;\n';
-    const before = await shown();
+    const before = await readShown();
     const told = (await send('results', table, '&dryRun=1')).body;
     expect(told).toMatchObject({ dryRun: true, updated: 1, rows: { read: 3, added: 1, removed: 1 } });
     expect(told.changes.map(({ kind, line, who }) => [kind, line, who])).toEqual([
@@ -84,9 +84,9 @@ describe('A table of lists', () => {
       ['removed', undefined, 'MOREL Hugo (13)'],
     ]);
     expect(told.changes[0]?.fields).toContainEqual({ name: 'performance', before: '10.64', after: '10,41' });
-    expect(await shown()).toEqual(before);
+    expect(await readShown()).toEqual(before);
     expect((await send('results', table)).body.dryRun).toBe(false);
-    expect(await shown()).toEqual([
+    expect(await readShown()).toEqual([
       ['12', 10_410],
       ['11', 10_480],
       ['14', undefined],
@@ -94,7 +94,7 @@ describe('A table of lists', () => {
     const { body } = await server.call<LogsAnswer>('GET', `/api/lesecretariat/logs?chOID=${chOID}`);
     const log = body.logs.find(({ action }) => action === 'upload');
     await server.call('POST', '/api/lesecretariat/undo', { body: { logOid: log?.oid } });
-    expect(await shown()).toEqual(before);
+    expect(await readShown()).toEqual(before);
   });
 
   test('has the status words of other languages for what they say', async () => {
@@ -115,11 +115,11 @@ describe('A table of lists', () => {
     ['a name too long', `uid;bib;nom;mark\n000100-0-55-f1;;${'x'.repeat(121)};10.5\n`, 'line 2, column 3 (nom): '],
     ['bytes that are no text', Buffer.from([0, 1, 2, 3, 0, 0, 0, 255]), 'line'],
   ])('is refused whole for %s', async (_, text, place) => {
-    const before = await shown();
+    const before = await readShown();
     const { status, body } = await send<ErrorEnvelope>('results', text);
     expect([status, body.errors?.[0]?.id]).toEqual([400, 'invalid request']);
     expect(body.errors[0]?.detail.startsWith(place.split(' (uid)')[0] as string)).toBe(true);
-    expect(await shown()).toEqual(before);
+    expect(await readShown()).toEqual(before);
   });
 
   test.each([

@@ -76,7 +76,7 @@ beforeEach(async () => {
 const send = <T = FileAnswer>(text: string | Buffer, query = '') =>
   sendFile<T>(server, `/api/lesecretariat/lynx/${chOID}${query}`, text);
 const file = (query: string) => sendFile.bytes(server, `/api/lesecretariat/lynx/${chOID}?${query}`);
-async function rows(uid: string) {
+async function readRows(uid: string) {
   const { body } = await server.get<ResultsAnswer>(`/api/results?trialOID=${getOid(uid)}`);
   return body.results[0];
 }
@@ -165,7 +165,7 @@ describe('Results of a photo finish', () => {
       200,
       { updated: 1, rows: { read: 3, added: 2 }, warnings: [UNREAD] },
     ]);
-    const list = await rows(HURDLES);
+    const list = await readRows(HURDLES);
     expect(list).toMatchObject({ status: 15, dets: { wind: 0.6, windUnit: 'm/s' } });
     expect(list?.rows).toMatchObject([
       { bib: '643', rank: 1, prf: { v: 12_800, u: 'ms', st: 1 }, reaction: 162, lane: 6, club: 'AC Brest' },
@@ -194,7 +194,7 @@ describe('Results of a photo finish', () => {
       ['LOTT Nina (413)', 4],
     ]);
     await send(more);
-    expect((await rows(HURDLES))?.rows.map(({ bib, rank, comment }) => [bib, rank, comment])).toEqual([
+    expect((await readRows(HURDLES))?.rows.map(({ bib, rank, comment }) => [bib, rank, comment])).toEqual([
       ['643', 1, 'vu'],
       ['436', 2, undefined],
       ['413', undefined, undefined],
@@ -215,7 +215,7 @@ describe('Results of a photo finish', () => {
       values: { event: 99, round: 1, heat: 1 },
     });
     expect((await send(lif, `?trial=${getOid(LAPS)}`)).body.warnings).toEqual([]);
-    expect((await rows(LAPS))?.rows[0]).toMatchObject({
+    expect((await readRows(LAPS))?.rows[0]).toMatchObject({
       prf: { v: 232_121 },
       splits: [
         { d: 300, t: 45_100 },
@@ -227,17 +227,19 @@ describe('Results of a photo finish', () => {
 
   test('of a heat without a start list bring the names with them; a relay finds its team', async () => {
     await send('1,2,2,60 m,,,,,,60,\r\n1,2926,8,BERNARD,Zoë,SV GO! Saar 05,7.636,,7.636,,,\r\n');
-    expect((await rows(SPRINT))?.rows).toMatchObject([
+    expect((await readRows(SPRINT))?.rows).toMatchObject([
       { bib: '2926', last: 'BERNARD', first: 'Zoë', lane: 8, prf: { v: 7636 } },
     ]);
     await send('4,7,1,4 x 100 m,,,,,,400,\r\n1,7,3,EA Rennes,,EA Rennes,44.12,,,,,\r\n');
-    expect((await rows(RELAY))?.rows).toMatchObject([{ last: 'EA Rennes', relay: { oid: 'r1' }, prf: { v: 44_120 } }]);
+    expect((await readRows(RELAY))?.rows).toMatchObject([
+      { last: 'EA Rennes', relay: { oid: 'r1' }, prf: { v: 44_120 } },
+    ]);
   });
 
   test('numbered by another program go into the heat of the one event that they call by its name', async () => {
     const numbered = LIF.replace('2,7,1,100 m haies', '16,1,1,100 M Haies');
     expect((await send(numbered)).body).toMatchObject({ updated: 1 });
-    expect((await rows(HURDLES))?.rows[0]).toMatchObject({ bib: '643', rank: 1 });
+    expect((await readRows(HURDLES))?.rows[0]).toMatchObject({ bib: '643', rank: 1 });
     const none = await send(LIF.replace('2,7,1,100 m haies', '16,1,2,100 m haies'));
     expect([none.status, (none.body as unknown as ErrorEnvelope).errors[0]?.detail]).toEqual([
       400,
@@ -258,7 +260,7 @@ describe('Results of a photo finish', () => {
       questions: [],
       warnings: [UNREAD],
     });
-    expect((await rows(HURDLES))?.rows[1]).toMatchObject({ bib: '413', prf: { st } });
+    expect((await readRows(HURDLES))?.rows[1]).toMatchObject({ bib: '413', prf: { st } });
   });
 
   test('with a word that nobody knows ask about that row and bring the others', async () => {
@@ -281,9 +283,9 @@ describe('Results of a photo finish', () => {
       UNREAD,
       'line 4, column 1 (place): the row is left out until its question is answered',
     ]);
-    expect((await rows(HURDLES))?.rows.map(({ bib }) => bib)).toEqual(['643']);
+    expect((await readRows(HURDLES))?.rows.map(({ bib }) => bib)).toEqual(['643']);
     expect((await send(lif, '?answers=4:DNF')).body).toMatchObject({ questions: [], rows: { added: 1 } });
-    expect((await rows(HURDLES))?.rows[1]).toMatchObject({ bib: '413', prf: { st: 3 } });
+    expect((await readRows(HURDLES))?.rows[1]).toMatchObject({ bib: '413', prf: { st: 3 } });
   });
 
   test('with a place and no time ask for one; a time beside an unknown word is offered', async () => {
@@ -294,7 +296,7 @@ describe('Results of a photo finish', () => {
       [4, 'unknownStatus', { cell: 'q' }, '13.05'],
     ]);
     expect((await send(lif, '?answers[]=3:12.99&answers[]=4:out')).body.questions).toEqual([]);
-    expect((await rows(HURDLES))?.rows.map(({ bib, prf }) => [bib, prf.v])).toEqual([
+    expect((await readRows(HURDLES))?.rows.map(({ bib, prf }) => [bib, prf.v])).toEqual([
       ['643', 12_800],
       ['436', 12_990],
     ]);
@@ -328,15 +330,25 @@ describe('Results of a photo finish', () => {
     ]);
     expect(dry.rows.added).toBe(1);
     await send(WRONG_BIB);
-    expect((await rows(HURDLES))?.rows.map(({ bib }) => bib)).toEqual(['413']);
+    expect((await readRows(HURDLES))?.rows.map(({ bib }) => bib)).toEqual(['413']);
     expect((await send(WRONG_BIB, '?answers=2:who:643')).body).toMatchObject({ questions: [], rows: { added: 1 } });
-    expect((await rows(HURDLES))?.rows[0]).toMatchObject({ bib: '643', last: 'VATEL', prf: { v: 12_800 }, lane: 6 });
+    expect((await readRows(HURDLES))?.rows[0]).toMatchObject({
+      bib: '643',
+      last: 'VATEL',
+      prf: { v: 12_800 },
+      lane: 6,
+    });
   });
 
   test('with a bib that nobody has enter its athlete where a person says so, in the start list too', async () => {
     const newcomer = LIF.replace('643,6,Vatel,Aude', '999,7,Neuve,Lise');
     expect((await send(newcomer, '?answers=2:who:add')).body).toMatchObject({ questions: [], rows: { added: 2 } });
-    expect((await rows(HURDLES))?.rows[0]).toMatchObject({ bib: '999', last: 'Neuve', lane: 7, prf: { v: 12_800 } });
+    expect((await readRows(HURDLES))?.rows[0]).toMatchObject({
+      bib: '999',
+      last: 'Neuve',
+      lane: 7,
+      prf: { v: 12_800 },
+    });
     const { body } = await server.call<SecretariatStarts>('GET', `/api/lesecretariat/starts?oids[]=${getOid(HURDLES)}`);
     expect(body.starts[0]?.rows.map(({ bib, lane }) => [bib, lane])).toEqual([
       ['643', 6],
@@ -383,7 +395,7 @@ describe('Results of a photo finish', () => {
       'line 2: 2 control characters are taken out',
       UNREAD,
     ]);
-    expect((await rows(HURDLES))?.rows[0]).toMatchObject({ bib: '643', last: 'VATEL' });
+    expect((await readRows(HURDLES))?.rows[0]).toMatchObject({ bib: '643', last: 'VATEL' });
   });
 
   test.each([
@@ -399,7 +411,7 @@ describe('Results of a photo finish', () => {
     await send(bytes);
     const { body } = await send(iconv.encode(LIF.replace('DNS,413', 'DNF,413'), 'win1252'));
     expect(body.changes).toMatchObject([{ kind: 'changed', who: 'Lott Nina (413)' }]);
-    expect((await rows(HURDLES))?.rows.map(({ bib }) => bib)).toEqual(['643', '413']);
+    expect((await readRows(HURDLES))?.rows.map(({ bib }) => bib)).toEqual(['643', '413']);
   });
 
   test.each([
@@ -413,7 +425,7 @@ describe('Results of a photo finish', () => {
     const { status, body } = await send<ErrorEnvelope>(text);
     expect([status, body.errors[0]?.id]).toEqual([400, 'invalid request']);
     expect(body.errors.map(({ detail }) => detail.slice(0, place.length))).toContain(place);
-    expect((await rows(HURDLES))?.rows).toEqual([]);
+    expect((await readRows(HURDLES))?.rows).toEqual([]);
   });
 });
 
@@ -430,7 +442,7 @@ describe('Results of field events', () => {
   test('come in with every attempt and its wind, and the best one is the mark', async () => {
     const { body } = await send(LONG);
     expect([body.questions, body.rows]).toEqual([[], { read: 1, added: 1, changed: 0, removed: 0 }]);
-    expect((await rows(JUMP))?.rows).toMatchObject([
+    expect((await readRows(JUMP))?.rows).toMatchObject([
       {
         bib: '900',
         rank: 1,
@@ -446,7 +458,7 @@ describe('Results of field events', () => {
     await server.upload(chOID, { trialsData: [perche] });
     trials = await server.trials(chOID);
     await send(BARS);
-    expect((await rows(VAULT))?.rows).toMatchObject([
+    expect((await readRows(VAULT))?.rows).toMatchObject([
       {
         bib: '21',
         prf: { v: 3900 },

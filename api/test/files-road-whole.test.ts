@@ -145,18 +145,18 @@ describe('A race', () => {
 });
 
 describe('The places of a file', () => {
-  const placed = (head: string, ...rows: string[]) => importRace([`Place;Bib;Name;${head}`, ...rows].join('\n'));
-  const namesOrder = ({ told }: Awaited<ReturnType<typeof placed>>) => told.filter(([id]) => id !== 'nameOrder');
+  const importPlaces = (head: string, ...rows: string[]) => importRace([`Place;Bib;Name;${head}`, ...rows].join('\n'));
+  const namesOrder = ({ told }: Awaited<ReturnType<typeof importPlaces>>) => told.filter(([id]) => id !== 'nameOrder');
 
   test('with a gap are told once as such: the order is that of the times', async () => {
-    const gap = await placed('Time', '1;1;A;30:00', '2;2;B;31:00', '4;3;C;32:00', '5;4;D;33:00');
+    const gap = await importPlaces('Time', '1;1;A;30:00', '2;2;B;31:00', '4;3;C;32:00', '5;4;D;33:00');
     expect(namesOrder(gap)).toEqual([['placesCounted', 4, 1, { place: 4, rank: 3, rows: 2 }]]);
-    const part = await placed('Time', '13;2;B;31:00', '11;1;A;30:00', '16;3;C;32:00');
+    const part = await importPlaces('Time', '13;2;B;31:00', '11;1;A;30:00', '16;3;C;32:00');
     expect(namesOrder(part)).toEqual([['placesCounted', 3, 1, { place: 11, rank: 1, rows: 3 }]]);
   });
 
   test('by net time are told as such, with gaps and with equal net times too', async () => {
-    const answer = await placed(
+    const answer = await importPlaces(
       'Gun;Net',
       '1;1;A;30:09;30:00',
       '2;2;B;30:05;30:01',

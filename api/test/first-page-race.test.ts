@@ -11,7 +11,7 @@ const getServer = (kind: string, heats: readonly object[]) => async (url: string
   return { url, tag: url.includes('/rounds/') ? '"7"' : '"1"', json: JSON.stringify(content) };
 };
 
-async function gathered(path: string, kind: string, heats: readonly object[]) {
+async function gatherPage(path: string, kind: string, heats: readonly object[]) {
   asked.length = 0;
   return gatherAnswers({ path, search: '', language: 'fr' } as never, getServer(kind, heats));
 }
@@ -19,7 +19,7 @@ async function gathered(path: string, kind: string, heats: readonly object[]) {
 test.each(['/challenge/C/trial-T', '/challenge/C/scratch/G'])(
   'a page of a race of thousands is drawn with its first hundred rows: %s',
   async (path) => {
-    const answers = await gathered(path, 'road', [heat('T', 31_984)]);
+    const answers = await gatherPage(path, 'road', [heat('T', 31_984)]);
     expect(answers?.map(({ url }) => url)).toEqual([
       '/api/challenge/C',
       '/api/rounds/C',
@@ -36,5 +36,5 @@ test.each<[string, string, readonly object[], string]>([
   ['of a race that one page holds', '/challenge/C/trial-T', [heat('T', 100)], '/api/results?chOID=C&trialOID=T'],
   ['of an overall ranking of two waves', '/challenge/C/scratch/G', [heat('T', 900), heat('U', 900)], '/api/scratch/G'],
 ])('a page %s is drawn with all of it', async (_, path, heats, url) => {
-  expect((await gathered(path, 'road', heats))?.map((answer) => answer.url)).toContain(url);
+  expect((await gatherPage(path, 'road', heats))?.map((answer) => answer.url)).toContain(url);
 });

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const getOid = async (uid: string) => (await findTrial(server, chOID, uid)).oid;
-const shown = (uid: string): Promise<ResultRow[]> => readRows(server, chOID, uid);
+const readShown = (uid: string): Promise<ResultRow[]> => readRows(server, chOID, uid);
 const undo = (logOid: string) => server.call('POST', '/api/lesecretariat/undo', { body: { logOid } });
 const removeResults = async (uid: string) =>
   (await server.call<DeletedAnswer>('DELETE', `/mgrapi/lemgr/challenge/${chOID}/trial/${await getOid(uid)}/result`))
@@ -32,7 +32,7 @@ describe('The total of a combined event follows', () => {
   const named = ['1', '2'].map((bib) => ({ bib, last: `D${bib}`, category: 55 }));
   const trial = (uid: string, dets: object = {}) =>
     anUploadTrial(uid, { group: 'Décathlon', name: uid, status: 25, dets });
-  const totals = async () => (await shown(TOTAL)).map(({ bib, prf }) => [bib, prf.v]);
+  const totals = async () => (await readShown(TOTAL)).map(({ bib, prf }) => [bib, prf.v]);
   const sprint = (bib: string, v: number) => ({ bib, prf: ms(v) });
 
   beforeEach(async () => {
@@ -102,7 +102,7 @@ describe('The total of a combined event follows', () => {
       server.call('PUT', `/api/lesecretariat/trial/${jumpOID}`, { body: { status, reason: 'Liste incomplète' } });
     const jumpOID = await getOid(JUMP);
     expect((await edit(40)).status).toBe(200);
-    expect((await shown(TOTAL)).map(({ bib, rank, prf }) => [bib, rank, prf.st, prf.v])).toEqual([
+    expect((await readShown(TOTAL)).map(({ bib, rank, prf }) => [bib, rank, prf.st, prf.v])).toEqual([
       ['2', 1, 1, 1675],
       ['1', undefined, 3, undefined],
     ]);
@@ -133,7 +133,7 @@ describe('The total of a combined event follows', () => {
 
 describe('Who goes on from a round follows', () => {
   const dets = { qualifying: { places: 1, times: 1 } };
-  const codes = async (uid: string) => (await shown(uid)).map(({ bib, qualified }) => [bib, qualified ?? '']);
+  const codes = async (uid: string) => (await readShown(uid)).map(({ bib, qualified }) => [bib, qualified ?? '']);
 
   beforeEach(async () => {
     await server.upload(chOID, {

@@ -135,7 +135,7 @@ const withoutOwnWords = (text: string): string => text.replace(/"detail":"[^"]*"
 /** What organisers write with sees people by their names; what is about hidden people says who they are. */
 const NAMES_PEOPLE: readonly CallName[] = ['secretariatStarts', 'athletes', 'trialSheet', 'hiddenAthletes'];
 
-async function everything(): Promise<Map<string, string>> {
+async function readEverything(): Promise<Map<string, string>> {
   const told = new Map<string, string>();
   for (const name of Object.keys(calls) as CallName[]) {
     const row = TABLE[name];
@@ -196,9 +196,9 @@ beforeAll(async () => {
   ({ reader } = await signInCallers(server));
   at = await aCompetition();
   device = await aDevice(server, at.chOID, 'judge');
-  before = await everything();
+  before = await readEverything();
   await call('PUT', `/api/lesecretariat/athlete-hidden/${at.chOID}`, { last: 'Valmorel', first: 'Ines', hidden: true });
-  after = await everything();
+  after = await readEverything();
 }, 120_000);
 afterAll(async () => {
   await server.close();
@@ -225,16 +225,16 @@ describe('Somebody whose name stands wherever a name can stand, once hidden', ()
       chOID: at.chOID,
       resultlists: { [RELAY]: [{ last: 'Équipe Valmorel 3', prf: ms(45_100), members: [{ ...NAMED, leg: 2 }] }] },
     });
-    expect(saying(await everything())).toEqual([]);
+    expect(saying(await readEverything())).toEqual([]);
     await call('PUT', `/api/lesecretariat/athlete-hidden/${at.chOID}`, { ...NAMED, hidden: false });
     const names = (told: ReadonlyMap<string, string>) => saying(told).map((line) => line.split(':')[0]);
     // A page may be some seconds old when nothing is to be taken off it.
     const isMissing = async () => {
-      const shown = new Set(names(await everything()));
+      const shown = new Set(names(await readEverything()));
       return names(before).some((name) => !shown.has(name));
     };
     for (const ends = Date.now() + 30_000; Date.now() < ends && (await isMissing()); );
-    expect(names(await everything())).toEqual(expect.arrayContaining(names(before)));
+    expect(names(await readEverything())).toEqual(expect.arrayContaining(names(before)));
   }, 60_000);
 });
 

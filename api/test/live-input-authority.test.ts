@@ -43,7 +43,7 @@ const TABLE: readonly (readonly [FactDraft, Partial<Record<AccessCodeKind, reado
 ];
 
 let minute = 0;
-function signed(by: AccessCodeKind, said: FactDraft): LoggedFact {
+function signFact(by: AccessCodeKind, said: FactDraft): LoggedFact {
   minute += 1;
   const at = new Date(Date.UTC(2026, 5, 13, 12, minute)).toISOString();
   return { fact: { id: randomUUID(), at, trialOID: 't', ...said } as unknown as SignedFact, device: by, by, n: minute };
@@ -62,26 +62,26 @@ describe('What an official said is amended by who may say it, of those whose wor
   );
 
   test.each(cases)('%s %s what a %s said: %j', (by, expected, author, said) => {
-    const first = signed(author as AccessCodeKind, said);
-    const amendment = signed(by, { kind: 'correction', replaces: first.fact.id, with: [] });
+    const first = signFact(author as AccessCodeKind, said);
+    const amendment = signFact(by, { kind: 'correction', replaces: first.fact.id, with: [] });
     expect(isRefused([first, amendment], amendment)).toBe(expected === 'does not take back');
   });
 
   test('though the amendment arrives before what it amends', () => {
-    const first = signed('judge', { kind: 'word', bib: '1', st: 4 });
-    const amendment = signed('starter', { kind: 'correction', replaces: first.fact.id, with: [] });
+    const first = signFact('judge', { kind: 'word', bib: '1', st: 4 });
+    const amendment = signFact('starter', { kind: 'correction', replaces: first.fact.id, with: [] });
     expect(registerFacts([amendment, first]).refused.has(amendment.fact.id)).toBe(true);
   });
 
   test('and what a judge puts in the place of another’s word is a judge’s', () => {
-    const first = signed('starter', { kind: 'word', bib: '1', st: 2 });
+    const first = signFact('starter', { kind: 'word', bib: '1', st: 2 });
     const own = randomUUID();
-    const judges = signed('judge', {
+    const judges = signFact('judge', {
       kind: 'correction',
       replaces: first.fact.id,
       with: [{ id: own, kind: 'word', bib: '1', st: 4 }],
     });
-    const back = signed('starter', { kind: 'correction', replaces: own, with: [] });
+    const back = signFact('starter', { kind: 'correction', replaces: own, with: [] });
     expect(isRefused([first, judges, back], back)).toBe(true);
     expect(registerFacts([first, judges, back]).currentFacts.map(({ plain }) => plain)).toMatchObject([
       { id: own, st: 4 },
@@ -89,16 +89,16 @@ describe('What an official said is amended by who may say it, of those whose wor
   });
 
   test('and an id that a judge signs in is not taken by a correction of before', () => {
-    const first = signed('starter', { kind: 'word', bib: '1', st: 2 });
+    const first = signFact('starter', { kind: 'word', bib: '1', st: 2 });
     const own = randomUUID();
-    const takes = signed('starter', {
+    const takes = signFact('starter', {
       kind: 'correction',
       replaces: first.fact.id,
       with: [{ id: own, kind: 'word', bib: '1', st: 2 }],
     });
-    const judges = { ...signed('judge', { kind: 'word', bib: '1', st: 4 }) };
+    const judges = { ...signFact('judge', { kind: 'word', bib: '1', st: 4 }) };
     const same = { ...judges, fact: { ...judges.fact, id: own } };
-    const back = signed('starter', { kind: 'correction', replaces: own, with: [] });
+    const back = signFact('starter', { kind: 'correction', replaces: own, with: [] });
     const { refused, currentFacts: standing } = registerFacts([first, takes, same, back]);
     expect([...refused.keys()]).toEqual([takes.fact.id, back.fact.id]);
     expect(standing.map(({ plain }) => plain.id)).toEqual([first.fact.id, own]);

@@ -71,7 +71,7 @@ const HIGH_UPLOAD: readonly UploadResult[] = [
 /** A long jump of ten: three rounds, the best eight after them, three rounds more in reverse order. */
 const mark = (bib: number, round: number): number => 6500 + ((bib * 137 + round * 251) % 900);
 const isFoul = (bib: number, round: number): boolean => (bib + round) % 4 === 0;
-const jumped = (bib: number, round: number): FactDraft => ({
+const buildJump = (bib: number, round: number): FactDraft => ({
   kind: 'attempt',
   bib: String(bib),
   n: round,
@@ -91,7 +91,7 @@ const byMarks = (rounds: number) => (a: number, b: number) => {
 const eight = bibs.toSorted(byMarks(3)).slice(0, 8);
 const inReverse = eight.toReversed();
 const LONG_JUMP: readonly FactDraft[] = [1, 2, 3, 4, 5, 6].flatMap((round) =>
-  (round <= 3 ? bibs : inReverse).map((bib) => jumped(bib, round)),
+  (round <= 3 ? bibs : inReverse).map((bib) => buildJump(bib, round)),
 );
 const LONG_UPLOAD: readonly UploadResult[] = bibs.map((bib) => ({
   bib: String(bib),
@@ -117,7 +117,7 @@ const CONTESTS = [
 ] as const;
 
 /** Results of a contest that an upload sends whole. */
-async function uploaded(uid: string, n: number, results: readonly UploadResult[]) {
+async function uploadResults(uid: string, n: number, results: readonly UploadResult[]) {
   const chOID = await aMeeting(server, n);
   await server.upload(chOID, { resultlists: { [uid]: [...results] } });
   return readRows(server, chOID, uid);
@@ -136,7 +136,7 @@ describe.each(CONTESTS)('A whole %s', (_, uid, n, said, results) => {
     }
     const { live } = (await judge.read()).trials.find((trial) => trial.uid === uid) ?? {};
     expect(live?.state).toBe('end');
-    expect(await readRows(server, chOID, uid)).toEqual(await uploaded(uid, n, results));
+    expect(await readRows(server, chOID, uid)).toEqual(await uploadResults(uid, n, results));
   });
 
   test.each([1, 2, 3])('arriving in any order, in pieces, some of it twice, ends the same (%i)', async (seed) => {
@@ -149,7 +149,7 @@ describe.each(CONTESTS)('A whole %s', (_, uid, n, said, results) => {
     }
     const again = await judge.send(facts);
     expect([again.body.accepted, again.body.refused, again.body.already.length]).toEqual([[], [], facts.length]);
-    expect(await readRows(server, chOID, uid)).toEqual(await uploaded(uid, n, results));
+    expect(await readRows(server, chOID, uid)).toEqual(await uploadResults(uid, n, results));
   });
 });
 

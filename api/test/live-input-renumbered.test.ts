@@ -27,12 +27,12 @@ const marks = async () =>
     attempts?.map((one) => ('v' in one ? one.v : undefined)),
   ]);
 /** The server's clock stands right after what devices said last. */
-const saidNow = (facts: readonly { readonly [field: string]: unknown }[]) => {
+const buildFacts = (facts: readonly { readonly [field: string]: unknown }[]) => {
   now = new Date(Date.parse(String(facts.at(-1)?.at)) + 500);
 };
 const say = async (...said: Parameters<Device['facts']>[1][]) => {
   const facts = judge.facts(LONG, ...said);
-  saidNow(facts);
+  buildFacts(facts);
   const { body } = await judge.send(facts);
   return body.refused.map(({ errors }) => errors[0]?.detail);
 };
@@ -117,13 +117,13 @@ test('A device that has not read the list since goes on by the old bib', async (
 test('Two bibs that are exchanged: each attempt stays with who took it, also one that arrives after', async () => {
   const early = judge.facts(LONG, jump('1', 7000), jump('2', 6000));
   const offline = judge.facts(LONG, jump('1', 7001), jump('2', 6001));
-  saidNow(offline);
+  buildFacts(offline);
   await judge.send(early);
   await renumber('bib:1', '9');
   await renumber('bib:2', '1');
   await renumber('bib:9', '2');
   const late = judge.facts(LONG, jump('2', 7002), jump('1', 6002));
-  saidNow(late);
+  buildFacts(late);
   await judge.send(late);
   await judge.send(offline);
   expect(await marks()).toEqual([
@@ -134,7 +134,7 @@ test('Two bibs that are exchanged: each attempt stays with who took it, also one
 
 test('A correction and a void of what was said before the change find their row', async () => {
   const facts = judge.facts(LONG, jump('1', 7840), jump('3', 7000));
-  saidNow(facts);
+  buildFacts(facts);
   await judge.send(facts);
   await renumber('bib:1', '11');
   const right = { id: randomUUID(), ...jump('1', 7480) };
@@ -173,7 +173,7 @@ test('A high jump goes on at its bar, and raw times of a race find their runner'
 
 test.each([0, 1, 2])('Facts end the same when %d of two arrived before two bibs were exchanged', async (arrived) => {
   const before = judge.facts(LONG, jump('1', 7001), jump('2', 7002));
-  saidNow(before);
+  buildFacts(before);
   await judge.send(before.slice(0, arrived));
   const { oid: trial } = await findTrial(server, chOID, LONG);
   const moves = [
@@ -184,7 +184,7 @@ test.each([0, 1, 2])('Facts end the same when %d of two arrived before two bibs 
   const edits = moves.map(([row, bib]) => ({ op: 'bib', trial, row: `bib:${row}`, bib }));
   await ok(server.call('POST', `/api/lesecretariat/start-edits/${chOID}`, { body: { edits } }));
   const after = judge.facts(LONG, jump('1', 7101), jump('2', 7102));
-  saidNow(after);
+  buildFacts(after);
   await judge.send([...after, ...before.slice(arrived)].reverse());
   expect(await marks()).toEqual([
     ['2', 'NOM1', [7001, 7102]],
@@ -204,7 +204,7 @@ test('Where an upload exchanges names and leaves results to their bibs, facts st
 
 test('A rule that a fact says is a remark once, and is taken back, although the bib changed', async () => {
   const word = judge.facts(LONG, { kind: 'word', bib: '1', st: 4, rules: ['TR16.8'] });
-  saidNow(word);
+  buildFacts(word);
   await judge.send(word);
   await renumber('bib:1', '11');
   const remarks = async () =>

@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 type Answer = EditAnswer & { readonly errors?: readonly { id: string; detail: string }[] };
 
-async function opened(): Promise<{ chOID: string; oid: string; chrono: Device }> {
+async function openRace(): Promise<{ chOID: string; oid: string; chrono: Device }> {
   const chOID = await aMeeting(server, 4);
   return { chOID, oid: (await findTrial(server, chOID, RACE)).oid, chrono: await aDevice(server, chOID, 'chrono') };
 }
@@ -35,12 +35,12 @@ const chronos = async (oid: string) =>
   (await server.call<ChronosAnswer>('GET', `/api/lesecretariat/chronos?oid=${oid}`)).body.chronos[0]?.rows;
 const raw = (lane: number, v: number, more = {}): FactDraft => ({ kind: 'raw', lane, v, ...more });
 const time = (lane: number, v: number): FactDraft => ({ kind: 'time', lane, v });
-const shown = async (chOID: string) =>
+const readShown = async (chOID: string) =>
   (await readRows(server, chOID, RACE)).map(({ bib, rank, prf }) => [bib, rank, prf.v]);
 
 describe('What is read at the finish', () => {
   test('stands apart: the secretariat reads it, the public does not', async () => {
-    const { chOID, oid, chrono } = await opened();
+    const { chOID, oid, chrono } = await openRace();
     await chrono.sendNew(RACE, raw(1, 10_512, { place: 1, reaction: 151 }), time(2, 10_900), {
       kind: 'time',
       place: 3,
@@ -66,7 +66,7 @@ describe('What is read at the finish', () => {
   });
 
   test('is corrected by the device that read it', async () => {
-    const { oid, chrono } = await opened();
+    const { oid, chrono } = await openRace();
     const facts = chrono.facts(RACE, raw(1, 10_512), raw(2, 10_612));
     await chrono.send(facts);
     await chrono.sendNew(RACE, {
@@ -83,7 +83,7 @@ describe('What is read at the finish', () => {
 
 describe('Accepting it', () => {
   test('makes results with the photo finish’s own places, in one act that can be undone', async () => {
-    const { chOID, oid, chrono } = await opened();
+    const { chOID, oid, chrono } = await openRace();
     await chrono.sendNew(RACE, raw(2, 10_501, { place: 2 }), raw(1, 10_501, { place: 1 }), raw(3, 10_700), {
       kind: 'raw',
       lane: 4,
@@ -96,29 +96,29 @@ describe('Accepting it', () => {
       ['3', 3],
       ['4', undefined],
     ]);
-    expect(await shown(chOID)).toEqual([
+    expect(await readShown(chOID)).toEqual([
       ['1', 1, 10_501],
       ['2', 2, 10_501],
       ['3', 3, 10_700],
       ['4', undefined, undefined],
     ]);
     await server.call('POST', '/api/lesecretariat/undo', { body: { logOid: body.log } });
-    expect([await shown(chOID), (await raws(oid))?.length]).toEqual([[], 4]);
+    expect([await readShown(chOID), (await raws(oid))?.length]).toEqual([[], 4]);
   });
 
   test('of several hand times of one takes the middle one, of two the longer, to the tenth where times are by hand', async () => {
-    const { chOID, oid, chrono } = await opened();
+    const { chOID, oid, chrono } = await openRace();
     await server.call('PUT', `/api/lesecretariat/trial/${oid}`, { body: { dets: { hand: true } } });
     await chrono.sendNew(RACE, time(1, 10_510), time(1, 10_710), time(1, 10_610), time(2, 11_010), time(2, 10_980));
     await accept(oid, { from: 'chronos' });
-    expect(await shown(chOID)).toEqual([
+    expect(await readShown(chOID)).toEqual([
       ['1', 1, 10_700],
       ['2', 2, 11_100],
     ]);
   });
 
   test('of some leaves the others; words of the officials stand', async () => {
-    const { chOID, oid, chrono } = await opened();
+    const { chOID, oid, chrono } = await openRace();
     const facts = chrono.facts(RACE, raw(1, 10_512), raw(2, 10_612), {
       kind: 'word',
       lane: 2,
@@ -127,19 +127,19 @@ describe('Accepting it', () => {
     });
     await chrono.send(facts);
     await accept(oid, { from: 'raws', ids: [facts[0]?.id, facts[1]?.id] });
-    expect(await shown(chOID)).toEqual([
+    expect(await readShown(chOID)).toEqual([
       ['1', 1, 10_512],
       ['2', undefined, undefined],
     ]);
     await chrono.sendNew(RACE, raw(3, 10_700));
-    expect(await shown(chOID)).toEqual([
+    expect(await readShown(chOID)).toEqual([
       ['1', 1, 10_512],
       ['2', undefined, undefined],
     ]);
   });
 
   test('again after results were given out is a correction that everyone sees', async () => {
-    const { chOID, oid, chrono } = await opened();
+    const { chOID, oid, chrono } = await openRace();
     await chrono.sendNew(RACE, raw(1, 10_512), raw(2, 10_612), { kind: 'status', status: 10 });
     await accept(oid, { from: 'raws' });
     await server.call('PUT', `/api/lesecretariat/trial/${oid}`, { body: { status: 40 } });
@@ -156,7 +156,7 @@ describe('Accepting it', () => {
   });
 
   test('of official results needs a reason', async () => {
-    const { oid, chrono } = await opened();
+    const { oid, chrono } = await openRace();
     await chrono.sendNew(RACE, raw(1, 10_512));
     await server.call('PUT', `/api/lesecretariat/trial/${oid}`, { body: { status: 40 } });
     expect((await accept(oid, { from: 'raws' })).body.errors?.[0]).toMatchObject({
@@ -167,7 +167,7 @@ describe('Accepting it', () => {
   });
 
   test('of nothing changes nothing', async () => {
-    const { oid } = await opened();
+    const { oid } = await openRace();
     expect((await accept(oid, { from: 'raws' })).body).toMatchObject({ starts: [], results: [] });
   });
 
@@ -177,14 +177,14 @@ describe('Accepting it', () => {
     ['a finish of nobody', { from: 'chronos' }, 409, '(place 1) is of nobody of the start list'],
     ['a time of one who did not start', { from: 'raws' }, 409, 'bib:3 is said not to have started'],
   ])('of %s is refused', async (_, body, status, detail) => {
-    const { oid, chrono } = await opened();
+    const { oid, chrono } = await openRace();
     await chrono.sendNew(RACE, { kind: 'time', place: 1, v: 11_000 }, { kind: 'word', lane: 3, st: 2 }, raw(3, 11_000));
     const answer = await accept(oid, body);
     expect([answer.status, answer.body.errors?.[0]?.detail]).toEqual([status, expect.stringContaining(detail)]);
   });
 
   test('belongs to a race, and to whoever may write it', async () => {
-    const { chOID, oid } = await opened();
+    const { chOID, oid } = await openRace();
     const jump = await findTrial(server, chOID, LONG);
     expect((await accept(jump.oid, { from: 'raws' })).status).toBe(409);
     expect((await accept('nowhere', { from: 'raws' })).status).toBe(404);

@@ -28,7 +28,7 @@ afterAll(async () => {
   await server.close();
 });
 
-async function opened(n = 3): Promise<{ chOID: string; judge: Device }> {
+async function openMeeting(n = 3): Promise<{ chOID: string; judge: Device }> {
   const chOID = await aMeeting(server, n);
   return { chOID, judge: await aDevice(server, chOID, 'judge') };
 }
@@ -50,7 +50,7 @@ const details = (sent: Awaited<ReturnType<Device['send']>>) =>
 
 describe('Attempts of a long jump', () => {
   test('are results at once, with places, winds and bests, and the trial runs', async () => {
-    const { chOID, judge } = await opened(2);
+    const { chOID, judge } = await openMeeting(2);
     const before = await getRevision(chOID);
     const { body } = await judge.sendNew(
       LONG,
@@ -77,7 +77,7 @@ describe('Attempts of a long jump', () => {
   });
 
   test('the wind gauge says the wind of an attempt, before or after it', async () => {
-    const { chOID, judge } = await opened();
+    const { chOID, judge } = await openMeeting();
     const gauge = await aDevice(server, chOID, 'wind');
     await gauge.sendNew(LONG, { kind: 'wind', bib: '1', n: 1, w: -0.3 });
     await judge.sendNew(LONG, jump('1', 7000), jump('2', 7001));
@@ -89,7 +89,7 @@ describe('Attempts of a long jump', () => {
   });
 
   test('sent twice count once; the same id with other content is refused', async () => {
-    const { chOID, judge } = await opened();
+    const { chOID, judge } = await openMeeting();
     const facts = judge.facts(LONG, jump('1', 7000));
     await judge.send(facts);
     const revision = await getRevision(chOID);
@@ -103,7 +103,7 @@ describe('Attempts of a long jump', () => {
   });
 
   test('one that is refused stands in no other’s way', async () => {
-    const { judge } = await opened();
+    const { judge } = await openMeeting();
     const sent = await judge.sendNew(
       LONG,
       jump('1', 7000),
@@ -129,7 +129,7 @@ describe('Attempts of a long jump', () => {
   });
 
   test('a correction replaces, and takes back; both stay in the log with why', async () => {
-    const { chOID, judge } = await opened();
+    const { chOID, judge } = await openMeeting();
     const facts = judge.facts(LONG, jump('1', 7840), jump('2', 7000), jump('3', 'x'));
     await judge.send(facts);
     const id = randomUUID();
@@ -154,7 +154,7 @@ describe('Attempts of a long jump', () => {
   });
 
   test('a refused one is withdrawn by a correction, and is nothing to look at any more', async () => {
-    const { judge } = await opened();
+    const { judge } = await openMeeting();
     const facts = judge.facts(LONG, { kind: 'attempt', bib: '1', r: 'o' });
     await judge.send(facts);
     const open = async () => (await judge.read()).trials.find(({ uid }) => uid === LONG)?.refused.map(({ id }) => id);
@@ -164,7 +164,7 @@ describe('Attempts of a long jump', () => {
   });
 
   test('what the secretariat corrected by hand stands when the judge goes on', async () => {
-    const { chOID, judge } = await opened();
+    const { chOID, judge } = await openMeeting();
     await judge.sendNew(LONG, jump('1', 7000), jump('2', 6900));
     const { oid } = await findTrial(server, chOID, LONG);
     const edit = { row: 'bib:1', attempts: [{ v: 7050, r: 'o' }] };
@@ -183,7 +183,7 @@ describe('Attempts of a long jump', () => {
 
 describe('A high jump', () => {
   test('shows its bar, its athlete and its attempt live, on the polled call and in the stream', async () => {
-    const { chOID, judge } = await opened();
+    const { chOID, judge } = await openMeeting();
     const events: ChangeEvent[] = [];
     await readEvents({ servers: [server.url], chOID, onChange: (event) => events.push(event) });
     const live = async () => {
@@ -208,7 +208,7 @@ describe('A high jump', () => {
   });
 
   test('a bar too early is kept, and counts once the attempts before it have come', async () => {
-    const { chOID, judge } = await opened(1);
+    const { chOID, judge } = await openMeeting(1);
     const facts = judge.facts(
       HIGH,
       { kind: 'heights', heights: [1800] },
@@ -226,7 +226,7 @@ describe('A high jump', () => {
   });
 
   test('a small raise is taken, and said', async () => {
-    const { judge } = await opened(2);
+    const { judge } = await openMeeting(2);
     const { body } = await judge.sendNew(
       HIGH,
       { kind: 'heights', heights: [1800] },
@@ -240,7 +240,7 @@ describe('A high jump', () => {
 
 describe('A race', () => {
   test('is called, started, and finished; its gun, its wind and its status words are the officials’', async () => {
-    const { chOID, judge } = await opened();
+    const { chOID, judge } = await openMeeting();
     const [starter, gauge, chrono] = [
       await aDevice(server, chOID, 'starter'),
       await aDevice(server, chOID, 'wind'),
@@ -267,7 +267,7 @@ describe('A race', () => {
   });
 
   test('a disqualification that is taken back leaves no remark', async () => {
-    const { chOID } = await opened();
+    const { chOID } = await openMeeting();
     const starter = await aDevice(server, chOID, 'starter');
     const facts = starter.facts(RACE, { kind: 'word', bib: '2', st: 4, rules: ['TR16.8'] });
     await starter.send(facts);
@@ -277,7 +277,7 @@ describe('A race', () => {
   });
 
   test('has no attempts, and a jump has no gun', async () => {
-    const { chOID, judge } = await opened();
+    const { chOID, judge } = await openMeeting();
     const starter = await aDevice(server, chOID, 'starter');
     expect(details(await judge.sendNew(RACE, jump('1', 7000)))[0]?.slice(0, 2)).toEqual([false, 'conflict']);
     expect(details(await starter.sendNew(LONG, { kind: 'start' }))[0]?.slice(0, 2)).toEqual([false, 'conflict']);
@@ -290,7 +290,7 @@ describe('A race', () => {
   });
 
   test('of 1500 m has no wind', async () => {
-    const { chOID } = await opened();
+    const { chOID } = await openMeeting();
     const uid = '001500-0-55-f1';
     await server.upload(chOID, { trialsData: [anUploadTrial(uid, { status: 25 })] });
     const gauge = await aDevice(server, chOID, 'wind');
@@ -302,7 +302,7 @@ describe('A race', () => {
 
 describe('What was given out', () => {
   test('unofficial results that a judge corrects say so, and why', async () => {
-    const { chOID, judge } = await opened();
+    const { chOID, judge } = await openMeeting();
     const facts = judge.facts(LONG, jump('1', 7840), jump('2', 7000), { kind: 'status', status: 15 });
     await judge.send(facts);
     const right = { id: randomUUID(), ...jump('1', 7480) };
@@ -313,7 +313,7 @@ describe('What was given out', () => {
   });
 
   test('going back from unofficial says why', async () => {
-    const { chOID, judge } = await opened();
+    const { chOID, judge } = await openMeeting();
     await judge.sendNew(LONG, jump('1', 7840), { kind: 'status', status: 15 });
     expect(details(await judge.sendNew(LONG, { kind: 'status', status: 5 }))[0]?.slice(0, 2)).toEqual([
       true,
@@ -324,7 +324,7 @@ describe('What was given out', () => {
   });
 
   test('facts go on from where the secretariat moved the trial', async () => {
-    const { chOID, judge } = await opened();
+    const { chOID, judge } = await openMeeting();
     await judge.sendNew(LONG, jump('1', 7840), { kind: 'status', status: 15 });
     const { oid } = await findTrial(server, chOID, LONG);
     await put(oid, { status: 5, reason: 'a jump is missing' });
@@ -338,7 +338,7 @@ describe('What was given out', () => {
     ['an official', 40, 'the results of 900003-0-55-f1 are official; the secretariat corrects them'],
     ['a cancelled', 50, 'trial 900003-0-55-f1 is cancelled'],
   ])('%s trial takes no facts', async (_, status, detail) => {
-    const { chOID, judge } = await opened();
+    const { chOID, judge } = await openMeeting();
     const { oid } = await findTrial(server, chOID, LONG);
     await put(oid, { status });
     expect(details(await judge.sendNew(LONG, jump('1', 7000)))).toEqual([[false, 'conflict', detail]]);
@@ -355,7 +355,7 @@ describe('A trial that is held (Q11)', () => {
     );
 
   test('by an organiser takes no facts until it is given back, and tells nobody’s address', async () => {
-    const { chOID, judge } = await opened();
+    const { chOID, judge } = await openMeeting();
     const { oid } = await findTrial(server, chOID, LONG);
     await server.call<HoldAnswer>('POST', `/api/lesecretariat/trial/hold?oid=${oid}`);
     const facts = judge.facts(LONG, jump('1', 7000));
@@ -367,7 +367,7 @@ describe('A trial that is held (Q11)', () => {
   });
 
   test('by a device takes facts of it alone, and of other kinds of code; an organiser waits, or takes it back', async () => {
-    const { chOID, judge } = await opened();
+    const { chOID, judge } = await openMeeting();
     const { oid: trialOID } = await findTrial(server, chOID, LONG);
     const gauge = await aDevice(server, chOID, 'wind');
     const taken = await ask(chOID, judge.code, { trialOID, device: 'A' });
@@ -387,7 +387,7 @@ describe('A trial that is held (Q11)', () => {
   });
 
   test('by a device is given back by it, or by itself after ten minutes without a write', async () => {
-    const { chOID, judge } = await opened();
+    const { chOID, judge } = await openMeeting();
     const { oid: trialOID } = await findTrial(server, chOID, LONG);
     await ask(chOID, judge.code, { trialOID, device: 'A' });
     expect((await ask(chOID, judge.code, { trialOID, device: 'A', hold: false })).body).toEqual({
@@ -401,7 +401,7 @@ describe('A trial that is held (Q11)', () => {
   });
 
   test('is of this challenge, and no board’s', async () => {
-    const { chOID, judge } = await opened();
+    const { chOID, judge } = await openMeeting();
     const board = await aDevice(server, chOID, 'sboard');
     const { oid: trialOID } = await findTrial(server, chOID, LONG);
     expect((await ask(chOID, board.code, { trialOID, device: 'A' })).body.errors?.[0]?.id).toBe('forbidden');
@@ -412,7 +412,7 @@ describe('A trial that is held (Q11)', () => {
 
 describe('A device that was out of reach', () => {
   test('reads on from its cursor, and sees what others said', async () => {
-    const { chOID, judge } = await opened();
+    const { chOID, judge } = await openMeeting();
     const { body } = await judge.sendNew(LONG, jump('1', 7000), jump('2', 7100));
     const second = await aDevice(server, chOID, 'wind');
     await second.sendNew(LONG, { kind: 'wind', bib: '1', n: 1, w: 0.2 });
@@ -421,7 +421,7 @@ describe('A device that was out of reach', () => {
   });
 
   test('and whose clock is hours ahead is told so', async () => {
-    const { judge } = await opened();
+    const { judge } = await openMeeting();
     const [fact] = judge.facts(LONG, jump('1', 7000));
     const sent = await judge.send([{ ...(fact as FactDraft), at: '2026-06-13T23:00:00Z' }]);
     expect(details(sent)).toEqual([[false, 'invalid request', expect.stringContaining('ahead of the server’s clock')]]);
@@ -429,7 +429,7 @@ describe('A device that was out of reach', () => {
 });
 
 test('Facts come back with a challenge that was deleted, and whose deletion is undone', async () => {
-  const { chOID, judge } = await opened();
+  const { chOID, judge } = await openMeeting();
   const facts = judge.facts(LONG, jump('1', 7000));
   await judge.send(facts);
   const { body } = await server.call<{ log: string }>('DELETE', `/api/lesecretariat/challenge?chOID=${chOID}`);

@@ -78,7 +78,7 @@ describe('One’s own sessions', () => {
 });
 
 describe('An invitation where there is a mail server', () => {
-  const mailed = async (port: number) => {
+  const sendMail = async (port: number) => {
     await server.close();
     server = await startServer({
       env: { SMTP_URL: `smtp://127.0.0.1:${port}`, CONTACT_EMAIL: 'club@valmont.example', PUBLIC_URL: SITE },
@@ -103,7 +103,7 @@ describe('An invitation where there is a mail server', () => {
       },
     });
     await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
-    const { body } = await mailed((smtp.server.address() as AddressInfo).port);
+    const { body } = await sendMail((smtp.server.address() as AddressInfo).port);
     await new Promise<void>((resolve) => smtp.close(resolve));
     expect(body).toEqual({ invitation: expect.objectContaining({ email: 'ines@valmont.example' }), mailed: true });
     const mail = received.join('').replace(/=\r\n/g, '').replaceAll('=3D', '=');
@@ -133,7 +133,7 @@ describe('An invitation where there is a mail server', () => {
   });
 
   test('that is away is answered with the link instead', async () => {
-    const { body } = await mailed(1);
+    const { body } = await sendMail(1);
     expect(body).toMatchObject({ mailed: false, link: expect.stringContaining('#invitation=') });
   });
 });

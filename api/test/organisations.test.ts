@@ -41,7 +41,7 @@ const getOrgs = async (token: string, role?: Role) =>
   ).body.orgs;
 
 /** Somebody who has joined the organisation. */
-async function joined(email: string, role: Role): Promise<{ token: string; member: Member }> {
+async function joinMember(email: string, role: Role): Promise<{ token: string; member: Member }> {
   const { body } = await accept(getKey((await invite(email, role)).body));
   const member = (await members()).find((one) => one.email === email);
   return { token: body.token, member: member as Member };
@@ -58,7 +58,7 @@ describe('An organisation', () => {
   });
 
   test('is not opened by whoever owns none', async () => {
-    const { token } = await joined('nowhere@club.example', 'secretary');
+    const { token } = await joinMember('nowhere@club.example', 'secretary');
     const body = { name: 'Mine' };
     const answer = await server.call<ErrorEnvelope>('POST', '/api/lesecretariat/organisation', { body, token });
     expect([answer.status, answer.body.errors[0]?.id]).toEqual([403, 'forbidden']);
@@ -165,7 +165,7 @@ describe('An invitation', () => {
     const { body: org } = await server.call<OrganisationAnswer>('POST', '/api/lesecretariat/organisation', {
       body: { name: 'Comité' },
     });
-    const { token, member } = await joined('known@club.example', 'secretary');
+    const { token, member } = await joinMember('known@club.example', 'secretary');
     const key = getKey((await invite(member.email, 'owner', org.oid)).body);
     const wrong = await accept(key, 'what its owner would like');
     expect([wrong.status, wrong.body.errors[0]?.id]).toEqual([401, 'unauthorized']);
@@ -181,7 +181,7 @@ describe('An invitation', () => {
     const { body: org } = await server.call<OrganisationAnswer>('POST', '/api/lesecretariat/organisation', {
       body: { name: 'District' },
     });
-    const { member } = await joined('guessed@club.example', 'reader');
+    const { member } = await joinMember('guessed@club.example', 'reader');
     const key = getKey((await invite(member.email, 'reader', org.oid)).body);
     const statuses: number[] = [];
     for (let guess = 0; guess < 11; guess += 1) statuses.push((await accept(key, `guess number ${guess}`)).status);
@@ -201,7 +201,7 @@ describe('An invitation', () => {
 
 describe('A member', () => {
   test('is seen by every other, with role and address', async () => {
-    const { token, member } = await joined('reader@club.example', 'reader');
+    const { token, member } = await joinMember('reader@club.example', 'reader');
     const { body } = await server.call<MembersAnswer>('GET', `${base()}/members`, { token });
     expect(body.members).toContainEqual({
       oid: member.oid,
@@ -213,7 +213,7 @@ describe('A member', () => {
   });
 
   test('may do at once what a new role allows, and nothing once removed', async () => {
-    const { token, member } = await joined('up@club.example', 'reader');
+    const { token, member } = await joinMember('up@club.example', 'reader');
     const path = `${base()}/member/${member.oid}`;
     const create = () =>
       server.call('POST', '/api/lesecretariat/challenge', {
@@ -239,8 +239,8 @@ describe('A member', () => {
   });
 
   test('may leave, and may not put others out', async () => {
-    const one = await joined('leaving@club.example', 'reader');
-    const other = await joined('staying@club.example', 'reader');
+    const one = await joinMember('leaving@club.example', 'reader');
+    const other = await joinMember('staying@club.example', 'reader');
     const out = (oid: string) => server.call('DELETE', `${base()}/member/${oid}`, { token: one.token });
     expect((await out(other.member.oid)).status).toBe(403);
     expect((await out(one.member.oid)).status).toBe(200);
@@ -255,7 +255,7 @@ describe('A member', () => {
       await server.call<ErrorEnvelope>('PUT', path, { body: { role: 'reader' } }),
     ])
       expect([answer.status, answer.body.errors[0]?.id]).toEqual([409, 'last owner']);
-    const { token, member } = await joined('second@club.example', 'owner');
+    const { token, member } = await joinMember('second@club.example', 'owner');
     const both = await Promise.all([
       server.call('DELETE', path, { token }),
       server.call('DELETE', `${base()}/member/${member.oid}`),
@@ -281,7 +281,7 @@ describe('A challenge given to another organisation of the same person', () => {
     const { body: other } = await server.call<OrganisationAnswer>('POST', '/api/lesecretariat/organisation', {
       body: { name: 'Reprise' },
     });
-    const { token } = await joined('left-behind@club.example', 'secretary');
+    const { token } = await joinMember('left-behind@club.example', 'secretary');
     const { oid } = await server.createChallenge();
     await server.upload(oid, { trialsData: [] });
     const edit = (body: object, by?: string) =>
@@ -299,7 +299,7 @@ describe('A challenge given to another organisation of the same person', () => {
     const { body: other } = await server.call<OrganisationAnswer>('POST', '/api/lesecretariat/organisation', {
       body: { name: 'Ailleurs' },
     });
-    const { token } = await joined('undoing@club.example', 'secretary');
+    const { token } = await joinMember('undoing@club.example', 'secretary');
     const { oid } = await server.createChallenge();
     await server.upload(oid, { trialsData: [] });
     const now_ = new Date(now).toISOString();

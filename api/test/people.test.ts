@@ -40,7 +40,7 @@ afterAll(() => server.close());
 const ask = <T>(call: string, body: object = { last: 'Martin', first: 'Léo' }) =>
   server.call<T>('POST', `/api/lesecretariat/organisation/${server.org}/person${call}`, { body });
 
-async function stored(): Promise<string> {
+async function readStored(): Promise<string> {
   const rows = [];
   for (const table of [...TABLES, ...LATER])
     rows.push(await server.ctx.store.db.selectFrom(table).selectAll().execute());
@@ -61,11 +61,11 @@ test('A person’s data is given out: every list, comment, remark and kept act o
 });
 
 test('A person is erased from every stored text; rank, mark and the others stay; nobody finds the name any more', async () => {
-  expect(await stored()).toMatch(LEFT);
+  expect(await readStored()).toMatch(LEFT);
   const { status, body } = await ask<{ competitions: number; texts: number }>('/erase');
   expect([status, body.competitions]).toEqual([200, 1]);
   expect(body.texts).toBeGreaterThan(3);
-  expect(await stored()).not.toMatch(LEFT);
+  expect(await readStored()).not.toMatch(LEFT);
   const [trial] = await server.trials(chOID);
   const { body: lists } = await server.get<{ results: { rows: object[] }[] }>(`/api/results?trialOID=${trial?.oid}`);
   expect(lists.results[0]?.rows).toEqual(
@@ -81,10 +81,10 @@ test('A person is erased from every stored text; rank, mark and the others stay;
 
 test('A list that is sent again does not bring the name back, until the organiser allows it', async () => {
   await server.upload(chOID, { startlists: aFinal().startlists ?? {} });
-  expect(await stored()).not.toMatch(LEFT);
+  expect(await readStored()).not.toMatch(LEFT);
   const swapped = { bib: '11', last: 'Léo', first: "MAR'TIN", category: 55 };
   await server.upload(chOID, { startlists: { [FINAL]: [swapped] } });
-  expect(await stored()).not.toMatch(/mar'tin/i);
+  expect(await readStored()).not.toMatch(/mar'tin/i);
   const [trial] = await server.trials(chOID);
   const typed = await server.call<ErrorEnvelope>('POST', `/api/lesecretariat/start-edits/${chOID}`, {
     body: {
@@ -92,10 +92,10 @@ test('A list that is sent again does not bring the name back, until the organise
     },
   });
   expect([typed.status, typed.body.errors[0]?.id]).toEqual([409, 'conflict']);
-  expect(await stored()).not.toMatch(LEFT);
+  expect(await readStored()).not.toMatch(LEFT);
   expect((await ask<{ competitions: number }>('/allow')).body).toEqual({ competitions: 1 });
   await server.upload(chOID, { startlists: aFinal().startlists ?? {} });
-  expect(await stored()).toMatch(LEFT);
+  expect(await readStored()).toMatch(LEFT);
 });
 
 test('The journal says that somebody was erased, and not who', async () => {
@@ -108,13 +108,13 @@ test('The journal says that somebody was erased, and not who', async () => {
 });
 
 test('12. A last name alone takes nothing from those who bear it with a first name, neither row nor remark', async () => {
-  const before = await stored();
+  const before = await readStored();
   expect((await ask<PersonDataAnswer>('', { last: 'Petit' })).body.competitions).toEqual([]);
   expect((await ask<{ competitions: number }>('/erase', { last: 'Petit' })).body).toEqual({
     competitions: 0,
     texts: 0,
   });
-  expect(await stored()).toBe(before);
+  expect(await readStored()).toBe(before);
 });
 
 test('Somebody of another organisation gives out and erases nothing', async () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const fetched = (path: string, init: RequestInit = {}) => fetch(server.url + path, init);
+const fetchPath = (path: string, init: RequestInit = {}) => fetch(server.url + path, init);
 
 /** Head of an answer whose body does not end. */
 async function getHead(path: string, headers: Record<string, string>) {
@@ -39,17 +39,17 @@ describe('Security headers are on every answer of a call', () => {
     ['to a body that is none', 'POST', '/api/sign-in', 400],
   ])('%s', async (_, method, path, status) => {
     const body = method === 'POST' ? { body: '{', headers: { 'content-type': 'application/json' } } : {};
-    const answer = await fetched(path, { method, ...body });
+    const answer = await fetchPath(path, { method, ...body });
     expect(answer.status).toBe(status);
     expect(Object.fromEntries(answer.headers)).toMatchObject(SECURITY_HEADERS);
   });
 
   test('from memory, by the router and before it, and not modified', async () => {
     for (let n = 0; n < 3; n += 1) {
-      const answer = await fetched(`/api/challenge/${chOID}`);
+      const answer = await fetchPath(`/api/challenge/${chOID}`);
       expect(Object.fromEntries(answer.headers)).toMatchObject(SECURITY_HEADERS);
       const headers = { 'if-none-match': answer.headers.get('etag') ?? '' };
-      const same = await fetched(`/api/challenge/${chOID}`, { headers });
+      const same = await fetchPath(`/api/challenge/${chOID}`, { headers });
       expect([same.status, Object.fromEntries(same.headers)]).toEqual([304, expect.objectContaining(SECURITY_HEADERS)]);
     }
   });
@@ -139,7 +139,7 @@ describe('Security headers are on every answer of a call', () => {
   });
 
   test('and the page of the API may run its own scripts, and no others', async () => {
-    const { headers } = await fetched('/api/docs/');
+    const { headers } = await fetchPath('/api/docs/');
     expect(headers.get('content-security-policy')).toContain("default-src 'self'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
@@ -150,7 +150,7 @@ describe('A front end that is served from elsewhere (REMOTE_ORIGINS)', () => {
 
   test('is told before it calls that it may, with what tokens and codes are sent in, and without cookies', async () => {
     const asks = { 'access-control-request-method': 'PUT', 'access-control-request-headers': 'x-access-token' };
-    const answer = await fetched(`/api/lesecretariat/challenge/${chOID}`, {
+    const answer = await fetchPath(`/api/lesecretariat/challenge/${chOID}`, {
       method: 'OPTIONS',
       headers: { ...origin, ...asks },
     });
@@ -171,7 +171,7 @@ describe('A front end that is served from elsewhere (REMOTE_ORIGINS)', () => {
     ['refused', '/api/lesecretariat/my-orgs', { 'x-access-token': 'none' }],
     ['of no call', '/api/nothing', {}],
   ])('reads answers %s', async (_, path, headers) => {
-    const answer = await fetched(path, { headers: { ...origin, ...headers } });
+    const answer = await fetchPath(path, { headers: { ...origin, ...headers } });
     expect(answer.headers.get('access-control-allow-origin')).toBe(ELSEWHERE);
     expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
     expect(answer.headers.get('vary')).toContain('origin');
@@ -191,19 +191,19 @@ describe('A front end that is served from elsewhere (REMOTE_ORIGINS)', () => {
   ])('is none that is not named: %s', async (stranger) => {
     const headers = { origin: stranger, 'access-control-request-method': 'GET' };
     for (const method of ['OPTIONS', 'GET']) {
-      const answer = await fetched('/api/home', { method, headers });
+      const answer = await fetchPath('/api/home', { method, headers });
       expect(answer.headers.get('access-control-allow-origin')).toBeNull();
       await answer.text();
     }
-    expect((await fetched('/api/home', { method: 'OPTIONS', headers })).status).toBe(404);
+    expect((await fetchPath('/api/home', { method: 'OPTIONS', headers })).status).toBe(404);
   });
 
   test('what is kept for one origin is not served to another: answers vary by it, also without one', async () => {
-    expect((await fetched('/api/home')).headers.get('vary')).toBe('accept-encoding, origin');
+    expect((await fetchPath('/api/home')).headers.get('vary')).toBe('accept-encoding, origin');
   });
 
   test('does not read what only its operator does', async () => {
-    expect((await fetched('/metrics', { headers: origin })).headers.get('access-control-allow-origin')).toBeNull();
+    expect((await fetchPath('/metrics', { headers: origin })).headers.get('access-control-allow-origin')).toBeNull();
   });
 
   test.each([

@@ -66,7 +66,7 @@ function streamText(path: string, lastId: number): Promise<string> {
 }
 
 /** What everybody may read about a place, call by call. */
-async function everything(at: CallTarget): Promise<Map<string, string>> {
+async function readEverything(at: CallTarget): Promise<Map<string, string>> {
   const told = new Map<string, string>();
   for (const [name, row] of PUBLIC) {
     const made = row.prepare === undefined ? at : { ...at, made: await row.prepare(server, at, '') };
@@ -145,7 +145,7 @@ describe('A hidden athlete (Q30)', () => {
       reason: 'photo finish',
     };
     await server.call('PUT', `/api/lesecretariat/trial/${at.trialOID}`, { body: edit });
-    const before = await everything(at);
+    const before = await readEverything(at);
     expect(saying(before, NAME)).toEqual(
       expect.arrayContaining([
         'results',
@@ -164,13 +164,13 @@ describe('A hidden athlete (Q30)', () => {
     seen.length = 0;
     const body = { last: 'Martin', first: 'Leo', hidden: true };
     await server.call('PUT', `/api/lesecretariat/athlete-hidden/${at.chOID}`, { body });
-    expect(saying(withoutQuery(await everything(at)), NAME)).toEqual([]);
+    expect(saying(withoutQuery(await readEverything(at)), NAME)).toEqual([]);
     await until(() => seen.length > 0);
     expect(seen.join()).not.toMatch(NAME);
 
     const { startlists = {}, ...rest } = aFinal();
     await server.upload(at.chOID, { ...rest, startlists });
-    expect(saying(withoutQuery(await everything(at)), NAME)).toEqual([]);
+    expect(saying(withoutQuery(await readEverything(at)), NAME)).toEqual([]);
     for (const call of [`logs?chOID=${at.chOID}`, `results?oids[]=${at.trialOID}`]) {
       const { body: told } = await server.call('GET', `/api/lesecretariat/${call}`);
       expect([call, JSON.stringify(told).match(NAME)]).toEqual([call, null]);
@@ -198,7 +198,7 @@ describe('A birth date', () => {
     expect(await server.call('GET', `/api/lesecretariat/starts?oids[]=${at.trialOID}`)).toMatchObject({
       body: { starts: [{ rows: [{ dob: '2001-03-04' }, {}, {}] }] },
     });
-    expect(saying(await everything(at), BIRTH)).toEqual([]);
+    expect(saying(await readEverything(at), BIRTH)).toEqual([]);
   });
 });
 
@@ -219,7 +219,7 @@ describe('A hidden challenge (Q6)', () => {
     const at = await createCallTarget(server);
     await hide(at, true);
     expect(await counts()).not.toBe(none);
-    expect(saying(await everything(at), /secrète|confidentiel/)).toEqual(
+    expect(saying(await readEverything(at), /secrète|confidentiel/)).toEqual(
       expect.arrayContaining(['home', 'challenges', 'challenge']),
     );
     const tags = await etags(at);
@@ -229,7 +229,7 @@ describe('A hidden challenge (Q6)', () => {
       const { status } = await fetch(server.url + path, { headers: { 'if-none-match': etag } });
       expect([path, status]).toEqual([path, 404]);
     }
-    const told = await everything(at);
+    const told = await readEverything(at);
     const words = new RegExp(`secrète|confidentiel|${NAME.source}|rennes`, 'i');
     expect(saying(withoutQuery(told), words)).toEqual([]);
     expect(await counts()).toBe(none);
@@ -283,5 +283,5 @@ describe('A hidden challenge (Q6)', () => {
 });
 
 test('An account’s address is in no answer that everybody may read', async () => {
-  expect(saying(await everything(await createCallTarget(server)), new RegExp(OWNER.email))).toEqual([]);
+  expect(saying(await readEverything(await createCallTarget(server)), new RegExp(OWNER.email))).toEqual([]);
 });

@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-function inlined(html: string, id: string): unknown {
+function readInlined(html: string, id: string): unknown {
   const [, json = ''] = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(html) ?? [];
   return JSON.parse(json);
 }
@@ -28,13 +28,13 @@ describe('The composed page', () => {
 
   test('holds the released remotes and the settings of the site as data', async () => {
     const { text } = await site.get('/');
-    expect(inlined(text, 'remotes')).toEqual({
+    expect(readInlined(text, 'remotes')).toEqual({
       remotes: [
         expect.objectContaining({ name: 'public_site', build: 'aaaaaaaa' }),
         expect.objectContaining({ name: 'secretariat', build: 'bbbbbbbb' }),
       ],
     });
-    expect(inlined(text, 'site')).toEqual({
+    expect(readInlined(text, 'site')).toEqual({
       version: '0.9.0',
       ads: [],
       logos: [],

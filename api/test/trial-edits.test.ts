@@ -35,7 +35,7 @@ const logs = async (of = chOID) =>
 const undo = (logOid: string) => server.call<Errors>('POST', '/api/lesecretariat/undo', { body: { logOid } });
 const results = async () =>
   (await server.get<ResultsAnswer>(`/api/results?chOID=${chOID}&trialOID=${trial.oid}`)).body.results[0]?.rows ?? [];
-const refused = ({ status, body }: Answer<Errors>) => [status, body.errors[0]?.id];
+const summarizeRefusal = ({ status, body }: Answer<Errors>) => [status, body.errors[0]?.id];
 
 describe('Changing a trial', () => {
   test('takes name, date, details and status, keeps the rest, and says when it became official', async () => {
@@ -49,7 +49,7 @@ describe('Changing a trial', () => {
 
   test('with a stale revision is a conflict and changes nothing', async () => {
     await edit({ name: 'Finale A' });
-    expect(refused(await edit({ name: 'Finale B', revision: trial.revision }))).toEqual([409, 'conflict']);
+    expect(summarizeRefusal(await edit({ name: 'Finale B', revision: trial.revision }))).toEqual([409, 'conflict']);
     expect((await server.trials(chOID))[0]?.name).toBe('Finale A');
   });
 
@@ -63,7 +63,7 @@ describe('Changing a trial', () => {
     [15, 10],
     [15, 25],
   ])('%i does not go to %i', async (_, status) => {
-    expect(refused(await edit({ status }))).toEqual([422, 'invalid transition']);
+    expect(summarizeRefusal(await edit({ status }))).toEqual([422, 'invalid transition']);
   });
 
   test('any trial is cancelled, and planned anew', async () => {
@@ -73,7 +73,7 @@ describe('Changing a trial', () => {
 
   test('a correction needs a reason, and is kept with what it replaced', async () => {
     await edit({ status: 40 });
-    expect(refused(await edit({ status: 15 }))).toEqual([400, 'invalid request']);
+    expect(summarizeRefusal(await edit({ status: 15 }))).toEqual([400, 'invalid request']);
     const { body } = await edit({ status: 15, reason: 'Réclamation du couloir 4' });
     expect([body.status, body.dts.corrected]).toEqual([15, now.toISOString()]);
     expect((await logs())[0]).toMatchObject({
@@ -94,7 +94,7 @@ describe('Changing a trial', () => {
       ['11', 2],
     ]);
     await edit({ status: 40 });
-    expect(refused(await edit({ results: [] }))).toEqual([400, 'invalid request']);
+    expect(summarizeRefusal(await edit({ results: [] }))).toEqual([400, 'invalid request']);
     expect((await edit({ results: [], reason: 'Course à recourir' })).status).toBe(200);
     expect(await results()).toEqual([]);
   });
@@ -125,8 +125,8 @@ describe('A trial that somebody holds', () => {
   test('refuses the writes of others, never reading; it is given back by hand or after ten minutes', async () => {
     const other = await another();
     expect((await hold(other)).body.expires).toBe(new Date(now.getTime() + 600_000).toISOString());
-    expect(refused(await edit({ name: 'Mine' }))).toEqual([409, 'conflict']);
-    expect(refused(await hold(server.token))).toEqual([409, 'conflict']);
+    expect(summarizeRefusal(await edit({ name: 'Mine' }))).toEqual([409, 'conflict']);
+    expect(summarizeRefusal(await hold(server.token))).toEqual([409, 'conflict']);
     expect(await results()).toHaveLength(3);
     const release = () => server.call('GET', `/api/lesecretariat/trial/release?oid=${trial.oid}`);
     expect((await release()).body).toEqual({ oid: trial.oid, released: true });
@@ -149,23 +149,23 @@ describe('Deleting', () => {
     expect((await undo(body.log)).status).toBe(200);
     expect(await results()).toEqual(before);
     expect((await server.trials(chOID))[0]).toMatchObject({ oid: trial.oid, uid: FINAL, starts: 3, results: 3 });
-    expect(refused(await undo(body.log))).toEqual([409, 'conflict']);
+    expect(summarizeRefusal(await undo(body.log))).toEqual([409, 'conflict']);
   });
 
   test('trials that are not there, or none, is refused', async () => {
-    expect(refused(await del('/api/lesecretariat/trial?oid=nobody'))).toEqual([404, 'not found']);
-    expect(refused(await del('/api/lesecretariat/trial'))).toEqual([400, 'invalid request']);
+    expect(summarizeRefusal(await del('/api/lesecretariat/trial?oid=nobody'))).toEqual([404, 'not found']);
+    expect(summarizeRefusal(await del('/api/lesecretariat/trial'))).toEqual([400, 'invalid request']);
   });
 
   test('a group takes its trials along; those of another challenge stay', async () => {
     const other = (await server.createChallenge()).oid;
     const address = (of: string) => `/api/lesecretariat/trial-groups/${of}?oids[]=${trial.gOID}`;
-    expect(refused(await del(address(other)))).toEqual([404, 'not found']);
+    expect(summarizeRefusal(await del(address(other)))).toEqual([404, 'not found']);
     const { body } = await del(address(chOID));
     expect(body.oids).toEqual([trial.gOID]);
     expect(await server.trials(chOID)).toEqual([]);
     await server.upload(chOID, aFinal());
-    expect(refused(await undo(body.log))).toEqual([409, 'conflict']);
+    expect(summarizeRefusal(await undo(body.log))).toEqual([409, 'conflict']);
   });
 
   test('a group is put back with its trials', async () => {
@@ -202,7 +202,7 @@ describe('Undoing', () => {
     const [first] = await logs();
     await edit({ name: 'Finale B' });
     const [second] = await logs();
-    expect(refused(await undo(first?.oid ?? ''))).toEqual([409, 'conflict']);
+    expect(summarizeRefusal(await undo(first?.oid ?? ''))).toEqual([409, 'conflict']);
     await undo(second?.oid ?? '');
     expect((await server.trials(chOID))[0]?.name).toBe('Finale A');
     expect(await results()).toHaveLength(1);
@@ -222,8 +222,8 @@ describe('Undoing', () => {
       server.call<Errors>('POST', '/api/lesecretariat/undo', { body: { logOid }, token });
     const { body } = await server.call<LogsAnswer>('GET', `/api/lesecretariat/logs?chOID=${chOID}`, { token });
     expect([body.logs[0]?.oid, body.logs[0]?.undo]).toEqual([entry?.oid, undefined]);
-    expect(refused(await late(entry?.oid ?? ''))).toEqual([409, 'conflict']);
-    expect(refused(await late('unheard-of'))).toEqual([404, 'not found']);
+    expect(summarizeRefusal(await late(entry?.oid ?? ''))).toEqual([409, 'conflict']);
+    expect(summarizeRefusal(await late('unheard-of'))).toEqual([404, 'not found']);
     now = before;
   });
 });
@@ -282,6 +282,6 @@ describe('Changing a challenge', () => {
     [{ flag: 2 }, 400, 'invalid request'],
     [{ org: { oid: 'another' } }, 403, 'forbidden'],
   ])('%j is refused', async (body, status, id) => {
-    expect(refused(await change(body))).toEqual([status, id]);
+    expect(summarizeRefusal(await change(body))).toEqual([status, id]);
   });
 });

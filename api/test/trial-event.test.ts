@@ -26,7 +26,7 @@ const points = async (trialOID: string) =>
   (await server.get<ResultsAnswer>(`/api/results?chOID=${chOID}&trialOID=${trialOID}`)).body.results[0]?.rows.map(
     ({ pts }) => pts?.hun,
   );
-const refused = ({ status, body }: Answer<Errors>) => [status, body.errors[0]?.id, body.errors[0]?.detail];
+const summarizeRefusal = ({ status, body }: Answer<Errors>) => [status, body.errors[0]?.id, body.errors[0]?.detail];
 const undoLast = async () => {
   const { body } = await server.call<LogsAnswer>('GET', `/api/lesecretariat/logs?chOID=${chOID}`);
   return server.call<Errors>('POST', '/api/lesecretariat/undo', { body: { logOid: body.logs[0]?.oid } });
@@ -104,7 +104,7 @@ describe('The event of a trial is refused', () => {
     ['004100-0-55-f1', 409, 'conflict', /start list of the trial is of athletes/],
   ])('%s of a race with results: %i %s', async (uid, status, id, detail) => {
     await server.upload(chOID, aFinal());
-    expect(refused(await edit((await getTrial(FINAL)).oid, { uid }))).toEqual([
+    expect(summarizeRefusal(await edit((await getTrial(FINAL)).oid, { uid }))).toEqual([
       status,
       id,
       expect.stringMatching(detail),
@@ -117,7 +117,7 @@ describe('The event of a trial is refused', () => {
       trialsData: [anUploadTrial(FINAL), anUploadTrial(WOMEN, { group: '100 m Femmes', name: 'Finale F' })],
     });
     const answer = await edit((await getTrial(FINAL)).oid, { uid: WOMEN });
-    expect(refused(answer)).toEqual([409, 'conflict', `$.uid: ${WOMEN} is already "Finale F"`]);
+    expect(summarizeRefusal(answer)).toEqual([409, 'conflict', `$.uid: ${WOMEN} is already "Finale F"`]);
   });
 
   test('of a combined event while parts name it', async () => {
@@ -129,7 +129,7 @@ describe('The event of a trial is refused', () => {
       ],
     });
     const answer = await edit((await getTrial(whole)).oid, { uid: '800010-0-53-f1', group: 'Décathlon' });
-    expect(refused(answer)).toEqual([409, 'conflict', expect.stringContaining('parts of it')]);
+    expect(summarizeRefusal(answer)).toEqual([409, 'conflict', expect.stringContaining('parts of it')]);
   });
 
   test('where athletes are entered in the group that it would leave empty', async () => {
@@ -138,14 +138,14 @@ describe('The event of a trial is refused', () => {
       startlists: { '000100-0-55': [{ last: 'MARTIN', first: 'Léo', category: 55 }] },
     });
     const answer = await edit((await getTrial(FINAL)).oid, { uid: '000100-0-56-h1' });
-    expect(refused(answer)).toEqual([409, 'conflict', expect.stringContaining('1 entries')]);
+    expect(summarizeRefusal(answer)).toEqual([409, 'conflict', expect.stringContaining('1 entries')]);
   });
 
   test('of an official trial without a reason', async () => {
     await server.upload(chOID, aFinal());
     const { oid } = await getTrial(FINAL);
     await edit(oid, { status: 40 });
-    expect(refused(await edit(oid, { uid: '000100-0-55-s1' }))[1]).toBe('invalid request');
+    expect(summarizeRefusal(await edit(oid, { uid: '000100-0-55-s1' }))[1]).toBe('invalid request');
     expect((await edit(oid, { uid: '000100-0-55-s1', reason: 'Saisie au mauvais tour' })).status).toBe(200);
   });
 
@@ -155,7 +155,7 @@ describe('The event of a trial is refused', () => {
     const { body } = await server.call<LogsAnswer>('GET', `/api/lesecretariat/logs?chOID=${chOID}`);
     await server.upload(chOID, { trialsData: [anUploadTrial(FINAL)] });
     const late = await server.call<Errors>('POST', '/api/lesecretariat/undo', { body: { logOid: body.logs[0]?.oid } });
-    expect(refused(late)[1]).toBe('conflict');
+    expect(summarizeRefusal(late)[1]).toBe('conflict');
   });
 });
 
@@ -173,6 +173,6 @@ describe('The dates of a trial', () => {
   test('that are none are refused by their path', async () => {
     await server.upload(chOID, aFinal());
     const answer = await edit((await getTrial(FINAL)).oid, { dts: { started: 'à midi' } });
-    expect(refused(answer)).toEqual([400, 'invalid request', expect.stringMatching(/^\$\.dts\.started/)]);
+    expect(summarizeRefusal(answer)).toEqual([400, 'invalid request', expect.stringMatching(/^\$\.dts\.started/)]);
   });
 });

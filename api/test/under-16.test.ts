@@ -109,7 +109,7 @@ const getNameless = ({ chOID }: Place): string[] => [
 ];
 const all = async (paths: readonly string[]) =>
   Promise.all(paths.map(async (path) => [path, await getRobots(path)] as const));
-const marked = (paths: readonly string[], robots: string | null) => paths.map((path) => [path, robots]);
+const pairWithRobots = (paths: readonly string[], robots: string | null) => paths.map((path) => [path, robots]);
 
 describe('Search engines keep nothing that names somebody under 16', () => {
   test.each(CASES)('known %s: each answer and each page says so, drawn or not, asked twice', async (_, person) => {
@@ -118,10 +118,10 @@ describe('Search engines keep nothing that names somebody under 16', () => {
       for (const isDrawn of [false, true]) {
         draw(isDrawn);
         const named = [...getAnswers(place), ...getPages(place)];
-        expect(await all(named)).toEqual(marked(named, 'noindex'));
-        expect(await all(named)).toEqual(marked(named, 'noindex'));
+        expect(await all(named)).toEqual(pairWithRobots(named, 'noindex'));
+        expect(await all(named)).toEqual(pairWithRobots(named, 'noindex'));
         const nameless = getNameless(place);
-        expect(await all(nameless)).toEqual(marked(nameless, null));
+        expect(await all(nameless)).toEqual(pairWithRobots(nameless, null));
       }
     } finally {
       await server.call('DELETE', `/api/lesecretariat/challenge?chOID=${place.chOID}`);
@@ -132,7 +132,7 @@ describe('Search engines keep nothing that names somebody under 16', () => {
     draw(true);
     const place = await aCompetition({ ...ADULT, dob: '2010-06-13' });
     const every = [...getAnswers(place), ...getPages(place), ...getNameless(place), '/'];
-    expect(await all(every)).toEqual(marked(every, null));
+    expect(await all(every)).toEqual(pairWithRobots(every, null));
   });
 
   test('a race’s page by page, its streams and its files', async () => {
@@ -243,7 +243,7 @@ describe('What search engines read first', () => {
     expect(paths).toContain(`/challenge/${adults.chOID}`);
     expect(paths).not.toContain(`/challenge/${young.chOID}`);
     expect(paths).toContain('/');
-    expect(await all(paths)).toEqual(marked(paths, null));
+    expect(await all(paths)).toEqual(pairWithRobots(paths, null));
   });
 
   test('pages behind a sign-in are kept by none', async () => {

@@ -24,24 +24,24 @@ function bare(): UploadTrial {
 }
 
 const send = async (...trialsData: UploadTrial[]) => (await server.upload(chOID, { trialsData })).body;
-const stored = async () => (await server.trials(chOID))[0];
+const readStored = async () => (await server.trials(chOID))[0];
 
 describe('What a trial leaves unsaid', () => {
   test('is planned, without details, when it is new', async () => {
     await send(bare());
-    expect(await stored()).toMatchObject({ status: 20, dets: {} });
+    expect(await readStored()).toMatchObject({ status: 20, dets: {} });
   });
 
   test('stays as it was when it is known: status, details and effective start', async () => {
     await send(full());
     expect(await send(bare())).toMatchObject({ updated: 0, unchanged: 1 });
-    expect(await stored()).toMatchObject({ status: 40, dets, dateE });
+    expect(await readStored()).toMatchObject({ status: 40, dets, dateE });
   });
 
   test('stays also while the rest changes, and both are nothing new when sent again', async () => {
     await send(full());
     expect(await send({ ...bare(), name: 'Finale B' })).toMatchObject({ updated: 1 });
-    expect(await stored()).toMatchObject({ name: 'Finale B', status: 40, dets, dateE });
+    expect(await readStored()).toMatchObject({ name: 'Finale B', status: 40, dets, dateE });
     expect(await send({ ...bare(), name: 'Finale B' })).toMatchObject({ updated: 0, unchanged: 1 });
     expect(await send(full({ name: 'Finale B' }))).toMatchObject({ updated: 0, unchanged: 1 });
   });
@@ -49,14 +49,14 @@ describe('What a trial leaves unsaid', () => {
   test('is not what is sent empty: details that are there replace the others', async () => {
     await send(full());
     expect(await send({ ...bare(), dets: {} })).toMatchObject({ updated: 1 });
-    expect(await stored()).toMatchObject({ status: 40, dets: {} });
+    expect(await readStored()).toMatchObject({ status: 40, dets: {} });
   });
 
   test('makes no difference between dates of change sent once and sent again one by one', async () => {
     const [started, finished] = ['2026-06-13T15:00:10+02:00', '2026-06-13T15:01:00+02:00'];
     await send(full({ dts: { started, finished } }));
     expect(await send(full({ dts: { finished } }))).toMatchObject({ updated: 0, unchanged: 1 });
-    expect((await stored())?.dts).toEqual({ started, finished });
+    expect((await readStored())?.dts).toEqual({ started, finished });
   });
 
   test('keeps a part in its combined event', async () => {

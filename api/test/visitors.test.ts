@@ -110,7 +110,7 @@ describe('A message to the organiser', () => {
   const MESSAGE = { from: 'ines@valmont.example', title: 'contact', content: 'Bonjour,\nà quelle heure ?' };
   const post = (server: RunningServer, body: ContactBody) =>
     server.call<ErrorEnvelope>('POST', '/api/internal/send-mail-to-contact', { body, token: '' });
-  const kept = async ({ ctx }: RunningServer) =>
+  const readStored = async ({ ctx }: RunningServer) =>
     (await ctx.store.db.selectFrom('letter').selectAll().execute()).map(({ body, ...letter }) => ({
       ...letter,
       ...(JSON.parse(body) as { sender: string; content: string }),
@@ -148,7 +148,7 @@ describe('A message to the organiser', () => {
   test('is kept where there is no mail server', async () => {
     const server = await start();
     expect(await post(server, MESSAGE)).toMatchObject({ status: 200, body: { kept: true } });
-    expect(await kept(server)).toMatchObject([{ sender: MESSAGE.from, content: MESSAGE.content, sent_at: null }]);
+    expect(await readStored(server)).toMatchObject([{ sender: MESSAGE.from, content: MESSAGE.content, sent_at: null }]);
   });
 
   test('is sent by the operator’s mail server, to be answered to who wrote it', async () => {
@@ -161,8 +161,8 @@ describe('A message to the organiser', () => {
     expect(smtp.received[0]).toMatch(/^To: club@valmont\.example/m);
     expect(smtp.received[0]).toMatch(/^Reply-To: ines@valmont\.example/m);
     expect(smtp.received[0]).not.toMatch(/^Bcc:/m);
-    await until(async () => (await kept(server))[0]?.sent_at !== null);
-    expect((await kept(server))[0]?.sent_at).not.toBeNull();
+    await until(async () => (await readStored(server))[0]?.sent_at !== null);
+    expect((await readStored(server))[0]?.sent_at).not.toBeNull();
   });
 
   test('that could not be sent is tried again, later each time, and is not lost', async () => {
@@ -170,19 +170,19 @@ describe('A message to the organiser', () => {
     const smtp = await mailServer(1);
     const server = await start({ env: mailEnv(smtp.port), clock: () => new Date(now) });
     await post(server, MESSAGE);
-    await until(async () => (await kept(server))[0]?.tries === 1);
-    expect(await kept(server)).toMatchObject([{ sent_at: null, tries: 1, next_try: '2026-06-13T12:01:00.000Z' }]);
+    await until(async () => (await readStored(server))[0]?.tries === 1);
+    expect(await readStored(server)).toMatchObject([{ sent_at: null, tries: 1, next_try: '2026-06-13T12:01:00.000Z' }]);
     now += 61_000;
     await smtp.next;
     expect(smtp.received).toHaveLength(1);
-    await until(async () => (await kept(server))[0]?.sent_at !== null);
-    expect(await kept(server)).toMatchObject([{ sent_at: '2026-06-13T12:01:01.000Z', tries: 2 }]);
+    await until(async () => (await readStored(server))[0]?.sent_at !== null);
+    expect(await readStored(server)).toMatchObject([{ sent_at: '2026-06-13T12:01:01.000Z', tries: 2 }]);
   }, 30_000);
 
   test('from a robot is answered and not kept; from one address there are five in ten minutes', async () => {
     const server = await start();
     expect(await post(server, { ...MESSAGE, website: 'https://spam.example' })).toMatchObject({ status: 200 });
-    expect(await kept(server)).toEqual([]);
+    expect(await readStored(server)).toEqual([]);
     for (let n = 0; n < 4; n++) expect((await post(server, MESSAGE)).status).toBe(200);
     expect((await post(server, MESSAGE)).body.errors[0]?.id).toBe('too many requests');
   });
@@ -191,7 +191,7 @@ describe('A message to the organiser', () => {
     const server = await start();
     const long = { ...MESSAGE, from: `${'a'.repeat(300)}@valmont.example`, content: 'é'.repeat(60_000) };
     expect((await post(server, long)).status).toBe(200);
-    expect(await kept(server)).toMatchObject([{ sender: long.from, content: long.content }]);
+    expect(await readStored(server)).toMatchObject([{ sender: long.from, content: long.content }]);
     expect((await post(server, { ...MESSAGE, content: 'a'.repeat(300_000) })).status).toBe(413);
   });
 });
