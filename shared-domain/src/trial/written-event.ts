@@ -103,7 +103,7 @@ function parseEventWithRound(text: string, table?: CategorySet): WrittenEvent | 
 /**
  * The event of a cell: a uid, an event code (number-variant-category, P3.12), a name or a code of the catalogue in either language,
  * with or without a sex, a category or a round behind it. Undefined for what is none.
- * @example findEvent('100 m U18F') // { event: { g0: 100, g1: '0' }, sex: 2, category: 50 }
+ * @example parseWrittenEvent('100 m U18F') // { event: { g0: 100, g1: '0' }, sex: 2, category: 50 }
  */
 export function parseWrittenEvent(text: string, table?: CategorySet): WrittenEvent | undefined {
   return parseEventAlone(text, table) ?? parseEventWithRound(text, table);
