@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expectNoSidewaysScroll, watchConsole } from '../support/page.ts';
 import { ORGANISER, ROOT, type RunningServer, runScript, startServer } from '../support/server.ts';
-import { settled } from '../support/settled.ts';
+import { waitUntilSettled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 
 const RIO = join(ROOT, '..', 'shared', 'meets', 'rio2016_olympics.json');
@@ -79,7 +79,7 @@ test.describe('A shared link, drawn by the server', () => {
       await page.goto(server.url + pages[name]);
       await expect(page.locator('#first')).toHaveCount(0);
       await expect(page.locator('#root main')).toBeVisible();
-      await settled(page);
+      await waitUntilSettled(page);
       const shift = await page.evaluate(() =>
         (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
       );

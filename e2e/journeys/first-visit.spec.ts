@@ -1,17 +1,17 @@
 import { type Championship, startChampionship } from '../support/championship.ts';
-import { isKept } from '../support/kept.ts';
-import { LONG, PATIENCE } from '../support/patience.ts';
+import { expectStored } from '../support/kept.ts';
+import { LONG, TIME_LIMIT_FACTOR } from '../support/patience.ts';
 import { countScripts } from '../support/script-bytes.ts';
-import { settled, watchRequests } from '../support/settled.ts';
-import { onSlowPhone, watchMoments } from '../support/slow-network.ts';
+import { waitUntilSettled, watchRequests } from '../support/settled.ts';
+import { emulateSlowPhone, watchMoments } from '../support/slow-network.ts';
 import { watchShifts } from '../support/steady.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The suite on a busy machine takes the best of at most three visits; a measure is the median of five. */
 const MAX_VISITS = LONG ? 5 : 3;
-const MAX_ROW_MS = 1500 * PATIENCE;
-const MAX_READY_MS = 4000 * PATIENCE;
-const MAX_AGAIN_MS = 1000 * PATIENCE;
+const MAX_ROW_MS = 1500 * TIME_LIMIT_FACTOR;
+const MAX_READY_MS = 4000 * TIME_LIMIT_FACTOR;
+const MAX_AGAIN_MS = 1000 * TIME_LIMIT_FACTOR;
 const MAX_SCRIPTS = 230_000;
 
 const median = (figures: readonly number[]): number =>
@@ -46,10 +46,10 @@ test.describe('A shared trial link on a slow phone (150 ms, 1.6 Mbit/s down, CPU
       const scriptsSeen = countScripts(page);
       const shifted = await watchShifts(page);
       const moments = await watchMoments(page);
-      await onSlowPhone(page);
+      await emulateSlowPhone(page);
       await page.goto(championship.trial('000100-0-57-f1'));
       const { row, ready: interactive } = await moments();
-      await settled(page);
+      await waitUntilSettled(page);
       rows.push(row);
       ready.push(interactive);
       shifts.push(await shifted());
@@ -79,11 +79,11 @@ test.describe('A shared trial link on a slow phone (150 ms, 1.6 Mbit/s down, CPU
       const first = await context.newPage();
       await first.goto(championship.trial('000100-0-57-f1'));
       await first.evaluate(async () => void (await navigator.serviceWorker.ready));
-      await isKept(first, new URL(championship.trial('000100-0-57-f1')).pathname);
+      await expectStored(first, new URL(championship.trial('000100-0-57-f1')).pathname);
       await first.close();
       const page = await context.newPage();
       const moments = await watchMoments(page);
-      await onSlowPhone(page);
+      await emulateSlowPhone(page);
       await page.goto(championship.trial('000100-0-57-f1'));
       const { row } = await moments();
       rows.push(row);

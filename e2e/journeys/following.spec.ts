@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { hundredMetres } from '../support/meet.ts';
+import { buildHundredMetres } from '../support/meet.ts';
 import { OrganiserClient } from '../support/organiser.ts';
-import { type RunningMeeting, runningMeeting } from '../support/running-meeting.ts';
+import { createRunningMeeting, type RunningMeeting } from '../support/running-meeting.ts';
 import type { RunningServer } from '../support/server.ts';
-import { answered, settled, watchRequests } from '../support/settled.ts';
+import { waitUntilAnswered, waitUntilSettled, watchRequests } from '../support/settled.ts';
 import { answerCookies, expect, fixClock, test } from '../support/test.ts';
 import { today } from '../support/today.ts';
 
@@ -22,7 +22,7 @@ test.describe('A page that is followed while a meeting goes on', () => {
   test.beforeAll(async ({ sharedServer }) => {
     test.setTimeout(240_000);
     server = sharedServer;
-    meeting = await runningMeeting(server.url, MARKS);
+    meeting = await createRunningMeeting(server.url, MARKS);
     address = `${server.url}/challenge/${meeting.chOID}/trial-${meeting.trialOID}`;
   });
 
@@ -64,7 +64,7 @@ test.describe('A page that is followed while a meeting goes on', () => {
     await expect(async () => {
       for (const context of contexts) {
         await context.clock.runFor(1000);
-        for (const page of context.pages()) await answered(page);
+        for (const page of context.pages()) await waitUntilAnswered(page);
       }
       expect(isSo()).toBe(true);
     }).toPass({ timeout: 30_000, intervals: [20] });
@@ -75,12 +75,12 @@ test.describe('A page that is followed while a meeting goes on', () => {
     await page.setViewportSize({ width: 360, height: 500 });
     await refuseStreams(page);
     await page.goto(address);
-    await settled(page);
+    await waitUntilSettled(page);
     await page.evaluate(() => window.scrollTo(0, 150));
     const name = page.getByRole('button', { name: /LORMIER/ }).first();
     await name.focus();
     const before = await page.evaluate(() => window.scrollY);
-    await meeting.organiser.upload(meeting.chOID, hundredMetres([...MARKS.slice(0, 7), 12_240]));
+    await meeting.organiser.upload(meeting.chOID, buildHundredMetres([...MARKS.slice(0, 7), 12_240]));
     await context.clock.runFor(APART);
     await expect(page.getByRole('row', { name: /OUVRELLE/ })).toContainText('12.24', { timeout: APART + 5000 });
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
@@ -92,7 +92,7 @@ test.describe('A page that is followed while a meeting goes on', () => {
     await refuseStreams(page);
     const asked = await watchAsking(page);
     await page.goto(address);
-    await settled(page);
+    await waitUntilSettled(page);
     await stopTime(context);
     // The first gap began while time went on by itself.
     await passTime([context], () => asked.length > POLLS + 1);
@@ -127,7 +127,7 @@ test.describe('A page that is followed while a meeting goes on', () => {
     const organiser = await OrganiserClient.signIn(server.url);
     const past = today(-3);
     const chOID = await organiser.createChallenge('Meeting d’avant-hier', past);
-    await organiser.upload(chOID, hundredMetres(MARKS, 40));
+    await organiser.upload(chOID, buildHundredMetres(MARKS, 40));
     const { rounds } = (await (await fetch(`${server.url}/api/rounds/${chOID}`)).json()) as {
       rounds: { heats: { oid: string }[] }[];
     };
@@ -143,7 +143,7 @@ test.describe('A page that is followed while a meeting goes on', () => {
     const polls = await watchAsking(asking);
     await asking.goto(address);
 
-    for (const each of [page, hiddenTab, pastPage, asking]) await settled(each);
+    for (const each of [page, hiddenTab, pastPage, asking]) await waitUntilSettled(each);
     const asked = () => [held.length, hidden.length, over.length];
     const before = asked();
     const known = polls.length;
@@ -156,7 +156,7 @@ test.describe('A page that is followed while a meeting goes on', () => {
 
   test('25. from a team’s members each one’s next start is a tap away, with its time and lane', async ({ page }) => {
     const chOID = await meeting.organiser.createChallenge('Meeting du soir');
-    await meeting.organiser.upload(chOID, { ...hundredMetres([], 25), resultlists: {} });
+    await meeting.organiser.upload(chOID, { ...buildHundredMetres([], 25), resultlists: {} });
     const { teams } = (await (await fetch(`${server.url}/api/challenge/${chOID}/teams`)).json()) as {
       teams: { oid: string; title: string }[];
     };

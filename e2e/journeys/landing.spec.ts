@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { startClubSite } from '../support/club-site.ts';
-import { hundredMetres } from '../support/meet.ts';
+import { buildHundredMetres } from '../support/meet.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { expectNoSidewaysScroll, watchConsole } from '../support/page.ts';
-import { DAYS, programmeMeet } from '../support/programme-meet.ts';
+import { createProgrammeMeet, DAYS } from '../support/programme-meet.ts';
 import type { RunningServer } from '../support/server.ts';
-import { settled } from '../support/settled.ts';
+import { waitUntilSettled } from '../support/settled.ts';
 import { watchShifts } from '../support/steady.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -19,7 +19,7 @@ test.beforeAll(async ({ sharedServer }) => {
   test.setTimeout(240_000);
   server = sharedServer;
   organiser = await OrganiserClient.signIn(server.url);
-  chOID = await programmeMeet(organiser, 'Meeting des deux jours');
+  chOID = await createProgrammeMeet(organiser, 'Meeting des deux jours');
   landing = `${server.url}/challenge/${chOID}`;
 });
 
@@ -80,7 +80,7 @@ test('16. Filters chosen (sex, category, day) appear in the URL; reload and back
 
 test('of two filters chosen at once both stand in the address', async ({ page }) => {
   await page.goto(landing);
-  await settled(page);
+  await waitUntilSettled(page);
   await page.evaluate(async () => {
     const link = [...document.querySelectorAll<HTMLAnchorElement>('nav[aria-label="Sexe"] a')].find(
       ({ textContent }) => textContent === 'F',
@@ -103,7 +103,7 @@ test('a start that is put off says by how much, and nothing moves while the page
   await expect(page.getByText('Retardé +10 min')).toBeVisible();
   await expect(page.locator('#first')).toHaveCount(0);
   await page.getByRole('heading', { name: 'Informations' }).scrollIntoViewIfNeeded();
-  await settled(page);
+  await waitUntilSettled(page);
   expect(await shifted(), 'layout shift').toBeLessThan(0.05);
   expect(complaints()).toEqual([]);
 });
@@ -116,7 +116,7 @@ test('a visit is counted once in a session', async ({ page }) => {
   await page.goto(landing);
   await expect.poll(() => counted).toEqual([`${server.url}/api/counter {"name":"challenge"}`]);
   await page.reload();
-  await settled(page);
+  await waitUntilSettled(page);
   expect(counted).toHaveLength(1);
 });
 
@@ -148,7 +148,7 @@ test('another site may frame a page that asks for it with ?embed=1, and no other
 
 test('a card is downloaded as a square picture', async ({ page }) => {
   const meeting = await organiser.createChallenge('Meeting des cartes');
-  await organiser.upload(meeting, hundredMetres([11_580, 11_660, 11_790], 40));
+  await organiser.upload(meeting, buildHundredMetres([11_580, 11_660, 11_790], 40));
   await page.goto(`${server.url}/challenge/${meeting}/instagroups`);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /Image PNG, 100 m/ }).click();

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { HUNDRED_UID, hundredMetres } from '../support/meet.ts';
+import { buildHundredMetres, HUNDRED_UID } from '../support/meet.ts';
 import { expectNoSidewaysScroll, watchConsole } from '../support/page.ts';
-import { textsOfSheets } from '../support/printed.ts';
+import { readSheetTexts } from '../support/printed.ts';
 import { type Rio, startRio } from '../support/rio.ts';
-import { type RunningMeeting, runningMeeting } from '../support/running-meeting.ts';
-import { settled } from '../support/settled.ts';
+import { createRunningMeeting, type RunningMeeting } from '../support/running-meeting.ts';
+import { waitUntilSettled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 
 const FINAL = '000100-0-55-f1';
@@ -31,8 +31,8 @@ test.describe('What can be done with a list', () => {
   test.beforeAll(async () => {
     test.setTimeout(240_000);
     rio = await startRio();
-    meeting = await runningMeeting(rio.server.url, [11_580, 11_660, 11_790]);
-    const { trialsData, startlists, resultlists } = hundredMetres([11_580, 11_660, 11_790]) as {
+    meeting = await createRunningMeeting(rio.server.url, [11_580, 11_660, 11_790]);
+    const { trialsData, startlists, resultlists } = buildHundredMetres([11_580, 11_660, 11_790]) as {
       trialsData: object[];
       startlists: Record<string, object[]>;
       resultlists: Record<string, object[]>;
@@ -62,7 +62,7 @@ test.describe('What can be done with a list', () => {
       await expect(page.locator('#first')).toHaveCount(0);
       // The page's stream opens, and asks once for what came before it.
       await opened;
-      await settled(page);
+      await waitUntilSettled(page);
       const calls: string[] = [];
       page.on('request', (request) => calls.push(request.url()));
       const star = page.getByRole('button', { name: 'Suivre DE GRASSE Andre' });
@@ -139,7 +139,7 @@ test.describe('What can be done with a list', () => {
       `/api/challenge/${rio.chOID}/teams`,
     );
     expect(teams.length).toBeGreaterThan(150);
-    const sheets = await textsOfSheets(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
+    const sheets = await readSheetTexts(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
     expect(sheets.length).toBeGreaterThan(2);
     const all = sheets.flat().join(' ');
     for (const absent of ['Politique de confidentialité', 'version:', 'Partager', 'Suivre', 'Publicité'])

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectNoSidewaysScroll, rowsOf, watchConsole } from '../support/page.ts';
+import { expectNoSidewaysScroll, readRows, watchConsole } from '../support/page.ts';
 import { type Rio, startRio } from '../support/rio.ts';
-import { settled } from '../support/settled.ts';
+import { waitUntilSettled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 
 const SPRINT = '000100-0-55-f1';
@@ -33,9 +33,9 @@ test.describe('Result lists, on Rio 2016', () => {
     await page.goto(rio.trial('900003-0-56-f1'));
     const row = page.getByRole('row').nth(6);
     const name = row.getByRole('button').first();
-    await settled(page);
+    await waitUntilSettled(page);
     await name.scrollIntoViewIfNeeded();
-    await settled(page);
+    await waitUntilSettled(page);
     const before = await page.evaluate(() => window.scrollY);
     expect(before).toBeGreaterThan(0);
     await name.click();
@@ -52,7 +52,7 @@ test.describe('Result lists, on Rio 2016', () => {
     const first = async (uid: string) => {
       await page.goto(rio.trial(uid));
       await expect(page.locator('table').first()).toBeVisible();
-      return (await rowsOf(page))[0];
+      return (await readRows(page))[0];
     };
     expect(await first(SPRINT)).toContain('9.81');
     expect(await first('000800-0-56-f1')).toContain('1:55.28');
@@ -97,7 +97,7 @@ test.describe('Result lists, on Rio 2016', () => {
     await expect(region).toBeVisible();
     const name = page.locator('#root table.grid tbody th').first();
     const at = async () => (await name.boundingBox())?.x;
-    await settled(page);
+    await waitUntilSettled(page);
     await region.focus();
     await region.evaluate((scroller) => {
       scroller.scrollLeft = 0;
@@ -214,7 +214,7 @@ test.describe('Result lists, on Rio 2016', () => {
     for (const path of [rio.page(), rio.trial(SPRINT), rio.page('topperfs'), rio.page('teams')]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await settled(page);
+      await waitUntilSettled(page);
       const small = await page.evaluate(() => {
         const inText = (target: Element) => target.closest('p, dd, li.text') !== null && target.tagName === 'A';
         return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary')].flatMap(

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { OrganiserClient } from '../support/organiser.ts';
-import { expectNoSidewaysScroll, rowsOf, watchConsole } from '../support/page.ts';
+import { expectNoSidewaysScroll, readRows, watchConsole } from '../support/page.ts';
 import type { RunningServer } from '../support/server.ts';
-import { settled } from '../support/settled.ts';
+import { waitUntilSettled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 import { stadiumTime } from '../support/today.ts';
 
@@ -137,7 +137,7 @@ test.describe('Result lists, on a meeting of invented people', () => {
 
   test('6. statuses stand after the marks: –, NM, DNF, DQ, DNS, r, each with its meaning', async ({ page }) => {
     await page.goto(mine);
-    const rows = await rowsOf(page);
+    const rows = await readRows(page);
     const order = rows.map(
       (row) => /UNE|DEUX|INVITÉE\d|HORS\d|TIRET|SANSMARQUE|ABANDON|DISQUALIFIÉE|FORFAIT|RETIRÉE/.exec(row)?.[0],
     );
@@ -177,11 +177,11 @@ test.describe('Result lists, on a meeting of invented people', () => {
     const complaints = watchConsole(page);
     await page.setViewportSize({ width: 360, height: 500 });
     await page.goto(longJump);
-    await settled(page);
+    await waitUntilSettled(page);
     await expect(page.locator('#root .medal')).toHaveCount(3);
     const name = page.getByRole('row').nth(6).getByRole('button').first();
     await name.scrollIntoViewIfNeeded();
-    await settled(page);
+    await waitUntilSettled(page);
     const before = await page.evaluate(() => window.scrollY);
     expect(before).toBeGreaterThan(0);
     await name.click();
@@ -196,7 +196,7 @@ test.describe('Result lists, on a meeting of invented people', () => {
 
   test('10. a grid of bars scrolls inside its own region: the names stay, the page does not move', async ({ page }) => {
     await page.goto(highJump);
-    await settled(page);
+    await waitUntilSettled(page);
     const region = page.getByRole('region', { name: /Barres/ });
     const name = page.locator('table.grid tbody th').first();
     await expect(name).toBeVisible();
@@ -222,7 +222,7 @@ test.describe('Result lists, on a meeting of invented people', () => {
       await page.goto(address);
       await expect(page.locator('#first')).toHaveCount(0);
       await expect(page.locator('#root main')).toBeVisible();
-      await settled(page);
+      await waitUntilSettled(page);
       const shift = await page.evaluate(() =>
         (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
       );

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
 import { ROOT, type RunningServer, startServer } from '../support/server.ts';
-import { settled } from '../support/settled.ts';
+import { waitUntilSettled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 
 const LONG = process.env.FOULEE_LONG === '1';
@@ -112,7 +112,7 @@ test.describe(`The demo at ${SPEED} × for ${SECONDS} s, followed`, () => {
     await panel.goto(`${server.url}/challenge/${chOID}?v=direct`);
     await page.bringToFront();
     await page.evaluate(() => window.scrollTo(0, 900));
-    await settled(page);
+    await waitUntilSettled(page);
     await watchOrder(page);
 
     const began = minuteOfDemo(said);

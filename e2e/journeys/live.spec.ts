@@ -1,10 +1,10 @@
-import { hundredMetres } from '../support/meet.ts';
+import { buildHundredMetres } from '../support/meet.ts';
 import type { OrganiserClient } from '../support/organiser.ts';
-import { rowsOf, watchConsole } from '../support/page.ts';
-import { PATIENCE } from '../support/patience.ts';
-import { runningMeeting } from '../support/running-meeting.ts';
+import { readRows, watchConsole } from '../support/page.ts';
+import { TIME_LIMIT_FACTOR } from '../support/patience.ts';
+import { createRunningMeeting } from '../support/running-meeting.ts';
 import type { RunningServer } from '../support/server.ts';
-import { settled } from '../support/settled.ts';
+import { waitUntilSettled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 
 const MARKS = [11_580, 11_660, 11_790, 11_840, 11_970, 12_050, 12_110, 12_300];
@@ -19,7 +19,7 @@ test.describe('A trial page that stays open', () => {
   test.beforeAll(async ({ sharedServer }) => {
     test.setTimeout(240_000);
     server = sharedServer;
-    ({ organiser, chOID, trialOID } = await runningMeeting(server.url, MARKS));
+    ({ organiser, chOID, trialOID } = await createRunningMeeting(server.url, MARKS));
   });
 
   test('shows a changed mark in under a second, with scroll and focus where they were', async ({ page }) => {
@@ -29,7 +29,7 @@ test.describe('A trial page that stays open', () => {
     await page.goto(`${server.url}/challenge/${chOID}/trial-${trialOID}`);
     await opened;
     await expect(page.getByRole('row', { name: /OUVRELLE/ })).toContainText('12.30');
-    await settled(page);
+    await waitUntilSettled(page);
 
     await page.evaluate(() => window.scrollTo(0, 150));
     await page
@@ -44,9 +44,9 @@ test.describe('A trial page that stays open', () => {
 
     const shown = page.waitForFunction(() => document.querySelector('table')?.textContent?.includes('12.07'));
     const sentAt = Date.now();
-    await organiser.upload(chOID, hundredMetres([...MARKS.slice(0, 6), 12_110, 12_070]));
+    await organiser.upload(chOID, buildHundredMetres([...MARKS.slice(0, 6), 12_110, 12_070]));
     await shown;
-    expect(Date.now() - sentAt, 'ms from the call to the page').toBeLessThan(1000 * PATIENCE);
+    expect(Date.now() - sentAt, 'ms from the call to the page').toBeLessThan(1000 * TIME_LIMIT_FACTOR);
 
     const after = await page.evaluate(() => ({ y: window.scrollY, focus: document.activeElement?.textContent }));
     expect(after.y).toBe(before.y);
@@ -59,9 +59,9 @@ test.describe('A trial page that stays open', () => {
     await page.goto(`${server.url}/challenge/${chOID}/trial-${trialOID}`);
     await expect(page.getByRole('row', { name: /VALMOREL/ })).toContainText('11.58');
     await context.setOffline(true);
-    await organiser.upload(chOID, hundredMetres([11_510, ...MARKS.slice(1)]));
+    await organiser.upload(chOID, buildHundredMetres([11_510, ...MARKS.slice(1)]));
     await context.setOffline(false);
     await expect(page.getByRole('row', { name: /VALMOREL/ })).toContainText('11.51', { timeout: 20_000 });
-    expect((await rowsOf(page))[0]).toContain('VALMOREL');
+    expect((await readRows(page))[0]).toContain('VALMOREL');
   });
 });

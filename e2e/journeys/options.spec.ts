@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
-import { lookAt } from '../support/look.ts';
-import { hundredMetres } from '../support/meet.ts';
+import { checkPage } from '../support/look.ts';
+import { buildHundredMetres } from '../support/meet.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { expectNoSidewaysScroll, watchConsole } from '../support/page.ts';
-import { programmeMeet } from '../support/programme-meet.ts';
+import { createProgrammeMeet } from '../support/programme-meet.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
-import { settled } from '../support/settled.ts';
-import { signInAt } from '../support/signed-in.ts';
+import { waitUntilSettled } from '../support/settled.ts';
+import { openAndSignIn } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 import { today } from '../support/today.ts';
 
@@ -30,7 +30,7 @@ test.describe('What the operator and the organiser decide', () => {
   test('registrations by invitation, with a limit, go from the form to the public page', async ({ page }) => {
     const chOID = await organiser.createChallenge('Meeting sur invitation', today(1));
     const settings = `${server.url}/mgr/lesecretariat/${chOID}/settings`;
-    await signInAt(page, settings);
+    await openAndSignIn(page, settings);
     const form = page.getByRole('group', { name: 'Inscriptions' });
     await expect(form.getByRole('radio', { name: 'Fermées' })).toBeChecked();
     await form.getByRole('radio', { name: 'Sur invitation' }).check();
@@ -48,7 +48,7 @@ test.describe('What the operator and the organiser decide', () => {
     const register = page.getByRole('link', { name: 'S’inscrire (sur invitation)' });
     await expect(register).toHaveAttribute('href', 'https://inscriptions.example/grand-val');
     await expect(page.getByText('8 places · 8 libres')).toBeVisible();
-    await organiser.upload(chOID, hundredMetres([], 25));
+    await organiser.upload(chOID, buildHundredMetres([], 25));
     await page.goto(landing);
     await expect(page.getByText('Complet · 8 places')).toBeVisible();
     await expect(register).toHaveCount(0);
@@ -57,7 +57,7 @@ test.describe('What the operator and the organiser decide', () => {
   test('each option that the form ticks or not changes the public page', async ({ page }) => {
     const complaints = watchConsole(page);
     const chOID = await organiser.createChallenge('Meeting des options');
-    await organiser.upload(chOID, hundredMetres([11_580, 11_660, 11_790], 15));
+    await organiser.upload(chOID, buildHundredMetres([11_580, 11_660, 11_790], 15));
     const [settings, landing] = [
       `${server.url}/mgr/lesecretariat/${chOID}/settings`,
       `${server.url}/challenge/${chOID}`,
@@ -67,7 +67,7 @@ test.describe('What the operator and the organiser decide', () => {
     await expect(nav.getByRole('link', { name: 'Direct' })).toBeVisible();
     await expect(nav.getByRole('link', { name: 'Combinés' })).toHaveCount(0);
 
-    await signInAt(page, settings);
+    await openAndSignIn(page, settings);
     const options = page.getByRole('group', { name: 'Options' });
     await options.getByLabel('Résultats en direct').uncheck();
     await options.getByLabel('Classement par équipes').uncheck();
@@ -79,7 +79,7 @@ test.describe('What the operator and the organiser decide', () => {
       'Des épreuves sont en cours ou non officielles : rendez d’abord leurs résultats officiels.',
     );
     await options.scrollIntoViewIfNeeded();
-    await lookAt(page, { name: 'options-refused', language: 'fr', as: '360', complaints, refused: true });
+    await checkPage(page, { name: 'options-refused', language: 'fr', as: '360', complaints, refused: true });
     await options.getByLabel('Résultats officiels').uncheck();
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(page.getByText('Compétition enregistrée.')).toBeVisible();
@@ -89,20 +89,20 @@ test.describe('What the operator and the organiser decide', () => {
     await expect(nav.getByRole('link', { name: 'Combinés' })).toHaveAttribute('href', `/challenge/${chOID}/fa-8`);
     await expect(nav.getByRole('link', { name: 'Direct' })).toHaveCount(0);
     await expect(page.getByText('Direct', { exact: true })).toHaveCount(0);
-    await settled(page);
-    await lookAt(page, { name: 'options-landing', language: 'fr', as: '360', complaints, refused: true });
+    await waitUntilSettled(page);
+    await checkPage(page, { name: 'options-landing', language: 'fr', as: '360', complaints, refused: true });
     await nav.getByRole('link', { name: 'Équipes' }).click();
     await expect(page.getByText(/cette compétition n’a pas de classement par équipes/)).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 800 });
-    await settled(page);
-    await lookAt(page, { name: 'options-teams', language: 'fr', as: '1280', complaints, refused: true });
+    await waitUntilSettled(page);
+    await checkPage(page, { name: 'options-teams', language: 'fr', as: '1280', complaints, refused: true });
   });
 
   test('an athlete to hide is chosen from the lists; a name that none bears is said', async ({ page }) => {
     const complaints = watchConsole(page);
     const chOID = await organiser.createChallenge('Meeting masqué');
-    await organiser.upload(chOID, hundredMetres([11_580, 11_660], 15));
-    await signInAt(page, `${server.url}/mgr/lesecretariat/${chOID}/settings`);
+    await organiser.upload(chOID, buildHundredMetres([11_580, 11_660], 15));
+    await openAndSignIn(page, `${server.url}/mgr/lesecretariat/${chOID}/settings`);
     const part = page.getByRole('region', { name: 'Athlètes masqués' });
     const last = part.getByLabel('Nom de l’athlète', { exact: true });
     await last.fill('VALMORELLE');
@@ -111,7 +111,7 @@ test.describe('What the operator and the organiser decide', () => {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await part.scrollIntoViewIfNeeded();
-      await lookAt(page, { name: 'hidden-nowhere', language: 'fr', as: String(width), complaints });
+      await checkPage(page, { name: 'hidden-nowhere', language: 'fr', as: String(width), complaints });
     }
     await part.getByRole('button', { name: 'Montrer à nouveau VALMORELLE' }).click();
     await last.fill('valmo');
@@ -134,7 +134,7 @@ test.describe('What the operator and the organiser decide', () => {
   }) => {
     const complaints = watchConsole(page);
     const notice = page.getByRole('complementary', { name: 'Message de ce site' });
-    const chOID = await programmeMeet(organiser, 'Meeting du message');
+    const chOID = await createProgrammeMeet(organiser, 'Meeting du message');
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       for (const [name, path] of [
@@ -145,11 +145,11 @@ test.describe('What the operator and the organiser decide', () => {
         await page.goto(server.url + path);
         await expect(notice).toHaveText(NOTICE);
         if (name === 'door') await expect(page.getByLabel('E-mail')).toBeVisible();
-        await settled(page);
-        await lookAt(page, { name: `notice-${name}`, language: 'fr', as: String(width), complaints });
+        await waitUntilSettled(page);
+        await checkPage(page, { name: `notice-${name}`, language: 'fr', as: String(width), complaints });
       }
     }
-    await signInAt(page, `${server.url}/mgr/lesecretariat/`);
+    await openAndSignIn(page, `${server.url}/mgr/lesecretariat/`);
     await expect(notice).toHaveText(NOTICE);
     const still = await browser.newContext({ javaScriptEnabled: false, locale: 'fr-FR' });
     const drawn = await still.newPage();
@@ -169,8 +169,8 @@ test.describe('What the operator and the organiser decide', () => {
       const link = page.getByRole('link', { name: /foulee-chrono-2\.1-win\.zip.*Windows.*12,4 Mo/ });
       await expect(link).toBeVisible();
       await expect(page.getByText(createHash('sha256').update(content).digest('hex'))).toBeVisible();
-      await settled(page);
-      await lookAt(page, { name: 'downloads', language: 'fr', as: String(width), complaints });
+      await waitUntilSettled(page);
+      await checkPage(page, { name: 'downloads', language: 'fr', as: String(width), complaints });
       const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
       expect(download.suggestedFilename()).toBe('foulee-chrono-2.1-win.zip');
       expect(readFileSync(await download.path()).equals(content)).toBe(true);
@@ -187,12 +187,12 @@ test.describe('What the operator and the organiser decide', () => {
     test('sees parts of a competition’s page come in from the side they are scrolled to, each time anew', async ({
       page,
     }) => {
-      const chOID = await programmeMeet(organiser, 'Meeting animé');
+      const chOID = await createProgrammeMeet(organiser, 'Meeting animé');
       await page.setViewportSize({ width: 360, height: 400 });
       await page.goto(`${server.url}/challenge/${chOID}`);
       const facts = page.getByRole('region', { name: 'Informations' });
       await expect(facts).toBeAttached();
-      await settled(page);
+      await waitUntilSettled(page);
       await expect(facts).not.toHaveClass(/animate__/);
       await bringIn(facts);
       await expect(facts).toHaveClass(/animate__animated animate__fadeInUp/);
@@ -207,18 +207,18 @@ test.describe('What the operator and the organiser decide', () => {
       await page.setViewportSize({ width: 1280, height: 1600 });
       await page.goto(server.url);
       const next = page.getByRole('region', { name: 'Prochaines épreuves' });
-      await settled(page);
+      await waitUntilSettled(page);
       await expect(next).toHaveClass(/animate__fadeInUp/);
       await expect(next).not.toHaveClass(/animate__animated/);
     });
   });
 
   test('nothing comes in for a reader who asks for no motion', async ({ page }) => {
-    const chOID = await programmeMeet(organiser, 'Meeting immobile');
+    const chOID = await createProgrammeMeet(organiser, 'Meeting immobile');
     await page.setViewportSize({ width: 360, height: 400 });
     await page.goto(`${server.url}/challenge/${chOID}`);
     const facts = page.getByRole('region', { name: 'Informations' });
-    await settled(page);
+    await waitUntilSettled(page);
     await bringIn(facts);
     await expect(facts).not.toHaveClass(/animate__/);
   });

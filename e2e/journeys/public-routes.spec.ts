@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import { type Championship, startChampionship } from '../support/championship.ts';
 import { expectNoSidewaysScroll, watchConsole } from '../support/page.ts';
-import { FINISHERS, roadRace } from '../support/road-race.ts';
-import { publicRoutes } from '../support/routes.ts';
+import { createRoadRace, FINISHERS } from '../support/road-race.ts';
+import { listPublicRoutes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
 const LONG = process.env.FOULEE_LONG === '1';
 
 test.describe('Public routes', () => {
   let championship: Championship;
-  let race: Awaited<ReturnType<typeof roadRace>>;
+  let race: Awaited<ReturnType<typeof createRoadRace>>;
 
   test.beforeAll(async () => {
     test.setTimeout(240_000);
     championship = await startChampionship();
-    race = await roadRace(championship.server.url);
+    race = await createRoadRace(championship.server.url);
   });
 
   test.afterAll(async () => {
@@ -31,8 +31,8 @@ test.describe('Public routes', () => {
     test('2. no public route scrolls sideways', async ({ page }) => {
       test.setTimeout(300_000);
       // The short run leaves to routes.spec.ts what that visits at 360 px.
-      const elsewhere = LONG ? [] : (await publicRoutes(championship, false)).map(({ path }) => path);
-      const routes = (await publicRoutes(championship, true)).filter(({ path }) => !elsewhere.includes(path));
+      const elsewhere = LONG ? [] : (await listPublicRoutes(championship, false)).map(({ path }) => path);
+      const routes = (await listPublicRoutes(championship, true)).filter(({ path }) => !elsewhere.includes(path));
       routes.push({ name: 'race', path: race.trial });
       for (const { name, path } of routes) {
         await test.step(name, async () => {

@@ -10,9 +10,9 @@ import {
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, runScript, startServer } from '../support/server.ts';
+import { findFreePort, runScript, startServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
-import { releasedAs } from '../support/versions.ts';
+import { readRelease } from '../support/versions.ts';
 
 /** Which files have other bytes, and the screen that a reader then has: the shell's, or for a page alone the secretariat's. */
 const REFUSED = [
@@ -26,7 +26,7 @@ test('a secretariat served from a second origin opens, the policy names that ori
 }) => {
   test.setTimeout(240_000);
   const dir = mkdtempSync(join(tmpdir(), 'foulee-origin-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const elsewhere: Server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*');
@@ -41,7 +41,7 @@ test('a secretariat served from a second origin opens, the policy names that ori
   const server = await startServer({ REMOTE_ORIGINS: origin });
   try {
     await runScript('release.mjs', ['secretariat', '--site', server.siteDir, '--origin', origin, '--dir', dir]);
-    expect((await releasedAs(server.url, 'secretariat')).entry).toContain(origin);
+    expect((await readRelease(server.url, 'secretariat')).entry).toContain(origin);
     const policy = (await fetch(server.url)).headers.get('content-security-policy');
     expect(policy).toContain(origin);
     await page.goto(`${server.url}/mgr/lesecretariat/`);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { runningMeeting } from '../support/running-meeting.ts';
+import { createRunningMeeting } from '../support/running-meeting.ts';
 import { countScripts } from '../support/script-bytes.ts';
 import { ORGANISER, type RunningServer } from '../support/server.ts';
-import { settled } from '../support/settled.ts';
+import { waitUntilSettled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Bytes of brotli; secretariat and shell together. */
@@ -16,7 +16,7 @@ test.describe('The scripts of a secretariat’s first visit, as they cross the w
   test.beforeAll(async ({ sharedServer }) => {
     test.setTimeout(240_000);
     server = sharedServer;
-    const { chOID, trialOID } = await runningMeeting(server.url, [11_580, 11_660]);
+    const { chOID, trialOID } = await createRunningMeeting(server.url, [11_580, 11_660]);
     results = `/mgr/lesecretariat/${chOID}/results?oids=${trialOID}`;
   });
 
@@ -42,7 +42,7 @@ test.describe('The scripts of a secretariat’s first visit, as they cross the w
       await signIn(page);
       await expect(arrived(page)).toBeVisible();
       // What the page fetches once it stands still belongs to the visit.
-      await settled(page);
+      await waitUntilSettled(page);
       const { bytes, plain, addresses } = await scripts();
       if (process.env.FOULEE_LONG === '1') console.log(`${name}: ${addresses.length} scripts, ${bytes} B`);
       expect(bytes, 'bytes of scripts').toBeLessThan(MAX_SCRIPTS);

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { countBrokenStreams } from '../support/broken-streams.ts';
-import { hundredMetres } from '../support/meet.ts';
-import { nextMajor, nextMinor, presentPlatform } from '../support/next-platform.ts';
+import { buildHundredMetres } from '../support/meet.ts';
+import { raiseMajor, raiseMinor, readPlatformVersion } from '../support/next-platform.ts';
 import type { OrganiserClient } from '../support/organiser.ts';
 import { watchConsole } from '../support/page.ts';
-import { runningMeeting } from '../support/running-meeting.ts';
+import { createRunningMeeting } from '../support/running-meeting.ts';
 import { ORGANISER, type RunningServer, runScript, startServer } from '../support/server.ts';
-import { addressesUnder, bytesOf, etagsOf } from '../support/site-files.ts';
+import { hashFiles, listUrlPaths, readEtags } from '../support/site-files.ts';
 import { expect, longTest, test } from '../support/test.ts';
-import { releasedAs } from '../support/versions.ts';
-import { type WorkingCopy, workingCopy } from '../support/working-copy.ts';
+import { readRelease } from '../support/versions.ts';
+import { createWorkingCopy, type WorkingCopy } from '../support/working-copy.ts';
 
 const LONG = process.env.FOULEE_LONG === '1';
 const TABS = LONG ? 20 : 8;
@@ -27,15 +27,15 @@ test.describe('Released apart, under the feet of its readers', () => {
   /** A team that is one version of the platform ahead, with a secretariat which takes the present one and the next major too. */
   let copy: WorkingCopy;
   let aheadBuild: string;
-  const present = presentPlatform();
+  const present = readPlatformVersion();
   const [major] = present.split('.').map(Number);
   const nextMajorVersion = `${(major ?? 0) + 1}.0`;
 
   test.beforeAll(async () => {
     server = await startServer();
-    ({ organiser, chOID, trialOID } = await runningMeeting(server.url, MARKS));
-    copy = workingCopy();
-    nextMinor(copy);
+    ({ organiser, chOID, trialOID } = await createRunningMeeting(server.url, MARKS));
+    copy = createWorkingCopy();
+    raiseMinor(copy);
     copy.edit('secretariat/package.json', '"version": "0.', '"version": "9.');
     copy.edit('secretariat/platform.json', '"\n}', ` || ${nextMajorVersion}"\n}`);
     copy.edit('secretariat/src/locales/fr.ts', 'Mes compétitions', 'Mes belles compétitions');
@@ -86,18 +86,18 @@ test.describe('Released apart, under the feet of its readers', () => {
     await form.getByLabel('Nom').fill('Meeting à moitié saisi');
 
     const others = [
-      ...addressesUnder(server.siteDir, 'shell', ''),
-      ...addressesUnder(server.siteDir, 'remotes/public-site', 'remotes/public-site/'),
+      ...listUrlPaths(server.siteDir, 'shell', ''),
+      ...listUrlPaths(server.siteDir, 'remotes/public-site', 'remotes/public-site/'),
     ];
-    const before = await etagsOf(server.url, others);
-    const bytes = bytesOf(server.siteDir, ['shell', 'remotes/public-site', 'static']);
-    const publicSite = await releasedAs(server.url, 'public_site');
-    const oldChunks = addressesUnder(server.siteDir, 'remotes/secretariat', 'remotes/secretariat/');
-    const old = await releasedAs(server.url, 'secretariat');
+    const before = await readEtags(server.url, others);
+    const bytes = hashFiles(server.siteDir, ['shell', 'remotes/public-site', 'static']);
+    const publicSite = await readRelease(server.url, 'public_site');
+    const oldChunks = listUrlPaths(server.siteDir, 'remotes/secretariat', 'remotes/secretariat/');
+    const old = await readRelease(server.url, 'secretariat');
 
     await runScript('release.mjs', ['secretariat', '--site', server.siteDir], { cwd: copy.dir });
 
-    const released = await releasedAs(server.url, 'secretariat');
+    const released = await readRelease(server.url, 'secretariat');
     aheadBuild = released.build;
     expect(released.build).not.toBe(old.build);
     expect(released.version).toBe(old.version.replace(/^0/, '9'));
@@ -107,12 +107,12 @@ test.describe('Released apart, under the feet of its readers', () => {
     await expect(next.getByRole('heading', { name: 'Mes belles compétitions' })).toBeVisible();
 
     await expect(form.getByLabel('Nom')).toHaveValue('Meeting à moitié saisi');
-    expect(await etagsOf(server.url, others)).toEqual(before);
-    expect(bytesOf(server.siteDir, ['shell', 'remotes/public-site', 'static'])).toEqual(bytes);
-    expect(await releasedAs(server.url, 'public_site')).toEqual(publicSite);
-    await etagsOf(server.url, oldChunks);
+    expect(await readEtags(server.url, others)).toEqual(before);
+    expect(hashFiles(server.siteDir, ['shell', 'remotes/public-site', 'static'])).toEqual(bytes);
+    expect(await readRelease(server.url, 'public_site')).toEqual(publicSite);
+    await readEtags(server.url, oldChunks);
 
-    await organiser.upload(chOID, hundredMetres([11_490, ...MARKS.slice(1)]));
+    await organiser.upload(chOID, buildHundredMetres([11_490, ...MARKS.slice(1)]));
     for (const { page, broken } of tabs) {
       await expect(page.locator('table')).toContainText('11.49');
       expect(await broken()).toBe(0);
@@ -120,7 +120,7 @@ test.describe('Released apart, under the feet of its readers', () => {
 
     const rolledBackAt = Date.now();
     await runScript('rollback.mjs', ['secretariat', '--site', server.siteDir]);
-    expect((await releasedAs(server.url, 'secretariat')).build).toBe(old.build);
+    expect((await readRelease(server.url, 'secretariat')).build).toBe(old.build);
     expect(Date.now() - rolledBackAt).toBeLessThan(60_000);
     await next.reload();
     await expect(next.getByRole('heading', { name: 'Mes compétitions' })).toBeVisible();
@@ -130,12 +130,12 @@ test.describe('Released apart, under the feet of its readers', () => {
   test('a new public site reaches the next load and leaves the shell and the secretariat as they were', async ({
     page,
   }) => {
-    const bytes = bytesOf(server.siteDir, ['shell', 'remotes/secretariat', 'static']);
+    const bytes = hashFiles(server.siteDir, ['shell', 'remotes/secretariat', 'static']);
     copy.edit('public-site/src/locales/fr.ts', 'Prochaines épreuves', 'Bientôt sur le stade');
     await runScript('release.mjs', ['public-site', '--site', server.siteDir], { cwd: copy.dir });
     await page.goto(server.url);
     await expect(page.getByRole('heading', { name: 'Bientôt sur le stade' })).toBeVisible();
-    expect(bytesOf(server.siteDir, ['shell', 'remotes/secretariat', 'static'])).toEqual(bytes);
+    expect(hashFiles(server.siteDir, ['shell', 'remotes/secretariat', 'static'])).toEqual(bytes);
     await runScript('rollback.mjs', ['public-site', '--site', server.siteDir]);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Prochaines épreuves' })).toBeVisible();
@@ -154,17 +154,17 @@ test.describe('Released apart, under the feet of its readers', () => {
 
     test('works on the platform after the one it was made for, whose shell came alone', async ({ page }) => {
       const remotes = readFileSync(join(server.siteDir, 'remotes.json'), 'utf8');
-      const bytes = bytesOf(server.siteDir, ['remotes']);
-      const after = nextMinor(copy);
+      const bytes = hashFiles(server.siteDir, ['remotes']);
+      const after = raiseMinor(copy);
       await releaseShell();
       expect(readFileSync(join(server.siteDir, 'remotes.json'), 'utf8')).toBe(remotes);
-      expect(bytesOf(server.siteDir, ['remotes'])).toEqual(bytes);
+      expect(hashFiles(server.siteDir, ['remotes'])).toEqual(bytes);
       await worksAhead(page);
       await shellSays(page, after);
     });
 
     longTest('works on the next major, which it named; the public site, which did not, says so', async ({ page }) => {
-      nextMajor(copy, 'useParams');
+      raiseMajor(copy, 'useParams');
       expect(await releaseShell()).toContain('public_site');
       await worksAhead(page);
       await page.goto(server.url);

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { seriousFindings } from '../support/axe.ts';
-import { runningMeeting } from '../support/running-meeting.ts';
+import { findSeriousViolations } from '../support/axe.ts';
+import { createRunningMeeting } from '../support/running-meeting.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -17,7 +17,7 @@ test.describe('A remote that fails', () => {
   test.beforeAll(async () => {
     test.setTimeout(240_000);
     server = await startServer();
-    await runningMeeting(server.url, [11_580]);
+    await createRunningMeeting(server.url, [11_580]);
   });
 
   test.afterAll(async () => {
@@ -88,7 +88,7 @@ test.describe('A remote that fails', () => {
         writeFileSync(pointer, JSON.stringify({ remotes: wrong }));
         await page.goto(`${server.url}/mgr/lesecretariat/`);
         await expect(page.getByRole('heading', { name: title })).toBeVisible();
-        expect(await seriousFindings(page)).toEqual([]);
+        expect(await findSeriousViolations(page)).toEqual([]);
         await page.getByRole('link', { name: 'Accueil' }).last().click();
         await works(page);
         await page.goBack();

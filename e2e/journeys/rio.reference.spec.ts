@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expectNoSidewaysScroll, rowsOf, watchConsole } from '../support/page.ts';
+import { expectNoSidewaysScroll, readRows, watchConsole } from '../support/page.ts';
 import { ORGANISER, ROOT, type RunningServer, runScript, startServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -57,7 +57,7 @@ test.describe('Rio 2016, from the organiser’s file to a phone', () => {
     const complaints = watchConsole(page);
     await openEvent(page, '100 m Hommes', /^(?!.*haies).*100 m.*Finale/);
     await expect(page.locator('table')).toHaveCount(1);
-    const rows = await rowsOf(page);
+    const rows = await readRows(page);
     expect(rows).toHaveLength(8);
     expect(rows[0]).toContain('BOLT Usain');
     expect(rows[0]).toContain('9.81');
@@ -70,7 +70,7 @@ test.describe('Rio 2016, from the organiser’s file to a phone', () => {
     const complaints = watchConsole(page);
     await openEvent(page, 'Hauteur Hommes', /Hauteur.*Finale/);
     await expect(page.locator('table')).toHaveCount(1);
-    const rows = await rowsOf(page);
+    const rows = await readRows(page);
     expect(rows[0]).toContain('DROUIN');
     expect(rows[0]).toContain('2.38');
     await expect(page.getByRole('columnheader', { name: /2\.38/ })).toHaveCount(1);
@@ -82,7 +82,7 @@ test.describe('Rio 2016, from the organiser’s file to a phone', () => {
     const complaints = watchConsole(page);
     await openEvent(page, 'Décathlon', /Décathlon.*Finale|Décathlon(?!.*Série)/);
     await expect(page.locator('table')).not.toHaveCount(0);
-    const rows = await rowsOf(page);
+    const rows = await readRows(page);
     expect(rows[0]).toContain('EATON');
     expect(rows[0]).toContain('8893');
     const grid = page.locator('table').last();
@@ -98,7 +98,7 @@ test.describe('Rio 2016, from the organiser’s file to a phone', () => {
     const complaints = watchConsole(page);
     await openEvent(page, '4 × 100 m Hommes', /4 × 100 m.*Finale/);
     await expect(page.locator('table')).toHaveCount(1);
-    const rows = await rowsOf(page);
+    const rows = await readRows(page);
     expect(rows[0]).toContain('37.27');
     expect(rows[0]).toMatch(/POWELL/);
     expect(rows[0]).toMatch(/BOLT/);

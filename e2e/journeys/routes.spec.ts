@@ -1,8 +1,8 @@
 import { type Championship, startChampionship } from '../support/championship.ts';
-import { lookAt } from '../support/look.ts';
+import { checkPage } from '../support/look.ts';
 import { watchConsole } from '../support/page.ts';
-import { publicRoutes } from '../support/routes.ts';
-import { settled } from '../support/settled.ts';
+import { listPublicRoutes } from '../support/routes.ts';
+import { waitUntilSettled } from '../support/settled.ts';
 import { watchShifts } from '../support/steady.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -38,14 +38,14 @@ test.describe('Every public route, with Rio 2016 and the demo behind it', () => 
         test.setTimeout(600_000);
         await page.addInitScript((chosen) => localStorage.setItem('foulee.theme', chosen), theme);
         const shifted = await watchShifts(page);
-        for (const { name, path, refused } of await publicRoutes(championship, LONG)) {
+        for (const { name, path, refused } of await listPublicRoutes(championship, LONG)) {
           await test.step(name, async () => {
             const complaints = watchConsole(page);
             await page.goto(championship.server.url + path);
             await expect.soft(page.getByRole('heading', { level: 1 }).first(), name).toBeVisible();
-            await settled(page);
+            await waitUntilSettled(page);
             expect.soft(await shifted(), `${name}: ce qui bouge`).toBeLessThan(STEADY);
-            await lookAt(page, { name, language, as: `${width}-${language}-${theme}`, complaints, refused });
+            await checkPage(page, { name, language, as: `${width}-${language}-${theme}`, complaints, refused });
           });
         }
       });

@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { codeFor } from '../support/authenticator.ts';
-import { lookAt } from '../support/look.ts';
+import { computeCode } from '../support/authenticator.ts';
+import { checkPage } from '../support/look.ts';
 import { type MailBox, openMailBox } from '../support/mail-box.ts';
-import { hundredMetres } from '../support/meet.ts';
+import { buildHundredMetres } from '../support/meet.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { watchConsole } from '../support/page.ts';
 import { readQr } from '../support/read-qr.ts';
-import { secondSecretary } from '../support/second-secretary.ts';
+import { inviteSecondSecretary } from '../support/second-secretary.ts';
 import { ORGANISER, type RunningServer, startServer } from '../support/server.ts';
-import { passDoor, signInAt } from '../support/signed-in.ts';
+import { fillSignIn, openAndSignIn } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const CHOSEN = 'cinq mots encore mieux rangés';
@@ -37,11 +37,11 @@ test.describe('Accounts and people', () => {
     // Without mail the link of an invitation is handed over, and proves no address; then the server learns to write.
     const silent = await startServer({ DATA_DIR: folder });
     const organiser = await OrganiserClient.signIn(silent.url);
-    marie = await secondSecretary(silent.url, organiser);
+    marie = await inviteSecondSecretary(silent.url, organiser);
     const { orgs } = await organiser.call<{ orgs: { oid: string }[] }>('GET', '/api/lesecretariat/my-orgs');
     org = orgs[0]?.oid ?? '';
     chOID = await organiser.createChallenge('Meeting du Val');
-    await organiser.upload(chOID, hundredMetres([11_580, 11_660, 11_700]));
+    await organiser.upload(chOID, buildHundredMetres([11_580, 11_660, 11_700]));
     await silent.stop();
     box = await openMailBox();
     server = await startServer({ ...box.env, DATA_DIR: folder });
@@ -57,7 +57,7 @@ test.describe('Accounts and people', () => {
   async function look(page: Page, name: string): Promise<void> {
     for (const size of SIZES) {
       await page.setViewportSize(size);
-      await lookAt(page, { name: `account-${name}`, language: 'fr', as: String(size.width), complaints: () => [] });
+      await checkPage(page, { name: `account-${name}`, language: 'fr', as: String(size.width), complaints: () => [] });
     }
   }
   const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
@@ -70,7 +70,7 @@ test.describe('Accounts and people', () => {
   test('members, a person erased by a typed name, an athlete whose name is hidden', async ({ page }) => {
     expect(await shownTo()).toMatch(/VALMOREL.*KERBRAT/);
     await page.setViewportSize({ width: 1280, height: 900 });
-    await signInAt(page, `${root}organisations?org=${org}`);
+    await openAndSignIn(page, `${root}organisations?org=${org}`);
     await expect(page.getByRole('row', { name: new RegExp(`^${marie.email}`) })).toContainText('adresse non confirmée');
     await look(page, 'organisation');
     await page.getByLabel('Nom', { exact: true }).fill('VALMOREL');
@@ -99,7 +99,7 @@ test.describe('Accounts and people', () => {
 
   test('an address is confirmed by the link of a letter; an account is deleted', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
-    await signInAt(page, `${root}organisations`, 'fr', marie);
+    await openAndSignIn(page, `${root}organisations`, 'fr', marie);
     await expect(page.getByText('adresse non confirmée')).toBeVisible();
     await look(page, 'unconfirmed');
     await press(page, 'Recevoir le lien de confirmation');
@@ -118,7 +118,7 @@ test.describe('Accounts and people', () => {
     await look(page, 'delete');
     await press(page, 'Supprimer définitivement');
     await expect(page.getByRole('link', { name: 'Mot de passe oublié ?' })).toBeVisible();
-    await passDoor(page, 'fr', marie);
+    await fillSignIn(page, 'fr', marie);
     await expect(page.getByLabel('Mot de passe')).toHaveAttribute('aria-invalid', 'true');
   });
 
@@ -146,7 +146,7 @@ test.describe('Accounts and people', () => {
     await look(page, 'reset-done');
     await page.getByRole('link', { name: 'Retour à la connexion' }).click();
     const own = { ...ORGANISER, password: CHOSEN };
-    await passDoor(page, 'fr', own);
+    await fillSignIn(page, 'fr', own);
     await expect(page.getByRole('heading', { name: 'Mes compétitions' })).toBeVisible();
 
     await page.goto(`${root}organisations`);
@@ -158,7 +158,7 @@ test.describe('Accounts and people', () => {
     const secret = ((await page.locator('.totp code').textContent()) ?? '').replaceAll(' ', '');
     expect(await readQr(page, await picture.screenshot())).toContain(`secret=${secret}`);
     await look(page, 'second-factor');
-    await page.getByLabel('Code affiché par l’application').fill(codeFor(secret));
+    await page.getByLabel('Code affiché par l’application').fill(computeCode(secret));
     await press(page, 'Mettre en service');
     const codes = page.getByRole('region', { name: 'Codes de secours' }).getByRole('listitem');
     await expect(codes).toHaveCount(10);
@@ -170,16 +170,16 @@ test.describe('Accounts and people', () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await press(page, 'Supprimer mon compte');
     await page.getByLabel('Mot de passe actuel').last().fill(CHOSEN);
-    await page.getByLabel('Code de l’application, ou code de secours').fill(codeFor(secret));
+    await page.getByLabel('Code de l’application, ou code de secours').fill(computeCode(secret));
     await press(page, 'Supprimer définitivement');
     await expect(page.getByRole('alert')).toContainText('Vous êtes le dernier propriétaire');
     await look(page, 'last-owner');
 
     await page.reload();
-    for (const code of [codeFor(secret, 1), recovery]) {
+    for (const code of [computeCode(secret, 1), recovery]) {
       await page.setViewportSize({ width: 1280, height: 900 });
       await press(page, /Se déconnecter/);
-      await passDoor(page, 'fr', own);
+      await fillSignIn(page, 'fr', own);
       await expect(page.getByLabel('Code de l’application, ou code de secours')).toBeFocused();
       if (code === recovery) await look(page, 'sign-in-code');
       await page.getByLabel('Code de l’application, ou code de secours').fill(code);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { lookAt } from '../support/look.ts';
+import { checkPage } from '../support/look.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { watchConsole } from '../support/page.ts';
 import { WIDTHS } from '../support/patience.ts';
 import { countPresses } from '../support/secretary.ts';
 import type { RunningServer } from '../support/server.ts';
-import { settled } from '../support/settled.ts';
-import { signInAt } from '../support/signed-in.ts';
+import { waitUntilSettled } from '../support/settled.ts';
+import { openAndSignIn } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 import { stadiumTime } from '../support/today.ts';
 
@@ -65,7 +65,8 @@ test.describe('The athletes of a competition', () => {
     });
   });
 
-  const open = (page: Page, screen: string) => signInAt(page, `${server.url}/mgr/lesecretariat/${chOID}/${screen}`);
+  const open = (page: Page, screen: string) =>
+    openAndSignIn(page, `${server.url}/mgr/lesecretariat/${chOID}/${screen}`);
   const entered = async (uid: string) => {
     const { startlists } = await organiser.call<{ startlists: Record<string, { last: string }[]> }>(
       'GET',
@@ -135,8 +136,8 @@ test.describe('The athletes of a competition', () => {
       test('the register, an athlete, a late entry and chosen rows of a list are seen whole', async ({ page }) => {
         const complaints = watchConsole(page);
         const look = async (name: string) => {
-          await settled(page);
-          await lookAt(page, { name, language: 'fr', as: String(width), complaints });
+          await waitUntilSettled(page);
+          await checkPage(page, { name, language: 'fr', as: String(width), complaints });
         };
         await open(page, 'athletes');
         await expect(page.getByRole('button', { name: /^VALMOREL/ })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hundredMetres } from '../support/meet.ts';
+import { buildHundredMetres } from '../support/meet.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { readQr } from '../support/read-qr.ts';
 import { ORGANISER, type RunningServer } from '../support/server.ts';
@@ -20,7 +20,7 @@ test.describe('The office of the secretariat', () => {
     server = sharedServer;
     organiser = await OrganiserClient.signIn(server.url);
     chOID = await organiser.createChallenge(NAME);
-    await organiser.upload(chOID, hundredMetres([], 30) as unknown as Record<string, unknown>);
+    await organiser.upload(chOID, buildHundredMetres([], 30) as unknown as Record<string, unknown>);
   });
 
   const ownOrg = async () =>

@@ -1,8 +1,8 @@
-import { decisionsMeeting, HIGH_JUMP, HUNDRED_1, SHOT, WALK } from '../support/decisions-meeting.ts';
-import { lookAt } from '../support/look.ts';
+import { createDecisionsMeeting, HIGH_JUMP, HUNDRED_1, SHOT, WALK } from '../support/decisions-meeting.ts';
+import { checkPage } from '../support/look.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { WIDTHS } from '../support/patience.ts';
-import { signInAt } from '../support/signed-in.ts';
+import { openAndSignIn } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 
 interface Planned {
@@ -18,16 +18,16 @@ for (const width of WIDTHS) {
   }) => {
     await page.setViewportSize({ width, height: 900 });
     const organiser = await OrganiserClient.signIn(url);
-    const chOID = await decisionsMeeting(organiser, `Soirée des décisions ${width}`);
+    const chOID = await createDecisionsMeeting(organiser, `Soirée des décisions ${width}`);
     const { trials } = await organiser.call<{ trials: Planned[] }>('GET', `/api/lesecretariat/trials/${chOID}`);
     const oidOf = (uid: string) => trials.find((trial) => trial.uid === uid)?.oid ?? '';
     const desk = `${url}/mgr/lesecretariat/${chOID}`;
     const gridOf = (uid: string) => `${desk}/results?oids=${oidOf(uid)}`;
     const publicOf = (uid: string) => `${url}/challenge/${chOID}/trial-${oidOf(uid)}`;
-    const look = (name: string) => lookAt(page, { name, language: 'fr', as: `${width}`, complaints: () => [] });
+    const look = (name: string) => checkPage(page, { name, language: 'fr', as: `${width}`, complaints: () => [] });
 
     // The cut: the 14th of fourteen has no fourth trial, the eight are put in the order of the final.
-    await signInAt(page, gridOf(SHOT));
+    await openAndSignIn(page, gridOf(SHOT));
     await expect(page.getByText('Après 3 essais, 8 sur 14 continuent.')).toBeVisible();
     await expect(page.getByRole('textbox', { name: /^Essai 4, 214/ })).toHaveAttribute('readonly');
     await page.getByRole('button', { name: 'Passer à la finale à 8' }).click();

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { closeOffline, cutCalls, mendCalls, ROW_CALLS } from '../support/cut-calls.ts';
-import { markOf, openGrid, sendAll, WIDE } from '../support/marks-grid.ts';
-import { HUNDRED, marksMeeting } from '../support/marks-meeting.ts';
+import { closeOffline, cutCalls, ROW_CALLS, restoreCalls } from '../support/cut-calls.ts';
+import { findMarkField, openGrid, sendAll, WIDE } from '../support/marks-grid.ts';
+import { createMarksMeeting, HUNDRED } from '../support/marks-meeting.ts';
 import { OrganiserClient } from '../support/organiser.ts';
-import { ownBrowser } from '../support/own-browser.ts';
+import { startOwnBrowser } from '../support/own-browser.ts';
 import type { RunningServer } from '../support/server.ts';
-import { passDoor } from '../support/signed-in.ts';
+import { fillSignIn } from '../support/signed-in.ts';
 import { answerCookies, expect, test } from '../support/test.ts';
 import { BARS, expectSentOnce, expectTyped, MARKS, SERIES, typeAll } from '../support/typed-marks.ts';
 
@@ -53,7 +53,7 @@ test.describe('Marks that are typed and not sent yet', () => {
   let server: RunningServer;
   let organiser: OrganiserClient;
   const profile = mkdtempSync(join(tmpdir(), 'foulee-profile-'));
-  const browsers: Awaited<ReturnType<typeof ownBrowser>>[] = [];
+  const browsers: Awaited<ReturnType<typeof startOwnBrowser>>[] = [];
 
   test.beforeAll(async ({ sharedServer }) => {
     server = sharedServer;
@@ -70,15 +70,15 @@ test.describe('Marks that are typed and not sent yet', () => {
   const openAgain = async (page: Page, address: string) => {
     await page.goto(address);
     const door = page.getByLabel('E-mail');
-    await expect(door.or(markOf(page, 103))).toBeVisible();
-    if (await door.isVisible()) await passDoor(page);
+    await expect(door.or(findMarkField(page, 103))).toBeVisible();
+    if (await door.isVisible()) await fillSignIn(page);
   };
 
   test(`the network goes in the middle of ${TYPED} and the tab is closed: all of it is there again, and is sent once`, async ({
     page,
     context,
   }) => {
-    const meeting = await marksMeeting(server.url, organiser);
+    const meeting = await createMarksMeeting(server.url, organiser);
     await openGrid(page, meeting.gridsOf(...UIDS));
     await context.setOffline(true);
     await typeAll(page, GRIDS);
@@ -90,7 +90,7 @@ test.describe('Marks that are typed and not sent yet', () => {
     await openAgain(again, meeting.gridsOf(...UIDS));
     await expectTyped(again, GRIDS);
     expect(await meeting.written()).toEqual({ rows: [], trials: 0 });
-    await mendCalls(context);
+    await restoreCalls(context);
     await sendAll(again);
     await expectSentOnce(meeting, GRIDS);
   });
@@ -98,9 +98,9 @@ test.describe('Marks that are typed and not sent yet', () => {
   test(`a browser killed in the middle of ${TYPED} has every one when it is opened again, and sends each once`, async ({
     launchOptions,
   }) => {
-    const meeting = await marksMeeting(server.url, organiser);
+    const meeting = await createMarksMeeting(server.url, organiser);
     const open = async () => {
-      const browser = await ownBrowser(profile, launchOptions);
+      const browser = await startOwnBrowser(profile, launchOptions);
       browsers.push(browser);
       const page = browser.context.pages()[0] ?? (await browser.context.newPage());
       await answerCookies(browser.context);
@@ -118,7 +118,7 @@ test.describe('Marks that are typed and not sent yet', () => {
     await cutCalls(context);
     await openAgain(page, meeting.gridsOf(...UIDS));
     await expectTyped(page, GRIDS);
-    await mendCalls(context);
+    await restoreCalls(context);
     await sendAll(page);
     await expectSentOnce(meeting, GRIDS);
   });
@@ -127,7 +127,7 @@ test.describe('Marks that are typed and not sent yet', () => {
     page,
     context,
   }) => {
-    const meeting = await marksMeeting(server.url, organiser);
+    const meeting = await createMarksMeeting(server.url, organiser);
     await openGrid(page, meeting.gridsOf(...UIDS));
     await cutCalls(context);
     await page.evaluate(neverWrite);
@@ -135,7 +135,7 @@ test.describe('Marks that are typed and not sent yet', () => {
     await expect(page.getByText(/performances non envoyées/).last()).toBeVisible();
     await page.reload();
     await expectTyped(page, GRIDS);
-    await mendCalls(context);
+    await restoreCalls(context);
     await sendAll(page);
     await expectSentOnce(meeting, GRIDS);
   });
@@ -144,7 +144,7 @@ test.describe('Marks that are typed and not sent yet', () => {
     page,
     context,
   }) => {
-    const meeting = await marksMeeting(server.url, organiser);
+    const meeting = await createMarksMeeting(server.url, organiser);
     await openGrid(page, meeting.gridsOf(HUNDRED));
     await cutCalls(context);
     await page.evaluate(recordFirstRows);
@@ -154,28 +154,28 @@ test.describe('Marks that are typed and not sent yet', () => {
     await expectTyped(page, [MARKS]);
 
     await page.evaluate(recordFirstRows);
-    await mendCalls(context);
+    await restoreCalls(context);
     await sendAll(page);
     await expectSentOnce(meeting, [MARKS]);
     await page.evaluate(restoreFirstRows);
     await openAgain(page, meeting.gridsOf(HUNDRED));
-    await expect(markOf(page, 102)).toHaveValue('1166');
+    await expect(findMarkField(page, 102)).toHaveValue('1166');
     await expect(page.getByText('Tout est envoyé')).toBeVisible();
   });
 
   test('a mark that was written and whose answer was lost is not written twice', async ({ page, context }) => {
-    const { gridsOf, written, sheetOf } = await marksMeeting(server.url, organiser);
+    const { gridsOf, written, sheetOf } = await createMarksMeeting(server.url, organiser);
     await openGrid(page, gridsOf(HUNDRED));
     await context.route(ROW_CALLS, async (route) => {
       await route.fetch();
       await route.abort('connectionreset');
     });
-    await markOf(page, 101).click();
+    await findMarkField(page, 101).click();
     await page.keyboard.type('1158');
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await written()).rows).toEqual([`${HUNDRED} bib:101`]);
     await expect(page.getByText(/^1 performance non envoyée/).last()).toBeVisible();
-    await mendCalls(context);
+    await restoreCalls(context);
     await sendAll(page);
     expect((await written()).rows).toEqual([`${HUNDRED} bib:101`]);
     expect((await sheetOf(HUNDRED)).results.map(({ prf }) => prf.v)).toEqual([11_580]);

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { OrganiserClient } from '../support/organiser.ts';
-import { PATIENCE } from '../support/patience.ts';
+import { TIME_LIMIT_FACTOR } from '../support/patience.ts';
 import { ORGANISER, type RunningServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
 import { stadiumTime } from '../support/today.ts';
-import { workbook } from '../support/workbook.ts';
+import { buildWorkbook } from '../support/workbook.ts';
 
 const EVENTS = ['100 m', 'Longueur', 'Poids', '800 m', 'Hauteur'];
 const HEAD = ['Épreuve', 'Nom', 'Prénom', 'Sexe', 'Naissance', 'Club', 'Dossard', 'Record'];
@@ -67,7 +67,7 @@ test.describe('Entries and start lists of the secretariat', () => {
     put(58, 4, '31/02/2010');
     put(121, 6, '3');
     await open(page, chOID, 'entries');
-    await choose(page, 'engagements.xlsx', XLSX, workbook(rows));
+    await choose(page, 'engagements.xlsx', XLSX, buildWorkbook(rows));
     await expect(page.getByText('engagements.xlsx · 300 lignes · Colonnes reconnues : 8 sur 8')).toBeVisible();
     await page.getByRole('button', { name: 'Contrôler' }).click();
     for (const [line, column, reason] of [
@@ -143,7 +143,7 @@ test.describe('Entries and start lists of the secretariat', () => {
     await page.getByRole('button', { name: 'Envoyer' }).click();
     await expect(page.getByRole('progressbar', { name: 'Épreuves envoyées' })).toBeVisible();
     await expect(page.getByText(/^Épreuves créées\s: /)).toBeVisible();
-    expect(Date.now() - begun).toBeLessThan(10_000 * PATIENCE);
+    expect(Date.now() - begun).toBeLessThan(10_000 * TIME_LIMIT_FACTOR);
     expect(Object.values((await listsOf(chOID)).startlists).flat()).toHaveLength(3000);
   });
 

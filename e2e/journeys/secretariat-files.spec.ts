@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
-import { HUNDRED_UID, hundredMetres } from '../support/meet.ts';
+import { buildHundredMetres, HUNDRED_UID } from '../support/meet.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { watchConsole } from '../support/page.ts';
-import { textsOfSheets } from '../support/printed.ts';
+import { readSheetTexts } from '../support/printed.ts';
 import type { RunningServer } from '../support/server.ts';
-import { signInAt } from '../support/signed-in.ts';
+import { openAndSignIn } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
-import { unzipped } from '../support/unzipped.ts';
+import { unzip } from '../support/unzipped.ts';
 
 const MARKS = [11_580, 11_660, 11_790, 11_840, 11_970, 12_050, 12_110, 12_300];
 
@@ -42,16 +42,16 @@ test.describe('Files out of the secretariat', () => {
     page,
   }) => {
     const chOID = await organiser.createChallenge('Régionaux du Grand-Val');
-    await organiser.upload(chOID, hundredMetres(MARKS));
+    await organiser.upload(chOID, buildHundredMetres(MARKS));
     const complaints = watchConsole(page);
-    await signInAt(page, `${server.url}/mgr/lesecretariat/${chOID}/files`);
+    await openAndSignIn(page, `${server.url}/mgr/lesecretariat/${chOID}/files`);
 
     for (const [button, name] of [
       ['Listes de départ', 'listes-de-depart.pdf'],
       ['Résultats', 'resultats.pdf'],
     ] as const) {
       const pdf = await take(page, 'Feuilles PDF', button);
-      const texts = (await textsOfSheets(pdf.bytes)).flat().join(' ');
+      const texts = (await readSheetTexts(pdf.bytes)).flat().join(' ');
       expect(pdf.name).toBe(name);
       for (const shown of ['Régionaux du Grand-Val', 'VALMOREL', 'TRÉVENEC']) expect(texts).toContain(shown);
       expect(texts.includes('11.58')).toBe(button === 'Résultats');
@@ -82,12 +82,12 @@ test.describe('Files out of the secretariat', () => {
     expect(events).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*BEGIN:VEVENT\r\n[\s\S]*SUMMARY:[^\r]*100 m/);
 
     const copy = await take(page, 'Copie du site', 'Dossier de pages (.zip)');
-    for (const [path, bytes] of unzipped(copy.bytes)) {
+    for (const [path, bytes] of unzip(copy.bytes)) {
       if (path.endsWith('/')) continue;
       mkdirSync(dirname(join(kept, path)), { recursive: true });
       writeFileSync(join(kept, path), bytes);
     }
-    const index = [...unzipped(copy.bytes).keys()].find((path) => /(^|\/)index\.html$/.test(path)) ?? '';
+    const index = [...unzip(copy.bytes).keys()].find((path) => /(^|\/)index\.html$/.test(path)) ?? '';
     const offline = await page.context().newPage();
     await offline.goto(pathToFileURL(join(kept, index)).href);
     await expect(offline.getByRole('heading', { name: 'Régionaux du Grand-Val' })).toBeVisible();

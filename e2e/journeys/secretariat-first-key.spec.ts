@@ -1,6 +1,6 @@
-import { type Hand, slowPage } from '../support/first-key.ts';
+import { type Hand, slowDownPage } from '../support/first-key.ts';
 import { openGrid, WIDE } from '../support/marks-grid.ts';
-import { HIGH_JUMP, HUNDRED, LONG_JUMP, marksMeeting } from '../support/marks-meeting.ts';
+import { createMarksMeeting, HIGH_JUMP, HUNDRED, LONG_JUMP } from '../support/marks-meeting.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import type { RunningServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
@@ -55,9 +55,9 @@ test.describe('A mark typed from the first moment at which its cell takes the fo
     test(`arrives whole, ${TIMES} of ${TIMES}, in a ${name} grid`, async ({ page, context }) => {
       test.setTimeout(120_000 + TIMES * 15_000);
       const organiser = await OrganiserClient.signIn(server.url);
-      const { gridsOf, sheetOf } = await marksMeeting(server.url, organiser, BARS);
+      const { gridsOf, sheetOf } = await createMarksMeeting(server.url, organiser, BARS);
       await openGrid(page, gridsOf(uid));
-      const typeAtOnce = await slowPage(page);
+      const typeAtOnce = await slowDownPage(page);
       await page.reload();
       const lost: string[] = [];
       // Each grid begins with another way, so that a short run has several.

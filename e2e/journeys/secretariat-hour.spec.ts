@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { cutCalls, mendCalls } from '../support/cut-calls.ts';
-import { markOf, openGrid, WIDE } from '../support/marks-grid.ts';
-import { HUNDRED_UID, hundredMetres } from '../support/meet.ts';
+import { cutCalls, restoreCalls } from '../support/cut-calls.ts';
+import { findMarkField, openGrid, WIDE } from '../support/marks-grid.ts';
+import { buildHundredMetres, HUNDRED_UID } from '../support/meet.ts';
 import { OrganiserClient } from '../support/organiser.ts';
-import { secondSecretary } from '../support/second-secretary.ts';
+import { inviteSecondSecretary } from '../support/second-secretary.ts';
 import { answerCookies, expect, longTest, test } from '../support/test.ts';
 
 const HEATS = [1, 2, 3, 4].map((heat) => `000100-0-56-h${heat}`);
@@ -38,7 +38,7 @@ interface Logged {
 /** Four heats, a long jump and a triple jump, of the same eight athletes. */
 async function hourMeeting(organiser: OrganiserClient) {
   const chOID = await organiser.createChallenge('Une heure à plusieurs');
-  const { trialsData, startlists } = hundredMetres([], 25) as {
+  const { trialsData, startlists } = buildHundredMetres([], 25) as {
     trialsData: Record<string, unknown>[];
     startlists: Record<string, Record<string, unknown>[]>;
   };
@@ -78,7 +78,7 @@ function createDraw(seed: number): (min: number, max: number) => number {
 }
 
 async function typeMark(page: Page, bib: number, digits: string): Promise<void> {
-  await markOf(page, bib).click();
+  await findMarkField(page, bib).click();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(digits);
   await page.keyboard.press('Enter');
@@ -98,7 +98,7 @@ test.describe('An hour of a meeting', () => {
     async ({ browser, page, sharedServer: { url } }) => {
       test.setTimeout(HOUR_MS * 2);
       const organiser = await OrganiserClient.signIn(url);
-      const marie = await secondSecretary(url, organiser);
+      const marie = await inviteSecondSecretary(url, organiser);
       const { chOID, oids } = await hourMeeting(organiser);
       const gridOf = (uid: string) => `${url}/mgr/lesecretariat/${chOID}/results?oids=${oids.get(uid)}`;
       const { code } = await organiser.call<{ code: { code: string } }>('POST', `/api/code/${chOID}?kind=judge`);
@@ -116,7 +116,7 @@ test.describe('An hour of a meeting', () => {
         for (let lap = 0; Date.now() < ends; lap += 1) {
           const uid = HEATS[lap % HEATS.length] ?? '';
           await page.goto(gridOf(uid));
-          await expect(markOf(page, 101)).toBeEditable();
+          await expect(findMarkField(page, 101)).toBeEditable();
           const isCut = lap % 3 === 2;
           if (isCut) await cutCalls(page.context());
           for (const bib of BIBS) {
@@ -127,7 +127,7 @@ test.describe('An hour of a meeting', () => {
           }
           if (isCut) {
             cuts += 1;
-            await mendCalls(page.context());
+            await restoreCalls(page.context());
           }
           await expect(page.getByText('Tout est envoyé')).toBeVisible();
         }

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { hundredMetres } from '../support/meet.ts';
+import { buildHundredMetres } from '../support/meet.ts';
 import { OrganiserClient } from '../support/organiser.ts';
-import { SIXTY_STARTERS, sixtyMetres } from '../support/photo-finish.ts';
-import { roadCsv } from '../support/road-csv.ts';
-import { FINISHERS, roadRace } from '../support/road-race.ts';
+import { buildSixtyMetresFile, SIXTY_STARTERS } from '../support/photo-finish.ts';
+import { buildRoadCsv } from '../support/road-csv.ts';
+import { createRoadRace, FINISHERS } from '../support/road-race.ts';
 import type { RunningServer } from '../support/server.ts';
-import { signInAt } from '../support/signed-in.ts';
+import { openAndSignIn } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const SIXTY_UID = '000060-0-56-f1';
@@ -23,7 +23,7 @@ test.describe('Files of results into the secretariat', () => {
     organiser = await OrganiserClient.signIn(server.url);
   });
 
-  const open = (page: Page, path: string) => signInAt(page, `${server.url}/mgr/lesecretariat/${path}`);
+  const open = (page: Page, path: string) => openAndSignIn(page, `${server.url}/mgr/lesecretariat/${path}`);
 
   const trialOf = async (chOID: string, uid: string): Promise<string> => {
     type Answer = { trials: { oid: string; uid: string }[] };
@@ -35,7 +35,7 @@ test.describe('Files of results into the secretariat', () => {
     page,
   }) => {
     const chOID = await organiser.createChallenge('Salle du Val');
-    const [hundred] = hundredMetres([], 30).trialsData as Record<string, unknown>[];
+    const [hundred] = buildHundredMetres([], 30).trialsData as Record<string, unknown>[];
     await organiser.upload(chOID, {
       trialsData: [{ ...hundred, uid: SIXTY_UID, group: '60 m', name: '60 m – Finale', g0: 60, dets: {} }],
       startlists: {
@@ -55,7 +55,7 @@ test.describe('Files of results into the secretariat', () => {
     await open(page, `${chOID}/results`);
     await page.getByRole('button', { name: 'Importer un fichier' }).click();
     const field = page.getByLabel('Fichier .lif, .lff ou .csv');
-    const lif = { name: 'heat.lif', mimeType: 'text/plain', buffer: sixtyMetres() };
+    const lif = { name: 'heat.lif', mimeType: 'text/plain', buffer: buildSixtyMetresFile() };
     await field.setInputFiles(lif);
     await expect(page.getByRole('alert')).toContainText(
       'Ligne 1, colonne 1 (event) : aucune série ne porte les numéros du fichier : épreuve 31500017, tour 1, série 2',
@@ -89,7 +89,7 @@ test.describe('Files of results into the secretariat', () => {
 
   test('a word that nobody knows is a question on its row, answered before anything is written', async ({ page }) => {
     const chOID = await organiser.createChallenge('Salle des questions');
-    const [hundred] = hundredMetres([], 30).trialsData as Record<string, unknown>[];
+    const [hundred] = buildHundredMetres([], 30).trialsData as Record<string, unknown>[];
     await organiser.upload(chOID, {
       trialsData: [{ ...hundred, uid: SIXTY_UID, group: '60 m', name: '60 m – Finale', g0: 60, dets: {} }],
       startlists: {
@@ -105,7 +105,7 @@ test.describe('Files of results into the secretariat', () => {
       resultlists: {},
     });
     const oid = await trialOf(chOID, SIXTY_UID);
-    const asking = sixtyMetres()
+    const asking = buildSixtyMetresFile()
       .toString('latin1')
       .replace('8,2309', 'XYZ,2309')
       .replace('8.338', '')
@@ -136,7 +136,7 @@ test.describe('Files of results into the secretariat', () => {
   test('a CSV of a road race says how far it is while it is read, and goes over official results only with a reason', async ({
     page,
   }) => {
-    const { trial } = await roadRace(server.url);
+    const { trial } = await createRoadRace(server.url);
     const [, chOID = '', oid = ''] = /challenge\/(.+)\/trial-(.+)$/.exec(trial) ?? [];
     await open(page, `${chOID}/results?oids=${oid}`);
     await expect(page.getByRole('table', { name: /Saisie des résultats/ })).toBeVisible();
@@ -152,7 +152,7 @@ test.describe('Files of results into the secretariat', () => {
     await page.getByLabel('Fichier .lif, .lff ou .csv').setInputFiles({
       name: '10km.csv',
       mimeType: 'text/csv',
-      buffer: roadCsv(ROAD_ROWS),
+      buffer: buildRoadCsv(ROAD_ROWS),
     });
     const drawer = page.getByRole('dialog');
     await expect(drawer.getByText(`${ROAD_ROWS} lignes lues.`)).toBeVisible();

@@ -1,10 +1,10 @@
-import { sixtyMetres } from '../support/photo-finish.ts';
+import { buildSixtyMetresFile } from '../support/photo-finish.ts';
 import { countPresses, Secretary } from '../support/secretary.ts';
 import type { RunningServer } from '../support/server.ts';
-import { signInAt } from '../support/signed-in.ts';
+import { openAndSignIn } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 import { today } from '../support/today.ts';
-import { drawAndPrint, importEntries, makeProgramme } from '../support/youth-meeting.ts';
+import { createProgramme, drawAndPrint, importEntries } from '../support/youth-meeting.ts';
 
 const LONG = process.env.FOULEE_LONG === '1';
 const NAME = 'Meeting jeunes du Val';
@@ -46,7 +46,7 @@ test.describe('A new secretary', () => {
         .click();
 
     await test.step('signs in and creates the competition, hidden', async () => {
-      await signInAt(page, `${server.url}/mgr/lesecretariat/`);
+      await openAndSignIn(page, `${server.url}/mgr/lesecretariat/`);
       await page.getByRole('link', { name: 'Nouvelle compétition' }).click();
       await page.getByLabel('Nom', { exact: true }).fill(NAME);
       await page.getByLabel('Date').fill(DAY);
@@ -62,7 +62,7 @@ test.describe('A new secretary', () => {
       await expect(reader.getByText(NAME)).toHaveCount(0);
     });
 
-    await test.step('makes the programme from a template and adds two events', () => makeProgramme(page, desk));
+    await test.step('makes the programme from a template and adds two events', () => createProgramme(page, desk));
 
     await test.step('publishes it', async () => {
       await desk.go('Tableau de bord');
@@ -147,7 +147,7 @@ test.describe('A new secretary', () => {
       await page.getByRole('button', { name: 'Importer un fichier' }).click();
       await page
         .getByLabel('Fichier .lif, .lff ou .csv')
-        .setInputFiles({ name: 'series.lif', mimeType: 'text/plain', buffer: sixtyMetres() });
+        .setInputFiles({ name: 'series.lif', mimeType: 'text/plain', buffer: buildSixtyMetresFile() });
       await expect(page.getByRole('table', { name: 'Ce que le fichier changerait' }).getByRole('row')).toHaveCount(9);
       await desk.press('Écrire 8 lignes', '8 lignes écrites.');
       await readerTurnsToResults();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { OrganiserClient } from '../support/organiser.ts';
 import type { RunningServer } from '../support/server.ts';
-import { signInAt } from '../support/signed-in.ts';
+import { openAndSignIn } from '../support/signed-in.ts';
 import { expect, fixClock, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -26,7 +26,7 @@ test.describe('The secretariat composes a meeting', () => {
     organiser = await OrganiserClient.signIn(server.url);
   });
 
-  const signIn = (page: Page, path = '') => signInAt(page, `${server.url}/mgr/lesecretariat/${path}`);
+  const signIn = (page: Page, path = '') => openAndSignIn(page, `${server.url}/mgr/lesecretariat/${path}`);
 
   test('30: without a token every address asks to sign in and sends no secured call; bar and footer are absent', async ({
     page,

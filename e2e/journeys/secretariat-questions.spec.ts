@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { lookAt } from '../support/look.ts';
-import { markOf, openGrid, rowOf, WIDE } from '../support/marks-grid.ts';
-import { hundredMetres } from '../support/meet.ts';
+import { checkPage } from '../support/look.ts';
+import { findMarkField, findRow, openGrid, WIDE } from '../support/marks-grid.ts';
+import { buildHundredMetres } from '../support/meet.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import type { RunningServer } from '../support/server.ts';
-import { signInAt } from '../support/signed-in.ts';
+import { openAndSignIn } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 import { stadiumTime } from '../support/today.ts';
 
@@ -13,7 +13,7 @@ const LONG_JUMP = '900003-0-56-f1';
 /** Two finals of a competition, with results; what it requires is set afterwards. */
 async function aMeeting(organiser: OrganiserClient, marks: readonly number[], status = 15) {
   const chOID = await organiser.createChallenge('Meeting des questions');
-  const { trialsData, startlists, resultlists } = hundredMetres(marks, status) as {
+  const { trialsData, startlists, resultlists } = buildHundredMetres(marks, status) as {
     trialsData: Record<string, unknown>[];
     startlists: Record<string, unknown>;
     resultlists: Record<string, unknown>;
@@ -76,7 +76,7 @@ test.describe('What the secretariat asks before it counts', () => {
   const look = async (page: Page, name: string) => {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      await lookAt(page, { name, language: 'fr', as: String(width), complaints: () => [] });
+      await checkPage(page, { name, language: 'fr', as: String(width), complaints: () => [] });
     }
   };
 
@@ -85,31 +85,31 @@ test.describe('What the secretariat asks before it counts', () => {
   }) => {
     const { chOID, race } = await aMeeting(organiser, [], 30);
     await openGrid(page, `${server.url}/mgr/lesecretariat/${chOID}/results?oids=${race}`);
-    await markOf(page, 101).click();
+    await findMarkField(page, 101).click();
     for (const mark of ['112', '1166']) {
       await page.keyboard.type(mark);
       await page.keyboard.press('Enter');
     }
     const question = page.getByRole('alert').filter({ hasText: 'au-delà de tout record' });
     await expect(question).toBeVisible();
-    await expect(markOf(page, 101)).toHaveValue('112');
-    await expect(rowOf(page, 102).getByText('Enregistré')).toBeVisible();
+    await expect(findMarkField(page, 101)).toHaveValue('112');
+    await expect(findRow(page, 102).getByText('Enregistré')).toBeVisible();
     await expect(page.getByText('1 à confirmer')).toBeVisible();
     await look(page, 'unlikely-mark');
     await question.getByRole('button', { name: 'Oui, 1.12' }).click();
-    await expect(rowOf(page, 101).getByText('Enregistré')).toBeVisible();
+    await expect(findRow(page, 101).getByText('Enregistré')).toBeVisible();
     expect((await readTrial(organiser, race)).results).toHaveLength(2);
   });
 
   test('a time by hand changes the heat to hand timing, in one press', async ({ page }) => {
     const { chOID, race } = await aMeeting(organiser, [], 30);
     await openGrid(page, `${server.url}/mgr/lesecretariat/${chOID}/results?oids=${race}`);
-    await markOf(page, 101).pressSequentially('11.2h');
+    await findMarkField(page, 101).pressSequentially('11.2h');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Passer la série au chronométrage manuel' }).click();
     await expect(page.getByLabel('Chronométrage')).toHaveValue('hand');
-    await expect(rowOf(page, 101).getByText('11.2h')).toBeVisible();
-    await expect(rowOf(page, 101).getByText('Enregistré')).toBeVisible();
+    await expect(findRow(page, 101).getByText('11.2h')).toBeVisible();
+    await expect(findRow(page, 101).getByText('Enregistré')).toBeVisible();
     await look(page, 'hand-timing');
   });
 
@@ -143,7 +143,7 @@ test.describe('What the secretariat asks before it counts', () => {
   }) => {
     const { chOID, race } = await aMeeting(organiser, [11_580, 11_660]);
     await organiser.call('PUT', `/api/lesecretariat/trial/${race}/row`, { row: 'bib:101', mark: '1150' });
-    await signInAt(page, `${server.url}/mgr/lesecretariat/${chOID}/logs`);
+    await openAndSignIn(page, `${server.url}/mgr/lesecretariat/${chOID}/logs`);
     await page
       .getByRole('button', { name: /^Annuler\s: Envoi/ })
       .first()
@@ -171,7 +171,7 @@ test.describe('What the secretariat asks before it counts', () => {
 
   /** The option of the competition, set as a person does. */
   async function requireWind(page: Page, chOID: string): Promise<void> {
-    await signInAt(page, `${server.url}/mgr/lesecretariat/${chOID}/settings`);
+    await openAndSignIn(page, `${server.url}/mgr/lesecretariat/${chOID}/settings`);
     await page.getByRole('checkbox', { name: /[Vv]ent obligatoire/ }).check();
     await page.getByRole('button', { name: 'Enregistrer' }).last().click();
     await expect(page.getByText('Compétition enregistrée.')).toBeVisible();

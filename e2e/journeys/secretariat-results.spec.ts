@@ -1,10 +1,10 @@
-import { cutCalls, mendCalls, ROW_CALLS } from '../support/cut-calls.ts';
-import { markOf, openGrid, rowOf, WIDE } from '../support/marks-grid.ts';
-import { EIGHT_HUNDRED, HIGH_JUMP, HUNDRED, LONG_JUMP, marksMeeting } from '../support/marks-meeting.ts';
+import { cutCalls, ROW_CALLS, restoreCalls } from '../support/cut-calls.ts';
+import { findMarkField, findRow, openGrid, WIDE } from '../support/marks-grid.ts';
+import { createMarksMeeting, EIGHT_HUNDRED, HIGH_JUMP, HUNDRED, LONG_JUMP } from '../support/marks-meeting.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { countPresses } from '../support/secretary.ts';
 import type { RunningServer } from '../support/server.ts';
-import { passDoor } from '../support/signed-in.ts';
+import { fillSignIn } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('The marks keyboard of the secretariat', () => {
@@ -22,32 +22,32 @@ test.describe('The marks keyboard of the secretariat', () => {
   test('35. 1052 previews 10.52, 15234 previews 1:52.34, 745 in long jump 7.45; DNS is accepted, abc is refused at its field', async ({
     page,
   }) => {
-    const { gridsOf } = await marksMeeting(server.url, organiser);
+    const { gridsOf } = await createMarksMeeting(server.url, organiser);
     await openGrid(page, gridsOf(HUNDRED));
-    await markOf(page, 101).pressSequentially('1052');
-    await expect(rowOf(page, 101).getByText('10.52', { exact: true })).toBeVisible();
-    await markOf(page, 103).pressSequentially('DNS');
-    await expect(rowOf(page, 103).getByText('DNS', { exact: true })).toBeVisible();
-    await markOf(page, 104).pressSequentially('abc');
-    await expect(markOf(page, 104)).toHaveAttribute('aria-invalid', 'true');
-    await expect(markOf(page, 104)).toHaveAccessibleDescription('Performance illisible');
+    await findMarkField(page, 101).pressSequentially('1052');
+    await expect(findRow(page, 101).getByText('10.52', { exact: true })).toBeVisible();
+    await findMarkField(page, 103).pressSequentially('DNS');
+    await expect(findRow(page, 103).getByText('DNS', { exact: true })).toBeVisible();
+    await findMarkField(page, 104).pressSequentially('abc');
+    await expect(findMarkField(page, 104)).toHaveAttribute('aria-invalid', 'true');
+    await expect(findMarkField(page, 104)).toHaveAccessibleDescription('Performance illisible');
     await page.keyboard.press('Escape');
-    await expect(markOf(page, 104)).toHaveValue('');
+    await expect(findMarkField(page, 104)).toHaveValue('');
 
     await page.goto(gridsOf(EIGHT_HUNDRED));
-    await markOf(page, 102).pressSequentially('15234');
-    await expect(rowOf(page, 102).getByText('1:52.34', { exact: true })).toBeVisible();
+    await findMarkField(page, 102).pressSequentially('15234');
+    await expect(findRow(page, 102).getByText('1:52.34', { exact: true })).toBeVisible();
 
     await page.goto(gridsOf(LONG_JUMP));
     await page.getByRole('textbox', { name: /^Essai 1, 101/ }).pressSequentially('745');
-    await expect(rowOf(page, 101).locator('.under').getByText('7.45')).toBeVisible();
+    await expect(findRow(page, 101).locator('.under').getByText('7.45')).toBeVisible();
   });
 
   test('a heat of eight takes at most five key presses or clicks a row, and the public reads it', async ({ page }) => {
-    const { gridsOf, sheetOf } = await marksMeeting(server.url, organiser);
+    const { gridsOf, sheetOf } = await createMarksMeeting(server.url, organiser);
     await openGrid(page, gridsOf(HUNDRED));
     const presses = await countPresses(page);
-    await markOf(page, 101).click();
+    await findMarkField(page, 101).click();
     for (const typed of ['1158', '1166', '1179', 'n', '1197', 'd', '1211', '1230']) {
       for (const key of typed) await page.keyboard.press(key);
       await page.keyboard.press('Enter');
@@ -69,7 +69,7 @@ test.describe('The marks keyboard of the secretariat', () => {
   });
 
   test('a long jump with its wind takes at most six key presses an attempt', async ({ page }) => {
-    const { gridsOf, attemptsOf } = await marksMeeting(server.url, organiser);
+    const { gridsOf, attemptsOf } = await createMarksMeeting(server.url, organiser);
     await openGrid(page, gridsOf(LONG_JUMP));
     const first = page.getByRole('textbox', { name: /^Essai 1, 101/ });
     const presses = await countPresses(page);
@@ -92,7 +92,7 @@ test.describe('The marks keyboard of the secretariat', () => {
   });
 
   test('a high jump takes at most three key presses a bar', async ({ page }) => {
-    const { gridsOf, attemptsOf } = await marksMeeting(server.url, organiser);
+    const { gridsOf, attemptsOf } = await createMarksMeeting(server.url, organiser);
     await openGrid(page, gridsOf(HIGH_JUMP));
     const presses = await countPresses(page);
     await page.getByRole('textbox', { name: /^Barre 1\.70, 101/ }).focus();
@@ -107,12 +107,12 @@ test.describe('The marks keyboard of the secretariat', () => {
     page,
     context,
   }) => {
-    const { gridsOf, sheetOf, written } = await marksMeeting(server.url, organiser);
+    const { gridsOf, sheetOf, written } = await createMarksMeeting(server.url, organiser);
     await openGrid(page, gridsOf(HUNDRED));
-    await markOf(page, 101).click();
+    await findMarkField(page, 101).click();
     await page.keyboard.type('1158');
     await page.keyboard.press('Enter');
-    await expect(rowOf(page, 101).getByText('Enregistré')).toBeVisible();
+    await expect(findRow(page, 101).getByText('Enregistré')).toBeVisible();
 
     await cutCalls(context);
     for (const mark of ['1166', '1179', '1184']) {
@@ -123,14 +123,14 @@ test.describe('The marks keyboard of the secretariat', () => {
     await expect(page.getByText(/^4 performances non envoyées/).last()).toBeVisible();
 
     await page.reload();
-    await expect(markOf(page, 102)).toHaveValue('1166');
-    await expect(markOf(page, 103)).toHaveValue('1179');
-    await expect(markOf(page, 104)).toHaveValue('1184');
-    await expect(markOf(page, 105)).toHaveValue('12');
+    await expect(findMarkField(page, 102)).toHaveValue('1166');
+    await expect(findMarkField(page, 103)).toHaveValue('1179');
+    await expect(findMarkField(page, 104)).toHaveValue('1184');
+    await expect(findMarkField(page, 105)).toHaveValue('12');
     await expect(page.getByText(/performances non envoyées/).last()).toBeVisible();
     expect((await sheetOf(HUNDRED)).results).toHaveLength(1);
 
-    await mendCalls(context);
+    await restoreCalls(context);
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/row')) sent.push(JSON.parse(request.postData() ?? '{}').row);
@@ -147,7 +147,7 @@ test.describe('The marks keyboard of the secretariat', () => {
     page,
     context,
   }) => {
-    const { gridsOf, sheetOf } = await marksMeeting(server.url, organiser);
+    const { gridsOf, sheetOf } = await createMarksMeeting(server.url, organiser);
     await openGrid(page, gridsOf(HUNDRED));
     await context.route(ROW_CALLS, (route) =>
       route.fulfill({
@@ -156,16 +156,16 @@ test.describe('The marks keyboard of the secretariat', () => {
         body: JSON.stringify({ errors: [{ id: 'expired token', detail: 'the token has expired' }] }),
       }),
     );
-    await markOf(page, 101).click();
+    await findMarkField(page, 101).click();
     await page.keyboard.type('1158');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Votre session a expiré' });
     await expect(dialog).toHaveCount(1);
-    await expect(markOf(page, 101)).toHaveValue('1158');
-    await mendCalls(context);
-    await passDoor(page);
+    await expect(findMarkField(page, 101)).toHaveValue('1158');
+    await restoreCalls(context);
+    await fillSignIn(page);
     await expect(dialog).toBeHidden();
-    await expect(rowOf(page, 101).getByText('Enregistré')).toBeVisible();
+    await expect(findRow(page, 101).getByText('Enregistré')).toBeVisible();
     expect((await sheetOf(HUNDRED)).results).toHaveLength(1);
   });
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { lookAt } from '../support/look.ts';
+import { checkPage } from '../support/look.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { countPresses } from '../support/secretary.ts';
-import { signInAt } from '../support/signed-in.ts';
+import { openAndSignIn } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 import { stadiumTime, today } from '../support/today.ts';
 
@@ -57,9 +57,10 @@ test.describe('A secretary draws what comes next', () => {
   const trialsOf = async (chOID: string) =>
     (await organiser.call<Listed>('GET', `/api/lesecretariat/trials/${chOID}`)).trials;
   const find = async (chOID: string, uid: string) => (await trialsOf(chOID)).find((one) => one.uid === uid);
-  const open = (page: Page, chOID: string, rest: string) => signInAt(page, `${url}/mgr/lesecretariat/${chOID}/${rest}`);
+  const open = (page: Page, chOID: string, rest: string) =>
+    openAndSignIn(page, `${url}/mgr/lesecretariat/${chOID}/${rest}`);
   const look = (page: Page, name: string, as: string) =>
-    lookAt(page, { name, language: 'fr', as, complaints: () => [] });
+    checkPage(page, { name, language: 'fr', as, complaints: () => [] });
 
   test('the final after two official heats takes at most four clicks, the rule is public, and a disqualification is flagged', async ({
     page,

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { type Championship, startChampionship } from '../support/championship.ts';
 import { tabThrough } from '../support/keyboard.ts';
-import { lookAt } from '../support/look.ts';
-import { type OfficeMeet, officeMeet } from '../support/office-meet.ts';
+import { checkPage } from '../support/look.ts';
+import { createOfficeMeet, type OfficeMeet } from '../support/office-meet.ts';
 import { watchConsole } from '../support/page.ts';
-import { DIALOG, type SecretariatScreen, secretariatScreens } from '../support/secretariat-screens.ts';
-import { settled } from '../support/settled.ts';
-import { signInAt } from '../support/signed-in.ts';
+import { DIALOG, listSecretariatScreens, type SecretariatScreen } from '../support/secretariat-screens.ts';
+import { waitUntilSettled } from '../support/settled.ts';
+import { openAndSignIn } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const LONG = process.env.FOULEE_LONG === '1';
@@ -22,7 +22,7 @@ test.describe('Every screen of the secretariat, with a meeting in full swing and
   test.beforeAll(async () => {
     test.setTimeout(240_000);
     championship = await startChampionship();
-    meet = await officeMeet(championship.server.url);
+    meet = await createOfficeMeet(championship.server.url);
     root = `${championship.server.url}/mgr/lesecretariat/`;
   });
   test.afterAll(() => championship?.server.stop());
@@ -32,7 +32,7 @@ test.describe('Every screen of the secretariat, with a meeting in full swing and
     await expect.soft(page.getByRole('heading', { level: 1 }).first(), name).toBeVisible();
     await expect.soft(page.locator('[aria-busy="true"]'), name).toHaveCount(0);
     await further?.(page);
-    await settled(page);
+    await waitUntilSettled(page);
   }
 
   for (const { width, language } of LONG ? EVERY : ONE) {
@@ -54,13 +54,13 @@ test.describe('Every screen of the secretariat, with a meeting in full swing and
         };
         await page.goto(root);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await lookAt(page, { name: 'sign-in', language, as, complaints });
-        await signInAt(page, root, language);
-        for (const screen of secretariatScreens(meet, championship, as)) {
+        await checkPage(page, { name: 'sign-in', language, as, complaints });
+        await openAndSignIn(page, root, language);
+        for (const screen of listSecretariatScreens(meet, championship, as)) {
           if (!LONG && screen.telling !== true) continue;
           await test.step(screen.name, async () => {
             await open(page, screen);
-            await lookAt(page, { name: screen.name, language, as, complaints, refused: screen.refused });
+            await checkPage(page, { name: screen.name, language, as, complaints, refused: screen.refused });
           });
         }
       });
@@ -74,9 +74,11 @@ test.describe('Every screen of the secretariat, with a meeting in full swing and
       page,
     }) => {
       test.setTimeout(900_000);
-      await signInAt(page, root);
+      await openAndSignIn(page, root);
       // A championship's screens are those of a meeting, longer.
-      const screens = secretariatScreens(meet, championship, 'clavier').filter(({ name }) => !name.startsWith('full-'));
+      const screens = listSecretariatScreens(meet, championship, 'clavier').filter(
+        ({ name }) => !name.startsWith('full-'),
+      );
       for (const screen of screens) {
         if (screen.isList || (!LONG && (screen.telling !== true || screen.asks === true))) continue;
         await test.step(screen.name, async () => {
@@ -97,7 +99,7 @@ test.describe('Every screen of the secretariat, with a meeting in full swing and
     test('/ goes to the filter, ? tells the keys; Space and Shift with arrows choose, Enter opens, Ctrl+S saves', async ({
       page,
     }) => {
-      await signInAt(page, `${root}${meet.chOID}/trials`);
+      await openAndSignIn(page, `${root}${meet.chOID}/trials`);
       await expect(page.getByRole('checkbox', { name: /^Sélectionner/ }).first()).toBeVisible();
       for (const [screen, filter] of [
         ['trials', page.getByRole('searchbox', { name: 'Chercher' })],
@@ -146,7 +148,7 @@ test.describe('Every screen of the secretariat, with a meeting in full swing and
     test('arrows go through a menu and the list of competitions, Enter takes, Escape gives the focus back', async ({
       page,
     }) => {
-      await signInAt(page, `${root}${meet.chOID}/trials`);
+      await openAndSignIn(page, `${root}${meet.chOID}/trials`);
       const more = page.getByRole('button', { name: /^Actions, / }).first();
       await more.press('Enter');
       await expect(page.getByRole('menuitem').first()).toBeFocused();

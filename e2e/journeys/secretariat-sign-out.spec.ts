@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { OrganiserClient } from '../support/organiser.ts';
 import type { RunningServer } from '../support/server.ts';
-import { signInAt } from '../support/signed-in.ts';
+import { openAndSignIn } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const CSV = 'dossard;nom;prénom;naissance;club\n77;IMPORTSECRET;Zed;2012-03-04;C\n';
@@ -39,7 +39,7 @@ test.describe('A session that is ended on purpose', () => {
       await page.setViewportSize({ width, height: 780 });
       const organiser = await OrganiserClient.signIn(server.url);
       const chOID = await organiser.createChallenge(`Meeting ${width}`);
-      await signInAt(page, `${server.url}/mgr/lesecretariat/${chOID}/entries`);
+      await openAndSignIn(page, `${server.url}/mgr/lesecretariat/${chOID}/entries`);
       await page
         .locator('input[type=file]')
         .first()

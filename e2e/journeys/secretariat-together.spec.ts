@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-import { cutCalls, mendCalls } from '../support/cut-calls.ts';
-import { markOf, openGrid, rowOf, WIDE } from '../support/marks-grid.ts';
-import { HIGH_JUMP, HUNDRED, LONG_JUMP, marksMeeting } from '../support/marks-meeting.ts';
+import { cutCalls, restoreCalls } from '../support/cut-calls.ts';
+import { findMarkField, findRow, openGrid, WIDE } from '../support/marks-grid.ts';
+import { createMarksMeeting, HIGH_JUMP, HUNDRED, LONG_JUMP } from '../support/marks-meeting.ts';
 import { OrganiserClient } from '../support/organiser.ts';
-import { secondSecretary } from '../support/second-secretary.ts';
+import { inviteSecondSecretary } from '../support/second-secretary.ts';
 import { ORGANISER, type RunningServer } from '../support/server.ts';
 import { answerCookies, expect, longTest, test } from '../support/test.ts';
 
@@ -18,7 +18,7 @@ test.describe('Two secretaries at the same grid', () => {
   test.beforeAll(async ({ sharedServer }) => {
     server = sharedServer;
     organiser = await OrganiserClient.signIn(server.url);
-    marie = await secondSecretary(server.url, organiser);
+    marie = await inviteSecondSecretary(server.url, organiser);
   });
 
   /** The same address at two desks: the organiser's, and Marie's, whose page is handed back. */
@@ -35,17 +35,17 @@ test.describe('Two secretaries at the same grid', () => {
     browser,
     page,
   }) => {
-    const { gridsOf, sheetOf } = await marksMeeting(server.url, organiser);
+    const { gridsOf, sheetOf } = await createMarksMeeting(server.url, organiser);
     const address = gridsOf(HUNDRED);
     const other = await openBoth(page, browser, address);
 
-    await markOf(page, 101).click();
+    await findMarkField(page, 101).click();
     await page.keyboard.type('1158');
     await page.keyboard.press('Enter');
-    await expect(rowOf(page, 101).getByText('Enregistré')).toBeVisible();
-    await expect(rowOf(other, 101).getByText('11.58')).toBeVisible({ timeout: 1000 });
+    await expect(findRow(page, 101).getByText('Enregistré')).toBeVisible();
+    await expect(findRow(other, 101).getByText('11.58')).toBeVisible({ timeout: 1000 });
     await expect(other.getByText(`Épreuve tenue par ${ORGANISER.email}`, { exact: false })).toBeVisible();
-    await expect(markOf(other, 102)).toHaveAttribute('readonly', '');
+    await expect(findMarkField(other, 102)).toHaveAttribute('readonly', '');
 
     // Taken over while the first has a mark under way for the same row.
     await cutCalls(page.context());
@@ -53,20 +53,20 @@ test.describe('Two secretaries at the same grid', () => {
     await page.keyboard.press('Enter');
     await other.getByRole('button', { name: 'Reprendre l’épreuve' }).click();
     await other.getByRole('dialog').getByRole('button', { name: 'Reprendre l’épreuve' }).click();
-    await expect(markOf(other, 102)).toBeEditable();
-    await markOf(other, 102).click();
+    await expect(findMarkField(other, 102)).toBeEditable();
+    await findMarkField(other, 102).click();
     await other.keyboard.type('1170');
     await other.keyboard.press('Enter');
-    await expect(rowOf(other, 102).getByText('Enregistré')).toBeVisible();
+    await expect(findRow(other, 102).getByText('Enregistré')).toBeVisible();
     await other.getByRole('button', { name: 'Rendre l’épreuve' }).click();
 
-    await mendCalls(page.context());
+    await restoreCalls(page.context());
     await page.getByRole('button', { name: 'Envoyer maintenant' }).click();
     const choice = page.getByRole('alert').filter({ hasText: 'a enregistré 11.70 pendant que vous saisissiez 11.66' });
     await expect(choice).toBeVisible();
     expect((await sheetOf(HUNDRED)).results.map(({ prf }) => prf.v)).toEqual([11_580, 11_700]);
     await choice.getByRole('button', { name: 'Garder la mienne : 11.66' }).click();
-    await expect(rowOf(page, 102).getByText('Enregistré')).toBeVisible();
+    await expect(findRow(page, 102).getByText('Enregistré')).toBeVisible();
     expect((await sheetOf(HUNDRED)).results.map(({ prf }) => prf.v)).toEqual([11_580, 11_660]);
     await other.context().close();
   });
@@ -75,7 +75,7 @@ test.describe('Two secretaries at the same grid', () => {
   longTest(
     'two secretaries on one long jump and one high jump: each trial of each is seen within a second, others stand, the same one is asked about',
     async ({ browser, page }) => {
-      const { gridsOf, attemptsOf: attempts } = await marksMeeting(server.url, organiser);
+      const { gridsOf, attemptsOf: attempts } = await createMarksMeeting(server.url, organiser);
       const address = gridsOf(LONG_JUMP, HIGH_JUMP);
       const other = await openBoth(page, browser, address);
       await type(page, /^Essai 1, 101/, '745');
@@ -107,7 +107,7 @@ test.describe('Two secretaries at the same grid', () => {
         await expect(back).toHaveCount(left);
       }
 
-      await mendCalls(page.context());
+      await restoreCalls(page.context());
       await page.getByRole('button', { name: 'Envoyer maintenant' }).click();
       // Another bar of the same athlete: both stand, and nobody is asked.
       await expect

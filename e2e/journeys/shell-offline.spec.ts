@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isKept, readKept } from '../support/kept.ts';
+import { expectStored, listStoredPaths } from '../support/kept.ts';
 import { openOwnAddress } from '../support/own-address.ts';
 import { watchConsole } from '../support/page.ts';
-import { runningMeeting } from '../support/running-meeting.ts';
+import { createRunningMeeting } from '../support/running-meeting.ts';
 import { startServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -18,7 +18,7 @@ test.describe('The network away', () => {
 
   test.beforeAll(async ({ sharedServer }) => {
     test.setTimeout(240_000);
-    const { chOID, trialOID } = await runningMeeting(sharedServer.url, [11_580, 11_660]);
+    const { chOID, trialOID } = await createRunningMeeting(sharedServer.url, [11_580, 11_660]);
     landing = `/challenge/${chOID}`;
     trial = `/challenge/${chOID}/trial-${trialOID}`;
   });
@@ -37,7 +37,7 @@ test.describe('The network away', () => {
   test('19: after one visit the same trial opens with its last data and says of when they are', async ({ page }) => {
     await page.goto(origin + trial);
     await expect(page.getByRole('row', { name: /VALMOREL/ })).toContainText('11.58');
-    await isKept(page, trial);
+    await expectStored(page, trial);
     await goAway();
     await page.reload();
     await expect(page.getByRole('row', { name: /VALMOREL/ })).toContainText('11.58');
@@ -47,11 +47,11 @@ test.describe('The network away', () => {
   test('the same from the application itself: an address it only went through opens again', async ({ page }) => {
     await page.goto(origin + landing);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await isKept(page, landing);
+    await expectStored(page, landing);
     await page.goto(origin + landing);
     await page.locator(`a[href^="/challenge/"][href*="/group/"], a[href="${trial}"]`).first().click();
     await expect(page.getByRole('row', { name: /VALMOREL/ })).toBeVisible();
-    await expect.poll(() => readKept(page)).toContain('/api/results');
+    await expect.poll(() => listStoredPaths(page)).toContain('/api/results');
     await goAway();
     await page.reload();
     await expect(page.getByRole('row', { name: /VALMOREL/ })).toBeVisible({ timeout: 20_000 });
@@ -59,7 +59,7 @@ test.describe('The network away', () => {
 
   test('an address never seen has the frame and a designed screen, not the browser’s own', async ({ page }) => {
     await page.goto(origin + trial);
-    await isKept(page, trial);
+    await expectStored(page, trial);
     await goAway();
     await page.goto(`${origin}/challenges/53`);
     await expect(page.getByRole('banner')).toBeVisible({ timeout: 20_000 });
@@ -69,14 +69,14 @@ test.describe('The network away', () => {
   test('what organisers call, and the live stream, is kept nowhere', async ({ page }) => {
     const complaints = watchConsole(page);
     await page.goto(origin + trial);
-    await isKept(page, trial);
+    await expectStored(page, trial);
     await page.goto(`${origin}/mgr/lesecretariat/`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // Its own files are kept by now: whatever else it would keep came before.
     await expect
-      .poll(async () => (await readKept(page)).some((url) => url.startsWith('/remotes/secretariat/')))
+      .poll(async () => (await listStoredPaths(page)).some((url) => url.startsWith('/remotes/secretariat/')))
       .toBe(true);
-    const urls = await readKept(page);
+    const urls = await listStoredPaths(page);
     expect(
       urls.filter((url) => /lesecretariat|sign-in|lemgr|code|events$/.test(url.replace(/^\/remotes\/.*/, ''))),
     ).toEqual([]);
@@ -89,10 +89,10 @@ test('a new release takes over at the next load', async ({ page }) => {
   // Its files are changed here.
   const server = await startServer();
   try {
-    const { chOID, trialOID } = await runningMeeting(server.url, [11_580, 11_660]);
+    const { chOID, trialOID } = await createRunningMeeting(server.url, [11_580, 11_660]);
     const trial = `/challenge/${chOID}/trial-${trialOID}`;
     await page.goto(server.url + trial);
-    await isKept(page, trial);
+    await expectStored(page, trial);
     const file = join(server.siteDir, 'shell', 'sw.js');
     writeFileSync(file, readFileSync(file, 'utf8').replace(/foulee-shell-[0-9a-f]+/, 'foulee-shell-next'));
     await page.reload();

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { seriousFindings } from '../support/axe.ts';
+import { findSeriousViolations } from '../support/axe.ts';
 import { expectNoSidewaysScroll, watchConsole } from '../support/page.ts';
-import { runningMeeting } from '../support/running-meeting.ts';
+import { createRunningMeeting } from '../support/running-meeting.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
-import { settled } from '../support/settled.ts';
+import { waitUntilSettled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A measurement that calls this site, so that a journey sees whether it was asked for anything. */
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
   mkdirSync(join(siteDir, 'analytics'));
   writeFileSync(join(siteDir, 'analytics', 'provider.js'), PROVIDER);
   server = await startServer({ SITE_DIR: siteDir, SOCIAL_URL: 'https://social.example/foulee' });
-  const { chOID, trialOID } = await runningMeeting(server.url, [11_580, 11_660]);
+  const { chOID, trialOID } = await createRunningMeeting(server.url, [11_580, 11_660]);
   landing = `/challenge/${chOID}`;
   trial = `${landing}/trial-${trialOID}`;
 });
@@ -83,7 +83,7 @@ test.describe('Consent', () => {
     const seen = watchMeasurement(page);
     await page.goto(server.url + trial);
     await expect(page.getByRole('dialog', { name: 'Vos choix sur les cookies' })).toBeVisible();
-    await settled(page);
+    await waitUntilSettled(page);
     expect(seen).toEqual([]);
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Accepter' }).click()]);
     await expect.poll(() => seen).toContain(`page ${trial}`);
@@ -101,7 +101,7 @@ test.describe('Consent', () => {
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'tout refuser' }).click()]);
     await expect(page.getByRole('row', { name: /VALMOREL/ })).toBeVisible();
     expect(await stored(page)).toEqual(['true', 'true', 'false']);
-    await settled(page);
+    await waitUntilSettled(page);
     expect(seen).toEqual([]);
   });
 
@@ -112,7 +112,7 @@ test.describe('Consent', () => {
       await page.goto(server.url + trial);
       await expect(page.getByRole('dialog', { name: 'Vos choix sur les cookies' })).toBeVisible();
       await expectNoSidewaysScroll(page);
-      expect(await seriousFindings(page, 'dialog[open]')).toEqual([]);
+      expect(await findSeriousViolations(page, 'dialog[open]')).toEqual([]);
     });
   }
 
@@ -287,7 +287,7 @@ for (const [name, open] of DIALOGS) {
         await open(page);
         await expect(page.getByRole('dialog')).toBeVisible();
         await expectNoSidewaysScroll(page);
-        expect(await seriousFindings(page, 'dialog[open]')).toEqual([]);
+        expect(await findSeriousViolations(page, 'dialog[open]')).toEqual([]);
       }
     });
   }

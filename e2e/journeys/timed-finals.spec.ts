@@ -1,6 +1,6 @@
-import { lookAt } from '../support/look.ts';
+import { checkPage } from '../support/look.ts';
 import { OrganiserClient } from '../support/organiser.ts';
-import { settled } from '../support/settled.ts';
+import { waitUntilSettled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 import { stadiumTime } from '../support/today.ts';
 
@@ -53,7 +53,7 @@ for (const width of [360, 1280]) {
     await page.goto(landing);
     const second = page.getByRole('link', { name: /Finale directe\s2\/3/ }).first();
     await expect(second).toBeVisible();
-    await lookAt(page, { name: 'timed-finals', language: 'fr', as: `${width}`, complaints: () => [] });
+    await checkPage(page, { name: 'timed-finals', language: 'fr', as: `${width}`, complaints: () => [] });
     await second.click();
     await expect(page).toHaveTitle(/Finale directe\s2\/3/);
     if (width === 1280) {
@@ -61,13 +61,13 @@ for (const width of [360, 1280]) {
       await expect(page.locator('abbr.lvl')).toHaveText(['N2', 'R1', 'R4', 'D4']);
       await expect(page.getByTitle('Départemental 4')).toHaveClass(/orange/);
     }
-    await lookAt(page, { name: 'timed-final', language: 'fr', as: `${width}`, complaints: () => [] });
+    await checkPage(page, { name: 'timed-final', language: 'fr', as: `${width}`, complaints: () => [] });
   });
 }
 
 test('the licence and the warranty are a click from the privacy policy', async ({ page, sharedServer }) => {
   await page.goto(`${sharedServer.url}/policy`);
-  await settled(page);
+  await waitUntilSettled(page);
   await page.getByRole('link', { name: 'Licence et garantie' }).click();
   await expect(page.getByRole('heading', { name: /Licence et garantie/, level: 1 })).toBeVisible();
 });

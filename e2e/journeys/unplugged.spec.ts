@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { startClubSite } from '../support/club-site.ts';
-import { hundredMetres } from '../support/meet.ts';
+import { buildHundredMetres } from '../support/meet.ts';
 import { watchConsole } from '../support/page.ts';
-import { type RunningMeeting, runningMeeting } from '../support/running-meeting.ts';
+import { createRunningMeeting, type RunningMeeting } from '../support/running-meeting.ts';
 import type { RunningServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -15,7 +15,7 @@ test.describe('Unplugged', () => {
   test.beforeAll(async ({ sharedServer }) => {
     test.setTimeout(240_000);
     server = sharedServer;
-    meeting = await runningMeeting(server.url, [11_580, 11_660]);
+    meeting = await createRunningMeeting(server.url, [11_580, 11_660]);
   });
 
   const trial = () => `${server.url}/challenge/${meeting.chOID}/trial-${meeting.trialOID}`;
@@ -101,7 +101,7 @@ test.describe('Unplugged', () => {
     const inside = page.frameLocator('iframe');
     await expect(inside.getByRole('table')).toContainText('11.58');
     await expect(inside.locator('#first')).toHaveCount(0);
-    await meeting.organiser.upload(meeting.chOID, hundredMetres([11_560, 11_660]));
+    await meeting.organiser.upload(meeting.chOID, buildHundredMetres([11_560, 11_660]));
     await expect(inside.getByRole('table')).toContainText('11.56', { timeout: 20_000 });
     expect(await context.cookies()).toEqual([]);
     club.stop();

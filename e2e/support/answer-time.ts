@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Milliseconds from a key press until its effect has been drawn. */
-export async function answerTo(page: Page, key: string): Promise<number> {
+export async function measureAnswerTime(page: Page, key: string): Promise<number> {
   await page.evaluate(() => {
     const seen = window as unknown as { took?: Promise<number> };
     seen.took = new Promise((resolve) => {
@@ -16,5 +16,5 @@ export async function answerTo(page: Page, key: string): Promise<number> {
   return page.evaluate(() => (window as unknown as { took: Promise<number> }).took);
 }
 
-export const median = (values: readonly number[]): number =>
+export const findMedian = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

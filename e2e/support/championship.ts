@@ -28,7 +28,7 @@ export async function findChampionship(server: RunningServer, name: string): Pro
   const heats = new Map(
     rounds.flatMap(({ gOID, heats: all }) => all.map(({ oid, uid }) => [uid, { oid, gOID }] as const)),
   );
-  const heatOf = (uid: string) => {
+  const findHeat = (uid: string) => {
     const heat = heats.get(uid);
     if (heat === undefined) throw new Error(`${uid} manque au programme de ${name}`);
     return heat;
@@ -39,8 +39,8 @@ export async function findChampionship(server: RunningServer, name: string): Pro
     chOID,
     get,
     page,
-    trial: (uid) => page(`trial-${heatOf(uid).oid}`),
-    groupOf: (uid) => heatOf(uid).gOID,
+    trial: (uid) => page(`trial-${findHeat(uid).oid}`),
+    groupOf: (uid) => findHeat(uid).gOID,
   };
 }
 

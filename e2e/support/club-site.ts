@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { freePort } from './server.ts';
+import { findFreePort } from './server.ts';
 
 /** A club's own site on another origin: each of its pages frames `framedUrl` with the page's query. */
 export async function startClubSite(framedUrl: string): Promise<{ readonly url: string; readonly stop: () => void }> {
@@ -10,7 +10,7 @@ export async function startClubSite(framedUrl: string): Promise<{ readonly url: 
       `<iframe src="${framedUrl}${query === undefined ? '' : `?${query}`}" width="360" height="700"></iframe>`,
     );
   });
-  const port = await freePort();
+  const port = await findFreePort();
   await new Promise<void>((resolve) => club.listen(port, '127.0.0.1', resolve));
   return { url: `http://127.0.0.1:${port}`, stop: () => club.close() };
 }

@@ -11,7 +11,7 @@ export async function cutCalls(context: BrowserContext): Promise<void> {
   await context.route(TRIAL_CALLS, (route) => route.abort('internetdisconnected'));
 }
 
-export async function mendCalls(context: BrowserContext): Promise<void> {
+export async function restoreCalls(context: BrowserContext): Promise<void> {
   await context.unroute(ROW_CALLS);
   await context.unroute(TRIAL_CALLS);
 }

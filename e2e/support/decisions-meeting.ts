@@ -36,7 +36,7 @@ const CATEGORIES = [49, 51, 55];
  * Creates a competition that needs decisions of officials: a shot put of fourteen after three rounds, a high jump with a tie
  * for first place, a race walk with red cards, timed finals, and teams scored 8-7-6…
  */
-export async function decisionsMeeting(organiser: OrganiserClient, name: string): Promise<string> {
+export async function createDecisionsMeeting(organiser: OrganiserClient, name: string): Promise<string> {
   const chOID = await organiser.createChallenge(name);
   await organiser.call('PUT', `/api/lesecretariat/challenge/${chOID}`, {
     metadata: { teamScoring: { kind: 'places', points: [8, 7, 6, 5, 4, 3, 2, 1], ties: 'shared', perEvent: 2 } },

@@ -26,7 +26,7 @@ function watchForCell({ watchKey, tookFocus }: { watchKey: string; tookFocus: st
       document.execCommand('insertText', false, key);
       setTimeout(press);
     };
-    const look = () => {
+    const focusCell = () => {
       const found = document.querySelector<HTMLInputElement>(cell);
       found?.focus();
       if (found === null || document.activeElement !== found) return;
@@ -34,22 +34,22 @@ function watchForCell({ watchKey, tookFocus }: { watchKey: string; tookFocus: st
       press();
       void (window as unknown as Record<string, () => Promise<void>>)[tookFocus]?.();
     };
-    const observer = new MutationObserver(look);
+    const observer = new MutationObserver(focusCell);
     observer.observe(document, { childList: true, subtree: true, attributes: true });
-    look();
+    focusCell();
   };
   if (window === window.top) start();
   window.addEventListener(watchKey, start);
 }
 
 /** Stores what to type where. A page that is not reloaded is told to watch; a reloaded one reads it at its start. */
-function leaveWord({ watchKey, word, stays }: { watchKey: string; word: string; stays: boolean }): void {
+function storeInstruction({ watchKey, word, stays }: { watchKey: string; word: string; stays: boolean }): void {
   sessionStorage.setItem(watchKey, word);
   if (stays) window.dispatchEvent(new Event(watchKey));
 }
 
 /** Slows a page to a sixth of this machine's speed; the returned function types into a cell from the moment it can be focused. */
-export async function slowPage(page: Page) {
+export async function slowDownPage(page: Page) {
   let tell: () => void = () => undefined;
   await page.exposeFunction(TOOK_FOCUS, () => tell());
   await page.addInitScript(watchForCell, { watchKey: WATCH, tookFocus: TOOK_FOCUS });
@@ -61,7 +61,7 @@ export async function slowPage(page: Page) {
       tell = resolve;
     });
     const word = JSON.stringify({ cell, text: hand === 'no delay' ? text : '' } satisfies Watch);
-    await page.evaluate(leaveWord, { watchKey: WATCH, word, stays: how === 'back' });
+    await page.evaluate(storeInstruction, { watchKey: WATCH, word, stays: how === 'back' });
     const opened = how === 'back' ? page.goBack() : page.reload();
     await tookFocus;
     if (hand === 'keyboard') await page.keyboard.type(text);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Waits until the service worker has stored the shell, the page of the first visit and its files. */
-export const isKept = (page: Page, path: string) =>
+export const expectStored = (page: Page, path: string) =>
   expect
     .poll(
       () =>
@@ -16,7 +16,7 @@ export const isKept = (page: Page, path: string) =>
     .toBe(true);
 
 /** Paths of everything that the service worker has stored. */
-export const readKept = (page: Page): Promise<string[]> =>
+export const listStoredPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

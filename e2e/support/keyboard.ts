@@ -17,7 +17,7 @@ interface Step {
 }
 
 /** Most Tab presses within one date field, which has parts of its own. */
-const PARTS = 9;
+const MAX_PARTS = 9;
 
 /** Numbers the usable controls within `scope`; radio buttons have a common `group`, since Tab reaches only one of them. */
 function numberControls(scope: string): { readonly id: number; readonly said: string; readonly group: string }[] {
@@ -41,7 +41,7 @@ function numberControls(scope: string): { readonly id: number; readonly said: st
 }
 
 /** Finds where the focus is. Unless the control is in `known`, checks that it or what is around it looks different without focus. */
-async function whereIs(known: readonly number[]): Promise<Step> {
+async function findFocus(known: readonly number[]): Promise<Step> {
   const { controls } = window as unknown as { controls: Element[] };
   const one = document.activeElement as HTMLElement | null;
   if (one === null || one === document.body) return { id: -1, said: 'body', isSeen: true, parts: 1 };
@@ -77,9 +77,9 @@ export async function tabThrough(page: Page, scope = 'body'): Promise<TabWalk> {
   const reached = new Set<number>();
   const unseen: string[] = [];
   let [last, stayed] = [-2, 0];
-  for (let press = 0; press < controls.length * 2 + PARTS * 4; press += 1) {
+  for (let press = 0; press < controls.length * 2 + MAX_PARTS * 4; press += 1) {
     await page.keyboard.press('Tab');
-    const { id, said, isSeen, parts } = await page.evaluate(whereIs, [...reached]);
+    const { id, said, isSeen, parts } = await page.evaluate(findFocus, [...reached]);
     stayed = id === last && id >= 0 ? stayed + 1 : 1;
     if (stayed > parts && controls.length > 1) return { missed: [], unseen, trap: said };
     last = id;

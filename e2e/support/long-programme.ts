@@ -1,7 +1,7 @@
 import type { OrganiserClient } from './organiser.ts';
 
 /** Creates a competition of 400 heats of eight athletes, one minute apart. */
-export async function longProgramme(organiser: OrganiserClient): Promise<string> {
+export async function createLongProgramme(organiser: OrganiserClient): Promise<string> {
   const chOID = await organiser.createChallenge('Grand championnat');
   const uids = Array.from({ length: 400 }, (_, at) => {
     const g0 = 100 + Math.floor(at / 40);

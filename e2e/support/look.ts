@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { seriousFindings } from './axe.ts';
+import { findSeriousViolations } from './axe.ts';
 import { expectNoSidewaysScroll } from './page.ts';
 import { expect } from './test.ts';
 
 /** Folder for a screenshot of each page; without it none are taken. */
-const SCREENS = process.env.FOULEE_SCREENS;
+const SCREENSHOT_FOLDER = process.env.FOULEE_SCREENS;
 
 interface Look {
   /** Name of the page and of its screenshot file. */
@@ -20,15 +20,15 @@ interface Look {
 }
 
 /** Checks a page: its language, no horizontal scrolling, nothing serious for axe, and no complaint on the console. */
-export async function lookAt(page: Page, { name, language, as, complaints, refused }: Look): Promise<void> {
+export async function checkPage(page: Page, { name, language, as, complaints, refused }: Look): Promise<void> {
   await expect.soft(page.locator('html'), name).toHaveAttribute('lang', language);
-  if (SCREENS !== undefined) {
-    mkdirSync(SCREENS, { recursive: true });
-    await page.screenshot({ path: join(SCREENS, `${name}-${as}.png`) });
+  if (SCREENSHOT_FOLDER !== undefined) {
+    mkdirSync(SCREENSHOT_FOLDER, { recursive: true });
+    await page.screenshot({ path: join(SCREENSHOT_FOLDER, `${name}-${as}.png`) });
   }
   await expectNoSidewaysScroll(page, name);
   // Structure and colours are the same in both languages.
-  if (language === 'fr') expect.soft(await seriousFindings(page), name).toEqual([]);
+  if (language === 'fr') expect.soft(await findSeriousViolations(page), name).toEqual([]);
   const said = complaints().filter((text) => !(refused && text.startsWith('Failed to load resource')));
   expect.soft(said, name).toEqual([]);
 }

@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 import { expect } from '@playwright/test';
-import { freePort } from './server.ts';
+import { findFreePort } from './server.ts';
 
 export interface MailBox {
   /** Environment of a server that sends its mail there. */
@@ -52,7 +52,7 @@ export async function openMailBox(): Promise<MailBox> {
       letters.push({ to, text: raw.replace(/=\n/g, '').replaceAll('=3D', '=') });
     }),
   );
-  const port = await freePort();
+  const port = await findFreePort();
   await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', resolve));
   return {
     env: { SMTP_URL: `smtp://127.0.0.1:${port}`, CONTACT_EMAIL: 'club@valmont.example', PUBLIC_URL: SITE },

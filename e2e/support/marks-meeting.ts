@@ -1,4 +1,4 @@
-import { HUNDRED_UID, hundredMetres } from './meet.ts';
+import { buildHundredMetres, HUNDRED_UID } from './meet.ts';
 import type { OrganiserClient } from './organiser.ts';
 
 export const HUNDRED = HUNDRED_UID;
@@ -21,13 +21,13 @@ export interface MarksMeeting {
 }
 
 /** Creates a competition of finals without results: 100 m, 800 m, long jump and high jump. */
-export async function marksMeeting(
+export async function createMarksMeeting(
   url: string,
   organiser: OrganiserClient,
   heights: readonly number[] = [1700, 1750],
 ): Promise<MarksMeeting> {
   const chOID = await organiser.createChallenge('Meeting du Val');
-  const { trialsData, startlists } = hundredMetres([], 30) as unknown as {
+  const { trialsData, startlists } = buildHundredMetres([], 30) as unknown as {
     trialsData: Record<string, unknown>[];
     startlists: Record<string, unknown[]>;
   };

@@ -14,7 +14,7 @@ const SPRINTERS = [
 export const HUNDRED_UID = '000100-0-56-f1';
 
 /** The upload of a women's 100 m final of invented people; `marks` in ms from lane 1 on. */
-export function hundredMetres(marks: readonly number[], status = 15): Record<string, unknown> {
+export function buildHundredMetres(marks: readonly number[], status = 15): Record<string, unknown> {
   const people = SPRINTERS.map(([last, first, clubName], index) => ({
     bib: String(101 + index),
     last,

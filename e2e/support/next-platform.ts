@@ -6,20 +6,20 @@ import type { WorkingCopy } from './working-copy.ts';
 const SOURCE = 'shared-domain/src/platform/version.ts';
 const STATED = /PLATFORM_VERSION = '(\d+)\.(\d+)'/;
 
-const versionIn = (source: string): readonly [major: number, minor: number] => {
+const parseVersion = (source: string): readonly [major: number, minor: number] => {
   const [, major, minor] = STATED.exec(source) ?? [];
   return [Number(major), Number(minor)];
 };
 
 /** The platform version of this project's shell. */
-export const presentPlatform = (): string => versionIn(readFileSync(join(ROOT, SOURCE), 'utf8')).join('.');
+export const readPlatformVersion = (): string => parseVersion(readFileSync(join(ROOT, SOURCE), 'utf8')).join('.');
 
 /**
  * Raises a copy's platform to the next minor version, as a release would: with a new export, which the shell uses and the
  * history lists, and another React version. @returns the new version
  */
-export function nextMinor(copy: WorkingCopy): string {
-  const [major, minor] = versionIn(copy.read(SOURCE));
+export function raiseMinor(copy: WorkingCopy): string {
+  const [major, minor] = parseVersion(copy.read(SOURCE));
   const version = `${major}.${minor + 1}`;
   const name = `sinceMinor${minor + 1}`;
   copy.edit(SOURCE, `PLATFORM_VERSION = '${major}.${minor}'`, `PLATFORM_VERSION = '${version}'`);
@@ -32,7 +32,7 @@ export function nextMinor(copy: WorkingCopy): string {
     'export { lazyPage }',
     `export { ${name} } from './${name}.ts';\nexport { lazyPage }`,
   );
-  tell(copy, version, [name]);
+  writeHistory(copy, version, [name]);
   copy.edit(
     'shell/src/app/App.tsx',
     'const store =',
@@ -53,13 +53,13 @@ export function nextMinor(copy: WorkingCopy): string {
 }
 
 /** Raises a copy's platform to the next major version, without the export `name`. @returns the new version */
-export function nextMajor(copy: WorkingCopy, name: string): string {
-  const [major, minor] = versionIn(copy.read(SOURCE));
+export function raiseMajor(copy: WorkingCopy, name: string): string {
+  const [major, minor] = parseVersion(copy.read(SOURCE));
   const version = `${major + 1}.0`;
   copy.edit(SOURCE, `PLATFORM_VERSION = '${major}.${minor}'`, `PLATFORM_VERSION = '${version}'`);
   copy.edit('shared-domain/src/platform/index.ts', `  ${name},\n`, '');
   const history = JSON.parse(copy.read('shared-domain/src/platform/history.json')) as Record<string, string[]>;
-  tell(
+  writeHistory(
     copy,
     version,
     Object.values(history)
@@ -69,7 +69,7 @@ export function nextMajor(copy: WorkingCopy, name: string): string {
   return version;
 }
 
-function tell(copy: WorkingCopy, version: string, names: readonly string[]): void {
+function writeHistory(copy: WorkingCopy, version: string, names: readonly string[]): void {
   const file = 'shared-domain/src/platform/history.json';
   const history = JSON.parse(copy.read(file)) as Record<string, readonly string[]>;
   writeFileSync(join(copy.dir, file), JSON.stringify({ ...history, [version]: names }, null, 2));

@@ -58,7 +58,7 @@ export const UID = {
  * Creates today's competition of invented people in progress: a heat without all results, jumps under way, a relay with
  * missing runners, a time conflict, access codes, prices, a remark, and device times that differ from the results.
  */
-export async function officeMeet(url: string): Promise<OfficeMeet> {
+export async function createOfficeMeet(url: string): Promise<OfficeMeet> {
   const organiser = await OrganiserClient.signIn(url);
   const chOID = await organiser.createChallenge('Régionaux du Grand-Val');
   const trial = (uid: string, group: string, time: string, status: number, more: Record<string, unknown> = {}) => {
@@ -137,7 +137,7 @@ export async function officeMeet(url: string): Promise<OfficeMeet> {
     const { code } = await organiser.call<{ code: { code: string } }>('POST', `/api/code/${chOID}?kind=${kind}`);
     codes.set(kind, code.code);
   }
-  await readAtTheFinish(url, chOID, codes.get('chrono') ?? '', oid(UID.heat2));
+  await sendDeviceTimes(url, chOID, codes.get('chrono') ?? '', oid(UID.heat2));
   await organiser.call('PUT', `/api/lesecretariat/prices/${chOID}`, {
     prices: [
       { kd: 'ch', unit_amount: 1200, metadata: { kd: 'main' } },
@@ -165,7 +165,7 @@ export async function officeMeet(url: string): Promise<OfficeMeet> {
 }
 
 /** Sends times of a heat from a device: one equal to the result, one different, and one of a lane without an athlete. */
-async function readAtTheFinish(url: string, chOID: string, code: string, trialOID: string): Promise<void> {
+async function sendDeviceTimes(url: string, chOID: string, code: string, trialOID: string): Promise<void> {
   const at = new Date().toISOString();
   const fact = (kind: 'raw' | 'time', lane: number, v: number) => ({ id: randomUUID(), at, trialOID, kind, lane, v });
   const facts = [

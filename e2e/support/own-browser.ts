@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { shiftDatesOf } from './shifted-dates.ts';
+import { shiftContextDates } from './shifted-dates.ts';
 
 interface OwnBrowser {
   readonly context: BrowserContext;
@@ -10,11 +10,11 @@ interface OwnBrowser {
   readonly kill: () => Promise<void>;
 }
 
-const LONGEST_MS = 20_000;
+const MAX_START_MS = 20_000;
 
-async function portOf(profile: string, child: ChildProcess): Promise<string> {
+async function readPort(profile: string, child: ChildProcess): Promise<string> {
   const file = join(profile, 'DevToolsActivePort');
-  for (const limit = Date.now() + LONGEST_MS; Date.now() < limit; ) {
+  for (const limit = Date.now() + MAX_START_MS; Date.now() < limit; ) {
     if (child.exitCode !== null) throw new Error(`the browser ended with ${child.exitCode}`);
     const [port] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
     if (port !== undefined && port !== '') return port;
@@ -24,7 +24,7 @@ async function portOf(profile: string, child: ChildProcess): Promise<string> {
 }
 
 /** Starts a browser with a profile that outlives it, so that it can be killed and started again. */
-export async function ownBrowser(
+export async function startOwnBrowser(
   profile: string,
   {
     executablePath = chromium.executablePath(),
@@ -53,10 +53,10 @@ export async function ownBrowser(
     await ended;
   };
   try {
-    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${await portOf(profile, child)}`);
+    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${await readPort(profile, child)}`);
     const [context] = browser.contexts();
     if (context === undefined) throw new Error('the browser has no window');
-    await shiftDatesOf(context);
+    await shiftContextDates(context);
     return {
       context,
       kill: async () => {

@@ -20,6 +20,6 @@ export async function expectNoSidewaysScroll(page: Page, name = ''): Promise<voi
 }
 
 /** Names and marks of a list's rows, in the order shown. */
-export async function rowsOf(page: Page, table = page.locator('table').first()): Promise<string[]> {
+export async function readRows(page: Page, table = page.locator('table').first()): Promise<string[]> {
   return (await table.locator('tbody tr').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim());
 }

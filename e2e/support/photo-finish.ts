@@ -12,7 +12,7 @@ const FILE = [
 ].join('\r\n');
 
 /** The FinishLynx file of a 60 m heat, in Latin-1. */
-export const sixtyMetres = (): Buffer => Buffer.from(FILE, 'latin1');
+export const buildSixtyMetresFile = (): Buffer => Buffer.from(FILE, 'latin1');
 
 /** The athletes of that heat with bib and lane. */
 export const SIXTY_STARTERS: readonly (readonly [bib: string, last: string, lane: number])[] = [

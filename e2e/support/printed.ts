@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** The texts of each page of a PDF, in the order of the file. */
-export async function textsOfSheets(pdf: Uint8Array): Promise<string[][]> {
+export async function readSheetTexts(pdf: Uint8Array): Promise<string[][]> {
   const document = await getDocument({ data: Uint8Array.from(pdf), verbosity: 0 }).promise;
   const sheets: string[][] = [];
   for (let number = 1; number <= document.numPages; number += 1) {

@@ -22,7 +22,7 @@ const trial = (uid: string, group: string, date: string, more: Record<string, un
 };
 
 /** Creates a competition of two days in which nothing has begun, and one start is delayed by ten minutes. */
-export async function programmeMeet(organiser: OrganiserClient, name: string): Promise<string> {
+export async function createProgrammeMeet(organiser: OrganiserClient, name: string): Promise<string> {
   const chOID = await organiser.createChallenge(name, DAYS[0]);
   await organiser.call('PUT', `/api/lesecretariat/challenge/${chOID}`, { duration: 2 });
   await organiser.upload(chOID, {

@@ -2,7 +2,7 @@ const clock = (seconds: number): string =>
   [3600, 60, 1].map((unit, at) => String(Math.floor(seconds / unit) % (at === 0 ? 24 : 60)).padStart(2, '0')).join(':');
 
 /** A timekeeper's CSV file: finishers one second apart, each with gun and chip time. */
-export const roadCsv = (finishers: number): Buffer =>
+export const buildRoadCsv = (finishers: number): Buffer =>
   Buffer.from(
     [
       'Place;Dossard;Nom;Prénom;Sexe;Club;Temps officiel;Temps net',

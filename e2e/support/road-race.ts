@@ -17,7 +17,7 @@ const finisher = (n: number) => ({
 });
 
 /** Creates a finished 10 km race; returns the paths of its page and of its overall ranking. */
-export async function roadRace(url: string): Promise<{ readonly trial: string; readonly scratch: string }> {
+export async function createRoadRace(url: string): Promise<{ readonly trial: string; readonly scratch: string }> {
   const organiser = await OrganiserClient.signIn(url);
   const chOID = await organiser.createChallenge('10 km de Port-Lannic');
   const date = stadiumTime('09:00');

@@ -46,7 +46,7 @@ const SHORT = ['long-jump', 'high-jump', 'combined'];
 const ALIKE = ['home-results', 'country', 'module', 'trial-starts', 'family', 'teamsresults', 'demo-landing-1'];
 
 /** The public routes of P2.1, with the data of a competition, and of the demos where there are any. */
-export async function publicRoutes(championship: Championship, every: boolean): Promise<Route[]> {
+export async function listPublicRoutes(championship: Championship, every: boolean): Promise<Route[]> {
   const bare = (url: string) => url.slice(championship.server.url.length);
   const { teams } = await championship.get<{ teams: { oid: string }[] }>(`/api/challenge/${championship.chOID}/teams`);
   const { groups } = await championship.get<{ groups: { family: number }[] }>(

@@ -1,4 +1,4 @@
-import { HUNDRED_UID, hundredMetres } from './meet.ts';
+import { buildHundredMetres, HUNDRED_UID } from './meet.ts';
 import { OrganiserClient } from './organiser.ts';
 
 export interface RunningMeeting {
@@ -9,10 +9,10 @@ export interface RunningMeeting {
 }
 
 /** Creates today's competition with a women's 100 m final. */
-export async function runningMeeting(url: string, marks: readonly number[]): Promise<RunningMeeting> {
+export async function createRunningMeeting(url: string, marks: readonly number[]): Promise<RunningMeeting> {
   const organiser = await OrganiserClient.signIn(url);
   const chOID = await organiser.createChallenge('Régionaux du Grand-Val');
-  await organiser.upload(chOID, hundredMetres(marks));
+  await organiser.upload(chOID, buildHundredMetres(marks));
   const answer = await fetch(`${url}/api/rounds/${chOID}`);
   const { rounds } = (await answer.json()) as { rounds: { gOID: string; heats: { oid: string; uid: string }[] }[] };
   for (const { gOID, heats } of rounds) {

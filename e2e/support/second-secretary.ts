@@ -2,7 +2,7 @@ import type { OrganiserClient } from './organiser.ts';
 import type { ORGANISER } from './server.ts';
 
 /** Invites a second secretary, Marie, to the organiser's organisation; returns her credentials. */
-export async function secondSecretary(url: string, organiser: OrganiserClient): Promise<typeof ORGANISER> {
+export async function inviteSecondSecretary(url: string, organiser: OrganiserClient): Promise<typeof ORGANISER> {
   const { orgs } = await organiser.call<{ orgs: { oid: string }[] }>('GET', '/api/lesecretariat/my-orgs');
   const marie = { email: 'marie@foulee.example', password: 'une autre phrase de passe' };
   const { link = '' } = await organiser.call<{ link?: string }>(

@@ -334,7 +334,11 @@ const full = ({ chOID }: Championship, oids: (uid: string) => string): Secretari
 };
 
 /** All screens of the secretariat; `mark` makes the names of this run's import unique. */
-export const secretariatScreens = (meet: OfficeMeet, championship: Championship, mark: string): SecretariatScreen[] => [
+export const listSecretariatScreens = (
+  meet: OfficeMeet,
+  championship: Championship,
+  mark: string,
+): SecretariatScreen[] => [
   ...office(meet),
   ...programme(meet),
   ...athletes(meet),

@@ -18,7 +18,7 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
@@ -53,7 +53,7 @@ export async function runScript(
 
 /** Runs `npm start` on a free port with an empty database and one organiser; `env` adds settings. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
-  const port = await freePort();
+  const port = await findFreePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'foulee-e2e-'));
   const url = `http://localhost:${port}`;
   const child: ChildProcess = spawn(process.execPath, [join(ROOT, 'scripts', 'start.mjs')], {

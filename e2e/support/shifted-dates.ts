@@ -14,17 +14,17 @@ function shiftDates(ms: number): void {
 }
 
 /** Shifts `Date` in a context's pages as in the other processes, since Chromium does not run under libfaketime. */
-export async function shiftDatesOf(context: BrowserContext): Promise<void> {
+export async function shiftContextDates(context: BrowserContext): Promise<void> {
   if (SHIFT_S !== 0) await context.addInitScript(shiftDates, SHIFT_S * 1000);
 }
 
 /** Does the same for all contexts that a browser will open. */
-export function shiftDatesIn(browser: Browser): void {
+export function shiftBrowserDates(browser: Browser): void {
   if (SHIFT_S === 0) return;
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await open(options);
-    await shiftDatesOf(context);
+    await shiftContextDates(context);
     return context;
   };
 }

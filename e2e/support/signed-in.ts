@@ -7,7 +7,7 @@ const NAMES = {
 } as const;
 
 /** Fills in the sign-in form, or the dialog for an expired session. */
-export async function passDoor(page: Page, language: keyof typeof NAMES = 'fr', who = ORGANISER): Promise<void> {
+export async function fillSignIn(page: Page, language: keyof typeof NAMES = 'fr', who = ORGANISER): Promise<void> {
   const { email, password, submit } = NAMES[language];
   await page.getByLabel(email).fill(who.email);
   await page.getByLabel(password).fill(who.password);
@@ -15,13 +15,13 @@ export async function passDoor(page: Page, language: keyof typeof NAMES = 'fr', 
 }
 
 /** Opens a page of the secretariat and signs in. */
-export async function signInAt(
+export async function openAndSignIn(
   page: Page,
   address: string,
   language: keyof typeof NAMES = 'fr',
   who = ORGANISER,
 ): Promise<void> {
   await page.goto(address);
-  await passDoor(page, language, who);
+  await fillSignIn(page, language, who);
   await expect(page.getByLabel(NAMES[language].password)).toHaveCount(0);
 }

@@ -3,14 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The URL paths of all files in a folder of the site, without pages and compressed copies. */
-export function addressesUnder(siteDir: string, folder: string, prefix: string): string[] {
+export function listUrlPaths(siteDir: string, folder: string, prefix: string): string[] {
   return readdirSync(join(siteDir, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== 'index.html' && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => prefix + join(entry.parentPath, entry.name).slice(join(siteDir, folder).length + 1));
 }
 
 /** The hashes of all files in folders of the site, with pages and compressed copies, by path. */
-export function bytesOf(siteDir: string, folders: readonly string[]): Record<string, string> {
+export function hashFiles(siteDir: string, folders: readonly string[]): Record<string, string> {
   const hashes: Record<string, string> = {};
   for (const folder of folders)
     for (const entry of readdirSync(join(siteDir, folder), { recursive: true, withFileTypes: true })) {
@@ -22,7 +22,7 @@ export function bytesOf(siteDir: string, folders: readonly string[]): Record<str
 }
 
 /** The ETags that the running server sends, by URL path. */
-export async function etagsOf(url: string, addresses: readonly string[]): Promise<Record<string, string | null>> {
+export async function readEtags(url: string, addresses: readonly string[]): Promise<Record<string, string | null>> {
   const etags: Record<string, string | null> = {};
   for (const address of addresses) {
     const answer = await fetch(`${url}/${address}`, { method: 'HEAD' });

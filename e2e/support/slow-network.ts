@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Emulates a phone on slow 4G (150 ms, 1.6 Mbit/s down, 0.75 up) with a quarter of this machine's speed. */
-export async function onSlowPhone(page: Page): Promise<void> {
+export async function emulateSlowPhone(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', {

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, test as base } from '@playwright/test';
 import { type RunningServer, startServer } from './server.ts';
 import { watchRequests } from './settled.ts';
-import { shiftDatesIn } from './shifted-dates.ts';
+import { shiftBrowserDates } from './shifted-dates.ts';
 
 export { expect } from '@playwright/test';
 
@@ -51,7 +51,7 @@ export const test = base.extend<Reader, Shared>({
   ],
   browser: [
     async ({ browser }, use) => {
-      shiftDatesIn(browser);
+      shiftBrowserDates(browser);
       await use(browser);
     },
     { scope: 'worker' },

@@ -4,7 +4,7 @@ const END = 0x06054b50;
 const STORED = 0;
 
 /** The files of a zip by path, read from its central directory. */
-export function unzipped(zip: Buffer): Map<string, Buffer> {
+export function unzip(zip: Buffer): Map<string, Buffer> {
   let end = zip.length - 22;
   while (end >= 0 && zip.readUInt32LE(end) !== END) end -= 1;
   if (end < 0) throw new Error('not a zip');

@@ -1,13 +1,14 @@
 import { crc32 } from 'node:zlib';
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-const letter = (index: number): string => String.fromCharCode(65 + index);
+const formatColumnLetter = (index: number): string => String.fromCharCode(65 + index);
 
 function sheetXml(rows: readonly (readonly string[])[]): string {
   const lines = rows.map((cells, at) => {
     const written = cells.map(
-      (text, column) => `<c r="${letter(column)}${at + 1}" t="inlineStr"><is><t>${escaped(text)}</t></is></c>`,
+      (text, column) =>
+        `<c r="${formatColumnLetter(column)}${at + 1}" t="inlineStr"><is><t>${escapeXml(text)}</t></is></c>`,
     );
     return `<row r="${at + 1}">${written.join('')}</row>`;
   });
@@ -70,5 +71,5 @@ function zip(files: Readonly<Record<string, string>>): Buffer {
 }
 
 /** An xlsx workbook with one sheet of texts. */
-export const workbook = (rows: readonly (readonly string[])[]): Buffer =>
+export const buildWorkbook = (rows: readonly (readonly string[])[]): Buffer =>
   zip({ ...FRAME, 'xl/worksheets/sheet1.xml': sheetXml(rows) });

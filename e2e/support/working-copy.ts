@@ -5,7 +5,7 @@ import { basename, join, relative } from 'node:path';
 import { ROOT } from './server.ts';
 
 const NOTE_INSTALLED = `import { noteInstalled } from './scripts/lib/machine/install.mjs'; noteInstalled();`;
-const LEFT_BEHIND = new Set(['node_modules', '.git', 'dist', '.toolchain', 'data']);
+const EXCLUDED = new Set(['node_modules', '.git', 'dist', '.toolchain', 'data']);
 
 export interface WorkingCopy {
   readonly dir: string;
@@ -16,11 +16,11 @@ export interface WorkingCopy {
 }
 
 /** A second checkout of the project in a temporary folder; the installed libraries are shared. */
-export function workingCopy(): WorkingCopy {
+export function createWorkingCopy(): WorkingCopy {
   const dir = mkdtempSync(join(tmpdir(), 'foulee-copy-'));
   cpSync(ROOT, dir, {
     recursive: true,
-    filter: (source) => !LEFT_BEHIND.has(basename(source)) && relative(ROOT, source) !== join('.cache', 'e2e'),
+    filter: (source) => !EXCLUDED.has(basename(source)) && relative(ROOT, source) !== join('.cache', 'e2e'),
   });
   shareLibraries(dir);
   const read = (file: string) => readFileSync(join(dir, file), 'utf8');

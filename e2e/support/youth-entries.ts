@@ -1,4 +1,4 @@
-import { sixtyMetres } from './photo-finish.ts';
+import { buildSixtyMetresFile } from './photo-finish.ts';
 
 const HEAD = [
   'Épreuve',
@@ -65,25 +65,25 @@ const FIELDS: readonly (readonly [string, Sex, 'BE' | 'MI' | 'CA', number, numbe
 const AGES = { BE: 13, MI: 15, CA: 17 } as const;
 
 /** Year of birth of a category's athletes on a day; seasons begin in September. */
-function born(category: keyof typeof AGES, day: string): string {
+function findBirthYear(category: keyof typeof AGES, day: string): string {
   const season = Number(day.slice(0, 4)) + (Number(day.slice(5, 7)) >= 9 ? 1 : 0);
   return String(season - AGES[category]);
 }
 
 /** The rows of the photo finish's file: place, bib, lane, name, club. */
-const sixtyRows = (): string[][] => {
-  const [, ...lines] = sixtyMetres().toString('latin1').trim().split(/\r?\n/);
+const listSixtyRows = (): string[][] => {
+  const [, ...lines] = buildSixtyMetresFile().toString('latin1').trim().split(/\r?\n/);
   return lines.map((line) => line.split(','));
 };
 
 /** Rows of a workbook: a header, then `count` entries of a youth competition, first those of the photo finish's file. */
-export function youthEntries(count: number, day: string): string[][] {
-  const rows: string[][] = sixtyRows().map(([, bib = '', lane = '', last = '', first = '', club = '']) => [
+export function buildYouthEntries(count: number, day: string): string[][] {
+  const rows: string[][] = listSixtyRows().map(([, bib = '', lane = '', last = '', first = '', club = '']) => [
     '60 m',
     last,
     first,
     'F',
-    born('CA', day),
+    findBirthYear('CA', day),
     club,
     bib,
     '',
@@ -104,7 +104,20 @@ export function youthEntries(count: number, day: string): string[][] {
     const last = LASTS[at % LASTS.length] ?? '';
     const first = FIRSTS[sex][Math.floor(at / LASTS.length) % FIRSTS[sex].length] ?? '';
     const club = CLUBS[(at * 5) % CLUBS.length] ?? '';
-    rows.push([event, last, first, sex, born(category, day), club, String(at + 1), best, '', '', '', category]);
+    rows.push([
+      event,
+      last,
+      first,
+      sex,
+      findBirthYear(category, day),
+      club,
+      String(at + 1),
+      best,
+      '',
+      '',
+      '',
+      category,
+    ]);
   }
   return [HEAD, ...rows.map((row) => row.slice(0, WIDTH))];
 }

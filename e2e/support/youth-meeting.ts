@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { textsOfSheets } from './printed.ts';
+import { readSheetTexts } from './printed.ts';
 import type { Secretary } from './secretary.ts';
-import { workbook } from './workbook.ts';
-import { youthEntries } from './youth-entries.ts';
+import { buildWorkbook } from './workbook.ts';
+import { buildYouthEntries } from './youth-entries.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Creates the programme of the youth template, with heats of 100 m and a final of 60 m for U18 girls added. */
-export async function makeProgramme(page: Page, desk: Secretary): Promise<void> {
+export async function createProgramme(page: Page, desk: Secretary): Promise<void> {
   await page.getByRole('link', { name: 'Composer un programme' }).click();
   await page.getByRole('button', { name: 'Composer un programme' }).click();
   await page.getByRole('dialog').getByText('Compétition de jeunes', { exact: true }).click();
@@ -34,7 +34,7 @@ export async function makeProgramme(page: Page, desk: Secretary): Promise<void> 
 /** Imports a workbook of 300 entries, and corrects three faulty rows, which the page names by line, column and reason. */
 export async function importEntries(page: Page, desk: Secretary, day: string): Promise<void> {
   await desk.go('Importer');
-  const rows = youthEntries(300, day);
+  const rows = buildYouthEntries(300, day);
   const wrong = [
     {
       line: 42,
@@ -47,7 +47,7 @@ export async function importEntries(page: Page, desk: Secretary, day: string): P
     { line: 121, column: 6, label: 'Dossard (G)', text: '3', reason: /Le dossard 3 est aussi celui de la ligne/ },
   ].map((fault) => ({ ...fault, right: rows[fault.line - 1]?.[fault.column] ?? '' }));
   for (const { line, column, text } of wrong) (rows[line - 1] as string[])[column] = text;
-  const buffer = workbook(rows);
+  const buffer = buildWorkbook(rows);
   await page.locator('input[type=file]').setInputFiles({ name: 'engagements.xlsx', mimeType: XLSX, buffer });
   await desk.press('Contrôler', '3 lignes en erreur');
   for (const { line, label, reason } of wrong) {
@@ -85,7 +85,7 @@ export async function drawAndPrint(page: Page, desk: Secretary): Promise<string[
   });
   await page.getByRole('button', { name: 'Imprimer les feuilles' }).click();
   await expect(page.locator('.start-sheet')).toHaveCount(3);
-  const sheets = await textsOfSheets(await page.pdf({ preferCSSPageSize: true }));
+  const sheets = await readSheetTexts(await page.pdf({ preferCSSPageSize: true }));
   await desk.go('Listes de départ');
   await page.getByRole('button', { name: 'Tirer ce qui attend' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Tirer les listes' }).click();
