@@ -30,19 +30,19 @@ export function Button({
   className,
   type = 'button',
   onClick,
-  ...more
+  ...rest
 }: Props) {
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (isBusy) event.preventDefault();
     else onClick?.(event);
   };
   return (
     <button
-      {...more}
+      {...rest}
       {...(isBusy && { 'aria-busy': true, 'aria-disabled': true })}
       type={type}
       className={[CLASSES[kind], isSmall && 'small', className].filter(Boolean).join(' ')}
-      onClick={press}
+      onClick={handleClick}
     />
   );
 }

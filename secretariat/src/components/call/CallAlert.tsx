@@ -11,13 +11,13 @@ interface Props {
   readonly onRetry?: () => void;
 }
 
-const waitText = (seconds: number, t: Translate): string =>
+const formatWait = (seconds: number, t: Translate): string =>
   seconds < 60
     ? t('call.again.seconds', { count: Math.max(1, Math.ceil(seconds)) })
     : t('call.again.minutes', { count: Math.ceil(seconds / 60) });
 
 /** More errors of one answer are not listed. */
-const TOLD = 20;
+const MAX_ERRORS = 20;
 
 /** Shows why a call failed, in the reader's language, and, folded away, the server's own text for whoever is asked for help. */
 export function CallAlert({ error, onRetry }: Props) {
@@ -26,7 +26,7 @@ export function CallAlert({ error, onRetry }: Props) {
   const { id, detail, retryAfter } = readRefusal(error);
   const { errors = [] } = error as Partial<CallError>;
   const title = formatRefusal(error, t);
-  const others = new Set(errors.slice(0, TOLD).map((one) => formatError(one, t)));
+  const others = new Set(errors.slice(0, MAX_ERRORS).map((one) => formatError(one, t)));
   others.delete(title);
   return (
     <Alert
@@ -37,7 +37,7 @@ export function CallAlert({ error, onRetry }: Props) {
       title={title}
       description={
         <>
-          {retryAfter !== undefined && <div>{waitText(retryAfter, t)}</div>}
+          {retryAfter !== undefined && <div>{formatWait(retryAfter, t)}</div>}
           {[...others].map((text) => (
             <div key={text}>{text}</div>
           ))}

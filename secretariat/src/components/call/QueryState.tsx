@@ -25,8 +25,8 @@ export function QueryState<Data>({ query: { data, error, refetch }, children }: 
       {data !== undefined && children(data)}
       {data === undefined && error === undefined && (
         <div aria-busy="true">
-          {WAITING_ROWS.map((place) => (
-            <div key={place} className="adm-wait" style={{ ['--k' as string]: place }} aria-hidden="true">
+          {WAITING_ROWS.map((shift) => (
+            <div key={shift} className="adm-wait" style={{ ['--k' as string]: shift }} aria-hidden="true">
               <i />
               <i />
               <i />

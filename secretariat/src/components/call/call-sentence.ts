@@ -4,7 +4,7 @@ import type { TextKey } from '../../locales/fr.ts';
 import type { Translate } from '../../locales/use-text.ts';
 import { formatValuePlace } from './value-place.ts';
 
-const SENTENCES: Readonly<Record<string, TextKey>> = {
+const SENTENCES_BY_ID: Readonly<Record<string, TextKey>> = {
   'network error': 'call.network',
   'too many requests': 'call.tooMany',
   'not found': 'call.notFound',
@@ -31,7 +31,7 @@ const SENTENCES: Readonly<Record<string, TextKey>> = {
 };
 
 /** A conflict's reason tells more than its id. */
-const BY_REASON: Readonly<Record<ConflictReason, TextKey>> = {
+const SENTENCES_BY_REASON: Readonly<Record<ConflictReason, TextKey>> = {
   held: 'call.held',
   stale: 'call.stale',
   'unofficial results': 'call.unofficial',
@@ -64,7 +64,7 @@ const BY_REASON: Readonly<Record<ConflictReason, TextKey>> = {
 };
 
 /** Ids of errors about one value of the request, which the sentence names. */
-const OF_A_VALUE: readonly string[] = ['invalid request', 'invalid parameters', 'INVALID_PARAMETERS'];
+const VALUE_ERRORS: readonly string[] = ['invalid request', 'invalid parameters', 'INVALID_PARAMETERS'];
 
 const CRITICAL = 'critical error';
 
@@ -88,7 +88,7 @@ export function readRefusal(error: unknown): Refusal {
   const [first] = errors;
   if (id.startsWith(CRITICAL)) return { sentence: 'call.critical', call: id.slice(CRITICAL.length).trim(), id, detail };
   const reason = first?.reason;
-  const sentence = (reason && BY_REASON[reason]) ?? SENTENCES[id] ?? 'call.unknown';
+  const sentence = (reason && SENTENCES_BY_REASON[reason]) ?? SENTENCES_BY_ID[id] ?? 'call.unknown';
   return { sentence, call: '', id, detail, reason, act: first?.act, retryAfter };
 }
 
@@ -97,9 +97,9 @@ export type ErrorSummary = Pick<WireError, 'reason' | 'path'> & { readonly id: s
 
 /** One error of an answer in the reader's language, with the name of the value if it is about one. */
 export function formatError({ id, reason, path }: ErrorSummary, t: Translate): string {
-  const own = reason === undefined ? undefined : BY_REASON[reason];
-  const place = own === undefined && OF_A_VALUE.includes(id) ? formatValuePlace(path, t) : '';
-  return place === '' ? t(own ?? SENTENCES[id] ?? 'call.unknown') : t('call.invalidAt', { place });
+  const reasonSentence = reason === undefined ? undefined : SENTENCES_BY_REASON[reason];
+  const place = reasonSentence === undefined && VALUE_ERRORS.includes(id) ? formatValuePlace(path, t) : '';
+  return place === '' ? t(reasonSentence ?? SENTENCES_BY_ID[id] ?? 'call.unknown') : t('call.invalidAt', { place });
 }
 
 /** Why a call failed, in the reader's language. */

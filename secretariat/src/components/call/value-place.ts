@@ -58,6 +58,8 @@ export function formatValuePlace(path: string | undefined, t: Translate): string
   if (label === undefined) return '';
   const lists = steps.slice(0, last);
   // The person has not seen an upload's events as a list, so their line is not named.
-  const row = lists.findLast(([, , index], at) => index !== undefined && lists[at - 1]?.[1] !== 'trialsData')?.[2];
+  const row = lists.findLast(
+    ([, , index], position) => index !== undefined && lists[position - 1]?.[1] !== 'trialsData',
+  )?.[2];
   return row === undefined ? t(label) : t('call.line', { line: Number(row) + 1, field: t(label) });
 }

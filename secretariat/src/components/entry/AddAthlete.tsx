@@ -38,50 +38,51 @@ interface Props {
 const SEXES = ['', 'F', 'M'] as const;
 
 /** The form of a late entry: the name is enough; a suggested athlete fills in the rest. */
-export function AddAthlete({ challenge, groups, list: fixed, edit, onClose }: Props) {
+export function AddAthlete({ challenge, groups, list: fixedList, edit, onClose }: Props) {
   const { t } = useText();
-  const [chosen, setChosen] = useState<ListChoice>();
-  const [typed, setTyped] = useState<EntryDraft>(EMPTY_DRAFT);
+  const [chosenList, setChosenList] = useState<ListChoice>();
+  const [typedDraft, setTyped] = useState<EntryDraft>(EMPTY_DRAFT);
   const [lane, setLane] = useState<string>();
   const [isTried, setTried] = useState(false);
   const eventField = useRef<HTMLInputElement>(null);
-  const list = fixed ?? chosen;
+  const list = fixedList ?? chosenList;
   const starts = useStartListQuery(list?.oid ?? '', { skip: list === undefined });
   const rows = starts.currentData?.rows ?? [];
-  const ref = list?.trial ?? list?.group.trials[0];
-  const isRelay = ref !== undefined && isRelayEvent(ref);
-  const isMixed = ref !== undefined && findCategory(ref.category)?.sex === 3;
-  const draft: EntryDraft = { ...typed, lane: lane ?? (list?.trial === undefined ? '' : findFreeLane(rows)) };
+  const eventRef = list?.trial ?? list?.group.trials[0];
+  const isRelay = eventRef !== undefined && isRelayEvent(eventRef);
+  const isMixed = eventRef !== undefined && findCategory(eventRef.category)?.sex === 3;
+  const draft: EntryDraft = { ...typedDraft, lane: lane ?? (list?.trial === undefined ? '' : findFreeLane(rows)) };
   const target: EntryTarget | undefined =
-    list === undefined || ref === undefined
+    list === undefined || eventRef === undefined
       ? undefined
-      : { list: list.oid, event: ref, isHeat: list.trial !== undefined, rows };
+      : { list: list.oid, event: eventRef, isHeat: list.trial !== undefined, rows };
   const faults = findEntryFaults(draft, target, challenge);
-  const category = findDraftCategory(draft, ref?.category ?? 0, challenge);
+  const category = findDraftCategory(draft, eventRef?.category ?? 0, challenge);
   const table = findFederationTable(findFederation(challenge.rtype));
-  const fit = ref === undefined ? 'unknown' : findEventFit(ref.category, { category }, { on: challenge.date, table });
+  const fit =
+    eventRef === undefined ? 'unknown' : findEventFit(eventRef.category, { category }, { on: challenge.date, table });
 
   const save = async () => {
     setTried(true);
     if (target === undefined || Object.keys(faults).length > 0) return;
     const entry = makeEntry(draft, target, challenge);
-    const who = [draft.last, draft.first].filter(Boolean).join(' ');
-    if (await edit([{ op: 'add', trial: target.list, entry }], t('starts.added', { who }))) onClose();
+    const name = [draft.last, draft.first].filter(Boolean).join(' ');
+    if (await edit([{ op: 'add', trial: target.list, entry }], t('starts.added', { who: name }))) onClose();
   };
-  const take = (known: SuggestedAthlete) => {
-    setTyped(fillDraft(typed, known));
-    if (fixed === undefined) eventField.current?.focus();
+  const fillFromAthlete = (athlete: SuggestedAthlete) => {
+    setTyped(fillDraft(typedDraft, athlete));
+    if (fixedList === undefined) eventField.current?.focus();
   };
 
   const findFault = (name: keyof EntryDraft | 'event'): string | undefined => {
     const fault = isTried ? faults[name] : undefined;
     return fault && t(fault);
   };
-  const field = (name: Exclude<keyof EntryDraft, 'sex'>) => ({
+  const makeFieldProps = (name: Exclude<keyof EntryDraft, 'sex'>) => ({
     fault: findFault(name),
     maxLength: 120,
     value: draft[name],
-    onText: (text: string) => (name === 'lane' ? setLane(text) : setTyped({ ...typed, [name]: text })),
+    onText: (text: string) => (name === 'lane' ? setLane(text) : setTyped({ ...typedDraft, [name]: text })),
   });
   return (
     <FormDialog
@@ -92,46 +93,51 @@ export function AddAthlete({ challenge, groups, list: fixed, edit, onClose }: Pr
     >
       <div className="add-fields">
         {isRelay ? (
-          <TextField {...field('last')} label={t('starts.col.team')} autoFocus />
+          <TextField {...makeFieldProps('last')} label={t('starts.col.team')} autoFocus />
         ) : (
-          <LastNameField {...field('last')} chOID={challenge.oid} label={t('starts.last')} onPick={take} />
+          <LastNameField
+            {...makeFieldProps('last')}
+            chOID={challenge.oid}
+            label={t('starts.last')}
+            onPick={fillFromAthlete}
+          />
         )}
         {!isRelay && (
           <>
-            <TextField {...field('first')} label={t('starts.first')} />
-            {fixed === undefined && (
+            <TextField {...makeFieldProps('first')} label={t('starts.first')} />
+            {fixedList === undefined && (
               <EventField
                 ref={eventField}
                 challenge={challenge}
                 groups={groups}
                 draft={draft}
-                chosen={chosen}
+                chosen={chosenList}
                 fault={findFault('event')}
                 onChoose={(next) => {
-                  setChosen(next);
+                  setChosenList(next);
                   setLane(undefined);
                 }}
               />
             )}
-            <TextField {...field('birth')} label={t('starts.birth')} help={t('starts.birth.help')} />
-            <ClubField {...field('club')} chOID={challenge.oid} label={t('starts.col.club')} />
-            {(fixed === undefined || isMixed || findFault('sex') !== undefined) && (
+            <TextField {...makeFieldProps('birth')} label={t('starts.birth')} help={t('starts.birth.help')} />
+            <ClubField {...makeFieldProps('club')} chOID={challenge.oid} label={t('starts.col.club')} />
+            {(fixedList === undefined || isMixed || findFault('sex') !== undefined) && (
               <SelectField
                 label={t('entry.sex')}
                 fault={findFault('sex')}
                 value={draft.sex}
                 options={SEXES.map((value) => ({ value, label: value === '' ? '–' : t(`entry.sex.${value}`) }))}
-                onChoose={(sex) => setTyped({ ...typed, sex })}
+                onChoose={(sex) => setTyped({ ...typedDraft, sex })}
               />
             )}
-            <TextField {...field('licence')} label={t('entry.licence')} maxLength={64} />
-            <TextField {...field('bib')} label={t('starts.col.bib')} maxLength={40} />
+            <TextField {...makeFieldProps('licence')} label={t('entry.licence')} maxLength={64} />
+            <TextField {...makeFieldProps('bib')} label={t('starts.col.bib')} maxLength={40} />
           </>
         )}
         {list?.trial !== undefined && (
-          <TextField {...field('lane')} label={t('starts.lane')} inputMode="numeric" maxLength={2} />
+          <TextField {...makeFieldProps('lane')} label={t('starts.lane')} inputMode="numeric" maxLength={2} />
         )}
-        <TextField {...field('best')} label={t('starts.best')} />
+        <TextField {...makeFieldProps('best')} label={t('starts.best')} />
       </div>
       {fit === 'age' && (
         <Alert type="warning" showIcon title={t('entry.age', { name: list?.group.name ?? '', count: 1 })} />

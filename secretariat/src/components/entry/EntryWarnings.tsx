@@ -10,19 +10,19 @@ interface Props {
   readonly trial: ProgrammeTrial | undefined;
 }
 
-const IN_TIME: readonly number[] = [TRIAL_STATUS.planned, TRIAL_STATUS.startlist];
+const STATUSES_BEFORE_CALL: readonly number[] = [TRIAL_STATUS.planned, TRIAL_STATUS.startlist];
 
 /** Warns where a late entry exceeds the competition's limit of athletes, or its heat was called or has begun. */
 export function EntryWarnings({ challenge, trial }: Props) {
   const { t } = useText();
   const limit = challenge.metadata.registration?.limit;
   const { data: athletes = [] } = useAthletesQuery(challenge.oid, { skip: limit === undefined });
-  const entered = athletes.length;
-  const isFull = limit !== undefined && entered >= limit;
-  const isLate = trial !== undefined && !IN_TIME.includes(trial.status);
+  const athleteCount = athletes.length;
+  const isFull = limit !== undefined && athleteCount >= limit;
+  const isLate = trial !== undefined && !STATUSES_BEFORE_CALL.includes(trial.status);
   return (
     <>
-      {isFull && <Alert type="warning" showIcon title={t('entry.full', { limit, entered })} />}
+      {isFull && <Alert type="warning" showIcon title={t('entry.full', { limit, entered: athleteCount })} />}
       {isLate && <Alert type="warning" showIcon title={t('entry.late')} />}
     </>
   );

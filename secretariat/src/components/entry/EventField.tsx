@@ -20,18 +20,18 @@ interface Props {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-const MAX_SHOWN = 8;
+const MAX_CHOICES = 8;
 
 /** Asks for the event of an entry and its list; events of the athlete's category come first, those of the other sex are left out. */
 export function EventField({ challenge, groups, draft, chosen, fault, onChoose, ref }: Props) {
   const { t, language } = useText();
-  const [words, setWords] = useState('');
+  const [searchText, setSearchText] = useState('');
   const category = findDraftCategory(draft, 0, challenge);
   const entrant = { ...(draft.sex !== '' && { sex: draft.sex }), ...(category !== undefined && { category }) };
-  const asked = foldText(words).split(/\s+/).filter(Boolean);
+  const searchWords = foldText(searchText).split(/\s+/).filter(Boolean);
   const choices = listEventChoices(groups, [entrant], challenge)
-    .filter(({ group }) => asked.every((word) => foldText(group.name).includes(word)))
-    .slice(0, MAX_SHOWN);
+    .filter(({ group }) => searchWords.every((word) => foldText(group.name).includes(word)))
+    .slice(0, MAX_CHOICES);
   const lists = chosen === undefined ? [] : listEventLists(chosen.group);
   return (
     <>
@@ -41,7 +41,7 @@ export function EventField({ challenge, groups, draft, chosen, fault, onChoose, 
         fault={fault}
         maxLength={120}
         isFirstActive
-        value={chosen?.group.name ?? words}
+        value={chosen?.group.name ?? searchText}
         suggestions={choices.map(({ group, fit }) => ({
           key: group.oid,
           label: group.name,
@@ -50,7 +50,7 @@ export function EventField({ challenge, groups, draft, chosen, fault, onChoose, 
         }))}
         onText={(text) => {
           onChoose(undefined);
-          setWords(text);
+          setSearchText(text);
         }}
         onPick={({ group }) => onChoose({ oid: group.oid, group })}
       />

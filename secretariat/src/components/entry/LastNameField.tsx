@@ -9,7 +9,7 @@ interface Props {
   readonly value: string;
   readonly fault?: string | undefined;
   readonly onText: (text: string) => void;
-  readonly onPick: (known: SuggestedAthlete) => void;
+  readonly onPick: (athlete: SuggestedAthlete) => void;
 }
 
 /** A last name or a licence number; suggests the athletes that it fits. */
@@ -17,17 +17,17 @@ export function LastNameField({ chOID, label, value, fault, onText, onPick }: Pr
   const { t, language } = useText();
   const q = value.trim();
   const { currentData } = useSuggestionsQuery({ chOID, q, what: 'athletes' }, { skip: !isSearchable(q) });
-  const suggestions = (currentData?.athletes ?? []).map((known, index) => ({
-    key: `${index} ${known.last} ${known.first ?? ''}`,
-    label: [known.last, known.first].filter(Boolean).join(' '),
+  const suggestions = (currentData?.athletes ?? []).map((athlete, index) => ({
+    key: `${index} ${athlete.last} ${athlete.first ?? ''}`,
+    label: [athlete.last, athlete.first].filter(Boolean).join(' '),
     detail: [
-      known.dob?.slice(0, 4) ?? formatCategory(known.category, language),
-      known.clubName,
-      known.licensed && known.from === undefined ? t('entry.licensed') : '',
+      athlete.dob?.slice(0, 4) ?? formatCategory(athlete.category, language),
+      athlete.clubName,
+      athlete.licensed && athlete.from === undefined ? t('entry.licensed') : '',
     ]
       .filter(Boolean)
       .join(' · '),
-    known,
+    known: athlete,
   }));
   return (
     <SuggestField

@@ -26,21 +26,21 @@ interface Props {
 /** «Passer vers»: athletes of one list go to another event, into its entries or a heat without results. */
 export function MoveToEvent({ challenge, groups, from, rows, edit, onClose, onMoved }: Props) {
   const { t, language } = useText();
-  const [asked, setAsked] = useState<string>();
-  const [list, setList] = useState<string>();
+  const [eventOid, setEventOid] = useState<string>();
+  const [listOid, setListOid] = useState<string>();
   const choices = listEventChoices(
     groups.filter(({ oid }) => oid !== from.group),
     rows,
     challenge,
   );
-  const chosen = choices.find(({ group }) => group.oid === asked);
+  const chosen = choices.find(({ group }) => group.oid === eventOid);
   const who = rows.length === 1 ? formatStart(rows[0] as Start) : t('entry.athletes', { count: rows.length });
   const heats = (chosen?.group.trials ?? []).filter(({ round, results }) => round !== 'c' && results === 0);
   const lists = [
     { value: chosen?.group.oid ?? '', label: t('starts.commitments') },
     ...heats.map((trial) => ({ value: trial.oid, label: formatRound(trial, language) })),
   ];
-  const target = lists.find(({ value }) => value === list) ?? lists[0];
+  const target = lists.find(({ value }) => value === listOid) ?? lists[0];
   const move = async () => {
     if (chosen === undefined || target === undefined) return;
     const label = `${chosen.group.name} – ${target.label}`;
@@ -63,10 +63,10 @@ export function MoveToEvent({ challenge, groups, from, rows, edit, onClose, onMo
         <SearchSelectField
           label={t('entry.event')}
           autoFocus
-          value={asked ?? null}
+          value={eventOid ?? null}
           onChange={(value: string) => {
-            setAsked(value);
-            setList(undefined);
+            setEventOid(value);
+            setListOid(undefined);
           }}
           options={choices.map(({ group, fit }) => ({
             value: group.oid,
@@ -75,7 +75,7 @@ export function MoveToEvent({ challenge, groups, from, rows, edit, onClose, onMo
         />
       )}
       {chosen !== undefined && lists.length > 1 && (
-        <SelectField label={t('entry.list')} value={target?.value ?? ''} options={lists} onChoose={setList} />
+        <SelectField label={t('entry.list')} value={target?.value ?? ''} options={lists} onChoose={setListOid} />
       )}
       {chosen?.fit === 'age' && (
         <Alert type="warning" showIcon title={t('entry.age', { name: chosen.group.name, count: rows.length })} />

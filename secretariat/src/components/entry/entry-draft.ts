@@ -55,25 +55,25 @@ export interface EntryTarget {
 export type EntryFaults = Partial<Readonly<Record<keyof EntryDraft | 'event', TextKey>>>;
 
 /** Fills in a suggested athlete; lane and best belong to the entry and stay. */
-export function fillDraft(draft: EntryDraft, known: SuggestedAthlete): EntryDraft {
-  const sex = known.sex === 'F' || known.sex === 'M' ? known.sex : letterOf(known.category);
+export function fillDraft(draft: EntryDraft, athlete: SuggestedAthlete): EntryDraft {
+  const sex = athlete.sex === 'F' || athlete.sex === 'M' ? athlete.sex : findSexLetter(athlete.category);
   return {
     ...draft,
-    last: known.last,
-    first: known.first ?? '',
+    last: athlete.last,
+    first: athlete.first ?? '',
     sex,
-    birth: known.dob === undefined ? '' : known.dob.split('-').toReversed().join('/'),
-    club: known.clubName ?? '',
-    country: known.country ?? '',
-    licence: known.auid ?? '',
-    bib: known.bib ?? draft.bib,
+    birth: athlete.dob === undefined ? '' : athlete.dob.split('-').toReversed().join('/'),
+    club: athlete.clubName ?? '',
+    country: athlete.country ?? '',
+    licence: athlete.auid ?? '',
+    bib: athlete.bib ?? draft.bib,
   };
 }
 
-const LETTERS = { 1: 'M', 2: 'F' } as const;
+const SEX_LETTERS = { 1: 'M', 2: 'F' } as const;
 
-const letterOf = (category: number | undefined): EntryDraft['sex'] =>
-  LETTERS[(findCategory(category ?? 0)?.sex ?? 0) as keyof typeof LETTERS] ?? '';
+const findSexLetter = (category: number | undefined): EntryDraft['sex'] =>
+  SEX_LETTERS[(findCategory(category ?? 0)?.sex ?? 0) as keyof typeof SEX_LETTERS] ?? '';
 
 /** The draft's sex, else that of the event's category: 1 men, 2 women, 3 mixed, 0 unknown. */
 function findSex(draft: EntryDraft, category: number): number {
@@ -87,11 +87,11 @@ export function findDraftCategory(
   category: number,
   { date, rtype }: Pick<Challenge, 'date' | 'rtype'>,
 ): number | undefined {
-  const born = parseBirth(draft.birth.trim());
+  const birth = parseBirth(draft.birth.trim());
   const sex = findSex(draft, category);
-  if (born === undefined || (sex !== 1 && sex !== 2)) return undefined;
+  if (birth === undefined || (sex !== 1 && sex !== 2)) return undefined;
   const table = findFederationTable(findFederation(rtype));
-  return findMainCategory(born.day, sex, date, { table })?.id;
+  return findMainCategory(birth.day, sex, date, { table })?.id;
 }
 
 const isTaken = (rows: readonly Start[], field: 'bib' | 'lane', text: string): boolean =>
@@ -128,7 +128,7 @@ export function findEntryFaults(typed: EntryDraft, target: EntryTarget | undefin
 export function makeEntry(typed: EntryDraft, { event, rows }: EntryTarget, challenge: Challenge): UploadStart {
   const text = (name: keyof EntryDraft) => typed[name].trim();
   const isRelay = isRelayEvent(event);
-  const born = parseBirth(text('birth'));
+  const birth = parseBirth(text('birth'));
   const category = findDraftCategory(typed, event.category, challenge);
   const mark = text('best') === '' ? undefined : parseTypedMark(text('best'), event);
   const [last, club, bib, lane, licence] = [text('last'), text('club'), text('bib'), text('lane'), text('licence')];
@@ -143,7 +143,7 @@ export function makeEntry(typed: EntryDraft, { event, rows }: EntryTarget, chall
     ...(bib !== '' && { bib }),
     ...(lane !== '' && { lane: Number(lane) }),
     ...(category !== undefined && { category }),
-    ...(born?.whole && { dob: born.day }),
+    ...(birth?.whole && { dob: birth.day }),
     ...(mark !== undefined && !isInvalidEntry(mark) && mark.v !== undefined && { pe: { pb: mark.v } }),
     odr: rows.length + 1,
   };

@@ -20,8 +20,8 @@ export type Entrant = Pick<UploadStart, 'category' | 'sex' | 'relay'>;
 
 const SEXES: Readonly<Record<string, Sex>> = { M: 1, F: 2 };
 
-const WORST: readonly EventFit[] = ['sex', 'age', 'unknown', 'fits'];
-const RANKS: readonly EventFit[] = ['fits', 'unknown', 'age'];
+const WORST_FIRST: readonly EventFit[] = ['sex', 'age', 'unknown', 'fits'];
+const BEST_FIRST: readonly EventFit[] = ['fits', 'unknown', 'age'];
 
 /**
  * Events of a programme that athletes may be entered in, those of their category first. Events of the other sex are left out, and
@@ -40,8 +40,8 @@ export function listEventChoices(
     const fits = entrants.map(({ category, sex }) =>
       findEventFit(first.category, { category, sex: SEXES[sex ?? ''] }, options),
     );
-    const fit = WORST.find((one) => fits.includes(one)) ?? 'unknown';
+    const fit = WORST_FIRST.find((one) => fits.includes(one)) ?? 'unknown';
     return fit === 'sex' ? [] : [{ group, fit }];
   });
-  return choices.toSorted((a, b) => RANKS.indexOf(a.fit) - RANKS.indexOf(b.fit));
+  return choices.toSorted((a, b) => BEST_FIRST.indexOf(a.fit) - BEST_FIRST.indexOf(b.fit));
 }

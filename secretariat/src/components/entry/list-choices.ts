@@ -23,5 +23,5 @@ const MAX_LANES = 10;
 export function findFreeLane(rows: readonly Start[]): string {
   const taken = new Set(rows.map(({ lane }) => lane));
   if (!rows.some(({ lane }) => lane !== undefined && lane > 0)) return '';
-  return String(Array.from({ length: MAX_LANES }, (_, at) => at + 1).find((lane) => !taken.has(lane)) ?? '');
+  return String(Array.from({ length: MAX_LANES }, (_, index) => index + 1).find((lane) => !taken.has(lane)) ?? '');
 }

@@ -50,5 +50,5 @@ export const SwitchLine = ({ children, ...control }: SwitchProps & { readonly ch
 /** A switch under its label. */
 export function SwitchField(props: FieldProps & SwitchProps) {
   const { field, control } = splitField(props);
-  return <Field {...field}>{(tied) => <Switch {...control} {...tied} />}</Field>;
+  return <Field {...field}>{(controlProps) => <Switch {...control} {...controlProps} />}</Field>;
 }

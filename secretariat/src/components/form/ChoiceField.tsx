@@ -10,13 +10,13 @@ interface Props<Value extends string | number | boolean> {
   readonly className?: string;
 }
 
-interface OneProps<Value extends string | number | boolean> extends Props<Value> {
+interface SingleProps<Value extends string | number | boolean> extends Props<Value> {
   readonly value: Value;
   readonly hasCards?: boolean;
   readonly onChoose: (value: Value) => void;
 }
 
-const legendClass = ({ isLabelHidden, isRequired }: Pick<Props<string>, 'isLabelHidden' | 'isRequired'>) =>
+const findLegendClass = ({ isLabelHidden, isRequired }: Pick<Props<string>, 'isLabelHidden' | 'isRequired'>) =>
   isLabelHidden ? 'sr' : isRequired ? 'lab required' : 'lab';
 
 /** One choice of a few, all of them visible: as a line of radio buttons, or as cards. */
@@ -25,11 +25,11 @@ export function ChoiceField<Value extends string | number | boolean>({
   hasCards = false,
   onChoose,
   ...props
-}: OneProps<Value>) {
+}: SingleProps<Value>) {
   const name = useId();
   return (
     <fieldset className={`choices ${props.className ?? ''}`.trim()}>
-      <legend className={legendClass(props)}>{props.label}</legend>
+      <legend className={findLegendClass(props)}>{props.label}</legend>
       <div className={hasCards ? 'adm-cards' : 'adm-checks'}>
         {props.options.map((option) => (
           <label key={String(option.value)} className={hasCards ? undefined : 'check'}>
@@ -42,7 +42,7 @@ export function ChoiceField<Value extends string | number | boolean>({
   );
 }
 
-interface SomeProps<Value extends string | number> extends Props<Value> {
+interface MultipleProps<Value extends string | number> extends Props<Value> {
   readonly values: readonly Value[];
   /** Why the choice is refused. */
   readonly fault?: string | undefined;
@@ -50,16 +50,21 @@ interface SomeProps<Value extends string | number> extends Props<Value> {
 }
 
 /** Any number of a few choices, as checkboxes; `onChoose` gets them in the order of the options. */
-export function ChoicesField<Value extends string | number>({ values, fault, onChoose, ...props }: SomeProps<Value>) {
-  const note = useId();
-  const all = props.options.map((option) => option.value);
-  const toggle = (value: Value) => onChoose(all.filter((one) => (one === value) !== values.includes(one)));
+export function ChoicesField<Value extends string | number>({
+  values,
+  fault,
+  onChoose,
+  ...props
+}: MultipleProps<Value>) {
+  const noteId = useId();
+  const allValues = props.options.map((option) => option.value);
+  const toggle = (value: Value) => onChoose(allValues.filter((one) => (one === value) !== values.includes(one)));
   return (
     <fieldset
       className={`choices ${props.className ?? ''}`.trim()}
-      aria-describedby={fault === undefined ? undefined : note}
+      aria-describedby={fault === undefined ? undefined : noteId}
     >
-      <legend className={legendClass(props)}>{props.label}</legend>
+      <legend className={findLegendClass(props)}>{props.label}</legend>
       <div className="adm-checks">
         {props.options.map((option) => (
           <label key={option.value} className="check">
@@ -69,7 +74,7 @@ export function ChoicesField<Value extends string | number>({ values, fault, onC
         ))}
       </div>
       {fault !== undefined && (
-        <span id={note} className="help">
+        <span id={noteId} className="help">
           <span className="msg" role="alert">
             {fault}
           </span>

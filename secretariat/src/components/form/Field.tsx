@@ -28,10 +28,10 @@ interface Props extends FieldProps {
 
 /** A control under its label, with its help or its fault under it. */
 export function Field({ label, fault, help, isRequired = false, className = '', id: ownId, children }: Props) {
-  const freshId = useId();
-  const id = ownId ?? freshId;
+  const generatedId = useId();
+  const id = ownId ?? generatedId;
   const isRefused = fault !== undefined;
-  const note = `${id}-note`;
+  const noteId = `${id}-note`;
   const hasNote = isRefused || help !== undefined;
   return (
     <div className={`field ${className}`.trim()}>
@@ -42,10 +42,10 @@ export function Field({ label, fault, help, isRequired = false, className = '', 
         id,
         'aria-required': isRequired || undefined,
         'aria-invalid': isRefused || undefined,
-        'aria-describedby': hasNote ? note : undefined,
+        'aria-describedby': hasNote ? noteId : undefined,
       })}
       {hasNote && (
-        <span id={note} className="help">
+        <span id={noteId} className="help">
           {isRefused ? (
             <span className="msg" role="alert">
               {fault}

@@ -14,10 +14,12 @@ export function Form({ onSend, className, noValidate = false, children }: Props)
   const form = useRef<HTMLFormElement>(null);
   const isSent = useRef(false);
   useEffect(() => {
-    const refused = isSent.current ? form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') : undefined;
-    if (refused == null) return;
+    const invalidControl = isSent.current
+      ? form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+      : undefined;
+    if (invalidControl == null) return;
     isSent.current = false;
-    refused.focus();
+    invalidControl.focus();
   });
   return (
     <form

@@ -14,7 +14,7 @@ interface NumberProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'class
 /** A number; a typed value is limited to `min` and `max`, which the field shows once it is left. */
 export function NumberInput({ value, min = -Infinity, max = Infinity, step = 1, onNumber, ...native }: NumberProps) {
   const [typed, setTyped] = useState<string>();
-  const take = (text: string) => {
+  const handleText = (text: string) => {
     setTyped(text);
     const steps = Math.round(Number(text) / step);
     onNumber(text === '' ? undefined : Math.min(max, Math.max(min, steps * step)));
@@ -28,7 +28,7 @@ export function NumberInput({ value, min = -Infinity, max = Infinity, step = 1, 
       {...(Number.isFinite(max) && { max })}
       step={step}
       value={typed ?? value ?? ''}
-      onChange={({ target }) => take(target.value)}
+      onChange={({ target }) => handleText(target.value)}
       onBlur={() => setTyped(undefined)}
     />
   );
@@ -37,5 +37,5 @@ export function NumberInput({ value, min = -Infinity, max = Infinity, step = 1, 
 /** A number under its label. */
 export function NumberField(props: FieldProps & NumberProps) {
   const { field, control } = splitField(props);
-  return <Field {...field}>{(tied) => <NumberInput {...control} {...tied} />}</Field>;
+  return <Field {...field}>{(controlProps) => <NumberInput {...control} {...controlProps} />}</Field>;
 }

@@ -29,5 +29,5 @@ export function SearchSelect<T extends SearchOption>(props: SelectProps<string, 
 /** A searchable list under its label. */
 export function SearchSelectField(props: FieldProps & Omit<SelectProps<string, SearchOption>, 'className'>) {
   const { field, control } = splitField(props);
-  return <Field {...field}>{(tied) => <SearchSelect {...control} {...tied} />}</Field>;
+  return <Field {...field}>{(controlProps) => <SearchSelect {...control} {...controlProps} />}</Field>;
 }

@@ -24,7 +24,7 @@ export function Select<Value extends string | number>({
   className = 'sel',
   ...native
 }: SelectProps<Value>) {
-  const draw = (shown: readonly Option<Value>[]) =>
+  const renderOptions = (shown: readonly Option<Value>[]) =>
     shown.map((option) => (
       <option key={option.value} value={option.value}>
         {option.label}
@@ -41,10 +41,10 @@ export function Select<Value extends string | number>({
       }}
     >
       {getGroup === undefined
-        ? draw(options)
-        : [...Map.groupBy(options, (option) => getGroup(option.value))].map(([group, within]) => (
+        ? renderOptions(options)
+        : [...Map.groupBy(options, (option) => getGroup(option.value))].map(([group, groupOptions]) => (
             <optgroup key={group} label={group}>
-              {draw(within)}
+              {renderOptions(groupOptions)}
             </optgroup>
           ))}
     </select>
@@ -56,5 +56,5 @@ type SelectFieldProps<Value extends string | number> = FieldProps & Omit<SelectP
 /** A select under its label. */
 export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
   const { field, control } = splitField(props);
-  return <Field {...field}>{(tied) => <Select {...control} {...tied} />}</Field>;
+  return <Field {...field}>{(controlProps) => <Select {...control} {...controlProps} />}</Field>;
 }

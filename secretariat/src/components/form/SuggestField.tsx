@@ -27,26 +27,26 @@ export function SuggestField<S extends Suggestion>(props: Props<S>) {
   const { field, control } = splitField(props);
   const { value, suggestions, isFirstActive = false, onText, onPick, ...native } = control;
   const { t } = useText();
-  const list = useId();
+  const listId = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const [moved, setMoved] = useState<number>();
+  const [movedIndex, setMovedIndex] = useState<number>();
   const isShown = isOpen && suggestions.length > 0;
-  const active = moved ?? (isFirstActive ? 0 : -1);
+  const activeIndex = movedIndex ?? (isFirstActive ? 0 : -1);
   const close = () => {
     setIsOpen(false);
-    setMoved(undefined);
+    setMovedIndex(undefined);
   };
   const pick = (one: S | undefined) => {
     if (one === undefined) return;
     close();
     onPick(one);
   };
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (!isShown) return;
     const last = suggestions.length - 1;
-    if (event.key === 'ArrowDown') setMoved(active >= last ? 0 : active + 1);
-    else if (event.key === 'ArrowUp') setMoved(active <= 0 ? last : active - 1);
-    else if (event.key === 'Enter' && active >= 0) pick(suggestions[active]);
+    if (event.key === 'ArrowDown') setMovedIndex(activeIndex >= last ? 0 : activeIndex + 1);
+    else if (event.key === 'ArrowUp') setMovedIndex(activeIndex <= 0 ? last : activeIndex - 1);
+    else if (event.key === 'Enter' && activeIndex >= 0) pick(suggestions[activeIndex]);
     else if (event.key === 'Escape') {
       event.stopPropagation();
       close();
@@ -55,37 +55,37 @@ export function SuggestField<S extends Suggestion>(props: Props<S>) {
   };
   return (
     <Field {...field}>
-      {(tied) => (
+      {(controlProps) => (
         <span className="suggest">
           <input
             {...native}
-            {...tied}
+            {...controlProps}
             className="in"
             role="combobox"
             aria-autocomplete="list"
             aria-expanded={isShown}
-            aria-controls={list}
-            aria-activedescendant={isShown && active >= 0 ? `${list}-${active}` : undefined}
+            aria-controls={listId}
+            aria-activedescendant={isShown && activeIndex >= 0 ? `${listId}-${activeIndex}` : undefined}
             autoComplete="off"
             value={value}
             onChange={({ target }) => {
               setIsOpen(true);
-              setMoved(undefined);
+              setMovedIndex(undefined);
               onText(target.value);
             }}
-            onKeyDown={press}
+            onKeyDown={handleKey}
             onBlur={close}
           />
-          <div id={list} role="listbox" aria-label={t('suggest.of', { label: field.label })} hidden={!isShown}>
+          <div id={listId} role="listbox" aria-label={t('suggest.of', { label: field.label })} hidden={!isShown}>
             {isShown &&
               suggestions.map((one, index) => (
                 // biome-ignore lint/a11y/useKeyWithClickEvents: keys are those of the field
                 <div
                   key={one.key}
-                  id={`${list}-${index}`}
+                  id={`${listId}-${index}`}
                   role="option"
                   tabIndex={-1}
-                  aria-selected={index === active}
+                  aria-selected={index === activeIndex}
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => pick(one)}
                 >

@@ -18,11 +18,11 @@ export function TextField({ onText, onFiles, isNumeric = false, sign, ...props }
   const { field, control } = splitField(props);
   return (
     <Field {...field}>
-      {(tied) => {
+      {(controlProps) => {
         const input = (
           <input
             {...control}
-            {...tied}
+            {...controlProps}
             className={isNumeric ? 'in num' : 'in'}
             onChange={({ target }) => {
               onText?.(target.value);
@@ -51,7 +51,9 @@ export function TextAreaField({ onText, ...props }: AreaProps) {
   const { field, control } = splitField(props);
   return (
     <Field {...field}>
-      {(tied) => <textarea {...control} {...tied} className="in" onChange={({ target }) => onText(target.value)} />}
+      {(controlProps) => (
+        <textarea {...control} {...controlProps} className="in" onChange={({ target }) => onText(target.value)} />
+      )}
     </Field>
   );
 }

@@ -16,15 +16,15 @@ export function useConfirmSessionEnd(): (action: string) => Promise<boolean> {
   return async (action) => {
     const [forms, imports] = await Promise.all([countFormDrafts(), countImportDrafts()]);
     const { drafts } = outbox.getState();
-    const lost = [
+    const losses = [
       ...(drafts.length === 0 ? [] : [formatUnsent(drafts, t)]),
       ...(forms === 0 ? [] : [t('leave.forms', { count: forms })]),
       ...(imports === 0 ? [] : [t('leave.imports', { count: imports })]),
     ];
-    if (lost.length === 0) return true;
+    if (losses.length === 0) return true;
     return confirm({
       title: t('leave.title'),
-      subTitle: t('leave.sub', { what: lost.join(' · ') }),
+      subTitle: t('leave.sub', { what: losses.join(' · ') }),
       action,
       destructive: true,
     });

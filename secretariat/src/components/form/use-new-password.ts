@@ -9,7 +9,7 @@ export function useNewPassword(error: unknown) {
   const { t } = useText();
   const [password, setPassword] = useState('');
   const [isShort, setShort] = useState(false);
-  const fault = isShort ? t('error.password') : passwordFault(error, t);
+  const fault = isShort ? t('error.password') : findPasswordFault(error, t);
   return {
     password,
     setPassword,
@@ -33,14 +33,14 @@ export function useNewPassword(error: unknown) {
   };
 }
 
-const FAULTS: ReadonlyMap<string, TextKey> = new Map<ErrorId, TextKey>([
+const FAULT_TEXTS: ReadonlyMap<string, TextKey> = new Map<ErrorId, TextKey>([
   ['short password', 'error.password'],
   ['common password', 'error.password.common'],
   ['own password', 'error.password.own'],
 ]);
 
 /** What is wrong with a new password, in the reader's language; undefined where the refusal has another reason. */
-function passwordFault(error: unknown, t: Translate): string | undefined {
-  const fault = FAULTS.get(readRefusal(error).id);
+function findPasswordFault(error: unknown, t: Translate): string | undefined {
+  const fault = FAULT_TEXTS.get(readRefusal(error).id);
   return fault === undefined ? undefined : t(fault);
 }

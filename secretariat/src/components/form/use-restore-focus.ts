@@ -8,30 +8,30 @@ const DIALOG = '[role="dialog"], dialog[open]';
  */
 export function useRestoreFocus(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    let before: HTMLElement | undefined;
-    let isAway = false;
-    const follow = ({ target }: FocusEvent) => {
+    let lastFocused: HTMLElement | undefined;
+    let isOutside = false;
+    const rememberFocus = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return;
-      isAway = !frame.current?.contains(target);
+      isOutside = !frame.current?.contains(target);
       // While a dialog is open, the focus only passes through the page on its way back into it.
-      if (!isAway && document.querySelector(DIALOG) === null) before = target;
+      if (!isOutside && document.querySelector(DIALOG) === null) lastFocused = target;
     };
-    const giveBack = () => {
-      if (!isAway || document.activeElement !== document.body) return;
-      isAway = false;
-      const place = before?.isConnected ? before : frame.current?.querySelector<HTMLElement>('h1');
-      if (place instanceof HTMLInputElement) focusWithCaret(place);
-      else place?.focus({ preventScroll: true });
+    const restoreFocus = () => {
+      if (!isOutside || document.activeElement !== document.body) return;
+      isOutside = false;
+      const target = lastFocused?.isConnected ? lastFocused : frame.current?.querySelector<HTMLElement>('h1');
+      if (target instanceof HTMLInputElement) focusWithCaret(target);
+      else target?.focus({ preventScroll: true });
     };
     const layers = new MutationObserver((changes) => {
-      if (changes.some(({ removedNodes }) => removedNodes.length > 0)) giveBack();
+      if (changes.some(({ removedNodes }) => removedNodes.length > 0)) restoreFocus();
     });
-    document.addEventListener('focusin', follow);
-    document.addEventListener('close', giveBack, true);
+    document.addEventListener('focusin', rememberFocus);
+    document.addEventListener('close', restoreFocus, true);
     layers.observe(document.body, { childList: true });
     return () => {
-      document.removeEventListener('focusin', follow);
-      document.removeEventListener('close', giveBack, true);
+      document.removeEventListener('focusin', rememberFocus);
+      document.removeEventListener('close', restoreFocus, true);
       layers.disconnect();
     };
   }, [frame]);

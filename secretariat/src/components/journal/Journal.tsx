@@ -14,7 +14,7 @@ import { formatAct, formatActor } from './act-text.ts';
 import { DetailCell } from './DetailCell.tsx';
 import { formatDetail } from './detail-rows.ts';
 import { JournalFilters } from './JournalFilters.tsx';
-import { EVERYTHING, filterJournal } from './journal-filter.ts';
+import { filterJournal, NO_FILTER } from './journal-filter.ts';
 import './journal.css';
 
 /** What an act was about, and the address that shows it. */
@@ -30,30 +30,30 @@ interface Props {
   /** Newest first. */
   readonly lines: readonly LogLine[];
   readonly tz: string;
-  readonly objectOf: (line: LogLine) => ActObject;
+  readonly getObject: (line: LogLine) => ActObject;
   /** Controls beside the filters. */
   readonly tools?: ReactNode;
   /** Renders the buttons for an act. */
-  readonly actsOf?: ((line: LogLine) => ReactNode) | undefined;
+  readonly renderActs?: ((line: LogLine) => ReactNode) | undefined;
 }
 
 /** The acts of a competition or an organisation, newest first, with filters and a CSV file. */
-export function Journal({ title, noneHelp, lines, tz, objectOf, tools, actsOf }: Props) {
+export function Journal({ title, noneHelp, lines, tz, getObject, tools, renderActs }: Props) {
   const { t, language } = useText();
-  const [filter, setFilter] = useState(EVERYTHING);
+  const [filter, setFilter] = useState(NO_FILTER);
   const sentence = useMemo(() => {
     const byOid = new Map(lines.map((line) => [line.oid, line]));
-    return (line: LogLine) => formatActSentence(line, { t, language, actOf: (oid) => byOid.get(oid) });
+    return (line: LogLine) => formatActSentence(line, { t, language, findAct: (oid) => byOid.get(oid) });
   }, [lines, t, language]);
-  const shown = useMemo(() => {
+  const shownLines = useMemo(() => {
     const readText = (line: LogLine) =>
-      [objectOf(line).text, sentence(line), formatDetail(line.detail, { t, language })].join(' ');
+      [getObject(line).text, sentence(line), formatDetail(line.detail, { t, language })].join(' ');
     return filterJournal(lines, filter, { t, tz, readText });
-  }, [lines, filter, t, language, tz, objectOf, sentence]);
+  }, [lines, filter, t, language, tz, getObject, sentence]);
   const columns = useMemo<readonly Column<LogLine>[]>(() => {
-    const when = ({ at }: LogLine) => formatToSecond(at, tz, language);
-    const about = (line: LogLine) => {
-      const { text, to } = objectOf(line);
+    const formatTime = ({ at }: LogLine) => formatToSecond(at, tz, language);
+    const renderObject = (line: LogLine) => {
+      const { text, to } = getObject(line);
       return to === undefined ? (
         text
       ) : (
@@ -63,7 +63,7 @@ export function Journal({ title, noneHelp, lines, tz, objectOf, tools, actsOf }:
       );
     };
     return [
-      { key: 'when', title: t('journal.when'), cell: when, text: when, heading: true },
+      { key: 'when', title: t('journal.when'), cell: formatTime, text: formatTime, heading: true },
       {
         key: 'who',
         title: t('journal.who'),
@@ -77,7 +77,7 @@ export function Journal({ title, noneHelp, lines, tz, objectOf, tools, actsOf }:
         cell: (line) => <span className="act-says">{sentence(line)}</span>,
         text: sentence,
       },
-      { key: 'object', title: t('journal.object'), cell: about, text: (line) => objectOf(line).text },
+      { key: 'object', title: t('journal.object'), cell: renderObject, text: (line) => getObject(line).text },
       {
         key: 'detail',
         title: t('journal.detail'),
@@ -85,32 +85,34 @@ export function Journal({ title, noneHelp, lines, tz, objectOf, tools, actsOf }:
         text: ({ detail }) => formatDetail(detail, { t, language }),
         from: 'tablet',
       },
-      ...(actsOf === undefined ? [] : [{ key: 'acts', title: t('journal.undoing'), silent: true, cell: actsOf }]),
+      ...(renderActs === undefined
+        ? []
+        : [{ key: 'acts', title: t('journal.undoing'), silent: true, cell: renderActs }]),
     ];
-  }, [t, language, tz, objectOf, sentence, actsOf]);
+  }, [t, language, tz, getObject, sentence, renderActs]);
   if (lines.length === 0) return <Empty title={t('journal.none')} help={noneHelp} />;
   return (
     <>
       <JournalFilters lines={lines} filter={filter} onFilter={setFilter}>
         {tools}
         <Button
-          disabled={shown.length === 0}
-          onClick={() => saveFile('journal.csv', buildCsv(columns, shown), 'text/csv')}
+          disabled={shownLines.length === 0}
+          onClick={() => saveFile('journal.csv', buildCsv(columns, shownLines), 'text/csv')}
         >
           <Icon name="files" />
           {t('journal.csv')}
         </Button>
       </JournalFilters>
       <p className="muted" role="status">
-        {t('journal.lines', { count: shown.length })}
+        {t('journal.lines', { count: shownLines.length })}
       </p>
-      {shown.length === 0 ? (
+      {shownLines.length === 0 ? (
         <Empty title={t('journal.none.filtered')} />
       ) : (
         <DataTable
           caption={title}
           columns={columns}
-          rows={shown}
+          rows={shownLines}
           getKey={({ oid }) => oid}
           getName={(line) => `${formatAct(line.action, t)}, ${formatToSecond(line.at, tz, language)}`}
         />

@@ -14,12 +14,12 @@ interface Props {
   readonly children: ReactNode;
 }
 
-const distinct = (texts: readonly string[]): string[] => [...new Set(texts)].toSorted((a, b) => a.localeCompare(b));
+const listDistinct = (texts: readonly string[]): string[] => [...new Set(texts)].toSorted((a, b) => a.localeCompare(b));
 
 /** Filters by days, person, kind of act and words; offers only the persons and kinds that the journal contains. */
 export function JournalFilters({ lines, filter, onFilter, children }: Props) {
   const { t } = useText();
-  const day = (name: 'from' | 'to') => (
+  const renderDayField = (name: 'from' | 'to') => (
     <TextField
       type="date"
       label={t(`journal.${name}`)}
@@ -30,14 +30,14 @@ export function JournalFilters({ lines, filter, onFilter, children }: Props) {
   return (
     <div className="bar-filters">
       <SearchField label={t('journal.text')} value={filter.text} onText={(text) => onFilter({ ...filter, text })} />
-      {day('from')}
-      {day('to')}
+      {renderDayField('from')}
+      {renderDayField('to')}
       <SelectField
         label={t('journal.who')}
         value={filter.who}
         options={[
           { value: '', label: t('journal.everyone') },
-          ...distinct(lines.map((line) => formatActor(line, t))).map((who) => ({ value: who, label: who })),
+          ...listDistinct(lines.map((line) => formatActor(line, t))).map((who) => ({ value: who, label: who })),
         ]}
         onChoose={(who) => onFilter({ ...filter, who })}
       />
@@ -46,7 +46,7 @@ export function JournalFilters({ lines, filter, onFilter, children }: Props) {
         value={filter.action}
         options={[
           { value: '', label: t('journal.every') },
-          ...distinct(lines.map(({ action }) => action)).map((action) => ({
+          ...listDistinct(lines.map(({ action }) => action)).map((action) => ({
             value: action,
             label: formatAct(action, t),
           })),

@@ -220,7 +220,7 @@ describe('every kind of act is a sentence', () => {
 
   test('an act that took another back names it', () => {
     const undone = act('undone', { undone: 'x' });
-    expect(formatActSentence(undone, { ...inFrench, actOf: () => act('trials deleted') })).toBe(
+    expect(formatActSentence(undone, { ...inFrench, findAct: () => act('trials deleted') })).toBe(
       'A annulé l’action « Épreuves supprimées ».',
     );
   });

@@ -12,9 +12,9 @@ export interface JournalFilter {
   readonly text: string;
 }
 
-export const EVERYTHING: JournalFilter = { from: '', to: '', who: '', action: '', text: '' };
+export const NO_FILTER: JournalFilter = { from: '', to: '', who: '', action: '', text: '' };
 
-interface JournalWords {
+interface FilterContext {
   readonly t: Translate;
   readonly tz: string;
   /** All the text that the page shows for an act. */
@@ -25,10 +25,10 @@ interface JournalWords {
 export function filterJournal(
   lines: readonly LogLine[],
   { from, to, who, action, text }: JournalFilter,
-  { t, tz, readText }: JournalWords,
+  { t, tz, readText }: FilterContext,
 ): readonly LogLine[] {
   const words = foldText(text).split(' ').filter(Boolean);
-  const holds = (line: LogLine) => {
+  const containsWords = (line: LogLine) => {
     const text = foldText([formatAct(line.action, t), formatActor(line, t), readText(line)].join(' '));
     return words.every((word) => text.includes(word));
   };
@@ -39,7 +39,7 @@ export function filterJournal(
       (to === '' || day <= to) &&
       (action === '' || line.action === action) &&
       (who === '' || formatActor(line, t) === who) &&
-      (words.length === 0 || holds(line))
+      (words.length === 0 || containsWords(line))
     );
   });
 }

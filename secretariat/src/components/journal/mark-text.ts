@@ -3,7 +3,7 @@ import type { Language } from 'shared-domain/platform';
 import type { Translate } from '../../locales/use-text.ts';
 import { isFields } from './field-text.ts';
 
-export interface MarkWords {
+export interface MarkContext {
   /** The uid of the trial, which gives the unit of its marks. */
   readonly uid: unknown;
   readonly t: Translate;
@@ -11,8 +11,8 @@ export interface MarkWords {
 }
 
 /** The mark in the details of an act, as lists show it. */
-export function formatStoredMark(facts: unknown, { uid, t }: MarkWords): string {
-  const prf = isFields(facts) ? facts.prf : undefined;
+export function formatStoredMark(values: unknown, { uid, t }: MarkContext): string {
+  const prf = isFields(values) ? values.prf : undefined;
   const event = typeof uid === 'string' ? parseTrialUid(uid) : undefined;
   if (!isFields(prf) || event === undefined) return t('journal.mark.none');
   return formatMark(prf as unknown as Performance, event) || t('journal.mark.none');

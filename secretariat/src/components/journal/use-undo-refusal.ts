@@ -10,10 +10,10 @@ import { formatToSecond } from '../time/format-instant.ts';
 import { formatAct } from './act-text.ts';
 
 /** Sentences that differ from those of other calls. */
-const REFUSED: Readonly<Partial<Record<ConflictReason, TextKey>>> = { stale: 'journal.undo.changed' };
+const UNDO_SENTENCES: Readonly<Partial<Record<ConflictReason, TextKey>>> = { stale: 'journal.undo.changed' };
 
 /** The address of an act in the journal of a competition. */
-const actPath = (chOID: string, act: string): string =>
+const makeActPath = (chOID: string, act: string): string =>
   `${competitionPath(chOID, 'logs')}?act=${encodeURIComponent(act)}`;
 
 /** Returns a function that shows why an act cannot be undone; where a later act prevents it, it offers to go to that one. */
@@ -24,17 +24,17 @@ export function useUndoRefusal(chOID: string, tz: string): (error: unknown) => P
   return useCallback(
     async (error) => {
       const { sentence, call, reason, act } = readRefusal(error);
-      const why = t((reason && REFUSED[reason]) ?? sentence, { call });
+      const reasonText = t((reason && UNDO_SENTENCES[reason]) ?? sentence, { call });
       if (act === undefined) {
-        notify(why, { kind: 'error' });
+        notify(reasonText, { kind: 'error' });
         return;
       }
-      const goesThere = await confirm({
+      const shouldGo = await confirm({
         title: t('journal.undo.blocked', { act: formatAct(act.action, t), when: formatToSecond(act.at, tz, language) }),
-        subTitle: why,
+        subTitle: reasonText,
         action: t('journal.undo.see'),
       });
-      if (goesThere) navigate(actPath(chOID, act.oid));
+      if (shouldGo) navigate(makeActPath(chOID, act.oid));
     },
     [t, language, confirm, notify, navigate, chOID, tz],
   );

@@ -22,21 +22,23 @@ interface Props {
 export function MakeOfficial({ chOID, trials, isChosen, label }: Props) {
   const { t } = useText();
   const { drafts } = useOutbox();
-  const [asked, setAsked] = useState<readonly OfficialCandidate[]>();
-  const isUnsent = ({ oid }: ProgrammeTrial) => drafts.some((draft) => draft.trial === oid && !isJumpOffBar(draft));
-  const all = trials.map((trial) => ({ trial, hindrance: findHindrance(trial, isUnsent(trial)) }));
-  const ready = all.filter(({ hindrance }) => hindrance === undefined);
+  const [dialogCandidates, setDialogCandidates] = useState<readonly OfficialCandidate[]>();
+  const hasUnsent = ({ oid }: ProgrammeTrial) => drafts.some((draft) => draft.trial === oid && !isJumpOffBar(draft));
+  const candidates = trials.map((trial) => ({ trial, hindrance: findHindrance(trial, hasUnsent(trial)) }));
+  const ready = candidates.filter(({ hindrance }) => hindrance === undefined);
   return (
     <>
       <Button
         kind="main"
         disabled={ready.length === 0 && label === undefined}
-        onClick={() => setAsked(isChosen ? all : ready)}
+        onClick={() => setDialogCandidates(isChosen ? candidates : ready)}
       >
         {label ?? t('results.official.act', { count: ready.length })}
       </Button>
       <Suspense fallback={null}>
-        {asked !== undefined && <OfficialDialog chOID={chOID} asked={asked} onClose={() => setAsked(undefined)} />}
+        {dialogCandidates !== undefined && (
+          <OfficialDialog chOID={chOID} candidates={dialogCandidates} onClose={() => setDialogCandidates(undefined)} />
+        )}
       </Suspense>
     </>
   );

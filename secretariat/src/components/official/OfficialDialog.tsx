@@ -13,28 +13,28 @@ import './official.css';
 
 interface Props {
   readonly chOID: string;
-  readonly asked: readonly OfficialCandidate[];
+  readonly candidates: readonly OfficialCandidate[];
   readonly onClose: () => void;
 }
 
 /** Makes trials official: lists what is still open in each, does not tick those on its own, and reports what became of each. */
-export function OfficialDialog({ chOID, asked, onClose }: Props) {
+export function OfficialDialog({ chOID, candidates, onClose }: Props) {
   const { t } = useText();
   const { notify } = useHost();
   const [ticked, setTicked] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const { reviews = [], outcomes, windless, sent, ...run } = useOfficialRun(chOID, asked);
+  const { reviews = [], outcomes, windless, sent, ...run } = useOfficialRun(chOID, candidates);
   const isReading = reviews.length === 0 && run.error === undefined;
   const isTicked = ({ trial, open }: Review) => ticked.get(trial.oid) ?? open.length === 0;
   const possible = reviews.filter(({ refusal }) => refusal === undefined);
   const chosen = possible.filter(isTicked);
   const isOver = outcomes !== undefined && windless === undefined;
-  const official = (outcomes ?? []).filter(({ why }) => why === undefined).length;
-  const isAllOfficial = isOver && official === asked.length;
+  const officialCount = (outcomes ?? []).filter(({ why }) => why === undefined).length;
+  const isAllOfficial = isOver && officialCount === candidates.length;
   useEffect(() => {
     if (!isAllOfficial) return;
-    notify(t('results.official.done', { count: official }));
+    notify(t('results.official.done', { count: officialCount }));
     onClose();
-  }, [isAllOfficial, official, notify, onClose, t]);
+  }, [isAllOfficial, officialCount, notify, onClose, t]);
 
   if (isAllOfficial) return null;
   if (isOver) return <OfficialReport chOID={chOID} reviews={reviews} outcomes={outcomes} onClose={onClose} />;
@@ -50,7 +50,7 @@ export function OfficialDialog({ chOID, asked, onClose }: Props) {
   }
   return (
     <FormDialog
-      title={t('results.official.title', { count: asked.length })}
+      title={t('results.official.title', { count: candidates.length })}
       action={
         sent === undefined
           ? t('results.official.act', { count: chosen.length })
@@ -63,7 +63,7 @@ export function OfficialDialog({ chOID, asked, onClose }: Props) {
       onClose={() => sent === undefined && onClose()}
     >
       {run.error !== undefined && <CallAlert error={run.error} onRetry={run.readAgain} />}
-      {isReading && <p aria-busy="true">{t('results.official.reading', { done: run.read, all: asked.length })}</p>}
+      {isReading && <p aria-busy="true">{t('results.official.reading', { done: run.read, all: candidates.length })}</p>}
       {possible.some(({ open }) => open.length > 0) && <p className="muted">{t('results.official.help')}</p>}
       <ul className="official-list">
         {reviews.map((review) => (

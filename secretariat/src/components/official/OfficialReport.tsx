@@ -18,12 +18,12 @@ interface Props {
 /** Lists for each trial that it is official, or why not, with a link to its sheet. */
 export function OfficialReport({ chOID, reviews, outcomes, onClose }: Props) {
   const { t, language } = useText();
-  const outcomeOf = new Map(outcomes.map((outcome) => [outcome.oid, outcome]));
-  const official = outcomes.filter(({ why }) => why === undefined).length;
+  const outcomeByTrial = new Map(outcomes.map((outcome) => [outcome.oid, outcome]));
+  const officialCount = outcomes.filter(({ why }) => why === undefined).length;
   // Trials that did not become official come first.
   const lines = reviews
     .map(({ trial, refusal }) => {
-      const outcome = outcomeOf.get(trial.oid);
+      const outcome = outcomeByTrial.get(trial.oid);
       const why = outcome === undefined ? (refusal ?? t('results.official.not.left')) : outcome.why;
       return { trial, why };
     })
@@ -31,7 +31,7 @@ export function OfficialReport({ chOID, reviews, outcomes, onClose }: Props) {
   return (
     <Modal
       open
-      title={t('results.official.report', { done: official, all: reviews.length })}
+      title={t('results.official.report', { done: officialCount, all: reviews.length })}
       footer={null}
       onCancel={onClose}
       width={620}

@@ -24,17 +24,17 @@ export function listOpenQuestions(
 ): readonly string[] {
   const { trial } = sheet;
   const lines = makeLines(sheet);
-  const whoAre = (some: readonly Line[]) => some.map(formatLine).join(' · ');
-  const unruled = lines.filter(
+  const formatLines = (someLines: readonly Line[]) => someLines.map(formatLine).join(' · ');
+  const withoutRule = lines.filter(
     ({ result }) => result !== undefined && lacksRule({ st: result.prf.st ?? MARK_STATUS.mark, rule: result.rule }),
   );
-  const beyond = listBeyondCut(sheet, lines);
-  const waiting = register === undefined ? 0 : (findTrialClock(register, trial.oid, now)?.waiting ?? 0);
+  const beyondCut = listBeyondCut(sheet, lines);
+  const waitingCount = register === undefined ? 0 : (findTrialClock(register, trial.oid, now)?.waiting ?? 0);
   return [
-    unruled.length > 0 ? t('officials.question.rule', { who: whoAre(unruled) }) : '',
-    beyond.length > 0 ? t('officials.question.beyond', { who: whoAre(beyond) }) : '',
+    withoutRule.length > 0 ? t('officials.question.rule', { who: formatLines(withoutRule) }) : '',
+    beyondCut.length > 0 ? t('officials.question.beyond', { who: formatLines(beyondCut) }) : '',
     isTieOpen(sheet, lines) ? t('officials.question.tie') : '',
-    waiting > 0 ? t('officials.question.protest') : '',
+    waitingCount > 0 ? t('officials.question.protest') : '',
   ].filter(Boolean);
 }
 
@@ -48,7 +48,7 @@ function listBeyondCut({ trial, kind }: SheetAnswer, lines: readonly Line[]): re
     isOut: result !== undefined && isOut(result.prf),
   }));
   const { allowedTrials } = findSheetCut(rows, rules);
-  return lines.filter((_, at) => (rows[at]?.attempts.length ?? 0) > (allowedTrials[at] ?? rules.trials));
+  return lines.filter((_, index) => (rows[index]?.attempts.length ?? 0) > (allowedTrials[index] ?? rules.trials));
 }
 
 /** Whether a tie for first place waits for a jump-off or for the decision to share it (TR 26.9). */

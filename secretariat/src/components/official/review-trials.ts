@@ -30,40 +30,40 @@ interface Reviews {
   readonly error?: unknown;
 }
 
-const MAX_AT_ONCE = 4;
+const MAX_PARALLEL_READS = 4;
 
 /** Reads the sheet of each trial and lists what is open in it; `onProgress` gets the number of sheets read so far. */
 export async function reviewTrials(
   { dispatch }: InjectableStore,
   chOID: string,
-  asked: readonly OfficialCandidate[],
+  candidates: readonly OfficialCandidate[],
   t: Translate,
-  tell: (read: number) => void,
+  onProgress: (count: number) => void,
 ): Promise<Reviews> {
   const { data: register, error } = await dispatch(
     protestsApi.endpoints.protests.initiate(chOID, { subscribe: false, forceRefetch: true }),
   );
   if (register === undefined) return { error };
   const review = async ({ trial, hindrance }: OfficialCandidate): Promise<Review> => {
-    const none = { trial, empty: 0, open: [] };
-    if (hindrance !== undefined) return { ...none, refusal: t(`results.official.not.${hindrance}`) };
-    const { data: sheet, error: refused } = await dispatch(
+    const emptyReview = { trial, empty: 0, open: [] };
+    if (hindrance !== undefined) return { ...emptyReview, refusal: t(`results.official.not.${hindrance}`) };
+    const { data: sheet, error: sheetError } = await dispatch(
       entryApi.endpoints.trialSheet.initiate(trial.oid, { subscribe: false, forceRefetch: true }),
     );
-    if (sheet === undefined) return { ...none, refusal: formatRefusal(refused, t) };
+    if (sheet === undefined) return { ...emptyReview, refusal: formatRefusal(sheetError, t) };
     // Somebody else may have changed it since the programme was read.
-    const now = findHindrance({ status: sheet.trial.status, results: sheet.results.length }, false);
+    const currentHindrance = findHindrance({ status: sheet.trial.status, results: sheet.results.length }, false);
     return {
       trial,
-      refusal: now && t(`results.official.not.${now}`),
+      refusal: currentHindrance && t(`results.official.not.${currentHindrance}`),
       empty: countEmpty(makeLines(sheet)),
       open: listOpenQuestions(sheet, register, Date.now(), t),
     };
   };
   const reviews: Review[] = [];
-  for (let at = 0; at < asked.length; at += MAX_AT_ONCE) {
-    reviews.push(...(await Promise.all(asked.slice(at, at + MAX_AT_ONCE).map(review))));
-    tell(reviews.length);
+  for (let index = 0; index < candidates.length; index += MAX_PARALLEL_READS) {
+    reviews.push(...(await Promise.all(candidates.slice(index, index + MAX_PARALLEL_READS).map(review))));
+    onProgress(reviews.length);
   }
   return { reviews };
 }

@@ -14,23 +14,23 @@ export interface Outcome {
 }
 
 /** Reads what is open in the trials, makes the chosen ones official one by one, and returns what became of each. */
-export function useOfficialRun(chOID: string, asked: readonly OfficialCandidate[]) {
+export function useOfficialRun(chOID: string, candidates: readonly OfficialCandidate[]) {
   const { t } = useText();
   const { store } = useHost();
   const [edit] = useEditTrialMutation();
-  const [read, setRead] = useState(0);
-  const [attempt, setAttempt] = useState(0);
+  const [readCount, setReadCount] = useState(0);
+  const [readAttempt, setReadAttempt] = useState(0);
   const [reviews, setReviews] = useState<readonly Review[]>();
   const [error, setError] = useState<unknown>();
-  const [sent, setSent] = useState<number>();
+  const [sentCount, setSentCount] = useState<number>();
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>();
   // oids of trials whose wind is missing; the dialog asks for them one by one.
-  const [windless, setWindless] = useState<readonly string[]>([]);
+  const [withoutWind, setWithoutWind] = useState<readonly string[]>([]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again
   useEffect(() => {
     let isWanted = true;
-    void reviewTrials(store, chOID, asked, t, (count) => isWanted && setRead(count)).then((answer) => {
+    void reviewTrials(store, chOID, candidates, t, (count) => isWanted && setReadCount(count)).then((answer) => {
       if (!isWanted) return;
       setReviews(answer.reviews);
       setError(answer.error);
@@ -38,39 +38,49 @@ export function useOfficialRun(chOID: string, asked: readonly OfficialCandidate[
     return () => {
       isWanted = false;
     };
-  }, [store, chOID, asked, t, attempt]);
+  }, [store, chOID, candidates, t, readAttempt]);
 
   const refresh = () => {
     store.dispatch(programmeApi.util.invalidateTags([{ type: 'Programme', id: chOID }]));
     store.dispatch(entryApi.util.invalidateTags(['Sheet']));
   };
   const send = async (chosen: readonly Review[]) => {
-    const done: Outcome[] = [];
-    const asksWind: string[] = [];
+    const newOutcomes: Outcome[] = [];
+    const trialsWithoutWind: string[] = [];
     for (const { trial } of chosen) {
       const { oid } = trial;
-      setSent(done.length);
+      setSentCount(newOutcomes.length);
       const answer = await edit({ oid, edit: { status: TRIAL_STATUS.official } });
-      if (answer.error === undefined) done.push({ oid });
+      if (answer.error === undefined) newOutcomes.push({ oid });
       else {
-        if (readRefusal(answer.error).reason === 'wind missing') asksWind.push(oid);
-        done.push({ oid, why: formatRefusal(answer.error, t) });
+        if (readRefusal(answer.error).reason === 'wind missing') trialsWithoutWind.push(oid);
+        newOutcomes.push({ oid, why: formatRefusal(answer.error, t) });
       }
     }
-    setSent(undefined);
-    setOutcomes(done);
-    setWindless(asksWind);
+    setSentCount(undefined);
+    setOutcomes(newOutcomes);
+    setWithoutWind(trialsWithoutWind);
     refresh();
   };
   const settleWind = (oid: string, isOfficial: boolean) => {
-    setWindless((waiting) => waiting.filter((one) => one !== oid));
+    setWithoutWind((waiting) => waiting.filter((one) => one !== oid));
     if (!isOfficial) return;
     setOutcomes((known) => known?.map((one) => (one.oid === oid ? { oid } : one)));
     refresh();
   };
   const readAgain = () => {
     setError(undefined);
-    setAttempt(attempt + 1);
+    setReadAttempt(readAttempt + 1);
   };
-  return { reviews, read, error, readAgain, send, sent, outcomes, windless: windless[0], settleWind };
+  return {
+    reviews,
+    read: readCount,
+    error,
+    readAgain,
+    send,
+    sent: sentCount,
+    outcomes,
+    windless: withoutWind[0],
+    settleWind,
+  };
 }

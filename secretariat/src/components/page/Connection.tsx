@@ -7,25 +7,25 @@ import { useText } from '../../locales/use-text.ts';
 export function Connection() {
   const { t, language } = useText();
   const hasNetwork = useOnline();
-  const online = !useIsUnanswered() && hasNetwork;
-  const at = useLastSync();
-  const time = at && makeDateFormat(language, { timeStyle: online ? 'medium' : 'short' }).format(at);
+  const isOnline = !useIsUnanswered() && hasNetwork;
+  const lastSyncAt = useLastSync();
+  const time = lastSyncAt && makeDateFormat(language, { timeStyle: isOnline ? 'medium' : 'short' }).format(lastSyncAt);
   return (
-    <span className={online ? 'sync' : 'sync away'}>
-      <span role="status">{t(online ? 'frame.online' : 'frame.away')}</span>
-      {time !== undefined && <time className="only-mid">· {online ? time : t('frame.away.since', { time })}</time>}
+    <span className={isOnline ? 'sync' : 'sync away'}>
+      <span role="status">{t(isOnline ? 'frame.online' : 'frame.away')}</span>
+      {time !== undefined && <time className="only-mid">· {isOnline ? time : t('frame.away.since', { time })}</time>}
     </span>
   );
 }
 
-function follow(changed: () => void): () => void {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
   return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
   };
 }
 
 /** Whether the device says that it has a network. */
-const useOnline = (): boolean => useSyncExternalStore(follow, () => navigator.onLine);
+const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -41,8 +41,8 @@ export const organisationPath = (oid: string): string => `${paths.organisations}
 
 /** The screen of an address; undefined for those of one competition and for unknown ones. @example parseScreen('/mgr/lesecretariat/new') */
 export function parseScreen(pathname: string): Screen | undefined {
-  const bare = (path: string) => path.replace(/\/+$/, '');
-  return (Object.keys(paths) as Screen[]).find((screen) => bare(paths[screen]) === bare(pathname));
+  const trimSlashes = (path: string) => path.replace(/\/+$/, '');
+  return (Object.keys(paths) as Screen[]).find((screen) => trimSlashes(paths[screen]) === trimSlashes(pathname));
 }
 
 /** The competition of an address, whatever remainder follows it (P2.1). @example '/mgr/lesecretariat/0198…/x' */

@@ -28,7 +28,7 @@ export function ProtestForm({ chOID, trial, people, announced, onLodged }: Props
   const [by, setBy] = useState('');
   const [text, setText] = useState('');
   const [isSent, setSent] = useState(false);
-  const missing = (value: string) => (isSent && value.trim() === '' ? t('protests.missing') : undefined);
+  const findFault = (value: string) => (isSent && value.trim() === '' ? t('protests.missing') : undefined);
   const send = async () => {
     setSent(true);
     if (by.trim() === '' || text.trim() === '') return;
@@ -61,11 +61,11 @@ export function ProtestForm({ chOID, trial, people, announced, onLodged }: Props
         ]}
         onChoose={setRow}
       />
-      <TextField label={t('protests.by')} fault={missing(by)} maxLength={120} value={by} onText={setBy} />
+      <TextField label={t('protests.by')} fault={findFault(by)} maxLength={120} value={by} onText={setBy} />
       <TextField
         className="grow"
         label={t('protests.text')}
-        fault={missing(text)}
+        fault={findFault(text)}
         maxLength={500}
         value={text}
         onText={setText}

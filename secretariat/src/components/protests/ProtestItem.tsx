@@ -21,22 +21,22 @@ interface Props {
   readonly isLate: boolean;
   readonly now: number;
   /** Formats an instant, ISO or ms since 1970, in the time zone of the competition. */
-  readonly timeOf: (at: string | number) => string;
-  readonly mayWrite: boolean;
+  readonly formatTime: (at: string | number) => string;
+  readonly canWrite: boolean;
 }
 
 /** One protest: its text, its stage, the time to appeal, and what may be done about it now. */
-export function ProtestItem({ chOID, protest, about, isLate, now, timeOf, mayWrite }: Props) {
+export function ProtestItem({ chOID, protest, about, isLate, now, formatTime, canWrite }: Props) {
   const { t } = useText();
   const host = useHost();
   const showRefusal = useRefusal();
   const [edit, { isLoading }] = useEditProtestMutation();
-  const [asks, setAsks] = useState<'answer' | 'verdict'>();
+  const [openForm, setOpenForm] = useState<'answer' | 'verdict'>();
   const { stage, appealUntil } = findProtestClock(protest, now);
   const { oid, lodged, by, text, answered, outcome, answer, appealed, decided, verdict, reasons } = protest;
   const send = async (body: ProtestEdit) => {
     const done = await edit({ chOID, trial: protest.trial, edit: body });
-    if (done.error === undefined) setAsks(undefined);
+    if (done.error === undefined) setOpenForm(undefined);
     else showRefusal(done.error);
   };
   const remove = async () => {
@@ -53,7 +53,7 @@ export function ProtestItem({ chOID, protest, about, isLate, now, timeOf, mayWri
       <div className="protest-head">
         <span className={`stt ${stage === 'closed' ? 'official' : 'pending'}`}>{t(`protests.stage.${stage}`)}</span>
         <time className="num" dateTime={lodged}>
-          {timeOf(lodged)}
+          {formatTime(lodged)}
         </time>
         <b>{about}</b> <span>{t('protests.from', { by })}</span>
         {isLate && <span className="stt pending">{t('protests.late')}</span>}
@@ -62,17 +62,17 @@ export function ProtestItem({ chOID, protest, about, isLate, now, timeOf, mayWri
       {answered !== undefined && outcome !== undefined && (
         <p>
           <time className="num muted" dateTime={answered}>
-            {timeOf(answered)}
+            {formatTime(answered)}
           </time>{' '}
           {t(`protests.outcome.${outcome}`)}
           {answer !== undefined && ` – ${answer}`}
-          {appealUntil !== undefined && <> · {t('protests.appealUntil', { time: timeOf(appealUntil) })}</>}
+          {appealUntil !== undefined && <> · {t('protests.appealUntil', { time: formatTime(appealUntil) })}</>}
         </p>
       )}
       {appealed !== undefined && (
         <p>
           <time className="num muted" dateTime={appealed}>
-            {timeOf(appealed)}
+            {formatTime(appealed)}
           </time>{' '}
           {t('protests.appealed')}
         </p>
@@ -80,16 +80,16 @@ export function ProtestItem({ chOID, protest, about, isLate, now, timeOf, mayWri
       {decided !== undefined && verdict !== undefined && (
         <p>
           <time className="num muted" dateTime={decided}>
-            {timeOf(decided)}
+            {formatTime(decided)}
           </time>{' '}
           {t('protests.jury')} {t(`protests.outcome.${verdict}`)}
           {reasons !== undefined && ` – ${reasons}`}
         </p>
       )}
-      {mayWrite && asks === undefined && (
+      {canWrite && openForm === undefined && (
         <div className="btns">
           {stage === 'open' && (
-            <Button isSmall onClick={() => setAsks('answer')}>
+            <Button isSmall onClick={() => setOpenForm('answer')}>
               {t('protests.answer')}
             </Button>
           )}
@@ -99,7 +99,7 @@ export function ProtestItem({ chOID, protest, about, isLate, now, timeOf, mayWri
             </Button>
           )}
           {stage === 'appealed' && (
-            <Button isSmall onClick={() => setAsks('verdict')}>
+            <Button isSmall onClick={() => setOpenForm('verdict')}>
               {t('protests.verdict')}
             </Button>
           )}
@@ -108,14 +108,14 @@ export function ProtestItem({ chOID, protest, about, isLate, now, timeOf, mayWri
           </Button>
         </div>
       )}
-      {asks !== undefined && (
+      {openForm !== undefined && (
         <OutcomeForm
-          op={asks}
+          op={openForm}
           isBusy={isLoading}
           onOutcome={(one, words) =>
-            void send({ op: asks, protest: oid, outcome: one, ...(words === '' ? {} : { text: words }) })
+            void send({ op: openForm, protest: oid, outcome: one, ...(words === '' ? {} : { text: words }) })
           }
-          onClose={() => setAsks(undefined)}
+          onClose={() => setOpenForm(undefined)}
         />
       )}
     </li>

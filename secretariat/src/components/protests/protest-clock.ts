@@ -9,21 +9,21 @@ import {
 } from 'shared-domain';
 import type { Protest, ProtestsAnswer } from 'shared-domain/contract';
 
-const instant = (at: string | undefined): number | undefined => (at === undefined ? undefined : Date.parse(at));
+const parseInstant = (at: string | undefined): number | undefined => (at === undefined ? undefined : Date.parse(at));
 
-const readProtest = ({ lodged, answered, outcome, appealed, decided, verdict }: Protest): RegisteredProtest => ({
+const parseProtest = ({ lodged, answered, outcome, appealed, decided, verdict }: Protest): RegisteredProtest => ({
   lodged: Date.parse(lodged),
-  answered: instant(answered),
+  answered: parseInstant(answered),
   outcome,
-  appealed: instant(appealed),
-  decided: instant(decided),
+  appealed: parseInstant(appealed),
+  decided: parseInstant(decided),
   verdict,
 });
 
 /** The stage of a protest, and until when (ms since 1970) its answer may be appealed against. */
 export function findProtestClock(protest: Protest, now: number): { stage: ProtestStage; appealUntil?: number } {
-  const stage = findProtestStage(readProtest(protest), now);
-  const answered = instant(protest.answered);
+  const stage = findProtestStage(parseProtest(protest), now);
+  const answered = parseInstant(protest.answered);
   return stage === 'answered' && answered !== undefined
     ? { stage, appealUntil: findAppealDeadline(answered) }
     : { stage };
@@ -47,20 +47,26 @@ const readAnnouncements = ({ announcements }: ProtestsAnswer, trial: string): nu
 
 /** Whether a protest came more than 30 minutes after the last announcement before it. */
 export function isLodgedLate(register: ProtestsAnswer, { trial, lodged }: Protest): boolean {
-  const at = Date.parse(lodged);
+  const lodgedAt = Date.parse(lodged);
   return isLateProtest(
-    at,
-    readAnnouncements(register, trial).findLast((announced) => announced <= at),
+    lodgedAt,
+    readAnnouncements(register, trial).findLast((announced) => announced <= lodgedAt),
   );
 }
 
 /** The clock of a trial's results; undefined while they are not announced. */
 export function findTrialClock(register: ProtestsAnswer, trial: string, now: number): TrialClock | undefined {
-  const stamps = readAnnouncements(register, trial);
-  const announced = stamps.at(-1);
+  const announcementTimes = readAnnouncements(register, trial);
+  const announced = announcementTimes.at(-1);
   if (announced === undefined) return undefined;
-  const own = register.protests.filter((one) => one.trial === trial).map(readProtest);
-  const waiting = own.filter((one) => ['open', 'appealed'].includes(findProtestStage(one, now))).length;
+  const trialProtests = register.protests.filter((one) => one.trial === trial).map(parseProtest);
+  const waiting = trialProtests.filter((one) => ['open', 'appealed'].includes(findProtestStage(one, now))).length;
   const until = findProtestDeadline(announced);
-  return { announced, until, isOpen: now <= until, isFinal: isPastProtest(stamps, own, now), waiting };
+  return {
+    announced,
+    until,
+    isOpen: now <= until,
+    isFinal: isPastProtest(announcementTimes, trialProtests, now),
+    waiting,
+  };
 }

@@ -9,7 +9,7 @@ interface Props {
 
 /** A QR code, black on white in both themes so that it can be scanned, including its quiet zone. */
 export function QrCode({ text, label }: Props) {
-  const { size, path } = useMemo(() => qrPath(text), [text]);
+  const { size, path } = useMemo(() => drawQr(text), [text]);
   return (
     <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
       <rect width={size} height={size} fill="#fff" />
@@ -28,7 +28,7 @@ interface QrDrawing {
 const QUIET_ZONE = 4;
 
 /** Draws a text as a QR code of level M: each run of dark modules in a row is one rectangle. */
-export function qrPath(text: string): QrDrawing {
+export function drawQr(text: string): QrDrawing {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE });
   const runs = rows.flatMap((row, y) => {
     const line = row.map((dark) => (dark ? '1' : '0')).join('');

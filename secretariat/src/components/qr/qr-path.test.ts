@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { qrPath } from './QrCode.tsx';
+import { drawQr } from './QrCode.tsx';
 
 test('a QR keeps four modules of white on each side', () => {
-  const { size, path } = qrPath('https://foulee.example/lanemometre#code=ABCD-2345');
+  const { size, path } = drawQr('https://foulee.example/lanemometre#code=ABCD-2345');
   const places = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(
     ([, x, y, h]) => [Number(x), Number(y), Number(h)] as const,
   );

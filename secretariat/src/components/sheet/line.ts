@@ -42,19 +42,19 @@ function makeLine(row: string, start: EditableStart | undefined, result: Editabl
 
 /** Rows in the order of the start list, by lane; results without an entry come last. */
 export function makeLines({ starts, results }: Pick<SheetAnswer, 'starts' | 'results'>): Line[] {
-  const known = new Map(results.map((result) => [result.row, result]));
+  const resultByRow = new Map(results.map((result) => [result.row, result]));
   const byBib = new Map(results.flatMap((result) => (result.bib === undefined ? [] : [[result.bib, result] as const])));
-  const taken = new Set<EditableResult>();
-  const place = ({ odr, lane }: EditableStart) => odr ?? lane ?? Number.MAX_SAFE_INTEGER;
+  const matchedResults = new Set<EditableResult>();
+  const findOrder = ({ odr, lane }: EditableStart) => odr ?? lane ?? Number.MAX_SAFE_INTEGER;
   const lines = starts
-    .toSorted((a, b) => (a.lane ?? place(a)) - (b.lane ?? place(b)))
+    .toSorted((a, b) => (a.lane ?? findOrder(a)) - (b.lane ?? findOrder(b)))
     .map((start) => {
-      const result = known.get(start.row) ?? (start.bib === undefined ? undefined : byBib.get(start.bib));
-      if (result !== undefined) taken.add(result);
+      const result = resultByRow.get(start.row) ?? (start.bib === undefined ? undefined : byBib.get(start.bib));
+      if (result !== undefined) matchedResults.add(result);
       return makeLine(start.row, start, result);
     });
   const others = results
-    .filter((result) => !taken.has(result))
+    .filter((result) => !matchedResults.has(result))
     .map((result) => makeLine(result.row, undefined, result));
   return [...lines, ...others];
 }

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, useCallback, useRef, useState } from 'react';
 import { useText } from '../../locales/use-text.ts';
-import { type Column, classOf } from './column.ts';
+import { type Column, findColumnClass } from './column.ts';
 import { Pager } from './Pager.tsx';
-import { rowKeys } from './row-keys.ts';
+import { handleRowKey } from './row-keys.ts';
 import { TableRow } from './TableRow.tsx';
 import type { TableView } from './table-view.ts';
 import type { Selection } from './use-selection.ts';
@@ -22,7 +22,7 @@ interface Props<Row> {
   readonly onOpen?: (key: string) => void;
 }
 
-const PAGE = 50;
+const PAGE_ROWS = 50;
 
 /**
  * A table of the secretariat with pages of fifty rows. Keys: arrows move, Space chooses, Shift with arrows extends the choice, Enter
@@ -31,20 +31,20 @@ const PAGE = 50;
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, getKey, getName, view, selection, getGroup, onOpen } = props;
   const { t } = useText();
-  const [asked, setAsked] = useState(1);
-  const page = Math.min(asked, Math.max(1, Math.ceil(rows.length / PAGE)));
-  const shown = rows.slice((page - 1) * PAGE, page * PAGE);
-  const order = useRef<readonly string[]>([]);
-  order.current = rows.map(getKey);
+  const [chosenPage, setChosenPage] = useState(1);
+  const page = Math.min(chosenPage, Math.max(1, Math.ceil(rows.length / PAGE_ROWS)));
+  const shownRows = rows.slice((page - 1) * PAGE_ROWS, page * PAGE_ROWS);
+  const keys = useRef<readonly string[]>([]);
+  keys.current = rows.map(getKey);
   const toggleOne = selection?.toggle;
   const toggle = useCallback(
-    (key: string, extend: boolean) => toggleOne?.(key, extend ? order.current : undefined),
+    (key: string, extend: boolean) => toggleOne?.(key, extend ? keys.current : undefined),
     [toggleOne],
   );
   const shownColumns = useShownColumns(columns, view?.hidden ?? []);
   const chosen = selection?.chosen;
-  const all = rows.length > 0 && chosen !== undefined && order.current.every((key) => chosen.has(key));
-  let group: string | undefined;
+  const areAllChosen = rows.length > 0 && chosen !== undefined && keys.current.every((key) => chosen.has(key));
+  let currentGroup: string | undefined;
   return (
     <>
       <div className="sheet">
@@ -57,14 +57,20 @@ export function DataTable<Row>(props: Props<Row>) {
                   <input
                     type="checkbox"
                     className="cb-box"
-                    checked={all}
+                    checked={areAllChosen}
                     aria-label={t('table.choose.all')}
-                    onChange={() => selection.set(all ? [] : order.current)}
+                    onChange={() => selection.set(areAllChosen ? [] : keys.current)}
                   />
                 </th>
               )}
               {shownColumns.map((column) => (
-                <th key={column.key} scope="col" className={classOf(column)} abbr={column.long} title={column.long}>
+                <th
+                  key={column.key}
+                  scope="col"
+                  className={findColumnClass(column)}
+                  abbr={column.long}
+                  title={column.long}
+                >
                   {column.silent ? <span className="sr">{column.title}</span> : column.title}
                 </th>
               ))}
@@ -72,21 +78,21 @@ export function DataTable<Row>(props: Props<Row>) {
           </thead>
           <tbody
             onKeyDown={(event) =>
-              rowKeys(event, {
+              handleRowKey(event, {
                 toggle: selection && ((key) => selection.toggle(key)),
                 extend: selection?.add,
                 open: onOpen,
               })
             }
           >
-            {shown.map((row, place) => {
+            {shownRows.map((row, index) => {
               const key = getKey(row);
               const heading = getGroup?.(row);
-              const begins = heading !== undefined && heading.key !== group;
-              group = heading?.key;
+              const isGroupStart = heading !== undefined && heading.key !== currentGroup;
+              currentGroup = heading?.key;
               return (
                 <Fragment key={key}>
-                  {begins && (
+                  {isGroupStart && (
                     <tr className="grp">
                       <th colSpan={shownColumns.length + (selection === undefined ? 0 : 1)} scope="rowgroup">
                         {heading.title}
@@ -98,8 +104,8 @@ export function DataTable<Row>(props: Props<Row>) {
                     rowKey={key}
                     columns={shownColumns}
                     name={getName(row)}
-                    chosen={chosen?.has(key)}
-                    inOrder={place === 0}
+                    isChosen={chosen?.has(key)}
+                    isTabStop={index === 0}
                     onToggle={toggle}
                   />
                 </Fragment>
@@ -108,14 +114,14 @@ export function DataTable<Row>(props: Props<Row>) {
           </tbody>
         </table>
       </div>
-      {rows.length > PAGE && (
+      {rows.length > PAGE_ROWS && (
         <Pager
           page={page}
-          pages={Math.ceil(rows.length / PAGE)}
-          from={(page - 1) * PAGE + 1}
-          to={Math.min(page * PAGE, rows.length)}
+          pages={Math.ceil(rows.length / PAGE_ROWS)}
+          from={(page - 1) * PAGE_ROWS + 1}
+          to={Math.min(page * PAGE_ROWS, rows.length)}
           total={rows.length}
-          onPage={setAsked}
+          onPage={setChosenPage}
         />
       )}
     </>
@@ -124,10 +130,10 @@ export function DataTable<Row>(props: Props<Row>) {
 
 /** The columns that are shown: the same array while nothing changed, so that rows are not rendered again. */
 function useShownColumns<Row>(columns: readonly Column<Row>[], hidden: readonly string[]): readonly Column<Row>[] {
-  const known = useRef<{ columns: unknown; hidden: string; shown: readonly Column<Row>[] }>(undefined);
-  const asked = hidden.join(' ');
-  if (known.current?.columns !== columns || known.current.hidden !== asked) {
-    known.current = { columns, hidden: asked, shown: columns.filter(({ key }) => !hidden.includes(key)) };
+  const cache = useRef<{ columns: unknown; hidden: string; shown: readonly Column<Row>[] }>(undefined);
+  const hiddenKeys = hidden.join(' ');
+  if (cache.current?.columns !== columns || cache.current.hidden !== hiddenKeys) {
+    cache.current = { columns, hidden: hiddenKeys, shown: columns.filter(({ key }) => !hidden.includes(key)) };
   }
-  return known.current.shown;
+  return cache.current.shown;
 }

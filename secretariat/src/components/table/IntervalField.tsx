@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type IntervalError, isInIntervals, parseIntervals } from 'shared-domain';
 import { useText } from '../../locales/use-text.ts';
 import { TextField } from '../form/TextField.tsx';
-import { intervalFault } from './interval-fault.ts';
+import { formatIntervalFault } from './interval-fault.ts';
 
 interface Props {
   /** The number of each row that may be chosen, by its key. */
@@ -14,10 +14,10 @@ interface Props {
 export function IntervalField({ numbers, onChosen }: Props) {
   const { t } = useText();
   const [typed, setTyped] = useState('');
-  const [done, setDone] = useState('');
+  const [handledText, setHandledText] = useState('');
   const [refusal, setRefusal] = useState<IntervalError>();
   const choose = () => {
-    setDone(typed);
+    setHandledText(typed);
     const choice = chooseByIntervals(typed, numbers);
     if ('error' in choice) {
       setRefusal(choice);
@@ -30,14 +30,14 @@ export function IntervalField({ numbers, onChosen }: Props) {
     <TextField
       className="grow"
       label={t('table.interval')}
-      fault={refusal && intervalFault(refusal, t)}
+      fault={refusal && formatIntervalFault(refusal, t)}
       isNumeric
       autoComplete="off"
       placeholder="1-12, 15"
       value={typed}
       onText={setTyped}
       onKeyDown={({ key }) => key === 'Enter' && choose()}
-      onBlur={() => typed !== done && choose()}
+      onBlur={() => typed !== handledText && choose()}
     />
   );
 }
@@ -47,7 +47,7 @@ function chooseByIntervals(
   typed: string,
   numbers: ReadonlyMap<string, number>,
 ): { readonly keys: readonly string[] } | IntervalError {
-  const read = parseIntervals(typed);
-  if ('error' in read) return read;
-  return { keys: [...numbers].filter(([, number]) => isInIntervals(number, read.intervals)).map(([key]) => key) };
+  const parsed = parseIntervals(typed);
+  if ('error' in parsed) return parsed;
+  return { keys: [...numbers].filter(([, number]) => isInIntervals(number, parsed.intervals)).map(([key]) => key) };
 }

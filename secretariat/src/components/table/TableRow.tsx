@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useText } from '../../locales/use-text.ts';
-import { type Column, classOf } from './column.ts';
+import { type Column, findColumnClass } from './column.ts';
 
 interface Props<Row> {
   readonly row: Row;
@@ -8,22 +8,22 @@ interface Props<Row> {
   readonly columns: readonly Column<Row>[];
   readonly name: string;
   /** undefined where rows cannot be chosen. */
-  readonly chosen: boolean | undefined;
+  readonly isChosen: boolean | undefined;
   /** Whether the Tab key reaches it: only one row of a table, from where the arrows go on. */
-  readonly inOrder: boolean;
+  readonly isTabStop: boolean;
   readonly onToggle: (key: string, extend: boolean) => void;
 }
 
-function Row<R>({ row, rowKey, columns, name, chosen, inOrder, onToggle }: Props<R>) {
+function Row<R>({ row, rowKey, columns, name, isChosen, isTabStop, onToggle }: Props<R>) {
   const { t } = useText();
   return (
-    <tr data-key={rowKey} tabIndex={inOrder ? 0 : -1} aria-selected={chosen}>
-      {chosen !== undefined && (
+    <tr data-key={rowKey} tabIndex={isTabStop ? 0 : -1} aria-selected={isChosen}>
+      {isChosen !== undefined && (
         <td className="c">
           <input
             type="checkbox"
             className="cb-box"
-            checked={chosen}
+            checked={isChosen}
             aria-label={t('table.choose', { name })}
             onChange={({ nativeEvent }) => onToggle(rowKey, (nativeEvent as unknown as MouseEvent).shiftKey)}
           />
@@ -31,11 +31,11 @@ function Row<R>({ row, rowKey, columns, name, chosen, inOrder, onToggle }: Props
       )}
       {columns.map((column) =>
         column.heading ? (
-          <th key={column.key} scope="row" className={classOf(column)}>
+          <th key={column.key} scope="row" className={findColumnClass(column)}>
             {column.cell(row)}
           </th>
         ) : (
-          <td key={column.key} className={classOf(column)}>
+          <td key={column.key} className={findColumnClass(column)}>
             {column.cell(row)}
           </td>
         ),

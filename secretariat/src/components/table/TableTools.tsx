@@ -10,7 +10,7 @@ import type { TableView } from './table-view.ts';
 
 interface Props<Row> {
   /** Name of the CSV file without its extension. */
-  readonly file: string;
+  readonly fileName: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly view: TableView;
@@ -25,9 +25,9 @@ function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>
 }
 
 /** Lets a person choose columns and density of a table, and download its rows as CSV. */
-export function TableTools<Row>({ file, columns, rows, view, onView }: Props<Row>) {
+export function TableTools<Row>({ fileName, columns, rows, view, onView }: Props<Row>) {
   const { t } = useText();
-  const shown = columns.filter(({ key }) => !view.hidden.includes(key));
+  const shownColumns = columns.filter(({ key }) => !view.hidden.includes(key));
   const toggle = (key: string, isShown: boolean) =>
     onView({ ...view, hidden: isShown ? view.hidden.filter((one) => one !== key) : [...view.hidden, key] });
   return (
@@ -54,7 +54,10 @@ export function TableTools<Row>({ file, columns, rows, view, onView }: Props<Row
           </CheckField>
         </div>
       </details>
-      <Button disabled={rows.length === 0} onClick={() => saveFile(`${file}.csv`, buildCsv(shown, rows), 'text/csv')}>
+      <Button
+        disabled={rows.length === 0}
+        onClick={() => saveFile(`${fileName}.csv`, buildCsv(shownColumns, rows), 'text/csv')}
+      >
         <Icon name="files" />
         CSV
       </Button>

@@ -3,9 +3,9 @@ import type { Column } from './column.ts';
 
 /** Rows as the text of a CSV file, with the columns that have a `text`. */
 export function buildCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
-  const written = columns.filter(({ text }) => text !== undefined);
+  const fileColumns = columns.filter(({ text }) => text !== undefined);
   return formatSpreadsheet([
-    written.map(({ title }) => title),
-    ...rows.map((row) => written.map(({ text }) => text?.(row) ?? '')),
+    fileColumns.map(({ title }) => title),
+    ...rows.map((row) => fileColumns.map(({ text }) => text?.(row) ?? '')),
   ]);
 }

@@ -21,5 +21,5 @@ export interface Column<Row> {
 
 const CLASSES = { end: 'r', center: 'c', tablet: 'ph0', desktop: 'p2' } as const;
 
-export const classOf = <Row>({ align, from }: Column<Row>): string | undefined =>
+export const findColumnClass = <Row>({ align, from }: Column<Row>): string | undefined =>
   [align && CLASSES[align], from && CLASSES[from]].filter(Boolean).join(' ') || undefined;

@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react';
 
-interface Acts {
+interface RowActions {
   readonly toggle?: ((key: string) => void) | undefined;
   readonly extend?: ((key: string) => void) | undefined;
   readonly open?: ((key: string) => void) | undefined;
 }
 
-const rowOf = (element: Element | null, step: 1 | -1): HTMLElement | null => {
+const findNextRow = (element: Element | null, step: 1 | -1): HTMLElement | null => {
   let next = step === 1 ? element?.nextElementSibling : element?.previousElementSibling;
   while (next instanceof HTMLElement && next.dataset.key === undefined) {
     next = step === 1 ? next.nextElementSibling : next.previousElementSibling;
@@ -15,11 +15,11 @@ const rowOf = (element: Element | null, step: 1 | -1): HTMLElement | null => {
 };
 
 /** Handles a key in a focused row: arrows move, with Shift they extend the choice, Space chooses, Enter opens. */
-export function rowKeys(event: KeyboardEvent<HTMLElement>, { toggle, extend, open }: Acts): void {
+export function handleRowKey(event: KeyboardEvent<HTMLElement>, { toggle, extend, open }: RowActions): void {
   const { target, key, shiftKey } = event;
   if (!(target instanceof HTMLElement) || target.dataset.key === undefined) return;
   if (key === 'ArrowDown' || key === 'ArrowUp') {
-    const next = rowOf(target, key === 'ArrowDown' ? 1 : -1);
+    const next = findNextRow(target, key === 'ArrowDown' ? 1 : -1);
     event.preventDefault();
     next?.focus();
     if (shiftKey && extend !== undefined) {

@@ -6,30 +6,30 @@ export interface TableView {
   readonly dense: boolean;
 }
 
-const PLAIN: TableView = { hidden: [], dense: false };
+const DEFAULT_VIEW: TableView = { hidden: [], dense: false };
 
-const keyOf = (table: string): string => `foulee.table.${table}`;
+const buildKey = (table: string): string => `foulee.table.${table}`;
 
 function readView(table: string): TableView {
   try {
-    const stored = JSON.parse(localStorage.getItem(keyOf(table)) ?? 'null') as Partial<TableView> | null;
+    const stored = JSON.parse(localStorage.getItem(buildKey(table)) ?? 'null') as Partial<TableView> | null;
     const hidden = Array.isArray(stored?.hidden) ? stored.hidden.filter((key) => typeof key === 'string') : [];
     return { hidden, dense: stored?.dense === true };
   } catch {
-    return PLAIN;
+    return DEFAULT_VIEW;
   }
 }
 
 /** The view of a table, stored on this device. */
 export function useTableView(table: string): readonly [TableView, (view: TableView) => void] {
   const [view, setView] = useState(() => readView(table));
-  const keep = (next: TableView) => {
+  const saveView = (next: TableView) => {
     setView(next);
     try {
-      localStorage.setItem(keyOf(table), JSON.stringify(next));
+      localStorage.setItem(buildKey(table), JSON.stringify(next));
     } catch {
       return;
     }
   };
-  return [view, keep];
+  return [view, saveView];
 }

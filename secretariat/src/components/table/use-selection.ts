@@ -12,24 +12,27 @@ export interface Selection {
 const NONE: ReadonlySet<string> = new Set();
 
 /** The chosen rows, by key; they stay chosen when filters or pages change. */
-export function useSelection(first: readonly string[] = []): Selection {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(first));
-  const last = useRef<string>(undefined);
+export function useSelection(initialKeys: readonly string[] = []): Selection {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(initialKeys));
+  const lastKey = useRef<string>(undefined);
   const toggle = useCallback((key: string, order?: readonly string[]) => {
-    const from = last.current === undefined ? -1 : (order?.indexOf(last.current) ?? -1);
-    const to = order?.indexOf(key) ?? -1;
-    const range = from >= 0 && to >= 0 ? (order ?? []).slice(Math.min(from, to), Math.max(from, to) + 1) : [];
-    last.current = key;
-    setChosen((known) => {
-      if (range.length > 0) return new Set([...known, ...range]);
-      const next = new Set(known);
+    const fromIndex = lastKey.current === undefined ? -1 : (order?.indexOf(lastKey.current) ?? -1);
+    const toIndex = order?.indexOf(key) ?? -1;
+    const range =
+      fromIndex >= 0 && toIndex >= 0
+        ? (order ?? []).slice(Math.min(fromIndex, toIndex), Math.max(fromIndex, toIndex) + 1)
+        : [];
+    lastKey.current = key;
+    setChosen((current) => {
+      if (range.length > 0) return new Set([...current, ...range]);
+      const next = new Set(current);
       if (!next.delete(key)) next.add(key);
       return next;
     });
   }, []);
   const add = useCallback((key: string) => {
-    last.current = key;
-    setChosen((known) => (known.has(key) ? known : new Set([...known, key])));
+    lastKey.current = key;
+    setChosen((current) => (current.has(key) ? current : new Set([...current, key])));
   }, []);
   const set = useCallback((keys: Iterable<string>) => setChosen(new Set(keys)), []);
   const clear = useCallback(() => setChosen(NONE), []);

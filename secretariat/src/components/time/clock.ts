@@ -1,6 +1,6 @@
 import { formatLocalTime, startOfDay } from 'shared-domain';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** Minutes after midnight of a wall clock, `HH:MM`; not a number for anything else. @example parseClock('14:30') // 870 */
 export function parseClock(time: string): number {
@@ -11,8 +11,8 @@ export function parseClock(time: string): number {
 
 /** A wall clock, `HH:MM`, from minutes after midnight, limited to one day. @example formatClock(870) // '14:30' */
 export function formatClock(minutes: number): string {
-  const within = Math.min(Math.max(Math.round(minutes), 0), 24 * 60 - 1);
-  return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`;
+  const clamped = Math.min(Math.max(Math.round(minutes), 0), 24 * 60 - 1);
+  return `${String(Math.floor(clamped / 60)).padStart(2, '0')}:${String(clamped % 60).padStart(2, '0')}`;
 }
 
 /**
@@ -20,9 +20,9 @@ export function formatClock(minutes: number): string {
  * change it is the instant at which the local clock shows that time.
  */
 export function parseLocalTime(day: string, time: string, tz: string): string | undefined {
-  const wanted = parseClock(time);
-  const guess = startOfDay(day, tz).getTime() + wanted * MINUTE;
+  const wantedMinutes = parseClock(time);
+  const guess = startOfDay(day, tz).getTime() + wantedMinutes * MINUTE_MS;
   if (Number.isNaN(guess)) return undefined;
-  const shown = parseClock(formatLocalTime(new Date(guess), tz));
-  return new Date(guess + (wanted - shown) * MINUTE).toISOString();
+  const shownMinutes = parseClock(formatLocalTime(new Date(guess), tz));
+  return new Date(guess + (wantedMinutes - shownMinutes) * MINUTE_MS).toISOString();
 }

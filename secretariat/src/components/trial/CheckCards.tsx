@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { ProgrammeTrial } from '../../api/programme.ts';
 import { useText } from '../../locales/use-text.ts';
 import { Button } from '../Button.tsx';
-import { CHECKS, type Check, isOf } from './checks.ts';
+import { CHECKS, type Check, matchesCheck } from './checks.ts';
 import { formatTrialTime } from './trial-name.ts';
 import './checks.css';
 
@@ -19,9 +19,9 @@ function Cards({ trials, tz, now, chosen, onChosen }: Props) {
   return (
     <nav className="checks" aria-label={t('trials.checks')}>
       {CHECKS.map((check) => {
-        const found = trials.filter((trial) => isOf(check, trial, now));
-        const next = found.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date))[0];
-        const tone = found.length === 0 ? 'ok' : check === 'results' ? 'bad' : 'todo';
+        const matching = trials.filter((trial) => matchesCheck(check, trial, now));
+        const next = matching.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date))[0];
+        const tone = matching.length === 0 ? 'ok' : check === 'results' ? 'bad' : 'todo';
         return (
           <Button
             key={check}
@@ -30,7 +30,7 @@ function Cards({ trials, tz, now, chosen, onChosen }: Props) {
             aria-pressed={chosen === undefined ? undefined : chosen === check}
             onClick={() => onChosen(chosen === check ? '' : check)}
           >
-            <b>{found.length}</b>
+            <b>{matching.length}</b>
             <span>
               {t(`trials.check.${check}`)}
               <small>

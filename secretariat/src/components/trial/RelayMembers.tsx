@@ -12,7 +12,7 @@ import './relay.css';
 
 type Member = NonNullable<Start['members']>[number];
 
-const byLeg = (members: readonly Member[]): Member[] =>
+const sortByLeg = (members: readonly Member[]): Member[] =>
   members.toSorted((a, b) => (a.leg ?? Number.MAX_SAFE_INTEGER) - (b.leg ?? Number.MAX_SAFE_INTEGER));
 
 /** The names of a team's runners, in the order of the legs. */
@@ -22,7 +22,7 @@ export function MemberNames({ row: { members = [] } }: { readonly row: Start }) 
     <span className="members">
       {members.length === 0
         ? t('starts.noMembers')
-        : byLeg(members)
+        : sortByLeg(members)
             .map(
               ({ last, first, leg }) =>
                 `${leg === undefined ? '' : `${leg}. `}${[last, first].filter(Boolean).join(' ')}`,
@@ -36,14 +36,14 @@ interface Props {
   readonly row: Start;
   readonly trial: string;
   /** Position in the list, from 0. */
-  readonly at: number;
+  readonly position: number;
   /** The race, or one of the event's races where the team is not in a heat yet. */
   readonly race: ProgrammeTrial;
   readonly edit: StartEdits['edit'];
   readonly onClose: () => void;
 }
 
-interface Line {
+interface MemberLine {
   readonly id: number;
   readonly last: string;
   readonly first: string;
@@ -51,24 +51,24 @@ interface Line {
 }
 
 /** Edits a team's runners in the order of their legs; those after the last leg are substitutes. */
-export function RelayMembers({ row, trial, at, race, edit, onClose }: Props) {
+export function RelayMembers({ row, trial, position, race, edit, onClose }: Props) {
   const { t } = useText();
   const legs = countLegs(race.g0);
-  const [lines, setLines] = useState<readonly Line[]>(() => {
-    const known = byLeg(row.members ?? []);
-    return Array.from({ length: Math.max(known.length, legs + countSubstitutes(race)) }, (_, id) => {
-      const { last = '', first = '', bib = '' } = known[id] ?? {};
+  const [lines, setLines] = useState<readonly MemberLine[]>(() => {
+    const members = sortByLeg(row.members ?? []);
+    return Array.from({ length: Math.max(members.length, legs + countSubstitutes(race)) }, (_, id) => {
+      const { last = '', first = '', bib = '' } = members[id] ?? {};
       return { id, last, first, bib };
     });
   });
-  const set = (index: number, change: Partial<Line>) =>
-    setLines(lines.map((line, one) => (one === index ? { ...line, ...change } : line)));
+  const changeLine = (index: number, change: Partial<MemberLine>) =>
+    setLines(lines.map((line, other) => (other === index ? { ...line, ...change } : line)));
   const move = (from: number, to: number) => {
     const line = lines[from];
     if (line !== undefined) setLines(lines.toSpliced(from, 1).toSpliced(to, 0, line));
   };
   const save = async () => {
-    const named = lines.flatMap(({ last, first, bib }, index): Member[] =>
+    const namedMembers = lines.flatMap(({ last, first, bib }, index): Member[] =>
       last.trim() === ''
         ? []
         : [
@@ -83,8 +83,8 @@ export function RelayMembers({ row, trial, at, race, edit, onClose }: Props) {
     const { row: key, members: _, ...entry } = row;
     const edits: StartEdit[] = [
       { op: 'remove', trial, row: key },
-      { op: 'add', trial, entry: { ...entry, members: named } },
-      { op: 'move', trial, row: key, odr: at + 1 },
+      { op: 'add', trial, entry: { ...entry, members: namedMembers } },
+      { op: 'move', trial, row: key, odr: position + 1 },
     ];
     if (await edit(edits, t('starts.composed', { who: formatStartName(row) }))) onClose();
   };
@@ -108,21 +108,21 @@ export function RelayMembers({ row, trial, at, race, edit, onClose }: Props) {
                 aria-label={`${leg}, ${t('starts.last')}`}
                 placeholder={t('starts.last')}
                 value={last}
-                onChange={({ target }) => set(index, { last: target.value })}
+                onChange={({ target }) => changeLine(index, { last: target.value })}
               />
               <input
                 className="in"
                 aria-label={`${leg}, ${t('starts.first')}`}
                 placeholder={t('starts.first')}
                 value={first}
-                onChange={({ target }) => set(index, { first: target.value })}
+                onChange={({ target }) => changeLine(index, { first: target.value })}
               />
               <input
                 className="in bib"
                 aria-label={`${leg}, ${t('starts.col.bib')}`}
                 placeholder={t('starts.col.bib')}
                 value={bib}
-                onChange={({ target }) => set(index, { bib: target.value })}
+                onChange={({ target }) => changeLine(index, { bib: target.value })}
               />
               <Button
                 disabled={index === 0}

@@ -15,7 +15,7 @@ const MM_IN_M = 1000;
 export function RuleFields({ g0, rule, onRule }: Props) {
   const { t } = useText();
   const isField = isFieldEvent(g0);
-  const number = (name: keyof RuleDraft, scale = 1, step = 1) => (
+  const renderNumberField = (name: keyof RuleDraft, scale = 1, step = 1) => (
     <NumberField
       label={t(isField && name === 'times' ? 'starts.rule.wanted' : `starts.rule.${name}`)}
       min={0}
@@ -27,8 +27,8 @@ export function RuleFields({ g0, rule, onRule }: Props) {
   );
   return (
     <>
-      {isField ? number('standard', MM_IN_M, 0.01) : number('places')}
-      {number('times')}
+      {isField ? renderNumberField('standard', MM_IN_M, 0.01) : renderNumberField('places')}
+      {renderNumberField('times')}
     </>
   );
 }

@@ -5,16 +5,16 @@ import type { ProgrammeTrial } from '../../api/programme.ts';
 export const CHECKS = ['results', 'unofficial', 'starts', 'wind'] as const;
 export type Check = (typeof CHECKS)[number];
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** Whether a check finds a trial; `now`: ms since 1970. */
-export function isOf(check: Check, trial: ProgrammeTrial, now: number): boolean {
+export function matchesCheck(check: Check, trial: ProgrammeTrial, now: number): boolean {
   const { status, starts, results, date, dets } = trial;
   switch (check) {
     case 'results':
       // Finished, or due to start more than an hour ago, and without results.
       return (
-        results === 0 && (isFinished(status) || (starts > 0 && isToStart(status) && Date.parse(date) + HOUR < now))
+        results === 0 && (isFinished(status) || (starts > 0 && isToStart(status) && Date.parse(date) + HOUR_MS < now))
       );
     case 'unofficial':
       return results > 0 && (status === TRIAL_STATUS.finished || status === TRIAL_STATUS.unofficial);

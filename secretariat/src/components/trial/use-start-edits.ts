@@ -21,8 +21,8 @@ export function useStartEdits(chOID: string): StartEdits {
   const [send, { isLoading }] = useEditStartsMutation();
   const edit = useCallback(
     async (edits: readonly StartEdit[], doneText?: string) => {
-      for (let at = 0; at < edits.length; at += MAX_EDITS) {
-        const { error } = await send({ chOID, edits: edits.slice(at, at + MAX_EDITS) });
+      for (let index = 0; index < edits.length; index += MAX_EDITS) {
+        const { error } = await send({ chOID, edits: edits.slice(index, index + MAX_EDITS) });
         if (error === undefined) continue;
         notify(formatRefusal(error, t), { kind: 'error' });
         return false;

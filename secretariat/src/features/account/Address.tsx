@@ -15,7 +15,7 @@ export function Address() {
   const query = useAccountQuery();
   const [isOpen, setOpen] = useState(false);
   const [email, setEmail] = useState('');
-  const [ask, { isLoading: isAsking, error: notAsked }] = useAskVerificationMutation();
+  const [sendVerification, { isLoading: isAsking, error: verificationError }] = useAskVerificationMutation();
   const [change, { isLoading, error }] = useChangeAddressMutation();
   return (
     <>
@@ -23,7 +23,7 @@ export function Address() {
       <QueryState query={query}>
         {(account) => {
           const verify = async () => {
-            const answer = await ask();
+            const answer = await sendVerification();
             if (answer.error === undefined) notify(t('account.address.asked', { email: account.email }));
           };
           return (
@@ -36,7 +36,7 @@ export function Address() {
               </p>
               {!account.verified && <p className="muted">{t('account.address.unconfirmed.help')}</p>}
               {!account.mail && <p className="muted">{t('account.address.noMail')}</p>}
-              <CallAlert error={notAsked} />
+              <CallAlert error={verificationError} />
               {account.mail && (
                 <div className="btns adm-gap">
                   {!account.verified && (

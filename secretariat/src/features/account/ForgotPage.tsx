@@ -11,8 +11,8 @@ import { useForgotPasswordMutation } from './account-endpoints.ts';
 export default function ForgotPage() {
   const { t } = useText();
   const [email, setEmail] = useState('');
-  const [forget, { isLoading, isSuccess, error }] = useForgotPasswordMutation();
-  const isWithoutMail = readRefusal(error).id === 'conflict';
+  const [requestReset, { isLoading, isSuccess, error }] = useForgotPasswordMutation();
+  const cannotSendMail = readRefusal(error).id === 'conflict';
   return (
     <SignedOutLayout title={t('forgot.title')}>
       {isSuccess ? (
@@ -21,8 +21,8 @@ export default function ForgotPage() {
         <AccountForm
           action={t('forgot.act')}
           isBusy={isLoading}
-          error={isWithoutMail ? undefined : error}
-          onSend={() => forget(email.trim())}
+          error={cannotSendMail ? undefined : error}
+          onSend={() => requestReset(email.trim())}
         >
           <p className="muted adm-gap">{t('forgot.help')}</p>
           <TextField
@@ -31,7 +31,7 @@ export default function ForgotPage() {
             label={t('signIn.email')}
             required
             autoComplete="username"
-            fault={isWithoutMail ? t('forgot.noMail') : undefined}
+            fault={cannotSendMail ? t('forgot.noMail') : undefined}
             value={email}
             onText={setEmail}
           />

@@ -17,20 +17,20 @@ import { OrganisationsToKeep } from './OrganisationsToKeep.tsx';
 export default function InvitationPage({ linkKey }: { readonly linkKey: string }) {
   const { t } = useText();
   const query = useReadInvitationQuery(linkKey);
-  const accepting = useAcceptInvitationMutation();
-  const spent = [query.error, accepting[1].error].some((one) =>
+  const acceptMutation = useAcceptInvitationMutation();
+  const isSpent = [query.error, acceptMutation[1].error].some((one) =>
     ['forbidden', 'not found'].includes(readRefusal(one).id),
   );
   return (
     <SignedOutLayout title={t('invited.title')}>
-      {spent ? (
+      {isSpent ? (
         <>
           <Alert type="error" showIcon role="alert" title={t('invited.spent')} />
           <BackLink>{t('invited.leave')}</BackLink>
         </>
       ) : (
         <QueryState query={query}>
-          {(invited) => <AcceptForm linkKey={linkKey} invited={invited} accepting={accepting} />}
+          {(invitation) => <AcceptForm linkKey={linkKey} invitation={invitation} acceptMutation={acceptMutation} />}
         </QueryState>
       )}
     </SignedOutLayout>
@@ -39,29 +39,29 @@ export default function InvitationPage({ linkKey }: { readonly linkKey: string }
 
 interface Props {
   readonly linkKey: string;
-  readonly invited: InvitationAnswer;
-  readonly accepting: ReturnType<typeof useAcceptInvitationMutation>;
+  readonly invitation: InvitationAnswer;
+  readonly acceptMutation: ReturnType<typeof useAcceptInvitationMutation>;
 }
 
 /** Asks for the password of the new or existing account and, if it has a second factor, for its code. */
-function AcceptForm({ linkKey, invited: { org, email, role, account, orgs }, accepting }: Props) {
+function AcceptForm({ linkKey, invitation: { org, email, role, account, orgs }, acceptMutation }: Props) {
   const { t } = useText();
   const navigate = useNavigate();
-  const [accept, { isLoading, error }] = accepting;
-  const chosen = useNewPassword(error);
+  const [accept, { isLoading, error }] = acceptMutation;
+  const newPassword = useNewPassword(error);
   const [code, setCode] = useState('');
   const [orgsToKeep, setOrgsToKeep] = useState<string[]>([]);
   const [asksCode, setAsksCode] = useState(false);
   const { id } = readRefusal(error);
-  const isWrong = id === 'unauthorized';
-  const fault = isWrong ? t('account.password.wrong') : chosen.fault;
+  const isWrongPassword = id === 'unauthorized';
+  const fault = isWrongPassword ? t('account.password.wrong') : newPassword.fault;
   const join = async () => {
-    if (!account && !chosen.check()) return;
-    const more = {
+    if (!account && !newPassword.check()) return;
+    const optionalFields = {
       ...(code.trim() !== '' && { code: code.trim() }),
       ...(orgsToKeep.length > 0 && { keep: orgsToKeep }),
     };
-    const answer = await accept({ key: linkKey, password: chosen.password, ...more });
+    const answer = await accept({ key: linkKey, password: newPassword.password, ...optionalFields });
     if (readRefusal(answer.error).id === 'code required') setAsksCode(true);
     if (answer.error === undefined) await navigate(paths.challenges, { replace: true });
   };
@@ -78,10 +78,10 @@ function AcceptForm({ linkKey, invited: { org, email, role, account, orgs }, acc
         error={fault === undefined && id !== 'code required' ? error : undefined}
         onSend={join}
       >
-        {orgs.length > 0 && <OrganisationsToKeep orgs={orgs} chosen={orgsToKeep} onChoose={setOrgsToKeep} />}
+        {orgs.length > 0 && <OrganisationsToKeep orgs={orgs} keptOids={orgsToKeep} onChoose={setOrgsToKeep} />}
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <TextField
-          {...chosen.field}
+          {...newPassword.field}
           label={t('invited.password')}
           fault={fault}
           autoComplete={account ? 'current-password' : 'new-password'}

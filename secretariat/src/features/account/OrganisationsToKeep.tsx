@@ -4,12 +4,12 @@ import { useText } from '../../locales/use-text.ts';
 
 interface Props {
   readonly orgs: AccountLinkAnswer['orgs'];
-  readonly chosen: readonly string[];
-  readonly onChoose: (chosen: string[]) => void;
+  readonly keptOids: readonly string[];
+  readonly onChoose: (keptOids: string[]) => void;
 }
 
 /** The organisations of the unconfirmed account that had the user's address: they leave those that are not ticked. */
-export function OrganisationsToKeep({ orgs, chosen, onChoose }: Props) {
+export function OrganisationsToKeep({ orgs, keptOids, onChoose }: Props) {
   const { t } = useText();
   return (
     <ChoicesField
@@ -19,7 +19,7 @@ export function OrganisationsToKeep({ orgs, chosen, onChoose }: Props) {
         value: oid,
         label: t('claim.keep', { org: name, role: t(`role.${role}`).toLowerCase() }),
       }))}
-      values={chosen}
+      values={keptOids}
       onChoose={onChoose}
     />
   );

@@ -13,14 +13,14 @@ export function PasswordForm() {
   const { notify } = useHost();
   const [current, setCurrent] = useState('');
   const [change, { isLoading, error }] = useChangePasswordMutation();
-  const chosen = useNewPassword(error);
-  const isWrong = readRefusal(error).id === 'forbidden';
+  const newPassword = useNewPassword(error);
+  const isWrongPassword = readRefusal(error).id === 'forbidden';
   const send = async () => {
-    if (!chosen.check()) return;
-    const { data } = await change({ current, password: chosen.password });
+    if (!newPassword.check()) return;
+    const { data } = await change({ current, password: newPassword.password });
     if (data === undefined) return;
     setCurrent('');
-    chosen.setPassword('');
+    newPassword.setPassword('');
     notify(`${t('account.password.saved')} ${t('account.ended', { count: data.ended })}`);
   };
   return (
@@ -31,7 +31,7 @@ export function PasswordForm() {
         action={t('account.password.save')}
         kind="plain"
         isBusy={isLoading}
-        error={isWrong || chosen.fault !== undefined ? undefined : error}
+        error={isWrongPassword || newPassword.fault !== undefined ? undefined : error}
         onSend={send}
       >
         <TextField
@@ -39,11 +39,11 @@ export function PasswordForm() {
           label={t('account.password.current')}
           autoComplete="current-password"
           required
-          fault={isWrong ? t('account.password.wrong') : undefined}
+          fault={isWrongPassword ? t('account.password.wrong') : undefined}
           value={current}
           onText={setCurrent}
         />
-        <TextField {...chosen.field} label={t('account.password.new')} help={t('error.password')} />
+        <TextField {...newPassword.field} label={t('account.password.new')} help={t('error.password')} />
       </AccountForm>
     </>
   );

@@ -23,7 +23,7 @@ export function ProofForm({ action, isBusy, error, asksCode, isDangerous = false
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const { id } = readRefusal(error);
-  const isWrong = id === 'forbidden';
+  const isWrongPassword = id === 'forbidden';
   const isWrongCode = id === 'code required';
   const send = () => {
     setCode('');
@@ -34,7 +34,7 @@ export function ProofForm({ action, isBusy, error, asksCode, isDangerous = false
       action={action}
       kind={isDangerous ? 'danger' : 'plain'}
       isBusy={isBusy}
-      error={isWrong || isWrongCode ? undefined : error}
+      error={isWrongPassword || isWrongCode ? undefined : error}
       onSend={send}
     >
       {children}
@@ -43,7 +43,7 @@ export function ProofForm({ action, isBusy, error, asksCode, isDangerous = false
         label={t('account.password.current')}
         required
         autoComplete="current-password"
-        fault={isWrong ? t('account.password.wrong') : undefined}
+        fault={isWrongPassword ? t('account.password.wrong') : undefined}
         value={password}
         onText={setPassword}
       />

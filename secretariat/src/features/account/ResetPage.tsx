@@ -18,10 +18,10 @@ export default function ResetPage({ linkKey }: { readonly linkKey: string }) {
   const [orgsToKeep, setOrgsToKeep] = useState<string[]>([]);
   const [reset, { isLoading, error, data }] = useResetPasswordMutation();
   const isSpent = [query.error, error].some((one) => readRefusal(one).id === 'forbidden');
-  const chosen = useNewPassword(error);
+  const newPassword = useNewPassword(error);
   const send = () =>
-    chosen.check() &&
-    reset({ key: linkKey, password: chosen.password, ...(orgsToKeep.length > 0 && { keep: orgsToKeep }) });
+    newPassword.check() &&
+    reset({ key: linkKey, password: newPassword.password, ...(orgsToKeep.length > 0 && { keep: orgsToKeep }) });
   return (
     <SignedOutLayout title={t('reset.title')}>
       {data !== undefined && <Alert type="success" showIcon role="status" title={t('reset.done', data)} />}
@@ -32,13 +32,13 @@ export default function ResetPage({ linkKey }: { readonly linkKey: string }) {
             <AccountForm
               action={t('reset.submit')}
               isBusy={isLoading}
-              error={chosen.fault === undefined ? error : undefined}
+              error={newPassword.fault === undefined ? error : undefined}
               onSend={send}
             >
               <p className="muted adm-gap">{t('reset.for', { email })}</p>
               <input type="hidden" autoComplete="username" value={email} readOnly />
-              {orgs.length > 0 && <OrganisationsToKeep orgs={orgs} chosen={orgsToKeep} onChoose={setOrgsToKeep} />}
-              <TextField {...chosen.field} label={t('account.password.new')} help={t('error.password')} />
+              {orgs.length > 0 && <OrganisationsToKeep orgs={orgs} keptOids={orgsToKeep} onChoose={setOrgsToKeep} />}
+              <TextField {...newPassword.field} label={t('account.password.new')} help={t('error.password')} />
             </AccountForm>
           )}
         </QueryState>

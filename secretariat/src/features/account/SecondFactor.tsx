@@ -13,25 +13,28 @@ import { ProofForm } from './ProofForm.tsx';
 import { SecondFactorSetup } from './SecondFactorSetup.tsx';
 import './account.css';
 
-type Act = 'start' | 'off' | 'renew';
+type Action = 'start' | 'off' | 'renew';
 
 /** Sets up or removes the second factor of the user's account, and renews its recovery codes. */
 export function SecondFactor() {
   const { t } = useText();
   const query = useAccountQuery();
-  const [act, setAct] = useState<Act>();
+  const [openAction, setOpenAction] = useState<Action>();
   const [codes, setCodes] = useState<readonly string[]>([]);
-  const [start, started] = useStartSecondFactorMutation();
-  const [end, ended] = useEndSecondFactorMutation();
-  const [renew, renewed] = useRenewRecoveryCodesMutation();
-  const button = (which: Act) => (
-    <Button aria-expanded={act === which} onClick={() => setAct(act === which ? undefined : which)}>
+  const [start, startState] = useStartSecondFactorMutation();
+  const [end, endState] = useEndSecondFactorMutation();
+  const [renew, renewState] = useRenewRecoveryCodesMutation();
+  const renderButton = (which: Action) => (
+    <Button
+      aria-expanded={openAction === which}
+      onClick={() => setOpenAction(openAction === which ? undefined : which)}
+    >
       {t(`account.secondFactor.${which}`)}
     </Button>
   );
-  const show = (made: readonly string[]) => {
-    setCodes(made);
-    setAct(undefined);
+  const showCodes = (newCodes: readonly string[]) => {
+    setCodes(newCodes);
+    setOpenAction(undefined);
   };
   return (
     <>
@@ -44,49 +47,49 @@ export function SecondFactor() {
             </p>
             {codes.length > 0 && <RecoveryCodes codes={codes} />}
             <div className="btns adm-gap">
-              {!secondFactor && button('start')}
-              {secondFactor && button('renew')}
-              {secondFactor && button('off')}
+              {!secondFactor && renderButton('start')}
+              {secondFactor && renderButton('renew')}
+              {secondFactor && renderButton('off')}
             </div>
-            {act === 'start' && started.data === undefined && (
+            {openAction === 'start' && startState.data === undefined && (
               <ProofForm
                 asksCode={false}
-                isBusy={started.isLoading}
-                error={started.error}
+                isBusy={startState.isLoading}
+                error={startState.error}
                 action={t('account.secondFactor.start')}
                 onProof={(proof) => void start(proof)}
               />
             )}
-            {act === 'start' && started.data !== undefined && (
+            {openAction === 'start' && startState.data !== undefined && (
               <SecondFactorSetup
-                {...started.data}
-                onCodes={(made) => {
-                  started.reset();
-                  show(made);
+                {...startState.data}
+                onCodes={(newCodes) => {
+                  startState.reset();
+                  showCodes(newCodes);
                 }}
               />
             )}
-            {act === 'off' && (
+            {openAction === 'off' && (
               <ProofForm
                 asksCode={true}
-                isBusy={ended.isLoading}
-                error={ended.error}
+                isBusy={endState.isLoading}
+                error={endState.error}
                 isDangerous={true}
                 action={t('account.secondFactor.off')}
                 onProof={async (proof) => {
-                  if ((await end(proof)).error === undefined) show([]);
+                  if ((await end(proof)).error === undefined) showCodes([]);
                 }}
               />
             )}
-            {act === 'renew' && (
+            {openAction === 'renew' && (
               <ProofForm
                 asksCode={true}
-                isBusy={renewed.isLoading}
-                error={renewed.error}
+                isBusy={renewState.isLoading}
+                error={renewState.error}
                 action={t('account.secondFactor.renew')}
                 onProof={async (proof) => {
                   const { data } = await renew(proof);
-                  if (data !== undefined) show(data.codes);
+                  if (data !== undefined) showCodes(data.codes);
                 }}
               />
             )}

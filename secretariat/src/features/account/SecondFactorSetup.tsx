@@ -17,7 +17,7 @@ export function SecondFactorSetup({ secret, uri, onCodes }: Props) {
   const { t } = useText();
   const [code, setCode] = useState('');
   const [confirm, { isLoading, error }] = useConfirmSecondFactorMutation();
-  const isWrong = readRefusal(error).id === 'invalid request';
+  const isWrongCode = readRefusal(error).id === 'invalid request';
   const send = async () => {
     const { data } = await confirm(code.trim());
     if (data !== undefined) onCodes(data.codes);
@@ -26,7 +26,7 @@ export function SecondFactorSetup({ secret, uri, onCodes }: Props) {
     <AccountForm
       action={t('account.secondFactor.confirm')}
       isBusy={isLoading}
-      error={isWrong ? undefined : error}
+      error={isWrongCode ? undefined : error}
       onSend={send}
     >
       <div className="totp">
@@ -40,7 +40,7 @@ export function SecondFactorSetup({ secret, uri, onCodes }: Props) {
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={7}
-        fault={isWrong ? t('account.code.wrong') : undefined}
+        fault={isWrongCode ? t('account.code.wrong') : undefined}
         value={code}
         onText={setCode}
       />

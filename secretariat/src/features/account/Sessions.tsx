@@ -15,7 +15,7 @@ export function Sessions() {
   const [end, { isLoading }] = useEndSessionMutation();
   const [endAll, { isLoading: isEnding }] = useEndSessionsMutation();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const when = (instant: string) => formatToMinute(instant, timeZone, language);
+  const formatTime = (instant: string) => formatToMinute(instant, timeZone, language);
   const endOne = async (oid: string) => {
     const { error } = await end(oid);
     if (error === undefined) notify(t('account.ended', { count: 1 }));
@@ -37,15 +37,15 @@ export function Sessions() {
                 <li key={oid}>
                   <div className="row">
                     <span>
-                      <span className="ev">{t('account.session.opened', { when: when(created) })}</span>
-                      <span className="sub">{t('account.session.until', { when: when(expires) })}</span>
+                      <span className="ev">{t('account.session.opened', { when: formatTime(created) })}</span>
+                      <span className="sub">{t('account.session.until', { when: formatTime(expires) })}</span>
                     </span>
                     {current ? (
                       <span className="chip">{t('account.session.current')}</span>
                     ) : (
                       <Button
                         isBusy={isLoading}
-                        aria-label={t('account.session.end.of', { when: when(created) })}
+                        aria-label={t('account.session.end.of', { when: formatTime(created) })}
                         onClick={() => void endOne(oid)}
                       >
                         {t('account.session.end')}

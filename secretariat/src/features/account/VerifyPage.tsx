@@ -20,16 +20,16 @@ export default function VerifyPage({ linkKey, signOut }: Props) {
   const { t } = useText();
   const query = useReadAccountLinkQuery(linkKey);
   const [confirm, { isLoading, error, data }] = useConfirmAddressMutation();
-  const refused = readRefusal(error);
+  const refusal = readRefusal(error);
   const isSpent = readRefusal(query.error).id === 'forbidden';
-  const isOther = refused.id === 'forbidden';
+  const isOtherAccount = refusal.id === 'forbidden';
   return (
     <SignedOutLayout title={t('verify.title')}>
       {data !== undefined && <Alert type="success" showIcon role="status" title={t('verify.done', data)} />}
       {isSpent && <Alert type="error" showIcon role="alert" title={t('reset.spent')} />}
-      {isOther && <Alert type="error" showIcon role="alert" title={t('verify.other')} />}
-      {isOther && <p className="adm-gap">{signOut}</p>}
-      {data === undefined && !isSpent && !isOther && (
+      {isOtherAccount && <Alert type="error" showIcon role="alert" title={t('verify.other')} />}
+      {isOtherAccount && <p className="adm-gap">{signOut}</p>}
+      {data === undefined && !isSpent && !isOtherAccount && (
         <QueryState query={query}>
           {({ email }) => (
             <>

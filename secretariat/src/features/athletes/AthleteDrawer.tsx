@@ -7,7 +7,7 @@ import { useText } from '../../locales/use-text.ts';
 import { AthleteEntries } from './AthleteEntries.tsx';
 import { AthleteForm } from './AthleteForm.tsx';
 import { AthleteHistory } from './AthleteHistory.tsx';
-import { nameOf } from './athlete-rows.ts';
+import { formatName } from './athlete-rows.ts';
 import './athletes.css';
 
 interface Props {
@@ -24,9 +24,9 @@ interface Props {
 /** One athlete: personal details, entries, and the history of changes. */
 export function AthleteDrawer({ challenge, canWrite, athlete, athletes, groups, onChanged, onClose }: Props) {
   const { t } = useText();
-  const wide = useMediaQuery('(min-width: 960px)');
+  const isWide = useMediaQuery('(min-width: 960px)');
   return (
-    <Drawer open size={wide ? 720 : '100%'} title={nameOf(athlete)} onClose={onClose} destroyOnHidden>
+    <Drawer open size={isWide ? 720 : '100%'} title={formatName(athlete)} onClose={onClose} destroyOnHidden>
       <div className="athlete-parts">
         {canWrite && <AthleteForm challenge={challenge} athlete={athlete} athletes={athletes} onChanged={onChanged} />}
         <section aria-labelledby="athlete-entries">

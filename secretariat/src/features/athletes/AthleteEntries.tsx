@@ -13,7 +13,7 @@ import { SidewaysTable } from '../../components/table/SidewaysTable.tsx';
 import { formatTrialNameInGroup } from '../../components/trial/trial-name.ts';
 import { useStartEdits } from '../../components/trial/use-start-edits.ts';
 import { useText } from '../../locales/use-text.ts';
-import { nameOf, toStart } from './athlete-rows.ts';
+import { formatName, toStart } from './athlete-rows.ts';
 
 interface Props {
   readonly challenge: Challenge;
@@ -30,25 +30,25 @@ export function AthleteEntries({ challenge, canWrite, athlete, groups, onChanged
   const { t, language } = useText();
   const { confirm } = useHost();
   const { edit } = useStartEdits(challenge.oid);
-  const [moving, setMoving] = useState<Entry>();
+  const [movedEntry, setMovedEntry] = useState<Entry>();
   const label = t('athletes.entries', { count: athlete.entries.length });
 
   /** The athlete's key once an entry has left its list: that of another entry. */
-  const keyWithout = (gone: Entry): string | undefined => {
-    const other = athlete.entries.find((entry) => entry !== gone);
+  const findKeyWithout = (removed: Entry): string | undefined => {
+    const other = athlete.entries.find((entry) => entry !== removed);
     return other && `${other.trial}~${other.row}`;
   };
   const remove = async (entry: Entry) => {
-    const who = nameOf(athlete);
-    const confirmed = await confirm({
+    const who = formatName(athlete);
+    const isSure = await confirm({
       title: t('starts.remove.title', { who }),
       subTitle: t('starts.remove.sub'),
       action: t('starts.remove'),
       destructive: true,
     });
-    if (!confirmed) return;
+    if (!isSure) return;
     const { trial, row } = entry;
-    if (await edit([{ op: 'remove', trial, row }], t('starts.removed', { who }))) onChanged(keyWithout(entry));
+    if (await edit([{ op: 'remove', trial, row }], t('starts.removed', { who }))) onChanged(findKeyWithout(entry));
   };
   return (
     <>
@@ -95,7 +95,11 @@ export function AthleteEntries({ challenge, canWrite, athlete, groups, onChanged
                     <td className="athlete-acts">
                       {!entry.isResult && (
                         <>
-                          <Button isSmall aria-label={t('athletes.move.of', { name })} onClick={() => setMoving(entry)}>
+                          <Button
+                            isSmall
+                            aria-label={t('athletes.move.of', { name })}
+                            onClick={() => setMovedEntry(entry)}
+                          >
                             {t('athletes.move')}
                           </Button>
                           <Button
@@ -116,15 +120,15 @@ export function AthleteEntries({ challenge, canWrite, athlete, groups, onChanged
           </tbody>
         </table>
       </SidewaysTable>
-      {moving !== undefined && (
+      {movedEntry !== undefined && (
         <MoveToEvent
           challenge={challenge}
           groups={groups}
-          from={{ list: moving.trial, group: moving.gOID }}
-          rows={[toStart(athlete, moving)]}
+          from={{ list: movedEntry.trial, group: movedEntry.gOID }}
+          rows={[toStart(athlete, movedEntry)]}
           edit={edit}
-          onMoved={(to) => onChanged(keyWithout(moving) ?? `${to}~${moving.row}`)}
-          onClose={() => setMoving(undefined)}
+          onMoved={(to) => onChanged(findKeyWithout(movedEntry) ?? `${to}~${movedEntry.row}`)}
+          onClose={() => setMovedEntry(undefined)}
         />
       )}
     </>
@@ -149,7 +153,7 @@ function BestCell({ chOID, entry, event, name, canWrite }: BestProps) {
   const value = typed.trim();
   const mark = value === '' || event === undefined ? undefined : parseTypedMark(value, event);
   const isUnreadable = mark !== undefined && (isInvalidEntry(mark) || mark.v === undefined);
-  const take = async () => {
+  const saveBest = async () => {
     if (value === text || isUnreadable) return;
     const pb = mark === undefined || isInvalidEntry(mark) || mark.v === undefined ? null : mark.v;
     const { trial, row } = entry;
@@ -169,9 +173,9 @@ function BestCell({ chOID, entry, event, name, canWrite }: BestProps) {
       value={typed}
       maxLength={20}
       onChange={({ target }) => setTyped(target.value)}
-      onBlur={() => void take()}
+      onBlur={() => void saveBest()}
       onKeyDown={({ key }) => {
-        if (key === 'Enter') void take();
+        if (key === 'Enter') void saveBest();
         if (key === 'Escape') setTyped(text);
       }}
     />

@@ -13,7 +13,7 @@ import { TextField } from '../../components/form/TextField.tsx';
 import { useHost } from '../../components/host.ts';
 import { useText } from '../../locales/use-text.ts';
 import { type AthleteDraft, findDraftFaults, makeChange, toDraft } from './athlete-change.ts';
-import { nameOf } from './athlete-rows.ts';
+import { formatName } from './athlete-rows.ts';
 
 interface Props {
   readonly challenge: Challenge;
@@ -25,7 +25,7 @@ interface Props {
 const SEXES = ['', 'F', 'M', 'X'] as const;
 
 /** Whether the server refused because the reason for changing official results is missing. */
-const asksReason = (error: unknown): boolean =>
+const isReasonMissing = (error: unknown): boolean =>
   ((error as Partial<CallError> | undefined)?.errors ?? []).some(({ path }) => path === '$.reason');
 
 /** Edits an athlete's personal details in all lists at once. */
@@ -35,7 +35,7 @@ export function AthleteForm({ challenge, athlete, athletes, onChanged }: Props) 
   const before = toDraft(athlete);
   const [draft, setDraft] = useState<AthleteDraft>(before);
   const [isTried, setTried] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isReasonDialogOpen, setReasonDialogOpen] = useState(false);
   const [send, { isLoading, error }] = useEditAthleteMutation();
   const faults = findDraftFaults(draft, athlete, athletes);
   const change = makeChange(draft, before);
@@ -44,24 +44,24 @@ export function AthleteForm({ challenge, athlete, athletes, onChanged }: Props) 
     setTried(true);
     if (change === undefined || Object.keys(faults).length > 0) return;
     const rows = athlete.entries.map(({ trial, row }) => ({ trial, row }));
-    const { data, error: refused } = await send({
+    const { data, error: sendError } = await send({
       chOID: challenge.oid,
       rows,
       ...change,
       ...(reason !== undefined && { reason }),
     });
     if (data === undefined) {
-      if (asksReason(refused)) setIsAsking(true);
+      if (isReasonMissing(sendError)) setReasonDialogOpen(true);
       return;
     }
-    notify(t('athletes.saved', { who: nameOf({ last: draft.last, first: draft.first }) }));
+    notify(t('athletes.saved', { who: formatName({ last: draft.last, first: draft.first }) }));
     // The row's key contains the bib.
     const [first] = athlete.entries;
     const bib = change.change?.bib;
     onChanged(first === undefined || bib == null ? athlete.key : `${first.trial}~bib:${bib}`);
   };
 
-  const field = (name: Exclude<keyof AthleteDraft, 'sex'>) => {
+  const makeFieldProps = (name: Exclude<keyof AthleteDraft, 'sex'>) => {
     const fault = isTried ? faults[name] : undefined;
     return {
       value: draft[name],
@@ -70,19 +70,19 @@ export function AthleteForm({ challenge, athlete, athletes, onChanged }: Props) 
       fault: fault && t(fault.text, { who: fault.who ?? '' }),
     };
   };
-  const born = parseBirth(draft.birth.trim());
+  const birth = parseBirth(draft.birth.trim());
   const sex = { F: 2, M: 1 }[draft.sex as 'F' | 'M'] as 1 | 2 | undefined;
   const table = findFederationTable(findFederation(challenge.rtype));
   const category =
-    born?.whole && sex !== undefined
-      ? findMainCategory(born.day, sex, challenge.date, { table })?.id
+    birth?.whole && sex !== undefined
+      ? findMainCategory(birth.day, sex, challenge.date, { table })?.id
       : athlete.category;
-  const isReasonAsked = asksReason(error);
+  const isReasonAsked = isReasonMissing(error);
   return (
     <Form noValidate onSend={() => void save()}>
       <div className="athlete-fields">
-        <TextField {...field('last')} label={t('starts.last')} isRequired />
-        <TextField {...field('first')} label={t('starts.first')} />
+        <TextField {...makeFieldProps('last')} label={t('starts.last')} isRequired />
+        <TextField {...makeFieldProps('first')} label={t('starts.first')} />
         <SelectField
           label={t('entry.sex')}
           value={SEXES.find((one) => one === draft.sex) ?? ''}
@@ -90,16 +90,16 @@ export function AthleteForm({ challenge, athlete, athletes, onChanged }: Props) 
           onChoose={(value) => setDraft({ ...draft, sex: value })}
         />
         <TextField
-          {...field('birth')}
+          {...makeFieldProps('birth')}
           label={t('athletes.birth')}
           help={t('athletes.birth.help', { category: formatCategory(category, language) ?? '–' })}
           inputMode="numeric"
         />
-        <ClubField {...field('club')} chOID={challenge.oid} label={t('starts.col.club')} />
-        <TextField {...field('country')} label={t('athletes.country')} />
-        <TextField {...field('licence')} label={t('entry.licence')} />
+        <ClubField {...makeFieldProps('club')} chOID={challenge.oid} label={t('starts.col.club')} />
+        <TextField {...makeFieldProps('country')} label={t('athletes.country')} />
+        <TextField {...makeFieldProps('licence')} label={t('entry.licence')} />
         <TextField
-          {...field('bib')}
+          {...makeFieldProps('bib')}
           label={t('athletes.bib')}
           help={athlete.bibs.length > 1 ? t('athletes.bib.several', { bibs: athlete.bibs.join(', ') }) : undefined}
         />
@@ -113,13 +113,13 @@ export function AthleteForm({ challenge, athlete, athletes, onChanged }: Props) 
           {t('athletes.save')}
         </Button>
       </div>
-      {isAsking && (
+      {isReasonDialogOpen && (
         <ReasonDialog
           title={t('athletes.reason.title')}
           help={t('athletes.reason.help')}
           action={t('athletes.save')}
           onReason={(reason) => void save(reason)}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setReasonDialogOpen(false)}
         />
       )}
     </Form>

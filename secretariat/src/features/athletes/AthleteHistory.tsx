@@ -18,7 +18,7 @@ export function AthleteHistory({ challenge, athlete, groups }: Props) {
   const { t, language } = useText();
   const rows = athlete.entries.map(({ trial, row }) => `${trial}~${row}`);
   const log = useAthleteLogQuery({ chOID: challenge.oid, rows }, { refetchOnMountOrArgChange: true });
-  const eventOf = (trial: unknown): string =>
+  const findEventName = (trial: unknown): string =>
     groups.find(({ oid, trials }) => oid === trial || trials.some((one) => one.oid === trial))?.name ?? '';
   return (
     <QueryState query={log}>
@@ -32,7 +32,7 @@ export function AthleteHistory({ challenge, athlete, groups }: Props) {
                 <time dateTime={line.at}>{formatToSecond(line.at, challenge.tz, language)}</time>
                 <span>
                   <b>{formatActor(line, t)}</b> · {formatActSentence(line, { t, language })}{' '}
-                  {eventOf(line.detail.trial)}
+                  {findEventName(line.detail.trial)}
                 </span>
               </li>
             ))}

@@ -20,8 +20,8 @@ import { useTableView } from '../../components/table/table-view.ts';
 import { useSelection } from '../../components/table/use-selection.ts';
 import { useStartEdits } from '../../components/trial/use-start-edits.ts';
 import { useText } from '../../locales/use-text.ts';
-import { CHECKS, type Check, filterAthletes, nameOf } from './athlete-rows.ts';
-import { athleteColumns } from './columns.tsx';
+import { CHECKS, type Check, filterAthletes, formatName } from './athlete-rows.ts';
+import { buildColumns } from './columns.tsx';
 import { EnterMany } from './EnterMany.tsx';
 
 const AthleteDrawer = lazy(async () => ({ default: (await import('./AthleteDrawer.tsx')).AthleteDrawer }));
@@ -58,39 +58,39 @@ interface Props {
   readonly groups: readonly ProgrammeGroup[];
 }
 
-const keyOf = ({ key }: Athlete): string => key;
+const getKey = ({ key }: Athlete): string => key;
 
 function Athletes({ challenge, canWrite, athletes, groups }: Props) {
   const { t, language } = useText();
-  const [words, setWords] = useState('');
+  const [searchText, setSearchText] = useState('');
   const [check, setCheck] = useState<Check>('all');
-  const [open, setOpen] = useState<string>();
-  const [isAdding, setIsAdding] = useState(false);
-  const [isEntering, setIsEntering] = useState(false);
+  const [openKey, setOpenKey] = useState<string>();
+  const [isAddDialogOpen, setAddDialogOpen] = useState(false);
+  const [isEnterDialogOpen, setEnterDialogOpen] = useState(false);
   const [view, setView] = useTableView('athletes');
   const selection = useSelection();
   const { edit } = useStartEdits(challenge.oid);
   const names = useMemo(() => new Map(groups.map(({ oid, name }) => [oid, name])), [groups]);
   const columns = useMemo(
     () =>
-      athleteColumns({
+      buildColumns({
         t,
         language,
-        eventOf: (gOID) => names.get(gOID) ?? '',
+        findEventName: (gOID) => names.get(gOID) ?? '',
         hasBirths: canWrite,
-        onOpen: setOpen,
+        onOpen: setOpenKey,
       }),
     [t, language, names, canWrite],
   );
-  const shown = filterAthletes(athletes, words, check);
-  const opened = athletes.find(({ key }) => key === open);
+  const shownAthletes = filterAthletes(athletes, searchText, check);
+  const openAthlete = athletes.find(({ key }) => key === openKey);
   const chosen = athletes.filter(({ key }) => selection.chosen.has(key));
   return (
     <>
       <PageTitle
         aside={
           canWrite && groups.length > 0 ? (
-            <Button kind="main" aria-keyshortcuts="n" onClick={() => setIsAdding(true)}>
+            <Button kind="main" aria-keyshortcuts="n" onClick={() => setAddDialogOpen(true)}>
               <Icon name="plus" />
               {t('starts.add')}
             </Button>
@@ -102,7 +102,7 @@ function Athletes({ challenge, canWrite, athletes, groups }: Props) {
       {athletes.length > 0 && (
         <>
           <Filters>
-            <SearchField value={words} onText={setWords} label={t('athletes.search')} />
+            <SearchField value={searchText} onText={setSearchText} label={t('athletes.search')} />
             <SelectField
               label={t('athletes.check')}
               value={check}
@@ -112,49 +112,57 @@ function Athletes({ challenge, canWrite, athletes, groups }: Props) {
               }))}
               onChoose={setCheck}
             />
-            <TableTools file={t('screen.athletes')} columns={columns} rows={shown} view={view} onView={setView} />
+            <TableTools
+              fileName={t('screen.athletes')}
+              columns={columns}
+              rows={shownAthletes}
+              view={view}
+              onView={setView}
+            />
           </Filters>
-          {shown.length === 0 ? (
+          {shownAthletes.length === 0 ? (
             <Empty title={t('athletes.none.filtered')} />
           ) : (
             <DataTable
-              caption={t('athletes.caption', { name: challenge.name, count: shown.length })}
+              caption={t('athletes.caption', { name: challenge.name, count: shownAthletes.length })}
               columns={columns}
-              rows={shown}
-              getKey={keyOf}
-              getName={nameOf}
+              rows={shownAthletes}
+              getKey={getKey}
+              getName={formatName}
               view={view}
               {...(canWrite && { selection })}
-              onOpen={setOpen}
+              onOpen={setOpenKey}
             />
           )}
           <BulkBar count={chosen.length} onClear={selection.clear}>
-            <Button onClick={() => setIsEntering(true)}>{t('athletes.enter')}</Button>
+            <Button onClick={() => setEnterDialogOpen(true)}>{t('athletes.enter')}</Button>
           </BulkBar>
         </>
       )}
-      {isAdding && <AddAthlete challenge={challenge} groups={groups} edit={edit} onClose={() => setIsAdding(false)} />}
-      {isEntering && (
+      {isAddDialogOpen && (
+        <AddAthlete challenge={challenge} groups={groups} edit={edit} onClose={() => setAddDialogOpen(false)} />
+      )}
+      {isEnterDialogOpen && (
         <EnterMany
           challenge={challenge}
           groups={groups}
           athletes={chosen}
           edit={edit}
-          onClose={() => setIsEntering(false)}
+          onClose={() => setEnterDialogOpen(false)}
           onEntered={selection.clear}
         />
       )}
       <Suspense fallback={null}>
-        {opened !== undefined && (
+        {openAthlete !== undefined && (
           <AthleteDrawer
-            key={opened.key}
+            key={openAthlete.key}
             challenge={challenge}
             canWrite={canWrite}
-            athlete={opened}
+            athlete={openAthlete}
             athletes={athletes}
             groups={groups}
-            onChanged={setOpen}
-            onClose={() => setOpen(undefined)}
+            onChanged={setOpenKey}
+            onClose={() => setOpenKey(undefined)}
           />
         )}
       </Suspense>

@@ -27,23 +27,23 @@ function makeEntry({ last, first, sex, dob, category, clubName, country, auid, b
 /** Enters several athletes in one event; those who are entered already are left out. */
 export function EnterMany({ challenge, groups, athletes, edit, onClose, onEntered }: Props) {
   const { t } = useText();
-  const [asked, setAsked] = useState<string>();
+  const [eventOid, setEventOid] = useState<string>();
   const choices = listEventChoices(groups, athletes, challenge);
-  const chosen = choices.find(({ group }) => group.oid === asked);
-  const fresh = athletes.filter(({ entries }) => !entries.some(({ gOID }) => gOID === asked));
+  const chosen = choices.find(({ group }) => group.oid === eventOid);
+  const notEntered = athletes.filter(({ entries }) => !entries.some(({ gOID }) => gOID === eventOid));
   const enter = async () => {
-    if (chosen === undefined || fresh.length === 0) return;
+    if (chosen === undefined || notEntered.length === 0) return;
     const { oid: trial, name } = chosen.group;
-    const edits = fresh.map((athlete) => ({ op: 'add' as const, trial, entry: makeEntry(athlete) }));
-    if (!(await edit(edits, t('athletes.entered', { count: fresh.length, name })))) return;
+    const edits = notEntered.map((athlete) => ({ op: 'add' as const, trial, entry: makeEntry(athlete) }));
+    if (!(await edit(edits, t('athletes.entered', { count: notEntered.length, name })))) return;
     onEntered();
     onClose();
   };
   return (
     <FormDialog
       title={t('athletes.enter.title', { count: athletes.length })}
-      action={t('athletes.enter.act', { count: asked === undefined ? athletes.length : fresh.length })}
-      isDisabled={chosen === undefined || fresh.length === 0}
+      action={t('athletes.enter.act', { count: eventOid === undefined ? athletes.length : notEntered.length })}
+      isDisabled={chosen === undefined || notEntered.length === 0}
       onSend={enter}
       onClose={onClose}
     >
@@ -53,16 +53,16 @@ export function EnterMany({ challenge, groups, athletes, edit, onClose, onEntere
         <SearchSelectField
           label={t('entry.event')}
           autoFocus
-          value={asked ?? null}
-          onChange={(value: string) => setAsked(value)}
+          value={eventOid ?? null}
+          onChange={(value: string) => setEventOid(value)}
           options={choices.map(({ group, fit }) => ({
             value: group.oid,
             label: fit === 'age' ? t('entry.event.age', { name: group.name }) : group.name,
           }))}
         />
       )}
-      {asked !== undefined && fresh.length < athletes.length && (
-        <Alert type="info" title={t('athletes.enter.already', { count: athletes.length - fresh.length })} />
+      {eventOid !== undefined && notEntered.length < athletes.length && (
+        <Alert type="info" title={t('athletes.enter.already', { count: athletes.length - notEntered.length })} />
       )}
       {chosen?.fit === 'age' && (
         <Alert type="warning" showIcon title={t('entry.age', { name: chosen.group.name, count: athletes.length })} />

@@ -2,7 +2,7 @@ import { parseBirth } from 'shared-domain';
 import type { AthleteEdit } from 'shared-domain/contract';
 import type { Athlete } from '../../api/register.ts';
 import type { TextKey } from '../../locales/fr.ts';
-import { birthText } from './athlete-rows.ts';
+import { formatBirth } from './athlete-rows.ts';
 
 /** An athlete's personal details as they are typed; `birth`: DD/MM/YYYY. */
 export interface AthleteDraft {
@@ -20,7 +20,7 @@ export const toDraft = ({ last, first, sex, dob, clubName, country, auid, bibs }
   last,
   first: first ?? '',
   sex: sex ?? '',
-  birth: birthText(dob),
+  birth: formatBirth(dob),
   club: clubName ?? '',
   country: country ?? '',
   licence: auid ?? '',
@@ -35,11 +35,11 @@ export type DraftFaults = Partial<
 export function findDraftFaults(draft: AthleteDraft, athlete: Athlete, athletes: readonly Athlete[]): DraftFaults {
   const birth = draft.birth.trim();
   const bib = draft.bib.trim();
-  const born = birth === '' ? undefined : parseBirth(birth);
+  const parsedBirth = birth === '' ? undefined : parseBirth(birth);
   const holder = athletes.find((other) => other.key !== athlete.key && other.bibs.includes(bib));
   return {
     ...(draft.last.trim() === '' && { last: { text: 'error.required' as const } }),
-    ...(birth !== '' && born?.whole !== true && { birth: { text: 'athletes.birth.unreadable' as const } }),
+    ...(birth !== '' && parsedBirth?.whole !== true && { birth: { text: 'athletes.birth.unreadable' as const } }),
     ...(!/^[A-Za-z]{0,3}$/.test(draft.country.trim()) && { country: { text: 'athletes.country.unreadable' as const } }),
     ...(bib !== '' &&
       holder !== undefined && {
@@ -55,25 +55,27 @@ type Change = NonNullable<AthleteEdit['change']>;
 
 /** The fields of a draft without faults as they are sent; null clears a field. */
 function toFields(draft: AthleteDraft): Required<{ [K in Exclude<keyof Change, 'category'>]: string | null }> {
-  const text = (value: string) => value.trim() || null;
+  const trimOrNull = (value: string) => value.trim() || null;
   const birth = draft.birth.trim();
   return {
     last: draft.last.trim(),
-    first: text(draft.first),
+    first: trimOrNull(draft.first),
     sex: draft.sex || null,
     dob: birth === '' ? null : (parseBirth(birth)?.day ?? null),
-    clubName: text(draft.club),
-    country: text(draft.country.toUpperCase()),
-    auid: text(draft.licence),
-    bib: text(draft.bib),
+    clubName: trimOrNull(draft.club),
+    country: trimOrNull(draft.country.toUpperCase()),
+    auid: trimOrNull(draft.licence),
+    bib: trimOrNull(draft.bib),
   };
 }
 
 /** The changed fields and their values before; undefined where nothing changed. */
 export function makeChange(draft: AthleteDraft, before: AthleteDraft): Pick<AthleteEdit, 'change' | 'was'> | undefined {
-  const [is, was] = [toFields(draft), toFields(before)];
-  const names = (Object.keys(is) as (keyof typeof is)[]).filter((name) => is[name] !== was[name]);
+  const [fieldsAfter, fieldsBefore] = [toFields(draft), toFields(before)];
+  const names = (Object.keys(fieldsAfter) as (keyof typeof fieldsAfter)[]).filter(
+    (name) => fieldsAfter[name] !== fieldsBefore[name],
+  );
   if (names.length === 0) return undefined;
-  const pick = (fields: typeof is) => Object.fromEntries(names.map((name) => [name, fields[name]]));
-  return { change: pick(is) as Change, was: pick(was) as NonNullable<AthleteEdit['was']> };
+  const pick = (fields: typeof fieldsAfter) => Object.fromEntries(names.map((name) => [name, fields[name]]));
+  return { change: pick(fieldsAfter) as Change, was: pick(fieldsBefore) as NonNullable<AthleteEdit['was']> };
 }

@@ -2,17 +2,17 @@ import { foldText } from 'shared-domain';
 import type { Athlete } from '../../api/register.ts';
 import type { Start } from '../../api/start-lists.ts';
 
-export const nameOf = ({ last, first }: Pick<Athlete, 'last' | 'first'>): string =>
+export const formatName = ({ last, first }: Pick<Athlete, 'last' | 'first'>): string =>
   [last, first].filter(Boolean).join(' ');
 
 /** An ISO birth date as it is typed. @example birthText('2010-05-02') // '02/05/2010' */
-export const birthText = (dob: string | undefined): string => dob?.split('-').toReversed().join('/') ?? '';
+export const formatBirth = (dob: string | undefined): string => dob?.split('-').toReversed().join('/') ?? '';
 
 /** Filters for athletes that somebody should look at. */
 export const CHECKS = ['all', 'noBib', 'noClub', 'noBirth', 'twoBibs'] as const;
 export type Check = (typeof CHECKS)[number];
 
-const FITS: Readonly<Record<Check, (athlete: Athlete) => boolean>> = {
+const CHECK_RULES: Readonly<Record<Check, (athlete: Athlete) => boolean>> = {
   all: () => true,
   noBib: ({ bibs, entries }) => bibs.length === 0 || entries.some(({ bib }) => bib === undefined || bib === ''),
   noClub: ({ clubName }) => clubName === undefined,
@@ -22,18 +22,22 @@ const FITS: Readonly<Record<Check, (athlete: Athlete) => boolean>> = {
 
 /** Athletes that a check finds and whose name, club, licence or bib contains all the words. */
 export function filterAthletes(athletes: readonly Athlete[], words: string, check: Check): Athlete[] {
-  const asked = foldText(words).split(/\s+/).filter(Boolean);
+  const searchWords = foldText(words).split(/\s+/).filter(Boolean);
   return athletes.filter((athlete) => {
-    if (!FITS[check](athlete)) return false;
+    if (!CHECK_RULES[check](athlete)) return false;
     const { last, first, clubName, auid, bibs } = athlete;
     const text = foldText([last, first, clubName, auid, ...bibs].filter(Boolean).join(' '));
-    return asked.every((word) => text.includes(word));
+    return searchWords.every((word) => text.includes(word));
   });
 }
 
 /** An entry as the row of its list. */
 export function toStart(athlete: Athlete, { row, bib, lane, presence }: Athlete['entries'][number]): Start {
   const { last, first, category, sex, clubName } = athlete;
-  const said = { bib, lane, presence, first, category, sex, clubName };
-  return { row, last, ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) } as Start;
+  const optionalFields = { bib, lane, presence, first, category, sex, clubName };
+  return {
+    row,
+    last,
+    ...Object.fromEntries(Object.entries(optionalFields).filter(([, value]) => value !== undefined)),
+  } as Start;
 }

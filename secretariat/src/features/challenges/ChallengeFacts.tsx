@@ -20,8 +20,10 @@ export function ChallengeFacts({ challenge, now }: { readonly challenge: Challen
   const runningCount = programme?.filter(({ status }) => isInProgress(status)).length ?? challenge.running;
   const parts = unpackFlag(flag);
   const level = 'error' in parts ? 0 : parts.level;
-  const bits = 'error' in parts ? 0 : parts.options;
-  const options = (Object.keys(FLAG_OPTIONS) as FlagOption[]).filter((option) => (bits & FLAG_OPTIONS[option]) !== 0);
+  const optionBits = 'error' in parts ? 0 : parts.options;
+  const options = (Object.keys(FLAG_OPTIONS) as FlagOption[]).filter(
+    (option) => (optionBits & FLAG_OPTIONS[option]) !== 0,
+  );
   return (
     <dl className="adm-facts">
       <Fact name={t('challenge.state')}>

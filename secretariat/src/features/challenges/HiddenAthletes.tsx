@@ -18,12 +18,12 @@ import { useHost } from '../../components/host.ts';
 import { Section } from '../../components/page/Section.tsx';
 import { useText } from '../../locales/use-text.ts';
 
-interface Named {
+interface AthleteName {
   readonly last: string;
   readonly first: string;
 }
 
-const fullName = ({ last, first }: Named): string => `${last} ${first}`.trim();
+const formatName = ({ last, first }: AthleteName): string => `${last} ${first}`.trim();
 
 /** Hides athletes who do not want their name shown, and shows them again (Q30); warns of a name that no list contains. */
 export function HiddenAthletes({ chOID }: { readonly chOID: string }) {
@@ -33,51 +33,51 @@ export function HiddenAthletes({ chOID }: { readonly chOID: string }) {
   const [hide, { isLoading, error }] = useHideAthleteMutation();
   const [last, setLast] = useState('');
   const [first, setFirst] = useState('');
-  const [nowhere, setNowhere] = useState('');
-  const names = useId();
+  const [unlistedName, setUnlistedName] = useState('');
+  const listId = useId();
   const { data: found = [] } = useFindAthletesQuery({ chOID, q: last.trim() }, { skip: !isSearchable(last) });
-  const isKnown = (name: string) => (query.data ?? []).some((one) => foldText(fullName(one)) === foldText(name));
+  const isHidden = (name: string) => (query.data ?? []).some((one) => foldText(formatName(one)) === foldText(name));
   /** Choosing a suggested name sets both last and first name. */
-  const typeLast = (text: string) => {
-    const chosen = found.find((one) => fullName(one) === text);
+  const changeLast = (text: string) => {
+    const chosen = found.find((one) => formatName(one) === text);
     setLast(chosen?.last ?? text);
     if (chosen !== undefined) setFirst(chosen.first);
   };
-  const set = async (athlete: Named, hidden: boolean) => {
-    const name = fullName(athlete);
-    const isNew = hidden && !isKnown(name);
+  const changeHidden = async (athlete: AthleteName, hidden: boolean) => {
+    const name = formatName(athlete);
+    const isNew = hidden && !isHidden(name);
     const { data } = await hide({ chOID, ...athlete, hidden });
     if (data === undefined) return;
-    const isNowhere = isNew && data.lists === 0;
-    setNowhere(isNowhere ? name : '');
-    if (!isNowhere) notify(t(hidden ? 'hidden.done' : 'hidden.shown', { name }));
+    const isUnlisted = isNew && data.lists === 0;
+    setUnlistedName(isUnlisted ? name : '');
+    if (!isUnlisted) notify(t(hidden ? 'hidden.done' : 'hidden.shown', { name }));
     if (!hidden) return;
     setLast('');
     setFirst('');
   };
-  const field = { className: 'org-name', autoComplete: 'off', maxLength: 120 };
+  const fieldProps = { className: 'org-name', autoComplete: 'off', maxLength: 120 };
   return (
     <Section id="hidden-athletes" className="hidden-athletes" title={t('hidden.title')} help={t('hidden.help')}>
-      <Form className="bar-filters" onSend={() => set({ last: last.trim(), first: first.trim() }, true)}>
-        <TextField {...field} label={t('hidden.last')} required list={names} value={last} onText={typeLast} />
-        <datalist id={names}>
+      <Form className="bar-filters" onSend={() => changeHidden({ last: last.trim(), first: first.trim() }, true)}>
+        <TextField {...fieldProps} label={t('hidden.last')} required list={listId} value={last} onText={changeLast} />
+        <datalist id={listId}>
           {found.map((one) => (
-            <option key={`${fullName(one)} ${one.bib ?? ''}`} value={fullName(one)} label={one.club} />
+            <option key={`${formatName(one)} ${one.bib ?? ''}`} value={formatName(one)} label={one.club} />
           ))}
         </datalist>
-        <TextField {...field} label={t('hidden.first')} value={first} onText={setFirst} />
+        <TextField {...fieldProps} label={t('hidden.first')} value={first} onText={setFirst} />
         <Button type="submit" isBusy={isLoading}>
           {t('hidden.hide')}
         </Button>
       </Form>
       <CallAlert error={error} />
-      {nowhere !== '' && (
+      {unlistedName !== '' && (
         <Alert
           className="adm-gap"
           type="warning"
           showIcon
           role="status"
-          title={t('hidden.nowhere', { name: nowhere })}
+          title={t('hidden.nowhere', { name: unlistedName })}
         />
       )}
       <QueryState query={query}>
@@ -87,7 +87,7 @@ export function HiddenAthletes({ chOID }: { readonly chOID: string }) {
           ) : (
             <ul className="hidden-list">
               {athletes.map((athlete) => {
-                const name = fullName(athlete);
+                const name = formatName(athlete);
                 return (
                   <li key={athlete.oid}>
                     {name}{' '}
@@ -95,7 +95,7 @@ export function HiddenAthletes({ chOID }: { readonly chOID: string }) {
                       isSmall
                       isBusy={isLoading}
                       aria-label={t('hidden.show.of', { name })}
-                      onClick={() => void set({ last: athlete.last, first: athlete.first }, false)}
+                      onClick={() => void changeHidden({ last: athlete.last, first: athlete.first }, false)}
                     >
                       {t('hidden.show')}
                     </Button>
@@ -110,7 +110,7 @@ export function HiddenAthletes({ chOID }: { readonly chOID: string }) {
   );
 }
 
-interface Hiding extends Named {
+interface HideRequest extends AthleteName {
   readonly chOID: string;
   readonly hidden: boolean;
 }
@@ -128,7 +128,7 @@ const hiddenApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Hidden'] }).i
       query: ({ chOID, q }) => makeUrl(calls.search, {}, { chOID, q, group: 'athletes', limit: 20 }),
       transformResponse: ({ athletes }: SearchAnswer) => athletes,
     }),
-    hideAthlete: build.mutation<HideAthleteAnswer, Hiding>({
+    hideAthlete: build.mutation<HideAthleteAnswer, HideRequest>({
       query: ({ chOID, ...body }) => ({
         url: makeUrl(calls.hideAthlete, { chOID }),
         method: calls.hideAthlete.method,

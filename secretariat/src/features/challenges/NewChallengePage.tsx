@@ -14,7 +14,7 @@ import { competitionPath, paths } from '../../components/page/paths.ts';
 import { useText } from '../../locales/use-text.ts';
 import { useCreateChallengeMutation } from './challenges-endpoints.ts';
 import { ChallengeForm } from './form/ChallengeForm.tsx';
-import { type ChallengeDraft, emptyDraft, makeBody } from './form/challenge-draft.ts';
+import { type ChallengeDraft, EMPTY_DRAFT, makeBody } from './form/challenge-draft.ts';
 
 const NEW_CHALLENGE = 'new-challenge';
 
@@ -22,18 +22,18 @@ const NEW_CHALLENGE = 'new-challenge';
 export function NewChallengePage() {
   const { t } = useText();
   const { notify } = useHost();
-  const mayLeave = useConfirmDiscard();
+  const confirmDiscard = useConfirmDiscard();
   const navigate = useNavigate();
   const orgs = useMyOrgsQuery();
   const { isRead, storedDraft, saveDraft, deleteDraft } = useFormDraft<Partial<ChallengeDraft>>(NEW_CHALLENGE);
-  const [edition, setEdition] = useState(0);
-  const [touched, setTouched] = useState(false);
-  const typed = touched || storedDraft !== undefined;
-  useUnsavedGuard(typed);
-  const drop = () => {
+  const [formKey, setFormKey] = useState(0);
+  const [isTouched, setTouched] = useState(false);
+  const hasUnsaved = isTouched || storedDraft !== undefined;
+  useUnsavedGuard(hasUnsaved);
+  const discardDraft = () => {
     deleteDraft();
     setTouched(false);
-    setEdition((before) => before + 1);
+    setFormKey((before) => before + 1);
   };
   const leave = (to: string) => {
     deleteDraft();
@@ -48,24 +48,24 @@ export function NewChallengePage() {
     return undefined;
   };
   const cancel = async () => {
-    if (!typed || (await mayLeave())) leave(paths.challenges);
+    if (!hasUnsaved || (await confirmDiscard())) leave(paths.challenges);
   };
   return (
     <>
       <PageTitle>{t('challenge.new')}</PageTitle>
       <QueryState query={orgs}>
         {(list) => {
-          const canWrite = list.filter(hasWriteRole);
-          const [only, another] = canWrite;
+          const writableOrgs = list.filter(hasWriteRole);
+          const [only, another] = writableOrgs;
           if (only === undefined) return <Alert type="info" showIcon title={t('challenge.noOrg')} />;
           if (!isRead) return null;
           return (
             <>
-              {storedDraft !== undefined && <RestoredDraftAlert at={storedDraft.at} onDrop={drop} />}
+              {storedDraft !== undefined && <RestoredDraftAlert at={storedDraft.at} onDrop={discardDraft} />}
               <ChallengeForm
-                key={edition}
-                orgs={canWrite}
-                initial={{ ...emptyDraft, ...(another === undefined ? { org: only.oid } : {}), ...storedDraft?.value }}
+                key={formKey}
+                orgs={writableOrgs}
+                initial={{ ...EMPTY_DRAFT, ...(another === undefined ? { org: only.oid } : {}), ...storedDraft?.value }}
                 onSend={send}
                 isSending={isLoading}
                 onTyped={(draft) => {

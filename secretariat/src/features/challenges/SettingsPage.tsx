@@ -15,8 +15,8 @@ import { competitionPath, paths } from '../../components/page/paths.ts';
 import { Section } from '../../components/page/Section.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { DeleteButton } from './acts/DeleteButton.tsx';
-import { daysBetween, shiftProgramme } from './acts/shift-programme.ts';
-import { useHideQuestion } from './acts/use-hide-question.ts';
+import { countDaysBetween, shiftProgramme } from './acts/shift-programme.ts';
+import { useConfirmHide } from './acts/use-confirm-hide.ts';
 import { ChallengeFacts } from './ChallengeFacts.tsx';
 import { useEditChallengeMutation, useSendProgrammeMutation } from './challenges-endpoints.ts';
 import { ChallengeForm } from './form/ChallengeForm.tsx';
@@ -50,40 +50,40 @@ export function SettingsPage({ chOID }: { readonly chOID: string }) {
 
 /** Only the changed fields, so that another person's change of another field is not overwritten. */
 function findChanges<T extends object>(after: T, before: object): Partial<T> {
-  const known: Readonly<Record<string, unknown>> = { ...before };
+  const valuesBefore: Readonly<Record<string, unknown>> = { ...before };
   return Object.fromEntries(
-    Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(known[name])),
+    Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(valuesBefore[name])),
   ) as Partial<T>;
 }
 
 function Settings({ challenge, orgs }: { readonly challenge: Challenge; readonly orgs: readonly Org[] }) {
   const { t } = useText();
   const { notify, confirm } = useHost();
-  const mayLeave = useConfirmDiscard();
-  const mayHide = useHideQuestion(challenge);
+  const confirmDiscard = useConfirmDiscard();
+  const confirmHide = useConfirmHide(challenge);
   const navigate = useNavigate();
   const [initial, setInitial] = useState(() => makeDraft(challenge));
   const { isRead, storedDraft, saveDraft, deleteDraft } = useFormDraft<Partial<ChallengeDraft>>(
     `settings ${challenge.oid}`,
   );
-  const [edition, setEdition] = useState(0);
-  const [touched, setTouched] = useState(false);
-  const typed = touched || storedDraft !== undefined;
-  const [saving, setSaving] = useState(false);
+  const [formKey, setFormKey] = useState(0);
+  const [isTouched, setTouched] = useState(false);
+  const hasUnsaved = isTouched || storedDraft !== undefined;
+  const [isSaving, setSaving] = useState(false);
   const { data: programme = [] } = useProgrammeQuery(challenge.oid);
   const [edit] = useEditChallengeMutation();
   const [sendProgramme] = useSendProgrammeMutation();
-  useUnsavedGuard(typed);
+  useUnsavedGuard(hasUnsaved);
 
-  const forgetTyped = () => {
+  const deleteUnsaved = () => {
     deleteDraft();
     setTouched(false);
   };
-  const drop = () => {
-    forgetTyped();
-    setEdition((before) => before + 1);
+  const discardDraft = () => {
+    deleteUnsaved();
+    setFormKey((before) => before + 1);
   };
-  const type = (draft: Partial<ChallengeDraft>) => {
+  const saveTyped = (draft: Partial<ChallengeDraft>) => {
     const changed = findChanges(draft, initial);
     const isChanged = Object.keys(changed).length > 0;
     setTouched(isChanged);
@@ -92,7 +92,7 @@ function Settings({ challenge, orgs }: { readonly challenge: Challenge; readonly
   };
   const save = async (draft: ChallengeDraft): Promise<unknown> => {
     const { oid: chOID, date, tz, metadata } = challenge;
-    const days = daysBetween(date, draft.date);
+    const days = countDaysBetween(date, draft.date);
     const question = {
       title: t('challenge.move.title', { count: programme.length }),
       subTitle: t('challenge.move.sub'),
@@ -100,38 +100,40 @@ function Settings({ challenge, orgs }: { readonly challenge: Challenge; readonly
     };
     if (days !== 0 && programme.length > 0 && !(await confirm(question))) return undefined;
     const isHidden = initial.visible === true && draft.visible === false;
-    if (isHidden && !(await mayHide())) return undefined;
+    if (isHidden && !(await confirmHide())) return undefined;
     setSaving(true);
-    const changed = await edit({
+    const editAnswer = await edit({
       chOID,
       edit: findChanges<ChallengeEdit>(makeBody(draft, metadata), makeBody(initial, metadata)),
     });
-    const moves = changed.error === undefined && days !== 0 && programme.length > 0;
-    const moved = moves ? await sendProgramme({ chOID, trials: shiftProgramme(programme, days, tz) }) : changed;
+    const shouldMove = editAnswer.error === undefined && days !== 0 && programme.length > 0;
+    const moveAnswer = shouldMove
+      ? await sendProgramme({ chOID, trials: shiftProgramme(programme, days, tz) })
+      : editAnswer;
     setSaving(false);
-    const refusal = changed.error ?? moved.error;
+    const refusal = editAnswer.error ?? moveAnswer.error;
     if (refusal !== undefined) return refusal;
-    forgetTyped();
+    deleteUnsaved();
     setInitial(draft);
     notify(t('challenge.saved'));
     return undefined;
   };
   const leave = async () => {
-    if (typed && !(await mayLeave())) return;
-    forgetTyped();
+    if (hasUnsaved && !(await confirmDiscard())) return;
+    deleteUnsaved();
     void navigate(competitionPath(challenge.oid));
   };
   if (!isRead) return null;
   return (
     <>
-      {storedDraft !== undefined && <RestoredDraftAlert at={storedDraft.at} onDrop={drop} />}
+      {storedDraft !== undefined && <RestoredDraftAlert at={storedDraft.at} onDrop={discardDraft} />}
       <ChallengeForm
-        key={edition}
+        key={formKey}
         orgs={orgs}
         initial={{ ...initial, ...storedDraft?.value }}
         onSend={save}
-        isSending={saving}
-        onTyped={type}
+        isSending={isSaving}
+        onTyped={saveTyped}
         onCancel={() => void leave()}
       />
     </>

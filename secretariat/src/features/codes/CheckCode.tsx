@@ -6,24 +6,25 @@ import { Form } from '../../components/form/Form.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { useText } from '../../locales/use-text.ts';
-import { type CodeKnown, useLazyCodeKnownQuery } from './codes-endpoints.ts';
+import { type CheckedCode, useLazyCodeKnownQuery } from './codes-endpoints.ts';
 
 /** Asks the server whether a typed code is valid, and for what. */
 export function CheckCode() {
   const { t } = useText();
   const [typed, setTyped] = useState('');
-  const [known, setKnown] = useState<CodeKnown>();
-  const [ask, { isFetching, error }] = useLazyCodeKnownQuery();
+  const [checkedCode, setCheckedCode] = useState<CheckedCode>();
+  const [checkCode, { isFetching, error }] = useLazyCodeKnownQuery();
   const { data: challenges = [] } = useMyChallengesQuery();
-  const check = async () => {
+  const submit = async () => {
     if (typed.trim() === '') return;
-    const answer = await ask(typed.trim());
-    setKnown(answer.data);
+    const answer = await checkCode(typed.trim());
+    setCheckedCode(answer.data);
   };
-  const nameOf = (chOID: string) => challenges.find(({ oid }) => oid === chOID)?.name ?? t('codes.check.elsewhere');
+  const findChallengeName = (chOID: string) =>
+    challenges.find(({ oid }) => oid === chOID)?.name ?? t('codes.check.elsewhere');
   return (
     <>
-      <Form className="bar-filters" onSend={check}>
+      <Form className="bar-filters" onSend={submit}>
         <TextField
           className="code-check"
           label={t('codes.check')}
@@ -35,24 +36,24 @@ export function CheckCode() {
           placeholder="ABCD-2345"
           onText={(text) => {
             setTyped(text);
-            setKnown(undefined);
+            setCheckedCode(undefined);
           }}
         />
         <Button type="submit" isBusy={isFetching}>
           {t('codes.check.act')}
         </Button>
-        <span role="status" className={known?.state === 'valid' ? 'off code-known' : 'code-known'}>
-          {known?.state === 'valid' && <Icon name="check" />}
-          {known?.state === 'unknown' && t('codes.check.unknown')}
-          {known !== undefined &&
-            known.state !== 'unknown' &&
-            t(`codes.check.${known.state}`, {
-              kind: t(`codes.kind.${known.kind}`),
-              challenge: nameOf(known.chOID),
+        <span role="status" className={checkedCode?.state === 'valid' ? 'off code-known' : 'code-known'}>
+          {checkedCode?.state === 'valid' && <Icon name="check" />}
+          {checkedCode?.state === 'unknown' && t('codes.check.unknown')}
+          {checkedCode !== undefined &&
+            checkedCode.state !== 'unknown' &&
+            t(`codes.check.${checkedCode.state}`, {
+              kind: t(`codes.kind.${checkedCode.kind}`),
+              challenge: findChallengeName(checkedCode.chOID),
             })}
         </span>
       </Form>
-      {known === undefined && <CallAlert error={error} />}
+      {checkedCode === undefined && <CallAlert error={error} />}
     </>
   );
 }

@@ -20,7 +20,7 @@ export function CodeActs({ challenge, code, onPrint }: Props) {
   const { confirm, notify } = useHost();
   const showRefusal = useRefusal();
   const [revoke, { isLoading }] = useRevokeCodeMutation();
-  const [ask, { isFetching }] = useLazyAskCodeQuery();
+  const [readCode, { isFetching }] = useLazyAskCodeQuery();
   const kind = t(`codes.kind.${code.kind}`);
   const share = async () => {
     // Without a console on this site the code is typed into a device, and there is no link.
@@ -38,12 +38,12 @@ export function CodeActs({ challenge, code, onPrint }: Props) {
   };
   const print = async () => {
     // The code may have been replaced since: the printed one must be the present one.
-    const { data, error } = await ask({ chOID: challenge.oid, kind: code.kind });
+    const { data, error } = await readCode({ chOID: challenge.oid, kind: code.kind });
     if (error !== undefined) showRefusal(error);
     else if (data) onPrint([data]);
     else notify(t('codes.none'), { kind: 'error' });
   };
-  const take = async () => {
+  const revokeAfterQuestion = async () => {
     const isSure = await confirm({
       title: t('codes.revoke.title', { kind, code: code.code }),
       subTitle: t('codes.revoke.sub'),
@@ -77,7 +77,12 @@ export function CodeActs({ challenge, code, onPrint }: Props) {
           <Icon name="print" />
         </Button>
       )}
-      <Button kind="danger" isBusy={isLoading} aria-label={t('codes.revoke.act', { kind })} onClick={() => void take()}>
+      <Button
+        kind="danger"
+        isBusy={isLoading}
+        aria-label={t('codes.revoke.act', { kind })}
+        onClick={() => void revokeAfterQuestion()}
+      >
         {t('codes.revoke')}
       </Button>
     </div>

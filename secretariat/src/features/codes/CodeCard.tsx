@@ -72,8 +72,8 @@ function CreateCode({ challenge, kind }: { readonly challenge: Challenge; readon
     const { data, error } = await make({ chOID: challenge.oid, kind });
     if (data !== undefined) return notify(t('codes.made', { kind: t(`codes.kind.${kind}`), code: data.code }));
     // The only conflict: the competition is over and can have no codes any more.
-    const why = readRefusal(error).id === 'conflict' ? t('codes.over') : formatRefusal(error, t);
-    notify(why, { kind: 'error' });
+    const reasonText = readRefusal(error).id === 'conflict' ? t('codes.over') : formatRefusal(error, t);
+    notify(reasonText, { kind: 'error' });
   };
   return (
     <div>

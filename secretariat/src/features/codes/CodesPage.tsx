@@ -43,8 +43,8 @@ export default function CodesPage({ chOID }: { readonly chOID: string }) {
 function Codes({ challenge }: { readonly challenge: Challenge }) {
   const { t, language } = useText();
   const query = useCodesQuery(challenge.oid, { pollingInterval: POLL_MS });
-  const [printed, setPrinted] = useState<readonly AccessCode[]>();
-  const done = useCallback(() => setPrinted(undefined), []);
+  const [codesToPrint, setCodesToPrint] = useState<readonly AccessCode[]>();
+  const endPrinting = useCallback(() => setCodesToPrint(undefined), []);
   const codes = query.data ?? [];
   const [first] = codes;
   const slips = codes.filter(({ kind }) => hasConsole(kind));
@@ -53,7 +53,7 @@ function Codes({ challenge }: { readonly challenge: Challenge }) {
       <PageTitle
         aside={
           slips.length > 0 && (
-            <Button onClick={() => setPrinted(slips)}>
+            <Button onClick={() => setCodesToPrint(slips)}>
               <Icon name="print" />
               {t('codes.printAll')}
             </Button>
@@ -77,13 +77,13 @@ function Codes({ challenge }: { readonly challenge: Challenge }) {
                 challenge={challenge}
                 kind={kind}
                 code={known.find((code) => code.kind === kind)}
-                onPrint={setPrinted}
+                onPrint={setCodesToPrint}
               />
             ))}
           </div>
         )}
       </QueryState>
-      {printed && <CodeSlips challenge={challenge} codes={printed} onDone={done} />}
+      {codesToPrint && <CodeSlips challenge={challenge} codes={codesToPrint} onDone={endPrinting} />}
     </>
   );
 }

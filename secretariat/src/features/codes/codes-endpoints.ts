@@ -12,13 +12,13 @@ import {
 import { makeRequest } from '../../api/request.ts';
 import { secretariatApi } from '../../api/secretariat-api.ts';
 
-interface OfKind {
+interface CodeRef {
   readonly chOID: string;
   readonly kind: AccessCodeKind;
 }
 
 /** Whether a typed code is valid, was valid before, or is unknown. */
-export type CodeKnown =
+export type CheckedCode =
   | { readonly state: 'unknown' }
   | { readonly state: 'valid' | 'ended'; readonly kind: AccessCodeKind; readonly chOID: string };
 
@@ -29,12 +29,12 @@ const codesApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Code'] }).inje
       transformResponse: ({ codes }: CodesAnswer) => codes,
       providesTags: ['Code'],
     }),
-    askCode: build.query<AccessCode | null, OfKind>({
+    askCode: build.query<AccessCode | null, CodeRef>({
       query: (which) => makeUrl(calls.askCode, {}, { ...which }),
       transformResponse: ({ code }: AskCodeAnswer) => code ?? null,
       keepUnusedDataFor: 0,
     }),
-    makeCode: build.mutation<AccessCode, OfKind>({
+    makeCode: build.mutation<AccessCode, CodeRef>({
       query: ({ chOID, kind }) => makeRequest(calls.makeCode, { id: chOID }, { query: { kind } }),
       transformResponse: ({ code }: MakeCodeAnswer) => code,
       invalidatesTags: ['Code'],
@@ -43,19 +43,19 @@ const codesApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Code'] }).inje
       query: (which) => makeRequest(calls.revokeCode, {}, { query: which }),
       invalidatesTags: ['Code'],
     }),
-    codeKnown: build.query<CodeKnown, string>({
-      queryFn: async (code, _api, _options, ask) => {
-        const valid = await ask(makeUrl(calls.validCode, {}, { code }));
-        if (valid.error !== undefined) return { error: valid.error };
-        const now = valid.data as ValidCodeAnswer;
-        if (now.valid && now.kind !== undefined && now.chOID !== undefined) {
-          return { data: { state: 'valid', kind: now.kind, chOID: now.chOID } };
+    codeKnown: build.query<CheckedCode, string>({
+      queryFn: async (code, _api, _options, send) => {
+        const validAnswer = await send(makeUrl(calls.validCode, {}, { code }));
+        if (validAnswer.error !== undefined) return { error: validAnswer.error };
+        const validCode = validAnswer.data as ValidCodeAnswer;
+        if (validCode.valid && validCode.kind !== undefined && validCode.chOID !== undefined) {
+          return { data: { state: 'valid', kind: validCode.kind, chOID: validCode.chOID } };
         }
-        const checked = await ask(makeUrl(calls.checkCode, {}, { code }));
-        if (checked.error !== undefined) return { error: checked.error };
-        const { kind, chOID } = checked.data as CheckCodeAnswer;
-        const ended = kind !== undefined && chOID !== undefined;
-        return { data: ended ? { state: 'ended', kind, chOID } : { state: 'unknown' } };
+        const checkAnswer = await send(makeUrl(calls.checkCode, {}, { code }));
+        if (checkAnswer.error !== undefined) return { error: checkAnswer.error };
+        const { kind, chOID } = checkAnswer.data as CheckCodeAnswer;
+        const isEnded = kind !== undefined && chOID !== undefined;
+        return { data: isEnded ? { state: 'ended', kind, chOID } : { state: 'unknown' } };
       },
       keepUnusedDataFor: 0,
     }),

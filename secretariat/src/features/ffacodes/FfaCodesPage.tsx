@@ -75,7 +75,7 @@ function CodeTable({ codes }: { readonly codes: readonly FfaCode[] }) {
         <p className="ffa-count" role="status">
           {t('ffacodes.missing', { count: codes.filter(({ code }) => code === undefined).length })}
         </p>
-        <TableTools file="codes-ffa" columns={columns} rows={codes} view={view} onView={setView} />
+        <TableTools fileName="codes-ffa" columns={columns} rows={codes} view={view} onView={setView} />
       </div>
       <DataTable
         caption={t('screen.ffacodes')}

@@ -4,10 +4,10 @@ import { SelectField } from '../../components/form/SelectField.tsx';
 import { OwnCompetition } from '../../components/page/OwnCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { useText } from '../../locales/use-text.ts';
+import { DownloadButton } from './DownloadButton.tsx';
 import { FileSection } from './FileSection.tsx';
 import { LynxFiles } from './LynxFiles.tsx';
 import { PublicFiles } from './PublicFiles.tsx';
-import { TakeButton } from './TakeButton.tsx';
 import { WholeCompetition } from './WholeCompetition.tsx';
 import '../../components/table/table.css';
 import './files.css';
@@ -39,7 +39,7 @@ function ResultsTable({ chOID }: { readonly chOID: string }) {
   return (
     <FileSection title={t('files.table')} help={t('files.table.help')}>
       {FORMATS.map((format) => (
-        <TakeButton
+        <DownloadButton
           key={format}
           file={{
             url: makeUrl(calls.resultsTable, { chOID }, { format, lang: language }),
@@ -47,14 +47,14 @@ function ResultsTable({ chOID }: { readonly chOID: string }) {
           }}
         >
           {t(`files.table.${format}`)}
-        </TakeButton>
+        </DownloadButton>
       ))}
     </FileSection>
   );
 }
 
 const SEPARATORS = ['semicolon', 'comma'] as const;
-const NAMES = { starts: 'listes-de-depart.csv', results: 'resultats.csv' } as const;
+const CSV_NAMES = { starts: 'listes-de-depart.csv', results: 'resultats.csv' } as const;
 
 /** Start lists and results as CSV, with headings in the reader's language. */
 function CsvFiles({ chOID }: { readonly chOID: string }) {
@@ -74,12 +74,12 @@ function CsvFiles({ chOID }: { readonly chOID: string }) {
       }
     >
       {(['starts', 'results'] as const).map((list) => (
-        <TakeButton
+        <DownloadButton
           key={list}
-          file={{ url: makeUrl(calls.csvFile, { chOID }, { list, separator, lang: language }), name: NAMES[list] }}
+          file={{ url: makeUrl(calls.csvFile, { chOID }, { list, separator, lang: language }), name: CSV_NAMES[list] }}
         >
           {t(`files.${list}`)}
-        </TakeButton>
+        </DownloadButton>
       ))}
     </FileSection>
   );

@@ -5,8 +5,8 @@ import { useProgrammeQuery } from '../../api/programme.ts';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { formatTrialName } from '../../components/trial/trial-name.ts';
 import { useText } from '../../locales/use-text.ts';
+import { DownloadButton } from './DownloadButton.tsx';
 import { FileSection } from './FileSection.tsx';
-import { TakeButton } from './TakeButton.tsx';
 
 const ENCODINGS = ['cp1252', 'utf8', 'utf16le'] as const;
 const FILES = ['evt', 'ppl', 'sch'] as const;
@@ -15,9 +15,9 @@ const FILES = ['evt', 'ppl', 'sch'] as const;
 export function LynxFiles({ chOID }: { readonly chOID: string }) {
   const { t, language } = useText();
   const { data: trials = [] } = useProgrammeQuery(chOID);
-  const fields = trials.filter(({ g0, results }) => isFieldEvent(g0) && results > 0);
-  const [chosen, setChosen] = useState('');
-  const oid = fields.find((trial) => trial.oid === chosen)?.oid ?? fields[0]?.oid;
+  const fieldEvents = trials.filter(({ g0, results }) => isFieldEvent(g0) && results > 0);
+  const [chosenOid, setChosenOid] = useState('');
+  const oid = fieldEvents.find((trial) => trial.oid === chosenOid)?.oid ?? fieldEvents[0]?.oid;
   const [encoding, setEncoding] = useState<(typeof ENCODINGS)[number]>('cp1252');
   return (
     <FileSection
@@ -35,30 +35,30 @@ export function LynxFiles({ chOID }: { readonly chOID: string }) {
             <SelectField
               label={t('files.lynx.field')}
               value={oid}
-              options={fields.map((trial) => ({ value: trial.oid, label: formatTrialName(trial, language) }))}
-              onChoose={setChosen}
+              options={fieldEvents.map((trial) => ({ value: trial.oid, label: formatTrialName(trial, language) }))}
+              onChoose={setChosenOid}
             />
           )}
         </>
       }
     >
       {FILES.map((file) => (
-        <TakeButton
+        <DownloadButton
           key={file}
           file={{ url: makeUrl(calls.lynxFile, { chOID }, { file, encoding }), name: `lynx.${file}` }}
         >
           {t(`files.lynx.get.${file}`)}
-        </TakeButton>
+        </DownloadButton>
       ))}
       {oid !== undefined && (
-        <TakeButton
+        <DownloadButton
           file={{
             url: makeUrl(calls.lynxFile, { chOID }, { file: 'lff', encoding, oids: [oid] }),
             name: 'lynx.lff',
           }}
         >
           {t('files.lynx.get.lff')}
-        </TakeButton>
+        </DownloadButton>
       )}
     </FileSection>
   );

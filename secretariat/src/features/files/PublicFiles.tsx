@@ -3,8 +3,8 @@ import { addDays, makeDateFormat } from 'shared-domain';
 import { type Challenge, calls, makeUrl } from 'shared-domain/contract';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { useText } from '../../locales/use-text.ts';
+import { DownloadButton } from './DownloadButton.tsx';
 import { FileSection } from './FileSection.tsx';
-import { TakeButton } from './TakeButton.tsx';
 
 const LISTS = ['starts', 'results'] as const;
 const PDF_NAMES = { starts: 'listes-de-depart.pdf', results: 'resultats.pdf' } as const;
@@ -17,7 +17,7 @@ export function PublicFiles({ challenge }: { readonly challenge: Challenge }) {
   const days = Array.from({ length: duration }, (_, after) => addDays(date, after));
   const dayName = makeDateFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
   const chosen = day === '' ? undefined : day;
-  const hidden = <p className="muted">{t('files.hidden')}</p>;
+  const hiddenNote = <p className="muted">{t('files.hidden')}</p>;
   return (
     <>
       <FileSection
@@ -40,7 +40,7 @@ export function PublicFiles({ challenge }: { readonly challenge: Challenge }) {
       >
         {visible
           ? LISTS.map((list) => (
-              <TakeButton
+              <DownloadButton
                 key={list}
                 file={{
                   url: makeUrl(calls.print, { id }, { list, day: chosen, lang: language }),
@@ -48,26 +48,26 @@ export function PublicFiles({ challenge }: { readonly challenge: Challenge }) {
                 }}
               >
                 {t(`files.${list}`)}
-              </TakeButton>
+              </DownloadButton>
             ))
-          : hidden}
+          : hiddenNote}
       </FileSection>
       <FileSection title={t('files.calendar')} help={t('files.calendar.help')}>
         {visible ? (
-          <TakeButton file={{ url: makeUrl(calls.calendar, { id }, { lang: language }), name: 'programme.ics' }}>
+          <DownloadButton file={{ url: makeUrl(calls.calendar, { id }, { lang: language }), name: 'programme.ics' }}>
             {t('files.calendar.get')}
-          </TakeButton>
+          </DownloadButton>
         ) : (
-          hidden
+          hiddenNote
         )}
       </FileSection>
       <FileSection title={t('files.snapshot')} help={t('files.snapshot.help')}>
         {visible ? (
-          <TakeButton file={{ url: makeUrl(calls.snapshot, { id }, { lang: language }), name: 'competition.zip' }}>
+          <DownloadButton file={{ url: makeUrl(calls.snapshot, { id }, { lang: language }), name: 'competition.zip' }}>
             {t('files.snapshot.get')}
-          </TakeButton>
+          </DownloadButton>
         ) : (
-          hidden
+          hiddenNote
         )}
       </FileSection>
     </>

@@ -9,8 +9,8 @@ import { CallAlert } from '../../components/call/CallAlert.tsx';
 import { formatError } from '../../components/call/call-sentence.ts';
 import { competitionPath } from '../../components/page/paths.ts';
 import { useText } from '../../locales/use-text.ts';
+import { DownloadButton } from './DownloadButton.tsx';
 import { FileSection } from './FileSection.tsx';
-import { TakeButton } from './TakeButton.tsx';
 
 interface Props {
   readonly challenge: Challenge;
@@ -21,22 +21,24 @@ interface Props {
 export function WholeCompetition({ challenge, canWrite }: Props) {
   const { t } = useText();
   const input = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<{ readonly name: string; readonly text: string }>();
-  const fault = useMemo(() => chosen && findJsonFault(chosen.text), [chosen]);
+  const [chosenFile, setChosenFile] = useState<{ readonly name: string; readonly text: string }>();
+  const fault = useMemo(() => chosenFile && findJsonFault(chosenFile.text), [chosenFile]);
   const [send, { isLoading, error, data }] = useImportCompetitionMutation();
-  const read = async (file: File | undefined) => {
+  const importFile = async (file: File | undefined) => {
     if (file === undefined) return;
     const text = await file.text();
-    setChosen({ name: file.name, text });
+    setChosenFile({ name: file.name, text });
     if (findJsonFault(text) === undefined) await send({ orgOID: challenge.org.oid, file: JSON.parse(text) as unknown });
     // So that the same file can be chosen again once it is corrected.
     if (input.current !== null) input.current.value = '';
   };
   return (
     <FileSection title={t('files.json')} help={t('files.json.help')}>
-      <TakeButton file={{ url: makeUrl(calls.exportCompetition, { chOID: challenge.oid }), name: 'competition.json' }}>
+      <DownloadButton
+        file={{ url: makeUrl(calls.exportCompetition, { chOID: challenge.oid }), name: 'competition.json' }}
+      >
         {t('files.json.get')}
-      </TakeButton>
+      </DownloadButton>
       {canWrite && (
         <div className="file-in">
           <input
@@ -46,22 +48,22 @@ export function WholeCompetition({ challenge, canWrite }: Props) {
             type="file"
             accept=".json,application/json"
             tabIndex={-1}
-            onChange={({ target }) => void read(target.files?.[0])}
+            onChange={({ target }) => void importFile(target.files?.[0])}
           />
           <Button isBusy={isLoading} onClick={() => input.current?.click()}>
             {t('files.json.import')}
           </Button>
           <p className="muted">{t('files.json.import.help', { org: challenge.org.name })}</p>
-          {chosen !== undefined && fault !== undefined && (
+          {chosenFile !== undefined && fault !== undefined && (
             <Alert
               type="error"
               showIcon
               role="alert"
               title={t('files.json.unread')}
-              description={t('files.json.at', { name: chosen.name, ...fault })}
+              description={t('files.json.at', { name: chosenFile.name, ...fault })}
             />
           )}
-          {fault === undefined && error !== undefined && <ImportRefused error={error} text={chosen?.text ?? ''} />}
+          {fault === undefined && error !== undefined && <ImportFaults error={error} text={chosenFile?.text ?? ''} />}
           {fault === undefined && error === undefined && data !== undefined && (
             <Alert
               type="success"
@@ -81,27 +83,27 @@ export function WholeCompetition({ challenge, canWrite }: Props) {
   );
 }
 
-const LISTED = 20;
+const MAX_FAULTS = 20;
 
 /** The place in the file of the value at an error's path, as `$.startlists["000100-0-55-f1"][3].dob`. */
-const findPlace = (text: string, path: string) =>
+const findPathPlace = (text: string, path: string) =>
   findJsonPlace(text, path.replace(/^\$\.?/, '').replace(/\["([^"]+)"\]/g, '.$1'));
 
 /** The faults that the server found in a file, with their places. */
-function ImportRefused({ error, text }: { readonly error: unknown; readonly text: string }) {
+function ImportFaults({ error, text }: { readonly error: unknown; readonly text: string }) {
   const { t } = useText();
   const { errors = [] } = error as Partial<CallError>;
-  const others = errors.slice(0, LISTED).filter(({ path }, index) => index > 0 || path !== undefined);
+  const shownErrors = errors.slice(0, MAX_FAULTS).filter(({ path }, index) => index > 0 || path !== undefined);
   return (
     <>
       <CallAlert error={error} />
-      {others.length > 0 && (
+      {shownErrors.length > 0 && (
         <ul className="file-faults">
-          {others.map((one) => (
+          {shownErrors.map((one) => (
             <li key={one.detail}>
               {one.path === undefined
                 ? formatError(one, t)
-                : t('files.json.fault', { detail: formatError(one, t), ...findPlace(text, one.path) })}
+                : t('files.json.fault', { detail: formatError(one, t), ...findPathPlace(text, one.path) })}
             </li>
           ))}
         </ul>
@@ -111,7 +113,7 @@ function ImportRefused({ error, text }: { readonly error: unknown; readonly text
 }
 
 /** The competition made from a file, and the number of its trials, entries and results. */
-interface Imported {
+interface ImportedCompetition {
   readonly chOID: string;
   readonly trials: number;
   readonly starts: number;
@@ -120,7 +122,7 @@ interface Imported {
 
 export const { useImportCompetitionMutation } = secretariatApi.injectEndpoints({
   endpoints: (build) => ({
-    importCompetition: build.mutation<Imported, { readonly orgOID: string; readonly file: unknown }>({
+    importCompetition: build.mutation<ImportedCompetition, { readonly orgOID: string; readonly file: unknown }>({
       query: ({ orgOID, file }) => ({
         url: makeUrl(calls.importCompetition, {}, { orgOID }),
         method: calls.importCompetition.method,

@@ -8,8 +8,8 @@ import { Journal } from '../../components/journal/Journal.tsx';
 import { OwnCompetition } from '../../components/page/OwnCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { useText } from '../../locales/use-text.ts';
-import { AskedAct } from './AskedAct.tsx';
-import { actObject } from './act-object.ts';
+import { findActObject } from './act-object.ts';
+import { LinkedAct } from './LinkedAct.tsx';
 import { NewActs } from './NewActs.tsx';
 import { UndoButton } from './UndoButton.tsx';
 
@@ -31,30 +31,30 @@ export default function LogsPage({ chOID }: { readonly chOID: string }) {
 function Logs({ challenge, canWrite }: { readonly challenge: Challenge; readonly canWrite: boolean }) {
   const { t, language } = useText();
   const { oid: chOID, tz } = challenge;
-  const [isFollowed, follow] = useState(false);
+  const [isFollowing, setFollowing] = useState(false);
   const query = useJournalQuery({ chOID });
   const { data: programme } = useProgrammeQuery(chOID);
   const trials = useMemo(() => new Map((programme ?? []).map((trial) => [trial.oid, trial])), [programme]);
-  const objectOf = useCallback(
-    (line: LogLine) => actObject(line, { chOID, t, language, trials }),
+  const getObject = useCallback(
+    (line: LogLine) => findActObject(line, { chOID, t, language, trials }),
     [chOID, t, language, trials],
   );
-  const actsOf = useCallback((line: LogLine) => <UndoButton chOID={chOID} line={line} tz={tz} />, [chOID, tz]);
+  const renderActs = useCallback((line: LogLine) => <UndoButton chOID={chOID} line={line} tz={tz} />, [chOID, tz]);
   return (
     <QueryState query={query}>
       {(lines) => (
         <>
-          <AskedAct lines={lines} tz={tz} actsOf={canWrite ? actsOf : undefined} />
-          {isFollowed && <NewActs chOID={chOID} tz={tz} objectOf={objectOf} />}
+          <LinkedAct lines={lines} tz={tz} renderActs={canWrite ? renderActs : undefined} />
+          {isFollowing && <NewActs chOID={chOID} tz={tz} getObject={getObject} />}
           <Journal
             title={t('screen.logs')}
             noneHelp={t('journal.none.help')}
             lines={lines}
             tz={tz}
-            objectOf={objectOf}
-            actsOf={canWrite ? actsOf : undefined}
+            getObject={getObject}
+            renderActs={canWrite ? renderActs : undefined}
             tools={
-              <SwitchLine checked={isFollowed} onSwitch={follow}>
+              <SwitchLine checked={isFollowing} onSwitch={setFollowing}>
                 {t('journal.follow')}
               </SwitchLine>
             }

@@ -10,25 +10,25 @@ import { useText } from '../../locales/use-text.ts';
 interface Props {
   readonly chOID: string;
   readonly tz: string;
-  readonly objectOf: (line: LogLine) => ActObject;
+  readonly getObject: (line: LogLine) => ActObject;
 }
 
 const POLL_MS = 10_000;
-const SHOWN = 20;
+const MAX_LINES = 20;
 
 /** Announces new acts, also to screen readers, while a person follows the journal. */
-export function NewActs({ chOID, tz, objectOf }: Props) {
+export function NewActs({ chOID, tz, getObject }: Props) {
   const { t, language } = useText();
   const { data } = useNewestActsQuery({ chOID }, { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true });
-  const seen = useRef<ReadonlySet<string>>(undefined);
+  const seenOids = useRef<ReadonlySet<string>>(undefined);
   const [lines, setLines] = useState<readonly LogLine[]>([]);
   useEffect(() => {
     if (data === undefined) return;
-    const known = seen.current;
-    seen.current = new Set([...(known ?? []), ...data.map(({ oid }) => oid)]);
-    if (known === undefined) return;
-    const fresh = data.filter(({ oid }) => !known.has(oid)).toReversed();
-    if (fresh.length > 0) setLines((before) => [...before, ...fresh].slice(-SHOWN));
+    const seenBefore = seenOids.current;
+    seenOids.current = new Set([...(seenBefore ?? []), ...data.map(({ oid }) => oid)]);
+    if (seenBefore === undefined) return;
+    const newLines = data.filter(({ oid }) => !seenBefore.has(oid)).toReversed();
+    if (newLines.length > 0) setLines((before) => [...before, ...newLines].slice(-MAX_LINES));
   }, [data]);
   return (
     <div role="log" aria-label={t('journal.new')} className="act-new">
@@ -38,8 +38,8 @@ export function NewActs({ chOID, tz, objectOf }: Props) {
           {[
             formatToSecond(line.at, tz, language),
             formatActor(line, t),
-            formatActSentence(line, { t, language, actOf: (oid) => data?.find((one) => one.oid === oid) }),
-            objectOf(line).text,
+            formatActSentence(line, { t, language, findAct: (oid) => data?.find((one) => one.oid === oid) }),
+            getObject(line).text,
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -6,7 +6,7 @@ import { type CompetitionSegment, competitionPath } from '../../components/page/
 import { formatTrialName } from '../../components/trial/trial-name.ts';
 import type { Translate } from '../../locales/use-text.ts';
 
-interface Words {
+interface ObjectContext {
   readonly chOID: string;
   readonly t: Translate;
   readonly language: Language;
@@ -32,17 +32,17 @@ const START_ACTS: ReadonlySet<string> = new Set(['start list changed', 'round se
 type Detail = LogLine['detail'];
 
 /** The oids of the trials in an act's details, each once. */
-function trialsOf({ trial, edits, trials }: Detail): readonly string[] {
-  const named = [
+function listTrialOids({ trial, edits, trials }: Detail): readonly string[] {
+  const candidates = [
     trial,
     ...(Array.isArray(edits) ? edits : []).map((edit: { trial?: unknown }) => edit.trial),
     ...(Array.isArray(trials) ? trials : []).map((one: { oid?: unknown }) => one.oid),
   ];
-  return [...new Set(named.filter((oid): oid is string => typeof oid === 'string'))];
+  return [...new Set(candidates.filter((oid): oid is string => typeof oid === 'string'))];
 }
 
 /** Names trials that no longer exist, from the act's details. */
-function goneText({ trials, uid, name }: Detail, t: Translate): string {
+function formatGoneTrials({ trials, uid, name }: Detail, t: Translate): string {
   if (Array.isArray(trials)) {
     const [first] = trials as readonly { name?: unknown }[];
     if (trials.length === 1 && typeof first?.name === 'string') return first.name;
@@ -52,23 +52,25 @@ function goneText({ trials, uid, name }: Detail, t: Translate): string {
 }
 
 /** What an act was about: the trials in its details and the screen that shows them, else a text from its details. */
-export function actObject({ action, detail }: LogLine, { chOID, t, language, trials }: Words): ActObject {
-  const oids = trialsOf(detail);
-  const known = oids.flatMap((oid) => trials.get(oid) ?? []);
-  const [first] = known;
+export function findActObject({ action, detail }: LogLine, { chOID, t, language, trials }: ObjectContext): ActObject {
+  const oids = listTrialOids(detail);
+  const foundTrials = oids.flatMap((oid) => trials.get(oid) ?? []);
+  const [first] = foundTrials;
   if (first !== undefined) {
     const text =
-      known.length === 1 ? formatTrialName(first, language) : t('journal.object.trials', { count: known.length });
+      foundTrials.length === 1
+        ? formatTrialName(first, language)
+        : t('journal.object.trials', { count: foundTrials.length });
     const to = competitionPath(
       chOID,
       START_ACTS.has(action) ? 'starts' : 'results',
-      known.map(({ oid }) => oid),
+      foundTrials.map(({ oid }) => oid),
     );
     return { text, to };
   }
   const screen = SCREENS[action];
   const kind = ACCESS_CODE_KINDS.find((one) => one === detail.kind);
-  const text = kind === undefined ? goneText(detail, t) : t(`codes.kind.${kind}`);
+  const text = kind === undefined ? formatGoneTrials(detail, t) : t(`codes.kind.${kind}`);
   if (screen === undefined) return { text };
   return {
     text: text === '' ? t(`screen.${screen === '' ? 'dashboard' : screen}` as 'screen.prices') : text,

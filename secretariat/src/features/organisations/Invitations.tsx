@@ -15,7 +15,7 @@ export function Invitations({ orgOID, tz }: { readonly orgOID: string; readonly 
   const query = useInvitationsQuery(orgOID);
   const [revoke, { isLoading }] = useRevokeInvitationMutation();
   if (query.data?.length === 0) return null;
-  const take = async (invitationOID: string, email: string) => {
+  const revokeInvitation = async (invitationOID: string, email: string) => {
     const { error } = await revoke({ orgOID, invitationOID });
     if (error === undefined) return notify(t('members.revoked', { email }));
     showRefusal(error);
@@ -37,7 +37,7 @@ export function Invitations({ orgOID, tz }: { readonly orgOID: string; readonly 
                   <Button
                     isBusy={isLoading}
                     aria-label={t('members.revoke.of', { email })}
-                    onClick={() => void take(oid, email)}
+                    onClick={() => void revokeInvitation(oid, email)}
                   >
                     {t('members.remove')}
                   </Button>

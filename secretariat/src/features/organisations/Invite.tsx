@@ -40,12 +40,12 @@ export function Invite({ orgOID }: { readonly orgOID: string }) {
         </Button>
       </Form>
       <CallAlert error={error} />
-      {error === undefined && data !== undefined && <Invited invited={data} />}
+      {error === undefined && data !== undefined && <InvitedNote invited={data} />}
     </Section>
   );
 }
 
-function Invited({ invited: { invitation, link } }: { readonly invited: InvitedAnswer }) {
+function InvitedNote({ invited: { invitation, link } }: { readonly invited: InvitedAnswer }) {
   const { t } = useText();
   const { email } = invitation;
   if (link === undefined) {

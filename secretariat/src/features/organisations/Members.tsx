@@ -60,16 +60,16 @@ function MemberRow({ org, member, isLastOwner }: RowProps) {
   const [change, { isLoading: isChanging }] = useChangeMemberMutation();
   const [remove, { isLoading: isRemoving }] = useRemoveMemberMutation();
   const { email, role } = member;
-  const which = { orgOID: org.oid, memberOID: member.oid };
-  const tell = (error: unknown, done: string) => {
+  const memberRef = { orgOID: org.oid, memberOID: member.oid };
+  const notifyOutcome = (error: unknown, done: string) => {
     if (error === undefined) return notify(done);
     showRefusal(error);
   };
-  const give = async (next: Role) => {
-    const { error } = await change({ ...which, role: next });
-    tell(error, t('members.changed', { email, role: t(`role.${next}`) }));
+  const changeRole = async (next: Role) => {
+    const { error } = await change({ ...memberRef, role: next });
+    notifyOutcome(error, t('members.changed', { email, role: t(`role.${next}`) }));
   };
-  const take = async () => {
+  const removeAfterQuestion = async () => {
     const isSure = await confirm({
       title: t('members.remove.title', { email, org: org.name }),
       subTitle: t('members.remove.sub'),
@@ -77,8 +77,8 @@ function MemberRow({ org, member, isLastOwner }: RowProps) {
       destructive: true,
     });
     if (!isSure) return;
-    const { error } = await remove(which);
-    tell(error, t('members.removed', { email }));
+    const { error } = await remove(memberRef);
+    notifyOutcome(error, t('members.removed', { email }));
   };
   if (org.role !== 'owner') {
     return (
@@ -91,7 +91,7 @@ function MemberRow({ org, member, isLastOwner }: RowProps) {
       </tr>
     );
   }
-  const note = isLastOwner ? id : undefined;
+  const noteId = isLastOwner ? id : undefined;
   return (
     <tr>
       <th scope="row">
@@ -109,15 +109,15 @@ function MemberRow({ org, member, isLastOwner }: RowProps) {
             value={role}
             aria-label={t('members.role.of', { email })}
             disabled={isLastOwner || isChanging}
-            aria-describedby={note}
-            onChoose={(next) => void give(next)}
+            aria-describedby={noteId}
+            onChoose={(next) => void changeRole(next)}
           />
           <Button
             kind="danger"
             disabled={isLastOwner || isRemoving}
             aria-label={t('members.remove.act', { email })}
-            aria-describedby={note}
-            onClick={() => void take()}
+            aria-describedby={noteId}
+            onClick={() => void removeAfterQuestion()}
           >
             {t('members.remove')}
           </Button>

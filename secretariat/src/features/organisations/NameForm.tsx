@@ -21,10 +21,10 @@ export function NameForm({ name, action, isSaving, error, onName }: Props) {
   const [typed, setTyped] = useState(name);
   const [isRefused, setRefused] = useState(false);
   const send = async () => {
-    const next = typed.trim();
-    setRefused(hasAddressInName(next));
-    if (hasAddressInName(next)) return;
-    if (next !== '' && next !== name && (await onName(next)) && name === '') setTyped('');
+    const trimmedName = typed.trim();
+    setRefused(hasAddressInName(trimmedName));
+    if (hasAddressInName(trimmedName)) return;
+    if (trimmedName !== '' && trimmedName !== name && (await onName(trimmedName)) && name === '') setTyped('');
   };
   return (
     <>

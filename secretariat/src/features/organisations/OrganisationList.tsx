@@ -13,7 +13,7 @@ import { useText } from '../../locales/use-text.ts';
 import './organisations.css';
 
 /** The organisations in which the user has a role; all of them for a role that the user has nowhere. */
-const inRole = (orgs: readonly Org[], role: string | null): readonly Org[] =>
+const filterByRole = (orgs: readonly Org[], role: string | null): readonly Org[] =>
   orgs.some((org) => org.role === role) ? orgs.filter((org) => org.role === role) : orgs;
 
 /** The user's organisations with the role in each and the number of upcoming competitions. */
@@ -25,7 +25,7 @@ export function OrganisationList() {
   const [params] = useSearchParams();
   const role = params.get('role');
   const now = new Date();
-  const comingOf = (oid: string) =>
+  const listUpcoming = (oid: string) =>
     challenges.filter(({ org, ...dates }) => org.oid === oid && findChallengeStart(dates) > now);
   return (
     <QueryState query={orgs}>
@@ -38,12 +38,12 @@ export function OrganisationList() {
           <>
             <RoleFilter roles={list.map((org) => org.role)} />
             <ul className="rows adm-orgs">
-              {inRole(list, role).map(({ oid, name, role }) => (
+              {filterByRole(list, role).map(({ oid, name, role }) => (
                 <li key={oid}>
                   <Link className="row" to={organisationPath(oid)}>
                     <span>
                       <span className="ev">{name}</span>
-                      <span className="sub">{t('orgs.coming', { count: comingOf(oid).length })}</span>
+                      <span className="sub">{t('orgs.coming', { count: listUpcoming(oid).length })}</span>
                     </span>
                     <span className="chip">{t(`role.${role}`)}</span>
                   </Link>
@@ -61,13 +61,13 @@ export function OrganisationList() {
 function RoleFilter({ roles }: { readonly roles: readonly Role[] }) {
   const { t } = useText();
   const [params, setParams] = useSearchParams();
-  const asked = params.get('role');
-  const own = [...new Set(roles)];
-  if (own.length < 2 && asked === null) return null;
+  const chosenRole = params.get('role');
+  const ownRoles = [...new Set(roles)];
+  if (ownRoles.length < 2 && chosenRole === null) return null;
   const choose = (role: string) =>
     setParams(
-      (known) => {
-        const next = new URLSearchParams(known);
+      (current) => {
+        const next = new URLSearchParams(current);
         if (role === '') next.delete('role');
         else next.set('role', role);
         return next;
@@ -77,10 +77,10 @@ function RoleFilter({ roles }: { readonly roles: readonly Role[] }) {
   return (
     <SelectField
       label={t('orgs.role')}
-      value={own.some((role) => role === asked) ? (asked ?? '') : ''}
+      value={ownRoles.some((role) => role === chosenRole) ? (chosenRole ?? '') : ''}
       options={[
         { value: '', label: t('orgs.role.all') },
-        ...own.map((role) => ({ value: role, label: t(`role.${role}`) })),
+        ...ownRoles.map((role) => ({ value: role, label: t(`role.${role}`) })),
       ]}
       onChoose={choose}
     />

@@ -27,20 +27,20 @@ import { People } from './People.tsx';
 export default function OrganisationPage({ org }: { readonly org: Org }) {
   const { t } = useText();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const owns = org.role === 'owner';
+  const isOwner = org.role === 'owner';
   return (
     <div className="org-page">
       <Link className="link adm-back" to={paths.organisations}>
         ‹ {t('orgs.title')}
       </Link>
       <PageTitle>{org.name}</PageTitle>
-      {owns && <Rename org={org} />}
+      {isOwner && <Rename org={org} />}
       <Members org={org} />
-      {owns && <SecondFactorRule org={org} />}
-      {owns && <Invite orgOID={org.oid} />}
-      {owns && <Invitations orgOID={org.oid} tz={timeZone} />}
-      {owns && <People orgOID={org.oid} />}
-      {owns && <OrganisationJournal org={org} tz={timeZone} />}
+      {isOwner && <SecondFactorRule org={org} />}
+      {isOwner && <Invite orgOID={org.oid} />}
+      {isOwner && <Invitations orgOID={org.oid} tz={timeZone} />}
+      {isOwner && <People orgOID={org.oid} />}
+      {isOwner && <OrganisationJournal org={org} tz={timeZone} />}
     </div>
   );
 }
@@ -70,10 +70,10 @@ function OrganisationJournal({ org, tz }: { readonly org: Org; readonly tz: stri
   const { t } = useText();
   const query = useJournalQuery({ orgOID: org.oid });
   const { data: members } = useMembersQuery(org.oid);
-  const objectOf = useCallback(
+  const getObject = useCallback(
     ({ detail }: LogLine) => {
-      const known = members?.find(({ oid }) => oid === detail.member)?.email;
-      return { text: known ?? (typeof detail.name === 'string' ? detail.name : '') };
+      const memberEmail = members?.find(({ oid }) => oid === detail.member)?.email;
+      return { text: memberEmail ?? (typeof detail.name === 'string' ? detail.name : '') };
     },
     [members],
   );
@@ -86,7 +86,7 @@ function OrganisationJournal({ org, tz }: { readonly org: Org; readonly tz: stri
             noneHelp={t('org.journal.none')}
             lines={lines}
             tz={tz}
-            objectOf={objectOf}
+            getObject={getObject}
           />
         )}
       </QueryState>
@@ -99,18 +99,18 @@ function SecondFactorRule({ org }: { readonly org: Org }) {
   const { t } = useText();
   const { notify } = useHost();
   const [require, { isLoading }] = useRequireSecondFactorMutation();
-  const set = async (required: boolean) => {
+  const changeRule = async (required: boolean) => {
     const { error } = await require({ orgOID: org.oid, required });
     if (error === undefined) return;
-    const isOwn = readRefusal(error).id === 'conflict';
-    notify(isOwn ? t('members.secondFactor.own') : formatRefusal(error, t), { kind: 'error' });
+    const isMissingForSelf = readRefusal(error).id === 'conflict';
+    notify(isMissingForSelf ? t('members.secondFactor.own') : formatRefusal(error, t), { kind: 'error' });
   };
   return (
     <div className="adm-gap second-factor-rule">
       <CheckField
         checked={org.secondFactor === true}
         disabled={isLoading}
-        onCheck={(isRequired) => void set(isRequired)}
+        onCheck={(isRequired) => void changeRule(isRequired)}
       >
         {t('members.secondFactor')}
       </CheckField>

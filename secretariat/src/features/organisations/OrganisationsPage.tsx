@@ -17,8 +17,8 @@ const OrganisationPage = lazyPage(() => import('./OrganisationPage.tsx'));
 export function OrganisationsPage() {
   const { t } = useText();
   const [params] = useSearchParams();
-  const asked = params.get('org');
-  if (asked !== null) return <AskedOrganisation oid={asked} />;
+  const orgOid = params.get('org');
+  if (orgOid !== null) return <OrganisationByOid oid={orgOid} />;
   return (
     <>
       <PageTitle>{t('orgs.title')}</PageTitle>
@@ -28,7 +28,7 @@ export function OrganisationsPage() {
   );
 }
 
-function AskedOrganisation({ oid }: { readonly oid: string }) {
+function OrganisationByOid({ oid }: { readonly oid: string }) {
   const query = useMyOrgsQuery();
   return (
     <QueryState query={query}>

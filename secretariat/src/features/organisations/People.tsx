@@ -23,10 +23,10 @@ export function People({ orgOID }: { readonly orgOID: string }) {
   const { confirm, notify } = useHost();
   const [last, setLast] = useState('');
   const [first, setFirst] = useState('');
-  const [exportData, exported] = usePersonDataMutation();
-  const [erase, erased] = useErasePersonMutation();
-  const [allow, allowed] = useAllowPersonMutation();
-  const isBusy = exported.isLoading || erased.isLoading || allowed.isLoading;
+  const [exportData, exportState] = usePersonDataMutation();
+  const [erase, eraseState] = useErasePersonMutation();
+  const [allow, allowState] = useAllowPersonMutation();
+  const isBusy = exportState.isLoading || eraseState.isLoading || allowState.isLoading;
   const person = { last: last.trim(), first: first.trim() };
   const isNamed = person.last.length > 1;
   const name = [person.last, person.first].filter(Boolean).join(' ');
@@ -38,7 +38,7 @@ export function People({ orgOID }: { readonly orgOID: string }) {
     saveFile('personne.json', JSON.stringify(data, undefined, 2), 'application/json');
     notify(t('people.given', { count: data.competitions.length }));
   };
-  const forget = async () => {
+  const eraseAfterQuestion = async () => {
     const isSure = await confirm({
       title: t('people.erase.title', { name }),
       subTitle: t('people.erase.sub'),
@@ -52,35 +52,35 @@ export function People({ orgOID }: { readonly orgOID: string }) {
     if (data.competitions === 0) return notify(t('people.none', { name }));
     notify(t('people.erased', { count: data.competitions, name }));
   };
-  const letBack = async () => {
+  const allowAgain = async () => {
     const { data } = await allow({ orgOID, person });
     if (data !== undefined) notify(t('people.allowed', { count: data.competitions, name }));
   };
 
-  const field = { className: 'org-name', autoComplete: 'off', maxLength: 120 };
+  const fieldProps = { className: 'org-name', autoComplete: 'off', maxLength: 120 };
   return (
     <Section id="people" title={t('people.title')} help={t('people.help')}>
       <Form className="bar-filters" onSend={save}>
-        <TextField {...field} label={t('people.last')} required value={last} onText={setLast} />
-        <TextField {...field} label={t('people.first')} value={first} onText={setFirst} />
+        <TextField {...fieldProps} label={t('people.last')} required value={last} onText={setLast} />
+        <TextField {...fieldProps} label={t('people.first')} value={first} onText={setFirst} />
         <div className="btns people-acts">
           <Button type="submit" isBusy={isBusy} disabled={!isNamed}>
             {t('people.give')}
           </Button>
-          <Button kind="danger" isBusy={isBusy} disabled={!isNamed} onClick={() => void forget()}>
+          <Button kind="danger" isBusy={isBusy} disabled={!isNamed} onClick={() => void eraseAfterQuestion()}>
             {t('people.erase')}
           </Button>
-          <Button isBusy={isBusy} disabled={!isNamed} onClick={() => void letBack()}>
+          <Button isBusy={isBusy} disabled={!isNamed} onClick={() => void allowAgain()}>
             {t('people.allow')}
           </Button>
         </div>
       </Form>
-      <CallAlert error={exported.error ?? erased.error ?? allowed.error} />
+      <CallAlert error={exportState.error ?? eraseState.error ?? allowState.error} />
     </Section>
   );
 }
 
-interface OfPerson {
+interface PersonRequest {
   readonly orgOID: string;
   readonly person: PersonBody;
 }
@@ -88,13 +88,13 @@ interface OfPerson {
 /** The calls about one person's data in all competitions of an organisation. */
 const peopleApi = secretariatApi.injectEndpoints({
   endpoints: (build) => ({
-    personData: build.mutation<PersonDataAnswer, OfPerson>({
+    personData: build.mutation<PersonDataAnswer, PersonRequest>({
       query: ({ orgOID, person }) => makeRequest(calls.personData, { orgOID }, { body: person }),
     }),
-    erasePerson: build.mutation<ErasePersonAnswer, OfPerson>({
+    erasePerson: build.mutation<ErasePersonAnswer, PersonRequest>({
       query: ({ orgOID, person }) => makeRequest(calls.erasePerson, { orgOID }, { body: person }),
     }),
-    allowPerson: build.mutation<AllowPersonAnswer, OfPerson>({
+    allowPerson: build.mutation<AllowPersonAnswer, PersonRequest>({
       query: ({ orgOID, person }) => makeRequest(calls.allowPerson, { orgOID }, { body: person }),
     }),
   }),

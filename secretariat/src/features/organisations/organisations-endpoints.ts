@@ -13,7 +13,7 @@ import {
 import { makeRequest } from '../../api/request.ts';
 import { secretariatApi } from '../../api/secretariat-api.ts';
 
-interface OfMember {
+interface MemberRef {
   readonly orgOID: string;
   readonly memberOID: string;
 }
@@ -40,13 +40,13 @@ const organisationsApi = secretariatApi
         transformResponse: ({ members }: MembersAnswer) => members,
         providesTags: ['Member'],
       }),
-      changeMember: build.mutation<Member, OfMember & { readonly role: Role }>({
-        query: ({ role, ...of }) => makeRequest(calls.changeMember, of, { body: { role } }),
+      changeMember: build.mutation<Member, MemberRef & { readonly role: Role }>({
+        query: ({ role, ...ref }) => makeRequest(calls.changeMember, ref, { body: { role } }),
         // The user's own role may be the one that changed.
         invalidatesTags: ['Member', 'Org', 'Log'],
       }),
-      removeMember: build.mutation<unknown, OfMember>({
-        query: (of) => makeRequest(calls.removeMember, of),
+      removeMember: build.mutation<unknown, MemberRef>({
+        query: (ref) => makeRequest(calls.removeMember, ref),
         invalidatesTags: ['Member', 'Org', 'Challenge', 'Log'],
       }),
       invitations: build.query<readonly Invitation[], string>({
@@ -59,7 +59,7 @@ const organisationsApi = secretariatApi
         invalidatesTags: ['Invitation', 'Log'],
       }),
       revokeInvitation: build.mutation<unknown, { readonly orgOID: string; readonly invitationOID: string }>({
-        query: (of) => makeRequest(calls.revokeInvitation, of),
+        query: (ref) => makeRequest(calls.revokeInvitation, ref),
         invalidatesTags: ['Invitation', 'Log'],
       }),
     }),

@@ -15,16 +15,16 @@ export function AmountCell({ cents, row, canWrite, onChange }: Props) {
   const { t, language } = useText();
   const id = useId();
   const [typed, setTyped] = useState<string>();
-  const [refused, setRefused] = useState(false);
-  const [before, setBefore] = useState(cents);
+  const [isRefused, setRefused] = useState(false);
+  const [centsBefore, setCentsBefore] = useState(cents);
   if (!canWrite) return cents === 0 ? t('prices.free') : formatEuros(cents, language);
-  const leave = async () => {
+  const submit = async () => {
     if (typed === undefined) return;
     const next = parseEuros(typed);
     setRefused(next === undefined);
     if (next === undefined) return;
     // An amount that the server refuses stays as it was typed.
-    if (next === before || (await onChange(before, next))) setTyped(undefined);
+    if (next === centsBefore || (await onChange(centsBefore, next))) setTyped(undefined);
   };
   return (
     <>
@@ -33,29 +33,29 @@ export function AmountCell({ cents, row, canWrite, onChange }: Props) {
         inputMode="decimal"
         autoComplete="off"
         aria-label={t('prices.amount.of', { row })}
-        aria-invalid={refused ? true : undefined}
-        aria-describedby={refused ? id : undefined}
+        aria-invalid={isRefused ? true : undefined}
+        aria-describedby={isRefused ? id : undefined}
         value={typed ?? formatEuros(cents, language)}
         onFocus={({ target }) => {
           if (typed === undefined) {
             setTyped(formatTypedEuros(cents, language));
-            setBefore(cents);
+            setCentsBefore(cents);
           }
           // Selecting would take the focus back if the reader has moved on meanwhile.
           requestAnimationFrame(() => target === document.activeElement && target.select());
         }}
         onChange={({ target }) => setTyped(target.value)}
-        onBlur={() => void leave()}
+        onBlur={() => void submit()}
         onKeyDown={({ key, currentTarget }) => {
           if (key === 'Enter') currentTarget.blur();
           if (key === 'Escape') {
             setTyped(formatTypedEuros(cents, language));
-            setBefore(cents);
+            setCentsBefore(cents);
             setRefused(false);
           }
         }}
       />
-      {refused && (
+      {isRefused && (
         <span id={id} className="table-refused">
           {t('prices.amount.bad')}
         </span>

@@ -1,8 +1,8 @@
 import { Button } from '../../components/Button.tsx';
 import { useRegions } from '../../components/reference.ts';
 import { useText } from '../../locales/use-text.ts';
-import { differing, PRICE_PARTS, type PricePart } from './price-edit.ts';
-import { partsText } from './price-words.ts';
+import { listDifferences, PRICE_PARTS, type PricePart } from './price-edit.ts';
+import { formatParts } from './price-texts.ts';
 import type { PriceConflict } from './use-price-edits.ts';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   readonly onSettle: (whose: 'mine' | 'theirs') => void;
 }
 
-const ALL = Object.keys(PRICE_PARTS) as readonly PricePart[];
+const ALL_PARTS = Object.keys(PRICE_PARTS) as readonly PricePart[];
 
 /** Below a price: what another secretary changed meanwhile, and the choice between the two values. */
 export function ConflictRow({ conflict: { edit, theirs }, spans, onSettle }: Props) {
@@ -21,11 +21,11 @@ export function ConflictRow({ conflict: { edit, theirs }, spans, onSettle }: Pro
   const mine = edit.kind === 'set' ? edit.after : undefined;
   const parts =
     mine === undefined || theirs === undefined
-      ? ALL
-      : differing(mine, theirs).filter((one) => differing(edit.before, mine).includes(one));
-  const words = {
-    mine: mine === undefined ? '' : partsText(mine, parts, { t, language, regions }),
-    theirs: theirs === undefined ? '' : partsText(theirs, parts, { t, language, regions }),
+      ? ALL_PARTS
+      : listDifferences(mine, theirs).filter((one) => listDifferences(edit.before, mine).includes(one));
+  const partTexts = {
+    mine: mine === undefined ? '' : formatParts(mine, parts, { t, language, regions }),
+    theirs: theirs === undefined ? '' : formatParts(theirs, parts, { t, language, regions }),
   };
   const sentence =
     mine === undefined
@@ -37,13 +37,13 @@ export function ConflictRow({ conflict: { edit, theirs }, spans, onSettle }: Pro
     <tr className="note">
       <td colSpan={spans}>
         <div role="alert">
-          <p>{t(sentence, words)}</p>
+          <p>{t(sentence, partTexts)}</p>
           <div className="btns">
             <Button onClick={() => onSettle('mine')}>
-              {t(mine === undefined ? 'prices.conflict.delete' : 'prices.conflict.mine', words)}
+              {t(mine === undefined ? 'prices.conflict.delete' : 'prices.conflict.mine', partTexts)}
             </Button>
             <Button onClick={() => onSettle('theirs')}>
-              {t(theirs === undefined ? 'prices.conflict.leave' : 'prices.conflict.theirs', words)}
+              {t(theirs === undefined ? 'prices.conflict.leave' : 'prices.conflict.theirs', partTexts)}
             </Button>
           </div>
         </div>

@@ -3,7 +3,7 @@ import type { PriceHolder } from 'shared-domain';
 import { Select } from '../../components/form/SelectField.tsx';
 import { useRegions } from '../../components/reference.ts';
 import { useText } from '../../locales/use-text.ts';
-import { LICENCES, listLeagues, ofText } from './price-words.ts';
+import { formatHolderDetail, LICENCES, listLeagues } from './price-texts.ts';
 
 interface Props {
   readonly holder: PriceHolder;
@@ -19,13 +19,17 @@ export function HolderField({ holder, row, canWrite, onChange }: Props) {
   const regions = useRegions();
   if (holder.holder === 'public') return null;
   const { code } = holder;
-  const known = holder.holder === 'licence' ? LICENCES : listLeagues(regions);
-  if (!canWrite) return ofText(holder, t, regions);
+  const choices = holder.holder === 'licence' ? LICENCES : listLeagues(regions);
+  if (!canWrite) return formatHolderDetail(holder, t, regions);
   const label = t('prices.of.of', { row });
   if (holder.holder === 'department') {
-    const named = (one: string): PriceHolder => ({ holder: 'department', code: one });
+    const makeDepartment = (one: string): PriceHolder => ({ holder: 'department', code: one });
     return (
-      <DepartmentField of={code} label={label} onChange={(before, after) => onChange(named(before), named(after))} />
+      <DepartmentField
+        of={code}
+        label={label}
+        onChange={(before, after) => onChange(makeDepartment(before), makeDepartment(after))}
+      />
     );
   }
   return (
@@ -34,8 +38,8 @@ export function HolderField({ holder, row, canWrite, onChange }: Props) {
       value={code}
       options={[
         { value: '', label: t('prices.of.any') },
-        ...(code !== '' && known.every(({ value }) => value !== code) ? [{ value: code, label: code }] : []),
-        ...known,
+        ...(code !== '' && choices.every(({ value }) => value !== code) ? [{ value: code, label: code }] : []),
+        ...choices,
       ]}
       onChoose={(chosen) => void onChange(holder, { ...holder, code: chosen })}
     />
@@ -53,7 +57,7 @@ function DepartmentField({ of, label, onChange }: FieldProps) {
   const { t } = useText();
   const [typed, setTyped] = useState<string>();
   const [before, setBefore] = useState(of);
-  const leave = async () => {
+  const submit = async () => {
     const next = (typed ?? of).trim().toUpperCase();
     if (typed === undefined || next === before || (await onChange(before, next))) setTyped(undefined);
   };
@@ -68,7 +72,7 @@ function DepartmentField({ of, label, onChange }: FieldProps) {
       value={typed ?? of}
       onFocus={() => typed === undefined && setBefore(of)}
       onChange={({ target }) => setTyped(target.value)}
-      onBlur={() => void leave()}
+      onBlur={() => void submit()}
       onKeyDown={({ key, currentTarget }) => {
         if (key === 'Enter') currentTarget.blur();
       }}

@@ -5,22 +5,22 @@ import { Select } from '../../components/form/SelectField.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { parseEuros } from './euros.ts';
 import { HolderField } from './HolderField.tsx';
-import { HOLDERS, PUBLIC_HOLDER } from './price-words.ts';
+import { HOLDERS, PUBLIC_HOLDER } from './price-texts.ts';
 import type { SentPrice } from './prices-endpoints.ts';
 
 interface Props {
   readonly position: number;
-  readonly first: PriceHolder;
+  readonly initialHolder: PriceHolder;
   /** Resolves to whether the price is accepted. */
   readonly onSave: (price: SentPrice) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
 /** A new price, which is sent and published only when it is saved. */
-export function NewPriceRow({ position, first, onSave, onClose }: Props) {
+export function NewPriceRow({ position, initialHolder, onSave, onClose }: Props) {
   const { t } = useText();
   const id = useId();
-  const [holder, setHolder] = useState(first);
+  const [holder, setHolder] = useState(initialHolder);
   const [kd, setKd] = useState<PriceTarget>('ch');
   const [typed, setTyped] = useState('');
   const [isRefused, setRefused] = useState(false);

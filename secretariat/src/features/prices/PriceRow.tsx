@@ -4,7 +4,7 @@ import { Select } from '../../components/form/SelectField.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { AmountCell } from './AmountCell.tsx';
 import { HolderField } from './HolderField.tsx';
-import { HOLDERS, PUBLIC_HOLDER } from './price-words.ts';
+import { HOLDERS, PUBLIC_HOLDER } from './price-texts.ts';
 import type { Price } from './prices-endpoints.ts';
 
 interface Props {
@@ -12,19 +12,19 @@ interface Props {
   readonly position: number;
   readonly canWrite: boolean;
   /** Whether a conflict waits for a person's choice: until then the price cannot be edited. */
-  readonly isHeld: boolean;
+  readonly hasConflict: boolean;
   /** `before`: the value when typing began; resolves to whether the change is accepted. */
   readonly onChange: (before: Price, after: Price) => Promise<boolean>;
   readonly onDelete: () => void;
 }
 
 /** One price, edited in place. */
-export function PriceRow({ price, position, isHeld, onChange, onDelete, ...props }: Props) {
+export function PriceRow({ price, position, hasConflict, onChange, onDelete, ...props }: Props) {
   const { t } = useText();
-  const canWrite = props.canWrite && !isHeld;
+  const canWrite = props.canWrite && !hasConflict;
   const row = t('prices.position', { position });
   const holder = parsePriceKind(price.metadata.kd) ?? PUBLIC_HOLDER;
-  const heldBy = (one: PriceHolder) => ({ ...price, metadata: { ...price.metadata, kd: formatPriceKind(one) } });
+  const replaceHolder = (one: PriceHolder) => ({ ...price, metadata: { ...price.metadata, kd: formatPriceKind(one) } });
   return (
     <tr>
       <th scope="row">
@@ -34,7 +34,7 @@ export function PriceRow({ price, position, isHeld, onChange, onDelete, ...props
             value={holder.holder}
             options={HOLDERS.map((value) => ({ value, label: t(`prices.holder.${value}`) }))}
             onChoose={(next) =>
-              void onChange(price, heldBy(next === 'public' ? PUBLIC_HOLDER : { holder: next, code: '' }))
+              void onChange(price, replaceHolder(next === 'public' ? PUBLIC_HOLDER : { holder: next, code: '' }))
             }
           />
         ) : (
@@ -46,7 +46,7 @@ export function PriceRow({ price, position, isHeld, onChange, onDelete, ...props
           holder={holder}
           row={row}
           canWrite={canWrite}
-          onChange={(before, after) => onChange(heldBy(before), heldBy(after))}
+          onChange={(before, after) => onChange(replaceHolder(before), replaceHolder(after))}
         />
       </td>
       <td>
@@ -74,7 +74,7 @@ export function PriceRow({ price, position, isHeld, onChange, onDelete, ...props
           <Button
             kind="danger"
             isSmall
-            disabled={isHeld}
+            disabled={hasConflict}
             aria-label={t('prices.delete.of', { row })}
             onClick={onDelete}
           >

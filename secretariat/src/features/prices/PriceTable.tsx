@@ -8,7 +8,7 @@ import { useText } from '../../locales/use-text.ts';
 import { ConflictRow } from './ConflictRow.tsx';
 import { NewPriceRow } from './NewPriceRow.tsx';
 import { PriceRow } from './PriceRow.tsx';
-import { PUBLIC_HOLDER } from './price-words.ts';
+import { PUBLIC_HOLDER } from './price-texts.ts';
 import type { PriceList } from './prices-endpoints.ts';
 import { type PriceConflict, usePriceEdits } from './use-price-edits.ts';
 
@@ -19,7 +19,7 @@ interface Props {
 }
 
 const COLUMNS = 5;
-const oidOf = ({ edit }: PriceConflict) => (edit.kind === 'add' ? undefined : edit.before.oid);
+const findPriceOid = ({ edit }: PriceConflict) => (edit.kind === 'add' ? undefined : edit.before.oid);
 
 /** The table of prices; each change is sent at once and can be undone while the page is open. */
 export function PriceTable({ chOID, list, canWrite }: Props) {
@@ -29,20 +29,20 @@ export function PriceTable({ chOID, list, canWrite }: Props) {
   const { run, conflicts, settle, isLoading } = edits;
   const { prices } = list;
   const [isAdding, setAdding] = useState(false);
-  const noted = (held: readonly PriceConflict[]) =>
+  const renderConflicts = (held: readonly PriceConflict[]) =>
     held.map((conflict) => (
       <ConflictRow
-        key={`${oidOf(conflict)} ${conflicts.indexOf(conflict)}`}
+        key={`${findPriceOid(conflict)} ${conflicts.indexOf(conflict)}`}
         conflict={conflict}
         spans={COLUMNS}
         onSettle={(whose) => settle(conflict, whose)}
       />
     ));
-  const gone = conflicts.filter((conflict) => prices.every(({ oid }) => oid !== oidOf(conflict)));
+  const conflictsOfDeleted = conflicts.filter((conflict) => prices.every(({ oid }) => oid !== findPriceOid(conflict)));
   return (
     <>
       <CallAlert error={edits.error} />
-      {prices.length === 0 && gone.length === 0 && !isAdding ? (
+      {prices.length === 0 && conflictsOfDeleted.length === 0 && !isAdding ? (
         <Empty title={t('prices.none')} help={t('prices.none.help')} />
       ) : (
         <div className="sheet price-sheet">
@@ -64,27 +64,27 @@ export function PriceTable({ chOID, list, canWrite }: Props) {
               </tr>
             </thead>
             <tbody>
-              {prices.map((price, place) => {
-                const held = conflicts.filter((conflict) => oidOf(conflict) === price.oid);
+              {prices.map((price, index) => {
+                const priceConflicts = conflicts.filter((conflict) => findPriceOid(conflict) === price.oid);
                 return (
                   <Fragment key={price.oid}>
                     <PriceRow
                       price={price}
-                      position={place + 1}
+                      position={index + 1}
                       canWrite={canWrite}
-                      isHeld={held.length > 0}
+                      hasConflict={priceConflicts.length > 0}
                       onChange={(before, after) => run({ kind: 'set', before, after })}
                       onDelete={() => void run({ kind: 'delete', before: price })}
                     />
-                    {noted(held)}
+                    {renderConflicts(priceConflicts)}
                   </Fragment>
                 );
               })}
-              {noted(gone)}
+              {renderConflicts(conflictsOfDeleted)}
               {isAdding && (
                 <NewPriceRow
                   position={prices.length + 1}
-                  first={prices.length === 0 ? PUBLIC_HOLDER : { holder: 'licence', code: '' }}
+                  initialHolder={prices.length === 0 ? PUBLIC_HOLDER : { holder: 'licence', code: '' }}
                   onSave={(price) => run({ kind: 'add', at: prices.length, price })}
                   onClose={() => setAdding(false)}
                 />

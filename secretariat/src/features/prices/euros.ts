@@ -1,7 +1,7 @@
 import type { Language } from 'shared-domain/platform';
 
 const CENTS = 100;
-const MAX = 100_000_000;
+const MAX_CENTS = 100_000_000;
 
 /**
  * The cents of a typed amount, with a comma or a point, with or without the euro sign; undefined for an invalid one.
@@ -11,7 +11,7 @@ export function parseEuros(text: string): number | undefined {
   const match = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.replace(/[\s\u00a0\u202f€]/g, ''));
   if (match === null) return undefined;
   const cents = Number(match[1]) * CENTS + Number((match[2] ?? '').padEnd(2, '0'));
-  return cents <= MAX ? cents : undefined;
+  return cents <= MAX_CENTS ? cents : undefined;
 }
 
 /** Cents as they are shown. @example formatEuros(1200, 'fr') // '12,00 €' */

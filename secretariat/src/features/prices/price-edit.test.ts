@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { mergeEdit, overOwn } from './price-edit.ts';
+import { mergeEdit, rebaseOnOwn } from './price-edit.ts';
 import type { Price } from './prices-endpoints.ts';
 
 const price = (unit_amount: number, kd: 'ch' | 'tg' = 'ch', holder = 'main'): Price => ({
@@ -30,6 +30,6 @@ test('what both deleted is gone', () => {
 test('a change of what one has just written oneself goes over it, and over nobody else’s', () => {
   const own = new Map([['p', price(2)]]);
   const edit = set(price(1), price(1, 'tg'));
-  expect(overOwn(edit, own, [price(2)])).toEqual(set(price(2), price(2, 'tg')));
-  expect(overOwn(edit, own, [price(3)])).toBe(edit);
+  expect(rebaseOnOwn(edit, own, [price(2)])).toEqual(set(price(2), price(2, 'tg')));
+  expect(rebaseOnOwn(edit, own, [price(3)])).toBe(edit);
 });

@@ -20,11 +20,11 @@ export const PRICE_PARTS = {
 export type PricePart = keyof typeof PRICE_PARTS;
 
 /** Parts in which two prices differ. */
-export const differing = (a: Price, b: Price): readonly PricePart[] =>
+export const listDifferences = (a: Price, b: Price): readonly PricePart[] =>
   (Object.keys(PRICE_PARTS) as PricePart[]).filter((part) => PRICE_PARTS[part](a) !== PRICE_PARTS[part](b));
 
 /** A price with some parts of another. */
-const withParts = (price: Price, parts: readonly PricePart[], from: Price): Price => ({
+const copyParts = (price: Price, parts: readonly PricePart[], from: Price): Price => ({
   ...price,
   ...(parts.includes('holder') ? { metadata: { ...price.metadata, kd: from.metadata.kd } } : {}),
   ...(parts.includes('target') ? { kd: from.kd } : {}),
@@ -32,48 +32,54 @@ const withParts = (price: Price, parts: readonly PricePart[], from: Price): Pric
 });
 
 /** The prices after an edit, keeping what others did to other prices or to other parts of this one. */
-export function mergeEdit(edit: PriceEdit, known: readonly Price[]): MergedEdit {
-  if (edit.kind === 'add') return { kind: 'prices', prices: known.toSpliced(edit.at, 0, edit.price as Price) };
+export function mergeEdit(edit: PriceEdit, prices: readonly Price[]): MergedEdit {
+  if (edit.kind === 'add') return { kind: 'prices', prices: prices.toSpliced(edit.at, 0, edit.price as Price) };
   const { before } = edit;
-  const theirs = known.find(({ oid }) => oid === before.oid);
+  const theirs = prices.find(({ oid }) => oid === before.oid);
   if (edit.kind === 'delete') {
-    if (theirs !== undefined && differing(theirs, before).length > 0) return { kind: 'conflict', theirs };
-    return { kind: 'prices', prices: known.filter(({ oid }) => oid !== before.oid) };
+    if (theirs !== undefined && listDifferences(theirs, before).length > 0) return { kind: 'conflict', theirs };
+    return { kind: 'prices', prices: prices.filter(({ oid }) => oid !== before.oid) };
   }
   if (theirs === undefined) return { kind: 'conflict', theirs };
   const { after } = edit;
-  const mine = differing(before, after);
-  const [moved, apart] = [differing(theirs, before), differing(theirs, after)];
-  if (mine.some((part) => moved.includes(part) && apart.includes(part))) return { kind: 'conflict', theirs };
-  const merged = withParts(theirs, mine, after);
-  return { kind: 'prices', prices: known.map((one) => (one === theirs ? merged : one)) };
+  const myParts = listDifferences(before, after);
+  const [theirParts, differentParts] = [listDifferences(theirs, before), listDifferences(theirs, after)];
+  if (myParts.some((part) => theirParts.includes(part) && differentParts.includes(part)))
+    return { kind: 'conflict', theirs };
+  const merged = copyParts(theirs, myParts, after);
+  return { kind: 'prices', prices: prices.map((one) => (one === theirs ? merged : one)) };
 }
 
 /** Adapts an edit to a price that the same person has just written, where it was begun before the page showed that. */
-export function overOwn(edit: PriceEdit, written: ReadonlyMap<string, Price>, known: readonly Price[]): PriceEdit {
+export function rebaseOnOwn(edit: PriceEdit, written: ReadonlyMap<string, Price>, prices: readonly Price[]): PriceEdit {
   if (edit.kind === 'add') return edit;
   const { before } = edit;
-  const [own, now] = [written.get(before.oid), known.find(({ oid }) => oid === before.oid)];
-  if (own === undefined || now === undefined || differing(own, now).length > 0) return edit;
-  if (edit.kind === 'delete') return { ...edit, before: now };
-  return { ...edit, before: now, after: withParts(now, differing(before, edit.after), edit.after) };
+  const [ownPrice, currentPrice] = [written.get(before.oid), prices.find(({ oid }) => oid === before.oid)];
+  if (ownPrice === undefined || currentPrice === undefined || listDifferences(ownPrice, currentPrice).length > 0)
+    return edit;
+  if (edit.kind === 'delete') return { ...edit, before: currentPrice };
+  return {
+    ...edit,
+    before: currentPrice,
+    after: copyParts(currentPrice, listDifferences(before, edit.after), edit.after),
+  };
 }
 
 /** The same edit based on the present price, for a person who chose their own value in a conflict. */
-export function overruling(edit: PriceEdit, theirs: Price | undefined, at: number): PriceEdit {
+export function overruleTheirs(edit: PriceEdit, theirs: Price | undefined, at: number): PriceEdit {
   if (edit.kind === 'add') return edit;
   if (theirs !== undefined) return { ...edit, before: theirs };
-  const { oid: _gone, ...price } = edit.kind === 'set' ? edit.after : edit.before;
+  const { oid: _oid, ...price } = edit.kind === 'set' ? edit.after : edit.before;
   return { kind: 'add', at, price };
 }
 
 /** The edit that undoes another; `before` and `after` are the lists before and after that one. */
 export function reverseEdit(edit: PriceEdit, before: readonly Price[], after: readonly Price[]): PriceEdit | undefined {
   if (edit.kind === 'add') {
-    const made = after.find(({ oid }) => before.every((one) => one.oid !== oid));
-    return made && { kind: 'delete', before: made };
+    const addedPrice = after.find(({ oid }) => before.every((one) => one.oid !== oid));
+    return addedPrice && { kind: 'delete', before: addedPrice };
   }
-  const { oid: _own, ...price } = edit.before;
+  const { oid: _oid, ...price } = edit.before;
   if (edit.kind === 'delete') {
     return { kind: 'add', at: before.findIndex(({ oid }) => oid === edit.before.oid), price };
   }

@@ -8,7 +8,7 @@ export type Price = PriceList['prices'][number];
 /** A price as it is sent: a new one has no oid. */
 export type SentPrice = PricesBody['prices'][number];
 
-interface Written {
+interface WriteRequest {
   readonly chOID: string;
   readonly prices: readonly SentPrice[];
   /** The revision that was edited; the server refuses any but the present one. */
@@ -22,7 +22,7 @@ const pricesApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Price'] }).in
       // Prices that another secretary writes invalidate `Challenge` (api/live-competition.ts).
       providesTags: ['Price', 'Challenge'],
     }),
-    writePrices: build.mutation<PriceList, Written>({
+    writePrices: build.mutation<PriceList, WriteRequest>({
       query: ({ chOID, ...body }) => makeRequest(calls.writePrices, { chOID }, { body }),
       // The answer is the whole list: it is put into the cache.
       onQueryStarted: async ({ chOID }, { dispatch, queryFulfilled }) => {

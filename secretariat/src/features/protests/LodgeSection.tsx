@@ -13,16 +13,16 @@ interface Props {
   readonly trials: readonly ProgrammeTrial[];
   readonly register: ProtestsAnswer;
   readonly now: number;
-  readonly timeOf: (at: number) => string;
+  readonly formatTime: (at: number) => string;
 }
 
 /** Lodges a protest about a trial chosen here; trials whose results are announced come first. */
-export function LodgeSection({ chOID, trials, register, now, timeOf }: Props) {
+export function LodgeSection({ chOID, trials, register, now, formatTime }: Props) {
   const { t, language } = useText();
   const [trial, setTrial] = useState('');
   const clock = trial === '' ? undefined : findTrialClock(register, trial, now);
   const isAnnounced = ({ oid }: ProgrammeTrial) => register.announcements.some((one) => one.trial === oid);
-  const listed = trials.toSorted((a, b) => Number(isAnnounced(b)) - Number(isAnnounced(a)));
+  const sortedTrials = trials.toSorted((a, b) => Number(isAnnounced(b)) - Number(isAnnounced(a)));
   return (
     <>
       <SelectField
@@ -30,7 +30,7 @@ export function LodgeSection({ chOID, trials, register, now, timeOf }: Props) {
         value={trial}
         options={[
           { value: '', label: t('protests.trial.choose') },
-          ...listed.map((one) => ({ value: one.oid, label: formatTrialName(one, language) })),
+          ...sortedTrials.map((one) => ({ value: one.oid, label: formatTrialName(one, language) })),
         ]}
         onChoose={setTrial}
       />
@@ -38,7 +38,7 @@ export function LodgeSection({ chOID, trials, register, now, timeOf }: Props) {
         <p className="muted">
           {clock === undefined
             ? t('protests.unannounced')
-            : t(clock.isOpen ? 'protests.until' : 'protests.over', { time: timeOf(clock.until) })}
+            : t(clock.isOpen ? 'protests.until' : 'protests.over', { time: formatTime(clock.until) })}
         </p>
       )}
       {trial !== '' && <People key={trial} chOID={chOID} trial={trial} announced={clock?.announced} />}

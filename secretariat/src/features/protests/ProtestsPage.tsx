@@ -27,11 +27,11 @@ export default function ProtestsPage({ chOID }: { readonly chOID: string }) {
   const { data: trials = [] } = useProgrammeQuery(chOID);
   return (
     <OwnCompetition chOID={chOID}>
-      {(challenge, mayWrite) => (
+      {(challenge, canWrite) => (
         <>
           <PageTitle>{t('screen.protests')}</PageTitle>
           <QueryState query={query}>
-            {(register) => <Register register={register} challenge={challenge} trials={trials} mayWrite={mayWrite} />}
+            {(register) => <Register register={register} challenge={challenge} trials={trials} canWrite={canWrite} />}
           </QueryState>
         </>
       )}
@@ -43,50 +43,52 @@ interface Props {
   readonly register: ProtestsAnswer;
   readonly challenge: Challenge;
   readonly trials: readonly ProgrammeTrial[];
-  readonly mayWrite: boolean;
+  readonly canWrite: boolean;
 }
 
 /** Protests that wait for an answer come first. */
-const inOrder = (stage: ProtestStage): number =>
+const rankStage = (stage: ProtestStage): number =>
   stage === 'open' || stage === 'appealed' ? 0 : PROTEST_STAGES.indexOf(stage);
 
-function Register({ register, challenge, trials, mayWrite }: Props) {
+function Register({ register, challenge, trials, canWrite }: Props) {
   const { t, language } = useText();
   const now = useMinute();
   const [params] = useSearchParams();
   const isOnlyOpen = params.get('v') === 'open';
   const { oid: chOID, tz } = challenge;
-  const timeOf = (at: string | number) => formatTimeOrDay(new Date(at).toISOString(), tz, language, new Date(now));
-  const known = new Map(trials.map((trial) => [trial.oid, trial]));
-  const clocked = register.protests
+  const formatTime = (at: string | number) => formatTimeOrDay(new Date(at).toISOString(), tz, language, new Date(now));
+  const trialByOid = new Map(trials.map((trial) => [trial.oid, trial]));
+  const protestsWithStage = register.protests
     .map((protest) => ({ protest, ...findProtestClock(protest, now) }))
-    .toSorted((a, b) => inOrder(a.stage) - inOrder(b.stage) || (a.protest.lodged < b.protest.lodged ? 1 : -1));
-  const shown = clocked.filter(({ stage }) => !isOnlyOpen || stage !== 'closed');
+    .toSorted((a, b) => rankStage(a.stage) - rankStage(b.stage) || (a.protest.lodged < b.protest.lodged ? 1 : -1));
+  const shownProtests = protestsWithStage.filter(({ stage }) => !isOnlyOpen || stage !== 'closed');
   return (
     <>
       <div className="protest-views">
         <nav className="seg" aria-label={t('protests.filter')}>
-          {[false, true].map((only) => (
+          {[false, true].map((isOpenOnly) => (
             <Link
-              key={String(only)}
-              to={only ? '?v=open' : '?'}
+              key={String(isOpenOnly)}
+              to={isOpenOnly ? '?v=open' : '?'}
               replace
-              aria-current={isOnlyOpen === only ? 'true' : undefined}
+              aria-current={isOnlyOpen === isOpenOnly ? 'true' : undefined}
             >
-              {t(only ? 'protests.filter.open' : 'protests.filter.all')}{' '}
+              {t(isOpenOnly ? 'protests.filter.open' : 'protests.filter.all')}{' '}
               <span className="num muted">
-                {only ? clocked.filter(({ stage }) => stage !== 'closed').length : clocked.length}
+                {isOpenOnly
+                  ? protestsWithStage.filter(({ stage }) => stage !== 'closed').length
+                  : protestsWithStage.length}
               </span>
             </Link>
           ))}
         </nav>
       </div>
-      {shown.length === 0 ? (
+      {shownProtests.length === 0 ? (
         <Empty title={t('protests.none')} help={t('protests.none.help')} />
       ) : (
         <ul className="protests">
-          {shown.map(({ protest }) => {
-            const trial = known.get(protest.trial);
+          {shownProtests.map(({ protest }) => {
+            const trial = trialByOid.get(protest.trial);
             return (
               <ProtestItem
                 key={protest.oid}
@@ -94,8 +96,8 @@ function Register({ register, challenge, trials, mayWrite }: Props) {
                 protest={protest}
                 isLate={isLodgedLate(register, protest)}
                 now={now}
-                timeOf={timeOf}
-                mayWrite={mayWrite}
+                formatTime={formatTime}
+                canWrite={canWrite}
                 about={
                   <>
                     <Link to={competitionPath(chOID, 'results', [protest.trial])}>
@@ -109,10 +111,10 @@ function Register({ register, challenge, trials, mayWrite }: Props) {
           })}
         </ul>
       )}
-      <RunningClocks chOID={chOID} trials={trials} register={register} now={now} timeOf={timeOf} />
-      {mayWrite && (
+      <RunningClocks chOID={chOID} trials={trials} register={register} now={now} formatTime={formatTime} />
+      {canWrite && (
         <Section id="lodge" title={t('protests.new')} help={t('protests.new.help')}>
-          <LodgeSection chOID={chOID} trials={trials} register={register} now={now} timeOf={timeOf} />
+          <LodgeSection chOID={chOID} trials={trials} register={register} now={now} formatTime={formatTime} />
         </Section>
       )}
     </>

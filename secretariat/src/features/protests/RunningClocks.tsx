@@ -12,22 +12,22 @@ interface Props {
   readonly trials: readonly ProgrammeTrial[];
   readonly register: ProtestsAnswer;
   readonly now: number;
-  readonly timeOf: (at: number) => string;
+  readonly formatTime: (at: number) => string;
 }
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const MINUTES_OF_HOUR = 60;
 
 /** The time left, from the next full minute: «12 min», «4 h 03». */
 function minutesText(ms: number, t: Translate): string {
-  const minutes = Math.max(1, Math.ceil(ms / MINUTE));
+  const minutes = Math.max(1, Math.ceil(ms / MINUTE_MS));
   if (minutes < MINUTES_OF_HOUR) return t('protests.clock.minutes', { count: minutes });
   const [hours, rest] = [Math.floor(minutes / MINUTES_OF_HOUR), minutes % MINUTES_OF_HOUR];
   return t('protests.clock.hours', { hours, minutes: String(rest).padStart(2, '0') });
 }
 
 /** The trials whose results may be protested against now, those whose time ends first on top (TR 8). */
-export function RunningClocks({ chOID, trials, register, now, timeOf }: Props) {
+export function RunningClocks({ chOID, trials, register, now, formatTime }: Props) {
   const { t, language } = useText();
   const running = trials
     .flatMap((trial) => {
@@ -60,7 +60,7 @@ export function RunningClocks({ chOID, trials, register, now, timeOf }: Props) {
                     {formatTrialName(trial, language)}
                   </Link>
                 </th>
-                <td className="r num">{timeOf(until)}</td>
+                <td className="r num">{formatTime(until)}</td>
                 <td className="r num">{minutesText(until - now, t)}</td>
               </tr>
             ))}

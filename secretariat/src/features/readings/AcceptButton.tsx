@@ -21,24 +21,24 @@ export function AcceptButton({ from, rows, onDone }: Props) {
   const host = useHost();
   const [accept, { isLoading }] = useAcceptReadingsMutation();
   const [isAsking, setAsking] = useState(false);
-  const known = rows.filter((row) => row.id !== undefined);
-  const corrects = known.some(({ trial }) => trial.status === TRIAL_STATUS.official);
+  const acceptableRows = rows.filter((row) => row.id !== undefined);
+  const isCorrection = acceptableRows.some(({ trial }) => trial.status === TRIAL_STATUS.official);
 
-  const run = async (reason?: string) => {
-    const refused: string[] = [];
-    for (const [oid, own] of Map.groupBy(known, ({ trial }) => trial.oid)) {
-      const ids = own.flatMap(({ id }) => id ?? []);
+  const acceptAll = async (reason?: string) => {
+    const refusals: string[] = [];
+    for (const [oid, trialRows] of Map.groupBy(acceptableRows, ({ trial }) => trial.oid)) {
+      const ids = trialRows.flatMap(({ id }) => id ?? []);
       const answer = await accept({ oid, from, ids, ...(reason === undefined ? {} : { reason }) });
-      const [first] = own;
+      const [first] = trialRows;
       if (answer.error !== undefined && first !== undefined)
-        refused.push(
+        refusals.push(
           t('pair', { name: formatTrialName(first.trial, language), value: formatRefusal(answer.error, t) }),
         );
     }
-    if (refused.length > 0)
-      host.notify(t('readings.accept.refused', { trials: refused.join(' · ') }), { kind: 'error' });
+    if (refusals.length > 0)
+      host.notify(t('readings.accept.refused', { trials: refusals.join(' · ') }), { kind: 'error' });
     else {
-      host.notify(t('readings.accepted', { count: known.length }));
+      host.notify(t('readings.accepted', { count: acceptableRows.length }));
       onDone();
     }
   };
@@ -47,17 +47,17 @@ export function AcceptButton({ from, rows, onDone }: Props) {
       <Button
         kind="main"
         isBusy={isLoading}
-        disabled={known.length === 0}
-        onClick={() => (corrects ? setAsking(true) : void run())}
+        disabled={acceptableRows.length === 0}
+        onClick={() => (isCorrection ? setAsking(true) : void acceptAll())}
       >
-        {t('readings.accept', { count: known.length })}
+        {t('readings.accept', { count: acceptableRows.length })}
       </Button>
       {isAsking && (
         <ReasonDialog
           title={t('results.correct.title')}
           help={t('results.correct.help')}
-          action={t('readings.accept', { count: known.length })}
-          onReason={(reason) => void run(reason)}
+          action={t('readings.accept', { count: acceptableRows.length })}
+          onReason={(reason) => void acceptAll(reason)}
           onClose={() => setAsking(false)}
         />
       )}

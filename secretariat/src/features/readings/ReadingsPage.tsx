@@ -22,10 +22,10 @@ export function ReadingsPage({ chOID, from }: Props) {
   const { t } = useText();
   return (
     <OwnCompetition chOID={chOID}>
-      {(challenge, mayWrite) => (
+      {(challenge, canWrite) => (
         <>
           <PageTitle>{t(`screen.${from}`)}</PageTitle>
-          <Readings challenge={challenge} from={from} mayWrite={mayWrite} />
+          <Readings challenge={challenge} from={from} canWrite={canWrite} />
         </>
       )}
     </OwnCompetition>
@@ -33,28 +33,30 @@ export function ReadingsPage({ chOID, from }: Props) {
 }
 
 /** Races shown where none is chosen: those in progress, else those with results. */
-const MAX = 30;
-const isFresh = ({ status }: ProgrammeTrial): boolean => isInProgress(status);
+const MAX_RACES = 30;
+const isRunning = ({ status }: ProgrammeTrial): boolean => isInProgress(status);
 const isRace = ({ g0 }: ProgrammeTrial): boolean => isTrackEvent(g0);
 
 interface ReadingsProps {
   readonly challenge: Challenge;
   readonly from: ReadingKind;
-  readonly mayWrite: boolean;
+  readonly canWrite: boolean;
 }
 
-function Readings({ challenge, from, mayWrite }: ReadingsProps) {
+function Readings({ challenge, from, canWrite }: ReadingsProps) {
   const { t, language } = useText();
   const query = useProgrammeQuery(challenge.oid);
   const [params, setParams] = useSearchParams();
-  const asked = (params.get('oids') ?? '').split(',').filter(Boolean);
+  const chosenOids = (params.get('oids') ?? '').split(',').filter(Boolean);
   return (
     <QueryState query={query}>
       {(programme) => {
         const races = programme.filter(isRace);
-        const fresh = races.filter(isFresh);
-        const now = (fresh.length > 0 ? fresh : races.filter(({ results }) => results > 0)).slice(0, MAX);
-        const oids = asked.length > 0 ? asked : now.map(({ oid }) => oid);
+        const runningRaces = races.filter(isRunning);
+        const defaultRaces = (
+          runningRaces.length > 0 ? runningRaces : races.filter(({ results }) => results > 0)
+        ).slice(0, MAX_RACES);
+        const oids = chosenOids.length > 0 ? chosenOids : defaultRaces.map(({ oid }) => oid);
         const choose = (oid: string) => {
           const next = new URLSearchParams(params);
           if (oid === '') next.delete('oids');
@@ -62,14 +64,14 @@ function Readings({ challenge, from, mayWrite }: ReadingsProps) {
           setParams(next, { replace: true });
         };
         return (
-          <ReadingsTable challenge={challenge} from={from} oids={oids} mayWrite={mayWrite}>
+          <ReadingsTable challenge={challenge} from={from} oids={oids} canWrite={canWrite}>
             <SelectField
               label={t('readings.trial')}
-              value={asked.length === 1 ? (asked[0] as string) : ''}
+              value={chosenOids.length === 1 ? (chosenOids[0] as string) : ''}
               options={[
                 {
                   value: '',
-                  label: asked.length > 1 ? t('readings.chosen', { count: asked.length }) : t('readings.now'),
+                  label: chosenOids.length > 1 ? t('readings.chosen', { count: chosenOids.length }) : t('readings.now'),
                 },
                 ...races.map((trial) => ({ value: trial.oid, label: formatTrialName(trial, language) })),
               ]}

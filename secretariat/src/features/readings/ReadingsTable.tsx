@@ -13,15 +13,15 @@ import { useTableView } from '../../components/table/table-view.ts';
 import { useSelection } from '../../components/table/use-selection.ts';
 import { useText } from '../../locales/use-text.ts';
 import { AcceptButton } from './AcceptButton.tsx';
-import { readingColumns } from './reading-columns.tsx';
-import { type ReadingKind, type ReadingRow, readingRows, VERDICTS, type Verdict } from './reading-rows.ts';
+import { buildColumns } from './reading-columns.tsx';
+import { buildRows, type ReadingKind, type ReadingRow, VERDICTS, type Verdict } from './reading-rows.ts';
 import { type TrialReadings, useReadingsQuery } from './readings-endpoints.ts';
 
 interface Props {
   readonly challenge: Challenge;
   readonly from: ReadingKind;
   readonly oids: readonly string[];
-  readonly mayWrite: boolean;
+  readonly canWrite: boolean;
   /** The select for trials. */
   readonly children: ReactNode;
 }
@@ -29,21 +29,21 @@ interface Props {
 const NONE: readonly TrialReadings[] = [];
 
 /** The readings of the chosen trials, those that do not agree with the results first. */
-export function ReadingsTable({ challenge, from, oids, mayWrite, children }: Props) {
+export function ReadingsTable({ challenge, from, oids, canWrite, children }: Props) {
   const { t, language } = useText();
   const query = useReadingsQuery(oids, { skip: oids.length === 0 });
   const [verdict, setVerdict] = useState<Verdict | ''>('');
-  const [open, setOpen] = useState<ReadingRow>();
+  const [openRow, setOpenRow] = useState<ReadingRow>();
   const [view, setView] = useTableView(from);
   const selection = useSelection();
   const { kind, tz } = challenge;
-  const alls = query.data ?? NONE;
-  const rows = useMemo(() => readingRows(alls, from, kind), [alls, from, kind]);
+  const trialReadings = query.data ?? NONE;
+  const rows = useMemo(() => buildRows(trialReadings, from, kind), [trialReadings, from, kind]);
   const columns = useMemo(
-    () => readingColumns({ t, language, tz, kind, races: alls.length, onOpen: setOpen }),
-    [t, language, tz, kind, alls.length],
+    () => buildColumns({ t, language, tz, kind, races: trialReadings.length, onOpen: setOpenRow }),
+    [t, language, tz, kind, trialReadings.length],
   );
-  const shown = verdict === '' ? rows : rows.filter((row) => row.verdict === verdict);
+  const shownRows = verdict === '' ? rows : rows.filter((row) => row.verdict === verdict);
   const chosen = rows.filter(({ key }) => selection.chosen.has(key));
   return (
     <>
@@ -61,7 +61,7 @@ export function ReadingsTable({ challenge, from, oids, mayWrite, children }: Pro
           ]}
           onChoose={setVerdict}
         />
-        <TableTools file={from} columns={columns} rows={shown} view={view} onView={setView} />
+        <TableTools fileName={from} columns={columns} rows={shownRows} view={view} onView={setView} />
       </div>
       {oids.length === 0 ? (
         <Empty title={t('readings.none')} help={t('readings.none.races')} />
@@ -74,12 +74,12 @@ export function ReadingsTable({ challenge, from, oids, mayWrite, children }: Pro
               <DataTable
                 caption={t(`screen.${from}`)}
                 columns={columns}
-                rows={shown}
+                rows={shownRows}
                 getKey={({ key }) => key}
                 getName={({ who, bib }) => `${bib} ${who}`}
                 view={view}
-                {...(mayWrite ? { selection } : {})}
-                onOpen={(key) => setOpen(rows.find((row) => row.key === key))}
+                {...(canWrite ? { selection } : {})}
+                onOpen={(key) => setOpenRow(rows.find((row) => row.key === key))}
               />
             )
           }
@@ -88,7 +88,7 @@ export function ReadingsTable({ challenge, from, oids, mayWrite, children }: Pro
       <BulkBar count={chosen.length} onClear={selection.clear}>
         <AcceptButton from={from} rows={chosen} onDone={selection.clear} />
       </BulkBar>
-      {open !== undefined && <JsonDrawer row={open} onClose={() => setOpen(undefined)} />}
+      {openRow !== undefined && <JsonDrawer row={openRow} onClose={() => setOpenRow(undefined)} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { formatTrialName } from '../../components/trial/trial-name.ts';
 import type { Translate } from '../../locales/use-text.ts';
 import type { ReadingRow } from './reading-rows.ts';
 
-interface Words {
+interface ColumnContext {
   readonly t: Translate;
   readonly language: 'fr' | 'en';
   readonly tz: string;
@@ -17,10 +17,10 @@ interface Words {
 }
 
 /** To the second, so that two readings can be told apart. */
-const clock = (at: string | undefined, tz: string): string =>
+const formatClockSeconds = (at: string | undefined, tz: string): string =>
   at === undefined ? '' : `${formatLocalTime(at, tz)}:${new Date(at).toISOString().slice(17, 19)}`;
 
-export function readingColumns({ t, language, tz, kind, races, onOpen }: Words): readonly Column<ReadingRow>[] {
+export function buildColumns({ t, language, tz, kind, races, onOpen }: ColumnContext): readonly Column<ReadingRow>[] {
   const column = (key: string, text: (row: ReadingRow) => string, more: Partial<Column<ReadingRow>> = {}) => ({
     key,
     title: t(`readings.col.${key}` as Parameters<Translate>[0]),
@@ -28,14 +28,16 @@ export function readingColumns({ t, language, tz, kind, races, onOpen }: Words):
     text,
     ...more,
   });
-  const markOf = (row: ReadingRow, of: 'read' | 'current') =>
+  const formatRowMark = (row: ReadingRow, of: 'read' | 'current') =>
     row[of] === undefined ? '' : formatMark(row[of], readEvent(row.trial, kind));
-  const gapOf = ({ gap, trial }: ReadingRow) =>
+  const formatRowGap = ({ gap, trial }: ReadingRow) =>
     gap === undefined || gap === 0 ? '' : formatGap(gap, findUnit(readEvent(trial, kind)), readEvent(trial, kind));
-  const mono = (text: (row: ReadingRow) => string) => (row: ReadingRow) => <span className="mono">{text(row)}</span>;
-  const at = (row: ReadingRow) => clock(row.at, tz);
+  const renderMono = (text: (row: ReadingRow) => string) => (row: ReadingRow) => (
+    <span className="mono">{text(row)}</span>
+  );
+  const formatTime = (row: ReadingRow) => formatClockSeconds(row.at, tz);
   return [
-    column('at', at, { cell: mono(at), from: 'desktop' }),
+    column('at', formatTime, { cell: renderMono(formatTime), from: 'desktop' }),
     column('device', ({ by }) => t(by === undefined ? 'readings.device.upload' : `kind.code.${by}`), {
       from: 'desktop',
     }),
@@ -44,9 +46,15 @@ export function readingColumns({ t, language, tz, kind, races, onOpen }: Words):
       [bib, lane === undefined ? '' : t('readings.lane', { lane })].filter(Boolean).join(' · '),
     ),
     column('athlete', ({ who }) => who, { heading: true }),
-    column('raw', (row) => markOf(row, 'read'), { cell: mono((row) => markOf(row, 'read')), align: 'end' }),
-    column('current', (row) => markOf(row, 'current'), { cell: mono((row) => markOf(row, 'current')), align: 'end' }),
-    column('gap', gapOf, { cell: mono(gapOf), align: 'end', from: 'tablet' }),
+    column('raw', (row) => formatRowMark(row, 'read'), {
+      cell: renderMono((row) => formatRowMark(row, 'read')),
+      align: 'end',
+    }),
+    column('current', (row) => formatRowMark(row, 'current'), {
+      cell: renderMono((row) => formatRowMark(row, 'current')),
+      align: 'end',
+    }),
+    column('gap', formatRowGap, { cell: renderMono(formatRowGap), align: 'end', from: 'tablet' }),
     column('verdict', ({ verdict }) => t(`readings.verdict.${verdict}`), {
       cell: ({ verdict }) => <span className={`verdict ${verdict}`}>{t(`readings.verdict.${verdict}`)}</span>,
     }),

@@ -36,31 +36,36 @@ export interface ReadingRow {
   readonly raw: object;
 }
 
-function compareMarks(read: Performance, current: Performance | undefined, isKnown: boolean, event: EventRef): Verdict {
-  if (!isKnown) return 'nobody';
+function compareMarks(
+  read: Performance,
+  current: Performance | undefined,
+  hasPerson: boolean,
+  event: EventRef,
+): Verdict {
+  if (!hasPerson) return 'nobody';
   if (current === undefined || current.st === MARK_STATUS.dash) return 'missing';
   return formatMark(read, event) === formatMark(current, event) ? 'same' : 'differs';
 }
 
 /** Readings of a trial, each with the result of its bib or, without a bib, of its lane. */
-function rowsOf(all: TrialReadings, from: ReadingKind, kind: string): ReadingRow[] {
-  const { trial, starts, results } = all;
+function buildTrialRows(trialReadings: TrialReadings, from: ReadingKind, kind: string): ReadingRow[] {
+  const { trial, starts, results } = trialReadings;
   const event = readEvent(trial, kind);
-  const readings = from === 'raws' ? all.raws : all.chronos;
-  return readings.map((reading, at) => {
-    const { bib, lane, id, at: when, by } = reading;
+  const readings = from === 'raws' ? trialReadings.raws : trialReadings.chronos;
+  return readings.map((reading, index) => {
+    const { bib, lane, id, at: readAt, by } = reading;
     const place = 'place' in reading ? reading.place : undefined;
     const start = starts.find((one) => (bib === undefined ? lane !== undefined && one.lane === lane : one.bib === bib));
     const result = results.find((one) => (bib ?? start?.bib) !== undefined && one.bib === (bib ?? start?.bib));
     const read: Performance = 'prf' in reading ? reading.prf : { v: reading.v, u: 'ms', st: MARK_STATUS.mark };
     const current = result?.prf;
-    const bothMarks = isMark(read) && current !== undefined && isMark(current);
+    const areBothMarks = isMark(read) && current !== undefined && isMark(current);
     const person = result ?? start;
     return {
-      key: `${trial.oid} ${id ?? at}`,
+      key: `${trial.oid} ${id ?? index}`,
       id,
       trial,
-      at: when,
+      at: readAt,
       by,
       lane: lane ?? start?.lane,
       read,
@@ -68,16 +73,16 @@ function rowsOf(all: TrialReadings, from: ReadingKind, kind: string): ReadingRow
       raw: reading,
       bib: bib ?? start?.bib ?? '',
       who: [person?.last, person?.first].filter(Boolean).join(' ') || (place === undefined ? '' : `${place}.`),
-      gap: bothMarks ? (roundAsShown(read, event) ?? 0) - (roundAsShown(current, event) ?? 0) : undefined,
+      gap: areBothMarks ? (roundAsShown(read, event) ?? 0) - (roundAsShown(current, event) ?? 0) : undefined,
       verdict: compareMarks(read, current, person !== undefined, event),
     };
   });
 }
 
 /** Readings of several trials: those that do not agree with the results first, each group newest first. */
-export function readingRows(alls: readonly TrialReadings[], from: ReadingKind, kind: string): ReadingRow[] {
-  const order = (row: ReadingRow) => VERDICTS.indexOf(row.verdict);
-  return alls
-    .flatMap((all) => rowsOf(all, from, kind))
-    .toSorted((a, b) => order(a) - order(b) || (b.at ?? '').localeCompare(a.at ?? ''));
+export function buildRows(trialReadings: readonly TrialReadings[], from: ReadingKind, kind: string): ReadingRow[] {
+  const rankVerdict = (row: ReadingRow) => VERDICTS.indexOf(row.verdict);
+  return trialReadings
+    .flatMap((each) => buildTrialRows(each, from, kind))
+    .toSorted((a, b) => rankVerdict(a) - rankVerdict(b) || (b.at ?? '').localeCompare(a.at ?? ''));
 }

@@ -5,7 +5,7 @@ import { secretariatApi } from '../../api/secretariat-api.ts';
 /** A trial with the readings of officials' devices and its results. */
 export type TrialReadings = AllsAnswer['alls'][number];
 
-interface Accepting {
+interface AcceptRequest {
   readonly oid: string;
   readonly from: 'raws' | 'chronos';
   readonly ids: readonly string[];
@@ -21,7 +21,7 @@ const readingsApi = withSheets.injectEndpoints({
       transformResponse: ({ alls }: AllsAnswer) => alls,
       providesTags: (_, __, oids) => oids.map((id) => ({ type: 'Sheet' as const, id })),
     }),
-    acceptReadings: build.mutation<EditAnswer, Accepting>({
+    acceptReadings: build.mutation<EditAnswer, AcceptRequest>({
       query: ({ oid, from, ids, reason }) =>
         makeRequest(
           calls.acceptTimes,

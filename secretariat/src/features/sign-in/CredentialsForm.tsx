@@ -17,14 +17,14 @@ type Faults = Partial<Record<keyof Credentials, string>>;
 /** The sign-in form, with the e-mail address that last signed in here; a refusal keeps what was typed. */
 export function CredentialsForm({ action, hasFocus = false }: Props) {
   const { t } = useText();
-  const [known] = useState(readLastEmail);
-  const [email, setEmail] = useState(known);
+  const [lastEmail] = useState(readLastEmail);
+  const [email, setEmail] = useState(lastEmail);
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [faults, setFaults] = useState<Faults>({});
   const [signIn, { isLoading, error }] = useSignInMutation();
   const [asksCode, setAsksCode] = useState(false);
-  const isOfField = ['unauthorized', 'code required'].includes(readRefusal(error).id);
+  const isFieldError = ['unauthorized', 'code required'].includes(readRefusal(error).id);
   const send = async () => {
     const required = t('error.required');
     const missing: Faults = {
@@ -42,13 +42,13 @@ export function CredentialsForm({ action, hasFocus = false }: Props) {
     if (asksCode) setFaults({ code: t('account.code.wrong') });
   };
   return (
-    <AccountForm noValidate action={action} isBusy={isLoading} error={isOfField ? undefined : error} onSend={send}>
+    <AccountForm noValidate action={action} isBusy={isLoading} error={isFieldError ? undefined : error} onSend={send}>
       <TextField
         name="email"
         type="email"
         label={t('signIn.email')}
         fault={faults.email}
-        autoFocus={hasFocus && known === ''}
+        autoFocus={hasFocus && lastEmail === ''}
         autoComplete="username"
         inputMode="email"
         autoCapitalize="none"
@@ -60,7 +60,7 @@ export function CredentialsForm({ action, hasFocus = false }: Props) {
         type="password"
         label={t('signIn.password')}
         fault={faults.password}
-        autoFocus={known !== ''}
+        autoFocus={lastEmail !== ''}
         autoComplete="current-password"
         value={password}
         onText={setPassword}

@@ -20,19 +20,19 @@ export function FirstOrganiserPage({ linkKey }: { readonly linkKey: string }) {
   const navigate = useNavigate();
   const [create, { isLoading, error }] = useCreateFirstOrganiserMutation();
   const [email, setEmail] = useState('');
-  const chosen = useNewPassword(error);
+  const newPassword = useNewPassword(error);
   const [organisation, setOrganisation] = useState('');
   const [faults, setFaults] = useState<Faults>({});
   const isSpent = ['forbidden', 'not found'].includes(readRefusal(error).id);
   const send = async () => {
-    const found: Faults = {
+    const newFaults: Faults = {
       ...(!isEmail(email) && { email: t(email.trim() === '' ? 'error.required' : 'error.email') }),
       ...(organisation.trim() === '' && { organisation: t('error.organisation') }),
       ...(hasAddressInName(organisation) && { organisation: t('error.organisation.address') }),
     };
-    setFaults(found);
-    if (!chosen.check() || Object.keys(found).length > 0) return;
-    const answer = await create({ key: linkKey, email, password: chosen.password, organisation });
+    setFaults(newFaults);
+    if (!newPassword.check() || Object.keys(newFaults).length > 0) return;
+    const answer = await create({ key: linkKey, email, password: newPassword.password, organisation });
     if (answer.error === undefined) await navigate(paths.challenges, { replace: true });
   };
   return (
@@ -43,7 +43,7 @@ export function FirstOrganiserPage({ linkKey }: { readonly linkKey: string }) {
         noValidate
         action={t('first.submit')}
         isBusy={isLoading}
-        error={isSpent || chosen.fault !== undefined ? undefined : error}
+        error={isSpent || newPassword.fault !== undefined ? undefined : error}
         onSend={send}
       >
         <TextField
@@ -56,7 +56,7 @@ export function FirstOrganiserPage({ linkKey }: { readonly linkKey: string }) {
           value={email}
           onText={setEmail}
         />
-        <TextField {...chosen.field} label={t('first.password')} help={t('first.password.help')} />
+        <TextField {...newPassword.field} label={t('first.password')} help={t('first.password.help')} />
         <TextField
           label={t('first.organisation')}
           fault={faults.organisation}

@@ -2,7 +2,7 @@ import { paths } from '../../components/page/paths.ts';
 import { BackLink, SignedOutLayout } from '../../components/page/SignedOutLayout.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
-import { LeftOnDevice } from './LeftOnDevice.tsx';
+import { UnsentMarksAlert } from './UnsentMarksAlert.tsx';
 
 interface Props {
   /** The key of a mailed link that confirms an address, which happens after signing in. */
@@ -15,7 +15,7 @@ export function SignInPage({ verifyKey }: Props) {
   return (
     <SignedOutLayout title={t('signIn.title')}>
       <p className="muted adm-gap">{t(verifyKey === undefined ? 'signIn.help' : 'verify.signIn')}</p>
-      <LeftOnDevice />
+      <UnsentMarksAlert />
       <CredentialsForm action={t('signIn.submit')} />
       {verifyKey === undefined ? (
         <BackLink to={`${paths.challenges}?forgot`}>{t('forgot.link')}</BackLink>

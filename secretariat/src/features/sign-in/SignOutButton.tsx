@@ -8,9 +8,9 @@ import { useSignOutMutation } from './sign-in-endpoints.ts';
 export function SignOutButton() {
   const { t } = useText();
   const [signOut, { isLoading }] = useSignOutMutation();
-  const mayLeave = useConfirmSessionEnd();
+  const confirmSessionEnd = useConfirmSessionEnd();
   const leave = async () => {
-    if (await mayLeave(t('leave.act'))) await signOut();
+    if (await confirmSessionEnd(t('leave.act'))) await signOut();
   };
   return (
     <Button isSmall className="adm-act" isBusy={isLoading} onClick={() => void leave()}>

@@ -17,7 +17,7 @@ export function readKnownDevices(): string[] {
 }
 
 /** Stores a device token in place of the former one with the same id, the part before the dot. */
-export function keepKnownDevice(value: string): void {
+export function saveKnownDevice(value: string): void {
   const [id] = value.split('.', 1);
   const others = readKnownDevices().filter((one) => one.split('.', 1)[0] !== id);
   try {

@@ -10,7 +10,7 @@ export function readLastEmail(): string {
 }
 
 /** Stores the address in this browser for its next sign-in. */
-export function rememberEmail(email: string): void {
+export function saveLastEmail(email: string): void {
   try {
     localStorage.setItem(KEY, email.trim());
   } catch {

@@ -4,8 +4,8 @@ import { readDraftAccount, setDraftAccount } from '../../api/device/draft-accoun
 import { clearSessionEndedElsewhere, deleteLocalDrafts } from '../../api/device/local-drafts.ts';
 import { makeRequest } from '../../api/request.ts';
 import { secretariatApi } from '../../api/secretariat-api.ts';
-import { keepKnownDevice, readKnownDevices } from './known-devices.ts';
-import { rememberEmail } from './last-email.ts';
+import { readKnownDevices, saveKnownDevice } from './known-devices.ts';
+import { saveLastEmail } from './last-email.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -35,14 +35,14 @@ const signInApi = secretariatApi.injectEndpoints({
         const answer = await queryFulfilled.catch(() => undefined);
         if (answer === undefined) return;
         const { token, expires, account, device } = answer.data;
-        rememberEmail(credentials.email);
-        if (device !== undefined) keepKnownDevice(device);
-        const isOther = readDraftAccount() !== account;
+        saveLastEmail(credentials.email);
+        if (device !== undefined) saveKnownDevice(device);
+        const isOtherAccount = readDraftAccount() !== account;
         setDraftAccount(account);
         clearSessionEndedElsewhere();
         dispatch(signedIn({ token, expires }));
         // The cached answers belong to another account.
-        if (isOther) dispatch(secretariatApi.util.resetApiState());
+        if (isOtherAccount) dispatch(secretariatApi.util.resetApiState());
         // Calls that the expired session refused are repeated now that the new token is stored.
         dispatch(secretariatApi.util.invalidateTags(['Org', 'Challenge']));
       },

@@ -4,23 +4,23 @@ import { useExtendSessionMutation } from './sign-in-endpoints.ts';
 
 /** The session is extended no more often than this. */
 const INTERVAL_MS = 15 * 60_000;
-const ACTIVITY = ['keydown', 'pointerdown'] as const;
+const ACTIVITY_EVENTS = ['keydown', 'pointerdown'] as const;
 
 /** Extends the session while a key or a pointer is used, so that it does not expire during work. */
 export function useExtendedSession(): void {
   const { token } = useSelector(sessionSlice.selectors.selectSession);
   const [extend] = useExtendSessionMutation();
-  const askedAt = useRef(Date.now());
+  const extendedAt = useRef(Date.now());
   useEffect(() => {
     if (token === undefined) return undefined;
-    const act = () => {
-      if (Date.now() - askedAt.current < INTERVAL_MS) return;
-      askedAt.current = Date.now();
+    const extendIfDue = () => {
+      if (Date.now() - extendedAt.current < INTERVAL_MS) return;
+      extendedAt.current = Date.now();
       void extend();
     };
-    for (const name of ACTIVITY) window.addEventListener(name, act, { passive: true });
+    for (const name of ACTIVITY_EVENTS) window.addEventListener(name, extendIfDue, { passive: true });
     return () => {
-      for (const name of ACTIVITY) window.removeEventListener(name, act);
+      for (const name of ACTIVITY_EVENTS) window.removeEventListener(name, extendIfDue);
     };
   }, [token, extend]);
 }

@@ -127,7 +127,13 @@ export function Programme({ challenge, canWrite, programme }: Props) {
             />
             <FilterRow lines={lines} filters={filters} onFilters={setFilters} />
             {canWrite && <IntervalField numbers={numbers} onChosen={set} />}
-            <TableTools file={t('screen.trials')} columns={columns} rows={shownLines} view={view} onView={setView} />
+            <TableTools
+              fileName={t('screen.trials')}
+              columns={columns}
+              rows={shownLines}
+              view={view}
+              onView={setView}
+            />
           </Filters>
           {shownLines.length === 0 ? (
             <Empty title={t('trials.none.filtered')} />

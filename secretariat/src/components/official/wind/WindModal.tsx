@@ -67,7 +67,7 @@ function WindForm({ sheet, onOfficial, onClose }: WindProps & { readonly sheet: 
     >
       <p className="muted">{t('results.windMissing.help', { trial: formatTrialName(trial, language) })}</p>
       <div className="wind-fields">
-        {fields.map((field, at) => {
+        {fields.map((field, index) => {
           const fault = findWindFault(field, typed);
           const { attempt } = field;
           const isShown = fault === 'unreadable' || (fault === 'missing' && isSent);
@@ -88,7 +88,7 @@ function WindForm({ sheet, onOfficial, onClose }: WindProps & { readonly sheet: 
               isNumeric
               inputMode="decimal"
               autoComplete="off"
-              autoFocus={at === 0}
+              autoFocus={index === 0}
               value={typed[field.key] ?? ''}
               onText={(text) => setTyped((known) => ({ ...known, [field.key]: text }))}
             />

@@ -14,14 +14,14 @@ export interface WindField {
 
 export type TypedWinds = Readonly<Record<string, string>>;
 
-const RACE = 'race';
-const keyOf = (row: string, attempt: number): string => `${attempt} ${row}`;
+const RACE_KEY = 'race';
+const buildKey = (row: string, attempt: number): string => `${attempt} ${row}`;
 
 /** The wind readings that a trial lacks, in the order of its results. */
 export function listWindFields(sheet: SheetAnswer): readonly WindField[] {
   const { results, trial, kind } = sheet;
   const event = readEvent(trial, kind);
-  if (!isHorizontalJump(event.g0)) return [{ key: RACE, isRequired: true }];
+  if (!isHorizontalJump(event.g0)) return [{ key: RACE_KEY, isRequired: true }];
   const who = new Map(makeLines(sheet).map((line) => [line.row, formatLine(line)]));
   return listUnreadAttempts(results, event).flatMap(({ row, attempt, makesMark }) => {
     const result = results[row];
@@ -30,7 +30,7 @@ export function listWindFields(sheet: SheetAnswer): readonly WindField[] {
     if (result === undefined || v === undefined) return [];
     return [
       {
-        key: keyOf(result.row, attempt),
+        key: buildKey(result.row, attempt),
         attempt: { who: who.get(result.row) ?? '', number: attempt + 1, v },
         isRequired: makesMark,
       },
@@ -46,16 +46,16 @@ export function findWindFault({ key, isRequired }: WindField, typed: TypedWinds)
 }
 
 /** The typed wind of a race, m/s; undefined where it is missing or unreadable. */
-export const readRaceWind = (typed: TypedWinds): number | undefined => readWind(typed[RACE] ?? '') ?? undefined;
+export const readRaceWind = (typed: TypedWinds): number | undefined => readWind(typed[RACE_KEY] ?? '') ?? undefined;
 
 /** The edits of the rows for which readings were typed. */
 export function makeWindEdits({ results }: SheetAnswer, typed: TypedWinds): readonly RowEdit[] {
   return results.flatMap(({ row, revision, attempts = [] }) => {
-    const series = (attempts as readonly HorizontalAttempt[]).map((one, at) => {
-      const w = one.r === 'o' && one.w === undefined ? readWind(typed[keyOf(row, at)] ?? '') : undefined;
+    const series = (attempts as readonly HorizontalAttempt[]).map((one, index) => {
+      const w = one.r === 'o' && one.w === undefined ? readWind(typed[buildKey(row, index)] ?? '') : undefined;
       return w == null ? one : { ...one, w };
     });
-    const isChanged = series.some((one, at) => one !== attempts[at]);
+    const isChanged = series.some((one, index) => one !== attempts[index]);
     return isChanged ? [{ row, revision, attempts: series as NonNullable<RowEdit['attempts']> }] : [];
   });
 }

@@ -34,14 +34,14 @@ const DuplicateDialog = lazy(async () => ({ default: (await import('./DuplicateD
 /** Duplicates a competition on another date: hidden at first, with its programme but without athletes. */
 function DuplicateButton({ challenge }: { readonly challenge: Challenge }) {
   const { t } = useText();
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button onClick={() => setOpen(true)} aria-label={t('challenge.duplicate.of', { name: challenge.name })}>
         {t('challenge.duplicate')}
       </Button>
       <Suspense fallback={null}>
-        {open && <DuplicateDialog challenge={challenge} onClose={() => setOpen(false)} />}
+        {isOpen && <DuplicateDialog challenge={challenge} onClose={() => setOpen(false)} />}
       </Suspense>
     </>
   );

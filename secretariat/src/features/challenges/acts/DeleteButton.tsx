@@ -18,14 +18,14 @@ export function DeleteButton({ challenge, onDeleted }: Props) {
   const [remove, { isLoading }] = useDeleteChallengeMutation();
   const { oid, name, trials } = challenge;
   const ask = async () => {
-    const confirmed = await confirm({
+    const isSure = await confirm({
       title: t('challenge.delete.title', { name }),
       subTitle: t('challenge.delete.sub', { count: trials }),
       action: t('challenge.delete.act'),
       securityText: name,
       destructive: true,
     });
-    if (!confirmed) return;
+    if (!isSure) return;
     const answer = await remove(oid);
     if (answer.error === undefined) {
       notify(t('challenge.deleted'));

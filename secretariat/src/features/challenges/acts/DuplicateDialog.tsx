@@ -11,7 +11,7 @@ import { competitionPath } from '../../../components/page/paths.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { useCreateChallengeMutation, useSendProgrammeMutation } from '../challenges-endpoints.ts';
 import { makeBody, makeDraft } from '../form/challenge-draft.ts';
-import { daysBetween, shiftProgramme } from './shift-programme.ts';
+import { countDaysBetween, shiftProgramme } from './shift-programme.ts';
 
 /** Asks for the name and the date of the copy, and whether to copy the programme. */
 export function DuplicateDialog({
@@ -26,8 +26,8 @@ export function DuplicateDialog({
   const navigate = useNavigate();
   const [name, setName] = useState(t('challenge.copy', { name: challenge.name }));
   const [date, setDate] = useState(challenge.date);
-  const [whole, setWhole] = useState(true);
-  const [copying, setCopying] = useState(false);
+  const [hasProgramme, setHasProgramme] = useState(true);
+  const [isCopying, setCopying] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
   const [create] = useCreateChallengeMutation();
   const [sendProgramme] = useSendProgrammeMutation();
@@ -40,8 +40,8 @@ export function DuplicateDialog({
     setRefusal(created.error);
     if (created.data !== undefined) {
       const { oid } = created.data;
-      const { data = [] } = whole ? await readProgramme(challenge.oid) : {};
-      const trials = shiftProgramme(data, daysBetween(challenge.date, date), challenge.tz);
+      const { data = [] } = hasProgramme ? await readProgramme(challenge.oid) : {};
+      const trials = shiftProgramme(data, countDaysBetween(challenge.date, date), challenge.tz);
       if (trials.length > 0) await sendProgramme({ chOID: oid, trials });
       notify(t('challenge.duplicated'));
       void navigate(competitionPath(oid));
@@ -53,7 +53,7 @@ export function DuplicateDialog({
     <FormDialog
       title={t('challenge.duplicate.of', { name: challenge.name })}
       action={t('challenge.duplicate')}
-      isBusy={copying}
+      isBusy={isCopying}
       isDisabled={name.trim() === '' || date === ''}
       onSend={copy}
       onClose={onClose}
@@ -61,7 +61,7 @@ export function DuplicateDialog({
       <CallAlert error={refusal} />
       <TextField label={t('challenge.name')} value={name} maxLength={200} onText={setName} />
       <TextField type="date" label={t('challenge.date')} value={date} onText={setDate} />
-      <CheckField checked={whole} onCheck={setWhole}>
+      <CheckField checked={hasProgramme} onCheck={setHasProgramme}>
         {t('challenge.duplicate.programme', { count: challenge.trials })}
       </CheckField>
     </FormDialog>

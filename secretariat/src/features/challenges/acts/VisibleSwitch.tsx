@@ -4,18 +4,18 @@ import { Switch } from '../../../components/form/CheckField.tsx';
 import { useHost } from '../../../components/host.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { useEditChallengeMutation } from '../challenges-endpoints.ts';
-import { useHideQuestion } from './use-hide-question.ts';
+import { useConfirmHide } from './use-confirm-hide.ts';
 
 /** Shows a competition to the public or hides it; a live one only after confirmation. */
 export function VisibleSwitch({ challenge }: { readonly challenge: Challenge }) {
   const { oid, name, visible } = challenge;
   const { t } = useText();
   const { notify } = useHost();
-  const mayHide = useHideQuestion(challenge);
+  const confirmHide = useConfirmHide(challenge);
   const showRefusal = useRefusal();
   const [edit, { isLoading }] = useEditChallengeMutation();
   const change = async (next: boolean) => {
-    if (!next && !(await mayHide())) return;
+    if (!next && !(await confirmHide())) return;
     const { error } = await edit({ chOID: oid, edit: { visible: next } });
     if (error === undefined) {
       notify(t(next ? 'challenge.published' : 'challenge.withdrawn', { name }));

@@ -57,13 +57,13 @@ export function Day({ challenge, canWrite }: Props) {
               </Part>
               <div>
                 <Part title={t('day.held')}>
-                  <Held programme={programme} tz={tz} />
+                  <HeldTrials programme={programme} tz={tz} />
                 </Part>
                 <Part title={t('day.incidents')}>
                   <Incidents chOID={oid} tz={tz} programme={programme} />
                 </Part>
                 <Part title={t('day.codes')}>
-                  <CodesInUse chOID={oid} tz={tz} />
+                  <ValidCodes chOID={oid} tz={tz} />
                 </Part>
               </div>
             </div>
@@ -85,15 +85,15 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 }
 
 /** The kinds of officials' codes that are valid now. */
-function CodesInUse({ chOID, tz }: { readonly chOID: string; readonly tz: string }) {
+function ValidCodes({ chOID, tz }: { readonly chOID: string; readonly tz: string }) {
   const { t, language } = useText();
   const { data = [], error, refetch } = useAccessCodesQuery(chOID);
-  const open = data.filter(({ expires }) => Date.parse(expires) > Date.now());
+  const validCodes = data.filter(({ expires }) => Date.parse(expires) > Date.now());
   if (error !== undefined) return <CallAlert error={error} onRetry={() => void refetch()} />;
-  if (open.length === 0) return <p className="muted">{t('day.codes.none')}</p>;
+  if (validCodes.length === 0) return <p className="muted">{t('day.codes.none')}</p>;
   return (
     <ul className="day-list">
-      {open.map(({ code, kind, expires }) => (
+      {validCodes.map(({ code, kind, expires }) => (
         <li key={code}>
           <b>{t(`trials.lock.${kind}`)}</b>
           <span className="muted">{t('day.held.until', { time: formatToMinute(expires, tz, language) })}</span>
@@ -104,13 +104,13 @@ function CodesInUse({ chOID, tz }: { readonly chOID: string; readonly tz: string
 }
 
 /** Who holds which trial, and until when. */
-function Held({ programme, tz }: { readonly programme: readonly ProgrammeTrial[]; readonly tz: string }) {
+function HeldTrials({ programme, tz }: { readonly programme: readonly ProgrammeTrial[]; readonly tz: string }) {
   const { t, language } = useText();
-  const held = programme.flatMap((trial) => (trial.hold === undefined ? [] : [{ trial, hold: trial.hold }]));
-  if (held.length === 0) return <p className="muted">{t('day.held.none')}</p>;
+  const heldTrials = programme.flatMap((trial) => (trial.hold === undefined ? [] : [{ trial, hold: trial.hold }]));
+  if (heldTrials.length === 0) return <p className="muted">{t('day.held.none')}</p>;
   return (
     <ul className="day-list">
-      {held.map(({ trial, hold }) => (
+      {heldTrials.map(({ trial, hold }) => (
         <li key={trial.oid}>
           <b>{formatHolder(hold, t)}</b> {formatTrialName(trial, language)}
           <span className="muted">{t('day.held.until', { time: formatTimeOrDay(hold.expires, tz, language) })}</span>

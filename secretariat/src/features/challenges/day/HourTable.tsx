@@ -6,7 +6,7 @@ import '../../../components/table/table.css';
 /** The progress of the programme, one line for each hour. */
 export function HourTable({ programme, tz }: { readonly programme: readonly ProgrammeTrial[]; readonly tz: string }) {
   const { t, language } = useText();
-  const hours = progressByHour(programme, tz);
+  const hours = countByHour(programme, tz);
   const format = makeDateFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
   const days = [...new Set(hours.map(({ day }) => day))];
   return (
@@ -75,7 +75,7 @@ interface Hour {
 }
 
 /** Counts the trials of each hour of the programme; cancelled ones are left out. */
-export function progressByHour(programme: readonly ProgrammeTrial[], tz: string): readonly Hour[] {
+export function countByHour(programme: readonly ProgrammeTrial[], tz: string): readonly Hour[] {
   const hours = Map.groupBy(
     programme.filter(({ status }) => status !== TRIAL_STATUS.cancelled),
     ({ date }) => `${findLocalDay(date, tz)} ${formatLocalTime(date, tz).slice(0, 2)}`,

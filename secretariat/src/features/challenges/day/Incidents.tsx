@@ -10,7 +10,7 @@ import { useText } from '../../../locales/use-text.ts';
 import { useRecentLogsQuery } from '../challenges-endpoints.ts';
 
 /** The journal's actions that secretaries should know of. */
-const TOLD: Readonly<Record<string, TextKey>> = {
+const INCIDENT_TEXTS: Readonly<Record<string, TextKey>> = {
   'remark added': 'day.act.remark',
   'results deleted': 'day.act.resultsDeleted',
   'trials deleted': 'day.act.trialsDeleted',
@@ -18,14 +18,14 @@ const TOLD: Readonly<Record<string, TextKey>> = {
   undone: 'day.act.undone',
 };
 
-const LISTED = 8;
+const MAX_INCIDENTS = 8;
 
-const textOf = ({ detail }: LogLine): string =>
+const formatReasons = ({ detail }: LogLine): string =>
   [detail.text, detail.rule, detail.reason].filter((word) => typeof word === 'string').join(' · ');
 
 /** A change with a reason is a correction of official results; other changes of results are no incidents. */
-const keyOf = ({ action, detail }: LogLine): TextKey | undefined =>
-  TOLD[action] ?? (typeof detail.reason === 'string' ? 'day.act.corrected' : undefined);
+const findIncidentText = ({ action, detail }: LogLine): TextKey | undefined =>
+  INCIDENT_TEXTS[action] ?? (typeof detail.reason === 'string' ? 'day.act.corrected' : undefined);
 
 /** The last remarks, corrections with their reason, and deletions. */
 export function Incidents({
@@ -42,14 +42,14 @@ export function Incidents({
   const { data = [], error, refetch } = useRecentLogsQuery(chOID);
   const trials = new Map(programme.map((trial) => [trial.oid, trial]));
   const incidents = data.flatMap((line) => {
-    const key = keyOf(line);
+    const key = findIncidentText(line);
     return key === undefined ? [] : [{ line, key }];
   });
   if (error !== undefined) return <CallAlert error={error} onRetry={() => void refetch()} />;
   if (incidents.length === 0) return <p className="muted">{t('day.incidents.none')}</p>;
   return (
     <ul className="day-list">
-      {incidents.slice(0, LISTED).map(({ line, key }) => {
+      {incidents.slice(0, MAX_INCIDENTS).map(({ line, key }) => {
         const trial = trials.get(String(line.detail.trial ?? ''));
         return (
           <li key={line.oid}>
@@ -59,7 +59,7 @@ export function Incidents({
                 {formatTrialName(trial, language)}
               </Link>
             )}{' '}
-            {textOf(line)}
+            {formatReasons(line)}
             {line.who?.email !== undefined && <span className="muted">{line.who.email}</span>}
           </li>
         );

@@ -6,7 +6,7 @@ import { CallAlert } from '../../../components/call/CallAlert.tsx';
 import { Form } from '../../../components/form/Form.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import { ContactFields } from './ContactFields.tsx';
-import type { ChallengeDraft, TypedDraft } from './challenge-draft.ts';
+import type { ChallengeDraft, PartialDraft } from './challenge-draft.ts';
 import { type Faults, findFaults, findRefusedFields } from './challenge-faults.ts';
 import { FrameFields } from './FrameFields.tsx';
 import { IdentityFields } from './IdentityFields.tsx';
@@ -15,11 +15,11 @@ import { RegistrationFields } from './RegistrationFields.tsx';
 
 interface Props {
   readonly orgs: readonly Org[];
-  readonly initial: TypedDraft;
+  readonly initial: PartialDraft;
   /** Resolves to the error of the call, or undefined. */
   readonly onSend: (draft: ChallengeDraft) => Promise<unknown>;
   readonly isSending: boolean;
-  readonly onTyped: (draft: TypedDraft) => void;
+  readonly onTyped: (draft: PartialDraft) => void;
   readonly onCancel: () => void;
 }
 
@@ -29,18 +29,18 @@ export function ChallengeForm({ orgs, initial, onSend, isSending, onTyped, onCan
   const [draft, setDraft] = useState(initial);
   const [faults, setFaults] = useState<Faults>({});
   const [error, setError] = useState<unknown>();
-  const refused = Object.keys(faults).length;
+  const faultCount = Object.keys(faults).length;
 
-  const change = (part: TypedDraft) => {
+  const change = (part: PartialDraft) => {
     const changed = { ...draft, ...part };
     setDraft(changed);
     setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => !(name in part))));
     onTyped(changed);
   };
   const send = async () => {
-    const found = findFaults(draft, t);
-    setFaults(found);
-    if (Object.keys(found).length > 0) return;
+    const newFaults = findFaults(draft, t);
+    setFaults(newFaults);
+    if (Object.keys(newFaults).length > 0) return;
     const refusal = await onSend(draft as ChallengeDraft);
     setError(refusal);
     setFaults(findRefusedFields(refusal, t));
@@ -49,13 +49,13 @@ export function ChallengeForm({ orgs, initial, onSend, isSending, onTyped, onCan
   const fields = { draft, faults, onDraft: change };
   return (
     <Form noValidate className="adm-form" onSend={send}>
-      {refused > 0 ? (
+      {faultCount > 0 ? (
         <Alert
           className="adm-gap"
           type="error"
           showIcon
           role="alert"
-          title={t('challenge.refused', { count: refused })}
+          title={t('challenge.refused', { count: faultCount })}
         />
       ) : (
         <CallAlert error={error} />

@@ -14,9 +14,9 @@ export function IdentityFields({ orgs, draft, faults, onDraft }: FieldsProps & {
   const { lisa = false, rtype = '', org = '' } = draft;
   const lists = useLicences();
   const changeSoftware = (next: boolean) => {
-    const offered = next ? lists.lisa : lists.federations;
-    const same = findRtype(rtype, offered) ?? findRtype('OTHER', offered);
-    onDraft({ lisa: next, ...(same !== undefined && { rtype: same }) });
+    const choices = next ? lists.lisa : lists.federations;
+    const sameFederation = findRtype(rtype, choices) ?? findRtype('OTHER', choices);
+    onDraft({ lisa: next, ...(sameFederation !== undefined && { rtype: sameFederation }) });
   };
   return (
     <Fieldset legend={t('challenge.identity')}>

@@ -4,7 +4,7 @@ import { Fieldset } from '../../../components/form/Fieldset.tsx';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import type { FieldsProps } from './challenge-faults.ts';
-import { BOXES, findRegistrations, OPTION_TEXTS, setRegistrations } from './flag-texts.ts';
+import { CHECKBOX_OPTIONS, findRegistrations, OPTION_TEXTS, setRegistrations } from './flag-texts.ts';
 
 const LEVELS = [0, 1, 2, 3, 4, 5] as const;
 const TABLES = [0, 1, 2, 3] as const;
@@ -38,7 +38,7 @@ export function PublicationFields({ draft, faults, onDraft }: FieldsProps) {
       <ChoicesField
         label={t('challenge.options')}
         fault={faults.options}
-        options={BOXES.map((value) => ({ value, label: t(OPTION_TEXTS[value]) }))}
+        options={CHECKBOX_OPTIONS.map((value) => ({ value, label: t(OPTION_TEXTS[value]) }))}
         values={options}
         onChoose={(boxes) => onDraft({ options: setRegistrations(boxes, findRegistrations(options)) })}
       />

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { readOptions, readRegistration } from 'shared-domain';
 import { aChallenge } from 'shared-domain/testing';
-import { type ChallengeDraft, emptyDraft, findRtype, makeBody, makeDraft } from './challenge-draft.ts';
+import { type ChallengeDraft, EMPTY_DRAFT, findRtype, makeBody, makeDraft } from './challenge-draft.ts';
 import { setRegistrations } from './flag-texts.ts';
 
-const DRAFT = { ...emptyDraft, name: ' Meeting ', org: 'o1', region: '53', date: '2026-06-20' } as ChallengeDraft;
+const DRAFT = { ...EMPTY_DRAFT, name: ' Meeting ', org: 'o1', region: '53', date: '2026-06-20' } as ChallengeDraft;
 
 describe('the body of a new competition', () => {
   test('packs level, options and points table into the flag (Q5)', () => {

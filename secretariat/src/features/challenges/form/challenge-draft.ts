@@ -41,9 +41,9 @@ export interface ChallengeDraft {
 }
 
 /** A form that may be incomplete. */
-export type TypedDraft = Partial<ChallengeDraft>;
+export type PartialDraft = Partial<ChallengeDraft>;
 
-export const emptyDraft: TypedDraft = {
+export const EMPTY_DRAFT: PartialDraft = {
   kind: 'outdoor',
   lisa: false,
   rtype: 'FFA',
@@ -55,10 +55,10 @@ export const emptyDraft: TypedDraft = {
 };
 
 /** The choice of the same federation in another list; undefined where that list has none. */
-export function findRtype(rtype: string, offered: readonly OfferedLicence[]): string | undefined {
+export function findRtype(rtype: string, choices: readonly OfferedLicence[]): string | undefined {
   const federation = findFederation(rtype);
   if (federation === undefined) return undefined;
-  return offered.find(({ value }) => findFederation(value) === federation)?.value;
+  return choices.find(({ value }) => findFederation(value) === federation)?.value;
 }
 
 /** The values that are not empty; undefined where all are. */
@@ -76,17 +76,17 @@ function makeMetadata(draft: ChallengeDraft, stored: Metadata): Metadata {
   const { place, contactName, contactEmail, contactPhone, contactUrl, registrationUrl, registrationLimit } = draft;
   const contact = dropEmpty({ name: contactName, email: contactEmail, phone: contactPhone, url: contactUrl });
   const isPrivate = findRegistrations(draft.options) === 'private';
-  const asked = dropEmpty({
+  const registration = dropEmpty({
     url: registrationUrl,
     limit: registrationLimit,
     ...(isPrivate && { private: true }),
   });
-  const where = place?.trim() ?? '';
+  const trimmedPlace = place?.trim() ?? '';
   return {
     ...others,
-    ...(where !== '' && { place: where }),
+    ...(trimmedPlace !== '' && { place: trimmedPlace }),
     ...(contact && { contact }),
-    ...(asked && { registration: asked }),
+    ...(registration && { registration: registration }),
   } as Metadata;
 }
 

@@ -3,27 +3,27 @@ import { formatError } from '../../../components/call/call-sentence.ts';
 import { isEmail } from '../../../components/form/is-email.ts';
 import type { TextKey } from '../../../locales/fr.ts';
 import type { Translate } from '../../../locales/use-text.ts';
-import type { ChallengeDraft, TypedDraft } from './challenge-draft.ts';
+import type { ChallengeDraft, PartialDraft } from './challenge-draft.ts';
 
 /** The faults of a form by field, in the reader's language. */
 export type Faults = { readonly [Name in keyof ChallengeDraft]?: string };
 
 /** The props of each group of fields. */
 export interface FieldsProps {
-  readonly draft: TypedDraft;
+  readonly draft: PartialDraft;
   readonly faults: Faults;
-  readonly onDraft: (change: TypedDraft) => void;
+  readonly onDraft: (change: PartialDraft) => void;
 }
 
-const ADDRESS = /^https?:\/\/\S+$/;
+const WEB_ADDRESS = /^https?:\/\/\S+$/;
 const MAX_DAYS = 31;
 
 /** The faults for which the form cannot be sent. */
-export function findFaults(draft: TypedDraft, t: Translate): Faults {
+export function findFaults(draft: PartialDraft, t: Translate): Faults {
   const { name = '', org, hashtag = '', rtype, region, date = '', duration = 0 } = draft;
   const { contactEmail = '', contactUrl = '', registrationUrl = '' } = draft;
-  const isBadAddress = (address: string) => address !== '' && !ADDRESS.test(address);
-  const found: { readonly [Name in keyof ChallengeDraft]?: TextKey | false } = {
+  const isBadAddress = (address: string) => address !== '' && !WEB_ADDRESS.test(address);
+  const faults: { readonly [Name in keyof ChallengeDraft]?: TextKey | false } = {
     name: name.trim() === '' && 'error.name',
     org: org === undefined && 'error.org',
     hashtag: !/^#?\S*$/.test(hashtag) && 'error.hashtag',
@@ -35,7 +35,7 @@ export function findFaults(draft: TypedDraft, t: Translate): Faults {
     contactUrl: isBadAddress(contactUrl) && 'error.address',
     registrationUrl: isBadAddress(registrationUrl) && 'error.address',
   };
-  return Object.fromEntries(Object.entries(found).flatMap(([field, key]) => (key ? [[field, t(key)]] : [])));
+  return Object.fromEntries(Object.entries(faults).flatMap(([field, key]) => (key ? [[field, t(key)]] : [])));
 }
 
 /** Fields of the form by the first step of an error's JSON path. */

@@ -23,10 +23,12 @@ export const REGISTRATIONS = {
 
 export type Registrations = keyof typeof REGISTRATIONS;
 
-const isOfRegistration = (option: FlagOption): boolean => option.startsWith('registrations');
+const isRegistrationOption = (option: FlagOption): boolean => option.startsWith('registrations');
 
 /** The options that the form shows as checkboxes, in this order. */
-export const BOXES = (Object.keys(OPTION_TEXTS) as FlagOption[]).filter((option) => !isOfRegistration(option));
+export const CHECKBOX_OPTIONS = (Object.keys(OPTION_TEXTS) as FlagOption[]).filter(
+  (option) => !isRegistrationOption(option),
+);
 
 /** @example findRegistrations(['live', 'registrationsOpen']) // 'open' */
 export function findRegistrations(options: readonly FlagOption[]): Registrations {
@@ -36,6 +38,6 @@ export function findRegistrations(options: readonly FlagOption[]): Registrations
 
 /** The options with another choice for registration. @example setRegistrations(['live'], 'open') // ['live', 'registrationsOpen'] */
 export const setRegistrations = (options: readonly FlagOption[], registrations: Registrations): FlagOption[] => [
-  ...options.filter((option) => !isOfRegistration(option)),
+  ...options.filter((option) => !isRegistrationOption(option)),
   ...REGISTRATIONS[registrations],
 ];

@@ -9,16 +9,16 @@ import { ChallengeState } from './ChallengeState.tsx';
 import type { ChallengeListProps } from './ChallengeTable.tsx';
 import { formatChallengeDays } from './challenge-days.ts';
 
-const PAGE = 50;
+const PAGE_CARDS = 50;
 
 /** P11.2 on narrow screens: one card for each competition. */
-export function ChallengeCards({ caption, challenges, canWrite, now }: ChallengeListProps) {
+export function ChallengeCards({ caption, challenges, writableOrgs, now }: ChallengeListProps) {
   const { t, language } = useText();
-  const [most, setMost] = useState(PAGE);
+  const [maxCards, setMaxCards] = useState(PAGE_CARDS);
   return (
     <>
       <ul className="adm-cards-list" aria-label={caption}>
-        {challenges.slice(0, most).map((challenge) => (
+        {challenges.slice(0, maxCards).map((challenge) => (
           <li key={challenge.oid}>
             <Link className="ev" to={competitionPath(challenge.oid)}>
               {challenge.name}
@@ -30,7 +30,7 @@ export function ChallengeCards({ caption, challenges, canWrite, now }: Challenge
             <span className="adm-line">
               <ChallengeState challenge={challenge} now={now} />
               <span className="sub">{t('challenge.trials.count', { count: challenge.trials })}</span>
-              {canWrite.has(challenge.org.oid) && (
+              {writableOrgs.has(challenge.org.oid) && (
                 <>
                   <VisibleSwitch challenge={challenge} />
                   <span className="sub" aria-hidden="true">
@@ -39,13 +39,13 @@ export function ChallengeCards({ caption, challenges, canWrite, now }: Challenge
                 </>
               )}
             </span>
-            <ChallengeActs challenge={challenge} canWrite={canWrite.has(challenge.org.oid)} />
+            <ChallengeActs challenge={challenge} canWrite={writableOrgs.has(challenge.org.oid)} />
           </li>
         ))}
       </ul>
-      {challenges.length > most && (
-        <Button onClick={() => setMost(most + PAGE)}>
-          {t('challenges.more', { count: challenges.length - most })}
+      {challenges.length > maxCards && (
+        <Button onClick={() => setMaxCards(maxCards + PAGE_CARDS)}>
+          {t('challenges.more', { count: challenges.length - maxCards })}
         </Button>
       )}
     </>

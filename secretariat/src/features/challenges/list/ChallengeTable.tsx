@@ -15,12 +15,12 @@ export interface ChallengeListProps {
   readonly caption: string;
   readonly challenges: readonly Challenge[];
   /** oids of the organisations whose competitions the user may change. */
-  readonly canWrite: ReadonlySet<string>;
+  readonly writableOrgs: ReadonlySet<string>;
   readonly now: Date;
 }
 
 /** P11.2 as a table. */
-export function ChallengeTable({ caption, challenges, canWrite, now }: ChallengeListProps) {
+export function ChallengeTable({ caption, challenges, writableOrgs, now }: ChallengeListProps) {
   const { t, language } = useText();
   const { formatLicence } = useLicences();
   const columns = useMemo<readonly Column<Challenge>[]>(
@@ -55,20 +55,20 @@ export function ChallengeTable({ caption, challenges, canWrite, now }: Challenge
       {
         key: 'visible',
         title: t('challenge.seen'),
-        cell: (challenge) => (canWrite.has(challenge.org.oid) ? <VisibleSwitch challenge={challenge} /> : null),
+        cell: (challenge) => (writableOrgs.has(challenge.org.oid) ? <VisibleSwitch challenge={challenge} /> : null),
       },
       {
         key: 'acts',
         title: t('challenge.acts'),
         silent: true,
         align: 'end',
-        cell: (challenge) => <ChallengeActs challenge={challenge} canWrite={canWrite.has(challenge.org.oid)} />,
+        cell: (challenge) => <ChallengeActs challenge={challenge} canWrite={writableOrgs.has(challenge.org.oid)} />,
       },
     ],
-    [t, language, now, canWrite, formatLicence],
+    [t, language, now, writableOrgs, formatLicence],
   );
-  return <DataTable caption={caption} columns={columns} rows={challenges} getKey={keyOf} getName={nameOf} />;
+  return <DataTable caption={caption} columns={columns} rows={challenges} getKey={getKey} getName={getName} />;
 }
 
-const keyOf = ({ oid }: Challenge): string => oid;
-const nameOf = ({ name }: Challenge): string => name;
+const getKey = ({ oid }: Challenge): string => oid;
+const getName = ({ name }: Challenge): string => name;

@@ -15,7 +15,7 @@ import { useMediaQuery } from '../../../components/use-media-query.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { ChallengeCards } from './ChallengeCards.tsx';
 import { ChallengeTable } from './ChallengeTable.tsx';
-import { findPeriod, openingPeriod, PERIODS, type Period } from './period.ts';
+import { chooseFirstPeriod, findPeriod, PERIODS, type Period } from './period.ts';
 import '../challenges.css';
 
 const NO_ORG: readonly Org[] = [];
@@ -54,11 +54,11 @@ function Challenges({ list }: { readonly list: readonly Challenge[] }) {
   const { data: orgs = NO_ORG } = useMyOrgsQuery();
   const now = useMemo(() => new Date(), []);
   const [params, setParams] = useSearchParams();
-  const period = PERIODS.find((value) => value === params.get('v')) ?? openingPeriod(list, now);
+  const period = PERIODS.find((value) => value === params.get('v')) ?? chooseFirstPeriod(list, now);
   const [search, setSearch] = useState('');
   const List = useMediaQuery('(max-width: 959px)') ? ChallengeCards : ChallengeTable;
-  const canWrite = useMemo(() => new Set(orgs.filter(hasWriteRole).map(({ oid }) => oid)), [orgs]);
-  const shown = selectChallenges(list, { period, search }, now);
+  const writableOrgs = useMemo(() => new Set(orgs.filter(hasWriteRole).map(({ oid }) => oid)), [orgs]);
+  const shownChallenges = selectChallenges(list, { period, search }, now);
   return (
     <>
       <div className="bar-filters">
@@ -77,16 +77,16 @@ function Challenges({ list }: { readonly list: readonly Challenge[] }) {
           onChange={({ target }) => setSearch(target.value)}
         />
       </div>
-      {shown.length === 0 ? (
+      {shownChallenges.length === 0 ? (
         <Empty title={t(search.trim() === '' ? `challenge.none.${period}` : 'challenge.none.search')} />
       ) : (
-        <List caption={t(`challenges.${period}`)} challenges={shown} canWrite={canWrite} now={now} />
+        <List caption={t(`challenges.${period}`)} challenges={shownChallenges} writableOrgs={writableOrgs} now={now} />
       )}
     </>
   );
 }
 
-interface Selection {
+interface ListFilter {
   readonly period: Period;
   readonly search: string;
 }
@@ -94,16 +94,16 @@ interface Selection {
 /** The competitions of a period whose name, place or organisation contains the words; the nearest in time first. */
 function selectChallenges(
   challenges: readonly Challenge[],
-  { period, search }: Selection,
+  { period, search }: ListFilter,
   now: Date,
 ): readonly Challenge[] {
   const words = foldText(search).split(/\s+/).filter(Boolean);
-  const holds = ({ name, place = '', org }: Challenge) => {
+  const containsWords = ({ name, place = '', org }: Challenge) => {
     const text = foldText(`${name} ${place} ${org.name}`);
     return words.every((word) => text.includes(word));
   };
-  const towardsPast = period === 'past' ? -1 : 1;
+  const direction = period === 'past' ? -1 : 1;
   return challenges
-    .filter((challenge) => findPeriod(challenge, now) === period && holds(challenge))
-    .toSorted((a, b) => towardsPast * a.date.localeCompare(b.date) || a.name.localeCompare(b.name));
+    .filter((challenge) => findPeriod(challenge, now) === period && containsWords(challenge))
+    .toSorted((a, b) => direction * a.date.localeCompare(b.date) || a.name.localeCompare(b.name));
 }

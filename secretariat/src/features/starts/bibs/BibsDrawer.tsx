@@ -8,7 +8,7 @@ import { CheckField } from '../../../components/form/CheckField.tsx';
 import { ChoiceField } from '../../../components/form/ChoiceField.tsx';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
-import { intervalFault } from '../../../components/table/interval-fault.ts';
+import { formatIntervalFault } from '../../../components/table/interval-fault.ts';
 import { formatStartName } from '../../../components/trial/start-name.ts';
 import { MAX_EDITS, useStartEdits } from '../../../components/trial/use-start-edits.ts';
 import { useText } from '../../../locales/use-text.ts';
@@ -84,7 +84,7 @@ export function BibsDrawer({ chOID, lists, groups, onClose }: Props) {
       ].toSorted((a, b) => a - b),
     [startLists],
   );
-  const fault = 'error' in parsedRanges ? intervalFault(parsedRanges, t) : undefined;
+  const fault = 'error' in parsedRanges ? formatIntervalFault(parsedRanges, t) : undefined;
   const edits = bibPlan === undefined ? [] : makeBibEdits(bibPlan);
   const save = async () => {
     if (bibPlan !== undefined && (await edit(edits, t('starts.bibs.done', { count: bibPlan.assignments.length }))))

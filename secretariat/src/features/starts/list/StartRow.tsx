@@ -154,7 +154,7 @@ export function StartRow(props: Props) {
             <RelayMembers
               row={row}
               trial={trial}
-              at={index}
+              position={index}
               race={race}
               edit={edit}
               onClose={() => setComposing(false)}

@@ -91,7 +91,7 @@ export function Relays({ challenge, canWrite, programme }: Props) {
                 key={composedLine.key}
                 row={composedLine.row}
                 trial={composedLine.list}
-                at={composedLine.index}
+                position={composedLine.index}
                 race={composedLine.trial}
                 edit={editAndReload}
                 onClose={() => setComposedKey(undefined)}

@@ -45,7 +45,13 @@ export function Teams({ challenge, canWrite, programme }: Props) {
             {races !== undefined && <RaceTeams races={races} />}
             <Filters>
               <SearchField value={searchText} onText={setSearchText} />
-              <TableTools file={t('screen.teams')} columns={columns} rows={shownTeams} view={view} onView={setView} />
+              <TableTools
+                fileName={t('screen.teams')}
+                columns={columns}
+                rows={shownTeams}
+                view={view}
+                onView={setView}
+              />
             </Filters>
             {shownTeams.length === 0 ? (
               <Empty title={t('teams.none.filtered')} />

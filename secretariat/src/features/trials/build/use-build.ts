@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type StoredForm, useFormDraft } from '../../../components/form/use-form-draft.ts';
+import { type FormDraftState, useFormDraft } from '../../../components/form/use-form-draft.ts';
 import type { PlannedRound } from './planned-round.ts';
 
 /** What the builder is opened with: a field for one event, or the templates. */
@@ -16,7 +16,7 @@ export interface Build {
   /** Undefined while the builder is closed. */
   readonly openedWith: BuildMode | undefined;
   readonly setOpenedWith: (mode: BuildMode | undefined) => void;
-  readonly draft: StoredForm<PlannedDraft>;
+  readonly draft: FormDraftState<PlannedDraft>;
 }
 
 /** The builder of a programme: whether it is open, and its draft on this device. */

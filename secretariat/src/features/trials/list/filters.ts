@@ -1,5 +1,5 @@
 import { foldText } from 'shared-domain';
-import { type Check, isOf } from '../../../components/trial/checks.ts';
+import { type Check, matchesCheck } from '../../../components/trial/checks.ts';
 import type { Line } from './line.ts';
 
 /** The filters of the table; an empty text means no filter. */
@@ -22,7 +22,7 @@ export function filterLines(lines: readonly Line[], filters: Filters, now: numbe
     if (family !== '' && String(line.family) !== family) return false;
     if (sex !== '' && line.sex !== sex) return false;
     if (status !== '' && String(trial.status) !== status) return false;
-    if (check !== '' && !isOf(check, trial, now)) return false;
+    if (check !== '' && !matchesCheck(check, trial, now)) return false;
     return searchWords.every((word) => line.words.includes(word));
   });
 }

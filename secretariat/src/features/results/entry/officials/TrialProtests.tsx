@@ -55,8 +55,8 @@ export function TrialProtests({ trial, lines, canWrite }: Props) {
             isLate={isLodgedLate(register, protest)}
             about={formatRowName(protest.row)}
             now={now}
-            timeOf={formatTime}
-            mayWrite={canWrite}
+            formatTime={formatTime}
+            canWrite={canWrite}
           />
         ))}
       </ul>

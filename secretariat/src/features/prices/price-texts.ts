@@ -13,24 +13,24 @@ export const LICENCES = Object.values(LICENCE_TYPES).map((name) => ({ value: nam
 export const listLeagues = (regions: Regions) => regions.map(({ insee, name }) => ({ value: insee, label: name }));
 
 /** The licence, region or department that a price is for; '' for the public. */
-export function ofText(holder: PriceHolder, t: Translate, regions: Regions): string {
+export function formatHolderDetail(holder: PriceHolder, t: Translate, regions: Regions): string {
   if (holder.holder === 'public') return '';
   const { code } = holder;
   if (code === '') return t('prices.of.any');
   if (holder.holder === 'department') return code;
-  const known = holder.holder === 'licence' ? LICENCES : listLeagues(regions);
-  return known.find(({ value }) => value === code)?.label ?? code;
+  const choices = holder.holder === 'licence' ? LICENCES : listLeagues(regions);
+  return choices.find(({ value }) => value === code)?.label ?? code;
 }
 
 /** Some parts of a price in words. @example 'Licence Compétition · 12,00 €' */
-export function partsText(
+export function formatParts(
   price: Price,
   parts: readonly PricePart[],
   { t, language, regions }: { readonly t: Translate; readonly language: Language; readonly regions: Regions },
 ): string {
   const holder = parsePriceKind(price.metadata.kd) ?? { holder: 'public' as const };
   const texts: Readonly<Record<PricePart, string>> = {
-    holder: `${t(`prices.holder.${holder.holder}`)} ${ofText(holder, t, regions)}`.trim(),
+    holder: `${t(`prices.holder.${holder.holder}`)} ${formatHolderDetail(holder, t, regions)}`.trim(),
     target: t(`prices.target.${price.kd}`),
     amount: formatEuros(price.unit_amount, language),
   };

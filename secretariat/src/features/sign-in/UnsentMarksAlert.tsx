@@ -9,7 +9,7 @@ import { formatUnsent } from '../../components/marks/unsent-text.ts';
 import { useText } from '../../locales/use-text.ts';
 
 /** On the sign-in page: that the session was ended from another device, and unsent marks of the last account on this device. */
-export function LeftOnDevice() {
+export function UnsentMarksAlert() {
   const { t } = useText();
   const { confirm } = useHost();
   const [marks, setMarks] = useState<readonly Draft[]>([]);

@@ -10,17 +10,17 @@ interface Props {
 }
 
 /** Downloads one file; a refusal is shown under the button. */
-export function TakeButton({ file, children }: Props) {
+export function DownloadButton({ file, children }: Props) {
   const { t } = useText();
   const { notify } = useHost();
-  const [take, { isLoading, error }] = useDownloadFileMutation();
-  const get = async () => {
-    const answer = await take(file);
+  const [download, { isLoading, error }] = useDownloadFileMutation();
+  const downloadAndNotify = async () => {
+    const answer = await download(file);
     if (answer.error === undefined) notify(t('files.got', { file: file.name }));
   };
   return (
     <span className="file-take">
-      <Button isBusy={isLoading} onClick={() => void get()}>
+      <Button isBusy={isLoading} onClick={() => void downloadAndNotify()}>
         {children}
       </Button>
       {error !== undefined && <CallAlert error={error} />}

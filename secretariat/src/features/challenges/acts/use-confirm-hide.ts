@@ -4,7 +4,7 @@ import { useHost } from '../../../components/host.ts';
 import { useText } from '../../../locales/use-text.ts';
 
 /** Returns a function that asks before a live competition is hidden from the public; resolves to whether it may be. */
-export function useHideQuestion(challenge: Challenge): () => Promise<boolean> {
+export function useConfirmHide(challenge: Challenge): () => Promise<boolean> {
   const { t } = useText();
   const { confirm } = useHost();
   return async () =>
