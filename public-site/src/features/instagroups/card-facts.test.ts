@@ -33,14 +33,14 @@ describe('a card', () => {
       category: 'Seniors F',
       round: 'Finale',
       state: 'state.official',
-      live: false,
+      isLive: false,
       lines: [{ rank: '1', name: 'VALMOREL Inès', club: 'AC Valmont', mark: '11.58', record: 'record.pb' }],
       hashtag: '#grandval',
     });
   });
 
   test('names heats in the plural, and a race in progress as such', () => {
-    expect(factsOf(card({ round: 'h', heats: 3, status: 5 }))).toMatchObject({ round: 'round.h', live: true });
+    expect(factsOf(card({ round: 'h', heats: 3, status: 5 }))).toMatchObject({ round: 'round.h', isLive: true });
   });
 
   test('of an event to come says when, in the stadium’s time', () => {

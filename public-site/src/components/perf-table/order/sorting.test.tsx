@@ -54,6 +54,6 @@ test('a row that says nothing stands last either way, equal ones as they were', 
 
 test('the address says column and way', () => {
   expect(parseSorting('')).toBeUndefined();
-  expect(parseSorting('-club')).toEqual({ key: 'club', descending: true });
+  expect(parseSorting('-club')).toEqual({ key: 'club', isDescending: true });
   expect(findNextSorting(parseSorting('club'), 'rank')).toBe('rank');
 });
