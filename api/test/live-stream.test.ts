@@ -254,7 +254,7 @@ describe('Streams', () => {
 
 describe('A server with all the streams it takes', () => {
   test('says so, and the reader polls', async () => {
-    Object.defineProperty(server.ctx, 'hub', { value: { ...server.ctx.hub, full: true }, configurable: true });
+    Object.defineProperty(server.ctx, 'hub', { value: { ...server.ctx.hub, isFull: true }, configurable: true });
     const { status, body } = await server.get(`/api/live/${chOID}/events`);
     expect(status).toBe(503);
     expect(body).toMatchObject({ errors: [{ id: 'unavailable' }] });
