@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type {
   ErrorEnvelope,
   InvitationAnswer,
-  InvitedAnswer,
+  InviteAnswer,
   LogsAnswer,
   MembersAnswer,
   OrgsAnswer,
@@ -43,7 +43,7 @@ const signIn = (password: string, email = VICTIM) => call<SignInAnswer>('POST', 
 const getOrgs = async (token: string) =>
   (await call<OrgsAnswer>('GET', '/api/lesecretariat/my-orgs', undefined, token)).body.orgs.map(({ name }) => name);
 const invite = (org: string, token: string, role: Role = 'owner', email = VICTIM) =>
-  call<InvitedAnswer>('POST', `/api/lesecretariat/organisation/${org}/invitations`, { email, role }, token);
+  call<InviteAnswer>('POST', `/api/lesecretariat/organisation/${org}/invitations`, { email, role }, token);
 
 /** An owner is given the link for somebody else's address, opens it, and is that somebody here. */
 async function squat(role: Role = 'owner'): Promise<{ token: string; oid: string }> {
@@ -188,7 +188,7 @@ test('Without a mail server an invitation is handed over as a path, whatever Hos
   const alone = await startServer();
   const path = `/api/lesecretariat/organisation/${alone.org}/invitations`;
   const body = { email: VICTIM, role: 'reader' };
-  const answer = await alone.call<InvitedAnswer>('POST', path, { body, headers: { host: 'evil.example' } });
+  const answer = await alone.call<InviteAnswer>('POST', path, { body, headers: { host: 'evil.example' } });
   await alone.close();
   expect(answer.body).toMatchObject({
     mailed: false,

@@ -3,7 +3,7 @@ import type {
   AccountAnswer,
   AccountLinkAnswer,
   ErrorEnvelope,
-  InvitedAnswer,
+  InviteAnswer,
   SignInAnswer,
 } from 'shared-domain/contract';
 import { requestPasswordReset } from '../src/services/accounts/reset-password.ts';
@@ -123,7 +123,7 @@ describe('A forgotten password', () => {
 describe('An address', () => {
   test('is proved by an invitation that came by mail, which ends the sessions that the account had', async () => {
     const path = `/api/lesecretariat/organisation/${server.org}/invitations`;
-    const invited = await call<InvitedAnswer>('POST', path, { email: 'lea@valmont.example', role: 'reader' });
+    const invited = await call<InviteAnswer>('POST', path, { email: 'lea@valmont.example', role: 'reader' });
     expect(invited.body).not.toHaveProperty('link');
     const key = readKey(await mail.waitForLetter('lea@valmont.example'));
     const { token } = (await call<SignInAnswer>('POST', '/api/invitation/accept', { key, password: NEW }, '')).body;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import iconv from 'iconv-lite';
-import { findTableSeparator, parseCsvLine, plainCell, safeCell } from 'shared-domain';
+import { escapeCell, findTableSeparator, parseCsvLine, unescapeCell } from 'shared-domain';
 import { readRecords } from '../src/services/files/csv/read-records.ts';
 import { writeTable } from '../src/services/files/csv/write-table.ts';
 import { decodeText } from '../src/services/files/decode-text.ts';
@@ -75,7 +75,9 @@ describe('A table', () => {
       );
       const lines = [['uid', 'bib', 'nom'], ...rows.filter((cells) => cells.some((cell) => cell !== ''))];
       expect(await getCells(await writeTable(lines, 'semicolon'))).toEqual(lines);
-      const spaced = lines.map((cells) => cells.map((cell) => plainCell(safeCell(cell).replaceAll(',', ' ').trim())));
+      const spaced = lines.map((cells) =>
+        cells.map((cell) => unescapeCell(escapeCell(cell).replaceAll(',', ' ').trim())),
+      );
       expect(await getCells(await writeTable(lines, 'comma'))).toEqual(spaced);
     }
   });

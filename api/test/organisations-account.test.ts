@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { EndedAnswer, ErrorEnvelope, InvitedAnswer, SessionsAnswer, SignInAnswer } from 'shared-domain/contract';
+import type { EndedAnswer, ErrorEnvelope, InviteAnswer, SessionsAnswer, SignInAnswer } from 'shared-domain/contract';
 import { SMTPServer } from 'smtp-server';
 import { startMailServer } from './mail-server.ts';
 import { OWNER, type RunningServer, startServer } from './running-server.ts';
@@ -63,7 +63,7 @@ describe('One’s own sessions', () => {
   });
 
   test('of others are not ended', async () => {
-    const invited = await server.call<InvitedAnswer>(
+    const invited = await server.call<InviteAnswer>(
       'POST',
       `/api/lesecretariat/organisation/${server.org}/invitations`,
       { body: { email: 'ines@club.example', role: 'reader' } },
@@ -84,7 +84,7 @@ describe('An invitation where there is a mail server', () => {
       env: { SMTP_URL: `smtp://127.0.0.1:${port}`, CONTACT_EMAIL: 'club@valmont.example', PUBLIC_URL: SITE },
     });
     const path = `/api/lesecretariat/organisation/${server.org}/invitations`;
-    return server.call<InvitedAnswer>('POST', path, { body: { email: 'ines@valmont.example', role: 'reader' } });
+    return server.call<InviteAnswer>('POST', path, { body: { email: 'ines@valmont.example', role: 'reader' } });
   };
 
   test('is mailed with its link, which nobody else is given', async () => {

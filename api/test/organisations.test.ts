@@ -4,7 +4,7 @@ import type {
   ErrorEnvelope,
   InvitationAnswer,
   InvitationsAnswer,
-  InvitedAnswer,
+  InviteAnswer,
   LogsAnswer,
   Member,
   MembersAnswer,
@@ -26,9 +26,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const base = (org = server.org) => `/api/lesecretariat/organisation/${org}`;
-const getKey = ({ link = '' }: InvitedAnswer): string => /#invitation=([\w-]+)$/.exec(link)?.[1] ?? '';
+const getKey = ({ link = '' }: InviteAnswer): string => /#invitation=([\w-]+)$/.exec(link)?.[1] ?? '';
 const invite = (email: string, role: Role = 'secretary', org = server.org, token = server.token) =>
-  server.call<InvitedAnswer & ErrorEnvelope>('POST', `${base(org)}/invitations`, { body: { email, role }, token });
+  server.call<InviteAnswer & ErrorEnvelope>('POST', `${base(org)}/invitations`, { body: { email, role }, token });
 const accept = (key: string, password = PASSWORD) =>
   server.call<SignInAnswer & ErrorEnvelope>('POST', '/api/invitation/accept', { body: { key, password }, token: '' });
 const members = async (org = server.org) =>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { InvitedAnswer, MakeCodeAnswer, SignInAnswer } from 'shared-domain/contract';
+import type { InviteAnswer, MakeCodeAnswer, SignInAnswer } from 'shared-domain/contract';
 import { OWNER, startServer } from './running-server.ts';
 import { aFinal } from './uploads.ts';
 
@@ -23,7 +23,7 @@ test('The server’s log holds no e-mail, password, token, code, key, name or me
   const message = { from: 'ines@valmont.example', title: 'contact', content: 'une question personnelle' };
   await send('POST', '/api/internal/send-mail-to-contact', message, '');
   const members = `/api/lesecretariat/organisation/${server.org}/invitations`;
-  const { link = '' } = (await send<InvitedAnswer>('POST', members, { email: 'noe@valmont.example', role: 'reader' }))
+  const { link = '' } = (await send<InviteAnswer>('POST', members, { email: 'noe@valmont.example', role: 'reader' }))
     .body;
   const key = link.split('=')[1] ?? '';
   await send('POST', '/api/invitation/accept', { key, password: 'a-secret-of-noe' }, '');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { formatRound, type RoundOf } from 'shared-domain';
+import { formatRound, type RoundContext } from 'shared-domain';
 import type {
   CardsAnswer,
   HomeAnswer,
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const label = (trial: RoundOf): string => formatRound(trial, 'fr');
+const label = (trial: RoundContext): string => formatRound(trial, 'fr');
 const DIRECT = ['Finale directe 1/3', 'Finale directe 2/3', 'Finale directe 3/3'];
 
 describe('Three timed finals of one event are called so in every answer that names them (P4.4):', () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ResultRow } from 'shared-domain/contract';
-import { aChallenge, aResultList, aResultRow, aStartRow, aTrial, FakeStream, playStreams } from 'shared-domain/testing';
+import { aChallenge, aResultList, aResultRow, aStartRow, aTrial, FakeStream, fakeStreams } from 'shared-domain/testing';
 import App from './App.tsx';
 import { fakeServer } from './testing/fake-server.ts';
 import { renderSite } from './testing/render-site.tsx';
@@ -47,7 +47,7 @@ const tell = (frame: Parameters<FakeStream['change']>[0]) =>
   });
 
 beforeEach(() => {
-  playStreams();
+  fakeStreams();
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true, writable: true });
 });
 

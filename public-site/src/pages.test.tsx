@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import { asksOfPage, findPublicPage, PUBLIC_PAGES, type PublicPageName, pathOfPage } from 'shared-domain/contract';
+import { findPublicPage, listPageReads, makePagePath, PUBLIC_PAGES, type PublicPageName } from 'shared-domain/contract';
 import { createInjectableStore } from 'shared-domain/platform';
-import { aChallenge, aResultList, aTrial, playStreams } from 'shared-domain/testing';
+import { aChallenge, aResultList, aTrial, fakeStreams } from 'shared-domain/testing';
 import App from './App.tsx';
 import { publicApi } from './api/public-api.ts';
 import { fillStore } from './server/fill-store.ts';
@@ -14,12 +14,12 @@ const names = Object.keys(PUBLIC_PAGES) as PublicPageName[];
 
 /** A page of each name, as its address says it. */
 const pageOf = (name: PublicPageName) => {
-  const page = findPublicPage(pathOfPage({ name, params: PARAMS } as Parameters<typeof pathOfPage>[0]));
+  const page = findPublicPage(makePagePath({ name, params: PARAMS } as Parameters<typeof makePagePath>[0]));
   if (page?.name !== name) throw new Error(`the address of ${name} is of another page`);
   return page;
 };
 
-const asksOf = (name: PublicPageName, query = '') => asksOfPage(pageOf(name), new URLSearchParams(query));
+const asksOf = (name: PublicPageName, query = '') => listPageReads(pageOf(name), new URLSearchParams(query));
 
 test.each([...names.map((name) => [name, ''] as const), ['instagroups', 'o=feed'] as const])(
   'each answer that the server gives with the page %s %s is one that the page reads',
@@ -37,7 +37,7 @@ test.each([...names.map((name) => [name, ''] as const), ['instagroups', 'o=feed'
 );
 
 test.each(names)('the page %s asks for what the table says', async (name) => {
-  playStreams();
+  fakeStreams();
   const trial = aTrial({ oid: 'T', chOID: 'C', gOID: 'G' });
   const { requestedUrls } = fakeServer({
     '/api/challenge/C': aChallenge({ oid: 'C' }),
@@ -45,7 +45,7 @@ test.each(names)('the page %s asks for what the table says', async (name) => {
     '/api/rounds/C': { rounds: [{ gOID: 'G', round: 'f', date: trial.date, status: 40, heats: [trial] }] },
     '/api/results': { results: [aResultList({ oid: 'T', chOID: 'C', gOID: 'G', rows: [] })] },
   });
-  const { unmount } = renderSite((host) => <App host={host} />, { path: pathOfPage(pageOf(name)) });
+  const { unmount } = renderSite((host) => <App host={host} />, { path: makePagePath(pageOf(name)) });
   await waitFor(() => expect(requestedUrls).toEqual(expect.arrayContaining([...asksOf(name)])));
   unmount();
 });

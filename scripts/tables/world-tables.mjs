@@ -5,8 +5,8 @@
  * Names become events, marks become whole ms, mm or points. An edition's bounds that the source leaves
  * out are where its formula gives 1 and 1400 points, as in every row where they are published.
  */
-import { timeStep } from '../../shared-domain/src/performance/shown-value.ts';
-import { quadraticPoints } from '../../shared-domain/src/scoring/quadratic-points.ts';
+import { findTimeStep } from '../../shared-domain/src/performance/shown-value.ts';
+import { makeQuadraticFormula } from '../../shared-domain/src/scoring/quadratic-points.ts';
 import { decimal, read, SEX, write } from './lib/table-file.mjs';
 
 const MAX = 1400;
@@ -90,8 +90,8 @@ function markOf(text, unit) {
  */
 function boundsOf(row, event) {
   const isTime = row.unit === 's';
-  const points = quadraticPoints({ ...row, scale: row.unit === 'pts' ? 1 : 1000, isTime });
-  const step = { s: timeStep(event), m: 10, pts: 1 }[row.unit];
+  const points = makeQuadraticFormula({ ...row, scale: row.unit === 'pts' ? 1 : 1000, isTime });
+  const step = { s: findTimeStep(event), m: 10, pts: 1 }[row.unit];
   const zero = isTime ? Math.ceil((-Number(row.b) * 1000) / step) : 1;
   const better = isTime ? -1 : 1;
   let lowest = zero;

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { MIN_PASSWORD } from 'shared-domain/contract';
+import { MIN_PASSWORD_LETTERS } from 'shared-domain/contract';
 import { localize } from './localize.ts';
 import { findPasswordProblem } from './password-rule.ts';
 import { parseOrigins } from './remote-origins.ts';
@@ -82,8 +82,8 @@ function requireStrongPassword(password: string, email: string): string {
   if (findPasswordProblem(password, [email]) === undefined) return password;
   throw new ConfigError(
     localize(
-      `ORGANISER_PASSWORD : trop court, trop connu ou tiré de l’adresse ; choisissez-en un d’au moins ${MIN_PASSWORD} caractères, par exemple quatre mots au hasard`,
-      `ORGANISER_PASSWORD: too short, too well known or taken from the address; choose one of at least ${MIN_PASSWORD} characters, four random words for example`,
+      `ORGANISER_PASSWORD : trop court, trop connu ou tiré de l’adresse ; choisissez-en un d’au moins ${MIN_PASSWORD_LETTERS} caractères, par exemple quatre mots au hasard`,
+      `ORGANISER_PASSWORD: too short, too well known or taken from the address; choose one of at least ${MIN_PASSWORD_LETTERS} characters, four random words for example`,
     ),
   );
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type ErrorId, MIN_PASSWORD } from 'shared-domain/contract';
+import { type ErrorId, MIN_PASSWORD_LETTERS } from 'shared-domain/contract';
 import { refusal } from './refusal.ts';
 
 const COMMON_PASSWORDS = new Set(
@@ -59,7 +59,7 @@ function isOwnName(folded: string, names: readonly string[]): boolean {
 
 /** Sentences by the id of the refusal. */
 const PROBLEMS = {
-  'short password': `at least ${MIN_PASSWORD} characters`,
+  'short password': `at least ${MIN_PASSWORD_LETTERS} characters`,
   'common password': 'is one of the most used passwords',
   'own password': 'is your own address or the name of your organisation',
 } as const satisfies Partial<Record<ErrorId, string>>;
@@ -72,7 +72,7 @@ type PasswordProblem = keyof typeof PROBLEMS;
  * @param names the account's own address, and the organisation's name
  */
 export function findPasswordProblem(password: string, names: readonly string[]): PasswordProblem | undefined {
-  if ([...password].length < MIN_PASSWORD) return 'short password';
+  if ([...password].length < MIN_PASSWORD_LETTERS) return 'short password';
   const folded = fold(password.trim());
   if (isOwnName(folded, names)) return 'own password';
   return isCommon(folded) ? 'common password' : undefined;

@@ -1,9 +1,9 @@
-import { type ConflictReason, cutQuotes, type ErrorId, refusalWords, type WireError } from 'shared-domain/contract';
+import { type ConflictReason, cutQuotes, type ErrorId, omitErrorPath, type WireError } from 'shared-domain/contract';
 
 /** Shortens what an error quotes of a request. A path that is too long stays in the sentence only, shortened. */
 function cutError({ path, ...error }: WireError): WireError {
   if (path === undefined || cutQuotes(path) !== path) return { ...error, detail: cutQuotes(error.detail) };
-  const words = cutQuotes(refusalWords({ detail: error.detail, path }));
+  const words = cutQuotes(omitErrorPath({ detail: error.detail, path }));
   return { ...error, detail: `${path}: ${words}`, path };
 }
 

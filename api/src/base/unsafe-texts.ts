@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { findUnsafeLine, findUnsafeName, findUnsafeText, type UnsafeText, unsafeTextSentence } from 'shared-domain';
+import { findUnsafeLine, findUnsafeName, findUnsafeText, formatUnsafeText, type UnsafeText } from 'shared-domain';
 import type { WireError } from 'shared-domain/contract';
 import { formatJsonPath } from './json-path.ts';
 import { isFoundIn } from './parse-long-json.ts';
@@ -58,7 +58,7 @@ function findUnsafe(key: string, text: string): UnsafeText | undefined {
 /** Checks every text of a value, and yields after each object. */
 function* checkTexts(value: unknown, root: string, errors: WireError[]): Generator<undefined> {
   function refuse(path: readonly PropertyKey[], unsafe: UnsafeText): void {
-    errors.push(errorAt('invalid request', formatJsonPath(path, root), unsafeTextSentence(unsafe)));
+    errors.push(errorAt('invalid request', formatJsonPath(path, root), formatUnsafeText(unsafe)));
   }
 
   function* visit(part: unknown, key: string, path: PropertyKey[]): Generator<undefined> {

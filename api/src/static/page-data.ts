@@ -1,4 +1,4 @@
-import { asksOfPage, findPublicPage } from 'shared-domain/contract';
+import { findPublicPage, listPageReads } from 'shared-domain/contract';
 
 /** A page of the application as the server needs to know it: which remote draws it and which answers it will ask for. */
 interface PageData {
@@ -13,5 +13,5 @@ export const isSecretariatPath = (path: string): boolean => /^\/mgr\/lesecretari
 export function findPageData(path: string, query: URLSearchParams): PageData {
   if (isSecretariatPath(path)) return { remote: 'secretariat', answers: [] };
   const page = findPublicPage(path);
-  return { remote: 'public_site', answers: page === undefined ? [] : asksOfPage(page, query) };
+  return { remote: 'public_site', answers: page === undefined ? [] : listPageReads(page, query) };
 }

@@ -71,7 +71,7 @@ export const ACCOUNT_ROWS = {
   forgotPassword: makeRow(
     'anyone',
     () => ({ path: '/api/password/forgotten', body: { email: 'forgotten@calls.example' } }),
-    s.doneAnswer,
+    s.emptyAnswer,
     {
       refusals: [
         refuse(
@@ -113,14 +113,14 @@ export const ACCOUNT_ROWS = {
     },
   ),
   account: makeRow('signed in', () => BASE, s.accountAnswer),
-  askVerification: makeRow('signed in', () => `${BASE}/verification`, s.doneAnswer, {
+  askVerification: makeRow('signed in', () => `${BASE}/verification`, s.emptyAnswer, {
     prepare: resetAccount,
     unknown: 'fine',
   }),
   changeAddress: makeRow(
     'signed in',
     () => ({ path: `${BASE}/address`, body: { email: createEmail(), password } }),
-    s.doneAnswer,
+    s.emptyAnswer,
     {
       prepare: resetAccount,
       unknown: 'fine',
@@ -155,7 +155,7 @@ export const ACCOUNT_ROWS = {
   endSecondFactor: makeRow(
     'signed in',
     ({ prepared }) => ({ path: `${BASE}/second-factor/end`, body: { password, code: prepared.code } }),
-    s.doneAnswer,
+    s.emptyAnswer,
     {
       prepare: prepareSecondFactor,
       unknown: 'code required',
@@ -168,7 +168,7 @@ export const ACCOUNT_ROWS = {
     s.recoveryCodesAnswer,
     { prepare: prepareSecondFactor, unknown: 'code required' },
   ),
-  deleteAccount: makeRow('signed in', () => ({ path: `${BASE}/delete`, body: { password } }), s.doneAnswer, {
+  deleteAccount: makeRow('signed in', () => ({ path: `${BASE}/delete`, body: { password } }), s.emptyAnswer, {
     prepare: resetAccount,
     unknown: 'fine',
     refusals: [createPasswordRefusal(`${BASE}/delete`)],

@@ -1,4 +1,4 @@
-import type { InvitedAnswer, SessionsAnswer } from 'shared-domain/contract';
+import type { InviteAnswer, SessionsAnswer } from 'shared-domain/contract';
 import * as s from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { openSession } from '../../src/services/accounts/sessions.ts';
@@ -22,7 +22,7 @@ const createEmail = () => {
 const prepareInvitation = async (server: RunningServer, target: CallTarget) => {
   const body = { email: createEmail(), role: 'reader' };
   const { invitation, link = '' } = (
-    await server.call<InvitedAnswer>('POST', `${getPath(target)}/invitations`, { body })
+    await server.call<InviteAnswer>('POST', `${getPath(target)}/invitations`, { body })
   ).body;
   return { invitation: invitation.oid, key: link.split('=')[1] ?? '' };
 };
@@ -157,7 +157,7 @@ export const ORGANISATION_ROWS = {
       path: `${getPath(target)}/invitations`,
       body: { email: createEmail(), role: 'reader' },
     }),
-    s.invitedAnswer,
+    s.inviteAnswer,
     {
       refusals: [
         refuse(

@@ -1,7 +1,7 @@
-import type { FileSayId, WireError } from 'shared-domain/contract';
+import type { FileMessageId, WireError } from 'shared-domain/contract';
 
 /** Messages about something that the file lacks, which has no column. */
-const MISSING: ReadonlySet<FileSayId> = new Set([
+const MISSING: ReadonlySet<FileMessageId> = new Set([
   'empty',
   'noColumn',
   'noColumnName',

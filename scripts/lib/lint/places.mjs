@@ -20,8 +20,8 @@ function itemsOf(text, pattern) {
 function listPages({ modules, usesIn }) {
   const pages = modules.get(`${CONTRACT}/public-pages.ts`)?.declared.get('PUBLIC_PAGES') ?? '';
   const drawn = new Map(itemsOf(modules.get(SITE)?.declared.get('PAGES') ?? '', /^ {2}(\w+):/gm));
-  return itemsOf(pages, /^ {2}(\w+): page\(/gm).map(([name, text]) => [
-    /page\(\s*'([^']+)'/.exec(text)[1],
+  return itemsOf(pages, /^ {2}(\w+): definePage\(/gm).map(([name, text]) => [
+    /definePage\(\s*'([^']+)'/.exec(text)[1],
     usesIn(SITE, drawn.get(name) ?? ''),
   ]);
 }

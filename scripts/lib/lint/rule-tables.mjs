@@ -30,5 +30,5 @@ export function readRuleLines(page, root = ROOT) {
     });
 }
 
-/** The names that a cell writes between backquotes. @example namesOf('`packFlag`, `raceStarts({ combined: true })`') // ['packFlag', 'raceStarts'] */
+/** The names that a cell writes between backquotes. @example namesOf('`packFlag`, `judgeFalseStarts({ combined: true })`') // ['packFlag', 'judgeFalseStarts'] */
 export const namesOf = (exported) => [...exported.matchAll(/`(\w+)[^`]*`/g)].map(([, name]) => name);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { createInjectableStore, Provider, sessionSlice } from 'shared-domain/platform';
-import { aChallenge, aTrial, FakeStream, playStreams } from 'shared-domain/testing';
+import { aChallenge, aTrial, FakeStream, fakeStreams } from 'shared-domain/testing';
 import { aSession, fakeServer } from '../testing/fake-server.ts';
 import { useLiveCompetition } from './live-competition.ts';
 import { useProgrammeQuery } from './programme.ts';
@@ -38,7 +38,7 @@ function renderNames(visible = true) {
 }
 
 beforeEach(() => {
-  playStreams();
+  fakeStreams();
   acts = [{ oid: 'l1', action: 'upload' }];
 });
 afterEach(() => {

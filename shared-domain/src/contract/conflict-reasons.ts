@@ -1,61 +1,61 @@
-/** Why a write is refused as a `conflict`, where the programs that send it do different things about it. */
+/** Why a write is refused as a `conflict`; programs react to each reason in their own way. */
 export const CONFLICT_REASONS = [
-  /** Another wrote since the revision that this was written over. */
+  /** Somebody else wrote after the revision that this write is based on. */
   'stale',
   /** Somebody else, or an official's device, holds the trial. */
   'held',
-  /** Of an undo: what the act changed has changed again. */
+  /** Undo: what the act changed has been changed again. */
   'changed since',
-  /** Of an undo: what the act belongs to has been deleted. */
+  /** Undo: what the act belongs to has been deleted. */
   'deleted since',
-  /** Of an undo: what the act took away is there again. */
+  /** Undo: what the act deleted exists again. */
   'there again',
   'undone already',
-  /** Of an undo: what it needs is no longer kept. */
+  /** Undo: the data it needs has been deleted since. */
   'too old',
-  /** Results are declared official while some are not. */
+  /** All results of a competition are declared official while some trials are in progress or unofficial. */
   'unofficial results',
   /** A trial becomes official without a wind reading that its competition requires. */
   'wind missing',
-  /** A trial of a field event beyond a cut that its athlete is out by. */
+  /** An attempt after a cut that eliminated the athlete. */
   'not in the cut',
-  /** A round is drawn that nobody is entered in. */
+  /** The round to draw has no entries. */
   'no entries',
-  /** A round is drawn that has been run already. */
+  /** The round to draw has been run already. */
   'has results',
-  /** A round is drawn from one with heats whose results are not known yet. */
+  /** A heat of the previous round has no results yet. */
   'results missing',
-  /** A round is drawn while a tie for the last place of the one before waits for a decision. */
+  /** A tie for the last qualifying place of the previous round has not been decided. */
   'tie open',
-  /** A round is drawn from one that lets nobody go on: it has no rule. */
+  /** Nobody qualified from the previous round: it has no qualification rule. */
   'nobody qualified',
   /** An athlete would be entered in an event of the other sex. */
   'other sex',
-  /** Somebody else of the list has the lane. */
+  /** Another entry of the list has the lane. */
   'lane taken',
-  /** Somebody else of the list has the bib. */
+  /** Another entry of the list has the bib. */
   'bib taken',
-  /** The list has the entry already. */
+  /** The list contains the entry already. */
   'entered already',
-  /** An entry with a result is not moved or taken away. */
+  /** An entry with a result cannot be moved or removed. */
   'has a result',
-  /** Somebody who has started does not scratch. */
+  /** An athlete who has started cannot be scratched. */
   'has started',
-  /** Nothing is written into a cancelled trial. */
+  /** A cancelled trial takes no results. */
   'trial cancelled',
-  /** A reading is of nobody of the start list. */
+  /** A reading names nobody on the start list. */
   'not listed',
-  /** A reading is of somebody who did not start. */
+  /** A reading names an athlete who did not start. */
   'did not start',
-  /** Codes are not made once the competition is over. */
+  /** Access codes cannot be created once the competition is over. */
   'codes over',
-  /** Somebody is a member of the organisation already. */
+  /** The person is a member of the organisation already. */
   'member already',
-  /** An address has an account already. */
+  /** The e-mail address has an account already. */
   'address taken',
-  /** The person's data was erased from the competition. */
+  /** The person's data has been erased from the competition. */
   'person erased',
-  /** The kind of a competition stays once there are results. */
+  /** The kind of a competition cannot change once there are results. */
   'kind fixed',
 ] as const;
 

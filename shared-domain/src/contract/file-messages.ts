@@ -1,10 +1,7 @@
-import { cutText, MAX_DETAIL, MAX_QUOTED } from './cut-text.ts';
+import { cutText, MAX_DETAIL_LETTERS, MAX_QUOTED_LETTERS } from './cut-text.ts';
 
-/**
- * What is told of a line of a file: an id, and the sentence of the server with its values. A front end says the same of the id
- * in the language of its reader.
- */
-export const FILE_SAYS = {
+/** Messages about a line of a file: the server's sentence by its id. Front ends translate the id for their readers. */
+export const FILE_MESSAGES = {
   bibTwice: '{who} is on line {other} already',
   categoryTaken: '{name} goes by {category}: {taken} is another event of the file',
   charactersOut: '{count} control characters are taken out',
@@ -126,17 +123,17 @@ export const FILE_SAYS = {
   zeroByte: 'a byte 0, which no text has',
 } as const;
 
-export type FileSayId = keyof typeof FILE_SAYS;
+export type FileMessageId = keyof typeof FILE_MESSAGES;
 
-/** What is said, without where. */
-export interface FileSaying {
-  readonly id: FileSayId;
+/** A message with its values, without its place in the file. */
+export interface FileMessage {
+  readonly id: FileMessageId;
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-/** What is a sentence or a list, and longer than one thing that was sent. */
-const MAX_LISTED: Readonly<Partial<Record<FileSayId, number>>> = {
-  other: MAX_DETAIL,
+/** Characters of values that are sentences or lists, and so longer than one sent value. */
+const MAX_LONG_VALUE_LETTERS: Readonly<Partial<Record<FileMessageId, number>>> = {
+  other: MAX_DETAIL_LETTERS,
   columnsLeft: 400,
   noColumnName: 400,
   noColumnTime: 400,
@@ -145,14 +142,15 @@ const MAX_LISTED: Readonly<Partial<Record<FileSayId, number>>> = {
 };
 
 /** @example saying('otherName', { who: 'LOTT Nina (413)', name: 'LOT' }) */
-export const saying = (id: FileSayId, values: FileSaying['values'] = {}): FileSaying => {
-  const most = MAX_LISTED[id] ?? MAX_QUOTED;
-  const cut = Object.entries(values).map(([name, value]) => [name, shorten(value, most)]);
+export const createFileMessage = (id: FileMessageId, values: FileMessage['values'] = {}): FileMessage => {
+  const maxLetters = MAX_LONG_VALUE_LETTERS[id] ?? MAX_QUOTED_LETTERS;
+  const cut = Object.entries(values).map(([name, value]) => [name, shorten(value, maxLetters)]);
   return { id, values: Object.fromEntries(cut) };
 };
 
-const shorten = (value: string | number, most: number) => (typeof value === 'string' ? cutText(value, most) : value);
+const shorten = (value: string | number, maxLetters: number) =>
+  typeof value === 'string' ? cutText(value, maxLetters) : value;
 
-/** The server's sentence. @example formatFileNote(saying('noSex', { cell: 'X' })) // '"X" is neither M nor F' */
-export const formatFileNote = ({ id, values }: FileSaying): string =>
-  FILE_SAYS[id].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+/** The message as the server words it. @example formatFileNote(saying('noSex', { cell: 'X' })) // '"X" is neither M nor F' */
+export const formatFileNote = ({ id, values }: FileMessage): string =>
+  FILE_MESSAGES[id].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));

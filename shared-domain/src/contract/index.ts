@@ -1,4 +1,4 @@
-/** Wire truth for every program of the project: calls, errors and types. The schemas are a separate entry (`contract/schemas`). */
+/** Calls, errors and types that all programs share. The schemas are a separate entry (`contract/schemas`). */
 
 export * from './conflict-reasons.ts';
 export * from './cut-text.ts';

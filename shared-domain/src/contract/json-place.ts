@@ -1,18 +1,18 @@
 import { findNodeAtLocation, type Node, type ParseError, parse, parseTree } from 'jsonc-parser';
 
-/** A place in a text: its line, and which character of it, both from 1. */
+/** A place in a text: line and character in the line, both from 1. */
 export interface TextPlace {
   readonly line: number;
   readonly character: number;
 }
 
-function placeAt(text: string, offset: number): TextPlace {
+function findTextPlace(text: string, offset: number): TextPlace {
   const lines = text.slice(0, offset).split(/\r\n|\r|\n/);
   return { line: lines.length, character: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
-/** What the parser makes of a text; undefined for one that goes deeper than any call may. */
-function attempt<T>(read: () => T): T | undefined {
+/** Runs the recursive parser; undefined for a text nested so deep that it exceeds the stack. */
+function tryParse<T>(read: () => T): T | undefined {
   try {
     return read();
   } catch (error) {
@@ -22,7 +22,7 @@ function attempt<T>(read: () => T): T | undefined {
 }
 
 /**
- * The place at which a text stops being JSON; undefined for one that is. The parser names it, `JSON.parse` decides.
+ * The place of the first syntax error; undefined for valid JSON. `JSON.parse` decides, the other parser finds the place.
  * @example findJsonFault('{\n"a": x}') // { line: 2, character: 6 }
  */
 export function findJsonFault(text: string): TextPlace | undefined {
@@ -31,26 +31,26 @@ export function findJsonFault(text: string): TextPlace | undefined {
     return undefined;
   } catch {
     const errors: ParseError[] = [];
-    attempt(() => parse(text, errors, { disallowComments: true }));
-    return placeAt(text, errors[0]?.offset ?? text.length);
+    tryParse(() => parse(text, errors, { disallowComments: true }));
+    return findTextPlace(text, errors[0]?.offset ?? text.length);
   }
 }
 
-/** `a[1].b` as the parser wants it: a, 1, b. */
-const readPath = (path: string): (string | number)[] =>
+/** Splits `a[1].b` into a, 1, b, as the parser takes a path. */
+const parsePath = (path: string): (string | number)[] =>
   path
     .split(/[.[\]]+/)
     .filter(Boolean)
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
 /**
- * The place of the part of a JSON text at a path; of the part around it where it is missing.
+ * The place of the value at a path of a JSON text; where it is missing, that of the value that should contain it.
  * @example findJsonPlace('{\n"a": [1,\n2]}', 'a[1]') // { line: 3, character: 1 }
  */
 export function findJsonPlace(text: string, path: string): TextPlace {
-  const root = attempt(() => parseTree(text));
-  const parts = readPath(path);
+  const root = tryParse(() => parseTree(text));
+  const parts = parsePath(path);
   let node: Node | undefined = root && findNodeAtLocation(root, parts);
   while (root !== undefined && node === undefined && parts.pop() !== undefined) node = findNodeAtLocation(root, parts);
-  return placeAt(text, node?.offset ?? 0);
+  return findTextPlace(text, node?.offset ?? 0);
 }

@@ -1,4 +1,4 @@
-/** Pages of modules that the shell draws itself, where another module's door or a word about it stands (P2.1). */
+/** Addresses of modules that the shell itself answers, with a link to the module or a note about it (P2.1). */
 export const MODULE_PATHS = [
   '/lecompte',
   '/lanemometre',
@@ -12,8 +12,5 @@ export const MODULE_PATHS = [
   '/lafficheur',
 ] as const;
 
-/**
- * Consoles and boards of officials that this build has, by the module that is the door to them. What officials are handed leads to
- * these alone: to a page that says that it is not there, nobody is sent.
- */
-export const SERVED_CONSOLES: readonly string[] = [];
+/** Modules whose console for officials exists in this build. Officials are given links to these only, never to a missing page. */
+export const AVAILABLE_CONSOLES: readonly string[] = [];

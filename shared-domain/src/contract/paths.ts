@@ -169,8 +169,8 @@ type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer R
 type QueryValue = string | number | boolean | readonly string[] | undefined;
 
 /**
- * Builds the address of a call. Lists become `name[]=a&name[]=b`, absent values are left out, and the order of `query`
- * is kept: the server preloads the very address that a page will ask for, so both must build it here.
+ * Builds the address of a call. Lists become `name[]=a&name[]=b`, absent values are left out. The order of `query` is kept:
+ * the server preloads an address, and the browser uses it only where the page requests exactly the same one.
  * @example makeUrl(calls.results, {}, { chOID, trialOID })
  */
 export function makeUrl<P extends string>(
@@ -194,7 +194,7 @@ export function makeUrl<P extends string>(
 }
 
 /**
- * How a read whose question is its body is named among the answers that come with a page.
- * @example readAddress('/api/results-rr/C/query/T', { limit: 100 }) // '/api/results-rr/C/query/T {"limit":100}'
+ * Key of a read with a request body, under which its answer is embedded in the page.
+ * @example makeBodyReadKey('/api/results-rr/C/query/T', { limit: 100 }) // '/api/results-rr/C/query/T {"limit":100}'
  */
-export const readAddress = (url: string, body: unknown): string => `${url} ${JSON.stringify(body)}`;
+export const makeBodyReadKey = (url: string, body: unknown): string => `${url} ${JSON.stringify(body)}`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { asksOfPage, findPublicPage, PUBLIC_PAGES, type PublicPageName, pathOfPage } from './public-pages.ts';
+import { findPublicPage, listPageReads, makePagePath, PUBLIC_PAGES, type PublicPageName } from './public-pages.ts';
 
 const ID = '01a1fc0b-1bea-74fc-883f-308d9e7dfdd6';
 
@@ -69,7 +69,7 @@ describe('the table of public pages', () => {
     ['/', '/'],
   ])('the one path of %s is %s', (path, one) => {
     const page = findPublicPage(path);
-    expect(page && pathOfPage(page)).toBe(one);
+    expect(page && makePagePath(page)).toBe(one);
   });
 });
 
@@ -93,6 +93,6 @@ describe('what a page asks for', () => {
     ['/challenge/C/instagroups', 'o=feed', ['/api/challenge/C', '/api/igfeed/C']],
   ])('%s?%s', (path, query, urls) => {
     const page = findPublicPage(path);
-    expect(page && asksOfPage(page, new URLSearchParams(query))).toEqual(urls);
+    expect(page && listPageReads(page, new URLSearchParams(query))).toEqual(urls);
   });
 });

@@ -1,4 +1,4 @@
-/** Types of the wire, read off the schemas. Importing this file costs nothing at run time. */
+/** Types of the wire, inferred from the schemas. The file has no code, so importing it loads no schema. */
 import type { z } from 'zod';
 import type * as s from './schemas/index.ts';
 
@@ -89,7 +89,7 @@ export type QualificationAnswer = z.infer<typeof s.qualificationAnswer>;
 export type SeedBody = z.input<typeof s.seedBody>;
 export type SeedAnswer = z.infer<typeof s.seedAnswer>;
 
-// Files, taken and given.
+// Files, imported and exported.
 export type FileAnswer = z.infer<typeof s.fileAnswer>;
 export type FileNote = z.infer<typeof s.fileNote>;
 export type FileQuestion = z.infer<typeof s.fileQuestion>;
@@ -111,7 +111,7 @@ export type MembersAnswer = z.infer<typeof s.membersAnswer>;
 export type Invitation = z.infer<typeof s.invitation>;
 export type InvitationsAnswer = z.infer<typeof s.invitationsAnswer>;
 export type InviteBody = z.input<typeof s.inviteBody>;
-export type InvitedAnswer = z.infer<typeof s.invitedAnswer>;
+export type InviteAnswer = z.infer<typeof s.inviteAnswer>;
 export type InvitationAnswer = z.infer<typeof s.invitationAnswer>;
 export type SessionLine = z.infer<typeof s.session>;
 export type SessionsAnswer = z.infer<typeof s.sessionsAnswer>;

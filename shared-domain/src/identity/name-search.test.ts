@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { SEARCH_MIN } from '../text/search-words.ts';
+import { MIN_SEARCH_LETTERS } from '../text/search-words.ts';
 import { isSearchable, matchesName } from './name-search.ts';
 
 describe('Search minimum 3 letters.', () => {
@@ -17,7 +17,7 @@ describe('Search minimum 3 letters.', () => {
     ['112', true],
     ['---', false],
   ])('%p may be searched: %p', (typed, may) => {
-    expect(SEARCH_MIN).toBe(3);
+    expect(MIN_SEARCH_LETTERS).toBe(3);
     expect(isSearchable(typed)).toBe(may);
     if (!may) expect(matchesName(`${typed} VALMOREL`, typed)).toBe(false);
   });

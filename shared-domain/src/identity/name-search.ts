@@ -1,13 +1,13 @@
 import { foldText } from '../text/fold.ts';
 
-import { SEARCH_MIN } from '../text/search-words.ts';
+import { MIN_SEARCH_LETTERS } from '../text/search-words.ts';
 
 /**
  * Whether a typed text is long enough for a search: it has at least 3 letters or digits.
  * @example isSearchable('Le') // false
  */
 export function isSearchable(typedText: string): boolean {
-  return (foldText(typedText).match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= SEARCH_MIN;
+  return (foldText(typedText).match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= MIN_SEARCH_LETTERS;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { EventRef } from '../discipline/event-ref.ts';
-import { pointsTable } from '../scoring/read-table.fixture.ts';
+import { readPointsTable } from '../scoring/read-table.fixture.ts';
 import { FIELD_MARKS, FLAT_TIMES, findMarkBound } from './mark-bounds.ts';
 import { findMarkDoubt, type MarkDoubt } from './mark-doubt.ts';
 import { parseTypedMark } from './parse-typed-mark.ts';
@@ -117,7 +117,7 @@ describe('A doubtful mark', () => {
 });
 
 describe('The bounds of marks', () => {
-  const { rows } = pointsTable('wa-2025');
+  const { rows } = readPointsTable('wa-2025');
   const highest = (event: string, sex: number) =>
     rows.find((row) => row.event === event && row.sex === sex)?.highest ?? Number.NaN;
   const code = (g0: number, variants: readonly string[]) =>

@@ -1,7 +1,7 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { WireError } from '../contract/errors.ts';
 import { EXPIRED_STATUS, INITIAL_STATUS, statusAfterErrors } from '../contract/global-status.ts';
-import { readAddress } from '../contract/paths.ts';
+import { makeBodyReadKey } from '../contract/paths.ts';
 import { takePageAnswer } from './page-answers.ts';
 import { sessionSlice } from './session.ts';
 import { KEPT_AT_HEADER, noteAnswer } from './stored-answers.ts';
@@ -61,7 +61,7 @@ export type CallRequest =
  */
 export const apiBase: BaseQueryFn<CallRequest, unknown, CallError> = async (request, api) => {
   const { url, method = 'GET', body, isFile = false, tell } = typeof request === 'string' ? { url: request } : request;
-  const pageAnswer = method === 'GET' ? takePageAnswer(url) : takePageAnswer(readAddress(url, body));
+  const pageAnswer = method === 'GET' ? takePageAnswer(url) : takePageAnswer(makeBodyReadKey(url, body));
   if (pageAnswer !== undefined) return { data: pageAnswer };
   const { token } = sessionSlice.selectors.selectSession(
     api.getState() as Parameters<typeof sessionSlice.selectors.selectSession>[0],

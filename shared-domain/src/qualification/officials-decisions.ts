@@ -1,30 +1,30 @@
 import type { QualifyingDecision, RowQualification } from './qualification.ts';
-import type { LotsDrawn } from './tie-decision.ts';
+import type { DrawnLots } from './tie-decision.ts';
 
-export function readLots(decisions: readonly QualifyingDecision[]): LotsDrawn[] {
+export function selectDrawnLots(decisions: readonly QualifyingDecision[]): DrawnLots[] {
   return decisions.filter((decision) => decision.code === 'qD');
 }
 
-/** Rows with the officials' decisions, and the decisions that were of no use. */
-interface WithOfficials {
+/** Rows after the officials' decisions, and the decisions that could not be applied. */
+interface DecidedRound {
   readonly heats: readonly (readonly RowQualification[])[];
   readonly refused: readonly QualifyingDecision[];
 }
 
 /**
- * Adds those whom the referee (`qR`) or the jury of appeal (`qJ`) takes on, on top of the planned number (CR 25.4): one who
- * qualifies anyway keeps Q or q. Refused are lots among athletes who do not tie and decisions about nobody of this round.
+ * Adds athletes advanced by the referee (`qR`) or the jury of appeal (`qJ`) beyond the planned number (CR 25.4); who qualifies
+ * anyway keeps Q or q. Lots among athletes who do not tie and decisions about nobody of this round are refused.
  */
-export function withOfficials(
+export function applyOfficialsDecisions(
   heats: readonly (readonly RowQualification[])[],
   decisions: readonly QualifyingDecision[],
-  lotsUsed: readonly (LotsDrawn | undefined)[] = [],
-): WithOfficials {
+  lotsUsed: readonly (DrawnLots | undefined)[] = [],
+): DecidedRound {
   const ids = new Set(heats.flat().map(({ id }) => id));
   const refused = decisions.filter((decision) =>
     decision.code === 'qD' ? !lotsUsed.includes(decision) : !ids.has(decision.id),
   );
-  const takenOn = (row: RowQualification): RowQualification => {
+  const applyDecision = (row: RowQualification): RowQualification => {
     const decision = decisions.find((one) => one.code !== 'qD' && one.id === row.id);
     if (row.qualified !== undefined || decision === undefined || decision.code === 'qD') return row;
     const { code, by, reason } = decision;
@@ -36,5 +36,5 @@ export function withOfficials(
     } as const;
     return { ...row, qualified: code, why };
   };
-  return { heats: heats.map((rows) => rows.map(takenOn)), refused };
+  return { heats: heats.map((rows) => rows.map(applyDecision)), refused };
 }

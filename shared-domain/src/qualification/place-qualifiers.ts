@@ -2,34 +2,34 @@ import type { EventRef } from '../discipline/event-ref.ts';
 import { sortIntoTies } from '../ranking/ties.ts';
 import type { TrackRule } from './qualification.ts';
 import type { TieNeed } from './qualification-reason.ts';
-import { isReadAsShown, type Runner } from './runner.ts';
-import { decideTie, type LotsDrawn, type TieDecided } from './tie-decision.ts';
+import { isShownAsRead, type Runner } from './runner.ts';
+import { type DecidedTie, type DrawnLots, decideTie } from './tie-decision.ts';
 
-/** Who goes on by place in one heat. */
+/** Who qualifies by place in one heat. */
 export interface PlaceQualifiers {
   readonly qualified: readonly Runner[];
-  /** In because of a tie, or out of it, or waiting for somebody to decide it. */
-  readonly tie?: TieDecided & { readonly runners: readonly Runner[] };
-  /** Those left for the places by time. */
+  /** The tie for the last place and its outcome. */
+  readonly tie?: DecidedTie & { readonly runners: readonly Runner[] };
+  /** The other runners, who may still qualify by time. */
   readonly others: readonly Runner[];
-  /** How many more than planned a tie took on. */
+  /** How many more than planned qualified through a tie. */
   readonly extra: number;
 }
 
-/** The picture was read, or its operator gave equal places: the tie is real (TR 21.1). */
-function needOf(tied: readonly Runner[], event: EventRef): TieNeed | undefined {
+/** What the tie still needs; undefined where the photo finish was read and the tie is real (TR 21.1). */
+function findTieNeed(tied: readonly Runner[], event: EventRef): TieNeed | undefined {
   if (tied.every(({ row }) => (row.judged ?? row.rank) !== undefined)) return undefined;
-  if (isReadAsShown(event)) return 'order';
+  if (isShownAsRead(event)) return 'order';
   return tied.every(({ exact }) => exact) ? undefined : 'thousandths';
 }
 
-/** The first `places` of one heat; a tie that goes beyond them is decided or stays open (TR 20.8, 21.2). */
+/** The first `places` runners of one heat; a tie for the last of them is decided or stays open (TR 20.8, 21.2). */
 export function qualifyByPlace(
   runners: readonly Runner[],
   places: number,
   event: EventRef,
   rule: TrackRule,
-  draws: readonly LotsDrawn[],
+  draws: readonly DrawnLots[],
 ): PlaceQualifiers {
   const qualified: Runner[] = [];
   const others: Runner[] = [];
@@ -42,14 +42,14 @@ export function qualifyByPlace(
     if (tie || spots <= 0) others.push(...tied);
     else if (tied.length <= spots) qualified.push(...tied);
     else {
-      const found = {
+      const lastPlaceTie = {
         on: 'place',
         mark: first.time,
         spots,
         tied: tied.map(({ row }) => row.id),
-        needs: needOf(tied, event),
+        needs: findTieNeed(tied, event),
       } as const;
-      const decided = decideTie(found, rule.ties ?? 'all', draws);
+      const decided = decideTie(lastPlaceTie, rule.ties ?? 'all', draws);
       tie = { ...decided, runners: tied };
       if (decided.reason.outcome === 'all') extra = tied.length - spots;
       if (decided.lots) others.push(...tied.filter(({ row }) => !decided.lots?.chosen.includes(row.id)));

@@ -1,31 +1,31 @@
 import type { Status } from '../performance/mark-status.ts';
 
-/** What decides an open tie: a closer look at the picture, the order of finish, lots, the series of attempts. */
+/** What can decide an open tie: thousandths read from the photo finish, the order of finish, lots, the series of attempts. */
 export const TIE_NEEDS = ['thousandths', 'order', 'draw', 'attempts'] as const;
 
 /** What an open tie waits for: one of `TIE_NEEDS`. */
 export type TieNeed = (typeof TIE_NEEDS)[number];
 
 /**
- * Why a row goes on or stays, as data that a screen words: "by place 2 in heat 1", "by time, 3rd of 4", "tied at 55.107".
+ * Why a row qualifies or not, as data for a screen to put in words: "by place 2 in heat 1", "by time, 3rd of 4", "tied at 55.107".
  * Marks are ms or mm.
  */
 export type QualificationReason =
   | { readonly by: 'place'; readonly place: number; readonly heat: number }
-  /** Position among those who did not qualify by place, and how many of them go on. */
+  /** `position`: among those who did not qualify by place; `of`: how many of them qualify. */
   | { readonly by: 'time'; readonly position: number; readonly of: number; readonly mark: number }
   | { readonly by: 'standard'; readonly standard: number; readonly mark: number }
-  /** Position over all pools, and the wanted number. */
+  /** `position`: over all pools; `of`: how many qualify. */
   | { readonly by: 'mark'; readonly position: number; readonly of: number; readonly mark: number }
   | TieReason
   | { readonly by: 'referee' | 'jury'; readonly official?: string; readonly reason?: string }
-  /** No mark, or none that counts: the status of the performance. */
+  /** No valid mark; `status` is that of the performance. */
   | { readonly by: 'status'; readonly status: Status | number }
   /** A guest or an athlete out of competition never qualifies. */
   | { readonly by: 'standing' }
   | { readonly by: 'resultMissing'; readonly heat: number };
 
-/** Equal marks for the last places: all went on, lots were drawn, or it is open and `needs` a decision. */
+/** Equal marks for the last `spots` places: all qualify, lots were drawn, or the tie is open until `needs` is known. */
 export interface TieReason {
   readonly by: 'tie';
   readonly on: 'place' | 'time' | 'mark';

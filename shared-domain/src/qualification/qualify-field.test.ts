@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { listReserves } from '../seeding/reserve-list.ts';
 import type { FieldRule, QualifyingHeat, QualifyingRow } from './qualification.ts';
-import { qualifyField, WANTED_IN_FINAL } from './qualify-field.ts';
+import { FIELD_FINAL_SIZE, qualifyField } from './qualify-field.ts';
 
 const LONG_JUMP = { g0: 900_003, g1: '0' };
 
@@ -30,7 +30,7 @@ describe('qualification of field events (TR 25.9–25.15)', () => {
   const standard = 8150;
 
   test('12 are wanted unless regulated', () => {
-    expect(WANTED_IN_FINAL).toBe(12);
+    expect(FIELD_FINAL_SIZE).toBe(12);
     expect(number([{ rows: field(20, 7900) }], {}, 'q')).toBe(12);
     expect(number([{ rows: field(20, 7900) }], { wanted: 8 }, 'q')).toBe(8);
     expect(number([{ rows: field(20, 7900) }], { wanted: Number.NaN }, 'q')).toBe(0);

@@ -1,6 +1,7 @@
 import type { EventRef } from '../discipline/event-ref.ts';
 import { isMark } from '../performance/performance.ts';
-import { readLots, withOfficials } from './officials-decisions.ts';
+import { floorCount } from './floor-count.ts';
+import { applyOfficialsDecisions, selectDrawnLots } from './officials-decisions.ts';
 import { type PlaceQualifiers, qualifyByPlace } from './place-qualifiers.ts';
 import {
   heatNumber,
@@ -13,88 +14,105 @@ import {
 } from './qualification.ts';
 import type { TieReason } from './qualification-reason.ts';
 import { listRunners, type Runner } from './runner.ts';
-import type { TieDecided } from './tie-decision.ts';
+import type { DecidedTie } from './tie-decision.ts';
 import { qualifyByTime, type TimedRunner, type TimeQualifiers } from './time-qualifiers.ts';
-import { roundCount } from './whole-count.ts';
 
 type Verdict = Omit<RowQualification, 'id'>;
 
-/** The most places by time that runners of heats still missing, or of ties still open, can take. */
-function threats(heats: readonly QualifyingHeat[], placesOf: (heat: QualifyingHeat) => number): number {
+/** How many places by time runners of missing heats can still take; Infinity where a heat's entries are unknown. */
+function countPossibleTimeQualifiers(
+  heats: readonly QualifyingHeat[],
+  countPlaces: (heat: QualifyingHeat) => number,
+): number {
   return heats
     .filter(({ complete }) => complete === false)
-    .map((heat) => (heat.rows.length === 0 ? Number.POSITIVE_INFINITY : Math.max(0, heat.rows.length - placesOf(heat))))
+    .map((heat) =>
+      heat.rows.length === 0 ? Number.POSITIVE_INFINITY : Math.max(0, heat.rows.length - countPlaces(heat)),
+    )
     .reduce((sum, runners) => sum + runners, 0);
 }
 
-function tieVerdict({ reason, lots }: TieDecided, id: string, code: 'Q' | 'q', certain: boolean): Verdict | undefined {
+function makeTieVerdict(
+  { reason, lots }: DecidedTie,
+  id: string,
+  code: 'Q' | 'q',
+  certain: boolean,
+): Verdict | undefined {
   if (reason.outcome === 'open') return { certain: false, why: reason };
   if (reason.outcome === 'all') return { qualified: code, certain, why: reason };
   return lots?.chosen.includes(id) ? { qualified: 'qD', certain, why: reason } : undefined;
 }
 
-function addByPlace(verdicts: Map<QualifyingRow, Verdict>, { qualified, tie }: PlaceQualifiers, heat: number): void {
+function addPlaceVerdicts(
+  verdicts: Map<QualifyingRow, Verdict>,
+  { qualified, tie }: PlaceQualifiers,
+  heat: number,
+): void {
   for (const { row, place } of qualified)
     verdicts.set(row, { qualified: 'Q', certain: true, why: { by: 'place', place, heat } });
   for (const { row } of tie?.runners ?? []) {
-    const verdict = tie && tieVerdict(tie, row.id, 'Q', true);
+    const verdict = tie && makeTieVerdict(tie, row.id, 'Q', true);
     if (verdict) verdicts.set(row, verdict);
   }
 }
 
-function addByTime(verdicts: Map<QualifyingRow, Verdict>, byTime: TimeQualifiers, of: number, open: number): void {
-  const byPosition = ({ runner, ahead }: TimedRunner) =>
+function addTimeVerdicts(
+  verdicts: Map<QualifyingRow, Verdict>,
+  byTime: TimeQualifiers,
+  of: number,
+  open: number,
+): void {
+  const makeTimeReason = ({ runner, ahead }: TimedRunner) =>
     ({ by: 'time', position: ahead + 1, of, mark: runner.time }) as const;
-  for (const timed of byTime.out) verdicts.set(timed.runner.row, { certain: true, why: byPosition(timed) });
+  for (const timed of byTime.out) verdicts.set(timed.runner.row, { certain: true, why: makeTimeReason(timed) });
   for (const timed of byTime.in) {
     const certain = open === 0 || timed.notBehind + open < of;
-    verdicts.set(timed.runner.row, { qualified: 'q', certain, why: byPosition(timed) });
+    verdicts.set(timed.runner.row, { qualified: 'q', certain, why: makeTimeReason(timed) });
   }
   for (const { runner } of byTime.tied) {
     const { tie } = byTime;
     if (!tie) continue;
-    const lost = { certain: open === 0, why: tie.reason };
-    verdicts.set(runner.row, tieVerdict(tie, runner.row.id, 'q', open === 0) ?? lost);
+    const notDrawn = { certain: open === 0, why: tie.reason };
+    verdicts.set(runner.row, makeTieVerdict(tie, runner.row.id, 'q', open === 0) ?? notDrawn);
   }
 }
 
 /**
- * Who goes on from a round of races, and why (TR 20.8, 21.2): the first of each heat by place, then the fastest of all the
- * others, Q before q. A finished heat's places are certain at once; a place by time is certain when no runner of a missing
- * heat can take it any more, an athlete whom enough others have beaten is out for certain. Ties for the last place: equal
- * to the thousandth, all go on (or lots are drawn); with hundredths only they stay open and nobody is picked. A tie on
- * place takes its extra athletes from the number by time, as a proposal that `timesGranted` overrides.
- * Nothing throws: places that are no whole positive number count as none.
+ * Who qualifies from a round of races, and why (TR 20.8, 21.2): the first of each heat by place (`Q`), then the fastest of all the
+ * others (`q`). Places in a finished heat are certain at once; a place by time is certain once no runner of a missing heat can take
+ * it. Ties for the last place to the thousandth: all qualify, or lots are drawn; with hundredths only they stay open. The extra
+ * qualifiers of a tie on place reduce the number by time, unless `timesGranted` sets it. Counts that are not positive numbers are
+ * 0; others are rounded down.
  * @example qualifyTrack([{ rows: [{ id: '12', prf: { v: 45_120, u: 'ms', st: 1 } }] }], { g0: 400, g1: '0' }, { places: 2, times: 2 })
  *   .heats[0]?.[0] // { id: '12', qualified: 'Q', certain: true, why: { by: 'place', place: 1, heat: 1 } }
  */
 export function qualifyTrack(heats: readonly QualifyingHeat[], event: EventRef, rule: TrackRule): TrackQualification {
   const decisions = rule.decisions ?? [];
-  const draws = readLots(decisions);
-  const placesOf = (heat: QualifyingHeat) => (heat.rerun === true ? 0 : roundCount(rule.places));
+  const drawnLots = selectDrawnLots(decisions);
+  const countPlaces = (heat: QualifyingHeat) => (heat.rerun === true ? 0 : floorCount(rule.places));
   const verdicts = new Map<QualifyingRow, Verdict>();
-  const pool: Runner[] = [];
+  const timePool: Runner[] = [];
   const tiesOnPlace: { heat: number; extra: number }[] = [];
-  const ties: TieDecided[] = [];
-  let open = threats(heats, placesOf);
+  const ties: DecidedTie[] = [];
+  let open = countPossibleTimeQualifiers(heats, countPlaces);
   heats.forEach((heat, index) => {
     if (heat.complete === false) return;
     const runners = listRunners(heat, index, event).filter((runner) => runner !== undefined);
-    const byPlace = qualifyByPlace(runners, placesOf(heat), event, rule, draws);
-    addByPlace(verdicts, byPlace, heatNumber(heat, index));
-    pool.push(...byPlace.others);
+    const byPlace = qualifyByPlace(runners, countPlaces(heat), event, rule, drawnLots);
+    addPlaceVerdicts(verdicts, byPlace, heatNumber(heat, index));
+    timePool.push(...byPlace.others);
     if (byPlace.extra > 0) tiesOnPlace.push({ heat: heatNumber(heat, index), extra: byPlace.extra });
     if (!byPlace.tie) return;
     ties.push(byPlace.tie);
     const { outcome, spots, tied } = byPlace.tie.reason;
     if (outcome === 'open') open += tied.length - spots;
   });
-  const planned = roundCount(rule.times);
+  const planned = floorCount(rule.times);
   const extra = tiesOnPlace.reduce((sum, tie) => sum + tie.extra, 0);
-  const proposed = rule.timesGranted === undefined ? Math.max(0, planned - extra) : roundCount(rule.timesGranted);
+  const proposed = rule.timesGranted === undefined ? Math.max(0, planned - extra) : floorCount(rule.timesGranted);
   const times: TimesProposal = { planned, proposed, tiesOnPlace, changedByReferee: rule.timesGranted !== undefined };
-  const byTime = qualifyByTime(pool, proposed, rule.ties ?? 'all', draws);
-  addByTime(verdicts, byTime, proposed, open);
+  const byTime = qualifyByTime(timePool, proposed, rule.ties ?? 'all', drawnLots);
+  addTimeVerdicts(verdicts, byTime, proposed, open);
   if (byTime.tie) ties.push(byTime.tie);
 
   const rows = heats.map((heat, index) =>
@@ -108,7 +126,7 @@ export function qualifyTrack(heats: readonly QualifyingHeat[], event: EventRef, 
     }),
   );
   const openTies: readonly TieReason[] = ties.map(({ reason }) => reason).filter(({ outcome }) => outcome === 'open');
-  const officials = withOfficials(
+  const officials = applyOfficialsDecisions(
     rows,
     decisions,
     ties.map(({ lots }) => lots),
@@ -116,7 +134,7 @@ export function qualifyTrack(heats: readonly QualifyingHeat[], event: EventRef, 
   return {
     ...officials,
     openTies,
-    planned: planned + roundCount(rule.places) * heats.filter((heat) => heat.rerun !== true).length,
+    planned: planned + floorCount(rule.places) * heats.filter((heat) => heat.rerun !== true).length,
     times,
   };
 }

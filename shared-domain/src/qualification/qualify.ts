@@ -3,11 +3,11 @@ import type { FieldQualification, FieldRule, QualifyingHeat, TrackQualification,
 import { qualifyField } from './qualify-field.ts';
 import { qualifyTrack } from './qualify-track.ts';
 
-/** Rule of a round as a trial's details carry it (`dets.qualifying`, Q9): what is absent is 0, no standard, 12. */
+/** Rule of a round for races or field events (`dets.qualifying`, Q9). By default `places` and `times` are 0, `wanted` is 12. */
 export type QualifyingRule = Partial<TrackRule> & FieldRule;
 
 /**
- * Who goes on from a round, and why: races by place and time (TR 20.8), field events by standard and mark
+ * Who qualifies from a round, and why: races by place and time (TR 20.8), field events by standard and mark
  * (TR 25.9–25.15).
  * @example qualify([], { g0: 100, g1: '0' }, { places: 2, times: 2 }).openTies // []
  */

@@ -5,47 +5,47 @@ import { rankResults } from '../ranking/rank-results.ts';
 import { RANK_CLASS } from '../result/rank-display.ts';
 import type { QualifyingHeat, QualifyingRow } from './qualification.ts';
 
-/** One who has a place in a finished heat and may qualify. */
+/** A runner with a place in a finished heat, who may qualify. */
 export interface Runner {
   readonly row: QualifyingRow;
   /** Index of the heat. */
   readonly heat: number;
   readonly place: number;
-  /** The time as it ranks, ms: as read, or as shown where it is not read more closely (by hand, outside a stadium). */
+  /** Time for the comparison, ms: as read, or as shown where it is not read more exactly (by hand, outside a stadium). */
   readonly time: number;
   /** The time as shown, ms. */
   readonly shown: number;
-  /** `time` is as close as it was read; otherwise thousandths may still part equal ones. */
+  /** Whether `time` is exact; otherwise thousandths may still separate equal times. */
   readonly exact: boolean;
 }
 
-/** Times are never read more closely than they are shown: by hand and outside a stadium (TR 19.8, 19.24.5). */
-export function isReadAsShown(event: EventRef): boolean {
+/** Whether times are read only as exactly as they are shown: by hand and outside a stadium (TR 19.8, 19.24.5). */
+export function isShownAsRead(event: EventRef): boolean {
   return event.hand === true || isOutsideStadium(event);
 }
 
-/** Read to the thousandth: said so, or a time that is no whole hundredth. */
+/** Whether times were read to the thousandth: as stated, or seen from a time that is not a whole hundredth. */
 function hasThousandths({ thousandths, rows }: QualifyingHeat): boolean {
   return thousandths ?? rows.some(({ prf }) => isMark(prf) && prf.v % 10 !== 0);
 }
 
-/** Those of a finished heat who may qualify, aligned with its rows: no guests, nobody out of competition, nobody without a mark. */
+/** Runners of a finished heat, aligned with its rows; undefined for guests, athletes out of competition or without a mark. */
 export function listRunners(heat: QualifyingHeat, index: number, event: EventRef): (Runner | undefined)[] {
-  const asShown = isReadAsShown(event);
-  const exact = asShown || hasThousandths(heat);
+  const isAsRead = isShownAsRead(event);
+  const exact = isAsRead || hasThousandths(heat);
   const rankings = rankResults(heat.rows, event);
   return heat.rows.map((row, at) => {
-    const ruled = rankings[at]?.rank;
-    if (ruled === undefined || ruled >= RANK_CLASS || !isMark(row.prf)) return undefined;
-    const place = row.judged ?? ruled;
+    const rankedPlace = rankings[at]?.rank;
+    if (rankedPlace === undefined || rankedPlace >= RANK_CLASS || !isMark(row.prf)) return undefined;
+    const place = row.judged ?? rankedPlace;
     const shown = roundTime(row.prf.v, event);
-    return { row, heat: index, place, time: asShown ? shown : row.prf.v, shown, exact };
+    return { row, heat: index, place, time: isAsRead ? shown : row.prf.v, shown, exact };
   });
 }
 
 /**
- * Order of two runners for a place by time: negative, `a` is ahead; 0, equal as closely as times are read; undefined, a
- * closer look at the picture must tell. Inside one heat the order of finish has told already.
+ * Order of two runners for a place by time: negative where `a` is ahead, 0 where equal as exactly as times are read, undefined
+ * where thousandths are needed. Within one heat the order of finish decides.
  */
 export function compareRunners(a: Runner, b: Runner): number | undefined {
   if (a.shown !== b.shown) return a.shown - b.shown;

@@ -1,21 +1,21 @@
 import type { QualifyingDecision, TieChoice } from './qualification.ts';
 import type { TieNeed, TieReason } from './qualification-reason.ts';
 
-/** Lots that were drawn among athletes who tie. */
-export type LotsDrawn = Extract<QualifyingDecision, { code: 'qD' }>;
+/** Lots drawn among tied athletes. */
+export type DrawnLots = Extract<QualifyingDecision, { code: 'qD' }>;
 
-/** A tie for the last places: `needs` when the marks alone do not even tell whether it is one. */
-interface TieFound extends Pick<TieReason, 'on' | 'mark' | 'spots' | 'tied'> {
+/** A tie for the last places; `needs`: set where more must be known to tell whether the athletes really tie. */
+interface LastPlaceTie extends Pick<TieReason, 'on' | 'mark' | 'spots' | 'tied'> {
   readonly needs: TieNeed | undefined;
 }
 
-/** A tie with what became of it, and whose lots were good. */
-export interface TieDecided {
+/** A tie with its outcome, and the lots that decided it, if any. */
+export interface DecidedTie {
   readonly reason: TieReason;
-  readonly lots?: LotsDrawn;
+  readonly lots?: DrawnLots;
 }
 
-function speaksOf({ tied, chosen }: LotsDrawn, tie: TieFound): boolean {
+function isDrawOfTie({ tied, chosen }: DrawnLots, tie: LastPlaceTie): boolean {
   const athletes = new Set(tied);
   const winners = new Set(chosen);
   return (
@@ -27,14 +27,16 @@ function speaksOf({ tied, chosen }: LotsDrawn, tie: TieFound): boolean {
 }
 
 /**
- * What becomes of a tie for the last places (TR 21.2): lots that an official drew among exactly these athletes decide;
- * without them all go on when the tie is real and nothing else was asked for; else it stays open, nobody is picked.
+ * Resolves a tie for the last places (TR 21.2): lots drawn among exactly these athletes decide. Without lots all qualify where
+ * the tie is real and the rule does not require a draw; otherwise it stays open.
  */
-export function decideTie(tie: TieFound, choice: TieChoice, draws: readonly LotsDrawn[]): TieDecided {
+export function decideTie(tie: LastPlaceTie, choice: TieChoice, draws: readonly DrawnLots[]): DecidedTie {
   const { on, mark, spots } = tie;
-  const facts = { by: 'tie', on, mark, spots, tied: tie.tied.toSorted() } as const;
-  const lots = draws.find((draw) => speaksOf(draw, tie));
-  if (lots) return { reason: { ...facts, outcome: 'drawn', drawnBy: lots.by }, lots };
-  if (tie.needs) return { reason: { ...facts, outcome: 'open', needs: tie.needs } };
-  return { reason: choice === 'draw' ? { ...facts, outcome: 'open', needs: 'draw' } : { ...facts, outcome: 'all' } };
+  const tieReason = { by: 'tie', on, mark, spots, tied: tie.tied.toSorted() } as const;
+  const lots = draws.find((draw) => isDrawOfTie(draw, tie));
+  if (lots) return { reason: { ...tieReason, outcome: 'drawn', drawnBy: lots.by }, lots };
+  if (tie.needs) return { reason: { ...tieReason, outcome: 'open', needs: tie.needs } };
+  return {
+    reason: choice === 'draw' ? { ...tieReason, outcome: 'open', needs: 'draw' } : { ...tieReason, outcome: 'all' },
+  };
 }

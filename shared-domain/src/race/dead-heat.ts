@@ -1,20 +1,20 @@
 import type { Ranking } from '../ranking/rank-input.ts';
 
-/** What the referee may do about a tie for first place in a final (TR 21.3). */
+/** Decisions of the referee on a tie for first place in a final (TR 21.3). */
 export const DEAD_HEAT_CHOICES = ['tieStands', 'rerun'] as const;
 
-/** A question to the referee, never an answer: nothing is ranked anew by it. */
+/** A tie for the referee to decide; it changes no ranking. */
 export interface DeadHeat {
   /** Indexes of the rows that share first place. */
   readonly tied: readonly number[];
   readonly choices: typeof DEAD_HEAT_CHOICES;
-  /** What holds until the referee says otherwise. */
+  /** What applies until the referee decides. */
   readonly standing: 'tieStands';
 }
 
 /**
- * A tie for first place in a final: the referee decides whether a re-run is practicable, if not the tie stands. Ties for
- * other places stay and give nothing here (TR 21.3).
+ * A tie for first place in a final: the referee may order a re-run, otherwise the tie stands. Undefined for ties on other
+ * places, which always stand (TR 21.3).
  * @example findDeadHeat([{ rank: 1 }, { rank: 1 }, { rank: 3 }])?.tied // [0, 1]
  */
 export function findDeadHeat(rankings: readonly Ranking[]): DeadHeat | undefined {

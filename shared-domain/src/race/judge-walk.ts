@@ -1,13 +1,13 @@
 import type { RefusedFact } from './refused-fact.ts';
 import type { WalkCard, WalkFact } from './walk-fact.ts';
 
-/** Rules a walker is disqualified under: three cards, the penalty zone, the chief judge in the last 100 m. */
+/** Rules of disqualification: three red cards, the penalty zone, the chief judge in the last 100 m. */
 export const WALK_RULES = { cards: 'TR54.7.1', zone: 'TR54.7.3', chief: 'TR54.4.1' } as const;
 
-/** Red cards, of as many judges, that disqualify or send to the penalty zone (TR 54.7). */
+/** Red cards from different judges that disqualify or send to the penalty zone (TR 54.7). */
 export const CARDS_TO_DISQUALIFY = 3;
 
-/** Metres before the finish in which the chief judge disqualifies alone (TR 54.4.1). */
+/** In these last metres the chief judge can disqualify alone (TR 54.4.1). */
 export const MAX_CHIEF_ALONE_METRES = 100;
 
 /** Why a fact of a walk is not accepted. */
@@ -24,7 +24,7 @@ export const WALK_REFUSALS = [
 /** One of `WALK_REFUSALS`. */
 export type WalkRefusal = (typeof WALK_REFUSALS)[number];
 
-/** The penalty of a third card: to be served, being served, served, or added because it came too late. */
+/** State of the penalty for a third card: to be served, being served, served, or added to the time because it came too late. */
 export const PENALTY_STATES = ['due', 'inZone', 'served', 'added'] as const;
 
 /** Cards, penalty and disqualification of one walker. */
@@ -37,18 +37,18 @@ export interface WalkerRecord {
   readonly enteredAt?: number;
   /** When the walker finished, ms since 1970. */
   readonly finishedAt?: number;
-  /** Added to the finishing time: a penalty that could not be served any more (not confirmed by a source). */
+  /** ms added to the finishing time for a penalty that came too late to be served (not confirmed by a source). */
   readonly addedMs: number;
   readonly disqualified?: { readonly rule: string; readonly at: number };
 }
 
-/** What the regulations of the race say. */
+/** Options from the regulations of the race. */
 export interface WalkOptions {
-  /** The regulations have a penalty zone: the stay, ms above 0. Without it the third card disqualifies. */
+  /** Time in the penalty zone, ms above 0. Without a zone the third card disqualifies. */
   readonly penaltyMs?: number;
 }
 
-/** Walkers by bib or oid, and the facts that change nothing. */
+/** Walkers by bib or oid, and the refused facts. */
 export interface JudgedWalk {
   readonly walkers: ReadonlyMap<string, WalkerRecord>;
   readonly refused: readonly RefusedFact<WalkRefusal>[];
@@ -56,7 +56,7 @@ export interface JudgedWalk {
 
 const NEW_WALKER: WalkerRecord = { paddles: [], red: [], addedMs: 0 };
 
-const pickCard = ({ judge, symbol, at }: WalkCard): WalkCard => ({ judge, symbol, at });
+const copyCard = ({ judge, symbol, at }: WalkCard): WalkCard => ({ judge, symbol, at });
 
 function disqualify(record: WalkerRecord, rule: string, at: number): WalkerRecord {
   return record.disqualified ? record : { ...record, disqualified: { rule, at } };
@@ -83,10 +83,10 @@ function finishWalk(record: WalkerRecord, at: number, penaltyMs: number): Walker
 }
 
 function applyFact(record: WalkerRecord, fact: WalkFact, penaltyMs: number | undefined): WalkerRecord | WalkRefusal {
-  if (fact.kind === 'paddle') return { ...record, paddles: [...record.paddles, pickCard(fact)] };
+  if (fact.kind === 'paddle') return { ...record, paddles: [...record.paddles, copyCard(fact)] };
   if (fact.kind === 'red') {
     if (record.red.some(({ judge }) => judge === fact.judge)) return 'red card by this judge already';
-    return judgeRedCard({ ...record, red: [...record.red, pickCard(fact)] }, fact.at, penaltyMs);
+    return judgeRedCard({ ...record, red: [...record.red, copyCard(fact)] }, fact.at, penaltyMs);
   }
   if (fact.kind === 'finish') {
     if (record.finishedAt !== undefined) return 'already finished';
@@ -109,19 +109,19 @@ function applyFact(record: WalkerRecord, fact: WalkFact, penaltyMs: number | und
 }
 
 /**
- * A race walk as its judges see it, folded over the facts in the order they reach the recorder (TR 54). Three red cards
- * from three judges disqualify; where there is a penalty zone the third sends the walker there, a fourth from another
- * judge, not going and leaving early disqualify. Yellow paddles never count. Cards go on being taken after the finish and
- * after a disqualification. A fact that can't be is refused and changes nothing.
+ * The state of a race walk after its facts, in the order in which they reach the recorder (TR 54). Three red cards from three
+ * judges disqualify; with a penalty zone the third sends the walker there, and a fourth card, not going or leaving early
+ * disqualifies. Yellow paddles never count. Cards are also recorded after the finish and after a disqualification. Impossible
+ * facts are refused.
  * @example judgeWalk(['A', 'B', 'C'].map((judge, at) => ({ kind: 'red', judge, symbol: '~', walker: '12', at })))
  *   .walkers.get('12')?.disqualified?.rule // 'TR54.7.1'
  */
 export function judgeWalk(facts: readonly WalkFact[], { penaltyMs }: WalkOptions = {}): JudgedWalk {
   const walkers = new Map<string, WalkerRecord>();
   const refused: RefusedFact<WalkRefusal>[] = [];
-  const stay = penaltyMs !== undefined && penaltyMs > 0 ? penaltyMs : undefined;
+  const penaltyStayMs = penaltyMs !== undefined && penaltyMs > 0 ? penaltyMs : undefined;
   facts.forEach((fact, index) => {
-    const next = applyFact(walkers.get(fact.walker) ?? NEW_WALKER, fact, stay);
+    const next = applyFact(walkers.get(fact.walker) ?? NEW_WALKER, fact, penaltyStayMs);
     if (typeof next === 'string') refused.push({ index, reason: next });
     else walkers.set(fact.walker, next);
   });

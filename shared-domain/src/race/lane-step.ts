@@ -1,33 +1,33 @@
 import type { RefusedFact } from './refused-fact.ts';
 
-/** The rule of running in lanes; read from results that name its old number 163.3, not confirmed in a current edition. */
+/** The rule on running in lanes; converted from its old number 163.3 in results, not confirmed in a current edition. */
 export const LANE_RULE = 'TR17.3';
 
 /** One step on or over the lane line on a bend, reported by an umpire. */
 export interface LaneStep {
-  /** Bib or oid; in a relay the team's, whose members count together. */
+  /** Bib or oid; in a relay that of the team. */
   readonly entrant: string;
-  /** Round in which it happened, by its uid: the steps of all rounds of one event count together. */
+  /** uid of the round in which it happened. */
   readonly round: string;
 }
 
 /** Steps of one entrant. */
 export interface LaneRecord {
-  /** The round that shows `L`. */
+  /** The round whose result shows `L`. */
   readonly step: string;
-  /** The second step: disqualified in this round. */
+  /** Set after the second step: the round of the disqualification. */
   readonly disqualified?: { readonly round: string; readonly rule: string };
 }
 
-/** Entrants by bib or oid, and the facts that change nothing. */
+/** Entrants by bib or oid, and the refused facts. */
 export interface LaneSteps {
   readonly entrants: ReadonlyMap<string, LaneRecord>;
   readonly refused: readonly RefusedFact<'already disqualified'>[];
 }
 
 /**
- * Lane steps of all rounds of one event: the first is shown as `L` and carries over to the next round, the second
- * disqualifies; relays count per team (TR 17, since November 2021).
+ * Lane steps over all rounds of one event: the first is shown as `L`, the second disqualifies, also in a later round; relays are
+ * counted per team (TR 17, since November 2021).
  * @example countLaneSteps([{ entrant: '7', round: 'h1' }, { entrant: '7', round: 's1' }]).entrants.get('7')?.disqualified
  * // { round: 's1', rule: 'TR17.3' }
  */

@@ -1,9 +1,9 @@
-/** A reaction shorter than this makes the start system report a possible false start, ms; 100 itself is legal (TR 16.6). */
+/** For a shorter reaction, ms, the start system reports a possible false start; 100 itself is legal (TR 16.6). */
 export const MIN_LEGAL_REACTION = 100;
 
 /**
- * Whether the start system reports a possible false start. It decides nothing: the starter does (TR 16.6). Reactions are
- * whole ms and may be negative, for an athlete who left before the gun; no reading reports nothing.
+ * Whether the start system reports a possible false start; the starter decides (TR 16.6). Reactions are in ms, negative for a
+ * start before the gun; false without a reading.
  * @example isPossibleFalseStart(99) // true
  */
 export function isPossibleFalseStart(reaction: number | null | undefined): boolean {
@@ -13,7 +13,7 @@ export function isPossibleFalseStart(reaction: number | null | undefined): boole
 const REACTION = /^([-−+]?)(\d{1,2})[.,](\d{3})$/;
 
 /**
- * Reaction as start systems print it, seconds with three decimals, in whole ms; undefined for anything else.
+ * Parses a printed reaction, seconds with three decimals, into ms; undefined for anything else.
  * @example parseReaction('0.155') // 155
  */
 export function parseReaction(text: string): number | undefined {
@@ -24,8 +24,8 @@ export function parseReaction(text: string): number | undefined {
 }
 
 /**
- * A reaction in ms as seconds with three decimals, a minus before a negative one. Part of a ms is cut, so that what is
- * shown as 0.100 is legal; nothing for what is no number.
+ * Formats a reaction in ms as seconds with three decimals. It is rounded down, so that what shows as 0.100 is legal; empty for
+ * what is no number.
  * @example formatReaction(-12) // '−0.012'
  */
 export function formatReaction(reaction: number): string {

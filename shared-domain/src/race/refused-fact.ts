@@ -1,4 +1,4 @@
-/** A fact of a log that a rule does not admit: its position in the log, and why. The fold goes on without it. */
+/** A fact that a rule does not allow: its index in the log, and why. It has no effect. */
 export interface RefusedFact<Reason extends string> {
   readonly index: number;
   readonly reason: Reason;

@@ -47,7 +47,7 @@ describe('red cards of a race walk on the result (TR 54.7)', () => {
       'a second card of the same judge does not count',
       cards('1~ 2~ 1>'),
       undefined,
-      { twice: [2], isPenaltyDue: false },
+      { repeatedCards: [2], isPenaltyDue: false },
     ],
     ['with a zone the third sends there', cards('1~ 2~ 3>'), 60_000, { isPenaltyDue: true, addedMs: 0 }],
     ['served: nothing more', cards('1~ 2~ 3>', 'served'), 60_000, { isPenaltyDue: false, addedMs: 0 }],
@@ -60,7 +60,7 @@ describe('red cards of a race walk on the result (TR 54.7)', () => {
     ['not served', cards('1~ 2~ 3>', 'missed'), 60_000, { rule: 'TR54.7.3', addedMs: 0 }],
     ['a fourth after it was served', cards('1~ 2~ 3> 4~', 'served'), 60_000, { rule: 'TR54.7.3' }],
     ['a fourth before it was', cards('1~ 2~ 3> 4~'), 60_000, { rule: 'TR54.7.3', isPenaltyDue: false }],
-    ['cards without a judge are of other judges', cards('~~>'), undefined, { rule: 'TR54.7.1', twice: [] }],
+    ['cards without a judge are of other judges', cards('~~>'), undefined, { rule: 'TR54.7.1', repeatedCards: [] }],
   ])('%s', (_, given, penaltyMs, judgement) => {
     expect(judgeWalkCards(given, penaltyMs === undefined ? {} : { penaltyMs })).toMatchObject(judgement);
   });

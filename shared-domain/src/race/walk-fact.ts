@@ -4,20 +4,20 @@ export const WALK_SYMBOLS = ['~', '>'] as const;
 /** `~` or `>`. */
 export type WalkSymbol = (typeof WALK_SYMBOLS)[number];
 
-interface ByWalker {
+interface WalkerInstant {
   readonly walker: string;
   /** Time of day as an instant, ms since 1970. */
   readonly at: number;
 }
 
-/** What happens to one walker, in the order in which it reaches the recorder: cards arrive later than they are shown. */
+/** An event of one walker. Facts are in the order in which they reach the recorder: cards arrive later than they are shown. */
 export type WalkFact =
   /** A yellow paddle, which never counts, or a red card. */
-  | ({ readonly kind: 'paddle' | 'red'; readonly judge: string; readonly symbol: WalkSymbol } & ByWalker)
-  /** The chief judge alone disqualifies; `toGo` is the distance to the finish in whole metres. */
-  | ({ readonly kind: 'chief'; readonly symbol: WalkSymbol; readonly toGo: number } & ByWalker)
-  /** Into the penalty zone and out of it; told to go and did not; over the finish line. */
-  | ({ readonly kind: 'enter' | 'leave' | 'ignore' | 'finish' } & ByWalker);
+  | ({ readonly kind: 'paddle' | 'red'; readonly judge: string; readonly symbol: WalkSymbol } & WalkerInstant)
+  /** Disqualification by the chief judge alone; `toGo`: distance to the finish, whole metres. */
+  | ({ readonly kind: 'chief'; readonly symbol: WalkSymbol; readonly toGo: number } & WalkerInstant)
+  /** Enters or leaves the penalty zone, ignores the order to go there, or finishes. */
+  | ({ readonly kind: 'enter' | 'leave' | 'ignore' | 'finish' } & WalkerInstant);
 
 /** One paddle or card: the judge, the fault, and the instant, ms since 1970. */
 export interface WalkCard {

@@ -1,32 +1,32 @@
-/** How sure a penalty time is: its content was seen in a source, or it is not confirmed by any. */
-export type PenaltySurety = 'seen' | 'not confirmed';
+/** Whether a penalty time was seen in a source. */
+export type PenaltyCertainty = 'seen' | 'not confirmed';
 
-/** The stay for one distance. */
+/** Penalty time for one distance. */
 export interface WalkPenalty {
   readonly metres: number;
-  /** Stay in the penalty zone, ms. */
+  /** Time in the penalty zone. */
   readonly ms: number;
-  readonly surety: PenaltySurety;
+  readonly certainty: PenaltyCertainty;
 }
 
-/** Rule and edition of the stays. */
+/** Rule and edition of the penalty times. */
 export const WALK_PENALTIES_EDITION = 'TR 54.7.3, text of 2019 and later';
 
 /**
- * Stay in the penalty zone by distance. Nothing was found for the half-marathon and the marathon walk: they have no row,
- * and the regulations of the race say the time.
+ * Time in the penalty zone by distance. For the half-marathon and marathon walks no source was found: the regulations of the race
+ * set the time.
  */
 export const WALK_PENALTIES: readonly WalkPenalty[] = [
-  { metres: 5000, ms: 30_000, surety: 'not confirmed' },
-  { metres: 10_000, ms: 60_000, surety: 'seen' },
-  { metres: 20_000, ms: 120_000, surety: 'seen' },
-  { metres: 30_000, ms: 180_000, surety: 'not confirmed' },
-  { metres: 35_000, ms: 210_000, surety: 'not confirmed' },
-  { metres: 50_000, ms: 300_000, surety: 'seen' },
+  { metres: 5000, ms: 30_000, certainty: 'not confirmed' },
+  { metres: 10_000, ms: 60_000, certainty: 'seen' },
+  { metres: 20_000, ms: 120_000, certainty: 'seen' },
+  { metres: 30_000, ms: 180_000, certainty: 'not confirmed' },
+  { metres: 35_000, ms: 210_000, certainty: 'not confirmed' },
+  { metres: 50_000, ms: 300_000, certainty: 'seen' },
 ];
 
 /**
- * The stay, ms, for a distance in m (TR 54.7.3); undefined where none is known.
+ * The penalty time for a distance in m (TR 54.7.3); undefined where none is known.
  * @example findWalkPenalty(20_000)?.ms // 120_000
  */
 export function findWalkPenalty(metres: number): WalkPenalty | undefined {

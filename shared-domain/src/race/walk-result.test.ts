@@ -36,8 +36,8 @@ describe('Stay in the penalty zone by distance (TR 54.7.3)', () => {
     [30_000, 180_000, 'not confirmed'],
     [35_000, 210_000, 'not confirmed'],
     [50_000, 300_000, 'seen'],
-  ])('%d m: %d ms, %s', (metres, ms, surety) => {
-    expect(findWalkPenalty(metres)).toEqual({ metres, ms, surety });
+  ])('%d m: %d ms, %s', (metres, ms, certainty) => {
+    expect(findWalkPenalty(metres)).toEqual({ metres, ms, certainty });
   });
 
   test.each([21_097, 42_195, 3000])('%d m: nothing was found, nothing is made up', (metres) => {

@@ -3,8 +3,8 @@ import { isMark, type Performance } from '../performance/performance.ts';
 import type { WalkerRecord } from './judge-walk.ts';
 
 /**
- * A walker's result after the judges: a disqualification takes the time away, a penalty that came too late to be served is
- * added to it (not confirmed by a source), so that the list ranks anew. Anything that is no time stays as it is.
+ * A walker's result after the judges' decisions: a disqualification removes the time, a penalty that came too late to be served is
+ * added to it (not confirmed by a source). A result that is not a time stays unchanged.
  * @example findWalkResult({ v: 4_800_000, u: 'ms', st: 1 }, { paddles: [], red: [], addedMs: 120_000 }).v // 4_920_000
  */
 export function findWalkResult(

@@ -6,8 +6,8 @@ import { createMark, isMark, type Performance } from '../performance/performance
 import { findBestHeight } from './vertical-countback.ts';
 
 /**
- * The performance that a series makes: its best valid trial, jump-off included, `NM` when there is none (CR 25.4),
- * undefined before the first trial.
+ * The mark of a series: its best valid attempt, jump-off included; `NM` without one (CR 25.4), undefined before the first
+ * attempt.
  * @example findBestMark([{ h: 2000, r: 'xo' }], { g0: 900_001, g1: '0' }) // { v: 2000, u: 'mm', st: 1 }
  */
 export function findBestMark(attempts: Attempts, event: EventRef): Performance | undefined {
@@ -21,8 +21,8 @@ export function findBestMark(attempts: Attempts, event: EventRef): Performance |
 }
 
 /**
- * The mark of a result row by its series: the best trial; without a valid one `NM` once the contest is over, and until then
- * nothing is known, `–` (CR 25.4).
+ * The mark of a result row from its series: the best attempt; without a valid one `NM` once the contest is over, `–` before
+ * (CR 25.4).
  * @example findSeriesMark([{ r: 'x' }], { g0: 900_003, g1: '0' }, false) // { st: 6 }
  */
 export function findSeriesMark(attempts: Attempts, event: EventRef, isOver: boolean): Performance {

@@ -6,11 +6,11 @@ import type { RankInput } from './rank-input.ts';
 import { compareKeys, sortIntoTies } from './ties.ts';
 import { compareJumpOff, countFailuresAtBest } from './vertical-countback.ts';
 
-/** Which rule tells equal marks of an event apart. */
+/** Rules that break a tie between equal marks. */
 const TIE_RULES = ['failures', 'countback', 'photo', 'none'] as const;
 type TieRule = (typeof TIE_RULES)[number];
 
-/** The countback: TR 26.8 (failures) for heights, TR 25.22 for the other field events, the photo finish inside one race; totals and heats stay tied. */
+/** The tie rule of an event: failures for heights (TR 26.8), countback for other field events (TR 25.22), photo finish within one race; none for combined totals and across heats. */
 export function findTieRule(event: EventRef, acrossHeats: boolean): TieRule {
   if (isVerticalJump(event.g0)) return 'failures';
   if (isFieldEvent(event.g0)) return 'countback';
@@ -21,16 +21,16 @@ export function selectContestBars(row: RankInput | undefined): readonly Vertical
   return (row?.attempts ?? []) as readonly VerticalAttempt[];
 }
 
-/** Place in the photo finish, among the athlete's own standing. */
-export function photoPlace(row: RankInput | undefined, plain: boolean): number | undefined {
-  return row?.rank === undefined || plain ? row?.rank : row.rank % RANK_CLASS;
+/** Place in the photo finish among athletes of the same standing. */
+export function findPhotoPlace(row: RankInput | undefined, isLongList: boolean): number | undefined {
+  return row?.rank === undefined || isLongList ? row?.rank : row.rank % RANK_CLASS;
 }
 
 /**
- * What tells equal marks apart, lowest first: failures at the height last cleared and in all up to it (TR 26.8); second
- * best, third best, to the end (TR 25.22).
+ * Keys that break a tie, the lower ahead: failures at the last height cleared, then in all up to it (TR 26.8); or the negative
+ * distances, best first (TR 25.22).
  */
-export function tieKeys(row: RankInput | undefined, rule: TieRule): readonly number[] {
+export function listTieKeys(row: RankInput | undefined, rule: TieRule): readonly number[] {
   switch (rule) {
     case 'failures': {
       const failures = countFailuresAtBest(selectContestBars(row));
@@ -43,29 +43,29 @@ export function tieKeys(row: RankInput | undefined, rule: TieRule): readonly num
   }
 }
 
-/** The photo finish separates equal times and nothing else, and only where it speaks of all of them (Q13). */
-function byPhoto(tie: readonly number[], rows: readonly RankInput[]): number[][] {
-  const plain = hasPlainPlaces(rows.length);
-  const placeOf = (index: number) => photoPlace(rows[index], plain);
-  if (tie.some((index) => placeOf(index) === undefined)) return [[...tie]];
-  return sortIntoTies(tie, (a, b) => (placeOf(a) ?? 0) - (placeOf(b) ?? 0));
+/** The photo finish separates equal times only, and only where it has a place for each of them (Q13). */
+function splitByPhoto(tie: readonly number[], rows: readonly RankInput[]): number[][] {
+  const isLongList = hasPlainPlaces(rows.length);
+  const findPlace = (index: number) => findPhotoPlace(rows[index], isLongList);
+  if (tie.some((index) => findPlace(index) === undefined)) return [[...tie]];
+  return sortIntoTies(tie, (a, b) => (findPlace(a) ?? 0) - (findPlace(b) ?? 0));
 }
 
-/** Equal marks parted by the rule of their event, best first; a jump-off decides for first place only (TR 26.9). */
-export function partTie(
+/** Splits equal marks by the tie rule, best first; a jump-off counts for first place only (TR 26.9). */
+export function splitTie(
   tie: readonly number[],
   rows: readonly RankInput[],
   rule: TieRule,
   forFirst: boolean,
 ): readonly (readonly number[])[] {
   if (rule === 'none') return [tie];
-  if (rule === 'photo') return byPhoto(tie, rows);
-  const contenders = tie.map((index) => ({ index, row: rows[index], keys: tieKeys(rows[index], rule) }));
+  if (rule === 'photo') return splitByPhoto(tie, rows);
+  const contenders = tie.map((index) => ({ index, row: rows[index], keys: listTieKeys(rows[index], rule) }));
   const parts = sortIntoTies(contenders, (a, b) => compareKeys(a.keys, b.keys));
   const [first = [], ...others] = parts;
-  const jumpedOff =
+  const firstAfterJumpOff =
     forFirst && rule === 'failures'
       ? sortIntoTies(first, (a, b) => compareJumpOff(selectContestBars(a.row), selectContestBars(b.row)))
       : [first];
-  return [...jumpedOff, ...others].map((equals) => equals.map(({ index }) => index));
+  return [...firstAfterJumpOff, ...others].map((equals) => equals.map(({ index }) => index));
 }

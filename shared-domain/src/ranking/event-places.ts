@@ -3,7 +3,7 @@ import { hasRank } from '../result/rank-display.ts';
 import type { RankInput } from './rank-input.ts';
 import { rankResults } from './rank-results.ts';
 
-/** A result list of an event: its round and heat, and its rows with the places of the list. */
+/** A result list of an event; the ranks of its rows are those in the list. */
 export interface EventList {
   readonly round: string;
   readonly heat: number;
@@ -16,8 +16,8 @@ export function isTimedFinals(lists: readonly Pick<EventList, 'round'>[]): boole
 }
 
 /**
- * Places of an event, list by list and row by row: over timed finals by mark, each heat's places as they are in a single final, and
- * those of a B final after all of the A final. An event whose final has no list yet has no places.
+ * Places in an event, aligned with the lists and their rows: timed finals are ranked together by mark; a B final's places follow
+ * those of the A final. Rows of earlier rounds have none.
  * @example listEventPlaces([{ round: 'h', heat: 1, rows: [{ prf: { v: 10_000, u: 'ms', st: 1 }, rank: 1 }] }], { g0: 100, g1: '0' }) // [[undefined]]
  */
 export function listEventPlaces(lists: readonly EventList[], event: EventRef): (number | undefined)[][] {
@@ -29,18 +29,18 @@ export function listEventPlaces(lists: readonly EventList[], event: EventRef): (
     );
     let from = 0;
     return lists.map(({ rows }) => {
-      const own = ranks.slice(from, from + rows.length);
+      const listPlaces = ranks.slice(from, from + rows.length);
       from += rows.length;
-      return own.map(({ rank }) => (hasRank(rank, ranks.length) ? rank : undefined));
+      return listPlaces.map(({ rank }) => (hasRank(rank, ranks.length) ? rank : undefined));
     });
   }
   const places = lists.map(({ rows }): (number | undefined)[] => rows.map(() => undefined));
-  let before = 0;
+  let placesAhead = 0;
   const finals = [...lists.entries()].filter(([, { round }]) => round === 'f').sort(([, a], [, b]) => a.heat - b.heat);
   for (const [at, { rows }] of finals) {
-    const own = rows.map(({ rank }) => (rank !== undefined && rank < 1000 ? before + rank : undefined));
-    places[at] = own;
-    before += own.filter((place) => place !== undefined).length;
+    const listPlaces = rows.map(({ rank }) => (rank !== undefined && rank < 1000 ? placesAhead + rank : undefined));
+    places[at] = listPlaces;
+    placesAhead += listPlaces.filter((place) => place !== undefined).length;
   }
   return places;
 }

@@ -2,28 +2,28 @@ import { type EventRef, isVerticalJump } from '../discipline/event-ref.ts';
 import { isMark } from '../performance/performance.ts';
 import { hasPlainPlaces } from '../result/rank-display.ts';
 import { selectContestBars } from './break-ties.ts';
-import { eachPlace } from './each-place.ts';
 import { findStandingIndex } from './mark-order.ts';
 import { type RankInput, type RankOptions, STANDINGS, type Standing } from './rank-input.ts';
-import { type Decider, deciderBetween } from './tie-explanation.ts';
+import { type Decider, findDecider } from './tie-explanation.ts';
 import { hasDeclinedJumpOff } from './vertical-countback.ts';
+import { visitPlaces } from './visit-places.ts';
 
-/** A neighbour in the list, by its index, and what decided between the two. */
+/** A neighbouring row, and what decided between the two. */
 export interface Neighbour {
   readonly row: number;
   readonly decided: Decider;
 }
 
-/** Why a row stands where it stands. */
+/** Why a row has its place. */
 export interface RankExplanation {
   /** Place within the standing; absent without a place. */
   readonly place?: number;
   readonly standing: Standing;
-  /** Status that keeps the row from a place: 2 DNS, 3 DNF, 4 DQ, 5 NM, 6 –, 7 r. */
+  /** Status that prevents a place: 2 DNS, 3 DNF, 4 DQ, 5 NM, 6 –, 7 r. */
   readonly status?: number;
-  /** Rows, by index, that share the place: nothing in the rules tells them apart. */
+  /** Indexes of the rows that share the place. */
   readonly tiedWith: readonly number[];
-  /** All who share the place gave up the jump-off for it (TR 26.9). */
+  /** All who share the place declined the jump-off for it (TR 26.9). */
   readonly isJumpOffDeclined?: boolean;
   /** The row just ahead, and why it is. */
   readonly ahead?: Neighbour;
@@ -37,9 +37,9 @@ interface PlacedTie {
   readonly rows: number[];
 }
 
-function placedTies(rows: readonly RankInput[], event: EventRef, options: RankOptions): PlacedTie[] {
+function listPlacedTies(rows: readonly RankInput[], event: EventRef, options: RankOptions): PlacedTie[] {
   const ties: PlacedTie[] = [];
-  eachPlace(rows, event, options, (index, place, standing) => {
+  visitPlaces(rows, event, options, (index, place, standing) => {
     const last = ties.at(-1);
     if (last?.place === place && last.standing === standing) last.rows.push(index);
     else ties.push({ place, standing, rows: [index] });
@@ -47,15 +47,14 @@ function placedTies(rows: readonly RankInput[], event: EventRef, options: RankOp
   return ties;
 }
 
-function hasLeftJumpOff(row: RankInput | undefined, event: EventRef): boolean {
+function hasGivenUpJumpOff(row: RankInput | undefined, event: EventRef): boolean {
   if (row === undefined || !isVerticalJump(event.g0)) return false;
   return hasDeclinedJumpOff(selectContestBars(row).filter(({ j }) => j === true));
 }
 
 /**
- * Why every row of a result list stands where it stands, aligned with its rows: its place, who shares it, and what
- * decided between it and the rows just ahead and just behind. The same order as `rankResults`, as data that a screen
- * words.
+ * Explains the place of every row in the order of `rankResults`, aligned with the rows: who shares it, and what decided against
+ * the rows just ahead and just behind. A screen puts the data in words.
  * @example explainRanking([{ prf: { v: 9810, u: 'ms', st: 1 } }, { prf: { v: 9890, u: 'ms', st: 1 } }], { g0: 100, g1: '0' })
  *   [0]?.behind?.decided // { by: 'mark', own: 9810, other: 9890 }
  */
@@ -64,24 +63,24 @@ export function explainRanking(
   event: EventRef,
   options: RankOptions = {},
 ): RankExplanation[] {
-  const plain = hasPlainPlaces(rows.length);
+  const isLongList = hasPlainPlaces(rows.length);
   const explanations: RankExplanation[] = rows.map((row) => ({
-    standing: STANDINGS[findStandingIndex(row, plain)] ?? 'outOfCompetition',
+    standing: STANDINGS[findStandingIndex(row, isLongList)] ?? 'outOfCompetition',
     ...(!isMark(row.prf) && { status: row.prf.st }),
     tiedWith: [],
   }));
-  const ties = placedTies(rows, event, options);
-  const neighbour = (own: RankInput, tie: PlacedTie | undefined, standing: number): Neighbour | undefined => {
+  const ties = listPlacedTies(rows, event, options);
+  const findNeighbour = (own: RankInput, tie: PlacedTie | undefined, standing: number): Neighbour | undefined => {
     const row = tie?.rows[0];
     const other = row === undefined ? undefined : rows[row];
     if (row === undefined || other === undefined || tie?.standing !== standing) return undefined;
-    return { row, decided: deciderBetween(own, other, event, options, plain) };
+    return { row, decided: findDecider(own, other, event, options, isLongList) };
   };
   ties.forEach(({ place, standing, rows: tied }, at) => {
-    const isJumpOffDeclined = tied.length > 1 && tied.every((index) => hasLeftJumpOff(rows[index], event));
+    const isJumpOffDeclined = tied.length > 1 && tied.every((index) => hasGivenUpJumpOff(rows[index], event));
     for (const index of tied) {
       const own = rows[index] as RankInput;
-      const [ahead, behind] = [neighbour(own, ties[at - 1], standing), neighbour(own, ties[at + 1], standing)];
+      const [ahead, behind] = [findNeighbour(own, ties[at - 1], standing), findNeighbour(own, ties[at + 1], standing)];
       explanations[index] = {
         place,
         standing: STANDINGS[standing] ?? 'ranked',

@@ -3,7 +3,7 @@ import { findValidAttempts } from '../performance/best-attempt.ts';
 import { roundDistance } from '../performance/shown-value.ts';
 
 /**
- * Valid distances as shown, best first, mm: the exact millimetres never break a tie (TR 29.9).
+ * Valid distances as shown, best first, mm: millimetres that are not shown never break a tie (TR 29.9).
  * @example listCountback([{ r: 'o', v: 7459 }, { r: 'x' }, { r: 'o', v: 8021 }]) // [8020, 7450]
  */
 export function listCountback(attempts: readonly HorizontalAttempt[]): number[] {
@@ -13,8 +13,8 @@ export function listCountback(attempts: readonly HorizontalAttempt[]): number[] 
 }
 
 /**
- * Best mark, then second best, third best, to the end, in mm; a missing mark is lowest, wind plays no part (TR 25.22).
- * Negative when `a` stands before `b`.
+ * Compares the best marks, then the second best, and so on, in mm; a missing mark is the lowest; wind does not matter (TR 25.22).
+ * Negative where `a` is ahead.
  * @example compareCountback([8100, 8020, 7900], [8100, 8020]) < 0 // true
  */
 export function compareCountback(a: readonly number[], b: readonly number[]): number {

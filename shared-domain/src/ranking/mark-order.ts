@@ -8,7 +8,7 @@ import { selectContestBars } from './break-ties.ts';
 import { type RankInput, type RankOptions, STANDINGS, type Standing } from './rank-input.ts';
 import { findHeightCleared } from './vertical-countback.ts';
 
-/** Rows with a mark, by their index, best first: by standing, proof and unit (`buckets`), then by value. */
+/** Indexes of the rows with a mark, best first: by bucket (standing, proven or not, unit), then by value. */
 interface MarkOrder {
   readonly rows: Int32Array;
   readonly buckets: Float64Array;
@@ -18,92 +18,94 @@ interface MarkOrder {
 const UNIT_COUNT = 3;
 const BUCKETS_PER_STANDING = 2 * UNIT_COUNT;
 
-/** A height cleared in a jump-off is the athlete's mark; the place comes from the bars before it, then from the jump-off. */
-function rankedHeight(row: RankInput, mm: number): number {
+/** The height that ranks, mm: a height cleared in the jump-off is the mark, but the bars before the jump-off rank. */
+function findRankedHeight(row: RankInput, mm: number): number {
   const bars = selectContestBars(row);
   return bars.some((bar) => bar.j === true) ? (findHeightCleared(bars) ?? mm) : mm;
 }
 
-/** Lowest first: milliseconds within a race, shown times by hand and across heats, whole centimetres, points. */
-export function rankedValue(row: RankInput, event: EventRef, { acrossHeats }: RankOptions): number {
+/** Value to sort by, the lowest best: exact ms within a race, shown times by hand and across heats, negative distances and points. */
+export function findRankedValue(row: RankInput, event: EventRef, { acrossHeats }: RankOptions): number {
   const v = row.prf.v ?? 0;
   switch (findUnitOrder(row.prf, event)) {
     case 0:
       return acrossHeats === true || event.hand === true ? roundTime(v, event) : v;
     case 1:
-      return -roundDistance(isVerticalJump(event.g0) ? rankedHeight(row, v) : v);
+      return -roundDistance(isVerticalJump(event.g0) ? findRankedHeight(row, v) : v);
     default:
       return -v;
   }
 }
 
-/** What is no number from 0 on says nothing of a place. */
+/** Whether a rank is a number from 0 on. */
 function isPlace(rank: number | undefined): rank is number {
   return rank !== undefined && rank >= 0;
 }
 
-/** Index in STANDINGS, beyond it for a number that is no place; in a list of a thousand rows or more a number never makes a guest. */
-export function findStandingIndex(row: Pick<RankInput, 'rank' | 'standing'>, plain: boolean): number {
+/** Index in STANDINGS, or beyond it for a number that is no rank; in a list of 1000 rows or more a number never means a guest. */
+export function findStandingIndex(row: Pick<RankInput, 'rank' | 'standing'>, isLongList: boolean): number {
   const index = row.standing === undefined ? -1 : STANDINGS.indexOf(row.standing);
   if (index >= 0) return index;
-  return plain || !isPlace(row.rank) ? 0 : Math.floor(row.rank / RANK_CLASS);
+  return isLongList || !isPlace(row.rank) ? 0 : Math.floor(row.rank / RANK_CLASS);
 }
 
 /**
- * How a row takes part, said by itself or by the number of its place in a list of so many rows (Q13).
+ * How a row takes part: by its own `standing`, or by its rank in a list of that length (Q13).
  * @example findStanding({ rank: 1004 }, 12) // 'guest'
  */
 export function findStanding(row: Pick<RankInput, 'rank' | 'standing'>, listLength: number): Standing {
   return STANDINGS[findStandingIndex(row, hasPlainPlaces(listLength))] ?? 'outOfCompetition';
 }
 
-/** Index in STANDINGS of all rows of a bucket. */
-export function standingOfBucket(bucket: number): number {
+/** Index in STANDINGS of the rows of a bucket. */
+export function findBucketStanding(bucket: number): number {
   return Math.floor(bucket / BUCKETS_PER_STANDING);
 }
 
 /**
- * Positions 0 … n−1 by bucket, then value, then position. A road race has tens of thousands of rows: the three are packed
- * into one exact number each and sorted without a comparison in JavaScript, unless a mark is no whole number or the marks
- * lie too far apart for it.
+ * Positions 0 … n−1 sorted by bucket, then value, then position. For speed in long races the three are packed into one number and
+ * sorted natively, unless a mark is not a whole number or the packed numbers would not be exact.
  */
-function sortedPositions(buckets: Float64Array, values: Float64Array): Int32Array {
+function sortPositions(buckets: Float64Array, values: Float64Array): Int32Array {
   const count = values.length;
-  const least = values.reduce((a, b) => Math.min(a, b), 0);
-  const span = values.reduce((a, b) => Math.max(a, b), 0) - least + 1;
-  const packs = STANDINGS.length * BUCKETS_PER_STANDING * span * count;
+  const lowestValue = values.reduce((a, b) => Math.min(a, b), 0);
+  const span = values.reduce((a, b) => Math.max(a, b), 0) - lowestValue + 1;
+  const maxPacked = STANDINGS.length * BUCKETS_PER_STANDING * span * count;
   const positions = new Int32Array(count);
-  const at = (list: Float64Array, i: number) => list[i] ?? 0;
-  if (!Number.isSafeInteger(packs) || !values.every(Number.isInteger)) {
+  const readValue = (list: Float64Array, i: number) => list[i] ?? 0;
+  if (!Number.isSafeInteger(maxPacked) || !values.every(Number.isInteger)) {
     for (let i = 0; i < count; i++) positions[i] = i;
-    return positions.sort((a, b) => at(buckets, a) - at(buckets, b) || at(values, a) - at(values, b));
+    return positions.sort(
+      (a, b) => readValue(buckets, a) - readValue(buckets, b) || readValue(values, a) - readValue(values, b),
+    );
   }
   const packed = new Float64Array(count);
-  for (let i = 0; i < count; i++) packed[i] = (at(buckets, i) * span + at(values, i) - least) * count + i;
+  for (let i = 0; i < count; i++)
+    packed[i] = (readValue(buckets, i) * span + readValue(values, i) - lowestValue) * count + i;
   packed.sort();
-  for (let i = 0; i < count; i++) positions[i] = at(packed, i) % count;
+  for (let i = 0; i < count; i++) positions[i] = readValue(packed, i) % count;
   return positions;
 }
 
-/** The rows that may hold a place, in the ranking order of P4.2; ties are not parted yet. */
+/** The rows that can have a place, in the ranking order of P4.2, ties not broken yet. */
 export function orderByMark(rows: readonly RankInput[], event: EventRef, options: RankOptions = {}): MarkOrder {
-  const plain = hasPlainPlaces(rows.length);
+  const isLongList = hasPlainPlaces(rows.length);
   const indexes = new Int32Array(rows.length);
   const buckets = new Float64Array(rows.length);
   const values = new Float64Array(rows.length);
   let count = 0;
   rows.forEach((row, index) => {
-    const standing = findStandingIndex(row, plain);
+    const standing = findStandingIndex(row, isLongList);
     if (!isMark(row.prf) || standing >= STANDINGS.length) return;
     indexes[count] = index;
     buckets[count] =
       standing * BUCKETS_PER_STANDING +
       (row.prf.st === MARK_STATUS.mark ? 0 : UNIT_COUNT) +
       findUnitOrder(row.prf, event);
-    values[count] = rankedValue(row, event, options);
+    values[count] = findRankedValue(row, event, options);
     count++;
   });
-  const positions = sortedPositions(buckets.subarray(0, count), values.subarray(0, count));
+  const positions = sortPositions(buckets.subarray(0, count), values.subarray(0, count));
   return {
     rows: positions.map((position) => indexes[position] ?? 0),
     buckets: Float64Array.from(positions, (position) => buckets[position] ?? 0),

@@ -6,7 +6,7 @@ import { findMarkWind } from '../result/personal-best.ts';
 import { needsWind } from '../trial/list-type.ts';
 import { findRowWind } from './row-wind.ts';
 
-/** A result row, as far as its wind reading depends on it; m/s. */
+/** The fields of a result row that its wind reading depends on; `wind` in m/s. */
 export interface WindRow {
   readonly prf: Performance;
   readonly attempts?: Attempts | undefined;
@@ -14,8 +14,8 @@ export interface WindRow {
 }
 
 /**
- * Whether a mark of a list has no wind reading though its event needs one (Q17): the heat's on the track, the best attempt's
- * in a horizontal jump.
+ * Whether a mark lacks the wind reading that its event needs (Q17): that of the heat on the track, that of the best attempt in a
+ * horizontal jump.
  * @param heatWind m/s, undefined where it was not read
  * @example isWindMissing([{ prf: { v: 10870, u: 'ms', st: 1 } }], undefined, { g0: 100, g1: '0' }) // true
  */
@@ -24,7 +24,7 @@ export function isWindMissing(rows: readonly WindRow[], heatWind: number | undef
   return rows.some((row) => isMark(row.prf) && findMarkWind(findRowWind(row, event), heatWind, event) === undefined);
 }
 
-/** An attempt without a wind reading; `makesMark` where the mark counts with it. */
+/** An attempt without a wind reading; `makesMark`: it is the athlete's result. */
 export interface UnreadAttempt {
   readonly row: number;
   readonly attempt: number;
@@ -32,7 +32,7 @@ export interface UnreadAttempt {
 }
 
 /**
- * Valid attempts of a horizontal jump that have no wind reading, row by row (Q17); none in any other event.
+ * Valid attempts of a horizontal jump without a wind reading (Q17); empty for any other event.
  * @example listUnreadAttempts([{ prf: { v: 7450, u: 'mm', st: 1 }, attempts: [{ v: 7450, r: 'o' }] }], { g0: 900_003, g1: '0' }) // [{ row: 0, attempt: 0, makesMark: true }]
  */
 export function listUnreadAttempts(rows: readonly WindRow[], event: EventRef): readonly UnreadAttempt[] {

@@ -3,7 +3,7 @@ import { hasNoMark } from '../performance/mark-status.ts';
 import type { Performance } from '../performance/performance.ts';
 import { hasRank } from '../result/rank-display.ts';
 
-/** A list for results ranks a real mark before one without proof; start and qualifying lists do not tell them apart. */
+/** Result lists rank a real mark before one without proof; start and qualifying lists rank them alike. */
 export type ListMode = 'result' | 'start' | 'qualifying';
 
 interface Row {
@@ -12,14 +12,14 @@ interface Row {
   readonly qualified?: string | undefined;
 }
 
-/** Q by right before q by mark or by an official's decision, then the others. */
+/** Q first, then other qualifiers, then the rest. */
 function qualifiedOrder(qualified: string | undefined): number {
   if (qualified === undefined) return 2;
   return qualified === 'Q' ? 0 : 1;
 }
 
 /**
- * Ranking order of P4.2, with Q before q in qualifying mode; negative when `a` stands before `b`.
+ * Ranking order of P4.2, with Q before q in qualifying mode; negative where `a` is ahead.
  * @example compareResults({ prf: { st: 2 } }, { prf: { v: 9810, u: 'ms', st: 1 } }) > 0 // true
  */
 export function compareResults(a: Row, b: Row, mode: ListMode = 'result'): number {
@@ -31,11 +31,10 @@ export function compareResults(a: Row, b: Row, mode: ListMode = 'result'): numbe
 }
 
 /**
- * Rows as they are displayed: those with a place by place, then by mark and status; otherwise in the order they came
- * (P4.2).
+ * Rows in display order (P4.2): by place, rows without one by mark and status; otherwise in their given order.
  * @example orderResults([{ prf: { st: 2 } }, { rank: 1, prf: { v: 9810, u: 'ms', st: 1 } }])[0]?.rank // 1
  */
 export function orderResults<T extends Row>(rows: readonly T[]): T[] {
-  const place = (row: T) => (hasRank(row.rank, rows.length) ? (row.rank ?? 0) : Number.MAX_SAFE_INTEGER);
-  return rows.toSorted((a, b) => place(a) - place(b) || compareResults(a, b));
+  const readPlace = (row: T) => (hasRank(row.rank, rows.length) ? (row.rank ?? 0) : Number.MAX_SAFE_INTEGER);
+  return rows.toSorted((a, b) => readPlace(a) - readPlace(b) || compareResults(a, b));
 }

@@ -8,13 +8,13 @@ export const STANDINGS = ['ranked', 'guest', 'outOfCompetition'] as const;
 /** How an athlete takes part: one of `STANDINGS`. */
 export type Standing = (typeof STANDINGS)[number];
 
-/** What the rules need of a result row. */
+/** The fields of a result row that the ranking needs. */
 export interface RankInput {
   readonly prf: Performance;
   readonly attempts?: Attempts | undefined;
-  /** The photo finish's own place. 1000+n a guest, 2000+n out of competition. */
+  /** Place in the photo finish; 1000+n for a guest, 2000+n out of competition. */
   readonly rank?: number | undefined;
-  /** Said apart from the place: the only way to name a guest in a list of a thousand rows or more. */
+  /** The only way to mark a guest in a list of 1000 rows or more. */
   readonly standing?: Standing | undefined;
   readonly qualified?: string | undefined;
   readonly category?: number | undefined;
@@ -23,8 +23,8 @@ export interface RankInput {
 }
 
 /**
- * Place and distance to the leader, in the unit of the event; neither for a row without a place. In a list of a thousand
- * rows or more a guest has no number that could be told from a place: `standing` is there instead.
+ * Place and gap to the leader, in the unit of the event; neither for a row without a place. In a list of 1000 rows or more
+ * guests have `standing` in place of a rank.
  */
 export interface Ranking {
   readonly standing?: Exclude<Standing, 'ranked'>;
@@ -32,11 +32,11 @@ export interface Ranking {
   readonly gap?: number;
 }
 
-/** What the rows are. */
+/** Options of a ranking. */
 export interface RankOptions {
   /**
-   * Rows of several heats, in which no photo finish speaks of two: times are compared as shown, equal hundredths are equal
-   * (Q13), or by the thousandth where a meet's regulations rank its final heats so (TR 20.9).
+   * Rows of several heats, which no photo finish compares: times are compared as shown (Q13), or to the thousandth where the
+   * regulations rank timed finals so (TR 20.9).
    */
   readonly acrossHeats?: boolean | 'thousandths';
 }

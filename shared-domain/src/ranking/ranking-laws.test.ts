@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { explainRanking } from './explain-ranking.ts';
 import { compareResults, orderResults } from './order-results.ts';
-import { rankAcross } from './rank-across.ts';
+import { rankByCategoryAndSex } from './rank-by-category-and-sex.ts';
 import type { RankInput } from './rank-input.ts';
 import { rankResults } from './rank-results.ts';
 
@@ -181,7 +181,7 @@ describe('guests named by their standing', () => {
     expect(rankResults(out, MARATHON)[2]).toEqual({ standing: 'outOfCompetition', gap: 2000 });
     expect(rankResults([finish(1), ...rows.slice(1)], MARATHON)[0]).toEqual({ rank: 1, gap: 0 });
     expect(
-      rankAcross(
+      rankByCategoryAndSex(
         rows.map((row) => ({ ...row, category: 55 })),
         MARATHON,
       )[2],

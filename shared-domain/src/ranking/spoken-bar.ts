@@ -20,20 +20,24 @@ const BAR_WORDS = {
   },
 } as const;
 
-function speakTrials(r: string, language: Language): string[] {
+function listTrialWords(r: string, language: Language): string[] {
   const words = BAR_WORDS[language];
   const failures = countFailures(r);
   if (isCleared(r)) return [words.cleared[failures] ?? ''];
-  const last = r.endsWith('-') ? words.pass : r.endsWith('r') ? words.retired : '';
-  return [words.failures[failures] ?? '', last];
+  const lastTrial = r.endsWith('-') ? words.pass : r.endsWith('r') ? words.retired : '';
+  return [words.failures[failures] ?? '', lastTrial];
 }
 
 /**
- * The trials at one bar as a voice says them: the height, what came of it, and that it is of a jump-off. Trials that are
- * none of Q14 leave the height alone.
+ * The attempts at one bar in spoken words: the height, the outcome, and whether it is a jump-off. Attempts that are not as in Q14
+ * give only the height.
  * @example speakBar({ h: 1750, r: 'xo' }, 'fr') // '1 mètre 75, franchi au 2e essai'
  */
 export function speakBar({ h, r, j }: VerticalAttempt, language: Language): string {
-  const parts = [speakHeight(h, language), ...speakTrials(r, language), j === true ? BAR_WORDS[language].jumpOff : ''];
+  const parts = [
+    speakHeight(h, language),
+    ...listTrialWords(r, language),
+    j === true ? BAR_WORDS[language].jumpOff : '',
+  ];
   return parts.filter((part) => part !== '').join(', ');
 }

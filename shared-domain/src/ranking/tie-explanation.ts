@@ -3,17 +3,17 @@ import { UNITS, type Unit } from '../discipline/unit.ts';
 import type { HorizontalAttempt, VerticalAttempt } from '../performance/attempts.ts';
 import { findUnitOrder } from '../performance/compare-performances.ts';
 import { roundTime } from '../performance/shown-value.ts';
-import { findTieRule, photoPlace, selectContestBars, tieKeys } from './break-ties.ts';
+import { findPhotoPlace, findTieRule, listTieKeys, selectContestBars } from './break-ties.ts';
 import { listCountback } from './horizontal-countback.ts';
-import { rankedValue } from './mark-order.ts';
+import { findRankedValue } from './mark-order.ts';
 import type { RankInput, RankOptions } from './rank-input.ts';
-import { firstDifference } from './ties.ts';
+import { findFirstDifference } from './ties.ts';
 import { compareJumpOff } from './vertical-countback.ts';
 
 /**
- * What sets a row apart from a neighbour in the list; `own` and `other` are the two values compared.
- * - `proof`: a real mark (1) against one without proof (0);
- * - `unit`: marks of two units, which the list orders ms, mm, pts;
+ * What decides between two rows; `own` is the value of the explained row, `other` that of its neighbour.
+ * - `proof`: a proven mark (1) against one without proof (0);
+ * - `unit`: marks in different units, ordered ms, mm, pts;
  * - `mark`: the marks as shown, ms, mm or points;
  * - `thousandths`: equal times as shown, unequal milliseconds;
  * - `photo`: equal times, places of the photo finish;
@@ -45,8 +45,8 @@ export type Decider =
       readonly other?: string | undefined;
     };
 
-/** The first trial of a jump-off that one clears and the other does not. */
-function byJumpOff(a: readonly VerticalAttempt[], b: readonly VerticalAttempt[]): Decider {
+/** The first attempt of the jump-off with different outcomes. */
+function explainJumpOff(a: readonly VerticalAttempt[], b: readonly VerticalAttempt[]): Decider {
   const [own, other] = [a, b].map((bars) => bars.filter(({ j }) => j === true)) as [
     VerticalAttempt[],
     VerticalAttempt[],
@@ -58,38 +58,39 @@ function byJumpOff(a: readonly VerticalAttempt[], b: readonly VerticalAttempt[])
   return { by: 'jumpOff', nth, height: bar?.h ?? otherBar?.h, own: bar?.r, other: otherBar?.r };
 }
 
-function byCountback(a: RankInput, b: RankInput, at: number): Decider {
+function explainCountback(a: RankInput, b: RankInput, at: number): Decider {
   const [own, other] = [a, b].map(({ attempts = [] }) => listCountback(attempts as readonly HorizontalAttempt[])[at]);
   return { by: 'countback', nth: at + 1, own, other };
 }
 
-function byTieRule(a: RankInput, b: RankInput, event: EventRef, plain: boolean): Decider {
+function explainTieRule(a: RankInput, b: RankInput, event: EventRef, isLongList: boolean): Decider {
   const rule = findTieRule(event, false);
-  if (rule === 'photo') return { by: 'photo', own: photoPlace(a, plain) ?? 0, other: photoPlace(b, plain) ?? 0 };
-  const [keys, otherKeys] = [tieKeys(a, rule), tieKeys(b, rule)];
-  const at = firstDifference(keys, otherKeys);
-  if (rule === 'countback') return byCountback(a, b, at);
+  if (rule === 'photo')
+    return { by: 'photo', own: findPhotoPlace(a, isLongList) ?? 0, other: findPhotoPlace(b, isLongList) ?? 0 };
+  const [keys, otherKeys] = [listTieKeys(a, rule), listTieKeys(b, rule)];
+  const at = findFirstDifference(keys, otherKeys);
+  if (rule === 'countback') return explainCountback(a, b, at);
   const [own, other] = [keys[at], otherKeys[at]];
-  if (own === other) return byJumpOff(selectContestBars(a), selectContestBars(b));
-  return { by: 'failures', at: at === 0 ? 'height' : 'all', height: -rankedValue(a, event, {}), own, other };
+  if (own === other) return explainJumpOff(selectContestBars(a), selectContestBars(b));
+  return { by: 'failures', at: at === 0 ? 'height' : 'all', height: -findRankedValue(a, event, {}), own, other };
 }
 
 /**
  * What decides between two rows of one standing that do not share a place.
- * @param plain whether the list is so long that a number is always a plain place
+ * @param isLongList whether the list is so long that a number is always a plain place
  */
-export function deciderBetween(
+export function findDecider(
   a: RankInput,
   b: RankInput,
   event: EventRef,
   options: RankOptions = {},
-  plain = false,
+  isLongList = false,
 ): Decider {
   if (a.prf.st !== b.prf.st) return { by: 'proof', own: a.prf.st, other: b.prf.st };
   const [unit, otherUnit] = [findUnitOrder(a.prf, event), findUnitOrder(b.prf, event)];
   if (unit !== otherUnit) return { by: 'unit', own: UNITS[unit] ?? 'ms', other: UNITS[otherUnit] ?? 'ms' };
-  const [own, other] = [rankedValue(a, event, options), rankedValue(b, event, options)];
-  if (own === other) return byTieRule(a, b, event, plain);
+  const [own, other] = [findRankedValue(a, event, options), findRankedValue(b, event, options)];
+  if (own === other) return explainTieRule(a, b, event, isLongList);
   if (unit !== 0) return { by: 'mark', own: -own, other: -other };
   const [shown, otherShown] = [roundTime(own, event), roundTime(other, event)];
   return shown === otherShown ? { by: 'thousandths', own, other } : { by: 'mark', own: shown, other: otherShown };

@@ -1,19 +1,19 @@
-const MISSING = Number.MAX_SAFE_INTEGER;
+const MISSING_KEY = Number.MAX_SAFE_INTEGER;
 
-/** Lists of keys, lowest first; a list that ends early is behind. @returns the first place where they differ, or the end */
-export function firstDifference(a: readonly number[], b: readonly number[]): number {
+/** The first index at which two lists of keys differ, or the end of the first list. */
+export function findFirstDifference(a: readonly number[], b: readonly number[]): number {
   let place = 0;
   while (place < a.length && a[place] === b[place]) place++;
   return place;
 }
 
-/** Negative when `a` stands before `b`. */
+/** Compares lists of keys, the lower key ahead; a list that ends early is behind. Negative where `a` is ahead. */
 export function compareKeys(a: readonly number[], b: readonly number[]): number {
-  const place = firstDifference(a, b);
-  return (a[place] ?? MISSING) - (b[place] ?? MISSING);
+  const place = findFirstDifference(a, b);
+  return (a[place] ?? MISSING_KEY) - (b[place] ?? MISSING_KEY);
 }
 
-/** Sorts, and cuts wherever two neighbours differ; equal ones keep the order they came in. */
+/** Sorts items and groups equal ones, which keep their given order. */
 export function sortIntoTies<T>(items: readonly T[], compare: (a: T, b: T) => number): T[][] {
   const ties: T[][] = [];
   let tie: T[] = [];

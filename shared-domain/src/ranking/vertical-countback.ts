@@ -1,24 +1,24 @@
 import type { VerticalAttempt } from '../performance/attempts.ts';
 
 /**
- * Whether the trials at one bar, written as `xxo`, end in a clearance (Q14).
+ * Whether the attempts at one bar, written as `xxo`, end with a clearance (Q14).
  * @example isCleared('xxo') // true
  */
 export function isCleared(r: string): boolean {
   return r.endsWith('o');
 }
 
-/** Failures among the trials at one bar, written as `xxo`. @example countFailures('xxo') // 2 */
+/** Failures among the attempts at one bar, written as `xxo`. @example countFailures('xxo') // 2 */
 export function countFailures(r: string): number {
   let count = 0;
   for (let i = 0; i < r.length; i++) if (r.charCodeAt(i) === 120 /* x */) count++;
   return count;
 }
 
-function bestCleared(attempts: readonly VerticalAttempt[], jumpOff: boolean): number | undefined {
+function findBestCleared(attempts: readonly VerticalAttempt[], isJumpOff: boolean): number | undefined {
   let best: number | undefined;
   for (const bar of attempts) {
-    if ((bar.j === true) === jumpOff && isCleared(bar.r) && (best === undefined || bar.h > best)) best = bar.h;
+    if ((bar.j === true) === isJumpOff && isCleared(bar.r) && (best === undefined || bar.h > best)) best = bar.h;
   }
   return best;
 }
@@ -28,23 +28,23 @@ function bestCleared(attempts: readonly VerticalAttempt[], jumpOff: boolean): nu
  * @example findHeightCleared([{ h: 2000, r: 'o' }, { h: 2050, r: 'xxx' }]) // 2000
  */
 export function findHeightCleared(attempts: readonly VerticalAttempt[]): number | undefined {
-  return bestCleared(attempts, false);
+  return findBestCleared(attempts, false);
 }
 
 /**
- * The mark, mm, is the best of all trials, a jump-off included (Q14; in TR 25.21 not confirmed); undefined when no
- * bar was cleared.
+ * The mark, mm: the best height of all, jump-off included (Q14; in TR 25.21 not confirmed); undefined where no bar was
+ * cleared.
  * @example findBestHeight([{ h: 2350, r: 'o' }, { h: 2370, r: 'o', j: true }]) // 2370
  */
 export function findBestHeight(attempts: readonly VerticalAttempt[]): number | undefined {
-  const regular = bestCleared(attempts, false);
-  const jumpOff = bestCleared(attempts, true);
+  const regular = findBestCleared(attempts, false);
+  const jumpOff = findBestCleared(attempts, true);
   return regular === undefined || jumpOff === undefined ? regular : Math.max(regular, jumpOff);
 }
 
 /**
- * Failures at one bar, mm, and in all up to and including it; jump-offs do not count (TR 26.8). Undefined when it was
- * not cleared.
+ * Failures at the bar of `height` mm (`last`), and in all up to and including it; jump-offs do not count (TR 26.8). Undefined
+ * where it was not cleared.
  * @example countFailuresAt([{ h: 2000, r: 'xo' }, { h: 2050, r: 'xo' }], 2050) // { last: 1, total: 2 }
  */
 export function countFailuresAt(
@@ -62,8 +62,8 @@ export function countFailuresAt(
 }
 
 /**
- * Column «Éch.»: failures at the height last cleared, and in all up to and including it (TR 26.8); undefined without
- * one.
+ * Failures at the last height cleared, and in all up to and including it (TR 26.8), for the column «Éch.»; undefined where no
+ * bar was cleared.
  * @example countFailuresAtBest([{ h: 2000, r: 'xo' }, { h: 2050, r: 'xxx' }]) // { last: 1, total: 1 }
  */
 export function countFailuresAtBest(
@@ -73,8 +73,8 @@ export function countFailuresAtBest(
   return best === undefined ? undefined : countFailuresAt(attempts, best);
 }
 
-/** Cleared, failed, not jumped, given up: one who does not jump gives up the higher place, one left alone need not jump. */
-function jumpOffTrial(bar: VerticalAttempt | undefined): number {
+/** Cleared 3, failed 2, no attempt needed 1, declined 0: who declines gives up the higher place. */
+function rateJumpOffTrial(bar: VerticalAttempt | undefined): number {
   if (bar === undefined) return 1;
   if (isCleared(bar.r)) return 3;
   return countFailures(bar.r) > 0 ? 2 : 0;
@@ -82,21 +82,21 @@ function jumpOffTrial(bar: VerticalAttempt | undefined): number {
 
 /**
  * Order of two athletes who jumped off for first place: the first bar that one clears and the other does not (TR 26.9).
- * Negative when `a` stands before `b`, 0 when nothing parts them.
+ * Negative where `a` is ahead, 0 where nothing separates them.
  * @example compareJumpOff([{ h: 2370, r: 'o', j: true }], [{ h: 2370, r: 'x', j: true }]) // -1
  */
 export function compareJumpOff(a: readonly VerticalAttempt[], b: readonly VerticalAttempt[]): number {
   const barsA = a.filter((bar) => bar.j === true);
   const barsB = b.filter((bar) => bar.j === true);
   for (let i = 0; i < Math.max(barsA.length, barsB.length); i++) {
-    const difference = jumpOffTrial(barsB[i]) - jumpOffTrial(barsA[i]);
+    const difference = rateJumpOffTrial(barsB[i]) - rateJumpOffTrial(barsA[i]);
     if (difference !== 0) return difference;
   }
   return 0;
 }
 
 /**
- * Whether an athlete gave up a jump-off, by a pass or by retiring: who does not jump gives up the higher place (TR 26.9).
+ * Whether an athlete declined a jump-off, by a pass or by retiring (TR 26.9).
  * @example hasDeclinedJumpOff([{ r: 'x' }, { r: 'r' }]) // true
  */
 export function hasDeclinedJumpOff(bars: readonly Pick<VerticalAttempt, 'r'>[]): boolean {
@@ -104,7 +104,7 @@ export function hasDeclinedJumpOff(bars: readonly Pick<VerticalAttempt, 'r'>[]):
 }
 
 /**
- * Whether an athlete jumps no more: three failures in a row whatever the height (TR 26.2), or retired; a jump-off apart.
+ * Whether an athlete has no attempt left: three failures in a row at any heights (TR 26.2), or retired; jump-offs do not count.
  * @example hasNoTrialLeft([{ h: 2000, r: 'xx-' }, { h: 2050, r: 'x' }]) // true
  */
 export function hasNoTrialLeft(attempts: readonly VerticalAttempt[]): boolean {

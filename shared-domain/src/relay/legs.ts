@@ -8,8 +8,8 @@ import { findLegs, isRelayNumber } from '../discipline/relays.ts';
 export const MIXED_LEGS: ReadonlyMap<number, readonly (1 | 2)[]> = new Map([[4400, [1, 2, 1, 2]]]);
 
 /**
- * Sex of each leg, in their order: all of the category's own, or the order of the mixed relay where one is laid down.
- * Undefined when it is no relay, or nothing is said.
+ * Sex of each leg in order: that of the category, or as the rule orders a mixed relay. Undefined for an event that is no relay,
+ * and where no rule sets it.
  * @example findLegSexes(4400, 3) // [1, 2, 1, 2]
  */
 export function findLegSexes(g0: number, sex: Sex): readonly (1 | 2)[] | undefined {
@@ -18,7 +18,7 @@ export function findLegSexes(g0: number, sex: Sex): readonly (1 | 2)[] | undefin
   return findLegs(g0)?.map(() => sex);
 }
 
-/** A leg run by an athlete of another sex than the rule has it; legs count from 1. */
+/** A leg run by an athlete of the wrong sex; legs count from 1. */
 export interface LegWarning {
   readonly leg: number;
   readonly expected: 1 | 2;
@@ -26,15 +26,15 @@ export interface LegWarning {
 }
 
 /**
- * Legs that stand in a wrong order, a warning and never a refusal (item 58 of shared-domain/docs/technical-rules.md);
- * athletes whose sex is not known, missing legs and those beyond the last give none.
+ * Legs run by an athlete of the wrong sex (item 58 of shared-domain/docs/technical-rules.md), as warnings; unknown sexes, missing
+ * and surplus legs give none.
  * @example checkLegs(4400, 3, [2, 1, 1, 2])[0] // { leg: 1, expected: 1, found: 2 }
  */
 export function checkLegs(g0: number, sex: Sex, athletes: readonly (Sex | undefined)[]): readonly LegWarning[] {
   const legs = findLegSexes(g0, sex) ?? [];
   return legs.flatMap((expected, n) => {
     const found = athletes[n];
-    const known = found === 1 || found === 2;
-    return known && found !== expected ? [{ leg: n + 1, expected, found }] : [];
+    const isKnownSex = found === 1 || found === 2;
+    return isKnownSex && found !== expected ? [{ leg: n + 1, expected, found }] : [];
   });
 }

@@ -1,19 +1,19 @@
-/** What is wrong with a relay team; rounds count from 0 in their order. */
+/** A fault of a relay team; rounds count from 0 in their order. */
 export type RelayFault =
   | { readonly kind: 'legs'; readonly round: number; readonly found: number; readonly needed: number }
   | { readonly kind: 'notEntered' | 'runsTwice'; readonly round: number; readonly athlete: string }
   | { readonly kind: 'substitutes'; readonly athletes: readonly string[]; readonly allowed: number };
 
-/** What a relay team is held by; 4 legs unless said. */
+/** Limits for a relay team; `legs` is 4 by default. */
 export interface RelayTeamRules {
-  /** Athletes the team has entered for the meet, in whichever event: any of them may run (TR 24.10). */
+  /** Athletes that the team has entered in any event of the meet: any of them may run (TR 24.10). */
   readonly entered: readonly string[];
   /** Athletes beyond those of the first round who may run in later ones. */
   readonly substitutes: number;
   readonly legs?: number;
 }
 
-const LEGS = 4;
+const DEFAULT_LEGS = 4;
 
 /**
  * Athletes who ran in a later round and not in the first, each once, in their order.
@@ -25,14 +25,14 @@ export function findSubstitutesUsed(rounds: readonly (readonly string[])[]): str
 }
 
 /**
- * Faults of a relay team over its rounds, each round's athletes in their order of running: any four of those entered for
- * the meet, each runs one leg, and no more substitutes than allowed over all rounds (TR 24.10). Empty when all is well.
+ * Faults of a relay team over its rounds, each with its athletes in running order: all must be entered for the meet, each runs one
+ * leg, and the number of substitutes over all rounds is limited (TR 24.10). Empty without faults.
  * @example findRelayFaults([['1', '2', '3', '3']], { entered: ['1', '2', '3'], substitutes: 4 })
  * // [{ kind: 'runsTwice', round: 0, athlete: '3' }]
  */
 export function findRelayFaults(
   rounds: readonly (readonly string[])[],
-  { entered, substitutes, legs = LEGS }: RelayTeamRules,
+  { entered, substitutes, legs = DEFAULT_LEGS }: RelayTeamRules,
 ): RelayFault[] {
   const faults: RelayFault[] = [];
   rounds.forEach((athletes, round) => {

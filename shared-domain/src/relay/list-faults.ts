@@ -1,18 +1,18 @@
 import { findRelayFaults } from './lineup.ts';
 
-/** What is wrong with the runners of a team in a list: legs without a runner, one named twice, one who is in two teams. */
+/** Faults of a team in a list: a leg without a runner, a runner named twice, a runner in two teams. */
 export const RELAY_LIST_FAULTS = ['missing', 'twice', 'shared'] as const;
 
 /** One of RELAY_LIST_FAULTS. */
 export type RelayListFault = (typeof RELAY_LIST_FAULTS)[number];
 
-/** A runner of a team, and the leg that is his; a substitute has none. */
+/** A runner of a team and their leg, from 1; a substitute has none. */
 export interface RelayMember {
   readonly athlete: string;
   readonly leg?: number | undefined;
 }
 
-/** The teams' runners, each once a team, with the number of teams they are in. */
+/** The number of teams of each runner. */
 function countTeams(teams: readonly (readonly RelayMember[])[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const members of teams)
@@ -22,8 +22,7 @@ function countTeams(teams: readonly (readonly RelayMember[])[]): ReadonlyMap<str
 }
 
 /**
- * Faults of each team of one list, in the list's order: every leg has its runner, nobody is named twice (TR 24.10), nobody runs
- * for two teams.
+ * Faults of each team of a list, aligned with it: every leg needs a runner, nobody is named twice (TR 24.10) or runs for two teams.
  * @example findRelayListFaults([[{ athlete: 'Ines', leg: 1 }, { athlete: 'Ines', leg: 2 }]], 2) // [['twice']]
  */
 export function findRelayListFaults(

@@ -1,11 +1,11 @@
 import { findLegs } from '../discipline/relays.ts';
 
-/** Length of a take-over zone unless said otherwise, m (TR 24.3). */
+/** Usual length of a take-over zone, m (TR 24.3). */
 export const SHORT_ZONE = 20;
-/** 4 × 100 m, 4 × 200 m, and the first two changes of the medley of 100, 200, 300 and 400 m (TR 24.3). */
+/** Zone length, m, in 4 × 100 m, 4 × 200 m and the first two changes of the 100-200-300-400 m medley (TR 24.3). */
 export const LONG_ZONE = 30;
 
-/** Number of changes, from the first on, whose zone is long. */
+/** How many changes, from the first on, have a long zone, by event number. */
 const LONG_CHANGES: ReadonlyMap<number, number> = new Map([
   [4100, 3],
   [4200, 3],
@@ -18,8 +18,8 @@ const LONG_CHANGES: ReadonlyMap<number, number> = new Map([
  * @example findRelayZones(4250) // [30, 30, 20]
  */
 export function findRelayZones(g0: number): readonly number[] | undefined {
-  const long = LONG_CHANGES.get(g0) ?? 0;
+  const longChanges = LONG_CHANGES.get(g0) ?? 0;
   return findLegs(g0)
     ?.slice(1)
-    .map((_, change) => (change < long ? LONG_ZONE : SHORT_ZONE));
+    .map((_, change) => (change < longChanges ? LONG_ZONE : SHORT_ZONE));
 }

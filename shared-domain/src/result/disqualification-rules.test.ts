@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { DISQUALIFICATION_RULES, findRuleWords, hasRule, listDisqualificationRules } from './disqualification-rules.ts';
+import { DISQUALIFICATION_RULES, describeRule, hasRule, listDisqualificationRules } from './disqualification-rules.ts';
 import { parseRule } from './rule-number.ts';
 
 describe('a disqualification is chosen from the rules’ list (TR 7)', () => {
@@ -27,8 +27,8 @@ describe('a disqualification is chosen from the rules’ list (TR 7)', () => {
   });
 
   test('a rule in words; one that is not in the list has none', () => {
-    expect([findRuleWords('TR16.8', 'fr'), findRuleWords('TR16.8', 'en')]).toEqual(['faux départ', 'false start']);
-    expect(findRuleWords('TR99', 'fr')).toBeUndefined();
+    expect([describeRule('TR16.8', 'fr'), describeRule('TR16.8', 'en')]).toEqual(['faux départ', 'false start']);
+    expect(describeRule('TR99', 'fr')).toBeUndefined();
   });
 
   test('a rule stands beside a disqualification or a DNF, nowhere else', () => {

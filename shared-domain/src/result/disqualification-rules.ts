@@ -4,10 +4,10 @@ import { parseVariant } from '../discipline/variant.ts';
 import { MARK_STATUS, type Status } from '../performance/mark-status.ts';
 import type { Language } from '../text/language.ts';
 
-/** Which events a rule of the list is for. */
+/** Events that a rule applies to. */
 type Scope = 'all' | 'race' | 'lanes' | 'hurdles' | 'steeple' | 'relay' | 'walk' | 'field';
 
-/** One rule that a disqualification rests on, by its number and in words. */
+/** A rule that athletes are disqualified under, by its number and in words. */
 export interface DisqualificationRule {
   readonly rule: string;
   readonly scope: Scope;
@@ -20,7 +20,7 @@ export interface DisqualificationRule {
 /** Rules and edition of the list; the numbers without `isSeen` are not confirmed by a source of the current numbering. */
 export const DISQUALIFICATION_RULES_EDITION = 'World Athletics Technical Rules, numbering of 2019 and later';
 
-/** Rules that disqualify, those of all events last. What is not in the list is typed by its number. */
+/** Rules to choose from, those of all events last. Any other rule can be typed by its number. */
 export const DISQUALIFICATION_RULES: readonly DisqualificationRule[] = [
   { rule: 'TR16.8', scope: 'race', fr: 'faux départ', en: 'false start', isSeen: true },
   { rule: 'TR16.5', scope: 'race', fr: 'conduite au départ', en: 'conduct at the start', isSeen: true },
@@ -95,7 +95,7 @@ export const DISQUALIFICATION_RULES: readonly DisqualificationRule[] = [
   { rule: 'CR18.5', scope: 'all', fr: 'conduite antisportive', en: 'improper conduct', isSeen: true },
 ];
 
-/** Longest race of which a part is in lanes, metres. */
+/** Longest race that is run in lanes at least in part, metres. */
 const MAX_LANES_METRES = 800;
 
 function hasScope(scope: Scope, event: EventRef): boolean {
@@ -120,19 +120,19 @@ function hasScope(scope: Scope, event: EventRef): boolean {
 }
 
 /**
- * The rules that a disqualification in an event may rest on, those of the event before those of all events.
+ * The rules for a disqualification in an event, those of the event before those of all events.
  * @example listDisqualificationRules({ g0: 10000, g1: 'WR' })[0]?.rule // 'TR16.8'
  */
 export function listDisqualificationRules(event: EventRef): DisqualificationRule[] {
   return DISQUALIFICATION_RULES.filter(({ scope }) => hasScope(scope, event));
 }
 
-/** A rule in words; undefined for one that is not in the list. @example findRuleWords('TR16.8', 'fr') // 'faux départ' */
-export function findRuleWords(rule: string, language: Language): string | undefined {
+/** A rule in words; undefined for one that is not in the list. @example describeRule('TR16.8', 'fr') // 'faux départ' */
+export function describeRule(rule: string, language: Language): string | undefined {
   return DISQUALIFICATION_RULES.find((one) => one.rule === rule)?.[language];
 }
 
-/** Whether a status has a rule beside it: a disqualification (TR 7), a DNF without an honest effort (TR 4.4.3). @example hasRule({ st: 4 }) // true */
+/** Whether a status can name a rule: a disqualification (TR 7), or a DNF without an honest effort (TR 4.4.3). @example hasRule({ st: 4 }) // true */
 export function hasRule({ st }: { readonly st: Status | number }): boolean {
   return st === MARK_STATUS.dq || st === MARK_STATUS.dnf;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { disqualifyRound, selectStandingMarks } from './disqualified-round.ts';
+import { disqualifyRound, selectValidMarks } from './disqualified-round.ts';
 
 const heat = { round: 'h', prf: { v: 9910, u: 'ms', st: 1 } } as const;
 const final = { round: 'f', prf: { v: 9810, u: 'ms', st: 1 } } as const;
@@ -12,8 +12,8 @@ describe('Disqualified under a technical rule: the marks of that round go, those
   });
 
   test('a record or PB from a heat survives a DQ in the final', () => {
-    expect(selectStandingMarks(after)).toEqual([heat]);
-    expect(selectStandingMarks([heat, final])).toEqual([heat, final]);
+    expect(selectValidMarks(after)).toEqual([heat]);
+    expect(selectValidMarks([heat, final])).toEqual([heat, final]);
   });
 
   test('a round without a result changes nothing', () => {

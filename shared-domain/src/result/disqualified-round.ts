@@ -11,8 +11,8 @@ export interface RoundResult {
 }
 
 /**
- * A disqualification under a technical rule takes away the marks of its own round; those of the other rounds stay
- * (TR 7.1). A round that the athlete has no result in changes nothing.
+ * A disqualification under a technical rule removes the mark of its round only (TR 7.1); without a result in that round nothing
+ * changes.
  * @example disqualifyRound([{ round: 'f', prf: { v: 9810, u: 'ms', st: 1 } }], 'f', 'TR17.3')
  * // [{ round: 'f', prf: { st: 4 }, rule: 'TR17.3' }]
  */
@@ -21,9 +21,9 @@ export function disqualifyRound(results: readonly RoundResult[], round: string, 
 }
 
 /**
- * The results that can be a best or a record: a mark of a heat survives a disqualification in the final (TR 7.1).
- * @example selectStandingMarks([{ round: 'h', prf: { v: 9910, u: 'ms', st: 1 } }, { round: 'f', prf: { st: 4 } }]).length // 1
+ * The results that can be a best or a record: a mark of a heat stays valid after a disqualification in the final (TR 7.1).
+ * @example selectValidMarks([{ round: 'h', prf: { v: 9910, u: 'ms', st: 1 } }, { round: 'f', prf: { st: 4 } }]).length // 1
  */
-export function selectStandingMarks(results: readonly RoundResult[]): RoundResult[] {
+export function selectValidMarks(results: readonly RoundResult[]): RoundResult[] {
   return results.filter(({ prf }) => isMark(prf));
 }

@@ -5,20 +5,20 @@ import { findUnit, roundAsShown } from '../performance/shown-value.ts';
 import { isWindLegal } from '../performance/wind.ts';
 import { needsWind } from '../trial/list-type.ts';
 
-/** Best marks known before an event, ever and of the season, in the event's unit. */
+/** Personal and season's best before an event, in its unit. */
 export interface KnownBests {
   readonly pb?: number | undefined;
   readonly sb?: number | undefined;
 }
 
-/** A best that a mark has made, and the one it took the place of. */
+/** A new personal or season's best, and the previous one. */
 export interface NewBest {
   readonly k: 'PB' | 'SB';
   readonly prev: number;
 }
 
 /**
- * The reading that a mark counts with, m/s: the heat's on the track, in a horizontal jump the attempt's alone (Q17).
+ * The wind of a mark, m/s: its own reading; on the track, where it has none, that of the heat (Q17).
  * @example findMarkWind(undefined, 1.2, { g0: 100, g1: '0' }) // 1.2
  */
 export function findMarkWind(own: number | undefined, heat: number | undefined, event: EventRef): number | undefined {
@@ -26,8 +26,8 @@ export function findMarkWind(own: number | undefined, heat: number | undefined, 
 }
 
 /**
- * Whether a mark is the athlete's best ever or of the season (Q16). Marks are compared as they are shown; a mark
- * without proof is none, nor is one with more than +2.0 m/s of wind or with no reading where wind counts (Q17).
+ * The personal or season's best that a mark makes (Q16), undefined for none. Marks are compared as shown; a mark without proof
+ * is no best, nor is one with wind above +2.0 m/s or without a reading where wind counts (Q17).
  * @example findNewBest({ v: 9810, u: 'ms', st: 1 }, { g0: 100, g1: '0' }, { pb: 9900 }, 1.2) // { k: 'PB', prev: 9900 }
  */
 export function findNewBest(

@@ -1,6 +1,6 @@
 import { findAppealDeadline, findProtestDeadline, isOfficialAt, type ResultFact } from './protest.ts';
 
-/** What the referee or the jury of appeal decides. */
+/** Decisions of the referee or the jury of appeal. */
 export const PROTEST_OUTCOMES = ['upheld', 'rejected', 'withdrawn'] as const;
 
 /** One of `PROTEST_OUTCOMES`. */
@@ -12,7 +12,7 @@ export interface RegisteredProtest {
   /** The referee's answer. */
   readonly answered?: number | undefined;
   readonly outcome?: ProtestOutcome | undefined;
-  /** The appeal against the answer, and the jury's verdict. */
+  /** The appeal against the answer, and the time of the jury's verdict. */
   readonly appealed?: number | undefined;
   readonly decided?: number | undefined;
   readonly verdict?: ProtestOutcome | undefined;
@@ -25,7 +25,7 @@ export const PROTEST_STAGES = ['open', 'answered', 'appealed', 'closed'] as cons
 export type ProtestStage = (typeof PROTEST_STAGES)[number];
 
 /**
- * Where a protest is at an instant, ms since 1970: answered, it may be appealed against for 30 minutes (TR 8).
+ * The stage of a protest at the time `now`, ms since 1970; an answer can be appealed against for 30 minutes (TR 8).
  * @example findProtestStage({ lodged: 0 }, 1) // 'open'
  */
 export function findProtestStage(
@@ -38,12 +38,12 @@ export function findProtestStage(
   return now > findAppealDeadline(answered) ? 'closed' : 'answered';
 }
 
-/** Whether a protest came after the 30 minutes from the announcement (TR 8); both ms since 1970. @example isLateProtest(1_800_001, 0) // true */
+/** Whether a protest was lodged more than 30 minutes after the announcement (TR 8); both ms since 1970. @example isLateProtest(1_800_001, 0) // true */
 export function isLateProtest(lodged: number, announced: number | undefined): boolean {
   return announced !== undefined && lodged > findProtestDeadline(announced);
 }
 
-/** The stamps of a result list in their order, as `findProtestState` reads them. */
+/** Announcements, protests and their answers by time, for `isOfficialAt`. */
 function listFacts(announced: readonly number[], protests: readonly RegisteredProtest[]): ResultFact[] {
   const facts: ResultFact[] = announced.map((at) => ({ kind: 'published', at }));
   for (const { lodged, answered, appealed, decided } of protests) {
@@ -56,15 +56,15 @@ function listFacts(announced: readonly number[], protests: readonly RegisteredPr
 }
 
 /**
- * Whether the time to protest against results is over and nothing waits for an answer (TR 8). A protest that waits holds the results
- * open however late it came. Announcements and `now` ms since 1970.
- * @example isPastProtest([0], [], 1_800_001) // true
+ * Whether the time to protest against results is over and no protest or appeal is open (TR 8), not even a late one. Announcements
+ * and `now` in ms since 1970.
+ * @example isProtestTimeOver([0], [], 1_800_001) // true
  */
-export function isPastProtest(
+export function isProtestTimeOver(
   announced: readonly number[],
   protests: readonly RegisteredProtest[],
   now: number,
 ): boolean {
-  const waits = protests.some((protest) => ['open', 'appealed'].includes(findProtestStage(protest, now)));
-  return !waits && isOfficialAt(listFacts(announced, protests), now);
+  const isWaiting = protests.some((protest) => ['open', 'appealed'].includes(findProtestStage(protest, now)));
+  return !isWaiting && isOfficialAt(listFacts(announced, protests), now);
 }

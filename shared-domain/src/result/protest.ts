@@ -1,16 +1,16 @@
 /** Time to protest after the announcement of a result, ms (TR 8). */
-export const PROTEST_TIME = 30 * 60_000;
+export const PROTEST_TIME_MS = 30 * 60_000;
 
 /** Time to appeal after the answer to a protest, ms (TR 8). */
-export const APPEAL_TIME = 30 * 60_000;
+export const APPEAL_TIME_MS = 30 * 60_000;
 
-/** Stamps of one result list. All instants are ms since 1970; facts come in the order in which they happened. */
+/** An event in the history of a result list, in order of time; `at` in ms since 1970. */
 export type ResultFact = {
   readonly kind: 'published' | 'corrected' | 'protest' | 'answer' | 'appeal' | 'verdict';
   readonly at: number;
 };
 
-/** Why a stamp of a result list is not accepted. */
+/** Why a fact is refused. */
 export const PROTEST_REFUSALS = [
   'not published',
   'too late',
@@ -20,38 +20,38 @@ export const PROTEST_REFUSALS = [
   'before the last fact',
 ] as const;
 
-/** Where a result list stands between its announcement and being official. */
+/** State of a result list between its announcement and becoming official. */
 export interface ProtestState {
-  /** Last publication or correction; each opens the time to protest anew. */
+  /** Last publication or correction, ms since 1970; each restarts the time to protest. */
   readonly announced?: number;
-  /** Protests and appeals that wait for their answer. */
+  /** Numbers of open protests and appeals. */
   readonly protests: number;
   readonly appeals: number;
-  /** Last answer to a protest: it opens the time to appeal. */
+  /** Last answer to a protest, ms since 1970; it starts the time to appeal. */
   readonly answered?: number;
   readonly refused: readonly { readonly index: number; readonly reason: (typeof PROTEST_REFUSALS)[number] }[];
 }
 
 /**
- * Last instant of a protest against results announced then, both ms since 1970 (TR 8).
+ * Last instant to protest against results announced at `announced`, ms since 1970 (TR 8).
  * @example findProtestDeadline(0) // 1_800_000
  */
 export function findProtestDeadline(announced: number): number {
-  return announced + PROTEST_TIME;
+  return announced + PROTEST_TIME_MS;
 }
 
 /**
- * Last instant of an appeal against an answer given then, both ms since 1970 (TR 8).
+ * Last instant to appeal against an answer given at `answered`, ms since 1970 (TR 8).
  * @example findAppealDeadline(0) // 1_800_000
  */
 export function findAppealDeadline(answered: number): number {
-  return answered + APPEAL_TIME;
+  return answered + APPEAL_TIME_MS;
 }
 
 type Refusal = (typeof PROTEST_REFUSALS)[number];
-type Open = Omit<ProtestState, 'refused'>;
+type ProtestProgress = Omit<ProtestState, 'refused'>;
 
-function apply(state: Open, { kind, at }: ResultFact): Open | Refusal {
+function applyFact(state: ProtestProgress, { kind, at }: ResultFact): ProtestProgress | Refusal {
   const { announced, protests, appeals, answered } = state;
   if (kind === 'published') return { ...state, announced: at };
   if (announced === undefined) return 'not published';
@@ -71,16 +71,16 @@ function apply(state: Open, { kind, at }: ResultFact): Open | Refusal {
 }
 
 /**
- * Folds the stamps of a result list: publications and corrections, protests and their answers, appeals and the jury's
- * verdicts (TR 8). What comes too late or before its time is refused and changes nothing.
+ * The state of a result list after publications, corrections, protests, answers, appeals and verdicts (TR 8). Facts that are too
+ * late or out of order are refused.
  * @example findProtestState([{ kind: 'published', at: 0 }]).announced // 0
  */
 export function findProtestState(facts: readonly ResultFact[]): ProtestState {
   const refused: ProtestState['refused'][number][] = [];
-  let state: Open = { protests: 0, appeals: 0 };
+  let state: ProtestProgress = { protests: 0, appeals: 0 };
   let last = Number.NEGATIVE_INFINITY;
   facts.forEach((fact, index) => {
-    const next = fact.at < last ? 'before the last fact' : apply(state, fact);
+    const next = fact.at < last ? 'before the last fact' : applyFact(state, fact);
     if (typeof next === 'string') {
       refused.push({ index, reason: next });
       return;
@@ -92,8 +92,8 @@ export function findProtestState(facts: readonly ResultFact[]): ProtestState {
 }
 
 /**
- * Official after the deadlines of the last announcement and of the last answer, with nothing waiting for an answer
- * (TR 8). The deadline's own instant still belongs to the protest.
+ * Whether results are official: the deadlines of the last announcement and answer are over, and nothing is open (TR 8). A
+ * protest at the very deadline is in time.
  * @example isOfficialAt([{ kind: 'published', at: 0 }], 1_800_001) // true
  */
 export function isOfficialAt(facts: readonly ResultFact[], now: number): boolean {

@@ -1,25 +1,25 @@
-/** An entry in an event of the meet: the athlete's own, or a relay's with those who are entered for it. */
+/** An entry in an event of the meet, of an athlete or of a relay with its members. */
 export interface MeetEntry {
   readonly event: string;
   readonly athlete?: string;
   readonly members?: readonly string[];
-  /** When the event, or its next round, starts: an instant, ms since 1970. */
+  /** Start of the event or of its next round, ms since 1970. */
   readonly start: number;
 }
 
-/** Somebody who confirmed or qualified and did not take part. */
+/** An athlete who confirmed or qualified and did not take part. */
 export interface Absence {
   readonly athlete: string;
   readonly event: string;
-  /** When: an instant, ms since 1970. */
+  /** ms since 1970. */
   readonly at: number;
-  /** Excused by the referee: nothing follows. */
+  /** Excused by the referee: without consequences. */
   readonly excused?: boolean;
 }
 
 /**
- * Entries that failing to take part puts in question: the athlete's later ones, relays included (TR 4.4). It is a question
- * to the referee and takes nobody out by itself. Empty when the athlete is excused.
+ * Later entries of an athlete who failed to take part, relays included, for the referee to decide on (TR 4.4). Empty where the
+ * athlete is excused.
  * @example selectRemainingEntries([{ event: '200', athlete: '7', start: 9 }], { athlete: '7', event: '100', at: 5 }).length // 1
  */
 export function selectRemainingEntries<E extends MeetEntry>(
@@ -27,8 +27,8 @@ export function selectRemainingEntries<E extends MeetEntry>(
   { athlete, event, at, excused = false }: Absence,
 ): E[] {
   if (excused) return [];
-  const concerned = (entry: E) => entry.athlete === athlete || entry.members?.includes(athlete) === true;
+  const isConcerned = (entry: E) => entry.athlete === athlete || entry.members?.includes(athlete) === true;
   return entries
-    .filter((entry) => concerned(entry) && entry.event !== event && entry.start >= at)
+    .filter((entry) => isConcerned(entry) && entry.event !== event && entry.start >= at)
     .sort((a, b) => a.start - b.start);
 }

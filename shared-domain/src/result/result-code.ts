@@ -1,23 +1,23 @@
 import { SPOKEN_STATUSES } from '../performance/spoken-mark.ts';
 import type { Language } from '../text/language.ts';
 
-/** What a code of a start or result list speaks of. */
+/** Kinds of codes in start and result lists. */
 export const RESULT_CODE_KINDS = ['status', 'qualification', 'card', 'trial', 'walk', 'note', 'best'] as const;
 
-/** What a code speaks of: one of `RESULT_CODE_KINDS`. */
+/** Kind of a code: one of `RESULT_CODE_KINDS`. */
 export type ResultCodeKind = (typeof RESULT_CODE_KINDS)[number];
 
-/** One code and its words. */
+/** A code and its meaning. */
 export interface ResultCodeEntry {
   readonly code: string;
   readonly kind: ResultCodeKind;
   readonly fr: string;
   readonly en: string;
-  /** In use among federations and meets, not in the rule. */
+  /** Customary, but not in the rule. */
   readonly usage?: true;
 }
 
-/** Rule and edition of the codes; those of `usage` are not in it. */
+/** Rule and edition of the codes without `usage`. */
 export const RESULT_CODES_EDITION = 'World Athletics CR 25.4, reading of 2023';
 
 /** Status and result codes. `DQ`, `DNF` and the cards may carry the rule: `DQ TR24.7`. */
@@ -61,12 +61,12 @@ export const RESULT_CODES = [
 /** A code of `RESULT_CODES`. */
 export type ResultCode = (typeof RESULT_CODES)[number]['code'];
 
-/** What a code stands for; upper and lower case are not the same (`Q`, `q`). @example findResultCode('qR')?.en // 'advanced by the referee' */
+/** Looks up a code; case matters (`Q`, `q`). @example findResultCode('qR')?.en // 'advanced by the referee' */
 export function findResultCode(code: string): ResultCodeEntry | undefined {
   return RESULT_CODES.find((entry) => entry.code === code);
 }
 
-/** A code in words; undefined for none of the table. @example findCodeMeaning('DNS', 'fr') // 'non-partant' */
+/** Meaning of a code; undefined for an unknown one. @example findCodeMeaning('DNS', 'fr') // 'non-partant' */
 export function findCodeMeaning(code: string, language: Language): string | undefined {
   return findResultCode(code)?.[language];
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { parseMark } from '../performance/parse-written-mark.ts';
 import { orderResults } from '../ranking/order-results.ts';
 import { rankResults } from '../ranking/rank-results.ts';
-import { formatStatus, lacksRule, parseStatus } from './result-status.ts';
+import { formatStatus, isMissingRule, parseStatus } from './result-status.ts';
 import { isRule, parseRule } from './rule-number.ts';
 
 describe('a status is read with its rule', () => {
@@ -79,9 +79,9 @@ describe('Lists: DQ names the rule (TR 7)', () => {
   });
 
   test('a disqualification without its rule is found out, a DNF needs none', () => {
-    expect(lacksRule({ st: 4 })).toBe(true);
-    expect(lacksRule({ st: 4, rule: 'TR16.8' })).toBe(false);
-    expect(lacksRule({ st: 3 })).toBe(false);
+    expect(isMissingRule({ st: 4 })).toBe(true);
+    expect(isMissingRule({ st: 4, rule: 'TR16.8' })).toBe(false);
+    expect(isMissingRule({ st: 3 })).toBe(false);
   });
 
   test('parse∘format closes', () => {

@@ -1,5 +1,5 @@
-/** Rules of before 2019 and what they are called since; the numbers below the decimal point stayed. */
-const SINCE_2019: Readonly<Record<string, string>> = {
+/** Current numbers of rules by their numbers before 2019; the part after the point did not change. */
+const CURRENT_NUMBERS: Readonly<Record<string, string>> = {
   '125': 'CR18',
   '142': 'TR4',
   '162': 'TR16',
@@ -25,20 +25,20 @@ const RULE = /^(TR|CR)\s*(\d{1,2}(?:\.\d{1,2})*[a-z]?)$/i;
 const OLD_RULE = /^(?:R|Rule|IAAF)?\s*(\d{3})((?:\.\d{1,2})*[a-z]?)$/i;
 
 /**
- * A rule as results name it, `TR24.7`; one of before 2019 by its number of today, the letter below kept: a few have been
- * renumbered since. Undefined for what names no rule.
+ * Parses the number of a rule, `TR24.7`; a number from before 2019 is converted, with its letter unchanged although a few letters
+ * have been renumbered. Undefined for anything else.
  * @example parseRule('R 170.6a') // 'TR24.6a'
  */
 export function parseRule(text: string): string | undefined {
   const trimmed = text.trim();
   const [, book, number] = RULE.exec(trimmed) ?? [];
   if (book !== undefined && number !== undefined) return `${book.toUpperCase()}${number.toLowerCase()}`;
-  const [, old = '', below = ''] = OLD_RULE.exec(trimmed) ?? [];
-  const today = SINCE_2019[old];
-  return today === undefined ? undefined : `${today}${below.toLowerCase()}`;
+  const [, oldNumber = '', subNumber = ''] = OLD_RULE.exec(trimmed) ?? [];
+  const currentNumber = CURRENT_NUMBERS[oldNumber];
+  return currentNumber === undefined ? undefined : `${currentNumber}${subNumber.toLowerCase()}`;
 }
 
-/** Whether a text is a rule by its number of today. @example isRule('TR24.7') // true */
+/** Whether a text is the current number of a rule. @example isRule('TR24.7') // true */
 export function isRule(text: string): boolean {
   return RULE.test(text);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { checkRest, REST, restBetweenRounds } from './rest.ts';
+import { checkRest, findMinRest, MIN_REST } from './rest.ts';
 
 const time = (minutes: number, day = '2026-06-14') => ({ at: minutes * 60_000, day });
 
@@ -12,11 +12,11 @@ describe('rest between rounds (TR 20.7, not confirmed): a timetable warning only
     [1001, 'day'],
     [10_000, 'day'],
   ])('%d m: %p', (metres, rest) => {
-    expect(restBetweenRounds(metres)).toBe(rest);
+    expect(findMinRest(metres)).toBe(rest);
   });
 
   test('the table says that it is not confirmed', () => {
-    expect(REST.edition).toBe('not confirmed');
+    expect(MIN_REST.edition).toBe('not confirmed');
   });
 
   test.each([

@@ -1,5 +1,5 @@
-/** Least rest between the last heat of a round and the first of the next, by distance (TR 20.7, not confirmed). */
-export const REST = {
+/** Minimum rest between the last heat of a round and the first of the next, by distance (TR 20.7, not confirmed). */
+export const MIN_REST = {
   edition: 'not confirmed',
   upTo: [
     { metres: 200, minutes: 45 },
@@ -7,41 +7,41 @@ export const REST = {
   ],
 } as const;
 
-/** Least rest between two parts of a combined event, minutes (TR 39.7). */
-export const COMBINED_REST = 30;
+/** Minimum rest between two parts of a combined event (TR 39.7). */
+export const MIN_COMBINED_REST_MINUTES = 30;
 
 /**
- * Minutes of rest after a race of so many metres, or `day`: the next round is on another day (TR 20.7, not confirmed).
- * @example restBetweenRounds(400) // 90
+ * Minimum rest after a race of that distance in minutes, or `day` for the next day (TR 20.7, not confirmed).
+ * @example findMinRest(400) // 90
  */
-export function restBetweenRounds(metres: number): number | 'day' {
-  return REST.upTo.find((row) => metres <= row.metres)?.minutes ?? 'day';
+export function findMinRest(metres: number): number | 'day' {
+  return MIN_REST.upTo.find((row) => metres <= row.metres)?.minutes ?? 'day';
 }
 
-/** A timetable that leaves less rest than asked for. */
+/** Too little rest in the timetable. */
 export interface RestWarning {
-  /** Minutes asked for, or another day. */
+  /** Required minutes, or `day` for the next day. */
   readonly wanted: number | 'day';
-  /** Whole minutes the timetable gives; negative when the rounds overlap. */
+  /** Whole minutes in the timetable; negative where the rounds overlap. */
   readonly given: number;
 }
 
-/** End of a round's last heat and start of the next round: ms since 1970 and the day in the competition's own time zone. */
+/** An instant in ms since 1970, and its ISO day in the competition's time zone. */
 export interface RoundTime {
   readonly at: number;
   readonly day: string;
 }
 
 /**
- * Warns when the timetable leaves too little rest between two rounds (TR 20.7, not confirmed): a warning only. Undefined
- * when there is enough, or when a time is not known (no number).
+ * Warns where the timetable leaves too little rest between the end of a round and the next one (TR 20.7, not confirmed). Undefined
+ * where it is enough or a time is NaN.
  * @example checkRest(200, { at: 0, day: '2026-06-14' }, { at: 40 * 60_000, day: '2026-06-14' })
  * // { wanted: 45, given: 40 }
  */
 export function checkRest(metres: number, ended: RoundTime, next: RoundTime): RestWarning | undefined {
-  const wanted = restBetweenRounds(metres);
+  const wanted = findMinRest(metres);
   const given = Math.floor((next.at - ended.at) / 60_000);
   if (Number.isNaN(given)) return undefined;
-  const enough = wanted === 'day' ? next.day > ended.day : given >= wanted;
-  return enough ? undefined : { wanted, given };
+  const hasEnough = wanted === 'day' ? next.day > ended.day : given >= wanted;
+  return hasEnough ? undefined : { wanted, given };
 }

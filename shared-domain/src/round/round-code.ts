@@ -9,7 +9,7 @@ export function isRoundLetter(text: string): text is RoundLetter {
   return (ROUND_ORDER as readonly string[]).includes(text);
 }
 
-/** Earlier rounds first (Q12); negative when `a` is earlier. @example compareRounds('h', 'f') < 0 // true */
+/** Orders rounds, earlier ones first (Q12); negative where `a` is earlier. @example compareRounds('h', 'f') < 0 // true */
 export function compareRounds(a: RoundLetter, b: RoundLetter): number {
   return ROUND_ORDER.indexOf(a) - ROUND_ORDER.indexOf(b);
 }

@@ -3,7 +3,7 @@ import { isRoundLetter, type RoundLetter } from './round-code.ts';
 
 type Words = Readonly<Record<RoundLetter | 'direct' | 'pool', string>>;
 
-const LONG: Readonly<Record<Language, Words>> = {
+const LONG_WORDS: Readonly<Record<Language, Words>> = {
   fr: {
     p: 'Tour préliminaire',
     h: 'Série',
@@ -30,13 +30,13 @@ const LONG: Readonly<Record<Language, Words>> = {
   },
 };
 
-const SHORT: Readonly<Record<Language, Words>> = {
+const SHORT_WORDS: Readonly<Record<Language, Words>> = {
   fr: { p: 'TP', h: 'S', q: 'Q', e: 'HF', r: 'QF', s: 'DF', f: 'F', c: 'EC', direct: 'FD', pool: 'S' },
   en: { p: 'P', h: 'H', q: 'Q', e: 'EF', r: 'QF', s: 'SF', f: 'F', c: 'CE', direct: 'TF', pool: 'H' },
 };
 
-/** `heats` of the round, `rounds` of the event, the parts of a combined event apart. */
-export interface RoundOf {
+/** Place of a trial: its heat, the number of heats of its round, the number of rounds of its event (parts of combined events not counted). */
+export interface RoundContext {
   readonly round: string;
   readonly heat: number;
   readonly heats: number;
@@ -44,44 +44,44 @@ export interface RoundOf {
 }
 
 /**
- * Whether a final is run in several heats, of which none is better than another: no round comes before it (P4.4).
+ * Whether a final consists of several equal heats, since no round comes before it (P4.4).
  * @example isTimedFinal({ round: 'f', heats: 3, rounds: 1 }) // true
  */
-export function isTimedFinal({ round, heats, rounds }: Omit<RoundOf, 'heat'>): boolean {
+export function isTimedFinal({ round, heats, rounds }: Omit<RoundContext, 'heat'>): boolean {
   return round === 'f' && heats > 1 && rounds === 1;
 }
 
-/** Pools and finals go by letter: A, B … Z, then by number. */
-function letter(heat: number): string {
+/** Pools and finals have letters: A, B … Z, then numbers. */
+function formatPoolLetter(heat: number): string {
   return heat >= 1 && heat <= 26 ? String.fromCharCode(64 + heat) : String(heat);
 }
 
 /**
- * The round and heat of a trial in words, `short` in letters (Q12); empty for a letter that is no round.
+ * The round and heat of a trial in words, or abbreviated with `short` (Q12); empty for an unknown round.
  * @example formatRound({ round: 's', heat: 2, heats: 3, rounds: 2 }, 'fr') // 'Demi-finale 2'
  */
-export function formatRound(trial: RoundOf, language: Language, short = false): string {
+export function formatRound(trial: RoundContext, language: Language, short = false): string {
   const { round, heat, heats } = trial;
-  const words = (short ? SHORT : LONG)[language];
+  const words = (short ? SHORT_WORDS : LONG_WORDS)[language];
   if (!isRoundLetter(round)) return '';
-  const several = heats > 1;
+  const hasSeveralHeats = heats > 1;
   switch (round) {
     case 'f':
       if (isTimedFinal(trial)) return `${words.direct} ${heat}/${heats}`;
-      return several ? `${words.f} ${letter(heat)}` : words.f;
+      return hasSeveralHeats ? `${words.f} ${formatPoolLetter(heat)}` : words.f;
     case 'q':
-      return several ? `${words.q} ${letter(heat)}` : words.q;
+      return hasSeveralHeats ? `${words.q} ${formatPoolLetter(heat)}` : words.q;
     case 'h':
-      return several ? `${words.h} ${heat}/${heats}` : words.h;
+      return hasSeveralHeats ? `${words.h} ${heat}/${heats}` : words.h;
     case 'c':
-      return several ? `${words.pool} ${heat}/${heats}` : words.c;
+      return hasSeveralHeats ? `${words.pool} ${heat}/${heats}` : words.c;
     default:
-      return several ? `${words[round]} ${heat}` : words[round];
+      return hasSeveralHeats ? `${words[round]} ${heat}` : words[round];
   }
 }
 
 /**
- * What a round is called, whatever its heats.
+ * The name of a round without heats.
  * @example formatRoundName('s', 'fr') // 'Demi-finale'
  */
 export function formatRoundName(round: string, language: Language): string {

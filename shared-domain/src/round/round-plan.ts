@@ -1,46 +1,46 @@
 import { HEATS_TABLES, type HeatsTable, type RoundStep } from './heats-table.ts';
 
-/** Rounds before a final and what they take on; `origin` says whether a table has it or it is our completion. */
+/** Rounds before a final. `origin`: from a table of the rules, or completed by our own rule. */
 export interface RoundPlan {
   readonly entries: number;
   readonly lanes: number;
-  /** First round first; empty: the final alone. */
+  /** First round first; empty: only the final. */
   readonly steps: readonly RoundStep[];
   readonly origin: 'table' | 'completion';
-  /** Edition of the table that has it. */
+  /** Edition of the table. */
   readonly edition?: string;
-  /** False for what was not seen in a current edition, and for a completion. */
+  /** False for a table not seen in a current edition, and for a completion. */
   readonly confirmed: boolean;
 }
 
-/** Heats of the semi-finals after so many first-round heats; none up to 3. */
-function semiFinals(heats: number): number {
+/** Number of semi-finals after that many first-round heats; 0 up to 3. */
+function countSemiFinals(heats: number): number {
   if (heats <= 3) return 0;
   return heats === 4 ? 2 : 3;
 }
 
-/** The most by place that leaves two places by time, in the pattern of the table, and two of each heat where they fit (TR 20.8). */
-function into(heats: number, capacity: number): RoundStep {
+/** As the tables do: as many by place as leave two by time, and at least two of each heat where they fit (TR 20.8). */
+function makeFittingStep(heats: number, capacity: number): RoundStep {
   const places = Math.max(1, Math.floor((capacity - 2) / heats), Math.min(2, Math.floor(capacity / heats)));
   return { heats, places, times: Math.max(0, capacity - places * heats) };
 }
 
-/** Most first-round heats of the tables. */
+/** The tables end at this number of first-round heats. */
 const MAX_HEATS = 8;
 
-function completion(entries: number, lanes: number): readonly RoundStep[] | undefined {
+function completeSteps(entries: number, lanes: number): readonly RoundStep[] | undefined {
   const heats = Math.ceil(entries / lanes);
   if (heats > MAX_HEATS) return undefined;
-  const semis = semiFinals(heats);
-  return semis === 0 ? [into(heats, lanes)] : [into(heats, semis * lanes), into(semis, lanes)];
+  const semiFinalHeats = countSemiFinals(heats);
+  return semiFinalHeats === 0
+    ? [makeFittingStep(heats, lanes)]
+    : [makeFittingStep(heats, semiFinalHeats * lanes), makeFittingStep(semiFinalHeats, lanes)];
 }
 
 /**
- * Rounds for 100 to 400 m and hurdles (heats table of TR 20.2, not confirmed): how many heats, how many by place and by
- * time. Entries that have a lane each run the final alone. A number of lanes that has no table gets our completion: as
- * many heats as the lanes ask for, the same semi-finals, the most by place that leaves two by time, at least two of each heat where
- * they fit (TR 20.8). Undefined for more
- * heats than the tables go (8), for no entries, and for numbers that are no whole positive ones.
+ * Rounds for 100 to 400 m and hurdles (heats table of TR 20.2, not confirmed). Only a final where every entry has a lane. For a
+ * number of lanes without a table, our own rule completes the plan in the same pattern (TR 20.8). Undefined for more than 8 heats,
+ * and for numbers that are not positive and whole.
  * @example planRounds(30, 8)?.steps // [{ heats: 4, places: 3, times: 4 }, { heats: 2, places: 3, times: 2 }]
  */
 export function planRounds(
@@ -51,11 +51,11 @@ export function planRounds(
   if (!Number.isInteger(entries) || !Number.isInteger(lanes) || entries < 1 || lanes < 2) return undefined;
   if (entries <= lanes) return { entries, lanes, steps: [], origin: 'table', confirmed: true };
   const table = tables.find((one) => one.lanes === lanes);
-  const found = table?.rows.find(({ from, to }) => entries >= from && entries <= to);
-  if (table && found) {
-    const steps = found.semi ? [found.first, found.semi] : [found.first];
+  const tableRow = table?.rows.find(({ from, to }) => entries >= from && entries <= to);
+  if (table && tableRow) {
+    const steps = tableRow.semi ? [tableRow.first, tableRow.semi] : [tableRow.first];
     return { entries, lanes, steps, origin: 'table', edition: table.edition, confirmed: table.confirmed };
   }
-  const steps = table ? undefined : completion(entries, lanes);
+  const steps = table ? undefined : completeSteps(entries, lanes);
   return steps && { entries, lanes, steps, origin: 'completion', confirmed: false };
 }

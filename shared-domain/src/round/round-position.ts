@@ -1,13 +1,13 @@
 import type { Language } from '../text/language.ts';
 
-/** What a round is called from its place among all rounds of its group (P4.3). */
+/** Names of rounds by their position among all rounds of a group (P4.3). */
 export const ROUND_POSITIONS = ['direct', 'final', 'semi', 'quarter', 'round'] as const;
 
-/** What a round is called: one of `ROUND_POSITIONS`. */
+/** One of `ROUND_POSITIONS`. */
 export type RoundPosition = (typeof ROUND_POSITIONS)[number];
 
 /**
- * `position` counts from 1 to `total` (P4.3). An only round is a direct final.
+ * `position` counts from 1 to `total` (P4.3). The only round is a direct final.
  * @example findRoundPosition(2, 3) // 'semi'
  */
 export function findRoundPosition(position: number, total: number): RoundPosition {
@@ -30,7 +30,7 @@ const LABELS: Readonly<Record<Language, Readonly<Record<RoundPosition, string>>>
 };
 
 /**
- * The name of a round from its place among `total`, both from 1 (P4.3); earlier ones are numbered.
+ * The name of a round by its position, from 1, among `total` rounds (P4.3); rounds before the quarter-final are numbered.
  * @example formatRoundPosition(2, 3, 'fr') // 'Demi-finale'
  */
 export function formatRoundPosition(position: number, total: number, language: Language): string {

@@ -1,13 +1,13 @@
 import { foldText } from '../text/fold.ts';
 import type { RoundLetter } from './round-code.ts';
 
-/** A round as people write it, with the number of the heat where the same words say it. */
+/** A parsed round, with the number of the heat where the text has one. */
 export interface WrittenRound {
   readonly round: RoundLetter;
   readonly heat?: number;
 }
 
-/** Words for rounds, folded and without signs, in French, English, German, Italian, Spanish and the Nordic languages. */
+/** Words for rounds, folded and without punctuation, in French, English, German, Italian, Spanish and Nordic languages. */
 const ROUND_WORDS: readonly (readonly [RoundLetter, RegExp])[] = [
   [
     'f',
@@ -39,7 +39,7 @@ const readNumber = (text: string): number =>
   /\d/.test(text) ? Number(text) : text.charCodeAt(0) - 'a'.charCodeAt(0) + 1;
 
 /**
- * The round that words name, and the heat where they say its number; undefined for words that are none.
+ * Parses a round as people write it, with the number of a heat; undefined for anything else.
  * @example parseRoundWord('Demi-finale 2') // { round: 's', heat: 2 }
  */
 export function parseRoundWord(text: string): WrittenRound | undefined {
@@ -47,12 +47,16 @@ export function parseRoundWord(text: string): WrittenRound | undefined {
     .replace(/[-–—_.:#°]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  const [, before = '', behind] = NUMBER_BEHIND.exec(words) ?? [];
-  const counted = behind === undefined ? undefined : findLetter(before);
-  const whole = findLetter(words);
-  if (counted !== undefined && (whole === undefined || counted === whole) && behind !== undefined)
-    return { round: counted, heat: readNumber(behind) };
-  if (whole !== undefined) return { round: whole };
+  const [, before = '', numberBehind] = NUMBER_BEHIND.exec(words) ?? [];
+  const roundBeforeNumber = numberBehind === undefined ? undefined : findLetter(before);
+  const roundOfWhole = findLetter(words);
+  if (
+    roundBeforeNumber !== undefined &&
+    (roundOfWhole === undefined || roundBeforeNumber === roundOfWhole) &&
+    numberBehind !== undefined
+  )
+    return { round: roundBeforeNumber, heat: readNumber(numberBehind) };
+  if (roundOfWhole !== undefined) return { round: roundOfWhole };
   const [, number, after = ''] = NUMBER_BEFORE.exec(words) ?? [];
   const round = number === undefined ? undefined : findLetter(after);
   return round === undefined || number === undefined ? undefined : { round, heat: Number(number) };

@@ -5,15 +5,15 @@ import type { Performance } from '../performance/performance.ts';
 import { type AgeFactors, findAgeFactor, parseAgeFactors } from './age-factors.ts';
 import { scoreCombinedPart } from './combined-points.ts';
 import { scoreMastersCombined } from './masters-combined-points.ts';
-import { tableFile } from './read-table.fixture.ts';
+import { readTableFile } from './read-table.fixture.ts';
 
 function read(): AgeFactors {
-  const table = parseAgeFactors(tableFile('wma-2023'));
+  const table = parseAgeFactors(readTableFile('wma-2023'));
   if (isTableError(table)) throw new Error(table.path);
   return table;
 }
 const WMA = read();
-const file = tableFile('wma-2023') as object;
+const file = readTableFile('wma-2023') as object;
 const ROW = { sex: 1, event: '000100-0', factors: [9000, 8000] };
 const small = (head: object, row: object = {}) => ({ ...file, ages: [35, 40], ...head, rows: [{ ...ROW, ...row }] });
 

@@ -10,19 +10,19 @@ import {
 } from '../level/table-error.ts';
 import { listTableEventNames } from '../level/table-event.ts';
 
-/** Factors of one event, in parts of `AgeFactors.per`, one for every age of the table. */
+/** Factors of one event, one for each age group, as multiples of 1 / `AgeFactors.per`. */
 export interface AgeFactorRow {
   readonly sex: 1 | 2;
-  /** As in a points table, or all short hurdles (to 110 m, but not 60 m) or long ones (from 200 m). */
+  /** As in a points table, or `short-hurdles` (up to 110 m, except 60 m) or `long-hurdles` (from 200 m). */
   readonly event: string;
   readonly factors: readonly number[];
 }
 
-/** What a master's marks are multiplied by before they score, by age group, which `ages` begins. */
+/** Factors that a master's marks are multiplied by before they are scored, by age group. */
 export interface AgeFactors extends TableHead {
-  /** Parts that make one. */
+  /** Factors are stored as whole numbers, `per` being 1. */
   readonly per: number;
-  /** First age of each group, growing; the last group is open. */
+  /** First age of each group, rising; the last group is open-ended. */
   readonly ages: readonly number[];
   readonly rows: readonly AgeFactorRow[];
 }
@@ -42,8 +42,7 @@ function readRow(value: unknown, path: string, groupCount: number): AgeFactorRow
 }
 
 /**
- * Reads a table of age factors from its file (Q34). Never throws; what it can't read is refused with the place and
- * what should stand there.
+ * Parses a table of age factors (Q34). An invalid file gives the path of the fault and what was expected.
  * @example parseAgeFactors({ format: 2 }) // { error: 'table', path: 'format', expected: '1' }
  */
 export function parseAgeFactors(json: unknown): AgeFactors | TableError {
@@ -58,7 +57,7 @@ export function parseAgeFactors(json: unknown): AgeFactors | TableError {
   return isTableError(rows) ? rows : { ...about, per: Number(per), ages, rows };
 }
 
-/** Names a row may have for an event: 60 m hurdles have their own, the others are short or long. */
+/** Names of rows for an event: 60 m hurdles have their own rows, other hurdles are short or long. */
 function listEventNames(event: EventRef): readonly string[] {
   const names = listTableEventNames(event);
   if (!event.g1.startsWith('H') || event.g0 === 60) return names;
@@ -67,8 +66,8 @@ function listEventNames(event: EventRef): readonly string[] {
 }
 
 /**
- * Factor of an age group for an event, in parts of `table.per`: that of 47 years is that of 45 to 49. One whole (`per`) below
- * the first age. Undefined for an event that the table does not have, and for an age that is no number above 0.
+ * Factor for an age in an event, as a multiple of 1 / `table.per`; `per` itself below the first age. Undefined for an event that is
+ * not in the table, and for an age that is not above 0.
  * @example findAgeFactor(wma2023, { g0: 100, g1: '0' }, 1, 37) // 9999
  */
 export function findAgeFactor(table: AgeFactors, event: EventRef, sex: 1 | 2, age: number): number | undefined {

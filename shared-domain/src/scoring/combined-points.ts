@@ -6,8 +6,8 @@ import { scorePerformance } from './score.ts';
 import { WA_COMBINED_2001 } from './wa-combined-2001.ts';
 
 /**
- * Points of a mark in a combined event: tables of 2001 unless another is given, on the shown mark, cut to whole points,
- * never below 0 (TR 39). What is no mark scores 0; an event without a table gives undefined, never a made-up number.
+ * Points of a mark in a combined event, by default by the tables of 2001: of the mark as shown, rounded down, never below 0
+ * (TR 39). Without a mark 0; undefined for an event that is not in the table.
  * @example scoreCombinedPart({ g0: 100, g1: '0' }, 1, { v: 10_460, u: 'ms', st: 1 }) // 985
  */
 export function scoreCombinedPart(

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import type { EventRef } from '../discipline/event-ref.ts';
 import { type PointsSex, readFormula } from './formula.ts';
-import { pointsTable } from './read-table.fixture.ts';
+import { readPointsTable } from './read-table.fixture.ts';
 
-const WA = pointsTable('wa-2025');
-const FFA_COMBINED = pointsTable('ffa-combined');
-const COMBINED = pointsTable('combined-2001');
+const WA = readPointsTable('wa-2025');
+const FFA_COMBINED = readPointsTable('ffa-combined');
+const COMBINED = readPointsTable('combined-2001');
 const found = (event: EventRef, sex: PointsSex, table = WA, category?: string) =>
   readFormula(table, event, sex, category)?.row.event;
 
@@ -62,7 +62,7 @@ describe('the row of an event', () => {
 
   test('each table answers for itself', () => {
     const marathon = { g0: 42_195, g1: 'R' };
-    expect(readFormula(pointsTable('wa-2022'), marathon, 1)?.row.b).toBe('-16200');
+    expect(readFormula(readPointsTable('wa-2022'), marathon, 1)?.row.b).toBe('-16200');
     expect(readFormula(WA, marathon, 1)?.row.b).toBe('-15300');
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { findMarkForPoints } from './mark-for-points.ts';
-import { pointsTable } from './read-table.fixture.ts';
+import { readPointsTable } from './read-table.fixture.ts';
 import { scorePerformance } from './score.ts';
 
-const WA = pointsTable('wa-2025');
-const COMBINED = pointsTable('combined-2001');
+const WA = readPointsTable('wa-2025');
+const COMBINED = readPointsTable('combined-2001');
 const HUNDRED = { g0: 100, g1: '0' };
 
 describe('which mark gives a number of points', () => {

@@ -7,7 +7,7 @@ import { findMarkForPoints } from './mark-for-points.ts';
 import { MAX_POINTS } from './max-points.ts';
 import { makePointsFormula } from './points-formula.ts';
 import { ROW_UNITS } from './points-row.ts';
-import { pointsTable, TABLE_IDS } from './read-table.fixture.ts';
+import { readPointsTable, TABLE_IDS } from './read-table.fixture.ts';
 import { scorePerformance } from './score.ts';
 
 const HUNDRED = { g0: 100, g1: '0' };
@@ -15,7 +15,7 @@ const LONG = { g0: 900_003, g1: '0' };
 const mark = (v: number, u: Unit) => ({ v, u, st: 1 });
 
 describe('a mark beyond every athlete gives the most points of its kind, and no more', () => {
-  test.each(TABLE_IDS.map((id) => pointsTable(id)))('$id: no row gives more, whatever the mark', (table) => {
+  test.each(TABLE_IDS.map((id) => readPointsTable(id)))('$id: no row gives more, whatever the mark', (table) => {
     const most = MAX_POINTS[table.kind];
     for (const { event, sex, categories } of table.rows) {
       const of = readFormula(table, parseEventName(event), sex, categories?.[0]);
@@ -30,7 +30,7 @@ describe('a mark beyond every athlete gives the most points of its kind, and no 
     ['combined-2001', HUNDRED, mark(10, 'ms'), 2000],
     ['combined-2001', LONG, mark(90_000, 'mm'), 2000],
   ] as const)('%s %j %j: %i', (id, event, prf, most) => {
-    expect(scorePerformance(pointsTable(id), event, 1, prf)).toBe(most);
+    expect(scorePerformance(readPointsTable(id), event, 1, prf)).toBe(most);
   });
 
   test.each([
@@ -46,13 +46,13 @@ describe('a mark beyond every athlete gives the most points of its kind, and no 
 
   test('2000 points of a combined event are beyond every record', () => {
     const at = (g0: number, sex: 1 | 2) =>
-      findMarkForPoints(pointsTable('combined-2001'), { g0, g1: '0' }, sex, 2000)?.v;
+      findMarkForPoints(readPointsTable('combined-2001'), { g0, g1: '0' }, sex, 2000)?.v;
     expect([at(100, 1), at(900_002, 2), at(900_003, 2)]).toEqual([6840, 6110, 9260]);
   });
 
   test('the worst mark of the most points gives them, the next worse one fewer; no mark gives a point more', () => {
     for (const id of ['ffa-hungarian', 'combined-2001'] as const) {
-      const table = pointsTable(id);
+      const table = readPointsTable(id);
       const most = MAX_POINTS[table.kind];
       const last = findMarkForPoints(table, HUNDRED, 1, most)?.v ?? 0;
       expect([last - 10, last].map((v) => scorePerformance(table, HUNDRED, 1, mark(v, 'ms')))).toEqual([most, most]);
@@ -70,7 +70,7 @@ describe('a mark beyond every athlete gives the most points of its kind, and no 
 
   test('the international tables, which name their highest marks, end at 1400 themselves', () => {
     for (const id of ['wa-2025', 'wa-2022', 'iaaf-2017'] as const) {
-      const table = pointsTable(id);
+      const table = readPointsTable(id);
       const ends = table.rows.map((row) => {
         const { scale } = ROW_UNITS[row.unit];
         return Math.floor(

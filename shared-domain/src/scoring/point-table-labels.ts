@@ -2,8 +2,8 @@ import type { Language } from '../text/language.ts';
 import { POINTS_TABLES } from './points-table-number.ts';
 
 /**
- * Headings of the point tables, by their number in a competition's flag (P9.1, Q5). P9.1 has
- * the first in both languages; the French of the others is ours.
+ * Column headings of the points tables, by their number in a competition's flag (P9.1, Q5). Only the first is given in P9.1 in both
+ * languages; the other French ones are ours.
  */
 export const POINT_TABLE_LABELS = {
   1: { fr: 'Pts Hongrois', en: 'WA Pts' },
@@ -11,7 +11,7 @@ export const POINT_TABLE_LABELS = {
   3: { fr: 'Pts Jeunes', en: 'Youth Pts' },
 } as const satisfies Readonly<Record<number, Readonly<Record<Language, string>>>>;
 
-/** Heading of a column of points; undefined for a number that is no table's. @example formatPointTable(1, 'en') // 'WA Pts' */
+/** Column heading of a points table by its number; undefined for an unknown number. @example formatPointTable(1, 'en') // 'WA Pts' */
 export function formatPointTable(number: number, language: Language): string | undefined {
   const isTable = (each: number): each is keyof typeof POINT_TABLE_LABELS => Object.hasOwn(POINT_TABLE_LABELS, each);
   return isTable(number) ? POINT_TABLE_LABELS[number][language] : undefined;
@@ -20,7 +20,7 @@ export function formatPointTable(number: number, language: Language): string | u
 /** A field of `pts` that holds points. */
 export type PointsField = (typeof POINTS_TABLES)[keyof typeof POINTS_TABLES]['field'];
 
-/** Heading of the points in a field of `pts`. @example formatPointsField('hun', 'fr') // 'Pts Hongrois' */
+/** Column heading of a field of `pts`. @example formatPointsField('hun', 'fr') // 'Pts Hongrois' */
 export function formatPointsField(field: PointsField, language: Language): string {
   const numbers = [1, 2, 3] as const;
   const number = numbers.find((each) => POINTS_TABLES[each].field === field) ?? 1;

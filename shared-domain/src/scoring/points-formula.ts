@@ -1,74 +1,74 @@
 import type { Unit } from '../discipline/unit.ts';
-import { makeFraction, reaches, scaled } from './decimal.ts';
+import { isPowerAtLeast, makeFraction, scaleDecimal } from './decimal.ts';
 import { type PointsRow, ROW_UNITS } from './points-row.ts';
 import type { PointsFormulaName } from './points-table.ts';
-import { type FormulaNumbers, quadraticPoints } from './quadratic-points.ts';
-import { wholePoints } from './whole-points.ts';
+import { type FormulaNumbers, makeQuadraticFormula } from './quadratic-points.ts';
+import { floorPoints } from './whole-points.ts';
 
 /**
- * a × (b − x)^c for a time, a × (x − b)^c for a distance, cut to a whole number, exactly: whole numbers decide where the
- * binary result is in doubt. Nothing from b on.
+ * a × (b − x)^c for a time, a × (x − b)^c for a distance, rounded down; 0 from b on. Where floating point may be off, exact whole
+ * numbers decide.
  */
-function powerPoints({ a, b, c, scale, isTime }: FormulaNumbers): (value: number) => number {
-  const { count, size } = scaled(b, scale);
-  const [A, C] = [makeFraction(a), makeFraction(c)];
-  const finer = size / scale;
+function makePowerFormula({ a, b, c, scale, isTime }: FormulaNumbers): (value: number) => number {
+  const { count, size } = scaleDecimal(b, scale);
+  const [exactA, exactC] = [makeFraction(a), makeFraction(c)];
+  const refinement = size / scale;
   const bound = Number(count);
   const factor = Number(a);
   const exponent = Number(c);
   return (value) => {
-    const distance = isTime ? bound - value * finer : value * finer - bound;
+    const distance = isTime ? bound - value * refinement : value * refinement - bound;
     if (distance <= 0) return 0;
-    const x = { above: BigInt(distance), below: BigInt(size) };
-    return wholePoints(factor * (distance / size) ** exponent, (points) => reaches(points, A, x, C));
+    const x = { numerator: BigInt(distance), denominator: BigInt(size) };
+    return floorPoints(factor * (distance / size) ** exponent, (points) => isPowerAtLeast(points, exactA, x, exactC));
   };
 }
 
-/** A row of a points table made ready to compute. */
+/** A row of a points table with its compiled formula. */
 export interface PointsFormula {
   readonly row: PointsRow;
-  /** Unit of the marks it takes. */
+  /** Unit of the marks that `points` takes. */
   readonly unit: Unit;
   /**
-   * Points of a shown mark, whole ms, mm or points above 0; anything else gives 0. Never below 0; a mark worse than the
-   * edition's lowest gives 0, one better than its highest what the highest gives; where it names none, the most of its kind.
+   * Points of a shown mark in whole ms, mm or points above 0; anything else gives 0. A mark worse than the row's lowest gives 0, one
+   * better than its highest what the highest gives; without a highest mark the points are capped.
    */
   readonly points: (value: number) => number;
 }
 
-const FORMULAS = { quadratic: quadraticPoints, power: powerPoints } as const;
+const FORMULAS = { quadratic: makeQuadraticFormula, power: makePowerFormula } as const;
 
 /**
- * Makes a row ready to compute: points are exact, bounded by the edition's lowest and highest mark, and its printed
- * exceptions come out as printed. A row without a highest mark gives `most` points at the most; no bound when left out.
+ * Compiles a row: points are exact, bounded by its lowest and highest mark, with its printed exceptions. A row without a highest
+ * mark gives at most `maxPoints` points.
  * @example makePointsFormula(wa2025.rows[0], wa2025.formula).unit // 'ms'
  */
 export function makePointsFormula(
   row: PointsRow,
   name: PointsFormulaName,
-  most: number = Number.POSITIVE_INFINITY,
+  maxPoints: number = Number.POSITIVE_INFINITY,
 ): PointsFormula {
   const { unit, scale } = ROW_UNITS[row.unit];
   const isTime = unit === 'ms';
   const { a, b, c, lowest, highest } = row;
   const formula = FORMULAS[name]({ a, b, c, scale, isTime });
   const exceptions = row.exceptions && new Map(row.exceptions);
-  const first = (isTime ? highest : lowest) ?? 0;
-  const end = highest === undefined ? most : Number.POSITIVE_INFINITY;
-  const last = (isTime ? lowest : highest) ?? Number.MAX_SAFE_INTEGER;
+  const minValue = (isTime ? highest : lowest) ?? 0;
+  const pointsCap = highest === undefined ? maxPoints : Number.POSITIVE_INFINITY;
+  const maxValue = (isTime ? lowest : highest) ?? Number.MAX_SAFE_INTEGER;
 
   function points(value: number): number {
     if (!Number.isSafeInteger(value) || value <= 0) return 0;
     let bounded = value;
-    if (value < first) {
+    if (value < minValue) {
       if (!isTime) return 0;
-      bounded = first;
-    } else if (value > last) {
+      bounded = minValue;
+    } else if (value > maxValue) {
       if (isTime) return 0;
-      bounded = last;
+      bounded = maxValue;
     }
     const printed = exceptions?.get(bounded);
-    return printed ?? Math.min(end, Math.max(0, formula(bounded)));
+    return printed ?? Math.min(pointsCap, Math.max(0, formula(bounded)));
   }
   return { row, unit, points };
 }

@@ -1,19 +1,19 @@
 import { describe, expect, test } from '@jest/globals';
 import { makeFraction } from './decimal.ts';
-import { findShownStep, findStepRange, IS_LONG, listSteps, parseRowEvent } from './every-mark.fixture.ts';
+import { findShownStep, findStepRange, IS_LONG_TEST, listSteps, parseRowEvent } from './every-mark.fixture.ts';
 import { readFormula } from './formula.ts';
 import { findMarkForPoints } from './mark-for-points.ts';
 import { MAX_POINTS } from './max-points.ts';
 import type { PointsFormula } from './points-formula.ts';
 import { makePointsFormula } from './points-formula.ts';
 import { type PointsRow, ROW_UNITS } from './points-row.ts';
-import { pointsTable, TABLE_IDS } from './read-table.fixture.ts';
-import { floorOf } from './whole-points.ts';
+import { readPointsTable, TABLE_IDS } from './read-table.fixture.ts';
+import { divideDown } from './whole-points.ts';
 
 /** Every mark of a row in the long run; elsewhere runs of marks that stand one beside the other, spread over the range. */
 function* runs(row: PointsRow, name: 'quadratic' | 'power'): Generator<readonly [number, number]> {
   const [first, last] = findStepRange(row, name);
-  if (IS_LONG) {
+  if (IS_LONG_TEST) {
     yield [first, last];
     return;
   }
@@ -21,7 +21,7 @@ function* runs(row: PointsRow, name: 'quadratic' | 'power'): Generator<readonly 
   for (let from = first; from <= last; from += spread) yield [from, Math.min(from + 49, last)];
 }
 
-const tables = TABLE_IDS.map((id) => pointsTable(id));
+const tables = TABLE_IDS.map((id) => readPointsTable(id));
 
 describe.each(tables)('every row of $id', (table) => {
   const rows = table.rows.map((row) => [row, makePointsFormula(row, table.formula, MAX_POINTS[table.kind])] as const);
@@ -55,7 +55,7 @@ describe.each(tables)('every row of $id', (table) => {
       const [category] = row.categories ?? [];
       const [first, last] = findStepRange(row, table.formula);
       const asked = new Set<number>();
-      for (const at of listSteps([first, last], IS_LONG ? 1 : Math.max(1, Math.floor((last - first) / 40)))) {
+      for (const at of listSteps([first, last], IS_LONG_TEST ? 1 : Math.max(1, Math.floor((last - first) / 40)))) {
         const given = points(at * step);
         if (given === 0 || asked.has(given)) continue;
         asked.add(given);
@@ -78,12 +78,12 @@ describe.each(tables)('every row of $id', (table) => {
 function inFractions({ a, b, c, unit }: PointsRow, value: number): number {
   const [A, B, C] = [makeFraction(a), makeFraction(b), makeFraction(c)];
   const scale = BigInt(ROW_UNITS[unit].scale);
-  const above = BigInt(value) * B.below + B.above * scale;
-  if (B.above < 0n && above >= 0n) return 0;
-  const below = B.below * scale;
-  const points = floorOf(
-    A.above * above * above * C.below + C.above * A.below * below * below,
-    A.below * C.below * below * below,
+  const above = BigInt(value) * B.denominator + B.numerator * scale;
+  if (B.numerator < 0n && above >= 0n) return 0;
+  const below = B.denominator * scale;
+  const points = divideDown(
+    A.numerator * above * above * C.denominator + C.numerator * A.denominator * below * below,
+    A.denominator * C.denominator * below * below,
   );
   return Math.max(0, points);
 }
@@ -103,7 +103,7 @@ describe('a quadratic formula is exact: the same as in fractions of whole number
       const { points }: PointsFormula = makePointsFormula(plain, 'quadratic');
       const step = findShownStep(row);
       const [first, last] = findStepRange(row, 'quadratic');
-      for (const at of listSteps([first, last], IS_LONG ? 1 : Math.max(1, Math.floor((last - first) / 60)))) {
+      for (const at of listSteps([first, last], IS_LONG_TEST ? 1 : Math.max(1, Math.floor((last - first) / 60)))) {
         const value = at * step;
         const own = inFractions(row, value);
         if (points(value) !== own) wrong.push(`${row.sex} ${row.event}: ${points(value)} for ${own} at ${value}`);

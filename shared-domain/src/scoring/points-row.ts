@@ -1,7 +1,7 @@
 import type { Unit } from '../discipline/unit.ts';
 import { createTableError, isFields, isTexts, type TableError } from '../level/table-error.ts';
 
-/** What a formula's numbers are in, and how many thousandths (ms, mm) or points one of it is. */
+/** Units of formulas: the unit of the marks, and how many of them (`scale`) make one of the formula's. */
 export const ROW_UNITS = {
   s: { unit: 'ms', scale: 1000 },
   m: { unit: 'mm', scale: 1000 },
@@ -13,8 +13,8 @@ export const ROW_UNITS = {
 export type RowUnit = keyof typeof ROW_UNITS;
 
 /**
- * One event of a points table. `event` is six digits and a variant (`000110-H`, `010000-WR`); numbers of the formula are
- * decimals as printed, marks are whole ms, mm or points.
+ * One event of a points table. `event`: six digits and a variant (`000110-H`, `010000-WR`); `a`, `b`, `c`: constants of the formula as
+ * printed decimals; marks are whole ms, mm or points.
  */
 export interface PointsRow {
   /** 1 men, 2 women, 3 mixed teams. */
@@ -24,18 +24,18 @@ export interface PointsRow {
   readonly a: string;
   readonly b: string;
   readonly c: string;
-  /** French codes of the only categories the row is for. */
+  /** French codes of the categories the row is limited to. */
   readonly categories?: readonly string[];
-  /** The only hurdle height (its number) or implement (grams) the row is for, when a variant names one. */
+  /** Hurdle height (cm) or implement weight (g) that a variant must have, where it names one. */
   readonly equipment?: number;
-  /** Worst and best performance of the edition. */
+  /** Worst and best mark in the edition. */
   readonly lowest?: number;
   readonly highest?: number;
-  /** Printed cells that the formula does not give: mark, points. */
+  /** Printed points that differ from the formula. */
   readonly exceptions?: readonly (readonly [mark: number, points: number])[];
-  /** Not of the edition's publisher, but of another body. */
+  /** False for a row that is not from the edition's publisher. */
   readonly official?: boolean;
-  /** Why the row is not certain. */
+  /** Why the row may be wrong. */
   readonly doubt?: string;
 }
 
@@ -46,13 +46,14 @@ const FIELD = /^(sex|event|unit|kind|[abc]|categories|equipment|lowest|highest|e
 const isMarkValue = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 const isUnit = (value: unknown): value is RowUnit => typeof value === 'string' && Object.hasOwn(ROW_UNITS, value);
 
-/** Whether two marks of a unit stand as worst and best: a time falls, a distance grows. */
-const stand = (unit: RowUnit, lowest: number, highest: number) => (unit === 's' ? lowest > highest : lowest < highest);
+/** Whether the lowest mark is worse than the highest: a longer time, a shorter distance. */
+const areInOrder = (unit: RowUnit, lowest: number, highest: number) =>
+  unit === 's' ? lowest > highest : lowest < highest;
 
-function boundsError({ lowest, highest }: Readonly<Record<string, unknown>>, unit: RowUnit): string | undefined {
+function findBoundsError({ lowest, highest }: Readonly<Record<string, unknown>>, unit: RowUnit): string | undefined {
   if (lowest !== undefined && !isMarkValue(lowest)) return 'lowest';
   if (highest !== undefined && !isMarkValue(highest)) return 'highest';
-  if (lowest !== undefined && highest !== undefined && !stand(unit, lowest, highest)) return 'highest';
+  if (lowest !== undefined && highest !== undefined && !areInOrder(unit, lowest, highest)) return 'highest';
   return undefined;
 }
 
@@ -60,8 +61,8 @@ const isException = (value: unknown): value is readonly [number, number] =>
   Array.isArray(value) && value.length === 2 && isMarkValue(value[0]) && Number.isSafeInteger(value[1]);
 
 /**
- * Reads one row; what it can't read is named with the place. `kind` (what is measured, in words) is allowed and not needed.
- * A formula must give more points for a better mark: `a` is above 0, and `c` of a power too.
+ * Parses one row; an error names the path. The field `kind` is allowed and ignored. `a`, and the exponent `c` of a power formula,
+ * must be above 0, so that a better mark gives more points.
  */
 export function readPointsRow(row: unknown, path: string, formula: 'quadratic' | 'power'): PointsRow | TableError {
   if (!isFields(row)) return createTableError(path, 'an object');
@@ -84,7 +85,7 @@ export function readPointsRow(row: unknown, path: string, formula: 'quadratic' |
     return createTableError(`${path}.categories`, 'codes of categories');
   if (equipment !== undefined && !isMarkValue(equipment))
     return createTableError(`${path}.equipment`, 'a height or grams');
-  const bound = boundsError(row, unit);
+  const bound = findBoundsError(row, unit);
   if (bound !== undefined)
     return createTableError(`${path}.${bound}`, 'a whole mark, the lowest worse than the highest');
   if (exceptions !== undefined && !(Array.isArray(exceptions) && exceptions.every(isException)))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { findPointsTableNumber, POINTS_TABLES } from './points-table-number.ts';
-import { pointsTable } from './read-table.fixture.ts';
+import { readPointsTable } from './read-table.fixture.ts';
 
 describe('Point tables: 1 Hungarian or WA, 2 Combined, 3 Youth.', () => {
   test.each([
@@ -23,8 +23,8 @@ describe('Point tables: 1 Hungarian or WA, 2 Combined, 3 Youth.', () => {
   });
 
   test('a table that is read says its kind', () => {
-    expect(findPointsTableNumber(pointsTable('wa-2025').kind)).toBe(1);
-    expect(findPointsTableNumber(pointsTable('ffa-hungarian').kind)).toBe(1);
-    expect(findPointsTableNumber(pointsTable('combined-2001').kind)).toBe(2);
+    expect(findPointsTableNumber(readPointsTable('wa-2025').kind)).toBe(1);
+    expect(findPointsTableNumber(readPointsTable('ffa-hungarian').kind)).toBe(1);
+    expect(findPointsTableNumber(readPointsTable('combined-2001').kind)).toBe(2);
   });
 });

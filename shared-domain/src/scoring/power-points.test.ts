@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { makeFraction } from './decimal.ts';
-import { findShownStep, findStepRange, IS_LONG, listSteps } from './every-mark.fixture.ts';
+import { findShownStep, findStepRange, IS_LONG_TEST, listSteps } from './every-mark.fixture.ts';
 import { makePointsFormula } from './points-formula.ts';
 import { type PointsRow, ROW_UNITS } from './points-row.ts';
-import { pointsTable } from './read-table.fixture.ts';
+import { readPointsTable } from './read-table.fixture.ts';
 
 /** Fixed point of 60 decimals, by logarithm and exponential: another way than the engine's powers of whole numbers. */
 const ONE = 10n ** 60n;
@@ -50,20 +50,20 @@ function exp(x: bigint): bigint {
 
 const LN_OF = new Map<string, bigint>();
 function logOf(text: string): bigint {
-  const { above, below } = makeFraction(text);
-  const known = LN_OF.get(text) ?? log(above, below);
+  const { numerator, denominator } = makeFraction(text);
+  const known = LN_OF.get(text) ?? log(numerator, denominator);
   LN_OF.set(text, known);
   return known;
 }
 
 /** Points to 40 decimals and more; whole ones within 10^-40 would be in doubt, and none is. */
 function precise({ a, b, c, unit }: PointsRow, value: number): number | 'in doubt' {
-  const { above, below } = makeFraction(b);
+  const { numerator, denominator } = makeFraction(b);
   const scale = BigInt(ROW_UNITS[unit].scale);
-  const distance = (BigInt(value) * below - above * scale) * (unit === 's' ? -1n : 1n);
+  const distance = (BigInt(value) * denominator - numerator * scale) * (unit === 's' ? -1n : 1n);
   if (distance <= 0n) return 0;
-  const { above: p, below: q } = makeFraction(c);
-  const points = exp(logOf(a) + (log(distance, below * scale) * p) / q);
+  const { numerator: p, denominator: q } = makeFraction(c);
+  const points = exp(logOf(a) + (log(distance, denominator * scale) * p) / q);
   const rest = points % ONE;
   const near = 10n ** 20n;
   return rest < near || ONE - rest < near ? 'in doubt' : Number(points / ONE);
@@ -76,13 +76,13 @@ describe('an exponent formula is exact: the same as by logarithms of 60 decimals
     expect(sixteen - 16n * ONE < 10n ** 20n && 16n * ONE - sixteen < 10n ** 20n).toBe(true);
   });
 
-  const { rows } = pointsTable('combined-2001');
+  const { rows } = readPointsTable('combined-2001');
 
   test.each(rows.map((row) => [row.sex, row.event, row] as const))('%i %s', (_, __, row) => {
     const { points } = makePointsFormula(row, 'power');
     const step = findShownStep(row);
     const range = findStepRange(row, 'power');
-    const each = IS_LONG ? 1 : row.official === false ? Math.max(7, Math.floor((range[1] - range[0]) / 300)) : 7;
+    const each = IS_LONG_TEST ? 1 : row.official === false ? Math.max(7, Math.floor((range[1] - range[0]) / 300)) : 7;
     const wrong: string[] = [];
     for (const at of listSteps(range, each)) {
       const value = at * step;
@@ -100,7 +100,10 @@ describe('an exponent formula is exact: the same as by logarithms of 60 decimals
 function isExactly({ a, b, c, unit }: PointsRow, value: number, points: number): boolean {
   const [A, B, C] = [makeFraction(a), makeFraction(b), makeFraction(c)];
   const scale = BigInt(ROW_UNITS[unit].scale);
-  const x = (BigInt(value) * B.below - B.above * scale) * (unit === 's' ? -1n : 1n);
-  const below = B.below * scale;
-  return A.above ** C.below * x ** C.above === BigInt(points) ** C.below * A.below ** C.below * below ** C.above;
+  const x = (BigInt(value) * B.denominator - B.numerator * scale) * (unit === 's' ? -1n : 1n);
+  const below = B.denominator * scale;
+  return (
+    A.numerator ** C.denominator * x ** C.numerator ===
+    BigInt(points) ** C.denominator * A.denominator ** C.denominator * below ** C.numerator
+  );
 }

@@ -1,8 +1,8 @@
 import type { PrintedTable } from './printed-tables.fixture.ts';
 
 /**
- * IAAF Scoring Tables of Athletics, edition of 2017, as read by MaximMoinat/ScoringTablesIAAF: the lines of each table by sex and
- * event, the points that the formula gives and that have no line, and the points of the last page where the reading lacks it.
+ * IAAF Scoring Tables of Athletics, edition of 2017, as read by MaximMoinat/ScoringTablesIAAF. `unprinted`: points that the formula
+ * gives to some mark and that have no line.
  */
 export const PRINTED_2017 = {
   tables: {
@@ -163,7 +163,7 @@ export const PRINTED_2017 = {
     '1 003000-0': [326],
     '1 030000-WR': [893],
   } as Readonly<Record<string, readonly number[]>>,
-  /** Up to these points the reading has no lines. */
+  /** The last page is missing in the reading: there are no lines up to these points. */
   unread: {
     '2 001000-I': 50,
     '2 001500-I': 50,
@@ -187,6 +187,6 @@ export const PRINTED_2017 = {
     '1 004400-I': 50,
     '1 000500-I': 50,
   } as Readonly<Record<string, number>>,
-  /** Marks of this table from one hour on were read without their hundredths. */
+  /** In this table marks from one hour on were read without hundredths. */
   wholeSeconds: '2 010000-0',
 };

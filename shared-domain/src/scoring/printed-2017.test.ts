@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import type { PointsRow } from './points-row.ts';
 import { PRINTED_2017 } from './printed-2017.fixture.ts';
-import { printedLines } from './printed-lines.fixture.ts';
-import { pointsTable } from './read-table.fixture.ts';
+import { listPrintedLines } from './printed-lines.fixture.ts';
+import { readPointsTable } from './read-table.fixture.ts';
 
 const HOUR_MS = 3_600_000;
 const SECOND_MS = 1000;
@@ -13,7 +13,7 @@ const nameOf = ({ sex, event }: PointsRow) => `${sex} ${event}`;
 function asRead(row: PointsRow): readonly [number, string] {
   const name = nameOf(row);
   const { unprinted, unread, wholeSeconds } = PRINTED_2017;
-  const lines = [...printedLines(row)]
+  const lines = [...listPrintedLines(row)]
     .filter(([points]) => points > (unread[name] ?? 0) && unprinted[name]?.includes(points) !== true)
     .sort(([a], [b]) => a - b)
     .map(([points, mark]) => [points, name === wholeSeconds && mark >= HOUR_MS ? mark - (mark % SECOND_MS) : mark]);
@@ -22,7 +22,7 @@ function asRead(row: PointsRow): readonly [number, string] {
 }
 
 describe('iaaf-2017, against every line that was read of the printed tables', () => {
-  const { rows } = pointsTable('iaaf-2017');
+  const { rows } = readPointsTable('iaaf-2017');
   const { tables } = PRINTED_2017;
 
   test('every table of the edition has its row, and every row its table', () => {

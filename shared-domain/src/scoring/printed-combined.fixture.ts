@@ -1,4 +1,4 @@
-/** Lines of one printed table, the first 16 digits of the sha256 of `points mark` of each, fewest points first, and the most points. */
+/** One printed table: number of lines, first 16 digits of the sha256 over `points mark` of each line (fewest points first), maximum points. */
 type PrintedTable = readonly [lines: number, digest: string, most: number];
 
 /**
@@ -29,7 +29,7 @@ export const PRINTED_COMBINED: Readonly<Record<string, PrintedTable>> = {
   '1 900005-0': [1350, '8398e10dff25e2d6', 1350],
 };
 
-/** The one line that the formula does not give: 12.15 in the men's 60 m hurdles is 209.03, cut to 209, and was read as 208. */
-export const READ_OTHERWISE: Readonly<Record<string, { readonly mark: number; readonly points: number }>> = {
+/** The one line that differs from the formula: the men's 60 m hurdles in 12.15 give 209.03, so 209, and were read as 208. */
+export const MISREAD_LINES: Readonly<Record<string, { readonly mark: number; readonly points: number }>> = {
   '1 000060-H': { mark: 12_150, points: 208 },
 };

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { makePointsFormula } from './points-formula.ts';
 import { type PointsRow, ROW_UNITS } from './points-row.ts';
-import { PRINTED_COMBINED, READ_OTHERWISE } from './printed-combined.fixture.ts';
-import { pointsTable } from './read-table.fixture.ts';
+import { MISREAD_LINES, PRINTED_COMBINED } from './printed-combined.fixture.ts';
+import { readPointsTable } from './read-table.fixture.ts';
 
 /** Hundredths of a second, centimetres. */
 const STEP = 10;
@@ -14,7 +14,7 @@ function worstMarks(row: PointsRow, most: number): [points: number, mark: number
   const { points, unit } = makePointsFormula(row, 'power');
   const zero = Math.round(Number(row.b) * ROW_UNITS[row.unit].scale);
   const way = unit === 'ms' ? -STEP : STEP;
-  const own = READ_OTHERWISE[nameOf(row)];
+  const own = MISREAD_LINES[nameOf(row)];
   const marks = new Map<number, number>();
   for (let mark = zero; ; mark += way) {
     const scored = own?.mark === mark ? own.points : points(mark);
@@ -24,7 +24,7 @@ function worstMarks(row: PointsRow, most: number): [points: number, mark: number
 }
 
 describe('the tables of combined events, against every line that was read of the printed ones', () => {
-  const rows = pointsTable('combined-2001').rows.filter((row) => PRINTED_COMBINED[nameOf(row)] !== undefined);
+  const rows = readPointsTable('combined-2001').rows.filter((row) => PRINTED_COMBINED[nameOf(row)] !== undefined);
 
   test.each(rows.map((row) => [nameOf(row), row] as const))('%s', (name, row) => {
     const [lines, digest, most] = PRINTED_COMBINED[name] ?? [0, '', 0];

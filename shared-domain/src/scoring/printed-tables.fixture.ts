@@ -1,10 +1,10 @@
-/** Lines of one printed table: how many, and the first 16 digits of the sha256 of `points mark` of each, fewest points first. */
+/** One printed table: number of lines, and first 16 digits of the sha256 over `points mark` of each line, fewest points first. */
 export type PrintedTable = readonly [lines: number, digest: string];
 
 interface PrintedEdition {
   /** By sex and event, as `1 000100-0`. */
   readonly tables: Readonly<Record<string, PrintedTable>>;
-  /** Points that the formula gives to some mark and that the printed table leaves out. */
+  /** Points that the formula gives to some mark and that have no printed line. */
   readonly unprinted: Readonly<Record<string, readonly number[]>>;
 }
 

@@ -10,9 +10,9 @@ import {
   SHOT,
 } from '../discipline/event-ref.ts';
 
-/** A combined event: whose it is, its code and its parts. */
+/** A combined event: sex, event number, variant and parts. */
 export interface ProgrammeRow {
-  /** Undefined: the same for both. */
+  /** Undefined: for both. */
   readonly sex: 1 | 2 | undefined;
   readonly g0: number;
   readonly g1: string;
@@ -20,7 +20,7 @@ export interface ProgrammeRow {
   readonly parts: readonly (number | `${number}H`)[];
 }
 
-/** Parts of the combined events in their order (TR 39), as the tables of 2001 know them. */
+/** Combined events of the tables of 2001, with their parts in order (TR 39). */
 export const COMBINED_PROGRAMMES = {
   decathlon: {
     sex: 1,
@@ -50,15 +50,15 @@ export const COMBINED_PROGRAMMES = {
 /** A key of `COMBINED_PROGRAMMES`. */
 export type CombinedProgramme = keyof typeof COMBINED_PROGRAMMES;
 
-const NAMES = /* @__PURE__ */ Object.keys(COMBINED_PROGRAMMES) as readonly CombinedProgramme[];
+const PROGRAMME_NAMES = /* @__PURE__ */ Object.keys(COMBINED_PROGRAMMES) as readonly CombinedProgramme[];
 
 /**
- * The programme of a combined event by its number and variant; undefined when it is none of them, as a triathlon of the young.
+ * The programme of a combined event; undefined for one that is not in the table, such as a youth triathlon.
  * @example findCombinedProgramme({ g0: 800_007, g1: '0' }, 2) // 'heptathlon'
  */
 export function findCombinedProgramme({ g0, g1, indoor }: EventRef, sex: 1 | 2): CombinedProgramme | undefined {
   const variant = indoor === true && g1 === '0' ? 'I' : g1;
-  return NAMES.find((name) => {
+  return PROGRAMME_NAMES.find((name) => {
     const row: ProgrammeRow = COMBINED_PROGRAMMES[name];
     return row.g0 === g0 && row.g1 === variant && (row.sex === undefined || row.sex === sex);
   });

@@ -1,7 +1,7 @@
-import { makeFraction, scaled } from './decimal.ts';
-import { floorOf } from './whole-points.ts';
+import { makeFraction, scaleDecimal } from './decimal.ts';
+import { divideDown } from './whole-points.ts';
 
-/** The numbers of a formula, decimals as printed, and how many ms, mm or points one of its unit is. */
+/** Constants of a formula as printed decimals; `scale`: how many ms, mm or points make one of its unit. */
 export interface FormulaNumbers {
   readonly a: string;
   readonly b: string;
@@ -10,33 +10,36 @@ export interface FormulaNumbers {
   readonly isTime: boolean;
 }
 
-/** Closer than this to a whole number the binary result is not trusted and whole numbers decide; its error is under 1e-9. */
-const DOUBT = 1e-6;
+/** Nearer than this to a whole number the points are computed exactly; the error of floating point is below 1e-9. */
+const MAX_BINARY_ERROR = 1e-6;
 
 /**
- * a × (x + b)² + c, cut to a whole number, exactly: in binary where the result is clearly between two whole numbers, in
- * whole numbers where it is not. With b below 0 nothing from −b on: there the square rises again. May be below 0.
+ * a × (x + b)² + c, rounded down, exact: with BigInt where floating point is too near to a whole number. With b < 0 the result is 0
+ * from −b on, where the square rises again. May be negative.
  */
-export function quadraticPoints({ a, b, c, scale }: FormulaNumbers): (value: number) => number {
-  const { count, size } = scaled(b, scale);
-  const [A, C] = [makeFraction(a), makeFraction(c)];
-  const finer = size / scale;
+export function makeQuadraticFormula({ a, b, c, scale }: FormulaNumbers): (value: number) => number {
+  const { count, size } = scaleDecimal(b, scale);
+  const [exactA, exactC] = [makeFraction(a), makeFraction(c)];
+  const refinement = size / scale;
   const shift = Number(count);
   const factor = Number(a) / size ** 2;
   const constant = Number(c);
-  const below = A.below * C.below * BigInt(size) ** 2n;
+  const denominator = exactA.denominator * exactC.denominator * BigInt(size) ** 2n;
 
-  function exact(value: number): number {
-    const x = BigInt(value) * BigInt(finer) + count;
-    return floorOf(A.above * C.below * x * x + C.above * A.below * BigInt(size) ** 2n, below);
+  function scoreExactly(value: number): number {
+    const x = BigInt(value) * BigInt(refinement) + count;
+    return divideDown(
+      exactA.numerator * exactC.denominator * x * x + exactC.numerator * exactA.denominator * BigInt(size) ** 2n,
+      denominator,
+    );
   }
 
   return (value) => {
-    const x = value * finer + shift;
+    const x = value * refinement + shift;
     if (shift < 0 && x >= 0) return 0;
     const estimate = factor * (x * x) + constant;
-    const cut = Math.floor(estimate);
-    const part = estimate - cut;
-    return part > DOUBT && part < 1 - DOUBT ? cut : exact(value);
+    const floor = Math.floor(estimate);
+    const fraction = estimate - floor;
+    return fraction > MAX_BINARY_ERROR && fraction < 1 - MAX_BINARY_ERROR ? floor : scoreExactly(value);
   };
 }

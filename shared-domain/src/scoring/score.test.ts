@@ -5,11 +5,11 @@ import { isTableError } from '../level/table-error.ts';
 import type { Performance } from '../performance/performance.ts';
 import { parseYouthTable } from '../youth/youth-table.ts';
 import { parsePointsTable } from './points-table.ts';
-import { pointsTable, tableFile } from './read-table.fixture.ts';
+import { readPointsTable, readTableFile } from './read-table.fixture.ts';
 import { NO_PERFORMANCE, NO_SUCH_EVENT, scorePerformance } from './score.ts';
 
-const WA = pointsTable('wa-2025');
-const COMBINED = pointsTable('combined-2001');
+const WA = readPointsTable('wa-2025');
+const COMBINED = readPointsTable('combined-2001');
 const HUNDRED = { g0: 100, g1: '0' };
 const mark = (v: number, u?: Unit): Performance => ({ v, u, st: 1 });
 
@@ -22,11 +22,11 @@ describe('Scoring: event number 1 to 1,000,000; non-positive performance gives -
   test('1 and 1,000,000 are event numbers: a table that has them scores them', () => {
     const row = { sex: 1, event: '000001-R', unit: 's', a: '1', b: '-100', c: '0' };
     const table = parsePointsTable({
-      ...(tableFile('wa-2022') as object),
+      ...(readTableFile('wa-2022') as object),
       rows: [row, { ...row, event: '1000000-R' }],
     });
     expect(table).toMatchObject({ error: 'table', path: 'rows[1].event' });
-    const of = parsePointsTable({ ...(tableFile('wa-2022') as object), rows: [row] });
+    const of = parsePointsTable({ ...(readTableFile('wa-2022') as object), rows: [row] });
     if (isTableError(of)) throw new Error(of.path);
     expect(scorePerformance(of, { g0: 1, g1: '0', road: true }, 1, mark(90_000))).toBe(100);
     expect(scorePerformance(of, { g0: 1_000_000, g1: '0' }, 1, mark(90_000))).toBe(-1);
@@ -112,12 +112,12 @@ describe('Scoring: quadratic formula (value + offset)^2 * factor + constant, bou
 
   test('each kind of table is read from a file that names its edition', () => {
     const editions = [
-      ...(['wa-2025', 'wa-2022', 'iaaf-2017', 'combined-2001', 'ffa-hungarian'] as const).map(pointsTable),
-      parseYouthTable(tableFile('youth-swiss-2010')),
-      parseLevelTable(tableFile('ffa-levels')),
+      ...(['wa-2025', 'wa-2022', 'iaaf-2017', 'combined-2001', 'ffa-hungarian'] as const).map(readPointsTable),
+      parseYouthTable(readTableFile('youth-swiss-2010')),
+      parseLevelTable(readTableFile('ffa-levels')),
     ].map((table) => (isTableError(table) ? table : table.edition));
     expect(editions).toEqual(Array.from({ length: 7 }, () => expect.stringMatching(/20\d\d/)));
-    expect(parseYouthTable(tableFile('youth-swiss-2010'))).toMatchObject({ formula: 'power' });
+    expect(parseYouthTable(readTableFile('youth-swiss-2010'))).toMatchObject({ formula: 'power' });
   });
 });
 

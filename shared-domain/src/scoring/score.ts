@@ -6,13 +6,13 @@ import { findHandTimingCorrection } from '../timing/hand-timing-correction.ts';
 import { type PointsSex, readFormula } from './formula.ts';
 import type { PointsTable } from './points-table.ts';
 
-/** In place of points: the event is not scored (P5.4). */
+/** Returned in place of points for an event that is not scored (P5.4). */
 export const NO_SUCH_EVENT = -1;
 
-/** In place of points: no mark above 0 (P5.4). */
+/** Returned in place of points where there is no mark above 0 (P5.4). */
 export const NO_PERFORMANCE = -2;
 
-/** Event numbers that are scored (P5.4). */
+/** Range of event numbers that are scored (P5.4). */
 export const SCORED_EVENTS = { from: 1, to: 1_000_000 } as const;
 
 function isScored(g0: number): boolean {
@@ -20,13 +20,10 @@ function isScored(g0: number): boolean {
 }
 
 /**
- * Points of a performance in a table: of the shown mark, a hand time with its correction, whole and never below 0, and
- * bounded by the edition's lowest and highest mark (0 below the lowest, the highest's points above it;
- * 1400 at the most where the edition names none, our own 2000 in a combined event). `NO_SUCH_EVENT`,
- * −1, for an event number outside 1 to 1,000,000 or one that the table does not have; `NO_PERFORMANCE`, −2, for what is no
- * mark above 0 or in another unit (an unknown one is read as ms), but 0 in a table of combined events: no mark is not absence (P5.4, TR 39).
- * The total of a combined event is its own score there: combined scores are direct (P9.1).
- * `table.edition` says where the points come from.
+ * Points of a performance: of the shown mark, with the correction of a hand time, bounded by the edition's lowest and highest mark
+ * or by `MAX_POINTS`. `NO_SUCH_EVENT` (−1) for an event number out of range or not in the table. `NO_PERFORMANCE` (−2) without a
+ * mark above 0 in the table's unit (an unknown unit is read as ms); tables of combined events give 0 then (P5.4, TR 39), and the
+ * total of a combined event is its own score (P9.1).
  * @example scorePerformance(wa2025, { g0: 100, g1: '0' }, 1, { v: 9580, u: 'ms', st: 1 }) // 1356
  */
 export function scorePerformance(

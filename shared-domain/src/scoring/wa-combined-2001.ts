@@ -1,10 +1,10 @@
 import type { PointsRow, RowUnit } from './points-row.ts';
 import type { PointsTable } from './points-table.ts';
 
-/** Sex, event, unit of the mark, a, b and c: points = a × (distance from b)^c, decimals as printed. */
-type Printed = readonly [1 | 2, string, RowUnit, string, string, string];
+/** Sex, event, unit, and the printed constants a, b and c of the power formula. */
+type PrintedRow = readonly [1 | 2, string, RowUnit, string, string, string];
 
-const PRINTED: readonly Printed[] = [
+const PRINTED_ROWS: readonly PrintedRow[] = [
   [1, '000060-0', 's', '58.015', '11.5', '1.81'],
   [1, '000100-0', 's', '25.4347', '18', '1.81'],
   [1, '000200-0', 's', '5.8425', '38', '1.81'],
@@ -34,15 +34,14 @@ const PRINTED: readonly Printed[] = [
   [2, '000060-H', 's', '20.0479', '17', '1.835'],
 ];
 
-const rowOf = ([sex, event, unit, a, b, c]: Printed): PointsRow => ({ sex, event, unit, a, b, c });
+const makePointsRow = ([sex, event, unit, a, b, c]: PrintedRow): PointsRow => ({ sex, event, unit, a, b, c });
 
 /** Edition of the table. */
 export const WA_COMBINED_2001_EDITION = 'IAAF Scoring Tables for Combined Events 2001 (April 2004 reprint)';
 
 /**
- * The tables of combined events in force since 2001: official rows only, those that the product has without any file. Read
- * from openath/athlib (Apache-2.0) and checked against every cell of the Rio 2016 decathlon and heptathlon. The file
- * `combined-2001.json` holds the same and extensions by other bodies.
+ * Official rows of the tables of combined events in force since 2001, built in so that they need no file. From openath/athlib
+ * (Apache-2.0), checked against all of the Rio 2016 decathlon and heptathlon. The file `combined-2001.json` has extensions too.
  */
 export const WA_COMBINED_2001: PointsTable = {
   id: 'combined-2001',
@@ -52,5 +51,5 @@ export const WA_COMBINED_2001: PointsTable = {
   notice: '',
   official: true,
   formula: 'power',
-  rows: /* @__PURE__ */ PRINTED.map(rowOf),
+  rows: /* @__PURE__ */ PRINTED_ROWS.map(makePointsRow),
 };

@@ -1,18 +1,18 @@
-/** Closer than this to a whole number a binary result is not trusted, and whole numbers decide. */
-const DOUBT = 1e-4;
+/** Nearer than this to a whole number floating point is not trusted, and an exact comparison decides. */
+const MAX_BINARY_ERROR = 1e-4;
 
 /**
- * Cuts points to a whole number, exactly: `estimate` in binary, `reaches` the proof for a whole number of points.
- * @example wholePoints(16.000_000_1, (n) => n <= 15) // 15
+ * Rounds points down exactly: `estimate` is the floating point result, `isReached` tells exactly whether a whole number is reached.
+ * @example floorPoints(16.000_000_1, (n) => n <= 15) // 15
  */
-export function wholePoints(estimate: number, reaches: (points: bigint) => boolean): number {
+export function floorPoints(estimate: number, isReached: (points: bigint) => boolean): number {
   const nearest = Math.round(estimate);
-  if (Math.abs(estimate - nearest) > DOUBT) return Math.floor(estimate);
-  return reaches(BigInt(nearest)) ? nearest : nearest - 1;
+  if (Math.abs(estimate - nearest) > MAX_BINARY_ERROR) return Math.floor(estimate);
+  return isReached(BigInt(nearest)) ? nearest : nearest - 1;
 }
 
-/** Greatest whole number not above a fraction whose lower part is above 0. @example floorOf(-7n, 2n) // -4 */
-export function floorOf(above: bigint, below: bigint): number {
-  const cut = above / below;
-  return Number(above < 0n && cut * below !== above ? cut - 1n : cut);
+/** Divides and rounds down; the denominator is above 0. @example divideDown(-7n, 2n) // -4 */
+export function divideDown(numerator: bigint, denominator: bigint): number {
+  const quotient = numerator / denominator;
+  return Number(numerator < 0n && quotient * denominator !== numerator ? quotient - 1n : quotient);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { findShownStep, parseRowEvent } from './every-mark.fixture.ts';
 import type { PointsRow } from './points-row.ts';
-import { pointsTable } from './read-table.fixture.ts';
+import { readPointsTable } from './read-table.fixture.ts';
 import { scorePerformance } from './score.ts';
 
 const REFERENCE = new URL('../../../../shared/reference/scoring/', import.meta.url);
@@ -30,7 +30,7 @@ const read = (name: string) => JSON.parse(readFileSync(new URL(name, REFERENCE),
 const markOf = (text: string, event: string) =>
   Math.round(text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0) * (/thlon/.test(event) ? 1 : 1000));
 
-const WA_2022 = pointsTable('wa-2022');
+const WA_2022 = readPointsTable('wa-2022');
 
 /** The source's fit of these is a point generous at some lines of the printed tables; ours gives every line. */
 const CORRECTED = ['1 800010-0', '2 015000-WR', '2 015000-W'];
@@ -57,7 +57,7 @@ describe('equal to the sources (needs ../shared/reference)', () => {
     const theirs: readonly SourceRow[] = read(source).rows;
     const corrected = id === 'iaaf-2017' ? ['1 800010-0'] : CORRECTED;
     const isCorrected = ({ sex, event }: PointsRow) => corrected.includes(`${sex} ${event}`);
-    const ours = pointsTable(id).rows.slice(0, theirs.length);
+    const ours = readPointsTable(id).rows.slice(0, theirs.length);
     const differing = ours.filter((row, i) => {
       const { sex = 'M', factor, offset, constant } = theirs[i] ?? {};
       expect(row.sex).toBe({ M: 1, F: 2, X: 3 }[sex]);

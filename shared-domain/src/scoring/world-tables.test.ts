@@ -3,12 +3,12 @@ import { findHurdleMillimetres } from '../discipline/variant.ts';
 import { parseRowEvent } from './every-mark.fixture.ts';
 import { readFormula } from './formula.ts';
 import type { PointsRow } from './points-row.ts';
-import { pointsTable } from './read-table.fixture.ts';
+import { readPointsTable } from './read-table.fixture.ts';
 import { scorePerformance } from './score.ts';
 import { WA_COMBINED_2001 } from './wa-combined-2001.ts';
 
-const WA_2022 = pointsTable('wa-2022');
-const WA_2025 = pointsTable('wa-2025');
+const WA_2022 = readPointsTable('wa-2022');
+const WA_2025 = readPointsTable('wa-2025');
 const EDITIONS = [WA_2022, WA_2025] as const;
 
 const score = (table: typeof WA_2022, sex: 1 | 2 | 3, name: string, v: number) =>
@@ -90,7 +90,7 @@ describe('international points, editions of 2022 and 2025', () => {
 
 describe('combined events', () => {
   test('the file holds the official rows that the product has without it, and marks the others', () => {
-    const file = pointsTable('combined-2001');
+    const file = readPointsTable('combined-2001');
     expect(file.rows.filter((row) => row.official !== false)).toEqual(
       expect.arrayContaining([...WA_COMBINED_2001.rows]),
     );

@@ -1,32 +1,32 @@
-/** How athletes, best first, are put into heats: zigzag (TR 20.3), the best together, or by lots. */
+/** How athletes are put into heats: zigzag (TR 20.3), the best together, or by lots. */
 export const SEEDING_METHODS = ['serpentine', 'pack', 'lots'] as const;
 
-/** How heats are made: one of `SEEDING_METHODS`. */
+/** One of `SEEDING_METHODS`. */
 export type SeedingMethod = (typeof SEEDING_METHODS)[number];
 
 /**
- * Heat, from 0, of the athlete at `index`, from 0, in a zigzag: 0 1 2, 2 1 0, 0 1 2 … (TR 20.3).
- * @example zigzagHeat(3, 3) // 2
+ * Heat, from 0, of the athlete number `index`, from 0, in a zigzag: 0 1 2, 2 1 0, 0 1 2 … (TR 20.3).
+ * @example findZigzagHeat(3, 3) // 2
  */
-export function zigzagHeat(index: number, heats: number): number {
+export function findZigzagHeat(index: number, heats: number): number {
   const row = Math.floor(index / heats);
   const column = index % heats;
   return row % 2 === 0 ? column : heats - 1 - column;
 }
 
 /**
- * Athletes of each heat, best first, in the order they came (TR 20.3).
+ * Distributes athletes, best first, over heats in a zigzag (TR 20.3).
  * @example zigzag([1, 2, 3, 4, 5], 2) // [[1, 4, 5], [2, 3]]
  */
 export function zigzag<T>(order: readonly T[], heats: number): T[][] {
   const composed = Array.from({ length: heats }, (): T[] => []);
   order.forEach((athlete, index) => {
-    composed[zigzagHeat(index, heats)]?.push(athlete);
+    composed[findZigzagHeat(index, heats)]?.push(athlete);
   });
   return composed;
 }
 
-/** The best together, then the next ones; sizes differ by at most one, the better heats are the larger. @example pack([1, 2, 3, 4, 5], 2) // [[1, 2, 3], [4, 5]] */
+/** Puts the best athletes in one heat, the next in another; sizes differ by at most one, better heats are larger. @example pack([1, 2, 3, 4, 5], 2) // [[1, 2, 3], [4, 5]] */
 export function pack<T>(order: readonly T[], heats: number): T[][] {
   const size = Math.floor(order.length / heats);
   const larger = order.length % heats;

@@ -9,9 +9,9 @@ describe('drawing lanes', () => {
   const athletes = [...'ABCDEFGH'];
 
   test('the best ranked draw the first group, the next ones the second', () => {
-    const { lanes, draws, without } = drawLanes(athletes, 8, findLaneGroups('lap', 8), 'semi 1');
+    const { lanes, draws, withoutLane } = drawLanes(athletes, 8, findLaneGroups('lap', 8), 'semi 1');
     const lanesOf = (ids: string) => [...ids].map((id) => lanes.get(id)).toSorted();
-    expect([lanesOf('ABCD'), lanesOf('EF'), lanesOf('GH'), without]).toEqual([[4, 5, 6, 7], [3, 8], [1, 2], []]);
+    expect([lanesOf('ABCD'), lanesOf('EF'), lanesOf('GH'), withoutLane]).toEqual([[4, 5, 6, 7], [3, 8], [1, 2], []]);
     expect(draws.map((draw) => [draw.seed, draw.lanes])).toEqual([
       ['semi 1 lanes 1', [4, 5, 6, 7]],
       ['semi 1 lanes 2', [3, 8]],
@@ -51,7 +51,10 @@ describe('drawing lanes', () => {
           const used = [...drawn.lanes.values()].toSorted((a, b) => a - b);
           const places = groups ? groups.flat().length : lanes;
           expect(new Set(used).size).toBe(used.length);
-          expect([used.length, drawn.without.length]).toEqual([Math.min(count, places), Math.max(0, count - places)]);
+          expect([used.length, drawn.withoutLane.length]).toEqual([
+            Math.min(count, places),
+            Math.max(0, count - places),
+          ]);
           expect(used.every((lane) => lane >= 1 && lane <= lanes)).toBe(true);
           if (laneClass !== 'indoor400')
             expect(used[0] ?? lanes).toBeGreaterThanOrEqual(lanes - Math.min(count, lanes));

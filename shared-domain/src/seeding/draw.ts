@@ -1,20 +1,19 @@
 import { createRandom, randomBelow } from './random.ts';
 
-/** How lots are drawn; a log that names another generator is not repeatable by this one. */
+/** Name of the random generator; draws by another one cannot be repeated with it. */
 export const DRAW_GENERATOR = 'xoshiro128**/1';
 
-/** Lots as they were drawn, and all that is needed to draw them again (TR 20.3, 20.4). */
+/** A draw of lots, with all that is needed to repeat it (TR 20.3, 20.4). */
 export interface Draw {
   readonly generator: string;
   readonly seed: string;
-  /** Sorted, so that the order in which they were entered plays no part. */
+  /** Sorted, so that their given order does not matter. */
   readonly items: readonly string[];
   readonly order: readonly string[];
 }
 
 /**
- * Draws lots: an order of the items in which every one is equally likely (Fisher–Yates). The same items and seed give the
- * same order, in whatever order the items come; another seed gives another draw.
+ * Draws lots: all orders of the items are equally likely (Fisher–Yates). The same items and seed always give the same order.
  * @example drawLots(['A', 'B', 'C'], 'pole vault 2026-06-14').order.length // 3
  */
 export function drawLots(items: readonly string[], seed: string): Draw {
@@ -30,12 +29,12 @@ export function drawLots(items: readonly string[], seed: string): Draw {
   return { generator: DRAW_GENERATOR, seed, items: sorted, order };
 }
 
-/** Does drawing again from its log give the same order? @example isRepeatable(drawLots(['A', 'B'], 'x')) // true */
+/** Whether repeating a draw gives the same order. @example isRepeatable(drawLots(['A', 'B'], 'x')) // true */
 export function isRepeatable(draw: Draw): boolean {
-  const again = drawLots(draw.items, draw.seed);
+  const repeatedDraw = drawLots(draw.items, draw.seed);
   return (
     draw.generator === DRAW_GENERATOR &&
-    again.order.every((item, at) => item === draw.order[at]) &&
-    again.order.length === draw.order.length
+    repeatedDraw.order.every((item, at) => item === draw.order[at]) &&
+    repeatedDraw.order.length === draw.order.length
   );
 }

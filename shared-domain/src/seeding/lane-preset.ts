@@ -1,10 +1,10 @@
-/** Races whose lanes are drawn by the same groups (TR 20.4). */
+/** Classes of races with the same lane groups (TR 20.4). */
 export const LANE_CLASSES = ['straight', 'bend', 'lap', 'before2023', 'indoor400'] as const;
 
 /** One of `LANE_CLASSES`. */
 export type LaneClass = (typeof LANE_CLASSES)[number];
 
-/** Where a preset comes from. */
+/** Sources of lane groups. */
 export const LANE_ORIGINS = {
   tr2026: 'TR 20.4, edition 2026, second hand; 8 lanes also in press reports of 2023',
   before2023: 'TR 20.4 before August 2023',
@@ -12,13 +12,13 @@ export const LANE_ORIGINS = {
   completion: 'our completion in the pattern of 8 and 9 lanes, no rule',
 } as const;
 
-/** Where a preset comes from: a key of `LANE_ORIGINS`. */
+/** A key of `LANE_ORIGINS`. */
 export type LaneOrigin = keyof typeof LANE_ORIGINS;
 
-/** Lanes by preference: the best ranked draw lots for the first group, the next ones for the second. */
+/** Groups of lanes, best first: the best ranked draw among the first group, the next among the second. */
 export type LaneGroups = readonly (readonly number[])[];
 
-/** Lane groups and where they come from. */
+/** Lane groups and their source. */
 export interface LanePreset {
   readonly groups: LaneGroups;
   readonly origin: LaneOrigin;
@@ -26,14 +26,14 @@ export interface LanePreset {
 
 type Presets = Readonly<Record<number, LanePreset>>;
 
-const rule = (groups: LaneGroups, origin: LaneOrigin = 'tr2026'): LanePreset => ({ groups, origin });
-const ours = (groups: LaneGroups): LanePreset => ({ groups, origin: 'completion' });
+const makeRulePreset = (groups: LaneGroups, origin: LaneOrigin = 'tr2026'): LanePreset => ({ groups, origin });
+const makeOwnPreset = (groups: LaneGroups): LanePreset => ({ groups, origin: 'completion' });
 
-/** 200 m to a lap: fewer than 7 lanes leave no difference between one bend and two. */
+/** Our groups for 200 m to a lap with fewer than 7 lanes, the same for one bend and two. */
 const SMALL_BENDS: Presets = {
-  4: ours([[2, 3], [4], [1]]),
-  5: ours([[3, 4], [2, 5], [1]]),
-  6: ours([
+  4: makeOwnPreset([[2, 3], [4], [1]]),
+  5: makeOwnPreset([[3, 4], [2, 5], [1]]),
+  6: makeOwnPreset([
     [4, 5],
     [3, 6],
     [1, 2],
@@ -41,32 +41,32 @@ const SMALL_BENDS: Presets = {
 };
 
 /**
- * Lane groups by race and number of lanes. 8 and 9 lanes are the rule's (9 before 2023 were not seen and have no entry); 4 to
- * 7 are ours, in the same pattern: on the straight the outer pair goes, on bends the middle lanes stay best and the inner
- * ones last. Groups of the indoor 400 m are not confirmed: one draw for lanes 3–6.
+ * Lane groups by class and number of lanes. For 8 and 9 lanes they are the rule's (9 lanes before 2023 were not seen); for 4 to 7
+ * ours, in the same pattern: on bends the middle lanes are best and the inner ones last. Those of the indoor 400 m are not
+ * confirmed: one draw for lanes 3–6.
  */
 export const LANE_PRESETS: Readonly<Record<LaneClass, Presets>> = {
   straight: {
-    4: ours([[1, 2, 3, 4]]),
-    5: ours([
+    4: makeOwnPreset([[1, 2, 3, 4]]),
+    5: makeOwnPreset([
       [2, 3, 4],
       [1, 5],
     ]),
-    6: ours([
+    6: makeOwnPreset([
       [2, 3, 4, 5],
       [1, 6],
     ]),
-    7: ours([
+    7: makeOwnPreset([
       [3, 4, 5],
       [2, 6],
       [1, 7],
     ]),
-    8: rule([
+    8: makeRulePreset([
       [3, 4, 5, 6],
       [2, 7],
       [1, 8],
     ]),
-    9: rule([
+    9: makeRulePreset([
       [4, 5, 6],
       [3, 7],
       [2, 8],
@@ -75,17 +75,17 @@ export const LANE_PRESETS: Readonly<Record<LaneClass, Presets>> = {
   },
   bend: {
     ...SMALL_BENDS,
-    7: ours([
+    7: makeOwnPreset([
       [4, 5, 6],
       [3, 7],
       [1, 2],
     ]),
-    8: rule([
+    8: makeRulePreset([
       [5, 6, 7],
       [3, 4, 8],
       [1, 2],
     ]),
-    9: rule([
+    9: makeRulePreset([
       [5, 6, 7, 8],
       [3, 4, 9],
       [1, 2],
@@ -93,17 +93,17 @@ export const LANE_PRESETS: Readonly<Record<LaneClass, Presets>> = {
   },
   lap: {
     ...SMALL_BENDS,
-    7: ours([
+    7: makeOwnPreset([
       [4, 5, 6],
       [3, 7],
       [1, 2],
     ]),
-    8: rule([
+    8: makeRulePreset([
       [4, 5, 6, 7],
       [3, 8],
       [1, 2],
     ]),
-    9: rule([
+    9: makeRulePreset([
       [5, 6, 7],
       [4, 8],
       [3, 9],
@@ -111,19 +111,19 @@ export const LANE_PRESETS: Readonly<Record<LaneClass, Presets>> = {
     ]),
   },
   before2023: {
-    4: ours([[2, 3], [4], [1]]),
-    5: ours([[3, 4], [5], [1, 2]]),
-    6: ours([
+    4: makeOwnPreset([[2, 3], [4], [1]]),
+    5: makeOwnPreset([[3, 4], [5], [1, 2]]),
+    6: makeOwnPreset([
       [3, 4],
       [5, 6],
       [1, 2],
     ]),
-    7: ours([
+    7: makeOwnPreset([
       [3, 4, 5],
       [6, 7],
       [1, 2],
     ]),
-    8: rule(
+    8: makeRulePreset(
       [
         [3, 4, 5, 6],
         [7, 8],
@@ -132,5 +132,5 @@ export const LANE_PRESETS: Readonly<Record<LaneClass, Presets>> = {
       'before2023',
     ),
   },
-  indoor400: { 6: rule([[3, 4, 5, 6]], 'indoor2026') },
+  indoor400: { 6: makeRulePreset([[3, 4, 5, 6]], 'indoor2026') },
 };

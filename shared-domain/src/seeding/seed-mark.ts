@@ -4,13 +4,13 @@ import { isMark, type Performance } from '../performance/performance.ts';
 import { isWindAssisted } from '../performance/wind.ts';
 import { needsWind } from '../trial/list-type.ts';
 
-/** Where a mark was made; trainings and trials never seed (TR 20.3). */
+/** Where a mark was made; only competitions count for seeding (TR 20.3). `trial`: a test outside a competition. */
 export const MARK_SETTINGS = ['competition', 'training', 'trial'] as const;
 
 /** Where a mark was made: one of `MARK_SETTINGS`. */
 export type MarkSetting = (typeof MARK_SETTINGS)[number];
 
-/** A mark of an athlete that may seed: its ISO day and, where wind counts, its wind in m/s. */
+/** A mark of an athlete: its ISO day and, where wind counts, its wind in m/s. */
 export interface KnownMark {
   readonly prf: Performance;
   readonly date: string;
@@ -18,14 +18,14 @@ export interface KnownMark {
   readonly setting?: MarkSetting;
 }
 
-/** From and to, ISO days, both included; `season` when the regulations say nothing: its first day to the entries' last. */
+/** Period in which seed marks count; `from` and `to`: ISO days, both included. `source`: from the regulations, or by default the season until entries close. */
 export interface SeedPeriod {
   readonly from: string;
   readonly to: string;
   readonly source: 'period' | 'season';
 }
 
-/** The mark that seeds an athlete and where it comes from: PB when no other known mark is better, else SB. */
+/** The mark that seeds an athlete. `established`: PB where no known mark is better, else SB. */
 export interface SeedMark {
   readonly prf: Performance;
   readonly date: string;
@@ -35,9 +35,9 @@ export interface SeedMark {
 }
 
 /**
- * The mark that seeds an athlete: the best valid one of the period (TR 20.3), undefined when there is none: such an athlete
- * seeds last. Marks of trainings and trials never count, nor wind-assisted ones where wind counts; a mark without a reading
- * does (entries seldom carry one), and its source shows that.
+ * The mark that seeds an athlete: the best valid one of the period (TR 20.3); undefined without one, to seed last. Only marks of
+ * competitions count, and no wind-assisted ones where wind counts; a mark without a wind reading counts, since entries seldom have
+ * one.
  * @example findSeedMark([{ prf: { v: 10_210, u: 'ms', st: 1 }, date: '2026-05-02' }], { g0: 100, g1: '0' },
  *   { from: '2026-01-01', to: '2026-07-01', source: 'season' })?.prf.v // 10210
  */

@@ -4,21 +4,21 @@ import { isMark, type Performance } from '../performance/performance.ts';
 import { sortIntoTies } from '../ranking/ties.ts';
 import { type Draw, drawLots } from './draw.ts';
 
-/** An athlete or team to be put in heats. `prf` is the mark that seeds; absent, or none, seeds last. */
+/** An athlete or team to seed. `prf`: the seed mark; without one the entry seeds last. */
 export interface SeedEntry {
   readonly id: string;
   readonly prf?: Performance | undefined;
-  /** Club, country or other side: its members are kept apart where possible. */
+  /** Club, country or other team, whose members are kept apart where possible. */
   readonly team?: string | undefined;
 }
 
-/** Best first, with the lots drawn among equals. */
+/** Entries best first, with the lots drawn among equal ones. */
 export interface SeedOrder<T> {
   readonly order: readonly T[];
   readonly draws: readonly Draw[];
 }
 
-/** Sorts, and parts equals by lots: a draw for each tie, each from the text `{drawSeed} seed {place}`. */
+/** Sorts entries and draws lots among equal ones, with the seed `{drawSeed} seed {place}` for each tie. */
 function orderByLots<T extends { readonly id: string }>(
   entries: readonly T[],
   compare: (a: T, b: T) => number,
@@ -46,26 +46,26 @@ const NO_MARK: Performance = { st: MARK_STATUS.dash };
 const readSeedMark = ({ prf }: SeedEntry): Performance => (prf && isMark(prf) ? prf : NO_MARK);
 
 /**
- * Order for a first round: by best mark, those without one last; equals by lots (TR 20.3).
+ * Order for a first round: by seed mark, entries without one last; equal ones by lots (TR 20.3).
  * @example seedByMark([{ id: 'A' }, { id: 'B', prf: { v: 9900, u: 'ms', st: 1 } }], 'heats').order[0]?.id // 'B'
  */
 export function seedByMark<T extends SeedEntry>(entries: readonly T[], drawSeed: string): SeedOrder<T> {
   return orderByLots(entries, (a, b) => comparePerformances(readSeedMark(a), readSeedMark(b), false), drawSeed);
 }
 
-/** One who comes from an earlier round: place in the heat, time, and the letters of the qualification. */
+/** An entry from an earlier round: its place in the heat, its mark there, and its qualification. */
 export interface RoundEntry extends SeedEntry {
   readonly place?: number | undefined;
   readonly qualified?: string | undefined;
 }
 
-/** Behind every place in a heat. */
+/** Sorts after every place in a heat. */
 const TIME_QUALIFIERS = Number.MAX_SAFE_INTEGER;
 
-/** Behind the time qualifiers. */
+/** Sorts after the time qualifiers. */
 const OFFICIALS_QUALIFIERS = Number.MAX_VALUE;
 
-/** The group an entry is seeded in, first to last: those with Q by their place, all others, those advanced by the referee or the jury. */
+/** Sort key: the place of those with Q, then all others, then those advanced by the referee or the jury. */
 function findSeedGroup({ qualified, place }: RoundEntry): number {
   if (qualified === 'Q' && place !== undefined) return place;
   return qualified === 'qR' || qualified === 'qJ' ? OFFICIALS_QUALIFIERS : TIME_QUALIFIERS;

@@ -5,25 +5,25 @@ import type { LaneClass } from './lane-preset.ts';
 import type { Swap, Together } from './team-mates.ts';
 import type { VenueLanes } from './venue-lanes.ts';
 
-/** How lanes are drawn: all at once, a first round, or by groups of rank, later rounds (TR 20.4). */
+/** How lanes are drawn: all at once (first rounds), or by lane groups (later rounds) (TR 20.4). */
 export const LANE_DRAWS = ['lots', 'groups'] as const;
 
-/** In which order composed heats are run: drawn after their composition, or with the best athletes first or last. */
+/** Running order of composed heats: drawn by lots, or with the best heat first or last. */
 export const HEAT_ORDERS = ['draw', 'bestFirst', 'bestLast'] as const;
 
 /** How a round is seeded. */
 export interface SeedingOptions {
-  /** How many; at least one, at most one for each athlete. */
+  /** Number of heats; at least one, at most one for each athlete. */
   readonly heats: number;
-  /** Of all its draws: the same seed repeats them. */
+  /** Seed of all draws: the same seed repeats them. */
   readonly seed: string;
   /** Default `serpentine`. */
   readonly method?: SeedingMethod;
-  /** Order of strength by entry marks (default), or by places and times of the round before. */
+  /** Strength by entry marks (default), or by places and times of the previous round. */
   readonly by?: 'mark' | 'round';
-  /** Lanes of the track, cut to a whole number; without it no lanes are given and the order of the list is drawn: long races, field events. */
+  /** Lanes of the track; absent for long races and field events: the order of the list is drawn. */
   readonly lanes?: number;
-  /** Whose lane groups hold; absent, lots for all lanes. */
+  /** Class of the lane groups; absent: lots for all lanes. */
   readonly laneClass?: LaneClass | undefined;
   /** Default `groups` after a round, `lots` by entry marks. */
   readonly laneDraw?: (typeof LANE_DRAWS)[number];
@@ -35,7 +35,7 @@ export interface SeedingOptions {
 /** A line of a start list. */
 export interface SeededAthlete {
   readonly id: string;
-  /** Place in the order of strength, from 1. */
+  /** Rank by strength, from 1. */
   readonly seed: number;
   /** Order in the list, from 1: by lane, else as drawn. */
   readonly odr: number;
@@ -48,13 +48,13 @@ export interface SeededHeat {
   readonly athletes: readonly SeededAthlete[];
 }
 
-/** What the organiser should know: an athlete entered twice, more athletes than lanes, no groups known for so many lanes. */
+/** A warning to the organiser: an athlete entered twice, more athletes than lanes, no lane groups for this number of lanes. */
 export type SeedingWarning =
   | { readonly warning: 'same athlete twice'; readonly id: string }
   | { readonly warning: 'more athletes than lanes'; readonly heat: number; readonly without: readonly string[] }
   | { readonly warning: 'no lane groups'; readonly heat: number; readonly lanes: number };
 
-/** Heats with their start lists, and the log that repeats and proves them. Heats are named by their number. */
+/** Heats with their start lists, and the log of draws and swaps, which names heats by number. */
 export interface Seeding {
   readonly heats: readonly SeededHeat[];
   readonly draws: readonly (Draw | LaneDraw)[];

@@ -1,6 +1,6 @@
 import type { SeedEntry } from './seed-order.ts';
 
-/** Two athletes who changed heats, so that team-mates do not meet. */
+/** Two athletes whose heats were swapped to keep team-mates apart. */
 export interface Swap {
   readonly ids: readonly [string, string];
   readonly heats: readonly [number, number];
@@ -18,8 +18,8 @@ interface Seat {
   readonly at: number;
 }
 
-/** Lane group, from 0, of the athlete who is `at` in his heat's order; beyond the groups everyone is on his own level. */
-function levelOf(at: number, groups: readonly number[]): number {
+/** Lane group, from 0, of the athlete at index `at` of a heat; beyond the groups each athlete is a level alone. */
+function findLevel(at: number, groups: readonly number[]): number {
   let end = 0;
   for (const [level, size] of groups.entries()) {
     end += size;
@@ -28,27 +28,27 @@ function levelOf(at: number, groups: readonly number[]): number {
   return groups.length + at - end;
 }
 
-function teamMates(heat: readonly SeedEntry[], team: string | undefined, but: number): number {
-  return team === undefined ? 0 : heat.filter((other, at) => at !== but && other.team === team).length;
+function countTeamMates(heat: readonly SeedEntry[], team: string | undefined, except: number): number {
+  return team === undefined ? 0 : heat.filter((other, at) => at !== except && other.team === team).length;
 }
 
-/** How many meetings of team-mates changing two seats would save. */
-function saving(heats: readonly (readonly SeedEntry[])[], a: Seat, b: Seat): number {
+/** How many pairs of team-mates in one heat a swap of two athletes would avoid. */
+function countSavedMeetings(heats: readonly (readonly SeedEntry[])[], a: Seat, b: Seat): number {
   const [heatA = [], heatB = []] = [heats[a.heat], heats[b.heat]];
   const [teamA, teamB] = [heatA[a.at]?.team, heatB[b.at]?.team];
   if (teamA === teamB) return 0;
-  const now = teamMates(heatA, teamA, a.at) + teamMates(heatB, teamB, b.at);
-  return now - teamMates(heatA, teamB, a.at) - teamMates(heatB, teamA, b.at);
+  const currentMeetings = countTeamMates(heatA, teamA, a.at) + countTeamMates(heatB, teamB, b.at);
+  return currentMeetings - countTeamMates(heatA, teamB, a.at) - countTeamMates(heatB, teamA, b.at);
 }
 
-/** May these two change: the same lane group (TR 20.3), and the best of a heat only with the best of another. */
-function exchangeable(a: Seat, b: Seat, groups: readonly number[]): boolean {
-  if (a.heat >= b.heat || levelOf(a.at, groups) !== levelOf(b.at, groups)) return false;
+/** Whether two athletes may be swapped: within a lane group (TR 20.3), the best of a heat only with the best of another. */
+function canExchange(a: Seat, b: Seat, groups: readonly number[]): boolean {
+  if (a.heat >= b.heat || findLevel(a.at, groups) !== findLevel(b.at, groups)) return false;
   return a.at === b.at || (a.at > 0 && b.at > 0);
 }
 
-/** The change that saves most meetings, between those nearest in level, of the weakest who can. */
-function bestSwap(
+/** The swap that avoids most pairs of team-mates; among equal ones the nearest in strength, and then the weakest athletes. */
+function findBestSwap(
   heats: readonly (readonly SeedEntry[])[],
   groups: readonly number[],
 ): readonly [Seat, Seat] | undefined {
@@ -56,20 +56,20 @@ function bestSwap(
     .flatMap((heat, index) => heat.map((_, at): Seat => ({ heat: index, at })))
     .toSorted((a, b) => b.at - a.at);
   let best: readonly [Seat, Seat] | undefined;
-  let most = 0;
+  let maxSaving = 0;
   for (const a of seats) {
     for (const b of seats) {
-      if (!exchangeable(a, b, groups)) continue;
-      const worth = saving(heats, a, b) - Math.abs(a.at - b.at) / (seats.length + 1);
-      if (worth <= most) continue;
+      if (!canExchange(a, b, groups)) continue;
+      const saving = countSavedMeetings(heats, a, b) - Math.abs(a.at - b.at) / (seats.length + 1);
+      if (saving <= maxSaving) continue;
       best = [a, b];
-      most = worth;
+      maxSaving = saving;
     }
   }
   return best;
 }
 
-function meetings(heats: readonly (readonly SeedEntry[])[]): Together[] {
+function listMeetings(heats: readonly (readonly SeedEntry[])[]): Together[] {
   return heats.flatMap((rows, heat) => {
     const teams = new Set(rows.flatMap(({ team }) => (team === undefined ? [] : [team])));
     return [...teams]
@@ -79,9 +79,8 @@ function meetings(heats: readonly (readonly SeedEntry[])[]): Together[] {
 }
 
 /**
- * Keeps team-mates apart where possible (TR 20.3): athletes of the same lane group change heats as long as that saves a
- * meeting, those nearest in level first; heats keep their sizes and their order of strength. `groups` are the sizes of the
- * lane groups; without them only athletes of equal place in their heats change.
+ * Keeps team-mates apart where possible (TR 20.3) by swapping athletes of the same lane group between heats. `groups`: sizes of the
+ * lane groups; without them only athletes at the same index of their heats are swapped.
  * @example keepTeamsApart([[{ id: 'A', team: 'X' }, { id: 'B', team: 'X' }], [{ id: 'C' }, { id: 'D' }]]).swaps
  * // [{ ids: ['B', 'D'], heats: [0, 1] }]
  */
@@ -95,7 +94,7 @@ export function keepTeamsApart<T extends SeedEntry>(
 } {
   const heats = composed.map((heat) => [...heat]);
   const swaps: Swap[] = [];
-  for (let pair = bestSwap(heats, groups); pair; pair = bestSwap(heats, groups)) {
+  for (let pair = findBestSwap(heats, groups); pair; pair = findBestSwap(heats, groups)) {
     const [a, b] = pair;
     const [heatA, heatB] = [heats[a.heat] as T[], heats[b.heat] as T[]];
     const [one, other] = [heatA[a.at] as T, heatB[b.at] as T];
@@ -103,5 +102,5 @@ export function keepTeamsApart<T extends SeedEntry>(
     heatA[a.at] = other;
     heatB[b.at] = one;
   }
-  return { heats, swaps, together: meetings(heats) };
+  return { heats, swaps, together: listMeetings(heats) };
 }

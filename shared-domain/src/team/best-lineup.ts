@@ -1,9 +1,9 @@
 import { FlowNetwork } from './flow-network.ts';
 
-/** A result that may count: `value` whole points (0 and below are never chosen), in the groups whose limits it uses up. */
+/** A result that may count; `value`: whole points, never chosen at 0 or below. */
 export interface Candidate {
   readonly value: number;
-  /** One key for each level of limits, such as athlete, event and sex. */
+  /** Its group at each level of limits, such as athlete, event and sex. */
   readonly keys: readonly string[];
 }
 
@@ -11,19 +11,19 @@ const SOURCE = 0;
 const SINK = 1;
 
 /**
- * The choice of results with the highest sum that keeps every limit: `limits[level](key)` results of a group, `most` in
- * all. Exact, not best first: the best result of an athlete is left out where two others are worth more together (flow of
- * highest value). One flag per candidate; among equal sums the earlier candidates are preferred as far as the flow goes.
+ * The choice of results with the highest sum within all limits: `limits[level](key)` results of a group, `maxResults` in all. Exact,
+ * by a network flow: a best result is left out where two others are worth more together. One flag for each candidate; among equal
+ * sums earlier candidates are usually preferred.
  * @example findBestLineup([{ value: 900, keys: ['a'] }, { value: 890, keys: ['a'] }], [() => 1], Infinity) // [true, false]
  */
 export function findBestLineup(
   candidates: readonly Candidate[],
   limits: readonly ((key: string) => number)[],
-  most: number,
+  maxResults: number,
 ): boolean[] {
   const network = new FlowNetwork();
   const levels = limits.map(() => new Map<string, { readonly enter: number; readonly leave: number }>());
-  const groupOf = (level: number, key: string) => {
+  const findGroup = (level: number, key: string) => {
     const groups = levels[level];
     const known = groups?.get(key);
     if (known) return known;
@@ -32,14 +32,14 @@ export function findBestLineup(
     groups?.set(key, group);
     return group;
   };
-  const joined = new Set<string>();
+  const joinedNodes = new Set<string>();
   const joinOnce = (a: number, b: number) => {
-    if (joined.has(`${a} ${b}`)) return;
-    joined.add(`${a} ${b}`);
+    if (joinedNodes.has(`${a} ${b}`)) return;
+    joinedNodes.add(`${a} ${b}`);
     network.addEdge(a, b, Number.POSITIVE_INFINITY, 0);
   };
-  const own = candidates.map(({ value, keys }) => {
-    const groups = keys.map((key, level) => groupOf(level, key));
+  const candidateEdges = candidates.map(({ value, keys }) => {
+    const groups = keys.map((key, level) => findGroup(level, key));
     const [first, second, ...rest] = groups;
     joinOnce(SOURCE, first?.enter ?? SOURCE);
     const edge = network.addEdge(first?.leave ?? SOURCE, second?.enter ?? SINK, 1, value);
@@ -51,6 +51,6 @@ export function findBestLineup(
     if (last) joinOnce(last.leave, SINK);
     return edge;
   });
-  network.maximiseValue(SOURCE, SINK, most);
-  return own.map((edge) => network.edges[edge]?.residualCapacity === 0);
+  network.maximiseValue(SOURCE, SINK, maxResults);
+  return candidateEdges.map((edge) => network.edges[edge]?.residualCapacity === 0);
 }

@@ -1,43 +1,43 @@
 import { hasPlainPlaces, RANK_CLASS } from '../result/rank-display.ts';
 import type { PlaceRules } from './place-rules.ts';
 
-/** A row of the race: `rank` its place, absent for a row without one; that of a guest (1000 and more) is none for teams. */
+/** A row of the race; `rank`: its place, if any. A guest (rank above 1000) does not count for a team. */
 export interface TeamRunner {
   readonly team?: string | undefined;
   readonly rank?: number | undefined;
 }
 
-/** A finisher of a team. */
+/** A finisher of a team; `row`: index of the row. */
 interface Finisher {
   readonly row: number;
   readonly rank: number;
 }
 
-/** A team's finishers, in their order over the line, and the places they hold for teams. */
+/** A team's finishers in order of finish, and the places that count for team scores. */
 interface PlacedTeam {
   readonly team: string;
-  readonly own: readonly Finisher[];
-  /** How many of them belong to the team. */
+  readonly finishers: readonly Finisher[];
+  /** How many of them count as members; the others run as individuals. */
   readonly limit: number;
-  /** By row; a finisher without one pushes nobody back. */
+  /** Places by row; finishers without one are ignored. */
   readonly places: ReadonlyMap<number, number>;
 }
 
-function finishersByTeam(runners: readonly TeamRunner[]): Map<string, Finisher[]> {
+function groupFinishers(runners: readonly TeamRunner[]): Map<string, Finisher[]> {
   const teams = new Map<string, Finisher[]>();
   const end = hasPlainPlaces(runners.length) ? Number.POSITIVE_INFINITY : RANK_CLASS;
   runners.forEach(({ team, rank }, row) => {
     if (team === undefined) return;
-    const own = teams.get(team) ?? [];
-    teams.set(team, own);
-    if (rank !== undefined && rank >= 1 && rank < end) own.push({ row, rank });
+    const finishers = teams.get(team) ?? [];
+    teams.set(team, finishers);
+    if (rank !== undefined && rank >= 1 && rank < end) finishers.push({ row, rank });
   });
-  for (const own of teams.values()) own.sort((a, b) => a.rank - b.rank);
+  for (const finishers of teams.values()) finishers.sort((a, b) => a.rank - b.rank);
   return teams;
 }
 
-/** Counted anew from 1 among the given finishers, ties kept. */
-function placedAnew(finishers: readonly Finisher[]): Map<number, number> {
+/** Places from 1 among the given finishers; ties stay ties. */
+function countPlaces(finishers: readonly Finisher[]): Map<number, number> {
   const places = new Map<number, number>();
   let place = 0;
   let last: number | undefined;
@@ -49,19 +49,20 @@ function placedAnew(finishers: readonly Finisher[]): Map<number, number> {
   return places;
 }
 
-/** Every team that has a runner, by the order in which they come, with the places that count under the rules. */
+/** Teams in the order of their first runner, with the places that count under the rules. */
 export function listCountedPlaces(runners: readonly TeamRunner[], rules: PlaceRules): PlacedTeam[] {
-  const { toScore, maxPerTeam = Number.POSITIVE_INFINITY, places: which, displacers } = rules;
-  const teams = [...finishersByTeam(runners)].map(([team, own]) => ({
+  const { toScore, maxPerTeam = Number.POSITIVE_INFINITY, places: placeRule, displacers } = rules;
+  const teams = [...groupFinishers(runners)].map(([team, finishers]) => ({
     team,
-    own,
-    limit: Math.min(own.length, maxPerTeam),
+    finishers,
+    limit: Math.min(finishers.length, maxPerTeam),
   }));
-  const holders = teams.flatMap(({ own, limit }) => {
-    if (which === 'overall') return own;
+  const placeHolders = teams.flatMap(({ finishers, limit }) => {
+    if (placeRule === 'overall') return finishers;
     if (limit < toScore) return [];
-    return own.slice(0, displacers ? limit : toScore);
+    return finishers.slice(0, displacers ? limit : toScore);
   });
-  const places = which === 'overall' ? new Map(holders.map(({ row, rank }) => [row, rank])) : placedAnew(holders);
+  const places =
+    placeRule === 'overall' ? new Map(placeHolders.map(({ row, rank }) => [row, rank])) : countPlaces(placeHolders);
   return teams.map((team) => ({ ...team, places }));
 }

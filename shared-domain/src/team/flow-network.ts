@@ -1,31 +1,31 @@
 interface Edge {
   readonly to: number;
-  /** Number of the reverse edge. */
+  /** Index of the reverse edge. */
   readonly back: number;
-  /** How many more units can go through. */
+  /** How many more units can flow. */
   residualCapacity: number;
-  /** Worth of one unit. */
+  /** Value of one unit of flow. */
   readonly value: number;
 }
 
 /**
- * A flow network with residual capacities. `maximiseValue` finds a flow of highest value by successive best paths; each edge
- * has a reverse edge, of capacity 0 at first, by which a unit can be taken back.
+ * A flow network. `maximiseValue` finds the flow of highest value by successive best paths; each edge has a reverse edge, at first
+ * without capacity, by which a later path can cancel flow.
  */
 export class FlowNetwork {
   readonly edges: Edge[] = [];
-  /** Numbers of the edges that leave each node; 0 is the source and 1 the sink of `best-lineup.ts`. */
+  /** Indexes of the edges from each node; nodes 0 and 1 are the source and sink of `best-lineup.ts`. */
   readonly edgesFrom: number[][] = [[], []];
 
-  /** A new node, by its number; 0 and 1 are there from the start. */
+  /** Adds a node. @returns its index; 0 and 1 exist from the start */
   addNode(): number {
     return this.edgesFrom.push([]) - 1;
   }
 
-  /** An edge from one node to another. @returns its number */
+  /** Adds an edge from node `a` to node `b`. @returns its index */
   addEdge(a: number, b: number, capacity: number, value: number): number {
     const edge = this.edges.length;
-    // `0 - value`, since the opposite of 0 is not to be -0.
+    // `0 - value` and not `-value`, which could be -0.
     const reverse = { to: a, back: edge, residualCapacity: 0, value: 0 - value };
     this.edges.push({ to: b, back: edge + 1, residualCapacity: capacity, value }, reverse);
     this.edgesFrom[a]?.push(edge);
@@ -33,10 +33,10 @@ export class FlowNetwork {
     return edge;
   }
 
-  /** The path of highest value from the source to the sink along edges with capacity left; undefined when there is none. */
-  private bestPath(source: number, sink: number): { readonly path: Edge[]; readonly value: number } | undefined {
+  /** The path of highest value from source to sink along edges with capacity left; undefined where there is none. */
+  private findBestPath(source: number, sink: number): { readonly path: Edge[]; readonly value: number } | undefined {
     const best = this.edgesFrom.map(() => Number.NEGATIVE_INFINITY);
-    // The edge by which each node was reached.
+    // The last edge of the best path to each node.
     const edgeInto: (Edge | undefined)[] = this.edgesFrom.map(() => undefined);
     best[source] = 0;
     const queue = [source];
@@ -56,10 +56,10 @@ export class FlowNetwork {
     return path.length === 0 ? undefined : { path, value: best[sink] ?? 0 };
   }
 
-  /** Sends units along the best paths as long as one is worth something, `maxUnits` at the most. */
+  /** Sends up to `maxUnits` units along the best paths, while their value is above 0. */
   maximiseValue(source: number, sink: number, maxUnits: number): void {
     for (let sent = 0; sent < maxUnits; sent++) {
-      const best = this.bestPath(source, sink);
+      const best = this.findBestPath(source, sink);
       if (!best || best.value <= 0) return;
       for (const edge of best.path) {
         edge.residualCapacity--;

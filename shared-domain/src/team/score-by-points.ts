@@ -4,28 +4,28 @@ import { findBestLineup } from './best-lineup.ts';
 /** A result that a team may count. */
 export interface TeamResult {
   readonly team: string;
-  /** Bib or oid; absent for a relay, which uses up no athlete's limit. */
+  /** Bib or oid; absent for a relay, which does not count against the limit of an athlete. */
   readonly athlete?: string;
   readonly event: string;
-  /** 1 men, 2 women, 3 mixed; events of the same name are apart for each. */
+  /** 1 men, 2 women, 3 mixed; an event is separate for each. */
   readonly sex?: 1 | 2 | 3;
   /** Whole points. */
   readonly points: number;
 }
 
-/** Team scoring by points; a limit that is absent is none. */
+/** Team scoring by points; an absent limit means no limit. */
 export interface PointRules {
-  /** Results that count for a team. */
+  /** Maximum number of results that count for a team. */
   readonly counting?: number;
-  /** Counting members per event and sex, and for some events their own number. */
+  /** Maximum per event and sex; `events`: different maxima by event. */
   readonly perEvent?: number;
   readonly events?: Readonly<Record<string, number>>;
-  /** Events that count for one athlete. */
+  /** Maximum number of counting events of one athlete. */
   readonly perAthlete?: number;
   readonly perSex?: Readonly<Partial<Record<1 | 2 | 3, number>>>;
   /** Results a team needs to be placed. */
   readonly minimum?: number;
-  /** Equal totals: they stand, or the team with the better best result is first, then the next one. */
+  /** Equal totals stay tied, or are ranked by the best result, then the second best, and so on. */
   readonly tie?: 'stands' | 'bestResult';
 }
 
@@ -57,11 +57,11 @@ export interface PointsTeam {
   /** Absent for a team with fewer results than `minimum`. */
   readonly rank?: number;
   readonly points: number;
-  /** Counting results wanting to be placed. */
+  /** How many counting results the team lacks for a rank. */
   readonly missing: number;
   /** Best first. */
   readonly members: readonly PointsMember[];
-  /** Other teams have as many points: the rule that tells them apart or lets them stand, and the results it compares. */
+  /** Present where other teams have as many points: the tie rule, these teams, and the own results that it compares. */
   readonly tie?: {
     readonly by: 'stands' | 'bestResult';
     readonly with: readonly string[];
@@ -69,7 +69,7 @@ export interface PointsTeam {
   };
 }
 
-interface Own {
+interface TeamEntry {
   readonly row: number;
   readonly result: TeamResult;
   readonly athlete: string;
@@ -77,19 +77,19 @@ interface Own {
   readonly sex: string;
 }
 
-const NONE = Number.POSITIVE_INFINITY;
+const NO_LIMIT = Number.POSITIVE_INFINITY;
 
-function ownResults(results: readonly TeamResult[]): Map<string, Own[]> {
-  const teams = new Map<string, Own[]>();
+function groupByTeam(results: readonly TeamResult[]): Map<string, TeamEntry[]> {
+  const teams = new Map<string, TeamEntry[]>();
   results.forEach((result, row) => {
-    const own = teams.get(result.team) ?? [];
-    teams.set(result.team, own);
+    const entries = teams.get(result.team) ?? [];
+    teams.set(result.team, entries);
     const sex = String(result.sex ?? '');
     const athlete = result.athlete === undefined ? `relay ${row}` : `athlete ${result.athlete}`;
-    own.push({ row, result, athlete, event: `${sex} ${result.event}`, sex });
+    entries.push({ row, result, athlete, event: `${sex} ${result.event}`, sex });
   });
-  for (const own of teams.values()) {
-    own.sort(
+  for (const entries of teams.values()) {
+    entries.sort(
       (a, b) =>
         b.result.points - a.result.points ||
         (a.event < b.event ? -1 : a.event > b.event ? 1 : 0) ||
@@ -99,70 +99,74 @@ function ownResults(results: readonly TeamResult[]): Map<string, Own[]> {
   return teams;
 }
 
-function membersOf(own: readonly Own[], rules: PointRules): PointsMember[] {
-  const { counting = NONE, perEvent = NONE, events = {}, perAthlete = NONE, perSex = {} } = rules;
-  const limitOf = {
-    athlete: ({ result }: Own) => (result.athlete === undefined ? 1 : perAthlete),
-    event: ({ result }: Own) => events[result.event] ?? perEvent,
-    sex: ({ result }: Own) => (result.sex === undefined ? NONE : (perSex[result.sex] ?? NONE)),
+function explainMembers(entries: readonly TeamEntry[], rules: PointRules): PointsMember[] {
+  const { counting = NO_LIMIT, perEvent = NO_LIMIT, events = {}, perAthlete = NO_LIMIT, perSex = {} } = rules;
+  const findLimit = {
+    athlete: ({ result }: TeamEntry) => (result.athlete === undefined ? 1 : perAthlete),
+    event: ({ result }: TeamEntry) => events[result.event] ?? perEvent,
+    sex: ({ result }: TeamEntry) => (result.sex === undefined ? NO_LIMIT : (perSex[result.sex] ?? NO_LIMIT)),
   };
-  const first = new Set<string>();
-  const eligible = own.filter(({ athlete, event }) => {
+  const seenKeys = new Set<string>();
+  const eligible = entries.filter(({ athlete, event }) => {
     const key = `${athlete} ${event}`;
-    if (first.has(key)) return false;
-    first.add(key);
+    if (seenKeys.has(key)) return false;
+    seenKeys.add(key);
     return true;
   });
-  const limit = (kind: 'athlete' | 'event' | 'sex') => {
-    const limits = new Map(eligible.map((one) => [one[kind], limitOf[kind](one)]));
-    return (key: string) => limits.get(key) ?? NONE;
+  const makeLimit = (kind: 'athlete' | 'event' | 'sex') => {
+    const limits = new Map(eligible.map((one) => [one[kind], findLimit[kind](one)]));
+    return (key: string) => limits.get(key) ?? NO_LIMIT;
   };
   const chosen = findBestLineup(
     eligible.map(({ result, athlete, event, sex }) => ({ value: result.points, keys: [athlete, event, sex] })),
-    [limit('athlete'), limit('event'), limit('sex')],
+    [makeLimit('athlete'), makeLimit('event'), makeLimit('sex')],
     counting,
   );
   const counted = new Set(eligible.filter((_, index) => chosen[index] === true));
-  const full = (one: Own, kind: 'athlete' | 'event' | 'sex') =>
-    [...counted].filter((other) => other[kind] === one[kind]).length >= limitOf[kind](one);
-  const reasonOf = (one: Own): PointReason => {
+  const isFull = (one: TeamEntry, kind: 'athlete' | 'event' | 'sex') =>
+    [...counted].filter((other) => other[kind] === one[kind]).length >= findLimit[kind](one);
+  const findReason = (one: TeamEntry): PointReason => {
     if (counted.has(one)) return 'counts';
     if (one.result.points <= 0) return 'noPoints';
     if (!eligible.includes(one)) return 'betterInEvent';
-    if (full(one, 'event')) return 'eventFull';
-    if (full(one, 'athlete')) return 'athleteFull';
-    return full(one, 'sex') ? 'sexFull' : 'totalFull';
+    if (isFull(one, 'event')) return 'eventFull';
+    if (isFull(one, 'athlete')) return 'athleteFull';
+    return isFull(one, 'sex') ? 'sexFull' : 'totalFull';
   };
-  return own.map((one) => ({ row: one.row, counts: counted.has(one), reason: reasonOf(one) }));
+  return entries.map((one) => ({ row: one.row, counts: counted.has(one), reason: findReason(one) }));
 }
 
 /**
- * Teams by the sum of their counting results, best team first, those short of the minimum last and without a place. The
- * counting results are the choice with the highest sum that keeps every limit. Each result says why it counts or not.
+ * Ranks teams by the sum of their counting results, teams below the minimum last and without a rank. The counting results are the
+ * choice with the highest sum within all limits; each result has the reason why it counts or not.
  * @example scoreByPoints([{ team: 'A', athlete: '1', event: '100', points: 900 }, { team: 'A', athlete: '2', event: '100', points: 800 }],
  *   { perEvent: 1 })[0]?.points // 900
  */
 export function scoreByPoints(results: readonly TeamResult[], rules: PointRules = {}): PointsTeam[] {
   const { minimum = 0, tie = 'stands' } = rules;
-  const teams = [...ownResults(results)].map(([team, own]) => {
-    const members = membersOf(own, rules);
+  const teams = [...groupByTeam(results)].map(([team, entries]) => {
+    const members = explainMembers(entries, rules);
     const counting = members.flatMap(({ row, counts }) => (counts ? [results[row]?.points ?? 0] : []));
     const points = counting.reduce((sum, value) => sum + value, 0);
     const compared = tie === 'bestResult' ? counting : [];
     return { team, points, missing: Math.max(0, minimum - counting.length), members, compared };
   });
   const placed = teams.filter(({ missing }) => missing === 0);
-  const short = teams.filter(({ missing }) => missing > 0).map(({ compared: _, ...team }) => team);
+  const incomplete = teams.filter(({ missing }) => missing > 0).map(({ compared: _, ...team }) => team);
   const ranked: PointsTeam[] = [];
-  const keysOf = ({ compared }: (typeof placed)[number]) => compared.map((value) => 0 - value);
-  for (const group of sortIntoTies(placed, (a, b) => b.points - a.points || compareKeys(keysOf(a), keysOf(b)))) {
+  const listKeys = ({ compared }: (typeof placed)[number]) => compared.map((value) => 0 - value);
+  for (const group of sortIntoTies(placed, (a, b) => b.points - a.points || compareKeys(listKeys(a), listKeys(b)))) {
     const rank = ranked.length + 1;
     for (const { compared, ...team } of group) {
-      const level = placed.flatMap((other) =>
+      const equalTeams = placed.flatMap((other) =>
         other.points === team.points && other.team !== team.team ? [other.team] : [],
       );
-      ranked.push({ ...team, rank, ...(level.length > 0 ? { tie: { by: tie, with: level, points: compared } } : {}) });
+      ranked.push({
+        ...team,
+        rank,
+        ...(equalTeams.length > 0 ? { tie: { by: tie, with: equalTeams, points: compared } } : {}),
+      });
     }
   }
-  return [...ranked, ...short];
+  return [...ranked, ...incomplete];
 }

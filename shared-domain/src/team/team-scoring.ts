@@ -8,26 +8,26 @@ export const TEAM_SCORING_KINDS = ['table', 'places', 'sums'] as const;
 /** One of `TEAM_SCORING_KINDS`. */
 export type TeamScoringKind = (typeof TEAM_SCORING_KINDS)[number];
 
-/** How teams of a meeting are scored; its regulations set every number, and a limit that is absent is none. */
+/** Team scoring of a meeting by its regulations; an absent limit means no limit. */
 export interface TeamScoring {
   readonly kind: TeamScoringKind;
-  /** Points of the first place, of the second and so on. */
+  /** Points of the first place, the second and so on. */
   readonly points?: readonly number[] | undefined;
-  /** Equal places share the points of their places, or have those of the place each. */
+  /** Tied rows share the points of their places, or each has those of the first of them. */
   readonly ties?: 'shared' | 'each' | undefined;
-  /** Relays have the points of their place twice. */
+  /** Relays have double points. */
   readonly doublesRelays?: boolean | undefined;
-  /** Results of a team that count in an event, of an athlete, in all; results that a team needs to be placed. */
+  /** Maximum numbers of counting results in an event, of an athlete, in all; minimum that a team needs for a rank. */
   readonly perEvent?: number | undefined;
   readonly perAthlete?: number | undefined;
   readonly counting?: number | undefined;
   readonly minimum?: number | undefined;
-  /** Of `sums`: members who score, and how many belong to a team. */
+  /** For `sums`: how many members score, and how many finishers count as members. */
   readonly toScore?: number | undefined;
   readonly maxPerTeam?: number | undefined;
 }
 
-/** Scorings as clubs know them, to begin with; the numbers are those in use and not confirmed by a rulebook: a meeting sets its own. */
+/** Usual scorings to start from; their numbers are not confirmed by a rulebook. */
 export const TEAM_SCORINGS = {
   table: { kind: 'table' },
   interclubs: { kind: 'table', perEvent: 2, perAthlete: 2 },
@@ -39,44 +39,44 @@ export const TEAM_SCORINGS = {
 /** One of `TEAM_SCORINGS`. */
 export type TeamScoringName = keyof typeof TEAM_SCORINGS;
 
-/** A result of a team: its place in the event and its points in the table, where it has them. */
+/** A result of a team; `table`: its points in the points table, if any. */
 export interface ScoredResult {
   readonly team: string;
   readonly athlete: string;
   readonly event: string;
   readonly place?: number | undefined;
-  /** Rows of the event that have the same place, this one among them. */
+  /** How many rows of the event share the place, including this one. */
   readonly tied?: number | undefined;
   readonly table?: number | undefined;
   readonly isRelay: boolean;
 }
 
-/** Points are counted in sixtieths, so that two to six who share places share whole numbers. */
-const PARTS = 60;
+/** Points are counted in sixtieths, which two to six tied rows can share as whole numbers. */
+const PARTS_PER_POINT = 60;
 
-function pointsOf(result: ScoredResult, { kind, points = [], ties = 'shared', doublesRelays }: TeamScoring): number {
-  if (kind === 'table') return (result.table ?? 0) * PARTS;
+function countParts(result: ScoredResult, { kind, points = [], ties = 'shared', doublesRelays }: TeamScoring): number {
+  if (kind === 'table') return (result.table ?? 0) * PARTS_PER_POINT;
   const { place, tied = 1, isRelay } = result;
   if (place === undefined) return 0;
-  const own = scorePlace(place, ties === 'shared' ? tied : 1, points);
-  return Math.round(own * PARTS) * (isRelay && doublesRelays === true ? 2 : 1);
+  const placePoints = scorePlace(place, ties === 'shared' ? tied : 1, points);
+  return Math.round(placePoints * PARTS_PER_POINT) * (isRelay && doublesRelays === true ? 2 : 1);
 }
 
-/** A team with its points, and what each of its results has: `row` is the index of the result. */
+/** A team with its points, and those of each of its results; `row`: index of the result. */
 export interface TeamTotal extends Omit<PointsTeam, 'members' | 'tie'> {
   readonly members: readonly { readonly row: number; readonly points: number; readonly counts: boolean }[];
 }
 
-const whole = (parts: number): number => Math.round((parts / PARTS) * 100) / 100;
+const toPoints = (parts: number): number => Math.round((parts / PARTS_PER_POINT) * 100) / 100;
 
 /**
- * Teams by the points of a table or of places, best first, with what counts (item 64 of shared-domain/docs/technical-rules.md: the
- * regulations say how). The counting results are the choice with the highest sum that keeps every limit.
+ * Ranks teams by points of a table or of places, as the regulations say (item 64 of shared-domain/docs/technical-rules.md). The
+ * counting results are the choice with the highest sum within all limits.
  * @example scoreTeams([{ team: 'A', athlete: '1', event: '100', place: 1, isRelay: false }], TEAM_SCORINGS.match)[0]?.points // 8
  */
 export function scoreTeams(results: readonly ScoredResult[], scoring: TeamScoring): TeamTotal[] {
   const { perEvent, perAthlete, counting, minimum } = scoring;
-  const parts = results.map((result) => pointsOf(result, scoring));
+  const parts = results.map((result) => countParts(result, scoring));
   const scored = results.map(({ team, athlete, event }, row) => ({ team, athlete, event, points: parts[row] ?? 0 }));
   const rules = {
     ...(perEvent !== undefined && { perEvent }),
@@ -86,7 +86,7 @@ export function scoreTeams(results: readonly ScoredResult[], scoring: TeamScorin
   };
   return scoreByPoints(scored, rules).map(({ tie: _, members, points, ...team }) => ({
     ...team,
-    points: whole(points),
-    members: members.map(({ row, counts }) => ({ row, counts, points: whole(parts[row] ?? 0) })),
+    points: toPoints(points),
+    members: members.map(({ row, counts }) => ({ row, counts, points: toPoints(parts[row] ?? 0) })),
   }));
 }

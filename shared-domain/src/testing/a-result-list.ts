@@ -8,7 +8,7 @@ export function aResultRow(overrides: Partial<ResultRow> = {}): ResultRow {
   return { ...athlete, rank: 1, prf: { v: 11_580, u: 'ms', st: 1 }, gap: 0, ...overrides };
 }
 
-/** A result list of one row, of the trial that `aTrial` makes. */
+/** A result list of one row, for the trial of `aTrial`. */
 export function aResultList(overrides: Partial<ResultList> = {}): ResultList {
   const {
     starts: _starts,

@@ -1,7 +1,7 @@
 import type { Trial } from '../contract/types.ts';
 import { parseTrialUid } from '../trial/trial-uid.ts';
 
-/** The final of the senior women's 100 m; a `uid` among the overrides sets what it says. */
+/** The final of the senior women's 100 m; a `uid` among the overrides also sets event, category, round and heat. */
 export function aTrial(overrides: Partial<Trial> = {}): Trial {
   const uid = overrides.uid ?? '000100-0-56-f1';
   const { g0 = 100, g1 = '0', category = 56, round = 'f', heat = 1 } = parseTrialUid(uid) ?? {};

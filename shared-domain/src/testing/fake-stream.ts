@@ -1,6 +1,6 @@
 import type { ChangeEvent } from '../contract/index.ts';
 
-/** Stands in for EventSource: the test plays the server. */
+/** Replaces EventSource in tests, which send the server's events themselves. `last`: the stream opened last. */
 export class FakeStream extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
@@ -25,9 +25,17 @@ export class FakeStream extends EventTarget {
   }
 
   change(change: Partial<ChangeEvent> & Pick<ChangeEvent, 'revision'>): void {
-    const whole = { trials: [], results: [], starts: [], refetch: [], structure: false, challenge: false, ...change };
+    const changeEvent = {
+      trials: [],
+      results: [],
+      starts: [],
+      refetch: [],
+      structure: false,
+      challenge: false,
+      ...change,
+    };
     this.dispatchEvent(
-      new MessageEvent('change', { data: JSON.stringify(whole), lastEventId: String(whole.revision) }),
+      new MessageEvent('change', { data: JSON.stringify(changeEvent), lastEventId: String(changeEvent.revision) }),
     );
   }
 
@@ -41,8 +49,8 @@ export class FakeStream extends EventTarget {
   }
 }
 
-/** Every stream that a page opens from now on is a fake one. */
-export function playStreams(): void {
+/** Makes every stream opened from now on a `FakeStream`. */
+export function fakeStreams(): void {
   FakeStream.last = undefined;
   Object.defineProperty(globalThis, 'EventSource', { value: FakeStream, configurable: true, writable: true });
 }

@@ -1,4 +1,4 @@
-/** Builders for tests: whole wire shapes, each overridden where a test speaks of it. */
+/** Builders for tests: complete wire objects with overrides, fake streams, spoiled files. */
 export * from './a-challenge.ts';
 export * from './a-result-list.ts';
 export * from './a-start-row.ts';

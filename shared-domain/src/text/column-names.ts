@@ -2,9 +2,9 @@ import { foldText } from './fold.ts';
 import { stripTimeUnit } from './time-unit.ts';
 
 /**
- * What a column of a file may say, and the names it goes by in French, in English and as timing companies and federations write
- * it; the more precise a name, the earlier it stands. Names are compared folded (`foldColumnName`), so that `Bib #`, `bib` and
- * `BIB` are one. A name belongs to one field only.
+ * Fields that a column of a file may hold, with its names in French, in English and as timing companies and federations write it, the
+ * most precise first. Names are compared folded (`foldColumnName`), so that `Bib #`, `bib` and `BIB` are one. Each belongs to one
+ * field only.
  *
  * Names are those of public descriptions and samples: ChronoTrack's General Results Upload, the RunSignUp results API, Race Roster,
  * Athlinks, Webscorer, RACE RESULT, MikaTiming, Zone4, RunScore, Sporthive, SPORTident and German club software, STS Timing, the
@@ -642,11 +642,11 @@ export const COLUMN_NAMES = {
   level: ['level', 'niveau'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** A thing that a column of a file may say. */
+/** A field that a column may hold: a key of `COLUMN_NAMES`. */
 export type ColumnField = keyof typeof COLUMN_NAMES;
 
 /**
- * The name of a column without accents, case, spaces and signs; `n°` and `№` are the number.
+ * The name of a column without accents, case, spaces and punctuation; `n°` and `№` become `numero`.
  * @example foldColumnName('N° de dossard') // 'numerodedossard'
  */
 export function foldColumnName(name: string): string {
@@ -655,84 +655,88 @@ export function foldColumnName(name: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** What a column may say in seconds, minutes or hours, with the unit in its name. */
-const IN_UNITS: ReadonlySet<ColumnField> = new Set(['gun', 'net', 'mark', 'gap', 'pace', 'pb', 'sb']);
+/** Fields whose column may have a unit of time in its name. */
+const TIMED_FIELDS: ReadonlySet<ColumnField> = new Set(['gun', 'net', 'mark', 'gap', 'pace', 'pb', 'sb']);
 
-let byName: ReadonlyMap<string, readonly [field: ColumnField, precision: number]> | undefined;
+let columnsByName: ReadonlyMap<string, readonly [field: ColumnField, precision: number]> | undefined;
 
-function lookUp(name: string) {
-  byName ??= new Map(
+function findNamedColumn(name: string) {
+  columnsByName ??= new Map(
     (Object.entries(COLUMN_NAMES) as [ColumnField, readonly string[]][]).flatMap(([field, names]) =>
       names.map((one, index) => [foldColumnName(one), [field, index]] as const).toReversed(),
     ),
   );
-  const known = byName.get(foldColumnName(name));
-  if (known !== undefined) return known;
-  const plain = stripTimeUnit(name);
-  const timed = plain === name ? undefined : byName.get(foldColumnName(plain));
-  return timed !== undefined && IN_UNITS.has(timed[0]) ? timed : undefined;
+  const namedColumn = columnsByName.get(foldColumnName(name));
+  if (namedColumn !== undefined) return namedColumn;
+  const nameWithoutUnit = stripTimeUnit(name);
+  const timedColumn = nameWithoutUnit === name ? undefined : columnsByName.get(foldColumnName(nameWithoutUnit));
+  return timedColumn !== undefined && TIMED_FIELDS.has(timedColumn[0]) ? timedColumn : undefined;
 }
 
-/** What a column says by its name; undefined for an unknown one. @example findColumnField('Bib #') // 'bib' */
+/** The field of a column by its name; undefined for an unknown name. @example findColumnField('Bib #') // 'bib' */
 export function findColumnField(name: string): ColumnField | undefined {
-  return lookUp(name)?.[0];
+  return findNamedColumn(name)?.[0];
 }
 
-/** Heads of first names that are also the word for a name, in Spanish, Italian and Portuguese. */
-const NAMES_OR_FIRST = new Set(['nombre', 'nome']);
+/** Headings that mean first name or whole name, in Spanish, Italian and Portuguese. */
+const AMBIGUOUS_NAME_HEADS = new Set(['nombre', 'nome']);
 
 /**
- * Whether a column of first names without one of last names beside it may hold whole names, by its head.
+ * Whether a column of first names may hold whole names, by its heading, where there is no column of last names.
  * @example canHoldWholeNames('Forename') // false
  */
 export function canHoldWholeNames(head: string): boolean {
-  return NAMES_OR_FIRST.has(foldColumnName(head));
+  return AMBIGUOUS_NAME_HEADS.has(foldColumnName(head));
 }
 
-/** Heads of years of birth that any other year goes by too. */
-const ANY_YEAR = new Set(['year', 'an', 'annee', 'anno']);
+/** Headings for years of birth that other years may have too. */
+const AMBIGUOUS_YEAR_HEADS = new Set(['year', 'an', 'annee', 'anno']);
 
 /**
- * Whether a column of years of birth may hold those of something else, by its head.
+ * Whether a column of years of birth may hold other years, by its heading.
  * @example canBeAnyYear('Année') // true
  */
 export function canBeAnyYear(head: string): boolean {
-  return ANY_YEAR.has(foldColumnName(head));
+  return AMBIGUOUS_YEAR_HEADS.has(foldColumnName(head));
 }
 
-/** Columns found by the heads of a table, by their index from 0. */
+/** Columns of a table found by their headings; `at`: index, from 0, of each wanted column. */
 export interface ColumnMatch<Key extends string> {
   readonly at: Readonly<Partial<Record<Key, number>>>;
-  /** Columns that say once more what another one says: the less precise name, and of equal ones the later. */
+  /** Columns for a key that another column (`of`) has with a more precise name, or earlier with the same one. */
   readonly doubled: readonly { readonly key: Key; readonly index: number; readonly of: number }[];
-  /** Columns that nothing is read from. */
+  /** Indexes of the other columns. */
   readonly unread: readonly number[];
 }
 
 /**
- * Which column says what. For each thing wanted the fields that may say it are named, the best first: a table with a column of gun times
- * and one of times has its gun times in the former, a table with the latter alone has them there.
+ * Finds the wanted columns of a table. `wanted` lists for each key the fields that may provide it, the best first: `gun: ['gun', 'mark']`
+ * takes a column of gun times, or else one of plain times.
  * @example matchColumns(['Bib #', 'Chip Time', 'City'], { bib: ['bib'], net: ['net'] }) // { at: { bib: 0, net: 1 }, doubled: [], unread: [2] }
  */
 export function matchColumns<Key extends string>(
   heads: readonly string[],
   wanted: Readonly<Record<Key, readonly ColumnField[]>>,
 ): ColumnMatch<Key> {
-  const found = heads.map(lookUp);
+  const namedColumns = heads.map(findNamedColumn);
   const at: Partial<Record<Key, number>> = {};
   const doubled: { key: Key; index: number; of: number }[] = [];
-  const read = new Set<number>();
+  const readIndexes = new Set<number>();
   for (const [key, fields] of Object.entries(wanted) as [Key, readonly ColumnField[]][]) {
-    const field = fields.find((one) => found.some((head, index) => head?.[0] === one && !read.has(index)));
-    const columns = [...found.entries()].filter(([index, head]) => head?.[0] === field && !read.has(index));
+    const field = fields.find((one) =>
+      namedColumns.some((head, index) => head?.[0] === one && !readIndexes.has(index)),
+    );
+    const columns = [...namedColumns.entries()].filter(
+      ([index, head]) => head?.[0] === field && !readIndexes.has(index),
+    );
     const [first, ...others] = columns
       .toSorted(([, a], [, b]) => (a?.[1] ?? 0) - (b?.[1] ?? 0))
       .map(([index]) => index);
     if (field === undefined || first === undefined) continue;
     at[key] = first;
-    read.add(first);
+    readIndexes.add(first);
     for (const index of others) doubled.push({ key, index, of: first });
   }
-  const rest = new Set([...read, ...doubled.map(({ index }) => index)]);
-  return { at, doubled, unread: heads.flatMap((_, index) => (rest.has(index) ? [] : [index])) };
+  const usedIndexes = new Set([...readIndexes, ...doubled.map(({ index }) => index)]);
+  return { at, doubled, unread: heads.flatMap((_, index) => (usedIndexes.has(index) ? [] : [index])) };
 }

@@ -1,8 +1,8 @@
 import { foldColumnName } from './column-names.ts';
 import { findIso2, IOC_BY_ISO2, NEUTRAL_TEAMS } from './country.ts';
 
-/** Three letters of ISO 3166 where the sport has others; those that mean another country in the sport are not here. */
-const ISO3 = `
+/** ISO 3166 codes that differ from those of the sport; left out are codes that mean another country in the sport. */
+const SPORT_CODES_BY_ISO3 = `
 ABW:ARU AGO:ANG ARE:UAE ASM:ASA ATG:ANT BFA:BUR BGD:BAN BGR:BUL BHR:BRN BHS:BAH BLZ:BIZ BMU:BER BRB:BAR BTN:BHU BWA:BOT
 CHE:SUI CHL:CHI COG:CGO CRI:CRC CYM:CAY DEU:GER DNK:DEN DZA:ALG FJI:FIJ FRO:FAR GIN:GUI GLP:GUD GMB:GAM GNB:GBS GNQ:GEQ
 GRC:GRE GRD:GRN GTM:GUA GUF:FGU HND:HON HRV:CRO HTI:HAI IDN:INA IRN:IRI KHM:CAM KNA:SKN KWT:KUW LBN:LIB LBY:LBA LKA:SRI
@@ -12,7 +12,7 @@ TCD:CHA TGO:TOG TON:TGA TWN:TPE TZA:TAN URY:URU VCT:VIN VGB:IVB VIR:ISV VNM:VIE 
 ZMB:ZAM ZWE:ZIM
 `;
 
-/** Names besides those that the language data of the machine has. */
+/** Names that `Intl.DisplayNames` does not have. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   FRA: ['francais', 'francaise', 'french', 'france metropolitaine'],
   GBR: [
@@ -62,10 +62,10 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   TUN: ['tunisien', 'tunisienne', 'tunisian'],
 };
 
-/** Folded, and without the word between two parts of a name. */
+/** Folds a name and drops words such as `and` or `de`. */
 const foldName = (name: string): string => foldColumnName(name.replace(/\b(?:and|et|of|de la|de|du|des)\b/gi, ' '));
 
-let byName: ReadonlyMap<string, string> | undefined;
+let codesByName: ReadonlyMap<string, string> | undefined;
 
 function listNames(): Map<string, string> {
   const names = new Map<string, string>();
@@ -75,20 +75,24 @@ function listNames(): Map<string, string> {
       for (const [iso2, ioc] of IOC_BY_ISO2) names.set(foldName(regions.of(iso2) ?? iso2), ioc);
     }
   for (const [iso2, ioc] of IOC_BY_ISO2) names.set(iso2.toLowerCase(), ioc);
-  for (const pair of ISO3.trim().split(/\s+/)) names.set(pair.slice(0, 3).toLowerCase(), pair.slice(4));
+  for (const pair of SPORT_CODES_BY_ISO3.trim().split(/\s+/)) names.set(pair.slice(0, 3).toLowerCase(), pair.slice(4));
   for (const [ioc, others] of Object.entries(OTHER_NAMES)) for (const name of others) names.set(foldName(name), ioc);
   return names;
 }
 
 /**
- * The three letters that the sport has for a country, from them, from the two or three of ISO, or from its name in French or in English;
- * undefined for what is none of these.
+ * The sport's three-letter code of a country, from this code, an ISO code of two or three letters, or its name in French or English;
+ * undefined for anything else.
  * @example findCountry('Allemagne') // 'GER'
  */
 export function findCountry(text: string): string | undefined {
   const code = text.trim().toUpperCase();
   if (findIso2(code) !== undefined || NEUTRAL_TEAMS.includes(code)) return code;
-  byName ??= listNames();
-  const plain = foldName(text);
-  return byName.get(foldColumnName(text)) ?? byName.get(plain) ?? byName.get(plain.replace(/^(les|la|le|l|the)/, ''));
+  codesByName ??= listNames();
+  const foldedName = foldName(text);
+  return (
+    codesByName.get(foldColumnName(text)) ??
+    codesByName.get(foldedName) ??
+    codesByName.get(foldedName.replace(/^(les|la|le|l|the)/, ''))
+  );
 }

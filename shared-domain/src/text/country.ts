@@ -1,8 +1,8 @@
 /**
- * Three-letter codes of the sport and the two-letter ISO code of their flag.
+ * The sport's three-letter codes with the two-letter ISO codes, by which flags are named.
  * Source: datasets/country-codes (ODC-PDDL-1.0, 2026), with MNE, MHL, SSD and KOS added by hand.
  */
-const PAIRS = `
+const CODE_PAIRS = `
 AFG:AF AHO:BQ AIA:AI ALB:AL ALG:DZ AND:AD ANG:AO ANT:AG ARG:AR ARM:AM ARU:AW ASA:AS AUS:AU AUT:AT AZE:AZ BAH:BS
 BAN:BD BAR:BB BDI:BI BEL:BE BEN:BJ BER:BM BHU:BT BIH:BA BIZ:BZ BLR:BY BOL:BO BOT:BW BRA:BR BRN:BH BRU:BN BUL:BG
 BUR:BF CAF:CF CAM:KH CAN:CA CAY:KY CGO:CG CHA:TD CHI:CL CHN:CN CIV:CI CMR:CM COD:CD COK:CK COL:CO COM:KM CPV:CV
@@ -20,27 +20,26 @@ TKS:TC TLS:TL TOG:TG TPE:TW TTO:TT TUN:TN TUR:TR TUV:TV UAE:AE UGA:UG UKR:UA URU
 VIE:VN VIN:VC WAF:WF YEM:YE ZAM:ZM ZIM:ZW
 `;
 
-const ISO2 = new Map(
-  PAIRS.trim()
+const ISO2_BY_IOC = new Map(
+  CODE_PAIRS.trim()
     .split(/\s+/)
     .map((pair): [string, string] => [pair.slice(0, 3), pair.slice(4)]),
 );
 
-/** Codes of the sport by the two letters of ISO. */
+/** The sport's codes by two-letter ISO code. */
 export const IOC_BY_ISO2: ReadonlyMap<string, string> = /* @__PURE__ */ new Map(
-  /* @__PURE__ */ [...ISO2].map(([ioc, iso2]) => [iso2, ioc]),
+  /* @__PURE__ */ [...ISO2_BY_IOC].map(([ioc, iso2]) => [iso2, ioc]),
 );
 
 /** Teams without a flag: neutral athletes and refugees. */
 export const NEUTRAL_TEAMS: readonly string[] = ['AIN', 'ANA', 'ART', 'IOA', 'ROT'];
 
 /**
- * Two-letter code of a country, from the three letters of the sport (P9.5), in any case; undefined for neutral
- * teams and unknown codes.
+ * Two-letter ISO code for the sport's three-letter code, in any case (P9.5); undefined for neutral teams and unknown codes.
  * @example findIso2('GER') // 'DE'
  */
 export function findIso2(ioc: string): string | undefined {
-  return ISO2.get(ioc.toUpperCase());
+  return ISO2_BY_IOC.get(ioc.toUpperCase());
 }
 
 /**

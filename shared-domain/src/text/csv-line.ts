@@ -1,27 +1,27 @@
 const QUOTE = '"';
 
 /**
- * Reads one comma-separated line (P5.8): a comma between quotes is a space, quotes are dropped, and two of them
- * inside quotes are one. A quote that is never closed runs to the end; the end of line is not part of the last field.
+ * Parses one comma-separated line (P5.8): a comma within quotes becomes a space, quotes are dropped, two quotes within quotes are
+ * one. A quote that is never closed extends to the end of the line.
  * @example parseCsvLine('12,"VALMOREL, Inès",AC Valmont') // ['12', 'VALMOREL  Inès', 'AC Valmont']
  */
 export function parseCsvLine(line: string): string[] {
   const text = line.replace(/\r?\n$/, '');
   const fields: string[] = [];
   let field = '';
-  let quoted = false;
-  for (let at = 0; at < text.length; at++) {
-    const letter = text.charAt(at);
-    if (letter === QUOTE && quoted && text.charAt(at + 1) === QUOTE) {
+  let isQuoted = false;
+  for (let index = 0; index < text.length; index++) {
+    const character = text.charAt(index);
+    if (character === QUOTE && isQuoted && text.charAt(index + 1) === QUOTE) {
       field += QUOTE;
-      at++;
-    } else if (letter === QUOTE) {
-      quoted = !quoted;
-    } else if (letter === ',' && !quoted) {
+      index++;
+    } else if (character === QUOTE) {
+      isQuoted = !isQuoted;
+    } else if (character === ',' && !isQuoted) {
       fields.push(field);
       field = '';
     } else {
-      field += letter === ',' ? ' ' : letter;
+      field += character === ',' ? ' ' : character;
     }
   }
   fields.push(field);
@@ -29,8 +29,8 @@ export function parseCsvLine(line: string): string[] {
 }
 
 /**
- * Writes one comma-separated line, without its end of line; a field with a comma or a quote stands between quotes. Read
- * back, commas inside a field are spaces; a field that ends in a line break is not for one line.
+ * Formats one comma-separated line, without its end of line; fields with a comma, quote or line break are quoted. `parseCsvLine` turns
+ * commas within them into spaces.
  * @example formatCsvLine(['12', 'VALMOREL, Inès']) // '12,"VALMOREL, Inès"'
  */
 export function formatCsvLine(fields: readonly string[]): string {

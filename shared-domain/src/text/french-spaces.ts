@@ -1,10 +1,10 @@
 const NO_BREAK = '\u00a0';
-/** Before a high sign and between the digits of a number it is narrow as well. */
+/** The narrow no-break space, for `;`, `!`, `?`, `%`, `€` and between thousands. */
 const NARROW = '\u202f';
 
 /**
- * A French text with the no-break spaces that its typography asks for: before `: ; ! ? % €` and `»`, after `«`, between the thousands of
- * a number, and between a number and its unit. What stands for a value (`{{count}}`) stays as it is.
+ * Replaces plain spaces in a French text by the no-break ones that French typography requires: before `: ; ! ? % €` and `»`, after
+ * `«`, between thousands, and between a number and its unit. Placeholders (`{{count}}`) count as numbers.
  * @example spaceFrench('Supprimer « 10 000 m » ?') // 'Supprimer «\u00a010\u202f000\u00a0m\u00a0»\u202f?'
  */
 export function spaceFrench(text: string): string {

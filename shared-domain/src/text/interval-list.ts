@@ -1,10 +1,10 @@
-/** A range of whole numbers, both ends in it; a single number is its own range. */
+/** A range of whole numbers including both ends; both are equal for a single number. */
 export interface Interval {
   readonly start: number;
   readonly end: number;
 }
 
-/** Why a list of intervals is refused (P5.2): the item that is none, or the two ranges that share a number. */
+/** Why a list of intervals is refused (P5.2): an invalid item, or two ranges that share a number. */
 export type IntervalError =
   | { readonly error: 'INVALID_INTERVAL'; readonly item: string }
   | { readonly error: 'OVERLAPPING_INTERVALS'; readonly ranges: readonly [Interval, Interval] };
@@ -19,20 +19,19 @@ function parseInterval(item: string): Interval | undefined {
   return start >= 1 && start <= end && Number.isSafeInteger(end) ? { start, end } : undefined;
 }
 
-function overlapOf(intervals: readonly Interval[]): readonly [Interval, Interval] | undefined {
-  const inOrder = intervals.toSorted((a, b) => a.start - b.start);
-  for (const [place, second] of inOrder.entries()) {
-    const first = inOrder[place - 1];
+function findOverlap(intervals: readonly Interval[]): readonly [Interval, Interval] | undefined {
+  const sorted = intervals.toSorted((a, b) => a.start - b.start);
+  for (const [index, second] of sorted.entries()) {
+    const first = sorted[index - 1];
     if (first !== undefined && second.start <= first.end) return [first, second];
   }
   return undefined;
 }
 
 /**
- * Reads a list of intervals, as bibs or lanes are typed (P5.2): split by comma or semicolon, items a number or
- * `a-b`, each at least 1, start ≤ end; spaces do not matter. The intervals come in the order they were typed; a blank text
- * holds none. A bad item is INVALID_INTERVAL with that item; else two that share a number are OVERLAPPING_INTERVALS with
- * both ranges, the lower first.
+ * Parses a typed list of bibs or lanes (P5.2): numbers or ranges `a-b` from 1 on, separated by commas or semicolons, in the typed
+ * order; empty for a blank text. Errors: INVALID_INTERVAL with the item, or OVERLAPPING_INTERVALS with both ranges, the lower
+ * first.
  * @example parseIntervals('1-3, 5; 8') // { intervals: [{ start: 1, end: 3 }, { start: 5, end: 5 }, { start: 8, end: 8 }] }
  */
 export function parseIntervals(text: string): { readonly intervals: readonly Interval[] } | IntervalError {
@@ -44,7 +43,7 @@ export function parseIntervals(text: string): { readonly intervals: readonly Int
     if (interval === undefined) return { error: 'INVALID_INTERVAL', item };
     intervals.push(interval);
   }
-  const ranges = overlapOf(intervals);
+  const ranges = findOverlap(intervals);
   return ranges === undefined ? { intervals } : { error: 'OVERLAPPING_INTERVALS', ranges };
 }
 

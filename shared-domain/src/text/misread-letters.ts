@@ -1,13 +1,13 @@
 /**
- * What the letters of Mac Roman, Windows-1250 and Windows-1251 look like where they were read as Windows-1252: `clŽment`, `M³odzik`, `B¥K`,
- * `Ïåòðîâ`. No name has such letters in such a place.
+ * Patterns of Mac Roman, Windows-1250 or Windows-1251 text that was decoded as Windows-1252: `clŽment`, `M³odzik`, `B¥K`, `Ïåòðîâ`. They
+ * do not occur in real names.
  */
-const MISREAD = /\p{Ll}[Žˆ]|\p{L}[Žˆ]\p{Ll}|\p{L}[³¹¥]\p{L}|\p{L}{3}[³¹]|£\p{Lu}{2}|[À-ÖØ-öø-ÿ]{4}/u;
+const MISREAD_LETTERS = /\p{Ll}[Žˆ]|\p{L}[Žˆ]\p{Ll}|\p{L}[³¹¥]\p{L}|\p{L}{3}[³¹]|£\p{Lu}{2}|[À-ÖØ-öø-ÿ]{4}/u;
 
 /**
- * Whether the letters of a name were taken for those of another encoding: its file has to be written in UTF-8.
+ * Whether a name was decoded with a wrong encoding, so that its file has to be saved as UTF-8.
  * @example hasMisreadLetters('clŽment') // true
  */
 export function hasMisreadLetters(name: string): boolean {
-  return MISREAD.test(name);
+  return MISREAD_LETTERS.test(name);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { searchWords } from './search-words.ts';
+import { parseSearch } from './search-words.ts';
 
-const said = (typed: string) => searchWords(typed).map(({ text, isWhole }) => (isWhole ? `=${text}` : text));
+const said = (typed: string) => parseSearch(typed).map(({ text, isWhole }) => (isWhole ? `=${text}` : text));
 
 test.each<[string, string[]]>([
   ['DUPONT Marie', ['dupont', 'marie']],

@@ -1,6 +1,6 @@
 import { foldText } from './fold.ts';
 
-/** In what numbers of a column of times are, where no sign parts hours, minutes and seconds. */
+/** Unit of plain numbers in a column of times. */
 export type TimeUnit = 's' | 'min' | 'h';
 
 /** Words for units, folded, in the languages of the columns' names. */
@@ -9,17 +9,17 @@ const UNIT_WORDS: readonly (readonly [TimeUnit, RegExp])[] = [
   ['min', /^(?:mins?|minutes?|minuten?|minutos|minuti|minutter|minuter)$/],
   ['h', /^(?:h|hrs?|hours?|heures?|stunden?|std|horas|ore|timer|timmar)$/],
 ];
-/** Words between what is measured and its unit. */
-const BETWEEN = new Set(['in', 'en', 'i', 'mn']);
+/** Words between the name of a column and its unit. */
+const LINKING_WORDS = new Set(['in', 'en', 'i', 'mn']);
 
-/** The words of a head, with the unit that each one says. */
+/** The words of a heading, each with the unit it means, if any. */
 function readWords(head: string): readonly { readonly word: string; readonly unit: TimeUnit | undefined }[] {
   const words = head.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   return words.map((word) => ({ word, unit: UNIT_WORDS.find(([, words]) => words.test(foldText(word)))?.[0] }));
 }
 
 /**
- * The unit that the head of a column of times ends with; undefined where it has none, or says how times are written.
+ * The unit in the heading of a column of times; undefined where there is none, or the heading has a format such as `h/min/s`.
  * @example findTimeUnit('Official Time (min)') // 'min'
  */
 export function findTimeUnit(head: string): TimeUnit | undefined {
@@ -29,13 +29,13 @@ export function findTimeUnit(head: string): TimeUnit | undefined {
 }
 
 /**
- * The head of a column without the unit at its end; the head itself where it is a unit alone or has none.
+ * The heading of a column without the unit at its end; unchanged where it is only a unit or has none.
  * @example stripTimeUnit('temps_en_minutes') // 'temps'
  */
 export function stripTimeUnit(head: string): string {
   const words = [...readWords(head)];
   if (findTimeUnit(head) === undefined || words.at(-1)?.unit === undefined) return head;
   words.pop();
-  while (BETWEEN.has(foldText(words.at(-1)?.word ?? ''))) words.pop();
+  while (LINKING_WORDS.has(foldText(words.at(-1)?.word ?? ''))) words.pop();
   return words.length === 0 ? head : words.map(({ word }) => word).join(' ');
 }

@@ -1,4 +1,4 @@
-/** Two-digit years from this one on are of the last century (P5.11 and P9.8). */
+/** Two-digit years from this one on are in the 1900s (P5.11 and P9.8). */
 export const YEAR_CUTOFF = 60;
 
 /**
@@ -12,7 +12,7 @@ export function expandYear(year: number, cutoff: number = YEAR_CUTOFF): number |
 }
 
 /**
- * A year as it is typed or sent: two digits are expanded, four stand as they are. Undefined for any other text.
+ * Parses a year of four digits, or of two by `expandYear`; undefined for any other text.
  * @example parseYear('07') // 2007
  */
 export function parseYear(text: string): number | undefined {

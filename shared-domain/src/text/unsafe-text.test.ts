@@ -3,9 +3,9 @@ import {
   findUnsafeLine,
   findUnsafeName,
   findUnsafeText,
-  unsafeTextSentence,
-  withoutUnsafeText,
-  withoutUnseen,
+  formatUnsafeText,
+  removeInvisible,
+  removeUnsafeText,
 } from './unsafe-text.ts';
 
 const of = (...codes: number[]): string => `ab${String.fromCodePoint(...codes)}`;
@@ -21,7 +21,7 @@ describe('A text that somebody wrote', () => {
       character: `U+${code.toString(16).toUpperCase().padStart(4, '0')}`,
     };
     for (const find of [findUnsafeText, findUnsafeLine, findUnsafeName]) expect(find(of(code))).toEqual(found);
-    expect(withoutUnsafeText(of(code))).toBe('ab');
+    expect(removeUnsafeText(of(code))).toBe('ab');
   });
 
   test.each([
@@ -30,7 +30,7 @@ describe('A text that somebody wrote', () => {
     ['\ud83d\ud83d\ude00', 0],
   ])('has no half letter: %j', (text, at) => {
     expect(findUnsafeText(text)).toMatchObject({ problem: 'lone surrogate', at });
-    expect(findUnsafeText(withoutUnsafeText(text))).toBeUndefined();
+    expect(findUnsafeText(removeUnsafeText(text))).toBeUndefined();
   });
 
   test('may have tabs and line ends, and whole letters of any script', () => {
@@ -78,7 +78,7 @@ describe('A name', () => {
 
   test('that is refused is told what it has and where', () => {
     const unsafe = findUnsafeName('Ma\u202ertin');
-    expect(unsafe && unsafeTextSentence(unsafe)).toBe(
+    expect(unsafe && formatUnsafeText(unsafe)).toBe(
       'has a character that turns the direction of what follows (U+202E at 3), which no name may',
     );
   });
@@ -92,7 +92,7 @@ describe('Letters that are not seen', () => {
     ['می\u200cخواهم', 'می\u200cخواهم'],
     ['un\ndeux\ttrois', 'un\ndeux\ttrois'],
   ])('are taken out of %j', (text, seen) => {
-    expect(withoutUnseen(text)).toBe(seen);
-    expect(withoutUnseen('\u200d'.repeat(70_000))).toBe('');
+    expect(removeInvisible(text)).toBe(seen);
+    expect(removeInvisible('\u200d'.repeat(70_000))).toBe('');
   });
 });

@@ -2,7 +2,7 @@ import type { EventRef } from '../discipline/event-ref.ts';
 import { hasReading, LEGAL_WIND, roundWind } from '../performance/wind.ts';
 import { needsWind } from '../trial/list-type.ts';
 
-/** One event of a combined event with the reading that belongs to its mark, m/s; of the long jump that of the best jump. */
+/** One part of a combined event with the wind of its mark, m/s; in the long jump that of the best jump. */
 export interface WindPart {
   readonly event: EventRef;
   readonly wind?: number | undefined;
@@ -10,18 +10,17 @@ export interface WindPart {
 
 /** The wind of a whole combined event. */
 export interface CombinedWind {
-  /** How many of the events have a wind at all. */
+  /** How many parts need a wind reading. */
   readonly measured: number;
-  /** m/s, to the next higher hundredth; absent without a reading of each of them. */
+  /** Mean, m/s, rounded up to a hundredth; absent where a reading is missing. */
   readonly mean?: number;
-  /** Whether the wind lets the total be claimed as a record. Points count whatever it is. */
+  /** Whether the wind allows the total as a record; points count in any case. */
   readonly legal: boolean;
 }
 
 /**
- * The mean wind of a combined event: over 100 m, long jump and 110 m hurdles, women 100 m hurdles, 200 m and long jump, it
- * must not exceed +2.0 m/s for a record; one event may (since 2010). A missing reading makes no claim; indoors nothing is
- * measured and nothing stands in its way.
+ * The mean wind of a combined event over its parts that need a reading: for a record it must not exceed +2.0 m/s, a single reading
+ * may (since 2010). With a missing reading a record is not possible; indoors no wind is measured and none is needed.
  * @example checkCombinedWind([2.4, 3.1, 0.4].map((wind) => ({ event: { g0: 100, g1: '0' }, wind })))
  * // { measured: 3, mean: 1.97, legal: true }
  */

@@ -1,7 +1,7 @@
 import type { EventRef } from '../discipline/event-ref.ts';
 import { isMethodAllowed, type TimingMethod } from './timing-method.ts';
 
-/** How a clock was started: by the start signal, by a person, or nobody knows. */
+/** How a clock was started: by the start signal, by hand, or unknown. */
 export const CLOCK_STARTS = ['automatic', 'hand', 'missing'] as const;
 
 /** How a clock was started: one of `CLOCK_STARTS`. */
@@ -14,10 +14,9 @@ export const CLOCK_FINISHES = ['photo finish', 'transponder', 'hand', 'missing']
 export type ClockFinish = (typeof CLOCK_FINISHES)[number];
 
 /**
- * The method that times of a clock count as; undefined where they are no official times (TR 19.17, 19.18). An automatic
- * finish after a start by hand makes hand times; an automatic start with a finish by hand makes none, nor does a missing
- * start or finish, so that it never yields a hundredth. Transponders make none in a stadium (TR 19.24); that they too make
- * hand times after a start by hand is not confirmed.
+ * The official method of times by how the clock was started and the finish timed; undefined where they are not official (TR 19.17,
+ * 19.18). After a start by hand all times are hand times (for transponders not confirmed). Not official are an automatic start
+ * with a finish by hand, an unknown start or finish, and transponders in a stadium (TR 19.24).
  * @example findOfficialMethod('hand', 'photo finish', { g0: 100, g1: '0' }) // 'hand'
  */
 export function findOfficialMethod(start: ClockStart, finish: ClockFinish, event: EventRef): TimingMethod | undefined {

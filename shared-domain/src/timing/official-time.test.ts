@@ -1,18 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 import { OFFICIAL_LABELS } from '../result/official-label.ts';
 import { TRIAL_STATUS } from '../trial/trial-status.ts';
-import { TIME_STANDINGS, timeStanding } from './official-time.ts';
+import { findTimeStanding, TIME_STANDINGS } from './official-time.ts';
 
 describe('A time is official or unofficial.', () => {
   test.each(Object.entries(TRIAL_STATUS))(
     'of a trial %s (%i): official results only have official times',
     (_, status) => {
-      expect(timeStanding(status)).toBe(status === 40 ? 'official' : 'unofficial');
+      expect(findTimeStanding(status)).toBe(status === 40 ? 'official' : 'unofficial');
     },
   );
 
   test('a status of no meaning makes no official time', () => {
-    expect([39, 41, Number.NaN].map(timeStanding)).toEqual(['unofficial', 'unofficial', 'unofficial']);
+    expect([39, 41, Number.NaN].map(findTimeStanding)).toEqual(['unofficial', 'unofficial', 'unofficial']);
   });
 
   test('there is no third, and both have their words', () => {

@@ -3,12 +3,12 @@ import type { EventRef } from '../discipline/event-ref.ts';
 import { formatMark } from '../performance/format-mark.ts';
 import { findTimeStep, roundTime } from '../performance/shown-value.ts';
 import {
+  hasMixedMethods,
   isMethodAllowed,
   isTimingMethod,
   listMethods,
-  mixesMethods,
+  setTimingMethod,
   TIMING_METHODS,
-  timedBy,
 } from './timing-method.ts';
 
 const TRACK: EventRef = { g0: 100, g1: '0' };
@@ -37,14 +37,14 @@ describe('TR 19.1: three official methods, transponders only where a race is not
 
 describe('TR 20.8: methods are never mixed in one ranking by time', () => {
   test('two methods are mixed, one is not, however many rows', () => {
-    expect(mixesMethods([{ method: 'hand' }, { method: 'photo finish' }])).toBe(true);
-    expect(mixesMethods([{ method: 'transponder' }, { method: 'hand' }])).toBe(true);
-    expect(mixesMethods([{ method: 'hand' }, { method: 'hand' }, { method: 'hand' }])).toBe(false);
-    expect(mixesMethods([])).toBe(false);
+    expect(hasMixedMethods([{ method: 'hand' }, { method: 'photo finish' }])).toBe(true);
+    expect(hasMixedMethods([{ method: 'transponder' }, { method: 'hand' }])).toBe(true);
+    expect(hasMixedMethods([{ method: 'hand' }, { method: 'hand' }, { method: 'hand' }])).toBe(false);
+    expect(hasMixedMethods([])).toBe(false);
   });
 
   test('rows that do not say their method are not held against it', () => {
-    expect(mixesMethods([{}, { method: 'hand' }, { method: undefined }])).toBe(false);
+    expect(hasMixedMethods([{}, { method: 'hand' }, { method: undefined }])).toBe(false);
   });
 
   test('the methods of a list are named once each, in one order', () => {
@@ -65,12 +65,12 @@ describe('TR 19: how a time rounds follows from the method and from road or trac
     ['photo finish', ROAD, 842_100, 843_000, '14:03'],
     ['transponder', ROAD, 842_100, 843_000, '14:03'],
   ] as const)('%s in %j: %i ms is %i', (method, event, ms, shown, text) => {
-    const timed = timedBy(event, method);
+    const timed = setTimingMethod(event, method);
     expect(roundTime(ms, timed)).toBe(shown);
     expect(formatMark({ v: ms, u: 'ms', st: 1 }, timed)).toBe(text);
   });
 
   test('a hand time on the track is never shown with hundredths', () => {
-    expect(findTimeStep(timedBy({ g0: 60, g1: 'I' }, 'hand'))).toBe(100);
+    expect(findTimeStep(setTimingMethod({ g0: 60, g1: 'I' }, 'hand'))).toBe(100);
   });
 });

@@ -12,8 +12,7 @@ export function isTimingMethod(text: string): text is TimingMethod {
 }
 
 /**
- * Whether times by this method are official in a race: transponders only where it is not held wholly in a stadium
- * (TR 19.24).
+ * Whether times by this method are official: transponders only in races not held entirely in a stadium (TR 19.24).
  * @example isMethodAllowed('transponder', { g0: 100, g1: '0' }) // false
  */
 export function isMethodAllowed(method: TimingMethod, event: EventRef): boolean {
@@ -21,20 +20,20 @@ export function isMethodAllowed(method: TimingMethod, event: EventRef): boolean 
 }
 
 /**
- * The event as timed by a method: how its times round, are written and scored follows from it.
- * @example timedBy({ g0: 100, g1: '0' }, 'hand') // { g0: 100, g1: '0', hand: true }
+ * The event with the timing method, which determines how times are rounded, shown and scored.
+ * @example setTimingMethod({ g0: 100, g1: '0' }, 'hand') // { g0: 100, g1: '0', hand: true }
  */
-export function timedBy(event: EventRef, method: TimingMethod): EventRef {
+export function setTimingMethod(event: EventRef, method: TimingMethod): EventRef {
   return { ...event, hand: method === 'hand' };
 }
 
-/** A time that says how it was taken. */
+/** A row with the timing method, if known. */
 export interface TimedRow {
   readonly method?: TimingMethod | undefined;
 }
 
 /**
- * The methods of a list, each once, in the order of `TIMING_METHODS`; rows that do not say theirs add none.
+ * The methods of a list, each once, in the order of `TIMING_METHODS`; rows without a method are ignored.
  * @example listMethods([{ method: 'photo finish' }, { method: 'hand' }]) // ['hand', 'photo finish']
  */
 export function listMethods(rows: readonly TimedRow[]): TimingMethod[] {
@@ -42,10 +41,9 @@ export function listMethods(rows: readonly TimedRow[]): TimingMethod[] {
 }
 
 /**
- * Whether a ranking by time would mix methods, which none may: athletes who qualify by time are timed by one system
- * (TR 20.8). Rows that do not say their method are not held against it.
- * @example mixesMethods([{ method: 'hand' }, { method: 'photo finish' }]) // true
+ * Whether rows have different timing methods, which a ranking by time must not mix (TR 20.8). Rows without a method are ignored.
+ * @example hasMixedMethods([{ method: 'hand' }, { method: 'photo finish' }]) // true
  */
-export function mixesMethods(rows: readonly TimedRow[]): boolean {
+export function hasMixedMethods(rows: readonly TimedRow[]): boolean {
   return listMethods(rows).length > 1;
 }

@@ -1,10 +1,10 @@
 import { type EventRef, LONG_JUMP, TRIPLE_JUMP } from '../discipline/event-ref.ts';
 import { needsWind } from '../trial/list-type.ts';
 
-/** From when the gauge measures: the gun, the first runner entering the straight, the athlete passing a mark of the run-up. */
+/** Start of the measurement: the gun, the first runner entering the straight, the athlete passing a mark in the run-up. */
 export const WIND_READING_STARTS = ['gun', 'straight', 'run-up'] as const;
 
-/** How a gauge measures one event. */
+/** How the wind is measured in one event. */
 export interface WindReading {
   readonly g0: number;
   readonly hurdles: boolean;
@@ -16,8 +16,8 @@ export interface WindReading {
 }
 
 /**
- * What a gauge screen offers, a meet may change it. Edition: World Athletics TR 17 and TR 29 in the numbering from 2019
- * on; contents as other sources give them, the rulebook itself was not seen.
+ * How the wind is measured by default; a meet may change it. World Athletics TR 17 and TR 29 in the numbering from 2019 on, from other
+ * sources: the rulebook itself was not seen.
  */
 export const WIND_READINGS: readonly WindReading[] = [
   { g0: 50, hurdles: false, seconds: 5, from: 'gun' },
@@ -31,8 +31,8 @@ export const WIND_READINGS: readonly WindReading[] = [
 ];
 
 /**
- * How long and from when the wind of an event is measured; undefined where it is not (indoors, outside a stadium, over
- * 200 m …) and where the table does not say: 80 m and other distances of the young, 200 m hurdles.
+ * How the wind of an event is measured; undefined where it is not (indoors, outside a stadium, above 200 m) and where the table has no
+ * row: 80 m and other youth distances, 200 m hurdles.
  * @example findWindReading({ g0: 110, g1: 'HP106' })?.seconds // 13
  */
 export function findWindReading(event: EventRef, table = WIND_READINGS): WindReading | undefined {

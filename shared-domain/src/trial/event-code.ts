@@ -1,10 +1,10 @@
 import { canHaveVariant, parseVariant } from '../discipline/variant.ts';
 import type { GroupUid } from './trial-uid.ts';
 
-/** What can be wrong with an event code, in the order it is looked at. */
+/** Faults of an event code, in the order of the checks. */
 export const EVENT_CODE_ERRORS = ['parts', 'number', 'variant', 'unfit', 'category'] as const;
 
-/** Why a text is no event code: `parts` not three of them, `unfit` a variant that this number can't have; `part` the words at fault. */
+/** Why a text is no event code; `parts`: not three parts; `unfit`: a variant that the event cannot have. `part`: the text at fault. */
 export interface EventCodeError {
   readonly error: (typeof EVENT_CODE_ERRORS)[number];
   readonly part: string;
@@ -14,8 +14,7 @@ const NUMBER = /^[1-9]\d{0,5}$/;
 const CATEGORY = /^[1-9]\d{0,3}$/;
 
 /**
- * Reads number-variant-category (P3.12). The number has one to six digits without leading zeros, the category
- * is its id; never throws.
+ * Parses number-variant-category (P3.12): an event number without leading zeros, and the id of a category.
  * @example parseEventCode('110-HP106-55') // { g0: 110, g1: 'HP106', category: 55 }
  */
 export function parseEventCode(text: string): GroupUid | EventCodeError {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { findListType, type ListType, marksAlike, needsWind } from './list-type.ts';
+import { findListType, hasSameMarkType, type ListType, needsWind } from './list-type.ts';
 
 describe('layout of a result list (P10.1 to P10.8)', () => {
   test.each<[number, string, ListType]>([
@@ -48,7 +48,7 @@ describe('results may become those of another event', () => {
     [100, 900_003, false],
     [900_005, 900_003, false],
   ])('%i as %i: %s, by how their marks are written down', (one, other, alike) => {
-    expect(marksAlike(at(one), at(other))).toBe(alike);
+    expect(hasSameMarkType(at(one), at(other))).toBe(alike);
   });
 });
 

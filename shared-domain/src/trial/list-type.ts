@@ -9,13 +9,13 @@ import {
 } from '../discipline/event-ref.ts';
 import { isRelayEvent } from '../discipline/relays.ts';
 
-/** How a result list is laid out (P10.1 to P10.8). */
+/** Layouts of result lists (P10.1 to P10.8). */
 export const LIST_TYPES = ['lanes', 'track', 'horizontal', 'throw', 'vertical', 'combined', 'relay', 'road'] as const;
 
 /** One of `LIST_TYPES`. */
 export type ListType = (typeof LIST_TYPES)[number];
 
-/** How the list of an event is laid out; every event has one. @example findListType({ g0: 400, g1: 'HP91' }) // 'lanes' */
+/** The layout of an event's result list. @example findListType({ g0: 400, g1: 'HP91' }) // 'lanes' */
 export function findListType(event: EventRef): ListType {
   if (isVerticalJump(event.g0)) return 'vertical';
   if (isHorizontalJump(event.g0)) return 'horizontal';
@@ -30,17 +30,17 @@ export function findListType(event: EventRef): ListType {
 const RACES: readonly ListType[] = ['lanes', 'track', 'relay', 'road'];
 
 /**
- * Whether marks of two events are written down in the same way, so that results of the one may become results of the other.
- * @example marksAlike({ g0: 100, g1: '0' }, { g0: 200, g1: '0' }) // true
+ * Whether marks of two events are recorded in the same way, so that results can be moved from one to the other.
+ * @example hasSameMarkType({ g0: 100, g1: '0' }, { g0: 200, g1: '0' }) // true
  */
-export function marksAlike(one: EventRef, other: EventRef): boolean {
-  const [a, b] = [findListType(one), findListType(other)];
+export function hasSameMarkType(first: EventRef, second: EventRef): boolean {
+  const [a, b] = [findListType(first), findListType(second)];
   return a === b || (RACES.includes(a) && RACES.includes(b));
 }
 
 /**
- * Wind counts outdoors, in races to 200 m, hurdles included, in long and triple jump (Q17). That it does not in
- * relays, nor over 300 m, is not confirmed (item 26 of docs/technical-rules.md); neither is that it counts for wheelchairs.
+ * Whether marks need a wind reading: outdoors in races up to 200 m, hurdles included, and in long and triple jump (Q17). Not
+ * confirmed: that relays and 300 m do not (item 26 of docs/technical-rules.md), and that wheelchair races do.
  * @example needsWind({ g0: 110, g1: 'HP106' }) // true
  */
 export function needsWind(event: EventRef): boolean {

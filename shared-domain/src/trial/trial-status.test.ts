@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import {
-  canMove,
+  canChangeStatus,
   findRoundStatus,
   findTrialState,
   isCorrection,
@@ -44,7 +44,7 @@ describe('status of a trial (Q8)', () => {
     [40, [15, 50]],
     [50, [20]],
   ])('from %i it may go to %j and nowhere else', (from, allowed) => {
-    const reached = [...ALL, 0, 99].filter((to) => canMove(from, to));
+    const reached = [...ALL, 0, 99].filter((to) => canChangeStatus(from, to));
     expect(reached.sort((a, b) => a - b)).toEqual(allowed.sort((a, b) => a - b));
   });
 

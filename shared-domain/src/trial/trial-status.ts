@@ -12,7 +12,7 @@ export const TRIAL_STATUS = {
 /** One of TRIAL_STATUS. */
 export type TrialStatus = (typeof TRIAL_STATUS)[keyof typeof TRIAL_STATUS];
 
-/** Forward moves go along this line and may skip steps. */
+/** Statuses in the course of a trial; a move forward may skip some. */
 const COURSE: readonly TrialStatus[] = [
   TRIAL_STATUS.planned,
   TRIAL_STATUS.startlist,
@@ -26,7 +26,7 @@ const COURSE: readonly TrialStatus[] = [
 /** Every status in the order of a trial's course, cancelled last. */
 export const TRIAL_STATUSES: readonly TrialStatus[] = [...COURSE, TRIAL_STATUS.cancelled];
 
-/** Which status of its heats a round has: one in progress comes first, a cancelled one last. */
+/** The first of these that a heat has is the status of the round. */
 const ROUND_STATUSES: readonly TrialStatus[] = [
   TRIAL_STATUS.running,
   TRIAL_STATUS.finished,
@@ -39,7 +39,7 @@ const ROUND_STATUSES: readonly TrialStatus[] = [
 ];
 
 /**
- * Status of a round by those of its heats: one in progress gives it, else the heat that has come least far; planned without heats.
+ * Status of a round by those of its heats: one in progress, else the least advanced; planned without heats.
  * @example findRoundStatus([40, 5]) // 5
  */
 export function findRoundStatus(statuses: readonly TrialStatus[]): TrialStatus {
@@ -54,22 +54,22 @@ export function isInProgress(status: number): boolean {
   return status < TRIAL_STATUS.planned;
 }
 
-/** Whether a trial is still to start: planned, listed or called; a cancelled one is not. @example isToStart(30) // true */
+/** Whether a trial has not started yet: planned, start list published or called. @example isToStart(30) // true */
 export function isToStart(status: number): boolean {
   return status === TRIAL_STATUS.planned || status === TRIAL_STATUS.startlist || status === TRIAL_STATUS.called;
 }
 
-/** Whether the results of a trial are published, official or not yet. @example isPublished(15) // true */
+/** Whether the results of a trial are published, official or unofficial. @example isPublished(15) // true */
 export function isPublished(status: number): boolean {
   return status === TRIAL_STATUS.unofficial || status === TRIAL_STATUS.official;
 }
 
-/** Whether nobody runs, jumps or throws any more in a trial that took place. @example isFinished(10) // true */
+/** Whether a trial took place and its competition is over. @example isFinished(10) // true */
 export function isFinished(status: number): boolean {
   return status === TRIAL_STATUS.finished || isPublished(status);
 }
 
-/** Whether nothing more is to come for a trial's athletes: it is finished or cancelled. @example isOver(50) // true */
+/** Whether a trial is finished or cancelled. @example isOver(50) // true */
 export function isOver(status: number): boolean {
   return isFinished(status) || status === TRIAL_STATUS.cancelled;
 }
@@ -80,7 +80,7 @@ export function isOfficial(status: number): boolean {
 }
 
 /**
- * A correction goes back one step and is kept in the log with its reason: 15→5, 40→15 (Q8).
+ * Whether a change of status is a correction, which needs a reason: 15→5 or 40→15 (Q8).
  * @example isCorrection(40, 15) // true
  */
 export function isCorrection(from: number, to: number): boolean {
@@ -90,8 +90,8 @@ export function isCorrection(from: number, to: number): boolean {
   );
 }
 
-/** Whether a trial may go from one status to another (Q8). @example canMove(20, 40) // true */
-export function canMove(from: number, to: number): boolean {
+/** Whether a trial may change from one status to another (Q8). @example canChangeStatus(20, 40) // true */
+export function canChangeStatus(from: number, to: number): boolean {
   if (from === to) return false;
   if (to === TRIAL_STATUS.cancelled) return COURSE.some((status) => status === from);
   if (from === TRIAL_STATUS.cancelled) return to === TRIAL_STATUS.planned;
@@ -103,15 +103,15 @@ export function canMove(from: number, to: number): boolean {
 /** The word a programme shows: `entries`, or a name of TRIAL_STATUS. */
 export type TrialState = 'entries' | keyof typeof TRIAL_STATUS;
 
-const STATE_OF = new Map<number, TrialState>(
+const STATE_BY_STATUS = new Map<number, TrialState>(
   Object.entries(TRIAL_STATUS).map(([state, status]) => [status, state as TrialState]),
 );
 
 /**
- * The word a programme shows. A planned trial with athletes in it shows its entries; an unknown status counts as planned.
+ * The word a programme shows: a planned trial with entries shows `entries`; an unknown status counts as planned.
  * @example findTrialState({ status: 20, starts: 8 }) // 'entries'
  */
 export function findTrialState(trial: { readonly status: number; readonly starts?: number | undefined }): TrialState {
-  const state = STATE_OF.get(trial.status) ?? 'planned';
+  const state = STATE_BY_STATUS.get(trial.status) ?? 'planned';
   return state === 'planned' && (trial.starts ?? 0) > 0 ? 'entries' : state;
 }

@@ -9,8 +9,8 @@ export interface GroupUid {
 }
 
 /**
- * What a trial's uid says (Q3): six digits of the event number, variant, category, round and heat.
- * `000100-0-55-f1` is the first final of the senior men's 100 m.
+ * The parts of a trial's uid (Q3): event number in six digits, variant, category, round and heat. `000100-0-55-f1` is the first final
+ * of the senior men's 100 m.
  */
 export interface TrialUid extends GroupUid {
   readonly round: RoundLetter;
@@ -21,7 +21,7 @@ const GROUP = /^(\d{6})-([0-9A-Z]+)-([1-9]\d{0,3})$/;
 const HEAT = /^([a-z])([1-9]\d{0,2})$/;
 
 /**
- * Reads the uid of a group, number-variant-category (Q3); undefined when it is none.
+ * Parses the uid of a group, number-variant-category (Q3); undefined for an invalid one.
  * @example parseGroupUid('000100-0-55') // { g0: 100, g1: '0', category: 55 }
  */
 export function parseGroupUid(uid: string): GroupUid | undefined {
@@ -35,7 +35,7 @@ export function parseGroupUid(uid: string): GroupUid | undefined {
 }
 
 /**
- * Reads the uid of a trial (Q3); undefined when the text is none.
+ * Parses the uid of a trial (Q3); undefined for an invalid one.
  * @example parseTrialUid('900002-0-56-q2')?.heat // 2
  */
 export function parseTrialUid(uid: string): TrialUid | undefined {

@@ -1,10 +1,10 @@
 import { createTableError, isTableError, type TableError } from '../level/table-error.ts';
 import type { Fraction } from '../scoring/decimal.ts';
-import { floorOf } from '../scoring/whole-points.ts';
-import { type Fields, readDecimal, readWho } from './read-row.ts';
+import { divideDown } from '../scoring/whole-points.ts';
+import { type Fields, readAthletesAndEvents, readDecimal } from './read-row.ts';
 import type { YouthRow } from './youth-row.ts';
 
-/** The weaker mark of an age below which the third slope counts: its points, and the advantage of the athlete's mark over it. */
+/** The mark below which the third slope applies: its points, and how far the athlete's mark is beyond it (ms or mm). */
 interface Bend {
   readonly points: number;
   readonly advantage: number;
@@ -23,11 +23,14 @@ function readSlopes(value: unknown): readonly Fraction[] | undefined {
   return slopes.length === value.length ? slopes : undefined;
 }
 
-/** floor(points + slope × advantage ÷ step); `advantage`: how far the mark is beyond the reference, ms or mm, below 0 where it is worse. */
+/** floor(points + slope × advantage ÷ step); `advantage`: how much better the mark is than the reference, ms or mm, may be negative. */
 const calculateOnLine = (points: number, slope: Fraction, advantage: number, step: number) =>
-  floorOf(BigInt(points) * slope.below * BigInt(step) + slope.above * BigInt(advantage), slope.below * BigInt(step));
+  divideDown(
+    BigInt(points) * slope.denominator * BigInt(step) + slope.numerator * BigInt(advantage),
+    slope.denominator * BigInt(step),
+  );
 
-/** `advantage` over the mark of 1000 points. */
+/** `advantage`: how much better the mark is than that of 1000 points, ms or mm. */
 function calculatePoints(slopes: readonly Fraction[], step: number, advantage: number, bend: Bend | undefined) {
   const [aboveBase, belowBase = aboveBase, belowBend] = slopes;
   if (aboveBase === undefined || belowBase === undefined) return undefined;
@@ -38,13 +41,12 @@ function calculatePoints(slopes: readonly Fraction[], step: number, advantage: n
 }
 
 /**
- * The straight formula by age: 1000 points for the base mark of the age, `slopes` points more or less for each `step` of
- * ms or mm. Three slopes: above the base mark, below it, and from the mark `second` down, whose points are `secondPoints`. `hand`
- * is added to a hand time.
+ * Parses a linear row: 1000 points for the base mark of an age, `slopes` points more or less for each `step` of ms or mm. Three
+ * slopes: above the base mark, below it, and below the mark `second`, which has `secondPoints`. `hand`: ms added to a hand time.
  */
 export function readLinearRow(row: Fields, path: string): YouthRow | TableError {
-  const who = readWho(row, path);
-  if (isTableError(who)) return who;
+  const rowScope = readAthletesAndEvents(row, path);
+  if (isTableError(rowScope)) return rowScope;
   const { unit, fromAge, step } = row;
   if (unit !== 'ms' && unit !== 'mm') return createTableError(`${path}.unit`, 'ms or mm');
   if (!isWhole(fromAge)) return createTableError(`${path}.fromAge`, 'an age');
@@ -63,7 +65,7 @@ export function readLinearRow(row: Fields, path: string): YouthRow | TableError 
   if (!isWhole(hand)) return createTableError(`${path}.hand`, 'whole ms');
   const sign = unit === 'ms' ? -1 : 1;
   return {
-    ...who,
+    ...rowScope,
     unit,
     ...(hand > 0 && { hand }),
     points: (value, age) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { findMarkForYouthPoints } from './mark-for-youth-points.ts';
-import { pointsInRow, scoreYouth } from './youth-points.ts';
+import { scoreInRow, scoreYouth } from './youth-points.ts';
 import { parseEventName, YOUTH_TABLE_IDS, YOUTH_TABLES } from './youth-tables.fixture.ts';
 
 describe('laws of every table', () => {
@@ -19,7 +19,7 @@ describe('laws of every table', () => {
         fc.constantFrom(...ages),
         ({ read, row }, v, more, age) => {
           const [better, worse] = row.unit === 'ms' ? [v, v + more] : [v + more, v];
-          const of = (value: number) => pointsInRow(read, row, value, parseEventName(row.events[0] ?? ''), age);
+          const of = (value: number) => scoreInRow(read, row, value, parseEventName(row.events[0] ?? ''), age);
           const [high, low] = [of(better), of(worse)];
           return low === undefined || (high !== undefined && high >= low);
         },

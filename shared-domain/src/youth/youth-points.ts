@@ -9,7 +9,7 @@ import { findHandTimingCorrection } from '../timing/hand-timing-correction.ts';
 import type { YouthRow } from './youth-row.ts';
 import type { YouthTable } from './youth-table.ts';
 
-/** Whom a youth table asks about: sex (3 a mixed team), French code of the category, age in whole years as the table counts it. */
+/** An athlete as a youth table scores them: sex (3: mixed team), French code of the category, age in whole years as the table counts it. */
 export interface YoungAthlete {
   readonly sex: 1 | 2 | 3;
   readonly category?: string | undefined;
@@ -17,25 +17,25 @@ export interface YoungAthlete {
 }
 
 /**
- * Rows that may hold an event, the nearest name first: a table may know neither roof nor implement. Where a table has rows
- * for the category, the rows for everyone are not for it.
+ * Rows that may score an event, the most exact name first: a table may not distinguish indoors or implements. Where the table has rows
+ * for the category, its rows without a category do not apply.
  */
-export function youthRows(table: YouthTable, event: EventRef, athlete: YoungAthlete): readonly YouthRow[] {
+export function listYouthRows(table: YouthTable, event: EventRef, athlete: YoungAthlete): readonly YouthRow[] {
   const { sex, category } = athlete;
-  const isOwn = (row: YouthRow) => category !== undefined && isForCategory(row.categories, category);
-  const hasOwn = table.rows.some(isOwn);
+  const isForOwnCategory = (row: YouthRow) => category !== undefined && isForCategory(row.categories, category);
+  const hasCategoryRows = table.rows.some(isForOwnCategory);
   return listTableEventNames(event).flatMap((name) =>
     table.rows.filter(
       (row) =>
         row.events.includes(name) &&
         (row.sex === 0 || row.sex === sex) &&
-        (hasOwn ? isOwn(row) : row.categories === undefined),
+        (hasCategoryRows ? isForOwnCategory(row) : row.categories === undefined),
     ),
   );
 }
 
-/** Points of a shown value in the row's unit, from 0 to the table's cap, our own 2000 without one; undefined where the row has none. */
-export function pointsInRow(
+/** Points of a shown value in the row's unit, from 0 to the table's cap (`MAX_POINTS.youth` without one); undefined where the row has none. */
+export function scoreInRow(
   table: YouthTable,
   row: YouthRow,
   value: number,
@@ -48,11 +48,9 @@ export function pointsInRow(
 }
 
 /**
- * Youth points, `pts.yth`: of the shown mark (Q13), cut to whole points, never below 0, never above the table's cap
- * (our own 2000 where it names none);
- * `table.edition` is where they come from. What is no mark, a value of 0 and an event, sex, category or age that the table
- * does not have give undefined, never a made-up number (Q15). A hand time counts with its
- * correction, the table's own or that of TR 39.9; wind is not looked at.
+ * Youth points, `pts.yth`, of the mark as shown (Q13), rounded down, from 0 to the table's cap. Undefined without a mark above 0, and
+ * for an event, sex, category or age that is not in the table (Q15). A hand time counts with the table's correction or that of
+ * TR 39.9; wind does not matter.
  * @example scoreYouth(table, { g0: 60, g1: '0' }, { sex: 1 }, { v: 8000, u: 'ms', st: 1 }) // 706
  */
 export function scoreYouth(
@@ -62,10 +60,10 @@ export function scoreYouth(
   prf: Performance,
 ): number | undefined {
   if (!isMark(prf)) return undefined;
-  for (const row of youthRows(table, event, athlete)) {
+  for (const row of listYouthRows(table, event, athlete)) {
     if (!hasUnit(prf.u, row.unit)) continue;
     const value = roundAsShown({ ...prf, u: row.unit }, event);
-    const points = value === undefined ? undefined : pointsInRow(table, row, value, event, athlete.age);
+    const points = value === undefined ? undefined : scoreInRow(table, row, value, event, athlete.age);
     if (points !== undefined) return points;
   }
   return undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { isTableError } from '../level/table-error.ts';
-import { floorOf, wholePoints } from '../scoring/whole-points.ts';
+import { divideDown, floorPoints } from '../scoring/whole-points.ts';
 import { scoreYouth } from './youth-points.ts';
 import { parseYouthTable } from './youth-table.ts';
 
@@ -111,9 +111,9 @@ describe('whole points are exact', () => {
     const never = () => {
       throw new Error('asked');
     };
-    expect(wholePoints(16.5, never)).toBe(16);
-    expect(wholePoints(15.999_99, (points) => points <= 16n)).toBe(16);
-    expect(wholePoints(16.000_01, (points) => points <= 15n)).toBe(15);
+    expect(floorPoints(16.5, never)).toBe(16);
+    expect(floorPoints(15.999_99, (points) => points <= 16n)).toBe(16);
+    expect(floorPoints(16.000_01, (points) => points <= 15n)).toBe(15);
   });
 
   test.each([
@@ -123,6 +123,6 @@ describe('whole points are exact', () => {
     [0n, 5n, 0],
     [-1n, 5n, -1],
   ])('%s / %s is cut to %i', (above, below, cut) => {
-    expect(floorOf(above, below)).toBe(cut);
+    expect(divideDown(above, below)).toBe(cut);
   });
 });

@@ -3,7 +3,7 @@ import type { EventRef } from '../discipline/event-ref.ts';
 import { isTableError } from '../level/table-error.ts';
 import { parseYouthTable, type YouthTable } from './youth-table.ts';
 
-/** Every youth table that comes with the product. */
+/** All youth tables of the product. */
 export const YOUTH_TABLE_IDS = [
   'youth-swiss-2010',
   'youth-latvian-2018',
@@ -13,7 +13,7 @@ export const YOUTH_TABLE_IDS = [
 ] as const;
 export type YouthTableId = (typeof YOUTH_TABLE_IDS)[number];
 
-/** A file of shared-domain/tables as it is read, before it is checked. */
+/** A file of shared-domain/tables, not checked yet. */
 function readTableFile(name: string): ReturnType<typeof JSON.parse> {
   return JSON.parse(readFileSync(new URL(`../../tables/${name}.json`, import.meta.url), 'utf8'));
 }

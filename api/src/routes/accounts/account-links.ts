@@ -5,7 +5,7 @@ import {
   accountLinkBody,
   addressAnswer,
   changeAddressBody,
-  doneAnswer,
+  emptyAnswer,
   forgotPasswordBody,
   proofBody,
   resetPasswordBody,
@@ -44,7 +44,7 @@ export function accountLinkRoutes(app: App, ctx: RouteContext, mail: OutgoingMai
 
   app.post(
     calls.forgotPassword.path,
-    { bodyLimit, schema: { tags, body: forgotPasswordBody, ...answers(doneAnswer) } },
+    { bodyLimit, schema: { tags, body: forgotPasswordBody, ...answers(emptyAnswer) } },
     async (request) => {
       requireMail();
       attemptLimit.take(request);
@@ -68,7 +68,7 @@ export function accountLinkRoutes(app: App, ctx: RouteContext, mail: OutgoingMai
   );
   app.post(
     calls.askVerification.path,
-    { onRequest, schema: { ...secured, ...answers(doneAnswer) } },
+    { onRequest, schema: { ...secured, ...answers(emptyAnswer) } },
     async (request) => {
       requireMail();
       letterLimit.take(getCaller(request).organiser);
@@ -78,7 +78,7 @@ export function accountLinkRoutes(app: App, ctx: RouteContext, mail: OutgoingMai
   );
   app.put(
     calls.changeAddress.path,
-    { bodyLimit, onRequest, schema: { ...secured, body: changeAddressBody, ...answers(doneAnswer) } },
+    { bodyLimit, onRequest, schema: { ...secured, body: changeAddressBody, ...answers(emptyAnswer) } },
     async (request) => {
       requireMail();
       letterLimit.take(getCaller(request).organiser);
@@ -94,7 +94,7 @@ export function accountLinkRoutes(app: App, ctx: RouteContext, mail: OutgoingMai
   );
   app.post(
     calls.deleteAccount.path,
-    { bodyLimit, onRequest, schema: { ...secured, body: proofBody, ...answers(doneAnswer) } },
+    { bodyLimit, onRequest, schema: { ...secured, body: proofBody, ...answers(emptyAnswer) } },
     async (request) => {
       await deleteAccount(ctx, getCaller(request), request.body, mail);
       return {};

@@ -1,8 +1,8 @@
 import { calls } from 'shared-domain/contract';
 import {
   invitationsAnswer,
+  inviteAnswer,
   inviteBody,
-  invitedAnswer,
   logsAnswer,
   member,
   memberBody,
@@ -107,7 +107,7 @@ export function organisationRoutes(app: App, ctx: RouteContext, mail: OutgoingMa
   );
   app.post(
     calls.inviteMember.path,
-    { bodyLimit, onRequest: ownerGuard, schema: { ...secured, params, body: inviteBody, ...answers(invitedAnswer) } },
+    { bodyLimit, onRequest: ownerGuard, schema: { ...secured, params, body: inviteBody, ...answers(inviteAnswer) } },
     (request) => {
       const { organiser } = getSession(request);
       invitationLimit.take(organiser);

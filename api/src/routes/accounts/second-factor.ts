@@ -1,7 +1,7 @@
 import { calls } from 'shared-domain/contract';
 import {
   confirmSecondFactorBody,
-  doneAnswer,
+  emptyAnswer,
   proofBody,
   recoveryCodesAnswer,
   secondFactorAnswer,
@@ -45,7 +45,7 @@ export function secondFactorRoutes(app: App, ctx: RouteContext, mail: OutgoingMa
   );
   app.post(
     calls.endSecondFactor.path,
-    { bodyLimit, onRequest, schema: { ...secured, body: proofBody, ...answers(doneAnswer) } },
+    { bodyLimit, onRequest, schema: { ...secured, body: proofBody, ...answers(emptyAnswer) } },
     async (request) => {
       const { email } = await endSecondFactor(ctx, getCaller(request), request.body);
       await notifyOwner(email, 'second factor off');

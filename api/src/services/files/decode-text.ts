@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite';
 import { findFileKind } from 'shared-domain';
-import { type FileSaying, saying } from 'shared-domain/contract';
+import { createFileMessage, type FileMessage } from 'shared-domain/contract';
 import { createFileRefusal, type FileLocation } from './file-errors.ts';
 import { readInPieces } from './file-limits.ts';
 import { TextPosition } from './text-position.ts';
@@ -36,15 +36,18 @@ function detectUtf16(bytes: Buffer): Encoding | undefined {
 const CONTROL_CHARACTERS = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g;
 
 /** The first character that no file may have, with the message that names it. */
-function findUnsafeFileText(text: string): { readonly index: number; readonly message: FileSaying } | undefined {
+function findUnsafeFileText(text: string): { readonly index: number; readonly message: FileMessage } | undefined {
   const indexes = [text.search(CONTROL_CHARACTERS), text.indexOf('\ufffd')].filter((index) => index >= 0);
   const firstIndex = indexes.length === 0 ? -1 : Math.min(...indexes);
   if (firstIndex < 0) return undefined;
   const codeUnit = text.charCodeAt(firstIndex);
-  if (codeUnit === 0xfffd) return { index: firstIndex, message: saying('badLetter') };
-  if (codeUnit === 0) return { index: firstIndex, message: saying('zeroByte') };
+  if (codeUnit === 0xfffd) return { index: firstIndex, message: createFileMessage('badLetter') };
+  if (codeUnit === 0) return { index: firstIndex, message: createFileMessage('zeroByte') };
   const code = `U+${codeUnit.toString(16).toUpperCase().padStart(4, '0')}`;
-  return { index: firstIndex, message: saying(codeUnit > 0x9f ? 'directionCharacter' : 'controlCharacter', { code }) };
+  return {
+    index: firstIndex,
+    message: createFileMessage(codeUnit > 0x9f ? 'directionCharacter' : 'controlCharacter', { code }),
+  };
 }
 
 /** The letter whose Windows-1252 byte a program wrote as a code point, `’` for U+0092; '' where there is none. */
@@ -90,7 +93,8 @@ function createUnmarkedDecoder(locateAfter: LocateAfter): Decoder {
     } catch {
       utf8Decoder = new TextDecoder('utf-8', { fatal: true });
       const all = Buffer.concat([incomplete, bytes]);
-      if (!isAsciiSoFar) throw createFileRefusal(locateAfter(decodeUpToFault(all)), saying('notOneEncoding'));
+      if (!isAsciiSoFar)
+        throw createFileRefusal(locateAfter(decodeUpToFault(all)), createFileMessage('notOneEncoding'));
       incomplete = Buffer.alloc(0);
       return decodeWindows1252(all);
     }
@@ -114,7 +118,7 @@ function createUtf8Decoder(locateAfter: LocateAfter): Decoder {
       incomplete = all.subarray(Math.min(Buffer.byteLength(text), all.length));
       return text;
     } catch {
-      throw createFileRefusal(locateAfter(decodeUpToFault(all)), saying('notUtf8'));
+      throw createFileRefusal(locateAfter(decodeUpToFault(all)), createFileMessage('notUtf8'));
     }
   };
   return { write: (bytes) => decode(bytes, true), end: () => decode(Buffer.alloc(0), false) };
@@ -123,7 +127,7 @@ function createUtf8Decoder(locateAfter: LocateAfter): Decoder {
 /** The decoder for a file by its first bytes, and those bytes without the byte order mark. */
 const chooseDecoder = (start: Buffer, locateAfter: LocateAfter): readonly [Decoder, Buffer] => {
   const kind = findFileKind(start.toString('latin1'));
-  if (kind !== undefined) throw createFileRefusal({ line: 1, character: 1 }, saying('fileKind', { kind }));
+  if (kind !== undefined) throw createFileRefusal({ line: 1, character: 1 }, createFileMessage('fileKind', { kind }));
   const mark = findByteOrderMark(start);
   if (mark !== undefined) {
     const [encoding, length] = mark;

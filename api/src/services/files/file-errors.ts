@@ -1,11 +1,11 @@
 import {
+  createFileMessage,
   cutText,
   type ErrorId,
+  type FileMessage,
   type FileNote,
-  type FileSaying,
   formatFileNote,
-  MAX_QUOTED,
-  saying,
+  MAX_QUOTED_LETTERS,
   type WireError,
 } from 'shared-domain/contract';
 import { Refusal } from '../../base/refusal.ts';
@@ -27,25 +27,29 @@ export interface FileLocation {
 /** @example formatLocation({ line: 4, column: 7, name: 'time' }) // 'line 4, column 7 (time)' */
 function formatLocation({ line, column, character, name }: FileLocation): string {
   if (character !== undefined) return `line ${line}, character ${character}`;
-  const nameSuffix = name === undefined ? '' : ` (${cutText(name, MAX_QUOTED)})`;
+  const nameSuffix = name === undefined ? '' : ` (${cutText(name, MAX_QUOTED_LETTERS)})`;
   return column === undefined ? `line ${line}` : `line ${line}, column ${column}${nameSuffix}`;
 }
 
-export const buildNote = (location: FileLocation | undefined, { id, values }: FileSaying): FileNote => ({
+export const buildNote = (location: FileLocation | undefined, { id, values }: FileMessage): FileNote => ({
   id,
   ...location,
   values: { ...values },
-  ...(location?.name === undefined ? {} : { name: cutText(location.name, MAX_QUOTED) }),
+  ...(location?.name === undefined ? {} : { name: cutText(location.name, MAX_QUOTED_LETTERS) }),
 });
 
-const createFault = (location: FileLocation, message: FileSaying, errorId: ErrorId = 'invalid request'): WireError => ({
+const createFault = (
+  location: FileLocation,
+  message: FileMessage,
+  errorId: ErrorId = 'invalid request',
+): WireError => ({
   id: errorId,
   detail: `${formatLocation(location)}: ${formatFileNote(message)}`,
   note: buildNote(location, message),
 });
 
 /** A fault that ends the reading of a file. @example throw createFileRefusal({ line: 4, character: 7 }, saying('zeroByte')) */
-export const createFileRefusal = (location: FileLocation, message: FileSaying, id?: ErrorId): Refusal =>
+export const createFileRefusal = (location: FileLocation, message: FileMessage, id?: ErrorId): Refusal =>
   new Refusal([createFault(location, message, id)]);
 
 /** Errors and warnings of a file, by line and column. */
@@ -67,12 +71,12 @@ export class FileErrors {
     return this.#errors.length >= MAX_ERRORS;
   }
 
-  refuse(location: FileLocation, message: FileSaying): void {
+  refuse(location: FileLocation, message: FileMessage): void {
     if (this.isFull) return;
     this.#errors.push(createFault(location, message));
   }
 
-  warn(location: FileLocation, message: FileSaying): void {
+  warn(location: FileLocation, message: FileMessage): void {
     if (this.warnings.length >= MAX_WARNINGS) return;
     const sentence = `${formatLocation(location)}: ${formatFileNote(message)}`;
     this.warnings.push(sentence);
@@ -82,7 +86,7 @@ export class FileErrors {
   /** The notes of warnings; a warning that is not of this file becomes a note `other` with its sentence. */
   findNotes(warnings: readonly string[]): FileNote[] {
     return warnings.map(
-      (sentence) => this.#notes.get(sentence) ?? buildNote(undefined, saying('other', { detail: sentence })),
+      (sentence) => this.#notes.get(sentence) ?? buildNote(undefined, createFileMessage('other', { detail: sentence })),
     );
   }
 
@@ -111,8 +115,9 @@ export function createFileProblems(errors: FileErrors, lists: LocatedLists | und
     return locator?.(field) ?? list?.[0]?.(undefined) ?? { line: 1, column: 1 };
   };
   return {
-    refuse: (path, sentence) => errors.refuse(locate(path), saying('other', { detail: sentence })),
-    warn: (path, sentence, message = saying('other', { detail: sentence })) => errors.warn(locate(path), message),
+    refuse: (path, sentence) => errors.refuse(locate(path), createFileMessage('other', { detail: sentence })),
+    warn: (path, sentence, message = createFileMessage('other', { detail: sentence })) =>
+      errors.warn(locate(path), message),
     throwErrors: () => errors.settle(),
     warnings: errors.warnings,
   };

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { saying } from 'shared-domain/contract';
+import { createFileMessage } from 'shared-domain/contract';
 import { createFileRefusal } from './file-errors.ts';
 
 /** Rows of a file, its head and blank ones included: a race of 100,000. */
@@ -19,9 +19,9 @@ export function createSizeCheck(): (line: number, cells: number) => void {
     recordCount += 1;
     cellCount += cells;
     if (recordCount > MAX_RECORDS)
-      throw createFileRefusal({ line }, saying('tooManyLines', { most: MAX_RECORDS }), 'too large');
+      throw createFileRefusal({ line }, createFileMessage('tooManyLines', { most: MAX_RECORDS }), 'too large');
     if (cellCount > MAX_CELLS)
-      throw createFileRefusal({ line }, saying('tooManyCells', { most: MAX_CELLS }), 'too large');
+      throw createFileRefusal({ line }, createFileMessage('tooManyCells', { most: MAX_CELLS }), 'too large');
   };
 }
 

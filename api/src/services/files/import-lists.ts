@@ -1,4 +1,4 @@
-import { type FileAnswer, type FileQuestion, saying } from 'shared-domain/contract';
+import { createFileMessage, type FileAnswer, type FileQuestion } from 'shared-domain/contract';
 import type { ChallengeRecord } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
 import type { SentUpload } from '../../store/lists/sent-rows.ts';
@@ -68,7 +68,7 @@ export async function importLists(
       errors.settle();
       if (!dryRun)
         for (const { line, column, name } of fileLists.questions ?? [])
-          errors.warn({ line, column, name }, saying('rowLeft'));
+          errors.warn({ line, column, name }, createFileMessage('rowLeft'));
       return { chOID, reason, ...fileLists.body };
     },
     {

@@ -1,4 +1,4 @@
-import type { FileQuestion, FileSaying } from 'shared-domain/contract';
+import type { FileMessage, FileQuestion } from 'shared-domain/contract';
 import { refusalAt } from '../../base/refusal.ts';
 import { buildNote, type FileLocation } from './file-errors.ts';
 
@@ -31,7 +31,7 @@ export function parseAnswers(values: readonly string[]): Answers {
 /** A row whose result only a person can read. */
 interface ResultQuestion {
   readonly location: FileLocation;
-  readonly message: FileSaying;
+  readonly message: FileMessage;
   readonly who: string;
   /** The mark of the row, where it can be read. */
   readonly mark: string;

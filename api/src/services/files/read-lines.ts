@@ -1,4 +1,4 @@
-import { saying } from 'shared-domain/contract';
+import { createFileMessage } from 'shared-domain/contract';
 import { createFileRefusal } from './file-errors.ts';
 import { createSizeCheck, MAX_LINE_LENGTH } from './file-limits.ts';
 
@@ -20,7 +20,7 @@ export async function* readLines(text: AsyncIterable<string>): AsyncGenerator<Li
     if (line.length > MAX_LINE_LENGTH)
       throw createFileRefusal(
         { line: number, character: MAX_LINE_LENGTH + 1 },
-        saying('lineTooLong', { most: MAX_LINE_LENGTH }),
+        createFileMessage('lineTooLong', { most: MAX_LINE_LENGTH }),
       );
     countLine(number, 1);
     return { number, text: line };

@@ -1,4 +1,4 @@
-import { saying } from 'shared-domain/contract';
+import { createFileMessage } from 'shared-domain/contract';
 import type { TableRecord } from './csv/read-records.ts';
 import type { FileErrors } from './file-errors.ts';
 
@@ -14,6 +14,6 @@ const MAX_CELLS = 4;
 export function refuseHeadless({ cells, line }: Pick<TableRecord, 'cells' | 'line'>, errors: FileErrors): void {
   if (!cells.some((cell) => VALUE.test(cell))) return;
   const quoted = cells.filter(Boolean).slice(0, MAX_CELLS);
-  errors.refuse({ line }, saying('noHeadings', { cells: quoted.map((cell) => `"${cell}"`).join(', ') }));
+  errors.refuse({ line }, createFileMessage('noHeadings', { cells: quoted.map((cell) => `"${cell}"`).join(', ') }));
   errors.settle();
 }

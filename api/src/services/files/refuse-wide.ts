@@ -1,4 +1,4 @@
-import { saying } from 'shared-domain/contract';
+import { createFileMessage } from 'shared-domain/contract';
 import type { TableRecord } from './csv/read-records.ts';
 import type { FileErrors } from './file-errors.ts';
 
@@ -20,7 +20,12 @@ export function refuseWideRows(head: readonly string[], records: readonly TableR
   const sign = separator === '\t' ? 'TAB' : separator;
   errors.refuse(
     { line, column: headWidth + 1 },
-    saying('rowWide', { count: cells.findLastIndex(hasCell) + 1, head: headWidth, sign, rows: wideRows.length }),
+    createFileMessage('rowWide', {
+      count: cells.findLastIndex(hasCell) + 1,
+      head: headWidth,
+      sign,
+      rows: wideRows.length,
+    }),
   );
   errors.settle();
 }

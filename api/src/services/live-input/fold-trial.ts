@@ -1,7 +1,7 @@
 import {
   type AccessCodeKind,
   type Attempts,
-  canMove,
+  canChangeStatus,
   isCorrection,
   isFieldEvent,
   isToStart,
@@ -101,7 +101,7 @@ function foldStatuses(
       const signer = findSigner(one);
       if (plain.kind === 'start' && isToStart(status)) moveTo(TRIAL_STATUS.running, fact.at);
       if (plain.kind !== 'status' || plain.status === status) continue;
-      if (!canMove(status, plain.status)) {
+      if (!canChangeStatus(status, plain.status)) {
         refused.set(
           fact.id,
           createFault('invalid transition', `status: a trial does not go from ${status} to ${plain.status}`),

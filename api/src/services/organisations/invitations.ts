@@ -1,4 +1,4 @@
-import type { Invitation, InvitedAnswer, Role } from 'shared-domain/contract';
+import type { Invitation, InviteAnswer, Role } from 'shared-domain/contract';
 import { conflictAt, refusal } from '../../base/refusal.ts';
 import {
   deleteInvitation,
@@ -46,7 +46,7 @@ export async function inviteMember(
   organiser: string,
   { organisation, email, role }: InvitationDraft,
   sender: InvitationSender | undefined,
-): Promise<InvitedAnswer> {
+): Promise<InviteAnswer> {
   const now = ctx.clock();
   const key = createSecret();
   const invitation: InvitationRecord = {

@@ -11,7 +11,7 @@ import {
   isVerticalJump,
   RANK_CLASS,
 } from 'shared-domain';
-import { formatFileNote, saying } from 'shared-domain/contract';
+import { createFileMessage, formatFileNote } from 'shared-domain/contract';
 import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import type { Problems } from './problems.ts';
 
@@ -21,7 +21,11 @@ export function checkGuests(rows: readonly SentResult[], list: readonly Property
   const guests = findPossibleGuests(rows.map(({ rank }) => rank));
   const [first] = guests;
   if (first === undefined) return;
-  const notice = saying('guestPlace', { rank: rows[first]?.rank ?? 0, most: RANK_CLASS, rows: guests.length });
+  const notice = createFileMessage('guestPlace', {
+    rank: rows[first]?.rank ?? 0,
+    most: RANK_CLASS,
+    rows: guests.length,
+  });
   problems.warn([...list, first, 'rank'], formatFileNote(notice), notice);
 }
 
@@ -43,7 +47,7 @@ export function checkDuplicates(rows: readonly SentResult[], list: readonly Prop
     for (const identity of identities) if (!seen.has(identity)) seen.set(identity, index);
     if (other === undefined) continue;
     const name = `${row.last ?? ''} ${row.first ?? ''}`.trim() || String(row.bib ?? row.auid);
-    const notice = saying('personTwice', { who: name, other: other + 1 });
+    const notice = createFileMessage('personTwice', { who: name, other: other + 1 });
     problems.warn([...list, index], formatFileNote(notice), notice);
   }
 }

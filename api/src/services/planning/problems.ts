@@ -1,4 +1,4 @@
-import { cutQuotes, type FileSaying, type WireError } from 'shared-domain/contract';
+import { cutQuotes, type FileMessage, type WireError } from 'shared-domain/contract';
 import { formatJsonPath } from '../../base/json-path.ts';
 import { errorAt, Refusal } from '../../base/refusal.ts';
 import { MAX_ERRORS } from '../../base/validation.ts';
@@ -9,7 +9,7 @@ const MAX_WARNINGS = 50;
 export interface Problems {
   refuse(path: readonly PropertyKey[], sentence: string): void;
   /** `notice` is the same sentence by its id, for translation. */
-  warn(path: readonly PropertyKey[], sentence: string, notice?: FileSaying): void;
+  warn(path: readonly PropertyKey[], sentence: string, notice?: FileMessage): void;
   /** @throws Refusal when anything was refused */
   throwErrors(): void;
   readonly warnings: readonly string[];

@@ -20,7 +20,7 @@ import {
   orderResults,
   parseTrialUid,
   parseVariant,
-  rankAcross,
+  rankByCategoryAndSex,
   rankResults,
 } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
@@ -157,7 +157,7 @@ export async function buildShownResults(
   const categories = rows.map(({ category }) => category);
   const hasOwnPlaces =
     isOutsideStadium(rowContext.event) || isSharedContest(rowContext.event, rowContext.category, categories);
-  const overall = hasOwnPlaces ? rankAcross(rankedRows, rowContext.event, rankings) : undefined;
+  const overall = hasOwnPlaces ? rankByCategoryAndSex(rankedRows, rowContext.event, rankings) : undefined;
   await endTurn();
   const shown = await mapInTurns(rows, (row, index) => ({
     ...row,

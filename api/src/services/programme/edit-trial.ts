@@ -1,4 +1,4 @@
-import { canMove, isWindMissing, readEvent, readOptions, TRIAL_STATUS } from 'shared-domain';
+import { canChangeStatus, isWindMissing, readEvent, readOptions, TRIAL_STATUS } from 'shared-domain';
 import type { ResultRow, Trial } from 'shared-domain/contract';
 import { parseBodies } from '../../base/parse-bodies.ts';
 import { conflictAt, refusalAt, stale } from '../../base/refusal.ts';
@@ -38,7 +38,7 @@ function checkEdit(row: TrialTable, edit: TrialEdit): void {
   if (revision !== undefined && revision !== row.revision) {
     throw stale(revision, `the trial is at ${row.revision}`);
   }
-  if (status !== undefined && status !== row.status && !canMove(row.status, status)) {
+  if (status !== undefined && status !== row.status && !canChangeStatus(row.status, status)) {
     throw refusalAt('invalid transition', '$.status', `a trial does not go from ${row.status} to ${status}`);
   }
   if (isCorrectionEdit(row, edit) && edit.reason === undefined) {

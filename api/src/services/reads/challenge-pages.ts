@@ -1,4 +1,4 @@
-import { addDays, findFederation, RTYPES, searchWords } from 'shared-domain';
+import { addDays, findFederation, parseSearch, RTYPES } from 'shared-domain';
 import type { ChallengesAnswer } from 'shared-domain/contract';
 import { type challengesQuery, MAX_CHALLENGES } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
@@ -36,7 +36,7 @@ export function cutPage(records: readonly ChallengeRecord[], limit: number) {
 
 async function findOids(db: Db, { q, from, to }: Pick<Query, 'q' | 'from' | 'to'>): Promise<string[] | undefined> {
   if (q === undefined || q.trim() === '') return undefined;
-  const words = searchWords(q);
+  const words = parseSearch(q);
   if (words.length === 0) throw refusalAt('invalid request', 'query.q', '3 letters at least are searched');
   const ids = await findIds(db, 'search_challenge', {
     words,

@@ -4,7 +4,7 @@ import {
   findStanding,
   isPublished,
   orderResults,
-  rankAcross,
+  rankByCategoryAndSex,
   rankResults,
   readEvent,
   type Standing,
@@ -53,7 +53,7 @@ export async function readOverallRanking(ctx: Context, gOID: string): Promise<Bu
     const event = readEvent({ g0: group.g0, g1: group.g1, dets: { hand: isHandTimed } }, kind);
     const entries = [...best.values()];
     const ranks = rankResults(entries, event, { acrossHeats: true });
-    const categoryPlaces = rankAcross(entries, event, ranks);
+    const categoryPlaces = rankByCategoryAndSex(entries, event, ranks);
     const rows = entries.map(({ standing: _, ...row }, index) => ({
       ...row,
       ...ranks[index],

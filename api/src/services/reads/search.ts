@@ -1,4 +1,4 @@
-import { type SearchWord, searchWords } from 'shared-domain';
+import { parseSearch, type SearchWord } from 'shared-domain';
 import type { SearchAnswer } from 'shared-domain/contract';
 import type { searchQuery } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
@@ -38,7 +38,7 @@ const TABLES = { athletes: 'search_athlete', clubs: 'search_club', challenges: '
 
 /** @throws Refusal where nothing can be searched (Q29) */
 function parseWords(q: string): readonly SearchWord[] {
-  const words = searchWords(q);
+  const words = parseSearch(q);
   if (words.length === 0)
     throw refusalAt('invalid request', 'query.q', '3 letters at least are searched, or a whole bib');
   return words;

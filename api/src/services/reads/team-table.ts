@@ -1,7 +1,7 @@
 import {
-  countForTeam,
   findCategory,
   hasNoMark,
+  markCountedResults,
   readOptions,
   scoreTeams,
   type TeamScoring,
@@ -49,7 +49,7 @@ function markCounted(results: GatheredTeam['results'], by: TeamsAnswer['by']): R
     const { g0, g1, pts } = result;
     return { athlete, g0, g1, points: pts?.[by], result };
   });
-  return countForTeam(marks).map(({ result, counted }) => ({ ...result, counted }));
+  return markCountedResults(marks).map(({ result, counted }) => ({ ...result, counted }));
 }
 
 async function gatherTeams(db: Db, programme: Programme, places: EventPlaces): Promise<GatheredTeam[]> {

@@ -1,4 +1,4 @@
-import { foldText, searchWords } from 'shared-domain';
+import { foldText, parseSearch } from 'shared-domain';
 import type { SuggestionAnswer } from 'shared-domain/contract';
 import type { suggestionQuery } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
@@ -65,7 +65,7 @@ export async function suggestPeople(
   chOID: string,
   { q, what }: z.output<typeof suggestionQuery>,
 ): Promise<SuggestionAnswer> {
-  const words = searchWords(q);
+  const words = parseSearch(q);
   if (words.length === 0) throw refusalAt('invalid request', 'query.q', '3 letters at least are searched');
   const { db } = ctx.store;
   const challenge = await findChallenge(db, chOID);

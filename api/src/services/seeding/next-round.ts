@@ -1,4 +1,4 @@
-import { foldText, isRoundLetter, roundAfter } from 'shared-domain';
+import { findNextRound, foldText, isRoundLetter } from 'shared-domain';
 import type { QualificationAnswer } from 'shared-domain/contract';
 import type { Db } from '../../store/db.ts';
 import type { SentStart } from '../../store/lists/sent-rows.ts';
@@ -42,7 +42,7 @@ export async function compareNextRound(
   const letters = groupTrials
     .map(({ round }) => round)
     .filter((round) => isRoundLetter(round) && round !== 'c') as RoundLetter[];
-  const round = roundAfter(letters, letter);
+  const round = findNextRound(letters, letter);
   const trials = groupTrials.filter((trial) => trial.round === round && trial.starts > 0);
   if (round === undefined || trials.length === 0) return undefined;
 

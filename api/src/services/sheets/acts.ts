@@ -1,11 +1,11 @@
 import type { ResultRow } from 'shared-domain/contract';
-import type { actBodies } from 'shared-domain/contract/schemas';
+import type { officialActBodies } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
 import { newOid } from '../../store/oid.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 
 /** Bodies of officials' acts, by kind. Acts are stored apart from the rows, so that sending a list again does not delete them. */
-type ActBodies = { readonly [K in keyof typeof actBodies]: Readonly<z.output<(typeof actBodies)[K]>> };
+type ActBodies = { readonly [K in keyof typeof officialActBodies]: Readonly<z.output<(typeof officialActBodies)[K]>> };
 
 type ActKind = keyof ActBodies;
 

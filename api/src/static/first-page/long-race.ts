@@ -2,9 +2,9 @@ import {
   type Challenge,
   calls,
   findPublicPage,
+  makeBodyReadKey,
   makeUrl,
   type RoundsAnswer,
-  readAddress,
   type Trial,
 } from 'shared-domain/contract';
 import { FIRST_RACE_QUERY, isLongRace } from 'shared-domain/page-rules';
@@ -42,5 +42,9 @@ export async function readLongRaceAnswers(
   const url = makeUrl(calls.resultsRr, { id: chOID, id2: race.oid });
   const firstRows = await ask(url, FIRST_RACE_QUERY);
   // The answer to a POST has no ETag. That of the rounds changes with the rows: it covers the race's `revision`.
-  return [challenge, rounds, firstRows && { ...firstRows, url: readAddress(url, FIRST_RACE_QUERY), tag: rounds.tag }];
+  return [
+    challenge,
+    rounds,
+    firstRows && { ...firstRows, url: makeBodyReadKey(url, FIRST_RACE_QUERY), tag: rounds.tag },
+  ];
 }

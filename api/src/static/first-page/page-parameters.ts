@@ -1,4 +1,10 @@
-import { type FoundPage, findPublicPage, MODULE_PATHS, type PublicPageName, pathOfPage } from 'shared-domain/contract';
+import {
+  type FoundPage,
+  findPublicPage,
+  MODULE_PATHS,
+  makePagePath,
+  type PublicPageName,
+} from 'shared-domain/contract';
 import { CATEGORIES, FAMILIES, REGIONS } from 'shared-domain/page-rules';
 
 /** Whether a page accepts a value of one of its parameters. */
@@ -71,7 +77,7 @@ export function findPage(path: string): SitePage | undefined {
   const page = findPublicPage(path);
   if (page === undefined || !hasKnownParams(page)) return undefined;
   const checks = CHECKS[page.name] ?? {};
-  const sitePage = { path: pathOfPage(page), checks };
+  const sitePage = { path: makePagePath(page), checks };
   if (!('chOID' in page.params)) return sitePage;
   return { ...sitePage, chOID: page.params.chOID, checks: { ...checks, embed: isFlag } };
 }

@@ -1,4 +1,4 @@
-import { RACE_PAGE } from 'shared-domain';
+import { RACE_PAGE_ROWS } from 'shared-domain';
 import type { Challenge, RaceAnswer, Trial } from 'shared-domain/contract';
 import { useRaceQuery } from '../../api/challenge-endpoints.ts';
 import { useText } from '../../locales/use-text.ts';
@@ -37,7 +37,7 @@ export function RaceList({ race, caption, kind }: RaceListProps) {
           <MoreRows
             shownCount={answer.results.length}
             totalCount={answer.total}
-            onMore={() => choose({ n: `${readRowCount(choice.n) + RACE_PAGE}` })}
+            onMore={() => choose({ n: `${readRowCount(choice.n) + RACE_PAGE_ROWS}` })}
           />
           <ResultNotes list={{ ...race, rows: answer.results }} />
         </>

@@ -1,4 +1,4 @@
-import { isSearchable, RACE_PAGE } from 'shared-domain';
+import { isSearchable, RACE_PAGE_ROWS } from 'shared-domain';
 import type { RaceQuery } from 'shared-domain/contract';
 import { useLocation, useNavigate } from 'shared-domain/platform';
 import { setParam } from '../page/SegmentedLinks.tsx';
@@ -23,8 +23,8 @@ export const readBib = (text: string): string | undefined => (/\d/.test(text) ? 
 /** The number of rows to show, from the URL: whole pages, at least one. */
 export function readRowCount(n: string): number {
   const rows = Number.parseInt(n, 10);
-  if (!(rows > RACE_PAGE)) return RACE_PAGE;
-  return Math.min(MAX_ROWS, Math.ceil(rows / RACE_PAGE) * RACE_PAGE);
+  if (!(rows > RACE_PAGE_ROWS)) return RACE_PAGE_ROWS;
+  return Math.min(MAX_ROWS, Math.ceil(rows / RACE_PAGE_ROWS) * RACE_PAGE_ROWS);
 }
 
 /**

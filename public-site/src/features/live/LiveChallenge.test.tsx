@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { FLAG_OPTIONS, findLocalDay } from 'shared-domain';
-import { aChallenge, aResultList, aResultRow, FakeStream, playStreams } from 'shared-domain/testing';
+import { aChallenge, aResultList, aResultRow, FakeStream, fakeStreams } from 'shared-domain/testing';
 import { challengeApi } from '../../api/challenge-endpoints.ts';
 import { useFreshness } from '../../components/freshness.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -26,7 +26,7 @@ async function renderLive(date = today, updated = '2026-06-13T10:00:00Z') {
   return { ...view, server };
 }
 
-beforeEach(playStreams);
+beforeEach(fakeStreams);
 afterEach(() => {
   jest.restoreAllMocks();
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ErrorId, MIN_PASSWORD } from 'shared-domain/contract';
+import { type ErrorId, MIN_PASSWORD_LETTERS } from 'shared-domain/contract';
 import type { TextKey } from '../../locales/fr.ts';
 import { type Translate, useText } from '../../locales/use-text.ts';
 import { readRefusal } from '../call/call-sentence.ts';
@@ -26,7 +26,7 @@ export function useNewPassword(error: unknown) {
     },
     /** Whether the password is long enough to be sent; if not, the field shows it. */
     check(): boolean {
-      const isTooShort = [...password].length < MIN_PASSWORD;
+      const isTooShort = [...password].length < MIN_PASSWORD_LETTERS;
       setShort(isTooShort);
       return !isTooShort;
     },

@@ -2,8 +2,8 @@ import {
   findListType,
   findSheetCut,
   type HorizontalAttempt,
+  isMissingRule,
   isOut,
-  lacksRule,
   MARK_STATUS,
   type RankInput,
   readEvent,
@@ -26,7 +26,7 @@ export function listOpenQuestions(
   const lines = makeLines(sheet);
   const formatLines = (someLines: readonly Line[]) => someLines.map(formatLine).join(' · ');
   const withoutRule = lines.filter(
-    ({ result }) => result !== undefined && lacksRule({ st: result.prf.st ?? MARK_STATUS.mark, rule: result.rule }),
+    ({ result }) => result !== undefined && isMissingRule({ st: result.prf.st ?? MARK_STATUS.mark, rule: result.rule }),
   );
   const beyondCut = listBeyondCut(sheet, lines);
   const waitingCount = register === undefined ? 0 : (findTrialClock(register, trial.oid, now)?.waiting ?? 0);

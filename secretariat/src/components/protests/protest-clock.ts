@@ -3,7 +3,7 @@ import {
   findProtestDeadline,
   findProtestStage,
   isLateProtest,
-  isPastProtest,
+  isProtestTimeOver,
   type ProtestStage,
   type RegisteredProtest,
 } from 'shared-domain';
@@ -66,7 +66,7 @@ export function findTrialClock(register: ProtestsAnswer, trial: string, now: num
     announced,
     until,
     isOpen: now <= until,
-    isFinal: isPastProtest(announcementTimes, trialProtests, now),
+    isFinal: isProtestTimeOver(announcementTimes, trialProtests, now),
     waiting,
   };
 }

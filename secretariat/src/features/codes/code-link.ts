@@ -1,5 +1,5 @@
 import type { AccessCodeKind } from 'shared-domain';
-import { SERVED_CONSOLES } from 'shared-domain/contract';
+import { AVAILABLE_CONSOLES } from 'shared-domain/contract';
 
 /** The module that each kind of code opens (Q27). */
 const MODULES: Readonly<Record<AccessCodeKind, string>> = {
@@ -12,7 +12,7 @@ const MODULES: Readonly<Record<AccessCodeKind, string>> = {
 };
 
 /** Whether a kind of code opens a console of this site: only then is a printed link of use. */
-export const hasConsole = (kind: AccessCodeKind): boolean => SERVED_CONSOLES.includes(MODULES[kind]);
+export const hasConsole = (kind: AccessCodeKind): boolean => AVAILABLE_CONSOLES.includes(MODULES[kind]);
 
 /**
  * The link that opens a module with its code, which is behind the `#` so that no server logs it.

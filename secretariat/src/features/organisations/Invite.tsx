@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { useState } from 'react';
-import type { InvitedAnswer, Role } from 'shared-domain/contract';
+import type { InviteAnswer, Role } from 'shared-domain/contract';
 import { Button } from '../../components/Button.tsx';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { CallAlert } from '../../components/call/CallAlert.tsx';
@@ -45,7 +45,7 @@ export function Invite({ orgOID }: { readonly orgOID: string }) {
   );
 }
 
-function InvitedNote({ invited: { invitation, link } }: { readonly invited: InvitedAnswer }) {
+function InvitedNote({ invited: { invitation, link } }: { readonly invited: InviteAnswer }) {
   const { t } = useText();
   const { email } = invitation;
   if (link === undefined) {

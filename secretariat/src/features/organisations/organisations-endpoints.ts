@@ -2,8 +2,8 @@ import {
   calls,
   type Invitation,
   type InvitationsAnswer,
+  type InviteAnswer,
   type InviteBody,
-  type InvitedAnswer,
   type Member,
   type MembersAnswer,
   makeUrl,
@@ -54,7 +54,7 @@ const organisationsApi = secretariatApi
         transformResponse: ({ invitations }: InvitationsAnswer) => invitations,
         providesTags: ['Invitation'],
       }),
-      inviteMember: build.mutation<InvitedAnswer, { readonly orgOID: string; readonly body: InviteBody }>({
+      inviteMember: build.mutation<InviteAnswer, { readonly orgOID: string; readonly body: InviteBody }>({
         query: ({ orgOID, body }) => makeRequest(calls.inviteMember, { orgOID }, { body }),
         invalidatesTags: ['Invitation', 'Log'],
       }),

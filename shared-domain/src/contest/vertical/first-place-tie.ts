@@ -30,9 +30,9 @@ const listJumpOffAttempts = (row: RankInput) => readAttempts(row).filter(({ j })
 
 /** The next bar of a jump-off, mm: first the next announced height, then higher if anybody cleared, else lower (TR 26.9). */
 function findNextBar(tied: readonly RankInput[], heightCleared: number, heights: readonly number[], step: number) {
-  const roundCount = Math.max(0, ...tied.map((row) => listJumpOffAttempts(row).length));
-  if (roundCount === 0) return heights.toSorted((a, b) => a - b).find((h) => h > heightCleared) ?? heightCleared + step;
-  const lastAttempts = tied.map((row) => listJumpOffAttempts(row)[roundCount - 1]);
+  const floorCount = Math.max(0, ...tied.map((row) => listJumpOffAttempts(row).length));
+  if (floorCount === 0) return heights.toSorted((a, b) => a - b).find((h) => h > heightCleared) ?? heightCleared + step;
+  const lastAttempts = tied.map((row) => listJumpOffAttempts(row)[floorCount - 1]);
   const bar = lastAttempts.find((attempt) => attempt !== undefined)?.h ?? heightCleared;
   if (lastAttempts.some((attempt) => attempt === undefined)) return undefined;
   return lastAttempts.some((attempt) => attempt !== undefined && isCleared(attempt.r)) ? bar + step : bar - step;

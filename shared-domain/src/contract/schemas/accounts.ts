@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { ROLES } from './answers.ts';
 import { chosenPassword, isoDateTime, oid } from './common.ts';
 
-const typed = z.string().max(1024);
-/** Of an authenticator, or a recovery code in its place. */
+const enteredPassword = z.string().max(1024);
+/** From an authenticator app, or a recovery code instead. */
 const code = z.string().min(1).max(40);
 const key = z.string().max(200);
 
-/** What one knows, and where the account has a second factor, what one has. */
-export const proofBody = z.object({ password: typed, code: code.optional() });
-export const doneAnswer = z.object({});
+/** Confirms who is asking: the password and, where the account has a second factor, its code. */
+export const proofBody = z.object({ password: enteredPassword, code: code.optional() });
+export const emptyAnswer = z.object({});
 
-/** `GET /api/lesecretariat/account`. `mail`: this server writes to people, so that links to accounts come by mail. */
+/** `GET /api/lesecretariat/account`. `mail`: whether this server can send e-mail, and so account links. */
 export const accountAnswer = z.object({
   oid,
   email: z.string(),
@@ -22,9 +22,9 @@ export const accountAnswer = z.object({
   recoveryCodes: z.int(),
 });
 
-/** `POST /api/password/forgotten`: answered the same, and as fast, whether the address has an account or not. */
+/** `POST /api/password/forgotten`: the answer and its speed do not tell whether the address has an account. */
 export const forgotPasswordBody = z.object({ email: z.email().max(254) });
-/** `POST /api/password/reset`. `keep`: organisations to stay in, of an account whose address is claimed. */
+/** `POST /api/password/reset`. `keep`: where the link claims the address of another account, its organisations to stay a member of. */
 export const resetPasswordBody = z.object({
   key,
   password: chosenPassword,
@@ -32,7 +32,7 @@ export const resetPasswordBody = z.object({
 });
 export const addressAnswer = z.object({ email: z.string() });
 
-/** `POST /api/account-link`: what a mailed link is to. `claim`: it takes an address that nobody has proved from the account in `orgs`. */
+/** `POST /api/account-link`: what a mailed link does. `claim`: it takes the address from an unverified account, a member of `orgs`. */
 export const accountLinkBody = z.object({ key });
 export const accountLinkAnswer = z.object({
   kind: z.enum(['verify', 'reset', 'address']),
@@ -44,7 +44,7 @@ export const accountLinkAnswer = z.object({
 
 export const changeAddressBody = proofBody.extend({ email: z.email().max(254) });
 
-/** `POST …/account/second-factor`: base32, and the address that an authenticator reads from a QR code. */
+/** `POST …/account/second-factor`: `secret` in base32, `uri` the otpauth address for a QR code. */
 export const secondFactorAnswer = z.object({ secret: z.string(), uri: z.string() });
 export const confirmSecondFactorBody = z.object({ code });
 export const recoveryCodesAnswer = z.object({ codes: z.array(z.string()) });

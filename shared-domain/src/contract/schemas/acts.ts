@@ -2,47 +2,47 @@ import { z } from 'zod';
 import { PROTEST_OUTCOMES } from '../../result/protest-register.ts';
 import { isoDateTime } from './common.ts';
 
-const note = z.string().max(2000);
-const why = note.optional();
+const longText = z.string().max(2000);
+const why = longText.optional();
 const row = z.string().max(200);
 const rows = z.array(row).max(10_000);
 const anyFields = z.record(z.string(), z.unknown());
 
-/** What an official's act says, by its kind: as it is stored, and as it travels in a competition's file. */
-export const actBodies = {
+/** Bodies of officials' acts by kind, as stored and as written in a competition's file. */
+export const officialActBodies = {
   remark: z.object({
-    text: note.optional(),
+    text: longText.optional(),
     rules: z.array(z.string().max(20)).max(20).optional(),
     public: z.boolean(),
   }),
   rank: z.object({ rank: z.int().min(1), why }),
   correction: z.object({ before: anyFields, after: anyFields, why }),
   status: z.object({ from: z.int(), to: z.int(), why }),
-  /** In the register of protests; instants are ISO dates and times. */
+  /** An entry of the register of protests. */
   protest: z.object({
     lodged: isoDateTime,
-    by: note,
-    text: note,
+    by: longText,
+    text: longText,
     answered: isoDateTime.optional(),
     outcome: z.enum(PROTEST_OUTCOMES).optional(),
-    answer: note.optional(),
+    answer: longText.optional(),
     appealed: isoDateTime.optional(),
     decided: isoDateTime.optional(),
     verdict: z.enum(PROTEST_OUTCOMES).optional(),
-    reasons: note.optional(),
+    reasons: longText.optional(),
   }),
   round: z.object({}),
-  decision: z.object({ code: z.string().max(20), by: note.optional(), why }),
-  draw: z.object({ tied: rows, chosen: rows, by: note, seed: z.string().max(200).optional() }),
-  /** Keys by which rows of a trial go instead of others, and the newest fact of then. */
+  decision: z.object({ code: z.string().max(20), by: longText.optional(), why }),
+  draw: z.object({ tied: rows, chosen: rows, by: longText, seed: z.string().max(200).optional() }),
+  /** `names`: new keys of rows by their old keys; `after`: number of the newest fact at that time. */
   renumbered: z.object({ after: z.int().min(0), names: z.record(row, row) }),
 } as const;
 
-type ActKind = keyof typeof actBodies;
-const ACT_KINDS = Object.keys(actBodies) as [ActKind, ...ActKind[]];
+type ActKind = keyof typeof officialActBodies;
+const ACT_KINDS = Object.keys(officialActBodies) as [ActKind, ...ActKind[]];
 
-/** An official's act about a list, by the uid of its trial or group; `row` is the key of a row, `body` is of the kind. */
-export const act = z
+/** An official's act: `list` is the uid of a trial or group, `row` the key of a row, `body` as `officialActBodies` has it for the kind. */
+export const officialAct = z
   .object({
     list: z.string(),
     round: z.string().max(10).optional(),
@@ -52,6 +52,6 @@ export const act = z
     body: anyFields,
   })
   .superRefine(({ kind, body }, context) => {
-    for (const issue of actBodies[kind].safeParse(body).error?.issues ?? [])
+    for (const issue of officialActBodies[kind].safeParse(body).error?.issues ?? [])
       context.addIssue({ code: 'custom', path: ['body', ...issue.path], message: issue.message });
   });

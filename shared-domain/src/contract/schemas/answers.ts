@@ -5,10 +5,7 @@ import { chosenPassword, isoDate, isoDateTime, oid, organisationName } from './c
 import { fileNote } from './files.ts';
 import { group, resultList, resultRow, round, startList, startRow, trial } from './trial.ts';
 
-/**
- * `note` says of a file's line what `detail` says, by an id and its values; `reason` tells conflicts apart; `path` says of what; `act` is
- * the later act that stands before an undo.
- */
+/** Fields as `WireError` explains them. */
 export const errorEnvelope = z.object({
   errors: z.array(
     z.object({
@@ -22,7 +19,7 @@ export const errorEnvelope = z.object({
   ),
 });
 
-/** `GET /api/home`: `md` the day of the day view. */
+/** `GET /api/home`. `md`: the day that `day` lists. */
 export const homeAnswer = z.object({
   md: isoDate,
   live: z.array(challengeLine),
@@ -33,7 +30,7 @@ export const homeAnswer = z.object({
   commitments: z.array(homeTrial),
   next: z.array(homeTrial),
 });
-/** Pages of competitions that search engines may keep: they name nobody under 16. */
+/** Addresses of competition pages that search engines may index: they name nobody under 16. */
 export const indexedPagesAnswer = z.object({ pages: z.array(z.string()) });
 
 export const infoAnswer = z.object({
@@ -43,7 +40,7 @@ export const infoAnswer = z.object({
   live: z.array(z.union([challengeLine, shortChallengeLine])),
   notice: z.string().optional(),
 });
-/** `next`: the cursor of the page after. */
+/** `next`: cursor of the next page; absent on the last. */
 export const challengesAnswer = z.object({
   challenges: z.array(z.union([challengeLine, shortChallengeLine])),
   next: z.string().optional(),
@@ -55,23 +52,23 @@ export const resultsAnswer = z.object({ results: z.array(resultList) });
 export const startsAnswer = z.object({ starts: z.array(startList) });
 export const regionsAnswer = z.object({ regions: z.array(region) });
 
-/** Q26. `md` is what a track event shows. */
+/** Q26. `md`: whether the event shows its start list, the running race or its results. */
 export const trackEvent = trial.extend({
   md: z.enum(['sl', 'run', 'res']),
   rows: z.array(resultRow),
   startlist: z.array(startRow),
 });
-/** What a field event shows now. */
-const shownNow = {
+/** State of a field event on the live page. */
+const liveFieldState = {
   state: z.enum(['soon', 'first', 'next', 'bar', 'end']),
   /** Current bar, mm. */
   bar: z.int().optional(),
   athlete: z.object({ last: z.string(), first: z.string(), club: z.string().optional() }).optional(),
-  /** Number of the attempt to come, from 1. */
+  /** Number of the next attempt, from 1. */
   attempt: z.int().optional(),
 };
 export const fieldEvent = trial.extend({
-  ...shownNow,
+  ...liveFieldState,
   rows: z.array(resultRow),
 });
 export const liveAnswer = z.object({
@@ -81,8 +78,8 @@ export const liveAnswer = z.object({
 });
 
 /**
- * One frame of the live stream, `event: change`, `id` = revision. `results` and `starts` carry the changed lists whole
- * (a list too long for a frame is named in `refetch` instead); `structure` says that trials or groups came, went or moved.
+ * One event of the live stream, `event: change`, `id` = revision. `results` and `starts` hold the changed lists in full;
+ * `refetch` names lists too long for that. `structure`: trials or groups were added, removed or moved.
  */
 export const changeEvent = z.object({
   revision: z.int(),
@@ -90,26 +87,26 @@ export const changeEvent = z.object({
   results: z.array(resultList),
   starts: z.array(startList),
   refetch: z.array(oid),
-  /** Field events that run, as their officials' devices say; each shows it as its live event does. */
-  field: z.array(z.object({ oid, ...shownNow })).optional(),
+  /** States of the field events in progress, from their officials' devices. */
+  field: z.array(z.object({ oid, ...liveFieldState })).optional(),
   structure: z.boolean(),
   challenge: z.boolean(),
 });
 
-/** What is wrong although the server answers, and what to do. */
+/** A problem of a server that still answers; `detail` says what to do. */
 export const healthFault = z.object({
   id: z.enum(['disk full', 'disk low', 'clock jumped', 'database damaged', 'unavailable']),
   detail: z.string(),
 });
 
-/** This instance may be sent readers; any other answer says that it may not. `degraded`: it reads, and something is wrong. */
+/** The instance can serve requests; any status but 200 means that it cannot. `degraded`: it serves reads, with `faults`. */
 export const healthAnswer = z.object({
   status: z.enum(['ok', 'degraded']),
   faults: z.array(healthFault),
-  /** Who the server takes the one who asks for: shows whether a proxy in front says it, and is believed. */
+  /** The caller as the server sees them: shows whether the headers of a proxy in front are trusted. */
   caller: z.object({
     address: z.string(),
-    /** Addresses that `X-Forwarded-For` had when it came. */
+    /** How many addresses the request's `X-Forwarded-For` had. */
     forwarded: z.int(),
     protocol: z.enum(['http', 'https']),
   }),
@@ -146,24 +143,24 @@ export const versionsAnswer = z.object({
 
 export const ROLES = ['owner', 'secretary', 'reader'] as const;
 /**
- * `devices` are the values of `device` that this browser was answered with before, of any account: one that this account signed
- * in from is not stopped by the wrong passwords of others.
+ * `devices`: values of `device` from earlier answers to this browser, of any account. A device that this account has signed in
+ * from is not blocked when others enter wrong passwords.
  */
 export const signInBody = z.object({
   email: z.string().max(254),
   password: z.string().max(1024),
-  /** Of an account with a second factor: asked for by `code required`. */
+  /** Needed after the refusal `code required`, by an account with a second factor. */
   code: z.string().max(40).optional(),
   devices: z.array(z.string().max(200)).max(10).optional(),
 });
-/** `account`: whose session it is. */
+/** `account`: oid of the account; `device`: to be sent as one of `devices` next time. */
 export const signInAnswer = z.object({
   token: z.string(),
   expires: isoDateTime,
   account: oid,
   device: z.string().optional(),
 });
-/** Until when the session lasts now. */
+/** When the session ends. */
 export const sessionAnswer = z.object({ expires: isoDateTime });
 export const firstOrganiserBody = z.object({
   key: z.string(),
@@ -171,7 +168,7 @@ export const firstOrganiserBody = z.object({
   password: chosenPassword,
   organisation: organisationName,
 });
-/** `secondFactor`: its members need one to write. */
+/** `secondFactor`: members need a second factor to write. */
 export const orgsAnswer = z.object({
   orgs: z.array(z.object({ oid, name: z.string(), role: z.enum(ROLES), secondFactor: z.literal(true).optional() })),
 });

@@ -5,8 +5,8 @@ import { topPerformance } from './standings.ts';
 import { resultRow } from './trial.ts';
 
 /**
- * One group as it stands now (Q10): the round that runs, else the last with results, else the next one; its first
- * rows over all heats. Rows of categories U16 and younger bear no name (Q30).
+ * Current state of one group (Q10): the round in progress, else the last with results, else the next one, with the first
+ * rows over all heats. Rows of categories U16 and younger have no name (Q30).
  */
 export const card = z.object({
   oid,
@@ -23,7 +23,7 @@ export const card = z.object({
   status: trialStatus,
   date: isoDateTime,
   rows: z.array(resultRow),
-  /** Last change: when, and at which revision of the challenge. */
+  /** Last change: the time, and the revision of the challenge. */
   updated: isoDateTime,
   revision: z.int(),
 });
@@ -32,8 +32,8 @@ export const card = z.object({
 export const cardsAnswer = z.object({ hashtag: z.string(), cards: z.array(card) });
 
 /**
- * A club, or a team of a team competition (`teamTG`). `index` is its place in the list; `points` as the competition scores its teams,
- * without a scoring the sum of its athletes' best marks of each event in the points table: a comparison, no team score.
+ * A club, or a team of a team competition (`teamTG`). `index` is its position in the list. `points` follow the competition's team
+ * scoring; without one they sum its athletes' best marks of each event in the points table, for comparison only.
  */
 export const team = z.object({
   oid,
@@ -64,7 +64,7 @@ export const teamRace = z.object({
       title: z.string(),
       rank: z.int().optional(),
       score: z.int().optional(),
-      /** Finishers wanting for a score. */
+      /** How many finishers the team lacks for a score. */
       missing: z.int(),
       members: z.array(
         z.object({ last: z.string(), first: z.string(), place: z.int().optional(), counts: z.boolean() }),
@@ -73,7 +73,7 @@ export const teamRace = z.object({
   ),
 });
 
-/** `scoring`: how the competition scores its teams, where it says so; `races` where each race has its own ranking of teams. */
+/** `scoring`: the competition's team scoring, if any; `races`: present where each race has its own ranking of teams. */
 export const teamsAnswer = z.object({
   by: z.enum(['hun', 'cmb', 'yth']),
   scoring: teamScoring.optional(),
@@ -92,12 +92,12 @@ const member = z.object({
   events: z.array(z.object({ gOID: oid, group: z.string() })),
 });
 
-/** `GET /api/challenge/{id}/team/{teamId}`. `counted`: the result is part of the team's points. */
+/** `GET /api/challenge/{id}/team/{teamId}`. `counted`: the result counts for the team's points. */
 export const teamAnswer = team.extend({
   by: z.enum(['hun', 'cmb', 'yth']),
   scoring: teamScoring.optional(),
   members: z.array(member),
-  /** `teamPoints`: what the result is worth to the team; `rank` its place in its list, `place` in its event. */
+  /** `teamPoints`: its points for the team; `rank`: its place in its list; `place`: its place in the event. */
   results: z.array(
     topPerformance.extend({
       rank: z.int().optional(),

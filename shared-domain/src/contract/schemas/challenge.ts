@@ -20,31 +20,31 @@ const contact = z.strictObject({
   url: z.string().max(500).optional(),
 });
 
-const limit = z.int().min(1).max(1000).optional();
-/** How teams are scored, as the regulations of the competition say; `declared`: when their ranking was declared official. */
+const teamLimit = z.int().min(1).max(1000).optional();
+/** Team scoring by the competition's regulations (`TeamScoring`); `declared`: when the ranking was declared official. */
 export const teamScoring = z.strictObject({
   kind: z.enum(TEAM_SCORING_KINDS),
   points: z.array(z.number().min(0).max(1000)).max(100).optional(),
   ties: z.enum(['shared', 'each']).optional(),
   doublesRelays: z.boolean().optional(),
-  perEvent: limit,
-  perAthlete: limit,
-  counting: limit,
-  minimum: limit,
-  toScore: limit,
-  maxPerTeam: limit,
+  perEvent: teamLimit,
+  perAthlete: teamLimit,
+  counting: teamLimit,
+  minimum: teamLimit,
+  toScore: teamLimit,
+  maxPerTeam: teamLimit,
   declared: isoDateTime.optional(),
 });
 
-/** Closed and bounded (Q39): what is not here is refused by its name. */
+/** Other fields are refused (Q39). */
 export const challengeMetadata = z.strictObject({
   tz: z.string().max(60).optional(),
   place: z.string().max(120).optional(),
   registration: registration.optional(),
   contact: contact.optional(),
-  /** Where its data come from, as their licence wants it said. */
+  /** Credit for the source of the data, as its licence requires. */
   credit: z.string().max(200).optional(),
-  /** A competition of the demo, and when its first day opens. */
+  /** `demo`: a competition of the demo; `opening`: the time at which its first day opens. */
   demo: z.boolean().optional(),
   opening: z.string().max(10).optional(),
   teamScoring: teamScoring.optional(),
@@ -52,13 +52,13 @@ export const challengeMetadata = z.strictObject({
 
 const sentAddress = webAddress.max(500).optional();
 
-/** What is sent is held to more than what was once stored: a page links to these addresses. */
+/** Sent addresses must be http or https, since pages link to them; stored ones may be older than this check. */
 const sentMetadata = challengeMetadata.extend({
   registration: registration.extend({ url: sentAddress }).optional(),
   contact: contact.extend({ url: sentAddress }).optional(),
 });
 
-/** A competition as lists of them hold it. */
+/** A competition in a list of competitions. */
 export const challengeLine = z.object({
   oid,
   name: z.string(),
@@ -73,22 +73,22 @@ export const challengeLine = z.object({
   tz: z.string(),
   place: z.string().optional(),
   demo: z.boolean().optional(),
-  /** Number of trials, of trials in progress (status below 20). */
+  /** Number of trials, and of those in progress (status below 20). */
   trials: z.int(),
   running: z.int(),
-  /** False where the flag says that its pages do not follow it live (Q5). */
+  /** False where the competition's flag turns live updates off (Q5). */
   live: z.literal(false).optional(),
 });
 
-/** What a list line shows and nothing else (`format=short`, Q19). */
+/** Only what a line of a list shows (`format=short`, Q19). */
 export const shortChallengeLine = challengeLine.omit({ org: true, regionINSEE: true, trials: true, running: true });
 
-/** Competitions of one answer, at most. */
+/** Competitions in one answer. */
 export const MAX_CHALLENGES = 100;
 
 /**
- * `GET /api/challenges` (Q38). `from` and `to` are first days, `insee` and `region` the same; `order=asc` begins with the
- * earliest. Asked for nothing, the last 30 and next 60 days.
+ * `GET /api/challenges` (Q38). `from` and `to` bound the first day; `insee` and `region` are synonyms; `order=asc` begins with
+ * the earliest. Without parameters: the last 30 and next 60 days.
  */
 export const challengesQuery = z.object({
   insee: z.string().max(60).optional(),
@@ -101,7 +101,7 @@ export const challengesQuery = z.object({
   q: z.string().max(120).optional(),
   order: z.enum(['asc', 'desc']).optional(),
   limit: z.coerce.number().int().min(1).max(MAX_CHALLENGES).optional(),
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   cursor: z
     .string()
     .regex(/^\d{4}-\d\d-\d\d~[\w-]{1,64}$/, 'is no cursor of a page')
@@ -117,7 +117,7 @@ export const challenge = challengeLine.extend({
   metadata: challengeMetadata,
   revision: z.int(),
   updated: isoDateTime,
-  /** People and teams that its start lists name, where the number of entries is limited. */
+  /** People and teams in its start lists; present where the number of entries is limited. */
   entered: z.int().optional(),
 });
 
@@ -165,6 +165,6 @@ export const homeTrial = z.object({
   date: isoDateTime,
   updated: isoDateTime,
   starts: z.int(),
-  /** Newest result lists carry their first row. */
+  /** First row of the result list; only in `results` of the home page. */
   leader: z.object({ name: z.string(), club: z.string().optional(), mark: z.string() }).optional(),
 });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../../text/language.ts';
-import { act } from './acts.ts';
+import { officialAct } from './acts.ts';
 import { challengeBody } from './challenge.ts';
 import { attempts, isoDate, isoDateTime, oid, performance, queryList } from './common.ts';
 import { liveState } from './live-input.ts';
 import { pricesBody } from './secretariat.ts';
 import { uploadBody, uploadTrial } from './upload.ts';
 
-/** Which part of a programme goes into a calendar; absent, all of it. Ids of families and categories, one or many. */
+/** Ids of families or categories, one or many; absent: all. */
 const ids = queryList.transform((list) => list?.map(Number)).pipe(z.array(z.int()).optional());
 /** The language of a document. */
 const lang = z.enum(LANGUAGES).default('fr');
@@ -16,7 +16,7 @@ export const calendarQuery = z.object({ family: ids, category: ids, lang });
 
 export const snapshotQuery = z.object({ lang });
 
-/** What is printed: start lists or results of a trial, a group, a day, or of the whole challenge. */
+/** Start lists or results to print: of a trial, a group, a day, or the whole challenge. */
 export const printQuery = z.object({
   list: z.enum(['starts', 'results']).default('results'),
   trialOID: oid.optional(),
@@ -25,7 +25,7 @@ export const printQuery = z.object({
   lang,
 });
 
-/** The same for its organisation, of a hidden challenge too: start lists or results of these trials, or of all. */
+/** The same for the challenge's organisation, also for a hidden challenge: of these trials, or of all. */
 export const listsPdfQuery = z.object({
   list: z.enum(['starts', 'results']).default('results'),
   oids: queryList,
@@ -33,13 +33,13 @@ export const listsPdfQuery = z.object({
   lang,
 });
 
-/** Name and version of the file in which a whole competition travels. */
+/** Format name and version of the file that holds a whole competition. */
 export const COMPETITION_FORMAT = 'foulee-competition';
 export const COMPETITION_VERSION = 1;
 
-const MAX_NAMED = 10_000;
+const MAX_FILE_ROWS = 10_000;
 
-/** What an official's device signed in, without the oid of its trial. */
+/** A fact from an official's device; `trial` is the uid. */
 const signedFact = z.object({
   trial: z.string(),
   n: z.int().min(1),
@@ -50,7 +50,7 @@ const signedFact = z.object({
   fact: z.looseObject({ id: z.string().min(1).max(64) }),
 });
 
-/** What the facts of a trial have made of it. */
+/** State of a trial computed from its facts: `said` is what they last wrote into it. */
 const liveTrial = z.object({
   trial: z.string(),
   base: z.int(),
@@ -67,32 +67,32 @@ const liveTrial = z.object({
 });
 
 /**
- * A whole competition as a file: everything but oids, codes and logs. Lists are those of an upload; it holds birth dates and
- * the names of hidden athletes, and is an organiser’s own.
+ * A whole competition as a file: everything but oids, codes and logs, with lists as in an upload. It contains birth dates and
+ * the names of hidden athletes, so it is for organisers only.
  */
 export const competitionFile = z.object({
   format: z.literal(COMPETITION_FORMAT),
   version: z.literal(COMPETITION_VERSION),
   exported: isoDateTime,
   challenge: challengeBody.omit({ org: true }),
-  groups: z.array(z.object({ uid: z.string(), name: z.string().min(1).max(200) })).max(MAX_NAMED),
+  groups: z.array(z.object({ uid: z.string(), name: z.string().min(1).max(200) })).max(MAX_FILE_ROWS),
   trialsData: z.array(uploadTrial),
   startlists: uploadBody.shape.startlists,
   resultlists: uploadBody.shape.resultlists,
   prices: z.array(pricesBody.shape.prices.element.omit({ oid: true })).max(500),
-  hiddenAthletes: z.array(z.object({ last: z.string().max(120), first: z.string().max(120) })).max(MAX_NAMED),
-  acts: z.array(act).max(10 * MAX_NAMED),
+  hiddenAthletes: z.array(z.object({ last: z.string().max(120), first: z.string().max(120) })).max(MAX_FILE_ROWS),
+  acts: z.array(officialAct).max(10 * MAX_FILE_ROWS),
   facts: z
     .array(signedFact)
-    .max(10 * MAX_NAMED)
+    .max(10 * MAX_FILE_ROWS)
     .default([]),
-  live: z.array(liveTrial).max(MAX_NAMED).default([]),
+  live: z.array(liveTrial).max(MAX_FILE_ROWS).default([]),
 });
 
-/** Where a file goes: into a new challenge of an organisation, or into one that is empty. */
+/** Imports into a new challenge of an organisation, or into an empty challenge. */
 export const importQuery = z
   .object({ orgOID: oid.optional(), chOID: oid.optional() })
   .refine(({ orgOID, chOID }) => (orgOID === undefined) !== (chOID === undefined), 'one of orgOID and chOID is needed');
 
-/** The challenge that the file became, and how much it held. */
+/** The imported challenge, and the numbers of imported rows. */
 export const importAnswer = z.object({ chOID: oid, trials: z.int(), starts: z.int(), results: z.int() });

@@ -15,34 +15,34 @@ import { codeKind } from './secretariat.ts';
 import { resultRow, trial } from './trial.ts';
 import { storedStart, uploadStart } from './upload.ts';
 
-/** What a row of a list goes by: `bib:12`, else `auid:…`, `team:…`, `name:…`. A row of a start list and its result have the same. */
+/** Key of a row in its list: `bib:12`, else `auid:…`, `team:…`, `name:…`. A start and its result have the same key. */
 const row = z.string().min(1).max(100);
 const lane = z.int().min(0).max(99);
 const bib = z.union([z.string().trim().min(1).max(40), z.int()]).transform(String);
 
-/** A row of a start list, or of a group's commitments, as the secretariat reads it: as it was sent, with its key. */
+/** A row of a start list or of a group's commitments for the secretariat: as sent, with its key. */
 export const editableStart = storedStart.extend({ row });
-/** A result as the secretariat reads it; `revision` grows when the row itself changes, not with the ranks of others. */
+/** A result for the secretariat; `revision` grows only when the row itself changes, not when its rank does. */
 export const editableResult = resultRow.extend({ row, revision: z.int() });
 
-const listOf = <T extends z.ZodType>(rows: T) => z.object({ oid, uid: z.string(), rows: z.array(rows) });
+const createListSchema = <T extends z.ZodType>(rows: T) => z.object({ oid, uid: z.string(), rows: z.array(rows) });
 
 /**
- * What an edit changed: start lists whole, of result lists the rows that say something else now. `log` is the act that
- * undoes it; absent, nothing changed. `revision` is the challenge's.
+ * What an edit changed: whole start lists, and the changed rows of result lists. `log`: the entry to undo it by, absent where
+ * nothing changed. `revision`: the challenge's.
  */
 export const editAnswer = z.object({
   revision: z.int(),
   log: oid.optional(),
-  starts: z.array(listOf(editableStart)),
-  results: z.array(listOf(editableResult)),
+  starts: z.array(createListSchema(editableStart)),
+  results: z.array(createListSchema(editableResult)),
   warnings: z.array(z.string()),
 });
 
 /**
- * Body of `PUT /api/lesecretariat/trial/{id}/row`: one row's result. What is absent stays, `null` takes away. `mark` is the
- * mark as typed (P5.3), `prf` the same in its unit; `override` is the judge's place. A stale `revision` is refused;
- * a row without a result has revision 0. Official results change with a `reason` only.
+ * Body of `PUT /api/lesecretariat/trial/{id}/row`: one row's result. Absent fields stay, `null` removes. `mark` is the mark
+ * as typed (P5.3), `prf` the mark as a value; `override` is the judge's place. A stale `revision` is refused; a row without a
+ * result has revision 0. A change of official results needs a `reason`.
  */
 export const rowEdit = z
   .object({
@@ -62,7 +62,7 @@ export const rowEdit = z
     comment: z.string().trim().max(500).nullable().optional(),
     rule: ruleNumber.nullable().optional(),
     walk: walkCards.nullable().optional(),
-    /** Trials beyond a cut that the athlete is not in: an official lets them take it (TR 8.5). */
+    /** An official allows attempts after a cut that eliminated the athlete (TR 8.5). */
     beyondCut: z.boolean().optional(),
     reason: reason.optional(),
   })
@@ -71,27 +71,27 @@ export const rowEdit = z
     message: 'stands beside prf: a mark is said once',
   });
 
-const at = { trial: oid, row };
+const rowReference = { trial: oid, row };
 /** One change of a start list; `trial` is a trial or, for entries not yet in a heat, a group. */
 export const startEdit = z.discriminatedUnion('op', [
   z.object({ op: z.literal('add'), trial: oid, entry: uploadStart }),
-  z.object({ op: z.literal('remove'), ...at }),
+  z.object({ op: z.literal('remove'), ...rowReference }),
   z.object({
     op: z.literal('move'),
-    ...at,
+    ...rowReference,
     to: oid.optional(),
     lane: lane.nullable().optional(),
     odr: z.int().min(1).optional(),
   }),
-  z.object({ op: z.literal('swap'), ...at, with: z.object(at) }),
-  z.object({ op: z.literal('bib'), ...at, bib }),
-  z.object({ op: z.literal('scratch'), ...at }),
-  z.object({ op: z.literal('check'), ...at, presence: presence.exclude(['scratched']).nullable() }),
+  z.object({ op: z.literal('swap'), ...rowReference, with: z.object(rowReference) }),
+  z.object({ op: z.literal('bib'), ...rowReference, bib }),
+  z.object({ op: z.literal('scratch'), ...rowReference }),
+  z.object({ op: z.literal('check'), ...rowReference, presence: presence.exclude(['scratched']).nullable() }),
 ]);
-/** Body of `POST /api/lesecretariat/start-edits/{chOID}`: done in their order, all or none; rows go by the keys they have then. */
+/** Body of `POST /api/lesecretariat/start-edits/{chOID}`: applied in order, all or none; each names rows by their keys at that point. */
 export const startEdits = z.object({ edits: z.array(startEdit).min(1).max(1000), reason: reason.optional() });
 
-/** A remark of the officials: what happened, and the rules it rests on (`TR16.8`); the public reads it, or only the secretariat. */
+/** A remark of the officials: what happened, and the rules that apply (`TR16.8`); `public`: shown to everyone. */
 export const remark = z.object({
   oid,
   at: isoDateTime,
@@ -114,9 +114,9 @@ export const remarkBody = z
   });
 export const remarkAnswer = z.object({ remark, log: oid });
 
-const who = z.object({ oid, email: z.string().optional() }).optional();
+const actor = z.object({ oid, email: z.string().optional() }).optional();
 
-/** Who writes a trial now (Q11): an organiser, `own` where it is who asks, or a device by its kind of code. */
+/** Who holds a trial for writing (Q11): an organiser, `own` for the caller, or a device by the kind of its code. */
 export const trialHold = z.object({
   expires: isoDateTime,
   own: z.boolean(),
@@ -124,32 +124,32 @@ export const trialHold = z.object({
   by: codeKind.optional(),
 });
 /**
- * `GET /api/lesecretariat/trials/{chOID}`: the programme of a competition, of a hidden one too, and who holds what. `entries` are
- * those of the event that are not yet in a heat; absent, there are none.
+ * `GET /api/lesecretariat/trials/{chOID}`: the programme, also of a hidden competition, with the holds. `entries`: how many
+ * entries of the event are not yet in a heat; absent: none.
  */
 export const secretariatTrials = z.object({
   trials: z.array(trial.extend({ hold: trialHold.optional(), entries: z.int().optional() })),
 });
-/** `GET /api/lesecretariat/trial/{id}/sheet`: all that the secretariat keeps of one trial. */
+/** `GET /api/lesecretariat/trial/{id}/sheet`: all data of one trial. */
 export const sheetAnswer = z.object({
   trial,
-  /** `kind` of its competition: what its variant leaves unsaid, this says. */
+  /** `kind` of its competition: tells indoor and road events whose variant does not. */
   kind: z.string(),
   hold: trialHold.optional(),
   starts: z.array(editableStart),
   results: z.array(editableResult),
-  remarks: z.array(remark.extend({ who })),
-  /** Changes of accepted results, oldest first: `before` is what a row said. */
+  remarks: z.array(remark.extend({ who: actor })),
+  /** Changes of accepted results, oldest first; `before` and `after`: the changed fields of the row. */
   corrections: z.array(
     z.object({
       at: isoDateTime,
       row,
-      who,
+      who: actor,
       why: z.string().optional(),
       before: z.looseObject({}),
       after: z.looseObject({}),
     }),
   ),
-  /** Who moved the trial to which status, and why. */
-  statuses: z.array(z.object({ at: isoDateTime, who, from: z.int(), to: z.int(), why: z.string().optional() })),
+  /** Changes of the trial's status. */
+  statuses: z.array(z.object({ at: isoDateTime, who: actor, from: z.int(), to: z.int(), why: z.string().optional() })),
 });

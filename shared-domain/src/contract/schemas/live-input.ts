@@ -4,93 +4,113 @@ import { eventDateTime, isoDateTime, oid, sentSplit } from './common.ts';
 import { codeKind } from './secretariat.ts';
 import { startRow, trial } from './trial.ts';
 
-/** A fact's id is its device's own: sent again it is known, and counts once. */
+/** Id that the device gives to a fact: the same fact sent twice counts once. */
 const factId = z.guid();
 const why = z.string().trim().min(1).max(500);
 const bib = z.union([z.string().trim().min(1).max(40), z.int()]).transform(String);
 const rules = z.array(z.string().trim().min(1).max(20)).min(1).max(10);
 
-/** Whom a fact is about: the row's key, as `GET /api/live-input/{chOID}` gives it, or the bib, or the lane. */
-const who = {
+/** The athlete a fact is about: by row key (from `GET /api/live-input/{chOID}`), bib or lane. */
+const factSubject = {
   row: z.string().min(1).max(100).optional(),
   bib: bib.optional(),
   lane: z.int().min(0).max(99).optional(),
 };
-const w = z.number().min(-99).max(99);
+const windSpeed = z.number().min(-99).max(99);
 const height = z.int().min(1).max(20_000);
-const ms = z.int().min(1).max(360_000_000);
+const timeMs = z.int().min(1).max(360_000_000);
 
-/** One fact of a kind: its id, its fields. */
-const kind = <const K extends string, S extends z.ZodRawShape>(name: K, shape: S) =>
+/** Schema of one kind of fact. */
+const factSchema = <const K extends string, S extends z.ZodRawShape>(name: K, shape: S) =>
   z.object({ id: factId, kind: z.literal(name), ...shape });
 
 /**
- * A trial of a field event: `v` mm and `w` m/s in a jump for distance or a throw, `h` the bar in high jump and pole vault; `n`,
- * the number of the attempt, is checked when it is given.
+ * An attempt: `v` mm and `w` m/s for a horizontal jump or a throw, `h` the bar in mm for high jump and pole vault. `n`, the number
+ * of the attempt, is checked where given.
  */
-const attempt = kind('attempt', {
-  ...who,
+const attempt = factSchema('attempt', {
+  ...factSubject,
   r: z.enum(['o', 'x', '-', 'r']),
   v: z.int().min(1).max(200_000).optional(),
   h: height.optional(),
-  w: w.optional(),
+  w: windSpeed.optional(),
   n: z.int().min(1).max(200).optional(),
 });
-/** The heights announced before the first trial, mm, rising. */
-const heights = kind('heights', { heights: z.array(height).min(1).max(60) });
-/** The bar is put up to `h` mm; `record`, straight to a record height. */
-const bar = kind('bar', { h: height, record: z.boolean().optional() });
-/** What becomes of a tie for first place. */
-const jumpOff = kind('jumpOff', { decision: z.enum(['start', 'not held', 'stopped']) });
-/** The officials end the contest as it stands. */
-const close = kind('close', {});
-/** A hindered attempt is taken again; a failure is protested; the answer to a protest. `attempt` is a fact's id. */
-const voided = kind('void', { attempt: factId });
-const protest = kind('protest', { attempt: factId });
-const ruling = kind('ruling', { attempt: factId, upheld: z.boolean() });
+/** The heights announced before the first attempt, mm, rising. */
+const heights = factSchema('heights', { heights: z.array(height).min(1).max(60) });
+/** The bar is raised to `h` mm; `record`: straight to a record height, past the announced ones. */
+const bar = factSchema('bar', { h: height, record: z.boolean().optional() });
+/** Decision on a tie for first place. */
+const jumpOff = factSchema('jumpOff', { decision: z.enum(['start', 'not held', 'stopped']) });
+/** The officials end the contest early. */
+const close = factSchema('close', {});
+/** A replacement attempt is granted; a failure is protested; a protest is answered. `attempt` is the id of its fact. */
+const replacementAttempt = factSchema('void', { attempt: factId });
+const protest = factSchema('protest', { attempt: factId });
+const ruling = factSchema('ruling', { attempt: factId, upheld: z.boolean() });
 /** Who is up, and who is next. */
-const call = kind('call', { ...who, next: z.string().min(1).max(100).optional() });
-/** A status word: 2 DNS, 3 DNF, 4 DQ, with the rules of a disqualification (`TR16.8`). */
-const word = kind('word', { ...who, st: z.literal([2, 3, 4]), rules: rules.optional() });
-/** The trial is called, running, finished, unofficial (Q8); going back from unofficial says `why`. */
-const status = kind('status', {
+const call = factSchema('call', { ...factSubject, next: z.string().min(1).max(100).optional() });
+/** A status: 2 DNS, 3 DNF, 4 DQ, with the rules of a disqualification (`TR16.8`). */
+const statusWord = factSchema('word', { ...factSubject, st: z.literal([2, 3, 4]), rules: rules.optional() });
+/** The trial is called, running, finished or unofficial (Q8); moving back from unofficial needs `why`. */
+const status = factSchema('status', {
   status: z.literal([TRIAL_STATUS.called, TRIAL_STATUS.running, TRIAL_STATUS.finished, TRIAL_STATUS.unofficial]),
   why: why.optional(),
 });
-/** The wind of a race, m/s; of a jump for distance, that of somebody's `n`th attempt. */
-const wind = kind('wind', { ...who, n: z.int().min(1).max(200).optional(), w });
-/** A race begins now; the instant of its gun, when it is known better than by `at`. */
-const start = kind('start', {});
-const gun = kind('gun', { time: eventDateTime });
-/** One finish time by hand or by a device: whoever finished in a lane, by a bib, or at a place. */
-const time = kind('time', { ...who, place: z.int().min(1).max(100_000).optional(), v: ms });
-/** A row of the photo finish, as it was read; `place` is its own, which separates equal times. */
-const raw = kind('raw', {
-  ...who,
+/** Wind of a race, or of an athlete's attempt number `n` in a horizontal jump, m/s. */
+const wind = factSchema('wind', { ...factSubject, n: z.int().min(1).max(200).optional(), w: windSpeed });
+/** `start`: a race begins now. `gun`: the instant of its gun, where known more exactly than by `at`. */
+const start = factSchema('start', {});
+const gun = factSchema('gun', { time: eventDateTime });
+/** One finish time by hand or by a device, for a lane, a bib or a finishing place. */
+const time = factSchema('time', { ...factSubject, place: z.int().min(1).max(100_000).optional(), v: timeMs });
+/** A row of the photo finish as read; its `place` separates equal times. */
+const photoFinishRow = factSchema('raw', {
+  ...factSubject,
   place: z.int().min(1).max(100_000).optional(),
-  v: ms.optional(),
+  v: timeMs.optional(),
   st: z.literal([1, 2, 3, 4]).default(1),
   reaction: z.int().min(-5000).max(10_000).optional(),
   splits: z.array(sentSplit).max(500).optional(),
 });
 
-const plain = [attempt, heights, bar, jumpOff, close, call, word, status, wind, start, gun, time, raw] as const;
-/** What a correction puts in the place of a fact. */
-export const plainFact = z.discriminatedUnion('kind', plain);
-/** Puts others in the place of an earlier fact, or, with none, takes it back; both stay in the log, with `why`. */
-const correction = kind('correction', { replaces: factId, with: z.array(plainFact).max(20), why: why.optional() });
+const plainFacts = [
+  attempt,
+  heights,
+  bar,
+  jumpOff,
+  close,
+  call,
+  statusWord,
+  status,
+  wind,
+  start,
+  gun,
+  time,
+  photoFinishRow,
+] as const;
+/** A fact that a correction may put in place of another. */
+export const plainFact = z.discriminatedUnion('kind', plainFacts);
+/** Replaces an earlier fact by others, or withdraws it where `with` is empty; the log keeps both. */
+const correction = factSchema('correction', {
+  replaces: factId,
+  with: z.array(plainFact).max(20),
+  why: why.optional(),
+});
 
-/** When a fact was so by its device's clock, and of which trial; `seq` tells apart what a device says at one instant. */
-const common = z.object({ at: eventDateTime, trialOID: oid, seq: z.int().min(0).optional() });
-/** One fact, signed in by an official's code. */
-export const liveFact = z.discriminatedUnion('kind', [...plain, voided, protest, ruling, correction]).and(common);
+/** Time of a fact by its device's clock, and its trial; `seq` orders facts of one device at the same instant. */
+const factContext = z.object({ at: eventDateTime, trialOID: oid, seq: z.int().min(0).optional() });
+/** One fact, sent with an official's access code. */
+export const liveFact = z
+  .discriminatedUnion('kind', [...plainFacts, replacementAttempt, protest, ruling, correction])
+  .and(factContext);
 
 /**
- * Body of `POST /api/live-input/{chOID}` (header `x-access-code`). Each fact is judged by itself: one that is refused stands in
- * no other's way.
+ * Body of `POST /api/live-input/{chOID}` (header `x-access-code`). Each fact is checked by itself: a refused one does not stop
+ * the others.
  */
 export const liveInputBody = z.object({
-  /** The device's own name for itself: whose clock orders the facts. */
+  /** Name that the device gives itself; its clock orders its facts. */
   device: z.string().trim().min(1).max(64).default('-'),
   facts: z
     .array(z.union([liveFact, z.looseObject({ id: z.string().min(1).max(64) })]))
@@ -101,25 +121,25 @@ export const liveInputBody = z.object({
 const errors = z.array(z.object({ id: z.string(), detail: z.string() }));
 const refusedFact = z.object({
   id: z.string(),
-  /** The fact is kept, and counts as soon as what it waits for comes or is corrected; absent, it is not. */
+  /** True: the fact is stored and counts as soon as a missing or corrected fact makes it valid. */
   kept: z.boolean().optional(),
   errors,
 });
 /**
- * `accepted` are new, `already` are known with the same content. A fact that the rules refuse as the log stands is in `refused`
- * and `kept`. `cursor` is the number of the newest fact, `revision` the challenge's.
+ * `accepted`: new facts; `already`: facts received before with the same content. A fact that the rules do not allow at present is
+ * in `refused` with `kept`. `cursor`: number of the newest fact; `revision`: the challenge's.
  */
 export const liveInputAnswer = z.object({
   accepted: z.array(z.string()),
   already: z.array(z.string()),
   refused: z.array(refusedFact),
-  /** What a judge may do and should look at twice. */
+  /** Allowed, but unusual: an official should check it. */
   warnings: z.array(z.object({ id: z.string(), detail: z.string() })),
   cursor: z.int(),
   revision: z.int(),
 });
 
-/** What a field event shows now (Q26), with the key of the athlete's row. */
+/** State of a field event on the live page (Q26), with the key of the athlete's row. */
 export const liveState = z.object({
   state: z.enum(['soon', 'first', 'next', 'bar', 'end']),
   bar: z.int().optional(),
@@ -129,12 +149,12 @@ export const liveState = z.object({
 });
 
 export const liveInputQuery = z.object({
-  /** Facts after this one; absent, all of them. */
+  /** Number of a fact: only later ones are returned. */
   since: z.coerce.number().int().min(0).default(0),
 });
 /**
- * `GET /api/live-input/{chOID}` (header `x-access-code`): what a device needs to open. Trials are those that its kind of code is
- * about; `facts` are theirs, in the order in which they arrived, at most 2000: `more` says that there are others after `cursor`.
+ * `GET /api/live-input/{chOID}` (header `x-access-code`): what a device needs at its start. `trials`: those that its kind of code
+ * may write; `facts`: theirs by time of arrival, at most 2000; `more`: there are further ones after `cursor`.
  */
 export const deviceAnswer = z.object({
   challenge: z.object({ oid, name: z.string(), kind: z.string(), tz: z.string() }),
@@ -147,13 +167,13 @@ export const deviceAnswer = z.object({
       rows: z.array(startRow.extend({ row: z.string() })),
       live: liveState.optional(),
       /**
-       * Rows that go by other keys since an instant: facts of before, by their clock or up to the number `after`, name them by the
-       * old ones.
+       * New keys of rows by their old keys. Facts before `at` by their device's clock, or up to the number `after`, use the old
+       * keys.
        */
       renumbered: z
         .array(z.object({ at: isoDateTime, after: z.int(), names: z.record(z.string(), z.string()) }))
         .optional(),
-      /** Facts that count for nothing as the log stands, and why. */
+      /** Facts without effect at present, and why. */
       refused: z.array(refusedFact),
     }),
   ),
@@ -169,8 +189,8 @@ export const deviceAnswer = z.object({
 });
 
 /**
- * Body of `POST /api/lesecretariat/trial/{id}/accept`: raw rows or times become the race's results; absent `ids`, all of them. A
- * `reason` is needed where results are official.
+ * Body of `POST /api/lesecretariat/trial/{id}/accept`: photo finish rows or times become the race's results, all of them without
+ * `ids`. A `reason` is needed where results are official.
  */
 export const acceptBody = z.object({
   from: z.enum(['raws', 'chronos']),
@@ -179,8 +199,8 @@ export const acceptBody = z.object({
 });
 
 /**
- * Body of `POST /api/live-input/{chOID}/hold`: a device takes a trial for writing, or gives it back (Q11). Organisers and
- * other devices of its kind do not write there until then.
+ * Body of `POST /api/live-input/{chOID}/hold`: a device reserves a trial for writing, or releases it (Q11). Until then organisers
+ * and other devices of its kind cannot write there.
  */
 export const deviceHoldBody = z.object({
   trialOID: oid,

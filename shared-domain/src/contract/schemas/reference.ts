@@ -4,7 +4,7 @@ import { isoDate, queryList } from './common.ts';
 
 const bilingual = z.object({ fr: z.string(), en: z.string() });
 
-/** P3.6: CUID, p1 and p2 as Q31 has them, dates of birth computed for `on`. No `p2`: open-ended. */
+/** A category (P3.6). `CUID`, `p1`, `p2`: as in Q31, without `p2` open-ended; `begin`, `end`: dates of birth on the day `on`. */
 export const category = z.object({
   CUID: z.int(),
   name: bilingual,
@@ -20,11 +20,11 @@ export const category = z.object({
   short: z.string(),
   begin: isoDate,
   end: isoDate,
-  /** Every category may enter. */
+  /** Open to athletes of every category. */
   wildcard: z.literal(true).optional(),
 });
 
-/** Where the categories of a federation come from, and by which rules their ages are counted. */
+/** Source of a federation's categories, and how it counts ages. */
 const categoryTable = z.object({
   federation: z.enum(Object.keys(FEDERATIONS) as [Federation, ...Federation[]]),
   edition: z.string(),
@@ -35,13 +35,13 @@ const categoryTable = z.object({
   birthdayCounts: z.boolean(),
 });
 
-/** An option of the address as a number. */
-const numberOf = <const N extends number>(...values: readonly N[]) =>
+/** A query parameter with one of these numbers. */
+const queryNumber = <const N extends number>(...values: readonly N[]) =>
   z.coerce.number().pipe(z.literal(values)).optional();
 
 /**
- * Which categories: CUIDs parted by commas or as a list, or those of a birth date, narrowest first; of a federation, `main`, a sex, a kind, a bit
- * of the flags; whose dates of birth begin and end so. `on` is the day, today's when left out (P5.5, P5.8).
+ * Filters of the categories: CUIDs (comma-separated or as a list) or those of a `birth` date, narrowest first; federation, `main`,
+ * sex, kind, a bit of `flags`; `begin` and `end` as in the answer. `on`: the day, by default today (P5.5, P5.8).
  */
 export const categoriesQuery = z.object({
   on: z.string().max(40).optional(),
@@ -49,15 +49,15 @@ export const categoriesQuery = z.object({
   'category[]': queryList,
   birth: z.string().max(40).optional(),
   federation: z.enum(Object.keys(FEDERATIONS) as [Federation, ...Federation[]]).optional(),
-  main: numberOf(0, 1),
-  sex: numberOf(0, 1, 2, 3),
-  kind: numberOf(2, 3, 4),
+  main: queryNumber(0, 1),
+  sex: queryNumber(0, 1, 2, 3),
+  kind: queryNumber(2, 3, 4),
   flagBit: z.coerce.number().optional(),
   begin: z.string().max(40).optional(),
   end: z.string().max(40).optional(),
 });
 
-/** `tables`: the site's, the FFA's among them; each category names its federation. `warnings`: ids that are none. */
+/** `tables`: category tables of the site, always with the FFA's. `warnings`: requested ids that do not exist. */
 export const categoriesAnswer = z.object({
   on: isoDate,
   edition: z.string(),
@@ -95,15 +95,15 @@ export const federationsAnswer = z.object({
   french: z.array(licence),
 });
 
-/** Another version: the reference data is fetched again (P9.6). It changes every day, as dates of birth do. */
+/** A client reloads the reference data when this changes (P9.6). */
 export const cacheVersionAnswer = z.object({ version: z.string() });
 
-/** Q21. */
+/** Pages whose views are counted (Q21). */
 export const COUNTERS = ['home', 'challenge', 'group', 'trial', 'live', 'stats', 'teams', 'topperfs'] as const;
 export const counterBody = z.object({ name: z.enum(COUNTERS) });
 export const counterAnswer = z.object({ name: z.enum(COUNTERS), value: z.int() });
 
-/** P5.1: nothing is asked of either, nor a length; the body of a call bounds both. `website` is never shown to a person; who fills it is none. */
+/** P5.1: no rule for `from` and `content`; the size limit of the body bounds them. `website` is invisible: only spam robots fill it in. */
 export const contactBody = z.object({
   from: z.string().default(''),
   title: z.string().max(200).default('contact'),

@@ -3,16 +3,16 @@ import { challengeLine } from './challenge.ts';
 import { isoDate, oid, trialStatus } from './common.ts';
 import { resultRow } from './trial.ts';
 
-/** How a page of a race is sorted; `rank` is the order of the list. */
+/** How the rows of a race are sorted; `rank` is the order of the result list. */
 export const RACE_SORTS = ['rank', 'name', 'category', 'bib'] as const;
 
 export const raceQuery = z.object({
-  /** Words of a name or a club, 3 letters at least, without accents or case (Q29). */
+  /** Words of a name or a club, from 3 letters on; accents and case do not matter (Q29). */
   search: z.string().max(120).optional(),
   category: z.int().optional(),
   club: z.string().max(120).optional(),
   sex: z.int().min(1).max(3).optional(),
-  /** Its row is `rrdbib`, whatever the filters say. */
+  /** The answer has this bib's row as `rrdbib`, whatever the filters. */
   bib: z
     .union([z.string().max(20), z.int()])
     .transform(String)
@@ -22,13 +22,13 @@ export const raceQuery = z.object({
   limit: z.int().min(1).max(500).default(100),
 });
 
-/** Body of `POST /api/results-rr/{id}/query/{id2}` (Q20), as such or as its `payload`. */
+/** Body of `POST /api/results-rr/{id}/query/{id2}` (Q20): the query itself, or an object with it as `payload`. */
 export const raceQueryBody = z.preprocess((body) => {
   const inner = typeof body === 'object' && body !== null && 'payload' in body ? body.payload : body;
   return inner ?? {};
 }, raceQuery);
 
-/** `total` rows fit the query; `categories` are those of the whole list; `distance` in metres, where the event has one. */
+/** `total`: rows that match the query; `categories`: those of the whole list; `distance`: metres, where the event has one. */
 export const raceAnswer = z.object({
   status: trialStatus,
   categories: z.array(z.object({ category: z.int(), total: z.int() })),
@@ -38,12 +38,12 @@ export const raceAnswer = z.object({
   rrdbib: resultRow.optional(),
 });
 
-/** Groups of what is found. */
+/** Kinds of search results. */
 export const SEARCH_GROUPS = ['athletes', 'clubs', 'challenges'] as const;
 
 /**
- * `GET /api/search?q`, over all public competitions; with `chOID` in one of them. `group` asks for one group only, `cursor` for what
- * comes after its last page.
+ * `GET /api/search?q`: searches all public competitions, or only `chOID`. `group`: results of this kind only; `cursor`: its next
+ * page.
  */
 export const searchQuery = z.object({
   q: z.string().max(120),
@@ -56,10 +56,10 @@ export const searchQuery = z.object({
   limit: z.coerce.number().int().min(1).max(50).optional(),
 });
 
-/** The competition in which something was found: where and when. */
-const foundIn = z.object({ oid, name: z.string(), date: isoDate, place: z.string().optional() });
+/** The competition of a search result. */
+const challengeReference = z.object({ oid, name: z.string(), date: isoDate, place: z.string().optional() });
 
-/** What is found, the newest competition's first; `next` has the cursor of each group that goes on. */
+/** Results of the newest competitions first; `next`: cursors of the groups that have a further page. */
 export const searchAnswer = z.object({
   athletes: z.array(
     z.object({
@@ -71,12 +71,12 @@ export const searchAnswer = z.object({
       country: z.string().optional(),
       category: z.int().optional(),
       events: z.array(z.object({ gOID: oid, group: z.string() })),
-      challenge: foundIn,
+      challenge: challengeReference,
     }),
   ),
-  /** `oid`: of the club's page, `/api/challenge/{id}/team/{teamId}`. */
-  clubs: z.array(z.object({ oid: z.string(), club: z.string(), challenge: foundIn })),
-  /** None where one competition is searched. */
+  /** `oid`: the `teamId` of `/api/challenge/{id}/team/{teamId}`. */
+  clubs: z.array(z.object({ oid: z.string(), club: z.string(), challenge: challengeReference })),
+  /** Empty where only one competition is searched. */
   challenges: z.array(challengeLine),
   next: z.object({
     athletes: z.string().optional(),

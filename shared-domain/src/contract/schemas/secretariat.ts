@@ -6,12 +6,12 @@ import { eventDateTime, isoDateTime, oid, sentTrialDetails, split, trialStatus }
 import { resultList, resultRow, trial } from './trial.ts';
 import { storedResult, storedStart, uploadResult, uploadStart } from './upload.ts';
 
-/** What an official's access code opens (Q24). */
+/** Which console of officials an access code opens (Q24). */
 export const codeKind = z.enum(ACCESS_CODE_KINDS);
 
 /**
- * A code as it is shown, `ABCD-2345`; it opens nothing any more from `expires` on. `used`: how many devices have sent something
- * by it, and when one last did; absent where none has, and of a code just made.
+ * A code as shown, `ABCD-2345`; invalid from `expires` on. `used`: how many devices have sent facts with it, and when the last
+ * one did; absent where none has.
  */
 export const accessCode = z.object({
   code: z.string(),
@@ -21,16 +21,16 @@ export const accessCode = z.object({
   used: z.object({ devices: z.int(), last: isoDateTime }).optional(),
 });
 
-/** `GET /api/ask-code`: the live code of a kind, or none. */
+/** `GET /api/ask-code`: the valid code of a kind, if there is one. */
 export const askCodeAnswer = z.object({ code: accessCode.optional() });
 export const makeCodeAnswer = z.object({ code: accessCode });
 export const codesAnswer = z.object({ codes: z.array(accessCode) });
 export const revokeCodeAnswer = z.object({ code: z.string() });
 
-/** `GET /api/check-code`: whether the code was ever given out, and for what. */
+/** `GET /api/check-code`: whether the code has ever existed, valid or not, and for what. */
 export const checkCodeAnswer = z.object({ exists: z.boolean(), kind: codeKind.optional(), chOID: oid.optional() });
 
-/** `GET /api/valid-code`: whether the code opens the door now. */
+/** `GET /api/valid-code`: whether the code is valid now. */
 export const validCodeAnswer = z.object({
   valid: z.boolean(),
   kind: codeKind.optional(),
@@ -39,8 +39,8 @@ export const validCodeAnswer = z.object({
 });
 
 /**
- * One act: who, when, what. `detail` says of what, `before` and `after` it, and why (`reason`); `undo` is the end of the time in
- * which it can be undone.
+ * One entry of the log. `detail`: depends on `action`, often with `before`, `after` and `reason`; `undo`: until when the act can
+ * be undone, absent where it cannot.
  */
 export const logEntry = z.object({
   oid,
@@ -50,7 +50,7 @@ export const logEntry = z.object({
   detail: z.looseObject({}),
   undo: isoDateTime.optional(),
 });
-/** `GET /api/lesecretariat/logs`: newest first; `before` is the oid of the last entry of the page before. */
+/** `GET /api/lesecretariat/logs`: newest first; `before`: oid of the last entry of the previous page. */
 export const logsQuery = z.object({
   chOID: z.string(),
   before: z.string().optional(),
@@ -58,53 +58,52 @@ export const logsQuery = z.object({
 });
 export const logsAnswer = z.object({ logs: z.array(logEntry) });
 
-/** `POST /api/lesecretariat/undo`: the log entry of the act to undo. */
+/** `POST /api/lesecretariat/undo`: `logOid` is the log entry of the act to undo. */
 export const undoBody = z.object({ logOid: oid });
 export const undoAnswer = z.object({ chOID: oid, log: oid });
 
-/** What was taken away, and the log entry by which it can be put back. */
+/** What was deleted, and the log entry by which it can be restored. */
 export const deletedAnswer = z.object({ oids: z.array(oid), log: oid });
 
-const { shape } = challengeBody;
-/** Body of `PUT /api/lesecretariat/challenge/{id}`: what is absent stays; a `revision` that is stale is refused. */
+const { shape: challengeFields } = challengeBody;
+/** Body of `PUT /api/lesecretariat/challenge/{id}`: absent fields stay; a stale `revision` is refused. */
 export const challengeEdit = z.object({
-  name: shape.name.optional(),
-  rtype: shape.rtype.optional(),
-  org: shape.org.optional(),
-  hashtag: shape.hashtag.unwrap().optional(),
-  flag: shape.flag.unwrap().optional(),
-  kind: shape.kind.optional(),
-  region: shape.region.optional(),
-  date: shape.date.optional(),
-  duration: shape.duration.unwrap().optional(),
-  lisa: shape.lisa,
-  visible: shape.visible.unwrap().optional(),
-  metadata: shape.metadata.unwrap().optional(),
+  name: challengeFields.name.optional(),
+  rtype: challengeFields.rtype.optional(),
+  org: challengeFields.org.optional(),
+  hashtag: challengeFields.hashtag.unwrap().optional(),
+  flag: challengeFields.flag.unwrap().optional(),
+  kind: challengeFields.kind.optional(),
+  region: challengeFields.region.optional(),
+  date: challengeFields.date.optional(),
+  duration: challengeFields.duration.unwrap().optional(),
+  lisa: challengeFields.lisa,
+  visible: challengeFields.visible.unwrap().optional(),
+  metadata: challengeFields.metadata.unwrap().optional(),
   revision: z.int().optional(),
 });
 
-const noDate = eventDateTime.nullable().optional();
-/** Dates of change as they are put right by hand; null takes one out. */
+const removableDate = eventDateTime.nullable().optional();
+/** Times of status changes corrected by hand; null removes one. */
 const trialDatesEdit = z.object({
-  startlist: noDate,
-  called: noDate,
-  started: noDate,
-  finished: noDate,
-  official: noDate,
+  startlist: removableDate,
+  called: removableDate,
+  started: removableDate,
+  finished: removableDate,
+  official: removableDate,
 });
 
 /**
- * Body of `PUT /api/lesecretariat/trial/{id}` (Q23): what is absent stays, a list that is present replaces the whole
- * list, a `revision` that is stale is refused. A correction (15 to 5, 40 to 15, results or event of an official trial) has a
- * `reason`. Another `uid` makes it another event, round or heat, in the group of that event; `group` is the name of its group,
- * which all trials of the group share. `dateE` null takes the effective start out.
+ * Body of `PUT /api/lesecretariat/trial/{id}` (Q23): absent fields stay, a list replaces the whole list, a stale `revision` is
+ * refused. A correction (status 15 to 5 or 40 to 15, results or event of an official trial) needs a `reason`. Another `uid` moves
+ * the trial to that event, round and heat; `group` renames the group of all its trials. `dateE` null removes the effective start.
  */
 export const trialEdit = z.object({
   uid: z.string().max(40).optional(),
   group: z.string().trim().min(1).max(200).optional(),
   status: trialStatus.optional(),
   date: eventDateTime.optional(),
-  dateE: noDate,
+  dateE: removableDate,
   dts: trialDatesEdit.optional(),
   dets: sentTrialDetails.optional(),
   name: z.string().trim().min(1).max(200).optional(),
@@ -114,14 +113,14 @@ export const trialEdit = z.object({
   reason: z.string().trim().min(1).max(500).optional(),
 });
 
-/** A hold on a trial (Q11): `holder` is an organiser. */
+/** A hold on a trial (Q11); `holder`: oid of the organiser's account. */
 export const holdAnswer = z.object({ oid, holder: oid, expires: isoDateTime });
 export const releaseAnswer = z.object({ oid, released: z.boolean() });
 
-const listOf = <T extends z.ZodType>(row: T) => z.object({ oid, uid: z.string(), rows: z.array(row) });
-/** A reading by an official’s device: its fact, when and by which kind of code; absent of what came in an upload. */
+const createListSchema = <T extends z.ZodType>(row: T) => z.object({ oid, uid: z.string(), rows: z.array(row) });
+/** Origin of a reading by an official’s device: id of the fact, time, kind of code; absent for uploaded rows. */
 const reading = { id: z.string().optional(), at: isoDateTime.optional(), by: codeKind.optional() };
-/** A time reading as it was sent, `v` in ms; `place` in the order of the finish. */
+/** A time reading as sent: `v` in ms, `place` in the order of finish. */
 export const chronoRow = z.object({
   ...reading,
   place: z.int().optional(),
@@ -132,17 +131,18 @@ export const chronoRow = z.object({
   reaction: z.int().optional(),
   splits: z.array(split).optional(),
 });
-/** Rows as they were sent, read again: what reading made of them stays. */
+/** A photo finish row as sent. */
 const rawRow = storedResult.extend(reading);
 /**
- * `GET /api/lesecretariat/starts`, `results`, `raws`, `chronos`, `alls`: `starts` as they were sent; `raws` and `chronos` what
- * officials’ devices read, or, where none did, what the upload said.
+ * `GET /api/lesecretariat/starts`, of a trial or a group, as sent; `row`: the key for edits. `results`, `raws`, `chronos`, `alls`
+ * follow: `raws` and `chronos` are readings of officials’ devices, or, where there are none, the uploaded rows.
  */
-/** Of a group its commitments; `row` is what an edit of the list goes by. */
-export const secretariatStarts = z.object({ starts: z.array(listOf(storedStart.extend({ row: z.string() }))) });
+export const secretariatStarts = z.object({
+  starts: z.array(createListSchema(storedStart.extend({ row: z.string() }))),
+});
 export const secretariatResults = z.object({ results: z.array(resultList) });
-export const rawsAnswer = z.object({ raws: z.array(listOf(rawRow)) });
-export const chronosAnswer = z.object({ chronos: z.array(listOf(chronoRow)) });
+export const rawsAnswer = z.object({ raws: z.array(createListSchema(rawRow)) });
+export const chronosAnswer = z.object({ chronos: z.array(createListSchema(chronoRow)) });
 export const allsAnswer = z.object({
   alls: z.array(
     z.object({
@@ -157,7 +157,7 @@ export const allsAnswer = z.object({
   ),
 });
 
-/** `GET /mgrapi/lemgr/challenge/{id}/ffacodes`: `id` and `code` of the discipline catalogue, absent where it has none. */
+/** `GET /mgrapi/lemgr/challenge/{id}/ffacodes`: `id` and `code`: of the discipline catalogue, absent for an event that is not in it. */
 export const ffaCodesAnswer = z.object({
   ffacodes: z.array(
     z.object({
@@ -173,15 +173,15 @@ export const ffaCodesAnswer = z.object({
 
 const isPriceKind = (kd: string): boolean => parsePriceKind(kd) !== undefined;
 /**
- * Body of `PUT /api/lesecretariat/prices/{chOID}` (Q24): all prices of the challenge, in their order. A `revision` that is
- * stale is refused.
+ * Body of `PUT /api/lesecretariat/prices/{chOID}` (Q24): all prices of the challenge, in their order. A stale `revision` is
+ * refused.
  */
 export const pricesBody = z.object({
   revision: z.int().optional(),
   prices: z
     .array(
       z.object({
-        /** Of a price that is known already; a new one has none. */
+        /** Absent for a new price. */
         oid: oid.optional(),
         kd: z.enum(PRICE_TARGETS),
         unit_amount: z.int().min(0).max(100_000_000),
@@ -198,5 +198,5 @@ export const hideAthleteBody = z.object({
   first: z.string().trim().max(120).default(''),
   hidden: z.boolean(),
 });
-/** `lists`: start and result lists that changed. */
+/** `lists`: number of start and result lists that changed. */
 export const hideAthleteAnswer = z.object({ hidden: z.boolean(), lists: z.int() });

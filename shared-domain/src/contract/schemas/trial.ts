@@ -6,11 +6,11 @@ import {
   otherSex,
   performance,
   presence,
+  publicRemark,
   qualified,
   relay,
   relayMember,
   roundCode,
-  shownRemark,
   split,
   standing,
   trialDates,
@@ -38,19 +38,19 @@ export const trial = z.object({
   category: z.int(),
   round: roundCode,
   heat: z.int(),
-  /** Heats in its round. */
+  /** Number of heats in its round. */
   heats: z.int(),
-  /** Rounds of its group, the parts of a combined event apart: several heats of an only final are timed finals. */
+  /** Number of rounds of its group, parts of a combined event not counted; a final of several heats with 1 here is timed finals. */
   rounds: z.int(),
-  /** Rows of its start list, of its result list. */
+  /** Numbers of rows of its start list and its result list. */
   starts: z.int(),
   results: z.int(),
-  /** Challenge revision at its last change, and when that was. */
+  /** Revision of the challenge at its last change, and the time of that change. */
   revision: z.int(),
   updated: isoDateTime,
 });
 
-/** `points by table`: level, Hungarian or WA, combined, youth (Q15). `grade` is the code of a level below R1, which has no `lvl`. */
+/** Points by table (Q15): level, Hungarian or WA, combined, youth. `grade`: code of a level below R1, which has no `lvl`. */
 export const points = z.object({
   lvl: z.int().optional(),
   grade: z.string().optional(),
@@ -77,8 +77,8 @@ const athlete = {
 };
 
 /**
- * A commitment or an entry of a start list. `pe` in `prf.v` units of the event; `clubName` is `club` by the name of P3.5, `flags`
- * and `flg` are the sender's own codes (Q40).
+ * A commitment or an entry of a start list. `pe`: bests in the unit of `prf.v`; `clubName`: the same as `club`, by its name in P3.5;
+ * `flags`, `flg`: codes of the sender, not interpreted (Q40).
  */
 export const startRow = z.object({
   ...athlete,
@@ -89,20 +89,20 @@ export const startRow = z.object({
   presence: presence.optional(),
 });
 
-/** One discipline of a combined event for one athlete; aligned with the list's `parts`. */
+/** One athlete's result in one discipline of a combined event, in the order of the list's `parts`. */
 export const combinedCell = z.object({ prf: performance, pts: z.int(), wind: z.number().optional() });
 
 export const resultRow = z.object({
   ...athlete,
-  /** 1–999, 1000+n guest, 2000+n out of competition (Q13). Absent: no place. */
+  /** 1 to 999, 1000+n for a guest, 2000+n out of competition (Q13). Absent: no place. */
   rank: z.int().optional(),
-  /** Of a guest, or of one out of competition, in a list of 1000 rows or more: there no rank tells one. */
+  /** Present for guests and athletes out of competition in a list of 1000 rows or more, where the rank cannot tell them. */
   standing: standing.exclude(['ranked']).optional(),
-  /** `rank` is the judge's; this one's `rank` is what the rules give. */
+  /** Present where a judge set the row's `rank`; `rank` in here is the computed one. */
   override: z.object({ rank: z.int().optional(), why: z.string().optional(), at: isoDateTime }).optional(),
-  /** The row has been changed after its result was accepted, the last time `at`. */
+  /** The row was changed after its result was accepted; `at`: the last time. */
   corrected: z.object({ at: isoDateTime, why: z.string().optional() }).optional(),
-  remarks: z.array(shownRemark).optional(),
+  remarks: z.array(publicRemark).optional(),
   prf: performance,
   pts: points.optional(),
   /** Distance to the leader in the unit of the event, 0 for the leader. */
@@ -113,11 +113,11 @@ export const resultRow = z.object({
   attempts: attempts.optional(),
   splits: z.array(split).optional(),
   comment: z.string().optional(),
-  /** The rule that a disqualification or a DNF rests on (TR 7). */
+  /** The rule for a disqualification or a DNF (TR 7). */
   rule: z.string().optional(),
-  /** Red cards of a race walk; `added`: ms that a penalty adds to the time, which `prf` has already. */
+  /** Red cards of a race walk; `added`: ms of penalty, already included in `prf`. */
   walk: walkCards.extend({ added: z.int().optional() }).optional(),
-  /** Weight of the athlete's own implement, grams, where each category of a contest throws its own. */
+  /** Weight of the athlete's implement, grams, where categories of one contest throw different ones. */
   implement: z.int().optional(),
   pe: z.object({ k: z.enum(['PB', 'SB']), prev: z.int().optional() }).optional(),
   /** Place in the athlete's own category and sex (road, cross, trail, a field event of several categories). */
@@ -126,7 +126,7 @@ export const resultRow = z.object({
   cells: z.array(combinedCell.nullable()).optional(),
 });
 
-/** The disciplines of a combined event in their order; `oids` are the trials that make each. */
+/** One discipline of a combined event; `oids`: its trials. */
 export const combinedPart = z.object({
   code: z.string(),
   name: z.string(),
@@ -139,16 +139,16 @@ export const combinedPart = z.object({
 
 export const resultList = trial.omit({ results: true, starts: true }).extend({
   parts: z.array(combinedPart).optional(),
-  /** Of a combined event: the edition of the tables that its parts are scored by. */
+  /** For a combined event: edition of the tables that score its parts. */
   pointsEdition: z.string().optional(),
   /** Remarks about the whole trial. */
-  remarks: z.array(shownRemark).optional(),
-  /** A protest or an appeal waits for its answer. */
+  remarks: z.array(publicRemark).optional(),
+  /** A protest or an appeal is not yet decided. */
   underProtest: z.literal(true).optional(),
   rows: z.array(resultRow),
 });
 
-/** A start list of a trial, or a group's commitments (then `oid` and `uid` are the group's). */
+/** The start list of a trial, or the commitments of a group; `oid` and `uid` are those of the trial or group. */
 export const startList = z.object({ oid, uid: z.string(), rows: z.array(startRow) });
 
 /** All heats of one round of one group. */

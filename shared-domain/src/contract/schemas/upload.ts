@@ -34,16 +34,16 @@ export const uploadTrial = z.object({
   name: z.string().trim().min(1).max(200),
   date: eventDateTime,
   dateE: eventDateTime.optional(),
-  /** Absent: a new trial is planned (20), a known one stays as it is. */
+  /** Absent: a new trial is planned (20), an existing one keeps its status. */
   status: trialStatus.optional(),
   g0: z.int().min(1).max(999_999),
   g1: z.string().max(20).default('0'),
   category: z.int(),
   round: roundCode,
   heat: z.int().min(1).max(999).default(1),
-  /** Added to the dates known. */
+  /** Merged into the stored times of status changes. */
   dts: trialDates.default({}),
-  /** Replace those known; absent, these stay. */
+  /** Replaces the stored details; absent: they stay. */
   dets: sentTrialDetails.optional(),
 });
 
@@ -68,7 +68,7 @@ const person = {
   members: z.array(sentRelayMember).max(20).optional(),
 };
 
-/** One entry of a start list, or of a group's commitments. `pe` holds the bests known before, in `prf.v` units. */
+/** One entry of a start list or of a group's commitments. `pe`: bests before the event, in the unit of `prf.v`. */
 export const uploadStart = z.object({
   ...person,
   dob: isoDate.optional(),
@@ -78,7 +78,7 @@ export const uploadStart = z.object({
   presence: presence.optional(),
 });
 
-/** One row of a result list. `rank` is the photo finish's own: it separates equal times and nothing else. */
+/** One row of a result list. `rank`: place of the photo finish, which only separates equal times. */
 export const uploadResult = z.object({
   ...person,
   dob: isoDate.optional(),
@@ -91,21 +91,21 @@ export const uploadResult = z.object({
   attempts: sentAttempts.optional(),
   splits: z.array(sentSplit).max(500).optional(),
   comment: z.string().max(500).optional(),
-  /** The rule that a disqualification rests on, or a DNF for want of an honest effort. */
+  /** The rule for a disqualification, or for a DNF without an honest effort. */
   rule: ruleNumber.optional(),
   walk: walkCards.optional(),
 });
 
-/** Rows as they are stored: lengths that are asked of what is sent today were once not. */
-const stored = {
+/** Fields without length limits: stored rows may be older than the limits of an upload. */
+const uncheckedFields = {
   bib: z.string().optional(),
   relay: relay.optional(),
   teamTG: relay.optional(),
   members: z.array(relayMember).optional(),
 };
-export const storedStart = uploadStart.extend({ ...stored, flg: z.string().optional() });
+export const storedStart = uploadStart.extend({ ...uncheckedFields, flg: z.string().optional() });
 export const storedResult = uploadResult.extend({
-  ...stored,
+  ...uncheckedFields,
   prf: storedPerformance,
   attempts: attempts.optional(),
   splits: z.array(split).optional(),
@@ -114,14 +114,14 @@ export const storedResult = uploadResult.extend({
 /** Body of `POST /api/lesecretariat/trials/{chOID}`. */
 export const uploadBody = z.object({
   chOID: z.string(),
-  /** Why official results change; without it they do, and the answer warns. */
+  /** Why official results change; without it the answer has a warning. */
   reason: reason.optional(),
   trialsData: z.array(uploadTrial).default([]),
   startlists: z.record(z.string(), z.array(uploadStart)).default({}),
   resultlists: z.record(z.string(), z.array(uploadResult)).default({}),
 });
 
-/** Counts are trials: a trial is `updated` when it or one of its lists changed. */
+/** Numbers of trials; `updated`: the trial or one of its lists changed. */
 export const uploadAnswer = z.object({
   created: z.int(),
   updated: z.int(),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { FakeStream, playStreams } from '../../testing/index.ts';
+import { FakeStream, fakeStreams } from '../../testing/index.ts';
 import type { StreamMessage } from './event-source.ts';
 import { joinStream } from './join-stream.ts';
 
@@ -36,7 +36,7 @@ function openTab(revision: number): StreamMessage[] {
 
 beforeEach(() => {
   playLocks();
-  playStreams();
+  fakeStreams();
 });
 afterEach(() => {
   for (const leave of leaves.splice(0)) leave();

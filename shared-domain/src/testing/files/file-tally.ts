@@ -1,6 +1,6 @@
 type Outcome = 'accepted' | 'asked' | 'refused';
 
-/** What became of the files of a run, by their shape. */
+/** Counts the outcomes of the files of a run by shape. */
 export class FileTally {
   readonly #rows = new Map<string, Record<Outcome, number> & { slowest: number }>();
 
@@ -15,7 +15,7 @@ export class FileTally {
     return this.#rows.get(shape)?.[outcome] ?? 0;
   }
 
-  /** A line for each shape. */
+  /** One line for each shape. */
   format(): string {
     return [...this.#rows]
       .map(

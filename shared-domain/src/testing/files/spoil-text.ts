@@ -1,9 +1,9 @@
-/** Gives a whole number below `count`. */
+/** Returns a random whole number below `count`. */
 export type Pick = (count: number) => number;
 
-type Spoil = (text: string, pick: Pick) => string;
+type TextSpoil = (text: string, pick: Pick) => string;
 
-/** Cells that break readers: formulas, other digits, letters that are not seen, dates that no calendar has. */
+/** Cells that break careless readers: formulas, other digits, invisible characters, impossible dates. */
 const CELLS = [
   '',
   ' ',
@@ -53,65 +53,66 @@ const CELLS = [
   "' or 1=1",
 ] as const;
 
-/** Repeated lines: enough to see what each costs. */
+/** How often a line is repeated at most. */
 const MAX_REPEATS = 400;
 
 const SEPARATORS = [';', ',', '\t', '|', ' '] as const;
 const LINE_ENDS = ['\r', '\r\n', '\n', '\n\n', '\u2028', '\n\r', ' \n'] as const;
 const SEPARATOR = /[;,\t]/;
 
-const pickOf = <T>(list: readonly T[], pick: Pick): T => list[pick(list.length)] as T;
-const separatorOf = (text: string): string => SEPARATOR.exec(text)?.[0] ?? ';';
+const pickItem = <T>(list: readonly T[], pick: Pick): T => list[pick(list.length)] as T;
+const findSeparator = (text: string): string => SEPARATOR.exec(text)?.[0] ?? ';';
 
-/** Changes the cells of one line. */
-const onLine =
-  (change: (cells: string[], pick: Pick) => string[]): Spoil =>
+/** Makes a spoil that changes the cells of a random line. */
+const spoilLine =
+  (change: (cells: string[], pick: Pick) => string[]): TextSpoil =>
   (text, pick) => {
     const lines = text.split('\n');
     const at = pick(lines.length);
-    const separator = separatorOf(text);
+    const separator = findSeparator(text);
     return lines.with(at, change((lines[at] ?? '').split(separator), pick).join(separator)).join('\n');
   };
 
-/** Changes the cells of every line in the same way. */
-const onColumns =
-  (change: (cells: string[], one: number, other: number) => string[]): Spoil =>
+/** Makes a spoil that changes the cells of all lines in the same two random columns. */
+const spoilColumns =
+  (change: (cells: string[], one: number, other: number) => string[]): TextSpoil =>
   (text, pick) => {
-    const separator = separatorOf(text);
+    const separator = findSeparator(text);
     const lines = text.split('\n').map((line) => line.split(separator));
     const width = lines[0]?.length ?? 1;
     const [one, other] = [pick(width), pick(width)];
     return lines.map((cells) => change(cells, one, other).join(separator)).join('\n');
   };
 
-const onLines =
-  (change: (lines: string[], one: number, other: number) => string[]): Spoil =>
+/** Makes a spoil that changes the list of lines, given the indexes of two random ones. */
+const spoilLines =
+  (change: (lines: string[], one: number, other: number) => string[]): TextSpoil =>
   (text, pick) => {
     const lines = text.split('\n');
     return change(lines, pick(lines.length), pick(lines.length)).join('\n');
   };
 
-/** Ways in which a text that is sent differs from one that should be. */
-const SPOILS: readonly Spoil[] = [
-  onLine((cells, pick) => cells.with(pick(cells.length), pickOf(CELLS, pick))),
-  onLine((cells, pick) => cells.with(pick(cells.length), pickOf(cells, pick))),
-  onLine((cells, pick) => cells.toSpliced(pick(cells.length), 1)),
-  onLine((cells, pick) => cells.toSpliced(pick(cells.length), 0, pickOf(CELLS, pick))),
-  onLine((cells, pick) => {
+/** Ways to spoil a text. */
+const SPOILS: readonly TextSpoil[] = [
+  spoilLine((cells, pick) => cells.with(pick(cells.length), pickItem(CELLS, pick))),
+  spoilLine((cells, pick) => cells.with(pick(cells.length), pickItem(cells, pick))),
+  spoilLine((cells, pick) => cells.toSpliced(pick(cells.length), 1)),
+  spoilLine((cells, pick) => cells.toSpliced(pick(cells.length), 0, pickItem(CELLS, pick))),
+  spoilLine((cells, pick) => {
     const at = pick(cells.length);
     return cells.with(at, `"${cells[at]}`);
   }),
-  onLine((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`)),
-  onLine((cells) => cells.toReversed()),
-  onColumns((cells, one, other) => [...cells, cells[one] ?? '', cells[other] ?? '']),
-  onColumns((cells, one, other) =>
+  spoilLine((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`)),
+  spoilLine((cells) => cells.toReversed()),
+  spoilColumns((cells, one, other) => [...cells, cells[one] ?? '', cells[other] ?? '']),
+  spoilColumns((cells, one, other) =>
     cells.map((cell, index) => (index === one ? cells[other] : index === other ? cells[one] : cell) ?? ''),
   ),
-  onColumns((cells, one) => cells.filter((_, index) => index !== one)),
-  onLines((lines, one) => lines.toSpliced(one, 1)),
-  onLines((lines, one, other) => lines.toSpliced(other, 0, lines[one] ?? '')),
-  onLines((lines, one, other) => lines.toSpliced(one, 0, ...Array<string>(other).fill(''))),
-  onLines((lines, one, other) => [
+  spoilColumns((cells, one) => cells.filter((_, index) => index !== one)),
+  spoilLines((lines, one) => lines.toSpliced(one, 1)),
+  spoilLines((lines, one, other) => lines.toSpliced(other, 0, lines[one] ?? '')),
+  spoilLines((lines, one, other) => lines.toSpliced(one, 0, ...Array<string>(other).fill(''))),
+  spoilLines((lines, one, other) => [
     ...lines,
     ...Array<string>(Math.min(40 * other, MAX_REPEATS)).fill(lines[one] ?? ''),
   ]),
@@ -119,23 +120,23 @@ const SPOILS: readonly Spoil[] = [
   (text, pick) => text.slice(pick(text.length + 1)),
   (text, pick) => {
     const at = pick(text.length + 1);
-    return text.slice(0, at) + pickOf(CELLS, pick) + text.slice(at);
+    return text.slice(0, at) + pickItem(CELLS, pick) + text.slice(at);
   },
   (text, pick) => {
     const at = pick(text.length + 1);
     return text.slice(0, at) + text.slice(at + pick(12));
   },
-  (text, pick) => text.replaceAll(separatorOf(text), pickOf(SEPARATORS, pick)),
-  (text, pick) => text.replaceAll(/\r?\n/g, pickOf(LINE_ENDS, pick)),
-  (text, pick) => pickOf(['\ufeff', '\n', 'sep=;\n', '  ', '#', '\ufeff\ufeff'], pick) + text,
+  (text, pick) => text.replaceAll(findSeparator(text), pickItem(SEPARATORS, pick)),
+  (text, pick) => text.replaceAll(/\r?\n/g, pickItem(LINE_ENDS, pick)),
+  (text, pick) => pickItem(['\ufeff', '\n', 'sep=;\n', '  ', '#', '\ufeff\ufeff'], pick) + text,
   (text, pick) => text.replace(/\d/g, (digit) => String((Number(digit) + pick(3)) % 10)),
   (text) => text.toUpperCase(),
   (text, pick) => text + text.slice(pick(text.length + 1)),
 ];
 
-/** A text after so many of these, one after another. */
+/** Spoils a text several times, one after another. */
 export function spoilText(text: string, times: number, pick: Pick): string {
   let spoiled = text;
-  for (let step = 0; step < times; step += 1) spoiled = pickOf(SPOILS, pick)(spoiled, pick);
+  for (let step = 0; step < times; step += 1) spoiled = pickItem(SPOILS, pick)(spoiled, pick);
   return spoiled;
 }

@@ -1,4 +1,4 @@
-/** Tables as programs write them, of invented people: what each holds, and a text that is read. */
+/** Tables as programs write them, of invented people, by what they hold. */
 export const TABLE_SHAPES = {
   road: [
     'Clt;Dossard;Nom;Prénom;Sexe;Année;Club;Nat;Temps officiel;Temps réel;Statut;5 km',

@@ -1,4 +1,4 @@
-/** Files with parts within parts, of invented people: entries of LADV, an upload, the tables of an operator. */
+/** Nested files (XML, JSON) of invented people: entries of LADV, an upload, tables of an operator. */
 export const TREE_SHAPES = {
   ladv: `<?xml version="1.0" encoding="UTF-8"?>
 <registration version="1.2" location="Val" date="2026-06-13" name="Meeting">

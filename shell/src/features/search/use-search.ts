@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { makeDateFormat, searchWords } from 'shared-domain';
+import { makeDateFormat, parseSearch } from 'shared-domain';
 import { type CallError, useLocation, useRecentPages, useTranslation } from 'shared-domain/platform';
 import type { SearchGroupName } from './search-api.ts';
 import {
@@ -33,7 +33,7 @@ export interface SearchState {
 const removeEmptyGroups = (groups: readonly SearchGroup[]): readonly SearchGroup[] =>
   groups.filter(({ options }) => options.length > 0);
 
-const isSearchable = (text: string): boolean => searchWords(text).length > 0;
+const isSearchable = (text: string): boolean => parseSearch(text).length > 0;
 
 /**
  * Searches competitions, athletes and clubs from 3 letters on; an empty field lists the pages last visited. On a competition's

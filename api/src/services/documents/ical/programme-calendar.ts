@@ -8,8 +8,8 @@ import {
   isTimedFinal,
   isTrackEvent,
   type Language,
+  removeUnsafeText,
   TRIAL_STATUS,
-  withoutUnsafeText,
 } from 'shared-domain';
 import type { Challenge, Trial } from 'shared-domain/contract';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
@@ -59,7 +59,7 @@ const describeRound = ({ round, heats, rounds }: Trial, language: Language): str
 
 /** One line without control characters, which calendars do not allow (RFC 5545, 3.1); old stored names may have them. */
 const flattenText = (text: string): string =>
-  withoutUnsafeText(text)
+  removeUnsafeText(text)
     .replace(/[\s\u2028\u2029]+/g, ' ')
     .trim();
 

@@ -22,7 +22,7 @@ import {
   STANDINGS,
 } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
-import { type FileSaying, saying } from 'shared-domain/contract';
+import { createFileMessage, type FileMessage } from 'shared-domain/contract';
 import { QUALIFIED } from 'shared-domain/contract/schemas';
 import type { SentResult, SentStart } from '../../../store/lists/sent-rows.ts';
 
@@ -48,7 +48,7 @@ export interface Column {
   /** The text of the cell in a file that we write; empty where the row has no value. */
   write(row: ShownRow, event: EventRef): string;
   /** Reads a cell into the draft. @returns why the cell is refused */
-  read(cell: string, draft: Draft, event: EventRef, sex: Sex): FileSaying | undefined;
+  read(cell: string, draft: Draft, event: EventRef, sex: Sex): FileMessage | undefined;
   /** Whether a category that cannot be read is left out with a warning, as the rest of the row gives it. */
   canLeaveOut?(draft: Draft): boolean;
 }
@@ -77,7 +77,7 @@ const createNumberColumn = (field: 'lane' | 'odr', fr: string, en: string, name:
   names: [name],
   write: (row) => (row[field] === undefined ? '' : String(row[field])),
   read(cell, draft) {
-    if (!/^\d{0,6}$/.test(cell)) return saying('noWhole', { cell });
+    if (!/^\d{0,6}$/.test(cell)) return createFileMessage('noWhole', { cell });
     draft[field] = cell === '' ? undefined : Number(cell);
     return undefined;
   },
@@ -91,7 +91,7 @@ const createBestColumn = (key: 'pb' | 'sb', fr: string, en: string): Column => (
   write: ({ bests }, event) => (bests?.[key] === undefined ? '' : formatValue(bests[key], event)),
   read(cell, draft, event) {
     const mark = cell === '' ? undefined : parseMark(cell, event);
-    if (mark !== undefined && (isMarkError(mark) || mark.v === undefined)) return saying('noMark', { cell });
+    if (mark !== undefined && (isMarkError(mark) || mark.v === undefined)) return createFileMessage('noMark', { cell });
     draft.pe = { ...draft.pe, [key]: mark?.v };
     return undefined;
   },
@@ -109,7 +109,7 @@ const createWordColumn = (
   names: field === 'standing' ? ['standing', 'status'] : [field],
   write: (row) => row[field] ?? '',
   read(cell, draft) {
-    if (cell !== '' && !words.includes(cell)) return saying('noneOf', { cell, words: words.join(', ') });
+    if (cell !== '' && !words.includes(cell)) return createFileMessage('noneOf', { cell, words: words.join(', ') });
     Object.assign(draft, { [field]: cell === '' ? undefined : cell });
     return undefined;
   },
@@ -144,8 +144,8 @@ export const CATEGORY: Column = {
   read(cell, draft, _, sex) {
     const personSex = draft.sex === 'M' ? 1 : draft.sex === 'F' ? 2 : sex;
     const id = cell === '' ? undefined : readCategory(cell, personSex);
-    if (cell !== '' && id === undefined) return saying('noCategory', { cell });
-    if (isOppositeSex(findCategory(id ?? 0)?.sex, personSex)) return saying('otherSex', { cell });
+    if (cell !== '' && id === undefined) return createFileMessage('noCategory', { cell });
+    if (isOppositeSex(findCategory(id ?? 0)?.sex, personSex)) return createFileMessage('otherSex', { cell });
     draft.category = id;
     return undefined;
   },
@@ -172,9 +172,9 @@ export const BIRTH_DATE: Column = {
   read: (cell, draft) => readBirthDate(cell, draft),
 };
 
-function readBirthDate(cell: string, draft: Draft, order?: DateOrder): FileSaying | undefined {
+function readBirthDate(cell: string, draft: Draft, order?: DateOrder): FileMessage | undefined {
   const birth = cell === '' ? undefined : parseBirth(cell, order);
-  if (cell !== '' && birth?.whole !== true) return saying('noDate', { cell });
+  if (cell !== '' && birth?.whole !== true) return createFileMessage('noDate', { cell });
   draft.dob = birth?.day;
   return undefined;
 }
@@ -196,7 +196,7 @@ const mark: Column = {
     const netTime = draft.prf?.z;
     if (isMarkError(read)) {
       const st = findStatusOfWord(cell);
-      if (st === undefined) return saying('noMark', { cell });
+      if (st === undefined) return createFileMessage('noMark', { cell });
       draft.prf = { st, ...(netTime === undefined ? {} : { z: netTime }) };
       return undefined;
     }
@@ -214,7 +214,7 @@ const wind: Column = {
   write: (row) => (row.wind === undefined ? '' : String(row.wind)),
   read(cell, draft) {
     const speed = cell === '' ? undefined : parseWind(cell);
-    if (cell !== '' && speed === undefined) return saying('noWind', { cell });
+    if (cell !== '' && speed === undefined) return createFileMessage('noWind', { cell });
     draft.wind = speed;
     return undefined;
   },
@@ -227,7 +227,7 @@ const reaction: Column = {
   names: ['reaction'],
   write: (row) => (row.reaction === undefined ? '' : (row.reaction / 1000).toFixed(3)),
   read(cell, draft) {
-    if (!/^(?:-?\d(?:[.,]\d{1,3})?)?$/.test(cell)) return saying('noReaction', { cell });
+    if (!/^(?:-?\d(?:[.,]\d{1,3})?)?$/.test(cell)) return createFileMessage('noReaction', { cell });
     draft.reaction = cell === '' ? undefined : Math.round(Number(cell.replace(',', '.')) * 1000);
     return undefined;
   },
@@ -240,7 +240,7 @@ const photo: Column = {
   names: ['photoPlace'],
   write: (row) => (row.photo === undefined ? '' : String(row.photo)),
   read(cell, draft) {
-    if (!/^(?:[1-9]\d{0,5})?$/.test(cell)) return saying('noPlace', { cell });
+    if (!/^(?:[1-9]\d{0,5})?$/.test(cell)) return createFileMessage('noPlace', { cell });
     draft.rank = cell === '' ? undefined : Number(cell);
     return undefined;
   },
@@ -276,10 +276,11 @@ export const createSexColumn = (readSex: (cell: string) => 1 | 2 | OtherSex | un
   read(cell, draft, _, eventSex) {
     if (cell === '') return undefined;
     const sex = readSex(cell);
-    if (sex === undefined) return saying('noSex', { cell });
+    if (sex === undefined) return createFileMessage('noSex', { cell });
     const number = typeof sex === 'number' ? sex : undefined;
     const categorySex = findCategory(draft.category ?? 0)?.sex;
-    if (isOppositeSex(number, eventSex) || isOppositeSex(number, categorySex)) return saying('otherSex', { cell });
+    if (isOppositeSex(number, eventSex) || isOppositeSex(number, categorySex))
+      return createFileMessage('otherSex', { cell });
     if (number === undefined || number !== categorySex) draft.sex = sex === 1 ? 'M' : sex === 2 ? 'F' : sex;
     return undefined;
   },

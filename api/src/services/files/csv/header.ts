@@ -1,5 +1,5 @@
 import { type ColumnField, findColumnField, matchColumns } from 'shared-domain';
-import { saying } from 'shared-domain/contract';
+import { createFileMessage } from 'shared-domain/contract';
 import type { FileErrors } from '../file-errors.ts';
 import { refuseHeadless } from '../refuse-headless.ts';
 import type { Column } from './columns.ts';
@@ -32,7 +32,7 @@ export function readHead<C extends Pick<Column, 'field' | 'names'>>(
   const { at, doubled, unread } = matchColumns(cells, namesByField);
   if (cells.every((cell) => findColumnField(cell) === undefined)) refuseHeadless({ cells, line }, errors);
   for (const { index, of } of doubled)
-    errors.refuse({ line, column: index + 1, name: cells[index] }, saying('columnTwice', { other: of + 1 }));
+    errors.refuse({ line, column: index + 1, name: cells[index] }, createFileMessage('columnTwice', { other: of + 1 }));
   const columns = expected.flatMap((column) => {
     const index = at[column.field];
     return index === undefined ? [] : [{ column, index, columnNumber: index + 1, name: cells[index] ?? '' }];
@@ -41,6 +41,9 @@ export function readHead<C extends Pick<Column, 'field' | 'names'>>(
     .map((index) => cells[index] ?? '')
     .filter((name) => name !== '' && !ignored.includes(findColumnField(name) ?? 'title'));
   if (unknownNames.length > 0)
-    errors.warn({ line }, saying('columnsLeft', { columns: unknownNames.slice(0, MAX_QUOTED_HEADINGS).join(', ') }));
+    errors.warn(
+      { line },
+      createFileMessage('columnsLeft', { columns: unknownNames.slice(0, MAX_QUOTED_HEADINGS).join(', ') }),
+    );
   return { columns: columns.sort((a, b) => a.index - b.index), line, names: cells };
 }

@@ -1,5 +1,5 @@
 import { createSexReader, findCategory, findDateOrder, parseGroupUid, parseTrialUid, readEvent } from 'shared-domain';
-import { type FileSaying, refusalWords, saying } from 'shared-domain/contract';
+import { createFileMessage, type FileMessage, omitErrorPath } from 'shared-domain/contract';
 import { uploadResult, uploadStart } from 'shared-domain/contract/schemas';
 import { buildWireErrors } from '../../../base/validation.ts';
 import type { Db } from '../../../store/db.ts';
@@ -59,7 +59,7 @@ function readTableHead(record: TableRecord, list: ListName, errors: FileErrors):
   for (const field of needed) {
     const column = columns.find((one) => one.field === field);
     if (!head.columns.some((one) => one.column === column))
-      errors.refuse({ line: head.line }, saying('noColumn', { fr: column?.fr ?? '', en: column?.en ?? '' }));
+      errors.refuse({ line: head.line }, createFileMessage('noColumn', { fr: column?.fr ?? '', en: column?.en ?? '' }));
   }
   errors.settle();
   return head;
@@ -96,7 +96,7 @@ async function readTable(bytes: Buffer, list: ListName, errors: FileErrors): Pro
     if (head === undefined) head = readTableHead(record, list, errors);
     else records.push(record);
   }
-  if (head === undefined || records.length === 0) errors.refuse({ line: 1 }, saying('empty'));
+  if (head === undefined || records.length === 0) errors.refuse({ line: 1 }, createFileMessage('empty'));
   errors.settle();
   refuseWideRows(head?.names ?? [], records, errors);
   return splitFullNames(readColumnsWhole({ head: head ?? { columns: [], line: 1, names: [] }, records }));
@@ -108,13 +108,16 @@ async function readTableLists({ head, records }: Table, own: string | undefined,
   const at = head.columns.find(({ column }) => column === UID);
   const [first] = records;
   if (at === undefined && own === undefined && first !== undefined)
-    errors.refuse({ line: first.line }, saying('noTrial'));
+    errors.refuse({ line: first.line }, createFileMessage('noTrial'));
   errors.settle();
   await mapInTurns(records, (record) => {
     const uid = at === undefined ? own : record.cells[at.index] || own;
     if (uid === undefined || (own !== undefined && uid !== own)) {
       const place = { line: record.line, ...(at && { column: at.columnNumber, name: at.name }) };
-      errors.refuse(place, uid === undefined ? saying('noTrial') : saying('otherTrial', { uid, own: own ?? '' }));
+      errors.refuse(
+        place,
+        uid === undefined ? createFileMessage('noTrial') : createFileMessage('otherTrial', { uid, own: own ?? '' }),
+      );
     } else {
       const rows = byList.get(uid);
       if (rows === undefined) byList.set(uid, [record]);
@@ -142,7 +145,7 @@ function checked(
       const [wire] = buildWireErrors([issue], '$');
       errors.refuse(
         places[index]?.(issue.path.map(String).join('.')) ?? { line: 1 },
-        saying('other', { detail: wire === undefined ? '' : refusalWords(wire) }),
+        createFileMessage('other', { detail: wire === undefined ? '' : omitErrorPath(wire) }),
       );
     }
     return (data ?? row) as SentResult;
@@ -161,7 +164,7 @@ interface Target {
   readonly dets: { readonly hand?: boolean };
 }
 
-function findTarget(known: StoredTrials, uid: string, list: ListName): Target | FileSaying {
+function findTarget(known: StoredTrials, uid: string, list: ListName): Target | FileMessage {
   const trial = known.trials.get(uid);
   if (trial !== undefined) {
     const groupName = [...known.groups.values()].find(({ oid }) => oid === trial.trial_group)?.name ?? trial.name;
@@ -169,10 +172,10 @@ function findTarget(known: StoredTrials, uid: string, list: ListName): Target | 
   }
   const group = known.groups.get(uid);
   if (group !== undefined && list === 'starts') return { ...group, groupName: group.name, dets: {} };
-  if (group !== undefined) return saying('isGroup', { uid });
+  if (group !== undefined) return createFileMessage('isGroup', { uid });
   return parseTrialUid(uid) === undefined && parseGroupUid(uid) === undefined
-    ? saying('noUid', { uid })
-    : saying('unknownTrial', { uid });
+    ? createFileMessage('noUid', { uid })
+    : createFileMessage('unknownTrial', { uid });
 }
 
 /** Whether both are the same rows: of a start list in the same order, of a result list in any, as marks order it. */

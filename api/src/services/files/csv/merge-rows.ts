@@ -1,5 +1,5 @@
 import { type EventRef, foldText, isRelayEvent, type Sex } from 'shared-domain';
-import { saying } from 'shared-domain/contract';
+import { createFileMessage } from 'shared-domain/contract';
 import { mapInTurns } from '../../../store/map-in-turns.ts';
 import type { FileErrors, FileLocation } from '../file-errors.ts';
 import type { Changes } from '../import-lists.ts';
@@ -119,7 +119,7 @@ export async function mergeRows(records: readonly TableRecord[], merging: MergeO
       const headColumn = head.columns.find(({ column }) => column.field === 'bib');
       errors.refuse(
         { line, column: headColumn?.columnNumber, name: headColumn?.name },
-        saying('bibTwice', { who: bib, other: firstLine }),
+        createFileMessage('bibTwice', { who: bib, other: firstLine }),
       );
     }
     bibs.set(bib, line);
@@ -158,7 +158,7 @@ export async function mergeRows(records: readonly TableRecord[], merging: MergeO
   const [firstLeftOut] = leftOutCells;
   if (firstLeftOut !== undefined) {
     const cells = [...new Set(leftOutCells.map(({ cell }) => `"${cell}"`))].slice(0, MAX_QUOTED_CELLS).join(', ');
-    errors.warn(firstLeftOut.location, saying('categoryLeft', { cells, rows: leftOutCells.length }));
+    errors.warn(firstLeftOut.location, createFileMessage('categoryLeft', { cells, rows: leftOutCells.length }));
   }
   for (const { shown } of finder.remaining)
     changes.add({ uid, kind: 'removed', who: describeAthlete(shown), fields: [] });
@@ -196,8 +196,10 @@ function createNameCheck({
   let isRefused = false;
   return (row, line) => {
     if (!shouldRequireNames || isRelayEvent(event) || (row.last ?? '') !== '') return;
-    if (last !== undefined) errors.refuse({ line, column: last.columnNumber, name: last.name }, saying('isEmpty'));
-    else if (!isRefused) errors.refuse({ line: head.line }, saying('noColumnName', { columns: head.names.join(', ') }));
+    if (last !== undefined)
+      errors.refuse({ line, column: last.columnNumber, name: last.name }, createFileMessage('isEmpty'));
+    else if (!isRefused)
+      errors.refuse({ line: head.line }, createFileMessage('noColumnName', { columns: head.names.join(', ') }));
     isRefused = true;
   };
 }

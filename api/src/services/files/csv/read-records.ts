@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { type CellSign, findTableSeparator, MAX_HEAD_LINES, plainCell, withoutUnseen } from 'shared-domain';
-import { type FileSaying, saying } from 'shared-domain/contract';
+import { type CellSeparator, findTableSeparator, MAX_HEAD_LINES, removeInvisible, unescapeCell } from 'shared-domain';
+import { createFileMessage, type FileMessage } from 'shared-domain/contract';
 import { createFileRefusal } from '../file-errors.ts';
 import { createSizeCheck, MAX_LINE_LENGTH } from '../file-limits.ts';
 
@@ -11,7 +11,7 @@ const MAX_START_LINES = 2 * MAX_HEAD_LINES;
 /** One row of a table, and the line of the file that it begins on. */
 export interface TableRecord {
   readonly line: number;
-  readonly separator: CellSign;
+  readonly separator: CellSeparator;
   readonly cells: readonly string[];
   /** Indexes of the cells of comma-separated text in which a comma became a space. */
   readonly commas?: readonly number[];
@@ -28,7 +28,7 @@ interface NumberedRow extends ParsedRow {
 }
 
 /** Whether a quote that was never closed has taken further rows into its cell. */
-const hasSwallowedLine = (cell: string, separator: CellSign): boolean =>
+const hasSwallowedLine = (cell: string, separator: CellSeparator): boolean =>
   cell.startsWith('"') && /[\r\n]/.test(cell) && cell.includes(separator);
 
 async function* prependText(start: string, remainingText: AsyncIterator<string>): AsyncGenerator<string> {
@@ -37,7 +37,7 @@ async function* prependText(start: string, remainingText: AsyncIterator<string>)
 }
 
 /** In comma-separated text a comma inside quotes is a space (P5.8). */
-const replaceCommas = (separator: CellSign, cell: string): string =>
+const replaceCommas = (separator: CellSeparator, cell: string): string =>
   separator === ',' ? cell.replaceAll(',', ' ') : cell;
 
 /**
@@ -77,13 +77,14 @@ export async function* readRecords(text: AsyncIterable<string>): AsyncGenerator<
   try {
     for await (const { record, line } of parser as AsyncIterable<NumberedRow>) {
       const swallowingCell = record.findIndex((cell) => hasSwallowedLine(cell, separator));
-      if (swallowingCell >= 0) throw createFileRefusal({ line, column: swallowingCell + 1 }, saying('quoteOpen'));
+      if (swallowingCell >= 0)
+        throw createFileRefusal({ line, column: swallowingCell + 1 }, createFileMessage('quoteOpen'));
       const commas = separator === ',' ? record.flatMap((cell, index) => (cell.includes(',') ? [index] : [])) : [];
       yield {
         line,
         ...(commas.length > 0 && { commas }),
         separator,
-        cells: record.map((cell) => plainCell(withoutUnseen(replaceCommas(separator, cell)).trim())),
+        cells: record.map((cell) => unescapeCell(removeInvisible(replaceCommas(separator, cell)).trim())),
       };
     }
   } catch (error) {
@@ -95,6 +96,8 @@ export async function* readRecords(text: AsyncIterable<string>): AsyncGenerator<
   }
 }
 
-function describeFault(code: string): FileSaying {
-  return code === 'CSV_QUOTE_NOT_CLOSED' ? saying('quoteOpen') : saying('lineTooLong', { most: MAX_LINE_LENGTH });
+function describeFault(code: string): FileMessage {
+  return code === 'CSV_QUOTE_NOT_CLOSED'
+    ? createFileMessage('quoteOpen')
+    : createFileMessage('lineTooLong', { most: MAX_LINE_LENGTH });
 }

@@ -9,7 +9,7 @@ import {
   type Sex,
   type WrittenEvent,
 } from 'shared-domain';
-import { type FileSayId, saying } from 'shared-domain/contract';
+import { createFileMessage, type FileMessageId } from 'shared-domain/contract';
 import type { SentResult } from '../../../store/lists/sent-rows.ts';
 import type { FileErrors, FileLocation } from '../file-errors.ts';
 import type { Column } from './columns.ts';
@@ -64,8 +64,8 @@ export function checkStatedEvents(
   const eventColumn = findStatedColumn(head, 'event');
   const roundColumn = findStatedColumn(head, 'round');
   const ownNames = new Set([target.name, target.groupName].map(foldText));
-  const warnings = new Map<FileSayId, StatedCells>();
-  const addWarning = (id: FileSayId, location: FileLocation, cell: string): void => {
+  const warnings = new Map<FileMessageId, StatedCells>();
+  const addWarning = (id: FileMessageId, location: FileLocation, cell: string): void => {
     const warning = warnings.get(id) ?? { location, cells: new Set<string>(), rows: 0 };
     warning.rows += 1;
     if (warning.cells.size < MAX_QUOTED_CELLS) warning.cells.add(`"${cell}"`);
@@ -82,7 +82,7 @@ export function checkStatedEvents(
       const statedEvent = parseWrittenEvent(event);
       if (statedEvent === undefined) addWarning('eventLeft', location, event);
       else if (!isSameDiscipline(statedEvent.event, target) || isOppositeSex(statedEvent.sex, target.sex))
-        errors.refuse(location, saying('otherEvent', { cell: event, event: target.name }));
+        errors.refuse(location, createFileMessage('otherEvent', { cell: event, event: target.name }));
       else if (isOtherRound(statedEvent)) addWarning('otherRound', location, event);
     }
     const round = roundColumn && (record.cells[roundColumn.index] ?? '');
@@ -90,7 +90,7 @@ export function checkStatedEvents(
       addWarning('otherRound', locateCell(record, roundColumn), round);
   }
   for (const [id, { location, cells, rows }] of warnings)
-    errors.warn(location, saying(id, { trial: target.name, cells: [...cells].join(', '), rows }));
+    errors.warn(location, createFileMessage(id, { trial: target.name, cells: [...cells].join(', '), rows }));
 }
 
 /** Warns of places in the file that the marks of its rows do not give, and of equal marks that only the file separates. */
@@ -123,12 +123,12 @@ export function warnOfStatedPlaces(
   if (first !== undefined)
     errors.warn(
       locateCell(first.record, column),
-      saying('placesLeft', { place: first.place, rank: first.rank, rows: misplaced.length }),
+      createFileMessage('placesLeft', { place: first.place, rank: first.rank, rows: misplaced.length }),
     );
   const separated = placed.filter(
     ({ place, rank, last, hasPhotoRank }) => place > rank && place <= last && !hasPhotoRank,
   );
   const [tied] = separated;
   if (tied !== undefined)
-    errors.warn(locateCell(tied.record, column), saying('placesShared', { rows: separated.length }));
+    errors.warn(locateCell(tied.record, column), createFileMessage('placesShared', { rows: separated.length }));
 }

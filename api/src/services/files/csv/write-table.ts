@@ -1,10 +1,10 @@
-import { BYTE_ORDER_MARK, formatCsvLine, formatSpreadsheetLine, safeCell } from 'shared-domain';
+import { BYTE_ORDER_MARK, escapeCell, formatCsvLine, formatSpreadsheetLine } from 'shared-domain';
 import { mapInTurns } from '../../../store/map-in-turns.ts';
 
 export const TABLE_SEPARATORS = ['semicolon', 'comma'] as const;
 export type TableSeparator = (typeof TABLE_SEPARATORS)[number];
 
-const formatCommaLine = (cells: readonly string[]): string => formatCsvLine(cells.map(safeCell));
+const formatCommaLine = (cells: readonly string[]): string => formatCsvLine(cells.map(escapeCell));
 
 /** A table for spreadsheets, with formulas made harmless. French spreadsheets expect semicolons. */
 export async function writeTable(lines: readonly (readonly string[])[], separator: TableSeparator): Promise<string> {

@@ -1,4 +1,4 @@
-import { type FileSaying, saying } from 'shared-domain/contract';
+import { createFileMessage, type FileMessage } from 'shared-domain/contract';
 import type { SentStart } from '../../../store/lists/sent-rows.ts';
 import type { ShownRow } from '../csv/columns.ts';
 import { describeAthlete } from '../csv/merge-rows.ts';
@@ -46,7 +46,7 @@ export class AthleteFinder {
   find(row: LynxRow): Identity | undefined {
     const { id, last } = row.cells;
     if (this.#starts.entries.length === 0) {
-      if (last === '' && id === '') this.#sink.errors.refuse(row.locate('last'), saying('nobody'));
+      if (last === '' && id === '') this.#sink.errors.refuse(row.locate('last'), createFileMessage('nobody'));
       return this.#claimOrAsk(row, identifyByLine(row, this.#isRelay));
     }
     const match = matchEntry(row, this.#starts);
@@ -73,7 +73,7 @@ export class AthleteFinder {
   #isFree = (entry: ShownRow): boolean =>
     !this.#namedKeys.has(findEntryKey(entry)) && !this.#lines.has(findEntryKey(entry));
 
-  #askWho(row: LynxRow, field: 'id' | 'lane', message: FileSaying): Identity | undefined {
+  #askWho(row: LynxRow, field: 'id' | 'lane', message: FileMessage): Identity | undefined {
     const { id, lane, last } = row.cells;
     const freeEntries = this.#starts.entries.filter(this.#isFree);
     const inLane = freeEntries.filter((entry) => lane !== '' && String(entry.lane) === lane);
@@ -107,5 +107,5 @@ export class AthleteFinder {
   }
 }
 
-const createTwiceMessage = ({ cells }: LynxRow, other: number): FileSaying =>
-  saying('bibTwice', { who: cells.id || cells.last, other });
+const createTwiceMessage = ({ cells }: LynxRow, other: number): FileMessage =>
+  createFileMessage('bibTwice', { who: cells.id || cells.last, other });

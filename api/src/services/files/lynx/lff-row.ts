@@ -10,7 +10,7 @@ import {
   parseMark,
   parseWind,
 } from 'shared-domain';
-import { saying } from 'shared-domain/contract';
+import { createFileMessage } from 'shared-domain/contract';
 import { VERTICAL_MARKS } from 'shared-domain/contract/schemas';
 import type { SentResult } from '../../../store/lists/sent-rows.ts';
 import type { FileErrors } from '../file-errors.ts';
@@ -115,10 +115,10 @@ export function parseLffRow(
   const location =
     unreadable === undefined ? row.locate('place') : { ...row.locate('attempt'), column: unreadable.column };
   const message = hasStatusWord
-    ? saying('unknownStatus', { cell: row.status })
+    ? createFileMessage('unknownStatus', { cell: row.status })
     : unreadable === undefined
-      ? saying('placeAlone', { place: row.status })
-      : saying('unknownAttempt', { cell: unreadable.cell });
+      ? createFileMessage('placeAlone', { place: row.status })
+      : createFileMessage('unknownAttempt', { cell: unreadable.cell });
   const answer = questions.ask({ location, message, who: describeLynxAthlete(row), mark: formatMetres(best) });
   if (answer === undefined) return undefined;
   const answeredStatus = findStatusOfWord(answer);
@@ -127,6 +127,6 @@ export function parseLffRow(
   const mark = parseMark(answer, event);
   if (!isMarkError(mark) && mark.v !== undefined)
     return { prf: createMark(mark.v, 'mm'), ...(unreadable === undefined ? attemptFields : {}) };
-  errors.refuse(location, saying('unknownAnswer', { cell: answer }));
+  errors.refuse(location, createFileMessage('unknownAnswer', { cell: answer }));
   return undefined;
 }

@@ -7,7 +7,7 @@ import {
   MARK_STATUS,
   parseMark,
 } from 'shared-domain';
-import { saying } from 'shared-domain/contract';
+import { createFileMessage } from 'shared-domain/contract';
 import type { SentResult } from '../../../store/lists/sent-rows.ts';
 import type { FileErrors } from '../file-errors.ts';
 import type { Questions } from '../questions.ts';
@@ -33,13 +33,13 @@ function parseSplits(row: LifRow, event: EventRef, errors: FileErrors): SentResu
   if (times.length === 0) return undefined;
   const parsed = times.map((time) => parseTime(time, event));
   if (parsed.includes(undefined)) {
-    errors.refuse(row.locate('splits'), saying('noPassages', { cell: row.cells.splits }));
+    errors.refuse(row.locate('splits'), createFileMessage('noPassages', { cell: row.cells.splits }));
     return undefined;
   }
   const metres = findDistance(event) ?? 0;
   const laps = Math.ceil(metres / LAP_M);
   if (times.length !== laps && times.length !== laps - 1) {
-    errors.warn(row.locate('splits'), saying('lapsLeft', { times: times.length, metres }));
+    errors.warn(row.locate('splits'), createFileMessage('lapsLeft', { times: times.length, metres }));
     return undefined;
   }
   const firstLap = metres - (laps - 1) * LAP_M;
@@ -51,7 +51,7 @@ function parseReaction(row: LifRow, errors: FileErrors): number | undefined {
   const cell = row.cells.reaction;
   if (cell === '') return undefined;
   if (/^-?\d(?:\.\d{1,3})?$/.test(cell)) return Math.round(Number(cell) * 1000);
-  errors.refuse(row.locate('reaction'), saying('noReaction', { cell }));
+  errors.refuse(row.locate('reaction'), createFileMessage('noReaction', { cell }));
   return undefined;
 }
 
@@ -67,14 +67,14 @@ function readOutcome(
   if (row.status !== undefined) return { st: row.status };
   const field = row.unknownField ?? 'time';
   if (row.unknownField === undefined && time === '' && !isPlace(place)) {
-    errors.warn(row.locate('time'), saying('noResult', { who: describeLynxAthlete(row) }));
+    errors.warn(row.locate('time'), createFileMessage('noResult', { who: describeLynxAthlete(row) }));
     return undefined;
   }
   const needsAnswer = row.unknownField !== undefined || (isPlace(place) && time === '');
   const message =
     row.unknownField === undefined
-      ? saying('placeAlone', { place })
-      : saying('unknownStatus', { cell: row.cells[field] });
+      ? createFileMessage('placeAlone', { place })
+      : createFileMessage('unknownStatus', { cell: row.cells[field] });
   const mark = parseTime(time, event) === undefined ? '' : time;
   const cell = needsAnswer
     ? questions.ask({ location: row.locate(field), message, who: describeLynxAthlete(row), mark })
@@ -84,7 +84,10 @@ function readOutcome(
   if (st !== undefined) return { st };
   const v = parseTime(cell, event);
   if (v !== undefined) return { st: MARK_STATUS.mark, v };
-  errors.refuse(row.locate(field), needsAnswer ? saying('unknownAnswer', { cell }) : saying('noTime', { cell }));
+  errors.refuse(
+    row.locate(field),
+    needsAnswer ? createFileMessage('unknownAnswer', { cell }) : createFileMessage('noTime', { cell }),
+  );
   return undefined;
 }
 

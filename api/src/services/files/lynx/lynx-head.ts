@@ -1,4 +1,4 @@
-import { saying } from 'shared-domain/contract';
+import { createFileMessage } from 'shared-domain/contract';
 import type { FileErrors } from '../file-errors.ts';
 import type { LynxNumber } from './lynx-number.ts';
 
@@ -16,7 +16,7 @@ export function readLynxHead(cells: readonly string[], line: number, errors: Fil
   for (const [index, name] of HEAD_CELLS.entries()) {
     const cell = (cells[index] ?? '').trim();
     if (/^\d{1,9}$/.test(cell)) numbers[name] = Number(cell);
-    else errors.refuse({ line, column: index + 1, name }, saying('noNumber', { cell }));
+    else errors.refuse({ line, column: index + 1, name }, createFileMessage('noNumber', { cell }));
   }
   return { ...numbers, line, name: (cells[3] ?? '').trim() };
 }

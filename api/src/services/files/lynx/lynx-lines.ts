@@ -1,5 +1,5 @@
-import { parseCsvLine, withoutUnseen } from 'shared-domain';
-import { saying } from 'shared-domain/contract';
+import { parseCsvLine, removeInvisible } from 'shared-domain';
+import { createFileMessage } from 'shared-domain/contract';
 import { decodeText } from '../decode-text.ts';
 import type { FileErrors } from '../file-errors.ts';
 import { readLines } from '../read-lines.ts';
@@ -16,8 +16,9 @@ async function* readTexts(bytes: Buffer, errors: FileErrors): AsyncGenerator<{ l
   const removedByLine = new Map<number, number>();
   const countRemoved = (line: number) => void removedByLine.set(line, (removedByLine.get(line) ?? 0) + 1);
   for await (const { number, text } of readLines(decodeText([bytes], countRemoved)))
-    yield { line: number, text: withoutUnseen(text) };
-  for (const [line, characters] of removedByLine) errors.warn({ line }, saying('charactersOut', { count: characters }));
+    yield { line: number, text: removeInvisible(text) };
+  for (const [line, characters] of removedByLine)
+    errors.warn({ line }, createFileMessage('charactersOut', { count: characters }));
 }
 
 /** The lines of a start list of a timing program, without control characters. */

@@ -1,4 +1,4 @@
-import { saying } from 'shared-domain/contract';
+import { createFileMessage } from 'shared-domain/contract';
 import type { FileErrors, FileLocation } from '../file-errors.ts';
 
 /** Place and time (ms) of a line of a photo finish. */
@@ -19,5 +19,8 @@ export function warnOfPlaces(lines: readonly RankedLine[], errors: FileErrors): 
   });
   const [first] = misplaced;
   if (first === undefined) return;
-  errors.warn(first.location, saying('placesDiffer', { place: first.place, rank: first.rank, rows: misplaced.length }));
+  errors.warn(
+    first.location,
+    createFileMessage('placesDiffer', { place: first.place, rank: first.rank, rows: misplaced.length }),
+  );
 }

@@ -1,6 +1,6 @@
 import { type EventRef, findUnit, formatMark, isRelayEvent, isVerticalJump, readEvent } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
-import { saying } from 'shared-domain/contract';
+import { createFileMessage } from 'shared-domain/contract';
 import type { SentResult, SentStart, SentTrial } from '../../../store/lists/sent-rows.ts';
 import { mapInTurns } from '../../../store/map-in-turns.ts';
 import { readStoredTrials } from '../../planning/stored-trials.ts';
@@ -89,11 +89,11 @@ function createResultBuilder(file: LynxFile | undefined, trialOid: string | unde
     const { uid } = trial;
     const event = readEvent({ ...trial, dets: JSON.parse(trial.dets) as { hand?: boolean } }, kind);
     if (findUnit(event) !== file.unit) {
-      const message = saying(file.unit === 'ms' ? 'noRace' : 'noFieldEvent', { trial: trial.name });
+      const message = createFileMessage(file.unit === 'ms' ? 'noRace' : 'noFieldEvent', { trial: trial.name });
       errors.refuse({ line: file.line, column: 1, name: 'event' }, message);
       return noLists;
     }
-    if (!file.canRead(event)) errors.refuse({ line: file.line, column: 6, name: 'bars' }, saying('noBars'));
+    if (!file.canRead(event)) errors.refuse({ line: file.line, column: 6, name: 'bars' }, createFileMessage('noBars'));
     errors.settle();
     const questions = new Questions(answers);
     const entries = await readStartRows(tx, trial.oid);

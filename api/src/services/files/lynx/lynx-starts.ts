@@ -9,7 +9,7 @@ import {
   parseLynxRaces,
   readEvent,
 } from 'shared-domain';
-import { saying } from 'shared-domain/contract';
+import { createFileMessage } from 'shared-domain/contract';
 import type { Db } from '../../../store/db.ts';
 import { readSentStarts } from '../../../store/lists/lists.ts';
 import type { SentStart } from '../../../store/lists/sent-rows.ts';
@@ -79,13 +79,14 @@ async function readRace(
     const location = locateField(file, line, 'id');
     const knownStart = id === '' ? undefined : knownStarts.get(id);
     const firstLine = id === '' ? undefined : lines.get(id);
-    if (firstLine !== undefined) errors.refuse(location, saying('bibTwice', { who: id, other: firstLine }));
+    if (firstLine !== undefined) errors.refuse(location, createFileMessage('bibTwice', { who: id, other: firstLine }));
     lines.set(id, line);
-    if (knownStart === undefined && last === '') errors.refuse(location, saying('unlisted', { who: id || '–' }));
+    if (knownStart === undefined && last === '')
+      errors.refuse(location, createFileMessage('unlisted', { who: id || '–' }));
     if (knownStart !== undefined && !isRelay && last !== '' && foldText(last) !== foldText(knownStart.last ?? ''))
       errors.warn(
         locateField(file, line, 'last'),
-        saying('otherName', { who: describeAthlete(knownStart), name: last }),
+        createFileMessage('otherName', { who: describeAthlete(knownStart), name: last }),
       );
     return createStart(starter, knownStart, isRelay);
   });
@@ -110,18 +111,19 @@ function createStartBuilder(races: readonly LynxRace[], file: StartFile, trialOi
     const startlists: { [uid: string]: SentStart[] } = {};
     const places = new Map<string, readonly ((field: string | undefined) => FileLocation)[]>();
     const lines = new Map<string, number>();
-    if (races.every(({ starters }) => starters.length === 0)) errors.refuse({ line: 1 }, saying('noStarters'));
+    if (races.every(({ starters }) => starters.length === 0))
+      errors.refuse({ line: 1 }, createFileMessage('noStarters'));
     for (const race of races) {
       const trial = findTrial(storedTrials, race, races.length === 1 ? trialOid : undefined, errors);
       if (trial === undefined || errors.isFull) continue;
       const { uid } = trial;
       const location: FileLocation = { line: race.line, column: 1, name: 'event' };
       const other = lines.get(uid);
-      if (other !== undefined) errors.refuse(location, saying('heatTwice', { trial: trial.name, other }));
+      if (other !== undefined) errors.refuse(location, createFileMessage('heatTwice', { trial: trial.name, other }));
       lines.set(uid, race.line);
       if (race.starters.length === 0) {
         if ((await readSentStarts(tx, trial.oid)).length > 0)
-          errors.warn(location, saying('heatEmpty', { trial: trial.name }));
+          errors.warn(location, createFileMessage('heatEmpty', { trial: trial.name }));
         continue;
       }
       const rows = await readRace(tx, trial, { race, file }, errors);

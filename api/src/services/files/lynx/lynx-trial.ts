@@ -1,5 +1,5 @@
-import { canMove, foldText, TRIAL_STATUS, type TrialStatus } from 'shared-domain';
-import { saying } from 'shared-domain/contract';
+import { canChangeStatus, foldText, TRIAL_STATUS, type TrialStatus } from 'shared-domain';
+import { createFileMessage } from 'shared-domain/contract';
 import type { SentTrial } from '../../../store/lists/sent-rows.ts';
 import type { TrialTable } from '../../../store/schema.ts';
 import type { StoredTrials } from '../../planning/stored-trials.ts';
@@ -41,7 +41,7 @@ export function findTrial(
   if (match === undefined)
     errors.refuse(
       { line: head.line, column: 1, name: 'event' },
-      saying('noHeat', { event: head.event, round: head.round, heat: head.heat }),
+      createFileMessage('noHeat', { event: head.event, round: head.round, heat: head.heat }),
     );
   return match;
 }
@@ -49,7 +49,8 @@ export function findTrial(
 /** The stored trial with the wind of the file, and the status `unofficial` unless it has results already. */
 export function buildUpdatedTrial(row: TrialTable, group: string, wind: number | undefined): SentTrial {
   const dets = JSON.parse(row.dets) as NonNullable<SentTrial['dets']>;
-  const canBecomeUnofficial = row.status !== TRIAL_STATUS.official && canMove(row.status, TRIAL_STATUS.unofficial);
+  const canBecomeUnofficial =
+    row.status !== TRIAL_STATUS.official && canChangeStatus(row.status, TRIAL_STATUS.unofficial);
   return {
     uid: row.uid,
     group,

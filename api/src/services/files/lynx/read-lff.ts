@@ -1,5 +1,5 @@
 import { isMarkError, parseMark } from 'shared-domain';
-import { saying } from 'shared-domain/contract';
+import { createFileMessage } from 'shared-domain/contract';
 import type { FileErrors } from '../file-errors.ts';
 import { type LynxHead, readLynxHead } from './lynx-head.ts';
 import type { LynxLine } from './lynx-lines.ts';
@@ -43,7 +43,7 @@ function readBars({ cells, line }: LynxLine, errors: FileErrors): number[] {
     if (text === '' || (BAR_MARKERS as readonly string[]).includes(text.toUpperCase())) return [];
     const bar = parseMark(text, HIGH_JUMP);
     if (!isMarkError(bar) && bar.v !== undefined && bar.v > 0) return [bar.v];
-    errors.refuse({ line, column: index + 6, name: 'bar' }, saying('noMark', { cell: text }));
+    errors.refuse({ line, column: index + 6, name: 'bar' }, createFileMessage('noMark', { cell: text }));
     return [];
   });
 }
@@ -71,7 +71,7 @@ export function readLff([head, ...rows]: readonly LynxLine[], errors: FileErrors
   if (head === undefined) return undefined;
   const units = (head.cells[4] ?? '').trim();
   if (units.toLowerCase() !== METRIC)
-    errors.refuse({ line: head.line, column: 5, name: 'units' }, saying('otherUnits', { cell: units }));
+    errors.refuse({ line: head.line, column: 5, name: 'units' }, createFileMessage('otherUnits', { cell: units }));
   return {
     ...readLynxHead(head.cells, head.line, errors),
     bars: readBars(head, errors),

@@ -1,5 +1,5 @@
 import { findStatusOfWord, parseWind } from 'shared-domain';
-import { saying } from 'shared-domain/contract';
+import { createFileMessage } from 'shared-domain/contract';
 import type { FileErrors } from '../file-errors.ts';
 import { type LynxHead, readLynxHead } from './lynx-head.ts';
 import type { LynxLine } from './lynx-lines.ts';
@@ -44,9 +44,9 @@ function readWind(cells: readonly string[], line: number, errors: FileErrors): n
   const [wind = '', unit = ''] = [(cells[4] ?? '').trim(), (cells[5] ?? '').trim()];
   const reading = NO_WIND.test(wind) ? undefined : parseWind(wind);
   if (reading === undefined && !NO_WIND.test(wind))
-    errors.refuse({ line, column: 5, name: 'wind' }, saying('noWind', { cell: wind }));
+    errors.refuse({ line, column: 5, name: 'wind' }, createFileMessage('noWind', { cell: wind }));
   if (reading !== undefined && !WIND_UNIT.test(unit))
-    errors.refuse({ line, column: 6, name: 'wind unit' }, saying('noMetres', { cell: unit }));
+    errors.refuse({ line, column: 6, name: 'wind unit' }, createFileMessage('noMetres', { cell: unit }));
   return reading;
 }
 
@@ -57,7 +57,7 @@ function readRow({ cells, line }: LynxLine, errors: FileErrors): LifRow {
   const locate: LynxRow['locate'] = (name) => ({ line, column: LIF_COLUMNS[name as LifField], name });
   for (const name of ['last', 'first', 'affiliation'] as const) {
     if (cellsByField[name].length > MAX_NAME_LETTERS)
-      errors.refuse(locate(name), saying('tooLong', { most: MAX_NAME_LETTERS }));
+      errors.refuse(locate(name), createFileMessage('tooLong', { most: MAX_NAME_LETTERS }));
   }
   cellsByField.place = cellsByField.place.replace(SHARED_PLACE_SIGN, '');
   const name = (['place', 'time'] as const).find(
@@ -70,7 +70,7 @@ function readRow({ cells, line }: LynxLine, errors: FileErrors): LifRow {
 /** Reads the results of one heat as a photo finish writes them. */
 export function readLif([head, ...rows]: readonly LynxLine[], errors: FileErrors): LifFile | undefined {
   if (head === undefined) {
-    errors.refuse({ line: 1 }, saying('noHead'));
+    errors.refuse({ line: 1 }, createFileMessage('noHead'));
     return undefined;
   }
   const { cells, line } = head;

@@ -1,5 +1,5 @@
 import { foldText } from 'shared-domain';
-import { type FileSaying, saying } from 'shared-domain/contract';
+import { createFileMessage, type FileMessage } from 'shared-domain/contract';
 import type { SentResult } from '../../../store/lists/sent-rows.ts';
 import { mapInTurns } from '../../../store/map-in-turns.ts';
 import type { ShownRow } from '../csv/columns.ts';
@@ -45,7 +45,7 @@ export async function indexStarts(starts: readonly ShownRow[]): Promise<StartInd
 }
 
 /** The entry of a line, or the message why there is none. */
-type Match = { readonly entry: ShownRow } | { readonly field: 'id' | 'lane'; readonly message: FileSaying };
+type Match = { readonly entry: ShownRow } | { readonly field: 'id' | 'lane'; readonly message: FileMessage };
 
 /** Finds the entry of a line by its id; without an id by its lane, without a lane by its name. */
 export function matchEntry({ cells }: LynxRow, starts: StartIndex): Match {
@@ -54,17 +54,17 @@ export function matchEntry({ cells }: LynxRow, starts: StartIndex): Match {
   const entry = id === '' ? byLaneOrName : starts.byId.get(id);
   if (entry !== undefined) return { entry };
   return id === ''
-    ? { field: 'lane', message: saying('laneUnlisted', { lane: lane || '–' }) }
-    : { field: 'id', message: saying('unlisted', { who: id }) };
+    ? { field: 'lane', message: createFileMessage('laneUnlisted', { lane: lane || '–' }) }
+    : { field: 'id', message: createFileMessage('unlisted', { who: id }) };
 }
 
 /** Warns where a line and its entry differ in lane or name. */
 function warnOfDifferences(row: LynxRow, entry: ShownRow, errors: FileErrors): void {
   const { lane, last } = row.cells;
   if (lane !== '' && entry.lane !== undefined && String(entry.lane) !== lane)
-    errors.warn(row.locate('lane'), saying('otherLane', { who: describeAthlete(entry), lane: entry.lane }));
+    errors.warn(row.locate('lane'), createFileMessage('otherLane', { who: describeAthlete(entry), lane: entry.lane }));
   if (last !== '' && foldText(last) !== foldText(entry.last ?? ''))
-    errors.warn(row.locate('last'), saying('otherName', { who: describeAthlete(entry), name: last }));
+    errors.warn(row.locate('last'), createFileMessage('otherName', { who: describeAthlete(entry), name: last }));
 }
 
 /** The fields of a result row that identify its athlete, and the key of the row in the stored list. */

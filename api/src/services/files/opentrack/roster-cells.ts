@@ -1,4 +1,4 @@
-import { saying } from 'shared-domain/contract';
+import { createFileMessage } from 'shared-domain/contract';
 import { readRecords, type TableRecord } from '../csv/read-records.ts';
 import { decodeText } from '../decode-text.ts';
 import type { FileErrors, FileLocation } from '../file-errors.ts';
@@ -42,10 +42,10 @@ export async function readRoster(bytes: Buffer, errors: FileErrors): Promise<Ros
     const names = new Set(record.cells);
     headings = record.cells;
     for (const field of ROSTER_COLUMNS)
-      if (!names.has(field)) errors.refuse({ line: record.line }, saying('noRosterColumn', { name: field }));
+      if (!names.has(field)) errors.refuse({ line: record.line }, createFileMessage('noRosterColumn', { name: field }));
     errors.settle();
   }
-  if (rows.length === 0) errors.refuse({ line: 1 }, saying('empty'));
+  if (rows.length === 0) errors.refuse({ line: 1 }, createFileMessage('empty'));
   errors.settle();
   refuseWideRows(
     headings,

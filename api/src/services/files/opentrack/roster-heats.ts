@@ -15,7 +15,7 @@ import {
   readEvent,
   type Sex,
 } from 'shared-domain';
-import { saying } from 'shared-domain/contract';
+import { createFileMessage } from 'shared-domain/contract';
 import { eventDateTime } from 'shared-domain/contract/schemas';
 import type { ChallengeRecord } from '../../../store/challenges/challenges.ts';
 import type { SentTrial } from '../../../store/lists/sent-rows.ts';
@@ -81,15 +81,16 @@ function readRow(cells: RosterCells, { day, table }: CategoryRules, errors: File
   const sex = SEXES[cells.text('Gender').toLowerCase()];
   const round = ROUNDS[cells.text('EventStage').toLowerCase()];
   const start = cells.text('EventStart');
-  if (ref === undefined) errors.refuse(cells.locate('EventCode'), saying('noEvent', { cell: code }));
-  if (sex === undefined) errors.refuse(cells.locate('Gender'), saying('noGender', { cell: cells.text('Gender') }));
+  if (ref === undefined) errors.refuse(cells.locate('EventCode'), createFileMessage('noEvent', { cell: code }));
+  if (sex === undefined)
+    errors.refuse(cells.locate('Gender'), createFileMessage('noGender', { cell: cells.text('Gender') }));
   if (round === undefined)
-    errors.refuse(cells.locate('EventStage'), saying('noRound', { cell: cells.text('EventStage') }));
-  if (!isDateTime(start)) errors.refuse(cells.locate('EventStart'), saying('noDateTime', { cell: start }));
+    errors.refuse(cells.locate('EventStage'), createFileMessage('noRound', { cell: cells.text('EventStage') }));
+  if (!isDateTime(start)) errors.refuse(cells.locate('EventStart'), createFileMessage('noDateTime', { cell: start }));
   if (ref === undefined || sex === undefined || round === undefined) return undefined;
   const age = cells.text('OldestAgeGroup') || cells.text('AgeGroup');
   const name = makeRosterName(cells.text('Title'), age);
-  if (name.length > MAX_TITLE) errors.refuse(cells.locate('Title'), saying('tooLong', { most: MAX_TITLE }));
+  if (name.length > MAX_TITLE) errors.refuse(cells.locate('Title'), createFileMessage('tooLong', { most: MAX_TITLE }));
   return {
     cells,
     ref,
@@ -140,11 +141,11 @@ export async function makeHeats(
     const { category = ALL_CATEGORIES_MEN, heat = 1, taken } = places[index] ?? {};
     const uid = makeTrialUid({ ...row.ref, category, round: row.round, heat });
     if (parseTrialUid(uid) === undefined)
-      errors.refuse(row.cells.locate('EventCode'), saying('noEvent', { cell: row.cells.text('EventCode') }));
+      errors.refuse(row.cells.locate('EventCode'), createFileMessage('noEvent', { cell: row.cells.text('EventCode') }));
     if (taken !== undefined && !warnedTitles.has(row.title))
       errors.warn(
         row.cells.locate('StartListId'),
-        saying('categoryTaken', {
+        createFileMessage('categoryTaken', {
           name: row.title,
           taken: formatFileCategory(taken),
           category: formatFileCategory(category),

@@ -7,7 +7,7 @@ import {
   parseMark,
   type Sex,
 } from 'shared-domain';
-import { saying } from 'shared-domain/contract';
+import { createFileMessage } from 'shared-domain/contract';
 import { uploadStart } from 'shared-domain/contract/schemas';
 import { buildWireErrors } from '../../../base/validation.ts';
 import type { Db } from '../../../store/db.ts';
@@ -33,7 +33,7 @@ function parseBest(
   if (text === '') return undefined;
   const mark = parseMark(text, event);
   if (!isMarkError(mark)) return mark.v;
-  errors.warn(cells.locate(field), saying('noMark', { cell: text }));
+  errors.warn(cells.locate(field), createFileMessage('noMark', { cell: text }));
   return undefined;
 }
 
@@ -85,9 +85,9 @@ function parseStart(
   for (const issue of error?.issues.slice(0, 1) ?? [])
     errors.refuse(
       locateField(cells, issue.path.map(String).join('.')),
-      saying('other', { detail: (buildWireErrors([issue], '$')[0]?.detail ?? '').replace(/^\$\.?/, '') }),
+      createFileMessage('other', { detail: (buildWireErrors([issue], '$')[0]?.detail ?? '').replace(/^\$\.?/, '') }),
     );
-  if (!relay && cells.text('LastName') === '') errors.refuse(cells.locate('LastName'), saying('isEmpty'));
+  if (!relay && cells.text('LastName') === '') errors.refuse(cells.locate('LastName'), createFileMessage('isEmpty'));
   return data ?? (row as SentStart);
 }
 

@@ -1,5 +1,5 @@
 import { canBeAnyYear, parseBirth } from 'shared-domain';
-import { saying } from 'shared-domain/contract';
+import { createFileMessage } from 'shared-domain/contract';
 import type { TableRecord } from '../csv/read-records.ts';
 import type { FileErrors } from '../file-errors.ts';
 import type { RoadColumn, RoadHead } from './road-columns.ts';
@@ -69,5 +69,5 @@ export function warnOfYears(
   const years = [...new Set(listYears(records, born).map(({ year }) => `"${year}"`))].slice(0, MAX_QUOTED_YEARS);
   if (years.length === 0) return;
   const location = { line, column: born.index + 1, name: born.name };
-  errors.warn(location, saying(hasBirthYears ? 'yearRead' : 'yearLeft', { cells: years.join(', ') }));
+  errors.warn(location, createFileMessage(hasBirthYears ? 'yearRead' : 'yearLeft', { cells: years.join(', ') }));
 }

@@ -1,5 +1,5 @@
 import { type EventRef, rankByNet, rankRoad } from 'shared-domain';
-import { saying } from 'shared-domain/contract';
+import { createFileMessage } from 'shared-domain/contract';
 import type { SentResult } from '../../../store/lists/sent-rows.ts';
 import type { FileErrors, FileLocation } from '../file-errors.ts';
 
@@ -62,7 +62,7 @@ export function warnOfPlaces(
   if (first !== undefined)
     errors.warn(
       locateRow(first.row),
-      saying('placesCounted', { place: first.row.place, rank: first.rank, rows: renumberedRows.length }),
+      createFileMessage('placesCounted', { place: first.row.place, rank: first.rank, rows: renumberedRows.length }),
     );
   const misplaced = findOutOfOrder(ranked);
   // A row whose two numbers differ explains the warning best; gaps may leave none.
@@ -73,7 +73,7 @@ export function warnOfPlaces(
   errors.warn(
     locateRow(example),
     isByNet
-      ? saying('placesByNet', { rows: misplaced.length })
-      : saying('placesDiffer', { place: example.place, rank: example.rank, rows: misplaced.length }),
+      ? createFileMessage('placesByNet', { rows: misplaced.length })
+      : createFileMessage('placesDiffer', { place: example.place, rank: example.rank, rows: misplaced.length }),
   );
 }

@@ -1,5 +1,5 @@
 import { hasMisreadLetters, parsePersonName } from 'shared-domain';
-import { saying } from 'shared-domain/contract';
+import { createFileMessage } from 'shared-domain/contract';
 import type { SentResult } from '../../../store/lists/sent-rows.ts';
 import type { TableRecord } from '../csv/read-records.ts';
 import type { FileErrors, FileLocation } from '../file-errors.ts';
@@ -17,7 +17,7 @@ export function warnOfRaces(records: readonly TableRecord[], { columns, line }: 
   // With many different texts the column does not name races.
   if (races.size < 2 || races.size * 2 > records.length) return;
   const cells = [...races].slice(0, MAX_QUOTED_RACES).map((race) => `"${race}"`);
-  errors.warn({ line, column: index + 1, name }, saying('severalRaces', { cells: cells.join(', ') }));
+  errors.warn({ line, column: index + 1, name }, createFileMessage('severalRaces', { cells: cells.join(', ') }));
 }
 
 interface NameRules {
@@ -39,7 +39,7 @@ export function warnOfLetters(records: readonly TableRecord[], { columns }: Road
     const cells = misread.slice(0, MAX_QUOTED_NAMES).map((record) => `"${record.cells[column.index]}"`);
     errors.warn(
       { line: first.line, column: column.index + 1, name: column.name },
-      saying('lettersMisread', { cells: cells.join(', '), rows: misread.length }),
+      createFileMessage('lettersMisread', { cells: cells.join(', '), rows: misread.length }),
     );
   }
 }
@@ -62,7 +62,7 @@ export function warnOfNames(
   const { last = '', first = '' } = row;
   errors.warn(
     { line: record.line, column: column.index + 1, name: column.name },
-    saying('nameOrder', { name: record.cells[column.index] ?? '', last, first, rows: guessed.length }),
+    createFileMessage('nameOrder', { name: record.cells[column.index] ?? '', last, first, rows: guessed.length }),
   );
 }
 
@@ -77,7 +77,10 @@ export function warnOfSexes(
   );
   const [first] = rowsWithoutSex;
   if (first === undefined || rowsWithoutSex.length === rows.length) return;
-  errors.warn(locators[first]?.('category') ?? { line: 1 }, saying('sexUnknown', { rows: rowsWithoutSex.length }));
+  errors.warn(
+    locators[first]?.('category') ?? { line: 1 },
+    createFileMessage('sexUnknown', { rows: rowsWithoutSex.length }),
+  );
 }
 
 /** Warns of rows with a time but no place where others have one: the file does not rank them, but here they are ranked by time. */
@@ -90,5 +93,8 @@ export function warnOfPlaceless(
   const rowsWithoutPlace = timed.filter((index) => rows[index]?.rank === undefined);
   const [first] = rowsWithoutPlace;
   if (first === undefined || rowsWithoutPlace.length * 2 > timed.length) return;
-  errors.warn(locators[first]?.('rank') ?? { line: 1 }, saying('placeless', { rows: rowsWithoutPlace.length }));
+  errors.warn(
+    locators[first]?.('rank') ?? { line: 1 },
+    createFileMessage('placeless', { rows: rowsWithoutPlace.length }),
+  );
 }

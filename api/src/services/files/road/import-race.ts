@@ -9,7 +9,7 @@ import {
   TRIAL_STATUS,
 } from 'shared-domain';
 import type { FileAnswer, FileProgress } from 'shared-domain/contract';
-import { formatFileNote, saying } from 'shared-domain/contract';
+import { createFileMessage, formatFileNote } from 'shared-domain/contract';
 import { refusalAt } from '../../../base/refusal.ts';
 import { findChallenge } from '../../../store/challenges/challenges.ts';
 import type { Db } from '../../../store/db.ts';
@@ -168,9 +168,9 @@ export async function importRace(
       onStep: (step) => onProgress({ step, ...progress, ...totalField }),
     },
   );
-  if (nameless > 0) errors.warn(nameLocation, saying('nameless', { rows: nameless }));
+  if (nameless > 0) errors.warn(nameLocation, createFileMessage('nameless', { rows: nameless }));
   const hasNoResultStatus = trial.status !== TRIAL_STATUS.official && trial.status !== TRIAL_STATUS.unofficial;
-  const statusNote = saying('statusStays', { trial: trial.name, status: trial.status });
+  const statusNote = createFileMessage('statusStays', { trial: trial.name, status: trial.status });
   return {
     ...answer,
     warnings: [...errors.warnings, ...answer.warnings, ...(hasNoResultStatus ? [formatFileNote(statusNote)] : [])],

@@ -1,5 +1,5 @@
 import { MAX_HEAD_LINES } from 'shared-domain';
-import { saying } from 'shared-domain/contract';
+import { createFileMessage } from 'shared-domain/contract';
 import type { TableRecord } from '../csv/read-records.ts';
 import type { FileErrors } from '../file-errors.ts';
 import { isRoadHead, type RoadHead, readRoadHead } from './road-columns.ts';
@@ -36,7 +36,10 @@ export function openTable(lines: readonly TableRecord[], errors: FileErrors): Ro
   if (first !== undefined) {
     const quoted = above.flatMap(({ cells }) => cells.filter(Boolean).slice(0, 1)).slice(0, MAX_QUOTED_CELLS);
     const cells = quoted.map((cell) => `"${cell}"`).join(', ');
-    errors.warn({ line: first.line }, saying('linesAbove', { rows: above.length, head: headRecord.line, cells }));
+    errors.warn(
+      { line: first.line },
+      createFileMessage('linesAbove', { rows: above.length, head: headRecord.line, cells }),
+    );
   }
   return { head, names: headRecord.cells, records: lines.slice(headIndex + 1) };
 }
@@ -45,6 +48,6 @@ export function openTable(lines: readonly TableRecord[], errors: FileErrors): Ro
 export function refuseSecondHead({ head, names, records }: RoadTable, errors: FileErrors): void {
   const repeatedHead = records.find(({ cells }) => names.every((name, index) => name === (cells[index] ?? '')));
   if (repeatedHead === undefined) return;
-  errors.refuse({ line: repeatedHead.line, column: 1 }, saying('headTwice', { other: head.line }));
+  errors.refuse({ line: repeatedHead.line, column: 1 }, createFileMessage('headTwice', { other: head.line }));
   errors.settle();
 }

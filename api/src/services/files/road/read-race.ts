@@ -1,5 +1,5 @@
 import { findCategory, hasPlainPlaces, MARK_STATUS } from 'shared-domain';
-import { saying } from 'shared-domain/contract';
+import { createFileMessage } from 'shared-domain/contract';
 import { uploadResult } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
 import { refusal } from '../../../base/refusal.ts';
@@ -74,9 +74,10 @@ async function readTable(
     if (table.records.length % PROGRESS_ROWS === 0) onProgress({ rows: table.records.length, bytes: progress.bytes });
   }
   table ??= openTable(firstLines, errors);
-  if (removed.count > 0) errors.warn({ line: removed.line }, saying('charactersOut', { count: removed.count }));
+  if (removed.count > 0)
+    errors.warn({ line: removed.line }, createFileMessage('charactersOut', { count: removed.count }));
   if (table === undefined || table.records.length === 0)
-    throw createFileRefusal({ line: table?.head.line ?? 1 }, saying('empty'));
+    throw createFileRefusal({ line: table?.head.line ?? 1 }, createFileMessage('empty'));
   const { head, names, records } = table;
   refuseSecondHead(table, errors);
   refuseWideRows(names, records, errors);
@@ -111,8 +112,8 @@ function refuseIssue(
 ): void {
   const location = locate(issue.path.map(String).join('.'));
   if (issue.code === 'too_big' && issue.origin === 'string')
-    errors.refuse(location, saying('tooLong', { most: Number(issue.maximum) }));
-  else errors.refuse(location, saying('other', { detail: buildWireErrors([issue], '$')[0]?.detail ?? '' }));
+    errors.refuse(location, createFileMessage('tooLong', { most: Number(issue.maximum) }));
+  else errors.refuse(location, createFileMessage('other', { detail: buildWireErrors([issue], '$')[0]?.detail ?? '' }));
 }
 
 /** Refuses a bib that an earlier line has. */
@@ -122,7 +123,7 @@ function createBibCheck({ columns }: RoadHead, errors: FileErrors): (bib: string
     if (bib === undefined || columns.bib === undefined) return;
     const other = lines.get(bib);
     const location = { line, column: columns.bib.index + 1, name: columns.bib.name };
-    if (other !== undefined) errors.refuse(location, saying('bibTwice', { who: bib, other }));
+    if (other !== undefined) errors.refuse(location, createFileMessage('bibTwice', { who: bib, other }));
     lines.set(bib, line);
   };
 }

@@ -7,7 +7,7 @@ import {
   hasMisreadLetters,
   matchColumns,
 } from 'shared-domain';
-import { saying } from 'shared-domain/contract';
+import { createFileMessage } from 'shared-domain/contract';
 import type { TableRecord } from '../csv/read-records.ts';
 import type { FileErrors } from '../file-errors.ts';
 import { refuseHeadless } from '../refuse-headless.ts';
@@ -85,8 +85,8 @@ export function readRoadHead({ cells, line }: TableRecord, errors: FileErrors): 
   for (const { key, index, of } of match.doubled) {
     const isSame = foldColumnName(cells[index] ?? '') === foldColumnName(cells[of] ?? '');
     const location = { line, column: index + 1, name: cells[index] };
-    if (isSame && UNIQUE_FIELDS.has(key)) errors.refuse(location, saying('columnTwice', { other: of + 1 }));
-    else errors.warn(location, saying('columnDoubled', { other: of + 1 }));
+    if (isSame && UNIQUE_FIELDS.has(key)) errors.refuse(location, createFileMessage('columnTwice', { other: of + 1 }));
+    else errors.warn(location, createFileMessage('columnDoubled', { other: of + 1 }));
   }
   const passages: RoadHead['passages'][number][] = [];
   const ignored: string[] = [];
@@ -98,12 +98,21 @@ export function readRoadHead({ cells, line }: TableRecord, errors: FileErrors): 
   }
   const firstNameAlone = assignNameColumns(columns);
   if (firstNameAlone !== undefined)
-    errors.refuse({ line, column: firstNameAlone.index + 1, name: firstNameAlone.name }, saying('firstNameAlone'));
+    errors.refuse(
+      { line, column: firstNameAlone.index + 1, name: firstNameAlone.name },
+      createFileMessage('firstNameAlone'),
+    );
   for (const [index, name] of cells.entries())
     if (hasMisreadLetters(name))
-      errors.warn({ line, column: index + 1, name }, saying('lettersMisread', { cells: `"${name}"`, rows: 1 }));
+      errors.warn(
+        { line, column: index + 1, name },
+        createFileMessage('lettersMisread', { cells: `"${name}"`, rows: 1 }),
+      );
   if (ignored.length > 0)
-    errors.warn({ line }, saying('columnsLeft', { columns: ignored.slice(0, MAX_QUOTED_HEADINGS).join(', ') }));
+    errors.warn(
+      { line },
+      createFileMessage('columnsLeft', { columns: ignored.slice(0, MAX_QUOTED_HEADINGS).join(', ') }),
+    );
   const headings = cells.filter(Boolean).join(', ');
   if (
     columns.bib === undefined &&
@@ -111,9 +120,9 @@ export function readRoadHead({ cells, line }: TableRecord, errors: FileErrors): 
     columns.name === undefined &&
     firstNameAlone === undefined
   )
-    errors.refuse({ line }, saying('noColumnWho', { columns: headings }));
+    errors.refuse({ line }, createFileMessage('noColumnWho', { columns: headings }));
   if (columns.gun === undefined && columns.net === undefined)
-    errors.refuse({ line }, saying('noColumnTime', { columns: headings }));
+    errors.refuse({ line }, createFileMessage('noColumnTime', { columns: headings }));
   return { line, columns, passages: passages.sort((a, b) => a.metres - b.metres) };
 }
 

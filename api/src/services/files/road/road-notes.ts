@@ -1,4 +1,4 @@
-import { type FileSayId, saying } from 'shared-domain/contract';
+import { createFileMessage, type FileMessageId } from 'shared-domain/contract';
 import type { FileErrors, FileLocation } from '../file-errors.ts';
 
 /** Cells that a warning quotes. */
@@ -12,9 +12,9 @@ interface LeftOut {
 
 /** Collects cells that were left out: one warning for each column and reason, with the first location, some cells and the count. */
 export class RoadNotes {
-  readonly #leftOut = new Map<string, LeftOut & { readonly id: FileSayId }>();
+  readonly #leftOut = new Map<string, LeftOut & { readonly id: FileMessageId }>();
 
-  add(id: FileSayId, location: FileLocation, cell = ''): void {
+  add(id: FileMessageId, location: FileLocation, cell = ''): void {
     const key = `${id} ${location.column}`;
     const leftOut = this.#leftOut.get(key) ?? { id, location, cells: new Set<string>(), rows: 0 };
     leftOut.rows += 1;
@@ -24,6 +24,6 @@ export class RoadNotes {
 
   addWarnings(errors: FileErrors): void {
     for (const { id, location, cells, rows } of this.#leftOut.values())
-      errors.warn(location, saying(id, { cells: [...cells].map((cell) => `"${cell}"`).join(', '), rows }));
+      errors.warn(location, createFileMessage(id, { cells: [...cells].map((cell) => `"${cell}"`).join(', '), rows }));
   }
 }

@@ -1,6 +1,6 @@
 import { createMark, findStatusOfWord, MARK_STATUS, parseClubName } from 'shared-domain';
 import type { UploadResult } from 'shared-domain/contract';
-import { saying } from 'shared-domain/contract';
+import { createFileMessage } from 'shared-domain/contract';
 import type { TableRecord } from '../csv/read-records.ts';
 import { parseCategory, parseCountry, parseNames } from './race-person.ts';
 import { parseRaceTime } from './race-time.ts';
@@ -25,7 +25,7 @@ function parsePerformance(cells: RoadCells, rules: RoadRules): UploadResult['prf
       return undefined;
     }
     hasUnreadableTime = true;
-    faults.refuse(cells.locate(field), saying('noTime', { cell }));
+    faults.refuse(cells.locate(field), createFileMessage('noTime', { cell }));
     notes.add('timeLeft', cells.locate(field), cell);
     return undefined;
   };
@@ -43,7 +43,7 @@ function parsePerformance(cells: RoadCells, rules: RoadRules): UploadResult['prf
   if (word !== undefined) {
     const st = findStatusOfWord(word[1]);
     if (st !== undefined && st !== MARK_STATUS.mark) return { st };
-    faults.refuse(cells.locate(word[0]), saying('noTimeWord', { cell: word[1] }));
+    faults.refuse(cells.locate(word[0]), createFileMessage('noTimeWord', { cell: word[1] }));
     notes.add('raceWordLeft', cells.locate(word[0]), word[1]);
     return { st: MARK_STATUS.dash };
   }
@@ -52,7 +52,7 @@ function parsePerformance(cells: RoadCells, rules: RoadRules): UploadResult['prf
     return { ...createMark(v, 'ms'), ...(net === undefined ? {} : { z: net }) };
   if (!hasUnreadableTime) {
     const location = cells.locate(rules.head.columns.gun === undefined ? 'net' : 'gun');
-    faults.refuse(location, saying('noTimeAtAll'));
+    faults.refuse(location, createFileMessage('noTimeAtAll'));
     notes.add('timeless', location);
   }
   return { st: MARK_STATUS.dash };

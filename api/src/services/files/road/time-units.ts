@@ -1,5 +1,5 @@
 import { createMark, type EventRef, findDistance, findTimeUnit, formatMark, type TimeUnit } from 'shared-domain';
-import { saying } from 'shared-domain/contract';
+import { createFileMessage } from 'shared-domain/contract';
 import type { TableRecord } from '../csv/read-records.ts';
 import type { FileErrors, FileLocation } from '../file-errors.ts';
 import { parseRaceTime, parseUnitTime, SHIFTED_TIME, type WrittenUnit } from './race-time.ts';
@@ -108,7 +108,7 @@ export function readTimeUnits(
       const time = formatMark(createMark(parseRaceTime(firstTime.cell, event, 'shifted') ?? 0, 'ms'), event);
       errors.warn(
         { line: firstTime.line, column: column.index + 1, name: column.name },
-        saying('timesShifted', { cell: firstTime.cell, time }),
+        createFileMessage('timesShifted', { cell: firstTime.cell, time }),
       );
       continue;
     }
@@ -116,7 +116,7 @@ export function readTimeUnits(
     const unit = findColumnUnit({ column, metres, cells: numbers });
     const location: FileLocation = { line: first.line, column: column.index + 1, name: column.name };
     if (unit === 'unclear') {
-      errors.refuse({ ...location, line }, saying('timeUnitUnclear', { cell: first.cell }));
+      errors.refuse({ ...location, line }, createFileMessage('timeUnitUnclear', { cell: first.cell }));
       continue;
     }
     if (unit !== undefined) units.set(column.index, unit);
@@ -124,7 +124,7 @@ export function readTimeUnits(
     const ms = unit === undefined ? parseRaceTime(first.cell, event) : parseUnitTime(first.cell, unit);
     if (ms === undefined || ms === 0) continue;
     const time = formatMark(createMark(ms, 'ms'), event);
-    errors.warn(location, saying(UNIT_MESSAGES[unit ?? 's'], { cell: first.cell, time }));
+    errors.warn(location, createFileMessage(UNIT_MESSAGES[unit ?? 's'], { cell: first.cell, time }));
   }
   return units;
 }

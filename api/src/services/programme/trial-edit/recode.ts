@@ -1,4 +1,4 @@
-import { isRelayEvent, marksAlike, parseTrialUid } from 'shared-domain';
+import { hasSameMarkType, isRelayEvent, parseTrialUid } from 'shared-domain';
 import { refusalAt } from '../../../base/refusal.ts';
 import type { Db } from '../../../store/db.ts';
 import { readFacts } from '../../../store/live/facts.ts';
@@ -22,7 +22,7 @@ export async function recodeTrial(tx: Db, row: TrialTable, uid: string, stored: 
   const parts = [...stored.trials.values()].filter(({ combined }) => combined === row.uid);
   if (parts.length > 0)
     throw createConflict(`${row.uid} is a combined event, and ${parts.length} trials are parts of it`);
-  if (!marksAlike(code, row) && (row.results > 0 || (await readFacts(tx, row.oid)).length > 0)) {
+  if (!hasSameMarkType(code, row) && (row.results > 0 || (await readFacts(tx, row.oid)).length > 0)) {
     throw createConflict('the trial has results of another kind of event; delete them first');
   }
   if (isRelayEvent(code) !== isRelayEvent(row) && row.starts > 0) {

@@ -1,4 +1,4 @@
-import { type EventRef, findRuleWords, findStatusCode, formatMark, isMark, speakMark } from 'shared-domain';
+import { describeRule, type EventRef, findStatusCode, formatMark, isMark, speakMark } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { useText } from '../../../locales/use-text.ts';
 
@@ -18,7 +18,7 @@ export function Mark({ prf, event, className = 'mark', rule }: MarkProps) {
   const { language } = useText();
   const spoken = speakMark(prf, event, language);
   if (!isMark(prf)) {
-    const words = rule === undefined ? undefined : findRuleWords(rule, language);
+    const words = rule === undefined ? undefined : describeRule(rule, language);
     const meaning = [spoken, words].filter(Boolean).join(', ');
     return (
       <abbr className="st" title={meaning}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { RACE_PAGE as PAGE } from 'shared-domain';
+import { RACE_PAGE_ROWS as PAGE } from 'shared-domain';
 
 export { PAGE };
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import {
+  describeRule,
   type EventRef,
   findCategory,
   findListType,
   findRowWind,
-  findRuleWords,
   formatGrams,
   formatMark,
   formatNet,
@@ -88,7 +88,7 @@ export function RowSheet({ row, list, event, onClose }: RowSheetProps) {
     [t('walk.cards'), row.walk && <WalkSigns walk={row.walk} />],
     [t('walk.penalty'), formatPenalty(row, t)],
     [t('implement'), row.implement !== undefined && formatGrams(row.implement)],
-    [t('dq.rule'), row.rule && [row.rule, findRuleWords(row.rule, language)].filter(Boolean).join(' – ')],
+    [t('dq.rule'), row.rule && [row.rule, describeRule(row.rule, language)].filter(Boolean).join(' – ')],
     [t('comment'), row.comment],
     [t('remark'), formatRemarks(row.remarks)],
     [t('corrected'), row.corrected && <Corrected chOID={list.chOID} corrected={row.corrected} />],

@@ -1,4 +1,4 @@
-import { countKnownColumns, withoutUnseen } from 'shared-domain';
+import { countKnownColumns, removeInvisible } from 'shared-domain';
 import { isLikeRows } from './cell-kind.ts';
 
 /** A row of a file; `line` counts from 1, as in spreadsheet programs. */
@@ -59,7 +59,7 @@ export class UnreadableFile extends Error {
 }
 
 /** The visible text of a cell, in one line. */
-const cleanCell = (cell: string): string => withoutUnseen(cell.replace(/[\r\n\t\u2028\u2029]+/g, ' ')).trim();
+const cleanCell = (cell: string): string => removeInvisible(cell.replace(/[\r\n\t\u2028\u2029]+/g, ' ')).trim();
 
 /** The head is searched for in this many first lines. */
 const MAX_TITLE_LINES = 20;

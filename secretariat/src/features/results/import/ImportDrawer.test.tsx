@@ -1,7 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { spaceFrench } from 'shared-domain';
-import { type FileNote, type FileQuestion, type FileSayId, formatFileNote, saying } from 'shared-domain/contract';
+import {
+  createFileMessage,
+  type FileMessageId,
+  type FileNote,
+  type FileQuestion,
+  formatFileNote,
+} from 'shared-domain/contract';
 import { aChallenge, aTrial } from 'shared-domain/testing';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderSecretariat } from '../../../testing/render-secretariat.tsx';
@@ -16,7 +22,12 @@ const makeChange = (kind: string, line: number, who: string, before: string, aft
   who,
   fields: [{ name: 'time', before, after }],
 });
-const aNote = (id: FileSayId, line: number, values: FileNote['values']): FileNote => ({ id, line, column: 4, values });
+const aNote = (id: FileMessageId, line: number, values: FileNote['values']): FileNote => ({
+  id,
+  line,
+  column: 4,
+  values,
+});
 const ANSWER = {
   dryRun: true,
   created: 0,
@@ -128,7 +139,7 @@ describe('importing results from a file', () => {
     const { server, choose } = await renderImport();
     const fault = (line: number, who: string) => ({
       id: 'invalid request',
-      detail: `line ${line}, column 2 (id): ${formatFileNote(saying('unlisted', { who }))}`,
+      detail: `line ${line}, column 2 (id): ${formatFileNote(createFileMessage('unlisted', { who }))}`,
       note: aNote('unlisted', line, { who }),
     });
     server.impose('lynxResults', { status: 400, body: { errors: [fault(2, '643'), fault(3, '9')] } });

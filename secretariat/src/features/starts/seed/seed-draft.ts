@@ -1,13 +1,13 @@
 import {
+  FIELD_FINAL_SIZE,
   findLaneClass,
   findListType,
+  findMinRest,
   isFieldEvent,
   isRoundLetter,
   LANE_PRESETS,
   type LaneClass,
   type RoundLetter,
-  restBetweenRounds,
-  WANTED_IN_FINAL,
 } from 'shared-domain';
 import type { SeedBody } from 'shared-domain/contract';
 import type { ProgrammeGroup } from '../picked-lists.ts';
@@ -71,7 +71,7 @@ function findNextStart(round: RoundLetter, { trials }: ProgrammeGroup): string {
     .at(-1);
   const [, hours, minutes] = /T(\d{2}):(\d{2})/.exec(last?.date ?? '') ?? [];
   if (last === undefined || hours === undefined || minutes === undefined) return '';
-  const restMinutes = restBetweenRounds(last.g0);
+  const restMinutes = findMinRest(last.g0);
   if (restMinutes === 'day') return '';
   // Rounded up to five minutes.
   const minuteOfDay = Math.ceil((Number(hours) * 60 + Number(minutes) + restMinutes) / 5) * 5;
@@ -93,10 +93,10 @@ function findLanes({ trials: [event] }: ProgrammeGroup, org: string): number {
 const countHeats = (round: RoundLetter, { trials }: ProgrammeGroup): number =>
   trials.filter((trial) => trial.round === round).length;
 
-/** Places in the round after another: one per lane and heat, or `WANTED_IN_FINAL` per heat without lanes. */
+/** Places in the round after another: one per lane and heat, or `FIELD_FINAL_SIZE` per heat without lanes. */
 export function countPlacesAfter(round: RoundLetter, group: ProgrammeGroup, org: string): number {
   const heats = Math.max(1, countHeats(findNextRound(round, group), group));
-  return heats * (findLanes(group, org) || WANTED_IN_FINAL);
+  return heats * (findLanes(group, org) || FIELD_FINAL_SIZE);
 }
 
 /** Whether the round is timed finals: several heats of the only round of a track event. */

@@ -1,7 +1,7 @@
 import {
   type CategorySet,
-  COMBINED_REST,
   type EventRef,
+  MIN_COMBINED_REST_MINUTES,
   makeTrialUid,
   parseCategoryCode,
   type Sex,
@@ -102,7 +102,7 @@ function layOutEvent(
 }
 
 /**
- * Plans a combined event with its parts, each `COMBINED_REST` minutes after the end of the previous one (TR 39.7). Categories that it is
+ * Plans a combined event with its parts, each `MIN_COMBINED_REST_MINUTES` minutes after the end of the previous one (TR 39.7). Categories that it is
  * not for are left out.
  */
 export function layOutCombined(
@@ -120,7 +120,7 @@ export function layOutCombined(
         return dayParts.map(({ g0: part, g1: variant = '0' }): PlannedRound => {
           const event = findEventFor(part, variant, category);
           const start = time;
-          time = roundUpToFive(time + estimateMinutes(event, COMBINED_ATHLETES) + COMBINED_REST);
+          time = roundUpToFive(time + estimateMinutes(event, COMBINED_ATHLETES) + MIN_COMBINED_REST_MINUTES);
           return {
             id: `${combinedUid} ${part}-${variant}`,
             ...event,

@@ -1,6 +1,6 @@
 import { Drawer } from 'antd';
 import { useState } from 'react';
-import { canMove, isFieldEvent, needsWind, TRIAL_STATUS, TRIAL_STATUSES } from 'shared-domain';
+import { canChangeStatus, isFieldEvent, needsWind, TRIAL_STATUS, TRIAL_STATUSES } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { useDecideQualificationMutation } from '../../../api/qualification.ts';
@@ -100,10 +100,12 @@ export function EditDrawer({ challenge: { oid: chOID, tz }, trial, programme, on
         <SelectField
           label={t('trials.status')}
           value={draft.status}
-          options={TRIAL_STATUSES.filter((to) => to === trial.status || canMove(trial.status, to)).map((to) => ({
-            value: to as number,
-            label: t(makeStatusKey(to)),
-          }))}
+          options={TRIAL_STATUSES.filter((to) => to === trial.status || canChangeStatus(trial.status, to)).map(
+            (to) => ({
+              value: to as number,
+              label: t(makeStatusKey(to)),
+            }),
+          )}
           onChoose={(status) => changeDraft({ status })}
         />
         {needsReason(draft, trial) && (

@@ -1,4 +1,4 @@
-import { isRelayEvent, makeTrialUid, marksAlike, parseTrialUid } from 'shared-domain';
+import { hasSameMarkType, isRelayEvent, makeTrialUid, parseTrialUid } from 'shared-domain';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { parseLocalTime } from '../../../components/time/clock.ts';
 import type { TextKey } from '../../../locales/fr.ts';
@@ -18,7 +18,7 @@ function findCodeProblem(
   if (parseTrialUid(uid) === undefined) return 'trials.edit.code.wrong';
   if (programme.some((other) => other.uid === uid)) return 'trials.edit.code.taken';
   if (programme.some(({ dets }) => dets.combined === trial.uid)) return 'trials.edit.code.parts';
-  if (trial.results > 0 && !marksAlike(code, trial)) return 'trials.edit.code.results';
+  if (trial.results > 0 && !hasSameMarkType(code, trial)) return 'trials.edit.code.results';
   if (trial.starts > 0 && isRelayEvent(code) !== isRelayEvent(trial)) return 'trials.edit.code.starts';
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { canMove, TRIAL_STATUS, type TrialStatus } from 'shared-domain';
+import { canChangeStatus, TRIAL_STATUS, type TrialStatus } from 'shared-domain';
 import type { SheetAnswer, Trial } from 'shared-domain/contract';
 import { entryApi, useEditTrialMutation } from '../../../../api/marks/entry-endpoints.ts';
 import { useProtestsQuery } from '../../../../api/protests.ts';
@@ -77,12 +77,12 @@ export function StatusActs({ sheet, entry }: Props) {
           {t('results.act.reopen')}
         </Button>
       )}
-      {status !== TRIAL_STATUS.official && canMove(status, TRIAL_STATUS.unofficial) && (
+      {status !== TRIAL_STATUS.official && canChangeStatus(status, TRIAL_STATUS.unofficial) && (
         <Button isBusy={isLoading} disabled={unsent > 0} onClick={() => void publish(TRIAL_STATUS.unofficial)}>
           {t('results.act.publish')}
         </Button>
       )}
-      {canMove(status, TRIAL_STATUS.official) && (
+      {canChangeStatus(status, TRIAL_STATUS.official) && (
         <Button
           kind="main"
           isBusy={isLoading}

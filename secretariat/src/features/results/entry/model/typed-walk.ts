@@ -1,4 +1,4 @@
-import { formatWalkCards, parseWalkCards, WALK_PENALTY_ENDS, type WalkCards } from 'shared-domain';
+import { formatWalkCards, parseWalkCards, WALK_PENALTY_OUTCOMES, type WalkCards } from 'shared-domain';
 import type { Line } from '../../../../components/sheet/line.ts';
 
 type Typed = Readonly<Record<string, string>>;
@@ -11,6 +11,6 @@ export function readWalk(typed: Typed, line: Line): WalkCards | undefined {
   const red = parseWalkCards(typed.cards ?? formatTypedCards(line));
   if (red === undefined || red.length === 0) return undefined;
   const text = typed.penalty ?? line.result?.walk?.penalty ?? '';
-  const penalty = WALK_PENALTY_ENDS.find((end) => end === text);
+  const penalty = WALK_PENALTY_OUTCOMES.find((end) => end === text);
   return penalty === undefined ? { red } : { red, penalty };
 }

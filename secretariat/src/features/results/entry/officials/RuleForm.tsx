@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type EventRef, findRuleWords, listDisqualificationRules, parseRule } from 'shared-domain';
+import { describeRule, type EventRef, listDisqualificationRules, parseRule } from 'shared-domain';
 import { Select } from '../../../../components/form/SelectField.tsx';
 import { TextField } from '../../../../components/form/TextField.tsx';
 import { formatLine, type Line } from '../../../../components/sheet/line.ts';
@@ -29,7 +29,7 @@ export function RuleForm({ line, event, typed, handlers, isReadOnly, columnCount
     handlers.type(line, 'rule', value);
     handlers.commit(line);
   };
-  const formatRule = findRuleWords(rule, language);
+  const formatRule = describeRule(rule, language);
   return (
     <tr className="ask">
       <td colSpan={columnCount}>

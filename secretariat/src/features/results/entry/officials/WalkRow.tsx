@@ -5,8 +5,8 @@ import {
   isMark,
   judgeWalkCards,
   MARK_STATUS,
-  WALK_PENALTY_ENDS,
-  type WalkPenaltyEnd,
+  WALK_PENALTY_OUTCOMES,
+  type WalkPenaltyOutcome,
 } from 'shared-domain';
 import { Button } from '../../../../components/Button.tsx';
 import { Select } from '../../../../components/form/SelectField.tsx';
@@ -34,10 +34,13 @@ export function WalkRow({ line, grid, standing, typed, handlers, isReadOnly, col
   const walk = readWalk(typed, line);
   const prf = standing?.prf;
   if (walk === undefined || prf === undefined) return null;
-  const { isPenaltyDue, rule, addedMs, twice } = judgeWalkCards(walk, penaltyMs === undefined ? {} : { penaltyMs });
+  const { isPenaltyDue, rule, addedMs, repeatedCards } = judgeWalkCards(
+    walk,
+    penaltyMs === undefined ? {} : { penaltyMs },
+  );
   const isDisqualified = prf.st === MARK_STATUS.dq;
   const shouldAskPenalty = isPenaltyDue || walk.penalty !== undefined;
-  if (twice.length === 0 && !shouldAskPenalty && (rule === undefined || isDisqualified)) return null;
+  if (repeatedCards.length === 0 && !shouldAskPenalty && (rule === undefined || isDisqualified)) return null;
   const submitCells = (cells: Readonly<Record<string, string>>) => {
     for (const [name, text] of Object.entries(cells)) handlers.type(line, name, text);
     handlers.commit(line);
@@ -47,7 +50,7 @@ export function WalkRow({ line, grid, standing, typed, handlers, isReadOnly, col
       <td colSpan={columnCount}>
         <div className="ask-in" role="status">
           <span className="num">{t('officials.walk.cards', { signs: formatWalkSigns(walk.red) })}</span>
-          {twice.length > 0 && <span className="msg">{t('officials.walk.twice')}</span>}
+          {repeatedCards.length > 0 && <span className="msg">{t('officials.walk.twice')}</span>}
           {shouldAskPenalty && (
             <Select
               aria-label={t('officials.walk.penalty.of', { who: formatLine(line) })}
@@ -55,9 +58,9 @@ export function WalkRow({ line, grid, standing, typed, handlers, isReadOnly, col
               value={walk.penalty ?? ''}
               options={[
                 { value: '', label: t('officials.walk.penalty.due', { stay: formatStay(penaltyMs) }) },
-                ...WALK_PENALTY_ENDS.map((end) => ({ value: end, label: t(`officials.walk.penalty.${end}`) })),
+                ...WALK_PENALTY_OUTCOMES.map((end) => ({ value: end, label: t(`officials.walk.penalty.${end}`) })),
               ]}
-              onChoose={(value) => submitCells({ penalty: value as WalkPenaltyEnd | '' })}
+              onChoose={(value) => submitCells({ penalty: value as WalkPenaltyOutcome | '' })}
             />
           )}
           {addedMs > 0 && isMark(prf) && (

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { countForTeam } from './count-for-team.ts';
+import { markCountedResults } from './counted-results.ts';
 
 const result = (athlete: string, g0: number, points?: number, g1 = '0') => ({ athlete, g0, g1, points });
-const shown = (results: Parameters<typeof countForTeam>[0]) =>
-  countForTeam(results).map(({ athlete, points, counted }) => [athlete, points, counted]);
+const shown = (results: Parameters<typeof markCountedResults>[0]) =>
+  markCountedResults(results).map(({ athlete, points, counted }) => [athlete, points, counted]);
 
 test('Of each athlete the best of each event counts, most points first', () => {
   expect(shown([result('A', 100, 800), result('B', 100, 850), result('A', 100, 900), result('A', 200, 700)])).toEqual([

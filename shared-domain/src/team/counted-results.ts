@@ -1,4 +1,4 @@
-/** A result of an athlete of a team: its event, and its points where it has any. */
+/** A result of a team's athlete, with its points, if any. */
 export interface TeamMark {
   readonly athlete: string;
   readonly g0: number;
@@ -7,10 +7,10 @@ export interface TeamMark {
 }
 
 /**
- * Results of a team, those with most points first, each with whether it counts: of each athlete the best of each event does.
- * @example countForTeam([{ athlete: 'A', g0: 100, g1: '0', points: 900 }])[0]?.counted // true
+ * Results of a team, most points first, with whether each counts: the best of each athlete in each event does.
+ * @example markCountedResults([{ athlete: 'A', g0: 100, g1: '0', points: 900 }])[0]?.counted // true
  */
-export function countForTeam<R extends TeamMark>(results: readonly R[]): (R & { readonly counted: boolean })[] {
+export function markCountedResults<R extends TeamMark>(results: readonly R[]): (R & { readonly counted: boolean })[] {
   const seen = new Set<string>();
   return results
     .toSorted((a, b) => (b.points ?? -1) - (a.points ?? -1))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { rankAcross, rankWithin } from './rank-across.ts';
+import { rankByCategoryAndSex, rankWithin } from './rank-by-category-and-sex.ts';
 
 describe('places inside a category and a sex', () => {
   test('they follow the overall places, a tie stays a tie and the next place is skipped', () => {
@@ -27,7 +27,7 @@ describe('places inside a category and a sex', () => {
 
   test('a category that no table knows has places of its own, and no sex', () => {
     const rows = [9999, 55, undefined].map((category) => ({ prf: { v: 1000, u: 'ms' as const, st: 1 }, category }));
-    expect(rankAcross(rows, { g0: 10_000, g1: 'R' })).toEqual([
+    expect(rankByCategoryAndSex(rows, { g0: 10_000, g1: 'R' })).toEqual([
       { rankCategory: 1 },
       { rankCategory: 1, rankSex: 1 },
       {},
@@ -36,7 +36,11 @@ describe('places inside a category and a sex', () => {
 
   test('a guest among the rows is left out of every group', () => {
     const rows = [1001, 1, 2].map((rank) => ({ prf: { v: 1000, u: 'ms' as const, st: 1 }, category: 55, rank }));
-    expect(rankAcross(rows, { g0: 10_000, g1: 'R' }).map(({ rankSex }) => rankSex)).toEqual([undefined, 1, 2]);
+    expect(rankByCategoryAndSex(rows, { g0: 10_000, g1: 'R' }).map(({ rankSex }) => rankSex)).toEqual([
+      undefined,
+      1,
+      2,
+    ]);
   });
 
   test('in the category of all ages of a sex the place is that of the sex; in that of everybody there is the overall place alone', () => {
@@ -44,7 +48,7 @@ describe('places inside a category and a sex', () => {
       prf: { v: 1_000_000 + index * 1000, u: 'ms' as const, st: 1 },
       category,
     }));
-    expect(rankAcross(rows, { g0: 10_000, g1: 'R' })).toEqual([
+    expect(rankByCategoryAndSex(rows, { g0: 10_000, g1: 'R' })).toEqual([
       { rankCategory: 1, rankSex: 1 },
       { rankCategory: 1, rankSex: 1 },
       { rankCategory: 2, rankSex: 2 },
@@ -60,7 +64,7 @@ describe('places inside a category and a sex', () => {
       category: 55,
       sex: sex as 'X' | undefined,
     }));
-    expect(rankAcross(rows, { g0: 10_000, g1: 'R' }).map(({ rankSex }) => rankSex)).toEqual([
+    expect(rankByCategoryAndSex(rows, { g0: 10_000, g1: 'R' }).map(({ rankSex }) => rankSex)).toEqual([
       1,
       undefined,
       undefined,
@@ -81,7 +85,7 @@ describe('places inside a category and a sex', () => {
       finish(1940, 55),
       finish(1, 55, 3),
     ];
-    expect(rankAcross(rows, { g0: 10_000, g1: 'R' })).toEqual([
+    expect(rankByCategoryAndSex(rows, { g0: 10_000, g1: 'R' })).toEqual([
       { rankCategory: 1, rankSex: 2 },
       { rankCategory: 1, rankSex: 1 },
       { rankCategory: 1, rankSex: 1 },

@@ -6,26 +6,26 @@ import type { RankInput, Ranking } from './rank-input.ts';
 import { rankResults } from './rank-results.ts';
 
 /**
- * Places inside an athlete's own category and sex; none for guests, when the category is not known, and for who is neither male nor female
- * (Q41). In the category of all ages of a sex the place is that of the sex; that of everybody is the overall place alone.
+ * Places in the athlete's category and sex; none for guests, for an unknown category and for athletes who are neither male nor
+ * female (Q41). In a category of all ages of one sex both places are the same; in that of everybody there is neither.
  */
-export interface OwnRanks {
+export interface GroupRanks {
   readonly rankCategory?: number;
   readonly rankSex?: number;
 }
 
-interface Groups {
+interface RankGroups {
   readonly category?: number;
   readonly sex?: Sex;
-  /** The category is that of all ages of the sex. */
+  /** The category has all ages of the sex. */
   readonly isAllAges?: boolean;
 }
 
-/** Neither male nor female alone. */
+/** Sex of a category that is open to women and men. */
 const MIXED = 3;
-const NO_GROUPS: Groups = Object.freeze({});
+const NO_GROUPS: RankGroups = Object.freeze({});
 
-function findCategoryGroups(category: number): Groups {
+function findCategoryGroups(category: number): RankGroups {
   const { sex, wildcard } = findCategory(category) ?? {};
   if (sex === undefined) return { category };
   if (wildcard !== true) return { category, sex };
@@ -33,23 +33,23 @@ function findCategoryGroups(category: number): Groups {
 }
 
 /**
- * Says of each row of a list among whom it has places besides the overall one.
+ * Returns a function that finds the category and sex in which a row is ranked; it caches categories, for long lists.
  * @example createGroupFinder()({ category: 45 }) // { category: 45, sex: 1 }
  */
-export function createGroupFinder(): (row: Pick<RankInput, 'category' | 'sex'>) => Groups {
-  const known = new Map<number, Groups>();
+export function createGroupFinder(): (row: Pick<RankInput, 'category' | 'sex'>) => RankGroups {
+  const groupsByCategory = new Map<number, RankGroups>();
   return ({ category, sex }) => {
     if (category === undefined || sex !== undefined) return NO_GROUPS;
-    const groups = known.get(category) ?? findCategoryGroups(category);
-    known.set(category, groups);
+    const groups = groupsByCategory.get(category) ?? findCategoryGroups(category);
+    groupsByCategory.set(category, groups);
     return groups;
   };
 }
 
 type Ranks = readonly (number | undefined)[];
 
-/** Indexes of the rows with a plain place, by place: each place is a number from 1, so no comparison is needed. */
-function byPlace(ranks: Ranks): number[] {
+/** Indexes of the rows with a place that is no guest's, sorted by place (by counting, which is faster for long lists). */
+function listIndexesByPlace(ranks: Ranks): number[] {
   const end = hasPlainPlaces(ranks.length) ? Number.POSITIVE_INFINITY : RANK_CLASS;
   const atPlace: number[][] = [];
   ranks.forEach((rank, index) => {
@@ -61,16 +61,16 @@ function byPlace(ranks: Ranks): number[] {
   return atPlace.flat();
 }
 
-function placesWithin(order: readonly number[], ranks: Ranks, groups: readonly (string | number | undefined)[]) {
-  const counted = new Map<string | number, { size: number; place: number; rank: number | undefined }>();
+function countPlacesWithin(order: readonly number[], ranks: Ranks, groups: readonly (string | number | undefined)[]) {
+  const groupCounts = new Map<string | number, { size: number; place: number; rank: number | undefined }>();
   const places: (number | undefined)[] = ranks.map(() => undefined);
   for (const index of order) {
     const group = groups[index];
     if (group === undefined) continue;
-    let last = counted.get(group);
+    let last = groupCounts.get(group);
     if (!last) {
       last = { size: 0, place: 0, rank: undefined };
-      counted.set(group, last);
+      groupCounts.set(group, last);
     }
     last.size++;
     if (ranks[index] !== last.rank) last.place = last.size;
@@ -81,35 +81,34 @@ function placesWithin(order: readonly number[], ranks: Ranks, groups: readonly (
 }
 
 /**
- * Place of every row among the rows of its own group, in the order of the overall places; a tie stays a tie.
+ * Place of every row among the rows of its group, in the order of the overall places; ties stay ties.
  * @example rankWithin([1, 2, 3], ['F', 'M', 'F']) // [1, 1, 2]
  */
 export function rankWithin(ranks: Ranks, groups: readonly (string | number | undefined)[]): (number | undefined)[] {
-  return placesWithin(byPlace(ranks), ranks, groups);
+  return countPlacesWithin(listIndexesByPlace(ranks), ranks, groups);
 }
 
 /**
- * Category and sex places of a road, cross or trail race; `rankings` when the overall places are known already. A row
- * without a place, or of an unknown category, has none of what is not known.
- * @example rankAcross([{ prf: { v: 1930000, u: 'ms', st: 1 }, category: 55 }], { g0: 10000, g1: 'R' })
+ * Category and sex places of a road, cross or trail race; pass `rankings` where the overall places are already computed.
+ * @example rankByCategoryAndSex([{ prf: { v: 1930000, u: 'ms', st: 1 }, category: 55 }], { g0: 10000, g1: 'R' })
  * // [{ rankCategory: 1, rankSex: 1 }]
  */
-export function rankAcross(
+export function rankByCategoryAndSex(
   rows: readonly RankInput[],
   event: EventRef,
   rankings: readonly Ranking[] = rankResults(rows, event),
-): OwnRanks[] {
+): GroupRanks[] {
   const ranks = rankings.map(({ rank }, index) =>
     (rows[index]?.standing ?? 'ranked') === 'ranked' ? rank : undefined,
   );
-  const order = byPlace(ranks);
+  const order = listIndexesByPlace(ranks);
   const groups = rows.map(createGroupFinder());
-  const inSex = placesWithin(
+  const inSex = countPlacesWithin(
     order,
     ranks,
     groups.map(({ sex }) => sex),
   );
-  const inCategory = placesWithin(
+  const inCategory = countPlacesWithin(
     order,
     ranks,
     groups.map(({ category }) => category),
