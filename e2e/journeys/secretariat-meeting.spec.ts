@@ -17,7 +17,7 @@ test.use({
   // The long run keeps the whole journey as a film of screenshots with each act, for `playwright show-trace`.
   ...(LONG ? { trace: { mode: 'on' as const, snapshots: false, sources: false } } : {}),
 });
-test.setTimeout(LONG ? 240_000 : 90_000);
+test.setTimeout(240_000);
 
 test.describe('A new secretary', () => {
   let server: RunningServer;
