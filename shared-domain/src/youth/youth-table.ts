@@ -74,14 +74,15 @@ function readStepsRow(row: Fields, path: string): YouthRow | TableError {
   };
 }
 
-/**
- * Parsers of rows by the formula in a table's file: `power` (Switzerland, Latvia), `root` (the Netherlands), `linear` by age (Norway),
- * `steps` a table of marks (the FFA's cotation).
- */
+/** Parsers of rows by the formula in a table's file. */
 export const YOUTH_FORMULAS = {
+  /** Exponent formula: Switzerland, Latvia. */
   power: readPowerRow,
+  /** Root formula: the Netherlands. */
   root: readRootRow,
+  /** Linear by age: Norway. */
   linear: readLinearRow,
+  /** A table of marks: the FFA's cotation. */
   steps: readStepsRow,
 } as const;
 
