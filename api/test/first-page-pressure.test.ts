@@ -20,13 +20,13 @@ describe('What draws pages', () => {
   let drawing: PageDrawer;
   let warnings: string[];
 
-  function open(patience: number): void {
+  function open(maxDrawMs: number): void {
     folder = mkdtempSync(join(tmpdir(), 'foulee-draw-'));
     warnings = [];
     const sources = { shell: join(folder, 'shell.mjs'), remote: join(folder, 'remote.mjs') };
     writeFileSync(sources.shell, FRAME);
     writeFileSync(sources.remote, PAGE);
-    drawing = openPageDrawer(sources, { warn: (message) => warnings.push(message), patience });
+    drawing = openPageDrawer(sources, { warn: (message) => warnings.push(message), maxDrawMs });
   }
   afterEach(() => {
     drawing.close();
@@ -92,7 +92,7 @@ describe('A page asked for with what somebody made up', () => {
         const body = url.includes('/rounds/') ? { rounds: [{ heats: [heat] }] } : { ...challenge, live: [], day: [] };
         return { url, tag: '1', json: JSON.stringify(body) };
       },
-      drawingTimes: { budget: 15_000, patience: 15_000 },
+      drawingTimes: { maxWaitMs: 15_000, maxDrawMs: 15_000 },
       isCompetition: (chOID) => chOID === 'c1',
     });
     site.write('shell/server/draw.mjs', FRAME);

@@ -22,7 +22,7 @@ const PAGE = page(`return {
   facts: { title: 'A "100 m" <b>', description: '1. BOLT & Cie', noindex: true } }`);
 
 /** A busy machine needs its time. */
-const PATIENT = { budget: 15_000, patience: 15_000 };
+const PATIENT = { maxWaitMs: 15_000, maxDrawMs: 15_000 };
 
 async function drawnSite(draw = PAGE, publicUrl?: string, drawingTimes = PATIENT): Promise<void> {
   asked = [];
@@ -172,7 +172,7 @@ describe('The skeleton comes instead', () => {
   });
 
   test('when drawing hangs: the reader does not wait for its end, the next page has a new thread', async () => {
-    const times = { budget: 100, patience: 2000 };
+    const times = { maxWaitMs: 100, maxDrawMs: 2000 };
     await drawnSite(
       page("if (path === '/policy') for (;;); return { html: '<main>drawn</main>', facts: {} }"),
       undefined,
@@ -180,7 +180,7 @@ describe('The skeleton comes instead', () => {
     );
     const begun = performance.now();
     expect((await site.get('/policy')).text).toContain('class="skeleton"');
-    expect(performance.now() - begun).toBeLessThan(times.patience);
+    expect(performance.now() - begun).toBeLessThan(times.maxDrawMs);
     await until(async () => (await site.get('/endUser')).text.includes('<main>drawn</main>'));
   });
 

@@ -45,9 +45,9 @@ describe('The picture of a shared page', () => {
   test('of a list says its event, its competition and its first three with a mark', () => {
     const facts = buildListCard(rio, trial, rows);
     expect(facts.challenge).toBe('Régionaux <du> Grand-Val');
-    expect(facts.when).toBe('13 juin 2026 · Brisaille');
+    expect(facts.dateAndPlace).toBe('13 juin 2026 · Brisaille');
     expect(facts.rows).toEqual([
-      { rank: '1', name: 'VALMOREL Inès', from: 'AC Valmont', mark: '11.58' },
+      { rank: '1', name: 'VALMOREL Inès', affiliation: 'AC Valmont', mark: '11.58' },
       expect.objectContaining({ rank: '2', name: 'KERBRAT Lou', mark: '11.66' }),
     ]);
   });

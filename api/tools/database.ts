@@ -3,13 +3,13 @@ import { ConfigError, readConfig } from '../src/base/config.ts';
 import { localize, readLanguage } from '../src/base/localize.ts';
 import { BackupRefused } from '../src/store/backup.ts';
 import { DatabaseUnusable } from '../src/store/database-unusable.ts';
-import type { Place } from '../src/store/open-store.ts';
+import type { DatabaseLocation } from '../src/store/open-store.ts';
 import { ToolError } from './client.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
 /** The database that the server uses, from the same settings. */
-export const readStorePlace = (env: NodeJS.ProcessEnv): Place =>
+export const readStorePlace = (env: NodeJS.ProcessEnv): DatabaseLocation =>
   readConfig(env, { version: '', build: '', root: ROOT });
 
 const EXPECTED_ERRORS = [ConfigError, BackupRefused, DatabaseUnusable];

@@ -10,7 +10,7 @@ import type { Metrics } from '../http/metrics.ts';
 import { readOperationGauges } from '../services/upkeep/operation-gauges.ts';
 import type { Health } from '../services/upkeep/thread-health.ts';
 import type { App, RouteContext } from './route-context.ts';
-import { answers } from './schema.ts';
+import { respondWith } from './schema.ts';
 
 /** Compares in constant time, by hashes, which have the same length. */
 const isSameText = (a: string, b: string): boolean =>
@@ -31,7 +31,7 @@ export function operationRoutes(app: App, { config }: RouteContext, { metrics, h
 
   app.get(
     calls.health.path,
-    { schema: { tags, description: 'May this instance be sent readers?', ...answers(healthAnswer) } },
+    { schema: { tags, description: 'May this instance be sent readers?', ...respondWith(healthAnswer) } },
     async (request) => ({ ...(await health()), caller: readHealthCaller(request, proxies) }),
   );
   app.get(

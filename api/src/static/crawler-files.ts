@@ -36,7 +36,7 @@ export function createCrawlerFiles(ask: AskApi | undefined, robots: PageRobots):
 
   async function readSitemap(origin: string): Promise<Content> {
     const answer = await ask?.(makeUrl(calls.indexedPages, {}));
-    const isHomeNoindex = await robots.of({ path: '/', search: '', language: 'fr' });
+    const isHomeNoindex = await robots.isNoindex({ path: '/', search: '', language: 'fr' });
     const key = `${origin} ${isHomeNoindex} ${answer?.tag}`;
     if (lastSitemap?.key === key) return lastSitemap.content;
     const { pages } = answer === undefined ? { pages: [] } : (JSON.parse(answer.json) as IndexedPagesAnswer);

@@ -27,7 +27,7 @@ interface Page {
 
 /** Pages of the application; undefined while the shell has not been built. */
 interface PageStore {
-  read(asked: PageRequest): Promise<Page | undefined>;
+  read(requestedPage: PageRequest): Promise<Page | undefined>;
   close(): void;
 }
 
@@ -54,22 +54,26 @@ export function openPages(sources: PageSources): PageStore {
   let composedFrom: { readonly template: Content; readonly revision: number } | undefined;
 
   /** The drawn page, or the page in which the browser draws. */
-  async function readContent(template: Content, asked: RequestedPage, noindex: Promise<boolean>): Promise<Content> {
+  async function readContent(
+    template: Content,
+    requestedPage: RequestedPage,
+    noindex: Promise<boolean>,
+  ): Promise<Content> {
     const revision = remotesFile.revision();
     if (composedFrom?.template !== template || composedFrom.revision !== revision) {
       pages.clear();
       composedFrom = { template, revision };
     }
-    const { path, language, origin } = asked;
-    const { remote: name, answers } = findPageData(path, new URLSearchParams(asked.search));
+    const { path, language, origin } = requestedPage;
+    const { remote: name, answers } = findPageData(path, new URLSearchParams(requestedPage.search));
     const remotes = remotesFile.remotes();
     const remote = isModulePage(path) ? undefined : remotes.find((one) => one.name === name);
     const parts = { template: template.encoded.identity.body.toString('utf8'), remotes, remote, answers, site };
     const release = `${template.encoded.identity.etag} ${revision}`;
     const shared = { origin: path === NOT_FOUND_PATH ? undefined : origin, path };
     const compose = async (drawn: DrawnFirstPage, firstAnswers: readonly FirstAnswer[]) =>
-      composePage({ ...parts, first: { ...drawn, language, given: firstAnswers }, shared, noindex: await noindex });
-    const drawn = remote && (await firstPages?.read(asked, { siteDir, remote, release, site, compose }));
+      composePage({ ...parts, first: { ...drawn, language, answers: firstAnswers }, shared, noindex: await noindex });
+    const drawn = remote && (await firstPages?.read(requestedPage, { siteDir, remote, release, site, compose }));
     if (drawn !== undefined && drawn !== 'refused') return drawn;
     // Answers that are refused here would be refused to the browser too; so all made-up addresses share one page.
     const preloaded = drawn === 'refused' ? [] : answers;
@@ -87,12 +91,12 @@ export function openPages(sources: PageSources): PageStore {
     async read(request) {
       const template = files.read('shell/index.html', HTML_TYPE);
       if (template === undefined) return undefined;
-      const requestedPage = readRequestedPage(request, isCompetition);
-      const isGone = ask !== undefined && (await isPageMissing(requestedPage.path, ask));
-      const asked = isGone ? { ...requestedPage, path: NOT_FOUND_PATH, search: '' } : requestedPage;
-      const noindex = robots.of(asked);
-      const content = await readContent(template, asked, noindex);
-      return { content, noindex: await noindex, isMissing: asked.path === NOT_FOUND_PATH };
+      const parsedPage = readRequestedPage(request, isCompetition);
+      const isMissing = ask !== undefined && (await isPageMissing(parsedPage.path, ask));
+      const requestedPage = isMissing ? { ...parsedPage, path: NOT_FOUND_PATH, search: '' } : parsedPage;
+      const noindex = robots.isNoindex(requestedPage);
+      const content = await readContent(template, requestedPage, noindex);
+      return { content, noindex: await noindex, isMissing: requestedPage.path === NOT_FOUND_PATH };
     },
     close: () => firstPages?.close(),
   };

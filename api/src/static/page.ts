@@ -29,7 +29,7 @@ interface SharedPage {
 /** The page as the server drew it, its language, and the answers it shows, so that the application need not fetch them. */
 type FirstPage = DrawnFirstPage & {
   readonly language: string;
-  readonly given: readonly { readonly url: string; readonly json: string }[];
+  readonly answers: readonly { readonly url: string; readonly json: string }[];
 };
 
 /** The shell's page with what a first visit needs: remotes and settings inlined, files and answers preloaded. */
@@ -57,7 +57,7 @@ export function composePage({
   return end < 0 ? head + page : page.slice(0, end) + head + page.slice(end);
 }
 
-const formatAnswers = ({ given: answers }: FirstPage): string =>
+const formatAnswers = ({ answers }: FirstPage): string =>
   `[${answers.map(({ url, json }) => `{"url":${JSON.stringify(url)},"body":${json}}`).join()}]`;
 
 /** The drawn page replaces the skeleton; the application draws unseen in `#root` until it shows the same. */

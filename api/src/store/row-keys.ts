@@ -6,7 +6,7 @@ import { sliceInTurns } from './map-in-turns.ts';
  * SQL for the number by which rows name their list and their challenge: an oid of 36 letters in each row and index would take much
  * room (migration 131). Nothing above the store uses these numbers.
  */
-export const rowKey = (oid: string) => sql<number>`(select id from row_key where oid = ${oid})`;
+export const selectRowKey = (oid: string) => sql<number>`(select id from row_key where oid = ${oid})`;
 
 /** Numbers by oid, of those that have one. */
 export async function readRowKeys(db: Db, oids: readonly string[]): Promise<Map<string, number>> {

@@ -30,6 +30,6 @@ export interface ChangeListener {
 
 export interface ChangeSubscription {
   /** False while the connection is lost and changes of others are missed. */
-  readonly hears: boolean;
+  readonly isListening: boolean;
   stop(): Promise<void>;
 }

@@ -2,7 +2,7 @@
 interface ArrivalCount {
   add(): void;
   /** Resolves once `count` messages have arrived, or at the end; undefined where they have already. */
-  reached(count: number): Promise<void> | undefined;
+  waitFor(count: number): Promise<void> | undefined;
   /** Called when no more will arrive: all promises resolve. */
   end(): void;
 }
@@ -25,7 +25,7 @@ export function createArrivalCount(): ArrivalCount {
       waiters = waiters.filter(({ count }) => count > arrivedCount);
       for (const { resolve } of ready) resolve();
     },
-    reached(count) {
+    waitFor(count) {
       if (hasEnded || !(count > arrivedCount)) return undefined;
       return new Promise((resolve) => waiters.push({ count, resolve }));
     },

@@ -3,16 +3,21 @@ import { createNetworkCounts } from '../http/connections/network-counts.ts';
 import { ROLES, type Role } from './thread-of-call.ts';
 
 export interface CallLimitSettings {
-  /** Calls that one thread has under way. */
-  readonly calls: number;
-  /** Calls of one network at all threads together: the phones in a stadium often share one address. */
+  /** Simultaneous calls of one thread. */
+  readonly callsPerThread: number;
+  /** At all threads together; high because the phones in a stadium often share one address. */
   readonly callsPerNetwork: number;
   /** Calls with a large body, which may take long to arrive; they are counted apart from the others. */
-  readonly large: number;
+  readonly largePerThread: number;
   readonly largePerNetwork: number;
 }
 
-export const CALL_LIMITS: CallLimitSettings = { calls: 2000, callsPerNetwork: 200, large: 200, largePerNetwork: 20 };
+export const CALL_LIMITS: CallLimitSettings = {
+  callsPerThread: 2000,
+  callsPerNetwork: 200,
+  largePerThread: 200,
+  largePerNetwork: 20,
+};
 
 type Release = () => void;
 
@@ -50,10 +55,10 @@ function createCallerCounts(limit: number): (caller: Caller) => Release | undefi
 
 export function createCallLimits(limits: CallLimitSettings): CallLimits {
   const enterLarge = createCallerCounts(limits.largePerNetwork);
-  const takeLargePlace = createRoleCounts(limits.large);
+  const takeLargePlace = createRoleCounts(limits.largePerThread);
   return {
     enter: createCallerCounts(limits.callsPerNetwork),
-    take: createRoleCounts(limits.calls),
+    take: createRoleCounts(limits.callsPerThread),
     takeLarge(role, caller) {
       const leave = enterLarge(caller);
       if (leave === undefined) return 'network';

@@ -4,7 +4,7 @@ import { type ChangeMessage, type ChangePort, type FrontMessage, openChangePort 
 
 /** The revisions as a thread behind the front has them; changes made here are posted to the front. */
 interface FollowedRevisions extends Revisions {
-  readonly news: ChangePort<ChangeMessage>;
+  readonly changes: ChangePort<ChangeMessage>;
   tell(chOID: string, revision: number | undefined): void;
   forget(chOID: string): void;
 }
@@ -23,7 +23,7 @@ export function followRevisions(port: MessagePort, rows: readonly RevisionRow[])
     if ((localRevisions.find(chOID)?.revision ?? 0) <= revision) localRevisions.recordChange(chOID, revision, visible);
   }
 
-  function receive({ news: change, site: siteCounts }: FrontMessage): void {
+  function receive({ change, site: siteCounts }: FrontMessage): void {
     Object.assign(site, siteCounts);
     if (change === undefined) return;
     if (change.kind === 'committed') applyCommit(change.chOID, change.revision, change.visible);
@@ -39,9 +39,9 @@ export function followRevisions(port: MessagePort, rows: readonly RevisionRow[])
 
   return {
     site,
-    news: changes,
+    changes,
     find(chOID) {
-      changes.hear();
+      changes.receiveAll();
       return localRevisions.find(chOID);
     },
     listOids: () => localRevisions.listOids(),

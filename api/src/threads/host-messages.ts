@@ -5,13 +5,13 @@ export type ToHost =
   | { readonly kind: 'start'; readonly id: number; readonly settings: ThreadSettings; readonly maxHeap: number }
   /** A call, or an answer to one. */
   | { readonly kind: 'message'; readonly id: number; readonly message: unknown }
-  | { readonly kind: 'news'; readonly id: number; readonly message: unknown }
+  | { readonly kind: 'change'; readonly id: number; readonly message: unknown }
   | { readonly kind: 'terminate'; readonly id: number }
   /** All threads have ended. */
   | { readonly kind: 'end' };
 
-/** From that process to the front; `news` is a message about a change of a challenge, `message` a call or an answer to one. */
+/** From that process to the front; `change` is a message about a change of a challenge, `message` a call or an answer to one. */
 export type FromHost =
   | { readonly kind: 'message'; readonly id: number; readonly message: unknown }
-  | { readonly kind: 'news'; readonly id: number; readonly message: unknown }
+  | { readonly kind: 'change'; readonly id: number; readonly message: unknown }
   | { readonly kind: 'ended'; readonly id: number; readonly reason: string };

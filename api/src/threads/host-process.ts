@@ -11,7 +11,7 @@ const WORKER = join(import.meta.dirname, 'worker.ts');
 
 interface HostedWorker {
   readonly worker: Worker;
-  readonly news: MessagePort;
+  readonly changePort: MessagePort;
 }
 
 const threads = new Map<number, HostedWorker>();
@@ -20,17 +20,17 @@ const post = (message: FromHost): void => void (process.connected && process.sen
 
 function start({ id, settings, maxHeap }: Extract<ToHost, { kind: 'start' }>): void {
   const { port1: changes, port2 } = new MessageChannel();
-  const data: ThreadData = { ...settings, newsPort: port2 };
+  const data: ThreadData = { ...settings, changePort: port2 };
   const worker = new Worker(WORKER, {
     name: settings.role,
     workerData: data,
     transferList: [port2],
     resourceLimits: { maxOldGenerationSizeMb: maxHeap },
   });
-  threads.set(id, { worker, news: changes });
+  threads.set(id, { worker, changePort: changes });
   let failure = '';
   worker.on('message', (message) => post({ kind: 'message', id, message }));
-  changes.on('message', (message) => post({ kind: 'news', id, message }));
+  changes.on('message', (message) => post({ kind: 'change', id, message }));
   worker.on('error', (error) => {
     failure = error instanceof Error ? (error.stack ?? error.message) : String(error);
   });
@@ -38,7 +38,7 @@ function start({ id, settings, maxHeap }: Extract<ToHost, { kind: 'start' }>): v
     threads.delete(id);
     // Messages that it posted before its end are not lost.
     for (let next = receiveMessageOnPort(changes); next !== undefined; next = receiveMessageOnPort(changes))
-      post({ kind: 'news', id, message: next.message });
+      post({ kind: 'change', id, message: next.message });
     changes.close();
     post({ kind: 'ended', id, reason: failure || `it ended with code ${code}` });
   });
@@ -49,7 +49,7 @@ process.on('message', (message: ToHost) => {
   if (message.kind === 'end') process.exit();
   const thread = threads.get(message.id);
   if (message.kind === 'message') thread?.worker.postMessage(message.message);
-  else if (message.kind === 'news') thread?.news.postMessage(message.message);
+  else if (message.kind === 'change') thread?.changePort.postMessage(message.message);
   else void thread?.worker.terminate();
 });
 

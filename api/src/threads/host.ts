@@ -15,7 +15,7 @@ const PROGRAM = join(import.meta.dirname, 'host-process.ts');
 interface HostedThread<Out> {
   readonly port: Port;
   /** Its messages about changes; those that the thread posts go to the `onChange` of `start`, in order. */
-  readonly news: ChangeChannel<Out>;
+  readonly changes: ChangeChannel<Out>;
   /** Resolves with the reason when the thread has ended and all that it posted was handled. */
   readonly ended: Promise<string>;
   terminate(): void;
@@ -30,7 +30,7 @@ export interface ThreadHost {
 
 interface Listener {
   readonly message: (message: unknown) => void;
-  readonly news: (message: unknown) => void;
+  readonly change: (message: unknown) => void;
   readonly ended: (reason: string) => void;
 }
 
@@ -60,7 +60,7 @@ export function createThreadHost(): ThreadHost {
     child.on('message', (message: FromHost) => {
       const listener = listeners.get(message.id);
       if (message.kind === 'message') listener?.message(message.message);
-      else if (message.kind === 'news') listener?.news(message.message);
+      else if (message.kind === 'change') listener?.change(message.message);
       else {
         listeners.delete(message.id);
         listener?.ended(message.reason);
@@ -76,7 +76,7 @@ export function createThreadHost(): ThreadHost {
       const id = ++lastId;
       const arrivals = createArrivalCount();
       const messageListeners: ((message: unknown) => void)[] = [];
-      let posted = 0;
+      let postedCount = 0;
       // A process that has just ended is reported by its exit.
       const send = (message: ToHost): void => void (child.connected && child.send(message, () => undefined));
       const ended = new Promise<string>((resolve) => {
@@ -84,7 +84,7 @@ export function createThreadHost(): ThreadHost {
           message: (message) => {
             for (const listen of messageListeners) listen(message);
           },
-          news: (message) => {
+          change: (message) => {
             onChange(message as In);
             arrivals.add();
           },
@@ -101,15 +101,15 @@ export function createThreadHost(): ThreadHost {
           postMessage: (message) => send({ kind: 'message', id, message }),
           on: (_, listen) => messageListeners.push(listen),
         },
-        news: {
-          get posted() {
-            return posted;
+        changes: {
+          get postedCount() {
+            return postedCount;
           },
           post(message) {
-            posted += 1;
-            send({ kind: 'news', id, message });
+            postedCount += 1;
+            send({ kind: 'change', id, message });
           },
-          reached: arrivals.reached,
+          waitFor: arrivals.waitFor,
         },
         terminate: () => send({ kind: 'terminate', id }),
       };

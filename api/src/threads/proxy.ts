@@ -44,12 +44,12 @@ export function createProxy(options: ProxyOptions) {
   const readBody = createBodyReader(pace);
   const { open, awaitResponse, ask, post } = createThreadClient(memory, revisions);
   /** Public reads under way, by path: simultaneous requests for the same one share an answer. */
-  const pendingReads = new Map<string, Promise<{ question: string; answer: PreparedAnswer } | undefined>>();
+  const pendingReads = new Map<string, Promise<{ cacheKey: string; answer: PreparedAnswer } | undefined>>();
 
   async function sendPrepared(
     req: IncomingMessage,
     res: ServerResponse,
-    { question: cacheKey, answer }: { question: string; answer: PreparedAnswer },
+    { cacheKey, answer }: { cacheKey: string; answer: PreparedAnswer },
   ): Promise<void> {
     const encoded = await memory.encode(req, cacheKey, answer);
     if (!res.destroyed) sendAnswer(req, res, encoded);
@@ -114,7 +114,7 @@ export function createProxy(options: ProxyOptions) {
     const outcome = await pendingOutcome;
     if (outcome === undefined) return;
     if (outcome.kind === 'answer') return sendPrepared(req, res, outcome);
-    if (outcome.kind === 'known') throw new Error(`no answer to ${path}`);
+    if (outcome.kind === 'unchanged') throw new Error(`no answer to ${path}`);
     forwardResponse(outcome.response, res);
   }
 
@@ -171,7 +171,7 @@ export function createProxy(options: ProxyOptions) {
       if (thread === undefined) return undefined;
       const outcome = payload === undefined ? await ask(thread, url, {}) : await post(thread, url, payload);
       if (outcome.kind === 'answer') return buildFirstAnswer(url, outcome.answer);
-      if (outcome.kind === 'known') return undefined;
+      if (outcome.kind === 'unchanged') return undefined;
       const { statusCode, headers } = outcome.response;
       const json = (await readAll(outcome.response)).toString('utf8');
       const noindex = headers['x-robots-tag'] === 'noindex';

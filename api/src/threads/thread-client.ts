@@ -35,10 +35,10 @@ export function pickForwardedHeaders(headers: IncomingMessage['headers']): Heade
   return Object.fromEntries(forwarded) as Headers;
 }
 
-/** What a thread answered: an answer to store; `known`, the front has it already; or any other response, to be forwarded. */
+/** What a thread answered: an answer to store; `unchanged`: the front has the current one; or any other response, to be forwarded. */
 type Outcome =
-  | { readonly kind: 'answer'; readonly question: string; readonly answer: PreparedAnswer }
-  | { readonly kind: 'known'; readonly question: string }
+  | { readonly kind: 'answer'; readonly cacheKey: string; readonly answer: PreparedAnswer }
+  | { readonly kind: 'unchanged'; readonly cacheKey: string }
   | { readonly kind: 'other'; readonly response: IncomingMessage };
 
 export async function readAll(response: IncomingMessage): Promise<Buffer> {
@@ -50,8 +50,8 @@ export async function readAll(response: IncomingMessage): Promise<Buffer> {
 /** Sends requests to threads, and remembers the public answers that come back. */
 export function createThreadClient(memory: AnswerMemory, revisions: Revisions) {
   function openRequest(thread: Thread, method: string, path: string, headers: Headers): ClientRequest {
-    const { socketPath, agent, news } = thread;
-    const stampedHeaders = { ...headers, [FRONT_POSTS_HEADER]: String(news.posted) };
+    const { socketPath, agent, changes } = thread;
+    const stampedHeaders = { ...headers, [FRONT_POSTS_HEADER]: String(changes.postedCount) };
     return request({ socketPath, agent, method, path, headers: stampedHeaders, maxHeaderSize: MAX_HEADER_BYTES });
   }
 
@@ -61,7 +61,7 @@ export function createThreadClient(memory: AnswerMemory, revisions: Revisions) {
       threadRequest.once('response', (response) => {
         threadRequest.on('error', () => undefined);
         // Changes that the thread posted before its answer are applied before the answer is used.
-        const changesArrived = thread.news.reached(Number(response.headers[THREAD_POSTS_HEADER] ?? 0));
+        const changesArrived = thread.changes.waitFor(Number(response.headers[THREAD_POSTS_HEADER] ?? 0));
         if (changesArrived === undefined) return resolve(response);
         response.once('error', reject);
         void changesArrived.then(() => resolve(response));
@@ -100,27 +100,27 @@ export function createThreadClient(memory: AnswerMemory, revisions: Revisions) {
     const header = response.headers[NOTE_HEADER];
     if (typeof header !== 'string') return { kind: 'other', response };
     const note = parseNote(header);
-    const { cacheKey: question } = note;
+    const { cacheKey } = note;
     if (note.isUnchanged) {
       response.resume();
-      return { kind: 'known', question };
+      return { kind: 'unchanged', cacheKey };
     }
     const answer = prepareAnswer(note, await readAll(response));
     memory.counts.built += 1;
-    memory.store(question, answer);
-    return { kind: 'answer', question, answer };
+    memory.store(cacheKey, answer);
+    return { kind: 'answer', cacheKey, answer };
   }
 
   async function askThread(thread: Thread, path: string, headers: Headers): Promise<Outcome> {
     const threadRequest = openRequest(thread, 'GET', path, headers);
     threadRequest.end();
     const outcome = await readOutcome(await awaitResponse(thread, threadRequest));
-    if (outcome.kind !== 'known') return outcome;
-    const { question } = outcome;
-    const answer = memory.find(question);
+    if (outcome.kind !== 'unchanged') return outcome;
+    const { cacheKey } = outcome;
+    const answer = memory.find(cacheKey);
     if (answer !== undefined) {
       memory.counts.byRoute += 1;
-      return { kind: 'answer', question, answer };
+      return { kind: 'answer', cacheKey, answer };
     }
     const retry = openRequest(thread, 'GET', path, { ...headers, [BUILD_HEADER]: '1' });
     retry.end();

@@ -16,7 +16,7 @@ export interface ThreadSettings {
 /** The `workerData` of a thread. */
 export interface ThreadData extends ThreadSettings {
   /** Carries changes of challenges between this thread and the front. */
-  readonly newsPort: MessagePort;
+  readonly changePort: MessagePort;
 }
 
 /** A thread's first message: all revisions as it read them, or why it cannot run. */

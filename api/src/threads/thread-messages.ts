@@ -17,7 +17,7 @@ export type ChangeMessage =
 
 /** A message from the front: a change of another thread, and the revisions of the site, which the front counts. */
 export interface FrontMessage {
-  readonly news?: ChangeMessage;
+  readonly change?: ChangeMessage;
   readonly site: { readonly revision: number; readonly minRevision: number };
 }
 
@@ -27,21 +27,20 @@ export interface FrontMessage {
  */
 export interface ChangeChannel<Out> {
   post(message: Out): void;
-  /** How many were posted. */
-  readonly posted: number;
+  readonly postedCount: number;
   /** Resolves once `count` messages were received; undefined where they have been already. */
-  reached(count: number): Promise<void> | undefined;
+  waitFor(count: number): Promise<void> | undefined;
 }
 
 /** The channel's end in a thread, which can receive without waiting for the event loop. */
 export interface ChangePort<Out> extends ChangeChannel<Out> {
   /** Receives all messages that have arrived so far. */
-  hear(): void;
+  receiveAll(): void;
 }
 
 export function openChangePort<In, Out>(port: MessagePort, take: (message: In) => void): ChangePort<Out> {
   const arrivals = createArrivalCount();
-  let posted = 0;
+  let postedCount = 0;
 
   function receive(message: In): void {
     take(message);
@@ -55,17 +54,17 @@ export function openChangePort<In, Out>(port: MessagePort, take: (message: In) =
 
   port.on('message', receive);
   return {
-    hear: receiveAll,
-    get posted() {
-      return posted;
+    receiveAll,
+    get postedCount() {
+      return postedCount;
     },
     post(message) {
-      posted += 1;
+      postedCount += 1;
       port.postMessage(message);
     },
-    reached(count) {
+    waitFor(count) {
       receiveAll();
-      return arrivals.reached(count);
+      return arrivals.waitFor(count);
     },
   };
 }

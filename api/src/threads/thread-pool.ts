@@ -33,7 +33,7 @@ interface ThreadPoolOptions {
   readonly config: Config;
   readonly logLevel: string;
   readonly handlers: Handlers;
-  readonly onNews: (change: ChangeMessage, from: Thread) => void;
+  readonly onChange: (change: ChangeMessage, from: Thread) => void;
   /** All revisions as a thread read them; a challenge known before it started and not among them has been deleted. */
   readonly onRows: (rows: readonly RevisionRow[], knownBefore: readonly string[]) => void;
   readonly knownChallenges: () => readonly string[];
@@ -43,7 +43,7 @@ interface ThreadPoolOptions {
 
 /** @throws ThreadNotStarted when the database cannot be used */
 export async function startThreadPool(options: ThreadPoolOptions): Promise<ThreadPool> {
-  const { onNews: onChange, onRows, onError } = options;
+  const { onChange, onRows, onError } = options;
   const folder = makeSocketFolder();
   const host = createThreadHost();
   const aliveThreads = new Set<Thread>();
@@ -59,9 +59,9 @@ export async function startThreadPool(options: ThreadPoolOptions): Promise<Threa
     const { config, logLevel, handlers } = options;
     const socketPath = folder.pathOf(`${role}-${++count}`);
     const onThreadChange = (change: ChangeMessage) => onChange(change, thread);
-    const thread = startThread({ host, config, logLevel, handlers, role, socketPath, onNews: onThreadChange });
+    const thread = startThread({ host, config, logLevel, handlers, role, socketPath, onChange: onThreadChange });
     aliveThreads.add(thread);
-    thread.news.post({ site: options.site() });
+    thread.changes.post({ site: options.site() });
     void thread.ended.then(() => aliveThreads.delete(thread));
     return thread;
   }
@@ -154,10 +154,10 @@ export async function startThreadPool(options: ThreadPoolOptions): Promise<Threa
         if (remaining === 0) stopExporterWhenIdle(thread);
       };
     },
-    broadcast({ news: change, site }, from) {
+    broadcast({ change, site }, from) {
       for (const thread of aliveThreads) {
-        if (thread === from || change === undefined) thread.news.post({ site });
-        else thread.news.post({ news: change, site });
+        if (thread === from || change === undefined) thread.changes.post({ site });
+        else thread.changes.post({ change, site });
       }
     },
     async stop() {

@@ -22,10 +22,10 @@ function readPostedCount(req: IncomingMessage): number {
 }
 
 /** Each answer says how many messages this thread posted before it. */
-function stampAnswer(res: ServerResponse, changes: Pick<ChangePort<unknown>, 'posted'>): void {
+function stampAnswer(res: ServerResponse, changes: Pick<ChangePort<unknown>, 'postedCount'>): void {
   const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => ServerResponse;
   res.writeHead = (...args: unknown[]) => {
-    res.setHeader(THREAD_POSTS_HEADER, changes.posted);
+    res.setHeader(THREAD_POSTS_HEADER, changes.postedCount);
     return writeHead(...args);
   };
 }
@@ -34,13 +34,16 @@ function stampAnswer(res: ServerResponse, changes: Pick<ChangePort<unknown>, 'po
  * The HTTP server of a thread behind the front. It has no timeouts, for the front has already dealt with slow and silent callers.
  * A request is handled once the messages that the front posted before it have arrived.
  */
-export function createThreadServer(changes: Pick<ChangePort<unknown>, 'posted' | 'reached'>, handler: Handler): Server {
+export function createThreadServer(
+  changes: Pick<ChangePort<unknown>, 'postedCount' | 'waitFor'>,
+  handler: Handler,
+): Server {
   return createServer(
     { keepAliveTimeout: 0, requestTimeout: 0, headersTimeout: 0, maxHeaderSize: MAX_HEADER_BYTES },
     (req, res) => {
       restoreCallerAddress(req);
       stampAnswer(res, changes);
-      const changesArrived = changes.reached(readPostedCount(req));
+      const changesArrived = changes.waitFor(readPostedCount(req));
       if (changesArrived === undefined) handler(req, res);
       else void changesArrived.then(() => handler(req, res));
     },

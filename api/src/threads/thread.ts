@@ -22,7 +22,7 @@ export interface Thread {
   readonly socketPath: string;
   readonly agent: Agent;
   readonly calls: PortCalls;
-  readonly news: ChangeChannel<FrontMessage>;
+  readonly changes: ChangeChannel<FrontMessage>;
   /** Lets it open the database; resolves with all revisions as it read them, once it answers. @throws ThreadNotStarted */
   begin(): Promise<readonly RevisionRow[]>;
   /** Resolves with the reason when it has ended. */
@@ -40,14 +40,14 @@ interface ThreadOptions {
   readonly logLevel: string;
   readonly socketPath: string;
   readonly handlers: Handlers;
-  readonly onNews: (changes: ChangeMessage) => void;
+  readonly onChange: (changes: ChangeMessage) => void;
 }
 
 export function startThread(options: ThreadOptions): Thread {
-  const { host, role, config, logLevel, socketPath, handlers, onNews: onChange } = options;
+  const { host, role, config, logLevel, socketPath, handlers, onChange } = options;
   const settings = { role, config, logLevel, socketPath, serverPid: process.pid };
   const hosted = host.start<ChangeMessage, FrontMessage>(settings, MAX_HEAP_MB[role], onChange);
-  const { port, news: changes } = hosted;
+  const { port, changes } = hosted;
   const calls = connectCalls(port, handlers);
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY, maxFreeSockets: 64 });
   const endReason = hosted.ended.then((reason) => {
@@ -74,7 +74,7 @@ export function startThread(options: ThreadOptions): Thread {
     socketPath,
     agent,
     calls,
-    news: changes,
+    changes,
     ended: endReason,
     terminate,
     begin() {

@@ -52,19 +52,19 @@ export async function startThreadedServer(config: Config, logLevel: string): Pro
     },
   });
 
-  function applyChange(news: ChangeMessage, from?: Thread): void {
-    const { kind, chOID } = news;
+  function applyChange(change: ChangeMessage, from?: Thread): void {
+    const { kind, chOID } = change;
     if (kind === 'tell') {
-      front.hub.noteRevision(chOID, news.revision);
+      front.hub.noteRevision(chOID, change.revision);
       return;
     }
     if (kind === 'committed') {
       // Messages of two threads may arrive out of order.
-      if ((revisions.find(chOID)?.revision ?? 0) > news.revision) return;
-      revisions.recordChange(chOID, news.revision, news.visible);
+      if ((revisions.find(chOID)?.revision ?? 0) > change.revision) return;
+      revisions.recordChange(chOID, change.revision, change.visible);
     } else if (kind === 'removed') revisions.recordRemoval(chOID);
     else front.forget(chOID);
-    pool?.broadcast({ news, site: site() }, from);
+    pool?.broadcast({ change, site: site() }, from);
   }
 
   function applyRows(rows: readonly RevisionRow[], knownBefore: readonly string[]): void {
@@ -87,7 +87,7 @@ export async function startThreadedServer(config: Config, logLevel: string): Pro
     config,
     logLevel,
     site,
-    onNews: applyChange,
+    onChange: applyChange,
     onRows: applyRows,
     onError: log.error,
     knownChallenges: () => [...revisions.listOids()],

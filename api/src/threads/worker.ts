@@ -21,7 +21,7 @@ import { connectCalls } from './port-calls.ts';
 import type { StartResult, ThreadData } from './thread-data.ts';
 import { createThreadServer, keepConnections } from './thread-server.ts';
 
-const { role, config, logLevel, socketPath, serverPid, newsPort } = workerData as ThreadData;
+const { role, config, logLevel, socketPath, serverPid, changePort } = workerData as ThreadData;
 const port = parentPort as MessagePort;
 const clock = () => new Date();
 
@@ -41,13 +41,13 @@ const { registerCalls } =
 async function start(): Promise<readonly { oid: string; revision: number; visible: number }[]> {
   const store = await (isWriter ? openStore({ ...config, holder: serverPid }) : openReads(config));
   const rows = await listRevisions(store.db);
-  const revisions = followRevisions(newsPort, rows);
+  const revisions = followRevisions(changePort, rows);
   const { tell, forget } = revisions;
   const steadyClock = createSteadyClock(await readDatabaseTime(store));
   const app = openApp(
     config,
     { logLevel, shouldWarnOfProxy: isWriter, onError: (error) => faults.noteError(error) },
-    (handler) => createThreadServer(revisions.news, handler),
+    (handler) => createThreadServer(revisions.changes, handler),
   );
   // The writer alone watches disk and clock; every thread notes the faults of its own queries.
   const faultClock = isWriter ? steadyClock : { ...steadyClock, measureLead: () => 0 };
@@ -67,7 +67,7 @@ async function start(): Promise<readonly { oid: string; revision: number; visibl
   });
   const databaseFollower = followsDatabase
     ? await followDatabase({ store, revisions, announceRevision: tell, dropFromMemory: forget, onError })
-    : { hears: true, stop: async () => undefined };
+    : { isListening: true, stop: async () => undefined };
   const backgroundWork = writerWork?.startBackgroundWork(base, config, onError);
   const site = followRemotes(config.siteDir, (message) => app.log.warn(message));
   const publicAnswers = createBuiltAnswers(`${config.build}.${store.epoch}`, clock);

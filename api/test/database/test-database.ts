@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import pg from 'pg';
-import { openStore, type Place } from '../../src/store/open-store.ts';
+import { type DatabaseLocation, openStore } from '../../src/store/open-store.ts';
 import { getSqlitePath } from '../../src/store/sqlite/open-sqlite.ts';
 
 /** The settings by which a test's server finds its database. */
@@ -30,7 +30,7 @@ function buildAddress(name: string): string {
 }
 
 /** Creates the tables, without the settings that each database generates for itself. */
-async function makeTables(place: Place): Promise<void> {
+async function makeTables(place: DatabaseLocation): Promise<void> {
   const store = await openStore(place);
   await store.db.deleteFrom('setting').execute();
   await store.close();

@@ -13,7 +13,7 @@ import { createProxy } from '../../src/threads/proxy.ts';
 import type { ThreadPool } from '../../src/threads/thread-pool.ts';
 import { until } from '../until.ts';
 
-const LIMITS: CallLimitSettings = { calls: 20, callsPerNetwork: 12, large: 4, largePerNetwork: 2 };
+const LIMITS: CallLimitSettings = { callsPerThread: 20, callsPerNetwork: 12, largePerThread: 4, largePerNetwork: 2 };
 const PACE: BodyPace = { small: 64 * 1024, grace: 60_000, minRate: 1000 };
 
 const opened: { close(): unknown }[] = [];
@@ -53,7 +53,11 @@ async function startFront(pace: Partial<BodyPace> = {}): Promise<Front> {
     req.on('end', () => res.end(`length ${length}`));
   });
   await listen(behind, socketPath);
-  const thread = { socketPath, agent: new Agent({ keepAlive: true }), news: { posted: 0, reached: () => undefined } };
+  const thread = {
+    socketPath,
+    agent: new Agent({ keepAlive: true }),
+    changes: { postedCount: 0, waitFor: () => undefined },
+  };
   opened.push({ close: () => thread.agent.destroy() });
   const pool = { get: async () => thread, markBusy: () => () => undefined } as unknown as ThreadPool;
   const memory = createAnswerMemory({ bytes: 1000, clock: () => new Date(), vary: undefined });

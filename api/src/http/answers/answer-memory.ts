@@ -28,6 +28,7 @@ interface AnswerCounts {
   notModified: number;
   /** Answered from memory by a route. */
   byRoute: number;
+  /** Built from the database. */
   built: number;
 }
 

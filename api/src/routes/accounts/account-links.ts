@@ -22,7 +22,7 @@ import { readAccount } from '../../services/accounts/read-account.ts';
 import { requestPasswordReset, resetPassword } from '../../services/accounts/reset-password.ts';
 import type { OutgoingMail } from '../../services/mail/outgoing-mail.ts';
 import type { App, RouteContext } from '../route-context.ts';
-import { answers } from '../schema.ts';
+import { respondWith } from '../schema.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** Mails to one address in an hour, so that nobody can flood a mailbox through this server. */
@@ -44,7 +44,7 @@ export function accountLinkRoutes(app: App, ctx: RouteContext, mail: OutgoingMai
 
   app.post(
     calls.forgotPassword.path,
-    { bodyLimit, schema: { tags, body: forgotPasswordBody, ...answers(emptyAnswer) } },
+    { bodyLimit, schema: { tags, body: forgotPasswordBody, ...respondWith(emptyAnswer) } },
     async (request) => {
       requireMail();
       attemptLimit.take(request);
@@ -55,20 +55,20 @@ export function accountLinkRoutes(app: App, ctx: RouteContext, mail: OutgoingMai
   );
   app.post(
     calls.readAccountLink.path,
-    { bodyLimit, schema: { tags, body: accountLinkBody, ...answers(accountLinkAnswer) } },
+    { bodyLimit, schema: { tags, body: accountLinkBody, ...respondWith(accountLinkAnswer) } },
     (request) => attemptLimit.attempt(request, () => readAccountLink(ctx, request.body.key)),
   );
   app.post(
     calls.resetPassword.path,
-    { bodyLimit, schema: { tags, body: resetPasswordBody, ...answers(addressAnswer) } },
+    { bodyLimit, schema: { tags, body: resetPasswordBody, ...respondWith(addressAnswer) } },
     (request) => attemptLimit.attempt(request, () => resetPassword(ctx, request.body, mail)),
   );
-  app.get(calls.account.path, { onRequest, schema: { ...secured, ...answers(accountAnswer) } }, (request) =>
+  app.get(calls.account.path, { onRequest, schema: { ...secured, ...respondWith(accountAnswer) } }, (request) =>
     readAccount(ctx, getCaller(request).organiser, canSendLetters(ctx.config)),
   );
   app.post(
     calls.askVerification.path,
-    { onRequest, schema: { ...secured, ...answers(emptyAnswer) } },
+    { onRequest, schema: { ...secured, ...respondWith(emptyAnswer) } },
     async (request) => {
       requireMail();
       letterLimit.take(getCaller(request).organiser);
@@ -78,7 +78,7 @@ export function accountLinkRoutes(app: App, ctx: RouteContext, mail: OutgoingMai
   );
   app.put(
     calls.changeAddress.path,
-    { bodyLimit, onRequest, schema: { ...secured, body: changeAddressBody, ...answers(emptyAnswer) } },
+    { bodyLimit, onRequest, schema: { ...secured, body: changeAddressBody, ...respondWith(emptyAnswer) } },
     async (request) => {
       requireMail();
       letterLimit.take(getCaller(request).organiser);
@@ -89,12 +89,12 @@ export function accountLinkRoutes(app: App, ctx: RouteContext, mail: OutgoingMai
   );
   app.post(
     calls.confirmAddress.path,
-    { bodyLimit, onRequest, schema: { ...secured, body: accountLinkBody, ...answers(addressAnswer) } },
+    { bodyLimit, onRequest, schema: { ...secured, body: accountLinkBody, ...respondWith(addressAnswer) } },
     (request) => confirmAddress(ctx, getCaller(request), request.body.key, mail),
   );
   app.post(
     calls.deleteAccount.path,
-    { bodyLimit, onRequest, schema: { ...secured, body: proofBody, ...answers(emptyAnswer) } },
+    { bodyLimit, onRequest, schema: { ...secured, body: proofBody, ...respondWith(emptyAnswer) } },
     async (request) => {
       await deleteAccount(ctx, getCaller(request), request.body, mail);
       return {};

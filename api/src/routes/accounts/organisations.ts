@@ -28,7 +28,7 @@ import { openOrganisation, renameOrganisation } from '../../services/organisatio
 import { requireSecondFactor } from '../../services/organisations/second-factor-rule.ts';
 import { readOrganisationLogs } from '../../services/upkeep/logs.ts';
 import type { App, RouteContext } from '../route-context.ts';
-import { answers } from '../schema.ts';
+import { respondWith } from '../schema.ts';
 
 /** Invitations by one organiser in the window, so that nobody can flood mail servers through this server. */
 const MAX_INVITATIONS = 50;
@@ -51,7 +51,7 @@ export function organisationRoutes(app: App, ctx: RouteContext, mail: OutgoingMa
     {
       bodyLimit,
       onRequest: requireSession(ctx),
-      schema: { ...secured, body: organisationBody, ...answers(organisationAnswer) },
+      schema: { ...secured, body: organisationBody, ...respondWith(organisationAnswer) },
     },
     (request) => openOrganisation(ctx, getSession(request).organiser, request.body.name),
   );
@@ -60,7 +60,7 @@ export function organisationRoutes(app: App, ctx: RouteContext, mail: OutgoingMa
     {
       bodyLimit,
       onRequest: ownerGuard,
-      schema: { ...secured, params, body: organisationBody, ...answers(organisationAnswer) },
+      schema: { ...secured, params, body: organisationBody, ...respondWith(organisationAnswer) },
     },
     (request) => renameOrganisation(ctx, getSession(request).organiser, request.params.orgOID, request.body.name),
   );
@@ -69,7 +69,7 @@ export function organisationRoutes(app: App, ctx: RouteContext, mail: OutgoingMa
     {
       bodyLimit,
       onRequest: ownerGuard,
-      schema: { ...secured, params, body: secondFactorRequiredBody, ...answers(secondFactorRequiredAnswer) },
+      schema: { ...secured, params, body: secondFactorRequiredBody, ...respondWith(secondFactorRequiredAnswer) },
     },
     (request) => requireSecondFactor(ctx, getSession(request).organiser, request.params.orgOID, request.body.required),
   );
@@ -77,13 +77,13 @@ export function organisationRoutes(app: App, ctx: RouteContext, mail: OutgoingMa
     calls.organisationLogs.path,
     {
       onRequest: ownerGuard,
-      schema: { ...secured, params, querystring: organisationLogsQuery, ...answers(logsAnswer) },
+      schema: { ...secured, params, querystring: organisationLogsQuery, ...respondWith(logsAnswer) },
     },
     async (request) => ({ logs: await readOrganisationLogs(ctx, request.params.orgOID, request.query) }),
   );
   app.get(
     calls.members.path,
-    { onRequest: memberGuard, schema: { ...secured, params, ...answers(membersAnswer) } },
+    { onRequest: memberGuard, schema: { ...secured, params, ...respondWith(membersAnswer) } },
     async (request) => ({ members: await readMembers(ctx, request.params.orgOID) }),
   );
   app.put(
@@ -91,23 +91,27 @@ export function organisationRoutes(app: App, ctx: RouteContext, mail: OutgoingMa
     {
       bodyLimit,
       onRequest: ownerGuard,
-      schema: { ...secured, params: memberParams, body: memberBody, ...answers(member) },
+      schema: { ...secured, params: memberParams, body: memberBody, ...respondWith(member) },
     },
     (request) => changeMember(ctx, getSession(request).organiser, readMemberKey(request.params), request.body.role),
   );
   app.delete(
     calls.removeMember.path,
-    { onRequest: memberGuard, schema: { ...secured, params: memberParams, ...answers(removedMemberAnswer) } },
+    { onRequest: memberGuard, schema: { ...secured, params: memberParams, ...respondWith(removedMemberAnswer) } },
     (request) => removeMember(ctx, getSession(request).organiser, readMemberKey(request.params)),
   );
   app.get(
     calls.invitations.path,
-    { onRequest: ownerGuard, schema: { ...secured, params, ...answers(invitationsAnswer) } },
+    { onRequest: ownerGuard, schema: { ...secured, params, ...respondWith(invitationsAnswer) } },
     async (request) => ({ invitations: await readInvitations(ctx, request.params.orgOID) }),
   );
   app.post(
     calls.inviteMember.path,
-    { bodyLimit, onRequest: ownerGuard, schema: { ...secured, params, body: inviteBody, ...answers(inviteAnswer) } },
+    {
+      bodyLimit,
+      onRequest: ownerGuard,
+      schema: { ...secured, params, body: inviteBody, ...respondWith(inviteAnswer) },
+    },
     (request) => {
       const { organiser } = getSession(request);
       invitationLimit.take(organiser);
@@ -118,7 +122,11 @@ export function organisationRoutes(app: App, ctx: RouteContext, mail: OutgoingMa
     calls.revokeInvitation.path,
     {
       onRequest: ownerGuard,
-      schema: { ...secured, params: params.extend({ invitationOID: z.string() }), ...answers(revokedInvitationAnswer) },
+      schema: {
+        ...secured,
+        params: params.extend({ invitationOID: z.string() }),
+        ...respondWith(revokedInvitationAnswer),
+      },
     },
     (request) => {
       const { orgOID, invitationOID } = request.params;

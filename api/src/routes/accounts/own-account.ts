@@ -22,7 +22,7 @@ import {
   readSessions,
 } from '../../services/organisations/own-account.ts';
 import type { App, RouteContext } from '../route-context.ts';
-import { answers } from '../schema.ts';
+import { respondWith } from '../schema.ts';
 
 const WINDOW_MS = 10 * 60_000;
 /** Passwords tried for one account in the window. */
@@ -40,12 +40,12 @@ export function ownAccountRoutes(app: App, ctx: RouteContext, mail: OutgoingMail
 
   app.post(
     calls.readInvitation.path,
-    { bodyLimit, schema: { tags, body: invitationBody, ...answers(invitationAnswer) } },
+    { bodyLimit, schema: { tags, body: invitationBody, ...respondWith(invitationAnswer) } },
     (request) => attemptLimit.attempt(request, () => readInvitation(ctx, request.body.key)),
   );
   app.post(
     calls.acceptInvitation.path,
-    { bodyLimit, schema: { tags, body: acceptInvitationBody, ...answers(signInAnswer) } },
+    { bodyLimit, schema: { tags, body: acceptInvitationBody, ...respondWith(signInAnswer) } },
     (request) =>
       attemptLimit.attempt(request, () =>
         acceptInvitation(ctx, request.body, ctx.config.tokenTtl, (email) => accountLimit.take(email)),
@@ -53,22 +53,26 @@ export function ownAccountRoutes(app: App, ctx: RouteContext, mail: OutgoingMail
   );
   app.put(
     calls.changePassword.path,
-    { bodyLimit, onRequest, schema: { ...secured, body: passwordBody, ...answers(endedAnswer) } },
+    { bodyLimit, onRequest, schema: { ...secured, body: passwordBody, ...respondWith(endedAnswer) } },
     (request) => {
       return changePassword(ctx, getCaller(request), request.body, mail);
     },
   );
-  app.get(calls.sessions.path, { onRequest, schema: { ...secured, ...answers(sessionsAnswer) } }, async (request) => ({
-    sessions: await readSessions(ctx, getCaller(request)),
-  }));
-  app.delete(calls.endSessions.path, { onRequest, schema: { ...secured, ...answers(endedAnswer) } }, (request) =>
+  app.get(
+    calls.sessions.path,
+    { onRequest, schema: { ...secured, ...respondWith(sessionsAnswer) } },
+    async (request) => ({
+      sessions: await readSessions(ctx, getCaller(request)),
+    }),
+  );
+  app.delete(calls.endSessions.path, { onRequest, schema: { ...secured, ...respondWith(endedAnswer) } }, (request) =>
     endOtherSessions(ctx, getCaller(request)),
   );
   app.delete(
     calls.endSession.path,
     {
       onRequest,
-      schema: { ...secured, params: z.object({ sessionOID: z.string() }), ...answers(endedSessionAnswer) },
+      schema: { ...secured, params: z.object({ sessionOID: z.string() }), ...respondWith(endedSessionAnswer) },
     },
     (request) => endSession(ctx, getCaller(request), request.params.sessionOID),
   );

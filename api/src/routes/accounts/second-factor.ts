@@ -17,7 +17,7 @@ import {
 import type { OutgoingMail } from '../../services/mail/outgoing-mail.ts';
 import { findAccountByOid } from '../../store/accounts/organisers.ts';
 import type { App, RouteContext } from '../route-context.ts';
-import { answers } from '../schema.ts';
+import { respondWith } from '../schema.ts';
 
 const bodyLimit = 16 * 1024;
 
@@ -29,12 +29,16 @@ export function secondFactorRoutes(app: App, ctx: RouteContext, mail: OutgoingMa
 
   app.post(
     calls.startSecondFactor.path,
-    { bodyLimit, onRequest, schema: { ...secured, body: proofBody, ...answers(secondFactorAnswer) } },
+    { bodyLimit, onRequest, schema: { ...secured, body: proofBody, ...respondWith(secondFactorAnswer) } },
     (request) => startSecondFactor(ctx, getCaller(request), request.body),
   );
   app.put(
     calls.confirmSecondFactor.path,
-    { bodyLimit, onRequest, schema: { ...secured, body: confirmSecondFactorBody, ...answers(recoveryCodesAnswer) } },
+    {
+      bodyLimit,
+      onRequest,
+      schema: { ...secured, body: confirmSecondFactorBody, ...respondWith(recoveryCodesAnswer) },
+    },
     async (request) => {
       const caller = getCaller(request);
       const codes = await confirmSecondFactor(ctx, caller, request.body.code);
@@ -45,7 +49,7 @@ export function secondFactorRoutes(app: App, ctx: RouteContext, mail: OutgoingMa
   );
   app.post(
     calls.endSecondFactor.path,
-    { bodyLimit, onRequest, schema: { ...secured, body: proofBody, ...answers(emptyAnswer) } },
+    { bodyLimit, onRequest, schema: { ...secured, body: proofBody, ...respondWith(emptyAnswer) } },
     async (request) => {
       const { email } = await endSecondFactor(ctx, getCaller(request), request.body);
       await notifyOwner(email, 'second factor off');
@@ -54,7 +58,7 @@ export function secondFactorRoutes(app: App, ctx: RouteContext, mail: OutgoingMa
   );
   app.post(
     calls.renewRecoveryCodes.path,
-    { bodyLimit, onRequest, schema: { ...secured, body: proofBody, ...answers(recoveryCodesAnswer) } },
+    { bodyLimit, onRequest, schema: { ...secured, body: proofBody, ...respondWith(recoveryCodesAnswer) } },
     async (request) => ({ codes: await renewRecoveryCodes(ctx, getCaller(request), request.body) }),
   );
 }

@@ -8,7 +8,7 @@ import { createKnownDevices } from '../../services/accounts/known-devices.ts';
 import { extendSession, signOut } from '../../services/accounts/sessions.ts';
 import { signIn } from '../../services/accounts/sign-in.ts';
 import type { App, RouteContext } from '../route-context.ts';
-import { answers } from '../schema.ts';
+import { respondWith } from '../schema.ts';
 
 /** Bytes; the bodies of these calls are short. */
 const bodyLimit = 16 * 1024;
@@ -21,7 +21,7 @@ export function signInRoutes(app: App, ctx: RouteContext): void {
 
   app.post(
     calls.signIn.path,
-    { bodyLimit, schema: { tags, body: signInBody, ...answers(signInAnswer) } },
+    { bodyLimit, schema: { tags, body: signInBody, ...respondWith(signInAnswer) } },
     async (request) => {
       const { devices = [], ...credentials } = request.body;
       const account = credentials.email.trim().toLowerCase();
@@ -32,12 +32,12 @@ export function signInRoutes(app: App, ctx: RouteContext): void {
   );
   app.put(
     calls.extendSession.path,
-    { onRequest: requireSession(ctx), bodyLimit, schema: { tags, ...answers(sessionAnswer) } },
+    { onRequest: requireSession(ctx), bodyLimit, schema: { tags, ...respondWith(sessionAnswer) } },
     (request) => extendSession(ctx, readToken(request) ?? '', tokenTtl),
   );
   app.delete(
     calls.signOut.path,
-    { onRequest: requireSession(ctx), schema: { tags, ...answers(z.object({})) } },
+    { onRequest: requireSession(ctx), schema: { tags, ...respondWith(z.object({})) } },
     async (request) => {
       await signOut(ctx, readToken(request) ?? '');
       return {};
@@ -45,7 +45,7 @@ export function signInRoutes(app: App, ctx: RouteContext): void {
   );
   app.post(
     calls.createFirstOrganiser.path,
-    { bodyLimit, schema: { tags, body: firstOrganiserBody, ...answers(signInAnswer) } },
+    { bodyLimit, schema: { tags, body: firstOrganiserBody, ...respondWith(signInAnswer) } },
     (request) => guesses.attemptUnnamed(request, () => createFirstOrganiser(ctx, request.body, tokenTtl)),
   );
 }

@@ -28,7 +28,7 @@ import {
 } from '../../services/reads/public-reads.ts';
 import { readIndexedPages } from '../../services/reads/site-pages.ts';
 import type { App, RouteContext } from '../route-context.ts';
-import { answers } from '../schema.ts';
+import { respondWith } from '../schema.ts';
 
 const insee = z.string().optional();
 const format = z.string().optional();
@@ -56,7 +56,7 @@ export function publicRoutes(app: App, ctx: RouteContext): void {
 
   app.get(
     calls.home.path,
-    { schema: { tags, querystring: z.object({ insee, md: isoDate.optional() }), ...answers(homeAnswer) } },
+    { schema: { tags, querystring: z.object({ insee, md: isoDate.optional() }), ...respondWith(homeAnswer) } },
     (request, reply) => {
       const asked = { region: requireRegion(request.query.insee), md: request.query.md };
       return publicAnswers.send(request, reply, asked, () => readHome(ctx, asked));
@@ -64,7 +64,7 @@ export function publicRoutes(app: App, ctx: RouteContext): void {
   );
   app.get(
     calls.info.path,
-    { schema: { tags, querystring: z.object({ format }), ...answers(infoAnswer) } },
+    { schema: { tags, querystring: z.object({ format }), ...respondWith(infoAnswer) } },
     (request, reply) => {
       const isShort = request.query.format === SHORT;
       return publicAnswers.send(request, reply, { isShort }, () =>
@@ -74,12 +74,12 @@ export function publicRoutes(app: App, ctx: RouteContext): void {
   );
   app.get(
     calls.indexedPages.path,
-    { schema: { tags, description: 'Competition pages of the sitemap.', ...answers(indexedPagesAnswer) } },
+    { schema: { tags, description: 'Competition pages of the sitemap.', ...respondWith(indexedPagesAnswer) } },
     (request, reply) => publicAnswers.send(request, reply, {}, () => readIndexedPages(ctx)),
   );
   app.get(
     calls.challenges.path,
-    { schema: { tags, querystring: challengesQuery, ...answers(challengesAnswer) } },
+    { schema: { tags, querystring: challengesQuery, ...respondWith(challengesAnswer) } },
     (request, reply) => {
       const { insee, region, format: form, ...filters } = request.query;
       const asked = { ...filters, region: requireRegion(insee || region) };
@@ -89,33 +89,35 @@ export function publicRoutes(app: App, ctx: RouteContext): void {
   );
   app.get(
     calls.challenge.path,
-    { schema: { tags, params: z.object({ id: z.string() }), ...answers(challengeAnswer) } },
+    { schema: { tags, params: z.object({ id: z.string() }), ...respondWith(challengeAnswer) } },
     (request, reply) =>
       publicAnswers.send(request, reply, request.params.id, () => readChallenge(ctx, request.params.id)),
   );
   app.get(
     calls.groups.path,
-    { schema: { tags, querystring: z.object({ chOID: z.string() }), ...answers(groupsAnswer) } },
+    { schema: { tags, querystring: z.object({ chOID: z.string() }), ...respondWith(groupsAnswer) } },
     (request, reply) =>
       publicAnswers.send(request, reply, request.query.chOID, () => readGroups(ctx, request.query.chOID)),
   );
   app.get(
     calls.rounds.path,
-    { schema: { tags, params: z.object({ chOID: z.string() }), ...answers(roundsAnswer) } },
+    { schema: { tags, params: z.object({ chOID: z.string() }), ...respondWith(roundsAnswer) } },
     (request, reply) =>
       publicAnswers.send(request, reply, request.params.chOID, () => readRounds(ctx, request.params.chOID)),
   );
   app.get(
     calls.results.path,
-    { schema: { tags, querystring: listQuery, ...answers(resultsAnswer) } },
+    { schema: { tags, querystring: listQuery, ...respondWith(resultsAnswer) } },
     (request, reply) => publicAnswers.send(request, reply, request.query, () => readResults(ctx, request.query)),
   );
-  app.get(calls.starts.path, { schema: { tags, querystring: listQuery, ...answers(startsAnswer) } }, (request, reply) =>
-    publicAnswers.send(request, reply, request.query, () => readStarts(ctx, request.query)),
+  app.get(
+    calls.starts.path,
+    { schema: { tags, querystring: listQuery, ...respondWith(startsAnswer) } },
+    (request, reply) => publicAnswers.send(request, reply, request.query, () => readStarts(ctx, request.query)),
   );
   app.get(
     calls.live.path,
-    { schema: { tags, params: z.object({ id: z.string() }), ...answers(liveAnswer) } },
+    { schema: { tags, params: z.object({ id: z.string() }), ...respondWith(liveAnswer) } },
     (request, reply) => publicAnswers.send(request, reply, request.params.id, () => readLive(ctx, request.params.id)),
   );
 }

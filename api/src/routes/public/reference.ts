@@ -17,7 +17,7 @@ import {
 } from '../../services/reads/reference-data.ts';
 import { openDownloads } from '../../static/downloads.ts';
 import type { App, RouteContext } from '../route-context.ts';
-import { answers } from '../schema.ts';
+import { respondWith } from '../schema.ts';
 
 /** Devices add the `cache-version` to the address, so that a new edition is fetched at once. */
 const CACHE_CONTROL = 'public, max-age=3600';
@@ -34,13 +34,13 @@ export function referenceRoutes(app: App, { config, site, store, clock, warn }: 
     [calls.regions, REGIONS_CACHE_CONTROL],
     [calls.mgrRegions, CACHE_CONTROL],
   ] as const)
-    app.get(path, { schema: { tags, ...answers(regionsAnswer) } }, (_, reply) => {
+    app.get(path, { schema: { tags, ...respondWith(regionsAnswer) } }, (_, reply) => {
       reply.header('cache-control', cacheControl);
       return readRegions();
     });
   app.get(
     calls.categories.path,
-    { schema: { tags, querystring: categoriesQuery, ...answers(categoriesAnswer) } },
+    { schema: { tags, querystring: categoriesQuery, ...respondWith(categoriesAnswer) } },
     (request, reply) => {
       reply.header('cache-control', CACHE_CONTROL);
       const { on = today(), category, 'category[]': list, ...asked } = request.query;
@@ -50,19 +50,19 @@ export function referenceRoutes(app: App, { config, site, store, clock, warn }: 
       return answer;
     },
   );
-  app.get(calls.disciplines.path, { schema: { tags, ...answers(disciplinesAnswer) } }, (_, reply) => {
+  app.get(calls.disciplines.path, { schema: { tags, ...respondWith(disciplinesAnswer) } }, (_, reply) => {
     reply.header('cache-control', CACHE_CONTROL);
     return readDisciplines();
   });
-  app.get(calls.federations.path, { schema: { tags, ...answers(federationsAnswer) } }, (_, reply) => {
+  app.get(calls.federations.path, { schema: { tags, ...respondWith(federationsAnswer) } }, (_, reply) => {
     reply.header('cache-control', CACHE_CONTROL);
     return readFederations();
   });
-  app.get(calls.cacheVersion.path, { schema: { tags, ...answers(cacheVersionAnswer) } }, (_, reply) => {
+  app.get(calls.cacheVersion.path, { schema: { tags, ...respondWith(cacheVersionAnswer) } }, (_, reply) => {
     reply.header('cache-control', 'no-cache');
     return { version: computeReferenceVersion(today()) };
   });
-  app.get(calls.versions.path, { schema: { tags, ...answers(versionsAnswer) } }, async (_, reply) => {
+  app.get(calls.versions.path, { schema: { tags, ...respondWith(versionsAnswer) } }, async (_, reply) => {
     reply.header('cache-control', 'no-cache');
     const { version } = config;
     return {

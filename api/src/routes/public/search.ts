@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readRacePage } from '../../services/reads/race-results.ts';
 import { readSearch } from '../../services/reads/search.ts';
 import type { App, RouteContext } from '../route-context.ts';
-import { answers } from '../schema.ts';
+import { respondWith } from '../schema.ts';
 
 /** Searches: in the rows of one race, and in athletes, clubs and competitions. */
 export function searchRoutes(app: App, ctx: RouteContext): void {
@@ -14,7 +14,7 @@ export function searchRoutes(app: App, ctx: RouteContext): void {
 
   app.post(
     calls.resultsRr.path,
-    { bodyLimit: 16 * 1024, schema: { tags, params, body: raceQueryBody, ...answers(raceAnswer) } },
+    { bodyLimit: 16 * 1024, schema: { tags, params, body: raceQueryBody, ...respondWith(raceAnswer) } },
     async (request, reply) => {
       const { answer, noindex } = await readRacePage(ctx, request.params.id, request.params.id2, request.body);
       if (noindex) reply.header('x-robots-tag', 'noindex');
@@ -23,7 +23,7 @@ export function searchRoutes(app: App, ctx: RouteContext): void {
   );
   app.get(
     calls.search.path,
-    { schema: { tags, querystring: searchQuery, ...answers(searchAnswer) } },
+    { schema: { tags, querystring: searchQuery, ...respondWith(searchAnswer) } },
     (request, reply) => publicAnswers.send(request, reply, request.query, () => readSearch(ctx, request.query)),
   );
 }

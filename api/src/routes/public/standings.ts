@@ -19,7 +19,7 @@ import { readBestsByClub, readPerformances, readPersonalBests } from '../../serv
 import { readStats } from '../../services/reads/stats.ts';
 import { readTeam, readTeams } from '../../services/reads/teams.ts';
 import type { App, RouteContext } from '../route-context.ts';
-import { answers } from '../schema.ts';
+import { respondWith } from '../schema.ts';
 
 const params = z.object({ id: z.string() });
 const teamParams = params.extend({ teamId: z.string() });
@@ -32,12 +32,12 @@ export function standingRoutes(app: App, ctx: RouteContext): void {
   const { publicAnswers } = ctx;
   const tags = ['public'];
 
-  app.get(calls.scratch.path, { schema: { tags, params, ...answers(scratchAnswer) } }, (request, reply) =>
+  app.get(calls.scratch.path, { schema: { tags, params, ...respondWith(scratchAnswer) } }, (request, reply) =>
     publicAnswers.send(request, reply, request.params.id, () => readOverallRanking(ctx, request.params.id)),
   );
   app.get(
     calls.perfs.path,
-    { schema: { tags, params, querystring: optionalQuantity, ...answers(perfsAnswer) } },
+    { schema: { tags, params, querystring: optionalQuantity, ...respondWith(perfsAnswer) } },
     (request, reply) => {
       const { id } = request.params;
       const { qty } = request.query;
@@ -46,32 +46,32 @@ export function standingRoutes(app: App, ctx: RouteContext): void {
       );
     },
   );
-  app.get(calls.pes.path, { schema: { tags, params, querystring, ...answers(pesAnswer) } }, (request, reply) => {
+  app.get(calls.pes.path, { schema: { tags, params, querystring, ...respondWith(pesAnswer) } }, (request, reply) => {
     const { id } = request.params;
     const { qty } = request.query;
     return publicAnswers.send(request, reply, [id, qty], () => readPersonalBests(ctx, id, qty));
   });
-  app.get(calls.cpes.path, { schema: { tags, params, querystring, ...answers(cpesAnswer) } }, (request, reply) => {
+  app.get(calls.cpes.path, { schema: { tags, params, querystring, ...respondWith(cpesAnswer) } }, (request, reply) => {
     const { id } = request.params;
     const { qty } = request.query;
     return publicAnswers.send(request, reply, [id, qty], () => readBestsByClub(ctx, id, qty));
   });
-  app.get(calls.stats.path, { schema: { tags, params, ...answers(statsAnswer) } }, (request, reply) =>
+  app.get(calls.stats.path, { schema: { tags, params, ...respondWith(statsAnswer) } }, (request, reply) =>
     publicAnswers.send(request, reply, request.params.id, () => readStats(ctx, request.params.id)),
   );
-  app.get(calls.prices.path, { schema: { tags, params, ...answers(pricesAnswer) } }, (request, reply) =>
+  app.get(calls.prices.path, { schema: { tags, params, ...respondWith(pricesAnswer) } }, (request, reply) =>
     publicAnswers.send(request, reply, request.params.id, () => readPrices(ctx, request.params.id)),
   );
-  app.get(calls.igcs.path, { schema: { tags, params, ...answers(cardsAnswer) } }, (request, reply) =>
+  app.get(calls.igcs.path, { schema: { tags, params, ...respondWith(cardsAnswer) } }, (request, reply) =>
     publicAnswers.send(request, reply, request.params.id, () => readCards(ctx, request.params.id)),
   );
-  app.get(calls.igfeed.path, { schema: { tags, params, ...answers(cardsAnswer) } }, (request, reply) =>
+  app.get(calls.igfeed.path, { schema: { tags, params, ...respondWith(cardsAnswer) } }, (request, reply) =>
     publicAnswers.send(request, reply, request.params.id, () => readFeed(ctx, request.params.id)),
   );
-  app.get(calls.teams.path, { schema: { tags, params, ...answers(teamsAnswer) } }, (request, reply) =>
+  app.get(calls.teams.path, { schema: { tags, params, ...respondWith(teamsAnswer) } }, (request, reply) =>
     publicAnswers.send(request, reply, request.params.id, () => readTeams(ctx, request.params.id)),
   );
-  app.get(calls.team.path, { schema: { tags, params: teamParams, ...answers(teamAnswer) } }, (request, reply) => {
+  app.get(calls.team.path, { schema: { tags, params: teamParams, ...respondWith(teamAnswer) } }, (request, reply) => {
     const { id, teamId } = request.params;
     return publicAnswers.send(request, reply, [id, teamId], () => readTeam(ctx, id, teamId));
   });

@@ -4,7 +4,7 @@ import { createAttemptLimit } from '../../http/access/attempt-limit.ts';
 import type { OutgoingMail } from '../../services/mail/outgoing-mail.ts';
 import { incrementCounter } from '../../store/counters.ts';
 import type { App, RouteContext } from '../route-context.ts';
-import { answers } from '../schema.ts';
+import { respondWith } from '../schema.ts';
 
 /** Page views that one network may count in the window: a whole stadium may share an address. */
 const MAX_COUNTS = 3000;
@@ -20,7 +20,7 @@ export function visitorRoutes(app: App, ctx: RouteContext, mail: Pick<OutgoingMa
 
   app.put(
     calls.counter.path,
-    { bodyLimit: 1024, schema: { tags, body: counterBody, ...answers(counterAnswer) } },
+    { bodyLimit: 1024, schema: { tags, body: counterBody, ...respondWith(counterAnswer) } },
     async (request) => {
       countLimit.take(request);
       const { name } = request.body;
@@ -29,7 +29,7 @@ export function visitorRoutes(app: App, ctx: RouteContext, mail: Pick<OutgoingMa
   );
   app.post(
     calls.contact.path,
-    { bodyLimit: MAX_MESSAGE_BYTES, schema: { tags, body: contactBody, ...answers(contactAnswer) } },
+    { bodyLimit: MAX_MESSAGE_BYTES, schema: { tags, body: contactBody, ...respondWith(contactAnswer) } },
     async (request) => {
       messageLimit.take(request);
       const { website, from: sender, title, content } = request.body;

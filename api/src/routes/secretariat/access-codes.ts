@@ -15,7 +15,7 @@ import { getSession } from '../../http/access/request-session.ts';
 import { requireChallengeWriteAccess } from '../../policies/challenge-policy.ts';
 import { checkCode, createCode, readCodes, readValidCode, revokeCode } from '../../services/live-input/access-codes.ts';
 import type { App, RouteContext } from '../route-context.ts';
-import { answers } from '../schema.ts';
+import { respondWith } from '../schema.ts';
 
 const codeQuery = z.object({ code: z.string().max(40) });
 
@@ -28,7 +28,11 @@ export function accessCodeRoutes(app: App, ctx: RouteContext, guesses: CodeGuess
     calls.askCode.path,
     {
       onRequest: guard(ctx, requireChallengeWriteAccess, 'chOID'),
-      schema: { ...secured, querystring: z.object({ chOID: z.string(), kind: codeKind }), ...answers(askCodeAnswer) },
+      schema: {
+        ...secured,
+        querystring: z.object({ chOID: z.string(), kind: codeKind }),
+        ...respondWith(askCodeAnswer),
+      },
     },
     async ({ query }) => {
       const code = (await readCodes(ctx, query.chOID)).find(({ kind }) => kind === query.kind);
@@ -43,7 +47,7 @@ export function accessCodeRoutes(app: App, ctx: RouteContext, guesses: CodeGuess
         ...secured,
         params: z.object({ id: z.string() }),
         querystring: z.object({ kind: codeKind }),
-        ...answers(makeCodeAnswer),
+        ...respondWith(makeCodeAnswer),
       },
     },
     async (request) => ({
@@ -54,7 +58,7 @@ export function accessCodeRoutes(app: App, ctx: RouteContext, guesses: CodeGuess
     calls.codes.path,
     {
       onRequest: guard(ctx, requireChallengeWriteAccess, 'chOID'),
-      schema: { ...secured, querystring: z.object({ chOID: z.string() }), ...answers(codesAnswer) },
+      schema: { ...secured, querystring: z.object({ chOID: z.string() }), ...respondWith(codesAnswer) },
     },
     async ({ query }) => ({ codes: await readCodes(ctx, query.chOID) }),
   );
@@ -62,7 +66,7 @@ export function accessCodeRoutes(app: App, ctx: RouteContext, guesses: CodeGuess
     calls.revokeCode.path,
     {
       onRequest: guard(ctx, requireChallengeWriteAccess, 'chOID'),
-      schema: { ...secured, querystring: codeQuery.extend({ chOID: z.string() }), ...answers(revokeCodeAnswer) },
+      schema: { ...secured, querystring: codeQuery.extend({ chOID: z.string() }), ...respondWith(revokeCodeAnswer) },
     },
     async (request) => ({
       code: await revokeCode(ctx, getSession(request).organiser, request.query.chOID, request.query.code),
@@ -70,7 +74,7 @@ export function accessCodeRoutes(app: App, ctx: RouteContext, guesses: CodeGuess
   );
   app.get(
     calls.checkCode.path,
-    { schema: { tags, querystring: codeQuery, ...answers(checkCodeAnswer) } },
+    { schema: { tags, querystring: codeQuery, ...respondWith(checkCodeAnswer) } },
     async (request) => {
       const { code } = request.query;
       return (await guesses.tryCode(request, code)) ? checkCode(ctx, code) : { exists: false as const };
@@ -78,7 +82,7 @@ export function accessCodeRoutes(app: App, ctx: RouteContext, guesses: CodeGuess
   );
   app.get(
     calls.validCode.path,
-    { schema: { tags, querystring: codeQuery, ...answers(validCodeAnswer) } },
+    { schema: { tags, querystring: codeQuery, ...respondWith(validCodeAnswer) } },
     async (request) => {
       const { code } = request.query;
       return (await guesses.tryCode(request, code)) ? readValidCode(ctx, code) : { valid: false as const };

@@ -14,7 +14,7 @@ import { exportCompetition } from '../../services/documents/competition-json/exp
 import { importCompetition } from '../../services/documents/competition-json/import-competition.ts';
 import { readCompetition } from '../../services/documents/competition-json/read-competition.ts';
 import type { App, RouteContext } from '../route-context.ts';
-import { answers } from '../schema.ts';
+import { respondWith } from '../schema.ts';
 import { flag } from './file-answers.ts';
 
 /** As for an upload: enough for a race of 50,000 with its entries. */
@@ -58,7 +58,7 @@ export function competitionFileRoutes(app: App, ctx: RouteContext): void {
         ...secured,
         querystring: importQuery,
         body: markReadByHandler(competitionFile),
-        ...answers(importAnswer),
+        ...respondWith(importAnswer),
       },
     },
     async (request) => {

@@ -24,7 +24,7 @@ import { readTrials } from '../../services/entry/organiser-programme.ts';
 import { readTrialSheet } from '../../services/entry/read-sheet.ts';
 import { addRemark, deleteRemark } from '../../services/entry/remarks.ts';
 import type { App, RouteContext } from '../route-context.ts';
-import { answers } from '../schema.ts';
+import { respondWith } from '../schema.ts';
 
 /** Results, start lists and remarks by hand, row by row. */
 export function entryRoutes(app: App, ctx: RouteContext): void {
@@ -34,32 +34,35 @@ export function entryRoutes(app: App, ctx: RouteContext): void {
 
   app.get(
     calls.trialSheet.path,
-    { onRequest: guard(ctx, requireTrialReadAccess, 'id'), schema: { ...secured, params, ...answers(sheetAnswer) } },
+    {
+      onRequest: guard(ctx, requireTrialReadAccess, 'id'),
+      schema: { ...secured, params, ...respondWith(sheetAnswer) },
+    },
     (request) => readTrialSheet(ctx, getSession(request).organiser, request.params.id),
   );
   app.get(
     calls.secretariatTrials.path,
     {
       onRequest: guard(ctx, requireChallengeReadAccess, 'chOID'),
-      schema: { ...secured, params: z.object({ chOID: z.string() }), ...answers(secretariatTrials) },
+      schema: { ...secured, params: z.object({ chOID: z.string() }), ...respondWith(secretariatTrials) },
     },
     (request) => readTrials(ctx, getSession(request).organiser, request.params.chOID),
   );
   app.put(
     calls.editRow.path,
-    { onRequest, schema: { ...secured, params, body: rowEdit, ...answers(editAnswer) } },
+    { onRequest, schema: { ...secured, params, body: rowEdit, ...respondWith(editAnswer) } },
     (request) => editRow(ctx, getSession(request).organiser, request.params.id, request.body),
   );
   app.post(
     calls.addRemark.path,
-    { onRequest, schema: { ...secured, params, body: remarkBody, ...answers(remarkAnswer) } },
+    { onRequest, schema: { ...secured, params, body: remarkBody, ...respondWith(remarkAnswer) } },
     (request) => addRemark(ctx, getSession(request).organiser, request.params.id, request.body),
   );
   app.delete(
     calls.deleteRemark.path,
     {
       onRequest,
-      schema: { ...secured, params, querystring: z.object({ remark: z.string() }), ...answers(deletedAnswer) },
+      schema: { ...secured, params, querystring: z.object({ remark: z.string() }), ...respondWith(deletedAnswer) },
     },
     (request) => deleteRemark(ctx, getSession(request).organiser, request.params.id, request.query.remark),
   );
@@ -67,7 +70,7 @@ export function entryRoutes(app: App, ctx: RouteContext): void {
     calls.editStarts.path,
     {
       onRequest: guard(ctx, requireChallengeWriteAccess, 'chOID'),
-      schema: { ...secured, params: z.object({ chOID: z.string() }), body: startEdits, ...answers(editAnswer) },
+      schema: { ...secured, params: z.object({ chOID: z.string() }), body: startEdits, ...respondWith(editAnswer) },
     },
     (request) => editStarts(ctx, getSession(request).organiser, request.params.chOID, request.body),
   );

@@ -19,7 +19,7 @@ import { readRosterFile } from '../../services/files/opentrack/roster-lists.ts';
 import { parseAnswers } from '../../services/files/questions.ts';
 import { TABLE_FORMATS, writeResultsTable } from '../../services/files/results-table/write-results-table.ts';
 import type { App, RouteContext } from '../route-context.ts';
-import { answers } from '../schema.ts';
+import { respondWith } from '../schema.ts';
 import { dryRun, respondWithFile, sendFile, tableOptions } from './file-answers.ts';
 import { roadRoutes } from './road-files.ts';
 
@@ -135,7 +135,7 @@ export function fileRoutes(app: App, ctx: RouteContext): void {
     const trial = z.string().optional();
     const describeImport = <Query extends z.ZodType>(querystring: Query) => ({
       onRequest: writeGuard,
-      schema: { ...secured, consumes, params, body, querystring, ...answers(fileAnswer) },
+      schema: { ...secured, consumes, params, body, querystring, ...respondWith(fileAnswer) },
     });
     const toBuffer = (payload: unknown): Buffer => (Buffer.isBuffer(payload) ? payload : Buffer.alloc(0));
 

@@ -7,7 +7,7 @@ import { requireChallengeWriteAccess } from '../../policies/challenge-policy.ts'
 import { setHidden } from '../../services/people/hide-athlete.ts';
 import { listHidden } from '../../store/lists/hide-athletes.ts';
 import type { App, RouteContext } from '../route-context.ts';
-import { answers } from '../schema.ts';
+import { respondWith } from '../schema.ts';
 
 /** Athletes who do not want their name shown. */
 export function hiddenAthleteRoutes(app: App, ctx: RouteContext): void {
@@ -17,14 +17,14 @@ export function hiddenAthleteRoutes(app: App, ctx: RouteContext): void {
 
   app.get(
     calls.hiddenAthletes.path,
-    { onRequest, schema: { ...secured, ...answers(hiddenAthletesAnswer) } },
+    { onRequest, schema: { ...secured, ...respondWith(hiddenAthletesAnswer) } },
     async (request) => ({ athletes: await listHidden(ctx.store.db, request.params.chOID) }),
   );
   app.put(
     calls.hideAthlete.path,
     {
       onRequest,
-      schema: { ...secured, body: hideAthleteBody, ...answers(hideAthleteAnswer) },
+      schema: { ...secured, body: hideAthleteBody, ...respondWith(hideAthleteAnswer) },
     },
     (request) => setHidden(ctx, getSession(request).organiser, request.params.chOID, request.body),
   );

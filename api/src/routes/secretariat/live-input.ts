@@ -20,7 +20,7 @@ import { acceptReadings } from '../../services/live-input/accept-readings.ts';
 import { readDevice } from '../../services/live-input/read-device.ts';
 import { receiveFacts } from '../../services/live-input/receive-facts.ts';
 import type { App, RouteContext } from '../route-context.ts';
-import { answers } from '../schema.ts';
+import { respondWith } from '../schema.ts';
 
 /** Live input by officials holding a code (Q24). */
 export function liveInputRoutes(app: App, ctx: RouteContext, guesses: CodeGuesses): void {
@@ -29,7 +29,7 @@ export function liveInputRoutes(app: App, ctx: RouteContext, guesses: CodeGuesse
 
   app.get(
     calls.device.path,
-    { onRequest, schema: { ...secured, querystring: liveInputQuery, ...answers(deviceAnswer) } },
+    { onRequest, schema: { ...secured, querystring: liveInputQuery, ...respondWith(deviceAnswer) } },
     (request) => readDevice(ctx, getOfficial(request), request.query.since),
   );
   app.post(
@@ -37,13 +37,13 @@ export function liveInputRoutes(app: App, ctx: RouteContext, guesses: CodeGuesse
     {
       onRequest,
       config: { hasOwnTextCheck: true },
-      schema: { ...secured, body: liveInputBody, ...answers(liveInputAnswer) },
+      schema: { ...secured, body: liveInputBody, ...respondWith(liveInputAnswer) },
     },
     (request) => receiveFacts(ctx, getOfficial(request), request.body),
   );
   app.post(
     calls.deviceHold.path,
-    { onRequest, schema: { ...secured, body: deviceHoldBody, ...answers(deviceHoldAnswer) } },
+    { onRequest, schema: { ...secured, body: deviceHoldBody, ...respondWith(deviceHoldAnswer) } },
     (request) => holdByDevice(ctx, getOfficial(request), request.body),
   );
   app.post(
@@ -55,7 +55,7 @@ export function liveInputRoutes(app: App, ctx: RouteContext, guesses: CodeGuesse
         security: [{ token: [] }],
         params: z.object({ id: z.string() }),
         body: acceptBody,
-        ...answers(editAnswer),
+        ...respondWith(editAnswer),
       },
     },
     (request) => acceptReadings(ctx, getSession(request).organiser, request.params.id, request.body),

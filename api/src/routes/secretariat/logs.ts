@@ -6,7 +6,7 @@ import { requireLogsReadAccess } from '../../policies/challenge-policy.ts';
 import { undoAct } from '../../services/undo/undo.ts';
 import { readLogs } from '../../services/upkeep/logs.ts';
 import type { App, RouteContext } from '../route-context.ts';
-import { answers } from '../schema.ts';
+import { respondWith } from '../schema.ts';
 
 /** Who did what on a challenge, and undoing it. */
 export function logRoutes(app: App, ctx: RouteContext): void {
@@ -16,13 +16,13 @@ export function logRoutes(app: App, ctx: RouteContext): void {
     calls.logs.path,
     {
       onRequest: guard(ctx, requireLogsReadAccess, 'chOID'),
-      schema: { ...secured, querystring: logsQuery, ...answers(logsAnswer) },
+      schema: { ...secured, querystring: logsQuery, ...respondWith(logsAnswer) },
     },
     async ({ query }) => ({ logs: await readLogs(ctx, query.chOID, query) }),
   );
   app.post(
     calls.undo.path,
-    { onRequest: requireSession(ctx), schema: { ...secured, body: undoBody, ...answers(undoAnswer) } },
+    { onRequest: requireSession(ctx), schema: { ...secured, body: undoBody, ...respondWith(undoAnswer) } },
     (request) => undoAct(ctx, getSession(request).organiser, request.body.logOid),
   );
 }

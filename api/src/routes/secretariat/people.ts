@@ -7,7 +7,7 @@ import { requireOwner } from '../../policies/organisation-policy.ts';
 import { allowPerson, erasePerson } from '../../services/people/erase.ts';
 import { exportPerson } from '../../services/people/export-person.ts';
 import type { App, RouteContext } from '../route-context.ts';
-import { answers } from '../schema.ts';
+import { respondWith } from '../schema.ts';
 
 /** Calls by which an organisation's owners answer somebody who asks about their own data. */
 export function peopleRoutes(app: App, ctx: RouteContext): void {
@@ -22,17 +22,17 @@ export function peopleRoutes(app: App, ctx: RouteContext): void {
 
   app.post(
     calls.personData.path,
-    { bodyLimit, onRequest, schema: { ...about, ...answers(personDataAnswer) } },
+    { bodyLimit, onRequest, schema: { ...about, ...respondWith(personDataAnswer) } },
     (request) => exportPerson(ctx, request.params.orgOID, request.body),
   );
   app.post(
     calls.erasePerson.path,
-    { bodyLimit, onRequest, schema: { ...about, ...answers(erasePersonAnswer) } },
+    { bodyLimit, onRequest, schema: { ...about, ...respondWith(erasePersonAnswer) } },
     (request) => erasePerson(ctx, getSession(request).organiser, request.params.orgOID, request.body),
   );
   app.post(
     calls.allowPerson.path,
-    { bodyLimit, onRequest, schema: { ...about, ...answers(allowPersonAnswer) } },
+    { bodyLimit, onRequest, schema: { ...about, ...respondWith(allowPersonAnswer) } },
     (request) => allowPerson(ctx, request.params.orgOID, request.body),
   );
 }

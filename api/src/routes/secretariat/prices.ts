@@ -7,7 +7,7 @@ import { requireChallengeReadAccess, requireChallengeWriteAccess } from '../../p
 import { readSecretariatPrices } from '../../services/prices/prices.ts';
 import { writePrices } from '../../services/prices/write-prices.ts';
 import type { App, RouteContext } from '../route-context.ts';
-import { answers } from '../schema.ts';
+import { respondWith } from '../schema.ts';
 
 /** Prices of taking part, as an organiser writes them. */
 export function priceRoutes(app: App, ctx: RouteContext): void {
@@ -19,7 +19,7 @@ export function priceRoutes(app: App, ctx: RouteContext): void {
     calls.secretariatPrices.path,
     {
       onRequest: guard(ctx, requireChallengeReadAccess, 'chOID'),
-      schema: { ...secured, params, ...answers(secretariatPricesAnswer) },
+      schema: { ...secured, params, ...respondWith(secretariatPricesAnswer) },
     },
     (request) => readSecretariatPrices(ctx.store.db, request.params.chOID),
   );
@@ -31,7 +31,7 @@ export function priceRoutes(app: App, ctx: RouteContext): void {
         ...secured,
         params,
         body: pricesBody,
-        ...answers(secretariatPricesAnswer),
+        ...respondWith(secretariatPricesAnswer),
       },
     },
     (request) => writePrices(ctx, getSession(request).organiser, request.params.chOID, request.body),

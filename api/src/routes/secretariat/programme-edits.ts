@@ -19,7 +19,7 @@ import { editChallenge } from '../../services/programme/edit-challenge.ts';
 import { editTrial } from '../../services/programme/edit-trial.ts';
 import { oidsQuery, readOids } from '../oids-query.ts';
 import type { App, RouteContext } from '../route-context.ts';
-import { answers } from '../schema.ts';
+import { respondWith } from '../schema.ts';
 
 /** Enough for a trial with its lists: a race of 50,000 in one call. */
 const MAX_EDIT_BYTES = 64 * 1024 * 1024;
@@ -34,7 +34,7 @@ export function programmeEditRoutes(app: App, ctx: RouteContext): void {
     calls.editChallenge.path,
     {
       onRequest: guard(ctx, requireChallengeWriteAccess, 'id'),
-      schema: { ...secured, params: id, body: challengeEdit, ...answers(challengeAnswer) },
+      schema: { ...secured, params: id, body: challengeEdit, ...respondWith(challengeAnswer) },
     },
     (request) => editChallenge(ctx, getSession(request).organiser, request.params.id, request.body),
   );
@@ -43,7 +43,7 @@ export function programmeEditRoutes(app: App, ctx: RouteContext): void {
     {
       bodyLimit: MAX_EDIT_BYTES,
       onRequest: guard(ctx, requireTrialWriteAccess, 'id'),
-      schema: { ...secured, params: id, body: trialEdit, ...answers(trial) },
+      schema: { ...secured, params: id, body: trialEdit, ...respondWith(trial) },
     },
     (request) => editTrial(ctx, getSession(request).organiser, request.params.id, request.body),
   );
@@ -51,7 +51,7 @@ export function programmeEditRoutes(app: App, ctx: RouteContext): void {
     calls.deleteTrials.path,
     {
       onRequest: guard(ctx, requireTrialWriteAccess, 'oid', 'oids', 'oids[]'),
-      schema: { ...secured, querystring: oidsQuery, ...answers(deletedAnswer) },
+      schema: { ...secured, querystring: oidsQuery, ...respondWith(deletedAnswer) },
     },
     (request) => removeTrials(ctx, getSession(request).organiser, readOids(request.query)),
   );
@@ -59,7 +59,7 @@ export function programmeEditRoutes(app: App, ctx: RouteContext): void {
     calls.deleteGroups.path,
     {
       onRequest: guard(ctx, requireChallengeWriteAccess, 'id'),
-      schema: { ...secured, params: id, querystring: oidsQuery, ...answers(deletedAnswer) },
+      schema: { ...secured, params: id, querystring: oidsQuery, ...respondWith(deletedAnswer) },
     },
     (request) => removeGroups(ctx, getSession(request).organiser, request.params.id, readOids(request.query)),
   );
@@ -71,7 +71,7 @@ export function programmeEditRoutes(app: App, ctx: RouteContext): void {
         ...secured,
         params: id.extend({ trialOID: z.string() }),
         querystring: z.object({ reason: reason.optional() }),
-        ...answers(deletedAnswer),
+        ...respondWith(deletedAnswer),
       },
     },
     (request) => {
@@ -83,7 +83,7 @@ export function programmeEditRoutes(app: App, ctx: RouteContext): void {
     calls.holdTrial.path,
     {
       onRequest: guard(ctx, requireTrialWriteAccess, 'oid'),
-      schema: { ...secured, querystring: oneTrial, ...answers(holdAnswer) },
+      schema: { ...secured, querystring: oneTrial, ...respondWith(holdAnswer) },
     },
     (request) => holdTrial(ctx, getSession(request).organiser, request.query.oid),
   );
@@ -91,7 +91,7 @@ export function programmeEditRoutes(app: App, ctx: RouteContext): void {
     calls.releaseTrial.path,
     {
       onRequest: guard(ctx, requireTrialWriteAccess, 'oid'),
-      schema: { ...secured, querystring: oneTrial, ...answers(releaseAnswer) },
+      schema: { ...secured, querystring: oneTrial, ...respondWith(releaseAnswer) },
     },
     (request) => releaseTrial(ctx, getSession(request).organiser, request.query.oid),
   );

@@ -6,7 +6,7 @@ import { getSession } from '../../http/access/request-session.ts';
 import { requireChallengeReadAccess, requireTrialWriteAccess } from '../../policies/challenge-policy.ts';
 import { editProtest, lodgeProtest, readProtests } from '../../services/entry/protests.ts';
 import type { App, RouteContext } from '../route-context.ts';
-import { answers } from '../schema.ts';
+import { respondWith } from '../schema.ts';
 
 /** The register of protests of a competition (TR 8). */
 export function protestRoutes(app: App, ctx: RouteContext): void {
@@ -18,18 +18,18 @@ export function protestRoutes(app: App, ctx: RouteContext): void {
     calls.protests.path,
     {
       onRequest: guard(ctx, requireChallengeReadAccess, 'chOID'),
-      schema: { ...secured, params: z.object({ chOID: z.string() }), ...answers(protestsAnswer) },
+      schema: { ...secured, params: z.object({ chOID: z.string() }), ...respondWith(protestsAnswer) },
     },
     (request) => readProtests(ctx, request.params.chOID),
   );
   app.post(
     calls.lodgeProtest.path,
-    { onRequest, schema: { ...secured, params, body: protestBody, ...answers(protestAnswer) } },
+    { onRequest, schema: { ...secured, params, body: protestBody, ...respondWith(protestAnswer) } },
     (request) => lodgeProtest(ctx, getSession(request).organiser, request.params.id, request.body),
   );
   app.put(
     calls.editProtest.path,
-    { onRequest, schema: { ...secured, params, body: protestEdit, ...answers(protestAnswer) } },
+    { onRequest, schema: { ...secured, params, body: protestEdit, ...respondWith(protestAnswer) } },
     (request) => editProtest(ctx, getSession(request).organiser, request.params.id, request.body),
   );
 }

@@ -18,7 +18,7 @@ import { editAthlete } from '../../services/register/edit-athlete.ts';
 import { readRegister } from '../../services/register/read-register.ts';
 import { suggestPeople } from '../../services/register/suggest-people.ts';
 import type { App, RouteContext } from '../route-context.ts';
-import { answers } from '../schema.ts';
+import { respondWith } from '../schema.ts';
 
 /** The athletes of a competition: who they are, their entries, and the changes of their rows. */
 export function registerRoutes(app: App, ctx: RouteContext): void {
@@ -29,24 +29,24 @@ export function registerRoutes(app: App, ctx: RouteContext): void {
 
   app.get(
     calls.athletes.path,
-    { onRequest: readGuard, schema: { ...secured, ...answers(athletesAnswer) } },
+    { onRequest: readGuard, schema: { ...secured, ...respondWith(athletesAnswer) } },
     (request) => readRegister(ctx, request.params.chOID, { isNamed: !isReader(request) }),
   );
   app.put(
     calls.editAthlete.path,
-    { onRequest: writeGuard, schema: { ...secured, body: athleteEdit, ...answers(editAnswer) } },
+    { onRequest: writeGuard, schema: { ...secured, body: athleteEdit, ...respondWith(editAnswer) } },
     (request) => editAthlete(ctx, getSession(request).organiser, request.params.chOID, request.body),
   );
   app.get(
     calls.athleteLog.path,
-    { onRequest: readGuard, schema: { ...secured, querystring: athleteLogQuery, ...answers(athleteLogAnswer) } },
+    { onRequest: readGuard, schema: { ...secured, querystring: athleteLogQuery, ...respondWith(athleteLogAnswer) } },
     async ({ params, query: { rows = [], 'rows[]': list = [] } }) => ({
       logs: await readAthleteLog(ctx, params.chOID, [...rows, ...list]),
     }),
   );
   app.get(
     calls.known.path,
-    { onRequest: writeGuard, schema: { ...secured, querystring: suggestionQuery, ...answers(suggestionAnswer) } },
+    { onRequest: writeGuard, schema: { ...secured, querystring: suggestionQuery, ...respondWith(suggestionAnswer) } },
     ({ params, query }) => suggestPeople(ctx, params.chOID, query),
   );
 }

@@ -10,7 +10,7 @@ import { buildEnvelope } from '../../http/error-handler.ts';
 import { requireChallengeWriteAccess } from '../../policies/challenge-policy.ts';
 import { importRace } from '../../services/files/road/import-race.ts';
 import type { App, RouteContext } from '../route-context.ts';
-import { answers } from '../schema.ts';
+import { respondWith } from '../schema.ts';
 import { dryRun } from './file-answers.ts';
 
 /** With this `accept` the answer reports progress, one JSON object per line; the last line is the answer, or the errors. */
@@ -60,7 +60,7 @@ export function roadRoutes(app: App, ctx: RouteContext): void {
           params: z.object({ chOID: z.string() }),
           querystring: z.object({ dryRun, trial: z.string(), reason: reason.optional() }),
           body: markReadByHandler(z.string()),
-          ...answers(fileAnswer),
+          ...respondWith(fileAnswer),
         },
       },
       async (request, reply) => {

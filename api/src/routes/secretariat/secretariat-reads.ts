@@ -21,7 +21,7 @@ import { presentResults, readFfaCodes, readFullTrials } from '../../services/rea
 import { readOwnTeam, readOwnTeams } from '../../services/reads/teams.ts';
 import { oidsQuery, readOids } from '../oids-query.ts';
 import type { App, RouteContext } from '../route-context.ts';
-import { answers } from '../schema.ts';
+import { respondWith } from '../schema.ts';
 
 /** Lists of trials for the organisation's members: as they were sent, also of hidden challenges. */
 export function secretariatReadRoutes(app: App, ctx: RouteContext): void {
@@ -33,29 +33,37 @@ export function secretariatReadRoutes(app: App, ctx: RouteContext): void {
     calls.secretariatStarts.path,
     {
       onRequest: guard(ctx, requireStartsReadAccess, 'oid', 'oids', 'oids[]'),
-      schema: { ...schema, ...answers(secretariatStarts) },
+      schema: { ...schema, ...respondWith(secretariatStarts) },
     },
     async ({ query }) => ({ starts: await readStartLists(ctx, readOids(query)) }),
   );
   app.get(
     calls.secretariatResults.path,
-    { onRequest, schema: { ...schema, ...answers(secretariatResults) } },
+    { onRequest, schema: { ...schema, ...respondWith(secretariatResults) } },
     async ({ query }) => ({ results: (await readFullTrials(ctx, readOids(query))).map(presentResults) }),
   );
-  app.get(calls.raws.path, { onRequest, schema: { ...schema, ...answers(rawsAnswer) } }, async ({ query }) => ({
+  app.get(calls.raws.path, { onRequest, schema: { ...schema, ...respondWith(rawsAnswer) } }, async ({ query }) => ({
     raws: (await readFullTrials(ctx, readOids(query))).map(({ oid, uid, raws }) => ({ oid, uid, rows: raws })),
   }));
-  app.get(calls.chronos.path, { onRequest, schema: { ...schema, ...answers(chronosAnswer) } }, async ({ query }) => ({
-    chronos: (await readFullTrials(ctx, readOids(query))).map(({ oid, uid, chronos }) => ({ oid, uid, rows: chronos })),
-  }));
-  app.get(calls.alls.path, { onRequest, schema: { ...schema, ...answers(allsAnswer) } }, async ({ query }) => ({
+  app.get(
+    calls.chronos.path,
+    { onRequest, schema: { ...schema, ...respondWith(chronosAnswer) } },
+    async ({ query }) => ({
+      chronos: (await readFullTrials(ctx, readOids(query))).map(({ oid, uid, chronos }) => ({
+        oid,
+        uid,
+        rows: chronos,
+      })),
+    }),
+  );
+  app.get(calls.alls.path, { onRequest, schema: { ...schema, ...respondWith(allsAnswer) } }, async ({ query }) => ({
     alls: await readFullTrials(ctx, readOids(query)),
   }));
   app.get(
     calls.ffaCodes.path,
     {
       onRequest: guard(ctx, requireChallengeReadAccess, 'id'),
-      schema: { ...secured, params: z.object({ id: z.string() }), ...answers(ffaCodesAnswer) },
+      schema: { ...secured, params: z.object({ id: z.string() }), ...respondWith(ffaCodesAnswer) },
     },
     ({ params }) => readFfaCodes(ctx, params.id),
   );
@@ -63,14 +71,14 @@ export function secretariatReadRoutes(app: App, ctx: RouteContext): void {
   const challengeParams = z.object({ chOID: z.string() });
   app.get(
     calls.ownTeams.path,
-    { onRequest: challengeGuard, schema: { ...secured, params: challengeParams, ...answers(teamsAnswer) } },
+    { onRequest: challengeGuard, schema: { ...secured, params: challengeParams, ...respondWith(teamsAnswer) } },
     ({ params }) => readOwnTeams(ctx, params.chOID),
   );
   app.get(
     calls.ownTeam.path,
     {
       onRequest: challengeGuard,
-      schema: { ...secured, params: challengeParams.extend({ teamId: z.string() }), ...answers(teamAnswer) },
+      schema: { ...secured, params: challengeParams.extend({ teamId: z.string() }), ...respondWith(teamAnswer) },
     },
     ({ params }) => readOwnTeam(ctx, params.chOID, params.teamId),
   );

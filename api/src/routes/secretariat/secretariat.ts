@@ -22,7 +22,7 @@ import { validateUpload } from '../../services/upload/validate-upload.ts';
 import { listOrgs } from '../../store/accounts/organisers.ts';
 import { codeExists } from '../../store/live/access-codes.ts';
 import type { App, RouteContext } from '../route-context.ts';
-import { answers } from '../schema.ts';
+import { respondWith } from '../schema.ts';
 import { accessCodeRoutes } from './access-codes.ts';
 import { entryRoutes } from './entry.ts';
 import { fileRoutes } from './files.ts';
@@ -63,7 +63,7 @@ export function secretariatRoutes(app: App, ctx: RouteContext): void {
     calls.myOrgs.path,
     {
       onRequest,
-      schema: { tags, security, querystring: z.object({ role: z.enum(ROLES).optional() }), ...answers(orgsAnswer) },
+      schema: { tags, security, querystring: z.object({ role: z.enum(ROLES).optional() }), ...respondWith(orgsAnswer) },
     },
     async (request) => ({ orgs: await listOrgs(db, getSession(request).organiser, request.query.role) }),
   );
@@ -74,7 +74,7 @@ export function secretariatRoutes(app: App, ctx: RouteContext): void {
       schema: {
         tags,
         security,
-        ...answers(myChallengesAnswer),
+        ...respondWith(myChallengesAnswer),
         querystring: challengesQuery
           .pick({ cursor: true })
           .extend({ limit: z.coerce.number().int().min(1).max(1000).optional() }),
@@ -84,14 +84,19 @@ export function secretariatRoutes(app: App, ctx: RouteContext): void {
   );
   app.post(
     calls.createChallenge.path,
-    { onRequest, schema: { tags, security, body: challengeBody, ...answers(challengeAnswer) } },
+    { onRequest, schema: { tags, security, body: challengeBody, ...respondWith(challengeAnswer) } },
     (request) => createChallenge(ctx, getSession(request).organiser, request.body),
   );
   app.delete(
     calls.deleteChallenge.path,
     {
       onRequest: guard(ctx, requireChallengeWriteAccess, 'chOID'),
-      schema: { tags, security, querystring: z.object({ chOID: z.string() }), ...answers(z.object({ oid, log: oid })) },
+      schema: {
+        tags,
+        security,
+        querystring: z.object({ chOID: z.string() }),
+        ...respondWith(z.object({ oid, log: oid })),
+      },
     },
     (request) => removeChallenge(ctx, getSession(request).organiser, request.query.chOID),
   );
@@ -105,7 +110,7 @@ export function secretariatRoutes(app: App, ctx: RouteContext): void {
         security,
         params: z.object({ chOID: z.string() }),
         body: markReadByHandler(uploadBody),
-        ...answers(uploadAnswer),
+        ...respondWith(uploadAnswer),
       },
     },
     async (request) => {

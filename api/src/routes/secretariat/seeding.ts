@@ -13,7 +13,7 @@ import { requireGroupReadAccess, requireGroupWriteAccess } from '../../policies/
 import { decideQualification, readQualification } from '../../services/seeding/qualification.ts';
 import { seedGroup } from '../../services/seeding/seed-group.ts';
 import type { App, RouteContext } from '../route-context.ts';
-import { answers } from '../schema.ts';
+import { respondWith } from '../schema.ts';
 
 /** Rounds of a group: who is in which heat and lane, and who qualifies. */
 export function seedingRoutes(app: App, ctx: RouteContext): void {
@@ -23,14 +23,14 @@ export function seedingRoutes(app: App, ctx: RouteContext): void {
 
   app.post(
     calls.seed.path,
-    { onRequest, schema: { ...secured, params, body: seedBody, ...answers(seedAnswer) } },
+    { onRequest, schema: { ...secured, params, body: seedBody, ...respondWith(seedAnswer) } },
     (request) => seedGroup(ctx, getSession(request).organiser, request.params.gOID, request.body),
   );
   app.get(
     calls.qualification.path,
     {
       onRequest: guard(ctx, requireGroupReadAccess, 'gOID'),
-      schema: { ...secured, params, querystring: qualificationQuery, ...answers(qualificationAnswer) },
+      schema: { ...secured, params, querystring: qualificationQuery, ...respondWith(qualificationAnswer) },
     },
     ({ params: { gOID }, query: { round, ...rule } }) => {
       const hasRule = Object.values(rule).some((value) => value !== undefined);
@@ -39,7 +39,7 @@ export function seedingRoutes(app: App, ctx: RouteContext): void {
   );
   app.put(
     calls.decideQualification.path,
-    { onRequest, schema: { ...secured, params, body: qualificationBody, ...answers(qualificationAnswer) } },
+    { onRequest, schema: { ...secured, params, body: qualificationBody, ...respondWith(qualificationAnswer) } },
     (request) => decideQualification(ctx, getSession(request).organiser, request.params.gOID, request.body),
   );
 }

@@ -16,7 +16,7 @@ async function eraseFromChallenge(ctx: Context, organiser: string, chOID: string
     await deleteHidden(db, chOID, person);
     if (mentions.length === 0) return { unchanged: 0 };
     for (const mention of mentions) await rewriteMention(db, mention, (text) => maskStoredText(text, mask));
-    const rows = mentions.filter(({ place }) => place.table === 'start_row' || place.table === 'result_row');
+    const rows = mentions.filter(({ table }) => table.table === 'start_row' || table.table === 'result_row');
     const lists = [...new Set(rows.map(({ key }) => String(key.list)))];
     return {
       write: async () => {

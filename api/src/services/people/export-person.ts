@@ -39,8 +39,8 @@ export async function exportPerson(ctx: Context, orgOID: string, person: Person)
     for (const { oid, name, date } of await listOrganisationChallenges(tx, orgOID)) {
       const mentions = await findMentions(tx, oid, foldSurname(person), mask);
       if (mentions.length === 0) continue;
-      const heldTexts = mentions.map(({ place, key, texts }) => ({
-        where: place.table,
+      const heldTexts = mentions.map(({ table, key, texts }) => ({
+        where: table.table,
         key,
         what: Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, pickPersonData(text, mask)])),
       }));

@@ -17,11 +17,7 @@ const TIMEOUT_MS = 2000;
  */
 export async function readHealth(
   store: Store,
-  {
-    databaseFollower: following,
-    faults,
-    version,
-  }: { databaseFollower: ChangeSubscription; faults: Faults; version: string },
+  { databaseFollower, faults, version }: { databaseFollower: ChangeSubscription; faults: Faults; version: string },
 ): Promise<Health> {
   const timeout = new AbortController();
   const hasAnswered = await Promise.race([
@@ -33,7 +29,8 @@ export async function readHealth(
   ]);
   timeout.abort();
   if (!hasAnswered) throw refusal('unavailable', 'the database does not answer');
-  if (!following.hears) throw refusal('unavailable', 'the database’s changes are not heard; they are read again soon');
+  if (!databaseFollower.isListening)
+    throw refusal('unavailable', 'the database’s changes are not heard; they are read again soon');
   const currentFaults = [...(await faults.list())];
   const status = currentFaults.length === 0 ? 'ok' : 'degraded';
   return { status, faults: currentFaults, version, database: store.engine, schema: store.schema };

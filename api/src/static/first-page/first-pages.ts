@@ -22,7 +22,7 @@ const MAX_OUTDATED_MS = 5000;
 const PAGE_LIFE_MS = 60_000;
 
 /** A reader waits 600 ms for the server to draw a page, then the browser draws it; after 3 s the server gives the page up. */
-const DEFAULT_TIMES: DrawingTimes = { budget: 600, patience: 3000 };
+const DEFAULT_TIMES: DrawingTimes = { maxWaitMs: 600, maxDrawMs: 3000 };
 
 /** A page that could not be drawn is tried again after this, ms. */
 const RETRY_AFTER_MS = 30_000;
@@ -48,13 +48,13 @@ interface FirstPages {
 interface DrawnPage {
   readonly content: Content;
   readonly tag: string;
-  readonly made: number;
-  looked: number;
+  readonly drawnAt: number;
+  checkedAt: number;
 }
 
 /** A page that is being drawn, and how many readers wait for it. */
 interface PageInProgress {
-  readonly made: Promise<Content | undefined>;
+  readonly content: Promise<Content | undefined>;
   readers: number;
 }
 
@@ -69,8 +69,8 @@ interface FirstPageSources {
 
 /** How long a reader waits for a page, and how long drawing it may take, ms. */
 export interface DrawingTimes {
-  readonly budget: number;
-  readonly patience: number;
+  readonly maxWaitMs: number;
+  readonly maxDrawMs: number;
 }
 
 /** Draws pages of the public site on the server, so that a shared link can be read before any script runs, or without scripts. */
@@ -82,7 +82,7 @@ export function createFirstPages(sources: FirstPageSources): FirstPages {
   const pageAnswers = createPageAnswers(ask, CHECK_INTERVAL_MS, clock);
   const inProgress = new Map<string, PageInProgress>();
   let lastMinRevision = minRevision();
-  let currentDrawer: { readonly release: string; readonly drawing: PageDrawer } | undefined;
+  let currentDrawer: { readonly release: string; readonly drawer: PageDrawer } | undefined;
 
   const findCache = ({ search }: RequestedPage) => (search === '' ? plainPages : filteredPages);
 
@@ -91,17 +91,17 @@ export function createFirstPages(sources: FirstPageSources): FirstPages {
   }
 
   function findDrawer({ siteDir, remote, release }: FirstPageParts): PageDrawer {
-    if (currentDrawer?.release === release) return currentDrawer.drawing;
-    currentDrawer?.drawing.close();
+    if (currentDrawer?.release === release) return currentDrawer.drawer;
+    currentDrawer?.drawer.close();
     clearCaches();
     const modules = { shell: join(siteDir, 'shell', 'server', 'draw.mjs'), remote: join(siteDir, remote.draw ?? '') };
-    currentDrawer = { release, drawing: openPageDrawer(modules, { warn, patience: times.patience }) };
-    return currentDrawer.drawing;
+    currentDrawer = { release, drawer: openPageDrawer(modules, { warn, maxDrawMs: times.maxDrawMs }) };
+    return currentDrawer.drawer;
   }
 
   async function drawPage(
     requestedPage: RequestedPage,
-    { since: revisionAtStart, isWanted }: { readonly since: number; readonly isWanted: () => boolean },
+    { revisionAtStart, isWanted }: { readonly revisionAtStart: number; readonly isWanted: () => boolean },
     answers: readonly FirstAnswer[],
     parts: FirstPageParts,
   ): Promise<Content | undefined> {
@@ -115,8 +115,8 @@ export function createFirstPages(sources: FirstPageSources): FirstPages {
     findCache(requestedPage).put(buildPageKey(requestedPage), {
       content,
       tag: joinTags(answers),
-      made: now,
-      looked: now,
+      drawnAt: now,
+      checkedAt: now,
     });
     return content;
   }
@@ -134,7 +134,7 @@ export function createFirstPages(sources: FirstPageSources): FirstPages {
       const isWanted = () => (inProgress.get(key)?.readers ?? 1) > 0;
       page = {
         readers: 0,
-        made: drawPage(requestedPage, { since: revisionAtStart, isWanted }, answers, parts).finally(() =>
+        content: drawPage(requestedPage, { revisionAtStart, isWanted }, answers, parts).finally(() =>
           inProgress.delete(key),
         ),
       };
@@ -142,7 +142,7 @@ export function createFirstPages(sources: FirstPageSources): FirstPages {
     }
     page.readers += 1;
     try {
-      return await Promise.race([page.made, wait(times.budget)]);
+      return await Promise.race([page.content, wait(times.maxWaitMs)]);
     } finally {
       page.readers -= 1;
     }
@@ -158,7 +158,7 @@ export function createFirstPages(sources: FirstPageSources): FirstPages {
         clearCaches();
       }
       const recent = findCache(requestedPage).get(buildPageKey(requestedPage));
-      if (recent !== undefined && clock() - recent.looked < CHECK_INTERVAL_MS) return recent.content;
+      if (recent !== undefined && clock() - recent.checkedAt < CHECK_INTERVAL_MS) return recent.content;
       const answers = await pageAnswers.read(requestedPage);
       if (answers === undefined || isEmptyDay(requestedPage, answers)) return 'refused';
       if (isTooLong(answers)) return undefined;
@@ -166,15 +166,15 @@ export function createFirstPages(sources: FirstPageSources): FirstPages {
       const cached = findCache(effectivePage).get(buildPageKey(effectivePage));
       const now = clock();
       if (cached !== undefined) {
-        cached.looked = now;
+        cached.checkedAt = now;
         const maxAgeMs = cached.tag === joinTags(answers) ? PAGE_LIFE_MS : MAX_OUTDATED_MS;
-        if (now - cached.made < maxAgeMs) return cached.content;
+        if (now - cached.drawnAt < maxAgeMs) return cached.content;
       }
       if (now - (failureTimes.get(buildPageKey(effectivePage)) ?? Number.NEGATIVE_INFINITY) < RETRY_AFTER_MS)
         return cached?.content;
       return (await drawOnce(effectivePage, revisionAtStart, answers, parts)) ?? cached?.content;
     },
-    close: () => currentDrawer?.drawing.close(),
+    close: () => currentDrawer?.drawer.close(),
   };
 }
 

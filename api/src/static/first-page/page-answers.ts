@@ -21,7 +21,7 @@ const MAX_PAGES = 300;
 
 interface PageAnswers {
   /** The answers of a page; undefined where one is refused. */
-  read(asked: RequestedPage): Promise<readonly FirstAnswer[] | undefined>;
+  read(requestedPage: RequestedPage): Promise<readonly FirstAnswer[] | undefined>;
   clear(): void;
 }
 
@@ -37,16 +37,16 @@ function buildKey({ path, search }: RequestedPage): string {
 
 /** Gathers the answers of pages, once for all requests within `maxAgeMs`, whatever their language and filters. */
 export function createPageAnswers(ask: AskApi, maxAgeMs: number, clock: () => number): PageAnswers {
-  const gathered = createPageCache<{ readonly at: number; readonly answers: ReturnType<PageAnswers['read']> }>(
+  const gathered = createPageCache<{ readonly gatheredAt: number; readonly answers: ReturnType<PageAnswers['read']> }>(
     MAX_PAGES,
   );
   return {
-    read(asked) {
-      const key = buildKey(asked);
+    read(requestedPage) {
+      const key = buildKey(requestedPage);
       const recent = gathered.get(key);
-      if (recent !== undefined && clock() - recent.at < maxAgeMs) return recent.answers;
-      const answers = gatherAnswers(asked, ask);
-      gathered.put(key, { at: clock(), answers });
+      if (recent !== undefined && clock() - recent.gatheredAt < maxAgeMs) return recent.answers;
+      const answers = gatherAnswers(requestedPage, ask);
+      gathered.put(key, { gatheredAt: clock(), answers });
       return answers;
     },
     clear: () => gathered.clear(),

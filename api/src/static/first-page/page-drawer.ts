@@ -35,7 +35,7 @@ export interface PageDrawer {
 interface PageDrawerOptions {
   readonly warn: (message: string) => void;
   /** How long a page may take to draw, ms. */
-  readonly patience: number;
+  readonly maxDrawMs: number;
 }
 
 /** How long the thread may take to read its modules, ms. */
@@ -66,7 +66,7 @@ interface DrawThread {
  * Draws pages one after the other in a separate thread, so that calls and streams never wait for a page. If a page hangs, only that
  * thread is ended, and a new one draws the waiting pages.
  */
-export function openPageDrawer(sources: DrawSources, { warn, patience: maxDrawMs }: PageDrawerOptions): PageDrawer {
+export function openPageDrawer(sources: DrawSources, { warn, maxDrawMs }: PageDrawerOptions): PageDrawer {
   const waiting: WaitingPage[] = [];
   let thread: DrawThread | undefined;
   let current: WaitingPage | undefined;

@@ -12,13 +12,13 @@ const TIMEOUT_MS = 3000;
 const MAX_STORED = 500;
 
 interface StoredAnswer {
-  readonly at: number;
+  readonly storedAt: number;
   readonly noindex: Promise<boolean>;
 }
 
 /** Tells whether search engines must not keep a page; worked out once for all requests within a second. */
 export interface PageRobots {
-  of(asked: RequestedPage): Promise<boolean>;
+  isNoindex(requestedPage: RequestedPage): Promise<boolean>;
 }
 
 const limitWait = (noindex: Promise<boolean>): Promise<boolean> =>
@@ -34,16 +34,16 @@ const limitWait = (noindex: Promise<boolean>): Promise<boolean> =>
 export function createPageRobots(ask: AskApi | undefined, now: () => number = Date.now): PageRobots {
   const stored = new Map<string, StoredAnswer>();
   return {
-    async of(asked) {
+    async isNoindex(requestedPage) {
       if (ask === undefined) return false;
-      const key = `${asked.path}${asked.search}`;
+      const key = `${requestedPage.path}${requestedPage.search}`;
       const recent = stored.get(key);
-      if (recent !== undefined && now() - recent.at < ANSWER_LIFE_MS) return limitWait(recent.noindex);
-      const noindex = isPageNoindex(asked, ask);
+      if (recent !== undefined && now() - recent.storedAt < ANSWER_LIFE_MS) return limitWait(recent.noindex);
+      const noindex = isPageNoindex(requestedPage, ask);
       stored.delete(key);
       const [oldest] = stored.keys();
       if (stored.size >= MAX_STORED && oldest !== undefined) stored.delete(oldest);
-      stored.set(key, { at: now(), noindex });
+      stored.set(key, { storedAt: now(), noindex });
       return limitWait(noindex);
     },
   };

@@ -15,7 +15,8 @@ import type { Challenge, ResultRow, Trial } from 'shared-domain/contract';
 export interface CardRow {
   readonly rank: string;
   readonly name: string;
-  readonly from: string;
+  /** Club or country. */
+  readonly affiliation: string;
   readonly mark: string;
 }
 
@@ -23,18 +24,18 @@ export interface CardRow {
 export interface CardFacts {
   /** The competition; absent on the picture of the site. */
   readonly challenge?: string;
-  readonly when?: string;
+  readonly dateAndPlace?: string;
   /** The event; without one the competition is the title. */
   readonly title: string;
   /** «Finale · Seniors F». */
-  readonly sub: string;
+  readonly subtitle: string;
   /** The first three, best first. */
   readonly rows: readonly CardRow[];
 }
 
 export const SITE_CARD: CardFacts = {
   title: 'Résultats d’athlétisme en direct',
-  sub: 'Engagés, listes de départ, résultats',
+  subtitle: 'Engagés, listes de départ, résultats',
   rows: [],
 };
 
@@ -54,7 +55,7 @@ function formatDateAndPlace(challenge: Challenge): string {
 
 export const buildChallengeCard = (challenge: Challenge): CardFacts => ({
   title: challenge.name,
-  sub: formatDateAndPlace(challenge),
+  subtitle: formatDateAndPlace(challenge),
   rows: [],
 });
 
@@ -68,15 +69,15 @@ export function buildListCard(challenge: Challenge, trial: Trial, rows: readonly
   const ranked = isYoung ? [] : rows.filter(({ rank, prf }) => rank !== undefined && isMark(prf));
   return {
     challenge: challenge.name,
-    when: formatDateAndPlace(challenge),
+    dateAndPlace: formatDateAndPlace(challenge),
     title: formatDiscipline(trial, 'fr'),
-    sub: [trial.round === 'c' ? trial.group : formatRound(trial, 'fr'), [category, sex].filter(Boolean).join(' ')]
+    subtitle: [trial.round === 'c' ? trial.group : formatRound(trial, 'fr'), [category, sex].filter(Boolean).join(' ')]
       .filter(Boolean)
       .join(' · '),
     rows: ranked.slice(0, MAX_CARD_ROWS).map((row) => ({
       rank: formatRank(row.rank),
       name: formatName(row),
-      from: row.relay === undefined ? (row.club ?? row.country ?? '') : '',
+      affiliation: row.relay === undefined ? (row.club ?? row.country ?? '') : '',
       mark: formatMark(row.prf, event),
     })),
   };

@@ -38,13 +38,13 @@ const escapeXml = (text: string): string =>
 /** The font size at which a text fits, at least `minSize`; if it is still too long it is shortened with `…`. */
 function fitText(
   text: string,
-  room: number,
+  maxWidth: number,
   maxSize: number,
   minSize: number,
 ): { readonly size: number; readonly text: string } {
-  const size = Math.max(minSize, Math.min(maxSize, room / measureText(text)));
+  const size = Math.max(minSize, Math.min(maxSize, maxWidth / measureText(text)));
   let shortened = text;
-  while (measureText(shortened) * size > room && shortened.length > 1)
+  while (measureText(shortened) * size > maxWidth && shortened.length > 1)
     shortened = `${shortened.replace(/…$/, '').slice(0, -1).trimEnd()}…`;
   return { size, text: shortened };
 }
@@ -63,9 +63,9 @@ function splitTitle(title: string): readonly string[] {
 interface TextPlace {
   readonly x: number;
   readonly y: number;
-  readonly room: number;
-  readonly most: number;
-  readonly least: number;
+  readonly maxWidth: number;
+  readonly maxSize: number;
+  readonly minSize: number;
   readonly weight?: number;
   readonly fill?: string;
   readonly anchor?: 'start' | 'end';
@@ -73,9 +73,9 @@ interface TextPlace {
 
 function buildText(
   words: string,
-  { x, y, room, most: maxSize, least: minSize, weight = 400, fill = COLOURS.text, anchor = 'start' }: TextPlace,
+  { x, y, maxWidth, maxSize, minSize, weight = 400, fill = COLOURS.text, anchor = 'start' }: TextPlace,
 ) {
-  const { size, text } = fitText(words, room, maxSize, minSize);
+  const { size, text } = fitText(words, maxWidth, maxSize, minSize);
   return `<text x="${x}" y="${y}" font-size="${size.toFixed(1)}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}">${escapeXml(text)}</text>`;
 }
 
@@ -100,22 +100,31 @@ const LOGO =
 
 const ROW_Y = { first: 372, step: 72 } as const;
 
-function buildRow({ rank, name, from: affiliation, mark }: CardRow, index: number): string {
+function buildRow({ rank, name, affiliation, mark }: CardRow, index: number): string {
   const y = ROW_Y.first + index * ROW_Y.step;
   const isFirst = index === 0;
   const fill = isFirst ? COLOURS.hot : COLOURS.text;
   const fittedName = fitText(name, affiliation === '' ? 700 : 600, 42, 30);
   return [
     `<path d="M${MARGIN} ${y + 20}H${CARD.width - MARGIN}" stroke="${isFirst ? COLOURS.stride : COLOURS.line}" stroke-width="${isFirst ? 4 : 2}"/>`,
-    buildText(rank, { x: MARGIN, y, room: 60, most: 40, least: 30, weight: 700, fill }),
+    buildText(rank, { x: MARGIN, y, maxWidth: 60, maxSize: 40, minSize: 30, weight: 700, fill }),
     `<text x="${MARGIN + 72}" y="${y}" font-size="${fittedName.size.toFixed(1)}" font-weight="700" fill="${COLOURS.text}">${escapeXml(fittedName.text)}`,
     `<tspan dx="16" font-size="26" font-weight="400" fill="${COLOURS.quiet}">${escapeXml(affiliation.slice(0, 24))}</tspan></text>`,
-    buildText(mark, { x: CARD.width - MARGIN, y, room: 260, most: 54, least: 36, weight: 700, fill, anchor: 'end' }),
+    buildText(mark, {
+      x: CARD.width - MARGIN,
+      y,
+      maxWidth: 260,
+      maxSize: 54,
+      minSize: 36,
+      weight: 700,
+      fill,
+      anchor: 'end',
+    }),
   ].join('');
 }
 
 /** The picture of a shared link (Open Graph), 1200 × 630 px, in the font of the site. */
-export function buildCardSvg({ challenge, when: dateAndPlace, title, sub: subtitle, rows }: CardFacts): string {
+export function buildCardSvg({ challenge, dateAndPlace, title, subtitle, rows }: CardFacts): string {
   const hasRows = rows.length > 0;
   const lines = hasRows ? [title] : splitTitle(title);
   const titleY = hasRows ? 218 : 300;
@@ -125,23 +134,23 @@ export function buildCardSvg({ challenge, when: dateAndPlace, title, sub: subtit
     `<rect width="${CARD.width}" height="${CARD.height}" fill="${COLOURS.board}"/>`,
     buildLanes(),
     `<g transform="translate(${MARGIN - 4} 44) scale(0.95)">${LOGO}</g>`,
-    buildText('Foulée', { x: MARGIN + 70, y: 92, room: 300, most: 44, least: 44, weight: 700 }),
+    buildText('Foulée', { x: MARGIN + 70, y: 92, maxWidth: 300, maxSize: 44, minSize: 44, weight: 700 }),
     ...lines.map((line, at) =>
       buildText(line, {
         x: MARGIN,
         y: titleY + 96 * at,
-        room: MAX_TEXT_WIDTH,
-        most: hasRows ? 104 : TITLE_SIZE,
-        least: 52,
+        maxWidth: MAX_TEXT_WIDTH,
+        maxSize: hasRows ? 104 : TITLE_SIZE,
+        minSize: 52,
         weight: 700,
       }),
     ),
     buildText(subtitle, {
       x: MARGIN,
       y: subY,
-      room: MAX_TEXT_WIDTH,
-      most: 38,
-      least: 26,
+      maxWidth: MAX_TEXT_WIDTH,
+      maxSize: 38,
+      minSize: 26,
       weight: 600,
       fill: COLOURS.quiet,
     }),
@@ -151,9 +160,9 @@ export function buildCardSvg({ challenge, when: dateAndPlace, title, sub: subtit
       : buildText([challenge, dateAndPlace].filter(Boolean).join(' · '), {
           x: MARGIN,
           y: 594,
-          room: MAX_TEXT_WIDTH,
-          most: 28,
-          least: 22,
+          maxWidth: MAX_TEXT_WIDTH,
+          maxSize: 28,
+          minSize: 22,
           fill: COLOURS.quiet,
         }),
     '</svg>',

@@ -1,5 +1,5 @@
 import type { Db } from '../db.ts';
-import { rowKey } from '../row-keys.ts';
+import { selectRowKey } from '../row-keys.ts';
 import { HIDDEN_NAME_KEY } from './hide-athletes.ts';
 
 /** A person or team of a start list; two with the same name and club count once. */
@@ -25,10 +25,10 @@ export async function readEntrants(
   challenge: string,
   excludedLists: readonly string[] = [],
 ): Promise<Set<string>> {
-  const excludedKeys = excludedLists.map(rowKey);
+  const excludedKeys = excludedLists.map(selectRowKey);
   const rows = db
     .selectFrom('start_row')
-    .where('challenge', '=', rowKey(challenge))
+    .where('challenge', '=', selectRowKey(challenge))
     .$if(excludedKeys.length > 0, (query) => query.where('list', 'not in', excludedKeys));
   const named = await rows.select(['name', 'club']).where('name', '<>', HIDDEN_NAME_KEY).distinct().execute();
   const hidden = await rows.select(['hidden', 'position']).where('name', '=', HIDDEN_NAME_KEY).execute();

@@ -1,7 +1,7 @@
 import { foldText, HIDDEN_ATHLETE, hideAthlete, makeNameKey, makeNameKeys, type NameMask } from 'shared-domain';
 import type { Db } from '../db.ts';
 import { newOid } from '../oid.ts';
-import { rowKey } from '../row-keys.ts';
+import { selectRowKey } from '../row-keys.ts';
 import { updateRowsIndex } from '../search/search-index.ts';
 import { readNameMask } from './name-masks.ts';
 
@@ -104,7 +104,7 @@ export async function hideAthletes(db: Db, challenge: string): Promise<string[]>
       .selectFrom(table)
       .innerJoin('row_key', 'row_key.id', 'list')
       .select(['row_key.oid', 'list', 'position', 'name', 'body', 'hidden'])
-      .where('challenge', '=', rowKey(challenge))
+      .where('challenge', '=', selectRowKey(challenge))
       .where(({ eb, or, fn }) =>
         or([
           eb('name', 'in', [...hiddenKeys]),
@@ -143,7 +143,7 @@ export async function showAthletes(db: Db, challenge: string): Promise<string[]>
       .selectFrom(table)
       .innerJoin('row_key', 'row_key.id', 'list')
       .select(['row_key.oid', 'list', 'position', 'hidden'])
-      .where('challenge', '=', rowKey(challenge))
+      .where('challenge', '=', selectRowKey(challenge))
       .where('hidden', 'is not', null)
       .execute();
     for (const { oid, list, position, hidden } of rows) {

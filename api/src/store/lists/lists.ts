@@ -1,6 +1,6 @@
 import type { Db } from '../db.ts';
 import { sliceInTurns } from '../map-in-turns.ts';
-import { ensureRowKeys, rowKey } from '../row-keys.ts';
+import { ensureRowKeys, selectRowKey } from '../row-keys.ts';
 import type { ResultRowTable, StartRowTable } from '../schema.ts';
 import { updateListIndex } from '../search/search-index.ts';
 
@@ -9,7 +9,7 @@ export async function readStartBodies(db: Db, list: string): Promise<string[]> {
   const rows = await db
     .selectFrom('start_row')
     .select('body')
-    .where('list', '=', rowKey(list))
+    .where('list', '=', selectRowKey(list))
     .orderBy('position')
     .execute();
   return rows.map(({ body }) => body);
@@ -17,7 +17,7 @@ export async function readStartBodies(db: Db, list: string): Promise<string[]> {
 
 /** The same with the names of hidden athletes, by which results are matched with entries before they are hidden. */
 export async function readSentStarts(db: Db, list: string): Promise<string[]> {
-  const query = db.selectFrom('start_row').select(['body', 'hidden']).where('list', '=', rowKey(list));
+  const query = db.selectFrom('start_row').select(['body', 'hidden']).where('list', '=', selectRowKey(list));
   return (await query.orderBy('position').execute()).map(({ body, hidden }) => hidden ?? body);
 }
 
@@ -26,7 +26,7 @@ export async function readResultBodies(db: Db, list: string): Promise<string[]> 
   const rows = await db
     .selectFrom('result_row')
     .select('body')
-    .where('list', '=', rowKey(list))
+    .where('list', '=', selectRowKey(list))
     .orderBy('position')
     .execute();
   return rows.map(({ body }) => body);
@@ -37,7 +37,7 @@ export async function readLeader(db: Db, list: string): Promise<string | undefin
   const row = await db
     .selectFrom('result_row')
     .select('body')
-    .where('list', '=', rowKey(list))
+    .where('list', '=', selectRowKey(list))
     .orderBy('position')
     .limit(1)
     .executeTakeFirst();
@@ -49,7 +49,7 @@ export async function readSentResults(db: Db, list: string): Promise<string[]> {
   const rows = await db
     .selectFrom('result_row')
     .select('sent')
-    .where('list', '=', rowKey(list))
+    .where('list', '=', selectRowKey(list))
     .orderBy('position')
     .execute();
   return rows.map(({ sent }) => sent);
@@ -66,7 +66,7 @@ export interface StoredResult {
 }
 
 export async function readStoredResults(db: Db, list: string): Promise<StoredResult[]> {
-  const query = db.selectFrom('result_row').select(['sent', 'body', 'revision']).where('list', '=', rowKey(list));
+  const query = db.selectFrom('result_row').select(['sent', 'body', 'revision']).where('list', '=', selectRowKey(list));
   return (await query.orderBy('position').execute()).map((row) => ({ ...row, revision: row.revision ?? 0 }));
 }
 
@@ -135,7 +135,7 @@ export interface PositionedResult extends StoredResult {
 
 export async function readPositionedResults(db: Db, list: string): Promise<PositionedResult[]> {
   const query = db.selectFrom('result_row').select(['position', 'sent', 'body', 'hidden', 'revision']);
-  const rows = await query.where('list', '=', rowKey(list)).orderBy('position').execute();
+  const rows = await query.where('list', '=', selectRowKey(list)).orderBy('position').execute();
   return rows.map((row) => ({ ...row, hidden: row.hidden ?? null, revision: row.revision ?? 0 }));
 }
 
@@ -148,7 +148,7 @@ export async function updateBody(
   await db
     .updateTable('result_row')
     .set({ body, hidden })
-    .where('list', '=', rowKey(list))
+    .where('list', '=', selectRowKey(list))
     .where('position', '=', position)
     .execute();
 }

@@ -1,6 +1,6 @@
 import { createNameMask, foldText, type NameMask } from 'shared-domain';
 import type { Db } from '../db.ts';
-import { rowKey } from '../row-keys.ts';
+import { selectRowKey } from '../row-keys.ts';
 
 const NO_MASK = createNameMask([]);
 
@@ -10,7 +10,7 @@ async function hasNamesake(db: Db, challenge: string, surname: string, hidden: r
     const row = await db
       .selectFrom(table)
       .select('name')
-      .where('challenge', '=', rowKey(challenge))
+      .where('challenge', '=', selectRowKey(challenge))
       .where('name', 'like', `${surname.replace(/[%_]/g, '')} %`)
       .where('name', 'not in', hidden)
       .limit(1)

@@ -2,42 +2,47 @@ import { sql } from 'kysely';
 import { foldText, type NameMask } from 'shared-domain';
 import type { Db } from '../db.ts';
 import { sliceInTurns } from '../map-in-turns.ts';
-import { rowKey } from '../row-keys.ts';
+import { selectRowKey } from '../row-keys.ts';
 
 /** A table whose texts may name somebody: the columns of its key, and those with texts. */
 interface PersonTable {
   readonly table: string;
   readonly key: readonly string[];
-  /** The column with the challenge. */
-  readonly of: string;
+  readonly challengeColumn: string;
   readonly texts: readonly string[];
   /** Its rows name their list and challenge by numbers (row-keys.ts). */
   readonly hasNumbers?: true;
 }
 
 const PERSON_TABLES: readonly PersonTable[] = [
-  { table: 'start_row', key: ['list', 'position'], of: 'challenge', texts: ['body', 'hidden'], hasNumbers: true },
+  {
+    table: 'start_row',
+    key: ['list', 'position'],
+    challengeColumn: 'challenge',
+    texts: ['body', 'hidden'],
+    hasNumbers: true,
+  },
   {
     table: 'result_row',
     key: ['list', 'position'],
-    of: 'challenge',
+    challengeColumn: 'challenge',
     texts: ['sent', 'body', 'hidden'],
     hasNumbers: true,
   },
-  { table: 'trial_group', key: ['oid'], of: 'challenge', texts: ['name'] },
-  { table: 'trial', key: ['oid'], of: 'challenge', texts: ['name', 'dets'] },
-  { table: 'official_act', key: ['oid'], of: 'challenge', texts: ['body'] },
-  { table: 'live_fact', key: ['challenge', 'id'], of: 'challenge', texts: ['body', 'refusal'] },
-  { table: 'live_trial', key: ['trial'], of: 'challenge', texts: ['body'] },
-  { table: 'price', key: ['oid'], of: 'challenge', texts: ['metadata'] },
-  { table: 'removed', key: ['log'], of: 'challenge', texts: ['body'] },
-  { table: 'challenge_change', key: ['challenge', 'revision'], of: 'challenge', texts: ['body'] },
-  { table: 'log', key: ['oid'], of: 'challenge', texts: ['detail'] },
+  { table: 'trial_group', key: ['oid'], challengeColumn: 'challenge', texts: ['name'] },
+  { table: 'trial', key: ['oid'], challengeColumn: 'challenge', texts: ['name', 'dets'] },
+  { table: 'official_act', key: ['oid'], challengeColumn: 'challenge', texts: ['body'] },
+  { table: 'live_fact', key: ['challenge', 'id'], challengeColumn: 'challenge', texts: ['body', 'refusal'] },
+  { table: 'live_trial', key: ['trial'], challengeColumn: 'challenge', texts: ['body'] },
+  { table: 'price', key: ['oid'], challengeColumn: 'challenge', texts: ['metadata'] },
+  { table: 'removed', key: ['log'], challengeColumn: 'challenge', texts: ['body'] },
+  { table: 'challenge_change', key: ['challenge', 'revision'], challengeColumn: 'challenge', texts: ['body'] },
+  { table: 'log', key: ['oid'], challengeColumn: 'challenge', texts: ['detail'] },
 ];
 
 /** A row with texts that name somebody, by column. */
 interface Mention {
-  readonly place: PersonTable;
+  readonly table: PersonTable;
   readonly key: Readonly<Record<string, string | number>>;
   readonly texts: Readonly<Record<string, string>>;
 }
@@ -84,7 +89,7 @@ export async function findMentions(db: Db, challenge: string, surname: string, m
       sql` or `,
     );
     const { rows } = await sql<Record<string, string | number | null>>`
-      select ${columns} from ${sql.table(personTable.table)} where ${sql.ref(personTable.of)} = ${personTable.hasNumbers ? rowKey(challenge) : challenge} and (${named})`.execute(
+      select ${columns} from ${sql.table(personTable.table)} where ${sql.ref(personTable.challengeColumn)} = ${personTable.hasNumbers ? selectRowKey(challenge) : challenge} and (${named})`.execute(
       db,
     );
     await sliceInTurns(rows, (slice) => {
@@ -97,7 +102,7 @@ export async function findMentions(db: Db, challenge: string, surname: string, m
         );
         if (Object.keys(texts).length === 0) continue;
         const key = Object.fromEntries(personTable.key.map((name) => [name, row[name] as string | number]));
-        mentions.push({ place: personTable, key, texts });
+        mentions.push({ table: personTable, key, texts });
       }
     });
   }
@@ -107,13 +112,13 @@ export async function findMentions(db: Db, challenge: string, surname: string, m
 /** Rewrites the texts of a mention. */
 export async function rewriteMention(
   db: Db,
-  { place: personTable, key, texts }: Mention,
+  { table: personTable, key, texts }: Mention,
   rewrite: (text: string) => string,
 ): Promise<void> {
   const set = sql.join(Object.entries(texts).map(([name, text]) => sql`${sql.ref(name)} = ${rewrite(text)}`));
   const where = sql.join(
     Object.entries(key).map(([name, value]) => {
-      const stored = personTable.hasNumbers && name === 'list' ? rowKey(String(value)) : value;
+      const stored = personTable.hasNumbers && name === 'list' ? selectRowKey(String(value)) : value;
       return sql`${sql.ref(name)} = ${stored}`;
     }),
     sql` and `,

@@ -1,5 +1,5 @@
 import type { Db } from '../db.ts';
-import { rowKey } from '../row-keys.ts';
+import { selectRowKey } from '../row-keys.ts';
 
 /** Rows of one list as they were sent, as JSON, in their order. */
 export interface ListRows {
@@ -16,7 +16,7 @@ export async function listRowsByList(db: Db, challenge: string): Promise<ListRow
     .selectFrom('start_row')
     .innerJoin('row_key', 'row_key.id', 'start_row.list')
     .select(['row_key.oid as list', 'body', 'hidden'])
-    .where('start_row.challenge', '=', rowKey(challenge))
+    .where('start_row.challenge', '=', selectRowKey(challenge))
     .orderBy('start_row.list')
     .orderBy('position')
     .execute();
@@ -24,7 +24,7 @@ export async function listRowsByList(db: Db, challenge: string): Promise<ListRow
     .selectFrom('result_row')
     .innerJoin('row_key', 'row_key.id', 'result_row.list')
     .select(['row_key.oid as list', 'sent'])
-    .where('result_row.challenge', '=', rowKey(challenge))
+    .where('result_row.challenge', '=', selectRowKey(challenge))
     .orderBy('result_row.list')
     .orderBy('position')
     .execute();

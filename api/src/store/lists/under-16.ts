@@ -1,5 +1,5 @@
 import type { Db } from '../db.ts';
-import { rowKey } from '../row-keys.ts';
+import { selectRowKey } from '../row-keys.ts';
 import { HIDDEN_NAME_KEY } from './hide-athletes.ts';
 
 type RowTable = 'start_row' | 'result_row';
@@ -10,7 +10,7 @@ const selectNames = (db: Db, table: RowTable, challenge: string, day: string) =>
   db
     .selectFrom(table)
     .select('name')
-    .where('challenge', '=', rowKey(challenge))
+    .where('challenge', '=', selectRowKey(challenge))
     .where('under_16_until', '>', day)
     .where('name', '<>', HIDDEN_NAME_KEY);
 
@@ -33,7 +33,7 @@ export async function readListsUnder16(db: Db, challenge: string, day: string): 
       .innerJoin('row_key', 'row_key.id', 'list')
       .select('row_key.oid')
       .distinct()
-      .where('challenge', '=', rowKey(challenge))
+      .where('challenge', '=', selectRowKey(challenge))
       .where('name', 'in', young)
       .execute();
     for (const { oid } of rows) lists.add(oid);

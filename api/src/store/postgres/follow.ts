@@ -4,8 +4,8 @@ import type { ChangeListener, ChangeSubscription } from '../store.ts';
 import { CHANNEL } from './notifications.ts';
 import { createListenerClient } from './pool.ts';
 
-/** Delay between two attempts to reconnect, ms; it doubles up to the second value. */
-const RETRY_MS = { least: 100, most: 2000 } as const;
+/** Delay between two attempts to reconnect, ms; it doubles up to `longest`. */
+const RETRY_MS = { first: 100, longest: 2000 } as const;
 /** How often the connection is tested, ms, so that one that broke silently is noticed. */
 const PING_INTERVAL_MS = 10_000;
 const PING_TIMEOUT_MS = 5000;
@@ -27,18 +27,18 @@ function createInbox({ onChanged, onMissed, onError }: ChangeListener) {
       await (isMissedBatch ? onMissed() : onChanged(batch)).catch((error: unknown) => {
         onError(error);
         hasMissed = true;
-        return sleep(RETRY_MS.least);
+        return sleep(RETRY_MS.first);
       });
     }
     isWorking = false;
   }
 
   return {
-    heard(chOID: string): void {
+    addChange(chOID: string): void {
       waiting.add(chOID);
       void processChanges();
     },
-    lost(): void {
+    markMissed(): void {
       hasMissed = true;
       void processChanges();
     },
@@ -59,13 +59,13 @@ export async function follow(databaseUrl: string, listener: ChangeListener): Pro
     const newClient = createListenerClient(databaseUrl);
     const connectionEnded = new Promise<void>((resolve) => newClient.once('end', resolve));
     newClient.on('error', listener.onError);
-    newClient.on('notification', ({ payload = '' }) => inbox.heard(payload.split(' ', 1)[0] ?? ''));
+    newClient.on('notification', ({ payload = '' }) => inbox.addChange(payload.split(' ', 1)[0] ?? ''));
     await newClient.connect();
     client = newClient;
     if (isStopped) return newClient.end();
     await newClient.query(`listen ${CHANNEL}`);
     isListening = true;
-    inbox.lost();
+    inbox.markMissed();
     const pingTimer = setInterval(() => void ping(newClient), PING_INTERVAL_MS);
     void connectionEnded.then(() => {
       clearInterval(pingTimer);
@@ -81,7 +81,7 @@ export async function follow(databaseUrl: string, listener: ChangeListener): Pro
   }
 
   async function reconnect(): Promise<void> {
-    for (let wait: number = RETRY_MS.least; !isStopped; wait = Math.min(wait * 2, RETRY_MS.most)) {
+    for (let wait: number = RETRY_MS.first; !isStopped; wait = Math.min(wait * 2, RETRY_MS.longest)) {
       try {
         return await listen();
       } catch (error) {
@@ -93,7 +93,7 @@ export async function follow(databaseUrl: string, listener: ChangeListener): Pro
 
   await listen();
   return {
-    get hears() {
+    get isListening() {
       return isListening;
     },
     async stop() {

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../db.ts';
-import { rowKey } from '../row-keys.ts';
+import { selectRowKey } from '../row-keys.ts';
 import type { Database } from '../schema.ts';
 
 /** Which rows of a list to find; each of the folded words must be in the name or in the club. */
@@ -31,7 +31,7 @@ async function hasLongRows(db: Db, list: string): Promise<boolean> {
   const query = db
     .selectFrom('result_row')
     .select('position')
-    .where('list', '=', rowKey(list))
+    .where('list', '=', selectRowKey(list))
     .where(IN_INDEXES)
     .limit(1);
   return (await query.executeTakeFirst()) !== undefined;
@@ -69,7 +69,7 @@ export async function findPage(db: Db, list: string, filter: RowFilter, page: Pa
   let query = db
     .selectFrom('result_row')
     .select('position')
-    .where('list', '=', rowKey(list))
+    .where('list', '=', selectRowKey(list))
     .where(buildFilter(filter, await hasLongRows(db, list)));
   for (const column of ORDERS[page.order])
     query = column === 'length' ? query.orderBy(sql`length(bib)`) : query.orderBy(column[0]);
@@ -79,7 +79,7 @@ export async function findPage(db: Db, list: string, filter: RowFilter, page: Pa
   const rows = await db
     .selectFrom('result_row')
     .select(['position', 'body'])
-    .where('list', '=', rowKey(list))
+    .where('list', '=', selectRowKey(list))
     .where('position', 'in', positions)
     .execute();
   const bodies = new Map(rows.map(({ position, body }) => [position, body]));
@@ -90,7 +90,7 @@ export async function countRows(db: Db, list: string, filter: RowFilter): Promis
   const row = await db
     .selectFrom('result_row')
     .select(({ fn }) => fn.countAll<number>().as('n'))
-    .where('list', '=', rowKey(list))
+    .where('list', '=', selectRowKey(list))
     .where(buildFilter(filter, await hasLongRows(db, list)))
     .executeTakeFirstOrThrow();
   return Number(row.n);
@@ -101,7 +101,7 @@ export async function countCategories(db: Db, list: string): Promise<{ category:
   const rows = await db
     .selectFrom('result_row')
     .select(({ fn }) => ['category', fn.countAll<number>().as('total')])
-    .where('list', '=', rowKey(list))
+    .where('list', '=', selectRowKey(list))
     .where(buildFilter({ words: [] }, await hasLongRows(db, list)))
     .where('category', 'is not', null)
     .groupBy('category')
@@ -114,7 +114,7 @@ export async function findByBib(db: Db, list: string, bib: string): Promise<stri
   const row = await db
     .selectFrom('result_row')
     .select('body')
-    .where('list', '=', rowKey(list))
+    .where('list', '=', selectRowKey(list))
     .where(buildFilter({ words: [] }, await hasLongRows(db, list)))
     .where(sql<SqlBool>`length(bib) = ${bib.length}`)
     .where('bib', '=', bib)
@@ -146,7 +146,7 @@ export async function findRowsOfAthlete(
     .innerJoin('trial_group', (join) =>
       join.on(sql<SqlBool>`trial_group.oid = coalesce(trial.trial_group, row_key.oid)`),
     )
-    .where(`${table}.challenge`, '=', rowKey(challenge))
+    .where(`${table}.challenge`, '=', selectRowKey(challenge))
     .where(`${table}.name`, '=', name)
     .where(`${table}.club`, '=', club)
     .where(sql<string>`coalesce(bib, '')`, '=', bib)
@@ -166,7 +166,7 @@ export async function findRowOfClub(
   const row = await db
     .selectFrom(table)
     .select('body')
-    .where('challenge', '=', rowKey(challenge))
+    .where('challenge', '=', selectRowKey(challenge))
     .where('club', '=', club)
     .limit(1)
     .executeTakeFirst();

@@ -4,7 +4,7 @@ import { incrementCounter } from '../counters.ts';
 import type { Db } from '../db.ts';
 import { isPostgres } from '../engine.ts';
 import { sliceInTurns } from '../map-in-turns.ts';
-import { rowKey } from '../row-keys.ts';
+import { selectRowKey } from '../row-keys.ts';
 import { findScope } from './find-in-index.ts';
 import { computeFirstId, IDS_PER_CHALLENGE, isSameDay } from './search-ids.ts';
 
@@ -89,7 +89,7 @@ async function listNamed(db: Db, challenge: string, names: readonly string[]): P
       .selectFrom(table)
       .select(['name', 'club', 'bib'])
       .distinct()
-      .where('challenge', '=', rowKey(challenge));
+      .where('challenge', '=', selectRowKey(challenge));
     keys.push(...(await rows.where('name', 'in', names).execute()));
   }
   return keys;
@@ -150,7 +150,7 @@ async function listRows(db: Db, challenge: string): Promise<SearchKey[]> {
       .selectFrom(table)
       .select(['name', 'club', 'bib'])
       .distinct()
-      .where('challenge', '=', rowKey(challenge));
+      .where('challenge', '=', selectRowKey(challenge));
     for (const row of await query.execute()) rows.push(row);
   }
   return rows;

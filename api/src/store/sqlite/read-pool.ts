@@ -59,26 +59,26 @@ class ReadPool implements Driver {
     return connection;
   }
 
-  #of(connection: DatabaseConnection): SqliteDriver {
+  #findDriver(connection: DatabaseConnection): SqliteDriver {
     const driver = this.#driverOf.get(connection);
     if (driver === undefined) throw new Error('a connection of another pool');
     return driver;
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await this.#of(connection).beginTransaction(connection);
+    await this.#findDriver(connection).beginTransaction(connection);
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await this.#of(connection).commitTransaction(connection);
+    await this.#findDriver(connection).commitTransaction(connection);
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await this.#of(connection).rollbackTransaction(connection);
+    await this.#findDriver(connection).rollbackTransaction(connection);
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    const driver = this.#of(connection);
+    const driver = this.#findDriver(connection);
     await driver.releaseConnection();
     const next = this.#waiting.shift();
     if (next === undefined) this.#idle.push(driver);

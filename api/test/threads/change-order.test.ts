@@ -6,14 +6,14 @@ import { createArrivalCount } from '../../src/threads/arrival-count.ts';
 import { openChangePort } from '../../src/threads/thread-messages.ts';
 import { createThreadServer } from '../../src/threads/thread-server.ts';
 
-test('A request that overtook the news before it waits for them; its answer says how many were told before it', async () => {
+test('A request that overtook messages about changes waits for them; its answer says how many were posted before it', async () => {
   const { port1, port2 } = new MessageChannel();
-  const heard: string[] = [];
-  const news = openChangePort<string, string>(port2, (message) => heard.push(message));
-  const seen: string[][] = [];
-  const server = createThreadServer(news, (_, res) => {
-    seen.push([...heard]);
-    news.post('told');
+  const received: string[] = [];
+  const changes = openChangePort<string, string>(port2, (message) => received.push(message));
+  const receivedAtRequests: string[][] = [];
+  const server = createThreadServer(changes, (_, res) => {
+    receivedAtRequests.push([...received]);
+    changes.post('change');
     res.end();
   });
   server.listen(0, '127.0.0.1');
@@ -24,11 +24,11 @@ test('A request that overtook the news before it waits for them; its answer says
   await arrived;
   port1.postMessage('first');
   await new Promise((resolve) => setImmediate(resolve));
-  expect(seen).toEqual([]);
+  expect(receivedAtRequests).toEqual([]);
   port1.postMessage('second');
   expect((await overtaking).headers.get('x-foulee-told')).toBe('1');
   expect((await fetch(url, { headers: { 'x-foulee-passed': '2' } })).headers.get('x-foulee-told')).toBe('2');
-  expect(seen).toEqual([
+  expect(receivedAtRequests).toEqual([
     ['first', 'second'],
     ['first', 'second'],
   ]);
@@ -37,12 +37,12 @@ test('A request that overtook the news before it waits for them; its answer says
   port1.close();
 });
 
-test('Nobody waits for what will not come any more', async () => {
-  const tally = createArrivalCount();
-  const waiting = tally.reached(1);
-  tally.end();
+test('At the end of the messages nobody waits any longer', async () => {
+  const arrivals = createArrivalCount();
+  const waiting = arrivals.waitFor(1);
+  arrivals.end();
   await waiting;
-  expect([tally.reached(5), createArrivalCount().reached(0), createArrivalCount().reached(Number.NaN)]).toEqual([
+  expect([arrivals.waitFor(5), createArrivalCount().waitFor(0), createArrivalCount().waitFor(Number.NaN)]).toEqual([
     undefined,
     undefined,
     undefined,
