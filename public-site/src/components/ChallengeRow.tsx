@@ -47,7 +47,7 @@ export function ChallengeState({ challenge }: { readonly challenge: ShortChallen
     return <span className="live small-live">{t('live')}</span>;
   }
   if (findChallengeStart(challenge) > now) {
-    const daysLeft = daysUntil(challenge.date);
+    const daysLeft = countDaysUntil(challenge.date);
     return (
       <span className="state">
         {daysLeft <= MAX_COUNTDOWN_DAYS ? t('state.inDays', { n: daysLeft }) : t('state.upcoming')}
@@ -62,7 +62,8 @@ export function ChallengeState({ challenge }: { readonly challenge: ShortChallen
   );
 }
 
-function daysUntil(day: string): number {
+/** Stops just above `MAX_COUNTDOWN_DAYS`. */
+function countDaysUntil(day: string): number {
   const from = findToday();
   let daysLeft = 0;
   while (daysLeft <= MAX_COUNTDOWN_DAYS && shiftDay(from, daysLeft) < day) daysLeft += 1;

@@ -11,7 +11,7 @@ const MEDALS = [
 export function Rank({ rank, hasMedals }: { readonly rank: number | undefined; readonly hasMedals: boolean }) {
   const { t } = useText();
   if (rank === undefined) return null;
-  const medal = hasMedals && hasRank(rank) && rank < 1000 ? MEDALS[rank - 1] : undefined;
+  const medal = hasMedals && hasRank(rank) ? MEDALS[rank - 1] : undefined;
   if (medal === undefined) return <>{formatRank(rank)}</>;
   return (
     <span className={medal.className}>

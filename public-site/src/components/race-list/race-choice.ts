@@ -14,6 +14,10 @@ export interface RaceChoice {
   readonly n: string;
 }
 
+/** Longer texts are refused by the server. */
+const MAX_BIB_LETTERS = 20;
+const MAX_SEARCH_LETTERS = 120;
+
 /** Most rows that a URL can ask for. */
 const MAX_ROWS = 5000;
 
@@ -29,7 +33,7 @@ export function readRowCount(n: string): number {
 
 /**
  * The query to the server, without what was not chosen.
- * @example raceQuery({ cat: '', sx: 'F', q: '12', n: '' }) // { sex: 2, bib: '12', limit: 100 }
+ * @example buildRaceQuery({ cat: '', sx: 'F', q: '12', n: '' }) // { sex: 2, bib: '12', limit: 100 }
  */
 export function buildRaceQuery({ cat, sx, q, n }: RaceChoice): RaceQuery & { readonly limit: number } {
   const sex = SEX_BY_LETTER[sx];
@@ -37,8 +41,8 @@ export function buildRaceQuery({ cat, sx, q, n }: RaceChoice): RaceQuery & { rea
   return {
     ...(/^\d+$/.test(cat) && { category: Number(cat) }),
     ...(sex !== undefined && { sex }),
-    ...(bib !== undefined && { bib: bib.slice(0, 20) }),
-    ...(bib === undefined && isSearchable(q) && { search: q.trim().slice(0, 120) }),
+    ...(bib !== undefined && { bib: bib.slice(0, MAX_BIB_LETTERS) }),
+    ...(bib === undefined && isSearchable(q) && { search: q.trim().slice(0, MAX_SEARCH_LETTERS) }),
     limit: readRowCount(n),
   };
 }

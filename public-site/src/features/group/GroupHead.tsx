@@ -4,7 +4,7 @@ import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
 import { SexChip } from '../../components/chips/SexChip.tsx';
 import { buildFamilyPath } from '../../components/page/challenge-paths.ts';
-import { EventName } from '../../components/page/EventName.tsx';
+import { EventName, findEventTitleClass } from '../../components/page/EventName.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { useText } from '../../locales/use-text.ts';
 import '../../components/lists/group.css';
@@ -25,7 +25,7 @@ export function GroupHead({ group, challenge }: { readonly group: Group; readonl
         {group.name}
       </nav>
       <div className="headline">
-        <PageTitle className={name.length > 8 ? 'evname long' : 'evname'}>
+        <PageTitle className={findEventTitleClass(name)}>
           <EventName name={name} />
         </PageTitle>
         <div className="who">

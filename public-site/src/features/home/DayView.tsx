@@ -49,7 +49,7 @@ export function DayView({ answer }: { readonly answer: HomeAnswer }) {
         (answer.commitments.length === 0 ? (
           <Empty what="entries">{t('empty.entries')}</Empty>
         ) : (
-          <TrialLines trials={answer.commitments} areStartLists />
+          <TrialLines trials={answer.commitments} hasStartLists />
         ))}
     </section>
   );

@@ -25,28 +25,28 @@ function ChangeTime({ trial }: { readonly trial: HomeTrial }) {
 interface TrialLinesProps {
   readonly trials: readonly HomeTrial[];
   /** Whether these are start lists: they show the number of starters instead of the leader, and link to the start list. */
-  readonly areStartLists?: boolean;
+  readonly hasStartLists?: boolean;
 }
 
 /** The newest lists: the event with its leader and their mark, or with its number of starters. */
-export function TrialLines({ trials, areStartLists = false }: TrialLinesProps) {
+export function TrialLines({ trials, hasStartLists = false }: TrialLinesProps) {
   const { t, language } = useText();
   return (
     <ul className="rows ruled">
       {trials.map(({ leader, ...trial }) => (
         <li key={trial.oid}>
-          <Link className="rs" to={buildTrialPath(trial.chOID, trial.oid) + (areStartLists ? '?t=departs' : '')}>
+          <Link className="rs" to={buildTrialPath(trial.chOID, trial.oid) + (hasStartLists ? '?t=departs' : '')}>
             <span>
               <span className="ev">
                 {formatDiscipline(trial, language)} <SexChip category={trial.category} />{' '}
                 <CategoryChip category={trial.category} /> {formatRoundText(trial, language)}
               </span>
               <span className="sub">
-                {areStartLists || leader === undefined ? trial.challenge : `1.\u00a0${leader.name}`}
+                {hasStartLists || leader === undefined ? trial.challenge : `1.\u00a0${leader.name}`}
               </span>
             </span>
             <span className="end">
-              {areStartLists || leader === undefined ? (
+              {hasStartLists || leader === undefined ? (
                 <span className="sub">{t('starters', { count: trial.starts })}</span>
               ) : (
                 <span className="mark">{leader.mark}</span>

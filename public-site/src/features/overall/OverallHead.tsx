@@ -4,7 +4,7 @@ import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
 import { SexChip } from '../../components/chips/SexChip.tsx';
 import { buildGroupPath } from '../../components/page/challenge-paths.ts';
-import { EventName } from '../../components/page/EventName.tsx';
+import { EventName, findEventTitleClass } from '../../components/page/EventName.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { ListToolbar } from '../../components/toolbar/ListToolbar.tsx';
 import { buildListTools } from '../../components/toolbar/list-tools.ts';
@@ -34,7 +34,7 @@ export function OverallHead({ event, gOID, name, rows, challenge }: OverallHeadP
         {t('scratch.short')}
       </nav>
       <div className="headline">
-        <PageTitle className={discipline.length > 8 ? 'evname long' : 'evname'}>
+        <PageTitle className={findEventTitleClass(discipline)}>
           <EventName name={discipline} />
         </PageTitle>
         <div className="who">

@@ -3,9 +3,12 @@ import { type Translate, useText } from '../../locales/use-text.ts';
 
 type Scoring = NonNullable<TeamsAnswer['scoring']>;
 
+/** The server's default (WORLD_CROSS_RULES). */
+const DEFAULT_SCORERS = 4;
+
 /** Describes in one sentence how teams are scored. */
 function describeScoring(
-  { kind, points = [], perEvent, perAthlete, counting, minimum, doublesRelays, ...others }: Scoring,
+  { kind, points = [], perEvent, perAthlete, counting, minimum, doublesRelays, toScore = DEFAULT_SCORERS }: Scoring,
   t: Translate,
 ): string {
   const limits = [
@@ -19,7 +22,7 @@ function describeScoring(
     kind === 'places'
       ? t('teams.scoring.places', { points: points.join('-') })
       : kind === 'sums'
-        ? t('teams.scoring.sums', { count: others.toScore ?? 4 })
+        ? t('teams.scoring.sums', { count: toScore })
         : t('teams.scoring.table');
   return [base, ...limits].filter(Boolean).join(', ');
 }

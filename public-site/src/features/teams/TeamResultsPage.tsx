@@ -34,7 +34,14 @@ export function TeamResultsPage({ chOID, teamId }: ResultsProps) {
         ) : (
           <TeamResults
             team={team}
-            columns={buildColumns({ t, language, chOID, by: team.by, isScored: team.scoring !== undefined, challenge })}
+            columns={buildColumns({
+              t,
+              language,
+              chOID,
+              pointsField: team.by,
+              isScored: team.scoring !== undefined,
+              challenge,
+            })}
           />
         )
       }
@@ -80,16 +87,16 @@ interface ResultColumnContext {
   readonly t: Translate;
   readonly language: Language;
   readonly chOID: string;
-  readonly by: TeamAnswer['by'];
+  readonly pointsField: TeamAnswer['by'];
   /** Whether the competition has its own scoring of teams. */
   readonly isScored: boolean;
   readonly challenge: Challenge | undefined;
 }
 
-function buildColumns({ t, language, chOID, by, isScored, challenge }: ResultColumnContext): Column<Result>[] {
+function buildColumns({ t, language, chOID, pointsField, isScored, challenge }: ResultColumnContext): Column<Result>[] {
   const formatPoints = (points: number | undefined) =>
     points === undefined ? undefined : formatTeamPoints(points, language);
-  const findPoints = (row: Result): number | undefined => (isScored ? row.teamPoints : row.pts?.[by]);
+  const findPoints = (row: Result): number | undefined => (isScored ? row.teamPoints : row.pts?.[pointsField]);
   return [
     {
       key: 'rank',

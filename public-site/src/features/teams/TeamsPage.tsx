@@ -33,6 +33,8 @@ import './teams.css';
 
 type Team = TeamsAnswer['teams'][number];
 
+/** Up to so many teams the list has no search field. */
+const MAX_UNSEARCHED_TEAMS = 8;
 /** Shorter texts do not filter (P9.8). */
 const MIN_LETTERS = 3;
 
@@ -101,7 +103,7 @@ function TeamList({ chOID, teams, isRanked, scoring }: TeamListProps) {
   const shownRows = filtered.rows.slice(0, limit).map((row) => ({ key: row.oid, row }));
   return (
     <>
-      {teams.length > 8 && (
+      {teams.length > MAX_UNSEARCHED_TEAMS && (
         <div className="search">
           <Icon name="search" />
           <input

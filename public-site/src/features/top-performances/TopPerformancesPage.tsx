@@ -147,7 +147,7 @@ function TopList({ chOID, perfs, sex }: TopListProps) {
       ) : (
         <PerfTable
           caption={`${t('top')}, ${title}`}
-          columns={buildTopColumns({ t, language, chOID, rows, by: perfs.by })}
+          columns={buildTopColumns({ t, language, chOID, rows, pointsField: perfs.by })}
           rows={shownRows}
           stars={{ toEntrant: (row) => row, isFollowed: filtered.isFollowed, isAlwaysShown: true }}
         />

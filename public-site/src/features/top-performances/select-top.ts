@@ -13,14 +13,15 @@ interface TopFilter {
 export function selectTop(
   performances: readonly TopPerformance[],
   { family, category }: TopFilter,
-  by: PerfsAnswer['by'],
+  pointsField: PerfsAnswer['by'],
 ): TopRow[] {
   const selected = performances.filter(
     (row) => (family === '' || `${row.family}` === family) && (category === '' || `${row.category}` === category),
   );
   return selected.map((row, index) => {
-    const points = row.pts?.[by];
-    const firstEqualIndex = points === undefined ? index : selected.findIndex((other) => other.pts?.[by] === points);
+    const points = row.pts?.[pointsField];
+    const firstEqualIndex =
+      points === undefined ? index : selected.findIndex((other) => other.pts?.[pointsField] === points);
     return { ...row, place: firstEqualIndex + 1 };
   });
 }

@@ -20,11 +20,11 @@ interface TopColumnContext {
   readonly language: Language;
   readonly chOID: string;
   readonly rows: readonly TopRow[];
-  readonly by: PerfsAnswer['by'];
+  readonly pointsField: PerfsAnswer['by'];
 }
 
 /** The columns for the best marks of all events, which are compared by points. */
-export function buildTopColumns({ t, language, chOID, rows, by }: TopColumnContext): Column<TopRow>[] {
+export function buildTopColumns({ t, language, chOID, rows, pointsField }: TopColumnContext): Column<TopRow>[] {
   const place: Column<TopRow> = {
     key: 'place',
     head: t('col.rank'),
@@ -80,9 +80,9 @@ export function buildTopColumns({ t, language, chOID, rows, by }: TopColumnConte
   };
   const points: Column<TopRow> = {
     key: 'points',
-    head: formatPointsField(by, language),
+    head: formatPointsField(pointsField, language),
     className: 'r nn pts',
-    cell: (row) => row.pts?.[by],
+    cell: (row) => row.pts?.[pointsField],
   };
   return [
     place,
@@ -90,6 +90,6 @@ export function buildTopColumns({ t, language, chOID, rows, by }: TopColumnConte
     ...(hasValue(rows, findClub) ? [club] : hasValue(rows, (row) => row.country) ? [nation] : []),
     mark,
     ...(hasValue(rows, findRowLevel) ? [level] : []),
-    ...(hasValue(rows, (row) => row.pts?.[by]) ? [points] : []),
+    ...(hasValue(rows, (row) => row.pts?.[pointsField]) ? [points] : []),
   ];
 }

@@ -18,7 +18,7 @@ import { WindLine } from '../../components/chips/Wind.tsx';
 import { LocalTime } from '../../components/LocalTime.tsx';
 import { buildGroupPath } from '../../components/page/challenge-paths.ts';
 import { formatFullDay, formatShortDay, formatTimeWithSeconds } from '../../components/page/dates.ts';
-import { EventName } from '../../components/page/EventName.tsx';
+import { EventName, findEventTitleClass } from '../../components/page/EventName.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { formatRoundText } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
@@ -51,7 +51,7 @@ export function TrialHead({ trial, list, heats, challenge }: TrialHeadProps) {
         {round}
       </nav>
       <div className="headline">
-        <PageTitle className={name.length > 8 ? 'evname long' : 'evname'}>
+        <PageTitle className={findEventTitleClass(name)}>
           <EventName name={name} />
         </PageTitle>
         <div className="who">

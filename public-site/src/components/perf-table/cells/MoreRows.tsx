@@ -1,5 +1,5 @@
+import { RACE_PAGE_ROWS } from 'shared-domain';
 import { useText } from '../../../locales/use-text.ts';
-import { PAGE } from '../order/use-pages.ts';
 
 interface MoreRowsProps {
   readonly shownCount: number;
@@ -14,7 +14,7 @@ export function MoreRows({ shownCount, totalCount, onMore }: MoreRowsProps) {
   return (
     <p className="more">
       <button type="button" className="btn" onClick={onMore}>
-        {t('more', { count: Math.min(PAGE, totalCount - shownCount) })}
+        {t('more', { count: Math.min(RACE_PAGE_ROWS, totalCount - shownCount) })}
       </button>
       <span className="sub">{t('more.of', { shown: shownCount, total: totalCount })}</span>
     </p>

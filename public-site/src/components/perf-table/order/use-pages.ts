@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { RACE_PAGE_ROWS as PAGE } from 'shared-domain';
-
-export { PAGE };
+import { RACE_PAGE_ROWS } from 'shared-domain';
 
 interface Pages {
   readonly limit: number;
@@ -14,9 +12,9 @@ interface Pages {
  * All rows are printed.
  */
 export function usePages(): Pages {
-  const [limit, setLimit] = useState(PAGE);
+  const [limit, setLimit] = useState(RACE_PAGE_ROWS);
   useEffect(() => {
-    let previousLimit = PAGE;
+    let previousLimit = RACE_PAGE_ROWS;
     const showAll = () =>
       flushSync(() =>
         setLimit((shown) => {
@@ -32,5 +30,5 @@ export function usePages(): Pages {
       window.removeEventListener('afterprint', restoreLimit);
     };
   }, []);
-  return { limit, showMore: () => setLimit((shown) => shown + PAGE) };
+  return { limit, showMore: () => setLimit((shown) => shown + RACE_PAGE_ROWS) };
 }

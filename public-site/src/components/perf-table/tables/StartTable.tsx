@@ -29,7 +29,8 @@ export function StartTable({ trial, rows, caption, kind }: StartTableProps) {
   const isField = isFieldEvent(event.g0);
   const hasLanes = !isField && hasValue(rows, (row) => row.lane);
   const findPosition = (row: StartRow) => (hasLanes ? row.lane : row.odr) ?? undefined;
-  const sortedRows = [...rows].sort((a, b) => (findPosition(a) ?? 999) - (findPosition(b) ?? 999));
+  const findSortPosition = (row: StartRow) => findPosition(row) ?? Number.MAX_SAFE_INTEGER;
+  const sortedRows = [...rows].sort((a, b) => findSortPosition(a) - findSortPosition(b));
   const keys = buildRowKeys(sortedRows);
   const identity = buildIdentityColumns(t, sortedRows);
   const order: Column<StartRow> = {

@@ -29,6 +29,10 @@ function useConfirmClear(): (action: () => void) => Promise<void> {
 /** Most athletes and clubs shown here. */
 const MAX_LINES = 12;
 
+/** For each item the last competitions that listed it and some live ones are searched, to keep the request small. */
+const MAX_SEEN_CHALLENGES = 2;
+const MAX_LIVE_CHALLENGES = 3;
+
 /** Slower than on a competition's own pages. */
 const POLL_MS = 60_000;
 
@@ -82,11 +86,11 @@ export function FollowedSection({ live }: { readonly live: HomeAnswer['live'] })
   );
 }
 
-/** The competitions to search for each item: the last two that listed it, and up to three live ones. */
+/** The competitions to search, each with the items to search in it. */
 function listSearches(items: readonly Followed[], live: readonly string[]): FollowedSearch[] {
   const itemsByChallenge = new Map<string, Followed[]>();
   for (const item of items)
-    for (const chOID of new Set([...item.seen.slice(0, 2), ...live.slice(0, 3)]))
+    for (const chOID of new Set([...item.seen.slice(0, MAX_SEEN_CHALLENGES), ...live.slice(0, MAX_LIVE_CHALLENGES)]))
       itemsByChallenge.set(chOID, [...(itemsByChallenge.get(chOID) ?? []), item]);
   return [...itemsByChallenge].map(([chOID, challengeItems]) => ({ chOID, items: challengeItems }));
 }
