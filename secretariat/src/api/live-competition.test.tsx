@@ -52,7 +52,7 @@ describe('what another secretary does', () => {
     await waitFor(() => expect(FakeStream.last?.url).toBe('/api/live/C/events?lastEventId=7'));
     act(() => FakeStream.last?.change({ revision: 8, trials: [{ ...TRIAL, status: 10 }] }));
     expect(screen.getByText('100 m 10 claire@example.org')).toBeVisible();
-    expect(server.asked('secretariatTrials')).toHaveLength(1);
+    expect(server.findRequests('secretariatTrials')).toHaveLength(1);
   });
 
   test('that changes the programme itself has it asked for again', async () => {
@@ -60,7 +60,7 @@ describe('what another secretary does', () => {
     await screen.findByText(/100 m/);
     await waitFor(() => expect(FakeStream.last).toBeDefined());
     act(() => FakeStream.last?.change({ revision: 8, structure: true }));
-    await waitFor(() => expect(server.asked('secretariatTrials')).toHaveLength(2));
+    await waitFor(() => expect(server.findRequests('secretariatTrials')).toHaveLength(2));
   });
 
   test('in a hidden competition, which has no stream, is asked for once its journal has another line', async () => {
@@ -68,11 +68,11 @@ describe('what another secretary does', () => {
     const server = renderNames(false);
     await screen.findByText(/100 m/);
     await act(() => jest.advanceTimersByTimeAsync(2100));
-    expect(server.asked('secretariatTrials')).toHaveLength(1);
+    expect(server.findRequests('secretariatTrials')).toHaveLength(1);
     acts = [{ oid: 'l2', action: 'upload' }];
     await act(() => jest.advanceTimersByTimeAsync(1100));
     expect(FakeStream.last).toBeUndefined();
-    expect(server.asked('secretariatTrials')).toHaveLength(2);
+    expect(server.findRequests('secretariatTrials')).toHaveLength(2);
   });
 
   test('with a hold, which no frame tells, is in the programme too', async () => {
@@ -83,6 +83,6 @@ describe('what another secretary does', () => {
     await act(() => jest.advanceTimersByTimeAsync(100));
     acts = [{ oid: 'l2', action: 'trial held' }];
     await act(() => jest.advanceTimersByTimeAsync(5100));
-    expect(server.asked('secretariatTrials')).toHaveLength(2);
+    expect(server.findRequests('secretariatTrials')).toHaveLength(2);
   });
 });

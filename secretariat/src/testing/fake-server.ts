@@ -61,8 +61,8 @@ const matchesPath = (path: string, pathname: string): boolean =>
 
 /** Replaces the API behind `fetch`: it stores competitions, accepts one password, and records the requests. */
 export function fakeServer({ orgs = [anOrg()], challenges: given = [], answers = {} }: FakeServerOptions = {}) {
-  const seen: SeenRequest[] = [];
-  const imposedAnswers = new Map<CallName, Answer>();
+  const requests: SeenRequest[] = [];
+  const overridingAnswers = new Map<CallName, Answer>();
   let challenges = given;
 
   const handlers: Partial<Record<CallName, (request: SeenRequest) => object | Promise<object>>> = {
@@ -113,9 +113,9 @@ export function fakeServer({ orgs = [anOrg()], challenges: given = [], answers =
       query: url.searchParams,
       body: typeof body === 'string' ? JSON.parse(body) : body,
     };
-    seen.push(request);
+    requests.push(request);
     const needsToken = url.pathname.startsWith('/api/lesecretariat/');
-    const { status, body: answer } = imposedAnswers.get(call) ??
+    const { status, body: answer } = overridingAnswers.get(call) ??
       (needsToken && request.token !== TOKEN ? refusal('unauthorized', 'sign in first') : undefined) ?? {
         status: 200,
         body: (await handlers[call]?.(request)) ?? {},
@@ -125,10 +125,10 @@ export function fakeServer({ orgs = [anOrg()], challenges: given = [], answers =
 
   return {
     /** The requests of one call, oldest first. */
-    asked: (call: CallName) => seen.filter((request) => request.call === call),
+    findRequests: (call: CallName) => requests.filter((request) => request.call === call),
     /** From now on this call gives this answer. */
-    impose: (call: CallName, answer: Answer) => void imposedAnswers.set(call, answer),
+    overrideAnswer: (call: CallName, answer: Answer) => void overridingAnswers.set(call, answer),
     /** From now on this call answers as it did at first. */
-    release: (call: CallName) => void imposedAnswers.delete(call),
+    restoreAnswer: (call: CallName) => void overridingAnswers.delete(call),
   };
 }

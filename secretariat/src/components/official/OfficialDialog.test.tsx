@@ -75,7 +75,7 @@ describe('many trials made official from the programme', () => {
     expect(tied).not.toBeChecked();
     await user.click(within(dialog).getByRole('button', { name: 'Rendre 1 épreuve officielle' }));
     const report = await screen.findByRole('dialog', { name: 'Devenues officielles\u00a0: 1 sur 3' });
-    expect(server.asked('editTrial').map(({ path, body }) => [path.split('/').at(-1), body])).toEqual([
+    expect(server.findRequests('editTrial').map(({ path, body }) => [path.split('/').at(-1), body])).toEqual([
       ['long', { status: 40 }],
     ]);
     expect(
@@ -95,17 +95,17 @@ describe('many trials made official from the programme', () => {
     await user.click(await screen.findByRole('checkbox', { name: /égalité pour la 1re place/ }));
     await user.click(screen.getByRole('button', { name: 'Rendre 2 épreuves officielles' }));
     await screen.findByRole('dialog', { name: 'Devenues officielles\u00a0: 2 sur 3' });
-    expect(server.asked('editTrial')).toHaveLength(2);
+    expect(server.findRequests('editTrial')).toHaveLength(2);
   });
 
   test('protests that cannot be read are said, and nothing becomes official', async () => {
     const { server, user } = await openDialog();
-    server.impose('protests', refusal('not found', 'there is no challenge'));
+    server.overrideAnswer('protests', refusal('not found', 'there is no challenge'));
     await user.click(screen.getByRole('button', { name: 'Rendre officiel' }));
     const dialog = await screen.findByRole('dialog', { name: 'Rendre 3 épreuves officielles\u202f?' });
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(/n’existe plus/);
     expect(within(dialog).getByRole('button', { name: 'Rien à rendre officiel' })).toBeDisabled();
-    server.release('protests');
+    server.restoreAnswer('protests');
     await user.click(within(dialog).getByRole('button', { name: 'Réessayer' }));
     expect(await within(dialog).findByRole('button', { name: 'Rendre 1 épreuve officielle' })).toBeEnabled();
   });

@@ -22,12 +22,12 @@ export function OfficialDialog({ chOID, candidates, onClose }: Props) {
   const { t } = useText();
   const { notify } = useHost();
   const [ticked, setTicked] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const { reviews = [], outcomes, windless, sent, ...run } = useOfficialRun(chOID, candidates);
+  const { reviews = [], outcomes, trialWithoutWind, sentCount, ...run } = useOfficialRun(chOID, candidates);
   const isReading = reviews.length === 0 && run.error === undefined;
   const isTicked = ({ trial, open }: Review) => ticked.get(trial.oid) ?? open.length === 0;
   const possible = reviews.filter(({ refusal }) => refusal === undefined);
   const chosen = possible.filter(isTicked);
-  const isOver = outcomes !== undefined && windless === undefined;
+  const isOver = outcomes !== undefined && trialWithoutWind === undefined;
   const officialCount = (outcomes ?? []).filter(({ why }) => why === undefined).length;
   const isAllOfficial = isOver && officialCount === candidates.length;
   useEffect(() => {
@@ -38,13 +38,13 @@ export function OfficialDialog({ chOID, candidates, onClose }: Props) {
 
   if (isAllOfficial) return null;
   if (isOver) return <OfficialReport chOID={chOID} reviews={reviews} outcomes={outcomes} onClose={onClose} />;
-  if (windless !== undefined) {
+  if (trialWithoutWind !== undefined) {
     return (
       <WindDialog
-        key={windless}
-        trial={windless}
-        onOfficial={() => run.settleWind(windless, true)}
-        onClose={() => run.settleWind(windless, false)}
+        key={trialWithoutWind}
+        trial={trialWithoutWind}
+        onOfficial={() => run.settleWind(trialWithoutWind, true)}
+        onClose={() => run.settleWind(trialWithoutWind, false)}
       />
     );
   }
@@ -52,18 +52,20 @@ export function OfficialDialog({ chOID, candidates, onClose }: Props) {
     <FormDialog
       title={t('results.official.title', { count: candidates.length })}
       action={
-        sent === undefined
+        sentCount === undefined
           ? t('results.official.act', { count: chosen.length })
-          : t('results.official.going', { done: sent, all: chosen.length })
+          : t('results.official.going', { done: sentCount, all: chosen.length })
       }
-      isBusy={sent !== undefined}
+      isBusy={sentCount !== undefined}
       isDisabled={isReading || chosen.length === 0}
       width={620}
-      onSend={() => chosen.length > 0 && sent === undefined && run.send(chosen)}
-      onClose={() => sent === undefined && onClose()}
+      onSend={() => chosen.length > 0 && sentCount === undefined && run.send(chosen)}
+      onClose={() => sentCount === undefined && onClose()}
     >
       {run.error !== undefined && <CallAlert error={run.error} onRetry={run.readAgain} />}
-      {isReading && <p aria-busy="true">{t('results.official.reading', { done: run.read, all: candidates.length })}</p>}
+      {isReading && (
+        <p aria-busy="true">{t('results.official.reading', { done: run.readCount, all: candidates.length })}</p>
+      )}
       {possible.some(({ open }) => open.length > 0) && <p className="muted">{t('results.official.help')}</p>}
       <ul className="official-list">
         {reviews.map((review) => (

@@ -74,13 +74,13 @@ export function useOfficialRun(chOID: string, candidates: readonly OfficialCandi
   };
   return {
     reviews,
-    read: readCount,
+    readCount,
     error,
     readAgain,
     send,
-    sent: sentCount,
+    sentCount,
     outcomes,
-    windless: withoutWind[0],
+    trialWithoutWind: withoutWind[0],
     settleWind,
   };
 }

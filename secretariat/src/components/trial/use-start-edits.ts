@@ -11,7 +11,7 @@ export const MAX_EDITS = 1000;
 export interface StartEdits {
   /** Resolves to whether the server accepted all edits; `doneText` is then shown. */
   readonly edit: (edits: readonly StartEdit[], doneText?: string) => Promise<boolean>;
-  readonly busy: boolean;
+  readonly isBusy: boolean;
 }
 
 /** Sends edits of start lists, up to `MAX_EDITS` in one transaction; a refusal is shown as a notification. */
@@ -32,5 +32,5 @@ export function useStartEdits(chOID: string): StartEdits {
     },
     [chOID, send, notify, t],
   );
-  return { edit, busy: isLoading };
+  return { edit, isBusy: isLoading };
 }

@@ -31,7 +31,7 @@ describe('one’s own account', () => {
     const { user, server } = openAccount();
     expect(await screen.findByText('cette session')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Terminer la session ouverte le 12\/06\/2026/ }));
-    expect(server.asked('endSession')[0]?.path).toMatch(/\/b$/);
+    expect(server.findRequests('endSession')[0]?.path).toMatch(/\/b$/);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Terminer toutes les autres' })).toBeNull());
   });
 
@@ -39,7 +39,7 @@ describe('one’s own account', () => {
     const { user, server, host } = openAccount();
     await user.type(await screen.findByLabelText('Mot de passe actuel'), 'quatre mots bien rangés');
     await user.type(screen.getByLabelText('Nouveau mot de passe'), 'cinq mots encore mieux rangés{Enter}');
-    expect(server.asked('changePassword')[0]?.body).toEqual({
+    expect(server.findRequests('changePassword')[0]?.body).toEqual({
       current: 'quatre mots bien rangés',
       password: 'cinq mots encore mieux rangés',
     });
@@ -48,7 +48,7 @@ describe('one’s own account', () => {
 
   test('a wrong current password is said at its field, which keeps what was typed', async () => {
     const { user, server } = openAccount();
-    server.impose('changePassword', refusal('forbidden', '$.current: is not your password'));
+    server.overrideAnswer('changePassword', refusal('forbidden', '$.current: is not your password'));
     const current = await screen.findByLabelText('Mot de passe actuel');
     await user.type(current, 'raté');
     await user.type(screen.getByLabelText('Nouveau mot de passe'), 'cinq mots encore mieux rangés{Enter}');
@@ -59,13 +59,13 @@ describe('one’s own account', () => {
 
   test('a new password that everybody has, or that is one’s own address, says so at its field', async () => {
     const { user, server } = openAccount();
-    server.impose('changePassword', refusal('common password', '$.password: whatever the server says'));
+    server.overrideAnswer('changePassword', refusal('common password', '$.password: whatever the server says'));
     await user.type(await screen.findByLabelText('Mot de passe actuel'), 'quatre mots bien rangés');
     const chosen = screen.getByLabelText('Nouveau mot de passe');
     await user.type(chosen, 'motdepasse2026{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Ce mot de passe est parmi les plus utilisés/);
     expect(chosen).toBeInvalid();
-    server.impose('changePassword', refusal('own password', '$.password: whatever the server says'));
+    server.overrideAnswer('changePassword', refusal('own password', '$.password: whatever the server says'));
     await user.type(chosen, '{Enter}');
     expect(await screen.findByText(/^C’est votre adresse ou le nom de votre organisation/)).toBeVisible();
   });
@@ -92,7 +92,7 @@ describe('the link of an invitation', () => {
     await user.type(screen.getByLabelText('Mot de passe'), 'court{Enter}');
     expect(await screen.findByText('Au moins 12 caractères.')).toBeVisible();
     await user.type(screen.getByLabelText('Mot de passe'), ' mais plus long maintenant{Enter}');
-    expect(server.asked('acceptInvitation')[0]?.body).toEqual({
+    expect(server.findRequests('acceptInvitation')[0]?.body).toEqual({
       key: 'secret',
       password: 'court mais plus long maintenant',
     });
@@ -107,7 +107,7 @@ describe('the link of an invitation', () => {
   test('a link that has been used says so', async () => {
     const { server, user } = openLink(false);
     await screen.findByText('AC Valmont');
-    server.impose('acceptInvitation', refusal('forbidden', '$.key: has been used'));
+    server.overrideAnswer('acceptInvitation', refusal('forbidden', '$.key: has been used'));
     await user.type(screen.getByLabelText('Mot de passe'), 'assez long pour passer{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Cette invitation a déjà servi');
   });
@@ -132,13 +132,13 @@ describe('a link that came by mail', () => {
     await user.type(screen.getByLabelText('Nouveau mot de passe'), 'cinq mots encore mieux rangés{Enter}');
     expect(await screen.findByRole('status')).toHaveTextContent('Mot de passe choisi pour lea@val.example.');
     const password = 'cinq mots encore mieux rangés';
-    expect(server.asked('resetPassword')[0]?.body).toEqual({ key: 'secret', password, keep: ['val'] });
+    expect(server.findRequests('resetPassword')[0]?.body).toEqual({ key: 'secret', password, keep: ['val'] });
   });
 
   test('to a password that everybody has says so at its field', async () => {
     const server = fakeServer({ answers });
     const { user } = renderSecretariat('/mgr/lesecretariat/#reset=secret', { signedIn: false });
-    server.impose('resetPassword', refusal('common password', '$.password: whatever the server says'));
+    server.overrideAnswer('resetPassword', refusal('common password', '$.password: whatever the server says'));
     await user.type(await screen.findByLabelText('Nouveau mot de passe'), 'motdepasse2026{Enter}');
     expect(await screen.findByText(/^Ce mot de passe est parmi les plus utilisés/)).toBeVisible();
   });
@@ -168,6 +168,6 @@ describe('a second factor', () => {
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
     await user.type(screen.getByLabelText('Code affiché par l’application'), '123456{Enter}');
     expect(await screen.findByText('klmno-pqrst')).toBeVisible();
-    expect(server.asked('confirmSecondFactor')[0]?.body).toEqual({ code: '123456' });
+    expect(server.findRequests('confirmSecondFactor')[0]?.body).toEqual({ code: '123456' });
   });
 });

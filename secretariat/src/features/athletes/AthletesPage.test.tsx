@@ -51,8 +51,8 @@ const KNOWN = {
   licensed: true,
 };
 
-const editsOf = ({ asked }: ReturnType<typeof fakeServer>): StartEdits['edits'] =>
-  asked('editStarts').flatMap(({ body }) => (body as StartEdits).edits);
+const editsOf = ({ findRequests }: ReturnType<typeof fakeServer>): StartEdits['edits'] =>
+  findRequests('editStarts').flatMap(({ body }) => (body as StartEdits).edits);
 
 function renderAthletes({ role = 'owner' }: { role?: 'owner' | 'reader' } = {}) {
   const server = fakeServer({
@@ -102,13 +102,13 @@ describe('the athletes of a competition', () => {
     await user.type(drawer.getByLabelText('Dossard'), '12');
     await user.click(drawer.getByRole('button', { name: 'Enregistrer' }));
     expect(drawer.getByText('Ce dossard est déjà celui de KERBRAT Lou.')).toBeVisible();
-    expect(server.asked('editAthlete')).toEqual([]);
+    expect(server.findRequests('editAthlete')).toEqual([]);
     await user.clear(drawer.getByLabelText('Dossard'));
     await user.type(drawer.getByLabelText('Dossard'), '77');
     await user.clear(drawer.getByLabelText('Naissance'));
     await user.type(drawer.getByLabelText('Naissance'), '04/03/2012{Enter}');
     await waitFor(() => expect(host.notify).toHaveBeenCalledWith(spaceFrench('VALMOREL Inès : enregistré.')));
-    expect(server.asked('editAthlete')[0]?.body).toEqual({
+    expect(server.findRequests('editAthlete')[0]?.body).toEqual({
       rows: [{ trial: 'cadettes', row: 'bib:11' }],
       change: { dob: '2012-03-04', bib: '77' },
       was: { dob: '2010-05-02', bib: '11' },
@@ -117,17 +117,17 @@ describe('the athletes of a competition', () => {
 
   test('who is in official results is corrected with a reason; a field that another changed is said', async () => {
     const { user, server } = renderAthletes();
-    server.impose('editAthlete', refusalAt('invalid request', { '$.reason': 'is missing' }));
+    server.overrideAnswer('editAthlete', refusalAt('invalid request', { '$.reason': 'is missing' }));
     await user.click(await screen.findByRole('button', { name: 'VALMOREL Inès' }));
     const drawer = within(await screen.findByRole('dialog'));
     await user.type(drawer.getByLabelText('Prénom'), 'e');
     await user.click(drawer.getByRole('button', { name: 'Enregistrer' }));
     expect(await screen.findByText(/leur correction dit pourquoi/)).toBeVisible();
-    server.impose('editAthlete', conflict('stale'));
+    server.overrideAnswer('editAthlete', conflict('stale'));
     await user.type(screen.getByLabelText('Motif'), 'Faute de frappe');
     await user.click(screen.getAllByRole('button', { name: 'Enregistrer' }).at(-1) as HTMLElement);
     expect(await drawer.findByText('Quelqu’un d’autre l’a changé entre-temps.')).toBeVisible();
-    expect(server.asked('editAthlete')[1]?.body).toMatchObject({ reason: 'Faute de frappe' });
+    expect(server.findRequests('editAthlete')[1]?.body).toMatchObject({ reason: 'Faute de frappe' });
   });
 
   test('a best is typed over in place, an entry goes to another event', async () => {
@@ -136,8 +136,8 @@ describe('the athletes of a competition', () => {
     const best = await screen.findByLabelText('Record, 100 m Cadettes – Engagés');
     await user.clear(best);
     await user.type(best, '12,5{Enter}');
-    await waitFor(() => expect(server.asked('editAthlete')).toHaveLength(1));
-    expect(server.asked('editAthlete')[0]?.body).toMatchObject({ bests: [{ row: 'bib:11', pb: 12_500 }] });
+    await waitFor(() => expect(server.findRequests('editAthlete')).toHaveLength(1));
+    expect(server.findRequests('editAthlete')[0]?.body).toMatchObject({ bests: [{ row: 'bib:11', pb: 12_500 }] });
     await user.click(
       screen.getByRole('button', { name: 'Passer vers une autre épreuve\u00a0: 100 m Cadettes – Engagés' }),
     );
@@ -145,7 +145,7 @@ describe('the athletes of a competition', () => {
     await user.click((await screen.findAllByText('100 m Femmes')).at(-1) as HTMLElement);
     await user.click(screen.getByRole('button', { name: 'Passer' }));
     await waitFor(() =>
-      expect(server.asked('editStarts')[0]?.body).toEqual({
+      expect(server.findRequests('editStarts')[0]?.body).toEqual({
         edits: [{ op: 'move', trial: 'cadettes', row: 'bib:11', to: 'femmes' }],
       }),
     );
@@ -160,7 +160,7 @@ describe('the athletes of a competition', () => {
       if (key === 'o') await waitFor(() => expect(screen.getByLabelText('Nom')).toHaveFocus());
       await user.keyboard(key);
     }
-    await waitFor(() => expect(server.asked('editStarts')).toHaveLength(1));
+    await waitFor(() => expect(server.findRequests('editStarts')).toHaveLength(1));
     expect(editsOf(server)).toEqual([
       {
         op: 'add',
@@ -188,7 +188,7 @@ describe('the athletes of a competition', () => {
     await user.click(await screen.findByRole('combobox', { name: 'Épreuve' }));
     await user.click((await screen.findAllByText('100 m Femmes')).at(-1) as HTMLElement);
     await user.click(screen.getByRole('button', { name: 'Engager 2 athlètes' }));
-    await waitFor(() => expect(server.asked('editStarts')).toHaveLength(1));
+    await waitFor(() => expect(server.findRequests('editStarts')).toHaveLength(1));
     expect(editsOf(server)).toMatchObject([
       { op: 'add', trial: 'femmes', entry: { last: 'KERBRAT', bib: '12' } },
       { op: 'add', trial: 'femmes', entry: { last: 'VALMOREL', bib: '11', dob: '2010-05-02' } },

@@ -18,12 +18,12 @@ test('An athlete is hidden by name in the settings of a competition, and shown a
   await user.type(await screen.findByRole('combobox', { name: 'Nom de l’athlète' }), 'KERBRAT');
   await user.type(screen.getByRole('textbox', { name: 'Prénom de l’athlète' }), 'Lou');
   await user.click(screen.getByRole('button', { name: 'Masquer' }));
-  await waitFor(() => expect(server.asked('hideAthlete')).toHaveLength(1));
-  expect(server.asked('hideAthlete')[0]?.body).toEqual({ last: 'KERBRAT', first: 'Lou', hidden: true });
+  await waitFor(() => expect(server.findRequests('hideAthlete')).toHaveLength(1));
+  expect(server.findRequests('hideAthlete')[0]?.body).toEqual({ last: 'KERBRAT', first: 'Lou', hidden: true });
   await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Le nom de KERBRAT Lou n’est plus montré.'));
   await user.click(await screen.findByRole('button', { name: 'Montrer à nouveau VALMOREL Inès' }));
-  await waitFor(() => expect(server.asked('hideAthlete')).toHaveLength(2));
-  expect(server.asked('hideAthlete')[1]?.body).toEqual({ last: 'VALMOREL', first: 'Inès', hidden: false });
+  await waitFor(() => expect(server.findRequests('hideAthlete')).toHaveLength(2));
+  expect(server.findRequests('hideAthlete')[1]?.body).toEqual({ last: 'VALMOREL', first: 'Inès', hidden: false });
 });
 
 test('A name that no list bears is said, for it may be misspelt; one chosen from the lists is filled in whole', async () => {
@@ -46,7 +46,7 @@ test('A name that no list bears is said, for it may be misspelt; one chosen from
   await user.click(screen.getByRole('button', { name: 'Masquer' }));
   expect(await screen.findByText(/^Aucune liste ne nomme KERBRA pour l’instant/)).toBeVisible();
   await user.type(last, 'kerb');
-  await waitFor(() => expect(server.asked('search')[0]?.query.get('chOID')).toBe('c1'));
+  await waitFor(() => expect(server.findRequests('search')[0]?.query.get('chOID')).toBe('c1'));
   await waitFor(() => expect(document.querySelector('option[value="KERBRAT Lou"]')).not.toBeNull());
   await user.clear(last);
   await user.type(last, 'ker');
@@ -55,7 +55,7 @@ test('A name that no list bears is said, for it may be misspelt; one chosen from
   expect(screen.getByRole('textbox', { name: 'Prénom de l’athlète' })).toHaveValue('Lou');
   await user.click(screen.getByRole('button', { name: 'Masquer' }));
   await waitFor(() =>
-    expect(server.asked('hideAthlete')[1]?.body).toEqual({ last: 'KERBRAT', first: 'Lou', hidden: true }),
+    expect(server.findRequests('hideAthlete')[1]?.body).toEqual({ last: 'KERBRAT', first: 'Lou', hidden: true }),
   );
   await waitFor(() => expect(screen.queryByText(/^Aucune liste ne nomme/)).toBeNull());
 });

@@ -27,14 +27,14 @@ describe('creating a competition (P11.3)', () => {
     expect(screen.getByLabelText('Date')).toHaveAccessibleDescription('Indiquez le premier jour.');
     expect(name).toHaveFocus();
     expect(screen.getByText('3 valeurs sont à corriger.')).toBeVisible();
-    expect(server.asked('createChallenge')).toEqual([]);
+    expect(server.findRequests('createChallenge')).toEqual([]);
   });
 
   test('sends the call of P7.3, its choices packed into the flag (Q5)', async () => {
     const { server, save } = await renderForm(FILLED);
     await save();
-    await waitFor(() => expect(server.asked('createChallenge')).toHaveLength(1));
-    expect(server.asked('createChallenge')[0]?.body).toEqual({
+    await waitFor(() => expect(server.findRequests('createChallenge')).toHaveLength(1));
+    expect(server.findRequests('createChallenge')[0]?.body).toEqual({
       name: 'Meeting du Val',
       rtype: 'FFA',
       org: { oid: anOrg().oid },
@@ -62,7 +62,7 @@ describe('creating a competition (P11.3)', () => {
 
   test('a value that the server refuses is said under its field, which takes the focus', async () => {
     const { server, save } = await renderForm(FILLED);
-    server.impose('createChallenge', refusalAt('invalid request', { '$.hashtag': 'a hashtag has no space' }));
+    server.overrideAnswer('createChallenge', refusalAt('invalid request', { '$.hashtag': 'a hashtag has no space' }));
     await save();
     const hashtag = screen.getByLabelText('Hashtag');
     await waitFor(() => expect(hashtag).toHaveAccessibleDescription('Le serveur a refusé cette valeur.'));
@@ -72,7 +72,7 @@ describe('creating a competition (P11.3)', () => {
 
   test('a failure that names no field is said above the form', async () => {
     const { server, save } = await renderForm(FILLED);
-    server.impose('createChallenge', refusal('forbidden', 'a reader creates nothing'));
+    server.overrideAnswer('createChallenge', refusal('forbidden', 'a reader creates nothing'));
     await save();
     expect(await screen.findByText('Votre rôle ne permet pas cette action.')).toBeVisible();
   });

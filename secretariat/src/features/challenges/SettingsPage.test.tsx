@@ -39,8 +39,8 @@ describe('the settings of a competition (P11.4)', () => {
     expect(screen.getByRole('checkbox', { name: 'Résultats en direct' })).toBeChecked();
     await user.type(screen.getByLabelText('Nom'), ' 2026');
     await save();
-    await waitFor(() => expect(server.asked('editChallenge')).toHaveLength(1));
-    expect(server.asked('editChallenge')[0]?.body).toEqual({ name: 'Meeting du Val 2026' });
+    await waitFor(() => expect(server.findRequests('editChallenge')).toHaveLength(1));
+    expect(server.findRequests('editChallenge')[0]?.body).toEqual({ name: 'Meeting du Val 2026' });
   });
 
   test('taking a competition that is going on from the public is asked about', async () => {
@@ -51,17 +51,17 @@ describe('the settings of a competition (P11.4)', () => {
     host.confirm.mockResolvedValueOnce(false);
     await save();
     expect(host.confirm).toHaveBeenCalledWith(expect.objectContaining({ action: 'Retirer du public' }));
-    expect(server.asked('editChallenge')).toHaveLength(0);
+    expect(server.findRequests('editChallenge')).toHaveLength(0);
     await save();
-    await waitFor(() => expect(server.asked('editChallenge')[0]?.body).toEqual({ visible: false }));
+    await waitFor(() => expect(server.findRequests('editChallenge')[0]?.body).toEqual({ visible: false }));
   });
 
   test('a field beside keeps what the form has none for', async () => {
     const { server, user, save } = await renderSettings();
     await user.type(await screen.findByLabelText('Téléphone'), '01 02 03 04 05');
     await save();
-    await waitFor(() => expect(server.asked('editChallenge')).toHaveLength(1));
-    expect(server.asked('editChallenge')[0]?.body).toEqual({
+    await waitFor(() => expect(server.findRequests('editChallenge')).toHaveLength(1));
+    expect(server.findRequests('editChallenge')[0]?.body).toEqual({
       metadata: {
         tz: 'Europe/Paris',
         place: 'Valmont',
@@ -79,8 +79,8 @@ describe('the settings of a competition (P11.4)', () => {
     expect(host.confirm).toHaveBeenCalledWith(
       expect.objectContaining({ title: 'Changer la date déplace les 2 épreuves du programme' }),
     );
-    await waitFor(() => expect(server.asked('uploadTrials')).toHaveLength(1));
-    expect(server.asked('uploadTrials')[0]?.body).toMatchObject({
+    await waitFor(() => expect(server.findRequests('uploadTrials')).toHaveLength(1));
+    expect(server.findRequests('uploadTrials')[0]?.body).toMatchObject({
       trialsData: [{ date: '2026-06-20T12:35:00.000Z' }, {}],
     });
   });
@@ -102,7 +102,7 @@ describe('the settings of a competition (P11.4)', () => {
     expect(screen.getByLabelText('Nom')).toHaveValue('Meeting d’été');
     expect(screen.getByLabelText('Lieu')).toHaveValue('Valmont');
     await save();
-    await waitFor(() => expect(server.asked('editChallenge')[0]?.body).toEqual({ name: 'Meeting d’été' }));
+    await waitFor(() => expect(server.findRequests('editChallenge')[0]?.body).toEqual({ name: 'Meeting d’été' }));
   });
 
   test('a draft that is dropped leaves what the competition says', async () => {

@@ -67,16 +67,16 @@ describe('officials’ codes (P11.12)', () => {
       answers: { codes: () => ({ codes: [] }), makeCode: () => ({ code: aCode({ kind: 'wind', code: 'W3PD-8XNC' }) }) },
     });
     await user.click(await screen.findByRole('button', { name: 'Créer un code Anémomètre' }));
-    expect(server.asked('makeCode').map(({ path, query }) => [path, query.get('kind')])).toEqual([
+    expect(server.findRequests('makeCode').map(({ path, query }) => [path, query.get('kind')])).toEqual([
       ['/api/code/val', 'wind'],
     ]);
     expect(host.notify).toHaveBeenCalledWith(spaceFrench('Code Anémomètre : W3PD-8XNC.'));
-    expect(server.asked('codes').length).toBeGreaterThan(1);
+    expect(server.findRequests('codes').length).toBeGreaterThan(1);
   });
 
   test('after the competition’s last days no code is made, and the page says why', async () => {
     const { user, server, host } = open({ answers: { codes: () => ({ codes: [] }), makeCode: () => ({}) } });
-    server.impose('makeCode', refusal('conflict', 'codes end two days after'));
+    server.overrideAnswer('makeCode', refusal('conflict', 'codes end two days after'));
     await user.click(await screen.findByRole('button', { name: 'Créer un code Juge' }));
     expect(host.notify).toHaveBeenCalledWith(expect.stringMatching(/deux jours après le dernier jour/), {
       kind: 'error',
@@ -93,9 +93,9 @@ describe('officials’ codes (P11.12)', () => {
     expect(host.confirm).toHaveBeenCalledWith(
       expect.objectContaining({ title: spaceFrench('Révoquer le code Juge H7KM-4R2T ?'), destructive: true }),
     );
-    expect(server.asked('revokeCode')).toEqual([]);
+    expect(server.findRequests('revokeCode')).toEqual([]);
     await user.click(button);
-    expect(server.asked('revokeCode')[0]?.query.get('code')).toBe('H7KM-4R2T');
+    expect(server.findRequests('revokeCode')[0]?.query.get('code')).toBe('H7KM-4R2T');
     expect(host.notify).toHaveBeenCalledWith('Code Juge révoqué.');
   });
 
@@ -144,9 +144,9 @@ describe('officials’ codes (P11.12)', () => {
 
   test('when the server refuses the list, the page says why and asks again on demand', async () => {
     const { server, user } = open();
-    server.impose('codes', refusal('unavailable', 'the database is being moved'));
+    server.overrideAnswer('codes', refusal('unavailable', 'the database is being moved'));
     expect(await screen.findByRole('alert')).toHaveTextContent('the database is being moved');
-    server.release('codes');
+    server.restoreAnswer('codes');
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByText('H7KM-4R2T')).toBeVisible();
   });
@@ -154,6 +154,6 @@ describe('officials’ codes (P11.12)', () => {
   test('who only reads is told so, and no code is asked for', async () => {
     const { server } = open({ orgs: [anOrg({ role: 'reader' })] });
     expect(await screen.findByText(/réservés aux propriétaires et aux secrétaires/)).toBeVisible();
-    expect(server.asked('codes')).toEqual([]);
+    expect(server.findRequests('codes')).toEqual([]);
   });
 });

@@ -96,7 +96,7 @@ describe('the import of entries', () => {
     await user.click(await screen.findByText('Envoyer'));
     expect(await screen.findByText('3 engagés dans les listes envoyées')).toBeVisible();
     expect(screen.getByText(/Épreuves créées : 1/)).toBeVisible();
-    const [sent] = server.asked('uploadTrials');
+    const [sent] = server.findRequests('uploadTrials');
     const body = sent?.body as UploadBody;
     expect(body.chOID).toBe(oid);
     expect(body.trialsData?.map(({ name }) => name)).toEqual([
@@ -219,7 +219,7 @@ describe('the import of entries', () => {
     await waitFor(() =>
       expect(host.confirm).toHaveBeenCalledWith(expect.objectContaining({ securityText: 'REMPLACER' })),
     );
-    expect(server.asked('uploadTrials')).toEqual([]);
+    expect(server.findRequests('uploadTrials')).toEqual([]);
   });
 
   test('a failed chunk shows the server’s reasons, and only that chunk is sent again', async () => {
@@ -245,10 +245,10 @@ describe('the import of entries', () => {
     await user.click(await screen.findByText('Envoyer'));
     expect(await screen.findByText('Le serveur a refusé une valeur : Date.')).toBeVisible();
     expect(screen.getByText('70/120')).toBeVisible();
-    expect(server.asked('uploadTrials')).toHaveLength(3);
+    expect(server.findRequests('uploadTrials')).toHaveLength(3);
     await user.click(screen.getByRole('button', { name: 'Renvoyer les 50 épreuves refusées' }));
     expect(await screen.findByText('120/120')).toBeVisible();
-    expect(server.asked('uploadTrials')).toHaveLength(4);
+    expect(server.findRequests('uploadTrials')).toHaveLength(4);
   });
 
   test('an unreadable file shows why', async () => {

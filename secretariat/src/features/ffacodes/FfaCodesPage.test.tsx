@@ -10,7 +10,7 @@ const UNKNOWN: FfaCode = { oid: 'b', uid: '000999-0-56', name: 'Course en sac' }
 
 function open(ffacodes: readonly FfaCode[], refused = false) {
   const server = fakeServer({ challenges: [aChallenge({ oid: 'val' })], answers: { ffaCodes: () => ({ ffacodes }) } });
-  if (refused) server.impose('ffaCodes', refusal('unavailable', 'the database is being moved'));
+  if (refused) server.overrideAnswer('ffaCodes', refusal('unavailable', 'the database is being moved'));
   return { server, ...renderSecretariat('/mgr/lesecretariat/val/ffacodes') };
 }
 
@@ -35,7 +35,7 @@ describe('FFA codes (P11.15)', () => {
   test('when the server refuses, the page asks again on demand', async () => {
     const { server, user } = open([HUNDRED], true);
     expect(await screen.findByRole('alert')).toHaveTextContent('the database is being moved');
-    server.release('ffaCodes');
+    server.restoreAnswer('ffaCodes');
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByRole('rowheader', { name: '100 m' })).toBeVisible();
   });

@@ -54,7 +54,7 @@ describe('exports and files', () => {
   ] as const)('«%s» is taken as %s', async (button, name, call) => {
     const { user, server, host } = open();
     await user.click(await press(button));
-    expect(server.asked(call)).toHaveLength(1);
+    expect(server.findRequests(call)).toHaveLength(1);
     expect(saved).toEqual([name]);
     expect(host.notify).toHaveBeenCalledWith(spaceFrench(`${name} : téléchargé.`));
   });
@@ -64,20 +64,20 @@ describe('exports and files', () => {
     const [pdf, csv] = await screen.findAllByRole('button', { name: 'Listes de départ' });
     await user.selectOptions(screen.getByLabelText('Jour'), '2026-06-14');
     await user.click(pdf as HTMLElement);
-    expect(Object.fromEntries(server.asked('print')[0]?.query ?? [])).toEqual({
+    expect(Object.fromEntries(server.findRequests('print')[0]?.query ?? [])).toEqual({
       list: 'starts',
       day: '2026-06-14',
       lang: 'fr',
     });
     await user.selectOptions(screen.getByLabelText('Séparateur'), 'Virgule');
     await user.click(csv as HTMLElement);
-    expect(server.asked('csvFile')[0]?.query.get('separator')).toBe('comma');
+    expect(server.findRequests('csvFile')[0]?.query.get('separator')).toBe('comma');
     expect(saved).toEqual(['listes-de-depart.pdf', 'listes-de-depart.csv']);
   });
 
   test('a refused file is not saved: the page says why', async () => {
     const { user, server } = open();
-    server.impose('lynxFile', refusal('invalid request', 'query.file: no race has lanes'));
+    server.overrideAnswer('lynxFile', refusal('invalid request', 'query.file: no race has lanes'));
     await user.click(await press('Courses et couloirs (.evt)'));
     expect(await screen.findByRole('alert')).toHaveTextContent('no race has lanes');
     expect(saved).toEqual([]);
@@ -100,7 +100,7 @@ describe('exports and files', () => {
     expect(
       await screen.findByText('Compétition créée. Épreuves : 12 ; engagements : 80 ; résultats : 40.'),
     ).toBeVisible();
-    expect(server.asked('importCompetition')[0]?.query.get('orgOID')).toBe(anOrg().oid);
+    expect(server.findRequests('importCompetition')[0]?.query.get('orgOID')).toBe(anOrg().oid);
     expect(screen.getByRole('link', { name: 'Ouvrir la nouvelle compétition' })).toHaveAttribute(
       'href',
       '/mgr/lesecretariat/new',
@@ -113,7 +113,7 @@ describe('exports and files', () => {
     await user.upload(screen.getByLabelText('Fichier de compétition (.json)'), aFile('pas du json'));
     expect(await screen.findByText(/n’est pas du JSON/)).toBeVisible();
     const faults = { '$.format': 'is none', '$.startlists["a"][0].bib': 'is missing' };
-    server.impose('importCompetition', refusalAt('invalid request', faults));
+    server.overrideAnswer('importCompetition', refusalAt('invalid request', faults));
     await user.upload(screen.getByLabelText('Fichier de compétition (.json)'), aFile('{}'));
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Le serveur a refusé une valeur\./);
     expect(

@@ -56,7 +56,7 @@ function open(
       },
     },
   });
-  if (refused) server.impose('logs', refusal('unavailable', 'the database is being moved'));
+  if (refused) server.overrideAnswer('logs', refusal('unavailable', 'the database is being moved'));
   return { server, ...renderSecretariat(PATH) };
 }
 
@@ -111,7 +111,7 @@ describe('the competition’s journal (P11.14)', () => {
     expect(host.confirm).toHaveBeenCalledWith(
       expect.objectContaining({ title: expect.stringContaining('Épreuves supprimées') }),
     );
-    expect(server.asked('undo')[0]?.body).toEqual({ logOid: '2' });
+    expect(server.findRequests('undo')[0]?.body).toEqual({ logOid: '2' });
     expect(await screen.findByText('A annulé l’action « Épreuves supprimées ».')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Annuler\s: / })).toBeNull();
   });
@@ -124,7 +124,7 @@ describe('the competition’s journal (P11.14)', () => {
     ['held', /Quelqu’un d’autre tient cette épreuve/],
   ] as const)('an act that cannot be undone (%s) says why in the reader’s language', async (reason, words) => {
     const { user, server, host } = open();
-    server.impose('undo', conflict(reason));
+    server.overrideAnswer('undo', conflict(reason));
     await user.click(await screen.findByRole('button', { name: /^Annuler\s: / }));
     expect(host.notify).toHaveBeenCalledWith(expect.stringMatching(words), { kind: 'error' });
   });
@@ -146,7 +146,7 @@ describe('the competition’s journal (P11.14)', () => {
     const { user, server, host } = open();
     const act = { oid: PRICES.oid, action: PRICES.action, at: PRICES.at };
     const { status, body } = conflict('changed since');
-    server.impose('undo', { status, body: { errors: [{ ...(body as ErrorEnvelope).errors[0], act }] } });
+    server.overrideAnswer('undo', { status, body: { errors: [{ ...(body as ErrorEnvelope).errors[0], act }] } });
     await user.click(await screen.findByRole('button', { name: /^Annuler\s: / }));
     expect(host.confirm).toHaveBeenLastCalledWith(
       expect.objectContaining({
@@ -168,7 +168,7 @@ describe('the competition’s journal (P11.14)', () => {
   test('when the server refuses, the page asks again on demand', async () => {
     const { server, user } = open(undefined, { refused: true });
     expect(await screen.findByRole('alert')).toHaveTextContent('the database is being moved');
-    server.release('logs');
+    server.restoreAnswer('logs');
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await bodyRows()).toHaveLength(3);
   });

@@ -52,7 +52,7 @@ function open({
       }),
     },
   });
-  if (refused) server.impose('members', refusal('unavailable', 'the database is being moved'));
+  if (refused) server.overrideAnswer('members', refusal('unavailable', 'the database is being moved'));
   return { server, ...renderSecretariat('/mgr/lesecretariat/organisations?org=val') };
 }
 
@@ -64,7 +64,7 @@ describe('an organisation (P11.1)', () => {
     expect(claire).toHaveAccessibleDescription(/^Dernier propriétaire/);
     expect(screen.getByRole('button', { name: 'Retirer claire@val.example' })).toBeDisabled();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rôle de marc@val.example' }), 'Secrétaire');
-    expect(server.asked('changeMember')[0]?.body).toEqual({ role: 'secretary' });
+    expect(server.findRequests('changeMember')[0]?.body).toEqual({ role: 'secretary' });
     expect(host.notify).toHaveBeenCalledWith(spaceFrench('marc@val.example : Secrétaire.'));
   });
 
@@ -76,9 +76,9 @@ describe('an organisation (P11.1)', () => {
     expect(host.confirm).toHaveBeenCalledWith(
       expect.objectContaining({ title: spaceFrench('Retirer marc@val.example de AC Valmont ?'), destructive: true }),
     );
-    expect(server.asked('removeMember')).toEqual([]);
+    expect(server.findRequests('removeMember')).toEqual([]);
     await user.click(button);
-    expect(server.asked('removeMember')).toHaveLength(1);
+    expect(server.findRequests('removeMember')).toHaveLength(1);
   });
 
   test.each([
@@ -88,7 +88,7 @@ describe('an organisation (P11.1)', () => {
     const { user, server } = open({ mailed });
     await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'noa@val.example');
     await user.click(screen.getByRole('button', { name: 'Créer l’invitation' }));
-    expect(server.asked('inviteMember')[0]?.body).toEqual({
+    expect(server.findRequests('inviteMember')[0]?.body).toEqual({
       email: 'noa@val.example',
       role: 'secretary',
     });
@@ -104,7 +104,7 @@ describe('an organisation (P11.1)', () => {
   test('an invitation that waits is withdrawn', async () => {
     const { user, server } = open();
     await user.click(await screen.findByRole('button', { name: 'Retirer l’invitation de lea@val.example' }));
-    expect(server.asked('revokeInvitation')).toHaveLength(1);
+    expect(server.findRequests('revokeInvitation')).toHaveLength(1);
   });
 
   test('a journal in which nothing stands yet says what will, of the organisation', async () => {
@@ -120,14 +120,14 @@ describe('an organisation (P11.1)', () => {
     const journal = await screen.findByRole('table', { name: 'Journal de l’organisation' });
     expect(within(journal).getByText('A rejoint l’organisation comme secrétaire.')).toBeVisible();
     expect(within(journal).getByText('marc@val.example')).toBeVisible();
-    await waitFor(() => expect(server.asked('renameOrganisation')[0]?.body).toEqual({ name: 'AC Val' }));
+    await waitFor(() => expect(server.findRequests('renameOrganisation')[0]?.body).toEqual({ name: 'AC Val' }));
   });
 
   test('who is no owner reads the members and nothing else', async () => {
     const { server } = open({ role: 'reader' });
     expect(await screen.findByRole('rowheader', { name: 'marc@val.example' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Retirer/ })).toBeNull();
-    expect([...server.asked('invitations'), ...server.asked('organisationLogs')]).toEqual([]);
+    expect([...server.findRequests('invitations'), ...server.findRequests('organisationLogs')]).toEqual([]);
   });
 
   test('when the server refuses, the page says why', async () => {

@@ -64,10 +64,10 @@ describe('my organisations (P11.1)', () => {
 
   test('when the server refuses, the page says why and asks again on demand', async () => {
     const server = fakeServer();
-    server.impose('myOrgs', refusal('unavailable', 'the database is being moved'));
+    server.overrideAnswer('myOrgs', refusal('unavailable', 'the database is being moved'));
     const { user } = renderSecretariat(PATH);
     expect(await screen.findByRole('alert')).toHaveTextContent('the database is being moved');
-    server.release('myOrgs');
+    server.restoreAnswer('myOrgs');
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByText(anOrg().name)).toBeVisible();
   });

@@ -32,10 +32,10 @@ test('An owner erases a person once the last name is typed; nothing is sent befo
       destructive: true,
     }),
   );
-  expect(server.asked('erasePerson')).toEqual([]);
+  expect(server.findRequests('erasePerson')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Effacer' }));
-  await waitFor(() => expect(server.asked('erasePerson')).toHaveLength(1));
-  expect(server.asked('erasePerson')[0]?.body).toEqual({ last: 'VALMOREL', first: 'Inès' });
+  await waitFor(() => expect(server.findRequests('erasePerson')).toHaveLength(1));
+  expect(server.findRequests('erasePerson')[0]?.body).toEqual({ last: 'VALMOREL', first: 'Inès' });
   await waitFor(() =>
     expect(host.notify).toHaveBeenCalledWith(spaceFrench('VALMOREL Inès : données effacées de 2 compétitions.')),
   );
@@ -49,5 +49,5 @@ test('Nothing held is said; a name may be allowed again', async () => {
   const allow = screen.getByRole('button', { name: 'Autoriser à nouveau' });
   await waitFor(() => expect(allow).not.toHaveAttribute('aria-busy'));
   await user.click(allow);
-  await waitFor(() => expect(server.asked('allowPerson')).toHaveLength(1));
+  await waitFor(() => expect(server.findRequests('allowPerson')).toHaveLength(1));
 });

@@ -24,7 +24,7 @@ async function open() {
     challenges: [aChallenge({ oid: 'val' })],
     answers: {
       secretariatPrices: () => {
-        server.release('writePrices');
+        server.restoreAnswer('writePrices');
         return { prices: kept, revision };
       },
       writePrices: ({ body }) => {
@@ -46,9 +46,9 @@ async function open() {
   const meanwhile = (theirs: readonly Price[]) => {
     kept = theirs;
     revision = 2;
-    server.impose('writePrices', conflict('stale'));
+    server.overrideAnswer('writePrices', conflict('stale'));
   };
-  const sent = () => server.asked('writePrices').map(({ body }) => body as PricesBody);
+  const sent = () => server.findRequests('writePrices').map(({ body }) => body as PricesBody);
   const amounts = () => kept.map(({ unit_amount }) => unit_amount);
   return { ...view, meanwhile, type, amount, amounts, sent };
 }

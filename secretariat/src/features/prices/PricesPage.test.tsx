@@ -31,8 +31,8 @@ function open(prices: readonly Price[], role: 'owner' | 'reader' = 'owner', refu
       },
     },
   });
-  if (refused !== undefined) server.impose('secretariatPrices', refused);
-  const last = () => (server.asked('writePrices').at(-1)?.body as PricesBody | undefined)?.prices;
+  if (refused !== undefined) server.overrideAnswer('secretariatPrices', refused);
+  const last = () => (server.findRequests('writePrices').at(-1)?.body as PricesBody | undefined)?.prices;
   return { server, last, ...renderSecretariat('/mgr/lesecretariat/val/prices') };
 }
 
@@ -59,7 +59,7 @@ describe('prices (P11.13)', () => {
     expect(field).toHaveValue('douze');
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription('Un montant en euros, par exemple 12,00.');
-    expect(server.asked('writePrices')).toEqual([]);
+    expect(server.findRequests('writePrices')).toEqual([]);
   });
 
   test('a price is for a licence, a region or a department', async () => {
@@ -85,7 +85,7 @@ describe('prices (P11.13)', () => {
     await user.click(screen.getByRole('button', { name: 'Ajouter un tarif' }));
     const field = await amount(1);
     expect(field).toHaveFocus();
-    expect(server.asked('writePrices')).toHaveLength(0);
+    expect(server.findRequests('writePrices')).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Enregistrer ce tarif' }));
     expect(field).toHaveAccessibleDescription(/Un montant en euros/);
     await user.type(field, '0{Enter}');
@@ -100,14 +100,14 @@ describe('prices (P11.13)', () => {
 
   test('a write that is refused says why and keeps what was typed, to be sent again', async () => {
     const { user, server, last } = open([aPrice()]);
-    server.impose('writePrices', refusal('invalid request', '$.prices[0].unit_amount: is too much'));
+    server.overrideAnswer('writePrices', refusal('invalid request', '$.prices[0].unit_amount: is too much'));
     const field = await amount(1);
     await user.click(field);
     await user.clear(field);
     await user.type(field, '20{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('is too much');
     expect(await amount(1)).toHaveValue('20');
-    server.release('writePrices');
+    server.restoreAnswer('writePrices');
     await user.click(field);
     await user.type(field, '{Enter}');
     expect(last()).toMatchObject([{ unit_amount: 2000 }]);
@@ -125,7 +125,7 @@ describe('prices (P11.13)', () => {
   test('when the server refuses the list, the page asks again on demand', async () => {
     const { server, user } = open([aPrice()], 'owner', refusal('unavailable', 'the database is being moved'));
     expect(await screen.findByRole('alert')).toHaveTextContent('database is being moved');
-    server.release('secretariatPrices');
+    server.restoreAnswer('secretariatPrices');
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await amount(1)).toBeVisible();
   });

@@ -104,7 +104,11 @@ describe('the register of protests (TR 8)', () => {
     await user.type(screen.getByRole('textbox', { name: 'Objet' }), 'Gêne');
     await user.click(screen.getByRole('button', { name: 'Enregistrer la réclamation' }));
     await waitFor(() =>
-      expect(server.asked('lodgeProtest').at(-1)?.body).toEqual({ row: 'bib:12', by: 'US Vannes', text: 'Gêne' }),
+      expect(server.findRequests('lodgeProtest').at(-1)?.body).toEqual({
+        row: 'bib:12',
+        by: 'US Vannes',
+        text: 'Gêne',
+      }),
     );
   });
 });

@@ -78,7 +78,7 @@ describe('times beside the results (P11.11)', () => {
 
   test('those that are refused are named, with the reason in the reader’s words', async () => {
     const { server, user, host } = await renderChronos();
-    server.impose('acceptTimes', conflict('held', 'held by marie@club.example'));
+    server.overrideAnswer('acceptTimes', conflict('held', 'held by marie@club.example'));
     await user.click(await screen.findByRole('checkbox', { name: /2 KERBRAT/ }));
     await user.click(screen.getByRole('button', { name: 'Accepter 1 mesure' }));
     await waitFor(() =>

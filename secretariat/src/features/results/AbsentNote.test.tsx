@@ -21,10 +21,10 @@ describe('An athlete who was absent at the call', () => {
         'Absents à l’appel, et l’épreuve est partie : 2 KERBRAT Inès, 3 SANTERRE Inès n’ont pas pris le départ ?',
       ),
     ).toBeVisible();
-    server.impose('editStarts', { status: 200, body: { revision: 9, starts: [], results: [], warnings: [] } });
+    server.overrideAnswer('editStarts', { status: 200, body: { revision: 9, starts: [], results: [], warnings: [] } });
     await user.click(screen.getByRole('button', { name: 'Noter les 2 DNS' }));
     await waitFor(() => expect(host.notify).toHaveBeenCalledWith('2 DNS notés.'));
-    expect(server.asked('editStarts').flatMap(({ body }) => (body as StartEdits).edits)).toEqual([
+    expect(server.findRequests('editStarts').flatMap(({ body }) => (body as StartEdits).edits)).toEqual([
       { op: 'scratch', trial: 'heat', row: 'bib:2' },
       { op: 'scratch', trial: 'heat', row: 'bib:3' },
     ]);

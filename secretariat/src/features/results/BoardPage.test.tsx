@@ -97,7 +97,7 @@ describe('the board of results (P11.9)', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Rendre 2 épreuves officielles' }));
     await waitFor(() => expect(host.notify).toHaveBeenCalledWith('2 épreuves rendues officielles.'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(server.asked('editTrial').map(({ path, body }) => [path.split('/').at(-1), body])).toEqual([
+    expect(server.findRequests('editTrial').map(({ path, body }) => [path.split('/').at(-1), body])).toEqual([
       ['t2', { status: 40 }],
       ['t3', { status: 40 }],
     ]);
@@ -106,7 +106,7 @@ describe('the board of results (P11.9)', () => {
   test('makes only the chosen ones official; each refusal shows why', async () => {
     const { server, user } = await renderBoard();
     await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner 100 m Femmes SE – Série 2/4' }));
-    server.impose('editTrial', conflict('held', 'held by marie@club.example'));
+    server.overrideAnswer('editTrial', conflict('held', 'held by marie@club.example'));
     await user.click(screen.getByRole('button', { name: 'Rendre 1 épreuve officielle' }));
     const dialog = await screen.findByRole('dialog', { name: 'Rendre 1 épreuve officielle\u202f?' });
     await within(dialog).findByRole('checkbox', { name: /Série 2/ });
@@ -123,7 +123,7 @@ describe('the board of results (P11.9)', () => {
 
   test('shows an error when the programme cannot be read, and can try again', async () => {
     const server = fakeServer({ challenges: [CHALLENGE], answers: { secretariatTrials: () => ({ trials: TRIALS }) } });
-    server.impose('secretariatTrials', refusal('not found', 'there is no challenge'));
+    server.overrideAnswer('secretariatTrials', refusal('not found', 'there is no challenge'));
     renderSecretariat(`/mgr/lesecretariat/${CHALLENGE.oid}/results`);
     expect(await screen.findByRole('alert')).toHaveTextContent(/n’existe plus/);
   });

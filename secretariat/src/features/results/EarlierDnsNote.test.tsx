@@ -44,17 +44,17 @@ describe('An athlete who did not start an earlier part of a combined event', () 
         'N’a pas pris le départ d’une épreuve précédente, donc ne participe plus (TR 39) : 2 KERBRAT Inès (100 m).',
       ),
     ).toBeVisible();
-    server.impose('editStarts', { status: 200, body: { revision: 9, starts: [], results: [], warnings: [] } });
+    server.overrideAnswer('editStarts', { status: 200, body: { revision: 9, starts: [], results: [], warnings: [] } });
     await user.click(screen.getByRole('button', { name: 'Noter DNS' }));
     await waitFor(() => expect(host.notify).toHaveBeenCalledWith('1 DNS noté.'));
-    expect(server.asked('editStarts').flatMap(({ body }) => (body as StartEdits).edits)).toEqual([
+    expect(server.findRequests('editStarts').flatMap(({ body }) => (body as StartEdits).edits)).toEqual([
       { op: 'scratch', trial: 'heat', row: 'bib:2' },
     ]);
   });
 
   test('gets none proposed once they have a result', async () => {
     const { server } = await renderHeat(makeSheet([aRow(1, 25_900)]), { trials: [COMBINED, FIRST_PART], lists });
-    await waitFor(() => expect(server.asked('secretariatResults')).toHaveLength(1));
+    await waitFor(() => expect(server.findRequests('secretariatResults')).toHaveLength(1));
     expect(screen.queryByText(/épreuve précédente/)).toBeNull();
   });
 });

@@ -161,13 +161,13 @@ describe('a high jump by keyboard', () => {
 
   test('a tie is decided by failures at once, before the server has answered', async () => {
     const { user, cell, server } = await renderField(BARS);
-    server.impose('editRow', refusal('network error' as 'unavailable', 'no answer'));
+    server.overrideAnswer('editRow', refusal('network error' as 'unavailable', 'no answer'));
     await user.type(cell(/^Barre 1.70, 1/), 'xo');
     await user.type(cell(/^Barre 1.70, 2/), 'o');
     const place = (name: string) => getRow(name).querySelector('.place')?.textContent;
     await waitFor(() => expect([place('VALMOREL'), place('KERBRAT')]).toEqual(['2', '1']));
     expect(within(getRow('VALMOREL')).getByText('1/1')).toBeVisible();
-    server.release('editRow');
+    server.restoreAnswer('editRow');
     await user.click(screen.getByRole('button', { name: 'Envoyer maintenant' }));
     expect((await screen.findAllByText('Tout est envoyé'))[0]).toBeVisible();
   });
@@ -195,13 +195,13 @@ describe('a bar added without network', () => {
 
   test('is stored and counted as unsent before anybody jumps it, and sent once the network is back', async () => {
     const { user, cell, edited, server } = await renderField(BARS);
-    server.impose('editTrial', WITHOUT);
+    server.overrideAnswer('editTrial', WITHOUT);
     await user.type(screen.getByLabelText('Nouvelle barre'), '180{Enter}');
     expect(cell(/^Barre 1.80, 1/)).toBeVisible();
     expect(screen.getAllByText(/^1 barre non envoyée/)[0]).toBeVisible();
     expect(screen.getByText('Barre 1.80 : gardée sur ce poste, pas encore envoyée.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Rendre officiel' })).toBeDisabled();
-    server.release('editTrial');
+    server.restoreAnswer('editTrial');
     await user.click(screen.getByRole('button', { name: 'Envoyer maintenant' }));
     await waitFor(() => expect(edited).toEqual([{ dets: { heights: [1700, 1800] }, revision: 1 }]));
     expect(await screen.findByText('Tout est envoyé')).toBeVisible();
@@ -210,7 +210,7 @@ describe('a bar added without network', () => {
 
   test('can be withdrawn before it is sent, and nothing is sent', async () => {
     const { user, edited, server } = await renderField(BARS);
-    server.impose('editTrial', WITHOUT);
+    server.overrideAnswer('editTrial', WITHOUT);
     await user.type(screen.getByLabelText('Nouvelle barre'), '180{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Retirer la barre 1.80' }));
     expect(screen.queryByRole('textbox', { name: /^Barre 1.80/ })).not.toBeInTheDocument();

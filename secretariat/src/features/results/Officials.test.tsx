@@ -214,7 +214,7 @@ describe('protests about a trial (TR 8)', () => {
     host.confirm.mockResolvedValueOnce(true);
     await user.click(await screen.findByRole('button', { name: 'Enregistrer la réclamation' }));
     await waitFor(() =>
-      expect(server.asked('lodgeProtest').at(-1)?.body).toEqual({
+      expect(server.findRequests('lodgeProtest').at(-1)?.body).toEqual({
         by: 'EA Brest',
         text: 'Couloir mordu',
       }),

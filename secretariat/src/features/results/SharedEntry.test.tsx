@@ -13,7 +13,7 @@ describe('the wind of a race', () => {
     await user.keyboard('{Enter}');
     expect(await cell(/Performance, 1 /)).toHaveFocus();
     await waitFor(() =>
-      expect(server.asked('editTrial').map(({ body }) => body)).toEqual([{ dets: { wind: -1.2 }, revision: 1 }]),
+      expect(server.findRequests('editTrial').map(({ body }) => body)).toEqual([{ dets: { wind: -1.2 }, revision: 1 }]),
     );
   });
 
@@ -22,7 +22,7 @@ describe('the wind of a race', () => {
     const wind = screen.getByRole('textbox', { name: 'Vent (m/s)' });
     await user.type(wind, 'fort{Enter}');
     expect(wind).toHaveAccessibleDescription('Vent illisible');
-    expect(server.asked('editTrial')).toEqual([]);
+    expect(server.findRequests('editTrial')).toEqual([]);
   });
 });
 
@@ -33,7 +33,7 @@ describe('a finished race', () => {
     expect(host.confirm).toHaveBeenCalledWith(
       expect.objectContaining({ title: spaceFrench('3 lignes sont sans résultat. Continuer ?') }),
     );
-    await waitFor(() => expect(server.asked('editTrial').map(({ body }) => body)).toEqual([{ status: 40 }]));
+    await waitFor(() => expect(server.findRequests('editTrial').map(({ body }) => body)).toEqual([{ status: 40 }]));
   });
 
   test('is cleared only after the security word', async () => {
@@ -71,12 +71,12 @@ describe('two secretaries on one heat', () => {
   test('a row changed meanwhile shows both values and overwrites nothing until one is chosen', async () => {
     const { user, cell, server, written, change } = await renderHeat();
     await user.type(await cell(/Performance, 1/), '1048');
-    server.impose('editRow', conflict('stale'));
+    server.overrideAnswer('editRow', conflict('stale'));
     change(aSheet({}, [aRow(0, 10_520, 5)]));
     await user.keyboard('{Enter}');
     expect(await screen.findByText(/a enregistré 10.52 pendant que vous saisissiez 10.48/)).toBeVisible();
     expect(written).toEqual([]);
-    server.release('editRow');
+    server.restoreAnswer('editRow');
     await user.click(screen.getByRole('button', { name: spaceFrench('Garder la mienne : 10.48') }));
     await waitFor(() => expect(written).toHaveLength(1));
     expect(written[0]?.edit).toMatchObject({ revision: 5, prf: { v: 10_480 } });
@@ -85,7 +85,7 @@ describe('two secretaries on one heat', () => {
   test('the same mark typed by both is no conflict', async () => {
     const { user, cell, server, change } = await renderHeat();
     await user.type(await cell(/Performance, 1/), '1048');
-    server.impose('editRow', conflict('stale'));
+    server.overrideAnswer('editRow', conflict('stale'));
     change(aSheet({}, [aRow(0, 10_480, 5)]));
     await user.keyboard('{Enter}');
     expect(await within(getRow('VALMOREL')).findByText('Enregistré')).toBeVisible();
@@ -95,7 +95,7 @@ describe('two secretaries on one heat', () => {
 describe('marks that are not sent', () => {
   test('wait while somebody else holds the trial, with the reason', async () => {
     const { user, cell, server } = await renderHeat();
-    server.impose('editRow', conflict('held', 'whatever the server says'));
+    server.overrideAnswer('editRow', conflict('held', 'whatever the server says'));
     await user.type(await cell(/Performance, 1/), '1048{Enter}');
     expect((await screen.findAllByText(/une autre personne tient l’épreuve/)).length).toBeGreaterThan(0);
     // jsdom has no IndexedDB, like some private windows.
@@ -104,18 +104,18 @@ describe('marks that are not sent', () => {
 
   test('are counted until the server has them', async () => {
     const { user, cell, server } = await renderHeat();
-    server.impose('editRow', { status: 503, body: {} });
+    server.overrideAnswer('editRow', { status: 503, body: {} });
     await user.type(await cell(/Performance, 1/), '1048{Enter}');
     await user.keyboard('1052{Enter}');
     expect((await screen.findAllByText(/2 performances non envoyées/)).length).toBeGreaterThan(0);
-    server.release('editRow');
+    server.restoreAnswer('editRow');
     await user.click(screen.getByRole('button', { name: 'Envoyer maintenant' }));
     await waitFor(() => expect(screen.getByText('Tout est envoyé')).toBeVisible());
   });
 
   test('an expired token opens the dialog once, and typed marks are kept', async () => {
     const { user, cell, server } = await renderHeat();
-    server.impose('editRow', refusal('expired token', 'the token has expired'));
+    server.overrideAnswer('editRow', refusal('expired token', 'the token has expired'));
     await user.type(await cell(/Performance, 1/), '1048{Enter}');
     expect(await screen.findAllByText('Votre session a expiré')).toHaveLength(1);
     expect(screen.getByLabelText(/Performance, 1/)).toHaveValue('1048');

@@ -20,7 +20,7 @@ describe('the one-time link of a first start (Q23)', () => {
     const { server, submit } = await renderFilled();
     await submit();
     expect(await screen.findByRole('heading', { name: 'Mes compétitions' })).toBeVisible();
-    expect(server.asked('createFirstOrganiser')[0]?.body).toEqual({
+    expect(server.findRequests('createFirstOrganiser')[0]?.body).toEqual({
       key: 'clef-unique',
       email: 'claire@valmont.example',
       password: PHRASE,
@@ -32,14 +32,14 @@ describe('the one-time link of a first start (Q23)', () => {
     const { server, submit } = await renderFilled('court');
     await submit();
     expect(await screen.findByText('Au moins 12 caractères.')).toBeVisible();
-    expect(server.asked('createFirstOrganiser')).toEqual([]);
+    expect(server.findRequests('createFirstOrganiser')).toEqual([]);
   });
 
   test('a password of eleven characters is short, here as on the server', async () => {
     const { server, submit } = await renderFilled('onze lettre');
     await submit();
     expect(await screen.findByText('Au moins 12 caractères.')).toBeVisible();
-    expect(server.asked('createFirstOrganiser')).toEqual([]);
+    expect(server.findRequests('createFirstOrganiser')).toEqual([]);
   });
 
   test.each([
@@ -47,7 +47,7 @@ describe('the one-time link of a first start (Q23)', () => {
     ['own password', /^C’est votre adresse ou le nom de votre organisation/],
   ] as const)('a « %s » says so at its field', async (problem, sentence) => {
     const { server, submit } = await renderFilled();
-    server.impose('createFirstOrganiser', refusal(problem, '$.password: whatever the server says'));
+    server.overrideAnswer('createFirstOrganiser', refusal(problem, '$.password: whatever the server says'));
     await submit();
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.getByLabelText('Mot de passe')).toBeInvalid();
@@ -56,7 +56,7 @@ describe('the one-time link of a first start (Q23)', () => {
 
   test('a link that has been used says so and keeps what was typed', async () => {
     const { server, submit } = await renderFilled();
-    server.impose('createFirstOrganiser', refusal('forbidden', 'this link has been used'));
+    server.overrideAnswer('createFirstOrganiser', refusal('forbidden', 'this link has been used'));
     await submit();
     expect(await screen.findByText(/Ce lien a déjà servi/)).toBeVisible();
     expect(screen.getByLabelText('Organisation')).toHaveValue('AC Valmont');

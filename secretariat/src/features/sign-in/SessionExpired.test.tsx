@@ -10,7 +10,7 @@ async function renderExpired() {
   const server = fakeServer();
   const { user, host } = renderSecretariat('/mgr/lesecretariat/new');
   await user.type(await screen.findByLabelText('Nom'), 'Val');
-  server.impose('createChallenge', refusal('expired token', 'the token has expired'));
+  server.overrideAnswer('createChallenge', refusal('expired token', 'the token has expired'));
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   const dialog = await screen.findByRole('dialog', { name: 'Votre session a expiré' });
   return { server, user, host, dialog };
@@ -26,15 +26,15 @@ describe('an expired session (P4.6, status 11)', () => {
 
   test('once signed in again the same form is saved', async () => {
     const { server, user, host, dialog } = await renderExpired();
-    server.release('createChallenge');
+    server.restoreAnswer('createChallenge');
     await user.type(within(dialog).getByLabelText('E-mail'), 'claire@valmont.example');
     await user.type(within(dialog).getByLabelText('Mot de passe'), PASSWORD);
     await user.click(within(dialog).getByRole('button', { name: 'Se reconnecter' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await waitFor(() => expect(server.asked('myOrgs').at(-1)?.token).toBe(TOKEN));
+    await waitFor(() => expect(server.findRequests('myOrgs').at(-1)?.token).toBe(TOKEN));
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(host.notify).toHaveBeenCalled());
-    expect(server.asked('createChallenge').at(-1)?.body).toMatchObject({ name: 'Val', date: '2026-06-20' });
+    expect(server.findRequests('createChallenge').at(-1)?.body).toMatchObject({ name: 'Val', date: '2026-06-20' });
   });
 
   test('what was typed is found again after the page was left', async () => {

@@ -24,7 +24,7 @@ describe('the door of the secretariat', () => {
       const server = fakeServer();
       renderSecretariat(path, { signedIn: false });
       expect(await screen.findByRole('heading', { level: 1, name: 'Connexion requise' })).toBeVisible();
-      expect([...server.asked('myOrgs'), ...server.asked('myChallenges')]).toEqual([]);
+      expect([...server.findRequests('myOrgs'), ...server.findRequests('myChallenges')]).toEqual([]);
     },
   );
 
@@ -32,8 +32,8 @@ describe('the door of the secretariat', () => {
     const { server, submit } = await renderTyped(PASSWORD);
     await submit();
     expect(await screen.findByRole('heading', { level: 1, name: 'Mes compétitions' })).toBeVisible();
-    expect(server.asked('signIn')[0]?.body).toEqual({ email: 'claire@valmont.example', password: PASSWORD });
-    expect(server.asked('myOrgs')[0]?.token).toBe(TOKEN);
+    expect(server.findRequests('signIn')[0]?.body).toEqual({ email: 'claire@valmont.example', password: PASSWORD });
+    expect(server.findRequests('myOrgs')[0]?.token).toBe(TOKEN);
   });
 
   test('stays open on this device until the organiser signs out', async () => {
@@ -44,7 +44,7 @@ describe('the door of the secretariat', () => {
     await user.click(screen.getByRole('button', { name: 'Se déconnecter' }));
     expect(await screen.findByRole('heading', { name: 'Connexion requise' })).toBeVisible();
     expect(localStorage.getItem('foulee.session')).toBeNull();
-    expect(server.asked('signOut')[0]?.token).toBe(TOKEN);
+    expect(server.findRequests('signOut')[0]?.token).toBe(TOKEN);
   });
 
   test('the address is remembered, and the password has the focus next time', async () => {
@@ -58,7 +58,7 @@ describe('the door of the secretariat', () => {
 
   test('a wrong password is said under its field, which takes the focus; the e-mail stays', async () => {
     const { server, submit } = await renderTyped('autre chose');
-    server.impose('signIn', refusal('unauthorized', 'this e-mail and password do not go together'));
+    server.overrideAnswer('signIn', refusal('unauthorized', 'this e-mail and password do not go together'));
     await submit();
     expect(await screen.findByText('E-mail ou mot de passe incorrect.')).toBeVisible();
     expect(screen.getByLabelText('Mot de passe')).toHaveFocus();
@@ -68,26 +68,26 @@ describe('the door of the secretariat', () => {
 
   test('an account with a second factor is asked for its code, which is sent with the rest', async () => {
     const { server, user, submit } = await renderTyped(PASSWORD);
-    server.impose('signIn', refusal('code required', '$.code: this account has a second factor'));
+    server.overrideAnswer('signIn', refusal('code required', '$.code: this account has a second factor'));
     await submit();
     const code = await screen.findByLabelText('Code de l’application, ou code de secours');
     expect(code).toHaveFocus();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Se connecter' })).not.toHaveAttribute('aria-busy'));
     await user.type(code, '123456{Enter}');
-    await waitFor(() => expect(server.asked('signIn')).toHaveLength(2));
-    expect(server.asked('signIn')[1]?.body).toMatchObject({ password: PASSWORD, code: '123456' });
+    await waitFor(() => expect(server.findRequests('signIn')).toHaveLength(2));
+    expect(server.findRequests('signIn')[1]?.body).toMatchObject({ password: PASSWORD, code: '123456' });
   });
 
   test('too many attempts are said as such, not as a wrong password', async () => {
     const { server, submit } = await renderTyped(PASSWORD);
-    server.impose('signIn', refusal('too many requests', 'try again later'));
+    server.overrideAnswer('signIn', refusal('too many requests', 'try again later'));
     await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent('Trop d’essais');
   });
 
   test('a token that the server no longer knows leads back to the door', async () => {
     const server = fakeServer();
-    server.impose('myChallenges', refusal('unauthorized', 'this token is not known'));
+    server.overrideAnswer('myChallenges', refusal('unauthorized', 'this token is not known'));
     renderSecretariat(HOME);
     expect(await screen.findByRole('heading', { name: 'Connexion requise' })).toBeVisible();
   });
@@ -102,13 +102,13 @@ describe('A browser that an account has signed in from', () => {
   test('shows it at the next sign-in, and keeps the five newest', async () => {
     localStorage.setItem('foulee.devices', JSON.stringify(['one.1.x', 'two.1.x', 'three.1.x', 'four.1.x', 'five.1.x']));
     const { server, submit } = await renderTyped(PASSWORD);
-    server.impose('signIn', {
+    server.overrideAnswer('signIn', {
       status: 200,
       body: { token: TOKEN, expires: '2030-01-01T00:00:00Z', device: 'two.2.y' },
     });
     await submit();
     await screen.findByRole('heading', { level: 1, name: 'Mes compétitions' });
-    expect(server.asked('signIn')[0]?.body).toMatchObject({
+    expect(server.findRequests('signIn')[0]?.body).toMatchObject({
       devices: ['one.1.x', 'two.1.x', 'three.1.x', 'four.1.x', 'five.1.x'],
     });
     expect(JSON.parse(localStorage.getItem('foulee.devices') ?? '')).toEqual([

@@ -45,7 +45,7 @@ describe('A session that is ended on purpose', () => {
       action: 'Effacer et se déconnecter',
       destructive: true,
     });
-    expect(server.asked('signOut')).toEqual([]);
+    expect(server.findRequests('signOut')).toEqual([]);
     expect(await kept()).toEqual([expect.objectContaining({ step: 'columns' }), { name: 'Val' }]);
   });
 
@@ -72,7 +72,7 @@ describe('A session that another place has ended', () => {
   test('takes lists and forms along, and the door says so', async () => {
     await keepBoth();
     const server = fakeServer();
-    server.impose('myChallenges', refusal('unauthorized', 'this token is not known'));
+    server.overrideAnswer('myChallenges', refusal('unauthorized', 'this token is not known'));
     renderSecretariat(HOME, { expires: '2999-01-01T00:00:00Z' });
     expect(await screen.findByText(/Votre session a été fermée dans un autre onglet/)).toBeVisible();
     setDraftAccount('c');
@@ -85,13 +85,13 @@ describe('A session that has expired', () => {
     const server = fakeServer({ answers: { signIn: () => aSignIn(account) } });
     const { user } = renderSecretariat('/mgr/lesecretariat/new');
     await user.type(await screen.findByLabelText('Nom'), 'Val');
-    server.impose('createChallenge', refusal('expired token', 'the token has expired'));
+    server.overrideAnswer('createChallenge', refusal('expired token', 'the token has expired'));
     await saveFormDraft('new-challenge', { region: '53', date: '2026-06-20', name: 'Val' });
-    server.impose('myOrgs', refusal('expired token', 'the token has expired'));
-    server.impose('myChallenges', refusal('expired token', 'the token has expired'));
+    server.overrideAnswer('myOrgs', refusal('expired token', 'the token has expired'));
+    server.overrideAnswer('myChallenges', refusal('expired token', 'the token has expired'));
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     const dialog = await screen.findByRole('dialog', { name: 'Votre session a expiré' });
-    for (const call of ['myOrgs', 'myChallenges', 'createChallenge'] as const) server.release(call);
+    for (const call of ['myOrgs', 'myChallenges', 'createChallenge'] as const) server.restoreAnswer(call);
     await user.type(within(dialog).getByLabelText('E-mail'), 'claire@valmont.example');
     await user.type(within(dialog).getByLabelText('Mot de passe'), PASSWORD);
     await user.click(within(dialog).getByRole('button', { name: 'Se reconnecter' }));

@@ -20,7 +20,7 @@ describe('whoever works', () => {
     const { user, host } = renderSecretariat(HOME);
     await screen.findByRole('heading', { name: 'Mes compétitions' });
     await user.keyboard('{Shift}');
-    expect(server.asked('extendSession')).toHaveLength(0);
+    expect(server.findRequests('extendSession')).toHaveLength(0);
     clock.mockReturnValue(start + 16 * 60_000);
     await user.keyboard('{Shift}');
     await user.keyboard('{Shift}');
@@ -28,7 +28,7 @@ describe('whoever works', () => {
       const state = host.store.getState() as Parameters<typeof sessionSlice.selectors.selectSession>[0];
       expect(sessionSlice.selectors.selectSession(state).expires).toBe(LATER);
     });
-    expect(server.asked('extendSession')).toHaveLength(1);
+    expect(server.findRequests('extendSession')).toHaveLength(1);
   });
 });
 
@@ -41,9 +41,9 @@ describe('the word for the connection', () => {
     });
     renderSecretariat(`${HOME}${challenge.oid}/trials`);
     expect(await screen.findByText('En ligne')).toBeVisible();
-    server.impose('logs', { status: 502, body: {} });
+    server.overrideAnswer('logs', { status: 502, body: {} });
     expect(await screen.findByText('Hors ligne')).toBeVisible();
-    server.impose('logs', refusal('forbidden', 'a refusal is an answer'));
+    server.overrideAnswer('logs', refusal('forbidden', 'a refusal is an answer'));
     expect(await screen.findByText('En ligne')).toBeVisible();
   });
 });

@@ -33,7 +33,8 @@ function renderList() {
       editStarts: () => ({ revision: 2, starts: [list], results: [], warnings: [] }),
     },
   });
-  const edits = (): StartEdit[] => server.asked('editStarts').flatMap(({ body }) => [...(body as StartEdits).edits]);
+  const edits = (): StartEdit[] =>
+    server.findRequests('editStarts').flatMap(({ body }) => [...(body as StartEdits).edits]);
   return { server, edits, ...renderSecretariat('/mgr/lesecretariat/meeting/starts?oids=cadettes') };
 }
 

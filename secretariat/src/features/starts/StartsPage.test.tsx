@@ -50,7 +50,8 @@ function renderStarts({
       editStarts: () => ({ revision: 2, starts: [list], results: [], warnings: [] }),
     },
   });
-  const edits = (): StartEdit[] => server.asked('editStarts').flatMap(({ body }) => [...(body as StartEdits).edits]);
+  const edits = (): StartEdit[] =>
+    server.findRequests('editStarts').flatMap(({ body }) => [...(body as StartEdits).edits]);
   return { server, edits, ...renderSecretariat(`/mgr/lesecretariat/meeting/starts${address}`) };
 }
 
@@ -101,7 +102,7 @@ describe('the start lists', () => {
       );
       expect(await drawer.findByText('Longueur')).toBeVisible();
       expect(drawer.queryByText('Hauteur')).toBeNull();
-      const bodies = () => server.asked('seed').map(({ body }) => body as SeedBody);
+      const bodies = () => server.findRequests('seed').map(({ body }) => body as SeedBody);
       expect(bodies()).toMatchObject([{ round: 'f', preview: true }]);
       await waitFor(() => expect(drawer.getByRole('button', { name: 'Tirer les listes' })).toBeEnabled());
       await user.click(drawer.getByRole('button', { name: 'Tirer les listes' }));
@@ -115,8 +116,8 @@ describe('the start lists', () => {
         { oid: 'races', uid: '001500-0-56', rows: ROWS },
       ]);
       expect(await drawer.findByText('1500 m Femmes')).toBeVisible();
-      expect(server.asked('seed')[0]?.body).toMatchObject({ heats: 2, method: 'pack', heatOrder: 'bestLast' });
-      expect(server.asked('seed')[0]?.body).not.toHaveProperty('lanes');
+      expect(server.findRequests('seed')[0]?.body).toMatchObject({ heats: 2, method: 'pack', heatOrder: 'bestLast' });
+      expect(server.findRequests('seed')[0]?.body).not.toHaveProperty('lanes');
     });
 
     test('does not draw an event that is left out', async () => {
@@ -130,9 +131,9 @@ describe('the start lists', () => {
       await user.click(await drawer.findByRole('checkbox', { name: /Hauteur/ }));
       await user.click(drawer.getByRole('button', { name: 'Tirer les listes' }));
       await waitFor(() =>
-        expect(server.asked('seed').flatMap(({ path, body }) => ((body as SeedBody).preview ? [] : [path]))).toEqual([
-          '/api/lesecretariat/seed/jumps',
-        ]),
+        expect(
+          server.findRequests('seed').flatMap(({ path, body }) => ((body as SeedBody).preview ? [] : [path])),
+        ).toEqual(['/api/lesecretariat/seed/jumps']),
       );
     });
 
@@ -143,7 +144,7 @@ describe('the start lists', () => {
         lists: [{ oid: 'jumps', uid: '900003-0-56', rows: [ROWS[0]] }],
         address: '',
       });
-      server.impose('seed', conflict('held', 'held by marie@club.example'));
+      server.overrideAnswer('seed', conflict('held', 'held by marie@club.example'));
       await user.click(await screen.findByRole('button', { name: 'Tirer ce qui attend' }));
       expect(
         await screen.findByText('Quelqu’un d’autre tient cette épreuve. Réessayez quand elle sera libre.'),
@@ -218,7 +219,7 @@ describe('the start lists', () => {
 
   test('a refusal is shown in the user’s language', async () => {
     const { user, server, host } = renderStarts();
-    server.impose('editStarts', conflict('has a result', 'bib:11 has a result in 000100-0-56-f1'));
+    server.overrideAnswer('editStarts', conflict('has a result', 'bib:11 has a result in 000100-0-56-f1'));
     await user.click(await screen.findByLabelText('11 · VALMOREL Inès est absent'));
     await waitFor(() =>
       expect(host.notify).toHaveBeenCalledWith(spaceFrench('Cet athlète a déjà un résultat : effacez-le d’abord.'), {

@@ -101,7 +101,7 @@ function renderFinal({ results = 2, next, finalists = [] }: RenderOptions = {}) 
 }
 
 const listEdits = (server: ReturnType<typeof fakeServer>) =>
-  server.asked('editStarts').flatMap(({ body }) => [...(body as StartEdits).edits]);
+  server.findRequests('editStarts').flatMap(({ body }) => [...(body as StartEdits).edits]);
 
 describe('The draw of a final that comes after heats', () => {
   test('starts with the qualifiers, asks for the rule showing each outcome, and draws once it is chosen', async () => {
@@ -110,13 +110,17 @@ describe('The draw of a final that comes after heats', () => {
     const drawer = within(await screen.findByRole('dialog'));
     expect(await drawer.findByRole('heading', { name: spaceFrench('Qui se qualifie ?') })).toBeVisible();
     expect(await drawer.findAllByText('Q (2) : 11 · VALMOREL A, 12 · KERBRAT A')).not.toHaveLength(0);
-    expect(server.asked('seed')).toEqual([]);
+    expect(server.findRequests('seed')).toEqual([]);
     expect(drawer.getByRole('button', { name: 'Enregistrer ces listes' })).toBeDisabled();
     const name = spaceFrench('Choisir : les 3 premiers de chaque série (Q) + les 2 meilleurs temps (q)');
     await user.click(await drawer.findByRole('button', { name }));
     await waitFor(() => expect(drawer.getByRole('button', { name: 'Enregistrer ces listes' })).toBeEnabled());
-    expect(server.asked('decideQualification')[0]?.body).toEqual({ round: 'h', rule: { places: 3, times: 2 } });
-    expect(server.asked('seed').at(-1)?.body as SeedBody).toMatchObject({ round: 'f', from: 'h', preview: true });
+    expect(server.findRequests('decideQualification')[0]?.body).toEqual({ round: 'h', rule: { places: 3, times: 2 } });
+    expect(server.findRequests('seed').at(-1)?.body as SeedBody).toMatchObject({
+      round: 'f',
+      from: 'h',
+      preview: true,
+    });
     expect(drawer.queryByRole('alert')).toBeNull();
   });
 
@@ -127,7 +131,7 @@ describe('The draw of a final that comes after heats', () => {
     expect(await drawer.findByText('Il manque des résultats du tour précédent')).toBeVisible();
     const link = drawer.getByRole('link', { name: /Saisir les résultats\s: Série.*2/ });
     expect(link).toHaveAttribute('href', '/mgr/lesecretariat/meeting/results?oids=heat2');
-    expect(server.asked('seed')).toEqual([]);
+    expect(server.findRequests('seed')).toEqual([]);
   });
 });
 
@@ -143,7 +147,7 @@ describe('A qualified athlete who is disqualified after the draw', () => {
     expect(await screen.findByText('Dans cette liste, une personne n’est plus qualifiée')).toBeVisible();
     expect(screen.getByText(/DQ · couloir 4/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remplacer par 21 · SANTERRE A' }));
-    await waitFor(() => expect(server.asked('editStarts')).toHaveLength(1));
+    await waitFor(() => expect(server.findRequests('editStarts')).toHaveLength(1));
     expect(listEdits(server)).toEqual([
       { op: 'remove', trial: 'final', row: 'bib:11' },
       { op: 'add', trial: 'final', entry: { bib: '21', last: 'SANTERRE', first: 'A', category: 56, lane: 4 } },
@@ -153,7 +157,7 @@ describe('A qualified athlete who is disqualified after the draw', () => {
   test('or the lane can be left empty', async () => {
     const { server, user } = renderFinal({ next, finalists: ROWS });
     await user.click(await screen.findByRole('button', { name: 'Laisser le couloir vide' }));
-    await waitFor(() => expect(server.asked('editStarts')).toHaveLength(1));
+    await waitFor(() => expect(server.findRequests('editStarts')).toHaveLength(1));
     expect(listEdits(server)).toEqual([{ op: 'remove', trial: 'final', row: 'bib:11' }]);
   });
 });

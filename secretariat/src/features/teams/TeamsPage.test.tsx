@@ -85,8 +85,8 @@ async function renderTeams(view = '', role: 'owner' | 'reader' = 'owner', relay 
   const { user } = renderSecretariat(`/mgr/lesecretariat/meeting/teams${view}`);
   await screen.findByRole('table');
   const edits = async () => {
-    await waitFor(() => expect(server.asked('editStarts')).toHaveLength(1));
-    const [call] = server.asked('editStarts');
+    await waitFor(() => expect(server.findRequests('editStarts')).toHaveLength(1));
+    const [call] = server.findRequests('editStarts');
     return (call as { body: StartEdits }).body.edits;
   };
   return { server, user, edits };

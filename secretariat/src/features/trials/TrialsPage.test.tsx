@@ -114,8 +114,8 @@ describe('actions on trials', () => {
     await user.click(await screen.findByRole('button', { name: '+15' }));
     expect(screen.getByText('Première : 14:01 → 14:16. Dernière : 14:02 → 14:17.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Déplacer' }));
-    await waitFor(() => expect(server.asked('uploadTrials')).toHaveLength(1));
-    expect(server.asked('uploadTrials')[0]?.body).toMatchObject({
+    await waitFor(() => expect(server.findRequests('uploadTrials')).toHaveLength(1));
+    expect(server.findRequests('uploadTrials')[0]?.body).toMatchObject({
       trialsData: [{ date: '2026-06-13T12:16:00.000Z' }, { date: '2026-06-13T12:17:00.000Z' }],
     });
   });
@@ -132,7 +132,7 @@ describe('actions on trials', () => {
     await user.click(await screen.findByRole('button', { name: menu }));
     await user.click(await screen.findByRole('menuitem', { name: item }));
     await waitFor(() => expect(host.notify).toHaveBeenCalledWith(expect.stringMatching(/^Fichier reçu/)));
-    const { query } = server.asked(call)[0] as { query: URLSearchParams };
+    const { query } = server.findRequests(call)[0] as { query: URLSearchParams };
     expect(query.getAll('oids[]')).toEqual(['h1', 'h2']);
     expect(Object.fromEntries(query)).toMatchObject(said);
   });
@@ -144,7 +144,7 @@ describe('actions on trials', () => {
     expect(host.confirm).toHaveBeenCalledWith(expect.not.objectContaining({ securityText: expect.anything() }));
     expect(await screen.findByText('Épreuve supprimée')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Annuler' }));
-    await waitFor(() => expect(server.asked('undo')[0]?.body).toEqual({ logOid: 'log-1' }));
+    await waitFor(() => expect(server.findRequests('undo')[0]?.body).toEqual({ logOid: 'log-1' }));
   });
 
   test('several, or one with results, are deleted only after the security text', async () => {
@@ -168,12 +168,12 @@ describe('actions on trials', () => {
         subTitle: 'Les appareils qui la tiennent devront la reprendre.',
       }),
     );
-    await waitFor(() => expect(server.asked('releaseTrial')[0]?.query.get('oid')).toBe('long'));
+    await waitFor(() => expect(server.findRequests('releaseTrial')[0]?.query.get('oid')).toBe('long'));
   });
 
   test('a refused edit shows a message, and what was typed is kept', async () => {
     const { server, user } = await renderTrials();
-    server.impose('editTrial', conflict('held', 'trial long is held by paul@valmont.example'));
+    server.overrideAnswer('editTrial', conflict('held', 'trial long is held by paul@valmont.example'));
     await screen.findByRole('table');
     screen.getByRole('row', { name: /Finale/ }).focus();
     await user.keyboard('{Enter}');
@@ -195,8 +195,8 @@ describe('building a programme', () => {
     expect(await screen.findByText(/dimanche 14 juin/)).toBeInTheDocument();
     await user.click(screen.getByLabelText('Retirer Javelot Femmes BE – Finale'));
     await user.click(screen.getByText(/Créer \d+ épreuves/));
-    await waitFor(() => expect(server.asked('uploadTrials')).toHaveLength(1));
-    const [sent] = server.asked('uploadTrials');
+    await waitFor(() => expect(server.findRequests('uploadTrials')).toHaveLength(1));
+    const [sent] = server.findRequests('uploadTrials');
     const { trialsData } = (sent as { body: { trialsData: readonly { name: string; date: string }[] } }).body;
     expect(trialsData.length).toBeGreaterThan(40);
     expect(trialsData.some(({ name }) => name.startsWith('Javelot Femmes BE'))).toBe(false);
@@ -233,7 +233,7 @@ describe('building a programme', () => {
     await again.user.click(screen.getByRole('button', { name: 'Reprendre' }));
     expect(await screen.findByRole('table', { name: 'Épreuves à créer' })).toBeInTheDocument();
     await again.user.click(screen.getByText(/Créer \d+ épreuves/));
-    await waitFor(() => expect(again.server.asked('uploadTrials')).toHaveLength(1));
+    await waitFor(() => expect(again.server.findRequests('uploadTrials')).toHaveLength(1));
     await waitFor(async () => expect(await readFormDraft('programme meeting')).toBeUndefined());
   });
 
@@ -269,8 +269,8 @@ describe('building a programme', () => {
     test('has them on the competition’s next day', async () => {
       const { server, user } = await resume(SPRINT);
       await user.click(screen.getByRole('button', { name: 'Créer 3 épreuves' }));
-      await waitFor(() => expect(server.asked('uploadTrials')).toHaveLength(1));
-      expect(server.asked('uploadTrials')[0]?.body).toMatchObject({
+      await waitFor(() => expect(server.findRequests('uploadTrials')).toHaveLength(1));
+      expect(server.findRequests('uploadTrials')[0]?.body).toMatchObject({
         trialsData: [
           { date: '2026-06-13T21:50:00.000Z' },
           { date: '2026-06-13T22:00:00.000Z' },
@@ -292,11 +292,11 @@ describe('building a programme', () => {
       expect(time).toHaveAccessibleDescription(fault);
       await user.click(screen.getByRole('button', { name: 'Créer 3 épreuves' }));
       expect(time).toHaveFocus();
-      expect(server.asked('uploadTrials')).toEqual([]);
+      expect(server.findRequests('uploadTrials')).toEqual([]);
       fireEvent.change(time, { target: { value: '20:00' } });
       expect(time).toBeValid();
       await user.click(screen.getByRole('button', { name: 'Créer 3 épreuves' }));
-      await waitFor(() => expect(server.asked('uploadTrials')).toHaveLength(1));
+      await waitFor(() => expect(server.findRequests('uploadTrials')).toHaveLength(1));
     });
   });
 });

@@ -54,7 +54,7 @@ async function openTrial({ trial, results }: Pick<SheetAnswer, 'trial' | 'result
         const { row, attempts } = body as RowEdit;
         const rows = kept.results.map((one) => (one.row === row ? ({ ...one, attempts } as EditableResult) : one));
         kept = { ...kept, results: rows };
-        server.release('editTrial');
+        server.restoreAnswer('editTrial');
         return { revision: 9, starts: [], warnings: [], results: [] };
       },
       editTrial: ({ body }) => {
@@ -64,7 +64,7 @@ async function openTrial({ trial, results }: Pick<SheetAnswer, 'trial' | 'result
       },
     },
   });
-  if (isRefused(trial.dets)) server.impose('editTrial', conflict('wind missing'));
+  if (isRefused(trial.dets)) server.overrideAnswer('editTrial', conflict('wind missing'));
   const { user, host } = renderSecretariat(`/mgr/lesecretariat/${CHALLENGE.oid}/results?oids=t`);
   await user.click(await screen.findByRole('button', { name: 'Rendre officiel' }));
   const dialog = await screen.findByRole('dialog', { name: /Vent manquant/ });
@@ -77,7 +77,7 @@ describe('a competition that requires the wind (P11.9)', () => {
     const field = within(dialog).getByLabelText('Vent (m/s)');
     await user.click(within(dialog).getByRole('button', { name: 'Rendre officiel' }));
     expect(field).toHaveAccessibleDescription(/Le vent manque/);
-    server.release('editTrial');
+    server.restoreAnswer('editTrial');
     await user.type(field, '12{Enter}');
     await waitFor(() => expect(current().trial).toMatchObject({ status: 40, dets: { wind: 1.2 } }));
     expect(host.notify).toHaveBeenCalledWith('Résultats officiels.');

@@ -27,7 +27,7 @@ describe('my competitions (P11.2)', () => {
     const row = within(table).getByRole('row', { name: /Meeting du Val/ });
     expect(within(row).getByText('13–14 juin 2099')).toBeVisible();
     expect(within(row).getByText('Visible')).toBeVisible();
-    expect(server.asked('myChallenges').at(0)?.token).toBe(TOKEN);
+    expect(server.findRequests('myChallenges').at(0)?.token).toBe(TOKEN);
   });
 
   test('a hidden competition is a draft, and has no public page to open', async () => {
@@ -65,7 +65,7 @@ describe('my competitions (P11.2)', () => {
       },
     });
     expect(await screen.findByText('1–50 sur 120')).toBeVisible();
-    expect(server.asked('myChallenges').map(({ query }) => query.get('cursor'))).toEqual([null, '50', '100']);
+    expect(server.findRequests('myChallenges').map(({ query }) => query.get('cursor'))).toEqual([null, '50', '100']);
     await user.type(screen.getByRole('searchbox', { name: 'Chercher une compétition' }), 'n° 117');
     expect(screen.getByRole('link', { name: 'Réunion n° 117' })).toBeVisible();
     expect(screen.getAllByRole('rowheader')).toHaveLength(1);
@@ -101,7 +101,7 @@ describe('a competition of the list', () => {
       answers: { editChallenge: () => HIDDEN },
     });
     await user.click(await screen.findByRole('switch', { name: spaceFrench('Visible du public : Cross d’Aulne') }));
-    await waitFor(() => expect(server.asked('editChallenge')[0]?.body).toEqual({ visible: true }));
+    await waitFor(() => expect(server.findRequests('editChallenge')[0]?.body).toEqual({ visible: true }));
     await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Cross d’Aulne est visible du public.'));
   });
 
@@ -119,9 +119,9 @@ describe('a competition of the list', () => {
         action: 'Retirer du public',
       }),
     );
-    expect(server.asked('editChallenge')).toHaveLength(0);
+    expect(server.findRequests('editChallenge')).toHaveLength(0);
     await user.click(shown);
-    await waitFor(() => expect(server.asked('editChallenge')[0]?.body).toEqual({ visible: false }));
+    await waitFor(() => expect(server.findRequests('editChallenge')[0]?.body).toEqual({ visible: false }));
   });
 
   test('is had again on another date, hidden, with its programme', async () => {
@@ -134,9 +134,12 @@ describe('a competition of the list', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Dupliquer Meeting du Val' }));
     await user.click(await screen.findByRole('button', { name: 'Dupliquer' }));
-    await waitFor(() => expect(server.asked('uploadTrials')).toHaveLength(1));
-    expect(server.asked('createChallenge')[0]?.body).toMatchObject({ name: 'Meeting du Val (copie)', visible: false });
-    expect(server.asked('uploadTrials')[0]?.body).toMatchObject({ trialsData: [{ uid: '000100-0-56-f1' }] });
+    await waitFor(() => expect(server.findRequests('uploadTrials')).toHaveLength(1));
+    expect(server.findRequests('createChallenge')[0]?.body).toMatchObject({
+      name: 'Meeting du Val (copie)',
+      visible: false,
+    });
+    expect(server.findRequests('uploadTrials')[0]?.body).toMatchObject({ trialsData: [{ uid: '000100-0-56-f1' }] });
   });
 });
 
@@ -152,7 +155,7 @@ describe('deleting a competition (P11.4)', () => {
       }),
     );
     await waitFor(() => expect(screen.queryByText('Meeting du Val')).not.toBeInTheDocument());
-    expect(server.asked('deleteChallenge').map(({ query }) => query.get('chOID'))).toEqual(['coming']);
+    expect(server.findRequests('deleteChallenge').map(({ query }) => query.get('chOID'))).toEqual(['coming']);
     expect(host.notify).toHaveBeenCalledWith('Compétition supprimée.');
   });
 
@@ -160,13 +163,13 @@ describe('deleting a competition (P11.4)', () => {
     const { server, user, host } = await renderChallenges();
     host.confirm.mockResolvedValue(false);
     await user.click(await screen.findByRole('button', { name: 'Supprimer Meeting du Val' }));
-    expect(server.asked('deleteChallenge')).toEqual([]);
+    expect(server.findRequests('deleteChallenge')).toEqual([]);
     expect(screen.getByText('Meeting du Val')).toBeVisible();
   });
 
   test('refused, it says why and the competition stays', async () => {
     const { server, user, host } = await renderChallenges();
-    server.impose('deleteChallenge', refusal('forbidden', 'a reader deletes nothing'));
+    server.overrideAnswer('deleteChallenge', refusal('forbidden', 'a reader deletes nothing'));
     await user.click(await screen.findByRole('button', { name: 'Supprimer Meeting du Val' }));
     await waitFor(() =>
       expect(host.notify).toHaveBeenCalledWith('Votre rôle ne permet pas cette action.', { kind: 'error' }),

@@ -65,7 +65,7 @@ describe('importing results from a file', () => {
         .getAllByRole('rowheader')
         .map(({ textContent }) => textContent),
     ).toEqual(['KERBRAT Lou (2) changée', 'VALMOREL Inès (1) nouvelle']);
-    expect(server.asked('lynxResults').map(({ query }) => query.get('dryRun'))).toEqual(['true']);
+    expect(server.findRequests('lynxResults').map(({ query }) => query.get('dryRun'))).toEqual(['true']);
   });
 
   test('writes only after confirmation', async () => {
@@ -73,7 +73,7 @@ describe('importing results from a file', () => {
     await choose();
     await user.click(await screen.findByRole('button', { name: 'Écrire 2 lignes' }));
     await screen.findByRole('table', { name: 'Toutes les épreuves' });
-    expect(server.asked('lynxResults').map(({ query }) => query.get('dryRun'))).toEqual(['true', 'false']);
+    expect(server.findRequests('lynxResults').map(({ query }) => query.get('dryRun'))).toEqual(['true', 'false']);
     expect(host.notify).toHaveBeenCalledWith('2 lignes écrites.');
   });
 
@@ -87,7 +87,7 @@ describe('importing results from a file', () => {
     };
     const { server, user, choose } = await renderImport(TRIAL, [question]);
     await choose();
-    const answers = () => server.asked('lynxResults').map(({ query }) => query.getAll('answers[]').join());
+    const answers = () => server.findRequests('lynxResults').map(({ query }) => query.getAll('answers[]').join());
     expect(await screen.findByText('1 question sans réponse : sa ligne reste de côté.')).toBeVisible();
     const field = screen.getByLabelText('LOTT Nina (413)');
     expect(field).toHaveAccessibleDescription(spaceFrench('Ligne 4, colonne 4 : « XYZ » n’est pas un mot connu'));
@@ -128,7 +128,7 @@ describe('importing results from a file', () => {
     await user.selectOptions(field, within(field).getByRole('option', { name: /^Couloir 6\s: VATEL Aude/ }));
     await user.click(await screen.findByRole('button', { name: 'Écrire 2 lignes' }));
     await screen.findByRole('table', { name: 'Toutes les épreuves' });
-    expect(server.asked('lynxResults').map(({ query }) => query.getAll('answers[]').join())).toEqual([
+    expect(server.findRequests('lynxResults').map(({ query }) => query.getAll('answers[]').join())).toEqual([
       '',
       '2:who:643',
       '2:who:643',
@@ -142,7 +142,7 @@ describe('importing results from a file', () => {
       detail: `line ${line}, column 2 (id): ${formatFileNote(createFileMessage('unlisted', { who }))}`,
       note: aNote('unlisted', line, { who }),
     });
-    server.impose('lynxResults', { status: 400, body: { errors: [fault(2, '643'), fault(3, '9')] } });
+    server.overrideAnswer('lynxResults', { status: 400, body: { errors: [fault(2, '643'), fault(3, '9')] } });
     await choose();
     expect(await screen.findByText(/« .+ » : 2 lignes ne peuvent être rapprochées. Rien n’a été écrit./)).toBeVisible();
     expect(screen.getByText('Ligne 2, colonne 4 : 643 n’est pas dans la liste de départ')).toBeVisible();
@@ -152,7 +152,7 @@ describe('importing results from a file', () => {
     const { server, choose } = await renderImport();
     const note = aNote('noHeat', 1, { event: 17, round: 2, heat: 1 });
     const detail = 'line 1, column 1 (event): no heat has event 17, round 2, heat 1';
-    server.impose('lynxResults', { status: 400, body: { errors: [{ id: 'invalid request', detail, note }] } });
+    server.overrideAnswer('lynxResults', { status: 400, body: { errors: [{ id: 'invalid request', detail, note }] } });
     await choose();
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Ligne 1, colonne 4 : aucune série ne porte les numéros du fichier : épreuve 17, tour 2, série 1',
@@ -168,6 +168,6 @@ describe('importing results from a file', () => {
     await user.type(screen.getByLabelText('Motif de la correction'), 'relecture de la photo');
     await user.click(write);
     await screen.findByRole('table', { name: 'Toutes les épreuves' });
-    expect(server.asked('lynxResults').at(-1)?.query.get('reason')).toBe('relecture de la photo');
+    expect(server.findRequests('lynxResults').at(-1)?.query.get('reason')).toBe('relecture de la photo');
   });
 });

@@ -29,7 +29,7 @@ const MAX_CALLS = 8;
 /** Assigns bibs from number ranges, with a preview of who gets which before anything is saved. */
 export function BibsDrawer({ chOID, lists, groups, onClose }: Props) {
   const { t, language } = useText();
-  const { edit, busy } = useStartEdits(chOID);
+  const { edit, isBusy } = useStartEdits(chOID);
   const [readLists] = useReadStartLists();
   const [isWholeCompetition, setWholeCompetition] = useState(false);
   const [startLists, setStartLists] = useState<readonly StartList[]>();
@@ -102,7 +102,7 @@ export function BibsDrawer({ chOID, lists, groups, onClose }: Props) {
         <div className="btns end">
           <Button
             kind="main"
-            isBusy={busy}
+            isBusy={isBusy}
             disabled={edits.length === 0 || fault !== undefined || edits.length > MAX_EDITS * MAX_CALLS}
             onClick={() => void save()}
           >

@@ -30,7 +30,7 @@ type OpenDrawer = 'add' | 'seed' | 'qualify' | undefined;
 export function StartListCard({ challenge, canWrite, list, groups, onPick }: Props) {
   const { t, language } = useText();
   const starts = useStartListQuery(list.oid);
-  const { edit, busy } = useStartEdits(challenge.oid);
+  const { edit, isBusy } = useStartEdits(challenge.oid);
   const [openDrawer, setOpenDrawer] = useState<OpenDrawer>();
   // The round shown by the drawer of qualifiers: the list's own, or the one before.
   const [decidedRound, setDecidedRound] = useState<'own' | 'before'>('own');
@@ -58,7 +58,7 @@ export function StartListCard({ challenge, canWrite, list, groups, onPick }: Pro
             </Button>
             {trial !== undefined && uncheckedRows.length > 0 && (
               <Button
-                isBusy={busy}
+                isBusy={isBusy}
                 onClick={() =>
                   void edit(
                     uncheckedRows.map(({ row }) => ({ op: 'check', trial: list.oid, row, presence: 'present' })),
@@ -88,7 +88,7 @@ export function StartListCard({ challenge, canWrite, list, groups, onPick }: Pro
         <NextRoundChanges
           list={list}
           canWrite={canWrite}
-          isBusy={busy}
+          isBusy={isBusy}
           edit={edit}
           onDecide={() => {
             setDecidedRound('before');

@@ -69,7 +69,7 @@ describe('the qualifiers of a round', () => {
       await drawer.findByRole('button', { name: spaceFrench('Enregistrer la règle : le premier de chaque série (Q)') }),
     );
     await waitFor(() => expect(codes().slice(1)).toEqual(['Q', '–']));
-    expect(server.asked('decideQualification')).toMatchObject([
+    expect(server.findRequests('decideQualification')).toMatchObject([
       { body: { round: 'h', rule: { places: 1, times: 0 } } },
     ]);
     expect(drawer.getByText(/1 athlète se qualifie/)).toBeVisible();

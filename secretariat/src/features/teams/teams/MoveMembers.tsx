@@ -25,7 +25,7 @@ export function MoveMembers({ challenge, programme, team, teams, members, onMove
   const id = useId();
   const [title, setTitle] = useState('');
   const [readLists, { isFetching, error }] = useReadStartLists();
-  const { edit, busy } = useStartEdits(challenge.oid);
+  const { edit, isBusy } = useStartEdits(challenge.oid);
   const others = teams.filter(({ oid, kind }) => oid !== team.oid && kind === team.kind);
   const teamName = title.trim();
   const move = async () => {
@@ -55,7 +55,7 @@ export function MoveMembers({ challenge, programme, team, teams, members, onMove
       <Button
         type="submit"
         kind="main"
-        isBusy={busy || isFetching}
+        isBusy={isBusy || isFetching}
         disabled={members.length === 0 || teamName === '' || teamName === team.title}
       >
         {t('teams.move', { count: members.length })}

@@ -57,8 +57,8 @@ async function renderDrawer(trial: ProgrammeTrial = FINAL) {
   };
   const sent = async () => {
     await save();
-    await waitFor(() => expect(server.asked('editTrial')).toHaveLength(1));
-    return server.asked('editTrial')[0]?.body;
+    await waitFor(() => expect(server.findRequests('editTrial')).toHaveLength(1));
+    return server.findRequests('editTrial')[0]?.body;
   };
   return { server, user, choose, save, sent };
 }
@@ -94,7 +94,7 @@ describe('the event of a trial in its drawer (P11.6)', () => {
     await user.selectOptions(screen.getByLabelText('Tour'), 'h');
     expect(screen.getByText('Cette épreuve existe déjà à ce tour et dans cette série.')).toBeVisible();
     await save();
-    expect(server.asked('editTrial')).toEqual([]);
+    expect(server.findRequests('editTrial')).toEqual([]);
   });
 
   test('with results can only become one with the same kind of marks', async () => {
@@ -107,12 +107,12 @@ describe('the event of a trial in its drawer (P11.6)', () => {
     const { user, save, server } = await renderDrawer({ ...FINAL, status: 40, starts: 8, results: 8 });
     await user.selectOptions(screen.getByLabelText('Tour'), 's');
     await save();
-    expect(server.asked('editTrial')).toEqual([]);
+    expect(server.findRequests('editTrial')).toEqual([]);
     const reason = screen.getByLabelText('Motif de la correction');
     await waitFor(() => expect(reason).toHaveFocus());
     await user.type(reason, 'Mauvais tour{Enter}');
-    await waitFor(() => expect(server.asked('editTrial')).toHaveLength(1));
-    expect(server.asked('editTrial')[0]?.body).toMatchObject({ uid: '000100-0-55-s1', reason: 'Mauvais tour' });
+    await waitFor(() => expect(server.findRequests('editTrial')).toHaveLength(1));
+    expect(server.findRequests('editTrial')[0]?.body).toMatchObject({ uid: '000100-0-55-s1', reason: 'Mauvais tour' });
   });
 
   test('keeps the category’s own height of hurdles', async () => {
@@ -171,8 +171,8 @@ describe('The qualifying rule', () => {
     await user.clear(places);
     await user.type(places, '3');
     await save();
-    await waitFor(() => expect(server.asked('decideQualification')).toHaveLength(1));
-    expect(server.asked('decideQualification')[0]?.body).toEqual({ round: 'h', rule: { places: 3, times: 2 } });
+    await waitFor(() => expect(server.findRequests('decideQualification')).toHaveLength(1));
+    expect(server.findRequests('decideQualification')[0]?.body).toEqual({ round: 'h', rule: { places: 3, times: 2 } });
   });
 
   test('is not offered for a final', async () => {

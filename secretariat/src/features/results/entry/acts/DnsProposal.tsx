@@ -15,7 +15,7 @@ interface Props {
 /** A note with a button that enters a DNS for all these athletes. */
 export function DnsProposal({ trial, lines, title }: Props) {
   const { t } = useText();
-  const { edit, busy } = useStartEdits(trial.chOID);
+  const { edit, isBusy } = useStartEdits(trial.chOID);
   const count = lines.length;
   if (count === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function DnsProposal({ trial, lines, title }: Props) {
       action={
         <Button
           isSmall
-          isBusy={busy}
+          isBusy={isBusy}
           onClick={() =>
             void edit(
               lines.map(({ row }) => ({ op: 'scratch', trial: trial.oid, row })),
