@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expectNoSidewaysScroll, watchConsole } from '../support/page.ts';
 import { ORGANISER, ROOT, type RunningServer, runScript, startServer } from '../support/server.ts';
-import { waitUntilSettled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
+import { waitUntilSettled } from '../support/wait-until-settled.ts';
 
 const RIO = join(ROOT, '..', 'shared', 'meets', 'rio2016_olympics.json');
 

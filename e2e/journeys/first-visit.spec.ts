@@ -1,11 +1,11 @@
 import { type Championship, startChampionship } from '../support/championship.ts';
-import { expectStored } from '../support/kept.ts';
+import { watchShifts } from '../support/layout-shifts.ts';
 import { LONG, TIME_LIMIT_FACTOR } from '../support/patience.ts';
 import { countScripts } from '../support/script-bytes.ts';
-import { waitUntilSettled, watchRequests } from '../support/settled.ts';
 import { emulateSlowPhone, watchMoments } from '../support/slow-network.ts';
-import { watchShifts } from '../support/steady.ts';
+import { expectStored } from '../support/stored-files.ts';
 import { expect, test } from '../support/test.ts';
+import { waitUntilSettled, watchRequests } from '../support/wait-until-settled.ts';
 
 /** The suite on a busy machine takes the best of at most three visits; a measure is the median of five. */
 const MAX_VISITS = LONG ? 5 : 3;

@@ -3,9 +3,9 @@ import { buildHundredMetres } from '../support/meet.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { createRunningMeeting, type RunningMeeting } from '../support/running-meeting.ts';
 import type { RunningServer } from '../support/server.ts';
-import { waitUntilAnswered, waitUntilSettled, watchRequests } from '../support/settled.ts';
 import { answerCookies, expect, fixClock, test } from '../support/test.ts';
 import { today } from '../support/today.ts';
+import { waitUntilAnswered, waitUntilSettled, watchRequests } from '../support/wait-until-settled.ts';
 
 const LONG = process.env.FOULEE_LONG === '1';
 const MARKS = [11_580, 11_660, 11_790, 11_840, 11_970, 12_050, 12_110, 12_300];

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { startClubSite } from '../support/club-site.ts';
+import { watchShifts } from '../support/layout-shifts.ts';
 import { buildHundredMetres } from '../support/meet.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { expectNoSidewaysScroll, watchConsole } from '../support/page.ts';
 import { createProgrammeMeet, DAYS } from '../support/programme-meet.ts';
 import type { RunningServer } from '../support/server.ts';
-import { waitUntilSettled } from '../support/settled.ts';
-import { watchShifts } from '../support/steady.ts';
 import { expect, test } from '../support/test.ts';
+import { waitUntilSettled } from '../support/wait-until-settled.ts';
 
 let server: RunningServer;
 let organiser: OrganiserClient;

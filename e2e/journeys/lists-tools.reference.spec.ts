@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { buildHundredMetres, HUNDRED_UID } from '../support/meet.ts';
 import { expectNoSidewaysScroll, watchConsole } from '../support/page.ts';
-import { readSheetTexts } from '../support/printed.ts';
+import { readSheetTexts } from '../support/pdf-texts.ts';
 import { type Rio, startRio } from '../support/rio.ts';
 import { createRunningMeeting, type RunningMeeting } from '../support/running-meeting.ts';
-import { waitUntilSettled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
+import { waitUntilSettled } from '../support/wait-until-settled.ts';
 
 const FINAL = '000100-0-55-f1';
 
@@ -93,7 +93,7 @@ test.describe('What can be done with a list', () => {
   }
 
   test('18. the home page shows what a followed athlete did last, and the programme their events', async ({ page }) => {
-    await page.goto(rio.page(`scratch/${rio.groupOf(FINAL)}`));
+    await page.goto(rio.page(`scratch/${rio.findGroupOid(FINAL)}`));
     await expect(page.locator('#first')).toHaveCount(0);
     await page.getByRole('button', { name: 'Suivre BOLT Usain' }).click();
     await page.goto(rio.server.url);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, readRows, watchConsole } from '../support/page.ts';
 import { type Rio, startRio } from '../support/rio.ts';
-import { waitUntilSettled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
+import { waitUntilSettled } from '../support/wait-until-settled.ts';
 
 const SPRINT = '000100-0-55-f1';
 const HEAT = '000200-0-56-s1';

@@ -2,9 +2,9 @@ import type { Locator } from '@playwright/test';
 import { OrganiserClient } from '../support/organiser.ts';
 import { expectNoSidewaysScroll, readRows, watchConsole } from '../support/page.ts';
 import type { RunningServer } from '../support/server.ts';
-import { waitUntilSettled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 import { stadiumTime } from '../support/today.ts';
+import { waitUntilSettled } from '../support/wait-until-settled.ts';
 
 /** Heads of a list that a reader sees. */
 async function headsOf(table: Locator): Promise<string[]> {

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
 import { ROOT, type RunningServer, startServer } from '../support/server.ts';
-import { waitUntilSettled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
+import { waitUntilSettled } from '../support/wait-until-settled.ts';
 
 const LONG = process.env.FOULEE_LONG === '1';
 const SECONDS = LONG ? 600 : 15;

@@ -4,8 +4,8 @@ import { readRows, watchConsole } from '../support/page.ts';
 import { TIME_LIMIT_FACTOR } from '../support/patience.ts';
 import { createRunningMeeting } from '../support/running-meeting.ts';
 import type { RunningServer } from '../support/server.ts';
-import { waitUntilSettled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
+import { waitUntilSettled } from '../support/wait-until-settled.ts';
 
 const MARKS = [11_580, 11_660, 11_790, 11_840, 11_970, 12_050, 12_110, 12_300];
 

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
-import { checkPage } from '../support/look.ts';
+import { checkPage } from '../support/check-page.ts';
 import { buildHundredMetres } from '../support/meet.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { expectNoSidewaysScroll, watchConsole } from '../support/page.ts';
 import { createProgrammeMeet } from '../support/programme-meet.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
-import { waitUntilSettled } from '../support/settled.ts';
 import { openAndSignIn } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 import { today } from '../support/today.ts';
+import { waitUntilSettled } from '../support/wait-until-settled.ts';
 
 const NOTICE = 'Maintenance dimanche à 20 h : le site s’arrête dix minutes.';
 
@@ -79,7 +79,7 @@ test.describe('What the operator and the organiser decide', () => {
       'Des épreuves sont en cours ou non officielles : rendez d’abord leurs résultats officiels.',
     );
     await options.scrollIntoViewIfNeeded();
-    await checkPage(page, { name: 'options-refused', language: 'fr', as: '360', complaints, refused: true });
+    await checkPage(page, { name: 'options-refused', language: 'fr', variant: '360', complaints, refused: true });
     await options.getByLabel('Résultats officiels').uncheck();
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(page.getByText('Compétition enregistrée.')).toBeVisible();
@@ -90,12 +90,12 @@ test.describe('What the operator and the organiser decide', () => {
     await expect(nav.getByRole('link', { name: 'Direct' })).toHaveCount(0);
     await expect(page.getByText('Direct', { exact: true })).toHaveCount(0);
     await waitUntilSettled(page);
-    await checkPage(page, { name: 'options-landing', language: 'fr', as: '360', complaints, refused: true });
+    await checkPage(page, { name: 'options-landing', language: 'fr', variant: '360', complaints, refused: true });
     await nav.getByRole('link', { name: 'Équipes' }).click();
     await expect(page.getByText(/cette compétition n’a pas de classement par équipes/)).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 800 });
     await waitUntilSettled(page);
-    await checkPage(page, { name: 'options-teams', language: 'fr', as: '1280', complaints, refused: true });
+    await checkPage(page, { name: 'options-teams', language: 'fr', variant: '1280', complaints, refused: true });
   });
 
   test('an athlete to hide is chosen from the lists; a name that none bears is said', async ({ page }) => {
@@ -111,7 +111,7 @@ test.describe('What the operator and the organiser decide', () => {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await part.scrollIntoViewIfNeeded();
-      await checkPage(page, { name: 'hidden-nowhere', language: 'fr', as: String(width), complaints });
+      await checkPage(page, { name: 'hidden-nowhere', language: 'fr', variant: String(width), complaints });
     }
     await part.getByRole('button', { name: 'Montrer à nouveau VALMORELLE' }).click();
     await last.fill('valmo');
@@ -146,7 +146,7 @@ test.describe('What the operator and the organiser decide', () => {
         await expect(notice).toHaveText(NOTICE);
         if (name === 'door') await expect(page.getByLabel('E-mail')).toBeVisible();
         await waitUntilSettled(page);
-        await checkPage(page, { name: `notice-${name}`, language: 'fr', as: String(width), complaints });
+        await checkPage(page, { name: `notice-${name}`, language: 'fr', variant: String(width), complaints });
       }
     }
     await openAndSignIn(page, `${server.url}/mgr/lesecretariat/`);
@@ -170,7 +170,7 @@ test.describe('What the operator and the organiser decide', () => {
       await expect(link).toBeVisible();
       await expect(page.getByText(createHash('sha256').update(content).digest('hex'))).toBeVisible();
       await waitUntilSettled(page);
-      await checkPage(page, { name: 'downloads', language: 'fr', as: String(width), complaints });
+      await checkPage(page, { name: 'downloads', language: 'fr', variant: String(width), complaints });
       const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
       expect(download.suggestedFilename()).toBe('foulee-chrono-2.1-win.zip');
       expect(readFileSync(await download.path()).equals(content)).toBe(true);

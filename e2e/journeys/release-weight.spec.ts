@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { createRunningMeeting } from '../support/running-meeting.ts';
 import { countScripts } from '../support/script-bytes.ts';
 import { ORGANISER, type RunningServer } from '../support/server.ts';
-import { waitUntilSettled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
+import { waitUntilSettled } from '../support/wait-until-settled.ts';
 
 /** Bytes of brotli; secretariat and shell together. */
 const MAX_SCRIPTS = 330_000;

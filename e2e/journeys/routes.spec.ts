@@ -1,10 +1,10 @@
 import { type Championship, startChampionship } from '../support/championship.ts';
-import { checkPage } from '../support/look.ts';
+import { checkPage } from '../support/check-page.ts';
+import { watchShifts } from '../support/layout-shifts.ts';
 import { watchConsole } from '../support/page.ts';
 import { listPublicRoutes } from '../support/routes.ts';
-import { waitUntilSettled } from '../support/settled.ts';
-import { watchShifts } from '../support/steady.ts';
 import { expect, test } from '../support/test.ts';
+import { waitUntilSettled } from '../support/wait-until-settled.ts';
 
 const LONG = process.env.FOULEE_LONG === '1';
 /** How much of a page may move while it comes: half of what counts as good (a cumulative layout shift of 0.1). */
@@ -45,7 +45,7 @@ test.describe('Every public route, with Rio 2016 and the demo behind it', () => 
             await expect.soft(page.getByRole('heading', { level: 1 }).first(), name).toBeVisible();
             await waitUntilSettled(page);
             expect.soft(await shifted(), `${name}: ce qui bouge`).toBeLessThan(STEADY);
-            await checkPage(page, { name, language, as: `${width}-${language}-${theme}`, complaints, refused });
+            await checkPage(page, { name, language, variant: `${width}-${language}-${theme}`, complaints, refused });
           });
         }
       });

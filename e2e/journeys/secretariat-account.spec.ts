@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { computeCode } from '../support/authenticator.ts';
-import { checkPage } from '../support/look.ts';
+import { checkPage } from '../support/check-page.ts';
 import { type MailBox, openMailBox } from '../support/mail-box.ts';
 import { buildHundredMetres } from '../support/meet.ts';
 import { OrganiserClient } from '../support/organiser.ts';
@@ -57,7 +57,12 @@ test.describe('Accounts and people', () => {
   async function look(page: Page, name: string): Promise<void> {
     for (const size of SIZES) {
       await page.setViewportSize(size);
-      await checkPage(page, { name: `account-${name}`, language: 'fr', as: String(size.width), complaints: () => [] });
+      await checkPage(page, {
+        name: `account-${name}`,
+        language: 'fr',
+        variant: String(size.width),
+        complaints: () => [],
+      });
     }
   }
   const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { checkPage } from '../support/look.ts';
+import { checkPage } from '../support/check-page.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { watchConsole } from '../support/page.ts';
 import { WIDTHS } from '../support/patience.ts';
 import { countPresses } from '../support/secretary.ts';
 import type { RunningServer } from '../support/server.ts';
-import { waitUntilSettled } from '../support/settled.ts';
 import { openAndSignIn } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 import { stadiumTime } from '../support/today.ts';
+import { waitUntilSettled } from '../support/wait-until-settled.ts';
 
 const EVENTS = [
   ['000100-0-58', '100 m Femmes'],
@@ -137,7 +137,7 @@ test.describe('The athletes of a competition', () => {
         const complaints = watchConsole(page);
         const look = async (name: string) => {
           await waitUntilSettled(page);
-          await checkPage(page, { name, language: 'fr', as: String(width), complaints });
+          await checkPage(page, { name, language: 'fr', variant: String(width), complaints });
         };
         await open(page, 'athletes');
         await expect(page.getByRole('button', { name: /^VALMOREL/ })).toBeVisible();

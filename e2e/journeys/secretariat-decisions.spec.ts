@@ -1,5 +1,5 @@
+import { checkPage } from '../support/check-page.ts';
 import { createDecisionsMeeting, HIGH_JUMP, HUNDRED_1, SHOT, WALK } from '../support/decisions-meeting.ts';
-import { checkPage } from '../support/look.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { WIDTHS } from '../support/patience.ts';
 import { openAndSignIn } from '../support/signed-in.ts';
@@ -24,7 +24,7 @@ for (const width of WIDTHS) {
     const desk = `${url}/mgr/lesecretariat/${chOID}`;
     const gridOf = (uid: string) => `${desk}/results?oids=${oidOf(uid)}`;
     const publicOf = (uid: string) => `${url}/challenge/${chOID}/trial-${oidOf(uid)}`;
-    const look = (name: string) => checkPage(page, { name, language: 'fr', as: `${width}`, complaints: () => [] });
+    const look = (name: string) => checkPage(page, { name, language: 'fr', variant: `${width}`, complaints: () => [] });
 
     // The cut: the 14th of fourteen has no fourth trial, the eight are put in the order of the final.
     await openAndSignIn(page, gridOf(SHOT));

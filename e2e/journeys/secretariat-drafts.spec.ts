@@ -79,7 +79,7 @@ test.describe('Marks that are typed and not sent yet', () => {
     context,
   }) => {
     const meeting = await createMarksMeeting(server.url, organiser);
-    await openGrid(page, meeting.gridsOf(...UIDS));
+    await openGrid(page, meeting.findGridsUrl(...UIDS));
     await context.setOffline(true);
     await typeAll(page, GRIDS);
     await closeOffline(page);
@@ -87,9 +87,9 @@ test.describe('Marks that are typed and not sent yet', () => {
 
     const again = await context.newPage();
     await cutCalls(context);
-    await openAgain(again, meeting.gridsOf(...UIDS));
+    await openAgain(again, meeting.findGridsUrl(...UIDS));
     await expectTyped(again, GRIDS);
-    expect(await meeting.written()).toEqual({ rows: [], trials: 0 });
+    expect(await meeting.readJournal()).toEqual({ rows: [], trials: 0 });
     await restoreCalls(context);
     await sendAll(again);
     await expectSentOnce(meeting, GRIDS);
@@ -108,15 +108,15 @@ test.describe('Marks that are typed and not sent yet', () => {
       return { ...browser, page };
     };
     const killed = await open();
-    await openGrid(killed.page, meeting.gridsOf(...UIDS));
+    await openGrid(killed.page, meeting.findGridsUrl(...UIDS));
     await cutCalls(killed.context);
     await typeAll(killed.page, GRIDS);
     await killed.kill();
-    expect(await meeting.written()).toEqual({ rows: [], trials: 0 });
+    expect(await meeting.readJournal()).toEqual({ rows: [], trials: 0 });
 
     const { page, context } = await open();
     await cutCalls(context);
-    await openAgain(page, meeting.gridsOf(...UIDS));
+    await openAgain(page, meeting.findGridsUrl(...UIDS));
     await expectTyped(page, GRIDS);
     await restoreCalls(context);
     await sendAll(page);
@@ -128,7 +128,7 @@ test.describe('Marks that are typed and not sent yet', () => {
     context,
   }) => {
     const meeting = await createMarksMeeting(server.url, organiser);
-    await openGrid(page, meeting.gridsOf(...UIDS));
+    await openGrid(page, meeting.findGridsUrl(...UIDS));
     await cutCalls(context);
     await page.evaluate(neverWrite);
     for (const { type } of GRIDS) await type(page);
@@ -145,12 +145,12 @@ test.describe('Marks that are typed and not sent yet', () => {
     context,
   }) => {
     const meeting = await createMarksMeeting(server.url, organiser);
-    await openGrid(page, meeting.gridsOf(HUNDRED));
+    await openGrid(page, meeting.findGridsUrl(HUNDRED));
     await cutCalls(context);
     await page.evaluate(recordFirstRows);
     await typeAll(page, [MARKS]);
     await page.evaluate(restoreFirstRows);
-    await openAgain(page, meeting.gridsOf(HUNDRED));
+    await openAgain(page, meeting.findGridsUrl(HUNDRED));
     await expectTyped(page, [MARKS]);
 
     await page.evaluate(recordFirstRows);
@@ -158,14 +158,14 @@ test.describe('Marks that are typed and not sent yet', () => {
     await sendAll(page);
     await expectSentOnce(meeting, [MARKS]);
     await page.evaluate(restoreFirstRows);
-    await openAgain(page, meeting.gridsOf(HUNDRED));
+    await openAgain(page, meeting.findGridsUrl(HUNDRED));
     await expect(findMarkField(page, 102)).toHaveValue('1166');
     await expect(page.getByText('Tout est envoyé')).toBeVisible();
   });
 
   test('a mark that was written and whose answer was lost is not written twice', async ({ page, context }) => {
-    const { gridsOf, written, sheetOf } = await createMarksMeeting(server.url, organiser);
-    await openGrid(page, gridsOf(HUNDRED));
+    const { findGridsUrl, readJournal, readSheet } = await createMarksMeeting(server.url, organiser);
+    await openGrid(page, findGridsUrl(HUNDRED));
     await context.route(ROW_CALLS, async (route) => {
       await route.fetch();
       await route.abort('connectionreset');
@@ -173,11 +173,11 @@ test.describe('Marks that are typed and not sent yet', () => {
     await findMarkField(page, 101).click();
     await page.keyboard.type('1158');
     await page.keyboard.press('Enter');
-    await expect.poll(async () => (await written()).rows).toEqual([`${HUNDRED} bib:101`]);
+    await expect.poll(async () => (await readJournal()).rows).toEqual([`${HUNDRED} bib:101`]);
     await expect(page.getByText(/^1 performance non envoyée/).last()).toBeVisible();
     await restoreCalls(context);
     await sendAll(page);
-    expect((await written()).rows).toEqual([`${HUNDRED} bib:101`]);
-    expect((await sheetOf(HUNDRED)).results.map(({ prf }) => prf.v)).toEqual([11_580]);
+    expect((await readJournal()).rows).toEqual([`${HUNDRED} bib:101`]);
+    expect((await readSheet(HUNDRED)).results.map(({ prf }) => prf.v)).toEqual([11_580]);
   });
 });

@@ -6,11 +6,11 @@ import type { Page } from '@playwright/test';
 import { buildHundredMetres, HUNDRED_UID } from '../support/meet.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { watchConsole } from '../support/page.ts';
-import { readSheetTexts } from '../support/printed.ts';
+import { readSheetTexts } from '../support/pdf-texts.ts';
 import type { RunningServer } from '../support/server.ts';
 import { openAndSignIn } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
-import { unzip } from '../support/unzipped.ts';
+import { unzip } from '../support/unzip.ts';
 
 const MARKS = [11_580, 11_660, 11_790, 11_840, 11_970, 12_050, 12_110, 12_300];
 

@@ -55,8 +55,8 @@ test.describe('A mark typed from the first moment at which its cell takes the fo
     test(`arrives whole, ${TIMES} of ${TIMES}, in a ${name} grid`, async ({ page, context }) => {
       test.setTimeout(120_000 + TIMES * 15_000);
       const organiser = await OrganiserClient.signIn(server.url);
-      const { gridsOf, sheetOf } = await createMarksMeeting(server.url, organiser, BARS);
-      await openGrid(page, gridsOf(uid));
+      const { findGridsUrl, readSheet } = await createMarksMeeting(server.url, organiser, BARS);
+      await openGrid(page, findGridsUrl(uid));
       const typeAtOnce = await slowDownPage(page);
       await page.reload();
       const lost: string[] = [];
@@ -85,7 +85,7 @@ test.describe('A mark typed from the first moment at which its cell takes the fo
           .catch(async () => lost.push(`${at} ${hand} ${how}: ${await page.locator(cell).inputValue()}`));
         await page.keyboard.press('Enter');
         await expect
-          .poll(async () => kept((await sheetOf(uid)) as Sheet, bib, at), { timeout: 20_000 })
+          .poll(async () => kept((await readSheet(uid)) as Sheet, bib, at), { timeout: 20_000 })
           .toBe(true)
           .catch(() => lost.push(`${at} ${hand} ${how}: not on the server`));
         await context.unroute('**/api/lesecretariat/my-orgs');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkPage } from '../support/look.ts';
+import { checkPage } from '../support/check-page.ts';
 import { findMarkField, findRow, openGrid, WIDE } from '../support/marks-grid.ts';
 import { buildHundredMetres } from '../support/meet.ts';
 import { OrganiserClient } from '../support/organiser.ts';
@@ -76,7 +76,7 @@ test.describe('What the secretariat asks before it counts', () => {
   const look = async (page: Page, name: string) => {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      await checkPage(page, { name, language: 'fr', as: String(width), complaints: () => [] });
+      await checkPage(page, { name, language: 'fr', variant: String(width), complaints: () => [] });
     }
   };
 

@@ -22,8 +22,8 @@ test.describe('The marks keyboard of the secretariat', () => {
   test('35. 1052 previews 10.52, 15234 previews 1:52.34, 745 in long jump 7.45; DNS is accepted, abc is refused at its field', async ({
     page,
   }) => {
-    const { gridsOf } = await createMarksMeeting(server.url, organiser);
-    await openGrid(page, gridsOf(HUNDRED));
+    const { findGridsUrl } = await createMarksMeeting(server.url, organiser);
+    await openGrid(page, findGridsUrl(HUNDRED));
     await findMarkField(page, 101).pressSequentially('1052');
     await expect(findRow(page, 101).getByText('10.52', { exact: true })).toBeVisible();
     await findMarkField(page, 103).pressSequentially('DNS');
@@ -34,18 +34,18 @@ test.describe('The marks keyboard of the secretariat', () => {
     await page.keyboard.press('Escape');
     await expect(findMarkField(page, 104)).toHaveValue('');
 
-    await page.goto(gridsOf(EIGHT_HUNDRED));
+    await page.goto(findGridsUrl(EIGHT_HUNDRED));
     await findMarkField(page, 102).pressSequentially('15234');
     await expect(findRow(page, 102).getByText('1:52.34', { exact: true })).toBeVisible();
 
-    await page.goto(gridsOf(LONG_JUMP));
+    await page.goto(findGridsUrl(LONG_JUMP));
     await page.getByRole('textbox', { name: /^Essai 1, 101/ }).pressSequentially('745');
     await expect(findRow(page, 101).locator('.under').getByText('7.45')).toBeVisible();
   });
 
   test('a heat of eight takes at most five key presses or clicks a row, and the public reads it', async ({ page }) => {
-    const { gridsOf, sheetOf } = await createMarksMeeting(server.url, organiser);
-    await openGrid(page, gridsOf(HUNDRED));
+    const { findGridsUrl, readSheet } = await createMarksMeeting(server.url, organiser);
+    await openGrid(page, findGridsUrl(HUNDRED));
     const presses = await countPresses(page);
     await findMarkField(page, 101).click();
     for (const typed of ['1158', '1166', '1179', 'n', '1197', 'd', '1211', '1230']) {
@@ -55,7 +55,7 @@ test.describe('The marks keyboard of the secretariat', () => {
     await expect(page.getByText('Tout est envoyé')).toBeVisible();
     // The click that opens the first cell counts too.
     expect(await presses()).toBeLessThanOrEqual(8 * 5);
-    const { results } = await sheetOf(HUNDRED);
+    const { results } = await readSheet(HUNDRED);
     expect(results.map(({ bib, rank, prf }) => [bib, rank, prf.v ?? prf.st])).toEqual([
       ['101', 1, 11_580],
       ['102', 2, 11_660],
@@ -69,8 +69,8 @@ test.describe('The marks keyboard of the secretariat', () => {
   });
 
   test('a long jump with its wind takes at most six key presses an attempt', async ({ page }) => {
-    const { gridsOf, attemptsOf } = await createMarksMeeting(server.url, organiser);
-    await openGrid(page, gridsOf(LONG_JUMP));
+    const { findGridsUrl, readAttempts } = await createMarksMeeting(server.url, organiser);
+    await openGrid(page, findGridsUrl(LONG_JUMP));
     const first = page.getByRole('textbox', { name: /^Essai 1, 101/ });
     const presses = await countPresses(page);
     await first.click();
@@ -82,7 +82,7 @@ test.describe('The marks keyboard of the secretariat', () => {
     }
     await expect(page.getByText('Tout est envoyé')).toBeVisible();
     expect(await presses()).toBeLessThanOrEqual(5 * 6);
-    expect((await attemptsOf(LONG_JUMP)).slice(0, 5)).toEqual([
+    expect((await readAttempts(LONG_JUMP)).slice(0, 5)).toEqual([
       [{ v: 6500, r: 'o', w: -0.4 }],
       [{ v: 6450, r: 'o', w: 1.2 }],
       [{ v: 6310, r: 'o', w: 0.4 }],
@@ -92,23 +92,23 @@ test.describe('The marks keyboard of the secretariat', () => {
   });
 
   test('a high jump takes at most three key presses a bar', async ({ page }) => {
-    const { gridsOf, attemptsOf } = await createMarksMeeting(server.url, organiser);
-    await openGrid(page, gridsOf(HIGH_JUMP));
+    const { findGridsUrl, readAttempts } = await createMarksMeeting(server.url, organiser);
+    await openGrid(page, findGridsUrl(HIGH_JUMP));
     const presses = await countPresses(page);
     await page.getByRole('textbox', { name: /^Barre 1\.70, 101/ }).focus();
     for (const typed of ['o', 'xo', 'xxo', 'xxx', '-', 'o', 'o', 'o'])
       for (const key of typed) await page.keyboard.press(key);
     await expect(page.getByText('Tout est envoyé')).toBeVisible();
     expect(await presses()).toBeLessThanOrEqual(8 * 3);
-    expect((await attemptsOf(HIGH_JUMP)).flat()).toHaveLength(8);
+    expect((await readAttempts(HIGH_JUMP)).flat()).toHaveLength(8);
   });
 
   test('36. without network every typed mark survives a reload, is counted, and is sent once when it is back', async ({
     page,
     context,
   }) => {
-    const { gridsOf, sheetOf, written } = await createMarksMeeting(server.url, organiser);
-    await openGrid(page, gridsOf(HUNDRED));
+    const { findGridsUrl, readSheet, readJournal } = await createMarksMeeting(server.url, organiser);
+    await openGrid(page, findGridsUrl(HUNDRED));
     await findMarkField(page, 101).click();
     await page.keyboard.type('1158');
     await page.keyboard.press('Enter');
@@ -128,7 +128,7 @@ test.describe('The marks keyboard of the secretariat', () => {
     await expect(findMarkField(page, 104)).toHaveValue('1184');
     await expect(findMarkField(page, 105)).toHaveValue('12');
     await expect(page.getByText(/performances non envoyées/).last()).toBeVisible();
-    expect((await sheetOf(HUNDRED)).results).toHaveLength(1);
+    expect((await readSheet(HUNDRED)).results).toHaveLength(1);
 
     await restoreCalls(context);
     const sent: string[] = [];
@@ -138,17 +138,17 @@ test.describe('The marks keyboard of the secretariat', () => {
     await page.getByRole('button', { name: 'Envoyer maintenant' }).click();
     await expect(page.getByText(/^1 performance non envoyée/).last()).toBeVisible();
     expect(sent.sort()).toEqual(['bib:102', 'bib:103', 'bib:104']);
-    const { results } = await sheetOf(HUNDRED);
+    const { results } = await readSheet(HUNDRED);
     expect(results.map(({ prf }) => prf.v)).toEqual([11_580, 11_660, 11_790, 11_840]);
-    expect((await written()).rows).toEqual([101, 102, 103, 104].map((bib) => `${HUNDRED} bib:${bib}`));
+    expect((await readJournal()).rows).toEqual([101, 102, 103, 104].map((bib) => `${HUNDRED} bib:${bib}`));
   });
 
   test('37. an expired token opens the session dialog once and keeps what was typed; signed in again, it is sent', async ({
     page,
     context,
   }) => {
-    const { gridsOf, sheetOf } = await createMarksMeeting(server.url, organiser);
-    await openGrid(page, gridsOf(HUNDRED));
+    const { findGridsUrl, readSheet } = await createMarksMeeting(server.url, organiser);
+    await openGrid(page, findGridsUrl(HUNDRED));
     await context.route(ROW_CALLS, (route) =>
       route.fulfill({
         status: 401,
@@ -166,6 +166,6 @@ test.describe('The marks keyboard of the secretariat', () => {
     await fillSignIn(page);
     await expect(dialog).toBeHidden();
     await expect(findRow(page, 101).getByText('Enregistré')).toBeVisible();
-    expect((await sheetOf(HUNDRED)).results).toHaveLength(1);
+    expect((await readSheet(HUNDRED)).results).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkPage } from '../support/look.ts';
+import { checkPage } from '../support/check-page.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { countPresses } from '../support/secretary.ts';
 import { openAndSignIn } from '../support/signed-in.ts';
@@ -59,8 +59,8 @@ test.describe('A secretary draws what comes next', () => {
   const find = async (chOID: string, uid: string) => (await trialsOf(chOID)).find((one) => one.uid === uid);
   const open = (page: Page, chOID: string, rest: string) =>
     openAndSignIn(page, `${url}/mgr/lesecretariat/${chOID}/${rest}`);
-  const look = (page: Page, name: string, as: string) =>
-    checkPage(page, { name, language: 'fr', as, complaints: () => [] });
+  const look = (page: Page, name: string, variant: string) =>
+    checkPage(page, { name, language: 'fr', variant, complaints: () => [] });
 
   test('the final after two official heats takes at most four clicks, the rule is public, and a disqualification is flagged', async ({
     page,

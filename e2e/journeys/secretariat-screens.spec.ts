@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { type Championship, startChampionship } from '../support/championship.ts';
+import { checkPage } from '../support/check-page.ts';
 import { tabThrough } from '../support/keyboard.ts';
-import { checkPage } from '../support/look.ts';
 import { createOfficeMeet, type OfficeMeet } from '../support/office-meet.ts';
 import { watchConsole } from '../support/page.ts';
 import { DIALOG, listSecretariatScreens, type SecretariatScreen } from '../support/secretariat-screens.ts';
-import { waitUntilSettled } from '../support/settled.ts';
 import { openAndSignIn } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
+import { waitUntilSettled } from '../support/wait-until-settled.ts';
 
 const LONG = process.env.FOULEE_LONG === '1';
 
@@ -44,7 +44,7 @@ test.describe('Every screen of the secretariat, with a meeting in full swing and
 
       test('nothing serious for axe, nothing sideways, no complaint', async ({ page }) => {
         test.setTimeout(900_000);
-        const as = `${width}-${language}`;
+        const variant = `${width}-${language}`;
         let heard = 0;
         const all = watchConsole(page);
         const complaints = () => {
@@ -54,13 +54,13 @@ test.describe('Every screen of the secretariat, with a meeting in full swing and
         };
         await page.goto(root);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await checkPage(page, { name: 'sign-in', language, as, complaints });
+        await checkPage(page, { name: 'sign-in', language, variant, complaints });
         await openAndSignIn(page, root, language);
-        for (const screen of listSecretariatScreens(meet, championship, as)) {
+        for (const screen of listSecretariatScreens(meet, championship, variant)) {
           if (!LONG && screen.telling !== true) continue;
           await test.step(screen.name, async () => {
             await open(page, screen);
-            await checkPage(page, { name: screen.name, language, as, complaints, refused: screen.refused });
+            await checkPage(page, { name: screen.name, language, variant, complaints, refused: screen.refused });
           });
         }
       });
@@ -84,10 +84,10 @@ test.describe('Every screen of the secretariat, with a meeting in full swing and
         await test.step(screen.name, async () => {
           await open(page, screen);
           const isOver = await page.locator(DIALOG).first().isVisible();
-          const { missed, unseen, trap } = await tabThrough(page, isOver ? DIALOG : 'body');
+          const { unreached, unmarked, trap } = await tabThrough(page, isOver ? DIALOG : 'body');
           expect.soft(trap, `${screen.name}: Tab ne quitte pas`).toBeUndefined();
-          expect.soft(missed, `${screen.name}: Tab n'atteint pas`).toEqual([]);
-          expect.soft(unseen, `${screen.name}: le focus ne se voit pas`).toEqual([]);
+          expect.soft(unreached, `${screen.name}: Tab n'atteint pas`).toEqual([]);
+          expect.soft(unmarked, `${screen.name}: le focus ne se voit pas`).toEqual([]);
           if (!isOver || screen.asks) return;
           await page.keyboard.press('Escape');
           await expect.soft(page.locator(DIALOG), screen.name).toHaveCount(0);

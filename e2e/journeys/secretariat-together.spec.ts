@@ -35,8 +35,8 @@ test.describe('Two secretaries at the same grid', () => {
     browser,
     page,
   }) => {
-    const { gridsOf, sheetOf } = await createMarksMeeting(server.url, organiser);
-    const address = gridsOf(HUNDRED);
+    const { findGridsUrl, readSheet } = await createMarksMeeting(server.url, organiser);
+    const address = findGridsUrl(HUNDRED);
     const other = await openBoth(page, browser, address);
 
     await findMarkField(page, 101).click();
@@ -64,10 +64,10 @@ test.describe('Two secretaries at the same grid', () => {
     await page.getByRole('button', { name: 'Envoyer maintenant' }).click();
     const choice = page.getByRole('alert').filter({ hasText: 'a enregistré 11.70 pendant que vous saisissiez 11.66' });
     await expect(choice).toBeVisible();
-    expect((await sheetOf(HUNDRED)).results.map(({ prf }) => prf.v)).toEqual([11_580, 11_700]);
+    expect((await readSheet(HUNDRED)).results.map(({ prf }) => prf.v)).toEqual([11_580, 11_700]);
     await choice.getByRole('button', { name: 'Garder la mienne : 11.66' }).click();
     await expect(findRow(page, 102).getByText('Enregistré')).toBeVisible();
-    expect((await sheetOf(HUNDRED)).results.map(({ prf }) => prf.v)).toEqual([11_580, 11_660]);
+    expect((await readSheet(HUNDRED)).results.map(({ prf }) => prf.v)).toEqual([11_580, 11_660]);
     await other.context().close();
   });
 
@@ -75,8 +75,8 @@ test.describe('Two secretaries at the same grid', () => {
   longTest(
     'two secretaries on one long jump and one high jump: each trial of each is seen within a second, others stand, the same one is asked about',
     async ({ browser, page }) => {
-      const { gridsOf, attemptsOf: attempts } = await createMarksMeeting(server.url, organiser);
-      const address = gridsOf(LONG_JUMP, HIGH_JUMP);
+      const { findGridsUrl, readAttempts: attempts } = await createMarksMeeting(server.url, organiser);
+      const address = findGridsUrl(LONG_JUMP, HIGH_JUMP);
       const other = await openBoth(page, browser, address);
       await type(page, /^Essai 1, 101/, '745');
       await expect.poll(() => attempts(LONG_JUMP)).toEqual([[{ v: 7450, r: 'o' }]]);

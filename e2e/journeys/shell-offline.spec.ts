@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expectStored, listStoredPaths } from '../support/kept.ts';
 import { openOwnAddress } from '../support/own-address.ts';
 import { watchConsole } from '../support/page.ts';
 import { createRunningMeeting } from '../support/running-meeting.ts';
 import { startServer } from '../support/server.ts';
+import { expectStored, listStoredPaths } from '../support/stored-files.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });

@@ -6,8 +6,8 @@ import { findSeriousViolations } from '../support/axe.ts';
 import { expectNoSidewaysScroll, watchConsole } from '../support/page.ts';
 import { createRunningMeeting } from '../support/running-meeting.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
-import { waitUntilSettled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
+import { waitUntilSettled } from '../support/wait-until-settled.ts';
 
 /** A measurement that calls this site, so that a journey sees whether it was asked for anything. */
 const PROVIDER = `

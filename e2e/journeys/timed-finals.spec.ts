@@ -1,8 +1,8 @@
-import { checkPage } from '../support/look.ts';
+import { checkPage } from '../support/check-page.ts';
 import { OrganiserClient } from '../support/organiser.ts';
-import { waitUntilSettled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 import { stadiumTime } from '../support/today.ts';
+import { waitUntilSettled } from '../support/wait-until-settled.ts';
 
 const UIDS = [1, 2, 3].map((heat) => `000100-0-55-f${heat}`);
 /** N2, R1, R4 and D4 of the FFA's levels for men. */
@@ -53,7 +53,7 @@ for (const width of [360, 1280]) {
     await page.goto(landing);
     const second = page.getByRole('link', { name: /Finale directe\s2\/3/ }).first();
     await expect(second).toBeVisible();
-    await checkPage(page, { name: 'timed-finals', language: 'fr', as: `${width}`, complaints: () => [] });
+    await checkPage(page, { name: 'timed-finals', language: 'fr', variant: `${width}`, complaints: () => [] });
     await second.click();
     await expect(page).toHaveTitle(/Finale directe\s2\/3/);
     if (width === 1280) {
@@ -61,7 +61,7 @@ for (const width of [360, 1280]) {
       await expect(page.locator('abbr.lvl')).toHaveText(['N2', 'R1', 'R4', 'D4']);
       await expect(page.getByTitle('Départemental 4')).toHaveClass(/orange/);
     }
-    await checkPage(page, { name: 'timed-final', language: 'fr', as: `${width}`, complaints: () => [] });
+    await checkPage(page, { name: 'timed-final', language: 'fr', variant: `${width}`, complaints: () => [] });
   });
 }
 

@@ -8,7 +8,7 @@ export interface Championship {
   readonly trial: (uid: string) => string;
   /** URL of a page of the competition. @example meet.page('topperfs') */
   readonly page: (remainder?: string) => string;
-  readonly groupOf: (uid: string) => string;
+  readonly findGroupOid: (uid: string) => string;
   readonly get: <T>(path: string) => Promise<T>;
 }
 
@@ -40,7 +40,7 @@ export async function findChampionship(server: RunningServer, name: string): Pro
     get,
     page,
     trial: (uid) => page(`trial-${findHeat(uid).oid}`),
-    groupOf: (uid) => findHeat(uid).gOID,
+    findGroupOid: (uid) => findHeat(uid).gOID,
   };
 }
 

@@ -13,11 +13,11 @@ interface Sheet {
 
 export interface MarksMeeting {
   /** URL of the page with the grids of these trials. */
-  readonly gridsOf: (...uids: readonly string[]) => string;
-  readonly sheetOf: (uid: string) => Promise<Sheet>;
-  readonly attemptsOf: (uid: string) => Promise<(object[] | undefined)[]>;
-  /** From the server's log: each entry of a row, and the number of changes of trials. */
-  readonly written: () => Promise<{ rows: string[]; trials: number }>;
+  readonly findGridsUrl: (...uids: readonly string[]) => string;
+  readonly readSheet: (uid: string) => Promise<Sheet>;
+  readonly readAttempts: (uid: string) => Promise<(object[] | undefined)[]>;
+  /** What was written, from the journal: each entry of a row, and the number of changes of trials. */
+  readonly readJournal: () => Promise<{ rows: string[]; trials: number }>;
 }
 
 /** Creates a competition of finals without results: 100 m, 800 m, long jump and high jump. */
@@ -55,12 +55,12 @@ export async function createMarksMeeting(
     `/api/lesecretariat/trials/${chOID}`,
   );
   const oid = (uid: string) => trials.find((trial) => trial.uid === uid)?.oid ?? '';
-  const sheetOf = (uid: string) => organiser.call<Sheet>('GET', `/api/lesecretariat/trial/${oid(uid)}/sheet`);
+  const readSheet = (uid: string) => organiser.call<Sheet>('GET', `/api/lesecretariat/trial/${oid(uid)}/sheet`);
   return {
-    gridsOf: (...uids) => `${url}/mgr/lesecretariat/${chOID}/results?oids=${uids.map(oid).join(',')}`,
-    sheetOf,
-    attemptsOf: async (uid) => (await sheetOf(uid)).results.map((row) => row.attempts),
-    written: async () => {
+    findGridsUrl: (...uids) => `${url}/mgr/lesecretariat/${chOID}/results?oids=${uids.map(oid).join(',')}`,
+    readSheet,
+    readAttempts: async (uid) => (await readSheet(uid)).results.map((row) => row.attempts),
+    readJournal: async () => {
       const { logs } = await organiser.call<{ logs: { action: string; detail: { uid?: string; row?: string } }[] }>(
         'GET',
         `/api/lesecretariat/logs?chOID=${chOID}`,

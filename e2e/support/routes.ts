@@ -54,7 +54,7 @@ export async function listPublicRoutes(championship: Championship, every: boolea
   );
   const { challenges } = await championship.get<Demo>('/api/challenges?from=1900-01-01');
   const demos = challenges.filter(({ oid }) => oid !== championship.chOID);
-  const hundred = championship.groupOf('000100-0-57-f1');
+  const hundred = championship.findGroupOid('000100-0-57-f1');
   const team = teams[0]?.oid;
   const routes: Route[] = [
     ...FIXED,

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, test as base } from '@playwright/test';
 import { type RunningServer, startServer } from './server.ts';
-import { watchRequests } from './settled.ts';
 import { shiftBrowserDates } from './shifted-dates.ts';
+import { watchRequests } from './wait-until-settled.ts';
 
 export { expect } from '@playwright/test';
 

@@ -30,8 +30,8 @@ export const MARKS: TypedGrid = {
   ],
   bibs: [101, 102, 103],
   bars: 0,
-  expectSent: async ({ sheetOf }) => {
-    expect((await sheetOf(HUNDRED)).results.map(({ prf }) => prf.v)).toEqual([11_580, 11_660, 11_790]);
+  expectSent: async ({ readSheet }) => {
+    expect((await readSheet(HUNDRED)).results.map(({ prf }) => prf.v)).toEqual([11_580, 11_660, 11_790]);
   },
 };
 
@@ -46,8 +46,8 @@ export const SERIES: TypedGrid = {
   ],
   bibs: [101, 102],
   bars: 0,
-  expectSent: async ({ attemptsOf }) => {
-    expect(await attemptsOf(LONG_JUMP)).toEqual([[{ v: 7450, r: 'o', w: 1.2 }], [{ r: 'x' }]]);
+  expectSent: async ({ readAttempts }) => {
+    expect(await readAttempts(LONG_JUMP)).toEqual([[{ v: 7450, r: 'o', w: 1.2 }], [{ r: 'x' }]]);
   },
 };
 
@@ -66,9 +66,9 @@ export const BARS: TypedGrid = {
   ],
   bibs: [101, 102],
   bars: 1,
-  expectSent: async ({ attemptsOf, sheetOf }) => {
-    expect(await attemptsOf(HIGH_JUMP)).toEqual([[{ h: 1700, r: 'o' }], [{ h: 1700, r: 'xo' }]]);
-    expect((await sheetOf(HIGH_JUMP)).trial.dets.heights).toEqual([1700, 1750, 1800]);
+  expectSent: async ({ readAttempts, readSheet }) => {
+    expect(await readAttempts(HIGH_JUMP)).toEqual([[{ h: 1700, r: 'o' }], [{ h: 1700, r: 'xo' }]]);
+    expect((await readSheet(HIGH_JUMP)).trial.dets.heights).toEqual([1700, 1750, 1800]);
   },
 };
 
@@ -94,6 +94,6 @@ export async function expectTyped(page: Page, grids: readonly TypedGrid[]): Prom
 
 export async function expectSentOnce(meeting: MarksMeeting, grids: readonly TypedGrid[]): Promise<void> {
   const rows = grids.flatMap(({ uid, bibs }) => bibs.map((bib) => `${uid} bib:${bib}`));
-  expect(await meeting.written()).toEqual({ rows: rows.sort(), trials: barsOf(grids) });
+  expect(await meeting.readJournal()).toEqual({ rows: rows.sort(), trials: barsOf(grids) });
   for (const { expectSent } of grids) await expectSent(meeting);
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { readSheetTexts } from './printed.ts';
+import { readSheetTexts } from './pdf-texts.ts';
 import type { Secretary } from './secretary.ts';
 import { buildWorkbook } from './workbook.ts';
 import { buildYouthEntries } from './youth-entries.ts';

@@ -8,27 +8,30 @@ import { expect } from './test.ts';
 /** Folder for a screenshot of each page; without it none are taken. */
 const SCREENSHOT_FOLDER = process.env.FOULEE_SCREENS;
 
-interface Look {
+interface PageCheck {
   /** Name of the page and of its screenshot file. */
   readonly name: string;
   readonly language: string;
   /** Distinguishes this screenshot from others of the same page, such as by its width. */
-  readonly as: string;
+  readonly variant: string;
   readonly complaints: () => string[];
   /** Whether the page has calls that the server refuses, which the browser reports on its console. */
   readonly refused?: boolean | undefined;
 }
 
 /** Checks a page: its language, no horizontal scrolling, nothing serious for axe, and no complaint on the console. */
-export async function checkPage(page: Page, { name, language, as, complaints, refused }: Look): Promise<void> {
+export async function checkPage(
+  page: Page,
+  { name, language, variant, complaints, refused }: PageCheck,
+): Promise<void> {
   await expect.soft(page.locator('html'), name).toHaveAttribute('lang', language);
   if (SCREENSHOT_FOLDER !== undefined) {
     mkdirSync(SCREENSHOT_FOLDER, { recursive: true });
-    await page.screenshot({ path: join(SCREENSHOT_FOLDER, `${name}-${as}.png`) });
+    await page.screenshot({ path: join(SCREENSHOT_FOLDER, `${name}-${variant}.png`) });
   }
   await expectNoSidewaysScroll(page, name);
   // Structure and colours are the same in both languages.
   if (language === 'fr') expect.soft(await findSeriousViolations(page), name).toEqual([]);
-  const said = complaints().filter((text) => !(refused && text.startsWith('Failed to load resource')));
-  expect.soft(said, name).toEqual([]);
+  const unexpected = complaints().filter((text) => !(refused && text.startsWith('Failed to load resource')));
+  expect.soft(unexpected, name).toEqual([]);
 }
