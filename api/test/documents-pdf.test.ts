@@ -87,7 +87,7 @@ describe('Lists on paper', () => {
       expect(page).toContain(said);
     expect(page).toMatch(/13\s?–\s?14 June 2026/);
     expect(page).toMatch(/Printed on Saturday,? 13 June 2026/);
-    expect(page).not.toMatch(/Coul\.|Athlète|Imprimé|juin/);
+    expect(page).not.toMatch(/Cl\.|Athlète|Imprimé|juin/);
   });
 
   test('show the bars of a high jump, and accents whole', async () => {

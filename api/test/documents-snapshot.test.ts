@@ -91,7 +91,7 @@ describe('The snapshot of a competition', () => {
     ])
       expect(html).toContain(said);
     for (const text of [html, english.get('index.html') ?? ''])
-      expect(text).not.toMatch(/Résultats|Liste de départ|Épreuves|Athlète|juin|Coul\./);
+      expect(text).not.toMatch(/Résultats|Liste de départ|Épreuves|Athlète|juin|Cl\./);
   });
 
   test('names no hidden athlete and tells no birth date', () => {

@@ -7,17 +7,19 @@ import { checkWords } from '../lib/lint/words.mjs';
 import { ROOT } from '../lib/project.mjs';
 
 const PAGE = 'docs/words.md';
+const PRINTED = 'api/src/services/documents/sheet/words.ts';
 const SOUND = {
+  [PRINTED]: "const FR = {\n  lane: 'Cl.',\n} as const;\n\nconst EN: SheetWords = {\n  lane: 'Lane',\n};\n",
   'secretariat/src/locales/fr.ts':
     "export const fr = {\n  'a.b_one': '1 performance, 2 essais',\n  c:\n    'Actions',\n};\n",
   'secretariat/src/locales/en.ts': "export const en = {\n  'a.b_one': '1 mark, {{trial}}',\n  c: 'Actions',\n};\n",
 };
 
-/** What is found where one text of one language is `text`. */
-function findIn(language, text) {
+/** What is found where one text of one language is `text`, with other files in place of those of `SOUND`. */
+function findIn(language, text, replaced = {}) {
   const root = mkdtempSync(join(tmpdir(), 'foulee-words-'));
   const planted = { [`secretariat/src/locales/x/${language}.ts`]: `export const x = {\n  'x.y': '${text}',\n};\n` };
-  const files = { ...SOUND, ...planted, [PAGE]: readFileSync(join(ROOT, PAGE), 'utf8') };
+  const files = { ...SOUND, ...planted, ...replaced, [PAGE]: readFileSync(join(ROOT, PAGE), 'utf8') };
   try {
     for (const [path, content] of Object.entries(files)) {
       mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -31,7 +33,7 @@ function findIn(language, text) {
 
 test('Texts with the words of the page pass, and they are counted', () => {
   const { checked, words, wrong } = findIn('fr', 'Tirer les séries : {{trial}}');
-  assert.equal(checked, 5);
+  assert.equal(checked, 7);
   assert.ok(words > 50);
   assert.deepEqual(wrong, []);
 });
@@ -56,6 +58,18 @@ for (const [language, text, word] of [
     );
   });
 }
+
+test('Texts of printed lists are read too, in both languages', () => {
+  const printed = readFileSync(join(ROOT, PRINTED), 'utf8').replace("lane: 'Cl.'", "lane: 'Coul.'");
+  const { wrong } = findIn('fr', 'Actions', { [PRINTED]: printed.replace("events: 'Events'", "events: 'Trials'") });
+  assert.deepEqual(
+    wrong.map(({ at, key }) => [at, key]),
+    [
+      [PRINTED, 'lane'],
+      [PRINTED, 'events'],
+    ],
+  );
+});
 
 test('A part of another word is not refused', () => {
   assert.deepEqual(findIn('fr', 'Le logiciel, un remarquable facteur').wrong, []);

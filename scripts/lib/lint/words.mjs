@@ -1,12 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../project.mjs';
 
 const PAGE = 'docs/words.md';
 /** Folder of the secretariat's texts, in files of one language each. */
 const TEXTS = 'secretariat/src/locales';
-/** Folder of the texts of printed lists, in files of one language each. */
-const PRINTED = 'api/src/services/documents/words';
+/** File of the texts of printed lists: one object for each language, `FR` and `EN`. */
+const PRINTED = 'api/src/services/documents/sheet/words.ts';
 
 const HEADS = { 'never in French': 'fr', 'never in English': 'en' };
 /** Sentences of the page by which words in backquotes are refused, with the languages. */
@@ -53,30 +53,35 @@ const readTexts = (source) =>
     text: text.replace(/\{\{\w+\}\}/g, '0'),
   }));
 
-const listFiles = (root) =>
-  [TEXTS, PRINTED].flatMap((folder) =>
-    existsSync(join(root, folder))
-      ? readdirSync(join(root, folder), { recursive: true })
-          .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
-          .filter((path) => /(^|\/)(fr|en)\.ts$/.test(path))
-      : [],
-  );
+/** The secretariat's texts with the path and the language of their file. */
+const readSecretariat = (root) =>
+  readdirSync(join(root, TEXTS), { recursive: true })
+    .map((path) => `${TEXTS}/${path.replaceAll('\\', '/')}`)
+    .filter((path) => /(^|\/)(fr|en)\.ts$/.test(path))
+    .flatMap((path) => {
+      const language = path.endsWith('fr.ts') ? 'fr' : 'en';
+      return readTexts(readFileSync(join(root, path), 'utf8')).map((text) => ({ path, language, ...text }));
+    });
 
-/** Looks in every text of the secretariat for words that `docs/words.md` says are never used. */
+/** The texts of printed lists; both languages must be found, lest the check silently reads nothing. */
+function readPrinted(root) {
+  const source = readFileSync(join(root, PRINTED), 'utf8');
+  return ['fr', 'en'].flatMap((language) => {
+    const [block] = new RegExp(`^const ${language.toUpperCase()}\\b.*?^\\}`, 'ms').exec(source) ?? [];
+    if (block === undefined) throw new Error(`${PRINTED} has no ${language.toUpperCase()}`);
+    return readTexts(block).map((text) => ({ path: PRINTED, language, ...text }));
+  });
+}
+
+/** Looks in every text of the secretariat and of printed lists for words that `docs/words.md` says are never used. */
 export function checkWords(root = ROOT) {
   const forbidden = readForbidden(root);
   const patterns = Object.fromEntries(
     Object.entries(forbidden).map(([language, words]) => [language, words.map((word) => [word, makePattern(word)])]),
   );
-  let checked = 0;
-  const wrong = [];
-  for (const path of listFiles(root)) {
-    const language = path.endsWith('fr.ts') ? 'fr' : 'en';
-    for (const { key, text } of readTexts(readFileSync(join(root, path), 'utf8'))) {
-      checked += 1;
-      for (const [word, pattern] of patterns[language])
-        if (pattern.test(text)) wrong.push({ at: path, key, word, text });
-    }
-  }
-  return { checked, words: forbidden.fr.length + forbidden.en.length, wrong };
+  const texts = [...readSecretariat(root), ...readPrinted(root)];
+  const wrong = texts.flatMap(({ path, language, key, text }) =>
+    patterns[language].flatMap(([word, pattern]) => (pattern.test(text) ? [{ at: path, key, word, text }] : [])),
+  );
+  return { checked: texts.length, words: forbidden.fr.length + forbidden.en.length, wrong };
 }

@@ -29,7 +29,7 @@ const FR = {
   nation: 'Nat.',
   category: 'Cat.',
   place: 'Pl.',
-  lane: 'Coul.',
+  lane: 'Cl.',
   order: 'Ord.',
   mark: 'Perf.',
   personalBest: 'RP',
