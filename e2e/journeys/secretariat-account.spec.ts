@@ -109,7 +109,7 @@ test.describe('Accounts and people', () => {
     await look(page, 'unconfirmed');
     await press(page, 'Recevoir le lien de confirmation');
     await expect(page.getByText(`Un lien a été envoyé à ${marie.email}`, { exact: false })).toBeVisible();
-    await page.goto(server.url + (await box.nextLink(marie.email, 'verify')));
+    await page.goto(server.url + (await box.readNextLink(marie.email, 'verify')));
     await expect(page.getByText(`Confirmez que ${marie.email}`, { exact: false })).toBeVisible();
     await look(page, 'verify');
     await press(page, 'Confirmer l’adresse');
@@ -139,7 +139,7 @@ test.describe('Accounts and people', () => {
     await expect(page.getByRole('status')).toContainText(`Si ${ORGANISER.email} a un compte`);
     await look(page, 'forgotten-sent');
 
-    await page.goto(server.url + (await box.nextLink(ORGANISER.email, 'reset')));
+    await page.goto(server.url + (await box.readNextLink(ORGANISER.email, 'reset')));
     const chosen = page.getByLabel('Nouveau mot de passe');
     await chosen.fill('motdepasse2026');
     await press(page, 'Choisir ce mot de passe');

@@ -91,7 +91,7 @@ test.describe('A new secretary', () => {
       await expect(page.getByRole('textbox', { name: /^Performance, / })).toHaveCount(8);
       const presses = await countPresses(page);
       await desk.type(/^Performance, /, ['1258', '1266', '1279', '1291', '1297', '1304', '1311', 'n']);
-      await desk.allSent();
+      await desk.waitUntilAllSent();
       expect(await presses()).toBeLessThanOrEqual(8 * 5);
       await reads('En cours');
       await readerTurnsToResults();
@@ -102,7 +102,7 @@ test.describe('A new secretary', () => {
       await readerOpens(await desk.openGrid('Longueur Femmes MI – Finale'));
       const first = ['470', '473', '476', '479', '482', '485', '491'].flatMap((jump) => [jump, '12']);
       await desk.type(/^Essai 1, /, ['x', ...first, '505', '24']);
-      await desk.allSent();
+      await desk.waitUntilAllSent();
       await readerTurnsToResults();
       await reads('5.05');
       await reads(/\+2\.4/);
@@ -135,7 +135,7 @@ test.describe('A new secretary', () => {
         'xxx',
         'xxx',
       ]);
-      await desk.allSent();
+      await desk.waitUntilAllSent();
       const places = page.locator('tr[data-row] .place');
       await expect(places).toHaveText(['1', '1', '4', '7', '3', '', '5', '5']);
       await readerTurnsToResults();
@@ -159,7 +159,7 @@ test.describe('A new secretary', () => {
       await readerOpens(heat);
       await page.getByLabel('Vent (m/s)').fill('0.8');
       await page.getByLabel('Vent (m/s)').press('Enter');
-      await desk.allSent();
+      await desk.waitUntilAllSent();
       await desk.press('Publier non officiel', 'Résultats publiés, non officiels.');
       await expect(reader.getByText('En cours').filter({ visible: true })).toHaveCount(0);
       await reads('n.off.');
@@ -169,7 +169,7 @@ test.describe('A new secretary', () => {
       await page.getByRole('dialog').getByLabel('Motif').fill('Relecture du film');
       await desk.press('Ouvrir la correction', 'Correction ouverte : Relecture du film');
       await desk.type(/^Performance, /, ['1249']);
-      await desk.allSent();
+      await desk.waitUntilAllSent();
       await reads('12.49');
       await reads('corr.');
     });
@@ -181,7 +181,7 @@ test.describe('A new secretary', () => {
           /^Performance, /,
           Array.from({ length: 8 }, (_, at) => String(1240 + n * 7 + at * 13)),
         );
-        await desk.allSent();
+        await desk.waitUntilAllSent();
         await desk.press('Publier non officiel', 'Non officielle');
       }
       await desk.go('Listes de départ');

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 /** Milliseconds from a key press until its effect has been drawn. */
 export async function measureAnswerTime(page: Page, key: string): Promise<number> {
   await page.evaluate(() => {
-    const seen = window as unknown as { took?: Promise<number> };
-    seen.took = new Promise((resolve) => {
+    const timedWindow = window as unknown as { answerTime?: Promise<number> };
+    timedWindow.answerTime = new Promise((resolve) => {
       window.addEventListener(
         'keydown',
         ({ timeStamp }) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp))),
@@ -13,7 +13,7 @@ export async function measureAnswerTime(page: Page, key: string): Promise<number
     });
   });
   await page.keyboard.press(key);
-  return page.evaluate(() => (window as unknown as { took: Promise<number> }).took);
+  return page.evaluate(() => (window as unknown as { answerTime: Promise<number> }).answerTime);
 }
 
 export const findMedian = (values: readonly number[]): number =>

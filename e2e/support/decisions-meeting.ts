@@ -41,7 +41,7 @@ export async function createDecisionsMeeting(organiser: OrganiserClient, name: s
   await organiser.call('PUT', `/api/lesecretariat/challenge/${chOID}`, {
     metadata: { teamScoring: { kind: 'places', points: [8, 7, 6, 5, 4, 3, 2, 1], ties: 'shared', perEvent: 2 } },
   });
-  const putters = Array.from({ length: 14 }, (_, at) => person(201 + at, CATEGORIES[at % 3]));
+  const putters = Array.from({ length: 14 }, (_, index) => person(201 + index, CATEGORIES[index % 3]));
   const jumpers = [301, 302, 303].map((bib) => person(bib));
   const walkers = [401, 402, 403].map((bib) => person(bib));
   const runners = [501, 502, 503, 504, 505, 506].map((bib) => person(bib));
@@ -60,26 +60,26 @@ export async function createDecisionsMeeting(organiser: OrganiserClient, name: s
     ],
     startlists: { [SHOT]: putters, [HIGH_JUMP]: jumpers, [WALK]: walkers },
     resultlists: {
-      [SHOT]: putters.map(({ bib }, at) => ({
+      [SHOT]: putters.map(({ bib }, index) => ({
         bib,
-        prf: { v: (18 - at / 2) * 1000, u: 'mm', st: 1 },
-        attempts: [{ v: (18 - at / 2) * 1000, r: 'o' }, { r: 'x' }, { r: 'x' }],
+        prf: { v: (18 - index / 2) * 1000, u: 'mm', st: 1 },
+        attempts: [{ v: (18 - index / 2) * 1000, r: 'o' }, { r: 'x' }, { r: 'x' }],
       })),
-      [HIGH_JUMP]: jumpers.map(({ bib }, at) => ({
+      [HIGH_JUMP]: jumpers.map(({ bib }, index) => ({
         bib,
-        prf: { v: at === 2 ? 1700 : 1750, u: 'mm', st: 1 },
+        prf: { v: index === 2 ? 1700 : 1750, u: 'mm', st: 1 },
         attempts:
-          at === 2
+          index === 2
             ? [
                 { h: 1700, r: 'o' },
                 { h: 1750, r: 'xxx' },
               ]
             : jumps('o'),
       })),
-      [WALK]: walkers.map(({ bib }, at) => ({
+      [WALK]: walkers.map(({ bib }, index) => ({
         bib,
-        prf: { v: 2_700_000 + at * 20_000, u: 'ms', st: 1 },
-        ...(at === 0
+        prf: { v: 2_700_000 + index * 20_000, u: 'ms', st: 1 },
+        ...(index === 0
           ? {
               walk: {
                 red: [
@@ -90,8 +90,10 @@ export async function createDecisionsMeeting(organiser: OrganiserClient, name: s
             }
           : {}),
       })),
-      [HUNDRED_1]: runners.slice(0, 3).map((one, at) => ({ ...one, prf: { v: 11_200 + at * 150, u: 'ms', st: 1 } })),
-      [HUNDRED_2]: runners.slice(3).map((one, at) => ({ ...one, prf: { v: 11_100 + at * 300, u: 'ms', st: 1 } })),
+      [HUNDRED_1]: runners
+        .slice(0, 3)
+        .map((one, index) => ({ ...one, prf: { v: 11_200 + index * 150, u: 'ms', st: 1 } })),
+      [HUNDRED_2]: runners.slice(3).map((one, index) => ({ ...one, prf: { v: 11_100 + index * 300, u: 'ms', st: 1 } })),
     },
   });
   return chOID;

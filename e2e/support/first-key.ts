@@ -15,10 +15,10 @@ const TOOK_FOCUS = 'cellTookFocus';
 /** Runs in the page: focuses a cell as soon as it exists, before it is painted and before React runs effects. */
 function watchForCell({ watchKey, tookFocus }: { watchKey: string; tookFocus: string }): void {
   const start = () => {
-    const asked = sessionStorage.getItem(watchKey);
-    if (asked === null) return;
+    const instruction = sessionStorage.getItem(watchKey);
+    if (instruction === null) return;
     sessionStorage.removeItem(watchKey);
-    const { cell, text } = JSON.parse(asked) as Watch;
+    const { cell, text } = JSON.parse(instruction) as Watch;
     const keys = [...text];
     const press = () => {
       const key = keys.shift();
@@ -27,9 +27,9 @@ function watchForCell({ watchKey, tookFocus }: { watchKey: string; tookFocus: st
       setTimeout(press);
     };
     const focusCell = () => {
-      const found = document.querySelector<HTMLInputElement>(cell);
-      found?.focus();
-      if (found === null || document.activeElement !== found) return;
+      const field = document.querySelector<HTMLInputElement>(cell);
+      field?.focus();
+      if (field === null || document.activeElement !== field) return;
       observer.disconnect();
       press();
       void (window as unknown as Record<string, () => Promise<void>>)[tookFocus]?.();
@@ -43,25 +43,33 @@ function watchForCell({ watchKey, tookFocus }: { watchKey: string; tookFocus: st
 }
 
 /** Stores what to type where. A page that is not reloaded is told to watch; a reloaded one reads it at its start. */
-function storeInstruction({ watchKey, word, stays }: { watchKey: string; word: string; stays: boolean }): void {
-  sessionStorage.setItem(watchKey, word);
-  if (stays) window.dispatchEvent(new Event(watchKey));
+function storeInstruction({
+  watchKey,
+  instructionJson,
+  staysOpen,
+}: {
+  watchKey: string;
+  instructionJson: string;
+  staysOpen: boolean;
+}): void {
+  sessionStorage.setItem(watchKey, instructionJson);
+  if (staysOpen) window.dispatchEvent(new Event(watchKey));
 }
 
 /** Slows a page to a sixth of this machine's speed; the returned function types into a cell from the moment it can be focused. */
 export async function slowDownPage(page: Page) {
-  let tell: () => void = () => undefined;
-  await page.exposeFunction(TOOK_FOCUS, () => tell());
+  let onFocusTaken: () => void = () => undefined;
+  await page.exposeFunction(TOOK_FOCUS, () => onFocusTaken());
   await page.addInitScript(watchForCell, { watchKey: WATCH, tookFocus: TOOK_FOCUS });
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });
 
   return async (cell: string, text: string, hand: Hand, how: 'reload' | 'back'): Promise<void> => {
     const tookFocus = new Promise<void>((resolve) => {
-      tell = resolve;
+      onFocusTaken = resolve;
     });
-    const word = JSON.stringify({ cell, text: hand === 'no delay' ? text : '' } satisfies Watch);
-    await page.evaluate(storeInstruction, { watchKey: WATCH, word, stays: how === 'back' });
+    const instructionJson = JSON.stringify({ cell, text: hand === 'no delay' ? text : '' } satisfies Watch);
+    await page.evaluate(storeInstruction, { watchKey: WATCH, instructionJson, staysOpen: how === 'back' });
     const opened = how === 'back' ? page.goBack() : page.reload();
     await tookFocus;
     if (hand === 'keyboard') await page.keyboard.type(text);

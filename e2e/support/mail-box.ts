@@ -5,8 +5,8 @@ import { findFreePort } from './server.ts';
 export interface MailBox {
   /** Environment of a server that sends its mail there. */
   readonly env: Record<string, string>;
-  /** Path of the link in the next mail to an address. @example await box.nextLink('lea@club.example', 'reset') */
-  readonly nextLink: (to: string, kind: string) => Promise<string>;
+  /** Path of the link in the next mail to an address. @example await box.readNextLink('lea@club.example', 'reset') */
+  readonly readNextLink: (to: string, kind: string) => Promise<string>;
   readonly stop: () => void;
 }
 
@@ -56,15 +56,15 @@ export async function openMailBox(): Promise<MailBox> {
   await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', resolve));
   return {
     env: { SMTP_URL: `smtp://127.0.0.1:${port}`, CONTACT_EMAIL: 'club@valmont.example', PUBLIC_URL: SITE },
-    async nextLink(to, kind) {
-      let found = '';
+    async readNextLink(to, kind) {
+      let linkPath = '';
       await expect(() => {
-        const at = letters.findIndex((letter) => letter.to === to && letter.text.includes(`#${kind}=`));
-        expect(at, `letter to ${to}`).toBeGreaterThanOrEqual(0);
-        const [letter] = letters.splice(at, 1);
-        found = new RegExp(`^${SITE}(/\\S*#${kind}=[\\w-]{43})$`, 'm').exec(letter?.text ?? '')?.[1] ?? '';
+        const index = letters.findIndex((letter) => letter.to === to && letter.text.includes(`#${kind}=`));
+        expect(index, `letter to ${to}`).toBeGreaterThanOrEqual(0);
+        const [letter] = letters.splice(index, 1);
+        linkPath = new RegExp(`^${SITE}(/\\S*#${kind}=[\\w-]{43})$`, 'm').exec(letter?.text ?? '')?.[1] ?? '';
       }).toPass({ timeout: 10_000 });
-      return found;
+      return linkPath;
     },
     stop: () => void smtp.close(),
   };

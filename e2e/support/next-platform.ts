@@ -4,10 +4,10 @@ import { ROOT } from './server.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
 const SOURCE = 'shared-domain/src/platform/version.ts';
-const STATED = /PLATFORM_VERSION = '(\d+)\.(\d+)'/;
+const VERSION_PATTERN = /PLATFORM_VERSION = '(\d+)\.(\d+)'/;
 
 const parseVersion = (source: string): readonly [major: number, minor: number] => {
-  const [, major, minor] = STATED.exec(source) ?? [];
+  const [, major, minor] = VERSION_PATTERN.exec(source) ?? [];
   return [Number(major), Number(minor)];
 };
 
@@ -46,8 +46,8 @@ export function raiseMinor(copy: WorkingCopy): string {
   const { dependencies } = JSON.parse(copy.read('shell/package.json')) as { dependencies: Record<string, string> };
   for (const library of ['react', 'react-dom']) {
     const [first, second] = (dependencies[library] ?? '').split('.').map(Number);
-    const [was, is] = [dependencies[library], `${first}.${(second ?? 0) + 1}.0`];
-    copy.edit('shell/package.json', `"${library}": "${was}"`, `"${library}": "${is}"`);
+    const [currentVersion, raisedVersion] = [dependencies[library], `${first}.${(second ?? 0) + 1}.0`];
+    copy.edit('shell/package.json', `"${library}": "${currentVersion}"`, `"${library}": "${raisedVersion}"`);
   }
   return version;
 }
@@ -64,7 +64,7 @@ export function raiseMajor(copy: WorkingCopy, name: string): string {
     version,
     Object.values(history)
       .flat()
-      .filter((given) => given !== name),
+      .filter((exported) => exported !== name),
   );
   return version;
 }

@@ -8,29 +8,31 @@ const LAST = ['VALMOREL', 'KERBRAT', 'SANTERRE', 'BRÉHALLE', 'LORMIER', 'FONTEN
 const FIRST = ['Inès', 'Lou', 'Aïcha', 'Noémie', 'Camille', 'Éva', 'Salomé', 'Jade'];
 
 const people = (count: number, from: number) =>
-  Array.from({ length: count }, (_, at) => ({
-    bib: String(from + at),
-    last: LAST[at % LAST.length],
-    first: FIRST[(at * 3 + from) % FIRST.length],
-    clubName: CLUBS[(at + from) % CLUBS.length],
+  Array.from({ length: count }, (_, index) => ({
+    bib: String(from + index),
+    last: LAST[index % LAST.length],
+    first: FIRST[(index * 3 + from) % FIRST.length],
+    clubName: CLUBS[(index + from) % CLUBS.length],
     category: 56,
-    odr: at + 1,
-    lane: (at % 8) + 1,
-    pe: { pb: 12_000 + at * 90 },
+    odr: index + 1,
+    lane: (index % 8) + 1,
+    pe: { pb: 12_000 + index * 90 },
   }));
 const field = (count: number, from: number) =>
   people(count, from).map(({ pe: _, lane: __, ...one }) => ({ ...one, pe: { pb: 5900 - one.odr * 60 } }));
 const teams = (count: number, from: number) =>
-  Array.from({ length: count }, (_, at) => ({
-    bib: String(from + at),
-    last: CLUBS[at % CLUBS.length],
-    clubName: CLUBS[at % CLUBS.length],
+  Array.from({ length: count }, (_, index) => ({
+    bib: String(from + index),
+    last: CLUBS[index % CLUBS.length],
+    clubName: CLUBS[index % CLUBS.length],
     category: 56,
-    lane: at + 2,
-    odr: at + 1,
-    relay: { name: CLUBS[at % CLUBS.length] },
+    lane: index + 2,
+    odr: index + 1,
+    relay: { name: CLUBS[index % CLUBS.length] },
     members:
-      at > 1 ? [] : people(4, 200 + at * 4).map(({ last, first, bib }, leg) => ({ bib, last, first, leg: leg + 1 })),
+      index > 1
+        ? []
+        : people(4, 200 + index * 4).map(({ last, first, bib }, leg) => ({ bib, last, first, leg: leg + 1 })),
   }));
 
 const timed = (bib: number, v: number, more = {}) => ({ bib: String(bib), prf: { v, u: 'ms', st: 1 }, ...more });
@@ -100,11 +102,11 @@ export async function createOfficeMeet(url: string): Promise<OfficeMeet> {
       '900003-0-51-f1': field(3, 171),
     },
     resultlists: {
-      [UID.heat1]: [11_580, 11_660, 11_790, 11_840, 11_970, 12_110, 12_230].map((v, at) => timed(101 + at, v)),
-      [UID.heat2]: [12_010, 11_480, 11_910].map((v, at) => timed(109 + at, v)),
-      [UID.middle]: [131, 134, 135, 139, 140].map((s, at) => timed(121 + at, s * 1000 + at * 70)),
-      [UID.long]: [5610, 5480, 5330].map((v, at) => ({
-        bib: String(131 + at),
+      [UID.heat1]: [11_580, 11_660, 11_790, 11_840, 11_970, 12_110, 12_230].map((v, index) => timed(101 + index, v)),
+      [UID.heat2]: [12_010, 11_480, 11_910].map((v, index) => timed(109 + index, v)),
+      [UID.middle]: [131, 134, 135, 139, 140].map((s, index) => timed(121 + index, s * 1000 + index * 70)),
+      [UID.long]: [5610, 5480, 5330].map((v, index) => ({
+        bib: String(131 + index),
         prf: { v, u: 'mm', st: 1 },
         attempts: [
           { v: v - 120, r: 'o', w: 1.1 },
@@ -112,13 +114,13 @@ export async function createOfficeMeet(url: string): Promise<OfficeMeet> {
           { v, r: 'o', w: -0.3 },
         ],
       })),
-      [UID.high]: [1600, 1550, 1550].map((v, at) => ({
-        bib: String(141 + at),
+      [UID.high]: [1600, 1550, 1550].map((v, index) => ({
+        bib: String(141 + index),
         prf: { v, u: 'mm', st: 1 },
         attempts: [
-          { h: 1500, r: at === 1 ? 'xo' : 'o' },
+          { h: 1500, r: index === 1 ? 'xo' : 'o' },
           { h: 1550, r: 'o' },
-          { h: 1600, r: at === 0 ? 'xxo' : 'xxx' },
+          { h: 1600, r: index === 0 ? 'xxo' : 'xxx' },
         ],
       })),
     },

@@ -15,7 +15,7 @@ interface OwnAddress {
 export async function openOwnAddress(server: RunningServer): Promise<OwnAddress> {
   const { hostname, port } = new URL(server.url);
   const sockets = new Set<Socket>();
-  const follow = (socket: Socket, other: Socket) => {
+  const forward = (socket: Socket, other: Socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined);
     socket.once('close', () => {
@@ -24,19 +24,19 @@ export async function openOwnAddress(server: RunningServer): Promise<OwnAddress>
     });
     socket.pipe(other);
   };
-  const front = createServer((caller) => {
-    const behind = connect(Number(port), hostname);
-    follow(caller, behind);
-    follow(behind, caller);
+  const proxy = createServer((caller) => {
+    const serverSocket = connect(Number(port), hostname);
+    forward(caller, serverSocket);
+    forward(serverSocket, caller);
   });
-  front.listen(0, '127.0.0.1');
-  await once(front, 'listening');
-  const { port: own } = front.address() as AddressInfo;
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const { port: proxyPort } = proxy.address() as AddressInfo;
   return {
-    url: `http://localhost:${own}`,
+    url: `http://localhost:${proxyPort}`,
     close: async () => {
-      const closed = once(front, 'close');
-      front.close();
+      const closed = once(proxy, 'close');
+      proxy.close();
       for (const socket of sockets) socket.destroy();
       await closed;
     },

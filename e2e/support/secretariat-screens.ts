@@ -47,10 +47,10 @@ const expectDialog = (page: Page) => expect(page.locator(DIALOG).first()).toBeVi
 const pressInDialog = async (page: Page, name: RegExp) =>
   page.getByRole('dialog').getByRole('button', { name }).press('Enter');
 const choose = async (page: Page, name: RegExp) => page.getByRole('menuitem', { name }).press('Enter');
-const tick = async (page: Page, at: number) =>
+const tick = async (page: Page, index: number) =>
   page
     .getByRole('checkbox', { name: /^(Sélectionner|Select) / })
-    .nth(at)
+    .nth(index)
     .press('Space');
 
 /** A file of entries with faulty rows; `mark` makes the names unique to a run. */

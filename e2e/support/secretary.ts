@@ -31,13 +31,13 @@ export class Secretary {
     }
   }
 
-  /** Presses a button and waits for the text `says`. */
-  async press(button: string | RegExp, says: string | RegExp): Promise<void> {
+  /** Presses a button and waits for the text `expectedText`. */
+  async press(button: string | RegExp, expectedText: string | RegExp): Promise<void> {
     await this.#page.getByRole('button', { name: button }).last().click();
-    await expect(this.#page.getByText(says).first()).toBeVisible();
+    await expect(this.#page.getByText(expectedText).first()).toBeVisible();
   }
 
-  async allSent(): Promise<void> {
+  async waitUntilAllSent(): Promise<void> {
     await expect(this.#page.getByText('Tout est envoyé')).toBeVisible();
   }
 }

@@ -23,20 +23,24 @@ interface Moments {
 /** Measures when the first row is painted and when the application takes over; the returned function waits for both. */
 export async function watchMoments(page: Page): Promise<() => Promise<Moments>> {
   await page.addInitScript(() => {
-    const held = window as unknown as { row?: number; ready?: number };
-    const look = () => {
+    const timedWindow = window as unknown as { row?: number; ready?: number };
+    const recordMoments = () => {
       const row = document.querySelector('main tbody tr');
-      if (held.row === undefined && row !== null && row.getBoundingClientRect().height > 0)
+      if (timedWindow.row === undefined && row !== null && row.getBoundingClientRect().height > 0)
         // Changes of this frame are painted by the next one.
         requestAnimationFrame(() => {
-          held.row ??= performance.now();
+          timedWindow.row ??= performance.now();
         });
       const root = document.getElementById('root');
-      if (held.ready === undefined && root?.querySelector('main tbody tr button') && !document.getElementById('first'))
-        held.ready = performance.now();
-      if (held.ready === undefined) requestAnimationFrame(look);
+      if (
+        timedWindow.ready === undefined &&
+        root?.querySelector('main tbody tr button') &&
+        !document.getElementById('first')
+      )
+        timedWindow.ready = performance.now();
+      if (timedWindow.ready === undefined) requestAnimationFrame(recordMoments);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(recordMoments);
   });
   return async () => {
     await page.waitForFunction(

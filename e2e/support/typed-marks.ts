@@ -72,13 +72,13 @@ export const BARS: TypedGrid = {
   },
 };
 
-const barsOf = (grids: readonly TypedGrid[]) => grids.reduce((sum, { bars }) => sum + bars, 0);
+const countBars = (grids: readonly TypedGrid[]) => grids.reduce((sum, { bars }) => sum + bars, 0);
 
 async function expectUnsent(page: Page, grids: readonly TypedGrid[]): Promise<void> {
   const marks = `${grids.flatMap(({ bibs }) => bibs).length} performances non envoyées`;
-  const told = barsOf(grids) === 0 ? marks : `${marks} · ${barsOf(grids)} barre non envoyée`;
+  const notice = countBars(grids) === 0 ? marks : `${marks} · ${countBars(grids)} barre non envoyée`;
   // This text appears once all of them are stored on the device.
-  await expect(page.getByText(new RegExp(`^${told} · pas de connexion, elles partiront seules`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${notice} · pas de connexion, elles partiront seules`))).toBeVisible();
 }
 
 export async function typeAll(page: Page, grids: readonly TypedGrid[]): Promise<void> {
@@ -94,6 +94,6 @@ export async function expectTyped(page: Page, grids: readonly TypedGrid[]): Prom
 
 export async function expectSentOnce(meeting: MarksMeeting, grids: readonly TypedGrid[]): Promise<void> {
   const rows = grids.flatMap(({ uid, bibs }) => bibs.map((bib) => `${uid} bib:${bib}`));
-  expect(await meeting.readJournal()).toEqual({ rows: rows.sort(), trials: barsOf(grids) });
+  expect(await meeting.readJournal()).toEqual({ rows: rows.sort(), trials: countBars(grids) });
   for (const { expectSent } of grids) await expectSent(meeting);
 }

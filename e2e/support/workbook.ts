@@ -4,13 +4,13 @@ const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replac
 
 const formatColumnLetter = (index: number): string => String.fromCharCode(65 + index);
 
-function sheetXml(rows: readonly (readonly string[])[]): string {
-  const lines = rows.map((cells, at) => {
-    const written = cells.map(
+function buildSheetXml(rows: readonly (readonly string[])[]): string {
+  const lines = rows.map((cells, index) => {
+    const cellTexts = cells.map(
       (text, column) =>
-        `<c r="${formatColumnLetter(column)}${at + 1}" t="inlineStr"><is><t>${escapeXml(text)}</t></is></c>`,
+        `<c r="${formatColumnLetter(column)}${index + 1}" t="inlineStr"><is><t>${escapeXml(text)}</t></is></c>`,
     );
-    return `<row r="${at + 1}">${written.join('')}</row>`;
+    return `<row r="${index + 1}">${cellTexts.join('')}</row>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${lines.join('')}</sheetData></worksheet>`;
 }
@@ -27,10 +27,11 @@ const FRAME = {
 } as const;
 
 /** Packs the numbers of a zip record, little-endian; each field is a size in bytes and a value. */
-function record(...fields: readonly (readonly [2 | 4, number])[]): Buffer {
+function packRecord(...fields: readonly (readonly [2 | 4, number])[]): Buffer {
   const bytes = Buffer.alloc(fields.reduce((sum, [size]) => sum + size, 0));
-  let at = 0;
-  for (const [size, value] of fields) at = size === 2 ? bytes.writeUInt16LE(value, at) : bytes.writeUInt32LE(value, at);
+  let offset = 0;
+  for (const [size, value] of fields)
+    offset = size === 2 ? bytes.writeUInt16LE(value, offset) : bytes.writeUInt32LE(value, offset);
   return bytes;
 }
 
@@ -57,19 +58,31 @@ function zip(files: Readonly<Record<string, string>>): Buffer {
         [2, 0],
       ] as const),
     ] as const;
-    const head = Buffer.concat([record([4, 0x04034b50], ...common), name]);
+    const head = Buffer.concat([packRecord([4, 0x04034b50], ...common), name]);
     parts.push(head, body);
     directory.push(
-      Buffer.concat([record([4, 0x02014b50], [2, 20], ...common, [2, 0], [2, 0], [2, 0], [4, 0], [4, offset]), name]),
+      Buffer.concat([
+        packRecord([4, 0x02014b50], [2, 20], ...common, [2, 0], [2, 0], [2, 0], [4, 0], [4, offset]),
+        name,
+      ]),
     );
     offset += head.length + body.length;
   }
   const index = Buffer.concat(directory);
   const count = directory.length;
-  const end = record([4, 0x06054b50], [2, 0], [2, 0], [2, count], [2, count], [4, index.length], [4, offset], [2, 0]);
+  const end = packRecord(
+    [4, 0x06054b50],
+    [2, 0],
+    [2, 0],
+    [2, count],
+    [2, count],
+    [4, index.length],
+    [4, offset],
+    [2, 0],
+  );
   return Buffer.concat([...parts, index, end]);
 }
 
 /** An xlsx workbook with one sheet of texts. */
 export const buildWorkbook = (rows: readonly (readonly string[])[]): Buffer =>
-  zip({ ...FRAME, 'xl/worksheets/sheet1.xml': sheetXml(rows) });
+  zip({ ...FRAME, 'xl/worksheets/sheet1.xml': buildSheetXml(rows) });

@@ -96,14 +96,14 @@ export function buildYouthEntries(count: number, day: string): string[][] {
   const people = FIELDS.flatMap(([event, sex, category, size, best]) =>
     Array.from(
       { length: size },
-      (_, at) => [event, sex, category, best === undefined ? '' : (best + at / 20).toFixed(2)] as const,
+      (_, index) => [event, sex, category, best === undefined ? '' : (best + index / 20).toFixed(2)] as const,
     ),
   );
-  for (let at = 0; at < wanted; at++) {
-    const [event, sex, category, best] = people[at] ?? (['Javelot', at % 2 === 0 ? 'F' : 'M', 'MI', ''] as const);
-    const last = LASTS[at % LASTS.length] ?? '';
-    const first = FIRSTS[sex][Math.floor(at / LASTS.length) % FIRSTS[sex].length] ?? '';
-    const club = CLUBS[(at * 5) % CLUBS.length] ?? '';
+  for (let index = 0; index < wanted; index++) {
+    const [event, sex, category, best] = people[index] ?? (['Javelot', index % 2 === 0 ? 'F' : 'M', 'MI', ''] as const);
+    const last = LASTS[index % LASTS.length] ?? '';
+    const first = FIRSTS[sex][Math.floor(index / LASTS.length) % FIRSTS[sex].length] ?? '';
+    const club = CLUBS[(index * 5) % CLUBS.length] ?? '';
     rows.push([
       event,
       last,
@@ -111,7 +111,7 @@ export function buildYouthEntries(count: number, day: string): string[][] {
       sex,
       findBirthYear(category, day),
       club,
-      String(at + 1),
+      String(index + 1),
       best,
       '',
       '',
