@@ -221,3 +221,21 @@ describe('An event whose results are official', () => {
     expect(official([false, true], [mark(900), st(6)])[0]).toMatchObject({ total: { st: 3 }, endedAt: 1 });
   });
 });
+
+test('who has only passed in an event that goes on is not out, and is once it is official', () => {
+  const rows = [
+    {
+      marks: [
+        { prf: { v: 11_000, u: 'ms', st: 1 } as const },
+        { prf: { st: 5 } as const, attempts: [{ h: 1600, r: '-' }] },
+      ],
+    },
+  ];
+  const events = [
+    { g0: 100, g1: '0' },
+    { g0: 900_001, g1: '0' },
+  ];
+  const statusOf = (isEventOfficial: readonly boolean[]) =>
+    rankCombined({ events, sex: 1, isEventOfficial }, rows)[0]?.total.st;
+  expect([statusOf([true, false]), statusOf([true, true])]).toEqual([1, 3]);
+});

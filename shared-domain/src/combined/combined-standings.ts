@@ -50,7 +50,10 @@ function scoreEvents(
   let total = 0;
   for (const [index, event] of events.entries()) {
     const mark = marks[index];
-    const hasTaken = (mark && hasTakenPart(mark, options)) ?? (isEventOfficial[index] === true ? false : undefined);
+    const isEventOver = isEventOfficial[index];
+    const participation =
+      mark && hasTakenPart(mark, { ...options, ...(isEventOver === undefined ? {} : { isEventOver }) });
+    const hasTaken = participation ?? (isEventOver === true ? false : undefined);
     if (hasTaken === undefined) continue;
     if (mark === undefined || !hasTaken) return { cells, total, endedAt: index };
     const eventPoints = mark.points ?? points(event, sex, mark.prf) ?? 0;

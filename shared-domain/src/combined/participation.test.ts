@@ -27,6 +27,35 @@ describe('An athlete without a valid mark has taken part (TR 39)', () => {
     expect(hasTakenPart(mark)).toBe(expected);
   });
 
+  test.each([
+    [
+      'has passed so far',
+      [
+        { h: 1600, r: '-' },
+        { h: 1650, r: '---' },
+      ],
+      undefined,
+    ],
+    [
+      'has failed',
+      [
+        { h: 1600, r: '-' },
+        { h: 1650, r: 'xxx' },
+      ],
+      true,
+    ],
+    [
+      'has retired without a trial',
+      [
+        { h: 1600, r: '-' },
+        { h: 1650, r: 'r' },
+      ],
+      false,
+    ],
+  ] as const)('in an event that goes on, who %s: %s', (_, attempts, expected) => {
+    expect(hasTakenPart({ prf: { st: 5 }, attempts }, { isEventOver: false })).toBe(expected);
+  });
+
   test('that no trial ends the competition is not confirmed: without that option only a DNS does', () => {
     const option = { shouldCountNoTrialAsNoStart: false };
     expect(hasTakenPart({ prf: { st: 5 }, attempts: [{ r: '-' }] }, option)).toBe(true);

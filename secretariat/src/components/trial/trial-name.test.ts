@@ -1,10 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { formatTrialName } from './trial-name.ts';
 
-test('a trial is named by its event as the programme names it, and its round', () => {
-  const heat = { g0: 100, g1: '0', category: 49, round: 'h' as const, heat: 2, heats: 4, rounds: 2 };
-  expect([formatTrialName(heat, 'fr'), formatTrialName(heat, 'en')]).toEqual([
-    '100 m Hommes CA – Série 2/4',
-    '100 m Men U18 – Heat 2/4',
-  ]);
+const trial = { g0: 100, g1: '0', category: 57, round: 'h' as const, heat: 1, heats: 3, rounds: 2, dets: {} };
+const part = { ...trial, round: 'c' as const, dets: { combined: '800010-0-57-f1' } };
+
+test.each([
+  [trial, '100 m Hommes – Série 1/3', '100 m Men – Heat 1/3'],
+  [{ ...part, heats: 1 }, 'Décathlon Hommes – 100 m', 'Decathlon Men – 100 m'],
+])('a trial is named by its event, a part of a combined event by the whole one first', (named, fr, en) => {
+  expect([formatTrialName(named, 'fr'), formatTrialName(named, 'en')]).toEqual([fr, en]);
 });
