@@ -46,11 +46,16 @@ let minute = 0;
 function signFact(by: AccessCodeKind, said: FactDraft): LoggedFact {
   minute += 1;
   const at = new Date(Date.UTC(2026, 5, 13, 12, minute)).toISOString();
-  return { fact: { id: randomUUID(), at, trialOID: 't', ...said } as unknown as SignedFact, device: by, by, n: minute };
+  return {
+    fact: { id: randomUUID(), at, trialOID: 't', ...said } as unknown as SignedFact,
+    device: by,
+    signerKind: by,
+    arrivalNumber: minute,
+  };
 }
 
 const isRefused = (facts: readonly LoggedFact[], one: LoggedFact): boolean =>
-  registerFacts(facts).refused.get(one.fact.id)?.id === 'forbidden';
+  registerFacts(facts).refusals.get(one.fact.id)?.id === 'forbidden';
 
 describe('What an official said is amended by who may say it, of those whose word it is', () => {
   const cases = TABLE.flatMap(([said, authors]) =>
@@ -70,7 +75,7 @@ describe('What an official said is amended by who may say it, of those whose wor
   test('though the amendment arrives before what it amends', () => {
     const first = signFact('judge', { kind: 'word', bib: '1', st: 4 });
     const amendment = signFact('starter', { kind: 'correction', replaces: first.fact.id, with: [] });
-    expect(registerFacts([amendment, first]).refused.has(amendment.fact.id)).toBe(true);
+    expect(registerFacts([amendment, first]).refusals.has(amendment.fact.id)).toBe(true);
   });
 
   test('and what a judge puts in the place of another’s word is a judge’s', () => {
@@ -83,7 +88,7 @@ describe('What an official said is amended by who may say it, of those whose wor
     });
     const back = signFact('starter', { kind: 'correction', replaces: own, with: [] });
     expect(isRefused([first, judges, back], back)).toBe(true);
-    expect(registerFacts([first, judges, back]).currentFacts.map(({ plain }) => plain)).toMatchObject([
+    expect(registerFacts([first, judges, back]).currentFacts.map(({ content }) => content)).toMatchObject([
       { id: own, st: 4 },
     ]);
   });
@@ -99,9 +104,9 @@ describe('What an official said is amended by who may say it, of those whose wor
     const judges = { ...signFact('judge', { kind: 'word', bib: '1', st: 4 }) };
     const same = { ...judges, fact: { ...judges.fact, id: own } };
     const back = signFact('starter', { kind: 'correction', replaces: own, with: [] });
-    const { refused, currentFacts: standing } = registerFacts([first, takes, same, back]);
-    expect([...refused.keys()]).toEqual([takes.fact.id, back.fact.id]);
-    expect(standing.map(({ plain }) => plain.id)).toEqual([first.fact.id, own]);
+    const { refusals, currentFacts: standing } = registerFacts([first, takes, same, back]);
+    expect([...refusals.keys()]).toEqual([takes.fact.id, back.fact.id]);
+    expect(standing.map(({ content }) => content.id)).toEqual([first.fact.id, own]);
   });
 });
 

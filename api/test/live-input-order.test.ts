@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { UploadResult } from 'shared-domain/contract';
+import { applyTrialFacts, type TrialSetup } from '../src/services/live-input/apply-trial-facts.ts';
 import { formatCanonicalJson, type LoggedFact, type SignedFact } from '../src/services/live-input/fact.ts';
-import { foldTrial, type TrialSetup } from '../src/services/live-input/fold-trial.ts';
 import { indexStartRows } from '../src/services/live-input/trial-rows.ts';
 import { aDevice, aMeeting, entries, type FactDraft, HIGH, LONG, readRows } from './live-input-device.ts';
 import { type RunningServer, startServer } from './running-server.ts';
@@ -162,8 +162,8 @@ describe('The fold of a trial’s facts', () => {
     dets: {},
     athletes: keys,
     findRowKey: whoIs,
-    base: 25,
-    since: 0,
+    initialStatus: 25,
+    lastIgnoredNumber: 0,
   });
   const id = fc.integer({ min: 1, max: 12 }).map((n) => `f${n}`);
   const bib = fc.constantFrom('1', '2', '3', '4', '9');
@@ -220,8 +220,8 @@ describe('The fold of a trial’s facts', () => {
             ...fact,
           } as unknown as SignedFact,
           device,
-          by: 'judge',
-          n: at + 1,
+          signerKind: 'judge',
+          arrivalNumber: at + 1,
         }),
       ),
     );
@@ -240,8 +240,8 @@ describe('The fold of a trial’s facts', () => {
       fc.property(
         getLog(own).chain((log) => fc.tuple(fc.constant(log), fc.shuffledSubarray(log, { minLength: log.length }))),
         ([log, arrived]) => {
-          const asArrived = arrived.map((one, at) => ({ ...one, n: at + 1 }));
-          return plainly(foldTrial(trial(g0), asArrived)) === plainly(foldTrial(trial(g0), log));
+          const asArrived = arrived.map((one, at) => ({ ...one, arrivalNumber: at + 1 }));
+          return plainly(applyTrialFacts(trial(g0), asArrived)) === plainly(applyTrialFacts(trial(g0), log));
         },
       ),
       { numRuns: 400 },

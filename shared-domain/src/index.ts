@@ -53,6 +53,13 @@ export * from './combined/mark-to-catch.ts';
 export * from './combined/part-scale.ts';
 export * from './combined/participation.ts';
 export * from './combined/projected-score.ts';
+export * from './contest/attempt-time.ts';
+export {
+  ATTEMPT_TIME_SIGNAL_MS,
+  ATTEMPT_TIMES,
+  ATTEMPT_TIMES_2016,
+  type AttemptTimeTable,
+} from './contest/attempt-time-table.ts';
 export type { LiveState } from './contest/field-contest.ts';
 export {
   type ContestAthlete,
@@ -87,13 +94,6 @@ export type { FoldResult, StepResult } from './contest/log/machine.ts';
 export type { ProtestRankings } from './contest/log/protest-rankings.ts';
 export { REFUSALS, type Refusal, type RefusalKind } from './contest/log/refusal.ts';
 export { WARNINGS, type Warning, type WarningKind } from './contest/log/warning.ts';
-export * from './contest/trial-time.ts';
-export {
-  TRIAL_TIME_SIGNAL_MS,
-  TRIAL_TIMES,
-  TRIAL_TIMES_2016,
-  type TrialTimeTable,
-} from './contest/trial-time-table.ts';
 export { checkRaise, checkSeries } from './contest/vertical/bar.ts';
 export * from './contest/vertical/contest.ts';
 export * from './contest/vertical/fact.ts';

@@ -1,11 +1,11 @@
 import type { Unit } from './unit.ts';
 
-/** How a legacy value is written: `plain` a number of steps of the unit, `hhmm` the digits hhmmsscc. */
+/** How a value in the older numeric format of P9.4 is written: `plain` counts steps of the unit, `hhmmsscc` packs digits. */
 export interface LegacyUnit {
   readonly unit: Unit;
   /** One step of a plain value, in the unit. */
   readonly scale: 1 | 10;
-  readonly layout: 'plain' | 'hhmm';
+  readonly layout: 'plain' | 'hhmmsscc';
 }
 
 interface CodeBand extends LegacyUnit {
@@ -13,10 +13,10 @@ interface CodeBand extends LegacyUnit {
   readonly below: number;
 }
 
-/** P9.4, "Legacy unit by event code". */
+/** P9.4, "Older codes". */
 const BANDS: readonly CodeBand[] = [
   { below: 401, unit: 'ms', scale: 1, layout: 'plain' },
-  { below: 100_000, unit: 'ms', scale: 1, layout: 'hhmm' },
+  { below: 100_000, unit: 'ms', scale: 1, layout: 'hhmmsscc' },
   { below: 800_000, unit: 'mm', scale: 1, layout: 'plain' },
   { below: 900_000, unit: 'pts', scale: 1, layout: 'plain' },
   { below: 1_000_000, unit: 'mm', scale: 10, layout: 'plain' },
@@ -29,7 +29,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /**
- * Unit, step and layout of a legacy value by its event code; undefined for a code that is no whole number from 1 on.
+ * Unit, step and layout of a legacy value by its event code; undefined for a code that is not a positive integer.
  * @example findLegacyUnit(900003) // { unit: 'mm', scale: 10, layout: 'plain' }
  */
 export function findLegacyUnit(code: number): LegacyUnit | undefined {
@@ -41,8 +41,8 @@ export function findLegacyUnit(code: number): LegacyUnit | undefined {
 const isLegacyValue = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
 
 /**
- * The ms of digits hhmmsscc, read in pairs from the right, the rest being hours. Undefined where minutes or seconds after a higher
- * group exceed 59, as with a typed mark.
+ * The ms of digits hhmmsscc, read in pairs from the right, the rest being hours. Undefined where minutes or seconds exceed 59, except
+ * in the leading pair: 7500 is 75 s, but 17500 is refused.
  */
 function unpackDigits(digits: number): number | undefined {
   const readPair = (pairIndex: number) => Math.floor(digits / 100 ** pairIndex) % 100;
@@ -61,14 +61,14 @@ function packDigits(ms: number): number {
 }
 
 /**
- * Converts a legacy value to ms, mm or points; undefined for a bad code, a value that is no whole number from 0 on, or digits whose
- * minutes or seconds after a higher group exceed 59.
+ * Converts a legacy value to ms, mm or points; undefined for a bad code, a value that is not a non-negative integer, or digits whose
+ * minutes or seconds exceed 59, except in the leading pair.
  * @example unpackLegacyValue(1500, 33412) // 214120
  */
 export function unpackLegacyValue(code: number, value: number): number | undefined {
   const unit = findLegacyUnit(code);
   if (unit === undefined || !isLegacyValue(value)) return undefined;
-  return unit.layout === 'hhmm' ? unpackDigits(value) : value * unit.scale;
+  return unit.layout === 'hhmmsscc' ? unpackDigits(value) : value * unit.scale;
 }
 
 /**
@@ -79,6 +79,6 @@ export function unpackLegacyValue(code: number, value: number): number | undefin
 export function packLegacyValue(code: number, value: number): number | undefined {
   const unit = findLegacyUnit(code);
   if (unit === undefined || !isLegacyValue(value)) return undefined;
-  if (unit.layout === 'hhmm') return packDigits(value);
+  if (unit.layout === 'hhmmsscc') return packDigits(value);
   return unit.unit === 'ms' ? Math.ceil(value / unit.scale) : Math.floor(value / unit.scale);
 }

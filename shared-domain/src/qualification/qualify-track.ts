@@ -45,10 +45,10 @@ function makeTieVerdict(
 
 function addPlaceVerdicts(
   verdicts: Map<QualifyingRow, Verdict>,
-  { qualified, tie }: PlaceQualifiers,
+  { qualifiedWithoutTie, tie }: PlaceQualifiers,
   heat: number,
 ): void {
-  for (const { row, place } of qualified)
+  for (const { row, place } of qualifiedWithoutTie)
     verdicts.set(row, { qualified: 'Q', certain: true, why: { by: 'place', place, heat } });
   for (const { row } of tie?.runners ?? []) {
     const verdict = tie && makeTieVerdict(tie, row.id, 'Q', true);

@@ -20,7 +20,7 @@ export interface Runner {
 }
 
 /** Whether times are read only as exactly as they are shown: by hand and outside a stadium (TR 19.8, 19.24.5). */
-export function isShownAsRead(event: EventRef): boolean {
+export function hasOnlyDisplayedPrecision(event: EventRef): boolean {
   return event.hand === true || isOutsideStadium(event);
 }
 
@@ -31,15 +31,15 @@ function hasThousandths({ thousandths, rows }: QualifyingHeat): boolean {
 
 /** Runners of a finished heat, aligned with its rows; undefined for guests, athletes out of competition or without a mark. */
 export function listRunners(heat: QualifyingHeat, index: number, event: EventRef): (Runner | undefined)[] {
-  const isAsRead = isShownAsRead(event);
-  const exact = isAsRead || hasThousandths(heat);
+  const isAsDisplayed = hasOnlyDisplayedPrecision(event);
+  const exact = isAsDisplayed || hasThousandths(heat);
   const rankings = rankResults(heat.rows, event);
   return heat.rows.map((row, at) => {
     const rankedPlace = rankings[at]?.rank;
     if (rankedPlace === undefined || rankedPlace >= RANK_CLASS || !isMark(row.prf)) return undefined;
     const place = row.judged ?? rankedPlace;
     const shown = roundTime(row.prf.v, event);
-    return { row, heat: index, place, time: isAsRead ? shown : row.prf.v, shown, exact };
+    return { row, heat: index, place, time: isAsDisplayed ? shown : row.prf.v, shown, exact };
   });
 }
 

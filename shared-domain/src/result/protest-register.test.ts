@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { findProtestStage, isLateProtest, isProtestTimeOver, type RegisteredProtest } from './protest-register.ts';
+import { findProtestStage, isLateProtest, isResultFinal, type RegisteredProtest } from './protest-register.ts';
 
 const MINUTE = 60_000;
 const at = (minutes: number) => minutes * MINUTE;
@@ -36,15 +36,12 @@ describe('the register of protests (TR 8)', () => {
 
   test('results wait for the deadline, for every answer, and for the time to appeal', () => {
     const rejected = { lodged: at(5), answered: at(40), outcome: 'rejected' } as const;
-    expect(isProtestTimeOver([0], [], at(30))).toBe(false);
-    expect(isProtestTimeOver([0], [], at(31))).toBe(true);
-    expect(isProtestTimeOver([0], [{ lodged: at(5) }], at(31))).toBe(false);
-    expect(isProtestTimeOver([0], [{ lodged: at(50) }], at(60))).toBe(false);
-    expect([isProtestTimeOver([0], [rejected], at(60)), isProtestTimeOver([0], [rejected], at(71))]).toEqual([
-      false,
-      true,
-    ]);
-    expect(isProtestTimeOver([0, at(60)], [], at(80))).toBe(false);
-    expect(isProtestTimeOver([], [], at(80))).toBe(false);
+    expect(isResultFinal([0], [], at(30))).toBe(false);
+    expect(isResultFinal([0], [], at(31))).toBe(true);
+    expect(isResultFinal([0], [{ lodged: at(5) }], at(31))).toBe(false);
+    expect(isResultFinal([0], [{ lodged: at(50) }], at(60))).toBe(false);
+    expect([isResultFinal([0], [rejected], at(60)), isResultFinal([0], [rejected], at(71))]).toEqual([false, true]);
+    expect(isResultFinal([0, at(60)], [], at(80))).toBe(false);
+    expect(isResultFinal([], [], at(80))).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { findAppealDeadline, findProtestDeadline, isOfficialAt, type ResultFact } from './protest.ts';
 
-/** Decisions of the referee or the jury of appeal. */
+/** How a protest or appeal can end. */
 export const PROTEST_OUTCOMES = ['upheld', 'rejected', 'withdrawn'] as const;
 
 /** One of `PROTEST_OUTCOMES`. */
@@ -9,11 +9,12 @@ export type ProtestOutcome = (typeof PROTEST_OUTCOMES)[number];
 /** A protest in the register of a meeting; all instants are ms since 1970. */
 export interface RegisteredProtest {
   readonly lodged: number;
-  /** The referee's answer. */
+  /** When the referee answered. */
   readonly answered?: number | undefined;
   readonly outcome?: ProtestOutcome | undefined;
-  /** The appeal against the answer, and the time of the jury's verdict. */
+  /** When an appeal was lodged. */
   readonly appealed?: number | undefined;
+  /** When the jury decided. */
   readonly decided?: number | undefined;
   readonly verdict?: ProtestOutcome | undefined;
 }
@@ -56,11 +57,11 @@ function listFacts(announced: readonly number[], protests: readonly RegisteredPr
 }
 
 /**
- * Whether the time to protest against results is over and no protest or appeal is open (TR 8), not even a late one. Announcements
- * and `now` in ms since 1970.
- * @example isProtestTimeOver([0], [], 1_800_001) // true
+ * Whether the time to protest against results is over and no protest or appeal is open (TR 8), not even a late one. `announced`:
+ * times of announcement; like `now` in ms since 1970.
+ * @example isResultFinal([0], [], 1_800_001) // true
  */
-export function isProtestTimeOver(
+export function isResultFinal(
   announced: readonly number[],
   protests: readonly RegisteredProtest[],
   now: number,

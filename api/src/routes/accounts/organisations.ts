@@ -25,7 +25,7 @@ import { createInvitationSender } from '../../services/organisations/invitation-
 import { inviteMember, readInvitations, revokeInvitation } from '../../services/organisations/invitations.ts';
 import { changeMember, readMembers, removeMember } from '../../services/organisations/members.ts';
 import { openOrganisation, renameOrganisation } from '../../services/organisations/organisations.ts';
-import { requireSecondFactor } from '../../services/organisations/second-factor-rule.ts';
+import { setSecondFactorRule } from '../../services/organisations/second-factor-rule.ts';
 import { readOrganisationLogs } from '../../services/upkeep/logs.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { respondWith } from '../schema.ts';
@@ -71,7 +71,7 @@ export function organisationRoutes(app: App, ctx: RouteContext, mail: OutgoingMa
       onRequest: ownerGuard,
       schema: { ...secured, params, body: secondFactorRequiredBody, ...respondWith(secondFactorRequiredAnswer) },
     },
-    (request) => requireSecondFactor(ctx, getSession(request).organiser, request.params.orgOID, request.body.required),
+    (request) => setSecondFactorRule(ctx, getSession(request).organiser, request.params.orgOID, request.body.required),
   );
   app.get(
     calls.organisationLogs.path,

@@ -7,7 +7,7 @@ export interface SteadyClock {
   measureLead(): number;
 }
 
-/** How often a sleep of the machine is looked for, during which its monotonic clock stood still, ms. */
+/** How often to check whether the machine has slept, ms; the monotonic clock stands still meanwhile. */
 const SLEEP_CHECK_MS = 10_000;
 /** Smaller differences are inaccuracies of the clocks, ms. */
 const NOISE_MS = 2000;
@@ -26,9 +26,9 @@ const MACHINE: Sources = {
   sinceBoot: () => uptime() * 1000,
 };
 
-/** Starts at `from` (ms since 1970), by default the machine's time, and runs independently of it from then on. */
-export function createSteadyClock(from?: number, { wall, monotonic, sinceBoot } = MACHINE): SteadyClock {
-  const baseMs = (from ?? wall()) - monotonic();
+/** Starts at `startMs` (ms since 1970), by default the machine's time, and runs independently of it from then on. */
+export function createSteadyClock(startMs?: number, { wall, monotonic, sinceBoot } = MACHINE): SteadyClock {
+  const baseMs = (startMs ?? wall()) - monotonic();
   const initialGap = sinceBoot() - monotonic();
   let sleptMs = 0;
   let checkedAt = monotonic();

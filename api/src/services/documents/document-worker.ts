@@ -16,12 +16,12 @@ function formatPlaceAndDate({ date, duration, metadata, region }: DocumentJob['c
 
 async function draw({ kind, challenge, lists, language, drawnAt }: DocumentJob): Promise<Buffer> {
   const gatheredLists = lists.map((json) => JSON.parse(json) as GatheredList);
-  const { locale, ...titles } = SHEET_WORDS[language];
+  const { locale, startListsHeading, resultsHeading } = SHEET_WORDS[language];
   const printedAt = formatDateTime(drawnAt, challenge.tz, language);
   const texts = { challenge, placeAndDate: formatPlaceAndDate(challenge, locale), printedAt, language, drawnAt };
   if (kind === 'snapshot') return packSnapshot(texts, gatheredLists);
   const sheets = gatheredLists.map((list) => buildSheet(list, challenge, language));
-  return drawDocument({ ...texts, title: titles[kind] }, sheets);
+  return drawDocument({ ...texts, title: kind === 'starts' ? startListsHeading : resultsHeading }, sheets);
 }
 
 let lastDrawing: Promise<void> = Promise.resolve();

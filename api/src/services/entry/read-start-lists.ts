@@ -6,7 +6,7 @@ import type { SentStart } from '../../store/lists/sent-rows.ts';
 import type { Context } from '../context/context.ts';
 import { makeEditableStarts } from '../writing/edit-answer.ts';
 
-/** The uid of the trial or group with an oid. */
+/** Finds the uid (the organiser's software gives it) of the trial or group that has this oid (this server gives it). */
 async function findListUid(db: Db, oid: string): Promise<string | undefined> {
   const trial = await db.selectFrom('trial').select('uid').where('oid', '=', oid).executeTakeFirst();
   if (trial !== undefined) return trial.uid;

@@ -8,9 +8,9 @@ import { findLiveTrial, listLiveTrials, readFacts } from '../../store/live/facts
 import type { TrialTable } from '../../store/schema.ts';
 import { readRenumberings } from '../sheets/row-renumbering.ts';
 import { parseDets, readTrialEvent } from '../sheets/sheet.ts';
+import { applyTrialFacts, type TrialState } from './apply-trial-facts.ts';
 import { applyCurrentKeys } from './current-keys.ts';
 import { formatCanonicalJson, parseLoggedFact } from './fact.ts';
-import { foldTrial, type TrialFold } from './fold-trial.ts';
 import type { FactRow } from './merge-rows.ts';
 import { buildFactRows, indexStartRows, mergeResults } from './trial-rows.ts';
 
@@ -31,15 +31,15 @@ export interface LiveTrialState {
 /** A trial with its facts applied, ready to be written. */
 export interface AppliedFacts {
   readonly row: TrialTable;
-  readonly fold: TrialFold;
+  readonly trialState: TrialState;
   readonly sent: SentTrial;
   readonly results: readonly SentResult[];
   readonly resultsBefore: readonly SentResult[];
   readonly before: LiveTrialState | undefined;
   readonly after: LiveTrialState;
-  /** `base` and `since` as in `TrialSetup`. */
-  readonly base: number;
-  readonly since: number;
+  /** `initialStatus` and `lastIgnoredNumber` as in `TrialSetup`. */
+  readonly initialStatus: number;
+  readonly lastIgnoredNumber: number;
 }
 
 /** The field of `dts` that gets the instant at which a status is reached (Q9). */
@@ -52,24 +52,29 @@ const DATE_FIELD_BY_STATUS: Readonly<Record<number, keyof SentTrial['dts']>> = {
 function buildSentTrial(
   row: TrialTable,
   group: string,
-  fold: TrialFold,
+  trialState: TrialState,
   before: LiveTrialState | undefined,
 ): SentTrial {
   const { uid, name, date, g0, g1, category, heat } = row;
   const storedDets = parseDets(row);
   const { wind: _, ...rest } = storedDets;
   const dets = {
-    ...(fold.wind === before?.wind ? storedDets : { ...rest, ...(fold.wind === undefined ? {} : { wind: fold.wind }) }),
-    ...(fold.heights === undefined || formatCanonicalJson(fold.heights) === formatCanonicalJson(before?.heights)
+    ...(trialState.wind === before?.wind
+      ? storedDets
+      : { ...rest, ...(trialState.wind === undefined ? {} : { wind: trialState.wind }) }),
+    ...(trialState.heights === undefined ||
+    formatCanonicalJson(trialState.heights) === formatCanonicalJson(before?.heights)
       ? {}
-      : { heights: [...fold.heights] }),
+      : { heights: [...trialState.heights] }),
   };
   const dts = Object.fromEntries(
-    [...fold.reached].flatMap(([status, at]) =>
+    [...trialState.statusTimes].flatMap(([status, at]) =>
       DATE_FIELD_BY_STATUS[status] === undefined ? [] : [[DATE_FIELD_BY_STATUS[status], at]],
     ),
   );
-  const correctionDate = isCorrection(row.status, fold.status) ? { corrected: fold.reached.get(fold.status) } : {};
+  const correctionDate = isCorrection(row.status, trialState.status)
+    ? { corrected: trialState.statusTimes.get(trialState.status) }
+    : {};
   return {
     uid,
     group,
@@ -81,15 +86,15 @@ function buildSentTrial(
     heat,
     dets,
     round: row.round as SentTrial['round'],
-    status: fold.status as NonNullable<SentTrial['status']>,
-    dateE: fold.started === before?.started ? (row.date_e ?? undefined) : fold.started,
+    status: trialState.status as NonNullable<SentTrial['status']>,
+    dateE: trialState.startedAt === before?.started ? (row.date_e ?? undefined) : trialState.startedAt,
     dts: { ...dts, ...correctionDate },
   };
 }
 
-const listRules = ({ words }: TrialFold): LiveTrialState['rules'] =>
+const listRules = ({ athleteStatuses }: TrialState): LiveTrialState['rules'] =>
   Object.fromEntries(
-    [...words].flatMap(([row, { fact, at }]) =>
+    [...athleteStatuses].flatMap(([row, { fact, at }]) =>
       fact.rules === undefined ? [] : [[row, { id: fact.id, at, rules: fact.rules }]],
     ),
   );
@@ -107,8 +112,8 @@ export async function applyFacts(
   const before = liveTrial && (JSON.parse(liveTrial.body) as LiveTrialState);
   // The secretariat has changed the status since: later facts start from its status.
   const isMovedByHand = before !== undefined && before.status !== row.status;
-  const base = liveTrial === undefined || isMovedByHand ? row.status : liveTrial.base;
-  const since = isMovedByHand ? lastNumber : (liveTrial?.since ?? 0);
+  const initialStatus = liveTrial === undefined || isMovedByHand ? row.status : liveTrial.base;
+  const lastIgnoredNumber = isMovedByHand ? lastNumber : (liveTrial?.since ?? 0);
   const starts = parseBodies<SentStart>(await readSentStarts(db, row.oid));
   const resultsBefore = parseBodies<SentResult>(await readSentResults(db, row.oid));
   const { orderedKeys, rowKeys, findRowKey } = indexStartRows({ starts });
@@ -116,24 +121,35 @@ export async function applyFacts(
   const dets = parseDets(row);
   const loggedFacts = (await readFacts(db, row.oid)).map(parseLoggedFact);
   const facts = applyCurrentKeys(loggedFacts, await readRenumberings(db, row.oid), rowKeys);
-  const fold = foldTrial({ g0, round, dets, athletes: orderedKeys, findRowKey, base, since }, facts);
+  const trialState = applyTrialFacts(
+    { g0, round, dets, athletes: orderedKeys, findRowKey, initialStatus, lastIgnoredNumber },
+    facts,
+  );
   const event = readTrialEvent(row, kind);
-  const rows = buildFactRows(fold, event);
-  const isOver = fold.isEnded || fold.status !== TRIAL_STATUS.running;
-  const { status, wind, heights, started, live } = fold;
+  const rows = buildFactRows(trialState, event);
+  const isOver = trialState.isEnded || trialState.status !== TRIAL_STATUS.running;
+  const { status, wind, heights, startedAt, live } = trialState;
   return {
     row,
-    fold,
+    trialState,
     resultsBefore,
     before,
-    base,
-    since,
-    sent: buildSentTrial(row, group, fold, before),
+    initialStatus,
+    lastIgnoredNumber,
+    sent: buildSentTrial(row, group, trialState, before),
     results: mergeResults(
       { starts, results: resultsBefore },
       { before: before?.rows ?? {}, facts: rows, event, isOver },
     ),
-    after: { status, wind, heights, started, live, rows: Object.fromEntries(rows), rules: listRules(fold) },
+    after: {
+      status,
+      wind,
+      heights,
+      started: startedAt,
+      live,
+      rows: Object.fromEntries(rows),
+      rules: listRules(trialState),
+    },
   };
 }
 

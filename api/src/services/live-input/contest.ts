@@ -30,13 +30,13 @@ interface ContestSetup {
   readonly dets: NonNullable<SentTrial['dets']>;
   readonly athletes: readonly string[];
   /** By the id of the fact, the athlete who has started and whose attempts it ends (DNF, DQ…). */
-  readonly endedAthletes: ReadonlyMap<string, string>;
+  readonly endedRowByFactId: ReadonlyMap<string, string>;
 }
 
 /** The state of a field event after its facts. */
-export interface ContestFold {
+export interface ContestState {
   /** Why a fact does not count, by its id. */
-  readonly refused: ReadonlyMap<string, WireError>;
+  readonly refusals: ReadonlyMap<string, WireError>;
   readonly warnings: readonly { readonly id: string; readonly detail: string }[];
   readonly series: ReadonlyMap<string, Attempts>;
   /** Bars in mm, announced or added later; undefined for an event without bars. */
@@ -109,25 +109,25 @@ function playFacts<
   },
 >(
   contestRules: ContestRules<S>,
-  { endedAthletes }: ContestSetup,
+  { endedRowByFactId }: ContestSetup,
   facts: readonly LoggedFact[],
   findRowKey: FindRowKey,
-): ContestFold {
+): ContestState {
   let contest = contestRules.start;
-  const refused = new Map<string, WireError>();
+  const refusals = new Map<string, WireError>();
   const countedIds = new Set<string>();
 
   function playFact(fact: ContestFact, factId: string, name: string): Refusal | undefined {
     const { state, refusal } = contestRules.step(contest, fact);
     contest = state;
     if (refusal === undefined) countedIds.add(factId);
-    else refused.set(factId, explainRefusal(refusal, name));
+    else refusals.set(factId, explainRefusal(refusal, name));
     return refusal;
   }
 
   for (const one of facts) {
     const { fact } = one;
-    const endedAthlete = endedAthletes.get(fact.id);
+    const endedAthlete = endedRowByFactId.get(fact.id);
     if (endedAthlete !== undefined) {
       // `r`: retired. A refusal only means that the athlete was out already.
       contest = contestRules.step(contest, { id: fact.id, type: 'attempt', athlete: endedAthlete, r: 'r' }).state;
@@ -140,15 +140,15 @@ function playFacts<
     const numberFault = checkAttemptNumber(one, attemptCount);
     const contestFact = buildContestFact(fact, findRowKey);
     if (numberFault !== undefined || contestFact === undefined) {
-      refused.set(fact.id, createFault('conflict', `${name}: ${numberFault ?? 'is no fact of a field event'}`));
+      refusals.set(fact.id, createFault('conflict', `${name}: ${numberFault ?? 'is no fact of a field event'}`));
       continue;
     }
-    if (fact.kind !== 'correction' || !refused.has(fact.replaces)) {
+    if (fact.kind !== 'correction' || !refusals.has(fact.replaces)) {
       playFact(contestFact, fact.id, name);
       continue;
     }
     // The refused fact is not in the contest, so its replacements are applied at the place of the correction.
-    refused.delete(fact.replaces);
+    refusals.delete(fact.replaces);
     countedIds.add(fact.id);
     for (const replacement of fact.with) {
       const replacementFact = buildContestFact(replacement, findRowKey);
@@ -157,7 +157,7 @@ function playFacts<
     }
   }
   return {
-    refused,
+    refusals,
     countedIds,
     live: contestRules.readLive(contest),
     isEnded: contest.phase === 'end',
@@ -168,7 +168,11 @@ function playFacts<
 }
 
 /** Applies the facts of a field event, given in the order in which they took place. */
-export function foldContest(contest: ContestSetup, facts: readonly LoggedFact[], findRowKey: FindRowKey): ContestFold {
+export function applyContestFacts(
+  contest: ContestSetup,
+  facts: readonly LoggedFact[],
+  findRowKey: FindRowKey,
+): ContestState {
   if (!isVerticalJump(contest.g0)) return playFacts(createHorizontalRules(contest), contest, facts, findRowKey);
   const hasAnnouncedHeights = facts.some(({ fact }) => fact.kind === 'heights');
   return playFacts(createVerticalRules(contest, hasAnnouncedHeights), contest, facts, findRowKey);

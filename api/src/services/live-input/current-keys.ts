@@ -7,11 +7,11 @@ type FindCurrentKey = (key: string) => string | undefined;
 function createKeyLookup(
   renumberings: readonly Renumbering[],
   keys: ReadonlySet<string>,
-  { n, fact }: Pick<LoggedFact, 'n' | 'fact'>,
+  { arrivalNumber, fact }: Pick<LoggedFact, 'arrivalNumber' | 'fact'>,
 ): FindCurrentKey {
   const signedAt = Date.parse(fact.at);
   const firstIndex = renumberings.findIndex(
-    ({ at: renumberedAt, after }) => n <= after || signedAt < Date.parse(renumberedAt),
+    ({ at: renumberedAt, after }) => arrivalNumber <= after || signedAt < Date.parse(renumberedAt),
   );
   return (key) => {
     // A device may have had an older list: as long as no row has the resulting key, an earlier renumbering is applied too.

@@ -14,15 +14,15 @@ export type FactOf<K extends PlainFact['kind']> = Extract<PlainFact, { readonly 
 export interface LoggedFact {
   readonly fact: SignedFact;
   readonly device: string;
-  readonly by: AccessCodeKind;
-  readonly n: number;
+  readonly signerKind: AccessCodeKind;
+  readonly arrivalNumber: number;
 }
 
 export const parseLoggedFact = ({ body, device, by, n }: LiveFactTable): LoggedFact => ({
   fact: JSON.parse(body) as SignedFact,
   device,
-  n,
-  by: by as AccessCodeKind,
+  arrivalNumber: n,
+  signerKind: by as AccessCodeKind,
 });
 
 /** The error that says why a fact does not count. */

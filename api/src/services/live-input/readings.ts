@@ -35,12 +35,12 @@ export async function readReadings(db: Db, trial: string, starts: readonly SentS
   const { currentFacts } = registerFacts(sortFacts(rekeyedFacts));
   const listReadings = <K extends 'raw' | 'time'>(kind: K): Reading<K>[] =>
     currentFacts
-      .filter(({ plain }: CurrentFact) => plain.kind === kind)
-      .map(({ plain, from }) => {
-        const fact = plain as FactOf<K>;
+      .filter(({ content }: CurrentFact) => content.kind === kind)
+      .map(({ content, original }) => {
+        const fact = content as FactOf<K>;
         const row = findRowKey(fact);
         const start = row === undefined ? undefined : starts[rowKeys.indexOf(row)];
-        return { fact, row, start, at: from.fact.at, by: from.by };
+        return { fact, row, start, at: original.fact.at, by: original.signerKind };
       });
   return { raws: listReadings('raw'), times: listReadings('time') };
 }

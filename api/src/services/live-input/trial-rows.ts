@@ -3,9 +3,9 @@ import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import { indexEntries } from '../planning/entries.ts';
 import { makeRowKeys } from '../sheets/row-key.ts';
 import { createResult } from '../sheets/sheet.ts';
+import type { TrialState } from './apply-trial-facts.ts';
 import type { FindRowKey } from './contest-fact.ts';
 import { formatCanonicalJson } from './fact.ts';
-import type { TrialFold } from './fold-trial.ts';
 import { type FactRow, mergeRow } from './merge-rows.ts';
 
 /** The lists of a trial as they were sent. */
@@ -44,7 +44,10 @@ export function indexStartRows({ starts }: Pick<SentLists, 'starts'>): {
 }
 
 /** The marks and attempts that facts give the rows of a trial, by row key. */
-export function buildFactRows({ series, words, isEnded, status }: TrialFold, event: EventRef): Map<string, FactRow> {
+export function buildFactRows(
+  { series, athleteStatuses, isEnded, status }: TrialState,
+  event: EventRef,
+): Map<string, FactRow> {
   const isOver = isEnded || status !== TRIAL_STATUS.running;
   const rows = new Map<string, FactRow>();
   for (const [key, attempts] of series) {
@@ -54,7 +57,7 @@ export function buildFactRows({ series, words, isEnded, status }: TrialFold, eve
       prf: findSeriesMark(attempts, event, isOver) as SentResult['prf'],
     });
   }
-  for (const [key, { fact }] of words) rows.set(key, { ...rows.get(key), prf: { st: fact.st } });
+  for (const [key, { fact }] of athleteStatuses) rows.set(key, { ...rows.get(key), prf: { st: fact.st } });
   return rows;
 }
 

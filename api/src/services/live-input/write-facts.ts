@@ -49,9 +49,9 @@ async function logFacts(
 }
 
 /** Stores for each fact of a trial whether it counts now. */
-async function markFacts(db: Db, challenge: string, { row, fold }: AppliedFacts): Promise<void> {
+async function markFacts(db: Db, challenge: string, { row, trialState }: AppliedFacts): Promise<void> {
   for (const { id, refusal } of await readFacts(db, row.oid)) {
-    const error = fold.refused.get(id);
+    const error = trialState.refusals.get(id);
     const now = error === undefined ? null : JSON.stringify(error);
     if (now !== refusal) await markRefusal(db, challenge, id, now);
   }
@@ -99,10 +99,16 @@ export async function planFacts(
     hasActs ||= acts.length + withdrawnOids.length > 0;
     await markFacts(db, chOID, appliedFacts);
     await logFacts(db, factContext, appliedFacts, facts);
-    const { base, since, after } = appliedFacts;
-    await writeLiveTrial(db, { trial: trial.oid, challenge: chOID, base, since, body: JSON.stringify(after) });
+    const { initialStatus, lastIgnoredNumber, after } = appliedFacts;
+    await writeLiveTrial(db, {
+      trial: trial.oid,
+      challenge: chOID,
+      base: initialStatus,
+      since: lastIgnoredNumber,
+      body: JSON.stringify(after),
+    });
   }
-  const warnings = applied.flatMap(({ fold }) => fold.warnings);
+  const warnings = applied.flatMap(({ trialState }) => trialState.warnings);
   const body = buildUpload(chOID, applied);
   const planned = await planWrite(db, challenge, body, createProblems(), { shouldRebuild: hasActs, stored });
   const live = applied

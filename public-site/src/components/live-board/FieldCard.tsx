@@ -4,7 +4,7 @@ import { Link } from 'shared-domain/platform';
 import { useText } from '../../locales/use-text.ts';
 import { buildTrialPath } from '../page/challenge-paths.ts';
 import { CardTitle } from './CardTitle.tsx';
-import { TopRows } from './TopRows.tsx';
+import { SmallResultRows } from './SmallResultRows.tsx';
 import { findTurnTextKey } from './turn-text.ts';
 
 /** A field event under way: the athlete whose turn it is, the attempt or the bar, and the best so far. */
@@ -36,7 +36,7 @@ export function FieldCard({ event }: { readonly event: FieldEvent }) {
           )}
         </span>
       )}
-      <TopRows rows={event.rows.slice(0, athlete === undefined ? 3 : 2)} event={ref} />
+      <SmallResultRows rows={event.rows.slice(0, athlete === undefined ? 3 : 2)} event={ref} />
     </Link>
   );
 }

@@ -7,7 +7,7 @@ import { findTeamName } from '../perf-table/cells/AthleteName.tsx';
 import { Mark } from '../perf-table/cells/Mark.tsx';
 import { findClub } from '../perf-table/columns/column.ts';
 import { CardTitle } from './CardTitle.tsx';
-import { TopRows } from './TopRows.tsx';
+import { SmallResultRows } from './SmallResultRows.tsx';
 
 /** A race that has just finished: the winner's time large, the next two below. */
 export function TrackCard({ event }: { readonly event: TrackEvent }) {
@@ -34,7 +34,7 @@ export function TrackCard({ event }: { readonly event: TrackEvent }) {
           <Mark prf={first.prf} event={ref} className="mark hot" />
         </span>
       )}
-      <TopRows rows={rest.slice(0, 2)} event={ref} />
+      <SmallResultRows rows={rest.slice(0, 2)} event={ref} />
     </Link>
   );
 }

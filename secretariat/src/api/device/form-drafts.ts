@@ -19,6 +19,6 @@ export const saveFormDraft = <T>(key: string, value: T): Promise<void> =>
 
 export const deleteFormDraft = (key: string): Promise<void> => table.remove(key);
 
-export const countFormDrafts = async (): Promise<number> => (await table.all()).length;
+export const countFormDrafts = async (): Promise<number> => (await table.list()).length;
 
 export const eraseFormDrafts = (): Promise<void> => table.erase();

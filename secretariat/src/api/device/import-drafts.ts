@@ -19,6 +19,6 @@ export const deleteImportDraft = (chOID: string): Promise<void> => table.remove(
 
 /** Counts imports whose file has been chosen: those at the step `file` have nothing to lose. */
 export const countImportDrafts = async (): Promise<number> =>
-  (await table.all()).filter(({ kept }) => kept.step !== 'file').length;
+  (await table.list()).filter(({ kept }) => kept.step !== 'file').length;
 
 export const eraseImportDrafts = (): Promise<void> => table.erase();

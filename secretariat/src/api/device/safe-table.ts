@@ -17,7 +17,7 @@ export function openSafeTable<T extends { readonly key: string }>(name: string, 
   const doNothing = async (): Promise<void> => undefined;
 
   return {
-    all: () => tryDisk(({ all }) => all(), memory.all),
+    list: () => tryDisk(({ list }) => list(), memory.list),
     get: (key: string) =>
       tryDisk(
         ({ get }) => get(key),

@@ -44,7 +44,7 @@ async function upgrade(database: IDBDatabase, transaction: IDBTransaction, canCl
 }
 
 export interface DeviceTable<T> {
-  all(): Promise<readonly T[]>;
+  list(): Promise<readonly T[]>;
   get(key: string): Promise<T | undefined>;
   put(row: T, durability: IDBTransactionDurability): Promise<void>;
   /** `version`: that of the removed row, where rows have versions. */
@@ -119,14 +119,14 @@ export function openDiskTable<T extends { readonly key: string }>(
   }
 
   return {
-    async all() {
+    async list() {
       const account = readDraftAccount();
       const stored = (await awaitRequest((await openForReading()).getAll())) as StoredRow<unknown>[];
       const own = stored.filter((each) => each.account === account || (canClaimUnowned && each.account === ''));
       const rows = new Map((own as StoredRow<T>[]).map(({ row }) => [row.key, row]));
       const removedRows = stored.filter((each) => each.account === REMOVED) as StoredRow<RemovedRow>[];
       const removed = new Map(removedRows.map(({ key, row }) => [key, row]));
-      for (const [key, row] of unwritten?.all(account) ?? []) {
+      for (const [key, row] of unwritten?.list(account) ?? []) {
         if (isStale(row, rows.get(key), removed.get(buildRemovedKey(account, key)))) unwritten?.remove(account, key);
         else rows.set(key, row);
       }
@@ -143,7 +143,7 @@ export function openDiskTable<T extends { readonly key: string }>(
         ...keys.map((each) => read<T>(each)),
       ]);
       const stored = foundRows.find((each) => each !== undefined)?.row;
-      const unwrittenRow = unwritten?.all(account).get(key);
+      const unwrittenRow = unwritten?.list(account).get(key);
       return unwrittenRow === undefined || isStale(unwrittenRow, stored, removed?.row) ? stored : unwrittenRow;
     },
     async put(row: T, durability: IDBTransactionDurability): Promise<void> {
@@ -184,7 +184,7 @@ export function openMemoryTable<T extends { readonly key: string }>(): DeviceTab
   const rows = new Map<string, StoredRow<T>>();
   const listOwnRows = () => [...rows.values()].filter(({ account }) => account === readDraftAccount());
   return {
-    all: async () => listOwnRows().map(({ row }) => row),
+    list: async () => listOwnRows().map(({ row }) => row),
     get: async (key) => rows.get(buildKey(readDraftAccount(), key))?.row,
     async put(row) {
       const account = readDraftAccount();

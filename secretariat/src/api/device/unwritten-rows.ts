@@ -4,7 +4,7 @@
  */
 interface UnwrittenRows<T> {
   /** The rows of an account that the database is not known to have, by their key. */
-  all(account: string): ReadonlyMap<string, T>;
+  list(account: string): ReadonlyMap<string, T>;
   /** Stores a row; the returned function is to be called once the database has it. */
   put(account: string, row: T): () => void;
   remove(account: string, key: string): void;
@@ -26,7 +26,7 @@ export function openUnwrittenRows<T extends { readonly key: string }>(name: stri
     attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(buildPrefix(account))), []);
 
   return {
-    all: (account) =>
+    list: (account) =>
       new Map(
         listKeys(account).flatMap((key): [string, T][] => {
           const row = attempt(() => JSON.parse(localStorage.getItem(key) ?? 'null') as T | null, null);

@@ -5,7 +5,7 @@ import type { Draft } from './draft.ts';
 export interface DraftStore {
   /** Whether what is put here outlives the page. */
   readonly isPersistent: boolean;
-  readonly all: () => Promise<readonly Draft[]>;
+  readonly list: () => Promise<readonly Draft[]>;
   readonly get: (key: string) => Promise<Draft | undefined>;
   readonly put: (draft: Draft) => Promise<void>;
   readonly remove: (key: string, version: number) => Promise<void>;
@@ -19,7 +19,7 @@ const table = openDiskTable<Draft>('foulee-marks', {
 /** A finished mark is waited for until it is on the disk; the keys typed before it are not. */
 export const diskStore: DraftStore = {
   isPersistent: true,
-  all: table.all,
+  list: table.list,
   get: table.get,
   put: (draft) => table.put(draft, draft.state === 'typing' ? 'relaxed' : 'strict'),
   remove: (key, version) => table.remove(key, 'relaxed', version),
@@ -27,10 +27,10 @@ export const diskStore: DraftStore = {
 
 /** Drafts of this page only, for where the browser stores nothing, as in some private windows. */
 export function openMemoryStore(): DraftStore {
-  const { all, get, put, remove } = openMemoryTable<Draft>();
+  const { list, get, put, remove } = openMemoryTable<Draft>();
   return {
     isPersistent: false,
-    all,
+    list,
     get,
     put: (draft) => put(draft, 'relaxed'),
     remove: (key) => remove(key, 'relaxed'),
@@ -39,6 +39,6 @@ export function openMemoryStore(): DraftStore {
 
 /** The unsent marks on the disk of the account that signed in last. */
 export const readStoredMarks = (): Promise<readonly Draft[]> =>
-  typeof indexedDB === 'undefined' ? Promise.resolve([]) : table.all().catch(() => []);
+  typeof indexedDB === 'undefined' ? Promise.resolve([]) : table.list().catch(() => []);
 
 export const eraseMarks = (): Promise<void> => (typeof indexedDB === 'undefined' ? Promise.resolve() : table.erase());

@@ -44,11 +44,11 @@ describe('marks between the hand and the server', () => {
     const { outbox, sent, rows, store } = anOutbox();
     outbox.saveTyped(aMark('a', 10_500, 'typing'));
     await settled();
-    expect([rows(), (await store.all()).length, sent]).toEqual([['a typing'], 1, []]);
+    expect([rows(), (await store.list()).length, sent]).toEqual([['a typing'], 1, []]);
     outbox.saveTyped(aMark('a', 10_520));
     outbox.saveTyped(aMark('a', 10_520));
     await settled();
-    expect([rows(), await store.all(), sent]).toEqual([[], [], [['a', 0, 10_520]]]);
+    expect([rows(), await store.list(), sent]).toEqual([[], [], [['a', 0, 10_520]]]);
   });
 
   test('nobody answers: every mark waits, on the device too, and goes once somebody does', async () => {
@@ -65,7 +65,7 @@ describe('marks between the hand and the server', () => {
     await after.outbox.load();
     await after.outbox.flush();
     expect(after.sent.map(([row]) => row)).toEqual(['a', 'b']);
-    expect([after.rows(), await store.all()]).toEqual([[], []]);
+    expect([after.rows(), await store.list()]).toEqual([[], []]);
     expect(sent.length).toBeGreaterThan(0);
   });
 
@@ -88,11 +88,11 @@ describe('marks between the hand and the server', () => {
     const store = openMemoryStore();
     const slow = Promise.withResolvers<undefined>();
     const read = async () => {
-      const kept = await store.all();
+      const kept = await store.list();
       await slow.promise;
       return kept;
     };
-    const { outbox, rows } = anOutbox({ ...store, all: read });
+    const { outbox, rows } = anOutbox({ ...store, list: read });
     const loading = outbox.load();
     await settled();
     outbox.saveTyped(aMark('a', 10_520, 'typing'));
@@ -108,11 +108,11 @@ describe('marks between the hand and the server', () => {
     await settled();
     const slow = Promise.withResolvers<undefined>();
     const read = async () => {
-      const kept = await store.all();
+      const kept = await store.list();
       await slow.promise;
       return kept;
     };
-    const { outbox, sent } = anOutbox({ ...store, all: read });
+    const { outbox, sent } = anOutbox({ ...store, list: read });
     const loading = outbox.load();
     await settled();
     outbox.saveTyped({ ...aMark('a', 7300), typed: { a1: '730' } });
@@ -123,7 +123,7 @@ describe('marks between the hand and the server', () => {
       typed: { a0: '745', a1: '730' },
       state: 'typing',
     });
-    expect((await store.all())[0]?.typed).toEqual({ a0: '745', a1: '730' });
+    expect((await store.list())[0]?.typed).toEqual({ a0: '745', a1: '730' });
     expect(sent).toEqual([]);
   });
 
@@ -133,11 +133,11 @@ describe('marks between the hand and the server', () => {
     await settled();
     const slow = Promise.withResolvers<undefined>();
     const read = async () => {
-      const kept = await store.all();
+      const kept = await store.list();
       await slow.promise;
       return kept;
     };
-    const { outbox } = anOutbox({ ...store, all: read });
+    const { outbox } = anOutbox({ ...store, list: read });
     const loading = outbox.load();
     await settled();
     outbox.saveTyped({ ...aMark('a', 0, 'typing'), typed: { a1: '7' } });
@@ -145,7 +145,7 @@ describe('marks between the hand and the server', () => {
     slow.resolve(undefined);
     await loading;
     await settled();
-    expect((await store.all())[0]?.typed).toEqual({ a0: '745' });
+    expect((await store.list())[0]?.typed).toEqual({ a0: '745' });
   });
 
   test('typed on while another mark is found standing: the hand finishes before a person is asked', async () => {

@@ -68,7 +68,7 @@ export class Outbox {
     await this.#waitUntilSaved();
     const draftsBefore = new Map(this.#drafts);
     const account = this.#accountNumber;
-    const stored = await this.#parts.store.all().catch(() => undefined);
+    const stored = await this.#parts.store.list().catch(() => undefined);
     if (stored === undefined || account !== this.#accountNumber) return;
     const keys = new Set(stored.map(({ key }) => key));
     // A draft that was on the disk and is gone was sent by another tab; one that was never there is only in this page.

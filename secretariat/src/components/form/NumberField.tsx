@@ -11,25 +11,32 @@ interface NumberProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'class
   readonly onNumber: (value: number | undefined) => void;
 }
 
-/** A number; a typed value is limited to `min` and `max`, which the field shows once it is left. */
-export function NumberInput({ value, min = -Infinity, max = Infinity, step = 1, onNumber, ...native }: NumberProps) {
-  const [typed, setTyped] = useState<string>();
+/** A number input. A typed value is clamped to `min` and `max`; the clamped value appears when the field loses focus. */
+export function NumberInput({
+  value,
+  min = -Infinity,
+  max = Infinity,
+  step = 1,
+  onNumber,
+  ...inputProps
+}: NumberProps) {
+  const [typedText, setTypedText] = useState<string>();
   const handleText = (text: string) => {
-    setTyped(text);
+    setTypedText(text);
     const steps = Math.round(Number(text) / step);
     onNumber(text === '' ? undefined : Math.min(max, Math.max(min, steps * step)));
   };
   return (
     <input
-      {...native}
+      {...inputProps}
       type="number"
       className="in num"
       {...(Number.isFinite(min) && { min })}
       {...(Number.isFinite(max) && { max })}
       step={step}
-      value={typed ?? value ?? ''}
+      value={typedText ?? value ?? ''}
       onChange={({ target }) => handleText(target.value)}
-      onBlur={() => setTyped(undefined)}
+      onBlur={() => setTypedText(undefined)}
     />
   );
 }

@@ -6,9 +6,10 @@ import { Button } from '../Button.tsx';
 
 interface Props {
   /** When the draft was last changed, ISO. */
-  readonly at: string;
-  /** The sentence, where it is not about a form; it may use `when` and `count`. */
-  readonly text?: Parameters<Translate>[0];
+  readonly changedAt: string;
+  /** Translation key of the message, for drafts that are not a form; its text may contain {{when}} and {{count}}. */
+  readonly textKey?: Parameters<Translate>[0];
+  /** Number of items in the draft. */
   readonly count?: number;
   readonly onDrop: () => void;
   /** Buttons beside the one that drops the draft. */
@@ -16,16 +17,16 @@ interface Props {
 }
 
 /** Says that unsaved input of an earlier visit was restored, with a button to drop it. */
-export function RestoredDraftAlert({ at, text = 'draft.found', count = 1, onDrop, children }: Props) {
+export function RestoredDraftAlert({ changedAt, textKey = 'draft.found', count = 1, onDrop, children }: Props) {
   const { t, language } = useText();
-  const when = makeDateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+  const when = makeDateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(changedAt));
   return (
     <Alert
       className="adm-gap"
       type="info"
       showIcon
       role="status"
-      title={t(text, { when, count })}
+      title={t(textKey, { when, count })}
       action={
         <span className="btns">
           {children}

@@ -3,7 +3,7 @@ import {
   findProtestDeadline,
   findProtestStage,
   isLateProtest,
-  isProtestTimeOver,
+  isResultFinal,
   type ProtestStage,
   type RegisteredProtest,
 } from 'shared-domain';
@@ -66,7 +66,7 @@ export function findTrialClock(register: ProtestsAnswer, trial: string, now: num
     announced,
     until,
     isOpen: now <= until,
-    isFinal: isProtestTimeOver(announcementTimes, trialProtests, now),
+    isFinal: isResultFinal(announcementTimes, trialProtests, now),
     waiting,
   };
 }

@@ -31,7 +31,7 @@ import { filterLines } from './list/filters.ts';
 import { ARRANGEMENTS, type Arrangement, formatLineName, type Line, makeLines } from './list/line.ts';
 import { EventChips, makeTrialColumns } from './list/trial-columns.tsx';
 import { useFilters } from './list/use-filters.ts';
-import { useRowActs } from './list/use-row-acts.ts';
+import { useRowActions } from './list/use-row-actions.ts';
 import './trials.css';
 
 const EditDrawer = lazy(async () => ({ default: (await import('./edit/EditDrawer.tsx')).EditDrawer }));
@@ -84,7 +84,7 @@ export function Programme({ challenge, canWrite, programme }: Props) {
   const chosenTrials = findTrials(chosen);
   const editedTrial = editedOid === undefined ? undefined : byOid.get(editedOid);
 
-  const acts = useRowActs({
+  const acts = useRowActions({
     edit: setEditedOid,
     release: (oid) => void release(findTrials([oid])),
     remove: (oid) => void removal.confirmRemoval(findTrials([oid]), []),

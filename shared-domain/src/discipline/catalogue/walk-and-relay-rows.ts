@@ -1,6 +1,9 @@
 import type { CatalogueRow } from './catalogue-row.ts';
 
-/** Race walks and relays; ids 440 to 506. Never renumber: add where an id is free. */
+/**
+ * Race walks and relays; ids 440 to 506. Never renumber: add where an id is free. Event numbers: metres; 100000 + minutes for timed
+ * races (timed-race.ts); legs then metres for relays, 4100 = 4 × 100 m (relays.ts, also for medleys and the ekiden).
+ */
 export const WALK_AND_RELAY_ROWS: readonly CatalogueRow[] = [
   [440, '1609-W', 'swiss'],
   [441, '2000-W', 'ffa'],

@@ -6,7 +6,8 @@ export interface HurdleSpacing {
 }
 
 /**
- * By the metres of the race: item 59 of shared-domain/docs/technical-rules.md (TR 22.3, number not confirmed). Not those of masters.
+ * Hurdle spacings by race distance in metres (TR 22; the paragraph number is not verified; item 59 of
+ * shared-domain/docs/technical-rules.md). Masters' spacings differ and are not included.
  */
 export const HURDLE_SPACINGS: Readonly<Record<100 | 110 | 400, HurdleSpacing>> = {
   100: { start: 13_000, between: 8500, finish: 10_500 },
@@ -15,8 +16,7 @@ export const HURDLE_SPACINGS: Readonly<Record<100 | 110 | 400, HurdleSpacing>> =
 };
 
 /**
- * Spacing of the hurdles of a race, mm (item 59 of shared-domain/docs/technical-rules.md); undefined for
- * another distance.
+ * Hurdle spacing by race distance in metres, mm; undefined for a distance that is not in HURDLE_SPACINGS.
  * @example findHurdleSpacing(110)?.between // 9140
  */
 export function findHurdleSpacing(metres: number): HurdleSpacing | undefined {
@@ -24,7 +24,7 @@ export function findHurdleSpacing(metres: number): HurdleSpacing | undefined {
 }
 
 /**
- * Distance of every hurdle from the start, mm; undefined for another distance than HURDLE_SPACINGS has.
+ * Distance of every hurdle from the start, mm; undefined for a distance that is not in HURDLE_SPACINGS.
  * @example listHurdlePositions(100)?.[1] // 21500
  */
 export function listHurdlePositions(metres: number): readonly number[] | undefined {
@@ -40,7 +40,7 @@ export interface SteepleJumps {
   readonly waterJumps: number;
 }
 
-/** By the metres of the race: TR 23.5 (item 59 of shared-domain/docs/technical-rules.md). */
+/** By race distance in metres: TR 23.5 (item 59 of shared-domain/docs/technical-rules.md). */
 export const STEEPLE_JUMPS: Readonly<Record<2000 | 3000, SteepleJumps>> = {
   2000: { barriers: 18, waterJumps: 5 },
   3000: { barriers: 28, waterJumps: 7 },

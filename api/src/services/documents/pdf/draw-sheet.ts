@@ -34,7 +34,7 @@ function drawHeading(paper: Paper, sheet: Sheet, y: number): number {
 }
 
 function drawContinuedHeading(paper: Paper, sheet: Sheet, y: number): number {
-  paper.write(`${formatSheetTitle(sheet)} (${SHEET_WORDS[sheet.language].again})`, PAGE.side, y, {
+  paper.write(`${formatSheetTitle(sheet)} (${SHEET_WORDS[sheet.language].continued})`, PAGE.side, y, {
     face: 'medium',
     size: 9,
     width: INNER_WIDTH,

@@ -25,7 +25,7 @@ function describeState(gathered: GatheredList, language: Language): Sheet['state
   const { status } = gathered.trial;
   if (status === TRIAL_STATUS.cancelled) return { text: words.cancelled, tone: 'warn' };
   if (gathered.kind === 'starts') {
-    return { text: gathered.entryGroupUid === undefined ? words.start : words.entries, tone: 'plain' };
+    return { text: gathered.entryGroupUid === undefined ? words.startListState : words.entries, tone: 'plain' };
   }
   if (status === TRIAL_STATUS.official) return { text: words.official, tone: 'ok' };
   return { text: words.provisional, tone: 'warn' };
@@ -39,7 +39,7 @@ function describeQualifying({ dets: { qualifying } }: Trial, event: EventRef, la
     standard === undefined ? '' : `Q${colon}${formatValue(standard, event)} m ${orBetter}`,
     places > 0 ? `Q${colon}${formatQualifying('places', places, language)}` : '',
     times > 0 ? `q${colon}${formatQualifying('times', times, language)}` : '',
-    wanted > 0 ? `q${colon}${formatQualifying('wanted', wanted, language)}` : '',
+    wanted > 0 ? `q${colon}${formatQualifying('marks', wanted, language)}` : '',
   ].filter((part) => part !== '');
   return parts.length === 0 ? [] : [parts.join(', ')];
 }
@@ -57,7 +57,7 @@ function listTrialFacts(trial: Trial, event: EventRef, { kind, rows }: ListSize,
   return [
     ...(hasWind ? [`${words.wind}${words.colon}${wind === undefined ? words.noWind : `${formatWind(wind)} m/s`}`] : []),
     ...describeQualifying(trial, event, language),
-    formatCount(rows, kind, language),
+    formatCount(rows, kind === 'starts' ? 'entries' : 'results', language),
   ];
 }
 

@@ -3,19 +3,19 @@ import type { Language } from 'shared-domain';
 const FR = {
   locale: 'fr-FR',
   colon: ' : ',
-  starts: 'Listes de départ',
-  results: 'Résultats',
-  startList: 'liste de départ',
-  resultList: 'résultats',
+  startListsHeading: 'Listes de départ',
+  resultsHeading: 'Résultats',
+  startListCaption: 'liste de départ',
+  resultListCaption: 'résultats',
   events: 'Épreuves',
   noList: 'Aucune liste.',
   noListYet: 'Aucune liste pour le moment.',
   data: 'Données (JSON)',
   asOf: 'État du',
   printed: 'Imprimé le',
-  again: 'suite',
+  continued: 'suite',
   cancelled: 'Annulé',
-  start: 'Liste de départ',
+  startListState: 'Liste de départ',
   entries: 'Engagés',
   official: 'Officiel',
   provisional: 'Provisoire',
@@ -52,19 +52,19 @@ export type SheetWords = Readonly<Record<keyof typeof FR, string>>;
 const EN: SheetWords = {
   locale: 'en-GB',
   colon: ': ',
-  starts: 'Start lists',
-  results: 'Results',
-  startList: 'start list',
-  resultList: 'results',
+  startListsHeading: 'Start lists',
+  resultsHeading: 'Results',
+  startListCaption: 'start list',
+  resultListCaption: 'results',
   events: 'Events',
   noList: 'No list.',
   noListYet: 'No list yet.',
   data: 'Data (JSON)',
   asOf: 'As of',
   printed: 'Printed on',
-  again: 'continued',
+  continued: 'continued',
   cancelled: 'Cancelled',
-  start: 'Start list',
+  startListState: 'Start list',
   entries: 'Entries',
   official: 'Official',
   provisional: 'Provisional',
@@ -99,13 +99,15 @@ export const SHEET_WORDS: Readonly<Record<Language, SheetWords>> = { fr: FR, en:
 
 /** Singular and plural of what a document counts. */
 const COUNT_WORDS = {
-  starts: { fr: ['engagé', 'engagés'], en: ['entry', 'entries'] },
+  entries: { fr: ['engagé', 'engagés'], en: ['entry', 'entries'] },
   results: { fr: ['participant', 'participants'], en: ['athlete', 'athletes'] },
 } as const;
 
-/** @example countText(2, 'starts', 'fr') // '2 engagés' */
-export const formatCount = (count: number, kind: keyof typeof COUNT_WORDS, language: Language): string =>
-  `${count} ${COUNT_WORDS[kind][language][count > 1 ? 1 : 0]}`;
+/** @example formatCount(2, 'entries', 'fr') // '2 engagés' */
+export function formatCount(count: number, kind: keyof typeof COUNT_WORDS, language: Language): string {
+  const isSingular = count === 1 || (count === 0 && language === 'fr');
+  return `${count} ${COUNT_WORDS[kind][language][isSingular ? 0 : 1]}`;
+}
 
 /** Who qualifies by place, by time or by mark. */
 const QUALIFYING_WORDS = {
@@ -117,12 +119,12 @@ const QUALIFYING_WORDS = {
     fr: (n: number) => (n > 1 ? `les ${n} meilleurs temps` : 'le meilleur temps'),
     en: (n: number) => (n > 1 ? `the ${n} fastest times` : 'the fastest time'),
   },
-  wanted: {
+  marks: {
     fr: (n: number) => (n > 1 ? `les ${n} meilleures marques` : 'la meilleure marque'),
     en: (n: number) => (n > 1 ? `the ${n} best marks` : 'the best mark'),
   },
 } as const;
 
-/** @example qualifyingText('places', 3, 'en') // 'the first 3' */
+/** @example formatQualifying('places', 3, 'en') // 'the first 3' */
 export const formatQualifying = (by: keyof typeof QUALIFYING_WORDS, count: number, language: Language): string =>
   QUALIFYING_WORDS[by][language](count);

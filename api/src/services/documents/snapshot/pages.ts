@@ -44,7 +44,7 @@ function buildTable({ columns, rows, ...sheet }: Sheet): string {
     .map((column) => `<th scope="col"${formatClassAttribute(column)}>${escapeText(column.label)}</th>`)
     .join('');
   const body = rows.map((row) => `<tr>${columns.map((column, i) => buildCell(row[i] ?? '', column)).join('')}</tr>`);
-  const caption = `${formatSheetTitle(sheet)}, ${SHEET_WORDS[sheet.language][sheet.kind === 'starts' ? 'startList' : 'resultList']}`;
+  const caption = `${formatSheetTitle(sheet)}, ${SHEET_WORDS[sheet.language][sheet.kind === 'starts' ? 'startListCaption' : 'resultListCaption']}`;
   return `<div class="wide" role="region" tabindex="0" aria-label="${escapeText(caption)}"><table><caption class="sr">${escapeText(caption)}</caption><thead><tr>${headCells}</tr></thead><tbody>
 ${body.join('\n')}
 </tbody></table></div>`;
@@ -66,7 +66,7 @@ export function buildGroupPage({ name, sheets }: GroupPage, texts: SnapshotTexts
     const sheetsOfKind = sheets.filter((sheet) => sheet.kind === kind);
     return sheetsOfKind.length === 0
       ? ''
-      : `<h2>${SHEET_WORDS[language][kind]}</h2>\n${sheetsOfKind.map(buildSection).join('\n')}`;
+      : `<h2>${SHEET_WORDS[language][kind === 'starts' ? 'startListsHeading' : 'resultsHeading']}</h2>\n${sheetsOfKind.map(buildSection).join('\n')}`;
   };
   return buildHtmlPage({
     language,

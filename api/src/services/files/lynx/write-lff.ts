@@ -27,17 +27,20 @@ function formatVerticalCells(attempts: Attempts, bars: readonly number[]): Cell[
   });
 }
 
+/** Foul, pass, retired. */
+const LYNX_LETTERS = { x: 'F', '-': 'P', r: 'R' } as const;
+
 const formatHorizontalCells = (attempts: Attempts): Cell[] =>
   attempts.flatMap((attempt): Cell[] => {
     if ('h' in attempt) return [];
     const { r, v, w } = attempt;
-    const cell = r === 'o' ? v && formatMetres(v) : { x: 'F', '-': 'P', r: 'R' }[r];
+    const cell = r === 'o' ? v && formatMetres(v) : LYNX_LETTERS[r];
     return [cell, r === 'o' ? w : undefined];
   });
 
 /**
  * Results of one field event as FieldLynx writes them, with all attempts and without the names of hidden athletes.
- * @throws Refusal `not found` for a trial of another competition, `invalid request` for one that is no field event
+ * @throws Refusal `not found` for a trial of another competition, `invalid request` for a trial that is not a field event
  */
 export async function writeLff(ctx: Context, chOID: string, oid: string): Promise<string> {
   return ctx.store.snapshot(async (tx) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { countWaiting, keepShownOrder, wouldMoveRows } from './use-stable-order.ts';
+import { countPendingRows, keepShownOrder, wouldMoveRows } from './use-stable-order.ts';
 
 describe('rows under a finger', () => {
   test.each([
@@ -14,6 +14,6 @@ describe('rows under a finger', () => {
 
   test('held rows keep their order, and those that came wait', () => {
     expect(keepShownOrder(['a', 'b', 'c'], ['c', 'x', 'a', 'b'])).toEqual(['a', 'b', 'c']);
-    expect(countWaiting(['a', 'b', 'c'], ['x', 'a', 'b', 'c'])).toBe(1);
+    expect(countPendingRows(['a', 'b', 'c'], ['x', 'a', 'b', 'c'])).toBe(1);
   });
 });

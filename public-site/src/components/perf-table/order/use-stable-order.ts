@@ -1,9 +1,6 @@
 import { useState } from 'react';
 
-/**
- * Keeps rows from moving under the reader's finger (P10.12): while they have scrolled or have a sheet open, the order on screen
- * stays, rows only change their contents, and new rows wait.
- */
+/** The shown keys that still exist, in the order on screen. */
 export function keepShownOrder(shownKeys: readonly string[], newestKeys: readonly string[]): string[] {
   const newestKeySet = new Set(newestKeys);
   return shownKeys.filter((key) => newestKeySet.has(key));
@@ -16,7 +13,7 @@ export function wouldMoveRows(shownKeys: readonly string[], newestKeys: readonly
 }
 
 /** Number of rows that are not shown yet or whose position would change. */
-export function countWaiting(shownKeys: readonly string[], newestKeys: readonly string[]): number {
+export function countPendingRows(shownKeys: readonly string[], newestKeys: readonly string[]): number {
   const remaining = keepShownOrder(shownKeys, newestKeys);
   const indexByKey = new Map(remaining.map((key, index) => [key, index]));
   const remainingInNewOrder = newestKeys.filter((key) => indexByKey.has(key));
@@ -24,24 +21,27 @@ export function countWaiting(shownKeys: readonly string[], newestKeys: readonly 
   return newestKeys.length - remainingInNewOrder.length + movedCount;
 }
 
-const SCROLLED_PX = 200;
+const MIN_SCROLL_PX = 200;
 
 interface StableOrder {
   readonly keys: readonly string[];
   /** Number of rows that wait behind the button «2 nouveaux résultats». */
   readonly pendingCount: number;
-  readonly release: () => void;
+  readonly showNewest: () => void;
 }
 
-/** The order to draw: the newest, unless it would move rows while the reader has scrolled or has a sheet open. */
-export function useStableOrder(newestKeys: readonly string[], isSheetOpen: boolean): StableOrder {
+/**
+ * Keeps rows from moving under the reader's finger (P10.12): while the reader has scrolled or has a row open, the order on screen
+ * stays, rows only change their contents, and new rows wait.
+ */
+export function useStableOrder(newestKeys: readonly string[], isRowOpen: boolean): StableOrder {
   const [shownKeys, setShownKeys] = useState(newestKeys);
   const isHeld =
-    shownKeys !== newestKeys && (isSheetOpen || window.scrollY > SCROLLED_PX) && wouldMoveRows(shownKeys, newestKeys);
+    shownKeys !== newestKeys && (isRowOpen || window.scrollY > MIN_SCROLL_PX) && wouldMoveRows(shownKeys, newestKeys);
   if (!isHeld && shownKeys !== newestKeys) setShownKeys(newestKeys);
   return {
     keys: isHeld ? keepShownOrder(shownKeys, newestKeys) : newestKeys,
-    pendingCount: isHeld ? countWaiting(shownKeys, newestKeys) : 0,
-    release: () => setShownKeys(newestKeys),
+    pendingCount: isHeld ? countPendingRows(shownKeys, newestKeys) : 0,
+    showNewest: () => setShownKeys(newestKeys),
   };
 }

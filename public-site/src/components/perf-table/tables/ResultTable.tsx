@@ -131,7 +131,7 @@ export function ResultTable({ list, caption, kind }: ResultTableProps) {
         <MoreRows shownCount={shownRows.length} totalCount={filtered.rows.length} onMore={showMore} />
       )}
       {stableOrder.pendingCount > 0 && (
-        <button type="button" className="pill-new" onClick={stableOrder.release}>
+        <button type="button" className="pill-new" onClick={stableOrder.showNewest}>
           {t('pending', { count: stableOrder.pendingCount })}
         </button>
       )}

@@ -12,7 +12,7 @@ import { BestMark } from './BestMark.tsx';
 import type { Clash } from './clashes.ts';
 import { NumberCell } from './NumberCell.tsx';
 import { PresenceCell } from './PresenceCell.tsx';
-import { RowActs } from './RowActs.tsx';
+import { RowActions } from './RowActions.tsx';
 
 interface Props {
   readonly list: PickedList;
@@ -106,7 +106,7 @@ export function StartRow(props: Props) {
       </td>
       <td>{formatCategory(row.category, language)}</td>
       <td className="nb">
-        <BestMark pe={row.pe} event={race} />
+        <BestMark bests={row.pe} event={race} />
       </td>
       <td>
         <PresenceCell row={row} trial={trial} who={who} canWrite={canWrite} edit={edit} />
@@ -142,7 +142,7 @@ export function StartRow(props: Props) {
       )}
       {canWrite && (
         <td className="acts-cell">
-          <RowActs
+          <RowActions
             list={list}
             row={row}
             who={who}

@@ -87,7 +87,7 @@ export function PrintSheet({ challenge, list, rows }: Props) {
               <td>{formatCategory(row.category, language)}</td>
               {!columns.isWide && (
                 <td>
-                  <BestMark pe={row.pe} event={event} />
+                  <BestMark bests={row.pe} event={event} />
                 </td>
               )}
               {columns.markColumns.map((_, index) => (

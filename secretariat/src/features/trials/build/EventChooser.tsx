@@ -20,7 +20,7 @@ import { parseClock } from '../../../components/time/clock.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { FIRST_MASTERS_ID } from './combined-choice.ts';
 import { listCategoryIds } from './lay-out.ts';
-import { findEventFor, MAX_HEATS, type PlannedRound } from './planned-round.ts';
+import { addCategoryEquipment, MAX_HEATS, type PlannedRound } from './planned-round.ts';
 import { estimateMinutes } from './venue.ts';
 
 interface Props {
@@ -66,7 +66,7 @@ export function EventChooser({ table, days, onChosen }: Props) {
     if (event === undefined) return;
     onChosen(
       categories.map((category, index) => {
-        const categoryEvent = findEventFor(event.g0, event.g1, category);
+        const categoryEvent = addCategoryEquipment(event.g0, event.g1, category);
         const apart = estimateMinutes(categoryEvent);
         const offset = isFieldEvent(categoryEvent.g0) ? 0 : index * heats * apart;
         return {

@@ -22,8 +22,8 @@ export function ProgrammeBuilder({ build: { openedWith, setOpenedWith, draft }, 
     return (
       storedDraft !== undefined && (
         <RestoredDraftAlert
-          at={storedDraft.at}
-          text="draft.programme"
+          changedAt={storedDraft.at}
+          textKey="draft.programme"
           count={storedDraft.value.planned.length}
           onDrop={deleteDraft}
         >

@@ -13,7 +13,7 @@ import {
   listChoiceEvents,
   splitEvents,
 } from './combined-choice.ts';
-import { findEventFor, type PlannedRound } from './planned-round.ts';
+import { addCategoryEquipment, type PlannedRound } from './planned-round.ts';
 import type { Template, TemplateEvent } from './templates.ts';
 import { estimateMinutes, findVenue, type Venue } from './venue.ts';
 
@@ -84,7 +84,7 @@ function layOutEvent(
   const chosenCodes = allowedCodes === undefined ? codes : codes.filter((code) => allowedCodes.includes(code));
   return listCategoryIds(chosenCodes, sex === undefined ? sexes : sexes.filter((one) => one === sex)).map(
     (category) => {
-      const event = findEventFor(g0, g1, category);
+      const event = addCategoryEquipment(g0, g1, category);
       const apart = estimateMinutes(event);
       const time = clocks.reserve(findVenue(event), roundUpToFive(apart * heats));
       return {
@@ -118,7 +118,7 @@ export function layOutCombined(
       const planned = byDay.flatMap((dayParts, dayIndex) => {
         let time = dayStart;
         return dayParts.map(({ g0: part, g1: variant = '0' }): PlannedRound => {
-          const event = findEventFor(part, variant, category);
+          const event = addCategoryEquipment(part, variant, category);
           const start = time;
           time = roundUpToFive(time + estimateMinutes(event, COMBINED_ATHLETES) + MIN_COMBINED_REST_MINUTES);
           return {

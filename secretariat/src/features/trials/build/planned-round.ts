@@ -34,7 +34,11 @@ export const DAY_MINUTES = 24 * 60;
  * The event with the hurdle height or implement weight of the category, which belong to its variant (item 59 of
  * shared-domain/docs/technical-rules.md).
  */
-export function findEventFor(g0: number, g1: string, category: number): { readonly g0: number; readonly g1: string } {
+export function addCategoryEquipment(
+  g0: number,
+  g1: string,
+  category: number,
+): { readonly g0: number; readonly g1: string } {
   return { g0, g1: findVariant({ g0, g1 }, category) ?? g1 };
 }
 

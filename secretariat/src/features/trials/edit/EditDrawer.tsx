@@ -78,10 +78,10 @@ export function EditDrawer({ challenge: { oid: chOID, tz }, trial, programme, on
       <Form noValidate className="trial-edit" onSend={save}>
         <CallAlert error={error ?? ruleCall.error} />
         <EventFields
-          code={draft.code}
+          trialUid={draft.code}
           isPart={trial.dets.combined !== undefined}
           fault={findFault('code', true)}
-          onCode={(code) => changeDraft({ code })}
+          onChange={(code) => changeDraft({ code })}
         />
         <GroupField
           group={findGroup(draft.code, trial, programme)}

@@ -16,34 +16,39 @@ import { NumberField } from '../../../components/form/NumberField.tsx';
 import { SearchSelectField } from '../../../components/form/SearchSelect.tsx';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { useText } from '../../../locales/use-text.ts';
-import { findEventFor } from '../build/planned-round.ts';
+import { addCategoryEquipment } from '../build/planned-round.ts';
 import { describeEvent } from './edit-draft.ts';
 
 interface Props {
-  readonly code: TrialUid;
+  /** Discipline, variant, category, round and heat. */
+  readonly trialUid: TrialUid;
   /** A part of a combined event, whose round cannot be changed. */
   readonly isPart: boolean;
   readonly fault: string | undefined;
-  readonly onCode: (code: TrialUid) => void;
+  readonly onChange: (trialUid: TrialUid) => void;
 }
 
+/** Women, men, mixed: the order of the groups. */
 const SEXES = [2, 1, 3] as const;
+/** Without parts of combined events. */
 const ROUNDS = ROUND_ORDER.filter((round) => round !== 'c');
+/** `P` in a variant precedes a hurdle height or implement weight. */
+const hasEquipmentSize = (g1: string): boolean => g1.includes('P');
 const makeEventKey = ({ g0, g1 }: Pick<TrialUid, 'g0' | 'g1'>): string => `${g0} ${g1}`;
 
 /** The event of a trial: discipline, category, round and heat. */
-export function EventFields({ code, isPart, fault, onCode }: Props) {
+export function EventFields({ trialUid, isPart, fault, onChange }: Props) {
   const { t, language } = useText();
   const options = useMemo(() => {
-    const disciplineOptions = listDisciplines().map(({ g0, g1, label, short, code: technical }) => ({
+    const disciplineOptions = listDisciplines().map(({ g0, g1, label, short, code: technicalCode }) => ({
       value: makeEventKey({ g0, g1 }),
       label: label[language],
-      words: foldText(`${label.fr} ${label.en} ${short.fr} ${short.en} ${technical}`),
+      words: foldText(`${label.fr} ${label.en} ${short.fr} ${short.en} ${technicalCode}`),
     }));
     return [...new Map(disciplineOptions.map((one) => [one.value, one])).values()];
   }, [language]);
-  const value = makeEventKey(code);
-  const label = `${formatDiscipline(code, language)} ${formatEquipment(code) ?? ''}`.trim();
+  const value = makeEventKey(trialUid);
+  const label = `${formatDiscipline(trialUid, language)} ${formatEquipment(trialUid) ?? ''}`.trim();
   const isListed = options.some((one) => one.value === value);
   const allOptions = isListed ? options : [{ value, label, words: foldText(label) }, ...options];
   return (
@@ -56,41 +61,45 @@ export function EventFields({ code, isPart, fault, onCode }: Props) {
         onChange={(chosen) => {
           const [g0 = '', g1 = '0'] = chosen.split(' ');
           // A discipline without a height or weight of its own gets that of the category.
-          const event = g1.includes('P') ? { g0: Number(g0), g1 } : findEventFor(Number(g0), g1, code.category);
-          onCode({ ...code, ...event });
+          const event = hasEquipmentSize(g1)
+            ? { g0: Number(g0), g1 }
+            : addCategoryEquipment(Number(g0), g1, trialUid.category);
+          onChange({ ...trialUid, ...event });
         }}
       />
       <SelectField
         label={t('trials.edit.category')}
-        value={code.category}
+        value={trialUid.category}
         options={SEXES.flatMap((sex) => listCategories().filter((one) => one.sex === sex)).map((one) => ({
           value: one.id,
           label: `${formatCategory(one.id, language)} – ${one.name[language]}`,
         }))}
         getGroup={(category) => t(`trials.sex.${findCategory(category)?.sex || 3}`)}
-        onChoose={(category) => onCode({ ...code, ...findEventFor(code.g0, code.g1, category), category })}
+        onChoose={(category) =>
+          onChange({ ...trialUid, ...addCategoryEquipment(trialUid.g0, trialUid.g1, category), category })
+        }
       />
       <div className="trial-pair">
         <SelectField
           label={t('trials.round')}
           disabled={isPart}
-          value={code.round}
-          options={(isPart ? [code.round] : ROUNDS).map((round) => ({
+          value={trialUid.round}
+          options={(isPart ? [trialUid.round] : ROUNDS).map((round) => ({
             value: round,
             label: formatRoundName(round, language),
           }))}
-          onChoose={(round) => onCode({ ...code, round })}
+          onChoose={(round) => onChange({ ...trialUid, round })}
         />
         <NumberField
           label={t('trials.edit.heat')}
           min={1}
           max={999}
-          value={code.heat}
-          onNumber={(heat = 1) => onCode({ ...code, heat })}
+          value={trialUid.heat}
+          onNumber={(heat = 1) => onChange({ ...trialUid, heat })}
         />
       </div>
       <p className={fault === undefined ? 'muted' : 'msg'} role={fault === undefined ? undefined : 'alert'}>
-        <b>{describeEvent(code, language)}</b> {fault}
+        <b>{describeEvent(trialUid, language)}</b> {fault}
       </p>
     </Fieldset>
   );

@@ -3,9 +3,9 @@ import { Button } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import { formatLineName } from './line.ts';
-import type { RowMenuProps } from './row-acts.ts';
+import type { RowMenuProps } from './row-actions.ts';
 
-const OpenMenu = lazy(async () => ({ default: (await import('./OpenMenu.tsx')).OpenMenu }));
+const LazyRowMenuContent = lazy(async () => ({ default: (await import('./RowMenuContent.tsx')).RowMenuContent }));
 
 /** The button for a trial's menu, which is created only when first opened, because a page has fifty rows. */
 export function RowMenu(props: RowMenuProps) {
@@ -25,7 +25,7 @@ export function RowMenu(props: RowMenuProps) {
   if (!isRequested) return button;
   return (
     <Suspense fallback={button}>
-      <OpenMenu {...props} />
+      <LazyRowMenuContent {...props} />
     </Suspense>
   );
 }

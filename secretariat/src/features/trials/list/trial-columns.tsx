@@ -7,7 +7,7 @@ import type { TextKey } from '../../../locales/fr.ts';
 import { type Translate, useText } from '../../../locales/use-text.ts';
 import type { Arrangement, Line } from './line.ts';
 import { RowMenu } from './RowMenu.tsx';
-import type { RowActs } from './row-acts.ts';
+import type { RowActions } from './row-actions.ts';
 
 const findShare = ({ starts, results }: Line['trial']): number =>
   starts === 0 ? (results > 0 ? 1 : 0) : Math.min(results / starts, 1);
@@ -19,7 +19,7 @@ export function makeTrialColumns(
   t: Translate,
   arrangement: Arrangement,
   chOID: string,
-  acts: RowActs | undefined,
+  acts: RowActions | undefined,
 ): readonly Column<Line>[] {
   return [
     {
@@ -118,7 +118,7 @@ export function makeTrialColumns(
       title: t('challenge.acts'),
       silent: true,
       align: 'end',
-      cell: (line) => <RowMenu line={line} chOID={chOID} acts={acts} />,
+      cell: (line) => <RowMenu line={line} chOID={chOID} actions={acts} />,
     },
   ];
 }

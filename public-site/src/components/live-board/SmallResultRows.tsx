@@ -4,8 +4,8 @@ import { findTeamName } from '../perf-table/cells/AthleteName.tsx';
 import { Mark } from '../perf-table/cells/Mark.tsx';
 import { buildRowKeys } from '../perf-table/order/row-keys.ts';
 
-/** The ranked rows in small type at the bottom of a card. */
-export function TopRows({ rows, event }: { readonly rows: readonly ResultRow[]; readonly event: EventRef }) {
+/** A few result rows in small type at the bottom of a live card. */
+export function SmallResultRows({ rows, event }: { readonly rows: readonly ResultRow[]; readonly event: EventRef }) {
   const keys = buildRowKeys(rows);
   return (
     <span className="rest">

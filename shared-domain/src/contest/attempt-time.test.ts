@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
+import { findAttemptTime, readHorizontalTimeState, readVerticalTimeState } from './attempt-time.ts';
+import { ATTEMPT_TIME_SIGNAL_MS, ATTEMPT_TIMES_2016 } from './attempt-time-table.ts';
 import { foldHorizontal } from './horizontal/machine.ts';
 import { findHorizontalRules } from './horizontal/rules.ts';
-import { findHorizontalTrialTime, findTrialTime, findVerticalTrialTime } from './trial-time.ts';
-import { TRIAL_TIME_SIGNAL_MS, TRIAL_TIMES_2016 } from './trial-time-table.ts';
 import { playValid } from './vertical/script.fixture.ts';
 
 const HJ = { g0: 900_001 };
 const PV = { g0: 900_002 };
 const LJ = { g0: 900_003 };
-const minutes = (...args: Parameters<typeof findTrialTime>) => findTrialTime(...args).ms / 60_000;
+const minutes = (...args: Parameters<typeof findAttemptTime>) => findAttemptTime(...args).ms / 60_000;
 
 describe('the table of TR 25.17, in minutes', () => {
   test.each([
@@ -28,36 +28,36 @@ describe('the table of TR 25.17, in minutes', () => {
   });
 
   test('the last 15 seconds are signalled', () => {
-    expect(findTrialTime(HJ, { athletesLeft: 2 }).signalMs).toBe(15_000);
-    expect(TRIAL_TIME_SIGNAL_MS).toBe(15_000);
+    expect(findAttemptTime(HJ, { athletesLeft: 2 }).signalMs).toBe(15_000);
+    expect(ATTEMPT_TIME_SIGNAL_MS).toBe(15_000);
   });
 
   test('the first row is not confirmed, the others are', () => {
-    expect(findTrialTime(HJ, { athletesLeft: 4 })).toMatchObject({ row: 'many', isConfirmed: false });
-    expect(findTrialTime(HJ, { athletesLeft: 3 })).toMatchObject({ row: 'few', isConfirmed: true });
-    expect(findTrialTime(HJ, { athletesLeft: 1 })).toMatchObject({ row: 'alone', isConfirmed: true });
-    expect(findTrialTime(HJ, { athletesLeft: 3, isConsecutive: true })).toMatchObject({
+    expect(findAttemptTime(HJ, { athletesLeft: 4 })).toMatchObject({ row: 'many', isConfirmed: false });
+    expect(findAttemptTime(HJ, { athletesLeft: 3 })).toMatchObject({ row: 'few', isConfirmed: true });
+    expect(findAttemptTime(HJ, { athletesLeft: 1 })).toMatchObject({ row: 'alone', isConfirmed: true });
+    expect(findAttemptTime(HJ, { athletesLeft: 3, isConsecutive: true })).toMatchObject({
       row: 'consecutive',
       isConfirmed: true,
     });
   });
 
   test('another edition is another table: 2016-2017 had half a minute in high jump and the other events', () => {
-    const half = [HJ, PV, LJ].map((event) => minutes(event, { athletesLeft: 4 }, TRIAL_TIMES_2016));
+    const half = [HJ, PV, LJ].map((event) => minutes(event, { athletesLeft: 4 }, ATTEMPT_TIMES_2016));
     const combined = [HJ, PV, LJ].map((event) =>
-      minutes({ ...event, isCombined: true }, { athletesLeft: 4 }, TRIAL_TIMES_2016),
+      minutes({ ...event, isCombined: true }, { athletesLeft: 4 }, ATTEMPT_TIMES_2016),
     );
     expect([half, combined]).toEqual([
       [0.5, 1, 0.5],
       [0.5, 1, 0.5],
     ]);
-    expect(minutes({ ...PV, isCombined: true }, { athletesLeft: 1 }, TRIAL_TIMES_2016)).toBe(3);
-    expect(minutes({ ...HJ, isCombined: true }, { athletesLeft: 1 }, TRIAL_TIMES_2016)).toBe(2);
+    expect(minutes({ ...PV, isCombined: true }, { athletesLeft: 1 }, ATTEMPT_TIMES_2016)).toBe(3);
+    expect(minutes({ ...HJ, isCombined: true }, { athletesLeft: 1 }, ATTEMPT_TIMES_2016)).toBe(2);
   });
 });
 
 describe('the clock of a contest', () => {
-  const clock = (names: string, text: string) => findVerticalTrialTime(playValid(names, '1.90 1.95 2.00', text));
+  const clock = (names: string, text: string) => readVerticalTimeState(playValid(names, '1.90 1.95 2.00', text));
 
   test('a new limit starts at a new height only', () => {
     expect(clock('ABCD', 'A:o B:o C:xxx D:x')).toMatchObject({ athletesLeft: 4 });
@@ -91,7 +91,7 @@ describe('the clock of a contest', () => {
 
   test('of a long jump', () => {
     const series = (...trials: [string, 'o' | 'x' | '-' | 'r'][]) =>
-      findHorizontalTrialTime(
+      readHorizontalTimeState(
         foldHorizontal(
           findHorizontalRules(),
           ['A', 'B'],

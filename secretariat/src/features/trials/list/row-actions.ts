@@ -1,7 +1,7 @@
 import type { Line } from './line.ts';
 
 /** Actions on one trial. */
-export interface RowActs {
+export interface RowActions {
   readonly edit: (oid: string) => void;
   readonly release: (oid: string) => void;
   readonly remove: (oid: string) => void;
@@ -11,5 +11,5 @@ export interface RowMenuProps {
   readonly line: Line;
   readonly chOID: string;
   /** undefined for users who may only read. */
-  readonly acts: RowActs | undefined;
+  readonly actions: RowActions | undefined;
 }

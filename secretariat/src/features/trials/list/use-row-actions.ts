@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react';
-import type { RowActs } from './row-acts.ts';
+import type { RowActions } from './row-actions.ts';
 
 /** Stable functions that call the latest `acts`, so that rows do not render again for them. */
-export function useRowActs(acts: RowActs): RowActs {
+export function useRowActions(acts: RowActions): RowActions {
   const latest = useRef(acts);
   latest.current = acts;
   return useMemo(

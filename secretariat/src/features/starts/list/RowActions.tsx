@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The menu of a row: move to another heat or event, or back to the entries; scratch; remove. */
-export function RowActs({ list, row, who, edit, onCompose, onMove }: Props) {
+export function RowActions({ list, row, who, edit, onCompose, onMove }: Props) {
   const { t, language } = useText();
   const { confirm } = useHost();
   const { oid: trial, group } = list;

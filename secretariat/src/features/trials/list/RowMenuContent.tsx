@@ -6,13 +6,13 @@ import { Icon } from '../../../components/Icon.tsx';
 import { competitionPath } from '../../../components/page/paths.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { formatLineName } from './line.ts';
-import type { RowMenuProps } from './row-acts.ts';
+import type { RowMenuProps } from './row-actions.ts';
 
 /** This button replaces the one that was pressed, so it takes over the focus. */
 const focusButton = (button: HTMLButtonElement | null): void => button?.focus();
 
 /** The menu of a row, opened at once. */
-export function OpenMenu({ line, chOID, acts }: RowMenuProps) {
+export function RowMenuContent({ line, chOID, actions }: RowMenuProps) {
   const { t } = useText();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(true);
@@ -28,17 +28,17 @@ export function OpenMenu({ line, chOID, acts }: RowMenuProps) {
       label: t('trials.open.results'),
       onClick: () => void navigate(competitionPath(chOID, 'results', [oid])),
     },
-    ...(acts === undefined
+    ...(actions === undefined
       ? []
       : [
-          { key: 'edit', label: t('trials.edit'), onClick: () => acts.edit(oid) },
+          { key: 'edit', label: t('trials.edit'), onClick: () => actions.edit(oid) },
           {
             key: 'release',
             label: t('trials.release'),
             disabled: hold === undefined,
-            onClick: () => acts.release(oid),
+            onClick: () => actions.release(oid),
           },
-          { key: 'remove', label: t('trials.remove'), danger: true, onClick: () => acts.remove(oid) },
+          { key: 'remove', label: t('trials.remove'), danger: true, onClick: () => actions.remove(oid) },
         ]),
   ];
   return (

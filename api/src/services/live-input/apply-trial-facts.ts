@@ -1,0 +1,256 @@
+import {
+  type AccessCodeKind,
+  type Attempts,
+  canChangeStatus,
+  isCorrection,
+  isFieldEvent,
+  isToStart,
+  MARK_STATUS,
+  TRIAL_STATUS,
+} from 'shared-domain';
+import type { WireError, LiveState as WireLiveState } from 'shared-domain/contract';
+import { AMENDABLE_KINDS, SETTABLE_STATUSES } from '../../policies/code-policy.ts';
+import type { SentTrial } from '../../store/lists/sent-rows.ts';
+import { applyContestFacts, type ContestState } from './contest.ts';
+import type { FindRowKey } from './contest-fact.ts';
+import { createFault, type FactOf, type LoggedFact, type PlainFact, type SignedFact } from './fact.ts';
+import { sortFacts } from './fact-order.ts';
+import { type CurrentFact, registerFacts } from './fact-register.ts';
+
+/** What facts are applied to: the trial, its athletes, and the status it starts from. */
+export interface TrialSetup {
+  readonly g0: number;
+  readonly round: string;
+  readonly dets: NonNullable<SentTrial['dets']>;
+  /** Keys of the start list, in starting order. */
+  readonly athletes: readonly string[];
+  readonly findRowKey: FindRowKey;
+  /** The status to start from. When the secretariat has set it by hand, facts up to `lastIgnoredNumber` no longer change it. */
+  readonly initialStatus: number;
+  readonly lastIgnoredNumber: number;
+}
+
+interface RowFact<K extends 'time' | 'raw' | 'word'> {
+  readonly fact: FactOf<K>;
+  readonly row: string | undefined;
+  readonly at: string;
+}
+
+/** The state of a trial after all its facts, whatever the order of their arrival. */
+export interface TrialState {
+  /** Why a fact does not count, by its id. */
+  readonly refusals: ReadonlyMap<string, WireError>;
+  readonly warnings: ContestState['warnings'];
+  readonly series: ReadonlyMap<string, Attempts>;
+  readonly isEnded: boolean;
+  /** DNS, DNF, DQ… as officials sent them, by row key. */
+  readonly athleteStatuses: ReadonlyMap<string, RowFact<'word'>>;
+  readonly wind: number | undefined;
+  readonly heights: readonly number[] | undefined;
+  readonly startedAt: string | undefined;
+  readonly status: number;
+  /** When each status was reached, by the devices' clocks. */
+  readonly statusTimes: ReadonlyMap<number, string>;
+  /** Hand times. */
+  readonly times: readonly RowFact<'time'>[];
+  readonly photoFinishes: readonly RowFact<'raw'>[];
+  readonly live: WireLiveState | undefined;
+}
+
+const hasAthlete = (fact: { row?: string | undefined; bib?: string | undefined; lane?: number | undefined }): boolean =>
+  fact.row !== undefined || fact.bib !== undefined || fact.lane !== undefined;
+
+/** The kind of access code (judge, secretary…) under which the fact, or its last correction, was sent. */
+const findSignerKind = ({ correction, original }: CurrentFact): AccessCodeKind => (correction ?? original).signerKind;
+
+const isKind =
+  <K extends CurrentFact['content']['kind']>(kind: K) =>
+  (one: CurrentFact): one is CurrentFact & { readonly content: FactOf<K> } =>
+    one.content.kind === kind;
+
+/** Keys of rows with an attempt that was not corrected away. */
+function findStartedRows(fieldFacts: readonly LoggedFact[], findRowKey: FindRowKey): ReadonlySet<string> {
+  const replaced = new Set(fieldFacts.map(({ fact }) => (fact.kind === 'correction' ? fact.replaces : undefined)));
+  const facts = fieldFacts.flatMap(({ fact }): (SignedFact | PlainFact)[] =>
+    fact.kind === 'correction' ? fact.with : [fact],
+  );
+  return new Set(
+    facts.flatMap((fact) => (fact.kind === 'attempt' && !replaced.has(fact.id) ? (findRowKey(fact) ?? []) : [])),
+  );
+}
+
+/** The last status that facts give a trial, and when each was reached; only allowed changes count (Q8). */
+function applyStatusFacts(
+  orderedFacts: readonly LoggedFact[],
+  statusFacts: readonly CurrentFact[],
+  { initialStatus, lastIgnoredNumber }: TrialSetup,
+  countedIds: ReadonlySet<string>,
+) {
+  let status = initialStatus;
+  const refusals = new Map<string, WireError>();
+  const statusTimes = new Map<number, string>();
+  const moveTo = (to: number, at: string) => {
+    status = to;
+    statusTimes.set(to, at);
+  };
+  const movesByFact = Map.groupBy(statusFacts, ({ original }) => original.fact.id);
+  for (const { fact, arrivalNumber } of orderedFacts) {
+    if (arrivalNumber <= lastIgnoredNumber) continue;
+    if (fact.kind === 'attempt' && countedIds.has(fact.id) && isToStart(status)) moveTo(TRIAL_STATUS.running, fact.at);
+    for (const one of movesByFact.get(fact.id) ?? []) {
+      const { content } = one;
+      const signerKind = findSignerKind(one);
+      if (content.kind === 'start' && isToStart(status)) moveTo(TRIAL_STATUS.running, fact.at);
+      if (content.kind !== 'status' || content.status === status) continue;
+      if (!canChangeStatus(status, content.status)) {
+        refusals.set(
+          fact.id,
+          createFault('invalid transition', `status: a trial does not go from ${status} to ${content.status}`),
+        );
+      } else if (isCorrection(status, content.status) && !SETTABLE_STATUSES[signerKind].includes(status)) {
+        const detail = `status: a code of kind ${signerKind} does not take a trial back from ${status}`;
+        refusals.set(fact.id, createFault('forbidden', detail));
+      } else if (isCorrection(status, content.status) && content.why === undefined) {
+        refusals.set(fact.id, createFault('invalid request', 'status.why: is missing; a correction says why'));
+      } else moveTo(content.status, fact.at);
+    }
+  }
+  return { status, refused: refusals, reached: statusTimes };
+}
+
+/** Attempts with the wind gauge's readings (m/s, by `{number} {row key}`), which override the judge's. */
+function applyWinds(
+  series: ReadonlyMap<string, Attempts>,
+  winds: ReadonlyMap<string, number>,
+): ReadonlyMap<string, Attempts> {
+  if (winds.size === 0) return series;
+  return new Map(
+    [...series].map(([row, attempts]) => [
+      row,
+      attempts.map((one, index) => {
+        const w = winds.get(`${index + 1} ${row}`);
+        return w === undefined || 'h' in one ? one : { ...one, w };
+      }) as Attempts,
+    ]),
+  );
+}
+
+function buildLiveState(
+  contest: ContestState,
+  orderedFacts: readonly LoggedFact[],
+  calls: readonly (CurrentFact & { content: FactOf<'call'> })[],
+  findRowKey: FindRowKey,
+): WireLiveState {
+  const { state, bar, athlete, attempt } = contest.live;
+  const findIndex = (id: string) => orderedFacts.findIndex(({ fact }) => fact.id === id);
+  const last = calls.at(-1);
+  const lastAttemptIndex = orderedFacts.findLastIndex(
+    ({ fact }) => fact.kind === 'attempt' && contest.countedIds.has(fact.id),
+  );
+  const pendingCall =
+    last !== undefined && state !== 'end' && findIndex(last.original.fact.id) > lastAttemptIndex
+      ? last.content
+      : undefined;
+  const row = (pendingCall && findRowKey(pendingCall)) ?? athlete;
+  const nextAttempt = row === undefined || bar !== undefined ? undefined : (contest.series.get(row)?.length ?? 0) + 1;
+  return {
+    state,
+    ...(bar === undefined ? {} : { bar }),
+    ...(row === undefined ? {} : { row }),
+    ...(attempt === undefined ? {} : { attempt: row === athlete ? attempt : (nextAttempt ?? attempt) }),
+    ...(pendingCall?.next === undefined ? {} : { next: pendingCall.next }),
+  };
+}
+
+/** Applies every fact of a trial in the order in which they took place. */
+export function applyTrialFacts(trial: TrialSetup, facts: readonly LoggedFact[]): TrialState {
+  const orderedFacts = sortFacts(facts);
+  const { currentFacts, fieldFacts, refusals: correctionRefusals } = registerFacts(orderedFacts);
+  const refusals = new Map(correctionRefusals);
+  const countedFacts = currentFacts.filter(({ content, original, correction }) => {
+    if (
+      !('row' in content || 'bib' in content || 'lane' in content) ||
+      !hasAthlete(content) ||
+      trial.findRowKey(content) !== undefined
+    )
+      return true;
+    // A finish without a known athlete counts; the secretariat decides whose it is.
+    if (content.kind === 'time' || content.kind === 'raw') return true;
+    refusals.set(
+      (correction ?? original).fact.id,
+      createFault('not found', `${content.kind}: nobody of the start list goes by that`),
+    );
+    return false;
+  });
+  const listReadings = <K extends 'time' | 'raw' | 'word'>(kind: K): RowFact<K>[] =>
+    countedFacts
+      .filter(({ content }) => content.kind === kind)
+      .map(({ content, original }) => ({
+        fact: content as FactOf<K>,
+        row: trial.findRowKey(content as FactOf<K>),
+        at: original.fact.at,
+      }));
+  const athleteStatuses = new Map<string, RowFact<'word'>>();
+  const rowsWithJudgeStatus = new Set<string>();
+  const endedRowByFactId = new Map<string, string>();
+  const startedRows = findStartedRows(fieldFacts, trial.findRowKey);
+  for (const one of countedFacts.filter(isKind('word'))) {
+    const row = trial.findRowKey(one.content);
+    if (row === undefined) {
+      refusals.set(
+        (one.correction ?? one.original).fact.id,
+        createFault('not found', 'word: names nobody of the start list'),
+      );
+    } else if (one.content.st === MARK_STATUS.dns && startedRows.has(row)) {
+      refusals.set(
+        (one.correction ?? one.original).fact.id,
+        createFault('conflict', `word: ${row} has an attempt already, so cannot be DNS`),
+      );
+    } else if (rowsWithJudgeStatus.has(row) && !AMENDABLE_KINDS[findSignerKind(one)].includes('judge')) {
+      refusals.set(
+        (one.correction ?? one.original).fact.id,
+        createFault('forbidden', `word: a judge gave ${row} a status; only a judge may change it`),
+      );
+    } else {
+      if (findSignerKind(one) === 'judge') rowsWithJudgeStatus.add(row);
+      athleteStatuses.set(row, { fact: one.content, row, at: one.original.fact.at });
+      if (startedRows.has(row)) endedRowByFactId.set(one.original.fact.id, row);
+    }
+  }
+  const winds = new Map<string, number>();
+  for (const { content } of countedFacts.filter(isKind('wind'))) {
+    const row = trial.findRowKey(content);
+    if (row !== undefined && content.n !== undefined) winds.set(`${content.n} ${row}`, content.w);
+  }
+  const isField = isFieldEvent(trial.g0);
+  const athletes = trial.athletes.filter((key) => startedRows.has(key) || !athleteStatuses.has(key));
+  const contestFacts = orderedFacts.filter((one) => fieldFacts.includes(one) || endedRowByFactId.has(one.fact.id));
+  const contest =
+    isField && fieldFacts.length > 0
+      ? applyContestFacts({ ...trial, athletes, endedRowByFactId }, contestFacts, trial.findRowKey)
+      : undefined;
+  for (const [id, error] of contest?.refusals ?? []) refusals.set(id, error);
+  const statusFacts = countedFacts.filter(({ content }) => content.kind === 'status' || content.kind === 'start');
+  const {
+    status,
+    reached: statusTimes,
+    refused: statusRefusals,
+  } = applyStatusFacts(orderedFacts, statusFacts, trial, contest?.countedIds ?? new Set());
+  for (const [id, error] of statusRefusals) refusals.set(id, error);
+  const gun = countedFacts.filter(isKind('gun')).at(-1)?.content.time;
+  return {
+    refusals,
+    status,
+    statusTimes,
+    athleteStatuses,
+    warnings: contest?.warnings ?? [],
+    series: applyWinds(contest?.series ?? new Map(), winds),
+    isEnded: contest?.isEnded ?? false,
+    heights: fieldFacts.some(({ fact }) => fact.kind === 'heights') ? contest?.heights : undefined,
+    wind: isField ? undefined : countedFacts.filter(isKind('wind')).at(-1)?.content.w,
+    startedAt: gun ?? countedFacts.filter(isKind('start')).at(-1)?.original.fact.at,
+    times: listReadings('time'),
+    photoFinishes: listReadings('raw'),
+    live: contest && buildLiveState(contest, orderedFacts, countedFacts.filter(isKind('call')), trial.findRowKey),
+  };
+}
