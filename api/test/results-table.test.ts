@@ -14,7 +14,7 @@ beforeAll(async () => {
   chOID = (await server.createChallenge()).oid;
   const trial = (uid: string, name: string, dets = {}) => ({
     ...anUploadTrial(uid, { group: name, name, status: 15 }),
-    date: '2026-06-13T15:30:00+02:00',
+    date: '2026-06-13T13:30:00Z',
     dets,
   });
   await server.upload(chOID, {
@@ -103,6 +103,7 @@ describe('Full results as a table', () => {
       club: 'AC "Brest"',
       'code club': '029012',
       performance: '11.87',
+      points: expect.stringMatching(/^\d+$/),
       vent: '+1.2',
       réaction: '0.152',
       remarque: 'photo revue',

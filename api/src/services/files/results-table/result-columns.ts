@@ -23,8 +23,9 @@ export interface TableRow {
     readonly name: string;
     readonly round: string;
     readonly heat: number;
-    /** ISO date and time with offset. */
-    readonly date: string;
+    /** ISO day and hour in the time zone of the competition. */
+    readonly day: string;
+    readonly time: string;
     readonly wind: number | undefined;
   };
   readonly event: EventRef;
@@ -78,8 +79,8 @@ export const RESULT_TABLE_COLUMNS: readonly TableColumn[] = [
   { fr: 'épreuve', en: 'event', write: ({ trial }) => trial.name },
   { fr: 'tour', en: 'round', write: ({ trial }) => trial.round },
   { fr: 'série', en: 'heat', write: ({ trial }) => trial.heat },
-  { fr: 'date', en: 'date', write: ({ trial }) => trial.date.slice(0, 10) },
-  { fr: 'heure', en: 'time', write: ({ trial }) => trial.date.slice(11, 16) },
+  { fr: 'date', en: 'date', write: ({ trial }) => trial.day },
+  { fr: 'heure', en: 'time', write: ({ trial }) => trial.time },
   { fr: 'place', en: 'place', write: ({ row, rowCount }) => formatRank(row.rank, rowCount) },
   { fr: 'couloir', en: 'lane', write: ({ row, entry }) => row.lane ?? entry?.lane },
   { fr: 'dossard', en: 'bib', write: ({ row }) => row.bib },

@@ -1,6 +1,5 @@
-import { readEvent } from 'shared-domain';
+import { findLocalDay, formatLocalTime, readEvent } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
-import { findChallenge } from '../../../store/challenges/challenges.ts';
 import type { Db } from '../../../store/db.ts';
 import { readSentStarts, readStoredResults } from '../../../store/lists/lists.ts';
 import { readNameMask } from '../../../store/lists/name-masks.ts';
@@ -8,9 +7,11 @@ import type { SentResult, SentStart } from '../../../store/lists/sent-rows.ts';
 import { mapInTurns } from '../../../store/map-in-turns.ts';
 import type { TrialTable } from '../../../store/schema.ts';
 import type { Context } from '../../context/context.ts';
+import type { Programme } from '../../context/programme.ts';
 import { indexEntries } from '../../planning/entries.ts';
 import { readStoredTrials } from '../../planning/stored-trials.ts';
 import { createMissingTrialRefusal } from '../../reads/public-reads.ts';
+import { addPoints } from '../../sheets/result-lists.ts';
 import { type TableSeparator, writeTable } from '../csv/write-table.ts';
 import { RESULT_TABLE_COLUMNS, type TableRow } from './result-columns.ts';
 import { type Cell, writeWorkbook } from './write-workbook.ts';
@@ -30,19 +31,36 @@ const SHEET_NAMES = { fr: 'Résultats', en: 'Results' } as const;
 const parseDets = ({ dets }: TrialTable) => JSON.parse(dets) as { hand?: boolean; wind?: number };
 
 /** Rows of a trial's results in display order, each with its entry. */
-async function readTableRows(db: Db, trial: TrialTable, kind: string, hasBirthDates: boolean): Promise<TableRow[]> {
+async function readTableRows(
+  db: Db,
+  trial: TrialTable,
+  programme: Programme,
+  hasBirthDates: boolean,
+): Promise<TableRow[]> {
+  const { kind, tz } = programme.challenge;
   const { oid, uid, name, round, heat, date, trial_group } = trial;
   const dets = parseDets(trial);
   const event = readEvent({ g0: trial.g0, g1: trial.g1, dets }, kind);
   const parse = (bodies: readonly string[]) => bodies.map((body) => JSON.parse(body) as SentStart);
   const entries = indexEntries(parse(await readSentStarts(db, oid)), parse(await readSentStarts(db, trial_group)));
   const stored = await readStoredResults(db, oid);
-  const trialFields = { uid, name, round, heat, date, wind: dets.wind };
-  return mapInTurns(stored, ({ sent, body }) => {
+  const [day, time] = [findLocalDay(date, tz), formatLocalTime(date, tz)];
+  const trialFields = { uid, name, round, heat, day, time, wind: dets.wind };
+  const shown = await mapInTurns(stored, ({ body }) => JSON.parse(body) as ResultRow);
+  const listed = programme.trialByOid.get(oid);
+  const rows = listed === undefined ? shown : await addPoints(shown, listed, programme);
+  return mapInTurns(stored, ({ sent, body }, index) => {
     const sentResult = JSON.parse(sent) as SentResult;
     const entry = entries.find(sentResult);
     const birthDate = hasBirthDates ? (sentResult.dob ?? entry?.dob) : undefined;
-    return { trial: trialFields, event, rowCount: stored.length, row: JSON.parse(body) as ResultRow, entry, birthDate };
+    return {
+      trial: trialFields,
+      event,
+      rowCount: stored.length,
+      row: rows[index] ?? (JSON.parse(body) as ResultRow),
+      entry,
+      birthDate,
+    };
   });
 }
 
@@ -54,12 +72,12 @@ export async function writeResultsTable(ctx: Context, chOID: string, options: Re
   const { oids, format, separator, lang, hasBirthDates } = options;
   const lines = await ctx.store.snapshot(async (tx) => {
     const mask = await readNameMask(tx, chOID);
-    const kind = (await findChallenge(tx, chOID))?.kind ?? '';
+    const programme = await ctx.programmes.readUncached(tx, chOID);
     const trials = [...(await readStoredTrials(tx, chOID)).trials.values()];
     const selected = oids.length === 0 ? trials : oids.map((oid) => findSelectedTrial(trials, oid));
     const rows: (readonly Cell[])[] = [RESULT_TABLE_COLUMNS.map((column) => column[lang])];
     for (const trial of selected) {
-      for (const row of await readTableRows(tx, trial, kind, hasBirthDates))
+      for (const row of await readTableRows(tx, trial, programme, hasBirthDates))
         rows.push(RESULT_TABLE_COLUMNS.map((column) => maskCell(column.write(row) ?? '', mask.text)));
     }
     return rows;
