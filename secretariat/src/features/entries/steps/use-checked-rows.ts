@@ -10,11 +10,18 @@ import type { ImportState } from '../import-state.ts';
 
 const NO_ROWS: readonly CheckedRow[] = [];
 
+/** The events with a trial. An event whose trials were all deleted is no longer in the programme: an entry creates it again. */
+export function listHeldGroups({ groups, trialsData }: Pick<CompetitionLists, 'groups' | 'trialsData'>) {
+  const groupNames = new Set(trialsData.map(({ group }) => group));
+  const groupUids = new Set(trialsData.map(({ uid }) => uid.slice(0, uid.lastIndexOf('-'))));
+  return groups.filter(({ uid, name }) => groupNames.has(name) || groupUids.has(uid));
+}
+
 /** The programme of a competition, empty until its lists are loaded. */
 export function useEntryProgramme({ date, rtype }: Challenge, current: CompetitionLists | undefined): Programme {
   const categories = findFederationTable(findFederation(rtype));
   return useMemo(
-    () => new Programme(current?.groups ?? [], date, current?.trialsData, categories),
+    () => new Programme(current === undefined ? [] : listHeldGroups(current), date, current?.trialsData, categories),
     [current, date, categories],
   );
 }

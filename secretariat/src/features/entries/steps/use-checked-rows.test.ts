@@ -1,0 +1,12 @@
+import { expect, test } from '@jest/globals';
+import type { UploadTrial } from 'shared-domain/contract';
+import { listHeldGroups } from './use-checked-rows.ts';
+
+test('an event whose trials were all deleted takes no entries', () => {
+  const groups = [
+    { uid: '000100-0-57', name: '100 m Hommes' },
+    { uid: '000400-0-57', name: '400 m Hommes' },
+  ];
+  const trial = { uid: '000100-0-57-f1', group: '100 m Hommes' } as UploadTrial;
+  expect(listHeldGroups({ groups, trialsData: [trial] }).map(({ name }) => name)).toEqual(['100 m Hommes']);
+});
