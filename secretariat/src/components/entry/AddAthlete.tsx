@@ -31,6 +31,8 @@ interface Props {
   readonly groups: readonly ProgrammeGroup[];
   /** The list to add to; without it the form asks for the event. */
   readonly list?: ListChoice | undefined;
+  /** Whether a relay team is added, where no list says so. */
+  readonly isTeam?: boolean;
   readonly edit: StartEdits['edit'];
   readonly onClose: () => void;
 }
@@ -38,7 +40,7 @@ interface Props {
 const SEXES = ['', 'F', 'M'] as const;
 
 /** The form of a late entry: the name is enough; a suggested athlete fills in the rest. */
-export function AddAthlete({ challenge, groups, list: fixedList, edit, onClose }: Props) {
+export function AddAthlete({ challenge, groups, list: fixedList, isTeam = false, edit, onClose }: Props) {
   const { t } = useText();
   const [chosenList, setChosenList] = useState<ListChoice>();
   const [typedDraft, setTyped] = useState<EntryDraft>(EMPTY_DRAFT);
@@ -49,7 +51,7 @@ export function AddAthlete({ challenge, groups, list: fixedList, edit, onClose }
   const starts = useStartListQuery(list?.oid ?? '', { skip: list === undefined });
   const rows = starts.currentData?.rows ?? [];
   const eventRef = list?.trial ?? list?.group.trials[0];
-  const isRelay = eventRef !== undefined && isRelayEvent(eventRef);
+  const isRelay = isTeam || (eventRef !== undefined && isRelayEvent(eventRef));
   const isMixed = eventRef !== undefined && findCategory(eventRef.category)?.sex === 3;
   const draft: EntryDraft = { ...typedDraft, lane: lane ?? (list?.trial === undefined ? '' : findFreeLane(rows)) };
   const target: EntryTarget | undefined =
@@ -93,7 +95,7 @@ export function AddAthlete({ challenge, groups, list: fixedList, edit, onClose }
     >
       <div className="add-fields">
         {isRelay ? (
-          <TextField {...makeFieldProps('last')} label={t('starts.col.team')} autoFocus />
+          <ClubField {...makeFieldProps('last')} chOID={challenge.oid} label={t('starts.col.team')} autoFocus />
         ) : (
           <LastNameField
             {...makeFieldProps('last')}
@@ -102,23 +104,24 @@ export function AddAthlete({ challenge, groups, list: fixedList, edit, onClose }
             onPick={fillFromAthlete}
           />
         )}
+        {!isRelay && <TextField {...makeFieldProps('first')} label={t('starts.first')} />}
+        {fixedList === undefined && (
+          <EventField
+            ref={eventField}
+            challenge={challenge}
+            groups={groups}
+            draft={draft}
+            isTeam={isTeam}
+            chosen={chosenList}
+            fault={findFault('event')}
+            onChoose={(next) => {
+              setChosenList(next);
+              setLane(undefined);
+            }}
+          />
+        )}
         {!isRelay && (
           <>
-            <TextField {...makeFieldProps('first')} label={t('starts.first')} />
-            {fixedList === undefined && (
-              <EventField
-                ref={eventField}
-                challenge={challenge}
-                groups={groups}
-                draft={draft}
-                chosen={chosenList}
-                fault={findFault('event')}
-                onChoose={(next) => {
-                  setChosenList(next);
-                  setLane(undefined);
-                }}
-              />
-            )}
             <TextField {...makeFieldProps('birth')} label={t('starts.birth')} help={t('starts.birth.help')} />
             <ClubField {...makeFieldProps('club')} chOID={challenge.oid} label={t('starts.col.club')} />
             {(fixedList === undefined || isMixed || findFault('sex') !== undefined) && (

@@ -14,6 +14,7 @@ interface Props {
   readonly challenge: Challenge;
   readonly groups: readonly ProgrammeGroup[];
   readonly draft: EntryDraft;
+  readonly isTeam: boolean;
   readonly chosen: ListChoice | undefined;
   readonly fault: string | undefined;
   readonly onChoose: (list: ListChoice | undefined) => void;
@@ -23,13 +24,13 @@ interface Props {
 const MAX_CHOICES = 8;
 
 /** Asks for the event of an entry and its list; events of the athlete's category come first, those of the other sex are left out. */
-export function EventField({ challenge, groups, draft, chosen, fault, onChoose, ref }: Props) {
+export function EventField({ challenge, groups, draft, isTeam, chosen, fault, onChoose, ref }: Props) {
   const { t, language } = useText();
   const [searchText, setSearchText] = useState('');
   const category = findDraftCategory(draft, 0, challenge);
   const entrant = { ...(draft.sex !== '' && { sex: draft.sex }), ...(category !== undefined && { category }) };
   const searchWords = foldText(searchText).split(/\s+/).filter(Boolean);
-  const choices = listEventChoices(groups, [entrant], challenge)
+  const choices = listEventChoices(groups, [isTeam ? { relay: { n: draft.last } } : entrant], challenge)
     .filter(({ group }) => searchWords.every((word) => foldText(group.name).includes(word)))
     .slice(0, MAX_CHOICES);
   const lists = chosen === undefined ? [] : listEventLists(chosen.group);

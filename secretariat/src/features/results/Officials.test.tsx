@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { spaceFrench } from 'shared-domain';
 import type { EditableResult, ProtestsAnswer, RowEdit, SheetAnswer, TrialEdit } from 'shared-domain/contract';
@@ -179,6 +179,20 @@ describe('red cards of a race walk (TR 54.7)', () => {
     const { user, cell, rows } = await renderSheet(WALK, makeWalker(undefined));
     await user.type(cell(/^Cartons rouges, 1/), '1~ 4>{Enter}');
     await waitFor(() => expect(rows.at(-1)).toMatchObject({ row: 'bib:1', walk: { red: red.slice(0, 2) } }));
+  });
+
+  test('are explained where they are typed, and have their keys on a touch screen', async () => {
+    const media = jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => Object.assign(new EventTarget(), { matches: query.includes('coarse') }) as never);
+    const { user, cell } = await renderSheet(WALK, makeWalker(undefined));
+    expect(screen.getByText(/~ pour une perte de contact ou > pour un genou fléchi/)).toBeVisible();
+    expect(cell(/^Cartons rouges, 1/)).toHaveAttribute('placeholder', '1~ 4>');
+    await user.click(cell(/^Cartons rouges, 1/));
+    await user.click(screen.getByRole('button', { name: '~' }));
+    await user.click(screen.getByRole('button', { name: '>' }));
+    expect(cell(/^Cartons rouges, 1/)).toHaveValue('~>');
+    media.mockRestore();
   });
 
   test('three propose the disqualification with a button', async () => {

@@ -158,6 +158,17 @@ describe('the relays of a competition (P10.7)', () => {
     ]);
   });
 
+  test('get a team that was not entered, from here', async () => {
+    const { user, edits } = await renderTeams('?v=relays');
+    await user.click(screen.getByRole('button', { name: 'Ajouter une équipe' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Ajouter une équipe' });
+    await user.type(within(dialog).getByLabelText('Équipe'), 'EA Roseraie');
+    await user.type(within(dialog).getByLabelText('Épreuve'), '4');
+    await user.click(await within(dialog).findByRole('option', { name: '4 × 100 m Femmes' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Ajouter' }));
+    expect(await edits()).toMatchObject([{ op: 'add', trial: 'gr', entry: { relay: { n: 'EA Roseraie' } } }]);
+  });
+
   test.each([
     [2, RELAY],
     [4, aTrial({ ...RELAY, uid: '004200-0-56-f1', g0: 4200 })],

@@ -51,6 +51,9 @@ export const officialsEn = {
   'officials.walk.added': '+{{stay}} penalty, that is {{time}}',
   'officials.walk.cards': 'Red cards: {{signs}}',
   'officials.walk.disqualify': 'Disqualify',
+  'officials.walk.help':
+    'Red cards: the judge’s number, then ~ for loss of contact or > for a bent knee, with a space between two cards: 1~ 4>. The number may be left out.',
+  'officials.walk.key': 'Loss of contact, bent knee',
   'officials.walk.long': 'Red cards: the judge’s number, then ~ or >',
   'officials.walk.of': 'Red cards, {{who}}',
   'officials.walk.out': 'To be disqualified: {{rule}}.',

@@ -51,6 +51,9 @@ export const officialsFr = {
   'officials.walk.added': '+{{stay}} de pénalité, soit {{time}}',
   'officials.walk.cards': 'Cartons rouges : {{signs}}',
   'officials.walk.disqualify': 'Disqualifier',
+  'officials.walk.help':
+    'Cartons rouges : le numéro du juge, puis ~ pour une perte de contact ou > pour un genou fléchi ; une espace entre deux cartons : 1~ 4>. Le numéro n’est pas obligatoire.',
+  'officials.walk.key': 'Perte de contact, genou fléchi',
   'officials.walk.long': 'Cartons rouges : le numéro du juge, puis ~ ou >',
   'officials.walk.of': 'Cartons rouges, {{who}}',
   'officials.walk.out': 'À disqualifier : {{rule}}.',

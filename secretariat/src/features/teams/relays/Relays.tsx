@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { Challenge } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
+import { groupByEvent } from '../../../api/programme-groups.ts';
 import { useStartListsQuery } from '../../../api/start-lists.ts';
 import { Button } from '../../../components/Button.tsx';
 import { QueryState } from '../../../components/call/QueryState.tsx';
+import { AddAthlete } from '../../../components/entry/AddAthlete.tsx';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { Empty } from '../../../components/page/Empty.tsx';
@@ -33,9 +35,11 @@ export function Relays({ challenge, canWrite, programme }: Props) {
   const { t, language } = useText();
   const lists = useMemo(() => findRelayLists(programme), [programme]);
   const starts = useStartListsQuery(lists, { skip: lists.length === 0 });
+  const groups = useMemo(() => groupByEvent(programme), [programme]);
   const { edit } = useStartEdits(challenge.oid);
   const [lineFilter, setLineFilter] = useState<(typeof LINE_FILTERS)[number]>('all');
   const [composedKey, setComposedKey] = useState<string>();
+  const [isAddDialogOpen, setAddDialogOpen] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
   const columns = useMemo(
     () => makeRelayColumns({ t, language, onCompose: canWrite ? setComposedKey : undefined }),
@@ -72,6 +76,12 @@ export function Relays({ challenge, canWrite, programme }: Props) {
                 <Icon name="print" />
                 {t('teams.print')}
               </Button>
+              {canWrite && (
+                <Button kind="main" onClick={() => setAddDialogOpen(true)}>
+                  <Icon name="plus" />
+                  {t('starts.addTeam')}
+                </Button>
+              )}
             </Filters>
             {shownLines.length === 0 ? (
               <Empty title={t(lines.length === 0 ? 'teams.relays.empty' : 'teams.relays.fine')} />
@@ -95,6 +105,15 @@ export function Relays({ challenge, canWrite, programme }: Props) {
                 race={composedLine.trial}
                 edit={editAndReload}
                 onClose={() => setComposedKey(undefined)}
+              />
+            )}
+            {isAddDialogOpen && (
+              <AddAthlete
+                challenge={challenge}
+                groups={groups}
+                isTeam
+                edit={editAndReload}
+                onClose={() => setAddDialogOpen(false)}
               />
             )}
             {isPrinting && (

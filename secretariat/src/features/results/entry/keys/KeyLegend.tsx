@@ -1,4 +1,4 @@
-import { isFieldEvent, isVerticalJump, readEvent } from 'shared-domain';
+import { isFieldEvent, isVerticalJump, parseVariant, readEvent } from 'shared-domain';
 import type { ProgrammeTrial } from '../../../../api/programme.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import { MarkHelp } from './MarkHelp.tsx';
@@ -14,6 +14,7 @@ export function KeyLegend({ trials, kind }: Props) {
   const { t } = useText();
   const hasBars = trials.some(({ g0 }) => isVerticalJump(g0));
   const hasAttempts = trials.some(({ g0 }) => isFieldEvent(g0) && !isVerticalJump(g0));
+  const hasCards = trials.some(({ g1 }) => parseVariant(g1)?.kind === 'walk');
   const enter = <kbd>{t('results.keys.enter')}</kbd>;
   return (
     <section className="card">
@@ -47,6 +48,14 @@ export function KeyLegend({ trials, kind }: Props) {
             </span>
           </div>
         )}
+        {hasCards && (
+          <div>
+            {t('officials.walk.key')}{' '}
+            <span>
+              <kbd>~</kbd> <kbd>&gt;</kbd>
+            </span>
+          </div>
+        )}
         <div>
           {t('results.key.save')}{' '}
           <span>
@@ -55,6 +64,7 @@ export function KeyLegend({ trials, kind }: Props) {
         </div>
       </div>
       <MarkHelp events={trials.map((trial) => readEvent(trial, kind))} />
+      {hasCards && <p className="sub">{t('officials.walk.help')}</p>}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { isFieldEvent, isVerticalJump } from 'shared-domain';
+import { isFieldEvent, isVerticalJump, parseVariant } from 'shared-domain';
 import type { ProgrammeTrial } from '../../../../api/programme.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { useMediaQuery } from '../../../../components/use-media-query.ts';
@@ -25,7 +25,13 @@ export function TouchKeys({ trials }: { readonly trials: readonly ProgrammeTrial
   if (!isTouchScreen) return null;
   const hasBars = trials.some(({ g0 }) => isVerticalJump(g0));
   const hasAttempts = trials.some(({ g0 }) => isFieldEvent(g0));
-  const keys = [...(hasBars ? ['o'] : []), ...(hasAttempts ? ['x', '-', 'r'] : []), ...STATUS_CODES];
+  const hasCards = trials.some(({ g1 }) => parseVariant(g1)?.kind === 'walk');
+  const keys = [
+    ...(hasBars ? ['o'] : []),
+    ...(hasAttempts ? ['x', '-', 'r'] : []),
+    ...(hasCards ? ['~', '>'] : []),
+    ...STATUS_CODES,
+  ];
   return (
     <section className="touch-keys" aria-label={t('results.keys')}>
       {keys.map((key) => (

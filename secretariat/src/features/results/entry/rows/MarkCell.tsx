@@ -31,6 +31,8 @@ interface Props {
   readonly shouldAppend?: boolean;
   /** The cell takes letters: touch screens show the full keyboard. */
   readonly isText?: boolean;
+  /** What a text looks like, shown while the empty cell has the focus. */
+  readonly example?: string;
   readonly className?: string;
   readonly id: string;
   readonly children?: ReactNode;
@@ -69,6 +71,7 @@ export function MarkCell(props: Props) {
         value={typed.value}
         inputMode={props.isText ? 'text' : 'decimal'}
         enterKeyHint="next"
+        placeholder={props.example}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

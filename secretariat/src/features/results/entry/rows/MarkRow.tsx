@@ -101,6 +101,7 @@ export const MarkRow = memo(function MarkRow(props: Props) {
               id={`${id}-cards`}
               name="cards"
               isText
+              example="1~ 4>"
               text={getCellText('cards', typed, line, grid)}
               label={t('officials.walk.of', { who: formatLine(line) })}
               fault={faults.cards && t('officials.walk.unreadable')}
