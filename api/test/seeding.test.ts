@@ -150,6 +150,19 @@ describe('Seeding a round from its entries', () => {
     expect(body.starts[0]?.rows).toMatchObject([{ bib, presence: 'absent' }]);
   });
 
+  test('keeps who is present of those who wait in the group', async () => {
+    const presence = async (trial: string) => {
+      const { body } = await server.get<StartsAnswer>(`/api/starts?${trial}`);
+      return body.starts.flatMap(({ rows }) => rows).filter((row) => row.presence === 'present');
+    };
+    await server.call('POST', `/api/lesecretariat/start-edits/${chOID}`, {
+      body: { edits: [{ op: 'check', trial: gOID, row: 'bib:7', presence: 'present' }] },
+    });
+    expect((await seed({ round: 'h' })).status).toBe(200);
+    const drawn = await Promise.all((await heats('h')).map(({ oid }) => presence(`trialOIDs[]=${oid}`)));
+    expect(drawn.flat()).toMatchObject([{ bib: '7' }]);
+  });
+
   test('is undone: heats that it made go, the entries wait again', async () => {
     const { body } = await seed({ round: 'h' });
     const undone = await server.call('POST', '/api/lesecretariat/undo', { body: { logOid: body.log } });

@@ -5,6 +5,7 @@ import { buildUnchangedTrial } from '../planning/unchanged-trial.ts';
 import { makeRowKey } from '../sheets/row-key.ts';
 import { parseDets } from '../sheets/sheet.ts';
 import type { ManualEditState } from '../writing/manual-edit.ts';
+import { removeCall } from './seed-source.ts';
 
 /** Start lists of the parts of a combined event, and the heats that had to be added for them. */
 interface PartLists {
@@ -43,10 +44,11 @@ function planPart(
   const startlists = Object.fromEntries([
     ...heats.map(({ uid }) => [uid, [] as SentStart[]] as const),
     ...seeding.heats.map(({ number, athletes: seeded }) => {
-      const rows = seeded.map(({ id, odr, lane }) => {
-        const { lane: _, odr: __, ...sent } = byKey.get(id) as SentStart;
-        return { ...sent, odr, ...(lane === undefined ? {} : { lane }) };
-      });
+      const rows = seeded.map(({ id, odr, lane }) => ({
+        ...removeCall(byKey.get(id) as SentStart),
+        odr,
+        ...(lane === undefined ? {} : { lane }),
+      }));
       return [makeHeatUid(number), rows] as const;
     }),
   ]);

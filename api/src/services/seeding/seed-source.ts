@@ -26,9 +26,12 @@ export interface SeedSource {
   readonly scratched: readonly SentStart[];
 }
 
-/** An entry without its old lane and order; `present` at the old call room does not count either. */
-function removePlace({ lane: _, odr: __, presence, ...entry }: SentStart): SentStart {
-  return presence === undefined || presence === 'present' ? entry : { ...entry, presence };
+/** An entry without its old lane and order. */
+const removePlace = ({ lane: _, odr: __, ...entry }: SentStart): SentStart => entry;
+
+/** An entry for another call room: `present` was said at the former one. */
+export function removeCall({ presence, ...entry }: SentStart): SentStart {
+  return removePlace(presence === undefined || presence === 'present' ? entry : { ...entry, presence });
 }
 
 /** Whether an athlete was scratched or absent at the call room. */
@@ -65,7 +68,7 @@ export function findEntry(
   const { bib, auid, coid, last, first, category, country, clubName, relay, teamTG, members, dob } = sent;
   const sentFields = { bib, auid, coid, last, first, category, country, clubName, relay, teamTG, members, dob };
   const fields = Object.fromEntries(Object.entries(sentFields).filter(([, value]) => value !== undefined));
-  return removePlace({ ...entry, ...fields } as SentStart);
+  return removeCall({ ...entry, ...fields } as SentStart);
 }
 
 /** The athletes who qualified from a round without those who withdrew, and the reserves. */

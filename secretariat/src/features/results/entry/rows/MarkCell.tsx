@@ -71,7 +71,7 @@ export function MarkCell(props: Props) {
         value={typed.value}
         inputMode={props.isText ? 'text' : 'decimal'}
         enterKeyHint="next"
-        placeholder={props.example}
+        placeholder={isReadOnly ? undefined : props.example}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
