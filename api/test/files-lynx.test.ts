@@ -486,6 +486,28 @@ describe('Results of field events', () => {
     expect((await send(out)).body.changes).toEqual([]);
   });
 
+  test('keep DNS in the cell of an attempt, and tell orders that nobody was given in one note', async () => {
+    const startlist = ['900', '901', '902'].map((bib, index) => entry(bib, index + 1, `NOM${bib}`, '', ''));
+    await server.upload(chOID, { startlists: { [JUMP]: startlist } });
+    const slots = ['0,901,2,0,NOM901,,,DNS', '0,,3,0,,,,DNS', '0,77,4,0,,,EA Rennes,DNS', ',902,5,,NOM902,,'];
+    const { body } = await send([LONG, ...slots].join('\r\n'));
+    expect((await readRows(JUMP))?.rows).toMatchObject([{ bib: '900' }, { bib: '901', prf: { st: 2 } }]);
+    const notes = body.notes.filter(({ id }) => id !== 'otherName');
+    expect([body.questions, notes.map(({ id, line, values }) => [id, line, values['cells'], values['rows']])]).toEqual([
+      [],
+      [
+        ['rowUnused', 4, '"–", "77 EA Rennes"', 2],
+        ['resultless', 6, '"NOM902 (902)"', 1],
+      ],
+    ]);
+  });
+
+  test('ask who it is where the start list has another name, at the column of the name', async () => {
+    await server.upload(chOID, { startlists: { [JUMP]: [entry('900', 1, 'SAUT', 'Léo', 'AC Brest')] } });
+    const { body } = await send([LONG, '2,,2,2,AUTRE,Ida,EA Rennes,6.80'].join('\r\n'), '?dryRun=1');
+    expect(body.questions).toMatchObject([{ id: 'unlisted', line: 3, column: 5, values: { who: 'AUTRE Ida' } }]);
+  });
+
   test('ask about an attempt that nobody can read', async () => {
     const { body } = await send(LONG.replace(',F,,', ',7?1,,'), '?dryRun=1');
     expect(body.questions).toMatchObject([{ id: 'unknownAttempt', line: 2, column: 10, values: { cell: '7?1' } }]);

@@ -100,6 +100,8 @@ export const FILE_MESSAGES = {
   otherUnits: '"{cell}" is not metric',
   otherTrial: '{uid} is not {own}',
   placeAlone: 'place {place} has no mark',
+  resultless: 'neither a mark nor a status such as DNS: nothing is read of these rows: {cells} ({rows} rows)',
+  rowUnused: 'rows without a name and without a result, of nobody in the start list, left out: {cells} ({rows} rows)',
   rowLeft: 'the row is left out until its question is answered',
   statusStays: 'the status of {trial} stays {status}: results are shown as they are',
   timeLeft: 'no times of this event, no place for these rows: {cells} ({rows} rows)',

@@ -1,11 +1,10 @@
 import { createFileMessage } from 'shared-domain/contract';
 import type { TableRecord } from './csv/read-records.ts';
 import type { FileErrors } from './file-errors.ts';
+import { quoteCells } from './quoted-cells.ts';
 
 /** A time, a place, a year, a bib or a date: never a heading. */
 const VALUE = /^\d+(?:[.,:/-]\d+)*\.?$/;
-/** Cells that the refusal quotes. */
-const MAX_CELLS = 4;
 
 /**
  * Refuses a table whose first line has values instead of headings: it is a row that would be lost.
@@ -13,7 +12,6 @@ const MAX_CELLS = 4;
  */
 export function refuseHeadless({ cells, line }: Pick<TableRecord, 'cells' | 'line'>, errors: FileErrors): void {
   if (!cells.some((cell) => VALUE.test(cell))) return;
-  const quoted = cells.filter(Boolean).slice(0, MAX_CELLS);
-  errors.refuse({ line }, createFileMessage('noHeadings', { cells: quoted.map((cell) => `"${cell}"`).join(', ') }));
+  errors.refuse({ line }, createFileMessage('noHeadings', { cells: quoteCells(cells.filter(Boolean)) }));
   errors.settle();
 }

@@ -76,6 +76,10 @@ export const importsEn = {
   'results.import.says.noFieldEvent': '{{trial}} is neither a jump nor a throw',
   'results.import.says.otherUnits': '“{{cell}}”: marks must be metric',
   'results.import.says.placeAlone': 'place {{place}} has no mark',
+  'results.import.says.resultless':
+    'neither a mark nor a status such as DNS: nothing is read of these rows: {{cells}} (rows: {{rows}})',
+  'results.import.says.rowUnused':
+    'rows without a name and without a result, of nobody in the start list, left out: {{cells}} (rows: {{rows}})',
   'results.import.says.rowLeft': 'the row is left out until its question is answered',
   'results.import.says.unknownAnswer': '“{{cell}}” is neither DNS, DNF, DQ or NM nor a mark of this event',
   'results.import.says.unknownAttempt': '“{{cell}}” is not a known attempt',

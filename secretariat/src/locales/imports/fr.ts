@@ -75,6 +75,10 @@ export const importsFr = {
   'results.import.says.noFieldEvent': '{{trial}} n’est pas un saut ni un lancer',
   'results.import.says.otherUnits': '« {{cell}} » : les mesures doivent être métriques',
   'results.import.says.placeAlone': 'la place {{place}} n’a pas de performance',
+  'results.import.says.resultless':
+    'ni performance ni statut comme DNS : rien n’est lu de ces lignes : {{cells}} (lignes : {{rows}})',
+  'results.import.says.rowUnused':
+    'lignes sans nom et sans résultat, de personne dans la liste de départ, laissées de côté : {{cells}} (lignes : {{rows}})',
   'results.import.says.rowLeft': 'ligne laissée de côté tant que sa question n’a pas de réponse',
   'results.import.says.unknownAnswer': '« {{cell}} » n’est ni DNS, DNF, DQ ou NM, ni une performance de cette épreuve',
   'results.import.says.unknownAttempt': '« {{cell}} » n’est pas un essai connu',

@@ -3,12 +3,10 @@ import { createFileMessage } from 'shared-domain/contract';
 import { mapInTurns } from '../../../store/map-in-turns.ts';
 import type { FileErrors, FileLocation } from '../file-errors.ts';
 import type { Changes } from '../import-lists.ts';
+import { CellNotes } from '../quoted-cells.ts';
 import type { Column, Draft, ShownRow } from './columns.ts';
 import type { TableHead } from './header.ts';
 import type { TableRecord } from './read-records.ts';
-
-/** Cells that a warning quotes. */
-export const MAX_QUOTED_CELLS = 5;
 
 /** A stored row as it is displayed and as it was sent: only `sent` has the name of a hidden athlete. */
 export interface StoredRow {
@@ -108,7 +106,7 @@ export async function mergeRows(records: readonly TableRecord[], merging: MergeO
     return headColumn === undefined ? '' : (record.cells[headColumn.index] ?? '');
   };
   const rows: Draft[] = [];
-  const leftOutCells: { readonly location: FileLocation; readonly cell: string }[] = [];
+  const notes = new CellNotes();
   const bibs = new Map<string, number>();
   await mapInTurns(records, (record) => {
     if (errors.isFull) return;
@@ -143,7 +141,7 @@ export async function mergeRows(records: readonly TableRecord[], merging: MergeO
       const draftBefore = storedRow && JSON.stringify(draft);
       const fault = column.read(cell, draft, event, sex);
       if (fault !== undefined && column.canLeaveOut?.(draft))
-        leftOutCells.push({ location: { line, column: columnNumber, name }, cell });
+        notes.add('categoryLeft', { line, column: columnNumber, name }, cell);
       else if (fault !== undefined) errors.refuse({ line, column: columnNumber, name }, fault);
       // The same value written differently, as `+0.4` and `0.4`.
       else if (draftBefore === JSON.stringify(draft)) continue;
@@ -155,11 +153,7 @@ export async function mergeRows(records: readonly TableRecord[], merging: MergeO
     else if (fields.length > 0) changes.add({ uid, kind: 'changed', line, who: describeAthlete(shownRow), fields });
     rows.push(draft);
   });
-  const [firstLeftOut] = leftOutCells;
-  if (firstLeftOut !== undefined) {
-    const cells = [...new Set(leftOutCells.map(({ cell }) => `"${cell}"`))].slice(0, MAX_QUOTED_CELLS).join(', ');
-    errors.warn(firstLeftOut.location, createFileMessage('categoryLeft', { cells, rows: leftOutCells.length }));
-  }
+  notes.addWarnings(errors);
   for (const { shown } of finder.remaining)
     changes.add({ uid, kind: 'removed', who: describeAthlete(shown), fields: [] });
   changes.counts.read += records.length;

@@ -12,9 +12,9 @@ import {
 import { createFileMessage, type FileMessageId } from 'shared-domain/contract';
 import type { SentResult } from '../../../store/lists/sent-rows.ts';
 import type { FileErrors, FileLocation } from '../file-errors.ts';
+import { CellNotes } from '../quoted-cells.ts';
 import type { Column } from './columns.ts';
 import type { TableHead } from './header.ts';
-import { MAX_QUOTED_CELLS } from './merge-rows.ts';
 import type { TableRecord } from './read-records.ts';
 
 /** The list to which the rows go; without `round` and `heat` for the entries of a group. */
@@ -44,13 +44,6 @@ const locateCell = ({ line }: TableRecord, { index, name }: StatedColumn): FileL
   name,
 });
 
-/** Cells that one warning is about. */
-interface StatedCells {
-  readonly location: FileLocation;
-  readonly cells: Set<string>;
-  rows: number;
-}
-
 /**
  * Compares the event and round stated in the rows of a file with the list they are sent to: another event is refused; another round, or
  * an event that cannot be understood, is warned of once a column.
@@ -64,13 +57,9 @@ export function checkStatedEvents(
   const eventColumn = findStatedColumn(head, 'event');
   const roundColumn = findStatedColumn(head, 'round');
   const ownNames = new Set([target.name, target.groupName].map(foldText));
-  const warnings = new Map<FileMessageId, StatedCells>();
-  const addWarning = (id: FileMessageId, location: FileLocation, cell: string): void => {
-    const warning = warnings.get(id) ?? { location, cells: new Set<string>(), rows: 0 };
-    warning.rows += 1;
-    if (warning.cells.size < MAX_QUOTED_CELLS) warning.cells.add(`"${cell}"`);
-    warnings.set(id, warning);
-  };
+  const notes = new CellNotes();
+  const addNote = (id: FileMessageId, location: FileLocation, cell: string): void =>
+    notes.add(id, location, cell, { trial: target.name });
   const isOtherRound = (written: Pick<WrittenEvent, 'round' | 'heat'> | undefined): boolean =>
     target.round !== undefined &&
     written?.round !== undefined &&
@@ -80,17 +69,16 @@ export function checkStatedEvents(
     if (eventColumn !== undefined && event && !ownNames.has(foldText(event))) {
       const location = locateCell(record, eventColumn);
       const statedEvent = parseWrittenEvent(event);
-      if (statedEvent === undefined) addWarning('eventLeft', location, event);
+      if (statedEvent === undefined) addNote('eventLeft', location, event);
       else if (!isSameDiscipline(statedEvent.event, target) || isOppositeSex(statedEvent.sex, target.sex))
         errors.refuse(location, createFileMessage('otherEvent', { cell: event, event: target.name }));
-      else if (isOtherRound(statedEvent)) addWarning('otherRound', location, event);
+      else if (isOtherRound(statedEvent)) addNote('otherRound', location, event);
     }
     const round = roundColumn && (record.cells[roundColumn.index] ?? '');
     if (roundColumn !== undefined && round && isOtherRound(parseRoundWord(round)))
-      addWarning('otherRound', locateCell(record, roundColumn), round);
+      addNote('otherRound', locateCell(record, roundColumn), round);
   }
-  for (const [id, { location, cells, rows }] of warnings)
-    errors.warn(location, createFileMessage(id, { trial: target.name, cells: [...cells].join(', '), rows }));
+  notes.addWarnings(errors);
 }
 
 /** Warns of places in the file that the marks of its rows do not give, and of equal marks that only the file separates. */

@@ -2,22 +2,18 @@ import { createFileMessage, type FileMessage } from 'shared-domain/contract';
 import type { SentStart } from '../../../store/lists/sent-rows.ts';
 import type { ShownRow } from '../csv/columns.ts';
 import { describeAthlete } from '../csv/merge-rows.ts';
-import type { FileErrors } from '../file-errors.ts';
-import { ADD_ENTRY, type Questions } from '../questions.ts';
-import { describeLynxAthlete, type LynxRow } from './lynx-row.ts';
+import { ADD_ENTRY } from '../questions.ts';
+import { describeLynxAthlete, type IssueSink, type LynxRow } from './lynx-row.ts';
 import {
   findEntryKey,
+  findIdentityField,
   type Identity,
+  type IdentityField,
   identifyByEntry,
   identifyByLine,
   matchEntry,
   type StartIndex,
 } from './start-index.ts';
-
-interface IssueSink {
-  readonly errors: FileErrors;
-  readonly questions: Questions;
-}
 
 /**
  * Finds the athletes of the lines of one heat. Where a bib or lane is not in the start list, or occurs twice, a person is asked which
@@ -44,24 +40,27 @@ export class AthleteFinder {
 
   /** The athlete of a line; undefined where the line is left out. */
   find(row: LynxRow): Identity | undefined {
-    const { id, last } = row.cells;
+    const { id, lane, last, affiliation } = row.cells;
+    const match = matchEntry(row, this.#starts);
+    const line = 'entry' in match ? this.#lines.get(findEntryKey(match.entry)) : undefined;
+    const hasTeam = this.#isRelay && affiliation !== '';
+    if (row.isUnused && !hasTeam && (line !== undefined || !('entry' in match))) {
+      this.#sink.notes.add('rowUnused', row.locate('last'), [id, lane, affiliation].filter(Boolean).join(' ') || '–');
+      return undefined;
+    }
     if (this.#starts.entries.length === 0) {
-      if (last === '' && id === '') this.#sink.errors.refuse(row.locate('last'), createFileMessage('nobody'));
+      if (last === '' && id === '' && !hasTeam) return this.#askWho(row, 'last', createFileMessage('nobody'));
       return this.#claimOrAsk(row, identifyByLine(row, this.#isRelay));
     }
-    const match = matchEntry(row, this.#starts);
-    if ('entry' in match) {
-      const line = this.#lines.get(findEntryKey(match.entry));
-      if (line === undefined) return this.#claim(row, identifyByEntry(row, match.entry, this.#sink.errors));
-      return this.#askWho(row, id === '' ? 'lane' : 'id', createTwiceMessage(row, line));
-    }
-    return this.#askWho(row, match.field, match.message);
+    if (!('entry' in match)) return this.#askWho(row, match.field, match.message);
+    if (line !== undefined) return this.#askWho(row, findIdentityField(row), createTwiceMessage(row, line));
+    return this.#claim(row, identifyByEntry(row, match.entry, this.#sink.errors));
   }
 
   #claimOrAsk(row: LynxRow, identity: Identity): Identity | undefined {
     const line = this.#lines.get(identity.key);
     if (line === undefined) return this.#claim(row, identity);
-    this.#askWho(row, 'id', createTwiceMessage(row, line));
+    this.#askWho(row, findIdentityField(row), createTwiceMessage(row, line));
     return undefined;
   }
 
@@ -73,7 +72,7 @@ export class AthleteFinder {
   #isFree = (entry: ShownRow): boolean =>
     !this.#namedKeys.has(findEntryKey(entry)) && !this.#lines.has(findEntryKey(entry));
 
-  #askWho(row: LynxRow, field: 'id' | 'lane', message: FileMessage): Identity | undefined {
+  #askWho(row: LynxRow, field: IdentityField, message: FileMessage): Identity | undefined {
     const { id, lane, last } = row.cells;
     const freeEntries = this.#starts.entries.filter(this.#isFree);
     const inLane = freeEntries.filter((entry) => lane !== '' && String(entry.lane) === lane);

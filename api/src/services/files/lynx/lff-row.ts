@@ -13,9 +13,7 @@ import {
 import { createFileMessage } from 'shared-domain/contract';
 import { VERTICAL_MARKS } from 'shared-domain/contract/schemas';
 import type { SentResult } from '../../../store/lists/sent-rows.ts';
-import type { FileErrors } from '../file-errors.ts';
-import type { Questions } from '../questions.ts';
-import { describeLynxAthlete } from './lynx-row.ts';
+import { describeLynxAthlete, type IssueSink } from './lynx-row.ts';
 import { FIRST_ATTEMPT_COLUMN, type LffRow } from './read-lff.ts';
 
 type Attempts = NonNullable<SentResult['attempts']>;
@@ -28,6 +26,9 @@ interface AttemptSeries {
   readonly best?: number | undefined;
   readonly unreadable?: { readonly column: number; readonly cell: string };
 }
+
+/** Whether a cell says that the athlete was not there; before or after attempts it is none of them. */
+const isAbsence = (cell: string): boolean => findStatusOfWord(cell) === MARK_STATUS.dns;
 
 /** Attempts at one bar: `XXO`, `PPP`, `XP`, `r`. */
 function parseBarAttempts(cell: string): (typeof VERTICAL_MARKS)[number] | undefined {
@@ -44,7 +45,7 @@ function readVertical({ series }: LffRow, bars: readonly number[]): AttemptSerie
   let best: number | undefined;
   for (const [index, h] of bars.entries()) {
     const cell = series[index] ?? '';
-    if (cell === '' || findStatusOfWord(cell) === MARK_STATUS.dns) continue;
+    if (cell === '' || isAbsence(cell)) continue;
     const r = parseBarAttempts(cell);
     if (r === undefined) return { attempts, best, unreadable: { column: FIRST_ATTEMPT_COLUMN + index, cell } };
     attempts.push({ h, r });
@@ -78,7 +79,7 @@ function readHorizontal({ series }: LffRow, event: EventRef): AttemptSeries {
   const best = () => findBestAttempt(findValidAttempts(attempts))?.v;
   for (let index = 0; index < series.length; index += 2) {
     const [cell = '', wind = ''] = series.slice(index, index + 2);
-    if (cell === '' || findStatusOfWord(cell) === MARK_STATUS.dns) continue;
+    if (cell === '' || isAbsence(cell)) continue;
     const attempt = parseAttempt(cell, wind, event);
     if (attempt === undefined)
       return {
@@ -98,7 +99,7 @@ export function parseLffRow(
   row: LffRow,
   event: EventRef,
   bars: readonly number[],
-  { errors, questions }: { readonly errors: FileErrors; readonly questions: Questions },
+  { errors, questions, notes }: IssueSink,
 ): Partial<SentResult> | undefined {
   const { attempts, best, unreadable } = isVerticalJump(event.g0)
     ? readVertical(row, bars)
@@ -107,10 +108,14 @@ export function parseLffRow(
   const hasStatusWord = row.status !== '' && !/^\d/.test(row.status);
   const status = hasStatusWord ? findStatusOfWord(row.status) : undefined;
   if (status !== undefined) return { prf: { st: status }, ...attemptFields };
-  const hasPlaceAlone = /^[1-9]/.test(row.status) && attempts.length === 0 && unreadable === undefined;
+  const hasPlaceAlone =
+    /^[1-9]/.test(row.status) && attempts.length === 0 && unreadable === undefined && !row.series.some(isAbsence);
   if (!hasStatusWord && !hasPlaceAlone && unreadable === undefined) {
     if (best !== undefined) return { prf: createMark(best, 'mm'), ...attemptFields };
-    return attempts.length === 0 ? undefined : { prf: { st: MARK_STATUS.nm }, ...attemptFields };
+    if (attempts.length > 0) return { prf: { st: MARK_STATUS.nm }, ...attemptFields };
+    if (row.series.some(isAbsence)) return { prf: { st: MARK_STATUS.dns } };
+    notes.add('resultless', row.locate('attempt'), describeLynxAthlete(row));
+    return undefined;
   }
   const location =
     unreadable === undefined ? row.locate('place') : { ...row.locate('attempt'), column: unreadable.column };

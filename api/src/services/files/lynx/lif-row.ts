@@ -10,8 +10,7 @@ import {
 import { createFileMessage } from 'shared-domain/contract';
 import type { SentResult } from '../../../store/lists/sent-rows.ts';
 import type { FileErrors } from '../file-errors.ts';
-import type { Questions } from '../questions.ts';
-import { describeLynxAthlete } from './lynx-row.ts';
+import { describeLynxAthlete, type IssueSink } from './lynx-row.ts';
 import type { LifRow } from './read-lif.ts';
 
 const LAP_M = 400;
@@ -61,7 +60,7 @@ const isPlace = (cell: string): boolean => /^[1-9]\d{0,2}$/.test(cell);
 function readOutcome(
   row: LifRow,
   event: EventRef,
-  { errors, questions }: { readonly errors: FileErrors; readonly questions: Questions },
+  { errors, questions }: IssueSink,
 ): { readonly st: number; readonly v?: number } | undefined {
   const { place, time } = row.cells;
   if (row.status !== undefined) return { st: row.status };
@@ -92,11 +91,7 @@ function readOutcome(
 }
 
 /** The fields of a result row from a line of a photo finish; undefined where the athlete has no result yet, or the row is left out. */
-export function parseLifRow(
-  row: LifRow,
-  event: EventRef,
-  sink: { readonly errors: FileErrors; readonly questions: Questions },
-): Partial<SentResult> | undefined {
+export function parseLifRow(row: LifRow, event: EventRef, sink: IssueSink): Partial<SentResult> | undefined {
   const outcome = readOutcome(row, event, sink);
   if (outcome === undefined) return undefined;
   const { st, v } = outcome;

@@ -10,13 +10,14 @@ import { readResultRows, readStartRows } from '../csv/stored-rows.ts';
 import type { FileErrors, FileLocation } from '../file-errors.ts';
 import { Changes, type FileLists, type FileReader, type ListBuilder } from '../import-lists.ts';
 import { type Answers, Questions } from '../questions.ts';
+import { CellNotes } from '../quoted-cells.ts';
 import { AthleteFinder } from './find-athletes.ts';
 import { parseLffRow } from './lff-row.ts';
 import { parseLifRow } from './lif-row.ts';
 import type { LynxHead } from './lynx-head.ts';
 import { readLynxLines } from './lynx-lines.ts';
 import { type RankedLine, warnOfPlaces } from './lynx-places.ts';
-import type { LynxRow } from './lynx-row.ts';
+import type { IssueSink, LynxRow } from './lynx-row.ts';
 import { buildUpdatedTrial, findTrial } from './lynx-trial.ts';
 import { isLffHead, readLff } from './read-lff.ts';
 import { readLif } from './read-lif.ts';
@@ -29,11 +30,7 @@ interface LynxFile extends LynxHead {
   readonly rows: readonly LynxRow[];
   /** Whether rows of the event can be read: those of a vertical jump need the bars. */
   canRead(event: EventRef): boolean;
-  parseRow(
-    index: number,
-    event: EventRef,
-    sink: { readonly errors: FileErrors; readonly questions: Questions },
-  ): Partial<SentResult> | undefined;
+  parseRow(index: number, event: EventRef, sink: IssueSink): Partial<SentResult> | undefined;
 }
 
 async function readFile(bytes: Buffer, errors: FileErrors): Promise<LynxFile | undefined> {
@@ -95,10 +92,10 @@ function createResultBuilder(file: LynxFile | undefined, trialOid: string | unde
     }
     if (!file.canRead(event)) errors.refuse({ line: file.line, column: 6, name: 'bars' }, createFileMessage('noBars'));
     errors.settle();
-    const questions = new Questions(answers);
+    const sink: IssueSink = { errors, questions: new Questions(answers), notes: new CellNotes() };
     const entries = await readStartRows(tx, trial.oid);
     const starts = await indexStarts(entries.map(({ shown }) => shown));
-    const athletes = new AthleteFinder(file.rows, starts, isRelayEvent(event), { errors, questions });
+    const athletes = new AthleteFinder(file.rows, starts, isRelayEvent(event), sink);
     const storedResults = await readResultRows(tx, trial.oid);
     const rowsByKey = new Map<string, { sent: Partial<SentResult>; locate: () => FileLocation }>(
       storedResults.map(({ shown, sent }) => [
@@ -113,7 +110,7 @@ function createResultBuilder(file: LynxFile | undefined, trialOid: string | unde
       const identity = athletes.find(row);
       if (identity === undefined) return;
       const { key, ...identityFields } = identity;
-      const reading = file.parseRow(index, event, { errors, questions });
+      const reading = file.parseRow(index, event, sink);
       if (reading === undefined) return;
       if (file.unit === 'ms') ranked.push({ place: reading.rank, time: reading.prf?.v, location: row.locate('place') });
       const locate = () => row.locate(file.unit === 'ms' ? 'time' : 'attempt');
@@ -147,6 +144,7 @@ function createResultBuilder(file: LynxFile | undefined, trialOid: string | unde
         fields,
       });
     });
+    sink.notes.addWarnings(errors);
     warnOfPlaces(ranked, errors);
     changes.counts.read = file.rows.length;
     const group = [...stored.groups.values()].find(({ oid }) => oid === trial.trial_group)?.name ?? trial.name;
@@ -173,7 +171,7 @@ function createResultBuilder(file: LynxFile | undefined, trialOid: string | unde
         resultlists: hasNewResults ? { [uid]: list.map(({ sent }) => sent as SentResult) } : {},
       },
       changes,
-      questions: questions.unanswered,
+      questions: sink.questions.unanswered,
       locators: new Map([[uid, list.map(({ locate }) => locate)]]),
     };
   };

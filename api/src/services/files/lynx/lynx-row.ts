@@ -1,4 +1,7 @@
-import type { FileLocation } from '../file-errors.ts';
+import { findStatusOfWord, MARK_STATUS } from 'shared-domain';
+import type { FileErrors, FileLocation } from '../file-errors.ts';
+import type { Questions } from '../questions.ts';
+import type { CellNotes } from '../quoted-cells.ts';
 
 /** A line of a result, with the cells that may identify its athlete. */
 export interface LynxRow {
@@ -10,10 +13,25 @@ export interface LynxRow {
     readonly first: string;
     readonly affiliation: string;
   };
+  /** Whether the line has neither a name nor a result, but for DNS: a lane or an order that nobody was given. */
+  readonly isUnused: boolean;
   /** The location of a cell, by its field. */
   locate(name: string): FileLocation;
+}
+
+/** Where the readers of a heat put what they find wrong, doubtful or missing. */
+export interface IssueSink {
+  readonly errors: FileErrors;
+  readonly questions: Questions;
+  readonly notes: CellNotes;
 }
 
 /** The athlete of a line in messages: the name as written, with the id. */
 export const describeLynxAthlete = ({ cells: { last, first, id } }: LynxRow): string =>
   [[last, first].filter(Boolean).join(' '), id && `(${id})`].filter(Boolean).join(' ');
+
+const NOTHING = /^[-+]?0(?:[.,]0+)?$/;
+
+/** Whether a cell of a place or a result says nothing but that nobody started. */
+export const isUnusedCell = (cell: string): boolean =>
+  cell === '' || NOTHING.test(cell) || findStatusOfWord(cell) === MARK_STATUS.dns;

@@ -3,7 +3,7 @@ import { createFileMessage } from 'shared-domain/contract';
 import type { FileErrors } from '../file-errors.ts';
 import { type LynxHead, readLynxHead } from './lynx-head.ts';
 import type { LynxLine } from './lynx-lines.ts';
-import type { LynxRow } from './lynx-row.ts';
+import { isUnusedCell, type LynxRow } from './lynx-row.ts';
 
 /**
  * Columns of a line of a field result, from 1; the fourth repeats the place. The vendor publishes no layout: this is what other programs
@@ -50,18 +50,22 @@ function readBars({ cells, line }: LynxLine, errors: FileErrors): number[] {
 
 function readRow({ cells, line }: LynxLine): LffRow {
   const cell = (column: number) => (cells[column - 1] ?? '').trim();
+  const status = cell(LFF_COLUMNS.place);
+  const series = cells.slice(FIRST_ATTEMPT_COLUMN - 1).map((text) => text.trim());
+  const [last, first] = [cell(LFF_COLUMNS.last), cell(LFF_COLUMNS.first)];
   return {
     line,
     // The third column is the order, not a lane.
     cells: {
       id: cell(LFF_COLUMNS.id),
       lane: '',
-      last: cell(LFF_COLUMNS.last),
-      first: cell(LFF_COLUMNS.first),
+      last,
+      first,
       affiliation: cell(LFF_COLUMNS.affiliation),
     },
-    status: cell(LFF_COLUMNS.place),
-    series: cells.slice(FIRST_ATTEMPT_COLUMN - 1).map((text) => text.trim()),
+    isUnused: last === '' && first === '' && [status, ...series].every(isUnusedCell),
+    status,
+    series,
     locate: (name) => ({ line, column: LFF_COLUMNS[name as keyof typeof LFF_COLUMNS] ?? FIRST_ATTEMPT_COLUMN, name }),
   };
 }

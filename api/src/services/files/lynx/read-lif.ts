@@ -3,7 +3,7 @@ import { createFileMessage } from 'shared-domain/contract';
 import type { FileErrors } from '../file-errors.ts';
 import { type LynxHead, readLynxHead } from './lynx-head.ts';
 import type { LynxLine } from './lynx-lines.ts';
-import type { LynxRow } from './lynx-row.ts';
+import { isUnusedCell, type LynxRow } from './lynx-row.ts';
 
 /** Columns of a result line, from 1. */
 const LIF_COLUMNS = {
@@ -60,11 +60,19 @@ function readRow({ cells, line }: LynxLine, errors: FileErrors): LifRow {
       errors.refuse(locate(name), createFileMessage('tooLong', { most: MAX_NAME_LETTERS }));
   }
   cellsByField.place = cellsByField.place.replace(SHARED_PLACE_SIGN, '');
+  const { last, first, place, time } = cellsByField;
   const name = (['place', 'time'] as const).find(
     (field) => cellsByField[field] !== '' && !/^\d/.test(cellsByField[field]),
   );
   const status = name === undefined ? undefined : findStatusOfWord(cellsByField[name]);
-  return { line, cells: cellsByField, status, unknownField: status === undefined ? name : undefined, locate };
+  return {
+    line,
+    cells: cellsByField,
+    isUnused: last === '' && first === '' && [place, time].every(isUnusedCell),
+    status,
+    unknownField: status === undefined ? name : undefined,
+    locate,
+  };
 }
 
 /** Reads the results of one heat as a photo finish writes them. */

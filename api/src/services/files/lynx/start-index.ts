@@ -5,7 +5,7 @@ import { mapInTurns } from '../../../store/map-in-turns.ts';
 import type { ShownRow } from '../csv/columns.ts';
 import { describeAthlete } from '../csv/merge-rows.ts';
 import type { FileErrors } from '../file-errors.ts';
-import type { LynxRow } from './lynx-row.ts';
+import { describeLynxAthlete, type LynxRow } from './lynx-row.ts';
 
 /** A start list, indexed by each cell that may identify an athlete; `byKey` is by `findEntryKey`. */
 export interface StartIndex {
@@ -44,18 +44,27 @@ export async function indexStarts(starts: readonly ShownRow[]): Promise<StartInd
   return { entries: starts, byId, byLane, byKey, byName };
 }
 
+/** A cell by which an athlete is found. */
+export type IdentityField = 'id' | 'lane' | 'last';
+
+/** The first cell of a line by which its athlete is found; a field result has no lanes. */
+export const findIdentityField = ({ cells: { id, lane } }: LynxRow): IdentityField =>
+  id !== '' ? 'id' : lane !== '' ? 'lane' : 'last';
+
 /** The entry of a line, or the message why there is none. */
-type Match = { readonly entry: ShownRow } | { readonly field: 'id' | 'lane'; readonly message: FileMessage };
+type Match = { readonly entry: ShownRow } | { readonly field: IdentityField; readonly message: FileMessage };
 
 /** Finds the entry of a line by its id; without an id by its lane, without a lane by its name. */
-export function matchEntry({ cells }: LynxRow, starts: StartIndex): Match {
+export function matchEntry(row: LynxRow, starts: StartIndex): Match {
+  const { cells } = row;
   const { id, lane } = cells;
   const byLaneOrName = lane === '' ? starts.byName.get(foldFullName(cells)) : starts.byLane.get(lane);
   const entry = id === '' ? byLaneOrName : starts.byId.get(id);
   if (entry !== undefined) return { entry };
-  return id === ''
-    ? { field: 'lane', message: createFileMessage('laneUnlisted', { lane: lane || '–' }) }
-    : { field: 'id', message: createFileMessage('unlisted', { who: id }) };
+  const field = findIdentityField(row);
+  if (field === 'lane') return { field, message: createFileMessage('laneUnlisted', { lane }) };
+  const who = id || describeLynxAthlete(row);
+  return { field, message: who === '' ? createFileMessage('nobody') : createFileMessage('unlisted', { who }) };
 }
 
 /** Warns where a line and its entry differ in lane or name. */
@@ -79,7 +88,7 @@ export function identifyByLine({ cells }: LynxRow, isRelay: boolean): Identity {
   const { id, lane, last, first, affiliation } = cells;
   const clubField = isRelay ? { clubName: affiliation || last } : { clubName: affiliation || undefined };
   return {
-    key: id || foldText(`${last} ${first}`),
+    key: id || foldText(`${last} ${first}`) || foldText(affiliation),
     ...(id && { bib: id }),
     last,
     first,

@@ -2,6 +2,7 @@ import { canBeAnyYear, parseBirth } from 'shared-domain';
 import { createFileMessage } from 'shared-domain/contract';
 import type { TableRecord } from '../csv/read-records.ts';
 import type { FileErrors } from '../file-errors.ts';
+import { quoteCells } from '../quoted-cells.ts';
 import type { RoadColumn, RoadHead } from './road-columns.ts';
 
 /** Ages of nearly all runners. */
@@ -11,8 +12,6 @@ const MAX_SCHOOL_YEAR = 13;
 const MAJORITY = 0.5;
 /** Share of the rows whose year must be that of a date in another column for the year to belong to that date. */
 const MIN_SAME_YEARS = 0.9;
-/** Years that a warning quotes. */
-const MAX_QUOTED_YEARS = 5;
 const YEAR = /(?<!\d)(?:1[89]|20)\d{2}(?!\d)/;
 
 interface YearRow {
@@ -66,8 +65,8 @@ export function warnOfYears(
   errors: FileErrors,
 ): void {
   if (born === undefined || !canBeAnyYear(born.name)) return;
-  const years = [...new Set(listYears(records, born).map(({ year }) => `"${year}"`))].slice(0, MAX_QUOTED_YEARS);
-  if (years.length === 0) return;
+  const cells = quoteCells(listYears(records, born).map(({ year }) => year));
+  if (cells === '') return;
   const location = { line, column: born.index + 1, name: born.name };
-  errors.warn(location, createFileMessage(hasBirthYears ? 'yearRead' : 'yearLeft', { cells: years.join(', ') }));
+  errors.warn(location, createFileMessage(hasBirthYears ? 'yearRead' : 'yearLeft', { cells }));
 }

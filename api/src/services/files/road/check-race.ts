@@ -3,11 +3,9 @@ import { createFileMessage } from 'shared-domain/contract';
 import type { SentResult } from '../../../store/lists/sent-rows.ts';
 import type { TableRecord } from '../csv/read-records.ts';
 import type { FileErrors, FileLocation } from '../file-errors.ts';
+import { quoteCells } from '../quoted-cells.ts';
 import type { ColumnFacts } from './race-columns.ts';
 import type { RoadField, RoadHead } from './road-columns.ts';
-
-const MAX_QUOTED_RACES = 5;
-const MAX_QUOTED_NAMES = 5;
 
 /** Warns of rows of several races in one file, as they would be ranked together. */
 export function warnOfRaces(records: readonly TableRecord[], { columns, line }: RoadHead, errors: FileErrors): void {
@@ -16,8 +14,7 @@ export function warnOfRaces(records: readonly TableRecord[], { columns, line }: 
   const races = new Set(records.map(({ cells }) => cells[index] ?? '').filter(Boolean));
   // With many different texts the column does not name races.
   if (races.size < 2 || races.size * 2 > records.length) return;
-  const cells = [...races].slice(0, MAX_QUOTED_RACES).map((race) => `"${race}"`);
-  errors.warn({ line, column: index + 1, name }, createFileMessage('severalRaces', { cells: cells.join(', ') }));
+  errors.warn({ line, column: index + 1, name }, createFileMessage('severalRaces', { cells: quoteCells(races) }));
 }
 
 interface NameRules {
@@ -36,10 +33,10 @@ export function warnOfLetters(records: readonly TableRecord[], { columns }: Road
     const misread = records.filter(({ cells }) => hasMisreadLetters(cells[column.index] ?? ''));
     const [first] = misread;
     if (first === undefined) continue;
-    const cells = misread.slice(0, MAX_QUOTED_NAMES).map((record) => `"${record.cells[column.index]}"`);
+    const cells = quoteCells(misread.map((record) => record.cells[column.index] ?? ''));
     errors.warn(
       { line: first.line, column: column.index + 1, name: column.name },
-      createFileMessage('lettersMisread', { cells: cells.join(', '), rows: misread.length }),
+      createFileMessage('lettersMisread', { cells, rows: misread.length }),
     );
   }
 }

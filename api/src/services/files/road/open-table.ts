@@ -2,10 +2,8 @@ import { MAX_HEAD_LINES } from 'shared-domain';
 import { createFileMessage } from 'shared-domain/contract';
 import type { TableRecord } from '../csv/read-records.ts';
 import type { FileErrors } from '../file-errors.ts';
+import { quoteCells } from '../quoted-cells.ts';
 import { isRoadHead, type RoadHead, readRoadHead } from './road-columns.ts';
-
-/** Cells that the warning of lines above the head quotes. */
-const MAX_QUOTED_CELLS = 5;
 
 /** The table of a race; `names` are the headings as written. */
 export interface RoadTable {
@@ -34,8 +32,7 @@ export function openTable(lines: readonly TableRecord[], errors: FileErrors): Ro
   errors.settle();
   const [first] = above;
   if (first !== undefined) {
-    const quoted = above.flatMap(({ cells }) => cells.filter(Boolean).slice(0, 1)).slice(0, MAX_QUOTED_CELLS);
-    const cells = quoted.map((cell) => `"${cell}"`).join(', ');
+    const cells = quoteCells(above.flatMap(({ cells }) => cells.filter(Boolean).slice(0, 1)));
     errors.warn(
       { line: first.line },
       createFileMessage('linesAbove', { rows: above.length, head: headRecord.line, cells }),

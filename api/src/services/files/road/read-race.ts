@@ -9,6 +9,7 @@ import { mapInTurns } from '../../../store/map-in-turns.ts';
 import { readRecords, type TableRecord } from '../csv/read-records.ts';
 import { decodeText } from '../decode-text.ts';
 import { createFileRefusal, FileErrors, type FileLocation } from '../file-errors.ts';
+import { CellNotes } from '../quoted-cells.ts';
 import { refuseWideRows } from '../refuse-wide.ts';
 import { warnOfYears } from './birth-years.ts';
 import { warnOfPlaces } from './check-places.ts';
@@ -17,7 +18,6 @@ import { isHeadReached, openTable, type RoadTable, refuseSecondHead } from './op
 import { findColumnFacts } from './race-columns.ts';
 import type { RoadRules } from './road-cells.ts';
 import { assignFirstNames, type RoadField, type RoadHead } from './road-columns.ts';
-import { RoadNotes } from './road-notes.ts';
 import { readRoadRow } from './road-row.ts';
 import { readTimeUnits } from './time-units.ts';
 
@@ -148,7 +148,7 @@ export async function readRace(
   onProgress: (reading: ReadProgress) => void,
 ): Promise<RaceResults> {
   const { head, records } = await readTable(bytes, errors, onProgress);
-  const [faults, notes] = [new FileErrors(), new RoadNotes()];
+  const [faults, notes] = [new FileErrors(), new CellNotes()];
   const units = readTimeUnits(records, head, rules.event, errors);
   errors.settle();
   const rowRules = { ...rules, head, columnFacts: findColumnFacts(records, head, rules.day), units, faults, notes };

@@ -1,9 +1,9 @@
 import type { CategorySet, EventRef } from 'shared-domain';
 import type { TableRecord } from '../csv/read-records.ts';
 import type { FileErrors, FileLocation } from '../file-errors.ts';
+import type { CellNotes } from '../quoted-cells.ts';
 import type { ColumnFacts } from './race-columns.ts';
 import type { RoadField, RoadHead } from './road-columns.ts';
-import type { RoadNotes } from './road-notes.ts';
 import type { TimeUnits } from './time-units.ts';
 
 /** What is needed to read the rows of a race. */
@@ -19,7 +19,7 @@ export interface RoadRules {
   readonly units: TimeUnits;
   /** Marks that cannot be read; used only when most cannot, and the file is refused. */
   readonly faults: FileErrors;
-  readonly notes: RoadNotes;
+  readonly notes: CellNotes;
 }
 
 const BLANKS = /[\u00a0\u2007\u202f\t]/g;
