@@ -10,7 +10,7 @@ import { type ConnectionGuard, guardConnections } from '../http/connections/conn
 import { type ConnectionLimits, readConnectionLimits } from '../http/connections/connection-limits.ts';
 import { closeInactiveConnections } from '../http/connections/inactive-connections.ts';
 import { createMetrics, type Metrics } from '../http/metrics.ts';
-import type { RouteMeasures } from '../http/route-measures.ts';
+import type { RouteMetrics } from '../http/route-metrics.ts';
 import { createHttpsCheck } from '../http/strict-transport.ts';
 import { createHub, type LiveHub } from '../live/hub.ts';
 import { createStreamPath } from '../live/stream-path.ts';
@@ -44,8 +44,8 @@ interface Backend {
   readonly ask: NonNullable<SiteOptions['ask']>;
   /** What a reader who comes back to a stream has missed. */
   readonly readMissed: (chOID: string, after: number) => Promise<MissedChange>;
-  /** The measures of each thread that has routes. */
-  readonly readMeasures: () => Promise<readonly RouteMeasures[]>;
+  /** The metrics of each thread that has routes. */
+  readonly readMetrics: () => Promise<readonly RouteMetrics[]>;
 }
 
 interface FrontOptions {
@@ -103,7 +103,7 @@ export function openFront(config: Config, options: FrontOptions): Front {
   const metrics = createMetrics({
     memory,
     hub,
-    readMeasures: backend.readMeasures,
+    readMetrics: backend.readMetrics,
     limits,
     connections: () => guard?.counts,
   });

@@ -2,7 +2,7 @@ import type { Registry } from 'prom-client';
 import type { AnswerMemory } from './answers/answer-memory.ts';
 import type { ConnectionCounts } from './connections/connection-guard.ts';
 import type { ConnectionLimits } from './connections/connection-limits.ts';
-import type { RouteMeasures } from './route-measures.ts';
+import type { RouteMetrics } from './route-metrics.ts';
 
 /** Loaded when metrics are first asked for: many servers never are. */
 const loadPrometheus = () => import('prom-client');
@@ -25,7 +25,7 @@ interface MetricsSources {
   readonly limits: ConnectionLimits;
   /** Undefined before the HTTP server is created. */
   readonly connections: () => ConnectionCounts | undefined;
-  readonly readMeasures: () => Promise<readonly RouteMeasures[]>;
+  readonly readMetrics: () => Promise<readonly RouteMetrics[]>;
 }
 
 /** Metrics of the process (memory, processor, garbage, lag of the event loop): one registry, however many servers a test opens in it. */
@@ -38,7 +38,7 @@ function openProcessRegistry({ Registry, collectDefaultMetrics }: Prometheus): R
   return processRegistry;
 }
 
-export function createMetrics({ memory, hub, limits, connections, readMeasures: measures }: MetricsSources): Metrics {
+export function createMetrics({ memory, hub, limits, connections, readMetrics }: MetricsSources): Metrics {
   let pages = 0;
   let frontRegistry: Registry | undefined;
   const { counts } = memory;
@@ -93,7 +93,7 @@ export function createMetrics({ memory, hub, limits, connections, readMeasures: 
     contentType: CONTENT_TYPE,
     async text() {
       const prometheus = await loadPrometheus();
-      const routes = prometheus.AggregatorRegistry.aggregate([...(await measures())] as object[]);
+      const routes = prometheus.AggregatorRegistry.aggregate([...(await readMetrics())] as object[]);
       const all = [routes, openFrontRegistry(prometheus), openProcessRegistry(prometheus)].map((each) =>
         each.metrics(),
       );

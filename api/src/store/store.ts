@@ -16,7 +16,7 @@ export interface Store {
   /** Reads one state of the database, without blocking writers or waiting for them. */
   snapshot<T>(work: (tx: Transaction<Database>) => Promise<T>): Promise<T>;
   /** Listens for changes by any instance on this database; with SQLite there are no others, and it does nothing. */
-  follow(listener: ChangeListener): Promise<ChangeSubscription>;
+  followChanges(listener: ChangeListener): Promise<ChangeSubscription>;
   close(): Promise<void>;
 }
 

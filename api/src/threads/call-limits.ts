@@ -1,6 +1,6 @@
 import type { Caller } from '../http/access/caller-address.ts';
 import { createNetworkCounts } from '../http/connections/network-counts.ts';
-import { ROLES, type Role } from './thread-of-call.ts';
+import { THREAD_ROLES, type ThreadRole } from './thread-of-call.ts';
 
 export interface CallLimitSettings {
   /** Simultaneous calls of one thread. */
@@ -26,14 +26,14 @@ interface CallLimits {
   /** Counts a call of a network; undefined at its limit. */
   enter(caller: Caller): Release | undefined;
   /** Takes one of a thread's places; undefined when all are taken. */
-  take(role: Role): Release | undefined;
+  take(role: ThreadRole): Release | undefined;
   /** The same for a call with a large body; `network` when the caller's network is at its limit. */
-  takeLarge(role: Role, caller: Caller): Release | 'network' | undefined;
+  takeLarge(role: ThreadRole, caller: Caller): Release | 'network' | undefined;
 }
 
 /** A count for each thread, up to a limit. */
-function createRoleCounts(limit: number): (role: Role) => Release | undefined {
-  const counts = Object.fromEntries(ROLES.map((role) => [role, 0])) as Record<Role, number>;
+function createRoleCounts(limit: number): (role: ThreadRole) => Release | undefined {
+  const counts = Object.fromEntries(THREAD_ROLES.map((role) => [role, 0])) as Record<ThreadRole, number>;
   return (role) => {
     if (counts[role] >= limit) return undefined;
     counts[role] += 1;

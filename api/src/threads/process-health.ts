@@ -1,7 +1,7 @@
 import { Refusal, refusal } from '../base/refusal.ts';
 import type { Health } from '../services/upkeep/thread-health.ts';
 import { AnswerTimeout } from './port-calls.ts';
-import type { Role } from './thread-of-call.ts';
+import type { ThreadRole } from './thread-of-call.ts';
 import type { ThreadPool } from './thread-pool.ts';
 
 /** How long a thread has to answer, ms: its own query of the database takes two seconds at most. */
@@ -13,9 +13,9 @@ const ROLE_VERB = { writer: 'writes', reader: 'reads' } as const;
 
 /** Reads the health of the whole process: reader and writer must answer and reach the database. */
 export function createHealthReader(pool: ThreadPool): () => Promise<Health> {
-  const lastAnswers = new Map<Role, { readonly answer: Health; readonly at: number }>();
+  const lastAnswers = new Map<ThreadRole, { readonly answer: Health; readonly at: number }>();
 
-  async function readHealthOf(role: 'writer' | 'reader'): Promise<Health> {
+  async function readThreadHealth(role: 'writer' | 'reader'): Promise<Health> {
     const thread = pool.find(role);
     if (thread === undefined)
       throw refusal('unavailable', `the thread that ${ROLE_VERB[role]} has ended; it is begun again`);
@@ -33,7 +33,7 @@ export function createHealthReader(pool: ThreadPool): () => Promise<Health> {
   }
 
   return async () => {
-    const [reader, writer] = await Promise.all([readHealthOf('reader'), readHealthOf('writer')]);
+    const [reader, writer] = await Promise.all([readThreadHealth('reader'), readThreadHealth('writer')]);
     const faults = [...new Map([...reader.faults, ...writer.faults].map((fault) => [fault.id, fault])).values()];
     return { ...writer, faults, status: faults.length === 0 ? 'ok' : 'degraded' };
   };

@@ -14,7 +14,7 @@ import { createBodyReader } from './early-body.ts';
 import { answerBusy, answerTooMany, answerUnreadable } from './refusals.ts';
 import type { Thread } from './thread.ts';
 import { createThreadClient, type Headers, pickForwardedHeaders, readAll } from './thread-client.ts';
-import { findThreadRole, type Role } from './thread-of-call.ts';
+import { findThreadRole, type ThreadRole } from './thread-of-call.ts';
 import type { ThreadPool } from './thread-pool.ts';
 
 const isSafeRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
@@ -33,7 +33,7 @@ interface ProxyOptions {
 interface ForwardedCall {
   readonly req: IncomingMessage;
   readonly res: ServerResponse;
-  readonly role: Role;
+  readonly role: ThreadRole;
   readonly caller: Caller;
 }
 

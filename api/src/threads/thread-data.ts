@@ -1,11 +1,11 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { Config } from '../base/config.ts';
 import type { RevisionRow } from '../store/challenges/revisions.ts';
-import type { Role } from './thread-of-call.ts';
+import type { ThreadRole } from './thread-of-call.ts';
 
 /** The settings of a thread. */
 export interface ThreadSettings {
-  readonly role: Role;
+  readonly role: ThreadRole;
   readonly config: Config;
   readonly logLevel: string;
   readonly socketPath: string;

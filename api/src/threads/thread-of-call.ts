@@ -2,8 +2,8 @@ import { type Call, calls } from 'shared-domain/contract';
 import { HEAVY_CALLS } from '../app/heavy-calls.ts';
 
 /** Threads that have routes: one writes, one reads for visitors, one builds long exports. */
-export const ROLES = ['writer', 'reader', 'exporter'] as const;
-export type Role = (typeof ROLES)[number];
+export const THREAD_ROLES = ['writer', 'reader', 'exporter'] as const;
+export type ThreadRole = (typeof THREAD_ROLES)[number];
 
 /** Quick calls that only read: they are answered whatever is being written or exported meanwhile. */
 const READER_CALLS: readonly Call[] = [
@@ -70,7 +70,7 @@ function decode(path: string): string {
 }
 
 /** Which thread answers a call: the one that writes, unless the call is known to write nothing. */
-export function findThreadRole(sentMethod: string, url: string): Role {
+export function findThreadRole(sentMethod: string, url: string): ThreadRole {
   const method = sentMethod === 'HEAD' ? 'GET' : sentMethod;
   const path = decode(url.split('?', 1)[0] ?? '');
   if (isRead(method, path) || (method === 'GET' && DOCS_PATH.test(path))) return 'reader';

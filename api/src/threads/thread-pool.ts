@@ -6,7 +6,7 @@ import type { Handlers } from './port-calls.ts';
 import { makeSocketFolder } from './socket-folder.ts';
 import { startThread, type Thread } from './thread.ts';
 import type { ChangeMessage, FrontMessage } from './thread-messages.ts';
-import { ROLES, type Role } from './thread-of-call.ts';
+import { THREAD_ROLES, type ThreadRole } from './thread-of-call.ts';
 
 /** How long after its end a thread is started again, ms; the delay doubles with each failure. */
 const RESTART_DELAY_MS = { first: 100, longest: 5000 } as const;
@@ -18,14 +18,14 @@ const EXPORTER_IDLE_MS = 60_000;
 /** The threads that answer calls: started, started again when they end, and stopped together. */
 export interface ThreadPool {
   /** The thread that answers the calls of a role, or the writer in place of the reader. Undefined while there is none. */
-  get(role: Role): Promise<Thread | undefined>;
+  get(role: ThreadRole): Promise<Thread | undefined>;
   /** The thread of that role, if it is running. */
-  find(role: Role): Thread | undefined;
+  find(role: ThreadRole): Thread | undefined;
   /** Keeps a thread from being stopped as idle until the returned function is called. */
   markBusy(thread: Thread): () => void;
   /** Sends a change to all threads; the one that it came from receives only the site's revisions. */
   broadcast(message: FrontMessage, from?: Thread): void;
-  readonly restarts: Readonly<Record<Role, number>>;
+  readonly restarts: Readonly<Record<ThreadRole, number>>;
   stop(): Promise<void>;
 }
 
@@ -47,15 +47,15 @@ export async function startThreadPool(options: ThreadPoolOptions): Promise<Threa
   const folder = makeSocketFolder();
   const host = createThreadHost();
   const aliveThreads = new Set<Thread>();
-  const readyThreads = new Map<Role, Thread>();
+  const readyThreads = new Map<ThreadRole, Thread>();
   const callCounts = new Map<Thread, number>();
-  const restarts: Record<Role, number> = { writer: 0, reader: 0, exporter: 0 };
-  const failures: Record<Role, number> = { writer: 0, reader: 0, exporter: 0 };
+  const restarts: Record<ThreadRole, number> = { writer: 0, reader: 0, exporter: 0 };
+  const failures: Record<ThreadRole, number> = { writer: 0, reader: 0, exporter: 0 };
   let startingExporter: Promise<Thread> | undefined;
   let count = 0;
   let isStopping = false;
 
-  function createThread(role: Role): Thread {
+  function createThread(role: ThreadRole): Thread {
     const { config, logLevel, handlers } = options;
     const socketPath = folder.pathOf(`${role}-${++count}`);
     const onThreadChange = (change: ChangeMessage) => onChange(change, thread);
@@ -66,7 +66,7 @@ export async function startThreadPool(options: ThreadPoolOptions): Promise<Threa
     return thread;
   }
 
-  async function start(role: Role, thread = createThread(role)): Promise<Thread> {
+  async function start(role: ThreadRole, thread = createThread(role)): Promise<Thread> {
     const knownBefore = options.knownChallenges();
     onRows(await thread.begin(), knownBefore);
     readyThreads.set(role, thread);
@@ -88,7 +88,7 @@ export async function startThreadPool(options: ThreadPoolOptions): Promise<Threa
     if (role !== 'exporter') void restart(role);
   }
 
-  async function restart(role: Role): Promise<void> {
+  async function restart(role: ThreadRole): Promise<void> {
     while (!isStopping) {
       await sleep(Math.min(RESTART_DELAY_MS.first * 2 ** failures[role], RESTART_DELAY_MS.longest), undefined, {
         ref: false,
@@ -163,7 +163,7 @@ export async function startThreadPool(options: ThreadPoolOptions): Promise<Threa
     async stop() {
       isStopping = true;
       // The writer last: the others read the file that it has locked.
-      const stopOrder = ROLES.toReversed().map((role) => readyThreads.get(role));
+      const stopOrder = THREAD_ROLES.toReversed().map((role) => readyThreads.get(role));
       for (const thread of stopOrder) await thread?.stop();
       await host.end();
       folder.remove();

@@ -5,20 +5,20 @@ import type { ThreadHost } from './host.ts';
 import { connectCalls, type Handlers, type PortCalls } from './port-calls.ts';
 import type { StartResult } from './thread-data.ts';
 import type { ChangeChannel, ChangeMessage, FrontMessage } from './thread-messages.ts';
-import type { Role } from './thread-of-call.ts';
+import type { ThreadRole } from './thread-of-call.ts';
 
 /** How long a thread may take to stop before it is ended, ms. */
 const STOP_TIMEOUT_MS = 5000;
 
 /** Heap at which a thread is ended, MB, so that a fault in one does not use up the memory of the others. */
-const MAX_HEAP_MB: Readonly<Record<Role, number>> = { writer: 1536, reader: 768, exporter: 768 };
+const MAX_HEAP_MB: Readonly<Record<ThreadRole, number>> = { writer: 1536, reader: 768, exporter: 768 };
 
 /** The thread could not start; the message is for the operator. */
 export class ThreadNotStarted extends Error {}
 
 /** A thread that has routes, as the front sees it. */
 export interface Thread {
-  readonly role: Role;
+  readonly role: ThreadRole;
   readonly socketPath: string;
   readonly agent: Agent;
   readonly calls: PortCalls;
@@ -36,7 +36,7 @@ export interface Thread {
 interface ThreadOptions {
   readonly host: ThreadHost;
   readonly config: Config;
-  readonly role: Role;
+  readonly role: ThreadRole;
   readonly logLevel: string;
   readonly socketPath: string;
   readonly handlers: Handlers;

@@ -8,7 +8,7 @@ import { createPlainLog } from '../http/plain-log.ts';
 import type { MissedChange } from '../services/reads/change-event.ts';
 import { createRevisions, type RevisionRow } from '../store/challenges/revisions.ts';
 import { createHealthAnswer } from './health-answer.ts';
-import { createMeasureReader } from './measures.ts';
+import { createMetricsReader } from './metrics.ts';
 import { createHealthReader } from './process-health.ts';
 import { createProxy } from './proxy.ts';
 import { answerStopping } from './refusals.ts';
@@ -48,7 +48,7 @@ export async function startThreadedServer(config: Config, logLevel: string): Pro
       ask: (url, question) => proxy.ask(url, question),
       readMissed: async (chOID, after) =>
         (await findReader()).calls.call<MissedChange>('readMissedEvents', [chOID, after]),
-      readMeasures: () => collectMeasures(),
+      readMetrics: () => collectMetrics(),
     },
   });
 
@@ -97,7 +97,7 @@ export async function startThreadedServer(config: Config, logLevel: string): Pro
       metricsType: () => front.metrics.contentType,
     },
   });
-  const collectMeasures = createMeasureReader(pool);
+  const collectMetrics = createMetricsReader(pool);
   const readHealth = createHealthReader(pool);
   const proxies = createProxyReader(config.trustProxy);
   const proxy = createProxy({ pool, revisions, memory: front.memory, onError: log.error, proxies });

@@ -6,7 +6,7 @@ import { describeStartProblem } from '../app/start-problem.ts';
 import { watchFaults } from '../app/watch-faults.ts';
 import { loadLate } from '../base/load-late.ts';
 import { createBuiltAnswers } from '../http/answers/built-answers.ts';
-import { measureRoutes } from '../http/route-measures.ts';
+import { measureRoutes } from '../http/route-metrics.ts';
 import type { RouteContext } from '../routes/route-context.ts';
 import { createSteadyClock } from '../services/context/steady-clock.ts';
 import { readMissedChange } from '../services/reads/change-event.ts';
@@ -54,7 +54,7 @@ async function start(): Promise<readonly { oid: string; revision: number; visibl
   const faults = watchFaults(config, store, { clock: faultClock, log: app.log, hasDisk: isWriter });
   const onError = (error: unknown) => app.log.error(error);
   keepConnections(app);
-  const routeMeasures = measureRoutes(app);
+  const routeMetrics = measureRoutes(app);
   const base = openContext(config, {
     store,
     revisions,
@@ -75,7 +75,7 @@ async function start(): Promise<readonly { oid: string; revision: number; visibl
 
   const frontCalls = connectCalls(port, {
     readMissedEvents: (chOID: string, after: number) => readMissedChange(ctx, chOID, after),
-    readMeasures: () => routeMeasures.read(),
+    readMetrics: () => routeMetrics.read(),
     readHealth: () => readHealth(store, { databaseFollower, faults, version: config.version }),
     openFirstDemo: (address: string) => writerWork?.openFirstDemo(ctx, config, address),
     createFirstOrganiserKey: () => writerWork?.createFirstOrganiserKey(ctx),

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ResultsAnswer, RoundsAnswer } from 'shared-domain/contract';
-import type { Role } from '../../src/threads/thread-of-call.ts';
+import type { ThreadRole } from '../../src/threads/thread-of-call.ts';
 import { allowForProcesses } from '../process-limit.ts';
 import { until } from '../until.ts';
 import { anUploadTrial, FINAL, ms } from '../uploads.ts';
@@ -111,7 +111,7 @@ describe('While a race of 5,000 is exported', () => {
 });
 
 describe('A thread that ends', () => {
-  const end = async (role: Role): Promise<void> => {
+  const end = async (role: ThreadRole): Promise<void> => {
     await server.pool.find(role)?.terminate();
   };
 

@@ -46,7 +46,7 @@ export function followDatabase({
     }
   }
 
-  return store.follow({
+  return store.followChanges({
     onChanged: async (oids) => applyRevisions(oids, await listRevisions(store.db, oids)),
     onMissed: async () => {
       const rows = await listRevisions(store.db);

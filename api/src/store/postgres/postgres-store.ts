@@ -5,8 +5,8 @@ import { DatabaseUnusable } from '../database-unusable.ts';
 import { LATEST_MIGRATION, migrate } from '../migrate.ts';
 import type { Database } from '../schema.ts';
 import type { Store } from '../store.ts';
+import { followChanges } from './change-listener.ts';
 import { CommonSubsetDialect } from './dialect.ts';
-import { follow } from './follow.ts';
 import { prepareDatabase } from './notifications.ts';
 import { openPool } from './pool.ts';
 
@@ -79,7 +79,7 @@ async function createStore(databaseUrl: string, db: Kysely<Database>): Promise<S
     schema: LATEST_MIGRATION,
     transaction: (work) => retryOnConflict(() => db.transaction().setIsolationLevel('repeatable read').execute(work)),
     snapshot: (work) => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
-    follow: (listener) => follow(databaseUrl, listener),
+    followChanges: (listener) => followChanges(databaseUrl, listener),
     close: () => db.destroy(),
   };
 }

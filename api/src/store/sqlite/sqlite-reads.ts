@@ -43,7 +43,7 @@ export async function openSqliteReads(dataDir: string): Promise<Store> {
     schema: LATEST_MIGRATION,
     transaction: (work) => db.transaction().execute(work),
     snapshot: (work) => db.transaction().execute(work),
-    follow: async () => ({ isListening: true, stop: async () => undefined }),
+    followChanges: async () => ({ isListening: true, stop: async () => undefined }),
     close: () => db.destroy(),
   };
 }

@@ -52,7 +52,7 @@ export async function openSqliteStore(dataDir: string, holder = process.pid): Pr
       schema: LATEST_MIGRATION,
       transaction: (work) => db.transaction().execute(work),
       snapshot: (work) => reads.transaction().execute(work),
-      follow: async () => ({ isListening: true, stop: async () => undefined }),
+      followChanges: async () => ({ isListening: true, stop: async () => undefined }),
       async close() {
         await reads.destroy();
         closeReads();

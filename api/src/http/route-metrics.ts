@@ -2,7 +2,7 @@ import { calls } from 'shared-domain/contract';
 import type { App } from './app.ts';
 
 /** A metric as prom-client passes it between processes: plain data, which its aggregator adds up. */
-interface Measure {
+interface Metric {
   readonly name: string;
   readonly help: string;
   readonly type: 'counter' | 'histogram' | 'gauge';
@@ -14,8 +14,8 @@ interface Measure {
   }[];
 }
 
-/** What one thread's routes have measured. */
-export type RouteMeasures = readonly Measure[];
+/** The metrics of one thread's routes. */
+export type RouteMetrics = readonly Metric[];
 
 /** Upper bounds of the histogram, seconds. */
 const BOUNDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -32,7 +32,7 @@ interface Durations {
   sum: number;
 }
 
-function buildRequestMeasure(answers: Iterable<AnswerCount>): Measure {
+function buildRequestMetric(answers: Iterable<AnswerCount>): Metric {
   const values = [...answers].map(({ labels, count }) => ({ value: count, labels }));
   return {
     name: 'foulee_requests_total',
@@ -43,7 +43,7 @@ function buildRequestMeasure(answers: Iterable<AnswerCount>): Measure {
   };
 }
 
-function buildDurationMeasure(durations: Iterable<readonly [string, Durations]>): Measure {
+function buildDurationMetric(durations: Iterable<readonly [string, Durations]>): Metric {
   const name = 'foulee_request_seconds';
   const values = [...durations].flatMap(([route, { bucketCounts, count, sum }]) => [
     ...BOUNDS.map((le, i) => ({ metricName: `${name}_bucket`, value: bucketCounts[i] ?? 0, labels: { le, route } })),
@@ -55,7 +55,7 @@ function buildDurationMeasure(durations: Iterable<readonly [string, Durations]>)
 }
 
 /** The memory of the process that the threads share: each of them measures the same. */
-function buildMemoryMeasure(): Measure {
+function buildMemoryMetric(): Metric {
   return {
     name: 'foulee_threads_memory_bytes',
     help: 'Memory of the process that has the threads',
@@ -66,7 +66,7 @@ function buildMemoryMeasure(): Measure {
 }
 
 /** Measures what the router answers, by a hook and without prom-client; answers before the router are counted in metrics.ts. */
-export function measureRoutes(app: App): { read(): RouteMeasures } {
+export function measureRoutes(app: App): { read(): RouteMetrics } {
   const answers = new Map<string, AnswerCount>();
   const durations = new Map<string, Durations>();
 
@@ -92,5 +92,5 @@ export function measureRoutes(app: App): { read(): RouteMeasures } {
     // A stream ends when its reader leaves.
     if (route !== calls.liveEvents.path) addDuration(route, reply.elapsedTime / 1000);
   });
-  return { read: () => [buildRequestMeasure(answers.values()), buildDurationMeasure(durations), buildMemoryMeasure()] };
+  return { read: () => [buildRequestMetric(answers.values()), buildDurationMetric(durations), buildMemoryMetric()] };
 }

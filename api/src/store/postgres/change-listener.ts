@@ -4,53 +4,58 @@ import type { ChangeListener, ChangeSubscription } from '../store.ts';
 import { CHANNEL } from './notifications.ts';
 import { createListenerClient } from './pool.ts';
 
-/** Delay between two attempts to reconnect, ms; it doubles up to `longest`. */
-const RETRY_MS = { first: 100, longest: 2000 } as const;
-/** How often the connection is tested, ms, so that one that broke silently is noticed. */
+/** Delay between two attempts to reconnect, ms: the first one, doubled at each attempt up to the longest. */
+const MIN_RETRY_MS = 100;
+const MAX_RETRY_MS = 2000;
+/** How often the connection is tested, ms, because it can break without an event. */
 const PING_INTERVAL_MS = 10_000;
+/** A connection that does not answer a test in this time, ms, is closed and opened again. */
 const PING_TIMEOUT_MS = 5000;
 
-/** Collects notifications and passes them on batch by batch: those that arrive during one batch form the next. */
-function createInbox({ onChanged, onMissed, onError }: ChangeListener) {
-  let waiting = new Set<string>();
-  let hasMissed = false;
-  let isWorking = false;
+/**
+ * Passes notified changes to the listener, one batch at a time: those that arrive meanwhile form the next. After an error everything is
+ * read again.
+ */
+function createChangeQueue({ onChanged, onMissed, onError }: ChangeListener) {
+  let waitingOids = new Set<string>();
+  let shouldReadAll = false;
+  let isProcessing = false;
 
   async function processChanges(): Promise<void> {
-    if (isWorking) return;
-    isWorking = true;
-    while (hasMissed || waiting.size > 0) {
-      const batch = [...waiting];
-      const isMissedBatch = hasMissed;
-      waiting = new Set();
-      hasMissed = false;
-      await (isMissedBatch ? onMissed() : onChanged(batch)).catch((error: unknown) => {
+    if (isProcessing) return;
+    isProcessing = true;
+    while (shouldReadAll || waitingOids.size > 0) {
+      const batch = [...waitingOids];
+      const isReadAllBatch = shouldReadAll;
+      waitingOids = new Set();
+      shouldReadAll = false;
+      await (isReadAllBatch ? onMissed() : onChanged(batch)).catch((error: unknown) => {
         onError(error);
-        hasMissed = true;
-        return sleep(RETRY_MS.first);
+        shouldReadAll = true;
+        return sleep(MIN_RETRY_MS);
       });
     }
-    isWorking = false;
+    isProcessing = false;
   }
 
   return {
     addChange(chOID: string): void {
-      waiting.add(chOID);
+      waitingOids.add(chOID);
       void processChanges();
     },
-    markMissed(): void {
-      hasMissed = true;
+    requestReadAll(): void {
+      shouldReadAll = true;
       void processChanges();
     },
   };
 }
 
 /**
- * Listens for changes on a separate connection. After a connection was lost everything is read again, because PostgreSQL does not
- * store notifications for absent listeners.
+ * Listens for changes on a connection of its own. Whenever it is opened everything is read, because PostgreSQL does not store
+ * notifications for a listener that was not connected.
  */
-export async function follow(databaseUrl: string, listener: ChangeListener): Promise<ChangeSubscription> {
-  const inbox = createInbox(listener);
+export async function followChanges(databaseUrl: string, listener: ChangeListener): Promise<ChangeSubscription> {
+  const queue = createChangeQueue(listener);
   let client: pg.Client | undefined;
   let isListening = false;
   let isStopped = false;
@@ -59,13 +64,13 @@ export async function follow(databaseUrl: string, listener: ChangeListener): Pro
     const newClient = createListenerClient(databaseUrl);
     const connectionEnded = new Promise<void>((resolve) => newClient.once('end', resolve));
     newClient.on('error', listener.onError);
-    newClient.on('notification', ({ payload = '' }) => inbox.addChange(payload.split(' ', 1)[0] ?? ''));
+    newClient.on('notification', ({ payload = '' }) => queue.addChange(payload.split(' ', 1)[0] ?? ''));
     await newClient.connect();
     client = newClient;
     if (isStopped) return newClient.end();
     await newClient.query(`listen ${CHANNEL}`);
     isListening = true;
-    inbox.markMissed();
+    queue.requestReadAll();
     const pingTimer = setInterval(() => void ping(newClient), PING_INTERVAL_MS);
     void connectionEnded.then(() => {
       clearInterval(pingTimer);
@@ -81,12 +86,12 @@ export async function follow(databaseUrl: string, listener: ChangeListener): Pro
   }
 
   async function reconnect(): Promise<void> {
-    for (let wait: number = RETRY_MS.first; !isStopped; wait = Math.min(wait * 2, RETRY_MS.longest)) {
+    for (let delayMs = MIN_RETRY_MS; !isStopped; delayMs = Math.min(delayMs * 2, MAX_RETRY_MS)) {
       try {
         return await listen();
       } catch (error) {
         listener.onError(error);
-        await sleep(wait * (0.5 + Math.random()));
+        await sleep(delayMs * (0.5 + Math.random()));
       }
     }
   }
