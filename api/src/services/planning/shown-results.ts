@@ -6,8 +6,8 @@ import {
   findMarkWind,
   findNewBest,
   findOtherSex,
+  findOwnImplement,
   findPartScale,
-  findRowEvent,
   findRowWind,
   findStandingOfEntry,
   findUnit,
@@ -19,7 +19,6 @@ import {
   judgeWalkCards,
   orderResults,
   parseTrialUid,
-  parseVariant,
   rankByCategoryAndSex,
   rankResults,
 } from 'shared-domain';
@@ -80,12 +79,6 @@ function addWalkPenalty({ walk }: SentResult, { penaltyZone }: RowContext['dets'
   return { walk: addedMs > 0 ? { ...walk, added: addedMs } : walk, addedMs };
 }
 
-/** Weight in grams of the athlete's implement, where the contest is for all categories and has no weight itself. */
-function findOwnImplement({ event, category: trialCategory }: RowContext, rowCategory: number): number | undefined {
-  const row = findRowEvent(event, trialCategory, rowCategory);
-  return row === event ? undefined : parseVariant(row.g1)?.grams;
-}
-
 function buildShownRow(
   sent: SentResult,
   entries: Entries,
@@ -113,7 +106,7 @@ function buildShownRow(
     comment: sent.comment,
     rule: hasRule(prf) ? sent.rule : undefined,
     walk,
-    implement: category === undefined ? undefined : findOwnImplement(rowContext, category),
+    implement: findOwnImplement(event, rowContext.category, category),
     remarks: acts?.remarks,
     corrected: acts?.corrected,
     pe: findNewBest(prf, event, entry?.pe, findMarkWind(wind, dets.wind, event)),

@@ -1,4 +1,4 @@
-import { MARK_STATUS } from 'shared-domain';
+import { findOwnImplement, MARK_STATUS, readEvent } from 'shared-domain';
 import type { EditableResult, EditableStart, SheetAnswer } from 'shared-domain/contract';
 
 /** One row of a grid: an entry, its result, or both. */
@@ -11,6 +11,9 @@ export interface Line {
   readonly last: string;
   readonly first: string;
   readonly club: string;
+  readonly category: number | undefined;
+  /** Weight in grams, where athletes of one contest throw different implements. */
+  readonly implement: number | undefined;
   /** Best mark before the competition, in the unit of the event. */
   readonly best: number | undefined;
   readonly isRelay: boolean;
@@ -20,7 +23,12 @@ export interface Line {
 const teamName = (club: string | undefined, n: string | number | undefined): string =>
   [club, n].filter((part) => part !== undefined && part !== '').join(' ');
 
-function makeLine(row: string, start: EditableStart | undefined, result: EditableResult | undefined): Line {
+function makeLine(
+  { trial, kind }: Pick<SheetAnswer, 'trial' | 'kind'>,
+  row: string,
+  start: EditableStart | undefined,
+  result: EditableResult | undefined,
+): Line {
   const person = { ...start, ...result };
   const relay = start?.relay ?? result?.relay;
   const club = result?.club ?? start?.clubName ?? '';
@@ -31,6 +39,8 @@ function makeLine(row: string, start: EditableStart | undefined, result: Editabl
     result,
     club,
     isRelay: relay !== undefined,
+    category: person.category,
+    implement: findOwnImplement(readEvent(trial, kind), trial.category, person.category),
     best: start?.pe?.pb,
     bib: person.bib ?? '',
     lane: start?.lane ?? result?.lane,
@@ -41,7 +51,8 @@ function makeLine(row: string, start: EditableStart | undefined, result: Editabl
 }
 
 /** Rows in the order of the start list, by lane; results without an entry come last. */
-export function makeLines({ starts, results }: Pick<SheetAnswer, 'starts' | 'results'>): Line[] {
+export function makeLines(sheet: Pick<SheetAnswer, 'trial' | 'kind' | 'starts' | 'results'>): Line[] {
+  const { starts, results } = sheet;
   const resultByRow = new Map(results.map((result) => [result.row, result]));
   const byBib = new Map(results.flatMap((result) => (result.bib === undefined ? [] : [[result.bib, result] as const])));
   const matchedResults = new Set<EditableResult>();
@@ -51,11 +62,11 @@ export function makeLines({ starts, results }: Pick<SheetAnswer, 'starts' | 'res
     .map((start) => {
       const result = resultByRow.get(start.row) ?? (start.bib === undefined ? undefined : byBib.get(start.bib));
       if (result !== undefined) matchedResults.add(result);
-      return makeLine(start.row, start, result);
+      return makeLine(sheet, start.row, start, result);
     });
   const others = results
     .filter((result) => !matchedResults.has(result))
-    .map((result) => makeLine(result.row, undefined, result));
+    .map((result) => makeLine(sheet, result.row, undefined, result));
   return [...lines, ...others];
 }
 

@@ -9,12 +9,19 @@ const CHALLENGE = aChallenge();
 const NAMES = ['VALMOREL', 'KERBRAT', 'SANTERRE'];
 
 /** Renders the grid of a field event; the fake server stores the series that it is sent. */
-async function renderField(trial: Partial<SheetAnswer['trial']>, names = NAMES) {
+async function renderField(trial: Partial<SheetAnswer['trial']>, names = NAMES, categories: readonly number[] = []) {
   const written: RowEdit[] = [];
   let kept: SheetAnswer = {
     trial: aTrial({ status: 5, oid: 'field', chOID: CHALLENGE.oid, ...trial }),
     kind: 'outdoor',
-    starts: names.map((last, at) => ({ last, first: 'Inès', bib: String(at + 1), odr: at + 1, row: `bib:${at + 1}` })),
+    starts: names.map((last, at) => ({
+      last,
+      first: 'Inès',
+      bib: String(at + 1),
+      odr: at + 1,
+      row: `bib:${at + 1}`,
+      category: categories[at],
+    })),
     results: [],
     remarks: [],
     corrections: [],
@@ -119,6 +126,12 @@ describe('a long jump by keyboard', () => {
   test('a throw has no wind', async () => {
     await renderField({ uid: '900005-P4000-56-f1', g0: 900_005 });
     expect(screen.queryByRole('textbox', { name: /^Vent/ })).not.toBeInTheDocument();
+  });
+
+  test('in a throw for all categories each athlete has their own weight before the first mark', async () => {
+    await renderField({ uid: '900005-0-58-f1', g0: 900_005, category: 58 }, NAMES, [50, 52, 54]);
+    expect(getRow('VALMOREL')).toHaveTextContent('CA · 3 kg');
+    expect(getRow('KERBRAT')).toHaveTextContent('JU · 4 kg');
   });
 });
 

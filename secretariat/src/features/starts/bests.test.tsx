@@ -17,6 +17,8 @@ const ROWS = [
   { row: 'c', bib: '13', last: 'SANTERRE', first: 'Aïcha', category: 49, lane: 5 },
 ];
 
+const SHOT_FINAL = aTrial({ oid: 'shot', gOID: 'group', starts: 3, g0: 900_005, g1: '0', category: 57 });
+
 const switchLanguage = (language: Language) => {
   startLanguage(language);
   changeLanguage(language);
@@ -81,4 +83,12 @@ test('the preview of a draw shows both bests: the draw uses the season’s', () 
   ]);
   expect([cells(/KERBRAT/)[columns.indexOf('Record')], cells(/KERBRAT/)[columns.indexOf('SB')]]).toEqual(['', '12.56']);
   expect(cells(/KERBRAT/)[columns.indexOf('Cat.')]).toBe('W60');
+});
+
+test('a printed sheet of a throw for all categories has the weight that each athlete throws', () => {
+  const [group] = groupByEvent([SHOT_FINAL]);
+  if (group === undefined) throw new Error('no group');
+  render(<PrintSheet challenge={MEETING} list={{ oid: 'shot', group, trial: SHOT_FINAL }} rows={ROWS} />);
+  expect(getRow(/VALMOREL/)).toHaveTextContent('ESF · 4 kg');
+  expect(getRow(/SANTERRE/)).toHaveTextContent('CAM · 5 kg');
 });

@@ -245,6 +245,40 @@ describe('building a programme', () => {
     expect(await readFormDraft('programme meeting')).toBeUndefined();
   });
 
+  async function chooseEvent(name: string) {
+    const { server, user } = await renderTrials({ trials: [] });
+    await user.click(await screen.findByRole('button', { name: 'Ajouter une épreuve' }));
+    await user.type(await screen.findByRole('combobox', { name: 'Épreuve' }), name);
+    await user.click(await screen.findByTitle(name));
+    const create = async () => {
+      await user.click(screen.getByRole('button', { name: 'Ajouter à la liste' }));
+      await user.click(screen.getByText(/^Créer/));
+      await waitFor(() => expect(server.findRequests('uploadTrials')).toHaveLength(1));
+      const { body } = server.findRequests('uploadTrials')[0] as { body: { trialsData: { uid: string }[] } };
+      return body.trialsData;
+    };
+    return { user, create };
+  }
+
+  test('a throw of several categories is one contest for all when chosen so, and says what each throws', async () => {
+    const { user, create } = await chooseEvent('Poids');
+    for (const code of ['TC', 'CA', 'SE']) await user.click(screen.getByRole('checkbox', { name: code }));
+    await user.click(screen.getByRole('checkbox', { name: 'Hommes' }));
+    expect(screen.getByText('Engins : CAF 3 kg, SEF 4 kg.')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: /^Un seul pour toutes/ }));
+    expect((await create()).map(({ uid }) => uid)).toEqual(['900005-0-58-f1']);
+  });
+
+  test('a combined event has its events, which are changed or chosen', async () => {
+    const { user, create } = await chooseEvent('Triathlon');
+    const parts = screen.getByRole('list', { name: 'Épreuves' });
+    expect(within(parts).getAllByRole('listitem')).toHaveLength(3);
+    await user.click(screen.getByRole('checkbox', { name: 'Hommes' }));
+    const trials = await create();
+    expect(trials.map(({ uid }) => uid.split('-')[0])).toEqual(['800003', '000080', '900003', '900005']);
+    expect(trials[1]).toMatchObject({ dets: { combined: trials[0]?.uid } });
+  });
+
   describe('with heats after midnight', () => {
     const SPRINT = {
       id: '000100-0-56-h1',

@@ -39,6 +39,9 @@ export const trialsFr = {
     '{{count}} aires occupées deux fois à la même heure ; ouvrez pour contrôler aussi les athlètes',
   'trials.conflicts.venues_zero':
     'aucune aire occupée deux fois à la même heure ; ouvrez pour contrôler aussi les athlètes',
+  'trials.contest': 'Concours',
+  'trials.contest.each': 'Un par catégorie',
+  'trials.contest.shared': 'Un seul pour toutes, avec un classement par catégorie',
   'trials.create_one': 'Créer l’épreuve',
   'trials.create_other': 'Créer {{count}} épreuves',
   'trials.create_zero': 'Créer',
@@ -98,6 +101,8 @@ export const trialsFr = {
   'trials.files.startsPdf': 'Listes de départ (PDF)',
   'trials.heats': 'Séries',
   'trials.heats.of': 'Nombre de séries, {{name}}',
+  'trials.implements': 'Engins : {{weights}}.',
+  'trials.implements.own': 'Chaque athlète lance l’engin de sa catégorie.',
   'trials.lock': 'Verrou',
   'trials.lock.chrono': 'Chronométrage',
   'trials.lock.judge': 'Juge',

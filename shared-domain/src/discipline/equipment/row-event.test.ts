@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { findRowEvent, isSharedContest } from './row-event.ts';
+import { findOwnImplement, findRowEvent, isSharedContest } from './row-event.ts';
 
 const [CADET, JUNIOR, SENIOR, ALL] = [49, 51, 55, 57];
 const SHOT = { g0: 900_005, g1: '0' };
@@ -15,6 +15,14 @@ describe('in a contest of all categories everybody throws their own implement (i
     ['a long jump', { g0: 900_003, g1: '0' }, ALL, CADET, '0'],
   ])('%s', (_, event, contest, rowCategory, g1) => {
     expect(findRowEvent(event, contest, rowCategory).g1).toBe(g1);
+  });
+
+  test('its weight is only told apart where athletes have different ones', () => {
+    expect(findOwnImplement(SHOT, ALL, CADET)).toBe(5000);
+    expect(findOwnImplement(SHOT, ALL, SENIOR)).toBe(7260);
+    expect(findOwnImplement({ ...SHOT, g1: 'P6000' }, ALL, CADET)).toBeUndefined();
+    expect(findOwnImplement(SHOT, CADET, CADET)).toBeUndefined();
+    expect(findOwnImplement(SHOT, ALL, undefined)).toBeUndefined();
   });
 
   test('a rank for each category is there once two of them are in it', () => {

@@ -16,6 +16,20 @@ export function findRowEvent(event: EventRef, contestCategory: number, rowCatego
 }
 
 /**
+ * Weight in grams of the implement that is an athlete's own in a throw for all categories; undefined where the contest has one weight
+ * for everybody, where none is known for the category, and in other events.
+ * @example findOwnImplement({ g0: 900_005, g1: '0' }, 57, 49) // 5000
+ */
+export function findOwnImplement(
+  event: EventRef,
+  contestCategory: number,
+  rowCategory: number | undefined,
+): number | undefined {
+  const rowEvent = findRowEvent(event, contestCategory, rowCategory);
+  return rowEvent === event ? undefined : parseVariant(rowEvent.g1)?.grams;
+}
+
+/**
  * Whether a field event is one contest of several categories, ranked by category and all together: it is for all categories, and its
  * rows have at least two.
  * @example isSharedContest({ g0: 900_005, g1: '0' }, 57, [51, 53]) // true

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { formatCategory } from 'shared-domain';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { Button } from '../../../components/Button.tsx';
 import { MemberNames, RelayMembers } from '../../../components/trial/RelayMembers.tsx';
@@ -9,6 +8,7 @@ import { useText } from '../../../locales/use-text.ts';
 import type { PickedList } from '../picked-lists.ts';
 import type { Start } from '../starts-endpoints.ts';
 import { BestMark } from './BestMark.tsx';
+import { formatCategoryImplement } from './category-implement.ts';
 import type { Clash } from './clashes.ts';
 import { NumberCell } from './NumberCell.tsx';
 import { PresenceCell } from './PresenceCell.tsx';
@@ -104,7 +104,7 @@ export function StartRow(props: Props) {
       <td className="wide-only" title={row.clubName}>
         {row.clubName ?? row.country ?? ''}
       </td>
-      <td>{formatCategory(row.category, language)}</td>
+      <td className="nb">{formatCategoryImplement(row.category, race, language)}</td>
       <td className="nb">
         <BestMark bests={row.pe} event={race} />
       </td>

@@ -1,7 +1,6 @@
 import {
   type EventRef,
   findListType,
-  formatCategory,
   formatLocalTime,
   isRelayEvent,
   type Language,
@@ -15,6 +14,7 @@ import { formatStartName } from '../../../components/trial/start-name.ts';
 import { formatTrialNameInGroup } from '../../../components/trial/trial-name.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { BestMark } from '../list/BestMark.tsx';
+import { formatCategoryImplement } from '../list/category-implement.ts';
 import { hasLanes, sortStarts } from '../list/start-order.ts';
 import type { PickedList } from '../picked-lists.ts';
 import type { Start } from '../starts-endpoints.ts';
@@ -84,7 +84,7 @@ export function PrintSheet({ challenge, list, rows }: Props) {
                 {formatStartName(row)}
                 <small>{isRelay ? <MemberNames row={row} /> : (row.clubName ?? row.country)}</small>
               </th>
-              <td>{formatCategory(row.category, language)}</td>
+              <td>{formatCategoryImplement(row.category, event, language)}</td>
               {!columns.isWide && (
                 <td>
                   <BestMark bests={row.pe} event={event} />

@@ -25,6 +25,8 @@ import { listCategoryIds } from './lay-out.ts';
 
 interface Props {
   readonly choice: CombinedChoice;
+  /** What is offered to choose; all by default. */
+  readonly choices?: readonly CombinedChoice[];
   readonly codes: readonly string[];
   readonly sexes: readonly (1 | 2 | 3)[];
   /** Events chosen by hand. */
@@ -36,7 +38,7 @@ interface Props {
 const isSameEvent = (a: EventRef, b: EventRef): boolean => a.g0 === b.g0 && a.g1 === b.g1;
 
 /** Chooses a combined event and shows its events, which can be changed by hand. */
-export function CombinedFields({ choice, codes, sexes, parts, onChoice, onParts }: Props) {
+export function CombinedFields({ choice, choices = COMBINED_CHOICES, codes, sexes, parts, onChoice, onParts }: Props) {
   const { t, language } = useText();
   const [first] = listCategoryIds(codes, sexes);
   const events = listChoiceEvents(choice, first ?? 0, parts);
@@ -51,7 +53,7 @@ export function CombinedFields({ choice, codes, sexes, parts, onChoice, onParts 
       <SelectField
         label={t('trials.template.programme')}
         value={choice}
-        options={COMBINED_CHOICES.map((value) => ({ value, label: formatChoice(value) }))}
+        options={choices.map((value) => ({ value, label: formatChoice(value) }))}
         onChoose={onChoice}
       />
       <div className="combined-parts">

@@ -1,27 +1,38 @@
 import { useState } from 'react';
 import {
   type Discipline,
+  type EventRef,
   type FederationTable,
   formatRoundName,
+  isCombined,
   isFieldEvent,
+  isThrow,
   makeDateFormat,
-  makeTrialUid,
   ROUND_ORDER,
   type RoundLetter,
   searchDisciplines,
 } from 'shared-domain';
 import { Button } from '../../../components/Button.tsx';
-import { ChoicesField } from '../../../components/form/ChoiceField.tsx';
+import { ChoiceField, ChoicesField } from '../../../components/form/ChoiceField.tsx';
 import { NumberField } from '../../../components/form/NumberField.tsx';
 import { SearchSelectField } from '../../../components/form/SearchSelect.tsx';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
 import { parseClock } from '../../../components/time/clock.ts';
 import { useText } from '../../../locales/use-text.ts';
-import { FIRST_MASTERS_ID } from './combined-choice.ts';
-import { listCategoryIds } from './lay-out.ts';
-import { addCategoryEquipment, MAX_HEATS, type PlannedRound } from './planned-round.ts';
-import { estimateMinutes } from './venue.ts';
+import { CombinedFields } from './CombinedFields.tsx';
+import {
+  type CombinedChoice,
+  FIRST_MASTERS_ID,
+  keepOfferedCodes,
+  listChoiceCodes,
+  listChoiceSexes,
+  listChoicesOf,
+  MIN_PARTS,
+} from './combined-choice.ts';
+import { ImplementNote } from './ImplementNote.tsx';
+import { layOutCombined, layOutOneEvent, listCategoryIds } from './lay-out.ts';
+import { MAX_HEATS, type PlannedRound } from './planned-round.ts';
 
 interface Props {
   /** The categories of the competition's federation. */
@@ -38,9 +49,11 @@ function listCodes({ federation, rows }: FederationTable): readonly string[] {
 
 /** Events offered for a search. */
 const MAX_MATCHES = 12;
+/** Women, men, mixed. */
+const SEXES = [2, 1, 3] as const;
 const ROUNDS = ROUND_ORDER.filter((round) => round !== 'c');
 
-/** Plans a round of one event for some categories, with its heats and start. */
+/** Plans a round of one event for some categories, with its heats and start, or a combined event with all its events. */
 export function EventChooser({ table, days, onChosen }: Props) {
   const { t, language } = useText();
   const [searchText, setSearchText] = useState('');
@@ -51,8 +64,18 @@ export function EventChooser({ table, days, onChosen }: Props) {
   const [heats, setHeats] = useState(1);
   const [day, setDay] = useState(days[0] ?? '');
   const [time, setTime] = useState('14:00');
+  const [combined, setCombined] = useState<CombinedChoice>();
+  const [parts, setParts] = useState<readonly EventRef[]>([]);
+  const [isShared, setShared] = useState(false);
   const matches = searchText.trim() === '' ? [] : searchDisciplines(searchText).slice(0, MAX_MATCHES);
-  const categories = listCategoryIds(codes, sexes, table);
+  // One contest of several categories is one for all of them, in which athletes have a rank in their own category too.
+  const canBeShared =
+    event !== undefined &&
+    combined === undefined &&
+    isFieldEvent(event.g0) &&
+    codes.length > 1 &&
+    !codes.includes('TC');
+  const categories = listCategoryIds(canBeShared && isShared ? ['TC'] : codes, sexes, table);
   const start = parseClock(time);
   const format = makeDateFormat(language, {
     weekday: 'short',
@@ -60,27 +83,27 @@ export function EventChooser({ table, days, onChosen }: Props) {
     month: 'short',
     timeZone: 'UTC',
   });
-  const isIncomplete = event === undefined || categories.length === 0 || Number.isNaN(start);
+  const hasTooFewParts = combined === 'custom' && parts.length < MIN_PARTS;
+  const isIncomplete = event === undefined || categories.length === 0 || Number.isNaN(start) || hasTooFewParts;
 
+  const chooseCombined = (next: CombinedChoice) => {
+    setCombined(next);
+    setCodes(keepOfferedCodes(next, codes));
+    setSexes((previous) => previous.filter((sex) => listChoiceSexes(next).includes(sex)));
+  };
+  const chooseEvent = (next: Discipline | undefined) => {
+    setEvent(next);
+    const [choice] = next !== undefined && isCombined(next.g0) ? listChoicesOf(next) : [];
+    if (choice === undefined) setCombined(undefined);
+    else chooseCombined(choice);
+  };
   const add = () => {
     if (event === undefined) return;
-    onChosen(
-      categories.map((category, index) => {
-        const categoryEvent = addCategoryEquipment(event.g0, event.g1, category);
-        const apart = estimateMinutes(categoryEvent);
-        const offset = isFieldEvent(categoryEvent.g0) ? 0 : index * heats * apart;
-        return {
-          id: makeTrialUid({ ...categoryEvent, category, round, heat: 1 }),
-          ...categoryEvent,
-          category,
-          round,
-          heats,
-          day,
-          time: start + offset,
-          apart,
-        };
-      }),
-    );
+    if (combined === undefined) onChosen(layOutOneEvent(event, { categories, round, heats, day, start }));
+    else
+      onChosen(
+        layOutCombined(combined, { days: days.filter((one) => one >= day), dayStart: start, codes, sexes, parts }),
+      );
   };
   return (
     <section className="trial-build" aria-label={t('trials.add')}>
@@ -91,40 +114,75 @@ export function EventChooser({ table, days, onChosen }: Props) {
         placeholder={t('trials.event.example')}
         options={matches.map(({ label }) => ({ value: label[language], label: label[language] }))}
         showSearch={{ filterOption: false, onSearch: setSearchText }}
-        onChange={(name) => setEvent(matches.find(({ label }) => label[language] === name))}
+        onChange={(name) => chooseEvent(matches.find(({ label }) => label[language] === name))}
         notFoundContent={searchText.trim().length > 1 ? t('trials.event.none') : null}
       />
+      {event !== undefined && combined !== undefined && (
+        <CombinedFields
+          choice={combined}
+          choices={listChoicesOf(event)}
+          codes={codes}
+          sexes={sexes}
+          parts={parts}
+          onChoice={chooseCombined}
+          onParts={setParts}
+        />
+      )}
       <ChoicesField
         className="trial-codes"
         label={t('trials.categories')}
         values={codes}
-        options={listCodes(table).map((code) => ({ value: code, label: code }))}
+        options={(combined === undefined ? listCodes(table) : listChoiceCodes(combined)).map((code) => ({
+          value: code,
+          label: code,
+        }))}
         onChoose={setCodes}
       />
       <ChoicesField
         className="trial-codes"
         label={t('trials.sex')}
         values={sexes}
-        options={([2, 1, 3] as const).map((value) => ({ value, label: t(`trials.sex.${value}`) }))}
+        options={(combined === undefined ? SEXES : listChoiceSexes(combined)).map((value) => ({
+          value,
+          label: t(`trials.sex.${value}`),
+        }))}
         onChoose={setSexes}
       />
+      {canBeShared && (
+        <ChoiceField
+          label={t('trials.contest')}
+          value={isShared}
+          options={[
+            { value: false, label: t('trials.contest.each') },
+            { value: true, label: t('trials.contest.shared') },
+          ]}
+          onChoose={setShared}
+        />
+      )}
+      {event !== undefined && isThrow(event.g0) && (
+        <ImplementNote event={event} codes={codes} sexes={sexes} table={table} />
+      )}
       <div className="trial-pair">
-        <SelectField
-          label={t('trials.round')}
-          value={round}
-          options={ROUNDS.map((letter) => ({
-            value: letter,
-            label: formatRoundName(letter, language),
-          }))}
-          onChoose={setRound}
-        />
-        <NumberField
-          label={t('trials.heats')}
-          min={1}
-          max={MAX_HEATS}
-          value={heats}
-          onNumber={(count = 1) => setHeats(count)}
-        />
+        {combined === undefined && (
+          <>
+            <SelectField
+              label={t('trials.round')}
+              value={round}
+              options={ROUNDS.map((letter) => ({
+                value: letter,
+                label: formatRoundName(letter, language),
+              }))}
+              onChoose={setRound}
+            />
+            <NumberField
+              label={t('trials.heats')}
+              min={1}
+              max={MAX_HEATS}
+              value={heats}
+              onNumber={(count = 1) => setHeats(count)}
+            />
+          </>
+        )}
         <SelectField
           label={t('trials.day')}
           value={day}

@@ -9,6 +9,7 @@ import { CombinedFields } from './CombinedFields.tsx';
 import {
   type CombinedChoice,
   FIRST_MASTERS_ID,
+  keepOfferedCodes,
   listChoiceCodes,
   listChoiceSexes,
   MIN_PARTS,
@@ -29,9 +30,6 @@ const DEFAULT_START = '10:00';
 const CODES = [...new Set(CATEGORIES.filter(({ id }) => id < FIRST_MASTERS_ID).map(({ code }) => code))];
 const CHOICES = [...TEMPLATES.map(({ id }) => id), 'combined'] as const;
 
-const listFormSexes = (choice: CombinedChoice): readonly (1 | 2 | 3)[] =>
-  listChoiceSexes(choice).filter((sex): sex is 1 | 2 | 3 => sex !== 0);
-
 /** Chooses a template, categories, sexes and the start of each day, and plans its rounds. */
 export function TemplateChooser({ days, kind, onChosen }: Props) {
   const { t } = useText();
@@ -44,20 +42,18 @@ export function TemplateChooser({ days, kind, onChosen }: Props) {
 
   const isCombined = choice === 'combined';
   const offeredCodes = isCombined ? listChoiceCodes(combined) : CODES;
-  const offeredSexes: readonly (1 | 2 | 3)[] = isCombined ? listFormSexes(combined) : [2, 1];
+  const offeredSexes: readonly (1 | 2 | 3)[] = isCombined ? listChoiceSexes(combined) : [2, 1];
   const choose = (next: (typeof CHOICES)[number]) => {
     setChoice(next);
-    const offered = next === 'combined' ? listFormSexes(combined) : [2, 1];
+    const offered = next === 'combined' ? listChoiceSexes(combined) : [2, 1];
     setSexes((previous) => previous.filter((sex) => offered.includes(sex)));
     setCodes(TEMPLATES.find(({ id }) => id === next)?.codes ?? listChoiceCodes(combined).slice(-1));
   };
   // Only categories that the combined event is for are offered, and stay chosen.
   const chooseCombined = (next: CombinedChoice) => {
-    const offered = listChoiceCodes(next);
-    const keptCodes = codes.filter((code) => offered.includes(code));
     setCombined(next);
-    setCodes(keptCodes.length > 0 ? keptCodes : offered.includes('SE') ? ['SE'] : offered.slice(-1));
-    setSexes((previous) => previous.filter((sex) => listFormSexes(next).includes(sex)));
+    setCodes(keepOfferedCodes(next, codes));
+    setSexes((previous) => previous.filter((sex) => listChoiceSexes(next).includes(sex)));
   };
   const hasTooFewParts = isCombined && combined === 'custom' && parts.length < MIN_PARTS;
   const submitTemplate = () => {

@@ -7,7 +7,6 @@ import {
   listProgrammeEvents,
   listYouthEvents,
   makeCombinedNumber,
-  type Sex,
   YOUTH_PROGRAMMES,
   type YouthProgramme,
 } from 'shared-domain';
@@ -38,13 +37,30 @@ const isYouth = (choice: CombinedChoice): choice is YouthProgramme => Object.has
 export const isChoiceFor = (choice: CombinedChoice, category: number): boolean =>
   choice === 'custom' || isProgrammeFor(choice, category);
 
+/** The combined events that have an event's number and variant, and one whose events are chosen by hand. */
+export const listChoicesOf = ({ g0, g1 }: EventRef): readonly CombinedChoice[] => [
+  ...COMBINED_CHOICES.filter((choice) => {
+    const code = findCombinedCode(choice);
+    return choice !== 'custom' && code.g0 === g0 && code.g1 === g1;
+  }),
+  'custom',
+];
+
 /** French codes of the FFA's categories that a choice is for, the youngest first. */
 export const listChoiceCodes = (choice: CombinedChoice): readonly string[] => [
   ...new Set(CATEGORIES.filter(({ id }) => id < FIRST_MASTERS_ID && isChoiceFor(choice, id)).map(({ code }) => code)),
 ];
 
+/** Of chosen category codes those that a choice is for; the senior or the oldest category where none is. */
+export function keepOfferedCodes(choice: CombinedChoice, codes: readonly string[]): readonly string[] {
+  const offered = listChoiceCodes(choice);
+  const keptCodes = codes.filter((code) => offered.includes(code));
+  if (keptCodes.length > 0) return keptCodes;
+  return offered.includes('SE') ? ['SE'] : offered.slice(-1);
+}
+
 /** Sexes that a choice is for: women and men; mixed (3) only outside the rules. */
-export const listChoiceSexes = (choice: CombinedChoice): readonly Sex[] =>
+export const listChoiceSexes = (choice: CombinedChoice): readonly (1 | 2 | 3)[] =>
   choice === 'custom' || isYouth(choice) ? [2, 1, 3] : [2, 1];
 
 /** The events of a choice for a category, in their order; `parts` are those chosen by hand. */

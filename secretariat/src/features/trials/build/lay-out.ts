@@ -1,6 +1,7 @@
 import {
   type CategorySet,
   type EventRef,
+  isFieldEvent,
   MIN_COMBINED_REST_MINUTES,
   makeTrialUid,
   parseCategoryCode,
@@ -99,6 +100,26 @@ function layOutEvent(
       };
     },
   );
+}
+
+interface OneEventOptions extends Pick<PlannedRound, 'round' | 'heats' | 'day'> {
+  readonly categories: readonly number[];
+  /** Start of the first category, minutes after midnight. */
+  readonly start: number;
+}
+
+/** Plans a round of one event for each category: races one after another, field events at the same time. */
+export function layOutOneEvent(
+  { g0, g1 }: EventRef,
+  { categories, start, round, heats, day }: OneEventOptions,
+): readonly PlannedRound[] {
+  return categories.map((category, index) => {
+    const event = addCategoryEquipment(g0, g1, category);
+    const apart = estimateMinutes(event);
+    const time = start + (isFieldEvent(event.g0) ? 0 : index * heats * apart);
+    const id = makeTrialUid({ ...event, category, round, heat: 1 });
+    return { id, ...event, category, round, heats, day, time, apart };
+  });
 }
 
 /**

@@ -6,8 +6,11 @@ import {
   formatDiscipline,
   formatEquipment,
   formatRoundName,
+  isThrow,
   listCategories,
   listDisciplines,
+  makeVariant,
+  parseVariant,
   ROUND_ORDER,
   type TrialUid,
 } from 'shared-domain';
@@ -35,6 +38,15 @@ const ROUNDS = ROUND_ORDER.filter((round) => round !== 'c');
 /** `P` in a variant precedes a hurdle height or implement weight. */
 const hasEquipmentSize = (g1: string): boolean => g1.includes('P');
 const makeEventKey = ({ g0, g1 }: Pick<TrialUid, 'g0' | 'g1'>): string => `${g0} ${g1}`;
+
+/** The event with the equipment of another category; a throw for all categories has no weight, as athletes throw their own. */
+function fitEquipment({ g0, g1 }: Pick<TrialUid, 'g0' | 'g1'>, category: number): Pick<TrialUid, 'g0' | 'g1'> {
+  const variant = parseVariant(g1);
+  const isForAll = isThrow(g0) && findCategory(category)?.wildcard === true;
+  if (!isForAll || variant === undefined) return addCategoryEquipment(g0, g1, category);
+  const { grams: _, ...withoutWeight } = variant;
+  return { g0, g1: makeVariant(withoutWeight) };
+}
 
 /** The event of a trial: discipline, category, round and heat. */
 export function EventFields({ trialUid, isPart, fault, onChange }: Props) {
@@ -75,9 +87,7 @@ export function EventFields({ trialUid, isPart, fault, onChange }: Props) {
           label: `${formatCategory(one.id, language)} – ${one.name[language]}`,
         }))}
         getGroup={(category) => t(`trials.sex.${findCategory(category)?.sex || 3}`)}
-        onChoose={(category) =>
-          onChange({ ...trialUid, ...addCategoryEquipment(trialUid.g0, trialUid.g1, category), category })
-        }
+        onChoose={(category) => onChange({ ...trialUid, ...fitEquipment(trialUid, category), category })}
       />
       <div className="trial-pair">
         <SelectField

@@ -2,16 +2,15 @@ import { formatCategoryCode, formatGrams } from 'shared-domain';
 import type { Line } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
 
-/** The athlete with club and, for youth, category and implement; a relay team with its members. */
+/** The athlete with club and, where each throws their own implement, category and weight; a relay team with its members. */
 export function AthleteCell({ line }: { readonly line: Line }) {
-  const { last, first, club, isRelay, members } = line;
-  const { category, implement } = line.result ?? {};
+  const { last, first, club, isRelay, members, category, implement } = line;
   const { language } = useText();
-  const youthDetails =
+  const ownImplement =
     implement === undefined || category === undefined
       ? []
       : [formatCategoryCode(category, language), formatGrams(implement)];
-  const details = isRelay ? members.join(' / ') : [club, ...youthDetails].filter(Boolean).join(' · ');
+  const details = isRelay ? members.join(' / ') : [club, ...ownImplement].filter(Boolean).join(' · ');
   return (
     <th scope="row">
       <b>{last}</b> {first}
