@@ -202,6 +202,36 @@ describe('a high jump by keyboard', () => {
   });
 });
 
+describe('a jump-off (TR 26.9)', () => {
+  const BARS = { uid: '900001-0-56-f1', g0: 900_001, dets: { heights: [1700, 1750] } };
+
+  test('is for those tied for first place alone, and the keys stay among them', async () => {
+    const { user, cell } = await renderField(BARS);
+    await user.click(cell(/^Barre 1.70, 1/));
+    await user.keyboard('oxoo');
+    await user.keyboard('xxxxxxxxx');
+    await user.type(screen.getByLabelText('Nouvelle barre'), '175');
+    await user.click(screen.getByRole('button', { name: 'Barre de barrage' }));
+    expect(cell(/^Barrage 1, barre 1.75, 2/)).toHaveAttribute('readonly');
+    await user.click(cell(/^Barrage 1, barre 1.75, 1/));
+    await user.keyboard('x{Enter}');
+    expect(cell(/^Barrage 1, barre 1.75, 3/)).toHaveFocus();
+    await user.keyboard('x');
+    expect(cell(/^Barrage 1, barre 1.75, 1/)).toHaveValue('x');
+    expect(cell(/^Barrage 1, barre 1.75, 3/)).toHaveValue('x');
+  });
+
+  test('is refused where nobody is tied', async () => {
+    const { user, cell } = await renderField(BARS);
+    await user.click(cell(/^Barre 1.70, 1/));
+    await user.keyboard('o');
+    await user.type(screen.getByLabelText('Nouvelle barre'), '175');
+    await user.click(screen.getByRole('button', { name: 'Barre de barrage' }));
+    expect(screen.getByLabelText('Nouvelle barre')).toHaveAccessibleDescription(/Personne n’est à égalité/);
+    expect(screen.queryByRole('textbox', { name: /^Barrage/ })).not.toBeInTheDocument();
+  });
+});
+
 describe('a bar added without network', () => {
   const BARS = { uid: '900001-0-56-f1', g0: 900_001, dets: { heights: [1700] } };
   const WITHOUT = refusal('network error' as 'unavailable', 'no answer');
@@ -233,12 +263,14 @@ describe('a bar added without network', () => {
 
   test('of a jump-off is stored until its first attempt is sent', async () => {
     const { user, cell, edited } = await renderField(BARS);
+    await user.click(cell(/^Barre 1.70, 1/));
+    await user.keyboard('oo');
     await user.type(screen.getByLabelText('Nouvelle barre'), '170');
     await user.click(screen.getByRole('button', { name: 'Barre de barrage' }));
     expect(screen.getByText(/^Barre de barrage 1.70 : gardée sur ce poste/)).toBeVisible();
     expect(screen.getAllByText(/^1 barre non envoyée/)[0]).toBeVisible();
-    await user.click(screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Barre 1.70, 1/ })[1] as HTMLElement);
-    await user.keyboard('o{Enter}');
+    await user.click(cell(/^Barrage 1, barre 1.70, 1/));
+    await user.keyboard('o');
     expect(await screen.findByText('Tout est envoyé')).toBeVisible();
     expect(edited).toEqual([]);
     expect(cell(/^Nouvelle barre/)).toBeVisible();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RankInput } from '../../ranking/rank-input.ts';
 import { findBestHeight } from '../../ranking/vertical-countback.ts';
-import { findFirstPlaceTie } from './first-place-tie.ts';
+import { findFirstPlaceTie, listJumpOffRows } from './first-place-tie.ts';
 
 const HIGH_JUMP = { g0: 900_001, g1: '0' };
 const HEIGHTS = [1700, 1750, 1800];
@@ -52,5 +52,13 @@ describe('a tie for first place waits for the referee: a jump-off, or first plac
     expect(findFirstPlaceTie(rows, HIGH_JUMP, HEIGHTS, { isCombined: true })).toBeUndefined();
     expect(findFirstPlaceTie(rows, HIGH_JUMP, HEIGHTS, { isQualification: true })).toBeUndefined();
     expect(findFirstPlaceTie(rows, { g0: 900_003, g1: '0' }, [])).toBeUndefined();
+  });
+
+  test.each([
+    ['those tied before it, also once it has begun', [`${A} | 180:o`, '170:o 175:xo 180:xxx', `${A} | 180:x`], [0, 2]],
+    ['nobody without a tie', [A, '170:o 175:xo 180:xxx'], []],
+    ['nobody while no bar is cleared', ['170:x', '170:x'], []],
+  ])('a jump-off is for %s (TR 26.9)', (_, texts, rows) => {
+    expect(listJumpOffRows(texts.map(jumper))).toEqual(rows);
   });
 });

@@ -5,7 +5,9 @@ import { isOut } from '../../performance/mark-status.ts';
 import type { RankInput } from '../../ranking/rank-input.ts';
 import { rankResults } from '../../ranking/rank-results.ts';
 import { findHeightCleared, hasDeclinedJumpOff, hasNoTrialLeft, isCleared } from '../../ranking/vertical-countback.ts';
+import { findTiedForFirst } from './jump-off.ts';
 import { findVerticalRules, type VerticalOptions } from './rules.ts';
+import { BLANK_SHEET, readSheet } from './sheet.ts';
 
 /** What the referee may decide on a tie for first place (TR 26.8, 26.9). */
 export const FIRST_PLACE_CHOICES = ['jumpOff', 'shared'] as const;
@@ -62,4 +64,14 @@ export function findFirstPlaceTie(
   const bar = findNextBar(tied, heightCleared, heights, rules.jumpOffStep);
   const isJumping = tied.some((row) => listJumpOffAttempts(row).length > 0);
   return { rows: firstRows, heightCleared, isJumping, ...(bar !== undefined && { bar }) };
+}
+
+/**
+ * Indexes of the rows that may jump in a jump-off: those tied for first place by the bars before it (TR 26.9); none without a tie.
+ * @example listJumpOffRows([{ prf: { st: 1 }, attempts: [{ h: 1700, r: 'o' }] }]) // []
+ */
+export function listJumpOffRows(rows: readonly RankInput[]): readonly number[] {
+  const sheets = rows.map((row) => (isOut(row.prf) ? BLANK_SHEET : readSheet(readAttempts(row))));
+  const tied = findTiedForFirst(sheets);
+  return tied.length > 1 ? tied : [];
 }

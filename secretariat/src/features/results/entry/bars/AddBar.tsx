@@ -11,16 +11,22 @@ const MAX_BAR_MM = 9999;
 
 interface Props {
   readonly grid: Grid;
+  /** Whether athletes are tied for first place, without whom there is no jump-off. */
+  readonly hasTie: boolean;
   readonly onAdd: (height: number, isJumpOff: boolean) => void;
 }
 
 /** Adds a bar, typed in centimetres. In a jump-off a bar may be repeated; an unlikely height must be submitted twice. */
-export function AddBar({ grid: { event, sex, columns }, onAdd }: Props) {
+export function AddBar({ grid: { event, sex, columns }, hasTie, onAdd }: Props) {
   const { t } = useText();
   const [warnedText, setWarnedText] = useState<string>();
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string>();
   const submitBar = (isJumpOff: boolean) => {
+    if (isJumpOff && !hasTie) {
+      setFault(t('results.bar.noTie'));
+      return;
+    }
     const mark = parseTypedMark(text, event);
     if (isInvalidEntry(mark) || mark.v === undefined || mark.v > MAX_BAR_MM) {
       setFault(t('results.bar.unreadable'));

@@ -13,9 +13,12 @@ function focusCell(to: HTMLInputElement | undefined): boolean {
 
 const isBar = ({ dataset }: HTMLInputElement): boolean => /^[hj]\d/.test(dataset.c ?? '');
 
-/** Whether a cell needs no more typing: a bar cleared, passed, retired or failed three times, any other cell that is not empty. */
+/**
+ * Whether a cell needs no more typing: a bar cleared, passed, retired or failed three times, any other cell that is not empty, as at a
+ * bar of a jump-off, where each has one attempt.
+ */
 const isDone = (cell: HTMLInputElement): boolean =>
-  isBar(cell) ? /(?:o|-|r|xxx)$/.test(cell.value) : cell.value !== '';
+  /^h\d/.test(cell.dataset.c ?? '') ? /(?:o|-|r|xxx)$/.test(cell.value) : cell.value !== '';
 
 /**
  * Moves to the same column, or to `column`, of the next or previous row, also of another trial's grid. With `shouldSkipDone`,

@@ -35,3 +35,6 @@ export function readBar(text: string): VerticalAttempt['r'] | undefined {
 
 /** Whether the attempts at a bar are complete: cleared, passed, retired, or failed three times. @example isFullBar('xo') // true */
 export const isFullBar = (text: string): boolean => /(?:o|-|r|xxx)$/.test(readBar(text) ?? '');
+
+/** Whether a cell of a jump-off is complete: one attempt at each bar (TR 26.9). @example isFullJumpOffBar('x') // true */
+export const isFullJumpOffBar = (text: string): boolean => readBar(text) !== undefined;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type FirstPlaceTie, formatHeight, MARK_STATUS, type RankInput, TRIAL_STATUS } from 'shared-domain';
+import { type FirstPlaceTie, formatHeight, TRIAL_STATUS } from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
 import { useEditTrialMutation } from '../../../../api/marks/entry-endpoints.ts';
 import { Button } from '../../../../components/Button.tsx';
@@ -7,17 +7,14 @@ import { useRefusal } from '../../../../components/call/use-refusal.ts';
 import { findTrialTie } from '../../../../components/official/first-place.ts';
 import { formatLine } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
+import { listRankInputs } from '../bars/use-jump-off.ts';
 import type { ResultEntry } from '../use-result-entry.ts';
 
 /** The tie for first place, drafts included; undefined when there is none. */
 export function useFirstPlaceTie({ lines, drafts, grid }: ResultEntry, trial: Trial): FirstPlaceTie | undefined {
   const { round, dets } = trial;
   return useMemo(() => {
-    const rows = lines.map(({ row, result }) => {
-      const { attempts = result?.attempts, prf = result?.prf } = drafts.get(row)?.fields ?? {};
-      return { prf: prf ?? { st: MARK_STATUS.dash }, attempts } as RankInput;
-    });
-    return findTrialTie(rows, grid.event, { round, dets });
+    return findTrialTie(listRankInputs(lines, drafts), grid.event, { round, dets });
   }, [lines, drafts, grid, round, dets]);
 }
 

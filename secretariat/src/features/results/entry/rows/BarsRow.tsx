@@ -4,7 +4,7 @@ import { formatLine } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import { formatColumnId } from '../bars/bar-columns.ts';
 import { getCellText, readRow, type Typed } from '../model/row-edit.ts';
-import { isFullBar } from '../model/series.ts';
+import { isFullBar, isFullJumpOffBar } from '../model/series.ts';
 import { RuleRow } from '../officials/RuleRow.tsx';
 import { AthleteCell } from './AthleteCell.tsx';
 import { BestCell } from './BestCell.tsx';
@@ -17,12 +17,17 @@ import type { RowProps } from './row-props.ts';
 
 const NO_TEXTS: Typed = {};
 
+interface Props extends RowProps {
+  /** Whether the athlete is tied for first place; nobody else jumps in a jump-off. */
+  readonly isInJumpOff: boolean;
+}
+
 /**
  * An athlete of a high jump or pole vault, with a cell for each bar. Enter moves to the next athlete at the same bar who may
  * still jump.
  */
-export const BarsRow = memo(function BarsRow(props: RowProps) {
-  const { line, grid, draft, standing, handlers, trialOid } = props;
+export const BarsRow = memo(function BarsRow(props: Props) {
+  const { line, grid, draft, standing, handlers, trialOid, isInJumpOff } = props;
   const { t } = useText();
   const typed = draft?.typed ?? NO_TEXTS;
   const { faults, fields } = readRow(typed, line, grid);
@@ -43,8 +48,10 @@ export const BarsRow = memo(function BarsRow(props: RowProps) {
         {grid.columns.map((column, index) => {
           const name = formatColumnId(column);
           const text = getCellText(name, typed, line, grid);
+          const bar = formatHeight(column.h);
+          const isJumpOff = column.jumpOff !== undefined;
           const earlierAttempts = series.filter(({ h, j }) => j !== true && h < column.h);
-          const hasNoAttemptLeft = text === '' && column.jumpOff === undefined && hasNoTrialLeft(earlierAttempts);
+          const hasNoAttemptLeft = text === '' && (isJumpOff ? !isInJumpOff : hasNoTrialLeft(earlierAttempts));
           return (
             <td key={name} className={`cell bar ${hasNoAttemptLeft ? 'over' : ''}`}>
               <MarkCell
@@ -54,10 +61,14 @@ export const BarsRow = memo(function BarsRow(props: RowProps) {
                 text={text}
                 isReadOnly={isReadOnly || hasNoAttemptLeft || isOutByStatus}
                 shouldAppend
-                isFull={isFullBar}
+                isFull={isJumpOff ? isFullJumpOffBar : isFullBar}
                 isText
                 id={`${id}-b${index}`}
-                label={t('results.bar.of', { bar: formatHeight(column.h), who: formatLine(line) })}
+                label={
+                  column.jumpOff === undefined
+                    ? t('results.bar.of', { bar, who: formatLine(line) })
+                    : t('results.bar.jumpOff.of', { n: column.jumpOff + 1, bar, who: formatLine(line) })
+                }
                 fault={faults[name] && t('results.fault.bar')}
               />
               <span id={`${id}-b${index}-says`} className="under">

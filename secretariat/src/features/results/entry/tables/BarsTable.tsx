@@ -5,6 +5,7 @@ import { useText } from '../../../../locales/use-text.ts';
 import { AddBar } from '../bars/AddBar.tsx';
 import { formatColumnId } from '../bars/bar-columns.ts';
 import { UnsentBars } from '../bars/UnsentBars.tsx';
+import { useJumpOff } from '../bars/use-jump-off.ts';
 import { BarsRow } from '../rows/BarsRow.tsx';
 import { EntryHead } from './EntryHead.tsx';
 import { makeRowProps, type TableProps } from './table-props.ts';
@@ -16,6 +17,7 @@ export function BarsTable(props: TableProps) {
   const { entry, caption, isReadOnly } = props;
   const { t } = useText();
   const { lines, grid, bars, addBar } = entry;
+  const jumpOffRows = useJumpOff(lines, entry.drafts);
   const heights = grid.columns.map((column) => ({
     key: formatColumnId(column),
     text: (
@@ -34,7 +36,7 @@ export function BarsTable(props: TableProps) {
           <EntryHead columns={['bib', 'who', 'best', ...heights, 'result', 'word', 'failures', 'place', 'state']} />
           <tbody>
             {lines.map((line) => (
-              <BarsRow key={line.row} {...makeRowProps(props, line)} />
+              <BarsRow key={line.row} {...makeRowProps(props, line)} isInJumpOff={jumpOffRows.has(line.row)} />
             ))}
           </tbody>
         </table>
@@ -43,7 +45,7 @@ export function BarsTable(props: TableProps) {
         <FirstPlaceTieNote entry={entry} trial={props.trial} correctionReason={props.reason} isReadOnly={isReadOnly} />
       </Suspense>
       <UnsentBars bars={bars.drafts} onWithdraw={bars.withdraw} />
-      {!isReadOnly && <AddBar grid={grid} onAdd={addBar} />}
+      {!isReadOnly && <AddBar grid={grid} hasTie={jumpOffRows.size > 0} onAdd={addBar} />}
     </>
   );
 }
