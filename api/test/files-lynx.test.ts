@@ -493,7 +493,7 @@ describe('Results of field events', () => {
     const { body } = await send([LONG, ...slots].join('\r\n'));
     expect((await readRows(JUMP))?.rows).toMatchObject([{ bib: '900' }, { bib: '901', prf: { st: 2 } }]);
     const notes = body.notes.filter(({ id }) => id !== 'otherName');
-    expect([body.questions, notes.map(({ id, line, values }) => [id, line, values['cells'], values['rows']])]).toEqual([
+    expect([body.questions, notes.map(({ id, line, values }) => [id, line, values.cells, values.rows])]).toEqual([
       [],
       [
         ['rowUnused', 4, '"–", "77 EA Rennes"', 2],

@@ -319,6 +319,22 @@ describe('The columns of a race', () => {
 });
 
 describe('Files of races as they are found in public', () => {
+  test('a letter that was lost, and a byte of another encoding, refuse no race: they are told with the cell', async () => {
+    const table = Buffer.concat([
+      Buffer.from('Bib;Last name;First name;Time\n1;M\ufffdLLER;José;30:00\n2;DAL;Zoë;31:00\n3;'),
+      iconv.encode('BJ\u00d6RK;Eva;32:00\n', 'win1252'),
+    ]);
+    const own = await addRace(server, RACE);
+    const { status, body } = await sendFile<FileAnswer>(server, roadPath(own), table);
+    expect([status, getNotes({ body })]).toEqual([
+      200,
+      expect.arrayContaining([
+        ['lettersLost', 2, 2, '"M\ufffdLLER"'],
+        ['bytesForeign', 4, 2, '"BJÖRK"'],
+      ]),
+    ]);
+  });
+
   test('a control character refuses no race: one that was a letter is that letter again, others are taken out', async () => {
     const { rows, body } = await importRace('Bib;Name;Time\n1;ana o\u0092shea;30:00\n2;bo\u0007 cy;31:00\n');
     expect([rows.get('1')?.last, rows.get('2')?.first]).toEqual(['o’shea', 'bo']);
@@ -367,7 +383,7 @@ describe('A race without headings', () => {
     );
     expect([status, page.results ?? []]).toEqual([400, []]);
     expect(body.errors.map(({ note }) => [note?.id, note?.line, note?.values])).toEqual([
-      ['noHeadings', 1, { cells: '"3", "Kerbrat Lou", "1978", "Valmont"' }],
+      ['noHeadings', 1, { cells: '"3", "Kerbrat Lou", "1978", "Valmont", "30:11"' }],
     ]);
   });
 });

@@ -108,20 +108,6 @@ describe('Results of a road race', () => {
     ['no time column', 'bib;nom\n1;X\n', 'line 1: no column says a time'],
     ['nobody', 'time\n10:00\n', 'line 1: no column says who'],
     ['nothing', '', 'line 1'],
-    [
-      'a letter of no encoding',
-      Buffer.from([...Buffer.from('bib;time;nom\n1;10:00;'), 0x81, 0x0a]),
-      'line 2, character 9: a byte',
-    ],
-    [
-      'two encodings',
-      Buffer.concat([
-        Buffer.alloc(70_000, 'bib;time;nom\n1;10:00;é\n'.slice(0, 13)),
-        Buffer.from('é'),
-        Buffer.from([0xe9]),
-      ]),
-      'line',
-    ],
   ])('are refused whole for %s, by line and column', async (_, table, place) => {
     const race = await aRace();
     const { status, body } = await sendFile<ErrorEnvelope>(server, address(race), table);

@@ -4,6 +4,8 @@ import { escapeCell, findTableSeparator, parseCsvLine, unescapeCell } from 'shar
 import { readRecords } from '../src/services/files/csv/read-records.ts';
 import { writeTable } from '../src/services/files/csv/write-table.ts';
 import { decodeText } from '../src/services/files/decode-text.ts';
+import { FileErrors } from '../src/services/files/file-errors.ts';
+import { TextRepairs } from '../src/services/files/text-repairs.ts';
 
 /** Letters that tables, spreadsheets and encodings stumble over. */
 const LETTERS = ['a', 'B', '7', ' ', ';', ',', '"', "'", '=', '+', '-', '@', '|', '.', 'é', 'Œ', '€', '’'];
@@ -20,6 +22,16 @@ const random = (() => {
 })();
 const getText = (letters: readonly string[], most: number): string =>
   Array.from({ length: random(most) }, () => letters[random(letters.length)]).join('');
+
+/** The text as readers of results have it, and what was told of it. */
+async function repair(bytes: Buffer, cut: number) {
+  const repairs = new TextRepairs();
+  let text = '';
+  for await (const part of decodeText([bytes.subarray(0, cut), bytes.subarray(cut)], repairs)) text += part;
+  const errors = new FileErrors();
+  repairs.addWarnings(errors, { names: [], records: [] });
+  return { text, notes: errors.findNotes(errors.warnings).map(({ id, line, values }) => [id, line, values.cells]) };
+}
 
 async function decode(bytes: Buffer, ...cuts: readonly number[]): Promise<string> {
   const edges = [0, ...cuts.toSorted((a, b) => a - b), bytes.length];
@@ -64,6 +76,23 @@ describe('A text', () => {
     ['is no text', Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0, 0, 0xff, 0xfe, 0xfa])],
   ])('is refused when it %s', async (_, bytes) => {
     await expect(decode(bytes)).rejects.toThrow(/invalid request/);
+  });
+
+  test('of results is read in the encoding of most of its letters, however it is cut; each byte of another is told', async () => {
+    const name = 'José Müllerova\n';
+    const padding = 'a'.repeat(20_000);
+    const odd = (text: string): Buffer => iconv.encode(text, 'win1252');
+    for (const [bytes, text, notes] of [
+      [[name, odd('Bj\u00f6rn\n'), name], `${name}Björn\n${name}`, [['bytesForeign', 2, '"ö"']]],
+      [[odd('Zo\u00e9\n'), padding, name], `Zoé\n${padding}${name}`, [['bytesForeign', 1, '"é"']]],
+      [[odd(name), padding, odd('Spa\u00df\u201c')], `${name}${padding}Spaß“`, []],
+      [[Buffer.from([0xef, 0xbb, 0xbf]), odd('Zo\u00e9')], 'Zoé', [['bytesForeign', 1, '"é"']]],
+      [[name, Buffer.from([0x81])], `${name}\ufffd`, [['bytesForeign', 2, '"\ufffd"']]],
+      [['M\ufffdller'], 'M\ufffdller', []],
+    ] as const) {
+      const all = Buffer.concat(bytes.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
+      for (const cut of [0, 1, 5, 17, all.length - 1]) expect(await repair(all, cut)).toEqual({ text, notes });
+    }
   });
 });
 

@@ -35,6 +35,10 @@ describe('A name in one cell', () => {
     ['SERGIO RICARDO PALM W', 'firstLast', 'PALM W', 'SERGIO RICARDO', true],
     ['Thomas Conley (TJ)', 'firstLast', 'Conley', 'Thomas (TJ)', true],
     ['KERBRAT Lou (la fusée)', undefined, 'KERBRAT', 'Lou (la fusée)', false],
+    ['» Hehir, Sean', undefined, 'Hehir', 'Sean', false],
+    ['»\u00a0HEHIR Sean *', undefined, 'HEHIR', 'Sean', false],
+    ['# * -', undefined, '', '', false],
+    ['’t HOEN Jan', undefined, '’t HOEN', 'Jan', false],
     ['Madonna', undefined, 'Madonna', '', false],
     ['', undefined, '', '', false],
   ])('%s (%s) is %s, %s', (text, order, last, first, isGuessed) => {

@@ -14,9 +14,9 @@ export interface ParsedName {
 
 /** Words that belong to the last name after them. */
 const PARTICLES = new Set(
-  'de da di du do dos das del della der den van von vom zu ten ter te la le las los el al bin ben ibn abu mac mc o saint st'.split(
-    ' ',
-  ),
+  'de da di du do dos das del della der den van von vom zu ten ter te la le las los el al bin ben ibn abu mac mc o saint st'
+    .split(' ')
+    .concat("'t", "'s"),
 );
 /** Fewer names than this are too few for statistics on a column. */
 const MIN_NAMES = 20;
@@ -29,12 +29,24 @@ const SUFFIX = /^(?:[jJsS][rR]\.?|I{2,3})$/;
 /** Names with a last name in capitals decide the order of a column only from this share on. */
 const MIN_CAPITALS_SHARE = 0.1;
 
+/** Signs of lists around a name, as `» Hehir, Sean`, `* LOTT Nina` and `MARTIN Léo #`. */
+const SIGNS_BEFORE = /^[\s»›>*#•·●▪†‡~=+_|:;!?-]+/u;
+const SIGNS_AFTER = /[\s»›*#•·●▪†‡~=+_|:;-]+$/u;
+
+/**
+ * A name without the signs that lists put before and after it.
+ * @example removeNameSigns('» Hehir') // 'Hehir'
+ */
+export function removeNameSigns(text: string): string {
+  return text.replace(SIGNS_BEFORE, '').replace(SIGNS_AFTER, '');
+}
+
 const splitWords = (text: string): string[] => text.match(/\([^()]*\)|\S+/g) ?? [];
 const isBracketed = (word: string): boolean => word.startsWith('(');
 const isCapital = (word: string): boolean => /\p{Lu}.*\p{Lu}/u.test(word) && word === word.toUpperCase();
 /** Whether a word in capitals is certainly a last name: `AJ`, `J.P.` and `LI` may be initials. */
 const isLastName = (word: string): boolean => isCapital(word) && /\p{L}{3}/u.test(word.replace(/['’-]/g, ''));
-const isParticle = (word: string): boolean => PARTICLES.has(word.toLowerCase().replace(/['’]$/, ''));
+const isParticle = (word: string): boolean => PARTICLES.has(word.toLowerCase().replaceAll('’', "'").replace(/'$/, ''));
 /** Whether a word is an initial or several with points, which belong to a first name. */
 const isInitial = (word: string): boolean => /^(?:\p{Lu}|(?:\p{Lu}\.-?)+)$/u.test(word) && !isParticle(word);
 const isFullWord = (word: string): boolean => !isInitial(word);
@@ -88,8 +100,9 @@ function findLastNameWords(words: readonly string[]): readonly boolean[] {
  * @example parsePersonName('Inès DE VALMOREL') // { last: 'DE VALMOREL', first: 'Inès', isGuessed: false }
  */
 export function parsePersonName(text: string, order: NameOrder = 'lastFirst'): ParsedName {
-  const { rest, suffixes } = separateSuffixes(text);
-  const { last, ...others } = parseParts(suffixes.length === 0 ? text : rest, order);
+  const name = removeNameSigns(text);
+  const { rest, suffixes } = separateSuffixes(name);
+  const { last, ...others } = parseParts(suffixes.length === 0 ? name : rest, order);
   return { last: [last, ...suffixes].join(' ').trim(), ...others };
 }
 

@@ -12,6 +12,11 @@ describe('A name whose letters were read in another encoding than they were writ
     '£YSKOWKA',
     'Ïåòðîâ',
     'Äîáðåâ Äåÿí',
+    'JosÃ© MÃ¼llerova',
+    'HÃ¤llefors',
+    'Ã‰milie',
+    'ToÅ¡a',
+    'D’Angelo'.replace('’', 'â€™'),
   ])('%s is one', (name) => expect(hasMisreadLetters(name)).toBe(true));
 
   test.each([
@@ -26,6 +31,9 @@ describe('A name whose letters were read in another encoding than they were writ
     'D’Angelo',
     'Club 3³',
     'Œuvre',
+    'JOÃO IRMÃ',
+    'ÅSA ÄŽ',
+    'ÂGE',
     'Şükrü ÖZIŞIK',
   ])('%s is none', (name) => expect(hasMisreadLetters(name)).toBe(false));
 });

@@ -1,9 +1,11 @@
+import { isUtf8 } from 'node:buffer';
 import iconv from 'iconv-lite';
 import { findFileKind } from 'shared-domain';
 import { createFileMessage, type FileMessage } from 'shared-domain/contract';
 import { createFileRefusal, type FileLocation } from './file-errors.ts';
 import { readInPieces } from './file-limits.ts';
 import { TextPosition } from './text-position.ts';
+import { LOST_LETTER, type TextRepairs } from './text-repairs.ts';
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
@@ -36,8 +38,12 @@ function detectUtf16(bytes: Buffer): Encoding | undefined {
 const CONTROL_CHARACTERS = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g;
 
 /** The first character that no file may have, with the message that names it. */
-function findUnsafeFileText(text: string): { readonly index: number; readonly message: FileMessage } | undefined {
-  const indexes = [text.search(CONTROL_CHARACTERS), text.indexOf('\ufffd')].filter((index) => index >= 0);
+function findUnsafeFileText(
+  text: string,
+  canHaveLostLetters: boolean,
+): { readonly index: number; readonly message: FileMessage } | undefined {
+  const lostLetter = canHaveLostLetters ? -1 : text.indexOf(LOST_LETTER);
+  const indexes = [text.search(CONTROL_CHARACTERS), lostLetter].filter((index) => index >= 0);
   const firstIndex = indexes.length === 0 ? -1 : Math.min(...indexes);
   if (firstIndex < 0) return undefined;
   const codeUnit = text.charCodeAt(firstIndex);
@@ -50,54 +56,95 @@ function findUnsafeFileText(text: string): { readonly index: number; readonly me
   };
 }
 
+/** Letters of Windows-1252 that are remembered until the encoding of the file is certain. */
+const MAX_PENDING = 100;
+
 /** The letter whose Windows-1252 byte a program wrote as a code point, `’` for U+0092; '' where there is none. */
 function restoreLetter(control: string): string {
   const code = control.charCodeAt(0);
   if (code < 0x80 || code > 0x9f) return '';
   const letter = iconv.decode(Buffer.from([code]), 'win1252');
-  return letter === control || letter === '\ufffd' ? '' : letter;
+  return letter === control || letter === LOST_LETTER ? '' : letter;
 }
-
-/** The location in the file after this much more text. */
-type LocateAfter = (text: string) => FileLocation;
-
-/** The text before the first byte that is not UTF-8. */
-const decodeUpToFault = (bytes: Buffer): string => bytes.toString('utf8').split('\ufffd', 1)[0] ?? '';
 
 interface Decoder {
   write(bytes: Buffer): string;
   end(): string;
 }
 
-/** Decodes UTF-8 until a byte is invalid, then Windows-1252; refused unless all bytes before were ASCII, which is the same in both. */
-function createUnmarkedDecoder(locateAfter: LocateAfter): Decoder {
-  let utf8Decoder = new TextDecoder('utf-8', { fatal: true });
-  let isAsciiSoFar = true;
-  let isWindows1252 = false;
-  /** The first bytes of a character whose other bytes have not arrived. */
+/** In bytes as Latin-1: a whole character of UTF-8 of more than one byte, else a single byte that is not ASCII. */
+const UTF8_CHARACTER =
+  /[\xc2-\xdf][\x80-\xbf]|\xe0[\xa0-\xbf][\x80-\xbf]|[\xe1-\xec\xee\xef][\x80-\xbf]{2}|\xed[\x80-\x9f][\x80-\xbf]|\xf0[\x90-\xbf][\x80-\xbf]{2}|[\xf1-\xf3][\x80-\xbf]{3}|\xf4[\x80-\x8f][\x80-\xbf]{2}|[\x80-\xff]/g;
+/** The first bytes of a character whose other bytes have not arrived. */
+const INCOMPLETE_CHARACTER = /(?:[\xc2-\xf4]|[\xe0-\xf4][\x80-\xbf]|[\xf0-\xf4][\x80-\xbf]{2})$/;
+
+interface Utf8Rules {
+  /** The position of the bytes that are decoded next. */
+  readonly position: TextPosition;
+  /** Without it bytes that are not UTF-8 refuse the file. */
+  readonly repairs: TextRepairs | undefined;
+  readonly hasMark: boolean;
+}
+
+/**
+ * Decodes UTF-8 or Windows-1252: what most of the bytes are that are not ASCII, up to the end of each piece. Single bytes of Windows-1252
+ * in a file of UTF-8 are repaired, or refused.
+ */
+function createUtf8Decoder({ position, repairs, hasMark }: Utf8Rules): Decoder {
   let incomplete = Buffer.alloc(0);
-  const decodeWindows1252 = (bytes: Buffer): string => {
-    isWindows1252 = true;
-    return iconv.decode(bytes, 'win1252');
+  let utf8Count = hasMark ? Number.POSITIVE_INFINITY : 0;
+  let foreignCount = 0;
+  /** Foreign letters of the pieces that were read as Windows-1252, until the file turns out to be one of UTF-8. */
+  const pending: { line: number; letter: string }[] = [];
+  const acceptPending = () => {
+    for (const { line, letter } of pending.splice(0)) repairs?.addForeignLetter(line, letter);
+  };
+  const decodeMixed = (latin1: string): string => {
+    const found = latin1.match(UTF8_CHARACTER) ?? [];
+    const foreignBytes = found.filter((character) => character.length === 1).length;
+    utf8Count += found.length - foreignBytes;
+    foreignCount += foreignBytes;
+    const isMostlyUtf8 = utf8Count > foreignCount;
+    if (!isMostlyUtf8 && repairs === undefined) return iconv.decode(Buffer.from(latin1, 'latin1'), 'win1252');
+    const scanned = position.copy();
+    let text = '';
+    const append = (decoded: string): void => {
+      scanned.advance(decoded);
+      text += decoded;
+    };
+    let end = 0;
+    for (const match of latin1.matchAll(UTF8_CHARACTER)) {
+      const [character] = match;
+      const bytes = Buffer.from(character, 'latin1');
+      append(latin1.slice(end, match.index));
+      end = match.index + character.length;
+      if (character.length > 1 && isMostlyUtf8) {
+        append(bytes.toString('utf8'));
+        continue;
+      }
+      const letter = iconv.decode(bytes, 'win1252');
+      if (repairs === undefined)
+        throw createFileRefusal(scanned.location, createFileMessage(hasMark ? 'notUtf8' : 'notOneEncoding'));
+      if (isMostlyUtf8 || pending.length < MAX_PENDING) pending.push({ line: scanned.location.line, letter });
+      append(letter);
+    }
+    if (isMostlyUtf8) acceptPending();
+    return text + latin1.slice(end);
   };
   const write = (bytes: Buffer, isLast: boolean): string => {
-    if (isWindows1252) return decodeWindows1252(bytes);
-    if (isAsciiSoFar && incomplete.length === 0 && isAscii(bytes)) return bytes.toString('latin1');
-    try {
-      const text = utf8Decoder.decode(bytes, { stream: !isLast });
-      const length = Buffer.byteLength(text);
-      const all = Buffer.concat([incomplete, bytes]);
-      incomplete = all.subarray(Math.min(length, all.length));
-      isAsciiSoFar &&= isAscii(all.subarray(0, length));
+    if (incomplete.length === 0 && isAscii(bytes)) return bytes.toString('latin1');
+    const latin1 = Buffer.concat([incomplete, bytes]).toString('latin1');
+    const cut = isLast ? -1 : latin1.search(INCOMPLETE_CHARACTER);
+    const whole = cut < 0 ? latin1 : latin1.slice(0, cut);
+    incomplete = Buffer.from(latin1.slice(whole.length), 'latin1');
+    const wholeBytes = Buffer.from(whole, 'latin1');
+    const text = isUtf8(wholeBytes) ? wholeBytes.toString('utf8') : undefined;
+    if (text !== undefined && utf8Count + wholeBytes.length - text.length > foreignCount) {
+      utf8Count += wholeBytes.length - text.length;
+      acceptPending();
       return text;
-    } catch {
-      utf8Decoder = new TextDecoder('utf-8', { fatal: true });
-      const all = Buffer.concat([incomplete, bytes]);
-      if (!isAsciiSoFar)
-        throw createFileRefusal(locateAfter(decodeUpToFault(all)), createFileMessage('notOneEncoding'));
-      incomplete = Buffer.alloc(0);
-      return decodeWindows1252(all);
     }
+    return decodeMixed(whole);
   };
   return { write: (bytes) => write(bytes, false), end: () => write(Buffer.alloc(0), true) };
 }
@@ -107,53 +154,43 @@ function createUtf16Decoder(encoding: Encoding): Decoder {
   return { write: (bytes) => decoder.write(bytes), end: () => decoder.end() ?? '' };
 }
 
-/** For a file with the byte order mark of UTF-8: bytes that are not UTF-8 are refused. */
-function createUtf8Decoder(locateAfter: LocateAfter): Decoder {
-  const utf8Decoder = new TextDecoder('utf-8', { fatal: true });
-  let incomplete = Buffer.alloc(0);
-  const decode = (bytes: Buffer, stream: boolean): string => {
-    const all = Buffer.concat([incomplete, bytes]);
-    try {
-      const text = utf8Decoder.decode(bytes, { stream });
-      incomplete = all.subarray(Math.min(Buffer.byteLength(text), all.length));
-      return text;
-    } catch {
-      throw createFileRefusal(locateAfter(decodeUpToFault(all)), createFileMessage('notUtf8'));
-    }
-  };
-  return { write: (bytes) => decode(bytes, true), end: () => decode(Buffer.alloc(0), false) };
-}
-
 /** The decoder for a file by its first bytes, and those bytes without the byte order mark. */
-const chooseDecoder = (start: Buffer, locateAfter: LocateAfter): readonly [Decoder, Buffer] => {
+const chooseDecoder = (
+  start: Buffer,
+  position: TextPosition,
+  repairs: TextRepairs | undefined,
+): readonly [Decoder, Buffer] => {
   const kind = findFileKind(start.toString('latin1'));
   if (kind !== undefined) throw createFileRefusal({ line: 1, character: 1 }, createFileMessage('fileKind', { kind }));
   const mark = findByteOrderMark(start);
   if (mark !== undefined) {
     const [encoding, length] = mark;
     return [
-      encoding === 'utf-8' ? createUtf8Decoder(locateAfter) : createUtf16Decoder(encoding),
+      encoding === 'utf-8' ? createUtf8Decoder({ position, repairs, hasMark: true }) : createUtf16Decoder(encoding),
       start.subarray(length),
     ];
   }
   const utf16 = detectUtf16(start);
-  return [utf16 === undefined ? createUnmarkedDecoder(locateAfter) : createUtf16Decoder(utf16), start];
+  return [
+    utf16 === undefined ? createUtf8Decoder({ position, repairs, hasMark: false }) : createUtf16Decoder(utf16),
+    start,
+  ];
 };
 
 /**
  * The text of a file: in the encoding of its byte order mark, else as UTF-16 where every other byte is 0, else as UTF-8 or Windows-1252.
- * Control characters are refused unless `onControl` is given: then those that stand for a letter of Windows-1252 become that letter, and
- * the others are removed with a call of `onControl` for each, with its line.
+ * Control characters and bytes of another encoding are refused unless `repairs` is given: then those that stand for a letter of
+ * Windows-1252 become that letter, other control characters are removed, and a letter that was lost stays U+FFFD.
  * @throws Refusal naming the line and character that cannot be decoded
  */
 export async function* decodeText(
   chunks: AsyncIterable<Buffer> | Iterable<Buffer>,
-  onControl?: (line: number) => void,
+  repairs?: TextRepairs,
 ): AsyncGenerator<string> {
   let decoder: Decoder | undefined;
   let start = Buffer.alloc(0);
   const position = new TextPosition();
-  const locateAfter: LocateAfter = (text) => {
+  const locateAfter = (text: string): FileLocation => {
     const end = position.copy();
     end.advance(text);
     return end.location;
@@ -165,13 +202,13 @@ export async function* decodeText(
       scanned.advance(text.slice(scannedTo, found));
       scannedTo = found;
       const letter = restoreLetter(control);
-      if (letter === '') onControl?.(scanned.location.line);
+      if (letter === '') repairs?.addControl(scanned.location.line);
       return letter;
     });
   };
   const check = (decoded: string): string => {
-    const text = onControl === undefined ? decoded : replaceControls(decoded);
-    const unsafe = findUnsafeFileText(text);
+    const text = repairs === undefined ? decoded : replaceControls(decoded);
+    const unsafe = findUnsafeFileText(text, repairs !== undefined);
     if (unsafe !== undefined) throw createFileRefusal(locateAfter(text.slice(0, unsafe.index)), unsafe.message);
     position.advance(text);
     return text;
@@ -183,12 +220,12 @@ export async function* decodeText(
     }
     start = Buffer.concat([start, chunk]);
     if (start.length < SAMPLE_BYTES) continue;
-    const [chosen, rest] = chooseDecoder(start, locateAfter);
+    const [chosen, rest] = chooseDecoder(start, position, repairs);
     decoder = chosen;
     yield check(decoder.write(rest));
   }
   if (decoder === undefined) {
-    const [chosen, rest] = chooseDecoder(start, locateAfter);
+    const [chosen, rest] = chooseDecoder(start, position, repairs);
     decoder = chosen;
     yield check(decoder.write(rest));
   }

@@ -56,6 +56,10 @@ export const importsEn = {
   'results.import.at.character': 'Line {{line}}, character {{character}}: {{sentence}}',
   'results.import.at.unnamed': 'Line {{line}}, column {{column}}: {{sentence}}',
   'results.import.says.badLetter': 'a byte that is not a letter',
+  'results.import.says.bytesForeign':
+    'bytes that are not UTF-8 as the rest is, read as Windows-1252; check them: {{cells}} (rows: {{rows}})',
+  'results.import.says.lettersLost':
+    'a letter was lost before the file was sent and is shown as �: mend it in the file: {{cells}} (rows: {{rows}})',
   'results.import.says.zeroByte': 'a zero byte, which no text has',
   'results.import.says.controlCharacter': 'a control character ({{code}}), which no file may have',
   'results.import.says.directionCharacter':

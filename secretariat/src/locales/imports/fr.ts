@@ -54,6 +54,10 @@ export const importsFr = {
   'results.import.at.character': 'Ligne {{line}}, caractère {{character}} : {{sentence}}',
   'results.import.at.unnamed': 'Ligne {{line}}, colonne {{column}} : {{sentence}}',
   'results.import.says.badLetter': 'un octet qui n’est pas une lettre',
+  'results.import.says.bytesForeign':
+    'des octets ne sont pas en UTF-8 comme le reste, ils sont lus en Windows-1252 ; vérifiez : {{cells}} (lignes : {{rows}})',
+  'results.import.says.lettersLost':
+    'une lettre s’est perdue avant l’envoi, elle est affichée � : corrigez-la dans le fichier : {{cells}} (lignes : {{rows}})',
   'results.import.says.zeroByte': 'un octet nul, qu’aucun texte n’a',
   'results.import.says.controlCharacter': 'un caractère de contrôle ({{code}}), qu’aucun fichier ne peut avoir',
   'results.import.says.directionCharacter':

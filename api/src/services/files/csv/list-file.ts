@@ -11,6 +11,7 @@ import { decodeText } from '../decode-text.ts';
 import type { FileErrors, FileLocation } from '../file-errors.ts';
 import { Changes, type FileLists, type FileReader, type ListBuilder } from '../import-lists.ts';
 import { refuseWideRows } from '../refuse-wide.ts';
+import { TextRepairs } from '../text-repairs.ts';
 import {
   BIRTH_DATE,
   CATEGORY,
@@ -92,13 +93,15 @@ function readColumnsWhole({ head, records }: Table): Table {
 async function readTable(bytes: Buffer, list: ListName, errors: FileErrors): Promise<Table> {
   const records: TableRecord[] = [];
   let head: TableHead<Column> | undefined;
-  for await (const record of readRecords(decodeText([bytes]))) {
+  const repairs = list === 'results' ? new TextRepairs() : undefined;
+  for await (const record of readRecords(decodeText([bytes], repairs))) {
     if (head === undefined) head = readTableHead(record, list, errors);
     else records.push(record);
   }
   if (head === undefined || records.length === 0) errors.refuse({ line: 1 }, createFileMessage('empty'));
   errors.settle();
   refuseWideRows(head?.names ?? [], records, errors);
+  repairs?.addWarnings(errors, { names: head?.names ?? [], records });
   return splitFullNames(readColumnsWhole({ head: head ?? { columns: [], line: 1, names: [] }, records }));
 }
 

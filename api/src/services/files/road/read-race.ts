@@ -11,6 +11,7 @@ import { decodeText } from '../decode-text.ts';
 import { createFileRefusal, FileErrors, type FileLocation } from '../file-errors.ts';
 import { CellNotes } from '../quoted-cells.ts';
 import { refuseWideRows } from '../refuse-wide.ts';
+import { TextRepairs } from '../text-repairs.ts';
 import { warnOfYears } from './birth-years.ts';
 import { warnOfPlaces } from './check-places.ts';
 import { warnOfLetters, warnOfNames, warnOfPlaceless, warnOfRaces, warnOfSexes } from './check-race.ts';
@@ -59,12 +60,8 @@ async function readTable(
   const progress = { bytes: 0 };
   const firstLines: TableRecord[] = [];
   let table: RoadTable | undefined;
-  const removed = { count: 0, line: 0 };
-  const countRemoved = (line: number) => {
-    removed.line ||= line;
-    removed.count += 1;
-  };
-  for await (const record of readRecords(decodeText(countBytes(bytes, progress), countRemoved))) {
+  const repairs = new TextRepairs();
+  for await (const record of readRecords(decodeText(countBytes(bytes, progress), repairs))) {
     if (table === undefined) {
       firstLines.push(record);
       if (isHeadReached(firstLines)) table = openTable(firstLines, errors);
@@ -74,14 +71,13 @@ async function readTable(
     if (table.records.length % PROGRESS_ROWS === 0) onProgress({ rows: table.records.length, bytes: progress.bytes });
   }
   table ??= openTable(firstLines, errors);
-  if (removed.count > 0)
-    errors.warn({ line: removed.line }, createFileMessage('charactersOut', { count: removed.count }));
   if (table === undefined || table.records.length === 0)
     throw createFileRefusal({ line: table?.head.line ?? 1 }, createFileMessage('empty'));
   const { head, names, records } = table;
   refuseSecondHead(table, errors);
   refuseWideRows(names, records, errors);
   onProgress({ rows: records.length, bytes: progress.bytes });
+  repairs.addWarnings(errors, { names, records: [{ line: head.line, cells: names }, ...records] });
   return { head: assignFirstNames(head, records), records };
 }
 
