@@ -140,3 +140,61 @@ test('Two blanks in a name are one: its order is that of the column, and is told
   ]);
   expect(notes).toMatchObject([['nameOrder', 2, 2, { rows: 2 }]]);
 });
+
+describe('The letters of the sexes in classes', () => {
+  test.each([
+    ['M V M', '57 58 57'],
+    ['Msen Vsen Mvet', '57 58 57'],
+    ['MSEN VSEN MMASM40 VMASW45', '57 58 57 58'],
+    ['MSR VSR', '57 58'],
+    ['M35 V35 V40', '101 102 104'],
+    ['SM35 SF40 SF45', '57 58 58'],
+    ['VM50 VF45', '57 58'],
+    ['M K', '57 58'],
+    ['H40 M40 M45', '103 104 106'],
+    ['N35 M35', '102 101'],
+    ['F35 N35', '101 102'],
+    ['H D M', '57 58 -'],
+    ['SM SF V35', '57 58 -'],
+    ['S V M J', '- - - -'],
+    ['M1 V1', '- -'],
+    ['Master Veteran', '- -'],
+  ])('%s are of the sexes %s', async (classes, expected) => {
+    const lines = classes.split(' ').map((code, index) => `${index + 1};A B;${code};3${index}:00`);
+    const { rows } = await read(TEN_KM, ['Bib;Name;Cat;Time', ...lines]);
+    expect(rows.map(({ category = '-' }) => category).join(' ')).toBe(expected);
+  });
+
+  test('are told where they say nobody\u2019s sex', async () => {
+    const { notes } = await read(TEN_KM, ['Bib;Name;Cat;Time', '1;A B;Elite;30:00', '2;C D;Open;31:00']);
+    expect(notes).toContainEqual(['sexUnknown', 2, 3, { rows: 2 }]);
+  });
+});
+
+test('A birth of two digits that is still to come is of the century before', async () => {
+  const { rows, notes } = await read(TEN_KM, [
+    'Bib;Name;Sex;Date of birth;Time',
+    '1;A B;F;31.12.56;50:00',
+    '2;C D;M;05.11.84;40:00',
+  ]);
+  expect(rows.map(({ category }) => category)).toEqual([116, 103]);
+  expect(notes.map(([id]) => id)).not.toContain('birthLeft');
+});
+
+test.each([
+  ['Plts,StartNr,Naam,BrutoTijd,NettoTijd,#Cat', '1,7,Bob van der Weg,40:10,40:00,3'],
+  [
+    'S\u0131ra,G\u00f6\u011f\u00fcs No,Ad Soyad,Finish S\u00fcresi,Net S\u00fcre,Finish',
+    '1,7,Bob van der Weg,40:10,40:00,40:00',
+  ],
+  ['Platz,Stnr,Name,Zeit,Netto,Tempo', '1,7,Bob van der Weg,40:10,40:00,4:00'],
+])('Under %s gun and net time are read', async (head, cells) => {
+  const { rows } = await read(TEN_KM, [head, cells]);
+  expect(rows).toMatchObject([{ bib: '7', rank: 1, last: 'van der Weg', prf: { v: 2_410_000, z: 2_400_000 } }]);
+});
+
+test('A country behind a name that is none is told by the column of names', async () => {
+  const { rows, notes } = await read(TEN_KM, ['Bib;Name;Time', '1;BERG Ann (XQX);30:00', '2;DAL Bo (CUW);31:00']);
+  expect(rows.map(({ country }) => country)).toEqual([undefined, 'CUW']);
+  expect(notes).toContainEqual(['countryLeft', 2, 2, { cells: '"XQX"', rows: 1 }]);
+});

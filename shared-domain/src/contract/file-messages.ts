@@ -9,7 +9,7 @@ export const FILE_MESSAGES = {
   bytesForeign: 'bytes that are not UTF-8 as the rest is, read as Windows-1252; look at them: {cells} ({rows} rows)',
   birthLeft: 'no dates of birth, left out: {cells} ({rows} rows)',
   categoryLeft: 'no categories here; the category is by age and sex: {cells} ({rows} rows)',
-  columnDoubled: 'says the same as column {other}, which is read',
+  columnDoubled: 'is not read: column {other} is taken for the same',
   columnTwice: 'says the same as column {other}',
   controlCharacter: 'a control character ({code}), which no file may have',
   countryLeft: 'no countries, left out: {cells} ({rows} rows)',

@@ -150,9 +150,38 @@ function findOrderByHeader(header: string, headers: readonly string[]): NameOrde
   const foldedHeader = foldColumnName(header);
   if (foldedHeader === 'athlete' && headers.some((otherHeader) => ENGLISH_HEADERS.has(foldColumnName(otherHeader))))
     return 'firstLast';
-  if (/^(prenom|first|vorname|nombre|nome(?!t))/.test(foldedHeader)) return 'firstLast';
+  if (
+    /^(prenom|first|vorname|nombre|nome(?!t)|voornaam|etunimi|fornavn|fornamn|ad(?:i)?(?:ve)?soyad|isim)/.test(
+      foldedHeader,
+    )
+  )
+    return 'firstLast';
+  if (
+    /^(imiei?nazwisko|jmenoa?prijmeni|menoa?priezvisko|naam(?!voornaam|envoornaam)|navn|namn|deelnemer|loper)/.test(
+      foldedHeader,
+    )
+  )
+    return 'firstLast';
   if (/^(nom|last|nachname|apellido|cognome)/.test(foldedHeader)) return 'lastFirst';
   return /name|runner|competitor|participant/.test(foldedHeader) ? 'firstLast' : 'lastFirst';
+}
+
+/** Words between first and last name in Dutch and German: `Bob van der Weg`, `van der Weg Bob`. */
+const GERMANIC_PARTICLES = new Set(['van', 'von', 'vom', 'der', 'den', 'ten', 'ter', 'zu', '’t', "'t"]);
+/** Fewer names with such a word tell nothing of their column. */
+const MIN_PARTICLES = 2;
+
+/** The side of the last name by words that stand before it; undefined for the first names of other languages. */
+function findParticleOrder(names: readonly string[]): NameOrder | undefined {
+  const votes = { firstLast: 0, lastFirst: 0 };
+  for (const name of names) {
+    const words = splitWords(name.toLowerCase());
+    const at = words.findIndex((word) => GERMANIC_PARTICLES.has(word));
+    if (at < 0 || at === words.length - 1) continue;
+    if (at === 0 || (at === 1 && words[0] === 'de')) votes.lastFirst++;
+    else votes.firstLast++;
+  }
+  return findMajority(votes, MIN_PARTICLES);
 }
 
 /** The order with the most votes, if these are at least `minVotes`; undefined for a tie. */
@@ -164,7 +193,8 @@ function findMajority(votes: Readonly<Record<NameOrder, number>>, minVotes: numb
 
 /**
  * The order of the names in a column: by the names with a last name in capitals, if these are frequent enough; else the side on which
- * more words are repeated has the first names, of which there are fewer; else by the header, in the language of the other headers.
+ * more words are repeated has the first names, of which there are fewer; else by
+ * words such as `van der`; else by the header, in the language of the other headers.
  * @example findNameOrder(['Inès VALMOREL', 'Lou Kerbrat'], 'Nom') // 'firstLast'
  */
 export function findNameOrder(names: readonly string[], header = '', headers: readonly string[] = []): NameOrder {
@@ -192,7 +222,7 @@ export function findNameOrder(names: readonly string[], header = '', headers: re
   if (byShortCapitals !== undefined) return byShortCapitals;
   if (twoWordNames >= MIN_NAMES && starts.size < ends.size * MAX_FIRST_NAME_SHARE) return 'firstLast';
   if (twoWordNames >= MIN_NAMES && ends.size < starts.size * MAX_FIRST_NAME_SHARE) return 'lastFirst';
-  return findOrderByHeader(header, headers);
+  return findParticleOrder(names) ?? findOrderByHeader(header, headers);
 }
 
 /** A row's cells in a column of last names and in a column of names. */

@@ -57,6 +57,83 @@ export const STATUS_WORDS_BY_LANGUAGE = {
     dq: ['disk', 'ged', 'gediskwalificeerd', 'valse start'],
     nm: ['z.g.p.', 'geen geldige poging', 'ongeldig'],
   },
+  pt: {
+    dns: ['não largou', 'não partiu', 'não iniciou', 'faltou'],
+    dnf: ['desistiu', 'desistência', 'desistente', 'não concluiu', 'não terminou', 'abandonou'],
+    dq: ['desclassificado', 'desclassificada', 'desqualificado', 'desqualificada', 'desclas'],
+    nm: ['sem marca'],
+  },
+  nordic: {
+    dns: [
+      'ej start',
+      'ej startat',
+      'ej till start',
+      'ikke startet',
+      'startet ikke',
+      'ikke startende',
+      'ikke møtt',
+      'ei startannut',
+      'ei lähtenyt',
+      'ei startt.',
+    ],
+    dnf: [
+      'brutt',
+      'bröt',
+      'brutit',
+      'utgått',
+      'udgået',
+      'udg.',
+      'fullførte ikke',
+      'ej i mål',
+      'gennemførte ikke',
+      'keskeytti',
+      'kesk.',
+      'keskeyttänyt',
+    ],
+    dq: [
+      'diskad',
+      'diskvalificerad',
+      'diskvalificeret',
+      'disket',
+      'diskvalifisert',
+      'diskvalif.',
+      'diskv.',
+      'hylätty',
+      'hyl.',
+    ],
+    nm: ['ingen mark', 'uten gyldig forsøk', 'utan giltigt försök', 'ei tulosta'],
+  },
+  pl: {
+    dns: ['nie wystartował', 'nie wystartowała', 'nie startował', 'nie startowała'],
+    dnf: ['nie ukończył', 'nie ukończyła', 'wycofał się', 'wycofała się'],
+    dq: ['dyskwalifikacja', 'zdyskwalifikowany', 'zdyskwalifikowana', 'dyskw.', 'dys.'],
+    nm: ['b. w.'],
+  },
+  cs: {
+    dns: ['nestartoval', 'nestartovala', 'nestartoval/a', 'neodstartoval', 'neodstartovala'],
+    dnf: ['nedokončil', 'nedokončila', 'nedoběhl', 'nedoběhla', 'odstoupil', 'odstoupila'],
+    dq: [
+      'diskvalifikován',
+      'diskvalifikována',
+      'diskvalifikácia',
+      'diskvalifikace',
+      'diskvalifikovaný',
+      'diskvalifikovaná',
+    ],
+    nm: ['bez výkonu', 'bez platného pokusu'],
+  },
+  hu: {
+    dns: ['nem indult', 'nem rajtolt', 'nem állt rajthoz'],
+    dnf: ['feladta', 'nem ért célba', 'kiállt', 'nem fejezte be'],
+    dq: ['kizárva', 'kizárt', 'diszkvalifikálva', 'diszkv.'],
+    nm: ['érvénytelen'],
+  },
+  tr: {
+    dns: ['başlamadı', 'start almadı', 'katılmadı', 'yarışmadı'],
+    dnf: ['bitirmedi', 'bitiremedi', 'terk', 'terk etti', 'yarıda bıraktı'],
+    dq: ['diskalifiye', 'ihraç'],
+    nm: ['geçersiz', 'derecesiz'],
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<WordStatus, readonly string[]>>>>;
 
 /** The letters of a word, without accents and case. */
@@ -77,8 +154,8 @@ const buildStatuses = (): ReadonlyMap<string, 2 | 3 | 4 | 5> =>
 const REMARK = /[/(,;:]|\s[-–]\s/;
 
 /**
- * The status of a word in place of a mark, in French, English, German, Spanish, Italian or Dutch, whatever the accents,
- * dots and case, also with a remark after it; undefined for any other word, and for two different ones (`DNS/DNF`).
+ * The status of a word in place of a mark, in one of the languages of `STATUS_WORDS_BY_LANGUAGE`, whatever the
+ * accents, dots and case, also with a remark after it; undefined for any other word, and for two different ones (`DNS/DNF`).
  * @example findStatusOfWord('aufg.') // 3
  */
 export function findStatusOfWord(word: string): number | undefined {

@@ -36,3 +36,14 @@ describe('A birth in a file', () => {
     ]);
   });
 });
+
+test.each([
+  ['31.12.56', '1956-12-31'],
+  ['12/03/54', '1954-03-12'],
+  ['54', '1954-01-01'],
+  ['84', '1984-01-01'],
+  ['12', '2012-01-01'],
+  ['2054', '2054-01-01'],
+])('%s in a list of 2026 is %s: a year of two digits that is still to come is of the century before', (text, day) => {
+  expect(parseBirth(text, 'day', 2026)?.day).toBe(day);
+});

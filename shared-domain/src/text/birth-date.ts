@@ -15,19 +15,31 @@ function isDay(day: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-/**
- * Parses a birth: a year of two or four digits, `02/05/2009`, `2-5-09` or `2009-05-02`; `order` is that of the column's dates. Undefined
- * for anything else, and for a day that does not exist.
- * @example parseBirth('02/05/09') // { day: '2009-05-02', whole: true }
- */
-export function parseBirth(text: string, order: DateOrder = 'day'): Birth | undefined {
+const CENTURY = 100;
+
+/** A year of birth; of two digits that mean a year after `lastYear`, the same of the century before: nobody is born in the future. */
+function parseBirthYear(text: string, lastYear: number): number | undefined {
   const year = parseYear(text);
+  return year !== undefined && year > lastYear && text.trim().length === 2 ? year - CENTURY : year;
+}
+
+/**
+ * Parses a birth: a year of two or four digits, `02/05/2009`, `2-5-09` or `2009-05-02`; `order` is that of the column's dates, `lastYear`
+ * the last year in which anybody of the list can be born. Undefined for anything else, and for a day that does not exist.
+ * @example parseBirth('31/12/56', 'day', 2026) // { day: '1956-12-31', whole: true }
+ */
+export function parseBirth(
+  text: string,
+  order: DateOrder = 'day',
+  lastYear: number = Number.POSITIVE_INFINITY,
+): Birth | undefined {
+  const year = parseBirthYear(text, lastYear);
   if (year !== undefined) return { day: `${year}-01-01`, whole: false };
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text);
   const local = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{2}|\d{4})$/.exec(text);
   const [a = '', b = '', c = ''] = local?.slice(1) ?? [];
   const [, y = '', m = '', d = ''] = iso ?? ['', ...{ day: [c, b, a], month: [c, a, b], year: [a, b, c] }[order]];
-  const year4 = parseYear(y);
+  const year4 = parseBirthYear(y, lastYear);
   if (year4 === undefined) return undefined;
   const day = `${year4}-${pad(m)}-${pad(d)}`;
   return isDay(day) ? { day, whole: true } : undefined;

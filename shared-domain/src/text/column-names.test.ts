@@ -6,18 +6,25 @@ import {
   canHoldWholeNames,
   findColumnField,
   foldColumnName,
+  listColumnNames,
   matchColumns,
 } from './column-names.ts';
+import { COLUMN_NAMES_BY_LANGUAGE } from './column-names-by-language.ts';
 
 describe('The one table of column names', () => {
   test('gives each name to one field only', () => {
     const fields = new Map<string, Set<string>>();
-    for (const [field, names] of Object.entries(COLUMN_NAMES))
-      for (const name of names) {
+    for (const field of Object.keys(COLUMN_NAMES) as ColumnField[])
+      for (const name of listColumnNames(field)) {
         const folded = foldColumnName(name);
         fields.set(folded, (fields.get(folded) ?? new Set()).add(field));
       }
     expect([...fields].filter(([name, all]) => name === '' || all.size > 1)).toEqual([]);
+  });
+
+  test('has in every language the same fields', () => {
+    const fields = Object.values(COLUMN_NAMES_BY_LANGUAGE).flatMap((names) => Object.keys(names));
+    expect(fields.filter((field) => !(field in COLUMN_NAMES))).toEqual([]);
   });
 
   test.each<[ColumnField, readonly string[]]>([
@@ -131,6 +138,46 @@ test.each([
   ['Age (h)', undefined],
 ])('%s says %s', (name, field) => {
   expect(findColumnField(name)).toBe(field);
+});
+
+test.each([
+  [
+    'Plts, StartNr, Naam, Kat, PltsCat, BrutoTijd, NettoTijd, Geslacht',
+    'place, bib, name, category, categoryPlace, gun, net, sex',
+  ],
+  ['Plaats, Naam, FinishTijd, Netto tijd, Vereniging', 'place, name, mark, net, club'],
+  [
+    'Sıra, Göğüs No, Ad Soyad, Finish Süresi, Net Süre, Kategori Sırası (Net)',
+    'place, bib, name, gun, net, categoryPlace',
+  ],
+  [
+    'Platz (Ges.), St.-Nr., Name, Vorname, Jg., Bruttozeit, Platz AK',
+    'place, bib, name, first, born, gun, categoryPlace',
+  ],
+  ['Pos. Assoluta, Pett., Cognome e Nome, Società, Tempo Ufficiale, Real Time', 'place, bib, name, club, gun, net'],
+  ['Puesto, Dorsal, Apellidos, Nombre, Año, Tiempo Oficial, T. Neto', 'place, bib, last, first, born, gun, net'],
+  ['Colocação, Nº Peito, Nome Completo, Faixa Etária, Equipe, Tempo Bruto', 'place, bib, name, category, team, gun'],
+  ['Plassering, Startnr, Navn, Klasse, Klubb, Sluttid', 'place, bib, name, category, club, mark'],
+  [
+    'Sijoitus, Rintanumero, Sukunimi, Etunimi, Sarja, Seura, Nettoaika, Aika',
+    'place, bib, last, first, category, club, net, mark',
+  ],
+  ['M-ce Open, Nr start., Nazwisko i imię, Płeć, Rok ur., Czas brutto', 'place, bib, name, sex, born, gun'],
+  [
+    'Poř., Startovní číslo, Příjmení, Jméno, Ročník, Oddíl, Čistý čas, Čas',
+    'place, bib, last, name, born, club, net, mark',
+  ],
+  ['Helyezés, Rajtszám, Név, Nem, Született, Egyesület, Nettó idő', 'place, bib, name, sex, born, club, net'],
+  ['#Cat, Cat #, SortName, CountryOfCtzAbbrev', 'categoryPlace, categoryPlace, name, country'],
+  ["Runner's Name (First), Runner's Name (Last)", 'first, last'],
+])('%s are known', (heads, fields) => {
+  expect(heads.split(', ').map((head) => findColumnField(head) ?? '')).toEqual(fields.split(', '));
+});
+
+test('Tempo is a pace beside German times, and the time in Italian', () => {
+  const wanted = { time: ['mark'], net: ['net'] } as const;
+  expect(matchColumns(['Name', 'Nettozeit', 'Tempo'], wanted).at).toEqual({ net: 1 });
+  expect(matchColumns(['Nome', 'Tempo reale', 'Tempo'], wanted).at).toEqual({ net: 1, time: 2 });
 });
 
 describe('Columns of a head', () => {

@@ -1,3 +1,4 @@
+import { COLUMN_NAMES_BY_LANGUAGE } from './column-names-by-language.ts';
 import { foldText } from './fold.ts';
 import { stripTimeUnit } from './time-unit.ts';
 
@@ -6,7 +7,7 @@ import { stripTimeUnit } from './time-unit.ts';
  * most precise first. Names are compared folded (`foldColumnName`), so that `Bib #`, `bib` and `BIB` are one. Each belongs to one
  * field only.
  *
- * Names are those of public descriptions and samples: ChronoTrack's General Results Upload, the RunSignUp results API, Race Roster,
+ * Headings of other languages stand in `COLUMN_NAMES_BY_LANGUAGE`. Names are those of public descriptions and samples: ChronoTrack's General Results Upload, the RunSignUp results API, Race Roster,
  * Athlinks, Webscorer, RACE RESULT, MikaTiming, Zone4, RunScore, Sporthive, SPORTident and German club software, STS Timing, the
  * Czech CTS, Sportmaniacs, the entry and result tables of French organisers (Njuko, Klikego, Chrono-start, KMS, ProTiming),
  * OpenTrack's roster, Isonen and Nordic federations, and our own files.
@@ -67,6 +68,16 @@ export const COLUMN_NAMES = {
     'miejsce',
     'miejsce open',
     'posição',
+    'gun place',
+    'gun rank',
+    'gun pos',
+    'place générale',
+    'rang gén',
+    'clt gén',
+    'position générale',
+    'cl général',
+    'cl scratch',
+    'overall finish',
   ],
   bib: [
     'bib',
@@ -127,6 +138,11 @@ export const COLUMN_NAMES = {
     'efternavn',
     'efternamn',
     'nazwisko',
+    'runner’s name last',
+    'runner’s last name',
+    'name last',
+    'participant last name',
+    'last name of athlete',
   ],
   first: [
     'first name',
@@ -145,8 +161,14 @@ export const COLUMN_NAMES = {
     'fornavn',
     'förnamn',
     'imię',
+    'runner’s name first',
+    'runner’s first name',
+    'name first',
+    'participant first name',
+    'first name of athlete',
   ],
   name: [
+    'sort name',
     'full name',
     'nom complet',
     'nom prénom',
@@ -186,6 +208,17 @@ export const COLUMN_NAMES = {
     'nazwisko i imię',
     'navn',
     'namn',
+    'surname first name',
+    'surname forename',
+    'last first',
+    'first last',
+    'name surname',
+    'surname name',
+    'first and last name',
+    'last and first name',
+    'athlete’s name',
+    'runner’s name',
+    'full name of athlete',
   ],
   sex: [
     'sex',
@@ -213,6 +246,9 @@ export const COLUMN_NAMES = {
     'køn',
     'kön',
     'płeć',
+    'sex m/f',
+    'gender m/f',
+    'm or f',
   ],
   category: [
     'category',
@@ -341,6 +377,10 @@ export const COLUMN_NAMES = {
     'land',
     'kraj',
     'narodowość',
+    'country of ctz abbrev',
+    'country of res abbrev',
+    'country of citizenship',
+    'country of residence',
   ],
   gun: [
     'gun time',
@@ -375,6 +415,10 @@ export const COLUMN_NAMES = {
     'oficialni cas',
     'bruttotid',
     'brutto tid',
+    'gun finish time',
+    'official gun time',
+    'temps au pistolet',
+    'temps coup de pistolet',
   ],
   net: [
     'chip time',
@@ -408,6 +452,12 @@ export const COLUMN_NAMES = {
     'czas netto',
     'tempo líquido',
     'netto tid',
+    'chip finish time',
+    'net finish time',
+    'temps chip',
+    'temps à la puce',
+    'temps net puce',
+    'net chip time',
   ],
   mark: [
     'finish time',
@@ -441,6 +491,8 @@ export const COLUMN_NAMES = {
     'minutes',
     'seconds',
     'secondes',
+    'finisher time',
+    'result time',
   ],
   status: ['status', 'statut', 'état', 'race state', 'race status', 'result status', 'competitor status'],
   race: [
@@ -526,6 +578,10 @@ export const COLUMN_NAMES = {
     'ac place',
     'platz ak',
     'ak platz',
+    'rank cat',
+    'ranking cat',
+    'cat ranking',
+    'rank over division',
   ],
   sexPlace: [
     'place gender',
@@ -569,6 +625,10 @@ export const COLUMN_NAMES = {
     'place m/w',
     'place m/f',
     'rank gender',
+    'rank over gender',
+    'rank m/f',
+    'rank f/m',
+    'm/f rank',
   ],
   event: [
     'event',
@@ -660,13 +720,31 @@ const TIMED_FIELDS: ReadonlySet<ColumnField> = new Set(['gun', 'net', 'mark', 'g
 
 let columnsByName: ReadonlyMap<string, readonly [field: ColumnField, precision: number]> | undefined;
 
+/** The headings of a field in all languages, the most precise first. @example listColumnNames('bib')[0] // 'bib' */
+export const listColumnNames = (field: ColumnField): readonly string[] => [
+  ...COLUMN_NAMES[field],
+  ...Object.values(COLUMN_NAMES_BY_LANGUAGE).flatMap((names) => names[field]?.split(', ') ?? []),
+];
+
+/** A sign of number before or behind a group, `#Cat`: the place in it. */
+const PLACE_SIGN = /^#\s*(?=\p{L})|(?<=\p{L})\s*#$/u;
+/** The field of places within the groups of a field. */
+const PLACE_FIELDS: Readonly<Partial<Record<ColumnField, ColumnField>>> = {
+  category: 'categoryPlace',
+  sex: 'sexPlace',
+};
+
 function findNamedColumn(name: string) {
   columnsByName ??= new Map(
-    (Object.entries(COLUMN_NAMES) as [ColumnField, readonly string[]][]).flatMap(([field, names]) =>
-      names.map((one, index) => [foldColumnName(one), [field, index]] as const).toReversed(),
+    (Object.keys(COLUMN_NAMES) as ColumnField[]).flatMap((field) =>
+      listColumnNames(field)
+        .map((one, index) => [foldColumnName(one), [field, index]] as const)
+        .toReversed(),
     ),
   );
   const namedColumn = columnsByName.get(foldColumnName(name));
+  const placeField = PLACE_SIGN.test(name.trim()) ? PLACE_FIELDS[namedColumn?.[0] ?? 'id'] : undefined;
+  if (placeField !== undefined) return [placeField, Number.MAX_SAFE_INTEGER] as const;
   if (namedColumn !== undefined) return namedColumn;
   const nameWithoutUnit = stripTimeUnit(name);
   const timedColumn = nameWithoutUnit === name ? undefined : columnsByName.get(foldColumnName(nameWithoutUnit));
@@ -690,7 +768,7 @@ export function canHoldWholeNames(head: string): boolean {
 }
 
 /** Headings for years of birth that other years may have too. */
-const AMBIGUOUS_YEAR_HEADS = new Set(['year', 'an', 'annee', 'anno']);
+const AMBIGUOUS_YEAR_HEADS = new Set(['year', 'an', 'annee', 'anno', 'ano', 'jahr', 'rok']);
 
 /**
  * Whether a column of years of birth may hold other years, by its heading.
@@ -709,6 +787,17 @@ export interface ColumnMatch<Key extends string> {
   readonly unread: readonly number[];
 }
 
+/** The end or beginning of headings of times in languages in which `Tempo` is a pace: German, Dutch, Polish, Czech and Nordic ones. */
+const TIME_BESIDE_TEMPO = /(?:zeit|tijd|tid|aika|ido)$|^(?:czas|cas)|^(?:brutto|netto)$/;
+
+/** The columns as their headings name them: `Tempo` is a pace beside German times, and a time in Italian. */
+function nameColumns(heads: readonly string[]) {
+  const isTempoPace = heads.some((head) => TIME_BESIDE_TEMPO.test(foldColumnName(head)));
+  return heads.map((head) =>
+    isTempoPace && foldColumnName(head) === 'tempo' ? (['pace', 0] as const) : findNamedColumn(head),
+  );
+}
+
 /**
  * Finds the wanted columns of a table. `wanted` lists for each key the fields that may provide it, the best first: `gun: ['gun', 'mark']`
  * takes a column of gun times, or else one of plain times.
@@ -718,7 +807,7 @@ export function matchColumns<Key extends string>(
   heads: readonly string[],
   wanted: Readonly<Record<Key, readonly ColumnField[]>>,
 ): ColumnMatch<Key> {
-  const namedColumns = heads.map(findNamedColumn);
+  const namedColumns = nameColumns(heads);
   const at: Partial<Record<Key, number>> = {};
   const doubled: { key: Key; index: number; of: number }[] = [];
   const readIndexes = new Set<number>();

@@ -3,7 +3,7 @@ import { findIso2, IOC_BY_ISO2, NEUTRAL_TEAMS } from './country.ts';
 
 /** ISO 3166 codes that differ from those of the sport; left out are codes that mean another country in the sport. */
 const SPORT_CODES_BY_ISO3 = `
-ABW:ARU AGO:ANG ARE:UAE ASM:ASA ATG:ANT BFA:BUR BGD:BAN BGR:BUL BHR:BRN BHS:BAH BLZ:BIZ BMU:BER BRB:BAR BTN:BHU BWA:BOT
+ABW:ARU AGO:ANG ARE:UAE ASM:ASA ATG:ANT BFA:BUR BGD:BAN BGR:BUL BHR:BRN BHS:BAH BES:AHO BLZ:BIZ BMU:BER BRB:BAR BTN:BHU BWA:BOT
 CHE:SUI CHL:CHI COG:CGO CRI:CRC CYM:CAY DEU:GER DNK:DEN DZA:ALG FJI:FIJ FRO:FAR GIN:GUI GLP:GUD GMB:GAM GNB:GBS GNQ:GEQ
 GRC:GRE GRD:GRN GTM:GUA GUF:FGU HND:HON HRV:CRO HTI:HAI IDN:INA IRN:IRI KHM:CAM KNA:SKN KWT:KUW LBN:LIB LBY:LBA LKA:SRI
 LSO:LES LVA:LAT MDG:MAD MMR:MYA MNG:MGL MTQ:MRT MUS:MRI MWI:MAW MYS:MAS MYT:MAY NCL:NCD NER:NIG NGA:NGR NIC:NCA NLD:NED
@@ -30,6 +30,22 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
     'britannique',
     'british',
     'united kingdom of great britain and northern ireland',
+    'eng',
+    'sco',
+    'sct',
+    'wal',
+    'wls',
+    'nir',
+    'imn',
+    'iom',
+    'isle of man',
+    'ile de man',
+    'jey',
+    'jersey',
+    'ggy',
+    'gue',
+    'guernsey',
+    'guernesey',
   ],
   USA: ['us', 'etats unis d amerique', 'united states of america', 'amerique', 'american', 'americaine', 'americain'],
   GER: ['allemand', 'allemande', 'german', 'deutschland'],
@@ -40,7 +56,9 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   ESP: ['espagnol', 'espagnole', 'spanish', 'espana'],
   POR: ['portugais', 'portugaise', 'portuguese'],
   CZE: ['czech republic', 'republique tcheque'],
-  IRL: ['republic of ireland', 'eire'],
+  IRL: ['republic of ireland', 'eire', 'ire'],
+  TTO: ['tri', 'trinidad'],
+  CUW: ['curacao'],
   TUR: ['turkey'],
   RUS: ['russian federation', 'federation de russie'],
   KOR: ['korea', 'coree', 'republic of korea'],
@@ -65,14 +83,20 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
 /** Folds a name and drops words such as `and` or `de`. */
 const foldName = (name: string): string => foldColumnName(name.replace(/\b(?:and|et|of|de la|de|du|des)\b/gi, ' '));
 
+/** Languages of the names; where two mean different countries by one name, the earlier counts. */
+const LOCALES = ['fr', 'en', 'de', 'nl', 'it', 'es', 'pt', 'da', 'nb', 'sv', 'fi', 'pl', 'cs', 'hu', 'tr'];
+
 let codesByName: ReadonlyMap<string, string> | undefined;
 
 function listNames(): Map<string, string> {
   const names = new Map<string, string>();
-  for (const locale of ['fr', 'en'])
+  for (const locale of LOCALES)
     for (const style of ['long', 'short'] as const) {
       const regions = new Intl.DisplayNames([locale], { type: 'region', style, fallback: 'none' });
-      for (const [iso2, ioc] of IOC_BY_ISO2) names.set(foldName(regions.of(iso2) ?? iso2), ioc);
+      for (const [iso2, ioc] of IOC_BY_ISO2) {
+        const name = foldName(regions.of(iso2) ?? iso2);
+        if (!names.has(name)) names.set(name, ioc);
+      }
     }
   for (const [iso2, ioc] of IOC_BY_ISO2) names.set(iso2.toLowerCase(), ioc);
   for (const pair of SPORT_CODES_BY_ISO3.trim().split(/\s+/)) names.set(pair.slice(0, 3).toLowerCase(), pair.slice(4));
@@ -81,7 +105,8 @@ function listNames(): Map<string, string> {
 }
 
 /**
- * The sport's three-letter code of a country, from this code, an ISO code of two or three letters, or its name in French or English;
+ * The sport's three-letter code of a country, from this code, an ISO code of two or three letters, or its name in French,
+ * English or another language of Europe;
  * undefined for anything else.
  * @example findCountry('Allemagne') // 'GER'
  */

@@ -92,7 +92,7 @@ export const importsEn = {
   'results.import.says.birthLeft': 'these are not birth dates and are left out: {{cells}} (rows: {{rows}})',
   'results.import.says.categoryLeft':
     'these categories are not known here; age and sex give the category: {{cells}} (rows: {{rows}})',
-  'results.import.says.columnDoubled': 'this column says the same as column {{other}}, which is read',
+  'results.import.says.columnDoubled': 'this column is not read: column {{other}} is taken for the same',
   'results.import.says.countryLeft': 'these are not countries and are left out: {{cells}} (rows: {{rows}})',
   'results.import.says.nameOrder':
     '“{{name}}” is read: last name “{{last}}”, first name “{{first}}”, and so are all {{rows}} rows whose names do not tell their parts; if it is the other way round, write last names in capitals, or two columns, “last” and “first”',

@@ -92,7 +92,8 @@ export const importsFr = {
     'ce ne sont pas des dates de naissance, elles sont laissées : {{cells}} (lignes : {{rows}})',
   'results.import.says.categoryLeft':
     'ces catégories ne sont pas d’ici ; l’âge et le sexe donnent la catégorie : {{cells}} (lignes : {{rows}})',
-  'results.import.says.columnDoubled': 'cette colonne dit la même chose que la colonne {{other}}, qui est lue',
+  'results.import.says.columnDoubled':
+    'cette colonne n’est pas lue : la colonne {{other}} est prise pour la même chose',
   'results.import.says.countryLeft': 'ce ne sont pas des pays, ils sont laissés : {{cells}} (lignes : {{rows}})',
   'results.import.says.nameOrder':
     '« {{name}} » est lu : nom « {{last}} », prénom « {{first}} », et de même les {{rows}} lignes dont le nom ne dit pas ses parties ; si c’est l’inverse, écrivez les noms de famille en majuscules, ou deux colonnes, « nom » et « prénom »',

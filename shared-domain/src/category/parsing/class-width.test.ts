@@ -12,6 +12,9 @@ describe('The width of the classes of a column', () => {
     ['M40 M40 M40 M40 M40 M40 M40 M40 M40', false],
     ['M0 M1 M2 M10', false],
     ['SEM M20 JUF', false],
+    ['MSR V35 V45 M55 M35 M35 M45 M45 V35', true],
+    ['M35 M35 M35 M35 M35 M35 M35 M35 M35', false],
+    ['M20 M35', false],
     ['', false],
   ])('%s is of ten years: %s', (codes, isWide) => {
     expect(hasTenYearClasses(classes(codes))).toBe(isWide);

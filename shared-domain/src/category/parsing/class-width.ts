@@ -13,6 +13,7 @@ const MIN_ROWS = 8;
 /** The federations' classes of masters are five years wide, from 35 on. */
 const MIN_MASTERS_AGE = 35;
 const CLASS_YEARS = 5;
+const TEN_YEARS = 10;
 
 /** The lowest age of a class, read from its code; undefined for any other code. @example parseClassAge('M40') // 40 */
 export function parseClassAge(code: string): number | undefined {
@@ -21,26 +22,32 @@ export function parseClassAge(code: string): number | undefined {
 }
 
 /**
- * Whether the classes of a column are ten years wide, so that `M40` is 40 to 49 and not a federation's class: none begins at an age
- * that ends in 5, and there is one from 20 on, or several of masters in many rows, or somebody too old for a class of five years.
+ * Whether the classes of a column are ten years wide, so that `M40` is 40 to 49 and not a federation's class: all begin at ages that
+ * end in 0, or all of masters at ages that end in 5, and there is one from 20 on, or several of masters in many rows, or somebody too old for a class of five years.
  * @example hasTenYearClasses([{ code: 'M20' }, { code: 'M40' }]) // true
  */
 export function hasTenYearClasses(rows: Iterable<WrittenClass>): boolean {
   const mastersMinAges = new Set<number>();
-  let [mastersRowCount, hasTwenties, hasAgeBeyondFiveYears] = [0, false, false];
+  const lastDigits = new Set<number>();
+  let [mastersRowCount, hasTwenties, hasFiveYears, hasAgeBeyondFiveYears] = [0, false, false, false];
   for (const { code, age } of rows) {
     const minAge = parseClassAge(code);
     if (minAge === undefined) continue;
-    if (minAge % 10 !== 0) return false;
     if (minAge === 20) hasTwenties = true;
-    if (minAge < MIN_MASTERS_AGE) continue;
+    if (minAge < MIN_MASTERS_AGE) {
+      if (minAge % TEN_YEARS !== 0) hasFiveYears = true;
+      continue;
+    }
+    lastDigits.add(minAge % TEN_YEARS);
     mastersMinAges.add(minAge);
     mastersRowCount += 1;
     // One year of tolerance, because the class may depend on the age on the day.
     if (age !== undefined && age > minAge + CLASS_YEARS && age < minAge + 2 * CLASS_YEARS) hasAgeBeyondFiveYears = true;
   }
+  if (lastDigits.size !== 1 || (hasFiveYears && lastDigits.has(0))) return false;
   return (
-    mastersMinAges.size > 0 &&
-    (hasTwenties || hasAgeBeyondFiveYears || (mastersMinAges.size > 1 && mastersRowCount >= MIN_ROWS))
+    (hasTwenties && lastDigits.has(0)) ||
+    hasAgeBeyondFiveYears ||
+    (mastersMinAges.size > 1 && mastersRowCount >= MIN_ROWS)
   );
 }

@@ -27,6 +27,13 @@ describe('A word for a sex', () => {
     ['Frau', 2],
     ['Vrouw', 2],
     ['Kobieta', 2],
+    ['Erkek', 1],
+    ['KADIN', 2],
+    ['Kadın', 2],
+    ['Férfi', 1],
+    ['Nők', 2],
+    ['Tytöt', 2],
+    ['Femenil', 2],
     ['mixte', 3],
     ['Z', undefined],
     ['', undefined],
@@ -58,6 +65,11 @@ describe('The sexes of a column', () => {
   test.each([
     ['D beside M under a German head is neither', ['M', 'D'], 'D', 'X', 'Geschlecht'],
     ['D beside M under a French head is a woman', ['M', 'D'], 'D', 2, 'Sexe'],
+    ['F under a Hungarian head is a man', ['F', 'F'], 'F', 1, 'Nem'],
+    ['F beside M under a Hungarian head is a woman', ['F', 'M'], 'F', 2, 'Nem'],
+    ['N under a Finnish head is a woman', ['M', 'N'], 'N', 2, 'Sukupuoli'],
+    ['E under a Turkish head is a man', ['E', 'K'], 'E', 1, 'Cinsiyet'],
+    ['Ž beside M is a woman', ['M', 'Ž'], 'Ž', 2, 'Sex'],
   ] as const)('%s', (_, column, cell, sex, head) => {
     expect(createSexReader(column, head)(cell)).toBe(sex);
   });

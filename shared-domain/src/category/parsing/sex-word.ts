@@ -8,13 +8,13 @@ const SEX_WORDS: readonly (readonly [Sex, ReadonlySet<string>])[] = [
   [
     1,
     splitWords(
-      'm h g menn gutt gutter homme hommes masculin masc male males man men garcon garcons boy boys mannlich mann manner herr herren junge jungen knaben hombre hombres masculino varon varones homem homens uomo uomini maschio maschi maschile heren mannen jongen jongens herrer drenge pojkar mies miehet mezczyzna mezczyzni muz muzi',
+      'm h g menn gutt gutter homme hommes masculin masc male males man men garcon garcons boy boys mannlich mann manner herr herren junge jungen knaben hombre hombres masculino varon varones homem homens uomo uomini maschio maschi maschile heren mannen jongen jongens herrer drenge pojkar mies miehet poika pojat mezczyzna mezczyzni chlopiec chlopcy muz muzi chlapec chlapci ferfi ferfiak fiu fiuk erkek erkekler bay baylar varonil moski muski м муж мужчины мужской',
     ),
   ],
   [
     2,
     splitWords(
-      'f w k kvinne kvinner kvinna kvinnor jente jenter femme femmes feminin feminine fem female females woman women fille filles dame dames girl girls lady ladies weiblich frau frauen damen madchen mujer mujeres femenino femenina feminino feminina mulher mulheres donna donne femmina femmine femminile vrouw vrouwen meisje meisjes damer piger flickor nainen naiset kobieta kobiety zena zeny',
+      'f w k kvinne kvinner kvinna kvinnor jente jenter femme femmes feminin feminine fem female females woman women fille filles dame dames girl girls lady ladies weiblich frau frauen damen madchen mujer mujeres femenino femenina feminino feminina mulher mulheres donna donne femmina femmine femminile vrouw vrouwen meisje meisjes damer piger flickor nainen naiset tytto tytot kobieta kobiety dziewczyna dziewczeta zena zeny divka divky noi nok lany lanyok kadin kadinlar bayan bayanlar femenil zenski zenske ж жен женщины женский',
     ),
   ],
   [3, splitWords('x mixte mixed mix mixto misto gemischt gemengd')],
@@ -41,6 +41,24 @@ const OTHER_SEX_WORDS: Readonly<Record<string, OtherSex>> = {
   other: 'X',
 };
 
+/** What single letters mean under the heading of sexes in a language whose words begin so, and that no other language writes there. */
+const LETTERS_BY_HEADING: Readonly<Record<string, Readonly<Record<string, 1 | 2>>>> = {
+  sukupuoli: { m: 1, n: 2 },
+  nem: { f: 1, n: 2 },
+  neme: { f: 1, n: 2 },
+  cinsiyet: { e: 1, k: 2, b: 2 },
+  cinsiyeti: { e: 1, k: 2, b: 2 },
+  pohlavi: { m: 1, z: 2 },
+  pohlavie: { m: 1, z: 2 },
+  pohl: { m: 1, z: 2 },
+};
+
+/** The letters of the heading's language, where the column has no other letter. */
+function findHeadingLetters(sexWords: ReadonlySet<string>, header: string): Readonly<Record<string, 1 | 2>> {
+  const letters = LETTERS_BY_HEADING[foldText(header).replace(/[^a-z]/g, '')] ?? {};
+  return [...sexWords].every((word) => word.length !== 1 || word in letters) ? letters : {};
+}
+
 /** What D means in a column: «divers» beside women or under a German or Dutch header, «dame» beside H or under a French one. */
 function findSexOfD(columnWords: ReadonlySet<string>, header: string): 'X' | 2 | undefined {
   const hasWomen = columnWords.has('v') || [...columnWords].some((word) => parseSexWord(word) === 2);
@@ -62,6 +80,10 @@ export function createSexReader(cells: Iterable<string>, header = ''): (cell: st
     ...(sexWords.has('h') && sexWords.has('m') && !hasWomen && !sexWords.has('d') ? { m: 2 } : {}),
     ...(sexOfD === undefined ? {} : { d: sexOfD }),
     ...(hasWomen ? {} : { k: 2, v: 2 }),
+    ...findHeadingLetters(sexWords, header),
+    // Erkek and kadın, muž and žena, whatever the heading.
+    ...(sexWords.has('e') && sexWords.has('k') && !sexWords.has('m') ? { e: 1 } : {}),
+    ...(sexWords.has('m') && sexWords.has('z') && !hasWomen ? { z: 2 } : {}),
   };
   return (cell) => {
     const word = foldText(cell);

@@ -172,17 +172,17 @@ export const BIRTH_DATE: Column = {
   read: (cell, draft) => readBirthDate(cell, draft),
 };
 
-function readBirthDate(cell: string, draft: Draft, order?: DateOrder): FileMessage | undefined {
-  const birth = cell === '' ? undefined : parseBirth(cell, order);
+function readBirthDate(cell: string, draft: Draft, order?: DateOrder, lastYear?: number): FileMessage | undefined {
+  const birth = cell === '' ? undefined : parseBirth(cell, order, lastYear);
   if (cell !== '' && birth?.whole !== true) return createFileMessage('noDate', { cell });
   draft.dob = birth?.day;
   return undefined;
 }
 
-/** The column `BORN` of one file, whose dates are all in one order. */
-export const createBirthDateColumn = (order: DateOrder): Column => ({
+/** The column of birth dates of one file, whose dates are all in one order and before the end of `lastYear`. */
+export const createBirthDateColumn = (order: DateOrder, lastYear: number): Column => ({
   ...BIRTH_DATE,
-  read: (cell, draft) => readBirthDate(cell, draft, order),
+  read: (cell, draft) => readBirthDate(cell, draft, order, lastYear),
 });
 
 const mark: Column = {

@@ -74,14 +74,14 @@ const hasOwnClasses = (cells: readonly string[]): boolean =>
   cells.length >= MIN_ROWS &&
   cells.every((cell) => cell === '' || ([0, 1] as const).every((sex) => readCategory(cell, sex) === undefined));
 
-/** The table whose sexes and birth dates are read by their whole columns. They come first, as reading a category depends on them. */
-function readColumnsWhole({ head, records }: Table): Table {
+/** The table, of a meeting of this year, whose sexes and birth dates are read by their whole columns. They come first, as reading a category depends on them. */
+function readColumnsWhole({ head, records }: Table, year: number): Table {
   const columns = head.columns.map((one) => {
     const cells = () => records.map((record) => record.cells[one.index] ?? '');
     if (one.column === SEX) return { ...one, column: createSexColumn(createSexReader(cells(), one.name)) };
     if (one.column === CATEGORY && hasOwnClasses(cells()))
       return { ...one, column: { ...CATEGORY, canLeaveOut: () => true } };
-    return one.column === BIRTH_DATE ? { ...one, column: createBirthDateColumn(findDateOrder(cells())) } : one;
+    return one.column === BIRTH_DATE ? { ...one, column: createBirthDateColumn(findDateOrder(cells()), year) } : one;
   });
   const isFirst = (field: string) => field === SEX.field || field === BIRTH_DATE.field;
   const [first, others] = [true, false].map((isWanted) =>
@@ -102,7 +102,7 @@ async function readTable(bytes: Buffer, list: ListName, errors: FileErrors): Pro
   errors.settle();
   refuseWideRows(head?.names ?? [], records, errors);
   repairs?.addWarnings(errors, { names: head?.names ?? [], records });
-  return splitFullNames(readColumnsWhole({ head: head ?? { columns: [], line: 1, names: [] }, records }));
+  return { head: head ?? { columns: [], line: 1, names: [] }, records };
 }
 
 /** Rows by the uid of their list, in the order of the file. */
@@ -199,8 +199,9 @@ export const readListFile =
   async (errors) =>
     buildLists(await readTable(bytes, list, errors), list, own);
 
-function buildLists(table: Table, list: ListName, own: string | undefined): ListBuilder {
-  return async (tx, { oid: chOID, kind }, errors): Promise<FileLists> => {
+function buildLists(read: Table, list: ListName, own: string | undefined): ListBuilder {
+  return async (tx, { oid: chOID, kind, date }, errors): Promise<FileLists> => {
+    const table = await splitFullNames(readColumnsWhole(read, Number(date.slice(0, 4))));
     const known = await readStoredTrials(tx, chOID);
     const uidOf =
       own === undefined

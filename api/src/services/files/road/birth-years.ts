@@ -48,7 +48,7 @@ export function hasYearsOfBirth(
   if (born === undefined || !canBeAnyYear(born.name)) return true;
   const rows = listYears(records, born);
   const hasUnusualAge = ({ year }: YearRow): boolean => {
-    const age = raceYear - Number(parseBirth(year)?.day.slice(0, 4) ?? raceYear);
+    const age = raceYear - Number(parseBirth(year, 'day', raceYear)?.day.slice(0, 4) ?? raceYear);
     return age < MIN_USUAL_AGE || age > MAX_USUAL_AGE;
   };
   const isOneYear = rows.length > 1 && rows.every(({ year }) => year === rows[0]?.year);

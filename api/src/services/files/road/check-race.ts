@@ -63,17 +63,19 @@ export function warnOfNames(
   );
 }
 
-/** Warns of rows without a sex where others have one: they are ranked with neither women nor men. */
+/** Warns of rows without a sex in a file whose columns could say it: they are ranked with neither women nor men. */
 export function warnOfSexes(
   rows: readonly SentResult[],
   locators: readonly ((field: string | undefined) => FileLocation)[],
+  { columns }: RoadHead,
   errors: FileErrors,
 ): void {
+  const isSaid = columns.sex !== undefined || columns.category !== undefined;
   const rowsWithoutSex = rows.flatMap(({ category, sex }, index) =>
     category === undefined && sex === undefined ? [index] : [],
   );
   const [first] = rowsWithoutSex;
-  if (first === undefined || rowsWithoutSex.length === rows.length) return;
+  if (first === undefined || (!isSaid && rowsWithoutSex.length === rows.length)) return;
   errors.warn(
     locators[first]?.('category') ?? { line: 1 },
     createFileMessage('sexUnknown', { rows: rowsWithoutSex.length }),

@@ -10,6 +10,7 @@ import {
 } from 'shared-domain';
 import type { TableRecord } from '../csv/read-records.ts';
 import { hasYearsOfBirth } from './birth-years.ts';
+import { createClassReader } from './class-sexes.ts';
 import type { RoadField, RoadHead } from './road-columns.ts';
 import { isStatusOrFinish } from './status-words.ts';
 
@@ -20,7 +21,7 @@ export interface ColumnFacts {
   readonly hasCommas: boolean;
   readonly dateOrder: DateOrder;
   readonly readSex: (cell: string) => 1 | 2 | OtherSex | undefined;
-  /** The sex of a class by its first letter, where the column has the same class with the letter of the other sex: `MS` and `FS`. */
+  /** The sex that a class says, by its words or by the letters of its column. */
   readonly findSexOfClass: (code: string) => 1 | 2 | undefined;
   /** Whether the column of birth years really holds birth years (`hasYearsOfBirth`). */
   readonly hasBirthYears: boolean;
@@ -36,28 +37,13 @@ const PLACE_BEFORE = /^\d{1,6}\.\s+(?=\p{L})/u;
 /** The class in a cell of categories, without the place before it. */
 export const removePlace = (cell: string): string => cell.replace(PLACE_BEFORE, '').trim();
 
-/** The letter of the sex before a class; only the letters of men are captured. */
-const LETTER_OF_SEX = /^([mh])|^[fw]/;
-
-function createClassReader(cells: readonly string[]): (code: string) => 1 | 2 | undefined {
-  const classNames = new Set(cells.map((cell) => removePlace(cell).toLowerCase()));
-  return (code) => {
-    const word = code.toLowerCase();
-    const letter = LETTER_OF_SEX.exec(word);
-    if (letter === null || word.length < 2) return undefined;
-    const isMan = letter[1] !== undefined;
-    const others = isMan ? ['f', 'w'] : ['m', 'h'];
-    return others.some((other) => classNames.has(other + word.slice(1))) ? (isMan ? 1 : 2) : undefined;
-  };
-}
-
 const MAJORITY = 0.5;
 
 /** The class and the age in the year of the race of each row, by its birth date or its age. */
 function* listAgedClasses(records: readonly TableRecord[], { columns }: RoadHead, order: DateOrder, year: number) {
   for (const { cells } of records) {
     const readCell = (field: RoadField): string => (cells[columns[field]?.index ?? -1] ?? '').replace(/\.0+$/, '');
-    const born = parseBirth(readCell('born'), order)?.day.slice(0, 4);
+    const born = parseBirth(readCell('born'), order, year)?.day.slice(0, 4);
     const age = born === undefined ? Number.parseInt(readCell('age'), 10) : year - Number(born);
     yield { code: removePlace(readCell('category')), ...(Number.isNaN(age) ? {} : { age }) };
   }
@@ -89,7 +75,7 @@ export function findColumnFacts(records: readonly TableRecord[], head: RoadHead,
     hasBirthYears,
     hasTenYearClasses: hasTenYearClasses(listAgedClasses(records, head, dateOrder, Number(day.slice(0, 4)))),
     readSex: createSexReader(listCells('sex'), columns.sex?.name),
-    findSexOfClass: createClassReader([...listCells('category'), ...listCells('age')]),
+    findSexOfClass: createClassReader([...listCells('category'), ...listCells('age')].map(removePlace)),
     commonWords: new Set(
       [...words].flatMap(([word, all]) =>
         all.length > records.length * MAJORITY && !isStatusOrFinish(word) ? [word] : [],

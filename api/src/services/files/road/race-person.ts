@@ -5,7 +5,6 @@ import {
   findCategory,
   findCountry,
   findMainCategory,
-  findSexOfCategory,
   HIDDEN_ATHLETE,
   type OtherSex,
   parseBirth,
@@ -47,7 +46,8 @@ export function parseCountry(cells: RoadCells, { notes }: RoadRules): string | u
   const cell = cells.readText('country') || (NATION_SUFFIX.exec(cells.readText('name'))?.[1] ?? '');
   if (cell === '') return undefined;
   const country = findCountry(cell);
-  if (country === undefined) notes.add('countryLeft', cells.locate('country'), cell);
+  if (country === undefined)
+    notes.add('countryLeft', cells.locate(cells.readText('country') === '' ? 'name' : 'country'), cell);
   return country;
 }
 
@@ -67,7 +67,7 @@ function parseBirthDay(
   const year = Number(day.slice(0, 4));
   const isRunner = (born: number) => year - born >= MIN_AGE && year - born <= MAX_AGE;
   const cell = columnFacts.hasBirthYears ? cells.readWholeNumber('born') : '';
-  const birth = cell === '' ? undefined : parseBirth(cell, columnFacts.dateOrder);
+  const birth = cell === '' ? undefined : parseBirth(cell, columnFacts.dateOrder, year);
   if (birth !== undefined && isRunner(Number(birth.day.slice(0, 4)))) return birth.day;
   if (cell !== '' && !/^[0\s/-]*$/.test(cell)) notes.add('birthLeft', cells.locate('born'), cell);
   if (classField === 'age') return undefined;
@@ -81,15 +81,30 @@ function parseBirthDay(
 
 function parseSex(cells: RoadCells, code: string, { notes, columnFacts }: RoadRules): 1 | 2 | OtherSex | undefined {
   const cell = cells.readText('sex');
-  if (cell === '') return findSexOfCategory(code) ?? columnFacts.findSexOfClass(code);
+  if (cell === '') return columnFacts.findSexOfClass(code);
   const sex = columnFacts.readSex(cell);
   if (sex === undefined) notes.add('sexLeft', cells.locate('sex'), cell);
   return sex;
 }
 
-/** A code of the federation's own table, else one of the FFA's, or a name. */
-const findWrittenCategory = (code: string, sex: 1 | 2 | undefined, table: CategorySet): Category | undefined =>
-  parseWrittenCode(code, sex, table) ?? parseWrittenCategory(code, sex);
+/** The letter of the sex, in any language, then an age: `V45`, `K 45`. */
+const LETTER_AND_AGE = /^\p{L}[ .-]?(\d{2})$/u;
+
+/**
+ * A code of the federation's own table, else one of the FFA's, or a name. Where the class itself says the sex, its letter is that sex's in
+ * any language.
+ */
+function findWrittenCategory(
+  code: string,
+  sex: 1 | 2 | undefined,
+  { table, isSexOfClass }: { readonly table: CategorySet; readonly isSexOfClass: boolean },
+): Category | undefined {
+  const [, age] = LETTER_AND_AGE.exec(code) ?? [];
+  const byAge =
+    age === undefined || sex === undefined ? undefined : parseWrittenCode(`${sex === 1 ? 'M' : 'W'}${age}`, sex, table);
+  const writtenCategory = parseWrittenCode(code, sex, table) ?? parseWrittenCategory(code, sex);
+  return isSexOfClass ? (byAge ?? writtenCategory) : (writtenCategory ?? byAge);
+}
 
 /**
  * The category by its code or name, else by sex and birth date, birth year or age; with the sex alone the one of all ages. Classes of ten
@@ -102,14 +117,17 @@ export function parseCategory(cells: RoadCells, rules: RoadRules): Pick<UploadRe
   const sex = parseSex(cells, code, rules);
   if (typeof sex === 'string') return { sex };
   const isTenYearClass = columnFacts.hasTenYearClasses && parseClassAge(code) !== undefined;
-  const writtenCategory = code === '' || isTenYearClass ? undefined : findWrittenCategory(code, sex, table);
+  const isSexOfClass = cells.readText('sex') === '';
+  const writtenCategory =
+    code === '' || isTenYearClass ? undefined : findWrittenCategory(code, sex, { table, isSexOfClass });
   const isForSex =
     writtenCategory !== undefined && writtenCategory.sex !== 0 && (sex === undefined || writtenCategory.sex === sex);
   if (writtenCategory !== undefined && isForSex) return { category: writtenCategory.id };
   if (writtenCategory !== undefined) notes.add('sexOfCategory', cells.locate(classField), code);
   const born = parseBirthDay(cells, rules, classField);
   const byAge = born === undefined || sex === undefined ? undefined : findMainCategory(born, sex, day, { table })?.id;
-  if (writtenCategory === undefined && code !== '' && parseSexWord(code) === undefined)
+  const isSexAlone = parseSexWord(code) !== undefined || (code.length === 1 && sex !== undefined);
+  if (writtenCategory === undefined && code !== '' && !isSexAlone)
     notes.add(classField === 'age' ? 'ageLeft' : 'categoryLeft', cells.locate(classField), code);
   if (byAge !== undefined || sex === undefined) return byAge === undefined ? {} : { category: byAge };
   const race = findCategory(trialCategory);

@@ -6,11 +6,12 @@ const EXTRA_DECIMALS = /([.,]\d{3})(\d+)$/;
 /** `2:40.32,4` and `56.17,6`: a point before the seconds, then a comma, which comma-separated text shows as a blank (P5.8). */
 const DOTTED_SECONDS = /^(\d{1,2}:)?(\d{1,3})\.(\d{2})[, ](\d{1,2})$/;
 
-/** The time as `parseMark` reads it, from `0 days 02:17:03`, `1900-01-01 02:17:03`, `1h02m33s` or `PT1H2M33S`. */
+/** The time as `parseMark` reads it, from `0 days 02:17:03`, `1900-01-01 02:17:03`, `2:17:03 h`, `1h02m33s` or `PT1H2M33S`. */
 function normalizeTime(cell: string): string {
   const text = cell
     .replace(/^(?:0 days?,? |(?:1899|1900)-\d{2}-\d{2}[T ])\+?/i, '')
     .replace(/^PT(?=\d)/i, '')
+    .replace(/(?<=^\d{1,3}:\d\d:\d\d(?:[.,]\d+)?) ?h(?:rs?)?$/i, '')
     .replace(/\s+/g, ' ');
   const [, before = '', minutes, seconds, tenths] = DOTTED_SECONDS.exec(text) ?? [];
   if (minutes !== undefined) return `${before}${minutes}:${seconds},${tenths}`;

@@ -170,7 +170,7 @@ export async function readRace(
   warnOfYears(records, head, rowRules.columnFacts.hasBirthYears, errors);
   warnOfNames(records, rows, rowRules, errors);
   // A race for one sex gives its runners that sex.
-  if (findCategory(rules.trialCategory)?.wildcard === true) warnOfSexes(rows, locators, errors);
+  if (findCategory(rules.trialCategory)?.wildcard === true) warnOfSexes(rows, locators, head, errors);
   warnOfPlaceless(rows, locators, errors);
   warnOfPlaces(rows, locators, rules.event, errors);
   const names = head.columns.last ?? head.columns.name;

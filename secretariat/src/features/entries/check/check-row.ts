@@ -212,7 +212,11 @@ export function checkRow(readCell: CellReader, rules: RowRules): RowFacts {
   const personSex = issues.read('sex', rules.readSex, 'sexUnknown');
   const otherSex = typeof personSex === 'string' ? personSex : undefined;
   const writtenSex = typeof personSex === 'string' ? MIXED : personSex;
-  const parsedBirth = issues.read('birth', (text) => parseBirth(text, rules.dateOrder), 'birthUnreadable');
+  const parsedBirth = issues.read(
+    'birth',
+    (text) => parseBirth(text, rules.dateOrder, Number(firstDay.slice(0, 4))),
+    'birthUnreadable',
+  );
   const birth = readCell('birth') === '' ? readAge(issues, firstDay) : parsedBirth;
   const isBornLater = birth !== undefined && birth.day > firstDay;
   if (isBornLater) issues.add('birth', 'birthLater');

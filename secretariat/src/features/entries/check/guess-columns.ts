@@ -16,8 +16,9 @@ const MIN_AGE = 3;
 const MAX_DISTINCT_YEARS = 5;
 
 function areBirths(cells: readonly string[], firstDay: string): boolean {
-  const births = cells.map((cell) => (/^\d{1,3}$/.test(cell) ? undefined : parseBirth(cell)));
-  const lastBirthYear = Number(firstDay.slice(0, 4)) - MIN_AGE;
+  const year = Number(firstDay.slice(0, 4));
+  const births = cells.map((cell) => (/^\d{1,3}$/.test(cell) ? undefined : parseBirth(cell, 'day', year)));
+  const lastBirthYear = year - MIN_AGE;
   const areNumbers = new Set(cells).size === cells.length && cells.length > MAX_DISTINCT_YEARS;
   return (
     births.every((birth) => birth !== undefined && Number(birth.day.slice(0, 4)) <= lastBirthYear) &&

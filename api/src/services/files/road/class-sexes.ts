@@ -1,0 +1,71 @@
+import { findSexOfCategory, foldText } from 'shared-domain';
+
+/** Letters that name men and women in classes; more than one pair may be written in a column whose women are `F` or `W`. */
+const USUAL_PAIRS = ['mf', 'mw', 'hf', 'hw', 'hd'];
+/** Pairs of other languages: `M` beside `V` is Dutch, beside `K` Nordic or Polish, beside `H` the Spanish woman. */
+const OTHER_PAIRS = ['mv', 'mk', 'hk', 'mz', 'ml', 'hm', 'ek', 'mn', 'fn'];
+/** Pairs of which single letters prove nothing: `N` may be non-binary, `L` a size. */
+const PAIRS_OF_CLASSES = new Set(['ml', 'mn', 'fn']);
+
+/** What follows the letter of the sex in a class: `40`, `4044`, `u20`, `sen`, `vet`, `v40`. */
+const CLASS_REST =
+  /^(?:u?(?:1[5-9]|[2-9]\d)(?:\d\d)?|u\d\d?|(?:s|sr|sen\p{L}*|v|vet\p{L}*|j|jr|jun\p{L}*|jeugd|r|rec\p{L}*|cad|elite|hk)\d{0,2})$/u;
+/** Single letters of classes by age: beside two of them `M` is a minime and no man. */
+const LETTERS_OF_AGE = ['s', 'j', 'c', 'b', 'e', 'v'];
+const MIN_LETTERS_OF_AGE = 2;
+/** Below are bands of masters, `M1` and `V1`, in which the letter is of no sex. */
+const MIN_CLASS_AGE = 15;
+
+const foldClass = (code: string): string => foldText(code).replace(/[^\p{L}\p{N}]/gu, '');
+
+/**
+ * A class with a sign in place of the letter of its sex, the first one or that before its age: what `Msen` and `Vsen`, `SM35` and `SF40`,
+ * `MMASM40` and `VMASW45` have in common. Ages alone are the same only if equal.
+ */
+function listPatterns(word: string, letter: string): readonly string[] {
+  const rest = word.startsWith(letter) ? word.slice(1) : undefined;
+  const [, before] = new RegExp(`^(\\p{L}{1,5})${letter}\\d{2}`, 'u').exec(word) ?? [];
+  const isBand = rest !== undefined && /^\d/.test(rest) && Number(rest.slice(0, 2)) < MIN_CLASS_AGE;
+  return [
+    ...(rest === undefined || isBand ? [] : [/^\d/.test(rest) ? `*${rest}` : `*${rest.replace(/[mfw]?\d+$/, '#')}`]),
+    ...(before === undefined ? [] : [`${before}*#`]),
+  ];
+}
+
+/** Reads the sex of folded classes by a pair of letters; undefined where no class of the column has both. */
+function createPairReader(words: ReadonlySet<string>, pair: string, hasLettersOfAge: boolean) {
+  const [man = '', woman = ''] = pair;
+  const listAll = (letter: string) => new Set([...words].flatMap((word) => listPatterns(word, letter)));
+  const [menPatterns, womenPatterns] = [listAll(man), listAll(woman)];
+  const isProof = (pattern: string) => pattern !== '*' || !(hasLettersOfAge || PAIRS_OF_CLASSES.has(pair));
+  if (![...menPatterns].some((pattern) => womenPatterns.has(pattern) && isProof(pattern))) return undefined;
+  const isOf = (word: string, letter: string, others: ReadonlySet<string>): boolean =>
+    listPatterns(word, letter).some((pattern) => others.has(pattern)) ||
+    (word.startsWith(letter) && CLASS_REST.test(word.slice(1)));
+  return (word: string): 1 | 2 | undefined => {
+    if (word.length === 1 && hasLettersOfAge) return undefined;
+    return isOf(word, man, womenPatterns) ? 1 : isOf(word, woman, menPatterns) ? 2 : undefined;
+  };
+}
+
+/**
+ * Creates a reader for the sexes that the classes of a column say. A class that the column has with both letters, `MS` and `FS`, `Msen`
+ * and `Vsen`, `M45` and `V45`, proves what they mean; then other classes with these letters say it too. Words say it in any column.
+ */
+export function createClassReader(cells: readonly string[]): (code: string) => 1 | 2 | undefined {
+  const words = new Set(cells.map(foldClass).filter(Boolean));
+  const hasWord = (word: string): boolean => words.has(word);
+  const hasLettersOfAge =
+    LETTERS_OF_AGE.filter(hasWord).length >= MIN_LETTERS_OF_AGE && !['f', 'w', 'h', 'd'].some(hasWord);
+  const createReaders = (pairs: readonly string[]) =>
+    pairs.flatMap((pair) => createPairReader(words, pair, hasLettersOfAge) ?? []);
+  const usualReaders = createReaders(USUAL_PAIRS);
+  const readers = usualReaders.length > 0 ? usualReaders : createReaders(OTHER_PAIRS).slice(0, 1);
+  // Boys are not told from men: beside H and D, `M` may be a girl (meisje), beside letters of ages a minime.
+  const isUnclear = (word: string) => word === 'm' && (hasLettersOfAge || (hasWord('h') && hasWord('d')));
+  return (code) => {
+    const word = foldClass(code);
+    const sexes = word === '' ? [] : readers.map((readSex) => readSex(word));
+    return sexes.find((sex) => sex !== undefined) ?? (isUnclear(word) ? undefined : findSexOfCategory(code));
+  };
+}
