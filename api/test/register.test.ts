@@ -199,6 +199,9 @@ describe('People who are known', () => {
     ]);
     expect(clubs).toEqual(['Orsay AC', 'Vallée de l’Orsonne']);
     expect((await known('maëlle ors')).athletes).toHaveLength(1);
+    expect((await known('us m')).clubs).toEqual(['US Montclair']);
+    expect((await known('us mo')).clubs).toEqual(['US Montclair']);
+    expect((await known('us v')).clubs).toEqual([]);
     const { token } = await aSecretary(server, `${chOID}@known.example`, now, 'reader');
     const refused = await server.call('GET', `/api/lesecretariat/known/${chOID}?q=valm`, { token });
     expect(refused.status).toBe(403);

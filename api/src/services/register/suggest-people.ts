@@ -1,4 +1,4 @@
-import { foldText, parseSearch } from 'shared-domain';
+import { foldText, isSearchable, type SearchWord } from 'shared-domain';
 import type { SuggestionAnswer } from 'shared-domain/contract';
 import type { suggestionQuery } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
@@ -56,6 +56,20 @@ function presentPerson(sources: readonly PersonSource[], chOID: string): Suggest
   };
 }
 
+/** At most so many words of a name are looked for. */
+const MAX_WORDS = 8;
+const MIN_BEGINNING_LETTERS = 3;
+
+/** Words of a name being typed: a short one is a whole word («US»), unless it is the last, which may go on («US V»). */
+function splitName(typedName: string): SearchWord[] {
+  const texts = foldText(typedName)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((text) => text !== '')
+    .slice(0, MAX_WORDS);
+  const isShort = (text: string) => /^\d+$/.test(text) || text.length < MIN_BEGINNING_LETTERS;
+  return texts.map((text, index) => ({ text, isWhole: isShort(text) && index < texts.length - 1 }));
+}
+
 /**
  * Suggests people and clubs for a name being typed: from this competition, others of its organisation and the operator's file of
  * licences. Other organisations' competitions are not searched, and hidden athletes are left out.
@@ -65,8 +79,8 @@ export async function suggestPeople(
   chOID: string,
   { q, what }: z.output<typeof suggestionQuery>,
 ): Promise<SuggestionAnswer> {
-  const words = parseSearch(q);
-  if (words.length === 0) throw refusalAt('invalid request', 'query.q', '3 letters at least are searched');
+  const words = splitName(q);
+  if (!isSearchable(q)) throw refusalAt('invalid request', 'query.q', '3 letters at least are searched');
   const { db } = ctx.store;
   const challenge = await findChallenge(db, chOID);
   if (challenge === undefined) throw refusal('not found', `there is no challenge ${chOID}`);

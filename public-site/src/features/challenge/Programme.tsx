@@ -12,7 +12,7 @@ import { buildCalendarUrl, buildPdfUrl } from '../../components/toolbar/list-fil
 import { useText } from '../../locales/use-text.ts';
 import { Filters } from './Filters.tsx';
 import { ProgrammeDays } from './ProgrammeDays.tsx';
-import { filterProgramme, isItemInProgress, type ProgrammeItem } from './programme.ts';
+import { filterProgramme, moveToToday, type ProgrammeItem } from './programme.ts';
 import { useFollowedItems } from './use-followed-items.ts';
 import './programme-view.css';
 
@@ -110,10 +110,6 @@ function NoneFound() {
     </div>
   );
 }
-
-/** Items in progress are listed today, even those that began earlier, such as combined events. */
-const moveToToday = (today: string, items: readonly ProgrammeItem[]): ProgrammeItem[] =>
-  items.map((item) => (isItemInProgress(item) ? { ...item, day: today } : item));
 
 /** The competition's days that have events, with days of trials outside its dates. */
 function listDays(challenge: Challenge, items: readonly ProgrammeItem[]): string[] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Group, Trial } from 'shared-domain/contract';
 import { aTrial } from 'shared-domain/testing';
-import { filterProgramme, groupByDay, listProgrammeItems } from './programme.ts';
+import { filterProgramme, groupByDay, listProgrammeItems, moveToToday } from './programme.ts';
 
 const challenge = { oid: 'C', tz: 'Europe/Paris' };
 const at = (oid: string, uid: string, date: string, more: Partial<Trial> = {}) =>
@@ -72,6 +72,13 @@ describe('what is in progress comes first', () => {
     const [day] = groupByDay(items, true);
     expect(names(day?.running ?? [])).toEqual(['Hauteur Hommes']);
     expect(day?.hours.flatMap((hour) => names(hour.items))).toEqual(['100 m Femmes']);
+  });
+
+  test('today where it began on an earlier day, and on its own day where it is of a later one', () => {
+    const days = (today: string) => moveToToday(today, items).map(({ name, day }) => `${name} ${day}`);
+    expect(days('2026-06-14')).toContain('Hauteur Hommes 2026-06-14');
+    expect(days('2026-06-12')).toContain('Hauteur Hommes 2026-06-13');
+    expect(days('2026-06-14')).toContain('100 m Femmes 2026-06-13');
   });
 
   test('inside its hour once the competition is over', () => {

@@ -130,6 +130,10 @@ export interface ProgrammeDay {
 export const isItemInProgress = ({ trial }: ProgrammeItem): boolean =>
   trial !== undefined && isInProgress(trial.status);
 
+/** Items in progress that began on an earlier day, such as combined events, are listed today; those of a later day stay there. */
+export const moveToToday = (today: string, items: readonly ProgrammeItem[]): ProgrammeItem[] =>
+  items.map((item) => (isItemInProgress(item) && item.day < today ? { ...item, day: today } : item));
+
 /** Days and hours; trials in progress come first: on top of a live day, of their hour otherwise. */
 export function groupByDay(items: readonly ProgrammeItem[], isLive: boolean): ProgrammeDay[] {
   return [...Map.groupBy(items, ({ day }) => day)].map(([day, list]) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { formatLastDay, formatTimeOrDay } from './format-instant.ts';
+import { formatDayTime, formatLastDay, formatTimeOrDay } from './format-instant.ts';
 
 test.each([
   ['2026-06-13T13:02:41Z', '2026-06-13T15:00:00Z', 'Europe/Paris', 'fr', '15:02'],
@@ -22,4 +22,12 @@ test.each([
   ['2026-06-16T21:59:59.000Z', 'Europe/Paris', 'fr', '16 juin 2026'],
 ] as const)('what ends at %s in %s is good to the end of the day before (%s): %s', (end, tz, language, day) => {
   expect(formatLastDay(end, tz, language)).toBe(day);
+});
+
+test.each([
+  [1, 'fr', '14:30'],
+  [2, 'fr', 'mar. 16 14:30'],
+  [2, 'en', 'Tue 16 14:30'],
+] as const)('the start of an event of a competition of %i days (%s) is %s', (duration, language, shown) => {
+  expect(formatDayTime('2026-06-16T12:30:00Z', { tz: 'Europe/Paris', duration }, language)).toBe(shown);
 });

@@ -1,21 +1,22 @@
 import { memo } from 'react';
+import type { Challenge } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../api/programme.ts';
 import { useText } from '../../locales/use-text.ts';
 import { Button } from '../Button.tsx';
+import { formatDayTime } from '../time/format-instant.ts';
 import { CHECKS, type Check, matchesCheck } from './checks.ts';
-import { formatTrialTime } from './trial-name.ts';
 import './checks.css';
 
 interface Props {
   readonly trials: readonly ProgrammeTrial[];
-  readonly tz: string;
+  readonly challenge: Pick<Challenge, 'tz' | 'duration'>;
   readonly now: number;
   readonly chosen?: Check | '';
   readonly onChosen: (check: Check | '') => void;
 }
 
-function Cards({ trials, tz, now, chosen, onChosen }: Props) {
-  const { t } = useText();
+function Cards({ trials, challenge, now, chosen, onChosen }: Props) {
+  const { t, language } = useText();
   return (
     <nav className="checks" aria-label={t('trials.checks')}>
       {CHECKS.map((check) => {
@@ -36,7 +37,7 @@ function Cards({ trials, tz, now, chosen, onChosen }: Props) {
               <small>
                 {next === undefined
                   ? t('trials.check.none')
-                  : t(`trials.check.${check}.next`, { time: formatTrialTime(next, tz) })}
+                  : t(`trials.check.${check}.next`, { time: formatDayTime(next.date, challenge, language) })}
               </small>
             </span>
           </Button>

@@ -1,4 +1,4 @@
-import { isFieldEvent, isFinished, isToStart, needsWind, TRIAL_STATUS } from 'shared-domain';
+import { isCombined, isFieldEvent, isFinished, isToStart, needsWind, TRIAL_STATUS } from 'shared-domain';
 import type { ProgrammeTrial } from '../../api/programme.ts';
 
 /** What a secretary checks during the day: trials without results, not yet official, without a start list, without wind. */
@@ -6,6 +6,10 @@ export const CHECKS = ['results', 'unofficial', 'starts', 'wind'] as const;
 export type Check = (typeof CHECKS)[number];
 
 const HOUR_MS = 3_600_000;
+
+/** Whether everybody on the start list of a race has a result, though nobody declared it finished. */
+const isRaceComplete = ({ status, starts, results, g0 }: ProgrammeTrial): boolean =>
+  status === TRIAL_STATUS.running && starts > 0 && results >= starts && !isFieldEvent(g0) && !isCombined(g0);
 
 /** Whether a check finds a trial; `now`: ms since 1970. */
 export function matchesCheck(check: Check, trial: ProgrammeTrial, now: number): boolean {
@@ -17,7 +21,9 @@ export function matchesCheck(check: Check, trial: ProgrammeTrial, now: number): 
         results === 0 && (isFinished(status) || (starts > 0 && isToStart(status) && Date.parse(date) + HOUR_MS < now))
       );
     case 'unofficial':
-      return results > 0 && (status === TRIAL_STATUS.finished || status === TRIAL_STATUS.unofficial);
+      return (
+        results > 0 && (status === TRIAL_STATUS.finished || status === TRIAL_STATUS.unofficial || isRaceComplete(trial))
+      );
     case 'starts':
       return starts === 0 && isToStart(status);
     case 'wind':

@@ -6,6 +6,7 @@ import { type Athlete, useEditAthleteMutation } from '../../api/register.ts';
 import { Button } from '../../components/Button.tsx';
 import { CallAlert } from '../../components/call/CallAlert.tsx';
 import { ClubField } from '../../components/entry/ClubField.tsx';
+import { findSexLetter } from '../../components/entry/entry-draft.ts';
 import { Form } from '../../components/form/Form.tsx';
 import { ReasonDialog } from '../../components/form/ReasonDialog.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
@@ -71,7 +72,12 @@ export function AthleteForm({ challenge, athlete, athletes, onChanged }: Props) 
     };
   };
   const birth = parseBirth(draft.birth.trim());
-  const sex = { F: 2, M: 1 }[draft.sex as 'F' | 'M'] as 1 | 2 | undefined;
+  const sexOfCategory = findSexLetter(athlete.category);
+  const sex = { F: 2, M: 1 }[(draft.sex || sexOfCategory) as 'F' | 'M'] as 1 | 2 | undefined;
+  const formatSex = (value: (typeof SEXES)[number]): string => {
+    if (value !== '') return t(`entry.sex.${value}`);
+    return sexOfCategory === '' ? '–' : t('entry.sex.ofCategory', { sex: t(`entry.sex.${sexOfCategory}`) });
+  };
   const table = findFederationTable(findFederation(challenge.rtype));
   const category =
     birth?.whole && sex !== undefined
@@ -86,7 +92,7 @@ export function AthleteForm({ challenge, athlete, athletes, onChanged }: Props) 
         <SelectField
           label={t('entry.sex')}
           value={SEXES.find((one) => one === draft.sex) ?? ''}
-          options={SEXES.map((value) => ({ value, label: value === '' ? '–' : t(`entry.sex.${value}`) }))}
+          options={SEXES.map((value) => ({ value, label: formatSex(value) }))}
           onChoose={(value) => setDraft({ ...draft, sex: value })}
         />
         <TextField

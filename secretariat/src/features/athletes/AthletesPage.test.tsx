@@ -36,7 +36,6 @@ const LOU = {
   key: 'cadettes~bib:12',
   last: 'KERBRAT',
   first: 'Lou',
-  sex: 'F',
   category: 50,
   bibs: ['12'],
   entries: [entry('bib:12', { bib: '12' })],
@@ -113,6 +112,14 @@ describe('the athletes of a competition', () => {
       change: { dob: '2012-03-04', bib: '77' },
       was: { dob: '2010-05-02', bib: '11' },
     } satisfies AthleteEdit);
+  });
+
+  test('whose sex no list says is shown with that of the category', async () => {
+    const { user } = renderAthletes();
+    await user.click(await screen.findByRole('button', { name: 'KERBRAT Lou' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(await drawer.findByLabelText('Sexe')).toHaveDisplayValue('Femme (sa catégorie)');
+    expect(drawer.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
   });
 
   test('who is in official results is corrected with a reason; a field that another changed is said', async () => {

@@ -53,7 +53,7 @@ function Starts({ challenge, canWrite, groups }: Props) {
   const lists = findPickedLists(oids, groups);
   return (
     <div className="starts-body">
-      <TrialPicker groups={groups} oids={oids} tz={challenge.tz} onPick={pick} />
+      <TrialPicker groups={groups} oids={oids} challenge={challenge} onPick={pick} />
       <div className="starts-lists">
         {lists.length === 0 ? (
           <Empty title={t('starts.pick')} help={t('starts.pick.help')}>

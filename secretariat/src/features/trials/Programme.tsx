@@ -107,7 +107,7 @@ export function Programme({ challenge, canWrite, programme }: Props) {
         <Empty title={t('trials.none')} help={t(canWrite ? 'trials.none.help' : 'trials.none.reader')} />
       ) : (
         <>
-          <CheckCards trials={programme} tz={tz} now={now} chosen={filters.check} onChosen={setCheck} />
+          <CheckCards trials={programme} challenge={challenge} now={now} chosen={filters.check} onChosen={setCheck} />
           <ConflictsPanel challenge={challenge} programme={programme} />
           <Filters>
             <Segmented<Arrangement>

@@ -69,6 +69,7 @@ export const registerEn: Readonly<Record<keyof typeof registerFr, string>> = {
   'entry.sex.F': 'Woman',
   'entry.sex.M': 'Man',
   'entry.sex.X': 'Other',
+  'entry.sex.ofCategory': '{{sex}} (by category)',
   'screen.athletes': 'Athletes',
   'suggest.of': 'Suggestions: {{label}}',
 };

@@ -68,6 +68,7 @@ export const registerFr = {
   'entry.sex.F': 'Femme',
   'entry.sex.M': 'Homme',
   'entry.sex.X': 'Autre',
+  'entry.sex.ofCategory': '{{sex}} (sa catégorie)',
   'screen.athletes': 'Athlètes',
   'suggest.of': 'Propositions : {{label}}',
 } as const;

@@ -19,7 +19,7 @@ export const trialsEn = {
   'trials.check.results': 'Without results',
   'trials.check.results.next': 'oldest: {{time}}',
   'trials.check.starts': 'Without a start list',
-  'trials.check.starts.next': 'next at {{time}}',
+  'trials.check.starts.next': 'next: {{time}}',
   'trials.check.unofficial': 'To make official',
   'trials.check.unofficial.next': 'oldest: {{time}}',
   'trials.check.wind': 'Wind missing',

@@ -19,7 +19,7 @@ export const trialsFr = {
   'trials.check.results': 'Sans résultats',
   'trials.check.results.next': 'la plus ancienne : {{time}}',
   'trials.check.starts': 'Sans liste de départ',
-  'trials.check.starts.next': 'prochaine à {{time}}',
+  'trials.check.starts.next': 'prochaine : {{time}}',
   'trials.check.unofficial': 'À rendre officielles',
   'trials.check.unofficial.next': 'la plus ancienne : {{time}}',
   'trials.check.wind': 'Vent manquant',

@@ -47,7 +47,7 @@ export function Day({ challenge, canWrite }: Props) {
           <>
             <CheckCards
               trials={programme}
-              tz={tz}
+              challenge={challenge}
               now={Date.now()}
               onChosen={(check) => void navigate(`${competitionPath(oid, 'trials')}?c=${check}`)}
             />

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { findLocalDay } from 'shared-domain';
 import { Link } from 'shared-domain/platform';
 import { useOutbox } from '../../../api/marks/use-outbox.ts';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
@@ -7,6 +8,7 @@ import { competitionPath } from '../../../components/page/paths.ts';
 import type { Column } from '../../../components/table/column.ts';
 import { DataTable } from '../../../components/table/DataTable.tsx';
 import type { Selection } from '../../../components/table/use-selection.ts';
+import { formatLongDay } from '../../../components/time/format-instant.ts';
 import { formatTrialName, formatTrialTime } from '../../../components/trial/trial-name.ts';
 import { type Translate, useText } from '../../../locales/use-text.ts';
 import { findStage } from './stages.ts';
@@ -38,6 +40,11 @@ function UnsentCount({ trial }: { readonly trial: string }) {
 /** One row per trial: time, name, results and entries, state, and who holds it. */
 export function BoardTable({ chOID, trials, selection, tz, onOpen }: Props) {
   const { t, language } = useText();
+  const days = new Set(trials.map(({ date }) => findLocalDay(date, tz)));
+  const getDay = ({ date }: ProgrammeTrial) => ({
+    key: findLocalDay(date, tz),
+    title: formatLongDay(date, tz, language),
+  });
   const columns = useMemo<readonly Column<ProgrammeTrial>[]>(
     () => [
       { key: 'time', title: t('results.time'), cell: (trial) => formatTrialTime(trial, tz) },
@@ -77,6 +84,7 @@ export function BoardTable({ chOID, trials, selection, tz, onOpen }: Props) {
       getKey={getOid}
       getName={(trial) => formatTrialName(trial, language)}
       selection={selection}
+      getGroup={days.size > 1 ? getDay : undefined}
       onOpen={onOpen}
     />
   );

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { formatLocalTime, isRelayEvent } from 'shared-domain';
+import { isRelayEvent } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { Button } from '../../../components/Button.tsx';
 import { QueryState } from '../../../components/call/QueryState.tsx';
 import { AddAthlete } from '../../../components/entry/AddAthlete.tsx';
+import { formatDayTime } from '../../../components/time/format-instant.ts';
 import { formatRule } from '../../../components/trial/rule-draft.ts';
 import { formatTrialNameInGroup } from '../../../components/trial/trial-name.ts';
 import { useStartEdits } from '../../../components/trial/use-start-edits.ts';
@@ -48,7 +49,7 @@ export function StartListCard({ challenge, canWrite, list, groups, onPick }: Pro
       <div className="start-head">
         <h2>{title}</h2>
         <span className="muted">
-          {trial !== undefined && `${formatLocalTime(trial.date, challenge.tz)} · `}
+          {trial !== undefined && `${formatDayTime(trial.date, challenge, language)} · `}
           {t('starts.count', { count: rows.length })}
         </span>
         {canWrite && (

@@ -1,6 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { foldText, formatLocalTime } from 'shared-domain';
+import { foldText } from 'shared-domain';
+import type { Challenge } from 'shared-domain/contract';
 import { CheckField } from '../../../components/form/CheckField.tsx';
+import { formatDayTime } from '../../../components/time/format-instant.ts';
 import { formatTrialNameInGroup } from '../../../components/trial/trial-name.ts';
 import { useMediaQuery } from '../../../components/use-media-query.ts';
 import { useText } from '../../../locales/use-text.ts';
@@ -9,12 +11,12 @@ import type { ProgrammeGroup } from '../picked-lists.ts';
 interface Props {
   readonly groups: readonly ProgrammeGroup[];
   readonly oids: readonly string[];
-  readonly tz: string;
+  readonly challenge: Challenge;
   readonly onPick: (oids: readonly string[]) => void;
 }
 
 /** Chooses lists from the programme, filtered by words: whole events, their commitments, or single trials. */
-export function TrialPicker({ groups, oids, tz, onPick }: Props) {
+export function TrialPicker({ groups, oids, challenge, onPick }: Props) {
   const { t } = useText();
   const [text, setText] = useState('');
   const deferredText = useDeferredValue(text);
@@ -42,7 +44,14 @@ export function TrialPicker({ groups, oids, tz, onPick }: Props) {
       />
       <ul className="picker-groups">
         {matchingGroups.map((group) => (
-          <GroupChoice key={group.oid} group={group} pickedOids={pickedOids} oids={oids} tz={tz} onPick={onPick} />
+          <GroupChoice
+            key={group.oid}
+            group={group}
+            pickedOids={pickedOids}
+            oids={oids}
+            challenge={challenge}
+            onPick={onPick}
+          />
         ))}
       </ul>
       {matchingGroups.length === 0 && <p className="muted">{t('starts.filter.none')}</p>}
@@ -55,7 +64,7 @@ interface ChoiceProps extends Omit<Props, 'groups'> {
   readonly pickedOids: ReadonlySet<string>;
 }
 
-function GroupChoice({ group, pickedOids, oids, tz, onPick }: ChoiceProps) {
+function GroupChoice({ group, pickedOids, oids, challenge, onPick }: ChoiceProps) {
   const { t, language } = useText();
   const { oid, name, trials } = group;
   const allOids = [oid, ...trials.map((trial) => trial.oid)];
@@ -94,8 +103,10 @@ function GroupChoice({ group, pickedOids, oids, tz, onPick }: ChoiceProps) {
               checked={pickedOids.has(trial.oid)}
               onCheck={(isChecked) => setPicked([trial.oid], isChecked)}
             >
-              <span>{formatTrialNameInGroup(trial, language)}</span>
-              <span className="when">{formatLocalTime(trial.date, tz)}</span>
+              <span>
+                {formatTrialNameInGroup(trial, language)}{' '}
+                <span className="when">{formatDayTime(trial.date, challenge, language)}</span>
+              </span>
               <span className="count">{trial.starts}</span>
             </CheckField>
           </li>

@@ -3,12 +3,11 @@ import {
   findListType,
   formatLocalTime,
   isRelayEvent,
-  type Language,
   type ListType,
-  makeDateFormat,
   needsWind,
 } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
+import { formatLongDay } from '../../../components/time/format-instant.ts';
 import { MemberNames } from '../../../components/trial/RelayMembers.tsx';
 import { formatStartName } from '../../../components/trial/start-name.ts';
 import { formatTrialNameInGroup } from '../../../components/trial/trial-name.ts';
@@ -24,9 +23,6 @@ interface Props {
   readonly list: PickedList;
   readonly rows: readonly Start[];
 }
-
-const formatLongDay = (date: string, timeZone: string, language: Language): string =>
-  makeDateFormat(language, { dateStyle: 'full', timeZone }).format(new Date(date));
 
 /** One list on a printed page, with blank cells for the results. */
 export function PrintSheet({ challenge, list, rows }: Props) {

@@ -20,7 +20,7 @@ export function RelaySheets({ challenge, lines }: Props) {
     return (
       <section key={list} className="paper-sheet">
         <strong>{challenge.name}</strong>
-        <h2>{formatRace(first, { t, language, tz: challenge.tz })}</h2>
+        <h2>{formatRace(first, { t, language, challenge })}</h2>
         <table>
           <thead>
             <tr>

@@ -92,7 +92,7 @@ export function Relays({ challenge, canWrite, programme }: Props) {
                 rows={shownLines}
                 getKey={getKey}
                 getName={getName}
-                getGroup={(line) => ({ key: line.list, title: formatRace(line, { t, language, tz: challenge.tz }) })}
+                getGroup={(line) => ({ key: line.list, title: formatRace(line, { t, language, challenge }) })}
                 {...(canWrite && { onOpen: setComposedKey })}
               />
             )}

@@ -1,18 +1,20 @@
 import { formatCategory } from 'shared-domain';
+import type { Challenge } from 'shared-domain/contract';
 import type { Language } from 'shared-domain/platform';
 import { Button } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import type { Column } from '../../../components/table/column.ts';
+import { formatDayTime } from '../../../components/time/format-instant.ts';
 import { MemberNames } from '../../../components/trial/RelayMembers.tsx';
 import { formatStartName } from '../../../components/trial/start-name.ts';
-import { formatTrialName, formatTrialTime } from '../../../components/trial/trial-name.ts';
+import { formatTrialName } from '../../../components/trial/trial-name.ts';
 import type { Translate } from '../../../locales/use-text.ts';
 import type { RelayLine } from './relay-lines.ts';
 
 interface RaceFormat {
   readonly t: Translate;
   readonly language: Language;
-  readonly tz: string;
+  readonly challenge: Pick<Challenge, 'tz' | 'duration'>;
 }
 
 interface ColumnOptions {
@@ -23,10 +25,10 @@ interface ColumnOptions {
 }
 
 /** Time and name of the teams' race, or their event when they are not drawn yet. */
-export const formatRace = ({ trial, isEntry }: RelayLine, { t, language, tz }: RaceFormat): string =>
+export const formatRace = ({ trial, isEntry }: RelayLine, { t, language, challenge }: RaceFormat): string =>
   isEntry
     ? `${trial.group} – ${t('starts.commitments')}`
-    : `${formatTrialTime(trial, tz)} ${formatTrialName(trial, language)}`;
+    : `${formatDayTime(trial.date, challenge, language)} ${formatTrialName(trial, language)}`;
 
 /** P10.7 for the secretariat: the team with its runners and faults. */
 export function makeRelayColumns({ t, language, onCompose }: ColumnOptions): readonly Column<RelayLine>[] {
