@@ -198,3 +198,18 @@ test('A country behind a name that is none is told by the column of names', asyn
   expect(rows.map(({ country }) => country)).toEqual([undefined, 'CUW']);
   expect(notes).toContainEqual(['countryLeft', 2, 2, { cells: '"XQX"', rows: 1 }]);
 });
+
+describe('A column that is not read', () => {
+  test.each([
+    ['Xyz', ['38:35', '39:30', '39:31'], [['timesUnread', 1, 3, { column: 'Netto' }]]],
+    ['Xyz', ['38:35', '39:20', '39:10'], []],
+    ['Xyz', ['9:38:35', '9:39:30', '9:39:31'], []],
+    ['Xyz', ['18:35', '19:30', '19:31'], []],
+    ['', ['x', '', 'y'], [['columnUnnamed', 1, 3, { cells: '"x", "y"' }]]],
+  ])('«%s» with %j is told: %j', async (head, cells, expected) => {
+    const netTimes = ['38:35', '39:20', '39:10'];
+    const lines = cells.map((cell, index) => `${RUNNERS[index]};${cell};${netTimes[index]}`);
+    const { notes } = await read(TEN_KM, [`Bib;Name;${head};Netto`, ...lines]);
+    expect(notes.filter(([id]) => id !== 'nameOrder' && id !== 'columnsLeft')).toEqual(expected);
+  });
+});

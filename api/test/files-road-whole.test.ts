@@ -116,6 +116,12 @@ describe('The headings of a race', () => {
     expect(told).toEqual([['noColumnTime', 1, undefined, { columns: 'Bib, Läufer, Kilometer' }]]);
   });
 
+  test('that nobody knows name the column of names, where nobody has a name', async () => {
+    const { status, rows, told } = await importRace('Bib;Xyz;Time\n1;Danny Bos;30:00\n2;Evelien Cyr;31:00\n');
+    expect([status, rows.size]).toEqual([400, 0]);
+    expect(told).toEqual([['namesUnread', 1, 2, { cells: '"Danny Bos", "Evelien Cyr"' }]]);
+  });
+
   test('that come again refuse the file: its tables would be ranked together', async () => {
     const { status, told } = await importRace(
       'Team A | 3 laps\nBib\tName\tTime\n1\tA B\t30:00\nTeam B | 3 laps\nBib\tName\tTime\n2\tC D\t31:00\n',

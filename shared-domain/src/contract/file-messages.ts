@@ -10,6 +10,7 @@ export const FILE_MESSAGES = {
   birthLeft: 'no dates of birth, left out: {cells} ({rows} rows)',
   categoryLeft: 'no categories here; the category is by age and sex: {cells} ({rows} rows)',
   columnDoubled: 'is not read: column {other} is taken for the same',
+  columnUnnamed: 'has no heading and is not read: {cells}',
   columnTwice: 'says the same as column {other}',
   controlCharacter: 'a control character ({code}), which no file may have',
   countryLeft: 'no countries, left out: {cells} ({rows} rows)',
@@ -37,6 +38,8 @@ export const FILE_MESSAGES = {
   noBars: 'the first line names no bar',
   noCategory: '"{cell}" is no code of a category',
   nameless: '{rows} rows have no name in the file nor in the start list',
+  namesUnread:
+    'nobody has a name in the file nor in the start list, and this column is not read; if it holds the names, call it name: {cells}',
   nameOrder:
     'the name "{name}" is read as last name "{last}", first name "{first}", and so are all {rows} rows whose names do not tell their parts; if that is wrong, write last names in capitals, or two columns, last and first',
   noColumn: 'no column {fr} ({en})',
@@ -108,6 +111,7 @@ export const FILE_MESSAGES = {
   rowLeft: 'the row is left out until its question is answered',
   statusStays: 'the status of {trial} stays {status}: results are shown as they are',
   timeLeft: 'no times of this event, no place for these rows: {cells} ({rows} rows)',
+  timesUnread: 'holds times and is not read: the order is by the times of "{column}"',
   timesInHours: 'numbers are read as hours: "{cell}" is {time}',
   timesInMinutes: 'numbers are read as minutes: "{cell}" is {time}',
   timesShifted: 'hours and minutes are read as minutes and seconds: "{cell}" is {time}',

@@ -94,6 +94,10 @@ export const importsEn = {
     'these categories are not known here; age and sex give the category: {{cells}} (rows: {{rows}})',
   'results.import.says.columnDoubled': 'this column is not read: column {{other}} is taken for the same',
   'results.import.says.countryLeft': 'these are not countries and are left out: {{cells}} (rows: {{rows}})',
+  'results.import.says.namesUnread':
+    'nobody has a name in the file or in the start list, and this column is not read; if it holds the names, give it the title “name”: {{cells}}',
+  'results.import.says.timesUnread':
+    'this column has times and is not read: the order is by the times of “{{column}}”; if these are the official ones, give the column the title “gun”',
   'results.import.says.nameOrder':
     '“{{name}}” is read: last name “{{last}}”, first name “{{first}}”, and so are all {{rows}} rows whose names do not tell their parts; if it is the other way round, write last names in capitals, or two columns, “last” and “first”',
   'results.import.says.firstNameAlone':
@@ -144,6 +148,7 @@ export const importsEn = {
     '“{{cell}}” may be minutes, minutes and seconds, or seconds: write times as 1:02:03, or the unit in the head, as “time (min)”',
   'results.import.says.timeless': 'neither a time nor DNS, DNF or DQ: these rows have no place (rows: {{rows}})',
   'results.import.says.bibTwice': '{{who}} is on line {{other}} already',
+  'results.import.says.columnUnnamed': 'this column has no title and is not read: {{cells}}',
   'results.import.says.columnTwice': 'this column says the same as column {{other}}',
   'results.import.says.columnsLeft': 'columns that are not read: {{columns}}',
   'results.import.says.empty': 'a line of titles and at least one line of results are needed',

@@ -95,6 +95,10 @@ export const importsFr = {
   'results.import.says.columnDoubled':
     'cette colonne n’est pas lue : la colonne {{other}} est prise pour la même chose',
   'results.import.says.countryLeft': 'ce ne sont pas des pays, ils sont laissés : {{cells}} (lignes : {{rows}})',
+  'results.import.says.namesUnread':
+    'personne n’a de nom dans le fichier ni dans la liste de départ, et cette colonne n’est pas lue ; si elle a les noms, donnez-lui le titre « nom complet » : {{cells}}',
+  'results.import.says.timesUnread':
+    'cette colonne a des temps et n’est pas lue : l’ordre est celui des temps de « {{column}} » ; si ce sont les temps officiels, donnez-lui le titre « temps officiel »',
   'results.import.says.nameOrder':
     '« {{name}} » est lu : nom « {{last}} », prénom « {{first}} », et de même les {{rows}} lignes dont le nom ne dit pas ses parties ; si c’est l’inverse, écrivez les noms de famille en majuscules, ou deux colonnes, « nom » et « prénom »',
   'results.import.says.firstNameAlone':
@@ -148,6 +152,7 @@ export const importsFr = {
     '« {{cell}} » peut être des minutes, des minutes et secondes, ou des secondes : écrivez les temps comme 1:02:03, ou l’unité dans le titre de la colonne, comme « temps (min) »',
   'results.import.says.timeless': 'ni temps, ni DNS, DNF ou DQ : ces lignes n’ont pas de place (lignes : {{rows}})',
   'results.import.says.bibTwice': '{{who}} est déjà à la ligne {{other}}',
+  'results.import.says.columnUnnamed': 'cette colonne n’a pas de titre et n’est pas lue : {{cells}}',
   'results.import.says.columnTwice': 'cette colonne dit la même chose que la colonne {{other}}',
   'results.import.says.columnsLeft': 'colonnes qui ne sont pas lues : {{columns}}',
   'results.import.says.empty': 'il faut une ligne de titres et au moins une ligne de résultats',

@@ -22,8 +22,9 @@ import { readStoredTrials } from '../../planning/stored-trials.ts';
 import { createMissingTrialRefusal } from '../../reads/public-reads.ts';
 import { subtractRows } from '../../writing/list-images.ts';
 import { describeAthlete } from '../csv/merge-rows.ts';
-import { FileErrors } from '../file-errors.ts';
+import { createFileRefusal, FileErrors } from '../file-errors.ts';
 import { Changes, importLists } from '../import-lists.ts';
+import { quoteCells } from '../quoted-cells.ts';
 import { type ReadProgress, readRace } from './read-race.ts';
 
 interface RaceFile {
@@ -138,6 +139,7 @@ export async function importRace(
     locators,
     hasNames,
     nameLocation,
+    unreadNames,
   } = await readRace(bytes, rules, (reading) => {
     progress = reading;
     onProgress({ step: 'reading', ...reading, ...totalField });
@@ -151,6 +153,11 @@ export async function importRace(
       await requireTrial(tx, chOID, oid);
       const rows = hasNames ? read : await nameFromEntries(tx, trial, read);
       nameless = rows.filter(isNameless).length;
+      if (unreadNames !== undefined && nameless === rows.length)
+        throw createFileRefusal(
+          unreadNames.location,
+          createFileMessage('namesUnread', { cells: quoteCells(unreadNames.cells) }),
+        );
       const changes = await compareRows(tx, trial, rows, {
         event,
         findLine: (index) => locators[index]?.(undefined).line ?? 1,

@@ -21,6 +21,7 @@ import type { RoadRules } from './road-cells.ts';
 import { assignFirstNames, type RoadField, type RoadHead } from './road-columns.ts';
 import { readRoadRow } from './road-row.ts';
 import { readTimeUnits } from './time-units.ts';
+import { findUnreadNames, warnOfUnnamed, warnOfUnreadTimes } from './unread-columns.ts';
 
 /** Larger files are refused while they arrive. */
 const MAX_BYTES = 256 * 1024 * 1024;
@@ -34,6 +35,8 @@ interface RaceResults {
   readonly hasNames: boolean;
   /** The column of names, or the head where there is none. */
   readonly nameLocation: FileLocation;
+  /** A column that is not read and seems to hold names, where no column of names is. */
+  readonly unreadNames: ReturnType<typeof findUnreadNames>;
 }
 
 export interface ReadProgress {
@@ -165,6 +168,8 @@ export async function readRace(
   errors.settle();
   if (rows.filter(({ prf }) => prf.st === MARK_STATUS.dash).length * 2 > rows.length) faults.settle();
   notes.addWarnings(errors);
+  warnOfUnnamed(records, head, errors);
+  warnOfUnreadTimes(records, head, { event: rules.event, units }, errors);
   warnOfRaces(records, head, errors);
   warnOfLetters(records, head, errors);
   warnOfYears(records, head, rowRules.columnFacts.hasBirthYears, errors);
@@ -175,5 +180,6 @@ export async function readRace(
   warnOfPlaces(rows, locators, rules.event, errors);
   const names = head.columns.last ?? head.columns.name;
   const nameLocation = { line: head.line, ...(names && { column: names.index + 1, name: names.name }) };
-  return { rows: renumberPlaces(rows), locators, hasNames: names !== undefined, nameLocation };
+  const unreadNames = names === undefined ? findUnreadNames(records, head) : undefined;
+  return { rows: renumberPlaces(rows), locators, hasNames: names !== undefined, nameLocation, unreadNames };
 }

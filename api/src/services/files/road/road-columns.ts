@@ -61,6 +61,8 @@ export interface RoadHead {
   readonly columns: Readonly<Partial<Record<RoadField, RoadColumn>>>;
   /** Columns of passage times, in the order of their distances. */
   readonly passages: readonly (RoadColumn & { readonly metres: number })[];
+  /** Columns of which nothing is read. */
+  readonly unread: readonly RoadColumn[];
 }
 
 /** Two columns of the same name are refused for these: which of them counts would be a guess. */
@@ -89,12 +91,12 @@ export function readRoadHead({ cells, line }: TableRecord, errors: FileErrors): 
     else errors.warn(location, createFileMessage('columnDoubled', { other: of + 1 }));
   }
   const passages: RoadHead['passages'][number][] = [];
-  const ignored: string[] = [];
+  const unread: RoadColumn[] = [];
   for (const index of match.unread) {
     const column = columnAt(index);
     const metres = parsePassage(column.name);
     if (metres !== undefined) passages.push({ ...column, metres });
-    else if (column.name !== '') ignored.push(column.name);
+    else unread.push(column);
   }
   const firstNameAlone = assignNameColumns(columns);
   if (firstNameAlone !== undefined)
@@ -108,6 +110,7 @@ export function readRoadHead({ cells, line }: TableRecord, errors: FileErrors): 
         { line, column: index + 1, name },
         createFileMessage('lettersMisread', { cells: `"${name}"`, rows: 1 }),
       );
+  const ignored = unread.flatMap(({ name }) => (name === '' ? [] : [name]));
   if (ignored.length > 0)
     errors.warn(
       { line },
@@ -123,7 +126,7 @@ export function readRoadHead({ cells, line }: TableRecord, errors: FileErrors): 
     errors.refuse({ line }, createFileMessage('noColumnWho', { columns: headings }));
   if (columns.gun === undefined && columns.net === undefined)
     errors.refuse({ line }, createFileMessage('noColumnTime', { columns: headings }));
-  return { line, columns, passages: passages.sort((a, b) => a.metres - b.metres) };
+  return { line, columns, unread, passages: passages.sort((a, b) => a.metres - b.metres) };
 }
 
 /** Beside a column of last names, one headed "name" is read as first names or as full names, by its cells. */
