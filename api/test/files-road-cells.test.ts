@@ -140,8 +140,25 @@ describe('The place of the file', () => {
     ]);
   });
 
+  test('that is empty gives no rank by time where the others are whole, or where the time would win', async () => {
+    for (const [lines, line] of [
+      [[...FINISHERS, ';4;D;30:30'], 5],
+      [['2;1;A;30:00', '3;3;C;31:00', ';4;D;21:00'], 4],
+    ] as const) {
+      const answer = await importRace([HEAD, ...lines].join('\n'));
+      expect([answer.rows.get('4')?.prf, answer.rows.get('1')?.rank]).toEqual([{ st: 6 }, 1]);
+      expect(getNotes(answer)).toContainEqual(['unplaced', line, 1, expect.stringMatching(/^"D \(4\) \d/)]);
+    }
+  });
+
+  test('is told where it begins anew: several races are in the file', async () => {
+    const again = FINISHERS.map((row, index) => row.replace(/;(\d);/, ';1$1;').replace(/3(\d):/, `4${index}:`));
+    const answer = await importRace([HEAD, ...FINISHERS, ...again].join('\n'));
+    expect(getNotes(answer).filter(([id]) => id?.toString().startsWith('places'))).toEqual([['placesAnew', 5, 1, 2]]);
+  });
+
   test('that is empty beside a time is told, where the others have theirs', async () => {
-    const answer = await importRace([HEAD, ...FINISHERS, ';4;D;30:30'].join('\n'));
+    const answer = await importRace([HEAD, ...FINISHERS.slice(0, 2), '4;5;E;33:00', ';4;D;30:30'].join('\n'));
     expect(getNotes(answer)).toContainEqual(['placeless', 5, 1, 1]);
     const part = await importRace([HEAD, '1;1;A;30:00', ';3;C;31:00', ';5;E;33:00'].join('\n'));
     expect(getNotes(part).map(([id]) => id)).not.toContain('placeless');
@@ -319,6 +336,52 @@ describe('The columns of a race', () => {
 });
 
 describe('Files of races as they are found in public', () => {
+  test('a status joined to a name is the result, signs around a name are none of its letters', async () => {
+    const { rows, body } = await importRace(
+      'Place,Bib,Name,Time\n1,1,"» Seven, Selim",34:00\n2,2,"Ay, Ali #",35:00\n,3,"DQOran, Doğukan",21:00\n,4,"QRYEr, Ege",22:00\n',
+    );
+    expect(
+      ['1', '2', '3', '4'].map((bib) => [rows.get(bib)?.last, rows.get(bib)?.first, rows.get(bib)?.prf.st]),
+    ).toEqual([
+      ['Seven', 'Selim', 1],
+      ['Ay', 'Ali', 1],
+      ['Oran', 'Doğukan', 4],
+      ['Er', 'Ege', 6],
+    ]);
+    expect(getNotes({ body })).toEqual(
+      expect.arrayContaining([
+        ['nameStatus', 4, 3, '"DQOran, Doğukan", "QRYEr, Ege"'],
+        ['raceWordLeft', 5, 3, '"QRY"'],
+      ]),
+    );
+  });
+
+  test('a comma in quotes parts the names whatever blanks they have, and the others are told', async () => {
+    const { rows, body } = await importRace(
+      'Name,Bib,Time\n"Blom  Pettersen, John  Inge",1,30:00\n"Meehan  (Hinds), Louise",2,31:00\n"Bo,Cy",3,32:00\nJohn Smith,4,33:00\n',
+    );
+    expect(['1', '2', '3', '4'].map((bib) => [rows.get(bib)?.last, rows.get(bib)?.first])).toEqual([
+      ['Blom Pettersen', 'John Inge'],
+      ['Meehan (Hinds)', 'Louise'],
+      ['Bo', 'Cy'],
+      ['Smith', 'John'],
+    ]);
+    expect(body.notes.map(({ id, line }) => [id, line])).toContainEqual(['nameOrder', 5]);
+  });
+
+  test('lines that are no row and rows that come again are left out by their lines; 0 and a dash are no bibs', async () => {
+    const { rows, body } = await importRace(
+      'Name,Place,Bib,Time\nKERBRAT Lou,1,0,30:00\nPETIT Noé,2,-,31:00\nMOREL Ana,3,0,32:00\nMOREL Ana,3,0,32:00\nNo results found.,,,\n,,,-\n',
+    );
+    expect([...rows.keys()]).toEqual(['KERBRAT', 'PETIT', 'MOREL']);
+    expect(getNotes({ body })).toEqual(
+      expect.arrayContaining([
+        ['rowTwice', 5, 1, '"MOREL Ana 3 0 32:00"'],
+        ['noRow', 6, 1, '"No results found.", "-"'],
+      ]),
+    );
+  });
+
   test('a letter that was lost, and a byte of another encoding, refuse no race: they are told with the cell', async () => {
     const table = Buffer.concat([
       Buffer.from('Bib;Last name;First name;Time\n1;M\ufffdLLER;José;30:00\n2;DAL;Zoë;31:00\n3;'),

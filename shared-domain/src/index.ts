@@ -138,6 +138,7 @@ export * from './identity/hidden-athlete.ts';
 export * from './identity/mask-names.ts';
 export * from './identity/name-keys.ts';
 export * from './identity/name-search.ts';
+export * from './identity/name-status.ts';
 export * from './identity/person-name.ts';
 export * from './identity/sha256.ts';
 export * from './identity/team-id.ts';

@@ -21,7 +21,7 @@ export const FILE_MESSAGES = {
     'a file of the kind {kind}, which is not read here: workbooks, XML and JSON of entries go into Engagements, a table is sent as CSV',
   firstNameAlone: 'has first names alone: call the column of last names last, or this one name if it has whole names',
   guestPlace:
-    '{rank} is a place like any other in a list of {most} rows or more, where no rank tells a guest ({rows} rows)',
+    'the place {rank} is read as the {rank}th place: in a list of {most} rows or more no number marks a guest ({rows} rows)',
   headTwice:
     'the headings of line {other} come again: the file has several tables, whose rows would be ranked together; send each alone',
   heatEmpty: 'nobody runs in {trial}: its start list stays',
@@ -38,6 +38,8 @@ export const FILE_MESSAGES = {
   noBars: 'the first line names no bar',
   noCategory: '"{cell}" is no code of a category',
   nameless: '{rows} rows have no name in the file nor in the start list',
+  nameStatus: 'a status before the name counts as the result: {cells} ({rows} rows)',
+  noRow: 'lines that are no row of a runner, left out: {cells} ({rows} rows)',
   namesUnread:
     'nobody has a name in the file nor in the start list, and this column is not read; if it holds the names, call it name: {cells}',
   nameOrder:
@@ -81,6 +83,8 @@ export const FILE_MESSAGES = {
   other: '{detail}',
   ageLeft: 'no ages, left out: {cells} ({rows} rows)',
   passageLeft: 'no passage times, left out: {cells} ({rows} rows)',
+  placesAnew:
+    'place 1 comes {rows} times, with different times: the places are of several races, sexes or classes, and here all rows are ranked together',
   placesByNet: 'the places of the file are by net time; here gun time ranks, and {rows} places differ',
   placeless: '{rows} rows have a time and no place beside others that have one: here the time ranks them',
   placesCounted:
@@ -107,6 +111,7 @@ export const FILE_MESSAGES = {
   otherTrial: '{uid} is not {own}',
   placeAlone: 'place {place} has no mark',
   resultless: 'neither a mark nor a status such as DNS: nothing is read of these rows: {cells} ({rows} rows)',
+  rowTwice: 'the row of line {other} again, cell by cell, left out: {cells} ({rows} rows)',
   rowUnused: 'rows without a name and without a result, of nobody in the start list, left out: {cells} ({rows} rows)',
   rowLeft: 'the row is left out until its question is answered',
   statusStays: 'the status of {trial} stays {status}: results are shown as they are',
@@ -122,6 +127,8 @@ export const FILE_MESSAGES = {
   tooManyCells: 'more than {most} cells',
   tooManyLines: 'more than {most} lines',
   tooLong: 'is longer than {most} letters',
+  unplaced:
+    'a time and no place where the file ranks the others: no place here either, and the time is left out; write the place, or DQ or DNF: {cells} ({rows} rows)',
   unknownAnswer: '"{cell}" is neither out, DNS, DNF, DQ or NM nor a mark of this event',
   unknownAttempt: '"{cell}" is no attempt',
   unknownStatus: '"{cell}" is no status that is known',

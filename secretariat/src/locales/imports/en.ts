@@ -100,6 +100,14 @@ export const importsEn = {
     'this column has times and is not read: the order is by the times of “{{column}}”; if these are the official ones, give the column the title “gun”',
   'results.import.says.nameOrder':
     '“{{name}}” is read: last name “{{last}}”, first name “{{first}}”, and so are all {{rows}} rows whose names do not tell their parts; if it is the other way round, write last names in capitals, or two columns, “last” and “first”',
+  'results.import.says.nameStatus': 'a status before the name counts as the result: {{cells}} (rows: {{rows}})',
+  'results.import.says.noRow': 'lines that are no row of a runner, left out: {{cells}} (rows: {{rows}})',
+  'results.import.says.placesAnew':
+    'place 1 comes {{rows}} times, with different times: the places are of several races, sexes or classes, and here all rows are ranked together',
+  'results.import.says.rowTwice':
+    'the row of line {{other}} again, cell by cell; it is read once: {{cells}} (rows: {{rows}})',
+  'results.import.says.unplaced':
+    'a time and no place where the file ranks all others: no place here either, and the time is left out; write the place, or DQ or DNF: {{cells}} (rows: {{rows}})',
   'results.import.says.firstNameAlone':
     'this column has first names only: call the column of last names “last”, or this one “name” if it has both',
   'results.import.says.noHeadings':
@@ -153,7 +161,7 @@ export const importsEn = {
   'results.import.says.columnsLeft': 'columns that are not read: {{columns}}',
   'results.import.says.empty': 'a line of titles and at least one line of results are needed',
   'results.import.says.guestPlace':
-    'in a list of {{most}} rows or more, {{rank}} is a place like any other and marks no guest (rows: {{rows}})',
+    'place {{rank}} is read as the {{rank}}th place: in a list of {{most}} rows or more no number marks a guest (rows: {{rows}})',
   'results.import.says.isEmpty': 'the cell is empty',
   'results.import.says.isGroup': '{{uid}} is a group; results go to an event',
   'results.import.says.laneUnlisted': 'lane {{lane}} is not in the start list',

@@ -101,6 +101,15 @@ export const importsFr = {
     'cette colonne a des temps et n’est pas lue : l’ordre est celui des temps de « {{column}} » ; si ce sont les temps officiels, donnez-lui le titre « temps officiel »',
   'results.import.says.nameOrder':
     '« {{name}} » est lu : nom « {{last}} », prénom « {{first}} », et de même les {{rows}} lignes dont le nom ne dit pas ses parties ; si c’est l’inverse, écrivez les noms de famille en majuscules, ou deux colonnes, « nom » et « prénom »',
+  'results.import.says.nameStatus': 'un statut collé devant le nom donne le résultat : {{cells}} (lignes : {{rows}})',
+  'results.import.says.noRow':
+    'ces lignes ne sont pas celles de coureurs, elles sont laissées : {{cells}} (lignes : {{rows}})',
+  'results.import.says.placesAnew':
+    'la place 1 revient {{rows}} fois, avec des temps différents : les places sont de plusieurs courses, sexes ou classes, et ici toutes les lignes sont classées ensemble',
+  'results.import.says.rowTwice':
+    'la ligne {{other}} revient, cellule par cellule ; elle n’est lue qu’une fois : {{cells}} (lignes : {{rows}})',
+  'results.import.says.unplaced':
+    'un temps sans place, alors que le fichier classe tous les autres : pas de place ici non plus, et le temps est laissé ; écrivez la place, ou DQ ou DNF : {{cells}} (lignes : {{rows}})',
   'results.import.says.firstNameAlone':
     'cette colonne ne dit que le prénom : appelez « nom » la colonne des noms de famille, ou celle-ci « nom complet » si elle dit les deux',
   'results.import.says.noHeadings':
@@ -157,7 +166,7 @@ export const importsFr = {
   'results.import.says.columnsLeft': 'colonnes qui ne sont pas lues : {{columns}}',
   'results.import.says.empty': 'il faut une ligne de titres et au moins une ligne de résultats',
   'results.import.says.guestPlace':
-    'dans une liste de {{most}} lignes ou plus, {{rank}} est une place comme une autre et ne désigne pas un invité (lignes : {{rows}})',
+    'la place {{rank}} est lue comme la {{rank}}e place : dans une liste de {{most}} lignes ou plus, aucun nombre ne désigne un invité (lignes : {{rows}})',
   'results.import.says.isEmpty': 'la cellule est vide',
   'results.import.says.isGroup': '{{uid}} est un groupe ; les résultats vont à une épreuve',
   'results.import.says.laneUnlisted': 'le couloir {{lane}} n’est pas dans la liste de départ',

@@ -1,8 +1,9 @@
 import { areFirstNames, findNameOrder, parsePersonName } from 'shared-domain';
 import { mapInTurns } from '../../../store/map-in-turns.ts';
 import { type Column, FIRST_NAME, FULL_NAME, LAST_NAME } from './columns.ts';
+import { hasCommaNames } from './comma-names.ts';
 import type { TableHead } from './header.ts';
-import type { TableRecord } from './read-records.ts';
+import { readWritten, type TableRecord } from './read-records.ts';
 
 interface Table {
   readonly head: TableHead<Column>;
@@ -35,13 +36,16 @@ export async function splitFullNames({ head, records }: Table): Promise<Table> {
   }
   const otherColumns = head.columns.filter((one) => one !== fullColumn && one !== lastColumn);
   const width = Math.max(head.names.length, ...records.map(({ cells }) => cells.length));
+  const readName = hasCommaNames(records, fullColumn.index)
+    ? (record: TableRecord) => readWritten(record, fullColumn.index)
+    : ({ cells }: TableRecord) => cells[fullColumn.index] ?? '';
   const order = findNameOrder(
     records.map(({ cells }) => cells[fullColumn.index] ?? ''),
     fullColumn.name,
   );
   const nameColumns = [LAST_NAME, FIRST_NAME].map((column, index) => ({ ...fullColumn, column, index: width + index }));
   const splitRecords = await mapInTurns(records, (record): TableRecord => {
-    const { last, first } = parsePersonName(record.cells[fullColumn.index] ?? '', order);
+    const { last, first } = parsePersonName(readName(record), order);
     const cells = Array.from({ length: width }, (_, index) => record.cells[index] ?? '');
     return { ...record, cells: [...cells, last, first] };
   });

@@ -13,9 +13,13 @@ export interface TableRecord {
   readonly line: number;
   readonly separator: CellSeparator;
   readonly cells: readonly string[];
-  /** Indexes of the cells of comma-separated text in which a comma became a space. */
-  readonly commas?: readonly number[];
+  /** The cells of comma-separated text in which commas became spaces, as written, by index. */
+  readonly written?: ReadonlyMap<number, string>;
 }
+
+/** A cell as written, with the commas that comma-separated text shows as spaces (P5.8). */
+export const readWritten = ({ cells, written }: Pick<TableRecord, 'cells' | 'written'>, index: number): string =>
+  written?.get(index) ?? cells[index] ?? '';
 
 /** What csv-parse returns for a row with its option `info`. */
 interface ParsedRow {
@@ -35,6 +39,8 @@ async function* prependText(start: string, remainingText: AsyncIterator<string>)
   yield start;
   for (let next = await remainingText.next(); next.done !== true; next = await remainingText.next()) yield next.value;
 }
+
+const cleanCell = (cell: string): string => unescapeCell(removeInvisible(cell).trim());
 
 /** In comma-separated text a comma inside quotes is a space (P5.8). */
 const replaceCommas = (separator: CellSeparator, cell: string): string =>
@@ -79,12 +85,14 @@ export async function* readRecords(text: AsyncIterable<string>): AsyncGenerator<
       const swallowingCell = record.findIndex((cell) => hasSwallowedLine(cell, separator));
       if (swallowingCell >= 0)
         throw createFileRefusal({ line, column: swallowingCell + 1 }, createFileMessage('quoteOpen'));
-      const commas = separator === ',' ? record.flatMap((cell, index) => (cell.includes(',') ? [index] : [])) : [];
+      const commaCells = record.flatMap((cell, index) =>
+        separator === ',' && cell.includes(',') ? [[index, cleanCell(cell)] as const] : [],
+      );
       yield {
         line,
-        ...(commas.length > 0 && { commas }),
+        ...(commaCells.length > 0 && { written: new Map(commaCells) }),
         separator,
-        cells: record.map((cell) => unescapeCell(removeInvisible(replaceCommas(separator, cell)).trim())),
+        cells: record.map((cell) => cleanCell(replaceCommas(separator, cell))),
       };
     }
   } catch (error) {

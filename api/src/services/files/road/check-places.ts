@@ -30,6 +30,12 @@ function findOutOfOrder(rows: readonly PlacedRow[]): readonly PlacedRow[] {
   return rows.filter((_, index) => inFile[index] !== inTime[index]);
 }
 
+/** Rows with one place of the file and different times, one for each time. */
+function findDifferentTimes(rows: readonly PlacedRow[], place: number): readonly PlacedRow[] {
+  const ofPlace = rows.filter((row) => row.place === place);
+  return ofPlace.filter(({ rank }, index) => ofPlace.findIndex((row) => row.rank === rank) === index);
+}
+
 /**
  * Warns where the file's order is not that by gun time, saying so where it is that by net time; and warns once where its places have gaps
  * or are counted differently.
@@ -54,6 +60,13 @@ export function warnOfPlaces(
     ),
   );
   const locateRow = (row: PlacedRow): FileLocation => locators[row.index]?.('rank') ?? { line: 1 };
+  const winners = findDifferentTimes(ranked, 1);
+  const [, nextWinner] = winners;
+  if (nextWinner !== undefined) {
+    errors.warn(locateRow(nextWinner), createFileMessage('placesAnew', { rows: winners.length }));
+    // With the next places repeated too, the whole file has several orders.
+    if ([2, 3].every((place) => findDifferentTimes(ranked, place).length > 1)) return;
+  }
   const renumbered = numberPlaces(ranked.map(({ place }) => [place, 0]));
   const renumberedRows = ranked.flatMap((row, index) =>
     renumbered[index] === row.place ? [] : [{ row, rank: renumbered[index] ?? 0 }],

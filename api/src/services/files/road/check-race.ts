@@ -1,11 +1,14 @@
 import { hasMisreadLetters, parsePersonName } from 'shared-domain';
 import { createFileMessage } from 'shared-domain/contract';
 import type { SentResult } from '../../../store/lists/sent-rows.ts';
-import type { TableRecord } from '../csv/read-records.ts';
+import { readWritten, type TableRecord } from '../csv/read-records.ts';
 import type { FileErrors, FileLocation } from '../file-errors.ts';
 import { quoteCells } from '../quoted-cells.ts';
 import type { ColumnFacts } from './race-columns.ts';
 import type { RoadField, RoadHead } from './road-columns.ts';
+
+/** So many different texts may name a race of each row. */
+const MAX_RACES = 20;
 
 /** Warns of rows of several races in one file, as they would be ranked together. */
 export function warnOfRaces(records: readonly TableRecord[], { columns, line }: RoadHead, errors: FileErrors): void {
@@ -13,7 +16,7 @@ export function warnOfRaces(records: readonly TableRecord[], { columns, line }: 
   const { index, name } = columns.race;
   const races = new Set(records.map(({ cells }) => cells[index] ?? '').filter(Boolean));
   // With many different texts the column does not name races.
-  if (races.size < 2 || races.size * 2 > records.length) return;
+  if (races.size < 2 || (races.size > MAX_RACES && races.size * 2 > records.length)) return;
   errors.warn({ line, column: index + 1, name }, createFileMessage('severalRaces', { cells: quoteCells(races) }));
 }
 
@@ -33,7 +36,7 @@ export function warnOfLetters(records: readonly TableRecord[], { columns }: Road
     const misread = records.filter(({ cells }) => hasMisreadLetters(cells[column.index] ?? ''));
     const [first] = misread;
     if (first === undefined) continue;
-    const cells = quoteCells(misread.map((record) => record.cells[column.index] ?? ''));
+    const cells = quoteCells(misread.map((record) => readWritten(record, column.index)));
     errors.warn(
       { line: first.line, column: column.index + 1, name: column.name },
       createFileMessage('lettersMisread', { cells, rows: misread.length }),
@@ -49,9 +52,11 @@ export function warnOfNames(
   errors: FileErrors,
 ): void {
   const column = columns.name;
-  if (column === undefined || columnFacts.hasCommas) return;
-  const guessed = records.flatMap(({ cells }, index) =>
-    parsePersonName(cells[column.index] ?? '', columnFacts.nameOrder).isGuessed ? [index] : [],
+  if (column === undefined) return;
+  const readName = (record: TableRecord): string =>
+    columnFacts.hasCommas ? readWritten(record, column.index) : (record.cells[column.index] ?? '');
+  const guessed = records.flatMap((record, index) =>
+    parsePersonName(readName(record), columnFacts.nameOrder).isGuessed ? [index] : [],
   );
   const [firstGuessed = -1] = guessed;
   const [record, row] = [records[firstGuessed], rows[firstGuessed]];
@@ -59,7 +64,7 @@ export function warnOfNames(
   const { last = '', first = '' } = row;
   errors.warn(
     { line: record.line, column: column.index + 1, name: column.name },
-    createFileMessage('nameOrder', { name: record.cells[column.index] ?? '', last, first, rows: guessed.length }),
+    createFileMessage('nameOrder', { name: readWritten(record, column.index), last, first, rows: guessed.length }),
   );
 }
 

@@ -176,14 +176,17 @@ export async function importRace(
     },
   );
   if (nameless > 0) errors.warn(nameLocation, createFileMessage('nameless', { rows: nameless }));
+  // Places above 1000 that a file leaves out are told by its own lines.
+  const isOwn = (_: unknown, index: number): boolean => answer.notes[index]?.id !== 'guestPlace';
+  const [warnings, notes] = [answer.warnings.filter(isOwn), answer.notes.filter(isOwn)];
   const hasNoResultStatus = trial.status !== TRIAL_STATUS.official && trial.status !== TRIAL_STATUS.unofficial;
   const statusNote = createFileMessage('statusStays', { trial: trial.name, status: trial.status });
   return {
     ...answer,
-    warnings: [...errors.warnings, ...answer.warnings, ...(hasNoResultStatus ? [formatFileNote(statusNote)] : [])],
+    warnings: [...errors.warnings, ...warnings, ...(hasNoResultStatus ? [formatFileNote(statusNote)] : [])],
     notes: [
       ...errors.findNotes(errors.warnings),
-      ...answer.notes,
+      ...notes,
       ...(hasNoResultStatus ? [{ ...statusNote, values: { ...statusNote.values } }] : []),
     ],
   };

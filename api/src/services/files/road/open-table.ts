@@ -1,6 +1,6 @@
 import { MAX_HEAD_LINES } from 'shared-domain';
 import { createFileMessage } from 'shared-domain/contract';
-import type { TableRecord } from '../csv/read-records.ts';
+import { readWritten, type TableRecord } from '../csv/read-records.ts';
 import type { FileErrors } from '../file-errors.ts';
 import { quoteCells } from '../quoted-cells.ts';
 import { isRoadHead, type RoadHead, readRoadHead } from './road-columns.ts';
@@ -26,8 +26,9 @@ export function openTable(lines: readonly TableRecord[], errors: FileErrors): Ro
     0,
     lines.findIndex(({ cells }) => isRoadHead(cells)),
   );
-  const [above, headRecord] = [lines.slice(0, headIndex), lines[headIndex]];
-  if (headRecord === undefined) return undefined;
+  const [above, headLine] = [lines.slice(0, headIndex), lines[headIndex]];
+  if (headLine === undefined) return undefined;
+  const headRecord = { ...headLine, cells: headLine.cells.map((_, index) => readWritten(headLine, index)) };
   const head = readRoadHead(headRecord, errors);
   errors.settle();
   const [first] = above;
@@ -43,7 +44,7 @@ export function openTable(lines: readonly TableRecord[], errors: FileErrors): Ro
 
 /** Refuses a file with the same head twice: it has several races, or the legs of a relay. @throws Refusal */
 export function refuseSecondHead({ head, names, records }: RoadTable, errors: FileErrors): void {
-  const repeatedHead = records.find(({ cells }) => names.every((name, index) => name === (cells[index] ?? '')));
+  const repeatedHead = records.find((record) => names.every((name, index) => name === readWritten(record, index)));
   if (repeatedHead === undefined) return;
   errors.refuse({ line: repeatedHead.line, column: 1 }, createFileMessage('headTwice', { other: head.line }));
   errors.settle();

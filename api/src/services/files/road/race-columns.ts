@@ -8,6 +8,7 @@ import {
   type OtherSex,
   parseBirth,
 } from 'shared-domain';
+import { hasCommaNames } from '../csv/comma-names.ts';
 import type { TableRecord } from '../csv/read-records.ts';
 import { hasYearsOfBirth } from './birth-years.ts';
 import { createClassReader } from './class-sexes.ts';
@@ -17,7 +18,7 @@ import { isStatusOrFinish } from './status-words.ts';
 /** Facts that only all cells of a column show. */
 export interface ColumnFacts {
   readonly nameOrder: NameOrder;
-  /** Whether names are `Last, First`; comma-separated text has two blanks for that comma (P5.8). */
+  /** Whether names are `Last, First` (`hasCommaNames`). */
   readonly hasCommas: boolean;
   readonly dateOrder: DateOrder;
   readonly readSex: (cell: string) => 1 | 2 | OtherSex | undefined;
@@ -27,6 +28,8 @@ export interface ColumnFacts {
   readonly hasBirthYears: boolean;
   /** Whether age classes are ten years wide, so that they match no category. */
   readonly hasTenYearClasses: boolean;
+  /** Whether several rows have the bib 0, which then is none. */
+  readonly hasZeroBibs: boolean;
   /** Words that most rows have as status: they mean nothing. */
   readonly commonWords: ReadonlySet<string>;
 }
@@ -38,6 +41,8 @@ const PLACE_BEFORE = /^\d{1,6}\.\s+(?=\p{L})/u;
 export const removePlace = (cell: string): string => cell.replace(PLACE_BEFORE, '').trim();
 
 const MAJORITY = 0.5;
+/** The bib of a runner without one, in some lists. */
+export const ZERO_BIB = /^0+$/;
 
 /** The class and the age in the year of the race of each row, by its birth date or its age. */
 function* listAgedClasses(records: readonly TableRecord[], { columns }: RoadHead, order: DateOrder, year: number) {
@@ -57,10 +62,6 @@ export function findColumnFacts(records: readonly TableRecord[], head: RoadHead,
     return column === undefined ? [] : records.map(({ cells }) => cells[column.index] ?? '').filter(Boolean);
   };
   const names = listCells('name');
-  const commaNames = records.filter(({ cells, commas }) => {
-    const index = columns.name?.index ?? -1;
-    return commas?.includes(index) === true && /^\S.*\S {2}\S[^,]*$/.test(cells[index] ?? '');
-  }).length;
   const words = Map.groupBy(listCells('status'), (word) => word.toLowerCase());
   const hasBirthYears = hasYearsOfBirth(records, head, Number(day.slice(0, 4)));
   const dateOrder = findDateOrder(listCells('born'));
@@ -70,12 +71,13 @@ export function findColumnFacts(records: readonly TableRecord[], head: RoadHead,
       columns.name?.name,
       Object.values(columns).map(({ name }) => name),
     ),
-    hasCommas: names.length > 0 && commaNames > names.length * MAJORITY,
+    hasCommas: columns.name !== undefined && hasCommaNames(records, columns.name.index),
     dateOrder,
     hasBirthYears,
     hasTenYearClasses: hasTenYearClasses(listAgedClasses(records, head, dateOrder, Number(day.slice(0, 4)))),
     readSex: createSexReader(listCells('sex'), columns.sex?.name),
     findSexOfClass: createClassReader([...listCells('category'), ...listCells('age')].map(removePlace)),
+    hasZeroBibs: listCells('bib').filter((bib) => ZERO_BIB.test(bib)).length > 1,
     commonWords: new Set(
       [...words].flatMap(([word, all]) =>
         all.length > records.length * MAJORITY && !isStatusOrFinish(word) ? [word] : [],

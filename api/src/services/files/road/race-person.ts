@@ -13,11 +13,14 @@ import {
   parseSexWord,
   parseWrittenCategory,
   parseWrittenCode,
+  removeNameSigns,
+  separateNameStatus,
 } from 'shared-domain';
 import type { UploadResult } from 'shared-domain/contract';
 import { readAge } from './race-age.ts';
 import { removePlace } from './race-columns.ts';
 import type { RoadCells, RoadRules } from './road-cells.ts';
+import type { RoadField } from './road-columns.ts';
 
 /** Possible ages of runners; any other shows that the column holds something else. */
 const MIN_AGE = 3;
@@ -28,17 +31,28 @@ const YEAR_START = '-01-01';
 /** `VALMOREL Inès (FRA)`, as the pages of some timing companies write a name. */
 const NATION_SUFFIX = /\s*\(([A-Z]{3})\)$/;
 
+const NAME_FIELDS = ['name', 'last', 'first'] as const satisfies readonly RoadField[];
+
+/** A status that is joined to a name (`separateNameStatus`), with its field. */
+export function findNameStatus(cells: RoadCells): readonly [RoadField, string] | undefined {
+  for (const field of NAME_FIELDS) {
+    const { status } = separateNameStatus(removeNameSigns(cells.readText(field)));
+    if (status !== undefined) return [field, status];
+  }
+  return undefined;
+}
+
+const cleanName = (text: string): string => removeNameSigns(separateNameStatus(removeNameSigns(text)).name);
+
 /** The name of a row; `HIDDEN_ATHLETE` where it has none. */
 export function parseNames(cells: RoadCells, { columnFacts }: RoadRules): Pick<UploadResult, 'last' | 'first'> {
-  const fullName = cells.readText('name').replace(NATION_SUFFIX, '');
+  const fullCell = columnFacts.hasCommas ? cells.readWritten('name') : cells.readText('name');
+  const fullName = cleanName(fullCell.replace(NATION_SUFFIX, ''));
   if (fullName === '') {
-    const [last, first] = [cells.readText('last'), cells.readText('first')];
+    const [last, first] = [cleanName(cells.readText('last')), cleanName(cells.readText('first'))];
     return last === '' && first === '' ? HIDDEN_ATHLETE : last === '' ? { last: first, first: '' } : { last, first };
   }
-  const { last, first } = parsePersonName(
-    columnFacts.hasCommas ? fullName.replace(/ {2}/, ', ') : fullName,
-    columnFacts.nameOrder,
-  );
+  const { last, first } = parsePersonName(fullName, columnFacts.nameOrder);
   return { last, first };
 }
 

@@ -20,7 +20,9 @@ import { findColumnFacts } from './race-columns.ts';
 import type { RoadRules } from './road-cells.ts';
 import { assignFirstNames, type RoadField, type RoadHead } from './road-columns.ts';
 import { readRoadRow } from './road-row.ts';
+import { selectRows } from './table-rows.ts';
 import { readTimeUnits } from './time-units.ts';
+import { leaveUnplaced } from './unplaced-rows.ts';
 import { findUnreadNames, warnOfUnnamed, warnOfUnreadTimes } from './unread-columns.ts';
 
 /** Larger files are refused while they arrive. */
@@ -81,7 +83,10 @@ async function readTable(
   refuseWideRows(names, records, errors);
   onProgress({ rows: records.length, bytes: progress.bytes });
   repairs.addWarnings(errors, { names, records: [{ line: head.line, cells: names }, ...records] });
-  return { head: assignFirstNames(head, records), records };
+  const roadHead = assignFirstNames(head, records);
+  const rows = selectRows(records, roadHead, names, errors);
+  if (rows.length === 0) throw createFileRefusal({ line: head.line }, createFileMessage('empty'));
+  return { head: roadHead, records: rows };
 }
 
 /** Columns that may hold a field of the upload's row. */
@@ -176,10 +181,11 @@ export async function readRace(
   warnOfNames(records, rows, rowRules, errors);
   // A race for one sex gives its runners that sex.
   if (findCategory(rules.trialCategory)?.wildcard === true) warnOfSexes(rows, locators, head, errors);
-  warnOfPlaceless(rows, locators, errors);
-  warnOfPlaces(rows, locators, rules.event, errors);
+  const ranked = leaveUnplaced(rows, locators, rules.event, errors);
+  warnOfPlaceless(ranked, locators, errors);
+  warnOfPlaces(ranked, locators, rules.event, errors);
   const names = head.columns.last ?? head.columns.name;
   const nameLocation = { line: head.line, ...(names && { column: names.index + 1, name: names.name }) };
   const unreadNames = names === undefined ? findUnreadNames(records, head) : undefined;
-  return { rows: renumberPlaces(rows), locators, hasNames: names !== undefined, nameLocation, unreadNames };
+  return { rows: renumberPlaces(ranked), locators, hasNames: names !== undefined, nameLocation, unreadNames };
 }

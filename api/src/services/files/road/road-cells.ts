@@ -1,5 +1,5 @@
 import type { CategorySet, EventRef } from 'shared-domain';
-import type { TableRecord } from '../csv/read-records.ts';
+import { readWritten, type TableRecord } from '../csv/read-records.ts';
 import type { FileErrors, FileLocation } from '../file-errors.ts';
 import type { CellNotes } from '../quoted-cells.ts';
 import type { ColumnFacts } from './race-columns.ts';
@@ -43,6 +43,12 @@ export class RoadCells {
   readText(field: RoadField): string {
     const column = this.#head.columns[field];
     return column === undefined ? '' : this.readAt(column.index);
+  }
+
+  /** The cell with the commas that comma-separated text shows as spaces. */
+  readWritten(field: RoadField): string {
+    const column = this.#head.columns[field];
+    return column === undefined ? '' : readWritten(this.record, column.index).replace(BLANKS, ' ').trim();
   }
 
   /** The cell without separators of thousands and without the decimals `.0` that data tools add. */

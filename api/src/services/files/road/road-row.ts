@@ -2,7 +2,8 @@ import { createMark, findStatusOfWord, MARK_STATUS, parseClubName } from 'shared
 import type { UploadResult } from 'shared-domain/contract';
 import { createFileMessage } from 'shared-domain/contract';
 import type { TableRecord } from '../csv/read-records.ts';
-import { parseCategory, parseCountry, parseNames } from './race-person.ts';
+import { ZERO_BIB } from './race-columns.ts';
+import { findNameStatus, parseCategory, parseCountry, parseNames } from './race-person.ts';
 import { parseRaceTime } from './race-time.ts';
 import { RoadCells, type RoadRules } from './road-cells.ts';
 import type { RoadField } from './road-columns.ts';
@@ -25,8 +26,8 @@ function parsePerformance(cells: RoadCells, rules: RoadRules): UploadResult['prf
       return undefined;
     }
     hasUnreadableTime = true;
-    faults.refuse(cells.locate(field), createFileMessage('noTime', { cell }));
-    notes.add('timeLeft', cells.locate(field), cell);
+    faults.refuse(cells.locate(field), createFileMessage('noTime', { cell: cells.readWritten(field) }));
+    notes.add('timeLeft', cells.locate(field), cells.readWritten(field));
     return undefined;
   };
   const [gun, net] = [readTime('gun'), readTime('net')];
@@ -40,6 +41,11 @@ function parsePerformance(cells: RoadCells, rules: RoadRules): UploadResult['prf
   // A disqualified runner may have a time, and `DSQ` instead of a place.
   const placeCell = cells.readText('place');
   if (/^\p{L}/u.test(placeCell) && findStatusOfWord(placeCell) !== undefined) word ??= ['place', placeCell];
+  const nameStatus = findNameStatus(cells);
+  if (nameStatus !== undefined) {
+    word ??= nameStatus;
+    notes.add('nameStatus', cells.locate(nameStatus[0]), cells.readWritten(nameStatus[0]));
+  }
   if (word !== undefined) {
     const st = findStatusOfWord(word[1]);
     if (st !== undefined && st !== MARK_STATUS.mark) return { st };
@@ -81,6 +87,9 @@ function parseSplits(
   });
 }
 
+/** What lists write for a runner without a bib. */
+const NO_BIB = /^(?:[-–—.?*#_]+|n\/?a)$/i;
+
 /** Reads a place: `1,234`, `3.`, `1st`, `2e` and `12/345`. */
 function parsePlace(cells: RoadCells): number | undefined {
   const [, place] =
@@ -91,7 +100,9 @@ function parsePlace(cells: RoadCells): number | undefined {
 /** Reads one row of a race's results; cells that cannot be read are left out with a note. */
 export function readRoadRow(record: TableRecord, rules: RoadRules): UploadResult {
   const cells = new RoadCells(record, rules.head);
-  const [bib, club, rank] = [cells.readWholeNumber('bib'), parseClubName(cells.readText('club')), parsePlace(cells)];
+  const bibCell = cells.readWholeNumber('bib').replace(NO_BIB, '');
+  const bib = rules.columnFacts.hasZeroBibs ? bibCell.replace(ZERO_BIB, '') : bibCell;
+  const [club, rank] = [parseClubName(cells.readText('club')), parsePlace(cells)];
   const country = parseCountry(cells, rules);
   const prf = parsePerformance(cells, rules);
   const splits = parseSplits(cells, rules, prf);
