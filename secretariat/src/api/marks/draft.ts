@@ -52,6 +52,8 @@ export interface Draft {
   readonly refusal?: Refusal;
   /** In a conflict: the values on the server. */
   readonly theirs?: MarkFields;
+  /** The conflict is about a mark that the server had and that something else replaced. */
+  readonly isReplaced?: true;
   /** Grows with every change, so that what was typed while a version was being sent is not taken for sent. */
   readonly version: number;
   /** When it was typed, ISO. */

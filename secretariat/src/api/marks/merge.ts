@@ -21,6 +21,15 @@ const areSameAttempt = (a: Attempt | undefined, b: Attempt | undefined): boolean
   JSON.stringify(sortFields(a)) === JSON.stringify(sortFields(b));
 const sortFields = (attempt: Attempt | undefined) => Object.entries(attempt ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
 
+/** Whether any of my attempts is now another one; further attempts and winds that came since replace nothing. */
+export function hasReplacedAttempt(mine: Series, theirs: Series): boolean {
+  const theirAttempts = indexAttempts(theirs);
+  return [...indexAttempts(mine)].some(([key, attempt]) => {
+    const theirAttempt = theirAttempts.get(key);
+    return theirAttempt?.r !== attempt.r || ('v' in attempt && 'v' in theirAttempt && theirAttempt.v !== attempt.v);
+  });
+}
+
 /** Orders keys by index or bar; jump-offs come last. */
 const compareKeys = (a: string, b: string): number => {
   const [isJumpOff, other] = [a.startsWith('j'), b.startsWith('j')];

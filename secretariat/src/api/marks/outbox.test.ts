@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { aResultRow } from 'shared-domain/testing';
 import { buildDraftKey } from './draft.ts';
 import { openMemoryStore } from './draft-store.ts';
 import { Outbox } from './outbox.ts';
@@ -237,6 +238,31 @@ describe('marks between the hand and the server', () => {
     outbox.settle(buildDraftKey('heat', 'a'), whose);
     await settled();
     expect([sent.map(([, revision]) => revision), rows()]).toEqual([revisions, []]);
+  });
+
+  test.each([
+    ['another attempt in the place of mine is asked about', [{ r: 'x' as const }], ['a conflict']],
+    [
+      'attempts behind mine and a wind replace nothing',
+      [{ v: 6020, r: 'o' as const, w: 1.2 }, { r: 'x' as const }],
+      [],
+    ],
+  ])('sent, then an upload writes the list: %s', async (_, attempts, drafts) => {
+    const { outbox, rows } = anOutbox();
+    outbox.saveTyped({ ...aMark('a', 0), fields: { attempts: [{ v: 6020, r: 'o' }] } });
+    await settled();
+    expect(rows()).toEqual([]);
+    outbox.askAboutReplaced('heat', [{ ...aResultRow(), row: 'a', revision: 8, attempts }]);
+    expect(rows()).toEqual(drafts);
+  });
+
+  test('sent, and the sheet left: what is written in its place is no longer asked about', async () => {
+    const { outbox, rows } = anOutbox();
+    outbox.saveTyped(aMark('a', 10_520));
+    await settled();
+    outbox.forgetSent('heat');
+    outbox.askAboutReplaced('heat', [{ ...aResultRow(), row: 'a', revision: 8 }]);
+    expect(rows()).toEqual([]);
   });
 
   test('two wrote other trials of one series: both stand', async () => {

@@ -1,6 +1,8 @@
+import type { EditableResult } from 'shared-domain/contract';
 import { type Draft, findNextVersion, hasSameFields } from './draft.ts';
 import { joinDrafts, mergeFields } from './merge.ts';
 import type { DraftInput, OutboxParts, OutboxState, Outcome, StorageState } from './outbox-types.ts';
+import { SentMarks } from './sent-marks.ts';
 
 const EMPTY: OutboxState = { drafts: [], waitingReason: undefined, heldBy: {} };
 
@@ -25,6 +27,7 @@ export class Outbox {
   #saveCount = 0;
   /** Drafts that the browser last refused to store. */
   readonly #refusedKeys = new Set<string>();
+  readonly #sentMarks = new SentMarks();
   #state: OutboxState = EMPTY;
 
   constructor(parts: OutboxParts) {
@@ -60,6 +63,7 @@ export class Outbox {
     this.#keysOnDisk.clear();
     this.#keysTypedBeforeRead.clear();
     this.#refusedKeys.clear();
+    this.#sentMarks.clear();
     this.#isRead = false;
     this.#update({ waitingReason: undefined, heldBy: {} });
   }
@@ -95,6 +99,7 @@ export class Outbox {
   /** Stores what was typed into a row; `before` and `revision` stay those of the first key. */
   saveTyped(typed: DraftInput): void {
     const existing = this.#drafts.get(typed.key);
+    this.#sentMarks.forget(typed.key);
     const { before, revision } = existing ?? typed;
     const base = existing === undefined ? typed : { ...typed, before: { ...typed.before, ...before }, revision };
     // A conflict is settled by choosing one of the two values, not by typing.
@@ -102,6 +107,18 @@ export class Outbox {
     if (existing === undefined && !this.#isRead) this.#keysTypedBeforeRead.add(typed.key);
     this.#put({ ...base, version: findNextVersion(existing), at: new Date().toISOString() });
     if (typed.state === 'ready') void this.flush();
+  }
+
+  /** Asks about the marks sent from here in whose place the sheet of a trial now has others, as after an upload. */
+  askAboutReplaced(trial: string, results: readonly EditableResult[]): void {
+    for (const draft of this.#sentMarks.takeReplaced(trial, results)) {
+      if (!this.#drafts.has(draft.key)) this.#put({ ...draft, version: findNextVersion(draft) });
+    }
+  }
+
+  /** Forgets what was sent to a trial whose sheet is left. */
+  forgetSent(trial: string): void {
+    this.#sentMarks.forgetTrial(trial);
   }
 
   discard(key: string): void {
@@ -122,7 +139,7 @@ export class Outbox {
       this.discard(key);
       return;
     }
-    const { refusal: _refusal, theirs, ...rest } = draft;
+    const { refusal: _refusal, isReplaced: _isReplaced, theirs, ...rest } = draft;
     this.#put({ ...rest, before: theirs ?? draft.before, state: 'ready', version: findNextVersion(draft) });
     void this.flush();
   }
@@ -197,7 +214,10 @@ export class Outbox {
       case 'done':
         if (hasChangedSince)
           this.#put({ ...current, before: { ...current.before, ...sent.fields }, revision: outcome.revision });
-        else this.discard(sent.key);
+        else {
+          this.#sentMarks.add(sent, outcome.revision);
+          this.discard(sent.key);
+        }
         return;
       case 'refused':
         if (!hasChangedSince) this.#put({ ...current, state: 'refused', refusal: outcome.refusal });

@@ -92,6 +92,27 @@ describe('two secretaries on one heat', () => {
   });
 });
 
+describe('a saved mark in whose place an upload puts another', () => {
+  async function replaceMark() {
+    const { user, cell, written, change, server } = await renderHeat();
+    await user.type(await cell(/Performance, 1/), '1048{Enter}');
+    expect(await within(getRow('VALMOREL')).findByText('Enregistré')).toBeVisible();
+    change(aSheet({}, [aRow(0, 10_520, 9)]));
+    // Sending the wind reads the sheet again, as the live stream does after a change.
+    await user.type(screen.getByRole('textbox', { name: 'Vent (m/s)' }), '-12{Enter}');
+    return { user, written, server };
+  }
+
+  test('is told on the row with both, and written again if its author wants it', async () => {
+    const { user, written } = await replaceMark();
+    expect(
+      await screen.findByText(/Vous aviez enregistré 10.48 ; un envoi ou une autre personne a mis 10.52/),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: spaceFrench('Garder la mienne : 10.48') }));
+    await waitFor(() => expect(written.at(-1)?.edit).toMatchObject({ row: 'bib:1', revision: 9, prf: { v: 10_480 } }));
+  });
+});
+
 describe('marks that are not sent', () => {
   test('wait while somebody else holds the trial, with the reason', async () => {
     const { user, cell, server } = await renderHeat();

@@ -74,6 +74,8 @@ export const resultsEn = {
   'results.combined.none': 'No event in this combined event',
   'results.combined.none.help': 'The events that make it appear here once they are in the programme.',
   'results.conflict.mine': 'Keep mine: {{mark}}',
+  'results.conflict.replaced':
+    'You had saved {{mine}}; an upload or somebody else put {{theirs}} in its place. Choose one.',
   'results.conflict.text':
     'Somebody else saved {{theirs}} while you were typing {{mine}}. Nothing has been overwritten: choose.',
   'results.conflict.theirs': 'Take the other: {{mark}}',

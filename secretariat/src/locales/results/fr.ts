@@ -75,6 +75,8 @@ export const resultsFr = {
   'results.combined.none': 'Aucune épreuve de ce combiné',
   'results.combined.none.help': 'Les épreuves qui le composent apparaissent ici dès qu’elles sont au programme.',
   'results.conflict.mine': 'Garder la mienne : {{mark}}',
+  'results.conflict.replaced':
+    'Vous aviez enregistré {{mine}} ; un envoi ou une autre personne a mis {{theirs}} à la place. Choisissez.',
   'results.conflict.text':
     'Une autre personne a enregistré {{theirs}} pendant que vous saisissiez {{mine}}. Rien n’a été écrasé : choisissez.',
   'results.conflict.theirs': 'Prendre l’autre : {{mark}}',

@@ -21,6 +21,9 @@ export function useResultEntry(sheet: SheetAnswer, reason: string | undefined) {
   const [hold] = useHoldTrialMutation();
   const isHoldRequested = useRef(false);
 
+  useEffect(() => outbox.askAboutReplaced(oid, sheet.results), [outbox, oid, sheet.results]);
+  useEffect(() => () => outbox.forgetSent(oid), [outbox, oid]);
+
   const drafts = useMemo(() => allDrafts.filter(({ trial }) => trial === oid), [allDrafts, oid]);
   const draftsByRow = useMemo(() => new Map(drafts.map((draft) => [draft.row, draft])), [drafts]);
   const { addedIds, ...bars } = useBars(sheet, drafts, reason);

@@ -53,7 +53,9 @@ export function DraftNote({ draft, event, columnCount }: Props) {
             </>
           ) : (
             <>
-              <p>{t('results.conflict.text', { mine: myText, theirs: theirText })}</p>
+              <p>
+                {t(`results.conflict.${draft.isReplaced ? 'replaced' : 'text'}`, { mine: myText, theirs: theirText })}
+              </p>
               <div className="btns">
                 <Button isSmall onClick={() => outbox.settle(key, 'mine')}>
                   {t('results.conflict.mine', { mark: myText })}
