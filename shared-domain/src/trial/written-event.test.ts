@@ -25,6 +25,13 @@ describe('An event as people write it', () => {
     expect(parseWrittenEvent(text)?.event).toEqual({ g0, g1 });
   });
 
+  test.each(['1600 m', '1600 m Femmes', '350 m', '700 m', '2500 m', '6000 m', '12 marche', '160 m H'])(
+    'a distance that no event has is none: «%s» is no leg of a relay, no part of another number',
+    (text) => {
+      expect(parseWrittenEvent(text)).toBeUndefined();
+    },
+  );
+
   test.each([
     ['100 m U18F', 2, 50],
     ['5000m W', 2, undefined],

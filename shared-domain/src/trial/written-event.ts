@@ -29,6 +29,8 @@ const foldEventName = (text: string): string =>
     .replaceAll('×', 'x')
     .replace(/[\s.’']/g, '');
 
+const readLeadingNumber = (text: string): string | undefined => /^\d+/.exec(foldEventName(text))?.[0];
+
 let disciplinesByName: ReadonlyMap<string, Discipline> | undefined;
 
 /** Disciplines by each of their folded names; a name shared by several belongs to the first, the plain event. */
@@ -75,7 +77,13 @@ function findDisciplineByName(text: string): Discipline | undefined {
     const again = pattern.test(word) ? mapDisciplineNames().get(word.replace(pattern, by)) : undefined;
     if (again !== undefined) return again;
   }
-  const searched = searchDisciplines(text);
+  // `1600 m` is no medley relay with a leg of 1600 m, and `350 m` no walk of 35 000.
+  const number = readLeadingNumber(text);
+  const searched = searchDisciplines(text).filter(
+    ({ label, short, code }) =>
+      number === undefined ||
+      [label.fr, label.en, short.fr, short.en, code].some((name) => readLeadingNumber(name) === number),
+  );
   const [first] = searched;
   const same = searched.every(({ g0 }) => g0 === first?.g0);
   return same ? searched.toSorted((a, b) => a.label.fr.length - b.label.fr.length)[0] : undefined;
