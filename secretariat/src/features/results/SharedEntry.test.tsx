@@ -36,6 +36,12 @@ describe('a finished race', () => {
     await waitFor(() => expect(server.findRequests('editTrial').map(({ body }) => body)).toEqual([{ status: 40 }]));
   });
 
+  test('does not become official while it has no result', async () => {
+    await renderHeat(aSheet({}, [{ ...aRow(0, 0), prf: { st: 6 } }]));
+    expect(screen.getByRole('button', { name: 'Rendre officiel' })).toBeDisabled();
+    expect(screen.getByText('Aucun résultat à publier.')).toBeVisible();
+  });
+
   test('is cleared only after the security word', async () => {
     const { user, host } = await renderHeat(aSheet({}, [aRow(0, 11_580)]));
     host.confirm.mockResolvedValue(false);

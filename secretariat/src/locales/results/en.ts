@@ -27,6 +27,7 @@ export const resultsEn = {
   'results.absent.started_other': 'Absent at the call, and the event has begun: did {{names}} not start?',
   'results.act.hold.release': 'Give the event back',
   'results.act.hold.take': 'Take the event over',
+  'results.act.nothing': 'No result to publish.',
   'results.act.official': 'Make official',
   'results.act.publish': 'Publish as unofficial',
   'results.act.reopen': 'Back to unofficial',

@@ -27,6 +27,7 @@ export const resultsFr = {
   'results.absent.started_other': 'Absents à l’appel, et l’épreuve est partie : {{names}} n’ont pas pris le départ ?',
   'results.act.hold.release': 'Rendre l’épreuve',
   'results.act.hold.take': 'Reprendre l’épreuve',
+  'results.act.nothing': 'Aucun résultat à publier.',
   'results.act.official': 'Rendre officiel',
   'results.act.publish': 'Publier non officiel',
   'results.act.reopen': 'Repasser en non officiel',

@@ -10,7 +10,7 @@ import { ReasonDialog } from '../../../../components/form/ReasonDialog.tsx';
 import { useHost } from '../../../../components/host.ts';
 import { listOpenQuestions } from '../../../../components/official/open-questions.ts';
 import { WindDialog } from '../../../../components/official/wind/WindDialog.tsx';
-import { countEmpty } from '../../../../components/sheet/line.ts';
+import { countEmpty, hasNoResult } from '../../../../components/sheet/line.ts';
 import { formatTrialName } from '../../../../components/trial/trial-name.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import { useClearResultsMutation } from '../../results-endpoints.ts';
@@ -34,6 +34,7 @@ export function StatusActs({ sheet, entry }: Props) {
   const { status, oid } = trial;
   const { unsent } = entry;
   const emptyCount = countEmpty(entry.lines);
+  const hasNothing = entry.lines.every(hasNoResult);
   const changeStatus = async (nextStatus: TrialStatus, reason?: string) => {
     const answer = await edit({ oid, edit: { status: nextStatus, ...(reason === undefined ? {} : { reason }) } });
     if (answer.error === undefined) {
@@ -78,7 +79,7 @@ export function StatusActs({ sheet, entry }: Props) {
         </Button>
       )}
       {status !== TRIAL_STATUS.official && canChangeStatus(status, TRIAL_STATUS.unofficial) && (
-        <Button isBusy={isLoading} disabled={unsent > 0} onClick={() => void publish(TRIAL_STATUS.unofficial)}>
+        <Button isBusy={isLoading} disabled={unsent > 0 || hasNothing} onClick={() => void publish(TRIAL_STATUS.unofficial)}>
           {t('results.act.publish')}
         </Button>
       )}
@@ -86,12 +87,13 @@ export function StatusActs({ sheet, entry }: Props) {
         <Button
           kind="main"
           isBusy={isLoading}
-          disabled={unsent > 0}
+          disabled={unsent > 0 || hasNothing}
           onClick={() => void publish(TRIAL_STATUS.official)}
         >
           {t('results.act.official')}
         </Button>
       )}
+      {hasNothing && <span className="muted">{t('results.act.nothing')}</span>}
       {isAskingWind && <WindDialog trial={oid} onOfficial={finishOfficial} onClose={() => setAskingWind(false)} />}
       {isReopening && (
         <ReasonDialog
