@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { TrialStatus } from 'shared-domain';
 import type {
   EditAnswer,
   ErrorEnvelope,
@@ -29,9 +30,14 @@ const sheet = async (oid: string) =>
 
 type Dets = NonNullable<Parameters<typeof anUploadTrial>[1]>['dets'];
 
-async function upload(uid: string, rows: readonly UploadResult[], dets: Dets = {}): Promise<string> {
+async function upload(
+  uid: string,
+  rows: readonly UploadResult[],
+  dets: Dets = {},
+  status?: TrialStatus,
+): Promise<string> {
   await server.upload(chOID, {
-    trialsData: [anUploadTrial(uid, { group: 'Épreuve', name: 'Épreuve – Finale', dets })],
+    trialsData: [anUploadTrial(uid, { group: 'Épreuve', name: 'Épreuve – Finale', dets, ...(status && { status }) })],
     startlists: { [uid]: rows.map(({ bib = '', category }) => ({ bib, last: `ATHLETE ${bib}`, category })) },
     resultlists: { [uid]: rows.map(({ category: _, ...row }) => row) },
   });
@@ -42,6 +48,33 @@ const throwing = (bib: number, metres: number, category?: number): UploadResult 
   category,
   prf: { v: metres * 1000, u: 'mm', st: 1 },
   attempts: [{ r: 'o', v: metres * 1000 }, { r: 'x' }, { r: 'x' }],
+});
+
+describe('Three fouls in a throw (CR 25.4)', () => {
+  const fouls = (bib: string): UploadResult => ({
+    bib,
+    prf: { st: 6 },
+    attempts: [{ r: 'x' }, { r: 'x' }, { r: 'x' }],
+  });
+  const readStatus = async (oid: string, bib: string) => (await readShown(oid)).find((row) => row.bib === bib)?.prf.st;
+
+  test('are no mark once the cut ends them', async () => {
+    const others = Array.from({ length: 9 }, (_, at) => throwing(at + 1, 20 - at));
+    const oid = await upload('900005-P7260-55-f1', [...others, fouls('10')]);
+    expect(await readStatus(oid, '10')).toBe(5);
+    expect((await sheet(oid)).results.find(({ bib }) => bib === '10')?.prf.st).toBe(5);
+  });
+
+  test('among few, who have six trials, are no mark once the event is official, and open again with it', async () => {
+    const oid = await upload('900005-P7260-55-f1', [throwing(1, 12), fouls('2')], {}, 5);
+    expect(await readStatus(oid, '2')).toBe(6);
+    await server.call('PUT', `/api/lesecretariat/trial/${oid}`, { body: { status: 40 } });
+    expect(await readStatus(oid, '2')).toBe(5);
+    const reopening = { status: 15, reason: 'un essai manquait' };
+    await server.call('PUT', `/api/lesecretariat/trial/${oid}`, { body: reopening });
+    await server.call('PUT', `/api/lesecretariat/trial/${oid}`, { body: { ...reopening, status: 5 } });
+    expect(await readStatus(oid, '2')).toBe(6);
+  });
 });
 
 describe('The cut after three trials (TR 25.6)', () => {

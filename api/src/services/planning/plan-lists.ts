@@ -10,11 +10,12 @@ import { mapInTurns } from '../../store/map-in-turns.ts';
 import { collectRowActs, type RowActs } from '../sheets/acts.ts';
 import { makeRowKeys } from '../sheets/row-key.ts';
 import { checkDuplicates, checkGuests, checkResult } from './check-result.ts';
+import type { CompleteTrial } from './complete-trial.ts';
 import { type Entries, indexEntries } from './entries.ts';
 import { hashList, hashSentList } from './list-hash.ts';
 import type { TrialPlan } from './plan-upload.ts';
 import type { Problems } from './problems.ts';
-import { buildShownResults, type ShownResult } from './shown-results.ts';
+import { buildShownResults, isSeriesOver, type ShownResult } from './shown-results.ts';
 
 /** A list ready to be written, with the hash of what was sent. */
 export interface ListWrite<Row> {
@@ -105,7 +106,10 @@ export async function planLists(
   const hash = sent === undefined ? (stored?.result_hash ?? null) : await hashSentList(sent);
   const rowContext = readRowContext(plan, kind);
   const hasNewResults = sent !== undefined && hash !== stored?.result_hash;
-  const hasNewDetails = stored !== undefined && stored.dets !== JSON.stringify(rowContext.dets);
+  const hasNewDetails =
+    stored !== undefined &&
+    (stored.dets !== JSON.stringify(rowContext.dets) ||
+      isSeriesOver(rowContext.event, stored.status) !== isSeriesOver(rowContext.event, rowContext.status));
   const hasResults = stored !== undefined && stored.results > 0;
   if (hash === null || !(hasNewResults || (hasResults && (starts !== undefined || shouldRebuild || hasNewDetails)))) {
     return { starts, results: undefined };
@@ -146,6 +150,6 @@ function findSourcePath({ uid, group }: TrialPlan, { resultlists, startlists, tr
 
 function readRowContext({ stored, sent }: TrialPlan, kind: string) {
   const trial = sent ?? (stored && { ...stored, dets: JSON.parse(stored.dets) as NonNullable<typeof sent>['dets'] });
-  const { g0, g1, category, dets } = trial as NonNullable<typeof trial>;
-  return { event: readEvent({ g0, g1, dets }, kind), category, dets };
+  const { g0, g1, category, dets, round, status } = trial as CompleteTrial;
+  return { event: readEvent({ g0, g1, dets }, kind), category, dets, round, status };
 }

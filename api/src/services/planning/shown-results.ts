@@ -3,6 +3,8 @@ import {
   type EventRef,
   findBestMark,
   findCategory,
+  findHorizontalRules,
+  findListType,
   findMarkWind,
   findNewBest,
   findOtherSex,
@@ -12,11 +14,16 @@ import {
   findStandingOfEntry,
   findUnit,
   findWalkResult,
+  type HorizontalAttempt,
   hasNoMark,
   hasRule,
+  isFinished,
+  isOut,
   isOutsideStadium,
   isSharedContest,
   judgeWalkCards,
+  listNoMarks,
+  MARK_STATUS,
   orderResults,
   parseTrialUid,
   rankByCategoryAndSex,
@@ -35,6 +42,8 @@ interface RowContext {
   readonly event: EventRef;
   readonly category: number;
   readonly dets: CompleteTrial['dets'];
+  readonly round: CompleteTrial['round'];
+  readonly status: CompleteTrial['status'];
 }
 
 /** A row as readers see it, and as it was sent. */
@@ -70,6 +79,27 @@ function findDefaultCategory(sent: readonly SentResult[], entries: Entries, { ev
     return findOtherSex(one.sex) !== undefined || (rowCategory !== undefined && findCategory(rowCategory)?.sex !== sex);
   });
   return hasOtherSex ? undefined : category;
+}
+
+/** Whether an event is a jump or a throw of a series of trials, and over: who has no valid trial then has no mark. */
+export const isSeriesOver = (event: EventRef, status: number): boolean =>
+  ['horizontal', 'throw'].includes(findListType(event)) && isFinished(status);
+
+/** In a long or triple jump or a throw, those without a valid trial who have none left have no mark: NM (CR 25.4). */
+function addNoMarks(rows: readonly ResultRow[], { event, dets, round, status }: RowContext): readonly ResultRow[] {
+  if (!['horizontal', 'throw'].includes(findListType(event))) return rows;
+  const { nbTries: trials, cuts, reorderAfter, qualifying } = dets;
+  const rules = findHorizontalRules({ round, trials, standard: qualifying?.standard, cuts, reorderAfter });
+  const series = rows.map(({ attempts, prf }) => ({
+    attempts: (attempts ?? []) as readonly HorizontalAttempt[],
+    isOut: isOut(prf),
+  }));
+  const noMarks = listNoMarks(series, rules, isSeriesOver(event, status));
+  return rows.map((row, index) =>
+    noMarks[index] === true && row.prf.st === MARK_STATUS.dash
+      ? { ...row, prf: { ...row.prf, st: MARK_STATUS.nm } }
+      : row,
+  );
 }
 
 /** Red cards with the penalty that they add to the time (TR 54.7.3). */
@@ -136,9 +166,10 @@ export async function buildShownResults(
 ): Promise<ShownResult[]> {
   const defaultCategory = findDefaultCategory(sent, entries, rowContext);
   await endTurn();
-  const rows = await mapInTurns(sent, (one, index) =>
+  const builtRows = await mapInTurns(sent, (one, index) =>
     buildShownRow(one, entries, rowContext, acts[index], defaultCategory),
   );
+  const rows = addNoMarks(builtRows, rowContext);
   const rankedRows = await mapInTurns(rows, ({ prf, attempts, qualified, category, sex }, index) => {
     const one = sent[index] as SentResult;
     const { rank, standing } = one;

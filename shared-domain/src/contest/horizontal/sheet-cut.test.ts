@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { HorizontalAttempt } from '../../performance/attempts.ts';
 import { findHorizontalRules } from './rules.ts';
-import { findSheetCut, type SeriesRow } from './sheet-cut.ts';
+import { findSheetCut, listNoMarks, type SeriesRow } from './sheet-cut.ts';
 
 const FINAL = findHorizontalRules({ round: 'f' });
 
@@ -62,5 +62,20 @@ describe('the cut of a sheet (TR 25.6)', () => {
     const rules = findHorizontalRules({ reorderAfter: [3, 5] });
     const five = [row('20 x x x x'), row('19 x x x 21')];
     expect(findSheetCut(five, rules)).toMatchObject({ completedRounds: 5, order: [0, 1] });
+  });
+});
+
+describe('no mark, NM: no valid trial and none left (CR 25.4)', () => {
+  test.each([
+    ['three fouls, out by the cut', [...FOURTEEN.slice(0, 13), row('x x x')], FINAL, false, true],
+    ['three fouls among eight, who all have six trials', [...FOURTEEN.slice(0, 7), row('x x x')], FINAL, false, false],
+    ['three fouls where the contest is over', [row('x x x')], FINAL, true, true],
+    ['all trials of a qualification', [row('x - x')], findHorizontalRules({ round: 'q' }), false, true],
+    ['retired after a foul', [row('x r')], FINAL, false, true],
+    ['one valid trial', [row('x 7.02 x')], FINAL, true, false],
+    ['disqualified', [row('x x x', true)], FINAL, true, false],
+    ['no trial yet', [row('')], FINAL, true, false],
+  ])('%s', (_, rows, rules, isOver, hasNoMark) => {
+    expect(listNoMarks(rows, rules, isOver).at(-1)).toBe(hasNoMark);
   });
 });

@@ -80,3 +80,16 @@ export function findSheetCut(rows: readonly SeriesRow[], rules: HorizontalRules)
   }
   return { allowedTrials, order, ...completed };
 }
+
+/**
+ * For each row, whether its athlete has no valid trial and none left: NM (CR 25.4). All trials are taken, the cut or the athlete ended
+ * them, or the contest is over (`isOver`).
+ * @example listNoMarks([{ attempts: [{ r: 'x' }], isOut: false }], findHorizontalRules(), true) // [true]
+ */
+export function listNoMarks(rows: readonly SeriesRow[], rules: HorizontalRules, isOver = false): readonly boolean[] {
+  const { allowedTrials } = findSheetCut(rows, rules);
+  return rows.map(({ attempts, isOut }, index) => {
+    if (isOut || attempts.length === 0 || attempts.some(({ r }) => r === 'o')) return false;
+    return isOver || attempts.length >= (allowedTrials[index] ?? rules.trials) || attempts.some(({ r }) => r === 'r');
+  });
+}
