@@ -24,7 +24,7 @@ describe('beside the grid of a heat (screens.md S9)', () => {
     await renderHeat(aSheet(HEAT));
     expect(await screen.findByRole('link', { name: 'Choisir la règle du tour' })).toHaveAttribute(
       'href',
-      expect.stringMatching(/\/starts\?oids=heat$/),
+      expect.stringMatching(/\/starts\?oids=heat&rule$/),
     );
   });
 

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Challenge } from 'shared-domain/contract';
 import { useSearchParams } from 'shared-domain/platform';
 import { useProgrammeQuery } from '../../api/programme.ts';
@@ -45,6 +45,11 @@ function Starts({ challenge, canWrite, groups }: Props) {
   const [params, setParams] = useSearchParams();
   const oidsParam = params.get('oids') ?? '';
   const oids = useMemo(() => oidsParam.split(',').filter(Boolean), [oidsParam]);
+  // `rule` opens the rule of the first list's round, once.
+  const [isRuleAsked] = useState(params.has('rule'));
+  useEffect(() => {
+    if (params.has('rule')) setParams({ oids: oidsParam }, { replace: true });
+  }, [params, oidsParam, setParams]);
   const pick = useCallback(
     (next: readonly string[]) => setParams(next.length === 0 ? {} : { oids: next.join(',') }, { replace: true }),
     [setParams],
@@ -62,9 +67,10 @@ function Starts({ challenge, canWrite, groups }: Props) {
         ) : (
           <>
             <StartsBar challenge={challenge} canWrite={canWrite} lists={lists} groups={groups} />
-            {lists.map((list) => (
+            {lists.map((list, index) => (
               <StartListCard
                 key={list.oid}
+                isRuleAsked={isRuleAsked && index === 0}
                 challenge={challenge}
                 canWrite={canWrite}
                 list={list}

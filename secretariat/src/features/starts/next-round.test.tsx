@@ -37,9 +37,10 @@ interface RenderOptions {
   readonly results?: number;
   readonly next?: object;
   readonly finalists?: readonly object[];
+  readonly search?: string;
 }
 
-function renderFinal({ results = 2, next, finalists = [] }: RenderOptions = {}) {
+function renderFinal({ results = 2, next, finalists = [], search = 'oids=final' }: RenderOptions = {}) {
   let rule: QualificationBody['rule'];
   const outcome = (requestedRule: QualificationBody['rule']) => ({
     oid: 'group',
@@ -97,7 +98,7 @@ function renderFinal({ results = 2, next, finalists = [] }: RenderOptions = {}) 
       }),
     },
   });
-  return { server, ...renderSecretariat('/mgr/lesecretariat/meeting/starts?oids=final') };
+  return { server, ...renderSecretariat(`/mgr/lesecretariat/meeting/starts?${search}`) };
 }
 
 const listEdits = (server: ReturnType<typeof fakeServer>) =>
@@ -160,4 +161,10 @@ describe('A qualified athlete who is disqualified after the draw', () => {
     await waitFor(() => expect(server.findRequests('editStarts')).toHaveLength(1));
     expect(listEdits(server)).toEqual([{ op: 'remove', trial: 'final', row: 'bib:11' }]);
   });
+});
+
+test('the link of a sheet to the rule of its round opens the rule', async () => {
+  renderFinal({ search: 'oids=heat1&rule' });
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByRole('heading', { name: spaceFrench('Qui se qualifie ?') })).toBeVisible();
 });

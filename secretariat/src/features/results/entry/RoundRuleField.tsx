@@ -5,7 +5,7 @@ import { competitionPath } from '../../../components/page/paths.ts';
 import { formatRule } from '../../../components/trial/rule-draft.ts';
 import { useText } from '../../../locales/use-text.ts';
 
-/** The qualifying rule of the round, or a link to set it; nothing for a last round. */
+/** The qualifying rule of the round, or a link that opens where it is set (`rule`); nothing for a last round. */
 export function RoundRuleField({ sheet: { trial, kind } }: { readonly sheet: SheetAnswer }) {
   const { t } = useText();
   const { round, dets, chOID, oid } = trial;
@@ -14,7 +14,13 @@ export function RoundRuleField({ sheet: { trial, kind } }: { readonly sheet: She
   return (
     <dl className="field round-goes-on">
       <dt>{t('results.rule')}</dt>
-      <dd>{rule === '' ? <Link to={competitionPath(chOID, 'starts', [oid])}>{t('results.rule.none')}</Link> : rule}</dd>
+      <dd>
+        {rule === '' ? (
+          <Link to={`${competitionPath(chOID, 'starts', [oid])}&rule`}>{t('results.rule.none')}</Link>
+        ) : (
+          rule
+        )}
+      </dd>
     </dl>
   );
 }

@@ -22,17 +22,19 @@ interface Props {
   readonly canWrite: boolean;
   readonly list: PickedList;
   readonly groups: readonly ProgrammeGroup[];
+  /** Whether the rule of the list's round is open at first. */
+  readonly isRuleAsked: boolean;
   readonly onPick: (oids: readonly string[]) => void;
 }
 
 type OpenDrawer = 'add' | 'seed' | 'qualify' | undefined;
 
 /** A start list, or the commitments of an event, with its actions. */
-export function StartListCard({ challenge, canWrite, list, groups, onPick }: Props) {
+export function StartListCard({ challenge, canWrite, list, groups, isRuleAsked, onPick }: Props) {
   const { t, language } = useText();
   const starts = useStartListQuery(list.oid);
   const { edit, isBusy } = useStartEdits(challenge.oid);
-  const [openDrawer, setOpenDrawer] = useState<OpenDrawer>();
+  const [openDrawer, setOpenDrawer] = useState<OpenDrawer>(isRuleAsked && canWrite ? 'qualify' : undefined);
   // The round shown by the drawer of qualifiers: the list's own, or the one before.
   const [decidedRound, setDecidedRound] = useState<'own' | 'before'>('own');
   const { group, trial } = list;

@@ -1,11 +1,4 @@
-import {
-  type EventRef,
-  findListType,
-  formatLocalTime,
-  isRelayEvent,
-  type ListType,
-  needsWind,
-} from 'shared-domain';
+import { type EventRef, findListType, formatLocalTime, isRelayEvent, type ListType, needsWind } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { formatLongDay } from '../../../components/time/format-instant.ts';
 import { MemberNames } from '../../../components/trial/RelayMembers.tsx';

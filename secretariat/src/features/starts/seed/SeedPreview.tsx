@@ -78,7 +78,9 @@ export function SeedPreview({ answer, event }: Props) {
                     <abbr title={t('starts.best.season.long')}>{t('starts.best.season')}</abbr>
                   </th>
                 )}
-                <th scope="col">{t('starts.col.seed')}</th>
+                <th scope="col">
+                  <abbr title={t('starts.col.seed.long')}>{t('starts.col.seed')}</abbr>
+                </th>
               </tr>
             </thead>
             <tbody>

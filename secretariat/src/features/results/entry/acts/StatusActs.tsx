@@ -79,7 +79,11 @@ export function StatusActs({ sheet, entry }: Props) {
         </Button>
       )}
       {status !== TRIAL_STATUS.official && canChangeStatus(status, TRIAL_STATUS.unofficial) && (
-        <Button isBusy={isLoading} disabled={unsent > 0 || hasNothing} onClick={() => void publish(TRIAL_STATUS.unofficial)}>
+        <Button
+          isBusy={isLoading}
+          disabled={unsent > 0 || hasNothing}
+          onClick={() => void publish(TRIAL_STATUS.unofficial)}
+        >
           {t('results.act.publish')}
         </Button>
       )}
