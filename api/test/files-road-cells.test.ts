@@ -336,6 +336,26 @@ describe('The columns of a race', () => {
 });
 
 describe('Files of races as they are found in public', () => {
+  test('headings that come again on each page are left out where the places go on, and footers are no runners', async () => {
+    const pages = ['1;5;KERBRAT Lou;30:00', 'Pos;Bib;Name;Time', '2;6;PETIT Noé;31:00', 'Édité le;14/06/2026;;'];
+    const { rows, body } = await importRace(['Pos;Bib;Name;Time', ...pages].join('\n'));
+    expect([...rows.keys()]).toEqual(['5', '6']);
+    expect(getNotes({ body })).toEqual([
+      ['headAgain', 3, 1, 1],
+      ['noRow', 5, 1, '"Édité le 14/06/2026"'],
+    ]);
+    const races = await importRace(['Pos;Bib;Name;Time', ...pages.with(2, '1;6;PETIT Noé;31:00')].join('\n'));
+    expect(races.status).toBe(400);
+  });
+
+  test('shared places are places, a cell that is none is told; a bib that a spreadsheet holds as text is that text', async () => {
+    const { rows, body } = await importRace(
+      'Pos;Bib;Name;Time\n1;"=""01""";KERBRAT Lou;30:00\n=2;2;PETIT Noé;31:00\n2 ex;3;MOREL Ana;31:00\nT4;4;ROUX Eli;32:00\n5?;5;BLANC Zoé;33:00\n',
+    );
+    expect(['01', '2', '3', '4', '5'].map((bib) => rows.get(bib)?.rank)).toEqual([1, 2, 2, 4, 5]);
+    expect(getNotes({ body })).toContainEqual(['placeLeft', 6, 1, '"5?"']);
+  });
+
   test('a status joined to a name is the result, signs around a name are none of its letters', async () => {
     const { rows, body } = await importRace(
       'Place,Bib,Name,Time\n1,1,"» Seven, Selim",34:00\n2,2,"Ay, Ali #",35:00\n,3,"DQOran, Doğukan",21:00\n,4,"QRYEr, Ege",22:00\n',

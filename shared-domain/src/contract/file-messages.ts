@@ -22,6 +22,7 @@ export const FILE_MESSAGES = {
   firstNameAlone: 'has first names alone: call the column of last names last, or this one name if it has whole names',
   guestPlace:
     'the place {rank} is read as the {rank}th place: in a list of {most} rows or more no number marks a guest ({rows} rows)',
+  headAgain: 'the headings come again and the places go on: read as pages of one list ({rows} times)',
   headTwice:
     'the headings of line {other} come again: the file has several tables, whose rows would be ranked together; send each alone',
   heatEmpty: 'nobody runs in {trial}: its start list stays',
@@ -109,6 +110,7 @@ export const FILE_MESSAGES = {
   otherName: '{who} goes by "{name}"',
   otherUnits: '"{cell}" is not metric',
   otherTrial: '{uid} is not {own}',
+  placeLeft: 'no places, left out: {cells} ({rows} rows)',
   placeAlone: 'place {place} has no mark',
   resultless: 'neither a mark nor a status such as DNS: nothing is read of these rows: {cells} ({rows} rows)',
   rowTwice: 'the row of line {other} again, cell by cell, left out: {cells} ({rows} rows)',

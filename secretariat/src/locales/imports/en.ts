@@ -108,6 +108,9 @@ export const importsEn = {
     'the row of line {{other}} again, cell by cell; it is read once: {{cells}} (rows: {{rows}})',
   'results.import.says.unplaced':
     'a time and no place where the file ranks all others: no place here either, and the time is left out; write the place, or DQ or DNF: {{cells}} (rows: {{rows}})',
+  'results.import.says.headAgain':
+    'the headings come again and the places go on: read as pages of one list ({{rows}} times)',
+  'results.import.says.placeLeft': 'no places, left out: {{cells}} (rows: {{rows}})',
   'results.import.says.firstNameAlone':
     'this column has first names only: call the column of last names “last”, or this one “name” if it has both',
   'results.import.says.noHeadings':

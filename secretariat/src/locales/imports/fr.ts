@@ -110,6 +110,9 @@ export const importsFr = {
     'la ligne {{other}} revient, cellule par cellule ; elle n’est lue qu’une fois : {{cells}} (lignes : {{rows}})',
   'results.import.says.unplaced':
     'un temps sans place, alors que le fichier classe tous les autres : pas de place ici non plus, et le temps est laissé ; écrivez la place, ou DQ ou DNF : {{cells}} (lignes : {{rows}})',
+  'results.import.says.headAgain':
+    'les en-têtes reviennent et les places continuent : lu comme les pages d’une seule liste ({{rows}} fois)',
+  'results.import.says.placeLeft': 'ce ne sont pas des places, elles sont laissées : {{cells}} (lignes : {{rows}})',
   'results.import.says.firstNameAlone':
     'cette colonne ne dit que le prénom : appelez « nom » la colonne des noms de famille, ou celle-ci « nom complet » si elle dit les deux',
   'results.import.says.noHeadings':

@@ -40,7 +40,10 @@ async function* prependText(start: string, remainingText: AsyncIterator<string>)
   for (let next = await remainingText.next(); next.done !== true; next = await remainingText.next()) yield next.value;
 }
 
-const cleanCell = (cell: string): string => unescapeCell(removeInvisible(cell).trim());
+/** `="0042"`, a text that a spreadsheet shall not take for a number. */
+const FORCED_TEXT = /^="([^"]*)"$/;
+
+const cleanCell = (cell: string): string => unescapeCell(removeInvisible(cell).trim().replace(FORCED_TEXT, '$1'));
 
 /** In comma-separated text a comma inside quotes is a space (P5.8). */
 const replaceCommas = (separator: CellSeparator, cell: string): string =>

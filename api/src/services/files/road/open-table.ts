@@ -42,10 +42,41 @@ export function openTable(lines: readonly TableRecord[], errors: FileErrors): Ro
   return { head, names: headRecord.cells, records: lines.slice(headIndex + 1) };
 }
 
-/** Refuses a file with the same head twice: it has several races, or the legs of a relay. @throws Refusal */
-export function refuseSecondHead({ head, names, records }: RoadTable, errors: FileErrors): void {
-  const repeatedHead = records.find((record) => names.every((name, index) => name === readWritten(record, index)));
-  if (repeatedHead === undefined) return;
-  errors.refuse({ line: repeatedHead.line, column: 1 }, createFileMessage('headTwice', { other: head.line }));
+/** Whether the places after repeated heads go on from those before: pages of one list, and not several races. */
+function areContinued(records: readonly TableRecord[], heads: ReadonlySet<number>, place: number): boolean {
+  let lastPlace = 0;
+  let isAfterHead = false;
+  for (const [index, { cells }] of records.entries()) {
+    const ownPlace = Number.parseInt(cells[place] ?? '', 10);
+    if (heads.has(index)) {
+      if (lastPlace === 0) return false;
+      isAfterHead = true;
+    } else if (ownPlace > 0) {
+      if (isAfterHead && (ownPlace < lastPlace || ownPlace === 1)) return false;
+      lastPlace = ownPlace;
+      isAfterHead = false;
+    }
+  }
+  return true;
+}
+
+/**
+ * The records without headings that come again on each page of a list. A file that begins anew under them is refused: it has several
+ * races, or the legs of a relay.
+ * @throws Refusal
+ */
+export function removeRepeatedHeads({ head, names, records }: RoadTable, errors: FileErrors): readonly TableRecord[] {
+  const heads = new Set(
+    records.flatMap((record, index) =>
+      names.every((name, column) => name === readWritten(record, column)) ? [index] : [],
+    ),
+  );
+  const first = records.find((_, index) => heads.has(index));
+  if (first === undefined) return records;
+  const place = head.columns.place;
+  if (place === undefined || !areContinued(records, heads, place.index))
+    errors.refuse({ line: first.line, column: 1 }, createFileMessage('headTwice', { other: head.line }));
   errors.settle();
+  errors.warn({ line: first.line, column: 1 }, createFileMessage('headAgain', { rows: heads.size }));
+  return records.filter((_, index) => !heads.has(index));
 }

@@ -15,7 +15,7 @@ import { TextRepairs } from '../text-repairs.ts';
 import { warnOfYears } from './birth-years.ts';
 import { warnOfPlaces } from './check-places.ts';
 import { warnOfLetters, warnOfNames, warnOfPlaceless, warnOfRaces, warnOfSexes } from './check-race.ts';
-import { isHeadReached, openTable, type RoadTable, refuseSecondHead } from './open-table.ts';
+import { isHeadReached, openTable, type RoadTable, removeRepeatedHeads } from './open-table.ts';
 import { findColumnFacts } from './race-columns.ts';
 import type { RoadRules } from './road-cells.ts';
 import { assignFirstNames, type RoadField, type RoadHead } from './road-columns.ts';
@@ -78,8 +78,8 @@ async function readTable(
   table ??= openTable(firstLines, errors);
   if (table === undefined || table.records.length === 0)
     throw createFileRefusal({ line: table?.head.line ?? 1 }, createFileMessage('empty'));
-  const { head, names, records } = table;
-  refuseSecondHead(table, errors);
+  const { head, names } = table;
+  const records = removeRepeatedHeads(table, errors);
   refuseWideRows(names, records, errors);
   onProgress({ rows: records.length, bytes: progress.bytes });
   repairs.addWarnings(errors, { names, records: [{ line: head.line, cells: names }, ...records] });
@@ -181,7 +181,8 @@ export async function readRace(
   warnOfNames(records, rows, rowRules, errors);
   // A race for one sex gives its runners that sex.
   if (findCategory(rules.trialCategory)?.wildcard === true) warnOfSexes(rows, locators, head, errors);
-  const ranked = leaveUnplaced(rows, locators, rules.event, errors);
+  const placeCells = records.map(({ cells }) => cells[head.columns.place?.index ?? -1] ?? '');
+  const ranked = leaveUnplaced(rows, placeCells, locators, rules.event, errors);
   warnOfPlaceless(ranked, locators, errors);
   warnOfPlaces(ranked, locators, rules.event, errors);
   const names = head.columns.last ?? head.columns.name;

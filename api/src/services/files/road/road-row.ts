@@ -90,10 +90,14 @@ function parseSplits(
 /** What lists write for a runner without a bib. */
 const NO_BIB = /^(?:[-–—.?*#_]+|n\/?a)$/i;
 
-/** Reads a place: `1,234`, `3.`, `1st`, `2e` and `12/345`. */
-function parsePlace(cells: RoadCells): number | undefined {
-  const [, place] =
-    /^(\d{1,7})(?:\.|st|nd|rd|th|er|re|e|ème)?(?:\s?\/\s?\d+)?$/i.exec(cells.readWholeNumber('place')) ?? [];
+const PLACE =
+  /^[#=T]?\s?(\d{1,7})(?:\.|\)|st|nd|rd|th|er|ère|re|e|ème|º|ª|°)?\s?(?:=|T|ex(?:[ -]?(?:a?equo|æquo))?\.?)?(?:\s?\/\s?\d+)?$/i;
+
+/** Reads a place: `1,234`, `3.`, `1st`, `2e`, `12/345`, and shared ones, `=2`, `T4`, `3 ex`. */
+function parsePlace(cells: RoadCells, { notes }: RoadRules): number | undefined {
+  const [, place] = PLACE.exec(cells.readWholeNumber('place')) ?? [];
+  const written = cells.readWritten('place');
+  if (place === undefined && /\d/.test(written)) notes.add('placeLeft', cells.locate('place'), written);
   return place === undefined || Number(place) === 0 ? undefined : Number(place);
 }
 
@@ -102,7 +106,7 @@ export function readRoadRow(record: TableRecord, rules: RoadRules): UploadResult
   const cells = new RoadCells(record, rules.head);
   const bibCell = cells.readWholeNumber('bib').replace(NO_BIB, '');
   const bib = rules.columnFacts.hasZeroBibs ? bibCell.replace(ZERO_BIB, '') : bibCell;
-  const [club, rank] = [parseClubName(cells.readText('club')), parsePlace(cells)];
+  const [club, rank] = [parseClubName(cells.readText('club')), parsePlace(cells, rules)];
   const country = parseCountry(cells, rules);
   const prf = parsePerformance(cells, rules);
   const splits = parseSplits(cells, rules, prf);

@@ -8,14 +8,18 @@ const MIN_COLUMNS = 3;
 const WHO_FIELDS = ['bib', 'last', 'first', 'name'] as const satisfies readonly RoadField[];
 const MARK_FIELDS = ['gun', 'net', 'status'] as const satisfies readonly RoadField[];
 
+/** `12`, `F 204`, `A-17`; not a date or a sentence. */
+const PLAUSIBLE_BIB = /^\p{L}{0,4}[ -]?\d{1,7}\p{L}?$/u;
+
 const hasText = (cell: string): boolean => /[\p{L}\p{N}]/u.test(cell);
 
 /** Whether a line is a remark, as `No results found.`, or has neither a runner nor a mark. */
 function isRemark({ cells }: TableRecord, { columns }: RoadHead, columnCount: number): boolean {
   const readCells = (fields: readonly RoadField[]) => fields.map((field) => cells[columns[field]?.index ?? -1] ?? '');
-  if (![...readCells(WHO_FIELDS), ...readCells(MARK_FIELDS)].some(hasText)) return true;
+  const [bib = '', ...names] = readCells(WHO_FIELDS);
+  const isBibAlone = PLAUSIBLE_BIB.test(bib);
+  if (!names.some(hasText) && !readCells(MARK_FIELDS).some(hasText) && !isBibAlone) return true;
   const filled = cells.filter(hasText);
-  const isBibAlone = /^\d+$/.test(readCells(['bib'])[0] ?? '');
   return columnCount >= MIN_COLUMNS && filled.length === 1 && !isBibAlone;
 }
 

@@ -14,19 +14,22 @@ const isWhole = (places: readonly number[]): boolean =>
  */
 export function leaveUnplaced(
   rows: readonly SentResult[],
+  placeCells: readonly string[],
   locators: readonly ((field: string | undefined) => FileLocation)[],
   event: EventRef,
   errors: FileErrors,
 ): readonly SentResult[] {
   const timed = rows.filter(({ prf }) => prf.v !== undefined);
   const placed = timed.filter(({ rank }) => rank !== undefined);
+  // A place that could not be read is told, and is one.
+  const hasPlace = (index: number): boolean => /[1-9]/.test(placeCells[index] ?? '');
   if (placed.length === timed.length || placed.length * 2 < timed.length) return rows;
   const best = placed.reduce((min, { prf }) => Math.min(min, prf.v ?? min), Number.POSITIVE_INFINITY);
   const hasWholePlaces = isWhole(placed.flatMap(({ rank }) => rank ?? []));
   const notes = new CellNotes();
   const ranked = rows.map((row, index) => {
     const { rank, prf, splits: _, ...others } = row;
-    if (rank !== undefined || prf.v === undefined || (prf.v >= best && !hasWholePlaces)) return row;
+    if (rank !== undefined || prf.v === undefined || hasPlace(index) || (prf.v >= best && !hasWholePlaces)) return row;
     const location = locators[index]?.('rank') ?? { line: 1 };
     notes.add('unplaced', location, `${describeAthlete(row)} ${formatMark(prf, event)}`.trim());
     return { ...others, prf: { st: MARK_STATUS.dash } };
