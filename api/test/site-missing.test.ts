@@ -73,6 +73,7 @@ describe('An address that has no page (Q40)', () => {
     ['of a trial that a known competition has not', () => `/challenge/${known}/trial-inconnu`],
     ['of such a group', () => `/challenge/${known}/group/inconnu`],
     ['of such an overall ranking', () => `/challenge/${known}/scratch/inconnu`],
+    ['of such an athlete', () => `/challenge/${known}/athlete/inconnu`],
     ['of such a team', () => `/challenge/${known}/teammembers/inconnu`],
     ['of a family that is none', () => `/challenge/${known}/fa-999`],
     ['where consoles of officials may come to stand', () => '/officiel'],

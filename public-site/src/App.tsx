@@ -30,6 +30,7 @@ const PAGES: { readonly [N in PublicPageName]: ComponentType<PublicPageParams<N>
   teams: lazyPage(() => import('./features/teams/TeamsPage.tsx')),
   teamMembers: lazyPage(() => import('./features/teams/TeamMembersPage.tsx')),
   teamResults: lazyPage(() => import('./features/teams/TeamResultsPage.tsx')),
+  athlete: lazyPage(() => import('./features/athlete/AthletePage.tsx')),
   instagroups: lazyPage(() => import('./features/instagroups/InstagroupsPage.tsx')),
   scratch: lazyPage(() => import('./features/overall/OverallPage.tsx')),
   group: lazyPage(() => import('./features/group/GroupPage.tsx')),

@@ -27,6 +27,7 @@ const READER_CALLS: readonly Call[] = [
   calls.igfeed,
   calls.teams,
   calls.team,
+  calls.athlete,
   calls.resultsRr,
   calls.search,
   calls.regions,

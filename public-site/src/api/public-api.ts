@@ -8,7 +8,7 @@ import { apiBase, createApi } from 'shared-domain/platform';
 export const publicApi = createApi({
   reducerPath: 'publicSite',
   baseQuery: apiBase,
-  tagTypes: ['Competition', 'Programme', 'List', 'Live'],
+  tagTypes: ['Competition', 'Programme', 'List', 'Live', 'Athlete'],
   refetchOnReconnect: true,
   refetchOnMountOrArgChange: CACHE_SECONDS.groups,
   endpoints: () => ({}),

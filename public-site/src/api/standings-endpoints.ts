@@ -1,4 +1,5 @@
 import {
+  type AthleteAnswer,
   calls,
   makeUrl,
   type PerfsAnswer,
@@ -12,6 +13,11 @@ import { publicApi } from './public-api.ts';
 export interface TeamQuery {
   readonly chOID: string;
   readonly teamId: string;
+}
+
+export interface AthleteQuery {
+  readonly chOID: string;
+  readonly key: string;
 }
 
 const createCompetitionTags = (chOID: string) => [{ type: 'Competition' as const, id: chOID }];
@@ -31,6 +37,14 @@ export const standingsApi = publicApi.injectEndpoints({
       query: ({ chOID, teamId }) => makeUrl(calls.team, { id: chOID, teamId }),
       providesTags: (_answer, _error, { chOID }) => createCompetitionTags(chOID),
     }),
+    athlete: build.query<AthleteAnswer, AthleteQuery>({
+      query: ({ chOID, key }) => makeUrl(calls.athlete, { id: chOID, key }),
+      providesTags: (answer, _error, { chOID }) => [
+        ...createCompetitionTags(chOID),
+        { type: 'Athlete', id: chOID },
+        ...(answer?.trials ?? []).map(({ trial }) => ({ type: 'Athlete' as const, id: trial.oid })),
+      ],
+    }),
     scratch: build.query<ScratchAnswer, string>({
       query: (id) => makeUrl(calls.scratch, { id }),
       providesTags: (answer) => (answer === undefined ? [] : createCompetitionTags(answer.chOID)),
@@ -42,4 +56,5 @@ export const standingsApi = publicApi.injectEndpoints({
   }),
 });
 
-export const { usePerfsQuery, useScratchQuery, useStatsQuery, useTeamQuery, useTeamsQuery } = standingsApi;
+export const { useAthleteQuery, usePerfsQuery, useScratchQuery, useStatsQuery, useTeamQuery, useTeamsQuery } =
+  standingsApi;

@@ -1,3 +1,4 @@
+import { athleteEn } from './athlete/en.ts';
 import { cardsEn } from './cards/en.ts';
 import type { Texts } from './fr.ts';
 import { landingEn } from './landing/en.ts';
@@ -202,7 +203,8 @@ export const en: Texts = {
   'qualified.qD': 'qualified by draw',
   'qualified.qJ': 'qualified by the jury',
   'qualified.qR': 'qualified by the referee',
-  'record.before': 'Best before',
+  'record.before': 'Previous best',
+  'record.before.sb': 'Previous season’s best',
   'record.pb': 'PB',
   'record.pb.long': 'Personal best',
   'record.sb': 'SB',
@@ -412,5 +414,6 @@ export const en: Texts = {
   ...panelEn,
   ...listsEn,
   ...raceEn,
+  ...athleteEn,
   ...toolsEn,
 };

@@ -1,3 +1,4 @@
+import { athleteFr } from './athlete/fr.ts';
 import { cardsFr } from './cards/fr.ts';
 import { landingFr } from './landing/fr.ts';
 import { listsFr } from './lists/fr.ts';
@@ -202,6 +203,7 @@ export const fr = {
   'qualified.qJ': 'qualifié par le jury',
   'qualified.qR': 'qualifié par le juge-arbitre',
   'record.before': 'Record précédent',
+  'record.before.sb': 'Meilleure de la saison jusque-là',
   'record.pb': 'RP',
   'record.pb.long': 'Record personnel',
   'record.sb': 'SB',
@@ -412,6 +414,7 @@ export const fr = {
   ...panelFr,
   ...listsFr,
   ...raceFr,
+  ...athleteFr,
   ...toolsFr,
 } as const;
 

@@ -29,6 +29,7 @@ const ENDPOINTS: readonly [Call, string, (params: Params) => unknown][] = [
   [calls.teams, 'teams', ({ id }) => id],
   [calls.igcs, 'cards', ({ id }) => id],
   [calls.igfeed, 'feed', ({ id }) => id],
+  [calls.athlete, 'athlete', ({ id, key }) => ({ chOID: id, key })],
   [calls.team, 'team', ({ id, teamId }) => ({ chOID: id, teamId })],
 ];
 

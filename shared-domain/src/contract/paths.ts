@@ -37,6 +37,7 @@ export const calls = {
   igfeed: get('/api/igfeed/:id'),
   teams: get('/api/challenge/:id/teams'),
   team: get('/api/challenge/:id/team/:teamId'),
+  athlete: get('/api/challenge/:id/athlete/:key'),
   calendar: get('/api/challenge/:id/calendar'),
   print: get('/api/challenge/:id/pdf'),
   snapshot: get('/api/challenge/:id/snapshot'),

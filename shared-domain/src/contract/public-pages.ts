@@ -59,6 +59,10 @@ export const PUBLIC_PAGES = {
   teams: definePage('/challenge/:chOID/teams', listStandingsUrls(calls.teams)),
   teamMembers: definePage('/challenge/:chOID/teammembers/:teamId/*', listTeamUrls),
   teamResults: definePage('/challenge/:chOID/teamsresults/:teamId/*', listTeamUrls),
+  athlete: definePage('/challenge/:chOID/athlete/:athleteKey', (at) => [
+    makeChallengeUrl(at),
+    makeUrl(calls.athlete, { id: at.chOID, key: at.athleteKey }),
+  ]),
   instagroups: definePage('/challenge/:chOID/instagroups', (at, query) => [
     makeChallengeUrl(at),
     makeUrl(query.get('o') === 'feed' ? calls.igfeed : calls.igcs, { id: at.chOID }),

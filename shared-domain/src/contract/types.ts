@@ -56,6 +56,7 @@ export type HealthFault = z.infer<typeof s.healthFault>;
 export type Team = z.infer<typeof s.team>;
 export type TeamsAnswer = z.infer<typeof s.teamsAnswer>;
 export type TeamAnswer = z.infer<typeof s.teamAnswer>;
+export type AthleteAnswer = z.infer<typeof s.athleteAnswer>;
 export type RaceQuery = z.input<typeof s.raceQuery>;
 export type RaceAnswer = z.infer<typeof s.raceAnswer>;
 export type SearchAnswer = z.infer<typeof s.searchAnswer>;

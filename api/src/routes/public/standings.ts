@@ -1,5 +1,6 @@
 import { calls } from 'shared-domain/contract';
 import {
+  athleteAnswer,
   cardsAnswer,
   cpesAnswer,
   perfsAnswer,
@@ -13,6 +14,7 @@ import {
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { readPrices } from '../../services/prices/prices.ts';
+import { readAthlete } from '../../services/reads/athlete.ts';
 import { readCards, readFeed } from '../../services/reads/cards.ts';
 import { readOverallRanking } from '../../services/reads/overall-ranking.ts';
 import { readBestsByClub, readPerformances, readPersonalBests } from '../../services/reads/performances.ts';
@@ -23,6 +25,7 @@ import { respondWith } from '../schema.ts';
 
 const params = z.object({ id: z.string() });
 const teamParams = params.extend({ teamId: z.string() });
+const athleteParams = params.extend({ key: z.string() });
 const querystring = z.object({ qty: quantity });
 /** The first `qty` rows of a list, or all without it. */
 const optionalQuantity = z.object({ qty: quantity.removeDefault().optional() });
@@ -75,4 +78,12 @@ export function standingRoutes(app: App, ctx: RouteContext): void {
     const { id, teamId } = request.params;
     return publicAnswers.send(request, reply, [id, teamId], () => readTeam(ctx, id, teamId));
   });
+  app.get(
+    calls.athlete.path,
+    { schema: { tags, params: athleteParams, ...respondWith(athleteAnswer) } },
+    (request, reply) => {
+      const { id, key } = request.params;
+      return publicAnswers.send(request, reply, [id, key], () => readAthlete(ctx, id, key));
+    },
+  );
 }

@@ -1,6 +1,7 @@
 import { comparePerformances, findCategory, MARK_STATUS, type Sex } from 'shared-domain';
 import type { CpesAnswer, PerfsAnswer, PesAnswer, ResultRow, TopPerformance } from 'shared-domain/contract';
 import type { BuiltAnswer } from '../../base/built-answer.ts';
+import { addAthleteId } from '../../presenters/athlete-ids.ts';
 import type { Db } from '../../store/db.ts';
 import type { Context } from '../context/context.ts';
 import { findPointsField } from '../context/points-tables.ts';
@@ -117,14 +118,14 @@ async function buildTable(db: Db, programme: Programme): Promise<PerformanceTabl
     bestMarks
       .filter((each) => each.sex === sex)
       .slice(0, MAX_PERFS)
-      .map(({ perf }) => perf);
+      .map(({ perf }) => addAthleteId(perf));
   const bests = listCandidates(lists, ({ pe }) => pe !== undefined).sort(createPointsComparator(head.by));
   return {
     ...head,
     women: listBestOfSex(2),
     men: listBestOfSex(1),
     clubs: countByClub(lists),
-    bests: bests.slice(0, MAX_BESTS).map(({ perf }) => perf),
+    bests: bests.slice(0, MAX_BESTS).map(({ perf }) => addAthleteId(perf)),
     totalBests: bests.length,
   };
 }

@@ -1,6 +1,7 @@
 import { makeTeamId } from 'shared-domain';
 import type { ResultRow, SearchAnswer, StartRow } from 'shared-domain/contract';
 import { presentStartRow } from '../../presenters/athlete.ts';
+import { computeAthleteId } from '../../presenters/athlete-ids.ts';
 import { presentFoundChallenge } from '../../presenters/challenge.ts';
 import type { ChallengeRecord } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
@@ -29,7 +30,7 @@ async function findAthletes(db: Db, record: ChallengeRecord, key: { name: string
     const identity = findAthleteKey(shownRow);
     const newAthlete = {
       bib,
-      auid,
+      auid: auid ?? computeAthleteId(shownRow),
       last,
       first,
       club,

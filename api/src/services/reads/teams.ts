@@ -1,6 +1,7 @@
 import type { TeamAnswer, TeamsAnswer } from 'shared-domain/contract';
 import type { BuiltAnswer } from '../../base/built-answer.ts';
 import { refusal } from '../../base/refusal.ts';
+import { addAthleteId } from '../../presenters/athlete-ids.ts';
 import type { Context } from '../context/context.ts';
 import { createTableAnswers } from './table-answers.ts';
 import { buildTeamTable, type TeamTable } from './team-table.ts';
@@ -10,10 +11,22 @@ const MAX_ROWS = 150_000;
 
 const answerFromTable = createTableAnswers<TeamTable>(MAX_ROWS, buildTeamTable);
 
+function addMemberId(member: TeamAnswer['members'][number], club: string): TeamAnswer['members'][number] {
+  if (member.relay) return member;
+  const { auid } = addAthleteId({ ...member, club, relay: undefined });
+  return auid === undefined ? member : { ...member, auid };
+}
+
 function findTeam({ byId }: TeamTable, id: string): TeamAnswer {
   const team = byId.get(id);
   if (team === undefined) throw refusal('not found', `there is no team ${id} in this challenge`);
-  return team;
+  // A team of a team competition is not the club of its members, by which their ids are computed.
+  const club = team.kind === 'club' ? team.title : undefined;
+  return {
+    ...team,
+    members: club === undefined ? team.members : team.members.map((member) => addMemberId(member, club)),
+    results: team.results.map(addAthleteId),
+  };
 }
 
 /** Clubs and teams with their points and counts. */

@@ -64,6 +64,8 @@ async function askCompetition(page: CompetitionPage, { path, search }: Requested
     case 'teamMembers':
     case 'teamResults':
       return [await ask(makeUrl(calls.team, { id: chOID, teamId: page.params.teamId }))];
+    case 'athlete':
+      return [await ask(makeUrl(calls.athlete, { id: chOID, key: page.params.athleteKey }))];
     case 'scratch': {
       const { gOID: oid } = page.params;
       const race = await askLongRace(path, { chOID, oid, search }, ask);

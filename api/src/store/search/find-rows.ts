@@ -156,6 +156,23 @@ export async function findRowsOfAthlete(
     .execute();
 }
 
+/** A row of a list; `list`: the oid of its trial, or of the group for a commitment. */
+export interface ListedRow {
+  readonly list: string;
+  readonly body: string;
+}
+
+/** All rows of a challenge with this folded name. */
+export async function findRowsByName(db: Db, table: RowTable, challenge: string, name: string): Promise<ListedRow[]> {
+  return db
+    .selectFrom(table)
+    .innerJoin('row_key', 'row_key.id', `${table}.list`)
+    .where(`${table}.challenge`, '=', selectRowKey(challenge))
+    .where(`${table}.name`, '=', name)
+    .select(['row_key.oid as list', 'body'])
+    .execute();
+}
+
 /** A row of a challenge with this folded club, to see how the club is written. */
 export async function findRowOfClub(
   db: Db,

@@ -7,3 +7,7 @@ export const buildOverallPath = (chOID: string, gOID: string): string => `/chall
 export const buildTrialPath = (chOID: string, oid: string): string => `/challenge/${chOID}/trial-${oid}`;
 
 export const buildGroupPath = (chOID: string, gOID: string): string => `/challenge/${chOID}/group/${gOID}`;
+
+/** The page of an athlete in a competition; `key` is the `auid` of their rows. */
+export const buildAthletePath = (chOID: string, key: string): string =>
+  `/challenge/${chOID}/athlete/${encodeURIComponent(key)}`;

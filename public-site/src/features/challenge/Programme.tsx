@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { findLocalDay, listChallengeDays } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { Link, useLocation } from 'shared-domain/platform';
@@ -9,6 +9,7 @@ import { SegmentedLinks, setParam } from '../../components/page/SegmentedLinks.t
 import { useParam } from '../../components/page/use-param.ts';
 import { ListToolbar } from '../../components/toolbar/ListToolbar.tsx';
 import { buildCalendarUrl, buildPdfUrl } from '../../components/toolbar/list-files.ts';
+import { useNow } from '../../components/use-now.ts';
 import { useText } from '../../locales/use-text.ts';
 import { Filters } from './Filters.tsx';
 import { ProgrammeDays } from './ProgrammeDays.tsx';
@@ -137,16 +138,4 @@ function ViewSwitch({ isGrid }: { readonly isGrid: boolean }) {
       ]}
     />
   );
-}
-
-const MINUTE_MS = 60_000;
-
-/** The current time, updated every minute. */
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

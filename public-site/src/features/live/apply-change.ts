@@ -49,6 +49,8 @@ export function applyChange(store: LiveStore, chOID: string, change: ChangeEvent
   store.dispatch(util.updateQueryData('live', chOID, (draft) => mergeLive(draft, change)));
 
   refetchLive(store, chOID);
+  const changedLists = listChangedAthletes(change, chOID);
+  if (changedLists.length > 0) runLater(() => store.dispatch(util.invalidateTags(changedLists)));
   if (change.structure) runLater(() => store.dispatch(util.invalidateTags([{ type: 'Programme', id: chOID }])));
   if (change.challenge) runLater(() => store.dispatch(challengeApi.endpoints.challenge.initiate(chOID, REFETCH)));
   if (change.refetch.length > 0) {
@@ -58,6 +60,12 @@ export function applyChange(store: LiveStore, chOID: string, change: ChangeEvent
 }
 
 const REFETCH = { subscribe: false, forceRefetch: true } as const;
+
+/** Tags of the athletes' pages that a frame changes: those with one of its trials, or all where there is a new start list. */
+function listChangedAthletes({ trials, results, starts, structure }: ChangeEvent, chOID: string) {
+  const ids = structure || starts.length > 0 ? [chOID] : [...trials, ...results].map(({ oid }) => oid);
+  return [...new Set(ids)].map((id) => ({ type: 'Athlete' as const, id }));
+}
 
 /** Refetches all cached answers of the competition, when the stream cannot send what was missed. */
 export function refetchAll(store: LiveStore, chOID: string): void {

@@ -7,7 +7,7 @@ import type { Entrant } from '../../components/follow/followed-index.ts';
 import { OnlyFollowedLine } from '../../components/follow/OnlyFollowedLine.tsx';
 import { useOnlyFollowed } from '../../components/follow/use-only-followed.ts';
 import { buildTrialPath } from '../../components/page/challenge-paths.ts';
-import { NameText } from '../../components/perf-table/cells/AthleteName.tsx';
+import { AthleteName } from '../../components/perf-table/cells/AthleteName.tsx';
 import type { Column } from '../../components/perf-table/columns/column.ts';
 import { type KeyedRow, PerfTable } from '../../components/perf-table/tables/PerfTable.tsx';
 import { Empty } from '../../components/states/Empty.tsx';
@@ -112,9 +112,10 @@ function buildColumns(
       rowHeader: true,
       sort: ({ member }) => `${member.last} ${member.first}`,
       cell: ({ member }) => (
-        <span className="ath">
-          <NameText row={{ ...member, relay: undefined }} /> <CategoryChip category={member.category} />
-        </span>
+        <>
+          <AthleteName row={{ ...member, relay: member.relay ? {} : undefined }} />{' '}
+          <CategoryChip category={member.category} />
+        </>
       ),
     },
     {

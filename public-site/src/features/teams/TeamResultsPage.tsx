@@ -7,7 +7,7 @@ import { OnlyFollowedLine } from '../../components/follow/OnlyFollowedLine.tsx';
 import { useOnlyFollowed } from '../../components/follow/use-only-followed.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { buildTrialPath } from '../../components/page/challenge-paths.ts';
-import { NameText } from '../../components/perf-table/cells/AthleteName.tsx';
+import { AthleteName } from '../../components/perf-table/cells/AthleteName.tsx';
 import { Mark } from '../../components/perf-table/cells/Mark.tsx';
 import type { Column } from '../../components/perf-table/columns/column.ts';
 import { PerfTable } from '../../components/perf-table/tables/PerfTable.tsx';
@@ -114,9 +114,7 @@ function buildColumns({ t, language, chOID, pointsField, isScored, challenge }: 
       sort: ({ last, first }) => `${last} ${first}`,
       cell: (row) => (
         <>
-          <span className="ath">
-            <NameText row={row} />
-          </span>
+          <AthleteName row={row} />
           <span className="small">
             <Link className="link" to={buildTrialPath(chOID, row.trialOID)}>
               {formatDiscipline(readEvent(row, challenge?.kind), language)}

@@ -7,7 +7,7 @@ import { LevelCode } from '../../components/chips/LevelCode.tsx';
 import { RecordChip } from '../../components/chips/RecordChip.tsx';
 import { WindFigure } from '../../components/chips/Wind.tsx';
 import { buildTrialPath } from '../../components/page/challenge-paths.ts';
-import { NameText } from '../../components/perf-table/cells/AthleteName.tsx';
+import { AthleteName } from '../../components/perf-table/cells/AthleteName.tsx';
 import { Mark } from '../../components/perf-table/cells/Mark.tsx';
 import { type Column, findClub, hasValue } from '../../components/perf-table/columns/column.ts';
 import { findRowLevel } from '../../components/perf-table/columns/shared-columns.tsx';
@@ -38,9 +38,7 @@ export function buildTopColumns({ t, language, chOID, rows, pointsField }: TopCo
     rowHeader: true,
     cell: (row) => (
       <>
-        <span className="ath">
-          <NameText row={row} />
-        </span>
+        <AthleteName row={row} />
         <span className="small">
           <Link to={buildTrialPath(chOID, row.trialOID)}>{formatDiscipline(readEvent(row), language)}</Link>{' '}
           <CategoryChip category={row.category} />

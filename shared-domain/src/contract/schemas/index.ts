@@ -2,6 +2,7 @@
 export * from './accounts.ts';
 export * from './acts.ts';
 export * from './answers.ts';
+export * from './athlete.ts';
 export * from './cards-teams.ts';
 export * from './challenge.ts';
 export * from './common.ts';

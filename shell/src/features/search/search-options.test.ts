@@ -13,21 +13,19 @@ const athlete = (events: readonly string[]): SearchAnswer['athletes'][number] =>
   events: events.map((group) => ({ gOID: `g-${group}`, group })),
 });
 
-test('in one competition an athlete has a line for each event, three at most', () => {
-  const athletes = [athlete(['100 m', '200 m', 'Longueur', '4 × 100 m'])];
-  expect(listAthleteOptions({ athletes }, day, true).map(({ sub }) => sub)).toEqual([
-    '100 m · AC Paris',
-    '200 m · AC Paris',
-    'Longueur · AC Paris',
+test('in one competition an athlete has one line with their events, three at most, that opens their page', () => {
+  const athletes = [{ ...athlete(['100 m', '200 m', 'Longueur', '4 × 100 m']), auid: 'a/1' }];
+  expect(listAthleteOptions({ athletes }, day, true)).toMatchObject([
+    { href: '/challenge/c%2F1/athlete/a%2F1', sub: 'AC Paris · 100 m · 200 m · Longueur' },
   ]);
 });
 
-test('over all competitions one line says the club, where and when, and leads to the event', () => {
+test('over all competitions the line says where and when; without a page of their own it leads to the event', () => {
   expect(listAthleteOptions({ athletes: [athlete(['100 m', '200 m'])] }, day, false)).toMatchObject([
     {
       href: '/challenge/c%2F1/group/g-100%20m',
       title: 'JAMES Ana',
-      sub: 'AC Paris · 100 m · Régionaux · le 2026-06-13',
+      sub: 'AC Paris · 100 m · 200 m · Régionaux · le 2026-06-13',
     },
   ]);
 });

@@ -41,24 +41,28 @@ export const listCompetitionOptions = (
 
 const MAX_EVENTS = 3;
 
-/**
- * Athletes: within one competition an option for each of their events, which opens its lists; else one for each competition.
- */
+/** Athletes, one option for each competition: it opens the athlete's page, or the lists of their first event where they have none. */
 export function listAthleteOptions(
   { athletes }: Pick<SearchAnswer, 'athletes'>,
   formatDay: FormatDay,
   isOneCompetition: boolean,
 ): SearchOption[] {
-  return athletes.flatMap(({ last, first, bib, club, events, challenge }) => {
+  return athletes.flatMap(({ last, first, bib, auid, club, events, challenge }) => {
     const title = `${last} ${first}`.trim() || (bib ?? '');
-    const lines = events.slice(0, isOneCompetition ? MAX_EVENTS : 1);
-    return lines.map(({ gOID, group }) =>
+    const challengePath = buildChallengePath(challenge.oid);
+    const [event] = events;
+    if (event === undefined) return [];
+    const path = auid === undefined ? `group/${encodeURIComponent(event.gOID)}` : `athlete/${encodeURIComponent(auid)}`;
+    const groups = events.slice(0, MAX_EVENTS).map(({ group }) => group);
+    return [
       createLinkOption(
-        `${buildChallengePath(challenge.oid)}/group/${encodeURIComponent(gOID)}`,
+        `${challengePath}/${path}`,
         title,
-        isOneCompetition ? joinParts(group, club) : joinParts(club, group, challenge.name, formatDay(challenge.date)),
+        isOneCompetition
+          ? joinParts(club, ...groups)
+          : joinParts(club, ...groups, challenge.name, formatDay(challenge.date)),
       ),
-    );
+    ];
   });
 }
 

@@ -12,6 +12,7 @@ import { useText } from '../../../locales/use-text.ts';
 import { WindFigure } from '../../chips/Wind.tsx';
 import { AttemptMark } from './AttemptCell.tsx';
 import { readBars, readDistanceAttempts } from './attempts.ts';
+import './attempt-sheet.css';
 
 interface AttemptSheetProps {
   readonly row: ResultRow;

@@ -1,6 +1,9 @@
 import { formatCategoryCode } from 'shared-domain';
+import { Link, useLocation } from 'shared-domain/platform';
 import type { Language } from '../../../locales/use-text.ts';
 import { FollowMark } from '../../follow/FollowMark.tsx';
+import { readChallengeId } from '../../follow/StarButton.tsx';
+import { buildAthletePath } from '../../page/challenge-paths.ts';
 import type { ListRow } from '../columns/column.ts';
 import { findClub } from '../columns/column.ts';
 
@@ -9,7 +12,7 @@ interface AthleteNameProps {
   readonly onOpen?: (() => void) | undefined;
 }
 
-/** Last name bold, first name regular. With `onOpen` it is a button whose target is the whole row. */
+/** Last name bold, first name regular: a link to the athlete's page, or with `onOpen` a button whose target is the whole row. */
 export function AthleteName({ row, onOpen }: AthleteNameProps) {
   const name = (
     <>
@@ -17,6 +20,13 @@ export function AthleteName({ row, onOpen }: AthleteNameProps) {
       <NameText row={row} />
     </>
   );
+  const chOID = readChallengeId(useLocation().pathname);
+  if (onOpen === undefined && chOID !== undefined && row.auid !== undefined && row.relay === undefined)
+    return (
+      <Link className="ath" to={buildAthletePath(chOID, row.auid)}>
+        {name}
+      </Link>
+    );
   if (onOpen === undefined) return <span className="ath">{name}</span>;
   return (
     <button type="button" className="ath" aria-haspopup="dialog" onClick={onOpen}>

@@ -15,6 +15,7 @@ import {
   MARK_STATUS,
 } from 'shared-domain';
 import type { ResultList, ResultRow } from 'shared-domain/contract';
+import { Link } from 'shared-domain/platform';
 import { type Translate, useText } from '../../../locales/use-text.ts';
 import { LevelCode } from '../../chips/LevelCode.tsx';
 import { RecordChip } from '../../chips/RecordChip.tsx';
@@ -23,6 +24,7 @@ import { WindFigure } from '../../chips/Wind.tsx';
 import { readFollowable } from '../../follow/entrant.ts';
 import { StarButton } from '../../follow/StarButton.tsx';
 import { Icon } from '../../Icon.tsx';
+import { buildAthletePath } from '../../page/challenge-paths.ts';
 import { AttemptSheet } from '../attempts/AttemptSheet.tsx';
 import { NameText } from '../cells/AthleteName.tsx';
 import { Mark } from '../cells/Mark.tsx';
@@ -78,7 +80,7 @@ export function RowSheet({ row, list, event, onClose }: RowSheetProps) {
     [t('col.rankSex.long'), row.rankSex],
     [t('filter.sex'), row.sex],
     [
-      t('record.before'),
+      t(row.pe?.k === 'SB' ? 'record.before.sb' : 'record.before'),
       previous !== undefined && formatMark({ ...row.prf, v: previous, st: MARK_STATUS.mark }, event),
     ],
     [t('col.level.long'), findRowLevel(row) !== undefined && <LevelCode points={row.pts} />],
@@ -134,6 +136,13 @@ export function RowSheet({ row, list, event, onClose }: RowSheetProps) {
               ),
           )}
         </dl>
+        {row.auid !== undefined && row.relay === undefined && (
+          <p className="sheet-more">
+            <Link className="link" to={buildAthletePath(list.chOID, row.auid)} onClick={onClose}>
+              {t('athlete.page')}
+            </Link>
+          </p>
+        )}
         <WhyButton row={row} rows={list.rows} event={event} />
         <p className="sub">{list.name}</p>
       </div>

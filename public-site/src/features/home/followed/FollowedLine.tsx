@@ -1,6 +1,8 @@
+import { Link } from 'shared-domain/platform';
 import type { Followed } from '../../../components/follow/followed.ts';
 import type { NextAndLast } from '../../../components/follow/next-and-last.ts';
 import { StarButton } from '../../../components/follow/StarButton.tsx';
+import { buildAthletePath } from '../../../components/page/challenge-paths.ts';
 import { type Translate, useText } from '../../../locales/use-text.ts';
 import { LastCell } from './LastCell.tsx';
 import { NextCell } from './NextCell.tsx';
@@ -21,7 +23,7 @@ export function FollowedLine({ item, found, state }: FollowedLineProps) {
       <p className="fo-name">
         {item.kind === 'athlete' ? (
           <>
-            <b>{item.last}</b> {item.first} <span className="sub">{item.club ?? item.country}</span>
+            <FollowedName item={item} found={found} /> <span className="sub">{item.club ?? item.country}</span>
           </>
         ) : (
           <b>{item.name}</b>
@@ -42,6 +44,23 @@ export function FollowedLine({ item, found, state }: FollowedLineProps) {
       </div>
     </div>
   );
+}
+
+interface FollowedNameProps {
+  readonly item: Extract<Followed, { readonly kind: 'athlete' }>;
+  readonly found: NextAndLast | undefined;
+}
+
+/** The athlete's name, which leads to their page in the competition of the next start, else of the last result. */
+function FollowedName({ item, found }: FollowedNameProps) {
+  const name = (
+    <>
+      <b>{item.last}</b> {item.first}
+    </>
+  );
+  const { challenge, row } = found?.next ?? found?.last ?? {};
+  if (challenge === undefined || row?.auid === undefined || row.relay !== undefined) return name;
+  return <Link to={buildAthletePath(challenge.oid, row.auid)}>{name}</Link>;
 }
 
 function formatMissing(

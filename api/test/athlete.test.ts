@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { makeAthleteId } from 'shared-domain';
+import type { AthleteAnswer, TeamAnswer } from 'shared-domain/contract';
+import { athleteAnswer } from 'shared-domain/contract/schemas';
+import { type RunningServer, startServer } from './running-server.ts';
+import { anUploadTrial, ms } from './uploads.ts';
+
+const HEATS = ['000100-0-55-h1', '000100-0-55-h2'] as const;
+const FINAL = '000100-0-55-f1';
+const RELAY = '004100-0-55-f1';
+const LONG = '900003-0-55-f1';
+let server: RunningServer;
+let chOID: string;
+
+const leo = { bib: '11', last: 'MARTIN', first: 'Léo', clubName: 'AC Rennes', category: 55 };
+const noe = { bib: '12', last: 'PETIT', first: 'Noé', clubName: 'EA Brest', category: 55 };
+const keyOf = ({ last, first, clubName }: typeof leo): string => makeAthleteId({ last, first, third: clubName }) ?? '';
+
+beforeAll(async () => {
+  server = await startServer();
+  chOID = (await server.createChallenge()).oid;
+  const sprint = { group: '100 m Hommes', name: '100 m Hommes' } as const;
+  await server.upload(chOID, {
+    trialsData: [
+      ...HEATS.map((uid) => anUploadTrial(uid, { ...sprint, status: 40 })),
+      anUploadTrial(FINAL, { ...sprint, status: 20 }),
+      anUploadTrial(RELAY, { group: '4 x 100 m Hommes', name: '4 x 100 m', status: 40 }),
+      anUploadTrial(LONG, { group: 'Longueur Hommes', name: 'Longueur', status: 20 }),
+    ],
+    startlists: {
+      [HEATS[0]]: [{ ...leo, lane: 4, pe: { pb: 10_800 } }],
+      [LONG]: [{ ...noe, odr: 3 }],
+    },
+    resultlists: {
+      [HEATS[0]]: [{ ...leo, prf: ms(10_900), qualified: 'Q' }],
+      [HEATS[1]]: [{ ...noe, prf: ms(10_700), qualified: 'Q' }],
+      [RELAY]: [
+        {
+          last: 'AC Rennes',
+          clubName: 'AC Rennes',
+          relay: { n: 1 },
+          members: [{ last: 'MARTIN', first: 'Léo' }],
+          prf: ms(42_000),
+        },
+        {
+          last: 'EA Brest',
+          clubName: 'EA Brest',
+          relay: { n: 1 },
+          members: [{ last: 'MARTIN', first: 'Léo' }],
+          prf: ms(43_000),
+        },
+      ],
+    },
+  });
+});
+afterAll(() => server.close());
+
+async function readAthlete(key: string): Promise<AthleteAnswer> {
+  const { status, body } = await server.get<AthleteAnswer>(`/api/challenge/${chOID}/athlete/${key}`);
+  expect({ key, status }).toEqual({ key, status: 200 });
+  expect(athleteAnswer.safeParse(body).error?.issues).toBeUndefined();
+  return body;
+}
+
+describe('An athlete of a competition (Q37)', () => {
+  test('has their start and result of each trial, the relay of their own club, and the final they are qualified for', async () => {
+    const { last, club, teamId, trials } = await readAthlete(keyOf(leo));
+    expect([last, club, teamId]).toEqual(['MARTIN', 'AC Rennes', 'ACRennes']);
+    expect(trials.map(({ trial, start, result }) => [trial.uid, start?.lane, result?.prf.v, result?.club])).toEqual([
+      [HEATS[0], 4, 10_900, 'AC Rennes'],
+      [FINAL, undefined, undefined, undefined],
+      [RELAY, undefined, 42_000, 'AC Rennes'],
+    ]);
+  });
+
+  test('is ranked by mark over all heats of the round', async () => {
+    const [heat] = (await readAthlete(keyOf(leo))).trials;
+    expect([heat?.result?.rank, heat?.roundRank]).toEqual([1, 2]);
+  });
+
+  test('a change is in the next answer', async () => {
+    await server.upload(chOID, { resultlists: { [LONG]: [{ ...noe, prf: { v: 7010, u: 'mm', st: 1 } }] } });
+    const long = (await readAthlete(keyOf(noe))).trials.find(({ trial }) => trial.uid === LONG);
+    expect([long?.start?.odr, long?.result?.prf.v]).toEqual([3, 7010]);
+  });
+
+  test('is found by the id that was sent and, in lists without one, by name and club', async () => {
+    const sent = { ...leo, bib: '77', last: 'DURAND', first: 'Ana', auid: 'L-123456' };
+    const { auid: _, ...withoutId } = sent;
+    await server.upload(chOID, {
+      startlists: { [LONG]: [{ ...withoutId, odr: 1 }] },
+      resultlists: { [LONG]: [{ ...sent, prf: { v: 6010, u: 'mm', st: 1 } }] },
+    });
+    const bySentId = await readAthlete('L-123456');
+    const byName = await readAthlete(keyOf(sent));
+    expect(bySentId.trials.map(({ start, result }) => [start?.odr, result?.prf.v])).toEqual([[1, 6010]]);
+    expect(byName.trials).toEqual(bySentId.trials);
+  });
+
+  test('namesakes of one club keep their own rows, by their bibs', async () => {
+    const other = { ...leo, bib: '99' };
+    await server.upload(chOID, { startlists: { [FINAL]: [{ ...other, lane: 8 }] } });
+    const final = (await readAthlete(keyOf(leo))).trials.find(({ trial }) => trial.uid === FINAL);
+    expect(final?.start).toBeUndefined();
+  });
+
+  test('is linked from the members of the club by the same key', async () => {
+    const { body } = await server.get<TeamAnswer>(`/api/challenge/${chOID}/team/EABrest`);
+    expect(body.members.find(({ last }) => last === 'PETIT')?.auid).toBe(keyOf(noe));
+  });
+
+  test('nobody has an unknown key, who answers 404', async () => {
+    expect((await server.get(`/api/challenge/${chOID}/athlete/none`)).status).toBe(404);
+  });
+});

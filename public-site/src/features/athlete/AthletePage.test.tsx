@@ -1,0 +1,103 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { AthleteAnswer } from 'shared-domain/contract';
+import { aChallenge, aResultRow, aStartRow, aTrial } from 'shared-domain/testing';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderSite } from '../../testing/render-site.tsx';
+import { AthletePage } from './AthletePage.tsx';
+import { countMinutesLeft, sortAthleteTrials } from './athlete-trials.ts';
+
+const heat = aTrial({ oid: 'H', chOID: 'C', gOID: 'G', round: 'h', heats: 2, status: 40, starts: 8, results: 8 });
+const final = aTrial({
+  oid: 'F',
+  chOID: 'C',
+  gOID: 'G',
+  date: '2099-06-13T17:05:00+02:00',
+  status: 20,
+  starts: 0,
+  results: 0,
+});
+const { bib, auid: _auid, last, first, club } = aStartRow();
+const ines: AthleteAnswer = {
+  key: 'k1',
+  bib,
+  last,
+  first,
+  club,
+  category: 56,
+  teamId: 'ACValmont',
+  trials: [{ trial: heat, result: aResultRow({ rank: 1, qualified: 'Q' }), roundRank: 3 }, { trial: final }],
+};
+
+function serve(athlete: AthleteAnswer = ines, others: readonly object[] = []): void {
+  fakeServer({
+    '/api/challenge/C': aChallenge({ oid: 'C', name: 'Régionaux' }),
+    '/api/challenge/C/athlete/k1': athlete,
+    '/api/search': { athletes: others, clubs: [], challenges: [], next: {} },
+  });
+}
+
+const render = () => renderSite(<AthletePage chOID="C" athleteKey="k1" />, { path: '/challenge/C/athlete/k1' });
+
+describe('The page of an athlete', () => {
+  test('begins with the next start, says that its list is to come, and leads there in one tap', async () => {
+    serve();
+    render();
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(`${first} ${last}`);
+    const next = within(screen.getByRole('region', { name: 'Prochain départ' })).getByRole('link');
+    expect(next).toHaveTextContent('17:05');
+    expect(next).toHaveTextContent('liste à venir');
+    expect(next).toHaveAttribute('href', '/challenge/C/trial-F?t=departs');
+  });
+
+  test('has each result with its place, over all heats too', async () => {
+    serve();
+    render();
+    const results = within(await screen.findByRole('region', { name: 'Résultats' }));
+    const [line] = results.getAllByRole('listitem');
+    expect(line).toHaveTextContent('11.58');
+    expect(line).toHaveTextContent('1.');
+    expect(line).toHaveTextContent('3 sur toutes les séries');
+    expect(screen.getByRole('link', { name: club as string })).toHaveAttribute(
+      'href',
+      '/challenge/C/teammembers/ACValmont',
+    );
+  });
+
+  test('leads to the same person in other competitions, not to a namesake of another club', async () => {
+    const other = (oid: string, otherClub: string | undefined) => ({
+      last,
+      first,
+      club: otherClub,
+      auid: `id-${oid}`,
+      events: [{ gOID: 'G', group: '100 m Femmes' }],
+      challenge: { oid, name: `Meeting ${oid}`, date: '2025-05-01' },
+    });
+    serve(ines, [other('B', club), other('D', 'US Autre')]);
+    render();
+    const elsewhere = within(await screen.findByRole('region', { name: 'Autres compétitions' }));
+    expect(elsewhere.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/challenge/B/athlete/id-B',
+    ]);
+  });
+
+  test('that is not there is a page that is not there', async () => {
+    fakeServer({ '/api/challenge/C': aChallenge({ oid: 'C' }) });
+    render();
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Cette page n’existe pas');
+  });
+});
+
+test('a trial that ended without the athlete’s result is neither a start nor a result', () => {
+  const missed = { trial: { ...heat, oid: 'M' } };
+  const { results, starts } = sortAthleteTrials([...ines.trials, missed]);
+  expect([results, starts].map((list) => list.map(({ trial }) => trial.oid))).toEqual([['H'], ['F']]);
+});
+
+test.each([
+  ['2026-06-13T10:25:00Z', 25],
+  ['2026-06-13T09:59:00Z', undefined],
+  ['2026-06-14T10:00:00Z', undefined],
+])('a start at %s is %p minutes away', (iso, minutes) => {
+  expect(countMinutesLeft(iso, new Date('2026-06-13T10:00:00Z'))).toBe(minutes);
+});

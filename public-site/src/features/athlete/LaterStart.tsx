@@ -1,0 +1,41 @@
+import { findLocalDay, formatDiscipline, formatLocalTime, readEvent } from 'shared-domain';
+import type { Challenge } from 'shared-domain/contract';
+import { Link } from 'shared-domain/platform';
+import { DelayedState } from '../../components/chips/DelayedState.tsx';
+import { buildTrialPath } from '../../components/page/challenge-paths.ts';
+import { formatTinyDay } from '../../components/page/dates.ts';
+import { formatRoundText } from '../../components/trial-title.ts';
+import { useText } from '../../locales/use-text.ts';
+import type { AthleteTrial } from './athlete-trials.ts';
+import { formatStartPosition } from './NextStart.tsx';
+
+interface LaterStartProps {
+  readonly challenge: Challenge;
+  readonly item: AthleteTrial;
+  /** Whether the competition lasts several days, so that the day is shown. */
+  readonly hasDays: boolean;
+}
+
+/** «17:05 100 m · Finale · couloir 4», as a link to the list. */
+export function LaterStart({ challenge, item: { trial, start }, hasDays }: LaterStartProps) {
+  const { t, language } = useText();
+  const facts = [
+    hasDays && formatTinyDay(findLocalDay(trial.date, challenge.tz), language),
+    formatRoundText(trial, language, challenge.kind),
+    formatStartPosition(start, t) ?? t('follow.noList'),
+  ];
+  return (
+    <li>
+      <Link className="ath-later" to={`${buildTrialPath(trial.chOID, trial.oid)}?t=departs`}>
+        <time className="num" dateTime={trial.date}>
+          {formatLocalTime(trial.date, challenge.tz)}
+        </time>
+        <span className="ath-event">
+          <b>{formatDiscipline(readEvent(trial, challenge.kind), language)}</b>
+          <span className="sub">{facts.filter(Boolean).join(' · ')}</span>
+        </span>
+        <DelayedState trial={trial} />
+      </Link>
+    </li>
+  );
+}

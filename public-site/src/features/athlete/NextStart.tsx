@@ -1,0 +1,77 @@
+import { findLocalDay, formatDiscipline, formatLocalTime, formatValue, isToStart, readEvent } from 'shared-domain';
+import type { AthleteAnswer, Challenge } from 'shared-domain/contract';
+import { Link } from 'shared-domain/platform';
+import { countDelayMinutes, DelayedState } from '../../components/chips/DelayedState.tsx';
+import { LocalTime } from '../../components/LocalTime.tsx';
+import { buildTrialPath } from '../../components/page/challenge-paths.ts';
+import { formatLongDay } from '../../components/page/dates.ts';
+import { formatRoundText } from '../../components/trial-title.ts';
+import { useNow } from '../../components/use-now.ts';
+import { type Translate, useText } from '../../locales/use-text.ts';
+import { type AthleteTrial, countMinutesLeft } from './athlete-trials.ts';
+
+interface NextStartProps {
+  readonly challenge: Challenge;
+  readonly athlete: AthleteAnswer;
+  readonly next: AthleteTrial;
+}
+
+/** The next start: when and how soon, where, and the athlete's bests in this event. */
+export function NextStart({ challenge, athlete, next: { trial, start } }: NextStartProps) {
+  const { t, language } = useText();
+  const now = useNow();
+  const event = readEvent(trial, challenge.kind);
+  const startTime = countDelayMinutes(trial) > 0 ? (trial.dateE ?? trial.date) : trial.date;
+  const day = findLocalDay(startTime, challenge.tz);
+  const isToday = day === findLocalDay(now, challenge.tz);
+  const { pb, sb } = start?.pe ?? {};
+  const bests = [
+    pb !== undefined && `${t('record.pb')} ${formatValue(pb, event)}`,
+    sb !== undefined && `${t('record.sb')} ${formatValue(sb, event)}`,
+  ].filter(Boolean);
+  return (
+    <section className="next-start" aria-labelledby="next-start">
+      <h2 id="next-start">{t('athlete.next')}</h2>
+      <Link className="next-card" to={`${buildTrialPath(trial.chOID, trial.oid)}?t=departs`}>
+        <p className="next-when">
+          <time className="mark" dateTime={startTime}>
+            {formatLocalTime(startTime, challenge.tz)}
+          </time>
+          <span className="next-soon">
+            {isToday ? formatTimeLeft(countMinutesLeft(startTime, now), t) : formatLongDay(day, language)}
+          </span>
+          <LocalTime iso={startTime} tz={challenge.tz} />
+        </p>
+        <p className="next-event">
+          <b>{formatDiscipline(event, language)}</b> {formatRoundText(trial, language, challenge.kind)}
+        </p>
+        <p className="next-place">
+          <b>{formatStartPosition(start, t) ?? t('follow.noList')}</b>
+          {start?.relay !== undefined && start.last !== athlete.last && (
+            <span>{t('athlete.team', { team: start.last || start.club || '' })}</span>
+          )}
+          {bests.map((best) => (
+            <span key={best as string}>{best}</span>
+          ))}
+          <DelayedState trial={trial} />
+        </p>
+        {!isToStart(trial.status) && <p className="sub">{t('athlete.running')}</p>}
+      </Link>
+    </section>
+  );
+}
+
+/** «couloir 5», «ordre 3»; undefined without either. */
+export function formatStartPosition(start: AthleteTrial['start'], t: Translate): string | undefined {
+  if (start?.lane !== undefined) return t('teams.lane', { lane: start.lane });
+  return start?.odr === undefined ? undefined : t('teams.order', { order: start.odr });
+}
+
+function formatTimeLeft(minutes: number | undefined, t: Translate): string | undefined {
+  if (minutes === undefined) return undefined;
+  if (minutes < 60) return t('athlete.inMinutes', { minutes });
+  return t('athlete.inHours', {
+    hours: Math.floor(minutes / 60),
+    minutes: String(minutes % 60).padStart(2, '0'),
+  });
+}

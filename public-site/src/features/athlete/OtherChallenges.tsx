@@ -1,0 +1,54 @@
+import type { AthleteAnswer } from 'shared-domain/contract';
+import { calls, makeUrl, type SearchAnswer } from 'shared-domain/contract';
+import { Link } from 'shared-domain/platform';
+import { publicApi } from '../../api/public-api.ts';
+import { isSamePerson } from '../../components/follow/followed.ts';
+import { buildAthletePath } from '../../components/page/challenge-paths.ts';
+import { formatFullDay } from '../../components/page/dates.ts';
+import { useText } from '../../locales/use-text.ts';
+
+/** The API takes searches of at most this many characters. */
+const MAX_QUERY_LENGTH = 120;
+
+const { useNamesakesQuery } = publicApi.injectEndpoints({
+  endpoints: (build) => ({
+    namesakes: build.query<SearchAnswer, string>({
+      query: (name) => makeUrl(calls.search, {}, { q: name.slice(0, MAX_QUERY_LENGTH), group: 'athletes' }),
+    }),
+  }),
+});
+
+interface OtherChallengesProps {
+  readonly chOID: string;
+  readonly athlete: AthleteAnswer;
+}
+
+/** The other public competitions of an athlete, newest first; nothing where there are none. */
+export function OtherChallenges({ chOID, athlete }: OtherChallengesProps) {
+  const { t, language } = useText();
+  const { data } = useNamesakesQuery(`${athlete.last} ${athlete.first}`);
+  const found = (data?.athletes ?? []).filter(
+    (other) => other.challenge.oid !== chOID && other.auid !== undefined && isSamePerson(athlete, other),
+  );
+  const others = [...new Map(found.map((other) => [other.challenge.oid, other])).values()];
+  if (others.length === 0) return null;
+  return (
+    <section className="sec" aria-labelledby="elsewhere">
+      <h2 id="elsewhere">{t('athlete.elsewhere')}</h2>
+      <ul className="ath-list">
+        {others.map(({ challenge, auid = '', events }) => (
+          <li key={challenge.oid}>
+            <Link className="ath-later" to={buildAthletePath(challenge.oid, auid)}>
+              <span className="ath-event">
+                <b>{challenge.name}</b>
+                <span className="sub">
+                  {[formatFullDay(challenge.date, language), events.map(({ group }) => group).join(', ')].join(' · ')}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { findLocalDay, findRowWind, formatDiscipline, formatRank, formatReaction, readEvent } from 'shared-domain';
+import type { Challenge } from 'shared-domain/contract';
+import { Link } from 'shared-domain/platform';
+import { Qualified } from '../../components/chips/Qualified.tsx';
+import { RecordChip } from '../../components/chips/RecordChip.tsx';
+import { TrialState } from '../../components/chips/TrialState.tsx';
+import { WindFigure } from '../../components/chips/Wind.tsx';
+import { buildTrialPath } from '../../components/page/challenge-paths.ts';
+import { formatTinyDay } from '../../components/page/dates.ts';
+import { AttemptSheet } from '../../components/perf-table/attempts/AttemptSheet.tsx';
+import { Mark } from '../../components/perf-table/cells/Mark.tsx';
+import { formatRoundText } from '../../components/trial-title.ts';
+import { useText } from '../../locales/use-text.ts';
+import type { AthleteTrial } from './athlete-trials.ts';
+
+interface ResultLineProps {
+  readonly challenge: Challenge;
+  readonly item: AthleteTrial;
+  /** Whether the competition lasts several days, so that the day is shown. */
+  readonly hasDays: boolean;
+}
+
+/** One result: event and round, mark and place, what made it, attempts or passages. */
+export function ResultLine({ challenge, item: { trial, result, roundRank }, hasDays }: ResultLineProps) {
+  const { t, language } = useText();
+  if (result === undefined) return null;
+  const event = readEvent(trial, challenge.kind);
+  const points = result.pts?.cmb ?? result.pts?.yth;
+  const facts = [
+    hasDays && formatTinyDay(findLocalDay(trial.date, challenge.tz), language),
+    formatRoundText(trial, language, challenge.kind),
+    roundRank !== undefined && t('athlete.roundRank', { rank: formatRank(roundRank) }),
+    result.reaction !== undefined && `${t('col.reaction.long')} ${formatReaction(result.reaction)}`,
+    points !== undefined && t('athlete.points', { points }),
+  ];
+  return (
+    <li className="ath-result">
+      <Link className="ath-result-head" to={buildTrialPath(trial.chOID, trial.oid)}>
+        <span className="ath-event">
+          <b>{formatDiscipline(event, language)}</b>
+          <span className="sub">{facts.filter(Boolean).join(' · ')}</span>
+        </span>
+        <span className="ath-mark">
+          <Mark prf={result.prf} event={event} rule={result.rule} />
+          <span className="ath-chips">
+            {result.rank !== undefined && <b className="num">{`${formatRank(result.rank)}.`}</b>}
+            <Qualified value={result.qualified} />
+            <RecordChip record={result.pe} />
+            <WindFigure wind={findRowWind(result, event) ?? trial.dets.wind} />
+            <TrialState trial={trial} />
+          </span>
+        </span>
+      </Link>
+      <AttemptSheet row={result} event={event} />
+    </li>
+  );
+}

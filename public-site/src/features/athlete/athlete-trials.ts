@@ -1,0 +1,33 @@
+import { hasNoMark, isCombined, isOver } from 'shared-domain';
+import type { AthleteAnswer } from 'shared-domain/contract';
+
+export type AthleteTrial = AthleteAnswer['trials'][number];
+
+interface SortedTrials {
+  /** Trials with a result: the total of a combined event, then the last first. */
+  readonly results: readonly AthleteTrial[];
+  /** Starts to come and those that wait for their result, in their order. */
+  readonly starts: readonly AthleteTrial[];
+}
+
+/** A trial counts as a start until it has the athlete's result; one that ended without is neither. */
+export function sortAthleteTrials(trials: readonly AthleteTrial[]): SortedTrials {
+  const hasResult = ({ trial, result }: AthleteTrial): boolean =>
+    result !== undefined && (isOver(trial.status) || !hasNoMark(result.prf) || result.prf.st > 1);
+  return {
+    results: trials
+      .filter(hasResult)
+      .toReversed()
+      .sort((a, b) => Number(isCombined(b.trial.g0)) - Number(isCombined(a.trial.g0))),
+    starts: trials.filter((one) => !hasResult(one) && !isOver(one.trial.status)),
+  };
+}
+
+const MINUTE_MS = 60_000;
+const MAX_COUNTDOWN_MINUTES = 12 * 60;
+
+/** Whole minutes until an instant; undefined when it is past or more than 12 hours away. */
+export function countMinutesLeft(iso: string, now: Date): number | undefined {
+  const minutes = Math.ceil((Date.parse(iso) - now.getTime()) / MINUTE_MS);
+  return minutes >= 0 && minutes <= MAX_COUNTDOWN_MINUTES ? minutes : undefined;
+}

@@ -1,0 +1,17 @@
+/** The page of an athlete in a competition. */
+export const athleteFr = {
+  'athlete.bib': 'dossard {{bib}}',
+  'athlete.elsewhere': 'Autres compétitions',
+  'athlete.inHours': 'dans {{hours}} h {{minutes}}',
+  'athlete.inMinutes': 'dans {{minutes}} min',
+  'athlete.later': 'Ensuite',
+  'athlete.next': 'Prochain départ',
+  'athlete.noneLeft': 'Aucun autre départ annoncé.',
+  'athlete.nothing': 'Ni départ ni résultat pour l’instant.',
+  'athlete.page': 'Tous ses départs et résultats',
+  'athlete.points': '{{points}} points',
+  'athlete.results': 'Résultats',
+  'athlete.roundRank': 'place {{rank}} sur toutes les séries',
+  'athlete.running': 'Le départ est passé, le résultat suit.',
+  'athlete.team': 'avec {{team}}',
+} as const;

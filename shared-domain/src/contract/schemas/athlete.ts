@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { resultRow, startRow, trial } from './trial.ts';
+
+/**
+ * `GET /api/challenge/{id}/athlete/{key}` (Q37): an athlete of a competition. `key`: the `auid` of their rows. `trials`, by date: those
+ * of their rows, those with a relay team they are a member of, and the trial where they are expected next though it has no start list.
+ */
+export const athleteAnswer = z.object({
+  key: z.string(),
+  bib: z.string().optional(),
+  auid: z.string().optional(),
+  last: z.string(),
+  first: z.string(),
+  club: z.string().optional(),
+  country: z.string().optional(),
+  category: z.int(),
+  /** The `teamId` of `/api/challenge/{id}/team/{teamId}`. */
+  teamId: z.string().optional(),
+  trials: z.array(
+    z.object({
+      trial,
+      /** Their row of the start list, and of the results: of a relay, the team's, without its members. */
+      start: startRow.omit({ members: true }).optional(),
+      result: resultRow.omit({ members: true }).optional(),
+      /** Their place by mark among all heats of the round, where it has several; absent before every heat has results. */
+      roundRank: z.int().optional(),
+    }),
+  ),
+});
