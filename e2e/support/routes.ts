@@ -56,6 +56,10 @@ export async function listPublicRoutes(championship: Championship, every: boolea
   const demos = challenges.filter(({ oid }) => oid !== championship.chOID);
   const hundred = championship.findGroupOid('000100-0-57-f1');
   const team = teams[0]?.oid;
+  const { women } = await championship.get<{ women: { auid?: string }[] }>(
+    `/api/challenge/${championship.chOID}/perfs?qty=1`,
+  );
+  const athlete = women[0]?.auid;
   const routes: Route[] = [
     ...FIXED,
     { name: 'landing', path: bare(championship.page()) },
@@ -69,6 +73,7 @@ export async function listPublicRoutes(championship: Championship, every: boolea
     { name: 'scratch', path: bare(championship.page(`scratch/${hundred}`)) },
     { name: 'family', path: bare(championship.page(`fa-${groups[0]?.family}`)) },
     ...['instagroups', 'stats', 'teams', 'topperfs'].map((name) => ({ name, path: bare(championship.page(name)) })),
+    ...(athlete === undefined ? [] : [{ name: 'athlete', path: bare(championship.page(`athlete/${athlete}`)) }]),
     ...(team === undefined
       ? []
       : ['teammembers', 'teamsresults'].map((name) => ({ name, path: bare(championship.page(`${name}/${team}`)) }))),

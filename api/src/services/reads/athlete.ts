@@ -123,7 +123,11 @@ const findExpectedTrial = (trials: readonly Trial[]): Trial | undefined =>
   trials.find(({ status, starts, results }) => !isOver(status) && starts === 0 && results === 0);
 
 /** The next part of each combined event that an athlete has begun and has not left. */
-function listExpectedParts(programme: Programme, ownTrials: readonly Trial[], results: AthleteRows['results']): Trial[] {
+function listExpectedParts(
+  programme: Programme,
+  ownTrials: readonly Trial[],
+  results: AthleteRows['results'],
+): Trial[] {
   const ownParts = ownTrials.filter(({ dets }) => dets.combined !== undefined);
   return [...Map.groupBy(ownParts, ({ dets }) => dets.combined as string)].flatMap(([uid, parts]) => {
     const hasLeft = parts.some(({ oid }) => {

@@ -11,3 +11,11 @@ export const buildGroupPath = (chOID: string, gOID: string): string => `/challen
 /** The page of an athlete in a competition; `key` is the `auid` of their rows. */
 export const buildAthletePath = (chOID: string, key: string): string =>
   `/challenge/${chOID}/athlete/${encodeURIComponent(key)}`;
+
+/** The page of the members of a team. */
+export const buildMembersPath = (chOID: string, team: string): string =>
+  `/challenge/${chOID}/teammembers/${encodeURIComponent(team)}`;
+
+/** The page of the results of a team. */
+export const buildResultsPath = (chOID: string, team: string): string =>
+  `/challenge/${chOID}/teamsresults/${encodeURIComponent(team)}`;

@@ -1,4 +1,4 @@
-import { hasNoMark, isCombined, isOver } from 'shared-domain';
+import { isCombined, isOver, MARK_STATUS } from 'shared-domain';
 import type { AthleteAnswer } from 'shared-domain/contract';
 
 export type AthleteTrial = AthleteAnswer['trials'][number];
@@ -10,10 +10,10 @@ interface SortedTrials {
   readonly starts: readonly AthleteTrial[];
 }
 
-/** A trial counts as a start until it has the athlete's result; one that ended without is neither. */
+/** A trial counts as a start until it has the athlete's result, which is a dash before the first mark; one that ended without is neither. */
 export function sortAthleteTrials(trials: readonly AthleteTrial[]): SortedTrials {
   const hasResult = ({ trial, result }: AthleteTrial): boolean =>
-    result !== undefined && (isOver(trial.status) || !hasNoMark(result.prf) || result.prf.st > 1);
+    result !== undefined && (isOver(trial.status) || result.prf.st !== MARK_STATUS.dash);
   return {
     results: trials
       .filter(hasResult)

@@ -1,11 +1,11 @@
 import { formatTeamPoints } from 'shared-domain';
 import type { TeamAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
+import { buildMembersPath, buildResultsPath } from '../../components/page/challenge-paths.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { ListToolbar } from '../../components/toolbar/ListToolbar.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { toFollowedClub } from './team-entrant.ts';
-import { buildMembersPath, buildResultsPath } from './team-path.ts';
 
 interface TeamHeadProps {
   readonly chOID: string;

@@ -1,10 +1,10 @@
 import { formatRank } from 'shared-domain';
 import type { TeamsAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
+import { buildMembersPath } from '../../components/page/challenge-paths.ts';
 import type { Column } from '../../components/perf-table/columns/column.ts';
 import { PerfTable } from '../../components/perf-table/tables/PerfTable.tsx';
 import { useText } from '../../locales/use-text.ts';
-import { buildMembersPath } from './team-path.ts';
 
 type Race = NonNullable<TeamsAnswer['races']>[number];
 type RaceTeam = Race['teams'][number];

@@ -11,6 +11,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
 import { ChallengeNav } from '../../components/page/ChallengeNav.tsx';
 import { ContextBar } from '../../components/page/ContextBar.tsx';
+import { buildMembersPath, buildResultsPath } from '../../components/page/challenge-paths.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { usePage } from '../../components/page/use-page.ts';
 import { useParam } from '../../components/page/use-param.ts';
@@ -28,7 +29,6 @@ import { type Translate, useText } from '../../locales/use-text.ts';
 import { ScoringNote } from './ScoringNote.tsx';
 import { TeamRaces } from './TeamRaces.tsx';
 import { toTeamEntrant } from './team-entrant.ts';
-import { buildMembersPath, buildResultsPath } from './team-path.ts';
 import './teams.css';
 
 type Team = TeamsAnswer['teams'][number];
