@@ -9,7 +9,7 @@ import { fillStore } from './server/fill-store.ts';
 import { fakeServer } from './testing/fake-server.ts';
 import { renderSite } from './testing/render-site.tsx';
 
-const PARAMS = { insee: 'fr', chOID: 'C', gOID: 'G', trialOID: 'T', teamId: 'E', family: '1' };
+const PARAMS = { insee: 'fr', chOID: 'C', gOID: 'G', trialOID: 'T', teamId: 'E', athleteKey: 'K', family: '1' };
 const names = Object.keys(PUBLIC_PAGES) as PublicPageName[];
 
 /** A page of each name, as its address says it. */

@@ -1,3 +1,4 @@
+import { makeAthleteId } from 'shared-domain';
 import * as s from 'shared-domain/contract/schemas';
 import type { CallRequest, CallRow, CallTarget, ExpectedRefusal } from './call-target.ts';
 
@@ -113,6 +114,17 @@ export const PUBLIC_ROWS = {
     refuse(
       'a team that is none',
       ({ chOID }) => ({ path: `/api/challenge/${chOID}/team/nobody` }),
+      /nobody/,
+      'not found',
+    ),
+  ),
+  athlete: createReadRow(
+    ({ chOID }) =>
+      `/api/challenge/${chOID}/athlete/${makeAthleteId({ last: 'MARTIN', first: 'Léo', third: 'AC Rennes' })}`,
+    s.athleteAnswer,
+    refuse(
+      'an athlete who is not in it',
+      ({ chOID }) => ({ path: `/api/challenge/${chOID}/athlete/nobody` }),
       /nobody/,
       'not found',
     ),
