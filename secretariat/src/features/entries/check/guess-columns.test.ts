@@ -91,3 +91,16 @@ describe('A column of names beside one of last names', () => {
     });
   });
 });
+
+describe('A column called Time', () => {
+  const HEAD = "Time;Event;Runner's Name (First);Runner's Name (Last)";
+
+  test('that says when a form was sent is no mark', () => {
+    const rows = ['9/14/2014 10:22:31;100;Johan;Larsson', '2014-09-15;100;Ann;Bos'];
+    expect(mapLines(HEAD, ...rows)).toEqual({ event: 1, first: 2, last: 3 });
+  });
+
+  test('is the season’s best where it holds times', () => {
+    expect(mapLines(HEAD, '12.84;100;Johan;Larsson')).toEqual({ sb: 0, event: 1, first: 2, last: 3 });
+  });
+});

@@ -5,12 +5,12 @@ import { LYNX_FILE, readLynx } from './read-lynx.ts';
 import { isTaf, readTaf } from './read-taf.ts';
 import { readUpload, type SourceUpload } from './read-upload.ts';
 import { readWorkbook } from './read-workbook.ts';
-import { type SourceTable, UnreadableFile } from './source-table.ts';
+import { findMainSheet, type SourceTable, UnreadableFile } from './source-table.ts';
 
 /** Larger files would stall the browser; road races with tens of thousands of entries are imported by a call of their own. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** A table; with `sheets` when a workbook has several sheets with rows, of which `table` is the first. */
+/** A table; with `sheets` when a workbook has several sheets with rows, of which `table` is the main one. */
 interface TableSource {
   readonly table: SourceTable;
   readonly sheets?: readonly SourceTable[];
@@ -74,7 +74,7 @@ async function readFile(file: File): Promise<Source> {
   if (isOldExcel(bytes)) throw new UnreadableFile('oldExcel');
   if (isZip(bytes)) {
     const sheets = await readWorkbook(file.name, buffer);
-    return { table: sheets[0], ...(sheets.length > 1 && { sheets }) };
+    return { table: findMainSheet(sheets), ...(sheets.length > 1 && { sheets }) };
   }
   return readText(file.name, decodeBytes(bytes));
 }

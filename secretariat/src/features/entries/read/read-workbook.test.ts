@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { readWorkbook } from './read-workbook.ts';
+import { findMainSheet, makeTable } from './source-table.ts';
 import { aCell, aDayCell, aWorkbook, aWorkbookWithSheets } from './workbook.fixture.ts';
 
 const HEAD = `<row r="1">${aCell('A1', 'Nom')}${aCell('B1', 'Club')}</row>`;
@@ -19,6 +20,25 @@ describe('A workbook', () => {
       ['Filles', 'VALMOREL'],
       ['Garçons', 'KERBRAT'],
     ]);
+  });
+
+  test.each([
+    [
+      'the one with most known headings',
+      { ReadMe: 'Sheet;What', Filles: 'Nom;Club', Garçons: 'Nom;Prénom;Club' },
+      'Garçons',
+    ],
+    ['the first of all', { Filles: 'Nom;Club', Garçons: 'Nom;Prénom;Club' }, 'Filles'],
+    ['the first where none has headings', { A: 'x;y', B: 'z' }, 'A'],
+  ])('of several sheets opens %s', (_, heads, expected) => {
+    const [first, ...others] = Object.entries(heads).map(([sheet, head]) => ({
+      ...makeTable(
+        'x',
+        [head, 'Kerbrat;Lou;Valmont'].map((line, at) => ({ line: at + 1, cells: line.split(';') })),
+      ),
+      sheet,
+    }));
+    expect(first && findMainSheet([first, ...others]).sheet).toBe(expected);
   });
 
   test('without rows in any sheet is refused', async () => {

@@ -78,6 +78,17 @@ function findHead(lines: readonly SourceRow[]): number | undefined {
   return counts[0] === 0 && first !== undefined && isLikeRows(first, others) ? undefined : 0;
 }
 
+/**
+ * The sheet that is read unless another is chosen: the first, or the one whose head has most known names where the first has none, as a
+ * sheet of explanations.
+ */
+export function findMainSheet(sheets: readonly [SourceTable, ...SourceTable[]]): SourceTable {
+  const counts = sheets.map(({ head, isHeadless }) => (isHeadless === true ? 0 : countKnownColumns(head)));
+  const [first = 0] = counts;
+  const index = first >= MIN_KNOWN_COLUMNS ? 0 : counts.indexOf(Math.max(...counts));
+  return sheets[index] ?? sheets[0];
+}
+
 /** Used as the line of the head when the file has none. */
 export const NO_HEAD = -1;
 
