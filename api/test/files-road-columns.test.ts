@@ -156,6 +156,11 @@ describe('The letters of the sexes in classes', () => {
     ['F35 N35', '101 102'],
     ['H D M', '57 58 -'],
     ['SM SF V35', '57 58 -'],
+    ['M40 K45', '103 106'],
+    ['H40 D45', '103 106'],
+    ['M40 V45', '103 -'],
+    ['SENM SENF VETM', '57 58 57'],
+    ['SEN/H SEN/M VET/M', '57 58 58'],
     ['S V M J', '- - - -'],
     ['M1 V1', '- -'],
     ['Master Veteran', '- -'],
@@ -212,4 +217,12 @@ describe('A column that is not read', () => {
     const { notes } = await read(TEN_KM, [`Bib;Name;${head};Netto`, ...lines]);
     expect(notes.filter(([id]) => id !== 'nameOrder' && id !== 'columnsLeft')).toEqual(expected);
   });
+});
+
+test.each([
+  ['Class.;Nom;Cat.;Temps', '1;DURAND Paul;SEM;33:10', { rank: 1, category: 55 }],
+  ['Class.;Nom;Sexe;Temps', '1;DURAND Paul;M;33:10', { rank: 1, category: 57 }],
+  ['Place;Name;Class;Time', '1;DURAND Paul;SEM;33:10', { rank: 1, category: 55 }],
+])('Under %s the class is told from the place', async (head, cells, expected) => {
+  expect((await read(TEN_KM, [head, cells])).rows).toMatchObject([expected]);
 });

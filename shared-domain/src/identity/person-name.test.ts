@@ -123,3 +123,22 @@ describe('A column of names beside one of last names', () => {
     expect(are(['', 'Johan Larsson'], ['', ''])).toBe(false);
   });
 });
+
+test.each([
+  [['Bob van der Weg', 'Ann ten Berge', 'Jan Smit'], 'firstLast'],
+  [['van der Weg Bob', 'ten Berge Ann', 'Smit Jan'], 'lastFirst'],
+  [['João da Silva', 'Ana dos Santos'], 'firstLast'],
+  [['López María del Carmen', 'Ruiz Ana de Dios'], 'lastFirst'],
+])('%j are %s by the words that stand before last names', (names, order) => {
+  expect(findNameOrder(names, 'Nom')).toBe(order);
+});
+
+test.each([
+  ['Naam', 'firstLast'],
+  ['Ad Soyad', 'firstLast'],
+  ['Imię i nazwisko', 'firstLast'],
+  ['Nazwisko i imię', 'lastFirst'],
+  ['Cognome e nome', 'lastFirst'],
+])('names under %s are %s', (head, order) => {
+  expect(findNameOrder([], head)).toBe(order);
+});

@@ -166,8 +166,22 @@ function findOrderByHeader(header: string, headers: readonly string[]): NameOrde
   return /name|runner|competitor|participant/.test(foldedHeader) ? 'firstLast' : 'lastFirst';
 }
 
-/** Words between first and last name in Dutch and German: `Bob van der Weg`, `van der Weg Bob`. */
-const GERMANIC_PARTICLES = new Set(['van', 'von', 'vom', 'der', 'den', 'ten', 'ter', 'zu', '’t', "'t"]);
+/** Words that stand between first and last name and in no first names: `Bob van der Weg`, `João da Silva`, but not `María del Carmen`. */
+const MIDDLE_PARTICLES = new Set([
+  'van',
+  'von',
+  'vom',
+  'der',
+  'den',
+  'ten',
+  'ter',
+  'zu',
+  'da',
+  'do',
+  'dos',
+  'das',
+  'di',
+]);
 /** Fewer names with such a word tell nothing of their column. */
 const MIN_PARTICLES = 2;
 
@@ -176,7 +190,7 @@ function findParticleOrder(names: readonly string[]): NameOrder | undefined {
   const votes = { firstLast: 0, lastFirst: 0 };
   for (const name of names) {
     const words = splitWords(name.toLowerCase());
-    const at = words.findIndex((word) => GERMANIC_PARTICLES.has(word));
+    const at = words.findIndex((word) => MIDDLE_PARTICLES.has(word));
     if (at < 0 || at === words.length - 1) continue;
     if (at === 0 || (at === 1 && words[0] === 'de')) votes.lastFirst++;
     else votes.firstLast++;

@@ -29,5 +29,5 @@ const NO_CLUB = new Set([
  */
 export function parseClubName(text: string): string {
   const name = text.trim();
-  return NO_CLUB.has(foldText(name)) ? '' : name;
+  return NO_CLUB.has(foldText(name)) || !/[\p{L}\p{N}]/u.test(name) ? '' : name;
 }

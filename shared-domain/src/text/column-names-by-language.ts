@@ -41,7 +41,7 @@ export const COLUMN_NAMES_BY_LANGUAGE: Readonly<Record<string, Readonly<Record<s
     last: 'zuname, nachnamen, hausname',
     name: 'name vorname, vorname name, name und vorname, vorname und name, nachname und vorname, vorname und nachname, familienname vorname, vor und nachname, vor und zuname, zuname vorname, teilnehmer, teilnehmerin, läufer, läuferin, läufer/innen, athlet, athletin, wettkämpfer',
     sex: 'gesch, sex m/w, m/w/x, w/m/x',
-    category: 'altersgruppe, altersklassen, wertungsklasse, wertung, ak bezeichnung, kategorie',
+    category: 'altersgruppe, altersklassen, wertungsklasse, wertung, kl, ak bezeichnung, kategorie',
     age: 'alter in jahren',
     born: 'geburtstag, geboren, geb, geb jahr, geburtsjg, jahrg, jahr',
     club: 'vereinsname, verein name, verein/schule, verein/club, heimatverein',
@@ -284,4 +284,6 @@ export const COLUMN_NAMES_BY_LANGUAGE: Readonly<Record<string, Readonly<Record<s
     pb: 'en iyi derece, en iyi derecesi',
     status: 'durum, durumu',
   },
+  // `Class.` may be the place, so that any other heading of classes counts before it.
+  any: { category: 'class' },
 };

@@ -270,7 +270,6 @@ export const COLUMN_NAMES = {
     'cat name',
     'category name',
     'bracket',
-    'class',
     'ac',
     'ak',
     'altersklasse',
@@ -363,6 +362,7 @@ export const COLUMN_NAMES = {
   country: [
     'country',
     'country code',
+    'countrycd',
     'nation',
     'nationality',
     'nationalité',

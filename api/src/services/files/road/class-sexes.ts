@@ -7,6 +7,12 @@ const OTHER_PAIRS = ['mv', 'mk', 'hk', 'mz', 'ml', 'hm', 'ek', 'mn', 'fn'];
 /** Pairs of which single letters prove nothing: `N` may be non-binary, `L` a size. */
 const PAIRS_OF_CLASSES = new Set(['ml', 'mn', 'fn']);
 
+/** Pairs of which the letter may also end a class: `SEN H`, `SENM`. */
+const PAIRS_AT_END = new Set(['mf', 'mw', 'hf', 'hw', 'hd', 'hm', 'mv', 'mk']);
+/** Pairs whose letter before an age of masters is of nothing else: `K45` beside `M40`; `V45` alone may be a veteran. */
+const PAIRS_OF_MASTERS = new Set(['hd', 'mk', 'hk', 'mz', 'mn']);
+const MASTERS_AGE = /^(?:3[5-9]|[4-9]\d)/;
+
 /** What follows the letter of the sex in a class: `40`, `4044`, `u20`, `sen`, `vet`, `v40`. */
 const CLASS_REST =
   /^(?:u?(?:1[5-9]|[2-9]\d)(?:\d\d)?|u\d\d?|(?:s|sr|sen\p{L}*|v|vet\p{L}*|j|jr|jun\p{L}*|jeugd|r|rec\p{L}*|cad|elite|hk)\d{0,2})$/u;
@@ -18,15 +24,21 @@ const MIN_CLASS_AGE = 15;
 
 const foldClass = (code: string): string => foldText(code).replace(/[^\p{L}\p{N}]/gu, '');
 
+/** The letters that stand alone behind other words of a class: `SEN H`. */
+const listLetters = (code: string): readonly string[] => foldText(code).match(/(?<=[ ./-])[a-z]$/g) ?? [];
+
 /**
  * A class with a sign in place of the letter of its sex, the first one or that before its age: what `Msen` and `Vsen`, `SM35` and `SF40`,
  * `MMASM40` and `VMASW45` have in common. Ages alone are the same only if equal.
  */
-function listPatterns(word: string, letter: string): readonly string[] {
+function listPatterns(word: string, letter: string, pair: string): readonly string[] {
   const rest = word.startsWith(letter) ? word.slice(1) : undefined;
   const [, before] = new RegExp(`^(\\p{L}{1,5})${letter}\\d{2}`, 'u').exec(word) ?? [];
   const isBand = rest !== undefined && /^\d/.test(rest) && Number(rest.slice(0, 2)) < MIN_CLASS_AGE;
+  const isMasters = rest !== undefined && PAIRS_OF_MASTERS.has(pair) && MASTERS_AGE.test(rest);
   return [
+    ...(isMasters ? ['*#masters'] : []),
+    ...(word.length > 2 && word.endsWith(letter) && PAIRS_AT_END.has(pair) ? [`${word.slice(0, -1)}*`] : []),
     ...(rest === undefined || isBand ? [] : [/^\d/.test(rest) ? `*${rest}` : `*${rest.replace(/[mfw]?\d+$/, '#')}`]),
     ...(before === undefined ? [] : [`${before}*#`]),
   ];
@@ -35,12 +47,12 @@ function listPatterns(word: string, letter: string): readonly string[] {
 /** Reads the sex of folded classes by a pair of letters; undefined where no class of the column has both. */
 function createPairReader(words: ReadonlySet<string>, pair: string, hasLettersOfAge: boolean) {
   const [man = '', woman = ''] = pair;
-  const listAll = (letter: string) => new Set([...words].flatMap((word) => listPatterns(word, letter)));
+  const listAll = (letter: string) => new Set([...words].flatMap((word) => listPatterns(word, letter, pair)));
   const [menPatterns, womenPatterns] = [listAll(man), listAll(woman)];
   const isProof = (pattern: string) => pattern !== '*' || !(hasLettersOfAge || PAIRS_OF_CLASSES.has(pair));
   if (![...menPatterns].some((pattern) => womenPatterns.has(pattern) && isProof(pattern))) return undefined;
   const isOf = (word: string, letter: string, others: ReadonlySet<string>): boolean =>
-    listPatterns(word, letter).some((pattern) => others.has(pattern)) ||
+    listPatterns(word, letter, pair).some((pattern) => others.has(pattern)) ||
     (word.startsWith(letter) && CLASS_REST.test(word.slice(1)));
   return (word: string): 1 | 2 | undefined => {
     if (word.length === 1 && hasLettersOfAge) return undefined;
@@ -54,6 +66,8 @@ function createPairReader(words: ReadonlySet<string>, pair: string, hasLettersOf
  */
 export function createClassReader(cells: readonly string[]): (code: string) => 1 | 2 | undefined {
   const words = new Set(cells.map(foldClass).filter(Boolean));
+  const letters = new Set(cells.flatMap(listLetters));
+  const isSpanish = letters.has('h') && letters.has('m') && !['f', 'w', 'd'].some((letter) => letters.has(letter));
   const hasWord = (word: string): boolean => words.has(word);
   const hasLettersOfAge =
     LETTERS_OF_AGE.filter(hasWord).length >= MIN_LETTERS_OF_AGE && !['f', 'w', 'h', 'd'].some(hasWord);
@@ -65,6 +79,8 @@ export function createClassReader(cells: readonly string[]): (code: string) => 1
   const isUnclear = (word: string) => word === 'm' && (hasLettersOfAge || (hasWord('h') && hasWord('d')));
   return (code) => {
     const word = foldClass(code);
+    const letter = listLetters(code).at(-1);
+    if (isSpanish && (letter === 'h' || letter === 'm')) return letter === 'h' ? 1 : 2;
     const sexes = word === '' ? [] : readers.map((readSex) => readSex(word));
     return sexes.find((sex) => sex !== undefined) ?? (isUnclear(word) ? undefined : findSexOfCategory(code));
   };

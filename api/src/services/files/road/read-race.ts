@@ -18,7 +18,7 @@ import { warnOfLetters, warnOfNames, warnOfPlaceless, warnOfRaces, warnOfSexes }
 import { isHeadReached, openTable, type RoadTable, removeRepeatedHeads } from './open-table.ts';
 import { findColumnFacts } from './race-columns.ts';
 import type { RoadRules } from './road-cells.ts';
-import { assignFirstNames, type RoadField, type RoadHead } from './road-columns.ts';
+import { assignFirstNames, assignPlaces, type RoadField, type RoadHead } from './road-columns.ts';
 import { readRoadRow } from './road-row.ts';
 import { selectRows } from './table-rows.ts';
 import { readTimeUnits } from './time-units.ts';
@@ -83,7 +83,7 @@ async function readTable(
   refuseWideRows(names, records, errors);
   onProgress({ rows: records.length, bytes: progress.bytes });
   repairs.addWarnings(errors, { names, records: [{ line: head.line, cells: names }, ...records] });
-  const roadHead = assignFirstNames(head, records);
+  const roadHead = assignPlaces(assignFirstNames(head, records), records);
   const rows = selectRows(records, roadHead, names, errors);
   if (rows.length === 0) throw createFileRefusal({ line: head.line }, createFileMessage('empty'));
   return { head: roadHead, records: rows };

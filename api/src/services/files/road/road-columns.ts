@@ -85,6 +85,10 @@ export function readRoadHead({ cells, line }: TableRecord, errors: FileErrors): 
     Object.entries(match.at).map(([field, index]) => [field, columnAt(index)]),
   );
   for (const { key, index, of } of match.doubled) {
+    if (key === 'category' && columns.place === undefined && isClassement(cells[index] ?? '')) {
+      columns.place = columnAt(index);
+      continue;
+    }
     const isSame = foldColumnName(cells[index] ?? '') === foldColumnName(cells[of] ?? '');
     const location = { line, column: index + 1, name: cells[index] };
     if (isSame && UNIQUE_FIELDS.has(key)) errors.refuse(location, createFileMessage('columnTwice', { other: of + 1 }));
@@ -127,6 +131,19 @@ export function readRoadHead({ cells, line }: TableRecord, errors: FileErrors): 
   if (columns.gun === undefined && columns.net === undefined)
     errors.refuse({ line }, createFileMessage('noColumnTime', { columns: headings }));
   return { line, columns, unread, passages: passages.sort((a, b) => a.metres - b.metres) };
+}
+
+/** `Class.` is a class in English, and «classement» or «classifica» in French and Italian. */
+const isClassement = (heading: string): boolean => foldColumnName(heading) === 'class';
+
+/** A column headed `Class.` of numbers alone has the places, and no classes. */
+export function assignPlaces(head: RoadHead, records: readonly TableRecord[]): RoadHead {
+  const { category, ...others } = head.columns;
+  if (category === undefined || others.place !== undefined || !isClassement(category.name)) return head;
+  const cells = records.map((record) => record.cells[category.index] ?? '').filter(Boolean);
+  const arePlaces =
+    cells.length > 0 && cells.every((cell) => /^\d+\.?$|^\p{L}{2,4}$/u.test(cell)) && /\d/.test(cells[0] ?? '');
+  return arePlaces ? { ...head, columns: { ...others, place: category } } : head;
 }
 
 /** Beside a column of last names, one headed "name" is read as first names or as full names, by its cells. */
