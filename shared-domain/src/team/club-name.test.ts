@@ -7,6 +7,7 @@ test.each([
   ['Unattached', ''],
   ['NON LICENCIÉ', ''],
   ['-', ''],
+  ['»', ''],
   ['Vereinslos', ''],
   ['Unattached Runners AC', 'Unattached Runners AC'],
 ])('the club «%s» is «%s»', (text, club) => {

@@ -16,6 +16,8 @@ const MASTERS_AGE = /^(?:3[5-9]|[4-9]\d)/;
 /** What follows the letter of the sex in a class: `40`, `4044`, `u20`, `sen`, `vet`, `v40`. */
 const CLASS_REST =
   /^(?:u?(?:1[5-9]|[2-9]\d)(?:\d\d)?|u\d\d?|(?:s|sr|sen\p{L}*|v|vet\p{L}*|j|jr|jun\p{L}*|jeugd|r|rec\p{L}*|cad|elite|hk)\d{0,2})$/u;
+/** What stands before the letter of the sex at the end of a class: `SENM`, `VETAF`. */
+const CLASS_STEM = /^(?:sen\p{L}*|vet\p{L}*|jun\p{L}*|juv\p{L}*|cad\p{L}*|mas\p{L}*|prom|sub\d\d)$/u;
 /** Single letters of classes by age: beside two of them `M` is a minime and no man. */
 const LETTERS_OF_AGE = ['s', 'j', 'c', 'b', 'e', 'v'];
 const MIN_LETTERS_OF_AGE = 2;
@@ -53,7 +55,8 @@ function createPairReader(words: ReadonlySet<string>, pair: string, hasLettersOf
   if (![...menPatterns].some((pattern) => womenPatterns.has(pattern) && isProof(pattern))) return undefined;
   const isOf = (word: string, letter: string, others: ReadonlySet<string>): boolean =>
     listPatterns(word, letter, pair).some((pattern) => others.has(pattern)) ||
-    (word.startsWith(letter) && CLASS_REST.test(word.slice(1)));
+    (word.startsWith(letter) && CLASS_REST.test(word.slice(1))) ||
+    (word.endsWith(letter) && PAIRS_AT_END.has(pair) && CLASS_STEM.test(word.slice(0, -1)));
   return (word: string): 1 | 2 | undefined => {
     if (word.length === 1 && hasLettersOfAge) return undefined;
     return isOf(word, man, womenPatterns) ? 1 : isOf(word, woman, menPatterns) ? 2 : undefined;
