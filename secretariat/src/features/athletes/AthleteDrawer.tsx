@@ -29,8 +29,8 @@ export function AthleteDrawer({ challenge, canWrite, athlete, athletes, groups, 
     <Drawer open size={isWide ? 720 : '100%'} title={formatName(athlete)} onClose={onClose} destroyOnHidden>
       <div className="athlete-parts">
         {canWrite && <AthleteForm challenge={challenge} athlete={athlete} athletes={athletes} onChanged={onChanged} />}
-        <section aria-labelledby="athlete-entries">
-          <h3 id="athlete-entries">{t('athletes.entries', { count: athlete.entries.length })}</h3>
+        <div>
+          <h2>{t('athletes.entries', { count: athlete.entries.length })}</h2>
           <AthleteEntries
             challenge={challenge}
             canWrite={canWrite}
@@ -38,9 +38,9 @@ export function AthleteDrawer({ challenge, canWrite, athlete, athletes, groups, 
             groups={groups}
             onChanged={onChanged}
           />
-        </section>
+        </div>
         <section aria-labelledby="athlete-history">
-          <h3 id="athlete-history">{t('athletes.history')}</h3>
+          <h2 id="athlete-history">{t('athletes.history')}</h2>
           <AthleteHistory challenge={challenge} athlete={athlete} groups={groups} />
         </section>
       </div>

@@ -237,6 +237,17 @@ describe('building a programme', () => {
     await waitFor(async () => expect(await readFormDraft('programme meeting')).toBeUndefined());
   });
 
+  test('Escape asks before planned rounds are dropped, and does not reach the question', async () => {
+    const { user, host } = await renderTrials({ trials: [] });
+    await user.click(await screen.findByRole('button', { name: 'Composer un programme' }));
+    await user.click(await screen.findByRole('button', { name: 'Voir le programme' }));
+    await screen.findByRole('table', { name: 'Épreuves à créer' });
+    host.confirm.mockResolvedValueOnce(false);
+    const isAnsweredByBrowser = fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(isAnsweredByBrowser).toBe(false);
+    expect(host.confirm).toHaveBeenCalledTimes(1);
+  });
+
   test('planned rounds can be discarded', async () => {
     await saveFormDraft('programme meeting', { start: 'one', planned: [{}] });
     const { user } = await renderTrials({ trials: [] });

@@ -8,7 +8,7 @@ export const codesEn = {
   'codes.check.unknown': 'Unknown',
   'codes.check.valid': 'Valid – {{kind}} – {{challenge}}',
   'codes.create': 'Create a code',
-  'codes.create.of': 'Create a {{kind}} code',
+  'codes.create.of': 'Create a code: {{kind}}',
   'codes.created': 'Created on {{when}}',
   'codes.kind.chrono': 'Timing',
   'codes.kind.judge': 'Judge',

@@ -1,6 +1,7 @@
 import { formatCategory, formatRank, type Language } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
-import type { Column } from './column.ts';
+import { formatSecondLine } from '../cells/AthleteName.tsx';
+import { type Column, findClub } from './column.ts';
 import type { ColumnContext } from './shared-columns.tsx';
 
 /** The rank within the athlete's category, for lists of several categories. */
@@ -23,4 +24,10 @@ export function formatCategoryPlace(
   if (rank === undefined) return null;
   const code = formatCategory(category, language);
   return code === undefined ? formatRank(rank) : `${formatRank(rank)}/${code}`;
+}
+
+/** The second line of a row of a grid: club, else country, and category, with the place in it where the list has several. */
+export function formatGridLine(row: ResultRow, language: Language): string {
+  if (row.rankCategory === undefined) return formatSecondLine(row, language);
+  return [findClub(row) ?? row.country, formatCategoryPlace(row, language)].filter(Boolean).join('\u00a0· ');
 }

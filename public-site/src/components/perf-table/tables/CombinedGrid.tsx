@@ -2,9 +2,10 @@ import { comparePerformances, formatDiscipline, formatDisciplineShort, formatMar
 import type { CombinedPart, ResultRow } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useText } from '../../../locales/use-text.ts';
-import { AthleteName, formatSecondLine } from '../cells/AthleteName.tsx';
+import { AthleteName } from '../cells/AthleteName.tsx';
 import { Mark } from '../cells/Mark.tsx';
 import type { ListRow } from '../columns/column.ts';
+import { formatGridLine } from '../columns/place-columns.tsx';
 import type { KeyedRow } from './PerfTable.tsx';
 import './grid.css';
 
@@ -97,7 +98,7 @@ export function CombinedGrid({
                     <span className="n">{renderRank(row)}</span>
                     <span>
                       <AthleteName row={row} onOpen={() => onOpen(row)} />
-                      <span className="small">{formatSecondLine(row, language)}</span>
+                      <span className="small">{formatGridLine(row, language)}</span>
                     </span>
                   </span>
                 </th>

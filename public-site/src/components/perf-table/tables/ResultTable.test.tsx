@@ -355,4 +355,11 @@ describe('what officials decided', () => {
     expect(rowOf(/VALMOREL/)).toHaveTextContent('5 kg');
     expect(within(rowOf(/KERBRAT/)).getByText('1/SEM')).toBeVisible();
   });
+
+  test('a high jump of several categories has the place in the category beside the club, not over it', () => {
+    const jumped = runner('2', 'KERBRAT', { prf: { v: 1800, u: 'mm', st: 1 }, rank: 2, category: 55, rankCategory: 1 });
+    renderList({ uid: '900001-0-57-f1', g0: 900_001, g1: '0', rows: [jumped] });
+    expect(rowOf(/KERBRAT/).querySelector('.small')).toHaveTextContent(/· 1\/SEM$/);
+    expect(rowOf(/KERBRAT/).querySelector('.n')).not.toHaveTextContent('SEM');
+  });
 });

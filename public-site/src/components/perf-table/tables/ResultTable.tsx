@@ -9,7 +9,6 @@ import { MoreRows } from '../cells/MoreRows.tsx';
 import type { Column, ListRow } from '../columns/column.ts';
 import { buildCombinedColumns } from '../columns/combined-columns.tsx';
 import { buildFieldColumns } from '../columns/field-columns.tsx';
-import { formatCategoryPlace } from '../columns/place-columns.tsx';
 import { buildRelayColumns } from '../columns/relay-columns.tsx';
 import { buildRoadColumns } from '../columns/road-columns.tsx';
 import type { ColumnContext } from '../columns/shared-columns.tsx';
@@ -70,12 +69,7 @@ export function ResultTable({ list, caption, kind }: ResultTableProps) {
     ]
       .filter(Boolean)
       .join(' ');
-  const renderRank = (row: ResultRow) => (
-    <>
-      <Rank rank={row.rank} hasMedals={hasMedals} />
-      {row.rankCategory !== undefined && <span className="small">{formatCategoryPlace(row, language)}</span>}
-    </>
-  );
+  const renderRank = (row: ResultRow) => <Rank rank={row.rank} hasMedals={hasMedals} />;
   const context: ColumnContext = { t, language, rows, event, hasMedals, onOpen };
   const gridProps = { caption, rows: shownRows, event, findRowClass, renderRank, onOpen };
   const openedRow = sheet.key === undefined ? undefined : byKey.get(sheet.key);

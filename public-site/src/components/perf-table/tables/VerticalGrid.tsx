@@ -4,9 +4,10 @@ import type { ResultRow } from 'shared-domain/contract';
 import { useText } from '../../../locales/use-text.ts';
 import { readBars } from '../attempts/attempts.ts';
 import { type BarColumn, findBarAt, findLastBar, findMedianBar, listBarColumns } from '../attempts/bars.ts';
-import { AthleteName, formatSecondLine } from '../cells/AthleteName.tsx';
+import { AthleteName } from '../cells/AthleteName.tsx';
 import { MarkCell } from '../cells/MarkCell.tsx';
 import type { ListRow } from '../columns/column.ts';
+import { formatGridLine } from '../columns/place-columns.tsx';
 import { findPoints, formatPointsHead } from '../columns/shared-columns.tsx';
 import type { KeyedRow } from './PerfTable.tsx';
 import './grid.css';
@@ -89,7 +90,7 @@ export function VerticalGrid(props: VerticalGridProps) {
                     <span className="n">{renderRank(row)}</span>
                     <span>
                       <AthleteName row={row} onOpen={() => onOpen(row)} />
-                      <span className="small">{formatSecondLine(row, language)}</span>
+                      <span className="small">{formatGridLine(row, language)}</span>
                     </span>
                   </span>
                 </th>

@@ -72,7 +72,11 @@ export function BuildDrawer({ openedWith, challenge, programme, initialPlanned, 
       open
       size={isWide ? 880 : '100%'}
       title={t(openedWith === 'one' ? 'trials.add' : 'trials.build')}
-      onClose={() => void confirmAndClose()}
+      onClose={(event) => {
+        // Else the Escape that opens the question closes it too.
+        event.preventDefault();
+        void confirmAndClose();
+      }}
       destroyOnHidden
       footer={
         <div className="btns trial-save">

@@ -74,7 +74,17 @@ export function EditDrawer({ challenge: { oid: chOID, tz }, trial, programme, on
   };
 
   return (
-    <Drawer open size={isWide ? 480 : '100%'} title={trial.name} onClose={() => void confirmAndClose()} destroyOnHidden>
+    <Drawer
+      open
+      size={isWide ? 480 : '100%'}
+      title={trial.name}
+      onClose={(event) => {
+        // Else the Escape that opens the question closes it too.
+        event.preventDefault();
+        void confirmAndClose();
+      }}
+      destroyOnHidden
+    >
       <Form noValidate className="trial-edit" onSend={save}>
         <CallAlert error={error ?? ruleCall.error} />
         <EventFields
