@@ -414,10 +414,34 @@ describe('Results of a photo finish', () => {
     expect((await readRows(HURDLES))?.rows.map(({ bib }) => bib)).toEqual(['643', '413']);
   });
 
+  test('are not refused for a cell: a time that is none or has no place is asked about, other cells are left out', async () => {
+    const rows = [
+      '1,643,6,Vatel,Aude,AC Brest,"12,80",,,0.1x,12.x',
+      '1,643,6,Vatel,Aude,AC Brest,"12,80",,,0.1x,12.x',
+      ',436,1,Müller,Zoé,US Vannes,11.10',
+      '3,413,2,Lott,Nina,EA Rennes,12:8x',
+    ];
+    const { status, body } = await send([LIF.split('\r\n')[0], ...rows].join('\r\n'));
+    expect([status, body.questions.map(({ id, line, column, mark }) => [id, line, column, mark])]).toEqual([
+      200,
+      [
+        ['timeAlone', 4, 7, '11.10'],
+        ['noTime', 5, 7, ''],
+      ],
+    ]);
+    expect(body.notes.map(({ id, line, values }) => [id, line, values.cells])).toEqual(
+      expect.arrayContaining([
+        ['rowTwice', 3, expect.stringContaining('Vatel')],
+        ['reactionLeft', 2, '"0.1x"'],
+        ['passageLeft', 2, '"12.x"'],
+      ]),
+    );
+    expect((await readRows(HURDLES))?.rows).toMatchObject([{ bib: '643', prf: { v: 12_800 } }]);
+  });
+
   test.each([
     ['a head that is none', 'Results', 'line 1, column 1 (event)'],
     ['nothing', '', 'line 1'],
-    ['a time that is none', LIF.replace('12.80', '12:8x'), 'line 2, column 7 (time): "12:8x"'],
     ['a wind in miles', LIF.replace('m/s', 'mph'), 'line 1, column 6 (wind unit)'],
     ['a wind that is none', LIF.replace('+0.6', 'strong'), 'line 1, column 5 (wind)'],
     ['a field event', '5,7,1,Longueur,,,,,,,\r\n', 'line 1, column 1 (event): Longueur is no race'],
@@ -506,6 +530,25 @@ describe('Results of field events', () => {
     await server.upload(chOID, { startlists: { [JUMP]: [entry('900', 1, 'SAUT', 'Léo', 'AC Brest')] } });
     const { body } = await send([LONG, '2,,2,2,AUTRE,Ida,EA Rennes,6.80'].join('\r\n'), '?dryRun=1');
     expect(body.questions).toMatchObject([{ id: 'unlisted', line: 3, column: 5, values: { who: 'AUTRE Ida' } }]);
+  });
+
+  test('tell places that the marks do not give, and ask about a trial after three failures or without its bar', async () => {
+    const places = `${LONG.replace('1,900,1,1,', '2,900,1,2,')}\r\n1,901,2,1,LOIN,Max,AC Brest,"6,50",0.0`;
+    const startlist = ['900', '901'].map((bib, index) => entry(bib, index + 1, `NOM${bib}`, '', ''));
+    await server.upload(chOID, { startlists: { [JUMP]: startlist } });
+    const told = (await send(places)).body;
+    expect([told.questions, told.notes.map(({ id, line }) => [id, line])]).toEqual([
+      [],
+      expect.arrayContaining([['placesLeft', 2]]),
+    ]);
+    await server.upload(chOID, { trialsData: [anUploadTrial(VAULT, { group: 'Perche', name: 'Perche', status: 25 })] });
+    trials = await server.trials(chOID);
+    const bars = BARS.replace('O,XO,XXX', 'O,XXX,O').replace('P,XXX', 'P,XO,XXX,O');
+    const { body } = await send(bars);
+    expect(body.questions.map(({ id, line, column }) => [id, line, column])).toEqual([
+      ['unknownAttempt', 2, 10],
+      ['unknownAttempt', 3, 11],
+    ]);
   });
 
   test('ask about an attempt that nobody can read', async () => {

@@ -111,6 +111,8 @@ export const importsEn = {
   'results.import.says.headAgain':
     'the headings come again and the places go on: read as pages of one list ({{rows}} times)',
   'results.import.says.placeLeft': 'no places, left out: {{cells}} (rows: {{rows}})',
+  'results.import.says.timeAlone': 'the time {{cell}} has no place, where other rows have one',
+  'results.import.says.reactionLeft': 'no reaction times in seconds, left out: {{cells}} (rows: {{rows}})',
   'results.import.says.firstNameAlone':
     'this column has first names only: call the column of last names “last”, or this one “name” if it has both',
   'results.import.says.noHeadings':
@@ -182,7 +184,6 @@ export const importsEn = {
   'results.import.says.noMark': '“{{cell}}” is not a mark of this event',
   'results.import.says.noMetres': '“{{cell}}”: the wind must be in m/s',
   'results.import.says.noNumber': '“{{cell}}” is not a number',
-  'results.import.says.noPassages': '“{{cell}}” cannot be read as passage times',
   'results.import.says.noPlace': '“{{cell}}” is not a place',
   'results.import.says.noRace': '{{trial}} is not a race',
   'results.import.says.noReaction': '“{{cell}}” is not a reaction time in seconds',

@@ -113,6 +113,9 @@ export const importsFr = {
   'results.import.says.headAgain':
     'les en-têtes reviennent et les places continuent : lu comme les pages d’une seule liste ({{rows}} fois)',
   'results.import.says.placeLeft': 'ce ne sont pas des places, elles sont laissées : {{cells}} (lignes : {{rows}})',
+  'results.import.says.timeAlone': 'le temps {{cell}} n’a pas de place, alors que les autres lignes en ont une',
+  'results.import.says.reactionLeft':
+    'ce ne sont pas des temps de réaction en secondes, ils sont laissés : {{cells}} (lignes : {{rows}})',
   'results.import.says.firstNameAlone':
     'cette colonne ne dit que le prénom : appelez « nom » la colonne des noms de famille, ou celle-ci « nom complet » si elle dit les deux',
   'results.import.says.noHeadings':
@@ -191,7 +194,6 @@ export const importsFr = {
   'results.import.says.noMark': '« {{cell}} » n’est pas une performance de cette épreuve',
   'results.import.says.noMetres': '« {{cell}} » : le vent doit être en m/s',
   'results.import.says.noNumber': '« {{cell}} » n’est pas un nombre',
-  'results.import.says.noPassages': '« {{cell}} » ne se lit pas comme des temps de passage',
   'results.import.says.noPlace': '« {{cell}} » n’est pas une place',
   'results.import.says.noRace': '{{trial}} n’est pas une course',
   'results.import.says.noReaction': '« {{cell}} » n’est pas un temps de réaction en secondes',

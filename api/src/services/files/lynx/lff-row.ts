@@ -43,12 +43,17 @@ function parseBarAttempts(cell: string): (typeof VERTICAL_MARKS)[number] | undef
 function readVertical({ series }: LffRow, bars: readonly number[]): AttemptSeries {
   const attempts: { h: number; r: (typeof VERTICAL_MARKS)[number] }[] = [];
   let best: number | undefined;
-  for (const [index, h] of bars.entries()) {
-    const cell = series[index] ?? '';
+  let isOut = false;
+  for (const [index, cell] of series.entries()) {
+    const h = bars[index];
     if (cell === '' || isAbsence(cell)) continue;
     const r = parseBarAttempts(cell);
-    if (r === undefined) return { attempts, best, unreadable: { column: FIRST_ATTEMPT_COLUMN + index, cell } };
+    // Nobody jumps after three failures, nor at a bar that the head does not name.
+    const isImpossible = h === undefined || (isOut && r !== '-');
+    if (r === undefined || isImpossible)
+      return { attempts, best, unreadable: { column: FIRST_ATTEMPT_COLUMN + index, cell } };
     attempts.push({ h, r });
+    isOut ||= r === 'xxx';
     if (r.endsWith('o')) best = Math.max(best ?? 0, h);
   }
   return { attempts, best };
@@ -68,7 +73,7 @@ const NO_WIND = /^(NWI)?$/i;
 function parseAttempt(cell: string, wind: string, event: EventRef): HorizontalAttempt | undefined {
   const r = ATTEMPT_WORDS[cell.toUpperCase()];
   if (r !== undefined) return { r };
-  const mark = parseMark(cell.replace(/\s*m$/i, ''), event);
+  const mark = parseMark(cell.replace(/\s*m$/i, '').replace(/(?<=\d) (?=\d{1,2}$)/, '.'), event);
   const w = NO_WIND.test(wind) ? undefined : parseWind(wind);
   if (isMarkError(mark) || mark.v === undefined || (w === undefined && !NO_WIND.test(wind))) return undefined;
   return { v: mark.v, r: 'o', ...(w === undefined ? {} : { w }) };

@@ -9,14 +9,16 @@ import {
 } from 'shared-domain';
 import { createFileMessage } from 'shared-domain/contract';
 import type { SentResult } from '../../../store/lists/sent-rows.ts';
-import type { FileErrors } from '../file-errors.ts';
+import type { CellNotes } from '../quoted-cells.ts';
 import { describeLynxAthlete, type IssueSink } from './lynx-row.ts';
 import type { LifRow } from './read-lif.ts';
 
 const LAP_M = 400;
 
 /** ms of a time; a fourth decimal, which some cameras write, is rounded up to the next thousandth. */
-function parseTime(cell: string, event: EventRef): number | undefined {
+function parseTime(written: string, event: EventRef): number | undefined {
+  // A decimal comma in quotes is a blank (P5.8).
+  const cell = written.replace(/(?<=\d) (?=\d{1,4}$)/, '.');
   const [, upToThousandths = '', fourthDecimal = ''] = /^(.*[.,]\d{3})(\d)$/.exec(cell) ?? [];
   const mark = parseMark(upToThousandths === '' ? cell : upToThousandths, event, 'ms');
   if (isMarkError(mark) || mark.v === undefined || mark.v === 0) return undefined;
@@ -24,7 +26,7 @@ function parseTime(cell: string, event: EventRef): number | undefined {
 }
 
 /** The file has only the times: the first lap is the rest of the distance, every other lap 400 m. */
-function parseSplits(row: LifRow, event: EventRef, errors: FileErrors): SentResult['splits'] {
+function parseSplits(row: LifRow, event: EventRef, { errors, notes }: IssueSink): SentResult['splits'] {
   const times = row.cells.splits
     .replace(/\([^)]*\)/g, ' ')
     .split(/\s+/)
@@ -32,7 +34,7 @@ function parseSplits(row: LifRow, event: EventRef, errors: FileErrors): SentResu
   if (times.length === 0) return undefined;
   const parsed = times.map((time) => parseTime(time, event));
   if (parsed.includes(undefined)) {
-    errors.refuse(row.locate('splits'), createFileMessage('noPassages', { cell: row.cells.splits }));
+    notes.add('passageLeft', row.locate('splits'), row.cells.splits);
     return undefined;
   }
   const metres = findDistance(event) ?? 0;
@@ -46,11 +48,11 @@ function parseSplits(row: LifRow, event: EventRef, errors: FileErrors): SentResu
   return splits.length === 0 ? undefined : splits;
 }
 
-function parseReaction(row: LifRow, errors: FileErrors): number | undefined {
+function parseReaction(row: LifRow, notes: CellNotes): number | undefined {
   const cell = row.cells.reaction;
   if (cell === '') return undefined;
   if (/^-?\d(?:\.\d{1,3})?$/.test(cell)) return Math.round(Number(cell) * 1000);
-  errors.refuse(row.locate('reaction'), createFileMessage('noReaction', { cell }));
+  notes.add('reactionLeft', row.locate('reaction'), cell);
   return undefined;
 }
 
@@ -69,12 +71,18 @@ function readOutcome(
     errors.warn(row.locate('time'), createFileMessage('noResult', { who: describeLynxAthlete(row) }));
     return undefined;
   }
-  const needsAnswer = row.unknownField !== undefined || (isPlace(place) && time === '');
+  const isUnreadable = time !== '' && parseTime(time, event) === undefined;
+  const needsAnswer =
+    row.unknownField !== undefined || row.hasTimeAlone || isUnreadable || (isPlace(place) && time === '');
   const message =
-    row.unknownField === undefined
-      ? createFileMessage('placeAlone', { place })
-      : createFileMessage('unknownStatus', { cell: row.cells[field] });
-  const mark = parseTime(time, event) === undefined ? '' : time;
+    row.unknownField !== undefined
+      ? createFileMessage('unknownStatus', { cell: row.cells[field] })
+      : isUnreadable
+        ? createFileMessage('noTime', { cell: time })
+        : row.hasTimeAlone
+          ? createFileMessage('timeAlone', { cell: time })
+          : createFileMessage('placeAlone', { place });
+  const mark = isUnreadable ? '' : time;
   const cell = needsAnswer
     ? questions.ask({ location: row.locate(field), message, who: describeLynxAthlete(row), mark })
     : time;
@@ -83,10 +91,7 @@ function readOutcome(
   if (st !== undefined) return { st };
   const v = parseTime(cell, event);
   if (v !== undefined) return { st: MARK_STATUS.mark, v };
-  errors.refuse(
-    row.locate(field),
-    needsAnswer ? createFileMessage('unknownAnswer', { cell }) : createFileMessage('noTime', { cell }),
-  );
+  errors.refuse(row.locate(field), createFileMessage('unknownAnswer', { cell }));
   return undefined;
 }
 
@@ -96,8 +101,8 @@ export function parseLifRow(row: LifRow, event: EventRef, sink: IssueSink): Part
   if (outcome === undefined) return undefined;
   const { st, v } = outcome;
   const { place } = row.cells;
-  const reaction = parseReaction(row, sink.errors);
-  const splits = parseSplits(row, event, sink.errors);
+  const reaction = parseReaction(row, sink.notes);
+  const splits = parseSplits(row, event, sink);
   return {
     prf: v === undefined ? { st } : createMark(v, 'ms'),
     ...(v !== undefined && isPlace(place) ? { rank: Number(place) } : {}),

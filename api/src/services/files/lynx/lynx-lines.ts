@@ -1,9 +1,13 @@
 import { parseCsvLine, removeInvisible } from 'shared-domain';
 import { decodeText } from '../decode-text.ts';
 import type { FileErrors } from '../file-errors.ts';
+import { CellNotes } from '../quoted-cells.ts';
 import { readLines } from '../read-lines.ts';
 import { TextRepairs } from '../text-repairs.ts';
 import { readLynxHead } from './lynx-head.ts';
+
+/** A line of so many cells names somebody: it is the same row if it comes again. */
+const MIN_CELLS = 4;
 
 /** `line` counts from 1. */
 export interface LynxLine {
@@ -31,15 +35,24 @@ export async function readLynxText(bytes: Buffer, errors: FileErrors): Promise<s
 export async function readLynxLines(bytes: Buffer, errors: FileErrors): Promise<readonly LynxLine[]> {
   const lines: LynxLine[] = [];
   const repairs = new TextRepairs();
+  const notes = new CellNotes();
+  const linesByText = new Map<string, number>();
   for await (const { line, text } of readTexts(bytes, repairs)) {
     if (text.trim() === '' || text.startsWith(';')) continue;
     const cells = parseCsvLine(text);
+    const other = linesByText.get(text);
+    if (other !== undefined && cells.filter((cell) => /[\p{L}\d]/u.test(cell)).length >= MIN_CELLS) {
+      notes.add('rowTwice', { line, column: 1 }, cells.filter(Boolean).join(' '), { other });
+      continue;
+    }
+    linesByText.set(text, line);
     if (lines.length === 0) {
       readLynxHead(cells, line, errors);
       errors.settle();
     }
     lines.push({ line, cells });
   }
+  notes.addWarnings(errors);
   repairs.addWarnings(errors, { names: [], records: lines });
   return lines;
 }

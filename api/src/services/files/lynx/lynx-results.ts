@@ -112,7 +112,12 @@ function createResultBuilder(file: LynxFile | undefined, trialOid: string | unde
       const { key, ...identityFields } = identity;
       const reading = file.parseRow(index, event, sink);
       if (reading === undefined) return;
-      if (file.unit === 'ms') ranked.push({ place: reading.rank, time: reading.prf?.v, location: row.locate('place') });
+      const v = reading.prf?.v;
+      ranked.push({
+        place: row.place,
+        sortKey: v === undefined || file.unit === 'ms' ? v : -v,
+        location: row.locate('place'),
+      });
       const locate = () => row.locate(file.unit === 'ms' ? 'time' : 'attempt');
       const before = rowsByKey.get(key);
       const { rank: _, reaction: __, splits: ___, attempts: ____, ...keptFields } = before?.sent ?? {};
@@ -145,7 +150,7 @@ function createResultBuilder(file: LynxFile | undefined, trialOid: string | unde
       });
     });
     sink.notes.addWarnings(errors);
-    warnOfPlaces(ranked, errors);
+    warnOfPlaces(ranked, file.unit, errors);
     changes.counts.read = file.rows.length;
     const group = [...stored.groups.values()].find(({ oid }) => oid === trial.trial_group)?.name ?? trial.name;
     const updatedTrial = buildUpdatedTrial(trial, group, file.wind);

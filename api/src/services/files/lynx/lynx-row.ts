@@ -13,6 +13,8 @@ export interface LynxRow {
     readonly first: string;
     readonly affiliation: string;
   };
+  /** The place as the file has it. */
+  readonly place: number | undefined;
   /** Whether the line has neither a name nor a result, but for DNS: a lane or an order that nobody was given. */
   readonly isUnused: boolean;
   /** The location of a cell, by its field. */
@@ -29,6 +31,14 @@ export interface IssueSink {
 /** The athlete of a line in messages: the name as written, with the id. */
 export const describeLynxAthlete = ({ cells: { last, first, id } }: LynxRow): string =>
   [[last, first].filter(Boolean).join(' '), id && `(${id})`].filter(Boolean).join(' ');
+
+/** A place that is shared is written `=3` or `T3`. */
+export const SHARED_PLACE_SIGN = /^[=T]\s*(?=\d)/i;
+
+const PLACE = /^[1-9]\d{0,2}$/;
+
+/** The place in a cell; undefined for a status, 0 or nothing. */
+export const parseLynxPlace = (cell: string): number | undefined => (PLACE.test(cell) ? Number(cell) : undefined);
 
 const NOTHING = /^[-+]?0(?:[.,]0+)?$/;
 

@@ -3,7 +3,7 @@ import { createFileMessage } from 'shared-domain/contract';
 import type { FileErrors } from '../file-errors.ts';
 import { type LynxHead, readLynxHead } from './lynx-head.ts';
 import type { LynxLine } from './lynx-lines.ts';
-import { isUnusedCell, type LynxRow } from './lynx-row.ts';
+import { isUnusedCell, type LynxRow, parseLynxPlace, SHARED_PLACE_SIGN } from './lynx-row.ts';
 
 /**
  * Columns of a line of a field result, from 1; the fourth repeats the place. The vendor publishes no layout: this is what other programs
@@ -50,7 +50,7 @@ function readBars({ cells, line }: LynxLine, errors: FileErrors): number[] {
 
 function readRow({ cells, line }: LynxLine): LffRow {
   const cell = (column: number) => (cells[column - 1] ?? '').trim();
-  const status = cell(LFF_COLUMNS.place);
+  const status = cell(LFF_COLUMNS.place).replace(SHARED_PLACE_SIGN, '');
   const series = cells.slice(FIRST_ATTEMPT_COLUMN - 1).map((text) => text.trim());
   const [last, first] = [cell(LFF_COLUMNS.last), cell(LFF_COLUMNS.first)];
   return {
@@ -63,6 +63,7 @@ function readRow({ cells, line }: LynxLine): LffRow {
       first,
       affiliation: cell(LFF_COLUMNS.affiliation),
     },
+    place: parseLynxPlace(status),
     isUnused: last === '' && first === '' && [status, ...series].every(isUnusedCell),
     status,
     series,

@@ -3,7 +3,7 @@ import { createFileMessage } from 'shared-domain/contract';
 import type { FileErrors } from '../file-errors.ts';
 import { type LynxHead, readLynxHead } from './lynx-head.ts';
 import type { LynxLine } from './lynx-lines.ts';
-import { isUnusedCell, type LynxRow } from './lynx-row.ts';
+import { isUnusedCell, type LynxRow, parseLynxPlace, SHARED_PLACE_SIGN } from './lynx-row.ts';
 
 /** Columns of a result line, from 1. */
 const LIF_COLUMNS = {
@@ -24,6 +24,8 @@ export interface LifRow extends LynxRow {
   readonly cells: Readonly<Record<LifField, string>>;
   /** The status, where its word is written instead of the place or the time. */
   readonly status?: number | undefined;
+  /** Whether it has a time and no place, where most rows with a time have one: the reader of the picture did not rank it. */
+  readonly hasTimeAlone: boolean;
   /** The field that has an unknown word instead of a place or a time. */
   readonly unknownField?: 'place' | 'time' | undefined;
 }
@@ -37,8 +39,8 @@ export interface LifFile extends LynxHead {
 const MAX_NAME_LETTERS = 120;
 const NO_WIND = /^(NWI)?$/i;
 const WIND_UNIT = /^(m\/s)?$/i;
-/** A place that is shared is written `=3` or `T3`. */
-const SHARED_PLACE_SIGN = /^[=T]\s*(?=\d)/i;
+/** A place or a time that was not read. */
+const ZERO = /^0+(?:[.,: ]0+)*$/;
 
 function readWind(cells: readonly string[], line: number, errors: FileErrors): number | undefined {
   const [wind = '', unit = ''] = [(cells[4] ?? '').trim(), (cells[5] ?? '').trim()];
@@ -59,7 +61,8 @@ function readRow({ cells, line }: LynxLine, errors: FileErrors): LifRow {
     if (cellsByField[name].length > MAX_NAME_LETTERS)
       errors.refuse(locate(name), createFileMessage('tooLong', { most: MAX_NAME_LETTERS }));
   }
-  cellsByField.place = cellsByField.place.replace(SHARED_PLACE_SIGN, '');
+  cellsByField.place = cellsByField.place.replace(SHARED_PLACE_SIGN, '').replace(ZERO, '');
+  cellsByField.time = cellsByField.time.replace(ZERO, '');
   const { last, first, place, time } = cellsByField;
   const name = (['place', 'time'] as const).find(
     (field) => cellsByField[field] !== '' && !/^\d/.test(cellsByField[field]),
@@ -68,11 +71,20 @@ function readRow({ cells, line }: LynxLine, errors: FileErrors): LifRow {
   return {
     line,
     cells: cellsByField,
+    place: parseLynxPlace(place),
     isUnused: last === '' && first === '' && [place, time].every(isUnusedCell),
     status,
+    hasTimeAlone: false,
     unknownField: status === undefined ? name : undefined,
     locate,
   };
+}
+
+function markTimesAlone(rows: readonly LifRow[]): readonly LifRow[] {
+  const timed = rows.filter(({ cells }) => /^\d/.test(cells.time));
+  const placedCount = timed.filter(({ cells }) => cells.place !== '').length;
+  if (placedCount * 2 < timed.length) return rows;
+  return rows.map((row) => ({ ...row, hasTimeAlone: row.cells.place === '' && /^\d/.test(row.cells.time) }));
 }
 
 /** Reads the results of one heat as a photo finish writes them. */
@@ -85,6 +97,6 @@ export function readLif([head, ...rows]: readonly LynxLine[], errors: FileErrors
   return {
     ...readLynxHead(cells, line, errors),
     wind: readWind(cells, line, errors),
-    rows: rows.map((row) => readRow(row, errors)),
+    rows: markTimesAlone(rows.map((row) => readRow(row, errors))),
   };
 }
