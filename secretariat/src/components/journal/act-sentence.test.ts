@@ -109,8 +109,8 @@ const ACTS: readonly [LogLine, string, string][] = [
   [act('upload', { file: 'road' }), 'A importé les résultats d’une course.', 'Imported the results of a race.'],
   [
     act('trial changed', { trial: 't', before: { status: 20 }, after: { status: 30 } }),
-    'A modifié l’épreuve : statut.',
-    'Changed the event: status.',
+    'A modifié l’épreuve : état.',
+    'Changed the event: state.',
   ],
   [
     act('trial corrected', { trial: 't', before: { results: 8 }, after: { results: 7 } }),
@@ -261,7 +261,7 @@ describe('the detail of an act', () => {
       { before: {}, after: { attempts: [{ v: 7450, r: 'o', w: 1.2 }, { r: 'x' }] } },
       'Essais : – → 7.45 (+1.2) · x',
     ],
-    ['a status', { before: { status: 15 }, after: { status: 40 } }, 'Statut : Non officielle → Officielle'],
+    ['a status', { before: { status: 15 }, after: { status: 40 } }, 'État : Non officielle → Officielle'],
     ['what is shown', { before: { visible: 0 }, after: { visible: 1 } }, 'Visible : non → oui'],
     [
       'details of a trial',

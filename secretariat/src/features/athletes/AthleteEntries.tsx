@@ -59,7 +59,7 @@ export function AthleteEntries({ challenge, canWrite, athlete, groups, onChanged
             <tr>
               <th scope="col">{t('entry.event')}</th>
               <th scope="col">{t('starts.col.bib')}</th>
-              <th scope="col">{t('starts.best')}</th>
+              <th scope="col">{t('starts.col.best')}</th>
               {canWrite && (
                 <th scope="col">
                   <span className="sr">{t('starts.acts')}</span>

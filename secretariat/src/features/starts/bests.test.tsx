@@ -77,11 +77,11 @@ test('the preview of a draw shows both bests: the draw uses the season’s', () 
   );
   const columns = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   const cells = (name: RegExp) => [...getRow(name).querySelectorAll('td, th')].map(({ textContent }) => textContent);
-  expect([cells(/VALMOREL/)[columns.indexOf('Record')], cells(/VALMOREL/)[columns.indexOf('SB')]]).toEqual([
+  expect([cells(/VALMOREL/)[columns.indexOf('RP')], cells(/VALMOREL/)[columns.indexOf('SB')]]).toEqual([
     '12.01',
     '12.34',
   ]);
-  expect([cells(/KERBRAT/)[columns.indexOf('Record')], cells(/KERBRAT/)[columns.indexOf('SB')]]).toEqual(['', '12.56']);
+  expect([cells(/KERBRAT/)[columns.indexOf('RP')], cells(/KERBRAT/)[columns.indexOf('SB')]]).toEqual(['', '12.56']);
   expect(cells(/KERBRAT/)[columns.indexOf('Cat.')]).toBe('W60');
 });
 

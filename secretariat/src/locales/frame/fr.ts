@@ -4,7 +4,7 @@ export const frameFr = {
   'frame.challenge.none': 'Choisir une compétition',
   'frame.challenge.notFound': 'Aucune compétition de ce nom',
   'frame.help': 'Raccourcis du clavier',
-  'frame.session.ends': 'Session jusqu’à {{time}}',
+  'frame.session.ends': 'Fin de session : {{time}}',
   'frame.session.soon': 'Session : {{count}} min',
   'frame.step.administer': 'Administrer',
   'frame.step.call': 'Appeler',

@@ -17,7 +17,7 @@ export const readingsEn = {
   'readings.col.gap': 'Gap',
   'readings.col.raw': 'Raw value',
   'readings.col.trial': 'Event',
-  'readings.col.verdict': 'Status',
+  'readings.col.verdict': 'State',
   'readings.copied': 'Copied.',
   'readings.copy': 'Copy',
   'readings.copy.failed': 'The browser would not copy.',

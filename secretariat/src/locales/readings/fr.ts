@@ -17,7 +17,7 @@ export const readingsFr = {
   'readings.col.gap': 'Écart',
   'readings.col.raw': 'Valeur brute',
   'readings.col.trial': 'Épreuve',
-  'readings.col.verdict': 'Statut',
+  'readings.col.verdict': 'État',
   'readings.copied': 'Copié.',
   'readings.copy': 'Copier',
   'readings.copy.failed': 'Le navigateur a refusé la copie.',

@@ -251,7 +251,7 @@ export const resultsEn = {
     '{{trial}}: this competition requires the wind. Tenths are typed without a point: 12 reads +1.2, -4 reads -0.4.',
   'results.windMissing.optional': 'Optional: it is not the mark that counts.',
   'results.windMissing.title': 'Wind missing',
-  'results.word': 'Word',
+  'results.word': 'Status',
   'results.word.d': 'DNF, did not finish',
   'results.word.m': 'NM, no mark',
   'results.word.n': 'DNS, did not start',

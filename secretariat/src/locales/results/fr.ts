@@ -253,7 +253,7 @@ export const resultsFr = {
     '{{trial}} : cette compétition exige le vent. Les dixièmes se tapent sans virgule : 12 se lit +1.2, -4 se lit -0.4.',
   'results.windMissing.optional': 'Facultatif : ce n’est pas la performance retenue.',
   'results.windMissing.title': 'Vent manquant',
-  'results.word': 'Mot',
+  'results.word': 'Statut',
   'results.word.d': 'DNF, abandon',
   'results.word.m': 'NM, sans performance',
   'results.word.n': 'DNS, non-partant',
