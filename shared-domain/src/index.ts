@@ -175,9 +175,9 @@ export {
   type MarkOptions,
   type MarkStyle,
 } from './performance/mark-style.ts';
+export * from './performance/parse-mark.ts';
 export * from './performance/parse-mark-digits.ts';
 export * from './performance/parse-typed-mark.ts';
-export * from './performance/parse-written-mark.ts';
 export * from './performance/performance.ts';
 export * from './performance/resolve-unit.ts';
 export * from './performance/shown-value.ts';

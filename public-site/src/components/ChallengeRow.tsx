@@ -38,7 +38,7 @@ export function ChallengeRow({ challenge }: { readonly challenge: ShortChallenge
 /** Up to this many days ahead the state is a countdown, «J-3». */
 const MAX_COUNTDOWN_DAYS = 14;
 
-/** «Direct», «J-3», «À venir» or «Terminé». */
+/** «Direct», «En cours» for one not followed live, «J-3», «À venir» or «Terminé». */
 export function ChallengeState({ challenge }: { readonly challenge: ShortChallengeLine }) {
   const { t } = useText();
   const now = new Date();
@@ -62,10 +62,10 @@ export function ChallengeState({ challenge }: { readonly challenge: ShortChallen
   );
 }
 
-/** Stops just above `MAX_COUNTDOWN_DAYS`. */
+/** Days from today to a day, counted no further than one more than `MAX_COUNTDOWN_DAYS`. */
 function countDaysUntil(day: string): number {
-  const from = findToday();
+  const today = findToday();
   let daysLeft = 0;
-  while (daysLeft <= MAX_COUNTDOWN_DAYS && shiftDay(from, daysLeft) < day) daysLeft += 1;
+  while (daysLeft <= MAX_COUNTDOWN_DAYS && shiftDay(today, daysLeft) < day) daysLeft += 1;
   return daysLeft;
 }

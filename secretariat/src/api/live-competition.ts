@@ -86,8 +86,8 @@ export function useLiveCompetition(store: LiveStore, chOID: string | undefined):
 
   useEffect(() => {
     if (chOID === undefined || !isKnown || !canStream) return undefined;
-    const urlFrom = (lastEventId: number | undefined) => makeUrl(calls.liveEvents, { id: chOID }, { lastEventId });
-    return joinStream({ chOID, revision: revision.current, urlFrom }, (message) => {
+    const buildUrl = (lastEventId: number | undefined) => makeUrl(calls.liveEvents, { id: chOID }, { lastEventId });
+    return joinStream({ chOID, revision: revision.current, buildUrl }, (message) => {
       if (message.kind === 'state') setState(message.state);
       if (message.kind !== 'state' || message.state === 'open') noteSync();
       if (message.kind === 'change') applyChange(store, chOID, message.change);

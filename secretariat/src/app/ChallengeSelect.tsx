@@ -23,7 +23,7 @@ export function ChallengeSelect({ onClosed }: { readonly onClosed: () => void })
       value: oid,
       label: name,
       day: dateFormat.format(new Date(date)),
-      words: foldText(`${name} ${place} ${date}`),
+      searchText: foldText(`${name} ${place} ${date}`),
     }));
   return (
     <SearchSelect

@@ -23,11 +23,11 @@ export interface CatchRequirement {
   readonly mark?: Performance;
 }
 
-/** Whether to draw level, the default, or to pass; `points` replaces the points of the combined tables. */
+/** Whether to draw level, the default, or to pass; `scorePart` replaces the scoring by the combined tables. */
 export interface CatchOptions {
   /** Equal totals stay tied (Q13; in TR 39 not confirmed), so `ahead` needs one point more. */
   readonly aim?: 'level' | 'ahead';
-  readonly points?: ScorePart;
+  readonly scorePart?: ScorePart;
 }
 
 /**
@@ -39,9 +39,9 @@ export interface CatchOptions {
 export function findMarkToCatch(
   { ownPoints, rivalPoints, rivalMark, event, sex }: Chase,
   findWorstMark: FindWorstMark,
-  { aim = 'level', points = scoreCombinedPart }: CatchOptions = {},
+  { aim = 'level', scorePart = scoreCombinedPart }: CatchOptions = {},
 ): CatchRequirement | undefined {
-  const rivalEventPoints = points(event, sex, rivalMark);
+  const rivalEventPoints = scorePart(event, sex, rivalMark);
   if (rivalEventPoints === undefined) return undefined;
   const neededPoints = rivalPoints + rivalEventPoints - ownPoints + (aim === 'ahead' ? 1 : 0);
   if (!Number.isFinite(neededPoints)) return undefined;

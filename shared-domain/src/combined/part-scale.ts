@@ -1,5 +1,5 @@
 import { findCategory, isU16OrYounger } from '../category/site-categories.ts';
-import { findVariant } from '../discipline/equipment/category-variant.ts';
+import { findCategoryVariant } from '../discipline/equipment/category-variant.ts';
 import { countCombinedDisciplines, type EventRef } from '../discipline/event-ref.ts';
 import { isForCategory } from '../level/is-for-category.ts';
 import type { Performance } from '../performance/performance.ts';
@@ -44,7 +44,7 @@ function findAthlete(category: number): { readonly sex: 1 | 2; readonly category
 /** The event with the hurdle height or the weight of the athlete's category, where its variant gives none. */
 const addOwnVariant = (event: EventRef, category: number): EventRef => ({
   ...event,
-  g1: event.g1.includes('P') ? event.g1 : (findVariant(event, category) ?? event.g1),
+  g1: event.g1.includes('P') ? event.g1 : (findCategoryVariant(event, category) ?? event.g1),
 });
 
 const createPointsScale = (table: PointsTable): PartScale => ({

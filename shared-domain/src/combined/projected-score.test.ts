@@ -91,7 +91,7 @@ describe('What is needed in the last event to catch a rival', () => {
     (n) => {
       expect(findMarkToCatch({ ...chase, ownPoints: n }, findSlowest)).toBeUndefined();
       expect(findMarkToCatch({ ...chase, rivalPoints: n }, findSlowest)).toBeUndefined();
-      expect(findMarkToCatch(chase, findSlowest, { points: () => n })).toBeUndefined();
+      expect(findMarkToCatch(chase, findSlowest, { scorePart: () => n })).toBeUndefined();
     },
   );
 
@@ -100,6 +100,6 @@ describe('What is needed in the last event to catch a rival', () => {
   });
 
   test('other points can be given', () => {
-    expect(findMarkToCatch(chase, () => undefined, { points: () => 100 })).toEqual({ points: 140 });
+    expect(findMarkToCatch(chase, () => undefined, { scorePart: () => 100 })).toEqual({ points: 140 });
   });
 });

@@ -66,9 +66,9 @@ function packDigits(ms: number): number {
  * @example unpackLegacyValue(1500, 33412) // 214120
  */
 export function unpackLegacyValue(code: number, value: number): number | undefined {
-  const unit = findLegacyUnit(code);
-  if (unit === undefined || !isLegacyValue(value)) return undefined;
-  return unit.layout === 'hhmmsscc' ? unpackDigits(value) : value * unit.scale;
+  const legacyUnit = findLegacyUnit(code);
+  if (legacyUnit === undefined || !isLegacyValue(value)) return undefined;
+  return legacyUnit.layout === 'hhmmsscc' ? unpackDigits(value) : value * legacyUnit.scale;
 }
 
 /**
@@ -77,8 +77,8 @@ export function unpackLegacyValue(code: number, value: number): number | undefin
  * @example packLegacyValue(1500, 214120) // 33412
  */
 export function packLegacyValue(code: number, value: number): number | undefined {
-  const unit = findLegacyUnit(code);
-  if (unit === undefined || !isLegacyValue(value)) return undefined;
-  if (unit.layout === 'hhmmsscc') return packDigits(value);
-  return unit.unit === 'ms' ? Math.ceil(value / unit.scale) : Math.floor(value / unit.scale);
+  const legacyUnit = findLegacyUnit(code);
+  if (legacyUnit === undefined || !isLegacyValue(value)) return undefined;
+  if (legacyUnit.layout === 'hhmmsscc') return packDigits(value);
+  return legacyUnit.unit === 'ms' ? Math.ceil(value / legacyUnit.scale) : Math.floor(value / legacyUnit.scale);
 }

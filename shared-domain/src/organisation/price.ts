@@ -1,4 +1,4 @@
-/** Values of the field `kd` of a price (P3.9, Q24): for a competition, or for a team. */
+/** What a price is for (P3.9, Q24), the values of its field `kd`: `ch` a competition, `tg` a team. */
 export const PRICE_TARGETS = ['ch', 'tg'] as const;
 /** One of PRICE_TARGETS. */
 export type PriceTarget = (typeof PRICE_TARGETS)[number];
@@ -23,7 +23,7 @@ export interface Price {
   readonly metadata: { readonly kd: string };
 }
 
-/** Whether a text is the `kd` of a price. @example isPriceTarget('tg') // true */
+/** Whether a text is one of PRICE_TARGETS. @example isPriceTarget('tg') // true */
 export function isPriceTarget(text: unknown): text is PriceTarget {
   return PRICE_TARGETS.some((target) => target === text);
 }
@@ -31,18 +31,18 @@ export function isPriceTarget(text: unknown): text is PriceTarget {
 const PREFIXES = Object.keys(PRICE_PREFIXES) as PricePrefix[];
 
 /**
- * Reads the `metadata.kd` of a price (P3.9); what follows a prefix is not checked. Undefined for a text that is neither `main` nor
+ * Reads who pays a price from its `metadata.kd` (P3.9); what follows a prefix is not checked. Undefined for a text that is neither `main` nor
  * begins with a prefix.
- * @example parsePriceKind('rgn53') // { holder: 'region', code: '53' }
+ * @example parsePriceHolder('rgn53') // { holder: 'region', code: '53' }
  */
-export function parsePriceKind(text: string): PriceHolder | undefined {
+export function parsePriceHolder(text: string): PriceHolder | undefined {
   if (text === PUBLIC_PRICE) return { holder: 'public' };
-  const prefix = PREFIXES.find((each) => text.startsWith(each));
+  const prefix = PREFIXES.find((candidate) => text.startsWith(candidate));
   return prefix === undefined ? undefined : { holder: PRICE_PREFIXES[prefix], code: text.slice(prefix.length) };
 }
 
-/** The inverse of `parsePriceKind`. @example formatPriceKind({ holder: 'department', code: '35' }) // 'dpt35' */
-export function formatPriceKind(price: PriceHolder): string {
-  if (price.holder === 'public') return PUBLIC_PRICE;
-  return `${PREFIXES.find((prefix) => PRICE_PREFIXES[prefix] === price.holder)}${price.code}`;
+/** The inverse of `parsePriceHolder`. @example formatPriceHolder({ holder: 'department', code: '35' }) // 'dpt35' */
+export function formatPriceHolder(holder: PriceHolder): string {
+  if (holder.holder === 'public') return PUBLIC_PRICE;
+  return `${PREFIXES.find((prefix) => PRICE_PREFIXES[prefix] === holder.holder)}${holder.code}`;
 }

@@ -5,8 +5,8 @@ import { UNITS } from '../discipline/unit.ts';
 import { formatMark } from './format-mark.ts';
 import { STATUS_CODES } from './mark-status.ts';
 import { DECIMAL_SIGNS, MARK_STYLES } from './mark-style.ts';
+import { parseMark } from './parse-mark.ts';
 import { parseMarkText } from './parse-mark-digits.ts';
-import { parseMark } from './parse-written-mark.ts';
 import { findUnit, isShownInSeconds, roundAsShown } from './shown-value.ts';
 
 /** One event of each class that is written in its own way. */

@@ -1,7 +1,7 @@
 import { type EventRef, isOutsideStadium } from '../discipline/event-ref.ts';
 import { findMarkDoubt } from './mark-doubt.ts';
+import { parseMark } from './parse-mark.ts';
 import { parseMarkText } from './parse-mark-digits.ts';
-import { parseMark } from './parse-written-mark.ts';
 import type { Performance } from './performance.ts';
 import { findUnit, roundAsShown } from './shown-value.ts';
 import { createInvalidEntry, type EntryFault, isInvalidEntry, type MarkEntry } from './typed-mark-faults.ts';

@@ -3,7 +3,7 @@ import { UNITS } from '../discipline/unit.ts';
 import { comparePerformances } from './compare-performances.ts';
 import { formatMark, formatNet, formatValue } from './format-mark.ts';
 import { findStatusCode, STATUS_CODES } from './mark-status.ts';
-import { parseMark } from './parse-written-mark.ts';
+import { parseMark } from './parse-mark.ts';
 import { createMark, isMark, type Performance } from './performance.ts';
 import { findUnit } from './shown-value.ts';
 

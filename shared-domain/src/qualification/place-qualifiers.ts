@@ -18,7 +18,7 @@ export interface PlaceQualifiers {
 
 /** What the tie still needs; undefined where it is known to be real: times read to the thousandth, or the order of finish given (TR 21.1). */
 function findTieNeed(samePlace: readonly Runner[], event: EventRef): TieNeed | undefined {
-  if (samePlace.every(({ row }) => (row.judged ?? row.rank) !== undefined)) return undefined;
+  if (samePlace.every(({ row }) => (row.judgedPlace ?? row.rank) !== undefined)) return undefined;
   if (hasOnlyDisplayedPrecision(event)) return 'order';
   return samePlace.every(({ exact }) => exact) ? undefined : 'thousandths';
 }

@@ -6,7 +6,7 @@ import type { QualifiedCode } from './qualified-code.ts';
 export interface QualifyingRow extends RankInput {
   readonly id: string;
   /** Place in the heat set by a judge, in place of the computed one. */
-  readonly judged?: number | undefined;
+  readonly judgedPlace?: number | undefined;
 }
 
 /** One heat or pool of the round. */
@@ -51,7 +51,7 @@ export interface FieldRule {
   readonly decisions?: readonly QualifyingDecision[];
 }
 
-/** Qualification of one row. Without a code and certain: out. */
+/** Qualification of one row. A row that is certain and has no code does not qualify. */
 export interface RowQualification {
   readonly id: string;
   readonly qualified?: QualifiedCode;
@@ -95,8 +95,8 @@ export interface FieldQualification extends RoundQualification {
 
 /**
  * The announced number of a heat, else its position in the list, from 1; `index` counts from 0.
- * @example heatNumber({ rows: [] }, 0) // 1
+ * @example findHeatNumber({ rows: [] }, 0) // 1
  */
-export function heatNumber(heat: QualifyingHeat, index: number): number {
+export function findHeatNumber(heat: QualifyingHeat, index: number): number {
   return heat.number ?? index + 1;
 }

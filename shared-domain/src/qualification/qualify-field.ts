@@ -8,7 +8,7 @@ import { applyOfficialsDecisions } from './officials-decisions.ts';
 import {
   type FieldQualification,
   type FieldRule,
-  heatNumber,
+  findHeatNumber,
   type QualifyingHeat,
   type QualifyingRow,
   type RowQualification,
@@ -90,7 +90,7 @@ export function qualifyField(pools: readonly QualifyingHeat[], event: EventRef, 
       const verdict = verdicts.get(row);
       if (verdict) return { id: row.id, ...verdict };
       if (pool.complete === false)
-        return { id: row.id, certain: false, why: { by: 'resultMissing', heat: heatNumber(pool, index) } };
+        return { id: row.id, certain: false, why: { by: 'resultMissing', heat: findHeatNumber(pool, index) } };
       const why = isMark(row.prf) ? ({ by: 'standing' } as const) : ({ by: 'status', status: row.prf.st } as const);
       return { id: row.id, certain: true, why };
     }),

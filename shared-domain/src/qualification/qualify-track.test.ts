@@ -46,7 +46,7 @@ describe('advancement by place and by time (TR 20.8)', () => {
 
   test('the judge’s places stand before those of the rules; the times still tell who goes on by time', () => {
     const { rows } = heat(['A 50.11', 'B 50.31', 'C 50.61']);
-    const judged = [1, 3, 2].map((place, at) => ({ ...rows[at], judged: place }) as QualifyingRow);
+    const judged = [1, 3, 2].map((place, at) => ({ ...rows[at], judgedPlace: place }) as QualifyingRow);
     expect(listQualified([{ rows: judged }], { places: 2, times: 0 })).toEqual(['A Q', 'B', 'C Q']);
     expect(listQualified([{ rows: judged }, heat(['D 51.01'])], { places: 2, times: 1 })).toEqual([
       'A Q',
@@ -54,7 +54,7 @@ describe('advancement by place and by time (TR 20.8)', () => {
       'C Q',
       'D Q',
     ]);
-    const level = heat(['A 50.11', 'B 50.11']).rows.map((row, at) => ({ ...row, judged: at + 1 }));
+    const level = heat(['A 50.11', 'B 50.11']).rows.map((row, at) => ({ ...row, judgedPlace: at + 1 }));
     expect(listQualified([{ rows: level }], { places: 1, times: 0 })).toEqual(['A Q', 'B']);
   });
 

@@ -4,7 +4,7 @@ import { floorCount } from './floor-count.ts';
 import { applyOfficialsDecisions, selectDrawnLots } from './officials-decisions.ts';
 import { type PlaceQualifiers, qualifyByPlace } from './place-qualifiers.ts';
 import {
-  heatNumber,
+  findHeatNumber,
   type QualifyingHeat,
   type QualifyingRow,
   type RowQualification,
@@ -19,7 +19,7 @@ import { qualifyByTime, type TimedRunner, type TimeQualifiers } from './time-qua
 
 type Verdict = Omit<RowQualification, 'id'>;
 
-/** How many places by time runners of missing heats can still take; Infinity where a heat's entries are unknown. */
+/** How many places by time the runners of missing heats can still take; Infinity where a heat's entries are unknown. */
 function countPossibleTimeQualifiers(
   heats: readonly QualifyingHeat[],
   countPlaces: (heat: QualifyingHeat) => number,
@@ -56,24 +56,28 @@ function addPlaceVerdicts(
   }
 }
 
+/**
+ * Adds the verdicts of the runners who did not qualify by place. `unsettledCount`: how many places by time runners of missing heats and
+ * of open ties can still take.
+ */
 function addTimeVerdicts(
   verdicts: Map<QualifyingRow, Verdict>,
   byTime: TimeQualifiers,
-  of: number,
-  open: number,
+  qualifierCount: number,
+  unsettledCount: number,
 ): void {
-  const makeTimeReason = ({ runner, ahead }: TimedRunner) =>
-    ({ by: 'time', position: ahead + 1, of, mark: runner.time }) as const;
+  const makeTimeReason = ({ runner, aheadCount }: TimedRunner) =>
+    ({ by: 'time', position: aheadCount + 1, of: qualifierCount, mark: runner.time }) as const;
   for (const timed of byTime.out) verdicts.set(timed.runner.row, { certain: true, why: makeTimeReason(timed) });
-  for (const timed of byTime.in) {
-    const certain = open === 0 || timed.notBehind + open < of;
+  for (const timed of byTime.qualified) {
+    const certain = unsettledCount === 0 || timed.notBehindCount + unsettledCount < qualifierCount;
     verdicts.set(timed.runner.row, { qualified: 'q', certain, why: makeTimeReason(timed) });
   }
   for (const { runner } of byTime.tied) {
     const { tie } = byTime;
     if (!tie) continue;
-    const notDrawn = { certain: open === 0, why: tie.reason };
-    verdicts.set(runner.row, makeTieVerdict(tie, runner.row.id, 'q', open === 0) ?? notDrawn);
+    const notDrawn = { certain: unsettledCount === 0, why: tie.reason };
+    verdicts.set(runner.row, makeTieVerdict(tie, runner.row.id, 'q', unsettledCount === 0) ?? notDrawn);
   }
 }
 
@@ -94,31 +98,31 @@ export function qualifyTrack(heats: readonly QualifyingHeat[], event: EventRef, 
   const timePool: Runner[] = [];
   const tiesOnPlace: { heat: number; extra: number }[] = [];
   const ties: DecidedTie[] = [];
-  let open = countPossibleTimeQualifiers(heats, countPlaces);
+  let unsettledCount = countPossibleTimeQualifiers(heats, countPlaces);
   heats.forEach((heat, index) => {
     if (heat.complete === false) return;
     const runners = listRunners(heat, index, event).filter((runner) => runner !== undefined);
     const byPlace = qualifyByPlace(runners, countPlaces(heat), event, rule, drawnLots);
-    addPlaceVerdicts(verdicts, byPlace, heatNumber(heat, index));
+    addPlaceVerdicts(verdicts, byPlace, findHeatNumber(heat, index));
     timePool.push(...byPlace.others);
-    if (byPlace.extra > 0) tiesOnPlace.push({ heat: heatNumber(heat, index), extra: byPlace.extra });
+    if (byPlace.extra > 0) tiesOnPlace.push({ heat: findHeatNumber(heat, index), extra: byPlace.extra });
     if (!byPlace.tie) return;
     ties.push(byPlace.tie);
     const { outcome, spots, tied } = byPlace.tie.reason;
-    if (outcome === 'open') open += tied.length - spots;
+    if (outcome === 'open') unsettledCount += tied.length - spots;
   });
   const planned = floorCount(rule.times);
   const extra = tiesOnPlace.reduce((sum, tie) => sum + tie.extra, 0);
   const proposed = rule.timesGranted === undefined ? Math.max(0, planned - extra) : floorCount(rule.timesGranted);
   const times: TimesProposal = { planned, proposed, tiesOnPlace, changedByReferee: rule.timesGranted !== undefined };
   const byTime = qualifyByTime(timePool, proposed, rule.ties ?? 'all', drawnLots);
-  addTimeVerdicts(verdicts, byTime, proposed, open);
+  addTimeVerdicts(verdicts, byTime, proposed, unsettledCount);
   if (byTime.tie) ties.push(byTime.tie);
 
   const rows = heats.map((heat, index) =>
     heat.rows.map((row): RowQualification => {
       if (heat.complete === false)
-        return { id: row.id, certain: false, why: { by: 'resultMissing', heat: heatNumber(heat, index) } };
+        return { id: row.id, certain: false, why: { by: 'resultMissing', heat: findHeatNumber(heat, index) } };
       const verdict = verdicts.get(row);
       if (verdict) return { id: row.id, ...verdict };
       const why = isMark(row.prf) ? ({ by: 'standing' } as const) : ({ by: 'status', status: row.prf.st } as const);

@@ -37,7 +37,7 @@ export function listRunners(heat: QualifyingHeat, index: number, event: EventRef
   return heat.rows.map((row, at) => {
     const rankedPlace = rankings[at]?.rank;
     if (rankedPlace === undefined || rankedPlace >= RANK_CLASS || !isMark(row.prf)) return undefined;
-    const place = row.judged ?? rankedPlace;
+    const place = row.judgedPlace ?? rankedPlace;
     const shown = roundTime(row.prf.v, event);
     return { row, heat: index, place, time: isAsDisplayed ? shown : row.prf.v, shown, exact };
   });

@@ -7,30 +7,30 @@ import { type DecidedTie, type DrawnLots, decideTie } from './tie-decision.ts';
 /** A runner compared with the others who did not qualify by place. */
 export interface TimedRunner {
   readonly runner: Runner;
-  /** How many are certainly ahead. */
-  readonly ahead: number;
+  /** How many others are certainly ahead. */
+  readonly aheadCount: number;
   /** How many others may be ahead or equal. */
-  readonly notBehind: number;
+  readonly notBehindCount: number;
 }
 
 /** Qualified by time, out, or in a tie for the last place. */
 export interface TimeQualifiers {
-  readonly in: readonly TimedRunner[];
+  readonly qualified: readonly TimedRunner[];
   readonly out: readonly TimedRunner[];
   readonly tied: readonly TimedRunner[];
   readonly tie?: DecidedTie;
 }
 
 function listTimedRunners(pool: readonly Runner[]): TimedRunner[] {
-  let aheadCount = 0;
+  let fasterCount = 0;
   return sortIntoTies(pool, (a, b) => a.shown - b.shown).flatMap((sameTimes) => {
-    const groupStart = aheadCount;
-    aheadCount += sameTimes.length;
+    const fasterThanGroup = fasterCount;
+    fasterCount += sameTimes.length;
     return sameTimes.map((runner) => {
       const orders = sameTimes.filter((other) => other !== runner).map((other) => compareRunners(other, runner));
-      const ahead = groupStart + orders.filter((order) => order !== undefined && order < 0).length;
-      const notBehind = groupStart + orders.filter((order) => order === undefined || order <= 0).length;
-      return { runner, ahead, notBehind };
+      const aheadCount = fasterThanGroup + orders.filter((order) => order !== undefined && order < 0).length;
+      const notBehindCount = fasterThanGroup + orders.filter((order) => order === undefined || order <= 0).length;
+      return { runner, aheadCount, notBehindCount };
     });
   });
 }
@@ -51,10 +51,10 @@ export function qualifyByTime(
   draws: readonly DrawnLots[],
 ): TimeQualifiers {
   const all = listTimedRunners(pool);
-  const qualified = all.filter(({ notBehind }) => notBehind < times);
-  const out = all.filter(({ ahead }) => ahead >= times);
-  const tied = all.filter(({ ahead, notBehind }) => ahead < times && notBehind >= times);
-  if (tied.length === 0) return { in: qualified, out, tied };
+  const qualified = all.filter(({ notBehindCount }) => notBehindCount < times);
+  const out = all.filter(({ aheadCount }) => aheadCount >= times);
+  const tied = all.filter(({ aheadCount, notBehindCount }) => aheadCount < times && notBehindCount >= times);
+  if (tied.length === 0) return { qualified, out, tied };
   const ids = tied.map(({ runner }) => runner.row.id);
   const mark = Math.min(...tied.map(({ runner }) => runner.time));
   const lastPlaceTie = {
@@ -64,5 +64,5 @@ export function qualifyByTime(
     tied: ids,
     needs: findTieNeed(tied),
   } as const;
-  return { in: qualified, out, tied, tie: decideTie(lastPlaceTie, choice, draws) };
+  return { qualified, out, tied, tie: decideTie(lastPlaceTie, choice, draws) };
 }

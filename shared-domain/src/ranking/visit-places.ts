@@ -6,7 +6,7 @@ import type { RankInput, RankOptions } from './rank-input.ts';
 /** Receives the index of a row, its place in its standing (from 1) and that standing (an index in STANDINGS). */
 type PlaceVisitor = (index: number, place: number, standing: number) => void;
 
-/** Visits all rows with a place, by standing and then best first. */
+/** Visits all rows with a place: those of one standing after those of the one before, each best first. Places begin again at 1 for each. */
 export function visitPlaces(
   rows: readonly RankInput[],
   event: EventRef,
@@ -17,18 +17,18 @@ export function visitPlaces(
   const { rows: order, buckets, values } = orderByMark(rows, event, options);
   let place = 1;
   let standing = 0;
-  for (let from = 0, to = 0; from < order.length; from = to) {
-    do to++;
-    while (to < order.length && buckets[to] === buckets[from] && values[to] === values[from]);
-    const tieStanding = findBucketStanding(buckets[from] ?? 0);
+  for (let start = 0, end = 0; start < order.length; start = end) {
+    do end++;
+    while (end < order.length && buckets[end] === buckets[start] && values[end] === values[start]);
+    const tieStanding = findBucketStanding(buckets[start] ?? 0);
     if (tieStanding !== standing) place = 1;
     standing = tieStanding;
-    if (to === from + 1) {
-      visit(order[from] ?? 0, place, standing);
+    if (end === start + 1) {
+      visit(order[start] ?? 0, place, standing);
       place++;
       continue;
     }
-    for (const part of splitTie(Array.from(order.subarray(from, to)), rows, rule, place === 1)) {
+    for (const part of splitTie(Array.from(order.subarray(start, end)), rows, rule, place === 1)) {
       for (const index of part) visit(index, place, standing);
       place += part.length;
     }

@@ -6,7 +6,7 @@ export const PROTEST_OUTCOMES = ['upheld', 'rejected', 'withdrawn'] as const;
 /** One of `PROTEST_OUTCOMES`. */
 export type ProtestOutcome = (typeof PROTEST_OUTCOMES)[number];
 
-/** A protest in the register of a meeting; all instants are ms since 1970. */
+/** A protest in the register of a meeting; all instants are ms since 1970. `outcome` is the referee's, `verdict` the jury's. */
 export interface RegisteredProtest {
   readonly lodged: number;
   /** When the referee answered. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { parseMark } from '../performance/parse-written-mark.ts';
+import { parseMark } from '../performance/parse-mark.ts';
 import { orderResults } from '../ranking/order-results.ts';
 import { rankResults } from '../ranking/rank-results.ts';
 import { formatStatus, isMissingRule, parseStatus } from './result-status.ts';

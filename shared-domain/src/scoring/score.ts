@@ -34,11 +34,11 @@ export function scorePerformance(
   category?: string,
 ): number {
   if (!isScored(event.g0)) return NO_SUCH_EVENT;
-  const isDirect = table.kind === 'combined' && isCombined(event.g0);
-  const formula = isDirect ? undefined : readFormula(table, event, sex, category);
-  if (!isDirect && formula === undefined) return NO_SUCH_EVENT;
+  const isCombinedTotal = table.kind === 'combined' && isCombined(event.g0);
+  const formula = isCombinedTotal ? undefined : readFormula(table, event, sex, category);
+  if (!isCombinedTotal && formula === undefined) return NO_SUCH_EVENT;
   const unit = formula?.unit ?? 'pts';
-  const shown = isMark(prf) && hasUnit(prf.u, unit) ? roundAsShown(prf.u ? prf : { ...prf, u: unit }, event) : 0;
-  if (shown === undefined || shown <= 0) return table.kind === 'combined' ? 0 : NO_PERFORMANCE;
-  return formula === undefined ? shown : formula.points(shown + findHandTimingCorrection(event));
+  const shownValue = isMark(prf) && hasUnit(prf.u, unit) ? roundAsShown(prf.u ? prf : { ...prf, u: unit }, event) : 0;
+  if (shownValue === undefined || shownValue <= 0) return table.kind === 'combined' ? 0 : NO_PERFORMANCE;
+  return formula === undefined ? shownValue : formula.points(shownValue + findHandTimingCorrection(event));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { findVariant } from '../discipline/equipment/category-variant.ts';
+import { findCategoryVariant } from '../discipline/equipment/category-variant.ts';
 import { COMBINED_PROGRAMMES, type CombinedProgramme } from './programmes.ts';
 import { isProgrammeFor, listYouthEvents, YOUTH_PROGRAMMES, type YouthProgramme } from './youth-programmes.ts';
 
@@ -15,7 +15,7 @@ describe('Combined events of the young', () => {
     ['youthPentathlon', 1047, ['80-H', '900001', '900005', '900003', '1000']],
   ] as const)('%s of category %i', (name, category, events) => {
     const written = listYouthEvents(name, category).map(({ g0, g1 }) => {
-      const variant = findVariant({ g0, g1 }, category) ?? g1;
+      const variant = findCategoryVariant({ g0, g1 }, category) ?? g1;
       return variant === '0' ? String(g0) : `${g0}-${variant}`;
     });
     expect(written).toEqual(events);

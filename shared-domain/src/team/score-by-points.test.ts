@@ -141,8 +141,8 @@ describe('places of teams', () => {
       ['C', 3],
     ]);
     expect(scoreByPoints(results).map(({ tie }) => tie)).toEqual([
-      { by: 'stands', with: ['B'], points: [] },
-      { by: 'stands', with: ['A'], points: [] },
+      { by: 'shared', with: ['B'], points: [] },
+      { by: 'shared', with: ['A'], points: [] },
       undefined,
     ]);
   });

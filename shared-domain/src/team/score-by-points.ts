@@ -23,10 +23,10 @@ export interface PointRules {
   /** Maximum number of counting events of one athlete. */
   readonly perAthlete?: number;
   readonly perSex?: Readonly<Partial<Record<1 | 2 | 3, number>>>;
-  /** Results a team needs to be placed. */
+  /** How many results a team needs to be placed. */
   readonly minimum?: number;
-  /** Equal totals stay tied, or are ranked by the best result, then the second best, and so on. */
-  readonly tie?: 'stands' | 'bestResult';
+  /** `shared`: equal totals share a rank; `bestResult`: they are ranked by the best result, then the second best, and so on. */
+  readonly tie?: 'shared' | 'bestResult';
 }
 
 /** Why a result counts or does not. */
@@ -61,9 +61,9 @@ export interface PointsTeam {
   readonly missing: number;
   /** Best first. */
   readonly members: readonly PointsMember[];
-  /** Present where other teams have as many points: the tie rule, these teams, and the own results that it compares. */
+  /** Present where other teams have as many points: the tie rule, these teams, and the points of the own results that it compares. */
   readonly tie?: {
-    readonly by: 'stands' | 'bestResult';
+    readonly by: 'shared' | 'bestResult';
     readonly with: readonly string[];
     readonly points: readonly number[];
   };
@@ -114,7 +114,7 @@ function explainMembers(entries: readonly TeamEntry[], rules: PointRules): Point
     return true;
   });
   const makeLimit = (kind: 'athlete' | 'event' | 'sex') => {
-    const limits = new Map(eligible.map((one) => [one[kind], findLimit[kind](one)]));
+    const limits = new Map(eligible.map((entry) => [entry[kind], findLimit[kind](entry)]));
     return (key: string) => limits.get(key) ?? NO_LIMIT;
   };
   const chosen = findBestLineup(
@@ -123,17 +123,17 @@ function explainMembers(entries: readonly TeamEntry[], rules: PointRules): Point
     counting,
   );
   const counted = new Set(eligible.filter((_, index) => chosen[index] === true));
-  const isFull = (one: TeamEntry, kind: 'athlete' | 'event' | 'sex') =>
-    [...counted].filter((other) => other[kind] === one[kind]).length >= findLimit[kind](one);
-  const findReason = (one: TeamEntry): PointReason => {
-    if (counted.has(one)) return 'counts';
-    if (one.result.points <= 0) return 'noPoints';
-    if (!eligible.includes(one)) return 'betterInEvent';
-    if (isFull(one, 'event')) return 'eventFull';
-    if (isFull(one, 'athlete')) return 'athleteFull';
-    return isFull(one, 'sex') ? 'sexFull' : 'totalFull';
+  const isFull = (entry: TeamEntry, kind: 'athlete' | 'event' | 'sex') =>
+    [...counted].filter((other) => other[kind] === entry[kind]).length >= findLimit[kind](entry);
+  const findReason = (entry: TeamEntry): PointReason => {
+    if (counted.has(entry)) return 'counts';
+    if (entry.result.points <= 0) return 'noPoints';
+    if (!eligible.includes(entry)) return 'betterInEvent';
+    if (isFull(entry, 'event')) return 'eventFull';
+    if (isFull(entry, 'athlete')) return 'athleteFull';
+    return isFull(entry, 'sex') ? 'sexFull' : 'totalFull';
   };
-  return entries.map((one) => ({ row: one.row, counts: counted.has(one), reason: findReason(one) }));
+  return entries.map((entry) => ({ row: entry.row, counts: counted.has(entry), reason: findReason(entry) }));
 }
 
 /**
@@ -143,7 +143,7 @@ function explainMembers(entries: readonly TeamEntry[], rules: PointRules): Point
  *   { perEvent: 1 })[0]?.points // 900
  */
 export function scoreByPoints(results: readonly TeamResult[], rules: PointRules = {}): PointsTeam[] {
-  const { minimum = 0, tie = 'stands' } = rules;
+  const { minimum = 0, tie = 'shared' } = rules;
   const teams = [...groupByTeam(results)].map(([team, entries]) => {
     const members = explainMembers(entries, rules);
     const counting = members.flatMap(({ row, counts }) => (counts ? [results[row]?.points ?? 0] : []));

@@ -20,7 +20,7 @@ import {
 } from '../../policies/challenge-policy.ts';
 import { editRow } from '../../services/entry/edit-row.ts';
 import { editStarts } from '../../services/entry/edit-starts.ts';
-import { readTrials } from '../../services/entry/organiser-programme.ts';
+import { readOrganiserProgramme } from '../../services/entry/organiser-programme.ts';
 import { readTrialSheet } from '../../services/entry/read-sheet.ts';
 import { addRemark, deleteRemark } from '../../services/entry/remarks.ts';
 import type { App, RouteContext } from '../route-context.ts';
@@ -46,7 +46,7 @@ export function entryRoutes(app: App, ctx: RouteContext): void {
       onRequest: guard(ctx, requireChallengeReadAccess, 'chOID'),
       schema: { ...secured, params: z.object({ chOID: z.string() }), ...respondWith(secretariatTrials) },
     },
-    (request) => readTrials(ctx, getSession(request).organiser, request.params.chOID),
+    (request) => readOrganiserProgramme(ctx, getSession(request).organiser, request.params.chOID),
   );
   app.put(
     calls.editRow.path,

@@ -2,7 +2,7 @@
 export type LinkKind = 'cle' | 'invitation' | 'reset' | 'verify';
 
 /**
- * The path of a link with a key. The key stands behind `#`, which browsers send neither to a server nor in `Referer`, so that no
+ * The path of a link with a key. The key follows `#`: browsers send that part neither to a server nor in `Referer`, so that no
  * log has it.
  * @example formatLinkPath('reset', 'k') // '/mgr/lesecretariat/#reset=k'
  */

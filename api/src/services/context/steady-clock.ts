@@ -7,12 +7,13 @@ export interface SteadyClock {
   measureLead(): number;
 }
 
-/** How often to check whether the machine has slept, ms; the monotonic clock stands still meanwhile. */
+/** How often to check whether the machine has slept, ms: the monotonic clock stops meanwhile. */
 const SLEEP_CHECK_MS = 10_000;
 /** Smaller differences are inaccuracies of the clocks, ms. */
 const NOISE_MS = 2000;
 
-interface Sources {
+/** Clocks of the machine, ms; only the first can be set. */
+interface ClockSources {
   readonly wall: () => number;
   /** Never jumps; stops while the machine sleeps. */
   readonly monotonic: () => number;
@@ -20,7 +21,7 @@ interface Sources {
   readonly sinceBoot: () => number;
 }
 
-const MACHINE: Sources = {
+const MACHINE: ClockSources = {
   wall: () => Date.now(),
   monotonic: () => performance.now(),
   sinceBoot: () => uptime() * 1000,

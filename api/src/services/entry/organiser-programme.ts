@@ -7,7 +7,7 @@ import { readOrganiserTrials } from '../sheets/organiser-trials.ts';
 
 type Holds = ReadonlyMap<string, TrialHold>;
 
-/** Who holds which trial of a challenge now; a device's hold overrides an organiser's. */
+/** Who holds which trial of a challenge now, by the trial's oid; a device's hold overrides an organiser's. */
 export async function readHolds(db: Db, chOID: string, organiserOid: string, now: Date): Promise<Holds> {
   const holds = new Map<string, TrialHold>();
   for (const { trial, organiser, email, expires } of await listHolds(db, chOID, now)) {
@@ -26,7 +26,11 @@ export const makeHoldField = (holds: Holds, oid: string): { hold?: TrialHold } =
 };
 
 /** The programme of a competition as its organisation sees it, hidden or not. */
-export async function readTrials(ctx: Context, organiser: string, chOID: string): Promise<SecretariatTrials> {
+export async function readOrganiserProgramme(
+  ctx: Context,
+  organiser: string,
+  chOID: string,
+): Promise<SecretariatTrials> {
   return ctx.store.snapshot(async (tx) => {
     const holds = await readHolds(tx, chOID, organiser, ctx.readSteadyClock());
     const trials = [...(await readOrganiserTrials(tx, chOID)).values()].map(({ trial, entries }) => ({

@@ -13,7 +13,7 @@ import { AMENDABLE_KINDS, SETTABLE_STATUSES } from '../../policies/code-policy.t
 import type { SentTrial } from '../../store/lists/sent-rows.ts';
 import { applyContestFacts, type ContestState } from './contest.ts';
 import type { FindRowKey } from './contest-fact.ts';
-import { createFault, type FactOf, type LoggedFact, type PlainFact, type SignedFact } from './fact.ts';
+import { createFault, type FactOfKind, type LoggedFact, type PlainFact, type SignedFact } from './fact.ts';
 import { sortFacts } from './fact-order.ts';
 import { type CurrentFact, registerFacts } from './fact-register.ts';
 
@@ -31,7 +31,7 @@ export interface TrialSetup {
 }
 
 interface RowFact<K extends 'time' | 'raw' | 'word'> {
-  readonly fact: FactOf<K>;
+  readonly fact: FactOfKind<K>;
   readonly row: string | undefined;
   readonly at: string;
 }
@@ -65,7 +65,7 @@ const findSignerKind = ({ correction, original }: CurrentFact): AccessCodeKind =
 
 const isKind =
   <K extends CurrentFact['content']['kind']>(kind: K) =>
-  (one: CurrentFact): one is CurrentFact & { readonly content: FactOf<K> } =>
+  (one: CurrentFact): one is CurrentFact & { readonly content: FactOfKind<K> } =>
     one.content.kind === kind;
 
 /** Keys of rows with an attempt that was not corrected away. */
@@ -138,7 +138,7 @@ function applyWinds(
 function buildLiveState(
   contest: ContestState,
   orderedFacts: readonly LoggedFact[],
-  calls: readonly (CurrentFact & { content: FactOf<'call'> })[],
+  calls: readonly (CurrentFact & { content: FactOfKind<'call'> })[],
   findRowKey: FindRowKey,
 ): WireLiveState {
   const { state, bar, athlete, attempt } = contest.live;
@@ -186,8 +186,8 @@ export function applyTrialFacts(trial: TrialSetup, facts: readonly LoggedFact[])
     countedFacts
       .filter(({ content }) => content.kind === kind)
       .map(({ content, original }) => ({
-        fact: content as FactOf<K>,
-        row: trial.findRowKey(content as FactOf<K>),
+        fact: content as FactOfKind<K>,
+        row: trial.findRowKey(content as FactOfKind<K>),
         at: original.fact.at,
       }));
   const athleteStatuses = new Map<string, RowFact<'word'>>();

@@ -6,7 +6,7 @@ import { findUnsafeTexts } from '../../base/unsafe-texts.ts';
 import { type Official, SETTABLE_STATUSES, SIGNABLE_FACTS } from '../../policies/code-policy.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import { readTrialEvent } from '../sheets/sheet.ts';
-import { describeMisfit, FIELD_KINDS } from './contest-fact.ts';
+import { describeMisfit, FIELD_EVENT_KINDS } from './contest-fact.ts';
 import { type Correction, createFault, type PlainFact, type SignedFact } from './fact.ts';
 
 /** How far a device's clock may be ahead of the server's, ms. */
@@ -38,7 +38,7 @@ function checkKind(fact: SignedFact | PlainFact, { official }: FactChecks): Wire
 function checkEvent(fact: SignedFact | PlainFact, trial: TrialTable, kind: string): WireError | undefined {
   const event = readTrialEvent(trial, kind);
   const isField = isFieldEvent(trial.g0);
-  if ((FIELD_KINDS.includes(fact.kind) || fact.kind === 'call') && !isField) {
+  if ((FIELD_EVENT_KINDS.includes(fact.kind) || fact.kind === 'call') && !isField) {
     return createFault('conflict', `kind: ${trial.uid} is no field event, and has no ${fact.kind}`);
   }
   const misfit = describeMisfit(fact, trial.g0);

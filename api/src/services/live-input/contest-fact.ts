@@ -3,15 +3,15 @@ import type { PlainFact, SignedFact } from './fact.ts';
 
 export type ContestFact = VerticalLogFact | HorizontalLogFact;
 
-/** Gives the key of the row that a fact names by key, bib or lane; undefined for an unknown one. */
-export type FindRowKey = (named: {
+/** Finds the key of the row that a fact names by key, bib or lane; undefined where no row has it. */
+export type FindRowKey = (reference: {
   row?: string | undefined;
   bib?: string | undefined;
   lane?: number | undefined;
 }) => string | undefined;
 
 /** Kinds of facts that the rules of field events decide on. */
-export const FIELD_KINDS = ['attempt', 'heights', 'bar', 'jumpOff', 'close', 'void', 'protest', 'ruling'];
+export const FIELD_EVENT_KINDS = ['attempt', 'heights', 'bar', 'jumpOff', 'close', 'void', 'protest', 'ruling'];
 
 const BAR_KINDS = ['heights', 'bar', 'jumpOff'];
 
@@ -56,7 +56,7 @@ export function buildContestFact(fact: SignedFact | PlainFact, findRowKey: FindR
     case 'ruling':
       return { id, type: 'ruling', attempt: fact.attempt, upheld: fact.upheld };
     case 'correction': {
-      const facts = fact.with.flatMap((one) => buildContestFact(one, findRowKey) ?? []);
+      const facts = fact.with.flatMap((replacement) => buildContestFact(replacement, findRowKey) ?? []);
       return { id, type: 'correction', replaces: fact.replaces, with: facts } as ContestFact;
     }
     default:

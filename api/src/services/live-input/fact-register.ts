@@ -1,7 +1,7 @@
 import type { AccessCodeKind } from 'shared-domain';
 import type { WireError } from 'shared-domain/contract';
 import { AMENDABLE_KINDS, SIGNABLE_FACTS } from '../../policies/code-policy.ts';
-import { FIELD_KINDS } from './contest-fact.ts';
+import { FIELD_EVENT_KINDS } from './contest-fact.ts';
 import { createFault, type LoggedFact, type PlainFact } from './fact.ts';
 
 /** A fact that counts. */
@@ -22,7 +22,7 @@ interface Register {
   readonly refusals: ReadonlyMap<string, WireError>;
 }
 
-const isFieldKind = (kind: string): boolean => FIELD_KINDS.includes(kind);
+const isFieldEventKind = (kind: string): boolean => FIELD_EVENT_KINDS.includes(kind);
 
 /** Kind of a fact, and the kind of access code that signed it. */
 interface SignedKind {
@@ -43,7 +43,7 @@ function checkAuthor(
       `correction: a code of kind ${signerKind} does not amend what a ${originalSignerKind} said`,
     );
   }
-  const other = fact.with.find((one) => isFieldKind(one.kind) !== isFieldKind(kind));
+  const other = fact.with.find((one) => isFieldEventKind(one.kind) !== isFieldEventKind(kind));
   return other && createFault('conflict', `correction: ${other.kind} cannot stand in the place of ${kind}`);
 }
 
@@ -72,7 +72,7 @@ export function registerFacts(facts: readonly LoggedFact[]): Register {
           fact.id,
           authorFault ?? createFault('conflict', `correction: fact ${duplicate?.id} is there already`),
         );
-      } else if (isFieldKind(signedKind.kind)) fieldFacts.push(one);
+      } else if (isFieldEventKind(signedKind.kind)) fieldFacts.push(one);
       else {
         const index = currentFacts.findIndex(({ content }) => content.id === fact.replaces);
         const replaced = currentFacts[index];
@@ -87,7 +87,7 @@ export function registerFacts(facts: readonly LoggedFact[]): Register {
     }
     signedKinds.set(fact.id, { kind: fact.kind, signerKind: one.signerKind });
     if (fact.kind === 'void' || fact.kind === 'protest' || fact.kind === 'ruling') fieldFacts.push(one);
-    else if (isFieldKind(fact.kind)) fieldFacts.push(one);
+    else if (isFieldEventKind(fact.kind)) fieldFacts.push(one);
     else currentFacts.push({ content: fact, original: one });
   }
   return { currentFacts, fieldFacts, refusals };

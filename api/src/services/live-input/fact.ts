@@ -8,7 +8,7 @@ export type SignedFact = z.output<typeof liveFact>;
 /** The content of a fact without its trial and instant, as a correction has it. */
 export type PlainFact = z.output<typeof plainFact>;
 export type Correction = Extract<SignedFact, { readonly kind: 'correction' }>;
-export type FactOf<K extends PlainFact['kind']> = Extract<PlainFact, { readonly kind: K }>;
+export type FactOfKind<K extends PlainFact['kind']> = Extract<PlainFact, { readonly kind: K }>;
 
 /** A fact with the device and the kind of code that sent it, and its number in the order of arrival. */
 export interface LoggedFact {
@@ -30,10 +30,10 @@ export const createFault = (id: ErrorId, detail: string): WireError => ({ id, de
 
 /** JSON with sorted fields, so that equal contents are equal texts. */
 export function formatCanonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
+  return JSON.stringify(value, (_, field: unknown) =>
+    typeof field === 'object' && field !== null && !Array.isArray(field)
+      ? Object.fromEntries(Object.entries(field).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : field,
   );
 }
 

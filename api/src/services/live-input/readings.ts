@@ -4,7 +4,7 @@ import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import { readFacts } from '../../store/live/facts.ts';
 import { readRenumberings } from '../sheets/row-renumbering.ts';
 import { applyCurrentKeys } from './current-keys.ts';
-import { type FactOf, parseLoggedFact } from './fact.ts';
+import { type FactOfKind, parseLoggedFact } from './fact.ts';
 import { sortFacts } from './fact-order.ts';
 import { type CurrentFact, registerFacts } from './fact-register.ts';
 import { indexStartRows } from './trial-rows.ts';
@@ -14,7 +14,7 @@ type ChronoRow = ChronosAnswer['chronos'][number]['rows'][number];
 
 /** A finish time as an official sent it, with the key of the row that it names. */
 export interface Reading<K extends 'raw' | 'time'> {
-  readonly fact: FactOf<K>;
+  readonly fact: FactOfKind<K>;
   readonly row: string | undefined;
   readonly start: SentStart | undefined;
   readonly at: string;
@@ -37,7 +37,7 @@ export async function readReadings(db: Db, trial: string, starts: readonly SentS
     currentFacts
       .filter(({ content }: CurrentFact) => content.kind === kind)
       .map(({ content, original }) => {
-        const fact = content as FactOf<K>;
+        const fact = content as FactOfKind<K>;
         const row = findRowKey(fact);
         const start = row === undefined ? undefined : starts[rowKeys.indexOf(row)];
         return { fact, row, start, at: original.fact.at, by: original.signerKind };

@@ -3,16 +3,16 @@ import { normalizeEmail } from '../../store/accounts/organisers.ts';
 import type { Db } from '../../store/db.ts';
 import type { ContactMessage } from './contact-letter.ts';
 
-/** A message of the contact window, as its author may ask to see it. */
+/** A message of the contact window, as it is handed to its author who asks for their data. */
 interface VisitorMessage {
   readonly at: string;
-  /** When it was sent to the operator. */
+  /** When it was sent to the operator, null before. */
   readonly sent: string | null;
   readonly title: string;
   readonly content: string;
 }
 
-/** Visitors type their sender freely: an address alone, or one with a name. */
+/** The field for the sender is free text: an address, alone or with a name. */
 const isSentBy = (sender: string, address: string): boolean =>
   [sender, ...sender.split(/[\s<>()[\],;"]+/)].map(normalizeEmail).includes(normalizeEmail(address));
 

@@ -5,7 +5,7 @@ import {
   insertMember,
   insertOrganisation,
   listChallengeOids,
-  renameOrganisation as writeName,
+  updateOrganisationName,
 } from '../../store/accounts/organisations.ts';
 import { writeLog } from '../../store/challenges/log.ts';
 import type { Context } from '../context/context.ts';
@@ -29,15 +29,16 @@ export async function openOrganisation(ctx: Context, organiser: string, name: st
 export async function renameOrganisation(ctx: Context, organiser: string, oid: string, name: string): Promise<Org> {
   const now = ctx.clock();
   const changes = await ctx.store.transaction(async (tx) => {
-    const before = (await findOrganisation(tx, oid))?.name;
-    if (before === name) return [];
-    await writeName(tx, oid, name);
+    const previousName = (await findOrganisation(tx, oid))?.name;
+    if (previousName === name) return [];
+    await updateOrganisationName(tx, oid, name);
     const applied: AppliedChange<undefined>[] = [];
     for (const chOID of await listChallengeOids(tx, oid)) {
+      // Nothing else to write: the change only raises the challenge's revision.
       const ownFieldsChange = { write: async () => undefined, changed: OWN_FIELDS_CHANGED, answer: () => undefined };
       applied.push(await applyChange(ctx, tx, { chOID }, async () => ownFieldsChange));
     }
-    const detail = { before: { name: before }, after: { name } };
+    const detail = { before: { name: previousName }, after: { name } };
     await writeLog(tx, { organisation: oid, organiser, action: 'organisation renamed', detail, now });
     return applied;
   });

@@ -1,5 +1,5 @@
 import { refusal } from '../../base/refusal.ts';
-import { requireSecondFactor as writeRule } from '../../store/accounts/organisations.ts';
+import { updateSecondFactorRule } from '../../store/accounts/organisations.ts';
 import { findAccountByOid } from '../../store/accounts/organisers.ts';
 import { writeLog } from '../../store/challenges/log.ts';
 import type { Context } from '../context/context.ts';
@@ -14,7 +14,7 @@ export async function setSecondFactorRule(
   return store.transaction(async (tx) => {
     if (isRequired && (await findAccountByOid(tx, organiserOid))?.second_factor == null)
       throw refusal('conflict', 'set up your own second factor first, or you could not write here any more');
-    await writeRule(tx, organisationOid, isRequired);
+    await updateSecondFactorRule(tx, organisationOid, isRequired);
     const action = isRequired ? 'second factor required' : 'second factor optional';
     await writeLog(tx, { organisation: organisationOid, organiser: organiserOid, action, detail: {}, now: clock() });
     return { oid: organisationOid, secondFactor: isRequired };

@@ -6,13 +6,13 @@ import { findMentions, maskStoredText, rewriteMention } from '../../store/lists/
 import { updateSearchTexts } from '../../store/lists/update-search-texts.ts';
 import type { Context } from '../context/context.ts';
 import { changeChallenge } from '../writing/change-challenge.ts';
-import { createPersonMask, foldSurname, type Person } from './person-mask.ts';
+import { createPersonMask, foldLastName, type Person } from './person-mask.ts';
 
 /** Erases somebody from one challenge for good; returns how many texts named the person. */
 async function eraseFromChallenge(ctx: Context, organiser: string, chOID: string, person: Person): Promise<number> {
   const mask = createPersonMask(person);
   const texts = await changeChallenge<number>(ctx, { chOID, organiser }, async ({ db, now }) => {
-    const mentions = await findMentions(db, chOID, foldSurname(person), mask);
+    const mentions = await findMentions(db, chOID, foldLastName(person), mask);
     await deleteHidden(db, chOID, person);
     if (mentions.length === 0) return { unchanged: 0 };
     for (const mention of mentions) await rewriteMention(db, mention, (text) => maskStoredText(text, mask));

@@ -3,7 +3,7 @@ import type { PersonDataAnswer } from 'shared-domain/contract';
 import { listOrganisationChallenges } from '../../store/challenges/organisation-challenges.ts';
 import { findMentions } from '../../store/lists/person-texts.ts';
 import type { Context } from '../context/context.ts';
-import { createPersonMask, foldSurname, type Person } from './person-mask.ts';
+import { createPersonMask, foldLastName, type Person } from './person-mask.ts';
 
 const isJson = (text: string): boolean => /^\s*[{[]/.test(text);
 
@@ -37,7 +37,7 @@ export async function exportPerson(ctx: Context, orgOID: string, person: Person)
   return ctx.store.snapshot(async (tx) => {
     const competitions: PersonDataAnswer['competitions'] = [];
     for (const { oid, name, date } of await listOrganisationChallenges(tx, orgOID)) {
-      const mentions = await findMentions(tx, oid, foldSurname(person), mask);
+      const mentions = await findMentions(tx, oid, foldLastName(person), mask);
       if (mentions.length === 0) continue;
       const heldTexts = mentions.map(({ table, key, texts }) => ({
         where: table.table,

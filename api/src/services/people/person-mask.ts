@@ -11,4 +11,4 @@ export const createPersonMask = ({ last, first }: Person): NameMask =>
   createNameMask([{ last, first, hasUniqueLastName: false }]);
 
 /** The last name in the form in which texts are searched for it. */
-export const foldSurname = ({ last }: Person): string => foldText(last);
+export const foldLastName = ({ last }: Person): string => foldText(last);

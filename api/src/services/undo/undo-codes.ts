@@ -7,7 +7,7 @@ import { createBlockedRefusal } from './later-act.ts';
  * Restores the codes of a kind as they were before one was created or revoked.
  * @throws Refusal `conflict` when the codes of the kind have changed since
  */
-export async function planFormerCodes(
+export async function planCodeRestoration(
   { db, challenge, now }: ChangeState,
   { kind, made, revoked }: NonNullable<RemovedBody['codeChange']>,
 ): Promise<Omit<PlannedChange<never>, 'answer'>> {

@@ -16,7 +16,7 @@ import { type ChangeState, changeChallenge, type Outcome, type PlannedChange } f
 import { findCombinedEvents } from '../writing/combined-totals.ts';
 import { findUndoDeadline, UNDO_DAYS } from '../writing/undo-log.ts';
 import { addLaterAct, createBlockedRefusal, requireNoLaterAct, type UndoneAct } from './later-act.ts';
-import { planFormerCodes } from './undo-codes.ts';
+import { planCodeRestoration } from './undo-codes.ts';
 import { deleteCreatedGroups, restoreGroups } from './undo-groups.ts';
 import { planFormerLists } from './undo-lists.ts';
 import { planFormerPrices } from './undo-prices.ts';
@@ -106,7 +106,7 @@ function planFormerState(
 ): Promise<Omit<PlannedChange<never>, 'answer'>> {
   if (body.challenge !== undefined) return planFormerTrials(state, log, body);
   if (body.priceLists !== undefined) return planFormerPrices(state, body.priceLists);
-  if (body.codeChange !== undefined) return planFormerCodes(state, body.codeChange);
+  if (body.codeChange !== undefined) return planCodeRestoration(state, body.codeChange);
   return body.lists === undefined ? planFormerTrials(state, log, body) : planFormerLists(state, log, body);
 }
 

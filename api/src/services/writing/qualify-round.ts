@@ -50,7 +50,7 @@ function buildHeat({ trial, starts, results, hasPublishedResults }: RoundHeat): 
       rank: sent.rank,
       standing: sent.standing ?? row.standing,
       // A judge's rank that replaces the computed one.
-      judged: row.override === undefined ? undefined : row.rank,
+      judgedPlace: row.override === undefined ? undefined : row.rank,
     })),
   };
 }

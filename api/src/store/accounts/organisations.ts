@@ -21,7 +21,7 @@ export async function findOrganisation(db: Db, oid: string): Promise<{ oid: stri
   return db.selectFrom('organisation').select(['oid', 'name']).where('oid', '=', oid).executeTakeFirst();
 }
 
-export async function renameOrganisation(db: Db, oid: string, name: string): Promise<void> {
+export async function updateOrganisationName(db: Db, oid: string, name: string): Promise<void> {
   await db.updateTable('organisation').set({ name }).where('oid', '=', oid).execute();
   for (const challenge of await listChallengeOids(db, oid)) await updateChallengeIndex(db, challenge);
 }
@@ -79,7 +79,7 @@ export async function deleteMember(db: Db, organisation: string, organiser: stri
     .execute();
 }
 
-export async function requireSecondFactor(db: Db, oid: string, required: boolean): Promise<void> {
+export async function updateSecondFactorRule(db: Db, oid: string, required: boolean): Promise<void> {
   await db
     .updateTable('organisation')
     .set({ second_factor: required ? 1 : 0 })

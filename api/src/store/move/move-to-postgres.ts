@@ -69,7 +69,7 @@ export async function moveToPostgres(dataDir: string, databaseUrl: string): Prom
     throw new BackupRefused(localize(`Il n’y a pas de base dans ${dataDir}.`, `There is no database in ${dataDir}.`));
   const lock = lockData(dataDir);
   const from = new Sqlite(getSqlitePath(dataDir));
-  const pool = openPool(databaseUrl, { patient: true });
+  const pool = openPool(databaseUrl, { isUnlimited: true });
   const db = new Kysely<Database>({ dialect: new CommonSubsetDialect({ pool }) });
   try {
     checkSource(from);

@@ -74,7 +74,7 @@ export async function refuseInstances(db: Kysely<Database>): Promise<void> {
  */
 export async function restorePostgres(databaseUrl: string, path: string): Promise<SavedBackup> {
   checkBackup(path);
-  const pool = openPool(databaseUrl, { patient: true });
+  const pool = openPool(databaseUrl, { isUnlimited: true });
   const db = new Kysely<Database>({ dialect: new CommonSubsetDialect({ pool }) });
   const folder = mkdtempSync(join(tmpdir(), 'foulee-restore-'));
   try {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Most connections of an instance's writer, and of each of its threads that read; further transactions wait. */
+/** How many connections an instance's writer may open, and each of its threads that read; further transactions wait. */
 const MAX_CONNECTIONS = { writes: 10, reads: 4 } as const;
 /** How long a start or a call waits for a connection, ms. */
 const CONNECT_TIMEOUT_MS = 5000;
@@ -33,22 +33,22 @@ const buildClientConfig = (databaseUrl: string, name: 'foulee' | 'foulee-ear'): 
 const ignoreError = (): void => undefined;
 
 /**
- * @param patient without time limits, for a command that moves a whole database
- * @param readOnly nothing can be written
+ * @param isUnlimited without time limits, for a command that moves a whole database
+ * @param isReadOnly nothing can be written
  */
-export function openPool(databaseUrl: string, { patient = false, readOnly = false } = {}): pg.Pool {
+export function openPool(databaseUrl: string, { isUnlimited = false, isReadOnly = false } = {}): pg.Pool {
   const pool = new pg.Pool({
     ...buildClientConfig(databaseUrl, 'foulee'),
-    max: readOnly ? MAX_CONNECTIONS.reads : MAX_CONNECTIONS.writes,
-    ...(readOnly ? { options: '-c default_transaction_read_only=on' } : {}),
+    max: isReadOnly ? MAX_CONNECTIONS.reads : MAX_CONNECTIONS.writes,
+    ...(isReadOnly ? { options: '-c default_transaction_read_only=on' } : {}),
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
-    ...(patient ? {} : { lock_timeout: LOCK_TIMEOUT_MS, statement_timeout: STATEMENT_TIMEOUT_MS }),
+    ...(isUnlimited ? {} : { lock_timeout: LOCK_TIMEOUT_MS, statement_timeout: STATEMENT_TIMEOUT_MS }),
   });
   pool.on('error', ignoreError);
   pool.on('connect', (client) => client.on('error', ignoreError));
   return pool;
 }
 
-/** A connection that only listens. */
+/** A connection that only listens for notifications. */
 export const createListenerClient = (databaseUrl: string): pg.Client =>
   new pg.Client(buildClientConfig(databaseUrl, 'foulee-ear'));

@@ -56,9 +56,9 @@ export async function openPostgresStore(databaseUrl: string): Promise<Store> {
 
 /** The same, for a thread that only reads. */
 export const openPostgresReads = async (databaseUrl: string): Promise<Store> =>
-  createStore(databaseUrl, await connect(databaseUrl, { readOnly: true }));
+  createStore(databaseUrl, await connect(databaseUrl, { isReadOnly: true }));
 
-async function connect(databaseUrl: string, options?: { readonly readOnly: boolean }): Promise<Kysely<Database>> {
+async function connect(databaseUrl: string, options?: { readonly isReadOnly: boolean }): Promise<Kysely<Database>> {
   const pool = openPool(databaseUrl, options);
   try {
     await pool.query('select 1');

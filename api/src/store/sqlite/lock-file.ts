@@ -1,2 +1,2 @@
-/** Name of the lock in a data folder. */
+/** Name of the file in a data folder by which one process at a time uses it: the lock of `lockData`. */
 export const LOCK_FILE = 'foulee.lock';

@@ -21,6 +21,7 @@ export interface NextStart {
   readonly challenge: Challenge;
 }
 
+/** The last result of a followed athlete or club. */
 export interface LastResult {
   readonly trial: Trial;
   readonly row: ResultRow;
@@ -35,9 +36,11 @@ export interface NextAndLast {
 /** By the key of the followed item. */
 export type NextAndLastByKey = Readonly<Record<string, NextAndLast>>;
 
-/** Lists requested for each followed item in one competition; twice as many past relays as past lists. */
+/** How many lists are requested for each followed item in one competition, of those to come and of those with results. */
 const MAX_NEXT_LISTS = 6;
 const MAX_LAST_LISTS = 3;
+/** More of the relays, because most of their lists do not name the athlete. */
+const MAX_LAST_RELAYS = 2 * MAX_LAST_LISTS;
 
 /** Next start and last result of each followed item over all the given competitions. */
 export async function readNextAndLast(
@@ -71,16 +74,16 @@ function splitTrials(
 
 function selectNextTrials(participation: Participation, trials: readonly Trial[]): Trial[] {
   const { ownTrials, relays } = splitTrials(participation, trials);
-  const selectListed = (each: Trial[]) =>
-    each.filter((trial) => !isOver(trial.status) && trial.starts > 0).slice(0, MAX_NEXT_LISTS);
+  const selectListed = (candidates: Trial[]) =>
+    candidates.filter((trial) => !isOver(trial.status) && trial.starts > 0).slice(0, MAX_NEXT_LISTS);
   return [...selectListed(ownTrials), ...selectListed(relays)];
 }
 
 function selectPastTrials(participation: Participation, trials: readonly Trial[]): Trial[] {
   const { ownTrials, relays } = splitTrials(participation, trials);
-  const selectWithResults = (each: Trial[], maxCount: number) =>
-    each.filter(({ results }) => results > 0).slice(-maxCount);
-  return [...selectWithResults(ownTrials, MAX_LAST_LISTS), ...selectWithResults(relays, 2 * MAX_LAST_LISTS)];
+  const selectWithResults = (candidates: Trial[], maxCount: number) =>
+    candidates.filter(({ results }) => results > 0).slice(-maxCount);
+  return [...selectWithResults(ownTrials, MAX_LAST_LISTS), ...selectWithResults(relays, MAX_LAST_RELAYS)];
 }
 
 const sortUnique = (trials: readonly Trial[]): Trial[] => [...new Set(trials)].sort(compareDates);
@@ -114,7 +117,7 @@ async function readInChallenge(ask: Ask, chOID: string, items: readonly Followed
   ]);
 }
 
-/** The first start list that names them; else the first trial without a list in one of their events. */
+/** The first start list that names the followed athlete or club; else the first trial without a list in one of their events. */
 function findNextStart(
   { item, gOIDs }: Participation,
   trials: readonly Trial[],
@@ -126,7 +129,7 @@ function findNextStart(
   for (const trial of listedTrials) {
     const row = lists
       .find(({ oid }) => oid === trial.oid)
-      ?.rows.find((one) => followedIndex.findFor(one) !== undefined);
+      ?.rows.find((listed) => followedIndex.findFor(listed) !== undefined);
     if (row !== undefined) return { trial, row, challenge };
   }
   const unlisted = trials.find((trial) => !isOver(trial.status) && trial.starts === 0 && gOIDs.has(trial.gOID));
@@ -142,7 +145,7 @@ function findLastResult(
   const followedIndex = buildFollowedIndex([item]);
   for (const trial of trials.toReversed()) {
     const rows = lists.find(({ oid }) => oid === trial.oid)?.rows ?? [];
-    const row = rows.find((one) => followedIndex.findFor(one) !== undefined);
+    const row = rows.find((listed) => followedIndex.findFor(listed) !== undefined);
     if (row !== undefined) return { trial, row, challenge };
   }
   return undefined;

@@ -49,8 +49,8 @@ export function LiveChallenge({ chOID, store, children }: LiveChallengeProps) {
     const challengeAtJoin = latestChallenge.current;
     if (!isFollowed || challengeAtJoin === undefined) return undefined;
     let hasOpened = false;
-    const urlFrom = (lastEventId: number | undefined) => makeUrl(calls.liveEvents, { id: chOID }, { lastEventId });
-    return joinStream({ chOID, revision: challengeAtJoin.revision, urlFrom }, (message) => {
+    const buildUrl = (lastEventId: number | undefined) => makeUrl(calls.liveEvents, { id: chOID }, { lastEventId });
+    return joinStream({ chOID, revision: challengeAtJoin.revision, buildUrl }, (message) => {
       if (message.kind === 'change') return applyChange(store, chOID, message.change);
       if (message.kind === 'reset') return refetchAll(store, chOID);
       setStream(message.state);

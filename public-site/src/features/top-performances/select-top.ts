@@ -9,7 +9,10 @@ interface TopFilter {
   readonly category: string;
 }
 
-/** The best marks of a family and a category with their places; equal points have the same place. */
+/**
+ * The performances of a family and a category with their places; equal points have the same place. Expects the performances best first,
+ * as the server sends them.
+ */
 export function selectTop(
   performances: readonly TopPerformance[],
   { family, category }: TopFilter,

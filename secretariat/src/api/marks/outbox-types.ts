@@ -8,7 +8,8 @@ export type Outcome =
   | { readonly kind: 'later'; readonly why: 'network' | 'session' | 'held'; readonly detail: string }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-export interface OutboxParts {
+/** What the outbox needs from its surroundings. */
+export interface OutboxServices {
   readonly store: DraftStore;
   readonly send: (draft: Draft) => Promise<Outcome>;
   /** Runs the work while no other tab of this browser runs one of the same key. */

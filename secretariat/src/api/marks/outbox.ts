@@ -1,7 +1,7 @@
 import type { EditableResult } from 'shared-domain/contract';
 import { type Draft, findNextVersion, hasSameFields } from './draft.ts';
 import { joinDrafts, mergeFields } from './merge.ts';
-import type { DraftInput, OutboxParts, OutboxState, Outcome, StorageState } from './outbox-types.ts';
+import type { DraftInput, OutboxServices, OutboxState, Outcome, StorageState } from './outbox-types.ts';
 import { SentMarks } from './sent-marks.ts';
 
 const EMPTY: OutboxState = { drafts: [], waitingReason: undefined, heldBy: {} };
@@ -11,7 +11,7 @@ const EMPTY: OutboxState = { drafts: [], waitingReason: undefined, heldBy: {} };
  * revision that it was typed over: sending it twice changes nothing, and nobody's mark is overwritten unseen.
  */
 export class Outbox {
-  readonly #parts: OutboxParts;
+  readonly #services: OutboxServices;
   readonly #drafts = new Map<string, Draft>();
   readonly #listeners = new Set<() => void>();
   readonly #keysBeingSent = new Set<string>();
@@ -30,8 +30,8 @@ export class Outbox {
   readonly #sentMarks = new SentMarks();
   #state: OutboxState = EMPTY;
 
-  constructor(parts: OutboxParts) {
-    this.#parts = parts;
+  constructor(services: OutboxServices) {
+    this.#services = services;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -45,7 +45,7 @@ export class Outbox {
 
   readonly getStorageState = (): StorageState => {
     if (this.#drafts.size === 0) return 'stored';
-    if (this.#refusedKeys.size > 0 || !this.#parts.store.isPersistent) return 'refused';
+    if (this.#refusedKeys.size > 0 || !this.#services.store.isPersistent) return 'refused';
     return this.#saveCount > 0 ? 'storing' : 'stored';
   };
 
@@ -72,7 +72,7 @@ export class Outbox {
     await this.#waitUntilSaved();
     const draftsBefore = new Map(this.#drafts);
     const account = this.#accountNumber;
-    const stored = await this.#parts.store.list().catch(() => undefined);
+    const stored = await this.#services.store.list().catch(() => undefined);
     if (stored === undefined || account !== this.#accountNumber) return;
     const keys = new Set(stored.map(({ key }) => key));
     // A draft that was on the disk and is gone was sent by another tab; one that was never there is only in this page.
@@ -96,7 +96,7 @@ export class Outbox {
     this.#update({});
   }
 
-  /** Stores what was typed into a row; `before` and `revision` stay those of the first key. */
+  /** Stores what was typed into a row; `before` and `revision` stay those of when typing began. */
   saveTyped(typed: DraftInput): void {
     const existing = this.#drafts.get(typed.key);
     this.#sentMarks.forget(typed.key);
@@ -121,17 +121,18 @@ export class Outbox {
     this.#sentMarks.forgetTrial(trial);
   }
 
+  /** Deletes a draft that is not to be sent any more. */
   discard(key: string): void {
     const draft = this.#drafts.get(key);
     if (draft === undefined) return;
     this.#drafts.delete(key);
     this.#keysOnDisk.delete(key);
     this.#refusedKeys.delete(key);
-    this.#save(() => this.#parts.store.remove(key, draft.version));
+    this.#save(() => this.#services.store.remove(key, draft.version));
     this.#update({});
   }
 
-  /** Settles a conflict as a person chose: what they typed overwrites the other value, or is dropped. */
+  /** Ends a conflict as a person chose: what they typed overwrites the other value, or is dropped. */
   settle(key: string, whose: 'mine' | 'theirs'): void {
     const draft = this.#drafts.get(key);
     if (draft === undefined) return;
@@ -169,7 +170,7 @@ export class Outbox {
       this.#keysBeingSent.add(key);
       let outcome: Outcome | undefined;
       try {
-        await this.#parts.runAlone(key, async () => {
+        await this.#services.runAlone(key, async () => {
           outcome = await this.#sendDraft(key);
         });
       } finally {
@@ -186,13 +187,13 @@ export class Outbox {
     await this.#waitUntilSaved();
     const draft = this.#drafts.get(key);
     if (draft?.state !== 'ready') return undefined;
-    const stored = this.#keysOnDisk.has(key) ? await this.#parts.store.get(key).catch(() => draft) : draft;
+    const stored = this.#keysOnDisk.has(key) ? await this.#services.store.get(key).catch(() => draft) : draft;
     // Another tab has sent or changed it.
     if (stored?.version !== draft.version) {
       await this.load();
       return undefined;
     }
-    const outcome = await this.#parts.send(draft);
+    const outcome = await this.#services.send(draft);
     this.#applyOutcome(draft, outcome);
     await this.#pendingSaves;
     if (this.#drafts.get(key)?.state === 'ready' && outcome.kind !== 'later') return this.#sendDraft(key);
@@ -257,7 +258,7 @@ export class Outbox {
     this.#drafts.set(draft.key, draft);
     this.#save(async () => {
       try {
-        await this.#parts.store.put(draft);
+        await this.#services.store.put(draft);
         this.#keysOnDisk.add(draft.key);
         this.#refusedKeys.delete(draft.key);
       } catch (failure) {
@@ -271,7 +272,7 @@ export class Outbox {
   #save(write: () => Promise<void>): void {
     this.#saveCount += 1;
     const written = write()
-      .then(this.#parts.notifyTabs, () => undefined)
+      .then(this.#services.notifyTabs, () => undefined)
       .finally(() => {
         this.#saveCount -= 1;
         if (this.#saveCount === 0) this.#notify();

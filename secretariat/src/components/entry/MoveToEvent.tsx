@@ -15,7 +15,7 @@ import { listEventChoices } from './event-choices.ts';
 interface Props {
   readonly challenge: Challenge;
   readonly groups: readonly ProgrammeGroup[];
-  /** The event that they are in now. */
+  /** oids of the list and of the event that the athletes leave. */
   readonly from: { readonly list: string; readonly group: string };
   readonly rows: readonly Start[];
   readonly edit: StartEdits['edit'];
@@ -34,7 +34,7 @@ export function MoveToEvent({ challenge, groups, from, rows, edit, onClose, onMo
     challenge,
   );
   const chosen = choices.find(({ group }) => group.oid === eventOid);
-  const who = rows.length === 1 ? formatStart(rows[0] as Start) : t('entry.athletes', { count: rows.length });
+  const athletes = rows.length === 1 ? formatStart(rows[0] as Start) : t('entry.athletes', { count: rows.length });
   const heats = (chosen?.group.trials ?? []).filter(({ round, results }) => round !== 'c' && results === 0);
   const lists = [
     { value: chosen?.group.oid ?? '', label: t('starts.commitments') },
@@ -45,13 +45,13 @@ export function MoveToEvent({ challenge, groups, from, rows, edit, onClose, onMo
     if (chosen === undefined || target === undefined) return;
     const label = `${chosen.group.name} – ${target.label}`;
     const edits = rows.map(({ row }) => ({ op: 'move' as const, trial: from.list, row, to: target.value }));
-    if (!(await edit(edits, t('starts.movedTo', { who, label })))) return;
+    if (!(await edit(edits, t('starts.movedTo', { who: athletes, label })))) return;
     onMoved?.(target.value);
     onClose();
   };
   return (
     <FormDialog
-      title={t('entry.move.title', { who })}
+      title={t('entry.move.title', { who: athletes })}
       action={t('entry.move.act')}
       isDisabled={chosen === undefined}
       onSend={move}

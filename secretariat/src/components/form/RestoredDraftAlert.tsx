@@ -11,13 +11,13 @@ interface Props {
   readonly textKey?: Parameters<Translate>[0];
   /** Number of items in the draft. */
   readonly count?: number;
-  readonly onDrop: () => void;
+  readonly onDiscard: () => void;
   /** Buttons beside the one that drops the draft. */
   readonly children?: ReactNode;
 }
 
 /** Says that unsaved input of an earlier visit was restored, with a button to drop it. */
-export function RestoredDraftAlert({ changedAt, textKey = 'draft.found', count = 1, onDrop, children }: Props) {
+export function RestoredDraftAlert({ changedAt, textKey = 'draft.found', count = 1, onDiscard, children }: Props) {
   const { t, language } = useText();
   const when = makeDateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(changedAt));
   return (
@@ -30,7 +30,7 @@ export function RestoredDraftAlert({ changedAt, textKey = 'draft.found', count =
       action={
         <span className="btns">
           {children}
-          <Button onClick={onDrop}>{t('draft.drop')}</Button>
+          <Button onClick={onDiscard}>{t('draft.drop')}</Button>
         </span>
       }
     />

@@ -6,7 +6,7 @@ export interface SearchOption {
   readonly value: string;
   readonly label: string;
   /** The text that is searched, as `foldText` writes it; the label by default. */
-  readonly words?: string;
+  readonly searchText?: string;
 }
 
 /** A long list that is searched by words, ignoring accents. Browsers have none, so this one is antd's. */
@@ -15,10 +15,10 @@ export function SearchSelect<T extends SearchOption>(props: SelectProps<string, 
     <Select<string, T>
       showSearch={{
         filterOption: (typed, option) => {
-          const words = option?.words ?? foldText(option?.label ?? '');
+          const searchText = option?.searchText ?? foldText(option?.label ?? '');
           return foldText(typed)
             .split(/\s+/)
-            .every((word) => words.includes(word));
+            .every((word) => searchText.includes(word));
         },
       }}
       {...props}

@@ -63,13 +63,13 @@ export function Journal({ title, noneHelp, lines, tz, getObject, tools, renderAc
       );
     };
     return [
-      { key: 'when', title: t('journal.when'), cell: formatTime, text: formatTime, heading: true },
+      { key: 'when', title: t('journal.when'), cell: formatTime, text: formatTime, isRowHeading: true },
       {
         key: 'who',
         title: t('journal.who'),
         cell: (line) => <span className="act-who">{formatActor(line, t)}</span>,
         text: (line) => formatActor(line, t),
-        from: 'tablet',
+        minScreen: 'tablet',
       },
       {
         key: 'act',
@@ -83,11 +83,11 @@ export function Journal({ title, noneHelp, lines, tz, getObject, tools, renderAc
         title: t('journal.detail'),
         cell: ({ detail }) => <DetailCell detail={detail} />,
         text: ({ detail }) => formatDetail(detail, { t, language }),
-        from: 'tablet',
+        minScreen: 'tablet',
       },
       ...(renderActs === undefined
         ? []
-        : [{ key: 'acts', title: t('journal.undoing'), silent: true, cell: renderActs }]),
+        : [{ key: 'acts', title: t('journal.undoing'), isTitleHidden: true, cell: renderActs }]),
     ];
   }, [t, language, tz, getObject, sentence, renderActs]);
   if (lines.length === 0) return <Empty title={t('journal.none')} help={noneHelp} />;

@@ -1,4 +1,4 @@
-import { formatHeight, formatReaction, parsePriceKind } from 'shared-domain';
+import { formatHeight, formatReaction, parsePriceHolder } from 'shared-domain';
 import type { Language } from 'shared-domain/platform';
 import { fr, type TextKey } from '../../locales/fr.ts';
 import type { Translate } from '../../locales/use-text.ts';
@@ -56,7 +56,7 @@ const HEIGHT_FIELDS: ReadonlySet<string> = new Set(['heights', 'h', 'bar']);
 
 /** @example 'Compétition, Licence COMP, 12,00 €' */
 function formatPrice({ kd, unit_amount, metadata }: Fields, { t, language }: DetailContext): string {
-  const holder = parsePriceKind(isFields(metadata) ? String(metadata.kd) : '');
+  const holder = parsePriceHolder(isFields(metadata) ? String(metadata.kd) : '');
   const target = kd === 'tg' ? t('prices.target.tg') : t('prices.target.ch');
   const holderText =
     holder && [t(`prices.holder.${holder.holder}`), 'code' in holder ? holder.code : ''].filter(Boolean).join(' ');

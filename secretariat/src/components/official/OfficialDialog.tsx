@@ -7,7 +7,7 @@ import { useHost } from '../host.ts';
 import { formatTrialName } from '../trial/trial-name.ts';
 import { OfficialReport } from './OfficialReport.tsx';
 import type { OfficialCandidate, Review } from './review-trials.ts';
-import { useOfficialRun } from './use-official-run.ts';
+import { useMakeTrialsOfficial } from './use-make-trials-official.ts';
 import { WindDialog } from './wind/WindDialog.tsx';
 import './official.css';
 
@@ -22,13 +22,13 @@ export function OfficialDialog({ chOID, candidates, onClose }: Props) {
   const { t } = useText();
   const { notify } = useHost();
   const [ticked, setTicked] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const { reviews = [], outcomes, trialWithoutWind, sentCount, ...run } = useOfficialRun(chOID, candidates);
+  const { reviews = [], outcomes, trialWithoutWind, sentCount, ...run } = useMakeTrialsOfficial(chOID, candidates);
   const isReading = reviews.length === 0 && run.error === undefined;
   const isTicked = ({ trial, open }: Review) => ticked.get(trial.oid) ?? open.length === 0;
   const possible = reviews.filter(({ refusal }) => refusal === undefined);
   const chosen = possible.filter(isTicked);
   const isOver = outcomes !== undefined && trialWithoutWind === undefined;
-  const officialCount = (outcomes ?? []).filter(({ why }) => why === undefined).length;
+  const officialCount = (outcomes ?? []).filter(({ refusal }) => refusal === undefined).length;
   const isAllOfficial = isOver && officialCount === candidates.length;
   useEffect(() => {
     if (!isAllOfficial) return;
@@ -43,8 +43,8 @@ export function OfficialDialog({ chOID, candidates, onClose }: Props) {
       <WindDialog
         key={trialWithoutWind}
         trial={trialWithoutWind}
-        onOfficial={() => run.settleWind(trialWithoutWind, true)}
-        onClose={() => run.settleWind(trialWithoutWind, false)}
+        onOfficial={() => run.finishWind(trialWithoutWind, true)}
+        onClose={() => run.finishWind(trialWithoutWind, false)}
       />
     );
   }
@@ -59,7 +59,7 @@ export function OfficialDialog({ chOID, candidates, onClose }: Props) {
       isBusy={sentCount !== undefined}
       isDisabled={isReading || chosen.length === 0}
       width={620}
-      onSend={() => chosen.length > 0 && sentCount === undefined && run.send(chosen)}
+      onSend={() => chosen.length > 0 && sentCount === undefined && run.makeOfficial(chosen)}
       onClose={() => sentCount === undefined && onClose()}
     >
       {run.error !== undefined && <CallAlert error={run.error} onRetry={run.readAgain} />}

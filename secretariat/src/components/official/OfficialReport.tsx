@@ -6,7 +6,7 @@ import { Icon } from '../Icon.tsx';
 import { competitionPath } from '../page/paths.ts';
 import { formatTrialName } from '../trial/trial-name.ts';
 import type { Review } from './review-trials.ts';
-import type { Outcome } from './use-official-run.ts';
+import type { Outcome } from './use-make-trials-official.ts';
 
 interface Props {
   readonly chOID: string;
@@ -19,12 +19,12 @@ interface Props {
 export function OfficialReport({ chOID, reviews, outcomes, onClose }: Props) {
   const { t, language } = useText();
   const outcomeByTrial = new Map(outcomes.map((outcome) => [outcome.oid, outcome]));
-  const officialCount = outcomes.filter(({ why }) => why === undefined).length;
+  const officialCount = outcomes.filter(({ refusal }) => refusal === undefined).length;
   // Trials that did not become official come first.
   const lines = reviews
     .map(({ trial, refusal }) => {
       const outcome = outcomeByTrial.get(trial.oid);
-      const why = outcome === undefined ? (refusal ?? t('results.official.not.left')) : outcome.why;
+      const why = outcome === undefined ? (refusal ?? t('results.official.not.left')) : outcome.refusal;
       return { trial, why };
     })
     .toSorted((a, b) => Number(a.why === undefined) - Number(b.why === undefined));

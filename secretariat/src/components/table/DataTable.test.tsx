@@ -14,7 +14,9 @@ interface Heat {
   readonly name: string;
 }
 
-const COLUMNS: readonly Column<Heat>[] = [{ key: 'name', title: 'Série', heading: true, cell: ({ name }) => name }];
+const COLUMNS: readonly Column<Heat>[] = [
+  { key: 'name', title: 'Série', isRowHeading: true, cell: ({ name }) => name },
+];
 
 const heats = (count: number): readonly Heat[] =>
   Array.from({ length: count }, (_, at) => ({ key: `k${at + 1}`, name: `Série ${at + 1}` }));

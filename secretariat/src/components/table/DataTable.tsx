@@ -68,10 +68,10 @@ export function DataTable<Row>(props: Props<Row>) {
                   key={column.key}
                   scope="col"
                   className={findColumnClass(column)}
-                  abbr={column.long}
-                  title={column.long}
+                  abbr={column.fullTitle}
+                  title={column.fullTitle}
                 >
-                  {column.silent ? <span className="sr">{column.title}</span> : column.title}
+                  {column.isTitleHidden ? <span className="sr">{column.title}</span> : column.title}
                 </th>
               ))}
             </tr>

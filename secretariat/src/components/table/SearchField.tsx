@@ -7,7 +7,7 @@ interface Props {
   readonly label?: string;
 }
 
-/** Words that the rows must contain; the key `/` focuses this field. */
+/** The field for words that the rows must contain. `useCharacterKeys` finds it by its type: the key `/` focuses it. */
 export function SearchField({ label, ...field }: Props) {
   const { t } = useText();
   return <TextField {...field} className="grow" label={label ?? t('table.search')} type="search" autoComplete="off" />;

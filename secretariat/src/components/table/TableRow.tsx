@@ -30,7 +30,7 @@ function Row<R>({ row, rowKey, columns, name, isChosen, isTabStop, onToggle }: P
         </td>
       )}
       {columns.map((column) =>
-        column.heading ? (
+        column.isRowHeading ? (
           <th key={column.key} scope="row" className={findColumnClass(column)}>
             {column.cell(row)}
           </th>

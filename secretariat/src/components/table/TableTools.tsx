@@ -39,10 +39,10 @@ export function TableTools<Row>({ fileName, columns, rows, view, onView }: Props
         </summary>
         <div className="table-view">
           {columns
-            .filter(({ heading, silent }) => heading !== true && silent !== true)
-            .map(({ key, title, long = title }) => (
+            .filter(({ isRowHeading, isTitleHidden }) => isRowHeading !== true && isTitleHidden !== true)
+            .map(({ key, title, fullTitle = title }) => (
               <CheckField key={key} checked={!view.hidden.includes(key)} onCheck={(isShown) => toggle(key, isShown)}>
-                {long}
+                {fullTitle}
               </CheckField>
             ))}
           <CheckField

@@ -8,17 +8,18 @@ import {
 } from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
 
-type Named = Pick<Trial, 'g0' | 'g1' | 'category' | 'round' | 'heat' | 'heats' | 'rounds'> &
+/** What the name of a trial is made of. */
+type NamedTrial = Pick<Trial, 'g0' | 'g1' | 'category' | 'round' | 'heat' | 'heats' | 'rounds'> &
   Partial<Pick<Trial, 'dets'>>;
 
 /** A trial in one line, its event as the programme names it: «100 m Hommes SE – Série 2/4», «Décathlon Hommes – Longueur». */
-export function formatTrialName(trial: Named, language: Language): string {
-  const whole = parseTrialUid(trial.dets?.combined ?? '');
-  return `${formatGroupName(whole ?? trial, language)} – ${formatTrialNameInGroup(trial, language)}`;
+export function formatTrialName(trial: NamedTrial, language: Language): string {
+  const combinedEvent = parseTrialUid(trial.dets?.combined ?? '');
+  return `${formatGroupName(combinedEvent ?? trial, language)} – ${formatTrialNameInGroup(trial, language)}`;
 }
 
 /** A trial among those of its own event: its round, and for a part of a combined event its discipline: «100 m – Série 1/2», «Longueur». */
-export function formatTrialNameInGroup(trial: Named, language: Language): string {
+export function formatTrialNameInGroup(trial: NamedTrial, language: Language): string {
   const round = formatRound(trial, language);
   if (trial.dets?.combined === undefined) return round;
   const discipline = formatDiscipline(trial, language);

@@ -1,7 +1,7 @@
 import { Section } from '../../components/page/Section.tsx';
 import { useText } from '../../locales/use-text.ts';
-import { Address } from './Address.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
+import { EmailAddress } from './EmailAddress.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
@@ -13,7 +13,7 @@ export default function AccountSection() {
   const { t } = useText();
   return (
     <Section id="account" className="account" title={t('account.title')}>
-      <Address />
+      <EmailAddress />
       <PasswordForm />
       <SecondFactor />
       <Sessions />

@@ -31,7 +31,7 @@ export function buildColumns({
     key: string,
     title: string,
     getText: (athlete: Athlete) => string,
-    options: object = {},
+    options: Partial<Column<Athlete>> = {},
   ): Column<Athlete> => ({
     key,
     title,
@@ -44,7 +44,7 @@ export function buildColumns({
     {
       key: 'name',
       title: t('starts.col.athlete'),
-      heading: true,
+      isRowHeading: true,
       cell: (athlete) => (
         <Button kind="link" onClick={() => onOpen(athlete.key)}>
           {formatName(athlete)}
@@ -53,11 +53,13 @@ export function buildColumns({
       text: formatName,
     },
     textColumn('category', t('starts.col.category'), ({ category }) => formatCategory(category, language) ?? ''),
-    textColumn('club', t('starts.col.club'), ({ clubName = '' }) => clubName, { from: 'tablet' }),
+    textColumn('club', t('starts.col.club'), ({ clubName = '' }) => clubName, { minScreen: 'tablet' }),
     ...(hasBirths
-      ? [textColumn('birth', t('athletes.birth'), ({ dob }) => formatBirth(dob), { from: 'desktop' })]
+      ? [textColumn('birth', t('athletes.birth'), ({ dob }) => formatBirth(dob), { minScreen: 'desktop' })]
       : []),
-    textColumn('licence', t('entry.licence'), ({ auid = '' }) => auid, { from: 'desktop' }),
-    textColumn('events', t('athletes.events'), (athlete) => formatEvents(athlete, findEventName), { from: 'tablet' }),
+    textColumn('licence', t('entry.licence'), ({ auid = '' }) => auid, { minScreen: 'desktop' }),
+    textColumn('events', t('athletes.events'), (athlete) => formatEvents(athlete, findEventName), {
+      minScreen: 'tablet',
+    }),
   ];
 }

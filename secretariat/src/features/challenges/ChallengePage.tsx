@@ -5,7 +5,7 @@ import { OwnCompetition } from '../../components/page/OwnCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { paths } from '../../components/page/paths.ts';
 import { useText } from '../../locales/use-text.ts';
-import { ChallengeActs } from './acts/ChallengeActs.tsx';
+import { ChallengeActions } from './acts/ChallengeActions.tsx';
 import { VisibleSwitch } from './acts/VisibleSwitch.tsx';
 import { ChallengeFacts } from './ChallengeFacts.tsx';
 import { Day } from './day/Day.tsx';
@@ -27,7 +27,7 @@ export function ChallengePage({ chOID }: { readonly chOID: string }) {
                     <VisibleSwitch challenge={challenge} /> <span aria-hidden="true">{t('challenge.visible')}</span>
                   </span>
                 )}
-                <ChallengeActs
+                <ChallengeActions
                   challenge={challenge}
                   canWrite={canWrite}
                   onDeleted={() => void navigate(paths.challenges)}

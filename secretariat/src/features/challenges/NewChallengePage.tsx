@@ -61,7 +61,7 @@ export function NewChallengePage() {
           if (!isRead) return null;
           return (
             <>
-              {storedDraft !== undefined && <RestoredDraftAlert changedAt={storedDraft.at} onDrop={discardDraft} />}
+              {storedDraft !== undefined && <RestoredDraftAlert changedAt={storedDraft.at} onDiscard={discardDraft} />}
               <ChallengeForm
                 key={formKey}
                 orgs={writableOrgs}

@@ -126,7 +126,7 @@ function Settings({ challenge, orgs }: { readonly challenge: Challenge; readonly
   if (!isRead) return null;
   return (
     <>
-      {storedDraft !== undefined && <RestoredDraftAlert changedAt={storedDraft.at} onDrop={discardDraft} />}
+      {storedDraft !== undefined && <RestoredDraftAlert changedAt={storedDraft.at} onDiscard={discardDraft} />}
       <ChallengeForm
         key={formKey}
         orgs={orgs}

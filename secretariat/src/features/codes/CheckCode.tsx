@@ -6,18 +6,18 @@ import { Form } from '../../components/form/Form.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { useText } from '../../locales/use-text.ts';
-import { type CheckedCode, useLazyCodeKnownQuery } from './codes-endpoints.ts';
+import { type CheckedCode, useLazyCheckCodeQuery } from './codes-endpoints.ts';
 
 /** Asks the server whether a typed code is valid, and for what. */
 export function CheckCode() {
   const { t } = useText();
-  const [typed, setTyped] = useState('');
+  const [typedCode, setTypedCode] = useState('');
   const [checkedCode, setCheckedCode] = useState<CheckedCode>();
-  const [checkCode, { isFetching, error }] = useLazyCodeKnownQuery();
+  const [checkCode, { isFetching, error }] = useLazyCheckCodeQuery();
   const { data: challenges = [] } = useMyChallengesQuery();
   const submit = async () => {
-    if (typed.trim() === '') return;
-    const answer = await checkCode(typed.trim());
+    if (typedCode.trim() === '') return;
+    const answer = await checkCode(typedCode.trim());
     setCheckedCode(answer.data);
   };
   const findChallengeName = (chOID: string) =>
@@ -28,14 +28,14 @@ export function CheckCode() {
         <TextField
           className="code-check"
           label={t('codes.check')}
-          value={typed}
+          value={typedCode}
           maxLength={40}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           placeholder="ABCD-2345"
           onText={(text) => {
-            setTyped(text);
+            setTypedCode(text);
             setCheckedCode(undefined);
           }}
         />

@@ -6,7 +6,7 @@ import { useHost } from '../../components/host.ts';
 import { QrCode } from '../../components/qr/QrCode.tsx';
 import { formatToMinute } from '../../components/time/format-instant.ts';
 import { useText } from '../../locales/use-text.ts';
-import { CodeActs } from './CodeActs.tsx';
+import { CodeActions } from './CodeActions.tsx';
 import { hasConsole, makeQrText } from './code-link.ts';
 import { useMakeCodeMutation } from './codes-endpoints.ts';
 
@@ -58,7 +58,7 @@ export function CodeCard({ challenge, kind, code, onPrint }: Props) {
         </p>
         <span className="code">{code.code}</span>
       </div>
-      <CodeActs challenge={challenge} code={code} onPrint={onPrint} />
+      <CodeActions challenge={challenge} code={code} onPrint={onPrint} />
     </article>
   );
 }

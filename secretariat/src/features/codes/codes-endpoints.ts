@@ -43,7 +43,7 @@ const codesApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Code'] }).inje
       query: (which) => makeRequest(calls.revokeCode, {}, { query: which }),
       invalidatesTags: ['Code'],
     }),
-    codeKnown: build.query<CheckedCode, string>({
+    checkCode: build.query<CheckedCode, string>({
       queryFn: async (code, _api, _options, send) => {
         const validAnswer = await send(makeUrl(calls.validCode, {}, { code }));
         if (validAnswer.error !== undefined) return { error: validAnswer.error };
@@ -62,5 +62,5 @@ const codesApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Code'] }).inje
   }),
 });
 
-export const { useCodesQuery, useLazyAskCodeQuery, useMakeCodeMutation, useRevokeCodeMutation, useLazyCodeKnownQuery } =
+export const { useCodesQuery, useLazyAskCodeQuery, useMakeCodeMutation, useRevokeCodeMutation, useLazyCheckCodeQuery } =
   codesApi;

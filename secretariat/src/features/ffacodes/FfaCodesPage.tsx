@@ -35,7 +35,13 @@ function CodeTable({ codes }: { readonly codes: readonly FfaCode[] }) {
   const [view, setView] = useTableView('ffacodes');
   const columns = useMemo<readonly Column<FfaCode>[]>(
     () => [
-      { key: 'event', title: t('ffacodes.event'), heading: true, cell: ({ name }) => name, text: ({ name }) => name },
+      {
+        key: 'event',
+        title: t('ffacodes.event'),
+        isRowHeading: true,
+        cell: ({ name }) => name,
+        text: ({ name }) => name,
+      },
       {
         key: 'category',
         title: t('ffacodes.category'),
@@ -53,14 +59,14 @@ function CodeTable({ codes }: { readonly codes: readonly FfaCode[] }) {
         key: 'id',
         title: t('ffacodes.id'),
         align: 'end',
-        from: 'tablet',
+        minScreen: 'tablet',
         cell: ({ id }) => id ?? '–',
         text: ({ id }) => String(id ?? ''),
       },
       {
         key: 'copy',
         title: t('ffacodes.copy'),
-        silent: true,
+        isTitleHidden: true,
         align: 'end',
         cell: ({ code, name }) =>
           code === undefined ? null : <CopyButton text={code} what={t('ffacodes.what', { name })} />,

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { formatPriceKind, PRICE_TARGETS, type PriceHolder, type PriceTarget } from 'shared-domain';
+import { formatPriceHolder, PRICE_TARGETS, type PriceHolder, type PriceTarget } from 'shared-domain';
 import { Button } from '../../components/Button.tsx';
 import { Select } from '../../components/form/SelectField.tsx';
 import { useText } from '../../locales/use-text.ts';
@@ -29,7 +29,7 @@ export function NewPriceRow({ position, initialHolder, onSave, onClose }: Props)
     const amount = parseEuros(typed);
     setRefused(amount === undefined);
     if (amount === undefined) return;
-    if (await onSave({ kd, unit_amount: amount, metadata: { kd: formatPriceKind(holder) } })) onClose();
+    if (await onSave({ kd, unit_amount: amount, metadata: { kd: formatPriceHolder(holder) } })) onClose();
   };
   return (
     <tr className="price-new">

@@ -1,4 +1,4 @@
-import { formatPriceKind, PRICE_TARGETS, type PriceHolder, parsePriceKind } from 'shared-domain';
+import { formatPriceHolder, PRICE_TARGETS, type PriceHolder, parsePriceHolder } from 'shared-domain';
 import { Button } from '../../components/Button.tsx';
 import { Select } from '../../components/form/SelectField.tsx';
 import { useText } from '../../locales/use-text.ts';
@@ -23,8 +23,11 @@ export function PriceRow({ price, position, hasConflict, onChange, onDelete, ...
   const { t } = useText();
   const canWrite = props.canWrite && !hasConflict;
   const row = t('prices.position', { position });
-  const holder = parsePriceKind(price.metadata.kd) ?? PUBLIC_HOLDER;
-  const replaceHolder = (one: PriceHolder) => ({ ...price, metadata: { ...price.metadata, kd: formatPriceKind(one) } });
+  const holder = parsePriceHolder(price.metadata.kd) ?? PUBLIC_HOLDER;
+  const replaceHolder = (one: PriceHolder) => ({
+    ...price,
+    metadata: { ...price.metadata, kd: formatPriceHolder(one) },
+  });
   return (
     <tr>
       <th scope="row">

@@ -14,7 +14,7 @@ import { type PriceConflict, usePriceEdits } from './use-price-edits.ts';
 
 interface Props {
   readonly chOID: string;
-  readonly list: PriceList;
+  readonly priceList: PriceList;
   readonly canWrite: boolean;
 }
 
@@ -22,12 +22,12 @@ const COLUMNS = 5;
 const findPriceOid = ({ edit }: PriceConflict) => (edit.kind === 'add' ? undefined : edit.before.oid);
 
 /** The table of prices; each change is sent at once and can be undone while the page is open. */
-export function PriceTable({ chOID, list, canWrite }: Props) {
+export function PriceTable({ chOID, priceList, canWrite }: Props) {
   const { t } = useText();
   const { notify } = useHost();
-  const edits = usePriceEdits(chOID, list, (what) => notify(t(`prices.${what}`)));
+  const edits = usePriceEdits(chOID, priceList, (what) => notify(t(`prices.${what}`)));
   const { run, conflicts, settle, isLoading } = edits;
-  const { prices } = list;
+  const { prices } = priceList;
   const [isAdding, setAdding] = useState(false);
   const renderConflicts = (held: readonly PriceConflict[]) =>
     held.map((conflict) => (

@@ -18,7 +18,7 @@ export default function PricesPage({ chOID }: { readonly chOID: string }) {
           <PageTitle>{t('screen.prices')}</PageTitle>
           <p className="muted adm-gap">{t(canWrite ? 'prices.help' : 'prices.reader')}</p>
           <QueryState query={query}>
-            {(list) => <PriceTable chOID={chOID} list={list} canWrite={canWrite} />}
+            {(list) => <PriceTable chOID={chOID} priceList={list} canWrite={canWrite} />}
           </QueryState>
         </>
       )}

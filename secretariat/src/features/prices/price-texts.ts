@@ -1,4 +1,4 @@
-import { LICENCE_TYPES, type PriceHolder, parsePriceKind, type Region } from 'shared-domain';
+import { LICENCE_TYPES, type PriceHolder, parsePriceHolder, type Region } from 'shared-domain';
 import type { Language } from 'shared-domain/platform';
 import type { Translate } from '../../locales/use-text.ts';
 import { formatEuros } from './euros.ts';
@@ -28,7 +28,7 @@ export function formatParts(
   parts: readonly PricePart[],
   { t, language, regions }: { readonly t: Translate; readonly language: Language; readonly regions: Regions },
 ): string {
-  const holder = parsePriceKind(price.metadata.kd) ?? { holder: 'public' as const };
+  const holder = parsePriceHolder(price.metadata.kd) ?? { holder: 'public' as const };
   const texts: Readonly<Record<PricePart, string>> = {
     holder: `${t(`prices.holder.${holder.holder}`)} ${formatHolderDetail(holder, t, regions)}`.trim(),
     target: t(`prices.target.${price.kd}`),

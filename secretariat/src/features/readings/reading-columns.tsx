@@ -37,15 +37,15 @@ export function buildColumns({ t, language, tz, kind, races, onOpen }: ColumnCon
   );
   const formatTime = (row: ReadingRow) => formatClockSeconds(row.at, tz);
   return [
-    column('at', formatTime, { cell: renderMono(formatTime), from: 'desktop' }),
+    column('at', formatTime, { cell: renderMono(formatTime), minScreen: 'desktop' }),
     column('device', ({ by }) => t(by === undefined ? 'readings.device.upload' : `kind.code.${by}`), {
-      from: 'desktop',
+      minScreen: 'desktop',
     }),
-    column('trial', ({ trial }) => formatTrialName(trial, language), { from: races > 1 ? 'tablet' : 'desktop' }),
+    column('trial', ({ trial }) => formatTrialName(trial, language), { minScreen: races > 1 ? 'tablet' : 'desktop' }),
     column('bib', ({ bib, lane }) =>
       [bib, lane === undefined ? '' : t('readings.lane', { lane })].filter(Boolean).join(' · '),
     ),
-    column('athlete', ({ who }) => who, { heading: true }),
+    column('athlete', ({ who }) => who, { isRowHeading: true }),
     column('raw', (row) => formatRowMark(row, 'read'), {
       cell: renderMono((row) => formatRowMark(row, 'read')),
       align: 'end',
@@ -54,14 +54,14 @@ export function buildColumns({ t, language, tz, kind, races, onOpen }: ColumnCon
       cell: renderMono((row) => formatRowMark(row, 'current')),
       align: 'end',
     }),
-    column('gap', formatRowGap, { cell: renderMono(formatRowGap), align: 'end', from: 'tablet' }),
+    column('gap', formatRowGap, { cell: renderMono(formatRowGap), align: 'end', minScreen: 'tablet' }),
     column('verdict', ({ verdict }) => t(`readings.verdict.${verdict}`), {
       cell: ({ verdict }) => <span className={`verdict ${verdict}`}>{t(`readings.verdict.${verdict}`)}</span>,
     }),
     {
       key: 'json',
       title: t('readings.json'),
-      silent: true,
+      isTitleHidden: true,
       cell: (row) => (
         <Button kind="quiet" isSmall onClick={() => onOpen(row)}>
           JSON<span className="sr"> {row.who}</span>

@@ -22,7 +22,7 @@ import { useText } from '../../locales/use-text.ts';
 import { UndoBar } from './acts/UndoBar.tsx';
 import { useRelease } from './acts/use-release.ts';
 import { useRemoval } from './acts/use-removal.ts';
-import { BuildActs } from './build/BuildActs.tsx';
+import { BuildActions } from './build/BuildActions.tsx';
 import { ProgrammeBuilder } from './build/ProgrammeBuilder.tsx';
 import { useBuild } from './build/use-build.ts';
 import { ConflictsPanel } from './conflicts/ConflictsPanel.tsx';
@@ -101,7 +101,7 @@ export function Programme({ challenge, canWrite, programme }: Props) {
 
   return (
     <>
-      <PageTitle aside={canWrite && <BuildActs build={build} />}>{t('screen.trials')}</PageTitle>
+      <PageTitle aside={canWrite && <BuildActions build={build} />}>{t('screen.trials')}</PageTitle>
       {canWrite && <ProgrammeBuilder build={build} challenge={challenge} programme={programme} />}
       {programme.length === 0 ? (
         <Empty title={t('trials.none')} help={t(canWrite ? 'trials.none.help' : 'trials.none.reader')} />

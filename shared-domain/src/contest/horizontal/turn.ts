@@ -21,8 +21,8 @@ export function hasStandard(series: readonly HorizontalAttempt[], standard = Num
   return series.some(({ r, v }) => r === 'o' && (v ?? 0) >= standard);
 }
 
-/** Rounds up to the last trial: later passes may have been announced beforehand. */
-function countRoundsActed(series: readonly HorizontalAttempt[]): number {
+/** The round of the last trial that was no pass: later passes may have been announced beforehand. */
+function findLastTrialRound(series: readonly HorizontalAttempt[]): number {
   return series.findLastIndex(({ r }) => r !== '-') + 1;
 }
 
@@ -41,7 +41,7 @@ function findNextInRound(
     const attempts = findSeries(index);
     return {
       trialCount: attempts.length,
-      roundsActed: countRoundsActed(attempts),
+      lastTrialRound: findLastTrialRound(attempts),
       hasTrialLeft: waitingIndexes.includes(index),
     };
   });

@@ -12,10 +12,10 @@ export function findNextAtBar(sheets: readonly VerticalSheet[], bar: number, sta
   return findNextInOrder(sheets, (sheet) => {
     const trials = findTrialsAt(sheet, bar);
     const failureCount = countFailures(trials);
-    const roundsActed = isCleared(trials) ? failureCount + 1 : failureCount;
+    const lastTrialRound = isCleared(trials) ? failureCount + 1 : failureCount;
     return {
       trialCount: failureCount,
-      roundsActed: roundsActed,
+      lastTrialRound,
       hasTrialLeft: !isBarDone(trials) && isStillIn(sheet, standard),
     };
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ACCESS_CODE_KINDS } from '../../organisation/access-code-kind.ts';
-import { PRICE_TARGETS, parsePriceKind } from '../../organisation/price.ts';
+import { PRICE_TARGETS, parsePriceHolder } from '../../organisation/price.ts';
 import { challengeBody } from './challenge.ts';
 import { eventDateTime, isoDateTime, oid, sentTrialDetails, split, trialStatus } from './common.ts';
 import { resultList, resultRow, trial } from './trial.ts';
@@ -171,7 +171,7 @@ export const ffaCodesAnswer = z.object({
   ),
 });
 
-const isPriceKind = (kd: string): boolean => parsePriceKind(kd) !== undefined;
+const isPriceKind = (kd: string): boolean => parsePriceHolder(kd) !== undefined;
 /**
  * Body of `PUT /api/lesecretariat/prices/{chOID}` (Q24): all prices of the challenge, in their order. A stale `revision` is
  * refused.

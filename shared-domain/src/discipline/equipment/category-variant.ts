@@ -4,11 +4,11 @@ import { findHurdleHeight } from './hurdle-height.ts';
 import { findImplementWeight } from './implement-weight.ts';
 
 /**
- * The variant of an event with the hurdle height or the weight of a category, on which records depend (item 59 of
- * shared-domain/docs/technical-rules.md); unchanged where none is known. Undefined when it does not parse.
- * @example findVariant({ g0: 60, g1: 'HI' }, 56) // 'HP84I'
+ * The variant of an event with the hurdle height or the implement weight of a category (item 59 of
+ * shared-domain/docs/technical-rules.md); unchanged where none is known. Undefined when the event's variant does not parse.
+ * @example findCategoryVariant({ g0: 60, g1: 'HI' }, 56) // 'HP84I'
  */
-export function findVariant(event: EventRef, category: number): string | undefined {
+export function findCategoryVariant(event: EventRef, category: number): string | undefined {
   const variant = parseVariant(event.g1);
   if (variant === undefined) return undefined;
   const height = findHurdleHeight(event, category)?.number;

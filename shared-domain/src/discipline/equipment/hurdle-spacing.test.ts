@@ -25,6 +25,6 @@ test.each([
   [3000, { barriers: 28, waterJumps: 7 }],
   [2000, { barriers: 18, waterJumps: 5 }],
   [1500, undefined],
-])('a steeplechase of %i m has %p (TR 23.5, item 59 of shared-domain/docs/technical-rules.md)', (metres, jumps) => {
+])('a steeplechase of %i m has %p (TR 23, item 59 of shared-domain/docs/technical-rules.md)', (metres, jumps) => {
   expect(countSteepleJumps(metres)).toEqual(jumps);
 });

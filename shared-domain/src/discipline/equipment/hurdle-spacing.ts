@@ -34,20 +34,20 @@ export function listHurdlePositions(metres: number): readonly number[] | undefin
   return Array.from({ length: gaps + 1 }, (_, index) => spacing.start + index * spacing.between);
 }
 
-/** The jumps of a whole steeplechase. */
+/** How many of each a runner jumps in a whole steeplechase. */
 export interface SteepleJumps {
   readonly barriers: number;
   readonly waterJumps: number;
 }
 
-/** By race distance in metres: TR 23.5 (item 59 of shared-domain/docs/technical-rules.md). */
+/** By race distance in metres (TR 23; the paragraph number is not verified; item 59 of shared-domain/docs/technical-rules.md). */
 export const STEEPLE_JUMPS: Readonly<Record<2000 | 3000, SteepleJumps>> = {
   2000: { barriers: 18, waterJumps: 5 },
   3000: { barriers: 28, waterJumps: 7 },
 };
 
 /**
- * Barriers and water jumps of a steeplechase over metres (TR 23.5); undefined where the rules give none.
+ * Barriers and water jumps of a steeplechase by race distance in metres (TR 23); undefined for a distance that is not in STEEPLE_JUMPS.
  * @example countSteepleJumps(3000)?.waterJumps // 7
  */
 export function countSteepleJumps(metres: number): SteepleJumps | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { findVariant } from './category-variant.ts';
+import { findCategoryVariant } from './category-variant.ts';
 import { findImplementWeight } from './implement-weight.ts';
 
 const gramsFor = (g0: number, category: number) => findImplementWeight({ g0, g1: '0' }, category)?.grams;
@@ -83,12 +83,12 @@ describe("height and weight are part of the event's identity (item 59 of shared-
     [900_003, 'I', 55, 'I'],
     [110, 'X', 55, undefined],
   ])('%i-%s of category %i is %s', (g0, g1, category, variant) => {
-    expect(findVariant({ g0, g1 }, category)).toBe(variant);
+    expect(findCategoryVariant({ g0, g1 }, category)).toBe(variant);
   });
 });
 
 test('a medicine ball is no heavy hammer: no weight of a category, and the event stays what it is', () => {
   expect(findImplementWeight({ g0: 900_009, g1: 'P3000I' }, 56)).toBeUndefined();
-  expect(findVariant({ g0: 900_009, g1: 'P3000I' }, 56)).toBe('P3000I');
+  expect(findCategoryVariant({ g0: 900_009, g1: 'P3000I' }, 56)).toBe('P3000I');
   expect(findImplementWeight({ g0: 900_009, g1: '0' }, 55)?.grams).toBe(15_880);
 });

@@ -1,7 +1,7 @@
 import { findCategory } from '../../category/site-categories.ts';
 import { type EventRef, isCombined, isFieldEvent, isThrow } from '../event-ref.ts';
 import { parseVariant } from '../variant.ts';
-import { findVariant } from './category-variant.ts';
+import { findCategoryVariant } from './category-variant.ts';
 
 /**
  * The event of one row: in a throw for all categories without a weight in its variant, each athlete throws the implement of their own
@@ -11,7 +11,7 @@ import { findVariant } from './category-variant.ts';
 export function findRowEvent(event: EventRef, contestCategory: number, rowCategory: number | undefined): EventRef {
   if (rowCategory === undefined || !isThrow(event.g0) || findCategory(contestCategory)?.wildcard !== true) return event;
   if (parseVariant(event.g1)?.grams !== undefined) return event;
-  const g1 = findVariant(event, rowCategory);
+  const g1 = findCategoryVariant(event, rowCategory);
   return g1 === undefined ? event : { ...event, g1 };
 }
 

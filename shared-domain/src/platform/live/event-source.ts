@@ -8,15 +8,16 @@ export type StreamMessage =
   | { readonly kind: 'change'; readonly change: ChangeEvent }
   | { readonly kind: 'reset' };
 
+/** How long to wait after a refusal, ms: the browser does not reconnect after one. */
 const RETRY_MS = 30_000;
 
 /**
- * Opens the server's stream and keeps it open: the browser reconnects by itself, and after a refusal it is opened again later. `urlFrom`
+ * Opens the server's stream and keeps it open: the browser reconnects by itself, and after a refusal it is opened again later. `buildUrl`
  * gives the address from which it resumes after a revision.
  * @returns a function that closes the stream
  */
 export function openEventSource(
-  urlFrom: (revision: number | undefined) => string,
+  buildUrl: (revision: number | undefined) => string,
   firstRevision: number | undefined,
   onMessage: (message: StreamMessage) => void,
 ): () => void {
@@ -26,7 +27,7 @@ export function openEventSource(
 
   const connect = () => {
     source?.close();
-    const eventSource = new EventSource(urlFrom(revision));
+    const eventSource = new EventSource(buildUrl(revision));
     source = eventSource;
     eventSource.addEventListener('ready', (event) => {
       revision = readRevision(event) ?? revision;

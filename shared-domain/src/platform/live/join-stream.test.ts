@@ -26,11 +26,11 @@ function playLocks(): void {
 const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
 const leaves: (() => void)[] = [];
 
-const urlFrom = (after: number | undefined) => `/api/live/C/events?lastEventId=${after}`;
+const buildUrl = (after: number | undefined) => `/api/live/C/events?lastEventId=${after}`;
 
 function openTab(revision: number): StreamMessage[] {
   const heard: StreamMessage[] = [];
-  leaves.push(joinStream({ chOID: 'C', revision, urlFrom }, (message) => heard.push(message)));
+  leaves.push(joinStream({ chOID: 'C', revision, buildUrl }, (message) => heard.push(message)));
   return heard;
 }
 

@@ -6,7 +6,7 @@ type TabMessage = StreamMessage | { readonly kind: 'hello' };
 interface JoinOptions {
   readonly chOID: string;
   /** The stream's address from which it resumes after a revision. */
-  readonly urlFrom: (revision: number | undefined) => string;
+  readonly buildUrl: (revision: number | undefined) => string;
   /** Revision of the data that the page has; the stream begins with the changes after it. */
   readonly revision: number;
 }
@@ -18,11 +18,11 @@ interface JoinOptions {
  * @returns a function that leaves the stream
  */
 export function joinStream(
-  { chOID, revision, urlFrom }: JoinOptions,
+  { chOID, revision, buildUrl }: JoinOptions,
   onMessage: (message: StreamMessage) => void,
 ): () => void {
   if (navigator.locks === undefined || typeof BroadcastChannel === 'undefined') {
-    return openEventSource(urlFrom, revision, onMessage);
+    return openEventSource(buildUrl, revision, onMessage);
   }
   const name = `foulee-live-${chOID}`;
   const channel = new BroadcastChannel(name);
@@ -49,7 +49,7 @@ export function joinStream(
       // The page left the stream just before it got the lock: without this nobody would ever release the lock.
       if (leaving.signal.aborted) return resolve();
       isHolder = true;
-      const close = openEventSource(urlFrom, lastRevision, (message) => {
+      const close = openEventSource(buildUrl, lastRevision, (message) => {
         receive(message);
         postToTabs(message);
       });

@@ -8,7 +8,7 @@ import {
   saveConsent,
   switchAnalytics,
 } from 'shared-domain/platform/state';
-import { useModal } from '../../components/use-modal.ts';
+import { useOpenDialog } from '../../components/use-open-dialog.ts';
 import { ConsentQuestion } from './ConsentQuestion.tsx';
 import { CookieSettings } from './CookieSettings.tsx';
 import '../../components/dialog.css';
@@ -26,7 +26,7 @@ interface ConsentDialogsProps {
 
 /** The question and its settings, in one dialog that stays until it is answered (P2.4). */
 export function ConsentDialogs({ state, onChange, onAnswer, onBack, isPageUsable }: ConsentDialogsProps) {
-  const dialog = useModal({ isPageUsable });
+  const dialog = useOpenDialog({ isPageUsable });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heading takes the focus when the question and the settings alternate
   useEffect(() => {
     if (!isPageUsable) dialog.current?.querySelector('h2')?.focus();

@@ -18,26 +18,27 @@ const MAX_DELIVERY_MS = 1500;
 export class Analytics {
   readonly #load: LoadProvider;
   #loading: Promise<AnalyticsProvider | undefined> | undefined;
-  #started = false;
+  #isStarted = false;
 
   constructor(load: LoadProvider) {
     this.#load = load;
   }
 
-  /** Only after consent. */
+  /** Loads and starts the provider; to be called only after consent. */
   start(): void {
-    if (this.#started) return;
-    this.#started = true;
+    if (this.#isStarted) return;
+    this.#isStarted = true;
     void this.#provider().then((provider) => provider?.start());
   }
 
+  /** Counts a visit of a page, once the measurement has started. */
   page(path: string): void {
-    if (this.#started) void this.#provider().then((provider) => provider?.page(formatAnalyticsPath(path)));
+    if (this.#isStarted) void this.#provider().then((provider) => provider?.page(formatAnalyticsPath(path)));
   }
 
   /** Sends the reader's answer to the provider; a refusal before the measurement has started loads nothing. */
   async sendConsent(update: ConsentAnswer['update']): Promise<void> {
-    if (update === 'denied' && !this.#started) return;
+    if (update === 'denied' && !this.#isStarted) return;
     const delivery = this.#provider().then((provider) => provider?.consent(update));
     await Promise.race([delivery, new Promise((resolve) => setTimeout(resolve, MAX_DELIVERY_MS))]);
   }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'shared-domain/platform';
 import { readSiteFacts } from '../../components/site.ts';
-import { useModal } from '../../components/use-modal.ts';
+import { useOpenDialog } from '../../components/use-open-dialog.ts';
 import { ContactForm } from './ContactForm.tsx';
 import '../../components/dialog.css';
 import './contact.css';
@@ -13,7 +13,7 @@ interface ContactDialogProps {
 /** Says who the product is for and where questions about results go (P1.5), above the contact form. */
 export function ContactDialog({ onClose, onSent }: ContactDialogProps) {
   const { t } = useTranslation('shell');
-  const dialog = useModal();
+  const dialog = useOpenDialog();
   return (
     <dialog
       ref={dialog}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { keepRecentPage, useNavigate, useTranslation } from 'shared-domain/platform';
-import { useModal } from '../../components/use-modal.ts';
+import { useOpenDialog } from '../../components/use-open-dialog.ts';
 import { SearchResults } from './SearchResults.tsx';
 import type { SearchOption } from './search-options.ts';
 import { useSearch } from './use-search.ts';
@@ -10,7 +10,7 @@ import './search.css';
 export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
-  const dialog = useModal();
+  const dialog = useOpenDialog();
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const [typed, setTyped] = useState('');

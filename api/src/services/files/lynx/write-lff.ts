@@ -22,12 +22,12 @@ const listBars = (attempts: Attempts): number[] =>
 /** Attempts at each bar, `XXO`, without those of a jump-off. */
 function formatVerticalCells(attempts: Attempts, bars: readonly number[]): Cell[] {
   return bars.map((bar) => {
-    const attempt = attempts.find((one) => 'h' in one && one.h === bar && one.j !== true);
+    const attempt = attempts.find((candidate) => 'h' in candidate && candidate.h === bar && candidate.j !== true);
     return attempt?.r.toUpperCase().replaceAll('-', 'P');
   });
 }
 
-/** Foul, pass, retired. */
+/** Letters of FieldLynx for a foul, a pass and a retirement. */
 const LYNX_LETTERS = { x: 'F', '-': 'P', r: 'R' } as const;
 
 const formatHorizontalCells = (attempts: Attempts): Cell[] =>
@@ -46,17 +46,19 @@ export async function writeLff(ctx: Context, chOID: string, oid: string): Promis
   return ctx.store.snapshot(async (tx) => {
     const kind = (await findChallenge(tx, chOID))?.kind ?? '';
     const mask = await readNameMask(tx, chOID);
-    const stored = await readStoredTrials(tx, chOID);
-    const { uid, name, g0, g1 } = requireTrial(stored, oid);
+    const storedTrials = await readStoredTrials(tx, chOID);
+    const { uid, name, g0, g1 } = requireTrial(storedTrials, oid);
     const event = readEvent({ g0, g1, dets: {} }, kind);
-    const number = listLynxNumbers(stored).get(uid);
-    if (number === undefined || !isFieldEvent(g0) || findUnit(event) !== 'mm')
+    const lynxNumber = listLynxNumbers(storedTrials).get(uid);
+    if (lynxNumber === undefined || !isFieldEvent(g0) || findUnit(event) !== 'mm')
       throw refusalAt('invalid request', 'query.oids', `${mask.text(name)} is no field event`);
     const rows = (await readStoredResults(tx, oid)).map(({ body }) => JSON.parse(body) as ResultRow);
     const isVertical = isVerticalJump(g0);
     const bars = [...new Set(rows.flatMap(({ attempts = [] }) => listBars(attempts)))].sort((a, b) => a - b);
     const shownBars = isVertical ? [BAR_MARKERS[0], ...bars.map(formatMetres), BAR_MARKERS[1]] : [];
-    const lines = [formatLynxLine(number.event, number.round, number.heat, mask.text(name), METRIC, ...shownBars)];
+    const lines = [
+      formatLynxLine(lynxNumber.event, lynxNumber.round, lynxNumber.heat, mask.text(name), METRIC, ...shownBars),
+    ];
     for (const [index, row] of rows.entries()) {
       const { attempts = [] } = row;
       const series = isVertical ? formatVerticalCells(attempts, bars) : formatHorizontalCells(attempts);

@@ -5,11 +5,12 @@ import type { FileErrors } from '../file-errors.ts';
 import { quoteCells } from '../quoted-cells.ts';
 import type { RoadColumn, RoadHead } from './road-columns.ts';
 
-/** Ages of nearly all runners. */
+/** Nearly all runners are of these ages. */
 const [MIN_USUAL_AGE, MAX_USUAL_AGE] = [6, 85];
 /** The highest school year. */
 const MAX_SCHOOL_YEAR = 13;
-const MAJORITY = 0.5;
+/** Share of the rows with an unusual age above which the column has no birth years. */
+const MAX_UNUSUAL_SHARE = 0.5;
 /** Share of the rows whose year must be that of a date in another column for the year to belong to that date. */
 const MIN_SAME_YEARS = 0.9;
 const YEAR = /(?<!\d)(?:1[89]|20)\d{2}(?!\d)/;
@@ -51,10 +52,10 @@ export function hasYearsOfBirth(
     const age = raceYear - Number(parseBirth(year, 'day', raceYear)?.day.slice(0, 4) ?? raceYear);
     return age < MIN_USUAL_AGE || age > MAX_USUAL_AGE;
   };
-  const isOneYear = rows.length > 1 && rows.every(({ year }) => year === rows[0]?.year);
+  const hasOnlyOneYear = rows.length > 1 && rows.every(({ year }) => year === rows[0]?.year);
   const hasSchoolYears = rows.length > 0 && rows.every(({ year }) => Number(year) <= MAX_SCHOOL_YEAR);
-  const hasUnusualAges = rows.filter(hasUnusualAge).length > rows.length * MAJORITY;
-  return !isOneYear && !hasSchoolYears && !hasUnusualAges && !hasDatesOfYears(rows, born);
+  const hasUnusualAges = rows.filter(hasUnusualAge).length > rows.length * MAX_UNUSUAL_SHARE;
+  return !hasOnlyOneYear && !hasSchoolYears && !hasUnusualAges && !hasDatesOfYears(rows, born);
 }
 
 /** Warns how a column headed just `Year` was read, as it may be any year. */

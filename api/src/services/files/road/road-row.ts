@@ -12,7 +12,8 @@ import { findRaceDistance, isPlausibleTime, isTooFast } from './time-units.ts';
 
 function parsePerformance(cells: RoadCells, rules: RoadRules): UploadResult['prf'] {
   const { event, faults, notes, columnFacts, units } = rules;
-  let word: readonly [RoadField, string] | undefined;
+  // Of the first cell that has letters in place of a time, with its column.
+  let statusWord: readonly [RoadField, string] | undefined;
   let hasUnreadableTime = false;
   const readTime = (field: 'gun' | 'net'): number | undefined => {
     const cell = cells.readText(field);
@@ -22,7 +23,7 @@ function parsePerformance(cells: RoadCells, rules: RoadRules): UploadResult['prf
     // Implausible are `46:17:00`, from a spreadsheet that took minutes for hours, and `46.17`, which is not in seconds.
     if (ms !== undefined && isPlausibleTime(ms, findRaceDistance(event))) return ms;
     if (!/\d/.test(cell) || findStatusOfWord(cell) !== undefined) {
-      if (!/^[-–—.?*]+$/.test(cell)) word ??= [field, cell];
+      if (!/^[-–—.?*]+$/.test(cell)) statusWord ??= [field, cell];
       return undefined;
     }
     hasUnreadableTime = true;
@@ -37,20 +38,20 @@ function parsePerformance(cells: RoadCells, rules: RoadRules): UploadResult['prf
     isFinishWord(statusCell) ||
     columnFacts.commonWords.has(statusCell.toLowerCase()) ||
     !/\p{L}/u.test(statusCell);
-  if (!hasNoStatus) word = ['status', statusCell];
+  if (!hasNoStatus) statusWord = ['status', statusCell];
   // A disqualified runner may have a time, and `DSQ` instead of a place.
   const placeCell = cells.readText('place');
-  if (/^\p{L}/u.test(placeCell) && findStatusOfWord(placeCell) !== undefined) word ??= ['place', placeCell];
+  if (/^\p{L}/u.test(placeCell) && findStatusOfWord(placeCell) !== undefined) statusWord ??= ['place', placeCell];
   const nameStatus = findNameStatus(cells);
   if (nameStatus !== undefined) {
-    word ??= nameStatus;
+    statusWord ??= nameStatus;
     notes.add('nameStatus', cells.locate(nameStatus[0]), cells.readWritten(nameStatus[0]));
   }
-  if (word !== undefined) {
-    const st = findStatusOfWord(word[1]);
+  if (statusWord !== undefined) {
+    const st = findStatusOfWord(statusWord[1]);
     if (st !== undefined && st !== MARK_STATUS.mark) return { st };
-    faults.refuse(cells.locate(word[0]), createFileMessage('noTimeWord', { cell: word[1] }));
-    notes.add('raceWordLeft', cells.locate(word[0]), word[1]);
+    faults.refuse(cells.locate(statusWord[0]), createFileMessage('noTimeWord', { cell: statusWord[1] }));
+    notes.add('raceWordLeft', cells.locate(statusWord[0]), statusWord[1]);
     return { st: MARK_STATUS.dash };
   }
   const v = gun ?? net;

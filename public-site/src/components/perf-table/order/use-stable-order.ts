@@ -21,6 +21,7 @@ export function countPendingRows(shownKeys: readonly string[], newestKeys: reado
   return newestKeys.length - remainingInNewOrder.length + movedCount;
 }
 
+/** A reader who has scrolled further than this is taken to be reading rows. */
 const MIN_SCROLL_PX = 200;
 
 interface StableOrder {
@@ -31,7 +32,7 @@ interface StableOrder {
 }
 
 /**
- * Keeps rows from moving under the reader's finger (P10.12): while the reader has scrolled or has a row open, the order on screen
+ * Keeps rows from moving while somebody reads them (P10.12): while the reader has scrolled or has a row open, the order on screen
  * stays, rows only change their contents, and new rows wait.
  */
 export function useStableOrder(newestKeys: readonly string[], isRowOpen: boolean): StableOrder {

@@ -1,4 +1,4 @@
-import { parsePriceKind, type Region } from 'shared-domain';
+import { parsePriceHolder, type Region } from 'shared-domain';
 import type { PricesAnswer } from 'shared-domain/contract';
 import { useRegions } from '../../../components/reference.ts';
 import { formatRegion } from '../../../components/region-text.ts';
@@ -35,7 +35,7 @@ function formatPayer({ kd, metadata }: Price, t: Translate, regions: Regions): s
 }
 
 function formatHolder(kind: string, t: Translate, regions: Regions): string {
-  const price = parsePriceKind(kind);
+  const price = parsePriceHolder(kind);
   switch (price?.holder) {
     case 'licence':
       return price.code === '' ? t('prices.any') : t('prices.licence', { of: price.code });

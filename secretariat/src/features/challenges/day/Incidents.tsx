@@ -9,7 +9,7 @@ import type { TextKey } from '../../../locales/fr.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { useRecentLogsQuery } from '../challenges-endpoints.ts';
 
-/** The journal's actions that secretaries should know of. */
+/** Actions of the journal that are shown as incidents. */
 const INCIDENT_TEXTS: Readonly<Record<string, TextKey>> = {
   'remark added': 'day.act.remark',
   'results deleted': 'day.act.resultsDeleted',
@@ -21,7 +21,7 @@ const INCIDENT_TEXTS: Readonly<Record<string, TextKey>> = {
 const MAX_INCIDENTS = 8;
 
 const formatReasons = ({ detail }: LogLine): string =>
-  [detail.text, detail.rule, detail.reason].filter((word) => typeof word === 'string').join(' · ');
+  [detail.text, detail.rule, detail.reason].filter((text) => typeof text === 'string').join(' · ');
 
 /** A change with a reason is a correction of official results; other changes of results are no incidents. */
 const findIncidentText = ({ action, detail }: LogLine): TextKey | undefined =>

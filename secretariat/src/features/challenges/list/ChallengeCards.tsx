@@ -3,7 +3,7 @@ import { Link } from 'shared-domain/platform';
 import { Button } from '../../../components/Button.tsx';
 import { competitionPath } from '../../../components/page/paths.ts';
 import { useText } from '../../../locales/use-text.ts';
-import { ChallengeActs } from '../acts/ChallengeActs.tsx';
+import { ChallengeActions } from '../acts/ChallengeActions.tsx';
 import { VisibleSwitch } from '../acts/VisibleSwitch.tsx';
 import { ChallengeState } from './ChallengeState.tsx';
 import type { ChallengeListProps } from './ChallengeTable.tsx';
@@ -39,7 +39,7 @@ export function ChallengeCards({ caption, challenges, writableOrgs, now }: Chall
                 </>
               )}
             </span>
-            <ChallengeActs challenge={challenge} canWrite={writableOrgs.has(challenge.org.oid)} />
+            <ChallengeActions challenge={challenge} canWrite={writableOrgs.has(challenge.org.oid)} />
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { useLicences } from '../../../components/reference.ts';
 import type { Column } from '../../../components/table/column.ts';
 import { DataTable } from '../../../components/table/DataTable.tsx';
 import { useText } from '../../../locales/use-text.ts';
-import { ChallengeActs } from '../acts/ChallengeActs.tsx';
+import { ChallengeActions } from '../acts/ChallengeActions.tsx';
 import { VisibleSwitch } from '../acts/VisibleSwitch.tsx';
 import { ChallengeState } from './ChallengeState.tsx';
 import { formatChallengeDays } from './challenge-days.ts';
@@ -19,7 +19,7 @@ export interface ChallengeListProps {
   readonly now: Date;
 }
 
-/** P11.2 as a table. */
+/** The competitions of the user's organisations as a table (P11.2). */
 export function ChallengeTable({ caption, challenges, writableOrgs, now }: ChallengeListProps) {
   const { t, language } = useText();
   const { formatLicence } = useLicences();
@@ -29,7 +29,7 @@ export function ChallengeTable({ caption, challenges, writableOrgs, now }: Chall
       {
         key: 'name',
         title: t('challenge.name'),
-        heading: true,
+        isRowHeading: true,
         cell: ({ oid, name, place }) => (
           <>
             <Link className="ev link" to={competitionPath(oid)}>
@@ -39,11 +39,11 @@ export function ChallengeTable({ caption, challenges, writableOrgs, now }: Chall
           </>
         ),
       },
-      { key: 'org', title: t('challenge.org'), from: 'desktop', cell: ({ org }) => org.name },
+      { key: 'org', title: t('challenge.org'), minScreen: 'desktop', cell: ({ org }) => org.name },
       {
         key: 'kind',
         title: t('challenge.kind'),
-        from: 'desktop',
+        minScreen: 'desktop',
         cell: ({ kind, rtype }) => `${t(`kind.${kind}`)} · ${formatLicence(rtype)}`,
       },
       { key: 'trials', title: t('challenge.trials'), align: 'end', cell: ({ trials }) => trials },
@@ -60,9 +60,9 @@ export function ChallengeTable({ caption, challenges, writableOrgs, now }: Chall
       {
         key: 'acts',
         title: t('challenge.acts'),
-        silent: true,
+        isTitleHidden: true,
         align: 'end',
-        cell: (challenge) => <ChallengeActs challenge={challenge} canWrite={writableOrgs.has(challenge.org.oid)} />,
+        cell: (challenge) => <ChallengeActions challenge={challenge} canWrite={writableOrgs.has(challenge.org.oid)} />,
       },
     ],
     [t, language, now, writableOrgs, formatLicence],

@@ -463,7 +463,7 @@ describe('Women’s and men’s events', () => {
   test('a row can move to another event: of its discipline and category first, none of the other sex', () => {
     const programme = new Programme([...OPEN, { uid: '000200-0-57', name: '200 m Hommes' }], DAY);
     const [row] = check(['100 m Femmes;A;B;M;2008;;;;;;'], OPEN);
-    const others = programme.listOthers(row?.person ?? {});
+    const others = programme.listOtherEvents(row?.person ?? {});
     expect(others.map(({ name }) => name)).toEqual(['100 m Hommes', '200 m Hommes']);
     const [moved] = check(['100 m Femmes;A;B;M;2008;;X;;;;'], OPEN, { 2: { event: others[0]?.uid ?? '' } });
     expect([moved?.entry?.target.name, moved?.issues]).toEqual(['100 m Hommes', []]);

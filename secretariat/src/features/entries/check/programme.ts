@@ -4,7 +4,7 @@ import {
   FFA_CATEGORIES,
   findAdmittedCategories,
   findCategory,
-  findVariant,
+  findCategoryVariant,
   foldText,
   formatGroupName,
   isOppositeSex,
@@ -100,7 +100,7 @@ export class Programme {
   }
 
   /** Events to move an athlete to: those of the same discipline first, then those open to the category. */
-  listOthers({ sex, category, event }: RowPerson): NamedUid[] {
+  listOtherEvents({ sex, category, event }: RowPerson): NamedUid[] {
     const rank = (group: EventRef & { readonly category: number }) =>
       (event !== undefined && isSameEvent(group, event) ? 0 : 2) +
       (category === undefined || this.canAdmit(group.category, category) ? 0 : 1);
@@ -151,7 +151,7 @@ export class Programme {
 
 /** A new event with the hurdle height or implement weight of its category. */
 function makeNewTarget({ g0, g1 }: EventRef, category: number): Target {
-  const event = { g0, g1: findVariant({ g0, g1 }, category) ?? g1 };
+  const event = { g0, g1: findCategoryVariant({ g0, g1 }, category) ?? g1 };
   const name = formatGroupName({ ...event, category }, 'fr');
   return { uid: makeGroupUid({ ...event, category }), name, event, category, isNew: true };
 }

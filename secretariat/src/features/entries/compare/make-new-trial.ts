@@ -1,6 +1,6 @@
 import { makeTrialUid } from 'shared-domain';
 import type { UploadTrial } from 'shared-domain/contract';
-import { formatTrialName, type HeatPlace } from '../check/event-name.ts';
+import { formatNewTrialName, type HeatRef } from '../check/event-name.ts';
 import type { Target } from '../check/programme.ts';
 import { readStart } from '../check/read-start.ts';
 
@@ -16,7 +16,7 @@ function formatStart(text: string, date: string): string {
 /** A trial that the programme lacks; `startsAt` is the text of the file, `date` (ISO) its default. */
 export function makeNewTrial(
   { event, category, name }: Target,
-  { round, heat }: HeatPlace,
+  { round, heat }: HeatRef,
   startsAt: string,
   date: string,
 ): UploadTrial {
@@ -24,7 +24,7 @@ export function makeNewTrial(
   return {
     uid: makeTrialUid({ g0, g1, category, round, heat }),
     group: name,
-    name: formatTrialName(name, { round, heat }),
+    name: formatNewTrialName(name, { round, heat }),
     date: formatStart(startsAt, date),
     g0,
     g1,

@@ -19,15 +19,23 @@ export const isTaf = ({ head }: SourceTable): boolean => {
  * addresses are not read.
  */
 export function readTaf({ name, head, rows }: SourceTable): SourceTable {
-  const columnIndexes = new Map(head.map((one, index) => [normalizeHead(one), index]));
+  const columnIndexes = new Map(head.map((title, index) => [normalizeHead(title), index]));
   const tableRows = rows.map(({ line, cells }) => {
-    const cell = (column: string): string => cells[columnIndexes.get(column) ?? -1] ?? '';
-    const isRelay = normalizeHead(cell('competitortype')) === 'relay';
-    const last = [cell('infix'), cell('lastname')].filter(Boolean).join(' ');
+    const readCell = (column: string): string => cells[columnIndexes.get(column) ?? -1] ?? '';
+    const isRelay = normalizeHead(readCell('competitortype')) === 'relay';
+    const last = [readCell('infix'), readCell('lastname')].filter(Boolean).join(' ');
     const person = isRelay
-      ? ['', '', '', '', '', cell('gender'), cell('relayname') || cell('clubname')]
-      : [cell('bib'), cell('code'), cell('firstname'), last, cell('yob'), cell('gender'), cell('teamname')];
-    return { line, cells: [...person, cell('nation'), cell('clubname')] };
+      ? ['', '', '', '', '', readCell('gender'), readCell('relayname') || readCell('clubname')]
+      : [
+          readCell('bib'),
+          readCell('code'),
+          readCell('firstname'),
+          last,
+          readCell('yob'),
+          readCell('gender'),
+          readCell('teamname'),
+        ];
+    return { line, cells: [...person, readCell('nation'), readCell('clubname')] };
   });
   return makeTable(name, [{ line: 0, cells: HEAD }, ...tableRows]);
 }

@@ -13,7 +13,7 @@ import type { ImportDraft } from '../use-import.ts';
 import { formatColumnName } from './column-name.ts';
 import { EventNames } from './EventNames.tsx';
 import { IssueCell } from './IssueCell.tsx';
-import { MoveRow } from './MoveRow.tsx';
+import { MoveRowsSelect } from './MoveRowsSelect.tsx';
 import { useIssueFocus } from './use-issue-focus.ts';
 
 interface Props {
@@ -100,7 +100,7 @@ export function IssueTable({ state, importDraft, programme, allRows, rows, areEr
         <>
           <IssueSentence id={makeSentenceId(issue)} issue={issue} />
           {MOVABLE_REASONS.has(issue.reason) && (
-            <MoveRow
+            <MoveRowsSelect
               rows={issue.rows}
               programme={programme}
               onMove={(uid) =>

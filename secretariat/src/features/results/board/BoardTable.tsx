@@ -51,7 +51,7 @@ export function BoardTable({ chOID, trials, selection, tz, onOpen }: Props) {
       {
         key: 'trial',
         title: t('results.trial'),
-        heading: true,
+        isRowHeading: true,
         cell: (trial) => (
           <>
             <Link className="row-link" to={competitionPath(chOID, 'results', [trial.oid])}>
@@ -72,7 +72,7 @@ export function BoardTable({ chOID, trials, selection, tz, onOpen }: Props) {
         title: t('results.state'),
         cell: (trial) => <span className={`stt ${findStage(trial)}`}>{t(`trials.status.${trial.status}`)}</span>,
       },
-      { key: 'holder', title: t('results.holder'), from: 'tablet', cell: (trial) => formatHolder(trial, t) },
+      { key: 'holder', title: t('results.holder'), minScreen: 'tablet', cell: (trial) => formatHolder(trial, t) },
     ],
     [t, language, tz, chOID],
   );

@@ -9,7 +9,7 @@ import { useText } from '../../../locales/use-text.ts';
 import { makeGrid } from './model/grid.ts';
 import { findStandings } from './model/standings.ts';
 
-/** Places listed here; the grid shows all. */
+/** How many places are listed here; the grid shows all. */
 const MAX_PLACES = 12;
 
 interface Props {
@@ -18,17 +18,17 @@ interface Props {
 
 /** The ranking of the trials shown, including typed marks. */
 export function Ranking({ oids }: Props) {
-  return oids.map((oid) => <TrialRanking key={oid} oid={oid} hasName={oids.length > 1} />);
+  return oids.map((oid) => <TrialRanking key={oid} oid={oid} isNameShown={oids.length > 1} />);
 }
 
-function TrialRanking({ oid, hasName }: { readonly oid: string; readonly hasName: boolean }) {
+function TrialRanking({ oid, isNameShown }: { readonly oid: string; readonly isNameShown: boolean }) {
   const { data: sheet } = useTrialSheetQuery(oid);
   return sheet === undefined || sheet.starts.length + sheet.results.length === 0 ? null : (
-    <RankingCard sheet={sheet} hasName={hasName} />
+    <RankingCard sheet={sheet} isNameShown={isNameShown} />
   );
 }
 
-function RankingCard({ sheet, hasName }: { readonly sheet: SheetAnswer; readonly hasName: boolean }) {
+function RankingCard({ sheet, isNameShown }: { readonly sheet: SheetAnswer; readonly isNameShown: boolean }) {
   const { t, language } = useText();
   const { trial } = sheet;
   // Deferred, so that the ranking does not slow down typing.
@@ -49,7 +49,7 @@ function RankingCard({ sheet, hasName }: { readonly sheet: SheetAnswer; readonly
   return (
     <section className="card">
       <h2>{t(trial.status === TRIAL_STATUS.official ? 'results.ranking.official' : 'results.ranking')}</h2>
-      {hasName && <p className="muted">{formatTrialName(trial, language)}</p>}
+      {isNameShown && <p className="muted">{formatTrialName(trial, language)}</p>}
       {places.length === 0 ? (
         <p className="muted">{t('results.ranking.none')}</p>
       ) : (

@@ -19,7 +19,7 @@ import { useText } from '../../../locales/use-text.ts';
 import { AbsentNote } from './acts/AbsentNote.tsx';
 import { CorrectButton } from './acts/CorrectButton.tsx';
 import { HoldNote } from './acts/HoldNote.tsx';
-import { StatusActs } from './acts/StatusActs.tsx';
+import { StatusActions } from './acts/StatusActions.tsx';
 import { useReleaseOnLeave } from './acts/use-release-on-leave.ts';
 import { HeatWind } from './HeatWind.tsx';
 import { RoundRuleField } from './RoundRuleField.tsx';
@@ -124,7 +124,7 @@ export function TrialEntry({ sheet, tz, canWrite, isAlone }: Props) {
           />
         </>
       )}
-      {canWrite && <StatusActs sheet={sheet} entry={entry} />}
+      {canWrite && <StatusActions sheet={sheet} entry={entry} />}
       <Suspense fallback={null}>
         <TrialProtests trial={trial} lines={entry.lines} canWrite={canWrite} />
       </Suspense>

@@ -7,22 +7,27 @@ import { formatNote } from './file-sentence.ts';
 import { type AnswerState, CHOICES, makeQuestionKey } from './use-answers.ts';
 
 interface Props {
-  readonly file: AnswerState;
+  readonly answerState: AnswerState;
   /** Called with all answers so far, to read the file again. */
   readonly onAnswer: (answers: readonly string[]) => void;
 }
 
 /** Questions about rows that only a person can interpret; a row is left out until it is answered. */
-export function FileQuestions({ file, onAnswer }: Props) {
+export function FileQuestions({ answerState, onAnswer }: Props) {
   const { t } = useText();
   const id = useId();
-  if (file.questions.length === 0) return null;
+  if (answerState.questions.length === 0) return null;
   return (
     <section className="file-questions" aria-labelledby={id}>
-      <h3 id={id}>{t('results.import.questions', { count: file.questions.length })}</h3>
+      <h3 id={id}>{t('results.import.questions', { count: answerState.questions.length })}</h3>
       <p className="muted">{t('results.import.questions.help')}</p>
-      {file.questions.map((question) => (
-        <QuestionRow key={makeQuestionKey(question)} question={question} file={file} onAnswer={onAnswer} />
+      {answerState.questions.map((question) => (
+        <QuestionRow
+          key={makeQuestionKey(question)}
+          question={question}
+          answerState={answerState}
+          onAnswer={onAnswer}
+        />
       ))}
     </section>
   );
@@ -43,9 +48,9 @@ function makeAthleteOptions({ who, entries = [], mayAdd }: FileQuestion, t: Tran
 const makeResultOptions = (t: Translate) =>
   CHOICES.map((value) => ({ value: value as string, label: t(`results.import.answer.${value}`) }));
 
-function QuestionRow({ question, file, onAnswer }: Props & { readonly question: FileQuestion }) {
+function QuestionRow({ question, answerState, onAnswer }: Props & { readonly question: FileQuestion }) {
   const { t } = useText();
-  const answer = file.findAnswer(question);
+  const answer = answerState.findAnswer(question);
   const isAthlete = question.asks === 'athlete';
   const options = [
     { value: '', label: t(isAthlete ? 'results.import.answer.who' : 'results.import.answer') },
@@ -59,7 +64,7 @@ function QuestionRow({ question, file, onAnswer }: Props & { readonly question: 
         value={answer.choice}
         options={options}
         onChoose={(choice) => {
-          const answers = file.giveAnswer(question, { ...answer, choice });
+          const answers = answerState.giveAnswer(question, { ...answer, choice });
           if (choice !== 'mark' || answer.mark !== '') onAnswer(answers);
         }}
       />
@@ -69,10 +74,10 @@ function QuestionRow({ question, file, onAnswer }: Props & { readonly question: 
           isNumeric
           value={answer.mark}
           maxLength={40}
-          onText={(mark) => file.giveAnswer(question, { ...answer, mark })}
+          onText={(mark) => answerState.giveAnswer(question, { ...answer, mark })}
           onBlur={({ relatedTarget }) => {
             // A click on a button sends the answer itself; reading again now would remove the button.
-            if (!(relatedTarget instanceof HTMLButtonElement)) onAnswer(file.answerTexts);
+            if (!(relatedTarget instanceof HTMLButtonElement)) onAnswer(answerState.answerTexts);
           }}
         />
       )}

@@ -22,6 +22,7 @@ import './import.css';
 import { type FileKind, useSendResultsMutation } from './import-endpoints.ts';
 import { useAnswers } from './use-answers.ts';
 
+/** The texts are loaded with this drawer, and must be there before it is drawn: a state's initial value is made once, before that. */
 const registerTexts = (): void => addTexts(NAMESPACE, { fr: importsFr, en: importsEn });
 
 interface Props {
@@ -38,26 +39,26 @@ export default function ImportDrawer({ chOID, kind: competitionKind, trials, ini
   useState(registerTexts);
   const { t, language } = useText();
   const host = useHost();
-  const [trial, setTrial] = useState(initialTrial ?? '');
+  const [trialOid, setTrialOid] = useState(initialTrial ?? '');
   const [file, setFile] = useState<File>();
   const [reason, setReason] = useState('');
   const [progress, setProgress] = useState<FileProgress>();
   const answerState = useAnswers();
   const [send, { data, error, isLoading, reset }] = useSendResultsMutation();
 
-  const chosenTrial = trials.find(({ oid }) => oid === trial);
+  const chosenTrial = trials.find(({ oid }) => oid === trialOid);
   const isRoad = chosenTrial !== undefined && isOutsideStadium(readEvent(chosenTrial, competitionKind));
   const findFileKind = ({ name }: File): FileKind => (/\.l(if|ff)$/i.test(name) ? 'lynx' : isRoad ? 'road' : 'csv');
-  const sendFile = async (chosenFile: File, dryRun: boolean, answers = answerState.answerTexts) => {
+  const sendFile = async (sentFile: File, dryRun: boolean, answers = answerState.answerTexts) => {
     setProgress(undefined);
     const answer = await send({
       chOID,
       dryRun,
-      file: chosenFile,
-      kind: findFileKind(chosenFile),
+      file: sentFile,
+      kind: findFileKind(sentFile),
       answers,
       onProgress: setProgress,
-      trial: trial === '' ? undefined : trial,
+      trial: trialOid === '' ? undefined : trialOid,
       reason: reason.trim() === '' ? undefined : reason.trim(),
     });
     if (answer.error !== undefined) return;
@@ -67,15 +68,15 @@ export default function ImportDrawer({ chOID, kind: competitionKind, trials, ini
     host.notify(t('results.import.done', { count: answer.data.rows.added + answer.data.rows.changed }));
     onClose();
   };
-  const chooseFile = (next: File | undefined) => {
-    setFile(next);
+  const chooseFile = (chosenFile: File | undefined) => {
+    setFile(chosenFile);
     reset();
     answerState.startQuestions([]);
-    if (next !== undefined) void sendFile(next, true, []);
+    if (chosenFile !== undefined) void sendFile(chosenFile, true, []);
   };
-  const needsTrial = file !== undefined && findFileKind(file) !== 'lynx' && trial === '';
-  const count = data === undefined ? 0 : data.rows.added + data.rows.changed + data.rows.removed;
-  const writeCount = Math.max(count, answerState.typedCount);
+  const needsTrial = file !== undefined && findFileKind(file) !== 'lynx' && trialOid === '';
+  const changeCount = data === undefined ? 0 : data.rows.added + data.rows.changed + data.rows.removed;
+  const writeCount = Math.max(changeCount, answerState.typedCount);
   const isCorrection = trials.some(
     ({ uid, status }) => status === TRIAL_STATUS.official && data?.changes.some((change) => change.uid === uid),
   );
@@ -85,12 +86,12 @@ export default function ImportDrawer({ chOID, kind: competitionKind, trials, ini
       <SelectField
         className="adm-gap"
         label={t('results.import.trial')}
-        value={trial}
+        value={trialOid}
         options={[
           { value: '', label: t('results.import.byFile') },
-          ...trials.map((one) => ({ value: one.oid, label: formatTrialName(one, language) })),
+          ...trials.map((choice) => ({ value: choice.oid, label: formatTrialName(choice, language) })),
         ]}
-        onChoose={setTrial}
+        onChoose={setTrialOid}
       />
       <TextField
         className="adm-gap"
@@ -108,14 +109,14 @@ export default function ImportDrawer({ chOID, kind: competitionKind, trials, ini
         </Button>
       )}
       {file !== undefined && (
-        <FileQuestions file={answerState} onAnswer={(answers) => void sendFile(file, true, answers)} />
+        <FileQuestions answerState={answerState} onAnswer={(answers) => void sendFile(file, true, answers)} />
       )}
       {data !== undefined && file !== undefined && (
         <>
           <FilePreview
             answer={data}
             formatTrial={(uid) => {
-              const match = trials.find((one) => one.uid === uid);
+              const match = trials.find((candidate) => candidate.uid === uid);
               return match === undefined ? t('results.trial') : formatTrialName(match, language);
             }}
           />
@@ -163,8 +164,8 @@ function ImportRefusal({ error, file }: { readonly error: unknown; readonly file
       <div>
         <b>{t('results.import.refused', { count: errors.length, file })}</b>
         <ul className="file-lines">
-          {errors.map((one) => (
-            <li key={one.detail}>{formatFault(one, t)}</li>
+          {errors.map((fault) => (
+            <li key={fault.detail}>{formatFault(fault, t)}</li>
           ))}
         </ul>
       </div>

@@ -23,7 +23,7 @@ export function SeedWaiting({ challenge, groups }: Props) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('starts.seedAll')}</Button>
-      {isOpen && <SeedWaitingDrawer challenge={challenge} waiting={waiting} onClose={() => setOpen(false)} />}
+      {isOpen && <SeedWaitingDrawer challenge={challenge} waitingGroups={waiting} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -13,15 +13,16 @@ import { formatDraw } from './waiting-draw.ts';
 
 interface Props {
   readonly challenge: Challenge;
-  readonly waiting: readonly ProgrammeGroup[];
+  /** Events whose first round has no start list. */
+  readonly waitingGroups: readonly ProgrammeGroup[];
   readonly onClose: () => void;
 }
 
-/** Previews the draw of each waiting event, any of which can be left out, then draws the chosen ones. */
-export function SeedWaitingDrawer({ challenge, waiting, onClose }: Props) {
+/** Previews the draw of each event that waits for one, any of which can be left out, then draws the chosen ones. */
+export function SeedWaitingDrawer({ challenge, waitingGroups, onClose }: Props) {
   const { t } = useText();
   const { notify } = useHost();
-  const { draws, isReading, error, write } = useWaitingDraws(challenge, waiting);
+  const { draws, isReading, error, saveDraw } = useWaitingDraws(challenge, waitingGroups);
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
   const [progress, setProgress] = useState<string>();
   const drawable = (draws ?? []).filter(({ preview }) => preview !== undefined);
@@ -33,12 +34,12 @@ export function SeedWaitingDrawer({ challenge, waiting, onClose }: Props) {
       else next.add(oid);
       return next;
     });
-  const writeAll = async () => {
+  const saveAll = async () => {
     let listCount = 0;
     const refusedEvents: string[] = [];
     for (const [index, draw] of chosenDraws.entries()) {
       setProgress(t('starts.seedAll.going', { done: index, all: chosenDraws.length }));
-      const answer = await write(draw);
+      const answer = await saveDraw(draw);
       listCount += answer.lists;
       if (answer.error !== undefined) refusedEvents.push(`${draw.group.name} (${formatRefusal(answer.error, t)})`);
     }
@@ -62,7 +63,7 @@ export function SeedWaitingDrawer({ challenge, waiting, onClose }: Props) {
             kind="main"
             isBusy={progress !== undefined}
             disabled={isReading || chosenDraws.length === 0}
-            onClick={() => void writeAll()}
+            onClick={() => void saveAll()}
           >
             {progress ?? t('starts.seedAll.act')}
           </Button>

@@ -12,18 +12,18 @@ interface WaitingDraws {
   readonly isReading: boolean;
   readonly error: unknown;
   /** Saves a draw exactly as previewed; `lists` is the number of heats. */
-  readonly write: (draw: WaitingDraw) => Promise<{ readonly lists: number; readonly error?: unknown }>;
+  readonly saveDraw: (draw: WaitingDraw) => Promise<{ readonly lists: number; readonly error?: unknown }>;
 }
 
-/** Previews the draw of each waiting event that has entries; nothing is saved before `write`. */
-export function useWaitingDraws(challenge: Challenge, waiting: readonly ProgrammeGroup[]): WaitingDraws {
+/** Previews the draw of each event that waits for one and has entries; nothing is saved before `saveDraw`. */
+export function useWaitingDraws(challenge: Challenge, waitingGroups: readonly ProgrammeGroup[]): WaitingDraws {
   const [readLists] = useReadStartLists();
   const [seedRound] = useSeedRoundMutation();
   const [draws, setDraws] = useState<readonly WaitingDraw[]>();
   const [isReading, setReading] = useState(true);
   const [error, setError] = useState<unknown>();
-  // The groups at the start: saving a draw removes its group from `waiting`.
-  const [groups] = useState(waiting);
+  // The groups at the start: saving a draw removes its group from `waitingGroups`.
+  const [groups] = useState(waitingGroups);
   useEffect(() => {
     let isCurrent = true;
     const loadDraws = async () => {
@@ -50,12 +50,12 @@ export function useWaitingDraws(challenge: Challenge, waiting: readonly Programm
       isCurrent = false;
     };
   }, [groups, challenge.org.oid, readLists, seedRound]);
-  const write = useCallback(
+  const saveDraw = useCallback(
     async ({ group, draft, seed }: WaitingDraw) => {
       const answer = await seedRound({ gOID: group.oid, body: makeSeedBody(draft, seed, false) });
       return { lists: answer.data?.heats.length ?? 0, ...(answer.error !== undefined && { error: answer.error }) };
     },
     [seedRound],
   );
-  return { draws, isReading, error, write };
+  return { draws, isReading, error, saveDraw };
 }

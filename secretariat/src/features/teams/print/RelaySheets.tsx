@@ -13,12 +13,12 @@ interface Props {
 /** A printed page per list: the teams with a column for each leg, blank where no runner is declared. */
 export function RelaySheets({ challenge, lines }: Props) {
   const { t, language } = useText();
-  return [...Map.groupBy(lines, ({ list }) => list)].map(([list, listLines]) => {
+  return [...Map.groupBy(lines, ({ listOid }) => listOid)].map(([listOid, listLines]) => {
     const [first] = listLines;
     if (first === undefined) return null;
     const legs = findLegs(first.trial.g0) ?? [];
     return (
-      <section key={list} className="paper-sheet">
+      <section key={listOid} className="paper-sheet">
         <strong>{challenge.name}</strong>
         <h2>{formatRace(first, { t, language, challenge })}</h2>
         <table>

@@ -92,7 +92,7 @@ export function Relays({ challenge, canWrite, programme }: Props) {
                 rows={shownLines}
                 getKey={getKey}
                 getName={getName}
-                getGroup={(line) => ({ key: line.list, title: formatRace(line, { t, language, challenge }) })}
+                getGroup={(line) => ({ key: line.listOid, title: formatRace(line, { t, language, challenge }) })}
                 {...(canWrite && { onOpen: setComposedKey })}
               />
             )}
@@ -100,7 +100,7 @@ export function Relays({ challenge, canWrite, programme }: Props) {
               <RelayMembers
                 key={composedLine.key}
                 row={composedLine.row}
-                trial={composedLine.list}
+                trial={composedLine.listOid}
                 position={composedLine.index}
                 race={composedLine.trial}
                 edit={editAndReload}

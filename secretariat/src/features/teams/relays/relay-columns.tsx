@@ -38,7 +38,7 @@ export function makeRelayColumns({ t, language, onCompose }: ColumnOptions): rea
     {
       key: 'team',
       title: t('teams.team'),
-      heading: true,
+      isRowHeading: true,
       cell: (line) => (
         <>
           {[line.row.bib, formatStartName(line.row)].filter(Boolean).join(' · ')}
@@ -54,7 +54,7 @@ export function makeRelayColumns({ t, language, onCompose }: ColumnOptions): rea
     {
       key: 'category',
       title: t('starts.col.category'),
-      from: 'tablet',
+      minScreen: 'tablet',
       cell: ({ row, trial }) => formatCategory(row.category ?? trial.category, language),
     },
     ...(onCompose === undefined
@@ -63,7 +63,7 @@ export function makeRelayColumns({ t, language, onCompose }: ColumnOptions): rea
           {
             key: 'acts',
             title: t('challenge.acts'),
-            silent: true,
+            isTitleHidden: true,
             align: 'end' as const,
             cell: ({ key, row }: RelayLine) => (
               <Button

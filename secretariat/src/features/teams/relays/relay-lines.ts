@@ -6,7 +6,7 @@ import type { Start, StartList } from '../../../api/start-lists.ts';
 export interface RelayLine {
   readonly key: string;
   /** oid of the list: of a trial, or of an event for teams not drawn yet (`isEntry`). */
-  readonly list: string;
+  readonly listOid: string;
   readonly trial: ProgrammeTrial;
   readonly isEntry: boolean;
   readonly row: Start;
@@ -31,15 +31,15 @@ export function makeRelayLines(
 ): readonly RelayLine[] {
   const trialsByTime = programme.filter(isRelayEvent).toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date));
   return lists
-    .flatMap(({ oid: list, rows }): RelayLine[] => {
-      const trial = trialsByTime.find(({ oid, gOID }) => oid === list || gOID === list);
+    .flatMap(({ oid: listOid, rows }): RelayLine[] => {
+      const trial = trialsByTime.find(({ oid, gOID }) => oid === listOid || gOID === listOid);
       if (trial === undefined) return [];
       const faults = findRelayListFaults(rows.map(listMembers), countLegs(trial.g0));
       return rows.map((row, index) => ({
-        key: `${list} ${row.row}`,
-        list,
+        key: `${listOid} ${row.row}`,
+        listOid,
         trial,
-        isEntry: trial.oid !== list,
+        isEntry: trial.oid !== listOid,
         row,
         index,
         faults: faults[index] ?? [],

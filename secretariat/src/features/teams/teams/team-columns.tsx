@@ -7,12 +7,12 @@ import type { Translate } from '../../../locales/use-text.ts';
 const makeCountColumn = (
   key: 'athletes' | 'relays' | 'entries' | 'results' | 'wins',
   t: Translate,
-  from?: 'tablet' | 'desktop',
+  minScreen?: 'tablet' | 'desktop',
 ): Column<Team> => ({
   key,
   title: t(`teams.${key}`),
   align: 'end',
-  ...(from !== undefined && { from }),
+  ...(minScreen !== undefined && { minScreen }),
   cell: ({ counts }) => counts[key],
   text: ({ counts }) => String(counts[key]),
 });
@@ -32,7 +32,7 @@ export function makeTeamColumns(
       cell: (team) => <b className="num">{formatTeamRank(team)}</b>,
       text: formatTeamRank,
     },
-    { key: 'team', title: t('teams.team'), heading: true, cell: ({ title }) => title, text: ({ title }) => title },
+    { key: 'team', title: t('teams.team'), isRowHeading: true, cell: ({ title }) => title, text: ({ title }) => title },
     {
       key: 'points',
       title: t('teams.points'),
@@ -48,7 +48,7 @@ export function makeTeamColumns(
     {
       key: 'acts',
       title: t('challenge.acts'),
-      silent: true,
+      isTitleHidden: true,
       align: 'end',
       cell: ({ oid, title }) => (
         <Button isSmall aria-label={t('teams.open.of', { name: title })} onClick={() => onOpen(oid)}>

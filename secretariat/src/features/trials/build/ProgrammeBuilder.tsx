@@ -25,7 +25,7 @@ export function ProgrammeBuilder({ build: { openedWith, setOpenedWith, draft }, 
           changedAt={storedDraft.at}
           textKey="draft.programme"
           count={storedDraft.value.planned.length}
-          onDrop={deleteDraft}
+          onDiscard={deleteDraft}
         >
           <Button kind="main" onClick={() => setOpenedWith(storedDraft.value.start)}>
             {t('draft.resume')}

@@ -1,4 +1,11 @@
-import { addDays, findVariant, formatGroupName, formatRound, makeTrialUid, type RoundLetter } from 'shared-domain';
+import {
+  addDays,
+  findCategoryVariant,
+  formatGroupName,
+  formatRound,
+  makeTrialUid,
+  type RoundLetter,
+} from 'shared-domain';
 import type { UploadTrial } from 'shared-domain/contract';
 import { formatClock, parseLocalTime } from '../../../components/time/clock.ts';
 
@@ -39,7 +46,7 @@ export function addCategoryEquipment(
   g1: string,
   category: number,
 ): { readonly g0: number; readonly g1: string } {
-  return { g0, g1: findVariant({ g0, g1 }, category) ?? g1 };
+  return { g0, g1: findCategoryVariant({ g0, g1 }, category) ?? g1 };
 }
 
 /** When a heat, from 1, starts; past midnight it is on the competition's next day, undefined after the last of `days`. */

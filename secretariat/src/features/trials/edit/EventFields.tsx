@@ -27,16 +27,17 @@ interface Props {
   readonly trialUid: TrialUid;
   /** A part of a combined event, whose round cannot be changed. */
   readonly isPart: boolean;
+  /** Why the trial cannot be saved like this, as a sentence. */
   readonly fault: string | undefined;
   readonly onChange: (trialUid: TrialUid) => void;
 }
 
-/** Women, men, mixed: the order of the groups. */
+/** Women, men, mixed: the order of the categories in the list. */
 const SEXES = [2, 1, 3] as const;
-/** Without parts of combined events. */
+/** The rounds that can be chosen: `c` is a part of a combined event. */
 const ROUNDS = ROUND_ORDER.filter((round) => round !== 'c');
-/** `P` in a variant precedes a hurdle height or implement weight. */
-const hasEquipmentSize = (g1: string): boolean => g1.includes('P');
+/** Whether a variant has a hurdle height or an implement weight, which follow the letter `P`. */
+const hasOwnEquipment = (g1: string): boolean => g1.includes('P');
 const makeEventKey = ({ g0, g1 }: Pick<TrialUid, 'g0' | 'g1'>): string => `${g0} ${g1}`;
 
 /** The event with the equipment of another category; a throw for all categories has no weight, as athletes throw their own. */
@@ -55,14 +56,14 @@ export function EventFields({ trialUid, isPart, fault, onChange }: Props) {
     const disciplineOptions = listDisciplines().map(({ g0, g1, label, short, code: technicalCode }) => ({
       value: makeEventKey({ g0, g1 }),
       label: label[language],
-      words: foldText(`${label.fr} ${label.en} ${short.fr} ${short.en} ${technicalCode}`),
+      searchText: foldText(`${label.fr} ${label.en} ${short.fr} ${short.en} ${technicalCode}`),
     }));
-    return [...new Map(disciplineOptions.map((one) => [one.value, one])).values()];
+    return [...new Map(disciplineOptions.map((option) => [option.value, option])).values()];
   }, [language]);
   const value = makeEventKey(trialUid);
   const label = `${formatDiscipline(trialUid, language)} ${formatEquipment(trialUid) ?? ''}`.trim();
-  const isListed = options.some((one) => one.value === value);
-  const allOptions = isListed ? options : [{ value, label, words: foldText(label) }, ...options];
+  const isListed = options.some((option) => option.value === value);
+  const allOptions = isListed ? options : [{ value, label, searchText: foldText(label) }, ...options];
   return (
     <Fieldset className="trial-event" legend={t('trials.edit.code')}>
       <SearchSelectField
@@ -73,7 +74,7 @@ export function EventFields({ trialUid, isPart, fault, onChange }: Props) {
         onChange={(chosen) => {
           const [g0 = '', g1 = '0'] = chosen.split(' ');
           // A discipline without a height or weight of its own gets that of the category.
-          const event = hasEquipmentSize(g1)
+          const event = hasOwnEquipment(g1)
             ? { g0: Number(g0), g1 }
             : addCategoryEquipment(Number(g0), g1, trialUid.category);
           onChange({ ...trialUid, ...event });
@@ -82,10 +83,12 @@ export function EventFields({ trialUid, isPart, fault, onChange }: Props) {
       <SelectField
         label={t('trials.edit.category')}
         value={trialUid.category}
-        options={SEXES.flatMap((sex) => listCategories().filter((one) => one.sex === sex)).map((one) => ({
-          value: one.id,
-          label: `${formatCategory(one.id, language)} – ${one.name[language]}`,
-        }))}
+        options={SEXES.flatMap((sex) => listCategories().filter((category) => category.sex === sex)).map(
+          ({ id, name }) => ({
+            value: id,
+            label: `${formatCategory(id, language)} – ${name[language]}`,
+          }),
+        )}
         getGroup={(category) => t(`trials.sex.${findCategory(category)?.sex || 3}`)}
         onChoose={(category) => onChange({ ...trialUid, ...fitEquipment(trialUid, category), category })}
       />

@@ -11,7 +11,7 @@ import type { RowMenuProps } from './row-actions.ts';
 /** This button replaces the one that was pressed, so it takes over the focus. */
 const focusButton = (button: HTMLButtonElement | null): void => button?.focus();
 
-/** The menu of a row, opened at once. */
+/** The menu of a row, open from the start: it is drawn only when somebody opens it. */
 export function RowMenuContent({ line, chOID, actions }: RowMenuProps) {
   const { t } = useText();
   const navigate = useNavigate();

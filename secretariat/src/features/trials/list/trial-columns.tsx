@@ -29,7 +29,13 @@ export function makeTrialColumns(
       cell: ({ number }) => <span className="muted">{number}</span>,
       text: ({ number }) => String(number),
     },
-    { key: 'day', title: t('trials.day'), from: 'desktop', cell: ({ day }) => day.slice(8), text: ({ day }) => day },
+    {
+      key: 'day',
+      title: t('trials.day'),
+      minScreen: 'desktop',
+      cell: ({ day }) => day.slice(8),
+      text: ({ day }) => day,
+    },
     {
       key: 'time',
       title: t('trials.time'),
@@ -39,16 +45,16 @@ export function makeTrialColumns(
     {
       key: 'event',
       title: t(arrangement === 'time' ? 'trials.event' : 'trials.round'),
-      heading: true,
+      isRowHeading: true,
       cell: (line) => (arrangement === 'time' ? <EventName line={line} /> : <RoundName line={line} />),
       text: ({ trial, round }) => `${trial.group} – ${round}`,
     },
     {
       key: 'entries',
       title: t('trials.entries'),
-      long: t('trials.entries.long'),
+      fullTitle: t('trials.entries.long'),
       align: 'end',
-      from: 'desktop',
+      minScreen: 'desktop',
       cell: ({ entries }) => (entries === 0 ? '–' : entries),
       text: ({ entries }) => String(entries),
     },
@@ -56,7 +62,7 @@ export function makeTrialColumns(
       key: 'starts',
       title: t('trials.starts'),
       align: 'end',
-      from: 'tablet',
+      minScreen: 'tablet',
       cell: ({ trial }) =>
         trial.starts === 0 ? (
           <span className="state late">
@@ -70,7 +76,7 @@ export function makeTrialColumns(
     {
       key: 'results',
       title: t('trials.results'),
-      from: 'tablet',
+      minScreen: 'tablet',
       cell: ({ trial }) => (
         <>
           <span className="num trial-share">
@@ -103,7 +109,7 @@ export function makeTrialColumns(
     {
       key: 'lock',
       title: t('trials.lock'),
-      from: 'desktop',
+      minScreen: 'desktop',
       cell: ({ trial: { hold } }) =>
         hold && (
           <span className="state">
@@ -116,7 +122,7 @@ export function makeTrialColumns(
     {
       key: 'acts',
       title: t('challenge.acts'),
-      silent: true,
+      isTitleHidden: true,
       align: 'end',
       cell: (line) => <RowMenu line={line} chOID={chOID} actions={acts} />,
     },

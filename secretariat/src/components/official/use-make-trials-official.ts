@@ -7,36 +7,36 @@ import { formatRefusal, readRefusal } from '../call/call-sentence.ts';
 import { useHost } from '../host.ts';
 import { type OfficialCandidate, type Review, reviewTrials } from './review-trials.ts';
 
-/** What became of one trial: `why` it did not become official, or nothing if it did. */
+/** What became of one trial: why it did not become official, or nothing if it did. */
 export interface Outcome {
   readonly oid: string;
-  readonly why?: string;
+  readonly refusal?: string;
 }
 
-/** Reads what is open in the trials, makes the chosen ones official one by one, and returns what became of each. */
-export function useOfficialRun(chOID: string, candidates: readonly OfficialCandidate[]) {
+/** Reads what officials must still decide in the trials, makes the chosen ones official one by one, and returns what became of each. */
+export function useMakeTrialsOfficial(chOID: string, candidates: readonly OfficialCandidate[]) {
   const { t } = useText();
   const { store } = useHost();
-  const [edit] = useEditTrialMutation();
+  const [editTrial] = useEditTrialMutation();
   const [readCount, setReadCount] = useState(0);
   const [readAttempt, setReadAttempt] = useState(0);
   const [reviews, setReviews] = useState<readonly Review[]>();
   const [error, setError] = useState<unknown>();
   const [sentCount, setSentCount] = useState<number>();
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>();
-  // oids of trials whose wind is missing; the dialog asks for them one by one.
-  const [withoutWind, setWithoutWind] = useState<readonly string[]>([]);
+  // Trials that were refused because their wind is missing; the dialog asks for it, one trial after the other.
+  const [oidsWithoutWind, setOidsWithoutWind] = useState<readonly string[]>([]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again
   useEffect(() => {
-    let isWanted = true;
-    void reviewTrials(store, chOID, candidates, t, (count) => isWanted && setReadCount(count)).then((answer) => {
-      if (!isWanted) return;
+    let isCurrent = true;
+    void reviewTrials(store, chOID, candidates, t, (count) => isCurrent && setReadCount(count)).then((answer) => {
+      if (!isCurrent) return;
       setReviews(answer.reviews);
       setError(answer.error);
     });
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [store, chOID, candidates, t, readAttempt]);
 
@@ -44,28 +44,28 @@ export function useOfficialRun(chOID: string, candidates: readonly OfficialCandi
     store.dispatch(programmeApi.util.invalidateTags([{ type: 'Programme', id: chOID }]));
     store.dispatch(entryApi.util.invalidateTags(['Sheet']));
   };
-  const send = async (chosen: readonly Review[]) => {
+  const makeOfficial = async (chosen: readonly Review[]) => {
     const newOutcomes: Outcome[] = [];
-    const trialsWithoutWind: string[] = [];
+    const newOidsWithoutWind: string[] = [];
     for (const { trial } of chosen) {
       const { oid } = trial;
       setSentCount(newOutcomes.length);
-      const answer = await edit({ oid, edit: { status: TRIAL_STATUS.official } });
+      const answer = await editTrial({ oid, edit: { status: TRIAL_STATUS.official } });
       if (answer.error === undefined) newOutcomes.push({ oid });
       else {
-        if (readRefusal(answer.error).reason === 'wind missing') trialsWithoutWind.push(oid);
-        newOutcomes.push({ oid, why: formatRefusal(answer.error, t) });
+        if (readRefusal(answer.error).reason === 'wind missing') newOidsWithoutWind.push(oid);
+        newOutcomes.push({ oid, refusal: formatRefusal(answer.error, t) });
       }
     }
     setSentCount(undefined);
     setOutcomes(newOutcomes);
-    setWithoutWind(trialsWithoutWind);
+    setOidsWithoutWind(newOidsWithoutWind);
     refresh();
   };
-  const settleWind = (oid: string, isOfficial: boolean) => {
-    setWithoutWind((waiting) => waiting.filter((one) => one !== oid));
+  const finishWind = (oid: string, isOfficial: boolean) => {
+    setOidsWithoutWind((oids) => oids.filter((other) => other !== oid));
     if (!isOfficial) return;
-    setOutcomes((known) => known?.map((one) => (one.oid === oid ? { oid } : one)));
+    setOutcomes((previous) => previous?.map((outcome) => (outcome.oid === oid ? { oid } : outcome)));
     refresh();
   };
   const readAgain = () => {
@@ -77,10 +77,10 @@ export function useOfficialRun(chOID: string, candidates: readonly OfficialCandi
     readCount,
     error,
     readAgain,
-    send,
+    makeOfficial,
     sentCount,
     outcomes,
-    trialWithoutWind: withoutWind[0],
-    settleWind,
+    trialWithoutWind: oidsWithoutWind[0],
+    finishWind,
   };
 }

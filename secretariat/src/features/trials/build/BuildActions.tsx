@@ -4,7 +4,7 @@ import { useText } from '../../../locales/use-text.ts';
 import type { Build } from './use-build.ts';
 
 /** Buttons to add one event, or a whole programme from a template. */
-export function BuildActs({ build: { setOpenedWith } }: { readonly build: Build }) {
+export function BuildActions({ build: { setOpenedWith } }: { readonly build: Build }) {
   const { t } = useText();
   return (
     <>

@@ -9,14 +9,15 @@ import { useAccountQuery, useAskVerificationMutation, useChangeAddressMutation }
 import { ProofForm } from './ProofForm.tsx';
 
 /** The user's e-mail address: whether it is confirmed, and a form to change it. */
-export function Address() {
+export function EmailAddress() {
   const { t } = useText();
   const { notify } = useHost();
   const query = useAccountQuery();
   const [isOpen, setOpen] = useState(false);
   const [email, setEmail] = useState('');
-  const [sendVerification, { isLoading: isAsking, error: verificationError }] = useAskVerificationMutation();
-  const [change, { isLoading, error }] = useChangeAddressMutation();
+  const [sendVerification, { isLoading: isSendingVerification, error: verificationError }] =
+    useAskVerificationMutation();
+  const [changeAddress, { isLoading: isChanging, error }] = useChangeAddressMutation();
   return (
     <>
       <h3>{t('account.address')}</h3>
@@ -40,7 +41,7 @@ export function Address() {
               {account.mail && (
                 <div className="btns adm-gap">
                   {!account.verified && (
-                    <Button kind="main" isBusy={isAsking} onClick={() => void verify()}>
+                    <Button kind="main" isBusy={isSendingVerification} onClick={() => void verify()}>
                       {t('account.address.verify')}
                     </Button>
                   )}
@@ -51,12 +52,12 @@ export function Address() {
               )}
               {isOpen && (
                 <ProofForm
-                  isBusy={isLoading}
+                  isBusy={isChanging}
                   error={error}
                   asksCode={account.secondFactor}
                   action={t('account.address.change')}
                   onProof={async (proof) => {
-                    const answer = await change({ ...proof, email: email.trim() });
+                    const answer = await changeAddress({ ...proof, email: email.trim() });
                     if (answer.error !== undefined) return;
                     setOpen(false);
                     notify(t('account.address.asked', { email: email.trim() }));

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Buttons that publish the results of a trial, make them official or reopen them, after a warning of what is missing. */
-export function StatusActs({ sheet, entry }: Props) {
+export function StatusActions({ sheet, entry }: Props) {
   const { trial } = sheet;
   const { t } = useText();
   const host = useHost();

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { EventRef } from '../discipline/event-ref.ts';
 import { parseDistance } from './parse-distance.ts';
+import { parseMark } from './parse-mark.ts';
 import { parseTime } from './parse-time.ts';
-import { parseMark } from './parse-written-mark.ts';
 import { isMarkError, MARK_ERRORS } from './written-mark.ts';
 
 const TRACK: EventRef = { g0: 800, g1: '0' };

@@ -6,7 +6,7 @@ import { findUnit } from './shown-value.ts';
 import { parseWrittenStatus } from './status-word.ts';
 import type { MarkError, WrittenMark } from './written-mark.ts';
 
-/** Character codes. */
+/** Character codes of the digits. */
 const ZERO = 48;
 const NINE = 57;
 const MAX_POINT_DIGITS = 8;

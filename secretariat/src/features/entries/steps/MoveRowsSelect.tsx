@@ -10,11 +10,11 @@ interface Props {
   readonly onMove: (uid: string) => void;
 }
 
-/** Moves rows to another event of the programme, when they do not fit the one in the file. */
-export function MoveRow({ rows, programme, onMove }: Props) {
+/** A list of the other events of the programme that rows can be moved to when they do not fit the one in the file. */
+export function MoveRowsSelect({ rows, programme, onMove }: Props) {
   const { t } = useText();
   const [first] = rows;
-  const others = programme.listOthers(mergePersons(rows)).filter(({ uid }) => uid !== first.entry?.target.uid);
+  const others = programme.listOtherEvents(mergePersons(rows)).filter(({ uid }) => uid !== first.entry?.target.uid);
   if (others.length === 0) return null;
   return (
     <Select

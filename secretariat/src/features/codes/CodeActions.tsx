@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The buttons to copy, share, print and revoke a code. */
-export function CodeActs({ challenge, code, onPrint }: Props) {
+export function CodeActions({ challenge, code, onPrint }: Props) {
   const { t } = useText();
   const { confirm, notify } = useHost();
   const showRefusal = useRefusal();

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Opens the dialog with this ref while it is mounted, then gives the focus back. With `isPageUsable` it is not modal.
+ * Keeps the dialog with the returned ref open while it is mounted, then gives the focus back to where it was. The dialog is modal unless
+ * `isPageUsable` is set.
  */
-export function useModal({
+export function useOpenDialog({
   isPageUsable = false,
 }: {
   readonly isPageUsable?: boolean;

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** What can be done with a competition: open its public page, duplicate it, delete it. */
-export function ChallengeActs({ challenge, canWrite, onDeleted }: Props) {
+export function ChallengeActions({ challenge, canWrite, onDeleted }: Props) {
   const { t } = useText();
   const { oid, name, visible } = challenge;
   return (
