@@ -78,8 +78,10 @@ export function createClassReader(cells: readonly string[]): (code: string) => 1
     pairs.flatMap((pair) => createPairReader(words, pair, hasLettersOfAge) ?? []);
   const usualReaders = createReaders(USUAL_PAIRS);
   const readers = usualReaders.length > 0 ? usualReaders : createReaders(OTHER_PAIRS).slice(0, 1);
-  // Boys are not told from men: beside H and D, `M` may be a girl (meisje), beside letters of ages a minime.
-  const isUnclear = (word: string) => word === 'm' && (hasLettersOfAge || (hasWord('h') && hasWord('d')));
+  // Beside H and D, `M` may be a girl (meisje), beside letters of ages a minime; beside F or W, `K` may be a child.
+  const isUnclear = (word: string) =>
+    (word === 'm' && (hasLettersOfAge || (hasWord('h') && hasWord('d')))) ||
+    (word === 'k' && (hasWord('f') || hasWord('w')));
   return (code) => {
     const word = foldClass(code);
     const letter = listLetters(code).at(-1);
