@@ -1,4 +1,5 @@
 import { createFileMessage } from 'shared-domain/contract';
+import { readWritten, type TableRecord } from './csv/read-records.ts';
 import type { FileErrors } from './file-errors.ts';
 import { CellNotes } from './quoted-cells.ts';
 
@@ -11,7 +12,7 @@ const MAX_LINES = 20;
 /** The rows of a file with their cells, and the names of its columns. */
 interface RepairedTable {
   readonly names: readonly string[];
-  readonly records: readonly { readonly line: number; readonly cells: readonly string[] }[];
+  readonly records: readonly Pick<TableRecord, 'line' | 'cells' | 'written'>[];
 }
 
 /** What the decoder of a file of results mended instead of refusing the file. */
@@ -36,8 +37,10 @@ export class TextRepairs {
       errors.warn({ line }, createFileMessage('charactersOut', { count }));
     const notes = new CellNotes();
     const unlocated = new Map(this.#foreignLettersByLine);
-    for (const { line, cells } of records)
-      for (const [index, cell] of cells.entries()) {
+    for (const record of records)
+      for (const index of record.cells.keys()) {
+        const { line } = record;
+        const cell = readWritten(record, index);
         const location = { line, column: index + 1, name: names[index] };
         if (cell.includes(LOST_LETTER)) notes.add('lettersLost', location, cell);
         else if (this.#hasForeignLetter(line, cell)) notes.add('bytesForeign', location, cell);
