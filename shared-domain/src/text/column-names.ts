@@ -721,10 +721,10 @@ const TIMED_FIELDS: ReadonlySet<ColumnField> = new Set(['gun', 'net', 'mark', 'g
 let columnsByName: ReadonlyMap<string, readonly [field: ColumnField, precision: number]> | undefined;
 
 /** The headings of a field in all languages, the most precise first. @example listColumnNames('bib')[0] // 'bib' */
-export const listColumnNames = (field: ColumnField): readonly string[] => [
-  ...COLUMN_NAMES[field],
-  ...Object.values(COLUMN_NAMES_BY_LANGUAGE).flatMap((names) => names[field]?.split(', ') ?? []),
-];
+export function listColumnNames(field: ColumnField): readonly string[] {
+  const otherNames = Object.values(COLUMN_NAMES_BY_LANGUAGE).flatMap((names) => names[field]?.split(', ') ?? []);
+  return [...COLUMN_NAMES[field], ...otherNames];
+}
 
 /** A sign of number before or behind a group, `#Cat`: the place in it. */
 const PLACE_SIGN = /^#\s*(?=\p{L})|(?<=\p{L})\s*#$/u;

@@ -1,4 +1,4 @@
-import { formatDiscipline, formatLocalTime, isOver, readEvent } from 'shared-domain';
+import { findLocalDay, formatDiscipline, formatLocalTime, isOver, listChallengeDays, readEvent } from 'shared-domain';
 import type { Challenge, TeamAnswer, Trial } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useRoundsQuery, useStartsQuery } from '../../api/challenge-endpoints.ts';
@@ -7,6 +7,7 @@ import type { Entrant } from '../../components/follow/followed-index.ts';
 import { OnlyFollowedLine } from '../../components/follow/OnlyFollowedLine.tsx';
 import { useOnlyFollowed } from '../../components/follow/use-only-followed.ts';
 import { buildTrialPath } from '../../components/page/challenge-paths.ts';
+import { formatTinyDay } from '../../components/page/dates.ts';
 import { AthleteName } from '../../components/perf-table/cells/AthleteName.tsx';
 import type { Column } from '../../components/perf-table/columns/column.ts';
 import { type KeyedRow, PerfTable } from '../../components/perf-table/tables/PerfTable.tsx';
@@ -49,7 +50,7 @@ function Members({ chOID, team, challenge }: ListProps) {
   if (team.members.length === 0) return <Empty what="entries">{t('teams.nobody')}</Empty>;
   const rows = team.members.map((member) => ({
     key: `${member.bib ?? ''} ${member.last} ${member.first}`,
-    row: { member, starts: listStarts(member, trials, starts.data?.starts ?? []) },
+    row: { member, starts: listStarts(member, team.title, trials, starts.data?.starts ?? []) },
   }));
   return (
     // Keeps the page that the server drew in view until the starts are loaded, as they make rows higher.
@@ -130,7 +131,7 @@ function buildColumns(
           <ul className="starts">
             {starts.map((start) => (
               <li key={start.trial.oid}>
-                <Start chOID={chOID} start={start} tz={challenge?.tz} kind={challenge?.kind} />
+                <Start chOID={chOID} start={start} challenge={challenge} />
               </li>
             ))}
           </ul>
@@ -142,19 +143,24 @@ function buildColumns(
 interface StartProps {
   readonly chOID: string;
   readonly start: MemberStart;
-  readonly tz: string | undefined;
-  readonly kind: Challenge['kind'] | undefined;
+  readonly challenge: Challenge | undefined;
 }
 
-/** Time, event, round and lane of a start, as a link to its list; grey when it is over. */
-function Start({ chOID, start: { trial, lane, order }, tz, kind }: StartProps) {
+/** Day (of a competition of several), time, event, round and lane of a start, as a link to its list; grey when it is over. */
+function Start({ chOID, start: { trial, lane, order }, challenge }: StartProps) {
   const { t, language } = useText();
   const startPosition =
     lane !== undefined ? t('teams.lane', { lane }) : order !== undefined && t('teams.order', { order });
   return (
     <Link className={isOver(trial.status) ? 'start over' : 'start'} to={buildTrialPath(chOID, trial.oid)}>
-      {tz !== undefined && <time dateTime={trial.date}>{formatLocalTime(trial.date, tz)}</time>}{' '}
-      {formatTrial(trial, language, kind)}
+      {challenge !== undefined && (
+        <time dateTime={trial.date}>
+          {listChallengeDays(challenge).length > 1 &&
+            `${formatTinyDay(findLocalDay(trial.date, challenge.tz), language)} `}
+          {formatLocalTime(trial.date, challenge.tz)}
+        </time>
+      )}{' '}
+      {formatTrial(trial, language, challenge?.kind)}
       {startPosition && ` · ${startPosition}`}
     </Link>
   );

@@ -1,5 +1,5 @@
-import { isOver } from 'shared-domain';
-import type { StartList, TeamAnswer, Trial } from 'shared-domain/contract';
+import { foldText, isOver } from 'shared-domain';
+import type { StartList, StartRow, TeamAnswer, Trial } from 'shared-domain/contract';
 
 type Member = TeamAnswer['members'][number];
 
@@ -11,17 +11,35 @@ export interface MemberStart {
 }
 
 /** Compares bibs where both have one, else names. */
-const isSamePerson = (member: Member, row: StartList['rows'][number]): boolean =>
-  member.bib !== undefined && row.bib !== undefined
-    ? member.bib === row.bib
-    : member.last === row.last && member.first === row.first;
+const isSamePerson = (member: Member, { bib, last, first = '' }: NamedPerson): boolean =>
+  member.bib !== undefined && bib !== undefined
+    ? member.bib === bib
+    : foldText(`${member.last} ${member.first}`) === foldText(`${last} ${first}`);
+
+interface NamedPerson {
+  readonly bib?: string | undefined;
+  readonly last: string;
+  readonly first?: string | undefined;
+}
+
+/** Whether a row is about a member of a club: a relay team's own row, or one that names them among its runners. */
+function isRowOfMember(member: Member, row: StartRow, club: string): boolean {
+  if (row.relay === undefined) return !member.relay && isSamePerson(member, row);
+  if (row.club !== undefined && foldText(row.club) !== foldText(club)) return false;
+  return member.relay ? isSamePerson(member, row) : (row.members ?? []).some((runner) => isSamePerson(member, runner));
+}
 
 /** A member's starts in the order of the programme; of a combined event only the first discipline that is not over. */
-export function listStarts(member: Member, trials: readonly Trial[], lists: readonly StartList[]): MemberStart[] {
+export function listStarts(
+  member: Member,
+  club: string,
+  trials: readonly Trial[],
+  lists: readonly StartList[],
+): MemberStart[] {
   const trialsByOid = new Map(trials.map((trial) => [trial.oid, trial]));
   const starts = lists.flatMap(({ oid, rows }): MemberStart[] => {
     const trial = trialsByOid.get(oid);
-    const row = rows.find((candidate) => isSamePerson(member, candidate));
+    const row = rows.find((candidate) => isRowOfMember(member, candidate, club));
     return trial === undefined || row === undefined ? [] : [{ trial, lane: row.lane, order: row.odr }];
   });
   const sortedStarts = starts.sort((a, b) => (a.trial.date < b.trial.date ? -1 : 1));

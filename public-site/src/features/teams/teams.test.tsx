@@ -137,7 +137,21 @@ describe('A team', () => {
 test('an athlete without a bib is found by name, in the order of the programme', () => {
   const member = { last: 'VALMOREL', first: 'Ana', category: 56, relay: false, events: [] };
   const lists = heats.toReversed().map(({ oid, uid }) => ({ oid, uid, rows: [{ last: 'VALMOREL', first: 'Ana' }] }));
-  expect(listStarts(member, heats, lists).map(({ trial }) => trial.oid)).toEqual(['T1', 'T2']);
+  expect(listStarts(member, 'AC Nord', heats, lists).map(({ trial }) => trial.oid)).toEqual(['T1', 'T2']);
+});
+
+test('a runner has the start of the relay team of the club that names them, not of one with their number', () => {
+  const ana = { bib: '12', last: 'VALMOREL', first: 'Ana', category: 56, relay: false, events: [] };
+  const team1 = {
+    last: 'AC Nord',
+    first: '',
+    club: 'AC Nord',
+    relay: {},
+    members: [{ last: 'Valmorel', first: 'Ana' }],
+  };
+  const team2 = { bib: '12', last: 'ÉS Sud', first: '', club: 'ÉS Sud', relay: {}, members: [] };
+  const lists = heats.map(({ oid, uid }, index) => ({ oid, uid, rows: [index === 0 ? team1 : team2] }));
+  expect(listStarts(ana, 'AC Nord', heats, lists).map(({ trial }) => trial.oid)).toEqual(['T1']);
 });
 
 describe('Team scoring of the competition', () => {
