@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
+import { formatCell } from '../src/services/files/results-table/write-workbook.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { anUploadTrial, ms } from './uploads.ts';
 
 const SPRINT = '000100-0-56-f1';
 const JUMP = '900003-0-56-f1';
+const SHOT = '900005-0-58-f1';
 const VAULT = '900002-0-56-f1';
 
 let server: RunningServer;
@@ -18,7 +20,12 @@ beforeAll(async () => {
     dets,
   });
   await server.upload(chOID, {
-    trialsData: [trial(SPRINT, '100 m Femmes', { wind: 1.2 }), trial(JUMP, 'Longueur'), trial(VAULT, 'Perche')],
+    trialsData: [
+      trial(SPRINT, '100 m Femmes', { wind: 1.2 }),
+      trial(JUMP, 'Longueur'),
+      trial(VAULT, 'Perche'),
+      trial(SHOT, 'Poids'),
+    ],
     startlists: {
       [SPRINT]: [
         {
@@ -48,6 +55,10 @@ beforeAll(async () => {
           prf: { v: 6120, u: 'mm', st: 1 },
           attempts: [{ v: 6120, r: 'o', w: -0.4 }, { r: 'x' }, { r: '-' }],
         },
+      ],
+      [SHOT]: [
+        { last: 'LANCER', bib: '20', category: 50, prf: { v: 11_200, u: 'mm', st: 1 } },
+        { last: 'JET', bib: '021', category: 56, prf: { v: 10_050, u: 'mm', st: 1 } },
       ],
       [VAULT]: [
         {
@@ -112,10 +123,21 @@ describe('Full results as a table', () => {
 
   test('have every attempt, with the wind of each, or the trials at each bar', async () => {
     const rows = await getRows();
-    expect(rows.slice(2).map(({ essais, vent, performance }) => [essais, vent, performance])).toEqual([
+    expect(
+      rows.filter(({ essais }) => essais !== '').map(({ essais, vent, performance }) => [essais, vent, performance]),
+    ).toEqual([
       ['6.12 (-0.4) / X / –', '-0.4', '6.12'],
       ['3.60 XO / 3.70 XXX', '', '3.60'],
     ]);
+  });
+
+  test('have the implement and the place in the category of a contest of several, points with the sign of the language', async () => {
+    const shots = (await getRows()).filter(({ uid }) => uid === SHOT);
+    expect(shots.map((row) => [row.nom, row.place, row['place catégorie'], row['engin (g)']])).toEqual([
+      ['LANCER', '1', '1', '3000'],
+      ['JET', '2', '1', '4000'],
+    ]);
+    expect([formatCell(12.5, ','), formatCell(12.5, '.')]).toEqual(['12,5', '12.5']);
   });
 
   test('are of the trials that are named, in English where it is asked for', async () => {
@@ -145,14 +167,20 @@ describe('Full results as a table', () => {
     const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] as Uint8Array);
     expect(sheet).toContain('LE &lt;GOFF&gt;');
     expect(sheet).toContain('<c r="D2"><v>1</v></c>');
-    expect(sheet.match(/<row /g)).toHaveLength(5);
+    // Place, bib, mark, wind and reaction of the first row; a bib that begins with 0 is a text.
+    expect(sheet).toContain('<c r="G2"><v>1</v></c>');
+    expect(sheet).toContain('<c r="J2"><v>7</v></c>');
+    expect(sheet).toMatch(/<c r="U2" s="2"><v>11.87<\/v><\/c><c r="V2" s="4"><v>1.2<\/v>/);
+    expect(sheet).toContain('s="3"><v>0.152</v>');
+    expect(sheet).toContain('<t xml:space="preserve">021</t>');
+    expect(sheet.match(/<row /g)).toHaveLength(7);
   });
 
   test('say nothing of a hidden athlete but the place', async () => {
     await server.call('PUT', `/api/lesecretariat/athlete-hidden/${chOID}`, {
       body: { last: 'PERCHE', first: '', hidden: true },
     });
-    const row = (await getRows()).at(-1);
+    const row = (await getRows()).find(({ uid }) => uid === VAULT);
     expect([row?.nom, row?.performance]).toEqual(['ATHLETE', '3.60']);
   });
 });

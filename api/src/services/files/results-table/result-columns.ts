@@ -10,6 +10,8 @@ import {
   formatValue,
   formatWalkSigns,
   formatWind,
+  isThrow,
+  parseVariant,
 } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import type { SentStart } from '../../../store/lists/sent-rows.ts';
@@ -71,6 +73,19 @@ const formatRemarks = ({ rule, walk, remarks = [], comment, corrected, override 
 const findWind = ({ row, event, trial }: TableRow): number | undefined =>
   findMarkWind(findRowWind(row, event), trial.wind, event);
 
+/** A number without leading zeros, as a bib or a place is; any other text stays one. */
+const writeWhole = (text = ''): Cell => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : text);
+
+/** A mark in seconds, metres or points is a number; minutes, hand times and words are texts. */
+function writeMark(text: string): Cell {
+  if (/^\d+\.\d\d$/.test(text)) return { value: Number(text), text, format: 'hundredths' };
+  return writeWhole(text);
+}
+
+/** Weight of the implement in grams: the athlete's own, or the one that the event has for everybody. */
+const findImplement = ({ row, event }: TableRow): number | undefined =>
+  row.implement ?? (isThrow(event.g0) ? parseVariant(event.g1)?.grams : undefined);
+
 const findRowCategory = ({ row, entry }: TableRow): number | undefined => row.category ?? entry?.category;
 
 /** The columns that clubs and federations ask for, in the order of their own lists. */
@@ -81,9 +96,10 @@ export const RESULT_TABLE_COLUMNS: readonly TableColumn[] = [
   { fr: 'série', en: 'heat', write: ({ trial }) => trial.heat },
   { fr: 'date', en: 'date', write: ({ trial }) => trial.day },
   { fr: 'heure', en: 'time', write: ({ trial }) => trial.time },
-  { fr: 'place', en: 'place', write: ({ row, rowCount }) => formatRank(row.rank, rowCount) },
+  { fr: 'place', en: 'place', write: ({ row, rowCount }) => writeWhole(formatRank(row.rank, rowCount)) },
+  { fr: 'place catégorie', en: 'category place', write: ({ row }) => row.rankCategory },
   { fr: 'couloir', en: 'lane', write: ({ row, entry }) => row.lane ?? entry?.lane },
-  { fr: 'dossard', en: 'bib', write: ({ row }) => row.bib },
+  { fr: 'dossard', en: 'bib', write: ({ row }) => writeWhole(row.bib) },
   { fr: 'nom', en: 'last', write: ({ row }) => row.last },
   { fr: 'prénom', en: 'first', write: ({ row }) => row.first },
   {
@@ -97,20 +113,24 @@ export const RESULT_TABLE_COLUMNS: readonly TableColumn[] = [
   { fr: 'code club', en: 'club code', write: ({ row, entry }) => row.coid ?? entry?.coid },
   { fr: 'pays', en: 'country', write: ({ row }) => row.country },
   { fr: 'licence', en: 'licence', write: ({ row, entry }) => row.auid ?? entry?.auid },
-  { fr: 'performance', en: 'mark', write: ({ row, event }) => formatMark(row.prf, event) },
+  { fr: 'engin (g)', en: 'implement (g)', write: findImplement },
+  { fr: 'performance', en: 'mark', write: ({ row, event }) => writeMark(formatMark(row.prf, event)) },
   {
     fr: 'vent',
     en: 'wind',
     write: (row) => {
       const wind = findWind(row);
-      return wind === undefined ? undefined : formatWind(wind);
+      return wind === undefined ? undefined : { value: wind, text: formatWind(wind), format: 'wind' };
     },
   },
   { fr: 'essais', en: 'attempts', write: ({ row, event }) => formatAttempts(row, event) },
   {
     fr: 'réaction',
     en: 'reaction',
-    write: ({ row }) => (row.reaction === undefined ? undefined : formatReaction(row.reaction)),
+    write: ({ row: { reaction } }) =>
+      reaction === undefined
+        ? undefined
+        : { value: reaction / 1000, text: formatReaction(reaction), format: 'thousandths' },
   },
   { fr: 'qualifié', en: 'qualified', write: ({ row }) => row.qualified },
   { fr: 'niveau', en: 'level', write: ({ row }) => row.pts?.lvl },

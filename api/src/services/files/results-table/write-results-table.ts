@@ -14,7 +14,7 @@ import { createMissingTrialRefusal } from '../../reads/public-reads.ts';
 import { addPoints } from '../../sheets/result-lists.ts';
 import { type TableSeparator, writeTable } from '../csv/write-table.ts';
 import { RESULT_TABLE_COLUMNS, type TableRow } from './result-columns.ts';
-import { type Cell, writeWorkbook } from './write-workbook.ts';
+import { type Cell, formatCell, writeWorkbook } from './write-workbook.ts';
 
 export const TABLE_FORMATS = ['csv', 'xlsx'] as const;
 
@@ -83,9 +83,10 @@ export async function writeResultsTable(ctx: Context, chOID: string, options: Re
     return rows;
   });
   if (format === 'xlsx') return writeWorkbook({ sheetName: SHEET_NAMES[lang], rows: lines, writtenAt: ctx.clock() });
+  const decimalSign = lang === 'fr' && separator === 'semicolon' ? ',' : '.';
   return Buffer.from(
     await writeTable(
-      lines.map((cells) => cells.map(String)),
+      lines.map((cells) => cells.map((cell) => formatCell(cell, decimalSign))),
       separator,
     ),
   );

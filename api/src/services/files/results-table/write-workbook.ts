@@ -1,8 +1,28 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 
+/** Formats of numbers in a workbook (ECMA-376, 18.8.30) by their style: as many decimals as the sport writes, a wind with its sign. */
+const NUMBER_FORMATS = [
+  { id: 164, code: '0.00', style: 2, name: 'hundredths' },
+  { id: 165, code: '0.000', style: 3, name: 'thousandths' },
+  { id: 166, code: '+0.0;-0.0;0.0', style: 4, name: 'wind' },
+] as const;
+
+/** A number that a text table writes as `text`, and a workbook as a number to sort and to count with. */
+export interface NumberCell {
+  readonly value: number;
+  readonly text: string;
+  readonly format?: (typeof NUMBER_FORMATS)[number]['name'];
+}
+
 /** An empty text is an empty cell. */
-export type Cell = string | number;
+export type Cell = string | number | NumberCell;
+
+/** A cell as a text table has it; bare numbers have the decimal sign of the reader's language. */
+export function formatCell(cell: Cell, decimalSign: ',' | '.'): string {
+  if (typeof cell === 'number') return String(cell).replace('.', decimalSign);
+  return typeof cell === 'string' ? cell : cell.text;
+}
 
 interface Workbook {
   /** Excel accepts at most 31 letters, none of `[]:*?/\\`. */
@@ -41,6 +61,10 @@ function formatColumnName(index: number): string {
 function writeCell(cell: Cell, reference: string, isHead: boolean): string {
   if (cell === '') return '';
   if (typeof cell === 'number') return `<c r="${reference}"><v>${cell}</v></c>`;
+  if (typeof cell === 'object') {
+    const style = NUMBER_FORMATS.find(({ name }) => name === cell.format)?.style;
+    return `<c r="${reference}"${style === undefined ? '' : ` s="${style}"`}><v>${cell.value}</v></c>`;
+  }
   return `<c r="${reference}" t="inlineStr"${isHead ? ' s="1"' : ''}><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`;
 }
 
@@ -50,7 +74,7 @@ function writeSheet(rows: Workbook['rows']): string {
     return `<row r="${row + 1}">${cellTexts.join('')}</row>`;
   });
   const widths = (rows[0] ?? []).map((_, column) => {
-    const longest = rows.reduce((most, cells) => Math.max(most, String(cells[column] ?? '').length), 0);
+    const longest = rows.reduce((most, cells) => Math.max(most, formatCell(cells[column] ?? '', '.').length), 0);
     const width = Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, longest + 2));
     return `<col min="${column + 1}" max="${column + 1}" width="${width}" customWidth="1"/>`;
   });
@@ -62,7 +86,7 @@ const FIXED_PARTS = {
   '[Content_Types].xml': `<Types xmlns="${PACKAGE_NAMESPACE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${CONTENT_TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${CONTENT_TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${CONTENT_TYPE}.styles+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="${PACKAGE_NAMESPACE}/relationships"><Relationship Id="rId1" Type="${RELATIONS_NAMESPACE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE_NAMESPACE}/relationships"><Relationship Id="rId1" Type="${RELATIONS_NAMESPACE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS_NAMESPACE}/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml': `<styleSheet xmlns="${MAIN_NAMESPACE}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>`,
+  'xl/styles.xml': `<styleSheet xmlns="${MAIN_NAMESPACE}"><numFmts count="${NUMBER_FORMATS.length}">${NUMBER_FORMATS.map(({ id, code }) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`).join('')}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${2 + NUMBER_FORMATS.length}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>${NUMBER_FORMATS.map(({ id }) => `<xf numFmtId="${id}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`).join('')}</cellXfs></styleSheet>`,
 } as const;
 
 /** A table as a workbook of one sheet (Office Open XML, ECMA-376), its head bold, fixed and with filters. */
