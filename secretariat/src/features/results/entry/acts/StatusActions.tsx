@@ -72,6 +72,7 @@ export function StatusActions({ sheet, entry }: Props) {
   };
   return (
     <div className="trial-acts btns">
+      {hasNothing && <span className="muted nothing">{t('results.act.nothing')}</span>}
       <ClearResults trial={trial} count={entry.lines.filter(({ result }) => result !== undefined).length} />
       {status === TRIAL_STATUS.official && (
         <Button isBusy={isLoading} onClick={() => setReopening(true)}>
@@ -97,7 +98,6 @@ export function StatusActions({ sheet, entry }: Props) {
           {t('results.act.official')}
         </Button>
       )}
-      {hasNothing && <span className="muted">{t('results.act.nothing')}</span>}
       {isAskingWind && <WindDialog trial={oid} onOfficial={finishOfficial} onClose={() => setAskingWind(false)} />}
       {isReopening && (
         <ReasonDialog
