@@ -73,6 +73,8 @@ export function BuildDrawer({ openedWith, challenge, programme, initialPlanned, 
       size={isWide ? 880 : '100%'}
       title={t(openedWith === 'one' ? 'trials.add' : 'trials.build')}
       onClose={(event) => {
+        // While the question is open, Escape is its own.
+        if (document.querySelector('dialog[open]') !== null) return;
         // Else the Escape that opens the question closes it too.
         event.preventDefault();
         void confirmAndClose();

@@ -79,6 +79,8 @@ export function EditDrawer({ challenge: { oid: chOID, tz }, trial, programme, on
       size={isWide ? 480 : '100%'}
       title={trial.name}
       onClose={(event) => {
+        // While the question is open, Escape is its own.
+        if (document.querySelector('dialog[open]') !== null) return;
         // Else the Escape that opens the question closes it too.
         event.preventDefault();
         void confirmAndClose();
