@@ -135,7 +135,7 @@ export function createFrontEndConfig({ folder, name, port, role }: FrontEndOptio
             },
           ],
         },
-        { test: /\.svg$/, type: 'asset/resource', generator: { filename: '[name].[contenthash][ext]' } },
+        { test: /\.(svg|woff2)$/, type: 'asset/resource', generator: { filename: '[name].[contenthash][ext]' } },
       ],
     },
     optimization: {

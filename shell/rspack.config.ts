@@ -1,6 +1,7 @@
 import { CopyRspackPlugin, HtmlRspackPlugin } from '@rspack/core';
 import { createFrontEndConfig, createServerDrawingConfig } from '../rspack.base.ts';
 import { serveDevRemotes } from './dev-remotes.ts';
+import { FontPreloadPlugin } from './font-preload-plugin.ts';
 import { InstallablePlugin } from './installable-plugin.ts';
 import { createServiceWorkerConfig } from './service-worker.config.ts';
 
@@ -23,7 +24,13 @@ const themeScriptPlugin = new CopyRspackPlugin({ patterns: [{ from: 'src/first-t
 const config = {
   ...base,
   name: 'shell',
-  plugins: [...(base.plugins ?? []), emptyPagePlugin, themeScriptPlugin, new InstallablePlugin()],
+  plugins: [
+    ...(base.plugins ?? []),
+    emptyPagePlugin,
+    themeScriptPlugin,
+    new InstallablePlugin(),
+    new FontPreloadPlugin(),
+  ],
 };
 
 export default process.env.NODE_ENV === 'production'

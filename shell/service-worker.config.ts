@@ -6,7 +6,7 @@ import type { Compiler, Configuration } from '@rspack/core';
 /** URLs of the files that pages of this shell may load, without the server modules and the HTML. */
 function listShellFiles(dist: string): readonly string[] {
   return readdirSync(dist)
-    .filter((name) => /\.(js|css|svg|png|webmanifest)$/.test(name) && name !== 'sw.js')
+    .filter((name) => /\.(js|css|svg|png|webmanifest)$|^inter-latin-wght-normal\./.test(name) && name !== 'sw.js')
     .map((name) => `/${name}`)
     .sort();
 }

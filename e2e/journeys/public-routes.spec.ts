@@ -3,9 +3,26 @@ import { type Championship, startChampionship } from '../support/championship.ts
 import { expectNoSidewaysScroll, watchConsole } from '../support/page.ts';
 import { createRoadRace, FINISHERS } from '../support/road-race.ts';
 import { listPublicRoutes } from '../support/routes.ts';
+import { ALL_WIDTHS, findTableFaults, NARROW_WIDTHS } from '../support/table-faults.ts';
 import { expect, test } from '../support/test.ts';
 
 const LONG = process.env.FOULEE_LONG === '1';
+
+/** Trials of every kind, whose tables have the most columns. */
+const WIDEST_TRIALS = [
+  '000100-0-57-c1',
+  '000100-0-58-h1',
+  '003000-SP91-57-f1',
+  '004400-0-58-f1',
+  '010000-R-1057-f1',
+  '900003-0-58-f1',
+  '900008-P800-57-f1',
+  '900001-0-57-f1',
+  '800007-0-58-f1',
+];
+
+/** Other pages with tables of results. */
+const TABLE_PAGES = ['topperfs', 'teams'];
 
 test.describe('Public routes', () => {
   let championship: Championship;
@@ -55,6 +72,20 @@ test.describe('Public routes', () => {
       await page.getByRole('link', { name: 'Liste des compétitions' }).click();
       await expect(page).toHaveURL(/\/challenges\/fr$/);
     });
+  });
+
+  test('a table of every kind fits its room at every width, with the site’s font and without', async ({ page }) => {
+    test.setTimeout(LONG ? 1_800_000 : 120_000);
+    const widths = LONG ? ALL_WIDTHS : NARROW_WIDTHS;
+    const trials = LONG ? championship.uids : WIDEST_TRIALS;
+    for (const uid of trials) {
+      const faults = await findTableFaults(page, championship.trial(uid), widths);
+      expect.soft(faults, uid).toEqual([]);
+    }
+    for (const path of [race.trial, ...TABLE_PAGES.map((name) => `/challenge/${championship.chOID}/${name}`)]) {
+      const faults = await findTableFaults(page, championship.server.url + path, widths);
+      expect.soft(faults, path).toEqual([]);
+    }
   });
 
   test('16. a long race is read by pages; its filters stand in the address and come back', async ({ page }) => {

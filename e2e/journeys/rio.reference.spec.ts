@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { findChampionship } from '../support/championship.ts';
 import { expectNoSidewaysScroll, readRows, watchConsole } from '../support/page.ts';
 import { ORGANISER, ROOT, type RunningServer, runScript, startServer } from '../support/server.ts';
+import { ALL_WIDTHS, findTableFaults, NARROW_WIDTHS } from '../support/table-faults.ts';
 import { expect, test } from '../support/test.ts';
 
 const RIO = join(ROOT, '..', 'shared', 'meets', 'rio2016_olympics.json');
@@ -18,6 +20,11 @@ const ONE_OF_EACH = [
   ['900002-0-56-f1', 1],
   ['800007-0-56-f1', 2],
 ] as const;
+
+/** Trials whose tables were wider than a tablet or a desktop, or had broken figures. */
+const WIDEST_TRIALS = ['000100-0-56-p3', '000800-0-55-h1', '010000-0-56-f1', '020000-WR-55-f1', '900006-P2000-55-f1'];
+
+const LONG = process.env.FOULEE_LONG === '1';
 
 test.describe('Rio 2016, from the organiser’s file to a phone', () => {
   test.describe.configure({ mode: 'serial' });
@@ -128,5 +135,14 @@ test.describe('Rio 2016, from the organiser’s file to a phone', () => {
       await expectNoSidewaysScroll(page);
     }
     expect(complaints()).toEqual([]);
+  });
+
+  test('every table fits its room at every width, with the site’s font and without', async ({ page }) => {
+    test.setTimeout(LONG ? 3_600_000 : 120_000);
+    const rio = await findChampionship(server, 'Rio 2016');
+    for (const uid of LONG ? rio.uids : WIDEST_TRIALS) {
+      const faults = await findTableFaults(page, rio.trial(uid), LONG ? ALL_WIDTHS : NARROW_WIDTHS);
+      expect.soft(faults, uid).toEqual([]);
+    }
   });
 });

@@ -8,6 +8,8 @@ export interface Championship {
   readonly trial: (uid: string) => string;
   /** URL of a page of the competition. @example meet.page('topperfs') */
   readonly page: (remainder?: string) => string;
+  /** The `uid` of every trial. */
+  readonly uids: readonly string[];
   readonly findGroupOid: (uid: string) => string;
   readonly get: <T>(path: string) => Promise<T>;
 }
@@ -39,6 +41,7 @@ export async function findChampionship(server: RunningServer, name: string): Pro
     chOID,
     get,
     page,
+    uids: [...heats.keys()],
     trial: (uid) => page(`trial-${findHeat(uid).oid}`),
     findGroupOid: (uid) => findHeat(uid).gOID,
   };

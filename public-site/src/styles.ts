@@ -10,6 +10,7 @@ import './components/page/parts.css';
 import './components/perf-table/tables/grid.css';
 import './components/perf-table/perf-table.css';
 import './components/perf-table/attempts/attempt-sheet.css';
+import './components/perf-table/column-room.css';
 import './components/perf-table/row-sheet/row-sheet.css';
 import './components/print.css';
 import './components/race-list/race-list.css';

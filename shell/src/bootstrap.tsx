@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { addTexts, platformTexts, startLanguage, startTheme } from 'shared-domain/platform';
 import 'shared-domain/platform/styles/all.css';
+import './fonts/fonts.css';
 import { App } from './app/App.tsx';
 import { replaceFirstPage } from './app/first-page.ts';
 import { registerOfflineWorker } from './app/offline-worker.ts';

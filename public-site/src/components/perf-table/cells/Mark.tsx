@@ -13,6 +13,8 @@ interface MarkProps {
 /** Longer marks such as `2:08:44` are drawn smaller for the leader on a phone, where they are beside name and rank. */
 const MAX_FULL_SIZE_LENGTH = 6;
 
+export const isLongMark = (text: string): boolean => text.length > MAX_FULL_SIZE_LENGTH;
+
 /** A mark, with its units spelt out for screen readers, or a status with its meaning. */
 export function Mark({ prf, event, className = 'mark', rule }: MarkProps) {
   const { language } = useText();
@@ -30,7 +32,7 @@ export function Mark({ prf, event, className = 'mark', rule }: MarkProps) {
   }
   const text = formatMark(prf, event);
   return (
-    <span className={text.length > MAX_FULL_SIZE_LENGTH ? `${className} long` : className}>
+    <span className={isLongMark(text) ? `${className} long` : className}>
       <span aria-hidden="true">{text}</span>
       <span className="sr">{spoken}</span>
     </span>

@@ -9,7 +9,7 @@ export type ListRow = Pick<
 
 /**
  * One column of a list. `priority` is the narrowest width that shows it (P10): 1 always, 2 from 600 px, 3 from
- * 960 px; hidden ones are shown in the row's second line or its sheet.
+ * 960 px, if the table then has room for it; hidden ones are shown in the row's second line or its sheet.
  */
 export interface Column<Row> {
   readonly key: string;
@@ -17,6 +17,10 @@ export interface Column<Row> {
   /** The long name where the header is an abbreviation. */
   readonly abbr?: string;
   readonly priority?: 1 | 2 | 3;
+  /** Its width, rem, where that depends on the list. */
+  readonly room?: number | undefined;
+  /** Whether all rows have the same value: it is the first to leave a narrow table. */
+  readonly isUniform?: boolean;
   readonly className?: string;
   readonly cellClass?: (row: Row) => string | undefined;
   readonly rowHeader?: boolean;

@@ -44,6 +44,7 @@ export function buildFieldColumns(
       key: `e${index + 1}`,
       head: `${t('col.attempt')}${index + 1}`,
       abbr: t('col.attempt.long', { n: index + 1 }),
+      priority: 2,
       className: `e${cutClass}`,
       cellClass: (row) => {
         const attempt = readDistanceAttempts(row)[index];
@@ -87,7 +88,6 @@ function buildZoneColumn({ t, rows }: ColumnContext): Column<ResultRow> {
     key: 'zone',
     head: t('col.zone'),
     priority: 3,
-    className: 'spare',
     cell: (row) => (
       <span className="pit" aria-hidden="true">
         {readDistanceAttempts(row).map((attempt, index) => {

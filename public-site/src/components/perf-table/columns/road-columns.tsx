@@ -11,6 +11,7 @@ import {
   buildPointsColumns,
   buildRankColumn,
   type ColumnContext,
+  findMarkRoom,
 } from './shared-columns.tsx';
 
 /** P10.8: road, cross and trail: ranks overall, by category and by sex, gun and net time, pace. */
@@ -33,6 +34,7 @@ export function buildRoadColumns(context: ColumnContext): Column<ResultRow>[] {
     key: 'mark',
     head: t('col.gun'),
     abbr: t('col.gun.long'),
+    room: findMarkRoom(rows, event),
     className: 'mk',
     cell: (row) => <MarkCell row={row} event={event} />,
   };

@@ -1,6 +1,14 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { EventRef } from 'shared-domain';
-import { findLevelCode, formatGap, formatPointsField, isMark, type Language, type PointsField } from 'shared-domain';
+import {
+  findLevelCode,
+  formatGap,
+  formatMark,
+  formatPointsField,
+  isMark,
+  type Language,
+  type PointsField,
+} from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import type { Translate } from '../../../locales/use-text.ts';
 import { CategoryChip } from '../../chips/CategoryChip.tsx';
@@ -9,6 +17,7 @@ import { LevelCode } from '../../chips/LevelCode.tsx';
 import { Rank } from '../../chips/Rank.tsx';
 import { AthleteName, findTeamName, formatSecondLine } from '../cells/AthleteName.tsx';
 import { findGapBarLength } from '../cells/gap-bar.ts';
+import { isLongMark } from '../cells/Mark.tsx';
 import { MarkCell } from '../cells/MarkCell.tsx';
 import { type Column, findClub, hasValue, isInternational, type ListRow } from './column.ts';
 
@@ -72,14 +81,25 @@ const createPhoneLine =
   (language: Language) =>
   (row: ResultRow): ReactNode => <span className="small ph">{formatSecondLine(row, language)}</span>;
 
-export const buildMarkColumn = ({ t, event }: Pick<ColumnContext, 't' | 'event'>): Column<ResultRow> => ({
+export const buildMarkColumn = ({
+  t,
+  event,
+  rows,
+}: Pick<ColumnContext, 't' | 'event' | 'rows'>): Column<ResultRow> => ({
   key: 'mark',
   head: t('col.mark'),
   abbr: t('col.mark.long'),
+  room: findMarkRoom(rows, event),
   className: 'mk',
   cell: (row) => <MarkCell row={row} event={event} hasGap />,
   sort: (row) => row.rank,
 });
+
+const LONG_MARK_ROOM = 12.5;
+
+/** The room of the column of marks where one is as long as `27:05.17`, rem. */
+export const findMarkRoom = (rows: readonly ResultRow[], event: EventRef): number | undefined =>
+  rows.some(({ prf }) => isMark(prf) && isLongMark(formatMark(prf, event))) ? LONG_MARK_ROOM : undefined;
 
 /** Columns for bib, nation, club and category, each an empty array where no row has one. */
 export function buildIdentityColumns<Row extends ListRow>(t: Translate, rows: readonly Row[]) {
@@ -96,6 +116,7 @@ export function buildIdentityColumns<Row extends ListRow>(t: Translate, rows: re
     head: t('col.nation'),
     abbr: t('col.nation.long'),
     priority: isInternational(rows) ? 2 : 3,
+    isUniform: !isInternational(rows),
     cell: (row) => <Country code={row.country} />,
   };
   const club: Column<Row> = {

@@ -6,8 +6,10 @@ import { StarButton } from '../../follow/StarButton.tsx';
 import { useParam } from '../../page/use-param.ts';
 import { SortHead } from '../cells/SortHead.tsx';
 import type { Column } from '../columns/column.ts';
+import { buildRoomClasses, planColumnRooms } from '../columns/column-room.ts';
 import { findNextSorting, isSortable, parseSorting, sortRows } from '../order/sorting.ts';
 import '../perf-table.css';
+import '../column-room.css';
 
 export interface KeyedRow<Row> {
   readonly key: string;
@@ -36,9 +38,10 @@ interface PerfTableProps<Row> {
 
 const PRIORITY_CLASSES = { 1: '', 2: 'p2', 3: 'p3' } as const;
 
-function buildClass<Row>(column: Column<Row>, row?: Row): string | undefined {
+function buildClass<Row>(column: Column<Row>, room: number | undefined, row?: Row): string | undefined {
   const names = [
     PRIORITY_CLASSES[column.priority ?? 1],
+    room === undefined ? '' : `from-${room}`,
     column.className,
     row === undefined ? '' : column.cellClass?.(row),
   ];
@@ -76,59 +79,63 @@ export function PerfTable<Row>({
     [findRowClass?.(keyed), stars?.isFollowed(stars.toEntrant(keyed.row)) === true && 'followed']
       .filter(Boolean)
       .join(' ') || undefined;
+  const rooms = planColumnRooms(columns, stars !== undefined);
+  const findClass = (column: Column<Row>, row?: Row) => buildClass(column, rooms.get(column.key), row);
   const table = (
-    <table className={`perf ${className}`}>
-      <caption className="sr">{caption}</caption>
-      <thead>
-        <tr>
-          {stars !== undefined && <td className={starClass} />}
-          {columns.map((column) => (
-            <th
-              key={column.key}
-              scope="col"
-              abbr={column.abbr}
-              title={column.abbr}
-              className={buildClass(column)}
-              aria-sort={column.key === sorting?.key ? SORT_DIRECTIONS[`${sorting.isDescending}`] : undefined}
-            >
-              <SortHead column={column} onSort={onSort} />
-            </th>
+    <div className="table-room">
+      <table className={`perf ${className}${buildRoomClasses(rooms)}`}>
+        <caption className="sr">{caption}</caption>
+        <thead>
+          <tr>
+            {stars !== undefined && <td className={starClass} />}
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                abbr={column.abbr}
+                title={column.abbr}
+                className={findClass(column)}
+                aria-sort={column.key === sorting?.key ? SORT_DIRECTIONS[`${sorting.isDescending}`] : undefined}
+              >
+                <SortHead column={column} onSort={onSort} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {stars !== undefined && sortedRows.length === 0 && (
+            <tr>
+              <td colSpan={columns.length + 1} className="sub">
+                {t('follow.none')}
+              </td>
+            </tr>
+          )}
+          {sortedRows.map((keyed) => (
+            <tr key={keyed.key} className={buildRowClass(keyed)}>
+              {stars !== undefined && <td className={starClass}>{renderStar(stars.toEntrant(keyed.row))}</td>}
+              {columns.map((column) =>
+                column.rowHeader === true ? (
+                  <th key={column.key} scope="row" className={findClass(column, keyed.row)}>
+                    {column.cell(keyed.row)}
+                  </th>
+                ) : (
+                  <td key={column.key} className={findClass(column, keyed.row)}>
+                    {column.cell(keyed.row)}
+                  </td>
+                ),
+              )}
+            </tr>
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {stars !== undefined && sortedRows.length === 0 && (
-          <tr>
-            <td colSpan={columns.length + 1} className="sub">
-              {t('follow.none')}
-            </td>
-          </tr>
+        </tbody>
+        {footer !== undefined && (
+          <tfoot>
+            <tr>
+              <td colSpan={columns.length + (stars === undefined ? 0 : 1)}>{footer}</td>
+            </tr>
+          </tfoot>
         )}
-        {sortedRows.map((keyed) => (
-          <tr key={keyed.key} className={buildRowClass(keyed)}>
-            {stars !== undefined && <td className={starClass}>{renderStar(stars.toEntrant(keyed.row))}</td>}
-            {columns.map((column) =>
-              column.rowHeader === true ? (
-                <th key={column.key} scope="row" className={buildClass(column, keyed.row)}>
-                  {column.cell(keyed.row)}
-                </th>
-              ) : (
-                <td key={column.key} className={buildClass(column, keyed.row)}>
-                  {column.cell(keyed.row)}
-                </td>
-              ),
-            )}
-          </tr>
-        ))}
-      </tbody>
-      {footer !== undefined && (
-        <tfoot>
-          <tr>
-            <td colSpan={columns.length + (stars === undefined ? 0 : 1)}>{footer}</td>
-          </tr>
-        </tfoot>
-      )}
-    </table>
+      </table>
+    </div>
   );
   if (sorting === undefined) return table;
   return (
