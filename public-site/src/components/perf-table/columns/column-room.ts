@@ -2,15 +2,15 @@ import type { Column } from './column.ts';
 
 /** The room of columns, rem, in a font wider than Inter. Where a table is too narrow for all, the last ones leave first. */
 const COLUMN_ROOMS: readonly (readonly [key: string, rem: number])[] = [
-  ['rank', 2.5],
-  ['place', 2.5],
-  ['lane', 2.25],
+  ['rank', 2.25],
+  ['place', 2.25],
+  ['lane', 2],
   ['athlete', 10],
   ['team', 10],
   ['mark', 8.5],
   ['attempt', 3.25],
   ['points', 5.25],
-  ['bib', 3.5],
+  ['bib', 3.25],
   ['net', 5],
   ['heat', 9],
   ['rankCategory', 5],
@@ -32,7 +32,7 @@ const DEFAULT_ROOM = 6;
 const STAR_ROOM = 2.75;
 
 /** Tables whose columns need no more than this show all of them from 600 px on. */
-const MIN_ROOM = 34;
+const MIN_ROOM = 34.5;
 /** Wider than any table of the site: a column that would need more room is only in the row's sheet. */
 const MAX_ROOM = 78;
 const STEP = 2;
@@ -63,7 +63,7 @@ export function planColumnRooms(columns: readonly AnyColumn[], hasStars: boolean
     const together = leaving.filter((column) => findGroup(column) === group);
     needed += sumRooms(together);
     const threshold = Math.min(Math.ceil(needed / STEP) * STEP, MAX_ROOM);
-    if (threshold > MIN_ROOM) for (const { key } of together) plan.set(key, threshold);
+    if (needed > MIN_ROOM) for (const { key } of together) plan.set(key, threshold);
   }
   return plan;
 }
