@@ -37,6 +37,7 @@ export const resultsEn = {
   'results.attempt.short': '{{n}}',
   'results.bar.add': 'Add the bar',
   'results.bar.addJumpOff': 'Jump-off bar',
+  'results.bar.current': 'current bar',
   'results.bar.doubt': '{{bar}}: beyond any record. Confirm once more to keep this bar.',
   'results.bar.help': '175 reads 1.75.',
   'results.bar.jumpOff': 'jump-off',

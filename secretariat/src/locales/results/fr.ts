@@ -37,6 +37,7 @@ export const resultsFr = {
   'results.attempt.short': 'E{{n}}',
   'results.bar.add': 'Ajouter la barre',
   'results.bar.addJumpOff': 'Barre de barrage',
+  'results.bar.current': 'barre en cours',
   'results.bar.doubt': '{{bar}} : au-delà de tout record. Validez encore une fois pour garder cette barre.',
   'results.bar.help': '175 se lit 1.75.',
   'results.bar.jumpOff': 'barrage',

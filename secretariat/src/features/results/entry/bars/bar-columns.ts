@@ -27,6 +27,12 @@ export function listColumnIds(series: readonly VerticalAttempt[]): string[] {
   });
 }
 
+/** The bar that is being jumped: the last at which anybody has typed an attempt, else the first. */
+export const findCurrentColumn = (
+  columns: readonly BarColumn[],
+  isTried: (id: string) => boolean,
+): BarColumn | undefined => columns.findLast((column) => isTried(formatColumnId(column))) ?? columns[0];
+
 /** Columns of all bars announced, attempted or typed (ids), by height, then those of the jump-off in their order. */
 export function makeColumns(
   announcedHeights: readonly number[],

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { formatCategoryCode, formatGrams } from 'shared-domain';
 import type { Line } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
 
 /** The athlete with club and, where each throws their own implement, category and weight; a relay team with its members. */
-export function AthleteCell({ line }: { readonly line: Line }) {
+export function AthleteCell({ line, children }: { readonly line: Line; readonly children?: ReactNode }) {
   const { last, first, club, isRelay, members, category, implement } = line;
   const { language } = useText();
   const ownImplement =
@@ -15,6 +16,7 @@ export function AthleteCell({ line }: { readonly line: Line }) {
     <th scope="row">
       <b>{last}</b> {first}
       {details !== '' && <span className="small muted">{details}</span>}
+      {children}
     </th>
   );
 }

@@ -11,7 +11,7 @@ import { BestCell } from './BestCell.tsx';
 import { DraftNote } from './DraftNote.tsx';
 import { MarkCell } from './MarkCell.tsx';
 import { PlaceCell } from './PlaceCell.tsx';
-import { ResultCells } from './ResultCells.tsx';
+import { ResultCell, WordCell } from './ResultCells.tsx';
 import { RowState } from './RowState.tsx';
 import type { RowProps } from './row-props.ts';
 
@@ -77,8 +77,7 @@ export const BarsRow = memo(function BarsRow(props: Props) {
             </td>
           );
         })}
-        <ResultCells
-          standing={standing}
+        <WordCell
           line={line}
           grid={grid}
           handlers={handlers}
@@ -88,10 +87,11 @@ export const BarsRow = memo(function BarsRow(props: Props) {
           id={id}
         />
         <td className="c num muted">{failures !== undefined && `${failures.last}/${failures.total}`}</td>
-        <PlaceCell line={line} standing={standing} />
         <td className="ph0">
           <RowState {...props} isFaulty={isFaulty} />
         </td>
+        <ResultCell standing={standing} grid={grid} />
+        <PlaceCell line={line} standing={standing} />
       </tr>
       <RuleRow
         {...props}

@@ -6,7 +6,6 @@ import { type CellHandlers, MarkCell } from './MarkCell.tsx';
 import type { RowProps } from './row-props.ts';
 
 interface Props {
-  readonly standing: RowProps['standing'];
   readonly line: Line;
   readonly grid: Grid;
   readonly handlers: CellHandlers;
@@ -16,32 +15,34 @@ interface Props {
   readonly id: string;
 }
 
-/** The result of a series, and the cell for a status instead of it: DNS, DNF, DQ. */
-export function ResultCells({ standing, line, grid, handlers, isReadOnly, typed, fault, id }: Props) {
+/** The result of a series. */
+export const ResultCell = ({ standing, grid: { event } }: Pick<RowProps, 'standing' | 'grid'>) => (
+  <td className="r result">
+    {standing?.prf !== undefined && (
+      <span className={`pv num ${standing.isDraft ? '' : 'kept'}`}>{formatMark(standing.prf, event)}</span>
+    )}
+  </td>
+);
+
+/** The cell for a status instead of a result: DNS, DNF, DQ. */
+export function WordCell({ line, grid, handlers, isReadOnly, typed, fault, id }: Props) {
   const { t } = useText();
   return (
-    <>
-      <td className="r">
-        {standing?.prf !== undefined && (
-          <span className={`pv num ${standing.isDraft ? '' : 'kept'}`}>{formatMark(standing.prf, grid.event)}</span>
-        )}
-      </td>
-      <td className="cell narrow">
-        <MarkCell
-          line={line}
-          handlers={handlers}
-          isReadOnly={isReadOnly}
-          id={id}
-          name="mark"
-          isText
-          text={getCellText('mark', typed, line, grid)}
-          label={t('results.word.of', { who: formatLine(line) })}
-          fault={fault && t('results.fault.unreadable')}
-        />
-        <span id={`${id}-says`} className="under">
-          {fault !== undefined && <span className="msg">{t('results.fault.word')}</span>}
-        </span>
-      </td>
-    </>
+    <td className="cell narrow">
+      <MarkCell
+        line={line}
+        handlers={handlers}
+        isReadOnly={isReadOnly}
+        id={id}
+        name="mark"
+        isText
+        text={getCellText('mark', typed, line, grid)}
+        label={t('results.word.of', { who: formatLine(line) })}
+        fault={fault && t('results.fault.unreadable')}
+      />
+      <span id={`${id}-says`} className="under">
+        {fault !== undefined && <span className="msg">{t('results.fault.word')}</span>}
+      </span>
+    </td>
   );
 }

@@ -29,5 +29,9 @@ function findState({ draft, line, grid, isFaulty }: Props): readonly [TextKey, s
 export function RowState(props: Props) {
   const { t } = useText();
   const [text, className] = findState(props);
-  return <span className={`dot ${className}`}>{t(text)}</span>;
+  return (
+    <span className={`dot ${className}`} title={t(text)}>
+      {t(text)}
+    </span>
+  );
 }

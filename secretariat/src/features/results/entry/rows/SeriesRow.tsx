@@ -9,7 +9,7 @@ import { BestCell } from './BestCell.tsx';
 import { DoubtNote } from './DoubtNote.tsx';
 import { DraftNote } from './DraftNote.tsx';
 import { PlaceCell } from './PlaceCell.tsx';
-import { ResultCells } from './ResultCells.tsx';
+import { ResultCell, WordCell } from './ResultCells.tsx';
 import { RowState } from './RowState.tsx';
 import type { RowProps } from './row-props.ts';
 
@@ -32,7 +32,11 @@ export const SeriesRow = memo(function SeriesRow(props: RowProps) {
     <>
       <tr data-row={line.row} className={isFaulty ? 'bad' : ''}>
         <td className="r num muted ph0">{line.bib}</td>
-        <AthleteCell line={line} />
+        <AthleteCell line={line}>
+          {cutAfter !== undefined && draft === undefined && (
+            <EliminatedByCut line={line} onAdmit={isReadOnly ? undefined : onAdmit} cutAfter={cutAfter} />
+          )}
+        </AthleteCell>
         <BestCell line={line} grid={grid} />
         {Array.from({ length: grid.attemptCount }, (_, index) => (
           <AttemptCell
@@ -44,8 +48,8 @@ export const SeriesRow = memo(function SeriesRow(props: RowProps) {
             isBeyondCut={cutAfter !== undefined && index >= cutAfter}
           />
         ))}
-        <ResultCells
-          standing={standing}
+        <ResultCell standing={standing} grid={grid} />
+        <WordCell
           line={line}
           grid={grid}
           handlers={handlers}
@@ -56,11 +60,7 @@ export const SeriesRow = memo(function SeriesRow(props: RowProps) {
         />
         <PlaceCell line={line} standing={standing} />
         <td className="ph0">
-          {cutAfter === undefined || draft !== undefined ? (
-            <RowState {...props} isFaulty={isFaulty} />
-          ) : (
-            <EliminatedByCut line={line} onAdmit={isReadOnly ? undefined : onAdmit} cutAfter={cutAfter} />
-          )}
+          <RowState {...props} isFaulty={isFaulty} />
         </td>
       </tr>
       <DoubtNote {...props} columnCount={columnCount} />

@@ -3,9 +3,10 @@ import { formatHeight } from 'shared-domain';
 import { lazyPart } from '../../../../components/page/lazy-part.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import { AddBar } from '../bars/AddBar.tsx';
-import { formatColumnId } from '../bars/bar-columns.ts';
+import { findCurrentColumn, formatColumnId } from '../bars/bar-columns.ts';
 import { UnsentBars } from '../bars/UnsentBars.tsx';
 import { useJumpOff } from '../bars/use-jump-off.ts';
+import { getCellText } from '../model/row-edit.ts';
 import { BarsRow } from '../rows/BarsRow.tsx';
 import { EntryHead } from './EntryHead.tsx';
 import { makeRowProps, type TableProps } from './table-props.ts';
@@ -18,22 +19,32 @@ export function BarsTable(props: TableProps) {
   const { t } = useText();
   const { lines, grid, bars, addBar } = entry;
   const jumpOffRows = useJumpOff(lines, entry.drafts);
+  const current = findCurrentColumn(grid.columns, (id) =>
+    lines.some((line) => getCellText(id, entry.drafts.get(line.row)?.typed ?? {}, line, grid) !== ''),
+  );
   const heights = grid.columns.map((column) => ({
     key: formatColumnId(column),
     text: (
       <>
         {formatHeight(column.h)}
         {column.jumpOff !== undefined && <small>{t('results.bar.jumpOff')}</small>}
+        {column === current && <span className="sr">, {t('results.bar.current')}</span>}
       </>
     ),
-    className: 'c num',
+    className: column === current ? 'c num current' : 'c num',
   }));
   return (
     <>
       <div className="entry-scroll sheet" data-wraps>
         <table className="entry bars">
           <caption className="sr">{caption}</caption>
-          <EntryHead columns={['bib', 'who', 'best', ...heights, 'result', 'word', 'failures', 'place', 'state']} />
+          <colgroup>
+            <col span={3} />
+            {grid.columns.map((column) => (
+              <col key={formatColumnId(column)} className={column === current ? 'current' : undefined} />
+            ))}
+          </colgroup>
+          <EntryHead columns={['bib', 'who', 'best', ...heights, 'word', 'failures', 'state', 'result', 'place']} />
           <tbody>
             {lines.map((line) => (
               <BarsRow key={line.row} {...makeRowProps(props, line)} isInJumpOff={jumpOffRows.has(line.row)} />

@@ -21,10 +21,10 @@ const COLUMNS = {
   mark: { text: 'results.mark' },
   read: { text: 'results.read', className: 'says' },
   cards: { text: 'officials.walk', long: 'officials.walk.long' },
-  result: { text: 'results.result', className: 'r' },
+  result: { text: 'results.result', className: 'r result' },
   word: { text: 'results.word' },
   failures: { text: 'results.failures', long: 'results.failures.long', className: 'c' },
-  place: { text: 'results.place', long: 'results.place.long', className: 'c' },
+  place: { text: 'results.place', long: 'results.place.long', className: 'c place' },
   points: { text: 'results.points', long: 'results.points.long', className: 'r p2' },
   state: { text: 'results.state', className: 'ph0' },
 } as const satisfies Record<string, Column>;

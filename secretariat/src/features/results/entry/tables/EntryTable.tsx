@@ -46,7 +46,7 @@ function SeriesTable(props: TableProps) {
     <>
       {cut !== undefined && <CutNote cut={cut} count={athleteCount} isOrdered={isOrdered} onOrder={setOrdered} />}
       <div className="entry-scroll sheet" data-wraps>
-        <table className="entry series">
+        <table className={`entry series${grid.hasWinds ? ' winds' : ''}`}>
           <caption className="sr">{props.caption}</caption>
           <EntryHead columns={['bib', 'who', 'best', ...attempts, 'result', 'word', 'place', 'state']} />
           <tbody>

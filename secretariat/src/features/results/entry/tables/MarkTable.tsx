@@ -34,7 +34,7 @@ export function MarkTable({ showsReaction, from = 0, count, ...props }: Props) {
   return (
     // The column of red cards makes the table wider than a phone.
     <div className={shownColumns.hasCards ? 'entry-scroll sheet' : 'sheet'}>
-      <table className={shownColumns.hasCards ? 'entry walk' : 'entry'}>
+      <table className={`entry${shownColumns.hasCards ? ' walk' : ''}${shownColumns.hasReaction ? ' reactions' : ''}`}>
         <caption className="sr">{props.caption}</caption>
         <EntryHead columns={columns} />
         <tbody>
