@@ -110,6 +110,8 @@ export function buildTheme({ isDark, hasCoarsePointer, isMotionReduced }: ThemeO
       borderRadiusSM: 3,
       borderRadiusLG: 12,
       controlHeight: hasCoarsePointer ? 44 : 40,
+      // antd's own ring around a select is too pale to be seen.
+      controlOutline: colors.link,
       ...(isMotionReduced ? NO_MOTION : { motionDurationMid: '0.15s' }),
     },
     components: {

@@ -142,6 +142,31 @@ describe('entering a race by keyboard (P11.9)', () => {
   });
 });
 
+describe('the bar of a sheet', () => {
+  test('has its acts, and counts the rows to correct and to enter', async () => {
+    const { user, cell } = await renderHeat();
+    const bar = document.querySelector<HTMLElement>('.savebar') as HTMLElement;
+    expect(within(bar).getByText('4 à saisir')).toBeVisible();
+    expect(within(bar).getByRole('button', { name: 'Rendre officiel' })).toBeVisible();
+    await user.type(await cell(/Performance, 1 VALMOREL/), '10;4{Enter}');
+    expect(within(bar).getByText('1 à corriger')).toBeVisible();
+  });
+
+  test('a mark that is asked about is no personal best yet', async () => {
+    const sheet = aSheet();
+    const [first, ...others] = sheet.starts;
+    const { user, cell } = await renderHeat({
+      ...sheet,
+      starts: [{ ...first, pe: { pb: 12_000 } } as (typeof others)[number], ...others],
+    });
+    await user.type(await cell(/Performance, 1 VALMOREL/), '112{Enter}');
+    const row = document.querySelector<HTMLElement>('[data-row="bib:1"]') as HTMLElement;
+    expect(within(row).queryByText('RP')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Oui, 1.12' }));
+    expect(await within(row).findByText('RP')).toBeVisible();
+  });
+});
+
 describe('an unlikely mark (Q35)', () => {
   test('must be confirmed once, with the digits as typed, and counts only then', async () => {
     const { user, cell, written } = await renderHeat();
@@ -153,6 +178,7 @@ describe('an unlikely mark (Q35)', () => {
     expect(document.querySelector('[data-row="bib:2"] .place')).toHaveTextContent('1');
     expect(screen.getByRole('alert')).toHaveTextContent('VALMOREL Inès, 1.12 : au-delà de tout record');
     expect(screen.getByText(/1 à confirmer/)).toBeVisible();
+    expect(screen.getByText('2 à saisir')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Oui, 1.12' }));
     await waitFor(() => expect(written.at(-1)?.edit).toMatchObject({ row: 'bib:1', prf: { v: 1120 } }));
     expect(screen.queryByRole('alert')).toBeNull();

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { formatGroupName, formatRound, isCombined, isFieldEvent, isVerticalJump } from 'shared-domain';
 import { Link } from 'shared-domain/platform';
 import { useTrialSheetQuery } from '../../api/marks/entry-endpoints.ts';
@@ -9,6 +9,7 @@ import { lazyPart } from '../../components/page/lazy-part.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { competitionPath } from '../../components/page/paths.ts';
 import { formatTrialName } from '../../components/trial/trial-name.ts';
+import { useMediaQuery } from '../../components/use-media-query.ts';
 import { useText } from '../../locales/use-text.ts';
 import { KeyLegend } from './entry/keys/KeyLegend.tsx';
 import { TouchKeys } from './entry/keys/TouchKeys.tsx';
@@ -33,6 +34,10 @@ export function EntryPage({ chOID, oids, kind, tz, canWrite }: Props) {
   const { t, language } = useText();
   const { data: trials = [] } = useProgrammeQuery(chOID);
   const { outbox } = useOutbox();
+  const [barSlot, setBarSlot] = useState<HTMLElement | null>(null);
+  const isPhone = useMediaQuery('(max-width: 599px)');
+  // On a phone the acts of a sheet would leave no room above the bar.
+  const hasActsInBar = oids.length === 1 && !isPhone;
   const chosenTrials = oids
     .map((oid) => trials.find((trial) => trial.oid === oid))
     .filter((trial) => trial !== undefined);
@@ -89,7 +94,14 @@ export function EntryPage({ chOID, oids, kind, tz, canWrite }: Props) {
       <div className={`adm-two ${findWidth(chosenTrials)}`}>
         <div data-area>
           {oids.map((oid) => (
-            <Sheet key={oid} oid={oid} tz={tz} canWrite={canWrite} isAlone={oids.length === 1} />
+            <Sheet
+              key={oid}
+              oid={oid}
+              tz={tz}
+              canWrite={canWrite}
+              isAlone={oids.length === 1}
+              barSlot={hasActsInBar ? barSlot : undefined}
+            />
           ))}
         </div>
         <aside className="rail">
@@ -99,7 +111,9 @@ export function EntryPage({ chOID, oids, kind, tz, canWrite }: Props) {
           </Suspense>
         </aside>
       </div>
-      <SaveBar oids={oids}>{canWrite && <TouchKeys trials={chosenTrials} />}</SaveBar>
+      <SaveBar oids={oids} onSlot={hasActsInBar ? setBarSlot : undefined}>
+        {canWrite && <TouchKeys trials={chosenTrials} />}
+      </SaveBar>
     </>
   );
 }
@@ -126,6 +140,7 @@ interface SheetProps {
   readonly tz: string;
   readonly canWrite: boolean;
   readonly isAlone: boolean;
+  readonly barSlot: HTMLElement | null | undefined;
 }
 
 function Sheet({ oid, ...props }: SheetProps) {

@@ -7,8 +7,15 @@ import { formatUnsent } from '../../components/marks/unsent-text.ts';
 import { WaitingReason } from '../../components/marks/WaitingReason.tsx';
 import { useText } from '../../locales/use-text.ts';
 
+interface Props {
+  readonly oids: readonly string[];
+  /** Called with the element that takes the counts and acts of the only sheet of the page. */
+  readonly onSlot?: ((slot: HTMLElement | null) => void) | undefined;
+  readonly children?: ReactNode;
+}
+
 /** The bar at the bottom of the page: how many marks are not sent yet, and why. */
-export function SaveBar({ oids, children }: { readonly oids: readonly string[]; readonly children?: ReactNode }) {
+export function SaveBar({ oids, onSlot, children }: Props) {
   const { t } = useText();
   const { drafts, outbox } = useOutbox();
   const ownDrafts = drafts.filter(({ trial }) => oids.includes(trial));
@@ -24,6 +31,7 @@ export function SaveBar({ oids, children }: { readonly oids: readonly string[]; 
         {questionCount > 0 && <> · {t('results.toConfirm', { count: questionCount })}</>}
         {unsettledCount > 0 && <> · {t('results.toSettle', { count: unsettledCount })}</>}
       </span>
+      {onSlot !== undefined && <div className="sheet-slot" ref={onSlot} />}
       {children}
       <div className="btns">
         <Button kind="main" disabled={ownDrafts.length === 0} onClick={() => void outbox.flush()}>

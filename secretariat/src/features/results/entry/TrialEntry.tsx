@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
 import {
   isCombined,
   isMark,
@@ -17,12 +18,14 @@ import { countAbsent } from '../../../components/sheet/line.ts';
 import { formatTrialName } from '../../../components/trial/trial-name.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { AbsentNote } from './acts/AbsentNote.tsx';
+import { ClearResults } from './acts/ClearResults.tsx';
 import { CorrectButton } from './acts/CorrectButton.tsx';
 import { HoldNote } from './acts/HoldNote.tsx';
 import { StatusActions } from './acts/StatusActions.tsx';
 import { useReleaseOnLeave } from './acts/use-release-on-leave.ts';
 import { HeatWind } from './HeatWind.tsx';
 import { RoundRuleField } from './RoundRuleField.tsx';
+import { SheetCounts } from './SheetCounts.tsx';
 import { TrialNotes } from './TrialNotes.tsx';
 import { EntryTable } from './tables/EntryTable.tsx';
 import { useResultEntry } from './use-result-entry.ts';
@@ -43,10 +46,12 @@ interface Props {
   readonly canWrite: boolean;
   /** The only trial of the page, whose title is its name already. */
   readonly isAlone: boolean;
+  /** Place in the bar of the page for the counts and acts of the sheet; null before it is there, undefined where there is none. */
+  readonly barSlot: HTMLElement | null | undefined;
 }
 
 /** One trial: who holds it, its settings, the grid of its results, and the actions on them. */
-export function TrialEntry({ sheet, tz, canWrite, isAlone }: Props) {
+export function TrialEntry({ sheet, tz, canWrite, isAlone, barSlot }: Props) {
   const { t, language } = useText();
   const { trial, hold } = sheet;
   const [reason, setReason] = useState<string>();
@@ -61,6 +66,12 @@ export function TrialEntry({ sheet, tz, canWrite, isAlone }: Props) {
   const { event } = entry.grid;
   const enteredLines = entry.lines.filter(
     ({ result }) => result !== undefined && (isMark(result.prf) || result.prf.st !== MARK_STATUS.dash),
+  );
+  const acts = canWrite && (
+    <>
+      {barSlot !== undefined && <SheetCounts entry={entry} />}
+      <StatusActions sheet={sheet} entry={entry} />
+    </>
   );
   return (
     <section className="trial-entry" aria-label={name}>
@@ -124,7 +135,8 @@ export function TrialEntry({ sheet, tz, canWrite, isAlone }: Props) {
           />
         </>
       )}
-      {canWrite && <StatusActions sheet={sheet} entry={entry} />}
+      {barSlot === undefined ? acts : barSlot !== null && createPortal(acts, barSlot)}
+      {canWrite && <ClearResults trial={trial} lines={entry.lines} />}
       <Suspense fallback={null}>
         <TrialProtests trial={trial} lines={entry.lines} canWrite={canWrite} />
       </Suspense>

@@ -86,7 +86,7 @@ export function SeedDrawer({ challenge, group, round, from, qualifiers, onClose,
     <Drawer
       open
       title={t('starts.seed.of', { group: group.name })}
-      size={880}
+      size={1080}
       className="starts-drawer"
       onClose={onClose}
       footer={

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { canChangeStatus, TRIAL_STATUS, type TrialStatus } from 'shared-domain';
-import type { SheetAnswer, Trial } from 'shared-domain/contract';
+import type { SheetAnswer } from 'shared-domain/contract';
 import { entryApi, useEditTrialMutation } from '../../../../api/marks/entry-endpoints.ts';
 import { useProtestsQuery } from '../../../../api/protests.ts';
 import { Button } from '../../../../components/Button.tsx';
@@ -11,9 +11,7 @@ import { useHost } from '../../../../components/host.ts';
 import { listOpenQuestions } from '../../../../components/official/open-questions.ts';
 import { WindDialog } from '../../../../components/official/wind/WindDialog.tsx';
 import { countEmpty, hasNoResult } from '../../../../components/sheet/line.ts';
-import { formatTrialName } from '../../../../components/trial/trial-name.ts';
 import { useText } from '../../../../locales/use-text.ts';
-import { useClearResultsMutation } from '../../results-endpoints.ts';
 import type { ResultEntry } from '../use-result-entry.ts';
 
 interface Props {
@@ -73,7 +71,6 @@ export function StatusActions({ sheet, entry }: Props) {
   return (
     <div className="trial-acts btns">
       {hasNothing && <span className="muted nothing">{t('results.act.nothing')}</span>}
-      <ClearResults trial={trial} count={entry.lines.filter(({ result }) => result !== undefined).length} />
       {status === TRIAL_STATUS.official && (
         <Button isBusy={isLoading} onClick={() => setReopening(true)}>
           {t('results.act.reopen')}
@@ -109,54 +106,5 @@ export function StatusActions({ sheet, entry }: Props) {
         />
       )}
     </div>
-  );
-}
-
-/** Deletes all results of a trial once a security word is typed, official ones with a reason; the journal can undo it. */
-function ClearResults({ trial, count }: { readonly trial: Trial; readonly count: number }) {
-  const { t, language } = useText();
-  const host = useHost();
-  const showRefusal = useRefusal();
-  const [clear, { isLoading }] = useClearResultsMutation();
-  const [isAskingReason, setAskingReason] = useState(false);
-  const isOfficial = trial.status === TRIAL_STATUS.official;
-  if (count === 0) return null;
-  const confirmClearing = async (reason?: string) => {
-    const isSure = await host.confirm({
-      title: t('results.clear.title', { trial: formatTrialName(trial, language) }),
-      subTitle: t('results.clear.sub', { count }),
-      action: t('results.clear'),
-      securityText: t('results.clear.word'),
-      destructive: true,
-    });
-    if (!isSure) return;
-    const answer = await clear({ chOID: trial.chOID, trialOID: trial.oid, reason });
-    if (answer.error === undefined) host.notify(t('results.cleared'));
-    else {
-      showRefusal(answer.error);
-    }
-  };
-  return (
-    <>
-      <Button
-        kind="danger"
-        isBusy={isLoading}
-        onClick={() => {
-          if (isOfficial) setAskingReason(true);
-          else void confirmClearing();
-        }}
-      >
-        {t('results.clear')}
-      </Button>
-      {isAskingReason && (
-        <ReasonDialog
-          title={t('results.clear.reason')}
-          help={t('results.clear.reason.help')}
-          action={t('results.clear')}
-          onReason={(reason) => void confirmClearing(reason)}
-          onClose={() => setAskingReason(false)}
-        />
-      )}
-    </>
   );
 }

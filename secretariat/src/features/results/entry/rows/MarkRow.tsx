@@ -3,6 +3,7 @@ import { formatMark, formatRank, isMark } from 'shared-domain';
 import { lazyPart } from '../../../../components/page/lazy-part.ts';
 import { formatLine } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
+import { findOpenQuestions } from '../model/doubts.ts';
 import { getCellText, readRow, type Typed } from '../model/row-edit.ts';
 import { isUnfinished } from '../model/typed-mark.ts';
 import { RuleRow } from '../officials/RuleRow.tsx';
@@ -43,7 +44,8 @@ export const MarkRow = memo(function MarkRow(props: Props) {
   };
   const { event } = grid;
   const prf = standing?.prf;
-  const isPersonalBest = prf !== undefined && isMark(prf) && line.best !== undefined && prf.v < line.best;
+  const isAsked = findOpenQuestions(draft, line, grid).length > 0;
+  const isPersonalBest = !isAsked && prf !== undefined && isMark(prf) && line.best !== undefined && prf.v < line.best;
   const id = `m-${trialOid}-${line.row}`.replace(/[^\w-]/g, '_');
   const cellProps = { line, handlers, isReadOnly };
   const columnCount = 7 + Number(hasLane) + Number(hasReaction) + Number(hasPoints) + Number(hasCards);
