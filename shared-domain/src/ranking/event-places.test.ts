@@ -37,4 +37,10 @@ describe('places of an event', () => {
     const guest: EventList = { ...heat('f', 1, 11.2), rows: [{ prf: { v: 11_200, u: 'ms', st: 1 }, rank: 1001 }] };
     expect(listEventPlaces([guest], SPRINT)).toEqual([[undefined]]);
   });
+
+  test('in a race of a thousand finishers or more every place is one of the event', () => {
+    const seconds = Array.from({ length: 1100 }, (_, at) => 1800 + at);
+    const [places] = listEventPlaces([heat('f', 1, ...seconds)], { g0: 10_000, g1: 'R' });
+    expect([places?.[998], places?.[999], places?.[1049]]).toEqual([999, 1000, 1050]);
+  });
 });

@@ -1,5 +1,5 @@
 import type { EventRef } from '../discipline/event-ref.ts';
-import { hasRank } from '../result/rank-display.ts';
+import { hasPlainPlaces, hasRank, RANK_CLASS } from '../result/rank-display.ts';
 import type { RankInput } from './rank-input.ts';
 import { rankResults } from './rank-results.ts';
 
@@ -38,7 +38,8 @@ export function listEventPlaces(lists: readonly EventList[], event: EventRef): (
   let placesAhead = 0;
   const finals = [...lists.entries()].filter(([, { round }]) => round === 'f').sort(([, a], [, b]) => a.heat - b.heat);
   for (const [at, { rows }] of finals) {
-    const listPlaces = rows.map(({ rank }) => (rank !== undefined && rank < 1000 ? placesAhead + rank : undefined));
+    const end = hasPlainPlaces(rows.length) ? Number.POSITIVE_INFINITY : RANK_CLASS;
+    const listPlaces = rows.map(({ rank }) => (rank !== undefined && rank < end ? placesAhead + rank : undefined));
     places[at] = listPlaces;
     placesAhead += listPlaces.filter((place) => place !== undefined).length;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { findPossibleGuests, formatRank, hasRank } from './rank-display.ts';
+import { findPossibleGuests, formatListRank, formatRank, hasRank } from './rank-display.ts';
 
 describe('Rank display: present only if numeric and below 3000; 1000-1999 shown minus 1000; 2000-9999 minus 2000; 10000 or more a dash.', () => {
   test.each<[unknown, boolean]>([
@@ -42,6 +42,23 @@ describe('Rank display: present only if numeric and below 3000; 1000-1999 shown 
       '500',
       '1500',
       '12345',
+    ]);
+  });
+
+  test('programs write a rank by the length of its whole list, and nothing where there is none', () => {
+    expect([1000, 1050, 3000, 12_000].map((rank) => formatListRank(rank, 12_000))).toEqual([
+      '1000',
+      '1050',
+      '3000',
+      '12000',
+    ]);
+    expect([7, 1004, 2003, 3000, 12_000, undefined].map((rank) => formatListRank(rank, 40))).toEqual([
+      '7',
+      '4',
+      '3',
+      '',
+      '',
+      '',
     ]);
   });
 });

@@ -57,3 +57,12 @@ export function formatRank(rank: unknown, listLength = 0): string {
   if (number >= 2 * RANK_CLASS) return String(number - 2 * RANK_CLASS);
   return String(number >= RANK_CLASS ? number - RANK_CLASS : number);
 }
+
+/**
+ * The rank of a row as every program writes it: `formatRank`, empty where `hasRank` says that there is none. `listLength`: all rows of
+ * its list, never those of a page or a filter.
+ * @example formatListRank(1050, 1100) // '1050'
+ */
+export function formatListRank(rank: unknown, listLength: number): string {
+  return hasRank(rank, listLength) ? formatRank(rank, listLength) : '';
+}

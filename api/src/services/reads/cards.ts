@@ -72,6 +72,7 @@ function buildCards(
       rounds: currentRound.heats[0]?.rounds ?? 1,
       status: currentRound.status,
       date: currentRound.date,
+      results: currentRound.heats.reduce((sum, { results }) => sum + results, 0),
       rows: listLeadingRows(currentRound, rowsByTrial, kind).map((row) => presentRow(row, group.category, programme)),
       updated: newestTrial.updated,
       revision: newestTrial.revision,

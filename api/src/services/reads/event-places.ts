@@ -8,6 +8,8 @@ interface EventPlace {
   readonly place?: number;
   /** Rows of the event with that place. */
   readonly tied: number;
+  /** Result rows of the event; absent without a place. */
+  readonly listLength?: number;
 }
 
 /** The places of result rows in their events. */
@@ -31,10 +33,11 @@ export function findEventPlaces({ challenge }: Programme, lists: readonly TrialR
     );
     const counts = new Map<number, number>();
     for (const place of placesByList.flat()) if (place !== undefined) counts.set(place, (counts.get(place) ?? 0) + 1);
+    const listLength = eventLists.reduce((sum, { rows }) => sum + rows.length, 0);
     eventLists.forEach(({ rows }, listIndex) => {
       rows.forEach((row, index) => {
         const place = placesByList[listIndex]?.[index];
-        if (place !== undefined) places.set(row, { place, tied: counts.get(place) ?? 1 });
+        if (place !== undefined) places.set(row, { place, tied: counts.get(place) ?? 1, listLength });
       });
     });
   }

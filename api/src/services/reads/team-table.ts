@@ -70,8 +70,8 @@ async function gatherTeams(db: Db, programme: Programme, places: EventPlaces): P
     await mapInTurns(list.rows, (row) => {
       const team = addToTeam(row, row.category ?? trial.category, { gOID: trial.gOID, group: trial.group });
       const rank = row.rank === undefined ? {} : { rank: row.rank };
-      const { place, tied } = places.find(row);
-      const placeField = place === undefined ? {} : { place };
+      const { place, tied, listLength = list.rows.length } = places.find(row);
+      const placeField = place === undefined ? { listLength } : { place, listLength };
       const result = { ...presentPerformance(row, list), ...rank, ...placeField, counted: false };
       team?.results.push({ athlete: findAthleteKey(row), result, tied, isRelay: row.relay !== undefined });
     });

@@ -2,8 +2,8 @@ import {
   findCategory,
   formatCategorySex,
   formatDiscipline,
+  formatListRank,
   formatMark,
-  formatRank,
   formatRound,
   isMark,
   isUnder16Category,
@@ -75,7 +75,7 @@ export function buildListCard(challenge: Challenge, trial: Trial, rows: readonly
       .filter(Boolean)
       .join(' · '),
     rows: ranked.slice(0, MAX_CARD_ROWS).map((row) => ({
-      rank: formatRank(row.rank),
+      rank: formatListRank(row.rank, trial.results),
       name: formatName(row),
       affiliation: row.relay === undefined ? (row.club ?? row.country ?? '') : '',
       mark: formatMark(row.prf, event),

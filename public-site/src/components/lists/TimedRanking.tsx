@@ -37,7 +37,7 @@ export function TimedRanking({ lists, rounds, challenge }: TimedRankingProps) {
     }),
   );
   const rows = orderResults(rankedRows);
-  const context = { t, language, rows, event, hasMedals: false, onOpen: undefined };
+  const context = { t, language, rows, listLength: rows.length, event, hasMedals: false, onOpen: undefined };
   const identity = buildIdentityColumns(t, rows);
   const heat: Column<RankedRow> = {
     key: 'heat',

@@ -36,7 +36,11 @@ export function FieldCard({ event }: { readonly event: FieldEvent }) {
           )}
         </span>
       )}
-      <SmallResultRows rows={event.rows.slice(0, athlete === undefined ? 3 : 2)} event={ref} />
+      <SmallResultRows
+        rows={event.rows.slice(0, athlete === undefined ? 3 : 2)}
+        listLength={event.results}
+        event={ref}
+      />
     </Link>
   );
 }

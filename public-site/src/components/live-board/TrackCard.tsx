@@ -34,7 +34,7 @@ export function TrackCard({ event }: { readonly event: TrackEvent }) {
           <Mark prf={first.prf} event={ref} className="mark hot" />
         </span>
       )}
-      <SmallResultRows rows={rest.slice(0, 2)} event={ref} />
+      <SmallResultRows rows={rest.slice(0, 2)} listLength={event.results} event={ref} />
     </Link>
   );
 }

@@ -31,10 +31,10 @@ const answer: RaceAnswer = {
   results: Array.from({ length: 3 }, (_, index) => row(index + 1)),
 };
 
-const render = (given: Partial<RaceAnswer> | number | 'down' = {}, search = '') => {
+const render = (given: Partial<RaceAnswer> | number | 'down' = {}, search = '', shownRace = race) => {
   const found = typeof given === 'object' ? { ...answer, ...given } : given;
   const server = fakeServer({ '/api/results-rr/C/query/T': found });
-  renderSite(<RaceList race={race} caption="10 km" kind="road" />, { path: `/challenge/C/trial-T${search}` });
+  renderSite(<RaceList race={shownRace} caption="10 km" kind="road" />, { path: `/challenge/C/trial-T${search}` });
   return server;
 };
 const rows = async () =>
@@ -49,6 +49,16 @@ test('shows its first rows of all, with places in the category and in the sex, b
   expect(await rows()).toHaveLength(3);
   expect(screen.getByText('350 coureurs')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Afficher 100 de plus' })).toBeVisible();
+});
+
+test('in a race of a thousand finishers or more places are plain numbers, also of the bib searched for', async () => {
+  const results = [1000, 1001, 1050, 3000].map((n) => row(n));
+  render({ results, total: 4, rrdbib: row(10_500) }, '?q=10500', { ...race, results: 12_000 });
+  const places = (await rows()).map((one) => one.querySelector('.rk')?.textContent);
+  expect(places).toEqual(['10500', '1000', '1001', '1050', '3000']);
+  expect((await rows())[3]).toHaveTextContent(/1050\/SEM.*1050\/M/);
+  await userEvent.click(screen.getByRole('button', { name: /^COUREUR1050\b/ }));
+  expect(within(await screen.findByRole('dialog')).getAllByText('1050')).toHaveLength(4);
 });
 
 test('more rows, a category and a sex stand in the address; a new choice begins at the first page', async () => {

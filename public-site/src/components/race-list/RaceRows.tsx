@@ -42,6 +42,7 @@ export function RaceRows({ race, answer, caption, kind, isStale }: RaceRowsProps
     event,
     hasMedals: canAwardMedals(race),
     rows: rows.map(({ row }) => row),
+    listLength: race.results,
     onOpen: (row: ListRow) => sheet.open(keyByRow.get(row) ?? ''),
   });
   const openedRow = rows.find(({ key }) => key === sheet.key)?.row;
@@ -60,7 +61,13 @@ export function RaceRows({ race, answer, caption, kind, isStale }: RaceRowsProps
         stars={{ toEntrant: (row) => row, isFollowed: (row) => followedIndex.findFor(row) !== undefined }}
       />
       {openedRow !== undefined && (
-        <RowSheet row={openedRow} list={{ ...race, rows: results }} event={event} onClose={sheet.close} />
+        <RowSheet
+          row={openedRow}
+          list={{ ...race, rows: results }}
+          listLength={race.results}
+          event={event}
+          onClose={sheet.close}
+        />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { findLocalDay, findRowWind, formatDiscipline, formatRank, formatReaction, readEvent } from 'shared-domain';
+import { findLocalDay, findRowWind, formatDiscipline, formatListRank, formatReaction, readEvent } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { Qualified } from '../../components/chips/Qualified.tsx';
@@ -25,11 +25,12 @@ export function ResultLine({ challenge, item: { trial, result, roundRank }, hasD
   const { t, language } = useText();
   if (result === undefined) return null;
   const event = readEvent(trial, challenge.kind);
+  const place = formatListRank(result.rank, trial.results);
   const points = result.pts?.cmb ?? result.pts?.yth;
   const facts = [
     hasDays && formatTinyDay(findLocalDay(trial.date, challenge.tz), language),
     formatRoundText(trial, language, challenge.kind),
-    roundRank !== undefined && t('athlete.roundRank', { rank: formatRank(roundRank) }),
+    roundRank !== undefined && t('athlete.roundRank', { rank: roundRank }),
     result.reaction !== undefined && `${t('col.reaction.long')} ${formatReaction(result.reaction)}`,
     points !== undefined && t('athlete.points', { points }),
   ];
@@ -43,7 +44,7 @@ export function ResultLine({ challenge, item: { trial, result, roundRank }, hasD
         <span className="ath-mark">
           <Mark prf={result.prf} event={event} rule={result.rule} />
           <span className="ath-chips">
-            {result.rank !== undefined && <b className="num">{`${formatRank(result.rank)}.`}</b>}
+            {place !== '' && <b className="num">{`${place}.`}</b>}
             <Qualified value={result.qualified} />
             <RecordChip record={result.pe} />
             <WindFigure wind={findRowWind(result, event) ?? trial.dets.wind} />

@@ -20,6 +20,7 @@ const card = (oid: string, title: string, more: Partial<Card> = {}): Card => ({
   rounds: 2,
   status: 40,
   date: '2026-06-13T14:35:00+02:00',
+  results: 8,
   rows: [aResultRow()],
   updated: '2026-06-13T12:40:00Z',
   revision: 3,

@@ -17,6 +17,7 @@ const card = (more: Partial<Card> = {}, ...rows: ResultRow[]): Card => ({
   rounds: 2,
   status: 40,
   date: '2026-06-13T14:35:00+02:00',
+  results: 8,
   rows,
   updated: '2026-06-13T12:40:00Z',
   revision: 3,

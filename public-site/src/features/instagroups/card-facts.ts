@@ -4,9 +4,9 @@ import {
   findStatusCode,
   formatCategorySex,
   formatDiscipline,
+  formatListRank,
   formatLocalTime,
   formatMark,
-  formatRank,
   isInProgress,
   isMark,
   readEvent,
@@ -84,7 +84,7 @@ interface LineContext {
 
 function buildLine(row: ResultRow, { card, kind, t }: LineContext): CardLine {
   return {
-    rank: row.rank === undefined ? '' : formatRank(row.rank),
+    rank: formatListRank(row.rank, card.results),
     name: row.relay === undefined ? `${row.last} ${row.first}`.trim() : findTeamName(row),
     club: (row.relay === undefined ? (findClub(row) ?? row.country) : row.country) ?? '',
     mark: isMark(row.prf) ? formatMark(row.prf, readEvent(card, kind)) : (findStatusCode(row.prf) ?? ''),

@@ -107,6 +107,7 @@ function Ranking({ scratch, kind }: RankingProps) {
     t,
     language,
     rows,
+    listLength: allRows.length,
     chOID: scratch.chOID,
     event: readEvent(scratch, kind),
     onOpen: undefined,

@@ -28,13 +28,14 @@ interface OverallColumnContext extends Omit<ColumnContext, 'rows' | 'hasMedals'>
 export function buildOverallColumns({
   t,
   rows,
+  listLength,
   event,
   onOpen,
   language,
   chOID,
   findCategoryPlace,
 }: OverallColumnContext): Column<OverallRow>[] {
-  const context: ColumnContext = { t, language, rows, event, hasMedals: false, onOpen };
+  const context: ColumnContext = { t, language, rows, listLength, event, hasMedals: false, onOpen };
   const identity = buildIdentityColumns(t, rows);
   const heat: Column<OverallRow> = {
     key: 'heat',

@@ -1,4 +1,3 @@
-import { formatRank } from 'shared-domain';
 import type { TeamsAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { buildMembersPath } from '../../components/page/challenge-paths.ts';
@@ -18,7 +17,7 @@ export function TeamRaces({ chOID, races }: { readonly chOID: string; readonly r
       head: t('col.rank'),
       abbr: t('col.rank.long'),
       className: 'rk',
-      cell: ({ rank }) => formatRank(rank),
+      cell: ({ rank }) => rank,
     },
     {
       key: 'team',

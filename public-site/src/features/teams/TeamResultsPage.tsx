@@ -1,4 +1,4 @@
-import { formatDiscipline, formatLocalTime, formatRank, formatTeamPoints, readEvent } from 'shared-domain';
+import { formatDiscipline, formatListRank, formatLocalTime, formatTeamPoints, readEvent } from 'shared-domain';
 import type { Challenge, TeamAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
@@ -103,7 +103,7 @@ function buildColumns({ t, language, chOID, pointsField, isScored, challenge }: 
       head: t('col.rank'),
       abbr: t('col.rank.long'),
       className: 'rk',
-      cell: ({ rank, place }) => formatRank(place ?? rank),
+      cell: ({ rank, place, listLength }) => formatListRank(place ?? rank, listLength),
       sort: ({ rank, place }) => place ?? rank,
     },
     {

@@ -38,6 +38,7 @@ const result = (last: string, points: number, counted: boolean) => ({
   family: 1,
   date: '2026-06-13T14:35:00+02:00',
   rank: 1,
+  listLength: 8,
   counted,
 });
 const answer: TeamAnswer = {

@@ -1,4 +1,4 @@
-import { formatMark, formatRank, isMark, readEvent } from 'shared-domain';
+import { formatListRank, formatMark, isMark, readEvent } from 'shared-domain';
 import type { Challenge, ResultList, ResultRow } from 'shared-domain/contract';
 
 /** Leaders named in a shared link and in the page's description. */
@@ -13,7 +13,7 @@ export function formatLeaders(list: ResultList | undefined, kind: Challenge['kin
   const event = readEvent(list, kind);
   const leaders = list.rows.filter(({ rank, prf }) => rank !== undefined && isMark(prf)).slice(0, MAX_LEADERS);
   const places = leaders.map((row) =>
-    `${formatRank(row.rank)}. ${formatName(row)} ${formatMark(row.prf, event)}`.trim(),
+    `${formatListRank(row.rank, list.rows.length)}. ${formatName(row)} ${formatMark(row.prf, event)}`.trim(),
   );
   return places.length === 0 ? undefined : places.join(' · ');
 }

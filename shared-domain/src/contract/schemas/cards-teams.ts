@@ -22,6 +22,8 @@ export const card = z.object({
   rounds: z.int(),
   status: trialStatus,
   date: isoDateTime,
+  /** Result rows of the round, of which `rows` are the first. */
+  results: z.int(),
   rows: z.array(resultRow),
   /** Last change: the time, and the revision of the challenge. */
   updated: isoDateTime,
@@ -97,11 +99,15 @@ export const teamAnswer = team.extend({
   by: z.enum(['hun', 'cmb', 'yth']),
   scoring: teamScoring.optional(),
   members: z.array(member),
-  /** `teamPoints`: its points for the team; `rank`: its place in its list; `place`: its place in the event. */
+  /**
+   * `teamPoints`: its points for the team; `rank`: its place in its list; `place`: its place in the event;
+   * `listLength`: the number of rows of that list or of the event, by which the place is shown (P5.9).
+   */
   results: z.array(
     topPerformance.extend({
       rank: z.int().optional(),
       place: z.int().optional(),
+      listLength: z.int(),
       counted: z.boolean(),
       teamPoints: z.number().optional(),
     }),

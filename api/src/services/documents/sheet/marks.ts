@@ -2,8 +2,8 @@ import {
   type EventRef,
   findStanding,
   formatDistance,
+  formatListRank,
   formatMark,
-  formatRank,
   formatReaction,
   formatWalkSigns,
   formatWind,
@@ -18,7 +18,7 @@ import type { SheetWords } from './words.ts';
 
 /** A place, in brackets for guests and athletes out of competition. */
 export function formatPlace(row: ResultRow, length: number): string {
-  const text = formatRank(row.rank, length);
+  const text = formatListRank(row.rank, length);
   return findStanding(row, length) !== 'ranked' && text !== '' ? `(${text})` : text;
 }
 

@@ -1,4 +1,4 @@
-import { formatMark, formatRank, readEvent } from 'shared-domain';
+import { formatListRank, formatMark, readEvent } from 'shared-domain';
 import type { ResultsAnswer } from 'shared-domain/contract';
 import { findChallenge } from '../../../store/challenges/challenges.ts';
 import { readNameMask } from '../../../store/lists/name-masks.ts';
@@ -113,7 +113,7 @@ export async function writePublicResults(
       lines.push([
         trial.name,
         `${trial.round}${trial.heat}`,
-        formatRank(row.rank, trial.rows.length),
+        formatListRank(row.rank, trial.rows.length),
         bib,
         last,
         row.first,

@@ -1,4 +1,4 @@
-import { formatCategory, formatRank, type Language } from 'shared-domain';
+import { formatCategory, formatListRank, type Language } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { formatSecondLine } from '../cells/AthleteName.tsx';
 import { type Column, findClub } from './column.ts';
@@ -8,26 +8,31 @@ import type { ColumnContext } from './shared-columns.tsx';
 export const buildCategoryPlaceColumn = ({
   t,
   language,
-}: Pick<ColumnContext, 't' | 'language'>): Column<ResultRow> => ({
+  listLength,
+}: Pick<ColumnContext, 't' | 'language' | 'listLength'>): Column<ResultRow> => ({
   key: 'rankCategory',
   head: t('col.rankCategory'),
   abbr: t('col.rankCategory.long'),
   className: 'r nn nb pc',
-  cell: (row) => formatCategoryPlace(row, language),
+  cell: (row) => formatCategoryPlace(row, listLength, language),
 });
 
 /** `12/SEM`: the rank in the category, and the category with its sex. */
 export function formatCategoryPlace(
   { rankCategory: rank, category }: Pick<ResultRow, 'rankCategory' | 'category'>,
+  listLength: number,
   language: Language,
 ): string | null {
   if (rank === undefined) return null;
   const code = formatCategory(category, language);
-  return code === undefined ? formatRank(rank) : `${formatRank(rank)}/${code}`;
+  const place = formatListRank(rank, listLength);
+  return code === undefined ? place : `${place}/${code}`;
 }
 
 /** The second line of a row of a grid: club, else country, and category, with the place in it where the list has several. */
-export function formatGridLine(row: ResultRow, language: Language): string {
+export function formatGridLine(row: ResultRow, listLength: number, language: Language): string {
   if (row.rankCategory === undefined) return formatSecondLine(row, language);
-  return [findClub(row) ?? row.country, formatCategoryPlace(row, language)].filter(Boolean).join('\u00a0· ');
+  return [findClub(row) ?? row.country, formatCategoryPlace(row, listLength, language)]
+    .filter(Boolean)
+    .join('\u00a0· ');
 }

@@ -1,4 +1,4 @@
-import { formatCategorySex, formatNet, formatRank } from 'shared-domain';
+import { formatCategorySex, formatListRank, formatNet } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { MarkCell } from '../cells/MarkCell.tsx';
 import { formatPace } from '../cells/pace.ts';
@@ -16,7 +16,7 @@ import {
 
 /** P10.8: road, cross and trail: ranks overall, by category and by sex, gun and net time, pace. */
 export function buildRoadColumns(context: ColumnContext): Column<ResultRow>[] {
-  const { t, language, rows, event } = context;
+  const { t, language, rows, listLength, event } = context;
   const identity = buildIdentityColumns(t, rows);
   const categoryPlace = buildCategoryPlaceColumn(context);
   const sexPlace: Column<ResultRow> = {
@@ -28,7 +28,7 @@ export function buildRoadColumns(context: ColumnContext): Column<ResultRow>[] {
     cell: (row) =>
       row.rankSex === undefined
         ? row.sex
-        : `${formatRank(row.rankSex)}/${row.category === undefined ? '' : (formatCategorySex(row.category, language) ?? '')}`,
+        : `${formatListRank(row.rankSex, listLength)}/${row.category === undefined ? '' : (formatCategorySex(row.category, language) ?? '')}`,
   };
   const gunTime: Column<ResultRow> = {
     key: 'mark',

@@ -26,18 +26,24 @@ export interface ColumnContext {
   readonly t: Translate;
   readonly language: Language;
   readonly rows: readonly ResultRow[];
+  /** Rows of the whole list, of which `rows` may be a page. */
+  readonly listLength: number;
   readonly event: EventRef;
   readonly hasMedals: boolean;
   /** Opens a row's sheet; without it names are plain text. */
   readonly onOpen: ((row: ListRow) => void) | undefined;
 }
 
-export const buildRankColumn = ({ t, hasMedals }: Pick<ColumnContext, 't' | 'hasMedals'>): Column<ResultRow> => ({
+export const buildRankColumn = ({
+  t,
+  listLength,
+  hasMedals,
+}: Pick<ColumnContext, 't' | 'listLength' | 'hasMedals'>): Column<ResultRow> => ({
   key: 'rank',
   head: t('col.rank'),
   abbr: t('col.rank.long'),
   className: 'rk',
-  cell: (row) => <Rank rank={row.rank} hasMedals={hasMedals} />,
+  cell: (row) => <Rank rank={row.rank} listLength={listLength} hasMedals={hasMedals} />,
   sort: (row) => row.rank,
 });
 

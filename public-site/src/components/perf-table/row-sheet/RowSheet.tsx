@@ -6,10 +6,10 @@ import {
   findListType,
   findRowWind,
   formatGrams,
+  formatListRank,
   formatMark,
   formatNet,
   formatPointsField,
-  formatRank,
   formatReaction,
   isMark,
   MARK_STATUS,
@@ -38,6 +38,8 @@ import './row-sheet.css';
 interface RowSheetProps {
   readonly row: ResultRow;
   readonly list: ResultList;
+  /** Rows of the whole list, of which `list` may have a page. */
+  readonly listLength: number;
   readonly event: EventRef;
   readonly onClose: () => void;
 }
@@ -51,7 +53,7 @@ function formatPenalty({ walk }: ResultRow, t: Translate): string | undefined {
 }
 
 /** All facts of one row, in a dialog that opens from the bottom of a phone. */
-export function RowSheet({ row, list, event, onClose }: RowSheetProps) {
+export function RowSheet({ row, list, listLength, event, onClose }: RowSheetProps) {
   const { t, language } = useText();
   const followed = readFollowable(row);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -67,7 +69,7 @@ export function RowSheet({ row, list, event, onClose }: RowSheetProps) {
   const category = row.category === undefined ? undefined : findCategory(row.category);
   const previous = row.pe?.prev;
   const facts: [string, ReactNode][] = [
-    [t('col.rank.long'), row.rank !== undefined && formatRank(row.rank)],
+    [t('col.rank.long'), formatListRank(row.rank, listLength) || undefined],
     [t('col.bib.long'), row.bib],
     [t('col.club'), findClub(row)],
     [t('col.nation.long'), row.country],
@@ -143,7 +145,7 @@ export function RowSheet({ row, list, event, onClose }: RowSheetProps) {
             </Link>
           </p>
         )}
-        <WhyButton row={row} rows={list.rows} event={event} />
+        {list.rows.includes(row) && <WhyButton row={row} rows={list.rows} listLength={listLength} event={event} />}
         <p className="sub">{list.name}</p>
       </div>
     </dialog>

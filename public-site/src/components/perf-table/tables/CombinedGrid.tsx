@@ -23,6 +23,8 @@ interface CombinedGridProps {
   readonly caption: string;
   readonly chOID: string;
   readonly rows: readonly KeyedRow<ResultRow>[];
+  /** Rows of the whole list, of which `rows` may be those followed. */
+  readonly listLength: number;
   readonly parts: readonly CombinedPart[];
   readonly event: { readonly g0: number; readonly g1: string };
   readonly findRowClass: (keyed: KeyedRow<ResultRow>) => string;
@@ -35,6 +37,7 @@ export function CombinedGrid({
   caption,
   chOID,
   rows,
+  listLength,
   parts,
   event,
   findRowClass,
@@ -98,7 +101,7 @@ export function CombinedGrid({
                     <span className="n">{renderRank(row)}</span>
                     <span>
                       <AthleteName row={row} onOpen={() => onOpen(row)} />
-                      <span className="small">{formatGridLine(row, language)}</span>
+                      <span className="small">{formatGridLine(row, listLength, language)}</span>
                     </span>
                   </span>
                 </th>

@@ -69,9 +69,9 @@ export function ResultTable({ list, caption, kind }: ResultTableProps) {
     ]
       .filter(Boolean)
       .join(' ');
-  const renderRank = (row: ResultRow) => <Rank rank={row.rank} hasMedals={hasMedals} />;
-  const context: ColumnContext = { t, language, rows, event, hasMedals, onOpen };
-  const gridProps = { caption, rows: shownRows, event, findRowClass, renderRank, onOpen };
+  const renderRank = (row: ResultRow) => <Rank rank={row.rank} listLength={rows.length} hasMedals={hasMedals} />;
+  const context: ColumnContext = { t, language, rows, listLength: rows.length, event, hasMedals, onOpen };
+  const gridProps = { caption, rows: shownRows, listLength: rows.length, event, findRowClass, renderRank, onOpen };
   const openedRow = sheet.key === undefined ? undefined : byKey.get(sheet.key);
   const stars = { toEntrant: (row: ResultRow) => row, isFollowed };
   const renderTable = (columns: Column<ResultRow>[], className = '') => (
@@ -129,7 +129,9 @@ export function ResultTable({ list, caption, kind }: ResultTableProps) {
           {t('pending', { count: stableOrder.pendingCount })}
         </button>
       )}
-      {openedRow !== undefined && <RowSheet row={openedRow} list={list} event={event} onClose={sheet.close} />}
+      {openedRow !== undefined && (
+        <RowSheet row={openedRow} list={list} listLength={rows.length} event={event} onClose={sheet.close} />
+      )}
     </>
   );
 }

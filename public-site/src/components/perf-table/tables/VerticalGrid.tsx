@@ -15,6 +15,8 @@ import './grid.css';
 interface VerticalGridProps {
   readonly caption: string;
   readonly rows: readonly KeyedRow<ResultRow>[];
+  /** Rows of the whole list, of which `rows` may be those followed. */
+  readonly listLength: number;
   readonly event: { readonly g0: number; readonly g1: string };
   /** The current height, mm, while the event is in progress. */
   readonly bar: number | undefined;
@@ -28,7 +30,7 @@ interface VerticalGridProps {
 
 /** P10.5: a column for each height, which scroll sideways; name and mark stay in view. */
 export function VerticalGrid(props: VerticalGridProps) {
-  const { caption, rows, event, bar, heights, isOver, findRowClass, renderRank, onOpen } = props;
+  const { caption, rows, listLength, event, bar, heights, isOver, findRowClass, renderRank, onOpen } = props;
   const { t, language } = useText();
   const resultRows = rows.map(({ row }) => row);
   const columns = listBarColumns(resultRows, isOver ? undefined : heights);
@@ -90,7 +92,7 @@ export function VerticalGrid(props: VerticalGridProps) {
                     <span className="n">{renderRank(row)}</span>
                     <span>
                       <AthleteName row={row} onOpen={() => onOpen(row)} />
-                      <span className="small">{formatGridLine(row, language)}</span>
+                      <span className="small">{formatGridLine(row, listLength, language)}</span>
                     </span>
                   </span>
                 </th>

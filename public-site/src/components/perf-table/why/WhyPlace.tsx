@@ -6,13 +6,14 @@ import { explainPlace } from './why-place.ts';
 interface WhyPlaceProps {
   readonly row: ResultRow;
   readonly rows: readonly ResultRow[];
+  readonly listLength: number;
   readonly event: EventRef;
 }
 
 /** Explains a row's rank by the rules that decided it. */
-export function WhyPlace({ row, rows, event }: WhyPlaceProps) {
+export function WhyPlace({ row, rows, listLength, event }: WhyPlaceProps) {
   const { t } = useText();
-  const sentences = explainPlace(row, rows, event, t);
+  const sentences = explainPlace(row, { rows, listLength, event, t });
   return (
     <ul className="why">
       {(sentences.length === 0 ? [t('why.alone')] : sentences).map((sentence) => (

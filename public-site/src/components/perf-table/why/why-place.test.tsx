@@ -25,13 +25,28 @@ const bars = (v: number, ...attempts: [number, string][]) => ({
   attempts: attempts.map(([h, r]) => ({ h, r })) as ResultRow['attempts'],
 });
 
-async function ask(rows: readonly ResultRow[], at: number, event: EventRef): Promise<string[]> {
-  renderSite(<WhyButton row={rows[at] as ResultRow} rows={rows} event={event} />);
+async function ask(
+  rows: readonly ResultRow[],
+  at: number,
+  event: EventRef,
+  listLength = rows.length,
+): Promise<string[]> {
+  renderSite(<WhyButton row={rows[at] as ResultRow} rows={rows} listLength={listLength} event={event} />);
   await userEvent.click(screen.getByText('Pourquoi cette place ?'));
   return (await screen.findAllByRole('listitem')).map(({ textContent }) => (textContent ?? '').replace(/\s/g, ' '));
 }
 
 describe('Why this place, in words', () => {
+  test('on a page of a race of thousands nobody is a guest for a place above a thousand', async () => {
+    const page = [time(1_800_000, 1050), time(1_801_000, 1051)].map((row) => ({
+      ...row,
+      last: `${row.rank}`,
+      first: '',
+    }));
+    const event = { g0: 10_000, g1: 'R' };
+    expect(await ask(page as ResultRow[], 1, event, 12_000)).toEqual(['Devant : 1050, 30:00 contre 30:01.']);
+  });
+
   test('by the mark, to the row ahead and to the row behind', async () => {
     expect(await ask(listOf([time(9801), time(9890), time(9910)], SPRINT), 1, SPRINT)).toEqual([
       'Devant : A, 9.81 contre 9.89.',
@@ -88,7 +103,7 @@ describe('Why this place, in words', () => {
 
   test('without a place there is nothing to ask', () => {
     const [absent] = listOf([{ prf: { st: 2 } }], SPRINT) as [ResultRow];
-    const { container } = renderSite(<WhyButton row={absent} rows={[absent]} event={SPRINT} />);
+    const { container } = renderSite(<WhyButton row={absent} rows={[absent]} listLength={1} event={SPRINT} />);
     expect(container.textContent).toBe('');
   });
 

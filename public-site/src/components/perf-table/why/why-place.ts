@@ -3,6 +3,7 @@ import {
   type Decider,
   type EventRef,
   explainRanking,
+  findStanding,
   formatMark,
   type RankExplanation,
   type Unit,
@@ -80,10 +81,21 @@ function listSentences(
   ].filter((sentence) => typeof sentence === 'string');
 }
 
+interface PlaceContext {
+  readonly rows: readonly ResultRow[];
+  /** Rows of the whole list, of which `rows` may be a page. */
+  readonly listLength: number;
+  readonly event: EventRef;
+  readonly t: Translate;
+}
+
 /** Sentences that explain a row's rank; none for a row without a rank. */
-export function explainPlace(row: ResultRow, rows: readonly ResultRow[], event: EventRef, t: Translate): string[] {
+export function explainPlace(row: ResultRow, { rows, listLength, event, t }: PlaceContext): string[] {
   if (row.rank === undefined) return [];
-  const rankedRows = rows.map((one) => (one.override === undefined ? one : { ...one, rank: one.override.rank }));
+  const rankedRows = rows.map((one) => {
+    const rankedRow = one.override === undefined ? one : { ...one, rank: one.override.rank };
+    return { ...rankedRow, standing: findStanding(rankedRow, listLength) };
+  });
   const explanation = explainRanking(rankedRows, event)[rows.indexOf(row)];
   const judgeSentence = row.override === undefined ? [] : [t('why.judge', { why: row.override.why ?? '' })];
   return [...judgeSentence, ...(explanation === undefined ? [] : listSentences(explanation, rows, row, t, event))];

@@ -1,4 +1,12 @@
-import { type EventRef, formatHeight, formatRank, formatWind, isOfficial, needsWind, readEvent } from 'shared-domain';
+import {
+  type EventRef,
+  formatHeight,
+  formatListRank,
+  formatWind,
+  isOfficial,
+  needsWind,
+  readEvent,
+} from 'shared-domain';
 import type { FieldEvent, ResultRow, TrackEvent } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { RecordChip } from '../../../components/chips/RecordChip.tsx';
@@ -26,7 +34,7 @@ export function PanelTrack({ event }: { readonly event: TrackEvent }) {
         {isOfficial(event.status) ? t('state.official.card') : t('state.unofficial.long').toLowerCase()}
       </CardTitle>
       {first !== undefined && <Mark prf={first.prf} event={ref} className="mark panel-mark hot" />}
-      <PanelRows rows={event.rows.slice(0, MAX_TRACK_ROWS)} event={ref} />
+      <PanelRows rows={event.rows.slice(0, MAX_TRACK_ROWS)} listLength={event.results} event={ref} />
     </Link>
   );
 }
@@ -50,19 +58,26 @@ export function PanelField({ event }: { readonly event: FieldEvent }) {
           <span className="mark panel-mark">{formatHeight(bar)}</span>
         </span>
       )}
-      <PanelRows rows={event.rows.slice(0, MAX_FIELD_ROWS)} event={readEvent(event)} />
+      <PanelRows rows={event.rows.slice(0, MAX_FIELD_ROWS)} listLength={event.results} event={readEvent(event)} />
     </Link>
   );
 }
 
+interface PanelRowsProps {
+  readonly rows: readonly ResultRow[];
+  /** Rows of the whole list. */
+  readonly listLength: number;
+  readonly event: EventRef;
+}
+
 /** The first rows of a list, large enough to be read from afar. */
-function PanelRows({ rows, event }: { readonly rows: readonly ResultRow[]; readonly event: EventRef }) {
+function PanelRows({ rows, listLength, event }: PanelRowsProps) {
   const keys = buildRowKeys(rows);
   return (
     <span className="panel-rows">
       {rows.map((row, index) => (
         <span key={keys[index]} className="panel-row">
-          <span className="panel-rank">{row.rank !== undefined && formatRank(row.rank)}</span>
+          <span className="panel-rank">{formatListRank(row.rank, listLength)}</span>
           <span className="panel-name">
             <b>{row.relay === undefined ? `${row.last} ${row.first}` : findTeamName(row)}</b>{' '}
             <span className="sub">{findClub(row) ?? row.country}</span>

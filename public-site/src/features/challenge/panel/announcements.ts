@@ -1,4 +1,4 @@
-import { formatDiscipline, formatHeight, formatMark, formatRank, isMark, readEvent } from 'shared-domain';
+import { formatDiscipline, formatHeight, formatListRank, formatMark, isMark, readEvent } from 'shared-domain';
 import type { FieldEvent, LiveAnswer, ResultRow, TrackEvent } from 'shared-domain/contract';
 import { selectLive } from '../../../components/live-board/select-live.ts';
 import { findTeamName } from '../../../components/perf-table/cells/AthleteName.tsx';
@@ -48,7 +48,7 @@ function describeLeader(event: Event, context: TextContext): string | undefined 
   if (first?.rank === undefined || !isMark(first.prf)) return undefined;
   return context.t('panel.say.result', {
     event: formatEvent(event, context),
-    rank: formatRank(first.rank),
+    rank: formatListRank(first.rank, event.results),
     name: first.relay === undefined ? `${first.last} ${first.first}` : findTeamName(first),
     mark: formatMark(first.prf, readEvent(event)),
   });

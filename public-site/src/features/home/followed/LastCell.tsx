@@ -1,4 +1,4 @@
-import { findLocalDay, foldText, formatDiscipline, formatRank, readEvent } from 'shared-domain';
+import { findLocalDay, foldText, formatDiscipline, formatListRank, readEvent } from 'shared-domain';
 import { Link } from 'shared-domain/platform';
 import { RecordChip } from '../../../components/chips/RecordChip.tsx';
 import type { LastResult } from '../../../components/follow/next-and-last.ts';
@@ -20,9 +20,10 @@ export function LastCell({
   const day = findLocalDay(trial.date, challenge.tz);
   const isToday = day === findLocalDay(new Date(), challenge.tz);
   const event = readEvent(trial, challenge.kind);
+  const place = formatListRank(row.rank, trial.results);
   const facts = [
     club !== undefined && !isSameName(club, row.last) && row.last,
-    row.rank !== undefined && `${formatRank(row.rank)}.`,
+    place !== '' && `${place}.`,
     formatRoundText(trial, language, challenge.kind),
     !isToday && `${readDayNumber(day)} ${formatShortMonth(day, language)}`,
   ];

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { formatMark, formatRank, TRIAL_STATUS } from 'shared-domain';
+import { formatMark, TRIAL_STATUS } from 'shared-domain';
 import type { SheetAnswer } from 'shared-domain/contract';
 import { useTrialSheetQuery } from '../../../api/marks/entry-endpoints.ts';
 import { useOutbox } from '../../../api/marks/use-outbox.ts';
@@ -41,7 +41,7 @@ function RankingCard({ sheet, isNameShown }: { readonly sheet: SheetAnswer; read
     const rankedLines = lines.flatMap((line) => {
       const standing = standings.get(line.row);
       if (standing?.rank === undefined || standing.prf === undefined) return [];
-      return [{ line, rank: standing.rank, prf: standing.prf, isDraft: standing.isDraft }];
+      return [{ line, ...standing, rank: standing.rank, prf: standing.prf }];
     });
     return { event: grid.event, places: rankedLines.toSorted((a, b) => a.rank - b.rank) };
   }, [sheet, drafts, trial.oid]);
@@ -54,10 +54,10 @@ function RankingCard({ sheet, isNameShown }: { readonly sheet: SheetAnswer; read
         <p className="muted">{t('results.ranking.none')}</p>
       ) : (
         <ol className="ranking">
-          {places.slice(0, MAX_PLACES).map(({ line, rank, prf, isDraft }) => (
+          {places.slice(0, MAX_PLACES).map(({ line, place, prf, isDraft }) => (
             <li key={line.row}>
               <span>
-                {formatRank(rank)}. {line.last}
+                {place}. {line.last}
               </span>
               <span className={isDraft ? 'num typed' : 'num'}>{formatMark(prf, event)}</span>
             </li>

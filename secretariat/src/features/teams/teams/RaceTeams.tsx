@@ -1,4 +1,3 @@
-import { formatRank } from 'shared-domain';
 import type { TeamsAnswer } from 'shared-domain/contract';
 import { Section } from '../../../components/page/Section.tsx';
 import { SidewaysTable } from '../../../components/table/SidewaysTable.tsx';
@@ -25,7 +24,7 @@ export function RaceTeams({ races }: { readonly races: NonNullable<TeamsAnswer['
           <tbody>
             {teams.map(({ oid, title, rank, score, missing, members }) => (
               <tr key={oid}>
-                <td className="num">{rank === undefined ? '–' : formatRank(rank)}</td>
+                <td className="num">{rank ?? '–'}</td>
                 <th scope="row">{title}</th>
                 <td className="num">
                   {members

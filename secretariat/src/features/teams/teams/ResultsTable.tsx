@@ -1,9 +1,10 @@
-import { formatMark, formatRank, formatTeamPoints } from 'shared-domain';
+import { formatListRank, formatMark, formatTeamPoints } from 'shared-domain';
 import type { TeamAnswer } from 'shared-domain/contract';
 import { useText } from '../../../locales/use-text.ts';
 
 /** The place in the event, else the rank in the result list. */
-const formatPlace = ({ place, rank }: TeamAnswer['results'][number]): string => formatRank(place ?? rank) || '–';
+const formatPlace = ({ place, rank, listLength }: TeamAnswer['results'][number]): string =>
+  formatListRank(place ?? rank, listLength) || '–';
 
 /** The results of a team's members, which of them count, and the total. */
 export function ResultsTable({ team: { results, by, points, scoring } }: { readonly team: TeamAnswer }) {

@@ -1,4 +1,4 @@
-import { formatRank, formatTeamPoints, type Language } from 'shared-domain';
+import { formatTeamPoints, type Language } from 'shared-domain';
 import type { Team } from 'shared-domain/contract';
 import { Button } from '../../../components/Button.tsx';
 import type { Column } from '../../../components/table/column.ts';
@@ -23,7 +23,7 @@ export function makeTeamColumns(
   language: Language,
   onOpen: (oid: string) => void,
 ): readonly Column<Team>[] {
-  const formatTeamRank = ({ rank }: Team): string => (rank === undefined ? '–' : (formatRank(rank) ?? '–'));
+  const formatTeamRank = ({ rank }: Team): string => String(rank ?? '–');
   return [
     {
       key: 'rank',

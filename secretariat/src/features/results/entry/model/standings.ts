@@ -2,6 +2,7 @@ import {
   findStanding,
   findStandingOfEntry,
   findWalkResult,
+  formatListRank,
   judgeWalkCards,
   MARK_STATUS,
   type Performance,
@@ -16,11 +17,19 @@ import type { Grid } from './row-edit.ts';
 export interface Standing {
   readonly prf: Performance | undefined;
   readonly rank: number | undefined;
+  /** The rank as it is shown, and the server's within the category; empty without one. */
+  readonly place: string;
+  readonly categoryPlace: string;
   readonly isDraft: boolean;
 }
 
 export const isSameStanding = (a: Standing, b: Standing): boolean =>
-  a.rank === b.rank && a.isDraft === b.isDraft && a.prf?.v === b.prf?.v && a.prf?.st === b.prf?.st;
+  a.place === b.place &&
+  a.categoryPlace === b.categoryPlace &&
+  a.rank === b.rank &&
+  a.isDraft === b.isDraft &&
+  a.prf?.v === b.prf?.v &&
+  a.prf?.st === b.prf?.st;
 
 /**
  * Marks and ranks by row. Without drafts the ranks are the server's; else all rows are ranked here, until the server answers.
@@ -56,10 +65,14 @@ export function findStandings(
     return { prf: rankedMark, attempts, standing: entryStanding } as RankInput;
   });
   const ranks = hasDrafts ? rankResults(inputs, event) : [];
+  const resultCount = lines.filter(({ result }) => result !== undefined).length;
+  const listLength = hasDrafts ? lines.length : resultCount;
   return new Map(
     rows.map(({ line, prf, isDraft }, index) => {
       const rank = hasDrafts && line.result?.override === undefined ? ranks[index]?.rank : line.result?.rank;
-      return [line.row, { prf, rank, isDraft }];
+      const place = formatListRank(rank, listLength);
+      const categoryPlace = isDraft ? '' : formatListRank(line.result?.rankCategory, resultCount);
+      return [line.row, { prf, rank, place, categoryPlace, isDraft }];
     }),
   );
 }

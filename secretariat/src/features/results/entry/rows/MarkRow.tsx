@@ -1,5 +1,5 @@
 import { memo, Suspense, useState } from 'react';
-import { formatMark, formatRank, isMark } from 'shared-domain';
+import { formatMark, isMark } from 'shared-domain';
 import { lazyPart } from '../../../../components/page/lazy-part.ts';
 import { formatLine } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
@@ -113,7 +113,7 @@ export const MarkRow = memo(function MarkRow(props: Props) {
             </span>
           </td>
         )}
-        <td className="c num place">{standing?.rank !== undefined && formatRank(standing.rank)}</td>
+        <td className="c num place">{standing?.place}</td>
         {hasPoints && (
           <td className="r num muted p2">
             {standing?.isDraft ? '' : (line.result?.pts?.hun ?? line.result?.pts?.cmb)}

@@ -1,4 +1,4 @@
-import { formatDiscipline, formatMark, formatRank } from 'shared-domain';
+import { formatDiscipline, formatMark } from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useProgrammeQuery } from '../../../../api/programme.ts';
@@ -52,7 +52,7 @@ export function CombinedTable({ trial }: { readonly trial: Trial }) {
               <tbody>
                 {makeCombinedLines(parts, lists, trial.category).map(({ key, bib, last, first, marks, standing }) => (
                   <tr key={key}>
-                    <td className="c num place">{standing.rank !== undefined && formatRank(standing.rank)}</td>
+                    <td className="c num place">{standing.rank}</td>
                     <td className="r num muted ph0">{bib}</td>
                     <th scope="row">
                       <b>{last}</b> {first}
