@@ -22,6 +22,7 @@ const ADDRESSES: readonly [string, PublicPageName, object][] = [
   ['/challenge/C/teams', 'teams', { chOID: 'C' }],
   ['/challenge/C/teammembers/T', 'teamMembers', { chOID: 'C', teamId: 'T' }],
   ['/challenge/C/teamsresults/T/more', 'teamResults', { chOID: 'C', teamId: 'T' }],
+  ['/challenge/C/athlete/K', 'athlete', { chOID: 'C', athleteKey: 'K' }],
   ['/challenge/C/teammembers/', 'landing', { chOID: 'C' }],
   ['/challenge/C/instagroups', 'instagroups', { chOID: 'C' }],
   ['/challenge/C/scratch/G', 'scratch', { chOID: 'C', gOID: 'G' }],
