@@ -14,7 +14,7 @@ import {
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { readPrices } from '../../services/prices/prices.ts';
-import { readAthlete } from '../../services/reads/athlete.ts';
+import { readAthlete } from '../../services/reads/athlete/athlete.ts';
 import { readCards, readFeed } from '../../services/reads/cards.ts';
 import { readOverallRanking } from '../../services/reads/overall-ranking.ts';
 import { readBestsByClub, readPerformances, readPersonalBests } from '../../services/reads/performances.ts';

@@ -1,10 +1,10 @@
 import { foldText } from 'shared-domain';
 import type { ResultRow, StartRow } from 'shared-domain/contract';
-import { computeAthleteId } from '../../presenters/athlete-ids.ts';
-import type { Db } from '../../store/db.ts';
-import { mapInTurns } from '../../store/map-in-turns.ts';
-import type { Programme } from '../context/programme.ts';
-import { readRows, readStartRows } from '../sheets/result-lists.ts';
+import { computeAthleteId } from '../../../presenters/athlete-ids.ts';
+import type { Db } from '../../../store/db.ts';
+import { mapInTurns } from '../../../store/map-in-turns.ts';
+import type { Programme } from '../../context/programme.ts';
+import { readRows, readStartRows } from '../../sheets/result-lists.ts';
 
 /** What the rows of one athlete have in common. */
 export interface AthleteIdentity {

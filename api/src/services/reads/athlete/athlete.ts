@@ -10,18 +10,18 @@ import {
   readEvent,
 } from 'shared-domain';
 import type { AthleteAnswer, ResultRow, StartRow, Trial } from 'shared-domain/contract';
-import type { BuiltAnswer } from '../../base/built-answer.ts';
-import { refusal } from '../../base/refusal.ts';
-import { presentStartRow } from '../../presenters/athlete.ts';
-import type { Db } from '../../store/db.ts';
-import type { SentStart } from '../../store/lists/sent-rows.ts';
-import { findRowsByName } from '../../store/search/find-rows.ts';
-import type { Context } from '../context/context.ts';
-import type { Programme } from '../context/programme.ts';
-import { addPoints, readResultList, readRows, readStartRows } from '../sheets/result-lists.ts';
+import type { BuiltAnswer } from '../../../base/built-answer.ts';
+import { refusal } from '../../../base/refusal.ts';
+import { presentStartRow } from '../../../presenters/athlete.ts';
+import type { Db } from '../../../store/db.ts';
+import type { SentStart } from '../../../store/lists/sent-rows.ts';
+import { findRowsByName } from '../../../store/search/find-rows.ts';
+import type { Context } from '../../context/context.ts';
+import type { Programme } from '../../context/programme.ts';
+import { addPoints, readResultList, readRows, readStartRows } from '../../sheets/result-lists.ts';
+import { readAboutChallenge } from '../public-reads.ts';
+import { findTeamId } from '../team-id.ts';
 import { type AthleteIdentity, findIdentity, isRowOfAthlete } from './athlete-identities.ts';
-import { readAboutChallenge } from './public-reads.ts';
-import { findTeamId } from './team-id.ts';
 
 type AthleteTrial = AthleteAnswer['trials'][number];
 
