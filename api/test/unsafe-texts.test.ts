@@ -74,8 +74,8 @@ describe('A text with a character that no text may have', () => {
   });
 
   test.each([
-    ['csv/~?list=results', 'Nom;Perf\nMar\u0007tin;10.50\n', 'U+0007'],
-    ['csv/~?list=results', 'Nom;Perf\n\u202eNITRAM;10.50\n', 'U+202E'],
+    ['csv/~?list=starts', 'Nom;Couloir\nMar\u0007tin;4\n', 'U+0007'],
+    ['csv/~?list=starts', 'Nom;Couloir\n\u202eNITRAM;4\n', 'U+202E'],
     ['roster/~', 'StartListId\n\u009bx\n', 'U+009B'],
   ])('is refused in a file, by its line: %s %j', async (call, text, code) => {
     const { status, body } = await sendFile(server, `/api/lesecretariat/${call.replace('~', chOID)}`, text);

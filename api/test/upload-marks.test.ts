@@ -85,7 +85,7 @@ describe('A place above a thousand', () => {
 
   test('in a list of a thousand rows is no guest’s, and a warning names the first by its path', async () => {
     expect((await send(FINAL, rows(1000))).warnings).toEqual([
-      `$.resultlists["${FINAL}"][3].rank: 1004 is a place like any other in a list of 1000 rows or more, where no rank tells a guest (3 rows)`,
+      `$.resultlists["${FINAL}"][3].rank: the place 1004 is read as the 1004th place: in a list of 1000 rows or more no number marks a guest (3 rows)`,
     ]);
   });
 
