@@ -78,15 +78,15 @@ export * from './contest/horizontal/standings.ts';
 export { findSeriesTurn, type SeriesTurn } from './contest/horizontal/turn.ts';
 export {
   type Amendment,
+  ATTEMPT_RESULTS,
+  type AttemptFact,
+  type AttemptResult,
   type CloseFact,
   type Correction,
   type Fact,
   type Protest,
   type ProtestState,
   type Ruling,
-  TRIAL_RESULTS,
-  type TrialFact,
-  type TrialResult,
   type Voiding,
 } from './contest/log/fact.ts';
 export * from './contest/log/log.ts';

@@ -51,7 +51,7 @@ export function limitHeavyCalls(app: App): void {
   });
   const queueByNetwork = new Map<string, WorkQueue>();
 
-  function findQueue({ network, factor }: { readonly network: string; readonly factor: number }): WorkQueue {
+  function ensureQueue({ network, factor }: { readonly network: string; readonly factor: number }): WorkQueue {
     const existing = queueByNetwork.get(network);
     if (existing !== undefined) return existing;
     const maxWaiting = MAX_WAITING_OF_NETWORK * factor;
@@ -62,7 +62,7 @@ export function limitHeavyCalls(app: App): void {
 
   async function enterQueues(request: FastifyRequest): Promise<() => void> {
     const caller = readCaller(request);
-    const queue = findQueue(caller);
+    const queue = ensureQueue(caller);
     const leaveNetworkQueue = await queue.enter();
     const leave = (): void => {
       leaveNetworkQueue();

@@ -8,27 +8,27 @@ export interface CallLimitSettings {
   /** At all threads together; high because the phones in a stadium often share one address. */
   readonly callsPerNetwork: number;
   /** Calls with a large body, which may take long to arrive; they are counted apart from the others. */
-  readonly largePerThread: number;
-  readonly largePerNetwork: number;
+  readonly largeCallsPerThread: number;
+  readonly largeCallsPerNetwork: number;
 }
 
 export const CALL_LIMITS: CallLimitSettings = {
   callsPerThread: 2000,
   callsPerNetwork: 200,
-  largePerThread: 200,
-  largePerNetwork: 20,
+  largeCallsPerThread: 200,
+  largeCallsPerNetwork: 20,
 };
 
 type Release = () => void;
 
 /** Limits the calls under way, for each thread and each network. */
 interface CallLimits {
-  /** Counts a call of a network; undefined at its limit. */
-  enter(caller: Caller): Release | undefined;
+  /** Counts a call of the caller's network; undefined at its limit. */
+  enterNetwork(caller: Caller): Release | undefined;
   /** Takes one of a thread's places; undefined when all are taken. */
-  take(role: ThreadRole): Release | undefined;
+  takePlace(role: ThreadRole): Release | undefined;
   /** The same for a call with a large body; `network` when the caller's network is at its limit. */
-  takeLarge(role: ThreadRole, caller: Caller): Release | 'network' | undefined;
+  takeLargePlace(role: ThreadRole, caller: Caller): Release | 'network' | undefined;
 }
 
 /** A count for each thread, up to a limit. */
@@ -54,15 +54,15 @@ function createCallerCounts(limit: number): (caller: Caller) => Release | undefi
 }
 
 export function createCallLimits(limits: CallLimitSettings): CallLimits {
-  const enterLarge = createCallerCounts(limits.largePerNetwork);
-  const takeLargePlace = createRoleCounts(limits.largePerThread);
+  const enterLargeNetwork = createCallerCounts(limits.largeCallsPerNetwork);
+  const takeThreadPlace = createRoleCounts(limits.largeCallsPerThread);
   return {
-    enter: createCallerCounts(limits.callsPerNetwork),
-    take: createRoleCounts(limits.callsPerThread),
-    takeLarge(role, caller) {
-      const leave = enterLarge(caller);
+    enterNetwork: createCallerCounts(limits.callsPerNetwork),
+    takePlace: createRoleCounts(limits.callsPerThread),
+    takeLargePlace(role, caller) {
+      const leave = enterLargeNetwork(caller);
       if (leave === undefined) return 'network';
-      const release = takeLargePlace(role);
+      const release = takeThreadPlace(role);
       if (release === undefined) {
         leave();
         return undefined;

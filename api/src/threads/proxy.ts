@@ -65,7 +65,7 @@ export function createProxy(options: ProxyOptions) {
   /** Counts the call until it is answered; false when it was refused. */
   function countCall({ res, caller }: ForwardedCall): boolean {
     if (res.destroyed) return false;
-    const leave = callLimits.enter(caller);
+    const leave = callLimits.enterNetwork(caller);
     if (leave === undefined) answerTooMany(res);
     else res.once('close', leave);
     return leave !== undefined;
@@ -75,7 +75,7 @@ export function createProxy(options: ProxyOptions) {
   async function takePlace({ res, role, caller }: ForwardedCall, isLarge = false): Promise<Thread | undefined> {
     // Its `close` has been emitted already: a place taken now would never be released.
     if (res.destroyed) return undefined;
-    const place = isLarge ? callLimits.takeLarge(role, caller) : callLimits.take(role);
+    const place = isLarge ? callLimits.takeLargePlace(role, caller) : callLimits.takePlace(role);
     if (place === 'network') answerTooMany(res);
     else if (place === undefined) answerBusy(res);
     if (typeof place !== 'function') return undefined;

@@ -13,7 +13,12 @@ import { createProxy } from '../../src/threads/proxy.ts';
 import type { ThreadPool } from '../../src/threads/thread-pool.ts';
 import { until } from '../until.ts';
 
-const LIMITS: CallLimitSettings = { callsPerThread: 20, callsPerNetwork: 12, largePerThread: 4, largePerNetwork: 2 };
+const LIMITS: CallLimitSettings = {
+  callsPerThread: 20,
+  callsPerNetwork: 12,
+  largeCallsPerThread: 4,
+  largeCallsPerNetwork: 2,
+};
 const PACE: BodyPace = { small: 64 * 1024, grace: 60_000, minRate: 1000 };
 
 const opened: { close(): unknown }[] = [];

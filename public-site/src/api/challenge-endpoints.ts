@@ -35,7 +35,7 @@ export interface StartListsQuery {
 }
 
 /** Whether a query asks for the list with this id. */
-export const hasRequestedList = ({ trialOIDs = [], groupOID }: StartListsQuery, oid: string): boolean =>
+export const isRequestedList = ({ trialOIDs = [], groupOID }: StartListsQuery, oid: string): boolean =>
   oid === groupOID || trialOIDs.includes(oid);
 
 const createCompetitionTag = (chOID: string) => ({ type: 'Competition' as const, id: chOID });
@@ -47,18 +47,18 @@ const MAX_TRIALS_PER_CALL = 100;
 /** Splits the ids of many trials, such as those of a large team, into several calls. */
 function splitTrials(oids: readonly string[] | undefined): (readonly string[] | undefined)[] {
   if (oids === undefined || oids.length <= MAX_TRIALS_PER_CALL) return [oids];
-  return Array.from({ length: Math.ceil(oids.length / MAX_TRIALS_PER_CALL) }, (_, portion) =>
-    oids.slice(portion * MAX_TRIALS_PER_CALL, (portion + 1) * MAX_TRIALS_PER_CALL),
+  return Array.from({ length: Math.ceil(oids.length / MAX_TRIALS_PER_CALL) }, (_, index) =>
+    oids.slice(index * MAX_TRIALS_PER_CALL, (index + 1) * MAX_TRIALS_PER_CALL),
   );
 }
 
 const MAX_ROWS_PER_CALL = 500;
 
 /** The pages of as many calls as these rows need; the first has no offset, like the query that the server prepares. */
-const listRacePages = (rows: number) =>
-  Array.from({ length: Math.ceil(rows / MAX_ROWS_PER_CALL) }, (_, portion) => ({
-    ...(portion > 0 && { offset: portion * MAX_ROWS_PER_CALL }),
-    limit: Math.min(MAX_ROWS_PER_CALL, rows - portion * MAX_ROWS_PER_CALL),
+const listRacePages = (rowCount: number) =>
+  Array.from({ length: Math.ceil(rowCount / MAX_ROWS_PER_CALL) }, (_, index) => ({
+    ...(index > 0 && { offset: index * MAX_ROWS_PER_CALL }),
+    limit: Math.min(MAX_ROWS_PER_CALL, rowCount - index * MAX_ROWS_PER_CALL),
   }));
 
 /** Calls about one competition, shared by the landing, group and trial pages. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { SESSION_EXPIRED } from 'shared-domain/contract';
+import { EXPIRED_STATUS } from 'shared-domain/contract';
 import { lazyPage, sessionSlice, useLocation, useSearchParams, useSelector } from 'shared-domain/platform';
 import { onAccountChange, readDraftAccount } from '../api/device/draft-account.ts';
 import { MissingPage } from '../components/page/MissingPage.tsx';
@@ -31,7 +31,7 @@ export function Screens() {
   // The screen's key: when another account signs in by that dialog, what the first one typed is no longer shown.
   const account = useSyncExternalStore(onAccountChange, readDraftAccount);
   const [params] = useSearchParams();
-  const isExpired = status === SESSION_EXPIRED;
+  const isExpired = status === EXPIRED_STATUS;
   const link = useLinkKey();
   switch (link?.kind) {
     case 'invitation':

@@ -21,7 +21,7 @@ function formatValue(value: unknown): string {
   return hasNoText ? typeof value : String(value);
 }
 
-/** A category argument that is neither a number nor a list of numbers. */
+/** The error for a category argument that is neither a number nor a list of numbers. */
 export const INVALID_CATEGORY: CategoryError = { error: { id: 'INVALID_PARAMETERS', detail: 'invalid category' } };
 
 /** The error for an option with a value that it does not allow. @example createUnknownOptionError('x').error.detail // 'unknown x' */

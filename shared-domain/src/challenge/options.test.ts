@@ -11,7 +11,7 @@ const makeFlag = (names: readonly (keyof typeof FLAG_OPTIONS)[], table = 0): num
 describe('what each option of a flag decides (Q5)', () => {
   test('a flag without options and without a points table has the defaults', () => {
     expect(readOptions(makeFlag([]))).toEqual({
-      hasOptions: false,
+      hasGivenOptions: false,
       isFollowedLive: true,
       registrations: 'unsaid',
       hasTeamRanking: true,
@@ -23,7 +23,7 @@ describe('what each option of a flag decides (Q5)', () => {
 
   test('one with a points table and no options has none of them', () => {
     expect(readOptions(makeFlag([], 1))).toEqual({
-      hasOptions: true,
+      hasGivenOptions: true,
       isFollowedLive: false,
       registrations: 'closed',
       hasTeamRanking: false,

@@ -3,7 +3,7 @@ import { FLAG_OPTIONS, unpackFlag } from './flag.ts';
 /** What a competition's flag decides on its pages and on the server (Q5). */
 export interface ChallengeOptions {
   /** Whether the flag gives any option or points table; where false, the defaults below hold. */
-  readonly hasOptions: boolean;
+  readonly hasGivenOptions: boolean;
   /** Whether its pages are live while it takes place: live panel, live badge, stream of changes. */
   readonly isFollowedLive: boolean;
   /** `unsaid` where the flag does not tell: then an entry page, if there is one, is open to all. */
@@ -26,25 +26,29 @@ export interface ChallengeOptions {
 export function readOptions(flag: number): ChallengeOptions {
   const parts = unpackFlag(flag);
   const { options, table } = 'error' in parts ? { options: 0, table: 0 } : parts;
-  const hasOptions = options !== 0 || table !== 0;
+  const hasGivenOptions = options !== 0 || table !== 0;
   const hasOption = (option: keyof typeof FLAG_OPTIONS): boolean => (options & FLAG_OPTIONS[option]) !== 0;
   return {
-    hasOptions,
-    isFollowedLive: !hasOptions || hasOption('live'),
-    registrations: findRegistrations(hasOptions, hasOption('registrationsOpen'), hasOption('registrationsPrivate')),
-    hasTeamRanking: !hasOptions || hasOption('teamRanking'),
-    hasCombinedEvents: hasOptions ? hasOption('combinedEvents') : undefined,
+    hasGivenOptions,
+    isFollowedLive: !hasGivenOptions || hasOption('live'),
+    registrations: findRegistrations(
+      hasGivenOptions,
+      hasOption('registrationsOpen'),
+      hasOption('registrationsPrivate'),
+    ),
+    hasTeamRanking: !hasGivenOptions || hasOption('teamRanking'),
+    hasCombinedEvents: hasGivenOptions ? hasOption('combinedEvents') : undefined,
     isOfficial: hasOption('resultsOfficial'),
     isWindRequired: hasOption('windRequired'),
   };
 }
 
 function findRegistrations(
-  hasOptions: boolean,
+  hasGivenOptions: boolean,
   isOpen: boolean,
   isPrivate: boolean,
 ): ChallengeOptions['registrations'] {
   if (isPrivate) return 'private';
   if (isOpen) return 'open';
-  return hasOptions ? 'closed' : 'unsaid';
+  return hasGivenOptions ? 'closed' : 'unsaid';
 }

@@ -128,7 +128,7 @@ describe('Not starting an event, or taking no trial in it, ends the competition'
     const allPasses: CombinedMark = { prf: { st: 5 }, attempts: [{ r: '-' }, { r: '-' }, { r: '-' }] };
     const row: CombinedRow = { marks: [mark(900), allPasses, mark(800)] };
     expect(rankCombined(PROGRAMME, [row], { points })[0]).toMatchObject({ total: { st: 3 }, endedAt: 1 });
-    expect(rankCombined(PROGRAMME, [row], { points, shouldCountNoTrialAsNoStart: false })[0]).toMatchObject({
+    expect(rankCombined(PROGRAMME, [row], { points, shouldCountNoAttemptAsNoStart: false })[0]).toMatchObject({
       points: 1700,
       isComplete: true,
     });

@@ -72,7 +72,7 @@ function buildTotal(row: CombinedRow, total: number, endedAt: number | undefined
 
 /**
  * Totals and places after each event of a combined event (TR 39). No valid mark, a DQ or a DNF scores 0 with its code, and the
- * athlete goes on. The first event without a start or without a trial ends the athlete's competition: no later event counts, there
+ * athlete goes on. The first event without a start or without an attempt ends the athlete's competition: no later event counts, there
  * is no place, and the total is DNF, or DNS where it was the first event. Equal totals share the place after every event (Q13; in the
  * rules since 2018-19 not confirmed). An event without a table scores 0.
  * @example rankCombined({ events: [{ g0: 100, g1: '0' }], sex: 1 }, [{ marks: [{ prf: { v: 10_460, u: 'ms', st: 1 } }] }])

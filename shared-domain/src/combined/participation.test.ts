@@ -57,7 +57,7 @@ describe('An athlete without a valid mark has taken part (TR 39)', () => {
   });
 
   test('that no trial ends the competition is not confirmed: without that option only a DNS does', () => {
-    const option = { shouldCountNoTrialAsNoStart: false };
+    const option = { shouldCountNoAttemptAsNoStart: false };
     expect(hasTakenPart({ prf: { st: 5 }, attempts: [{ r: '-' }] }, option)).toBe(true);
     expect(hasTakenPart({ prf: { st: 7 } }, option)).toBe(true);
     expect(hasTakenPart({ prf: { st: 2 } }, option)).toBe(false);

@@ -7,13 +7,13 @@ import type { LiveState } from './field-contest.ts';
 import { readHorizontalLive } from './horizontal/contest.ts';
 import { foldHorizontal, stepHorizontal } from './horizontal/machine.ts';
 import { findHorizontalRules } from './horizontal/rules.ts';
-import type { TrialResult } from './log/fact.ts';
+import type { AttemptResult } from './log/fact.ts';
 import { listFacts } from './log/log.ts';
 import { createVerticalContest } from './vertical/contest.ts';
 import { readVerticalLive } from './vertical/live.ts';
 import { stepVertical } from './vertical/machine.ts';
 import { findVerticalRules } from './vertical/rules.ts';
-import { findTrialsAt, isBarDone, writeAttempts } from './vertical/sheet.ts';
+import { findAttemptLetters, isBarDone, writeAttempts } from './vertical/sheet.ts';
 
 const HIGH_JUMP = { g0: 900_001, g1: '0', status: 5, round: 'f' };
 const LONG_JUMP = { g0: 900_003, g1: '0', status: 5, round: 'f' };
@@ -49,7 +49,7 @@ describe('the state of the log is the state of the list that it makes (Q26)', ()
           expect(readHorizontalLive(contest)).toEqual(toLiveState(findFieldState(LONG_JUMP, listStarts(names), rows)));
           const athlete = names[contest.next];
           if (athlete === undefined) break;
-          const r: TrialResult = draw > 96 ? 'r' : draw > 90 ? '-' : draw > 60 ? 'x' : 'o';
+          const r: AttemptResult = draw > 96 ? 'r' : draw > 90 ? '-' : draw > 60 ? 'x' : 'o';
           const fact = { id: `${at}`, type: 'attempt', athlete, r, ...(r === 'o' && { v: 6000 + draw }) } as const;
           contest = stepHorizontal(contest, fact).state;
           const paper = contest.series.map((attempts) => ({
@@ -90,8 +90,8 @@ describe('the state of the log is the state of the list that it makes (Q26)', ()
             if (bar === undefined) break;
             contest = stepVertical(contest, { id, type: 'bar', bar }).state;
           } else {
-            const mayRetire = !isBarDone(findTrialsAt(sheet, contest.bar));
-            const r: TrialResult = draw > 97 && mayRetire ? 'r' : draw > 90 ? '-' : draw > 45 ? 'x' : 'o';
+            const mayRetire = !isBarDone(findAttemptLetters(sheet, contest.bar));
+            const r: AttemptResult = draw > 97 && mayRetire ? 'r' : draw > 90 ? '-' : draw > 45 ? 'x' : 'o';
             contest = stepVertical(contest, { id, type: 'attempt', athlete: names[contest.next] ?? '', r }).state;
           }
         }

@@ -4,7 +4,7 @@ import type { HorizontalAttempt, VerticalAttempt } from '../performance/attempts
 import type { HorizontalFact } from './horizontal/contest.ts';
 import { foldHorizontal } from './horizontal/machine.ts';
 import { findHorizontalRules } from './horizontal/rules.ts';
-import type { TrialResult } from './log/fact.ts';
+import type { AttemptResult } from './log/fact.ts';
 import type { VerticalFact } from './vertical/fact.ts';
 import { foldVertical } from './vertical/machine.ts';
 import { findVerticalRules } from './vertical/rules.ts';
@@ -52,7 +52,7 @@ function verticalLog(sheets: readonly (readonly VerticalAttempt[])[]): VerticalF
         const letter = isWritten.has(athlete) ? undefined : lettersAt(bars, bar)[trial];
         if (letter === undefined) continue;
         if (letter === 'r') isWritten.add(athlete);
-        facts.push({ id: `${facts.length}`, type: 'attempt', athlete: `${athlete}`, bar, r: letter as TrialResult });
+        facts.push({ id: `${facts.length}`, type: 'attempt', athlete: `${athlete}`, bar, r: letter as AttemptResult });
       }
     }
   }
@@ -84,14 +84,14 @@ describe('Rio 2016, replayed from logs (needs ../shared/meets)', () => {
     let places = 0;
     for (const { eventCode, gender, results } of units) {
       if (!['LJ', 'TJ', 'SP', 'DT', 'HT', 'JT'].includes(eventCode)) continue;
-      const rules = findHorizontalRules({ round: 'c', trials: 6 });
+      const rules = findHorizontalRules({ round: 'c', attemptCount: 6 });
       const rows = results.filter(hasStarted);
       const log = [0, 1, 2, 3, 4, 5].flatMap((trial) =>
         rows.flatMap((row, index): HorizontalFact[] => {
           const cell = listSeries(row)[trial];
           if (cell === undefined) return [];
           const v = cell.v === undefined ? {} : { v: cell.v };
-          return [{ id: `${trial}.${index}`, type: 'attempt', athlete: `${index}`, r: cell.r as TrialResult, ...v }];
+          return [{ id: `${trial}.${index}`, type: 'attempt', athlete: `${index}`, r: cell.r as AttemptResult, ...v }];
         }),
       );
       const { state, refusals } = foldHorizontal(

@@ -58,6 +58,3 @@ export const omitErrorPath = ({ detail, path }: Pick<WireError, 'detail' | 'path
 export interface ErrorEnvelope {
   readonly errors: readonly WireError[];
 }
-
-/** Session status after an answer whose only error is `expired token` (P4.6). */
-export { EXPIRED_STATUS as SESSION_EXPIRED } from './global-status.ts';

@@ -11,7 +11,7 @@ import { findHorizontalRules, type HorizontalRules } from '../contest/horizontal
 import { findSeriesTurn } from '../contest/horizontal/turn.ts';
 import { findJumpOffTurn, findTiedForFirst } from '../contest/vertical/jump-off.ts';
 import { findVerticalRules, type VerticalRules } from '../contest/vertical/rules.ts';
-import { findTrialsAt, isStillIn, readSheet, type VerticalSheet } from '../contest/vertical/sheet.ts';
+import { findAttemptLetters, isStillIn, readSheet, type VerticalSheet } from '../contest/vertical/sheet.ts';
 import { findNextAtBar } from '../contest/vertical/turn.ts';
 import { isFieldEvent, isVerticalJump } from '../discipline/event-ref.ts';
 import type { HorizontalAttempt, VerticalAttempt } from '../performance/attempts.ts';
@@ -53,8 +53,11 @@ export function findFieldState(
   const standard = trial.dets?.qualifying?.standard;
   if (isVertical)
     return findVerticalState(turns, heights, findVerticalRules(trial, standard === undefined ? {} : { standard }));
-  const { nbTries: trials, cuts, reorderAfter } = trial.dets ?? {};
-  return findHorizontalState(turns, findHorizontalRules({ round: trial.round, trials, standard, cuts, reorderAfter }));
+  const { nbTries: attemptCount, cuts, reorderAfter } = trial.dets ?? {};
+  return findHorizontalState(
+    turns,
+    findHorizontalRules({ round: trial.round, attemptCount, standard, cuts, reorderAfter }),
+  );
 }
 
 /**
@@ -75,7 +78,7 @@ function findJumpOffState(
 }
 
 /**
- * State of a high jump or pole vault. The current bar is the highest at which anyone has a trial or a pass; then the next one of the
+ * State of a high jump or pole vault. The current bar is the highest at which anyone has an attempt or a pass; then the next one of the
  * announced `heights` follows (mm, rising).
  */
 function findVerticalState(turns: readonly Turn[], heights: readonly number[], rules: VerticalRules): FieldState {
@@ -85,7 +88,7 @@ function findVerticalState(turns: readonly Turn[], heights: readonly number[], r
   const next = turns[index];
   const sheet = sheets[index];
   if (next !== undefined && sheet !== undefined) {
-    const attempt = countFailures(findTrialsAt(sheet, currentBar)) + 1;
+    const attempt = countFailures(findAttemptLetters(sheet, currentBar)) + 1;
     return { state: 'next', bar: currentBar, athlete: pickNames(next.athlete), attempt };
   }
   const firstTurn = turns[sheets.findIndex((sheetOfTurn) => isStillIn(sheetOfTurn, rules.standard))];

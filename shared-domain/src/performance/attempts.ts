@@ -1,11 +1,11 @@
-/** One trial of a horizontal jump or a throw: `v` mm, `w` wind in m/s, `r` o valid, x foul, - pass, r retired (Q14). */
+/** One attempt of a horizontal jump or a throw: `v` mm, `w` wind in m/s, `r` o valid, x foul, - pass, r retired (Q14). */
 export interface HorizontalAttempt {
   readonly v?: number | undefined;
   readonly r: string;
   readonly w?: number | undefined;
 }
 
-/** Trials at one bar: `h` mm, `r` such as `xxo` or `x-`, `j` set from the first bar of a jump-off (Q14). */
+/** Attempts at one bar: `h` mm, `r` such as `xxo` or `x-`, `j` set from the first bar of a jump-off (Q14). */
 export interface VerticalAttempt {
   readonly h: number;
   readonly r: string;

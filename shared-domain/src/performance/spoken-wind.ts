@@ -1,6 +1,6 @@
 import type { Language } from '../text/language.ts';
 import { formatCount } from './spoken-count.ts';
-import { isWindAssisted, roundWind } from './wind.ts';
+import { isWindAssisted, roundWindToTenths } from './wind.ts';
 
 const WIND_WORDS = {
   fr: { behind: 'vent favorable de', against: 'vent contraire de', none: 'vent nul', unread: 'vent non mesuré' },
@@ -19,7 +19,7 @@ const OVER_LIMIT: Readonly<Record<Language, string>> = {
 export function speakWind(w: number | undefined, language: Language): string {
   const words = WIND_WORDS[language];
   if (w === undefined) return words.unread;
-  const tenths = roundWind(w);
+  const tenths = roundWindToTenths(w);
   if (tenths === 0) return words.none;
   const absoluteTenths = Math.abs(tenths);
   const decimal = language === 'fr' ? ',' : '.';

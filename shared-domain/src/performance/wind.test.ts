@@ -1,6 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { formatWind, hasReading, isWindAssisted, isWindLegal, LEGAL_WIND, parseWind, roundWind } from './wind.ts';
+import {
+  formatWind,
+  hasReading,
+  isWindAssisted,
+  isWindLegal,
+  LEGAL_WIND,
+  parseWind,
+  roundWindToTenths,
+} from './wind.ts';
 
 describe('wind', () => {
   test.each([
@@ -26,12 +34,12 @@ describe('wind', () => {
   });
 
   test('no tenth comes out as minus zero', () => {
-    expect(Object.is(roundWind(-0.05), 0)).toBe(true);
-    expect(Object.is(roundWind(-0), 0)).toBe(true);
+    expect(Object.is(roundWindToTenths(-0.05), 0)).toBe(true);
+    expect(Object.is(roundWindToTenths(-0), 0)).toBe(true);
   });
 
   test('tenths that binary fractions do not hold stay what they are', () => {
-    for (let tenths = -200; tenths <= 200; tenths++) expect(roundWind(tenths / 10)).toBe(tenths + 0);
+    for (let tenths = -200; tenths <= 200; tenths++) expect(roundWindToTenths(tenths / 10)).toBe(tenths + 0);
   });
 
   test.each([
@@ -78,7 +86,7 @@ describe('a reading as gauges and lists write it', () => {
     fc.assert(
       fc.property(fc.integer({ min: -9990, max: 9990 }), fc.constantFrom('.' as const, ',' as const), (cm, decimal) => {
         const parsed = parseWind(formatWind(cm / 100, { decimal }));
-        expect(roundWind(parsed ?? Number.NaN)).toBe(roundWind(cm / 100));
+        expect(roundWindToTenths(parsed ?? Number.NaN)).toBe(roundWindToTenths(cm / 100));
       }),
     );
   });

@@ -12,13 +12,13 @@ export function hasReading(w: number | null | undefined): w is number {
 }
 
 /**
- * A reading in m/s as whole tenths, rounded up, also a negative one (Q17; in TR 17.13 not confirmed), never minus zero. Exact for
+ * A reading in m/s as a number of tenths, rounded up, also a negative one (Q17; in TR 17.13 not confirmed), never minus zero. Exact for
  * readings of up to three decimals.
- * @example roundWind(2.01) // 21
+ * @example roundWindToTenths(2.01) // 21
  */
-export function roundWind(w: number): number {
-  const hundredths = Math.round(w * 1000) / 100;
-  return Math.ceil(hundredths) + 0;
+export function roundWindToTenths(w: number): number {
+  const exactTenths = Math.round(w * 1000) / 100;
+  return Math.ceil(exactTenths) + 0;
 }
 
 /**
@@ -26,7 +26,7 @@ export function roundWind(w: number): number {
  * @example formatWind(0.2) // '+0.2'
  */
 export function formatWind(w: number, options?: Pick<MarkOptions, 'decimal'>): string {
-  const tenths = roundWind(w);
+  const tenths = roundWindToTenths(w);
   const absoluteTenths = Math.abs(tenths);
   const sign = tenths === 0 ? '' : tenths > 0 ? '+' : '-';
   return `${sign}${Math.floor(absoluteTenths / 10)}${options?.decimal ?? '.'}${absoluteTenths % 10}`;
@@ -51,7 +51,7 @@ export function parseWind(text: string): number | undefined {
  * @example isWindLegal(2) // true
  */
 export function isWindLegal(w: number | undefined): boolean {
-  return hasReading(w) && roundWind(w) <= LEGAL_WIND * 10;
+  return hasReading(w) && roundWindToTenths(w) <= LEGAL_WIND * 10;
 }
 
 /**

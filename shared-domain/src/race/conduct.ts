@@ -21,8 +21,8 @@ export interface ConductFact {
 }
 
 /**
- * Whether a red card also excludes the athlete from later events, or the referee decides (the default). The rule text is not
- * confirmed.
+ * Whether a red card or a second yellow one also excludes the athlete from later events, or the referee decides (the default). The
+ * rule text is not confirmed.
  */
 export const LATER_EVENT_RULES = ['referee', 'excluded'] as const;
 

@@ -3,7 +3,7 @@ import { countLaneSteps } from './lane-step.ts';
 
 describe('One step on the lane line is allowed once in all rounds of an event, the second disqualifies', () => {
   test('the first step is L and no more', () => {
-    expect(countLaneSteps([{ entrant: '7', round: 'h1' }]).entrants.get('7')).toEqual({ step: 'h1' });
+    expect(countLaneSteps([{ entrant: '7', round: 'h1' }]).entrants.get('7')).toEqual({ firstStepRound: 'h1' });
   });
 
   test('L carries over to the next round: a step there disqualifies in that round', () => {
@@ -11,7 +11,7 @@ describe('One step on the lane line is allowed once in all rounds of an event, t
       { entrant: '7', round: 'h1' },
       { entrant: '7', round: 's2' },
     ]);
-    expect(entrants.get('7')).toEqual({ step: 'h1', disqualified: { round: 's2', rule: 'TR17.3' } });
+    expect(entrants.get('7')).toEqual({ firstStepRound: 'h1', disqualified: { round: 's2', rule: 'TR17.3' } });
   });
 
   test('two steps in one race disqualify too', () => {
@@ -29,7 +29,7 @@ describe('One step on the lane line is allowed once in all rounds of an event, t
       { entrant: 'FRA', round: 'f1' },
     ]);
     expect(entrants.get('FRA')?.disqualified?.round).toBe('f1');
-    expect(entrants.get('GBR')).toEqual({ step: 'h1' });
+    expect(entrants.get('GBR')).toEqual({ firstStepRound: 'h1' });
   });
 
   test('a third step is refused by its place in the log: the entrant is out already', () => {

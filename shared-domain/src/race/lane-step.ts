@@ -1,6 +1,6 @@
 import type { RefusedFact } from './refused-fact.ts';
 
-/** The rule on running in lanes; converted from its old number 163.3 in results, not confirmed in a current edition. */
+/** The rule on running in lanes. Results cite it as 163.3; the current number is derived from that and not confirmed. */
 export const LANE_RULE = 'TR17.3';
 
 /** One step on or over the lane line on a bend, reported by an umpire. */
@@ -14,7 +14,7 @@ export interface LaneStep {
 /** Steps of one entrant. */
 export interface LaneRecord {
   /** The round whose result shows `L`. */
-  readonly step: string;
+  readonly firstStepRound: string;
   /** Set after the second step: the round of the disqualification. */
   readonly disqualified?: { readonly round: string; readonly rule: string };
 }
@@ -36,7 +36,7 @@ export function countLaneSteps(facts: readonly LaneStep[], { rule = LANE_RULE } 
   const refused: RefusedFact<'already disqualified'>[] = [];
   facts.forEach(({ entrant, round }, index) => {
     const record = entrants.get(entrant);
-    if (!record) entrants.set(entrant, { step: round });
+    if (!record) entrants.set(entrant, { firstStepRound: round });
     else if (record.disqualified) refused.push({ index, reason: 'already disqualified' });
     else entrants.set(entrant, { ...record, disqualified: { round, rule } });
   });

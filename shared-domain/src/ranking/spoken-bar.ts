@@ -20,12 +20,12 @@ const BAR_WORDS = {
   },
 } as const;
 
-function listTrialWords(r: string, language: Language): string[] {
+function listAttemptWords(r: string, language: Language): string[] {
   const words = BAR_WORDS[language];
   const failures = countFailures(r);
   if (isCleared(r)) return [words.cleared[failures] ?? ''];
-  const lastTrial = r.endsWith('-') ? words.pass : r.endsWith('r') ? words.retired : '';
-  return [words.failures[failures] ?? '', lastTrial];
+  const lastAttempt = r.endsWith('-') ? words.pass : r.endsWith('r') ? words.retired : '';
+  return [words.failures[failures] ?? '', lastAttempt];
 }
 
 /**
@@ -36,7 +36,7 @@ function listTrialWords(r: string, language: Language): string[] {
 export function speakBar({ h, r, j }: VerticalAttempt, language: Language): string {
   const parts = [
     speakHeight(h, language),
-    ...listTrialWords(r, language),
+    ...listAttemptWords(r, language),
     j === true ? BAR_WORDS[language].jumpOff : '',
   ];
   return parts.filter((part) => part !== '').join(', ');

@@ -19,7 +19,7 @@ import { compareJumpOff } from './vertical-countback.ts';
  * - `photo`: equal times, places of the photo finish;
  * - `countback`: equal best, the `nth` best mark decides (TR 25.22), mm, absent when there is none;
  * - `failures`: equal heights, failures at the `height` last cleared (TR 26.8.1), then in all up to it (TR 26.8.2);
- * - `jumpOff`: the trial at `height`, its number `nth`, in the jump-off (TR 26.9).
+ * - `jumpOff`: the attempt at `height`, its number `nth`, in the jump-off (TR 26.9).
  */
 export type Decider =
   | { readonly by: 'proof' | 'mark' | 'thousandths' | 'photo'; readonly own: number; readonly other: number }
@@ -51,9 +51,9 @@ function explainJumpOff(a: readonly VerticalAttempt[], b: readonly VerticalAttem
     VerticalAttempt[],
     VerticalAttempt[],
   ];
-  const trials = Math.max(own.length, other.length);
+  const attemptCount = Math.max(own.length, other.length);
   let nth = 1;
-  while (nth < trials && compareJumpOff(own.slice(0, nth), other.slice(0, nth)) === 0) nth++;
+  while (nth < attemptCount && compareJumpOff(own.slice(0, nth), other.slice(0, nth)) === 0) nth++;
   const [bar, otherBar] = [own[nth - 1], other[nth - 1]];
   return { by: 'jumpOff', nth, height: bar?.h ?? otherBar?.h, own: bar?.r, other: otherBar?.r };
 }

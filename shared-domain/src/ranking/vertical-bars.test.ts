@@ -8,7 +8,7 @@ import {
   countFailuresAtBest,
   findBestHeight,
   findHeightCleared,
-  hasNoTrialLeft,
+  hasNoAttemptLeft,
   isCleared,
 } from './vertical-countback.ts';
 
@@ -182,6 +182,6 @@ describe('An athlete has no trial left', () => {
       false,
     ],
   ])('%s (TR 26.2)', (_, attempts, over) => {
-    expect(hasNoTrialLeft(attempts)).toBe(over);
+    expect(hasNoAttemptLeft(attempts)).toBe(over);
   });
 });

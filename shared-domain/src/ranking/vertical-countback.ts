@@ -74,7 +74,7 @@ export function countFailuresAtBest(
 }
 
 /** Cleared 3, failed 2, no attempt needed 1, declined 0: who declines gives up the higher place. */
-function rateJumpOffTrial(bar: VerticalAttempt | undefined): number {
+function rateJumpOffAttempt(bar: VerticalAttempt | undefined): number {
   if (bar === undefined) return 1;
   if (isCleared(bar.r)) return 3;
   return countFailures(bar.r) > 0 ? 2 : 0;
@@ -89,7 +89,7 @@ export function compareJumpOff(a: readonly VerticalAttempt[], b: readonly Vertic
   const barsA = a.filter((bar) => bar.j === true);
   const barsB = b.filter((bar) => bar.j === true);
   for (let i = 0; i < Math.max(barsA.length, barsB.length); i++) {
-    const difference = rateJumpOffTrial(barsB[i]) - rateJumpOffTrial(barsA[i]);
+    const difference = rateJumpOffAttempt(barsB[i]) - rateJumpOffAttempt(barsA[i]);
     if (difference !== 0) return difference;
   }
   return 0;
@@ -105,9 +105,9 @@ export function hasDeclinedJumpOff(bars: readonly Pick<VerticalAttempt, 'r'>[]):
 
 /**
  * Whether an athlete has no attempt left: three failures in a row at any heights (TR 26.2), or retired; jump-offs do not count.
- * @example hasNoTrialLeft([{ h: 2000, r: 'xx-' }, { h: 2050, r: 'x' }]) // true
+ * @example hasNoAttemptLeft([{ h: 2000, r: 'xx-' }, { h: 2050, r: 'x' }]) // true
  */
-export function hasNoTrialLeft(attempts: readonly VerticalAttempt[]): boolean {
-  const trials = attempts.map(({ r, j }) => (j === true ? '' : r.replaceAll('-', ''))).join('');
-  return trials.endsWith('r') || trials.endsWith('xxx');
+export function hasNoAttemptLeft(attempts: readonly VerticalAttempt[]): boolean {
+  const letters = attempts.map(({ r, j }) => (j === true ? '' : r.replaceAll('-', ''))).join('');
+  return letters.endsWith('r') || letters.endsWith('xxx');
 }

@@ -1,5 +1,5 @@
 import type { EventRef } from '../discipline/event-ref.ts';
-import { hasReading, LEGAL_WIND, roundWind } from '../performance/wind.ts';
+import { hasReading, LEGAL_WIND, roundWindToTenths } from '../performance/wind.ts';
 import { needsWind } from '../trial/list-type.ts';
 
 /** One part of a combined event with the wind of its mark, m/s; in the long jump that of the best jump. */
@@ -30,7 +30,7 @@ export function checkCombinedWind(parts: readonly WindPart[]): CombinedWind {
   if (measured === 0) return { measured, legal: true };
   const readings = winds.filter(hasReading);
   if (readings.length < measured) return { measured, legal: false };
-  const tenths = readings.reduce((sum, wind) => sum + roundWind(wind), 0);
+  const tenths = readings.reduce((sum, wind) => sum + roundWindToTenths(wind), 0);
   const mean = Math.ceil((tenths * 10) / measured) / 100 + 0;
   return { measured, mean, legal: tenths <= LEGAL_WIND * 10 * measured };
 }

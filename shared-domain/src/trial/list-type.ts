@@ -23,8 +23,8 @@ export function findListType(event: EventRef): ListType {
   if (isCombined(event.g0)) return 'combined';
   if (isRelayEvent(event)) return 'relay';
   if (isOutsideStadium(event)) return 'road';
-  const walkOrSteeple = event.g1.startsWith('W') || event.g1.startsWith('S');
-  return event.g0 <= 400 && !walkOrSteeple ? 'lanes' : 'track';
+  const isWalkOrSteeple = event.g1.startsWith('W') || event.g1.startsWith('S');
+  return event.g0 <= 400 && !isWalkOrSteeple ? 'lanes' : 'track';
 }
 
 const RACES: readonly ListType[] = ['lanes', 'track', 'relay', 'road'];

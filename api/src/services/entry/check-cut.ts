@@ -31,9 +31,9 @@ export function checkCut(sheet: Sheet, { start, result }: AthleteRows, { attempt
   const { trial } = sheet;
   if (trial === undefined || attempts == null || beyondCut === true) return;
   if (!['horizontal', 'throw'].includes(findListType(trial))) return;
-  const { nbTries: trials, cuts, reorderAfter, qualifying } = parseDets(trial);
+  const { nbTries: attemptCount, cuts, reorderAfter, qualifying } = parseDets(trial);
   const standard = qualifying?.standard;
-  const rules = findHorizontalRules({ round: trial.round, trials, standard, cuts, reorderAfter });
+  const rules = findHorizontalRules({ round: trial.round, attemptCount, standard, cuts, reorderAfter });
   const athletes = listAthletes(sheet);
   const editedIndex = athletes.findIndex((one) => (result === undefined ? one.start === start : one.result === result));
   const rows = athletes.map(
@@ -42,7 +42,7 @@ export function checkCut(sheet: Sheet, { start, result }: AthleteRows, { attempt
       isOut: other !== undefined && isOut(other.sent.prf),
     }),
   );
-  const allowedAttempts = findSheetCut(rows, rules).allowedTrials[editedIndex];
+  const allowedAttempts = findSheetCut(rows, rules).allowedAttempts[editedIndex];
   const takenAttempts = result?.sent.attempts?.length ?? 0;
   if (allowedAttempts === undefined || attempts.length <= Math.max(allowedAttempts, takenAttempts)) return;
   const sentence = `the athlete is out after ${allowedAttempts} trials (TR 25.6); beyondCut lets them take more`;

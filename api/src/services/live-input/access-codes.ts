@@ -16,7 +16,7 @@ import type { ChallengeTable } from '../../store/schema.ts';
 import type { AccessCodeTable } from '../../store/secretariat-tables.ts';
 import type { Context } from '../context/context.ts';
 import { createMissingChallengeRefusal } from '../context/programme.ts';
-import { logUndoable, NOTHING_REMOVED } from '../writing/undo-log.ts';
+import { logUndoableAct, NOTHING_REMOVED } from '../writing/undo-log.ts';
 
 /** Random bytes for `makeAccessCode`, which hardly ever needs more. */
 const RANDOM_BYTES = 32;
@@ -79,7 +79,7 @@ export async function createCode(
     await insertCode(tx, row);
     const act = { challenge: chOID, organisation: challenge.organisation, organiser, action: 'code made', now };
     const codeChange = { kind, made: row.code, revoked: revokedCodes };
-    await logUndoable(
+    await logUndoableAct(
       tx,
       { ...act, detail: { kind, revoked } },
       { ...NOTHING_REMOVED, revision: challenge.revision, codeChange },
@@ -98,7 +98,7 @@ export async function revokeCode(ctx: Context, organiser: string, chOID: string,
     }
     const { organisation, revision } = await requireChallenge(tx, chOID);
     const kind = storedCode?.kind ?? '';
-    await logUndoable(
+    await logUndoableAct(
       tx,
       { challenge: chOID, organisation, organiser, action: 'code revoked', detail: { kind }, now },
       { ...NOTHING_REMOVED, revision, codeChange: { kind, revoked: [code] } },

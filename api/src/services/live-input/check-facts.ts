@@ -93,7 +93,7 @@ export function readFact(sent: unknown): { readonly fact: SignedFact } | { reado
 }
 
 /** Why a fact is refused without being stored; undefined for one that is stored. */
-export function refuseFact(fact: SignedFact, checks: FactChecks): WireError | undefined {
+export function checkFact(fact: SignedFact, checks: FactChecks): WireError | undefined {
   const replacements = fact.kind === 'correction' ? fact.with : [];
   for (const one of [fact, ...replacements]) {
     const error = checkKind(one, checks);

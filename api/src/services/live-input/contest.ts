@@ -85,8 +85,8 @@ function createVerticalRules(
 }
 
 function createHorizontalRules({ round, dets, athletes }: ContestSetup): ContestRules<HorizontalContest> {
-  const { nbTries: trials, cuts, reorderAfter, qualifying } = dets;
-  const rules = findHorizontalRules({ round, trials, standard: qualifying?.standard, cuts, reorderAfter });
+  const { nbTries: attemptCount, cuts, reorderAfter, qualifying } = dets;
+  const rules = findHorizontalRules({ round, attemptCount, standard: qualifying?.standard, cuts, reorderAfter });
   return {
     start: foldHorizontal(rules, athletes, []).state,
     step: (contest, fact) => stepHorizontal(contest, fact as HorizontalLogFact),

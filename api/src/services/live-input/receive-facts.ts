@@ -12,7 +12,7 @@ import type { Context } from '../context/context.ts';
 import { extendDeviceHolds, readHolders } from '../holds/device-hold.ts';
 import { readStoredTrials, type StoredTrials } from '../planning/stored-trials.ts';
 import { changeChallenge } from '../writing/change-challenge.ts';
-import { type FactChecks, readFact, refuseFact } from './check-facts.ts';
+import { checkFact, type FactChecks, readFact } from './check-facts.ts';
 import { createFault, formatCanonicalJson, type SignedFact } from './fact.ts';
 import { planFacts } from './write-facts.ts';
 
@@ -44,7 +44,7 @@ async function classifyFacts(db: Db, body: Body, checks: FactChecks): Promise<Cl
     const storedText = storedTexts.get(fact.id);
     const error =
       storedText === undefined
-        ? refuseFact(fact, checks)
+        ? checkFact(fact, checks)
         : storedText === text
           ? undefined
           : createFault('conflict', 'id: this id is a fact’s that says something else');

@@ -88,8 +88,8 @@ export const isSeriesOver = (event: EventRef, status: number): boolean =>
 /** In a long or triple jump or a throw, those without a valid trial who have none left have no mark: NM (CR 25.4). */
 function addNoMarks(rows: readonly ResultRow[], { event, dets, round, status }: RowContext): readonly ResultRow[] {
   if (!['horizontal', 'throw'].includes(findListType(event))) return rows;
-  const { nbTries: trials, cuts, reorderAfter, qualifying } = dets;
-  const rules = findHorizontalRules({ round, trials, standard: qualifying?.standard, cuts, reorderAfter });
+  const { nbTries: attemptCount, cuts, reorderAfter, qualifying } = dets;
+  const rules = findHorizontalRules({ round, attemptCount, standard: qualifying?.standard, cuts, reorderAfter });
   const series = rows.map(({ attempts, prf }) => ({
     attempts: (attempts ?? []) as readonly HorizontalAttempt[],
     isOut: isOut(prf),

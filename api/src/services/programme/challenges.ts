@@ -31,7 +31,7 @@ import { newOid } from '../../store/oid.ts';
 import type { ChallengeTable } from '../../store/schema.ts';
 import type { Context } from '../context/context.ts';
 import { cutPage, parseCursor } from '../reads/challenge-pages.ts';
-import { logUndoable } from '../writing/undo-log.ts';
+import { logUndoableAct } from '../writing/undo-log.ts';
 
 export type ChallengeDraft = z.output<typeof challengeBody>;
 
@@ -131,7 +131,7 @@ export async function removeChallenge(
     const image = await readChallengeImage(tx, chOID);
     await deleteChallenge(tx, chOID);
     const act = { challenge: chOID, organisation, organiser, action: 'challenge deleted', detail: { name }, now };
-    return logUndoable(tx, act, image);
+    return logUndoableAct(tx, act, image);
   });
   ctx.revisions.recordRemoval(chOID);
   ctx.announceChange({ chOID, revision: 0, trials: [], starts: [], results: [], structure: true, challenge: true });

@@ -15,7 +15,7 @@ import { createMissingChallengeRefusal } from '../context/programme.ts';
 import { refuseHeldTrials } from '../holds/hold-trial.ts';
 import { readTotals, writeTotals } from './combined-totals.ts';
 import { requalifyRounds, requalifyTrials } from './requalify.ts';
-import { logUndoable } from './undo-log.ts';
+import { logUndoableAct } from './undo-log.ts';
 import type { Stamp } from './write-upload.ts';
 
 /** The challenge to change, and who changes it. */
@@ -140,7 +140,9 @@ function logChange(
 ): Promise<string> {
   const detail = logsRevision ? { ...fields, revision } : fields;
   const entry = { challenge, ...(organiser === undefined ? {} : { organiser }), action, detail, now };
-  return undo === undefined ? writeLog(db, entry) : logUndoable(db, { ...entry, organisation }, { ...undo, revision });
+  return undo === undefined
+    ? writeLog(db, entry)
+    : logUndoableAct(db, { ...entry, organisation }, { ...undo, revision });
 }
 
 /** After the commit: updates this server's revisions and notifies readers. */

@@ -15,21 +15,21 @@ export function subtractRows(rows: readonly string[], others: readonly string[])
   });
 }
 
-async function buildStartsImage(db: Db, list: string, starts: TrialLists['starts'], rowCount: number) {
+async function buildStartsImage(db: Db, listOid: string, starts: TrialLists['starts'], rowCount: number) {
   if (starts === undefined) return undefined;
-  return { before: rowCount === 0 ? [] : await readSentStarts(db, list), after: starts.hash };
+  return { before: rowCount === 0 ? [] : await readSentStarts(db, listOid), after: starts.hash };
 }
 
 async function buildResultsImage(
   db: Db,
-  list: string,
+  listOid: string,
   results: TrialLists['results'],
   rowCount: number,
   isWhole: boolean,
 ): Promise<ListImage['results']> {
   if (results === undefined) return undefined;
   if (isWhole && rowCount === 0) return { removed: [], added: [], after: results.hash };
-  const stored = rowCount === 0 ? [] : await readSentResults(db, list);
+  const stored = rowCount === 0 ? [] : await readSentResults(db, listOid);
   const after = results.rows.map(({ sent }) => sent);
   return { removed: subtractRows(stored, after), added: subtractRows(after, stored) };
 }
@@ -47,11 +47,11 @@ export async function readListImages(
 ): Promise<ListImage[]> {
   const images: ListImage[] = [];
   for (const { plan, lists } of trials) {
-    const { oid: list, uid, stored } = plan;
+    const { oid: listOid, uid, stored } = plan;
     if (isWhole && stored === undefined) continue;
-    const starts = await buildStartsImage(db, list, lists.starts, stored?.starts ?? 0);
-    const results = await buildResultsImage(db, list, lists.results, stored?.results ?? 0, isWhole);
-    if (starts ?? results) images.push({ list, uid, ...(starts && { starts }), ...(results && { results }) });
+    const starts = await buildStartsImage(db, listOid, lists.starts, stored?.starts ?? 0);
+    const results = await buildResultsImage(db, listOid, lists.results, stored?.results ?? 0, isWhole);
+    if (starts ?? results) images.push({ list: listOid, uid, ...(starts && { starts }), ...(results && { results }) });
   }
   for (const { group, list } of commitments) {
     const starts = await buildStartsImage(db, group.oid, list, group.stored?.entries ?? 0);

@@ -9,11 +9,11 @@ const DAY_MS = 24 * 3_600_000;
 /** For acts that removed no group, trial or row. */
 export const NOTHING_REMOVED = { groups: [], trials: [], starts: [], results: [] } as const;
 
-/** Until when an act of an instant can be undone. */
-export const findUndoDeadline = (deletedAt: string): Date => new Date(Date.parse(deletedAt) + UNDO_DAYS * DAY_MS);
+/** The instant until which an act can be undone; `performedAt` is when it took place. */
+export const findUndoDeadline = (performedAt: string): Date => new Date(Date.parse(performedAt) + UNDO_DAYS * DAY_MS);
 
 /** Logs an act with what it removed or replaced, and deletes what can no longer be undone. */
-export async function logUndoable(
+export async function logUndoableAct(
   db: Db,
   entry: LogEntry & { readonly challenge: string; readonly organisation: string },
   body: RemovedBody,

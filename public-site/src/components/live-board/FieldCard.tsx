@@ -10,7 +10,7 @@ import { findTurnTextKey } from './turn-text.ts';
 /** A field event under way: the athlete whose turn it is, the attempt or the bar, and the best so far. */
 export function FieldCard({ event }: { readonly event: FieldEvent }) {
   const { t } = useText();
-  const ref = readEvent(event);
+  const eventRef = readEvent(event);
   const { athlete, bar, attempt } = event;
   return (
     <Link to={buildTrialPath(event.chOID, event.oid)}>
@@ -39,7 +39,7 @@ export function FieldCard({ event }: { readonly event: FieldEvent }) {
       <SmallResultRows
         rows={event.rows.slice(0, athlete === undefined ? 3 : 2)}
         listLength={event.results}
-        event={ref}
+        event={eventRef}
       />
     </Link>
   );

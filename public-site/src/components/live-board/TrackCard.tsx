@@ -12,13 +12,13 @@ import { SmallResultRows } from './SmallResultRows.tsx';
 /** A race that has just finished: the winner's time large, the next two below. */
 export function TrackCard({ event }: { readonly event: TrackEvent }) {
   const { t } = useText();
-  const ref = readEvent(event);
+  const eventRef = readEvent(event);
   const [first, ...rest] = event.rows;
   const { wind } = event.dets;
   return (
     <Link to={buildTrialPath(event.chOID, event.oid)}>
       <CardTitle event={event}>
-        {needsWind(ref) && wind !== undefined && `${t('wind.label').toLowerCase()} ${formatWind(wind)} · `}
+        {needsWind(eventRef) && wind !== undefined && `${t('wind.label').toLowerCase()} ${formatWind(wind)} · `}
         {isOfficial(event.status) ? t('state.official.card') : t('state.unofficial.long').toLowerCase()}
       </CardTitle>
       {first !== undefined && (
@@ -31,10 +31,10 @@ export function TrackCard({ event }: { readonly event: TrackEvent }) {
                 .join('\u00a0· ')}
             </span>
           </span>
-          <Mark prf={first.prf} event={ref} className="mark hot" />
+          <Mark prf={first.prf} event={eventRef} className="mark hot" />
         </span>
       )}
-      <SmallResultRows rows={rest.slice(0, 2)} listLength={event.results} event={ref} />
+      <SmallResultRows rows={rest.slice(0, 2)} listLength={event.results} event={eventRef} />
     </Link>
   );
 }

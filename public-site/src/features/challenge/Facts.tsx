@@ -10,9 +10,10 @@ export function Facts({ challenge }: { readonly challenge: Challenge }) {
   const federation = findFederation(challenge.rtype);
   const level = findLevelKey(challenge.flag);
   const options = readOptions(challenge.flag);
+  // Teams are also ranked where the flag gives no options; only what the organiser chose is a fact.
   const offers = [
     options.hasCombinedEvents && t('facts.combined'),
-    options.hasOptions && options.hasTeamRanking && t('facts.teams'),
+    options.hasGivenOptions && options.hasTeamRanking && t('facts.teams'),
     options.isWindRequired && t('facts.wind'),
   ];
   const facts: readonly (readonly [TextKey, string])[] = [

@@ -40,7 +40,7 @@ export function FamilyPage({ chOID, family }: FamilyPageProps) {
   usePage({ title: name === undefined ? undefined : challenge.data && `${name} – ${challenge.data.name}` });
   if (name === undefined || isNotFound(groups.error)) return <NotFound />;
   const gOIDs = new Set(groups.data?.groups.filter((group) => group.family === family).map(({ oid }) => oid));
-  const trialsWithResults = (rounds.data?.rounds ?? [])
+  const oidsWithResults = (rounds.data?.rounds ?? [])
     .filter(({ gOID }) => gOIDs.has(gOID))
     .flatMap(({ heats }) => heats.filter(({ results }) => results > 0).map(({ oid }) => oid));
   const isReady = groups.data && rounds.data && challenge.data ? true : undefined;
@@ -56,9 +56,7 @@ export function FamilyPage({ chOID, family }: FamilyPageProps) {
             title={`${name} – ${challenge.data?.name ?? ''}`}
             follow={toFollowedChallenge(challenge.data)}
             hasEntrants
-            csv={
-              trialsWithResults.length > 0 ? buildCsvUrl({ chOID, trialOIDs: trialsWithResults }, language) : undefined
-            }
+            csv={oidsWithResults.length > 0 ? buildCsvUrl({ chOID, trialOIDs: oidsWithResults }, language) : undefined}
             calendar={buildCalendarUrl(chOID, language, family)}
           />
         </div>

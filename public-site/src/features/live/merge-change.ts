@@ -1,5 +1,5 @@
 import type { ChangeEvent, LiveAnswer, ResultsAnswer, RoundsAnswer, StartsAnswer, Trial } from 'shared-domain/contract';
-import { hasRequestedList, type ResultListsQuery, type StartListsQuery } from '../../api/challenge-endpoints.ts';
+import { isRequestedList, type ResultListsQuery, type StartListsQuery } from '../../api/challenge-endpoints.ts';
 
 type ListChanges = Pick<ChangeEvent, 'trials' | 'results' | 'starts'>;
 
@@ -40,7 +40,7 @@ export function mergeStarts(answer: StartsAnswer, query: StartListsQuery, change
   const cachedIds = new Set(answer.starts.map(({ oid }) => oid));
   answer.starts = answer.starts.map((list) => lists.get(list.oid) ?? list);
   for (const list of change.starts) {
-    if (hasRequestedList(query, list.oid) && !cachedIds.has(list.oid)) answer.starts.push(list);
+    if (isRequestedList(query, list.oid) && !cachedIds.has(list.oid)) answer.starts.push(list);
   }
 }
 

@@ -59,7 +59,7 @@ export function buildOverallColumns({
     cell: (row) => <WindFigure wind={row.wind} />,
   };
   const categoryPlace: Column<OverallRow> = {
-    key: 'within',
+    key: 'categoryPlace',
     head: t('col.rankCategory'),
     abbr: t('col.rankCategory.long'),
     className: 'r nn',

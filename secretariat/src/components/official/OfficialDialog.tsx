@@ -22,12 +22,12 @@ export function OfficialDialog({ chOID, candidates, onClose }: Props) {
   const { t } = useText();
   const { notify } = useHost();
   const [ticked, setTicked] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const { reviews = [], outcomes, trialWithoutWind, sentCount, ...run } = useMakeTrialsOfficial(chOID, candidates);
+  const { reviews = [], outcomes, oidWithoutWind, sentCount, ...run } = useMakeTrialsOfficial(chOID, candidates);
   const isReading = reviews.length === 0 && run.error === undefined;
-  const isTicked = ({ trial, open }: Review) => ticked.get(trial.oid) ?? open.length === 0;
+  const isTicked = ({ trial, openQuestions }: Review) => ticked.get(trial.oid) ?? openQuestions.length === 0;
   const possible = reviews.filter(({ refusal }) => refusal === undefined);
   const chosen = possible.filter(isTicked);
-  const isOver = outcomes !== undefined && trialWithoutWind === undefined;
+  const isOver = outcomes !== undefined && oidWithoutWind === undefined;
   const officialCount = (outcomes ?? []).filter(({ refusal }) => refusal === undefined).length;
   const isAllOfficial = isOver && officialCount === candidates.length;
   useEffect(() => {
@@ -38,13 +38,13 @@ export function OfficialDialog({ chOID, candidates, onClose }: Props) {
 
   if (isAllOfficial) return null;
   if (isOver) return <OfficialReport chOID={chOID} reviews={reviews} outcomes={outcomes} onClose={onClose} />;
-  if (trialWithoutWind !== undefined) {
+  if (oidWithoutWind !== undefined) {
     return (
       <WindDialog
-        key={trialWithoutWind}
-        trial={trialWithoutWind}
-        onOfficial={() => run.finishWind(trialWithoutWind, true)}
-        onClose={() => run.finishWind(trialWithoutWind, false)}
+        key={oidWithoutWind}
+        trial={oidWithoutWind}
+        onOfficial={() => run.finishWindDialog(oidWithoutWind, true)}
+        onClose={() => run.finishWindDialog(oidWithoutWind, false)}
       />
     );
   }
@@ -66,7 +66,9 @@ export function OfficialDialog({ chOID, candidates, onClose }: Props) {
       {isReading && (
         <p aria-busy="true">{t('results.official.reading', { done: run.readCount, all: candidates.length })}</p>
       )}
-      {possible.some(({ open }) => open.length > 0) && <p className="muted">{t('results.official.help')}</p>}
+      {possible.some(({ openQuestions }) => openQuestions.length > 0) && (
+        <p className="muted">{t('results.official.help')}</p>
+      )}
       <ul className="official-list">
         {reviews.map((review) => (
           <li key={review.trial.oid}>
@@ -89,7 +91,7 @@ interface LineProps {
 }
 
 /** One trial: its box and what is open in it, or why it cannot become official. */
-function ReviewLine({ review: { trial, refusal, empty, open }, isTicked, onTick }: LineProps) {
+function ReviewLine({ review: { trial, refusal, emptyCount, openQuestions }, isTicked, onTick }: LineProps) {
   const { t, language } = useText();
   const name = <strong>{formatTrialName(trial, language)}</strong>;
   if (refusal !== undefined) {
@@ -100,12 +102,14 @@ function ReviewLine({ review: { trial, refusal, empty, open }, isTicked, onTick 
       </p>
     );
   }
-  const notes = [...(empty > 0 ? [t('results.official.empty', { count: empty })] : []), ...open];
+  const notes = [...(emptyCount > 0 ? [t('results.official.empty', { count: emptyCount })] : []), ...openQuestions];
   return (
     <CheckField checked={isTicked} onCheck={onTick}>
       <span>
         {name}
-        {notes.length > 0 && <small className={open.length > 0 ? 'warn' : undefined}>{notes.join(' · ')}</small>}
+        {notes.length > 0 && (
+          <small className={openQuestions.length > 0 ? 'warn' : undefined}>{notes.join(' · ')}</small>
+        )}
       </span>
     </CheckField>
   );

@@ -47,8 +47,10 @@ function listBeyondCut({ trial, kind }: SheetAnswer, lines: readonly Line[]): re
     attempts: (result?.attempts ?? []) as readonly HorizontalAttempt[],
     isOut: result !== undefined && isOut(result.prf),
   }));
-  const { allowedTrials } = findSheetCut(rows, rules);
-  return lines.filter((_, index) => (rows[index]?.attempts.length ?? 0) > (allowedTrials[index] ?? rules.trials));
+  const { allowedAttempts } = findSheetCut(rows, rules);
+  return lines.filter(
+    (_, index) => (rows[index]?.attempts.length ?? 0) > (allowedAttempts[index] ?? rules.attemptCount),
+  );
 }
 
 /** Whether a tie for first place waits for a jump-off or for the decision to share it (TR 26.9). */

@@ -20,9 +20,9 @@ export interface Review {
   /** Why it cannot become official. */
   readonly refusal: string | undefined;
   /** Rows without a result. */
-  readonly empty: number;
+  readonly emptyCount: number;
   /** What officials must still decide, one sentence each. */
-  readonly open: readonly string[];
+  readonly openQuestions: readonly string[];
 }
 
 interface Reviews {
@@ -45,7 +45,7 @@ export async function reviewTrials(
   );
   if (register === undefined) return { error };
   const review = async ({ trial, hindrance }: OfficialCandidate): Promise<Review> => {
-    const emptyReview = { trial, empty: 0, open: [] };
+    const emptyReview = { trial, emptyCount: 0, openQuestions: [] };
     if (hindrance !== undefined) return { ...emptyReview, refusal: t(`results.official.not.${hindrance}`) };
     const { data: sheet, error: sheetError } = await dispatch(
       entryApi.endpoints.trialSheet.initiate(trial.oid, { subscribe: false, forceRefetch: true }),
@@ -56,8 +56,8 @@ export async function reviewTrials(
     return {
       trial,
       refusal: currentHindrance && t(`results.official.not.${currentHindrance}`),
-      empty: countEmpty(makeLines(sheet)),
-      open: listOpenQuestions(sheet, register, Date.now(), t),
+      emptyCount: countEmpty(makeLines(sheet)),
+      openQuestions: listOpenQuestions(sheet, register, Date.now(), t),
     };
   };
   const reviews: Review[] = [];

@@ -62,7 +62,7 @@ export function useMakeTrialsOfficial(chOID: string, candidates: readonly Offici
     setOidsWithoutWind(newOidsWithoutWind);
     refresh();
   };
-  const finishWind = (oid: string, isOfficial: boolean) => {
+  const finishWindDialog = (oid: string, isOfficial: boolean) => {
     setOidsWithoutWind((oids) => oids.filter((other) => other !== oid));
     if (!isOfficial) return;
     setOutcomes((previous) => previous?.map((outcome) => (outcome.oid === oid ? { oid } : outcome)));
@@ -80,7 +80,7 @@ export function useMakeTrialsOfficial(chOID: string, candidates: readonly Offici
     makeOfficial,
     sentCount,
     outcomes,
-    trialWithoutWind: oidsWithoutWind[0],
-    finishWind,
+    oidWithoutWind: oidsWithoutWind[0],
+    finishWindDialog,
   };
 }

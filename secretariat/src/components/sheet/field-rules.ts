@@ -5,7 +5,7 @@ import type { Trial } from 'shared-domain/contract';
 export const readFieldRules = ({ round, dets }: Trial) =>
   findHorizontalRules({
     round,
-    trials: dets.nbTries,
+    attemptCount: dets.nbTries,
     standard: dets.qualifying?.standard,
     cuts: dets.cuts,
     reorderAfter: dets.reorderAfter,

@@ -7,7 +7,9 @@ import { TextField } from '../../components/form/TextField.tsx';
 import { useText } from '../../locales/use-text.ts';
 
 interface Props {
+  /** The current name; empty where a new organisation gets its first one. */
   readonly name: string;
+  /** The text of the submit button. */
   readonly action: string;
   readonly isSaving: boolean;
   readonly error: unknown;

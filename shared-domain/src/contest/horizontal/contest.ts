@@ -1,18 +1,18 @@
 import type { LiveState } from '../field-contest.ts';
-import type { Amendment, CloseFact, TrialFact } from '../log/fact.ts';
+import type { Amendment, AttemptFact, CloseFact } from '../log/fact.ts';
 import type { Log } from '../log/log.ts';
 import type { Warning } from '../log/warning.ts';
 import type { SeriesList } from './cut.ts';
 import type { HorizontalRules } from './rules.ts';
 
-/** One trial of a long or triple jump or a throw: `v` mm, `w` the wind in m/s. A foul may be measured in case of a protest (TR 8.5). */
-export interface HorizontalTrialFact extends TrialFact {
+/** One attempt of a long or triple jump or a throw: `v` mm, `w` the wind in m/s. A foul may be measured in case of a protest (TR 8.5). */
+export interface HorizontalAttemptFact extends AttemptFact {
   readonly v?: number;
   readonly w?: number;
 }
 
-/** A fact of a long or triple jump or a throw: a trial, or its end. */
-export type HorizontalFact = HorizontalTrialFact | CloseFact;
+/** A fact of a long or triple jump or a throw: an attempt, or its end. */
+export type HorizontalFact = HorizontalAttemptFact | CloseFact;
 
 /** An entry of its log: such a fact, or an amendment of an earlier one. */
 export type HorizontalLogFact = HorizontalFact | Amendment<HorizontalFact>;
@@ -35,9 +35,9 @@ export interface HorizontalContest {
   readonly orderUntilRound: number;
   /** Index of the next athlete, -1 at the end. */
   readonly next: number;
-  /** Index of the athlete who took the last trial, -1 before the first. */
+  /** Index of the athlete who took the last attempt, -1 before the first. */
   readonly lastAthlete: number;
-  /** Indexes of athletes who take a void trial again. */
+  /** Indexes of athletes who take a void attempt again. */
   readonly retakes: readonly number[];
   readonly warnings: readonly Warning[];
 }
@@ -55,7 +55,7 @@ export function createHorizontalContest(rules: HorizontalRules, athletes: readon
     series: athletes.map(() => []),
     ranks: athletes.map(() => null),
     order: athletes.map((_, index) => index),
-    orderUntilRound: rules.trials,
+    orderUntilRound: rules.attemptCount,
     next: athletes.length > 0 ? 0 : -1,
     lastAthlete: -1,
     retakes: [],

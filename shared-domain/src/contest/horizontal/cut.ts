@@ -5,7 +5,7 @@ import type { HorizontalRules } from './rules.ts';
 /** The attempts of each athlete, in starting order. */
 export type SeriesList = readonly (readonly HorizontalAttempt[])[];
 
-/** Valid distances in the first `rounds` trials, best first, mm. */
+/** Valid distances in the first `rounds` attempts, best first, mm. */
 function listMarks(series: SeriesList, index: number, rounds: number): readonly number[] {
   return listCountback((series[index] ?? []).slice(0, rounds));
 }
@@ -34,7 +34,7 @@ export function applyCut(
 }
 
 /**
- * The reverse order of the ranking after `rounds` trials (TR 25.6). Not confirmed: equal athletes keep their starting order, and with
+ * The reverse order of the ranking after `rounds` attempts (TR 25.6). Not confirmed: equal athletes keep their starting order, and with
  * `isNoMarkFirst` those without a mark come first.
  * @example reverseOrder([0, 1], [[{ r: 'o', v: 8000 }], [{ r: 'o', v: 7900 }]], 3, { isNoMarkFirst: true }) // [1, 0]
  */

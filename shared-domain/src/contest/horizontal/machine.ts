@@ -2,10 +2,10 @@ import type { Act } from '../log/fact.ts';
 import { type FoldResult, fold, type Machine, type PlayMode, type StepResult, step } from '../log/machine.ts';
 import { type ProtestRankings, rankProtest } from '../log/protest-rankings.ts';
 import type { RefusalKind } from '../log/refusal.ts';
+import { applySeriesAttempt, settleSeries } from './attempt.ts';
 import type { HorizontalFact, HorizontalLogFact } from './contest.ts';
 import { createHorizontalContest, type HorizontalContest } from './contest.ts';
 import type { HorizontalRules } from './rules.ts';
-import { applySeriesTrial, settleSeries } from './trial.ts';
 
 function applyAct(
   contest: HorizontalContest,
@@ -14,7 +14,7 @@ function applyAct(
 ): HorizontalContest | RefusalKind {
   switch (act.type) {
     case 'attempt':
-      return applySeriesTrial(contest, act, mode);
+      return applySeriesAttempt(contest, act, mode);
     case 'close':
       return contest.phase === 'end' ? 'ended' : { ...contest, phase: 'end', next: -1 };
     case 'retake':

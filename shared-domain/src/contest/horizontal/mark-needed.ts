@@ -4,8 +4,8 @@ import { compareCountback } from '../../ranking/horizontal-countback.ts';
 const CENTIMETRE_MM = 10;
 
 /**
- * The shortest next trial, in mm, that puts an athlete `ahead` of another, or at least `level`, by countback (TR 25.22).
- * Marks are valid distances in whole centimetres, best first. Undefined when no trial is needed.
+ * The shortest next attempt, in mm, that puts an athlete `ahead` of another, or at least `level`, by countback (TR 25.22).
+ * Marks are valid distances in whole centimetres, best first. Undefined when no attempt is needed.
  * @example findMarkNeeded([8000], [8100, 7900], 'ahead') // 8100
  */
 export function findMarkNeeded(

@@ -4,12 +4,20 @@ import { FINAL, formatLive, formatOrder, playValid, writeRound } from './script.
 
 describe('the rules of an event are data (TR 25.6, 25.15, 39.8)', () => {
   test.each([
-    ['a final', { round: 'f' }, { trials: 6, cuts: [{ after: 3, to: 8 }], reorderAfter: [3] }],
-    ['a qualification', { round: 'q' }, { trials: 3, cuts: [], reorderAfter: [] }],
-    ['three trials in a combined event, the cut is off', { round: 'c' }, { trials: 3, cuts: [], reorderAfter: [] }],
-    ['four trials', { trials: 4 }, { trials: 4, cuts: [{ after: 3, to: 8 }], reorderAfter: [3] }],
-    ['three trials', { trials: 3 }, { trials: 3, cuts: [], reorderAfter: [] }],
-    ['six trials in a combined event', { round: 'c', trials: 6 }, { trials: 6, cuts: [], reorderAfter: [] }],
+    ['a final', { round: 'f' }, { attemptCount: 6, cuts: [{ after: 3, to: 8 }], reorderAfter: [3] }],
+    ['a qualification', { round: 'q' }, { attemptCount: 3, cuts: [], reorderAfter: [] }],
+    [
+      'three trials in a combined event, the cut is off',
+      { round: 'c' },
+      { attemptCount: 3, cuts: [], reorderAfter: [] },
+    ],
+    ['four trials', { attemptCount: 4 }, { attemptCount: 4, cuts: [{ after: 3, to: 8 }], reorderAfter: [3] }],
+    ['three trials', { attemptCount: 3 }, { attemptCount: 3, cuts: [], reorderAfter: [] }],
+    [
+      'six trials in a combined event',
+      { round: 'c', attemptCount: 6 },
+      { attemptCount: 6, cuts: [], reorderAfter: [] },
+    ],
   ])('%s', (_, options, rules) => {
     expect(findHorizontalRules(options)).toMatchObject(rules);
   });

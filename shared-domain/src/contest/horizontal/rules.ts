@@ -1,9 +1,9 @@
-/** Trials and cut of a long or triple jump or a throw. */
+/** Attempts and cut of a long or triple jump or a throw. */
 export const SERIES_RULES = {
   edition: 'World Athletics Technical Rules, TR 25.6, 25.15 and 39.8, numbering of 2019 and later',
-  trials: 6,
-  /** Trials in qualifications and combined events. */
-  shortTrials: 3,
+  attemptCount: 6,
+  /** Attempts in qualifications and combined events. */
+  shortAttemptCount: 3,
   cutAfter: 3,
   cutTo: 8,
 } as const;
@@ -16,8 +16,8 @@ export interface Cut {
 
 /** The rules of one long or triple jump or throw; the regulations of a meeting may change every number. */
 export interface HorizontalRules {
-  /** Trials of an athlete who goes on to the end. */
-  readonly trials: number;
+  /** Attempts of an athlete who goes on to the end. */
+  readonly attemptCount: number;
   /** In the order of their rounds; empty in qualifications and combined events. */
   readonly cuts: readonly Cut[];
   /** Rounds after which the order is the reverse of the ranking; `[3, 5]` at some championships (not confirmed). */
@@ -34,7 +34,7 @@ export interface HorizontalRules {
 export interface HorizontalOptions {
   /** `q` a qualification and `c` a part of a combined event have no cut. */
   readonly round?: string | undefined;
-  readonly trials?: number | undefined;
+  readonly attemptCount?: number | undefined;
   readonly standard?: number | undefined;
   /** Cuts of the event, in the order of their rounds; none in an empty list. Absent: those of TR 25.6. */
   readonly cuts?: readonly Cut[] | undefined;
@@ -43,22 +43,22 @@ export interface HorizontalOptions {
 }
 
 /**
- * The rules of an event: six trials, for the best eight after three, in reverse order (TR 25.6); in a qualification or a combined
+ * The rules of an event: six attempts, for the best eight after three, in reverse order (TR 25.6); in a qualification or a combined
  * event three and no cut (TR 25.15, 39.8). `options` may set other numbers.
  * @example findHorizontalRules({ round: 'f' }).cuts // [{ after: 3, to: 8 }]
  */
 export function findHorizontalRules(options: HorizontalOptions = {}): HorizontalRules {
-  const { round, trials, standard, cuts: chosenCuts, reorderAfter } = options;
+  const { round, standard, cuts: chosenCuts, reorderAfter } = options;
   const isShort = round === 'q' || round === 'c';
-  const trialCount = trials ?? (isShort ? SERIES_RULES.shortTrials : SERIES_RULES.trials);
+  const attemptCount = options.attemptCount ?? (isShort ? SERIES_RULES.shortAttemptCount : SERIES_RULES.attemptCount);
   const defaultCuts = isShort ? [] : [{ after: SERIES_RULES.cutAfter, to: SERIES_RULES.cutTo }];
   const cuts = (chosenCuts ?? defaultCuts)
-    .filter(({ after }) => after < trialCount)
+    .filter(({ after }) => after < attemptCount)
     .toSorted((a, b) => a.after - b.after);
   return {
-    trials: trialCount,
+    attemptCount,
     cuts,
-    reorderAfter: (reorderAfter ?? cuts.map(({ after }) => after)).filter((after) => after < trialCount),
+    reorderAfter: (reorderAfter ?? cuts.map(({ after }) => after)).filter((after) => after < attemptCount),
     isMarkNeededForCut: true,
     isNoMarkFirst: true,
     ...(standard !== undefined && { standard }),

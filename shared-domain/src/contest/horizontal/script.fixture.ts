@@ -1,4 +1,4 @@
-import type { TrialResult } from '../log/fact.ts';
+import type { AttemptResult } from '../log/fact.ts';
 import type { HorizontalContest, HorizontalFact, HorizontalLogFact } from './contest.ts';
 import { readHorizontalLive } from './contest.ts';
 import { foldHorizontal, stepHorizontal } from './machine.ts';
@@ -10,11 +10,11 @@ export const FINAL = findHorizontalRules({ round: 'f' });
 export function parseScript(text: string): HorizontalFact[] {
   return text.split(' ').flatMap((token, index): HorizontalFact[] => {
     const id = `f${index + 1}`;
-    const [athlete = '', trial = ''] = token.split(':');
+    const [athlete = '', attempt = ''] = token.split(':');
     if (token === '') return [];
     if (token === 'close') return [{ id, type: 'close' }];
-    const v = Number(trial.replace(/^[x\-r]/, '') || Number.NaN);
-    const r = /^[x\-r?]/.test(trial) ? (trial[0] as TrialResult) : 'o';
+    const v = Number(attempt.replace(/^[x\-r]/, '') || Number.NaN);
+    const r = /^[x\-r?]/.test(attempt) ? (attempt[0] as AttemptResult) : 'o';
     return [{ id, type: 'attempt', athlete, r, ...(!Number.isNaN(v) && { v: Math.round(v * 1000) }) }];
   });
 }

@@ -16,24 +16,24 @@ const FOURTEEN = Array.from({ length: 14 }, (_, at) => row(`${20 - at} x x`));
 
 describe('the cut of a sheet (TR 25.6)', () => {
   test('the 9th to the 14th have three trials, the best eight six, in reverse order', () => {
-    const { allowedTrials, order, completedRounds, cut } = findSheetCut(FOURTEEN, FINAL);
-    expect(allowedTrials).toEqual([6, 6, 6, 6, 6, 6, 6, 6, 3, 3, 3, 3, 3, 3]);
+    const { allowedAttempts, order, completedRounds, cut } = findSheetCut(FOURTEEN, FINAL);
+    expect(allowedAttempts).toEqual([6, 6, 6, 6, 6, 6, 6, 6, 3, 3, 3, 3, 3, 3]);
     expect([order, completedRounds, cut]).toEqual([[7, 6, 5, 4, 3, 2, 1, 0], 3, { after: 3, to: 8, goingOnCount: 8 }]);
   });
 
   test('typed athlete by athlete: an athlete is out only once enough others are better, and stays out', () => {
     const seven = [...FOURTEEN.slice(0, 7), ...FOURTEEN.slice(7).map(() => row(''))];
-    expect(findSheetCut(seven, FINAL)).toMatchObject({ allowedTrials: seven.map(() => 6), completedRounds: 0 });
+    expect(findSheetCut(seven, FINAL)).toMatchObject({ allowedAttempts: seven.map(() => 6), completedRounds: 0 });
     const ninth = seven.with(7, row('13 x x')).with(13, row('7 x x'));
-    expect(findSheetCut(ninth, FINAL).allowedTrials[13]).toBe(3);
+    expect(findSheetCut(ninth, FINAL).allowedAttempts[13]).toBe(3);
     const firstComplete = ninth.with(0, row('20 x x 21 x 22'));
-    expect(findSheetCut(firstComplete, FINAL).allowedTrials[0]).toBe(6);
+    expect(findSheetCut(firstComplete, FINAL).allowedAttempts[0]).toBe(6);
   });
 
   test('a third trial that is missing leaves its athlete in', () => {
     const waiting = FOURTEEN.with(13, row('7 x'));
     expect(findSheetCut(waiting, FINAL)).toMatchObject({ completedRounds: 0 });
-    expect(findSheetCut(waiting, FINAL).allowedTrials[13]).toBe(6);
+    expect(findSheetCut(waiting, FINAL).allowedAttempts[13]).toBe(6);
   });
 
   test('a tie for eighth that the second and third best do not part lets both on', () => {
@@ -51,11 +51,13 @@ describe('the cut of a sheet (TR 25.6)', () => {
   });
 
   test('an event with other settings: cut to six after four, or no cut', () => {
-    const rules = findHorizontalRules({ trials: 6, cuts: [{ after: 4, to: 6 }] });
+    const rules = findHorizontalRules({ attemptCount: 6, cuts: [{ after: 4, to: 6 }] });
     expect(rules).toMatchObject({ cuts: [{ after: 4, to: 6 }], reorderAfter: [4] });
     const four = FOURTEEN.map(({ attempts }) => ({ attempts: [...attempts, { r: 'x' }], isOut: false }));
     expect(findSheetCut(four, rules)).toMatchObject({ completedRounds: 4, order: [5, 4, 3, 2, 1, 0] });
-    expect(findSheetCut(four, findHorizontalRules({ trials: 4, cuts: [] })).allowedTrials).toEqual(four.map(() => 4));
+    expect(findSheetCut(four, findHorizontalRules({ attemptCount: 4, cuts: [] })).allowedAttempts).toEqual(
+      four.map(() => 4),
+    );
   });
 
   test('an order that is turned round again after the fifth', () => {

@@ -10,10 +10,10 @@ export interface SeriesRow {
   readonly isOut: boolean;
 }
 
-/** Who may take which trials by the cuts of a long or triple jump or a throw. Lists are in the order of the rows. */
+/** Who may take which attempts by the cuts of a long or triple jump or a throw. Lists are in the order of the rows. */
 export interface SheetCut {
-  /** How many trials each row may take: fewer than the event has once it is certainly eliminated. */
-  readonly allowedTrials: readonly number[];
+  /** How many attempts each row may take: fewer than the event has once it is certainly eliminated. */
+  readonly allowedAttempts: readonly number[];
   /** Indexes of the rows still in the contest, in the order of the next rounds. */
   readonly order: readonly number[];
   /** The last complete round after which the field was cut or its order reversed; 0 before the first. */
@@ -22,15 +22,15 @@ export interface SheetCut {
   readonly cut?: Cut & { readonly goingOnCount: number };
 }
 
-const NO_TRIALS: readonly HorizontalAttempt[] = [];
+const NO_ATTEMPTS: readonly HorizontalAttempt[] = [];
 
-/** Whether a row has taken all trials up to a round, or takes no more. */
-function hasTakenTrials({ attempts }: SeriesRow, rounds: number, standard: number | undefined): boolean {
+/** Whether a row has taken all attempts up to a round, or takes no more. */
+function hasTakenAttempts({ attempts }: SeriesRow, rounds: number, standard: number | undefined): boolean {
   return attempts.length >= rounds || attempts.some(({ r }) => r === 'r') || hasStandard(attempts, standard);
 }
 
 /**
- * Indexes of rows that a cut eliminates whatever the others still do: their own trials are taken, and `to` others are better already.
+ * Indexes of rows that a cut eliminates whatever the others still do: their own attempts are taken, and `to` others are better already.
  * A row without a mark is out once more than `to` have begun.
  */
 function listEliminatedRows(rows: readonly SeriesRow[], field: readonly number[], cut: Cut, rules: HorizontalRules) {
@@ -40,56 +40,58 @@ function listEliminatedRows(rows: readonly SeriesRow[], field: readonly number[]
   const begunCount = field.filter((index) => (rows[index]?.attempts.length ?? 0) > 0).length;
   return field.filter((index) => {
     const row = rows[index];
-    if (row === undefined || !hasTakenTrials(row, after, rules.standard)) return false;
+    if (row === undefined || !hasTakenAttempts(row, after, rules.standard)) return false;
     if (readMarks(index).length === 0 && rules.isMarkNeededForCut) return begunCount > to;
     return field.filter((other) => compareCountback(readMarks(other), readMarks(index)) < 0).length >= to;
   });
 }
 
 /**
- * Who may take which trials by the cuts of the event (TR 25.6). The sheet may be filled in round by round or athlete by athlete: a row
+ * Who may take which attempts by the cuts of the event (TR 25.6). The sheet may be filled in round by round or athlete by athlete: a row
  * is out as soon as the other rows can no longer change that. Rows in starting order.
- * @example findSheetCut([{ attempts: [], isOut: false }], findHorizontalRules()).allowedTrials // [6]
+ * @example findSheetCut([{ attempts: [], isOut: false }], findHorizontalRules()).allowedAttempts // [6]
  */
 export function findSheetCut(rows: readonly SeriesRow[], rules: HorizontalRules): SheetCut {
-  const allowedTrials = rows.map(() => rules.trials);
+  const allowedAttempts = rows.map(() => rules.attemptCount);
   let order: readonly number[] = rows.flatMap(({ isOut }, index) => (isOut ? [] : [index]));
   const series = rows.map(({ attempts }) => attempts);
   let completed: Pick<SheetCut, 'completedRounds' | 'cut'> = { completedRounds: 0 };
   const breakRounds = [...new Set([...rules.cuts.map(({ after }) => after), ...rules.reorderAfter])].sort(
     (a, b) => a - b,
   );
-  for (const after of breakRounds.filter((round) => round < rules.trials)) {
+  for (const after of breakRounds.filter((round) => round < rules.attemptCount)) {
     const cut = rules.cuts.find((otherCut) => otherCut.after === after);
     if (cut !== undefined)
-      for (const index of listEliminatedRows(rows, order, cut, rules)) allowedTrials[index] = after;
+      for (const index of listEliminatedRows(rows, order, cut, rules)) allowedAttempts[index] = after;
     if (
       !order.every((index) =>
-        hasTakenTrials(rows[index] ?? { attempts: NO_TRIALS, isOut: false }, after, rules.standard),
+        hasTakenAttempts(rows[index] ?? { attempts: NO_ATTEMPTS, isOut: false }, after, rules.standard),
       )
     )
       break;
     if (cut !== undefined) {
       const goingOn = applyCut(order, series, cut, rules);
-      for (const index of order) allowedTrials[index] = goingOn.includes(index) ? rules.trials : after;
+      for (const index of order) allowedAttempts[index] = goingOn.includes(index) ? rules.attemptCount : after;
       if (goingOn.length < order.length) completed = { ...completed, cut: { ...cut, goingOnCount: goingOn.length } };
       order = goingOn;
     }
     if (rules.reorderAfter.includes(after)) order = reverseOrder(order, series, after, rules);
     completed = { ...completed, completedRounds: after };
   }
-  return { allowedTrials, order, ...completed };
+  return { allowedAttempts, order, ...completed };
 }
 
 /**
- * For each row, whether its athlete has no valid trial and none left: NM (CR 25.4). All trials are taken, the cut or the athlete ended
+ * For each row, whether its athlete has no valid attempt and none left: NM (CR 25.4). All attempts are taken, the cut or the athlete ended
  * them, or the contest is over (`isOver`).
  * @example listNoMarks([{ attempts: [{ r: 'x' }], isOut: false }], findHorizontalRules(), true) // [true]
  */
 export function listNoMarks(rows: readonly SeriesRow[], rules: HorizontalRules, isOver = false): readonly boolean[] {
-  const { allowedTrials } = findSheetCut(rows, rules);
+  const { allowedAttempts } = findSheetCut(rows, rules);
   return rows.map(({ attempts, isOut }, index) => {
     if (isOut || attempts.length === 0 || attempts.some(({ r }) => r === 'o')) return false;
-    return isOver || attempts.length >= (allowedTrials[index] ?? rules.trials) || attempts.some(({ r }) => r === 'r');
+    return (
+      isOver || attempts.length >= (allowedAttempts[index] ?? rules.attemptCount) || attempts.some(({ r }) => r === 'r')
+    );
   });
 }

@@ -14,13 +14,13 @@ export interface HorizontalStanding {
   readonly attempts: readonly HorizontalAttempt[];
   /** `through`: the standard of a qualification is reached. */
   readonly status: 'in' | 'cut' | 'retired' | 'through';
-  /** The best mark in whole centimetres (TR 29.9), and the wind of that trial in m/s. */
+  /** The best mark in whole centimetres (TR 29.9), and the wind of that attempt in m/s. */
   readonly best?: number;
   readonly wind?: number;
   readonly rank?: number;
   /** Whether the athlete would go on if the next cut were made now; true after the last cut for all who are still in. */
   readonly isInCut: boolean;
-  /** The shortest next trial that takes the lead, or that survives the next cut; absent where none is needed or possible. */
+  /** The shortest next attempt that takes the lead, or that survives the next cut; absent where none is needed or possible. */
   readonly markToLead?: number;
   readonly markToGoOn?: number;
   /** Whether a protest of the athlete is pending: until it is decided the foul counts as valid (TR 8.5). */
@@ -66,17 +66,17 @@ function findStatus({ series, order, rules }: HorizontalContest, index: number):
 export function listHorizontalStandings(contest: HorizontalContest): HorizontalStanding[] {
   const { athletes, series, order, rules, orderUntilRound, ranks } = contest;
   const marks = series.map(listCountback);
-  const cut = rules.cuts.find(({ after }) => after >= orderUntilRound && after < rules.trials);
+  const cut = rules.cuts.find(({ after }) => after >= orderUntilRound && after < rules.attemptCount);
   const goingOn = cut === undefined ? order : applyCut(order, series, cut, rules);
   const pendingProtests = applyAmendments(contest.log).filter(
     (act) => act.type === 'attempt' && act.protest === 'pending',
   );
   return athletes.map((athlete, index) => {
     const status = findStatus(contest, index);
-    const trialCount = status === 'in' ? (series[index]?.length ?? 0) : rules.trials;
-    const markToLead = trialCount < rules.trials ? findMarkToLead(marks, index) : undefined;
+    const attemptCount = status === 'in' ? (series[index]?.length ?? 0) : rules.attemptCount;
+    const markToLead = attemptCount < rules.attemptCount ? findMarkToLead(marks, index) : undefined;
     const markToGoOn =
-      cut !== undefined && trialCount < cut.after ? findMarkToGoOn(contest, marks, index, cut.to) : undefined;
+      cut !== undefined && attemptCount < cut.after ? findMarkToGoOn(contest, marks, index, cut.to) : undefined;
     return {
       athlete,
       attempts: series[index] ?? [],

@@ -10,19 +10,19 @@ export interface SeriesTurn {
   readonly next: number;
 }
 
-/** Whether an athlete may take another trial within the first `rounds`. */
-function canTakeTrial(series: readonly HorizontalAttempt[], rounds: number, standard?: number): boolean {
+/** Whether an athlete may take another attempt within the first `rounds`. */
+function canTakeAttempt(series: readonly HorizontalAttempt[], rounds: number, standard?: number): boolean {
   if (series.length >= rounds || series.some(({ r }) => r === 'r')) return false;
   return !hasStandard(series, standard);
 }
 
-/** Whether an athlete has reached the standard of a qualification, mm, and so takes no more trials (TR 25.15). */
+/** Whether an athlete has reached the standard of a qualification, mm, and so takes no more attempts (TR 25.15). */
 export function hasStandard(series: readonly HorizontalAttempt[], standard = Number.POSITIVE_INFINITY): boolean {
   return series.some(({ r, v }) => r === 'o' && (v ?? 0) >= standard);
 }
 
-/** The round of the last trial that was no pass: later passes may have been announced beforehand. */
-function findLastTrialRound(series: readonly HorizontalAttempt[]): number {
+/** The round of the last attempt that was no pass: later passes may have been announced beforehand. */
+function findLastAttemptRound(series: readonly HorizontalAttempt[]): number {
   return series.findLastIndex(({ r }) => r !== '-') + 1;
 }
 
@@ -34,15 +34,15 @@ function findNextInRound(
   standard: number | undefined,
 ): number {
   const findSeries = (index: number) => series[index] ?? [];
-  const openIndexes = order.filter((index) => canTakeTrial(findSeries(index), lastRound, standard));
+  const openIndexes = order.filter((index) => canTakeAttempt(findSeries(index), lastRound, standard));
   const round = Math.min(...openIndexes.map((index) => findSeries(index).length));
   const waitingIndexes = openIndexes.filter((index) => findSeries(index).length === round);
   const turnIndex = findNextInOrder(order, (index) => {
     const attempts = findSeries(index);
     return {
-      trialCount: attempts.length,
-      lastTrialRound: findLastTrialRound(attempts),
-      hasTrialLeft: waitingIndexes.includes(index),
+      attemptCount: attempts.length,
+      lastAttemptRound: findLastAttemptRound(attempts),
+      hasAttemptLeft: waitingIndexes.includes(index),
     };
   });
   return order[turnIndex] ?? waitingIndexes[0] ?? -1;
@@ -53,16 +53,16 @@ function findNextInRound(
  * @example findSeriesTurn([[{ r: 'x' }], []], findHorizontalRules()) // { order: [0, 1], orderUntilRound: 3, next: 1 }
  */
 export function findSeriesTurn(series: SeriesList, rules: HorizontalRules): SeriesTurn {
-  const { trials, cuts, reorderAfter, standard } = rules;
-  const breakRounds = [...cuts.map(({ after }) => after), ...reorderAfter].filter((after) => after < trials);
-  const stageEnds = [...new Set(breakRounds), trials].sort((a, b) => a - b);
+  const { attemptCount, cuts, reorderAfter, standard } = rules;
+  const breakRounds = [...cuts.map(({ after }) => after), ...reorderAfter].filter((after) => after < attemptCount);
+  const stageEnds = [...new Set(breakRounds), attemptCount].sort((a, b) => a - b);
   let order: readonly number[] = series.map((_, index) => index);
   for (const lastRound of stageEnds) {
     const next = findNextInRound(order, series, lastRound, standard);
-    if (next >= 0 || lastRound === trials) return { order, orderUntilRound: lastRound, next };
+    if (next >= 0 || lastRound === attemptCount) return { order, orderUntilRound: lastRound, next };
     const cut = cuts.find(({ after }) => after === lastRound);
     if (cut !== undefined) order = applyCut(order, series, cut, rules);
     if (reorderAfter.includes(lastRound)) order = reverseOrder(order, series, lastRound, rules);
   }
-  return { order, orderUntilRound: trials, next: -1 };
+  return { order, orderUntilRound: attemptCount, next: -1 };
 }

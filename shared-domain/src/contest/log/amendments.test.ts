@@ -5,12 +5,12 @@ import { foldVertical, rankVerticalProtest, stepVertical } from '../vertical/mac
 import { formatLine, HIGH_JUMP, playValid, stepOnce } from '../vertical/script.fixture.ts';
 import { listVerticalStandings } from '../vertical/standings.ts';
 import { applyAmendments } from './amendments.ts';
-import type { TrialResult } from './fact.ts';
+import type { AttemptResult } from './fact.ts';
 import { listFacts } from './log.ts';
 
 const correct = (replaces: string, ...facts: object[]) =>
   ({ type: 'correction', replaces, with: facts as VerticalFact[] }) as const;
-const trial = (id: string, athlete: string, r: TrialResult) => ({ id, type: 'attempt', athlete, r }) as const;
+const trial = (id: string, athlete: string, r: AttemptResult) => ({ id, type: 'attempt', athlete, r }) as const;
 const voiding = (attempt: string) => ({ type: 'void', attempt }) as const;
 const protest = (attempt: string) => ({ type: 'protest', attempt }) as const;
 const ruling = (attempt: string, upheld: boolean) => ({ type: 'ruling', attempt, upheld }) as const;
@@ -123,7 +123,8 @@ describe('a failure under protest (TR 8.5)', () => {
   const pending = stepOnce(failed, protest('f4')).state;
   const jumpedOn = ['bar', 'A:x', 'B:o'].reduce((contest, what, index) => {
     const [athlete = '', r = ''] = what.split(':');
-    const fact = what === 'bar' ? { id: 'p0', type: 'bar', bar: 1950 } : trial(`p${index}`, athlete, r as TrialResult);
+    const fact =
+      what === 'bar' ? { id: 'p0', type: 'bar', bar: 1950 } : trial(`p${index}`, athlete, r as AttemptResult);
     return stepOnce(contest, fact).state;
   }, pending);
 

@@ -1,17 +1,17 @@
 import {
   type Act,
   type Amendment,
+  type AttemptFact,
   type Correction,
   type Fact,
   isAmendment,
   isFact,
   type ProtestState,
-  type TrialFact,
 } from './fact.ts';
 import { type Log, listFacts } from './log.ts';
 import type { RefusalKind } from './refusal.ts';
 
-function isTrial<F extends Fact>(act: Act<F> | undefined): act is Act<F> & TrialFact {
+function isAttempt<F extends Fact>(act: Act<F> | undefined): act is Act<F> & AttemptFact {
   return act?.type === 'attempt';
 }
 
@@ -36,7 +36,7 @@ export function amend<F extends Fact>(acts: readonly Act<F>[], fact: Amendment<F
   if (fact.type === 'correction') {
     return areFacts(fact.with) ? acts.toSpliced(actIndex, 1, ...fact.with) : 'not a fact';
   }
-  if (!isTrial(act)) return 'unknown fact';
+  if (!isAttempt(act)) return 'unknown fact';
   switch (fact.type) {
     case 'void':
       return [...acts.toSpliced(actIndex, 1), { id: fact.id, type: 'retake', athlete: act.athlete }];
@@ -50,7 +50,7 @@ export function amend<F extends Fact>(acts: readonly Act<F>[], fact: Amendment<F
 }
 
 /**
- * The acts of a log after all its amendments: corrections in place of what they replace, without void trials, failures with the state
+ * The acts of a log after all its amendments: corrections in place of what they replace, without void attempts, failures with the state
  * of their protest. Impossible amendments are left out.
  */
 export function applyAmendments<F extends Fact>(log: Log<F | Amendment<F>>): readonly Act<F>[] {

@@ -8,17 +8,17 @@ export interface Fact {
 export type ProtestState = 'pending' | 'upheld' | 'dismissed';
 
 /** `o` valid, `x` failed, `-` passed, `r` retired (Q14). Pass or failure is the judge's choice, never inferred (TR 25.17). */
-export const TRIAL_RESULTS = ['o', 'x', '-', 'r'] as const;
+export const ATTEMPT_RESULTS = ['o', 'x', '-', 'r'] as const;
 
 /** `o`, `x`, `-` or `r`. */
-export type TrialResult = (typeof TRIAL_RESULTS)[number];
+export type AttemptResult = (typeof ATTEMPT_RESULTS)[number];
 
-/** One trial of one athlete. */
-export interface TrialFact extends Fact {
+/** One attempt of one athlete. */
+export interface AttemptFact extends Fact {
   readonly type: 'attempt';
   readonly athlete: string;
-  readonly r: TrialResult;
-  /** A failure under protest counts as valid while it is pending: the athlete may get later trials on it (TR 8.5). */
+  readonly r: AttemptResult;
+  /** A failure under protest counts as valid while it is pending: the athlete may get later attempts on it (TR 8.5). */
   readonly protest?: ProtestState;
 }
 
@@ -34,7 +34,7 @@ export interface Correction<F extends Fact> extends Fact {
   readonly with: readonly F[];
 }
 
-/** A hindered trial does not count and is taken again (TR 25.18). It stays in the log. */
+/** A hindered attempt does not count and is taken again (TR 25.18). It stays in the log. */
 export interface Voiding extends Fact {
   readonly type: 'void';
   readonly attempt: string;
@@ -56,7 +56,7 @@ export interface Ruling extends Fact {
 /** A fact about an earlier fact. */
 export type Amendment<F extends Fact> = Correction<F> | Voiding | Protest | Ruling;
 
-/** The act that remains of a void trial, or of a dismissed protest. */
+/** The act that remains of a void attempt, or of a dismissed protest. */
 type AmendmentTrace =
   | { readonly id: string; readonly type: 'retake'; readonly athlete: string }
   | { readonly id: string; readonly type: 'dismissed' };
@@ -79,9 +79,9 @@ export function isAmendment<F extends Fact>(fact: F | Amendment<F>): fact is Ame
 }
 
 /**
- * What a trial counts as now: a failure is valid while its protest is pending, and once it is upheld.
- * @example judgeTrial({ r: 'x', protest: 'pending' }) // 'o'
+ * What an attempt counts as now: a failure is valid while its protest is pending, and once it is upheld.
+ * @example judgeAttempt({ r: 'x', protest: 'pending' }) // 'o'
  */
-export function judgeTrial({ r, protest }: Pick<TrialFact, 'r' | 'protest'>): TrialResult {
+export function judgeAttempt({ r, protest }: Pick<AttemptFact, 'r' | 'protest'>): AttemptResult {
   return r === 'x' && (protest === 'pending' || protest === 'upheld') ? 'o' : r;
 }

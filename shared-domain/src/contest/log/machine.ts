@@ -12,7 +12,7 @@ export interface LoggedContest<F extends Fact> {
 
 /**
  * How an act is applied: `live`, `again` in a replay after an amendment, or `lenient` in a replay before a dismissed protest, where
- * impossible acts are skipped. Only a live trial can be out of order.
+ * impossible acts are skipped. Only a live attempt can be out of order.
  */
 export type PlayMode = 'live' | 'again' | 'lenient';
 
@@ -37,7 +37,7 @@ export interface FoldResult<S> {
 }
 
 /**
- * Applies acts from the start. Before a dismissed protest impossible acts are skipped, because trials taken under protest count only
+ * Applies acts from the start. Before a dismissed protest impossible acts are skipped, because attempts taken under protest count only
  * if it is upheld (TR 8.5); any later one stops the replay, and its id is returned.
  */
 export function replay<S extends LoggedContest<F>, F extends Fact>(

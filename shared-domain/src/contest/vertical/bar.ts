@@ -4,8 +4,8 @@ import { createWarning, type WarningKind } from '../log/warning.ts';
 import type { VerticalContest } from './contest.ts';
 import type { BarFact, StartFact } from './fact.ts';
 import type { VerticalRules } from './rules.ts';
-import { addTrial, isStillIn, type VerticalSheet } from './sheet.ts';
-import { countStillIn, hasTrialAt } from './turn.ts';
+import { addAttempt, isStillIn, type VerticalSheet } from './sheet.ts';
+import { countStillIn, hasAttemptLeftAt } from './turn.ts';
 
 function isHeight(bar: number): boolean {
   return Number.isSafeInteger(bar) && bar > 0;
@@ -53,11 +53,11 @@ function hasWinner({ sheets, ranks, rules }: VerticalContest): boolean {
 
 /** Writes the retirement of an athlete who retired after clearing or passing the last bar at the next one. */
 function addLateRetirement(sheet: VerticalSheet, bar: number): VerticalSheet {
-  return sheet.hasRetired && sheet.bars.at(-1)?.r.endsWith('r') !== true ? addTrial(sheet, bar, 'r') : sheet;
+  return sheet.hasRetired && sheet.bars.at(-1)?.r.endsWith('r') !== true ? addAttempt(sheet, bar, 'r') : sheet;
 }
 
 /**
- * The contest at a new bar, once nobody has a trial left at the current one. In mode `lenient`, before a dismissed protest, athletes
+ * The contest at a new bar, once nobody has an attempt left at the current one. In mode `lenient`, before a dismissed protest, athletes
  * who have one left pass it.
  */
 export function applyBar(contest: VerticalContest, fact: BarFact, mode: PlayMode): VerticalContest | RefusalKind {
@@ -68,7 +68,7 @@ export function applyBar(contest: VerticalContest, fact: BarFact, mode: PlayMode
   if (fact.bar <= bar) return 'lower bar';
   if (contest.next >= 0 && mode !== 'lenient') return 'trials left';
   const sheetsWithPasses = contest.sheets.map((sheet) =>
-    mode === 'lenient' && hasTrialAt(sheet, bar, rules.standard) ? addTrial(sheet, bar, '-') : sheet,
+    mode === 'lenient' && hasAttemptLeftAt(sheet, bar, rules.standard) ? addAttempt(sheet, bar, '-') : sheet,
   );
   const raise = fact.bar - bar;
   const kind = hasWinner(contest) || fact.record ? undefined : checkRaise(raise, contest.lastRaise, rules);

@@ -33,11 +33,11 @@ export interface VerticalContest {
   readonly ranks: readonly (number | null)[];
   /** Index of the next athlete, -1 for nobody: between two bars, and at the end. */
   readonly next: number;
-  /** How many athletes were still in when the bar was put up, on which the time for a trial depends (TR 25.17). */
+  /** How many athletes were still in when the bar was put up, on which the time for an attempt depends (TR 25.17). */
   readonly athletesAtBar: number;
-  /** Index of the athlete who took the last trial, -1 before the first. */
+  /** Index of the athlete who took the last attempt, -1 before the first. */
   readonly lastAthlete: number;
-  /** Indexes of athletes who take a void trial again. */
+  /** Indexes of athletes who take a void attempt again. */
   readonly retakes: readonly number[];
   readonly jumpOff?: JumpOffOutcome;
   readonly warnings: readonly Warning[];

@@ -1,13 +1,13 @@
-import type { Amendment, CloseFact, Fact, TrialFact } from '../log/fact.ts';
+import type { Amendment, AttemptFact, CloseFact, Fact } from '../log/fact.ts';
 
-/** The heights announced before the first trial, mm, rising; the first is the opening height (TR 26.4). */
+/** The heights announced before the first attempt, mm, rising; the first is the opening height (TR 26.4). */
 export interface StartFact extends Fact {
   readonly type: 'start';
   readonly bars: readonly number[];
 }
 
-/** A trial, a pass or a retirement. `bar` in mm must be the current bar; absent, it is. */
-export interface VerticalTrialFact extends TrialFact {
+/** An attempt, a pass or a retirement. `bar` in mm must be the current bar; absent, it is. */
+export interface VerticalAttemptFact extends AttemptFact {
   readonly bar?: number;
 }
 
@@ -25,7 +25,7 @@ export interface JumpOffFact extends Fact {
 }
 
 /** A fact of a high jump or pole vault. */
-export type VerticalFact = StartFact | VerticalTrialFact | BarFact | JumpOffFact | CloseFact;
+export type VerticalFact = StartFact | VerticalAttemptFact | BarFact | JumpOffFact | CloseFact;
 
 /** An entry of its log: such a fact, or an amendment of an earlier one. */
 export type VerticalLogFact = VerticalFact | Amendment<VerticalFact>;

@@ -4,7 +4,12 @@ import type { VerticalAttempt } from '../../performance/attempts.ts';
 import { isOut } from '../../performance/mark-status.ts';
 import type { RankInput } from '../../ranking/rank-input.ts';
 import { rankResults } from '../../ranking/rank-results.ts';
-import { findHeightCleared, hasDeclinedJumpOff, hasNoTrialLeft, isCleared } from '../../ranking/vertical-countback.ts';
+import {
+  findHeightCleared,
+  hasDeclinedJumpOff,
+  hasNoAttemptLeft,
+  isCleared,
+} from '../../ranking/vertical-countback.ts';
 import { findTiedForFirst } from './jump-off.ts';
 import { findVerticalRules, type VerticalOptions } from './rules.ts';
 import { BLANK_SHEET, readSheet } from './sheet.ts';
@@ -41,7 +46,7 @@ function findNextBar(tied: readonly RankInput[], heightCleared: number, heights:
 }
 
 /**
- * The tie for first place in a high jump or pole vault in which nobody has a trial left (TR 26.8, 26.9). Undefined without a tie, and
+ * The tie for first place in a high jump or pole vault in which nobody has an attempt left (TR 26.8, 26.9). Undefined without a tie, and
  * in a qualification or a combined event, where first place is simply shared.
  * @example findFirstPlaceTie([], { g0: 900_001, g1: '0' }, []) // undefined
  */
@@ -53,7 +58,7 @@ export function findFirstPlaceTie(
 ): FirstPlaceTie | undefined {
   const rules = findVerticalRules(event, options);
   if (!isVerticalJump(event.g0) || !rules.canHaveJumpOff) return undefined;
-  if (rows.some((row) => !isOut(row.prf) && !hasNoTrialLeft(readAttempts(row)))) return undefined;
+  if (rows.some((row) => !isOut(row.prf) && !hasNoAttemptLeft(readAttempts(row)))) return undefined;
   const firstRows = rankResults(rows, event).flatMap(({ rank }, index) => (rank === 1 ? [index] : []));
   const tied = firstRows.map((index) => rows[index] as RankInput);
   const [leader] = tied;

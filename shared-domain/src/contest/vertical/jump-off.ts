@@ -36,7 +36,7 @@ export function compareJumpOffSoFar(a: VerticalSheet, b: VerticalSheet): number 
 }
 
 /**
- * Whose turn it is in the jump-off among the `tied` (indexes of the sheets): one trial each at a bar, in order; then higher if more
+ * Whose turn it is in the jump-off among the `tied` (indexes of the sheets): one attempt each at a bar, in order; then higher if more
  * than one clears, lower if all fail; over when one is left (TR 26.9). `openingBar` in mm.
  */
 export function findJumpOffTurn(

@@ -2,18 +2,18 @@ import type { Act } from '../log/fact.ts';
 import { type FoldResult, fold, type Machine, type PlayMode, type StepResult, step } from '../log/machine.ts';
 import { type ProtestRankings, rankProtest } from '../log/protest-rankings.ts';
 import type { RefusalKind } from '../log/refusal.ts';
+import { applyAttempt } from './attempt.ts';
 import { applyBar, applyStart } from './bar.ts';
 import { createVerticalContest, type VerticalContest } from './contest.ts';
 import type { VerticalFact, VerticalLogFact } from './fact.ts';
 import { applyClose, applyJumpOff } from './referee-decision.ts';
 import type { VerticalRules } from './rules.ts';
 import { settle } from './settle.ts';
-import { applyTrial } from './trial.ts';
 
 function applyAct(contest: VerticalContest, act: Act<VerticalFact>, mode: PlayMode): VerticalContest | RefusalKind {
   switch (act.type) {
     case 'attempt':
-      return applyTrial(contest, act, mode);
+      return applyAttempt(contest, act, mode);
     case 'bar':
       return applyBar(contest, act, mode);
     case 'start':

@@ -4,7 +4,7 @@ import type { JumpOffFact } from './fact.ts';
 import { findTiedForFirst } from './jump-off.ts';
 import { rankWithJumpOff } from './ranks.ts';
 import { findOpeningBar } from './settle.ts';
-import { addJumpOffTrial } from './sheet.ts';
+import { addJumpOffAttempt } from './sheet.ts';
 
 /** Starts the jump-off; an athlete who retired in the contest does not jump and loses the higher place (TR 26.9). */
 function startJumpOff(contest: VerticalContest): VerticalContest | RefusalKind {
@@ -13,7 +13,7 @@ function startJumpOff(contest: VerticalContest): VerticalContest | RefusalKind {
   if (tied.every((index) => sheets[index]?.hasRetired)) return 'retired';
   const bar = findOpeningBar(contest);
   const newSheets = sheets.map((sheet, index) =>
-    tied.includes(index) && sheet.hasRetired ? addJumpOffTrial(sheet, bar, 'r') : sheet,
+    tied.includes(index) && sheet.hasRetired ? addJumpOffAttempt(sheet, bar, 'r') : sheet,
   );
   return {
     ...contest,

@@ -1,6 +1,6 @@
 import type { VerticalAttempt } from '../../performance/attempts.ts';
 import { countFailures, isCleared } from '../../ranking/vertical-countback.ts';
-import type { TrialResult } from '../log/fact.ts';
+import type { AttemptResult } from '../log/fact.ts';
 
 /** An athlete is out after this many consecutive failures, even at different heights (TR 26.2). */
 export const MAX_CONSECUTIVE_FAILURES = 3;
@@ -40,19 +40,19 @@ function computeRankKey(heightCleared: number, lastFailures: number, allFailures
   return allFailures + lastFailures * KEY_PER_LAST_FAILURE - Math.floor(heightCleared / 10) * KEY_PER_CENTIMETRE;
 }
 
-/** The letters of the trials at a bar, '' before the first. */
-export function findTrialsAt(sheet: VerticalSheet, bar: number): string {
+/** The letters of the attempts at a bar, '' before the first. */
+export function findAttemptLetters(sheet: VerticalSheet, bar: number): string {
   const lastBar = sheet.bars.at(-1);
   if (lastBar === undefined || lastBar.h < bar) return '';
   return (lastBar.h === bar ? lastBar : sheet.bars.find(({ h }) => h === bar))?.r ?? '';
 }
 
-/** A sheet after one more trial of the contest, at the bar of the last one or a higher one. */
-export function addTrial(sheet: VerticalSheet, bar: number, r: TrialResult): VerticalSheet {
+/** A sheet after one more attempt of the contest, at the bar of the last one or a higher one. */
+export function addAttempt(sheet: VerticalSheet, bar: number, r: AttemptResult): VerticalSheet {
   const lastBar = sheet.bars.at(-1);
-  const trialsHere = lastBar !== undefined && lastBar.h === bar ? lastBar.r : '';
+  const lettersHere = lastBar !== undefined && lastBar.h === bar ? lastBar.r : '';
   const bars = sheet.bars.slice();
-  bars[trialsHere === '' ? bars.length : bars.length - 1] = { h: bar, r: trialsHere + r };
+  bars[lettersHere === '' ? bars.length : bars.length - 1] = { h: bar, r: lettersHere + r };
   const { jumpOff, consecutiveFailures, failures, hasRetired, heightCleared, rankKey } = sheet;
   switch (r) {
     case 'o':
@@ -63,7 +63,7 @@ export function addTrial(sheet: VerticalSheet, bar: number, r: TrialResult): Ver
         failures,
         hasRetired,
         heightCleared: bar,
-        rankKey: computeRankKey(bar, countFailures(trialsHere), failures),
+        rankKey: computeRankKey(bar, countFailures(lettersHere), failures),
       };
     case 'x':
       return {
@@ -80,8 +80,8 @@ export function addTrial(sheet: VerticalSheet, bar: number, r: TrialResult): Ver
   }
 }
 
-/** A sheet after one more trial of a jump-off. */
-export function addJumpOffTrial(sheet: VerticalSheet, bar: number, r: TrialResult): VerticalSheet {
+/** A sheet after one more attempt of a jump-off. */
+export function addJumpOffAttempt(sheet: VerticalSheet, bar: number, r: AttemptResult): VerticalSheet {
   return { ...sheet, jumpOff: [...sheet.jumpOff, { h: bar, r, j: true }] };
 }
 
@@ -93,7 +93,7 @@ export function readSheet(attempts: readonly VerticalAttempt[]): VerticalSheet {
   let sheet = BLANK_SHEET;
   const contest = attempts.filter(({ j }) => j !== true).sort((a, b) => a.h - b.h);
   for (const { h, r } of contest) {
-    for (const letter of r) if ('ox-r'.includes(letter)) sheet = addTrial(sheet, h, letter as TrialResult);
+    for (const letter of r) if ('ox-r'.includes(letter)) sheet = addAttempt(sheet, h, letter as AttemptResult);
   }
   return { ...sheet, jumpOff: attempts.filter(({ j }) => j === true) };
 }
@@ -112,7 +112,7 @@ export function isStillIn(sheet: VerticalSheet, standard: number = Number.POSITI
   return sheet.consecutiveFailures < MAX_CONSECUTIVE_FAILURES && !sheet.hasRetired && sheet.heightCleared < standard;
 }
 
-/** Whether the letters of a bar end with a clearance or a pass, so that no trial is left there (TR 26.2). */
-export function isBarDone(trials: string): boolean {
-  return isCleared(trials) || trials.endsWith('-');
+/** Whether the letters of a bar end with a clearance or a pass, so that no attempt is left there (TR 26.2). */
+export function isBarDone(letters: string): boolean {
+  return isCleared(letters) || letters.endsWith('-');
 }

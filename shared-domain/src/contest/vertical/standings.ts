@@ -2,7 +2,7 @@ import type { VerticalAttempt } from '../../performance/attempts.ts';
 import { countFailuresAtBest, findBestHeight } from '../../ranking/vertical-countback.ts';
 import { applyAmendments } from '../log/amendments.ts';
 import type { VerticalContest } from './contest.ts';
-import { findTrialsAt, isBarDone, MAX_CONSECUTIVE_FAILURES, type VerticalSheet, writeAttempts } from './sheet.ts';
+import { findAttemptLetters, isBarDone, MAX_CONSECUTIVE_FAILURES, type VerticalSheet, writeAttempts } from './sheet.ts';
 
 /** `in` the contest, `out` by three failures, `retired`, or `through`: the standard of a qualification is reached. */
 export type VerticalStatus = 'in' | 'out' | 'retired' | 'through';
@@ -52,12 +52,12 @@ export function listVerticalStandings(contest: VerticalContest): VerticalStandin
     const best = findBestHeight(attempts);
     const failures = countFailuresAtBest(attempts);
     const rank = contest.ranks[index];
-    const trialsAtBar = findTrialsAt(sheet, contest.bar);
+    const letters = findAttemptLetters(sheet, contest.bar);
     return {
       athlete,
       attempts,
       status: findStatus(sheet, contest.rules.standard),
-      hasPassed: isBarDone(trialsAtBar) && trialsAtBar.endsWith('-'),
+      hasPassed: isBarDone(letters) && letters.endsWith('-'),
       ...(best !== undefined && { best }),
       ...(failures !== undefined && { failures }),
       ...(rank != null && { rank }),

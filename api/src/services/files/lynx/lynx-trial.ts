@@ -9,8 +9,8 @@ import type { LynxHead } from './lynx-head.ts';
 import { listLynxNumbers } from './lynx-number.ts';
 
 /**
- * The heat in the only event whose name is that of the file: a program that numbered the events itself has other numbers, and counts all
- * finals as round 1.
+ * The trial with the heat number of the file, in an event of the file's name; none where several have both. A program that numbered the
+ * events itself has other numbers, and counts all finals as round 1.
  */
 function findByName(stored: StoredTrials, { name, heat }: LynxHead): TrialTable | undefined {
   const groupsOfName = [...stored.groups.values()].filter((group) => foldText(group.name) === foldText(name));
@@ -46,7 +46,7 @@ export function findTrial(
   return match;
 }
 
-/** The stored trial with the wind of the file, and the status `unofficial` unless it has results already. */
+/** The stored trial with the wind of the file, and the status `unofficial`; official and cancelled ones keep theirs. */
 export function buildUpdatedTrial(row: TrialTable, group: string, wind: number | undefined): SentTrial {
   const dets = JSON.parse(row.dets) as NonNullable<SentTrial['dets']>;
   const canBecomeUnofficial =

@@ -24,17 +24,17 @@ const MAX_TRACK_ROWS = 8;
 /** A race: the winner's time in large type, wind, whether it is official, and the first eight. */
 export function PanelTrack({ event }: { readonly event: TrackEvent }) {
   const { t } = useText();
-  const ref = readEvent(event);
+  const eventRef = readEvent(event);
   const { wind } = event.dets;
   const [first] = event.rows;
   return (
     <Link className="panel-card" to={buildTrialPath(event.chOID, event.oid)}>
       <CardTitle event={event}>
-        {needsWind(ref) && wind !== undefined && `${t('wind.label').toLowerCase()} ${formatWind(wind)} · `}
+        {needsWind(eventRef) && wind !== undefined && `${t('wind.label').toLowerCase()} ${formatWind(wind)} · `}
         {isOfficial(event.status) ? t('state.official.card') : t('state.unofficial.long').toLowerCase()}
       </CardTitle>
-      {first !== undefined && <Mark prf={first.prf} event={ref} className="mark panel-mark hot" />}
-      <PanelRows rows={event.rows.slice(0, MAX_TRACK_ROWS)} listLength={event.results} event={ref} />
+      {first !== undefined && <Mark prf={first.prf} event={eventRef} className="mark panel-mark hot" />}
+      <PanelRows rows={event.rows.slice(0, MAX_TRACK_ROWS)} listLength={event.results} event={eventRef} />
     </Link>
   );
 }

@@ -118,7 +118,7 @@ export function makeDraft(challenge: Challenge): ChallengeDraft {
     place: metadata.place ?? '',
     level: 'error' in parts ? 0 : parts.level,
     table: 'error' in parts ? 0 : parts.table,
-    options: readOptions(flag).hasOptions ? stored : guessOptions(registration),
+    options: readOptions(flag).hasGivenOptions ? stored : guessOptions(registration),
     contactName: contact.name ?? '',
     contactEmail: contact.email ?? '',
     contactPhone: contact.phone ?? '',

@@ -20,8 +20,10 @@ class FirstLines {
 }
 
 /** The uid of the list that an entry goes to: a heat, or the commitments of its event. */
-export function findListUid({ target, place }: NonNullable<CheckedRow['entry']>): string {
-  return place === undefined ? target.uid : makeTrialUid({ ...target.event, category: target.category, ...place });
+export function findListUid({ target, namedHeat }: NonNullable<CheckedRow['entry']>): string {
+  return namedHeat === undefined
+    ? target.uid
+    : makeTrialUid({ ...target.event, category: target.category, ...namedHeat });
 }
 
 /** Adds issues that concern several rows: a person entered twice, a bib or lane used twice, a person with two bibs. */

@@ -212,7 +212,7 @@ describe('Rows of a table of entries', () => {
   ])('a round in words, «%s» and «%s», is read', (round, heat, letter, number) => {
     const head = 'Épreuve;Nom;Sexe;Naissance;Tour;Série';
     const [row] = check([`100 m;A;F;2010;${round};${heat}`], [], {}, head);
-    expect(row?.entry?.place).toEqual({ round: letter, heat: number });
+    expect(row?.entry?.namedHeat).toEqual({ round: letter, heat: number });
   });
 
   test('an unknown round is an error', () => {
@@ -223,8 +223,8 @@ describe('Rows of a table of entries', () => {
 
   test('a heat or a lane makes it a start list, else the row is a commitment', () => {
     const [waiting, placed] = check(['100 m;A;B;F;2010;;;;;;', '100 m;C;D;F;2010;;;;;2;4']);
-    expect(waiting?.entry?.place).toBeUndefined();
-    expect(placed?.entry).toMatchObject({ place: { round: 'h', heat: 2 }, start: { lane: 4 } });
+    expect(waiting?.entry?.namedHeat).toBeUndefined();
+    expect(placed?.entry).toMatchObject({ namedHeat: { round: 'h', heat: 2 }, start: { lane: 4 } });
   });
 
   test.each([
@@ -342,7 +342,7 @@ describe('Rows of a table of entries', () => {
       head,
     );
     expect(
-      rows.map(({ entry }) => [entry?.target.event.g0, entry?.target.category, entry?.place, entry?.startsAt]),
+      rows.map(({ entry }) => [entry?.target.event.g0, entry?.target.category, entry?.namedHeat, entry?.startsAt]),
     ).toEqual([
       [60, 55, { round: 'h', heat: 1 }, '2026-06-13 17:28'],
       [60, 55, { round: 'h', heat: 2 }, '2026-06-13 17:35'],
@@ -379,7 +379,7 @@ describe('Rows of a table of entries', () => {
       {},
       head,
     );
-    expect(rows.map(({ entry }) => [entry?.target.uid, entry?.place?.heat, entry?.target.name])).toEqual([
+    expect(rows.map(({ entry }) => [entry?.target.uid, entry?.namedHeat?.heat, entry?.target.name])).toEqual([
       ['000300-0-57', 2, '300 m Hommes – 13'],
       ['000300-0-57', 1, '300 m Hommes – 13'],
       ['000300-0-45', 1, '300 m Hommes BE'],
@@ -398,8 +398,8 @@ describe('Rows of a table of entries', () => {
       firstDay: DAY,
       language: 'fr',
     });
-    expect(row?.entry).toMatchObject({ target: { uid: '000060-0-56' }, place: { round: 'f', heat: 1 } });
-    expect(entry?.entry).toMatchObject({ target: { uid: '000060-0-56' }, place: { round: 'f' } });
+    expect(row?.entry).toMatchObject({ target: { uid: '000060-0-56' }, namedHeat: { round: 'f', heat: 1 } });
+    expect(entry?.entry).toMatchObject({ target: { uid: '000060-0-56' }, namedHeat: { round: 'f' } });
   });
 
   test('without any age in the file, a new event is for all ages', () => {

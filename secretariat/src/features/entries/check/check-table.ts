@@ -186,7 +186,7 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
       ownCategory !== undefined && !programme.canAdmit(target.category, ownCategory)
         ? [makeIssue('category', 'categoryNotOfEvent', target.name)]
         : [];
-    const longNameIssues = findLongNameIssues(readCell, target, entry.place);
+    const longNameIssues = findLongNameIssues(readCell, target, entry.namedHeat);
     const allIssues = [
       ...facts.issues,
       ...rowWideIssues,

@@ -15,10 +15,10 @@ export interface CheckedRow {
   readonly entry?: CheckedEntry;
 }
 
-/** An entry and its destination: a heat (`place`) if the row names one, else the commitments of the event. */
+/** An entry and its destination: a heat (`namedHeat`) if the row names one, else the commitments of the event. */
 export interface CheckedEntry {
   readonly target: Target;
-  readonly place?: { readonly round: RoundLetter; readonly heat: number };
+  readonly namedHeat?: { readonly round: RoundLetter; readonly heat: number };
   readonly start: UploadStart;
   readonly startsAt?: string;
 }

@@ -82,13 +82,15 @@ export function makeEntry(
     ...(birth?.whole && !isRelay && { dob: birth.day }),
     ...(pe && { pe }),
   };
-  const hasPlace = round !== undefined || heat !== undefined || lane !== undefined;
+  const hasNamedHeat = round !== undefined || heat !== undefined || lane !== undefined;
   return {
     issues,
     entry: {
       target,
       start,
-      ...(hasPlace && { place: { round: round ?? (heat !== undefined && heat > 1 ? 'h' : 'f'), heat: heat ?? 1 } }),
+      ...(hasNamedHeat && {
+        namedHeat: { round: round ?? (heat !== undefined && heat > 1 ? 'h' : 'f'), heat: heat ?? 1 },
+      }),
       ...(readCell('start') && { startsAt: readCell('start') }),
     },
   };

@@ -88,15 +88,15 @@ export function planEntries(
   const startlists: Record<string, UploadStart[]> = {};
   const heats = indexHeats(current);
   const findUid = (entry: CheckedEntry): string =>
-    (entry.place === undefined
+    (entry.namedHeat === undefined
       ? heats.get(entry.target.uid)?.find(({ index }) => index.find(entry.start) !== undefined)?.uid
       : undefined) ?? findListUid(entry);
   for (const [uid, listEntries] of Map.groupBy(entries, findUid)) {
     const [first] = listEntries;
     if (first === undefined) continue;
-    const { target, place, startsAt } = first;
-    if (place !== undefined ? !trials.has(uid) : !groups.has(target.uid)) {
-      const trial = makeNewTrial(target, place ?? FIRST_HEAT, startsAt ?? date, date);
+    const { target, namedHeat, startsAt } = first;
+    if (namedHeat !== undefined ? !trials.has(uid) : !groups.has(target.uid)) {
+      const trial = makeNewTrial(target, namedHeat ?? FIRST_HEAT, startsAt ?? date, date);
       trialsData.push(trial);
       trials.add(trial.uid);
       groups.add(target.uid);

@@ -73,7 +73,7 @@ describe('Files of a photo finish', () => {
     const rows = checkTable(table, { ...options, language: 'fr' });
     expect(rows.map(({ issues }) => issues)).toEqual([[], [], [], []]);
     expect(
-      rows.map(({ entry }) => [entry?.target.uid, entry?.place?.heat, entry?.start.lane, entry?.startsAt]),
+      rows.map(({ entry }) => [entry?.target.uid, entry?.namedHeat?.heat, entry?.start.lane, entry?.startsAt]),
     ).toEqual([
       ['000100-0-57', 1, 2, '16:30'],
       ['000100-0-57', 1, 3, '16:30'],

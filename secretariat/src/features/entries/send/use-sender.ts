@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { SESSION_EXPIRED } from 'shared-domain/contract';
+import { EXPIRED_STATUS } from 'shared-domain/contract';
 import { type CallError, sessionSlice, useSelector } from 'shared-domain/platform';
 import { formatError } from '../../../components/call/call-sentence.ts';
 import { type Translate, useText } from '../../../locales/use-text.ts';
@@ -84,7 +84,7 @@ export function useSender(chOID: string, sending: Sending, update: ImportDraft['
     };
   }, []);
   useEffect(() => {
-    if (status === SESSION_EXPIRED) pause();
+    if (status === EXPIRED_STATUS) pause();
   }, [status, pause]);
 
   return { isRunning, start: useCallback(() => void start(), [start]), pause };

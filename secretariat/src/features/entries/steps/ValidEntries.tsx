@@ -30,11 +30,12 @@ export function ValidEntries({ rows }: { readonly rows: readonly CheckedRow[] })
     },
     {
       title: t('entries.goesTo'),
-      key: 'place',
+      key: 'destination',
+      // The file does not say how many heats and rounds there are: with two of each the round and the heat are both named.
       render: (_, { entry }) =>
-        entry?.place === undefined
+        entry?.namedHeat === undefined
           ? t('entries.commitments')
-          : formatRound({ ...entry.place, heats: Math.max(2, entry.place.heat), rounds: 2 }, language),
+          : formatRound({ ...entry.namedHeat, heats: Math.max(2, entry.namedHeat.heat), rounds: 2 }, language),
     },
   ];
   return (

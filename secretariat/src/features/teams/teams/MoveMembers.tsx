@@ -29,9 +29,9 @@ export function MoveMembers({ challenge, programme, team, teams, members, onMove
   const others = teams.filter(({ oid, kind }) => oid !== team.oid && kind === team.kind);
   const teamName = title.trim();
   const move = async () => {
-    const groups = new Set(members.flatMap(({ events }) => events.map(({ gOID }) => gOID)));
-    const trials = programme.filter(({ gOID, starts }) => groups.has(gOID) && starts > 0).map(({ oid }) => oid);
-    const { lists } = await readLists([...trials, ...groups]);
+    const groupOids = new Set(members.flatMap(({ events }) => events.map(({ gOID }) => gOID)));
+    const trialOids = programme.filter(({ gOID, starts }) => groupOids.has(gOID) && starts > 0).map(({ oid }) => oid);
+    const { lists } = await readLists([...trialOids, ...groupOids]);
     if (lists === undefined) return;
     const existingTeam = others.find((one) => one.title === teamName);
     const edits = makeTeamEdits(lists, members, { kind: team.kind, title: teamName, oid: existingTeam?.oid });

@@ -64,9 +64,9 @@ const WARM_UP_MINUTES = 6;
 
 /** Attempts of all athletes of a long jump, triple jump or throw with its cut; `isShort` without attempts after the cut. */
 function countAttempts(athletes: number, isShort: boolean): number {
-  const { trials, cuts } = findHorizontalRules({ round: isShort ? 'q' : 'f' });
-  const { after, to } = cuts[0] ?? { after: trials, to: 0 };
-  return after * athletes + (trials - after) * Math.min(to, athletes);
+  const { attemptCount, cuts } = findHorizontalRules({ round: isShort ? 'q' : 'f' });
+  const { after, to } = cuts[0] ?? { after: attemptCount, to: 0 };
+  return after * athletes + (attemptCount - after) * Math.min(to, athletes);
 }
 
 /** Estimates the minutes that a heat or a field event takes, with its preparation; `isShort` for three attempts per athlete. */

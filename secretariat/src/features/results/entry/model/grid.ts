@@ -17,7 +17,7 @@ export function makeGrid(sheet: SheetAnswer, typedColumns: readonly string[]): G
     event,
     sex: findCategory(sheet.trial.category)?.sex,
     kind: type === 'vertical' ? 'bars' : isSeries(type) ? 'series' : 'mark',
-    attemptCount: rules === undefined ? 0 : Math.max(rules.trials, maxStoredAttempts),
+    attemptCount: rules === undefined ? 0 : Math.max(rules.attemptCount, maxStoredAttempts),
     ...(rules !== undefined && { rules }),
     isWalk: parseVariant(event.g1)?.kind === 'walk',
     penaltyMs: penaltyZone,

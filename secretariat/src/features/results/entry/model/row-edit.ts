@@ -3,7 +3,7 @@ import {
   findSeriesMark,
   type HorizontalAttempt,
   type HorizontalRules,
-  hasNoTrialLeft,
+  hasNoAttemptLeft,
   isInvalidEntry,
   isMark,
   isOut,
@@ -126,7 +126,7 @@ export function readRow(typed: Typed, line: Line, grid: Grid): Reading {
       grid.kind === 'bars' ? readBarSeries(typed, line, grid, faults) : readSeries(typed, line, grid, faults);
     const isOver =
       grid.kind === 'bars'
-        ? hasNoTrialLeft(series as VerticalAttempt[])
+        ? hasNoAttemptLeft(series as VerticalAttempt[])
         : series.length >= grid.attemptCount || series.at(-1)?.r === 'r';
     fields.attempts = series as NonNullable<MarkFields['attempts']>;
     const storedMark = line.result?.prf;

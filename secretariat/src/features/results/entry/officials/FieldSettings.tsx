@@ -16,9 +16,9 @@ interface Props {
 }
 
 function describeRules(trial: Trial, t: Translate): string {
-  const { trials, cuts, reorderAfter } = readFieldRules(trial);
+  const { attemptCount, cuts, reorderAfter } = readFieldRules(trial);
   return [
-    t('officials.field.trials', { count: trials }),
+    t('officials.field.trials', { count: attemptCount }),
     ...cuts.map(({ after, to }) => t('officials.field.cut', { after, to })),
     cuts.length === 0 ? t('officials.field.noCut') : '',
     reorderAfter.length === 0 ? '' : t('officials.field.reorder', { rounds: reorderAfter.join(', ') }),
@@ -60,19 +60,19 @@ function SettingsForm({ trial, reason, onDone }: FormProps) {
   const [edit, { isLoading }] = useEditTrialMutation();
   const rules = readFieldRules(trial);
   const [cut = USUAL_CUT] = rules.cuts;
-  const [trials, setTrials] = useState(rules.trials);
+  const [attemptCount, setAttemptCount] = useState(rules.attemptCount);
   const [hasCut, setCut] = useState(rules.cuts.length > 0);
   const [after, setAfter] = useState(cut.after);
   const [to, setTo] = useState(cut.to);
   const [hasSecondReorder, setSecondReorder] = useState(rules.reorderAfter.some((round) => round > cut.after));
-  const lastReorder = trials - 1;
+  const lastReorder = attemptCount - 1;
   const save = async () => {
-    const cuts = hasCut && after < trials ? [{ after, to }] : [];
+    const cuts = hasCut && after < attemptCount ? [{ after, to }] : [];
     const reorderAfter = [
       ...cuts.map((one) => one.after),
       ...(hasSecondReorder && lastReorder > after ? [lastReorder] : []),
     ];
-    const dets = { ...trial.dets, nbTries: trials, cuts, reorderAfter };
+    const dets = { ...trial.dets, nbTries: attemptCount, cuts, reorderAfter };
     const why = reason === undefined ? {} : { reason };
     const answer = await edit({ oid: trial.oid, edit: { dets, revision: trial.revision, ...why } });
     if (answer.error === undefined) onDone();
@@ -85,8 +85,8 @@ function SettingsForm({ trial, reason, onDone }: FormProps) {
         label={t('officials.field.trials.label')}
         min={1}
         max={MAX_ATTEMPTS}
-        value={trials}
-        onNumber={(value) => setTrials(value ?? 1)}
+        value={attemptCount}
+        onNumber={(value) => setAttemptCount(value ?? 1)}
       />
       <CheckField checked={hasCut} onCheck={setCut}>
         {t('officials.field.hasCut')}

@@ -27,12 +27,12 @@ export function useCut(
         isOut: prf !== undefined && isOut(prf),
       };
     });
-    const { allowedTrials, order, completedRounds, cut } = findSheetCut(rows, rules);
+    const { allowedAttempts, order, completedRounds, cut } = findSheetCut(rows, rules);
     const cutAfterByRow = new Map(
       lines.flatMap(({ row, result }, index): [string, number][] => {
-        const allowedCount = allowedTrials[index] ?? rules.trials;
+        const allowedCount = allowedAttempts[index] ?? rules.attemptCount;
         // An athlete with an attempt beyond the cut was admitted by an official, to all further attempts.
-        return allowedCount < rules.trials && (result?.attempts?.length ?? 0) <= allowedCount
+        return allowedCount < rules.attemptCount && (result?.attempts?.length ?? 0) <= allowedCount
           ? [[row, allowedCount]]
           : [];
       }),

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { countFailuresAt, formatHeight, hasNoTrialLeft, isMark, isOut, type VerticalAttempt } from 'shared-domain';
+import { countFailuresAt, formatHeight, hasNoAttemptLeft, isMark, isOut, type VerticalAttempt } from 'shared-domain';
 import { formatLine } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import { formatColumnId } from '../bars/bar-columns.ts';
@@ -51,15 +51,15 @@ export const BarsRow = memo(function BarsRow(props: Props) {
           const bar = formatHeight(column.h);
           const isJumpOff = column.jumpOff !== undefined;
           const earlierAttempts = series.filter(({ h, j }) => j !== true && h < column.h);
-          const hasNoAttemptLeft = text === '' && (isJumpOff ? !isInJumpOff : hasNoTrialLeft(earlierAttempts));
+          const isOutOfAttempts = text === '' && (isJumpOff ? !isInJumpOff : hasNoAttemptLeft(earlierAttempts));
           return (
-            <td key={name} className={`cell bar ${hasNoAttemptLeft ? 'over' : ''}`}>
+            <td key={name} className={`cell bar ${isOutOfAttempts ? 'over' : ''}`}>
               <MarkCell
                 line={line}
                 handlers={handlers}
                 name={name}
                 text={text}
-                isReadOnly={isReadOnly || hasNoAttemptLeft || isOutByStatus}
+                isReadOnly={isReadOnly || isOutOfAttempts || isOutByStatus}
                 shouldAppend
                 isFull={isJumpOff ? isFullJumpOffBar : isFullBar}
                 isText

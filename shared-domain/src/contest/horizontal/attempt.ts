@@ -1,10 +1,10 @@
 import type { HorizontalAttempt } from '../../performance/attempts.ts';
 import { compareCountback, listCountback } from '../../ranking/horizontal-countback.ts';
-import { judgeTrial, TRIAL_RESULTS } from '../log/fact.ts';
+import { ATTEMPT_RESULTS, judgeAttempt } from '../log/fact.ts';
 import type { PlayMode } from '../log/machine.ts';
 import type { RefusalKind } from '../log/refusal.ts';
 import { createWarning } from '../log/warning.ts';
-import type { HorizontalContest, HorizontalTrialFact } from './contest.ts';
+import type { HorizontalAttemptFact, HorizontalContest } from './contest.ts';
 import type { SeriesList } from './cut.ts';
 import { findSeriesTurn, hasStandard } from './turn.ts';
 
@@ -26,23 +26,23 @@ export function settleSeries(contest: HorizontalContest): HorizontalContest {
   return { ...contest, ...turn, next, phase: next < 0 ? 'end' : 'contest' };
 }
 
-/** The trial as an attempt of a series, with a distance only if valid; a foul that was not measured stays a foul after a protest. */
-function buildAttempt(fact: HorizontalTrialFact): HorizontalAttempt {
-  const judgedResult = judgeTrial(fact);
+/** The fact as an attempt of a series, with a distance only if valid; a foul that was not measured stays a foul after a protest. */
+function buildAttempt(fact: HorizontalAttemptFact): HorizontalAttempt {
+  const judgedResult = judgeAttempt(fact);
   const r = judgedResult === 'o' && fact.v === undefined ? fact.r : judgedResult;
   return { ...(r === 'o' && { v: fact.v }), r, ...(fact.w !== undefined && { w: fact.w }) };
 }
 
-function findTrialRefusal(
+function findAttemptRefusal(
   contest: HorizontalContest,
   index: number,
-  fact: HorizontalTrialFact,
+  fact: HorizontalAttemptFact,
 ): RefusalKind | undefined {
   const { rules, order, orderUntilRound } = contest;
   const attempts = contest.series[index] ?? [];
   if (attempts.some(({ r }) => r === 'r')) return 'retired';
   if (!order.includes(index)) return 'not in the cut';
-  if (attempts.length >= rules.trials) return 'no trial left';
+  if (attempts.length >= rules.attemptCount) return 'no trial left';
   if (contest.phase === 'end') return 'ended';
   if (hasStandard(attempts, rules.standard)) return 'standard reached';
   if (fact.r === 'r') return undefined;
@@ -54,26 +54,26 @@ function isDistance(v: number | undefined): boolean {
   return v !== undefined && Number.isSafeInteger(v) && v > 0;
 }
 
-/** A contest after one more trial, pass or retirement; the reason when it is not allowed. */
-export function applySeriesTrial(
+/** A contest after one more attempt, pass or retirement; the reason when it is not allowed. */
+export function applySeriesAttempt(
   contest: HorizontalContest,
-  fact: HorizontalTrialFact,
+  fact: HorizontalAttemptFact,
   mode: PlayMode,
 ): HorizontalContest | RefusalKind {
   const index = contest.athletes.indexOf(fact.athlete);
-  if (!TRIAL_RESULTS.includes(fact.r)) return 'not a fact';
+  if (!ATTEMPT_RESULTS.includes(fact.r)) return 'not a fact';
   if (index < 0) return 'unknown athlete';
   if ((fact.r === 'o' || fact.v !== undefined) && !isDistance(fact.v)) return 'no distance';
-  const refusal = findTrialRefusal(contest, index, fact);
+  const refusal = findAttemptRefusal(contest, index, fact);
   if (refusal !== undefined) return refusal;
   const series = contest.series.with(index, [...(contest.series[index] ?? []), buildAttempt(fact)]);
-  const isTrial = fact.r === 'o' || fact.r === 'x';
-  const isOutOfOrder = isTrial && mode === 'live' && index !== contest.next;
+  const isTaken = fact.r === 'o' || fact.r === 'x';
+  const isOutOfOrder = isTaken && mode === 'live' && index !== contest.next;
   return {
     ...contest,
     series,
     ranks: rankSeries(series),
-    lastAthlete: isTrial ? index : contest.lastAthlete,
+    lastAthlete: isTaken ? index : contest.lastAthlete,
     retakes: contest.retakes.filter((other) => other !== index),
     warnings: isOutOfOrder ? [...contest.warnings, createWarning('out of order', fact.id)] : contest.warnings,
   };
