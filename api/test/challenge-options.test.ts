@@ -34,7 +34,7 @@ const editTrial = (oid: string, body: object) =>
 const windless = { ...aFinal(), trialsData: [anUploadTrial(FINAL)] };
 
 describe('live', () => {
-  test('its lines say where it is not followed, and the board of the home page leaves it out', async () => {
+  test('it is live by its dates, and its lines say where it is not followed', async () => {
     const followed = await open(getFlag('live'));
     const unsaid = await open(0);
     const quiet = await open(getFlag('windRequired'));
@@ -43,7 +43,7 @@ describe('live', () => {
     const inList = (oid: string) => challenges.find((one) => one.oid === oid)?.live;
     expect([followed, unsaid, quiet].map(({ oid }) => inList(oid))).toEqual([undefined, undefined, false]);
     const onBoard = (oid: string) => live.some((one) => one.oid === oid);
-    expect([followed, unsaid, quiet].map(({ oid }) => onBoard(oid))).toEqual([true, true, false]);
+    expect([followed, unsaid, quiet].map(({ oid }) => onBoard(oid))).toEqual([true, true, true]);
     const info = (await server.get<InfoAnswer>('/api/info')).body.live.map(({ oid }) => oid);
     expect(info).toEqual(live.map(({ oid }) => oid));
   });

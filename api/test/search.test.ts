@@ -93,8 +93,12 @@ describe('A search over all competitions', () => {
     expect(new Set([...first.athletes, ...second.athletes].map((one) => JSON.stringify(one))).size).toBe(4);
   });
 
-  test.each(['ab', '-*-', 'le de', '"'])('%j is refused', async (q) => {
+  test.each(['ab', 'a b', '-*-', '"'])('%j is refused', async (q) => {
     expect((await server.get(`/api/search?q=${encodeURIComponent(q)}`)).status).toBe(400);
+  });
+
+  test.each(['EA T', 'ea t', 'c o h', 'le de'])('%j has three letters in all, and is searched (Q29)', async (q) => {
+    expect((await server.get(`/api/search?q=${encodeURIComponent(q)}`)).status).toBe(200);
   });
 
   test.each(['dup" OR "x', "dup' | 'x", 'dup* NOT (marie)', 'dup:* & !marie', 'name:dup NEAR'])(

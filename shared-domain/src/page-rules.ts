@@ -4,7 +4,7 @@
  */
 
 export { CATEGORIES } from './category/category-table.ts';
-export { isLiveChallenge } from './challenge/live.ts';
+export { findFirstFollowed, isLiveChallenge } from './challenge/live.ts';
 export { readOptions } from './challenge/options.ts';
 export { findLocalDay } from './challenge/zoned-day.ts';
 export { FAMILIES, findFamily } from './discipline/family.ts';

@@ -2,6 +2,7 @@ import { findChallengeStart, findFederation, isLiveChallenge, listChallengeDays 
 import type { ShortChallengeLine } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useText } from '../locales/use-text.ts';
+import { LiveChip } from './chips/ChallengeChips.tsx';
 import { Icon } from './Icon.tsx';
 import { findToday, formatShortMonth, readDayNumber, shiftDay } from './page/dates.ts';
 import { formatRegion } from './region-text.ts';
@@ -42,10 +43,7 @@ const MAX_COUNTDOWN_DAYS = 14;
 export function ChallengeState({ challenge }: { readonly challenge: ShortChallengeLine }) {
   const { t } = useText();
   const now = new Date();
-  if (isLiveChallenge(challenge, now)) {
-    if (challenge.live === false) return <span className="state">{t('state.running')}</span>;
-    return <span className="live small-live">{t('live')}</span>;
-  }
+  if (isLiveChallenge(challenge, now)) return <LiveChip challenge={challenge} />;
   if (findChallengeStart(challenge) > now) {
     const daysLeft = countDaysUntil(challenge.date);
     return (

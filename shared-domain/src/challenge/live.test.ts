@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import {
   findChallengeEnd,
   findChallengeStart,
+  findFirstFollowed,
   isLiveChallenge,
   isValidDuration,
   listChallengeDays,
@@ -112,4 +113,9 @@ describe('days and times of a zone', () => {
     const zones = ['Europe/Paris', 'Europe/Grand-Val', 'Europe/Grand-Val', ''];
     expect(zones.map(isTimeZone)).toEqual([true, false, false, false]);
   });
+});
+
+test('the first competition that is followed live has the live board', () => {
+  expect(findFirstFollowed([{ oid: 'a', live: false as const }, { oid: 'b' }, { oid: 'c' }])?.oid).toBe('b');
+  expect(findFirstFollowed([{ oid: 'a', live: false as const }])).toBeUndefined();
 });

@@ -51,3 +51,13 @@ export function listChallengeDays(challenge: Pick<ChallengeDates, 'date' | 'dura
   const length = Math.min(Math.max(0, challenge.duration), MAX_DURATION_DAYS);
   return Array.from({ length }, (_, n) => addDays(challenge.date, n));
 }
+
+/**
+ * The first of some live competitions whose pages are followed live, which has a live board: the others carry `live: false` (Q5).
+ * @example findFirstFollowed([{ oid: 'a', live: false }, { oid: 'b' }])?.oid // 'b'
+ */
+export function findFirstFollowed<Line extends { readonly live?: false | undefined }>(
+  lines: readonly Line[],
+): Line | undefined {
+  return lines.find(({ live }) => live !== false);
+}

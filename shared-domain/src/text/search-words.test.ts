@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { isSearchable } from './name-search.ts';
 import { parseSearch } from './search-words.ts';
 
 const said = (typed: string) => parseSearch(typed).map(({ text, isWhole }) => (isWhole ? `=${text}` : text));
@@ -15,12 +16,20 @@ test.each<[string, string[]]>([
   ['cross 2026', ['cross', '=2026']],
   ['mar mar', ['mar']],
   ['Müller', ['muller']],
+  ['EA T', ['=ea']],
+  ['c o h', ['=c', '=o']],
+  ['le du', ['=le']],
 ])('%j asks for %j', (typed, words) => {
   expect(said(typed)).toEqual(words);
 });
 
-test.each(['', '  ', 'ab', 'a b', '-*-', '"', 'le du'])('%j is too short to search (Q29)', (typed) => {
+test.each(['', '  ', 'ab', 'a b', '-*-', '"'])('%j is too short to search (Q29)', (typed) => {
   expect(said(typed)).toEqual([]);
+});
+
+test('three letters in all are enough, in one word or in several', () => {
+  for (const typed of ['val', 'EA T', 'ea t', 'c o h', 'ab', 'a b', ''])
+    expect([typed, parseSearch(typed).length > 0]).toEqual([typed, isSearchable(typed)]);
 });
 
 test('at most eight words are looked at', () => {

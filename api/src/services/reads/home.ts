@@ -96,11 +96,9 @@ const readRecords = (db: Db, period: Period, region?: string): Promise<Challenge
 const readLines = async (db: Db, period: Period, region?: string): Promise<ChallengeLine[]> =>
   (await readRecords(db, period, region)).map(presentChallengeLine);
 
-/** Competitions that are shown live at a moment, those with a trial in progress first. */
+/** Competitions that take place at a moment, those with a trial in progress first. */
 const readLive = async (db: Db, at: string, region?: string): Promise<ChallengeRecord[]> =>
-  (await readRecords(db, { at }, region))
-    .filter((record) => presentChallengeLine(record).live !== false)
-    .toSorted((a, b) => Number(b.running > 0) - Number(a.running > 0));
+  (await readRecords(db, { at }, region)).toSorted((a, b) => Number(b.running > 0) - Number(a.running > 0));
 
 async function readHomePage(db: Db, now: Date, region: string | undefined): Promise<Omit<HomeAnswer, 'md' | 'day'>> {
   const at = now.toISOString();

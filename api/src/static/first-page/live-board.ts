@@ -1,10 +1,10 @@
 import { type Challenge, calls, findPublicPage, type HomeAnswer, makeUrl } from 'shared-domain/contract';
-import { isLiveChallenge, readOptions } from 'shared-domain/page-rules';
+import { findFirstFollowed, isLiveChallenge, readOptions } from 'shared-domain/page-rules';
 import { findPageData } from '../page-data.ts';
 import type { AskApi, FirstAnswer } from './ask-api.ts';
 import type { RequestedPage } from './requested-page.ts';
 
-/** The live board of a competition, on its own first page; on the home page that of the first live competition. */
+/** The live board of a competition, on its own first page; on the home page that of the first one followed live. */
 export async function readLiveBoard(
   path: string,
   answers: readonly FirstAnswer[],
@@ -17,7 +17,7 @@ export async function readLiveBoard(
 }
 
 function findFirstLive([home]: readonly FirstAnswer[]): string | undefined {
-  return home === undefined ? undefined : (JSON.parse(home.json) as HomeAnswer).live[0]?.oid;
+  return home === undefined ? undefined : findFirstFollowed((JSON.parse(home.json) as HomeAnswer).live)?.oid;
 }
 
 function findOwnLive([first]: readonly FirstAnswer[]): string | undefined {

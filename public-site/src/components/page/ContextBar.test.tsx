@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { findLocalDay } from 'shared-domain';
 import { aChallenge } from 'shared-domain/testing';
 import { renderSite } from '../../testing/render-site.tsx';
 import { ContextBar } from './ContextBar.tsx';
@@ -14,4 +15,11 @@ test('a trial’s page says the trial’s own day', () => {
 test('a group’s page says all days of the competition', () => {
   renderSite(<ContextBar chOID="C" challenge={rio} isLive={false} />);
   expect(screen.getByText('12–21 août 2016 · Rio de Janeiro')).toBeInTheDocument();
+});
+
+test('says that a competition is under way where it is not followed live', () => {
+  const today = findLocalDay(new Date(), 'Europe/Paris');
+  const quiet = aChallenge({ oid: 'C', date: today, duration: 1, tz: 'Europe/Paris', live: false });
+  renderSite(<ContextBar chOID="C" challenge={quiet} isLive={false} />);
+  expect(screen.getByText('En cours')).toBeInTheDocument();
 });

@@ -2,6 +2,7 @@ import { listChallengeDays } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useText } from '../../locales/use-text.ts';
+import { LiveChip } from '../chips/ChallengeChips.tsx';
 import { StarButton } from '../follow/StarButton.tsx';
 import { Icon } from '../Icon.tsx';
 import { toFollowedChallenge } from '../toolbar/list-tools.ts';
@@ -33,6 +34,7 @@ export function ContextBar({ chOID, challenge, isLive, day }: ContextBarProps) {
         </Link>
         <span className="meta only-mid">{[dates, challenge?.place].filter(Boolean).join(' · ')}</span>
         {isLive && <span className="live">{t('live')}</span>}
+        {challenge?.live === false && <LiveChip challenge={challenge} />}
         {challenge !== undefined && <StarButton item={toFollowedChallenge(challenge)} />}
         <ShareButton title={challenge?.name ?? ''} isIconOnly />
       </div>

@@ -1,7 +1,7 @@
 import { listChallengeDays, readOptions, readRegistration } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
-import { FederationChip, KindChip } from '../../components/chips/ChallengeChips.tsx';
+import { FederationChip, KindChip, LiveChip } from '../../components/chips/ChallengeChips.tsx';
 import { StarButton } from '../../components/follow/StarButton.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { formatDayRange } from '../../components/page/dates.ts';
@@ -27,6 +27,7 @@ export function Hero({ challenge, isLive }: { readonly challenge: Challenge; rea
         </Link>
         <div className="chips">
           {isLive && <span className="live">{t('live')}</span>}
+          {challenge.live === false && <LiveChip challenge={challenge} />}
           <KindChip kind={challenge.kind} />
           <FederationChip rtype={challenge.rtype} />
           {isDeclaredOfficial(challenge) && <span className="chip">{t('state.results.official')}</span>}

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { findLocalDay } from 'shared-domain';
 import type { ChallengeLine, HomeAnswer, HomeTrial } from 'shared-domain/contract';
 import { aChallenge, aTrial } from 'shared-domain/testing';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -62,6 +63,21 @@ describe('the home page', () => {
     expect(await screen.findByRole('heading', { name: 'Meeting en direct' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Tout voir/ })).toHaveAttribute('href', '/challenge/L');
     expect(screen.getByRole('link', { name: /Autre direct/ })).toHaveAttribute('href', '/challenge/M');
+  });
+
+  test('what is not followed live is listed too, without a board', async () => {
+    const today = findLocalDay(new Date(), 'Europe/Paris');
+    const quiet = { ...line('Q', 'Meeting sans direct'), date: today, duration: 1, live: false as const };
+    renderHome({ live: [quiet, line('L', 'Meeting en direct')] });
+    expect(await screen.findByRole('heading', { name: 'Meeting en direct' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /En cours.*Meeting sans direct/ })).toHaveAttribute('href', '/challenge/Q');
+  });
+
+  test('where nothing is followed live what is going on is listed alone', async () => {
+    const today = findLocalDay(new Date(), 'Europe/Paris');
+    renderHome({ live: [{ ...line('Q', 'Meeting sans direct'), date: today, duration: 1, live: false as const }] });
+    expect(await screen.findByRole('link', { name: /En cours.*Meeting sans direct/ })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Meeting sans direct' })).toBeNull();
   });
 
   test('leads to recent and coming competitions', async () => {

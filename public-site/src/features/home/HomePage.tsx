@@ -1,7 +1,9 @@
 import { useContext, useState } from 'react';
+import { findFirstFollowed } from 'shared-domain';
 import { CACHE_SECONDS, type ChallengeLine, type HomeAnswer, type HomeTrial } from 'shared-domain/contract';
 import { Link, useLocation } from 'shared-domain/platform';
 import { useLiveQuery } from '../../api/challenge-endpoints.ts';
+import { LiveChip } from '../../components/chips/ChallengeChips.tsx';
 import { LiveBoard } from '../../components/live-board/LiveBoard.tsx';
 import { findToday, formatLongDay } from '../../components/page/dates.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
@@ -48,7 +50,7 @@ export function HomePage() {
   );
   const hasLive = (home.data?.live.length ?? 0) > 0;
   if (hasLive !== isLive) setIsLive(hasLive);
-  const firstLiveId = home.data?.live[0]?.oid ?? '';
+  const firstLiveId = findFirstFollowed(home.data?.live ?? [])?.oid ?? '';
   const liveQuery = useLiveQuery(firstLiveId, { skip: firstLiveId === '' });
   // The live board is on top: the rest waits for it, so that nothing moves down.
   const isReady = useHasBeenTrue(home.data !== undefined && !liveQuery.isLoading);
@@ -68,9 +70,15 @@ export function HomePage() {
         </p>
         <QueryState<HomeAnswer> query={{ ...home, data: isReady ? home.data : undefined }} rows={6}>
           {(answer) => {
-            const [first, ...others] = answer.live;
+            const first = findFirstFollowed(answer.live);
+            const others = answer.live.filter((challenge) => challenge !== first);
             return (
               <>
+                {first === undefined && others.length > 0 && (
+                  <section className="board direct bleed" aria-label={t('state.running')}>
+                    <OtherLiveChallenges others={others} />
+                  </section>
+                )}
                 {first !== undefined && (
                   <LiveBoard
                     chOID={first.oid}
@@ -122,7 +130,7 @@ function SearchField() {
   );
 }
 
-/** Below the live board: the other live competitions. */
+/** Below the live board, or without one: the other live competitions. */
 function OtherLiveChallenges({ others }: { readonly others: readonly ChallengeLine[] }) {
   const { t } = useText();
   if (others.length === 0) return null;
@@ -131,9 +139,13 @@ function OtherLiveChallenges({ others }: { readonly others: readonly ChallengeLi
       {others.map((challenge) => (
         <li key={challenge.oid}>
           <Link to={`/challenge/${challenge.oid}`}>
-            <span className="live">
-              <span className="sr">{t('live')}</span>
-            </span>
+            {challenge.live === false ? (
+              <LiveChip challenge={challenge} />
+            ) : (
+              <span className="live">
+                <span className="sr">{t('live')}</span>
+              </span>
+            )}
             <span>
               {challenge.name}
               <span className="sub">{formatPlaceLine(challenge)}</span>

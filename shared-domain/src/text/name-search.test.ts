@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { MIN_SEARCH_LETTERS } from '../text/search-words.ts';
-import { isSearchable, matchesName } from './name-search.ts';
+import { isSearchable, MIN_SEARCH_LETTERS, matchesName } from './name-search.ts';
 
 describe('Search minimum 3 letters.', () => {
   test.each([

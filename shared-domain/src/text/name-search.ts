@@ -1,6 +1,7 @@
-import { foldText } from '../text/fold.ts';
+import { foldText } from './fold.ts';
 
-import { MIN_SEARCH_LETTERS } from '../text/search-words.ts';
+/** Minimum letters of a search for an athlete or a club (P9.8, Q29). */
+export const MIN_SEARCH_LETTERS = 3;
 
 /**
  * Whether a typed text is long enough for a search: it has at least 3 letters or digits.
