@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { resultRow, startRow, trial } from './trial.ts';
 
 /**
- * `GET /api/challenge/{id}/athlete/{key}` (Q37): an athlete of a competition. `key`: the `auid` of their rows. `trials`, by date: those
- * of their rows, those with a relay team they are a member of, and the trial where they are expected next though it has no start list.
+ * `GET /api/challenge/{id}/athlete/{key}` (Q37): an athlete of a competition. `key`: the `auid` of their rows in public lists, which was
+ * sent or which the server made from the row; `auid` here is only one that was sent. `trials`, by date: those of their rows, those with a
+ * relay team they are a member of, and the trial where they are expected next though it has no start list.
  */
 export const athleteAnswer = z.object({
   key: z.string(),
