@@ -439,6 +439,20 @@ describe('Results of a photo finish', () => {
     expect((await readRows(HURDLES))?.rows).toMatchObject([{ bib: '643', prf: { v: 12_800 } }]);
   });
 
+  test('are not refused for a round in words: the chosen heat or the name of the event tells the heat', async () => {
+    const text = LIF.replace('2,7,1,', '2,Semi,1,');
+    for (const query of [`?trial=${getOid(HURDLES)}`, '']) {
+      const { status, body } = await send(text, query);
+      expect([status, body.notes.map(({ id, line, column, values }) => [id, line, column, values.cell])]).toEqual([
+        200,
+        expect.arrayContaining([['headLeft', 1, 2, 'Semi']]),
+      ]);
+    }
+    expect((await readRows(HURDLES))?.rows).toMatchObject([{ bib: '643', prf: { v: 12_800 } }, { bib: '413' }]);
+    const { status, body } = await send<ErrorEnvelope>(text.replace('100 m haies', 'Heat 7'));
+    expect([status, body.errors[0]?.note]).toMatchObject([400, { id: 'noNumber', line: 1, column: 2 }]);
+  });
+
   test.each([
     ['a head that is none', 'Results', 'line 1, column 1 (event)'],
     ['nothing', '', 'line 1'],

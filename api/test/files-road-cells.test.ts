@@ -402,6 +402,20 @@ describe('Files of races as they are found in public', () => {
     );
   });
 
+  test('rows that come again without a bib and a place are left out, and nobody is ranked twice', async () => {
+    const { page, body } = await importRace(
+      'Nom,Temps,Categ\nROUSSEAU Lou,0 days 01:09:40,M0M\nPETIT Noé,0 days 01:11:01,M0M\nROUSSEAU Lou,0 days 01:09:40,M0M\nPETIT Noé,0 days 01:11:01,M0M\nMOREL Ana,0 days 01:12:00,SEF\nInconnu,0 days 01:13:00,SEM\nInconnu,0 days 01:13:00,SEM\n',
+    );
+    expect(page.results?.map(({ rank, last }) => [rank, last])).toEqual([
+      [1, 'ROUSSEAU'],
+      [2, 'PETIT'],
+      [3, 'MOREL'],
+      [4, 'Inconnu'],
+      [4, 'Inconnu'],
+    ]);
+    expect(getNotes({ body })).toContainEqual(['rowTwice', 4, 1, expect.stringContaining('ROUSSEAU Lou')]);
+  });
+
   test('a letter that was lost, and a byte of another encoding, refuse no race: they are told with the cell', async () => {
     const table = Buffer.concat([
       Buffer.from('Bib;Last name;First name;Time\n1;M\ufffdLLER;José;30:00\n2;DAL;Zoë;31:00\n3;'),

@@ -23,6 +23,7 @@ export const FILE_MESSAGES = {
   guestPlace:
     'the place {rank} is read as the {rank}th place: in a list of {most} rows or more no number marks a guest ({rows} rows)',
   headAgain: 'the headings come again and the places go on: read as pages of one list ({rows} times)',
+  headLeft: '"{cell}" is no number and is not read: the heat is known otherwise',
   headTwice:
     'the headings of line {other} come again: the file has several tables, whose rows would be ranked together; send each alone',
   heatEmpty: 'nobody runs in {trial}: its start list stays',

@@ -97,6 +97,22 @@ describe('The order of a column of names', () => {
     ).toBe('lastFirst');
   });
 
+  test('is not that of the families of a short list, whose last names are repeated too', () => {
+    const names = Array.from({ length: 72 }, (_, index) => ({ first: `Prénom${index}`, last: `Nom${index % 56}` }));
+    expect(
+      findNameOrder(
+        names.map(({ first, last }) => `${first} ${last}`),
+        'Name',
+      ),
+    ).toBe('firstLast');
+    expect(
+      findNameOrder(
+        names.map(({ first, last }) => `${last} ${first}`),
+        'Nom',
+      ),
+    ).toBe('lastFirst');
+  });
+
   test.each<[string, NameOrder]>([
     ['runner_name', 'firstLast'],
     ['Name', 'firstLast'],

@@ -22,6 +22,9 @@ const PARTICLES = new Set(
 const MIN_NAMES = 20;
 /** A column has at most this share of different first names, compared with its last names. */
 const MAX_FIRST_NAME_SHARE = 0.9;
+/** In a list of fewer names families repeat last names too: there the share is smaller. */
+const MIN_NAMES_OF_LONG_LIST = 200;
+const MAX_FIRST_NAME_SHARE_OF_SHORT_LIST = 0.7;
 
 /** Suffixes such as Jr. and III, which are part of the last name. */
 const SUFFIX = /^(?:[jJsS][rR]\.?|I{2,3})$/;
@@ -234,8 +237,9 @@ export function findNameOrder(names: readonly string[], header = '', headers: re
   if (byCapitals !== undefined) return byCapitals;
   const byShortCapitals = longNames < MIN_NAMES ? undefined : findMajority(shortCapitalVotes, longNames / 2);
   if (byShortCapitals !== undefined) return byShortCapitals;
-  if (twoWordNames >= MIN_NAMES && starts.size < ends.size * MAX_FIRST_NAME_SHARE) return 'firstLast';
-  if (twoWordNames >= MIN_NAMES && ends.size < starts.size * MAX_FIRST_NAME_SHARE) return 'lastFirst';
+  const maxShare = twoWordNames < MIN_NAMES_OF_LONG_LIST ? MAX_FIRST_NAME_SHARE_OF_SHORT_LIST : MAX_FIRST_NAME_SHARE;
+  if (twoWordNames >= MIN_NAMES && starts.size < ends.size * maxShare) return 'firstLast';
+  if (twoWordNames >= MIN_NAMES && ends.size < starts.size * maxShare) return 'lastFirst';
   return findParticleOrder(names) ?? findOrderByHeader(header, headers);
 }
 

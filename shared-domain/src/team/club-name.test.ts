@@ -9,6 +9,9 @@ test.each([
   ['-', ''],
   ['»', ''],
   ['Vereinslos', ''],
+  ['- kein Verein -', ''],
+  ['Team–', ''],
+  ['Team-Rennes', 'Team-Rennes'],
   ['Unattached Runners AC', 'Unattached Runners AC'],
 ])('the club «%s» is «%s»', (text, club) => {
   expect(parseClubName(text)).toBe(club);

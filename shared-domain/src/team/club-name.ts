@@ -23,11 +23,18 @@ const NO_CLUB = new Set([
   'senza societa',
 ]);
 
+/** A label without a name behind it, as a page shows it: `Team–`. */
+const LABEL_ALONE = /^(?:team|club|verein|equipe) ?[-–—:]+$/;
+/** Dashes around a word, as `- kein Verein -`. */
+const DASHES_AROUND = /^[-–—\s]+|[-–—\s]+$/g;
+
 /**
  * The name of a club as a file writes it; empty where it says that there is none.
  * @example parseClubName('Unattached') // ''
  */
 export function parseClubName(text: string): string {
   const name = text.trim();
-  return NO_CLUB.has(foldText(name)) || !/[\p{L}\p{N}]/u.test(name) ? '' : name;
+  const folded = foldText(name);
+  if (LABEL_ALONE.test(folded) || NO_CLUB.has(folded) || NO_CLUB.has(folded.replace(DASHES_AROUND, ''))) return '';
+  return /[\p{L}\p{N}]/u.test(name) ? name : '';
 }

@@ -135,6 +135,7 @@ export const importsEn = {
     'these years are not those of births but of the race or of something else, and are not read: {{cells}}',
   'results.import.says.yearRead':
     'read as years of birth: {{cells}}; if they are other years, take the column out and send the file again',
+  'results.import.says.headLeft': '“{{cell}}” is not a number and is not read: the heat is known otherwise',
   'results.import.says.headTwice':
     'the headings of line {{other}} come again: the file has several tables, whose rows would be ranked together; send each alone',
   'results.import.says.linesAbove':

@@ -139,6 +139,7 @@ export const importsFr = {
     'ces années ne sont pas celles des naissances, mais de la course ou d’autre chose ; elles ne sont pas lues : {{cells}}',
   'results.import.says.yearRead':
     'lues comme années de naissance : {{cells}} ; si ce sont d’autres années, ôtez la colonne et renvoyez le fichier',
+  'results.import.says.headLeft': '« {{cell}} » n’est pas un nombre et n’est pas lu : la série est connue autrement',
   'results.import.says.headTwice':
     'les en-têtes de la ligne {{other}} reviennent : le fichier a plusieurs tableaux, dont les lignes seraient classées ensemble ; envoyez-les un par un',
   'results.import.says.linesAbove':

@@ -5,7 +5,7 @@ import type { TrialTable } from '../../../store/schema.ts';
 import type { StoredTrials } from '../../planning/stored-trials.ts';
 import { createMissingTrialRefusal } from '../../reads/public-reads.ts';
 import type { FileErrors } from '../file-errors.ts';
-import type { LynxHead } from './lynx-head.ts';
+import { type LynxHead, refuseWords } from './lynx-head.ts';
 import { listLynxNumbers } from './lynx-number.ts';
 
 /**
@@ -19,6 +19,23 @@ function findByName(stored: StoredTrials, { name, heat }: LynxHead): TrialTable 
   return other === undefined ? match : undefined;
 }
 
+const hasWords = ({ words = [] }: LynxHead): boolean => words.length > 0;
+
+/** Words instead of the numbers of a heat that is known otherwise are told. */
+function warnOfWords({ line, words = [] }: LynxHead, errors: FileErrors): void {
+  for (const { column, name, cell } of words)
+    errors.warn({ line, column, name }, createFileMessage('headLeft', { cell }));
+}
+
+function findByNumbers(stored: StoredTrials, head: LynxHead): TrialTable | undefined {
+  if (hasWords(head)) return undefined;
+  const numbers = listLynxNumbers(stored);
+  return [...stored.trials.values()].find(({ uid }) => {
+    const number = numbers.get(uid);
+    return number?.event === head.event && number.round === head.round && number.heat === head.heat;
+  });
+}
+
 /** The trial of a file: `trialOid` if given, else by the numbers in its head, else by the name of its event. */
 export function findTrial(
   stored: StoredTrials,
@@ -26,19 +43,12 @@ export function findTrial(
   trialOid: string | undefined,
   errors: FileErrors,
 ): TrialTable | undefined {
-  const trials = [...stored.trials.values()];
-  if (trialOid !== undefined) {
-    const trial = trials.find(({ oid }) => oid === trialOid);
-    if (trial === undefined) throw createMissingTrialRefusal(trialOid);
-    return trial;
-  }
-  const numbers = listLynxNumbers(stored);
-  const numbered = trials.find(({ uid }) => {
-    const number = numbers.get(uid);
-    return number?.event === head.event && number.round === head.round && number.heat === head.heat;
-  });
-  const match = numbered ?? findByName(stored, head);
-  if (match === undefined)
+  const chosen = [...stored.trials.values()].find(({ oid }) => oid === trialOid);
+  if (trialOid !== undefined && chosen === undefined) throw createMissingTrialRefusal(trialOid);
+  const match = chosen ?? findByNumbers(stored, head) ?? findByName(stored, head);
+  if (match !== undefined) warnOfWords(head, errors);
+  else if (hasWords(head)) refuseWords(head, errors);
+  else
     errors.refuse(
       { line: head.line, column: 1, name: 'event' },
       createFileMessage('noHeat', { event: head.event, round: head.round, heat: head.heat }),

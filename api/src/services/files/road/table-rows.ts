@@ -23,10 +23,13 @@ function isRemark({ cells }: TableRecord, { columns }: RoadHead, columnCount: nu
   return columnCount >= MIN_COLUMNS && filled.length === 1 && !isBibAlone;
 }
 
-/** What tells a row from one that only looks alike: the same bib, or the same place and name. */
+/** What tells a row from one that only looks alike: the same bib, the same place and name, or the same first and last name with a time. */
 function hasIdentity({ cells }: TableRecord, { columns }: RoadHead): boolean {
-  const has = (field: RoadField): boolean => hasText(cells[columns[field]?.index ?? -1] ?? '');
-  return has('bib') || (has('place') && (has('name') || has('last')));
+  const read = (field: RoadField): string => cells[columns[field]?.index ?? -1] ?? '';
+  const has = (field: RoadField): boolean => hasText(read(field));
+  const hasName = has('name') || has('last');
+  const hasFullName = (has('last') && has('first')) || /\p{L}[\s,]+\p{L}/u.test(read('name'));
+  return has('bib') || (hasName && has('place')) || (hasFullName && MARK_FIELDS.some(has));
 }
 
 /** The rows of a race: lines that are none, and rows that come again cell by cell, are left out with a warning. */
