@@ -262,6 +262,49 @@ describe('One cell never refuses a race', () => {
     ]);
   });
 
+  test('days before the hours count, as data tools write the times of long races', async () => {
+    const times = [
+      '0 days 20:00:00',
+      '23H 0M 0S',
+      '1 days 02:03:04',
+      '"1 day, 3:00:00"',
+      '1d 5H 0M 0S',
+      '1 j 06:00:00',
+    ];
+    const { page } = await importRace(
+      ['Bib,Name,Time', ...times.map((time, index) => `${index},N ${index},${time}`)].join('\n'),
+      await addRace(server, '100000-R-57-f1'),
+    );
+    const hours = [20, 23, 26 + 184 / 3600, 27, 29, 30];
+    expect(page.results?.map(({ prf }) => prf.v)).toEqual(hours.map((hour) => Math.round(hour * 3_600_000)));
+  });
+
+  test.each([
+    [
+      ['20:00:00', '1900-01-01 02:03:04', '1900-01-02 03:00:00'],
+      [20, 26 + 184 / 3600, 51],
+    ],
+    [
+      ['1899-12-30 20:00:00', '1899-12-31 03:00:00', '1900-01-01 04:00:00'],
+      [20, 27, 52],
+    ],
+    [
+      ['20:00:00', '1899-12-31 03:00:00'],
+      [20, 27],
+    ],
+    [
+      ['1900-01-01 20:00:00', '1900-01-01 21:00:00'],
+      [20, 21],
+    ],
+  ])('the dates of a workbook before %j count days where they differ', async (times, hours) => {
+    const { page, body } = await importRace(
+      ['Bib,Name,Time', ...times.map((time, index) => `${index},N ${index},${time}`)].join('\n'),
+      await addRace(server, '100000-R-57-f1'),
+    );
+    expect(page.results?.map(({ prf }) => prf.v)).toEqual(hours.map((hour) => Math.round(hour * 3_600_000)));
+    expect(body.notes.some(({ id }) => id === 'timesDated')).toBe((hours.at(-1) ?? 0) > 24);
+  });
+
   test('letters that are not seen are taken out of names', async () => {
     const { rows, status } = await importRace('Bib;Nom;Prénom;Temps\n1;\u200bDUPONT\u00ad;Léa\u00a0Rose;30:00\n');
     expect([status, rows.get('1')?.last, rows.get('1')?.first]).toEqual([200, 'DUPONT', 'Léa Rose']);

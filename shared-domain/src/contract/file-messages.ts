@@ -123,6 +123,7 @@ export const FILE_MESSAGES = {
   timeAlone: 'the time {cell} has no place beside rows that have one',
   timesInHours: 'numbers are read as hours: "{cell}" is {time}',
   timesInMinutes: 'numbers are read as minutes: "{cell}" is {time}',
+  timesDated: 'the dates before the times count days: {cell} is read as {time}',
   timesShifted: 'hours and minutes are read as minutes and seconds: "{cell}" is {time}',
   timesInSeconds: 'numbers are read as seconds: "{cell}" is {time}',
   timeUnitUnclear:

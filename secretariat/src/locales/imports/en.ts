@@ -154,6 +154,7 @@ export const importsEn = {
   'results.import.says.timeLeft':
     'these are not times of this event, these rows have no place: {{cells}} (rows: {{rows}})',
   'results.import.says.noResult': '{{who}} has neither a place nor a time: nothing is read of this row',
+  'results.import.says.timesDated': 'the dates before the times count days: {{cell}} is read as {{time}}',
   'results.import.says.timesShifted': 'these hours and minutes are read as minutes and seconds: “{{cell}}” is {{time}}',
   'results.import.says.timesInHours': 'these numbers are read as hours: “{{cell}}” is {{time}}',
   'results.import.says.timesInMinutes': 'these numbers are read as minutes: “{{cell}}” is {{time}}',

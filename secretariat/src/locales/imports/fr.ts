@@ -159,6 +159,7 @@ export const importsFr = {
   'results.import.says.timeLeft':
     'ce ne sont pas des temps de cette épreuve, ces lignes n’ont pas de place : {{cells}} (lignes : {{rows}})',
   'results.import.says.noResult': '{{who}} n’a ni place ni temps : rien n’est lu de cette ligne',
+  'results.import.says.timesDated': 'les dates devant les temps comptent des jours : {{cell}} est lu {{time}}',
   'results.import.says.timesShifted':
     'ces heures et minutes sont lues comme des minutes et des secondes : « {{cell}} » donne {{time}}',
   'results.import.says.timesInHours': 'ces nombres sont lus en heures : « {{cell}} » donne {{time}}',

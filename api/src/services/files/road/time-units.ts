@@ -2,7 +2,7 @@ import { createMark, type EventRef, findDistance, findTimeUnit, formatMark, type
 import { createFileMessage } from 'shared-domain/contract';
 import type { TableRecord } from '../csv/read-records.ts';
 import type { FileErrors, FileLocation } from '../file-errors.ts';
-import { parseRaceTime, parseUnitTime, SHIFTED_TIME, type WrittenUnit } from './race-time.ts';
+import { DAY_MS, findDatedTimes, parseRaceTime, parseUnitTime, SHIFTED_TIME, type WrittenUnit } from './race-time.ts';
 import type { RoadColumn, RoadHead } from './road-columns.ts';
 
 /** A time as a plain number; comma-separated text has a blank for a decimal comma (P5.8). */
@@ -93,6 +93,20 @@ export function readTimeUnits(
       const cell = (cells[column.index] ?? '').trim();
       return /[1-9]/.test(cell) ? [{ line: row, cell }] : [];
     });
+    const datedTimes = findDatedTimes(timed.map(({ cell }) => cell));
+    const readDated = (cell: string): number => parseRaceTime(cell, event, datedTimes) ?? 0;
+    const isLongerThanDay = (ms: number): boolean => ms >= DAY_MS && isPlausibleTime(ms, metres);
+    if (datedTimes !== undefined && timed.some(({ cell }) => isLongerThanDay(readDated(cell)))) {
+      units.set(column.index, datedTimes);
+      const longest = timed.reduce((one, other) => (readDated(other.cell) > readDated(one.cell) ? other : one));
+      const { line: row, cell } = longest;
+      const time = formatMark(createMark(readDated(cell), 'ms'), event);
+      errors.warn(
+        { line: row, column: column.index + 1, name: column.name },
+        createFileMessage('timesDated', { cell, time }),
+      );
+      continue;
+    }
     const numbers = timed.filter(({ cell }) => NUMBER.test(cell));
     const [first] = numbers;
     const [firstTime] = timed;
