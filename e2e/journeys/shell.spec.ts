@@ -325,7 +325,7 @@ test('a browser that keeps nothing: the page, the search and the answer about co
   await page.getByRole('button', { name: 'Rechercher' }).click();
   await page.getByRole('combobox', { name: 'Athlète, club ou compétition' }).fill('ines');
   await page.getByRole('option', { name: /VALMOREL Inès/ }).click();
-  await expect(page).toHaveURL(/\/group\//);
+  await expect(page).toHaveURL(/\/athlete\//);
   expect(errors).toEqual([]);
 });
 

@@ -5,9 +5,9 @@ import { THREAD_ROLES, type ThreadRole } from './thread-of-call.ts';
 export interface CallLimitSettings {
   /** Simultaneous calls of one thread. */
   readonly callsPerThread: number;
-  /** At all threads together; high because the phones in a stadium often share one address. */
+  /** Simultaneous calls of one network at all threads together; high because the phones in a stadium often share one address. */
   readonly callsPerNetwork: number;
-  /** Calls with a large body, which may take long to arrive; they are counted apart from the others. */
+  /** Calls with a large body, which may take long to arrive; they take other places of a thread, and count in the network's limit besides. */
   readonly largeCallsPerThread: number;
   readonly largeCallsPerNetwork: number;
 }

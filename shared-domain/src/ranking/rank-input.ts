@@ -14,7 +14,7 @@ export interface RankInput {
   readonly attempts?: Attempts | undefined;
   /** Place in the photo finish; 1000+n for a guest, 2000+n out of competition. */
   readonly rank?: number | undefined;
-  /** The only way to mark a guest in a list of 1000 rows or more. */
+  /** The only way to mark a guest or an athlete out of competition in a list of 1000 rows or more. */
   readonly standing?: Standing | undefined;
   readonly qualified?: string | undefined;
   readonly category?: number | undefined;
@@ -24,7 +24,7 @@ export interface RankInput {
 
 /**
  * Place and gap to the leader, in the unit of the event; neither for a row without a place. In a list of 1000 rows or more
- * guests have `standing` in place of a rank.
+ * guests and athletes out of competition have `standing` in place of a rank.
  */
 export interface Ranking {
   readonly standing?: Exclude<Standing, 'ranked'>;
@@ -35,8 +35,8 @@ export interface Ranking {
 /** Options of a ranking. */
 export interface RankOptions {
   /**
-   * Rows of several heats, which no photo finish compares: times are compared as shown (Q13), or to the thousandth where the
-   * regulations rank timed finals so (TR 20.9).
+   * For rows of several heats, which no photo finish compares: `true` compares times as shown (Q13), `'thousandths'` to the
+   * thousandth, where the regulations rank timed finals so (TR 20.9).
    */
   readonly acrossHeats?: boolean | 'thousandths';
 }

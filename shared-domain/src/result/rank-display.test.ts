@@ -52,12 +52,13 @@ describe('Rank display: present only if numeric and below 3000; 1000-1999 shown 
       '3000',
       '12000',
     ]);
-    expect([7, 1004, 2003, 3000, 12_000, undefined].map((rank) => formatListRank(rank, 40))).toEqual([
+    expect([7, 1004, 2003, 3000, 9999, 12_000, undefined].map((rank) => formatListRank(rank, 40))).toEqual([
       '7',
       '4',
       '3',
       '',
       '',
+      '–',
       '',
     ]);
   });

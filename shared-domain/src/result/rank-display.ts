@@ -4,6 +4,9 @@ export const RANK_CLASS = 1000;
 /** Ranks are below this number. */
 export const RANKS_END = 3 * RANK_CLASS;
 
+/** What is written for ranks from 10000 on. */
+const NO_PLACE = '–';
+
 /** A finite number, or a text of decimal digits as one. */
 function readNumber(rank: unknown): number | undefined {
   const number = typeof rank === 'string' && /^\s*\d+\s*$/.test(rank) ? Number(rank) : rank;
@@ -53,16 +56,17 @@ export function formatRank(rank: unknown, listLength = 0): string {
   const number = readNumber(rank);
   if (number === undefined) return '';
   if (hasPlainPlaces(listLength)) return String(number);
-  if (number >= 10_000) return '–';
+  if (number >= 10_000) return NO_PLACE;
   if (number >= 2 * RANK_CLASS) return String(number - 2 * RANK_CLASS);
   return String(number >= RANK_CLASS ? number - RANK_CLASS : number);
 }
 
 /**
- * The rank of a row as every program writes it: `formatRank`, empty where `hasRank` says that there is none. `listLength`: all rows of
- * its list, never those of a page or a filter.
+ * The rank of a row as every program writes it: `formatRank`, empty from 3000 to 9999 in a short list, where `hasRank` says that there is
+ * none; a dash from 10000 on (P5.9). `listLength`: all rows of its list, never those of a page or a filter.
  * @example formatListRank(1050, 1100) // '1050'
  */
 export function formatListRank(rank: unknown, listLength: number): string {
-  return hasRank(rank, listLength) ? formatRank(rank, listLength) : '';
+  const text = formatRank(rank, listLength);
+  return text === NO_PLACE || hasRank(rank, listLength) ? text : '';
 }

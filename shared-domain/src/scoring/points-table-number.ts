@@ -1,6 +1,6 @@
 import type { PointsTableKind } from './points-table.ts';
 
-/** Points tables by their number in a challenge's flag (P9.1), with the field of `pts` for their points. */
+/** Points tables by their number (P9.1), which a challenge's `flag` has from bit 16 on (Q5), with the field of `pts` for their points. */
 export const POINTS_TABLES = {
   1: { kinds: ['hungarian', 'wa'], field: 'hun' },
   2: { kinds: ['combined'], field: 'cmb' },
@@ -12,7 +12,7 @@ export const POINTS_TABLES = {
 /** Number of a points table: a key of `POINTS_TABLES`. */
 export type PointsTableNumber = keyof typeof POINTS_TABLES;
 
-/** Number in the flag for a kind of table; undefined for an unknown kind. @example findPointsTableNumber('wa') // 1 */
+/** Number of the points table of a kind (Q5); undefined for an unknown kind. @example findPointsTableNumber('wa') // 1 */
 export function findPointsTableNumber(kind: string): PointsTableNumber | undefined {
   const entry = Object.entries(POINTS_TABLES).find(([, { kinds }]) => kinds.some((each) => each === kind));
   return entry && (Number(entry[0]) as PointsTableNumber);

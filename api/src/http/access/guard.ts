@@ -9,7 +9,7 @@ type RequireAccess = (db: Db, organiser: string, id: string) => Promise<Access |
 
 /**
  * Hook that requires a session, and access to what the call is about, before the call is validated (Q18). The ids are read from
- * the parameters with these names; a call without any is refused by its schema.
+ * the parameters with these names; a call without any of them passes, since its schema refuses it or another guard has checked it.
  */
 export function guard(ctx: Context, requireAccess: RequireAccess, ...names: readonly string[]) {
   const checkSession = requireSession(ctx);

@@ -24,7 +24,7 @@ interface OverallColumnContext extends Omit<ColumnContext, 'rows' | 'hasMedals'>
   readonly findCategoryPlace?: (row: OverallRow) => number | undefined;
 }
 
-/** All heats of an event in one list: each row names its heat and the wind of that heat. */
+/** All heats of an event in one list: each row names its heat and the wind of its mark. */
 export function buildOverallColumns({
   t,
   rows,

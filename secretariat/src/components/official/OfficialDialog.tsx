@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Makes trials official: lists what is still open in each, does not tick those on its own, and reports what became of each. */
+/** Makes trials official: lists what is still open in each, ticks at first only those with nothing open, and reports what became of each unless all are official. */
 export function OfficialDialog({ chOID, candidates, onClose }: Props) {
   const { t } = useText();
   const { notify } = useHost();

@@ -18,7 +18,10 @@ export interface AttemptFact extends Fact {
   readonly type: 'attempt';
   readonly athlete: string;
   readonly r: AttemptResult;
-  /** A failure under protest counts as valid while it is pending: the athlete may get later attempts on it (TR 8.5). */
+  /**
+   * Set by a later protest and its ruling on what `applyAmendments` returns, never in the log. A failure under protest counts as valid while
+   * it is pending: the athlete may get later attempts because of it (TR 8.5).
+   */
   readonly protest?: ProtestState;
 }
 

@@ -4,7 +4,7 @@ import { resultRow, startRow, trial } from './trial.ts';
 /**
  * `GET /api/challenge/{id}/athlete/{key}` (Q37): an athlete of a competition. `key`: the `auid` of their rows in public lists, which was
  * sent or which the server made from the row; `auid` here is only one that was sent. `trials`, by date: those of their rows, those with a
- * relay team they are a member of, and the trial where they are expected next though it has no start list.
+ * relay team they are a member of, and the trials where they are expected next, which have no start list yet.
  */
 export const athleteAnswer = z.object({
   key: z.string(),
@@ -20,10 +20,13 @@ export const athleteAnswer = z.object({
   trials: z.array(
     z.object({
       trial,
-      /** Their row of the start list, and of the results: of a relay, the team's, without its members. */
+      /** `start`, `result`: their rows of the two lists; in a relay those of the team, without its members. */
       start: startRow.omit({ members: true }).optional(),
       result: resultRow.omit({ members: true }).optional(),
-      /** Their place by mark among all heats of the round, where it has several; absent before every heat has results. */
+      /**
+       * Their place by mark among all heats of the round, where it has several; absent before every heat has results,
+       * without a mark or a place, and in parts of combined events.
+       */
       roundRank: z.int().optional(),
     }),
   ),

@@ -9,8 +9,8 @@ import { type LynxHead, refuseWords } from './lynx-head.ts';
 import { listLynxNumbers } from './lynx-number.ts';
 
 /**
- * The trial with the heat number of the file, in an event of the file's name; none where several have both. A program that numbered the
- * events itself has other numbers, and counts all finals as round 1.
+ * The trial with the heat number of the file's head, in an event with the name of that head; none where several have both. A program that
+ * numbered the events itself has other numbers, and counts all finals as round 1: the round is not compared.
  */
 function findByName(stored: StoredTrials, { name, heat }: LynxHead): TrialTable | undefined {
   const groupsOfName = [...stored.groups.values()].filter((group) => foldText(group.name) === foldText(name));

@@ -1,6 +1,6 @@
 /**
  * The pace of a road race in `min:sec` per kilometre.
- * @example pace(1_800_000, 10_000) // '3:00'
+ * @example formatPace(1_800_000, 10_000) // '3:00'
  */
 export function formatPace(ms: number, metres: number): string {
   const seconds = Math.round(ms / metres);

@@ -3,18 +3,22 @@ import { isOut, MARK_STATUS } from 'shared-domain';
 import { useText } from '../../../../locales/use-text.ts';
 import { CutNote } from '../officials/CutNote.tsx';
 import { SeriesRow } from '../rows/SeriesRow.tsx';
-import { BarsTable } from './BarsTable.tsx';
 import { EntryHead } from './EntryHead.tsx';
 import { MarkTable } from './MarkTable.tsx';
 import { makeRowProps, PAGE_SIZE, type TableProps } from './table-props.ts';
 
+const BarsTable = lazy(async () => ({ default: (await import('./BarsTable.tsx')).BarsTable }));
 const LongTable = lazy(async () => ({ default: (await import('./LongTable.tsx')).LongTable }));
 
 /** The grid in which the results of a trial are entered. */
 export function EntryTable(props: TableProps) {
   switch (props.entry.grid.kind) {
     case 'bars':
-      return <BarsTable {...props} />;
+      return (
+        <Suspense fallback={null}>
+          <BarsTable {...props} />
+        </Suspense>
+      );
     case 'series':
       return <SeriesTable {...props} />;
     case 'mark':
