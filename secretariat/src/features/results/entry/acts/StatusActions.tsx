@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { canChangeStatus, TRIAL_STATUS, type TrialStatus } from 'shared-domain';
 import type { SheetAnswer } from 'shared-domain/contract';
 import { entryApi, useEditTrialMutation } from '../../../../api/marks/entry-endpoints.ts';
@@ -9,10 +9,14 @@ import { useRefusal } from '../../../../components/call/use-refusal.ts';
 import { ReasonDialog } from '../../../../components/form/ReasonDialog.tsx';
 import { useHost } from '../../../../components/host.ts';
 import { listOpenQuestions } from '../../../../components/official/open-questions.ts';
-import { WindDialog } from '../../../../components/official/wind/WindDialog.tsx';
+import { lazyPart } from '../../../../components/page/lazy-part.ts';
 import { countEmpty, hasNoResult } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import type { ResultEntry } from '../use-result-entry.ts';
+
+const WindDialog = lazyPart(
+  async () => (await import('../../../../components/official/wind/WindDialog.tsx')).WindDialog,
+);
 
 interface Props {
   readonly sheet: SheetAnswer;
@@ -95,7 +99,11 @@ export function StatusActions({ sheet, entry }: Props) {
           {t('results.act.official')}
         </Button>
       )}
-      {isAskingWind && <WindDialog trial={oid} onOfficial={finishOfficial} onClose={() => setAskingWind(false)} />}
+      {isAskingWind && (
+        <Suspense fallback={null}>
+          <WindDialog trial={oid} onOfficial={finishOfficial} onClose={() => setAskingWind(false)} />
+        </Suspense>
+      )}
       {isReopening && (
         <ReasonDialog
           title={t('results.reopen.title')}

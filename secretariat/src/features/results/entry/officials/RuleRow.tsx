@@ -1,7 +1,15 @@
+import { Suspense } from 'react';
 import { MARK_STATUS } from 'shared-domain';
+import { lazyPart } from '../../../../components/page/lazy-part.ts';
 import type { Standing } from '../model/standings.ts';
-import { RuleForm, type RuleProps } from './RuleForm.tsx';
+import type { RuleProps } from './RuleForm.tsx';
+
+const RuleForm = lazyPart(async () => (await import('./RuleForm.tsx')).RuleForm);
 
 /** The rule of a disqualification, below the athlete's row. */
 export const RuleRow = ({ standing, ...props }: RuleProps & { readonly standing: Standing | undefined }) =>
-  standing?.prf?.st === MARK_STATUS.dq ? <RuleForm {...props} /> : null;
+  standing?.prf?.st === MARK_STATUS.dq ? (
+    <Suspense fallback={null}>
+      <RuleForm {...props} />
+    </Suspense>
+  ) : null;
