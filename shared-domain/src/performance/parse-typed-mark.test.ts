@@ -118,6 +118,10 @@ describe('A mark as people enter it', () => {
 
   test('a finer one is rounded as it is shown, so that no place depends on hidden decimals', () => {
     expect(parseTypedMark('6.457', EVENTS['long jump']).v).toBe(6450);
-    expect(parseTypedMark('10.871', EVENTS['100 m']).v).toBe(10_880);
+    expect(parseTypedMark('10.871', EVENTS['100 m by hand']).v).toBe(10_900);
+  });
+
+  test('the thousandths of a photo finish are kept: they separate equal times (TR 19.23)', () => {
+    expect(parseTypedMark('12,372', EVENTS['100 m'])).toEqual({ v: 12_372, u: 'ms', st: 1 });
   });
 });

@@ -4,6 +4,7 @@ import {
   type HorizontalAttempt,
   isMissingRule,
   isOut,
+  judgeWalkCards,
   MARK_STATUS,
   type RankInput,
   readEvent,
@@ -28,14 +29,22 @@ export function listOpenQuestions(
   const withoutRule = lines.filter(
     ({ result }) => result !== undefined && isMissingRule({ st: result.prf.st ?? MARK_STATUS.mark, rule: result.rule }),
   );
+  const toDisqualify = lines.filter(({ result }) => isToDisqualify(trial, result));
   const beyondCut = listBeyondCut(sheet, lines);
   const waitingCount = register === undefined ? 0 : (findTrialClock(register, trial.oid, now)?.waiting ?? 0);
   return [
     withoutRule.length > 0 ? t('officials.question.rule', { who: formatLines(withoutRule) }) : '',
+    toDisqualify.length > 0 ? t('officials.question.cards', { who: formatLines(toDisqualify) }) : '',
     beyondCut.length > 0 ? t('officials.question.beyond', { who: formatLines(beyondCut) }) : '',
     isTieOpen(sheet, lines) ? t('officials.question.tie') : '',
     waitingCount > 0 ? t('officials.question.protest') : '',
   ].filter(Boolean);
+}
+
+/** Whether a walker's red cards disqualify (TR 54.7) and the result does not say so. */
+function isToDisqualify({ dets: { penaltyZone } }: SheetAnswer['trial'], result: Line['result']): boolean {
+  if (result?.walk === undefined || result.prf.st === MARK_STATUS.dq) return false;
+  return judgeWalkCards(result.walk, penaltyZone === undefined ? {} : { penaltyMs: penaltyZone }).rule !== undefined;
 }
 
 /** Rows with more attempts than the cut of their contest allows (TR 25.6). */

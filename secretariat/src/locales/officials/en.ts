@@ -28,6 +28,7 @@ export const officialsEn = {
   'officials.field.trials_zero': 'No attempt',
   'officials.question.action': 'Make official all the same',
   'officials.question.beyond': 'attempts beyond the cut: {{who}}',
+  'officials.question.cards': 'red cards of a disqualification: {{who}}',
   'officials.question.protest': 'a protest waits for its answer',
   'officials.question.rule': 'disqualified without a rule: {{who}}',
   'officials.question.tie': 'a tie for first place is undecided',

@@ -28,6 +28,7 @@ export const officialsFr = {
   'officials.field.trials_zero': 'Aucun essai',
   'officials.question.action': 'Rendre officiel quand même',
   'officials.question.beyond': 'essais hors de la finale : {{who}}',
+  'officials.question.cards': 'cartons rouges d’une disqualification : {{who}}',
   'officials.question.protest': 'une réclamation attend sa réponse',
   'officials.question.rule': 'disqualification sans règle : {{who}}',
   'officials.question.tie': 'égalité pour la 1re place à décider',

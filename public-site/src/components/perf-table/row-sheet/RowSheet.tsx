@@ -100,7 +100,7 @@ export function RowSheet({ row, list, listLength, event, onClose }: RowSheetProp
   return (
     <dialog
       ref={dialog}
-      className="sheet"
+      className="row-sheet"
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
