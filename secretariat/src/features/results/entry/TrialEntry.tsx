@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import {
   isCombined,
@@ -50,6 +50,20 @@ interface Props {
   readonly barSlot: HTMLElement | null | undefined;
 }
 
+/**
+ * An element for the acts of a sheet that moves between the bar of the page and the end of the sheet: what it holds, such as an open dialog,
+ * stays mounted when a device is turned.
+ */
+function useMovedHost(barSlot: Props['barSlot']) {
+  const inlineSlot = useRef<HTMLDivElement>(null);
+  const [host] = useState(() => Object.assign(document.createElement('div'), { className: 'sheet-slot' }));
+  useLayoutEffect(() => {
+    const slot = barSlot === undefined ? inlineSlot.current : barSlot;
+    slot?.append(host);
+  }, [barSlot, host]);
+  return { host, inlineSlot };
+}
+
 /** One trial: who holds it, its settings, the grid of its results, and the actions on them. */
 export function TrialEntry({ sheet, tz, canWrite, isAlone, barSlot }: Props) {
   const { t, language } = useText();
@@ -67,6 +81,7 @@ export function TrialEntry({ sheet, tz, canWrite, isAlone, barSlot }: Props) {
   const enteredLines = entry.lines.filter(
     ({ result }) => result !== undefined && (isMark(result.prf) || result.prf.st !== MARK_STATUS.dash),
   );
+  const { host: actsHost, inlineSlot } = useMovedHost(barSlot);
   const acts = canWrite && (
     <>
       {barSlot !== undefined && <SheetCounts entry={entry} />}
@@ -135,7 +150,8 @@ export function TrialEntry({ sheet, tz, canWrite, isAlone, barSlot }: Props) {
           />
         </>
       )}
-      {barSlot === undefined ? acts : barSlot !== null && createPortal(acts, barSlot)}
+      <div ref={inlineSlot} className="sheet-slot" />
+      {createPortal(acts, actsHost)}
       {canWrite && <ClearResults trial={trial} lines={entry.lines} />}
       <Suspense fallback={null}>
         <TrialProtests trial={trial} lines={entry.lines} canWrite={canWrite} />
