@@ -57,17 +57,30 @@ async function readIdentities(db: Db, programme: Programme): Promise<Identities>
 /** Challenges whose athletes stay in memory. */
 const MAX_CHALLENGES = 16;
 
+/** Rows from which unknown ids do not have all rows read at each revision, but after 20 times the time that reading took. */
+const MIN_HELD_ROWS = 5000;
+const HELD_FACTOR = 20;
+const MAX_HELD_MS = 10_000;
+
 interface CachedIdentities {
   readonly revision: number;
   readonly pending: Promise<Identities>;
+  /** Until then (ms, `performance.now()`) an unknown id counts as nobody's even if the revision has moved on. */
+  heldUntil: number;
 }
 
 const cache = new Map<string, CachedIdentities>();
 
 function getIdentities(db: Db, programme: Programme): CachedIdentities {
   const { oid, revision } = programme.challenge;
-  const pending = readIdentities(db, programme);
-  const cached = { revision, pending };
+  const startedAt = performance.now();
+  const rowCount = programme.trials.reduce((sum, { starts, results }) => sum + starts + results, 0);
+  const pending = readIdentities(db, programme).then((identities) => {
+    const now = performance.now();
+    if (rowCount >= MIN_HELD_ROWS) cached.heldUntil = now + Math.min(MAX_HELD_MS, HELD_FACTOR * (now - startedAt));
+    return identities;
+  });
+  const cached: CachedIdentities = { revision, pending, heldUntil: 0 };
   cache.delete(oid);
   cache.set(oid, cached);
   const [oldest] = cache.keys();
@@ -78,12 +91,12 @@ function getIdentities(db: Db, programme: Programme): CachedIdentities {
 
 /**
  * The athlete of a challenge with this id, sent or computed; undefined where nobody has it. Who an id means is read from all rows, once,
- * and again only for an unknown id after a change: rows themselves are always read anew.
+ * and again only for an unknown id after a change, of many rows not at once: rows themselves are always read anew.
  */
 export async function findIdentity(db: Db, programme: Programme, key: string): Promise<AthleteIdentity | undefined> {
   const { oid, revision } = programme.challenge;
   const cached = cache.get(oid) ?? getIdentities(db, programme);
   const identity = (await cached.pending).get(key);
-  if (identity !== undefined || cached.revision >= revision) return identity;
+  if (identity !== undefined || cached.revision >= revision || performance.now() < cached.heldUntil) return identity;
   return (await getIdentities(db, programme).pending).get(key);
 }
