@@ -301,6 +301,22 @@ describe('What officials decide about who goes on', () => {
     expect((await seed({ round: 'f', from: 'h' })).body.heats[0]?.rows).toHaveLength(8);
   });
 
+  test('hand times beside electronic ones leave a place by time open until officials name who goes on (TR 20.8)', async () => {
+    await run('h', (bib) => 21_000 + bib * 100, { places: 1, times: 1 });
+    const [first] = await heats('h');
+    const dets = { qualifying: { places: 1, times: 1 }, hand: true };
+    await server.upload(chOID, {
+      trialsData: [anUploadTrial(first?.uid ?? '', { group: '200 m Hommes', name: 'Série', status: 15, dets })],
+    });
+    const [tie] = (await qualification()).open;
+    expect([tie?.needs, tie?.spots]).toEqual(['method', 1]);
+    expect(refusal(await seed({ round: 'f', from: 'h' }))[0]).toBe(409);
+    const row = tie?.tied[0] ?? '';
+    const { body } = await decide({ round: 'h', decisions: [{ row, code: 'q', by: 'Juge-arbitre' }] });
+    expect([body.open, await getCode(row.slice(4))]).toEqual([[], 'q']);
+    expect((await seed({ round: 'f', from: 'h' })).body.heats[0]?.rows).toHaveLength(4);
+  });
+
   test('is undone: the rows say again what the rules give', async () => {
     const before = await Promise.all(['1', '19'].map(getCode));
     const { body } = await decide({

@@ -28,4 +28,8 @@ describe('The kind of the competition completes an event', () => {
     });
     expect(readEvent({ g0: 100, g1: '0' }, 'outdoor').hand).toBeUndefined();
   });
+
+  test('A mark told apart from its trial says by itself that it was timed by hand', () => {
+    expect(readEvent({ g0: 100, g1: '0', hand: true }).hand).toBe(true);
+  });
 });

@@ -57,6 +57,14 @@ export function formatValue(v: number | undefined, event: EventRef, options?: Ma
 }
 
 /**
+ * A personal or season's best of before, which keeps its hundredths in a race timed by hand: how it was timed is not known; '' without one.
+ * @example formatBest(11_450, { g0: 100, g1: '0', hand: true }) // '11.45'
+ */
+export function formatBest(v: number | undefined, event: EventRef, options?: MarkOptions): string {
+  return formatValue(v, { ...event, hand: false }, options);
+}
+
+/**
  * The second value of a mark, the net time of a road race in ms (TR 19.24), written like the first; '' without one.
  * @example formatNet({ v: 1930000, z: 1910000, u: 'ms', st: 1 }, { g0: 10000, g1: 'R' }) // '31:50'
  */

@@ -1,7 +1,10 @@
 import type { Status } from '../performance/mark-status.ts';
 
-/** What can decide an open tie: thousandths read from the photo finish, the order of finish, lots, the series of attempts. */
-export const TIE_NEEDS = ['thousandths', 'order', 'draw', 'attempts'] as const;
+/**
+ * What can decide an open tie: thousandths read from the photo finish, the order of finish, lots, the series of attempts, times by one
+ * method (TR 20.8).
+ */
+export const TIE_NEEDS = ['thousandths', 'order', 'draw', 'attempts', 'method'] as const;
 
 /** What an open tie waits for: one of `TIE_NEEDS`. */
 export type TieNeed = (typeof TIE_NEEDS)[number];

@@ -18,6 +18,8 @@ export interface QualifyingHeat {
   readonly complete?: boolean;
   /** Whether times were read to 0.001 s; by default, whether any time is not a whole hundredth. */
   readonly thousandths?: boolean;
+  /** Whether its times were taken by hand; by default as the event says. */
+  readonly hand?: boolean;
   /** A re-run ordered by the referee: nobody qualifies by place in it, but its times count. */
   readonly rerun?: boolean;
 }

@@ -13,7 +13,7 @@ import {
   type TrackRule,
 } from './qualification.ts';
 import type { TieReason } from './qualification-reason.ts';
-import { listRunners, type Runner } from './runner.ts';
+import { findHeatEvent, listRunners, type Runner } from './runner.ts';
 import type { DecidedTie } from './tie-decision.ts';
 import { qualifyByTime, type TimedRunner, type TimeQualifiers } from './time-qualifiers.ts';
 
@@ -84,7 +84,8 @@ function addTimeVerdicts(
 /**
  * Who qualifies from a round of races, and why (TR 20.8, 21.2): the first of each heat by place (`Q`), then the fastest of all the
  * others (`q`). Places in a finished heat are certain at once; a place by time is certain once no runner of a missing heat can take
- * it. Ties for the last place to the thousandth: all qualify, or lots are drawn; with hundredths only they stay open. The extra
+ * it. Ties for the last place to the thousandth: all qualify, or lots are drawn; with hundredths only they stay open, and so does what
+ * only a comparison of hand times with electronic ones could decide. The extra
  * qualifiers of a tie on place reduce the number by time, unless `timesGranted` sets it. Counts that are not positive numbers are
  * 0; others are rounded down.
  * @example qualifyTrack([{ rows: [{ id: '12', prf: { v: 45_120, u: 'ms', st: 1 } }] }], { g0: 400, g1: '0' }, { places: 2, times: 2 })
@@ -102,7 +103,7 @@ export function qualifyTrack(heats: readonly QualifyingHeat[], event: EventRef, 
   heats.forEach((heat, index) => {
     if (heat.complete === false) return;
     const runners = listRunners(heat, index, event).filter((runner) => runner !== undefined);
-    const byPlace = qualifyByPlace(runners, countPlaces(heat), event, rule, drawnLots);
+    const byPlace = qualifyByPlace(runners, countPlaces(heat), findHeatEvent(heat, event), rule, drawnLots);
     addPlaceVerdicts(verdicts, byPlace, findHeatNumber(heat, index));
     timePool.push(...byPlace.others);
     if (byPlace.extra > 0) tiesOnPlace.push({ heat: findHeatNumber(heat, index), extra: byPlace.extra });

@@ -52,6 +52,15 @@ describe('ties for the last qualifying place are looked at to the thousandth (TR
     expect(listQualified(heats, rule)).toEqual(['A Q', 'B q', 'D Q', 'E q']);
   });
 
+  test('a hand time is not compared with an electronic one: who would need it is asked about (TR 20.8)', () => {
+    const byHand = heat(['D 54.8', 'E 55.0', 'F 56.2'], { hand: true });
+    const heats = [heat(['A 54.90', 'B 55.11', 'C 56.01']), byHand];
+    expect(listQualified(heats, { places: 1, times: 1 })).toEqual(['A Q', 'B?', 'C', 'D Q', 'E?', 'F']);
+    expect(qualifyTrack(heats, EVENT, rule).openTies).toMatchObject([{ tied: ['B', 'E'], spots: 1, needs: 'method' }]);
+    expect(listQualified(heats, { places: 1, times: 4 })).toEqual(['A Q', 'B q', 'C q', 'D Q', 'E q', 'F q']);
+    expect(listQualified(heats, { places: 1, times: 0 })).toEqual(['A Q', 'B', 'C', 'D Q', 'E', 'F']);
+  });
+
   test('inside one heat the order of finish has told them apart already', () => {
     expect(listQualified([heat(['A 54.90#1', 'B 55.11#2', 'C 55.11#3'])], rule)).toEqual(['A Q', 'B q', 'C']);
   });

@@ -17,11 +17,17 @@ export interface Runner {
   readonly shown: number;
   /** Whether `time` is exact; otherwise thousandths may still separate equal times. */
   readonly exact: boolean;
+  readonly isByHand: boolean;
 }
 
 /** Whether times are read only as exactly as they are shown: by hand and outside a stadium (TR 19.8, 19.24.5). */
 export function hasOnlyDisplayedPrecision(event: EventRef): boolean {
   return event.hand === true || isOutsideStadium(event);
+}
+
+/** The event as one heat was timed. */
+export function findHeatEvent({ hand }: QualifyingHeat, event: EventRef): EventRef {
+  return hand === undefined ? event : { ...event, hand };
 }
 
 /** Whether times were read to the thousandth: as stated, or seen from a time that is not a whole hundredth. */
@@ -30,7 +36,9 @@ function hasThousandths({ thousandths, rows }: QualifyingHeat): boolean {
 }
 
 /** Runners of a finished heat, aligned with its rows; undefined for guests, athletes out of competition or without a mark. */
-export function listRunners(heat: QualifyingHeat, index: number, event: EventRef): (Runner | undefined)[] {
+export function listRunners(heat: QualifyingHeat, index: number, roundEvent: EventRef): (Runner | undefined)[] {
+  const event = findHeatEvent(heat, roundEvent);
+  const isByHand = event.hand === true;
   const isAsDisplayed = hasOnlyDisplayedPrecision(event);
   const exact = isAsDisplayed || hasThousandths(heat);
   const rankings = rankResults(heat.rows, event);
@@ -39,7 +47,7 @@ export function listRunners(heat: QualifyingHeat, index: number, event: EventRef
     if (rankedPlace === undefined || rankedPlace >= RANK_CLASS || !isMark(row.prf)) return undefined;
     const place = row.judgedPlace ?? rankedPlace;
     const shown = roundTime(row.prf.v, event);
-    return { row, heat: index, place, time: isAsDisplayed ? shown : row.prf.v, shown, exact };
+    return { row, heat: index, place, time: isAsDisplayed ? shown : row.prf.v, shown, exact, isByHand };
   });
 }
 

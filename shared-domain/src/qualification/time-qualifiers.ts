@@ -21,7 +21,8 @@ export interface TimeQualifiers {
   readonly tie?: DecidedTie;
 }
 
-function listTimedRunners(pool: readonly Runner[]): TimedRunner[] {
+/** Runners timed by one method; `incomparableCount`: those timed by the other, who are neither ahead nor behind (TR 20.8). */
+function listTimedByOneMethod(pool: readonly Runner[], incomparableCount: number): TimedRunner[] {
   let fasterCount = 0;
   return sortIntoTies(pool, (a, b) => a.shown - b.shown).flatMap((sameTimes) => {
     const fasterThanGroup = fasterCount;
@@ -29,20 +30,28 @@ function listTimedRunners(pool: readonly Runner[]): TimedRunner[] {
     return sameTimes.map((runner) => {
       const orders = sameTimes.filter((other) => other !== runner).map((other) => compareRunners(other, runner));
       const aheadCount = fasterThanGroup + orders.filter((order) => order !== undefined && order < 0).length;
-      const notBehindCount = fasterThanGroup + orders.filter((order) => order === undefined || order <= 0).length;
-      return { runner, aheadCount, notBehindCount };
+      const equalOrAhead = orders.filter((order) => order === undefined || order <= 0).length;
+      return { runner, aheadCount, notBehindCount: fasterThanGroup + equalOrAhead + incomparableCount };
     });
   });
 }
 
+function listTimedRunners(pool: readonly Runner[]): TimedRunner[] {
+  const byHand = pool.filter(({ isByHand }) => isByHand);
+  const electronic = pool.filter(({ isByHand }) => !isByHand);
+  return [...listTimedByOneMethod(byHand, electronic.length), ...listTimedByOneMethod(electronic, byHand.length)];
+}
+
 function findTieNeed(tied: readonly TimedRunner[]): TieNeed | undefined {
+  if (tied.some(({ runner }) => runner.isByHand !== tied[0]?.runner.isByHand)) return 'method';
   const areComparable = (a: Runner, b: Runner) => a === b || compareRunners(a, b) !== undefined;
   return tied.every((a) => tied.every((b) => areComparable(a.runner, b.runner))) ? undefined : 'thousandths';
 }
 
 /**
  * The `times` fastest of those who did not qualify by place, over all heats (TR 20.8). Times are compared as shown; thousandths
- * decide only the last place (TR 21.2, Q13). Equal hundredths alone never decide between two runners.
+ * decide only the last place (TR 21.2, Q13). Equal hundredths alone never decide between two runners,
+ * nor does a hand time against an electronic one: one method only (TR 20.8).
  */
 export function qualifyByTime(
   pool: readonly Runner[],

@@ -39,6 +39,15 @@ describe('A mark that is the best ever or of the season (Q16)', () => {
     expect(findNewBest(timed(10_000), SPRINT, undefined, 1)).toBeUndefined();
   });
 
+  test.each([
+    ['11.3h is no best against 11.45', { g0: 100, g1: '0' }, 11_300, 11_450, undefined],
+    ['11.2h is one, with 0.24 s to spare', { g0: 100, g1: '0' }, 11_200, 11_450, { k: 'PB', prev: 11_450 }],
+    ['51.3h is none against 51.44', { g0: 400, g1: '0' }, 51_300, 51_440, undefined],
+    ['beyond 400 m nothing is added', { g0: 800, g1: '0' }, 121_400, 121_450, { k: 'PB', prev: 121_450 }],
+  ])('a hand time has its correction added (TR 39.9): %s', (_, event, v, pb, best) => {
+    expect(findNewBest(timed(v), { ...event, hand: true }, { pb }, 0)).toEqual(best);
+  });
+
   test('a race has the wind of its heat, a jump only its own attempt’s', () => {
     expect([findMarkWind(undefined, 1.2, SPRINT), findMarkWind(0.4, 1.2, SPRINT)]).toEqual([1.2, 0.4]);
     expect(findMarkWind(undefined, 1.2, LONG_JUMP)).toBeUndefined();

@@ -1,8 +1,9 @@
 import { type EventRef, isHorizontalJump } from '../discipline/event-ref.ts';
 import { MARK_STATUS } from '../performance/mark-status.ts';
-import type { Performance } from '../performance/performance.ts';
+import { isMark, type Performance } from '../performance/performance.ts';
 import { findUnit, roundAsShown } from '../performance/shown-value.ts';
 import { isWindLegal } from '../performance/wind.ts';
+import { findHandTimingCorrection } from '../timing/hand-timing-correction.ts';
 import { needsWind } from '../trial/list-type.ts';
 
 /** Personal and season's best before an event, in its unit. */
@@ -26,6 +27,19 @@ export function findMarkWind(own: number | undefined, heat: number | undefined, 
 }
 
 /**
+ * Whether a mark is better than one known before it, as both are shown. A hand time is compared with the correction of TR 39.9, since the
+ * best of before is taken for an electronic time: the two are not comparable as they are (TR 20.8).
+ * @example isBetterThanBest({ v: 11_300, u: 'ms', st: 1 }, { g0: 100, g1: '0', hand: true }, 11_450) // false
+ */
+export function isBetterThanBest(prf: Performance, event: EventRef, best: number): boolean {
+  const u = prf.u ?? findUnit(event);
+  const mark = isMark(prf) ? roundAsShown(prf, event) : undefined;
+  if (mark === undefined) return false;
+  const shownBest = roundAsShown({ v: best, u, st: MARK_STATUS.mark }, { ...event, hand: false }) ?? best;
+  return u === 'ms' ? mark + findHandTimingCorrection(event) < shownBest : mark > shownBest;
+}
+
+/**
  * The personal or season's best that a mark makes (Q16), undefined for none. Marks are compared as shown; a mark without proof
  * is no best, nor is one with wind above +2.0 m/s or without a reading where wind counts (Q17).
  * @example findNewBest({ v: 9810, u: 'ms', st: 1 }, { g0: 100, g1: '0' }, { pb: 9900 }, 1.2) // { k: 'PB', prev: 9900 }
@@ -37,14 +51,7 @@ export function findNewBest(
   wind: number | undefined,
 ): NewBest | undefined {
   if (bests === undefined || prf.st !== MARK_STATUS.mark || (needsWind(event) && !isWindLegal(wind))) return undefined;
-  const u = prf.u ?? findUnit(event);
-  const mark = roundAsShown(prf, event);
-  if (mark === undefined) return undefined;
-  const beats = (known: number): boolean => {
-    const best = roundAsShown({ v: known, u, st: MARK_STATUS.mark }, event) ?? known;
-    return u === 'ms' ? mark < best : mark > best;
-  };
-  if (bests.pb !== undefined && beats(bests.pb)) return { k: 'PB', prev: bests.pb };
-  if (bests.sb !== undefined && beats(bests.sb)) return { k: 'SB', prev: bests.sb };
+  if (bests.pb !== undefined && isBetterThanBest(prf, event, bests.pb)) return { k: 'PB', prev: bests.pb };
+  if (bests.sb !== undefined && isBetterThanBest(prf, event, bests.sb)) return { k: 'SB', prev: bests.sb };
   return undefined;
 }

@@ -35,13 +35,14 @@ export interface QualifiedRound {
 
 const NO_MARK = { st: MARK_STATUS.dash };
 
-function buildHeat({ trial, starts, results, hasPublishedResults }: RoundHeat): QualifyingHeat {
+function buildHeat({ trial, dets, starts, results, hasPublishedResults }: RoundHeat): QualifyingHeat {
   if (!hasPublishedResults || results.length === 0) {
     return { number: trial.heat, complete: false, rows: starts.map(({ key }) => ({ id: key, prf: NO_MARK })) };
   }
   return {
     number: trial.heat,
     complete: true,
+    hand: dets.hand === true,
     rows: results.map(({ key, sent, row }) => ({
       id: key,
       prf: row.prf,
@@ -101,11 +102,14 @@ export function qualifyRound(round: Round): QualifiedRound {
   const heats = qualification.heats.map(
     (rows) => new Map(rows.map((row) => [row.id, buildVerdict(row, overrides.get(row.id))])),
   );
+  const isAwarded = (id: string) => ['Q', 'q', 'qR', 'qJ'].includes(overrides.get(id) ?? '');
+  // Hand times beside electronic ones are decided once officials have named as many as there are places (TR 20.8).
+  const isOpen = ({ needs, tied, spots }: TieReason) => needs !== 'method' || tied.filter(isAwarded).length < spots;
   // An athlete qualified by a decision or withdrawn. `out` only removes a code: an athlete without one stays a reserve.
   const cannotBeReserve = (id: string) => ['withdrawn', 'Q', 'q'].includes(overrides.get(id) ?? '');
   return {
     heats,
-    openTies: qualification.openTies,
+    openTies: qualification.openTies.filter(isOpen),
     reserves: listReserves(qualification).filter(({ id }) => !cannotBeReserve(id)),
     refused: qualification.refused,
   };

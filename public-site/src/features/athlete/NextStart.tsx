@@ -1,4 +1,4 @@
-import { findLocalDay, formatDiscipline, formatLocalTime, formatValue, isToStart, readEvent } from 'shared-domain';
+import { findLocalDay, formatBest, formatDiscipline, formatLocalTime, isToStart, readEvent } from 'shared-domain';
 import type { AthleteAnswer, Challenge } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { countDelayMinutes, DelayedState } from '../../components/chips/DelayedState.tsx';
@@ -26,8 +26,8 @@ export function NextStart({ challenge, athlete, next: { trial, start } }: NextSt
   const isToday = day === findLocalDay(now, challenge.tz);
   const { pb, sb } = start?.pe ?? {};
   const bests = [
-    pb !== undefined && `${t('record.pb')} ${formatValue(pb, event)}`,
-    sb !== undefined && `${t('record.sb')} ${formatValue(sb, event)}`,
+    pb !== undefined && `${t('record.pb')} ${formatBest(pb, event)}`,
+    sb !== undefined && `${t('record.sb')} ${formatBest(sb, event)}`,
   ].filter(Boolean);
   return (
     <section className="next-start" aria-labelledby="next-start">

@@ -3,6 +3,7 @@ import type { ScratchAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { WindFigure } from '../../components/chips/Wind.tsx';
 import { buildTrialPath } from '../../components/page/challenge-paths.ts';
+import { MarkCell } from '../../components/perf-table/cells/MarkCell.tsx';
 import { type Column, hasValue } from '../../components/perf-table/columns/column.ts';
 import {
   buildAthleteColumn,
@@ -58,6 +59,10 @@ export function buildOverallColumns({
     className: 'r nn',
     cell: (row) => <WindFigure wind={row.wind} />,
   };
+  const mark: Column<OverallRow> = {
+    ...buildMarkColumn(context),
+    cell: (row) => <MarkCell row={row} event={{ ...event, hand: row.hand }} hasGap />,
+  };
   const categoryPlace: Column<OverallRow> = {
     key: 'categoryPlace',
     head: t('col.rankCategory'),
@@ -74,7 +79,7 @@ export function buildOverallColumns({
     ...identity.club,
     ...identity.category,
     heat,
-    buildMarkColumn(context),
+    mark,
     ...(hasValue(rows, (row) => row.wind) ? [wind] : []),
     ...(hasValue(rows, (row) => row.gap) ? [buildGapColumn(context)] : []),
     ...buildPointsColumns(context),

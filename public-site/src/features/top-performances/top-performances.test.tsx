@@ -56,6 +56,11 @@ describe('Best marks', () => {
     expect(screen.getByText('6.84')).toBeInTheDocument();
   });
 
+  test('a mark timed by hand has one decimal and an h (TR 19.8)', async () => {
+    render({ women: [top('VALMOREL', 56, 1100, { prf: { v: 11_300, u: 'ms', st: 1 }, hand: true })] });
+    expect(await screen.findByText('11.3h')).toBeInTheDocument();
+  });
+
   test('16. a family and a category are chosen in the address, places are counted anew', async () => {
     render({ women });
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Toutes les familles' }), 'Sauts');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatValue, isInvalidEntry, parseTypedMark } from 'shared-domain';
+import { formatBest, isInvalidEntry, parseTypedMark } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import type { ProgrammeGroup } from '../../api/programme-groups.ts';
@@ -148,7 +148,7 @@ function BestCell({ chOID, entry, event, name, canWrite }: BestProps) {
   const { t } = useText();
   const showRefusal = useRefusal();
   const [send] = useEditAthleteMutation();
-  const text = event === undefined || entry.pb === undefined ? '' : formatValue(entry.pb, event);
+  const text = event === undefined || entry.pb === undefined ? '' : formatBest(entry.pb, event);
   const [typed, setTyped] = useState(text);
   const value = typed.trim();
   const mark = value === '' || event === undefined ? undefined : parseTypedMark(value, event);

@@ -165,6 +165,20 @@ describe('the bar of a sheet', () => {
     await user.click(screen.getByRole('button', { name: 'Oui, 1.12' }));
     expect(await within(row).findByText('RP')).toBeVisible();
   });
+
+  test('a best of before keeps its hundredths in a heat timed by hand, where 11.3h is no best against 11.45', async () => {
+    const sheet = aSheet({ dets: { hand: true } });
+    const [first, ...others] = sheet.starts;
+    const { user, cell } = await renderHeat({
+      ...sheet,
+      starts: [{ ...first, pe: { pb: 11_450 } } as (typeof others)[number], ...others],
+    });
+    await user.type(await cell(/Performance, 1 VALMOREL/), '11.3{Enter}');
+    const row = document.querySelector<HTMLElement>('[data-row="bib:1"]') as HTMLElement;
+    expect(within(row).getByText('11.45')).toBeInTheDocument();
+    expect(await within(row).findByText('11.3h')).toBeVisible();
+    expect(within(row).queryByText('RP')).toBeNull();
+  });
 });
 
 describe('an unlikely mark (Q35)', () => {

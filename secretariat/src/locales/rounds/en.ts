@@ -26,7 +26,7 @@ export const roundsEn: Record<keyof typeof roundsFr, string> = {
   'starts.fault.nobody': 'Nobody qualifies for this round',
   'starts.fault.nobody.help': 'Choose above by what rule athletes go on from the round before.',
   'starts.fault.tie': 'A tie for the last place waits for a decision',
-  'starts.fault.tie.help': 'Break it above: by thousandths, or by lot.',
+  'starts.fault.tie.help': 'Decide it above: by thousandths, by lot, or by the referee.',
   'starts.qualify.enter': 'Enter the results: {{heat}}',
   'starts.rule': 'Qualifying rule:',
   'starts.rule.byDecision': 'by the officials’ decision',

@@ -25,7 +25,7 @@ export const roundsFr = {
   'starts.fault.nobody': 'Personne ne se qualifie pour ce tour',
   'starts.fault.nobody.help': 'Choisissez ci-dessus la règle de qualification du tour précédent.',
   'starts.fault.tie': 'Une égalité pour la dernière place attend une décision',
-  'starts.fault.tie.help': 'Départagez-la ci-dessus : au millième, ou par tirage au sort.',
+  'starts.fault.tie.help': 'Décidez-la ci-dessus : au millième, par tirage au sort, ou par le juge-arbitre.',
   'starts.qualify.enter': 'Saisir les résultats : {{heat}}',
   'starts.rule': 'Règle de qualification :',
   'starts.rule.byDecision': 'par décision des officiels',

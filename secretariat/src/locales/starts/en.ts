@@ -116,6 +116,9 @@ export const startsEn = {
   'starts.method.pack': 'The best together',
   'starts.method.serpentine': 'Serpentine',
   'starts.mixed': 'A mixed event: the category is not worked out.',
+  'starts.mixed.help': 'Set all heats to the same timing, or give q to those the referee chooses: {{who}}.',
+  'starts.mixed_one': 'Hand and electronic times do not compare (TR 20.8); {{count}} place by time to be decided',
+  'starts.mixed_other': 'Hand and electronic times do not compare (TR 20.8); {{count}} places by time to be decided',
   'starts.moveTo': 'Move to: {{label}}',
   'starts.moved': '{{who}}: place {{place}}.',
   'starts.movedTo': '{{who}}: {{label}}.',
@@ -235,6 +238,8 @@ export const startsEn = {
   'starts.why.standing': 'Guest or out of competition',
   'starts.why.tie.all': 'Tied at {{mark}}: all go on ({{who}})',
   'starts.why.tie.drawn': 'Tied at {{mark}}: lots were drawn ({{who}})',
+  'starts.why.tie.method':
+    'Hand and electronic times do not compare, to be decided ({{who}}); places to fill: {{spots}}',
   'starts.why.tie.open': 'Tied at {{mark}}, to be decided ({{who}}); places to fill: {{spots}}',
   'starts.why.time': 'By time, {{position}} for {{of}} places: {{mark}}',
   'screen.starts': 'Start lists',

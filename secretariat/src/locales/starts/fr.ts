@@ -116,6 +116,11 @@ export const startsFr = {
   'starts.method.pack': 'Les meilleurs ensemble',
   'starts.method.serpentine': 'En serpentin',
   'starts.mixed': 'Épreuve mixte : la catégorie n’est pas calculée.',
+  'starts.mixed.help':
+    'Mettez toutes les séries au même chronométrage, ou donnez q à ceux que le juge-arbitre retient : {{who}}.',
+  'starts.mixed_one': 'Temps manuels et électriques ne se comparent pas (TR 20.8) ; {{count}} place au temps à décider',
+  'starts.mixed_other':
+    'Temps manuels et électriques ne se comparent pas (TR 20.8) ; {{count}} places au temps à décider',
   'starts.moveTo': 'Passer vers : {{label}}',
   'starts.moved': '{{who}} : place {{place}}.',
   'starts.movedTo': '{{who}} : {{label}}.',
@@ -236,6 +241,8 @@ export const startsFr = {
   'starts.why.standing': 'Invité ou hors match',
   'starts.why.tie.all': 'Égalité à {{mark}} : tous passent ({{who}})',
   'starts.why.tie.drawn': 'Égalité à {{mark}} : tirage au sort ({{who}})',
+  'starts.why.tie.method':
+    'Temps manuels et électriques non comparables, à décider ({{who}}) ; places à attribuer : {{spots}}',
   'starts.why.tie.open': 'Égalité à {{mark}}, à décider ({{who}}) ; places à attribuer : {{spots}}',
   'starts.why.time': 'Au temps, rang {{position}} pour {{of}} : {{mark}}',
   'screen.starts': 'Listes de départ',

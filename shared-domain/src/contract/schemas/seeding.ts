@@ -68,7 +68,7 @@ export const qualificationAnswer = z.object({
       ),
     }),
   ),
-  open: z.array(z.looseObject({ tied: z.array(z.string()), spots: z.int() })),
+  open: z.array(z.looseObject({ tied: z.array(z.string()), spots: z.int(), needs: z.string().optional() })),
   reserves: z.array(z.object({ row, place: z.int(), mark: z.int() })),
   decisions: z.array(z.looseObject({ oid, at: isoDateTime, kind: z.enum(['decision', 'draw']) })),
   /** The next round, where it has been drawn, compared with the present qualifiers. */

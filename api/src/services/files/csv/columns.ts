@@ -5,9 +5,9 @@ import {
   type EventRef,
   findCategory,
   findStatusOfWord,
+  formatBest,
   formatMark,
   formatSex,
-  formatValue,
   isMarkError,
   isOppositeSex,
   type OtherSex,
@@ -88,7 +88,7 @@ const createBestColumn = (key: 'pb' | 'sb', fr: string, en: string): Column => (
   fr,
   en,
   names: [key],
-  write: ({ bests }, event) => (bests?.[key] === undefined ? '' : formatValue(bests[key], event)),
+  write: ({ bests }, event) => formatBest(bests?.[key], event),
   read(cell, draft, event) {
     const mark = cell === '' ? undefined : parseMark(cell, event);
     if (mark !== undefined && (isMarkError(mark) || mark.v === undefined)) return createFileMessage('noMark', { cell });

@@ -1,18 +1,17 @@
-import { type EventRef, formatValue } from 'shared-domain';
+import { type EventRef, formatBest } from 'shared-domain';
 import type { StartRow } from 'shared-domain/contract';
 import type { Translate } from '../../../locales/use-text.ts';
 import { type Column, hasValue } from './column.ts';
 
 /** Columns of the personal and season's bests before the event, where rows have them. */
 export function buildBestColumns(t: Translate, rows: readonly StartRow[], event: EventRef): Column<StartRow>[] {
-  const formatBest = (v: number | undefined) => (v === undefined ? null : formatValue(v, event));
   const personal: Column<StartRow> = {
     key: 'pb',
     head: t('record.pb'),
     abbr: t('record.pb.long'),
     priority: 2,
     className: 'r best',
-    cell: (row) => formatBest(row.pe?.pb),
+    cell: (row) => formatBest(row.pe?.pb, event) || null,
   };
   const season: Column<StartRow> = {
     key: 'sb',
@@ -20,7 +19,7 @@ export function buildBestColumns(t: Translate, rows: readonly StartRow[], event:
     abbr: t('record.sb.long'),
     priority: 3,
     className: 'r nn',
-    cell: (row) => formatBest(row.pe?.sb),
+    cell: (row) => formatBest(row.pe?.sb, event) || null,
   };
   return [
     ...(hasValue(rows, (row) => row.pe?.pb) ? [personal] : []),

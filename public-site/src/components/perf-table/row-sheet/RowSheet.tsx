@@ -5,14 +5,13 @@ import {
   findCategory,
   findListType,
   findRowWind,
+  formatBest,
   formatGrams,
   formatListRank,
-  formatMark,
   formatNet,
   formatPointsField,
   formatReaction,
   isMark,
-  MARK_STATUS,
 } from 'shared-domain';
 import type { ResultList, ResultRow } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
@@ -83,7 +82,7 @@ export function RowSheet({ row, list, listLength, event, onClose }: RowSheetProp
     [t('filter.sex'), row.sex],
     [
       t(row.pe?.k === 'SB' ? 'record.before.sb' : 'record.before'),
-      previous !== undefined && formatMark({ ...row.prf, v: previous, st: MARK_STATUS.mark }, event),
+      previous !== undefined && formatBest(previous, event),
     ],
     [t('col.level.long'), findRowLevel(row) !== undefined && <LevelCode points={row.pts} />],
     [formatPointsField('hun', language), row.pts?.hun],

@@ -1,4 +1,4 @@
-import { formatDiscipline, formatMark, readEvent } from 'shared-domain';
+import { formatBest, formatDiscipline, readEvent } from 'shared-domain';
 import type { CpesAnswer, PesAnswer, TopPerformance } from 'shared-domain/contract';
 import { RecordChip } from '../../../components/chips/RecordChip.tsx';
 import { useText } from '../../../locales/use-text.ts';
@@ -43,5 +43,5 @@ function PreviousBest({ mark }: { readonly mark: TopPerformance }) {
   const name = formatDiscipline(event, language);
   const prev = mark.pe?.prev;
   if (prev === undefined) return name;
-  return t('records.before', { event: name, mark: formatMark({ ...mark.prf, v: prev }, event) });
+  return t('records.before', { event: name, mark: formatBest(prev, event) });
 }

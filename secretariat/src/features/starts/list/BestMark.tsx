@@ -1,4 +1,4 @@
-import { type EventRef, formatValue } from 'shared-domain';
+import { type EventRef, formatBest } from 'shared-domain';
 import type { StartRow } from 'shared-domain/contract';
 import { useText } from '../../../locales/use-text.ts';
 
@@ -10,11 +10,11 @@ interface Props {
 /** The personal best, or the season's best marked as such when only that is known. */
 export function BestMark({ bests, event }: Props) {
   const { t } = useText();
-  if (bests?.pb !== undefined) return formatValue(bests.pb, event);
+  if (bests?.pb !== undefined) return formatBest(bests.pb, event);
   if (bests?.sb === undefined) return null;
   return (
     <>
-      {formatValue(bests.sb, event)} <abbr title={t('starts.best.season.long')}>{t('starts.best.season')}</abbr>
+      {formatBest(bests.sb, event)} <abbr title={t('starts.best.season.long')}>{t('starts.best.season')}</abbr>
     </>
   );
 }

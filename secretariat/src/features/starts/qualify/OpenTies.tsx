@@ -17,7 +17,28 @@ interface Props {
 
 /** Ties for the last places: drawn by lot here, or entered as drawn in front of the athletes (TR 21.2). */
 export function OpenTies({ ties, names, isBusy, onDraw }: Props) {
-  return ties.map((tie) => <OpenTie key={tie.tied.join()} tie={tie} names={names} isBusy={isBusy} onDraw={onDraw} />);
+  return ties.map((tie) =>
+    tie.needs === 'method' ? (
+      <MixedMethods key={tie.tied.join()} tie={tie} names={names} />
+    ) : (
+      <OpenTie key={tie.tied.join()} tie={tie} names={names} isBusy={isBusy} onDraw={onDraw} />
+    ),
+  );
+}
+
+/** No lots where hand times stand beside electronic ones: the referee names who goes on (TR 20.8). */
+function MixedMethods({ tie: { tied, spots }, names }: Pick<Props, 'names'> & { readonly tie: Tie }) {
+  const { t } = useText();
+  const who = tied.map((row) => names.get(row) ?? row).join(', ');
+  return (
+    <Alert
+      className="adm-gap"
+      type="warning"
+      showIcon
+      title={t('starts.mixed', { count: spots })}
+      description={t('starts.mixed.help', { who })}
+    />
+  );
 }
 
 function OpenTie({ tie, names, isBusy, onDraw }: Omit<Props, 'ties'> & { readonly tie: Tie }) {

@@ -74,4 +74,23 @@ describe('the qualifiers of a round', () => {
     ]);
     expect(drawer.getByText(/1 athlète se qualifie/)).toBeVisible();
   });
+
+  test('by time among hand and electronic times are the referee’s to name: no lots are offered', async () => {
+    const tied = ['bib:11', 'bib:12'];
+    const tie = { by: 'tie', on: 'time', mark: 12_300, spots: 1, tied, outcome: 'open', needs: 'method' };
+    fakeServer({
+      challenges: [MEETING],
+      answers: {
+        secretariatTrials: () => ({ trials: [HEAT] }),
+        secretariatStarts: () => ({ starts: [{ oid: 'heat', uid: HEAT.uid, rows: ROWS }] }),
+        qualification: () => ({ ...outcome(1), open: [tie] }),
+      },
+    });
+    const { user } = renderSecretariat('/mgr/lesecretariat/meeting/starts?oids=heat');
+    await user.click(await screen.findByRole('button', { name: 'Qualifiés' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(await drawer.findByText(/Temps manuels et électriques ne se comparent pas/)).toBeVisible();
+    expect(drawer.getByText(/donnez q à ceux que le juge-arbitre retient/)).toBeVisible();
+    expect(drawer.queryByRole('button', { name: 'Tirer au sort ici' })).toBeNull();
+  });
 });

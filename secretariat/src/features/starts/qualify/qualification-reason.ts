@@ -11,6 +11,9 @@ const formatMark = (value: number, event: EventRef): string =>
 export const formatReasonMark = ({ by, on, mark }: QualificationReason, event: EventRef): string | undefined =>
   typeof mark === 'number' && by !== 'place' && on !== 'place' ? formatMark(mark, event) : undefined;
 
+const findTieText = ({ outcome, needs }: QualificationReason): 'all' | 'drawn' | 'method' | 'open' =>
+  outcome === 'all' || outcome === 'drawn' ? outcome : needs === 'method' ? 'method' : 'open';
+
 /** Why a row qualifies or not, in words. */
 export function formatReason(
   t: Translate,
@@ -41,7 +44,7 @@ export function formatReason(
         mark: formatNumber(readNumber('mark')),
       });
     case 'tie':
-      return t(`starts.why.tie.${why.outcome === 'all' ? 'all' : why.outcome === 'drawn' ? 'drawn' : 'open'}`, {
+      return t(`starts.why.tie.${findTieText(why)}`, {
         mark: formatNumber(readNumber('mark')),
         spots: readNumber('spots'),
         who: (Array.isArray(why.tied) ? why.tied : []).map((id) => nameOf(String(id))).join(', '),

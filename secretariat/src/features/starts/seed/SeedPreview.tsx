@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { type EventRef, formatCategory, formatValue } from 'shared-domain';
+import { type EventRef, formatBest, formatCategory } from 'shared-domain';
 import type { SeedAnswer } from 'shared-domain/contract';
 import { formatStart, formatStartName } from '../../../components/trial/start-name.ts';
 import { useText } from '../../../locales/use-text.ts';
@@ -13,8 +13,7 @@ interface Props {
 export function SeedPreview({ answer, event }: Props) {
   const { t, language } = useText();
   const rowsByKey = new Map(answer.heats.flatMap(({ rows }) => rows.map((row) => [row.row, row] as const)));
-  const formatBest = (best: number | undefined): string =>
-    best === undefined || event === undefined ? '' : formatValue(best, event);
+  const formatKnownBest = (best: number | undefined): string => (event === undefined ? '' : formatBest(best, event));
   // The draw uses the season's best before the personal best.
   const hasSeason = answer.heats.some(({ rows }) => rows.some(({ pe }) => pe?.sb !== undefined));
   const formatWho = (id: unknown): string => {
@@ -92,8 +91,8 @@ export function SeedPreview({ answer, event }: Props) {
                     <small>{row.clubName ?? row.country}</small>
                   </th>
                   <td>{formatCategory(row.category, language)}</td>
-                  <td>{formatBest(row.pe?.pb)}</td>
-                  {hasSeason && <td>{formatBest(row.pe?.sb)}</td>}
+                  <td>{formatKnownBest(row.pe?.pb)}</td>
+                  {hasSeason && <td>{formatKnownBest(row.pe?.sb)}</td>}
                   <td>{row.seed}</td>
                 </tr>
               ))}

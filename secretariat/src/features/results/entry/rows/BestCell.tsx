@@ -1,8 +1,8 @@
-import { formatValue } from 'shared-domain';
+import { formatBest } from 'shared-domain';
 import type { Line } from '../../../../components/sheet/line.ts';
 import type { Grid } from '../model/row-edit.ts';
 
 /** The athlete's personal best from the entry. */
 export function BestCell({ line: { best }, grid: { event } }: { readonly line: Line; readonly grid: Grid }) {
-  return <td className="p2 r num muted">{best !== undefined && formatValue(best, event)}</td>;
+  return <td className="p2 r num muted">{best !== undefined && formatBest(best, event)}</td>;
 }

@@ -1,5 +1,5 @@
 import { memo, Suspense, useState } from 'react';
-import { formatMark, isMark } from 'shared-domain';
+import { formatMark, isBetterThanBest } from 'shared-domain';
 import { lazyPart } from '../../../../components/page/lazy-part.ts';
 import { formatLine } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
@@ -45,7 +45,8 @@ export const MarkRow = memo(function MarkRow(props: Props) {
   const { event } = grid;
   const prf = standing?.prf;
   const isAsked = findOpenQuestions(draft, line, grid).length > 0;
-  const isPersonalBest = !isAsked && prf !== undefined && isMark(prf) && line.best !== undefined && prf.v < line.best;
+  const isPersonalBest =
+    !isAsked && prf !== undefined && line.best !== undefined && isBetterThanBest(prf, event, line.best);
   const id = `m-${trialOid}-${line.row}`.replace(/[^\w-]/g, '_');
   const cellProps = { line, handlers, isReadOnly };
   const columnCount = 7 + Number(hasLane) + Number(hasReaction) + Number(hasPoints) + Number(hasCards);
