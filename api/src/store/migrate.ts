@@ -7,7 +7,7 @@ import type { Database } from './schema.ts';
 
 export { isKnownMigration, LATEST_MIGRATION };
 
-/** The migrations that have run on a database, none on a new one. */
+/** Names of the migrations that have run on a database; none for a new one. */
 async function listAppliedMigrations(db: Kysely<Database>): Promise<readonly string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
@@ -15,11 +15,11 @@ async function listAppliedMigrations(db: Kysely<Database>): Promise<readonly str
   return rows.map(({ name }) => name);
 }
 
-/** The migrations, each of which logs its beginning and its duration: over millions of rows one takes minutes. */
-const LOGGING_PROVIDER: MigrationProvider = {
+/** Provides the migrations; each logs its start and its duration, because one takes minutes on millions of rows. */
+const loggedMigrationProvider: MigrationProvider = {
   async getMigrations() {
     const migrations = Object.entries(await migrationProvider.getMigrations());
-    const logging = migrations.map(([name, { up }]) => {
+    const loggedMigrations = migrations.map(([name, { up }]) => {
       const loggedUp: Migration['up'] = async (db) => {
         console.log(localize(`Base mise à jour : ${name}…`, `Updating the database: ${name}…`));
         const startedAt = performance.now();
@@ -33,28 +33,28 @@ const LOGGING_PROVIDER: MigrationProvider = {
       };
       return [name, { up: loggedUp }] as const;
     });
-    return Object.fromEntries(logging);
+    return Object.fromEntries(loggedMigrations);
   },
 };
 
 /**
  * Brings the tables up to date.
- * @throws DatabaseUnusable for tables that a newer version made
+ * @throws DatabaseUnusable when a newer version of Foulée has changed the tables
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const applied = await listAppliedMigrations(db);
-  const newer = applied.find((name) => !isKnownMigration(name));
-  if (newer !== undefined) {
+  const unknownMigration = applied.find((name) => !isKnownMigration(name));
+  if (unknownMigration !== undefined) {
     throw new DatabaseUnusable(
       localize(
-        `La base vient d’une version plus récente de Foulée (« ${newer} » n’est pas connu ici). Elle n’a pas été touchée : remettez cette version, ou une sauvegarde faite avant elle (npm run restore -- FICHIER).`,
-        `The database comes from a newer version of Foulée (“${newer}” is not known here). It was not touched: put that version back, or a backup made before it (npm run restore -- FILE).`,
+        `La base vient d’une version plus récente de Foulée (« ${unknownMigration} » n’est pas connu ici). Elle n’a pas été touchée : remettez cette version, ou une sauvegarde faite avant elle (npm run restore -- FICHIER).`,
+        `The database comes from a newer version of Foulée (“${unknownMigration}” is not known here). It was not touched: put that version back, or a backup made before it (npm run restore -- FILE).`,
       ),
     );
   }
   const { error } = await new Migrator({
     db,
-    provider: applied.length > 0 ? LOGGING_PROVIDER : migrationProvider,
+    provider: applied.length > 0 ? loggedMigrationProvider : migrationProvider,
   }).migrateToLatest();
   if (error !== undefined) throw error;
 }

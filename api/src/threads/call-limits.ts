@@ -7,7 +7,10 @@ export interface CallLimitSettings {
   readonly callsPerThread: number;
   /** Simultaneous calls of one network at all threads together; high because the phones in a stadium often share one address. */
   readonly callsPerNetwork: number;
-  /** Calls with a large body, which may take long to arrive; they take other places of a thread, and count in the network's limit besides. */
+  /**
+   * Simultaneous calls with a large body, which may take long to arrive. A thread has separate places for them; they count towards
+   * `callsPerNetwork` too.
+   */
   readonly largeCallsPerThread: number;
   readonly largeCallsPerNetwork: number;
 }
@@ -19,20 +22,21 @@ export const CALL_LIMITS: CallLimitSettings = {
   largeCallsPerNetwork: 20,
 };
 
+/** Gives back the place that a call took. */
 type Release = () => void;
 
-/** Limits the calls under way, for each thread and each network. */
+/** Limits the calls under way, for each thread and each network. Each method returns a function to call when the call is over. */
 interface CallLimits {
   /** Counts a call of the caller's network; undefined at its limit. */
   enterNetwork(caller: Caller): Release | undefined;
   /** Takes one of a thread's places; undefined when all are taken. */
   takePlace(role: ThreadRole): Release | undefined;
-  /** The same for a call with a large body; `network` when the caller's network is at its limit. */
+  /** The same for a call with a large body; `network` when the caller's network is at its limit for them. */
   takeLargePlace(role: ThreadRole, caller: Caller): Release | 'network' | undefined;
 }
 
-/** A count for each thread, up to a limit. */
-function createRoleCounts(limit: number): (role: ThreadRole) => Release | undefined {
+/** Counts the calls of each thread; undefined for a call beyond the limit. */
+function createThreadLimit(limit: number): (role: ThreadRole) => Release | undefined {
   const counts = Object.fromEntries(THREAD_ROLES.map((role) => [role, 0])) as Record<ThreadRole, number>;
   return (role) => {
     if (counts[role] >= limit) return undefined;
@@ -43,8 +47,8 @@ function createRoleCounts(limit: number): (role: ThreadRole) => Release | undefi
   };
 }
 
-/** A count for each network; the limit of one that many callers share is multiplied by its factor. */
-function createCallerCounts(limit: number): (caller: Caller) => Release | undefined {
+/** Counts the calls of each network; undefined for a call beyond the limit, which is multiplied by the factor of a network that many share. */
+function createNetworkLimit(limit: number): (caller: Caller) => Release | undefined {
   const counts = createNetworkCounts();
   return ({ network, factor }) => {
     if (counts.get(network) >= limit * factor) return undefined;
@@ -54,15 +58,15 @@ function createCallerCounts(limit: number): (caller: Caller) => Release | undefi
 }
 
 export function createCallLimits(limits: CallLimitSettings): CallLimits {
-  const enterLargeNetwork = createCallerCounts(limits.largeCallsPerNetwork);
-  const takeThreadPlace = createRoleCounts(limits.largeCallsPerThread);
+  const enterNetworkWithLargeBody = createNetworkLimit(limits.largeCallsPerNetwork);
+  const takeLargeBodyPlace = createThreadLimit(limits.largeCallsPerThread);
   return {
-    enterNetwork: createCallerCounts(limits.callsPerNetwork),
-    takePlace: createRoleCounts(limits.callsPerThread),
+    enterNetwork: createNetworkLimit(limits.callsPerNetwork),
+    takePlace: createThreadLimit(limits.callsPerThread),
     takeLargePlace(role, caller) {
-      const leave = enterLargeNetwork(caller);
+      const leave = enterNetworkWithLargeBody(caller);
       if (leave === undefined) return 'network';
-      const release = takeThreadPlace(role);
+      const release = takeLargeBodyPlace(role);
       if (release === undefined) {
         leave();
         return undefined;

@@ -21,7 +21,7 @@ export interface ResultListsQuery {
 }
 
 /** Asks for the first `limit` rows of a race. */
-export interface RacePageQuery extends RaceQuery {
+export interface RaceRowsQuery extends RaceQuery {
   readonly chOID: string;
   readonly trialOID: string;
   readonly limit: number;
@@ -54,7 +54,7 @@ function splitTrials(oids: readonly string[] | undefined): (readonly string[] | 
 
 const MAX_ROWS_PER_CALL = 500;
 
-/** The pages of as many calls as these rows need; the first has no offset, like the query that the server prepares. */
+/** The offset and limit of each call that these rows need; the first has no offset, like the query that the server prepares. */
 const listRacePages = (rowCount: number) =>
   Array.from({ length: Math.ceil(rowCount / MAX_ROWS_PER_CALL) }, (_, index) => ({
     ...(index > 0 && { offset: index * MAX_ROWS_PER_CALL }),
@@ -85,7 +85,7 @@ export const challengeApi = publicApi.injectEndpoints({
         ...createListTags(answer?.results.map(({ oid }) => oid) ?? (trialOID === undefined ? [] : [trialOID])),
       ],
     }),
-    race: build.query<RaceAnswer, RacePageQuery>({
+    race: build.query<RaceAnswer, RaceRowsQuery>({
       async queryFn({ chOID, trialOID, limit, ...query }, _api, _extra, callApi) {
         const url = makeUrl(calls.resultsRr, { id: chOID, id2: trialOID });
         const portions = listRacePages(limit).map((portion) => ({ ...query, ...portion }));

@@ -8,7 +8,7 @@ import { OrganisationsPage } from '../features/organisations/OrganisationsPage.t
 import { OrganisationsSection } from '../features/organisations/OrganisationsSection.tsx';
 import { SignOutButton } from '../features/sign-in/SignOutButton.tsx';
 import { COMPETITION_SCREENS, DASHBOARD } from './competition-screens.ts';
-import { Frame } from './Frame.tsx';
+import { SecretariatFrame } from './SecretariatFrame.tsx';
 import { useLinkKey } from './use-link-key.ts';
 
 const SignInPage = lazyPage(() => import('../features/sign-in/SignInPage.tsx'));
@@ -47,10 +47,10 @@ export function Screens() {
     return link === undefined ? <SignInPage /> : <FirstOrganiserPage linkKey={link.key} />;
   }
   return (
-    <Frame>
+    <SecretariatFrame>
       <RoutedScreen key={account} pathname={pathname} />
       <Suspense fallback={null}>{isExpired && <SessionExpired />}</Suspense>
-    </Frame>
+    </SecretariatFrame>
   );
 }
 

@@ -21,7 +21,7 @@ const browser: BrowserServices = {
  * Loads the module of a page. If that fails the browser reloads once, which a flag in local storage records; the next failure is logged
  * and thrown (P2.5). Without network it is thrown at once.
  */
-export async function loadOnce<M>(load: () => Promise<M>, { reload, isOnline } = browser): Promise<M> {
+export async function loadOrReload<M>(load: () => Promise<M>, { reload, isOnline } = browser): Promise<M> {
   const flag = makeFlagName(load);
   try {
     const module = await load();
@@ -41,7 +41,7 @@ export async function loadOnce<M>(load: () => Promise<M>, { reload, isOnline } =
 /** A page in a chunk of its own, with a placeholder while it loads and a message if that fails. Its module exports only the component. */
 export function lazyPage<M extends object>(load: () => Promise<M>): OnlyComponent<M> {
   const Page = lazy(async () => {
-    const module = await loadOnce(load);
+    const module = await loadOrReload(load);
     const page = Object.values(module).find((value) => typeof value === 'function');
     return { default: page as ComponentType<object> };
   });

@@ -11,10 +11,10 @@ const TIE_RULES = ['failures', 'countback', 'photo', 'none'] as const;
 type TieRule = (typeof TIE_RULES)[number];
 
 /** The tie rule of an event: failures for heights (TR 26.8), countback for other field events (TR 25.22), photo finish within one race; none for combined totals and across heats. */
-export function findTieRule(event: EventRef, acrossHeats: boolean): TieRule {
+export function findTieRule(event: EventRef, isAcrossHeats: boolean): TieRule {
   if (isVerticalJump(event.g0)) return 'failures';
   if (isFieldEvent(event.g0)) return 'countback';
-  return isCombined(event.g0) || acrossHeats ? 'none' : 'photo';
+  return isCombined(event.g0) || isAcrossHeats ? 'none' : 'photo';
 }
 
 export function selectContestBars(row: RankInput | undefined): readonly VerticalAttempt[] {

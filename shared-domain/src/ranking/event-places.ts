@@ -25,7 +25,7 @@ export function listEventPlaces(lists: readonly EventList[], event: EventRef): (
     const ranks = rankResults(
       lists.flatMap(({ rows }) => rows),
       event,
-      { acrossHeats: true },
+      { heatComparison: 'asShown' },
     );
     let from = 0;
     return lists.map(({ rows }) => {

@@ -99,7 +99,7 @@ describe('why a row stands where it stands, on the track', () => {
   });
 
   test('across heats equal hundredths share the place, and a difference is that of the marks as shown', () => {
-    const explained = explainRanking([time(9789), time(9784), time(9791)], SPRINT, { acrossHeats: true });
+    const explained = explainRanking([time(9789), time(9784), time(9791)], SPRINT, { heatComparison: 'asShown' });
     expect(explained.map(({ place }) => place)).toEqual([1, 1, 3]);
     expect(decided(explained[2])).toEqual({ by: 'mark', own: 9800, other: 9790 });
   });

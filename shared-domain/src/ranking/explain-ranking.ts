@@ -2,8 +2,8 @@ import { type EventRef, isVerticalJump } from '../discipline/event-ref.ts';
 import { isMark } from '../performance/performance.ts';
 import { hasPlainPlaces } from '../result/rank-display.ts';
 import { selectContestBars } from './break-ties.ts';
-import { findStandingIndex } from './mark-order.ts';
-import { type RankInput, type RankOptions, STANDINGS, type Standing } from './rank-input.ts';
+import { findParticipationIndex } from './mark-order.ts';
+import { PARTICIPATIONS, type Participation, type RankInput, type RankOptions } from './rank-input.ts';
 import { type Decider, findDecider } from './tie-explanation.ts';
 import { hasDeclinedJumpOff } from './vertical-countback.ts';
 import { visitPlaces } from './visit-places.ts';
@@ -18,7 +18,7 @@ export interface Neighbour {
 export interface RankExplanation {
   /** Place within the standing; absent without a place. */
   readonly place?: number;
-  readonly standing: Standing;
+  readonly standing: Participation;
   /** Status that prevents a place: 2 DNS, 3 DNF, 4 DQ, 5 NM, 6 –, 7 r. */
   readonly status?: number;
   /** Indexes of the rows that share the place. */
@@ -65,7 +65,7 @@ export function explainRanking(
 ): RankExplanation[] {
   const isLongList = hasPlainPlaces(rows.length);
   const explanations: RankExplanation[] = rows.map((row) => ({
-    standing: STANDINGS[findStandingIndex(row, isLongList)] ?? 'outOfCompetition',
+    standing: PARTICIPATIONS[findParticipationIndex(row, isLongList)] ?? 'outOfCompetition',
     ...(!isMark(row.prf) && { status: row.prf.st }),
     tiedWith: [],
   }));
@@ -83,7 +83,7 @@ export function explainRanking(
       const [ahead, behind] = [findNeighbour(own, ties[at - 1], standing), findNeighbour(own, ties[at + 1], standing)];
       explanations[index] = {
         place,
-        standing: STANDINGS[standing] ?? 'ranked',
+        standing: PARTICIPATIONS[standing] ?? 'ranked',
         tiedWith: tied.filter((other) => other !== index),
         ...(isJumpOffDeclined && { isJumpOffDeclined }),
         ...(ahead && { ahead }),

@@ -5,7 +5,7 @@ import { isMark } from '../performance/performance.ts';
 import { roundDistance, roundTime } from '../performance/shown-value.ts';
 import { hasPlainPlaces, RANK_CLASS } from '../result/rank-display.ts';
 import { selectContestBars } from './break-ties.ts';
-import { type RankInput, type RankOptions, STANDINGS, type Standing } from './rank-input.ts';
+import { PARTICIPATIONS, type Participation, type RankInput, type RankOptions } from './rank-input.ts';
 import { findHeightCleared } from './vertical-countback.ts';
 
 /** Indexes of the rows with a mark, best first: by bucket (standing, proven or not, unit), then by value. */
@@ -16,7 +16,7 @@ interface MarkOrder {
 }
 
 const UNIT_COUNT = 3;
-const BUCKETS_PER_STANDING = 2 * UNIT_COUNT;
+const BUCKETS_PER_PARTICIPATION = 2 * UNIT_COUNT;
 
 /** The height that ranks, mm: a height cleared in the jump-off is the mark, but the bars before the jump-off rank. */
 function findRankedHeight(row: RankInput, mm: number): number {
@@ -24,12 +24,12 @@ function findRankedHeight(row: RankInput, mm: number): number {
   return bars.some((bar) => bar.j === true) ? (findHeightCleared(bars) ?? mm) : mm;
 }
 
-/** Value to sort by, the lowest best: exact ms within a race, shown times by hand and across heats, negative distances and points. */
-export function findRankedValue(row: RankInput, event: EventRef, { acrossHeats }: RankOptions): number {
+/** Value to sort by, the lowest best: exact ms within a race, times as shown by hand and, where asked, across heats, negative distances and points. */
+export function findRankedValue(row: RankInput, event: EventRef, { heatComparison }: RankOptions): number {
   const v = row.prf.v ?? 0;
   switch (findUnitOrder(row.prf, event)) {
     case 0:
-      return acrossHeats === true || event.hand === true ? roundTime(v, event) : v;
+      return heatComparison === 'asShown' || event.hand === true ? roundTime(v, event) : v;
     case 1:
       return -roundDistance(isVerticalJump(event.g0) ? findRankedHeight(row, v) : v);
     default:
@@ -42,24 +42,24 @@ function isPlace(rank: number | undefined): rank is number {
   return rank !== undefined && rank >= 0;
 }
 
-/** Index in STANDINGS, or beyond it for a number that is no rank; in a list of 1000 rows or more a number never means a guest. */
-export function findStandingIndex(row: Pick<RankInput, 'rank' | 'standing'>, isLongList: boolean): number {
-  const index = row.standing === undefined ? -1 : STANDINGS.indexOf(row.standing);
+/** Index in PARTICIPATIONS, or beyond it for a number that is no rank; in a list of 1000 rows or more a number never means a guest. */
+export function findParticipationIndex(row: Pick<RankInput, 'rank' | 'standing'>, isLongList: boolean): number {
+  const index = row.standing === undefined ? -1 : PARTICIPATIONS.indexOf(row.standing);
   if (index >= 0) return index;
   return isLongList || !isPlace(row.rank) ? 0 : Math.floor(row.rank / RANK_CLASS);
 }
 
 /**
  * How a row takes part: by its own `standing`, or by its rank in a list of that length (Q13).
- * @example findStanding({ rank: 1004 }, 12) // 'guest'
+ * @example findParticipation({ rank: 1004 }, 12) // 'guest'
  */
-export function findStanding(row: Pick<RankInput, 'rank' | 'standing'>, listLength: number): Standing {
-  return STANDINGS[findStandingIndex(row, hasPlainPlaces(listLength))] ?? 'outOfCompetition';
+export function findParticipation(row: Pick<RankInput, 'rank' | 'standing'>, listLength: number): Participation {
+  return PARTICIPATIONS[findParticipationIndex(row, hasPlainPlaces(listLength))] ?? 'outOfCompetition';
 }
 
-/** Index in STANDINGS of the rows of a bucket. */
-export function findBucketStanding(bucket: number): number {
-  return Math.floor(bucket / BUCKETS_PER_STANDING);
+/** Index in PARTICIPATIONS of the rows of a bucket. */
+export function findBucketParticipation(bucket: number): number {
+  return Math.floor(bucket / BUCKETS_PER_PARTICIPATION);
 }
 
 /**
@@ -70,7 +70,7 @@ function sortPositions(buckets: Float64Array, values: Float64Array): Int32Array 
   const count = values.length;
   const lowestValue = values.reduce((a, b) => Math.min(a, b), 0);
   const span = values.reduce((a, b) => Math.max(a, b), 0) - lowestValue + 1;
-  const maxPacked = STANDINGS.length * BUCKETS_PER_STANDING * span * count;
+  const maxPacked = PARTICIPATIONS.length * BUCKETS_PER_PARTICIPATION * span * count;
   const positions = new Int32Array(count);
   const readValue = (list: Float64Array, i: number) => list[i] ?? 0;
   if (!Number.isSafeInteger(maxPacked) || !values.every(Number.isInteger)) {
@@ -95,11 +95,11 @@ export function orderByMark(rows: readonly RankInput[], event: EventRef, options
   const values = new Float64Array(rows.length);
   let count = 0;
   rows.forEach((row, index) => {
-    const standing = findStandingIndex(row, isLongList);
-    if (!isMark(row.prf) || standing >= STANDINGS.length) return;
+    const standing = findParticipationIndex(row, isLongList);
+    if (!isMark(row.prf) || standing >= PARTICIPATIONS.length) return;
     indexes[count] = index;
     buckets[count] =
-      standing * BUCKETS_PER_STANDING +
+      standing * BUCKETS_PER_PARTICIPATION +
       (row.prf.st === MARK_STATUS.mark ? 0 : UNIT_COUNT) +
       findUnitOrder(row.prf, event);
     values[count] = findRankedValue(row, event, options);

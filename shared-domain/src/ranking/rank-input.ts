@@ -2,11 +2,11 @@ import type { OtherSex } from '../category/person-sex.ts';
 import type { Attempts } from '../performance/attempts.ts';
 import type { Performance } from '../performance/performance.ts';
 
-/** How an athlete takes part: in the ranking, as a guest, or out of competition (Q13). */
-export const STANDINGS = ['ranked', 'guest', 'outOfCompetition'] as const;
+/** How an athlete takes part: in the ranking, as a guest, or out of competition (Q13). The field of a row is `standing`. */
+export const PARTICIPATIONS = ['ranked', 'guest', 'outOfCompetition'] as const;
 
-/** How an athlete takes part: one of `STANDINGS`. */
-export type Standing = (typeof STANDINGS)[number];
+/** One of `PARTICIPATIONS`. */
+export type Participation = (typeof PARTICIPATIONS)[number];
 
 /** The fields of a result row that the ranking needs. */
 export interface RankInput {
@@ -15,8 +15,7 @@ export interface RankInput {
   /** Place in the photo finish; 1000+n for a guest, 2000+n out of competition. */
   readonly rank?: number | undefined;
   /** The only way to mark a guest or an athlete out of competition in a list of 1000 rows or more. */
-  readonly standing?: Standing | undefined;
-  readonly qualified?: string | undefined;
+  readonly standing?: Participation | undefined;
   readonly category?: number | undefined;
   /** Neither male nor female: ranked overall only (Q41). */
   readonly sex?: OtherSex | undefined;
@@ -27,7 +26,7 @@ export interface RankInput {
  * guests and athletes out of competition have `standing` in place of a rank.
  */
 export interface Ranking {
-  readonly standing?: Exclude<Standing, 'ranked'>;
+  readonly standing?: Exclude<Participation, 'ranked'>;
   readonly rank?: number;
   readonly gap?: number;
 }
@@ -35,8 +34,8 @@ export interface Ranking {
 /** Options of a ranking. */
 export interface RankOptions {
   /**
-   * For rows of several heats, which no photo finish compares: `true` compares times as shown (Q13), `'thousandths'` to the
-   * thousandth, where the regulations rank timed finals so (TR 20.9).
+   * How times of different heats, which no photo finish compares, are compared: as shown (Q13), or to the thousandth where the
+   * regulations rank timed finals so (TR 20.9). Absent for rows of one heat, whose times are compared to the thousandth.
    */
-  readonly acrossHeats?: boolean | 'thousandths';
+  readonly heatComparison?: 'asShown' | 'thousandths' | undefined;
 }

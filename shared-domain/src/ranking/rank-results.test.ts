@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Unit } from '../discipline/unit.ts';
 import type { Status } from '../performance/mark-status.ts';
-import { findStanding } from './mark-order.ts';
+import { findParticipation } from './mark-order.ts';
 import type { RankInput } from './rank-input.ts';
 import { rankResults } from './rank-results.ts';
 
@@ -46,12 +46,14 @@ describe('places on the track', () => {
   });
 
   test('across heats equal hundredths are equal, and no photo finish speaks of both (Q13)', () => {
-    expect(ranks([time(9789, 1), time(9784, 1), time(9791, 2)], SPRINT, { acrossHeats: true })).toEqual([1, 1, 3]);
+    expect(ranks([time(9789, 1), time(9784, 1), time(9791, 2)], SPRINT, { heatComparison: 'asShown' })).toEqual([
+      1, 1, 3,
+    ]);
   });
 
   test('a photo finish of one heat says nothing about another: equal hundredths across heats stay tied (TR 21, Q13)', () => {
-    expect(ranks([time(9789, 1), time(9784, 2)], SPRINT, { acrossHeats: true })).toEqual([1, 1]);
-    expect(ranks([time(9780, 1), time(9780, 2)], SPRINT, { acrossHeats: true })).toEqual([1, 1]);
+    expect(ranks([time(9789, 1), time(9784, 2)], SPRINT, { heatComparison: 'asShown' })).toEqual([1, 1]);
+    expect(ranks([time(9780, 1), time(9780, 2)], SPRINT, { heatComparison: 'asShown' })).toEqual([1, 1]);
   });
 
   test('on the road the gun time ranks, not the net time (TR 19.24)', () => {
@@ -180,5 +182,5 @@ test.each([
   ['never by a number in a list of a thousand', { rank: 1004 }, 1200, 'ranked'],
   ['in the ranking without a place', {}, 8, 'ranked'],
 ] as const)('how a row takes part: %s (Q13)', (_, row, length, standing) => {
-  expect(findStanding(row, length)).toBe(standing);
+  expect(findParticipation(row, length)).toBe(standing);
 });

@@ -150,13 +150,13 @@ describe('rows as they may come from outside', () => {
 
   test('final heats ranked together by the thousandth: no photo finish speaks of two heats (TR 20.9)', () => {
     const heats = [9811, 9811, 9809].map((v, i) => ({ prf: { v, u: 'ms', st: 1 }, rank: i + 1 }));
-    expect(placesOf(heats, SPRINT, { acrossHeats: 'thousandths' })).toEqual([2, 2, 1]);
-    expect(placesOf(heats, SPRINT, { acrossHeats: true })).toEqual([2, 2, 1]);
+    expect(placesOf(heats, SPRINT, { heatComparison: 'thousandths' })).toEqual([2, 2, 1]);
+    expect(placesOf(heats, SPRINT, { heatComparison: 'asShown' })).toEqual([2, 2, 1]);
     const near = marks([9811, 9813], 'ms');
-    expect(placesOf(near, SPRINT, { acrossHeats: 'thousandths' })).toEqual([1, 2]);
-    expect(placesOf(near, SPRINT, { acrossHeats: true })).toEqual([1, 1]);
+    expect(placesOf(near, SPRINT, { heatComparison: 'thousandths' })).toEqual([1, 2]);
+    expect(placesOf(near, SPRINT, { heatComparison: 'asShown' })).toEqual([1, 1]);
     const heatTimes = heats.map((row) => ({ ...row, prf: { ...row.prf, v: 9811 } }));
-    expect(placesOf(heatTimes, SPRINT, { acrossHeats: false })).toEqual([1, 2, 3]);
+    expect(placesOf(heatTimes, SPRINT, {})).toEqual([1, 2, 3]);
   });
 });
 

@@ -15,11 +15,11 @@ const makeTimeFormula = (a: Fraction, b: Fraction) => (ms: number) =>
 function makeDistanceFormula(a: Fraction, b: Fraction) {
   const factor = Number(a.numerator) / Number(a.denominator);
   const minus = Number(b.numerator) / Number(b.denominator);
-  const isReached = (points: bigint, mm: number) => {
+  const isAtLeast = (points: bigint, mm: number) => {
     const sum = points * b.denominator + b.numerator;
     return sum <= 0n || sum ** 2n * 1000n * a.denominator ** 2n <= a.numerator ** 2n * BigInt(mm) * b.denominator ** 2n;
   };
-  return (mm: number) => floorPoints(factor * Math.sqrt(mm / 1000) - minus, (points) => isReached(points, mm));
+  return (mm: number) => floorPoints(factor * Math.sqrt(mm / 1000) - minus, (points) => isAtLeast(points, mm));
 }
 
 interface NearLine {

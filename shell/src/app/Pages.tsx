@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type HostServices, useLocation, useNavigate } from 'shared-domain/platform';
 import { ModulePage } from '../features/modules/ModulePage.tsx';
 import { findModule } from '../features/modules/modules.ts';
-import { Frame } from '../layouts/Frame.tsx';
+import { SiteFrame } from '../layouts/SiteFrame.tsx';
 import { RemoteApp } from '../remotes/RemoteApp.tsx';
 import { findPageLayout, isChallengePage, isEmbedded } from './page-layout.ts';
 import { RouteFocus } from './RouteFocus.tsx';
@@ -32,13 +32,13 @@ export function Pages({ host }: { readonly host: HostServices }) {
   const { layout, remote } = findPageLayout(pathname);
   const module = findModule(pathname);
   return (
-    <Frame layout={isFramed ? 'embed' : layout}>
+    <SiteFrame layout={isFramed ? 'embed' : layout}>
       <RouteFocus />
       {module === undefined ? (
         <RemoteApp key={remote} name={remote} host={host} />
       ) : (
         <ModulePage module={module} openContact={host.openContact} />
       )}
-    </Frame>
+    </SiteFrame>
   );
 }

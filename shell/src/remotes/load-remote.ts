@@ -56,15 +56,15 @@ const loadedEntries = new Map<string, string>();
  */
 export async function loadRemoteApp(name: string, isRetry: boolean, federation = runtime): Promise<RemoteComponent> {
   try {
-    return await loadOnce(name, isRetry, federation);
+    return await tryLoadRemote(name, isRetry, federation);
   } catch (error) {
     if (error instanceof IncompatibleRemote) throw error;
-    return loadOnce(name, true, federation);
+    return tryLoadRemote(name, true, federation);
   }
 }
 
-/** With `isRetry` remotes.json is fetched again, and the entry has a new URL, since the runtime remembers failed ones. */
-async function loadOnce(name: string, isRetry: boolean, federation: Federation): Promise<RemoteComponent> {
+/** Loads a remote, without a second attempt. With `isRetry` remotes.json is fetched again, and the entry has a new URL, since the runtime remembers failed ones. */
+async function tryLoadRemote(name: string, isRetry: boolean, federation: Federation): Promise<RemoteComponent> {
   const remote = await findRemote(name, isRetry);
   if (!satisfiesPlatform(remote.platform)) throw new IncompatibleRemote(remote);
   if (isAnotherRelease(remote)) return reloadPage(federation);

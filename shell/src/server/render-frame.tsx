@@ -10,7 +10,7 @@ import {
 } from 'shared-domain/platform';
 import { findPageLayout } from '../app/page-layout.ts';
 import { type SiteFacts, setSiteFacts } from '../components/site.ts';
-import { Frame } from '../layouts/Frame.tsx';
+import { SiteFrame } from '../layouts/SiteFrame.tsx';
 import { shellTexts } from '../locales/texts.ts';
 
 export interface FrameRequest {
@@ -40,9 +40,9 @@ export async function renderFrame({ path, search = '', language, site }: FrameRe
   const { prelude } = await prerender(
     <Provider store={createInjectableStore()}>
       <MemoryRouter initialEntries={[path + search]}>
-        <Frame layout={findPageLayout(path, search).layout}>
+        <SiteFrame layout={findPageLayout(path, search).layout}>
           <template id="page" />
-        </Frame>
+        </SiteFrame>
       </MemoryRouter>
     </Provider>,
   );

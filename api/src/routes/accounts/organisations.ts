@@ -17,7 +17,7 @@ import {
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { createRateLimit } from '../../base/rate-limit.ts';
-import { guard } from '../../http/access/guard.ts';
+import { createAccessGuard } from '../../http/access/access-guard.ts';
 import { getSession, requireSession } from '../../http/access/request-session.ts';
 import { requireMember, requireOwner } from '../../policies/organisation-policy.ts';
 import type { OutgoingMail } from '../../services/mail/outgoing-mail.ts';
@@ -42,8 +42,8 @@ const bodyLimit = 16 * 1024;
 export function organisationRoutes(app: App, ctx: RouteContext, mail: OutgoingMail): void {
   const sender = createInvitationSender(ctx.config, mail);
   const secured = { tags: ['organisations'], security: [{ token: [] }] };
-  const memberGuard = guard(ctx, requireMember, 'orgOID');
-  const ownerGuard = guard(ctx, requireOwner, 'orgOID');
+  const memberGuard = createAccessGuard(ctx, requireMember, 'orgOID');
+  const ownerGuard = createAccessGuard(ctx, requireOwner, 'orgOID');
   const invitationLimit = createRateLimit(MAX_INVITATIONS, WINDOW_MS, ctx.readSteadyClock);
 
   app.post(

@@ -2,7 +2,7 @@ import type { Language } from 'shared-domain';
 import { calls } from 'shared-domain/contract';
 import { calendarQuery, listsPdfQuery, printQuery, snapshotQuery } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
-import { guard } from '../../http/access/guard.ts';
+import { createAccessGuard } from '../../http/access/access-guard.ts';
 import { requireChallengeReadAccess } from '../../policies/challenge-policy.ts';
 import { type CachedDocument, createDocumentCache } from '../../services/documents/document-cache.ts';
 import { openDrawer } from '../../services/documents/document-drawer.ts';
@@ -80,7 +80,7 @@ export function documentRoutes(app: App, ctx: RouteContext): void {
   app.get(
     calls.listsPdf.path,
     {
-      onRequest: guard(ctx, requireChallengeReadAccess, 'chOID'),
+      onRequest: createAccessGuard(ctx, requireChallengeReadAccess, 'chOID'),
       schema: {
         tags: ['secretariat'],
         security: [{ token: [] }],

@@ -9,8 +9,8 @@ import {
   validCodeAnswer,
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
+import { createAccessGuard } from '../../http/access/access-guard.ts';
 import type { CodeGuesses } from '../../http/access/code-guesses.ts';
-import { guard } from '../../http/access/guard.ts';
 import { getSession } from '../../http/access/request-session.ts';
 import { requireChallengeWriteAccess } from '../../policies/challenge-policy.ts';
 import { checkCode, createCode, readCodes, readValidCode, revokeCode } from '../../services/live-input/access-codes.ts';
@@ -27,7 +27,7 @@ export function accessCodeRoutes(app: App, ctx: RouteContext, guesses: CodeGuess
   app.get(
     calls.askCode.path,
     {
-      onRequest: guard(ctx, requireChallengeWriteAccess, 'chOID'),
+      onRequest: createAccessGuard(ctx, requireChallengeWriteAccess, 'chOID'),
       schema: {
         ...secured,
         querystring: z.object({ chOID: z.string(), kind: codeKind }),
@@ -42,7 +42,7 @@ export function accessCodeRoutes(app: App, ctx: RouteContext, guesses: CodeGuess
   app.post(
     calls.makeCode.path,
     {
-      onRequest: guard(ctx, requireChallengeWriteAccess, 'id'),
+      onRequest: createAccessGuard(ctx, requireChallengeWriteAccess, 'id'),
       schema: {
         ...secured,
         params: z.object({ id: z.string() }),
@@ -57,7 +57,7 @@ export function accessCodeRoutes(app: App, ctx: RouteContext, guesses: CodeGuess
   app.get(
     calls.codes.path,
     {
-      onRequest: guard(ctx, requireChallengeWriteAccess, 'chOID'),
+      onRequest: createAccessGuard(ctx, requireChallengeWriteAccess, 'chOID'),
       schema: { ...secured, querystring: z.object({ chOID: z.string() }), ...respondWith(codesAnswer) },
     },
     async ({ query }) => ({ codes: await readCodes(ctx, query.chOID) }),
@@ -65,7 +65,7 @@ export function accessCodeRoutes(app: App, ctx: RouteContext, guesses: CodeGuess
   app.delete(
     calls.revokeCode.path,
     {
-      onRequest: guard(ctx, requireChallengeWriteAccess, 'chOID'),
+      onRequest: createAccessGuard(ctx, requireChallengeWriteAccess, 'chOID'),
       schema: { ...secured, querystring: codeQuery.extend({ chOID: z.string() }), ...respondWith(revokeCodeAnswer) },
     },
     async (request) => ({

@@ -2,7 +2,7 @@ import { calls } from 'shared-domain/contract';
 import { competitionFile, importAnswer, importQuery } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { markReadByHandler } from '../../base/validation.ts';
-import { guard } from '../../http/access/guard.ts';
+import { createAccessGuard } from '../../http/access/access-guard.ts';
 import { isReader } from '../../http/access/organiser-answer-mask.ts';
 import { getSession } from '../../http/access/request-session.ts';
 import {
@@ -27,7 +27,7 @@ export function competitionFileRoutes(app: App, ctx: RouteContext): void {
   app.get(
     calls.exportCompetition.path,
     {
-      onRequest: guard(ctx, requireChallengeReadAccess, 'chOID'),
+      onRequest: createAccessGuard(ctx, requireChallengeReadAccess, 'chOID'),
       schema: {
         ...secured,
         params: z.object({ chOID: z.string() }),
@@ -51,8 +51,8 @@ export function competitionFileRoutes(app: App, ctx: RouteContext): void {
     {
       bodyLimit: MAX_FILE_BYTES,
       onRequest: [
-        guard(ctx, requireChallengeWriteAccess, 'chOID'),
-        guard(ctx, requireOrganisationWriteAccess, 'orgOID'),
+        createAccessGuard(ctx, requireChallengeWriteAccess, 'chOID'),
+        createAccessGuard(ctx, requireOrganisationWriteAccess, 'orgOID'),
       ],
       schema: {
         ...secured,

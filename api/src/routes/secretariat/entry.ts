@@ -10,7 +10,7 @@ import {
   startEdits,
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
-import { guard } from '../../http/access/guard.ts';
+import { createAccessGuard } from '../../http/access/access-guard.ts';
 import { getSession } from '../../http/access/request-session.ts';
 import {
   requireChallengeReadAccess,
@@ -30,12 +30,12 @@ import { respondWith } from '../schema.ts';
 export function entryRoutes(app: App, ctx: RouteContext): void {
   const secured = { tags: ['secretariat'], security: [{ token: [] }] };
   const params = z.object({ id: z.string() });
-  const onRequest = guard(ctx, requireTrialWriteAccess, 'id');
+  const onRequest = createAccessGuard(ctx, requireTrialWriteAccess, 'id');
 
   app.get(
     calls.trialSheet.path,
     {
-      onRequest: guard(ctx, requireTrialReadAccess, 'id'),
+      onRequest: createAccessGuard(ctx, requireTrialReadAccess, 'id'),
       schema: { ...secured, params, ...respondWith(sheetAnswer) },
     },
     (request) => readTrialSheet(ctx, getSession(request).organiser, request.params.id),
@@ -43,7 +43,7 @@ export function entryRoutes(app: App, ctx: RouteContext): void {
   app.get(
     calls.secretariatTrials.path,
     {
-      onRequest: guard(ctx, requireChallengeReadAccess, 'chOID'),
+      onRequest: createAccessGuard(ctx, requireChallengeReadAccess, 'chOID'),
       schema: { ...secured, params: z.object({ chOID: z.string() }), ...respondWith(secretariatTrials) },
     },
     (request) => readOrganiserProgramme(ctx, getSession(request).organiser, request.params.chOID),
@@ -69,7 +69,7 @@ export function entryRoutes(app: App, ctx: RouteContext): void {
   app.post(
     calls.editStarts.path,
     {
-      onRequest: guard(ctx, requireChallengeWriteAccess, 'chOID'),
+      onRequest: createAccessGuard(ctx, requireChallengeWriteAccess, 'chOID'),
       schema: { ...secured, params: z.object({ chOID: z.string() }), body: startEdits, ...respondWith(editAnswer) },
     },
     (request) => editStarts(ctx, getSession(request).organiser, request.params.chOID, request.body),

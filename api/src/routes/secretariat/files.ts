@@ -3,7 +3,7 @@ import { fileAnswer, isoDate, queryList, reason } from 'shared-domain/contract/s
 import { z } from 'zod';
 import { refusalAt } from '../../base/refusal.ts';
 import { markReadByHandler } from '../../base/validation.ts';
-import { guard } from '../../http/access/guard.ts';
+import { createAccessGuard } from '../../http/access/access-guard.ts';
 import { isReader } from '../../http/access/organiser-answer-mask.ts';
 import { getSession } from '../../http/access/request-session.ts';
 import { requireChallengeReadAccess, requireChallengeWriteAccess } from '../../policies/challenge-policy.ts';
@@ -49,8 +49,8 @@ export function fileRoutes(app: App, ctx: RouteContext): void {
   roadRoutes(app, ctx);
   const secured = { tags: ['files'], security: [{ token: [] }] };
   const params = z.object({ chOID: z.string() });
-  const readGuard = guard(ctx, requireChallengeReadAccess, 'chOID');
-  const writeGuard = guard(ctx, requireChallengeWriteAccess, 'chOID');
+  const readGuard = createAccessGuard(ctx, requireChallengeReadAccess, 'chOID');
+  const writeGuard = createAccessGuard(ctx, requireChallengeWriteAccess, 'chOID');
 
   app.get(
     calls.lynxFile.path,

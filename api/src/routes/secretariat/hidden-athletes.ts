@@ -1,7 +1,7 @@
 import { calls } from 'shared-domain/contract';
 import { hiddenAthletesAnswer, hideAthleteAnswer, hideAthleteBody } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
-import { guard } from '../../http/access/guard.ts';
+import { createAccessGuard } from '../../http/access/access-guard.ts';
 import { getSession } from '../../http/access/request-session.ts';
 import { requireChallengeWriteAccess } from '../../policies/challenge-policy.ts';
 import { setHidden } from '../../services/people/hide-athlete.ts';
@@ -13,7 +13,7 @@ import { respondWith } from '../schema.ts';
 export function hiddenAthleteRoutes(app: App, ctx: RouteContext): void {
   const params = z.object({ chOID: z.string() });
   const secured = { tags: ['secretariat'], security: [{ token: [] }], params };
-  const onRequest = guard(ctx, requireChallengeWriteAccess, 'chOID');
+  const onRequest = createAccessGuard(ctx, requireChallengeWriteAccess, 'chOID');
 
   app.get(
     calls.hiddenAthletes.path,

@@ -11,8 +11,8 @@ import {
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { getOfficial, requireCode } from '../../http/access/access-code.ts';
+import { createAccessGuard } from '../../http/access/access-guard.ts';
 import type { CodeGuesses } from '../../http/access/code-guesses.ts';
-import { guard } from '../../http/access/guard.ts';
 import { getSession } from '../../http/access/request-session.ts';
 import { requireTrialWriteAccess } from '../../policies/challenge-policy.ts';
 import { holdByDevice } from '../../services/holds/device-hold.ts';
@@ -49,7 +49,7 @@ export function liveInputRoutes(app: App, ctx: RouteContext, guesses: CodeGuesse
   app.post(
     calls.acceptTimes.path,
     {
-      onRequest: guard(ctx, requireTrialWriteAccess, 'id'),
+      onRequest: createAccessGuard(ctx, requireTrialWriteAccess, 'id'),
       schema: {
         tags: ['secretariat'],
         security: [{ token: [] }],

@@ -1,6 +1,6 @@
 import { calls } from 'shared-domain/contract';
 import { logsAnswer, logsQuery, undoAnswer, undoBody } from 'shared-domain/contract/schemas';
-import { guard } from '../../http/access/guard.ts';
+import { createAccessGuard } from '../../http/access/access-guard.ts';
 import { getSession, requireSession } from '../../http/access/request-session.ts';
 import { requireLogsReadAccess } from '../../policies/challenge-policy.ts';
 import { undoAct } from '../../services/undo/undo.ts';
@@ -15,7 +15,7 @@ export function logRoutes(app: App, ctx: RouteContext): void {
   app.get(
     calls.logs.path,
     {
-      onRequest: guard(ctx, requireLogsReadAccess, 'chOID'),
+      onRequest: createAccessGuard(ctx, requireLogsReadAccess, 'chOID'),
       schema: { ...secured, querystring: logsQuery, ...respondWith(logsAnswer) },
     },
     async ({ query }) => ({ logs: await readLogs(ctx, query.chOID, query) }),

@@ -1,7 +1,7 @@
 import { calls } from 'shared-domain/contract';
 import { allowPersonAnswer, erasePersonAnswer, personBody, personDataAnswer } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
-import { guard } from '../../http/access/guard.ts';
+import { createAccessGuard } from '../../http/access/access-guard.ts';
 import { getSession } from '../../http/access/request-session.ts';
 import { requireOwner } from '../../policies/organisation-policy.ts';
 import { allowPerson, erasePerson } from '../../services/people/erase.ts';
@@ -11,7 +11,7 @@ import { respondWith } from '../schema.ts';
 
 /** Calls by which an organisation's owners answer somebody who asks about their own data. */
 export function peopleRoutes(app: App, ctx: RouteContext): void {
-  const onRequest = guard(ctx, requireOwner, 'orgOID');
+  const onRequest = createAccessGuard(ctx, requireOwner, 'orgOID');
   const about = {
     tags: ['organisations'],
     security: [{ token: [] }],

@@ -1,7 +1,7 @@
 import { calls } from 'shared-domain/contract';
 import { pricesBody, secretariatPricesAnswer } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
-import { guard } from '../../http/access/guard.ts';
+import { createAccessGuard } from '../../http/access/access-guard.ts';
 import { getSession } from '../../http/access/request-session.ts';
 import { requireChallengeReadAccess, requireChallengeWriteAccess } from '../../policies/challenge-policy.ts';
 import { readSecretariatPrices } from '../../services/prices/prices.ts';
@@ -18,7 +18,7 @@ export function priceRoutes(app: App, ctx: RouteContext): void {
   app.get(
     calls.secretariatPrices.path,
     {
-      onRequest: guard(ctx, requireChallengeReadAccess, 'chOID'),
+      onRequest: createAccessGuard(ctx, requireChallengeReadAccess, 'chOID'),
       schema: { ...secured, params, ...respondWith(secretariatPricesAnswer) },
     },
     (request) => readSecretariatPrices(ctx.store.db, request.params.chOID),
@@ -26,7 +26,7 @@ export function priceRoutes(app: App, ctx: RouteContext): void {
   app.put(
     calls.writePrices.path,
     {
-      onRequest: guard(ctx, requireChallengeWriteAccess, 'chOID'),
+      onRequest: createAccessGuard(ctx, requireChallengeWriteAccess, 'chOID'),
       schema: {
         ...secured,
         params,

@@ -10,7 +10,7 @@ import {
   trialEdit,
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
-import { guard } from '../../http/access/guard.ts';
+import { createAccessGuard } from '../../http/access/access-guard.ts';
 import { getSession } from '../../http/access/request-session.ts';
 import { requireChallengeWriteAccess, requireTrialWriteAccess } from '../../policies/challenge-policy.ts';
 import { holdTrial, releaseTrial } from '../../services/holds/hold-trial.ts';
@@ -33,7 +33,7 @@ export function programmeEditRoutes(app: App, ctx: RouteContext): void {
   app.put(
     calls.editChallenge.path,
     {
-      onRequest: guard(ctx, requireChallengeWriteAccess, 'id'),
+      onRequest: createAccessGuard(ctx, requireChallengeWriteAccess, 'id'),
       schema: { ...secured, params: id, body: challengeEdit, ...respondWith(challengeAnswer) },
     },
     (request) => editChallenge(ctx, getSession(request).organiser, request.params.id, request.body),
@@ -42,7 +42,7 @@ export function programmeEditRoutes(app: App, ctx: RouteContext): void {
     calls.editTrial.path,
     {
       bodyLimit: MAX_EDIT_BYTES,
-      onRequest: guard(ctx, requireTrialWriteAccess, 'id'),
+      onRequest: createAccessGuard(ctx, requireTrialWriteAccess, 'id'),
       schema: { ...secured, params: id, body: trialEdit, ...respondWith(trial) },
     },
     (request) => editTrial(ctx, getSession(request).organiser, request.params.id, request.body),
@@ -50,7 +50,7 @@ export function programmeEditRoutes(app: App, ctx: RouteContext): void {
   app.delete(
     calls.deleteTrials.path,
     {
-      onRequest: guard(ctx, requireTrialWriteAccess, 'oid', 'oids', 'oids[]'),
+      onRequest: createAccessGuard(ctx, requireTrialWriteAccess, 'oid', 'oids', 'oids[]'),
       schema: { ...secured, querystring: oidsQuery, ...respondWith(deletedAnswer) },
     },
     (request) => removeTrials(ctx, getSession(request).organiser, readOids(request.query)),
@@ -58,7 +58,7 @@ export function programmeEditRoutes(app: App, ctx: RouteContext): void {
   app.delete(
     calls.deleteGroups.path,
     {
-      onRequest: guard(ctx, requireChallengeWriteAccess, 'id'),
+      onRequest: createAccessGuard(ctx, requireChallengeWriteAccess, 'id'),
       schema: { ...secured, params: id, querystring: oidsQuery, ...respondWith(deletedAnswer) },
     },
     (request) => removeGroups(ctx, getSession(request).organiser, request.params.id, readOids(request.query)),
@@ -66,7 +66,7 @@ export function programmeEditRoutes(app: App, ctx: RouteContext): void {
   app.delete(
     calls.deleteResult.path,
     {
-      onRequest: guard(ctx, requireChallengeWriteAccess, 'id'),
+      onRequest: createAccessGuard(ctx, requireChallengeWriteAccess, 'id'),
       schema: {
         ...secured,
         params: id.extend({ trialOID: z.string() }),
@@ -82,7 +82,7 @@ export function programmeEditRoutes(app: App, ctx: RouteContext): void {
   app.post(
     calls.holdTrial.path,
     {
-      onRequest: guard(ctx, requireTrialWriteAccess, 'oid'),
+      onRequest: createAccessGuard(ctx, requireTrialWriteAccess, 'oid'),
       schema: { ...secured, querystring: oneTrial, ...respondWith(holdAnswer) },
     },
     (request) => holdTrial(ctx, getSession(request).organiser, request.query.oid),
@@ -90,7 +90,7 @@ export function programmeEditRoutes(app: App, ctx: RouteContext): void {
   app.get(
     calls.releaseTrial.path,
     {
-      onRequest: guard(ctx, requireTrialWriteAccess, 'oid'),
+      onRequest: createAccessGuard(ctx, requireTrialWriteAccess, 'oid'),
       schema: { ...secured, querystring: oneTrial, ...respondWith(releaseAnswer) },
     },
     (request) => releaseTrial(ctx, getSession(request).organiser, request.query.oid),

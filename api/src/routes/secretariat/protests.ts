@@ -1,7 +1,7 @@
 import { calls } from 'shared-domain/contract';
 import { protestAnswer, protestBody, protestEdit, protestsAnswer } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
-import { guard } from '../../http/access/guard.ts';
+import { createAccessGuard } from '../../http/access/access-guard.ts';
 import { getSession } from '../../http/access/request-session.ts';
 import { requireChallengeReadAccess, requireTrialWriteAccess } from '../../policies/challenge-policy.ts';
 import { editProtest, lodgeProtest, readProtests } from '../../services/entry/protests.ts';
@@ -12,12 +12,12 @@ import { respondWith } from '../schema.ts';
 export function protestRoutes(app: App, ctx: RouteContext): void {
   const secured = { tags: ['secretariat'], security: [{ token: [] }] };
   const params = z.object({ id: z.string() });
-  const onRequest = guard(ctx, requireTrialWriteAccess, 'id');
+  const onRequest = createAccessGuard(ctx, requireTrialWriteAccess, 'id');
 
   app.get(
     calls.protests.path,
     {
-      onRequest: guard(ctx, requireChallengeReadAccess, 'chOID'),
+      onRequest: createAccessGuard(ctx, requireChallengeReadAccess, 'chOID'),
       schema: { ...secured, params: z.object({ chOID: z.string() }), ...respondWith(protestsAnswer) },
     },
     (request) => readProtests(ctx, request.params.chOID),

@@ -9,7 +9,7 @@ import {
   suggestionQuery,
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
-import { guard } from '../../http/access/guard.ts';
+import { createAccessGuard } from '../../http/access/access-guard.ts';
 import { isReader } from '../../http/access/organiser-answer-mask.ts';
 import { getSession } from '../../http/access/request-session.ts';
 import { requireChallengeReadAccess, requireChallengeWriteAccess } from '../../policies/challenge-policy.ts';
@@ -24,8 +24,8 @@ import { respondWith } from '../schema.ts';
 export function registerRoutes(app: App, ctx: RouteContext): void {
   const params = z.object({ chOID: z.string() });
   const secured = { tags: ['secretariat'], security: [{ token: [] }], params };
-  const readGuard = guard(ctx, requireChallengeReadAccess, 'chOID');
-  const writeGuard = guard(ctx, requireChallengeWriteAccess, 'chOID');
+  const readGuard = createAccessGuard(ctx, requireChallengeReadAccess, 'chOID');
+  const writeGuard = createAccessGuard(ctx, requireChallengeWriteAccess, 'chOID');
 
   app.get(
     calls.athletes.path,

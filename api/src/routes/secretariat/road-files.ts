@@ -4,7 +4,7 @@ import { calls, type FileProgress } from 'shared-domain/contract';
 import { fileAnswer, reason } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { markReadByHandler } from '../../base/validation.ts';
-import { guard } from '../../http/access/guard.ts';
+import { createAccessGuard } from '../../http/access/access-guard.ts';
 import { getSession } from '../../http/access/request-session.ts';
 import { buildEnvelope } from '../../http/error-handler.ts';
 import { requireChallengeWriteAccess } from '../../policies/challenge-policy.ts';
@@ -51,7 +51,7 @@ export function roadRoutes(app: App, ctx: RouteContext): void {
     files.post(
       calls.roadResults.path,
       {
-        onRequest: guard(ctx, requireChallengeWriteAccess, 'chOID'),
+        onRequest: createAccessGuard(ctx, requireChallengeWriteAccess, 'chOID'),
         schema: {
           tags: ['files'],
           security: [{ token: [] }],

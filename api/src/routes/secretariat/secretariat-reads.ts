@@ -10,7 +10,7 @@ import {
   teamsAnswer,
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
-import { guard } from '../../http/access/guard.ts';
+import { createAccessGuard } from '../../http/access/access-guard.ts';
 import {
   requireChallengeReadAccess,
   requireStartsReadAccess,
@@ -26,13 +26,13 @@ import { respondWith } from '../schema.ts';
 /** Lists of trials for the organisation's members: as they were sent, also of hidden challenges. */
 export function secretariatReadRoutes(app: App, ctx: RouteContext): void {
   const secured = { tags: ['secretariat'], security: [{ token: [] }] };
-  const onRequest = guard(ctx, requireTrialReadAccess, 'oid', 'oids', 'oids[]');
+  const onRequest = createAccessGuard(ctx, requireTrialReadAccess, 'oid', 'oids', 'oids[]');
   const schema = { ...secured, querystring: oidsQuery };
 
   app.get(
     calls.secretariatStarts.path,
     {
-      onRequest: guard(ctx, requireStartsReadAccess, 'oid', 'oids', 'oids[]'),
+      onRequest: createAccessGuard(ctx, requireStartsReadAccess, 'oid', 'oids', 'oids[]'),
       schema: { ...schema, ...respondWith(secretariatStarts) },
     },
     async ({ query }) => ({ starts: await readStartLists(ctx, readOids(query)) }),
@@ -62,12 +62,12 @@ export function secretariatReadRoutes(app: App, ctx: RouteContext): void {
   app.get(
     calls.ffaCodes.path,
     {
-      onRequest: guard(ctx, requireChallengeReadAccess, 'id'),
+      onRequest: createAccessGuard(ctx, requireChallengeReadAccess, 'id'),
       schema: { ...secured, params: z.object({ id: z.string() }), ...respondWith(ffaCodesAnswer) },
     },
     ({ params }) => readFfaCodes(ctx, params.id),
   );
-  const challengeGuard = guard(ctx, requireChallengeReadAccess, 'chOID');
+  const challengeGuard = createAccessGuard(ctx, requireChallengeReadAccess, 'chOID');
   const challengeParams = z.object({ chOID: z.string() });
   app.get(
     calls.ownTeams.path,

@@ -12,8 +12,8 @@ import {
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { markReadByHandler } from '../../base/validation.ts';
+import { createAccessGuard } from '../../http/access/access-guard.ts';
 import { createCodeGuesses } from '../../http/access/code-guesses.ts';
-import { guard } from '../../http/access/guard.ts';
 import { getSession, requireSession } from '../../http/access/request-session.ts';
 import { requireChallengeWriteAccess } from '../../policies/challenge-policy.ts';
 import { createChallenge, listMyChallenges, removeChallenge } from '../../services/programme/challenges.ts';
@@ -90,7 +90,7 @@ export function secretariatRoutes(app: App, ctx: RouteContext): void {
   app.delete(
     calls.deleteChallenge.path,
     {
-      onRequest: guard(ctx, requireChallengeWriteAccess, 'chOID'),
+      onRequest: createAccessGuard(ctx, requireChallengeWriteAccess, 'chOID'),
       schema: {
         tags,
         security,
@@ -104,7 +104,7 @@ export function secretariatRoutes(app: App, ctx: RouteContext): void {
     calls.uploadTrials.path,
     {
       bodyLimit: MAX_UPLOAD_BYTES,
-      onRequest: guard(ctx, requireChallengeWriteAccess, 'chOID'),
+      onRequest: createAccessGuard(ctx, requireChallengeWriteAccess, 'chOID'),
       schema: {
         tags,
         security,

@@ -7,7 +7,7 @@ import {
   seedBody,
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
-import { guard } from '../../http/access/guard.ts';
+import { createAccessGuard } from '../../http/access/access-guard.ts';
 import { getSession } from '../../http/access/request-session.ts';
 import { requireGroupReadAccess, requireGroupWriteAccess } from '../../policies/challenge-policy.ts';
 import { decideQualification, readQualification } from '../../services/seeding/qualification.ts';
@@ -19,7 +19,7 @@ import { respondWith } from '../schema.ts';
 export function seedingRoutes(app: App, ctx: RouteContext): void {
   const secured = { tags: ['secretariat'], security: [{ token: [] }] };
   const params = z.object({ gOID: z.string() });
-  const onRequest = guard(ctx, requireGroupWriteAccess, 'gOID');
+  const onRequest = createAccessGuard(ctx, requireGroupWriteAccess, 'gOID');
 
   app.post(
     calls.seed.path,
@@ -29,7 +29,7 @@ export function seedingRoutes(app: App, ctx: RouteContext): void {
   app.get(
     calls.qualification.path,
     {
-      onRequest: guard(ctx, requireGroupReadAccess, 'gOID'),
+      onRequest: createAccessGuard(ctx, requireGroupReadAccess, 'gOID'),
       schema: { ...secured, params, querystring: qualificationQuery, ...respondWith(qualificationAnswer) },
     },
     ({ params: { gOID }, query: { round, ...rule } }) => {

@@ -6,44 +6,46 @@ import { findUnsafeTexts } from '../../base/unsafe-texts.ts';
 import { type Official, SETTABLE_STATUSES, SIGNABLE_FACTS } from '../../policies/code-policy.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import { readTrialEvent } from '../sheets/sheet.ts';
-import { describeMisfit, FIELD_EVENT_KINDS } from './contest-fact.ts';
+import { describeMisfit, FIELD_EVENT_FACT_KINDS } from './contest-fact.ts';
 import { type Correction, createFault, type PlainFact, type SignedFact } from './fact.ts';
 
 /** How far a device's clock may be ahead of the server's, ms. */
 const MAX_AHEAD_MS = 3_600_000;
 
-const RACE_KINDS: readonly string[] = ['start', 'gun', 'time', 'raw'];
+/** Kinds of facts that only a race has. */
+const RACE_FACT_KINDS: readonly string[] = ['start', 'gun', 'time', 'raw'];
 
 /** What a fact is checked against before it is stored. */
-export interface FactChecks {
+export interface FactContext {
   readonly official: Official;
-  /** Kind of the competition. */
-  readonly kind: string;
+  /** Kind of the competition, which its events are read with. */
+  readonly challengeKind: string;
   readonly trials: ReadonlyMap<string, TrialTable>;
-  /** Who holds a trial, in words. */
+  /** Who edits a trial at the moment, as error messages name them, by the oid of the trial. */
   readonly holders: ReadonlyMap<string, string>;
   readonly now: Date;
 }
 
-function checkKind(fact: SignedFact | PlainFact, { official }: FactChecks): WireError | undefined {
-  const { kind } = official;
-  if (!SIGNABLE_FACTS[kind].includes(fact.kind)) {
-    return createFault('forbidden', `kind: a code of kind ${kind} does not say ${fact.kind}`);
+/** Why the official's access code does not allow a fact; undefined when it does. */
+function checkPermission(fact: SignedFact | PlainFact, { official }: FactContext): WireError | undefined {
+  const { kind: codeKind } = official;
+  if (!SIGNABLE_FACTS[codeKind].includes(fact.kind)) {
+    return createFault('forbidden', `kind: a code of kind ${codeKind} does not say ${fact.kind}`);
   }
-  if (fact.kind !== 'status' || SETTABLE_STATUSES[kind].includes(fact.status)) return undefined;
-  return createFault('forbidden', `status: a code of kind ${kind} does not move a trial to ${fact.status}`);
+  if (fact.kind !== 'status' || SETTABLE_STATUSES[codeKind].includes(fact.status)) return undefined;
+  return createFault('forbidden', `status: a code of kind ${codeKind} does not move a trial to ${fact.status}`);
 }
 
 /** Why a fact does not fit the event of its trial; undefined when it does. */
-function checkEvent(fact: SignedFact | PlainFact, trial: TrialTable, kind: string): WireError | undefined {
-  const event = readTrialEvent(trial, kind);
+function checkEvent(fact: SignedFact | PlainFact, trial: TrialTable, challengeKind: string): WireError | undefined {
+  const event = readTrialEvent(trial, challengeKind);
   const isField = isFieldEvent(trial.g0);
-  if ((FIELD_EVENT_KINDS.includes(fact.kind) || fact.kind === 'call') && !isField) {
+  if ((FIELD_EVENT_FACT_KINDS.includes(fact.kind) || fact.kind === 'call') && !isField) {
     return createFault('conflict', `kind: ${trial.uid} is no field event, and has no ${fact.kind}`);
   }
   const misfit = describeMisfit(fact, trial.g0);
   if (misfit !== undefined) return createFault('conflict', misfit);
-  if (RACE_KINDS.includes(fact.kind) && (isField || findUnit(event) !== 'ms')) {
+  if (RACE_FACT_KINDS.includes(fact.kind) && (isField || findUnit(event) !== 'ms')) {
     return createFault('conflict', `kind: ${trial.uid} is no race, and has no ${fact.kind}`);
   }
   if (fact.kind !== 'wind') return undefined;
@@ -58,7 +60,7 @@ function checkEvent(fact: SignedFact | PlainFact, trial: TrialTable, kind: strin
   );
 }
 
-function checkTrial(fact: SignedFact, { trials, holders, kind, now }: FactChecks): WireError | undefined {
+function checkTrial(fact: SignedFact, { trials, holders, challengeKind, now }: FactContext): WireError | undefined {
   const trial = trials.get(fact.trialOID);
   if (trial === undefined) {
     return createFault('not found', `trialOID: there is no trial ${JSON.stringify(fact.trialOID)} in this challenge`);
@@ -73,13 +75,13 @@ function checkTrial(fact: SignedFact, { trials, holders, kind, now }: FactChecks
     return createFault('invalid request', `at: ${fact.at} is more than an hour ahead of the server’s clock`);
   }
   for (const one of [fact, ...((fact as Correction).with ?? [])]) {
-    const error = checkEvent(one, trial, kind);
+    const error = checkEvent(one, trial, challengeKind);
     if (error !== undefined) return error;
   }
   return undefined;
 }
 
-/** Parses a fact by its schema. */
+/** Parses a fact by its schema; errors for one that does not match it or has unsafe texts. */
 export function readFact(sent: unknown): { readonly fact: SignedFact } | { readonly errors: WireError[] } {
   const unsafeErrors = findUnsafeTexts(sent);
   if (unsafeErrors.length > 0) return { errors: unsafeErrors };
@@ -93,11 +95,11 @@ export function readFact(sent: unknown): { readonly fact: SignedFact } | { reado
 }
 
 /** Why a fact is refused without being stored; undefined for one that is stored. */
-export function checkFact(fact: SignedFact, checks: FactChecks): WireError | undefined {
+export function checkFact(fact: SignedFact, factContext: FactContext): WireError | undefined {
   const replacements = fact.kind === 'correction' ? fact.with : [];
   for (const one of [fact, ...replacements]) {
-    const error = checkKind(one, checks);
+    const error = checkPermission(one, factContext);
     if (error !== undefined) return error;
   }
-  return checkTrial(fact, checks);
+  return checkTrial(fact, factContext);
 }

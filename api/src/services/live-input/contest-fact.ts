@@ -11,14 +11,14 @@ export type FindRowKey = (reference: {
 }) => string | undefined;
 
 /** Kinds of facts that the rules of field events decide on. */
-export const FIELD_EVENT_KINDS = ['attempt', 'heights', 'bar', 'jumpOff', 'close', 'void', 'protest', 'ruling'];
+export const FIELD_EVENT_FACT_KINDS = ['attempt', 'heights', 'bar', 'jumpOff', 'close', 'void', 'protest', 'ruling'];
 
-const BAR_KINDS = ['heights', 'bar', 'jumpOff'];
+const BAR_FACT_KINDS = ['heights', 'bar', 'jumpOff'];
 
 /** Why a fact does not fit this field event; undefined when it does. */
 export function describeMisfit(fact: SignedFact | PlainFact, g0: number): string | undefined {
   const isVertical = isVerticalJump(g0);
-  if (BAR_KINDS.includes(fact.kind) && !isVertical) return `${fact.kind}: only high jump and pole vault have bars`;
+  if (BAR_FACT_KINDS.includes(fact.kind) && !isVertical) return `${fact.kind}: only high jump and pole vault have bars`;
   if (fact.kind !== 'attempt') return undefined;
   if (isVertical && (fact.v !== undefined || fact.w !== undefined || fact.n !== undefined)) {
     return 'attempt: high jump and pole vault have bars (h), and neither v, w nor n';

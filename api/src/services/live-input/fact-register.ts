@@ -1,7 +1,7 @@
 import type { AccessCodeKind } from 'shared-domain';
 import type { WireError } from 'shared-domain/contract';
 import { AMENDABLE_KINDS, SIGNABLE_FACTS } from '../../policies/code-policy.ts';
-import { FIELD_EVENT_KINDS } from './contest-fact.ts';
+import { FIELD_EVENT_FACT_KINDS } from './contest-fact.ts';
 import { createFault, type LoggedFact, type PlainFact } from './fact.ts';
 
 /** A fact that counts. */
@@ -22,7 +22,7 @@ interface Register {
   readonly refusals: ReadonlyMap<string, WireError>;
 }
 
-const isFieldEventKind = (kind: string): boolean => FIELD_EVENT_KINDS.includes(kind);
+const isFieldEventKind = (kind: string): boolean => FIELD_EVENT_FACT_KINDS.includes(kind);
 
 /** Kind of a fact, and the kind of access code that signed it. */
 interface SignedKind {

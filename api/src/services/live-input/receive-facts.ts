@@ -12,7 +12,7 @@ import type { Context } from '../context/context.ts';
 import { extendDeviceHolds, readHolders } from '../holds/device-hold.ts';
 import { readStoredTrials, type StoredTrials } from '../planning/stored-trials.ts';
 import { changeChallenge } from '../writing/change-challenge.ts';
-import { checkFact, type FactChecks, readFact } from './check-facts.ts';
+import { checkFact, type FactContext, readFact } from './check-facts.ts';
 import { createFault, formatCanonicalJson, type SignedFact } from './fact.ts';
 import { planFacts } from './write-facts.ts';
 
@@ -25,10 +25,13 @@ interface ClassifiedFacts {
 }
 
 /** Divides facts into new ones, repeated ones and those that are refused without being stored. */
-async function classifyFacts(db: Db, body: Body, checks: FactChecks): Promise<ClassifiedFacts> {
+async function classifyFacts(db: Db, body: Body, factContext: FactContext): Promise<ClassifiedFacts> {
   const ids = [...new Set(body.facts.map(({ id }) => id))];
   const storedTexts = new Map(
-    (await findFacts(db, checks.official.chOID, ids)).map((row) => [row.id, formatCanonicalJson(JSON.parse(row.body))]),
+    (await findFacts(db, factContext.official.chOID, ids)).map((row) => [
+      row.id,
+      formatCanonicalJson(JSON.parse(row.body)),
+    ]),
   );
   const newFacts: SignedFact[] = [];
   const repeatedIds: string[] = [];
@@ -44,7 +47,7 @@ async function classifyFacts(db: Db, body: Body, checks: FactChecks): Promise<Cl
     const storedText = storedTexts.get(fact.id);
     const error =
       storedText === undefined
-        ? checkFact(fact, checks)
+        ? checkFact(fact, factContext)
         : storedText === text
           ? undefined
           : createFault('conflict', 'id: this id is a fact’s that says something else');
@@ -58,7 +61,7 @@ async function classifyFacts(db: Db, body: Body, checks: FactChecks): Promise<Cl
   return { newFacts, repeatedIds, refused };
 }
 
-interface FactCheckSources {
+interface FactContextSources {
   readonly challenge: ChallengeRecord;
   readonly stored: StoredTrials;
   readonly device: string;
@@ -66,15 +69,15 @@ interface FactCheckSources {
   readonly steadyNow: Date;
 }
 
-async function readFactChecks(
+async function readFactContext(
   db: Db,
   official: Official,
-  { challenge, stored, device, now, steadyNow }: FactCheckSources,
-): Promise<FactChecks> {
+  { challenge, stored, device, now, steadyNow }: FactContextSources,
+): Promise<FactContext> {
   return {
     official,
     now,
-    kind: challenge.kind,
+    challengeKind: challenge.kind,
     trials: new Map([...stored.trials.values()].map((trial) => [trial.oid, trial])),
     holders: await readHolders(db, official, device, steadyNow),
   };
@@ -88,8 +91,8 @@ export async function receiveFacts(ctx: Context, official: Official, body: Body)
   return changeChallenge(ctx, { chOID }, async ({ db, challenge, now }) => {
     const steadyNow = ctx.readSteadyClock();
     const stored = await readStoredTrials(db, chOID);
-    const checks = await readFactChecks(db, official, { challenge, stored, device: body.device, now, steadyNow });
-    const classified = await classifyFacts(db, body, checks);
+    const factContext = await readFactContext(db, official, { challenge, stored, device: body.device, now, steadyNow });
+    const classified = await classifyFacts(db, body, factContext);
     const lastNumber = await readLastFactNumber(db, chOID);
     const rows = classified.newFacts.map(
       (fact, at): LiveFactTable => ({

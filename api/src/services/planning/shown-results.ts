@@ -3,6 +3,7 @@ import {
   type EventRef,
   findBestMark,
   findCategory,
+  findEntryParticipation,
   findHorizontalRules,
   findListType,
   findMarkWind,
@@ -11,7 +12,6 @@ import {
   findOwnImplement,
   findPartScale,
   findRowWind,
-  findStandingOfEntry,
   findUnit,
   findWalkResult,
   type HorizontalAttempt,
@@ -173,7 +173,7 @@ export async function buildShownResults(
   const rankedRows = await mapInTurns(rows, ({ prf, attempts, qualified, category, sex }, index) => {
     const one = sent[index] as SentResult;
     const { rank, standing } = one;
-    const entryStanding = findStandingOfEntry(entries.find(one)?.flg);
+    const entryStanding = findEntryParticipation(entries.find(one)?.flg);
     return { prf, attempts, qualified, category, sex, rank, standing: standing ?? entryStanding };
   });
   const rankings = rankResults(rankedRows, rowContext.event);

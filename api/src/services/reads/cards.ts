@@ -43,7 +43,7 @@ function listLeadingRows(
   if (others.length === 0) return (rowsByTrial.get(first.oid) ?? []).slice(0, PODIUM_ROWS);
   const rows = [first, ...others].flatMap(({ oid }) => rowsByTrial.get(oid) ?? []);
   const entries = rows.map(({ rank: _, gap: __, ...row }) => row);
-  const ranks = rankResults(entries, readEvent(first, kind), { acrossHeats: true });
+  const ranks = rankResults(entries, readEvent(first, kind), { heatComparison: 'asShown' });
   return orderResults(entries.map((row, index) => ({ ...row, ...ranks[index] }))).slice(0, PODIUM_ROWS);
 }
 

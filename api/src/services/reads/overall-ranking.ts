@@ -1,13 +1,13 @@
 import {
   comparePerformances,
   findFamily,
-  findStanding,
+  findParticipation,
   isPublished,
   orderResults,
+  type Participation,
   rankByCategoryAndSex,
   rankResults,
   readEvent,
-  type Standing,
   TRIAL_STATUS,
 } from 'shared-domain';
 import type { ResultRow, ScratchAnswer, ScratchRow, Trial } from 'shared-domain/contract';
@@ -18,13 +18,18 @@ import { readRows } from '../sheets/result-lists.ts';
 import { findAthleteKey } from './challenge-lists.ts';
 import { createMissingGroupRefusal, isChallengeVisible, readAboutChallenge } from './public-reads.ts';
 
-type Entry = Omit<ScratchRow, 'standing'> & { standing: Standing };
+type Entry = Omit<ScratchRow, 'standing'> & { standing: Participation };
 
 function buildEntry(row: ResultRow, { oid, uid, round, heat, heats, rounds, dets }: Trial, listLength: number): Entry {
   const { rank: _, gap: __, qualified: ___, rankCategory: ____, rankSex: _____, override: ______, ...rest } = row;
   const wind = row.wind ?? dets.wind;
   const heatFields = { trialOID: oid, uid, round, heat, heats, rounds, ...(dets.hand === true ? { hand: true } : {}) };
-  return { ...rest, ...(wind === undefined ? {} : { wind }), ...heatFields, standing: findStanding(row, listLength) };
+  return {
+    ...rest,
+    ...(wind === undefined ? {} : { wind }),
+    ...heatFields,
+    standing: findParticipation(row, listLength),
+  };
 }
 
 /** Keeps the better of an athlete's rows; of equal marks the one of the later round. */
@@ -52,7 +57,7 @@ export async function readOverallRanking(ctx: Context, gOID: string): Promise<Bu
     const isHandTimed = trialsWithResults.length > 0 && trialsWithResults.every(({ dets }) => dets.hand === true);
     const event = readEvent({ g0: group.g0, g1: group.g1, dets: { hand: isHandTimed } }, kind);
     const entries = [...best.values()];
-    const ranks = rankResults(entries, event, { acrossHeats: true });
+    const ranks = rankResults(entries, event, { heatComparison: 'asShown' });
     const categoryPlaces = rankByCategoryAndSex(entries, event, ranks);
     const rows = entries.map(({ standing: _, ...row }, index) => ({
       ...row,

@@ -4,7 +4,7 @@ import type { ListImage } from '../../store/lists/undo-images.ts';
 import type { TrialLists } from '../planning/plan-lists.ts';
 import type { UploadWrite } from '../planning/plan-write.ts';
 
-/** Rows of one list that the other does not have; a row that is there twice must be in the other twice. */
+/** Rows of one list that the other does not have; of a row that is in the one twice and in the other once, one is left. */
 export function subtractRows(rows: readonly string[], others: readonly string[]): string[] {
   const remaining = new Map<string, number>();
   for (const row of others) remaining.set(row, (remaining.get(row) ?? 0) + 1);
@@ -15,23 +15,23 @@ export function subtractRows(rows: readonly string[], others: readonly string[])
   });
 }
 
-async function buildStartsImage(db: Db, listOid: string, starts: TrialLists['starts'], rowCount: number) {
+async function buildStartsImage(db: Db, listOid: string, starts: TrialLists['starts'], storedCount: number) {
   if (starts === undefined) return undefined;
-  return { before: rowCount === 0 ? [] : await readSentStarts(db, listOid), after: starts.hash };
+  return { before: storedCount === 0 ? [] : await readSentStarts(db, listOid), after: starts.hash };
 }
 
 async function buildResultsImage(
   db: Db,
   listOid: string,
   results: TrialLists['results'],
-  rowCount: number,
+  storedCount: number,
   isWhole: boolean,
 ): Promise<ListImage['results']> {
   if (results === undefined) return undefined;
-  if (isWhole && rowCount === 0) return { removed: [], added: [], after: results.hash };
-  const stored = rowCount === 0 ? [] : await readSentResults(db, listOid);
-  const after = results.rows.map(({ sent }) => sent);
-  return { removed: subtractRows(stored, after), added: subtractRows(after, stored) };
+  if (isWhole && storedCount === 0) return { removed: [], added: [], after: results.hash };
+  const storedRows = storedCount === 0 ? [] : await readSentResults(db, listOid);
+  const sentRows = results.rows.map(({ sent }) => sent);
+  return { removed: subtractRows(storedRows, sentRows), added: subtractRows(sentRows, storedRows) };
 }
 
 interface ImageOptions {

@@ -14,19 +14,19 @@ interface Props {
   readonly isSaving: boolean;
   readonly error: unknown;
   /** Resolves to whether the server accepted the name. */
-  readonly onName: (name: string) => Promise<boolean>;
+  readonly onSave: (name: string) => Promise<boolean>;
 }
 
 /** A form with the name of an organisation; a refused name stays as it was typed. */
-export function NameForm({ name, action, isSaving, error, onName }: Props) {
+export function NameForm({ name, action, isSaving, error, onSave }: Props) {
   const { t } = useText();
-  const [typed, setTyped] = useState(name);
-  const [isRefused, setRefused] = useState(false);
+  const [typedName, setTypedName] = useState(name);
+  const [hasAddress, setHasAddress] = useState(false);
   const send = async () => {
-    const trimmedName = typed.trim();
-    setRefused(hasAddressInName(trimmedName));
+    const trimmedName = typedName.trim();
+    setHasAddress(hasAddressInName(trimmedName));
     if (hasAddressInName(trimmedName)) return;
-    if (trimmedName !== '' && trimmedName !== name && (await onName(trimmedName)) && name === '') setTyped('');
+    if (trimmedName !== '' && trimmedName !== name && (await onSave(trimmedName)) && name === '') setTypedName('');
   };
   return (
     <>
@@ -34,12 +34,12 @@ export function NameForm({ name, action, isSaving, error, onName }: Props) {
         <TextField
           className="org-name"
           label={t('org.name')}
-          fault={isRefused ? t('error.organisation.address') : undefined}
+          fault={hasAddress ? t('error.organisation.address') : undefined}
           autoComplete="organization"
           maxLength={200}
           required
-          value={typed}
-          onText={setTyped}
+          value={typedName}
+          onText={setTypedName}
         />
         <Button type="submit" isBusy={isSaving}>
           {action}

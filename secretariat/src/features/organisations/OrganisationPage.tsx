@@ -61,7 +61,7 @@ function Rename({ org }: { readonly org: Org }) {
       action={t('org.rename')}
       isSaving={isLoading}
       error={error}
-      onName={save}
+      onSave={save}
     />
   );
 }

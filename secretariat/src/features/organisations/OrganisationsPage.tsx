@@ -55,7 +55,7 @@ function OpenOrganisation() {
   if (!orgs.some(({ role }) => role === 'owner')) return null;
   return (
     <Section id="open-organisation" title={t('org.new')}>
-      <NameForm name="" action={t('org.new.act')} isSaving={isLoading} error={error} onName={save} />
+      <NameForm name="" action={t('org.new.act')} isSaving={isLoading} error={error} onSave={save} />
     </Section>
   );
 }

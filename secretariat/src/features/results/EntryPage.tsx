@@ -5,7 +5,7 @@ import { useTrialSheetQuery } from '../../api/marks/entry-endpoints.ts';
 import { useOutbox } from '../../api/marks/use-outbox.ts';
 import { type ProgrammeTrial, useProgrammeQuery } from '../../api/programme.ts';
 import { QueryState } from '../../components/call/QueryState.tsx';
-import { lazyPart } from '../../components/page/lazy-part.ts';
+import { makeOptionalPart } from '../../components/page/optional-part.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { competitionPath } from '../../components/page/paths.ts';
 import { formatTrialName } from '../../components/trial/trial-name.ts';
@@ -17,7 +17,7 @@ import { TrialEntry } from './entry/TrialEntry.tsx';
 import { ImportButton } from './import/ImportButton.tsx';
 import { SaveBar } from './SaveBar.tsx';
 
-const Ranking = lazyPart(async () => (await import('./entry/Ranking.tsx')).Ranking);
+const Ranking = makeOptionalPart(async () => (await import('./entry/Ranking.tsx')).Ranking);
 
 interface Props {
   readonly chOID: string;

@@ -10,10 +10,10 @@ import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { BibsDrawer } from './bibs/BibsDrawer.tsx';
 import { StartListCard } from './list/StartListCard.tsx';
-import { findPickedLists, groupByEvent, type PickedList, type ProgrammeGroup } from './picked-lists.ts';
 import { TrialPicker } from './picker/TrialPicker.tsx';
 import { PrintSheets } from './print/PrintSheets.tsx';
 import { SeedWaiting } from './seed/SeedWaiting.tsx';
+import { findSelectedLists, groupByEvent, type ProgrammeGroup, type SelectedList } from './selected-lists.ts';
 import './starts.css';
 
 /** P11.8: start lists are chosen on the left and shown one below the other on the right. */
@@ -55,7 +55,7 @@ function Starts({ challenge, canWrite, groups }: Props) {
     [setParams],
   );
   if (groups.length === 0) return <Empty title={t('starts.none')} help={t('starts.none.help')} />;
-  const lists = findPickedLists(oids, groups);
+  const lists = findSelectedLists(oids, groups);
   return (
     <div className="starts-body">
       <TrialPicker groups={groups} oids={oids} challenge={challenge} onPick={pick} />
@@ -88,7 +88,7 @@ function Starts({ challenge, canWrite, groups }: Props) {
 interface StartsBarProps {
   readonly challenge: Challenge;
   readonly canWrite: boolean;
-  readonly lists: readonly PickedList[];
+  readonly lists: readonly SelectedList[];
   readonly groups: readonly ProgrammeGroup[];
 }
 

@@ -1,6 +1,6 @@
 import type { HorizontalAttempt } from '../../performance/attempts.ts';
 import { compareCountback, listCountback } from '../../ranking/horizontal-countback.ts';
-import { ATTEMPT_RESULTS, judgeAttempt } from '../log/fact.ts';
+import { ATTEMPT_RESULTS, findEffectiveResult } from '../log/fact.ts';
 import type { PlayMode } from '../log/machine.ts';
 import type { RefusalKind } from '../log/refusal.ts';
 import { createWarning } from '../log/warning.ts';
@@ -28,7 +28,7 @@ export function settleSeries(contest: HorizontalContest): HorizontalContest {
 
 /** The fact as an attempt of a series, with a distance only if valid; a foul that was not measured stays a foul after a protest. */
 function buildAttempt(fact: HorizontalAttemptFact): HorizontalAttempt {
-  const judgedResult = judgeAttempt(fact);
+  const judgedResult = findEffectiveResult(fact);
   const r = judgedResult === 'o' && fact.v === undefined ? fact.r : judgedResult;
   return { ...(r === 'o' && { v: fact.v }), r, ...(fact.w !== undefined && { w: fact.w }) };
 }

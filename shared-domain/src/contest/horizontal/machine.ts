@@ -1,4 +1,4 @@
-import type { Act } from '../log/fact.ts';
+import type { AmendedFact } from '../log/fact.ts';
 import { type FoldResult, fold, type Machine, type PlayMode, type StepResult, step } from '../log/machine.ts';
 import { type ProtestRankings, rankProtest } from '../log/protest-rankings.ts';
 import type { RefusalKind } from '../log/refusal.ts';
@@ -7,18 +7,18 @@ import type { HorizontalFact, HorizontalLogFact } from './contest.ts';
 import { createHorizontalContest, type HorizontalContest } from './contest.ts';
 import type { HorizontalRules } from './rules.ts';
 
-function applyAct(
+function applyFact(
   contest: HorizontalContest,
-  act: Act<HorizontalFact>,
+  fact: AmendedFact<HorizontalFact>,
   mode: PlayMode,
 ): HorizontalContest | RefusalKind {
-  switch (act.type) {
+  switch (fact.type) {
     case 'attempt':
-      return applySeriesAttempt(contest, act, mode);
+      return applySeriesAttempt(contest, fact, mode);
     case 'close':
       return contest.phase === 'end' ? 'ended' : { ...contest, phase: 'end', next: -1 };
     case 'retake':
-      return { ...contest, retakes: [...contest.retakes, contest.athletes.indexOf(act.athlete)] };
+      return { ...contest, retakes: [...contest.retakes, contest.athletes.indexOf(fact.athlete)] };
     case 'dismissed':
       return contest;
     default:
@@ -29,8 +29,8 @@ function applyAct(
 /** How the facts of a log are applied by TR 25. */
 const HORIZONTAL_MACHINE: Machine<HorizontalContest, HorizontalFact> = {
   restart: ({ rules, athletes }) => settleSeries(createHorizontalContest(rules, athletes)),
-  apply: (contest, act, mode) => {
-    const nextContest = applyAct(contest, act, mode);
+  apply: (contest, fact, mode) => {
+    const nextContest = applyFact(contest, fact, mode);
     return typeof nextContest === 'string' ? nextContest : settleSeries(nextContest);
   },
 };

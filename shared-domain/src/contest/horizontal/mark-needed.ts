@@ -1,7 +1,7 @@
 import { compareCountback } from '../../ranking/horizontal-countback.ts';
 
-/** The smallest distance that is measured (TR 29.9). */
-const CENTIMETRE_MM = 10;
+/** Distances are measured down to the whole centimetre (TR 29.9). */
+const MEASURING_STEP_MM = 10;
 
 /**
  * The shortest next attempt, in mm, that puts an athlete `ahead` of another, or at least `level`, by countback (TR 25.22).
@@ -13,10 +13,10 @@ export function findMarkNeeded(
   rivalMarks: readonly number[],
   aim: 'ahead' | 'level',
 ): number | undefined {
-  const isReached = (marks: readonly number[]) => compareCountback(marks, rivalMarks) < (aim === 'ahead' ? 0 : 1);
-  if (isReached(ownMarks)) return undefined;
-  const candidates = [CENTIMETRE_MM, ...rivalMarks, ...rivalMarks.map((mark) => mark + CENTIMETRE_MM)].sort(
+  const isAimReached = (marks: readonly number[]) => compareCountback(marks, rivalMarks) < (aim === 'ahead' ? 0 : 1);
+  if (isAimReached(ownMarks)) return undefined;
+  const candidates = [MEASURING_STEP_MM, ...rivalMarks, ...rivalMarks.map((mark) => mark + MEASURING_STEP_MM)].sort(
     (a, b) => a - b,
   );
-  return candidates.find((mark) => isReached([...ownMarks, mark].sort((a, b) => b - a)));
+  return candidates.find((mark) => isAimReached([...ownMarks, mark].sort((a, b) => b - a)));
 }

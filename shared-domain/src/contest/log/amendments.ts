@@ -1,5 +1,5 @@
 import {
-  type Act,
+  type AmendedFact,
   type Amendment,
   type AttemptFact,
   type Correction,
@@ -11,8 +11,8 @@ import {
 import { type Log, listFacts } from './log.ts';
 import type { RefusalKind } from './refusal.ts';
 
-function isAttempt<F extends Fact>(act: Act<F> | undefined): act is Act<F> & AttemptFact {
-  return act?.type === 'attempt';
+function isAttempt<F extends Fact>(target: AmendedFact<F> | undefined): target is AmendedFact<F> & AttemptFact {
+  return target?.type === 'attempt';
 }
 
 function areFacts(list: unknown): boolean {
@@ -23,47 +23,58 @@ function isCorrection<F extends Fact>(fact: F | Amendment<F>): fact is Correctio
   return fact.type === 'correction';
 }
 
-function setProtest<F extends Fact>(acts: readonly Act<F>[], index: number, state: ProtestState): Act<F>[] {
-  return acts.map((act, other) => (other === index ? { ...act, protest: state } : act));
+function setProtest<F extends Fact>(
+  amendedFacts: readonly AmendedFact<F>[],
+  index: number,
+  state: ProtestState,
+): AmendedFact<F>[] {
+  return amendedFacts.map((target, other) => (other === index ? { ...target, protest: state } : target));
 }
 
-/** The acts after one more amendment, or the reason why it is refused. */
-export function amend<F extends Fact>(acts: readonly Act<F>[], fact: Amendment<F>): Act<F>[] | RefusalKind {
+/** The facts after one more amendment, or the reason why it is refused. */
+export function amend<F extends Fact>(
+  amendedFacts: readonly AmendedFact<F>[],
+  fact: Amendment<F>,
+): AmendedFact<F>[] | RefusalKind {
   const targetId = fact.type === 'correction' ? fact.replaces : fact.attempt;
-  const actIndex = acts.findIndex(({ id, type }) => id === targetId && type !== 'retake' && type !== 'dismissed');
-  const act = acts[actIndex];
-  if (act === undefined) return 'unknown fact';
+  const targetIndex = amendedFacts.findIndex(
+    ({ id, type }) => id === targetId && type !== 'retake' && type !== 'dismissed',
+  );
+  const target = amendedFacts[targetIndex];
+  if (target === undefined) return 'unknown fact';
   if (fact.type === 'correction') {
-    return areFacts(fact.with) ? acts.toSpliced(actIndex, 1, ...fact.with) : 'not a fact';
+    return areFacts(fact.with) ? amendedFacts.toSpliced(targetIndex, 1, ...fact.with) : 'not a fact';
   }
-  if (!isAttempt(act)) return 'unknown fact';
+  if (!isAttempt(target)) return 'unknown fact';
   switch (fact.type) {
     case 'void':
-      return [...acts.toSpliced(actIndex, 1), { id: fact.id, type: 'retake', athlete: act.athlete }];
+      return [...amendedFacts.toSpliced(targetIndex, 1), { id: fact.id, type: 'retake', athlete: target.athlete }];
     case 'protest':
-      return act.r === 'x' && act.protest === undefined ? setProtest(acts, actIndex, 'pending') : 'no failure';
+      return target.r === 'x' && target.protest === undefined
+        ? setProtest(amendedFacts, targetIndex, 'pending')
+        : 'no failure';
     default:
-      if (act.protest !== 'pending') return 'no protest';
-      if (fact.upheld) return setProtest(acts, actIndex, 'upheld');
-      return [...setProtest(acts, actIndex, 'dismissed'), { id: fact.id, type: 'dismissed' }];
+      if (target.protest !== 'pending') return 'no protest';
+      if (fact.upheld) return setProtest(amendedFacts, targetIndex, 'upheld');
+      return [...setProtest(amendedFacts, targetIndex, 'dismissed'), { id: fact.id, type: 'dismissed' }];
   }
 }
 
 /**
- * The acts of a log after all its amendments: corrections in place of what they replace, without void attempts, failures with the state
+ * The facts of a log after all its amendments: corrections in place of what they replace, without void attempts, failures with the state
  * of their protest. Impossible amendments are left out.
  */
-export function applyAmendments<F extends Fact>(log: Log<F | Amendment<F>>): readonly Act<F>[] {
-  let acts: Act<F>[] = [];
+export function applyAmendments<F extends Fact>(log: Log<F | Amendment<F>>): readonly AmendedFact<F>[] {
+  let amendedFacts: AmendedFact<F>[] = [];
   for (const fact of listFacts(log)) {
     if (!isAmendment(fact)) {
-      acts.push(fact);
+      amendedFacts.push(fact);
       continue;
     }
-    const newActs = amend(acts, fact);
-    if (typeof newActs !== 'string') acts = newActs;
+    const newAmendedFacts = amend(amendedFacts, fact);
+    if (typeof newAmendedFacts !== 'string') amendedFacts = newAmendedFacts;
   }
-  return acts;
+  return amendedFacts;
 }
 
 /** The ids of a fact and of the facts that it brings as a correction. */

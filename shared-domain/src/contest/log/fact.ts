@@ -7,20 +7,21 @@ export interface Fact {
 /** `pending` until the referee or the jury decides (TR 8.5). */
 export type ProtestState = 'pending' | 'upheld' | 'dismissed';
 
-/** `o` valid, `x` failed, `-` passed, `r` retired (Q14). Pass or failure is the judge's choice, never inferred (TR 25.17). */
+/** `o` valid, `x` failed, `-` passed, `r` retired (Q14). The judge says which; it is never concluded from the time that has passed (TR 25.17). */
 export const ATTEMPT_RESULTS = ['o', 'x', '-', 'r'] as const;
 
-/** `o`, `x`, `-` or `r`. */
+/** One of `ATTEMPT_RESULTS`. */
 export type AttemptResult = (typeof ATTEMPT_RESULTS)[number];
 
 /** One attempt of one athlete. */
 export interface AttemptFact extends Fact {
   readonly type: 'attempt';
+  /** id of the athlete in the contest. */
   readonly athlete: string;
   readonly r: AttemptResult;
   /**
-   * Set by a later protest and its ruling on what `applyAmendments` returns, never in the log. A failure under protest counts as valid while
-   * it is pending: the athlete may get later attempts because of it (TR 8.5).
+   * Set in what `applyAmendments` returns, by a later protest and its ruling; never in the log itself. A failure counts as valid while
+   * its protest is pending: the athlete may get later attempts because of it (TR 8.5).
    */
   readonly protest?: ProtestState;
 }
@@ -33,6 +34,7 @@ export interface CloseFact extends Fact {
 /** Replaces an earlier fact by others; `with: []` removes it. Both stay in the log. */
 export interface Correction<F extends Fact> extends Fact {
   readonly type: 'correction';
+  /** id of the fact that it replaces. */
   readonly replaces: string;
   readonly with: readonly F[];
 }
@@ -40,18 +42,21 @@ export interface Correction<F extends Fact> extends Fact {
 /** A hindered attempt does not count and is taken again (TR 25.18). It stays in the log. */
 export interface Voiding extends Fact {
   readonly type: 'void';
+  /** id of the attempt's fact. */
   readonly attempt: string;
 }
 
 /** An immediate protest against a failure (TR 8.5). */
 export interface Protest extends Fact {
   readonly type: 'protest';
+  /** id of the attempt's fact. */
   readonly attempt: string;
 }
 
 /** The decision on a protest (TR 8.5). */
 export interface Ruling extends Fact {
   readonly type: 'ruling';
+  /** id of the attempt's fact. */
   readonly attempt: string;
   readonly upheld: boolean;
 }
@@ -59,16 +64,19 @@ export interface Ruling extends Fact {
 /** A fact about an earlier fact. */
 export type Amendment<F extends Fact> = Correction<F> | Voiding | Protest | Ruling;
 
-/** The act that remains of a void attempt, or of a dismissed protest. */
-type AmendmentTrace =
+/**
+ * What an amendment adds to the amended log: `retake`, the athlete takes a void attempt again; `dismissed`, a protest failed. `id` is that
+ * of the amendment.
+ */
+type AmendmentOutcome =
   | { readonly id: string; readonly type: 'retake'; readonly athlete: string }
   | { readonly id: string; readonly type: 'dismissed' };
 
-/** An entry of a log after all amendments. */
-export type Act<F extends Fact> = F | AmendmentTrace;
+/** An entry of a log after its amendments: a fact, or what an amendment adds. */
+export type AmendedFact<F extends Fact> = F | AmendmentOutcome;
 
 /**
- * Whether a value from outside has the two fields of a fact, with a type that is not an AmendmentTrace's.
+ * Whether a value from outside has the two fields of a fact, with a type that no `AmendmentOutcome` has.
  * @example isFact({ id: 'a1', type: 'close' }) // true
  */
 export function isFact(value: unknown): value is Fact {
@@ -83,8 +91,8 @@ export function isAmendment<F extends Fact>(fact: F | Amendment<F>): fact is Ame
 
 /**
  * What an attempt counts as now: a failure is valid while its protest is pending, and once it is upheld.
- * @example judgeAttempt({ r: 'x', protest: 'pending' }) // 'o'
+ * @example findEffectiveResult({ r: 'x', protest: 'pending' }) // 'o'
  */
-export function judgeAttempt({ r, protest }: Pick<AttemptFact, 'r' | 'protest'>): AttemptResult {
+export function findEffectiveResult({ r, protest }: Pick<AttemptFact, 'r' | 'protest'>): AttemptResult {
   return r === 'x' && (protest === 'pending' || protest === 'upheld') ? 'o' : r;
 }

@@ -1,5 +1,5 @@
 import { amend, applyAmendments, hasFactId, listFactIds } from './amendments.ts';
-import { type Act, type Amendment, type Fact, isAmendment, isFact } from './fact.ts';
+import { type AmendedFact, type Amendment, type Fact, isAmendment, isFact } from './fact.ts';
 import type { Log } from './log.ts';
 import { createRefusal, type Refusal, type RefusalKind } from './refusal.ts';
 import type { Warning } from './warning.ts';
@@ -11,17 +11,17 @@ export interface LoggedContest<F extends Fact> {
 }
 
 /**
- * How an act is applied: `live`, `again` in a replay after an amendment, or `lenient` in a replay before a dismissed protest, where
- * impossible acts are skipped. Only a live attempt can be out of order.
+ * How a fact is applied: `live`, `again` in a replay after an amendment, or `lenient` in a replay before a dismissed protest, where
+ * impossible facts are skipped. Only a live attempt can be out of order.
  */
 export type PlayMode = 'live' | 'again' | 'lenient';
 
-/** How a kind of contest starts and applies the acts of its log. */
+/** How a kind of contest starts and applies the facts of its log. */
 export interface Machine<S extends LoggedContest<F>, F extends Fact> {
   /** The same contest before its first fact. */
   readonly restart: (contest: S) => S;
-  /** The contest after one more act, or why it is refused. */
-  readonly apply: (contest: S, act: Act<F>, mode: PlayMode) => S | RefusalKind;
+  /** The contest after one more fact, or why it is refused. */
+  readonly apply: (contest: S, fact: AmendedFact<F>, mode: PlayMode) => S | RefusalKind;
 }
 
 /** A contest after one more fact; unchanged where the fact is refused. */
@@ -37,21 +37,21 @@ export interface FoldResult<S> {
 }
 
 /**
- * Applies acts from the start. Before a dismissed protest impossible acts are skipped, because attempts taken under protest count only
+ * Applies facts from the start. Before a dismissed protest impossible facts are skipped, because attempts taken under protest count only
  * if it is upheld (TR 8.5); any later one stops the replay, and its id is returned.
  */
 export function replay<S extends LoggedContest<F>, F extends Fact>(
   machine: Machine<S, F>,
   contest: S,
-  acts: readonly Act<F>[],
-  lenientUntil: number = acts.findLastIndex(({ type }) => type === 'dismissed'),
+  amendedFacts: readonly AmendedFact<F>[],
+  lenientUntil: number = amendedFacts.findLastIndex(({ type }) => type === 'dismissed'),
 ): S | { readonly stoppedBy: string } {
   let state = machine.restart(contest);
-  for (const [index, act] of acts.entries()) {
+  for (const [index, fact] of amendedFacts.entries()) {
     const mode = index < lenientUntil ? 'lenient' : 'again';
-    const nextState = machine.apply(state, act, mode);
+    const nextState = machine.apply(state, fact, mode);
     if (typeof nextState !== 'string') state = nextState;
-    else if (mode === 'again') return { stoppedBy: act.id };
+    else if (mode === 'again') return { stoppedBy: fact.id };
   }
   return state;
 }
@@ -61,16 +61,17 @@ function stepAmendment<S extends LoggedContest<F>, F extends Fact>(
   contest: S,
   fact: Amendment<F>,
 ): StepResult<S> {
-  const acts = amend(applyAmendments(contest.log), fact);
-  if (typeof acts === 'string') return { state: contest, refusal: createRefusal(acts, fact.id) };
+  const amendedFacts = amend(applyAmendments(contest.log), fact);
+  if (typeof amendedFacts === 'string') return { state: contest, refusal: createRefusal(amendedFacts, fact.id) };
   const ids = listFactIds(fact);
   if (ids.some((id, index) => hasFactId(contest.log, id) || ids.indexOf(id) < index)) {
     return { state: contest, refusal: createRefusal('known fact', fact.id) };
   }
-  const state = replay(machine, contest, acts);
+  const state = replay(machine, contest, amendedFacts);
   if ('stoppedBy' in state) return { state: contest, refusal: createRefusal('later facts', fact.id, state.stoppedBy) };
   const outOfOrderWarnings = contest.warnings.filter(
-    (previousWarning) => previousWarning.kind === 'out of order' && acts.some(({ id }) => id === previousWarning.fact),
+    (previousWarning) =>
+      previousWarning.kind === 'out of order' && amendedFacts.some(({ id }) => id === previousWarning.fact),
   );
   return {
     state: { ...state, warnings: [...outOfOrderWarnings, ...state.warnings], log: { fact, before: contest.log } },

@@ -1,4 +1,4 @@
-import { ATTEMPT_RESULTS, judgeAttempt } from '../log/fact.ts';
+import { ATTEMPT_RESULTS, findEffectiveResult } from '../log/fact.ts';
 import type { PlayMode } from '../log/machine.ts';
 import type { RefusalKind } from '../log/refusal.ts';
 import { createWarning } from '../log/warning.ts';
@@ -30,7 +30,7 @@ function findBarRefusal(
 /** Writes an attempt on the sheet; the `r` of an athlete who has cleared or passed the bar is written at the next one. */
 function writeAttempt(sheet: VerticalSheet, bar: number, fact: VerticalAttemptFact): VerticalSheet {
   if (fact.r === 'r' && isBarDone(findAttemptLetters(sheet, bar))) return { ...sheet, hasRetired: true };
-  return addAttempt(sheet, bar, judgeAttempt(fact));
+  return addAttempt(sheet, bar, findEffectiveResult(fact));
 }
 
 function takeAttempt(
@@ -68,7 +68,7 @@ function takeJumpOffAttempt(
 ): VerticalContest | RefusalKind {
   if (index !== contest.next) return 'jump-off order';
   if (fact.bar !== undefined && fact.bar !== contest.bar) return 'another bar';
-  const sheets = contest.sheets.with(index, addJumpOffAttempt(sheet, contest.bar, judgeAttempt(fact)));
+  const sheets = contest.sheets.with(index, addJumpOffAttempt(sheet, contest.bar, findEffectiveResult(fact)));
   return {
     ...contest,
     sheets,

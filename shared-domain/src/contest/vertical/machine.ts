@@ -1,4 +1,4 @@
-import type { Act } from '../log/fact.ts';
+import type { AmendedFact } from '../log/fact.ts';
 import { type FoldResult, fold, type Machine, type PlayMode, type StepResult, step } from '../log/machine.ts';
 import { type ProtestRankings, rankProtest } from '../log/protest-rankings.ts';
 import type { RefusalKind } from '../log/refusal.ts';
@@ -10,20 +10,24 @@ import { applyClose, applyJumpOff } from './referee-decision.ts';
 import type { VerticalRules } from './rules.ts';
 import { settle } from './settle.ts';
 
-function applyAct(contest: VerticalContest, act: Act<VerticalFact>, mode: PlayMode): VerticalContest | RefusalKind {
-  switch (act.type) {
+function applyFact(
+  contest: VerticalContest,
+  fact: AmendedFact<VerticalFact>,
+  mode: PlayMode,
+): VerticalContest | RefusalKind {
+  switch (fact.type) {
     case 'attempt':
-      return applyAttempt(contest, act, mode);
+      return applyAttempt(contest, fact, mode);
     case 'bar':
-      return applyBar(contest, act, mode);
+      return applyBar(contest, fact, mode);
     case 'start':
-      return applyStart(contest, act);
+      return applyStart(contest, fact);
     case 'jumpOff':
-      return applyJumpOff(contest, act);
+      return applyJumpOff(contest, fact);
     case 'close':
       return applyClose(contest);
     case 'retake':
-      return { ...contest, retakes: [...contest.retakes, contest.athletes.indexOf(act.athlete)] };
+      return { ...contest, retakes: [...contest.retakes, contest.athletes.indexOf(fact.athlete)] };
     case 'dismissed':
       return contest;
     default:
@@ -34,8 +38,8 @@ function applyAct(contest: VerticalContest, act: Act<VerticalFact>, mode: PlayMo
 /** How the facts of a log are applied by TR 26. */
 const VERTICAL_MACHINE: Machine<VerticalContest, VerticalFact> = {
   restart: ({ rules, athletes }) => createVerticalContest(rules, athletes),
-  apply: (contest, act, mode) => {
-    const nextContest = applyAct(contest, act, mode);
+  apply: (contest, fact, mode) => {
+    const nextContest = applyFact(contest, fact, mode);
     return typeof nextContest === 'string' ? nextContest : settle(nextContest);
   },
 };

@@ -6,7 +6,7 @@ import { hasAddressInName } from '../../organisation/organisation-name.ts';
 import { resolveUnit } from '../../performance/resolve-unit.ts';
 import { WALK_PENALTY_OUTCOMES } from '../../race/walk-cards.ts';
 import { WALK_SYMBOLS } from '../../race/walk-fact.ts';
-import { STANDINGS } from '../../ranking/rank-input.ts';
+import { PARTICIPATIONS } from '../../ranking/rank-input.ts';
 import { parseRule } from '../../result/rule-number.ts';
 import { ROUND_ORDER } from '../../round/round-code.ts';
 import { TRIAL_STATUS } from '../../trial/trial-status.ts';
@@ -129,7 +129,7 @@ export const otherSex = z.enum(OTHER_SEXES);
 export const personSex = z.enum(PERSON_SEXES);
 
 /** How an athlete takes part (Q13). In a list of 1000 rows or more only this tells a guest, never the rank. */
-export const standing = z.enum(STANDINGS);
+export const standing = z.enum(PARTICIPATIONS);
 
 /** Presence in the call room; `scratched` is DNS in the result list too. */
 export const PRESENCE = ['confirmed', 'present', 'absent', 'scratched'] as const;

@@ -1,6 +1,6 @@
 import {
   type EventRef,
-  findStanding,
+  findParticipation,
   formatDistance,
   formatListRank,
   formatMark,
@@ -19,7 +19,7 @@ import type { SheetWords } from './words.ts';
 /** A place, in brackets for guests and athletes out of competition. */
 export function formatPlace(row: ResultRow, length: number): string {
   const text = formatListRank(row.rank, length);
-  return findStanding(row, length) !== 'ranked' && text !== '' ? `(${text})` : text;
+  return findParticipation(row, length) !== 'ranked' && text !== '' ? `(${text})` : text;
 }
 
 /** The mark with what belongs to it: hand time, wind, the rule of a disqualification, red cards of a walk. */

@@ -11,6 +11,7 @@ import {
   isMarkError,
   isOppositeSex,
   type OtherSex,
+  PARTICIPATIONS,
   parseBirth,
   parseCategoryCode,
   parseClubName,
@@ -19,7 +20,6 @@ import {
   parseWrittenCategory,
   parseWrittenCode,
   type Sex,
-  STANDINGS,
 } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { createFileMessage, type FileMessage } from 'shared-domain/contract';
@@ -309,7 +309,7 @@ export const RESULT_COLUMNS: readonly Column[] = [
   reaction,
   photo,
   createWordColumn('qualified', QUALIFIED, 'qualifié', 'qualified'),
-  createWordColumn('standing', STANDINGS, 'statut', 'standing'),
+  createWordColumn('standing', PARTICIPATIONS, 'statut', 'standing'),
   createTextColumn('comment', 'remarque', 'comment', 'comment'),
   auid,
 ];

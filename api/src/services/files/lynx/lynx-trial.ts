@@ -3,14 +3,15 @@ import { createFileMessage } from 'shared-domain/contract';
 import type { SentTrial } from '../../../store/lists/sent-rows.ts';
 import type { TrialTable } from '../../../store/schema.ts';
 import type { StoredTrials } from '../../planning/stored-trials.ts';
+import { buildUnchangedTrial } from '../../planning/unchanged-trial.ts';
 import { createMissingTrialRefusal } from '../../reads/public-reads.ts';
 import type { FileErrors } from '../file-errors.ts';
 import { type LynxHead, refuseWords } from './lynx-head.ts';
 import { listLynxNumbers } from './lynx-number.ts';
 
 /**
- * The trial with the heat number of the file's head, in an event with the name of that head; none where several have both. A program that
- * numbered the events itself has other numbers, and counts all finals as round 1: the round is not compared.
+ * The trial whose group has the name in the head of the file and whose heat has its number; undefined where several do. The event number
+ * and the round are not compared: a program that numbers the events itself has its own, and counts all finals as round 1.
  */
 function findByName(stored: StoredTrials, { name, heat }: LynxHead): TrialTable | undefined {
   const groupsOfName = [...stored.groups.values()].filter((group) => foldText(group.name) === foldText(name));
@@ -19,9 +20,10 @@ function findByName(stored: StoredTrials, { name, heat }: LynxHead): TrialTable 
   return other === undefined ? match : undefined;
 }
 
+/** Whether a cell of the head that should be a number holds a word. */
 const hasWords = ({ words = [] }: LynxHead): boolean => words.length > 0;
 
-/** Words instead of the numbers of a heat that is known otherwise are told. */
+/** Warns of the words that the head has in place of numbers, when the trial was found without them. */
 function warnOfWords({ line, words = [] }: LynxHead, errors: FileErrors): void {
   for (const { column, name, cell } of words)
     errors.warn({ line, column, name }, createFileMessage('headLeft', { cell }));
@@ -36,7 +38,11 @@ function findByNumbers(stored: StoredTrials, head: LynxHead): TrialTable | undef
   });
 }
 
-/** The trial of a file: `trialOid` if given, else by the numbers in its head, else by the name of its event. */
+/**
+ * The trial of a file: `trialOid` if given, else by the numbers in its head, else by its name and heat. Undefined where none is found: then
+ * the file is refused in `errors`.
+ * @throws Refusal for a `trialOid` that is not in the competition
+ */
 export function findTrial(
   stored: StoredTrials,
   head: LynxHead,
@@ -57,22 +63,13 @@ export function findTrial(
 }
 
 /** The stored trial with the wind of the file, and the status `unofficial`; official and cancelled ones keep theirs. */
-export function buildUpdatedTrial(row: TrialTable, group: string, wind: number | undefined): SentTrial {
+export function buildUpdatedTrial(row: TrialTable, groupName: string, wind: number | undefined): SentTrial {
   const dets = JSON.parse(row.dets) as NonNullable<SentTrial['dets']>;
   const canBecomeUnofficial =
     row.status !== TRIAL_STATUS.official && canChangeStatus(row.status, TRIAL_STATUS.unofficial);
   return {
-    uid: row.uid,
-    group,
-    name: row.name,
-    date: row.date,
+    ...buildUnchangedTrial(row, groupName),
     dateE: row.date_e ?? undefined,
-    dts: {},
-    g0: row.g0,
-    g1: row.g1,
-    category: row.category,
-    round: row.round as SentTrial['round'],
-    heat: row.heat,
     status: (canBecomeUnofficial ? TRIAL_STATUS.unofficial : row.status) as TrialStatus,
     dets: wind === undefined ? dets : { ...dets, wind, windUnit: dets.windUnit ?? 'm/s' },
   };

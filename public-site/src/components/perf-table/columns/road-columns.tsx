@@ -14,7 +14,10 @@ import {
   findMarkRoom,
 } from './shared-columns.tsx';
 
-/** P10.8: road, cross and trail: ranks overall, by category and by sex, gun and net time, pace. */
+/** Over shorter races a pace per kilometre says nothing; `g0` is the distance of a race, m. */
+const MIN_PACE_METRES = 1000;
+
+/** P10.8: road, cross and trail: places overall, by category and by sex, gun and chip time, pace. */
 export function buildRoadColumns(context: ColumnContext): Column<ResultRow>[] {
   const { t, language, rows, listLength, event } = context;
   const identity = buildIdentityColumns(t, rows);
@@ -25,6 +28,7 @@ export function buildRoadColumns(context: ColumnContext): Column<ResultRow>[] {
     abbr: t('col.rankSex.long'),
     priority: 2,
     className: 'r nn nb',
+    // A row that says its sex itself has an athlete who is neither male nor female, and no place by sex (Q41).
     cell: (row) =>
       row.rankSex === undefined
         ? row.sex
@@ -65,7 +69,7 @@ export function buildRoadColumns(context: ColumnContext): Column<ResultRow>[] {
     gunTime,
     ...(hasValue(rows, (row) => row.prf.z) ? [netTime] : []),
     ...(hasValue(rows, (row) => row.gap) ? [buildGapColumn(context)] : []),
-    ...(event.g0 >= 1000 ? [pace] : []),
+    ...(event.g0 >= MIN_PACE_METRES ? [pace] : []),
     ...buildPointsColumns(context).map((column) => ({ ...column, priority: 3 as const })),
   ];
 }

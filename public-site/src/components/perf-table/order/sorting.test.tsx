@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { aResultList, aResultRow } from 'shared-domain/testing';
 import { here, renderSite } from '../../../testing/render-site.tsx';
 import { ResultTable } from '../tables/ResultTable.tsx';
-import { findNextSorting, parseSorting, sortRows } from './sorting.ts';
+import { formatNextSorting, parseSorting, sortRows } from './sorting.ts';
 
 const rows = [
   aResultRow({ bib: '1', last: 'ZOLA', club: 'AC Nord', rank: 1, prf: { v: 11_000, u: 'ms', st: 1 } }),
@@ -55,5 +55,5 @@ test('a row that says nothing stands last either way, equal ones as they were', 
 test('the address says column and way', () => {
   expect(parseSorting('')).toBeUndefined();
   expect(parseSorting('-club')).toEqual({ key: 'club', isDescending: true });
-  expect(findNextSorting(parseSorting('club'), 'rank')).toBe('rank');
+  expect(formatNextSorting(parseSorting('club'), 'rank')).toBe('rank');
 });

@@ -1,5 +1,6 @@
 import type { Column } from '../columns/column.ts';
 
+/** The column that rows are sorted by. */
 interface Sorting {
   readonly key: string;
   readonly isDescending: boolean;
@@ -11,8 +12,8 @@ export function parseSorting(text: string): Sorting | undefined {
   return text.startsWith('-') ? { key: text.slice(1), isDescending: true } : { key: text, isDescending: false };
 }
 
-/** The sorting after a press on a column's header: ascending, then descending, then the official order. */
-export function findNextSorting(current: Sorting | undefined, key: string): string {
+/** The text (see `parseSorting`) of the sorting after a press on a column's header: ascending, then descending, then the official order. */
+export function formatNextSorting(current: Sorting | undefined, key: string): string {
   if (current?.key !== key) return key;
   return current.isDescending ? '' : `-${key}`;
 }
@@ -41,5 +42,5 @@ export function sortRows<T>(
     .map(({ row }) => row);
 }
 
-export const isSortable = <Row>(columns: readonly Column<Row>[]): boolean =>
+export const hasSortableColumn = <Row>(columns: readonly Column<Row>[]): boolean =>
   columns.some(({ sort }) => sort !== undefined);

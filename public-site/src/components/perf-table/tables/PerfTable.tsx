@@ -7,7 +7,7 @@ import { useParam } from '../../page/use-param.ts';
 import { SortHead } from '../cells/SortHead.tsx';
 import type { Column } from '../columns/column.ts';
 import { buildRoomClasses, planColumnRooms } from '../columns/column-room.ts';
-import { findNextSorting, isSortable, parseSorting, sortRows } from '../order/sorting.ts';
+import { formatNextSorting, hasSortableColumn, parseSorting, sortRows } from '../order/sorting.ts';
 import '../perf-table.css';
 import '../column-room.css';
 
@@ -65,7 +65,7 @@ export function PerfTable<Row>({
 }: PerfTableProps<Row>) {
   const { t } = useText();
   const [param, setParam] = useParam('tri');
-  const requestedSorting = isSortable(columns) ? parseSorting(param) : undefined;
+  const requestedSorting = hasSortableColumn(columns) ? parseSorting(param) : undefined;
   const sortedColumn = columns.find(({ key, sort }) => sort !== undefined && key === requestedSorting?.key);
   const sorting = sortedColumn && requestedSorting;
   const sortedRows = sortRows(
@@ -73,7 +73,7 @@ export function PerfTable<Row>({
     sortedColumn?.sort && (({ row }) => sortedColumn.sort?.(row)),
     sorting?.isDescending === true,
   );
-  const onSort = rows.length > 1 ? (key: string) => setParam(findNextSorting(sorting, key)) : undefined;
+  const onSort = rows.length > 1 ? (key: string) => setParam(formatNextSorting(sorting, key)) : undefined;
   const starClass = stars?.isAlwaysShown === true ? 'fav always' : 'fav';
   const buildRowClass = (keyed: KeyedRow<Row>) =>
     [findRowClass?.(keyed), stars?.isFollowed(stars.toEntrant(keyed.row)) === true && 'followed']

@@ -3,7 +3,7 @@ import {
   type Decider,
   type EventRef,
   explainRanking,
-  findStanding,
+  findParticipation,
   formatMark,
   type RankExplanation,
   type Unit,
@@ -94,7 +94,7 @@ export function explainPlace(row: ResultRow, { rows, listLength, event, t }: Pla
   if (row.rank === undefined) return [];
   const rankedRows = rows.map((one) => {
     const rankedRow = one.override === undefined ? one : { ...one, rank: one.override.rank };
-    return { ...rankedRow, standing: findStanding(rankedRow, listLength) };
+    return { ...rankedRow, standing: findParticipation(rankedRow, listLength) };
   });
   const explanation = explainRanking(rankedRows, event)[rows.indexOf(row)];
   const judgeSentence = row.override === undefined ? [] : [t('why.judge', { why: row.override.why ?? '' })];

@@ -13,7 +13,7 @@ import type { SheetAnswer } from 'shared-domain/contract';
 import { CheckField } from '../../../components/form/CheckField.tsx';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { Empty } from '../../../components/page/Empty.tsx';
-import { lazyPart } from '../../../components/page/lazy-part.ts';
+import { makeOptionalPart } from '../../../components/page/optional-part.ts';
 import { countAbsent } from '../../../components/sheet/line.ts';
 import { formatTrialName } from '../../../components/trial/trial-name.ts';
 import { useText } from '../../../locales/use-text.ts';
@@ -30,11 +30,11 @@ import { TrialNotes } from './TrialNotes.tsx';
 import { EntryTable } from './tables/EntryTable.tsx';
 import { useResultEntry } from './use-result-entry.ts';
 
-const CombinedTable = lazyPart(async () => (await import('./tables/CombinedTable.tsx')).CombinedTable);
-const EndedNote = lazyPart(async () => (await import('./acts/EarlierDnsNote.tsx')).EarlierDnsNote);
-const FieldSettings = lazyPart(async () => (await import('./officials/FieldSettings.tsx')).FieldSettings);
-const TrialProtests = lazyPart(async () => (await import('./officials/TrialProtests.tsx')).TrialProtests);
-const WalkZone = lazyPart(async () => (await import('./officials/WalkZone.tsx')).WalkZone);
+const CombinedTable = makeOptionalPart(async () => (await import('./tables/CombinedTable.tsx')).CombinedTable);
+const EndedNote = makeOptionalPart(async () => (await import('./acts/EarlierDnsNote.tsx')).EarlierDnsNote);
+const FieldSettings = makeOptionalPart(async () => (await import('./officials/FieldSettings.tsx')).FieldSettings);
+const TrialProtests = makeOptionalPart(async () => (await import('./officials/TrialProtests.tsx')).TrialProtests);
+const WalkZone = makeOptionalPart(async () => (await import('./officials/WalkZone.tsx')).WalkZone);
 
 /** Times count to the hundredth by electric timing, and rounded up to the tenth by hand (TR 19). */
 const TIMINGS = ['electric', 'hand'] as const;

@@ -12,12 +12,12 @@ import { formatIntervalFault } from '../../../components/table/interval-fault.ts
 import { formatStartName } from '../../../components/trial/start-name.ts';
 import { MAX_EDITS, useStartEdits } from '../../../components/trial/use-start-edits.ts';
 import { useText } from '../../../locales/use-text.ts';
-import type { PickedList, ProgrammeGroup } from '../picked-lists.ts';
+import type { ProgrammeGroup, SelectedList } from '../selected-lists.ts';
 import { assignBibs, BIB_ORDERS, type BibRule, makeBibEdits } from './assign-bibs.ts';
 
 interface Props {
   readonly chOID: string;
-  readonly lists: readonly PickedList[];
+  readonly lists: readonly SelectedList[];
   readonly groups: readonly ProgrammeGroup[];
   readonly onClose: () => void;
 }

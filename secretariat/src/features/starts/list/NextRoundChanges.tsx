@@ -5,12 +5,12 @@ import { Button } from '../../../components/Button.tsx';
 import { formatStart, formatStartName } from '../../../components/trial/start-name.ts';
 import type { StartEdits } from '../../../components/trial/use-start-edits.ts';
 import { useText } from '../../../locales/use-text.ts';
-import type { PickedList } from '../picked-lists.ts';
 import { formatReason } from '../qualify/qualification-reason.ts';
 import { findRoundBefore } from '../seed/next-draw.ts';
+import type { SelectedList } from '../selected-lists.ts';
 
 interface Props {
-  readonly list: PickedList;
+  readonly list: SelectedList;
   readonly canWrite: boolean;
   readonly isBusy: boolean;
   readonly edit: StartEdits['edit'];

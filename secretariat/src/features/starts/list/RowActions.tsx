@@ -5,11 +5,11 @@ import { useHost } from '../../../components/host.ts';
 import { formatTrialNameInGroup } from '../../../components/trial/trial-name.ts';
 import type { StartEdits } from '../../../components/trial/use-start-edits.ts';
 import { useText } from '../../../locales/use-text.ts';
-import type { PickedList } from '../picked-lists.ts';
+import type { SelectedList } from '../selected-lists.ts';
 import type { Start } from '../starts-endpoints.ts';
 
 interface Props {
-  readonly list: PickedList;
+  readonly list: SelectedList;
   readonly row: Start;
   readonly who: string;
   readonly edit: StartEdits['edit'];

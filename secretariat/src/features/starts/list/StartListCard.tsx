@@ -9,10 +9,10 @@ import { formatRule } from '../../../components/trial/rule-draft.ts';
 import { formatTrialNameInGroup } from '../../../components/trial/trial-name.ts';
 import { useStartEdits } from '../../../components/trial/use-start-edits.ts';
 import { useText } from '../../../locales/use-text.ts';
-import type { PickedList, ProgrammeGroup } from '../picked-lists.ts';
 import { QualifyDrawer } from '../qualify/QualifyDrawer.tsx';
 import { findRoundBefore } from '../seed/next-draw.ts';
 import { SeedDrawer } from '../seed/SeedDrawer.tsx';
+import type { ProgrammeGroup, SelectedList } from '../selected-lists.ts';
 import { useStartListQuery } from '../starts-endpoints.ts';
 import { NextRoundChanges } from './NextRoundChanges.tsx';
 import { StartTable } from './StartTable.tsx';
@@ -20,7 +20,7 @@ import { StartTable } from './StartTable.tsx';
 interface Props {
   readonly challenge: Challenge;
   readonly canWrite: boolean;
-  readonly list: PickedList;
+  readonly list: SelectedList;
   readonly groups: readonly ProgrammeGroup[];
   /** Whether the rule of the list's round is open at first. */
   readonly isRuleAsked: boolean;

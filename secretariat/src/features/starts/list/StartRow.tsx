@@ -5,7 +5,7 @@ import { MemberNames, RelayMembers } from '../../../components/trial/RelayMember
 import { formatStart, formatStartName } from '../../../components/trial/start-name.ts';
 import type { StartEdits } from '../../../components/trial/use-start-edits.ts';
 import { useText } from '../../../locales/use-text.ts';
-import type { PickedList } from '../picked-lists.ts';
+import type { SelectedList } from '../selected-lists.ts';
 import type { Start } from '../starts-endpoints.ts';
 import { BestMark } from './BestMark.tsx';
 import { formatCategoryImplement } from './category-implement.ts';
@@ -15,7 +15,7 @@ import { PresenceCell } from './PresenceCell.tsx';
 import { RowActions } from './RowActions.tsx';
 
 interface Props {
-  readonly list: PickedList;
+  readonly list: SelectedList;
   readonly row: Start;
   readonly race: ProgrammeTrial;
   readonly index: number;

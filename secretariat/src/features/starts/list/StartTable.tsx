@@ -6,7 +6,7 @@ import { useSelection } from '../../../components/table/use-selection.ts';
 import { formatStart } from '../../../components/trial/start-name.ts';
 import type { StartEdits } from '../../../components/trial/use-start-edits.ts';
 import { useText } from '../../../locales/use-text.ts';
-import type { PickedList, ProgrammeGroup } from '../picked-lists.ts';
+import type { ProgrammeGroup, SelectedList } from '../selected-lists.ts';
 import type { Start } from '../starts-endpoints.ts';
 import { ChosenRows } from './ChosenRows.tsx';
 import { findClashes } from './clashes.ts';
@@ -17,7 +17,7 @@ interface Props {
   readonly title: string;
   readonly challenge: Challenge;
   readonly groups: readonly ProgrammeGroup[];
-  readonly list: PickedList;
+  readonly list: SelectedList;
   readonly rows: readonly Start[];
   readonly canWrite: boolean;
   readonly edit: StartEdits['edit'];

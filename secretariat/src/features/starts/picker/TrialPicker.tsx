@@ -6,7 +6,7 @@ import { formatDayTime } from '../../../components/time/format-instant.ts';
 import { formatTrialNameInGroup } from '../../../components/trial/trial-name.ts';
 import { useMediaQuery } from '../../../components/use-media-query.ts';
 import { useText } from '../../../locales/use-text.ts';
-import type { ProgrammeGroup } from '../picked-lists.ts';
+import type { ProgrammeGroup } from '../selected-lists.ts';
 
 interface Props {
   readonly groups: readonly ProgrammeGroup[];

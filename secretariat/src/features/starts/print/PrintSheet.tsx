@@ -8,12 +8,12 @@ import { useText } from '../../../locales/use-text.ts';
 import { BestMark } from '../list/BestMark.tsx';
 import { formatCategoryImplement } from '../list/category-implement.ts';
 import { hasLanes, sortStarts } from '../list/start-order.ts';
-import type { PickedList } from '../picked-lists.ts';
+import type { SelectedList } from '../selected-lists.ts';
 import type { Start } from '../starts-endpoints.ts';
 
 interface Props {
   readonly challenge: Challenge;
-  readonly list: PickedList;
+  readonly list: SelectedList;
   readonly rows: readonly Start[];
 }
 

@@ -3,13 +3,13 @@ import { createPortal } from 'react-dom';
 import type { Challenge } from 'shared-domain/contract';
 import { type StartList, useReadStartLists } from '../../../api/start-lists.ts';
 import { useRefusal } from '../../../components/call/use-refusal.ts';
-import type { PickedList } from '../picked-lists.ts';
+import type { SelectedList } from '../selected-lists.ts';
 import { PrintSheet } from './PrintSheet.tsx';
 import './print.css';
 
 interface Props {
   readonly challenge: Challenge;
-  readonly lists: readonly PickedList[];
+  readonly lists: readonly SelectedList[];
   readonly onDone: () => void;
 }
 

@@ -8,10 +8,10 @@ import { CallAlert } from '../../../components/call/CallAlert.tsx';
 import { QueryState } from '../../../components/call/QueryState.tsx';
 import { competitionPath } from '../../../components/page/paths.ts';
 import { useText } from '../../../locales/use-text.ts';
-import type { ProgrammeGroup } from '../picked-lists.ts';
 import { OpenTies } from '../qualify/OpenTies.tsx';
 import { RoundRule } from '../qualify/RoundRule.tsx';
 import { useRowNames } from '../qualify/use-row-names.ts';
+import type { ProgrammeGroup } from '../selected-lists.ts';
 import { countPlacesAfter } from './seed-draft.ts';
 
 interface Props {

@@ -5,7 +5,7 @@ import type { Challenge, SeedAnswer } from 'shared-domain/contract';
 import { Button } from '../../../components/Button.tsx';
 import { useHost } from '../../../components/host.ts';
 import { useText } from '../../../locales/use-text.ts';
-import type { ProgrammeGroup } from '../picked-lists.ts';
+import type { ProgrammeGroup } from '../selected-lists.ts';
 import { useSeedRoundMutation } from '../starts-endpoints.ts';
 import { parseLaneGroups } from './lane-groups.ts';
 import { Qualifiers } from './Qualifiers.tsx';

@@ -4,7 +4,7 @@ import { NumberField } from '../../../components/form/NumberField.tsx';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
 import { useText } from '../../../locales/use-text.ts';
-import type { ProgrammeGroup } from '../picked-lists.ts';
+import type { ProgrammeGroup } from '../selected-lists.ts';
 import { formatRuleGroups, type SeedDraft } from './seed-draft.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Challenge } from 'shared-domain/contract';
 import { Button } from '../../../components/Button.tsx';
 import { useText } from '../../../locales/use-text.ts';
-import type { ProgrammeGroup } from '../picked-lists.ts';
+import type { ProgrammeGroup } from '../selected-lists.ts';
 import { SeedWaitingDrawer } from './SeedWaitingDrawer.tsx';
 import { listWaitingGroups } from './waiting-draw.ts';
 

@@ -7,7 +7,7 @@ import { formatRefusal } from '../../../components/call/call-sentence.ts';
 import { CheckField } from '../../../components/form/CheckField.tsx';
 import { useHost } from '../../../components/host.ts';
 import { useText } from '../../../locales/use-text.ts';
-import type { ProgrammeGroup } from '../picked-lists.ts';
+import type { ProgrammeGroup } from '../selected-lists.ts';
 import { useWaitingDraws } from './use-waiting-draws.ts';
 import { formatDraw } from './waiting-draw.ts';
 

@@ -1,5 +1,5 @@
 import { compareRounds, isRoundLetter, type RoundLetter } from 'shared-domain';
-import type { ProgrammeGroup } from '../picked-lists.ts';
+import type { ProgrammeGroup } from '../selected-lists.ts';
 
 /** Rounds of an event in their order, without the parts of a combined event (`c`). */
 const listRounds = ({ trials }: ProgrammeGroup): RoundLetter[] =>

@@ -10,7 +10,7 @@ import {
   type RoundLetter,
 } from 'shared-domain';
 import type { SeedBody } from 'shared-domain/contract';
-import type { ProgrammeGroup } from '../picked-lists.ts';
+import type { ProgrammeGroup } from '../selected-lists.ts';
 import { formatLaneGroups, parseLaneGroups } from './lane-groups.ts';
 import { findRoundToDraw, findSourceRound } from './next-draw.ts';
 import { readVenue } from './venue-store.ts';

@@ -1,7 +1,7 @@
 import { isCombined } from 'shared-domain';
 import type { SeedAnswer } from 'shared-domain/contract';
 import type { Translate } from '../../../locales/use-text.ts';
-import type { ProgrammeGroup } from '../picked-lists.ts';
+import type { ProgrammeGroup } from '../selected-lists.ts';
 import type { SeedDraft } from './seed-draft.ts';
 
 /** The proposed draw of an event without a start list. */

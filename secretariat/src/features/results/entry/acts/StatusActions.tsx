@@ -9,12 +9,12 @@ import { useRefusal } from '../../../../components/call/use-refusal.ts';
 import { ReasonDialog } from '../../../../components/form/ReasonDialog.tsx';
 import { useHost } from '../../../../components/host.ts';
 import { listOpenQuestions } from '../../../../components/official/open-questions.ts';
-import { lazyPart } from '../../../../components/page/lazy-part.ts';
+import { makeOptionalPart } from '../../../../components/page/optional-part.ts';
 import { countEmpty, hasNoResult } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import type { ResultEntry } from '../use-result-entry.ts';
 
-const WindDialog = lazyPart(
+const WindDialog = makeOptionalPart(
   async () => (await import('../../../../components/official/wind/WindDialog.tsx')).WindDialog,
 );
 

@@ -1,6 +1,6 @@
 import {
-  findStanding,
-  findStandingOfEntry,
+  findEntryParticipation,
+  findParticipation,
   findWalkResult,
   formatListRank,
   judgeWalkCards,
@@ -60,8 +60,8 @@ export function findStandings(
     if (hasQuestion) return noResult;
     // Cards alone do not disqualify: the penalty is added, and the referee's DQ is typed.
     const rankedMark = penalty === undefined ? prf : findWalkResult(prf, { addedMs: penalty.addedMs });
-    const standing = line.result === undefined ? 'ranked' : findStanding(line.result, lines.length);
-    const entryStanding = standing === 'ranked' ? findStandingOfEntry(line.start?.flg) : standing;
+    const standing = line.result === undefined ? 'ranked' : findParticipation(line.result, lines.length);
+    const entryStanding = standing === 'ranked' ? findEntryParticipation(line.start?.flg) : standing;
     return { prf: rankedMark, attempts, standing: entryStanding } as RankInput;
   });
   const ranks = hasDrafts ? rankResults(inputs, event) : [];

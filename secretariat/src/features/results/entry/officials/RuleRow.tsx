@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { MARK_STATUS } from 'shared-domain';
-import { lazyPart } from '../../../../components/page/lazy-part.ts';
+import { makeOptionalPart } from '../../../../components/page/optional-part.ts';
 import type { Standing } from '../model/standings.ts';
 import type { RuleProps } from './RuleForm.tsx';
 
-const RuleForm = lazyPart(async () => (await import('./RuleForm.tsx')).RuleForm);
+const RuleForm = makeOptionalPart(async () => (await import('./RuleForm.tsx')).RuleForm);
 
 /** The rule of a disqualification, below the athlete's row. */
 export const RuleRow = ({ standing, ...props }: RuleProps & { readonly standing: Standing | undefined }) =>

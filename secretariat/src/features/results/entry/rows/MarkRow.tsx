@@ -1,6 +1,6 @@
 import { memo, Suspense, useState } from 'react';
 import { formatMark, isBetterThanBest } from 'shared-domain';
-import { lazyPart } from '../../../../components/page/lazy-part.ts';
+import { makeOptionalPart } from '../../../../components/page/optional-part.ts';
 import { formatLine } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import { findOpenQuestions } from '../model/doubts.ts';
@@ -16,7 +16,7 @@ import { type CellHandlers, MarkCell } from './MarkCell.tsx';
 import { RowState } from './RowState.tsx';
 import type { RowProps } from './row-props.ts';
 
-const WalkRow = lazyPart(async () => (await import('../officials/WalkRow.tsx')).WalkRow);
+const WalkRow = makeOptionalPart(async () => (await import('../officials/WalkRow.tsx')).WalkRow);
 
 interface Props extends RowProps {
   readonly hasLane: boolean;

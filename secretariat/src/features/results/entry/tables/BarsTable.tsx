@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { formatHeight } from 'shared-domain';
-import { lazyPart } from '../../../../components/page/lazy-part.ts';
+import { makeOptionalPart } from '../../../../components/page/optional-part.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import { AddBar } from '../bars/AddBar.tsx';
 import { findCurrentColumn, formatColumnId } from '../bars/bar-columns.ts';
@@ -11,7 +11,9 @@ import { BarsRow } from '../rows/BarsRow.tsx';
 import { EntryHead } from './EntryHead.tsx';
 import { makeRowProps, type TableProps } from './table-props.ts';
 
-const FirstPlaceTieNote = lazyPart(async () => (await import('../officials/FirstPlaceTieNote.tsx')).FirstPlaceTieNote);
+const FirstPlaceTieNote = makeOptionalPart(
+  async () => (await import('../officials/FirstPlaceTieNote.tsx')).FirstPlaceTieNote,
+);
 
 /** High jump and pole vault: one column per bar. */
 export function BarsTable(props: TableProps) {

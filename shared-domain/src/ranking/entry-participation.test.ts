@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { findStandingOfEntry } from './entry-standing.ts';
+import { findEntryParticipation } from './entry-participation.ts';
 
 test.each([
   ['HC', 'outOfCompetition'],
@@ -8,5 +8,5 @@ test.each([
   ['', undefined],
   [undefined, undefined],
 ])('an entry with the codes %s: %s', (codes, standing) => {
-  expect(findStandingOfEntry(codes)).toBe(standing);
+  expect(findEntryParticipation(codes)).toBe(standing);
 });

@@ -20,8 +20,8 @@ import '../components/page/frame.css';
 
 const NavigationDrawer = lazy(async () => ({ default: (await import('./NavigationDrawer.tsx')).NavigationDrawer }));
 
-/** The secretariat's own frame: the shell hides its bar and footer here (P2.2). */
-export function Frame({ children }: { readonly children: ReactNode }) {
+/** What surrounds every screen of the secretariat: top bar and navigation. The shell shows no bar and no footer here (P2.2). */
+export function SecretariatFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useText();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();

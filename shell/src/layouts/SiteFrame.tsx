@@ -19,8 +19,8 @@ function Notice() {
   );
 }
 
-/** Bar, page and footer. The secretariat fills the screen (P2.2); in a frame of another site only a small footer is shown. */
-export function Frame({ layout, children }: { readonly layout: Layout; readonly children: ReactNode }) {
+/** What surrounds every page of the site: bar, page and footer. The secretariat fills the screen (P2.2); in a frame of another site only a small footer is shown. */
+export function SiteFrame({ layout, children }: { readonly layout: Layout; readonly children: ReactNode }) {
   const { t } = useTranslation('shell');
   if (layout === 'bare') {
     return (
@@ -86,9 +86,9 @@ const isUpright = (path: string): boolean => /\/rail-[^/]*$/.test(path);
  */
 function AdSlot({ place }: { readonly place: AdPlace }) {
   const { t } = useTranslation('shell');
-  const [randomShare] = useState(Math.random);
+  const [randomFraction] = useState(Math.random);
   const images = (readSiteFacts().ads ?? []).filter((path) => isUpright(path) === (place === 'rail'));
-  const image = images[Math.floor(randomShare * images.length)];
+  const image = images[Math.floor(randomFraction * images.length)];
   if (image === undefined) return null;
   return (
     <aside className={`ad-slot ad-${place}`} aria-label={t('ad')}>

@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event';
 import type { Layout } from '../app/page-layout.ts';
 import { ContactProvider } from '../features/contact/Contact.tsx';
 import { renderInShell } from '../testing/render-in-shell.tsx';
-import { Frame } from './Frame.tsx';
+import { SiteFrame } from './SiteFrame.tsx';
 
 const renderFrame = (path: string, layout: Layout = 'default') =>
   renderInShell(
     <ContactProvider>
-      <Frame layout={layout}>
+      <SiteFrame layout={layout}>
         <main id="contenu">Page</main>
-      </Frame>
+      </SiteFrame>
     </ContactProvider>,
     path,
   );
