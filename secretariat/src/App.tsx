@@ -13,8 +13,8 @@ import { registerTexts } from './locales/register-texts.ts';
 import { buildTheme } from './theme.ts';
 
 /** The organiser's console, which the shell mounts under /mgr/lesecretariat/, within antd's theme and language. */
-
 export default function App({ host }: { readonly host: HostServices }) {
+  // As an initial state, so that the texts are there before the first render, and registered once.
   useState(registerTexts);
   host.store.inject(secretariatApi);
   useSiteCategories();

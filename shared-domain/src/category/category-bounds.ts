@@ -1,6 +1,6 @@
 import type { IsoDate } from '../challenge/zoned-day.ts';
 import { type CategoryError, type CategoryWarning, createUnknownOptionError } from './category-answer.ts';
-import { findCategories, type LookUpOptions } from './find-categories.ts';
+import { findCategories, type CategoryLookUp } from './find-categories.ts';
 
 /** The names of the two computed dates of a category (P3.6). */
 export const CATEGORY_BOUNDS = ['begin', 'end'] as const;
@@ -22,7 +22,7 @@ export interface BoundsAnswer {
 export function findCategoryBounds(
   category: number | readonly number[],
   bound: CategoryBound,
-  options: LookUpOptions,
+  options: CategoryLookUp,
 ): BoundsAnswer | CategoryError {
   if (!CATEGORY_BOUNDS.includes(bound)) return createUnknownOptionError(bound);
   const answer = findCategories(category, options);

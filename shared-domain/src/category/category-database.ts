@@ -7,7 +7,7 @@ import { FFA_CATEGORIES } from './category-table.ts';
 import type { CategoryRules, CategorySet } from './category-table-rules.ts';
 import { findCompatibleCategories } from './compatible-categories.ts';
 import type { CategoryFilter } from './dated-categories.ts';
-import { findCategories, type LookUpOptions } from './find-categories.ts';
+import { findCategories, type CategoryLookUp } from './find-categories.ts';
 
 type DatedAnswer = CategoryAnswer<DatedCategory> | CategoryError;
 
@@ -21,11 +21,11 @@ export interface CategoryDatabase {
   /** Whether it has any category. */
   readonly isInitialised: boolean;
   /** `findCategories` in these categories. */
-  readonly findById: (category: number | readonly number[], options: Omit<LookUpOptions, 'table'>) => DatedAnswer;
+  readonly findById: (category: number | readonly number[], options: Omit<CategoryLookUp, 'table'>) => DatedAnswer;
   /** `findCategoriesByBirthDate` in these categories. */
   readonly findByBirthDate: (birthDate: IsoDate, filter: Omit<CategoryFilter, 'table'>) => DatedAnswer;
   /** `findCompatibleCategories` in these categories. */
-  readonly findCompatible: (event: number | readonly number[], options: Omit<LookUpOptions, 'table'>) => DatedAnswer;
+  readonly findCompatible: (event: number | readonly number[], options: Omit<CategoryLookUp, 'table'>) => DatedAnswer;
 }
 
 /**

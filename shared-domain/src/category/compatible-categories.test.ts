@@ -6,7 +6,7 @@ import { findCategorySpan, isInside } from './category-span.ts';
 import { CATEGORIES, FFA_CATEGORIES } from './category-table.ts';
 import { findAdmittedCategories, findCompatibleCategories } from './compatible-categories.ts';
 import { WORLD_CATEGORIES } from './federation/world-categories.ts';
-import type { LookUpOptions } from './find-categories.ts';
+import type { CategoryLookUp } from './find-categories.ts';
 import { findCategory } from './site-categories.ts';
 
 /** A failing day says enough: no search for a smaller one. */
@@ -14,7 +14,7 @@ const ONCE = { endOnFailure: true };
 
 const ON = '2026-06-13';
 
-const compatible = (event: number | readonly number[], options: Partial<LookUpOptions> = {}) => {
+const compatible = (event: number | readonly number[], options: Partial<CategoryLookUp> = {}) => {
   const answer = findCompatibleCategories(event, { on: ON, ...options });
   return 'error' in answer ? [] : answer.categories.map(({ id }) => id);
 };

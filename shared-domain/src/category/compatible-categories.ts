@@ -2,7 +2,7 @@ import type { Category } from './category.ts';
 import type { CategoryAnswer, CategoryError } from './category-answer.ts';
 import { addSpans, type DatedCategory, isInside } from './category-span.ts';
 import { FFA_CATEGORIES } from './category-table.ts';
-import { findCategories, type LookUpOptions } from './find-categories.ts';
+import { findCategories, type CategoryLookUp } from './find-categories.ts';
 
 /** Ages that a legacy row covers at least where it is a wildcard. */
 const LEGACY_WILDCARD_AGES = { from: 6, to: 99 } as const;
@@ -30,7 +30,7 @@ function isCompatible(row: DatedCategory, event: DatedCategory): boolean {
  */
 export function findCompatibleCategories(
   eventCategory: number | readonly number[],
-  options: LookUpOptions,
+  options: CategoryLookUp,
 ): CategoryAnswer<DatedCategory> | CategoryError {
   const events = findCategories(eventCategory, options);
   if ('error' in events) return events;
@@ -57,7 +57,7 @@ const isInMixedEvent = (row: DatedCategory, event: DatedCategory): boolean =>
  */
 export function findAdmittedCategories(
   eventCategory: number,
-  options: LookUpOptions,
+  options: CategoryLookUp,
 ): CategoryAnswer<DatedCategory> | CategoryError {
   const answer = findCompatibleCategories(eventCategory, options);
   const { on, kind, table = FFA_CATEGORIES } = options;

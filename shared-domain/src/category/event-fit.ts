@@ -2,7 +2,7 @@ import type { Sex } from './category.ts';
 import { FFA_CATEGORIES } from './category-table.ts';
 import type { CategorySet } from './category-table-rules.ts';
 import { findAdmittedCategories } from './compatible-categories.ts';
-import type { LookUpOptions } from './find-categories.ts';
+import type { CategoryLookUp } from './find-categories.ts';
 import { findCategory } from './site-categories.ts';
 
 /**
@@ -34,7 +34,7 @@ function addWildcards(table: CategorySet = FFA_CATEGORIES): CategorySet {
  * Whether an athlete may be entered in an event of a category (P5.6). The sex decides before the age.
  * @example findEventFit(58, { category: 49 }, { on: '2026-06-13' }) // 'sex'
  */
-export function findEventFit(event: number, { category, sex }: EventAthlete, options: LookUpOptions): EventFit {
+export function findEventFit(event: number, { category, sex }: EventAthlete, options: CategoryLookUp): EventFit {
   if (isOppositeSex(sex ?? findCategory(category ?? 0)?.sex, findCategory(event)?.sex)) return 'sex';
   if (category === undefined) return 'unknown';
   if (category === event) return 'fits';

@@ -13,10 +13,10 @@ import { FFA_CATEGORIES } from './category-table.ts';
 import type { CategorySet } from './category-table-rules.ts';
 
 /** How categories are looked up: on which day, by which rule, in which table. */
-export interface LookUpOptions {
-  /** Reference date, the day of the event. */
+export interface CategoryLookUp {
+  /** The day of the event, on which ages count. */
   readonly on: IsoDate;
-  /** How the ages of categories of kind 4 are counted: 3 by the day, any other by the season. */
+  /** How the ages of categories of kind 4 (`CATEGORY_KINDS`) are counted: with 3 by the day, else by the season. */
   readonly kind?: CategoryKind;
   /** The FFA's by default. */
   readonly table?: CategorySet;
@@ -24,12 +24,12 @@ export interface LookUpOptions {
 
 /**
  * Categories by id, with their birth dates on a day, in the order of the ids. An argument that is neither a number nor a list of
- * numbers gives the error INVALID_PARAMETERS; an unknown id gives a warning that names it.
+ * numbers gives the error INVALID_PARAMETERS, a bad day the error of `createUnknownOptionError`; an unknown id gives a warning that names it.
  * @example findCategories([], { on: '2026-06-13' }) // { categories: [], warnings: [] }
  */
 export function findCategories(
   category: number | readonly number[],
-  { on, kind, table = FFA_CATEGORIES }: LookUpOptions,
+  { on, kind, table = FFA_CATEGORIES }: CategoryLookUp,
 ): CategoryAnswer<DatedCategory> | CategoryError {
   const ids = parseCategoryList(category);
   if ('error' in ids) return ids;

@@ -40,9 +40,9 @@ describe('Status and result codes (CR 25.4)', () => {
     expect(findCodeMeaning('q', 'en')).toBe('qualified by time or performance');
   });
 
-  test('NH, h, w, A, i and = are usage, not rule', () => {
-    const usage = RESULT_CODES.flatMap((entry) => ('usage' in entry ? [entry.code] : []));
-    expect(usage).toEqual(['NH', ...MARK_NOTES]);
+  test('NH, h, w, A, i and = are customary, not in the rule', () => {
+    const customaryCodes = RESULT_CODES.flatMap((entry) => ('isCustomary' in entry ? [entry.code] : []));
+    expect(customaryCodes).toEqual(['NH', ...MARK_NOTES]);
   });
 
   test('every code once, worded in both languages', () => {

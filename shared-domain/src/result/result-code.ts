@@ -2,7 +2,7 @@ import { SPOKEN_STATUSES } from '../performance/spoken-mark.ts';
 import type { Language } from '../text/language.ts';
 
 /** Kinds of codes in start and result lists. */
-export const RESULT_CODE_KINDS = ['status', 'qualification', 'card', 'trial', 'walk', 'note', 'best'] as const;
+export const RESULT_CODE_KINDS = ['status', 'qualification', 'card', 'attempt', 'walk', 'note', 'best'] as const;
 
 /** Kind of a code: one of `RESULT_CODE_KINDS`. */
 export type ResultCodeKind = (typeof RESULT_CODE_KINDS)[number];
@@ -13,11 +13,11 @@ export interface ResultCodeEntry {
   readonly kind: ResultCodeKind;
   readonly fr: string;
   readonly en: string;
-  /** Customary, but not in the rule. */
-  readonly usage?: true;
+  /** Whether the code is in use without being in the rule. */
+  readonly isCustomary?: true;
 }
 
-/** Rule and edition of the codes without `usage`. */
+/** Rule and edition of the codes without `isCustomary`. */
 export const RESULT_CODES_EDITION = 'World Athletics CR 25.4, reading of 2023';
 
 /** Status and result codes. `DQ`, `DNF` and the cards may carry the rule: `DQ TR24.7`. */
@@ -25,7 +25,7 @@ export const RESULT_CODES = [
   { code: 'DNS', kind: 'status', fr: SPOKEN_STATUSES.fr[2], en: 'did not start' },
   { code: 'DNF', kind: 'status', fr: SPOKEN_STATUSES.fr[3], en: 'did not finish' },
   { code: 'NM', kind: 'status', fr: SPOKEN_STATUSES.fr[5], en: 'no valid trial' },
-  { code: 'NH', kind: 'status', fr: 'aucune hauteur franchie', en: 'no height', usage: true },
+  { code: 'NH', kind: 'status', fr: 'aucune hauteur franchie', en: 'no height', isCustomary: true },
   { code: 'DQ', kind: 'status', fr: SPOKEN_STATUSES.fr[4], en: 'disqualified' },
   { code: 'r', kind: 'status', fr: SPOKEN_STATUSES.fr[7], en: 'retired from the event' },
   { code: 'Q', kind: 'qualification', fr: 'qualifié à la place ou au minimum', en: 'qualified by place or standard' },
@@ -41,18 +41,18 @@ export const RESULT_CODES = [
   { code: 'YC', kind: 'card', fr: 'carton jaune', en: 'yellow card' },
   { code: 'YRC', kind: 'card', fr: 'second carton jaune, rouge', en: 'second yellow card, red' },
   { code: 'RC', kind: 'card', fr: 'carton rouge', en: 'red card' },
-  { code: 'O', kind: 'trial', fr: 'réussi', en: 'cleared or valid' },
-  { code: 'X', kind: 'trial', fr: 'manqué', en: 'failed' },
-  { code: '–', kind: 'trial', fr: 'impasse', en: 'passed' },
+  { code: 'O', kind: 'attempt', fr: 'réussi', en: 'cleared or valid' },
+  { code: 'X', kind: 'attempt', fr: 'manqué', en: 'failed' },
+  { code: '–', kind: 'attempt', fr: 'impasse', en: 'passed' },
   { code: '~', kind: 'walk', fr: 'perte de contact', en: 'loss of contact' },
   { code: '>', kind: 'walk', fr: 'genou fléchi', en: 'bent knee' },
   { code: 'L', kind: 'note', fr: 'pas sur la ligne du couloir', en: 'step on the lane line' },
   { code: 'P', kind: 'note', fr: 'participe sous réserve', en: 'competing under protest' },
-  { code: 'h', kind: 'note', fr: 'chronométrage manuel', en: 'hand timing', usage: true },
-  { code: 'w', kind: 'note', fr: 'vent favorable de plus de 2,0 m/s', en: 'wind over 2.0 m/s', usage: true },
-  { code: 'A', kind: 'note', fr: 'en altitude', en: 'at altitude', usage: true },
-  { code: 'i', kind: 'note', fr: 'en salle', en: 'indoors', usage: true },
-  { code: '=', kind: 'note', fr: 'égale', en: 'equals', usage: true },
+  { code: 'h', kind: 'note', fr: 'chronométrage manuel', en: 'hand timing', isCustomary: true },
+  { code: 'w', kind: 'note', fr: 'vent favorable de plus de 2,0 m/s', en: 'wind over 2.0 m/s', isCustomary: true },
+  { code: 'A', kind: 'note', fr: 'en altitude', en: 'at altitude', isCustomary: true },
+  { code: 'i', kind: 'note', fr: 'en salle', en: 'indoors', isCustomary: true },
+  { code: '=', kind: 'note', fr: 'égale', en: 'equals', isCustomary: true },
   { code: 'PB', kind: 'best', fr: 'record personnel', en: 'personal best' },
   { code: 'SB', kind: 'best', fr: 'meilleure performance de la saison', en: 'season’s best' },
   { code: 'WL', kind: 'best', fr: 'meilleure performance mondiale de l’année', en: 'world lead' },

@@ -8,19 +8,19 @@ import { readFormula } from './formula.ts';
 import type { PointsTable } from './points-table.ts';
 import { WA_COMBINED_2001 } from './wa-combined-2001.ts';
 
-/** A hundredth of a second or metre, in ms or mm: factored times are rounded up to it, distances down. */
-const MARK_STEP = 10;
+/** A hundredth of a second in ms, or of a metre in mm. */
+const HUNDREDTH = 10;
 
-/** The event whose formula scores a master's event: their shorter hurdles score as those of the open programme. */
+/** The event whose formula scores a master's event: 80 to 110 m hurdles score as the men's 110 m or the women's 100 m hurdles (`sex` 1, 2). */
 function findScoredEvent(event: EventRef, sex: 1 | 2): EventRef {
-  const isShort = event.g1.startsWith('H') && event.g0 <= 110 && event.g0 !== 60;
-  return isShort ? { ...event, g0: sex === 1 ? 110 : 100, g1: 'H' } : event;
+  const isShortHurdles = event.g1.startsWith('H') && event.g0 <= 110 && event.g0 !== 60;
+  return isShortHurdles ? { ...event, g0: sex === 1 ? 110 : 100, g1: 'H' } : event;
 }
 
 /**
- * Points of a master's mark in a combined event: the shown mark times the age factor, times rounded up and distances down to the
- * hundredth (as in openath/athlib, not confirmed), then scored by the combined events table. Without a mark 0; undefined where
- * a table lacks the event. `age`: whole years on the day of the competition.
+ * Points of a master's mark in a combined event: the mark as shown is multiplied by the age factor, the product is rounded to the
+ * hundredth (a time up, a distance down; as in openath/athlib, not confirmed) and scored by the combined events table. Without a mark 0;
+ * undefined where a table lacks the event. `sex`: 1 men, 2 women; `age`: whole years on the day of the competition.
  * @example scoreMastersCombined(wma2023, { g0: 100, g1: '0' }, 1, 60, { v: 12_500, u: 'ms', st: 1 }) // 966
  */
 export function scoreMastersCombined(
@@ -37,6 +37,6 @@ export function scoreMastersCombined(
   const { unit } = formula;
   const shown = isMark(prf) && hasUnit(prf.u, unit) ? roundAsShown({ ...prf, u: unit }, event) : undefined;
   if (shown === undefined) return 0;
-  const steps = ((shown + findHandTimingCorrection(event)) * factor) / (factors.per * MARK_STEP);
-  return formula.points((unit === 'ms' ? Math.ceil(steps) : Math.floor(steps)) * MARK_STEP);
+  const hundredths = ((shown + findHandTimingCorrection(event)) * factor) / (factors.per * HUNDREDTH);
+  return formula.points((unit === 'ms' ? Math.ceil(hundredths) : Math.floor(hundredths)) * HUNDREDTH);
 }

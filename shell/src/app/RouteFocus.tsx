@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'shared-domain/platform';
 
-const READER_EVENTS = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
-/** Capture, so that an event that is already bubbling, such as the key press that opened the page, is not counted. */
+/** What a visitor does ends the hold on the focus. */
+const USER_EVENTS = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
+/** Capture, so that an event that is already bubbling, such as the key press that opened the page, does not end the hold. */
 const LISTENER_OPTIONS = { capture: true, passive: true };
 
 /**
@@ -20,9 +21,9 @@ export function holdTitleFocus(): () => void {
   const observer = new MutationObserver(focusTitle);
   const stop = () => {
     observer.disconnect();
-    for (const name of READER_EVENTS) window.removeEventListener(name, stop, LISTENER_OPTIONS);
+    for (const name of USER_EVENTS) window.removeEventListener(name, stop, LISTENER_OPTIONS);
   };
-  for (const name of READER_EVENTS) window.addEventListener(name, stop, LISTENER_OPTIONS);
+  for (const name of USER_EVENTS) window.addEventListener(name, stop, LISTENER_OPTIONS);
   observer.observe(document, {
     childList: true,
     subtree: true,
@@ -42,7 +43,7 @@ const MAX_SCROLL_WAIT_MS = 3000;
  */
 export function RouteFocus() {
   const { pathname, key } = useLocation();
-  const type = useNavigationType();
+  const navigationType = useNavigationType();
   const isFirstPage = useRef(true);
 
   useEffect(() => {
@@ -58,7 +59,7 @@ export function RouteFocus() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page change is a change of pathname, and of nothing else
   useEffect(() => {
-    const targetTop = type === 'POP' ? readStoredScroll(key) : 0;
+    const targetTop = navigationType === 'POP' ? readStoredScroll(key) : 0;
     const isFirst = isFirstPage.current;
     isFirstPage.current = false;
     const stopHolding = isFirst ? undefined : holdTitleFocus();

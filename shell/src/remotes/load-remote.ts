@@ -4,6 +4,7 @@ import { behindPlatform, type HostServices, PLATFORM_VERSION, satisfiesPlatform 
 import { createCheckedScript, requireIntegrity } from './integrity.ts';
 import { type PublishedRemote, readRemotesList } from './remotes-list.ts';
 
+/** The page or pages of a remote, its `./App`. */
 export type RemoteComponent = ComponentType<{ readonly host: HostServices }>;
 
 /** The functions of the federation runtime and of the page that loading needs; tests replace them. */
@@ -17,14 +18,15 @@ export interface Federation {
 /** The runtime's own limit of 20 s would give up on a slow network while the reader still waits. */
 const SCRIPT_TIMEOUT_MS = 120_000;
 
-function createScript({ url }: { readonly url: string }) {
+/** The script element of a remote, with its integrity where that is known, and how long the runtime waits for it. */
+function createRemoteScript({ url }: { readonly url: string }) {
   const script = createCheckedScript(url);
   return { timeout: SCRIPT_TIMEOUT_MS, ...(script === undefined ? {} : { script }) };
 }
 
 const runtime: Federation = {
   register: (name, entry, isRetry) => {
-    registerPlugins([{ name: 'patience', createScript }]);
+    registerPlugins([{ name: 'checked-script', createScript: createRemoteScript }]);
     registerRemotes([{ name, entry, type: 'global' }], { force: isRetry });
   },
   load: (id) => loadRemote<{ default: RemoteComponent }>(id),

@@ -28,6 +28,7 @@ test.each([
   '/api/challenge/01ab',
   '/api/challenge/01ab/pes?qty=10',
   '/api/challenge/01ab/team/c1',
+  '/api/challenge/01ab/athlete/a1',
   '/api/results?chOID=01ab&trialOID=02',
   '/api/rounds/01ab',
   '/api/live/01ab',

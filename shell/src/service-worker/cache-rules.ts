@@ -1,26 +1,30 @@
-/** How a request is answered: `page` and `answer` from the network first, `file`, which never changes, from the cache first. */
+/**
+ * How a request is answered: `page` and `answer` from the network, else from the cache; `file`, which never changes, from the cache, else
+ * from the network; `shell`, a screen of the secretariat, from the network, else with the empty page; `network` by the network alone.
+ */
 type CacheRule = 'page' | 'shell' | 'answer' | 'file' | 'network';
 
 export interface RequestFacts {
   readonly method: string;
   readonly url: string;
-  /** Whether the browser opens a page with it. */
+  /** Whether the request opens a page, by a link, the address bar or a reload. */
   readonly isNavigation: boolean;
   /** Whether it has an organiser's token or an official's code. */
   readonly isSecured: boolean;
 }
 
 /** Public answers that pages show, and that can be shown again offline. Nothing else of the API is stored. */
-const STORABLE_ANSWERS =
-  /^\/api\/(home|info|challenges|groups|results|starts|regions|challenge\/[^/]+(\/(team\/[^/]+|\w+))?|(rounds|scratch|igcs|igfeed|live)\/[^/]+)$/;
+const OFFLINE_ANSWERS =
+  /^\/api\/(home|info|challenges|groups|results|starts|regions|challenge\/[^/]+(\/((team|athlete)\/[^/]+|\w+))?|(rounds|scratch|igcs|igfeed|live)\/[^/]+)$/;
 
+/** A file whose name has a hash of its content. */
 const HASHED_FILE = /[.-][0-9a-f]{8,64}\.[a-z0-9]+$/;
 
 /** Calls of organisers and officials, live streams, requests that send data and other sites are never stored. */
 export function findCacheRule({ method, url, isNavigation, isSecured }: RequestFacts, origin: string): CacheRule {
   const { origin: requestOrigin, pathname } = new URL(url);
   if (method !== 'GET' || requestOrigin !== origin || isSecured) return 'network';
-  if (STORABLE_ANSWERS.test(pathname)) return 'answer';
+  if (OFFLINE_ANSWERS.test(pathname)) return 'answer';
   if (/^\/(mgr)?api(\/|$)|^\/metrics/.test(pathname)) return 'network';
   if (pathname === '/remotes.json') return 'answer';
   if (HASHED_FILE.test(pathname) || pathname.startsWith('/static/')) return 'file';

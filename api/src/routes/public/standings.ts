@@ -23,6 +23,7 @@ import { readTeam, readTeams } from '../../services/reads/teams.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { respondWith } from '../schema.ts';
 
+/** `id`: the oid of a group for the overall ranking (`scratch`), of a challenge for all other calls. */
 const params = z.object({ id: z.string() });
 const teamParams = params.extend({ teamId: z.string() });
 const athleteParams = params.extend({ key: z.string() });
@@ -30,7 +31,7 @@ const querystring = z.object({ qty: quantity });
 /** The first `qty` rows of a list, or all without it. */
 const optionalQuantity = z.object({ qty: quantity.removeDefault().optional() });
 
-/** Reads that are computed from all results of a challenge, or of a group. */
+/** Public calls whose answer is about a whole challenge or group: ranking, best marks, figures, prices, cards, teams, athletes. */
 export function standingRoutes(app: App, ctx: RouteContext): void {
   const { publicAnswers } = ctx;
   const tags = ['public'];

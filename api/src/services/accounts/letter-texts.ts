@@ -1,4 +1,4 @@
-/** A letter in both languages, French first; an empty line is replaced by its link. */
+/** A letter in both languages, French first. Its link takes the place of the empty line. */
 export interface LetterText {
   readonly subject: string;
   readonly lines: readonly string[];
@@ -45,17 +45,18 @@ export const ADDRESS_TAKEN_LETTER: LetterText = {
   ],
 };
 
-const NOT_YOU =
+/** Last line of most notices, in both languages. */
+const NOT_YOU_LINE =
   'Si ce n’était pas vous, demandez un nouveau mot de passe et écrivez à qui tient ce site. / If this was not you, ask for a new password and write to whoever runs this site.';
 
-/** Notices to an account's owner after a change. */
+/** Notices to an account's owner after a change, by what was changed. */
 export const NOTICE_LETTERS: Readonly<Record<string, LetterText>> = {
   password: {
     subject: 'Mot de passe changé / Password changed',
     lines: [
       'Le mot de passe de votre compte Foulée a été changé, et toutes ses autres sessions sont terminées.',
       'The password of your Foulée account was changed, and all its other sessions have ended.',
-      NOT_YOU,
+      NOT_YOU_LINE,
     ],
   },
   address: {
@@ -63,7 +64,7 @@ export const NOTICE_LETTERS: Readonly<Record<string, LetterText>> = {
     lines: [
       'Votre compte Foulée a désormais une autre adresse ; celle-ci n’y donne plus accès.',
       'Your Foulée account has another address from now on; this one does not open it any more.',
-      NOT_YOU,
+      NOT_YOU_LINE,
     ],
   },
   'second factor on': {
@@ -71,7 +72,7 @@ export const NOTICE_LETTERS: Readonly<Record<string, LetterText>> = {
     lines: [
       'Votre compte Foulée demande désormais un code de votre application en plus du mot de passe.',
       'Your Foulée account asks for a code of your application besides the password from now on.',
-      NOT_YOU,
+      NOT_YOU_LINE,
     ],
   },
   'second factor off': {
@@ -79,7 +80,7 @@ export const NOTICE_LETTERS: Readonly<Record<string, LetterText>> = {
     lines: [
       'Votre compte Foulée ne demande plus de code : le mot de passe suffit.',
       'Your Foulée account does not ask for a code any more: the password is enough.',
-      NOT_YOU,
+      NOT_YOU_LINE,
     ],
   },
   deleted: {

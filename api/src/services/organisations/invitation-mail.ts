@@ -7,10 +7,11 @@ interface InvitationMail {
   readonly to: string;
   /** Name of the organisation. */
   readonly organisation: string;
-  /** Address of the inviting owner, where it is confirmed. */
+  /** E-mail address of the inviting owner; undefined while it is not confirmed. */
   readonly from: string | undefined;
   /** Path of the one-time link. */
   readonly link: string;
+  /** When the link expires, ISO 8601 in UTC. */
   readonly expires: string;
 }
 
@@ -23,18 +24,21 @@ export interface InvitationSender {
   send(mail: InvitationMail): Promise<boolean>;
 }
 
-/** Sends invitations while the owner waits, who hands the link over where that fails; undefined where this server sends no mail. */
+/**
+ * Creates a sender of invitations; undefined where this server sends no mail. An invitation is sent at once and not queued, because the
+ * owner waits for it: where that fails they pass the link on themselves.
+ */
 export function createInvitationSender(config: Config, mail: OutgoingMail): InvitationSender | undefined {
   if (!canSendLetters(config)) return undefined;
   return {
     send({ to, organisation, from, link, expires }) {
-      const until = expires.slice(0, 10);
+      const expiryDay = expires.slice(0, 10);
       const name = formatNameForLetter(organisation);
       const text = [
         `${from ?? 'Quelqu’un dont l’adresse n’est pas confirmée'} vous invite à rejoindre l’organisation « ${name} » sur Foulée.`,
         `${from ?? 'Somebody whose address is not confirmed'} invites you to join the organisation “${name}” on Foulée.`,
         `${config.publicUrl}${link}`,
-        `Ce lien sert une fois, jusqu’au ${until}. This link works once, until ${until}.`,
+        `Ce lien sert une fois, jusqu’au ${expiryDay}. This link works once, until ${expiryDay}.`,
       ].join('\n\n');
       return mail.sendNow({ to, subject: SUBJECT, text: `${text}\n` });
     },

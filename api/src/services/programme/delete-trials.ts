@@ -8,14 +8,13 @@ import { findChallengeOfTrial, listGroups, listTrials, updateTrial } from '../..
 import { deleteTrials, readImage } from '../../store/lists/undo-images.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import type { Context } from '../context/context.ts';
+import { createMissingTrialRefusal } from '../reads/public-reads.ts';
 import { createAct } from '../sheets/acts.ts';
 import { changeChallenge } from '../writing/change-challenge.ts';
 import { findCombinedEvents } from '../writing/combined-totals.ts';
 import type { Stamp } from '../writing/write-upload.ts';
 
-const createMissingTrialRefusal = (oid: string) => refusal('not found', `there is no trial ${oid} in this challenge`);
-
-/** oids of the combined events that these trials are parts of. */
+/** oids of those of `trials` that are combined events with one of these parts. */
 export const listCombinedTrials = (trials: readonly TrialTable[], parts: readonly TrialTable[]): string[] => {
   const uids = new Set(parts.map(({ combined }) => combined));
   return trials.filter(({ uid }) => uids.has(uid)).map(({ oid }) => oid);
@@ -23,20 +22,21 @@ export const listCombinedTrials = (trials: readonly TrialTable[], parts: readonl
 
 interface Deletion {
   readonly chOID: string;
+  /** Name of the act in the log. */
   readonly action: string;
   /** Chooses what is deleted. */
-  readonly pick: (db: Db, trials: readonly TrialTable[]) => Promise<{ trials: TrialTable[]; groups: string[] }>;
+  readonly choose: (db: Db, trials: readonly TrialTable[]) => Promise<{ trials: TrialTable[]; groups: string[] }>;
   /** Whether only the results are deleted; an official trial then becomes unofficial, which needs a `reason`. */
   readonly isResultsOnly?: boolean;
   readonly reason?: string | undefined;
 }
 
 /** Deletes trials or their results; it can be undone for 30 days. */
-async function deleteLists(ctx: Context, organiser: string, deletion: Deletion): Promise<DeletedAnswer> {
+async function deleteTrialsOrResults(ctx: Context, organiser: string, deletion: Deletion): Promise<DeletedAnswer> {
   const { chOID, action, isResultsOnly = false, reason } = deletion;
   return changeChallenge(ctx, { chOID, organiser }, async ({ db, now }) => {
     const allTrials = await listTrials(db, chOID);
-    const { trials, groups } = await deletion.pick(db, allTrials);
+    const { trials, groups } = await deletion.choose(db, allTrials);
     const reopened = isResultsOnly ? trials.filter(({ status }) => status === TRIAL_STATUS.official) : [];
     if (reopened.length > 0 && reason === undefined)
       throw refusalAt('invalid request', 'query.reason', 'is missing; a correction of official results says why');
@@ -51,7 +51,7 @@ async function deleteLists(ctx: Context, organiser: string, deletion: Deletion):
       combinedEvents: findCombinedEvents(trials),
       write: async (stamp) => {
         if (!isResultsOnly) return deleteTrials(db, oids, groups);
-        await emptyResults(db, trials, stamp);
+        await deleteResults(db, trials, stamp);
         await insertActs(db, acts);
       },
       regrouped: trials,
@@ -73,7 +73,8 @@ async function deleteLists(ctx: Context, organiser: string, deletion: Deletion):
   });
 }
 
-async function emptyResults(
+/** Deletes the results of trials; official ones become unofficial. */
+async function deleteResults(
   db: Db,
   trials: readonly TrialTable[],
   { challenge, revision, updated }: Stamp,
@@ -85,6 +86,7 @@ async function emptyResults(
   }
 }
 
+/** @throws Refusal for an oid that none of the trials has */
 const pickTrials = (trials: readonly TrialTable[], oids: readonly string[]): TrialTable[] =>
   oids.map((oid) => {
     const trial = trials.find((one) => one.oid === oid);
@@ -97,8 +99,8 @@ export async function removeTrials(ctx: Context, organiser: string, oids: readon
   const [first = ''] = oids;
   const chOID = await findChallengeOfTrial(ctx.store.db, first);
   if (chOID === undefined) throw createMissingTrialRefusal(first);
-  const pick: Deletion['pick'] = async (_, trials) => ({ trials: pickTrials(trials, oids), groups: [] });
-  return deleteLists(ctx, organiser, { chOID, action: 'trials deleted', pick });
+  const choose: Deletion['choose'] = async (_, trials) => ({ trials: pickTrials(trials, oids), groups: [] });
+  return deleteTrialsOrResults(ctx, organiser, { chOID, action: 'trials deleted', choose });
 }
 
 /** Deletes groups with all their trials and commitments. */
@@ -108,13 +110,13 @@ export async function removeGroups(
   chOID: string,
   oids: readonly string[],
 ): Promise<DeletedAnswer> {
-  const pick: Deletion['pick'] = async (db, trials) => {
+  const choose: Deletion['choose'] = async (db, trials) => {
     const groupOids = new Set((await listGroups(db, chOID)).map(({ oid }) => oid));
     const missing = oids.find((oid) => !groupOids.has(oid));
     if (missing !== undefined) throw refusal('not found', `there is no group ${missing} in this challenge`);
     return { trials: trials.filter((trial) => oids.includes(trial.trial_group)), groups: [...oids] };
   };
-  return deleteLists(ctx, organiser, { chOID, action: 'groups deleted', pick });
+  return deleteTrialsOrResults(ctx, organiser, { chOID, action: 'groups deleted', choose });
 }
 
 /** Deletes the results of one trial, not its start list. An official trial needs a `reason` and becomes unofficial. */
@@ -125,6 +127,6 @@ export async function removeResults(
   oid: string,
   reason?: string,
 ): Promise<DeletedAnswer> {
-  const pick: Deletion['pick'] = async (_, trials) => ({ trials: pickTrials(trials, [oid]), groups: [] });
-  return deleteLists(ctx, organiser, { chOID, action: 'results deleted', pick, isResultsOnly: true, reason });
+  const choose: Deletion['choose'] = async (_, trials) => ({ trials: pickTrials(trials, [oid]), groups: [] });
+  return deleteTrialsOrResults(ctx, organiser, { chOID, action: 'results deleted', choose, isResultsOnly: true, reason });
 }

@@ -43,8 +43,8 @@ interface ListProps {
 function Members({ chOID, team, challenge }: ListProps) {
   const { t } = useText();
   const rounds = useRoundsQuery(chOID);
-  const groupIds = new Set(team.members.flatMap(({ events }) => events.map(({ gOID }) => gOID)));
-  const trials = (rounds.data?.rounds ?? []).filter(({ gOID }) => groupIds.has(gOID)).flatMap(({ heats }) => heats);
+  const groupOids = new Set(team.members.flatMap(({ events }) => events.map(({ gOID }) => gOID)));
+  const trials = (rounds.data?.rounds ?? []).filter(({ gOID }) => groupOids.has(gOID)).flatMap(({ heats }) => heats);
   const trialOIDs = trials.filter(({ starts }) => starts > 0).map(({ oid }) => oid);
   const starts = useStartsQuery({ chOID, trialOIDs }, { skip: trialOIDs.length === 0 });
   if (team.members.length === 0) return <Empty what="entries">{t('teams.nobody')}</Empty>;
@@ -53,7 +53,7 @@ function Members({ chOID, team, challenge }: ListProps) {
     row: { member, starts: listStarts(member, team.title, trials, starts.data?.starts ?? []) },
   }));
   return (
-    // Keeps the page that the server drew in view until the starts are loaded, as they make rows higher.
+    // While it is busy the page that the server drew stays in view: the starts make rows higher.
     <div aria-busy={rounds.isLoading || starts.isLoading}>
       <MemberTable team={team} columns={buildColumns(t, chOID, challenge)} rows={rows} />
     </div>
@@ -67,6 +67,7 @@ interface TableProps {
 }
 
 function MemberTable({ team, columns, rows }: TableProps) {
+  // A row with an object for `relay` is a relay team.
   const toEntrant = ({ member }: MemberRow): Entrant => ({
     ...member,
     relay: member.relay ? {} : undefined,
@@ -131,7 +132,7 @@ function buildColumns(
           <ul className="starts">
             {starts.map((start) => (
               <li key={start.trial.oid}>
-                <Start chOID={chOID} start={start} challenge={challenge} />
+                <StartLink chOID={chOID} start={start} challenge={challenge} />
               </li>
             ))}
           </ul>
@@ -147,7 +148,7 @@ interface StartProps {
 }
 
 /** Day (of a competition of several), time, event, round and lane of a start, as a link to its list; grey when it is over. */
-function Start({ chOID, start: { trial, lane, order }, challenge }: StartProps) {
+function StartLink({ chOID, start: { trial, lane, order }, challenge }: StartProps) {
   const { t, language } = useText();
   const startPosition =
     lane !== undefined ? t('teams.lane', { lane }) : order !== undefined && t('teams.order', { order });
@@ -160,13 +161,14 @@ function Start({ chOID, start: { trial, lane, order }, challenge }: StartProps) 
           {formatLocalTime(trial.date, challenge.tz)}
         </time>
       )}{' '}
-      {formatTrial(trial, language, challenge?.kind)}
+      {formatTrialName(trial, language, challenge?.kind)}
       {startPosition && ` · ${startPosition}`}
     </Link>
   );
 }
 
-function formatTrial(trial: Trial, language: 'fr' | 'en', kind: Challenge['kind'] | undefined): string {
+/** The event and the round or heat of a trial; of a part of a combined event the part alone. */
+function formatTrialName(trial: Trial, language: 'fr' | 'en', kind: Challenge['kind'] | undefined): string {
   const event = formatDiscipline(readEvent(trial, kind), language);
   const heat = formatHeatText(trial, language, kind);
   if (trial.round === 'c') return heat;

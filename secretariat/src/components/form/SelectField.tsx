@@ -15,14 +15,14 @@ interface SelectProps<Value extends string | number>
   readonly onChoose: (value: Value) => void;
 }
 
-/** The browser's own select, which reacts to a key at once; without a visible label, as in a cell, it needs an `aria-label`. */
+/** The browser's own select, in which a letter chooses an option without opening it. Without a visible label, as in a cell, it needs an `aria-label`. */
 export function Select<Value extends string | number>({
   value,
   options,
   getGroup,
   onChoose,
   className = 'sel',
-  ...native
+  ...selectProps
 }: SelectProps<Value>) {
   const renderOptions = (shown: readonly Option<Value>[]) =>
     shown.map((option) => (
@@ -32,7 +32,7 @@ export function Select<Value extends string | number>({
     ));
   return (
     <select
-      {...native}
+      {...selectProps}
       className={className}
       value={value}
       onChange={({ target }) => {

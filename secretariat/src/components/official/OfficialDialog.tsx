@@ -17,13 +17,26 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Makes trials official: lists what is still open in each, ticks at first only those with nothing open, and reports what became of each unless all are official. */
+/**
+ * Makes trials official: lists what officials must still decide in each, and ticks at first only those with nothing to decide. At the end
+ * it reports what became of each, unless all are official.
+ */
 export function OfficialDialog({ chOID, candidates, onClose }: Props) {
   const { t } = useText();
   const { notify } = useHost();
   const [ticked, setTicked] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const { reviews = [], outcomes, oidWithoutWind, sentCount, ...run } = useMakeTrialsOfficial(chOID, candidates);
-  const isReading = reviews.length === 0 && run.error === undefined;
+  const {
+    reviews = [],
+    readCount,
+    error,
+    readAgain,
+    makeOfficial,
+    sentCount,
+    outcomes,
+    oidWithoutWind,
+    finishWindDialog,
+  } = useMakeTrialsOfficial(chOID, candidates);
+  const isReading = reviews.length === 0 && error === undefined;
   const isTicked = ({ trial, openQuestions }: Review) => ticked.get(trial.oid) ?? openQuestions.length === 0;
   const possible = reviews.filter(({ refusal }) => refusal === undefined);
   const chosen = possible.filter(isTicked);
@@ -43,8 +56,8 @@ export function OfficialDialog({ chOID, candidates, onClose }: Props) {
       <WindDialog
         key={oidWithoutWind}
         trial={oidWithoutWind}
-        onOfficial={() => run.finishWindDialog(oidWithoutWind, true)}
-        onClose={() => run.finishWindDialog(oidWithoutWind, false)}
+        onOfficial={() => finishWindDialog(oidWithoutWind, true)}
+        onClose={() => finishWindDialog(oidWithoutWind, false)}
       />
     );
   }
@@ -59,12 +72,12 @@ export function OfficialDialog({ chOID, candidates, onClose }: Props) {
       isBusy={sentCount !== undefined}
       isDisabled={isReading || chosen.length === 0}
       width={620}
-      onSend={() => chosen.length > 0 && sentCount === undefined && run.makeOfficial(chosen)}
+      onSend={() => chosen.length > 0 && sentCount === undefined && makeOfficial(chosen)}
       onClose={() => sentCount === undefined && onClose()}
     >
-      {run.error !== undefined && <CallAlert error={run.error} onRetry={run.readAgain} />}
+      {error !== undefined && <CallAlert error={error} onRetry={readAgain} />}
       {isReading && (
-        <p aria-busy="true">{t('results.official.reading', { done: run.readCount, all: candidates.length })}</p>
+        <p aria-busy="true">{t('results.official.reading', { done: readCount, all: candidates.length })}</p>
       )}
       {possible.some(({ openQuestions }) => openQuestions.length > 0) && (
         <p className="muted">{t('results.official.help')}</p>
@@ -75,7 +88,7 @@ export function OfficialDialog({ chOID, candidates, onClose }: Props) {
             <ReviewLine
               review={review}
               isTicked={isTicked(review)}
-              onTick={(isOn) => setTicked((known) => new Map(known).set(review.trial.oid, isOn))}
+              onTick={(isOn) => setTicked((current) => new Map(current).set(review.trial.oid, isOn))}
             />
           </li>
         ))}

@@ -16,33 +16,33 @@ import { readFieldRules } from '../sheet/field-rules.ts';
 import { formatLine, type Line, makeLines } from '../sheet/line.ts';
 import { findTrialTie } from './first-place.ts';
 
-/** What officials must still decide before the results of a trial become official, one sentence each. */
+/** What officials must still decide before the results of a trial become official, one sentence each. `now`: ms since 1970. */
 export function listOpenQuestions(
   sheet: SheetAnswer,
-  register: ProtestsAnswer | undefined,
+  protests: ProtestsAnswer | undefined,
   now: number,
   t: Translate,
 ): readonly string[] {
   const { trial } = sheet;
   const lines = makeLines(sheet);
   const formatLines = (someLines: readonly Line[]) => someLines.map(formatLine).join(' · ');
-  const withoutRule = lines.filter(
+  const linesWithoutRule = lines.filter(
     ({ result }) => result !== undefined && isMissingRule({ st: result.prf.st ?? MARK_STATUS.mark, rule: result.rule }),
   );
-  const toDisqualify = lines.filter(({ result }) => isToDisqualify(trial, result));
-  const beyondCut = listBeyondCut(sheet, lines);
-  const waitingCount = register === undefined ? 0 : (findTrialClock(register, trial.oid, now)?.waiting ?? 0);
+  const linesToDisqualify = lines.filter(({ result }) => shouldBeDisqualified(trial, result));
+  const linesBeyondCut = listBeyondCut(sheet, lines);
+  const waitingCount = protests === undefined ? 0 : (findTrialClock(protests, trial.oid, now)?.waiting ?? 0);
   return [
-    withoutRule.length > 0 ? t('officials.question.rule', { who: formatLines(withoutRule) }) : '',
-    toDisqualify.length > 0 ? t('officials.question.cards', { who: formatLines(toDisqualify) }) : '',
-    beyondCut.length > 0 ? t('officials.question.beyond', { who: formatLines(beyondCut) }) : '',
+    linesWithoutRule.length > 0 ? t('officials.question.rule', { who: formatLines(linesWithoutRule) }) : '',
+    linesToDisqualify.length > 0 ? t('officials.question.cards', { who: formatLines(linesToDisqualify) }) : '',
+    linesBeyondCut.length > 0 ? t('officials.question.beyond', { who: formatLines(linesBeyondCut) }) : '',
     isTieOpen(sheet, lines) ? t('officials.question.tie') : '',
     waitingCount > 0 ? t('officials.question.protest') : '',
   ].filter(Boolean);
 }
 
-/** Whether a walker's red cards disqualify (TR 54.7) and the result does not say so. */
-function isToDisqualify({ dets: { penaltyZone } }: SheetAnswer['trial'], result: Line['result']): boolean {
+/** Whether a walker's red cards disqualify (TR 54.7) but the result does not say so. */
+function shouldBeDisqualified({ dets: { penaltyZone } }: SheetAnswer['trial'], result: Line['result']): boolean {
   if (result?.walk === undefined || result.prf.st === MARK_STATUS.dq) return false;
   return judgeWalkCards(result.walk, penaltyZone === undefined ? {} : { penaltyMs: penaltyZone }).rule !== undefined;
 }

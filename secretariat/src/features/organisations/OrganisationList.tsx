@@ -23,10 +23,10 @@ export function OrganisationList() {
   const orgs = useMyOrgsQuery();
   const { data: challenges = [] } = useMyChallengesQuery();
   const [params] = useSearchParams();
-  const role = params.get('role');
+  const chosenRole = params.get('role');
   const now = new Date();
-  const listUpcoming = (oid: string) =>
-    challenges.filter(({ org, ...dates }) => org.oid === oid && findChallengeStart(dates) > now);
+  const countUpcoming = (oid: string) =>
+    challenges.filter((challenge) => challenge.org.oid === oid && findChallengeStart(challenge) > now).length;
   return (
     <QueryState query={orgs}>
       {(list) =>
@@ -38,12 +38,12 @@ export function OrganisationList() {
           <>
             <RoleFilter roles={list.map((org) => org.role)} />
             <ul className="rows adm-orgs">
-              {filterByRole(list, role).map(({ oid, name, role }) => (
+              {filterByRole(list, chosenRole).map(({ oid, name, role }) => (
                 <li key={oid}>
                   <Link className="row" to={organisationPath(oid)}>
                     <span>
                       <span className="ev">{name}</span>
-                      <span className="sub">{t('orgs.coming', { count: listUpcoming(oid).length })}</span>
+                      <span className="sub">{t('orgs.coming', { count: countUpcoming(oid) })}</span>
                     </span>
                     <span className="chip">{t(`role.${role}`)}</span>
                   </Link>
@@ -77,7 +77,7 @@ function RoleFilter({ roles }: { readonly roles: readonly Role[] }) {
   return (
     <SelectField
       label={t('orgs.role')}
-      value={ownRoles.some((role) => role === chosenRole) ? (chosenRole ?? '') : ''}
+      value={ownRoles.find((role) => role === chosenRole) ?? ''}
       options={[
         { value: '', label: t('orgs.role.all') },
         ...ownRoles.map((role) => ({ value: role, label: t(`role.${role}`) })),

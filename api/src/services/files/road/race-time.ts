@@ -1,54 +1,55 @@
 import { type EventRef, isMarkError, parseMark, type TimeUnit } from 'shared-domain';
 
-/** Three decimals, and further ones, for which the time is rounded up. */
+/** The decimals of a time with more than three of them, which is rounded up to the ms. */
 const EXTRA_DECIMALS = /([.,]\d{3})(\d+)$/;
 
-/** `2:40.32,4` and `56.17,6`: a point before the seconds, then a comma, which comma-separated text shows as a blank (P5.8). */
+/** `2:40.32,4` (2 h 40 min 32.4 s) and `56.17,6`: a point before the seconds, a comma after them, or a blank in comma-separated text. */
 const DOTTED_SECONDS = /^(\d{1,2}:)?(\d{1,3})\.(\d{2})[, ](\d{1,2})$/;
 
 /** `1 days 02:03:04`, `1 day, 2:03:04`, `1d 5H 0M 0S`: days before hours, as programs for tables and for statistics write them. */
-const DAYS_BEFORE = /^(\d{1,2}) ?(?:d(?:ays?)?|j(?:ours?)?|tage?),? +\+?(\d{1,2})(?= ?[:h])/i;
+const LEADING_DAYS = /^(\d{1,2}) ?(?:d(?:ays?)?|j(?:ours?)?|tage?),? +\+?(\d{1,2})(?= ?[:h])/i;
 
 /** The time as `parseMark` reads it, from `0 days 02:17:03`, `1900-01-01 02:17:03`, `2:17:03 h`, `1h02m33s` or `PT1H2M33S`. */
 function normalizeTime(cell: string): string {
   const text = cell
     .replace(/^(?:0 days?,? |(?:1899|1900)-\d{2}-\d{2}[T ])\+?/i, '')
-    .replace(DAYS_BEFORE, (_, days: string, hours: string) => String(Number(days) * 24 + Number(hours)))
+    .replace(LEADING_DAYS, (_, days: string, hours: string) => String(Number(days) * 24 + Number(hours)))
     .replace(/^PT(?=\d)/i, '')
     .replace(/(?<=^\d{1,3}:\d\d:\d\d(?:[.,]\d+)?) ?h(?:rs?)?$/i, '')
     .replace(/\s+/g, ' ');
-  const [, before = '', minutes, seconds, tenths] = DOTTED_SECONDS.exec(text) ?? [];
-  if (minutes !== undefined) return `${before}${minutes}:${seconds},${tenths}`;
-  const [, h, m, s] = /^(?:(\d+) ?h(?:rs?)? ?)?(\d+) ?m(?:in|n)? ?(?:(\d+(?:[.,]\d+)?) ?s(?:ec)?)?$/i.exec(text) ?? [];
-  if (m === undefined) return text;
-  return [...(h === undefined ? [] : [h]), m.padStart(2, '0'), (s ?? '00').padStart(2, '0')].join(':');
+  const [, hoursAndColon = '', dottedMinutes, dottedSeconds, decimals] = DOTTED_SECONDS.exec(text) ?? [];
+  if (dottedMinutes !== undefined) return `${hoursAndColon}${dottedMinutes}:${dottedSeconds},${decimals}`;
+  const [, hours, minutes, seconds] = /^(?:(\d+) ?h(?:rs?)? ?)?(\d+) ?m(?:in|n)? ?(?:(\d+(?:[.,]\d+)?) ?s(?:ec)?)?$/i.exec(text) ?? [];
+  if (minutes === undefined) return text;
+  return [...(hours === undefined ? [] : [hours]), minutes.padStart(2, '0'), (seconds ?? '00').padStart(2, '0')].join(':');
 }
 
-/** How the times of a column are written: as numbers of a unit, or as minutes and seconds that a spreadsheet took for hours and minutes. */
-export type WrittenUnit = TimeUnit | 'shifted' | DatedTimes;
+/** How the times of a column are written: as numbers of a unit; `shifted`, as minutes and seconds that a spreadsheet took for hours and minutes; or after dates. */
+export type TimeNotation = TimeUnit | 'shifted' | DatedTimes;
 
-/** Times of more than a day behind the dates that workbooks count days with: `firstDay` is that of times under 24 hours. */
+/** Times after dates, with which workbooks count whole days: a time on `firstDay` (days since 1970) is under 24 hours, one on the next day under 48. */
 interface DatedTimes {
   readonly firstDay: number;
 }
 
 export const DAY_MS = 86_400_000;
-const DATE_BEFORE = /^((?:1899|1900)-\d{2}-\d{2})[T ]/;
-const readDay = (cell: string): number | undefined => {
-  const [, date] = DATE_BEFORE.exec(cell.trim()) ?? [];
+const LEADING_DATE = /^((?:1899|1900)-\d{2}-\d{2})[T ]/;
+/** The date before a time, in days since 1970. */
+const readLeadingDay = (cell: string): number | undefined => {
+  const [, date] = LEADING_DATE.exec(cell.trim()) ?? [];
   return date === undefined ? undefined : Date.parse(date) / DAY_MS;
 };
 
-/** The last two days before those that a workbook shows as dates: programs count from one or the other. */
-const DAYS_ZERO = [Date.parse('1899-12-30') / DAY_MS, Date.parse('1899-12-31') / DAY_MS] as const;
+/** Days since 1970 of the two dates that programs take for a workbook's day 0. */
+const DAY_ZERO_CANDIDATES = [Date.parse('1899-12-30') / DAY_MS, Date.parse('1899-12-31') / DAY_MS] as const;
 
-/** Finds whether the dates before the times of a column differ, or only some have one: they count days then, else they mean nothing. */
+/** How the dates before the times of a column count days; undefined where they mean nothing: there are none, or all are the same. */
 export function findDatedTimes(cells: readonly string[]): DatedTimes | undefined {
-  const days = new Set(cells.map(readDay));
+  const days = new Set(cells.map(readLeadingDay));
   const dates = [...days].filter((day) => day !== undefined);
   if (dates.length === 0 || days.size === 1) return undefined;
   const earliest = Math.min(...dates);
-  const [earlierZero, laterZero] = DAYS_ZERO;
+  const [earlierZero, laterZero] = DAY_ZERO_CANDIDATES;
   if (!days.has(undefined) || earliest <= earlierZero) return { firstDay: earliest };
   return { firstDay: earliest === laterZero ? earlierZero : laterZero };
 }
@@ -68,15 +69,15 @@ export function parseUnitTime(cell: string, unit: TimeUnit): number | undefined 
  * ms of a time; 0 for `00:00:00`, which means no time; undefined for a text that is no time. A plain number is in `unit`, the unit of its
  * column.
  */
-export function parseRaceTime(cell: string, event: EventRef, unit?: WrittenUnit): number | undefined {
+export function parseRaceTime(cell: string, event: EventRef, unit?: TimeNotation): number | undefined {
   if (typeof unit === 'object') {
     const ms = parseRaceTime(cell, event);
-    const days = (readDay(cell) ?? unit.firstDay) - unit.firstDay;
+    const days = (readLeadingDay(cell) ?? unit.firstDay) - unit.firstDay;
     return ms === undefined ? undefined : ms + days * DAY_MS;
   }
   if (unit === 'shifted') return parseRaceTime(SHIFTED_TIME.exec(cell.trim())?.[1] ?? cell, event);
-  const counted = unit === undefined ? undefined : parseUnitTime(cell, unit);
-  if (counted !== undefined) return counted;
+  const plainNumberMs = unit === undefined ? undefined : parseUnitTime(cell, unit);
+  if (plainNumberMs !== undefined) return plainNumberMs;
   const text = normalizeTime(cell);
   const [, , extraDecimals = ''] = EXTRA_DECIMALS.exec(text) ?? [];
   const mark = parseMark(text.replace(EXTRA_DECIMALS, '$1'), event, 'ms');

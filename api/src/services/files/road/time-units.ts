@@ -2,7 +2,7 @@ import { createMark, type EventRef, findDistance, findTimeUnit, formatMark, type
 import { createFileMessage } from 'shared-domain/contract';
 import type { TableRecord } from '../csv/read-records.ts';
 import type { FileErrors, FileLocation } from '../file-errors.ts';
-import { DAY_MS, findDatedTimes, parseRaceTime, parseUnitTime, SHIFTED_TIME, type WrittenUnit } from './race-time.ts';
+import { DAY_MS, findDatedTimes, parseRaceTime, parseUnitTime, SHIFTED_TIME, type TimeNotation } from './race-time.ts';
 import type { RoadColumn, RoadHead } from './road-columns.ts';
 
 /** A time as a plain number; comma-separated text has a blank for a decimal comma (P5.8). */
@@ -26,7 +26,7 @@ export const findRaceDistance = (event: EventRef): number => {
 };
 
 /** How the times of columns are written, by the index of the column; absent where the usual reading holds. */
-export type TimeUnits = ReadonlyMap<number, WrittenUnit>;
+export type TimeUnits = ReadonlyMap<number, TimeNotation>;
 
 const UNITS = ['s', 'min', 'h'] as const;
 
@@ -66,7 +66,7 @@ function findColumnUnit(numbers: NumericColumn): TimeUnit | 'unclear' | undefine
 function isShifted(cells: readonly string[], event: EventRef, metres: number): boolean {
   const shifted = cells.filter((cell) => SHIFTED_TIME.test(cell));
   if (metres <= 0 || shifted.length === 0 || shifted.length < cells.length * MIN_NUMERIC_SHARE) return false;
-  const isPlausible = (cell: string, unit?: WrittenUnit) =>
+  const isPlausible = (cell: string, unit?: TimeNotation) =>
     isPlausibleTime(parseRaceTime(cell, event, unit) ?? 0, metres);
   return shifted.every((cell) => !isPlausible(cell) && isPlausible(cell, 'shifted'));
 }
@@ -83,7 +83,7 @@ export function readTimeUnits(
   event: EventRef,
   errors: FileErrors,
 ): TimeUnits {
-  const units = new Map<number, WrittenUnit>();
+  const units = new Map<number, TimeNotation>();
   const distance = findRaceDistance(event);
   const times = [columns.gun, columns.net].flatMap((column) =>
     column === undefined ? [] : [{ column, metres: distance }],

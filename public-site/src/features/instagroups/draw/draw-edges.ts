@@ -2,9 +2,10 @@ import type { CardFacts } from '../card-facts.ts';
 import { buildFont, COLOURS, MARGIN, SIDE } from './card-style.ts';
 import { fitText } from './fit-text.ts';
 
-const WIDTH = SIDE - 2 * MARGIN;
+// Positions and sizes are in px of a square whose side is SIDE; texts stand on their `y`.
+const CONTENT_WIDTH = SIDE - 2 * MARGIN;
 
-/** Draws category and state, the event in large type, and its round. */
+/** Draws the category, the state (with a dot while the results may change), the event in large type and its round. */
 export function drawHead(ctx: CanvasRenderingContext2D, facts: CardFacts): void {
   ctx.font = buildFont(650, 30);
   ctx.fillStyle = COLOURS.soft;
@@ -18,9 +19,9 @@ export function drawHead(ctx: CanvasRenderingContext2D, facts: CardFacts): void 
   }
   ctx.fillText(facts.state, stateLeft + (facts.isLive ? 30 : 0), 118);
   ctx.fillStyle = COLOURS.text;
-  ctx.fillText(fitText(ctx, { text: facts.event, weight: 750, size: 116, minSize: 60, width: WIDTH }), MARGIN, 246);
+  ctx.fillText(fitText(ctx, { text: facts.event, weight: 750, size: 116, minSize: 60, width: CONTENT_WIDTH }), MARGIN, 246);
   ctx.fillStyle = COLOURS.soft;
-  ctx.fillText(fitText(ctx, { text: facts.round, weight: 500, size: 44, minSize: 32, width: WIDTH }), MARGIN, 316);
+  ctx.fillText(fitText(ctx, { text: facts.round, weight: 500, size: 44, minSize: 32, width: CONTENT_WIDTH }), MARGIN, 316);
 }
 
 /** The logo of the top bar as SVG paths, 242 × 64. */
@@ -45,11 +46,11 @@ function drawLogo(ctx: CanvasRenderingContext2D, x: number, y: number): void {
 
 const FOOT_TOP = 908;
 
-/** Draws the competition with its hashtag and place, and the logo. */
+/** Draws the competition, its hashtag and place, and the logo. */
 export function drawFoot(ctx: CanvasRenderingContext2D, facts: CardFacts): void {
   ctx.fillStyle = COLOURS.line;
-  ctx.fillRect(MARGIN, FOOT_TOP, SIDE - 2 * MARGIN, 2);
-  const width = SIDE - 2 * MARGIN - LOGO_WIDTH - 40;
+  ctx.fillRect(MARGIN, FOOT_TOP, CONTENT_WIDTH, 2);
+  const width = CONTENT_WIDTH - LOGO_WIDTH - 40;
   ctx.fillStyle = COLOURS.text;
   ctx.fillText(
     fitText(ctx, { text: facts.challenge, weight: 650, size: 36, minSize: 28, width }),

@@ -6,7 +6,7 @@ export type CellKind = 'birth' | 'number' | 'sex' | 'category' | 'event';
 const YEAR = /^(?:19|20)\d{2}$/;
 const NUMBER = /^\d+(?:[.,:]\d+)*$/;
 
-/** Shorter texts may be first names: Lou, Jo. */
+/** Shorter texts without a digit may be first names: Lou, Jo. */
 const MIN_EVENT_LETTERS = 4;
 
 /** Whether a text can only be an event. */
@@ -22,11 +22,11 @@ function findCellKind(cell: string): CellKind | undefined {
   return isEventText(cell) ? 'event' : undefined;
 }
 
-/** Rows compared with the first line. */
+/** Rows that the first line is compared with. */
 const MAX_SAMPLE_ROWS = 20;
 
-/** Whether a line is a row like those below it: one of its cells has the kind of at least half of its column's. */
-export function isLikeRows(line: readonly string[], rows: readonly (readonly string[])[]): boolean {
+/** Whether the first line is a row of data and has no headings: one of its cells is of the kind of at least half of the cells below it. */
+export function isDataLine(line: readonly string[], rows: readonly (readonly string[])[]): boolean {
   const sampleRows = rows.slice(0, MAX_SAMPLE_ROWS);
   return line.some((cell, column) => {
     const kind = findCellKind(cell);

@@ -1,5 +1,5 @@
 import { countKnownColumns, removeInvisible } from 'shared-domain';
-import { isLikeRows } from './cell-kind.ts';
+import { isDataLine } from './cell-kind.ts';
 
 /** A row of a file; `line` counts from 1, as in spreadsheet programs. */
 export interface SourceRow {
@@ -75,7 +75,7 @@ function findHead(lines: readonly SourceRow[]): number | undefined {
   const maxCount = Math.max(...counts);
   if (maxCount >= MIN_KNOWN_COLUMNS) return counts.indexOf(maxCount);
   const [first, ...others] = lines.map(({ cells }) => cells);
-  return counts[0] === 0 && first !== undefined && isLikeRows(first, others) ? undefined : 0;
+  return counts[0] === 0 && first !== undefined && isDataLine(first, others) ? undefined : 0;
 }
 
 /**
