@@ -2,7 +2,7 @@ import type { Trial } from 'shared-domain/contract';
 import type { GroupTable, TrialTable } from '../store/schema.ts';
 
 /** Heats in the round of a trial, rounds in its group. */
-export type RoundCounts = Pick<Trial, 'heats' | 'rounds'>;
+type RoundCounts = Pick<Trial, 'heats' | 'rounds'>;
 
 type RoundFields = Pick<TrialTable, 'trial_group' | 'round' | 'g0' | 'g1'>;
 

@@ -3,7 +3,7 @@ import { signIn } from '../client.ts';
 import { readDemoAccount, writeDemoAccount } from '../demo-account.ts';
 import { createDemo, type DemoReport } from './create-demo.ts';
 
-export interface DemoStart {
+interface DemoStart {
   /** The server must be running. */
   readonly baseUrl: string;
   readonly dataDir: string;

@@ -21,7 +21,7 @@ export interface ResultListsQuery {
 }
 
 /** Asks for the first `limit` rows of a race. */
-export interface RaceRowsQuery extends RaceQuery {
+interface RaceRowsQuery extends RaceQuery {
   readonly chOID: string;
   readonly trialOID: string;
   readonly limit: number;

@@ -11,7 +11,7 @@ import {
 import { publicApi } from './public-api.ts';
 
 /** The first `qty` of a list about a competition. */
-export interface FirstRowsQuery {
+interface FirstRowsQuery {
   readonly chOID: string;
   readonly qty: number;
 }
@@ -19,7 +19,7 @@ export interface FirstRowsQuery {
 const createCompetitionTags = (chOID: string) => [{ type: 'Competition' as const, id: chOID }];
 
 /** Calls for what is around the programme on a competition's first page, and for its cards. */
-export const landingApi = publicApi.injectEndpoints({
+const landingApi = publicApi.injectEndpoints({
   endpoints: (build) => ({
     bestPerfs: build.query<PerfsAnswer, FirstRowsQuery>({
       query: ({ chOID, qty }) => makeUrl(calls.perfs, { id: chOID }, { qty }),

@@ -10,12 +10,12 @@ import {
 } from 'shared-domain/contract';
 import { publicApi } from './public-api.ts';
 
-export interface TeamQuery {
+interface TeamQuery {
   readonly chOID: string;
   readonly teamId: string;
 }
 
-export interface AthleteQuery {
+interface AthleteQuery {
   readonly chOID: string;
   readonly key: string;
 }
@@ -23,7 +23,7 @@ export interface AthleteQuery {
 const createCompetitionTags = (chOID: string) => [{ type: 'Competition' as const, id: chOID }];
 
 /** Calls for rankings and statistics computed from a competition's results. */
-export const standingsApi = publicApi.injectEndpoints({
+const standingsApi = publicApi.injectEndpoints({
   endpoints: (build) => ({
     perfs: build.query<PerfsAnswer, string>({
       query: (id) => makeUrl(calls.perfs, { id }),

@@ -18,7 +18,7 @@ export type SuggestedAthlete = SuggestionAnswer['athletes'][number];
 const withSheets = secretariatApi.enhanceEndpoints({ addTagTypes: ['Sheet', 'Programme', 'Athletes'] });
 
 /** The athletes of a competition and suggestions while a name or a club is typed. */
-export const registerApi = withSheets.injectEndpoints({
+const registerApi = withSheets.injectEndpoints({
   endpoints: (build) => ({
     athletes: build.query<readonly Athlete[], string>({
       query: (chOID) => makeUrl(calls.athletes, { chOID }),

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../challenge/zoned-day.ts';
 import { type CategoryError, type CategoryWarning, createUnknownOptionError } from './category-answer.ts';
-import { findCategories, type CategoryLookUp } from './find-categories.ts';
+import { type CategoryLookUp, findCategories } from './find-categories.ts';
 
 /** The names of the two computed dates of a category (P3.6). */
 export const CATEGORY_BOUNDS = ['begin', 'end'] as const;

@@ -7,7 +7,7 @@ import { FFA_CATEGORIES } from './category-table.ts';
 import type { CategoryRules, CategorySet } from './category-table-rules.ts';
 import { findCompatibleCategories } from './compatible-categories.ts';
 import type { CategoryFilter } from './dated-categories.ts';
-import { findCategories, type CategoryLookUp } from './find-categories.ts';
+import { type CategoryLookUp, findCategories } from './find-categories.ts';
 
 type DatedAnswer = CategoryAnswer<DatedCategory> | CategoryError;
 

@@ -2,7 +2,7 @@ import type { Category } from './category.ts';
 import type { CategoryAnswer, CategoryError } from './category-answer.ts';
 import { addSpans, type DatedCategory, isInside } from './category-span.ts';
 import { FFA_CATEGORIES } from './category-table.ts';
-import { findCategories, type CategoryLookUp } from './find-categories.ts';
+import { type CategoryLookUp, findCategories } from './find-categories.ts';
 
 /** Ages that a legacy row covers at least where it is a wildcard. */
 const LEGACY_WILDCARD_AGES = { from: 6, to: 99 } as const;

@@ -13,7 +13,7 @@ import { type SiteFacts, setSiteFacts } from '../components/site.ts';
 import { SiteFrame } from '../layouts/SiteFrame.tsx';
 import { shellTexts } from '../locales/texts.ts';
 
-export interface FrameRequest {
+interface FrameRequest {
   readonly path: string;
   /** The query string with its `?`, or empty. */
   readonly search?: string;
@@ -22,7 +22,7 @@ export interface FrameRequest {
 }
 
 /** The bar above a page and the footer below it. */
-export interface DrawnFrame {
+interface DrawnFrame {
   readonly before: string;
   readonly after: string;
 }

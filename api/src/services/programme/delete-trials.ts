@@ -128,5 +128,11 @@ export async function removeResults(
   reason?: string,
 ): Promise<DeletedAnswer> {
   const choose: Deletion['choose'] = async (_, trials) => ({ trials: pickTrials(trials, [oid]), groups: [] });
-  return deleteTrialsOrResults(ctx, organiser, { chOID, action: 'results deleted', choose, isResultsOnly: true, reason });
+  return deleteTrialsOrResults(ctx, organiser, {
+    chOID,
+    action: 'results deleted',
+    choose,
+    isResultsOnly: true,
+    reason,
+  });
 }

@@ -25,7 +25,7 @@ import type { CategoriesAnswer, DisciplinesAnswer, FederationsAnswer, RegionsAns
 import { refusal } from '../../base/refusal.ts';
 
 /** Which categories are requested (P5.5). An absent filter is not applied. */
-export type CategoryQuery = {
+type CategoryQuery = {
   readonly [K in keyof Omit<CategoryFilter, 'table' | 'federation' | 'on'>]?: CategoryFilter[K] | undefined;
 } & {
   /** Day for which birth dates are computed, `YYYY-MM-DD`. */

@@ -6,7 +6,7 @@ import type { Round, RoundHeat } from '../writing/round.ts';
 type HeatResult = RoundHeat['results'][number];
 
 /** Whether an athlete with a result in a round qualifies. */
-export interface RowOutcome {
+interface RowOutcome {
   readonly key: string;
   readonly heat: RoundHeat;
   readonly result: HeatResult;

@@ -54,7 +54,7 @@ export async function hasAccount(db: Db): Promise<boolean> {
   return (await db.selectFrom('organiser').select('oid').limit(1).executeTakeFirst()) !== undefined;
 }
 
-export interface NewOwner {
+interface NewOwner {
   readonly email: string;
   /** Already hashed. */
   readonly password: string;

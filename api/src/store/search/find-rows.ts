@@ -157,7 +157,7 @@ export async function findRowsOfAthlete(
 }
 
 /** A row of a list; `list`: the oid of its trial, or of the group for a commitment. */
-export interface ListedRow {
+interface ListedRow {
   readonly list: string;
   readonly body: string;
 }

@@ -127,8 +127,7 @@ export interface ProgrammeDay {
   readonly hours: readonly ProgrammeHour[];
 }
 
-export const isItemInProgress = ({ trial }: ProgrammeItem): boolean =>
-  trial !== undefined && isInProgress(trial.status);
+const isItemInProgress = ({ trial }: ProgrammeItem): boolean => trial !== undefined && isInProgress(trial.status);
 
 /** Items in progress that began on an earlier day, such as combined events, are listed today; those of a later day stay there. */
 export const moveToToday = (today: string, items: readonly ProgrammeItem[]): ProgrammeItem[] =>

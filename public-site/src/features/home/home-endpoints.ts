@@ -2,7 +2,7 @@ import { CACHE_SECONDS, calls, type HomeAnswer, makeUrl } from 'shared-domain/co
 import { publicApi } from '../../api/public-api.ts';
 
 /** `insee`: region, all when absent; `md`: day of the day view (YYYY-MM-DD), today when absent. */
-export interface HomeQuery {
+interface HomeQuery {
   readonly insee?: string;
   readonly md?: string;
 }

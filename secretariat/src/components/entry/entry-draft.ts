@@ -52,7 +52,7 @@ export interface EntryTarget {
   readonly rows: readonly Start[];
 }
 
-export type EntryFaults = Partial<Readonly<Record<keyof EntryDraft | 'event', TextKey>>>;
+type EntryFaults = Partial<Readonly<Record<keyof EntryDraft | 'event', TextKey>>>;
 
 /** Fills in a suggested athlete; lane and best belong to the entry and stay. */
 export function fillDraft(draft: EntryDraft, athlete: SuggestedAthlete): EntryDraft {

@@ -10,7 +10,7 @@ import type { Challenge, UploadStart } from 'shared-domain/contract';
 import type { ProgrammeGroup } from '../../api/programme-groups.ts';
 
 /** An event of the programme that somebody may be entered in. */
-export interface EventChoice {
+interface EventChoice {
   readonly group: ProgrammeGroup;
   /** For several athletes, the worst of their fits. */
   readonly fit: Exclude<EventFit, 'sex'>;

@@ -15,7 +15,7 @@ export interface FieldProps {
 }
 
 /** Props that link a control to its label and to the text under it. */
-export interface ControlProps {
+interface ControlProps {
   readonly id: string;
   readonly 'aria-required': true | undefined;
   readonly 'aria-invalid': true | undefined;

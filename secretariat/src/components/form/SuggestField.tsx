@@ -3,7 +3,7 @@ import { useText } from '../../locales/use-text.ts';
 import { Field, type FieldProps, splitField } from './Field.tsx';
 import './suggest.css';
 
-export interface Suggestion {
+interface Suggestion {
   readonly key: string;
   readonly label: string;
   /** Distinguishes it from others with the same label. */

@@ -30,7 +30,7 @@ export function findProtestClock(protest: Protest, now: number): { stage: Protes
 }
 
 /** Whether the results of a trial are final or may still be protested against (TR 8); times in ms since 1970. */
-export interface TrialClock {
+interface TrialClock {
   /** The last announcement or correction. */
   readonly announced: number;
   /** Until when a protest may be lodged. */

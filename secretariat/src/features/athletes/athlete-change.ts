@@ -27,9 +27,7 @@ export const toDraft = ({ last, first, sex, dob, clubName, country, auid, bibs }
   bib: bibs[0] ?? '',
 });
 
-export type DraftFaults = Partial<
-  Readonly<Record<keyof AthleteDraft, { readonly text: TextKey; readonly who?: string }>>
->;
+type DraftFaults = Partial<Readonly<Record<keyof AthleteDraft, { readonly text: TextKey; readonly who?: string }>>>;
 
 /** The faults of a draft by field; `who` is the athlete who already has the bib. */
 export function findDraftFaults(draft: AthleteDraft, athlete: Athlete, athletes: readonly Athlete[]): DraftFaults {

@@ -9,7 +9,7 @@ import { isUnusedCell, type LynxRow, parseLynxPlace, SHARED_PLACE_SIGN } from '.
  * Columns of a line of a field result, from 1; the fourth repeats the place. The vendor publishes no layout: this is what other programs
  * that read such files agree on.
  */
-export const LFF_COLUMNS = { place: 1, id: 2, order: 3, last: 5, first: 6, affiliation: 7 } as const;
+const LFF_COLUMNS = { place: 1, id: 2, order: 3, last: 5, first: 6, affiliation: 7 } as const;
 /** Column of the first attempt: pairs of mark and wind, or one cell for each bar. */
 export const FIRST_ATTEMPT_COLUMN = 8;
 
@@ -28,7 +28,7 @@ export interface LffRow extends LynxRow {
   readonly series: readonly string[];
 }
 
-export interface LffFile extends LynxHead {
+interface LffFile extends LynxHead {
   /** Bars in mm; none for a horizontal jump or a throw. */
   readonly bars: readonly number[];
   readonly rows: readonly LffRow[];

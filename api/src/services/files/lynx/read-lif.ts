@@ -30,7 +30,7 @@ export interface LifRow extends LynxRow {
   readonly unknownField?: 'place' | 'time' | undefined;
 }
 
-export interface LifFile extends LynxHead {
+interface LifFile extends LynxHead {
   readonly wind?: number | undefined;
   readonly rows: readonly LifRow[];
 }

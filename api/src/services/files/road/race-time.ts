@@ -19,9 +19,12 @@ function normalizeTime(cell: string): string {
     .replace(/\s+/g, ' ');
   const [, hoursAndColon = '', dottedMinutes, dottedSeconds, decimals] = DOTTED_SECONDS.exec(text) ?? [];
   if (dottedMinutes !== undefined) return `${hoursAndColon}${dottedMinutes}:${dottedSeconds},${decimals}`;
-  const [, hours, minutes, seconds] = /^(?:(\d+) ?h(?:rs?)? ?)?(\d+) ?m(?:in|n)? ?(?:(\d+(?:[.,]\d+)?) ?s(?:ec)?)?$/i.exec(text) ?? [];
+  const [, hours, minutes, seconds] =
+    /^(?:(\d+) ?h(?:rs?)? ?)?(\d+) ?m(?:in|n)? ?(?:(\d+(?:[.,]\d+)?) ?s(?:ec)?)?$/i.exec(text) ?? [];
   if (minutes === undefined) return text;
-  return [...(hours === undefined ? [] : [hours]), minutes.padStart(2, '0'), (seconds ?? '00').padStart(2, '0')].join(':');
+  return [...(hours === undefined ? [] : [hours]), minutes.padStart(2, '0'), (seconds ?? '00').padStart(2, '0')].join(
+    ':',
+  );
 }
 
 /** How the times of a column are written: as numbers of a unit; `shifted`, as minutes and seconds that a spreadsheet took for hours and minutes; or after dates. */

@@ -18,7 +18,7 @@ export const buildCategoryPlaceColumn = ({
 });
 
 /** `12/SEM`: the rank in the category, and the category with its sex. */
-export function formatCategoryPlace(
+function formatCategoryPlace(
   { rankCategory: rank, category }: Pick<ResultRow, 'rankCategory' | 'category'>,
   listLength: number,
   language: Language,

@@ -17,7 +17,7 @@ export interface KeyedRow<Row> {
 }
 
 /** Configures the stars of a list, by which the reader follows its rows. */
-export interface RowStars<Row> {
+interface RowStars<Row> {
   readonly toEntrant: (row: Row) => Entrant;
   readonly isFollowed: (row: Entrant) => boolean;
   /** Also on a phone, for rows without a sheet, where the star would be otherwise. */

@@ -19,9 +19,17 @@ export function drawHead(ctx: CanvasRenderingContext2D, facts: CardFacts): void 
   }
   ctx.fillText(facts.state, stateLeft + (facts.isLive ? 30 : 0), 118);
   ctx.fillStyle = COLOURS.text;
-  ctx.fillText(fitText(ctx, { text: facts.event, weight: 750, size: 116, minSize: 60, width: CONTENT_WIDTH }), MARGIN, 246);
+  ctx.fillText(
+    fitText(ctx, { text: facts.event, weight: 750, size: 116, minSize: 60, width: CONTENT_WIDTH }),
+    MARGIN,
+    246,
+  );
   ctx.fillStyle = COLOURS.soft;
-  ctx.fillText(fitText(ctx, { text: facts.round, weight: 500, size: 44, minSize: 32, width: CONTENT_WIDTH }), MARGIN, 316);
+  ctx.fillText(
+    fitText(ctx, { text: facts.round, weight: 500, size: 44, minSize: 32, width: CONTENT_WIDTH }),
+    MARGIN,
+    316,
+  );
 }
 
 /** The logo of the top bar as SVG paths, 242 × 64. */

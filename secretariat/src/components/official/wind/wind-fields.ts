@@ -4,7 +4,7 @@ import { formatLine, makeLines } from '../../sheet/line.ts';
 import { readWind } from '../../sheet/typed-wind.ts';
 
 /** A missing wind reading: that of the race, or of one attempt. */
-export interface WindField {
+interface WindField {
   readonly key: string;
   /** Absent for a race; `v` in mm. */
   readonly attempt?: { readonly who: string; readonly number: number; readonly v: number };

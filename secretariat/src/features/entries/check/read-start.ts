@@ -7,7 +7,7 @@ const FIRST_YEAR = 1900;
 const LAST_YEAR = 2200;
 
 /** A start in the competition's local time. */
-export interface StartTime {
+interface StartTime {
   /** ISO; undefined for the competition's first day. */
   readonly day: string | undefined;
   /** `14:30`. */

@@ -1,7 +1,7 @@
 import { parseBirth, parseSexWord, parseWrittenCode, parseWrittenEvent } from 'shared-domain';
 
 /** What a cell can be recognised as without its column's name. */
-export type CellKind = 'birth' | 'number' | 'sex' | 'category' | 'event';
+type CellKind = 'birth' | 'number' | 'sex' | 'category' | 'event';
 
 const YEAR = /^(?:19|20)\d{2}$/;
 const NUMBER = /^\d+(?:[.,:]\d+)*$/;

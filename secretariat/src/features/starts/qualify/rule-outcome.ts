@@ -3,7 +3,7 @@ import type { QualificationAnswer } from 'shared-domain/contract';
 type Row = QualificationAnswer['heats'][number]['rows'][number];
 
 /** Who would qualify by a rule. */
-export interface RuleOutcome {
+interface RuleOutcome {
   /** Qualified by place in a heat, or by the standard (Q). */
   readonly byPlace: readonly Row[];
   /** Qualified by time, or by mark among all heats (q). */

@@ -6,7 +6,7 @@ import { readAttempt } from './series.ts';
 import { readMark } from './typed-mark.ts';
 
 /** A cell (`name` is its column) whose mark is unlikely, and why. */
-export interface CellDoubt {
+interface CellDoubt {
   readonly name: string;
   readonly prf: Performance;
   readonly doubt: MarkDoubt;

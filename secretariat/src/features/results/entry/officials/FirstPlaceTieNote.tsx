@@ -11,7 +11,7 @@ import { listRankInputs } from '../bars/use-jump-off.ts';
 import type { ResultEntry } from '../use-result-entry.ts';
 
 /** The tie for first place, drafts included; undefined when there is none. */
-export function useFirstPlaceTie({ lines, drafts, grid }: ResultEntry, trial: Trial): FirstPlaceTie | undefined {
+function useFirstPlaceTie({ lines, drafts, grid }: ResultEntry, trial: Trial): FirstPlaceTie | undefined {
   const { round, dets } = trial;
   return useMemo(() => {
     return findTrialTie(listRankInputs(lines, drafts), grid.event, { round, dets });

@@ -4,7 +4,7 @@ import type { Grid } from '../model/row-edit.ts';
 import type { Standing } from '../model/standings.ts';
 import type { CellHandlers } from './MarkCell.tsx';
 
-export interface RowHandlers extends CellHandlers {
+interface RowHandlers extends CellHandlers {
   /** Switches the whole race to hand timing. */
   readonly timeByHand: () => void;
 }

@@ -32,7 +32,7 @@ const COLUMNS = {
 export type EntryColumn = keyof typeof COLUMNS;
 
 /** A column that depends on the event: an attempt, a bar. */
-export interface EventColumn {
+interface EventColumn {
   readonly key: string | number;
   readonly text: ReactNode;
   readonly long?: string | undefined;

@@ -21,7 +21,7 @@ export interface Part {
   readonly isOfficial: boolean;
 }
 
-export interface CombinedLine {
+interface CombinedLine {
   readonly key: string;
   readonly bib: string;
   readonly last: string;
