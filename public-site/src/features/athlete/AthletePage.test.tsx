@@ -5,7 +5,7 @@ import { aChallenge, aResultRow, aStartRow, aTrial } from 'shared-domain/testing
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { AthletePage } from './AthletePage.tsx';
-import { countMinutesLeft, sortAthleteTrials } from './athlete-trials.ts';
+import { countMinutesLeft, splitAthleteTrials } from './athlete-trials.ts';
 
 const heat = aTrial({ oid: 'H', chOID: 'C', gOID: 'G', round: 'h', heats: 2, status: 40, starts: 8, results: 8 });
 const final = aTrial({
@@ -90,7 +90,7 @@ describe('The page of an athlete', () => {
 
 test('a trial that ended without the athlete’s result is neither a start nor a result', () => {
   const missed = { trial: { ...heat, oid: 'M' } };
-  const { results, starts } = sortAthleteTrials([...ines.trials, missed]);
+  const { results, starts } = splitAthleteTrials([...ines.trials, missed]);
   expect([results, starts].map((list) => list.map(({ trial }) => trial.oid))).toEqual([['H'], ['F']]);
 });
 

@@ -20,7 +20,7 @@ import { Empty } from '../../components/states/Empty.tsx';
 import { QueryState } from '../../components/states/QueryState.tsx';
 import { StaleBar } from '../../components/states/StaleBar.tsx';
 import { useText } from '../../locales/use-text.ts';
-import { sortAthleteTrials } from './athlete-trials.ts';
+import { splitAthleteTrials } from './athlete-trials.ts';
 import { LaterStart } from './LaterStart.tsx';
 import { NextStart } from './NextStart.tsx';
 import { OtherChallenges } from './OtherChallenges.tsx';
@@ -111,7 +111,7 @@ interface AthleteTrialsProps {
 
 function AthleteTrials({ athlete, challenge }: AthleteTrialsProps) {
   const { t } = useText();
-  const { results, starts } = sortAthleteTrials(athlete.trials);
+  const { results, starts } = splitAthleteTrials(athlete.trials);
   const [next, ...laterStarts] = starts;
   const hasDays = listChallengeDays(challenge).length > 1;
   if (athlete.trials.length === 0) return <Empty what="results">{t('athlete.nothing')}</Empty>;

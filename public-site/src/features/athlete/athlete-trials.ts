@@ -3,7 +3,7 @@ import type { AthleteAnswer } from 'shared-domain/contract';
 
 export type AthleteTrial = AthleteAnswer['trials'][number];
 
-interface SortedTrials {
+interface SplitTrials {
   /** Trials with a result: the total of a combined event, then the last first. */
   readonly results: readonly AthleteTrial[];
   /** Starts to come and those that wait for their result, in their order. */
@@ -11,7 +11,7 @@ interface SortedTrials {
 }
 
 /** A trial counts as a start until it has the athlete's result, which is a dash before the first mark; one that ended without is neither. */
-export function sortAthleteTrials(trials: readonly AthleteTrial[]): SortedTrials {
+export function splitAthleteTrials(trials: readonly AthleteTrial[]): SplitTrials {
   const hasResult = ({ trial, result }: AthleteTrial): boolean =>
     result !== undefined && (isOver(trial.status) || result.prf.st !== MARK_STATUS.dash);
   return {

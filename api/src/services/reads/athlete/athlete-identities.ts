@@ -57,15 +57,15 @@ async function readIdentities(db: Db, programme: Programme): Promise<Identities>
 /** Challenges whose athletes stay in memory. */
 const MAX_CHALLENGES = 16;
 
-/** Rows from which unknown ids do not have all rows read at each revision, but after 20 times the time that reading took. */
-const MIN_HELD_ROWS = 5000;
-const HELD_FACTOR = 20;
-const MAX_HELD_MS = 10_000;
+/** From this many rows on, an unknown id has the rows of a later revision read only after 20 times the time that the last reading took. */
+const MIN_ROWS_TO_WAIT = 5000;
+const WAIT_FACTOR = 20;
+const MAX_WAIT_MS = 10_000;
 
 interface CachedIdentities {
   readonly revision: number;
   readonly pending: Promise<Identities>;
-  /** Until then (ms, `performance.now()`) an unknown id counts as nobody's even if the revision has moved on. */
+  /** Until then (ms, `performance.now()`) an unknown id is nobody's, even at a later revision. */
   heldUntil: number;
 }
 
@@ -77,7 +77,7 @@ function getIdentities(db: Db, programme: Programme): CachedIdentities {
   const rowCount = programme.trials.reduce((sum, { starts, results }) => sum + starts + results, 0);
   const pending = readIdentities(db, programme).then((identities) => {
     const now = performance.now();
-    if (rowCount >= MIN_HELD_ROWS) cached.heldUntil = now + Math.min(MAX_HELD_MS, HELD_FACTOR * (now - startedAt));
+    if (rowCount >= MIN_ROWS_TO_WAIT) cached.heldUntil = now + Math.min(MAX_WAIT_MS, WAIT_FACTOR * (now - startedAt));
     return identities;
   });
   const cached: CachedIdentities = { revision, pending, heldUntil: 0 };
