@@ -36,14 +36,14 @@ export const COMPETITION_SCREENS: readonly CompetitionScreen[] = [
     segment: 'trials',
     step: 'prepare',
     text: 'screen.trials',
-    icon: 'challenges',
+    icon: 'trials',
     Page: lazyPage(() => import('../features/trials/TrialsPage.tsx')),
   },
   {
     segment: 'entries',
     step: 'prepare',
     text: 'screen.entries',
-    icon: 'import',
+    icon: 'entries',
     Page: lazyPage(() => import('../features/entries/EntriesPage.tsx')),
   },
   {
@@ -70,7 +70,7 @@ export const COMPETITION_SCREENS: readonly CompetitionScreen[] = [
   {
     segment: 'protests',
     text: 'screen.protests',
-    icon: 'warning',
+    icon: 'protests',
     step: 'enter',
     Page: lazyPage(() => import('../features/protests/ProtestsPage.tsx')),
   },
@@ -127,7 +127,7 @@ export const COMPETITION_SCREENS: readonly CompetitionScreen[] = [
     segment: 'ffacodes',
     step: 'administer',
     text: 'screen.ffacodes',
-    icon: 'columns',
+    icon: 'ffacodes',
     Page: lazyPage(() => import('../features/ffacodes/FfaCodesPage.tsx')),
   },
   {

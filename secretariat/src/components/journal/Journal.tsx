@@ -63,11 +63,17 @@ export function Journal({ title, noneHelp, lines, tz, getObject, tools, renderAc
       );
     };
     return [
-      { key: 'when', title: t('journal.when'), cell: formatTime, text: formatTime, isRowHeading: true },
+      {
+        key: 'when',
+        title: t('journal.when'),
+        cell: (line) => <span className="num">{formatTime(line)}</span>,
+        text: formatTime,
+        isRowHeading: true,
+      },
       {
         key: 'who',
         title: t('journal.who'),
-        cell: (line) => <span className="act-who">{formatActor(line, t)}</span>,
+        cell: (line) => <Actor name={formatActor(line, t)} />,
         text: (line) => formatActor(line, t),
         minScreen: 'tablet',
       },
@@ -118,5 +124,18 @@ export function Journal({ title, noneHelp, lines, tz, getObject, tools, renderAc
         />
       )}
     </>
+  );
+}
+
+/** Who acted; an address that does not fit is broken before its domain. */
+function Actor({ name }: { readonly name: string }) {
+  const at = name.indexOf('@');
+  if (at === -1) return <span className="act-who">{name}</span>;
+  return (
+    <span className="act-who">
+      {name.slice(0, at)}
+      <wbr />
+      {name.slice(at)}
+    </span>
   );
 }

@@ -13,7 +13,7 @@ export function Connection() {
   return (
     <span className={isOnline ? 'sync' : 'sync away'}>
       <span role="status">{t(isOnline ? 'frame.online' : 'frame.away')}</span>
-      {time !== undefined && <time className="only-mid">· {isOnline ? time : t('frame.away.since', { time })}</time>}
+      {time !== undefined && <time className="only-mid">{isOnline ? time : t('frame.away.since', { time })}</time>}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import '../trial/trial-status.css';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { PROTEST_OUTCOMES, type ProtestOutcome } from 'shared-domain';

@@ -8,6 +8,8 @@ export interface Line {
   readonly result: EditableResult | undefined;
   readonly bib: string;
   readonly lane: number | undefined;
+  /** Place in the order of the start list, from 1; undefined for a result without an entry. */
+  readonly order: number | undefined;
   readonly last: string;
   readonly first: string;
   readonly club: string;
@@ -28,6 +30,7 @@ function makeLine(
   row: string,
   start: EditableStart | undefined,
   result: EditableResult | undefined,
+  order?: number,
 ): Line {
   const person = { ...start, ...result };
   const relay = start?.relay ?? result?.relay;
@@ -44,6 +47,7 @@ function makeLine(
     best: start?.pe?.pb,
     bib: person.bib ?? '',
     lane: start?.lane ?? result?.lane,
+    order,
     first: person.first ?? '',
     last: relay !== undefined && name === '' ? teamName(club, relay.n) : name,
     members: (person.members ?? []).map(({ last, first }) => [last, first].filter(Boolean).join(' ')),
@@ -59,10 +63,10 @@ export function makeLines(sheet: Pick<SheetAnswer, 'trial' | 'kind' | 'starts' |
   const findOrder = ({ odr, lane }: EditableStart) => odr ?? lane ?? Number.MAX_SAFE_INTEGER;
   const lines = starts
     .toSorted((a, b) => (a.lane ?? findOrder(a)) - (b.lane ?? findOrder(b)))
-    .map((start) => {
+    .map((start, index) => {
       const result = resultByRow.get(start.row) ?? (start.bib === undefined ? undefined : byBib.get(start.bib));
       if (result !== undefined) matchedResults.add(result);
-      return makeLine(sheet, start.row, start, result);
+      return makeLine(sheet, start.row, start, result, index + 1);
     });
   const others = results
     .filter((result) => !matchedResults.has(result))

@@ -84,6 +84,18 @@ describe('choosing by number (P5.2)', () => {
     expect(screen.getByRole('status')).toHaveTextContent('k1 k2 k3 k15');
   });
 
+  test('judges the items before the last one while they are typed', async () => {
+    const user = renderHeats(20);
+    const field = screen.getByLabelText('Sélection par numéro');
+    await user.type(field, '1-3');
+    expect(screen.getByRole('status')).toHaveTextContent('k1 k2 k3');
+    await user.type(field, ',5-');
+    expect(field).toHaveAccessibleDescription('');
+    await user.type(field, '2,');
+    expect(field).toHaveAccessibleDescription(spaceFrench('Intervalle invalide : 5-2'));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
   test('Enter takes the same rows again after others were chosen', async () => {
     const user = renderHeats(20);
     const field = screen.getByLabelText('Sélection par numéro');

@@ -10,34 +10,41 @@ interface Props {
   readonly onChosen: (keys: readonly string[]) => void;
 }
 
-/** Chooses rows by their numbers, «1-12, 15», with Enter or on leaving the field. */
+/** What stands before the last separator: nothing that is typed after it can mend it. */
+const FINISHED = /^(.*)[,;]/;
+
+/** Chooses rows by their numbers, «1-12, 15», while they are typed; Enter or leaving the field judges the last item too. */
 export function IntervalField({ numbers, onChosen }: Props) {
   const { t } = useText();
   const [typed, setTyped] = useState('');
   const [handledText, setHandledText] = useState('');
   const [refusal, setRefusal] = useState<IntervalError>();
-  const choose = () => {
+  const choose = (text: string, judgedText: string) => {
+    const judged = parseIntervals(judgedText);
+    setRefusal('error' in judged ? judged : undefined);
+    const choice = chooseByIntervals(text, numbers);
+    if ('error' in judged || !('error' in choice)) onChosen('error' in choice ? [] : choice.keys);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    choose(text, FINISHED.exec(text)?.[1] ?? '');
+  };
+  const judge = () => {
     setHandledText(typed);
-    const choice = chooseByIntervals(typed, numbers);
-    if ('error' in choice) {
-      setRefusal(choice);
-      return;
-    }
-    setRefusal(undefined);
-    onChosen(choice.keys);
+    choose(typed, typed);
   };
   return (
     <TextField
-      className="grow"
+      className="interval"
       label={t('table.interval')}
       fault={refusal && formatIntervalFault(refusal, t)}
       isNumeric
       autoComplete="off"
       placeholder="1-12, 15"
       value={typed}
-      onText={setTyped}
-      onKeyDown={({ key }) => key === 'Enter' && choose()}
-      onBlur={() => typed !== handledText && choose()}
+      onText={type}
+      onKeyDown={({ key }) => key === 'Enter' && judge()}
+      onBlur={() => typed !== handledText && judge()}
     />
   );
 }

@@ -5,6 +5,7 @@ interface Props {
   readonly value: string;
   readonly onText: (text: string) => void;
   readonly label?: string;
+  readonly placeholder?: string;
 }
 
 /** The field for words that the rows must contain. `useCharacterKeys` finds it by its type: the key `/` focuses it. */

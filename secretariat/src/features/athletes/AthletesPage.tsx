@@ -28,7 +28,7 @@ const AthleteDrawer = lazy(async () => ({ default: (await import('./AthleteDrawe
 
 /** P11.16: all athletes of a competition, to be found, corrected and entered in further events. */
 export function AthletesPage({ chOID }: { readonly chOID: string }) {
-  const { t } = useText();
+  const { t, language } = useText();
   const athletes = useAthletesQuery(chOID, { refetchOnMountOrArgChange: true });
   const programme = useProgrammeQuery(chOID);
   return (
@@ -39,7 +39,12 @@ export function AthletesPage({ chOID }: { readonly chOID: string }) {
             <QueryState query={athletes}>
               {(all) => (
                 <>
-                  <Athletes challenge={challenge} canWrite={canWrite} athletes={all} groups={groupByEvent(trials)} />
+                  <Athletes
+                    challenge={challenge}
+                    canWrite={canWrite}
+                    athletes={all}
+                    groups={groupByEvent(trials, language)}
+                  />
                   {all.length === 0 && <Empty title={t('athletes.none')} help={t('athletes.none.help')} />}
                 </>
               )}
@@ -102,7 +107,7 @@ function Athletes({ challenge, canWrite, athletes, groups }: Props) {
       {athletes.length > 0 && (
         <>
           <Filters>
-            <SearchField value={searchText} onText={setSearchText} label={t('athletes.search')} />
+            <SearchField value={searchText} onText={setSearchText} placeholder={t('athletes.search')} />
             <SelectField
               label={t('athletes.check')}
               value={check}

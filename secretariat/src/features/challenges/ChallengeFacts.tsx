@@ -4,10 +4,10 @@ import type { Challenge } from 'shared-domain/contract';
 import { useProgrammeQuery } from '../../api/programme.ts';
 import { CategoriesNote } from '../../components/CategoriesNote.tsx';
 import { useLicences } from '../../components/reference.ts';
+import { formatChallengeDays } from '../../components/time/challenge-days.ts';
 import { useText } from '../../locales/use-text.ts';
 import { type FlagOption, OPTION_TEXTS } from './form/flag-texts.ts';
 import { ChallengeState } from './list/ChallengeState.tsx';
-import { formatChallengeDays } from './list/challenge-days.ts';
 
 /** The competition's details, with the options unpacked from its flag (Q5). */
 export function ChallengeFacts({ challenge, now }: { readonly challenge: Challenge; readonly now: Date }) {

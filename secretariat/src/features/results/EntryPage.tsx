@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { formatGroupName, formatRound, isCombined, isFieldEvent, isVerticalJump } from 'shared-domain';
+import type { Challenge } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useTrialSheetQuery } from '../../api/marks/entry-endpoints.ts';
 import { useOutbox } from '../../api/marks/use-outbox.ts';
@@ -24,13 +25,13 @@ interface Props {
   readonly oids: readonly string[];
   /** Kind of the competition. */
   readonly kind: string;
-  /** Time zone of the competition. */
-  readonly tz: string;
+  /** Time zone and number of days of the competition. */
+  readonly zone: Pick<Challenge, 'tz' | 'duration'>;
   readonly canWrite: boolean;
 }
 
 /** The grids of the chosen trials, one below the other: Enter moves from the last row of one to the first of the next. */
-export function EntryPage({ chOID, oids, kind, tz, canWrite }: Props) {
+export function EntryPage({ chOID, oids, kind, zone, canWrite }: Props) {
   const { t, language } = useText();
   const { data: trials = [] } = useProgrammeQuery(chOID);
   const { outbox } = useOutbox();
@@ -97,7 +98,7 @@ export function EntryPage({ chOID, oids, kind, tz, canWrite }: Props) {
             <Sheet
               key={oid}
               oid={oid}
-              tz={tz}
+              zone={zone}
               canWrite={canWrite}
               isAlone={oids.length === 1}
               barSlot={hasActsInBar ? barSlot : undefined}
@@ -137,7 +138,7 @@ const POLL_MS = 15_000;
 
 interface SheetProps {
   readonly oid: string;
-  readonly tz: string;
+  readonly zone: Props['zone'];
   readonly canWrite: boolean;
   readonly isAlone: boolean;
   readonly barSlot: HTMLElement | null | undefined;

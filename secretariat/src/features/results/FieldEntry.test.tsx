@@ -60,6 +60,14 @@ async function renderField(trial: Partial<SheetAnswer['trial']>, names = NAMES, 
 
 const getRow = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 
+test('the head of a field sheet says its start, state and weight, and its rows their order', async () => {
+  await renderField({ g0: 900_005, g1: '0', category: 56, date: '2026-06-13T12:35:00Z' });
+  const facts = (await screen.findByText(/^Départ .*14:35$/)).parentElement;
+  expect(facts).toHaveTextContent(/En cours.*Engin de 4.kg/);
+  expect(screen.getByRole('columnheader', { name: /Ord\./ })).toBeVisible();
+  expect(getRow('SANTERRE')).toHaveTextContent(/^33/);
+});
+
 describe('a long jump by keyboard', () => {
   const JUMP = { uid: '900003-0-56-f1', g0: 900_003 };
 

@@ -15,11 +15,18 @@ export default function ResultsPage({ chOID }: { readonly chOID: string }) {
   const oids = (params.get('oids') ?? '').split(',').filter(Boolean);
   return (
     <OwnCompetition chOID={chOID}>
-      {({ tz, kind }, canWrite) =>
+      {({ tz, kind, duration }, canWrite) =>
         oids.length === 0 ? (
           <BoardPage chOID={chOID} tz={tz} kind={kind} canWrite={canWrite} />
         ) : (
-          <EntryPage key={oids.join()} chOID={chOID} oids={oids} kind={kind} tz={tz} canWrite={canWrite} />
+          <EntryPage
+            key={oids.join()}
+            chOID={chOID}
+            oids={oids}
+            kind={kind}
+            zone={{ tz, duration }}
+            canWrite={canWrite}
+          />
         )
       }
     </OwnCompetition>

@@ -18,7 +18,7 @@ import './starts.css';
 
 /** P11.8: start lists are chosen on the left and shown one below the other on the right. */
 export function StartsPage({ chOID }: { readonly chOID: string }) {
-  const { t } = useText();
+  const { t, language } = useText();
   const programme = useProgrammeQuery(chOID);
   return (
     <OwnCompetition chOID={chOID}>
@@ -26,7 +26,7 @@ export function StartsPage({ chOID }: { readonly chOID: string }) {
         <div className="starts">
           <PageTitle>{t('starts.title')}</PageTitle>
           <QueryState query={programme}>
-            {(trials) => <Starts challenge={challenge} canWrite={canWrite} groups={groupByEvent(trials)} />}
+            {(trials) => <Starts challenge={challenge} canWrite={canWrite} groups={groupByEvent(trials, language)} />}
           </QueryState>
         </div>
       )}

@@ -15,6 +15,7 @@ import { IntervalField } from '../../components/table/IntervalField.tsx';
 import { TableTools } from '../../components/table/TableTools.tsx';
 import { useTableView } from '../../components/table/table-view.ts';
 import { useSelection } from '../../components/table/use-selection.ts';
+import { formatChallengeDays } from '../../components/time/challenge-days.ts';
 import { useMinute } from '../../components/time/use-minute.ts';
 import { CheckCards } from '../../components/trial/CheckCards.tsx';
 import type { Check } from '../../components/trial/checks.ts';
@@ -101,7 +102,16 @@ export function Programme({ challenge, canWrite, programme }: Props) {
 
   return (
     <>
-      <PageTitle aside={canWrite && <BuildActions build={build} />}>{t('screen.trials')}</PageTitle>
+      <PageTitle
+        note={
+          programme.length === 0
+            ? undefined
+            : t('trials.note', { count: programme.length, days: formatChallengeDays(challenge, language) })
+        }
+        aside={canWrite && <BuildActions build={build} />}
+      >
+        {t('screen.trials')}
+      </PageTitle>
       {canWrite && <ProgrammeBuilder build={build} challenge={challenge} programme={programme} />}
       {programme.length === 0 ? (
         <Empty title={t('trials.none')} help={t(canWrite ? 'trials.none.help' : 'trials.none.reader')} />

@@ -46,7 +46,7 @@ export const registerEn: Readonly<Record<keyof typeof registerFr, string>> = {
   'athletes.restore': 'Restore',
   'athletes.save': 'Save',
   'athletes.saved': '{{who}}: saved.',
-  'athletes.search': 'Find a name, a club, a bib, a licence',
+  'athletes.search': 'Name, club, bib or licence',
   'entry.age_one': 'The athlete’s category is not one of “{{name}}”.',
   'entry.age_other': 'At least one athlete is not of a category of “{{name}}”.',
   'entry.athletes_one': '1 athlete',

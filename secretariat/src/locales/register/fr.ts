@@ -45,7 +45,7 @@ export const registerFr = {
   'athletes.restore': 'Rétablir',
   'athletes.save': 'Enregistrer',
   'athletes.saved': '{{who}} : enregistré.',
-  'athletes.search': 'Chercher un nom, un club, un dossard, une licence',
+  'athletes.search': 'Nom, club, dossard ou licence',
   'entry.age_one': 'La catégorie de l’athlète n’est pas de celles de « {{name}} ».',
   'entry.age_other': 'Un athlète au moins n’est pas d’une catégorie de « {{name}} ».',
   'entry.athletes_one': '1 athlète',

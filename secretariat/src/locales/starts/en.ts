@@ -71,6 +71,8 @@ export const startsEn = {
   'starts.col.club': 'Club',
   'starts.col.code': 'Code',
   'starts.col.lane': 'Lane',
+  'starts.col.nation': 'Nat.',
+  'starts.col.nation.long': 'Nation',
   'starts.col.odr': 'Ord.',
   'starts.col.presence': 'Call room',
   'starts.col.seed': 'Seed',

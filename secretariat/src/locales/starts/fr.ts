@@ -71,6 +71,8 @@ export const startsFr = {
   'starts.col.club': 'Club',
   'starts.col.code': 'Code',
   'starts.col.lane': 'Cl.',
+  'starts.col.nation': 'Nat.',
+  'starts.col.nation.long': 'Nation',
   'starts.col.odr': 'Ord.',
   'starts.col.presence': 'Chambre d’appel',
   'starts.col.seed': 'Rang',

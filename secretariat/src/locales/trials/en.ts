@@ -123,6 +123,8 @@ export const trialsEn = {
   'trials.none.filtered': 'No event for these filters',
   'trials.none.help': 'Build the programme from a template, or import the entries.',
   'trials.none.reader': 'The programme is not built yet.',
+  'trials.note_one': '{{count}} event, {{days}}',
+  'trials.note_other': '{{count}} events, {{days}}',
   'trials.number': 'No.',
   'trials.open.results': 'Results',
   'trials.open.starts': 'Start lists',

@@ -125,6 +125,8 @@ export const trialsFr = {
   'trials.none.filtered': 'Aucune épreuve pour ces filtres',
   'trials.none.help': 'Composez le programme à partir d’un modèle, ou importez les engagés.',
   'trials.none.reader': 'Le programme n’est pas encore composé.',
+  'trials.note_one': '{{count}} épreuve, {{days}}',
+  'trials.note_other': '{{count}} épreuves, {{days}}',
   'trials.number': 'N°',
   'trials.open.results': 'Résultats',
   'trials.open.starts': 'Listes de départ',

@@ -41,7 +41,7 @@ export function ConfirmationForm({ request, error, onConfirm, onEdit, onCancel }
               autoComplete="off"
               data-first-focus
               value={typed}
-              aria-invalid={error !== undefined}
+              aria-invalid={error !== undefined || undefined}
               aria-describedby={error === undefined ? undefined : messageId}
               onChange={(event) => {
                 setTyped(event.target.value);

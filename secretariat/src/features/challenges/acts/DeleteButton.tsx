@@ -7,11 +7,12 @@ import { useDeleteChallengeMutation } from '../challenges-endpoints.ts';
 
 interface Props {
   readonly challenge: Challenge;
+  readonly isSmall?: boolean;
   readonly onDeleted?: (() => void) | undefined;
 }
 
 /** Deletes a competition once its name has been typed exactly. */
-export function DeleteButton({ challenge, onDeleted }: Props) {
+export function DeleteButton({ challenge, isSmall = false, onDeleted }: Props) {
   const { t } = useText();
   const { confirm, notify } = useHost();
   const showRefusal = useRefusal();
@@ -35,7 +36,13 @@ export function DeleteButton({ challenge, onDeleted }: Props) {
     showRefusal(answer.error);
   };
   return (
-    <Button kind="danger" isBusy={isLoading} onClick={ask} aria-label={t('challenge.delete.of', { name })}>
+    <Button
+      kind="danger"
+      isSmall={isSmall}
+      isBusy={isLoading}
+      onClick={ask}
+      aria-label={t('challenge.delete.of', { name })}
+    >
       {t('challenge.delete')}
     </Button>
   );

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Link } from 'shared-domain/platform';
 import { Button } from '../../../components/Button.tsx';
 import { competitionPath } from '../../../components/page/paths.ts';
+import { formatChallengeDays } from '../../../components/time/challenge-days.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { ChallengeActions } from '../acts/ChallengeActions.tsx';
 import { VisibleSwitch } from '../acts/VisibleSwitch.tsx';
 import { ChallengeState } from './ChallengeState.tsx';
 import type { ChallengeListProps } from './ChallengeTable.tsx';
-import { formatChallengeDays } from './challenge-days.ts';
 
 const PAGE_CARDS = 50;
 

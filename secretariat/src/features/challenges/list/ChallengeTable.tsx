@@ -5,11 +5,11 @@ import { competitionPath } from '../../../components/page/paths.ts';
 import { useLicences } from '../../../components/reference.ts';
 import type { Column } from '../../../components/table/column.ts';
 import { DataTable } from '../../../components/table/DataTable.tsx';
+import { formatChallengeDays } from '../../../components/time/challenge-days.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { ChallengeActions } from '../acts/ChallengeActions.tsx';
 import { VisibleSwitch } from '../acts/VisibleSwitch.tsx';
 import { ChallengeState } from './ChallengeState.tsx';
-import { formatChallengeDays } from './challenge-days.ts';
 
 export interface ChallengeListProps {
   readonly caption: string;
@@ -62,7 +62,9 @@ export function ChallengeTable({ caption, challenges, writableOrgs, now }: Chall
         title: t('challenge.acts'),
         isTitleHidden: true,
         align: 'end',
-        cell: (challenge) => <ChallengeActions challenge={challenge} canWrite={writableOrgs.has(challenge.org.oid)} />,
+        cell: (challenge) => (
+          <ChallengeActions challenge={challenge} canWrite={writableOrgs.has(challenge.org.oid)} isSmall />
+        ),
       },
     ],
     [t, language, now, writableOrgs, formatLicence],

@@ -89,7 +89,7 @@ export function Board({ chOID, tz, kind, canWrite }: BoardProps) {
               trials={shownTrials}
               onOpen={(oid) => navigate(competitionPath(chOID, 'results', [oid]))}
             />
-            <div className="savebar">
+            <div className="savebar split">
               <span>{t('results.chosen', { count: chosenTrials.length })}</span>
               <div className="btns">
                 {canWrite && <ImportButton chOID={chOID} kind={kind} trials={trials} />}

@@ -9,9 +9,9 @@ import type { Column } from '../../../components/table/column.ts';
 import { DataTable } from '../../../components/table/DataTable.tsx';
 import type { Selection } from '../../../components/table/use-selection.ts';
 import { formatLongDay } from '../../../components/time/format-instant.ts';
+import { TrialStatus } from '../../../components/trial/TrialStatus.tsx';
 import { formatTrialName, formatTrialTime } from '../../../components/trial/trial-name.ts';
 import { type Translate, useText } from '../../../locales/use-text.ts';
-import { findStage } from './stages.ts';
 
 interface Props {
   readonly chOID: string;
@@ -47,7 +47,11 @@ export function BoardTable({ chOID, trials, selection, tz, onOpen }: Props) {
   });
   const columns = useMemo<readonly Column<ProgrammeTrial>[]>(
     () => [
-      { key: 'time', title: t('results.time'), cell: (trial) => formatTrialTime(trial, tz) },
+      {
+        key: 'time',
+        title: t('results.time'),
+        cell: (trial) => <span className="num">{formatTrialTime(trial, tz)}</span>,
+      },
       {
         key: 'trial',
         title: t('results.trial'),
@@ -70,7 +74,7 @@ export function BoardTable({ chOID, trials, selection, tz, onOpen }: Props) {
       {
         key: 'state',
         title: t('results.state'),
-        cell: (trial) => <span className={`stt ${findStage(trial)}`}>{t(`trials.status.${trial.status}`)}</span>,
+        cell: ({ status }) => <TrialStatus status={status} />,
       },
       { key: 'holder', title: t('results.holder'), minScreen: 'tablet', cell: (trial) => formatHolder(trial, t) },
     ],

@@ -1,20 +1,11 @@
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import {
-  isCombined,
-  isMark,
-  isOutsideStadium,
-  isTrackEvent,
-  MARK_STATUS,
-  needsWind,
-  TRIAL_STATUS,
-} from 'shared-domain';
-import type { SheetAnswer } from 'shared-domain/contract';
+import { isCombined, isOutsideStadium, isTrackEvent, needsWind, TRIAL_STATUS } from 'shared-domain';
+import type { Challenge, SheetAnswer } from 'shared-domain/contract';
 import { CheckField } from '../../../components/form/CheckField.tsx';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { Empty } from '../../../components/page/Empty.tsx';
 import { makeOptionalPart } from '../../../components/page/optional-part.ts';
-import { countAbsent } from '../../../components/sheet/line.ts';
 import { formatTrialName } from '../../../components/trial/trial-name.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { AbsentNote } from './acts/AbsentNote.tsx';
@@ -26,6 +17,7 @@ import { useReleaseOnLeave } from './acts/use-release-on-leave.ts';
 import { HeatWind } from './HeatWind.tsx';
 import { RoundRuleField } from './RoundRuleField.tsx';
 import { SheetCounts } from './SheetCounts.tsx';
+import { SheetFacts } from './SheetFacts.tsx';
 import { TrialNotes } from './TrialNotes.tsx';
 import { EntryTable } from './tables/EntryTable.tsx';
 import { useResultEntry } from './use-result-entry.ts';
@@ -41,8 +33,8 @@ const TIMINGS = ['electric', 'hand'] as const;
 
 interface Props {
   readonly sheet: SheetAnswer;
-  /** Time zone of the competition. */
-  readonly tz: string;
+  /** Time zone and number of days of the competition. */
+  readonly zone: Pick<Challenge, 'tz' | 'duration'>;
   readonly canWrite: boolean;
   /** The only trial of the page, whose title is its name already. */
   readonly isAlone: boolean;
@@ -65,7 +57,7 @@ function useMovedHost(barSlot: Props['barSlot']) {
 }
 
 /** One trial: who holds it, its settings, the grid of its results, and the actions on them. */
-export function TrialEntry({ sheet, tz, canWrite, isAlone, barSlot }: Props) {
+export function TrialEntry({ sheet, zone, canWrite, isAlone, barSlot }: Props) {
   const { t, language } = useText();
   const { trial, hold } = sheet;
   const [reason, setReason] = useState<string>();
@@ -78,9 +70,6 @@ export function TrialEntry({ sheet, tz, canWrite, isAlone, barSlot }: Props) {
   const isReadOnly = !canWrite || isHeld || isClosed;
   const name = formatTrialName(trial, language);
   const { event } = entry.grid;
-  const enteredLines = entry.lines.filter(
-    ({ result }) => result !== undefined && (isMark(result.prf) || result.prf.st !== MARK_STATUS.dash),
-  );
   const { host: actsHost, inlineSlot } = useMovedHost(barSlot);
   const acts = canWrite && (
     <>
@@ -92,15 +81,9 @@ export function TrialEntry({ sheet, tz, canWrite, isAlone, barSlot }: Props) {
     <section className="trial-entry" aria-label={name}>
       <div className="trial-head">
         <h2 className={isAlone ? 'sr' : undefined}>{name}</h2>
-        <div className="facts">
-          <span className="stt">{t(`trials.status.${trial.status}`)}</span>
-          <span className="muted num">
-            {t('results.entered', { done: enteredLines.length, all: entry.lines.length - countAbsent(entry.lines) })}
-          </span>
-          {hold?.own === true && <HoldNote trial={trial.oid} hold={hold} tz={tz} />}
-        </div>
+        <SheetFacts sheet={sheet} entry={entry} zone={zone} />
       </div>
-      {isHeld && <HoldNote trial={trial.oid} hold={hold} tz={tz} />}
+      {isHeld && <HoldNote trial={trial.oid} hold={hold} tz={zone.tz} />}
       {isCombined(trial.g0) ? (
         <Suspense fallback={null}>
           <CombinedTable trial={trial} />
@@ -156,7 +139,7 @@ export function TrialEntry({ sheet, tz, canWrite, isAlone, barSlot }: Props) {
       <Suspense fallback={null}>
         <TrialProtests trial={trial} lines={entry.lines} canWrite={canWrite} />
       </Suspense>
-      <TrialNotes sheet={sheet} lines={entry.lines} tz={tz} canWrite={canWrite} />
+      <TrialNotes sheet={sheet} lines={entry.lines} tz={zone.tz} canWrite={canWrite} />
     </section>
   );
 }

@@ -5,16 +5,22 @@ import { useText } from '../../../locales/use-text.ts';
 interface Props {
   readonly bests: StartRow['pe'];
   readonly event: EventRef;
+  /** Whether wide screens have a column for the season's best. */
+  readonly hasSeasonColumn?: boolean;
 }
 
-/** The personal best, or the season's best marked as such when only that is known. */
-export function BestMark({ bests, event }: Props) {
+/** The personal best and, where it has no column of its own, the season's best marked as such. */
+export function BestMark({ bests, event, hasSeasonColumn = false }: Props) {
   const { t } = useText();
-  if (bests?.pb !== undefined) return formatBest(bests.pb, event);
-  if (bests?.sb === undefined) return null;
+  const season = bests?.sb !== undefined && (
+    <span className={bests.pb === undefined ? undefined : 'season'}>
+      {formatBest(bests.sb, event)} <abbr title={t('starts.best.season.long')}>{t('starts.best.season')}</abbr>
+    </span>
+  );
   return (
     <>
-      {formatBest(bests.sb, event)} <abbr title={t('starts.best.season.long')}>{t('starts.best.season')}</abbr>
+      {bests?.pb !== undefined && formatBest(bests.pb, event)}
+      {hasSeasonColumn ? season && <span className="narrow-only">{season}</span> : bests?.pb === undefined && season}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatBest } from 'shared-domain';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { Button } from '../../../components/Button.tsx';
 import { MemberNames, RelayMembers } from '../../../components/trial/RelayMembers.tsx';
@@ -25,6 +26,8 @@ interface Props {
   readonly isRelay: boolean;
   readonly hasLaneColumn: boolean;
   readonly hasOrderColumn: boolean;
+  readonly hasNationColumn: boolean;
+  readonly hasSeasonColumn: boolean;
   readonly clash: Clash | undefined;
   readonly isDropTarget: boolean;
   readonly edit: StartEdits['edit'];
@@ -48,6 +51,8 @@ export function StartRow(props: Props) {
     isRelay,
     hasLaneColumn,
     hasOrderColumn,
+    hasNationColumn,
+    hasSeasonColumn,
     clash,
     isDropTarget,
     edit,
@@ -104,10 +109,12 @@ export function StartRow(props: Props) {
       <td className="wide-only" title={row.clubName}>
         {row.clubName ?? row.country ?? ''}
       </td>
+      {hasNationColumn && <td className="nation">{row.country}</td>}
       <td className="nb">{formatCategoryImplement(row.category, race, language)}</td>
       <td className="nb">
-        <BestMark bests={row.pe} event={race} />
+        <BestMark bests={row.pe} event={race} hasSeasonColumn={hasSeasonColumn} />
       </td>
+      {hasSeasonColumn && <td className="nb season-best">{row.pe?.sb !== undefined && formatBest(row.pe.sb, race)}</td>}
       <td>
         <PresenceCell row={row} trial={trial} who={who} canWrite={canWrite} edit={edit} />
       </td>

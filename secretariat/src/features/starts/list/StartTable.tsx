@@ -42,6 +42,8 @@ export function StartTable({ title, challenge, groups, list, rows, canWrite, edi
   const hasLaneColumn = trial !== undefined && (!isFieldEvent(event.g0) || hasLanes(rows));
   // With lanes, the lane is the order.
   const hasOrderColumn = !hasLanes(rows);
+  const hasNationColumn = new Set(rows.map(({ country }) => country)).size > 1;
+  const hasSeasonColumn = rows.some(({ pe }) => pe?.sb !== undefined);
   const chosenRows = shownRows.filter(({ row }) => selection.chosen.has(row));
   const rowKeys = shownRows.map(({ row }) => row);
 
@@ -67,7 +69,7 @@ export function StartTable({ title, challenge, groups, list, rows, canWrite, edi
         edit={edit}
         onMove={() => setRowsToMove(chosenRows)}
       />
-      <div className="start-scroll">
+      <div className="start-scroll sheet">
         <table className="start-table">
           <caption className="sr">{title}</caption>
           <thead>
@@ -94,8 +96,18 @@ export function StartTable({ title, challenge, groups, list, rows, canWrite, edi
               <th scope="col" className="wide-only">
                 {t('starts.col.club')}
               </th>
+              {hasNationColumn && (
+                <th scope="col" className="nation" abbr={t('starts.col.nation.long')}>
+                  {t('starts.col.nation')}
+                </th>
+              )}
               <th scope="col">{t('starts.col.category')}</th>
               <th scope="col">{t('starts.col.best')}</th>
+              {hasSeasonColumn && (
+                <th scope="col" className="season-best" abbr={t('starts.best.season.long')}>
+                  {t('starts.best.season')}
+                </th>
+              )}
               <th scope="col">{t('starts.col.presence')}</th>
               {canWrite && (
                 <th scope="col">
@@ -120,6 +132,8 @@ export function StartTable({ title, challenge, groups, list, rows, canWrite, edi
                 isRelay={isRelay}
                 hasLaneColumn={hasLaneColumn}
                 hasOrderColumn={hasOrderColumn}
+                hasNationColumn={hasNationColumn}
+                hasSeasonColumn={hasSeasonColumn}
                 edit={edit}
                 race={event}
                 lastIndex={shownRows.length - 1}

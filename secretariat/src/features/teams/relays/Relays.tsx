@@ -35,7 +35,7 @@ export function Relays({ challenge, canWrite, programme }: Props) {
   const { t, language } = useText();
   const lists = useMemo(() => findRelayLists(programme), [programme]);
   const starts = useStartListsQuery(lists, { skip: lists.length === 0 });
-  const groups = useMemo(() => groupByEvent(programme), [programme]);
+  const groups = useMemo(() => groupByEvent(programme, language), [programme, language]);
   const { edit } = useStartEdits(challenge.oid);
   const [lineFilter, setLineFilter] = useState<(typeof LINE_FILTERS)[number]>('all');
   const [composedKey, setComposedKey] = useState<string>();

@@ -1,6 +1,7 @@
 import { formatCategory } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import type { Language } from 'shared-domain/platform';
+import { formatTrialGroup } from '../../../api/programme-groups.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import type { Column } from '../../../components/table/column.ts';
@@ -27,7 +28,7 @@ interface ColumnOptions {
 /** Time and name of the teams' race, or their event when they are not drawn yet. */
 export const formatRace = ({ trial, isEntry }: RelayLine, { t, language, challenge }: RaceFormat): string =>
   isEntry
-    ? `${trial.group} – ${t('starts.commitments')}`
+    ? `${formatTrialGroup(trial, language)} – ${t('starts.commitments')}`
     : `${formatDayTime(trial.date, challenge, language)} ${formatTrialName(trial, language)}`;
 
 /** P10.7 for the secretariat: the team with its runners and faults. */

@@ -1,4 +1,4 @@
-import { formatListRank, formatMark, formatTeamPoints } from 'shared-domain';
+import { formatGroupTitle, formatListRank, formatMark, formatTeamPoints } from 'shared-domain';
 import type { TeamAnswer } from 'shared-domain/contract';
 import { useText } from '../../../locales/use-text.ts';
 
@@ -28,7 +28,7 @@ export function ResultsTable({ team: { results, by, points, scoring } }: { reado
       <tbody>
         {results.map((result) => (
           <tr key={`${result.trialOID} ${result.bib ?? ''} ${result.last} ${result.first}`}>
-            <th scope="row">{result.group}</th>
+            <th scope="row">{formatGroupTitle(result.group, result, language)}</th>
             <td>{[result.last, result.first].filter(Boolean).join(' ')}</td>
             <td className="num">{formatPlace(result)}</td>
             <td className="num">{formatMark(result.prf, result)}</td>

@@ -31,7 +31,7 @@ function Panel({ challenge, programme }: Props) {
     <details className="conflicts" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         {venues.length > 0 && <Icon name="warning" />}
-        {t('trials.conflicts')}
+        <b>{t('trials.conflicts')}</b>
         <span className="muted">
           {isOpen && lists.isFetching
             ? t('trials.conflicts.reading')

@@ -25,6 +25,7 @@ export function FilterRow({ lines, filters, onFilters }: Props) {
   const makeAllOption = (label: string) => ({ value: '', label });
   return (
     <>
+      <SearchField value={filters.words} onText={(words) => onFilters({ words })} />
       {days.length > 1 && (
         <SelectField
           label={t('trials.day')}
@@ -69,7 +70,6 @@ export function FilterRow({ lines, filters, onFilters }: Props) {
           onChoose={(status) => onFilters({ status })}
         />
       )}
-      <SearchField value={filters.words} onText={(words) => onFilters({ words })} />
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { findCategory, formatCategoryCode, TRIAL_STATUS } from 'shared-domain';
+import { findCategory, formatCategoryCode } from 'shared-domain';
 import { Icon } from '../../../components/Icon.tsx';
 import type { Column } from '../../../components/table/column.ts';
 import { formatHolder } from '../../../components/trial/holder.ts';
+import { TrialStatus } from '../../../components/trial/TrialStatus.tsx';
 import { formatTrialNameInGroup } from '../../../components/trial/trial-name.ts';
 import type { TextKey } from '../../../locales/fr.ts';
 import { type Translate, useText } from '../../../locales/use-text.ts';
@@ -92,18 +93,7 @@ export function makeTrialColumns(
     {
       key: 'status',
       title: t('trials.status'),
-      cell: ({ trial: { status } }) => (
-        <span className="stt">
-          {status === TRIAL_STATUS.running && <span className="live">{t('trials.status.5')}</span>}
-          {status === TRIAL_STATUS.official && (
-            <span className="off">
-              <Icon name="check" />
-              {t('trials.status.40')}
-            </span>
-          )}
-          {status !== TRIAL_STATUS.running && status !== TRIAL_STATUS.official && t(makeStatusKey(status))}
-        </span>
-      ),
+      cell: ({ trial: { status } }) => <TrialStatus status={status} />,
       text: ({ trial: { status } }) => t(makeStatusKey(status)),
     },
     {

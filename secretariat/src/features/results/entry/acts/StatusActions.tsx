@@ -73,46 +73,48 @@ export function StatusActions({ sheet, entry }: Props) {
     await changeStatus(nextStatus);
   };
   return (
-    <div className="trial-acts btns">
+    <>
       {hasNothing && <span className="muted nothing">{t('results.act.nothing')}</span>}
-      {status === TRIAL_STATUS.official && (
-        <Button isBusy={isLoading} onClick={() => setReopening(true)}>
-          {t('results.act.reopen')}
-        </Button>
-      )}
-      {status !== TRIAL_STATUS.official && canChangeStatus(status, TRIAL_STATUS.unofficial) && (
-        <Button
-          isBusy={isLoading}
-          disabled={unsent > 0 || hasNothing}
-          onClick={() => void publish(TRIAL_STATUS.unofficial)}
-        >
-          {t('results.act.publish')}
-        </Button>
-      )}
-      {canChangeStatus(status, TRIAL_STATUS.official) && (
-        <Button
-          kind="main"
-          isBusy={isLoading}
-          disabled={unsent > 0 || hasNothing}
-          onClick={() => void publish(TRIAL_STATUS.official)}
-        >
-          {t('results.act.official')}
-        </Button>
-      )}
-      {isAskingWind && (
-        <Suspense fallback={null}>
-          <WindDialog trial={oid} onOfficial={finishOfficial} onClose={() => setAskingWind(false)} />
-        </Suspense>
-      )}
-      {isReopening && (
-        <ReasonDialog
-          title={t('results.reopen.title')}
-          help={t('results.reopen.help')}
-          action={t('results.act.reopen')}
-          onReason={(reason) => void changeStatus(TRIAL_STATUS.unofficial, reason)}
-          onClose={() => setReopening(false)}
-        />
-      )}
-    </div>
+      <div className="trial-acts btns">
+        {status === TRIAL_STATUS.official && (
+          <Button isBusy={isLoading} onClick={() => setReopening(true)}>
+            {t('results.act.reopen')}
+          </Button>
+        )}
+        {status !== TRIAL_STATUS.official && canChangeStatus(status, TRIAL_STATUS.unofficial) && (
+          <Button
+            isBusy={isLoading}
+            disabled={unsent > 0 || hasNothing}
+            onClick={() => void publish(TRIAL_STATUS.unofficial)}
+          >
+            {t('results.act.publish')}
+          </Button>
+        )}
+        {canChangeStatus(status, TRIAL_STATUS.official) && (
+          <Button
+            kind="main"
+            isBusy={isLoading}
+            disabled={unsent > 0 || hasNothing}
+            onClick={() => void publish(TRIAL_STATUS.official)}
+          >
+            {t('results.act.official')}
+          </Button>
+        )}
+        {isAskingWind && (
+          <Suspense fallback={null}>
+            <WindDialog trial={oid} onOfficial={finishOfficial} onClose={() => setAskingWind(false)} />
+          </Suspense>
+        )}
+        {isReopening && (
+          <ReasonDialog
+            title={t('results.reopen.title')}
+            help={t('results.reopen.help')}
+            action={t('results.act.reopen')}
+            onReason={(reason) => void changeStatus(TRIAL_STATUS.unofficial, reason)}
+            onClose={() => setReopening(false)}
+          />
+        )}
+      </div>
+    </>
   );
 }

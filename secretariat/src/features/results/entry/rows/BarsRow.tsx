@@ -10,6 +10,7 @@ import { AthleteCell } from './AthleteCell.tsx';
 import { BestCell } from './BestCell.tsx';
 import { DraftNote } from './DraftNote.tsx';
 import { MarkCell } from './MarkCell.tsx';
+import { OrderCell } from './OrderCell.tsx';
 import { PlaceCell } from './PlaceCell.tsx';
 import { ResultCell, WordCell } from './ResultCells.tsx';
 import { RowState } from './RowState.tsx';
@@ -42,8 +43,8 @@ export const BarsRow = memo(function BarsRow(props: Props) {
   return (
     <>
       <tr data-row={line.row} className={isFaulty ? 'bad' : ''}>
-        <td className="r num muted ph0">{line.bib}</td>
-        <AthleteCell line={line} />
+        <OrderCell line={line} />
+        <AthleteCell line={line} hasCategory />
         <BestCell line={line} grid={grid} />
         {grid.columns.map((column, index) => {
           const name = formatColumnId(column);

@@ -8,6 +8,7 @@ import { AttemptCell } from './AttemptCell.tsx';
 import { BestCell } from './BestCell.tsx';
 import { DoubtNote } from './DoubtNote.tsx';
 import { DraftNote } from './DraftNote.tsx';
+import { OrderCell } from './OrderCell.tsx';
 import { PlaceCell } from './PlaceCell.tsx';
 import { ResultCell, WordCell } from './ResultCells.tsx';
 import { RowState } from './RowState.tsx';
@@ -31,8 +32,8 @@ export const SeriesRow = memo(function SeriesRow(props: RowProps) {
   return (
     <>
       <tr data-row={line.row} className={isFaulty ? 'bad' : ''}>
-        <td className="r num muted ph0">{line.bib}</td>
-        <AthleteCell line={line}>
+        <OrderCell line={line} />
+        <AthleteCell line={line} hasCategory>
           {cutAfter !== undefined && draft === undefined && (
             <EliminatedByCut line={line} onAdmit={isReadOnly ? undefined : onAdmit} cutAfter={cutAfter} />
           )}

@@ -46,7 +46,7 @@ export function BarsTable(props: TableProps) {
               <col key={formatColumnId(column)} className={column === current ? 'current' : undefined} />
             ))}
           </colgroup>
-          <EntryHead columns={['bib', 'who', 'best', ...heights, 'word', 'failures', 'state', 'result', 'place']} />
+          <EntryHead columns={['order', 'who', 'best', ...heights, 'word', 'failures', 'state', 'result', 'place']} />
           <tbody>
             {lines.map((line) => (
               <BarsRow key={line.row} {...makeRowProps(props, line)} isInJumpOff={jumpOffRows.has(line.row)} />

@@ -6,19 +6,22 @@ interface Column {
   readonly text: TextKey;
   /** The full text of the abbreviation. */
   readonly long?: TextKey;
+  /** A second line, for what stands there in the rows. */
+  readonly under?: TextKey;
   readonly className?: string;
 }
 
 /** Columns shared by the tables of marks. */
 const COLUMNS = {
   lane: { text: 'results.lane', long: 'results.lane.long', className: 'c' },
+  order: { text: 'results.order', long: 'results.order.long', under: 'results.bib', className: 'r ph0' },
   bib: { text: 'results.bib', long: 'results.bib.long', className: 'r ph0' },
   athlete: { text: 'results.athlete' },
   team: { text: 'results.team' },
   who: { text: 'results.athlete', className: 'who' },
   best: { text: 'results.best', long: 'results.best.long', className: 'p2 r' },
-  reaction: { text: 'results.reaction', long: 'results.reaction.long' },
-  mark: { text: 'results.mark' },
+  reaction: { text: 'results.reaction', long: 'results.reaction.long', className: 'r typed' },
+  mark: { text: 'results.mark', className: 'r typed' },
   read: { text: 'results.read', className: 'says' },
   cards: { text: 'officials.walk', long: 'officials.walk.long' },
   result: { text: 'results.result', className: 'r result' },
@@ -26,7 +29,7 @@ const COLUMNS = {
   failures: { text: 'results.failures', long: 'results.failures.long', className: 'c' },
   place: { text: 'results.place', long: 'results.place.long', className: 'c place' },
   points: { text: 'results.points', long: 'results.points.long', className: 'r p2' },
-  state: { text: 'results.state', className: 'ph0' },
+  state: { text: 'results.state', className: 'ph0 state-head' },
 } as const satisfies Record<string, Column>;
 
 export type EntryColumn = keyof typeof COLUMNS;
@@ -43,8 +46,9 @@ interface EventColumn {
 export function EntryHead({ columns }: { readonly columns: readonly (EntryColumn | EventColumn)[] }) {
   const { t } = useText();
   const resolveColumn = (name: EntryColumn): EventColumn => {
-    const { text, long, className }: Column = COLUMNS[name];
-    return { key: name, text: t(text), long: long && t(long), className };
+    const { text, long, under, className }: Column = COLUMNS[name];
+    const content = under === undefined ? t(text) : [t(text), <small key="under">{t(under)}</small>];
+    return { key: name, text: content, long: long && t(long), className };
   };
   return (
     <thead>

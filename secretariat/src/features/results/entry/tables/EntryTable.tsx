@@ -52,7 +52,7 @@ function SeriesTable(props: TableProps) {
       <div className="entry-scroll sheet" data-wraps>
         <table className={`entry series${grid.hasWinds ? ' winds' : ''}`}>
           <caption className="sr">{props.caption}</caption>
-          <EntryHead columns={['bib', 'who', 'best', ...attempts, 'result', 'word', 'place', 'state']} />
+          <EntryHead columns={['order', 'who', 'best', ...attempts, 'result', 'word', 'place', 'state']} />
           <tbody>
             {shownLines.map((line) => (
               <SeriesRow key={line.row} {...makeRowProps(props, line)} />

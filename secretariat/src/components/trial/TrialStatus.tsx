@@ -1,0 +1,29 @@
+import { type TrialStatus as Status, TRIAL_STATUS } from 'shared-domain';
+import { useText } from '../../locales/use-text.ts';
+import { Icon } from '../Icon.tsx';
+import './trial-status.css';
+
+/** How a status stands out; the others are plain. */
+const TONES: Readonly<Partial<Record<Status, string>>> = {
+  [TRIAL_STATUS.running]: 'running',
+  [TRIAL_STATUS.finished]: 'pending',
+  [TRIAL_STATUS.unofficial]: 'unofficial',
+  [TRIAL_STATUS.official]: 'official',
+};
+
+/** The state of a trial in a word, which looks the same on every screen: in progress with a dot, official with a tick. */
+export function TrialStatus({ status }: { readonly status: Status }) {
+  const { t } = useText();
+  return (
+    <span className={['stt', TONES[status]].filter(Boolean).join(' ')}>
+      {status === TRIAL_STATUS.running ? (
+        <span className="live">{t('trials.status.5')}</span>
+      ) : (
+        <>
+          {status === TRIAL_STATUS.official && <Icon name="check" />}
+          {t(`trials.status.${status}`)}
+        </>
+      )}
+    </span>
+  );
+}
