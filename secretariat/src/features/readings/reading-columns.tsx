@@ -35,6 +35,8 @@ export function buildColumns({ t, language, tz, kind, races, onOpen }: ColumnCon
   const renderMono = (text: (row: ReadingRow) => string) => (row: ReadingRow) => (
     <span className="mono">{text(row)}</span>
   );
+  const formatBibLane = ({ bib, lane }: ReadingRow) =>
+    [bib, lane === undefined ? '' : t('readings.lane', { lane })].filter(Boolean).join(' · ');
   const formatTime = (row: ReadingRow) => formatClockSeconds(row.at, tz);
   return [
     column('at', formatTime, { cell: renderMono(formatTime), minScreen: 'desktop' }),
@@ -42,9 +44,7 @@ export function buildColumns({ t, language, tz, kind, races, onOpen }: ColumnCon
       minScreen: 'desktop',
     }),
     column('trial', ({ trial }) => formatTrialName(trial, language), { minScreen: races > 1 ? 'tablet' : 'desktop' }),
-    column('bib', ({ bib, lane }) =>
-      [bib, lane === undefined ? '' : t('readings.lane', { lane })].filter(Boolean).join(' · '),
-    ),
+    column('bib', formatBibLane, { cell: (row) => <span className="nb">{formatBibLane(row)}</span> }),
     column('athlete', ({ who }) => who, { isRowHeading: true }),
     column('raw', (row) => formatRowMark(row, 'read'), {
       cell: renderMono((row) => formatRowMark(row, 'read')),
