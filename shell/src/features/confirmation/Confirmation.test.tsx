@@ -36,7 +36,10 @@ describe('the confirmation dialog (P5.10)', () => {
 
   test('a wrong security text says «Confirmation invalide» and confirms nothing', async () => {
     const answered = await renderConfirmation({ securityText: 'Régionaux' });
+    // Styles look for the attribute, whatever its value.
+    expect(screen.getByLabelText('Saisir Régionaux')).not.toHaveAttribute('aria-invalid');
     await userEvent.type(screen.getByLabelText('Saisir Régionaux'), 'régionaux{Enter}');
+    expect(screen.getByLabelText('Saisir Régionaux')).toBeInvalid();
     expect(screen.getByText('Confirmation invalide')).toBeVisible();
     expect(answered).not.toHaveBeenCalled();
   });
