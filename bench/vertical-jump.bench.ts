@@ -52,8 +52,10 @@ const log = competition();
 /** The sum of all ranks after every fact, which shows that all three ways rank alike and skip no ranking. */
 function sumPlacesByFold(): number {
   let sum = 0;
-  foldVertical(RULES, ATHLETES, log, ({ ranks }) => {
-    for (const rank of ranks) sum += rank ?? 0;
+  foldVertical(RULES, ATHLETES, log, {
+    onFact: ({ ranks }) => {
+      for (const rank of ranks) sum += rank ?? 0;
+    },
   });
   return sum;
 }

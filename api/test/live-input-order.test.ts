@@ -161,6 +161,7 @@ describe('The fold of a trial’s facts', () => {
     round: 'f',
     dets: {},
     athletes: keys,
+    absences: {},
     findRowKey: whoIs,
     initialStatus: 25,
     lastIgnoredNumber: 0,

@@ -53,6 +53,7 @@ export * from './combined/mark-to-catch.ts';
 export * from './combined/part-scale.ts';
 export * from './combined/participation.ts';
 export * from './combined/projected-score.ts';
+export type { ContestAbsence, ContestAbsences } from './contest/absence.ts';
 export * from './contest/attempt-time.ts';
 export {
   ATTEMPT_TIME_SIGNAL_MS,
@@ -68,6 +69,7 @@ export {
   type FieldState,
   type FieldTrial,
 } from './contest/field-contest.ts';
+export { listAttemptsBefore } from './contest/horizontal/attempt.ts';
 export * from './contest/horizontal/contest.ts';
 export * from './contest/horizontal/cut.ts';
 export * from './contest/horizontal/machine.ts';

@@ -8,25 +8,12 @@ import { findLiveTrial, listLiveTrials, readFacts } from '../../store/live/facts
 import type { TrialTable } from '../../store/schema.ts';
 import { readRenumberings } from '../sheets/row-renumbering.ts';
 import { parseDets, readTrialEvent } from '../sheets/sheet.ts';
+import { findAbsences } from './absences.ts';
 import { applyTrialFacts, type TrialState } from './apply-trial-facts.ts';
 import { applyCurrentKeys } from './current-keys.ts';
 import { formatCanonicalJson, parseLoggedFact } from './fact.ts';
-import type { FactRow } from './merge-rows.ts';
+import type { LiveTrialState } from './live-trial-state.ts';
 import { buildFactRows, indexStartRows, mergeResults } from './trial-rows.ts';
-
-/** What the facts of a trial gave last, stored as JSON; where the lists differ from it, the secretariat changed them by hand. */
-export interface LiveTrialState {
-  readonly status: number;
-  readonly wind?: number | undefined;
-  readonly heights?: readonly number[] | undefined;
-  readonly started?: string | undefined;
-  readonly rows: Readonly<Record<string, FactRow>>;
-  /** Rules of disqualifications, by row. */
-  readonly rules: Readonly<
-    Record<string, { readonly id: string; readonly at: string; readonly rules: readonly string[] }>
-  >;
-  readonly live?: LiveState | undefined;
-}
 
 /** A trial with its facts applied, ready to be written. */
 export interface AppliedFacts {
@@ -121,8 +108,9 @@ export async function applyFacts(
   const dets = parseDets(row);
   const loggedFacts = (await readFacts(db, row.oid)).map(parseLoggedFact);
   const facts = applyCurrentKeys(loggedFacts, await readRenumberings(db, row.oid), rowKeys);
+  const absences = findAbsences({ starts, rowKeys, results: resultsBefore }, before);
   const trialState = applyTrialFacts(
-    { g0, round, dets, athletes: orderedKeys, findRowKey, initialStatus, lastIgnoredNumber },
+    { g0, round, dets, athletes: orderedKeys, absences, findRowKey, initialStatus, lastIgnoredNumber },
     facts,
   );
   const event = readTrialEvent(row, kind);
@@ -147,6 +135,9 @@ export async function applyFacts(
       heights,
       started: startedAt,
       live,
+      athletes:
+        before?.athletes ??
+        ([...trialState.series.values()].some(({ length }) => length > 0) ? orderedKeys : undefined),
       rows: Object.fromEntries(rows),
       rules: listRules(trialState),
     },

@@ -1,6 +1,7 @@
 import {
   type AccessCodeKind,
   type Attempts,
+  type ContestAbsences,
   canChangeStatus,
   isCorrection,
   isFieldEvent,
@@ -25,6 +26,8 @@ export interface TrialSetup {
   /** Keys of the start list, in starting order. */
   readonly athletes: readonly string[];
   readonly findRowKey: FindRowKey;
+  /** Athletes for whom a field event does not wait. */
+  readonly absences: ContestAbsences;
   /** The status to start from. When the secretariat has set it by hand, facts up to `lastIgnoredNumber` no longer change it. */
   readonly initialStatus: number;
   readonly lastIgnoredNumber: number;

@@ -1,5 +1,6 @@
 import {
   type Attempts,
+  type ContestAbsences,
   createVerticalContest,
   findHorizontalRules,
   findVerticalRules,
@@ -8,6 +9,7 @@ import {
   type HorizontalLogFact,
   isVerticalJump,
   type LiveState,
+  listAttemptsBefore,
   type Refusal,
   readHorizontalLive,
   readVerticalLive,
@@ -29,6 +31,8 @@ interface ContestSetup {
   readonly round: string;
   readonly dets: NonNullable<SentTrial['dets']>;
   readonly athletes: readonly string[];
+  /** Athletes for whom nobody waits. */
+  readonly absences: ContestAbsences;
   /** By the id of the fact, the athlete who has started and whose attempts it ends (DNF, DQ…). */
   readonly endedRowByFactId: ReadonlyMap<string, string>;
 }
@@ -52,12 +56,14 @@ interface ContestRules<S> {
   readonly start: S;
   readonly step: (contest: S, fact: ContestFact) => StepResult<S>;
   readonly readSeries: (contest: S, index: number) => Attempts;
+  /** How many attempts an athlete has behind, those a late one has missed included. */
+  readonly countAttempts: (contest: S, index: number) => number;
   readonly readLive: (contest: S) => LiveState;
   readonly readHeights?: (contest: S) => readonly number[];
 }
 
 function createVerticalRules(
-  { g0, round, dets, athletes }: ContestSetup,
+  { g0, round, dets, athletes, absences }: ContestSetup,
   hasAnnouncedHeights: boolean,
 ): ContestRules<VerticalContest> {
   const standard = dets.qualifying?.standard;
@@ -65,7 +71,7 @@ function createVerticalRules(
     { g0 },
     { isCombined: round === 'c', isQualification: round === 'q', ...(standard === undefined ? {} : { standard }) },
   );
-  const emptyContest = createVerticalContest(rules, athletes);
+  const emptyContest = createVerticalContest(rules, athletes, absences);
   const heights = (dets.heights ?? []).toSorted((a, b) => a - b);
   // Heights of the programme count as announced.
   const startContest =
@@ -79,18 +85,20 @@ function createVerticalRules(
       const sheet = sheets[index];
       return sheet === undefined ? [] : writeAttempts(sheet);
     },
+    countAttempts: ({ sheets }, index) => sheets[index]?.bars.length ?? 0,
     readLive: readVerticalLive,
     readHeights: ({ series }) => series,
   };
 }
 
-function createHorizontalRules({ round, dets, athletes }: ContestSetup): ContestRules<HorizontalContest> {
+function createHorizontalRules({ round, dets, athletes, absences }: ContestSetup): ContestRules<HorizontalContest> {
   const { nbTries: attemptCount, cuts, reorderAfter, qualifying } = dets;
   const rules = findHorizontalRules({ round, attemptCount, standard: qualifying?.standard, cuts, reorderAfter });
   return {
-    start: foldHorizontal(rules, athletes, []).state,
+    start: foldHorizontal(rules, athletes, [], { absences }).state,
     step: (contest, fact) => stepHorizontal(contest, fact as HorizontalLogFact),
     readSeries: ({ series }, index) => series[index] ?? [],
+    countAttempts: (contest, index) => listAttemptsBefore(contest, index).length,
     readLive: readHorizontalLive,
   };
 }
@@ -136,7 +144,7 @@ function playFacts<
     const athlete = fact.kind === 'attempt' ? findRowKey(fact) : undefined;
     const name = `${athlete ?? ''} ${fact.kind}`.trim();
     const attemptCount =
-      athlete === undefined ? 0 : contestRules.readSeries(contest, contest.athletes.indexOf(athlete)).length;
+      athlete === undefined ? 0 : contestRules.countAttempts(contest, contest.athletes.indexOf(athlete));
     const numberFault = checkAttemptNumber(one, attemptCount);
     const contestFact = buildContestFact(fact, findRowKey);
     if (numberFault !== undefined || contestFact === undefined) {

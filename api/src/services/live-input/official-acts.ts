@@ -7,8 +7,9 @@ import { makeRowKeys } from '../sheets/row-key.ts';
 import { pickLoggedFields } from '../writing/corrections.ts';
 import type { ManualEditState } from '../writing/manual-edit.ts';
 import { planQualificationAct } from '../writing/qualification-act.ts';
-import type { AppliedFacts, LiveTrialState } from './apply-facts.ts';
+import type { AppliedFacts } from './apply-facts.ts';
 import { formatCanonicalJson } from './fact.ts';
+import type { LiveTrialState } from './live-trial-state.ts';
 
 /** Acts of officials to add, and the oids of those to withdraw. */
 interface PlannedActs {

@@ -14,7 +14,7 @@ import { createMissingChallengeRefusal } from '../context/programme.ts';
 import { readOrganiserTrials } from '../sheets/organiser-trials.ts';
 import { makeRowKeys } from '../sheets/row-key.ts';
 import { listRenumberings } from '../sheets/row-renumbering.ts';
-import type { LiveTrialState } from './apply-facts.ts';
+import type { LiveTrialState } from './live-trial-state.ts';
 
 /** Facts in one answer; the device asks for the rest. */
 const MAX_FACTS = 2000;

@@ -67,19 +67,24 @@ function findRenamedKeys(before: readonly SentStart[], after: readonly SentStart
 async function renameInLiveTrial(db: Db, trial: string, newKeys: ReadonlyMap<string, string>): Promise<void> {
   const liveTrial = await findLiveTrial(db, trial);
   if (liveTrial === undefined) return;
-  const { rows, rules, live, ...rest } = JSON.parse(liveTrial.body) as {
+  const { rows, rules, live, athletes, ...rest } = JSON.parse(liveTrial.body) as {
     rows: object;
     rules: object;
     live?: { row?: string };
+    athletes?: readonly string[];
   };
   const findNewKey = (key: string) => newKeys.get(key) ?? key;
   const renameKeys = (byKey: object) =>
     Object.fromEntries(Object.entries(byKey).map(([key, one]) => [findNewKey(key), one]));
   const newLive = live && { ...live, ...(live.row === undefined ? {} : { row: findNewKey(live.row) }) };
-  await writeLiveTrial(db, {
-    ...liveTrial,
-    body: JSON.stringify({ ...rest, rows: renameKeys(rows), rules: renameKeys(rules), live: newLive }),
-  });
+  const body = {
+    ...rest,
+    rows: renameKeys(rows),
+    rules: renameKeys(rules),
+    live: newLive,
+    athletes: athletes?.map(findNewKey),
+  };
+  await writeLiveTrial(db, { ...liveTrial, body: JSON.stringify(body) });
 }
 
 /** The rows of a list before and after it is replaced, as JSON as they were sent. */

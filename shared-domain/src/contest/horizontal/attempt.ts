@@ -19,8 +19,12 @@ function rankSeries(series: SeriesList): (number | null)[] {
 /** The contest with its next athlete, ended where there is none. */
 export function settleSeries(contest: HorizontalContest): HorizontalContest {
   if (contest.phase === 'end') return contest;
-  const { series, rules, retakes } = contest;
-  const turn = findSeriesTurn(series, rules);
+  const { series, rules, retakes, athletes, absences } = contest;
+  const turn = findSeriesTurn(
+    series,
+    rules,
+    athletes.map((id) => absences[id]),
+  );
   const retake = retakes.find((index) => turn.order.includes(index));
   const next = retake ?? turn.next;
   return { ...contest, ...turn, next, phase: next < 0 ? 'end' : 'contest' };
@@ -33,15 +37,33 @@ function buildAttempt(fact: HorizontalAttemptFact): HorizontalAttempt {
   return { ...(r === 'o' && { v: fact.v }), r, ...(fact.w !== undefined && { w: fact.w }) };
 }
 
+/** Whether an athlete was absent and has taken no attempt yet. */
+const isLate = ({ athletes, absences, series }: HorizontalContest, index: number): boolean =>
+  absences[athletes[index] ?? ''] !== undefined && series[index]?.length === 0;
+
+/**
+ * The attempts of an athlete before the next one: an athlete who comes late has passed the rounds that are complete.
+ * @example listAttemptsBefore(createHorizontalContest(findHorizontalRules(), ['412', '87'], { 87: 'absent' }), 1) // []
+ */
+export function listAttemptsBefore(contest: HorizontalContest, index: number): readonly HorizontalAttempt[] {
+  const { series, next } = contest;
+  if (!isLate(contest, index)) return series[index] ?? [];
+  return Array.from({ length: series[next]?.length ?? 0 }, () => ({ r: '-' }));
+}
+
+/** Whether a cut has been made, after which nobody joins the contest. */
+const isCut = ({ rules, orderUntilRound }: HorizontalContest): boolean =>
+  rules.cuts.some(({ after }) => after < orderUntilRound);
+
 function findAttemptRefusal(
   contest: HorizontalContest,
   index: number,
   fact: HorizontalAttemptFact,
 ): RefusalKind | undefined {
   const { rules, order, orderUntilRound } = contest;
-  const attempts = contest.series[index] ?? [];
+  const attempts = listAttemptsBefore(contest, index);
   if (attempts.some(({ r }) => r === 'r')) return 'retired';
-  if (!order.includes(index)) return 'not in the cut';
+  if (isLate(contest, index) ? isCut(contest) : !order.includes(index)) return 'not in the cut';
   if (attempts.length >= rules.attemptCount) return 'no trial left';
   if (contest.phase === 'end') return 'ended';
   if (hasStandard(attempts, rules.standard)) return 'standard reached';
@@ -66,7 +88,7 @@ export function applySeriesAttempt(
   if ((fact.r === 'o' || fact.v !== undefined) && !isDistance(fact.v)) return 'no distance';
   const refusal = findAttemptRefusal(contest, index, fact);
   if (refusal !== undefined) return refusal;
-  const series = contest.series.with(index, [...(contest.series[index] ?? []), buildAttempt(fact)]);
+  const series = contest.series.with(index, [...listAttemptsBefore(contest, index), buildAttempt(fact)]);
   const isTaken = fact.r === 'o' || fact.r === 'x';
   const isOutOfOrder = isTaken && mode === 'live' && index !== contest.next;
   return {

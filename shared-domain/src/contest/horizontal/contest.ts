@@ -1,3 +1,4 @@
+import type { ContestAbsences } from '../absence.ts';
 import type { LiveState } from '../field-contest.ts';
 import type { Amendment, AttemptFact, CloseFact } from '../log/fact.ts';
 import type { Log } from '../log/log.ts';
@@ -22,6 +23,8 @@ export interface HorizontalContest {
   readonly rules: HorizontalRules;
   /** Ids, in starting order. */
   readonly athletes: readonly string[];
+  /** Those for whom nobody waits, before the first fact. */
+  readonly absences: ContestAbsences;
   /** Every fact that was accepted, including corrected ones. */
   readonly log: Log<HorizontalLogFact>;
   readonly phase: 'contest' | 'end';
@@ -43,13 +46,18 @@ export interface HorizontalContest {
 }
 
 /**
- * A contest before its first fact. `athletes` by id, in starting order.
+ * A contest before its first fact. `athletes` by id, in starting order; `absences` of those for whom nobody waits.
  * @example createHorizontalContest(findHorizontalRules({ round: 'f' }), ['412', '87']).next // 0
  */
-export function createHorizontalContest(rules: HorizontalRules, athletes: readonly string[]): HorizontalContest {
+export function createHorizontalContest(
+  rules: HorizontalRules,
+  athletes: readonly string[],
+  absences: ContestAbsences = {},
+): HorizontalContest {
   return {
     rules,
     athletes,
+    absences,
     log: null,
     phase: 'contest',
     series: athletes.map(() => []),

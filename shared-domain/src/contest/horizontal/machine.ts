@@ -1,3 +1,4 @@
+import type { ContestAbsences } from '../absence.ts';
 import type { AmendedFact } from '../log/fact.ts';
 import { type FoldResult, fold, type Machine, type PlayMode, type StepResult, step } from '../log/machine.ts';
 import { type ProtestRankings, rankProtest } from '../log/protest-rankings.ts';
@@ -28,7 +29,7 @@ function applyFact(
 
 /** How the facts of a log are applied by TR 25. */
 const HORIZONTAL_MACHINE: Machine<HorizontalContest, HorizontalFact> = {
-  restart: ({ rules, athletes }) => settleSeries(createHorizontalContest(rules, athletes)),
+  restart: ({ rules, athletes, absences }) => settleSeries(createHorizontalContest(rules, athletes, absences)),
   apply: (contest, fact, mode) => {
     const nextContest = applyFact(contest, fact, mode);
     return typeof nextContest === 'string' ? nextContest : settleSeries(nextContest);
@@ -46,16 +47,19 @@ export function stepHorizontal(contest: HorizontalContest, fact: HorizontalLogFa
 
 /**
  * The contest after all facts of a log: who is next, who goes on, places (TR 25.6, 25.22). Refused facts are listed and change
- * nothing. `onFact` gets the contest after every fact. Distances in mm, compared in whole centimetres (TR 29.9).
+ * nothing. `absences`: for whom nobody waits; `onFact` gets the contest after every fact. Distances in mm, compared in whole centimetres (TR 29.9).
  * @example foldHorizontal(findHorizontalRules({ round: 'f' }), ['A', 'B'], []).state.next // 0
  */
 export function foldHorizontal(
   rules: HorizontalRules,
   athletes: readonly string[],
   log: readonly HorizontalLogFact[],
-  onFact?: (contest: HorizontalContest) => void,
+  {
+    absences,
+    onFact,
+  }: { readonly absences?: ContestAbsences; readonly onFact?: (contest: HorizontalContest) => void } = {},
 ): FoldResult<HorizontalContest> {
-  return fold(HORIZONTAL_MACHINE, settleSeries(createHorizontalContest(rules, athletes)), log, onFact);
+  return fold(HORIZONTAL_MACHINE, settleSeries(createHorizontalContest(rules, athletes, absences)), log, onFact);
 }
 
 /**

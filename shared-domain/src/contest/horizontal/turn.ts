@@ -1,7 +1,11 @@
 import type { HorizontalAttempt } from '../../performance/attempts.ts';
+import type { ContestAbsence } from '../absence.ts';
 import { findNextInOrder } from '../next-in-order.ts';
 import { applyCut, reverseOrder, type SeriesList } from './cut.ts';
 import type { HorizontalRules } from './rules.ts';
+
+/** The absence of each athlete, in starting order; undefined for those who take part. */
+type AbsenceList = readonly (ContestAbsence | undefined)[];
 
 /** Indexes of the athletes still in, in order, the last round of that order, and the index of the next athlete (-1 for nobody). */
 export interface SeriesTurn {
@@ -31,10 +35,12 @@ function findNextInRound(
   order: readonly number[],
   series: SeriesList,
   lastRound: number,
-  standard: number | undefined,
+  { standard, absences }: { readonly standard: number | undefined; readonly absences: AbsenceList },
 ): number {
   const findSeries = (index: number) => series[index] ?? [];
-  const openIndexes = order.filter((index) => canTakeAttempt(findSeries(index), lastRound, standard));
+  const openIndexes = order.filter(
+    (index) => absences[index] !== 'scratched' && canTakeAttempt(findSeries(index), lastRound, standard),
+  );
   const round = Math.min(...openIndexes.map((index) => findSeries(index).length));
   const waitingIndexes = openIndexes.filter((index) => findSeries(index).length === round);
   const turnIndex = findNextInOrder(order, (index) => {
@@ -49,16 +55,19 @@ function findNextInRound(
 }
 
 /**
- * Whose turn it is in a long or triple jump or a throw, with the cuts and reversals of the rules (TR 25.6). Series in starting order.
+ * Whose turn it is in a long or triple jump or a throw, with the cuts and reversals of the rules (TR 25.6). Series and absences in
+ * starting order: nobody waits for those who are absent, and those without an attempt take no place in a cut.
  * @example findSeriesTurn([[{ r: 'x' }], []], findHorizontalRules()) // { order: [0, 1], orderUntilRound: 3, next: 1 }
  */
-export function findSeriesTurn(series: SeriesList, rules: HorizontalRules): SeriesTurn {
+export function findSeriesTurn(series: SeriesList, rules: HorizontalRules, absences: AbsenceList = []): SeriesTurn {
   const { attemptCount, cuts, reorderAfter, standard } = rules;
   const breakRounds = [...cuts.map(({ after }) => after), ...reorderAfter].filter((after) => after < attemptCount);
   const stageEnds = [...new Set(breakRounds), attemptCount].sort((a, b) => a - b);
-  let order: readonly number[] = series.map((_, index) => index);
+  let order: readonly number[] = series.flatMap((attempts, index) =>
+    absences[index] === undefined || attempts.length > 0 ? [index] : [],
+  );
   for (const lastRound of stageEnds) {
-    const next = findNextInRound(order, series, lastRound, standard);
+    const next = findNextInRound(order, series, lastRound, { standard, absences });
     if (next >= 0 || lastRound === attemptCount) return { order, orderUntilRound: lastRound, next };
     const cut = cuts.find(({ after }) => after === lastRound);
     if (cut !== undefined) order = applyCut(order, series, cut, rules);

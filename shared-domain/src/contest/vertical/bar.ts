@@ -41,7 +41,7 @@ export function applyStart(contest: VerticalContest, { bars }: StartFact): Verti
   const openingBar = Array.isArray(bars) && bars.every(isHeight) ? bars[0] : undefined;
   if (openingBar === undefined) return 'not a fact';
   if (bars.some((bar, index) => index > 0 && bar <= (bars[index - 1] ?? 0))) return 'series not rising';
-  return { ...contest, phase: 'contest', series: bars, bar: openingBar, athletesAtBar: contest.athletes.length };
+  return { ...contest, phase: 'contest', series: bars, bar: openingBar, athletesAtBar: countStillIn(contest.sheets) };
 }
 
 /** Whether one athlete is left, alone in first place, who may choose the heights (TR 26.4). */

@@ -1,3 +1,4 @@
+import type { ContestAbsences } from '../absence.ts';
 import type { Log } from '../log/log.ts';
 import type { Warning } from '../log/warning.ts';
 import type { VerticalLogFact } from './fact.ts';
@@ -20,6 +21,8 @@ export interface VerticalContest {
   readonly rules: VerticalRules;
   /** Ids, in starting order. */
   readonly athletes: readonly string[];
+  /** Those for whom nobody waits, before the first fact. */
+  readonly absences: ContestAbsences;
   /** Every fact that was accepted, including corrected ones. */
   readonly log: Log<VerticalLogFact>;
   readonly phase: VerticalPhase;
@@ -44,19 +47,26 @@ export interface VerticalContest {
 }
 
 /**
- * A contest before its first fact. `athletes` by id, in starting order.
+ * A contest before its first fact. `athletes` by id, in starting order; `absences` of those for whom nobody waits.
  * @example createVerticalContest(findVerticalRules({ g0: 900_001 }), ['412', '87']).phase // 'before'
  */
-export function createVerticalContest(rules: VerticalRules, athletes: readonly string[]): VerticalContest {
+export function createVerticalContest(
+  rules: VerticalRules,
+  athletes: readonly string[],
+  absences: ContestAbsences = {},
+): VerticalContest {
   return {
     rules,
     athletes,
+    absences,
     log: null,
     phase: 'before',
     series: [],
     bar: 0,
     lastRaise: 0,
-    sheets: athletes.map(() => BLANK_SHEET),
+    sheets: athletes.map((id) =>
+      absences[id] === undefined ? BLANK_SHEET : { ...BLANK_SHEET, absence: absences[id] },
+    ),
     ranks: athletes.map(() => null),
     next: -1,
     athletesAtBar: 0,

@@ -73,8 +73,10 @@ describe('laws of the high jump', () => {
     fc.assert(
       fc.property(aGame, ([count, draws]) => {
         const log = listFacts(playRandomly(count, draws).log);
-        foldVertical(RULES, listNames(count), log, (contest) => {
-          if (contest.phase !== 'jumpOff') expect(contest.ranks).toEqual(placesOnPaper(contest));
+        foldVertical(RULES, listNames(count), log, {
+          onFact: (contest) => {
+            if (contest.phase !== 'jumpOff') expect(contest.ranks).toEqual(placesOnPaper(contest));
+          },
         });
       }),
       { numRuns: 60 },

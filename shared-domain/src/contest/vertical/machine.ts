@@ -1,3 +1,4 @@
+import type { ContestAbsences } from '../absence.ts';
 import type { AmendedFact } from '../log/fact.ts';
 import { type FoldResult, fold, type Machine, type PlayMode, type StepResult, step } from '../log/machine.ts';
 import { type ProtestRankings, rankProtest } from '../log/protest-rankings.ts';
@@ -37,7 +38,7 @@ function applyFact(
 
 /** How the facts of a log are applied by TR 26. */
 const VERTICAL_MACHINE: Machine<VerticalContest, VerticalFact> = {
-  restart: ({ rules, athletes }) => createVerticalContest(rules, athletes),
+  restart: ({ rules, athletes, absences }) => createVerticalContest(rules, athletes, absences),
   apply: (contest, fact, mode) => {
     const nextContest = applyFact(contest, fact, mode);
     return typeof nextContest === 'string' ? nextContest : settle(nextContest);
@@ -55,7 +56,7 @@ export function stepVertical(contest: VerticalContest, fact: VerticalLogFact): S
 
 /**
  * The contest after all facts of a log (TR 26): the bar, who is next, who is out, places. Refused facts are listed and change
- * nothing. `onFact` gets the contest after every fact.
+ * nothing. `absences`: for whom nobody waits; `onFact` gets the contest after every fact.
  * @example foldVertical(findVerticalRules({ g0: 900_001 }), ['A'], [{ id: '1', type: 'start', bars: [1700] }]).state.bar
  * // 1700
  */
@@ -63,9 +64,12 @@ export function foldVertical(
   rules: VerticalRules,
   athletes: readonly string[],
   log: readonly VerticalLogFact[],
-  onFact?: (contest: VerticalContest) => void,
+  {
+    absences,
+    onFact,
+  }: { readonly absences?: ContestAbsences; readonly onFact?: (contest: VerticalContest) => void } = {},
 ): FoldResult<VerticalContest> {
-  return fold(VERTICAL_MACHINE, createVerticalContest(rules, athletes), log, onFact);
+  return fold(VERTICAL_MACHINE, createVerticalContest(rules, athletes, absences), log, onFact);
 }
 
 /**

@@ -28,7 +28,7 @@ function parseToken(token: string): Omit<VerticalFact, 'id'>[] {
 }
 
 /** `bars` the announced heights in metres, `1.90 1.95`. */
-function parseScript(bars: string, text: string): VerticalFact[] {
+export function parseScript(bars: string, text: string): VerticalFact[] {
   const start = { id: 'f0', type: 'start', bars: bars.split(' ').map(toMillimetres) } as const;
   const facts = text.split(' ').filter((token) => token !== '');
   return [start, ...facts.flatMap(parseToken).map((fact, index) => ({ ...fact, id: `f${index + 1}` }) as VerticalFact)];

@@ -1,5 +1,6 @@
 import type { VerticalAttempt } from '../../performance/attempts.ts';
 import { countFailures, isCleared } from '../../ranking/vertical-countback.ts';
+import type { ContestAbsence } from '../absence.ts';
 import type { AttemptResult } from '../log/fact.ts';
 
 /** An athlete is out after this many consecutive failures, even at different heights (TR 26.2). */
@@ -20,6 +21,8 @@ export interface VerticalSheet {
   readonly heightCleared: number;
   /** Orders athletes before a jump-off: the lower the better, 0 without a height (TR 26.8). */
   readonly rankKey: number;
+  /** Set where nobody waits for the athlete. */
+  readonly absence?: ContestAbsence;
 }
 
 export const BLANK_SHEET: VerticalSheet = {
@@ -54,9 +57,11 @@ export function addAttempt(sheet: VerticalSheet, bar: number, r: AttemptResult):
   const bars = sheet.bars.slice();
   bars[lettersHere === '' ? bars.length : bars.length - 1] = { h: bar, r: lettersHere + r };
   const { jumpOff, consecutiveFailures, failures, hasRetired, heightCleared, rankKey } = sheet;
+  const absence = sheet.absence === 'scratched' ? { absence: sheet.absence } : undefined;
   switch (r) {
     case 'o':
       return {
+        ...absence,
         bars,
         jumpOff,
         consecutiveFailures: 0,
@@ -67,6 +72,7 @@ export function addAttempt(sheet: VerticalSheet, bar: number, r: AttemptResult):
       };
     case 'x':
       return {
+        ...absence,
         bars,
         jumpOff,
         consecutiveFailures: consecutiveFailures + 1,
@@ -76,7 +82,16 @@ export function addAttempt(sheet: VerticalSheet, bar: number, r: AttemptResult):
         rankKey,
       };
     default:
-      return { bars, jumpOff, consecutiveFailures, failures, hasRetired: r === 'r', heightCleared, rankKey };
+      return {
+        ...absence,
+        bars,
+        jumpOff,
+        consecutiveFailures,
+        failures,
+        hasRetired: r === 'r',
+        heightCleared,
+        rankKey,
+      };
   }
 }
 
@@ -107,9 +122,11 @@ export function writeAttempts(sheet: VerticalSheet): readonly VerticalAttempt[] 
   return sheet.jumpOff.length === 0 ? sheet.bars : [...sheet.bars, ...sheet.jumpOff];
 }
 
-/** Whether an athlete is neither out nor retired, and below the standard of a qualification, mm. */
+/** Whether an athlete is neither out, retired nor absent, and below the standard of a qualification, mm. */
 export function isStillIn(sheet: VerticalSheet, standard: number = Number.POSITIVE_INFINITY): boolean {
-  return sheet.consecutiveFailures < MAX_CONSECUTIVE_FAILURES && !sheet.hasRetired && sheet.heightCleared < standard;
+  const { consecutiveFailures, hasRetired, heightCleared, absence } = sheet;
+  const isOver = hasRetired || consecutiveFailures >= MAX_CONSECUTIVE_FAILURES || heightCleared >= standard;
+  return !isOver && absence === undefined;
 }
 
 /** Whether the letters of a bar end with a clearance or a pass, so that no attempt is left there (TR 26.2). */
