@@ -113,6 +113,30 @@ describe('Teams', () => {
     expect(teams).toMatchObject([{ oid: 'tg-1', kind: 'tg', title: 'Entente 35' }]);
   });
 
+  test('are one club each, by its code or its name in any spelling', async () => {
+    const own = (await server.createChallenge()).oid;
+    const runner = (bib: string, clubName: string, coid?: string) =>
+      ({ bib, last: `COUREUR ${bib}`, clubName, prf: ms(10_000 + Number(bib)), ...(coid && { coid }) }) as const;
+    await server.upload(own, {
+      trialsData: [anUploadTrial(FINAL)],
+      resultlists: {
+        [FINAL]: [
+          runner('1', 'AC Évreux'),
+          runner('2', 'A.C. EVREUX', '027001'),
+          runner('3', 'AC Evreux', '027001'),
+          runner('4', 'AC Évreux', '027999'),
+        ],
+      },
+    });
+    const { teams }: TeamsAnswer = await read(`/api/challenge/${own}/teams`, teamsAnswer);
+    expect(teams.map(({ oid, title, counts }) => [oid, title, counts.athletes])).toEqual([
+      ['ACÉvreux', 'AC Évreux', 3],
+      ['027999', 'AC Évreux', 1],
+    ]);
+    const { oid, members }: TeamAnswer = await read(`/api/challenge/${own}/team/027001`, teamAnswer);
+    expect([oid, members.length]).toEqual(['ACÉvreux', 3]);
+  });
+
   test('that are not there are not found', async () => {
     const { status, body } = await server.get<ErrorEnvelope>(`/api/challenge/${chOID}/team/none`);
     expect([status, body.errors[0]?.id]).toEqual([404, 'not found']);

@@ -167,6 +167,29 @@ describe('official results', () => {
   });
 });
 
+describe('fields of a competition on a revision', () => {
+  test('are changed although results came in meanwhile, and refused once somebody else changed them', async () => {
+    const { oid, revision } = await open(getFlag('live'));
+    const change = (name: string) =>
+      server.call<ErrorEnvelope>('PUT', `/api/lesecretariat/challenge/${oid}`, { body: { name, revision } });
+    await send(oid, aFinal());
+    expect((await change('Meeting du soir')).status).toBe(200);
+    const refused = await change('Meeting de nuit');
+    expect([refused.status, refused.body.errors[0]?.reason]).toEqual([409, 'stale']);
+  });
+});
+
+describe('a trial without results', () => {
+  test('does not become official by hand', async () => {
+    const { oid } = await open(getFlag('live'));
+    const { startlists, trialsData } = aFinal();
+    await send(oid, { startlists, trialsData });
+    const [trial] = await server.trials(oid);
+    const { status, body } = await editTrial(trial?.oid ?? '', { status: 40 });
+    expect([status, body.errors[0]]).toMatchObject([409, { reason: 'without results', path: '$.status' }]);
+  });
+});
+
 describe('wind required', () => {
   test('a trial without a reading does not become official, and does with it', async () => {
     const { oid } = await open(getFlag('windRequired'));

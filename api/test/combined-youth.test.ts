@@ -74,6 +74,18 @@ describe('A triathlon of the under 14, girls and boys together', () => {
     expect(rows.map(({ rank }) => rank)).toEqual([1, 2]);
   });
 
+  test('its status follows its parts: in progress once one has begun, unofficial once each is published, official by hand', async () => {
+    expect((await trial(whole)).status).toBe(5);
+    for (const part of PARTS) {
+      const { oid } = await trial(`${part}-${MIXED}-c1`);
+      await server.call('PUT', `/api/lesecretariat/trial/${oid}`, { body: { status: 40 } });
+    }
+    const { oid, status } = await trial(whole);
+    expect([status, (await list(whole)).status]).toEqual([15, 15]);
+    const official = await server.call<Trial>('PUT', `/api/lesecretariat/trial/${oid}`, { body: { status: 40 } });
+    expect([official.status, official.body.status]).toEqual([200, 40]);
+  });
+
   test('its total follows a correction, and gives the level that its points reach', async () => {
     const before = (await list(whole)).rows.find(({ bib }) => bib === '2');
     await enter(`000050-0-${MIXED}-c1`, '2', ms(6900));

@@ -268,3 +268,26 @@ describe('Remarks', () => {
     expect(refusal(await remark(body))).toEqual([status, detail]);
   });
 });
+
+describe('An athlete entered late into an official trial', () => {
+  test('needs a reason, and the trial is unofficial again; undone, it is official', async () => {
+    await server.upload(chOID, { resultlists: aFinal().resultlists });
+    await server.call('PUT', `/api/lesecretariat/trial/${one.oid}`, { body: { status: 40 } });
+    const add = { op: 'add', trial: one.oid, entry: { bib: '77', last: 'TARD', first: 'Léo' } };
+    expect(refusal(await edit(add))).toEqual([400, '$.reason: is missing; a correction of official results says why']);
+    const { status, body } = await server.call<Edited>('POST', `/api/lesecretariat/start-edits/${chOID}`, {
+      body: { edits: [add], reason: 'Oublié au tableau' },
+    });
+    const sheet = async () => (await server.call<SheetAnswer>('GET', `/api/lesecretariat/trial/${one.oid}/sheet`)).body;
+    expect([status, (await sheet()).trial.status, (await sheet()).statuses.at(-1)]).toMatchObject([
+      200,
+      15,
+      { from: 40, to: 15, why: 'Oublié au tableau' },
+    ]);
+    expect((await undo(body.log)).status).toBe(200);
+    expect([(await sheet()).trial.status, (await starts(one)).length]).toEqual([
+      40,
+      aFinal().startlists?.[FINAL]?.length,
+    ]);
+  });
+});

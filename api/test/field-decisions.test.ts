@@ -77,6 +77,31 @@ describe('Three fouls in a throw (CR 25.4)', () => {
   });
 });
 
+describe('A jump-off (TR 26.9)', () => {
+  const HIGH = '900001-0-55-f1';
+  const jumping = (bib: number, ...bars: ('o' | 'xo' | 'xxx')[]): UploadResult => ({
+    bib: String(bib),
+    prf: { v: 1700, u: 'mm', st: 1 },
+    attempts: bars.map((r, at) => ({ h: 1700 + 50 * at, r })),
+  });
+  const jumpOff = (bib: number, first: 'o' | 'xo'): RowEdit => ({
+    row: `bib:${bib}`,
+    attempts: [
+      { h: 1700, r: first },
+      { h: 1750, r: 'xxx' },
+      { h: 1750, r: 'o', j: true },
+    ],
+  });
+
+  test('takes attempts of those tied for first place alone', async () => {
+    const oid = await upload(HIGH, [jumping(1, 'o', 'xxx'), jumping(2, 'o', 'xxx'), jumping(3, 'xo', 'xxx')]);
+    const { status, body } = await put(oid, jumpOff(3, 'xo'));
+    expect([status, body.errors?.[0]]).toMatchObject([409, { reason: 'not tied', path: '$.attempts' }]);
+    expect((await put(oid, jumpOff(1, 'o'))).status).toBe(200);
+    expect((await put(oid, jumpOff(2, 'o'))).status).toBe(200);
+  });
+});
+
 describe('The cut after three trials (TR 25.6)', () => {
   const SHOT = '900005-P7260-55-f1';
   const fourteen = Array.from({ length: 14 }, (_, at) => throwing(at + 1, 20 - at));

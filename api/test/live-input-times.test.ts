@@ -158,6 +158,7 @@ describe('Accepting it', () => {
   test('of official results needs a reason', async () => {
     const { oid, chrono } = await openRace();
     await chrono.sendNew(RACE, raw(1, 10_512));
+    await accept(oid, { from: 'raws' });
     await server.call('PUT', `/api/lesecretariat/trial/${oid}`, { body: { status: 40 } });
     expect((await accept(oid, { from: 'raws' })).body.errors?.[0]).toMatchObject({
       id: 'invalid request',

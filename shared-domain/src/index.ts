@@ -96,6 +96,7 @@ export type { FoldResult, StepResult } from './contest/log/machine.ts';
 export type { ProtestRankings } from './contest/log/protest-rankings.ts';
 export { REFUSALS, type Refusal, type RefusalKind } from './contest/log/refusal.ts';
 export { WARNINGS, type Warning, type WarningKind } from './contest/log/warning.ts';
+export * from './contest/open-attempts.ts';
 export { checkRaise, checkSeries } from './contest/vertical/bar.ts';
 export * from './contest/vertical/contest.ts';
 export * from './contest/vertical/fact.ts';

@@ -1,3 +1,4 @@
+import { findCombinedStatus, type TrialStatus } from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
 import type { GroupTable, TrialTable } from '../store/schema.ts';
 
@@ -19,6 +20,17 @@ export function countRounds(rows: readonly RoundFields[]): (row: RoundFields) =>
     rounds.set(row.trial_group, (rounds.get(row.trial_group) ?? new Set()).add(row.round));
   }
   return (row) => ({ heats: heats.get(buildRoundKey(row)) ?? 1, rounds: rounds.get(row.trial_group)?.size ?? 1 });
+}
+
+/** The trials of a competition, combined events with the status that their parts give them. */
+export function followParts(rows: readonly TrialTable[]): TrialTable[] {
+  const partsByUid = Map.groupBy(rows, ({ combined }) => combined);
+  return rows.map((row) => {
+    const parts = row.combined === null ? partsByUid.get(row.uid) : undefined;
+    if (parts === undefined) return row;
+    const statuses = parts.map(({ status }) => status as TrialStatus);
+    return { ...row, status: findCombinedStatus(row.status as TrialStatus, statuses) };
+  });
 }
 
 /** A trial as every answer has it. */

@@ -74,6 +74,8 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'call.unauthorized': 'Wrong e-mail or password.',
   'call.unknown': 'The request failed.',
   'call.unofficial': 'Some events are in progress or unofficial: make their results official first.',
+  'call.withoutResults': 'An event without a result does not become official.',
+  'call.notTied': 'The athlete is not tied for first place and does not jump in the jump-off (TR 26.9).',
   'call.notInCut': 'This athlete is out after the cut and has no further attempt. Let them on first, in their row.',
   'call.windMissing': 'This competition requires the wind: a reading is missing, enter it first.',
   cancel: 'Cancel',

@@ -74,6 +74,8 @@ export const fr = {
   'call.unauthorized': 'E-mail ou mot de passe incorrect.',
   'call.unknown': 'La demande a échoué.',
   'call.unofficial': 'Des épreuves sont en cours ou non officielles : rendez d’abord leurs résultats officiels.',
+  'call.withoutResults': 'Une épreuve sans résultat ne devient pas officielle.',
+  'call.notTied': 'L’athlète n’est pas à égalité pour la 1re place : il ne saute pas au barrage (TR 26.9).',
   'call.notInCut': 'L’athlète est hors de la finale et n’a plus d’essai. Admettez-le d’abord, dans sa ligne.',
   'call.windMissing': 'Cette compétition exige le vent : il manque un relevé, saisissez-le d’abord.',
   cancel: 'Annuler',

@@ -17,6 +17,10 @@ export const CONFLICT_REASONS = [
   'unofficial results',
   /** A trial becomes official without a wind reading that its competition requires. */
   'wind missing',
+  /** A trial becomes official that has no result. */
+  'without results',
+  /** An attempt at a jump-off of an athlete who is not tied for first place. */
+  'not tied',
   /** An attempt after a cut that eliminated the athlete. */
   'not in the cut',
   /** The round to draw has no entries. */

@@ -1,3 +1,4 @@
+import { makeTeamId } from '../identity/team-id.ts';
 import { foldText } from '../text/fold.ts';
 
 /** How entry forms say that an athlete belongs to no club, folded. */
@@ -37,4 +38,12 @@ export function parseClubName(text: string): string {
   const folded = foldText(name);
   if (LABEL_ALONE.test(folded) || NO_CLUB.has(folded) || NO_CLUB.has(folded.replace(DASHES_AROUND, ''))) return '';
   return /[\p{L}\p{N}]/u.test(name) ? name : '';
+}
+
+/**
+ * What two spellings of one club have in common: letters and digits without case or accents.
+ * @example makeClubKey('A.C. Évreux') // 'acevreux'
+ */
+export function makeClubKey(name: string): string {
+  return makeTeamId(foldText(name));
 }

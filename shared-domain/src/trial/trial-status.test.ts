@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import {
   canChangeStatus,
+  findCombinedStatus,
   findRoundStatus,
   findTrialState,
   isCorrection,
@@ -91,4 +92,18 @@ test.each([
 
 test('a trial is over once it is finished or cancelled', () => {
   expect(TRIAL_STATUSES.filter(isOver)).toEqual([10, 15, 40, 50]);
+});
+
+describe('The status of a combined event follows its parts', () => {
+  test.each([
+    ['planned while no part has begun', 20, [20, 25], 20],
+    ['in progress between its parts', 20, [40, 20], 5],
+    ['in progress while the last part waits for its photo finish', 25, [40, 10], 5],
+    ['its results unofficial once every part’s are published', 20, [40, 15], 15],
+    ['a cancelled part is left out', 5, [40, 50], 15],
+    ['official and cancelled stay', 40, [40, 5], 40],
+    ['without parts its own', 20, [], 20],
+  ] as const)('%s', (_, own, parts, status) => {
+    expect(findCombinedStatus(own, parts)).toBe(status);
+  });
 });

@@ -47,6 +47,18 @@ export function findRoundStatus(statuses: readonly TrialStatus[]): TrialStatus {
 }
 
 /**
+ * Status of a combined event by its own and those of its parts: in progress once a part has begun, its results unofficial once those of
+ * every part are published; official only by its own, since officials declare it. A status that is further stays.
+ * @example findCombinedStatus(20, [40, 20]) // 5
+ */
+export function findCombinedStatus(own: TrialStatus, parts: readonly TrialStatus[]): TrialStatus {
+  const held = parts.filter((status) => status !== TRIAL_STATUS.cancelled);
+  if (!isToStart(own) && own !== TRIAL_STATUS.running) return own;
+  if (held.length > 0 && held.every(isPublished)) return TRIAL_STATUS.unofficial;
+  return held.every(isToStart) ? own : TRIAL_STATUS.running;
+}
+
+/**
  * Whether a trial is in progress, its status below 20: it is listed first (P4.4).
  * @example isInProgress(15) // true
  */

@@ -1,7 +1,7 @@
 import type { NameMask } from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
 import { refusal } from '../../base/refusal.ts';
-import { countRounds, presentTrial } from '../../presenters/trial.ts';
+import { countRounds, followParts, presentTrial } from '../../presenters/trial.ts';
 import { type ChallengeRecord, findChallenge, readRevision } from '../../store/challenges/challenges.ts';
 import type { Revisions } from '../../store/challenges/revisions.ts';
 import type { Db } from '../../store/db.ts';
@@ -71,7 +71,7 @@ async function readProgramme(db: Db, chOID: string, points: PointsTables): Promi
   if (challenge === undefined) throw createMissingChallengeRefusal(chOID);
   const mask = await readNameMask(db, chOID);
   const groups = (await listGroups(db, chOID)).map((group) => ({ ...group, name: mask.text(group.name) }));
-  const rows = await listTrials(db, chOID);
+  const rows = followParts(await listTrials(db, chOID));
   const groupByOid = new Map(groups.map((group) => [group.oid, group]));
   const countGroupRounds = countRounds(rows);
   const trials = rows.flatMap((row) => {

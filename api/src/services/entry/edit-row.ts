@@ -12,6 +12,7 @@ import { pickLoggedFields, requireReason } from '../writing/corrections.ts';
 import { logUnknownValues } from '../writing/log-unknown-values.ts';
 import { type ManualEdit, type ManualEditState, writeManualEdit } from '../writing/manual-edit.ts';
 import { checkCut } from './check-cut.ts';
+import { checkJumpOff } from './check-jump-off.ts';
 import { findStatusWithMarks, startByFirstMark } from './first-mark.ts';
 import { planRowActs } from './row-acts.ts';
 import { type AthleteRows, requireNoConflict } from './row-conflicts.ts';
@@ -89,6 +90,7 @@ async function planRow(state: ManualEditState, oid: string, edit: RowEditBody): 
   const athleteRows = findRow(sheet, edit.row);
   requireNoConflict(sheet, athleteRows, edit);
   checkCut(sheet, athleteRows, edit);
+  checkJumpOff(sheet, athleteRows, edit);
   const prf = readEditedMark(edit, readTrialEvent(trial, state.challenge.kind), findStatusWithMarks(trial.status));
   const before = athleteRows.result?.sent;
   // The rule of a disqualification is removed with it.

@@ -1,3 +1,4 @@
+import { TRIAL_STATUS } from 'shared-domain';
 import type { EditAnswer } from 'shared-domain/contract';
 import type { startEdits } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
@@ -9,6 +10,7 @@ import { type ManualEdit, type ManualEditState, writeManualEdit } from '../writi
 import { listPartEdits } from './combined-entry.ts';
 import { OpenLists } from './open-lists.ts';
 import { applyStartEdit } from './start-edit.ts';
+import { reopenTrial } from './withdrawn-mark.ts';
 
 type Edits = z.output<typeof startEdits>;
 
@@ -20,6 +22,13 @@ async function planEdits(state: ManualEditState, { edits, reason }: Edits): Prom
   const changedLists = lists.listChanges();
   for (const { sheet, results } of changedLists)
     if (results !== undefined) requireReason(sheet.trial?.status ?? 0, reason);
+  // An athlete who is entered late has no result yet, so the trial is not official any more.
+  const lateTrials = changedLists.flatMap(({ sheet: { trial, starts: before }, starts = [] }) =>
+    trial?.status === TRIAL_STATUS.official && starts.length > before.length ? [trial] : [],
+  );
+  for (const { status } of lateTrials) requireReason(status, reason);
+  const reopenings = lateTrials.map((trial) => reopenTrial(state, trial, reason));
+  const movedActs = lists.listMovedActs();
   const indexListsByUid = <K extends 'starts' | 'results'>(name: K) =>
     Object.fromEntries(
       changedLists.flatMap((list) => (list[name] === undefined ? [] : [[list.sheet.uid, list[name]]])),
@@ -35,7 +44,10 @@ async function planEdits(state: ManualEditState, { edits, reason }: Edits): Prom
     },
     startlists: indexListsByUid('starts') as ManualEdit['startlists'],
     resultlists: indexListsByUid('results') as ManualEdit['resultlists'],
-    ...lists.listMovedActs(),
+    ...movedActs,
+    acts: [...movedActs.acts, ...reopenings.flatMap(({ acts }) => acts)],
+    trialsData: reopenings.flatMap(({ trialsData }) => trialsData),
+    restoresTrials: reopenings.length > 0,
   };
 }
 

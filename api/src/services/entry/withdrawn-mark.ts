@@ -19,9 +19,11 @@ const isMarkWithdrawn = (trial: TrialTable, before: SentResult | undefined, afte
   before.prf.st !== MARK_STATUS.dash &&
   after.prf.st === MARK_STATUS.dash;
 
+const UNCHANGED: ReopenedTrial = { trialsData: [], acts: [] };
+
 /** Makes an official trial unofficial when a mark is removed from it, for the reason of the correction (Q8). */
 export function reopenWithoutMark(
-  { stored, challenge, organiser, now }: ManualEditState,
+  state: ManualEditState,
   trial: TrialTable,
   {
     before,
@@ -29,8 +31,17 @@ export function reopenWithoutMark(
     why,
   }: { readonly before: SentResult | undefined; readonly after: SentResult; readonly why?: string },
 ): ReopenedTrial {
+  return isMarkWithdrawn(trial, before, after) ? reopenTrial(state, trial, why) : UNCHANGED;
+}
+
+/** Makes an official trial unofficial for the reason of a correction, as when an athlete is entered late (Q8). */
+export function reopenTrial(
+  { stored, challenge, organiser, now }: ManualEditState,
+  trial: TrialTable,
+  why: string | undefined,
+): ReopenedTrial {
   const group = [...stored.groups.values()].find(({ oid }) => oid === trial.trial_group);
-  if (group === undefined || !isMarkWithdrawn(trial, before, after)) return { trialsData: [], acts: [] };
+  if (group === undefined) return UNCHANGED;
   const to = TRIAL_STATUS.unofficial;
   const { trialsData } = buildEditUpload(trial, group.name, { status: to }, { now, isCorrected: true });
   const act = createAct(

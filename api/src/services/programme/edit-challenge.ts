@@ -7,6 +7,8 @@ import { requireOrganisationWriteAccess } from '../../policies/challenge-policy.
 import { presentChallenge } from '../../presenters/challenge.ts';
 import { moveRemovedToOrganisation } from '../../store/accounts/organisations.ts';
 import { type ChallengeRecord, findChallenge, updateChallenge } from '../../store/challenges/challenges.ts';
+import { findNewestDetail } from '../../store/challenges/log.ts';
+import type { Db } from '../../store/db.ts';
 import { updateDerivedColumns } from '../../store/lists/derived-columns.ts';
 import type { Context } from '../context/context.ts';
 import { createMissingChallengeRefusal } from '../context/programme.ts';
@@ -55,6 +57,24 @@ const LOGGED_FIELDS = [
   ...(['visible', 'metadata'] as const),
 ];
 
+const ACTION = 'challenge changed';
+
+/**
+ * @throws Refusal `stale` where the challenge's own fields have changed since the edit's revision; results that come in meanwhile raise
+ *   the revision too and are no reason
+ */
+async function requireCurrentFields(
+  db: Db,
+  { oid, revision }: ChallengeRecord,
+  sent: number | undefined,
+): Promise<void> {
+  if (sent === undefined || sent === revision) return;
+  const newest = await findNewestDetail(db, oid, ACTION);
+  // Earlier builds did not log the revision.
+  const changedAt = newest === undefined ? 0 : typeof newest.revision === 'number' ? newest.revision : revision;
+  if (sent < changedAt || sent > revision) throw stale(sent, `the challenge’s own fields are at ${changedAt}`);
+}
+
 /** @throws Refusal where results are declared official while a trial is in progress or unofficial (Q5) */
 function checkOfficial(stored: ChallengeRecord, draft: ChallengeDraft): void {
   const isDeclared = readOptions(draft.flag).isOfficial && !readOptions(stored.flag).isOfficial;
@@ -71,9 +91,7 @@ export async function editChallenge(
   edit: ChallengeEdit,
 ): Promise<Challenge> {
   return changeChallenge(ctx, { chOID, organiser }, async ({ db, challenge: stored, now }) => {
-    if (edit.revision !== undefined && edit.revision !== stored.revision) {
-      throw stale(edit.revision, `the challenge is at ${stored.revision}`);
-    }
+    await requireCurrentFields(db, stored, edit.revision);
     const draft = mergeEdit(stored, edit);
     const problems = checkDraft(draft);
     if (problems.length > 0) throw new Refusal(problems);
@@ -92,7 +110,11 @@ export async function editChallenge(
         await updateChallenge(db, chOID, row);
         await updateDerivedColumns(db, chOID);
       },
-      log: { action: 'challenge changed', detail: { before: pickChanged(stored), after: pickChanged(row) } },
+      log: {
+        action: ACTION,
+        detail: { before: pickChanged(stored), after: pickChanged(row) },
+        logsRevision: true,
+      },
       changed: OWN_FIELDS_CHANGED,
       isVisible: row.visible === 1,
       answer: async () => {

@@ -2,7 +2,7 @@ import { canChangeStatus, isWindMissing, readEvent, readOptions, TRIAL_STATUS } 
 import type { ResultRow, Trial } from 'shared-domain/contract';
 import { parseBodies } from '../../base/parse-bodies.ts';
 import { conflictAt, refusalAt, stale } from '../../base/refusal.ts';
-import { countRounds, presentTrial } from '../../presenters/trial.ts';
+import { countRounds, followParts, presentTrial } from '../../presenters/trial.ts';
 import type { ChallengeRecord } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
 import { readResultBodies } from '../../store/lists/lists.ts';
@@ -46,15 +46,18 @@ function checkEdit(row: TrialTable, edit: TrialEdit): void {
   }
 }
 
-/** @throws Refusal where a trial would become official without the wind readings that its competition requires (Q5) */
-async function checkWind(
+/** @throws Refusal where a trial would become official without a result, or without the wind readings that its competition requires (Q5, Q8) */
+async function checkOfficial(
   db: Db,
   { flag, kind }: ChallengeRecord,
   { plan, lists, row }: { readonly plan: TrialPlan; readonly lists: TrialLists; readonly row: TrialTable },
 ): Promise<void> {
   const { sent } = plan;
   const isMadeOfficial = sent?.status === TRIAL_STATUS.official && row.status !== TRIAL_STATUS.official;
-  if (!isMadeOfficial || !readOptions(flag).isWindRequired) return;
+  if (!isMadeOfficial) return;
+  if ((lists.results?.rows.length ?? row.results) === 0)
+    throw conflictAt('without results', '$.status', 'a trial without results does not become official');
+  if (!readOptions(flag).isWindRequired) return;
   const bodies = lists.results?.rows.map(({ body }) => body) ?? (await readResultBodies(db, row.oid));
   const { g0, g1, dets } = sent;
   if (!isWindMissing(parseBodies<ResultRow>(bodies), dets.wind, readEvent({ g0, g1, dets }, kind))) return;
@@ -74,8 +77,8 @@ function buildStatusActs(
 
 async function readTrial(ctx: Context, oid: string, chOID: string): Promise<Trial> {
   const stored = await readStoredTrials(ctx.store.db, chOID);
-  const rows = [...stored.trials.values()];
-  const row = requireTrial(stored, oid);
+  const rows = followParts([...stored.trials.values()]);
+  const row = rows.find((one) => one.oid === oid) ?? requireTrial(stored, oid);
   const group = [...stored.groups.values()].find((one) => one.oid === row.trial_group);
   if (group === undefined) throw createMissingTrialRefusal(oid);
   return presentTrial(row, group, countRounds(rows)(row));
@@ -119,7 +122,7 @@ async function planEdit(
   const plan = upload.trials.get(recodedTrial.uid) as TrialPlan;
   const lists = await planLists(db, plan, body, challenge.kind, recodedTrial.uid !== row.uid, problems);
   problems.throwErrors();
-  await checkWind(db, challenge, { plan, lists, row });
+  await checkOfficial(db, challenge, { plan, lists, row });
   if (plan.hash === row.hash && lists.starts === undefined && lists.results === undefined)
     return { unchanged: undefined };
   const image = await readImage(db, chOID, [oid]);

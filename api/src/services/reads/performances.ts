@@ -1,4 +1,4 @@
-import { comparePerformances, findCategory, MARK_STATUS, type Sex } from 'shared-domain';
+import { comparePerformances, findCategory, MARK_STATUS, makeClubKey, type Sex } from 'shared-domain';
 import type { CpesAnswer, PerfsAnswer, PesAnswer, ResultRow, TopPerformance } from 'shared-domain/contract';
 import type { BuiltAnswer } from '../../base/built-answer.ts';
 import { addAthleteId } from '../../presenters/athlete-ids.ts';
@@ -93,9 +93,10 @@ function countByClub(lists: readonly TrialRows[]): CpesAnswer['clubs'] {
   const rows = lists.flatMap((list) => list.rows);
   const clubs = Map.groupBy(
     rows.filter(({ pe, club }) => pe !== undefined && club),
-    ({ club }) => club as string,
+    ({ club }) => makeClubKey(club as string) || (club as string),
   );
-  const clubCounts = [...clubs].map(([club, clubRows]) => {
+  const clubCounts = [...clubs.values()].map((clubRows) => {
+    const club = clubRows[0]?.club as string;
     const pb = clubRows.filter(({ pe }) => pe?.k === 'PB').length;
     const country = clubRows[0]?.country;
     return {

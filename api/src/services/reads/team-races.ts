@@ -3,17 +3,22 @@ import type { ResultRow, TeamsAnswer } from 'shared-domain/contract';
 import type { Programme } from '../context/programme.ts';
 import type { TrialRows } from './challenge-lists.ts';
 import type { EventPlaces } from './event-places.ts';
-import { findTeamId } from './team-id.ts';
+import type { TeamFinder } from './team-id.ts';
 
 type TeamRace = NonNullable<TeamsAnswer['races']>[number];
+
+interface TeamRaceRules {
+  readonly scoring: TeamScoring;
+  readonly finder: TeamFinder;
+}
 
 /** Ranks the teams of a race by the sum of their first members' places, lowest first (item 64 of shared-domain/docs/technical-rules.md). */
 function buildRace(
   rows: readonly ResultRow[],
   places: EventPlaces,
-  { toScore, maxPerTeam }: TeamScoring,
+  { scoring: { toScore, maxPerTeam }, finder }: TeamRaceRules,
 ): TeamRace['teams'] {
-  const ids = rows.map(findTeamId);
+  const ids = rows.map(finder.find);
   const runners = rows.map((row, index) => ({ team: ids[index]?.oid, rank: places.find(row).place }));
   const rules = {
     ...WORLD_CROSS_RULES,
@@ -38,12 +43,12 @@ export function buildTeamRaces(
   { groupByOid }: Programme,
   lists: readonly TrialRows[],
   places: EventPlaces,
-  scoring: TeamScoring,
+  rules: TeamRaceRules,
 ): TeamRace[] {
   const groups = [...Map.groupBy(lists, ({ trial }) => trial.gOID)];
   return groups.flatMap(([gOID, eventLists]) => {
     const rows = eventLists.flatMap((list) => list.rows).filter(({ relay }) => relay === undefined);
-    const teams = buildRace(rows, places, scoring);
+    const teams = buildRace(rows, places, rules);
     return teams.length === 0 ? [] : [{ gOID, group: groupByOid.get(gOID)?.name ?? '', teams }];
   });
 }

@@ -17,7 +17,7 @@ import { readStartRows } from '../sheets/result-lists.ts';
 import { findAthleteKey, readAllRows } from './challenge-lists.ts';
 import { type EventPlaces, findEventPlaces } from './event-places.ts';
 import { presentPerformance } from './performances.ts';
-import { findTeamId, type TeamId } from './team-id.ts';
+import { createTeamFinder, type TeamFinder, type TeamId } from './team-id.ts';
 import { buildTeamRaces } from './team-races.ts';
 
 type Result = TeamAnswer['results'][number];
@@ -52,10 +52,15 @@ function markCounted(results: GatheredTeam['results'], by: TeamsAnswer['by']): R
   return markCountedResults(marks).map(({ result, counted }) => ({ ...result, counted }));
 }
 
-async function gatherTeams(db: Db, programme: Programme, places: EventPlaces): Promise<GatheredTeam[]> {
+async function gatherTeams(
+  db: Db,
+  programme: Programme,
+  places: EventPlaces,
+  finder: TeamFinder,
+): Promise<GatheredTeam[]> {
   const teams = new Map<string, GatheredTeam>();
   const addToTeam = (row: StartRow | ResultRow, category: number, event: Member['events'][number]) => {
-    const id = findTeamId(row);
+    const id = finder.find(row);
     if (id === undefined) return undefined;
     const team: GatheredTeam = teams.get(id.oid) ?? { id, members: new Map(), results: [], entries: 0 };
     teams.set(id.oid, team);
@@ -175,7 +180,8 @@ export async function buildTeamTable(db: Db, programme: Programme): Promise<Team
   const scoring = isRanked ? readMetadata(metadata).teamScoring : undefined;
   const lists = await readAllRows(db, programme);
   const places = findEventPlaces(programme, lists);
-  const gatheredTeams = await gatherTeams(db, programme, places);
+  const finder = createTeamFinder();
+  const gatheredTeams = await gatherTeams(db, programme, places, finder);
   const isScoredByRaces = scoring?.kind === 'sums';
   const totals = scoring === undefined || isScoredByRaces ? undefined : computeTeamTotals(gatheredTeams, scoring, by);
   const indexes = new Map(gatheredTeams.map((one, at) => [one, at]));
@@ -206,9 +212,13 @@ export async function buildTeamTable(db: Db, programme: Programme): Promise<Team
     return { team: { ...team, index: index + 1, ...rank }, ...details };
   });
   const scoringField = scoring === undefined ? {} : { scoring };
-  const races = isScoredByRaces ? { races: buildTeamRaces(programme, lists, places, scoring) } : {};
-  return {
-    all: { by, ...scoringField, ...races, teams: teams.map(({ team }) => team) },
-    byId: new Map(teams.map(({ team, ...details }) => [team.oid, { ...team, by, ...scoringField, ...details }])),
-  };
+  const races = isScoredByRaces ? { races: buildTeamRaces(programme, lists, places, { scoring, finder }) } : {};
+  const byId = new Map<string, TeamAnswer>(
+    teams.map(({ team, ...details }) => [team.oid, { ...team, by, ...scoringField, ...details }]),
+  );
+  for (const [alias, oid] of finder.listAliases()) {
+    const team = byId.get(oid);
+    if (team !== undefined) byId.set(alias, team);
+  }
+  return { all: { by, ...scoringField, ...races, teams: teams.map(({ team }) => team) }, byId };
 }

@@ -1,5 +1,5 @@
 import type { Trial } from 'shared-domain/contract';
-import { countRounds, presentTrial } from '../../presenters/trial.ts';
+import { countRounds, followParts, presentTrial } from '../../presenters/trial.ts';
 import { findChallenge } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
 import { listGroups, listTrials } from '../../store/lists/trials.ts';
@@ -16,7 +16,7 @@ interface OrganiserTrial {
 export async function readOrganiserTrials(db: Db, chOID: string): Promise<Map<string, OrganiserTrial>> {
   const kind = (await findChallenge(db, chOID))?.kind ?? '';
   const groups = new Map((await listGroups(db, chOID)).map((group) => [group.oid, group]));
-  const rows = await listTrials(db, chOID);
+  const rows = followParts(await listTrials(db, chOID));
   const countGroupRounds = countRounds(rows);
   return new Map(
     rows.flatMap((row) => {

@@ -62,6 +62,23 @@ export async function listLogs(
   return (before === undefined ? query : query.where('log.oid', '<', before)).execute();
 }
 
+/** What was logged of the newest act of this kind on a challenge; undefined for none. */
+export async function findNewestDetail(
+  db: Db,
+  challenge: string,
+  action: string,
+): Promise<Readonly<Record<string, unknown>> | undefined> {
+  const row = await db
+    .selectFrom('log')
+    .select('detail')
+    .where('challenge', '=', challenge)
+    .where('action', '=', action)
+    .orderBy('oid', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? undefined : (JSON.parse(row.detail) as Record<string, unknown>);
+}
+
 export async function deleteLogsBefore(db: Db, instant: string): Promise<void> {
   await db.deleteFrom('log').where('at', '<', instant).execute();
 }

@@ -7,7 +7,7 @@ import { LevelCode } from '../../components/chips/LevelCode.tsx';
 import { RecordChip } from '../../components/chips/RecordChip.tsx';
 import { WindFigure } from '../../components/chips/Wind.tsx';
 import { buildTrialPath } from '../../components/page/challenge-paths.ts';
-import { AthleteName } from '../../components/perf-table/cells/AthleteName.tsx';
+import { AthleteName, findTeamName } from '../../components/perf-table/cells/AthleteName.tsx';
 import { Mark } from '../../components/perf-table/cells/Mark.tsx';
 import { type Column, findClub, hasValue } from '../../components/perf-table/columns/column.ts';
 import { findRowLevel } from '../../components/perf-table/columns/shared-columns.tsx';
@@ -22,6 +22,10 @@ interface TopColumnContext {
   readonly rows: readonly TopRow[];
   readonly pointsField: PerfsAnswer['by'];
 }
+
+/** The club beside the name; none where the name is that of the club’s relay team already. */
+const findOwnClub = (row: TopRow) =>
+  row.relay !== undefined && findClub(row) === findTeamName(row) ? null : findClub(row);
 
 /** The columns for the best marks of all events, which are compared by points. */
 export function buildTopColumns({ t, language, chOID, rows, pointsField }: TopColumnContext): Column<TopRow>[] {
@@ -46,7 +50,7 @@ export function buildTopColumns({ t, language, chOID, rows, pointsField }: TopCo
       </>
     ),
   };
-  const club: Column<TopRow> = { key: 'club', head: t('col.club'), priority: 2, className: 'club', cell: findClub };
+  const club: Column<TopRow> = { key: 'club', head: t('col.club'), priority: 2, className: 'club', cell: findOwnClub };
   const nation: Column<TopRow> = {
     key: 'nation',
     head: t('col.nation'),

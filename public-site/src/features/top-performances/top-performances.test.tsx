@@ -56,6 +56,12 @@ describe('Best marks', () => {
     expect(screen.getByText('6.84')).toBeInTheDocument();
   });
 
+  test('a relay team that is named after its club says the club once', async () => {
+    const relay = { last: '', first: '', club: 'AC Sud', relay: { oid: 'ACSud', n: 1 } };
+    render({ women: [top('VALMOREL', 56, 1100), top('x', 56, 900, { ...relay, g0: 4100 })] });
+    expect(await screen.findAllByText('AC Sud')).toHaveLength(1);
+  });
+
   test('a mark timed by hand has one decimal and an h (TR 19.8)', async () => {
     render({ women: [top('VALMOREL', 56, 1100, { prf: { v: 11_300, u: 'ms', st: 1 }, hand: true })] });
     expect(await screen.findByText('11.3h')).toBeInTheDocument();

@@ -36,6 +36,8 @@ const SENTENCES_BY_REASON: Readonly<Record<ConflictReason, TextKey>> = {
   stale: 'call.stale',
   'unofficial results': 'call.unofficial',
   'wind missing': 'call.windMissing',
+  'without results': 'call.withoutResults',
+  'not tied': 'call.notTied',
   'not in the cut': 'call.notInCut',
   'no entries': 'call.noEntries',
   'has results': 'call.hasResults',

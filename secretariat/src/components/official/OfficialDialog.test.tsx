@@ -57,7 +57,7 @@ async function openDialog() {
       trialSheet: ({ path }) =>
         path.includes('/high/')
           ? { ...sheet, trial: HIGH, results: TIED }
-          : { ...sheet, trial: LONG, results: TIED.slice(0, 1) },
+          : { ...sheet, trial: LONG, results: TIED.slice(0, 1).map(({ attempts: _, ...row }) => row) },
       editTrial: () => LONG,
     },
   });

@@ -2,9 +2,11 @@ import {
   findListType,
   findSheetCut,
   type HorizontalAttempt,
+  isContradicted,
   isMissingRule,
   isOut,
   judgeWalkCards,
+  listOpenAttempts,
   MARK_STATUS,
   type RankInput,
   readEvent,
@@ -31,14 +33,44 @@ export function listOpenQuestions(
   );
   const linesToDisqualify = lines.filter(({ result }) => shouldBeDisqualified(trial, result));
   const linesBeyondCut = listBeyondCut(sheet, lines);
+  const rows = listRankInputs(lines);
+  const contradicted = lines.filter((_, index) => isContradicted(rows[index] as RankInput));
+  const unfinished = formatUnfinished(sheet, lines, rows, t);
   const waitingCount = protests === undefined ? 0 : (findTrialClock(protests, trial.oid, now)?.waiting ?? 0);
   return [
     linesWithoutRule.length > 0 ? t('officials.question.rule', { who: formatLines(linesWithoutRule) }) : '',
     linesToDisqualify.length > 0 ? t('officials.question.cards', { who: formatLines(linesToDisqualify) }) : '',
     linesBeyondCut.length > 0 ? t('officials.question.beyond', { who: formatLines(linesBeyondCut) }) : '',
-    isTieOpen(sheet, lines) ? t('officials.question.tie') : '',
+    contradicted.length > 0 ? t('officials.question.contradicted', { who: formatLines(contradicted) }) : '',
+    unfinished === '' ? '' : t('officials.question.attempts', { who: unfinished }),
+    isTieOpen(sheet, rows) ? t('officials.question.tie') : '',
     waitingCount > 0 ? t('officials.question.protest') : '',
   ].filter(Boolean);
+}
+
+const listRankInputs = (lines: readonly Line[]): RankInput[] =>
+  lines.map(
+    ({ result }) => ({ prf: result?.prf ?? { st: MARK_STATUS.dash }, attempts: result?.attempts }) as RankInput,
+  );
+
+/** The rows that could still have taken attempts, each with those that are missing: «12 MOREL Hugo (5, 6)». */
+function formatUnfinished(
+  { trial, kind }: SheetAnswer,
+  lines: readonly Line[],
+  rows: readonly RankInput[],
+  t: Translate,
+) {
+  const open = listOpenAttempts(rows, readEvent(trial, kind), readFieldRules(trial));
+  return open
+    .flatMap(({ row, attempts }) => {
+      const line = lines[row];
+      if (line === undefined) return [];
+      const name = formatLine(line);
+      return attempts.length === 0
+        ? [name]
+        : [t('officials.question.missing', { who: name, attempts: attempts.join(', ') })];
+    })
+    .join(' · ');
 }
 
 /** Whether a walker's red cards disqualify (TR 54.7) but the result does not say so. */
@@ -63,10 +95,7 @@ function listBeyondCut({ trial, kind }: SheetAnswer, lines: readonly Line[]): re
 }
 
 /** Whether a tie for first place waits for a jump-off or for the decision to share it (TR 26.9). */
-function isTieOpen({ trial, kind }: SheetAnswer, lines: readonly Line[]): boolean {
+function isTieOpen({ trial, kind }: SheetAnswer, rows: readonly RankInput[]): boolean {
   if (trial.dets.firstPlace === 'shared') return false;
-  const rows = lines.map(
-    ({ result }) => ({ prf: result?.prf ?? { st: MARK_STATUS.dash }, attempts: result?.attempts }) as RankInput,
-  );
   return findTrialTie(rows, readEvent(trial, kind), trial) !== undefined;
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { findFederation, findFederationTable, findMainCategory, formatCategory, parseBirth } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
-import type { CallError } from 'shared-domain/platform';
 import { type Athlete, useEditAthleteMutation } from '../../api/register.ts';
 import { Button } from '../../components/Button.tsx';
 import { CallAlert } from '../../components/call/CallAlert.tsx';
+import { isReasonMissing } from '../../components/call/is-reason-missing.ts';
 import { ClubField } from '../../components/entry/ClubField.tsx';
 import { findSexLetter } from '../../components/entry/entry-draft.ts';
 import { Form } from '../../components/form/Form.tsx';
@@ -24,10 +24,6 @@ interface Props {
 }
 
 const SEXES = ['', 'F', 'M', 'X'] as const;
-
-/** Whether the server refused because the reason for changing official results is missing. */
-const isReasonMissing = (error: unknown): boolean =>
-  ((error as Partial<CallError> | undefined)?.errors ?? []).some(({ path }) => path === '$.reason');
 
 /** Edits an athlete's personal details in all lists at once. */
 export function AthleteForm({ challenge, athlete, athletes, onChanged }: Props) {

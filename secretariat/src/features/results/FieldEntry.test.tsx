@@ -199,6 +199,24 @@ describe('a high jump by keyboard', () => {
     expect(cell(/^Barre 1.70, 1/)).toHaveAccessibleDescription('o, x, - ou r');
   });
 
+  test('the present bar is tinted in its own cells, whichever columns are hidden', async () => {
+    const { user, cell } = await renderField(BARS);
+    await user.type(cell(/^Barre 1.70, 1/), 'o');
+    const tinted = [...document.querySelectorAll('td.current input')].map((input) => input.getAttribute('aria-label'));
+    expect(tinted).toEqual(NAMES.map((last, at) => expect.stringMatching(`^Barre 1.70, ${at + 1} ${last}`)));
+    expect(document.querySelector('col')).toBeNull();
+  });
+
+  test('a letter that cannot be read can be taken out after the athlete was marked DNS', async () => {
+    const { user, cell } = await renderField(BARS);
+    await user.type(cell(/^Barre 1.70, 1/), 'z');
+    await user.type(cell(/^DNS, DNF ou DQ, 1/), 'DNS{Enter}');
+    expect(cell(/^Barre 1.70, 1/)).not.toHaveAttribute('readonly');
+    expect(cell(/^Barre 1.75, 1/)).toHaveAttribute('readonly');
+    await user.clear(cell(/^Barre 1.70, 1/));
+    expect(cell(/^Barre 1.70, 1/)).toHaveValue('');
+  });
+
   test('a bar is added in centimetres and announced; an existing one is not added again', async () => {
     const { user, cell, edited } = await renderField(BARS);
     const field = screen.getByLabelText('Nouvelle barre');

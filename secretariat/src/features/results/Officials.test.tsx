@@ -132,6 +132,27 @@ describe('a tie for first place (TR 26.9)', () => {
   });
 });
 
+describe('attempts that are missing, or that a status contradicts', () => {
+  test('are asked about by their rows before the results become official', async () => {
+    const throwing = (bib: number, letters: string, prf: EditableResult['prf']): EditableResult =>
+      aRow(bib, { prf, attempts: [...letters].map((r) => (r === 'o' ? { r, v: 12_000 } : { r: 'x' as const })) });
+    const mark = { v: 12_000, u: 'mm', st: 1 } as const;
+    const { user, host, trials } = await renderSheet({ uid: '900005-P7260-55-f1', g0: 900_005, g1: 'P7260' }, [
+      throwing(1, 'oxox', mark),
+      throwing(2, 'oxoxox', mark),
+      throwing(3, 'o', { st: 2 }),
+    ]);
+    host.confirm.mockResolvedValueOnce(false);
+    await user.click(screen.getByRole('button', { name: 'Rendre officiel' }));
+    await waitFor(() => expect(host.confirm).toHaveBeenCalled());
+    const subTitle = String(host.confirm.mock.calls[0]?.[0]?.subTitle);
+    expect(subTitle).toContain(spaceFrench('essais manquants : 1 ATHLETE1 Inès (essais 5, 6)'));
+    expect(subTitle).toContain(spaceFrench('DNS ou NM avec des essais : 3 ATHLETE3'));
+    expect(subTitle).not.toContain('ATHLETE2');
+    expect(trials).toEqual([]);
+  });
+});
+
 describe('a disqualification and its rule (TR 7)', () => {
   const SPRINT = { uid: '000100-0-56-f1', g0: 100 };
   const dq = [aRow(1, { prf: { st: 4 } }), aRow(2, { prf: { v: 11_500, u: 'ms', st: 1 } })];

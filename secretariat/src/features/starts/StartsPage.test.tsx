@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { spaceFrench } from 'shared-domain';
 import type { SeedBody, StartEdit, StartEdits } from 'shared-domain/contract';
 import { aChallenge, aTrial } from 'shared-domain/testing';
-import { anOrg, conflict, fakeServer } from '../../testing/fake-server.ts';
+import { anOrg, conflict, fakeServer, refusalAt } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
 const MEETING = aChallenge({ oid: 'meeting', name: 'Meeting du Val' });
@@ -226,6 +226,22 @@ describe('the start lists', () => {
         kind: 'error',
       }),
     );
+  });
+
+  test('a change of an official list is asked about, and sent with its reason', async () => {
+    const { user, server, host, edits } = renderStarts();
+    server.overrideAnswer('editStarts', refusalAt('invalid request', { '$.reason': 'is missing' }));
+    host.confirm.mockImplementationOnce(async () => {
+      server.restoreAnswer('editStarts');
+      return true;
+    });
+    await user.click(await screen.findByLabelText('11 · VALMOREL Inès est absent'));
+    await waitFor(() => expect(edits()).toHaveLength(2));
+    expect(host.confirm).toHaveBeenCalledWith(expect.objectContaining({ title: 'Cette épreuve est officielle' }));
+    expect(server.findRequests('editStarts').map(({ body }) => (body as { reason?: string }).reason)).toEqual([
+      undefined,
+      'Liste de départ modifiée après les résultats officiels',
+    ]);
   });
 
   test('a user who may only read sees the list and cannot change it', async () => {

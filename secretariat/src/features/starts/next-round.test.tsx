@@ -38,9 +38,10 @@ interface RenderOptions {
   readonly next?: object;
   readonly finalists?: readonly object[];
   readonly search?: string;
+  readonly protests?: readonly object[];
 }
 
-function renderFinal({ results = 2, next, finalists = [], search = 'oids=final' }: RenderOptions = {}) {
+function renderFinal({ results = 2, next, finalists = [], search = 'oids=final', protests = [] }: RenderOptions = {}) {
   let rule: QualificationBody['rule'];
   const outcome = (requestedRule: QualificationBody['rule']) => ({
     oid: 'group',
@@ -84,6 +85,7 @@ function renderFinal({ results = 2, next, finalists = [], search = 'oids=final' 
         rule = (body as QualificationBody).rule;
         return outcome(rule);
       },
+      protests: () => ({ protests, announcements: [{ trial: 'heat1', announced: ['2026-06-13T12:00:00Z'] }] }),
       editStarts: () => ({ revision: 2, starts: [], results: [], warnings: [] }),
       seed: () => ({
         preview: true,
@@ -123,6 +125,25 @@ describe('The draw of a final that comes after heats', () => {
       preview: true,
     });
     expect(drawer.queryByRole('alert')).toBeNull();
+  });
+
+  test('asks first where a protest about the heats waits for its answer (TR 8)', async () => {
+    const protests = [
+      { oid: 'p', trial: 'heat1', lodged: '2026-06-13T12:10:00Z', by: 'EA Brest', text: 'Couloir mordu' },
+    ];
+    const { server, user, host } = renderFinal({ protests });
+    await user.click(await screen.findByRole('button', { name: 'Tirage' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(await drawer.findByText('Une réclamation de ce tour attend sa réponse')).toBeVisible();
+    const name = spaceFrench('Choisir : les 3 premiers de chaque série (Q) + les 2 meilleurs temps (q)');
+    await user.click(await drawer.findByRole('button', { name }));
+    await waitFor(() => expect(drawer.getByRole('button', { name: 'Enregistrer ces listes' })).toBeEnabled());
+    host.confirm.mockResolvedValueOnce(false);
+    await user.click(drawer.getByRole('button', { name: 'Enregistrer ces listes' }));
+    expect(host.confirm).toHaveBeenCalledWith(
+      expect.objectContaining({ title: 'Une réclamation de ce tour attend sa réponse' }),
+    );
+    expect(server.findRequests('seed').map(({ body }) => (body as SeedBody).preview)).not.toContain(false);
   });
 
   test('names the heats without results, with links to enter them, and asks for nothing else', async () => {

@@ -1,5 +1,6 @@
 import { formatCategory, formatListRank, type Language } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
+import { Rank } from '../../chips/Rank.tsx';
 import { formatSecondLine } from '../cells/AthleteName.tsx';
 import { type Column, findClub } from './column.ts';
 import type { ColumnContext } from './shared-columns.tsx';
@@ -9,12 +10,20 @@ export const buildCategoryPlaceColumn = ({
   t,
   language,
   listLength,
-}: Pick<ColumnContext, 't' | 'language' | 'listLength'>): Column<ResultRow> => ({
+  hasCategoryMedals = false,
+}: Pick<ColumnContext, 't' | 'language' | 'listLength' | 'hasCategoryMedals'>): Column<ResultRow> => ({
   key: 'rankCategory',
   head: t('col.rankCategory'),
   abbr: t('col.rankCategory.long'),
   className: 'r nn nb pc',
-  cell: (row) => formatCategoryPlace(row, listLength, language),
+  cell: (row) =>
+    hasCategoryMedals && row.rankCategory !== undefined && row.rankCategory <= 3 ? (
+      <>
+        <Rank rank={row.rankCategory} listLength={listLength} hasMedals />/{formatCategory(row.category, language)}
+      </>
+    ) : (
+      formatCategoryPlace(row, listLength, language)
+    ),
 });
 
 /** `12/SEM`: the rank in the category, and the category with its sex. */

@@ -30,6 +30,8 @@ export interface ColumnContext {
   readonly listLength: number;
   readonly event: EventRef;
   readonly hasMedals: boolean;
+  /** Whether the first three of each category get medals in place of the first three of all. */
+  readonly hasCategoryMedals?: boolean;
   /** Opens a row's sheet; without it names are plain text. */
   readonly onOpen: ((row: ListRow) => void) | undefined;
 }

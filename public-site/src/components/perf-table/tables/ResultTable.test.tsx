@@ -5,6 +5,7 @@ import type { ResultList, ResultRow } from 'shared-domain/contract';
 import { aChallenge, aResultList, aResultRow } from 'shared-domain/testing';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderSite } from '../../../testing/render-site.tsx';
+import { findMedalRanking } from './medal-ranking.ts';
 import { ResultTable } from './ResultTable.tsx';
 
 const renderList = (list: Partial<ResultList>, language: 'fr' | 'en' = 'fr') =>
@@ -353,7 +354,41 @@ describe('what officials decided', () => {
       ],
     });
     expect(rowOf(/VALMOREL/)).toHaveTextContent('5 kg');
-    expect(within(rowOf(/KERBRAT/)).getByText('1/SEM')).toBeVisible();
+    expect(rowOf(/KERBRAT/)).toHaveTextContent(/1, médaille d’or\/SEM/);
+  });
+
+  test('one contest of several implements or both sexes gives medals in each category, not over all', () => {
+    const thrown = (last: string, rank: number, more: Partial<ResultRow>) =>
+      runner(String(rank), last, { prf: { v: 15_000 - rank, u: 'mm', st: 1 }, rank, ...more });
+    renderList({
+      uid: '900005-0-57-f1',
+      g0: 900_005,
+      g1: '0',
+      rows: [
+        thrown('VALMOREL', 1, { category: 49, rankCategory: 1, implement: 5000 }),
+        thrown('SANTERRE', 2, { category: 49, rankCategory: 2, implement: 5000 }),
+        thrown('KERBRAT', 3, { category: 55, rankCategory: 1, implement: 7260 }),
+      ],
+    });
+    const medals = [...document.querySelectorAll('.medal')].map((medal) => medal.closest('td')?.className);
+    expect(medals).toHaveLength(3);
+    expect(medals.filter((className) => className?.includes('rk'))).toEqual([]);
+    expect(rowOf(/KERBRAT/)).toHaveTextContent(/1, médaille d’or\/SEM/);
+  });
+
+  test('several categories of one implement and sex have the medals of their one ranking', () => {
+    expect(
+      findMedalRanking([
+        { category: 53, rankCategory: 1 },
+        { category: 55, rankCategory: 1 },
+      ]),
+    ).toBe('all');
+    expect(
+      findMedalRanking([
+        { category: 55, rankCategory: 1 },
+        { category: 56, rankCategory: 1 },
+      ]),
+    ).toBe('category');
   });
 
   test('a high jump of several categories has the place in the category beside the club, not over it', () => {

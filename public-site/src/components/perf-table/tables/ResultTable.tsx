@@ -1,5 +1,13 @@
 import { useMemo } from 'react';
-import { findFieldState, findListType, hasNoMark, isFinished, readEvent, TRIAL_STATUS } from 'shared-domain';
+import {
+  findFieldState,
+  findListType,
+  hasNoMark,
+  isFieldEvent,
+  isFinished,
+  readEvent,
+  TRIAL_STATUS,
+} from 'shared-domain';
 import type { Challenge, ResultList, ResultRow } from 'shared-domain/contract';
 import { useText } from '../../../locales/use-text.ts';
 import { Rank } from '../../chips/Rank.tsx';
@@ -21,6 +29,7 @@ import { RowSheet } from '../row-sheet/RowSheet.tsx';
 import { useRowSheet } from '../row-sheet/use-row-sheet.ts';
 import { CombinedGrid } from './CombinedGrid.tsx';
 import { canAwardMedals } from './list-trial.ts';
+import { findMedalRanking } from './medal-ranking.ts';
 import { type KeyedRow, PerfTable } from './PerfTable.tsx';
 import { VerticalGrid } from './VerticalGrid.tsx';
 
@@ -50,7 +59,9 @@ export function ResultTable({ list, caption, kind }: ResultTableProps) {
 
   const event = readEvent(list, kind);
   const type = findListType(event);
-  const hasMedals = canAwardMedals(list);
+  const medalRanking = isFieldEvent(event.g0) ? findMedalRanking(rows) : 'all';
+  const hasMedals = canAwardMedals(list) && medalRanking === 'all';
+  const hasCategoryMedals = canAwardMedals(list) && medalRanking === 'category';
   const keyByRow = useMemo(() => new Map<ListRow, string>([...byKey].map(([key, row]) => [row, key])), [byKey]);
   const onOpen = (row: ListRow) => sheet.open(keyByRow.get(row) ?? '');
   const orderedRows = stableOrder.keys.flatMap((key): KeyedRow<ResultRow>[] => {
@@ -70,7 +81,16 @@ export function ResultTable({ list, caption, kind }: ResultTableProps) {
       .filter(Boolean)
       .join(' ');
   const renderRank = (row: ResultRow) => <Rank rank={row.rank} listLength={rows.length} hasMedals={hasMedals} />;
-  const context: ColumnContext = { t, language, rows, listLength: rows.length, event, hasMedals, onOpen };
+  const context: ColumnContext = {
+    t,
+    language,
+    rows,
+    listLength: rows.length,
+    event,
+    hasMedals,
+    hasCategoryMedals,
+    onOpen,
+  };
   const gridProps = { caption, rows: shownRows, listLength: rows.length, event, findRowClass, renderRank, onOpen };
   const openedRow = sheet.key === undefined ? undefined : byKey.get(sheet.key);
   const stars = { toEntrant: (row: ResultRow) => row, isFollowed };

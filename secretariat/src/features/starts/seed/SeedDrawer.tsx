@@ -2,8 +2,10 @@ import { Alert, Drawer } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import type { RoundLetter } from 'shared-domain';
 import type { Challenge, SeedAnswer } from 'shared-domain/contract';
+import { useProtestsQuery } from '../../../api/protests.ts';
 import { Button } from '../../../components/Button.tsx';
 import { useHost } from '../../../components/host.ts';
+import { findTrialClock } from '../../../components/protests/protest-clock.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { ProgrammeGroup } from '../selected-lists.ts';
 import { useSeedRoundMutation } from '../starts-endpoints.ts';
@@ -42,6 +44,13 @@ export function SeedDrawer({ challenge, group, round, from, qualifiers, onClose,
   const [decided, setDecided] = useState<string>();
   const hasInvalidGroups =
     draft.lanes > 0 && draft.laneGroups.trim() !== '' && parseLaneGroups(draft.laneGroups, draft.lanes) === undefined;
+  const { data: register } = useProtestsQuery(challenge.oid, { skip: draft.from === '' });
+  const waitingProtestCount =
+    register === undefined || draft.from === ''
+      ? 0
+      : group.trials
+          .filter((trial) => trial.round === draft.from)
+          .reduce((sum, { oid }) => sum + (findTrialClock(register, oid, Date.now())?.waiting ?? 0), 0);
   const isReady = draft.from === '' || decided !== undefined;
 
   const loadPreview = useCallback(
@@ -68,6 +77,14 @@ export function SeedDrawer({ challenge, group, round, from, qualifiers, onClose,
         destructive: true,
       });
       if (!confirmed) return;
+    }
+    if (waitingProtestCount > 0) {
+      const isSure = await confirm({
+        title: t('starts.seed.protest', { count: waitingProtestCount }),
+        subTitle: t('starts.seed.protest.sub'),
+        action: t('starts.seed.write'),
+      });
+      if (!isSure) return;
     }
     const answer = await seedRound({ gOID: group.oid, body: makeSeedBody(draft, seed, false) });
     setError(answer.error);
@@ -105,6 +122,14 @@ export function SeedDrawer({ challenge, group, round, from, qualifiers, onClose,
         </div>
       }
     >
+      {waitingProtestCount > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('starts.seed.protest', { count: waitingProtestCount })}
+          description={t('starts.seed.protest.sub')}
+        />
+      )}
       {draft.from !== '' && (
         <Qualifiers key={draft.from} challenge={challenge} group={group} from={draft.from} onDecided={setDecided} />
       )}

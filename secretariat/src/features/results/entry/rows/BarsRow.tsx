@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { countFailuresAt, formatHeight, hasNoAttemptLeft, isMark, isOut, type VerticalAttempt } from 'shared-domain';
 import { formatLine } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
-import { formatColumnId } from '../bars/bar-columns.ts';
+import { type BarColumn, formatColumnId } from '../bars/bar-columns.ts';
 import { getCellText, readRow, type Typed } from '../model/row-edit.ts';
 import { isFullBar, isFullJumpOffBar } from '../model/series.ts';
 import { RuleRow } from '../officials/RuleRow.tsx';
@@ -21,6 +21,8 @@ const NO_TEXTS: Typed = {};
 interface Props extends RowProps {
   /** Whether the athlete is tied for first place; nobody else jumps in a jump-off. */
   readonly isInJumpOff: boolean;
+  /** The column of the present bar. */
+  readonly current: BarColumn | undefined;
 }
 
 /**
@@ -28,7 +30,7 @@ interface Props extends RowProps {
  * still jump.
  */
 export const BarsRow = memo(function BarsRow(props: Props) {
-  const { line, grid, draft, standing, handlers, trialOid, isInJumpOff } = props;
+  const { line, grid, draft, standing, handlers, trialOid, isInJumpOff, current } = props;
   const { t } = useText();
   const typed = draft?.typed ?? NO_TEXTS;
   const { faults, fields } = readRow(typed, line, grid);
@@ -53,14 +55,16 @@ export const BarsRow = memo(function BarsRow(props: Props) {
           const isJumpOff = column.jumpOff !== undefined;
           const earlierAttempts = series.filter(({ h, j }) => j !== true && h < column.h);
           const isOutOfAttempts = text === '' && (isJumpOff ? !isInJumpOff : hasNoAttemptLeft(earlierAttempts));
+          const classes = ['cell bar', isOutOfAttempts && 'over', column === current && 'current'];
           return (
-            <td key={name} className={`cell bar ${isOutOfAttempts ? 'over' : ''}`}>
+            <td key={name} className={classes.filter(Boolean).join(' ')}>
               <MarkCell
                 line={line}
                 handlers={handlers}
                 name={name}
                 text={text}
-                isReadOnly={isReadOnly || isOutOfAttempts || isOutByStatus}
+                // A letter that cannot be read stays open to correction, whatever the athlete's status.
+                isReadOnly={isReadOnly || (faults[name] === undefined && (isOutOfAttempts || isOutByStatus))}
                 shouldAppend
                 isFull={isJumpOff ? isFullJumpOffBar : isFullBar}
                 isText

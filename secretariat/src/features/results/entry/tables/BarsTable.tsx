@@ -40,16 +40,15 @@ export function BarsTable(props: TableProps) {
       <div className="entry-scroll sheet" data-wraps>
         <table className="entry bars">
           <caption className="sr">{caption}</caption>
-          <colgroup>
-            <col span={3} />
-            {grid.columns.map((column) => (
-              <col key={formatColumnId(column)} className={column === current ? 'current' : undefined} />
-            ))}
-          </colgroup>
           <EntryHead columns={['order', 'who', 'best', ...heights, 'word', 'failures', 'state', 'result', 'place']} />
           <tbody>
             {lines.map((line) => (
-              <BarsRow key={line.row} {...makeRowProps(props, line)} isInJumpOff={jumpOffRows.has(line.row)} />
+              <BarsRow
+                key={line.row}
+                {...makeRowProps(props, line)}
+                isInJumpOff={jumpOffRows.has(line.row)}
+                current={current}
+              />
             ))}
           </tbody>
         </table>
