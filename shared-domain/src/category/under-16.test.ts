@@ -18,6 +18,10 @@ test.each([
   expect(isUnder16(known, DAY)).toBe(expected);
 });
 
+test('somebody of whom only the birth year is known counts as under 16 to the end of that year', () => {
+  expect(findUnder16End({ birthDate: '2010-01-01' })).toBe('2027-01-01');
+});
+
 test('a birthday of 29 February is looked at on the same day 16 years later', () => {
   expect(findUnder16End({ birthDate: '2012-02-29' })).toBe('2028-02-29');
 });

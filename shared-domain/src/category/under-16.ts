@@ -1,4 +1,5 @@
 import type { IsoDate } from '../challenge/zoned-day.ts';
+import { isBirthYear } from '../text/birth-date.ts';
 import { toDayNumber } from './calendar-day.ts';
 import { CATEGORY_SUBSETS, hasFlagBit } from './category-subset.ts';
 import { FEDERATION_CATEGORIES } from './federation/federation-categories.ts';
@@ -36,12 +37,13 @@ const END_OF_TIME = '9999-12-31';
 
 /**
  * The first day on which somebody counts as 16, by the birth date where it is known, else by the category; undefined for somebody
- * who is not known to be under 16.
+ * who is not known to be under 16. A birth year alone counts to the end of the year: nobody is listed too early.
  * @example findUnder16End({ birthDate: '2011-03-04', category: 55 }) // '2027-03-04'
  */
 export function findUnder16End({ birthDate, category }: KnownAge): IsoDate | undefined {
   if (birthDate !== undefined && toDayNumber(birthDate) !== undefined) {
-    return `${Number(birthDate.slice(0, 4)) + MIN_INDEXED_AGE}${birthDate.slice(4)}`;
+    const year = Number(birthDate.slice(0, 4)) + MIN_INDEXED_AGE;
+    return isBirthYear(birthDate) ? `${year + 1}-01-01` : `${year}${birthDate.slice(4)}`;
   }
   return isUnder16Category(category) ? END_OF_TIME : undefined;
 }

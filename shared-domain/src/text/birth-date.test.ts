@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { findDateOrder, parseBirth } from './birth-date.ts';
+import { canBeSameBirth, findDateOrder, formatBirth, isBirthYear, parseBirth } from './birth-date.ts';
 
 describe('A birth in a file', () => {
   test.each([
@@ -46,4 +46,21 @@ test.each([
   ['2054', '2054-01-01'],
 ])('%s in a list of 2026 is %s: a year of two digits that is still to come is of the century before', (text, day) => {
   expect(parseBirth(text, 'day', 2026)?.day).toBe(day);
+});
+
+describe('A birth year alone', () => {
+  test('is stored as its 1 January and shown as the year', () => {
+    expect([isBirthYear('2010-01-01'), isBirthYear('2010-05-02')]).toEqual([true, false]);
+    expect([formatBirth('2010-01-01'), formatBirth('2010-05-02')]).toEqual(['2010', '02/05/2010']);
+  });
+
+  test.each([
+    ['2010-05-02', '2010-05-02', true],
+    ['2010-01-01', '2010-05-02', true],
+    ['2010-05-02', '2010-01-01', true],
+    ['2010-05-02', '2010-05-03', false],
+    ['2011-01-01', '2010-05-02', false],
+  ])('%s and %s can be one person: %s', (one, other, can) => {
+    expect(canBeSameBirth(one, other)).toBe(can);
+  });
 });

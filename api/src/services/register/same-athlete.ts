@@ -1,4 +1,4 @@
-import { foldText } from 'shared-domain';
+import { canBeSameBirth, foldText, isBirthYear } from 'shared-domain';
 import type { SentStart } from '../../store/lists/sent-rows.ts';
 
 export type PersonFields = Pick<
@@ -14,7 +14,7 @@ const hasBoth = (one: unknown, other: unknown): boolean => Boolean(one) && Boole
  */
 function isSamePerson(one: PersonFields, other: PersonFields): boolean {
   if (hasBoth(one.auid, other.auid)) return one.auid === other.auid;
-  if (hasBoth(one.dob, other.dob)) return one.dob === other.dob;
+  if (one.dob && other.dob) return canBeSameBirth(one.dob, other.dob);
   if (hasBoth(one.bib, other.bib) && one.bib === other.bib) return true;
   return !hasBoth(one.clubName, other.clubName) || foldText(one.clubName ?? '') === foldText(other.clubName ?? '');
 }
@@ -62,7 +62,7 @@ export interface Person extends Omit<PersonFields, 'last' | 'bib'> {
   readonly last: string;
 }
 
-/** Merges rows of one person: each field has its first value that is not empty. */
+/** Merges rows of one person: each field has its first value that is not empty, a whole birth date before a year alone. */
 export function mergePerson(rows: readonly PersonFields[]): Person {
   const fields = Object.fromEntries(
     FIELDS.flatMap((field) => {
@@ -70,5 +70,6 @@ export function mergePerson(rows: readonly PersonFields[]): Person {
       return value === undefined ? [] : [[field, value]];
     }),
   );
-  return { last: '', ...fields };
+  const birthDate = rows.map(({ dob }) => dob).find((dob) => dob !== undefined && !isBirthYear(dob));
+  return { last: '', ...fields, ...(birthDate !== undefined && { dob: birthDate }) };
 }

@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { countLegs, countSubstitutes } from 'shared-domain';
-import type { StartEdit } from 'shared-domain/contract';
+import { countLegs, countSubstitutes, foldText } from 'shared-domain';
+import type { Challenge, StartEdit } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../api/programme.ts';
+import type { Athlete } from '../../api/register.ts';
 import type { Start } from '../../api/start-lists.ts';
 import { useText } from '../../locales/use-text.ts';
 import { Button } from '../Button.tsx';
 import { FormDialog } from '../form/FormDialog.tsx';
+import { ClubRunners } from './ClubRunners.tsx';
 import { formatStartName } from './start-name.ts';
 import type { StartEdits } from './use-start-edits.ts';
 import './relay.css';
@@ -33,6 +35,7 @@ export function MemberNames({ row: { members = [] } }: { readonly row: Start }) 
 }
 
 interface Props {
+  readonly challenge: Challenge;
   readonly row: Start;
   readonly trial: string;
   /** Position in the list, from 0. */
@@ -51,7 +54,7 @@ interface MemberLine {
 }
 
 /** Edits a team's runners in the order of their legs; those after the last leg are substitutes. */
-export function RelayMembers({ row, trial, position, race, edit, onClose }: Props) {
+export function RelayMembers({ challenge, row, trial, position, race, edit, onClose }: Props) {
   const { t } = useText();
   const legs = countLegs(race.g0);
   const [lines, setLines] = useState<readonly MemberLine[]>(() => {
@@ -66,6 +69,12 @@ export function RelayMembers({ row, trial, position, race, edit, onClose }: Prop
   const move = (from: number, to: number) => {
     const line = lines[from];
     if (line !== undefined) setLines(lines.toSpliced(from, 1).toSpliced(to, 0, line));
+  };
+  const isNamed = (last: string, first = ''): boolean =>
+    lines.some((line) => foldText(`${line.last} ${line.first}`) === foldText(`${last} ${first}`));
+  const fillNextLine = ({ last, first = '', bibs: [bib = ''] }: Athlete) => {
+    const index = lines.findIndex((line) => line.last.trim() === '');
+    if (index >= 0) changeLine(index, { last, first, bib });
   };
   const save = async () => {
     const namedMembers = lines.flatMap(({ last, first, bib }, index): Member[] =>
@@ -142,6 +151,13 @@ export function RelayMembers({ row, trial, position, race, edit, onClose }: Prop
           );
         })}
       </ol>
+      <ClubRunners
+        challenge={challenge}
+        team={row}
+        category={row.category ?? race.category}
+        isChosen={({ last, first }) => isNamed(last, first)}
+        onChoose={fillNextLine}
+      />
     </FormDialog>
   );
 }

@@ -2,11 +2,13 @@ import { Drawer } from 'antd';
 import type { Challenge } from 'shared-domain/contract';
 import type { ProgrammeGroup } from '../../api/programme-groups.ts';
 import type { Athlete } from '../../api/register.ts';
+import { useConfirmDiscard } from '../../components/form/use-confirm-discard.ts';
 import { useMediaQuery } from '../../components/use-media-query.ts';
 import { useText } from '../../locales/use-text.ts';
 import { AthleteEntries } from './AthleteEntries.tsx';
 import { AthleteForm } from './AthleteForm.tsx';
 import { AthleteHistory } from './AthleteHistory.tsx';
+import { type AthleteDraft, makeChange, toDraft } from './athlete-change.ts';
 import { formatName } from './athlete-rows.ts';
 import './athletes.css';
 
@@ -16,19 +18,48 @@ interface Props {
   readonly athlete: Athlete;
   readonly athletes: readonly Athlete[];
   readonly groups: readonly ProgrammeGroup[];
+  /** What is typed in the form and not saved; it outlives a change of the athlete's key. */
+  readonly typedDraft: AthleteDraft | undefined;
+  readonly onDraft: (draft: AthleteDraft | undefined) => void;
   /** Gets the athlete's key after a change; undefined for an athlete who is in no list any more. */
   readonly onChanged: (key: string | undefined) => void;
   readonly onClose: () => void;
 }
 
 /** One athlete: personal details, entries, and the history of changes. */
-export function AthleteDrawer({ challenge, canWrite, athlete, athletes, groups, onChanged, onClose }: Props) {
+export function AthleteDrawer(props: Props) {
+  const { challenge, canWrite, athlete, athletes, groups, typedDraft, onDraft, onChanged, onClose } = props;
   const { t } = useText();
+  const confirmDiscard = useConfirmDiscard();
+  const isUnsaved = typedDraft !== undefined && makeChange(typedDraft, toDraft(athlete)) !== undefined;
+  const close = async () => {
+    if (!isUnsaved || (await confirmDiscard(t('athletes.leave.sub', { who: formatName(athlete) })))) onClose();
+  };
   const isWide = useMediaQuery('(min-width: 960px)');
   return (
-    <Drawer open size={isWide ? 720 : '100%'} title={formatName(athlete)} onClose={onClose} destroyOnHidden>
+    <Drawer
+      open
+      size={isWide ? 720 : '100%'}
+      title={formatName(athlete)}
+      onClose={(event) => {
+        // While the question is open, Escape is its own; the Escape that opens it must not close it too.
+        if (document.querySelector('dialog[open]') !== null) return;
+        event.preventDefault();
+        void close();
+      }}
+      destroyOnHidden
+    >
       <div className="athlete-parts">
-        {canWrite && <AthleteForm challenge={challenge} athlete={athlete} athletes={athletes} onChanged={onChanged} />}
+        {canWrite && (
+          <AthleteForm
+            challenge={challenge}
+            athlete={athlete}
+            athletes={athletes}
+            typedDraft={typedDraft}
+            onDraft={onDraft}
+            onChanged={onChanged}
+          />
+        )}
         <div>
           <h2>{t('athletes.entries', { count: athlete.entries.length })}</h2>
           <AthleteEntries

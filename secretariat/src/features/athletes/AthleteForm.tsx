@@ -20,17 +20,20 @@ interface Props {
   readonly challenge: Challenge;
   readonly athlete: Athlete;
   readonly athletes: readonly Athlete[];
+  /** What is typed and not saved yet; undefined where nothing was typed. */
+  readonly typedDraft: AthleteDraft | undefined;
+  readonly onDraft: (draft: AthleteDraft | undefined) => void;
   readonly onChanged: (key: string | undefined) => void;
 }
 
 const SEXES = ['', 'F', 'M', 'X'] as const;
 
 /** Edits an athlete's personal details in all lists at once. */
-export function AthleteForm({ challenge, athlete, athletes, onChanged }: Props) {
+export function AthleteForm({ challenge, athlete, athletes, typedDraft, onDraft, onChanged }: Props) {
   const { t, language } = useText();
   const { notify } = useHost();
   const before = toDraft(athlete);
-  const [draft, setDraft] = useState<AthleteDraft>(before);
+  const draft = typedDraft ?? before;
   const [isTried, setTried] = useState(false);
   const [isReasonDialogOpen, setReasonDialogOpen] = useState(false);
   const [send, { isLoading, error }] = useEditAthleteMutation();
@@ -52,6 +55,7 @@ export function AthleteForm({ challenge, athlete, athletes, onChanged }: Props) 
       return;
     }
     notify(t('athletes.saved', { who: formatName({ last: draft.last, first: draft.first }) }));
+    onDraft(undefined);
     // The row's key contains the bib.
     const [first] = athlete.entries;
     const bib = change.change?.bib;
@@ -63,7 +67,7 @@ export function AthleteForm({ challenge, athlete, athletes, onChanged }: Props) 
     return {
       value: draft[name],
       maxLength: name === 'bib' ? 40 : name === 'country' ? 3 : name === 'licence' ? 64 : 120,
-      onText: (text: string) => setDraft({ ...draft, [name]: text }),
+      onText: (text: string) => onDraft({ ...draft, [name]: text }),
       fault: fault && t(fault.text, { who: fault.who ?? '' }),
     };
   };
@@ -76,7 +80,7 @@ export function AthleteForm({ challenge, athlete, athletes, onChanged }: Props) 
   };
   const table = findFederationTable(findFederation(challenge.rtype));
   const category =
-    birth?.whole && sex !== undefined
+    birth !== undefined && sex !== undefined
       ? findMainCategory(birth.day, sex, challenge.date, { table })?.id
       : athlete.category;
   const isReasonAsked = isReasonMissing(error);
@@ -89,7 +93,7 @@ export function AthleteForm({ challenge, athlete, athletes, onChanged }: Props) 
           label={t('entry.sex')}
           value={SEXES.find((one) => one === draft.sex) ?? ''}
           options={SEXES.map((value) => ({ value, label: formatSex(value) }))}
-          onChoose={(value) => setDraft({ ...draft, sex: value })}
+          onChoose={(value) => onDraft({ ...draft, sex: value })}
         />
         <TextField
           {...makeFieldProps('birth')}
@@ -108,7 +112,7 @@ export function AthleteForm({ challenge, athlete, athletes, onChanged }: Props) 
       </div>
       {!isReasonAsked && <CallAlert error={error} />}
       <div className="btns end athlete-save">
-        <Button disabled={change === undefined} onClick={() => setDraft(before)}>
+        <Button disabled={change === undefined} onClick={() => onDraft(undefined)}>
           {t('athletes.restore')}
         </Button>
         <Button type="submit" kind="main" isBusy={isLoading} disabled={change === undefined}>

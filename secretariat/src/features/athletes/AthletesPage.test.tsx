@@ -36,6 +36,7 @@ const LOU = {
   key: 'cadettes~bib:12',
   last: 'KERBRAT',
   first: 'Lou',
+  dob: '2010-01-01',
   category: 50,
   bibs: ['12'],
   entries: [entry('bib:12', { bib: '12' })],
@@ -96,7 +97,7 @@ describe('the athletes of a competition', () => {
     await user.click(await screen.findByRole('button', { name: 'VALMOREL Inès' }));
     const drawer = within(await screen.findByRole('dialog'));
     expect(await drawer.findByText(/A modifié un athlète : club, dossard\./)).toBeVisible();
-    expect(drawer.getByText('Catégorie : CAF')).toBeVisible();
+    expect(drawer.getByText('Date ou année. Catégorie : CAF')).toBeVisible();
     await user.clear(drawer.getByLabelText('Dossard'));
     await user.type(drawer.getByLabelText('Dossard'), '12');
     await user.click(drawer.getByRole('button', { name: 'Enregistrer' }));
@@ -135,6 +136,42 @@ describe('the athletes of a competition', () => {
     await user.click(screen.getAllByRole('button', { name: 'Enregistrer' }).at(-1) as HTMLElement);
     expect(await drawer.findByText('Quelqu’un d’autre l’a changé entre-temps.')).toBeVisible();
     expect(server.findRequests('editAthlete')[1]?.body).toMatchObject({ reason: 'Faute de frappe' });
+  });
+
+  test('a birth year alone is shown, changed and sent as its first day', async () => {
+    const { user, server } = renderAthletes();
+    await user.click(await screen.findByRole('button', { name: 'KERBRAT Lou' }));
+    const birth = within(await screen.findByRole('dialog')).getByLabelText('Naissance');
+    expect(birth).toHaveDisplayValue('2010');
+    await user.clear(birth);
+    await user.type(birth, '2011{Enter}');
+    await waitFor(() => expect(server.findRequests('editAthlete')).toHaveLength(1));
+    expect(server.findRequests('editAthlete')[0]?.body).toMatchObject({
+      change: { dob: '2011-01-01' },
+      was: { dob: '2010-01-01' },
+    });
+  });
+
+  test('what is typed and not saved outlives a change of event, and closing asks first', async () => {
+    const { user, server, host } = renderAthletes();
+    await user.click(await screen.findByRole('button', { name: 'VALMOREL Inès' }));
+    await user.type(await screen.findByRole('combobox', { name: 'Club' }), ' 2');
+    await user.click(screen.getByRole('button', { name: /^Passer vers une autre épreuve/ }));
+    await user.click(await screen.findByRole('combobox', { name: 'Épreuve' }));
+    await user.click((await screen.findAllByText('100 m Femmes')).at(-1) as HTMLElement);
+    const moved = {
+      ...INES,
+      key: 'femmes~bib:11',
+      entries: [entry('bib:11', { bib: '11', trial: 'femmes', gOID: 'femmes' })],
+    };
+    server.overrideAnswer('athletes', { status: 200, body: { revision: 2, athletes: [LOU, moved] } });
+    await user.click(screen.getByRole('button', { name: 'Passer' }));
+    await waitFor(() => expect(screen.getByRole('link', { name: /100 m Femmes/ })).toBeVisible());
+    expect(screen.getByRole('combobox', { name: 'Club' })).toHaveDisplayValue('AC Valmont 2');
+    host.confirm.mockResolvedValueOnce(false);
+    await user.click(screen.getByRole('button', { name: /Fermer|Close/ }));
+    expect(host.confirm).toHaveBeenCalledWith(expect.objectContaining({ destructive: true }));
+    expect(screen.getByRole('combobox', { name: 'Club' })).toHaveDisplayValue('AC Valmont 2');
   });
 
   test('a best is typed over in place, an entry goes to another event', async () => {

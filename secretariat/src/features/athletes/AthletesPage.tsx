@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { Challenge } from 'shared-domain/contract';
 import { useProgrammeQuery } from '../../api/programme.ts';
 import { groupByEvent, type ProgrammeGroup } from '../../api/programme-groups.ts';
@@ -20,6 +20,7 @@ import { useTableView } from '../../components/table/table-view.ts';
 import { useSelection } from '../../components/table/use-selection.ts';
 import { useStartEdits } from '../../components/trial/use-start-edits.ts';
 import { useText } from '../../locales/use-text.ts';
+import type { AthleteDraft } from './athlete-change.ts';
 import { CHECKS, type Check, filterAthletes, formatName } from './athlete-rows.ts';
 import { buildColumns } from './columns.tsx';
 import { EnterMany } from './EnterMany.tsx';
@@ -70,11 +71,16 @@ function Athletes({ challenge, canWrite, athletes, groups }: Props) {
   const [searchText, setSearchText] = useState('');
   const [check, setCheck] = useState<Check>('all');
   const [openKey, setOpenKey] = useState<string>();
+  const [typedDraft, setTypedDraft] = useState<AthleteDraft>();
   const [isAddDialogOpen, setAddDialogOpen] = useState(false);
   const [isEnterDialogOpen, setEnterDialogOpen] = useState(false);
   const [view, setView] = useTableView('athletes');
   const selection = useSelection();
   const { edit } = useStartEdits(challenge.oid);
+  const open = useCallback((key: string | undefined) => {
+    setTypedDraft(undefined);
+    setOpenKey(key);
+  }, []);
   const names = useMemo(() => new Map(groups.map(({ oid, name }) => [oid, name])), [groups]);
   const columns = useMemo(
     () =>
@@ -83,9 +89,9 @@ function Athletes({ challenge, canWrite, athletes, groups }: Props) {
         language,
         findEventName: (gOID) => names.get(gOID) ?? '',
         hasBirths: canWrite,
-        onOpen: setOpenKey,
+        onOpen: open,
       }),
-    [t, language, names, canWrite],
+    [t, language, names, canWrite, open],
   );
   const shownAthletes = filterAthletes(athletes, searchText, check);
   const openAthlete = athletes.find(({ key }) => key === openKey);
@@ -136,7 +142,7 @@ function Athletes({ challenge, canWrite, athletes, groups }: Props) {
               getName={formatName}
               view={view}
               {...(canWrite && { selection })}
-              onOpen={setOpenKey}
+              onOpen={open}
             />
           )}
           <BulkBar count={chosen.length} onClear={selection.clear}>
@@ -166,8 +172,10 @@ function Athletes({ challenge, canWrite, athletes, groups }: Props) {
             athlete={openAthlete}
             athletes={athletes}
             groups={groups}
+            typedDraft={typedDraft}
+            onDraft={setTypedDraft}
             onChanged={setOpenKey}
-            onClose={() => setOpenKey(undefined)}
+            onClose={() => open(undefined)}
           />
         )}
       </Suspense>

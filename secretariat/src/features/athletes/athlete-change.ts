@@ -1,10 +1,9 @@
-import { parseBirth } from 'shared-domain';
+import { formatBirth, parseBirth } from 'shared-domain';
 import type { AthleteEdit } from 'shared-domain/contract';
 import type { Athlete } from '../../api/register.ts';
 import type { TextKey } from '../../locales/fr.ts';
-import { formatBirth } from './athlete-rows.ts';
 
-/** An athlete's personal details as they are typed; `birth`: DD/MM/YYYY. */
+/** An athlete's personal details as they are typed; `birth`: DD/MM/YYYY or a year. */
 export interface AthleteDraft {
   readonly last: string;
   readonly first: string;
@@ -20,7 +19,7 @@ export const toDraft = ({ last, first, sex, dob, clubName, country, auid, bibs }
   last,
   first: first ?? '',
   sex: sex ?? '',
-  birth: formatBirth(dob),
+  birth: dob === undefined ? '' : formatBirth(dob),
   club: clubName ?? '',
   country: country ?? '',
   licence: auid ?? '',
@@ -37,7 +36,7 @@ export function findDraftFaults(draft: AthleteDraft, athlete: Athlete, athletes:
   const holder = athletes.find((other) => other.key !== athlete.key && other.bibs.includes(bib));
   return {
     ...(draft.last.trim() === '' && { last: { text: 'error.required' as const } }),
-    ...(birth !== '' && parsedBirth?.whole !== true && { birth: { text: 'athletes.birth.unreadable' as const } }),
+    ...(birth !== '' && parsedBirth === undefined && { birth: { text: 'athletes.birth.unreadable' as const } }),
     ...(!/^[A-Za-z]{0,3}$/.test(draft.country.trim()) && { country: { text: 'athletes.country.unreadable' as const } }),
     ...(bib !== '' &&
       holder !== undefined && {

@@ -5,9 +5,6 @@ import type { Start } from '../../api/start-lists.ts';
 export const formatName = ({ last, first }: Pick<Athlete, 'last' | 'first'>): string =>
   [last, first].filter(Boolean).join(' ');
 
-/** An ISO birth date as it is typed. @example birthText('2010-05-02') // '02/05/2010' */
-export const formatBirth = (dob: string | undefined): string => dob?.split('-').toReversed().join('/') ?? '';
-
 /** Filters for athletes that somebody should look at. */
 export const CHECKS = ['all', 'noBib', 'noClub', 'noBirth', 'twoBibs'] as const;
 export type Check = (typeof CHECKS)[number];

@@ -1,10 +1,10 @@
-import { formatCategory } from 'shared-domain';
+import { formatBirth, formatCategory } from 'shared-domain';
 import type { Language } from 'shared-domain/platform';
 import type { Athlete } from '../../api/register.ts';
 import { Button } from '../../components/Button.tsx';
 import type { Column } from '../../components/table/column.ts';
 import type { Translate } from '../../locales/use-text.ts';
-import { formatBirth, formatName } from './athlete-rows.ts';
+import { formatName } from './athlete-rows.ts';
 
 interface ColumnContext {
   readonly t: Translate;
@@ -55,7 +55,11 @@ export function buildColumns({
     textColumn('category', t('starts.col.category'), ({ category }) => formatCategory(category, language) ?? ''),
     textColumn('club', t('starts.col.club'), ({ clubName = '' }) => clubName, { minScreen: 'tablet' }),
     ...(hasBirths
-      ? [textColumn('birth', t('athletes.birth'), ({ dob }) => formatBirth(dob), { minScreen: 'desktop' })]
+      ? [
+          textColumn('birth', t('athletes.birth'), ({ dob }) => (dob === undefined ? '' : formatBirth(dob)), {
+            minScreen: 'desktop',
+          }),
+        ]
       : []),
     textColumn('licence', t('entry.licence'), ({ auid = '' }) => auid, { minScreen: 'desktop' }),
     textColumn('events', t('athletes.events'), (athlete) => formatEvents(athlete, findEventName), {

@@ -211,8 +211,8 @@ export const trialsFr = {
   'trials.template.youth': 'Compétition de jeunes',
   'trials.template.youth.help':
     'Deux jours pour les benjamins et les minimes : séries et finales du sprint, courses, haies et concours.',
-  'trials.there_one': '1 épreuve existe déjà et reste comme elle est.',
-  'trials.there_other': '{{count}} épreuves existent déjà et restent comme elles sont.',
+  'trials.there_one': '1 épreuve existe déjà et reste comme elle est : {{names}}.',
+  'trials.there_other': '{{count}} épreuves existent déjà et restent comme elles sont : {{names}}.',
   'trials.time': 'Heure',
   'trials.time.of': 'Heure, {{name}}',
   'trials.venue.cage': 'Cage de lancers',

@@ -1,12 +1,7 @@
 import { foldText, makeTrialUid } from 'shared-domain';
-import type { UploadStart } from 'shared-domain/contract';
+import { makePersonKey } from '../../../components/entry/person-key.ts';
 import type { CheckedRow } from './checked-row.ts';
 import { type Issue, isError } from './issue.ts';
-
-/** Equal for rows of the same person: the licence, else the name with birth date or club. */
-function makePersonKey({ auid, last = '', first = '', dob = '', clubName = '' }: UploadStart): string {
-  return auid ? `licence ${auid}` : foldText(`${last}|${first}|${dob || clubName}`);
-}
 
 /** Remembers the first line that has a key, to report later ones. */
 class FirstLines {

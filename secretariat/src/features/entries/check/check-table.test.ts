@@ -189,6 +189,7 @@ describe('Rows of a table of entries', () => {
       bib: '112',
       last: 'VALMOREL',
       first: 'Inès',
+      dob: '2010-01-01',
       category: 50,
       clubName: 'AC Valmont',
       pe: { pb: 12_840 },
@@ -274,6 +275,10 @@ describe('Rows of a table of entries', () => {
       '100 m;E;F;F;2010;;X;2;;1;4',
     ]);
     expect(listReasons(rows)).toEqual(['3 event twice 2', '4 bib bibTaken 2', '5 lane laneTaken 2']);
+  });
+
+  test('two of one name and birth year in one event are two people where their clubs differ', () => {
+    expect(listReasons(check(['100 m;A;B;F;2010;;X;1;;;', '100 m;A;B;F;2010;;Y;2;;;']))).toEqual([]);
   });
 
   test('the same bib in several events is one person, even if only one row has the full birth date', () => {

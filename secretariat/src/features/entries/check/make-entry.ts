@@ -79,7 +79,7 @@ export function makeEntry(
     ...readTeam(team, isRelay),
     ...(isOutOfCompetition(readCell('standing')) && { flg: OUT_OF_COMPETITION_CODE }),
     ...(!isRelay && otherSex !== undefined && { sex: otherSex }),
-    ...(birth?.whole && !isRelay && { dob: birth.day }),
+    ...(birth !== undefined && readCell('birth') !== '' && !isRelay && { dob: birth.day }),
     ...(pe && { pe }),
   };
   const hasNamedHeat = round !== undefined || heat !== undefined || lane !== undefined;

@@ -56,6 +56,11 @@ describe('Entries as an upload', () => {
     expect(compareLists(lists, seeded).changes).toEqual([]);
   });
 
+  test('a birth year alone is of the same athlete, and does not replace the whole date', () => {
+    const { startlists } = planEntries([makeEntry('VALMOREL', { dob: '2010-01-01' })], storedLists, options);
+    expect(startlists?.[GROUP]).toEqual([STORED_ROW, { last: 'KERBRAT', first: 'Lou', bib: '8' }]);
+  });
+
   test('equal names with different birth dates are two people', () => {
     const { startlists } = planEntries([makeEntry('VALMOREL', { dob: '2011-01-01' })], storedLists, options);
     expect(startlists?.[GROUP]).toHaveLength(3);

@@ -1,4 +1,4 @@
-import { parseTrialUid } from 'shared-domain';
+import { canBeSameBirth, isBirthYear, parseTrialUid } from 'shared-domain';
 import type { UploadStart, UploadTrial } from 'shared-domain/contract';
 import type { CompetitionLists } from '../../../api/competition-lists.ts';
 import { findListUid } from '../check/check-across-rows.ts';
@@ -39,11 +39,14 @@ function joinRelayMembers(entries: readonly CheckedEntry[]): UploadStart[] {
   );
 }
 
-/** The stored row with the fields of the file; fields that the file lacks are kept. */
+/** The stored row with the fields of the file; fields that the file lacks are kept, and a whole date that it knows by its year alone. */
 function mergeStart(current: UploadStart | undefined, start: UploadStart): UploadStart {
   if (current === undefined) return start;
   const pe = start.pe === undefined ? current.pe : { ...current.pe, ...start.pe };
-  return { ...current, ...start, ...(pe && { pe }) };
+  const [storedDay, day] = [current.dob, start.dob];
+  const isYearOfStoredDay =
+    storedDay !== undefined && day !== undefined && isBirthYear(day) && canBeSameBirth(storedDay, day);
+  return { ...current, ...start, ...(pe && { pe }), ...(isYearOfStoredDay && { dob: storedDay }) };
 }
 
 function mergeLists(

@@ -1,4 +1,4 @@
-import { foldText } from 'shared-domain';
+import { canBeSameBirth, foldText } from 'shared-domain';
 import type { UploadResult, UploadStart } from 'shared-domain/contract';
 
 type Row = UploadStart | UploadResult;
@@ -39,7 +39,7 @@ export class RowIndex<R extends Row> {
     for (const key of this.#keys(row)) {
       const match = this.#byKey.get(key);
       // Different birth dates mean different people, whatever else is equal.
-      if (match !== undefined && !(row.dob && match.dob && row.dob !== match.dob)) return match;
+      if (match !== undefined && !(row.dob && match.dob && !canBeSameBirth(row.dob, match.dob))) return match;
     }
     return undefined;
   }

@@ -1,5 +1,6 @@
 import { foldText, type Interval } from 'shared-domain';
 import type { StartEdit } from 'shared-domain/contract';
+import { makePersonKey } from '../../../components/entry/person-key.ts';
 import type { Start, StartList } from '../starts-endpoints.ts';
 
 /** The order in which people get bibs: as in the lists, by name, by club and name, or by category and name. */
@@ -34,9 +35,6 @@ interface BibPlan {
   /** Number of people for whom the ranges had no number left. */
   readonly unassignedCount: number;
 }
-
-const makePersonKey = ({ auid, last = '', first = '', dob = '', clubName = '' }: Start): string =>
-  auid ? `licence ${auid}` : foldText(`${last}|${first}|${dob || clubName}`);
 
 function findPeople(lists: readonly StartList[]): Person[] {
   const people = new Map<string, Person>();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatBest } from 'shared-domain';
+import type { Challenge } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { Button } from '../../../components/Button.tsx';
 import { MemberNames, RelayMembers } from '../../../components/trial/RelayMembers.tsx';
@@ -16,6 +17,7 @@ import { PresenceCell } from './PresenceCell.tsx';
 import { RowActions } from './RowActions.tsx';
 
 interface Props {
+  readonly challenge: Challenge;
   readonly list: SelectedList;
   readonly row: Start;
   readonly race: ProgrammeTrial;
@@ -41,6 +43,7 @@ interface Props {
 /** A row of a start list: order, lane, bib, athlete and presence. */
 export function StartRow(props: Props) {
   const {
+    challenge,
     list,
     row,
     race,
@@ -159,6 +162,7 @@ export function StartRow(props: Props) {
           />
           {isComposing && (
             <RelayMembers
+              challenge={challenge}
               row={row}
               trial={trial}
               position={index}

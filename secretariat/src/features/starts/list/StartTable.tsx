@@ -125,6 +125,7 @@ export function StartTable({ title, challenge, groups, list, rows, canWrite, edi
             {shownRows.map((row, index) => (
               <StartRow
                 key={row.row}
+                challenge={challenge}
                 list={list}
                 row={row}
                 index={index}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { QualificationAnswer, QualificationBody } from 'shared-domain/contract';
 import { Button } from '../../../components/Button.tsx';
 import { ChoicesField } from '../../../components/form/ChoiceField.tsx';
+import { TextField } from '../../../components/form/TextField.tsx';
 import { useText } from '../../../locales/use-text.ts';
 
 type Tie = QualificationAnswer['open'][number];
@@ -47,6 +48,11 @@ function OpenTie({ tie, names, isBusy, onDraw }: Omit<Props, 'ties'> & { readonl
   const [chosenRows, setChosenRows] = useState<string[]>([]);
   const { tied, spots } = tie;
   const official = officialText.trim();
+  const hasChosen = chosenRows.length === spots;
+  const missing = [
+    ...(official === '' ? [t('starts.tie.by.missing')] : []),
+    ...(hasChosen ? [] : [t('starts.tie.chosen.missing', { count: spots })]),
+  ];
   return (
     <Alert
       className="adm-gap"
@@ -62,12 +68,12 @@ function OpenTie({ tie, names, isBusy, onDraw }: Omit<Props, 'ties'> & { readonl
             values={chosenRows}
             onChoose={setChosenRows}
           />
-          <input
-            className="in"
-            aria-label={t('starts.by')}
-            placeholder={t('starts.by')}
+          <TextField
+            label={t('starts.tie.by')}
+            maxLength={120}
             value={officialText}
-            onChange={({ target }) => setOfficialText(target.value)}
+            onText={setOfficialText}
+            help={missing.length === 0 ? undefined : missing.join(' ')}
           />
           <div className="btns">
             <Button
@@ -79,7 +85,7 @@ function OpenTie({ tie, names, isBusy, onDraw }: Omit<Props, 'ties'> & { readonl
             </Button>
             <Button
               isBusy={isBusy}
-              disabled={official === '' || chosenRows.length !== spots}
+              disabled={official === '' || !hasChosen}
               onClick={() => onDraw({ tied: [...tied], by: official, chosen: chosenRows })}
             >
               {t('starts.tie.take', { spots })}

@@ -93,4 +93,23 @@ describe('the qualifiers of a round', () => {
     expect(drawer.getByText(/donnez q à ceux que le juge-arbitre retient/)).toBeVisible();
     expect(drawer.queryByRole('button', { name: 'Tirer au sort ici' })).toBeNull();
   });
+
+  test('who are tied for the last place: what the draw still needs is said beside its buttons', async () => {
+    fakeServer({
+      challenges: [MEETING],
+      answers: {
+        secretariatTrials: () => ({ trials: [HEAT] }),
+        secretariatStarts: () => ({ starts: [{ oid: 'heat', uid: HEAT.uid, rows: ROWS }] }),
+        qualification: () => ({ ...outcome(1), open: [{ tied: ['bib:11', 'bib:12'], spots: 1 }] }),
+      },
+    });
+    const { user } = renderSecretariat('/mgr/lesecretariat/meeting/starts?oids=heat');
+    await user.click(await screen.findByRole('button', { name: 'Qualifiés' }));
+    const official = await screen.findByLabelText('Officiel qui tire au sort');
+    expect(screen.getByRole('button', { name: 'Tirer au sort ici' })).toBeDisabled();
+    expect(official).toHaveAccessibleDescription(/^Écrivez qui tire au sort.*cochez aussi l’athlète tiré\.$/);
+    await user.type(official, 'Mme Brehon');
+    expect(screen.getByRole('button', { name: 'Tirer au sort ici' })).toBeEnabled();
+    expect(official).toHaveAccessibleDescription(/^Si le tirage est déjà fait/);
+  });
 });

@@ -99,6 +99,7 @@ export function Relays({ challenge, canWrite, programme }: Props) {
             {composedLine !== undefined && (
               <RelayMembers
                 key={composedLine.key}
+                challenge={challenge}
                 row={composedLine.row}
                 trial={composedLine.listOid}
                 position={composedLine.index}

@@ -27,6 +27,9 @@ interface Props {
   readonly onClose: () => void;
 }
 
+/** Names of existing trials that are listed before the ellipsis. */
+const MAX_NAMES = 12;
+
 /** Shows planned rounds, which can be changed, then creates all their trials at once. */
 export function BuildDrawer({ openedWith, challenge, programme, initialPlanned, onPlanned, onClose }: Props) {
   const { t } = useText();
@@ -34,6 +37,7 @@ export function BuildDrawer({ openedWith, challenge, programme, initialPlanned, 
   const confirmLeaving = useConfirmDiscard();
   const isWide = useMediaQuery('(min-width: 960px)');
   const [planned, setPlanned] = useState(initialPlanned);
+  const [templatePlan, setTemplatePlan] = useState<readonly PlannedRound[]>();
   const [send, { isLoading, error }] = useSendTrialsMutation();
   const days = listChallengeDays(challenge);
   const existingUids = useMemo(() => new Set(programme.map(({ uid }) => uid)), [programme]);
@@ -44,7 +48,7 @@ export function BuildDrawer({ openedWith, challenge, programme, initialPlanned, 
   const lateRounds = preparedRounds.flatMap(({ round, trials }) => (trials === undefined ? [round] : []));
   const trials = preparedRounds.flatMap((one) => one.trials ?? []);
   const newTrials = trials.filter(({ uid }) => !existingUids.has(uid));
-  const existingCount = trials.length - newTrials.length;
+  const existingNames = trials.flatMap(({ uid, name }) => (existingUids.has(uid) ? [name] : []));
   const count = newTrials.length + lateRounds.reduce((sum, { heats }) => sum + heats, 0);
   const table = useRef<HTMLDivElement>(null);
 
@@ -64,6 +68,13 @@ export function BuildDrawer({ openedWith, challenge, programme, initialPlanned, 
   const changePlan = (next: readonly PlannedRound[]) => {
     setPlanned(next);
     onPlanned(next);
+  };
+  // A list as its template made it is made again by a click; one that was changed by hand is asked about.
+  const dropPlan = async (): Promise<boolean> => {
+    const isChanged = planned.length > 0 && planned !== templatePlan;
+    if (isChanged && !(await confirmLeaving(t('trials.build.leave', { count })))) return false;
+    changePlan([]);
+    return true;
   };
   const addRounds = (addedRounds: readonly PlannedRound[]) =>
     changePlan([...planned, ...addedRounds.filter(({ id }) => planned.every((one) => one.id !== id))]);
@@ -93,15 +104,26 @@ export function BuildDrawer({ openedWith, challenge, programme, initialPlanned, 
       {openedWith === 'one' ? (
         <EventChooser table={findFederationTable(findFederation(challenge.rtype))} days={days} onChosen={addRounds} />
       ) : (
-        <TemplateChooser days={days} kind={challenge.kind} onChosen={changePlan} />
+        <TemplateChooser
+          days={days}
+          kind={challenge.kind}
+          onChosen={(next) => {
+            setTemplatePlan(next);
+            changePlan(next);
+          }}
+          onOther={dropPlan}
+        />
       )}
-      {existingCount > 0 && (
+      {existingNames.length > 0 && (
         <Alert
           className="adm-gap"
           type="info"
           showIcon
           role="status"
-          title={t('trials.there', { count: existingCount })}
+          title={t('trials.there', {
+            count: existingNames.length,
+            names: existingNames.slice(0, MAX_NAMES).join(', ') + (existingNames.length > MAX_NAMES ? ' …' : ''),
+          })}
         />
       )}
       {planned.length > 0 && (

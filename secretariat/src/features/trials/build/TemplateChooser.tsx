@@ -22,6 +22,8 @@ interface Props {
   readonly days: readonly string[];
   readonly kind: string;
   readonly onChosen: (planned: readonly PlannedRound[]) => void;
+  /** Takes away the list of the template before; resolves to false where the user keeps it. */
+  readonly onOther: () => Promise<boolean>;
 }
 
 /** Start of a day unless the user enters another. */
@@ -31,7 +33,7 @@ const CODES = [...new Set(CATEGORIES.filter(({ id }) => id < FIRST_MASTERS_ID).m
 const CHOICES = [...TEMPLATES.map(({ id }) => id), 'combined'] as const;
 
 /** Chooses a template, categories, sexes and the start of each day, and plans its rounds. */
-export function TemplateChooser({ days, kind, onChosen }: Props) {
+export function TemplateChooser({ days, kind, onChosen, onOther }: Props) {
   const { t } = useText();
   const [choice, setChoice] = useState<(typeof CHOICES)[number]>('club');
   const [combined, setCombined] = useState<CombinedChoice>('youthTriathlon');
@@ -43,7 +45,8 @@ export function TemplateChooser({ days, kind, onChosen }: Props) {
   const isCombined = choice === 'combined';
   const offeredCodes = isCombined ? listChoiceCodes(combined) : CODES;
   const offeredSexes: readonly (1 | 2 | 3)[] = isCombined ? listChoiceSexes(combined) : [2, 1];
-  const choose = (next: (typeof CHOICES)[number]) => {
+  const choose = async (next: (typeof CHOICES)[number]) => {
+    if (!(await onOther())) return;
     setChoice(next);
     const offered = next === 'combined' ? listChoiceSexes(combined) : [2, 1];
     setSexes((previous) => previous.filter((sex) => offered.includes(sex)));
@@ -71,7 +74,7 @@ export function TemplateChooser({ days, kind, onChosen }: Props) {
         hasCards
         value={choice}
         options={CHOICES.map((value) => ({ value, label: t(`trials.template.${value}`) }))}
-        onChoose={choose}
+        onChoose={(next) => void choose(next)}
       />
       <p className="muted">{t(`trials.template.${choice}.help`)}</p>
       {isCombined && (
