@@ -296,6 +296,7 @@ export * from './text/country.ts';
 export * from './text/country-name.ts';
 export * from './text/csv-line.ts';
 export * from './text/date-format.ts';
+export * from './text/event-search.ts';
 export * from './text/file-kind.ts';
 export * from './text/fold.ts';
 export * from './text/french-spaces.ts';

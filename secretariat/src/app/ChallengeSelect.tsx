@@ -1,4 +1,4 @@
-import { foldText, makeDateFormat } from 'shared-domain';
+import { makeDateFormat } from 'shared-domain';
 import { useLocation, useNavigate } from 'shared-domain/platform';
 import { useMyChallengesQuery } from '../api/my-challenges.ts';
 import { SearchSelect } from '../components/form/SearchSelect.tsx';
@@ -23,7 +23,7 @@ export function ChallengeSelect({ onClosed }: { readonly onClosed: () => void })
       value: oid,
       label: name,
       day: dateFormat.format(new Date(date)),
-      searchText: foldText(`${name} ${place} ${date}`),
+      searchText: `${name} ${place} ${date}`,
     }));
   return (
     <SearchSelect

@@ -1,11 +1,11 @@
 import {
   findCategory,
   findLocalDay,
-  foldText,
   formatLocalTime,
   isCombined,
   isFieldEvent,
   isInProgress,
+  matchesEvent,
   type Sex,
 } from 'shared-domain';
 import type { Challenge, Group, Round, Trial } from 'shared-domain/contract';
@@ -103,14 +103,13 @@ const SEX_BY_LETTER: Readonly<Record<string, Sex>> = { F: 2, M: 1, X: 3 };
 
 /** The lines that pass the filters. A text is searched on all days, since the reader may not know the day. */
 export function filterProgramme(items: readonly ProgrammeItem[], filters: Filters): ProgrammeItem[] {
-  const words = foldText(filters.text).split(/\s+/).filter(Boolean);
+  const hasText = filters.text.trim() !== '';
   return items.filter((item) => {
-    if (words.length === 0 && filters.day !== '' && item.day !== filters.day) return false;
+    if (!hasText && filters.day !== '' && item.day !== filters.day) return false;
     if (filters.sex !== '' && findCategory(item.category)?.sex !== SEX_BY_LETTER[filters.sex]) return false;
     if (filters.category !== '' && String(item.category) !== filters.category) return false;
     if (filters.eventKind !== '' && findEventKind(item) !== filters.eventKind) return false;
-    const text = foldText(`${item.groupName} ${item.name}`);
-    return words.every((word) => text.includes(word));
+    return matchesEvent(`${item.groupName} ${item.name}`, filters.text);
   });
 }
 

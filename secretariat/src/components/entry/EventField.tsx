@@ -1,5 +1,5 @@
 import { type Ref, useState } from 'react';
-import { foldText } from 'shared-domain';
+import { matchesEvent } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import type { ProgrammeGroup } from '../../api/programme-groups.ts';
 import { formatTrialNameInGroup } from '../../components/trial/trial-name.ts';
@@ -29,9 +29,8 @@ export function EventField({ challenge, groups, draft, isTeam, chosen, fault, on
   const [searchText, setSearchText] = useState('');
   const category = findDraftCategory(draft, 0, challenge);
   const entrant = { ...(draft.sex !== '' && { sex: draft.sex }), ...(category !== undefined && { category }) };
-  const searchWords = foldText(searchText).split(/\s+/).filter(Boolean);
   const choices = listEventChoices(groups, [isTeam ? { relay: { n: draft.last } } : entrant], challenge)
-    .filter(({ group }) => searchWords.every((word) => foldText(group.name).includes(word)))
+    .filter(({ group }) => matchesEvent(group.name, searchText))
     .slice(0, MAX_CHOICES);
   const lists = chosen === undefined ? [] : listEventLists(chosen.group);
   return (

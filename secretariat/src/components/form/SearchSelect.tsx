@@ -1,25 +1,20 @@
 import { Select, type SelectProps } from 'antd';
-import { foldText } from 'shared-domain';
+import { matchesEvent } from 'shared-domain';
 import { Field, type FieldProps, splitField } from './Field.tsx';
 
 export interface SearchOption {
   readonly value: string;
   readonly label: string;
-  /** The text that is searched, as `foldText` writes it; the label by default. */
+  /** The text that is searched; the label by default. */
   readonly searchText?: string;
 }
 
-/** A long list that is searched by words, ignoring accents. Browsers have none, so this one is antd's. */
+/** A long list that is searched by words, ignoring accents and how a relay is written. Browsers have none, so this one is antd's. */
 export function SearchSelect<T extends SearchOption>(props: SelectProps<string, T>) {
   return (
     <Select<string, T>
       showSearch={{
-        filterOption: (typed, option) => {
-          const searchText = option?.searchText ?? foldText(option?.label ?? '');
-          return foldText(typed)
-            .split(/\s+/)
-            .every((word) => searchText.includes(word));
-        },
+        filterOption: (typed, option) => matchesEvent(option?.searchText ?? option?.label ?? '', typed),
       }}
       {...props}
     />

@@ -4,6 +4,7 @@ import { type Athlete, useAthletesQuery } from '../../api/register.ts';
 import type { Start } from '../../api/start-lists.ts';
 import { useText } from '../../locales/use-text.ts';
 import { Button } from '../Button.tsx';
+import { Fieldset } from '../form/Fieldset.tsx';
 
 interface Props {
   readonly challenge: Challenge;
@@ -45,8 +46,7 @@ export function ClubRunners({ challenge, team, category, isChosen, onChoose }: P
     .toSorted((a, b) => Number(isPresent(b)) - Number(isPresent(a)) || a.last.localeCompare(b.last));
   if (runners.length === 0) return null;
   return (
-    <fieldset className="club-runners">
-      <legend>{t('starts.clubRunners')}</legend>
+    <Fieldset className="club-runners" legend={t('starts.clubRunners')}>
       {runners.map((athlete) => {
         const name = [athlete.last, athlete.first].filter(Boolean).join(' ');
         return (
@@ -55,6 +55,6 @@ export function ClubRunners({ challenge, team, category, isChosen, onChoose }: P
           </Button>
         );
       })}
-    </fieldset>
+    </Fieldset>
   );
 }

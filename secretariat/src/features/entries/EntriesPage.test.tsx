@@ -202,6 +202,31 @@ describe('the import of entries', () => {
     expect(await screen.findByText('2 lignes en erreur ne seront pas envoyées.')).toBeVisible();
   });
 
+  test('events that the programme lacks are named at the check and before anything is sent, and are created once agreed to', async () => {
+    const lists = {
+      ...EMPTY_LISTS,
+      groups: [{ uid: '000100-0-48', name: '100 m Minimes' }],
+      trialsData: [{ uid: '000100-0-48-f1', name: 'Finale', group: '100 m Minimes' }],
+    };
+    const { user, server, host } = renderImport({ lists });
+    host.confirm.mockResolvedValueOnce(false);
+    await paste(user, PASTED_TEXT.split('\n').slice(0, 2).join('\n'));
+    await user.click(await screen.findByText('Contrôler'));
+    expect(await screen.findByText(/^Pas au programme.+créerait.+100 m Femmes CA/)).toBeVisible();
+    expect(screen.getByLabelText('Passer vers une épreuve, ligne 2')).toBeVisible();
+    await user.click(screen.getByText('Comparer'));
+    expect(await screen.findByText(/^1 épreuve sera créée.+100 m Femmes CA \(1\)\.$/)).toBeVisible();
+    await user.click(screen.getByText('Envoyer'));
+    await waitFor(() =>
+      expect(host.confirm).toHaveBeenCalledWith(
+        expect.objectContaining({ subTitle: expect.stringMatching(/100.m Femmes CA \(1\)/) }),
+      ),
+    );
+    expect(server.findRequests('uploadTrials')).toEqual([]);
+    await user.click(screen.getByText('Envoyer'));
+    await waitFor(() => expect(server.findRequests('uploadTrials')).toHaveLength(1));
+  });
+
   test('lists that lose athletes are replaced only after the security text', async () => {
     const lists = {
       ...EMPTY_LISTS,

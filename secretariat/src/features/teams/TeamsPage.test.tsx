@@ -67,6 +67,25 @@ const SPRINTERS: readonly Start[] = [
   { row: 'bib:12', bib: '12', last: 'VALMOREL', first: 'Inès', clubName: 'AC Valmont', lane: 4 },
 ];
 
+const anAthlete = (bib: string, last: string, first: string, more: object = {}) => ({
+  key: `sprint~bib:${bib}`,
+  last,
+  first,
+  category: 56,
+  clubName: 'US Sorbière',
+  bibs: [bib],
+  entries: [{ trial: 'sprint', gOID: 'gs', row: `bib:${bib}`, isResult: false }],
+  ...more,
+});
+const PRESENT = { entries: [{ trial: 'sprint', gOID: 'gs', row: 'bib:12', isResult: false, presence: 'present' }] };
+const ATHLETES = [
+  anAthlete('10', 'B1', 'Inès'),
+  anAthlete('11', 'ORSEVAL', 'Maëlle'),
+  anAthlete('12', 'KERBRAT', 'Lou', PRESENT),
+  anAthlete('13', 'SANTERRE', 'Hugo', { category: 55 }),
+  anAthlete('14', 'ROUVIER', 'Zoé', { clubName: 'AC Valmont' }),
+];
+
 async function renderTeams(view = '', role: 'owner' | 'reader' = 'owner', relay = RELAY) {
   const rows = { relay: ROWS, sprint: SPRINTERS } as Readonly<Record<string, readonly Start[]>>;
   const server = fakeServer({
@@ -74,6 +93,7 @@ async function renderTeams(view = '', role: 'owner' | 'reader' = 'owner', relay 
     challenges: [MEETING],
     answers: {
       secretariatTrials: () => ({ trials: [SPRINT, relay] }),
+      athletes: () => ({ revision: 1, athletes: ATHLETES }),
       ownTeams: () => TEAMS,
       ownTeam: () => TEAM,
       secretariatStarts: ({ query }) => ({
@@ -156,6 +176,23 @@ describe('the relays of a competition (P10.7)', () => {
       },
       { op: 'move', odr: 2 },
     ]);
+  });
+
+  test('are offered the athletes of their club for the race, those on site first; a click gives the next free leg', async () => {
+    const { user, edits } = await renderTeams('?v=relays');
+    await user.click(screen.getByRole('button', { name: /US SORBIERE/ }));
+    const offered = within(await screen.findByRole('group', { name: /^Athlètes du club/ }));
+    expect(offered.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'KERBRAT Lou (sur place)',
+      'ORSEVAL Maëlle',
+    ]);
+    await user.click(offered.getByRole('button', { name: /^KERBRAT/ }));
+    expect(offered.getAllByRole('button')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect((await edits())[1]).toMatchObject({
+      op: 'add',
+      entry: { members: [{}, {}, { last: 'KERBRAT', first: 'Lou', bib: '12', leg: 3 }] },
+    });
   });
 
   test('get a team that was not entered, from here', async () => {

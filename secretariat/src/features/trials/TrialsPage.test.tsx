@@ -203,6 +203,24 @@ describe('building a programme', () => {
     expect(trialsData[0]).toMatchObject({ name: '50 m Femmes BE – Série 1/3', date: '2026-06-13T08:00:00.000Z' });
   });
 
+  test('another template takes the list of the one before away; one that was changed by hand is asked about', async () => {
+    const { user, host } = await renderTrials({ trials: [] });
+    await user.click(await screen.findByRole('button', { name: 'Composer un programme' }));
+    await user.click(await screen.findByText('Compétition de jeunes'));
+    await user.click(screen.getByRole('button', { name: 'Voir le programme' }));
+    await screen.findByRole('table', { name: 'Épreuves à créer' });
+    await user.click(screen.getByText('Épreuves combinées'));
+    await waitFor(() => expect(screen.queryByRole('table', { name: 'Épreuves à créer' })).not.toBeInTheDocument());
+    expect(host.confirm).not.toHaveBeenCalled();
+    await user.click(screen.getByText('Compétition de jeunes'));
+    await user.click(screen.getByRole('button', { name: 'Voir le programme' }));
+    await user.click(await screen.findByLabelText('Retirer Javelot Femmes BE – Finale'));
+    host.confirm.mockResolvedValueOnce(false);
+    await user.click(screen.getByText('Épreuves combinées'));
+    await waitFor(() => expect(host.confirm).toHaveBeenCalledTimes(1));
+    expect(screen.getByRole('table', { name: 'Épreuves à créer' })).toBeInTheDocument();
+  });
+
   test('its rows are chosen as a range, and removed or kept together', async () => {
     const { user } = await renderTrials({ trials: [] });
     await user.click(await screen.findByRole('button', { name: 'Composer un programme' }));

@@ -209,8 +209,8 @@ export const trialsEn = {
   'trials.template.youth': 'Youth competition',
   'trials.template.youth.help':
     'Two days for the under 14 and the under 16: heats and finals of the sprints, races, hurdles and field events.',
-  'trials.there_one': '1 event exists already and stays as it is.',
-  'trials.there_other': '{{count}} events exist already and stay as they are.',
+  'trials.there_one': '1 event exists already and stays as it is: {{names}}.',
+  'trials.there_other': '{{count}} events exist already and stay as they are: {{names}}.',
   'trials.time': 'Time',
   'trials.time.of': 'Time, {{name}}',
   'trials.venue.cage': 'Throwing cage',

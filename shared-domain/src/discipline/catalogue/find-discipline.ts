@@ -1,4 +1,4 @@
-import { foldText } from '../../text/fold.ts';
+import { createEventMatcher, foldEventText } from '../../text/event-search.ts';
 import { LANGUAGES } from '../../text/language.ts';
 import type { EventRef } from '../event-ref.ts';
 import { makeVariant, parseVariant, type Variant } from '../variant.ts';
@@ -14,8 +14,8 @@ interface Index {
 
 let index: Index | undefined;
 
-/** A text folded and without spaces, so that `10 000` and `4x100` find `10000 m` and `4 × 100 m`. */
-const compactText = (text: string): string => foldText(text).replaceAll('×', 'x').replaceAll(' ', '');
+/** A text folded and without spaces, so that `10 000` finds `10000 m`. */
+const compactText = (text: string): string => foldEventText(text).replaceAll(' ', '');
 
 function getIndex(): Index {
   index ??= {
@@ -75,9 +75,9 @@ export function findDiscipline(event: EventRef): Discipline | undefined {
  * @example searchDisciplines('110 haies').length // 4
  */
 export function searchDisciplines(text: string): readonly Discipline[] {
-  const words = foldText(text).split(' ').filter(Boolean).map(compactText);
-  if (words.length === 0) return [];
+  if (text.trim() === '') return [];
+  const matches = createEventMatcher(text);
   return getIndex()
-    .searchTexts.filter(([, searchTexts]) => words.every((word) => searchTexts.includes(word)))
+    .searchTexts.filter(([, searchTexts]) => matches(searchTexts))
     .map(([entry]) => entry);
 }

@@ -186,6 +186,9 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
       ownCategory !== undefined && !programme.canAdmit(target.category, ownCategory)
         ? [makeIssue('category', 'categoryNotOfEvent', target.name)]
         : [];
+    // In an empty programme every event is new, which is no surprise.
+    const newEventIssues: Issue[] =
+      target.isNew && !programme.isEmpty ? [makeIssue('event', 'eventNew', target.name)] : [];
     const longNameIssues = findLongNameIssues(readCell, target, entry.namedHeat);
     const allIssues = [
       ...facts.issues,
@@ -196,6 +199,7 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
       ...otherSexIssues,
       ...sexAssumedIssues,
       ...categoryIssues,
+      ...newEventIssues,
       ...longNameIssues,
       ...issues,
     ];

@@ -19,7 +19,7 @@ const SHARED_FIELDS: ReadonlySet<Field> = new Set([
 const SHARED_REASONS: ReadonlySet<Reason> = new Set(['categoryMissing']);
 
 /** Reasons that concern an event: its rows are grouped whatever their cells hold. */
-const EVENT_REASONS: ReadonlySet<Reason> = new Set(['categoryNotOfEvent']);
+const EVENT_REASONS: ReadonlySet<Reason> = new Set(['categoryNotOfEvent', 'eventNew']);
 
 /** Reasons that concern one row only and are never grouped. */
 const ROW_REASONS: ReadonlySet<Reason> = new Set(['twice']);

@@ -35,6 +35,7 @@ const WARNINGS = [
   'categoryTaken',
   'classLeft',
   'clubMissing',
+  'eventNew',
   'lettersMisread',
   'markTooGood',
   'markTooPoor',

@@ -92,6 +92,10 @@ export class Programme {
     return name === '' ? undefined : this.#trials.get(foldText(name));
   }
 
+  get isEmpty(): boolean {
+    return this.#groups.length === 0;
+  }
+
   /** Whether the programme has that event for a sex, whatever the category. */
   hasEvent(event: EventRef, sex: number | undefined): boolean {
     return this.#groups.some(

@@ -6,6 +6,7 @@ import { ChoiceField } from '../../../components/form/ChoiceField.tsx';
 import { useHost } from '../../../components/host.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { compareLists } from '../compare/compare-lists.ts';
+import { listNewEvents } from '../compare/new-events.ts';
 import { type ImportMode, planEntries } from '../compare/plan-entries.ts';
 import { formatFirstStart } from '../first-start.ts';
 import type { UploadLists } from '../read/read-upload.ts';
@@ -14,7 +15,7 @@ import { beginSending } from '../send/sending.ts';
 import { ChangesTable } from './ChangesTable.tsx';
 import { StepBar } from './StepBar.tsx';
 import type { StepProps } from './step-props.ts';
-import { useCheckedRows } from './use-checked-rows.ts';
+import { listHeldGroups, useCheckedRows } from './use-checked-rows.ts';
 
 const MODES: readonly ImportMode[] = ['add', 'replace'];
 
@@ -43,8 +44,21 @@ function Compare({ challenge, importDraft, state, current }: StepProps & { reado
   const comparison = useMemo(() => compareLists(lists, current), [lists, current]);
   const chunks = useMemo(() => makeChunks(lists), [lists]);
   const { rows: counts, trials, overwritten } = comparison;
+  const newEvents = useMemo(() => (upload === undefined ? listNewEvents(rows) : []), [upload, rows]);
+  const newNames = newEvents
+    .map(({ name, entries }) => t('entries.newEvents.one', { name, count: entries }))
+    .join(', ');
   const hasNoChanges = comparison.changes.length === 0;
   const send = async () => {
+    // In an empty programme every event is new: there the list above the button is enough.
+    if (newEvents.length > 0 && listHeldGroups(current).length > 0) {
+      const confirmed = await confirm({
+        title: t('entries.newEvents.title', { count: newEvents.length }),
+        subTitle: t('entries.newEvents.sub', { names: newNames }),
+        action: t('entries.newEvents.act'),
+      });
+      if (!confirmed) return;
+    }
     if (overwritten > 0 || counts.lost > 0) {
       const confirmed = await confirm({
         title: t(overwritten > 0 ? 'entries.overwrite.title' : 'entries.lose.title', {
@@ -87,6 +101,14 @@ function Compare({ challenge, importDraft, state, current }: StepProps & { reado
           <dd>{trials.added}</dd>
         </div>
       </dl>
+      {newEvents.length > 0 && (
+        <Alert
+          className="adm-gap"
+          type="info"
+          showIcon
+          title={t('entries.newEvents', { count: newEvents.length, names: newNames })}
+        />
+      )}
       {overwritten > 0 && (
         <Alert
           className="adm-gap"

@@ -1,4 +1,4 @@
-import { foldText } from 'shared-domain';
+import { matchesEvent } from 'shared-domain';
 import { Link, useNavigate, useSearchParams } from 'shared-domain/platform';
 import { useProgrammeQuery } from '../../../api/programme.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -42,7 +42,7 @@ export function Board({ chOID, tz, kind, canWrite }: BoardProps) {
     <QueryState query={query}>
       {(trials) => {
         const matchingTrials = trials.filter((trial) =>
-          foldText(`${formatTrialName(trial, language)} ${trial.group}`).includes(foldText(search)),
+          matchesEvent(`${formatTrialName(trial, language)} ${trial.group}`, search),
         );
         const shownTrials = matchingTrials.filter((trial) => stage === '' || findStage(trial) === stage);
         const chosenTrials = shownTrials.filter(({ oid }) => chosen.has(oid));

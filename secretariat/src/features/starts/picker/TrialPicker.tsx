@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { foldText } from 'shared-domain';
+import { matchesEvent } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { CheckField } from '../../../components/form/CheckField.tsx';
 import { formatDayTime } from '../../../components/time/format-instant.ts';
@@ -22,10 +22,10 @@ export function TrialPicker({ groups, oids, challenge, onPick }: Props) {
   const deferredText = useDeferredValue(text);
   const isWide = useMediaQuery('(min-width: 960px)');
   const [isFolded, setFolded] = useState(oids.length > 0);
-  const matchingGroups = useMemo(() => {
-    const words = foldText(deferredText).split(' ').filter(Boolean);
-    return groups.filter(({ name }) => words.every((word) => foldText(name).includes(word)));
-  }, [groups, deferredText]);
+  const matchingGroups = useMemo(
+    () => groups.filter(({ name }) => matchesEvent(name, deferredText)),
+    [groups, deferredText],
+  );
   const pickedOids = useMemo(() => new Set(oids), [oids]);
   return (
     <details

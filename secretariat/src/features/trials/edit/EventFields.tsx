@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import {
   findCategory,
-  foldText,
   formatCategory,
   formatDiscipline,
   formatEquipment,
@@ -56,14 +55,14 @@ export function EventFields({ trialUid, isPart, fault, onChange }: Props) {
     const disciplineOptions = listDisciplines().map(({ g0, g1, label, short, code: technicalCode }) => ({
       value: makeEventKey({ g0, g1 }),
       label: label[language],
-      searchText: foldText(`${label.fr} ${label.en} ${short.fr} ${short.en} ${technicalCode}`),
+      searchText: `${label.fr} ${label.en} ${short.fr} ${short.en} ${technicalCode}`,
     }));
     return [...new Map(disciplineOptions.map((option) => [option.value, option])).values()];
   }, [language]);
   const value = makeEventKey(trialUid);
   const label = `${formatDiscipline(trialUid, language)} ${formatEquipment(trialUid) ?? ''}`.trim();
   const isListed = options.some((option) => option.value === value);
-  const allOptions = isListed ? options : [{ value, label, searchText: foldText(label) }, ...options];
+  const allOptions = isListed ? options : [{ value, label, searchText: label }, ...options];
   return (
     <Fieldset className="trial-event" legend={t('trials.edit.code')}>
       <SearchSelectField

@@ -1,4 +1,4 @@
-import { foldText } from 'shared-domain';
+import { createEventMatcher } from 'shared-domain';
 import { type Check, matchesCheck } from '../../../components/trial/checks.ts';
 import type { Line } from './line.ts';
 
@@ -15,7 +15,7 @@ export interface Filters {
 /** @param now ms since 1970, for the checks that depend on the time */
 export function filterLines(lines: readonly Line[], filters: Filters, now: number): readonly Line[] {
   const { day, family, sex, status, check, words } = filters;
-  const searchWords = foldText(words).split(/\s+/).filter(Boolean);
+  const hasWords = createEventMatcher(words);
   return lines.filter((line) => {
     const { trial } = line;
     if (day !== '' && line.day !== day) return false;
@@ -23,6 +23,6 @@ export function filterLines(lines: readonly Line[], filters: Filters, now: numbe
     if (sex !== '' && line.sex !== sex) return false;
     if (status !== '' && String(trial.status) !== status) return false;
     if (check !== '' && !matchesCheck(check, trial, now)) return false;
-    return searchWords.every((word) => line.words.includes(word));
+    return hasWords(line.words);
   });
 }

@@ -2,7 +2,7 @@ import {
   compareRounds,
   findFamily,
   findLocalDay,
-  foldText,
+  foldEventText,
   formatCategorySex,
   formatDiscipline,
   formatLocalTime,
@@ -64,7 +64,7 @@ export function makeLines(
       entries: countEntries(trial, groups.get(gOID) ?? []),
       sex: formatCategorySex(category, language) ?? '',
       family: findFamily(trial, kind),
-      words: foldText(`${event} ${event.replace(/\s/g, '')} ${group} ${name} ${round} ${time} ${uid}`),
+      words: foldEventText(`${event} ${group} ${name} ${round} ${time} ${uid}`),
     };
   });
 }
