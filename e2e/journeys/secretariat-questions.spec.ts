@@ -118,6 +118,7 @@ test.describe('What the secretariat asks before it counts', () => {
     await requireWind(page, chOID);
     await page.goto(`${server.url}/mgr/lesecretariat/${chOID}/results?oids=${jump}`);
     await page.getByRole('button', { name: 'Rendre officiel' }).click();
+    await page.getByRole('button', { name: 'Rendre officiel quand même' }).click();
     const dialog = page.getByRole('dialog', { name: /Vent manquant/ });
     await expect(dialog.getByRole('textbox')).toHaveCount(2);
     await look(page, 'wind-missing');
