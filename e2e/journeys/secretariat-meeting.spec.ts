@@ -204,6 +204,8 @@ test.describe('A new secretary', () => {
       await page.getByRole('button', { name: /^Rendre \d épreuves officielles$/ }).click();
       const asked = page.getByRole('dialog');
       await asked.getByRole('checkbox', { name: /égalité pour la 1re place/ }).check();
+      // Contests with attempts missing are asked about too.
+      for (const box of await asked.getByRole('checkbox').all()) await box.check();
       await asked.getByRole('button', { name: /^Rendre/ }).click();
       await expect(page.getByText(/^\d épreuves rendues officielles/)).toBeVisible();
       await reader.goto(meeting);
