@@ -51,6 +51,7 @@ function Codes({ challenge }: { readonly challenge: Challenge }) {
   return (
     <>
       <PageTitle
+        note={first && t('codes.until', { when: formatLastDay(first.expires, challenge.tz, language) })}
         aside={
           slips.length > 0 && (
             <Button onClick={() => setCodesToPrint(slips)}>
@@ -62,11 +63,6 @@ function Codes({ challenge }: { readonly challenge: Challenge }) {
       >
         {t('screen.codes')}
       </PageTitle>
-      {first && (
-        <p className="muted adm-gap">
-          {t('codes.until', { when: formatLastDay(first.expires, challenge.tz, language) })}
-        </p>
-      )}
       <CheckCode />
       <QueryState query={query}>
         {(known) => (

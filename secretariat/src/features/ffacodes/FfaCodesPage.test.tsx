@@ -1,5 +1,6 @@
-import { describe, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import { changeLanguage } from 'shared-domain/platform';
 import { aChallenge } from 'shared-domain/testing';
 import { fakeServer, refusal } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
@@ -7,6 +8,8 @@ import type { FfaCode } from './FfaCodesPage.tsx';
 
 const HUNDRED: FfaCode = { oid: 'a', uid: '000100-0-56', name: '100 m', id: 110, code: '100', category: 'SE' };
 const UNKNOWN: FfaCode = { oid: 'b', uid: '000999-0-56', name: 'Course en sac' };
+
+afterEach(() => changeLanguage('fr'));
 
 function open(ffacodes: readonly FfaCode[], refused = false) {
   const server = fakeServer({ challenges: [aChallenge({ oid: 'val' })], answers: { ffaCodes: () => ({ ffacodes }) } });
@@ -25,6 +28,13 @@ describe('FFA codes (P11.15)', () => {
     await user.click(screen.getByRole('button', { name: 'Copier\u00a0: code FFA de 100 m' }));
     expect(await navigator.clipboard.readText()).toBe('100');
     expect(host.notify).toHaveBeenCalledWith('Copié\u00a0: code FFA de 100 m.');
+  });
+
+  test('events are named in the language of the reader', async () => {
+    open([{ ...HUNDRED, name: '100 m Femmes' }]);
+    await screen.findByRole('rowheader', { name: '100 m Femmes' });
+    act(() => changeLanguage('en'));
+    expect(await screen.findByRole('rowheader', { name: '100 m Women' })).toBeVisible();
   });
 
   test('without a programme it says where codes come from', async () => {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { formatGroupTitle, type Language, parseGroupUid } from 'shared-domain';
 import { calls, type FfaCodesAnswer, makeUrl } from 'shared-domain/contract';
 import { secretariatApi } from '../../api/secretariat-api.ts';
 import { CopyButton } from '../../components/CopyButton.tsx';
@@ -30,8 +31,13 @@ export default function FfaCodesPage({ chOID }: { readonly chOID: string }) {
   );
 }
 
+function formatEventName({ name, uid }: FfaCode, language: Language): string {
+  const group = parseGroupUid(uid);
+  return group === undefined ? name : formatGroupTitle(name, group, language);
+}
+
 function CodeTable({ codes }: { readonly codes: readonly FfaCode[] }) {
-  const { t } = useText();
+  const { t, language } = useText();
   const [view, setView] = useTableView('ffacodes');
   const columns = useMemo<readonly Column<FfaCode>[]>(
     () => [
@@ -39,8 +45,8 @@ function CodeTable({ codes }: { readonly codes: readonly FfaCode[] }) {
         key: 'event',
         title: t('ffacodes.event'),
         isRowHeading: true,
-        cell: ({ name }) => name,
-        text: ({ name }) => name,
+        cell: (event) => formatEventName(event, language),
+        text: (event) => formatEventName(event, language),
       },
       {
         key: 'category',
@@ -68,11 +74,13 @@ function CodeTable({ codes }: { readonly codes: readonly FfaCode[] }) {
         title: t('ffacodes.copy'),
         isTitleHidden: true,
         align: 'end',
-        cell: ({ code, name }) =>
-          code === undefined ? null : <CopyButton text={code} what={t('ffacodes.what', { name })} />,
+        cell: (event) =>
+          event.code === undefined ? null : (
+            <CopyButton text={event.code} what={t('ffacodes.what', { name: formatEventName(event, language) })} />
+          ),
       },
     ],
-    [t],
+    [t, language],
   );
   if (codes.length === 0) return <Empty title={t('ffacodes.none')} help={t('ffacodes.none.help')} />;
   return (
@@ -88,7 +96,7 @@ function CodeTable({ codes }: { readonly codes: readonly FfaCode[] }) {
         columns={columns}
         rows={codes}
         getKey={({ oid }) => oid}
-        getName={({ name }) => name}
+        getName={(event) => formatEventName(event, language)}
         view={view}
       />
     </>

@@ -54,7 +54,7 @@ export function buildColumns({ t, language, tz, kind, races, onOpen }: ColumnCon
       cell: renderMono((row) => formatRowMark(row, 'current')),
       align: 'end',
     }),
-    column('gap', formatRowGap, { cell: renderMono(formatRowGap), align: 'end', minScreen: 'tablet' }),
+    column('gap', formatRowGap, { cell: renderMono(formatRowGap), align: 'end', minScreen: 'desktop' }),
     column('verdict', ({ verdict }) => t(`readings.verdict.${verdict}`), {
       cell: ({ verdict }) => <span className={`verdict ${verdict}`}>{t(`readings.verdict.${verdict}`)}</span>,
     }),
