@@ -140,6 +140,15 @@ describe('Start lists for a photo finish, sent back', () => {
     ]);
   });
 
+  test('tell the cells that are not read: numbers of teams, and what is behind the affiliation', async () => {
+    const evt = '1,1,1,4 x 100 m\r\n,67,1,AC Brest,,AC Brest,,1984986\r\n';
+    const { warnings } = (await send(evt, `?file=evt&trial=${getOid(RELAY)}`)).body;
+    expect(warnings).toEqual([
+      'line 2, column 8: has no heading and is not read: "1984986"',
+      'line 2, column 2 (id): has no heading and is not read: "67"',
+    ]);
+  });
+
   test('of athletes alone go into the trial that is named', async () => {
     await send('21,PREMIÈRE,Ana,AC Brest\r\n22,SECONDE,Eva,AC Brest\r\n', `?file=ppl&trial=${getOid(SPRINT)}`);
     expect((await starts(SPRINT))?.map(([bib, , last]) => [bib, last])).toEqual([
@@ -388,6 +397,13 @@ describe('Results of a photo finish', () => {
     expect(await asks('&answers[]=4:who:413&answers[]=4:DNF')).toEqual([]);
   });
 
+  test('headed with another event than the chosen heat are refused', async () => {
+    for (const name of ['4x100m K U14-Bieg 1', '200 m', '100 m haies Hommes']) {
+      const { status, body } = await send(LIF.replace('100 m haies', name), `?trial=${getOid(HURDLES)}`);
+      expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('line 1, column 4 (name)')]);
+    }
+  });
+
   test('have their control characters taken out, which the lines say', async () => {
     const { body } = await send(LIF.replace('Vatel', 'Va\u0007t\u001bel').replace('haies', '\u202ehaies'));
     expect(body.warnings).toEqual([
@@ -573,7 +589,7 @@ describe('Results of field events', () => {
 
   test.each([
     ['feet', LONG.replace('metric', 'english'), 'line 1, column 5 (units)'],
-    ['a race', LONG.replace('5,7,1', '1,2,2'), 'line 1, column 1 (event): 60 m is no field event'],
+    ['a race', LONG.replace('5,7,1', '1,2,2'), 'line 1, column 4 (name): "Longueur" is not 60 m'],
   ])('are refused for %s', async (_, text, start) => {
     const { status, body } = await send<ErrorEnvelope>(text);
     expect([status, body.errors[0]?.detail.slice(0, start.length)]).toEqual([400, start]);

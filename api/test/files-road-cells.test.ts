@@ -126,6 +126,25 @@ describe('A time that nobody runs so slowly', () => {
   });
 });
 
+describe('Times that a spreadsheet shifted', () => {
+  const HEAD = 'Bib;Name;Time';
+
+  test('are read as minutes beside true hours, which is told once', async () => {
+    const { rows, body } = await importRace(
+      [HEAD, '1;A B;46:17:00', '2;C D;59:59:00', '3;E F;01:01:34', '4;G H;01:02:00'].join('\n'),
+    );
+    expect(['1', '2', '3', '4'].map((bib) => [rows.get(bib)?.rank, rows.get(bib)?.prf.v])).toEqual([
+      [1, 2_777_000],
+      [2, 3_599_000],
+      [3, 3_694_000],
+      [4, 3_720_000],
+    ]);
+    expect(body.notes.filter(({ id }) => id === 'timesShifted').map(({ line, values }) => [line, values.cell])).toEqual(
+      [[2, '46:17:00']],
+    );
+  });
+});
+
 describe('The place of the file', () => {
   const HEAD = 'Pos;Bib;Name;Time';
   const FINISHERS = ['1;1;A;30:00', '2;3;C;31:00', '3;5;E;33:00'];
@@ -165,24 +184,26 @@ describe('The place of the file', () => {
   });
 });
 
-describe('Names in an encoding that is not known', () => {
-  const misread = async (text: string, encoding: string) => {
-    const race = await addRace(server, RACE);
-    const { body } = await sendFile<FileAnswer>(server, roadPath(race), iconv.encode(text, encoding));
-    return body.notes.flatMap(({ id, line, column }) => (id === 'lettersMisread' ? [[line, column]] : []));
-  };
-
+describe('Names in a code page', () => {
   test.each([
-    ['macintosh', 'roels;clément'],
-    ['win1250', 'ŁYSKOWKA;Amelia'],
-    ['win1251', 'Петров;Ivan'],
-  ])('%s are told before anything is written', async (encoding, name) => {
-    const told = await misread(`Bib;Last name;First name;Time\n1;${name};30:00\n`, encoding);
-    expect(told).toEqual([[2, encoding === 'macintosh' ? 3 : 2]]);
+    ['macintosh', 'roels', 'clément'],
+    ['win1250', 'ŁYSKOWKA', 'Amelia'],
+    ['win1251', 'Петров', 'Ivan'],
+    ['cp850', 'Müller', 'Björn'],
+  ])('%s are read, and told', async (encoding, last, first) => {
+    const race = await addRace(server, RACE);
+    const table = iconv.encode(`Dossard;Nom;Prenom;Temps\n1;${last};${first};30:00\n`, encoding);
+    const { body } = await sendFile<FileAnswer>(server, roadPath(race), table);
+    expect(getNotes({ body }).map(([id]) => id)).toEqual(['codePageRead']);
+    const { body: page } = await server.call<RaceAnswer>('POST', `/api/results-rr/${race.chOID}/query/${race.trial}`, {
+      body: { limit: 1 },
+    });
+    expect(page.results?.[0]).toMatchObject({ last, first });
   });
 
-  test('are told of a heading, whose column is not read', async () => {
-    expect(await misread('Dossard;Nom;Prénom;Temps\n1;Roels;Anne;30:00\n', 'macintosh')).toEqual([[1, 3]]);
+  test('that fit no code page are told as misread', async () => {
+    const { body } = await importRace('Bib;Last name;First name;Time\n1;JosÃ©;Ana;30:00\n');
+    expect(getNotes({ body })).toEqual([['lettersMisread', 2, 2, '"JosÃ©"']]);
   });
 });
 
@@ -473,6 +494,22 @@ describe('Files of races as they are found in public', () => {
         ['bytesForeign', 4, 2, '"BJÖRK"'],
       ]),
     ]);
+  });
+
+  test('a file in the code page of Central Europe keeps its letters, and says so with examples', async () => {
+    const table = iconv.encode('Bib;Last name;First name;Club;Time\n1;BARTOŚ;Ździsław;KS Zamość;30:00\n', 'win1250');
+    const own = await addRace(server, RACE);
+    const { body } = await sendFile<FileAnswer>(server, roadPath(own), table);
+    expect(getNotes({ body })).toEqual([['codePageRead', 1, undefined, '"BARTOŚ", "Ździsław", "KS Zamość"']]);
+    const { body: page } = await server.call<RaceAnswer>('POST', `/api/results-rr/${own.chOID}/query/${own.trial}`, {
+      body: { limit: 1 },
+    });
+    expect(page.results?.[0]).toMatchObject({ last: 'BARTOŚ', first: 'Ździsław' });
+  });
+
+  test('a letter that came as a control character of UTF-8 is told', async () => {
+    const { body } = await importRace('Bib;Name;Time\n1;\u008aIMI Ana;30:00\n2;BO Cy;31:00\n');
+    expect(getNotes({ body })).toContainEqual(['bytesForeign', 2, 2, '"ŠIMI Ana"']);
   });
 
   test('a control character refuses no race: one that was a letter is that letter again, others are taken out', async () => {

@@ -8,8 +8,8 @@ import { FileErrors } from '../src/services/files/file-errors.ts';
 import { TextRepairs } from '../src/services/files/text-repairs.ts';
 
 /** Letters that tables, spreadsheets and encodings stumble over. */
-const LETTERS = ['a', 'B', '7', ' ', ';', ',', '"', "'", '=', '+', '-', '@', '|', '.', 'é', 'Œ', '€', '’'];
-const WIDER = [...LETTERS, 'ł', 'Ж', '日', '😀', '＝'];
+const LETTERS = ['a', 'B', '7', ' ', ';', ',', '"', "'", '=', '+', '-', '@', '|', '.', 'é'];
+const WIDER = [...LETTERS, 'Œ', '€', '’', 'ł', 'Ж', '日', '😀', '＝'];
 const RUNS = 400;
 
 /** The same texts at every run. */
@@ -51,7 +51,7 @@ describe('A text', () => {
   test('is read as it was written, in every encoding, wherever its bytes are cut', async () => {
     for (let run = 0; run < RUNS; run++) {
       const wide = `nom;club\n${getText(WIDER, 90)}`;
-      const narrow = `nom;club\n${getText(LETTERS, 90)}é;`;
+      const narrow = `nom;club\n${getText(LETTERS, 90)} Œuvré l’été 5€;`;
       for (const [text, encoding, addBOM] of [
         [wide, 'utf8', false],
         [wide, 'utf8', true],

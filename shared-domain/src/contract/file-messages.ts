@@ -6,9 +6,12 @@ export const FILE_MESSAGES = {
   categoryTaken: '{name} goes by {category}: {taken} is another event of the file',
   charactersOut: '{count} control characters are taken out',
   badLetter: 'a byte that is no letter',
-  bytesForeign: 'bytes that are not UTF-8 as the rest is, read as Windows-1252; look at them: {cells} ({rows} rows)',
+  bytesForeign:
+    'bytes that are not UTF-8 as the rest is, or control characters, read as letters of Windows-1252; look at them: {cells} ({rows} rows)',
   birthLeft: 'no dates of birth, left out: {cells} ({rows} rows)',
   categoryLeft: 'no categories here; the category is by age and sex: {cells} ({rows} rows)',
+  codePageRead:
+    'the file is not UTF-8: its letters are read as {page}, as these: {cells} ({rows} cells); if they are wrong, save it as UTF-8',
   columnDoubled: 'is not read: column {other} is taken for the same',
   columnUnnamed: 'has no heading and is not read: {cells}',
   columnTwice: 'says the same as column {other}',
@@ -32,7 +35,7 @@ export const FILE_MESSAGES = {
   isGroup: '{uid} is a group; results belong to a trial',
   lapsLeft: '{times} passage times are no laps of {metres} m, they are left out',
   laneUnlisted: 'lane {lane} is not in the start list',
-  lettersMisread: 'names with letters of another encoding; write the file in UTF-8: {cells} ({rows} rows)',
+  lettersMisread: 'letters of another encoding; write the file in UTF-8: {cells} ({rows} rows)',
   lettersLost:
     'a letter was lost before the file came here and is shown as �: mend it in the file: {cells} ({rows} rows)',
   linesAbove: '{rows} lines above the headings of line {head} are not read: {cells}',

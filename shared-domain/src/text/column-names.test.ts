@@ -22,6 +22,24 @@ describe('The one table of column names', () => {
     expect([...fields].filter(([name, all]) => name === '' || all.size > 1)).toEqual([]);
   });
 
+  test.each<[ColumnField, readonly string[]]>([
+    ['net', ['chip elapsed time', 'ChipElapsedTime', 'chip_elapsed_time', 'Chip Elapsed-Time', 'netTime']],
+    ['mark', ['time_total', 'TotalTime', 'time_final', 'official race time']],
+    ['place', ['race_place', 'RacePlace', 'finish position', 'FINISH_RANK']],
+    ['sex', ['athlete_gender', 'runnerSex']],
+    ['name', ['fullName', 'participant full name']],
+    ['bib', ['S-Nr', 's-nr', 'participant_bib']],
+  ])('knows %s however its words are parted and filled: %s', (field, names) => {
+    expect(names.map((name) => [name, findColumnField(name)])).toEqual(names.map((name) => [name, field]));
+  });
+
+  test.each(['race country', 'race year', 'race id', 'event country', 'total points earned', 'runner notes'])(
+    'knows no field in "%s"',
+    (name) => {
+      expect(findColumnField(name)).toBeUndefined();
+    },
+  );
+
   test('has in every language the same fields', () => {
     const fields = Object.values(COLUMN_NAMES_BY_LANGUAGE).flatMap((names) => Object.keys(names));
     expect(fields.filter((field) => !(field in COLUMN_NAMES))).toEqual([]);

@@ -85,6 +85,7 @@ export const COLUMN_NAMES = {
     'bib no',
     'bib num',
     'bib nr',
+    's nr',
     'race bib',
     'dossard',
     'n° dossard',
@@ -718,7 +719,7 @@ export function foldColumnName(name: string): string {
 /** Fields whose column may have a unit of time in its name. */
 const TIMED_FIELDS: ReadonlySet<ColumnField> = new Set(['gun', 'net', 'mark', 'gap', 'pace', 'pb', 'sb']);
 
-let columnsByName: ReadonlyMap<string, readonly [field: ColumnField, precision: number]> | undefined;
+let columnsByName: ColumnsByName | undefined;
 
 /** The headings of a field in all languages, the most precise first. @example listColumnNames('bib')[0] // 'bib' */
 export function listColumnNames(field: ColumnField): readonly string[] {
@@ -734,6 +735,42 @@ const PLACE_FIELDS: Readonly<Partial<Record<ColumnField, ColumnField>>> = {
   sex: 'sexPlace',
 };
 
+type ColumnsByName = ReadonlyMap<string, readonly [field: ColumnField, precision: number]>;
+
+/** Words of a heading that say whose column it is, or that it is of the whole race, and the fields that they may stand beside. */
+const FILLER_WORDS: readonly (readonly [words: ReadonlySet<string>, fields: ReadonlySet<ColumnField>])[] = [
+  [
+    new Set(['athlete', 'runner', 'participant', 'competitor', 'entrant', 'racer', 'person']),
+    new Set(['bib', 'last', 'first', 'name', 'sex', 'category', 'age', 'born', 'club', 'team', 'country', 'licence']),
+  ],
+  [
+    new Set(['race', 'finish', 'elapsed', 'final', 'overall', 'total', 'official', 'result']),
+    new Set(['place', 'gun', 'net', 'mark', 'pace', 'gap', 'categoryPlace', 'sexPlace']),
+  ],
+];
+
+/** `chip_elapsed_time`, `ChipElapsedTime` and `chip elapsed time` as words. */
+const splitWords = (name: string): readonly string[] =>
+  foldText(name.replace(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, ' '))
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** The column of a heading whose words come in another order, or with words that add nothing: `time_total`, `race_place`. */
+function findReworded(name: string, columns: ColumnsByName): readonly [ColumnField, number] | undefined {
+  const words = splitWords(name);
+  const [first, second] = words;
+  if (first !== undefined && second !== undefined && words.length === 2) {
+    const turned = columns.get(`${second}${first}`);
+    if (turned !== undefined) return turned;
+  }
+  for (const [fillers, fields] of FILLER_WORDS) {
+    const others = words.filter((word) => !fillers.has(word));
+    const column = others.length === words.length ? undefined : columns.get(others.join(''));
+    if (column !== undefined && fields.has(column[0])) return [column[0], Number.MAX_SAFE_INTEGER];
+  }
+  return undefined;
+}
+
 function findNamedColumn(name: string) {
   columnsByName ??= new Map(
     (Object.keys(COLUMN_NAMES) as ColumnField[]).flatMap((field) =>
@@ -746,6 +783,8 @@ function findNamedColumn(name: string) {
   const placeField = PLACE_SIGN.test(name.trim()) ? PLACE_FIELDS[namedColumn?.[0] ?? 'id'] : undefined;
   if (placeField !== undefined) return [placeField, Number.MAX_SAFE_INTEGER] as const;
   if (namedColumn !== undefined) return namedColumn;
+  const rewordedColumn = findReworded(name, columnsByName);
+  if (rewordedColumn !== undefined) return rewordedColumn;
   const nameWithoutUnit = stripTimeUnit(name);
   const timedColumn = nameWithoutUnit === name ? undefined : columnsByName.get(foldColumnName(nameWithoutUnit));
   return timedColumn !== undefined && TIMED_FIELDS.has(timedColumn[0]) ? timedColumn : undefined;

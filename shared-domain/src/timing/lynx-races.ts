@@ -10,6 +10,8 @@ export interface LynxStarter {
   readonly last: string;
   readonly first: string;
   readonly affiliation: string;
+  /** Further cells, which mean something else in each program; of `.evt` files only. */
+  readonly others?: readonly string[];
 }
 
 /** A race of a FinishLynx start list. */
@@ -77,11 +79,20 @@ export function parseLynxRaces(text: string, people: readonly LynxStarter[] = []
   const races: (Omit<LynxRace, 'starters'> & { starters: LynxStarter[] })[] = [];
   for (const { line, text: lineText, cells } of readLines(text)) {
     if (COMPETITOR.test(lineText)) {
-      const [id = '', lane = '', last = '', first = '', affiliation = ''] = cells;
+      const [id = '', lane = '', last = '', first = '', affiliation = '', ...others] = cells;
       const names = [last, first, affiliation].some((cell) => cell !== '')
         ? { last, first, affiliation }
         : peopleById.get(id);
-      races.at(-1)?.starters.push({ last: '', first: '', affiliation: '', ...names, line, id, lane });
+      races.at(-1)?.starters.push({
+        last: '',
+        first: '',
+        affiliation: '',
+        ...names,
+        line,
+        id,
+        lane,
+        ...(others.some((cell) => cell !== '') && { others }),
+      });
       continue;
     }
     const [event = '', round = '', heat = '', title = '', , , , , , metres = ''] = cells;

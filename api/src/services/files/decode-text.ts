@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import iconv from 'iconv-lite';
-import { findFileKind } from 'shared-domain';
+import { type CodePage, decodeCodePage, detectCodePage, findFileKind, UTF8_CHARACTER } from 'shared-domain';
 import { createFileMessage, type FileMessage } from 'shared-domain/contract';
 import { createFileRefusal, type FileLocation } from './file-errors.ts';
 import { readInPieces } from './file-limits.ts';
@@ -17,6 +17,8 @@ const BYTE_ORDER_MARKS: readonly (readonly [Encoding, readonly number[]])[] = [
 
 /** Bytes at the start of a file by which UTF-16 without a byte order mark is recognised. */
 const SAMPLE_BYTES = 64;
+/** Bytes at the start of a file by which its code page is recognised; a shorter file is known as a whole. */
+const CODE_PAGE_BYTES = 64 * 1024;
 const isAscii = (bytes: Buffer): boolean => bytes.every((byte) => byte < 0x80);
 
 function findByteOrderMark(bytes: Buffer): readonly [Encoding, number] | undefined {
@@ -63,8 +65,8 @@ const MAX_PENDING = 100;
 function restoreLetter(control: string): string {
   const code = control.charCodeAt(0);
   if (code < 0x80 || code > 0x9f) return '';
-  const letter = iconv.decode(Buffer.from([code]), 'win1252');
-  return letter === control || letter === LOST_LETTER ? '' : letter;
+  const letter = decodeCodePage(control, 'windows-1252');
+  return letter === LOST_LETTER ? '' : letter;
 }
 
 interface Decoder {
@@ -72,25 +74,25 @@ interface Decoder {
   end(): string;
 }
 
-/** In bytes as Latin-1: a whole character of UTF-8 of more than one byte, else a single byte that is not ASCII. */
-const UTF8_CHARACTER =
-  /[\xc2-\xdf][\x80-\xbf]|\xe0[\xa0-\xbf][\x80-\xbf]|[\xe1-\xec\xee\xef][\x80-\xbf]{2}|\xed[\x80-\x9f][\x80-\xbf]|\xf0[\x90-\xbf][\x80-\xbf]{2}|[\xf1-\xf3][\x80-\xbf]{3}|\xf4[\x80-\x8f][\x80-\xbf]{2}|[\x80-\xff]/g;
 /** The first bytes of a character whose other bytes have not arrived. */
 const INCOMPLETE_CHARACTER = /(?:[\xc2-\xf4]|[\xe0-\xf4][\x80-\xbf]|[\xf0-\xf4][\x80-\xbf]{2})$/;
+
+const decodeWestern = (latin1: string): string => decodeCodePage(latin1, 'windows-1252');
 
 interface Utf8Rules {
   /** The position of the bytes that are decoded next. */
   readonly position: TextPosition;
-  /** Without it bytes that are not UTF-8 refuse the file. */
+  /** Without them, or where they are strict, bytes that are not UTF-8 in a file that mostly is refuse it. */
   readonly repairs: TextRepairs | undefined;
   readonly hasMark: boolean;
 }
 
 /**
- * Decodes UTF-8 or Windows-1252: what most of the bytes are that are not ASCII, up to the end of each piece. Single bytes of Windows-1252
+ * Decodes UTF-8 or a code page (`detectCodePage`): what most of the bytes are that are not ASCII, up to the end of each piece. Single bytes of Windows-1252
  * in a file of UTF-8 are repaired, or refused.
  */
 function createUtf8Decoder({ position, repairs, hasMark }: Utf8Rules): Decoder {
+  const isStrict = repairs?.isStrict !== false;
   let incomplete = Buffer.alloc(0);
   let utf8Count = hasMark ? Number.POSITIVE_INFINITY : 0;
   let foreignCount = 0;
@@ -99,13 +101,22 @@ function createUtf8Decoder({ position, repairs, hasMark }: Utf8Rules): Decoder {
   const acceptPending = () => {
     for (const { line, letter } of pending.splice(0)) repairs?.addForeignLetter(line, letter);
   };
+  let codePage: CodePage | undefined;
+  const chooseOneByteDecoder = (latin1: string) => {
+    const detected = detectCodePage(latin1);
+    const page = codePage ?? detected.page;
+    repairs?.addCodePage(detected, page);
+    codePage = page;
+    return (character: string) => decodeCodePage(character, page);
+  };
   const decodeMixed = (latin1: string): string => {
     const found = latin1.match(UTF8_CHARACTER) ?? [];
     const foreignBytes = found.filter((character) => character.length === 1).length;
     utf8Count += found.length - foreignBytes;
     foreignCount += foreignBytes;
     const isMostlyUtf8 = utf8Count > foreignCount;
-    if (!isMostlyUtf8 && repairs === undefined) return iconv.decode(Buffer.from(latin1, 'latin1'), 'win1252');
+    const decodeOneByte = isMostlyUtf8 ? decodeWestern : chooseOneByteDecoder(latin1);
+    if (!isMostlyUtf8 && isStrict) return decodeOneByte(latin1);
     const scanned = position.copy();
     let text = '';
     const append = (decoded: string): void => {
@@ -115,15 +126,14 @@ function createUtf8Decoder({ position, repairs, hasMark }: Utf8Rules): Decoder {
     let end = 0;
     for (const match of latin1.matchAll(UTF8_CHARACTER)) {
       const [character] = match;
-      const bytes = Buffer.from(character, 'latin1');
       append(latin1.slice(end, match.index));
       end = match.index + character.length;
       if (character.length > 1 && isMostlyUtf8) {
-        append(bytes.toString('utf8'));
+        append(Buffer.from(character, 'latin1').toString('utf8'));
         continue;
       }
-      const letter = iconv.decode(bytes, 'win1252');
-      if (repairs === undefined)
+      const letter = decodeOneByte(character);
+      if (isStrict)
         throw createFileRefusal(scanned.location, createFileMessage(hasMark ? 'notUtf8' : 'notOneEncoding'));
       if (isMostlyUtf8 || pending.length < MAX_PENDING) pending.push({ line: scanned.location.line, letter });
       append(letter);
@@ -178,8 +188,8 @@ const chooseDecoder = (
 };
 
 /**
- * The text of a file: in the encoding of its byte order mark, else as UTF-16 where every other byte is 0, else as UTF-8 or Windows-1252.
- * Control characters and bytes of another encoding are refused unless `repairs` is given: then those that stand for a letter of
+ * The text of a file: in the encoding of its byte order mark, else as UTF-16 where every other byte is 0, else as UTF-8 or a
+ * code page. Control characters and bytes of another encoding are refused unless `repairs` is given and not strict: then those that stand for a letter of
  * Windows-1252 become that letter, other control characters are removed, and a letter that was lost stays U+FFFD.
  * @throws Refusal naming the line and character that cannot be decoded
  */
@@ -195,6 +205,7 @@ export async function* decodeText(
     end.advance(text);
     return end.location;
   };
+  const isStrict = repairs?.isStrict !== false;
   const replaceControls = (text: string): string => {
     const scanned = position.copy();
     let scannedTo = 0;
@@ -203,12 +214,13 @@ export async function* decodeText(
       scannedTo = found;
       const letter = restoreLetter(control);
       if (letter === '') repairs?.addControl(scanned.location.line);
+      else repairs?.addForeignLetter(scanned.location.line, letter);
       return letter;
     });
   };
   const check = (decoded: string): string => {
-    const text = repairs === undefined ? decoded : replaceControls(decoded);
-    const unsafe = findUnsafeFileText(text, repairs !== undefined);
+    const text = isStrict ? decoded : replaceControls(decoded);
+    const unsafe = findUnsafeFileText(text, !isStrict);
     if (unsafe !== undefined) throw createFileRefusal(locateAfter(text.slice(0, unsafe.index)), unsafe.message);
     position.advance(text);
     return text;
@@ -219,7 +231,7 @@ export async function* decodeText(
       continue;
     }
     start = Buffer.concat([start, chunk]);
-    if (start.length < SAMPLE_BYTES) continue;
+    if (start.length < CODE_PAGE_BYTES) continue;
     const [chosen, rest] = chooseDecoder(start, position, repairs);
     decoder = chosen;
     yield check(decoder.write(rest));

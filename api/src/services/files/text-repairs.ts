@@ -1,3 +1,4 @@
+import { type CodePage, changeCodePage, type DetectedCodePage, hasMisreadLetters } from 'shared-domain';
 import { createFileMessage } from 'shared-domain/contract';
 import { readWritten, type TableRecord } from './csv/read-records.ts';
 import type { FileErrors } from './file-errors.ts';
@@ -15,10 +16,35 @@ interface RepairedTable {
   readonly records: readonly Pick<TableRecord, 'line' | 'cells' | 'written'>[];
 }
 
-/** What the decoder of a file of results mended instead of refusing the file. */
+const IS_ASCII = /^[\0-\x7f]*$/;
+/** A run of letters as a code page's words are found: ASCII letters and all that is not ASCII. */
+const LETTERS = /(?:[A-Za-z]|[^\0-\x7f])+/g;
+
+/** Words by which a code page was recognised that are looked for in the cells. */
+const MAX_WORDS = 100;
+
+/** What the decoder of a file mended instead of refusing the file, and the code page that it recognised. */
 export class TextRepairs {
+  /** Only the code page is recognised: other faults refuse the file. */
+  readonly isStrict: boolean;
+  #codePage: CodePage = 'windows-1252';
+  readonly #words = new Set<string>();
+  readonly #doubtful = new Set<string>();
   readonly #controlsByLine = new Map<number, number>();
   readonly #foreignLettersByLine = new Map<number, string>();
+
+  constructor({ isStrict = false }: { readonly isStrict?: boolean } = {}) {
+    this.isStrict = isStrict;
+  }
+
+  /** The code page of a part of the file, and the one that it is read with. */
+  addCodePage({ page, words, doubtful }: DetectedCodePage, readWith: CodePage): void {
+    this.#codePage = readWith;
+    const isSame = page === readWith;
+    for (const word of isSame ? words : []) if (this.#words.size < MAX_WORDS) this.#words.add(word);
+    const misread = isSame ? doubtful : words.map((word) => changeCodePage(word, page, readWith));
+    for (const word of misread) if (this.#doubtful.size < MAX_WORDS) this.#doubtful.add(word);
+  }
 
   addControl(line: number): void {
     this.#controlsByLine.set(line, (this.#controlsByLine.get(line) ?? 0) + 1);
@@ -37,11 +63,16 @@ export class TextRepairs {
       errors.warn({ line }, createFileMessage('charactersOut', { count }));
     const notes = new CellNotes();
     const unlocated = new Map(this.#foreignLettersByLine);
+    const firstLine = records[0]?.line ?? 1;
     for (const record of records)
       for (const index of record.cells.keys()) {
         const { line } = record;
         const cell = readWritten(record, index);
+        if (IS_ASCII.test(cell)) continue;
         const location = { line, column: index + 1, name: names[index] };
+        if (this.#hasWord(this.#words, cell))
+          notes.add('codePageRead', { line: firstLine }, cell, { page: this.#codePage });
+        if (hasMisreadLetters(cell) || this.#hasWord(this.#doubtful, cell)) notes.add('lettersMisread', location, cell);
         if (cell.includes(LOST_LETTER)) notes.add('lettersLost', location, cell);
         else if (this.#hasForeignLetter(line, cell)) notes.add('bytesForeign', location, cell);
         else continue;
@@ -49,6 +80,10 @@ export class TextRepairs {
       }
     for (const [line, letters] of unlocated) notes.add('bytesForeign', { line }, letters);
     notes.addWarnings(errors);
+  }
+
+  #hasWord(words: ReadonlySet<string>, cell: string): boolean {
+    return words.size > 0 && (cell.match(LETTERS) ?? []).some((word) => words.has(word));
   }
 
   #hasForeignLetter(line: number, cell: string): boolean {

@@ -3,7 +3,8 @@ import { checkTable, type Fixes } from './check/check-table.ts';
 import { isError } from './check/issue.ts';
 import { matchColumns } from './check/match-columns.ts';
 import { type NamedUid, Programme } from './check/programme.ts';
-import { decodeBytes, readText } from './read/read-file.ts';
+import { decodeBytes } from './read/decode-bytes.ts';
+import { readText } from './read/read-file.ts';
 
 const DAY = '2026-06-13';
 const GROUPS: readonly NamedUid[] = [
@@ -246,7 +247,7 @@ const FILES: Readonly<Record<string, FaultyFile>> = {
 
 function checkFile({ lines, bytes }: FaultyFile, fixes: Fixes) {
   const text = lines.join('\r\n');
-  const source = readText('engagements', bytes === undefined ? text : decodeBytes(bytes(text)));
+  const source = readText('engagements', bytes === undefined ? text : decodeBytes(bytes(text)).text);
   if ('upload' in source) throw new Error('no table');
   const { table } = source;
   const mapping = matchColumns(table.head);

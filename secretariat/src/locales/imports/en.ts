@@ -56,8 +56,10 @@ export const importsEn = {
   'results.import.at.character': 'Line {{line}}, character {{character}}: {{sentence}}',
   'results.import.at.unnamed': 'Line {{line}}, column {{column}}: {{sentence}}',
   'results.import.says.badLetter': 'a byte that is not a letter',
+  'results.import.says.codePageRead':
+    'the file is not UTF-8: its letters are read as {{page}}, as these: {{cells}} (cells: {{rows}}); if they are wrong, save it as UTF-8 (“CSV UTF-8” in a spreadsheet) and send it again',
   'results.import.says.bytesForeign':
-    'bytes that are not UTF-8 as the rest is, read as Windows-1252; check them: {{cells}} (rows: {{rows}})',
+    'bytes that are not UTF-8 as the rest is, or control characters, read as letters of Windows-1252; check them: {{cells}} (rows: {{rows}})',
   'results.import.says.lettersLost':
     'a letter was lost before the file was sent and is shown as �: mend it in the file: {{cells}} (rows: {{rows}})',
   'results.import.says.zeroByte': 'a zero byte, which no text has',
@@ -146,7 +148,7 @@ export const importsEn = {
     'the row has {{count}} cells, the headings are {{head}}: put quotes around a text that holds “{{sign}}” (rows longer than the headings: {{rows}})',
   'results.import.says.severalRaces': 'rows of several races are ranked together: {{cells}}',
   'results.import.says.lettersMisread':
-    'these names are misread: save the file as UTF-8 (“CSV UTF-8” in a spreadsheet) and send it again: {{cells}} (rows: {{rows}})',
+    'these letters are misread: save the file as UTF-8 (“CSV UTF-8” in a spreadsheet) and send it again: {{cells}} (rows: {{rows}})',
   'results.import.says.sexUnknown':
     'neither category nor sex says woman or man: these rows are in no ranking by sex (rows: {{rows}}); add a column “sex” and send the file again',
   'results.import.says.sexLeft': 'neither M nor F, ranked overall only: {{cells}} (rows: {{rows}})',

@@ -54,8 +54,10 @@ export const importsFr = {
   'results.import.at.character': 'Ligne {{line}}, caractère {{character}} : {{sentence}}',
   'results.import.at.unnamed': 'Ligne {{line}}, colonne {{column}} : {{sentence}}',
   'results.import.says.badLetter': 'un octet qui n’est pas une lettre',
+  'results.import.says.codePageRead':
+    'le fichier n’est pas en UTF-8 : ses lettres sont lues en {{page}}, comme celles-ci : {{cells}} (cellules : {{rows}}) ; si elles sont fausses, enregistrez-le en UTF-8 (« CSV UTF-8 » dans un tableur) et renvoyez-le',
   'results.import.says.bytesForeign':
-    'des octets ne sont pas en UTF-8 comme le reste, ils sont lus en Windows-1252 ; vérifiez : {{cells}} (lignes : {{rows}})',
+    'des octets ne sont pas en UTF-8 comme le reste, ou sont des caractères de contrôle ; ils sont lus comme lettres de Windows-1252 ; vérifiez : {{cells}} (lignes : {{rows}})',
   'results.import.says.lettersLost':
     'une lettre s’est perdue avant l’envoi, elle est affichée � : corrigez-la dans le fichier : {{cells}} (lignes : {{rows}})',
   'results.import.says.zeroByte': 'un octet nul, qu’aucun texte n’a',
@@ -150,7 +152,7 @@ export const importsFr = {
     'la ligne a {{count}} cellules, les en-têtes {{head}} : mettez entre guillemets un texte qui contient « {{sign}} » (lignes plus longues que les en-têtes : {{rows}})',
   'results.import.says.severalRaces': 'des lignes de plusieurs courses sont classées ensemble : {{cells}}',
   'results.import.says.lettersMisread':
-    'ces noms sont mal lus : enregistrez le fichier en UTF-8 (« CSV UTF-8 » dans un tableur) et renvoyez-le : {{cells}} (lignes : {{rows}})',
+    'ces lettres sont mal lues : enregistrez le fichier en UTF-8 (« CSV UTF-8 » dans un tableur) et renvoyez-le : {{cells}} (lignes : {{rows}})',
   'results.import.says.sexUnknown':
     'ni la catégorie ni le sexe ne disent femme ou homme : ces lignes ne sont pas dans les classements par sexe (lignes : {{rows}}) ; ajoutez une colonne « sexe » et renvoyez le fichier',
   'results.import.says.sexLeft': 'ni M ni F, classement général seulement : {{cells}} (lignes : {{rows}})',

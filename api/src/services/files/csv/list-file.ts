@@ -93,7 +93,7 @@ function readColumnsWhole({ head, records }: Table, year: number): Table {
 async function readTable(bytes: Buffer, list: ListName, errors: FileErrors): Promise<Table> {
   const records: TableRecord[] = [];
   let head: TableHead<Column> | undefined;
-  const repairs = list === 'results' ? new TextRepairs() : undefined;
+  const repairs = new TextRepairs({ isStrict: list !== 'results' });
   for await (const record of readRecords(decodeText([bytes], repairs))) {
     if (head === undefined) head = readTableHead(record, list, errors);
     else records.push(record);
@@ -101,7 +101,7 @@ async function readTable(bytes: Buffer, list: ListName, errors: FileErrors): Pro
   if (head === undefined || records.length === 0) errors.refuse({ line: 1 }, createFileMessage('empty'));
   errors.settle();
   refuseWideRows(head?.names ?? [], records, errors);
-  repairs?.addWarnings(errors, { names: head?.names ?? [], records });
+  repairs.addWarnings(errors, { names: head?.names ?? [], records });
   return { head: head ?? { columns: [], line: 1, names: [] }, records };
 }
 

@@ -19,6 +19,7 @@ import { describeAthlete } from '../csv/merge-rows.ts';
 import { readStartRows } from '../csv/stored-rows.ts';
 import type { FileErrors, FileLocation } from '../file-errors.ts';
 import { Changes, type FileLists, type FileReader, type ListBuilder } from '../import-lists.ts';
+import { CellNotes } from '../quoted-cells.ts';
 import { readLynxText } from './lynx-lines.ts';
 import { findTrial } from './lynx-trial.ts';
 
@@ -68,16 +69,19 @@ function createStart(starter: LynxStarter, knownStart: SentStart | undefined, is
 async function readRace(
   tx: Db,
   trial: TrialTable,
-  { race, file }: { readonly race: LynxRace; readonly file: StartFile },
+  { race, file, notes }: { readonly race: LynxRace; readonly file: StartFile; readonly notes: CellNotes },
   errors: FileErrors,
 ): Promise<SentStart[]> {
   const knownStarts = await indexKnownStarts(tx, trial);
   const isRelay = isRelayEvent(readEvent({ ...trial, dets: {} }, ''));
   const lines = new Map<string, number>();
   return race.starters.map((starter) => {
-    const { id, last, line } = starter;
+    const { id, last, line, others = [] } = starter;
+    for (const [index, cell] of others.entries())
+      if (cell !== '') notes.add('columnUnnamed', { line, column: COLUMNS.evt.clubName + index + 1 }, cell);
     const location = locateField(file, line, 'id');
     const knownStart = id === '' ? undefined : knownStarts.get(id);
+    if (id !== '' && isRelay && knownStart === undefined) notes.add('columnUnnamed', locateField(file, line, 'id'), id);
     const firstLine = id === '' ? undefined : lines.get(id);
     if (firstLine !== undefined) errors.refuse(location, createFileMessage('bibTwice', { who: id, other: firstLine }));
     lines.set(id, line);
@@ -111,6 +115,7 @@ function createStartBuilder(races: readonly LynxRace[], file: StartFile, trialOi
     const startlists: { [uid: string]: SentStart[] } = {};
     const places = new Map<string, readonly ((field: string | undefined) => FileLocation)[]>();
     const lines = new Map<string, number>();
+    const notes = new CellNotes();
     if (races.every(({ starters }) => starters.length === 0))
       errors.refuse({ line: 1 }, createFileMessage('noStarters'));
     for (const race of races) {
@@ -126,7 +131,7 @@ function createStartBuilder(races: readonly LynxRace[], file: StartFile, trialOi
           errors.warn(location, createFileMessage('heatEmpty', { trial: trial.name }));
         continue;
       }
-      const rows = await readRace(tx, trial, { race, file }, errors);
+      const rows = await readRace(tx, trial, { race, file, notes }, errors);
       const stored = new Map(
         (await readStartRows(tx, trial.oid)).map(({ sent }) => [describeAthlete(sent), JSON.stringify(sent)]),
       );
@@ -153,6 +158,7 @@ function createStartBuilder(races: readonly LynxRace[], file: StartFile, trialOi
         ),
       );
     }
+    notes.addWarnings(errors);
     return { body: { trialsData: [], startlists, resultlists: {} }, changes, locators: places };
   };
 }

@@ -1,4 +1,13 @@
-import { canChangeStatus, foldText, TRIAL_STATUS, type TrialStatus } from 'shared-domain';
+import {
+  canChangeStatus,
+  findCategory,
+  foldText,
+  isOppositeSex,
+  isSameDiscipline,
+  parseWrittenEvent,
+  TRIAL_STATUS,
+  type TrialStatus,
+} from 'shared-domain';
 import { createFileMessage } from 'shared-domain/contract';
 import type { SentTrial } from '../../../store/lists/sent-rows.ts';
 import type { TrialTable } from '../../../store/schema.ts';
@@ -38,6 +47,22 @@ function findByNumbers(stored: StoredTrials, head: LynxHead): TrialTable | undef
   });
 }
 
+/** Words that say a distance or a relay: a number alone is that of a heat. */
+const EVENT_START = /^(?:\d+\s?[x×*]\s?)?\d+\s?(?:m|km)(?![\p{L}\d])/iu;
+
+/** Refuses the name of another event than that of the trial: the file is of another heat. Behind the distance a name may be in any language. */
+function refuseOtherEvent({ line, name }: LynxHead, trial: TrialTable, groupName: string, errors: FileErrors): void {
+  if ([trial.name, groupName].some((own) => foldText(own) === foldText(name))) return;
+  const written = parseWrittenEvent(name);
+  const start = parseWrittenEvent(EVENT_START.exec(name)?.[0] ?? '');
+  const isOther =
+    written === undefined
+      ? start !== undefined && start.event.g0 !== trial.g0
+      : !isSameDiscipline(written.event, trial) || isOppositeSex(written.sex, findCategory(trial.category)?.sex);
+  if (!isOther) return;
+  errors.refuse({ line, column: 4, name: 'name' }, createFileMessage('otherEvent', { cell: name, event: trial.name }));
+}
+
 /**
  * The trial of a file: `trialOid` if given, else by the numbers in its head, else by its name and heat. Undefined where none is found: then
  * the file is refused in `errors`.
@@ -52,8 +77,11 @@ export function findTrial(
   const chosen = [...stored.trials.values()].find(({ oid }) => oid === trialOid);
   if (trialOid !== undefined && chosen === undefined) throw createMissingTrialRefusal(trialOid);
   const match = chosen ?? findByNumbers(stored, head) ?? findByName(stored, head);
-  if (match !== undefined) warnOfWords(head, errors);
-  else if (hasWords(head)) refuseWords(head, errors);
+  if (match !== undefined) {
+    warnOfWords(head, errors);
+    const group = [...stored.groups.values()].find(({ oid }) => oid === match.trial_group);
+    refuseOtherEvent(head, match, group?.name ?? '', errors);
+  } else if (hasWords(head)) refuseWords(head, errors);
   else
     errors.refuse(
       { line: head.line, column: 1, name: 'event' },

@@ -3,6 +3,7 @@ import { readRecords, type TableRecord } from '../csv/read-records.ts';
 import { decodeText } from '../decode-text.ts';
 import type { FileErrors, FileLocation } from '../file-errors.ts';
 import { refuseWideRows } from '../refuse-wide.ts';
+import { TextRepairs } from '../text-repairs.ts';
 import { ROSTER_COLUMNS, type RosterField } from './roster-columns.ts';
 
 type ColumnIndexes = ReadonlyMap<string, number>;
@@ -32,8 +33,9 @@ export class RosterCells {
 /** Rows of a roster. @throws Refusal where a column of `ROSTER_COLUMNS` is missing */
 export async function readRoster(bytes: Buffer, errors: FileErrors): Promise<RosterCells[]> {
   const rows: RosterCells[] = [];
+  const repairs = new TextRepairs({ isStrict: true });
   let [head, headings]: [ColumnIndexes | undefined, readonly string[]] = [undefined, []];
-  for await (const record of readRecords(decodeText([bytes]))) {
+  for await (const record of readRecords(decodeText([bytes], repairs))) {
     if (head !== undefined) {
       rows.push(new RosterCells(record, head));
       continue;
@@ -47,10 +49,8 @@ export async function readRoster(bytes: Buffer, errors: FileErrors): Promise<Ros
   }
   if (rows.length === 0) errors.refuse({ line: 1 }, createFileMessage('empty'));
   errors.settle();
-  refuseWideRows(
-    headings,
-    rows.map(({ record }) => record),
-    errors,
-  );
+  const records = rows.map(({ record }) => record);
+  repairs.addWarnings(errors, { names: headings, records });
+  refuseWideRows(headings, records, errors);
   return rows;
 }

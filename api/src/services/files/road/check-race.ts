@@ -1,11 +1,11 @@
-import { hasMisreadLetters, parsePersonName } from 'shared-domain';
+import { parsePersonName } from 'shared-domain';
 import { createFileMessage } from 'shared-domain/contract';
 import type { SentResult } from '../../../store/lists/sent-rows.ts';
 import { readWritten, type TableRecord } from '../csv/read-records.ts';
 import type { FileErrors, FileLocation } from '../file-errors.ts';
 import { quoteCells } from '../quoted-cells.ts';
 import type { ColumnFacts } from './race-columns.ts';
-import type { RoadField, RoadHead } from './road-columns.ts';
+import type { RoadHead } from './road-columns.ts';
 
 /** So many different texts may name a race of each row. */
 const MAX_RACES = 20;
@@ -23,25 +23,6 @@ export function warnOfRaces(records: readonly TableRecord[], { columns, line }: 
 interface NameRules {
   readonly head: RoadHead;
   readonly columnFacts: ColumnFacts;
-}
-
-/** Fields that hold names of people and clubs. */
-const NAME_FIELDS = ['last', 'first', 'name', 'club'] as const satisfies readonly RoadField[];
-
-/** Warns of names decoded in the wrong encoding: the file has to be saved again as UTF-8. */
-export function warnOfLetters(records: readonly TableRecord[], { columns }: RoadHead, errors: FileErrors): void {
-  for (const field of NAME_FIELDS) {
-    const column = columns[field];
-    if (column === undefined) continue;
-    const misread = records.filter(({ cells }) => hasMisreadLetters(cells[column.index] ?? ''));
-    const [first] = misread;
-    if (first === undefined) continue;
-    const cells = quoteCells(misread.map((record) => readWritten(record, column.index)));
-    errors.warn(
-      { line: first.line, column: column.index + 1, name: column.name },
-      createFileMessage('lettersMisread', { cells, rows: misread.length }),
-    );
-  }
 }
 
 /** Warns how the first ambiguous name was split by the order found for the whole column, and how many were. */

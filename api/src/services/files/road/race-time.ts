@@ -28,7 +28,12 @@ function normalizeTime(cell: string): string {
 }
 
 /** How the times of a column are written: as numbers of a unit; `shifted`, as minutes and seconds that a spreadsheet took for hours and minutes; or after dates. */
-export type TimeNotation = TimeUnit | 'shifted' | DatedTimes;
+export type TimeNotation = TimeUnit | 'shifted' | ShiftedTimes | DatedTimes;
+
+/** Times among true ones that are shifted from so many hours on: `46:17:00` beside `01:01:34`. */
+interface ShiftedTimes {
+  readonly minHours: number;
+}
 
 /** Times after dates, with which workbooks count whole days: a time on `firstDay` (days since 1970) is under 24 hours, one on the next day under 48. */
 interface DatedTimes {
@@ -73,6 +78,10 @@ export function parseUnitTime(cell: string, unit: TimeUnit): number | undefined 
  * column.
  */
 export function parseRaceTime(cell: string, event: EventRef, unit?: TimeNotation): number | undefined {
+  if (typeof unit === 'object' && 'minHours' in unit) {
+    const isShifted = Number.parseInt(cell, 10) >= unit.minHours;
+    return parseRaceTime(cell, event, isShifted ? 'shifted' : undefined);
+  }
   if (typeof unit === 'object') {
     const ms = parseRaceTime(cell, event);
     const days = (readLeadingDay(cell) ?? unit.firstDay) - unit.firstDay;

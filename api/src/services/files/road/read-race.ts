@@ -14,7 +14,7 @@ import { refuseWideRows } from '../refuse-wide.ts';
 import { TextRepairs } from '../text-repairs.ts';
 import { warnOfYears } from './birth-years.ts';
 import { warnOfPlaces } from './check-places.ts';
-import { warnOfLetters, warnOfNames, warnOfPlaceless, warnOfRaces, warnOfSexes } from './check-race.ts';
+import { warnOfNames, warnOfPlaceless, warnOfRaces, warnOfSexes } from './check-race.ts';
 import { isHeadReached, openTable, type RoadTable, removeRepeatedHeads } from './open-table.ts';
 import { findColumnFacts } from './race-columns.ts';
 import type { RoadRules } from './road-cells.ts';
@@ -176,7 +176,6 @@ export async function readRace(
   warnOfUnnamed(records, head, errors);
   warnOfUnreadTimes(records, head, { event: rules.event, units }, errors);
   warnOfRaces(records, head, errors);
-  warnOfLetters(records, head, errors);
   warnOfYears(records, head, rowRules.columnFacts.hasBirthYears, errors);
   warnOfNames(records, rows, rowRules, errors);
   // A race for one sex gives its runners that sex.

@@ -4,7 +4,6 @@ import {
   canHoldWholeNames,
   foldColumnName,
   foldText,
-  hasMisreadLetters,
   matchColumns,
 } from 'shared-domain';
 import { createFileMessage } from 'shared-domain/contract';
@@ -108,12 +107,6 @@ export function readRoadHead({ cells, line }: TableRecord, errors: FileErrors): 
       { line, column: firstNameAlone.index + 1, name: firstNameAlone.name },
       createFileMessage('firstNameAlone'),
     );
-  for (const [index, name] of cells.entries())
-    if (hasMisreadLetters(name))
-      errors.warn(
-        { line, column: index + 1, name },
-        createFileMessage('lettersMisread', { cells: `"${name}"`, rows: 1 }),
-      );
   const ignored = unread.flatMap(({ name }) => (name === '' ? [] : [name]));
   if (ignored.length > 0)
     errors.warn(

@@ -62,13 +62,30 @@ function findColumnUnit(numbers: NumericColumn): TimeUnit | 'unclear' | undefine
   return cells.every(({ cell }) => MINUTES_AND_SECONDS.test(cell)) ? 'unclear' : plausibleUnit;
 }
 
-/** Whether a column has `40:09:00` for 40 min 09 s: as hours nearly all its times are too long for the distance, as minutes they are not. */
-function isShifted(cells: readonly string[], event: EventRef, metres: number): boolean {
+/** So few shifted times may be faults of another kind. */
+const MIN_SHIFTED = 2;
+
+/**
+ * Finds the times `40:09:00` for 40 min 09 s: as hours they are too long for the distance, as minutes they are not. A spreadsheet
+ * leaves the times of more than an hour, `01:01:34`, as they are.
+ */
+function findShifted(cells: readonly string[], event: EventRef, metres: number): TimeNotation | undefined {
   const shifted = cells.filter((cell) => SHIFTED_TIME.test(cell));
-  if (metres <= 0 || shifted.length === 0 || shifted.length < cells.length * MIN_NUMERIC_SHARE) return false;
+  if (metres <= 0 || shifted.length === 0) return undefined;
   const isPlausible = (cell: string, unit?: TimeNotation) =>
     isPlausibleTime(parseRaceTime(cell, event, unit) ?? 0, metres);
-  return shifted.every((cell) => !isPlausible(cell) && isPlausible(cell, 'shifted'));
+  const tooLong = shifted.filter((cell) => !isPlausible(cell));
+  if (tooLong.some((cell) => !isPlausible(cell, 'shifted'))) return undefined;
+  if (tooLong.length === shifted.length && shifted.length >= cells.length * MIN_NUMERIC_SHARE) return 'shifted';
+  if (tooLong.length < MIN_SHIFTED) return undefined;
+  const minHours = tooLong.reduce(
+    (least, cell) => Math.min(least, Number.parseInt(cell, 10)),
+    Number.POSITIVE_INFINITY,
+  );
+  const isBelow = (cell: string): boolean => Number.parseInt(cell, 10) < minHours;
+  const shiftedCells = new Set(tooLong);
+  const others = cells.filter((cell) => /^\d+:\d\d:\d\d/.test(cell) && !shiftedCells.has(cell));
+  return others.every(isBelow) ? { minHours } : undefined;
 }
 
 const UNIT_MESSAGES = { s: 'timesInSeconds', min: 'timesInMinutes', h: 'timesInHours' } as const;
@@ -109,17 +126,17 @@ export function readTimeUnits(
     }
     const numbers = timed.filter(({ cell }) => NUMBER.test(cell));
     const [first] = numbers;
-    const [firstTime] = timed;
-    if (
-      firstTime !== undefined &&
-      isShifted(
-        timed.map(({ cell }) => cell),
-        event,
-        metres,
-      )
-    ) {
-      units.set(column.index, 'shifted');
-      const time = formatMark(createMark(parseRaceTime(firstTime.cell, event, 'shifted') ?? 0, 'ms'), event);
+    const shiftedUnit = findShifted(
+      timed.map(({ cell }) => cell),
+      event,
+      metres,
+    );
+    const firstTime = timed.find(
+      ({ cell }) => shiftedUnit !== undefined && parseRaceTime(cell, event, shiftedUnit) !== parseRaceTime(cell, event),
+    );
+    if (shiftedUnit !== undefined && firstTime !== undefined) {
+      units.set(column.index, shiftedUnit);
+      const time = formatMark(createMark(parseRaceTime(firstTime.cell, event, shiftedUnit) ?? 0, 'ms'), event);
       errors.warn(
         { line: firstTime.line, column: column.index + 1, name: column.name },
         createFileMessage('timesShifted', { cell: firstTime.cell, time }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { readDelimited } from './read-delimited.ts';
-import { decodeBytes, readText } from './read-file.ts';
-import type { UnreadableFile } from './source-table.ts';
+import { readFiles, readText } from './read-file.ts';
+import { chooseCodePage, type SourceTable, type UnreadableFile } from './source-table.ts';
 
 describe('A table in text', () => {
   test.each([
@@ -26,10 +26,47 @@ describe('A table in text', () => {
     const { rows } = readDelimited('x', 'Nom;Club\n\nA;"x\ny"\nB;z');
     expect(rows.map(({ line }) => line)).toEqual([3, 5]);
   });
+});
 
-  test('Windows-1252 is read when the bytes are not UTF-8', () => {
-    expect(decodeBytes(Uint8Array.from([0x49, 0x6e, 0xe8, 0x73]))).toBe('Inès');
-    expect(decodeBytes(new TextEncoder().encode('Inès'))).toBe('Inès');
+describe('The letters of a file', () => {
+  const readBytes = async (...bytes: readonly (string | number)[]): Promise<SourceTable> => {
+    const written = bytes.flatMap((part) => (typeof part === 'number' ? [part] : [...new TextEncoder().encode(part)]));
+    // The files of jsdom have no `arrayBuffer`.
+    const file = Object.assign(new File([], 'x.csv'), { arrayBuffer: async () => Uint8Array.from(written).buffer });
+    const source = await readFiles([file]);
+    return 'table' in source ? source.table : { name: '', head: [], rows: [] };
+  };
+
+  test('are those of UTF-8, or of Windows-1252', async () => {
+    expect(await readBytes('Nom;Club\nInès;AC')).toMatchObject({ rows: [{ cells: ['Inès', 'AC'] }] });
+    expect(await readBytes('Nom;Club\nIn', 0xe8, 's;AC')).toMatchObject({
+      rows: [{ cells: ['Inès', 'AC'] }],
+      letters: { page: 'windows-1252', words: [], doubtful: [] },
+    });
+    expect((await readBytes('Nom;Club\nInès;AC')).letters).toBeUndefined();
+  });
+
+  test('of Windows-1250 are recognised and named; another code page can be chosen', async () => {
+    const table = await readBytes('Nom;Club\nBARTO', 0x8c, ';KS Zamo', 0x9c, 0xe6);
+    expect(table).toMatchObject({
+      rows: [{ cells: ['BARTOŚ', 'KS Zamość'] }],
+      letters: { page: 'windows-1250', words: ['BARTOŚ', 'Zamość'] },
+    });
+    expect(chooseCodePage(table, 'windows-1252')).toMatchObject({
+      rows: [{ cells: ['BARTOŒ', 'KS Zamoœæ'] }],
+      letters: { page: 'windows-1252', words: ['BARTOŒ', 'Zamoœæ'] },
+    });
+  });
+
+  test('of other encodings in a file of UTF-8, and those that are control characters, are named', async () => {
+    expect(await readBytes('Nom;Club\nInès;Zoé\nL', 0xe9, 'o;AC')).toMatchObject({
+      rows: [{ cells: ['Inès', 'Zoé'] }, { cells: ['Léo', 'AC'] }],
+      letters: { doubtful: ['Léo'] },
+    });
+    expect(await readBytes('Nom;Club\n\u008aimi;AC')).toMatchObject({
+      rows: [{ cells: ['Šimi', 'AC'] }],
+      letters: { doubtful: ['Šimi'] },
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import { findFileKind, isLynxRaces } from 'shared-domain';
+import { decodeBytes, type FileLetters } from './decode-bytes.ts';
 import { readDelimited } from './read-delimited.ts';
 import { isLadv, readLadv } from './read-ladv.ts';
 import { LYNX_FILE, readLynx } from './read-lynx.ts';
@@ -40,15 +41,26 @@ const CONTROL_CHARACTERS = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u206
 
 const removeControls = (text: string): string => text.replace(CONTROL_CHARACTERS, '');
 
+const addLetters = (source: Source, letters: FileLetters | undefined): Source =>
+  letters === undefined || !('table' in source) ? source : { ...source, table: { ...source.table, letters } };
+
 /** Reads the files of a photo finish together: races (.evt), athletes (.ppl) and running order (.sch). */
 async function readLynxFiles(files: readonly File[]): Promise<Source> {
   const texts: { evt?: string; ppl?: string; sch?: string } = {};
+  const letters: FileLetters[] = [];
   for (const file of files) {
     const [, kind = 'evt'] = LYNX_FILE.exec(file.name) ?? [];
-    const text = removeControls(decodeBytes(new Uint8Array(await file.arrayBuffer())));
-    texts[kind.toLowerCase() as 'evt' | 'ppl' | 'sch'] = text;
+    const decoded = decodeBytes(new Uint8Array(await file.arrayBuffer()));
+    texts[kind.toLowerCase() as 'evt' | 'ppl' | 'sch'] = removeControls(decoded.text);
+    if (decoded.letters !== undefined) letters.push(decoded.letters);
   }
-  return { table: readLynx(files.map(({ name }) => name).join(', '), texts) };
+  const [first] = letters;
+  const merged = first && {
+    ...first,
+    words: letters.flatMap(({ words }) => words),
+    doubtful: letters.flatMap(({ doubtful }) => doubtful),
+  };
+  return addLetters({ table: readLynx(files.map(({ name }) => name).join(', '), texts) }, merged);
 }
 
 /**
@@ -76,36 +88,6 @@ async function readFile(file: File): Promise<Source> {
     const sheets = await readWorkbook(file.name, buffer);
     return { table: findMainSheet(sheets), ...(sheets.length > 1 && { sheets }) };
   }
-  return readText(file.name, decodeBytes(bytes));
-}
-
-/** Bytes examined to recognise UTF-16 without a byte order mark: about every other one is 0. */
-const SAMPLE_BYTES = 64;
-
-function detectUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
-  const zeros = [0, 0];
-  for (const [index, byte] of bytes.subarray(0, SAMPLE_BYTES).entries())
-    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
-  const [even = 0, odd = 0] = zeros;
-  if (even + odd < Math.min(bytes.length, SAMPLE_BYTES) / 4) return undefined;
-  return even > odd ? 'utf-16be' : 'utf-16le';
-}
-
-const startsWith = (bytes: Uint8Array, ...signature: readonly number[]): boolean =>
-  signature.every((byte, index) => bytes[index] === byte);
-
-/**
- * Decodes a file by its byte order mark, else as UTF-16 when every other byte is 0, else as UTF-8, else as Windows-1252, in which
- * French spreadsheets save plain CSV.
- */
-export function decodeBytes(bytes: Uint8Array): string {
-  if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes);
-  if (startsWith(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes);
-  const encoding = detectUtf16(bytes);
-  if (encoding !== undefined) return new TextDecoder(encoding).decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+  const { text, letters } = decodeBytes(bytes);
+  return addLetters(readText(file.name, text), letters);
 }

@@ -30,10 +30,20 @@ const encodeLatin1 = (text: string) => Uint8Array.from([...text].map((one) => on
 describe('Files of a photo finish', () => {
   test('are start lists: races in their order, lanes, and names from the athletes’ file', () => {
     expect(readCells({ evt: EVT, ppl: PPL, sch: SCH })).toEqual([
-      '|4 x 100 m F|f|1|3|||||EA Rennes',
-      '16:34|100m M|h|2|2|350|DURAND|Lin|US Vannes  EA|',
-      '16:30|100m M|h|1|2|361|MARTIN|Nathan|AC Brest|',
-      '16:30|100m M|h|1|3|363|BERNARD|Inès|EA Rennes|',
+      '|4 x 100 m F|f|1|3|||||EA Rennes|7',
+      '16:34|100m M|h|2|2|350|DURAND|Lin|US Vannes  EA||',
+      '16:30|100m M|h|1|2|361|MARTIN|Nathan|AC Brest||',
+      '16:30|100m M|h|1|3|363|BERNARD|Inès|EA Rennes||',
+    ]);
+  });
+
+  test('keep further cells and the numbers of teams as columns that are shown', () => {
+    const evt = '1,1,1,4x100m\n,67,1,AC,,AC,,1984986\n,68,2,EA,,EA';
+    const { head, rows } = readLynx('x', { evt });
+    expect(head.slice(10)).toEqual(['N° d’équipe', '']);
+    expect(rows.map(({ cells }) => cells.slice(9))).toEqual([
+      ['AC', '67', '1984986'],
+      ['EA', '68', ''],
     ]);
   });
 

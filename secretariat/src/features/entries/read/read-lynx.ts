@@ -16,10 +16,24 @@ type LynxFiles = Readonly<Record<'evt' | 'ppl' | 'sch', string>>;
 
 const HEAD = ['Heure', 'Épreuve', 'Tour', 'Série', 'Couloir', 'Dossard', 'Nom', 'Prénom', 'Club', 'Équipe'];
 
+/** A heading that is no field: its column is shown, and read where the user says as what. */
+const TEAM_NUMBER = 'N° d’équipe';
+
 function makeRow({ hour, name, heat }: LynxRace, round: string, starter: LynxStarter): SourceRow {
-  const { line, id, lane, last, first, affiliation } = starter;
-  const who = isLynxTeam(starter) ? ['', '', '', '', last] : [id, last, first, affiliation, ''];
-  return { line, cells: [hour, name, round, String(heat), lane, ...who] };
+  const { line, id, lane, last, first, affiliation, others = [] } = starter;
+  const who = isLynxTeam(starter) ? ['', '', '', '', last, id] : [id, last, first, affiliation, '', ''];
+  return { line, cells: [hour, name, round, String(heat), lane, ...who, ...others] };
+}
+
+/** The rows without the cells behind the team's name that are empty in all of them, and the headings of the others. */
+function fitColumns(rows: readonly SourceRow[]): readonly SourceRow[] {
+  const width = Math.max(HEAD.length, ...rows.map(({ cells }) => cells.length));
+  const names = Array.from({ length: width }, (_, index) => HEAD[index] ?? (index === HEAD.length ? TEAM_NUMBER : ''));
+  const kept = names.flatMap((_, index) =>
+    index < HEAD.length || rows.some(({ cells }) => (cells[index] ?? '') !== '') ? [index] : [],
+  );
+  const pickCells = (cells: readonly string[]) => kept.map((index) => cells[index] ?? '');
+  return [{ line: 0, cells: pickCells(names) }, ...rows.map(({ line, cells }) => ({ line, cells: pickCells(cells) }))];
 }
 
 function listAthletes(name: string, people: readonly LynxStarter[]): SourceTable {
@@ -48,5 +62,5 @@ export function readLynx(name: string, { evt = '', ppl = '', sch = '' }: Partial
     const round = findLynxRound(race, races);
     return race.starters.map((starter) => makeRow(race, round, starter));
   });
-  return makeTable(name, [{ line: 0, cells: HEAD }, ...rows]);
+  return makeTable(name, fitColumns(rows));
 }

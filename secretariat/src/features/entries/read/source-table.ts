@@ -1,5 +1,6 @@
-import { countKnownColumns, removeInvisible } from 'shared-domain';
+import { type CodePage, changeCodePage, countKnownColumns, removeInvisible } from 'shared-domain';
 import { isDataLine } from './cell-kind.ts';
+import type { FileLetters } from './decode-bytes.ts';
 
 /** A row of a file; `line` counts from 1, as in spreadsheet programs. */
 export interface SourceRow {
@@ -18,6 +19,8 @@ export interface SourceTable {
   readonly headLine?: number;
   /** No line names the columns: all names in `head` are empty. */
   readonly isHeadless?: true;
+  /** Absent where all letters are certain. */
+  readonly letters?: FileLetters;
   /** The lines above the head: a title, a date, a club. */
   readonly above?: readonly SourceRow[];
 }
@@ -133,8 +136,25 @@ export function listHeadLines(table: SourceTable): readonly SourceRow[] {
 /** The same file with another line as head; with `NO_HEAD` every line is a row. */
 export function chooseHead(table: SourceTable, line: number): SourceTable {
   const lines = listLines(table);
-  const sheet = table.sheet === undefined ? {} : { sheet: table.sheet };
-  if (line === NO_HEAD) return { ...makeHeadlessTable(table.name, lines), ...sheet };
+  const { sheet, letters } = table;
+  const file = { ...(sheet !== undefined && { sheet }), ...(letters !== undefined && { letters }) };
+  if (line === NO_HEAD) return { ...makeHeadlessTable(table.name, lines), ...file };
   const headIndex = lines.findIndex((row) => row.line === line);
-  return headIndex < 0 ? table : { ...splitTable(table.name, lines, headIndex), ...sheet };
+  return headIndex < 0 ? table : { ...splitTable(table.name, lines, headIndex), ...file };
+}
+
+/** The same file with its letters read in another code page. */
+export function chooseCodePage(table: SourceTable, page: CodePage): SourceTable {
+  const { letters } = table;
+  const before = letters?.page;
+  if (letters === undefined || before === undefined) return table;
+  const readCells = (cells: readonly string[]) => cells.map((cell) => changeCodePage(cell, before, page));
+  const readRow = (row: SourceRow): SourceRow => ({ ...row, cells: readCells(row.cells) });
+  return {
+    ...table,
+    head: readCells(table.head),
+    rows: table.rows.map(readRow),
+    ...(table.above && { above: table.above.map(readRow) }),
+    letters: { page, words: readCells([...letters.words, ...letters.doubtful]), doubtful: [] },
+  };
 }

@@ -6,6 +6,7 @@ import { listMissingFields } from '../check/match-columns.ts';
 import { chooseHead, findHeadLine, listHeadLines, NO_HEAD, type SourceTable } from '../read/source-table.ts';
 import { formatColumnName } from './column-name.ts';
 import { EveryEvent } from './EveryEvent.tsx';
+import { LettersChoice } from './LettersChoice.tsx';
 import { mapTable } from './map-table.ts';
 import { SheetChoice } from './SheetChoice.tsx';
 import { StepBar } from './StepBar.tsx';
@@ -57,6 +58,7 @@ export function ColumnsStep({ challenge, importDraft, state }: StepProps) {
           onChoose={(line) => replaceTable(chooseHead(table, line))}
         />
       )}
+      <LettersChoice table={table} onChoose={replaceTable} />
       {missing.length > 0 && (
         <Alert
           className="adm-gap"
