@@ -10,10 +10,12 @@ export interface DetectedCodePage {
   readonly doubtful: readonly string[];
 }
 
-/** A run of letters with at least one that is not of ASCII, in bytes as Latin-1. */
-const WORD = /[A-Za-z\x80-\xff]*[\x80-\xff][A-Za-z\x80-\xff]*/g;
-/** A letter alone says nothing. */
+/** A run of letters, in bytes as Latin-1. */
+const WORD = /[A-Za-z\x80-\xff]+/g;
+const isNotAscii = (word: string): boolean => /[\x80-\xff]/.test(word);
+/** A letter alone says nothing, and a longer run is no word. */
 const MIN_LETTERS = 2;
+const MAX_LETTERS = 60;
 /** Enough words to know a file by. */
 const MAX_WORDS = 1000;
 /** Windows-1252, the most common, stays unless another code page explains this share of the words more. */
@@ -34,7 +36,7 @@ function countWords(words: readonly string[], page: CodePage) {
 export function detectCodePage(bytes: string): DetectedCodePage {
   const words = new Set<string>();
   for (const [word] of bytes.matchAll(WORD)) {
-    if (word.length >= MIN_LETTERS) words.add(word);
+    if (word.length >= MIN_LETTERS && word.length <= MAX_LETTERS && isNotAscii(word)) words.add(word);
     if (words.size >= MAX_WORDS) break;
   }
   const list = [...words];
