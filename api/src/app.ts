@@ -6,7 +6,7 @@ import { registerCalls } from './app/register-routes.ts';
 import { watchFaults } from './app/watch-faults.ts';
 import type { Config } from './base/config.ts';
 import { createMemoryAnswers } from './http/answers/public-answers.ts';
-import { measureRoutes } from './http/route-metrics.ts';
+import { registerMeasureRoutes } from './http/route-metrics.ts';
 import type { App, RouteContext } from './routes/route-context.ts';
 import type { Context } from './services/context/context.ts';
 import { createSteadyClock, type SteadyClock } from './services/context/steady-clock.ts';
@@ -65,7 +65,7 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
   const { memory, hub, site, metrics, forget } = front;
   const app = openApp(config, { ...options, onError: (error) => faults.noteError(error) }, front.serve);
   const faults = watchFaults(config, store, { clock: steadyClock, log: app.log });
-  const routeMetrics = measureRoutes(app);
+  const routeMetrics = registerMeasureRoutes(app);
   const base: Context = openContext(config, {
     store,
     revisions,

@@ -59,7 +59,7 @@ export function buildEnvelope(error: FastifyError | Refusal, request: FastifyReq
   return { errors: errors ?? UNEXPECTED_ERRORS };
 }
 
-/** Fastify's error handler: the one place where a failure of a route becomes an answer. */
+/** Fastify's error handler: turns a failure of a route into its answer. An answer that is being streamed writes `buildEnvelope` as its last line instead. */
 export function handleError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
   const envelope = buildEnvelope(error, request);
   const refusalDelay = error instanceof Refusal ? error.retryAfter : undefined;

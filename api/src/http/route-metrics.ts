@@ -66,7 +66,7 @@ function buildMemoryMetric(): Metric {
 }
 
 /** Measures what the router answers, by a hook and without prom-client; answers before the router are counted in metrics.ts. */
-export function measureRoutes(app: App): { read(): RouteMetrics } {
+export function registerMeasureRoutes(app: App): { read(): RouteMetrics } {
   const answers = new Map<string, AnswerCount>();
   const durations = new Map<string, Durations>();
 

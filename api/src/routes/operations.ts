@@ -24,7 +24,7 @@ export interface OperationParts {
 }
 
 /** Calls for the operator of the server. */
-export function operationRoutes(app: App, { config }: RouteContext, { metrics, health }: OperationParts): void {
+export function registerOperationRoutes(app: App, { config }: RouteContext, { metrics, health }: OperationParts): void {
   const tags = ['operations'];
   const { metricsToken, dataDir } = config;
   const proxies = createProxyReader(config.trustProxy);

@@ -6,7 +6,7 @@ import { describeStartProblem } from '../app/start-problem.ts';
 import { watchFaults } from '../app/watch-faults.ts';
 import { loadLate } from '../base/load-late.ts';
 import { createBuiltAnswers } from '../http/answers/built-answers.ts';
-import { measureRoutes } from '../http/route-metrics.ts';
+import { registerMeasureRoutes } from '../http/route-metrics.ts';
 import type { RouteContext } from '../routes/route-context.ts';
 import { createSteadyClock } from '../services/context/steady-clock.ts';
 import { readMissedChange } from '../services/reads/change-event.ts';
@@ -54,7 +54,7 @@ async function start(): Promise<readonly { oid: string; revision: number; visibl
   const faults = watchFaults(config, store, { clock: faultClock, log: app.log, hasDisk: isWriter });
   const onError = (error: unknown) => app.log.error(error);
   keepConnections(app);
-  const routeMetrics = measureRoutes(app);
+  const routeMetrics = registerMeasureRoutes(app);
   const base = openContext(config, {
     store,
     revisions,

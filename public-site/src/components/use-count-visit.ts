@@ -4,15 +4,16 @@ import { useCountMutation } from '../api/landing-endpoints.ts';
 
 const buildStorageKey = (page: string): string => `foulee.counted.${page}`;
 
-/** Counts a visit of a page once in a browser session (Q21); not counted without session storage. */
+/** Counts a visit of a page (Q21), once in a browser session; not counted without session storage. */
 export function useCountVisit(page: CounterAnswer['name']): void {
   const [count] = useCountMutation();
   useEffect(() => {
-    if (isFirstVisit(page)) void count(page);
+    if (markFirstVisit(page)) void count(page);
   }, [page, count]);
 }
 
-function isFirstVisit(page: string): boolean {
+/** Marks the page as visited in this session; false where it was marked before, or cannot be. */
+function markFirstVisit(page: string): boolean {
   try {
     if (sessionStorage.getItem(buildStorageKey(page)) !== null) return false;
     sessionStorage.setItem(buildStorageKey(page), '1');

@@ -13,13 +13,13 @@ const HUNDREDTH = 10;
 
 /** The event whose formula scores a master's event: 80 to 110 m hurdles score as the men's 110 m or the women's 100 m hurdles (`sex` 1, 2). */
 function findScoredEvent(event: EventRef, sex: 1 | 2): EventRef {
-  const isShortHurdles = event.g1.startsWith('H') && event.g0 <= 110 && event.g0 !== 60;
+  const isShortHurdles = event.g1.startsWith('H') && event.g0 >= 80 && event.g0 <= 110;
   return isShortHurdles ? { ...event, g0: sex === 1 ? 110 : 100, g1: 'H' } : event;
 }
 
 /**
- * Points of a master's mark in a combined event: the mark as shown is multiplied by the age factor, the product is rounded to the
- * hundredth (a time up, a distance down; as in openath/athlib, not confirmed) and scored by the combined events table. Without a mark 0;
+ * Points of a master's mark in a combined event: the mark as shown, a hand time with its correction (TR 39.9), is multiplied by the age
+ * factor, the product is rounded to the hundredth (a time up, a distance down; as in openath/athlib, not confirmed) and scored by the combined events table. Without a mark 0;
  * undefined where a table lacks the event. `sex`: 1 men, 2 women; `age`: whole years on the day of the competition.
  * @example scoreMastersCombined(wma2023, { g0: 100, g1: '0' }, 1, 60, { v: 12_500, u: 'ms', st: 1 }) // 966
  */

@@ -1,5 +1,5 @@
 import { type HostServices, useLocation } from 'shared-domain/platform';
-import { type Federation, reloadIfReleased, reloadPage } from './load-remote.ts';
+import { type Federation, reloadForOtherRelease, reloadPage } from './load-remote.ts';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
 import { RemoteFailure, RemoteWait } from './RemoteFailure.tsx';
 import { useRemoteLoad } from './use-remote-load.ts';
@@ -18,7 +18,7 @@ export function RemoteApp({ name, host, federation }: RemoteAppProps) {
   switch (state.step) {
     case 'ready':
       return (
-        <RemoteErrorBoundary name={name} pathname={pathname} onRetry={() => reloadIfReleased(name, federation)}>
+        <RemoteErrorBoundary name={name} pathname={pathname} onRetry={() => reloadForOtherRelease(name, federation)}>
           <state.App host={host} />
         </RemoteErrorBoundary>
       );

@@ -49,8 +49,8 @@ export class IncompatibleRemote extends Error {
   }
 }
 
-/** Entry of the release of each remote that this page has loaded, by its name. */
-const loadedEntries = new Map<string, string>();
+/** Entry of the release of each remote that this page has begun to load, by the remote's name. */
+const requestedEntries = new Map<string, string>();
 
 /**
  * Finds a remote and loads its `./App`. After a failure it tries once more, with an uncached URL: where a preload failed,
@@ -70,7 +70,7 @@ async function tryLoadRemote(name: string, isRetry: boolean, federation: Federat
   const remote = await findRemote(name, isRetry);
   if (!satisfiesPlatform(remote.platform)) throw new IncompatibleRemote(remote);
   if (isAnotherRelease(remote)) return reloadPage(federation);
-  loadedEntries.set(name, remote.entry);
+  requestedEntries.set(name, remote.entry);
   requireIntegrity(remote);
   federation.register(name, isRetry ? `${remote.entry}?essai=${Date.now()}` : remote.entry, isRetry);
   const module = await federation.load(`${name}/App`);
@@ -78,14 +78,14 @@ async function tryLoadRemote(name: string, isRetry: boolean, federation: Federat
   return module.default;
 }
 
-/** After a remote failed to render: reloads the page if a newer release, which may be correct, has been published. */
-export async function reloadIfReleased(name: string, federation = runtime): Promise<void> {
+/** After a remote failed to render: reloads the page if another release, newer or rolled back to, is published now. */
+export async function reloadForOtherRelease(name: string, federation = runtime): Promise<void> {
   const remote = await findRemote(name, true).catch(() => undefined);
   if (remote !== undefined && isAnotherRelease(remote)) await reloadPage(federation);
 }
 
 /** Two releases of one remote cannot share a page: their chunks have the same numbers. */
-const isAnotherRelease = ({ name, entry }: PublishedRemote): boolean => (loadedEntries.get(name) ?? entry) !== entry;
+const isAnotherRelease = ({ name, entry }: PublishedRemote): boolean => (requestedEntries.get(name) ?? entry) !== entry;
 
 /** Reloads the page to load other releases; the promise never resolves. */
 export function reloadPage({ reload }: Federation = runtime): Promise<never> {

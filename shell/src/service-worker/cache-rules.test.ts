@@ -18,7 +18,7 @@ test.each([
   ['/challenge/01ab/trial-02', 'page'],
   ['/', 'page'],
   ['/policy?embed=1', 'page'],
-  ['/mgr/lesecretariat/01ab/results', 'shell'],
+  ['/mgr/lesecretariat/01ab/results', 'secretariat'],
 ])('a visit of %s is kept as %s', (path, kept) => {
   expect(rule(path, { isNavigation: true })).toBe(kept);
 });

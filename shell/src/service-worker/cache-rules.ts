@@ -1,8 +1,8 @@
 /**
  * How a request is answered: `page` and `answer` from the network, else from the cache; `file`, which never changes, from the cache, else
- * from the network; `shell`, a screen of the secretariat, from the network, else with the empty page; `network` by the network alone.
+ * from the network; `secretariat`, one of its screens, from the network, else with the empty page; `network` by the network alone.
  */
-type CacheRule = 'page' | 'shell' | 'answer' | 'file' | 'network';
+type CacheRule = 'page' | 'secretariat' | 'answer' | 'file' | 'network';
 
 export interface RequestFacts {
   readonly method: string;
@@ -30,5 +30,5 @@ export function findCacheRule({ method, url, isNavigation, isSecured }: RequestF
   if (HASHED_FILE.test(pathname) || pathname.startsWith('/static/')) return 'file';
   if (!isNavigation) return 'network';
   // The secretariat's own screens say that there is no network; its pages have no content to store.
-  return /^\/mgr(\/|$)/.test(pathname) ? 'shell' : 'page';
+  return /^\/mgr(\/|$)/.test(pathname) ? 'secretariat' : 'page';
 }

@@ -72,7 +72,7 @@ worker.addEventListener('fetch', (event) => {
   switch (findCacheRule(describeRequest(request), worker.location.origin)) {
     case 'page':
       return event.respondWith(networkFirst(PAGE_CACHE, request, keepAlive).catch(readEmptyPage));
-    case 'shell':
+    case 'secretariat':
       return event.respondWith(fetch(request).catch(readEmptyPage));
     case 'answer':
       return event.respondWith(networkFirst(ANSWER_CACHE, request, keepAlive));
@@ -100,7 +100,7 @@ async function storeUrls(urls: readonly string[]): Promise<void> {
         page: PAGE_CACHE,
         answer: ANSWER_CACHE,
         file: FILE_CACHE,
-        shell: undefined,
+        secretariat: undefined,
         network: undefined,
       }[rule];
       if (answerCache === undefined || (await caches.match(href, { ignoreVary: true })) !== undefined) return;

@@ -31,7 +31,7 @@ const MAX_LETTERS = 5;
 const bodyLimit = 16 * 1024;
 
 /** Calls of the links in mails, and for an account's address, forgotten password and deletion. */
-export function accountLinkRoutes(app: App, ctx: RouteContext, mail: OutgoingMail): void {
+export function registerAccountLinkRoutes(app: App, ctx: RouteContext, mail: OutgoingMail): void {
   const tags = ['sign-in'];
   const secured = { tags, security: [{ token: [] }] };
   const onRequest = requireSession(ctx);

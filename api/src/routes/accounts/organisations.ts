@@ -39,7 +39,7 @@ const memberParams = params.extend({ memberOID: z.string() });
 const bodyLimit = 16 * 1024;
 
 /** Organisations, their members and invitations. */
-export function organisationRoutes(app: App, ctx: RouteContext, mail: OutgoingMail): void {
+export function registerOrganisationRoutes(app: App, ctx: RouteContext, mail: OutgoingMail): void {
   const sender = createInvitationSender(ctx.config, mail);
   const secured = { tags: ['organisations'], security: [{ token: [] }] };
   const memberGuard = createAccessGuard(ctx, requireMember, 'orgOID');

@@ -31,7 +31,7 @@ const MAX_BY_ACCOUNT = 10;
 const bodyLimit = 16 * 1024;
 
 /** An organiser's own account: invitations to it, its password and its sessions. */
-export function ownAccountRoutes(app: App, ctx: RouteContext, mail: OutgoingMail): void {
+export function registerOwnAccountRoutes(app: App, ctx: RouteContext, mail: OutgoingMail): void {
   const tags = ['sign-in'];
   const secured = { tags, security: [{ token: [] }] };
   const onRequest = requireSession(ctx);

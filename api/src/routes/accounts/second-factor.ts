@@ -22,7 +22,7 @@ import { respondWith } from '../schema.ts';
 const bodyLimit = 16 * 1024;
 
 /** The second factor of the caller's account: codes of an authenticator (RFC 6238), or recovery codes instead. */
-export function secondFactorRoutes(app: App, ctx: RouteContext, mail: OutgoingMail): void {
+export function registerSecondFactorRoutes(app: App, ctx: RouteContext, mail: OutgoingMail): void {
   const secured = { tags: ['sign-in'], security: [{ token: [] }] };
   const onRequest = requireSession(ctx);
   const notifyOwner = (recipient: string, what: string) => mail.queue({ kind: NOTICE_KIND, recipient, body: { what } });

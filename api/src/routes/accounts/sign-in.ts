@@ -13,7 +13,7 @@ import { respondWith } from '../schema.ts';
 /** Bytes; the bodies of these calls are short. */
 const bodyLimit = 16 * 1024;
 
-export function signInRoutes(app: App, ctx: RouteContext): void {
+export function registerSignInRoutes(app: App, ctx: RouteContext): void {
   const tags = ['sign-in'];
   const { tokenTtl } = ctx.config;
   const guesses = createSignInGuesses(ctx.readSteadyClock);

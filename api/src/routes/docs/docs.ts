@@ -12,7 +12,7 @@ const OMITTED_HEADERS = new Set(['connection', 'content-length', 'date', 'keep-a
  * most servers never need it.
  * @returns a function that opens it before the first request
  */
-export function docsRoutes(
+export function registerDocsRoutes(
   app: App,
   version: string,
   addCalls: (app: App) => void | Promise<void>,

@@ -9,10 +9,10 @@ import { openDrawer } from '../../services/documents/document-drawer.ts';
 import { gatherLists, type ListKind, type ListSelection } from '../../services/documents/gather.ts';
 import { buildCalendar } from '../../services/documents/ical/programme-calendar.ts';
 import type { App, RouteContext } from '../route-context.ts';
-import { competitionFileRoutes } from '../secretariat/competition-files.ts';
+import { registerCompetitionFileRoutes } from '../secretariat/competition-files.ts';
 import { respondWithFile, sendFile } from '../secretariat/file-answers.ts';
 import { createDocumentSender } from '../send-document.ts';
-import { publicTableRoutes } from './public-tables.ts';
+import { registerPublicTableRoutes } from './public-tables.ts';
 
 const FILE_NAMES = { starts: 'listes-de-depart.pdf', results: 'resultats.pdf' } as const;
 
@@ -20,13 +20,13 @@ const FILE_NAMES = { starts: 'listes-de-depart.pdf', results: 'resultats.pdf' } 
  * Files of a challenge. For everyone, where it is visible: its calendar, lists as PDF, results as CSV, pages as a folder (zip).
  * For its organisers: the lists where it is hidden too, and the whole competition as a file, out and in.
  */
-export function documentRoutes(app: App, ctx: RouteContext): void {
-  competitionFileRoutes(app, ctx);
+export function registerDocumentRoutes(app: App, ctx: RouteContext): void {
+  registerCompetitionFileRoutes(app, ctx);
   const tags = ['public'];
   const params = z.object({ id: z.string() });
   const documents = createDocumentCache(ctx, `${ctx.config.build}.${ctx.store.epoch}`);
   const answer = createDocumentSender(documents);
-  publicTableRoutes(app, ctx, answer);
+  registerPublicTableRoutes(app, ctx, answer);
   const drawer = openDrawer();
   app.addHook('onClose', () => drawer.close());
 

@@ -18,7 +18,7 @@ const description = `Server-sent events. \`change\`: data is a ChangeEvent, id t
 has begun, at this revision. \`reset\`: what the reader has is too old; fetch again. Resumes from \`Last-Event-ID\` or \`lastEventId\`.`;
 
 /** The live stream of a challenge (Q26). */
-export function liveEventRoutes(app: App, ctx: RouteContext): void {
+export function registerLiveEventRoutes(app: App, ctx: RouteContext): void {
   const schema = {
     tags: ['public'],
     description,

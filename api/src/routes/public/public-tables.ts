@@ -8,7 +8,7 @@ import { respondWithFile, tableOptions } from '../secretariat/file-answers.ts';
 import type { SendDocument } from '../send-document.ts';
 
 /** Results as CSV for everyone: the same lists as `/api/results`, without birth dates; cached like other documents. */
-export function publicTableRoutes(app: App, ctx: RouteContext, send: SendDocument): void {
+export function registerPublicTableRoutes(app: App, ctx: RouteContext, send: SendDocument): void {
   const querystring = z.object({
     chOID: z.string().optional(),
     groupOID: z.string().optional(),

@@ -50,7 +50,7 @@ const listQuery = z
   });
 
 /** Public reads that every spectator makes; most are answered from memory, before the router. */
-export function publicRoutes(app: App, ctx: RouteContext): void {
+export function registerPublicRoutes(app: App, ctx: RouteContext): void {
   const { publicAnswers } = ctx;
   const tags = ['public'];
 

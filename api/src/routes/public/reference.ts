@@ -25,7 +25,7 @@ const CACHE_CONTROL = 'public, max-age=3600';
 const REGIONS_CACHE_CONTROL = `public, max-age=${CACHE_SECONDS.regions}`;
 
 /** Data that belongs to no challenge. */
-export function referenceRoutes(app: App, { config, site, store, clock, warn }: RouteContext): void {
+export function registerReferenceRoutes(app: App, { config, site, store, clock, warn }: RouteContext): void {
   const downloads = openDownloads(config.siteDir, (message) => app.log.warn(message));
   const tags = ['reference'];
   const today = () => clock().toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' });

@@ -7,7 +7,7 @@ import type { App, RouteContext } from '../route-context.ts';
 import { respondWith } from '../schema.ts';
 
 /** Searches: in the rows of one race, and in athletes, clubs and competitions. */
-export function searchRoutes(app: App, ctx: RouteContext): void {
+export function registerSearchRoutes(app: App, ctx: RouteContext): void {
   const { publicAnswers } = ctx;
   const tags = ['public'];
   const params = z.object({ id: z.string(), id2: z.string() });

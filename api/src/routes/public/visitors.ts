@@ -13,7 +13,7 @@ const MAX_MESSAGES = 5;
 const MAX_MESSAGE_BYTES = 256 * 1024;
 
 /** What visitors write: page counters, and messages to the operator of the site. */
-export function visitorRoutes(app: App, ctx: RouteContext, mail: Pick<OutgoingMail, 'queue'>): void {
+export function registerVisitorRoutes(app: App, ctx: RouteContext, mail: Pick<OutgoingMail, 'queue'>): void {
   const tags = ['public'];
   const countLimit = createAttemptLimit(ctx.readSteadyClock, MAX_COUNTS);
   const messageLimit = createAttemptLimit(ctx.readSteadyClock, MAX_MESSAGES);

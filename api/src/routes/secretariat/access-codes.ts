@@ -20,7 +20,7 @@ import { respondWith } from '../schema.ts';
 const codeQuery = z.object({ code: z.string().max(40) });
 
 /** Codes for officials and their devices (Q24): organisers create them, and anyone may check one. */
-export function accessCodeRoutes(app: App, ctx: RouteContext, guesses: CodeGuesses): void {
+export function registerAccessCodeRoutes(app: App, ctx: RouteContext, guesses: CodeGuesses): void {
   const secured = { tags: ['codes'], security: [{ token: [] }] };
   const tags = ['codes'];
 

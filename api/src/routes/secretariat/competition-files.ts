@@ -21,7 +21,7 @@ import { flag } from './file-answers.ts';
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
 /** Exports a whole competition as a file, and imports it. */
-export function competitionFileRoutes(app: App, ctx: RouteContext): void {
+export function registerCompetitionFileRoutes(app: App, ctx: RouteContext): void {
   const secured = { tags: ['secretariat'], security: [{ token: [] }] };
 
   app.get(

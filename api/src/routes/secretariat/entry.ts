@@ -27,7 +27,7 @@ import type { App, RouteContext } from '../route-context.ts';
 import { respondWith } from '../schema.ts';
 
 /** Results, start lists and remarks by hand, row by row. */
-export function entryRoutes(app: App, ctx: RouteContext): void {
+export function registerEntryRoutes(app: App, ctx: RouteContext): void {
   const secured = { tags: ['secretariat'], security: [{ token: [] }] };
   const params = z.object({ id: z.string() });
   const onRequest = createAccessGuard(ctx, requireTrialWriteAccess, 'id');

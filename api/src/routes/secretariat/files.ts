@@ -21,7 +21,7 @@ import { TABLE_FORMATS, writeResultsTable } from '../../services/files/results-t
 import type { App, RouteContext } from '../route-context.ts';
 import { respondWith } from '../schema.ts';
 import { dryRun, respondWithFile, sendFile, tableOptions } from './file-answers.ts';
-import { roadRoutes } from './road-files.ts';
+import { registerRoadRoutes } from './road-files.ts';
 
 /** Enough for start lists, rosters and results of a day; a road race has its own call. */
 const MAX_FILE_BYTES = 8 * 1024 * 1024;
@@ -45,8 +45,8 @@ function requireOneOid(query: Parameters<typeof collectOids>[0]): string {
 }
 
 /** Files from and for timing and meet-management software. A file's format is found by its bytes, whatever type the browser sends. */
-export function fileRoutes(app: App, ctx: RouteContext): void {
-  roadRoutes(app, ctx);
+export function registerFileRoutes(app: App, ctx: RouteContext): void {
+  registerRoadRoutes(app, ctx);
   const secured = { tags: ['files'], security: [{ token: [] }] };
   const params = z.object({ chOID: z.string() });
   const readGuard = createAccessGuard(ctx, requireChallengeReadAccess, 'chOID');

@@ -10,7 +10,7 @@ import type { App, RouteContext } from '../route-context.ts';
 import { respondWith } from '../schema.ts';
 
 /** Athletes who do not want their name shown. */
-export function hiddenAthleteRoutes(app: App, ctx: RouteContext): void {
+export function registerHiddenAthleteRoutes(app: App, ctx: RouteContext): void {
   const params = z.object({ chOID: z.string() });
   const secured = { tags: ['secretariat'], security: [{ token: [] }], params };
   const onRequest = createAccessGuard(ctx, requireChallengeWriteAccess, 'chOID');

@@ -23,7 +23,7 @@ import type { App, RouteContext } from '../route-context.ts';
 import { respondWith } from '../schema.ts';
 
 /** Live input by officials holding a code (Q24). */
-export function liveInputRoutes(app: App, ctx: RouteContext, guesses: CodeGuesses): void {
+export function registerLiveInputRoutes(app: App, ctx: RouteContext, guesses: CodeGuesses): void {
   const secured = { tags: ['live input'], security: [{ code: [] }], params: z.object({ chOID: z.string() }) };
   const onRequest = requireCode(ctx, guesses);
 

@@ -9,7 +9,7 @@ import type { App, RouteContext } from '../route-context.ts';
 import { respondWith } from '../schema.ts';
 
 /** Who did what on a challenge, and undoing it. */
-export function logRoutes(app: App, ctx: RouteContext): void {
+export function registerLogRoutes(app: App, ctx: RouteContext): void {
   const secured = { tags: ['secretariat'], security: [{ token: [] }] };
 
   app.get(

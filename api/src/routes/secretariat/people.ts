@@ -10,7 +10,7 @@ import type { App, RouteContext } from '../route-context.ts';
 import { respondWith } from '../schema.ts';
 
 /** Calls by which an organisation's owners answer somebody who asks about their own data. */
-export function peopleRoutes(app: App, ctx: RouteContext): void {
+export function registerPeopleRoutes(app: App, ctx: RouteContext): void {
   const onRequest = createAccessGuard(ctx, requireOwner, 'orgOID');
   const about = {
     tags: ['organisations'],

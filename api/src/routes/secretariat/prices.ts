@@ -10,7 +10,7 @@ import type { App, RouteContext } from '../route-context.ts';
 import { respondWith } from '../schema.ts';
 
 /** Prices of taking part, as an organiser writes them. */
-export function priceRoutes(app: App, ctx: RouteContext): void {
+export function registerPriceRoutes(app: App, ctx: RouteContext): void {
   const params = z.object({ chOID: z.string() });
   const secured = { tags: ['secretariat'], security: [{ token: [] }] };
 

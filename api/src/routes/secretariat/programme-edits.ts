@@ -25,7 +25,7 @@ import { respondWith } from '../schema.ts';
 const MAX_EDIT_BYTES = 64 * 1024 * 1024;
 
 /** What an organiser changes by hand: the challenge, its trials, their results. */
-export function programmeEditRoutes(app: App, ctx: RouteContext): void {
+export function registerProgrammeEditRoutes(app: App, ctx: RouteContext): void {
   const secured = { tags: ['secretariat'], security: [{ token: [] }] };
   const id = z.object({ id: z.string() });
   const oneTrial = z.object({ oid: z.string() });

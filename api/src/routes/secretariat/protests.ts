@@ -9,7 +9,7 @@ import type { App, RouteContext } from '../route-context.ts';
 import { respondWith } from '../schema.ts';
 
 /** The register of protests of a competition (TR 8). */
-export function protestRoutes(app: App, ctx: RouteContext): void {
+export function registerProtestRoutes(app: App, ctx: RouteContext): void {
   const secured = { tags: ['secretariat'], security: [{ token: [] }] };
   const params = z.object({ id: z.string() });
   const onRequest = createAccessGuard(ctx, requireTrialWriteAccess, 'id');

@@ -21,7 +21,7 @@ import type { App, RouteContext } from '../route-context.ts';
 import { respondWith } from '../schema.ts';
 
 /** The athletes of a competition: who they are, their entries, and the changes of their rows. */
-export function registerRoutes(app: App, ctx: RouteContext): void {
+export function registerAthleteRoutes(app: App, ctx: RouteContext): void {
   const params = z.object({ chOID: z.string() });
   const secured = { tags: ['secretariat'], security: [{ token: [] }], params };
   const readGuard = createAccessGuard(ctx, requireChallengeReadAccess, 'chOID');

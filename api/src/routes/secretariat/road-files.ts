@@ -43,7 +43,7 @@ function openIncoming(body: unknown): IncomingFile {
 }
 
 /** Results of a road race, read as they arrive. */
-export function roadRoutes(app: App, ctx: RouteContext): void {
+export function registerRoadRoutes(app: App, ctx: RouteContext): void {
   app.register(async (scope) => {
     const files = scope as unknown as App;
     files.removeAllContentTypeParsers();

@@ -24,7 +24,7 @@ import type { App, RouteContext } from '../route-context.ts';
 import { respondWith } from '../schema.ts';
 
 /** Lists of trials for the organisation's members: as they were sent, also of hidden challenges. */
-export function secretariatReadRoutes(app: App, ctx: RouteContext): void {
+export function registerSecretariatReadRoutes(app: App, ctx: RouteContext): void {
   const secured = { tags: ['secretariat'], security: [{ token: [] }] };
   const onRequest = createAccessGuard(ctx, requireTrialReadAccess, 'oid', 'oids', 'oids[]');
   const schema = { ...secured, querystring: oidsQuery };

@@ -23,37 +23,37 @@ import { listOrgs } from '../../store/accounts/organisers.ts';
 import { codeExists } from '../../store/live/access-codes.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { respondWith } from '../schema.ts';
-import { accessCodeRoutes } from './access-codes.ts';
-import { entryRoutes } from './entry.ts';
-import { fileRoutes } from './files.ts';
-import { hiddenAthleteRoutes } from './hidden-athletes.ts';
-import { liveInputRoutes } from './live-input.ts';
-import { logRoutes } from './logs.ts';
-import { priceRoutes } from './prices.ts';
-import { programmeEditRoutes } from './programme-edits.ts';
-import { protestRoutes } from './protests.ts';
-import { registerRoutes } from './register.ts';
-import { secretariatReadRoutes } from './secretariat-reads.ts';
-import { seedingRoutes } from './seeding.ts';
+import { registerAccessCodeRoutes } from './access-codes.ts';
+import { registerEntryRoutes } from './entry.ts';
+import { registerFileRoutes } from './files.ts';
+import { registerHiddenAthleteRoutes } from './hidden-athletes.ts';
+import { registerLiveInputRoutes } from './live-input.ts';
+import { registerLogRoutes } from './logs.ts';
+import { registerPriceRoutes } from './prices.ts';
+import { registerProgrammeEditRoutes } from './programme-edits.ts';
+import { registerProtestRoutes } from './protests.ts';
+import { registerAthleteRoutes } from './register.ts';
+import { registerSecretariatReadRoutes } from './secretariat-reads.ts';
+import { registerSeedingRoutes } from './seeding.ts';
 
 /** Enough for a whole championship, or a road race of 50,000, in one call (Q12). */
 const MAX_UPLOAD_BYTES = 64 * 1024 * 1024;
 
 /** Calls of organisers, who send a token, and of officials, who send a code. */
-export function secretariatRoutes(app: App, ctx: RouteContext): void {
+export function registerSecretariatRoutes(app: App, ctx: RouteContext): void {
   const guesses = createCodeGuesses(ctx.readSteadyClock, (code) => codeExists(ctx.store.db, code));
-  accessCodeRoutes(app, ctx, guesses);
-  liveInputRoutes(app, ctx, guesses);
-  logRoutes(app, ctx);
-  entryRoutes(app, ctx);
-  protestRoutes(app, ctx);
-  fileRoutes(app, ctx);
-  seedingRoutes(app, ctx);
-  programmeEditRoutes(app, ctx);
-  secretariatReadRoutes(app, ctx);
-  priceRoutes(app, ctx);
-  hiddenAthleteRoutes(app, ctx);
-  registerRoutes(app, ctx);
+  registerAccessCodeRoutes(app, ctx, guesses);
+  registerLiveInputRoutes(app, ctx, guesses);
+  registerLogRoutes(app, ctx);
+  registerEntryRoutes(app, ctx);
+  registerProtestRoutes(app, ctx);
+  registerFileRoutes(app, ctx);
+  registerSeedingRoutes(app, ctx);
+  registerProgrammeEditRoutes(app, ctx);
+  registerSecretariatReadRoutes(app, ctx);
+  registerPriceRoutes(app, ctx);
+  registerHiddenAthleteRoutes(app, ctx);
+  registerAthleteRoutes(app, ctx);
   const tags = ['secretariat'];
   const { db } = ctx.store;
   const security = [{ token: [] }];

@@ -16,7 +16,7 @@ import type { App, RouteContext } from '../route-context.ts';
 import { respondWith } from '../schema.ts';
 
 /** Rounds of a group: who is in which heat and lane, and who qualifies. */
-export function seedingRoutes(app: App, ctx: RouteContext): void {
+export function registerSeedingRoutes(app: App, ctx: RouteContext): void {
   const secured = { tags: ['secretariat'], security: [{ token: [] }] };
   const params = z.object({ gOID: z.string() });
   const onRequest = createAccessGuard(ctx, requireGroupWriteAccess, 'gOID');

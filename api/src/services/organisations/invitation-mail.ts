@@ -25,7 +25,7 @@ export interface InvitationSender {
 }
 
 /**
- * Creates a sender of invitations; undefined where this server sends no mail. An invitation is sent at once and not queued, because the
+ * Creates a sender of invitations; undefined where this server cannot mail links, which needs a mail server and a public address. An invitation is sent at once and not queued, because the
  * owner waits for it: where that fails they pass the link on themselves.
  */
 export function createInvitationSender(config: Config, mail: OutgoingMail): InvitationSender | undefined {

@@ -15,7 +15,7 @@ import { findCombinedEvents } from '../writing/combined-totals.ts';
 import type { Stamp } from '../writing/write-upload.ts';
 
 /** oids of those of `trials` that are combined events with one of these parts. */
-export const listCombinedTrials = (trials: readonly TrialTable[], parts: readonly TrialTable[]): string[] => {
+export const listCombinedEventOids = (trials: readonly TrialTable[], parts: readonly TrialTable[]): string[] => {
   const uids = new Set(parts.map(({ combined }) => combined));
   return trials.filter(({ uid }) => uids.has(uid)).map(({ oid }) => oid);
 };
@@ -37,15 +37,15 @@ async function deleteTrialsOrResults(ctx: Context, organiser: string, deletion: 
   return changeChallenge(ctx, { chOID, organiser }, async ({ db, now }) => {
     const allTrials = await listTrials(db, chOID);
     const { trials, groups } = await deletion.choose(db, allTrials);
-    const reopened = isResultsOnly ? trials.filter(({ status }) => status === TRIAL_STATUS.official) : [];
-    if (reopened.length > 0 && reason === undefined)
+    const reopenedTrials = isResultsOnly ? trials.filter(({ status }) => status === TRIAL_STATUS.official) : [];
+    if (reopenedTrials.length > 0 && reason === undefined)
       throw refusalAt('invalid request', 'query.reason', 'is missing; a correction of official results says why');
-    const acts = reopened.map(({ oid: list, challenge, status: from }) =>
+    const acts = reopenedTrials.map(({ oid: list, challenge, status: from }) =>
       createAct('status', { challenge, list }, { from, to: TRIAL_STATUS.unofficial, why: reason }, organiser, now),
     );
     const oids = trials.map(({ oid }) => oid);
     const image = await readImage(db, chOID, oids, groups);
-    const combinedTrials = listCombinedTrials(allTrials, trials).filter((oid) => !oids.includes(oid));
+    const combinedEventOids = listCombinedEventOids(allTrials, trials).filter((oid) => !oids.includes(oid));
     return {
       trials: oids,
       combinedEvents: findCombinedEvents(trials),
@@ -64,7 +64,7 @@ async function deleteTrialsOrResults(ctx: Context, organiser: string, deletion: 
       changed: {
         trials: oids,
         starts: [],
-        results: [...(isResultsOnly ? oids : []), ...combinedTrials],
+        results: [...(isResultsOnly ? oids : []), ...combinedEventOids],
         structure: !isResultsOnly,
         challenge: false,
       },
@@ -81,8 +81,8 @@ async function deleteResults(
 ): Promise<void> {
   for (const { oid: list, status } of trials) {
     await replaceResults(db, { list, challenge }, [], revision);
-    const reopened = status === TRIAL_STATUS.official ? { status: TRIAL_STATUS.unofficial } : {};
-    await updateTrial(db, list, { ...reopened, results: 0, result_hash: null, revision, updated });
+    const statusEdit = status === TRIAL_STATUS.official ? { status: TRIAL_STATUS.unofficial } : {};
+    await updateTrial(db, list, { ...statusEdit, results: 0, result_hash: null, revision, updated });
   }
 }
 
@@ -94,7 +94,7 @@ const pickTrials = (trials: readonly TrialTable[], oids: readonly string[]): Tri
     return trial;
   });
 
-/** Deletes trials, all of one challenge. */
+/** Deletes trials by their oids, which are of one challenge. */
 export async function removeTrials(ctx: Context, organiser: string, oids: readonly string[]): Promise<DeletedAnswer> {
   const [first = ''] = oids;
   const chOID = await findChallengeOfTrial(ctx.store.db, first);

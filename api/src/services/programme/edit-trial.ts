@@ -26,7 +26,7 @@ import { listCorrections } from '../writing/corrections.ts';
 import { maskErasedNames } from '../writing/erased-names.ts';
 import { logUnknownValues } from '../writing/log-unknown-values.ts';
 import { writeUpload } from '../writing/write-upload.ts';
-import { listCombinedTrials } from './delete-trials.ts';
+import { listCombinedEventOids } from './delete-trials.ts';
 import { buildEditUpload, createEditProblems, removeDates } from './trial-edit/edit-upload.ts';
 import { describeEdit } from './trial-edit/log-detail.ts';
 import { recodeTrial } from './trial-edit/recode.ts';
@@ -129,7 +129,7 @@ async function planEdit(
   const groups = [...upload.groups.values()].filter((group) => group.stored?.name !== group.name);
   const statusActs = buildStatusActs(row, edit, organiser, now);
   const shownResults =
-    lists.results === undefined ? [] : [oid, ...listCombinedTrials([...stored.trials.values()], [row])];
+    lists.results === undefined ? [] : [oid, ...listCombinedEventOids([...stored.trials.values()], [row])];
   return {
     combinedEvents: findCombinedEvents([row, { combined: plan.sent?.dets.combined ?? null }]),
     write: async (stamp) => {

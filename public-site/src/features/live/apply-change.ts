@@ -12,9 +12,9 @@ export interface LiveStore {
 }
 
 /** Refetches after a frame are spread over this time, so that the phones of a stadium do not send them all at once. */
-const JITTER_MS = 2000;
+const MAX_JITTER_MS = 2000;
 
-const runLater = (run: () => void, maxDelayMs = JITTER_MS) => setTimeout(run, Math.random() * maxDelayMs);
+const runLater = (run: () => void, maxDelayMs = MAX_JITTER_MS) => setTimeout(run, Math.random() * maxDelayMs);
 
 type RunningQuery = (PromiseLike<unknown> & { refetch(): unknown }) | undefined;
 
@@ -55,7 +55,7 @@ export function applyChange(store: LiveStore, chOID: string, change: ChangeEvent
   if (change.challenge) runLater(() => store.dispatch(challengeApi.endpoints.challenge.initiate(chOID, REFETCH)));
   if (change.refetch.length > 0) {
     const lists = change.refetch.map((id) => ({ type: 'List' as const, id }));
-    runLater(() => store.dispatch(util.invalidateTags(lists)), JITTER_MS / 4);
+    runLater(() => store.dispatch(util.invalidateTags(lists)), MAX_JITTER_MS / 4);
   }
 }
 
@@ -69,5 +69,8 @@ function listChangedAthletes({ trials, results, starts, structure }: ChangeEvent
 
 /** Refetches all cached answers of the competition, when the stream cannot send what was missed. */
 export function refetchAll(store: LiveStore, chOID: string): void {
-  runLater(() => store.dispatch(challengeApi.util.invalidateTags([{ type: 'Competition', id: chOID }])), JITTER_MS / 2);
+  runLater(
+    () => store.dispatch(challengeApi.util.invalidateTags([{ type: 'Competition', id: chOID }])),
+    MAX_JITTER_MS / 2,
+  );
 }

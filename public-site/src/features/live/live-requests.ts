@@ -4,7 +4,7 @@ import { challengeApi } from '../../api/challenge-endpoints.ts';
 const MIN_INTERVAL_MS = 5000;
 
 /** Longest random delay, so that the phones of a stadium do not send their requests all at once. */
-const JITTER_MS = 2000;
+const MAX_JITTER_MS = 2000;
 
 /** What is needed of the store. */
 interface LiveDispatcher {
@@ -19,7 +19,7 @@ export function refetchLive(store: LiveDispatcher, chOID: string): void {
   const now = Date.now();
   const lastTime = requestTimes.get(chOID) ?? 0;
   if (lastTime > now) return;
-  const requestTime = Math.max(now, lastTime + MIN_INTERVAL_MS) + Math.random() * JITTER_MS;
+  const requestTime = Math.max(now, lastTime + MIN_INTERVAL_MS) + Math.random() * MAX_JITTER_MS;
   requestTimes.set(chOID, requestTime);
   setTimeout(() => store.dispatch(challengeApi.util.invalidateTags([{ type: 'Live', id: chOID }])), requestTime - now);
 }

@@ -18,7 +18,7 @@ import { listStarts, type MemberStart } from './member-starts.ts';
 import { TeamFrame } from './TeamFrame.tsx';
 import './teams.css';
 
-interface MembersProps {
+interface PageProps {
   readonly chOID: string;
   readonly teamId: string;
 }
@@ -26,7 +26,7 @@ interface MembersProps {
 type Member = TeamAnswer['members'][number];
 
 /** The members of a team with their starts. */
-export function TeamMembersPage({ chOID, teamId }: MembersProps) {
+export function TeamMembersPage({ chOID, teamId }: PageProps) {
   return (
     <TeamFrame chOID={chOID} teamId={teamId} page="members">
       {(team, challenge) => <Members chOID={chOID} team={team} challenge={challenge} />}
@@ -34,13 +34,13 @@ export function TeamMembersPage({ chOID, teamId }: MembersProps) {
   );
 }
 
-interface ListProps {
+interface MembersProps {
   readonly chOID: string;
   readonly team: TeamAnswer;
   readonly challenge: Challenge | undefined;
 }
 
-function Members({ chOID, team, challenge }: ListProps) {
+function Members({ chOID, team, challenge }: MembersProps) {
   const { t } = useText();
   const rounds = useRoundsQuery(chOID);
   const groupOids = new Set(team.members.flatMap(({ events }) => events.map(({ gOID }) => gOID)));
@@ -167,7 +167,7 @@ function StartLink({ chOID, start: { trial, lane, order }, challenge }: StartPro
   );
 }
 
-/** The event and the round or heat of a trial; of a part of a combined event the part alone. */
+/** The event and the round or heat of a trial; of a part of a combined event the part, with its heat where there are several. */
 function formatTrialName(trial: Trial, language: 'fr' | 'en', kind: Challenge['kind'] | undefined): string {
   const event = formatDiscipline(readEvent(trial, kind), language);
   const heat = formatHeatText(trial, language, kind);

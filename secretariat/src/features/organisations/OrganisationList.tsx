@@ -57,7 +57,7 @@ export function OrganisationList() {
   );
 }
 
-/** Filters by the user's role, in `?role=` of the address; not shown where the user has the same role everywhere. */
+/** Filters by the user's role, in `?role=` of the address; not shown where the user has the same role everywhere, unless the address has a role already. */
 function RoleFilter({ roles }: { readonly roles: readonly Role[] }) {
   const { t } = useText();
   const [params, setParams] = useSearchParams();

@@ -51,7 +51,7 @@ const readLeadingDay = (cell: string): number | undefined => {
 /** Days since 1970 of the two dates that programs take for a workbook's day 0. */
 const DAY_ZERO_CANDIDATES = [Date.parse('1899-12-30') / DAY_MS, Date.parse('1899-12-31') / DAY_MS] as const;
 
-/** How the dates before the times of a column count days; undefined where they mean nothing: there are none, or all are the same. */
+/** How the dates before the times of a column count days; undefined where they mean nothing: there are none, or every time has the same one. Times without a date beside dated ones are of the first day. */
 export function findDatedTimes(cells: readonly string[]): DatedTimes | undefined {
   const days = new Set(cells.map(readLeadingDay));
   const dates = [...days].filter((day) => day !== undefined);
@@ -74,21 +74,21 @@ export function parseUnitTime(cell: string, unit: TimeUnit): number | undefined 
 }
 
 /**
- * ms of a time; 0 for `00:00:00`, which means no time; undefined for a text that is no time. A plain number is in `unit`, the unit of its
- * column.
+ * ms of a time; 0 for `00:00:00`, which means no time; undefined for a text that is no time. `notation`: how its column is written; a
+ * plain number is in that unit.
  */
-export function parseRaceTime(cell: string, event: EventRef, unit?: TimeNotation): number | undefined {
-  if (typeof unit === 'object' && 'minHours' in unit) {
-    const isShifted = Number.parseInt(cell, 10) >= unit.minHours;
+export function parseRaceTime(cell: string, event: EventRef, notation?: TimeNotation): number | undefined {
+  if (typeof notation === 'object' && 'minHours' in notation) {
+    const isShifted = Number.parseInt(cell, 10) >= notation.minHours;
     return parseRaceTime(cell, event, isShifted ? 'shifted' : undefined);
   }
-  if (typeof unit === 'object') {
+  if (typeof notation === 'object') {
     const ms = parseRaceTime(cell, event);
-    const days = (readLeadingDay(cell) ?? unit.firstDay) - unit.firstDay;
+    const days = (readLeadingDay(cell) ?? notation.firstDay) - notation.firstDay;
     return ms === undefined ? undefined : ms + days * DAY_MS;
   }
-  if (unit === 'shifted') return parseRaceTime(SHIFTED_TIME.exec(cell.trim())?.[1] ?? cell, event);
-  const plainNumberMs = unit === undefined ? undefined : parseUnitTime(cell, unit);
+  if (notation === 'shifted') return parseRaceTime(SHIFTED_TIME.exec(cell.trim())?.[1] ?? cell, event);
+  const plainNumberMs = notation === undefined ? undefined : parseUnitTime(cell, notation);
   if (plainNumberMs !== undefined) return plainNumberMs;
   const text = normalizeTime(cell);
   const [, , extraDecimals = ''] = EXTRA_DECIMALS.exec(text) ?? [];

@@ -1,7 +1,7 @@
 import { foldText } from 'shared-domain';
 import type { CardFacts } from '../card-facts.ts';
+import { drawFoot, drawHead } from './card-head-and-foot.ts';
 import { COLOURS, SIDE } from './card-style.ts';
-import { drawFoot, drawHead } from './draw-edges.ts';
 import { drawLines } from './draw-lines.ts';
 
 const LANES = 7;

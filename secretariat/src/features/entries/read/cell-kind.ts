@@ -9,7 +9,7 @@ const NUMBER = /^\d+(?:[.,:]\d+)*$/;
 /** Shorter texts without a digit may be first names: Lou, Jo. */
 const MIN_EVENT_LETTERS = 4;
 
-/** Whether a text can only be an event. */
+/** Whether a text is written as an event is; a plain number such as `100` is too, and may be a bib. */
 export const isEventText = (cell: string): boolean =>
   (/\d/.test(cell) || cell.length >= MIN_EVENT_LETTERS) && parseWrittenEvent(cell) !== undefined;
 

@@ -31,8 +31,8 @@ const querystring = z.object({ qty: quantity });
 /** The first `qty` rows of a list, or all without it. */
 const optionalQuantity = z.object({ qty: quantity.removeDefault().optional() });
 
-/** Public calls whose answer is about a whole challenge or group: ranking, best marks, figures, prices, cards, teams, athletes. */
-export function standingRoutes(app: App, ctx: RouteContext): void {
+/** Public calls about a challenge or a group beyond its lists of trials: overall ranking, best marks, figures, prices, cards, teams, one team, one athlete. */
+export function registerChallengeSummaryRoutes(app: App, ctx: RouteContext): void {
   const { publicAnswers } = ctx;
   const tags = ['public'];
 
