@@ -332,6 +332,17 @@ describe('Corrections', () => {
     expect((await readShown())[0]?.corrected).toEqual({ at: now.toISOString() });
   });
 
+  test('are none where an upload takes the trial back to before its end, as a demonstration does that is played again', async () => {
+    await official();
+    await server.upload(chOID, {
+      trialsData: [anUploadTrial(FINAL, { status: 5 })],
+      startlists: {},
+      resultlists: { [FINAL]: [{ bib: '11', prf: ms(10_990) }] },
+    });
+    expect(await readShown()).toMatchObject([{ bib: '11', prf: { v: 10_990 } }]);
+    expect((await readShown())[0]).not.toHaveProperty('corrected');
+  });
+
   test('stay when the list is sent anew', async () => {
     await official();
     await put({ row: 'bib:11', mark: '1055', reason: 'Relecture du film' });

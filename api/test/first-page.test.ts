@@ -84,6 +84,7 @@ describe('A page of the public site', () => {
     await drawnSite(PAGE, 'https://foulee.example');
     const { text } = await site.get(`${TRIAL}?t=departs`, { host: 'evil.example', 'x-forwarded-proto': 'http' });
     expect(text).toContain('<meta property="og:url" content="https://foulee.example/challenge/c1/trial-t1">');
+    expect(text).toContain('<link rel="canonical" href="https://foulee.example/challenge/c1/trial-t1">');
     expect(text).toMatch(
       /og:image" content="https:\/\/foulee\.example\/cards\/challenge\/c1\/trial-t1\.png\?v=[\w-]{8}"/,
     );

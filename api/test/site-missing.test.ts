@@ -6,7 +6,9 @@ import { type RunningServer, startServer } from './running-server.ts';
 import { until } from './until.ts';
 import { aFinal } from './uploads.ts';
 
-const FRAME = `export const renderFrame = async () => ({ before: '<header></header>', after: '<footer></footer>' });`;
+const FRAME = `export const renderFrame = async ({ path }) => path === '/lechrono'
+  ? { before: '<header></header><main>Chrono</main><footer></footer>', after: '', title: 'Chrono' }
+  : { before: '<header></header>', after: '<footer></footer>' };`;
 const PAGE = `export const renderPage = async ({ path }) => ({ html: '<main>drawn ' + path + '</main>', facts: {} });`;
 const DRAW = '/remotes/public-site/server/draw.0a0b0c0d.mjs';
 
@@ -70,11 +72,6 @@ describe('An address that has no page (Q40)', () => {
     ['of a competition that is not there', () => '/challenge/inconnu'],
     ['of a hidden competition', () => `/challenge/${hidden}`],
     ['of a deleted competition', () => `/challenge/${gone}/stats`],
-    ['of a trial that a known competition has not', () => `/challenge/${known}/trial-inconnu`],
-    ['of such a group', () => `/challenge/${known}/group/inconnu`],
-    ['of such an overall ranking', () => `/challenge/${known}/scratch/inconnu`],
-    ['of such an athlete', () => `/challenge/${known}/athlete/inconnu`],
-    ['of such a team', () => `/challenge/${known}/teammembers/inconnu`],
     ['of a family that is none', () => `/challenge/${known}/fa-999`],
     ['where consoles of officials may come to stand', () => '/officiel'],
     ['of a console that is not there', () => '/officiel/judge'],
@@ -85,6 +82,30 @@ describe('An address that has no page (Q40)', () => {
     const { status, robots, text } = await read(path());
     expect([status, robots]).toEqual([404, 'noindex']);
     expect(text).toContain('<main>drawn /404</main>');
+  });
+
+  test.each([
+    ['a trial', 'trial-inconnu'],
+    ['a group', 'group/inconnu'],
+    ['an overall ranking', 'scratch/inconnu'],
+    ['an athlete', 'athlete/inconnu'],
+    ['a team', 'teammembers/inconnu'],
+  ])(
+    'of %s that a known competition has not answers 404 with the page that leads back to the competition',
+    async (_, part) => {
+      const path = `/challenge/${known}/${part}`;
+      await until(async () => (await read(path)).text.includes('drawn'));
+      const { status, robots, text } = await read(path);
+      expect([status, robots]).toEqual([404, 'noindex']);
+      expect(text).toContain(`<main>drawn /404/${known}</main>`);
+    },
+  );
+
+  test('the page of a module is drawn as what it is, without the files of the public site', async () => {
+    await until(async () => (await read('/lechrono')).text.includes('<main>Chrono</main>'));
+    const { status, text } = await read('/lechrono');
+    expect(status).toBe(200);
+    expect(text).not.toMatch(/drawn|<link[^>]*public-site/);
   });
 
   test.each<[string, () => string]>([

@@ -177,6 +177,28 @@ describe('Statistics', () => {
   });
 });
 
+describe('Statistics of athletes in several categories', () => {
+  test('count whoever is also in a mixed event once, with the sex and the category that are their own', async () => {
+    const MIXED = '001500-0-1055-f1';
+    const { oid } = await server.createChallenge();
+    const petit = { bib: '12', last: 'PETIT', first: 'Noé' };
+    await server.upload(oid, {
+      trialsData: [anUploadTrial(MIXED, { group: '1500 m Mixte', name: '1500 m', status: 40 }), anUploadTrial(FINAL)],
+      startlists: {},
+      resultlists: {
+        [MIXED]: [{ ...petit, prf: ms(241_000) }],
+        [FINAL]: [{ ...petit, category: 55, prf: ms(10_481) }],
+      },
+    });
+    const stats: StatsAnswer = await read(`/api/challenge/${oid}/stats`, statsAnswer);
+    expect(stats).toMatchObject({
+      athletes: 1,
+      sexes: [{ sex: 1, athletes: 1, results: 2 }],
+      categories: [{ category: 55, athletes: 1, results: 2 }],
+    });
+  });
+});
+
 test('A challenge without prices has none', async () => {
   expect(await read(`/api/challenge/${chOID}/prices`, pricesAnswer)).toEqual({ prices: [] });
 });

@@ -94,6 +94,36 @@ test.describe('Consent', () => {
     await expect.poll(() => seen).toContain('page /policy');
   });
 
+  test('6: on a phone the question is in the first HTML, leaves the first row to be read and scrolled, and its answer keeps the place', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const html = await (await page.request.get(server.url + trial)).text();
+    expect(html).toMatch(/<div id="first"><dialog[^>]* open=""/);
+    await page.goto(server.url + trial);
+    const question = page.getByRole('dialog', { name: 'Vos choix sur les cookies' });
+    await waitUntilSettled(page);
+    const box = await question.boundingBox();
+    expect(box?.width).toBeLessThanOrEqual(500);
+    expect(box?.height).toBeLessThan(330);
+    const row = await page.getByRole('row', { name: /VALMOREL/ }).boundingBox();
+    await page.mouse.move(180, 200);
+    await page.mouse.wheel(0, (row?.y ?? 0) - 150);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    const top = await page.evaluate(() => window.scrollY);
+    await Promise.all([page.waitForEvent('load'), question.getByRole('button', { name: 'Tout refuser' }).click()]);
+    await expect(question).toBeHidden();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+  });
+
+  test('6: whoever has answered never sees it, not even before the application is there', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('eP_answered', 'true'));
+    await page.route(/\/main\..*\.js/, (route) => route.abort());
+    await page.goto(server.url + trial);
+    await expect(page.getByRole('row', { name: /VALMOREL/ })).toBeVisible();
+    await expect(page.getByText('Vos choix sur les cookies')).toBeHidden();
+  });
+
   test('23: after «tout refuser» eP_analytics is "false", and still nothing is measured', async ({ page }) => {
     const seen = watchMeasurement(page);
     await page.goto(server.url + trial);

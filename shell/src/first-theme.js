@@ -6,6 +6,12 @@ try {
 } catch {
   // Without storage the theme is the light one.
 }
+// The page that the server drew asks about cookies; whoever has answered must not see that for a moment. The key is of consent.ts.
+try {
+  if (localStorage.getItem('eP_answered') === 'true') document.documentElement.dataset.consent = 'answered';
+} catch {
+  // Without storage the question is asked each time.
+}
 // Those who follow somebody see them on top of the home page: the page that the server drew reserves the height for them.
 try {
   const followed = JSON.parse(localStorage.getItem('foulee.followed') || '[]');

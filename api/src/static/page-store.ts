@@ -4,7 +4,7 @@ import type { AskApi, FirstAnswer } from './first-page/ask-api.ts';
 import { createFirstPages, type DrawingTimes } from './first-page/first-pages.ts';
 import { isPageMissing } from './first-page/missing-page.ts';
 import type { DrawnFirstPage } from './first-page/page-drawer.ts';
-import { isModulePage, NOT_FOUND_PATH } from './first-page/page-parameters.ts';
+import { buildNotFoundPath, isModulePage, isNotFoundPath } from './first-page/page-parameters.ts';
 import type { PageRobots } from './first-page/page-robots.ts';
 import { type PageRequest, type RequestedPage, readRequestedPage } from './first-page/requested-page.ts';
 import { composePage } from './page.ts';
@@ -67,13 +67,15 @@ export function openPages(sources: PageSources): PageStore {
     const { path, language, origin } = requestedPage;
     const { remote: name, answers } = findPageData(path, new URLSearchParams(requestedPage.search));
     const remotes = remotesFile.remotes();
-    const remote = isModulePage(path) ? undefined : remotes.find((one) => one.name === name);
+    const drawer = remotes.find((one) => one.name === name);
+    const remote = isModulePage(path) ? undefined : drawer;
     const parts = { template: template.encoded.identity.body.toString('utf8'), remotes, remote, answers, site };
     const release = `${template.encoded.identity.etag} ${revision}`;
-    const shared = { origin: path === NOT_FOUND_PATH ? undefined : origin, path };
+    const shared = { origin: isNotFoundPath(path) ? undefined : origin, path };
     const compose = async (drawn: DrawnFirstPage, firstAnswers: readonly FirstAnswer[]) =>
       composePage({ ...parts, first: { ...drawn, language, answers: firstAnswers }, shared, noindex: await noindex });
-    const drawn = remote && (await firstPages?.read(requestedPage, { siteDir, remote, release, site, compose }));
+    const drawn =
+      drawer && (await firstPages?.read(requestedPage, { siteDir, remote: drawer, release, site, compose }));
     if (drawn !== undefined && drawn !== 'refused') return drawn;
     // Answers that are refused here would be refused to the browser too; so all made-up addresses share one page.
     const preloaded = drawn === 'refused' ? [] : answers;
@@ -93,10 +95,12 @@ export function openPages(sources: PageSources): PageStore {
       if (template === undefined) return undefined;
       const parsedPage = readRequestedPage(request, isCompetition);
       const isMissing = ask !== undefined && (await isPageMissing(parsedPage.path, ask));
-      const requestedPage = isMissing ? { ...parsedPage, path: NOT_FOUND_PATH, search: '' } : parsedPage;
+      const requestedPage = isMissing
+        ? { ...parsedPage, path: buildNotFoundPath(parsedPage.path), search: '' }
+        : parsedPage;
       const noindex = robots.isNoindex(requestedPage);
       const content = await readContent(template, requestedPage, noindex);
-      return { content, noindex: await noindex, isMissing: requestedPage.path === NOT_FOUND_PATH };
+      return { content, noindex: await noindex, isMissing: isNotFoundPath(requestedPage.path) };
     },
     close: () => firstPages?.close(),
   };

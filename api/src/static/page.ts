@@ -97,6 +97,7 @@ function buildPictureTags(title: string, about: string, shared: SharedPage | und
   const { origin, path } = shared;
   const image = origin + buildCardUrl(path, title + about);
   return [
+    `<link rel="canonical" href="${escapeAttribute(origin + encodeURI(path))}">`,
     `<meta property="og:url" content="${escapeAttribute(origin + encodeURI(path))}">`,
     `<meta property="og:image" content="${escapeAttribute(image)}">`,
     `<meta property="og:image:type" content="image/png"><meta property="og:image:width" content="${CARD.width}">`,

@@ -76,22 +76,21 @@ export async function createDemo({ baseUrl, token, now }: DemoOptions): Promise<
   return { created };
 }
 
-/** Creates the finished meeting, whatever exists already. */
+/** Creates the finished meeting; it replaces an earlier one, so that no two competitions have the same name. */
 export async function createFinishedDemo({ baseUrl, token, now }: DemoOptions): Promise<{ oid: string; name: string }> {
   const client = createClient(baseUrl, token);
-  return createChallenge(
-    client,
-    await findOwnOrganisation(client),
-    createFinishedMeeting(now),
-    Number.MAX_SAFE_INTEGER,
-  );
+  const script = createFinishedMeeting(now);
+  const earlier = (await listDemoChallenges(client)).filter(({ name }) => name === script.challenge.name);
+  for (const { oid } of earlier) await deleteChallenge(client, oid);
+  return createChallenge(client, await findOwnOrganisation(client), script, Number.MAX_SAFE_INTEGER);
 }
+
+const deleteChallenge = (client: Client, chOID: string): Promise<unknown> =>
+  client.send('DELETE', makeUrl(calls.deleteChallenge, {}, { chOID }));
 
 /** Deletes all competitions of the demo. @returns how many there were */
 export async function removeDemo(client: Client): Promise<number> {
   const challenges = await listDemoChallenges(client);
-  for (const { oid } of challenges) {
-    await client.send('DELETE', makeUrl(calls.deleteChallenge, {}, { chOID: oid }));
-  }
+  for (const { oid } of challenges) await deleteChallenge(client, oid);
   return challenges.length;
 }

@@ -8,6 +8,8 @@ export function replaceFirstPage(root: HTMLElement): void {
   const firstPage = document.getElementById('first');
   if (firstPage === null) return;
   root.className = 'behind';
+  // It is out of sight, and the application does not draw it: without it both pages have the same controls.
+  if (document.documentElement.dataset.consent === 'answered') firstPage.querySelector('.consent')?.remove();
   let pressedButton: Element | null = null;
   firstPage.addEventListener('click', ({ target }) => {
     pressedButton = target instanceof Element ? target.closest('button') : null;

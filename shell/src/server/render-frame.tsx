@@ -10,6 +10,9 @@ import {
 } from 'shared-domain/platform';
 import { findPageLayout } from '../app/page-layout.ts';
 import { type SiteFacts, setSiteFacts } from '../components/site.ts';
+import { ConsentQuestion } from '../features/consent/ConsentQuestion.tsx';
+import { ModulePage } from '../features/modules/ModulePage.tsx';
+import { findModule } from '../features/modules/modules.ts';
 import { SiteFrame } from '../layouts/SiteFrame.tsx';
 import { shellTexts } from '../locales/texts.ts';
 
@@ -21,31 +24,35 @@ interface FrameRequest {
   readonly site: SiteFacts;
 }
 
-/** The bar above a page and the footer below it. */
+/** The bar above a page and the footer below it; for a page of the shell's own all of it is in `before`, with its title. */
 interface DrawnFrame {
   readonly before: string;
   readonly after: string;
+  readonly title?: string;
 }
 
 const PAGE_PLACEHOLDER = '<template id="page"></template>';
 
 /**
- * Draws the frame to HTML on the server. The language is global to the process: draw one frame after the other.
+ * Draws the frame to HTML on the server, with the question about cookies; a module's page whole. The language is global to the process: draw one frame after the other.
  */
 export async function renderFrame({ path, search = '', language, site }: FrameRequest): Promise<DrawnFrame> {
   setSiteFacts(site);
   startLanguage(language);
   addTexts('platform', platformTexts);
   addTexts('shell', shellTexts);
+  const { layout } = findPageLayout(path, search);
+  const module = findModule(path);
   const { prelude } = await prerender(
     <Provider store={createInjectableStore()}>
       <MemoryRouter initialEntries={[path + search]}>
-        <SiteFrame layout={findPageLayout(path, search).layout}>
-          <template id="page" />
+        {layout !== 'embed' && <ConsentQuestion />}
+        <SiteFrame layout={layout}>
+          {module === undefined ? <template id="page" /> : <ModulePage module={module} openContact={() => undefined} />}
         </SiteFrame>
       </MemoryRouter>
     </Provider>,
   );
   const [before = '', after = ''] = (await new Response(prelude).text()).split(PAGE_PLACEHOLDER);
-  return { before, after };
+  return module === undefined ? { before, after } : { before, after, title: shellTexts[language][module.label] };
 }

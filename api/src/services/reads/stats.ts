@@ -79,6 +79,19 @@ async function readAppearances(db: Db, programme: Programme): Promise<Appearance
   return [...results, ...entries];
 }
 
+const isMixed = (category: number): boolean => ![1, 2].includes(findCategory(category)?.sex ?? 0);
+
+/** Categories of athletes by their keys: the first of theirs that is of one sex, else the first. */
+function findAthleteCategories(appearances: readonly Appearance[]): ReadonlyMap<string, number> {
+  const categories = new Map<string, number>();
+  for (const { row, trial } of appearances) {
+    const key = findAthleteKey(row);
+    const earlier = categories.get(key);
+    if (earlier === undefined || isMixed(earlier)) categories.set(key, row.category ?? trial.category);
+  }
+  return categories;
+}
+
 /** Whether a row is of a relay, or of a team entered without naming an athlete. */
 const isTeamRow = ({ relay, teamTG, first }: Appearance['row']): boolean =>
   relay !== undefined || (teamTG !== undefined && first === '');
@@ -125,6 +138,7 @@ export const readStats = (ctx: Context, chOID: string): Promise<BuiltAnswer> =>
     const { challenge, trials, groups } = programme;
     const clock = createClock(challenge.tz);
     const appearances = await readAppearances(db, programme);
+    const categories = findAthleteCategories(appearances);
     const people = new Set<string>();
     const teams = new Set<string>();
     const tallies = {
@@ -140,7 +154,8 @@ export const readStats = (ctx: Context, chOID: string): Promise<BuiltAnswer> =>
       const isTeam = isTeamRow(row);
       (isTeam ? teams : people).add(entrant);
       const athlete = isTeam ? undefined : entrant;
-      const category = row.category ?? trial.category;
+      // Whoever runs in a mixed event or one of another category too is one participant, of their own category.
+      const category = (isTeam ? undefined : categories.get(entrant)) ?? row.category ?? trial.category;
       tallies.sex.add(findCategory(category)?.sex ?? 0, athlete, isResult);
       tallies.category.add(category, athlete, isResult);
       tallies.family.add(findFamily(trial, challenge.kind), athlete, isResult);

@@ -1,4 +1,4 @@
-import { isPublished, TRIAL_STATUS } from 'shared-domain';
+import { isPublished, isToStart, TRIAL_STATUS } from 'shared-domain';
 import { refusalAt } from '../../base/refusal.ts';
 import type { Db } from '../../store/db.ts';
 import { readSentResults } from '../../store/lists/lists.ts';
@@ -49,16 +49,25 @@ export async function listCorrections(
   return acts.filter((act) => act !== undefined);
 }
 
+/** Trials that an upload takes back to a state before their end: they are held anew, which corrects no row. */
+const listReopenedTrials = (trialsData: SentUpload['trialsData']): ReadonlySet<string> =>
+  new Set(
+    trialsData.flatMap(({ uid, status = TRIAL_STATUS.official }) =>
+      isToStart(status) || status === TRIAL_STATUS.running ? [uid] : [],
+    ),
+  );
+
 /** Correction acts of an upload. Only official results count, as unofficial ones are sent many times. */
 export async function listUploadCorrections(
   db: Db,
   chOID: string,
-  { resultlists, reason: why }: Pick<SentUpload, 'resultlists' | 'reason'>,
+  { trialsData, resultlists, reason: why }: Pick<SentUpload, 'trialsData' | 'resultlists' | 'reason'>,
   author: { readonly organiser: string; readonly now: Date },
 ): Promise<OfficialActTable[]> {
   const acts: OfficialActTable[] = [];
+  const reopenedTrials = listReopenedTrials(trialsData);
   for (const trial of await listTrials(db, chOID)) {
-    if (trial.status !== TRIAL_STATUS.official || trial.results === 0) continue;
+    if (trial.status !== TRIAL_STATUS.official || trial.results === 0 || reopenedTrials.has(trial.uid)) continue;
     acts.push(...(await listCorrections(db, trial, resultlists[trial.uid], { ...author, why })));
   }
   return acts;

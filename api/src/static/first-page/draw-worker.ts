@@ -4,7 +4,7 @@ import type { DrawJob, DrawnFirstPage, DrawSources } from './page-drawer.ts';
 
 /** Modules that the builds of the shell and of a remote make for the server: each draws its part of a page. */
 interface ShellModule {
-  renderFrame(request: object): Promise<{ readonly before: string; readonly after: string }>;
+  renderFrame(request: object): Promise<{ readonly before: string; readonly after: string; readonly title?: string }>;
 }
 interface RemoteModule {
   renderPage(request: object): Promise<{ readonly html: string; readonly facts: DrawnFirstPage['facts'] }>;
@@ -19,6 +19,8 @@ const modules = Promise.all([
 async function draw({ path, search, language, site, answers }: DrawJob): Promise<DrawnFirstPage> {
   const [{ renderFrame }, { renderPage }] = await modules;
   const frame = await renderFrame({ path, search, language, site });
+  // A page of the shell's own: the remote has nothing to draw in it.
+  if (frame.title !== undefined) return { html: frame.before + frame.after, facts: { title: frame.title } };
   const bodies = answers.map(({ url, json }) => ({ url, body: JSON.parse(json) as unknown }));
   const page = await renderPage({ path: path + search, language, answers: bodies });
   return { html: `${frame.before}${page.html}${frame.after}`, facts: page.facts };

@@ -12,7 +12,7 @@ import { isSecretariatPath } from '../page-data.ts';
 import type { AskApi, FirstAnswer } from './ask-api.ts';
 import { readBoardOfPage } from './live-board.ts';
 import { readLongRaceAnswers } from './long-race.ts';
-import { isModulePage, NOT_FOUND_PATH } from './page-parameters.ts';
+import { isModulePage, isNotFoundPath } from './page-parameters.ts';
 import type { RequestedPage } from './requested-page.ts';
 
 /** Number of best marks and of records on a competition's first page, as the public site requests them. */
@@ -101,7 +101,7 @@ async function askCompetition(page: CompetitionPage, { path, search }: Requested
  */
 export async function isPageNoindex(requestedPage: RequestedPage, ask: AskApi): Promise<boolean> {
   const { path } = requestedPage;
-  if (isSecretariatPath(path) || isModulePage(path) || path === NOT_FOUND_PATH) return true;
+  if (isSecretariatPath(path) || isModulePage(path) || isNotFoundPath(path)) return true;
   const page = findPublicPage(path);
   if (page !== undefined && isCompetitionPage(page)) {
     const answers = await askCompetition(page, requestedPage, ask);

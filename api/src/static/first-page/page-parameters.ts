@@ -56,6 +56,15 @@ export const isModulePage = (path: string): boolean => MODULES.has(path);
 /** The path that stands for all addresses without a page. */
 export const NOT_FOUND_PATH = '/404';
 
+/** The path that stands for all that a competition does not have: its page links back to the competition. */
+export function buildNotFoundPath(path: string): string {
+  const params = findPublicPage(path)?.params ?? {};
+  return 'chOID' in params ? `${NOT_FOUND_PATH}/${params.chOID}` : NOT_FOUND_PATH;
+}
+
+export const isNotFoundPath = (path: string): boolean =>
+  path === NOT_FOUND_PATH || path.startsWith(`${NOT_FOUND_PATH}/`);
+
 interface SitePage {
   /** The path of the page, the same for all addresses that lead to it. */
   readonly path: string;

@@ -1,4 +1,4 @@
-import { findListType, isOver } from 'shared-domain';
+import { findListType, isCombined, isInProgress, isOver } from 'shared-domain';
 import {
   type Challenge,
   calls,
@@ -72,10 +72,13 @@ function splitTrials(
   };
 }
 
+/** Whether a trial can be somebody's next start: a combined event that has begun is started in its parts. */
+const isStartToCome = ({ g0, status }: Trial): boolean => !isOver(status) && !(isCombined(g0) && isInProgress(status));
+
 function selectNextTrials(participation: Participation, trials: readonly Trial[]): Trial[] {
   const { ownTrials, relays } = splitTrials(participation, trials);
   const selectListed = (candidates: Trial[]) =>
-    candidates.filter((trial) => !isOver(trial.status) && trial.starts > 0).slice(0, MAX_NEXT_LISTS);
+    candidates.filter((trial) => isStartToCome(trial) && trial.starts > 0).slice(0, MAX_NEXT_LISTS);
   return [...selectListed(ownTrials), ...selectListed(relays)];
 }
 
@@ -132,7 +135,7 @@ function findNextStart(
       ?.rows.find((listed) => followedIndex.findFor(listed) !== undefined);
     if (row !== undefined) return { trial, row, challenge };
   }
-  const unlisted = trials.find((trial) => !isOver(trial.status) && trial.starts === 0 && gOIDs.has(trial.gOID));
+  const unlisted = trials.find((trial) => isStartToCome(trial) && trial.starts === 0 && gOIDs.has(trial.gOID));
   return unlisted && { trial: unlisted, row: undefined, challenge };
 }
 

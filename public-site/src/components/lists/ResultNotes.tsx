@@ -2,7 +2,7 @@ import { findListType, isOfficial, isWindLegal, isWindMissing, readEvent, readOp
 import type { Challenge, ResultList } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
 import { readDistanceAttempts } from '../perf-table/attempts/attempts.ts';
-import { findPoints } from '../perf-table/columns/shared-columns.tsx';
+import { findPointsField } from '../perf-table/columns/shared-columns.tsx';
 import { formatRemarks } from '../perf-table/why/corrections.tsx';
 import { QualifyingRule } from '../QualifyingRule.tsx';
 
@@ -11,12 +11,16 @@ interface ResultNotesProps {
   readonly challenge?: Pick<Challenge, 'kind' | 'flag'> | undefined;
 }
 
+/** The table that the points of the list's column are from. */
+const POINTS_NOTES = { cmb: 'note.combined.2001', hun: 'note.points', yth: 'note.points.youth' } as const;
+
 /** Notes under a list: its symbols, the qualifying rule, that it is unofficial, missing wind readings and remarks. */
 export function ResultNotes({ list, challenge }: ResultNotesProps) {
   const { t } = useText();
   const event = readEvent(list, challenge?.kind);
   const requiresWind = challenge !== undefined && readOptions(challenge.flag).isWindRequired;
   const type = findListType(event);
+  const pointsField = findPointsField(list.rows);
   const hasAssistedWind = list.rows.some((row) =>
     readDistanceAttempts(row).some(({ w }) => w !== undefined && !isWindLegal(w)),
   );
@@ -72,10 +76,7 @@ export function ResultNotes({ list, challenge }: ResultNotesProps) {
               : t('note.combined.points', { edition: list.pointsEdition })}
           </p>
         )}
-        {type !== 'combined' &&
-          list.rows.some((row) => findPoints(row) !== undefined && row.pts?.hun !== undefined) && (
-            <p>{t('note.points')}</p>
-          )}
+        {type !== 'combined' && pointsField !== undefined && <p>{t(POINTS_NOTES[pointsField])}</p>}
         {list.dets.comment !== undefined && <p>{list.dets.comment}</p>}
         {list.remarks !== undefined && list.remarks.length > 0 && <p>{formatRemarks(list.remarks)}</p>}
       </div>

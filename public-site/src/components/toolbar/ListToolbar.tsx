@@ -64,7 +64,7 @@ export function ListToolbar({
         <Icon name="more" />
       </button>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
-      <div ref={sheet} id={id} popover="auto" className="acts" role="group" aria-label={t('tools')}>
+      <div ref={sheet} id={id} popover="auto" className="list-acts" role="group" aria-label={t('tools')}>
         {hasEntrants && <FollowedToggle onDone={close} />}
         {follow !== undefined && <StarButton item={follow} className="btn quiet" />}
         <button type="button" className="btn quiet" onClick={closeThen(() => void share({ title, text, host, t }))}>

@@ -69,7 +69,7 @@ export function Programme({ challenge, items, isLive }: ProgrammeProps) {
       />
       <div className="counted">
         <span role="status">{t('programme.count', { count: shownItems.length })}</span>
-        <StadiumTimes iso={shownItems[0]?.trial?.date ?? now.toISOString()} tz={challenge.tz} />
+        <StadiumTimes iso={new Date(shownItems[0]?.startMs ?? now).toISOString()} tz={challenge.tz} />
         <ViewSwitch isGrid={isGrid} />
       </div>
       {shownItems.length === 0 && <NoneFound />}

@@ -20,7 +20,7 @@ import { buildGroupPath } from '../../components/page/challenge-paths.ts';
 import { formatFullDay, formatShortDay, formatTimeWithSeconds } from '../../components/page/dates.ts';
 import { EventName, findEventTitleClass } from '../../components/page/EventName.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
-import { formatRoundText } from '../../components/trial-title.ts';
+import { formatHeatText, formatRoundText } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
 import { HeatStepper } from './HeatStepper.tsx';
 
@@ -37,6 +37,8 @@ export function TrialHead({ trial, list, heats, challenge }: TrialHeadProps) {
   const event = readEvent(trial, challenge?.kind);
   const name = formatDiscipline(event, language);
   const round = formatRoundText(trial, language, challenge?.kind);
+  // The round of a part names the combined event, which the crumb before it names already.
+  const lastCrumb = trial.round === 'c' ? formatHeatText(trial, language, challenge?.kind) : round;
   const implement = findListType(event) === 'throw' ? formatEquipment(event) : undefined;
   const tz = challenge?.tz;
   const hasRows = (list?.rows.length ?? 0) > 0;
@@ -47,8 +49,8 @@ export function TrialHead({ trial, list, heats, challenge }: TrialHeadProps) {
         <Link to={`/challenge/${trial.chOID}`}>{challenge?.name ?? t('programme')}</Link>
         <span aria-hidden="true">›</span>
         <Link to={buildGroupPath(trial.chOID, trial.gOID)}>{trial.group}</Link>
-        {round !== '' && <span aria-hidden="true">›</span>}
-        {round}
+        {lastCrumb !== '' && <span aria-hidden="true">›</span>}
+        {lastCrumb}
       </nav>
       <div className="headline">
         <PageTitle className={findEventTitleClass(name)}>

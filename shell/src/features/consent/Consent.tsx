@@ -1,17 +1,20 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'shared-domain/platform';
 import {
+  acceptAllConsent,
   CONSENT_KEYS,
   type ConsentAnswer,
   type ConsentState,
   canStartAnalytics,
   openConsentSettings,
+  refuseAllConsent,
   restoreConsent,
   type StoredConsent,
 } from 'shared-domain/platform/state';
 import { LazyPart } from '../../components/LazyPart.tsx';
 import { readSiteFacts } from '../../components/site.ts';
 import { Analytics, type AnalyticsProvider } from './analytics.ts';
+import { ConsentQuestion } from './ConsentQuestion.tsx';
 
 const KEYS = Object.values(CONSENT_KEYS);
 
@@ -42,7 +45,7 @@ const siteAnalytics = new Analytics(async () => {
   return module.default;
 });
 
-const loadDialogs = () => import('./ConsentDialogs.tsx').then(({ ConsentDialogs }) => ConsentDialogs);
+const loadSettings = () => import('./SettingsDialog.tsx').then(({ SettingsDialog }) => SettingsDialog);
 
 const ConsentContext = createContext<() => void>(() => undefined);
 
@@ -55,12 +58,17 @@ interface ConsentProviderProps {
   readonly children: ReactNode;
 }
 
-const reloadPage = () => window.location.reload();
+/** Reloads the page where the reader is: the browser restores the position before the application is there. */
+function reloadPage(): void {
+  window.history.scrollRestoration = 'auto';
+  window.location.reload();
+}
 
 /** The reader's consent (P4.7): asked for until it is answered, stored on the device; then the page reloads. */
 export function ConsentProvider({ analytics = siteAnalytics, reload = reloadPage, children }: ConsentProviderProps) {
   const { pathname, search } = useLocation();
   const [state, setState] = useState<ConsentState>(() => restoreConsent(readConsent()));
+  const [isAnswered, setAnswered] = useState(state.dialog === 'closed');
   const openSettings = useCallback(() => setState(openConsentSettings), []);
 
   useEffect(() => {
@@ -72,6 +80,7 @@ export function ConsentProvider({ analytics = siteAnalytics, reload = reloadPage
   async function applyAnswer(answer: ConsentAnswer) {
     const isStored = storeConsent(answer);
     setState(answer.state);
+    setAnswered(true);
     await analytics.sendConsent(answer.update);
     // Where nothing can be stored, the reloaded page would only ask again.
     if (isStored) reload();
@@ -80,15 +89,22 @@ export function ConsentProvider({ analytics = siteAnalytics, reload = reloadPage
   const isEmbedded = new URLSearchParams(search).get('embed') === '1';
   return (
     <ConsentContext value={openSettings}>
+      {/* Before the page, as the first thing that the keyboard reaches. */}
+      {!isAnswered && !isEmbedded && (
+        <ConsentQuestion
+          onAccept={() => applyAnswer(acceptAllConsent())}
+          onRefuse={() => applyAnswer(refuseAllConsent())}
+          onSettings={openSettings}
+        />
+      )}
       {children}
-      {state.dialog !== 'closed' && !isEmbedded && (
+      {state.dialog === 'settings' && (
         <LazyPart
-          load={loadDialogs}
+          load={loadSettings}
           state={state}
           onChange={setState}
           onAnswer={applyAnswer}
           onBack={() => setState(restoreConsent(readConsent()))}
-          isPageUsable={pathname === '/policy'}
         />
       )}
     </ConsentContext>

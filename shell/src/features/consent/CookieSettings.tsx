@@ -15,7 +15,7 @@ export function CookieSettings({ choices, onSwitch, onAccept, onRefuse, onSave }
   const { t } = useTranslation('shell');
   return (
     <>
-      <h2 id="consent-title" tabIndex={-1}>
+      <h2 id="consent-settings" tabIndex={-1}>
         {t('cookies.title')}
       </h2>
       <div className="body switches">

@@ -17,7 +17,7 @@ export function AttemptMark({ attempt, event }: { readonly attempt: HorizontalAt
   );
 }
 
-/** An attempt with its wind below, for a column E1…E6. */
+/** An attempt with its wind below, for a column E1…E6; empty before it is taken, as a dash would say a pass. */
 export function AttemptCell({
   attempt,
   event,
@@ -25,7 +25,7 @@ export function AttemptCell({
   readonly attempt: HorizontalAttempt | undefined;
   readonly event: EventRef;
 }) {
-  if (attempt === undefined) return <span aria-hidden="true">–</span>;
+  if (attempt === undefined) return null;
   return (
     <>
       <b>

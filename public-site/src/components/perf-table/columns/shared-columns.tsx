@@ -181,11 +181,13 @@ export function buildPointsColumns({
 
 const POINTS_FIELDS: readonly PointsField[] = ['cmb', 'hun', 'yth'];
 
+/** The field of the points that `findPoints` returns for a list; undefined where no row has points. */
+export const findPointsField = (rows: readonly ResultRow[]): PointsField | undefined =>
+  POINTS_FIELDS.find((each) => hasValue(rows, (row) => row.pts?.[each]));
+
 /** The name of the points that `findPoints` returns for a list (P9.1). */
-export function formatPointsHead(rows: readonly ResultRow[], language: Language): string {
-  const field = POINTS_FIELDS.find((each) => hasValue(rows, (row) => row.pts?.[each]));
-  return formatPointsField(field ?? 'hun', language);
-}
+export const formatPointsHead = (rows: readonly ResultRow[], language: Language): string =>
+  formatPointsField(findPointsField(rows) ?? 'hun', language);
 
 /** The code of a row's level. */
 export const findRowLevel = ({ pts }: Pick<ResultRow, 'pts'>): string | undefined => pts && findLevelCode(pts);

@@ -24,6 +24,22 @@ const race = (): ResultRow[] => [
 /** `getByRole('row')` gives no rank to rows without one. */
 const { rank: _none, gap: _gap, ...unranked } = aResultRow();
 
+test('an attempt not yet taken is an empty cell, a pass a dash', () => {
+  const pass = { r: '-' } as const;
+  renderList({
+    g0: 900003,
+    rows: [
+      runner('1', 'VALMOREL', { attempts: [{ r: 'o', v: 6840 }, pass] }),
+      runner('2', 'KERBRAT', { attempts: [{ r: 'x' }] }),
+    ],
+  });
+  const attempts = within(rowOf(/KERBRAT/))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+  expect(attempts).not.toContain('–');
+  expect(rowOf(/VALMOREL/)).toHaveTextContent('–impasse');
+});
+
 describe('P10.1, a race in lanes', () => {
   test('is one table with a caption, and every head has its scope', () => {
     renderList({ rows: race() });

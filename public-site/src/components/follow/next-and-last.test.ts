@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { calls, makeUrl, type Trial } from 'shared-domain/contract';
+import { aChallenge, aStartRow, aTrial } from 'shared-domain/testing';
+import type { Ask } from './find-followed.ts';
+import { readNextAndLast } from './next-and-last.ts';
+
+const club = { kind: 'club', name: 'AC Valmont', t: 0, seen: [] } as const;
+
+/** A server with one competition in which all trials have a list with an athlete of the club. */
+const answerWith =
+  (trials: readonly Trial[]): Ask =>
+  async <Answer>(url: string) => {
+    const answers: Readonly<Record<string, unknown>> = {
+      [makeUrl(calls.challenge, { id: 'C' })]: aChallenge(),
+      [makeUrl(calls.rounds, { chOID: 'C' })]: { rounds: [{ heats: trials }] },
+      [makeUrl(calls.search, {}, { chOID: 'C', q: club.name })]: {
+        clubs: [{ club: club.name, oid: 'T' }],
+        athletes: [],
+      },
+      [makeUrl(calls.team, { id: 'C', teamId: 'T' })]: { members: [{ events: trials.map(({ gOID }) => ({ gOID })) }] },
+    };
+    const lists = trials.map(({ oid }) => ({ oid, rows: [aStartRow({ club: club.name })] }));
+    return (answers[url] ?? { starts: lists, results: [] }) as Answer;
+  };
+
+test('a combined event that began yesterday is no next start of a club: its next part is', async () => {
+  const decathlon = aTrial({ oid: 'D', gOID: 'D', g0: 800010, status: 5, starts: 9, date: '2026-06-13T08:00:00Z' });
+  const discus = aTrial({ oid: 'P', gOID: 'D', g0: 900006, status: 25, starts: 9, date: '2026-06-14T09:00:00Z' });
+  const found = await readNextAndLast(answerWith([decathlon, discus]), [{ chOID: 'C', items: [club] }]);
+  expect(Object.values(found)[0]?.next?.trial.oid).toBe('P');
+});

@@ -1,0 +1,12 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { aTrial } from 'shared-domain/testing';
+import { renderSite } from '../../testing/render-site.tsx';
+import { TrialHead } from './TrialHead.tsx';
+
+test('the path to a part of a combined event names the combined event once, then the part', () => {
+  const part = aTrial({ g0: 900003, group: 'Heptathlon Femmes', round: 'c', category: 56, heat: 1, heats: 1 });
+  renderSite(<TrialHead trial={part} list={undefined} heats={[part]} challenge={undefined} />);
+  const path = screen.getByRole('navigation', { name: 'Fil d’Ariane' });
+  expect(path).toHaveTextContent(/^Programme›Heptathlon Femmes›Longueur$/);
+});
