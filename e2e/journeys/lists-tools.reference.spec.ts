@@ -119,7 +119,7 @@ test.describe('What can be done with a list', () => {
     await page.goto(`${rio.trial(FINAL)}?t=departs&suivis=1`);
     await expect(page.locator('#first')).toHaveCount(0);
     await (await tool(page, 'Partager')).click();
-    await expect(page.getByText('Adresse copiée')).toBeVisible();
+    await expect(page.getByText('Lien copié')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(rio.trial(FINAL));
     const html = await (await fetch(rio.trial(FINAL))).text();
     expect(html).toMatch(/og:title" content="100 m[^"]*Finale – Jeux olympiques Rio 2016/);

@@ -48,7 +48,7 @@ export function ChallengeState({ challenge }: { readonly challenge: ShortChallen
     const daysLeft = countDaysUntil(challenge.date);
     return (
       <span className="state">
-        {daysLeft <= MAX_COUNTDOWN_DAYS ? t('state.inDays', { n: daysLeft }) : t('state.upcoming')}
+        {daysLeft <= MAX_COUNTDOWN_DAYS ? t('state.inDays', { count: daysLeft }) : t('state.upcoming')}
       </span>
     );
   }

@@ -10,7 +10,7 @@ export const cardsFr = {
   'cards.family': 'Toutes les familles',
   'cards.help': 'Une image carrée par épreuve, à jour à l’instant où vous la prenez : partagez-la ou téléchargez-la.',
   'cards.image': 'Image PNG',
-  'cards.image.failed': 'L’image n’a pas pu être faite. Réessayez, ou copiez le texte.',
+  'cards.image.failed': 'L’image n’a pas pu être créée. Réessayez, ou copiez le texte.',
   'cards.none': 'Les cartes apparaissent dès que le programme est publié.',
   'cards.nothing': 'Aucune carte pour ce choix.',
   'cards.of': 'Carte : {{title}}',
@@ -22,7 +22,7 @@ export const cardsFr = {
   'cards.text': 'Copier le texte',
   'cards.text.copied': 'Texte copié',
   'cards.text.failed': 'Le texte n’a pas pu être copié',
-  'cards.young': 'Sous 16 ans : sans noms',
+  'cards.young': 'Moins de 16 ans : sans noms',
   'nav.cards': 'Cartes',
   'nav.direct': 'Direct',
 } as const;

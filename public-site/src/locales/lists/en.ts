@@ -4,7 +4,7 @@ export const listsEn: Readonly<Record<keyof typeof listsFr, string>> = {
   'challenges.col.date': 'Date',
   'challenges.col.federation': 'Fed.',
   'challenges.col.federation.long': 'Federation',
-  'challenges.col.kind': 'Kind',
+  'challenges.col.kind': 'Type',
   'challenges.col.name': 'Competition',
   'challenges.col.place': 'Place',
   'challenges.col.state': 'State',

@@ -4,7 +4,7 @@ export const raceEn: Record<keyof typeof raceFr, string> = {
   'race.bib.none': 'No bib {{bib}} in this race.',
   'race.count_one': '{{count}} runner',
   'race.count_other': '{{count}} runners',
-  'race.none': 'No runner fits.',
-  'race.own': 'searched bib',
+  'race.none': 'No runners match.',
+  'race.own': 'the bib you searched for',
   'race.search': 'Name, club or bib',
 };

@@ -90,7 +90,7 @@ export function ConsentProvider({ analytics = siteAnalytics, reload = reloadPage
   return (
     <ConsentContext value={openSettings}>
       {/* Before the page, as the first thing that the keyboard reaches. */}
-      {!isAnswered && !isEmbedded && (
+      {!isAnswered && !isEmbedded && state.dialog !== 'settings' && (
         <ConsentQuestion
           onAccept={() => applyAnswer(acceptAllConsent())}
           onRefuse={() => applyAnswer(refuseAllConsent())}
