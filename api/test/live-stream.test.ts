@@ -135,6 +135,30 @@ describe('The live stream', () => {
     expect(describeChange(await reader.next('change'))).toMatchObject({ results: [], refetch: [trial?.oid] });
   });
 
+  test('has the state of a running field event with what its next attempt can bring', async () => {
+    const uid = '900003-0-56-f1';
+    const jumpers = ['A', 'B', 'C'].map((last, index) => ({ last, first: '', bib: last, odr: index + 1 }));
+    await server.upload(chOID, {
+      trialsData: [anUploadTrial(uid, { group: 'Longueur', name: 'Longueur', status: 5 })],
+      startlists: { [uid]: jumpers },
+    });
+    const reader = await listen();
+    await reader.next('ready');
+    const jump = (v: number) => ({ prf: { v, u: 'mm', st: 1 }, attempts: [{ r: 'o', v }] });
+    await server.upload(chOID, { resultlists: { [uid]: [{ ...jumpers[0], ...jump(6200) }] } });
+    expect(describeChange(await reader.next('change')).field).toMatchObject([
+      {
+        state: 'next',
+        athlete: { last: 'B' },
+        outlook: {
+          last: { athlete: { last: 'A' }, r: 'o', v: 6200 },
+          following: [{ last: 'C' }, { last: 'A' }],
+          needed: [{ aim: 'lead', v: 6210 }],
+        },
+      },
+    ]);
+  });
+
   test('tells of the combined event when one of its parts changes', async () => {
     const total = '800007-0-56-f1';
     const uid = '900001-0-56-c1';

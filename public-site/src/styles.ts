@@ -4,6 +4,7 @@
  */
 import './components/follow/follow.css';
 import './components/live-board/live-board.css';
+import './components/live-board/outlook.css';
 import './components/page/challenge-nav.css';
 import './components/page/head.css';
 import './components/page/parts.css';

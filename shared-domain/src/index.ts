@@ -134,6 +134,7 @@ export * from './discipline/variant.ts';
 export * from './encoding/code-pages.ts';
 export * from './encoding/detect-code-page.ts';
 export * from './encoding/utf8-character.ts';
+export * from './field-state/field-outlook.ts';
 export * from './field-state/field-state.ts';
 export * from './identity/access-code.ts';
 export * from './identity/access-code-end.ts';

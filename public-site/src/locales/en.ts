@@ -3,6 +3,7 @@ import { cardsEn } from './cards/en.ts';
 import type { Texts } from './fr.ts';
 import { landingEn } from './landing/en.ts';
 import { listsEn } from './lists/en.ts';
+import { outlookEn } from './outlook/en.ts';
 import { panelEn } from './panel/en.ts';
 import { raceEn } from './race/en.ts';
 import { toolsEn } from './tools/en.ts';
@@ -414,6 +415,7 @@ export const en: Texts = {
   'wind.none': 'Wind n/a',
   ...cardsEn,
   ...landingEn,
+  ...outlookEn,
   ...panelEn,
   ...listsEn,
   ...raceEn,

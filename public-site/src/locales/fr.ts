@@ -2,6 +2,7 @@ import { athleteFr } from './athlete/fr.ts';
 import { cardsFr } from './cards/fr.ts';
 import { landingFr } from './landing/fr.ts';
 import { listsFr } from './lists/fr.ts';
+import { outlookFr } from './outlook/fr.ts';
 import { panelFr } from './panel/fr.ts';
 import { raceFr } from './race/fr.ts';
 import { toolsFr } from './tools/fr.ts';
@@ -414,6 +415,7 @@ export const fr = {
   'wind.none': 'Vent n.c.',
   ...cardsFr,
   ...landingFr,
+  ...outlookFr,
   ...panelFr,
   ...listsFr,
   ...raceFr,

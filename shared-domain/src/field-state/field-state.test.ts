@@ -1,36 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Attempts, HorizontalAttempt, VerticalAttempt } from '../performance/attempts.ts';
 import { findFieldState } from './field-state.ts';
+import { athlete, bars, row, series, starts } from './sheet-lines.fixture.ts';
 
 const HIGH_JUMP = { g0: 900_001, g1: '0', status: 5, round: 'f', dets: { heights: [1700, 1750, 1800] } };
 const LONG_JUMP = { g0: 900_003, g1: '0', status: 5, round: 'f', dets: {} };
-
-const athlete = (last: string, odr: number) => ({ last, first: '', bib: last, odr });
-const starts = (names: string) => [...names].map((name, index) => athlete(name, index + 1));
-const row = (name: string, attempts: Attempts, st = 6) => ({ ...athlete(name, 0), prf: { st }, attempts });
-
-/** `A: 1.70 o 1.75 x`, after `|` the bars of a jump-off. */
-function bars(line: string) {
-  const [name = '', cells = ''] = line.split(': ');
-  const attempts = cells.split('|').flatMap((part, jumpOff): VerticalAttempt[] =>
-    [...part.matchAll(/(\d\.\d\d) (\S+)/g)].map(([, h, r = '']) => ({
-      h: Math.round(Number(h) * 1000),
-      r,
-      ...(jumpOff === 1 && { j: true }),
-    })),
-  );
-  return row(name, attempts);
-}
-
-/** `A: 6.71 x -`. */
-function series(line: string) {
-  const [name = '', cells = ''] = line.split(': ');
-  const attempts: HorizontalAttempt[] = cells
-    .split(' ')
-    .filter((cell) => cell !== '')
-    .map((cell) => (/\d/.test(cell) ? { r: 'o', v: Math.round(Number(cell) * 1000) } : { r: cell }));
-  return row(name, attempts);
-}
 
 const formatState = ({ state, bar, athlete: who, attempt }: ReturnType<typeof findFieldState>) =>
   [state, bar, who?.last, attempt].filter((part) => part !== undefined).join(' ');

@@ -1,4 +1,4 @@
-import { TRIAL_STATUS } from 'shared-domain';
+import { isFieldEvent, TRIAL_STATUS } from 'shared-domain';
 import type { ChangeEvent, ResultList, StartList } from 'shared-domain/contract';
 import { type Change, readChanges } from '../../store/challenges/changes.ts';
 import type { Db } from '../../store/db.ts';
@@ -94,9 +94,9 @@ async function buildEvent(db: Db, programme: Programme, changes: MergedChanges):
   const liveStates = await readLiveStates(db, programme.challenge.oid);
   const fieldStates = [];
   for (const trial of trials.slice(0, MAX_TRIALS)) {
-    const live = liveStates.get(trial.oid);
-    if (live === undefined || trial.status !== TRIAL_STATUS.running) continue;
-    fieldStates.push({ oid: trial.oid, ...(await readFieldState(db, trial, [], live)) });
+    if (!isFieldEvent(trial.g0) || trial.status !== TRIAL_STATUS.running) continue;
+    const list = results.lists.find(({ oid }) => oid === trial.oid) ?? (await readResultList(db, programme, trial));
+    fieldStates.push({ oid: trial.oid, ...(await readFieldState(db, trial, list.rows, liveStates.get(trial.oid))) });
   }
   const hasTooMany = trials.length > MAX_TRIALS;
   return {

@@ -1,5 +1,5 @@
-import { findFieldState, isFieldEvent, isPublished, TRIAL_STATUS } from 'shared-domain';
-import type { FieldEvent, LiveAnswer, LiveState, ResultRow, TrackEvent, Trial } from 'shared-domain/contract';
+import { findFieldOutlook, findFieldState, isFieldEvent, isPublished, TRIAL_STATUS } from 'shared-domain';
+import type { FieldEvent, LiveAnswer, LiveState, ResultRow, StartRow, TrackEvent, Trial } from 'shared-domain/contract';
 import type { Db } from '../../store/db.ts';
 import type { Programme } from '../context/programme.ts';
 import { readLiveStates } from '../live-input/apply-facts.ts';
@@ -38,7 +38,7 @@ async function readTrackEvent(db: Db, programme: Programme, trial: Trial): Promi
   return { ...trial, md, rows, startlist: md === 'res' ? [] : await readStartRows(db, trial.oid) };
 }
 
-type FieldState = Pick<FieldEvent, 'state' | 'bar' | 'athlete' | 'attempt'>;
+type FieldState = Pick<FieldEvent, 'state' | 'bar' | 'athlete' | 'attempt' | 'outlook'>;
 
 /** The live state of a field event: by its officials' devices where they send one, else by its rows. */
 export async function readFieldState(
@@ -48,18 +48,16 @@ export async function readFieldState(
   liveState: LiveState | undefined,
 ): Promise<FieldState> {
   const starts = await readStartRows(db, trial.oid);
-  if (liveState === undefined || trial.status !== TRIAL_STATUS.running) {
-    const { state, bar, athlete, attempt } = findFieldState(trial, starts, rows);
-    return { state, bar, athlete, attempt };
-  }
-  const athleteRow = starts[makeRowKeys(starts).indexOf(liveState.row ?? '')];
-  const { state, bar, attempt } = liveState;
-  return {
-    state,
-    bar,
-    attempt,
-    athlete: athleteRow && { last: athleteRow.last, first: athleteRow.first, club: athleteRow.club },
-  };
+  const isByDevice = liveState !== undefined && trial.status === TRIAL_STATUS.running;
+  const fieldState = isByDevice ? readDeviceState(liveState, starts) : findFieldState(trial, starts, rows);
+  const { state, bar, athlete, attempt } = fieldState;
+  return { state, bar, athlete, attempt, outlook: findFieldOutlook(trial, starts, rows, fieldState) };
+}
+
+/** The state that officials' devices have sent, with the athlete's names. */
+function readDeviceState({ state, bar, attempt, row }: LiveState, starts: readonly StartRow[]): FieldState {
+  const athlete = starts[makeRowKeys(starts).indexOf(row ?? '')];
+  return { state, bar, attempt, athlete: athlete && { last: athlete.last, first: athlete.first, club: athlete.club } };
 }
 
 async function readFieldEvent(

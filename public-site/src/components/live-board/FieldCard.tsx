@@ -4,19 +4,23 @@ import { Link } from 'shared-domain/platform';
 import { useText } from '../../locales/use-text.ts';
 import { buildTrialPath } from '../page/challenge-paths.ts';
 import { CardTitle } from './CardTitle.tsx';
+import { Outlook } from './Outlook.tsx';
+import { speakTurn } from './outlook-text.ts';
 import { SmallResultRows } from './SmallResultRows.tsx';
 import { findTurnTextKey } from './turn-text.ts';
 
 /** A field event under way: the athlete whose turn it is, the attempt or the bar, and the best so far. */
 export function FieldCard({ event }: { readonly event: FieldEvent }) {
-  const { t } = useText();
+  const text = useText();
+  const { t } = text;
   const eventRef = readEvent(event);
   const { athlete, bar, attempt } = event;
   return (
     <Link to={buildTrialPath(event.chOID, event.oid)}>
       <CardTitle event={event}>{athlete === undefined && t(`field.${event.state}`).toLowerCase()}</CardTitle>
+      {athlete !== undefined && <span className="sr">{speakTurn(event, text)}</span>}
       {(athlete !== undefined || bar !== undefined) && (
-        <span className="top1">
+        <span className="top1" aria-hidden={athlete !== undefined}>
           <span>
             {athlete !== undefined && (
               <>
@@ -36,6 +40,7 @@ export function FieldCard({ event }: { readonly event: FieldEvent }) {
           )}
         </span>
       )}
+      <Outlook event={event} />
       <SmallResultRows
         rows={event.rows.slice(0, athlete === undefined ? 3 : 2)}
         listLength={event.results}

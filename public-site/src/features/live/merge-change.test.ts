@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { FieldEvent } from 'shared-domain/contract';
 import { aResultList, aResultRow, aStartRow, aTrial } from 'shared-domain/testing';
 import { mergeLive, mergeResults, mergeRounds, mergeStarts } from './merge-change.ts';
 
@@ -56,4 +57,18 @@ test('the live panel takes rows and facts at once', () => {
   const answer = { revision: 1, trackEvents: [event], fieldEvents: [] };
   mergeLive(answer, { ...none, trials: [aTrial({ oid: 'T', status: 15 })], results: [aResultList({ oid: 'T' })] });
   expect(event).toMatchObject({ status: 15, rows: [{ last: 'VALMOREL' }] });
+});
+
+test('the live panel takes the state of a field event whole: what the new one lacks is gone', () => {
+  const event: FieldEvent = {
+    ...aTrial({ oid: 'J', status: 5 }),
+    state: 'next',
+    bar: 1800,
+    athlete: { last: 'DUPONT', first: 'Léo' },
+    outlook: { following: [], needed: [] },
+    rows: [],
+  };
+  const field = [{ oid: 'J', state: 'end' as const, bar: 1850 }];
+  mergeLive({ revision: 1, trackEvents: [], fieldEvents: [event] }, { ...none, field });
+  expect(event).toMatchObject({ state: 'end', bar: 1850, athlete: undefined, outlook: undefined });
 });

@@ -44,13 +44,18 @@ export function mergeStarts(answer: StartsAnswer, query: StartListsQuery, change
   }
 }
 
-/** Applies a frame to the rows and facts of the live panel; which events it shows is refetched. */
-export function mergeLive(answer: LiveAnswer, change: ListChanges): void {
+const NO_FIELD_STATE = { bar: undefined, athlete: undefined, attempt: undefined, outlook: undefined };
+
+/** Applies a frame to the rows, facts and states of the live panel; which events it shows is refetched. */
+export function mergeLive(answer: LiveAnswer, change: ListChanges & Pick<ChangeEvent, 'field'>): void {
+  const fieldStates = indexByOid(change.field ?? []);
   const lists = indexByOid(change.results);
   const trials = indexByOid(change.trials);
   for (const event of [...answer.trackEvents, ...answer.fieldEvents]) {
     Object.assign(event, trials.get(event.oid));
     const rows = lists.get(event.oid)?.rows;
     if (rows !== undefined) event.rows = rows;
+    const fieldState = fieldStates.get(event.oid);
+    if (fieldState !== undefined) Object.assign(event, NO_FIELD_STATE, fieldState);
   }
 }

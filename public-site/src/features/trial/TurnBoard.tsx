@@ -1,46 +1,48 @@
-import { findFieldState, findListType, formatHeight, isFieldEvent, TRIAL_STATUS } from 'shared-domain';
+import { findListType, formatHeight, isFieldEvent, TRIAL_STATUS } from 'shared-domain';
 import type { ResultList } from 'shared-domain/contract';
-import { useStartsQuery } from '../../api/challenge-endpoints.ts';
+import { useLiveQuery } from '../../api/challenge-endpoints.ts';
+import { useFreshness } from '../../components/freshness.ts';
+import { AroundTurn, Outlook } from '../../components/live-board/Outlook.tsx';
+import { speakTurn } from '../../components/live-board/outlook-text.ts';
 import { findTurnTextKey } from '../../components/live-board/turn-text.ts';
 import { readBars } from '../../components/perf-table/attempts/attempts.ts';
 import { useText } from '../../locales/use-text.ts';
 import './turn-board.css';
 
-/** The state of a field event in progress: current height, whose turn it is, and the attempt. */
+/** The state of a field event in progress: current height, whose turn it is, and what the attempt can bring. */
 export function TurnBoard({ list }: { readonly list: ResultList }) {
-  const { t } = useText();
+  const text = useText();
+  const { t } = text;
+  const { pollingInterval } = useFreshness();
   const isRunning = list.status === TRIAL_STATUS.running && isFieldEvent(list.g0);
-  const starts = useStartsQuery({ chOID: list.chOID, trialOIDs: [list.oid] }, { skip: !isRunning });
-  if (!isRunning) return null;
-  const order = starts.data?.starts.find(({ oid }) => oid === list.oid)?.rows ?? [];
-  const fieldState = findFieldState(list, order, list.rows);
-  const row = list.rows.find(
-    ({ last, first }) => last === fieldState.athlete?.last && first === fieldState.athlete?.first,
-  );
-  const attemptsAtBar = row === undefined ? '' : (readBars(row).find(({ h }) => h === fieldState.bar)?.r ?? '');
+  const live = useLiveQuery(list.chOID, { skip: !isRunning, pollingInterval });
+  const event = live.data?.fieldEvents.find(({ oid }) => oid === list.oid);
+  if (!isRunning || event === undefined) return null;
+  const { athlete, bar, state, attempt } = event;
+  const row = list.rows.find(({ last, first }) => last === athlete?.last && first === athlete?.first);
+  const attemptsAtBar = row === undefined ? '' : (readBars(row).find(({ h }) => h === bar)?.r ?? '');
   const isVertical = findListType(list) === 'vertical';
   return (
     <section className="board turn" aria-label={t('turn')}>
-      {isVertical && fieldState.bar !== undefined && (
-        <div>
-          <span className="lab">{t(fieldState.state === 'bar' ? 'field.bar' : 'turn.bar')}</span>
+      {athlete !== undefined && <p className="sr">{speakTurn(event, text)}</p>}
+      {isVertical && bar !== undefined && (
+        <div aria-hidden={athlete !== undefined}>
+          <span className="lab">{t(state === 'bar' ? 'field.bar' : 'turn.bar')}</span>
           <div className="barh">
-            {formatHeight(fieldState.bar)}
+            {formatHeight(bar)}
             <span className="u"> m</span>
           </div>
         </div>
       )}
-      <div className="who">
-        <span className="lab">
-          {t(fieldState.athlete === undefined ? `field.${fieldState.state}` : findTurnTextKey(fieldState.state))}
-        </span>
-        {fieldState.athlete !== undefined && (
+      <div className="who" aria-hidden={athlete !== undefined}>
+        <span className="lab">{t(athlete === undefined ? `field.${state}` : findTurnTextKey(state))}</span>
+        {athlete !== undefined && (
           <b>
-            {fieldState.athlete.last} {fieldState.athlete.first}
+            {athlete.last} {athlete.first}
           </b>
         )}
-        {isVertical && fieldState.athlete !== undefined && (
-          <span className="tries" aria-hidden="true">
+        {isVertical && athlete !== undefined && (
+          <span className="tries">
             {[0, 1, 2].map((index) => (
               <i key={index} className={index === attemptsAtBar.length ? 'cur' : undefined}>
                 {attemptsAtBar.charAt(index)}
@@ -48,10 +50,10 @@ export function TurnBoard({ list }: { readonly list: ResultList }) {
             ))}
           </span>
         )}
-        {fieldState.attempt !== undefined && (
-          <span className="sub">{t('col.attempt.long', { n: fieldState.attempt })}</span>
-        )}
+        {attempt !== undefined && <span className="sub">{t('col.attempt.long', { n: attempt })}</span>}
+        <Outlook event={event} />
       </div>
+      <AroundTurn event={event} />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OUTLOOK_AIMS } from '../../field-state/turn-outlook.ts';
 import { CONFLICT_REASONS } from '../conflict-reasons.ts';
 import { challenge, challengeLine, homeTrial, region, shortChallengeLine } from './challenge.ts';
 import { chosenPassword, isoDate, isoDateTime, oid, organisationName } from './common.ts';
@@ -58,14 +59,28 @@ export const trackEvent = trial.extend({
   rows: z.array(resultRow),
   startlist: z.array(startRow),
 });
+const athleteNames = z.object({ last: z.string(), first: z.string(), club: z.string().optional() });
+/** What the next attempt of a field event can bring, as the domain has it; marks in mm. */
+const fieldOutlook = z.object({
+  /** The last attempt: `r` is `o` or `x`, `v` its distance or its bar. */
+  last: z.object({ athlete: athleteNames, r: z.string(), v: z.int().optional() }).optional(),
+  /** The next two after the athlete whose turn it is. */
+  following: z.array(athleteNames).readonly(),
+  best: z.int().optional(),
+  rank: z.int().optional(),
+  /** `attempt`: the last one that is enough, at a height. */
+  needed: z.array(z.object({ aim: z.enum(OUTLOOK_AIMS), v: z.int(), attempt: z.int().optional() })).readonly(),
+});
 /** State of a field event on the live page. */
 const liveFieldState = {
   state: z.enum(['soon', 'first', 'next', 'bar', 'end']),
   /** Current bar, mm. */
   bar: z.int().optional(),
-  athlete: z.object({ last: z.string(), first: z.string(), club: z.string().optional() }).optional(),
+  athlete: athleteNames.optional(),
   /** Number of the next attempt, from 1. */
   attempt: z.int().optional(),
+  /** What the attempt can bring: absent where nobody is to attempt. */
+  outlook: fieldOutlook.optional(),
 };
 export const fieldEvent = trial.extend({
   ...liveFieldState,
@@ -87,7 +102,7 @@ export const changeEvent = z.object({
   results: z.array(resultList),
   starts: z.array(startList),
   refetch: z.array(oid),
-  /** States of the field events in progress, from their officials' devices. */
+  /** States of the changed field events in progress: by their officials' devices where they send one, else by their rows. */
   field: z.array(z.object({ oid, ...liveFieldState })).optional(),
   structure: z.boolean(),
   challenge: z.boolean(),

@@ -64,6 +64,42 @@ describe('the live panel', () => {
     expect(within(fields).getByText('E4 – DUPONT Léo')).toBeInTheDocument();
   });
 
+  test('of a field event the last attempt, who follows, and in one sentence who is at work, the place and what it takes', async () => {
+    const outlook: FieldEvent['outlook'] = {
+      last: { athlete: { last: 'MARTEL', first: 'Noé' }, r: 'o', v: 7320 },
+      following: [
+        { last: 'ROUX', first: 'Sami' },
+        { last: 'VIDAL', first: 'Tom' },
+      ],
+      best: 7020,
+      rank: 4,
+      needed: [
+        { aim: 'lead', v: 7710 },
+        { aim: 'podium', v: 7320 },
+        { aim: 'final', v: 7050 },
+      ],
+    };
+    open({ fieldEvents: [{ ...jump, outlook }] });
+    const card = within(await screen.findByRole('region', { name: 'Concours' })).getByRole('link');
+    expect(card).toHaveTextContent('4e avec 7.02');
+    expect(card).toHaveTextContent('7.71 pour mener');
+    expect(card).toHaveTextContent('Dernier essai MARTEL Noé 7.32');
+    expect(card).toHaveTextContent('Ensuite ROUX Sami, VIDAL Tom');
+    expect(card).toHaveAccessibleName(
+      /DUPONT Léo, essai 4, 4e avec 7 mètres 02, 7 mètres 71 pour mener, 7 mètres 32 pour le podium, 7 mètres 05 pour la finale\./,
+    );
+    expect(card).not.toHaveAccessibleName(/E4/);
+  });
+
+  test('of a height, at which attempt it is enough', async () => {
+    const bar = { g0: 900_001, uid: '900001-0-55-f1', group: 'Hauteur Hommes', bar: 2090, attempt: 1 };
+    const outlook: FieldEvent['outlook'] = { following: [], needed: [{ aim: 'lead', v: 2090, attempt: 1 }] };
+    open({ fieldEvents: [{ ...jump, ...bar, outlook }] });
+    const card = within(await screen.findByRole('region', { name: 'Concours' })).getByRole('link');
+    expect(card).toHaveTextContent('2.09 au premier essai, pour mener');
+    expect(card).toHaveAccessibleName(/essai 1, barre à 2 mètres 09, 2 mètres 09 au premier essai, pour mener\./);
+  });
+
   test('announcements are silent until asked for, then say what is new, and the choice is kept', async () => {
     const { host } = open({});
     await screen.findByText('No running track now');

@@ -11,6 +11,8 @@ import type { FieldEvent, ResultRow, TrackEvent } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { RecordChip } from '../../../components/chips/RecordChip.tsx';
 import { CardTitle } from '../../../components/live-board/CardTitle.tsx';
+import { AroundTurn, Outlook } from '../../../components/live-board/Outlook.tsx';
+import { speakTurn } from '../../../components/live-board/outlook-text.ts';
 import { findTurnTextKey } from '../../../components/live-board/turn-text.ts';
 import { buildTrialPath } from '../../../components/page/challenge-paths.ts';
 import { findTeamName } from '../../../components/perf-table/cells/AthleteName.tsx';
@@ -43,21 +45,27 @@ const MAX_FIELD_ROWS = 5;
 
 /** A field event: whose turn it is («E4 – DUPONT Léa»), the bar if there is one, and the best so far. */
 export function PanelField({ event }: { readonly event: FieldEvent }) {
-  const { t } = useText();
+  const text = useText();
+  const { t } = text;
   const { athlete, attempt, bar, state } = event;
   const name = athlete && `${athlete.last} ${athlete.first}`;
   return (
     <Link className="panel-card" to={buildTrialPath(event.chOID, event.oid)}>
       <CardTitle event={event}>{t(athlete === undefined ? `field.${state}` : findTurnTextKey(state))}</CardTitle>
+      {athlete !== undefined && <span className="sr">{speakTurn(event, text)}</span>}
       {name !== undefined && (
-        <b className="panel-turn">{attempt === undefined ? name : t('panel.turn', { n: attempt, name })}</b>
+        <b className="panel-turn" aria-hidden="true">
+          {attempt === undefined ? name : t('panel.turn', { n: attempt, name })}
+        </b>
       )}
       {bar !== undefined && (
-        <span className="panel-bar">
+        <span className="panel-bar" aria-hidden={athlete !== undefined}>
           <span className="sub">{t(state === 'bar' ? 'field.bar' : 'turn.bar')}</span>
           <span className="mark panel-mark">{formatHeight(bar)}</span>
         </span>
       )}
+      <Outlook event={event} />
+      <AroundTurn event={event} />
       <PanelRows rows={event.rows.slice(0, MAX_FIELD_ROWS)} listLength={event.results} event={readEvent(event)} />
     </Link>
   );
@@ -82,9 +90,7 @@ function PanelRows({ rows, listLength, event }: PanelRowsProps) {
             <b>{row.relay === undefined ? `${row.last} ${row.first}` : findTeamName(row)}</b>{' '}
             <span className="sub">{findClub(row) ?? row.country}</span>
           </span>
-          <span className="panel-figure">
-            <Mark prf={row.prf} event={event} className="figure" /> <RecordChip record={row.pe} />
-          </span>
+          <RecordChip record={row.pe} /> <Mark prf={row.prf} event={event} className="figure panel-figure" />
         </span>
       ))}
     </span>

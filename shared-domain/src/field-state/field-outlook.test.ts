@@ -1,0 +1,128 @@
+import { describe, expect, test } from '@jest/globals';
+import { findFieldOutlook } from './field-outlook.ts';
+import { findFieldState } from './field-state.ts';
+import { bars, row, series, starts } from './sheet-lines.fixture.ts';
+
+const HIGH_JUMP = { g0: 900_001, g1: '0', status: 5, round: 'f', dets: { heights: [1700, 1750, 1800] } };
+const LONG_JUMP = { g0: 900_003, g1: '0', status: 5, round: 'f', dets: {} };
+
+type Rows = Parameters<typeof findFieldOutlook>[2];
+
+/** `A x 6000 > B 1 7000 > C D > lead 7110, podium 6900 (2)`: last attempt, who is at work with place and best, who follows, what it takes. */
+function formatOutlook(trial: typeof LONG_JUMP, names: string, rows: Rows) {
+  const state = findFieldState(trial, starts(names), rows);
+  const outlook = findFieldOutlook(trial, starts(names), rows, state);
+  if (outlook === undefined) return undefined;
+  const { last, rank, best, following, needed } = outlook;
+  return [
+    [last?.athlete.last, last?.r, last?.v],
+    [state.athlete?.last, rank, best],
+    following.map((athlete) => athlete.last),
+    [needed.map(({ aim, v, attempt }) => `${aim} ${v}${attempt === undefined ? '' : ` (${attempt})`}`).join(', ')],
+  ]
+    .map((part) => part.filter((text) => text !== undefined && text !== '').join(' '))
+    .join(' > ');
+}
+
+describe('long and triple jump, throws: distances that lead, make the podium and pass the cut (TR 25.6, 25.22)', () => {
+  test.each([
+    ['nobody has a mark: nothing to say yet', 'ABC', ['A: x'], 'A x > B > C A > '],
+    ['the first mark is there to be beaten', 'AB', ['A: 6.00'], 'A o 6000 > B > A > lead 6010'],
+    ['the leader needs nothing', 'ABC', ['A: 6.00 x', 'B: 6.50', 'C: 6.20'], 'A x > B 1 6500 > C A > '],
+    [
+      'one behind three needs to pass the first and to reach the third: equal best marks are parted by the second',
+      'ABCD',
+      ['A: 7.00 x', 'B: 6.80 x', 'C: 6.60 x', 'D: 6.00'],
+      'C x > D 4 6000 > A B > lead 7000, podium 6600',
+    ],
+    [
+      'level with the leader a better second mark is enough',
+      'AB',
+      ['A: 6.50 6.30', 'B: 6.50'],
+      'A o 6300 > B 2 6500 > A > lead 6310',
+    ],
+    [
+      'the last attempt is the last in the order of its round, the next ones are those of the reverse order',
+      'AB',
+      ['A: 6.50 x x', 'B: 6.00 x 6.10'],
+      'B o 6100 > B 2 6100 > A > lead 6500',
+    ],
+  ])('%s', (_, names, lines, text) => {
+    expect(formatOutlook(LONG_JUMP, names, lines.map(series))).toBe(text);
+  });
+
+  const NINE = ['6.90', '6.80', '6.70', '6.60', '6.50', '6.40', '6.30', '6.20'];
+  const lines = NINE.map((mark, index) => `${'ABCDEFGHI'[index]}: ${mark} x x`);
+
+  test('the ninth before the cut needs the mark of the eighth, and nobody is named beyond the cut', () => {
+    const rows = [...lines, 'I: 6.00 x'].map(series);
+    expect(formatOutlook(LONG_JUMP, 'ABCDEFGHI', rows)).toBe('H x > I 9 6000 >  > lead 6900, podium 6700, final 6200');
+  });
+
+  test('an event without that cut has none', () => {
+    const rows = [...lines, 'I: 6.00 x'].map(series);
+    expect(formatOutlook({ ...LONG_JUMP, dets: { cuts: [] } }, 'ABCDEFGHI', rows)).toMatch(/podium 6700$/);
+  });
+
+  test('in a qualification only its standard counts', () => {
+    const trial = { ...LONG_JUMP, round: 'q', dets: { qualifying: { standard: 6600 } } };
+    expect(formatOutlook(trial, 'AB', ['A: 6.20'].map(series))).toBe('A o 6200 > B > A > final 6600');
+  });
+
+  test('in a part of a combined event there is no podium', () => {
+    const rows = ['A: 7.00', 'B: 6.80', 'C: 6.60'].map(series);
+    expect(formatOutlook({ ...LONG_JUMP, round: 'c' }, 'ABCD', rows)).toMatch(/> lead 7010$/);
+  });
+});
+
+describe('high jump and pole vault: the bar and the last attempt that is enough (TR 26.8)', () => {
+  test.each([
+    ['nobody has a height', 'AB', ['A: 1.70 x'], 'A x 1700 > B > A > '],
+    [
+      'the same bar with fewer failures leads, else the next one',
+      'AB',
+      ['A: 1.70 xo', 'B: 1.70 x'],
+      'A o 1700 > B >  > lead 1750',
+    ],
+    ['at once, or not at this bar', 'AB', ['A: 1.70 xo', 'B: '], 'A o 1700 > B >  > lead 1700 (1)'],
+    [
+      'the leader needs nothing, and a pass is no attempt',
+      'AB',
+      ['A: 1.70 o', 'B: 1.70 xo 1.75 -'],
+      'B o 1700 > A 1 1700 >  > ',
+    ],
+    [
+      'behind three: the third’s height at the second attempt at the latest',
+      'ABCD',
+      ['A: 1.70 o', 'B: 1.70 o', 'C: 1.70 xxo', 'D: '],
+      'C o 1700 > D >  > lead 1750, podium 1700',
+    ],
+    [
+      'the podium by the same bar as the lead is not said twice',
+      'ABCD',
+      ['A: 1.70 o', 'B: 1.70 o', 'C: 1.70 o', 'D: 1.70 xxo 1.75 xx'],
+      'D x 1750 > D 4 1700 >  > lead 1750',
+    ],
+    [
+      'a new bar names who jumps at it',
+      'ABC',
+      ['A: 1.70 o', 'B: 1.70 xo', 'C: 1.70 o'],
+      'B o 1700 > A 1 1700 > B C > lead 1750',
+    ],
+  ])('%s', (_, names, rows, text) => {
+    expect(formatOutlook(HIGH_JUMP, names, rows.map(bars))).toBe(text);
+  });
+
+  test('a jump-off is not for places that a mark gives', () => {
+    const rows = ['A: 1.70 o 1.75 xxx | 1.75 x', 'B: 1.70 o 1.75 xxx'].map(bars);
+    expect(formatOutlook(HIGH_JUMP, 'AB', rows)).toBe(' > B >  > ');
+  });
+});
+
+test('nothing before the event, after it, on a track, or for somebody who is not in the lists', () => {
+  expect(formatOutlook({ ...LONG_JUMP, status: 30 }, 'AB', [])).toBeUndefined();
+  expect(formatOutlook({ ...LONG_JUMP, status: 15 }, 'AB', [row('A', [])])).toBeUndefined();
+  const stranger = { state: 'next', athlete: { last: 'Z', first: '' } } as const;
+  expect(findFieldOutlook(LONG_JUMP, starts('AB'), [], stranger)).toBeUndefined();
+  expect(findFieldOutlook({ ...LONG_JUMP, g0: 100 }, starts('AB'), [], stranger)).toBeUndefined();
+});

@@ -1,0 +1,86 @@
+import {
+  type ContestAthlete,
+  type ContestRow,
+  type FieldState,
+  type FieldTrial,
+  listTurns,
+  pickNames,
+  type Turn,
+} from '../contest/field-contest.ts';
+import { findHorizontalRules } from '../contest/horizontal/rules.ts';
+import { findVerticalRules } from '../contest/vertical/rules.ts';
+import { readSheet } from '../contest/vertical/sheet.ts';
+import { isFieldEvent, isVerticalJump } from '../discipline/event-ref.ts';
+import type { HorizontalAttempt, VerticalAttempt } from '../performance/attempts.ts';
+import { describeHorizontalTurn } from './horizontal-outlook.ts';
+import type { OutlookAim, TurnOutlook } from './turn-outlook.ts';
+import { describeVerticalTurn } from './vertical-outlook.ts';
+
+type Names = NonNullable<FieldState['athlete']>;
+
+/** The athlete whose turn it is and the bar, as a `FieldState` or an official's device has them. */
+interface ShownTurn {
+  readonly athlete?: ContestAthleteNames | undefined;
+  readonly bar?: number | undefined;
+}
+
+type ContestAthleteNames = Pick<ContestAthlete, 'last' | 'first' | 'club'>;
+
+/** What a spectator of a field event asks: what was just done, who is next, and what the athlete at work needs. Marks in mm. */
+export interface FieldOutlook extends Omit<TurnOutlook, 'last' | 'following'> {
+  /** The last attempt: `r` is `o` or `x`, `v` its distance or its bar. */
+  readonly last?: { readonly athlete: Names; readonly r: string; readonly v?: number };
+  /** The next two after the athlete whose turn it is, as far as that is certain. */
+  readonly following: readonly Names[];
+}
+
+/** The first three share the podium; in a qualification or a part of a combined event it is not at stake. */
+function listAims(round: string | undefined): readonly OutlookAim[] {
+  if (round === 'q') return ['final'];
+  return round === 'c' ? ['lead'] : ['lead', 'podium', 'final'];
+}
+
+function describeTurn(trial: FieldTrial, turns: readonly Turn[], index: number, bar: number | undefined): TurnOutlook {
+  const aims = listAims(trial.round);
+  const { heights = [], nbTries: attemptCount, cuts, reorderAfter, qualifying } = trial.dets ?? {};
+  const standard = qualifying?.standard;
+  if (!isVerticalJump(trial.g0)) {
+    const series = turns.map(({ row }) => (row?.attempts ?? []) as readonly HorizontalAttempt[]);
+    const rules = findHorizontalRules({ round: trial.round, attemptCount, standard, cuts, reorderAfter });
+    return describeHorizontalTurn(series, index, rules, aims);
+  }
+  const sheets = turns.map(({ row }) => readSheet((row?.attempts ?? []) as readonly VerticalAttempt[]));
+  const rules = findVerticalRules(trial, standard === undefined ? {} : { standard });
+  return describeVerticalTurn(sheets, index, { bar, heights, standard: rules.standard }, aims);
+}
+
+/**
+ * What the next attempt of a field event can bring, for the athlete and the bar of its `state`. Undefined before the first athlete and
+ * after the end, and for an athlete who is not in the lists.
+ * @example findFieldOutlook({ g0: 900003, g1: '0', status: 5 }, [{ last: 'DUPONT', first: 'Léo' }], [], { state: 'first', athlete: { last: 'DUPONT', first: 'Léo' } })
+ * // { following: [], needed: [] }
+ */
+export function findFieldOutlook(
+  trial: FieldTrial,
+  starts: readonly ContestAthlete[],
+  rows: readonly ContestRow[],
+  { athlete, bar }: ShownTurn,
+): FieldOutlook | undefined {
+  if (!isFieldEvent(trial.g0) || athlete === undefined) return undefined;
+  const turns = listTurns(starts, rows);
+  const index = turns.findIndex(
+    ({ athlete: { last, first, club } }) => last === athlete.last && first === athlete.first && club === athlete.club,
+  );
+  if (index < 0) return undefined;
+  const { last, following, ...outlook } = describeTurn(trial, turns, index, bar);
+  const findNames = (turn: number) => turns.slice(turn, turn + 1).map((found) => pickNames(found.athlete));
+  const [lastAthlete] = last === undefined ? [] : findNames(last.index);
+  return {
+    ...(last !== undefined &&
+      lastAthlete !== undefined && {
+        last: { athlete: lastAthlete, r: last.r, ...(last.v !== undefined && { v: last.v }) },
+      }),
+    following: following.flatMap(findNames),
+    ...outlook,
+  };
+}

@@ -1,0 +1,44 @@
+/** What an attempt may bring: the lead, one of the first three places, or the rounds or the round that follow. */
+export const OUTLOOK_AIMS = ['lead', 'podium', 'final'] as const;
+
+/** One of `OUTLOOK_AIMS`. */
+export type OutlookAim = (typeof OUTLOOK_AIMS)[number];
+
+/** A distance or a height, mm, that reaches an aim. */
+export interface NeededMark {
+  readonly aim: OutlookAim;
+  readonly v: number;
+  /** At a height, the last attempt that is enough; absent where every attempt that is left is enough. */
+  readonly attempt?: number;
+}
+
+/** What the next attempt can bring; athletes are indexes of their order. Marks in mm. */
+export interface TurnOutlook {
+  readonly last?: { readonly index: number; readonly r: string; readonly v?: number };
+  readonly following: readonly number[];
+  /** The best mark and the place of the athlete whose turn it is. */
+  readonly best?: number;
+  readonly rank?: number;
+  /** The hardest aim first; one that is reached, that nobody is ahead in yet, or that a harder one brings with the same mark is left out. */
+  readonly needed: readonly NeededMark[];
+}
+
+/** The marks of the aims, the hardest first, without those that need the same mark as a harder one. */
+export function listNeededMarks(
+  aims: readonly OutlookAim[],
+  findMark: (aim: OutlookAim) => Omit<NeededMark, 'aim'> | undefined,
+): NeededMark[] {
+  const needed: NeededMark[] = [];
+  for (const aim of aims) {
+    const mark = findMark(aim);
+    const isBrought = needed.some(({ v, attempt }) => v === mark?.v && attempt === mark.attempt);
+    if (mark !== undefined && !isBrought) needed.push({ aim, ...mark });
+  }
+  return needed;
+}
+
+/** Athletes who are named after the one whose turn it is. */
+export const MAX_FOLLOWING = 2;
+
+/** Places of a podium. */
+export const PODIUM_PLACES = 3;
