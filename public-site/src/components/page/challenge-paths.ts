@@ -12,6 +12,10 @@ export const buildGroupPath = (chOID: string, gOID: string): string => `/challen
 export const buildAthletePath = (chOID: string, key: string): string =>
   `/challenge/${chOID}/athlete/${encodeURIComponent(key)}`;
 
+/** The end of a list's address that lights the row of an athlete there; empty without a key. */
+export const buildRowHash = (key: string | undefined): string =>
+  key === undefined ? '' : `#${encodeURIComponent(key)}`;
+
 /** The page of the members of a team. */
 export const buildMembersPath = (chOID: string, team: string): string =>
   `/challenge/${chOID}/teammembers/${encodeURIComponent(team)}`;

@@ -2,7 +2,7 @@ import { findLocalDay, formatDiscipline, formatLocalTime, readEvent } from 'shar
 import type { Challenge } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { DelayedState } from '../../components/chips/DelayedState.tsx';
-import { buildTrialPath } from '../../components/page/challenge-paths.ts';
+import { buildRowHash, buildTrialPath } from '../../components/page/challenge-paths.ts';
 import { formatTinyDay } from '../../components/page/dates.ts';
 import { formatRoundText } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
@@ -26,7 +26,7 @@ export function LaterStart({ challenge, item: { trial, start }, hasDays }: Later
   ];
   return (
     <li>
-      <Link className="ath-later" to={`${buildTrialPath(trial.chOID, trial.oid)}?t=departs`}>
+      <Link className="ath-later" to={`${buildTrialPath(trial.chOID, trial.oid)}?t=departs${buildRowHash(start?.auid)}`}>
         <time className="num" dateTime={trial.date}>
           {formatLocalTime(trial.date, challenge.tz)}
         </time>

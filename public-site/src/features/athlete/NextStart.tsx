@@ -3,7 +3,7 @@ import type { AthleteAnswer, Challenge } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { countDelayMinutes, DelayedState } from '../../components/chips/DelayedState.tsx';
 import { LocalTime } from '../../components/LocalTime.tsx';
-import { buildTrialPath } from '../../components/page/challenge-paths.ts';
+import { buildRowHash, buildTrialPath } from '../../components/page/challenge-paths.ts';
 import { formatLongDay } from '../../components/page/dates.ts';
 import { formatRoundText } from '../../components/trial-title.ts';
 import { useNow } from '../../components/use-now.ts';
@@ -32,7 +32,7 @@ export function NextStart({ challenge, athlete, next: { trial, start } }: NextSt
   return (
     <section className="next-start" aria-labelledby="next-start">
       <h2 id="next-start">{t('athlete.next')}</h2>
-      <Link className="next-card" to={`${buildTrialPath(trial.chOID, trial.oid)}?t=departs`}>
+      <Link className="next-card" to={`${buildTrialPath(trial.chOID, trial.oid)}?t=departs${buildRowHash(start?.auid)}`}>
         <p className="next-when">
           <time className="mark" dateTime={startTime}>
             {formatLocalTime(startTime, challenge.tz)}

@@ -5,7 +5,7 @@ import { Qualified } from '../../components/chips/Qualified.tsx';
 import { RecordChip } from '../../components/chips/RecordChip.tsx';
 import { TrialState } from '../../components/chips/TrialState.tsx';
 import { WindFigure } from '../../components/chips/Wind.tsx';
-import { buildTrialPath } from '../../components/page/challenge-paths.ts';
+import { buildRowHash, buildTrialPath } from '../../components/page/challenge-paths.ts';
 import { formatTinyDay } from '../../components/page/dates.ts';
 import { AttemptSheet } from '../../components/perf-table/attempts/AttemptSheet.tsx';
 import { Mark } from '../../components/perf-table/cells/Mark.tsx';
@@ -36,7 +36,7 @@ export function ResultLine({ challenge, item: { trial, result, roundRank }, hasD
   ];
   return (
     <li className="ath-result">
-      <Link className="ath-result-head" to={buildTrialPath(trial.chOID, trial.oid)}>
+      <Link className="ath-result-head" to={buildTrialPath(trial.chOID, trial.oid) + buildRowHash(result.auid)}>
         <span className="ath-event">
           <b>{formatDiscipline(event, language)}</b>
           <span className="sub">{facts.filter(Boolean).join(' · ')}</span>

@@ -16,6 +16,7 @@ import { Country } from '../../chips/Country.tsx';
 import { LevelCode } from '../../chips/LevelCode.tsx';
 import { Rank } from '../../chips/Rank.tsx';
 import { AthleteName, findTeamName, formatSecondLine } from '../cells/AthleteName.tsx';
+import { ClubName } from '../cells/ClubName.tsx';
 import { findGapBarLength } from '../cells/gap-bar.ts';
 import { isLongMark } from '../cells/Mark.tsx';
 import { MarkCell } from '../cells/MarkCell.tsx';
@@ -133,7 +134,7 @@ export function buildIdentityColumns<Row extends ListRow>(t: Translate, rows: re
     abbr: t('col.club'),
     priority: 2,
     className: 'club',
-    cell: findClub,
+    cell: (row) => <ClubName row={row} />,
     sort: findClub,
   };
   const category: Column<Row> = {

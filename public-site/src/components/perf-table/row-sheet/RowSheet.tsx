@@ -113,7 +113,13 @@ export function RowSheet({ row, list, listLength, event, onClose }: RowSheetProp
       <div className="sheet-in">
         <header>
           <h2 id={titleId}>
-            <NameText row={row} />
+            {row.auid !== undefined && row.relay === undefined ? (
+              <Link className="ath" to={buildAthletePath(list.chOID, row.auid)}>
+                <NameText row={row} />
+              </Link>
+            ) : (
+              <NameText row={row} />
+            )}
           </h2>
           {followed !== undefined && <StarButton item={followed} className="btn small" />}
           <button type="button" className="icon-btn" aria-label={t('close')} onClick={onClose}>
@@ -139,7 +145,7 @@ export function RowSheet({ row, list, listLength, event, onClose }: RowSheetProp
         </dl>
         {row.auid !== undefined && row.relay === undefined && (
           <p className="sheet-more">
-            <Link className="link" to={buildAthletePath(list.chOID, row.auid)} onClick={onClose}>
+            <Link className="link" to={buildAthletePath(list.chOID, row.auid)}>
               {t('athlete.page')}
             </Link>
           </p>

@@ -23,6 +23,7 @@ import type { ColumnContext } from '../columns/shared-columns.tsx';
 import { buildTrackColumns } from '../columns/track-columns.tsx';
 import { buildRowKeys } from '../order/row-keys.ts';
 import { useChangedRows } from '../order/use-changed-rows.ts';
+import { useLitRow } from '../order/use-lit-row.ts';
 import { usePages } from '../order/use-pages.ts';
 import { useStableOrder } from '../order/use-stable-order.ts';
 import { RowSheet } from '../row-sheet/RowSheet.tsx';
@@ -71,9 +72,11 @@ export function ResultTable({ list, caption, kind }: ResultTableProps) {
   const filtered = useOnlyFollowed(orderedRows, readRow);
   const shownRows = filtered.rows.slice(0, type === 'road' ? limit : undefined);
   const { isFollowed } = filtered;
+  const isLit = useLitRow(rows);
   const findRowClass = ({ key, row }: KeyedRow<ResultRow>) =>
     [
       isFollowed(row) && 'followed',
+      isLit(row) && 'lit',
       row.rank === 1 && 'lead',
       hasNoMark(row.prf) && 'out',
       changedKeys.has(key) && 'changed',

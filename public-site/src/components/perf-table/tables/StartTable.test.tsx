@@ -37,6 +37,29 @@ describe('P10.10, a start list', () => {
   });
 });
 
+describe('a row that was found', () => {
+  const rows = [aStartRow({ last: 'A', lane: 4, auid: 'a 1' }), aStartRow({ last: 'B', lane: 5, auid: 'b' })];
+  const render = (path: string) => renderSite(<StartTable trial={aTrial()} rows={rows} caption="100 m" />, { path });
+  const findLit = () => screen.getAllByRole('row').filter((row) => row.classList.contains('lit'));
+
+  test('is lit where the address names its athlete, and only that one', () => {
+    render('/challenge/C/trial-T?t=departs#a%201');
+    expect(findLit().map((row) => row.querySelector('th b')?.textContent)).toEqual(['A']);
+  });
+
+  test('is not there without a name, nor for one that cannot be read', () => {
+    render('/challenge/C/trial-T#%E0%A4%A');
+    expect(findLit()).toEqual([]);
+  });
+
+  test('leads to the athlete and to the club', () => {
+    render('/challenge/C/trial-T');
+    expect(screen.getByRole('link', { name: /^A Inès/ })).toHaveAttribute('href', '/challenge/C/athlete/a%201');
+    const [club] = screen.getAllByRole('link', { name: 'AC Valmont' });
+    expect(club).toHaveAttribute('href', '/challenge/C/teammembers/ACValmont');
+  });
+});
+
 describe('P10.11, commitments', () => {
   const entered = (last: string, pb?: number) =>
     aStartRow({ last, bib: last, ...(pb === undefined ? {} : { pe: { pb } }) });

@@ -10,6 +10,7 @@ import { type Column, hasValue } from '../columns/column.ts';
 import { Legs } from '../columns/relay-columns.tsx';
 import { buildIdentityColumns } from '../columns/shared-columns.tsx';
 import { buildRowKeys } from '../order/row-keys.ts';
+import { useLitRow } from '../order/use-lit-row.ts';
 import { usePages } from '../order/use-pages.ts';
 import type { ListTrial } from './list-trial.ts';
 import { PerfTable } from './PerfTable.tsx';
@@ -62,13 +63,20 @@ export function StartTable({ trial, rows, caption, kind }: StartTableProps) {
     ...buildBestColumns(t, sortedRows, event),
   ];
   const keyedRows = sortedRows.map((row, index) => ({ key: keys[index] ?? '', row }));
+  const isLit = useLitRow(rows);
   const filtered = useOnlyFollowed(keyedRows, ({ row }) => row);
   const shownRows = filtered.rows.slice(0, limit);
   const stars = { toEntrant: (row: StartRow) => row, isAlwaysShown: true, isFollowed: filtered.isFollowed };
   return (
     <>
       <OnlyFollowedLine />
-      <PerfTable caption={caption} columns={columns} rows={shownRows} stars={stars} />
+      <PerfTable
+        caption={caption}
+        columns={columns}
+        rows={shownRows}
+        stars={stars}
+        findRowClass={({ row }) => (isLit(row) ? 'lit' : '')}
+      />
       <MoreRows shownCount={shownRows.length} totalCount={filtered.rows.length} onMore={showMore} />
     </>
   );

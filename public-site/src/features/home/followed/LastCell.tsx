@@ -2,7 +2,7 @@ import { findLocalDay, foldText, formatDiscipline, formatListRank, readEvent } f
 import { Link } from 'shared-domain/platform';
 import { RecordChip } from '../../../components/chips/RecordChip.tsx';
 import type { LastResult } from '../../../components/follow/next-and-last.ts';
-import { buildTrialPath } from '../../../components/page/challenge-paths.ts';
+import { buildRowHash, buildTrialPath } from '../../../components/page/challenge-paths.ts';
 import { formatShortMonth, readDayNumber } from '../../../components/page/dates.ts';
 import { Mark } from '../../../components/perf-table/cells/Mark.tsx';
 import { formatRoundText } from '../../../components/trial-title.ts';
@@ -28,7 +28,7 @@ export function LastCell({
     !isToday && `${readDayNumber(day)} ${formatShortMonth(day, language)}`,
   ];
   return (
-    <Link className="fo-fact" to={buildTrialPath(trial.chOID, trial.oid)}>
+    <Link className="fo-fact" to={buildTrialPath(trial.chOID, trial.oid) + buildRowHash(row.auid)}>
       <span>
         <Mark prf={row.prf} event={event} /> {formatDiscipline(event, language)} <RecordChip record={row.pe} />
       </span>

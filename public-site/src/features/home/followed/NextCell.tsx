@@ -1,7 +1,7 @@
 import { findLocalDay, formatDiscipline, formatLocalTime, readEvent } from 'shared-domain';
 import { Link } from 'shared-domain/platform';
 import type { NextStart } from '../../../components/follow/next-and-last.ts';
-import { buildTrialPath } from '../../../components/page/challenge-paths.ts';
+import { buildRowHash, buildTrialPath } from '../../../components/page/challenge-paths.ts';
 import { formatShortDay } from '../../../components/page/dates.ts';
 import { formatRoundText } from '../../../components/trial-title.ts';
 import { useText } from '../../../locales/use-text.ts';
@@ -28,7 +28,7 @@ export function NextCell({
     row === undefined && t('follow.noList'),
   ];
   return (
-    <Link className="fo-fact" to={`${buildTrialPath(trial.chOID, trial.oid)}?t=departs`}>
+    <Link className="fo-fact" to={`${buildTrialPath(trial.chOID, trial.oid)}?t=departs${buildRowHash(row?.auid)}`}>
       <span>
         <time className="mark" dateTime={trial.date}>
           {formatLocalTime(trial.date, challenge.tz)}
