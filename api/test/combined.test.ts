@@ -82,6 +82,22 @@ describe('A combined event', () => {
     ]);
   });
 
+  test('says before its last discipline what passes the athlete ahead, who is taken to repeat the season’s best', async () => {
+    expect((await total())?.rows.map(({ chase }) => chase)).toEqual([undefined, undefined, undefined]);
+    await server.upload(chOID, {
+      trialsData: [{ ...part('900001-0-56-c1', 50), status: 20 }],
+      startlists: { '900001-0-56-c1': [{ auid: 'x2', last: 'B', first: 'Bea', pe: { pb: 1850, sb: 1800 } }] },
+      resultlists: { '900001-0-56-c1': [] },
+    });
+    const rows = (await total())?.rows ?? [];
+    const chase = { last: 'B', first: 'Bea', rival: mm(1800), by: 'sb', mark: mm(1840) };
+    expect(rows.map((row) => [row.last, row.chase])).toEqual([
+      ['B', undefined],
+      ['A', chase],
+      ['C', undefined],
+    ]);
+  });
+
   test('shows a part that changes', async () => {
     await server.upload(chOID, { resultlists: { '900001-0-56-c1': [] } });
     expect((await total())?.rows[0]?.cells?.[1]).toBeNull();

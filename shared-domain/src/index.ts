@@ -49,6 +49,7 @@ export * from './challenge/zoned-day.ts';
 export * from './combined/combined-parts.ts';
 export * from './combined/combined-row.ts';
 export * from './combined/combined-standings.ts';
+export * from './combined/last-event-chase.ts';
 export * from './combined/mark-to-catch.ts';
 export * from './combined/part-scale.ts';
 export * from './combined/participation.ts';

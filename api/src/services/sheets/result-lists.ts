@@ -11,6 +11,7 @@ import { mapInTurns, parseInTurns } from '../../store/map-in-turns.ts';
 import { findPointsField } from '../context/points-tables.ts';
 import type { Programme } from '../context/programme.ts';
 import { listTrialRemarks } from './acts.ts';
+import { addChases, findLastPart } from './combined-chase.ts';
 import { isUnderProtest } from './protests.ts';
 
 /** Adds the points of the tables to the rows (Q15). */
@@ -51,7 +52,12 @@ export async function readResultList(db: Db, programme: Programme, trial: Trial)
   // The edition is only sent for youth: other combined events always use the tables of 2001.
   const pointsEdition = isU16OrYounger(trial.category) ? findPartScale(trial.g0, trial.category)?.edition : undefined;
   const scoredFields = pointsEdition === undefined ? fields : { ...fields, pointsEdition };
-  return { ...scoredFields, ...combined, rows: await addAthleteIds(combined.rows) };
+  const rowsWithIds = await addAthleteIds(combined.rows);
+  const lastPart = findLastPart(combined.parts);
+  if (lastPart === undefined) return { ...scoredFields, ...combined, rows: rowsWithIds };
+  const starts = [];
+  for (const oid of lastPart.oids) starts.push(...(await addAthleteIds(await readStartRows(db, oid))));
+  return { ...scoredFields, ...combined, rows: addChases(rowsWithIds, trial, lastPart, starts) };
 }
 
 export async function readStartRows(db: Db, list: string): Promise<StartRow[]> {

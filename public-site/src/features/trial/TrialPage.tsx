@@ -14,6 +14,7 @@ import { buildListTools } from '../../components/toolbar/list-tools.ts';
 import { formatTrialTitle } from '../../components/trial-title.ts';
 import { useCountVisit } from '../../components/use-count-visit.ts';
 import { useText } from '../../locales/use-text.ts';
+import { CombinedChases } from './CombinedChases.tsx';
 import { CombinedSteps } from './CombinedSteps.tsx';
 import { formatLeaders } from './leaders-line.ts';
 import { TrialHead } from './TrialHead.tsx';
@@ -97,6 +98,7 @@ function TrialContent({ trial, list, heats, challenge, race }: TrialContentProps
     <>
       <TrialHead trial={trial} heats={group} challenge={challenge} list={list} />
       {list?.parts !== undefined && <CombinedSteps parts={list.parts} tz={challenge?.tz} />}
+      {list !== undefined && <CombinedChases list={list} />}
       {list !== undefined && <TurnBoard list={list} />}
       <div className={rounds.length > 1 ? 'cols' : undefined}>
         <div>

@@ -1,6 +1,11 @@
 import type { outlookFr } from './fr.ts';
 
 export const outlookEn: Readonly<Record<keyof typeof outlookFr, string>> = {
+  'chase.mark': '({{mark}} done)',
+  'chase.pass': 'to pass {{name}}',
+  'chase.pb': '(PB {{mark}})',
+  'chase.sb': '(SB {{mark}})',
+  'chase.title': 'Before the {{event}}',
   'outlook.attempt.1': 'at the first attempt',
   'outlook.attempt.2': 'by the 2nd attempt',
   'outlook.cleared': '{{name}} clears {{height}}',

@@ -1,5 +1,10 @@
 /** What the next attempt of a field event can bring. */
 export const outlookFr = {
+  'chase.mark': '({{mark}} fait)',
+  'chase.pass': 'pour passer {{name}}',
+  'chase.pb': '(record {{mark}})',
+  'chase.sb': '(saison {{mark}})',
+  'chase.title': 'Avant le {{event}}',
   'outlook.attempt.1': 'au premier essai,',
   'outlook.attempt.2': 'au 2e essai au plus tard,',
   'outlook.cleared': '{{name}} franchit {{height}}',

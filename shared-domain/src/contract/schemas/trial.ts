@@ -92,6 +92,18 @@ export const startRow = z.object({
 /** One athlete's result in one discipline of a combined event, in the order of the list's `parts`. */
 export const combinedCell = z.object({ prf: performance, pts: z.int(), wind: z.number().optional() });
 
+/**
+ * Before the last discipline of a combined event: the mark that passes the athlete ahead, who is named, if that one's `rival` mark is the
+ * one already made there, the season's best or the personal best (`by`).
+ */
+const combinedChase = z.object({
+  last: z.string(),
+  first: z.string(),
+  rival: performance,
+  by: z.enum(['mark', 'sb', 'pb']),
+  mark: performance,
+});
+
 export const resultRow = z.object({
   ...athlete,
   /** 1 to 999, 1000+n for a guest, 2000+n out of competition (Q13). Absent: no place. */
@@ -124,6 +136,7 @@ export const resultRow = z.object({
   rankCategory: z.int().optional(),
   rankSex: z.int().optional(),
   cells: z.array(combinedCell.nullable()).optional(),
+  chase: combinedChase.optional(),
 });
 
 /** One discipline of a combined event; `oids`: its trials. */
