@@ -1,7 +1,12 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { aChallenge, aResultRow, aTrial } from 'shared-domain/testing';
 import type { FirstAnswer } from '../src/static/index.ts';
-import { buildChallengeCard, buildListCard, findNewestHeat } from '../src/static/share-card/card-facts.ts';
+import {
+  buildAthleteCard,
+  buildChallengeCard,
+  buildListCard,
+  findNewestHeat,
+} from '../src/static/share-card/card-facts.ts';
 import { buildCardSvg } from '../src/static/share-card/card-svg.ts';
 import { type ServedSite, serveSite } from './site-folder.ts';
 
@@ -56,6 +61,23 @@ describe('The picture of a shared page', () => {
     expect(buildListCard(rio, { ...trial, category: 50 }, rows).rows.length).toBeGreaterThan(0);
     for (const category of [45, 46, 47, 48])
       expect([category, buildListCard(rio, { ...trial, category }, rows).rows]).toEqual([category, []]);
+  });
+
+  test('of an athlete has the newest results; of one under 16 it is the competition’s (Q30)', () => {
+    const athlete = { key: 'k', last: 'VALMOREL', first: 'Inès', club: 'AC Valmont', category: 56 };
+    const trials = [
+      { trial: { ...trial, round: 'h' as const, heats: 2 }, result: rows[1] },
+      { trial, result: rows[0] },
+      { trial: { ...trial, oid: 'U' } },
+    ];
+    const facts = buildAthleteCard(rio, { ...athlete, trials });
+    expect(facts).toMatchObject({ title: 'Inès VALMOREL', challenge: 'Régionaux <du> Grand-Val' });
+    expect(facts.subtitle).toMatch(/^AC Valmont · /);
+    expect(facts.rows.map(({ rank, name, mark }) => [rank, name, mark])).toEqual([
+      ['1', '100 m', '11.58'],
+      ['2', '100 m', '11.66'],
+    ]);
+    expect(buildAthleteCard(rio, { ...athlete, category: 46, trials })).toEqual(buildChallengeCard(rio));
   });
 
   test('of an event is that of its last heat with results', () => {

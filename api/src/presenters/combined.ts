@@ -10,7 +10,9 @@ interface PartTrial {
 const formatDisciplineCode = (trial: Trial): string => `${trial.g0}-${trial.g1}`;
 
 /** Keys by which an athlete is found again in another list, surest first. */
-export function listAthleteKeys(row: Pick<ResultRow, 'auid' | 'bib' | 'last' | 'first' | 'country' | 'club'>): string[] {
+export function listAthleteKeys(
+  row: Pick<ResultRow, 'auid' | 'bib' | 'last' | 'first' | 'country' | 'club'>,
+): string[] {
   const keys: string[] = [];
   if (row.auid !== undefined) keys.push(`a ${row.auid}`);
   if (row.bib !== undefined) keys.push(`b ${row.bib}`);

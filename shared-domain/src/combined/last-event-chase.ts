@@ -1,7 +1,7 @@
 import type { EventRef } from '../discipline/event-ref.ts';
 import type { Performance } from '../performance/performance.ts';
-import { findMarkToCatch } from './mark-to-catch.ts';
 import type { FindWorstMark } from './mark-to-catch.ts';
+import { findMarkToCatch } from './mark-to-catch.ts';
 
 /** An athlete before the last event: points so far, and the mark there, actual or expected; undefined for nobody who goes on. */
 export interface Chaser {

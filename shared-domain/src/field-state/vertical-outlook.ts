@@ -7,7 +7,14 @@ import {
 } from '../contest/vertical/sheet.ts';
 import { findNextAtBar } from '../contest/vertical/turn.ts';
 import { countFailures } from '../ranking/vertical-countback.ts';
-import { listNeededMarks, MAX_FOLLOWING, type NeededMark, type OutlookAim, PODIUM_PLACES, type TurnOutlook } from './turn-outlook.ts';
+import {
+  listNeededMarks,
+  MAX_FOLLOWING,
+  type NeededMark,
+  type OutlookAim,
+  PODIUM_PLACES,
+  type TurnOutlook,
+} from './turn-outlook.ts';
 
 /** The bar, the announced ones and the standard of a qualification, mm. */
 interface Heights {

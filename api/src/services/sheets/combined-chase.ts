@@ -34,7 +34,9 @@ function findExpectation(row: ResultRow, part: CombinedPart, startByKey: StartBy
     .find((found) => found !== undefined);
   const { pb, sb } = start?.pe ?? {};
   const best = sb ?? pb;
-  return best === undefined ? undefined : { rival: createMark(best, findUnit(part)), by: sb === undefined ? 'pb' : 'sb' };
+  return best === undefined
+    ? undefined
+    : { rival: createMark(best, findUnit(part)), by: sb === undefined ? 'pb' : 'sb' };
 }
 
 /** Adds to the rows of a combined event what passes the athlete ahead in its last part; `starts` are the start lists of that part. */

@@ -9,8 +9,9 @@ import {
   isUnder16Category,
   listChallengeDays,
   makeDateFormat,
+  readEvent,
 } from 'shared-domain';
-import type { Challenge, ResultRow, Trial } from 'shared-domain/contract';
+import type { AthleteAnswer, Challenge, ResultRow, Trial } from 'shared-domain/contract';
 
 export interface CardRow {
   readonly rank: string;
@@ -80,6 +81,32 @@ export function buildListCard(challenge: Challenge, trial: Trial, rows: readonly
       affiliation: row.relay === undefined ? (row.club ?? row.country ?? '') : '',
       mark: formatMark(row.prf, event),
     })),
+  };
+}
+
+/** An athlete of 16 or more with the newest results; one under 16 is named on no picture (Q30): it is the competition's. */
+export function buildAthleteCard(challenge: Challenge, athlete: AthleteAnswer): CardFacts {
+  const { last, first, club, country, category, trials } = athlete;
+  if (isUnder16Category(category)) return buildChallengeCard(challenge);
+  const results = trials.filter(({ result }) => result !== undefined && isMark(result.prf));
+  return {
+    challenge: challenge.name,
+    dateAndPlace: formatDateAndPlace(challenge),
+    title: `${first} ${last}`.trim(),
+    subtitle: [club ?? country, findCategory(category)?.name.fr].filter(Boolean).join(' · '),
+    rows: results
+      .toReversed()
+      .slice(0, MAX_CARD_ROWS)
+      .flatMap(({ trial, result }) =>
+        result === undefined
+          ? []
+          : {
+              rank: formatListRank(result.rank, trial.results),
+              name: formatDiscipline(readEvent(trial, challenge.kind), 'fr'),
+              affiliation: trial.round === 'c' ? trial.group : formatRound(trial, 'fr'),
+              mark: formatMark(result.prf, readEvent(trial, challenge.kind)),
+            },
+      ),
   };
 }
 

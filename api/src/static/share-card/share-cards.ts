@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { renderAsync } from '@resvg/resvg-js';
 import {
+  type AthleteAnswer,
   type Challenge,
   calls,
   makeUrl,
@@ -12,6 +13,7 @@ import {
 import { type Content, prepareContent } from '../content.ts';
 import type { AskApi, FirstAnswer } from '../first-page/ask-api.ts';
 import {
+  buildAthleteCard,
   buildChallengeCard,
   buildListCard,
   type CardFacts,
@@ -51,6 +53,12 @@ async function readCardFacts(path: string, ask: AskApi): Promise<CardFacts | und
   const challengeAnswer = await ask(makeUrl(calls.challenge, { id: chOID }));
   if (challengeAnswer === undefined) return undefined;
   const challenge = parseAnswer<Challenge>(challengeAnswer);
+  const [, key] = /^athlete\/([^/]+)$/.exec(rest) ?? [];
+  if (key !== undefined) {
+    const athlete = await ask(makeUrl(calls.athlete, { id: chOID, key }));
+    const isShown = athlete !== undefined && athlete.noindex !== true;
+    return isShown ? buildAthleteCard(challenge, parseAnswer<AthleteAnswer>(athlete)) : buildChallengeCard(challenge);
+  }
   const [, kind, oid = ''] = /^(trial-|group\/)([^/]+)$/.exec(rest) ?? [];
   const programme = kind === undefined ? undefined : await ask(makeUrl(calls.rounds, { chOID }));
   if (programme === undefined) return buildChallengeCard(challenge);

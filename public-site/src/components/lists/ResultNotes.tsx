@@ -9,13 +9,15 @@ import { QualifyingRule } from '../QualifyingRule.tsx';
 interface ResultNotesProps {
   readonly list: ResultList;
   readonly challenge?: Pick<Challenge, 'kind' | 'flag'> | undefined;
+  /** Whether the title of the page already says how athletes qualify. */
+  readonly isRuleInTitle?: boolean;
 }
 
 /** The table that the points of the list's column are from. */
 const POINTS_NOTES = { cmb: 'note.combined.2001', hun: 'note.points', yth: 'note.points.youth' } as const;
 
 /** Notes under a list: its symbols, the qualifying rule, that it is unofficial, missing wind readings and remarks. */
-export function ResultNotes({ list, challenge }: ResultNotesProps) {
+export function ResultNotes({ list, challenge, isRuleInTitle = false }: ResultNotesProps) {
   const { t } = useText();
   const event = readEvent(list, challenge?.kind);
   const requiresWind = challenge !== undefined && readOptions(challenge.flag).isWindRequired;
@@ -60,7 +62,7 @@ export function ResultNotes({ list, challenge }: ResultNotesProps) {
         </div>
       )}
       <div className="note">
-        <QualifyingRule rule={list.dets.qualifying} event={event} />
+        {!isRuleInTitle && <QualifyingRule rule={list.dets.qualifying} event={event} />}
         {!isOfficial(list.status) && <p>{t('note.unofficial')}</p>}
         {list.underProtest === true && <p>{t('note.protest')}</p>}
         {list.dets.firstPlace === 'shared' && type === 'vertical' && <p>{t('note.firstPlaceShared')}</p>}

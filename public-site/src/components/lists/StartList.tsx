@@ -12,10 +12,12 @@ interface StartListProps {
   readonly trial: Pick<ListTrial, 'oid' | 'chOID' | 'g0' | 'g1' | 'dets'>;
   readonly caption: string;
   readonly kind: Challenge['kind'] | undefined;
+  /** Whether the title of the page already says how athletes qualify. */
+  readonly isRuleInTitle?: boolean;
 }
 
 /** The start list of one trial. */
-export function StartList({ trial, caption, kind }: StartListProps) {
+export function StartList({ trial, caption, kind, isRuleInTitle = false }: StartListProps) {
   const { t } = useText();
   const starts = useStartsQuery({ chOID: trial.chOID, trialOIDs: [trial.oid] });
   return (
@@ -26,7 +28,7 @@ export function StartList({ trial, caption, kind }: StartListProps) {
         return (
           <>
             <StartTable trial={trial} rows={rows} caption={caption} kind={kind} />
-            {trial.dets.qualifying !== undefined && (
+            {!isRuleInTitle && trial.dets.qualifying !== undefined && (
               <div className="note">
                 <QualifyingRule rule={trial.dets.qualifying} event={readEvent(trial, kind)} />
               </div>

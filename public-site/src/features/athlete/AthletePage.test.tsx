@@ -26,7 +26,10 @@ const ines: AthleteAnswer = {
   club,
   category: 56,
   teamId: 'ACValmont',
-  trials: [{ trial: heat, result: aResultRow({ rank: 1, qualified: 'Q' }), roundRank: 3 }, { trial: final }],
+  trials: [
+    { trial: heat, result: aResultRow({ rank: 1, qualified: 'Q', pe: { k: 'PB', prev: 11_660 } }), roundRank: 3 },
+    { trial: final },
+  ],
 };
 
 function serve(athlete: AthleteAnswer = ines, others: readonly object[] = []): void {
@@ -58,6 +61,7 @@ describe('The page of an athlete', () => {
     expect(line).toHaveTextContent('11.58');
     expect(line).toHaveTextContent('1.');
     expect(line).toHaveTextContent('3 sur toutes les séries');
+    expect(line).toHaveTextContent('avant 11.66');
     expect(screen.getByRole('link', { name: club as string })).toHaveAttribute(
       'href',
       '/challenge/C/teammembers/ACValmont',

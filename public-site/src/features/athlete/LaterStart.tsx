@@ -26,7 +26,10 @@ export function LaterStart({ challenge, item: { trial, start }, hasDays }: Later
   ];
   return (
     <li>
-      <Link className="ath-later" to={`${buildTrialPath(trial.chOID, trial.oid)}?t=departs${buildRowHash(start?.auid)}`}>
+      <Link
+        className="ath-later"
+        to={`${buildTrialPath(trial.chOID, trial.oid)}?t=departs${buildRowHash(start?.auid)}`}
+      >
         <time className="num" dateTime={trial.date}>
           {formatLocalTime(trial.date, challenge.tz)}
         </time>

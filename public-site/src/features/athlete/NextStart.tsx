@@ -32,7 +32,10 @@ export function NextStart({ challenge, athlete, next: { trial, start } }: NextSt
   return (
     <section className="next-start" aria-labelledby="next-start">
       <h2 id="next-start">{t('athlete.next')}</h2>
-      <Link className="next-card" to={`${buildTrialPath(trial.chOID, trial.oid)}?t=departs${buildRowHash(start?.auid)}`}>
+      <Link
+        className="next-card"
+        to={`${buildTrialPath(trial.chOID, trial.oid)}?t=departs${buildRowHash(start?.auid)}`}
+      >
         <p className="next-when">
           <time className="mark" dateTime={startTime}>
             {formatLocalTime(startTime, challenge.tz)}

@@ -1,4 +1,12 @@
-import { findLocalDay, findRowWind, formatDiscipline, formatListRank, formatReaction, readEvent } from 'shared-domain';
+import {
+  findLocalDay,
+  findRowWind,
+  formatDiscipline,
+  formatListRank,
+  formatReaction,
+  formatValue,
+  readEvent,
+} from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { Qualified } from '../../components/chips/Qualified.tsx';
@@ -33,6 +41,7 @@ export function ResultLine({ challenge, item: { trial, result, roundRank }, hasD
     roundRank !== undefined && t('athlete.roundRank', { rank: roundRank }),
     result.reaction !== undefined && `${t('col.reaction.long')} ${formatReaction(result.reaction)}`,
     points !== undefined && t('athlete.points', { points }),
+    result.pe?.prev !== undefined && t('athlete.before', { mark: formatValue(result.pe.prev, event) }),
   ];
   return (
     <li className="ath-result">

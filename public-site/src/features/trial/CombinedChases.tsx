@@ -1,4 +1,4 @@
-import { formatDiscipline, formatMark, formatListRank } from 'shared-domain';
+import { formatDiscipline, formatListRank, formatMark } from 'shared-domain';
 import type { ResultList } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
 

@@ -20,6 +20,7 @@ import { buildGroupPath } from '../../components/page/challenge-paths.ts';
 import { formatFullDay, formatShortDay, formatTimeWithSeconds } from '../../components/page/dates.ts';
 import { EventName, findEventTitleClass } from '../../components/page/EventName.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { QualifyingRule } from '../../components/QualifyingRule.tsx';
 import { formatHeatText, formatRoundText } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
 import { HeatStepper } from './HeatStepper.tsx';
@@ -87,6 +88,11 @@ export function TrialHead({ trial, list, heats, challenge }: TrialHeadProps) {
         )}
         {tz !== undefined && hasRows && <LastUpdate updated={trial.updated} tz={tz} />}
       </div>
+      {trial.dets.qualifying !== undefined && (
+        <div className="head-rule">
+          <QualifyingRule rule={trial.dets.qualifying} event={event} />
+        </div>
+      )}
       <HeatStepper trial={trial} heats={heats} />
     </div>
   );

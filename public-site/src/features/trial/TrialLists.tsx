@@ -25,7 +25,7 @@ export function TrialLists({ trial, list, tab, challenge, race }: TrialListsProp
   const title = formatTrialTitle(trial, language, kind);
   switch (tab) {
     case 'departs':
-      return <StartList trial={trial} caption={`${title}, ${t('tab.starts')}`} kind={kind} />;
+      return <StartList isRuleInTitle trial={trial} caption={`${title}, ${t('tab.starts')}`} kind={kind} />;
     case 'engages':
       return (
         <EntryList
@@ -42,7 +42,7 @@ export function TrialLists({ trial, list, tab, challenge, race }: TrialListsProp
       return (
         <>
           <ResultTable list={list} caption={title} kind={kind} />
-          <ResultNotes list={list} challenge={challenge} />
+          <ResultNotes isRuleInTitle list={list} challenge={challenge} />
         </>
       );
   }

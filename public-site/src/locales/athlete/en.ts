@@ -1,6 +1,7 @@
 import type { athleteFr } from './fr.ts';
 
 export const athleteEn: Record<keyof typeof athleteFr, string> = {
+  'athlete.before': 'before {{mark}}',
   'athlete.bib': 'bib {{bib}}',
   'athlete.elsewhere': 'Other competitions',
   'athlete.inHours': 'in {{hours}} h {{minutes}}',

@@ -1,5 +1,6 @@
 /** The page of an athlete in a competition. */
 export const athleteFr = {
+  'athlete.before': 'avant {{mark}}',
   'athlete.bib': 'dossard {{bib}}',
   'athlete.elsewhere': 'Autres compétitions',
   'athlete.inHours': 'dans {{hours}} h {{minutes}}',
