@@ -97,7 +97,7 @@ test.describe('What can be done with a list', () => {
     await expect(page.locator('#first')).toHaveCount(0);
     await page.getByRole('button', { name: 'Suivre BOLT Usain' }).click();
     await page.goto(rio.server.url);
-    const mine = page.getByRole('region', { name: 'Vos suivis' });
+    const mine = page.getByRole('region', { name: 'Mes suivis' });
     await expect(mine).toContainText('BOLT Usain');
     await expect(mine.getByRole('link', { name: /4\s×\s100\sm/ })).toBeVisible();
     await page.goto(rio.page());

@@ -15,11 +15,11 @@ try {
 // Those who follow somebody see them on top of the home page: the page that the server drew reserves the height for them.
 try {
   const followed = JSON.parse(localStorage.getItem('foulee.followed') || '[]');
-  const meetings = followed.filter(({ kind }) => kind === 'challenge').length;
+  const lines = followed.filter(({ kind }) => kind === 'challenge' || kind === 'event').length;
   const rootStyle = document.documentElement.style;
   if (followed.length > 0) rootStyle.setProperty('--followed-head', '100px');
-  rootStyle.setProperty('--followed', String(Math.min(12, followed.length - meetings)));
-  rootStyle.setProperty('--followed-meetings', String(meetings));
+  rootStyle.setProperty('--followed', String(Math.min(12, followed.length - lines)));
+  rootStyle.setProperty('--followed-lines', String(lines));
 } catch {
   // Without storage nobody is followed.
 }

@@ -17,6 +17,7 @@ const LABEL_KEYS = {
   athlete: 'follow.athlete',
   club: 'follow.club',
   challenge: 'follow.challenge',
+  event: 'follow.event',
 } as const satisfies Record<Followable['kind'], TextKey>;
 
 /** The id of the competition in a path. */
@@ -37,7 +38,7 @@ export function StarButton({ item, className }: StarButtonProps) {
       onClick={() => toggleFollowed(item, !isFollowing, readChallengeId(pathname))}
     >
       <Icon name="star" />
-      {className !== undefined && t('follow')}
+      {className !== undefined && t(isFollowing ? 'follow.on' : 'follow')}
     </button>
   );
 }

@@ -11,7 +11,12 @@ const MAX_SEEN_CHALLENGES = 3;
 const listeners = new Set<() => void>();
 let cachedItems: readonly Followed[] | undefined;
 
-const REQUIRED_FIELDS = { athlete: ['last', 'first'], club: ['name'], challenge: ['chOID', 'name'] } as const;
+const REQUIRED_FIELDS = {
+  athlete: ['last', 'first'],
+  club: ['name'],
+  challenge: ['chOID', 'name'],
+  event: ['chOID', 'gOID', 'name', 'challenge'],
+} as const;
 
 function isFollowed(value: unknown): value is Followed {
   if (typeof value !== 'object' || value === null) return false;

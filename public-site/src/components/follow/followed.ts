@@ -21,7 +21,19 @@ export interface FollowedChallenge {
   readonly name: string;
 }
 
-export type Followable = FollowedAthlete | FollowedClub | FollowedChallenge;
+/** One event of a competition, which is named too. */
+export interface FollowedEvent {
+  readonly kind: 'event';
+  readonly chOID: string;
+  readonly gOID: string;
+  readonly name: string;
+  readonly challenge: string;
+}
+
+export type Followable = FollowedAthlete | FollowedClub | FollowedChallenge | FollowedEvent;
+
+/** Whether an item takes part in events: an athlete or a club. */
+export const isEntrant = ({ kind }: Followable): boolean => kind === 'athlete' || kind === 'club';
 
 /** `t`: when it was followed (ms since 1970); `seen`: competitions that list it, the last visited first. */
 export type Followed = Followable & { readonly t: number; readonly seen: readonly string[] };
@@ -35,6 +47,8 @@ export function buildFollowKey(item: Followable): string {
       return `c ${foldText(item.name)}`;
     case 'challenge':
       return `m ${item.chOID}`;
+    case 'event':
+      return `e ${item.chOID} ${item.gOID}`;
   }
 }
 

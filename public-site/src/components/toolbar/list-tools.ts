@@ -1,5 +1,5 @@
 import { type Challenge, MAX_PRINTED_ROWS } from 'shared-domain/contract';
-import type { FollowedChallenge } from '../follow/followed.ts';
+import type { FollowedChallenge, FollowedEvent } from '../follow/followed.ts';
 import type { Tab } from '../ListTabs.tsx';
 import { buildCsvUrl, buildPdfUrl, type ListSelection } from './list-files.ts';
 
@@ -15,6 +15,12 @@ export function toFollowedChallenge(challenge: Challenge | undefined): FollowedC
 export function toFollowedChallenge(challenge: Challenge | undefined): FollowedChallenge | undefined {
   return challenge && { kind: 'challenge', chOID: challenge.oid, name: challenge.name };
 }
+
+/** What the star of an event's list follows. */
+export const toFollowedEvent = (
+  { chOID, gOID, name }: Omit<FollowedEvent, 'kind' | 'challenge'>,
+  challenge: Challenge | undefined,
+): FollowedEvent | undefined => challenge && { kind: 'event', chOID, gOID, name, challenge: challenge.name };
 
 /** The toolbar's properties for the lists shown: results as CSV and PDF, start lists as PDF. */
 export function buildListTools(lists: ListSelection, tab: Tab, challenge: Challenge | undefined, counts: ListCounts) {

@@ -18,7 +18,7 @@ import { useParam } from '../../components/page/use-param.ts';
 import { QueryState } from '../../components/states/QueryState.tsx';
 import { StaleBar } from '../../components/states/StaleBar.tsx';
 import { ListToolbar } from '../../components/toolbar/ListToolbar.tsx';
-import { buildListTools } from '../../components/toolbar/list-tools.ts';
+import { buildListTools, toFollowedEvent } from '../../components/toolbar/list-tools.ts';
 import { formatGroupTitle } from '../../components/trial-title.ts';
 import { useCountVisit } from '../../components/use-count-visit.ts';
 import { useText } from '../../locales/use-text.ts';
@@ -95,6 +95,7 @@ export function GroupPage({ chOID, gOID }: GroupPageProps) {
                       results: lists.reduce((sum, { rows }) => sum + rows.length, 0),
                       starts,
                     })}
+                    follow={toFollowedEvent({ chOID, gOID, name: found.name }, challenge.data)}
                   />
                 }
               />

@@ -10,7 +10,7 @@ import { usePage } from '../../components/page/use-page.ts';
 import { QueryState } from '../../components/states/QueryState.tsx';
 import { StaleBar } from '../../components/states/StaleBar.tsx';
 import { ListToolbar } from '../../components/toolbar/ListToolbar.tsx';
-import { buildListTools } from '../../components/toolbar/list-tools.ts';
+import { buildListTools, toFollowedEvent } from '../../components/toolbar/list-tools.ts';
 import { formatTrialTitle } from '../../components/trial-title.ts';
 import { useCountVisit } from '../../components/use-count-visit.ts';
 import { useText } from '../../locales/use-text.ts';
@@ -116,6 +116,7 @@ function TrialContent({ trial, list, heats, challenge, race }: TrialContentProps
                   starts,
                 })}
                 {...(race !== undefined && { hasEntrants: false })}
+                follow={toFollowedEvent({ chOID: trial.chOID, gOID: trial.gOID, name: trial.group }, challenge)}
               />
             }
           />

@@ -16,7 +16,7 @@ interface FollowedLineProps {
 /** One followed athlete or club with its next start and last result; its height does not depend on them. */
 export function FollowedLine({ item, found, state }: FollowedLineProps) {
   const { t } = useText();
-  if (item.kind === 'challenge') return null;
+  if (item.kind !== 'athlete' && item.kind !== 'club') return null;
   return (
     <div className="fo">
       <StarButton item={item} />

@@ -29,7 +29,7 @@ const known: Answers = {
 beforeEach(() => act(clearFollowed));
 const follow = () => toggleFollowed({ kind: 'athlete', ...ines }, true, 'C');
 
-describe('Vos suivis', () => {
+describe('Mes suivis', () => {
   test('nobody followed: no heading, no call', () => {
     const { requestedUrls } = fakeServer(known);
     renderSite(<FollowedSection live={[]} />);
@@ -69,12 +69,25 @@ describe('Vos suivis', () => {
     expect(screen.getByRole('link', { name: 'Grand-Val' })).toHaveAttribute('href', '/challenge/C');
   });
 
+  test('a followed event is one tap away, with its competition', () => {
+    fakeServer(known);
+    const event = { kind: 'event', chOID: 'C', gOID: 'G', name: '100 m Femmes', challenge: 'Grand-Val' } as const;
+    toggleFollowed(event, true, 'C');
+    renderSite(<FollowedSection live={[]} />);
+    const link = screen.getByRole('link', { name: '100 m Femmes Grand-Val' });
+    expect(link).toHaveAttribute('href', '/challenge/C/group/G');
+    expect(screen.getByRole('button', { name: 'Suivre l’épreuve 100 m Femmes' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+
   test('«Tout effacer» asks first: refused, everybody stays', async () => {
     fakeServer(known);
     follow();
     renderSite(<FollowedSection live={[]} />);
     act(() =>
-      within(screen.getByRole('region', { name: 'Vos suivis' }))
+      within(screen.getByRole('region', { name: 'Mes suivis' }))
         .getByText('Tout effacer')
         .click(),
     );

@@ -2,9 +2,10 @@ import type { HomeAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { type FollowedSearch, useNextAndLastQuery } from '../../../components/follow/follow-endpoints.ts';
 import { clearFollowed } from '../../../components/follow/follow-store.ts';
-import { buildFollowKey, type Followed } from '../../../components/follow/followed.ts';
+import { buildFollowKey, type Followed, isEntrant } from '../../../components/follow/followed.ts';
 import { StarButton } from '../../../components/follow/StarButton.tsx';
 import { useFollowed } from '../../../components/follow/use-followed.ts';
+import { buildGroupPath } from '../../../components/page/challenge-paths.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { FollowedLine } from './FollowedLine.tsx';
 import './followed.css';
@@ -36,12 +37,12 @@ const MAX_LIVE_CHALLENGES = 3;
 /** Slower than on a competition's own pages. */
 const POLL_MS = 60_000;
 
-/** «Vos suivis»: next start and last result of each athlete and club, and the competitions themselves. */
+/** «Mes suivis»: next start and last result of each athlete and club, and the events and competitions themselves. */
 export function FollowedSection({ live }: { readonly live: HomeAnswer['live'] }) {
   const { t } = useText();
   const { items } = useFollowed();
   const confirmClear = useConfirmClear();
-  const entrants = items.filter(({ kind }) => kind !== 'challenge').slice(0, MAX_LINES);
+  const entrants = items.filter(isEntrant).slice(0, MAX_LINES);
   const searches = listSearches(
     entrants,
     live.map(({ oid }) => oid),
@@ -77,6 +78,13 @@ export function FollowedSection({ live }: { readonly live: HomeAnswer['live'] })
               <StarButton item={item} />
               <Link className="fo-name" to={`/challenge/${item.chOID}`}>
                 <b>{item.name}</b>
+              </Link>
+            </li>
+          ) : item.kind === 'event' ? (
+            <li key={buildFollowKey(item)} className="fo">
+              <StarButton item={item} />
+              <Link className="fo-name" to={buildGroupPath(item.chOID, item.gOID)}>
+                <b>{item.name}</b> <span className="sub">{item.challenge}</span>
               </Link>
             </li>
           ) : null,
