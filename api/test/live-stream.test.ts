@@ -144,7 +144,7 @@ describe('The live stream', () => {
     });
     const reader = await listen();
     await reader.next('ready');
-    const jump = (v: number) => ({ prf: { v, u: 'mm', st: 1 }, attempts: [{ r: 'o', v }] });
+    const jump = (v: number) => ({ prf: { v, u: 'mm' as const, st: 1 }, attempts: [{ r: 'o' as const, v }] });
     await server.upload(chOID, { resultlists: { [uid]: [{ ...jumpers[0], ...jump(6200) }] } });
     expect(describeChange(await reader.next('change')).field).toMatchObject([
       {
