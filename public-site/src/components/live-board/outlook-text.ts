@@ -13,11 +13,17 @@ interface TextContext {
 /** Distances and heights are written for the eye, `7.71`, or in words for the ear, «7 mètres 71». */
 type WriteMark = (mm: number) => string;
 
-/** «3e avec 7.02», «En tête avec 7.02»; undefined without a mark. */
-export function formatStanding({ rank, best }: Outlook, { t, language }: TextContext, write: WriteMark = formatHeight) {
+/** «3e avec 7.02», «En tête avec 7.02», «À égalité en tête avec 7.02»; undefined without a mark. */
+export function formatStanding(
+  { rank, best, needed }: Outlook,
+  { t, language }: TextContext,
+  write: WriteMark = formatHeight,
+) {
   if (rank === undefined || best === undefined) return undefined;
   const mark = write(best);
-  return rank === 1 ? t('outlook.leads', { mark }) : t('outlook.place', { place: formatPlace(rank, language), mark });
+  if (rank > 1) return t('outlook.place', { place: formatPlace(rank, language), mark });
+  const isShared = needed.some(({ aim }) => aim === 'lead');
+  return t(isShared ? 'outlook.sharesLead' : 'outlook.leads', { mark });
 }
 
 const ATTEMPT_KEYS = { 1: 'outlook.attempt.1', 2: 'outlook.attempt.2' } as const;

@@ -20,4 +20,5 @@ export const outlookEn: Readonly<Record<keyof typeof outlookFr, string>> = {
   'outlook.podium': 'for the podium',
   'outlook.say.attempt': 'attempt {{n}}',
   'outlook.say.bar': 'bar at {{height}}',
+  'outlook.sharesLead': 'Tied for the lead with {{mark}}',
 };

@@ -19,4 +19,5 @@ export const outlookFr = {
   'outlook.podium': 'pour le podium',
   'outlook.say.attempt': 'essai {{n}}',
   'outlook.say.bar': 'barre à {{height}}',
+  'outlook.sharesLead': 'À égalité en tête avec {{mark}}',
 } as const;

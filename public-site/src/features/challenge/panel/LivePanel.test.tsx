@@ -93,11 +93,15 @@ describe('the live panel', () => {
 
   test('of a height, at which attempt it is enough', async () => {
     const bar = { g0: 900_001, uid: '900001-0-55-f1', group: 'Hauteur Hommes', bar: 2090, attempt: 1 };
-    const outlook: FieldEvent['outlook'] = { following: [], needed: [{ aim: 'lead', v: 2090, attempt: 1 }] };
+    const needed = [{ aim: 'lead' as const, v: 2090, attempt: 1 }];
+    const outlook: FieldEvent['outlook'] = { following: [], best: 2060, rank: 1, needed };
     open({ fieldEvents: [{ ...jump, ...bar, outlook }] });
     const card = within(await screen.findByRole('region', { name: 'Concours' })).getByRole('link');
+    expect(card).toHaveTextContent('À égalité en tête avec 2.06');
     expect(card).toHaveTextContent('2.09 au premier essai, pour mener');
-    expect(card).toHaveAccessibleName(/essai 1, barre à 2 mètres 09, 2 mètres 09 au premier essai, pour mener\./);
+    expect(card).toHaveAccessibleName(
+      /essai 1, barre à 2 mètres 09, à égalité en tête avec 2 mètres 06, 2 mètres 09 au premier essai, pour mener\./,
+    );
   });
 
   test('announcements are silent until asked for, then say what is new, and the choice is kept', async () => {
