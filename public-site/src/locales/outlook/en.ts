@@ -2,6 +2,8 @@ import type { outlookFr } from './fr.ts';
 
 export const outlookEn: Readonly<Record<keyof typeof outlookFr, string>> = {
   'chase.mark': '({{mark}} done)',
+  'chase.more_one': 'And {{count}} more',
+  'chase.more_other': 'And {{count}} more',
   'chase.pass': 'to pass {{name}}',
   'chase.pb': '(PB {{mark}})',
   'chase.sb': '(SB {{mark}})',

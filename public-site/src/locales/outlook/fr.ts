@@ -1,6 +1,8 @@
 /** What the next attempt of a field event can bring. */
 export const outlookFr = {
   'chase.mark': '({{mark}} fait)',
+  'chase.more_one': 'Et {{count}} autre',
+  'chase.more_other': 'Et {{count}} autres',
   'chase.pass': 'pour passer {{name}}',
   'chase.pb': '(record {{mark}})',
   'chase.sb': '(saison {{mark}})',
