@@ -18,6 +18,8 @@ interface ListToolbarProps {
   readonly follow?: Followable | undefined;
   /** Whether the list has rows that can be followed. */
   readonly hasEntrants?: boolean;
+  /** Whether the list has events that can be followed. */
+  readonly hasEvents?: boolean;
   /** URLs of the list as a file; each is offered only where it is given. */
   readonly csv?: string | undefined;
   /** Whether a list without a `csv` URL can be saved as a table from the page. */
@@ -34,6 +36,7 @@ export function ListToolbar({
   text,
   follow,
   hasEntrants = false,
+  hasEvents = false,
   csv,
   hasTable = false,
   pdf,
@@ -65,7 +68,7 @@ export function ListToolbar({
       </button>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
       <div ref={sheet} id={id} popover="auto" className="list-acts" role="group" aria-label={t('tools')}>
-        {hasEntrants && <FollowedToggle onDone={close} />}
+        {hasEntrants && <FollowedToggle hasEvents={hasEvents} onDone={close} />}
         {follow !== undefined && <StarButton item={follow} className="btn quiet" />}
         <button type="button" className="btn quiet" onClick={closeThen(() => void share({ title, text, host, t }))}>
           <Icon name="share" />
@@ -105,11 +108,12 @@ export function ListToolbar({
 }
 
 /** «Suivis»: filters the list to followed rows; hidden where nothing is followed. */
-function FollowedToggle({ onDone }: { readonly onDone: () => void }) {
+function FollowedToggle({ hasEvents, onDone }: { readonly hasEvents: boolean; readonly onDone: () => void }) {
   const { t } = useText();
-  const { entrantCount } = useFollowed();
+  const { entrantCount, items } = useFollowed();
   const [onlyFollowed, setOnlyFollowed] = useParam(ONLY_FOLLOWED_PARAM);
-  if (entrantCount === 0 && onlyFollowed === '') return null;
+  const isFollowing = entrantCount > 0 || (hasEvents && items.some(({ kind }) => kind === 'event'));
+  if (!isFollowing && onlyFollowed === '') return null;
   return (
     <button
       type="button"

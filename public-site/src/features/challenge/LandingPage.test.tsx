@@ -5,6 +5,7 @@ import { FLAG_OPTIONS, findLocalDay } from 'shared-domain';
 import type { Challenge, Group, Trial } from 'shared-domain/contract';
 import { aChallenge, aTrial } from 'shared-domain/testing';
 import { challengeApi } from '../../api/challenge-endpoints.ts';
+import { clearFollowed, toggleFollowed } from '../../components/follow/follow-store.ts';
 import { FreshnessContext } from '../../components/freshness.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { fixClock } from '../../testing/hold-clock.ts';
@@ -181,6 +182,15 @@ describe('the landing page of a competition', () => {
     expect(screen.getByRole('link', { name: 'Sam. 13' })).not.toHaveAttribute('aria-current');
     await userEvent.click(screen.getByRole('link', { name: 'Dim. 14' }));
     expect(here()).toBe('/challenge/C?j=2026-06-14');
+  });
+
+  test('«Suivis» leaves the events that the reader follows, of any day', async () => {
+    const event = { kind: 'event', chOID: 'C', gOID: 'g3', name: '200 m Hommes', challenge: 'Régionaux' } as const;
+    act(() => toggleFollowed(event, true, 'C'));
+    renderLanding();
+    await userEvent.click(await screen.findByRole('button', { name: 'Suivis' }));
+    expect(lines()).toEqual(['200 m M SE']);
+    act(clearFollowed);
   });
 
   test('filters that nothing passes are cleared at once, the day kept', async () => {

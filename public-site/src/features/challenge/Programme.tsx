@@ -54,6 +54,7 @@ export function Programme({ challenge, items, isLive }: ProgrammeProps) {
         <ListToolbar
           title={challenge.name}
           hasEntrants
+          hasEvents
           pdf={
             shownItems.length > 0 ? buildPdfUrl(printedLists, hasResults ? 'results' : 'starts', language) : undefined
           }
