@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Site } from '../static/index.ts';
-import type { CrossOrigin } from './access/cross-origin.ts';
+import type { CrossOriginAccess } from './access/cross-origin.ts';
 import type { AnswerMemory } from './answers/answer-memory.ts';
 import { refuseUnclearHost } from './client-errors.ts';
 import { answerFailure } from './error-handler.ts';
@@ -24,7 +24,7 @@ export interface StreamPath {
 }
 
 interface FrontParts {
-  readonly handleOrigin: CrossOrigin['handle'];
+  readonly handleOrigin: CrossOriginAccess['handle'];
   readonly memory: AnswerMemory;
   readonly streams: StreamPath;
   readonly site: Site;

@@ -2,7 +2,7 @@ import { makeDateFormat } from 'shared-domain';
 import { useLocation, useNavigate } from 'shared-domain/platform';
 import { useMyChallengesQuery } from '../api/my-challenges.ts';
 import { SearchSelect } from '../components/form/SearchSelect.tsx';
-import { competitionPath, parseCompetition, parseScreen, parseSegment } from '../components/page/paths.ts';
+import { buildCompetitionPath, parseCompetition, parseScreen, parseSegment } from '../components/page/paths.ts';
 import { useText } from '../locales/use-text.ts';
 
 /** How far a day is from now, ms: the nearest competitions come first. */
@@ -44,7 +44,7 @@ export function ChallengeSelect({ onClosed }: { readonly onClosed: () => void })
         </span>
       )}
       onChange={(oid) => {
-        void navigate(competitionPath(oid, openOID === undefined ? '' : parseSegment(pathname)));
+        void navigate(buildCompetitionPath(oid, openOID === undefined ? '' : parseSegment(pathname)));
         onClosed();
       }}
     />

@@ -2,8 +2,8 @@ import { Fragment, useId } from 'react';
 import { Link, useLocation } from 'shared-domain/platform';
 import { Icon, type IconName } from '../components/Icon.tsx';
 import {
+  buildCompetitionPath,
   COMPETITION_SEGMENTS,
-  competitionPath,
   parseCompetition,
   parseScreen,
   parseSegment,
@@ -45,7 +45,7 @@ export function Navigation({ onChosen }: { readonly onChosen?: () => void }) {
     </Link>
   );
   const renderScreenLink = (oid: string, { segment, text, icon }: (typeof SCREENS)[number]) =>
-    renderLink(competitionPath(oid, segment), text, icon, parseSegment(pathname) === segment);
+    renderLink(buildCompetitionPath(oid, segment), text, icon, parseSegment(pathname) === segment);
   return (
     <>
       {GENERAL_SCREENS.map(({ screen, text, icon }) => renderLink(paths[screen], text, icon, currentScreen === screen))}

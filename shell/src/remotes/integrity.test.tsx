@@ -29,7 +29,7 @@ describe('a remote of another origin', () => {
   test('has each file held to the hash of its release, and what is not listed to none', () => {
     requireIntegrity(line);
     expect(findIntegrity(`${BASE}/12.cd34.js`)).toBe(CHUNK);
-    expect(globalThis.findRemoteIntegrity?.(`${BASE}/remoteEntry.ab12.js?essai=1`)).toBe(ENTRY);
+    expect(globalThis.findRemoteIntegrity?.(`${BASE}/remoteEntry.ab12.js?retry=1`)).toBe(ENTRY);
     expect(findIntegrity(`${BASE}/planted.js`)).toBe(NO_FILE);
     expect(findIntegrity(`${BASE}/constructor`)).toBe(NO_FILE);
     expect(createCheckedScript(`${BASE}/12.cd34.js`)).toMatchObject({ integrity: CHUNK, crossOrigin: 'anonymous' });

@@ -72,7 +72,7 @@ async function tryLoadRemote(name: string, isRetry: boolean, federation: Federat
   if (isAnotherRelease(remote)) return reloadPage(federation);
   requestedEntries.set(name, remote.entry);
   requireIntegrity(remote);
-  federation.register(name, isRetry ? `${remote.entry}?essai=${Date.now()}` : remote.entry, isRetry);
+  federation.register(name, isRetry ? `${remote.entry}?retry=${Date.now()}` : remote.entry, isRetry);
   const module = await federation.load(`${name}/App`);
   if (module === null) throw new Error(`${name} n'expose pas ./App`);
   return module.default;

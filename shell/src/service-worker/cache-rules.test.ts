@@ -43,6 +43,8 @@ test.each([
   '/mgrapi/lemgr/challenge/01ab/ffacodes',
   '/mgrapi/cache-version',
   '/api/codes?chOID=01ab',
+  '/api/challenge/01ab/pdf',
+  '/api/challenge/01ab/snapshot',
   '/api/ask-code?chOID=01ab&kind=judge',
   '/api/check-code?code=ABCD2345',
   '/api/live/01ab/events',

@@ -1,6 +1,7 @@
 /**
- * How a request is answered: `page` and `answer` from the network, else from the cache; `file`, which never changes, from the cache, else
- * from the network; `secretariat`, one of its screens, from the network, else with the empty page; `network` by the network alone.
+ * How a request is answered: `page` from the network, else from the cache, else with the empty page (`offline.html`); `answer` from the
+ * network, else from the cache; `file`, which never changes, from the cache, else from the network; `secretariat`, one of its screens, from
+ * the network, else with the empty page, and never stored; `network` by the network alone.
  */
 type CacheRule = 'page' | 'secretariat' | 'answer' | 'file' | 'network';
 
@@ -15,7 +16,7 @@ export interface RequestFacts {
 
 /** Public answers that pages show, and that can be shown again offline. Nothing else of the API is stored. */
 const OFFLINE_ANSWERS =
-  /^\/api\/(home|info|challenges|groups|results|starts|regions|challenge\/[^/]+(\/((team|athlete)\/[^/]+|\w+))?|(rounds|scratch|igcs|igfeed|live)\/[^/]+)$/;
+  /^\/api\/(home|info|challenges|groups|results|starts|regions|challenge\/[^/]+(\/((team|athlete)\/[^/]+|pes|cpes|perfs|stats|prices|teams))?|(rounds|scratch|igcs|igfeed|live)\/[^/]+)$/;
 
 /** A file whose name has a hash of its content. */
 const HASHED_FILE = /[.-][0-9a-f]{8,64}\.[a-z0-9]+$/;

@@ -14,7 +14,7 @@ const EXPOSED_HEADERS = 'etag, content-disposition, retry-after';
 const CALL_URL = /^\/(api|mgrapi)\//;
 
 /** Lets front ends of other origins (`REMOTE_ORIGINS`) make every call. */
-export interface CrossOrigin {
+export interface CrossOriginAccess {
   /** To be added to an answer's `vary`; undefined where no other origin is allowed. */
   readonly vary: 'origin' | undefined;
   /** Sets the headers that let another origin read the answer; true when the request was a preflight, which is then answered. */
@@ -22,7 +22,7 @@ export interface CrossOrigin {
 }
 
 /** @param origins exactly as browsers send them */
-export function allowOrigins(origins: readonly string[]): CrossOrigin {
+export function allowOrigins(origins: readonly string[]): CrossOriginAccess {
   if (origins.length === 0) return { vary: undefined, handle: () => false };
   const allowedOrigins = new Set(origins);
   return {

@@ -28,8 +28,8 @@ const params = z.object({ id: z.string() });
 const teamParams = params.extend({ teamId: z.string() });
 const athleteParams = params.extend({ key: z.string() });
 const querystring = z.object({ qty: quantity });
-/** The first `qty` rows of a list, or all without it. */
-const optionalQuantity = z.object({ qty: quantity.removeDefault().optional() });
+/** The first `qty` women and men of the best marks; without it as many as are held, 200 of each. */
+const perfsQuerystring = z.object({ qty: quantity.removeDefault().optional() });
 
 /** Public calls about a challenge or a group beyond its lists of trials: overall ranking, best marks, figures, prices, cards, teams, one team, one athlete. */
 export function registerChallengeSummaryRoutes(app: App, ctx: RouteContext): void {
@@ -41,7 +41,7 @@ export function registerChallengeSummaryRoutes(app: App, ctx: RouteContext): voi
   );
   app.get(
     calls.perfs.path,
-    { schema: { tags, params, querystring: optionalQuantity, ...respondWith(perfsAnswer) } },
+    { schema: { tags, params, querystring: perfsQuerystring, ...respondWith(perfsAnswer) } },
     (request, reply) => {
       const { id } = request.params;
       const { qty } = request.query;

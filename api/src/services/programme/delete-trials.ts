@@ -54,7 +54,7 @@ async function deleteTrialsOrResults(ctx: Context, organiser: string, deletion: 
         await deleteResults(db, trials, stamp);
         await insertActs(db, acts);
       },
-      regrouped: trials,
+      requalifiedBefore: trials,
       shouldRecount: true,
       log: {
         action,

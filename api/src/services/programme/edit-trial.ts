@@ -138,7 +138,7 @@ async function planEdit(
       await insertActs(db, statusActs);
     },
     requalified: [oid],
-    regrouped: recodedTrial.uid === row.uid ? [] : [row],
+    requalifiedBefore: recodedTrial.uid === row.uid ? [] : [row],
     log: {
       action: isCorrected ? 'trial corrected' : 'trial changed',
       detail: describeEdit(row, regrouping, plan, lists, edit),

@@ -60,9 +60,9 @@ export interface PlannedChange<T> {
   readonly write: (stamp: Stamp) => Promise<void>;
   /** oids of trials for whose rounds qualification is computed again. */
   readonly requalified?: readonly string[];
-  /** Trials before the change that have left their round, whose qualification is computed again too. */
-  readonly regrouped?: readonly TrialTable[];
-  /** Whether the challenge's derived columns are computed again, because trials were deleted or restored. */
+  /** Trials as they were before the change (moved, deleted, or with their results), for whose rounds qualification is computed again too. */
+  readonly requalifiedBefore?: readonly TrialTable[];
+  /** Whether the challenge's derived columns are computed again, because trials or results were deleted or restored. */
   readonly shouldRecount?: boolean;
   readonly log?: ChangeLog;
   /** What readers are notified of, without the consequences. */
@@ -107,7 +107,7 @@ export async function applyChange<T>(
       : refuseHeldTrials(db, chOID, trials, organiser ?? '', ctx.readSteadyClock());
   const planned = await planChange({ db, challenge, now, requireUnheld });
   if ('unchanged' in planned) return { answer: planned.unchanged };
-  const { trials = [], combinedEvents = new Set(), requalified = [], regrouped = [], log, changed } = planned;
+  const { trials = [], combinedEvents = new Set(), requalified = [], requalifiedBefore = [], log, changed } = planned;
   await requireUnheld(trials);
   const totals = await readTotals(db, challenge, combinedEvents);
   const revision = await incrementRevision(db, chOID, now);
@@ -116,7 +116,7 @@ export async function applyChange<T>(
   const consequentTrials = [
     ...(await writeTotals(db, challenge, totals, stamp)),
     ...(await requalifyTrials(db, challenge, requalified)),
-    ...(await requalifyRounds(db, challenge, regrouped)),
+    ...(await requalifyRounds(db, challenge, requalifiedBefore)),
   ];
   if (planned.shouldRecount) await updateDerivedColumns(db, chOID, revision);
   const logOid = log === undefined ? undefined : await logChange(db, challenge, log, { organiser, revision, now });

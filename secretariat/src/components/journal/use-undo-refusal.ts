@@ -5,7 +5,7 @@ import type { TextKey } from '../../locales/fr.ts';
 import { useText } from '../../locales/use-text.ts';
 import { readRefusal } from '../call/call-sentence.ts';
 import { useHost } from '../host.ts';
-import { competitionPath } from '../page/paths.ts';
+import { buildCompetitionPath } from '../page/paths.ts';
 import { formatToSecond } from '../time/format-instant.ts';
 import { formatAct } from './act-text.ts';
 
@@ -14,7 +14,7 @@ const UNDO_SENTENCES: Readonly<Partial<Record<ConflictReason, TextKey>>> = { sta
 
 /** The address of an act in the journal of a competition. */
 const makeActPath = (chOID: string, act: string): string =>
-  `${competitionPath(chOID, 'logs')}?act=${encodeURIComponent(act)}`;
+  `${buildCompetitionPath(chOID, 'logs')}?act=${encodeURIComponent(act)}`;
 
 /** Returns a function that shows why an act cannot be undone; where a later act prevents it, it offers to go to that one. */
 export function useUndoRefusal(chOID: string, tz: string): (error: unknown) => Promise<void> {

@@ -3,7 +3,7 @@ import { Link } from 'shared-domain/platform';
 import { useText } from '../../locales/use-text.ts';
 import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
-import { competitionPath } from '../page/paths.ts';
+import { buildCompetitionPath } from '../page/paths.ts';
 import { formatTrialName } from '../trial/trial-name.ts';
 import type { Review } from './review-trials.ts';
 import type { Outcome } from './use-make-trials-official.ts';
@@ -45,7 +45,9 @@ export function OfficialReport({ chOID, reviews, outcomes, onClose }: Props) {
                 {why === undefined ? (
                   <strong>{formatTrialName(trial, language)}</strong>
                 ) : (
-                  <Link to={competitionPath(chOID, 'results', [trial.oid])}>{formatTrialName(trial, language)}</Link>
+                  <Link to={buildCompetitionPath(chOID, 'results', [trial.oid])}>
+                    {formatTrialName(trial, language)}
+                  </Link>
                 )}
                 {why === undefined ? (
                   <span className="off">

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { COMPETITION_SEGMENTS, competitionPath, parseCompetition, parseScreen, parseSegment } from './paths.ts';
+import { buildCompetitionPath, COMPETITION_SEGMENTS, parseCompetition, parseScreen, parseSegment } from './paths.ts';
 
 describe('addresses of the secretariat', () => {
   test.each([
@@ -13,7 +13,7 @@ describe('addresses of the secretariat', () => {
   });
 
   test('a competition is read back from its own path, and with any remainder (P2.1)', () => {
-    expect(parseCompetition(competitionPath('01a1/é'))).toBe('01a1/é');
+    expect(parseCompetition(buildCompetitionPath('01a1/é'))).toBe('01a1/é');
     expect(parseCompetition('/mgr/lesecretariat/01a1/trials/x')).toBe('01a1');
     expect(parseCompetition('/mgr/lesecretariat/')).toBeUndefined();
   });
@@ -23,12 +23,13 @@ describe('addresses of the secretariat', () => {
   });
 
   test('a screen of a competition is read back from its own path, and an unknown remainder is the dashboard', () => {
-    for (const segment of COMPETITION_SEGMENTS) expect(parseSegment(competitionPath('01a1', segment))).toBe(segment);
+    for (const segment of COMPETITION_SEGMENTS)
+      expect(parseSegment(buildCompetitionPath('01a1', segment))).toBe(segment);
     expect(parseSegment('/mgr/lesecretariat/01a1/nothing')).toBe('');
     expect(parseSegment('/mgr/lesecretariat/')).toBe('');
   });
 
   test('the trials chosen follow the screen', () => {
-    expect(competitionPath('01a1', 'starts', ['a', 'b'])).toBe('/mgr/lesecretariat/01a1/starts?oids=a,b');
+    expect(buildCompetitionPath('01a1', 'starts', ['a', 'b'])).toBe('/mgr/lesecretariat/01a1/starts?oids=a,b');
   });
 });

@@ -31,13 +31,17 @@ export const COMPETITION_SEGMENTS = [
 
 export type CompetitionSegment = (typeof COMPETITION_SEGMENTS)[number];
 
-/** The address of a screen of one competition; `oids`: the trials that it shows. @example competitionPath('0198…', 'starts', ['a', 'b']) */
-export function competitionPath(chOID: string, segment: CompetitionSegment = '', oids: readonly string[] = []): string {
+/** The address of a screen of one competition; `oids`: the trials that it shows. @example buildCompetitionPath('0198…', 'starts', ['a', 'b']) */
+export function buildCompetitionPath(
+  chOID: string,
+  segment: CompetitionSegment = '',
+  oids: readonly string[] = [],
+): string {
   const path = `${ROOT}/${encodeURIComponent(chOID)}${segment === '' ? '' : `/${segment}`}`;
   return oids.length === 0 ? path : `${path}?oids=${oids.map(encodeURIComponent).join(',')}`;
 }
 
-export const organisationPath = (oid: string): string => `${paths.organisations}?org=${encodeURIComponent(oid)}`;
+export const buildOrganisationPath = (oid: string): string => `${paths.organisations}?org=${encodeURIComponent(oid)}`;
 
 /** The screen of an address; undefined for those of one competition and for unknown ones. @example parseScreen('/mgr/lesecretariat/new') */
 export function parseScreen(pathname: string): Screen | undefined {

@@ -8,7 +8,7 @@ import { Button } from '../../components/Button.tsx';
 import { useRefusal } from '../../components/call/use-refusal.ts';
 import { MoveToEvent } from '../../components/entry/MoveToEvent.tsx';
 import { useHost } from '../../components/host.ts';
-import { competitionPath } from '../../components/page/paths.ts';
+import { buildCompetitionPath } from '../../components/page/paths.ts';
 import { SidewaysTable } from '../../components/table/SidewaysTable.tsx';
 import { formatTrialNameInGroup } from '../../components/trial/trial-name.ts';
 import { useStartEdits } from '../../components/trial/use-start-edits.ts';
@@ -76,7 +76,7 @@ export function AthleteEntries({ challenge, canWrite, athlete, groups, onChanged
               return (
                 <tr key={`${entry.trial} ${entry.row}`}>
                   <th scope="row">
-                    <Link className="link" to={competitionPath(challenge.oid, 'starts', [entry.trial])}>
+                    <Link className="link" to={buildCompetitionPath(challenge.oid, 'starts', [entry.trial])}>
                       {name}
                     </Link>
                   </th>

@@ -10,7 +10,7 @@ import { useUnsavedGuard } from '../../components/form/use-unsaved-guard.ts';
 import { hasWriteRole } from '../../components/has-write-role.ts';
 import { useHost } from '../../components/host.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
-import { competitionPath, paths } from '../../components/page/paths.ts';
+import { buildCompetitionPath, paths } from '../../components/page/paths.ts';
 import { useText } from '../../locales/use-text.ts';
 import { useCreateChallengeMutation } from './challenges-endpoints.ts';
 import { ChallengeForm } from './form/ChallengeForm.tsx';
@@ -44,7 +44,7 @@ export function NewChallengePage() {
     const answer = await create(makeBody(draft));
     if (answer.data === undefined) return answer.error;
     notify(t('challenge.created'));
-    leave(competitionPath(answer.data.oid));
+    leave(buildCompetitionPath(answer.data.oid));
     return undefined;
   };
   const cancel = async () => {

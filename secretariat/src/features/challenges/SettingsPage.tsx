@@ -11,7 +11,7 @@ import { hasWriteRole } from '../../components/has-write-role.ts';
 import { useHost } from '../../components/host.ts';
 import { OwnCompetition } from '../../components/page/OwnCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
-import { competitionPath, paths } from '../../components/page/paths.ts';
+import { buildCompetitionPath, paths } from '../../components/page/paths.ts';
 import { Section } from '../../components/page/Section.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { DeleteButton } from './acts/DeleteButton.tsx';
@@ -121,7 +121,7 @@ function Settings({ challenge, orgs }: { readonly challenge: Challenge; readonly
   const leave = async () => {
     if (hasUnsaved && !(await confirmDiscard())) return;
     deleteUnsaved();
-    void navigate(competitionPath(challenge.oid));
+    void navigate(buildCompetitionPath(challenge.oid));
   };
   if (!isRead) return null;
   return (

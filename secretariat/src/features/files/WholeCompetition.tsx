@@ -7,7 +7,7 @@ import { secretariatApi } from '../../api/secretariat-api.ts';
 import { Button } from '../../components/Button.tsx';
 import { CallAlert } from '../../components/call/CallAlert.tsx';
 import { formatError } from '../../components/call/call-sentence.ts';
-import { competitionPath } from '../../components/page/paths.ts';
+import { buildCompetitionPath } from '../../components/page/paths.ts';
 import { useText } from '../../locales/use-text.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { FileSection } from './FileSection.tsx';
@@ -71,7 +71,7 @@ export function WholeCompetition({ challenge, canWrite }: Props) {
               role="status"
               title={t('files.json.imported', { trials: data.trials, starts: data.starts, results: data.results })}
               description={
-                <Link className="link" to={competitionPath(data.chOID)}>
+                <Link className="link" to={buildCompetitionPath(data.chOID)}>
                   {t('files.json.open')}
                 </Link>
               }

@@ -2,7 +2,7 @@ import { ACCESS_CODE_KINDS, type Language } from 'shared-domain';
 import type { LogLine } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../api/programme.ts';
 import type { ActObject } from '../../components/journal/Journal.tsx';
-import { type CompetitionSegment, competitionPath } from '../../components/page/paths.ts';
+import { buildCompetitionPath, type CompetitionSegment } from '../../components/page/paths.ts';
 import { formatTrialName } from '../../components/trial/trial-name.ts';
 import type { Translate } from '../../locales/use-text.ts';
 
@@ -61,7 +61,7 @@ export function findActObject({ action, detail }: LogLine, { chOID, t, language,
       foundTrials.length === 1
         ? formatTrialName(first, language)
         : t('journal.object.trials', { count: foundTrials.length });
-    const to = competitionPath(
+    const to = buildCompetitionPath(
       chOID,
       START_ACTS.has(action) ? 'starts' : 'results',
       foundTrials.map(({ oid }) => oid),
@@ -74,6 +74,6 @@ export function findActObject({ action, detail }: LogLine, { chOID, t, language,
   if (screen === undefined) return { text };
   return {
     text: text === '' ? t(`screen.${screen === '' ? 'dashboard' : screen}` as 'screen.prices') : text,
-    to: competitionPath(chOID, screen),
+    to: buildCompetitionPath(chOID, screen),
   };
 }

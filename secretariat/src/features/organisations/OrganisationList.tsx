@@ -8,7 +8,7 @@ import { QueryState } from '../../components/call/QueryState.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { useHost } from '../../components/host.ts';
 import { Empty } from '../../components/page/Empty.tsx';
-import { organisationPath } from '../../components/page/paths.ts';
+import { buildOrganisationPath } from '../../components/page/paths.ts';
 import { useText } from '../../locales/use-text.ts';
 import './organisations.css';
 
@@ -40,7 +40,7 @@ export function OrganisationList() {
             <ul className="rows adm-orgs">
               {filterByRole(list, chosenRole).map(({ oid, name, role }) => (
                 <li key={oid}>
-                  <Link className="row" to={organisationPath(oid)}>
+                  <Link className="row" to={buildOrganisationPath(oid)}>
                     <span>
                       <span className="ev">{name}</span>
                       <span className="sub">{t('orgs.coming', { count: countUpcoming(oid) })}</span>

@@ -7,7 +7,7 @@ import { QueryState } from '../../components/call/QueryState.tsx';
 import { Empty } from '../../components/page/Empty.tsx';
 import { OwnCompetition } from '../../components/page/OwnCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
-import { competitionPath } from '../../components/page/paths.ts';
+import { buildCompetitionPath } from '../../components/page/paths.ts';
 import { Section } from '../../components/page/Section.tsx';
 import { ProtestItem } from '../../components/protests/ProtestItem.tsx';
 import { findProtestClock, isLodgedLate } from '../../components/protests/protest-clock.ts';
@@ -100,7 +100,7 @@ function Register({ register, challenge, trials, canWrite }: Props) {
                 canWrite={canWrite}
                 about={
                   <>
-                    <Link to={competitionPath(chOID, 'results', [protest.trial])}>
+                    <Link to={buildCompetitionPath(chOID, 'results', [protest.trial])}>
                       {trial === undefined ? t('protests.trial') : formatTrialName(trial, language)}
                     </Link>
                     {protest.row?.startsWith('bib:') && ` · ${t('protests.bib', { bib: protest.row.slice(4) })}`}

@@ -1,7 +1,7 @@
 import type { ProtestsAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import type { ProgrammeTrial } from '../../api/programme.ts';
-import { competitionPath } from '../../components/page/paths.ts';
+import { buildCompetitionPath } from '../../components/page/paths.ts';
 import { Section } from '../../components/page/Section.tsx';
 import { findTrialClock } from '../../components/protests/protest-clock.ts';
 import { formatTrialName } from '../../components/trial/trial-name.ts';
@@ -56,7 +56,7 @@ export function RunningClocks({ chOID, trials, register, now, formatTime }: Prop
             {running.map(({ trial, until }) => (
               <tr key={trial.oid}>
                 <th scope="row">
-                  <Link className="link" to={competitionPath(chOID, 'results', [trial.oid])}>
+                  <Link className="link" to={buildCompetitionPath(chOID, 'results', [trial.oid])}>
                     {formatTrialName(trial, language)}
                   </Link>
                 </th>

@@ -8,7 +8,7 @@ import { type ProgrammeTrial, useProgrammeQuery } from '../../api/programme.ts';
 import { QueryState } from '../../components/call/QueryState.tsx';
 import { makeOptionalPart } from '../../components/page/optional-part.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
-import { competitionPath } from '../../components/page/paths.ts';
+import { buildCompetitionPath } from '../../components/page/paths.ts';
 import { formatTrialName } from '../../components/trial/trial-name.ts';
 import { useMediaQuery } from '../../components/use-media-query.ts';
 import { useText } from '../../locales/use-text.ts';
@@ -65,13 +65,13 @@ export function EntryPage({ chOID, oids, kind, zone, canWrite }: Props) {
         aside={
           <>
             {previous !== undefined && (
-              <Link className="btn small" to={competitionPath(chOID, 'results', [previous.oid])}>
+              <Link className="btn small" to={buildCompetitionPath(chOID, 'results', [previous.oid])}>
                 ‹ <span className="sr">{formatGroupName(previous, language)} – </span>
                 {formatRound(previous, language)}
               </Link>
             )}
             {next !== undefined && (
-              <Link className="btn small" to={competitionPath(chOID, 'results', [next.oid])}>
+              <Link className="btn small" to={buildCompetitionPath(chOID, 'results', [next.oid])}>
                 <span className="sr">{formatGroupName(next, language)} – </span>
                 {formatRound(next, language)} ›
               </Link>
@@ -84,7 +84,7 @@ export function EntryPage({ chOID, oids, kind, zone, canWrite }: Props) {
                 initialTrial={oids.length === 1 ? oids[0] : undefined}
               />
             )}
-            <Link className="btn small" to={competitionPath(chOID, 'results')}>
+            <Link className="btn small" to={buildCompetitionPath(chOID, 'results')}>
               {t('results.board')}
             </Link>
           </>

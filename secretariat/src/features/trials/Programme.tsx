@@ -7,7 +7,7 @@ import { Button } from '../../components/Button.tsx';
 import { MakeOfficial } from '../../components/official/MakeOfficial.tsx';
 import { Empty } from '../../components/page/Empty.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
-import { competitionPath } from '../../components/page/paths.ts';
+import { buildCompetitionPath } from '../../components/page/paths.ts';
 import { BulkBar } from '../../components/table/BulkBar.tsx';
 import { DataTable } from '../../components/table/DataTable.tsx';
 import { Filters } from '../../components/table/Filters.tsx';
@@ -157,13 +157,13 @@ export function Programme({ challenge, canWrite, programme }: Props) {
               view={view}
               {...(canWrite && { selection })}
               getGroup={arrangement === 'group' ? makeGroupHeading : undefined}
-              onOpen={canWrite ? setEditedOid : (oid) => void navigate(competitionPath(chOID, 'starts', [oid]))}
+              onOpen={canWrite ? setEditedOid : (oid) => void navigate(buildCompetitionPath(chOID, 'starts', [oid]))}
             />
           )}
         </>
       )}
       <BulkBar count={chosenTrials.length} onClear={clear}>
-        <Button onClick={() => void navigate(competitionPath(chOID, 'starts', [...chosen]))}>
+        <Button onClick={() => void navigate(buildCompetitionPath(chOID, 'starts', [...chosen]))}>
           {t('trials.open.starts')}
         </Button>
         <MakeOfficial chOID={chOID} trials={chosenTrials} isChosen label={t('results.act.official')} />

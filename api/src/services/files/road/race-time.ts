@@ -6,7 +6,7 @@ const EXTRA_DECIMALS = /([.,]\d{3})(\d+)$/;
 /** `2:40.32,4` (2 h 40 min 32.4 s) and `56.17,6`: a point before the seconds, a comma after them, or a blank in comma-separated text. */
 const DOTTED_SECONDS = /^(\d{1,2}:)?(\d{1,3})\.(\d{2})[, ](\d{1,2})$/;
 
-/** `1 days 02:03:04`, `1 day, 2:03:04`, `1d 5H 0M 0S`: days before hours, as programs for tables and for statistics write them. */
+/** `1 days 02:03:04`, `1 day, 2:03:04`, `1d 5H 0M 0S`: days before hours, as spreadsheets and statistics programs write them. */
 const LEADING_DAYS = /^(\d{1,2}) ?(?:d(?:ays?)?|j(?:ours?)?|tage?),? +\+?(\d{1,2})(?= ?[:h])/i;
 
 /** The time as `parseMark` reads it, from `0 days 02:17:03`, `1900-01-01 02:17:03`, `2:17:03 h`, `1h02m33s` or `PT1H2M33S`. */

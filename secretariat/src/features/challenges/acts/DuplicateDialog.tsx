@@ -7,7 +7,7 @@ import { CheckField } from '../../../components/form/CheckField.tsx';
 import { FormDialog } from '../../../components/form/FormDialog.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
 import { useHost } from '../../../components/host.ts';
-import { competitionPath } from '../../../components/page/paths.ts';
+import { buildCompetitionPath } from '../../../components/page/paths.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { useCreateChallengeMutation, useSendProgrammeMutation } from '../challenges-endpoints.ts';
 import { makeBody, makeDraft } from '../form/challenge-draft.ts';
@@ -44,7 +44,7 @@ export function DuplicateDialog({
       const trials = shiftProgramme(data, countDaysBetween(challenge.date, date), challenge.tz);
       if (trials.length > 0) await sendProgramme({ chOID: oid, trials });
       notify(t('challenge.duplicated'));
-      void navigate(competitionPath(oid));
+      void navigate(buildCompetitionPath(oid));
       onClose();
     }
     setCopying(false);

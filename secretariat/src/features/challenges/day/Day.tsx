@@ -5,7 +5,7 @@ import { type ProgrammeTrial, useProgrammeQuery } from '../../../api/programme.t
 import { CallAlert } from '../../../components/call/CallAlert.tsx';
 import { QueryState } from '../../../components/call/QueryState.tsx';
 import { Empty } from '../../../components/page/Empty.tsx';
-import { competitionPath } from '../../../components/page/paths.ts';
+import { buildCompetitionPath } from '../../../components/page/paths.ts';
 import { formatTimeOrDay, formatToMinute } from '../../../components/time/format-instant.ts';
 import { CheckCards } from '../../../components/trial/CheckCards.tsx';
 import { formatHolder } from '../../../components/trial/holder.ts';
@@ -34,10 +34,10 @@ export function Day({ challenge, canWrite }: Props) {
           <Empty title={t('day.empty')} help={t(canWrite ? 'day.empty.help' : 'trials.none.reader')}>
             {canWrite && (
               <>
-                <Link className="btn main" to={competitionPath(oid, 'trials')}>
+                <Link className="btn main" to={buildCompetitionPath(oid, 'trials')}>
                   {t('trials.build')}
                 </Link>
-                <Link className="btn" to={competitionPath(oid, 'entries')}>
+                <Link className="btn" to={buildCompetitionPath(oid, 'entries')}>
                   {t('day.import')}
                 </Link>
               </>
@@ -49,7 +49,7 @@ export function Day({ challenge, canWrite }: Props) {
               trials={programme}
               challenge={challenge}
               now={Date.now()}
-              onChosen={(check) => void navigate(`${competitionPath(oid, 'trials')}?c=${check}`)}
+              onChosen={(check) => void navigate(`${buildCompetitionPath(oid, 'trials')}?c=${check}`)}
             />
             <div className="day-grid">
               <Part title={t('day.progress')}>

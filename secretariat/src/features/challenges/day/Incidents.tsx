@@ -3,7 +3,7 @@ import type { LogLine } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { CallAlert } from '../../../components/call/CallAlert.tsx';
-import { competitionPath } from '../../../components/page/paths.ts';
+import { buildCompetitionPath } from '../../../components/page/paths.ts';
 import { formatTrialName } from '../../../components/trial/trial-name.ts';
 import type { TextKey } from '../../../locales/fr.ts';
 import { useText } from '../../../locales/use-text.ts';
@@ -55,7 +55,7 @@ export function Incidents({
           <li key={line.oid}>
             <time dateTime={line.at}>{formatLocalTime(line.at, tz)}</time> <b>{t(key)}</b>{' '}
             {trial !== undefined && (
-              <Link className="link" to={competitionPath(chOID, 'results', [trial.oid])}>
+              <Link className="link" to={buildCompetitionPath(chOID, 'results', [trial.oid])}>
                 {formatTrialName(trial, language)}
               </Link>
             )}{' '}

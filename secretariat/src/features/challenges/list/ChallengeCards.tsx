@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'shared-domain/platform';
 import { Button } from '../../../components/Button.tsx';
-import { competitionPath } from '../../../components/page/paths.ts';
+import { buildCompetitionPath } from '../../../components/page/paths.ts';
 import { formatChallengeDays } from '../../../components/time/challenge-days.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { ChallengeActions } from '../acts/ChallengeActions.tsx';
@@ -20,7 +20,7 @@ export function ChallengeCards({ caption, challenges, writableOrgs, now }: Chall
       <ul className="adm-cards-list" aria-label={caption}>
         {challenges.slice(0, maxCards).map((challenge) => (
           <li key={challenge.oid}>
-            <Link className="ev" to={competitionPath(challenge.oid)}>
+            <Link className="ev" to={buildCompetitionPath(challenge.oid)}>
               {challenge.name}
             </Link>
             <span className="sub">

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Challenge } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
-import { competitionPath } from '../../../components/page/paths.ts';
+import { buildCompetitionPath } from '../../../components/page/paths.ts';
 import { useLicences } from '../../../components/reference.ts';
 import type { Column } from '../../../components/table/column.ts';
 import { DataTable } from '../../../components/table/DataTable.tsx';
@@ -32,7 +32,7 @@ export function ChallengeTable({ caption, challenges, writableOrgs, now }: Chall
         isRowHeading: true,
         cell: ({ oid, name, place }) => (
           <>
-            <Link className="ev link" to={competitionPath(oid)}>
+            <Link className="ev link" to={buildCompetitionPath(oid)}>
               {name}
             </Link>
             {place !== undefined && <span className="sub">{place}</span>}

@@ -4,7 +4,7 @@ import { Link, saveFile } from 'shared-domain/platform';
 import { Button } from '../../../components/Button.tsx';
 import { useUnsavedGuard } from '../../../components/form/use-unsaved-guard.ts';
 import { useHost } from '../../../components/host.ts';
-import { competitionPath } from '../../../components/page/paths.ts';
+import { buildCompetitionPath } from '../../../components/page/paths.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { deleteImport } from '../import-state.ts';
 import { findNextWaiting, measureProgress, retryFailed, type Sending } from '../send/sending.ts';
@@ -129,7 +129,7 @@ function SendingProgress({ challenge, importDraft, sending }: StepProps & { read
           description={
             <>
               {progress.starts > 0 && <p>{t('entries.came', counts)}</p>}
-              <Link className="link" to={competitionPath(challenge.oid, 'starts')}>
+              <Link className="link" to={buildCompetitionPath(challenge.oid, 'starts')}>
                 {t('entries.toStarts')}
               </Link>
             </>

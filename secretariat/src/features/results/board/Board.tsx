@@ -5,7 +5,7 @@ import { Button } from '../../../components/Button.tsx';
 import { QueryState } from '../../../components/call/QueryState.tsx';
 import { MakeOfficial } from '../../../components/official/MakeOfficial.tsx';
 import { Empty } from '../../../components/page/Empty.tsx';
-import { competitionPath } from '../../../components/page/paths.ts';
+import { buildCompetitionPath } from '../../../components/page/paths.ts';
 import { useSelection } from '../../../components/table/use-selection.ts';
 import { formatTrialName } from '../../../components/trial/trial-name.ts';
 import { useText } from '../../../locales/use-text.ts';
@@ -49,7 +49,7 @@ export function Board({ chOID, tz, kind, canWrite }: BoardProps) {
         if (trials.length === 0) {
           return (
             <Empty title={t('results.none')} help={t('results.none.help')}>
-              <Link className="btn main" to={competitionPath(chOID, 'entries')}>
+              <Link className="btn main" to={buildCompetitionPath(chOID, 'entries')}>
                 {t('results.none.act')}
               </Link>
             </Empty>
@@ -87,7 +87,7 @@ export function Board({ chOID, tz, kind, canWrite }: BoardProps) {
               selection={selection}
               tz={tz}
               trials={shownTrials}
-              onOpen={(oid) => navigate(competitionPath(chOID, 'results', [oid]))}
+              onOpen={(oid) => navigate(buildCompetitionPath(chOID, 'results', [oid]))}
             />
             <div className="savebar split">
               <span>{t('results.chosen', { count: chosenTrials.length })}</span>
@@ -97,7 +97,7 @@ export function Board({ chOID, tz, kind, canWrite }: BoardProps) {
                   disabled={chosenTrials.length === 0}
                   onClick={() =>
                     navigate(
-                      competitionPath(
+                      buildCompetitionPath(
                         chOID,
                         'results',
                         chosenTrials.map(({ oid }) => oid),

@@ -4,7 +4,7 @@ import { Link } from 'shared-domain/platform';
 import { useOutbox } from '../../../api/marks/use-outbox.ts';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { formatUnsent } from '../../../components/marks/unsent-text.ts';
-import { competitionPath } from '../../../components/page/paths.ts';
+import { buildCompetitionPath } from '../../../components/page/paths.ts';
 import type { Column } from '../../../components/table/column.ts';
 import { DataTable } from '../../../components/table/DataTable.tsx';
 import type { Selection } from '../../../components/table/use-selection.ts';
@@ -58,7 +58,7 @@ export function BoardTable({ chOID, trials, selection, tz, onOpen }: Props) {
         isRowHeading: true,
         cell: (trial) => (
           <>
-            <Link className="row-link" to={competitionPath(chOID, 'results', [trial.oid])}>
+            <Link className="row-link" to={buildCompetitionPath(chOID, 'results', [trial.oid])}>
               {formatTrialName(trial, language)}
             </Link>{' '}
             <UnsentCount trial={trial.oid} />

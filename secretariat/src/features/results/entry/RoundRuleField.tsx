@@ -1,7 +1,7 @@
 import { isRoundLetter, readEvent } from 'shared-domain';
 import type { SheetAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
-import { competitionPath } from '../../../components/page/paths.ts';
+import { buildCompetitionPath } from '../../../components/page/paths.ts';
 import { formatRule } from '../../../components/trial/rule-draft.ts';
 import { useText } from '../../../locales/use-text.ts';
 
@@ -16,7 +16,7 @@ export function RoundRuleField({ sheet: { trial, kind } }: { readonly sheet: She
       <dt>{t('results.rule')}</dt>
       <dd>
         {rule === '' ? (
-          <Link to={`${competitionPath(chOID, 'starts', [oid])}&rule`}>{t('results.rule.none')}</Link>
+          <Link to={`${buildCompetitionPath(chOID, 'starts', [oid])}&rule`}>{t('results.rule.none')}</Link>
         ) : (
           rule
         )}

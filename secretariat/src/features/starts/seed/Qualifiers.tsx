@@ -6,7 +6,7 @@ import { Link } from 'shared-domain/platform';
 import { useDecideQualificationMutation, useQualificationQuery } from '../../../api/qualification.ts';
 import { CallAlert } from '../../../components/call/CallAlert.tsx';
 import { QueryState } from '../../../components/call/QueryState.tsx';
-import { competitionPath } from '../../../components/page/paths.ts';
+import { buildCompetitionPath } from '../../../components/page/paths.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { OpenTies } from '../qualify/OpenTies.tsx';
 import { RoundRule } from '../qualify/RoundRule.tsx';
@@ -62,7 +62,7 @@ export function Qualifiers({ challenge, group, from, onDecided }: Props) {
             <ul className="notes">
               {incompleteTrials.map((trial) => (
                 <li key={trial.oid}>
-                  <Link to={competitionPath(challenge.oid, 'results', [trial.oid])}>
+                  <Link to={buildCompetitionPath(challenge.oid, 'results', [trial.oid])}>
                     {t('starts.qualify.enter', { heat: formatRound(trial, language) })}
                   </Link>
                 </li>

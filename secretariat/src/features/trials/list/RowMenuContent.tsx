@@ -3,7 +3,7 @@ import { useNavigate } from 'shared-domain/platform';
 import { Button } from '../../../components/Button.tsx';
 import { DropdownMenu } from '../../../components/DropdownMenu.tsx';
 import { Icon } from '../../../components/Icon.tsx';
-import { competitionPath } from '../../../components/page/paths.ts';
+import { buildCompetitionPath } from '../../../components/page/paths.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { formatLineName } from './line.ts';
 import type { RowMenuProps } from './row-actions.ts';
@@ -21,12 +21,12 @@ export function RowMenuContent({ line, chOID, actions }: RowMenuProps) {
     {
       key: 'starts',
       label: t('trials.open.starts'),
-      onClick: () => void navigate(competitionPath(chOID, 'starts', [oid])),
+      onClick: () => void navigate(buildCompetitionPath(chOID, 'starts', [oid])),
     },
     {
       key: 'results',
       label: t('trials.open.results'),
-      onClick: () => void navigate(competitionPath(chOID, 'results', [oid])),
+      onClick: () => void navigate(buildCompetitionPath(chOID, 'results', [oid])),
     },
     ...(actions === undefined
       ? []

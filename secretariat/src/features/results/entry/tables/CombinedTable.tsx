@@ -4,7 +4,7 @@ import { Link } from 'shared-domain/platform';
 import { useProgrammeQuery } from '../../../../api/programme.ts';
 import { QueryState } from '../../../../components/call/QueryState.tsx';
 import { Empty } from '../../../../components/page/Empty.tsx';
-import { competitionPath } from '../../../../components/page/paths.ts';
+import { buildCompetitionPath } from '../../../../components/page/paths.ts';
 import { formatTrialName } from '../../../../components/trial/trial-name.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import { useListsQuery } from '../../results-endpoints.ts';
@@ -42,7 +42,7 @@ export function CombinedTable({ trial }: { readonly trial: Trial }) {
                   </th>
                   {parts.map(({ code, event, oids: partOids }) => (
                     <th key={code} scope="col" className="r">
-                      <Link to={competitionPath(trial.chOID, 'results', partOids)}>
+                      <Link to={buildCompetitionPath(trial.chOID, 'results', partOids)}>
                         {formatDiscipline(event, language)}
                       </Link>
                     </th>
