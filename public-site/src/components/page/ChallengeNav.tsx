@@ -1,14 +1,22 @@
 import { readOptions } from 'shared-domain';
 import { Link, useLocation } from 'shared-domain/platform';
-import { useChallengeQuery } from '../../api/challenge-endpoints.ts';
+import { challengeApi, useChallengeQuery } from '../../api/challenge-endpoints.ts';
 import { useText } from '../../locales/use-text.ts';
 import { useFreshness } from '../freshness.ts';
 import './challenge-nav.css';
 
+/** Stands for the page of a family, which has the results of its events and leads to the other families. */
+const RESULTS = '/fa-';
+const COMBINED = '/fa-8';
+
+/** The family that a competition is likely to have, until its events are known. */
+const FAMILY_BY_KIND: Readonly<Record<string, number>> = { cross: 20, road: 21, trail: 22 };
+
 const PAGES = [
   ['', 'nav.programme'],
   ['?v=direct', 'nav.direct'],
-  ['/fa-8', 'nav.combined'],
+  [RESULTS, 'tab.results'],
+  [COMBINED, 'nav.combined'],
   ['/topperfs', 'nav.top'],
   ['/teams', 'nav.teams'],
   ['/stats', 'nav.stats'],
@@ -28,17 +36,24 @@ export function ChallengeNav({ chOID }: { readonly chOID: string }) {
   const isOnLivePanel = isFollowedLive && new URLSearchParams(search).get('v') === 'direct';
   const currentPath =
     pathname.replace(/\/$/, '').slice(`/challenge/${chOID}`.length) + (isOnLivePanel ? '?v=direct' : '');
+  const { data: groups } = challengeApi.endpoints.groups.useQueryState(chOID);
+  const families = groups?.groups.map(({ family }) => family) ?? [];
+  const firstFamily = families.length > 0 ? Math.min(...families) : (FAMILY_BY_KIND[challenge?.kind ?? ''] ?? 1);
+  const isCurrent = (path: string): boolean =>
+    path === RESULTS
+      ? currentPath.startsWith(RESULTS) && !(currentPath === COMBINED && isShown(COMBINED))
+      : currentPath === path;
   const isShown = (path: string): boolean =>
-    path === '/fa-8' ? hasCombinedEvents === true : path !== '?v=direct' || isLive || isOnLivePanel;
+    path === COMBINED ? hasCombinedEvents === true : path !== '?v=direct' || isLive || isOnLivePanel;
   return (
     <nav className="pages" aria-label={t('nav')}>
       <div className="wrap">
         {PAGES.filter(([path]) => isShown(path)).map(([path, name]) => (
           <Link
             key={name}
-            ref={currentPath === path ? scrollToLink : undefined}
-            to={`/challenge/${chOID}${path}`}
-            aria-current={currentPath === path ? 'page' : undefined}
+            ref={isCurrent(path) ? scrollToLink : undefined}
+            to={`/challenge/${chOID}${path === RESULTS ? `${RESULTS}${firstFamily}` : path}`}
+            aria-current={isCurrent(path) ? 'page' : undefined}
           >
             {t(name)}
           </Link>

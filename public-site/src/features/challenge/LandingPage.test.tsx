@@ -89,6 +89,19 @@ describe('the landing page of a competition', () => {
     expect(document.title).toBe('Régionaux du Grand-Val – Foulée');
   });
 
+  test('has one line for a round, with a link to each heat and its state, and the results by family beside the programme', async () => {
+    const heatOf = (oid: string, heat: number): Trial => ({
+      ...trial(oid, `000100-0-56-h${heat}`, `2026-06-13T10:${heat}0:00+02:00`, '100 m Femmes'),
+      ...{ gOID: 'G', g0: 100, round: 'h', heat, heats: 2, status: 40 },
+    });
+    renderLanding({ trials: [heatOf('A', 1), heatOf('B', 2)] });
+    const heat = await screen.findByRole('link', { name: /^Série 2\/2, 2? ?10:20\s?, Officiel$/ });
+    expect(heat).toHaveAttribute('href', '/challenge/C/trial-B');
+    expect(screen.getByRole('link', { name: /^100 m/ })).toHaveAttribute('href', '/challenge/C/group/G');
+    expect(screen.getByText('1 épreuve')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Résultats' })).toHaveAttribute('href', '/challenge/C/fa-1');
+  });
+
   test('offers to register only where one can', async () => {
     renderLanding({ facts: { ...coming, metadata: { registration: { url: PAGE, limit: 200 } }, entered: 163 } });
     expect(await screen.findByRole('link', { name: 'S’inscrire' })).toHaveAttribute('href', PAGE);

@@ -1,30 +1,26 @@
 import { useEffect, useState } from 'react';
+import { Icon } from '../../components/Icon.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { NOW_LINE_ID } from './NowLine.tsx';
 
-/** Scrolls to the line of the current time; shown while that line is out of view. */
+/** Scrolls to the line of the current time, where there is one. It is in the page, above the rows, so that it covers none. */
 export function NowButton() {
   const { t } = useText();
-  const isAway = useIsNowLineAway();
-  if (!isAway) return null;
+  const hasNowLine = useHasNowLine();
+  if (!hasNowLine) return null;
   return (
-    <button type="button" className="pill-new now-button" onClick={scrollToNow}>
+    <button type="button" className="btn quiet now-button" onClick={scrollToNow}>
+      <Icon name="clock" />
       {t('programme.now')}
     </button>
   );
 }
 
-/** Whether that line exists and is out of view; observed anew after each render, which may have moved it. */
-function useIsNowLineAway(): boolean {
-  const [isAway, setIsAway] = useState(false);
-  useEffect(() => {
-    const line = document.getElementById(NOW_LINE_ID);
-    if (line === null || !('IntersectionObserver' in window)) return setIsAway(false);
-    const observer = new IntersectionObserver(([entry]) => setIsAway(entry?.isIntersecting === false));
-    observer.observe(line);
-    return () => observer.disconnect();
-  });
-  return isAway;
+/** Whether the line is there; looked up after each render of the programme, which may have added or removed it. */
+function useHasNowLine(): boolean {
+  const [hasNowLine, setHasNowLine] = useState(false);
+  useEffect(() => setHasNowLine(document.getElementById(NOW_LINE_ID) !== null));
+  return hasNowLine;
 }
 
 function scrollToNow(): void {

@@ -12,8 +12,9 @@ import { buildCalendarUrl, buildPdfUrl } from '../../components/toolbar/list-fil
 import { useNow } from '../../components/use-now.ts';
 import { useText } from '../../locales/use-text.ts';
 import { Filters } from './Filters.tsx';
+import { NowButton } from './NowButton.tsx';
 import { ProgrammeDays } from './ProgrammeDays.tsx';
-import { filterProgramme, moveToToday, type ProgrammeItem } from './programme.ts';
+import { filterProgramme, mergeHeats, moveToToday, type ProgrammeItem } from './programme.ts';
 import { useFollowedItems } from './use-followed-items.ts';
 import './programme-view.css';
 
@@ -45,6 +46,7 @@ export function Programme({ challenge, items, isLive }: ProgrammeProps) {
   const isGrid = view === GRID_VIEW;
   const filters = { day: followed.isFiltered ? '' : day, sex, category, eventKind, text };
   const shownItems = filterProgramme(isLive ? moveToToday(today, followed.items) : followed.items, filters);
+  const shownRounds = mergeHeats(shownItems);
   const hasResults = shownItems.some(({ trial }) => (trial?.results ?? 0) > 0);
   const printedLists = { chOID: challenge.oid, ...(days.length > 1 && { day }) };
   return (
@@ -69,8 +71,9 @@ export function Programme({ challenge, items, isLive }: ProgrammeProps) {
         firstDay={firstDay}
       />
       <div className="counted">
-        <span role="status">{t('programme.count', { count: shownItems.length })}</span>
+        <span role="status">{t('programme.count', { count: shownRounds.length })}</span>
         <StadiumTimes iso={new Date(shownItems[0]?.startMs ?? now).toISOString()} tz={challenge.tz} />
+        <NowButton />
         <ViewSwitch isGrid={isGrid} />
       </div>
       {shownItems.length === 0 && <NoneFound />}
@@ -85,7 +88,7 @@ export function Programme({ challenge, items, isLive }: ProgrammeProps) {
         <ProgrammeDays
           key={Object.values(filters).join(' ')}
           challenge={challenge}
-          items={shownItems}
+          items={shownRounds}
           isLive={isLive}
           now={now}
           today={today}

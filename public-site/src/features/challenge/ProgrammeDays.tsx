@@ -2,7 +2,6 @@ import type { Challenge } from 'shared-domain/contract';
 import { formatLongDay } from '../../components/page/dates.ts';
 import { Reveal } from '../../components/Reveal.tsx';
 import { useText } from '../../locales/use-text.ts';
-import { NowButton } from './NowButton.tsx';
 import { NowLine } from './NowLine.tsx';
 import { ProgrammeRow } from './ProgrammeRow.tsx';
 import { groupByDay, type ProgrammeHour, type ProgrammeItem } from './programme.ts';
@@ -52,7 +51,6 @@ export function ProgrammeDays({ challenge, items, isLive, now, today }: Programm
           })}
         </section>
       ))}
-      {days.some((each) => each.day === today) && <NowButton />}
       {pendingCount > 0 && (
         <button type="button" className="pill-new" onClick={release}>
           {t('programme.moved', { count: pendingCount })}

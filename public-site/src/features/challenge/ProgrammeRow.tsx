@@ -4,42 +4,81 @@ import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
 import { DelayedState } from '../../components/chips/DelayedState.tsx';
 import { SexChip } from '../../components/chips/SexChip.tsx';
 import { TrialState } from '../../components/chips/TrialState.tsx';
+import { formatSection } from '../../components/lists/section-name.ts';
 import { buildGroupPath, buildTrialPath } from '../../components/page/challenge-paths.ts';
 import { formatRoundText } from '../../components/trial-title.ts';
-import { useText } from '../../locales/use-text.ts';
+import { type Language, type Translate, useText } from '../../locales/use-text.ts';
+import { HeatChips } from './HeatChips.tsx';
 import type { ProgrammeItem } from './programme.ts';
 
-/** One line of the programme: a link to the heat, or to the event while it has only entries. */
+/** One line of the programme: a link to the trial, to the event while it has only entries, or a round with its heats. */
 export function ProgrammeRow({ item }: { readonly item: ProgrammeItem }) {
-  const { t, language } = useText();
-  const { trial } = item;
-  const round = trial === undefined ? '' : formatRoundText(trial, language);
-  const countText =
-    item.entrantCount > 0 ? t(trial === undefined ? 'entered' : 'starters', { count: item.entrantCount }) : '';
+  const { trial, heats } = item;
   const path = trial === undefined ? buildGroupPath(item.chOID, item.gOID) : buildTrialPath(trial.chOID, trial.oid);
   return (
     <li>
-      <Link className="pg" to={path}>
-        <time className="t" dateTime={new Date(item.startMs).toISOString()}>
-          {item.time}
-        </time>
-        <span>
-          <span className="ev">
-            {formatDiscipline(item, language)} <SexChip category={item.category} />{' '}
-            <CategoryChip category={item.category} />
-          </span>
-          <span className="sub phone">{[round, countText].filter(Boolean).join('\u00a0· ')}</span>
-        </span>
-        <span className="sub wide">{round}</span>
-        <span className="sub wide">{countText}</span>
-        <span className="end">
-          {trial === undefined ? (
-            <TrialState trial={{ status: TRIAL_STATUS.planned, starts: item.entrantCount }} />
-          ) : (
-            <DelayedState trial={trial} />
-          )}
-        </span>
-      </Link>
+      {heats === undefined ? (
+        <Link className="pg" to={path}>
+          <RowCells item={item} />
+        </Link>
+      ) : (
+        <div className="row pg">
+          <RowCells item={item} path={trial?.round === 'c' ? path : buildGroupPath(item.chOID, item.gOID)} />
+          <HeatChips heats={heats} />
+        </div>
+      )}
     </li>
   );
+}
+
+interface RowCellsProps {
+  readonly item: ProgrammeItem;
+  /** Where the name leads; without it the whole row is a link. */
+  readonly path?: string;
+}
+
+function RowCells({ item, path }: RowCellsProps) {
+  const { t, language } = useText();
+  const { trial } = item;
+  const round = formatItemRound(item, t, language);
+  const countText =
+    item.entrantCount > 0 ? t(trial === undefined ? 'entered' : 'starters', { count: item.entrantCount }) : '';
+  const name = (
+    <>
+      {formatDiscipline(item, language)} <SexChip category={item.category} /> <CategoryChip category={item.category} />
+    </>
+  );
+  return (
+    <>
+      <time className="t" dateTime={new Date(item.startMs).toISOString()}>
+        {item.time}
+      </time>
+      <span>
+        {path === undefined ? (
+          <span className="ev">{name}</span>
+        ) : (
+          <Link className="ev" to={path}>
+            {name}
+          </Link>
+        )}
+        <span className="sub phone">{[round, countText].filter(Boolean).join('\u00a0· ')}</span>
+      </span>
+      <span className="sub wide">{round}</span>
+      <span className="sub wide">{countText}</span>
+      <span className="end">
+        {trial === undefined ? (
+          <TrialState trial={{ status: TRIAL_STATUS.planned, starts: item.entrantCount }} />
+        ) : (
+          <DelayedState trial={trial} />
+        )}
+      </span>
+    </>
+  );
+}
+
+/** «Séries», «Finale», «Décathlon Hommes»: the round of a line. */
+function formatItemRound({ trial, heats }: ProgrammeItem, t: Translate, language: Language): string {
+  if (trial === undefined) return '';
+  if (heats === undefined) return formatRoundText(trial, language);
+  return trial.round === 'c' ? trial.group : formatSection(trial, t, language);
 }

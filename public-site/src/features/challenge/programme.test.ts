@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Group, Trial } from 'shared-domain/contract';
 import { aTrial } from 'shared-domain/testing';
-import { filterProgramme, groupByDay, listProgrammeItems, moveToToday } from './programme.ts';
+import { filterProgramme, groupByDay, listProgrammeItems, mergeHeats, moveToToday } from './programme.ts';
 
 const challenge = { oid: 'C', tz: 'Europe/Paris' };
 const at = (oid: string, uid: string, date: string, more: Partial<Trial> = {}) =>
@@ -20,6 +20,22 @@ const names = (list: readonly { name: string }[]) => list.map(({ name }) => name
 describe('the programme', () => {
   test('goes by time; a combined event stands before its first discipline', () => {
     expect(names(items)).toEqual(['Hauteur Hommes', '100 m Femmes', 'Décathlon Hommes', 'Décathlon Hommes – 100 m']);
+  });
+
+  test('has the heats of a round in one line, at the time of the first and with the status of the round', () => {
+    const heat = (n: number, status: Trial['status']) =>
+      at(`100 m ${n}`, `000100-0-56-h${n}`, `2026-06-13T10:${n}0:00+02:00`, {
+        gOID: 'G',
+        round: 'h',
+        heat: n,
+        heats: 2,
+        status,
+        starts: 8,
+      });
+    const [line, ...others] = mergeHeats(listProgrammeItems(challenge, [], roundsOf(heat(1, 40), hundred, heat(2, 5))));
+    expect(line).toMatchObject({ time: '10:10', entrantCount: 16, trial: { status: 5 } });
+    expect(line?.heats?.map(({ heat: number }) => number)).toEqual([1, 2]);
+    expect(names(others)).toEqual(['100 m Femmes']);
   });
 
   test('has events with entries only, which lead to their group', () => {

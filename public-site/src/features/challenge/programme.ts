@@ -1,6 +1,7 @@
 import {
   findCategory,
   findLocalDay,
+  findRoundStatus,
   formatLocalTime,
   isCombined,
   isFieldEvent,
@@ -30,6 +31,8 @@ export interface ProgrammeItem {
   readonly entrantCount: number;
   /** Absent for an event that has entries only. */
   readonly trial?: Trial;
+  /** The heats of a round of several; `trial` is then its first heat with the status of the round. */
+  readonly heats?: readonly Trial[];
 }
 
 /** All lines of a competition by start time; of lines that start together, a combined event comes before its parts. */
@@ -79,6 +82,21 @@ function readSchedule({ name, date, category, g0, g1 }: ScheduledEvent, tz: stri
     g0,
     g1,
   };
+}
+
+/** Heats of one round on one day are one line, at the time of the first; parts of a combined event are rounds of their own. */
+export function mergeHeats(items: readonly ProgrammeItem[]): ProgrammeItem[] {
+  const rounds = Map.groupBy(items, ({ key, gOID, g0, g1, day, trial }) =>
+    trial === undefined ? key : [gOID, trial.round, g0, g1, day].join(' '),
+  );
+  return [...rounds.values()].flatMap((lines) => {
+    const [first] = lines;
+    const heats = lines.flatMap(({ trial }) => trial ?? []);
+    if (first?.trial === undefined || heats.length < 2) return lines;
+    const status = findRoundStatus(heats.map((heat) => heat.status));
+    const entrantCount = lines.reduce((sum, line) => sum + line.entrantCount, 0);
+    return [{ ...first, entrantCount, trial: { ...first.trial, status }, heats }];
+  });
 }
 
 /** Track, field and combined events, as in the URL (`fam`). */

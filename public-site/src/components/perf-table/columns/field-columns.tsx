@@ -86,6 +86,7 @@ function buildZoneColumn({ t, rows }: ColumnContext): Column<ResultRow> {
   const span = Math.max(1, Math.max(...distances) - shortest);
   return {
     key: 'zone',
+    className: 'spread',
     head: t('col.zone'),
     priority: 3,
     cell: (row) => (
