@@ -34,6 +34,8 @@ export function createJestConfig(folder: string, { dom = false } = {}): Config {
       '\\.(css|svg)$': join(ROOT, 'jest.empty.ts'),
       // antd's style sheets: jsdom would match all their rules for each element that a test queries.
       '/Dom/dynamicCSS$': join(ROOT, 'jest.no-styles.ts'),
+      // The development version takes a stack trace for each element that is drawn.
+      '^react/jsx-runtime$': join(ROOT, 'node_modules', 'react', 'cjs', 'react-jsx-runtime.production.js'),
     },
     transformIgnorePatterns: [],
     transform: {

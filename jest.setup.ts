@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
 import { cleanup, configure } from '@testing-library/react';
+import './jest.computed-style.ts';
 
 // On a busy machine, pages that load parts on demand take longer than the default of one second.
 configure({ asyncUtilTimeout: 10_000 });
@@ -17,10 +18,6 @@ window.matchMedia ??= (query: string) =>
     removeListener: () => undefined,
     dispatchEvent: () => false,
   }) as MediaQueryList;
-
-// antd asks for the style of pseudo-elements, which jsdom answers with a warning for each.
-const computedStyle = window.getComputedStyle.bind(window);
-window.getComputedStyle = (element: Element) => computedStyle(element);
 
 // React's scheduler on a real MessageChannel keeps the process alive after the last test.
 class TimerChannel {

@@ -8,6 +8,8 @@ import { type RunningServer, startServer } from './running-server.ts';
 
 const MARATHON = '042195-R-57-f1';
 const LONG = process.env.FOULEE_LONG === '1';
+/** The whole race, or the first of it: shared-domain ranks all of them in every run. */
+const FINISHERS = LONG ? 31_984 : 4000;
 
 /** Names removed, bibs renumbered: the data stays beside the project and is never part of it. */
 const BOSTON = join(process.cwd(), '..', '..', 'shared', 'meets', 'boston2014_anonymised.csv.gz');
@@ -18,14 +20,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('Boston 2014, 31,984 finishers', () => {
+describe(`Boston 2014, ${FINISHERS} finishers`, () => {
   let race: Race;
   let seconds = 0;
   let told: FollowedFile;
 
   beforeAll(async () => {
     race = await addRace(server, MARATHON);
-    const text = gunzipSync(readFileSync(BOSTON));
+    const lines = gunzipSync(readFileSync(BOSTON)).toString().split('\n');
+    const text = LONG ? lines.join('\n') : lines.slice(0, FINISHERS + 1).join('\n');
     const start = performance.now();
     told = await followFile(server, roadPath(race), text);
     seconds = (performance.now() - start) / 1000;
@@ -34,8 +37,8 @@ describe('Boston 2014, 31,984 finishers', () => {
   // A machine that runs everything else beside it is given more: the long run, alone on its machine, holds the figure.
   test('are written with progress in under 20 s', () => {
     expect(told.last.errors).toBeUndefined();
-    expect(told.last.rows).toMatchObject({ read: 31_984, added: 31_984 });
-    expect(told.lines.length).toBeGreaterThan(30);
+    expect(told.last.rows).toMatchObject({ read: FINISHERS, added: FINISHERS });
+    expect(told.lines.length).toBeGreaterThan(LONG ? 30 : 3);
     expect(seconds).toBeLessThan(LONG ? 20 : 100);
     if (LONG) process.stderr.write(`Boston 2014: ${seconds.toFixed(1)} s\n`);
   });
@@ -47,7 +50,7 @@ describe('Boston 2014, 31,984 finishers', () => {
 
   test('stand in the order of their gun times', async () => {
     const { results, total } = await page({ limit: 3 });
-    expect(total).toBe(31_984);
+    expect(total).toBe(FINISHERS);
     expect(results.map(({ rank, prf }) => [rank, prf.v])).toEqual([
       [1, 4_836_000],
       [2, 4_874_000],
@@ -59,8 +62,8 @@ describe('Boston 2014, 31,984 finishers', () => {
     await page({});
     const queries = [
       {},
-      { offset: 15_000 },
-      { offset: 31_000 },
+      { offset: Math.floor(FINISHERS / 2) },
+      { offset: FINISHERS - 900 },
       { sex: 2 },
       { category: 55, offset: 2000 },
       { bib: '7920' },

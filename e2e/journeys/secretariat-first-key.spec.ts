@@ -1,4 +1,4 @@
-import { type Hand, slowDownPage } from '../support/first-key.ts';
+import { type Hand, prepareFirstKey } from '../support/first-key.ts';
 import { openGrid, WIDE } from '../support/marks-grid.ts';
 import { createMarksMeeting, HIGH_JUMP, HUNDRED, LONG_JUMP } from '../support/marks-meeting.ts';
 import { OrganiserClient } from '../support/organiser.ts';
@@ -57,7 +57,7 @@ test.describe('A mark typed from the first moment at which its cell takes the fo
       const organiser = await OrganiserClient.signIn(server.url);
       const { findGridsUrl, readSheet } = await createMarksMeeting(server.url, organiser, BARS);
       await openGrid(page, findGridsUrl(uid));
-      const typeAtOnce = await slowDownPage(page);
+      const { typeAtOnce, setSlowness } = await prepareFirstKey(page);
       await page.reload();
       const lost: string[] = [];
       // Each grid begins with another way, so that a short run has several.
@@ -78,11 +78,13 @@ test.describe('A mark typed from the first moment at which its cell takes the fo
           await page.locator('main a[href$="/results"]').first().click();
           await expect(page.locator(cell)).toHaveCount(0);
         }
+        await setSlowness(6);
         await typeAtOnce(cell, text(at), hand, how);
         await expect
           .poll(() => page.locator(cell).inputValue(), { timeout: 5000 })
           .toBe(text(at))
           .catch(async () => lost.push(`${at} ${hand} ${how}: ${await page.locator(cell).inputValue()}`));
+        await setSlowness(1);
         await page.keyboard.press('Enter');
         await expect
           .poll(async () => kept((await readSheet(uid)) as Sheet, bib, at), { timeout: 20_000 })

@@ -56,15 +56,18 @@ function storeInstruction({
   if (staysOpen) window.dispatchEvent(new Event(watchKey));
 }
 
-/** Slows a page to a sixth of this machine's speed; the returned function types into a cell from the moment it can be focused. */
-export async function slowDownPage(page: Page) {
+/**
+ * Prepares a page for typing into a cell from the moment it can be focused. `setSlowness(6)` slows it to a sixth of this
+ * machine's speed: the browser then keeps a core busy, so that only what is looked at should be slow.
+ */
+export async function prepareFirstKey(page: Page) {
   let onFocusTaken: () => void = () => undefined;
   await page.exposeFunction(TOOK_FOCUS, () => onFocusTaken());
   await page.addInitScript(watchForCell, { watchKey: WATCH, tookFocus: TOOK_FOCUS });
   const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const setSlowness = (rate: number) => cdp.send('Emulation.setCPUThrottlingRate', { rate });
 
-  return async (cell: string, text: string, hand: Hand, how: 'reload' | 'back'): Promise<void> => {
+  const typeAtOnce = async (cell: string, text: string, hand: Hand, how: 'reload' | 'back'): Promise<void> => {
     const tookFocus = new Promise<void>((resolve) => {
       onFocusTaken = resolve;
     });
@@ -75,4 +78,5 @@ export async function slowDownPage(page: Page) {
     if (hand === 'keyboard') await page.keyboard.type(text);
     await opened;
   };
+  return { typeAtOnce, setSlowness };
 }
