@@ -19,7 +19,7 @@ const WIDTHS = [
 async function tool(page: Page, name: string | RegExp) {
   const more = page.getByRole('button', { name: 'Suivre, partager, imprimer, télécharger' }).first();
   if (await more.isVisible()) await more.click();
-  return page.locator('.acts').getByText(name, { exact: true }).first();
+  return page.locator('.list-acts').getByText(name, { exact: true }).first();
 }
 
 const textOf = async (download: Download): Promise<string> => readFile(await download.path(), 'utf8');
