@@ -470,10 +470,21 @@ describe('Results of a photo finish', () => {
   });
 
   test.each([
+    [LIF.replace('m/s', 'mph'), 6, '+0.6 mph'],
+    [LIF.replace('+0.6', 'strong'), 5, 'strong'],
+  ])('with a wind that is none come in without it, which is told', async (text, column, cell) => {
+    const { status, body } = await send(text);
+    expect([status, body.notes.find(({ id }) => id === 'windLeft')]).toMatchObject([
+      200,
+      { line: 1, column, values: { cell } },
+    ]);
+    expect(await readRows(HURDLES)).not.toHaveProperty('dets.wind');
+    expect((await readRows(HURDLES))?.rows).toMatchObject([{ bib: '643', prf: { v: 12_800 } }, { bib: '413' }]);
+  });
+
+  test.each([
     ['a head that is none', 'Results', 'line 1, column 1 (event)'],
     ['nothing', '', 'line 1'],
-    ['a wind in miles', LIF.replace('m/s', 'mph'), 'line 1, column 6 (wind unit)'],
-    ['a wind that is none', LIF.replace('+0.6', 'strong'), 'line 1, column 5 (wind)'],
     ['a field event', '5,7,1,Longueur,,,,,,,\r\n', 'line 1, column 1 (event): Longueur is no race'],
   ])('are refused whole for %s, by line and column', async (_, text, place) => {
     const { status, body } = await send<ErrorEnvelope>(text);

@@ -355,11 +355,8 @@ describe('The columns of a race', () => {
 
   test('said twice are read once, the more precise name first', async () => {
     const { rows, ...answer } = await importRace('No;Bib;Name;Time;Gun Time\n1;12;A B;30:00;30:05\n');
-    expect(rows.get('12')?.prf.v).toBe(1_805_000);
-    expect(getNotes(answer).slice(0, 2)).toEqual([
-      ['columnDoubled', 1, 1, undefined],
-      ['columnsLeft', 1, undefined, 'Time'],
-    ]);
+    expect(rows.get('12')?.prf).toMatchObject({ v: 1_805_000, z: 1_800_000 });
+    expect(getNotes(answer)[0]).toEqual(['columnDoubled', 1, 1, undefined]);
   });
 
   test('of names are read in the order of the column as a whole', async () => {

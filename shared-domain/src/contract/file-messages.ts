@@ -3,6 +3,8 @@ import { cutText, MAX_DETAIL_LETTERS, MAX_QUOTED_LETTERS } from './cut-text.ts';
 /** Messages about a line of a file: the server's sentence by its id. Front ends translate the id for their readers. */
 export const FILE_MESSAGES = {
   bibTwice: '{who} is on line {other} already',
+  bibLeft: 'the bib is that of line {other}, of somebody else; it is left out here: {cells} ({rows} rows)',
+  bibsByRace: 'bibs come again, once for each of {cells}: the file has several races; send each alone',
   categoryTaken: '{name} goes by {category}: {taken} is another event of the file',
   charactersOut: '{count} control characters are taken out',
   badLetter: 'a byte that is no letter',
@@ -62,7 +64,6 @@ export const FILE_MESSAGES = {
   noHeadings: 'the first line is a row: {cells}; write a line above it that names the columns',
   noHeat: 'no heat has event {event}, round {round}, heat {heat}',
   noMark: '"{cell}" is no mark of this event',
-  noMetres: '"{cell}" is not m/s',
   noNumber: '"{cell}" is no number',
   noPlace: '"{cell}" is no place',
   noRace: '{trial} is no race',
@@ -118,6 +119,8 @@ export const FILE_MESSAGES = {
   reactionLeft: 'no reaction times in seconds, left out: {cells} ({rows} rows)',
   resultless: 'neither a mark nor a status such as DNS: nothing is read of these rows: {cells} ({rows} rows)',
   rowTwice: 'the row of line {other} again, cell by cell, left out: {cells} ({rows} rows)',
+  runnerTwice:
+    'the runner of line {other} again, with other cells; this row is left out, put the right one in: {cells} ({rows} rows)',
   rowUnused: 'rows without a name and without a result, of nobody in the start list, left out: {cells} ({rows} rows)',
   rowLeft: 'the row is left out until its question is answered',
   statusStays: 'the status of {trial} stays {status}: results are shown as they are',
@@ -126,6 +129,8 @@ export const FILE_MESSAGES = {
   timeAlone: 'the time {cell} has no place beside rows that have one',
   timesInHours: 'numbers are read as hours: "{cell}" is {time}',
   timesInMinutes: 'numbers are read as minutes: "{cell}" is {time}',
+  timesInDays: 'numbers are read as parts of a day: "{cell}" is {time}',
+  timesOfDay: 'times of day are read as times since the start: "{cell}" is {time}',
   timesDated: 'the dates before the times count days: {cell} is read as {time}',
   timesShifted: 'hours and minutes are read as minutes and seconds: "{cell}" is {time}',
   timesInSeconds: 'numbers are read as seconds: "{cell}" is {time}',
@@ -142,6 +147,7 @@ export const FILE_MESSAGES = {
   unknownStatus: '"{cell}" is no status that is known',
   unknownTrial: 'there is no trial {uid} in this challenge',
   unlisted: '{who} is not in the start list',
+  windLeft: '"{cell}" is no wind reading in m/s and is left out: enter the wind of the heat by hand',
   yearLeft: 'years of something else, of the race or of a record, and not of births: {cells}',
   yearRead: 'read as years of birth: {cells}; if they are other years, take the column out',
   zeroByte: 'a byte 0, which no text has',

@@ -292,6 +292,7 @@ export const COLUMN_NAMES = {
     'né',
     'dob',
     'birthday',
+    'born',
     'birth',
     'year of birth',
     'birth year',

@@ -1,7 +1,7 @@
 import { findColumnField } from './column-names.ts';
 
 /** Separators of the cells of a text table. */
-const CELL_SEPARATORS = [';', '\t', ','] as const;
+const CELL_SEPARATORS = [';', '\t', ',', '|'] as const;
 
 /** One of `CELL_SIGNS`. */
 export type CellSeparator = (typeof CELL_SEPARATORS)[number];
@@ -24,7 +24,7 @@ export function findTableSeparator(text: string): CellSeparator {
     .split(/\r\n|\n|\r/, 4 * MAX_HEAD_LINES)
     .filter((line) => line.trim() !== '')
     .slice(0, MAX_HEAD_LINES)
-    .map((line) => line.replace(/"([^"]*)"/g, (_, cell: string) => cell.replace(/[;,\t]/g, ' ')));
+    .map((line) => line.replace(/"([^"]*)"/g, (_, cell: string) => cell.replace(/[;,|\t]/g, ' ')));
   const countKnown = (sign: string) => Math.max(0, ...lines.map((line) => countKnownColumns(line.split(sign))));
   const countCells = (sign: string) => (lines[0] ?? '').split(sign).length;
   return CELL_SEPARATORS.toSorted((a, b) => countKnown(b) - countKnown(a) || countCells(b) - countCells(a))[0] ?? ';';

@@ -158,12 +158,22 @@ export const importsEn = {
   'results.import.says.noResult': '{{who}} has neither a place nor a time: nothing is read of this row',
   'results.import.says.timesDated': 'the dates before the times count days: {{cell}} is read as {{time}}',
   'results.import.says.timesShifted': 'these hours and minutes are read as minutes and seconds: “{{cell}}” is {{time}}',
+  'results.import.says.timesInDays': 'these numbers are read as parts of a day: “{{cell}}” is {{time}}',
+  'results.import.says.timesOfDay': 'these times of day are read as times since the start: “{{cell}}” is {{time}}',
   'results.import.says.timesInHours': 'these numbers are read as hours: “{{cell}}” is {{time}}',
   'results.import.says.timesInMinutes': 'these numbers are read as minutes: “{{cell}}” is {{time}}',
   'results.import.says.timesInSeconds': 'these numbers are read as seconds: “{{cell}}” is {{time}}',
   'results.import.says.timeUnitUnclear':
     '“{{cell}}” may be minutes, minutes and seconds, or seconds: write times as 1:02:03, or the unit in the head, as “time (min)”',
   'results.import.says.timeless': 'neither a time nor DNS, DNF or DQ: these rows have no place (rows: {{rows}})',
+  'results.import.says.windLeft':
+    '“{{cell}}” is no wind reading in m/s and is left out: enter the wind of the heat by hand',
+  'results.import.says.bibLeft':
+    'the bib is that of line {{other}}, of somebody else; it is left out here: {{cells}} (rows: {{rows}})',
+  'results.import.says.bibsByRace':
+    'bibs come again, once for each of {{cells}}: the file has several races; send each alone',
+  'results.import.says.runnerTwice':
+    'the runner of line {{other}} again, with other cells; this row is left out, put the right one in: {{cells}} (rows: {{rows}})',
   'results.import.says.bibTwice': '{{who}} is on line {{other}} already',
   'results.import.says.columnUnnamed': 'this column has no title and is not read: {{cells}}',
   'results.import.says.columnTwice': 'this column says the same as column {{other}}',
@@ -186,7 +196,6 @@ export const importsEn = {
   'results.import.says.noHead': 'the first line must name event, round and heat',
   'results.import.says.noHeat': 'no heat has the numbers of the file: event {{event}}, round {{round}}, heat {{heat}}',
   'results.import.says.noMark': '“{{cell}}” is not a mark of this event',
-  'results.import.says.noMetres': '“{{cell}}”: the wind must be in m/s',
   'results.import.says.noNumber': '“{{cell}}” is not a number',
   'results.import.says.noPlace': '“{{cell}}” is not a place',
   'results.import.says.noRace': '{{trial}} is not a race',

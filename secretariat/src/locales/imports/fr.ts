@@ -164,12 +164,23 @@ export const importsFr = {
   'results.import.says.timesDated': 'les dates devant les temps comptent des jours : {{cell}} est lu {{time}}',
   'results.import.says.timesShifted':
     'ces heures et minutes sont lues comme des minutes et des secondes : « {{cell}} » donne {{time}}',
+  'results.import.says.timesInDays': 'ces nombres sont lus en fractions de jour : « {{cell}} » donne {{time}}',
+  'results.import.says.timesOfDay':
+    'ces heures du jour sont lues comme temps depuis le départ : « {{cell}} » donne {{time}}',
   'results.import.says.timesInHours': 'ces nombres sont lus en heures : « {{cell}} » donne {{time}}',
   'results.import.says.timesInMinutes': 'ces nombres sont lus en minutes : « {{cell}} » donne {{time}}',
   'results.import.says.timesInSeconds': 'ces nombres sont lus en secondes : « {{cell}} » donne {{time}}',
   'results.import.says.timeUnitUnclear':
     '« {{cell}} » peut être des minutes, des minutes et secondes, ou des secondes : écrivez les temps comme 1:02:03, ou l’unité dans le titre de la colonne, comme « temps (min) »',
   'results.import.says.timeless': 'ni temps, ni DNS, DNF ou DQ : ces lignes n’ont pas de place (lignes : {{rows}})',
+  'results.import.says.windLeft':
+    '« {{cell}} » n’est pas un vent en m/s et n’est pas repris : saisissez le vent de la série à la main',
+  'results.import.says.bibLeft':
+    'ce dossard est celui de la ligne {{other}}, de quelqu’un d’autre ; il n’est pas repris ici : {{cells}} (lignes : {{rows}})',
+  'results.import.says.bibsByRace':
+    'des dossards reviennent, une fois pour chaque valeur parmi {{cells}} : le fichier contient plusieurs courses ; envoyez chacune seule',
+  'results.import.says.runnerTwice':
+    'le coureur de la ligne {{other}} revient avec d’autres valeurs ; cette ligne est laissée de côté, gardez la bonne : {{cells}} (lignes : {{rows}})',
   'results.import.says.bibTwice': '{{who}} est déjà à la ligne {{other}}',
   'results.import.says.columnUnnamed': 'cette colonne n’a pas de titre et n’est pas lue : {{cells}}',
   'results.import.says.columnTwice': 'cette colonne dit la même chose que la colonne {{other}}',
@@ -196,7 +207,6 @@ export const importsFr = {
   'results.import.says.noHeat':
     'aucune série ne porte les numéros du fichier : épreuve {{event}}, tour {{round}}, série {{heat}}',
   'results.import.says.noMark': '« {{cell}} » n’est pas une performance de cette épreuve',
-  'results.import.says.noMetres': '« {{cell}} » : le vent doit être en m/s',
   'results.import.says.noNumber': '« {{cell}} » n’est pas un nombre',
   'results.import.says.noPlace': '« {{cell}} » n’est pas une place',
   'results.import.says.noRace': '{{trial}} n’est pas une course',

@@ -46,10 +46,10 @@ function readWind(cells: readonly string[], line: number, errors: FileErrors): n
   const [wind = '', unit = ''] = [(cells[4] ?? '').trim(), (cells[5] ?? '').trim()];
   const reading = NO_WIND.test(wind) ? undefined : parseWind(wind);
   if (reading === undefined && !NO_WIND.test(wind))
-    errors.refuse({ line, column: 5, name: 'wind' }, createFileMessage('noWind', { cell: wind }));
-  if (reading !== undefined && !WIND_UNIT.test(unit))
-    errors.refuse({ line, column: 6, name: 'wind unit' }, createFileMessage('noMetres', { cell: unit }));
-  return reading;
+    errors.warn({ line, column: 5, name: 'wind' }, createFileMessage('windLeft', { cell: wind }));
+  if (reading === undefined || WIND_UNIT.test(unit)) return reading;
+  errors.warn({ line, column: 6, name: 'wind unit' }, createFileMessage('windLeft', { cell: `${wind} ${unit}` }));
+  return undefined;
 }
 
 function readRow({ cells, line }: LynxLine, errors: FileErrors): LifRow {

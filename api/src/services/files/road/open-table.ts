@@ -1,9 +1,9 @@
-import { MAX_HEAD_LINES } from 'shared-domain';
+import { countKnownColumns, MAX_HEAD_LINES } from 'shared-domain';
 import { createFileMessage } from 'shared-domain/contract';
 import { readWritten, type TableRecord } from '../csv/read-records.ts';
 import type { FileErrors } from '../file-errors.ts';
 import { quoteCells } from '../quoted-cells.ts';
-import { isRoadHead, type RoadHead, readRoadHead } from './road-columns.ts';
+import { isRoadHead, isWordedHead, type RoadHead, readRoadHead } from './road-columns.ts';
 
 /** The table of a race; `names` are the headings as written. */
 export interface RoadTable {
@@ -12,9 +12,19 @@ export interface RoadTable {
   readonly records: TableRecord[];
 }
 
-/** Whether the last of these lines is the head, or as many lines were read as may contain it. */
+/** Whether the last but one of these lines is a head, which the last may say more precisely, or as many lines were read as may contain it. */
 export const isHeadReached = (lines: readonly TableRecord[]): boolean =>
-  lines.length >= MAX_HEAD_LINES || isRoadHead(lines.at(-1)?.cells ?? []);
+  lines.length > MAX_HEAD_LINES || isRoadHead(lines.at(-2)?.cells ?? []);
+
+/** The first head; where the line below names more columns, as below the merged cells `Runner` and `Result`, that one. */
+function findHeadIndex(lines: readonly TableRecord[]): number {
+  const first = Math.max(
+    0,
+    lines.findIndex(({ cells }) => isRoadHead(cells)),
+  );
+  const [upper, lower] = [lines[first]?.cells ?? [], lines[first + 1]?.cells ?? []];
+  return isWordedHead(lower) && countKnownColumns(lower) > countKnownColumns(upper) ? first + 1 : first;
+}
 
 /**
  * Opens the table of a race at its head, the first line that names a column of runners and one of times; else at the first line, so that
@@ -22,10 +32,7 @@ export const isHeadReached = (lines: readonly TableRecord[]): boolean =>
  * @throws Refusal of the head
  */
 export function openTable(lines: readonly TableRecord[], errors: FileErrors): RoadTable | undefined {
-  const headIndex = Math.max(
-    0,
-    lines.findIndex(({ cells }) => isRoadHead(cells)),
-  );
+  const headIndex = findHeadIndex(lines);
   const [above, headLine] = [lines.slice(0, headIndex), lines[headIndex]];
   if (headLine === undefined) return undefined;
   const headRecord = { ...headLine, cells: headLine.cells.map((_, index) => readWritten(headLine, index)) };
@@ -71,6 +78,12 @@ export function removeRepeatedHeads({ head, names, records }: RoadTable, errors:
       names.every((name, column) => name === readWritten(record, column)) ? [index] : [],
     ),
   );
+  // A second head with other words: of another table, whose columns may be others; just below the head it is a second line of it.
+  const other = records.find(({ cells }, index) => index > 0 && !heads.has(index) && isWordedHead(cells));
+  if (other !== undefined) {
+    errors.refuse({ line: other.line, column: 1 }, createFileMessage('headTwice', { other: head.line }));
+    errors.settle();
+  }
   const first = records.find((_, index) => heads.has(index));
   if (first === undefined) return records;
   const place = head.columns.place;

@@ -16,7 +16,9 @@ function normalizeTime(cell: string): string {
     .replace(LEADING_DAYS, (_, days: string, hours: string) => String(Number(days) * 24 + Number(hours)))
     .replace(/^PT(?=\d)/i, '')
     .replace(/(?<=^\d{1,3}:\d\d:\d\d(?:[.,]\d+)?) ?h(?:rs?)?$/i, '')
-    .replace(/\s+/g, ' ');
+    .replace(/\s+/g, ' ')
+    // A decimal comma in quotes is a blank (P5.8).
+    .replace(/(?<=:\d\d) (?=\d{1,3}$)/, '.');
   const [, hoursAndColon = '', dottedMinutes, dottedSeconds, decimals] = DOTTED_SECONDS.exec(text) ?? [];
   if (dottedMinutes !== undefined) return `${hoursAndColon}${dottedMinutes}:${dottedSeconds},${decimals}`;
   const [, hours, minutes, seconds] =
@@ -27,8 +29,11 @@ function normalizeTime(cell: string): string {
   );
 }
 
-/** How the times of a column are written: as numbers of a unit; `shifted`, as minutes and seconds that a spreadsheet took for hours and minutes; or after dates. */
-export type TimeNotation = TimeUnit | 'shifted' | ShiftedTimes | DatedTimes;
+/** Unit of plain numbers; `d` is what a spreadsheet holds for a time, a part of a day. */
+export type NumberUnit = TimeUnit | 'd';
+
+/** How the times of a column are written: as numbers of a unit; `clock`, as a time of day for a time since midnight (`12:36:00 AM` is 36:00); `shifted`, as minutes and seconds that a spreadsheet took for hours and minutes; or after dates. */
+export type TimeNotation = NumberUnit | 'shifted' | 'clock' | ShiftedTimes | DatedTimes;
 
 /** Times among true ones that are shifted from so many hours on: `46:17:00` beside `01:01:34`. */
 interface ShiftedTimes {
@@ -65,10 +70,19 @@ export function findDatedTimes(cells: readonly string[]): DatedTimes | undefined
 /** A time of a column that is `shifted`: `40:09:00` is 40 min 09 s. */
 export const SHIFTED_TIME = /^(\d{1,3}:[0-5]\d):00$/;
 
-const UNIT_MS: Readonly<Record<TimeUnit, number>> = { s: 1000, min: 60_000, h: 3_600_000 };
+const UNIT_MS: Readonly<Record<NumberUnit, number>> = { s: 1000, min: 60_000, h: 3_600_000, d: DAY_MS };
+
+/** A time with AM or PM, as spreadsheets in English write times. */
+export const CLOCK_TIME = /^(\d{1,2})(:[0-5]\d:[0-5]\d(?:[.,]\d{1,3})?) ?([ap])\.?m\.?$/i;
+
+/** `0:36:00` of `12:36:00 AM`; unchanged where a cell is no such time. */
+const removeMeridiem = (cell: string): string =>
+  cell.replace(CLOCK_TIME, (_, hours: string, rest: string, half: string) =>
+    [String((Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)), rest].join(''),
+  );
 
 /** ms of a number of seconds, minutes or hours; undefined for a text that is no number. */
-export function parseUnitTime(cell: string, unit: TimeUnit): number | undefined {
+export function parseUnitTime(cell: string, unit: NumberUnit): number | undefined {
   const text = cell.replace(/(?<=^\d+)[, ](?=\d+$)/, '.');
   return /^\d+(?:\.\d+)?$/.test(text) ? Math.round(Number(text) * UNIT_MS[unit]) : undefined;
 }
@@ -88,6 +102,7 @@ export function parseRaceTime(cell: string, event: EventRef, notation?: TimeNota
     return ms === undefined ? undefined : ms + days * DAY_MS;
   }
   if (notation === 'shifted') return parseRaceTime(SHIFTED_TIME.exec(cell.trim())?.[1] ?? cell, event);
+  if (notation === 'clock') return parseRaceTime(removeMeridiem(cell.trim()), event);
   const plainNumberMs = notation === undefined ? undefined : parseUnitTime(cell, notation);
   if (plainNumberMs !== undefined) return plainNumberMs;
   const text = normalizeTime(cell);

@@ -1,4 +1,4 @@
-import { findCategory, hasPlainPlaces, MARK_STATUS } from 'shared-domain';
+import { type EventRef, findCategory, hasPlainPlaces, MARK_STATUS } from 'shared-domain';
 import { createFileMessage } from 'shared-domain/contract';
 import { uploadResult } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
@@ -15,12 +15,14 @@ import { TextRepairs } from '../text-repairs.ts';
 import { warnOfYears } from './birth-years.ts';
 import { warnOfPlaces } from './check-places.ts';
 import { warnOfNames, warnOfPlaceless, warnOfRaces, warnOfSexes } from './check-race.ts';
+import { type LocatedRow, settleDoubledBibs } from './doubled-bibs.ts';
 import { isHeadReached, openTable, type RoadTable, removeRepeatedHeads } from './open-table.ts';
 import { findColumnFacts } from './race-columns.ts';
 import type { RoadRules } from './road-cells.ts';
 import { assignFirstNames, assignPlaces, type RoadField, type RoadHead } from './road-columns.ts';
 import { readRoadRow } from './road-row.ts';
 import { selectRows } from './table-rows.ts';
+import { settleTimeColumns, warnOfUnread } from './time-columns.ts';
 import { readTimeUnits } from './time-units.ts';
 import { leaveUnplaced } from './unplaced-rows.ts';
 import { findUnreadNames, warnOfUnnamed, warnOfUnreadTimes } from './unread-columns.ts';
@@ -59,6 +61,7 @@ async function* countBytes(bytes: AsyncIterable<Buffer>, progress: { bytes: numb
 /** The head of a race's file and its rows, read as they arrive. @throws Refusal of the head before most rows are read */
 async function readTable(
   bytes: AsyncIterable<Buffer>,
+  event: EventRef,
   errors: FileErrors,
   onProgress: (reading: ReadProgress) => void,
 ) {
@@ -83,10 +86,12 @@ async function readTable(
   refuseWideRows(names, records, errors);
   onProgress({ rows: records.length, bytes: progress.bytes });
   repairs.addWarnings(errors, { names, records: [{ line: head.line, cells: names }, ...records] });
-  const roadHead = assignPlaces(assignFirstNames(head, records), records);
+  const namedHead = assignPlaces(assignFirstNames(head, records), records);
+  const roadHead = settleTimeColumns(namedHead, records, event, errors);
+  warnOfUnread(roadHead, errors);
   const rows = selectRows(records, roadHead, names, errors);
   if (rows.length === 0) throw createFileRefusal({ line: head.line }, createFileMessage('empty'));
-  return { head: roadHead, records: rows };
+  return { head: roadHead, names, records: rows };
 }
 
 /** Columns that may hold a field of the upload's row. */
@@ -120,18 +125,6 @@ function refuseIssue(
   else errors.refuse(location, createFileMessage('other', { detail: buildWireErrors([issue], '$')[0]?.detail ?? '' }));
 }
 
-/** Refuses a bib that an earlier line has. */
-function createBibCheck({ columns }: RoadHead, errors: FileErrors): (bib: string | undefined, line: number) => void {
-  const lines = new Map<string, number>();
-  return (bib, line) => {
-    if (bib === undefined || columns.bib === undefined) return;
-    const other = lines.get(bib);
-    const location = { line, column: columns.bib.index + 1, name: columns.bib.name };
-    if (other !== undefined) errors.refuse(location, createFileMessage('bibTwice', { who: bib, other }));
-    lines.set(bib, line);
-  };
-}
-
 /** Renumbers the places of a part of a race from 1, where the list is so short that places above 1000 would mean guests. */
 function renumberPlaces(rows: readonly SentResult[]): readonly SentResult[] {
   const ranks = rows.flatMap(({ rank }) => rank ?? []);
@@ -151,26 +144,24 @@ export async function readRace(
   { errors, ...rules }: RaceRules,
   onProgress: (reading: ReadProgress) => void,
 ): Promise<RaceResults> {
-  const { head, records } = await readTable(bytes, errors, onProgress);
+  const { head, names, records: allRecords } = await readTable(bytes, rules.event, errors, onProgress);
   const [faults, notes] = [new FileErrors(), new CellNotes()];
-  const units = readTimeUnits(records, head, rules.event, errors);
+  const units = readTimeUnits(allRecords, head, rules.event, errors);
   errors.settle();
-  const rowRules = { ...rules, head, columnFacts: findColumnFacts(records, head, rules.day), units, faults, notes };
-  const rows: SentResult[] = [];
-  const locators: RaceResults['locators'][number][] = [];
-  const checkBib = createBibCheck(head, errors);
-  await mapInTurns(records, (record) => {
+  const rowRules = { ...rules, head, columnFacts: findColumnFacts(allRecords, head, rules.day), units, faults, notes };
+  const located: LocatedRow[] = [];
+  await mapInTurns(allRecords, (record) => {
     if (errors.isFull) return;
     const locate = createLocator(head, record.line);
     const sent = readRoadRow(record, rowRules);
     const { data, error } = uploadResult.safeParse(sent);
     for (const issue of error?.issues.slice(0, 1) ?? []) refuseIssue(issue, locate, errors);
-    checkBib(data?.bib, record.line);
-    if (data === undefined) return;
-    rows.push(data);
-    locators.push(locate);
+    if (data !== undefined) located.push({ row: data, record, locate });
   });
   errors.settle();
+  const settled = settleDoubledBibs(located, head, names, errors);
+  const [rows, locators] = [settled.map(({ row }) => row), settled.map(({ locate }) => locate)];
+  const records = settled.map(({ record }) => record);
   if (rows.filter(({ prf }) => prf.st === MARK_STATUS.dash).length * 2 > rows.length) faults.settle();
   notes.addWarnings(errors);
   warnOfUnnamed(records, head, errors);
@@ -184,8 +175,11 @@ export async function readRace(
   const ranked = leaveUnplaced(rows, placeCells, locators, rules.event, errors);
   warnOfPlaceless(ranked, locators, errors);
   warnOfPlaces(ranked, locators, rules.event, errors);
-  const names = head.columns.last ?? head.columns.name;
-  const nameLocation = { line: head.line, ...(names && { column: names.index + 1, name: names.name }) };
-  const unreadNames = names === undefined ? findUnreadNames(records, head) : undefined;
-  return { rows: renumberPlaces(ranked), locators, hasNames: names !== undefined, nameLocation, unreadNames };
+  const nameColumn = head.columns.last ?? head.columns.name;
+  const nameLocation = {
+    line: head.line,
+    ...(nameColumn && { column: nameColumn.index + 1, name: nameColumn.name }),
+  };
+  const unreadNames = nameColumn === undefined ? findUnreadNames(records, head) : undefined;
+  return { rows: renumberPlaces(ranked), locators, hasNames: nameColumn !== undefined, nameLocation, unreadNames };
 }

@@ -22,7 +22,7 @@ export interface RoadRules {
   readonly notes: CellNotes;
 }
 
-const BLANKS = /[\u00a0\u2007\u202f\t]/g;
+const BLANKS = /[\u00a0\u2007\u202f\t]|\s*[\r\n]+\s*/g;
 /** Numbers with separators of thousands: `1,234`, `1 234`, `1.234`, `1'234`. */
 const THOUSANDS = /^\d{1,3}(?:[,.'’ ]\d{3})+$/;
 

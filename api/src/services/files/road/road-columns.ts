@@ -32,9 +32,6 @@ const COLUMNS = {
 
 export type RoadField = keyof typeof COLUMNS;
 
-/** Headings that the warning of unread columns quotes. */
-const MAX_QUOTED_HEADINGS = 20;
-
 const HALF_MARATHON_M = 21_097.5;
 const HALF = /^(?:half|semi|halb|hm|semi marathon|half marathon|halbmarathon|halfway)$/;
 
@@ -60,11 +57,13 @@ export interface RoadHead {
   readonly columns: Readonly<Partial<Record<RoadField, RoadColumn>>>;
   /** Columns of passage times, in the order of their distances. */
   readonly passages: readonly (RoadColumn & { readonly metres: number })[];
+  /** Columns of times named as another one (`of`). */
+  readonly sameTimes: readonly (RoadColumn & { readonly of: number })[];
   /** Columns of which nothing is read. */
   readonly unread: readonly RoadColumn[];
 }
 
-/** Two columns of the same name are refused for these: which of them counts would be a guess. */
+/** Two columns of the same name with different cells are refused for these: which of them counts would be a guess. */
 const UNIQUE_FIELDS: ReadonlySet<RoadField> = new Set(['gun', 'net']);
 
 /** Whether a line names a column of times and one of runners. */
@@ -73,6 +72,10 @@ export function isRoadHead(cells: readonly string[]): boolean {
   const hasWho = [at.bib, at.last, at.first, at.name].some((index) => index !== undefined);
   return hasWho && (at.gun !== undefined || at.net !== undefined);
 }
+
+/** Whether a line below the head is a head again: a row of a runner has figures. */
+export const isWordedHead = (cells: readonly string[]): boolean =>
+  !cells.some((cell) => /\d/.test(cell)) && isRoadHead(cells);
 
 /** Finds the columns of a race by their headings; refused without a column of runners and one of times. */
 export function readRoadHead({ cells, line }: TableRecord, errors: FileErrors): RoadHead {
@@ -83,6 +86,7 @@ export function readRoadHead({ cells, line }: TableRecord, errors: FileErrors): 
   const columns: Partial<Record<RoadField, RoadColumn>> = Object.fromEntries(
     Object.entries(match.at).map(([field, index]) => [field, columnAt(index)]),
   );
+  const sameTimes: RoadHead['sameTimes'][number][] = [];
   for (const { key, index, of } of match.doubled) {
     if (key === 'category' && columns.place === undefined && isClassement(cells[index] ?? '')) {
       columns.place = columnAt(index);
@@ -90,7 +94,7 @@ export function readRoadHead({ cells, line }: TableRecord, errors: FileErrors): 
     }
     const isSame = foldColumnName(cells[index] ?? '') === foldColumnName(cells[of] ?? '');
     const location = { line, column: index + 1, name: cells[index] };
-    if (isSame && UNIQUE_FIELDS.has(key)) errors.refuse(location, createFileMessage('columnTwice', { other: of + 1 }));
+    if (isSame && UNIQUE_FIELDS.has(key)) sameTimes.push({ ...columnAt(index), of });
     else errors.warn(location, createFileMessage('columnDoubled', { other: of + 1 }));
   }
   const passages: RoadHead['passages'][number][] = [];
@@ -107,12 +111,6 @@ export function readRoadHead({ cells, line }: TableRecord, errors: FileErrors): 
       { line, column: firstNameAlone.index + 1, name: firstNameAlone.name },
       createFileMessage('firstNameAlone'),
     );
-  const ignored = unread.flatMap(({ name }) => (name === '' ? [] : [name]));
-  if (ignored.length > 0)
-    errors.warn(
-      { line },
-      createFileMessage('columnsLeft', { columns: ignored.slice(0, MAX_QUOTED_HEADINGS).join(', ') }),
-    );
   const headings = cells.filter(Boolean).join(', ');
   if (
     columns.bib === undefined &&
@@ -123,7 +121,7 @@ export function readRoadHead({ cells, line }: TableRecord, errors: FileErrors): 
     errors.refuse({ line }, createFileMessage('noColumnWho', { columns: headings }));
   if (columns.gun === undefined && columns.net === undefined)
     errors.refuse({ line }, createFileMessage('noColumnTime', { columns: headings }));
-  return { line, columns, unread, passages: passages.sort((a, b) => a.metres - b.metres) };
+  return { line, columns, unread, sameTimes, passages: passages.sort((a, b) => a.metres - b.metres) };
 }
 
 /** `Class.` is a class in English, and «classement» or «classifica» in French and Italian. */

@@ -17,7 +17,7 @@ function parsePerformance(cells: RoadCells, rules: RoadRules): UploadResult['prf
   let hasUnreadableTime = false;
   const readTime = (field: 'gun' | 'net'): number | undefined => {
     const cell = cells.readText(field);
-    if (cell === '') return undefined;
+    if (cell === '' || NOT_AVAILABLE.test(cell)) return undefined;
     const ms = parseRaceTime(cell, event, units.get(rules.head.columns[field]?.index ?? -1));
     if (ms === 0) return undefined;
     // Implausible are `46:17:00`, from a spreadsheet that took minutes for hours, and `46.17`, which is not in seconds.
@@ -35,6 +35,7 @@ function parsePerformance(cells: RoadCells, rules: RoadRules): UploadResult['prf
   const statusCell = cells.readText('status');
   const hasNoStatus =
     statusCell === '' ||
+    NOT_AVAILABLE.test(statusCell) ||
     isFinishWord(statusCell) ||
     columnFacts.commonWords.has(statusCell.toLowerCase()) ||
     !/\p{L}/u.test(statusCell);
@@ -91,6 +92,12 @@ function parseSplits(
 /** What lists write for a runner without a bib. */
 const NO_BIB = /^(?:[-–—.?*#_]+|n\/?a)$/i;
 
+/** The sign of a number before a bib: `#12`, `N° 12`. */
+const BIB_SIGN = /^(?:#|n°|nº) ?(?=\d)/i;
+
+/** What programs for statistics write where nothing is known; the German `n.a.` has points. */
+const NOT_AVAILABLE = /^#?(?:n\/a|na|nan|null|none)$/i;
+
 const PLACE =
   /^[#=T]?\s?(\d{1,7})(?:\.|\)|st|nd|rd|th|er|ère|re|e|ème|º|ª|°)?\s?(?:=|T|ex(?:[ -]?(?:a?equo|æquo))?\.?)?(?:\s?\/\s?\d+)?$/i;
 
@@ -105,7 +112,7 @@ function parsePlace(cells: RoadCells, { notes }: RoadRules): number | undefined 
 /** Reads one row of a race's results; cells that cannot be read are left out with a note. */
 export function readRoadRow(record: TableRecord, rules: RoadRules): UploadResult {
   const cells = new RoadCells(record, rules.head);
-  const bibCell = cells.readWholeNumber('bib').replace(NO_BIB, '');
+  const bibCell = cells.readWholeNumber('bib').replace(NO_BIB, '').replace(BIB_SIGN, '');
   const bib = rules.columnFacts.hasZeroBibs ? bibCell.replace(ZERO_BIB, '') : bibCell;
   const [club, rank] = [parseClubName(cells.readText('club')), parsePlace(cells, rules)];
   const country = parseCountry(cells, rules);

@@ -1,7 +1,8 @@
+import { findStatusOfWord } from 'shared-domain';
 import type { TableRecord } from '../csv/read-records.ts';
 import type { FileErrors } from '../file-errors.ts';
 import { CellNotes } from '../quoted-cells.ts';
-import type { RoadField, RoadHead } from './road-columns.ts';
+import { isWordedHead, type RoadField, type RoadHead } from './road-columns.ts';
 
 /** A table of at least so many columns has no rows of one cell. */
 const MIN_COLUMNS = 3;
@@ -12,6 +13,28 @@ const MARK_FIELDS = ['gun', 'net', 'status'] as const satisfies readonly RoadFie
 const PLAUSIBLE_BIB = /^\p{L}{0,4}[ -]?\d{1,7}\p{L}?$/u;
 
 const hasText = (cell: string): boolean => /[\p{L}\p{N}]/u.test(cell);
+
+/** A time of any notation; not a date, an address or `hh:mm:ss`. */
+const TIME_LIKE = /^\D{0,3}\d[^/@]*$/;
+/** What stands in place of a name in lines below or above the runners. */
+const SUMMARY =
+  /^(?:(?:grand |overall )?totals?|average|avg|mean|median|moyenne|médiane|durchschnitt|mittelwert|summe|promedio|(?:course|race|event) record|record(?: du parcours| de la course)?|streckenrekord|finishers?)\b/iu;
+
+/** Whether a line sums up others (`Total`, `Average`, `Course record`), or says units or dates beside no runner. */
+function isSummary({ cells }: TableRecord, { columns }: RoadHead): boolean {
+  const read = (field: RoadField): string => (cells[columns[field]?.index ?? -1] ?? '').trim();
+  if (isWordedHead(cells)) return true;
+  const [name, hasNumber] = [
+    read('last') || read('name') || read('first'),
+    /\d/.test(`${read('bib')} ${read('place')}`),
+  ];
+  const canHaveNumber = columns.bib !== undefined || columns.place !== undefined;
+  if (SUMMARY.test(name)) return canHaveNumber && !hasNumber;
+  if (!hasText(name) && SUMMARY.test(cells.find(hasText) ?? '')) return true;
+  const marks = MARK_FIELDS.map(read).filter(hasText);
+  const isMark = (cell: string): boolean => TIME_LIKE.test(cell) || findStatusOfWord(cell) !== undefined;
+  return !hasText(name) && !/\d/.test(read('bib')) && !marks.some(isMark);
+}
 
 /** Whether a line is a remark, as `No results found.`, or has neither a runner nor a mark. */
 function isRemark({ cells }: TableRecord, { columns }: RoadHead, columnCount: number): boolean {
@@ -46,7 +69,7 @@ export function selectRows(
     const { line, cells } = record;
     const filledIndex = Math.max(0, cells.findIndex(hasText));
     const location = { line, column: filledIndex + 1, name: names[filledIndex] };
-    if (isRemark(record, head, columnCount)) {
+    if (isRemark(record, head, columnCount) || isSummary(record, head)) {
       notes.add('noRow', location, cells.filter(Boolean).join(' '));
       return false;
     }

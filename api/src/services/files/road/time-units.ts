@@ -1,8 +1,17 @@
-import { createMark, type EventRef, findDistance, findTimeUnit, formatMark, type TimeUnit } from 'shared-domain';
+import { createMark, type EventRef, findDistance, findTimeUnit, formatMark } from 'shared-domain';
 import { createFileMessage } from 'shared-domain/contract';
 import type { TableRecord } from '../csv/read-records.ts';
 import type { FileErrors, FileLocation } from '../file-errors.ts';
-import { DAY_MS, findDatedTimes, parseRaceTime, parseUnitTime, SHIFTED_TIME, type TimeNotation } from './race-time.ts';
+import {
+  CLOCK_TIME,
+  DAY_MS,
+  findDatedTimes,
+  type NumberUnit,
+  parseRaceTime,
+  parseUnitTime,
+  SHIFTED_TIME,
+  type TimeNotation,
+} from './race-time.ts';
 import type { RoadColumn, RoadHead } from './road-columns.ts';
 
 /** A time as a plain number; comma-separated text has a blank for a decimal comma (P5.8). */
@@ -29,6 +38,8 @@ export const findRaceDistance = (event: EventRef): number => {
 export type TimeUnits = ReadonlyMap<number, TimeNotation>;
 
 const UNITS = ['s', 'min', 'h'] as const;
+/** `0.0256944444`: a spreadsheet's part of a day, of which other units have no such decimals. */
+const DAY_SHARE = /^[01][.,]\d{7,}$/;
 
 /** Whether a time is too short for a distance: it may be a speed, or the time of a section. */
 export const isTooFast = (metres: number, ms: number): boolean => metres * 1000 > ms * MAX_METRES_PER_S;
@@ -50,12 +61,13 @@ function findMedian({ cells }: NumericColumn): number {
 }
 
 /** The unit stated in the heading, else the one that gives plausible times; `unclear` where the two contradict each other. */
-function findColumnUnit(numbers: NumericColumn): TimeUnit | 'unclear' | undefined {
+function findColumnUnit(numbers: NumericColumn): NumberUnit | 'unclear' | undefined {
   const { column, metres, cells } = numbers;
   const statedUnit = findTimeUnit(column.name);
   if (metres <= 0) return statedUnit;
   const median = findMedian(numbers);
-  const plausibleUnit = UNITS.find((unit) => isPlausibleTime(parseUnitTime(String(median), unit) ?? 0, metres));
+  const units = cells.some(({ cell }) => DAY_SHARE.test(cell)) ? ([...UNITS, 'd'] as const) : UNITS;
+  const plausibleUnit = units.find((unit) => isPlausibleTime(parseUnitTime(String(median), unit) ?? 0, metres));
   if (statedUnit !== undefined)
     return plausibleUnit === undefined || plausibleUnit === statedUnit ? statedUnit : 'unclear';
   if (plausibleUnit === 's' || plausibleUnit === undefined) return plausibleUnit;
@@ -88,7 +100,18 @@ function findShifted(cells: readonly string[], event: EventRef, metres: number):
   return others.every(isBelow) ? { minHours } : undefined;
 }
 
-const UNIT_MESSAGES = { s: 'timesInSeconds', min: 'timesInMinutes', h: 'timesInHours' } as const;
+/** Winners are faster: a slower one shows times of day in place of times since the start. */
+const MIN_WINNER_METRES_PER_S = 1;
+
+/** Whether the times of a column have AM or PM and are times since the start, by that of the fastest. */
+function areClockTimes(cells: readonly string[], event: EventRef, metres: number): boolean {
+  const times = cells.filter((cell) => CLOCK_TIME.test(cell)).map((cell) => parseRaceTime(cell, event, 'clock') ?? 0);
+  if (metres <= 0 || times.length === 0 || times.length < cells.length * MIN_NUMERIC_SHARE) return false;
+  const best = times.reduce((least, ms) => Math.min(least, ms), Number.POSITIVE_INFINITY);
+  return isPlausibleTime(best, metres) && metres * 1000 >= best * MIN_WINNER_METRES_PER_S;
+}
+
+const UNIT_MESSAGES = { s: 'timesInSeconds', min: 'timesInMinutes', h: 'timesInHours', d: 'timesInDays' } as const;
 
 /**
  * Finds whether plain numbers in the columns of times are seconds, minutes or hours. A column that might be meant differently is warned
@@ -121,6 +144,23 @@ export function readTimeUnits(
       errors.warn(
         { line: row, column: column.index + 1, name: column.name },
         createFileMessage('timesDated', { cell, time }),
+      );
+      continue;
+    }
+    const clockTime = timed.find(({ cell }) => CLOCK_TIME.test(cell));
+    if (
+      clockTime !== undefined &&
+      areClockTimes(
+        timed.map(({ cell }) => cell),
+        event,
+        metres,
+      )
+    ) {
+      units.set(column.index, 'clock');
+      const time = formatMark(createMark(parseRaceTime(clockTime.cell, event, 'clock') ?? 0, 'ms'), event);
+      errors.warn(
+        { line: clockTime.line, column: column.index + 1, name: column.name },
+        createFileMessage('timesOfDay', { cell: clockTime.cell, time }),
       );
       continue;
     }
