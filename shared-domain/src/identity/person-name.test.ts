@@ -14,6 +14,7 @@ describe('A name in one cell', () => {
     ['Ludwig van Beethoven', 'firstLast', 'van Beethoven', 'Ludwig', true],
     ['de la Cruz Ana', 'lastFirst', 'de la Cruz', 'Ana', true],
     ['Robert Williams Jr', 'firstLast', 'Williams Jr', 'Robert', true],
+    ['Robert Williams Snr', 'firstLast', 'Williams Snr', 'Robert', true],
     ['Robert Williams, Jr.', 'firstLast', 'Williams Jr.', 'Robert', true],
     ['Robert Williams III', 'firstLast', 'Williams III', 'Robert', true],
     ['Williams Jr. Robert', 'lastFirst', 'Williams Jr.', 'Robert', true],

@@ -27,7 +27,7 @@ const MIN_NAMES_OF_LONG_LIST = 200;
 const MAX_FIRST_NAME_SHARE_OF_SHORT_LIST = 0.7;
 
 /** Suffixes such as Jr. and III, which are part of the last name. */
-const SUFFIX = /^(?:[jJsS][rR]\.?|I{2,3})$/;
+const SUFFIX = /^(?:[jJsS][nN]?[rR]\.?|I{2,3})$/;
 
 /** Names with a last name in capitals decide the order of a column only from this share on. */
 const MIN_CAPITALS_SHARE = 0.1;

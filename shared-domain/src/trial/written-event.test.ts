@@ -4,6 +4,8 @@ import { parseWrittenEvent } from './written-event.ts';
 describe('An event as people write it', () => {
   test.each([
     ['100', 100, '0'],
+    ['400m Men', 400, '0'],
+    ['5000m Men', 5000, '0'],
     ['100 m haies', 100, 'H'],
     ['110mH', 110, 'H'],
     ['3000 st', 3000, 'S'],
@@ -36,6 +38,12 @@ describe('An event as people write it', () => {
     ['100 m U18F', 2, 50],
     ['5000m W', 2, undefined],
     ['3000 m M', 1, undefined],
+    ['400m Men', 1, undefined],
+    ['800m Men Final', 1, undefined],
+    ['4x400 Relay Men', 1, undefined],
+    ['400m Mens Open', 1, undefined],
+    ['Women’s 400m', 2, undefined],
+    ['400m Men U20', 1, 51],
     ['Poids CAM', 1, 49],
     ['Longueur Femmes', 2, undefined],
     ['Girls 100 Meter Dash', 2, undefined],

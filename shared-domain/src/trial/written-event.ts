@@ -69,6 +69,8 @@ const OFFICIAL_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/^spyd$/, 'javelot'],
 ];
 
+const isSexWord = (word: string): boolean => word.length > 2 && [1, 2].includes(parseSexWord(word) ?? 0);
+
 function findDisciplineByName(text: string): Discipline | undefined {
   const word = foldEventName(text);
   const found = mapDisciplineNames().get(word);
@@ -77,6 +79,8 @@ function findDisciplineByName(text: string): Discipline | undefined {
     const again = pattern.test(word) ? mapDisciplineNames().get(word.replace(pattern, by)) : undefined;
     if (again !== undefined) return again;
   }
+  // The `men` of `400 m Men` is in `400 m en salle`.
+  if (text.split(' ').some(isSexWord)) return undefined;
   // `1600 m` is no medley relay with a leg of 1600 m, and `350 m` no walk of 35 000.
   const number = readLeadingNumber(text);
   const searched = searchDisciplines(text).filter(
@@ -134,6 +138,7 @@ function parseEventAlone(text: string, table?: CategorySet): WrittenEvent | unde
     return { event: { g0: coded.g0, g1: coded.g1 }, category: known.id, sex: known.sex, fixed: true };
   let words = text
     .replace(/[–—/|,]/g, ' ')
+    .replace(/(?<=\b(?:wo)?men)['’]?s\b/gi, '')
     .replace(/\s-\s/g, ' ')
     .split(/\s+/)
     .filter(Boolean);

@@ -20,6 +20,7 @@ import {
   type NameOrder,
   type OtherSex,
   parseBirth,
+  parseClassAge,
   parseMark,
   parsePersonName,
   parseRoundWord,
@@ -151,6 +152,8 @@ export interface RowRules {
   readonly dateOrder?: DateOrder | undefined;
   /** No cell of the category column is a category of the federation: the race has classes of its own, such as `Elite`. */
   readonly hasOwnClasses?: boolean;
+  /** The classes of the category column are ten years wide: `M40` is 40 to 49, and none of the federation's. */
+  readonly hasWideClasses?: boolean;
   /** Parses a cell of the sex column; the meaning of a letter depends on the others in the column. */
   readonly readSex: (cell: string) => 1 | 2 | OtherSex | undefined;
   /** The order of first and last name in the column of full names. */
@@ -165,23 +168,24 @@ function findAthleteCategory(
   issues: IssueCollector,
   sex: Sex | undefined,
   birth: Birth | undefined,
-  { firstDay, isRoster, categories, language, hasOwnClasses = false }: RowRules,
+  { firstDay, isRoster, categories, language, hasOwnClasses = false, hasWideClasses = false }: RowRules,
 ) {
   const cell = readCell('category');
   const text = isRoster && /^all$/i.test(cell) ? '' : cell;
   const ageGroup = isRoster && sex !== undefined ? findAgeGroup(text, sex, firstDay) : undefined;
-  const writtenCategory =
+  const parsedCategory =
     text === '' ? undefined : ageGroup === undefined ? parseWrittenCode(text, sex, categories) : findCategory(ageGroup);
-  const sexOfCategory = writtenCategory === undefined ? findSexOfCategory(cell) : writtenCategory.sex;
+  const writtenCategory = hasWideClasses && parseClassAge(text) !== undefined ? undefined : parsedCategory;
+  const sexOfCategory = parsedCategory === undefined ? findSexOfCategory(cell) : parsedCategory.sex;
   const knownSex = sex ?? (sexOfCategory === ANY_SEX ? undefined : sexOfCategory);
   const categoryByAge =
     birth === undefined || knownSex === undefined
       ? undefined
       : findMainCategory(birth.day, knownSex, firstDay, { table: categories });
-  if (isOppositeSex(sex, findSexOfCategory(cell) ?? writtenCategory?.sex)) issues.add('category', 'sexDiffers');
+  if (isOppositeSex(sex, findSexOfCategory(cell) ?? parsedCategory?.sex)) issues.add('category', 'sexDiffers');
   const codeByAge = formatCategoryCode(categoryByAge?.id, language);
   if (text !== '' && writtenCategory === undefined) {
-    const reason = hasOwnClasses ? 'classLeft' : 'categoryUnknown';
+    const reason = hasOwnClasses || hasWideClasses ? 'classLeft' : 'categoryUnknown';
     issues.add('category', categoryByAge === undefined ? reason : 'categoryIgnored', codeByAge);
   }
   if (categoryByAge !== undefined && isMainCategory(writtenCategory) && categoryByAge.id !== writtenCategory.id) {

@@ -57,6 +57,14 @@ describe('Classes that are not categories of the federation', () => {
     expect(listReasons(rows)).toEqual(['2 category classLeft', '3 category classLeft']);
   });
 
+  test('of ten years are none of the federation’s, of five years: who is 47 is not among those of 40 to 44', () => {
+    const classes = ['M40', 'M50', 'M60', 'F40', 'F50', 'M40', 'M50', 'M60', 'F60', 'M70'];
+    const rows = checkUnderHead('Épreuve;Nom;Prénom;Category', ...classes.map((code, at) => `10 km;N${at};P;${code}`));
+    expect([...new Set(rows.map(({ entry }) => entry?.target.uid))]).toEqual(['010000-R-57', '010000-R-58']);
+    expect(listReasons(rows)).toHaveLength(classes.length);
+    expect(listReasons(rows)).toContain('2 category classLeft');
+  });
+
   test('are errors when other rows have known categories', () => {
     const rows = checkUnderHead('Épreuve;Nom;Prénom;Sexe;Category', '10 km;A;B;M;Elite', '10 km;C;D;F;SEF');
     expect(listReasons(rows)).toEqual(['2 category categoryUnknown']);

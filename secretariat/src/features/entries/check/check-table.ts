@@ -8,6 +8,7 @@ import {
   findMainCategory,
   findNameOrder,
   formatCategoryCode,
+  hasTenYearClasses,
   isOppositeSex,
   isOutsideStadium,
   parseWrittenCode,
@@ -81,6 +82,17 @@ function hasNoKnownCategory({ rows }: SourceTable, { category }: Mapping, catego
   );
 }
 
+/** Whether the classes of a table without births are ten years wide. */
+function findWideClasses({ rows }: SourceTable, { category, age, birth }: Mapping): boolean {
+  if (category === undefined || birth !== undefined) return false;
+  return hasTenYearClasses(
+    rows.map(({ cells }) => {
+      const years = Number.parseInt(cells[age ?? -1] ?? '', 10);
+      return { code: (cells[category] ?? '').trim(), ...(Number.isNaN(years) ? {} : { age: years }) };
+    }),
+  );
+}
+
 /** The rows as entries in events of the programme, each with its errors and warnings. */
 export function checkTable(table: SourceTable, options: CheckOptions): CheckedRow[] {
   const {
@@ -98,12 +110,15 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
   // Without a club column, people write the club in the team column; for a relay that is the team's name.
   const isTeamClub = mapping.team !== undefined && mapping.club === undefined;
   const hasOwnClasses = mapping.birth === undefined && !isRoster && hasNoKnownCategory(table, mapping, categories);
+  const hasWideClasses = !isRoster && findWideClasses(table, mapping);
   const listColumnCells = (column: number | undefined): readonly string[] =>
     column === undefined ? [] : table.rows.map(({ cells }) => (cells[column] ?? '').trim());
   const readSex = createSexReader(listColumnCells(mapping.sex), table.head[mapping.sex ?? -1]);
-  const rules = { firstDay, categories, language, isRoster, nameField, hasOwnClasses, readSex };
+  const rules = { firstDay, categories, language, isRoster, nameField, hasOwnClasses, hasWideClasses, readSex };
   const isAgeless =
-    mapping.birth === undefined && mapping.age === undefined && (mapping.category === undefined || hasOwnClasses);
+    mapping.birth === undefined &&
+    mapping.age === undefined &&
+    (mapping.category === undefined || hasOwnClasses || hasWideClasses);
   const readDefault = (field: Field): string => (field === 'event' ? everyEvent : '');
   const dateOrder = mapping.birth === undefined ? undefined : findDateOrder(listColumnCells(mapping.birth));
   const nameColumn = mapping.name;
