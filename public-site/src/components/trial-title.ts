@@ -3,6 +3,7 @@ import {
   formatDiscipline,
   formatRound,
   formatSexBesideCode,
+  formatTrialGroup,
   isOutsideStadium,
   readEvent,
 } from 'shared-domain';
@@ -11,7 +12,8 @@ import type { Language } from '../locales/use-text.ts';
 import type { ListTrial } from './perf-table/tables/list-trial.ts';
 
 type NamedEvent = Pick<ListTrial, 'g0' | 'g1' | 'category'>;
-type TrialRound = Pick<ListTrial, 'g0' | 'g1' | 'heat' | 'heats' | 'rounds' | 'group'> & { readonly round: string };
+type TrialRound = Pick<ListTrial, 'g0' | 'g1' | 'category' | 'heat' | 'heats' | 'rounds' | 'group'> &
+  Partial<Pick<ListTrial, 'dets'>> & { readonly round: string };
 type Kind = Challenge['kind'] | undefined;
 
 /** No-break spaces keep a number or letter on the line of its word: «Série 1/2». */
@@ -35,7 +37,8 @@ export function formatCategoryText(category: number, language: Language): string
 export function formatRoundText(trial: TrialRound, language: Language, kind?: Kind): string {
   const label = formatRoundLabel(trial, language, kind);
   if (trial.round !== 'c') return label;
-  return trial.heats > 1 ? `${trial.group}\u00a0· ${label}` : trial.group;
+  const name = formatTrialGroup(trial, language);
+  return trial.heats > 1 ? `${name}\u00a0· ${label}` : name;
 }
 
 /** What distinguishes a heat from others of its event: the round, or the discipline in a combined event. */
@@ -57,5 +60,5 @@ export function formatTrialTitle(trial: NamedEvent & TrialRound, language: Langu
     .join(' ');
 }
 
-export const formatGroupTitle = (group: NamedEvent, language: Language): string =>
+export const formatEventTitle = (group: NamedEvent, language: Language): string =>
   [formatDiscipline(group, language), formatCategoryText(group.category, language)].filter(Boolean).join(' ');

@@ -115,6 +115,7 @@ export const en: Texts = {
   'filter.meeting': 'Name or town',
   'filter.sex': 'Sex',
   'filter.text': 'Filter the events',
+  'filter.text.short': 'Event',
   'filter.when': 'Period',
   fresh: 'updated at',
   'fresh.day': 'updated on',

@@ -114,6 +114,7 @@ export const fr = {
   'filter.meeting': 'Nom ou ville',
   'filter.sex': 'Sexe',
   'filter.text': 'Filtrer les épreuves',
+  'filter.text.short': 'Épreuve',
   'filter.when': 'Période',
   fresh: 'mis à jour à',
   'fresh.day': 'mis à jour le',

@@ -1,4 +1,4 @@
-import { compareRounds, formatGroupTitle, isRoundLetter, type Language, parseTrialUid } from 'shared-domain';
+import { compareRounds, formatTrialGroup, isRoundLetter, type Language } from 'shared-domain';
 import type { ProgrammeTrial } from './programme.ts';
 
 /** An event with its trials in the order they are run. */
@@ -12,10 +12,6 @@ const compareTrials = (a: ProgrammeTrial, b: ProgrammeTrial): number =>
   (isRoundLetter(a.round) && isRoundLetter(b.round) ? compareRounds(a.round, b.round) : 0) ||
   a.g0 - b.g0 ||
   a.heat - b.heat;
-
-/** The name of a trial's event in a language; a part of a combined event has that one's. */
-export const formatTrialGroup = (trial: ProgrammeTrial, language: Language): string =>
-  formatGroupTitle(trial.group, parseTrialUid(trial.dets.combined ?? '') ?? trial, language);
 
 /** The programme by events, in the order of their first start. */
 export function groupByEvent(trials: readonly ProgrammeTrial[], language: Language): ProgrammeGroup[] {

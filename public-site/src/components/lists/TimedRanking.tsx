@@ -1,4 +1,4 @@
-import { formatRound, isTimedFinals, listEventPlaces, orderResults, readEvent } from 'shared-domain';
+import { formatRound, formatTrialGroup, isTimedFinals, listEventPlaces, orderResults, readEvent } from 'shared-domain';
 import type { Challenge, ResultList, ResultRow } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useText } from '../../locales/use-text.ts';
@@ -66,7 +66,7 @@ export function TimedRanking({ lists, rounds, challenge }: TimedRankingProps) {
         <span className="facts">{t('timed.help', { count: filledLists.length })}</span>
       </header>
       <PerfTable
-        caption={`${first.group}, ${t('timed.title')}`}
+        caption={`${formatTrialGroup(first, language)}, ${t('timed.title')}`}
         columns={columns}
         rows={rows.map((row) => ({ key: `${row.list.oid} ${row.bib ?? ''} ${row.last} ${row.first}`, row }))}
       />

@@ -29,7 +29,7 @@ export function LiveBoard({ chOID, title, isLight = false, pollingInterval, link
     <section className={`board direct bleed ${isLight ? 'light' : ''}`} aria-labelledby={`direct-${chOID}`}>
       <div className="direct-head">
         <span className="live">{t('live')}</span>
-        <h2 id={`direct-${chOID}`}>{title}</h2>
+        <h2 id={`direct-${chOID}`}>{title.replace(/ (?=[–-] )/g, '\u00a0')}</h2>
         {link}
       </div>
       <div className="now" style={{ '--n': columnCount } as CSSProperties}>

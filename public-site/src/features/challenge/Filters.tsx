@@ -89,7 +89,7 @@ function TextFilter() {
         type="search"
         inputMode="search"
         aria-label={t('filter.text')}
-        placeholder={t('filter.text')}
+        placeholder={t('filter.text.short')}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />

@@ -1,4 +1,4 @@
-import { formatDiscipline, TRIAL_STATUS } from 'shared-domain';
+import { formatDiscipline, formatTrialGroup, TRIAL_STATUS } from 'shared-domain';
 import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
 import { DelayedState } from '../../components/chips/DelayedState.tsx';
@@ -80,5 +80,5 @@ function RowCells({ item, path }: RowCellsProps) {
 function formatItemRound({ trial, heats }: ProgrammeItem, t: Translate, language: Language): string {
   if (trial === undefined) return '';
   if (heats === undefined) return formatRoundText(trial, language);
-  return trial.round === 'c' ? trial.group : formatSection(trial, t, language);
+  return trial.round === 'c' ? formatTrialGroup(trial, language) : formatSection(trial, t, language);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDiscipline, isLongRace } from 'shared-domain';
+import { formatDiscipline, formatGroupTitle, isLongRace } from 'shared-domain';
 import type { Challenge, Group, RoundsAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useResultsQuery } from '../../api/challenge-endpoints.ts';
@@ -50,7 +50,7 @@ export function FamilyGroup({ challenge, group, rounds, tab, isInitiallyOpen }: 
               chOID={challenge.oid}
               gOID={group.oid}
               group={group}
-              caption={`${group.name}, ${t('tab.entries')}`}
+              caption={`${formatGroupTitle(group.name, group, language)}, ${t('tab.entries')}`}
               kind={challenge.kind}
             />
           ) : race !== undefined ? (

@@ -1,4 +1,11 @@
-import { findListType, formatDiscipline, formatEquipment, formatFamily, readEvent } from 'shared-domain';
+import {
+  findListType,
+  formatDiscipline,
+  formatEquipment,
+  formatFamily,
+  formatGroupTitle,
+  readEvent,
+} from 'shared-domain';
 import type { Challenge, Group } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
@@ -22,7 +29,7 @@ export function GroupHead({ group, challenge }: { readonly group: Group; readonl
         <span aria-hidden="true">›</span>
         <Link to={buildFamilyPath(challenge?.oid ?? '', group.family)}>{formatFamily(group.family, language)}</Link>
         <span aria-hidden="true">›</span>
-        {group.name}
+        {formatGroupTitle(group.name, group, language)}
       </nav>
       <div className="headline">
         <PageTitle className={findEventTitleClass(name)}>

@@ -1,4 +1,4 @@
-import { isLongRace, isU16OrYounger } from 'shared-domain';
+import { formatGroupTitle, isLongRace, isU16OrYounger } from 'shared-domain';
 import type { Group } from 'shared-domain/contract';
 import { Link, Navigate } from 'shared-domain/platform';
 import { useChallengeQuery, useGroupsQuery, useResultsQuery, useRoundsQuery } from '../../api/challenge-endpoints.ts';
@@ -19,7 +19,7 @@ import { QueryState } from '../../components/states/QueryState.tsx';
 import { StaleBar } from '../../components/states/StaleBar.tsx';
 import { ListToolbar } from '../../components/toolbar/ListToolbar.tsx';
 import { buildListTools, toFollowedEvent } from '../../components/toolbar/list-tools.ts';
-import { formatGroupTitle } from '../../components/trial-title.ts';
+import { formatEventTitle } from '../../components/trial-title.ts';
 import { useCountVisit } from '../../components/use-count-visit.ts';
 import { useText } from '../../locales/use-text.ts';
 import { GroupHead } from './GroupHead.tsx';
@@ -50,7 +50,7 @@ export function GroupPage({ chOID, gOID }: GroupPageProps) {
   const group = groups.data?.groups.find(({ oid }) => oid === gOID);
   useCountVisit('group');
   usePage({
-    title: group && [group.name, challenge.data?.name].filter(Boolean).join(' – '),
+    title: group && [formatGroupTitle(group.name, group, language), challenge.data?.name].filter(Boolean).join(' – '),
     noindex: group !== undefined && isU16OrYounger(group.category),
   });
   if ((groups.data !== undefined && group === undefined) || isNotFound(groups.error) || isNotFound(results.error)) {
@@ -89,13 +89,16 @@ export function GroupPage({ chOID, gOID }: GroupPageProps) {
                 fallback={fallback}
                 tools={
                   <ListToolbar
-                    title={formatGroupTitle(found, language)}
+                    title={formatEventTitle(found, language)}
                     {...buildListTools({ chOID, groupOID: gOID }, tab, challenge.data, {
                       language,
                       results: lists.reduce((sum, { rows }) => sum + rows.length, 0),
                       starts,
                     })}
-                    follow={toFollowedEvent({ chOID, gOID, name: found.name }, challenge.data)}
+                    follow={toFollowedEvent(
+                      { chOID, gOID, name: formatGroupTitle(found.name, found, language) },
+                      challenge.data,
+                    )}
                   />
                 }
               />
@@ -104,7 +107,7 @@ export function GroupPage({ chOID, gOID }: GroupPageProps) {
                   chOID={chOID}
                   gOID={gOID}
                   group={found}
-                  caption={`${found.name}, ${t('tab.entries')}`}
+                  caption={`${formatGroupTitle(found.name, found, language)}, ${t('tab.entries')}`}
                   kind={kind}
                 />
               ) : (

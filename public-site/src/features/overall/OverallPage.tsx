@@ -1,4 +1,4 @@
-import { hasNoMark, isLongRace, isU16OrYounger, readEvent } from 'shared-domain';
+import { formatGroupTitle, hasNoMark, isLongRace, isU16OrYounger, readEvent } from 'shared-domain';
 import type { Challenge, RoundsAnswer, ScratchAnswer } from 'shared-domain/contract';
 import { useChallengeQuery, useRoundsQuery } from '../../api/challenge-endpoints.ts';
 import { isNotFound } from '../../api/public-error.ts';
@@ -30,7 +30,7 @@ interface OverallPageProps {
 
 /** The overall ranking of an event over all its heats and categories (Q10). */
 export function OverallPage({ chOID, gOID }: OverallPageProps) {
-  const { t } = useText();
+  const { t, language } = useText();
   const { isLive, pollingInterval } = useFreshness();
   const challenge = useChallengeQuery(chOID);
   const rounds = useRoundsQuery(chOID);
@@ -38,7 +38,8 @@ export function OverallPage({ chOID, gOID }: OverallPageProps) {
   // A race of thousands must not be requested whole: nothing is requested until it is known whether this is one.
   const isKindUnknown = (rounds.isLoading || challenge.isLoading) && !rounds.isError;
   const scratch = useScratchQuery(gOID, { pollingInterval, skip: isKindUnknown || race !== undefined });
-  const name = race?.group ?? scratch.data?.name;
+  const event = race ?? scratch.data;
+  const name = event && formatGroupTitle(race?.group ?? scratch.data?.name ?? '', event, language);
   const category = race?.category ?? scratch.data?.category;
   usePage({
     title: name && [t('scratch'), name, challenge.data?.name].filter(Boolean).join(' – '),
@@ -53,8 +54,8 @@ export function OverallPage({ chOID, gOID }: OverallPageProps) {
       <main id="contenu" className="wrap">
         {race !== undefined && (
           <>
-            <OverallHead event={race} gOID={gOID} name={race.group} rows={race.results} challenge={challenge.data} />
-            <RaceList race={race} caption={`${race.group}, ${t('scratch')}`} kind={challenge.data?.kind} />
+            <OverallHead event={race} gOID={gOID} name={name ?? ''} rows={race.results} challenge={challenge.data} />
+            <RaceList race={race} caption={`${name}, ${t('scratch')}`} kind={challenge.data?.kind} />
           </>
         )}
         {race === undefined && (
@@ -64,7 +65,7 @@ export function OverallPage({ chOID, gOID }: OverallPageProps) {
                 <OverallHead
                   event={found}
                   gOID={gOID}
-                  name={found.name}
+                  name={name ?? ''}
                   rows={found.results.length}
                   challenge={challenge.data}
                 />

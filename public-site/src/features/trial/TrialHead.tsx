@@ -4,6 +4,7 @@ import {
   formatDiscipline,
   formatEquipment,
   formatLocalTime,
+  formatTrialGroup,
   isFinished,
   needsWind,
   readEvent,
@@ -49,7 +50,7 @@ export function TrialHead({ trial, list, heats, challenge }: TrialHeadProps) {
       <nav className="crumb" aria-label={t('crumb')}>
         <Link to={`/challenge/${trial.chOID}`}>{challenge?.name ?? t('programme')}</Link>
         <span aria-hidden="true">›</span>
-        <Link to={buildGroupPath(trial.chOID, trial.gOID)}>{trial.group}</Link>
+        <Link to={buildGroupPath(trial.chOID, trial.gOID)}>{formatTrialGroup(trial, language)}</Link>
         {lastCrumb !== '' && <span aria-hidden="true">›</span>}
         {lastCrumb}
       </nav>

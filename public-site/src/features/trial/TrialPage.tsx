@@ -1,4 +1,4 @@
-import { FIRST_RACE_QUERY, findLocalDay, isLongRace, isU16OrYounger } from 'shared-domain';
+import { FIRST_RACE_QUERY, findLocalDay, formatTrialGroup, isLongRace, isU16OrYounger } from 'shared-domain';
 import type { Challenge, ResultList, Trial } from 'shared-domain/contract';
 import { useChallengeQuery, useRaceQuery, useResultsQuery, useRoundsQuery } from '../../api/challenge-endpoints.ts';
 import { isNotFound } from '../../api/public-error.ts';
@@ -116,7 +116,10 @@ function TrialContent({ trial, list, heats, challenge, race }: TrialContentProps
                   starts,
                 })}
                 {...(race !== undefined && { hasEntrants: false })}
-                follow={toFollowedEvent({ chOID: trial.chOID, gOID: trial.gOID, name: trial.group }, challenge)}
+                follow={toFollowedEvent(
+                  { chOID: trial.chOID, gOID: trial.gOID, name: formatTrialGroup(trial, language) },
+                  challenge,
+                )}
               />
             }
           />

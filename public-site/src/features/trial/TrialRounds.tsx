@@ -1,4 +1,4 @@
-import { compareRounds, formatDiscipline, formatLocalTime, isToStart } from 'shared-domain';
+import { compareRounds, formatDiscipline, formatLocalTime, formatTrialGroup, isToStart } from 'shared-domain';
 import type { ResultList, Trial } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { TrialState } from '../../components/chips/TrialState.tsx';
@@ -21,7 +21,11 @@ export function TrialRounds({ trial, heats, tz }: TrialRoundsProps) {
   return (
     <aside className="rail" aria-label={t('rounds')}>
       <section>
-        <h2>{t('rounds.of', { name: trial.round === 'c' ? trial.group : formatDiscipline(trial, language) })}</h2>
+        <h2>
+          {t('rounds.of', {
+            name: trial.round === 'c' ? formatTrialGroup(trial, language) : formatDiscipline(trial, language),
+          })}
+        </h2>
         <ul className="rows">
           {orderedHeats.map((heat) => (
             <li key={heat.oid}>

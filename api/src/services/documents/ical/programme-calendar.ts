@@ -5,6 +5,7 @@ import {
   formatLocalTime,
   formatRound,
   formatRoundName,
+  formatTrialGroup,
   isTimedFinal,
   isTrackEvent,
   type Language,
@@ -18,7 +19,6 @@ import { presentRounds } from '../../../presenters/group.ts';
 import type { Context } from '../../context/context.ts';
 import { createMissingChallengeRefusal } from '../../context/programme.ts';
 import type { CachedDocument } from '../document-cache.ts';
-import { formatTrialGroup } from '../sheet/group-text.ts';
 import { SHEET_WORDS } from '../sheet/words.ts';
 
 interface CalendarFilter {

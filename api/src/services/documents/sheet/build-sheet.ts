@@ -2,6 +2,7 @@ import {
   type EventRef,
   formatDiscipline,
   formatRound,
+  formatTrialGroup,
   formatValue,
   formatWind,
   isTrackEvent,
@@ -14,7 +15,6 @@ import {
 } from 'shared-domain';
 import type { Challenge, Trial } from 'shared-domain/contract';
 import type { GatheredList } from '../gather.ts';
-import { formatTrialGroup } from './group-text.ts';
 import { buildResultTable } from './result-table.ts';
 import type { Sheet } from './sheet.ts';
 import { buildStartTable } from './start-table.ts';

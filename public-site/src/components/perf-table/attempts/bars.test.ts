@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { findBarAt, findLastBar, findMedianBar, listBarColumns } from './bars.ts';
+import { findBarAt, findLastBar, listBarColumns } from './bars.ts';
 
 const row = (...attempts: [number, string, boolean?][]) => ({
   attempts: attempts.map(([h, r, j]) => ({ h, r: r as 'o', ...(j === true && { j }) })),
@@ -14,17 +14,6 @@ describe('columns of the bar grid', () => {
 
   test('the bar that stands is the last one with a mark, not the last announced', () => {
     expect(findLastBar(rows, listBarColumns(rows, [2400]))?.h).toBe(2380);
-  });
-
-  test('half of the field went out around the median bar; those without a height do not count', () => {
-    const field = [
-      row([2200, 'o'], [2250, 'o'], [2290, 'o'], [2330, 'xxx']),
-      row([2200, 'o'], [2250, 'xo'], [2290, 'xxx']),
-      row([2200, 'xo'], [2250, 'xxx']),
-      row([2200, 'xxx']),
-    ];
-    expect(findMedianBar(field, listBarColumns(field))?.h).toBe(2250);
-    expect(findMedianBar([row([2200, 'xxx'])], listBarColumns(field))).toBeUndefined();
   });
 
   test('a jump-off has columns of its own, in the order it was jumped, even at a height already cleared', () => {

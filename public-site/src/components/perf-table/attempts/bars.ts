@@ -38,24 +38,6 @@ export function findBarAt(row: Pick<ResultRow, 'attempts'>, column: BarColumn): 
   return readBars(row).find((bar) => bar.j !== true && bar.h === column.h);
 }
 
-/**
- * The median of the athletes' best heights, the lower one of two: in a finished competition most attempts are around it,
- * while the last heights are the winner's alone.
- */
-export function findMedianBar(
-  rows: readonly Pick<ResultRow, 'attempts'>[],
-  columns: readonly BarColumn[],
-): BarColumn | undefined {
-  const bestIndexes = rows
-    .map((row) =>
-      columns.findLastIndex((column) => !column.isJumpOff && findBarAt(row, column)?.r.endsWith('o') === true),
-    )
-    .filter((index) => index >= 0)
-    .sort((a, b) => a - b);
-  const middle = bestIndexes[Math.floor((bestIndexes.length - 1) / 2)];
-  return middle === undefined ? undefined : columns[middle];
-}
-
 /** The last height that anyone has attempted: what a reader wants to see first. */
 export function findLastBar(
   rows: readonly Pick<ResultRow, 'attempts'>[],

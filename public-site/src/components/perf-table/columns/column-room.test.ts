@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { buildRoomClasses, planColumnRooms } from './column-room.ts';
+import { buildRoomClasses, planColumnRooms, planGridRooms } from './column-room.ts';
 
 const column = (key: string, priority: 1 | 2 | 3 = 2) => ({ key, priority });
 const always = [column('rank', 1), column('lane', 1), column('athlete', 1), column('mark', 1)];
@@ -54,4 +54,10 @@ test('every width that a plan names has its rule', () => {
     expect(rules).toContain(`.from-${width} {`);
     expect(rules).toContain(`(width < ${width}rem)`);
   }
+});
+
+test('a grid of heights loses the points, then the failures', () => {
+  // Eleven heights of a heptathlon beside the rounds at 1280 px, where 904 px are left.
+  expect(planGridRooms(11, true)).toEqual({ failures: 'from-56', points: 'from-60' });
+  expect(planGridRooms(2, true)).toEqual({ failures: '', points: '' });
 });

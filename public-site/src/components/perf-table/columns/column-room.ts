@@ -78,3 +78,25 @@ export function buildRoomClasses(plan: ReadonlyMap<string, number>): string {
   ] as const;
   return classes.map(([name, room]) => (room === undefined ? '' : ` ${name}-${room}`)).join('');
 }
+
+/** The columns of a grid of heights, rem: a name and a mark that stay, and 46 px for each height. */
+const GRID_ROOMS = { name: 15.625, mark: 5.25, height: 2.875, failures: 3.25, points: 3.75 } as const;
+
+/** The classes by which the points, then the failures leave a grid that is too narrow for them beside its heights. */
+export function planGridRooms(heightCount: number, hasPoints: boolean): { failures: string; points: string } {
+  const heights = Array.from({ length: heightCount }, (_, index) => ({
+    key: `h${index}`,
+    room: GRID_ROOMS.height,
+  }));
+  const always = [{ key: 'name', room: GRID_ROOMS.name }, ...heights, { key: 'grid-mark', room: GRID_ROOMS.mark }];
+  const plan = planColumnRooms(
+    [
+      ...always,
+      { key: 'failures', room: GRID_ROOMS.failures, priority: 3 },
+      ...(hasPoints ? [{ key: 'points', room: GRID_ROOMS.points, priority: 3 } as const] : []),
+    ],
+    false,
+  );
+  const findClass = (key: string) => (plan.has(key) ? `from-${plan.get(key)}` : '');
+  return { failures: findClass('failures'), points: findClass('points') };
+}

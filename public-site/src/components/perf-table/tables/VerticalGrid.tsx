@@ -1,12 +1,13 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import { countFailuresAtBest, formatHeight, speakBar } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { useText } from '../../../locales/use-text.ts';
 import { readBars } from '../attempts/attempts.ts';
-import { type BarColumn, findBarAt, findLastBar, findMedianBar, listBarColumns } from '../attempts/bars.ts';
+import { type BarColumn, findBarAt, findLastBar, listBarColumns } from '../attempts/bars.ts';
 import { AthleteName } from '../cells/AthleteName.tsx';
 import { MarkCell } from '../cells/MarkCell.tsx';
 import type { ListRow } from '../columns/column.ts';
+import { planGridRooms } from '../columns/column-room.ts';
 import { formatGridLine } from '../columns/place-columns.tsx';
 import { findPoints, formatPointsHead } from '../columns/shared-columns.tsx';
 import type { KeyedRow } from './PerfTable.tsx';
@@ -36,22 +37,19 @@ export function VerticalGrid(props: VerticalGridProps) {
   const columns = listBarColumns(resultRows, isOver ? undefined : heights);
   const currentColumn = bar === undefined ? undefined : columns.findLast(({ h }) => h === bar);
   const scroller = useRef<HTMLElement>(null);
-  // When the event ends while it is being watched, the scroll position stays.
-  const [wasOverAtStart] = useState(isOver);
-  const median = wasOverAtStart ? findMedianBar(resultRows, columns) : undefined;
-  const barKey = (median ?? currentColumn ?? findLastBar(resultRows, columns))?.key;
-  const isCentred = median !== undefined;
+  const barKey = (currentColumn ?? findLastBar(resultRows, columns))?.key;
   useLayoutEffect(() => {
     const region = scroller.current;
     const head = region?.querySelector<HTMLElement>(`[data-bar="${barKey}"]`);
-    if (region && head) region.scrollLeft = isCentred ? findCentreScroll(region, head) : findEndScroll(region, head);
-  }, [barKey, isCentred]);
+    if (region && head) region.scrollLeft = findEndScroll(region, head);
+  }, [barKey]);
   const hasPoints = resultRows.some((row) => findPoints(row) !== undefined);
+  const roomClasses = planGridRooms(columns.length, hasPoints);
   const findColumnClass = (column: BarColumn) => (column === currentColumn ? 'cur' : undefined);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard (P10.5)
     <section ref={scroller} className="scroller" tabIndex={0} aria-label={t('grid.bars')}>
-      <table className="grid">
+      <table className="grid" style={{ '--bars': columns.length } as CSSProperties}>
         <caption className="sr">{caption}</caption>
         <thead>
           <tr>
@@ -68,11 +66,16 @@ export function VerticalGrid(props: VerticalGridProps) {
                 {findColumnClass(column) !== undefined && <span className="sr"> {t('bar.current')}</span>}
               </th>
             ))}
-            <th className="p3" scope="col" abbr={t('col.failures.long')} title={t('col.failures.long')}>
+            <th
+              className={`p3 ${roomClasses.failures}`}
+              scope="col"
+              abbr={t('col.failures.long')}
+              title={t('col.failures.long')}
+            >
               {t('col.failures')}
             </th>
             {hasPoints && (
-              <th className="p3" scope="col">
+              <th className={`p3 ${roomClasses.points}`} scope="col">
                 {formatPointsHead(resultRows, language)}
               </th>
             )}
@@ -97,12 +100,12 @@ export function VerticalGrid(props: VerticalGridProps) {
                   </span>
                 </th>
                 {columns.map((column) => (
-                  <td key={column.key} className={findColumnClass(column)}>
+                  <td key={column.key} className={column === currentColumn ? 'h cur' : 'h'}>
                     <BarCell row={row} column={column} />
                   </td>
                 ))}
-                <td className="p3 sub">{failures && `${failures.last}/${failures.total}`}</td>
-                {hasPoints && <td className="p3 sub">{findPoints(row)}</td>}
+                <td className={`p3 sub ${roomClasses.failures}`}>{failures && `${failures.last}/${failures.total}`}</td>
+                {hasPoints && <td className={`p3 sub nb ${roomClasses.points}`}>{findPoints(row)}</td>}
                 <td className="stick-r">
                   <MarkCell row={row} event={event} />
                 </td>
@@ -121,13 +124,6 @@ const measureWidth = (region: HTMLElement, sticky: string): number =>
 /** The scroll position that puts a height just left of the mark column, px. */
 const findEndScroll = (region: HTMLElement, head: HTMLElement): number =>
   head.offsetLeft + head.offsetWidth - (region.clientWidth - measureWidth(region, '.stick-r'));
-
-/** The scroll position that centres a height between the name and mark columns, px. */
-function findCentreScroll(region: HTMLElement, head: HTMLElement): number {
-  const nameWidth = measureWidth(region, '.stick-l');
-  const freeWidth = region.clientWidth - nameWidth - measureWidth(region, '.stick-r');
-  return head.offsetLeft - nameWidth - (freeWidth - head.offsetWidth) / 2;
-}
 
 interface BarCellProps {
   readonly row: ResultRow;

@@ -1,4 +1,4 @@
-import { findCategory, formatCategoryCode, formatDiscipline } from 'shared-domain';
+import { findCategory, formatCategoryCode, formatDiscipline, formatTrialGroup } from 'shared-domain';
 import { Link } from 'shared-domain/platform';
 import { DelayedState } from '../../../components/chips/DelayedState.tsx';
 import { SexChip } from '../../../components/chips/SexChip.tsx';
@@ -31,7 +31,11 @@ export function ProgrammeGrid({ items }: { readonly items: readonly ProgrammeIte
         <tbody>
           {rows.map(({ key, first, cells }) => (
             <tr key={key}>
-              <th scope="row">{first.trial?.round === 'c' ? first.groupName : formatDiscipline(first, language)}</th>
+              <th scope="row">
+                {first.trial?.round === 'c'
+                  ? formatTrialGroup(first.trial, language)
+                  : formatDiscipline(first, language)}
+              </th>
               {categories.map((category) => (
                 <td key={category}>
                   {cells.get(category)?.map((item) => (

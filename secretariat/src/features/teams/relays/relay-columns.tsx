@@ -1,7 +1,6 @@
-import { formatCategory } from 'shared-domain';
+import { formatCategory, formatTrialGroup } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import type { Language } from 'shared-domain/platform';
-import { formatTrialGroup } from '../../../api/programme-groups.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import type { Column } from '../../../components/table/column.ts';
