@@ -11,9 +11,10 @@ const PREFLIGHT_HEADERS = {
 /** Headers of an answer that a page of another origin may read. */
 const EXPOSED_HEADERS = 'etag, content-disposition, retry-after';
 
-const CALL_URL = /^\/(api|mgrapi)\//;
+/** URLs of the calls that front ends make; /metrics is the operator's. */
+const FRONT_END_CALL_URL = /^\/(api|mgrapi)\//;
 
-/** Lets front ends of other origins (`REMOTE_ORIGINS`) make every call. */
+/** Lets front ends of other origins (`REMOTE_ORIGINS`) make every call of /api/ and /mgrapi/. */
 export interface CrossOriginAccess {
   /** To be added to an answer's `vary`; undefined where no other origin is allowed. */
   readonly vary: 'origin' | undefined;
@@ -29,7 +30,7 @@ export function allowOrigins(origins: readonly string[]): CrossOriginAccess {
     vary: 'origin',
     handle(req, res) {
       const { origin } = req.headers;
-      if (origin === undefined || !allowedOrigins.has(origin) || !CALL_URL.test(req.url ?? '')) return false;
+      if (origin === undefined || !allowedOrigins.has(origin) || !FRONT_END_CALL_URL.test(req.url ?? '')) return false;
       res.setHeader('access-control-allow-origin', origin);
       if (req.method === 'OPTIONS' && req.headers['access-control-request-method'] !== undefined) {
         res.writeHead(204, { ...SECURITY_HEADERS, ...PREFLIGHT_HEADERS, vary: 'origin' }).end();

@@ -26,7 +26,7 @@ import { listCorrections } from '../writing/corrections.ts';
 import { maskErasedNames } from '../writing/erased-names.ts';
 import { logUnknownValues } from '../writing/log-unknown-values.ts';
 import { writeUpload } from '../writing/write-upload.ts';
-import { listCombinedEventOids } from './delete-trials.ts';
+import { listCombinedEventOids } from './remove-trials.ts';
 import { buildEditUpload, createEditProblems, removeDates } from './trial-edit/edit-upload.ts';
 import { describeEdit } from './trial-edit/log-detail.ts';
 import { recodeTrial } from './trial-edit/recode.ts';

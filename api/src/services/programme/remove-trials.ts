@@ -31,8 +31,8 @@ interface Deletion {
   readonly reason?: string | undefined;
 }
 
-/** Deletes trials or their results; it can be undone for 30 days. */
-async function deleteTrialsOrResults(ctx: Context, organiser: string, deletion: Deletion): Promise<DeletedAnswer> {
+/** Removes trials or their results: their rows are deleted, and can be brought back for 30 days. */
+async function removeTrialsOrResults(ctx: Context, organiser: string, deletion: Deletion): Promise<DeletedAnswer> {
   const { chOID, action, isResultsOnly = false, reason } = deletion;
   return changeChallenge(ctx, { chOID, organiser }, async ({ db, now }) => {
     const allTrials = await listTrials(db, chOID);
@@ -51,7 +51,7 @@ async function deleteTrialsOrResults(ctx: Context, organiser: string, deletion: 
       combinedEvents: findCombinedEvents(trials),
       write: async (stamp) => {
         if (!isResultsOnly) return deleteTrials(db, oids, groups);
-        await deleteResults(db, trials, stamp);
+        await deleteResultRows(db, trials, stamp);
         await insertActs(db, acts);
       },
       requalifiedBefore: trials,
@@ -73,8 +73,8 @@ async function deleteTrialsOrResults(ctx: Context, organiser: string, deletion: 
   });
 }
 
-/** Deletes the results of trials; official ones become unofficial. */
-async function deleteResults(
+/** Deletes the result rows of trials; official trials become unofficial. */
+async function deleteResultRows(
   db: Db,
   trials: readonly TrialTable[],
   { challenge, revision, updated }: Stamp,
@@ -94,16 +94,16 @@ const pickTrials = (trials: readonly TrialTable[], oids: readonly string[]): Tri
     return trial;
   });
 
-/** Deletes trials by their oids, which are of one challenge. */
+/** Removes trials by their oids, which are of one challenge. */
 export async function removeTrials(ctx: Context, organiser: string, oids: readonly string[]): Promise<DeletedAnswer> {
   const [first = ''] = oids;
   const chOID = await findChallengeOfTrial(ctx.store.db, first);
   if (chOID === undefined) throw createMissingTrialRefusal(first);
   const choose: Deletion['choose'] = async (_, trials) => ({ trials: pickTrials(trials, oids), groups: [] });
-  return deleteTrialsOrResults(ctx, organiser, { chOID, action: 'trials deleted', choose });
+  return removeTrialsOrResults(ctx, organiser, { chOID, action: 'trials deleted', choose });
 }
 
-/** Deletes groups with all their trials and commitments. */
+/** Removes groups with all their trials and commitments. */
 export async function removeGroups(
   ctx: Context,
   organiser: string,
@@ -116,7 +116,7 @@ export async function removeGroups(
     if (missing !== undefined) throw refusal('not found', `there is no group ${missing} in this challenge`);
     return { trials: trials.filter((trial) => oids.includes(trial.trial_group)), groups: [...oids] };
   };
-  return deleteTrialsOrResults(ctx, organiser, { chOID, action: 'groups deleted', choose });
+  return removeTrialsOrResults(ctx, organiser, { chOID, action: 'groups deleted', choose });
 }
 
 /** Deletes the results of one trial, not its start list. An official trial needs a `reason` and becomes unofficial. */
@@ -128,7 +128,7 @@ export async function removeResults(
   reason?: string,
 ): Promise<DeletedAnswer> {
   const choose: Deletion['choose'] = async (_, trials) => ({ trials: pickTrials(trials, [oid]), groups: [] });
-  return deleteTrialsOrResults(ctx, organiser, {
+  return removeTrialsOrResults(ctx, organiser, {
     chOID,
     action: 'results deleted',
     choose,
