@@ -57,7 +57,7 @@ beforeAll(async () => {
         },
       ],
       [SHOT]: [
-        { last: 'LANCER', bib: '20', category: 50, prf: { v: 11_200, u: 'mm', st: 1 } },
+        { last: 'LANCER', bib: '20', dob: '1999-01-01', category: 50, prf: { v: 11_200, u: 'mm', st: 1 } },
         { last: 'JET', bib: '021', category: 56, prf: { v: 10_050, u: 'mm', st: 1 } },
       ],
       [VAULT]: [
@@ -119,6 +119,11 @@ describe('Full results as a table', () => {
       réaction: '0.152',
       remarque: 'photo revue',
     });
+  });
+
+  test('have the year alone of a birth that is no more than a year', async () => {
+    const births = (await getRows()).filter(({ naissance }) => naissance !== '');
+    expect(births.map(({ nom, naissance }) => [nom, naissance])).toContainEqual(['LANCER', '1999']);
   });
 
   test('have every attempt, with the wind of each, or the trials at each bar', async () => {

@@ -36,12 +36,21 @@ const ROWS = [makePerson('11', 'VALMOREL'), makePerson('12', 'KERBRAT')];
 interface RenderOptions {
   readonly results?: number;
   readonly next?: object;
+  /** Why nobody of the heats is qualified any more. */
+  readonly why?: object;
   readonly finalists?: readonly object[];
   readonly search?: string;
   readonly protests?: readonly object[];
 }
 
-function renderFinal({ results = 2, next, finalists = [], search = 'oids=final', protests = [] }: RenderOptions = {}) {
+function renderFinal({
+  results = 2,
+  next,
+  why = { by: 'status', status: 4 },
+  finalists = [],
+  search = 'oids=final',
+  protests = [],
+}: RenderOptions = {}) {
   let rule: QualificationBody['rule'];
   const outcome = (requestedRule: QualificationBody['rule']) => ({
     oid: 'group',
@@ -62,7 +71,7 @@ function renderFinal({ results = 2, next, finalists = [], search = 'oids=final',
           row: ROWS[at - 1]?.row,
           certain: true,
           withdrawn: false,
-          ...(next === undefined ? { why: { by: 'place', heat: at, place: 1 } } : { why: { by: 'status', status: 4 } }),
+          ...(next === undefined ? { why: { by: 'place', heat: at, place: 1 } } : { why }),
           ...(requestedRule === undefined ? {} : { qualified: 'Q' }),
         },
       ],
@@ -174,6 +183,12 @@ describe('A qualified athlete who is disqualified after the draw', () => {
       { op: 'remove', trial: 'final', row: 'bib:11' },
       { op: 'add', trial: 'final', entry: { bib: '21', last: 'SANTERRE', first: 'A', category: 56, lane: 4 } },
     ]);
+  });
+
+  test('and a tie is told with bibs and names', async () => {
+    const why = { by: 'tie', mark: 12_340, spots: 1, tied: ['bib:11', 'bib:12'] };
+    renderFinal({ next, why, finalists: ROWS });
+    expect(await screen.findByText(/à décider \(11 · VALMOREL A, 12 · KERBRAT A\)/)).toBeVisible();
   });
 
   test('or the lane can be left empty', async () => {

@@ -41,6 +41,8 @@ export const entriesEn = {
   'entries.fault.at.column': '“{{name}}”, line {{line}}, column {{column}}: {{sentence}}',
   'entries.fault.of': '“{{name}}”: {{sentence}}',
   'entries.fault.quoteOpen': 'A quote is opened and is not closed at the end of its cell.',
+  'entries.fault.cellsUnplaced':
+    'The cells of this workbook have no address. Open it in a spreadsheet and save it again as .xlsx or CSV.',
   'entries.fault.empty': 'This file is empty.',
   'entries.fault.noRows': 'This file has a line of headers only.',
   'entries.fault.noStarts': 'Nobody is named in it. Drop the races (.evt) and the athletes (.ppl) together.',

@@ -41,6 +41,8 @@ export const entriesFr = {
   'entries.fault.at.column': '« {{name}} », ligne {{line}}, colonne {{column}} : {{sentence}}',
   'entries.fault.of': '« {{name}} » : {{sentence}}',
   'entries.fault.quoteOpen': 'Un guillemet s’ouvre et ne se ferme pas au bout de sa cellule.',
+  'entries.fault.cellsUnplaced':
+    'Les cellules de ce classeur n’ont pas d’adresse. Ouvrez-le dans un tableur et enregistrez-le de nouveau en .xlsx ou en CSV.',
   'entries.fault.empty': 'Ce fichier est vide.',
   'entries.fault.noRows': 'Ce fichier n’a qu’une ligne d’en-têtes.',
   'entries.fault.noStarts': 'Personne n’y est nommé. Déposez ensemble les courses (.evt) et les athlètes (.ppl).',

@@ -10,6 +10,7 @@ import {
   formatValue,
   formatWalkSigns,
   formatWind,
+  isBirthYear,
   isThrow,
   parseVariant,
 } from 'shared-domain';
@@ -76,6 +77,10 @@ const findWind = ({ row, event, trial }: TableRow): number | undefined =>
 /** A number without leading zeros, as a bib or a place is; any other text stays one. */
 const writeWhole = (text = ''): Cell => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : text);
 
+/** A year of birth that is known alone stays one: its stored 1 January would be sent on as a real day. */
+const writeBirth = (day: string | undefined): string | undefined =>
+  day !== undefined && isBirthYear(day) ? day.slice(0, 4) : day;
+
 /** A mark in seconds, metres or points is a number; minutes, hand times and words are texts. */
 function writeMark(text: string): Cell {
   if (/^\d+\.\d\d$/.test(text)) return { value: Number(text), text, format: 'hundredths' };
@@ -107,7 +112,7 @@ export const RESULT_TABLE_COLUMNS: readonly TableColumn[] = [
     en: 'sex',
     write: (row) => formatCategorySex(findRowCategory(row) ?? 0, 'fr'),
   },
-  { fr: 'naissance', en: 'birth date', write: ({ birthDate }) => birthDate },
+  { fr: 'naissance', en: 'birth date', write: ({ birthDate }) => writeBirth(birthDate) },
   { fr: 'catégorie', en: 'category', write: (row) => formatFileCategory(findRowCategory(row)) },
   { fr: 'club', en: 'club', write: ({ row }) => row.club },
   { fr: 'code club', en: 'club code', write: ({ row, entry }) => row.coid ?? entry?.coid },

@@ -27,7 +27,7 @@ function checkCell(address: string): void {
 }
 
 /** Returns a function that checks a sheet's XML piece by piece; only cells with a value count. */
-function createTagReader(): (text: string) => void {
+function createTagReader(isSheet: boolean): (text: string) => void {
   let unfinishedTag = '';
   let cell: string | undefined;
   return (text) => {
@@ -37,6 +37,8 @@ function createTagReader(): (text: string) => void {
         throw new UnreadableFile('tooManyCells', attributes.trim());
       if (tag === 'c') cell = ADDRESS.exec(attributes)?.[1];
       else if ((tag === 'v' || tag === 'is') && cell !== undefined) checkCell(cell);
+      // The library fails on a cell that does not say where it stands.
+      else if (isSheet && tag !== 'row') throw new UnreadableFile('cellsUnplaced');
     }
     const tagStart = buffered.lastIndexOf('<');
     unfinishedTag = tagStart > buffered.lastIndexOf('>') ? buffered.slice(tagStart) : '';
@@ -53,13 +55,13 @@ function openText({ bytes, isDeflated }: ZipEntry): ReadableStream<string> {
 /**
  * Checks a workbook before it is read: the library creates every row and column up to the last cell, so a single cell in
  * the last corner of a sheet would exhaust the tab's memory.
- * @throws UnreadableFile for one with a cell beyond 60,000 rows or 200 columns
+ * @throws UnreadableFile for one with a cell beyond 60,000 rows or 200 columns, or with a cell without an address
  */
 export async function checkWorkbookSize(zip: ArrayBuffer): Promise<void> {
   let length = 0;
   for (const entry of listZipEntries(zip)) {
     if (!entry.name.endsWith('.xml')) continue;
-    const readTags = createTagReader();
+    const readTags = createTagReader(/\/worksheets\/[^/]+$/.test(entry.name));
     const reader = openText(entry).getReader();
     try {
       for (let part = await reader.read(); !part.done; part = await reader.read()) {

@@ -46,6 +46,7 @@ type Shape = keyof typeof SHAPES;
 
 /** Reasons that concern the whole file, so that no line is named. */
 const REASONS_WITHOUT_PLACE: ReadonlySet<string> = new Set([
+  'cellsUnplaced',
   'empty',
   'noRows',
   'noStarts',

@@ -68,6 +68,16 @@ describe('A workbook', () => {
     await expect(read).rejects.toMatchObject({ reason: 'tooManyCells' });
   });
 
+  test('whose cells do not say where they stand is refused with what to do', async () => {
+    const row = `<row>${aCell('A1', 'Nom')}${aCell('B1', 'Club')}</row>`.replaceAll(/ r="[^"]*"/g, '');
+    await expect(readWorkbook('x.xlsx', aWorkbook(row))).rejects.toMatchObject({ reason: 'cellsUnplaced', detail: '' });
+  });
+
+  test('that the library does not understand is refused without its English message', async () => {
+    const bytes = new TextEncoder().encode('x').buffer;
+    await expect(readWorkbook('x.xlsx', bytes)).rejects.toMatchObject({ reason: 'notWorkbook', detail: '' });
+  });
+
   test('gives a time with hours and fractions, and a day as a day', async () => {
     const seconds = [144_540, 2409, 4818.5, 10.48, 52_200, 172_800 + 3723];
     const times = seconds.map((one, at) => aDayCell(`${'ABCDEF'[at]}3`, one / 86_400, 'time')).join('');

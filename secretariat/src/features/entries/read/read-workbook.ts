@@ -64,7 +64,8 @@ export async function readWorkbook(
     sheets = await readSheets(bytes);
   } catch (error) {
     if (error instanceof UnreadableFile) throw error;
-    throw new UnreadableFile('notWorkbook', error instanceof Error ? error.message : '');
+    // The library's own message is in English and tells a secretary nothing.
+    throw new UnreadableFile('notWorkbook');
   }
   const [first, ...others] = sheets.flatMap(({ sheet, data }) => readSheet(name, sheet, data) ?? []);
   return first === undefined ? [makeTable(name, [...listFilledRows(sheets[0]?.data ?? [])])] : [first, ...others];

@@ -27,6 +27,7 @@ export interface SourceTable {
 
 /** Why a file cannot be read; part of the key of the message. */
 type UnreadableReason =
+  | 'cellsUnplaced'
   | 'empty'
   | 'hytek'
   | 'noRows'

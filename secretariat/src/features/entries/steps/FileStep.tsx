@@ -35,11 +35,8 @@ export function FileStep({ challenge, importDraft }: StepProps) {
     try {
       startImport(await read());
     } catch (error) {
-      // The libraries that read workbooks throw errors of their own.
-      setFailure({
-        name,
-        error: error instanceof UnreadableFile ? error : new UnreadableFile('notWorkbook', String(error)),
-      });
+      // The libraries that read workbooks throw errors of their own, in English.
+      setFailure({ name, error: error instanceof UnreadableFile ? error : new UnreadableFile('notWorkbook') });
     }
     setIsReading(false);
   };

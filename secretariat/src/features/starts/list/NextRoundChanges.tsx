@@ -6,6 +6,7 @@ import { formatStart, formatStartName } from '../../../components/trial/start-na
 import type { StartEdits } from '../../../components/trial/use-start-edits.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { formatReason } from '../qualify/qualification-reason.ts';
+import { useRowNames } from '../qualify/use-row-names.ts';
 import { findRoundBefore } from '../seed/next-draw.ts';
 import type { SelectedList } from '../selected-lists.ts';
 
@@ -38,6 +39,9 @@ export function NextRoundChanges({ list: { oid, group, trial }, canWrite, isBusy
     { skip: previousRound === undefined },
   );
   const { next } = data ?? {};
+  // Only a tie names other athletes than the one of its row.
+  const hasTie = data?.heats.some((heat) => heat.rows.some(({ why }) => why.by === 'tie')) === true;
+  const names = useRowNames(next !== undefined && hasTie ? data.heats.map((heat) => heat.oid) : []);
   const [event] = group.trials;
   if (data === undefined || next === undefined || trial === undefined || event === undefined) return null;
   if (next.round !== trial.round) return null;
@@ -49,7 +53,7 @@ export function NextRoundChanges({ list: { oid, group, trial }, canWrite, isBusy
   const formatEntryReason = ({ row: key }: Entry): string => {
     const row = rows.get(key);
     if (row === undefined) return '';
-    return row.withdrawn ? t('starts.code.withdrawn') : formatReason(t, row.why, event, (id) => id);
+    return row.withdrawn ? t('starts.code.withdrawn') : formatReason(t, row.why, event, (id) => names.get(id) ?? id);
   };
   const canAct = canWrite && !hasResults;
   return (
