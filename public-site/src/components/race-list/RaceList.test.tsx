@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RaceAnswer } from 'shared-domain/contract';
 import { aResultRow, aTrial } from 'shared-domain/testing';
@@ -96,4 +96,12 @@ test('a search that finds nobody says so, and can be changed', async () => {
 test('a server that refuses is said, with another try', async () => {
   render(503);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+});
+
+test('on paper it says how many rows are printed and where the whole list is: as PDF, too long for one as CSV', async () => {
+  render();
+  expect(await screen.findByText(/^Lignes imprimées : 3 sur 350\. .*\/pdf\?.*trialOID=T/)).toBeInTheDocument();
+  cleanup();
+  render({ total: 31_984 }, '', { ...race, results: 31_984 });
+  expect(await screen.findByText(/sur 31\s984\. .*csv/)).toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
+import { useSyncExternalStore } from 'react';
 import { RACE_PAGE_ROWS } from 'shared-domain';
-import type { Challenge, RaceAnswer, Trial } from 'shared-domain/contract';
+import { type Challenge, MAX_PRINTED_ROWS, type RaceAnswer, type Trial } from 'shared-domain/contract';
 import { useRaceQuery } from '../../api/challenge-endpoints.ts';
 import { useText } from '../../locales/use-text.ts';
 import { useFreshness } from '../freshness.ts';
@@ -7,6 +8,7 @@ import { ResultNotes } from '../lists/ResultNotes.tsx';
 import { MoreRows } from '../perf-table/cells/MoreRows.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { QueryState } from '../states/QueryState.tsx';
+import { buildCsvUrl, buildPdfUrl } from '../toolbar/list-files.ts';
 import { RaceFilters } from './RaceFilters.tsx';
 import { RaceRows } from './RaceRows.tsx';
 import { buildRaceQuery, readBib, readRowCount, useRaceChoice } from './race-choice.ts';
@@ -30,6 +32,7 @@ export function RaceList({ race, caption, kind }: RaceListProps) {
       {(answer) => (
         <>
           <RaceFilters choice={choice} categories={answer.categories} onChoose={choose} />
+          <PrintedPart race={race} shownCount={answer.results.length} totalCount={answer.total} />
           <MatchCount answer={answer} isStale={isStale} bib={readBib(choice.q)} />
           {answer.results.length === 0 && answer.rrdbib === undefined ? null : (
             <RaceRows race={race} answer={answer} caption={caption} kind={kind} isStale={isStale} />
@@ -61,6 +64,32 @@ function MatchCount({ answer, isStale, bib }: MatchCountProps) {
     <p className="sub race-found" role="status">
       {bib !== undefined && rrdbib === undefined && !isStale && <strong>{t('race.bib.none', { bib })} </strong>}
       {t('race.count', { count: total }).replace(`${total}`, total.toLocaleString(language))}
+    </p>
+  );
+}
+
+interface PrintedPartProps {
+  readonly race: Trial;
+  readonly shownCount: number;
+  readonly totalCount: number;
+}
+
+/** On paper only: the rows of a long race that are printed, and where the whole list is: as PDF, above its limit as CSV. */
+function PrintedPart({ race, shownCount, totalCount }: PrintedPartProps) {
+  const { t, language } = useText();
+  // The server that draws the first page has no address of its own.
+  const origin = useSyncExternalStore(
+    () => () => undefined,
+    () => window.location.origin,
+    () => '',
+  );
+  if (shownCount >= totalCount) return null;
+  const lists = { chOID: race.chOID, trialOID: race.oid };
+  const path = race.results > MAX_PRINTED_ROWS ? buildCsvUrl(lists, language) : buildPdfUrl(lists, 'results', language);
+  const [shown, total] = [shownCount, totalCount].map((count) => count.toLocaleString(language));
+  return (
+    <p className="race-printed">
+      {t('race.printed', { shown: shown ?? '', total: total ?? '' })} {origin + path}
     </p>
   );
 }
