@@ -161,7 +161,7 @@ describe('A page asked for with what somebody made up', () => {
     await openDrawnSite();
     const pages = await Promise.all(Array.from({ length: 10 }, (_, i) => site.get(`/challenge/c1/trial-no-such-${i}`)));
     expect(new Set(pages.map(({ headers }) => headers.etag)).size).toBe(1);
-    expect(pages[0]?.text).toContain('<main>/404 1</main>');
+    expect(pages[0]?.text).toContain('<main>/404/c1 1</main>');
     expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 404));
     expect(pages.map(({ headers }) => headers['x-robots-tag'])).toEqual(pages.map(() => 'noindex'));
     expect(asked).toEqual(['/api/rounds/c1']);

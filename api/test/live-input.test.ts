@@ -339,10 +339,11 @@ describe('What was given out', () => {
     ['a cancelled', 50, 'trial 900003-0-55-f1 is cancelled'],
   ])('%s trial takes no facts', async (_, status, detail) => {
     const { chOID, judge } = await openMeeting();
+    await judge.sendNew(LONG, jump('1', 7000));
     const { oid } = await findTrial(server, chOID, LONG);
     await put(oid, { status });
-    expect(details(await judge.sendNew(LONG, jump('1', 7000)))).toEqual([[false, 'conflict', detail]]);
-    expect(await readRows(server, chOID, LONG)).toEqual([]);
+    expect(details(await judge.sendNew(LONG, jump('2', 7100)))).toEqual([[false, 'conflict', detail]]);
+    expect((await readRows(server, chOID, LONG)).map(({ bib }) => bib)).toEqual(['1']);
   });
 });
 

@@ -123,7 +123,7 @@ async function planFormerTrials(
   await restoreGroups(db, chOID, regrouped);
   const oids = body.trials.map(({ oid }) => oid);
   return {
-    ...(isRestored ? {} : { combinedEvents: findCombinedEvents(body.trials), regrouped: body.trials }),
+    ...(isRestored ? {} : { combinedEvents: findCombinedEvents(body.trials), requalifiedBefore: body.trials }),
     write: async ({ revision, updated }) => {
       await deleteActs(db, body.said ?? []);
       for (const list of oids) {
