@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { TRIAL_STATUS } from 'shared-domain';
+import { isJumpOffBar } from '../../api/marks/bar-draft.ts';
 import { entryApi, useEditTrialMutation } from '../../api/marks/entry-endpoints.ts';
+import { useOutbox } from '../../api/marks/use-outbox.ts';
 import { programmeApi } from '../../api/programme.ts';
 import { useText } from '../../locales/use-text.ts';
 import { formatRefusal, readRefusal } from '../call/call-sentence.ts';
@@ -17,6 +19,7 @@ export interface Outcome {
 export function useMakeTrialsOfficial(chOID: string, candidates: readonly OfficialCandidate[]) {
   const { t } = useText();
   const { store } = useHost();
+  const { outbox } = useOutbox();
   const [editTrial] = useEditTrialMutation();
   const [readCount, setReadCount] = useState(0);
   const [readAttempt, setReadAttempt] = useState(0);
@@ -44,6 +47,11 @@ export function useMakeTrialsOfficial(chOID: string, candidates: readonly Offici
     store.dispatch(programmeApi.util.invalidateTags([{ type: 'Programme', id: chOID }]));
     store.dispatch(entryApi.util.invalidateTags(['Sheet']));
   };
+  // Nobody can jump them any more.
+  const discardJumpOffBars = (oid: string) => {
+    const bars = outbox.getState().drafts.filter((draft) => draft.trial === oid && isJumpOffBar(draft));
+    for (const { key } of bars) outbox.discard(key);
+  };
   const makeOfficial = async (chosen: readonly Review[]) => {
     const newOutcomes: Outcome[] = [];
     const newOidsWithoutWind: string[] = [];
@@ -51,8 +59,10 @@ export function useMakeTrialsOfficial(chOID: string, candidates: readonly Offici
       const { oid } = trial;
       setSentCount(newOutcomes.length);
       const answer = await editTrial({ oid, edit: { status: TRIAL_STATUS.official } });
-      if (answer.error === undefined) newOutcomes.push({ oid });
-      else {
+      if (answer.error === undefined) {
+        newOutcomes.push({ oid });
+        discardJumpOffBars(oid);
+      } else {
         if (readRefusal(answer.error).reason === 'wind missing') newOidsWithoutWind.push(oid);
         newOutcomes.push({ oid, refusal: formatRefusal(answer.error, t) });
       }

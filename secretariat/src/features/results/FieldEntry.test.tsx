@@ -115,6 +115,25 @@ describe('a long jump by keyboard', () => {
     expect(cell(/^Essai 2, 1/)).toHaveFocus();
   });
 
+  test('a stored wind shows its sign and its tenth', async () => {
+    const { user, cell } = await renderField(JUMP);
+    await user.click(cell(/^Essai 1, 1/));
+    await user.keyboard('745{Enter}08{Enter}');
+    await waitFor(() => expect(cell(/^Vent de l’essai 1, 1/)).toHaveValue('+0.8'));
+  });
+
+  test('who retired is skipped in the next rounds, and no attempt can follow', async () => {
+    const { user, cell, written } = await renderField(JUMP);
+    await user.click(cell(/^Essai 1, 1/));
+    await user.keyboard('r{Enter}x{Enter}x{Enter}');
+    expect(cell(/^Essai 2, 2/)).toHaveFocus();
+    expect(cell(/^Essai 2, 1/)).toHaveAttribute('readonly');
+    await waitFor(() => expect(written).toHaveLength(3));
+    await user.keyboard('701{Enter}');
+    await user.type(cell(/^Essai 1, 2/), 'r');
+    expect(cell(/^Essai 2, 2/)).toHaveAccessibleDescription('Retrait à un essai d’avant');
+  });
+
   test('an attempt after a missing one is not sent until that is entered', async () => {
     const { user, cell, written } = await renderField(JUMP);
     await user.type(cell(/^Essai 2, 1/), '701');

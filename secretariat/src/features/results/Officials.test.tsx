@@ -115,11 +115,21 @@ describe('a tie for first place (TR 26.9)', () => {
   const two = [1, 2].map((bib) => aRow(bib, { prf: { v: 1700, u: 'mm', st: 1 }, rank: 1, attempts: [...attempts] }));
 
   test('is announced, and a jump-off at the next bar can be chosen', async () => {
-    const { user, trials } = await renderSheet(JUMP as unknown as Partial<SheetAnswer['trial']>, two);
+    const { user, cell, trials } = await renderSheet(JUMP as unknown as Partial<SheetAnswer['trial']>, two);
     expect(await screen.findByText('Égalité pour la 1re place à 1.70 :')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Barrage à 1.75' }));
     expect(await screen.findByRole('columnheader', { name: /1\.75.*barrage/ })).toBeVisible();
+    expect(cell(/^Barrage 1, barre 1.75, 1/)).toHaveFocus();
     await waitFor(() => expect(trials.at(-1)?.dets).toMatchObject({ firstPlace: 'jumpOff' }));
+  });
+
+  test('leaves no unsent bar behind once the results are official without a jump-off', async () => {
+    const { user, host } = await renderSheet(JUMP as unknown as Partial<SheetAnswer['trial']>, two);
+    await user.click(await screen.findByRole('button', { name: 'Barrage à 1.75' }));
+    expect(screen.getAllByText(/^1 barre non envoyée/)[0]).toBeVisible();
+    host.confirm.mockResolvedValueOnce(true);
+    await user.click(screen.getByRole('button', { name: 'Rendre officiel' }));
+    await waitFor(() => expect(screen.queryByText(/^1 barre non envoyée/)).toBeNull());
   });
 
   test('or first place can be shared, which can be undone', async () => {

@@ -46,12 +46,15 @@ function Starts({ challenge, canWrite, groups }: Props) {
   const oidsParam = params.get('oids') ?? '';
   const oids = useMemo(() => oidsParam.split(',').filter(Boolean), [oidsParam]);
   // `rule` opens the rule of the first list's round, once.
-  const [isRuleAsked] = useState(params.has('rule'));
+  const [isRuleAsked, setRuleAsked] = useState(params.has('rule'));
   useEffect(() => {
     if (params.has('rule')) setParams({ oids: oidsParam }, { replace: true });
   }, [params, oidsParam, setParams]);
   const pick = useCallback(
-    (next: readonly string[]) => setParams(next.length === 0 ? {} : { oids: next.join(',') }, { replace: true }),
+    (next: readonly string[]) => {
+      setRuleAsked(false);
+      setParams(next.length === 0 ? {} : { oids: next.join(',') }, { replace: true });
+    },
     [setParams],
   );
   if (groups.length === 0) return <Empty title={t('starts.none')} help={t('starts.none.help')} />;

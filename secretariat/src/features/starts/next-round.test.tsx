@@ -199,8 +199,15 @@ describe('A qualified athlete who is disqualified after the draw', () => {
   });
 });
 
-test('the link of a sheet to the rule of its round opens the rule', async () => {
-  renderFinal({ search: 'oids=heat1&rule' });
+test('the link of a sheet to the rule of its round opens the rule, once: the list of another round has no open drawer', async () => {
+  const { user } = renderFinal({ search: 'oids=heat1&rule' });
   const drawer = within(await screen.findByRole('dialog'));
   expect(await drawer.findByRole('heading', { name: spaceFrench('Qui se qualifie ?') })).toBeVisible();
+  const name = spaceFrench('Choisir : les 3 premiers de chaque série (Q) + les 2 meilleurs temps (q)');
+  await user.click(await drawer.findByRole('button', { name }));
+  await user.click(await drawer.findByRole('button', { name: 'Tirer le tour suivant' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Enregistrer ces listes' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Enregistrer ces listes' }));
+  expect(await screen.findByRole('heading', { name: /Finale$/ })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -107,6 +107,7 @@ export const resultsEn = {
   'results.failures.long': 'Failures at the last bar and in all',
   'results.fault.bar': 'o, x, - or r',
   'results.fault.gap': 'An earlier attempt is missing',
+  'results.fault.retired': 'Retired at an earlier attempt',
   'results.fault.unreadable': 'Mark cannot be read',
   'results.fault.hand': 'Hand time: the heat is timed electronically',
   'results.fault.wind': 'Wind cannot be read',

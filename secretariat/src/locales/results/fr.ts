@@ -109,6 +109,7 @@ export const resultsFr = {
   'results.failures.long': 'Échecs à la dernière barre et en tout',
   'results.fault.bar': 'o, x, - ou r',
   'results.fault.gap': 'Un essai d’avant manque',
+  'results.fault.retired': 'Retrait à un essai d’avant',
   'results.fault.unreadable': 'Performance illisible',
   'results.fault.hand': 'Temps manuel : la série est chronométrée électriquement',
   'results.fault.wind': 'Vent illisible',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatHeight, type VerticalAttempt } from 'shared-domain';
+import { formatHeight, TRIAL_STATUS, type VerticalAttempt } from 'shared-domain';
 import type { SheetAnswer } from 'shared-domain/contract';
 import { formatBarRow, isBar, isJumpOffBar, parseBarColumn } from '../../../../api/marks/bar-draft.ts';
 import { buildDraftKey, type Draft } from '../../../../api/marks/draft.ts';
@@ -19,6 +19,15 @@ export function useBars({ trial, results }: SheetAnswer, drafts: readonly Draft[
     );
     for (const bar of drafts.filter(isJumpOffBar)) if (jumped.has(parseBarColumn(bar))) outbox.discard(bar.key);
   }, [results, drafts, outbox]);
+
+  const isOver = trial.status === TRIAL_STATUS.official && reason === undefined;
+  useEffect(() => {
+    // Nobody can jump a bar of a jump-off any more once the results are official.
+    for (const bar of isOver ? drafts.filter(isJumpOffBar) : []) {
+      outbox.discard(bar.key);
+      setAddedIds((previous) => previous.filter((id) => id !== parseBarColumn(bar)));
+    }
+  }, [isOver, drafts, outbox]);
 
   const put = (column: BarColumn) => {
     const [id, { oid, chOID }] = [formatColumnId(column), trial];

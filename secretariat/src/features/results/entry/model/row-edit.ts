@@ -1,6 +1,7 @@
 import {
   type EventRef,
   findSeriesMark,
+  formatWind,
   type HorizontalAttempt,
   type HorizontalRules,
   hasNoAttemptLeft,
@@ -22,8 +23,11 @@ import { formatTypedCards, readWalk } from './typed-walk.ts';
 /** Typed texts by column: `mark`, `a0` (attempt), `w0` (its wind), a bar's id, `reaction`, `rule`, `cards`, `penalty`, `admit`. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** Why a cell is wrong: it is unreadable, an attempt before it is missing, or it is a hand time in a race with electric timing. */
-export type Fault = 'unreadable' | 'gap' | 'hand';
+/**
+ * Why a cell is wrong: it is unreadable, an attempt before it is missing, the athlete retired at an attempt before it, or it is a hand
+ * time in a race with electric timing.
+ */
+export type Fault = 'unreadable' | 'gap' | 'retired' | 'hand';
 
 /** The values of a row's cells, and faults by column. */
 interface Reading {
@@ -69,7 +73,7 @@ export function formatStored(name: string, line: Line, { event, kind }: Grid): s
     return (attempts as readonly VerticalAttempt[])[columns.indexOf(name)]?.r ?? '';
   }
   const attempt = (attempts as readonly HorizontalAttempt[])[Number(name.slice(1))];
-  if (name.startsWith('w')) return attempt?.w === undefined ? '' : String(Math.round(attempt.w * 10));
+  if (name.startsWith('w')) return attempt?.w === undefined ? '' : formatWind(attempt.w);
   return formatTypedAttempt(attempt, event);
 }
 
@@ -81,6 +85,7 @@ function readSeries(typed: Typed, line: Line, grid: Grid, faults: Record<string,
   const stored = (line.result?.attempts ?? []) as readonly HorizontalAttempt[];
   const series: HorizontalAttempt[] = [];
   let hasGap = false;
+  let retiredAt: string | undefined;
   for (let index = 0; index < Math.max(grid.attemptCount, stored.length); index += 1) {
     const [name, windName] = [`a${index}`, `w${index}`];
     const storedAttempt = stored[index];
@@ -92,6 +97,10 @@ function readSeries(typed: Typed, line: Line, grid: Grid, faults: Record<string,
       continue;
     }
     if (hasGap) faults[name] = 'gap';
+    // What is stored so, as from a file, does not hinder a change of other attempts.
+    else if (retiredAt !== undefined && attempt.r !== 'r' && (text !== undefined || typed[retiredAt] !== undefined))
+      faults[name] = 'retired';
+    if (attempt.r === 'r') retiredAt ??= name;
     const wind = typed[windName] === undefined ? storedAttempt?.w : readWind(typed[windName]);
     if (typed[windName] !== undefined && wind === undefined) faults[windName] = 'unreadable';
     series.push({ ...attempt, ...(wind == null || attempt.r !== 'o' ? {} : { w: wind }) });

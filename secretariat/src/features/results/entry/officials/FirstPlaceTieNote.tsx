@@ -1,12 +1,14 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type FirstPlaceTie, formatHeight, TRIAL_STATUS } from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
+import { isJumpOffBar } from '../../../../api/marks/bar-draft.ts';
 import { useEditTrialMutation } from '../../../../api/marks/entry-endpoints.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { useRefusal } from '../../../../components/call/use-refusal.ts';
 import { findTrialTie } from '../../../../components/official/first-place.ts';
 import { formatLine } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
+import { formatColumnId } from '../bars/bar-columns.ts';
 import { listRankInputs } from '../bars/use-jump-off.ts';
 import type { ResultEntry } from '../use-result-entry.ts';
 
@@ -32,6 +34,15 @@ export function FirstPlaceTieNote({ entry, trial, correctionReason, isReadOnly }
   const showRefusal = useRefusal();
   const [edit, { isLoading }] = useEditTrialMutation();
   const tie = useFirstPlaceTie(entry, trial);
+  const note = useRef<HTMLDivElement>(null);
+  const [addedColumn, setAddedColumn] = useState<string>();
+  useEffect(() => {
+    if (addedColumn === undefined) return;
+    // The next key typed is the first attempt at the new bar.
+    const cells = note.current?.closest('.trial-entry')?.querySelectorAll<HTMLInputElement>('input[data-c]') ?? [];
+    [...cells].find(({ dataset, readOnly }) => dataset.c === addedColumn && !readOnly)?.focus();
+    setAddedColumn(undefined);
+  }, [addedColumn]);
   if (tie === undefined) return null;
   const { firstPlace, ...otherDetails } = trial.dets;
   const isShared = firstPlace === 'shared';
@@ -44,16 +55,19 @@ export function FirstPlaceTieNote({ entry, trial, correctionReason, isReadOnly }
     const dets = choice === undefined ? otherDetails : { ...otherDetails, firstPlace: choice };
     const answer = await edit({ oid: trial.oid, edit: { dets, revision: trial.revision, ...why } });
     if (answer.error !== undefined) showRefusal(answer.error);
+    else if (choice === 'shared') for (const one of entry.bars.drafts.filter(isJumpOffBar)) entry.bars.withdraw(one);
   };
   /** @param barMm height of the bar, mm */
   const addJumpOffBar = async (barMm: number) => {
+    const jumpOff = entry.grid.columns.filter((column) => column.jumpOff !== undefined).length;
     entry.addBar(barMm, true);
+    setAddedColumn(formatColumnId({ h: barMm, jumpOff }));
     // In official results, the attempts of the jump-off are corrections with a reason; no separate decision is stored.
     if (trial.status === TRIAL_STATUS.official || firstPlace === 'jumpOff') return;
     await decide('jumpOff');
   };
   return (
-    <div className="cut-note" role="status">
+    <div ref={note} className="cut-note" role="status">
       <p>
         <b>{t(isShared ? 'officials.tie.shared' : 'officials.tie', { height: formatHeight(tie.heightCleared) })}</b>{' '}
         {who.join(' · ')}

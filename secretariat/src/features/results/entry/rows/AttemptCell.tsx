@@ -33,7 +33,10 @@ export function AttemptCell({ line, grid, handlers, typed, faults, prf, isReadOn
   const wind = readWind(windText);
   const fault = faults[name] ?? faults[windName];
   const isBest = isValid && prf !== undefined && isMark(prf) && attempt.v === prf.v;
-  const isClosed = isBeyondCut && text === '';
+  const hasRetired = Array.from({ length: index }, (_, earlier) => getCellText(`a${earlier}`, typed, line, grid)).some(
+    (earlierText) => readAttempt(earlierText, grid.event)?.r === 'r',
+  );
+  const isClosed = (isBeyondCut || hasRetired) && text === '';
   const isAfterCut = grid.rules?.cuts.some(({ after }) => after === index) === true;
   const classes = ['cell attempt', isAfterCut && 'cut', isBest && 'best', isClosed && 'over'];
   return (

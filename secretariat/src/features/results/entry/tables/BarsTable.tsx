@@ -38,7 +38,7 @@ export function BarsTable(props: TableProps) {
   return (
     <>
       <div className="entry-scroll sheet" data-wraps>
-        <table className="entry bars">
+        <table className="entry by-bar">
           <caption className="sr">{caption}</caption>
           <EntryHead columns={['order', 'who', 'best', ...heights, 'word', 'failures', 'state', 'result', 'place']} />
           <tbody>

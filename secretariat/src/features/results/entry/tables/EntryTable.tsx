@@ -50,7 +50,7 @@ function SeriesTable(props: TableProps) {
     <>
       {cut !== undefined && <CutNote cut={cut} count={athleteCount} isOrdered={isOrdered} onOrder={setOrdered} />}
       <div className="entry-scroll sheet" data-wraps>
-        <table className={`entry series${grid.hasWinds ? ' winds' : ''}`}>
+        <table className={`entry by-attempt${grid.hasWinds ? ' winds' : ''}`}>
           <caption className="sr">{props.caption}</caption>
           <EntryHead columns={['order', 'who', 'best', ...attempts, 'result', 'word', 'place', 'state']} />
           <tbody>
