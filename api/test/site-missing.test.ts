@@ -75,13 +75,17 @@ describe('An address that has no page (Q40)', () => {
     ['of a family that is none', () => `/challenge/${known}/fa-999`],
     ['where consoles of officials may come to stand', () => '/officiel'],
     ['of a console that is not there', () => '/officiel/judge'],
-    ['above the secretariat', () => '/mgr'],
     ['beside the secretariat', () => '/mgr/foo'],
     ['that begins as the secretariat does', () => '/mgr/lesecretariats'],
   ])('%s answers 404, kept by no search engine, with the page that says so drawn', async (_, path) => {
     const { status, robots, text } = await read(path());
     expect([status, robots]).toEqual([404, 'noindex']);
     expect(text).toContain('<main>drawn /404</main>');
+  });
+
+  test.each(['/mgr', '/mgr/'])('%s, which people type, leads to the secretariat', async (path) => {
+    const { status, headers } = await fetch(`${server.url}${path}`, { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([302, '/mgr/lesecretariat/']);
   });
 
   test.each([

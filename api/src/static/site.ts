@@ -192,6 +192,10 @@ export function openSite(options: SiteOptions): Site {
       const headers = { ...commonHeaders, 'cache-control': CACHE_CONTROL.checked };
       if (name !== undefined && sendDownload(req, res, { siteDir, name, headers })) return true;
       const sitePath = parseSitePath(rawPath);
+      if (sitePath.kind === 'page' && /^\/mgr\/?$/.test(sitePath.path)) {
+        res.writeHead(302, { ...headers, location: '/mgr/lesecretariat/' }).end();
+        return true;
+      }
       if (sitePath.kind === 'page') {
         void sendPage(req, res, sitePath.path, query);
         return true;

@@ -23,6 +23,7 @@ import {
   makeEntry,
 } from './entry-draft.ts';
 import { LastNameField } from './LastNameField.tsx';
+import { ListField } from './ListField.tsx';
 import { findFreeLane, type ListChoice } from './list-choices.ts';
 import './entry.css';
 
@@ -71,6 +72,10 @@ export function AddAthlete({ challenge, groups, list: fixedList, isTeam = false,
     const name = [draft.last, draft.first].filter(Boolean).join(' ');
     if (await edit([{ op: 'add', trial: target.list, entry }], t('starts.added', { who: name }))) onClose();
   };
+  const chooseList = (next: ListChoice | undefined) => {
+    setChosenList(next);
+    setLane(undefined);
+  };
   const fillFromAthlete = (athlete: SuggestedAthlete) => {
     setTyped(fillDraft(typedDraft, athlete));
     if (fixedList === undefined) eventField.current?.focus();
@@ -90,6 +95,7 @@ export function AddAthlete({ challenge, groups, list: fixedList, isTeam = false,
     <FormDialog
       title={t(isRelay ? 'starts.addTeam' : 'starts.add')}
       action={t('starts.add.save')}
+      isUnsaved={lane !== undefined || Object.values(typedDraft).some((text) => text !== '')}
       onSend={save}
       onClose={onClose}
     >
@@ -114,10 +120,7 @@ export function AddAthlete({ challenge, groups, list: fixedList, isTeam = false,
             isTeam={isTeam}
             chosen={chosenList}
             fault={findFault('event')}
-            onChoose={(next) => {
-              setChosenList(next);
-              setLane(undefined);
-            }}
+            onChoose={chooseList}
           />
         )}
         {!isRelay && (
@@ -137,10 +140,12 @@ export function AddAthlete({ challenge, groups, list: fixedList, isTeam = false,
             <TextField {...makeFieldProps('bib')} label={t('starts.col.bib')} maxLength={40} />
           </>
         )}
+        <TextField {...makeFieldProps('best')} label={t('starts.best')} />
+        {/* What the event brings comes last: the fields before keep their place for the hand on the Tab key. */}
+        {fixedList === undefined && <ListField chosen={chosenList} onChoose={chooseList} />}
         {list?.trial !== undefined && (
           <TextField {...makeFieldProps('lane')} label={t('starts.lane')} inputMode="numeric" maxLength={2} />
         )}
-        <TextField {...makeFieldProps('best')} label={t('starts.best')} />
       </div>
       {fit === 'age' && (
         <Alert type="warning" showIcon title={t('entry.age', { name: list?.group.name ?? '', count: 1 })} />

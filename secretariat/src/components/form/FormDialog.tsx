@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { useText } from '../../locales/use-text.ts';
 import { Button } from '../Button.tsx';
 import { Form } from './Form.tsx';
+import { useConfirmDiscard } from './use-confirm-discard.ts';
 
 interface Props {
   readonly title: string;
@@ -10,6 +11,8 @@ interface Props {
   readonly action: string;
   readonly isBusy?: boolean;
   readonly isDisabled?: boolean;
+  /** Whether something typed would be lost: closing asks first. */
+  readonly isUnsaved?: boolean;
   readonly width?: number;
   readonly onSend: () => unknown;
   readonly onClose: () => void;
@@ -22,12 +25,17 @@ export function FormDialog({
   action,
   isBusy = false,
   isDisabled = false,
+  isUnsaved = false,
   width,
   onSend,
   onClose,
   children,
 }: Props) {
   const { t } = useText();
+  const confirmDiscard = useConfirmDiscard();
+  const close = async () => {
+    if (!isUnsaved || (await confirmDiscard())) onClose();
+  };
   const body = useRef<HTMLDivElement>(null);
   // antd focuses the dialog itself once it is open; its first field should have the focus.
   const focusFirst = (isOpen: boolean) => {
@@ -39,7 +47,12 @@ export function FormDialog({
       open
       title={title}
       footer={null}
-      onCancel={onClose}
+      onCancel={(event) => {
+        // While the question is open, Escape is its own; the Escape that opens it must not close it too.
+        if (document.querySelector('dialog[open]') !== null) return;
+        if (isUnsaved) event.preventDefault();
+        void close();
+      }}
       afterOpenChange={focusFirst}
       {...(width !== undefined && { width })}
       // On a phone a long title would run under the close button.
@@ -50,7 +63,7 @@ export function FormDialog({
         <Form noValidate className="dialog-form" onSend={onSend}>
           {children}
           <div className="btns end">
-            <Button onClick={onClose}>{t('cancel')}</Button>
+            <Button onClick={() => void close()}>{t('cancel')}</Button>
             <Button type="submit" kind="main" isBusy={isBusy} disabled={isDisabled}>
               {action}
             </Button>

@@ -217,6 +217,21 @@ describe('the start lists', () => {
     expect(edits()).toEqual([]);
   });
 
+  test('Escape in the form asks before what was typed is lost, and not in an empty one', async () => {
+    const { user, host } = renderStarts();
+    await user.click(await screen.findByText('Ajouter un athlète'));
+    const form = within(await screen.findByRole('dialog'));
+    await user.type(form.getByLabelText('Nom'), 'LORMIER');
+    host.confirm.mockImplementationOnce(async () => false);
+    await user.click(form.getByText('Annuler'));
+    await waitFor(() => expect(host.confirm).toHaveBeenCalledTimes(1));
+    expect(form.getByLabelText('Nom')).toHaveValue('LORMIER');
+    await user.clear(form.getByLabelText('Nom'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(host.confirm).toHaveBeenCalledTimes(1);
+  });
+
   test('a refusal is shown in the user’s language', async () => {
     const { user, server, host } = renderStarts();
     server.overrideAnswer('editStarts', conflict('has a result', 'bib:11 has a result in 000100-0-56-f1'));

@@ -155,6 +155,8 @@ export const entriesEn = {
   'entries.reading': 'Reading the file…',
   'entries.reason': 'Reason',
   'entries.reason.ageUnreadable': '“{{value}}” is not an age in years: it is not read.',
+  'entries.reason.bibHeld':
+    '{{detail}} already has bib {{value}} in the competition: correct it, or empty the cell to drop it.',
   'entries.reason.bibTaken': 'Bib {{value}} is also that of line {{detail}}.',
   'entries.reason.birthLater': '“{{value}}” is after the competition.',
   'entries.reason.birthUnreadable': '“{{value}}” is neither a date nor a year.',

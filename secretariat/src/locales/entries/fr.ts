@@ -157,6 +157,8 @@ export const entriesFr = {
   'entries.reading': 'Lecture du fichier…',
   'entries.reason': 'Raison',
   'entries.reason.ageUnreadable': '« {{value}} » n’est pas un âge en années : il n’est pas lu.',
+  'entries.reason.bibHeld':
+    'Le dossard {{value}} est déjà celui de {{detail}} dans la compétition : corrigez-le, ou videz la case pour l’enlever.',
   'entries.reason.bibTaken': 'Le dossard {{value}} est aussi celui de la ligne {{detail}}.',
   'entries.reason.birthLater': '« {{value}} » est après la compétition.',
   'entries.reason.birthUnreadable': '« {{value}} » n’est ni une date ni une année.',

@@ -212,6 +212,8 @@ export const startsEn = {
   'starts.seed.time': 'Time of the round',
   'starts.seed.withReserves': 'Reserves take the place of those who withdrew',
   'starts.seed.write': 'Save these lists',
+  'starts.seedAll.swaps_one': '1 swap to part team-mates',
+  'starts.seedAll.swaps_other': '{{count}} swaps to part team-mates',
   'starts.seedAll': 'Draw what waits',
   'starts.seedAll.act': 'Draw the lists',
   'starts.seedAll.going': 'Drawing… {{done}}/{{all}}',

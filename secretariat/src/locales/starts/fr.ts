@@ -215,6 +215,8 @@ export const startsFr = {
   'starts.seed.time': 'Heure du tour',
   'starts.seed.withReserves': 'Les réservistes prennent la place des forfaits',
   'starts.seed.write': 'Enregistrer ces listes',
+  'starts.seedAll.swaps_one': '1 échange pour séparer des coéquipiers',
+  'starts.seedAll.swaps_other': '{{count}} échanges pour séparer des coéquipiers',
   'starts.seedAll': 'Tirer ce qui attend',
   'starts.seedAll.act': 'Tirer les listes',
   'starts.seedAll.going': 'Tirage… {{done}}/{{all}}',

@@ -168,6 +168,7 @@ export const trialsEn = {
   'trials.sex.1': 'Men',
   'trials.sex.2': 'Women',
   'trials.sex.3': 'Mixed',
+  'trials.sex.none': '{{sex}}: {{codes}} has no such category, nothing is added for it.',
   'trials.starts': 'Starters',
   'trials.status': 'State',
   'trials.status.10': 'Finished',

@@ -170,6 +170,7 @@ export const trialsFr = {
   'trials.sex.1': 'Hommes',
   'trials.sex.2': 'Femmes',
   'trials.sex.3': 'Mixte',
+  'trials.sex.none': '{{sex}} : il n’y a pas de telle catégorie pour {{codes}}, rien n’en est ajouté.',
   'trials.starts': 'Partants',
   'trials.status': 'État',
   'trials.status.10': 'Terminée',

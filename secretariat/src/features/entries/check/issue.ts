@@ -29,6 +29,7 @@ const ERRORS = [
 /** Reasons to look at a row, which is imported all the same. */
 const WARNINGS = [
   'ageUnreadable',
+  'bibHeld',
   'categoryDiffers',
   'categoryIgnored',
   'categoryNotOfEvent',

@@ -3,6 +3,7 @@ import { findFederation, findFederationTable } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import type { CompetitionLists } from '../../../api/competition-lists.ts';
 import { useText } from '../../../locales/use-text.ts';
+import { checkHeldBibs } from '../check/check-held-bibs.ts';
 import { checkTable } from '../check/check-table.ts';
 import type { CheckedRow } from '../check/checked-row.ts';
 import { Programme } from '../check/programme.ts';
@@ -41,16 +42,19 @@ export function useCheckedRows(
     () =>
       table === undefined || mapping === undefined || current === undefined
         ? NO_ROWS
-        : checkTable(table, {
-            mapping,
-            programme,
-            firstDay: date,
-            categories,
-            language,
-            ...(fixes === undefined ? {} : { fixes }),
-            ...(everyEvent === undefined ? {} : { everyEvent }),
-            skipped: new Set(skipped),
-          }),
+        : checkHeldBibs(
+            checkTable(table, {
+              mapping,
+              programme,
+              firstDay: date,
+              categories,
+              language,
+              ...(fixes === undefined ? {} : { fixes }),
+              ...(everyEvent === undefined ? {} : { everyEvent }),
+              skipped: new Set(skipped),
+            }),
+            current.startlists,
+          ),
     [table, mapping, fixes, skipped, everyEvent, programme, current, date, categories, language],
   );
 }

@@ -37,6 +37,7 @@ export function formatDraw(t: Translate, { group, draft, preview }: WaitingDraw)
       : t('starts.seedAll.list', { count: sizes[0] ?? 0 }),
     hasSeveral ? t(draft.heatOrder === 'bestLast' ? 'starts.seedAll.slowFirst' : `starts.method.${draft.method}`) : '',
     isCombined(group.trials[0]?.g0 ?? 0) ? t('starts.seedAll.andCombinedParts') : '',
+    preview !== undefined && preview.swaps.length > 0 ? t('starts.seedAll.swaps', { count: preview.swaps.length }) : '',
     draft.lanes > 0 ? t('starts.seedAll.lanes', { lanes: draft.lanes }) : t('starts.seedAll.order'),
   ]
     .filter(Boolean)

@@ -76,6 +76,7 @@ export function EventChooser({ table, days, onChosen }: Props) {
     codes.length > 1 &&
     !codes.includes('TC');
   const categories = listCategoryIds(canBeShared && isShared ? ['TC'] : codes, sexes, table);
+  const emptySexes = sexes.filter((sex) => codes.length > 0 && listCategoryIds(codes, [sex], table).length === 0);
   const start = parseClock(time);
   const format = makeDateFormat(language, {
     weekday: 'short',
@@ -141,6 +142,14 @@ export function EventChooser({ table, days, onChosen }: Props) {
       <ChoicesField
         className="trial-codes"
         label={t('trials.sex')}
+        fault={
+          emptySexes.length === 0
+            ? undefined
+            : t('trials.sex.none', {
+                sex: emptySexes.map((sex) => t(`trials.sex.${sex}`)).join(', '),
+                codes: codes.join(', '),
+              })
+        }
         values={sexes}
         options={(combined === undefined ? SEXES : listChoiceSexes(combined)).map((value) => ({
           value,

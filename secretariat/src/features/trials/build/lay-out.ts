@@ -28,6 +28,9 @@ interface LayOutOptions {
   readonly sexes: readonly (1 | 2 | 3)[];
 }
 
+/** The code of a category in a sex: the mixed one of all ages has its own. */
+const findSexCode = (code: string, sex: Sex): string => (code === 'TC' && sex === 3 ? 'TCC' : code);
+
 /** Ids of the categories with these codes and sexes, from the federation's table or else the FFA's. */
 export function listCategoryIds(
   codes: readonly string[],
@@ -35,7 +38,10 @@ export function listCategoryIds(
   table?: CategorySet,
 ): readonly number[] {
   return codes.flatMap((code) =>
-    sexes.flatMap((sex) => (parseCategoryCode(code, sex, table) ?? parseCategoryCode(code, sex))?.id ?? []),
+    sexes.flatMap((sex) => {
+      const sexCode = findSexCode(code, sex);
+      return (parseCategoryCode(sexCode, sex, table) ?? parseCategoryCode(sexCode, sex))?.id ?? [];
+    }),
   );
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { parseTrialUid } from 'shared-domain';
 import { COMBINED_CHOICES, isChoiceFor, listChoiceCodes, listChoiceEvents } from './combined-choice.ts';
-import { layOut, layOutCombined } from './lay-out.ts';
+import { layOut, layOutCombined, listCategoryIds } from './lay-out.ts';
 import { makeTrials } from './planned-round.ts';
 import { TEMPLATES } from './templates.ts';
 import { estimateMinutes, findVenue } from './venue.ts';
@@ -114,4 +114,9 @@ describe('A combined event for youth', () => {
     expect(listChoiceCodes('decathlon')).not.toContain('PO');
     expect(listChoiceCodes('youthTriathlon')).toEqual(expect.arrayContaining(['EA', 'PO', 'BE', 'MI']));
   });
+});
+
+test('all categories have a mixed one too, and a class without a mixed one gives none', () => {
+  expect(listCategoryIds(['TC'], [2, 3])).toEqual([58, 1057]);
+  expect(listCategoryIds(['M40'], [3])).toEqual([]);
 });
