@@ -18,7 +18,7 @@ export interface ResultCodeEntry {
 }
 
 /** Rule and edition of the codes without `isCustomary`. */
-export const RESULT_CODES_EDITION = 'World Athletics CR 25.4, reading of 2023';
+export const RESULT_CODES_EDITION = 'World Athletics CR 25.4, text of 2023';
 
 /** Status and result codes. `DQ`, `DNF` and the cards may carry the rule: `DQ TR24.7`. */
 export const RESULT_CODES = [

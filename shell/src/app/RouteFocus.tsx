@@ -106,12 +106,12 @@ function retryEachFrame(attempt: () => boolean): () => void {
     window.removeEventListener('wheel', stop);
     window.removeEventListener('touchmove', stop);
   };
-  const next = () => {
+  const tryInFrame = () => {
     if (attempt() || performance.now() > deadline) stop();
-    else frame = requestAnimationFrame(next);
+    else frame = requestAnimationFrame(tryInFrame);
   };
   window.addEventListener('wheel', stop, { passive: true });
   window.addEventListener('touchmove', stop, { passive: true });
-  frame = requestAnimationFrame(next);
+  frame = requestAnimationFrame(tryInFrame);
   return stop;
 }

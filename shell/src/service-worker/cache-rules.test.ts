@@ -2,12 +2,12 @@ import { expect, test } from '@jest/globals';
 import { findCacheRule } from './cache-rules.ts';
 
 const ORIGIN = 'https://foulee.example';
-const rule = (path: string, facts: { method?: string; isNavigation?: boolean; isSecured?: boolean } = {}) =>
+const rule = (path: string, facts: { method?: string; isNavigation?: boolean; hasCredentials?: boolean } = {}) =>
   findCacheRule(
     {
       method: 'GET',
       isNavigation: false,
-      isSecured: false,
+      hasCredentials: false,
       ...facts,
       url: path.startsWith('/') ? ORIGIN + path : path,
     },
@@ -58,7 +58,7 @@ test.each([
 });
 
 test('what carries a token, and what is sent, is never kept', () => {
-  expect(rule('/api/challenge/01ab', { isSecured: true })).toBe('network');
+  expect(rule('/api/challenge/01ab', { hasCredentials: true })).toBe('network');
   expect(rule('/api/results-rr/01ab/query/02', { method: 'POST' })).toBe('network');
 });
 

@@ -11,7 +11,7 @@ export interface RequestFacts {
   /** Whether the request opens a page, by a link, the address bar or a reload. */
   readonly isNavigation: boolean;
   /** Whether it has an organiser's token or an official's code. */
-  readonly isSecured: boolean;
+  readonly hasCredentials: boolean;
 }
 
 /** Public answers that pages show, and that can be shown again offline. Nothing else of the API is stored. */
@@ -22,9 +22,9 @@ const OFFLINE_ANSWERS =
 const HASHED_FILE = /[.-][0-9a-f]{8,64}\.[a-z0-9]+$/;
 
 /** Calls of organisers and officials, live streams, requests that send data and other sites are never stored. */
-export function findCacheRule({ method, url, isNavigation, isSecured }: RequestFacts, origin: string): CacheRule {
+export function findCacheRule({ method, url, isNavigation, hasCredentials }: RequestFacts, origin: string): CacheRule {
   const { origin: requestOrigin, pathname } = new URL(url);
-  if (method !== 'GET' || requestOrigin !== origin || isSecured) return 'network';
+  if (method !== 'GET' || requestOrigin !== origin || hasCredentials) return 'network';
   if (OFFLINE_ANSWERS.test(pathname)) return 'answer';
   if (/^\/(mgr)?api(\/|$)|^\/metrics/.test(pathname)) return 'network';
   if (pathname === '/remotes.json') return 'answer';

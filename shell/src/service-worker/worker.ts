@@ -47,7 +47,7 @@ const describeRequest = ({ method, url, mode, headers }: Request): RequestFacts 
   method,
   url,
   isNavigation: mode === 'navigate',
-  isSecured: headers.has('x-access-token') || headers.has('x-access-code'),
+  hasCredentials: headers.has('x-access-token') || headers.has('x-access-code'),
 });
 
 const readEmptyPage = async (): Promise<Response> => (await caches.match(EMPTY_PAGE)) ?? Response.error();
@@ -95,7 +95,7 @@ async function storeUrls(urls: readonly string[]): Promise<void> {
     urls.map(async (url) => {
       const { href, pathname } = new URL(url, origin);
       const navigation = !/\.[a-z0-9]+$/.test(pathname);
-      const rule = findCacheRule({ method: 'GET', url: href, isNavigation: navigation, isSecured: false }, origin);
+      const rule = findCacheRule({ method: 'GET', url: href, isNavigation: navigation, hasCredentials: false }, origin);
       const answerCache = {
         page: PAGE_CACHE,
         answer: ANSWER_CACHE,

@@ -18,7 +18,7 @@ const FRONT_END_CALL_URL = /^\/(api|mgrapi)\//;
 export interface CrossOriginAccess {
   /** To be added to an answer's `vary`; undefined where no other origin is allowed. */
   readonly vary: 'origin' | undefined;
-  /** Sets the headers that let another origin read the answer; true when the request was a preflight, which is then answered. */
+  /** Sets the headers that let an allowed origin read the answer. @returns whether it answered the request itself: a preflight of an allowed origin */
   handle(req: IncomingMessage, res: ServerResponse): boolean;
 }
 

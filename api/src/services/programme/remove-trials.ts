@@ -22,7 +22,7 @@ export const listCombinedEventOids = (trials: readonly TrialTable[], parts: read
 
 interface Deletion {
   readonly chOID: string;
-  /** Name of the act in the log. */
+  /** What the log calls the deletion. */
   readonly action: string;
   /** Chooses what is deleted. */
   readonly choose: (db: Db, trials: readonly TrialTable[]) => Promise<{ trials: TrialTable[]; groups: string[] }>;

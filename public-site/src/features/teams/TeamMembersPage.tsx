@@ -53,7 +53,7 @@ function Members({ chOID, team, challenge }: MembersProps) {
     row: { member, starts: listStarts(member, team.title, trials, starts.data?.starts ?? []) },
   }));
   return (
-    // While it is busy the page that the server drew stays in view: the starts make rows higher.
+    // The shell swaps the server's page for this one once nothing is `aria-busy` (shell/src/app/first-page.ts): the starts make rows higher.
     <div aria-busy={rounds.isLoading || starts.isLoading}>
       <MemberTable team={team} columns={buildColumns(t, chOID, challenge)} rows={rows} />
     </div>

@@ -32,10 +32,10 @@ export function listOpenQuestions(
     ({ result }) => result !== undefined && isMissingRule({ st: result.prf.st ?? MARK_STATUS.mark, rule: result.rule }),
   );
   const linesToDisqualify = lines.filter(({ result }) => shouldBeDisqualified(trial, result));
-  const linesBeyondCut = listBeyondCut(sheet, lines);
+  const linesBeyondCut = listLinesBeyondCut(sheet, lines);
   const rows = listRankInputs(lines);
   const contradicted = lines.filter((_, index) => isContradicted(rows[index] as RankInput));
-  const unfinished = formatUnfinished(sheet, lines, rows, t);
+  const unfinished = formatUnfinishedLines(sheet, lines, rows, t);
   const waitingCount = protests === undefined ? 0 : (findTrialClock(protests, trial.oid, now)?.waiting ?? 0);
   return [
     linesWithoutRule.length > 0 ? t('officials.question.rule', { who: formatLines(linesWithoutRule) }) : '',
@@ -53,8 +53,8 @@ const listRankInputs = (lines: readonly Line[]): RankInput[] =>
     ({ result }) => ({ prf: result?.prf ?? { st: MARK_STATUS.dash }, attempts: result?.attempts }) as RankInput,
   );
 
-/** The rows that could still have taken attempts, each with those that are missing: «12 MOREL Hugo (5, 6)». */
-function formatUnfinished(
+/** The lines that could still have taken attempts, each with those that are missing: «12 MOREL Hugo (5, 6)». */
+function formatUnfinishedLines(
   { trial, kind }: SheetAnswer,
   lines: readonly Line[],
   rows: readonly RankInput[],
@@ -79,8 +79,8 @@ function shouldBeDisqualified({ dets: { penaltyZone } }: SheetAnswer['trial'], r
   return judgeWalkCards(result.walk, penaltyZone === undefined ? {} : { penaltyMs: penaltyZone }).rule !== undefined;
 }
 
-/** Rows with more attempts than the cut of their contest allows (TR 25.6). */
-function listBeyondCut({ trial, kind }: SheetAnswer, lines: readonly Line[]): readonly Line[] {
+/** Lines with more attempts than the cut of their contest allows (TR 25.6). */
+function listLinesBeyondCut({ trial, kind }: SheetAnswer, lines: readonly Line[]): readonly Line[] {
   const type = findListType(readEvent(trial, kind));
   if (type !== 'horizontal' && type !== 'throw') return [];
   const rules = readFieldRules(trial);

@@ -32,11 +32,11 @@ function normalizeTime(cell: string): string {
 /** Unit of plain numbers; `d` is what a spreadsheet holds for a time, a part of a day. */
 export type NumberUnit = TimeUnit | 'd';
 
-/** How the times of a column are written: as numbers of a unit; `clock`, as a time of day for a time since midnight (`12:36:00 AM` is 36:00); `shifted`, as minutes and seconds that a spreadsheet took for hours and minutes; or after dates. */
-export type TimeNotation = NumberUnit | 'shifted' | 'clock' | ShiftedTimes | DatedTimes;
+/** How the times of a column are written: as numbers of a unit; `clock`, as a time of day for a time since midnight (`12:36:00 AM` is 36:00); `shifted`, as minutes and seconds that a spreadsheet took for hours and minutes, in some cases only from some hours on; or after dates. */
+export type TimeNotation = NumberUnit | 'shifted' | 'clock' | PartlyShiftedTimes | DatedTimes;
 
-/** Times among true ones that are shifted from so many hours on: `46:17:00` beside `01:01:34`. */
-interface ShiftedTimes {
+/** A column in which only the times of `minHours` hours or more are shifted: `46:17:00` beside `01:01:34`. */
+interface PartlyShiftedTimes {
   readonly minHours: number;
 }
 
@@ -75,13 +75,13 @@ const UNIT_MS: Readonly<Record<NumberUnit, number>> = { s: 1000, min: 60_000, h:
 /** A time with AM or PM, as spreadsheets in English write times. */
 export const CLOCK_TIME = /^(\d{1,2})(:[0-5]\d:[0-5]\d(?:[.,]\d{1,3})?) ?([ap])\.?m\.?$/i;
 
-/** `0:36:00` of `12:36:00 AM`; unchanged where a cell is no such time. */
-const removeMeridiem = (cell: string): string =>
+/** `0:36:00` of `12:36:00 AM` and `13:05:00` of `1:05:00 PM`; unchanged where a cell is no such time. */
+const convertTo24Hours = (cell: string): string =>
   cell.replace(CLOCK_TIME, (_, hours: string, rest: string, half: string) =>
     [String((Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)), rest].join(''),
   );
 
-/** ms of a number of seconds, minutes or hours; undefined for a text that is no number. */
+/** ms of a plain number in `unit`; undefined for a text that is no number. */
 export function parseUnitTime(cell: string, unit: NumberUnit): number | undefined {
   const text = cell.replace(/(?<=^\d+)[, ](?=\d+$)/, '.');
   return /^\d+(?:\.\d+)?$/.test(text) ? Math.round(Number(text) * UNIT_MS[unit]) : undefined;
@@ -102,7 +102,7 @@ export function parseRaceTime(cell: string, event: EventRef, notation?: TimeNota
     return ms === undefined ? undefined : ms + days * DAY_MS;
   }
   if (notation === 'shifted') return parseRaceTime(SHIFTED_TIME.exec(cell.trim())?.[1] ?? cell, event);
-  if (notation === 'clock') return parseRaceTime(removeMeridiem(cell.trim()), event);
+  if (notation === 'clock') return parseRaceTime(convertTo24Hours(cell.trim()), event);
   const plainNumberMs = notation === undefined ? undefined : parseUnitTime(cell, notation);
   if (plainNumberMs !== undefined) return plainNumberMs;
   const text = normalizeTime(cell);
