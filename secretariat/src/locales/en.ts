@@ -1,7 +1,6 @@
 import { accountsEn } from './accounts/en.ts';
 import { challengesEn } from './challenges/en.ts';
 import { draftsEn } from './drafts/en.ts';
-import { entriesEn } from './entries/en.ts';
 import type { fr } from './fr.ts';
 import { frameEn } from './frame/en.ts';
 import { officeEn } from './office/en.ts';
@@ -17,9 +16,9 @@ import { teamsEn } from './teams/en.ts';
 import { trialsEn } from './trials/en.ts';
 
 export const en: Readonly<Record<keyof typeof fr, string>> = {
+  'screen.entries': 'Import',
   ...challengesEn,
   ...draftsEn,
-  ...entriesEn,
   ...accountsEn,
   ...officeEn,
   ...startsEn,

@@ -1,7 +1,7 @@
 import { accountsFr } from './accounts/fr.ts';
 import { challengesFr } from './challenges/fr.ts';
 import { draftsFr } from './drafts/fr.ts';
-import { entriesFr } from './entries/fr.ts';
+import type { entriesFr } from './entries/fr.ts';
 import { frameFr } from './frame/fr.ts';
 import type { importsFr } from './imports/fr.ts';
 import { officeFr } from './office/fr.ts';
@@ -16,9 +16,9 @@ import { tableFr } from './table/fr.ts';
 import { teamsFr } from './teams/fr.ts';
 import { trialsFr } from './trials/fr.ts';
 export const fr = {
+  'screen.entries': 'Importer',
   ...challengesFr,
   ...draftsFr,
-  ...entriesFr,
   ...accountsFr,
   ...officeFr,
   ...startsFr,
@@ -245,4 +245,4 @@ export const fr = {
 } as const;
 
 /** Keys of all texts, including those of the import of results, which are loaded with its drawer. */
-export type TextKey = keyof typeof fr | keyof typeof importsFr;
+export type TextKey = keyof typeof fr | keyof typeof entriesFr | keyof typeof importsFr;

@@ -1,12 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { en as first } from './en.ts';
+import { entriesEn } from './entries/en.ts';
+import { entriesFr } from './entries/fr.ts';
 import { fr as firstFr } from './fr.ts';
 import { importsEn } from './imports/en.ts';
 import { importsFr } from './imports/fr.ts';
 
 const [fr, en] = [
-  { ...firstFr, ...importsFr },
-  { ...first, ...importsEn },
+  { ...firstFr, ...entriesFr, ...importsFr },
+  { ...first, ...entriesEn, ...importsEn },
 ];
 
 const values = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();

@@ -1,9 +1,13 @@
 import { Steps } from 'antd';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Challenge } from 'shared-domain/contract';
+import { addTexts } from 'shared-domain/platform';
 import { OwnCompetition } from '../../components/page/OwnCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { useMediaQuery } from '../../components/use-media-query.ts';
+import { entriesEn } from '../../locales/entries/en.ts';
+import { entriesFr } from '../../locales/entries/fr.ts';
+import { NAMESPACE } from '../../locales/register-texts.ts';
 import { useText } from '../../locales/use-text.ts';
 import { type ImportState, STEPS, type Step } from './import-state.ts';
 import { ColumnsStep } from './steps/ColumnsStep.tsx';
@@ -14,8 +18,12 @@ import { SendStep } from './steps/SendStep.tsx';
 import { useImport } from './use-import.ts';
 import './entries.css';
 
+/** The texts are loaded with this page, and must be there before it is drawn. */
+const registerTexts = (): void => addTexts(NAMESPACE, { fr: entriesFr, en: entriesEn });
+
 /** P11.7: imports a file of entries, or a whole competition, into this competition step by step. */
 export function EntriesPage({ chOID }: { readonly chOID: string }) {
+  useState(registerTexts);
   const { t } = useText();
   return (
     <OwnCompetition chOID={chOID}>

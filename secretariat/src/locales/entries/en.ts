@@ -263,5 +263,4 @@ export const entriesEn = {
   'entries.who': 'Athlete',
   'entries.willBeLeft_one': '1 row with errors will not be sent.',
   'entries.willBeLeft_other': '{{count}} rows with errors will not be sent.',
-  'screen.entries': 'Import',
 } as const;

@@ -266,5 +266,4 @@ export const entriesFr = {
   'entries.who': 'Athlète',
   'entries.willBeLeft_one': '1 ligne en erreur ne sera pas envoyée.',
   'entries.willBeLeft_other': '{{count}} lignes en erreur ne seront pas envoyées.',
-  'screen.entries': 'Importer',
 } as const;
