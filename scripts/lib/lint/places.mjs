@@ -6,9 +6,12 @@ const SCREENS = 'secretariat/src/app/Screens.tsx';
 const OF_COMPETITION = 'secretariat/src/app/competition-screens.ts';
 const ADDRESSES = 'secretariat/src/components/page/paths.ts';
 const SHELL = 'shell/src/bootstrap.tsx';
+const MAIL = 'api/src/app/background-work.ts';
 const SECRETARIAT = '/mgr/lesecretariat';
 /** The place for what the shell draws around every page: bar, footer, dialogs and search. */
 export const EVERY_PAGE = 'every page';
+/** The place for what the server writes in a letter, when no call waits for it. */
+export const LETTER = 'letter';
 
 /** The items of a table or a switch in a source text: each key that `pattern` finds, with its text. */
 function itemsOf(text, pattern) {
@@ -69,7 +72,10 @@ function listCalls(graph) {
 
 /** The places of the product: address of a page, screen or call → all names that it uses, directly or not. */
 export function listPlaces(graph) {
-  const frame = [[EVERY_PAGE, new Set(graph.modules.has(SHELL) ? [`${SHELL}#*`] : [])]];
+  const frame = [
+    [EVERY_PAGE, new Set(graph.modules.has(SHELL) ? [`${SHELL}#*`] : [])],
+    [LETTER, new Set(graph.modules.has(MAIL) ? [`${MAIL}#startBackgroundWork`] : [])],
+  ];
   return new Map(
     [...frame, ...listPages(graph), ...listScreens(graph), ...listCalls(graph)].map(([place, uses]) => [
       place,

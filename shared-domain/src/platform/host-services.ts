@@ -1,7 +1,7 @@
 import type { InjectableStore } from './store.ts';
 
 export interface NotifyOptions {
-  /** `error` is announced at once by screen readers and stays until it is dismissed. */
+  /** `error` is announced at once by screen readers. */
   readonly kind?: 'success' | 'error';
   /** ms on screen; 8000 by default (P9.9). */
   readonly timeout?: number;

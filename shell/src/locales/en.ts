@@ -52,7 +52,6 @@ export const en: Record<keyof typeof fr, string> = {
   'contact.from': 'Your e-mail',
   'contact.content': 'message',
   'contact.website': 'Leave this field empty',
-  'contact.doubtful': 'This address looks incomplete: without it we cannot reply.',
   'contact.cancel': 'cancel',
   'contact.send': 'send',
   'contact.sending': 'sending…',

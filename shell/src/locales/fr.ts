@@ -51,7 +51,6 @@ export const fr = {
   'contact.from': 'Votre mail',
   'contact.content': 'message',
   'contact.website': 'Laissez ce champ vide',
-  'contact.doubtful': 'Cette adresse semble incomplète : sans elle, nous ne pourrons pas vous répondre.',
   'contact.cancel': 'annuler',
   'contact.send': 'envoyer',
   'contact.sending': 'envoi…',

@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useState } from 'react';
-import { isEmailAddress } from 'shared-domain';
 import { type CallError, useTranslation } from 'shared-domain/platform';
 import { type ContactState, editContact, finishContact, openContact, sendContact } from 'shared-domain/platform/state';
 import { ErrorCode, toAppError } from '../../components/ErrorCode.tsx';
@@ -10,17 +9,14 @@ interface ContactFormProps {
   readonly onSent: () => void;
 }
 
-/** Neither address nor message is validated (P5.1); a doubtful address gets a hint. A message that could not be sent stays. */
+/** Neither address nor message is validated, and nothing is said of either (P5.1). A message that could not be sent stays. */
 export function ContactForm({ onCancel, onSent }: ContactFormProps) {
   const { t } = useTranslation('shell');
   const [draft, setDraft] = useState<ContactState>(openContact);
   const [website, setWebsite] = useState('');
-  const [hasLeftAddress, setLeft] = useState(false);
   const [post, { error }] = useSendContactMutation();
   const fromId = useId();
-  const hintId = useId();
   const contentId = useId();
-  const isDoubtful = hasLeftAddress && draft.from !== '' && !isEmailAddress(draft.from.trim());
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -44,15 +40,8 @@ export function ContactForm({ onCancel, onSent }: ContactFormProps) {
           autoComplete="email"
           value={draft.from}
           readOnly={draft.sending}
-          aria-describedby={isDoubtful ? hintId : undefined}
-          onBlur={() => setLeft(true)}
           onChange={(event) => setDraft(editContact(draft, { from: event.target.value }))}
         />
-        {isDoubtful && (
-          <p id={hintId} className="help" role="status">
-            {t('contact.doubtful')}
-          </p>
-        )}
       </div>
       <div className="field">
         <label htmlFor={contentId}>{t('contact.content')}</label>

@@ -50,11 +50,16 @@ describe('the snackbar (P4.10 and P9.9)', () => {
     expect(screen.getByRole('status')).toBeVisible();
   });
 
-  test('an error is spoken at once and stays until it is dismissed', () => {
+  test('an error is spoken at once, and goes away after 8 seconds that nothing holds, or when it is dismissed', () => {
     renderNotifications();
     fireEvent.click(screen.getByText('Échouer'));
+    fireEvent.focus(screen.getByRole('button', { name: 'Fermer' }));
     act(() => jest.advanceTimersByTime(60_000));
     expect(screen.getByRole('alert')).toHaveTextContent('Envoi impossible');
+    fireEvent.blur(screen.getByRole('button', { name: 'Fermer' }));
+    act(() => jest.advanceTimersByTime(8100));
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.click(screen.getByText('Échouer'));
     fireEvent.click(screen.getByRole('button', { name: 'Fermer' }));
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -42,14 +42,14 @@ interface SnackbarProps {
   readonly onClose: () => void;
 }
 
-/** Stays while the pointer or the focus is on it; an error stays until it is dismissed. */
+/** Stays while the pointer or the focus is on it; an error has the same time as any other message (P4.10). */
 function Snackbar({ snackbar, onTimeout, onClose }: SnackbarProps) {
   const { t } = useTranslation('shell');
   const [isHeld, setIsHeld] = useState(false);
   const { message, kind, colour, timeout } = snackbar;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each message starts its own time
   useEffect(() => {
-    if (isHeld || kind === 'error') return;
+    if (isHeld) return;
     const timer = setTimeout(onTimeout, timeout);
     return () => clearTimeout(timer);
   }, [isHeld, snackbar]);
