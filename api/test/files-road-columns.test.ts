@@ -165,6 +165,7 @@ describe('The letters of the sexes in classes', () => {
     ['S V M J', '- - - -'],
     ['M1 V1', '- -'],
     ['Master Veteran', '- -'],
+    ['M-Fille1 M-Gar2 M-Fille2', '58 57 58'],
   ])('%s are of the sexes %s', async (classes, expected) => {
     const lines = classes.split(' ').map((code, index) => `${index + 1};A B;${code};3${index}:00`);
     const { rows } = await read(TEN_KM, ['Bib;Name;Cat;Time', ...lines]);

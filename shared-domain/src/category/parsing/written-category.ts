@@ -34,6 +34,9 @@ export function parseWrittenCode(text: string, sex?: Sex, table?: CategorySet): 
 /** The sex letter of `F40`, `M40` or `FU20`; `M0` to `M13` name no sex, M is for masters there. */
 const SEX_LETTER_BEFORE_AGE = /^([fhw](?=u?\d)|m(?=u\d|1[5-9]|[2-9]\d))/;
 
+/** A word of the sex with the number of the class behind it: `Fille1`; letters alone are no word. */
+const SEX_WORD_AND_NUMBER = /^(\D{3,})\d*$/;
+
 /**
  * The sex named by a category as races write it: `Senior Femme`, `F40-44`, `M1F`; undefined where it names none.
  * @example findSexOfCategory('Women 40-44') // 2
@@ -41,6 +44,8 @@ const SEX_LETTER_BEFORE_AGE = /^([fhw](?=u?\d)|m(?=u\d|1[5-9]|[2-9]\d))/;
 export function findSexOfCategory(text: string): 1 | 2 | undefined {
   const words = foldText(text).split(/[\s/_.-]+/);
   for (const word of [
+    // The M of `M-Fille1` is for minis or minimes, and the word counts before it.
+    ...words.map((word) => SEX_WORD_AND_NUMBER.exec(word)?.[1]),
     ...words,
     SEX_LETTER_BEFORE_AGE.exec(words[0] ?? '')?.[1],
     /^[a-z]{1,2}\d?([fhmw])$/.exec(words.join(''))?.[1],

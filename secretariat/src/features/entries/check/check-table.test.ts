@@ -65,6 +65,11 @@ describe('Classes that are not categories of the federation', () => {
     expect(listReasons(rows)).toContain('2 category classLeft');
   });
 
+  test('are of the sex that their word says, whatever letter stands before it', () => {
+    const rows = checkUnderHead('Épreuve;Nom;Prénom;Category', '10 km;A;B;M-Fille1', '10 km;C;D;M-Gar2');
+    expect(rows.map(({ entry }) => entry?.target.uid)).toEqual(['010000-R-58', '010000-R-57']);
+  });
+
   test('are errors when other rows have known categories', () => {
     const rows = checkUnderHead('Épreuve;Nom;Prénom;Sexe;Category', '10 km;A;B;M;Elite', '10 km;C;D;F;SEF');
     expect(listReasons(rows)).toEqual(['2 category categoryUnknown']);
