@@ -74,18 +74,22 @@ export function findDateOrder(texts: Iterable<string>): DateOrder {
  * Whether a stored day of birth may be a year alone: one is stored as its 1 January.
  * @example isBirthYear('2010-01-01') // true
  */
-export const isBirthYear = (day: string): boolean => day.endsWith('-01-01');
+export function isBirthYear(day: string): boolean {
+  return day.endsWith('-01-01');
+}
 
 /**
  * A stored day of birth as people type it: `02/05/2010`, and the year where it may be a year alone.
  * @example formatBirth('2010-01-01') // '2010'
  */
-export const formatBirth = (day: string): string =>
-  isBirthYear(day) ? day.slice(0, 4) : day.split('-').toReversed().join('/');
+export function formatBirth(day: string): string {
+  return isBirthYear(day) ? day.slice(0, 4) : day.split('-').toReversed().join('/');
+}
 
 /**
  * Whether two stored days of birth can be one person's: equal, or of one year where a side may know only the year.
  * @example canBeSameBirth('2010-01-01', '2010-05-02') // true
  */
-export const canBeSameBirth = (one: string, other: string): boolean =>
-  one === other || ((isBirthYear(one) || isBirthYear(other)) && one.slice(0, 4) === other.slice(0, 4));
+export function canBeSameBirth(one: string, other: string): boolean {
+  return one === other || ((isBirthYear(one) || isBirthYear(other)) && one.slice(0, 4) === other.slice(0, 4));
+}

@@ -11,7 +11,9 @@ const RELAY_WORDS: ReadonlySet<string> = new Set(['relais', 'relay', 'relays']);
  * The name of an event as it is searched: folded, the cross of a relay an `x` without spaces.
  * @example foldEventText('4 × 100 m Femmes') // '4x100 m femmes'
  */
-export const foldEventText = (text: string): string => foldText(text).replace(CROSS, 'x').replace(SPACED_CROSS, '$1x');
+export function foldEventText(text: string): string {
+  return foldText(text).replace(CROSS, 'x').replace(SPACED_CROSS, '$1x');
+}
 
 /**
  * Whether an event's name, folded by `foldEventText`, has every word of a search, in any order. A relay's cross may be any, a word that
@@ -34,4 +36,6 @@ export function createEventMatcher(search: string): (foldedName: string) => bool
  * Whether the name of an event has every word of a search, as `createEventMatcher` compares them.
  * @example matchesEvent('4 × 100 m Femmes', 'relais 4*100m') // true
  */
-export const matchesEvent = (name: string, search: string): boolean => createEventMatcher(search)(foldEventText(name));
+export function matchesEvent(name: string, search: string): boolean {
+  return createEventMatcher(search)(foldEventText(name));
+}

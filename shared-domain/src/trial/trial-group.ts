@@ -12,5 +12,6 @@ interface GroupedTrial extends GroupUid {
  * The name of a trial's group in a language; a part of a combined event has the name of that event.
  * @example formatTrialGroup({ group: '100 m Femmes', g0: 100, g1: '0', category: 56 }, 'en') // '100 m Women'
  */
-export const formatTrialGroup = ({ group, dets, ...trial }: GroupedTrial, language: Language): string =>
-  formatGroupTitle(group, parseTrialUid(dets?.combined ?? '') ?? trial, language);
+export function formatTrialGroup({ group, dets, ...trial }: GroupedTrial, language: Language): string {
+  return formatGroupTitle(group, parseTrialUid(dets?.combined ?? '') ?? trial, language);
+}

@@ -79,7 +79,9 @@ async function readAppearances(db: Db, programme: Programme): Promise<Appearance
   return [...results, ...entries];
 }
 
-const isMixed = (category: number): boolean => ![1, 2].includes(findCategory(category)?.sex ?? 0);
+const findSex = (category: number): number => findCategory(category)?.sex ?? 0;
+
+const isMixed = (category: number): boolean => ![1, 2].includes(findSex(category));
 
 /** Categories of athletes by their keys: the first of theirs that is of one sex, else the first. */
 function findAthleteCategories(appearances: readonly Appearance[]): ReadonlyMap<string, number> {
@@ -154,10 +156,16 @@ export const readStats = (ctx: Context, chOID: string): Promise<BuiltAnswer> =>
       const isTeam = isTeamRow(row);
       (isTeam ? teams : people).add(entrant);
       const athlete = isTeam ? undefined : entrant;
+      const category = row.category ?? trial.category;
       // Whoever runs in a mixed event or one of another category too is one participant, of their own category.
-      const category = (isTeam ? undefined : categories.get(entrant)) ?? row.category ?? trial.category;
-      tallies.sex.add(findCategory(category)?.sex ?? 0, athlete, isResult);
-      tallies.category.add(category, athlete, isResult);
+      const ownCategory = (isTeam ? undefined : categories.get(entrant)) ?? category;
+      tallies.sex.add(findSex(ownCategory), athlete, false);
+      tallies.category.add(ownCategory, athlete, false);
+      if (isResult) {
+        const resultCategory = isMixed(category) ? ownCategory : category;
+        tallies.sex.add(findSex(resultCategory), undefined, true);
+        tallies.category.add(resultCategory, undefined, true);
+      }
       tallies.family.add(findFamily(trial, challenge.kind), athlete, isResult);
       tallies.day.add(clock(trial.date).date, athlete, isResult);
       if (row.club) tallies.club.add(row.club, athlete, isResult);
