@@ -161,6 +161,11 @@ describe('official results', () => {
     const first = await cell(/Performance, 1/);
     await user.clear(first);
     await user.type(first, '1157{Enter}');
-    await waitFor(() => expect(written[0]?.edit).toMatchObject({ reason: 'relecture du film', prf: { v: 11_570 } }));
+    // The store of the test before may still send its mark after the session has come back.
+    await waitFor(() =>
+      expect(written.map(({ edit }) => edit)).toContainEqual(
+        expect.objectContaining({ reason: 'relecture du film', prf: expect.objectContaining({ v: 11_570 }) }),
+      ),
+    );
   });
 });
