@@ -135,14 +135,14 @@ describe('The distance of a race', () => {
     ['a road race', '010200-R-55-f1', 'outdoor', 10_200],
     ['a race of a competition on the road', '041000-0-55-f1', 'road', 41_000],
     ['a relay on the track', '004100-0-55-f1', 'outdoor', 400],
-    ['a cross', '000001-0-55-f1', 'cross', undefined],
-    ['a race of one hour', '100060-R-55-f1', 'road', undefined],
-    ['a jump', '900003-0-55-f1', 'outdoor', undefined],
+    ['a cross', '000001-0-55-f1', 'cross', null],
+    ['a race of one hour', '100060-R-55-f1', 'road', null],
+    ['a jump', '900003-0-55-f1', 'outdoor', null],
   ] as const)('is that of the whole event: %s, %s in a competition of kind %s', async (_, uid, kind, metres) => {
     const { oid } = await server.createChallenge({ kind });
     await server.upload(oid, { trialsData: [anUploadTrial(uid)] });
     const { status, body } = await ask({}, oid, (await server.trials(oid))[0]?.oid);
-    expect([status, body.distance]).toEqual([200, metres]);
+    expect([status, body.distance, body.rrdbib]).toEqual([200, metres, null]);
   });
 });
 

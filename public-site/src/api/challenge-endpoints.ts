@@ -93,9 +93,9 @@ export const challengeApi = publicApi.injectEndpoints({
         const failedAnswer = answers.find(({ error }) => error !== undefined);
         if (failedAnswer?.error !== undefined) return { error: failedAnswer.error };
         const [first, ...others] = answers.map(({ data }) => data as RaceAnswer);
-        return {
-          data: { ...(first as RaceAnswer), results: [first, ...others].flatMap((page) => page?.results ?? []) },
-        };
+        const results = [first, ...others].flatMap((page) => page?.results ?? []);
+        // An older server leaves the row out where there is none.
+        return { data: { ...(first as RaceAnswer), results, rrdbib: first?.rrdbib ?? null } };
       },
       keepUnusedDataFor: CACHE_SECONDS.rounds,
       providesTags: (_answer, _error, { chOID, trialOID }) => [

@@ -75,15 +75,13 @@ export async function readRacePage(ctx: Context, chOID: string, trialOID: string
     const bibBody = bib === undefined ? undefined : await findByBib(tx, trialOID, bib);
     const rows = JSON.parse(`[${[...bodies, ...(bibBody === undefined ? [] : [bibBody])].join(',')}]`) as ResultRow[];
     const shownRows = await addPoints(rows, trial, programme);
-    const distance = findRaceMetres(trial, programme.challenge.kind);
-    const rrdbib = shownRows[bodies.length];
     const answer: RaceAnswer = {
       status: trial.status,
       categories: await readCount(trial, 'categories', () => countCategories(tx, trialOID)),
       results: shownRows.slice(0, bodies.length),
       total: isUnfiltered ? trial.results : await readCount(trial, filter, () => countRows(tx, trialOID, filter)),
-      ...(distance === undefined ? {} : { distance }),
-      ...(rrdbib === undefined ? {} : { rrdbib }),
+      distance: findRaceMetres(trial, programme.challenge.kind) ?? null,
+      rrdbib: shownRows[bodies.length] ?? null,
     };
     return { answer, noindex: await hasNamesUnder16(programme, shownRows, trial.category) };
   });

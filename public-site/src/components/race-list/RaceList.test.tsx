@@ -24,6 +24,7 @@ const answer: RaceAnswer = {
   status: 40,
   total: 350,
   distance: 10_000,
+  rrdbib: null,
   categories: [
     { category: 55, total: 315 },
     { category: 56, total: 35 },

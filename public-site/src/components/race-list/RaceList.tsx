@@ -34,7 +34,7 @@ export function RaceList({ race, caption, kind }: RaceListProps) {
           <RaceFilters choice={choice} categories={answer.categories} onChoose={choose} />
           <PrintedPart race={race} shownCount={answer.results.length} totalCount={answer.total} />
           <MatchCount answer={answer} isStale={isStale} bib={readBib(choice.q)} />
-          {answer.results.length === 0 && answer.rrdbib === undefined ? null : (
+          {answer.results.length === 0 && answer.rrdbib === null ? null : (
             <RaceRows race={race} answer={answer} caption={caption} kind={kind} isStale={isStale} />
           )}
           <MoreRows
@@ -59,10 +59,10 @@ interface MatchCountProps {
 function MatchCount({ answer, isStale, bib }: MatchCountProps) {
   const { t, language } = useText();
   const { total, rrdbib } = answer;
-  if (total === 0 && rrdbib === undefined) return <Empty what="results">{t('race.none')}</Empty>;
+  if (total === 0 && rrdbib === null) return <Empty what="results">{t('race.none')}</Empty>;
   return (
     <p className="sub race-found" role="status">
-      {bib !== undefined && rrdbib === undefined && !isStale && <strong>{t('race.bib.none', { bib })} </strong>}
+      {bib !== undefined && rrdbib === null && !isStale && <strong>{t('race.bib.none', { bib })} </strong>}
       {t('race.count', { count: total }).replace(`${total}`, total.toLocaleString(language))}
     </p>
   );

@@ -30,7 +30,7 @@ export function RaceRows({ race, answer, caption, kind, isStale }: RaceRowsProps
   const rows = useMemo(() => {
     const keys = buildRowKeys(results);
     const list = results.map((row, index): KeyedRow<ResultRow> => ({ key: keys[index] ?? '', row }));
-    return rrdbib === undefined ? list : [{ key: SEARCHED_ROW_KEY, row: rrdbib }, ...list];
+    return rrdbib === null ? list : [{ key: SEARCHED_ROW_KEY, row: rrdbib }, ...list];
   }, [results, rrdbib]);
   const sheet = useRowSheet(race.oid);
   const followedIndex = useFollowed();
@@ -49,7 +49,7 @@ export function RaceRows({ race, answer, caption, kind, isStale }: RaceRowsProps
   return (
     <div aria-busy={isStale}>
       <PerfTable
-        caption={rrdbib === undefined ? caption : `${caption}, ${t('race.own')} ${rrdbib.bib ?? ''}`}
+        caption={rrdbib === null ? caption : `${caption}, ${t('race.own')} ${rrdbib.bib ?? ''}`}
         columns={columns.map(({ sort: _, ...column }) => column)}
         rows={rows}
         className="gaps race"

@@ -28,14 +28,15 @@ export const raceQueryBody = z.preprocess((body) => {
   return inner ?? {};
 }, raceQuery);
 
-/** `total`: rows that match the query; `categories`: those of the whole list; `distance`: metres, where the event has one. */
+/** `total`: rows that match the query; `categories`: those of the whole list; `distance`: metres, null where the event has none. */
 export const raceAnswer = z.object({
   status: trialStatus,
   categories: z.array(z.object({ category: z.int(), total: z.int() })),
   results: z.array(resultRow),
   total: z.int(),
-  distance: z.int().optional(),
-  rrdbib: resultRow.optional(),
+  distance: z.int().nullable(),
+  /** Null where no bib was asked for, or nobody has it. */
+  rrdbib: resultRow.nullable(),
 });
 
 /** Kinds of search results. */
