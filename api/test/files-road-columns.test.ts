@@ -228,3 +228,15 @@ test.each([
 ])('Under %s the class is told from the place', async (head, cells, expected) => {
   expect((await read(TEN_KM, [head, cells])).rows).toMatchObject([expected]);
 });
+
+test('A loose digit behind a time is no decimal of it: the time is left out and told; a comma in quotes is one', async () => {
+  const head = 'place,bib,name,sex,time';
+  const { marks, notes } = await read(MARATHON, [
+    head,
+    '1,1,A B,M,2:20:22',
+    '2,2,C D,F,4:22:07  1',
+    '3,3,E F,F,"4:22:08,5"',
+  ]);
+  expect(marks).toEqual([8_422_000, undefined, 15_728_500]);
+  expect(notes).toContainEqual(expect.arrayContaining(['timeLeft', 3, 5]));
+});

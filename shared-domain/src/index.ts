@@ -32,6 +32,7 @@ export * from './category/find-categories.ts';
 export * from './category/legacy-categories.ts';
 export * from './category/main-category.ts';
 export { hasTenYearClasses, parseClassAge } from './category/parsing/class-width.ts';
+export { hasParaClasses, isParaClass } from './category/parsing/para-class.ts';
 export * from './category/parsing/parse-category-code.ts';
 export * from './category/parsing/sex-word.ts';
 export * from './category/parsing/written-category.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { areFirstNames, findNameOrder, type NameOrder, parsePersonName } from './person-name.ts';
+import { areFirstNames, findNameOrder, type NameOrder, parsePersonName, removeNameSigns } from './person-name.ts';
 
 describe('A name in one cell', () => {
   test.each<[string, NameOrder | undefined, string, string, boolean]>([
@@ -158,4 +158,13 @@ test.each([
   ['Cognome e nome', 'lastFirst'],
 ])('names under %s are %s', (head, order) => {
   expect(findNameOrder([], head)).toBe(order);
+});
+
+test('an underscore for a lost letter is kept at the edge of a name; alone it is no name', () => {
+  expect(['_KRZYPE_ SZYMON', 'ED_T_', ' ___ ', '» Hehir #'].map(removeNameSigns)).toEqual([
+    '_KRZYPE_ SZYMON',
+    'ED_T_',
+    '',
+    'Hehir',
+  ]);
 });

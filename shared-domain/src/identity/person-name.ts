@@ -33,15 +33,17 @@ const SUFFIX = /^(?:[jJsS][nN]?[rR]\.?|I{2,3})$/;
 const MIN_CAPITALS_SHARE = 0.1;
 
 /** Signs of lists around a name, as `» Hehir, Sean`, `* LOTT Nina` and `MARTIN Léo #`. */
-const SIGNS_BEFORE = /^[\s»›>*#•·●▪†‡~=+_|:;!?-]+/u;
-const SIGNS_AFTER = /[\s»›*#•·●▪†‡~=+_|:;-]+$/u;
+const SIGNS_BEFORE = /^[\s»›>*#•·●▪†‡~=+|:;!?-]+/u;
+const SIGNS_AFTER = /[\s»›*#•·●▪†‡~=+|:;-]+$/u;
+/** Beside letters an underscore may stand for a lost one; alone it says nothing. */
+const UNDERSCORES_ALONE = /^[\s_]+$/;
 
 /**
  * A name without the signs that lists put before and after it.
  * @example removeNameSigns('» Hehir') // 'Hehir'
  */
 export function removeNameSigns(text: string): string {
-  return text.replace(SIGNS_BEFORE, '').replace(SIGNS_AFTER, '');
+  return text.replace(SIGNS_BEFORE, '').replace(SIGNS_AFTER, '').replace(UNDERSCORES_ALONE, '');
 }
 
 const splitWords = (text: string): string[] => text.match(/\([^()]*\)|\S+/g) ?? [];

@@ -1,7 +1,7 @@
 import { createMark, findStatusOfWord, MARK_STATUS, parseClubName } from 'shared-domain';
 import type { UploadResult } from 'shared-domain/contract';
 import { createFileMessage } from 'shared-domain/contract';
-import type { TableRecord } from '../csv/read-records.ts';
+import { readWritten, type TableRecord } from '../csv/read-records.ts';
 import { ZERO_BIB } from './race-columns.ts';
 import { findNameStatus, parseCategory, parseCountry, parseNames } from './race-person.ts';
 import { parseRaceTime } from './race-time.ts';
@@ -9,6 +9,9 @@ import { RoadCells, type RoadRules } from './road-cells.ts';
 import type { RoadField } from './road-columns.ts';
 import { isFinishWord } from './status-words.ts';
 import { findRaceDistance, isPlausibleTime, isTooFast } from './time-units.ts';
+
+/** A digit of another column behind a time; a blank that was a comma in quotes is none (P5.8). */
+const LOOSE_DIGIT = /:\d\d\s+\d{1,3}$/;
 
 function parsePerformance(cells: RoadCells, rules: RoadRules): UploadResult['prf'] {
   const { event, faults, notes, columnFacts, units } = rules;
@@ -18,7 +21,9 @@ function parsePerformance(cells: RoadCells, rules: RoadRules): UploadResult['prf
   const readTime = (field: 'gun' | 'net'): number | undefined => {
     const cell = cells.readText(field);
     if (cell === '' || NOT_AVAILABLE.test(cell)) return undefined;
-    const ms = parseRaceTime(cell, event, units.get(rules.head.columns[field]?.index ?? -1));
+    const ms = LOOSE_DIGIT.test(cells.readWritten(field))
+      ? undefined
+      : parseRaceTime(cell, event, units.get(rules.head.columns[field]?.index ?? -1));
     if (ms === 0) return undefined;
     // Implausible are `46:17:00`, from a spreadsheet that took minutes for hours, and `46.17`, which is not in seconds.
     if (ms !== undefined && isPlausibleTime(ms, findRaceDistance(event))) return ms;
@@ -80,7 +85,9 @@ function parseSplits(
   return head.passages.flatMap(({ index, name, metres }) => {
     const cell = cells.readAt(index);
     if (!/\d/.test(cell)) return [];
-    const t = parseRaceTime(cell, event, units.get(index));
+    const t = LOOSE_DIGIT.test(readWritten(cells.record, index))
+      ? undefined
+      : parseRaceTime(cell, event, units.get(index));
     if (t === 0) return [];
     if (t !== undefined && t <= finishTime && metres <= distance && !isTooFast(metres, t))
       return [{ d: metres, t, label: name }];

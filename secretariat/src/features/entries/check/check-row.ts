@@ -15,6 +15,7 @@ import {
   isInvalidEntry,
   isMarkError,
   isOppositeSex,
+  isParaClass,
   isRelayEvent,
   type Language,
   type NameOrder,
@@ -154,6 +155,10 @@ export interface RowRules {
   readonly hasOwnClasses?: boolean;
   /** The classes of the category column are ten years wide: `M40` is 40 to 49, and none of the federation's. */
   readonly hasWideClasses?: boolean;
+  /** The classes are those of para athletics: `F40` is neither an age nor a woman. */
+  readonly isPara?: boolean;
+  /** Such classes stand behind the events. */
+  readonly hasParaEvents?: boolean;
   /** Parses a cell of the sex column; the meaning of a letter depends on the others in the column. */
   readonly readSex: (cell: string) => 1 | 2 | OtherSex | undefined;
   /** The order of first and last name in the column of full names. */
@@ -168,24 +173,30 @@ function findAthleteCategory(
   issues: IssueCollector,
   sex: Sex | undefined,
   birth: Birth | undefined,
-  { firstDay, isRoster, categories, language, hasOwnClasses = false, hasWideClasses = false }: RowRules,
+  { firstDay, isRoster, categories, language, hasOwnClasses = false, hasWideClasses = false, isPara = false }: RowRules,
 ) {
   const cell = readCell('category');
   const text = isRoster && /^all$/i.test(cell) ? '' : cell;
   const ageGroup = isRoster && sex !== undefined ? findAgeGroup(text, sex, firstDay) : undefined;
+  const isParaCell = isPara && isParaClass(text);
   const parsedCategory =
-    text === '' ? undefined : ageGroup === undefined ? parseWrittenCode(text, sex, categories) : findCategory(ageGroup);
+    text === '' || isParaCell
+      ? undefined
+      : ageGroup === undefined
+        ? parseWrittenCode(text, sex, categories)
+        : findCategory(ageGroup);
   const writtenCategory = hasWideClasses && parseClassAge(text) !== undefined ? undefined : parsedCategory;
-  const sexOfCategory = parsedCategory === undefined ? findSexOfCategory(cell) : parsedCategory.sex;
+  const sexOfCell = isParaCell ? undefined : findSexOfCategory(cell);
+  const sexOfCategory = parsedCategory === undefined ? sexOfCell : parsedCategory.sex;
   const knownSex = sex ?? (sexOfCategory === ANY_SEX ? undefined : sexOfCategory);
   const categoryByAge =
     birth === undefined || knownSex === undefined
       ? undefined
       : findMainCategory(birth.day, knownSex, firstDay, { table: categories });
-  if (isOppositeSex(sex, findSexOfCategory(cell) ?? parsedCategory?.sex)) issues.add('category', 'sexDiffers');
+  if (isOppositeSex(sex, sexOfCell ?? parsedCategory?.sex)) issues.add('category', 'sexDiffers');
   const codeByAge = formatCategoryCode(categoryByAge?.id, language);
   if (text !== '' && writtenCategory === undefined) {
-    const reason = hasOwnClasses || hasWideClasses ? 'classLeft' : 'categoryUnknown';
+    const reason = hasOwnClasses || hasWideClasses || isParaCell ? 'classLeft' : 'categoryUnknown';
     issues.add('category', categoryByAge === undefined ? reason : 'categoryIgnored', codeByAge);
   }
   if (categoryByAge !== undefined && isMainCategory(writtenCategory) && categoryByAge.id !== writtenCategory.id) {
@@ -201,7 +212,15 @@ export function checkRow(readCell: CellReader, rules: RowRules): RowFacts {
   const foundEvent =
     readCell('event') === ''
       ? issues.add('event', 'eventMissing')
-      : issues.read('event', (text) => parseWrittenEvent(text, categories), 'eventUnknown');
+      : issues.read(
+          'event',
+          // The category of `Shot Put F40` would be that of women of 40.
+          (text) =>
+            rules.hasParaEvents && isParaClass(text.split(' ').at(-1) ?? '')
+              ? undefined
+              : parseWrittenEvent(text, categories),
+          'eventUnknown',
+        );
   const names = readNames(readCell, issues, rules, foundEvent === undefined || isRelayEvent(foundEvent.event));
   for (const [field, maxLength] of Object.entries(MAX_LENGTHS) as [Field, number][]) {
     if (readCell(field).length > maxLength) issues.add(field, 'tooLong', String(maxLength));

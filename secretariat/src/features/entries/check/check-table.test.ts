@@ -65,6 +65,22 @@ describe('Classes that are not categories of the federation', () => {
     expect(listReasons(rows)).toContain('2 category classLeft');
   });
 
+  test('of para athletics are no ages and no sexes, in a column of classes and behind an event', () => {
+    const rows = checkUnderHead(
+      'Épreuve;Catégorie;Sexe;Nom;Prénom',
+      'Poids;F40;F;A;B',
+      'Poids;F41;M;C;D',
+      '100 m;T11;M;E;F',
+    );
+    expect(listReasons(rows)).toEqual(['2 category classLeft', '3 category classLeft', '4 category classLeft']);
+    expect(rows.map(({ entry }) => entry?.target.uid.slice(-2))).toEqual(['58', '57', '57']);
+    const behindEvents = ["Women's Shot Put F40;F;A;B", "Men's Shot Put F41;M;C;D"];
+    expect(listReasons(checkUnderHead('Épreuve;Sexe;Nom;Prénom', ...behindEvents))).toEqual([
+      '2 event eventUnknown',
+      '3 event eventUnknown',
+    ]);
+  });
+
   test('are of the sex that their word says, whatever letter stands before it', () => {
     const rows = checkUnderHead('Épreuve;Nom;Prénom;Category', '10 km;A;B;M-Fille1', '10 km;C;D;M-Gar2');
     expect(rows.map(({ entry }) => entry?.target.uid)).toEqual(['010000-R-58', '010000-R-57']);

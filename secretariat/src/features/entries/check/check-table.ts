@@ -8,6 +8,7 @@ import {
   findMainCategory,
   findNameOrder,
   formatCategoryCode,
+  hasParaClasses,
   hasTenYearClasses,
   isOppositeSex,
   isOutsideStadium,
@@ -114,11 +115,15 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
   const listColumnCells = (column: number | undefined): readonly string[] =>
     column === undefined ? [] : table.rows.map(({ cells }) => (cells[column] ?? '').trim());
   const readSex = createSexReader(listColumnCells(mapping.sex), table.head[mapping.sex ?? -1]);
-  const rules = { firstDay, categories, language, isRoster, nameField, hasOwnClasses, hasWideClasses, readSex };
+  const eventClasses = listColumnCells(mapping.event).map((cell) => cell.split(' ').at(-1) ?? '');
+  const isPara = !isRoster && hasParaClasses(listColumnCells(mapping.category));
+  const hasParaEvents = isPara || hasParaClasses(eventClasses);
+  const classRules = { hasOwnClasses, hasWideClasses, isPara, hasParaEvents };
+  const rules = { firstDay, categories, language, isRoster, nameField, ...classRules, readSex };
   const isAgeless =
     mapping.birth === undefined &&
     mapping.age === undefined &&
-    (mapping.category === undefined || hasOwnClasses || hasWideClasses);
+    (mapping.category === undefined || hasOwnClasses || hasWideClasses || isPara);
   const readDefault = (field: Field): string => (field === 'event' ? everyEvent : '');
   const dateOrder = mapping.birth === undefined ? undefined : findDateOrder(listColumnCells(mapping.birth));
   const nameColumn = mapping.name;
