@@ -24,7 +24,7 @@ describe('The one table of column names', () => {
 
   test.each<[ColumnField, readonly string[]]>([
     ['net', ['chip elapsed time', 'ChipElapsedTime', 'chip_elapsed_time', 'Chip Elapsed-Time', 'netTime']],
-    ['mark', ['time_total', 'TotalTime', 'time_final', 'official race time']],
+    ['mark', ['Time (hh:mm:ss)', 'TIME (HH:MM:SS):', 'time_total', 'TotalTime', 'time_final', 'official race time']],
     ['place', ['race_place', 'RacePlace', 'finish position', 'FINISH_RANK']],
     ['sex', ['athlete_gender', 'runnerSex']],
     ['name', ['fullName', 'participant full name']],

@@ -720,6 +720,9 @@ export function foldColumnName(name: string): string {
 /** Fields whose column may have a unit of time in its name. */
 const TIMED_FIELDS: ReadonlySet<ColumnField> = new Set(['gun', 'net', 'mark', 'gap', 'pace', 'pb', 'sb']);
 
+/** How the times of a column are written, behind its name. */
+const TIME_FORMAT = /\s*\(hh?:mm:ss\)\s*:?\s*$/i;
+
 let columnsByName: ColumnsByName | undefined;
 
 /** The headings of a field in all languages, the most precise first. @example listColumnNames('bib')[0] // 'bib' */
@@ -786,7 +789,7 @@ function findNamedColumn(name: string) {
   if (namedColumn !== undefined) return namedColumn;
   const rewordedColumn = findReworded(name, columnsByName);
   if (rewordedColumn !== undefined) return rewordedColumn;
-  const nameWithoutUnit = stripTimeUnit(name);
+  const nameWithoutUnit = stripTimeUnit(name.replace(TIME_FORMAT, ''));
   const timedColumn = nameWithoutUnit === name ? undefined : columnsByName.get(foldColumnName(nameWithoutUnit));
   return timedColumn !== undefined && TIMED_FIELDS.has(timedColumn[0]) ? timedColumn : undefined;
 }

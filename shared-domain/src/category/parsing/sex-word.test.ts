@@ -7,6 +7,8 @@ describe('A word for a sex', () => {
     ['Homme', 1],
     ['male', 1],
     ['Femmes', 2],
+    ['Women’s', 2],
+    ["Men's", 1],
     ['W', 2],
     ['Féminin', 2],
     ['K', 2],

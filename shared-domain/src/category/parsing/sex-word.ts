@@ -22,7 +22,7 @@ const SEX_WORDS: readonly (readonly [Sex, ReadonlySet<string>])[] = [
 
 /** The sex that a word names, in French, English or another language of entry lists; 3 for mixed. @example parseSexWord('Femmes') // 2 */
 export function parseSexWord(text: string): Sex | undefined {
-  const word = foldText(text);
+  const word = foldText(text).replace(/^((?:wo)?men)['’]?s$/, '$1');
   return SEX_WORDS.find(([, sexWords]) => sexWords.has(word))?.[0];
 }
 
