@@ -8,7 +8,9 @@ const CERTAIN_CLASS = /^(?:T(?:1[1-3]|20|3[1-8]|4[0-7]|5[1-4]|6[1-4])|F(?:3[1-46
 const LETTER_AND_NUMBER = /^\p{L}\d\d$/u;
 
 /** Whether a text is written like a class of para athletics, which may also be an age. @example isParaClass('F40') // true */
-export const isParaClass = (code: string): boolean => PARA_CLASS.test(code.trim());
+export function isParaClass(code: string): boolean {
+  return PARA_CLASS.test(code.trim());
+}
 
 /**
  * Whether a column holds classes of para athletics, so that its `F40` is no age: it has some that are nothing else, and no other letters.
