@@ -14,7 +14,7 @@ import type { CategorySet } from './category-table-rules.ts';
 
 /** How categories are looked up: on which day, by which rule, in which table. */
 export interface CategoryLookUp {
-  /** The day of the event, on which ages count. */
+  /** The day of the event. Ages of kind 3 count on it, ages of kind 2 in the season that it is in. */
   readonly on: IsoDate;
   /** How the ages of categories of kind 4 (`CATEGORY_KINDS`) are counted: with 3 by the day, else by the season. */
   readonly kind?: CategoryKind;

@@ -1,6 +1,6 @@
 /**
  * How a request is answered: `page` from the network, else from the cache, else with the empty page (`offline.html`); `answer` from the
- * network, else from the cache; `file`, which never changes, from the cache, else from the network; `secretariat`, one of its screens, from
+ * network, else from the cache; `file`, which never changes, or hardly (the flags of `/static/`), from the cache, else from the network; `secretariat`, one of its screens, from
  * the network, else with the empty page, and never stored; `network` by the network alone.
  */
 type CacheRule = 'page' | 'secretariat' | 'answer' | 'file' | 'network';
