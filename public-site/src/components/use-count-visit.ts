@@ -4,7 +4,7 @@ import { useCountMutation } from '../api/landing-endpoints.ts';
 
 const buildStorageKey = (page: string): string => `foulee.counted.${page}`;
 
-/** Counts a visit of a page (Q21), once in each tab; not counted without session storage. */
+/** Counts a visit of a kind of page (`trial`, `stats`; Q21), once in each tab for all pages of that kind; not counted without session storage. */
 export function useCountVisit(page: CounterAnswer['name']): void {
   const [count] = useCountMutation();
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useCountVisit(page: CounterAnswer['name']): void {
   }, [page, count]);
 }
 
-/** Marks the page as visited in this tab; false where it was marked before, or cannot be. */
+/** Marks the kind of page as visited in this tab; false where it was marked before, or cannot be. */
 function markFirstVisit(page: string): boolean {
   try {
     if (sessionStorage.getItem(buildStorageKey(page)) !== null) return false;

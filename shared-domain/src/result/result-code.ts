@@ -46,7 +46,7 @@ export const RESULT_CODES = [
   { code: '–', kind: 'attempt', fr: 'impasse', en: 'passed' },
   { code: '~', kind: 'walk', fr: 'perte de contact', en: 'loss of contact' },
   { code: '>', kind: 'walk', fr: 'genou fléchi', en: 'bent knee' },
-  { code: 'L', kind: 'note', fr: 'pas sur la ligne du couloir', en: 'step on the lane line' },
+  { code: 'L', kind: 'note', fr: 'pied posé sur la ligne du couloir', en: 'step on the lane line' },
   { code: 'P', kind: 'note', fr: 'participe sous réserve', en: 'competing under protest' },
   { code: 'h', kind: 'note', fr: 'chronométrage manuel', en: 'hand timing', isCustomary: true },
   { code: 'w', kind: 'note', fr: 'vent favorable de plus de 2,0 m/s', en: 'wind over 2.0 m/s', isCustomary: true },

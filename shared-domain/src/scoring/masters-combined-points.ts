@@ -20,7 +20,7 @@ function findScoredEvent(event: EventRef, sex: 1 | 2): EventRef {
 /**
  * Points of a master's mark in a combined event: the mark as shown, a hand time with its correction (TR 39.9), is multiplied by the age
  * factor, the product is rounded to the hundredth (a time up, a distance down; as the library openath/athlib does; no rule confirms it) and scored by the combined events table. Without a mark 0;
- * undefined where a table lacks the event. `sex`: 1 men, 2 women; `age`: whole years on the day of the competition.
+ * undefined where a table lacks the event and for an age that is not above 0. `sex`: 1 men, 2 women; `age`: whole years on the day of the competition.
  * @example scoreMastersCombined(wma2023, { g0: 100, g1: '0' }, 1, 60, { v: 12_500, u: 'ms', st: 1 }) // 966
  */
 export function scoreMastersCombined(

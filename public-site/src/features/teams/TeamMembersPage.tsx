@@ -147,7 +147,7 @@ interface StartProps {
   readonly challenge: Challenge | undefined;
 }
 
-/** Day (of a competition of several), time, event, round and lane of a start, as a link to its list; grey when it is over. */
+/** Day (where the competition has several), time, event, round, and lane or else place in the starting order, as a link to the start's list; grey when it is over. */
 function StartLink({ chOID, start: { trial, lane, order }, challenge }: StartProps) {
   const { t, language } = useText();
   const startPosition =

@@ -12,7 +12,7 @@ import { buildOrganisationPath } from '../../components/page/paths.ts';
 import { useText } from '../../locales/use-text.ts';
 import './organisations.css';
 
-/** The organisations in which the user has a role; all of them for a role that the user has nowhere. */
+/** The organisations in which the user's role is `role`; all of them where it is null, or the user's role in none. */
 const filterByRole = (orgs: readonly Org[], role: string | null): readonly Org[] =>
   orgs.some((org) => org.role === role) ? orgs.filter((org) => org.role === role) : orgs;
 

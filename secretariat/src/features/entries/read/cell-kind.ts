@@ -25,7 +25,10 @@ function findCellKind(cell: string): CellKind | undefined {
 /** Rows that the first line is compared with. */
 const MAX_SAMPLE_ROWS = 20;
 
-/** Whether the first line is a row of data and has no headings: one of its cells is of the kind of at least half of the cells below it. */
+/**
+ * Whether the first line is a row of data and has no headings: one of its cells has a kind that at least half of the filled cells below
+ * it, in the first `MAX_SAMPLE_ROWS` rows, have too; where none below is filled, its kind is enough.
+ */
 export function isDataLine(line: readonly string[], rows: readonly (readonly string[])[]): boolean {
   const sampleRows = rows.slice(0, MAX_SAMPLE_ROWS);
   return line.some((cell, column) => {
