@@ -2,7 +2,7 @@
  * Which way imports go (ARCHITECTURE.md draws it). Every rule is proved to bite by scripts/test/import-rules.test.mjs.
  */
 const FRONT = '(shell|public-site|secretariat)';
-const RULES = '^shared-domain/src/(?!contract/|platform/|testing/)';
+const RULES = '^shared-domain/src/(?!contract/|live-input/|platform/|testing/)';
 const TEST = '\\.(test|fixture)\\.(ts|tsx|mjs)$';
 const npm = (...names) => `node_modules/(${names.join('|')})(/|$)`;
 
@@ -50,6 +50,12 @@ export default {
       { path: ['^shared-domain/src/contract/(schemas/|json-place)', npm('zod')], dependencyTypesNot: ['type-only'] },
     ),
     forbid(
+      'live-input-is-light',
+      'Officials’ devices carry the rules of their facts: they stand on the rules and the contract without its schemas',
+      { path: '^shared-domain/src/live-input/', pathNot: TEST },
+      { pathNot: [RULES, '^shared-domain/src/live-input/', '^shared-domain/src/contract/(?!schemas/)'] },
+    ),
+    forbid(
       'platform-stays-low',
       'The platform stands on the contract and the rules, and knows no application',
       { path: '^shared-domain/src/platform/' },
@@ -77,7 +83,7 @@ export default {
       {
         path: '^shared-domain/src/',
         pathNot:
-          '^shared-domain/src/((contract/|contract/schemas/|platform/|platform/state/|testing/)?index\\.ts|platform/styles/all\\.css|platform/version\\.ts|contract/json-place\\.ts|page-rules\\.ts)$',
+          '^shared-domain/src/((contract/|contract/schemas/|live-input/|platform/|platform/state/|testing/)?index\\.ts|platform/styles/all\\.css|platform/version\\.ts|contract/json-place\\.ts|page-rules\\.ts)$',
       },
     ),
     forbid(

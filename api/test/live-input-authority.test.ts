@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ACCESS_CODE_KINDS, type AccessCodeKind } from 'shared-domain';
-import type { LoggedFact, SignedFact } from '../src/services/live-input/fact.ts';
-import { registerFacts } from '../src/services/live-input/fact-register.ts';
+import type { LoggedFact, SignedFact } from 'shared-domain/live-input';
+import { registerFacts } from 'shared-domain/live-input';
 import {
   aDevice,
   aMeeting,

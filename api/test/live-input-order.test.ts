@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { UploadResult } from 'shared-domain/contract';
-import { applyTrialFacts, type TrialSetup } from '../src/services/live-input/apply-trial-facts.ts';
-import { formatCanonicalJson, type LoggedFact, type SignedFact } from '../src/services/live-input/fact.ts';
-import { indexStartRows } from '../src/services/live-input/trial-rows.ts';
+import {
+  applyTrialFacts,
+  formatCanonicalJson,
+  indexStartRows,
+  type LoggedFact,
+  type SignedFact,
+  type TrialSetup,
+} from 'shared-domain/live-input';
+import { keyStarts } from '../src/services/live-input/trial-rows.ts';
 import { aDevice, aMeeting, entries, type FactDraft, HIGH, LONG, readRows } from './live-input-device.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 
@@ -155,7 +161,7 @@ describe.each(CONTESTS)('A whole %s', (_, uid, n, said, results) => {
 
 describe('The fold of a trial’s facts', () => {
   const starts = entries(4).map((row) => ({ ...row, bib: String(row.bib) }));
-  const { orderedKeys: keys, findRowKey: whoIs } = indexStartRows({ starts });
+  const { orderedKeys: keys, findRowKey: whoIs } = indexStartRows(keyStarts(starts));
   const trial = (g0: number): TrialSetup => ({
     g0,
     round: 'f',

@@ -21,6 +21,12 @@ const PLANTED = [
   ['shared-domain/src/contract/b.ts', `import { trial } from './schemas/index.ts'; trial;`, 'contract-is-light'],
   ['shared-domain/src/contract/c.ts', `import { z } from 'zod'; z;`, 'contract-is-light'],
   [
+    'shared-domain/src/live-input/a.ts',
+    `import { trial } from '../contract/schemas/index.ts'; trial;`,
+    'live-input-is-light',
+  ],
+  ['shared-domain/src/ranking/c.ts', `import { a } from '../live-input/a.ts'; a;`, 'rules-pure'],
+  [
     'shared-domain/src/platform/a.ts',
     `import { Row } from '../../../public-site/src/components/Row.tsx'; Row;`,
     'platform-stays-low',

@@ -1,4 +1,4 @@
-import { type AccessCodeKind, findAccessCodeEnd, parseAccessCode, TRIAL_STATUS } from 'shared-domain';
+import { type AccessCodeKind, findAccessCodeEnd, parseAccessCode } from 'shared-domain';
 import { refusalAt } from '../base/refusal.ts';
 import { findChallenge } from '../store/challenges/challenges.ts';
 import type { Db } from '../store/db.ts';
@@ -35,51 +35,3 @@ export async function requireOfficial(
   if (expires <= now) throw refusalAt('expired token', 'header x-access-code', 'this code has ended');
   return { kind: accessCode.kind as AccessCodeKind, chOID, expires };
 }
-
-/** Kinds of fact that each kind of code may sign in, corrections included; boards only read. */
-export const SIGNABLE_FACTS: Readonly<Record<AccessCodeKind, readonly string[]>> = {
-  judge: [
-    'attempt',
-    'heights',
-    'bar',
-    'jumpOff',
-    'close',
-    'void',
-    'protest',
-    'ruling',
-    'call',
-    'word',
-    'status',
-    'correction',
-  ],
-  wind: ['wind', 'correction'],
-  starter: ['start', 'gun', 'word', 'status', 'correction'],
-  chrono: ['time', 'raw', 'word', 'status', 'correction'],
-  vboard: [],
-  sboard: [],
-};
-
-/**
- * Whose facts each kind of code may correct: its own kind's, and a judge those of all, for judges decide. The correction must itself
- * be among its `SIGNABLE_FACTS`.
- */
-export const AMENDABLE_KINDS: Readonly<Record<AccessCodeKind, readonly AccessCodeKind[]>> = {
-  judge: ['judge', 'wind', 'starter', 'chrono'],
-  wind: ['wind'],
-  starter: ['starter'],
-  chrono: ['chrono'],
-  vboard: [],
-  sboard: [],
-};
-
-const { called, running, finished, unofficial } = TRIAL_STATUS;
-
-/** Statuses that each kind of code may move a trial to. */
-export const SETTABLE_STATUSES: Readonly<Record<AccessCodeKind, readonly number[]>> = {
-  judge: [called, running, finished, unofficial],
-  wind: [],
-  starter: [called, running],
-  chrono: [finished, unofficial],
-  vboard: [],
-  sboard: [],
-};

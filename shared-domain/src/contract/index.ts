@@ -3,6 +3,7 @@
 export * from './conflict-reasons.ts';
 export * from './cut-text.ts';
 export * from './errors.ts';
+export * from './fact-faults.ts';
 export * from './file-messages.ts';
 export { EXPIRED_STATUS } from './global-status.ts';
 export * from './limits.ts';

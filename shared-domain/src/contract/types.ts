@@ -98,6 +98,11 @@ export type FileProgress = z.infer<typeof s.fileProgress>;
 
 // Live input by officials.
 export type LiveFact = z.input<typeof s.liveFact>;
+/** A fact as the server keeps it, and the content of one that a correction brings. */
+export type SignedFact = z.output<typeof s.liveFact>;
+export type PlainFact = z.output<typeof s.plainFact>;
+/** The mark and the attempts of a row as they were sent. */
+export type SentMark = Pick<z.output<typeof s.uploadResult>, 'prf' | 'attempts'>;
 export type LiveInputBody = z.input<typeof s.liveInputBody>;
 export type LiveInputAnswer = z.infer<typeof s.liveInputAnswer>;
 export type LiveState = z.infer<typeof s.liveState>;

@@ -1,8 +1,9 @@
 import type { DeviceHoldAnswer } from 'shared-domain/contract';
 import type { deviceHoldBody } from 'shared-domain/contract/schemas';
+import { SIGNABLE_FACTS } from 'shared-domain/live-input';
 import type { z } from 'zod';
 import { conflict, refusal, refusalAt } from '../../base/refusal.ts';
-import { type Official, SIGNABLE_FACTS } from '../../policies/code-policy.ts';
+import type { Official } from '../../policies/code-policy.ts';
 import { writeLog } from '../../store/challenges/log.ts';
 import type { Db } from '../../store/db.ts';
 import { findChallengeOfTrial } from '../../store/lists/trials.ts';

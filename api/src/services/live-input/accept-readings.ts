@@ -1,6 +1,7 @@
 import { createMark, type EventRef, findHandTime, isFieldEvent, isOut, isPublished, MARK_STATUS } from 'shared-domain';
 import type { EditAnswer } from 'shared-domain/contract';
 import type { acceptBody } from 'shared-domain/contract/schemas';
+import { formatCanonicalJson } from 'shared-domain/live-input';
 import type { z } from 'zod';
 import { conflictAt, refusal, refusalAt } from '../../base/refusal.ts';
 import type { SentResult } from '../../store/lists/sent-rows.ts';
@@ -13,7 +14,6 @@ import { createResult, readSheet, readTrialEvent, type Sheet } from '../sheets/s
 import { pickLoggedFields, requireReason } from '../writing/corrections.ts';
 import { type ManualEdit, type ManualEditState, writeManualEdit } from '../writing/manual-edit.ts';
 import { planQualificationAct } from '../writing/qualification-act.ts';
-import { formatCanonicalJson } from './fact.ts';
 import { type Reading, readReadings } from './readings.ts';
 import { findStartIndexes } from './trial-rows.ts';
 

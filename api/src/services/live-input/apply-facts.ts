@@ -1,5 +1,13 @@
 import { isCorrection, TRIAL_STATUS } from 'shared-domain';
 import type { LiveState } from 'shared-domain/contract';
+import {
+  buildFactRows,
+  formatCanonicalJson,
+  indexStartRows,
+  isTrialOver,
+  readTrialState,
+  type TrialState,
+} from 'shared-domain/live-input';
 import { parseBodies } from '../../base/parse-bodies.ts';
 import type { Db } from '../../store/db.ts';
 import { readSentResults, readSentStarts } from '../../store/lists/lists.ts';
@@ -9,11 +17,10 @@ import type { TrialTable } from '../../store/schema.ts';
 import { readRenumberings } from '../sheets/row-renumbering.ts';
 import { parseDets, readTrialEvent } from '../sheets/sheet.ts';
 import { findAbsences } from './absences.ts';
-import { applyTrialFacts, type TrialState } from './apply-trial-facts.ts';
-import { applyCurrentKeys } from './current-keys.ts';
-import { formatCanonicalJson, parseLoggedFact } from './fact.ts';
+import { findInitialStatus } from './fold-start.ts';
 import type { LiveTrialState } from './live-trial-state.ts';
-import { buildFactRows, indexStartRows, mergeResults } from './trial-rows.ts';
+import { parseLoggedFact } from './stored-fact.ts';
+import { keyStarts, mergeResults } from './trial-rows.ts';
 
 /** A trial with its facts applied, ready to be written. */
 export interface AppliedFacts {
@@ -97,25 +104,23 @@ export async function applyFacts(
 ): Promise<AppliedFacts> {
   const liveTrial = await findLiveTrial(db, row.oid);
   const before = liveTrial && (JSON.parse(liveTrial.body) as LiveTrialState);
-  // The secretariat has changed the status since: later facts start from its status.
-  const isMovedByHand = before !== undefined && before.status !== row.status;
-  const initialStatus = liveTrial === undefined || isMovedByHand ? row.status : liveTrial.base;
-  const lastIgnoredNumber = isMovedByHand ? lastNumber : (liveTrial?.since ?? 0);
+  const { status: initialStatus, since: lastIgnoredNumber } = findInitialStatus(row.status, liveTrial, lastNumber);
   const starts = parseBodies<SentStart>(await readSentStarts(db, row.oid));
   const resultsBefore = parseBodies<SentResult>(await readSentResults(db, row.oid));
-  const { orderedKeys, rowKeys, findRowKey } = indexStartRows({ starts });
-  const { g0, round } = row;
-  const dets = parseDets(row);
-  const loggedFacts = (await readFacts(db, row.oid)).map(parseLoggedFact);
-  const facts = applyCurrentKeys(loggedFacts, await readRenumberings(db, row.oid), rowKeys);
+  const keyedStarts = keyStarts(starts);
+  const rowKeys = keyedStarts.map(({ row: key }) => key);
+  const facts = (await readFacts(db, row.oid)).map(parseLoggedFact);
   const absences = findAbsences({ starts, rowKeys, results: resultsBefore }, before);
-  const trialState = applyTrialFacts(
-    { g0, round, dets, athletes: orderedKeys, absences, findRowKey, initialStatus, lastIgnoredNumber },
+  const { g0, g1, round } = row;
+  const fold = { status: initialStatus, since: lastIgnoredNumber, absences };
+  const renumbered = await readRenumberings(db, row.oid);
+  const trialState = readTrialState(
+    { g0, g1, round, status: row.status, dets: parseDets(row), rows: keyedStarts, fold, renumbered },
     facts,
   );
   const event = readTrialEvent(row, kind);
   const rows = buildFactRows(trialState, event);
-  const isOver = trialState.isEnded || trialState.status !== TRIAL_STATUS.running;
+  const isOver = isTrialOver(trialState);
   const { status, wind, heights, startedAt, live } = trialState;
   return {
     row,
@@ -137,7 +142,9 @@ export async function applyFacts(
       live,
       athletes:
         before?.athletes ??
-        ([...trialState.series.values()].some(({ length }) => length > 0) ? orderedKeys : undefined),
+        ([...trialState.series.values()].some(({ length }) => length > 0)
+          ? indexStartRows(keyedStarts).orderedKeys
+          : undefined),
       rows: Object.fromEntries(rows),
       rules: listRules(trialState),
     },

@@ -1,5 +1,4 @@
-import type { LiveState } from 'shared-domain/contract';
-import type { FactRow } from './merge-rows.ts';
+import type { LiveState, SentMark } from 'shared-domain/contract';
 
 /** What the facts of a trial gave last, stored as JSON; where the lists differ from it, the secretariat changed them by hand. */
 export interface LiveTrialState {
@@ -7,7 +6,7 @@ export interface LiveTrialState {
   readonly wind?: number | undefined;
   readonly heights?: readonly number[] | undefined;
   readonly started?: string | undefined;
-  readonly rows: Readonly<Record<string, FactRow>>;
+  readonly rows: Readonly<Record<string, SentMark>>;
   /** Rules of disqualifications, by row. */
   readonly rules: Readonly<
     Record<string, { readonly id: string; readonly at: string; readonly rules: readonly string[] }>

@@ -1,4 +1,5 @@
 import { isPublished } from 'shared-domain';
+import { formatCanonicalJson } from 'shared-domain/live-input';
 import type { Db } from '../../store/db.ts';
 import { readActs } from '../../store/lists/official-acts.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
@@ -8,7 +9,6 @@ import { pickLoggedFields } from '../writing/corrections.ts';
 import type { ManualEditState } from '../writing/manual-edit.ts';
 import { planQualificationAct } from '../writing/qualification-act.ts';
 import type { AppliedFacts } from './apply-facts.ts';
-import { formatCanonicalJson } from './fact.ts';
 import type { LiveTrialState } from './live-trial-state.ts';
 
 /** Acts of officials to add, and the oids of those to withdraw. */

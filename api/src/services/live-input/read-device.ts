@@ -1,23 +1,27 @@
 import { type AccessCodeKind, isCombined, isFieldEvent, needsWind, readEvent } from 'shared-domain';
-import type { DeviceAnswer, Trial, WireError } from 'shared-domain/contract';
+import type { DeviceAnswer, FactFault, Trial } from 'shared-domain/contract';
 import { parseBodies } from '../../base/parse-bodies.ts';
 import type { Official } from '../../policies/code-policy.ts';
 import { presentStartRow } from '../../presenters/athlete.ts';
 import { findChallenge } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
-import { readSentStarts, readStartBodies } from '../../store/lists/lists.ts';
+import { readSentResults, readSentStarts, readStartBodies } from '../../store/lists/lists.ts';
 import { readNameMask } from '../../store/lists/name-masks.ts';
-import type { SentStart } from '../../store/lists/sent-rows.ts';
+import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import { listFacts, listLiveTrials, listRefused, readLastFactNumber } from '../../store/live/facts.ts';
+import type { LiveTrialTable } from '../../store/live-tables.ts';
 import type { Context } from '../context/context.ts';
 import { createMissingChallengeRefusal } from '../context/programme.ts';
 import { readOrganiserTrials } from '../sheets/organiser-trials.ts';
 import { makeRowKeys } from '../sheets/row-key.ts';
 import { listRenumberings } from '../sheets/row-renumbering.ts';
+import { buildFoldStart } from './fold-start.ts';
 import type { LiveTrialState } from './live-trial-state.ts';
 
 /** Facts in one answer; the device asks for the rest. */
 const MAX_FACTS = 2000;
+
+type DeviceTrial = DeviceAnswer['trials'][number];
 
 /** The trials that each kind of code is for. */
 const TRIAL_FILTER_BY_CODE: Readonly<Record<AccessCodeKind, (trial: Trial, kind: string) => boolean>> = {
@@ -29,11 +33,20 @@ const TRIAL_FILTER_BY_CODE: Readonly<Record<AccessCodeKind, (trial: Trial, kind:
   sboard: () => true,
 };
 
-/** The start list as the public sees it, without hidden names, each row with its key. */
-async function readDeviceRows(db: Db, list: string): Promise<DeviceAnswer['trials'][number]['rows']> {
-  const keys = makeRowKeys(parseBodies<SentStart>(await readSentStarts(db, list)));
-  const shownRows = parseBodies<SentStart>(await readStartBodies(db, list));
-  return shownRows.map((row, at) => ({ ...presentStartRow(row), row: keys[at] ?? '' }));
+/** The start list as the public sees it, without hidden names, each row with its key; and how its facts are folded. */
+async function readDeviceLists(
+  db: Db,
+  { oid, status }: Pick<Trial, 'oid' | 'status'>,
+  stored: { readonly liveTrial: LiveTrialTable | undefined; readonly lastNumber: number },
+): Promise<Pick<DeviceTrial, 'rows' | 'fold'>> {
+  const starts = parseBodies<SentStart>(await readSentStarts(db, oid));
+  const results = parseBodies<SentResult>(await readSentResults(db, oid));
+  const rowKeys = makeRowKeys(starts);
+  const shownRows = parseBodies<SentStart>(await readStartBodies(db, oid));
+  return {
+    rows: shownRows.map((row, at) => ({ ...presentStartRow(row), row: rowKeys[at] ?? '' })),
+    fold: buildFoldStart(status, { starts, rowKeys, results }, stored) as DeviceTrial['fold'],
+  };
 }
 
 /** What a device needs at its start: its code, its trials with their start lists, facts after a cursor. */
@@ -46,9 +59,8 @@ export async function readDevice(ctx: Context, official: Official, since: number
       .map(({ trial }) => trial)
       .filter((trial) => !isCombined(trial.g0) && TRIAL_FILTER_BY_CODE[kind](trial, challenge.kind));
     const mask = await readNameMask(tx, chOID);
-    const liveStates = new Map(
-      (await listLiveTrials(tx, chOID)).map((row) => [row.trial, JSON.parse(row.body) as LiveTrialState]),
-    );
+    const liveTrials = new Map((await listLiveTrials(tx, chOID)).map((row) => [row.trial, row]));
+    const lastNumber = await readLastFactNumber(tx, chOID);
     const refusedByTrial = Map.groupBy(await listRefused(tx, chOID), ({ trial }) => trial);
     const oids = trials.map(({ oid }) => oid);
     const facts = await listFacts(tx, chOID, { since, trials: oids, limit: MAX_FACTS + 1 });
@@ -59,15 +71,16 @@ export async function readDevice(ctx: Context, official: Official, since: number
     for (const trial of trials) {
       const refusedFacts = refusedByTrial.get(trial.oid) ?? [];
       const renumberings = renumberingsByTrial.get(trial.oid) ?? [];
+      const liveTrial = liveTrials.get(trial.oid);
       deviceTrials.push({
         ...trial,
-        rows: await readDeviceRows(tx, trial.oid),
-        live: liveStates.get(trial.oid)?.live,
+        ...(await readDeviceLists(tx, trial, { liveTrial, lastNumber })),
+        live: liveTrial && (JSON.parse(liveTrial.body) as LiveTrialState).live,
         ...(renumberings.length === 0 ? {} : { renumbered: [...renumberings] }),
         refused: refusedFacts.map(({ id, refusal }) => ({
           id,
           kept: true,
-          errors: [JSON.parse(refusal ?? '') as WireError],
+          errors: [JSON.parse(refusal ?? '') as FactFault],
         })),
       });
     }
@@ -75,7 +88,7 @@ export async function readDevice(ctx: Context, official: Official, since: number
       challenge: { oid: chOID, name: challenge.name, kind: challenge.kind, tz: challenge.tz },
       code: { kind, expires: expires.toISOString() },
       revision: challenge.revision,
-      cursor: hasMore ? (page.at(-1)?.n ?? since) : Math.max(since, await readLastFactNumber(tx, chOID)),
+      cursor: hasMore ? (page.at(-1)?.n ?? since) : Math.max(since, lastNumber),
       more: hasMore,
       trials: mask.value(deviceTrials),
       facts: page.map(({ n, device, by, arrived, body }) => ({

@@ -1,13 +1,18 @@
 import type { ChronosAnswer, RawsAnswer } from 'shared-domain/contract';
+import {
+  applyCurrentKeys,
+  type CurrentFact,
+  type FactOfKind,
+  indexStartRows,
+  registerFacts,
+  sortFacts,
+} from 'shared-domain/live-input';
 import type { Db } from '../../store/db.ts';
 import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import { readFacts } from '../../store/live/facts.ts';
 import { readRenumberings } from '../sheets/row-renumbering.ts';
-import { applyCurrentKeys } from './current-keys.ts';
-import { type FactOfKind, parseLoggedFact } from './fact.ts';
-import { sortFacts } from './fact-order.ts';
-import { type CurrentFact, registerFacts } from './fact-register.ts';
-import { indexStartRows } from './trial-rows.ts';
+import { parseLoggedFact } from './stored-fact.ts';
+import { keyStarts } from './trial-rows.ts';
 
 type RawRow = RawsAnswer['raws'][number]['rows'][number];
 type ChronoRow = ChronosAnswer['chronos'][number]['rows'][number];
@@ -30,7 +35,9 @@ interface Readings {
 export async function readReadings(db: Db, trial: string, starts: readonly SentStart[]): Promise<Readings> {
   const facts = await readFacts(db, trial);
   if (facts.length === 0) return { raws: [], times: [] };
-  const { rowKeys, findRowKey } = indexStartRows({ starts });
+  const keyedStarts = keyStarts(starts);
+  const rowKeys = keyedStarts.map(({ row }) => row);
+  const { findRowKey } = indexStartRows(keyedStarts);
   const rekeyedFacts = applyCurrentKeys(facts.map(parseLoggedFact), await readRenumberings(db, trial), rowKeys);
   const { currentFacts } = registerFacts(sortFacts(rekeyedFacts));
   const listReadings = <K extends 'raw' | 'time'>(kind: K): Reading<K>[] =>

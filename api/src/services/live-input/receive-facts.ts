@@ -1,5 +1,6 @@
-import type { LiveInputAnswer, WireError } from 'shared-domain/contract';
+import { createFault, type FactFault, type LiveInputAnswer } from 'shared-domain/contract';
 import type { liveInputBody } from 'shared-domain/contract/schemas';
+import { formatCanonicalJson, type SignedFact } from 'shared-domain/live-input';
 import type { z } from 'zod';
 import { Refusal } from '../../base/refusal.ts';
 import { findUnsafeTexts } from '../../base/unsafe-texts.ts';
@@ -13,7 +14,6 @@ import { extendDeviceHolds, readHolders } from '../holds/device-hold.ts';
 import { readStoredTrials, type StoredTrials } from '../planning/stored-trials.ts';
 import { changeChallenge } from '../writing/change-challenge.ts';
 import { checkFact, type FactContext, readFact } from './check-facts.ts';
-import { createFault, formatCanonicalJson, type SignedFact } from './fact.ts';
 import { planFacts } from './write-facts.ts';
 
 type Body = z.output<typeof liveInputBody>;
@@ -21,7 +21,7 @@ type Body = z.output<typeof liveInputBody>;
 interface ClassifiedFacts {
   readonly newFacts: readonly SignedFact[];
   readonly repeatedIds: readonly string[];
-  readonly refused: readonly { readonly id: string; readonly errors: WireError[] }[];
+  readonly refused: readonly { readonly id: string; readonly errors: FactFault[] }[];
 }
 
 /** Divides facts into new ones, repeated ones and those that are refused without being stored. */
@@ -50,7 +50,7 @@ async function classifyFacts(db: Db, body: Body, factContext: FactContext): Prom
         ? checkFact(fact, factContext)
         : storedText === text
           ? undefined
-          : createFault('conflict', 'id: this id is a fact’s that says something else');
+          : createFault('id taken', 'id: this id is a fact’s that says something else');
     if (error !== undefined) refused.push({ id: fact.id, errors: [error] });
     else if (storedText !== undefined) repeatedIds.push(fact.id);
     else {
@@ -119,7 +119,7 @@ export async function receiveFacts(ctx: Context, official: Official, body: Body)
     const isRefused = (id: string) => refusals.get(id) != null;
     const keptRefusals = sentIds
       .filter(isRefused)
-      .map((id) => ({ id, kept: true, errors: [JSON.parse(refusals.get(id) ?? '') as WireError] }));
+      .map((id) => ({ id, kept: true, errors: [JSON.parse(refusals.get(id) ?? '') as FactFault] }));
     const buildAnswer = (revision: number): LiveInputAnswer => ({
       accepted: classified.newFacts.map(({ id }) => id).filter((id) => !isRefused(id)),
       already: classified.repeatedIds.filter((id) => !isRefused(id)),

@@ -1,12 +1,10 @@
-import { type EventRef, findSeriesMark, TRIAL_STATUS } from 'shared-domain';
+import type { EventRef } from 'shared-domain';
+import type { SentMark } from 'shared-domain/contract';
+import { formatCanonicalJson, type KeyedRow, mergeRow } from 'shared-domain/live-input';
 import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import { indexEntries } from '../planning/entries.ts';
 import { makeRowKeys } from '../sheets/row-key.ts';
 import { createResult } from '../sheets/sheet.ts';
-import type { TrialState } from './apply-trial-facts.ts';
-import type { FindRowKey } from './contest-fact.ts';
-import { formatCanonicalJson } from './fact.ts';
-import { type FactRow, mergeRow } from './merge-rows.ts';
 
 /** The lists of a trial as they were sent. */
 interface SentLists {
@@ -14,51 +12,10 @@ interface SentLists {
   readonly results: readonly SentResult[];
 }
 
-/** The rows of a start list, found by the key, bib or lane that a fact has. */
-export function indexStartRows({ starts }: Pick<SentLists, 'starts'>): {
-  /** In starting order. */
-  readonly orderedKeys: readonly string[];
-  /** Aligned with the start list. */
-  readonly rowKeys: readonly string[];
-  readonly findRowKey: FindRowKey;
-} {
+/** The rows of a start list with their keys, as the rules of officials' facts take them. */
+export function keyStarts(starts: readonly SentStart[]): KeyedRow[] {
   const keys = makeRowKeys(starts);
-  const rows = new Set(keys);
-  const indexBy = (name: 'bib' | 'lane') =>
-    new Map(
-      starts.flatMap((start, at) => (start[name] === undefined ? [] : [[start[name], keys[at] as string] as const])),
-    );
-  const [bibs, lanes] = [indexBy('bib'), indexBy('lane')];
-  const startOrder = starts
-    .map((start, at) => ({ key: keys[at] as string, odr: start.odr ?? Number.MAX_SAFE_INTEGER }))
-    .sort((a, b) => a.odr - b.odr);
-  return {
-    rowKeys: keys,
-    orderedKeys: startOrder.map(({ key }) => key),
-    findRowKey: ({ row, bib, lane }) => {
-      if (row !== undefined) return rows.has(row) ? row : undefined;
-      if (bib !== undefined) return bibs.get(bib);
-      return lane === undefined ? undefined : lanes.get(lane);
-    },
-  };
-}
-
-/** The marks and attempts that facts give the rows of a trial, by row key. */
-export function buildFactRows(
-  { series, athleteStatuses, isEnded, status }: TrialState,
-  event: EventRef,
-): Map<string, FactRow> {
-  const isOver = isEnded || status !== TRIAL_STATUS.running;
-  const rows = new Map<string, FactRow>();
-  for (const [key, attempts] of series) {
-    if (attempts.length === 0) continue;
-    rows.set(key, {
-      attempts: [...attempts] as NonNullable<SentResult['attempts']>,
-      prf: findSeriesMark(attempts, event, isOver) as SentResult['prf'],
-    });
-  }
-  for (const [key, { fact }] of athleteStatuses) rows.set(key, { ...rows.get(key), prf: { st: fact.st } });
-  return rows;
+  return starts.map(({ bib, lane, odr }, at) => ({ row: keys[at] as string, bib, lane, odr }));
 }
 
 /** Position in the start list of each result's entry, -1 for a result without one. */
@@ -73,8 +30,8 @@ export function findStartIndexes(starts: readonly SentStart[], results: readonly
 }
 
 interface MergeInput {
-  readonly before: Readonly<Record<string, FactRow>>;
-  readonly facts: ReadonlyMap<string, FactRow>;
+  readonly before: Readonly<Record<string, SentMark>>;
+  readonly facts: ReadonlyMap<string, SentMark>;
   readonly event: EventRef;
   readonly isOver: boolean;
 }

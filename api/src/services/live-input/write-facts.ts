@@ -1,3 +1,4 @@
+import { formatCanonicalJson, type SignedFact } from 'shared-domain/live-input';
 import type { Official } from '../../policies/code-policy.ts';
 import type { ChallengeRecord } from '../../store/challenges/challenges.ts';
 import { writeLog } from '../../store/challenges/log.ts';
@@ -13,7 +14,6 @@ import { findCombinedEvents } from '../writing/combined-totals.ts';
 import { describeChange } from '../writing/describe-change.ts';
 import { writeUpload } from '../writing/write-upload.ts';
 import { type AppliedFacts, applyFacts } from './apply-facts.ts';
-import { formatCanonicalJson, type SignedFact } from './fact.ts';
 import { planOfficialActs } from './official-acts.ts';
 
 interface FactContext {

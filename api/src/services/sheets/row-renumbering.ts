@@ -1,4 +1,5 @@
 import { foldText } from 'shared-domain';
+import type { Renumbering } from 'shared-domain/live-input';
 import { parseBodies } from '../../base/parse-bodies.ts';
 import type { Db } from '../../store/db.ts';
 import { readSentResults } from '../../store/lists/lists.ts';
@@ -8,15 +9,6 @@ import { hasCodes } from '../../store/live/access-codes.ts';
 import { findLiveTrial, readLastFactNumber, writeLiveTrial } from '../../store/live/facts.ts';
 import { createAct, parseActBody } from './acts.ts';
 import { keyRows, makeRowKeys } from './row-key.ts';
-
-/** The keys of a start list that changed at one instant; facts signed before it have the old keys. */
-export interface Renumbering {
-  readonly at: string;
-  /** Number of the newest fact that had arrived then. */
-  readonly after: number;
-  /** New keys by old keys. */
-  readonly names: Readonly<Record<string, string>>;
-}
 
 interface Row {
   readonly key: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TRIAL_STATUS } from '../../trial/trial-status.ts';
-import { eventDateTime, isoDateTime, oid, sentSplit } from './common.ts';
+import { attempts, eventDateTime, isoDateTime, oid, sentSplit, storedPerformance } from './common.ts';
 import { codeKind } from './secretariat.ts';
 import { startRow, trial } from './trial.ts';
 
@@ -118,7 +118,16 @@ export const liveInputBody = z.object({
     .max(500),
 });
 
-const errors = z.array(z.object({ id: z.string(), detail: z.string() }));
+const errors = z.array(
+  z.object({
+    id: z.string(),
+    detail: z.string(),
+    /** Stable id of the reason (`FACT_REASONS`), the sentence of the rule, and the later fact that this one would make impossible. */
+    reason: z.string().optional(),
+    rule: z.string().optional(),
+    by: z.string().optional(),
+  }),
+);
 const refusedFact = z.object({
   id: z.string(),
   /** True: the fact is stored and counts as soon as a missing or corrected fact makes it valid. */
@@ -148,6 +157,19 @@ export const liveState = z.object({
   next: z.string().optional(),
 });
 
+const sentMark = z.object({ prf: storedPerformance, attempts: attempts.optional() });
+/**
+ * What the lists make of a trial's facts, so that a device computes the same sheet as the server: the status that facts start from, after
+ * fact number `since`; for whom nobody waits; and rows that the secretariat changed by hand: as they are `now` (absent: deleted), where
+ * facts gave `before`.
+ */
+const foldStart = z.object({
+  status: z.int(),
+  since: z.int(),
+  absences: z.record(z.string(), z.enum(['absent', 'scratched'])).optional(),
+  desk: z.record(z.string(), z.object({ now: sentMark.optional(), before: sentMark.optional() })).optional(),
+});
+
 export const liveInputQuery = z.object({
   /** Number of a fact: only later ones are returned. */
   since: z.coerce.number().int().min(0).default(0),
@@ -166,6 +188,7 @@ export const deviceAnswer = z.object({
     trial.extend({
       rows: z.array(startRow.extend({ row: z.string() })),
       live: liveState.optional(),
+      fold: foldStart.optional(),
       /**
        * New keys of rows by their old keys. Facts before `at` by their device's clock, or up to the number `after`, use the old
        * keys.

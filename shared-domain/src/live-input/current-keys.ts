@@ -1,5 +1,13 @@
-import type { Renumbering } from '../sheets/row-renumbering.ts';
 import type { LoggedFact, PlainFact, SignedFact } from './fact.ts';
+
+/** The keys of a start list that changed at one instant; facts signed before it have the old keys. */
+export interface Renumbering {
+  readonly at: string;
+  /** Number of the newest fact that had arrived then. */
+  readonly after: number;
+  /** New keys by old keys. */
+  readonly names: Readonly<Record<string, string>>;
+}
 
 type FindCurrentKey = (key: string) => string | undefined;
 

@@ -1,4 +1,7 @@
-import { type HorizontalLogFact, isVerticalJump, type VerticalLogFact } from 'shared-domain';
+import type { HorizontalLogFact } from '../contest/horizontal/contest.ts';
+import type { VerticalLogFact } from '../contest/vertical/fact.ts';
+import { createFault, type FactFault } from '../contract/fact-faults.ts';
+import { isVerticalJump } from '../discipline/event-ref.ts';
 import type { PlainFact, SignedFact } from './fact.ts';
 
 export type ContestFact = VerticalLogFact | HorizontalLogFact;
@@ -16,14 +19,17 @@ export const FIELD_EVENT_FACT_KINDS = ['attempt', 'heights', 'bar', 'jumpOff', '
 const BAR_FACT_KINDS = ['heights', 'bar', 'jumpOff'];
 
 /** Why a fact does not fit this field event; undefined when it does. */
-export function describeMisfit(fact: SignedFact | PlainFact, g0: number): string | undefined {
+export function findMisfit(fact: SignedFact | PlainFact, g0: number): FactFault | undefined {
   const isVertical = isVerticalJump(g0);
-  if (BAR_FACT_KINDS.includes(fact.kind) && !isVertical) return `${fact.kind}: only high jump and pole vault have bars`;
+  if (BAR_FACT_KINDS.includes(fact.kind) && !isVertical)
+    return createFault('no bars', `${fact.kind}: only high jump and pole vault have bars`);
   if (fact.kind !== 'attempt') return undefined;
   if (isVertical && (fact.v !== undefined || fact.w !== undefined || fact.n !== undefined)) {
-    return 'attempt: high jump and pole vault have bars (h), and neither v, w nor n';
+    return createFault('bars only', 'attempt: high jump and pole vault have bars (h), and neither v, w nor n');
   }
-  return !isVertical && fact.h !== undefined ? 'attempt: only high jump and pole vault have bars' : undefined;
+  return !isVertical && fact.h !== undefined
+    ? createFault('no bars', 'attempt: only high jump and pole vault have bars')
+    : undefined;
 }
 
 /** A fact in the form that the rules take; undefined for a kind that they do not decide on. */

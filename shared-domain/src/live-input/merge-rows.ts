@@ -1,9 +1,9 @@
-import { type Attempts, type EventRef, findSeriesMark, isOut, type VerticalAttempt } from 'shared-domain';
-import type { SentResult } from '../../store/lists/sent-rows.ts';
+import type { SentMark } from '../contract/types.ts';
+import type { EventRef } from '../discipline/event-ref.ts';
+import type { Attempts, VerticalAttempt } from '../performance/attempts.ts';
+import { isOut } from '../performance/mark-status.ts';
+import { findSeriesMark } from '../ranking/best-from-attempts.ts';
 import { formatCanonicalJson } from './fact.ts';
-
-/** The attempts and the mark of one row by the facts alone. */
-export type FactRow = Pick<SentResult, 'attempts' | 'prf'>;
 
 const isSame = (a: unknown, b: unknown): boolean => formatCanonicalJson(a) === formatCanonicalJson(b);
 
@@ -47,20 +47,20 @@ function mergeAttempts(before: Attempts, stored: Attempts, facts: Attempts): Att
 }
 
 /** Whether a mark does not follow from its attempts: it was typed by hand, or is a status. */
-const isTypedMark = ({ prf, attempts = [] }: FactRow, event: EventRef): boolean =>
+const isTypedMark = ({ prf, attempts = [] }: SentMark, event: EventRef): boolean =>
   [attempts.length > 0, false].every((isOver) => !isSame(prf, findSeriesMark(attempts as Attempts, event, isOver)));
 
 /**
  * A result row with what facts give it now (`facts`), where they gave `before`; what the secretariat typed stays.
  * @returns undefined when the row is deleted
  */
-export function mergeRow(
-  row: SentResult,
-  before: FactRow | undefined,
-  facts: FactRow | undefined,
+export function mergeRow<R extends SentMark>(
+  row: R,
+  before: SentMark | undefined,
+  facts: SentMark | undefined,
   event: EventRef,
   isOver: boolean,
-): SentResult | undefined {
+): (Omit<R, 'attempts'> & SentMark) | R | undefined {
   if (facts === undefined && before === undefined) return row;
   const isEditedByHand =
     before !== undefined && !(isSame(row.prf, before.prf) && isSame(row.attempts ?? [], before.attempts ?? []));
@@ -74,11 +74,11 @@ export function mergeRow(
   const factMark =
     attempts.length === 0 || isOut(facts.prf)
       ? facts.prf
-      : (findSeriesMark(attempts, event, isOver) as SentResult['prf']);
+      : (findSeriesMark(attempts, event, isOver) as SentMark['prf']);
   const { attempts: _, ...rest } = row;
   return {
     ...rest,
     prf: keepsTypedMark ? row.prf : factMark,
-    ...(attempts.length === 0 ? {} : { attempts: attempts as NonNullable<SentResult['attempts']> }),
+    ...(attempts.length === 0 ? {} : { attempts: attempts as NonNullable<SentMark['attempts']> }),
   };
 }

@@ -1,8 +1,8 @@
-import type { AccessCodeKind } from 'shared-domain';
-import type { WireError } from 'shared-domain/contract';
-import { AMENDABLE_KINDS, SIGNABLE_FACTS } from '../../policies/code-policy.ts';
+import { createFault, type FactFault } from '../contract/fact-faults.ts';
+import type { AccessCodeKind } from '../organisation/access-code-kind.ts';
+import { AMENDABLE_KINDS, SIGNABLE_FACTS } from './code-rights.ts';
 import { FIELD_EVENT_FACT_KINDS } from './contest-fact.ts';
-import { createFault, type LoggedFact, type PlainFact } from './fact.ts';
+import type { LoggedFact, PlainFact } from './fact.ts';
 
 /** A fact that counts. */
 export interface CurrentFact {
@@ -19,7 +19,7 @@ interface Register {
   /** Facts of a field event, their corrections included, in their order. */
   readonly fieldFacts: readonly LoggedFact[];
   /** Why a correction does not count, by its id. */
-  readonly refusals: ReadonlyMap<string, WireError>;
+  readonly refusals: ReadonlyMap<string, FactFault>;
 }
 
 const isFieldEventKind = (kind: string): boolean => FIELD_EVENT_FACT_KINDS.includes(kind);
@@ -33,25 +33,25 @@ interface SignedKind {
 function checkAuthor(
   { fact, signerKind }: LoggedFact,
   { kind, signerKind: originalSignerKind }: SignedKind,
-): WireError | undefined {
+): FactFault | undefined {
   if (fact.kind !== 'correction') return undefined;
   if (!SIGNABLE_FACTS[signerKind].includes(kind))
-    return createFault('forbidden', `correction: a code of kind ${signerKind} does not say ${kind}`);
+    return createFault('not allowed', `correction: a code of kind ${signerKind} does not say ${kind}`);
   if (!AMENDABLE_KINDS[signerKind].includes(originalSignerKind)) {
     return createFault(
-      'forbidden',
+      'of another official',
       `correction: a code of kind ${signerKind} does not amend what a ${originalSignerKind} said`,
     );
   }
   const other = fact.with.find((one) => isFieldEventKind(one.kind) !== isFieldEventKind(kind));
-  return other && createFault('conflict', `correction: ${other.kind} cannot stand in the place of ${kind}`);
+  return other && createFault('other kind', `correction: ${other.kind} cannot stand in the place of ${kind}`);
 }
 
 /** Applies corrections to ordered facts; those of a field event are left to `applyContestFacts`. */
 export function registerFacts(facts: readonly LoggedFact[]): Register {
   let currentFacts: CurrentFact[] = [];
   const fieldFacts: LoggedFact[] = [];
-  const refusals = new Map<string, WireError>();
+  const refusals = new Map<string, FactFault>();
   const signedKinds = new Map<string, SignedKind>();
   const signedIds = new Set(facts.map(({ fact }) => fact.id));
   for (const one of facts) {
@@ -59,7 +59,7 @@ export function registerFacts(facts: readonly LoggedFact[]): Register {
     if (fact.kind === 'correction') {
       const signedKind = signedKinds.get(fact.replaces);
       if (signedKind === undefined) {
-        refusals.set(fact.id, createFault('not found', `correction: fact ${fact.replaces} is not there`));
+        refusals.set(fact.id, createFault('no such fact', `correction: fact ${fact.replaces} is not there`));
         continue;
       }
       const authorFault = checkAuthor(one, signedKind);
@@ -70,14 +70,17 @@ export function registerFacts(facts: readonly LoggedFact[]): Register {
       if (authorFault !== undefined || duplicate !== undefined) {
         refusals.set(
           fact.id,
-          authorFault ?? createFault('conflict', `correction: fact ${duplicate?.id} is there already`),
+          authorFault ?? createFault('id taken', `correction: fact ${duplicate?.id} is there already`),
         );
       } else if (isFieldEventKind(signedKind.kind)) fieldFacts.push(one);
       else {
         const index = currentFacts.findIndex(({ content }) => content.id === fact.replaces);
         const replaced = currentFacts[index];
         if (replaced === undefined) {
-          refusals.set(fact.id, createFault('not found', `correction: fact ${fact.replaces} does not stand any more`));
+          refusals.set(
+            fact.id,
+            createFault('replaced already', `correction: fact ${fact.replaces} does not stand any more`),
+          );
           continue;
         }
         const replacements = fact.with.map((content) => ({ content, original: replaced.original, correction: one }));

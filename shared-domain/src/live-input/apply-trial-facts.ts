@@ -1,20 +1,15 @@
-import {
-  type AccessCodeKind,
-  type Attempts,
-  type ContestAbsences,
-  canChangeStatus,
-  isCorrection,
-  isFieldEvent,
-  isToStart,
-  MARK_STATUS,
-  TRIAL_STATUS,
-} from 'shared-domain';
-import type { WireError, LiveState as WireLiveState } from 'shared-domain/contract';
-import { AMENDABLE_KINDS, SETTABLE_STATUSES } from '../../policies/code-policy.ts';
-import type { SentTrial } from '../../store/lists/sent-rows.ts';
-import { applyContestFacts, type ContestState } from './contest.ts';
+import type { ContestAbsences } from '../contest/absence.ts';
+import { createFault, type FactFault } from '../contract/fact-faults.ts';
+import type { TrialDetails, LiveState as WireLiveState } from '../contract/types.ts';
+import { isFieldEvent } from '../discipline/event-ref.ts';
+import type { AccessCodeKind } from '../organisation/access-code-kind.ts';
+import type { Attempts } from '../performance/attempts.ts';
+import { MARK_STATUS } from '../performance/mark-status.ts';
+import { canChangeStatus, isCorrection, isToStart, TRIAL_STATUS } from '../trial/trial-status.ts';
+import { AMENDABLE_KINDS, SETTABLE_STATUSES } from './code-rights.ts';
+import { applyContestFacts, type ContestState, type FieldContest } from './contest.ts';
 import type { FindRowKey } from './contest-fact.ts';
-import { createFault, type FactOfKind, type LoggedFact, type PlainFact, type SignedFact } from './fact.ts';
+import type { FactOfKind, LoggedFact, PlainFact, SignedFact } from './fact.ts';
 import { sortFacts } from './fact-order.ts';
 import { type CurrentFact, registerFacts } from './fact-register.ts';
 
@@ -22,7 +17,7 @@ import { type CurrentFact, registerFacts } from './fact-register.ts';
 export interface TrialSetup {
   readonly g0: number;
   readonly round: string;
-  readonly dets: NonNullable<SentTrial['dets']>;
+  readonly dets: TrialDetails;
   /** Keys of the start list, in starting order. */
   readonly athletes: readonly string[];
   readonly findRowKey: FindRowKey;
@@ -42,7 +37,7 @@ interface RowFact<K extends 'time' | 'raw' | 'word'> {
 /** The state of a trial after all its facts, whatever the order of their arrival. */
 export interface TrialState {
   /** Why a fact does not count, by its id. */
-  readonly refusals: ReadonlyMap<string, WireError>;
+  readonly refusals: ReadonlyMap<string, FactFault>;
   readonly warnings: ContestState['warnings'];
   readonly series: ReadonlyMap<string, Attempts>;
   readonly isEnded: boolean;
@@ -58,6 +53,8 @@ export interface TrialState {
   readonly times: readonly RowFact<'time'>[];
   readonly photoFinishes: readonly RowFact<'raw'>[];
   readonly live: WireLiveState | undefined;
+  /** A field event once its first fact is there. */
+  readonly contest: FieldContest | undefined;
 }
 
 const hasAthlete = (fact: { row?: string | undefined; bib?: string | undefined; lane?: number | undefined }): boolean =>
@@ -90,7 +87,7 @@ function applyStatusFacts(
   countedIds: ReadonlySet<string>,
 ) {
   let status = initialStatus;
-  const refusals = new Map<string, WireError>();
+  const refusals = new Map<string, FactFault>();
   const statusTimes = new Map<number, string>();
   const moveTo = (to: number, at: string) => {
     status = to;
@@ -108,13 +105,13 @@ function applyStatusFacts(
       if (!canChangeStatus(status, content.status)) {
         refusals.set(
           fact.id,
-          createFault('invalid transition', `status: a trial does not go from ${status} to ${content.status}`),
+          createFault('no such status step', `status: a trial does not go from ${status} to ${content.status}`),
         );
       } else if (isCorrection(status, content.status) && !SETTABLE_STATUSES[signerKind].includes(status)) {
         const detail = `status: a code of kind ${signerKind} does not take a trial back from ${status}`;
-        refusals.set(fact.id, createFault('forbidden', detail));
+        refusals.set(fact.id, createFault('takes no status back', detail));
       } else if (isCorrection(status, content.status) && content.why === undefined) {
-        refusals.set(fact.id, createFault('invalid request', 'status.why: is missing; a correction says why'));
+        refusals.set(fact.id, createFault('reason missing', 'status.why: is missing; a correction says why'));
       } else moveTo(content.status, fact.at);
     }
   }
@@ -181,7 +178,7 @@ export function applyTrialFacts(trial: TrialSetup, facts: readonly LoggedFact[])
     if (content.kind === 'time' || content.kind === 'raw') return true;
     refusals.set(
       (correction ?? original).fact.id,
-      createFault('not found', `${content.kind}: nobody of the start list goes by that`),
+      createFault('not listed', `${content.kind}: nobody of the start list goes by that`),
     );
     return false;
   });
@@ -202,17 +199,17 @@ export function applyTrialFacts(trial: TrialSetup, facts: readonly LoggedFact[])
     if (row === undefined) {
       refusals.set(
         (one.correction ?? one.original).fact.id,
-        createFault('not found', 'word: names nobody of the start list'),
+        createFault('not listed', 'word: names nobody of the start list'),
       );
     } else if (one.content.st === MARK_STATUS.dns && startedRows.has(row)) {
       refusals.set(
         (one.correction ?? one.original).fact.id,
-        createFault('conflict', `word: ${row} has an attempt already, so cannot be DNS`),
+        createFault('has started', `word: ${row} has an attempt already, so cannot be DNS`),
       );
     } else if (rowsWithJudgeStatus.has(row) && !AMENDABLE_KINDS[findSignerKind(one)].includes('judge')) {
       refusals.set(
         (one.correction ?? one.original).fact.id,
-        createFault('forbidden', `word: a judge gave ${row} a status; only a judge may change it`),
+        createFault('judge decides', `word: a judge gave ${row} a status; only a judge may change it`),
       );
     } else {
       if (findSignerKind(one) === 'judge') rowsWithJudgeStatus.add(row);
@@ -254,6 +251,7 @@ export function applyTrialFacts(trial: TrialSetup, facts: readonly LoggedFact[])
     startedAt: gun ?? countedFacts.filter(isKind('start')).at(-1)?.original.fact.at,
     times: listReadings('time'),
     photoFinishes: listReadings('raw'),
+    contest: contest?.contest,
     live: contest && buildLiveState(contest, orderedFacts, countedFacts.filter(isKind('call')), trial.findRowKey),
   };
 }

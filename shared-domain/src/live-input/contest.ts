@@ -1,35 +1,29 @@
-import {
-  type Attempts,
-  type ContestAbsences,
-  createVerticalContest,
-  findHorizontalRules,
-  findVerticalRules,
-  foldHorizontal,
-  type HorizontalContest,
-  type HorizontalLogFact,
-  isVerticalJump,
-  type LiveState,
-  listAttemptsBefore,
-  type Refusal,
-  readHorizontalLive,
-  readVerticalLive,
-  type StepResult,
-  stepHorizontal,
-  stepVertical,
-  type VerticalContest,
-  type VerticalLogFact,
-  writeAttempts,
-} from 'shared-domain';
-import type { WireError } from 'shared-domain/contract';
-import type { SentTrial } from '../../store/lists/sent-rows.ts';
+import type { ContestAbsences } from '../contest/absence.ts';
+import type { LiveState } from '../contest/field-contest.ts';
+import { listAttemptsBefore } from '../contest/horizontal/attempt.ts';
+import { type HorizontalContest, type HorizontalLogFact, readHorizontalLive } from '../contest/horizontal/contest.ts';
+import { foldHorizontal, stepHorizontal } from '../contest/horizontal/machine.ts';
+import { findHorizontalRules } from '../contest/horizontal/rules.ts';
+import type { StepResult } from '../contest/log/machine.ts';
+import type { Refusal } from '../contest/log/refusal.ts';
+import { createVerticalContest, type VerticalContest } from '../contest/vertical/contest.ts';
+import type { VerticalLogFact } from '../contest/vertical/fact.ts';
+import { readVerticalLive } from '../contest/vertical/live.ts';
+import { stepVertical } from '../contest/vertical/machine.ts';
+import { findVerticalRules } from '../contest/vertical/rules.ts';
+import { writeAttempts } from '../contest/vertical/sheet.ts';
+import { createFault, type FactFault } from '../contract/fact-faults.ts';
+import type { TrialDetails } from '../contract/types.ts';
+import { isVerticalJump } from '../discipline/event-ref.ts';
+import type { Attempts } from '../performance/attempts.ts';
 import { buildContestFact, type ContestFact, type FindRowKey } from './contest-fact.ts';
-import { createFault, explainRefusal, type LoggedFact } from './fact.ts';
+import { explainRefusal, type LoggedFact } from './fact.ts';
 
 /** What the rules of a field event depend on; athletes are keys of rows, in starting order. */
 interface ContestSetup {
   readonly g0: number;
   readonly round: string;
-  readonly dets: NonNullable<SentTrial['dets']>;
+  readonly dets: TrialDetails;
   readonly athletes: readonly string[];
   /** Athletes for whom nobody waits. */
   readonly absences: ContestAbsences;
@@ -37,10 +31,15 @@ interface ContestSetup {
   readonly endedRowByFactId: ReadonlyMap<string, string>;
 }
 
+/** A field event by its kind: with bars, or with distances. */
+export type FieldContest =
+  | { readonly kind: 'vertical'; readonly state: VerticalContest }
+  | { readonly kind: 'horizontal'; readonly state: HorizontalContest };
+
 /** The state of a field event after its facts. */
 export interface ContestState {
   /** Why a fact does not count, by its id. */
-  readonly refusals: ReadonlyMap<string, WireError>;
+  readonly refusals: ReadonlyMap<string, FactFault>;
   readonly warnings: readonly { readonly id: string; readonly detail: string }[];
   readonly series: ReadonlyMap<string, Attempts>;
   /** Bars in mm, announced or added later; undefined for an event without bars. */
@@ -49,6 +48,8 @@ export interface ContestState {
   readonly isEnded: boolean;
   /** Ids of the facts that count. */
   readonly countedIds: ReadonlySet<string>;
+  /** The contest itself, from which a console reads standings and ties. */
+  readonly contest: FieldContest;
 }
 
 /** The rules of one kind of field event, applied one fact at a time to a state `S`. */
@@ -60,6 +61,7 @@ interface ContestRules<S> {
   readonly countAttempts: (contest: S, index: number) => number;
   readonly readLive: (contest: S) => LiveState;
   readonly readHeights?: (contest: S) => readonly number[];
+  readonly wrap: (contest: S) => FieldContest;
 }
 
 function createVerticalRules(
@@ -88,6 +90,7 @@ function createVerticalRules(
     countAttempts: ({ sheets }, index) => sheets[index]?.bars.length ?? 0,
     readLive: readVerticalLive,
     readHeights: ({ series }) => series,
+    wrap: (state) => ({ kind: 'vertical', state }),
   };
 }
 
@@ -100,6 +103,7 @@ function createHorizontalRules({ round, dets, athletes, absences }: ContestSetup
     readSeries: ({ series }, index) => series[index] ?? [],
     countAttempts: (contest, index) => listAttemptsBefore(contest, index).length,
     readLive: readHorizontalLive,
+    wrap: (state) => ({ kind: 'horizontal', state }),
   };
 }
 
@@ -122,7 +126,7 @@ function playFacts<
   findRowKey: FindRowKey,
 ): ContestState {
   let contest = contestRules.start;
-  const refusals = new Map<string, WireError>();
+  const refusals = new Map<string, FactFault>();
   const countedIds = new Set<string>();
 
   function playFact(fact: ContestFact, factId: string, name: string): Refusal | undefined {
@@ -148,7 +152,12 @@ function playFacts<
     const numberFault = checkAttemptNumber(one, attemptCount);
     const contestFact = buildContestFact(fact, findRowKey);
     if (numberFault !== undefined || contestFact === undefined) {
-      refusals.set(fact.id, createFault('conflict', `${name}: ${numberFault ?? 'is no fact of a field event'}`));
+      refusals.set(
+        fact.id,
+        numberFault === undefined
+          ? createFault('not of a field event', `${name}: is no fact of a field event`)
+          : createFault('not the next attempt', `${name}: ${numberFault}`),
+      );
       continue;
     }
     if (fact.kind !== 'correction' || !refusals.has(fact.replaces)) {
@@ -167,6 +176,7 @@ function playFacts<
   return {
     refusals,
     countedIds,
+    contest: contestRules.wrap(contest),
     live: contestRules.readLive(contest),
     isEnded: contest.phase === 'end',
     heights: contestRules.readHeights?.(contest),

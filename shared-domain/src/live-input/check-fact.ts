@@ -1,0 +1,60 @@
+import { createFault, type FactFault } from '../contract/fact-faults.ts';
+import { type EventRef, isFieldEvent } from '../discipline/event-ref.ts';
+import type { AccessCodeKind } from '../organisation/access-code-kind.ts';
+import { findUnit } from '../performance/shown-value.ts';
+import { needsWind } from '../trial/list-type.ts';
+import { SETTABLE_STATUSES, SIGNABLE_FACTS } from './code-rights.ts';
+import { FIELD_EVENT_FACT_KINDS, findMisfit } from './contest-fact.ts';
+import type { PlainFact, SignedFact } from './fact.ts';
+
+/** Kinds of facts that only a race has. */
+const RACE_FACT_KINDS: readonly string[] = ['start', 'gun', 'time', 'raw'];
+
+/** A fact with those that it brings as a correction. */
+const listParts = (fact: SignedFact): readonly (SignedFact | PlainFact)[] =>
+  fact.kind === 'correction' ? [fact, ...fact.with] : [fact];
+
+function findPartRightFault(fact: SignedFact | PlainFact, codeKind: AccessCodeKind): FactFault | undefined {
+  if (!SIGNABLE_FACTS[codeKind].includes(fact.kind))
+    return createFault('not allowed', `kind: a code of kind ${codeKind} does not say ${fact.kind}`);
+  if (fact.kind !== 'status' || SETTABLE_STATUSES[codeKind].includes(fact.status)) return undefined;
+  return createFault('not allowed', `status: a code of kind ${codeKind} does not move a trial to ${fact.status}`);
+}
+
+function findPartEventFault(fact: SignedFact | PlainFact, event: EventRef, uid: string): FactFault | undefined {
+  const isField = isFieldEvent(event.g0);
+  if ((FIELD_EVENT_FACT_KINDS.includes(fact.kind) || fact.kind === 'call') && !isField)
+    return createFault('no field event', `kind: ${uid} is no field event, and has no ${fact.kind}`);
+  const misfit = findMisfit(fact, event.g0);
+  if (misfit !== undefined) return misfit;
+  if (RACE_FACT_KINDS.includes(fact.kind) && (isField || findUnit(event) !== 'ms'))
+    return createFault('no race', `kind: ${uid} is no race, and has no ${fact.kind}`);
+  if (fact.kind !== 'wind') return undefined;
+  if (!needsWind(event)) return createFault('no wind here', `kind: wind does not count in ${uid}`);
+  const hasAttempt = (fact.row ?? fact.bib) !== undefined && fact.n !== undefined;
+  if (isField === hasAttempt) return undefined;
+  return isField
+    ? createFault(
+        'wind of nobody',
+        'n: is missing; the wind of a jump names whose it is (row or bib) and its number (n)',
+      )
+    : createFault('wind of the race', 'n: the wind of a race is the race’s');
+}
+
+/** Why a kind of access code does not allow a fact, or one that it brings; undefined when it does. */
+export function findRightFault(fact: SignedFact, codeKind: AccessCodeKind): FactFault | undefined {
+  for (const part of listParts(fact)) {
+    const fault = findPartRightFault(part, codeKind);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+}
+
+/** Why a fact, or one that it brings, does not fit the event of its trial; undefined when it does. */
+export function findEventFault(fact: SignedFact, event: EventRef, uid: string): FactFault | undefined {
+  for (const part of listParts(fact)) {
+    const fault = findPartEventFault(part, event, uid);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+}

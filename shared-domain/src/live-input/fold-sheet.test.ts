@@ -1,0 +1,85 @@
+import { describe, expect, test } from '@jest/globals';
+import type { LoggedFact, SignedFact } from './fact.ts';
+import { foldSheet } from './fold-sheet.ts';
+import type { FoldedTrial, FoldStart } from './trial-state.ts';
+
+const HIGH: FoldedTrial = {
+  g0: 900_001,
+  g1: '0',
+  round: 'f',
+  status: 25,
+  dets: {},
+  rows: ['1', '2', '3'].map((bib, at) => ({ row: `bib:${bib}`, bib, odr: at + 1 })),
+};
+const LONG: FoldedTrial = { ...HIGH, g0: 900_003 };
+
+const list = (...drafts: readonly object[]): LoggedFact[] =>
+  drafts.map((draft, at) => ({
+    fact: { id: `f${at + 1}`, at: `2026-06-13T15:00:${10 + at}Z`, trialOID: 't', ...draft } as unknown as SignedFact,
+    device: 'a',
+    signerKind: 'judge',
+    arrivalNumber: at + 1,
+  }));
+const jump = (bib: string, r: string) => ({ kind: 'attempt', bib, r });
+const HEIGHTS = { kind: 'heights', heights: [1800, 1850, 1900] };
+const ALL_CLEAR = [HEIGHTS, jump('1', 'o'), jump('2', 'x'), jump('3', 'o'), jump('2', 'o')];
+
+const withStart = (fold: Partial<FoldStart>): FoldedTrial => ({ ...HIGH, fold: { status: 25, since: 0, ...fold } });
+
+describe('The sheet of a trial', () => {
+  test('has marks, places, who is next and the standing of each, as the judge sees them', () => {
+    const { rows, live, standings, refusals } = foldSheet(HIGH, list(...ALL_CLEAR));
+    expect(rows.map(({ row, rank, prf }) => [row, rank, prf?.v])).toEqual([
+      ['bib:1', 1, 1800],
+      ['bib:2', 3, 1800],
+      ['bib:3', 1, 1800],
+    ]);
+    expect(live).toEqual({ state: 'bar', bar: 1850, row: 'bib:1', attempt: 1 });
+    expect(standings.map(({ athlete, rank }) => [athlete, rank])).toEqual([
+      ['bib:1', 1],
+      ['bib:2', 3],
+      ['bib:3', 1],
+    ]);
+    expect(refusals.size).toBe(0);
+  });
+
+  test.each([
+    [{ kind: 'attempt', bib: '9', r: 'o' }, 'unknown athlete', 'not found'],
+    [{ kind: 'attempt', bib: '1', r: 'o' }, 'cleared', 'conflict'],
+    [{ kind: 'bar', h: 1700 }, 'lower bar', 'conflict'],
+    [{ kind: 'void', attempt: 'f99' }, 'unknown fact', 'not found'],
+    [{ kind: 'word', bib: '1', st: 2 }, 'has started', 'conflict'],
+    [{ kind: 'correction', replaces: 'f99', with: [] }, 'no such fact', 'not found'],
+  ])('says why %j does not count by a stable id', (draft, reason, id) => {
+    const { refusals, rows } = foldSheet(HIGH, list(...ALL_CLEAR, draft));
+    expect(refusals.get('f6')).toMatchObject({ reason, id });
+    expect(rows).toEqual(foldSheet(HIGH, list(...ALL_CLEAR)).rows);
+  });
+
+  test('says which attempt comes next, and the rule of a refusal', () => {
+    const first = { kind: 'attempt', bib: '1', r: 'o', v: 6000, n: 1 };
+    const { refusals } = foldSheet(LONG, list(first, { ...first, bib: '2', n: 2 }));
+    expect(refusals.get('f2')).toMatchObject({ reason: 'not the next attempt' });
+    const { refusals: byRule } = foldSheet(HIGH, list(HEIGHTS, { kind: 'bar', h: 1850 }));
+    expect(byRule.get('f2')).toMatchObject({ reason: 'trials left', rule: expect.stringContaining('TR 26.2') });
+  });
+
+  test('leaves out whom the desk scratched, and keeps what it typed', () => {
+    const absences = { 'bib:2': 'scratched' } as const;
+    const facts = list(HEIGHTS, jump('1', 'o'), jump('3', 'o'));
+    expect(foldSheet(withStart({ absences }), facts).live).toMatchObject({ state: 'bar', bar: 1850 });
+    const given = { prf: { v: 1800, u: 'mm', st: 1 }, attempts: [{ h: 1800, r: 'o' }] } as const;
+    const typed = { prf: { st: 6 }, attempts: [{ h: 1800, r: 'x' }] } as const;
+    const before = { ...given, attempts: [...given.attempts] };
+    const desk = { 'bib:1': { now: { ...typed, attempts: [...typed.attempts] }, before }, 'bib:3': { before } };
+    const [first, , third] = foldSheet(withStart({ desk }), facts).rows;
+    expect(first).toMatchObject({ isTyped: true, attempts: [{ h: 1800, r: 'x' }] });
+    expect([third?.isTyped, third?.prf]).toEqual([true, undefined]);
+  });
+
+  test('keeps out of the places who takes part out of competition', () => {
+    const rows = HIGH.rows.map((row) => (row.bib === '1' ? { ...row, flg: 'HC' } : row));
+    const sheet = foldSheet({ ...HIGH, rows }, list(...ALL_CLEAR));
+    expect(sheet.rows.map(({ rank }) => rank)).toEqual([2001, 2, 1]);
+  });
+});

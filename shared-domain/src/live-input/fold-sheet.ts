@@ -1,0 +1,87 @@
+import { type HorizontalStanding, listHorizontalStandings } from '../contest/horizontal/standings.ts';
+import { listVerticalStandings, type VerticalStanding } from '../contest/vertical/standings.ts';
+import type { FactFault } from '../contract/fact-faults.ts';
+import type { LiveState, SentMark } from '../contract/types.ts';
+import { readEvent } from '../discipline/challenge-event.ts';
+import type { EventRef } from '../discipline/event-ref.ts';
+import { MARK_STATUS } from '../performance/mark-status.ts';
+import { findEntryParticipation } from '../ranking/entry-participation.ts';
+import { rankResults } from '../ranking/rank-results.ts';
+import type { TrialState } from './apply-trial-facts.ts';
+import { formatCanonicalJson, type LoggedFact } from './fact.ts';
+import { buildFactRows, isTrialOver } from './fact-rows.ts';
+import { mergeRow } from './merge-rows.ts';
+import { indexStartRows } from './start-rows.ts';
+import { type DeskRow, type FoldedTrial, readTrialState } from './trial-state.ts';
+
+/** A row of the sheet; `isTyped`: the secretariat wrote it by hand, and its value counts. */
+export interface SheetRow extends Partial<SentMark> {
+  readonly row: string;
+  readonly rank?: number;
+  readonly isTyped: boolean;
+}
+
+/** A trial after its facts. */
+export interface TrialSheet {
+  /** In starting order, without ranks for those without a mark. */
+  readonly rows: readonly SheetRow[];
+  /** Who is next, the bar and the attempt; a field event only. */
+  readonly live: LiveState | undefined;
+  /** The standing of each athlete of a field event, in starting order. */
+  readonly standings: readonly VerticalStanding[] | readonly HorizontalStanding[];
+  /** Why a fact does not count, by its id. */
+  readonly refusals: ReadonlyMap<string, FactFault>;
+  readonly state: TrialState;
+}
+
+function listStandings({ contest }: TrialState): TrialSheet['standings'] {
+  if (contest === undefined) return [];
+  return contest.kind === 'vertical' ? listVerticalStandings(contest.state) : listHorizontalStandings(contest.state);
+}
+
+/** The row of an athlete whose row the secretariat changed: where an old fact has no row any more, it was deleted. */
+function mergeTyped(
+  { now, before }: DeskRow,
+  facts: SentMark | undefined,
+  event: EventRef,
+  isOver: boolean,
+): SentMark | undefined {
+  if (now !== undefined) return mergeRow(now, before, facts, event, isOver);
+  if (facts === undefined || formatCanonicalJson(facts) === formatCanonicalJson(before)) return undefined;
+  return mergeRow({ prf: { st: MARK_STATUS.dash } }, undefined, facts, event, isOver);
+}
+
+/**
+ * The sheet of a trial from its facts: rows with marks and places, who is next, the standing, and why a fact does not count. `kind` is
+ * that of the competition.
+ * @example foldSheet({ g0: 900_005, g1: '0', round: 'f', status: 25, dets: {}, rows: [{ row: 'bib:7', bib: '7' }] }, []).rows
+ * // [{ row: 'bib:7', isTyped: false }]
+ */
+export function foldSheet(trial: FoldedTrial, facts: readonly LoggedFact[], kind?: string): TrialSheet {
+  const { rows, fold } = trial;
+  const state = readTrialState(trial, facts);
+  const { orderedKeys } = indexStartRows(rows);
+  const event = readEvent(trial, kind);
+  const factRows = buildFactRows(state, event);
+  const isOver = isTrialOver(state);
+  const merged = orderedKeys.map((row) => {
+    const [factRow, typed] = [factRows.get(row), fold?.desk?.[row]];
+    if (typed === undefined) return { row, isTyped: false, ...factRow };
+    return { row, isTyped: true, ...mergeTyped(typed, factRow, event, isOver) };
+  });
+  const participations = new Map(rows.map(({ row, flg }) => [row, findEntryParticipation(flg)]));
+  const ranked = merged.flatMap((row) =>
+    'prf' in row && row.prf !== undefined ? [{ ...row, prf: row.prf, standing: participations.get(row.row) }] : [],
+  );
+  const places = new Map(rankResults(ranked, event).map(({ rank }, at) => [ranked[at]?.row, rank]));
+  return {
+    state,
+    live: state.live,
+    refusals: state.refusals,
+    standings: listStandings(state),
+    rows: merged.map((row) => {
+      const rank = places.get(row.row);
+      return rank === undefined ? row : { ...row, rank };
+    }),
+  };
+}

@@ -1,0 +1,25 @@
+/** From what officials say to the sheet of a trial: the same rules on the server and on their devices. */
+
+export { applyTrialFacts, type TrialSetup, type TrialState } from './apply-trial-facts.ts';
+export { findEventFault, findRightFault } from './check-fact.ts';
+export { AMENDABLE_KINDS, SETTABLE_STATUSES, SIGNABLE_FACTS } from './code-rights.ts';
+export type { FieldContest } from './contest.ts';
+export type { FindRowKey } from './contest-fact.ts';
+export { applyCurrentKeys, type Renumbering } from './current-keys.ts';
+export {
+  type Correction,
+  type FactOfKind,
+  formatCanonicalJson,
+  type LoggedFact,
+  listTrialFacts,
+  type PlainFact,
+  type ReadFact,
+  type SignedFact,
+} from './fact.ts';
+export { sortFacts } from './fact-order.ts';
+export { type CurrentFact, registerFacts } from './fact-register.ts';
+export { buildFactRows, isTrialOver } from './fact-rows.ts';
+export { foldSheet, type SheetRow, type TrialSheet } from './fold-sheet.ts';
+export { mergeRow } from './merge-rows.ts';
+export { indexStartRows, type KeyedRow } from './start-rows.ts';
+export { type DeskRow, type FoldedTrial, type FoldStart, readTrialState } from './trial-state.ts';

@@ -1,0 +1,55 @@
+import type { ContestAbsences } from '../contest/absence.ts';
+import type { SentMark, TrialDetails } from '../contract/types.ts';
+import { applyTrialFacts, type TrialState } from './apply-trial-facts.ts';
+import { applyCurrentKeys, type Renumbering } from './current-keys.ts';
+import type { LoggedFact } from './fact.ts';
+import { indexStartRows, type KeyedRow } from './start-rows.ts';
+
+/** Where the secretariat's row differs from the facts: its row (`now`), absent where it was deleted, and what facts gave `before`. */
+export interface DeskRow {
+  readonly now?: SentMark | undefined;
+  readonly before?: SentMark | undefined;
+}
+
+/** What the lists of a trial make of its facts: a device gets it with the trial, and folds as the server does. */
+export interface FoldStart {
+  /** The status to start from; facts up to the number `since` no longer change it. */
+  readonly status: number;
+  readonly since: number;
+  /** For whom a field event does not wait, by row. */
+  readonly absences?: ContestAbsences | undefined;
+  /** Rows that the secretariat changed by hand. */
+  readonly desk?: Readonly<Record<string, DeskRow>> | undefined;
+}
+
+/** A trial as a device gets it, as far as the fold of its facts depends on it. */
+export interface FoldedTrial {
+  readonly g0: number;
+  readonly g1: string;
+  readonly round: string;
+  readonly status: number;
+  readonly dets: TrialDetails;
+  readonly rows: readonly KeyedRow[];
+  readonly fold?: FoldStart | undefined;
+  readonly renumbered?: readonly Renumbering[] | undefined;
+}
+
+/**
+ * The state of a trial after its facts, by the same function on the server and on an official's device.
+ * @example readTrialState({ g0: 100, g1: '0', round: 'f', status: 25, dets: {}, rows: [] }, []).status // 25
+ */
+export function readTrialState(trial: FoldedTrial, facts: readonly LoggedFact[]): TrialState {
+  const { g0, round, dets, rows, fold, renumbered = [] } = trial;
+  const { orderedKeys, findRowKey } = indexStartRows(rows);
+  const setup = {
+    g0,
+    round,
+    dets,
+    athletes: orderedKeys,
+    absences: fold?.absences ?? {},
+    findRowKey,
+    initialStatus: fold?.status ?? trial.status,
+    lastIgnoredNumber: fold?.since ?? 0,
+  };
+  return applyTrialFacts(setup, applyCurrentKeys(facts, renumbered, orderedKeys));
+}
