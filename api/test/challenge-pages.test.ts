@@ -3,6 +3,7 @@ import type { ChallengesAnswer, ErrorEnvelope, MyChallengesAnswer } from 'shared
 import { challengesAnswer } from 'shared-domain/contract/schemas';
 import { boundedMetadata } from '../src/store/migrations/101-bounded-metadata.ts';
 import { aChallengeBody, type RunningServer, startServer } from './running-server.ts';
+import { anUploadTrial, ms } from './uploads.ts';
 
 const NOW = new Date('2026-06-13T14:00:00Z');
 let server: RunningServer;
@@ -125,6 +126,20 @@ test('format=short leaves out what a line of a list does not show, and no other 
     tz: 'Europe/Paris',
     place: 'Valmont',
   });
+});
+
+test('a line counts the trials with a start list and with results', async () => {
+  const { oid } = await server.createChallenge({ date: '2031-02-02' });
+  const [first, second] = ['000100-0-55-f1', '000100-0-55-f2'] as const;
+  await server.upload(oid, {
+    trialsData: [first, second].map((uid) => anUploadTrial(uid)),
+    startlists: Object.fromEntries([first, second].map((uid) => [uid, [{ bib: '1', last: 'ROCHE', first: 'A' }]])),
+    resultlists: { [first]: [{ bib: '1', prf: ms(11_000) }] },
+  });
+  for (const format of ['', '&format=short'])
+    expect((await read(`?from=2031-02-02&to=2031-02-02${format}`)).challenges).toMatchObject([
+      { oid, startlists: 2, resultlists: 1 },
+    ]);
 });
 
 test('an account makes 1000 competitions in a day, and the refusal names the limit', async () => {

@@ -30,6 +30,19 @@ test('A start list carries clubName, odr, flags, flg and pe of its entries besid
   expect(starts).toMatchObject([{ ...entry, ...codes, club: 'AC Valmont' }]);
 });
 
+test('A trial that is one team’s own carries the team’s id and name (P3.2); what does not say them leaves them', async () => {
+  const { oid } = await server.createChallenge();
+  const send = (fields: object) => server.upload(oid, { trialsData: [anUploadTrial(FINAL, fields)] });
+  const read = async () => (await server.trials(oid)).map(({ teamId, teamName }) => ({ teamId, teamName }));
+  await send({});
+  expect(await read()).toEqual([{ teamId: undefined, teamName: undefined }]);
+  await send({ teamName: 'E.A. Grand-Val (2)' });
+  await send({ status: 25 });
+  expect(await read()).toEqual([{ teamId: 'EAGrandVal2', teamName: 'E.A. Grand-Val (2)' }]);
+  await send({ teamId: 'X1', teamName: 'E.A. Grand-Val' });
+  expect(await read()).toEqual([{ teamId: 'X1', teamName: 'E.A. Grand-Val' }]);
+});
+
 describe('An athlete id', () => {
   test('is made from name and club where none is sent, the same in start lists and results; one that is sent stays', async () => {
     const { oid } = await server.createChallenge();

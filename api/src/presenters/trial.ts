@@ -35,6 +35,8 @@ export function followParts(rows: readonly TrialTable[]): TrialTable[] {
 
 /** A trial as every answer has it. */
 export function presentTrial(row: TrialTable, group: GroupTable, { heats, rounds }: RoundCounts): Trial {
+  const dets = JSON.parse(row.dets) as Trial['dets'];
+  const { teamId, teamName } = dets;
   return {
     oid: row.oid,
     uid: row.uid,
@@ -46,7 +48,9 @@ export function presentTrial(row: TrialTable, group: GroupTable, { heats, rounds
     date: row.date,
     ...(row.date_e === null ? {} : { dateE: row.date_e }),
     dts: JSON.parse(row.dts) as Trial['dts'],
-    dets: JSON.parse(row.dets) as Trial['dets'],
+    dets,
+    ...(teamId === undefined ? {} : { teamId }),
+    ...(teamName === undefined ? {} : { teamName }),
     g0: row.g0,
     g1: row.g1,
     category: row.category,

@@ -27,6 +27,7 @@ export function ChallengeRow({ challenge }: { readonly challenge: ShortChallenge
         <span>
           <span className="ev">{challenge.name}</span>
           <span className="sub">{facts.filter(Boolean).join('\u00a0· ')}</span>
+          <ListCounts challenge={challenge} />
         </span>
         <span className="end">
           <ChallengeState challenge={challenge} />
@@ -34,6 +35,17 @@ export function ChallengeRow({ challenge }: { readonly challenge: ShortChallenge
       </Link>
     </li>
   );
+}
+
+/** How many start lists and result lists a competition has; nothing where it has none. */
+export function ListCounts({ challenge }: { readonly challenge: ShortChallengeLine }) {
+  const { t } = useText();
+  const { startlists = 0, resultlists = 0 } = challenge;
+  const texts = [
+    startlists > 0 ? t('challenges.startlists', { count: startlists }) : undefined,
+    resultlists > 0 ? t('challenges.resultlists', { count: resultlists }) : undefined,
+  ].filter((text) => text !== undefined);
+  return texts.length === 0 ? null : <span className="sub">{texts.join('\u00a0· ')}</span>;
 }
 
 /** Up to this many days ahead the state is a countdown, «J-3». */

@@ -113,6 +113,12 @@ describe('Other fields seen in reference data: group code, g0 (event number), g1
     expect(group.parse(aGroup).uid).toBe('000100-0-56');
   });
 
+  test('a trial that is one team’s own has the team’s id and name', () => {
+    const { teamId, teamName } = trial.parse(aTrial({ teamId: 'EAGrandVal', teamName: 'E.A. Grand-Val' }));
+    expect({ teamId, teamName }).toEqual({ teamId: 'EAGrandVal', teamName: 'E.A. Grand-Val' });
+    expect(trial.parse(aTrial())).not.toHaveProperty('teamId');
+  });
+
   test('a team has an id and a name', () => {
     const row = resultRow.parse(aResultRow({ relay: { oid: 't1', n: 'E.A. Grand-Val', cat: 56 } }));
     expect(row.relay).toEqual({ oid: 't1', n: 'E.A. Grand-Val', cat: 56 });

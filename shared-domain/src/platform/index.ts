@@ -32,7 +32,7 @@ export {
   preferredLanguage,
   startLanguage,
 } from './language.ts';
-export { lazyPage } from './lazy-page.tsx';
+export { lazyPage, loadOrReload } from './lazy-page.tsx';
 export type { StreamMessage, StreamState } from './live/event-source.ts';
 export { joinStream } from './live/join-stream.ts';
 export { forgetRecentPages, keepRecentPage, type RecentPage, recentPages, useRecentPages } from './recent-pages.ts';

@@ -1,8 +1,8 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The name of a page's own flag: with one for all, a page that loads would clear that of a failing one, which would reload for ever. */
-const makeFlagName = (load: () => Promise<unknown>): string => `foulee.reloaded.${hashText(load.toString())}`;
+/** The name of the flag of one page or remote: with one for all, a page that loads would clear that of a failing one, which would reload for ever. */
+const makeFlagName = (key: string): string => `foulee.reloaded.${key}`;
 
 /** The only component that a page module exports. */
 type OnlyComponent<M> = M[keyof M] extends ComponentType<infer Props> ? ComponentType<Props> : never;
@@ -18,11 +18,16 @@ const browser: BrowserServices = {
 };
 
 /**
- * Loads the module of a page. If that fails the browser reloads once, which a flag in local storage records; the next failure is logged
- * and thrown (P2.5). Without network it is thrown at once.
+ * Loads the module of a page, or a remote. If that fails the browser reloads once, which a flag in local storage records; the next
+ * failure is logged and thrown (P2.5). Without network it is thrown at once.
+ * @param key what is loaded; by default the hash of the function that imports a page
  */
-export async function loadOrReload<M>(load: () => Promise<M>, { reload, isOnline } = browser): Promise<M> {
-  const flag = makeFlagName(load);
+export async function loadOrReload<M>(
+  load: () => Promise<M>,
+  { reload, isOnline } = browser,
+  key = hashText(load.toString()),
+): Promise<M> {
+  const flag = makeFlagName(key);
   try {
     const module = await load();
     writeFlag(flag, undefined);
@@ -33,7 +38,7 @@ export async function loadOrReload<M>(load: () => Promise<M>, { reload, isOnline
       reload();
       return new Promise<M>(() => undefined);
     }
-    console.error('Une page n’a pas pu être chargée', error);
+    console.error('Une page ou un module n’a pas pu être chargé', error);
     throw error;
   }
 }

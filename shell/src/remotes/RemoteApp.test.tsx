@@ -16,11 +16,12 @@ const federation: Federation = { load, register, reload };
 let serial = 0;
 const realFetch = globalThis.fetch;
 
-/** Draws a remote under a name that no earlier test has loaded. */
-function renderRemote(platform = '1.0', beside?: ReactNode) {
+/** Draws a remote under a name that no earlier test has loaded; `isReloaded` where the one reload of its failure is behind it. */
+function renderRemote(platform = '1.0', beside?: ReactNode, isReloaded = false) {
   serial += 1;
   const name = `remote_${serial}`;
   release(name, 'ab12', platform);
+  if (isReloaded) localStorage.setItem(`foulee.reloaded.${name}`, '1');
   renderInShell(
     <>
       {beside}
@@ -42,6 +43,7 @@ beforeEach(() => {
   load.mockReset();
   register.mockReset();
   reload.mockReset();
+  localStorage.clear();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -57,20 +59,25 @@ describe('a remote in its place', () => {
     expect(register).toHaveBeenCalledWith(name, `/remotes/${name}/remoteEntry.ab12.js`, false);
   });
 
-  test('that is down has its screen, and «Réessayer» asks again under a new address', async () => {
-    load.mockRejectedValueOnce(new Error('script')).mockRejectedValueOnce(new Error('script')).mockResolvedValue(works);
+  test('that fails reloads the page once, and nothing is asked for a second time', async () => {
+    load.mockRejectedValue(new Error('script'));
     const name = renderRemote();
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(localStorage.getItem(`foulee.reloaded.${name}`)).toBe('1');
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
+  });
+
+  test('that fails after the reload is logged and has its screen; «Réessayer» asks under a new address and clears the flag', async () => {
+    load.mockRejectedValueOnce(new Error('script')).mockResolvedValue(works);
+    const name = renderRemote('1.0', undefined, true);
     expect(await screen.findByRole('heading', { name: 'Cette partie du site ne répond pas' })).toBeVisible();
+    expect(reload).not.toHaveBeenCalled();
+    expect(console.error).toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByRole('heading', { name: 'Le module' })).toBeVisible();
     expect(register).toHaveBeenLastCalledWith(name, expect.stringContaining('remoteEntry.ab12.js?'), true);
-  });
-
-  test('that fails once is tried again at once, and nobody sees it', async () => {
-    load.mockRejectedValueOnce(new Error('preload')).mockResolvedValue(works);
-    renderRemote();
-    expect(await screen.findByRole('heading', { name: 'Le module' })).toBeVisible();
-    expect(load).toHaveBeenCalledTimes(2);
+    expect(localStorage.getItem(`foulee.reloaded.${name}`)).toBeNull();
   });
 
   test('that is slow says so, goes on waiting, and comes by itself', async () => {
@@ -142,6 +149,7 @@ describe('a remote in its place', () => {
     await act(async () => fail(new Error('script')));
     await act(() => jest.advanceTimersByTimeAsync(SLOW_MS + 10));
     expect(screen.getByRole('heading', { name: 'Le module' })).toBeVisible();
+    expect(reload).not.toHaveBeenCalled();
   });
 
   test.each([
@@ -168,7 +176,7 @@ describe('a remote in its place', () => {
   });
 
   test('that remotes.json does not know is down, not a blank page', async () => {
-    renderRemote();
+    renderRemote('1.0', undefined, true);
     globalThis.fetch = async () => new Response('{"remotes":[]}');
     expect(await screen.findByRole('heading', { name: 'Cette partie du site ne répond pas' })).toBeVisible();
   });

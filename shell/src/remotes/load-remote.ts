@@ -1,6 +1,12 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
-import { behindPlatform, type HostServices, PLATFORM_VERSION, satisfiesPlatform } from 'shared-domain/platform';
+import {
+  behindPlatform,
+  type HostServices,
+  loadOrReload,
+  PLATFORM_VERSION,
+  satisfiesPlatform,
+} from 'shared-domain/platform';
 import { createCheckedScript, requireIntegrity } from './integrity.ts';
 import { type PublishedRemote, readRemotesList } from './remotes-list.ts';
 
@@ -52,20 +58,34 @@ export class IncompatibleRemote extends Error {
 /** Entry of the release of each remote that this page has begun to load, by the remote's name. */
 const requestedEntries = new Map<string, string>();
 
-/**
- * Finds a remote and loads its `./App`. After a failure it tries once more, with an uncached URL: where a preload failed,
- * browsers repeat that failure for the script without a new request.
- */
-export async function loadRemoteApp(name: string, isRetry: boolean, federation = runtime): Promise<RemoteComponent> {
-  try {
-    return await tryLoadRemote(name, isRetry, federation);
-  } catch (error) {
-    if (error instanceof IncompatibleRemote) throw error;
-    return tryLoadRemote(name, true, federation);
-  }
+interface LoadOptions {
+  /** Whether a reader asked for it again: remotes.json is fetched anew then, and the entry has a new URL. */
+  readonly isRetry: boolean;
+  /** Whether the reader still waits for it; a page that they read meanwhile is not reloaded. */
+  readonly isAwaited: () => boolean;
+  readonly federation?: Federation | undefined;
 }
 
-/** Loads a remote, without a second attempt. With `isRetry` remotes.json is fetched again, and the entry has a new URL, since the runtime remembers failed ones. */
+/** Finds a remote and loads its `./App`. If that fails the page reloads once; the next failure is logged and thrown (P2.5). */
+export async function loadRemoteApp(name: string, options: LoadOptions): Promise<RemoteComponent> {
+  const { isRetry, isAwaited, federation = runtime } = options;
+  const isOnline = () => navigator.onLine && isAwaited();
+  const app = await loadOrReload(
+    // A reload brings nothing else to a remote made for another platform.
+    () => tryLoadRemote(name, isRetry, federation).catch(keepIncompatible),
+    { reload: federation.reload, isOnline },
+    name,
+  );
+  if (app instanceof IncompatibleRemote) throw app;
+  return app;
+}
+
+function keepIncompatible(error: unknown): IncompatibleRemote {
+  if (error instanceof IncompatibleRemote) return error;
+  throw error;
+}
+
+/** Loads a remote. With `isRetry` remotes.json is fetched again, and the entry has a new URL, since the runtime remembers failed ones. */
 async function tryLoadRemote(name: string, isRetry: boolean, federation: Federation): Promise<RemoteComponent> {
   const remote = await findRemote(name, isRetry);
   if (!satisfiesPlatform(remote.platform)) throw new IncompatibleRemote(remote);

@@ -28,14 +28,15 @@ export function useRemoteLoad(
     const changeState = (next: RemoteState) => setState((now) => (now.step === 'ready' ? now : next));
     changeState({ step: 'loading' });
     const slowTimer = setTimeout(() => changeState({ step: 'slow' }), SLOW_MS);
-    loadRemoteApp(name, attempt > 0, federation)
+    const isAwaited = () => isCurrent && !loadedApps.has(name);
+    loadRemoteApp(name, { isRetry: attempt > 0, isAwaited, federation })
       .then((App) => {
         loadedApps.set(name, App);
         changeState({ step: 'ready', App });
       })
       .catch((error: unknown) => {
         if (!isCurrent) return;
-        console.error(`Le module ${name} n'a pas pu être chargé`, error);
+        if (error instanceof IncompatibleRemote) console.error(`Le module ${name} ne va pas avec cette page`, error);
         changeState(
           error instanceof IncompatibleRemote
             ? { step: `${error.behind}Behind`, remote: error.remote }

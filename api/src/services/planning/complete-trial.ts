@@ -1,9 +1,9 @@
-import { TRIAL_STATUS } from 'shared-domain';
+import { makeTeamId, TRIAL_STATUS } from 'shared-domain';
 import type { SentTrial } from '../../store/lists/sent-rows.ts';
 import type { TrialTable } from '../../store/schema.ts';
 
 /** A trial of an upload with its missing fields filled in. */
-export type CompleteTrial = Omit<SentTrial, 'status' | 'dets'> & {
+export type CompleteTrial = Omit<SentTrial, 'status' | 'dets' | 'teamId' | 'teamName'> & {
   readonly status: NonNullable<SentTrial['status']>;
   readonly dets: NonNullable<SentTrial['dets']>;
 };
@@ -29,6 +29,11 @@ export function completeTrial(sent: SentTrial, stored: TrialTable | undefined): 
     round,
     heat,
     dts: { ...parseJson<SentTrial['dts']>(stored?.dts), ...sent.dts },
-    dets: sent.dets ?? parseJson<CompleteTrial['dets']>(stored?.dets),
+    dets: { ...(sent.dets ?? parseJson<CompleteTrial['dets']>(stored?.dets)), ...findTeam(sent) },
   };
+}
+
+/** The team that a trial is sent with beside its details. */
+function findTeam({ teamName, teamId = teamName && makeTeamId(teamName) }: SentTrial) {
+  return { ...(teamId === undefined ? {} : { teamId }), ...(teamName === undefined ? {} : { teamName }) };
 }

@@ -6,6 +6,7 @@ import type { BuiltAnswer } from '../../base/built-answer.ts';
 import { refusalAt } from '../../base/refusal.ts';
 import { presentChallengeLine, presentShortLine } from '../../presenters/challenge.ts';
 import { type ChallengeCursor, type ChallengeRecord, listChallengePage } from '../../store/challenges/challenges.ts';
+import { countLists } from '../../store/challenges/list-counts.ts';
 import type { Db } from '../../store/db.ts';
 import { findIds, listScopes } from '../../store/search/find-in-index.ts';
 import { computeFirstId } from '../../store/search/search-ids.ts';
@@ -72,7 +73,12 @@ export function readChallenges(ctx: Context, query: Query, isShort: boolean): Pr
         limit: limit + 1,
       });
       const { page, ...next } = cutPage(records, limit);
-      return { challenges: isShort ? page.map(presentShortLine) : page.map(presentChallengeLine), ...next };
+      const counts = await countLists(
+        tx,
+        page.map(({ oid }) => oid),
+      );
+      const present = isShort ? presentShortLine : presentChallengeLine;
+      return { challenges: page.map((record) => ({ ...present(record), ...counts.get(record.oid) })), ...next };
     }),
   );
 }

@@ -5,10 +5,21 @@ const STATES_UNDER_WAY: readonly string[] = ['first', 'next', 'bar'];
 /** A field event with a start list is shown only once it is called or running. */
 const STATUSES_UNDER_WAY: readonly number[] = [TRIAL_STATUS.running, TRIAL_STATUS.called];
 
-/** What the live panel shows: the first two track events with results (P9.7), and the field events under way or called. */
-export function selectLive(answer: LiveAnswer): Pick<LiveAnswer, 'trackEvents' | 'fieldEvents'> {
+/** A screen has room for the race that is on and the next ones. */
+const MAX_START_LISTS = 3;
+
+interface LiveSelection extends Pick<LiveAnswer, 'trackEvents' | 'fieldEvents'> {
+  /** Races under way, called or listed, with who starts in them. */
+  readonly startLists: LiveAnswer['trackEvents'];
+}
+
+/** What the live panel shows: the first two track events with results (P9.7), the field events under way or called, and start lists. */
+export function selectLive(answer: LiveAnswer): LiveSelection {
   return {
     trackEvents: selectLiveTrackEvents(answer.trackEvents),
+    startLists: answer.trackEvents
+      .filter(({ md, startlist }) => md !== 'res' && startlist.length > 0)
+      .slice(0, MAX_START_LISTS),
     fieldEvents: answer.fieldEvents.filter(
       ({ state, status }) => STATES_UNDER_WAY.includes(state) || STATUSES_UNDER_WAY.includes(status),
     ),

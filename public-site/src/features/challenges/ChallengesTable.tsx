@@ -1,7 +1,7 @@
 import { findFederation, listChallengeDays } from 'shared-domain';
 import type { ShortChallengeLine } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
-import { ChallengeState } from '../../components/ChallengeRow.tsx';
+import { ChallengeState, ListCounts } from '../../components/ChallengeRow.tsx';
 import { formatDayRange } from '../../components/page/dates.ts';
 import type { Column } from '../../components/perf-table/columns/column.ts';
 import { PerfTable } from '../../components/perf-table/tables/PerfTable.tsx';
@@ -22,9 +22,12 @@ const buildColumns = (t: Translate, language: Language): Column<ShortChallengeLi
     head: t('challenges.col.name'),
     rowHeader: true,
     cell: (challenge) => (
-      <Link className="link" to={`/challenge/${challenge.oid}`}>
-        {challenge.name}
-      </Link>
+      <>
+        <Link className="link" to={`/challenge/${challenge.oid}`}>
+          {challenge.name}
+        </Link>{' '}
+        <ListCounts challenge={challenge} />
+      </>
     ),
   },
   {

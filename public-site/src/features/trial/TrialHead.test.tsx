@@ -10,3 +10,9 @@ test('the path to a part of a combined event names the combined event once, then
   const path = screen.getByRole('navigation', { name: 'Fil d’Ariane' });
   expect(path).toHaveTextContent(/^Programme›Heptathlon Femmes›Longueur$/);
 });
+
+test('a trial that is one team’s own names the team', () => {
+  const trial = aTrial({ teamId: 'EAGrandVal', teamName: 'E.A. Grand-Val' });
+  renderSite(<TrialHead trial={trial} list={undefined} heats={[trial]} challenge={undefined} />);
+  expect(screen.getByText('E.A. Grand-Val')).toBeInTheDocument();
+});

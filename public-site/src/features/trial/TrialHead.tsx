@@ -79,6 +79,7 @@ export function TrialHead({ trial, list, heats, challenge }: TrialHeadProps) {
             })}
           </b>
         )}
+        {trial.teamName !== undefined && <b>{trial.teamName}</b>}
         {implement !== undefined && <span className="chip">{implement}</span>}
         {hasHeatWind && hasRows && <WindLine wind={trial.dets.wind} />}
         <TrialState trial={trial} />

@@ -14,6 +14,7 @@ export const panelEn: Readonly<Record<keyof typeof panelFr, string>> = {
   'panel.screen.leave': 'Leave full screen',
   'panel.say.bar': '{{event}}: bar at {{height}}',
   'panel.say.result': '{{event}}: {{rank}}. {{name}}, {{mark}}',
+  'panel.starts': 'Starts',
   'panel.tracks': 'Track',
   'panel.turn': 'A{{n}} – {{name}}',
   'embed.code': 'Code to paste into your page',

@@ -13,6 +13,7 @@ export const panelFr = {
   'panel.screen.leave': 'Quitter le plein écran',
   'panel.say.bar': '{{event}} : barre à {{height}}',
   'panel.say.result': '{{event}} : {{rank}}. {{name}}, {{mark}}',
+  'panel.starts': 'Départs',
   'panel.tracks': 'Courses',
   'panel.turn': 'E{{n}} – {{name}}',
   'embed.code': 'Code à coller dans votre page',

@@ -76,6 +76,9 @@ export const challengeLine = z.object({
   /** Number of trials, and of those in progress (status below 20). */
   trials: z.int(),
   running: z.int(),
+  /** Trials that have a start list, and results; in `GET /api/challenges`, absent where there is no trial. */
+  startlists: z.int().optional(),
+  resultlists: z.int().optional(),
   /** False where the competition's flag turns live updates off (Q5). */
   live: z.literal(false).optional(),
 });

@@ -201,6 +201,9 @@ export const trialDetails = z.object({
   combined: z.string().optional(),
   /** Timed by hand: shown to the tenth of a second. */
   hand: z.boolean().optional(),
+  /** The team of a trial that is one team's own, in a competition of teams. */
+  teamId: z.string().max(MAX_NAME).optional(),
+  teamName: z.string().max(MAX_NAME).optional(),
 });
 
 export const sentTrialDetails = trialDetails.extend({

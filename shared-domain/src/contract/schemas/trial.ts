@@ -33,6 +33,9 @@ export const trial = z.object({
   dateE: isoDateTime.optional(),
   dts: trialDates,
   dets: trialDetails,
+  /** The team of a trial that is one team's own: `dets.teamId` and `dets.teamName` (P3.2). */
+  teamId: z.string().optional(),
+  teamName: z.string().optional(),
   g0: z.int(),
   g1: z.string(),
   category: z.int(),

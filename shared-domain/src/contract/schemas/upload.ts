@@ -45,6 +45,9 @@ export const uploadTrial = z.object({
   dts: trialDates.default({}),
   /** Replaces the stored details; absent: they stay. */
   dets: sentTrialDetails.optional(),
+  /** The same as in `dets`; a name without an id gives the id (P5.9). */
+  teamId: sentTrialDetails.shape.teamId,
+  teamName: sentTrialDetails.shape.teamName,
 });
 
 const person = {

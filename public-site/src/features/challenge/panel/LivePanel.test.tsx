@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FieldEvent, LiveAnswer, TrackEvent } from 'shared-domain/contract';
-import { aChallenge, aResultRow, aTrial } from 'shared-domain/testing';
+import { aChallenge, aResultRow, aStartRow, aTrial } from 'shared-domain/testing';
 import { challengeApi } from '../../../api/challenge-endpoints.ts';
 import { FreshnessContext } from '../../../components/freshness.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -42,6 +42,7 @@ describe('the live panel', () => {
     open({});
     expect(await screen.findByText('No running track now')).toBeInTheDocument();
     expect(screen.getByText('No running fields now')).toBeInTheDocument();
+    expect(screen.getByText('No Startlist available')).toBeInTheDocument();
   });
 
   test('of a competition that is over: nothing runs, whatever was last', async () => {
@@ -56,6 +57,21 @@ describe('the live panel', () => {
     expect(card).toHaveTextContent(/vent \+1\.2 · non officiel/);
     expect(within(card).getAllByText('VALMOREL Inès')).toHaveLength(8);
     expect(screen.getByText('No running fields now')).toBeInTheDocument();
+  });
+
+  test('a race that is called, and one that runs, show who starts in which lane; without one the words of P2.6', async () => {
+    const next: TrackEvent = { ...race, oid: 'N', status: 30, md: 'sl', startlist: [aStartRow({ lane: 6 })], rows: [] };
+    open({
+      trackEvents: [race, next, { ...next, oid: 'R', status: 5, md: 'run' }, { ...next, oid: 'E', startlist: [] }],
+    });
+    const starts = await screen.findByRole('region', { name: 'Départs' });
+    const cards = within(starts).getAllByRole('link');
+    expect(cards.map((card) => card.getAttribute('href'))).toEqual([
+      '/challenge/C/trial-N?t=departs',
+      '/challenge/C/trial-R?t=departs',
+    ]);
+    expect(cards[0]).toHaveTextContent(/6VALMOREL Inès AC Valmont/);
+    expect(cards[1]).toHaveTextContent('En cours');
   });
 
   test('a field event says whose turn it is and with which attempt', async () => {

@@ -11,13 +11,13 @@ import { StaleBar } from '../../../components/states/StaleBar.tsx';
 import { useCountVisit } from '../../../components/use-count-visit.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { Announcements } from './Announcements.tsx';
-import { PanelField, PanelTrack } from './PanelEvent.tsx';
+import { PanelField, PanelStart, PanelTrack } from './PanelEvent.tsx';
 import { PanelTools } from './PanelTools.tsx';
 import { useFullScreen, useWakeLock } from './screen.ts';
 import { usePaging } from './use-paging.ts';
 
 /** Shown while the competition is not live, whatever the answer still has. */
-const NO_EVENTS: ReturnType<typeof selectLive> = { trackEvents: [], fieldEvents: [] };
+const NO_EVENTS: ReturnType<typeof selectLive> = { trackEvents: [], fieldEvents: [], startLists: [] };
 
 /** The live panel, for a phone in the stands and for a large screen (P12.1). */
 export function LivePanel({ challenge }: { readonly challenge: Challenge }) {
@@ -40,7 +40,7 @@ export function LivePanel({ challenge }: { readonly challenge: Challenge }) {
         </div>
         <QueryState query={query} rows={6}>
           {(answer) => {
-            const { trackEvents, fieldEvents } = isLive ? selectLive(answer) : NO_EVENTS;
+            const { trackEvents, fieldEvents, startLists } = isLive ? selectLive(answer) : NO_EVENTS;
             return (
               <div className="panel-zones">
                 <PanelZone what="tracks">
@@ -51,6 +51,11 @@ export function LivePanel({ challenge }: { readonly challenge: Challenge }) {
                 <PanelZone what="fields">
                   {fieldEvents.map((event) => (
                     <PanelField key={event.oid} event={event} />
+                  ))}
+                </PanelZone>
+                <PanelZone what="starts">
+                  {startLists.map((event) => (
+                    <PanelStart key={event.oid} event={event} />
                   ))}
                 </PanelZone>
               </div>
@@ -64,11 +69,11 @@ export function LivePanel({ challenge }: { readonly challenge: Challenge }) {
 }
 
 interface PanelZoneProps {
-  readonly what: 'tracks' | 'fields';
+  readonly what: 'tracks' | 'fields' | 'starts';
   readonly children: readonly ReactNode[];
 }
 
-/** The cards of the races, or of the field events. */
+/** The cards of the races with results, of the field events, or of the next races. */
 function PanelZone({ what, children }: PanelZoneProps) {
   const { t } = useText();
   return (

@@ -7,9 +7,10 @@ import {
   needsWind,
   readEvent,
 } from 'shared-domain';
-import type { FieldEvent, ResultRow, TrackEvent } from 'shared-domain/contract';
+import type { FieldEvent, ResultRow, StartRow, TrackEvent } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { RecordChip } from '../../../components/chips/RecordChip.tsx';
+import { TrialState } from '../../../components/chips/TrialState.tsx';
 import { CardTitle } from '../../../components/live-board/CardTitle.tsx';
 import { AroundTurn, Outlook } from '../../../components/live-board/Outlook.tsx';
 import { speakTurn } from '../../../components/live-board/outlook-text.ts';
@@ -37,6 +38,27 @@ export function PanelTrack({ event }: { readonly event: TrackEvent }) {
       </CardTitle>
       {first !== undefined && <Mark prf={first.prf} event={eventRef} className="mark panel-mark hot" />}
       <PanelRows rows={event.rows.slice(0, MAX_TRACK_ROWS)} listLength={event.results} event={eventRef} />
+    </Link>
+  );
+}
+
+/** A race that has no results yet: whether it runs or is called, and who starts in which lane. */
+export function PanelStart({ event }: { readonly event: TrackEvent }) {
+  const rows = event.startlist.slice(0, MAX_TRACK_ROWS);
+  const keys = buildRowKeys(rows);
+  return (
+    <Link className="panel-card" to={`${buildTrialPath(event.chOID, event.oid)}?t=departs`}>
+      <CardTitle event={event}>
+        <TrialState trial={event} />
+      </CardTitle>
+      <span className="panel-rows">
+        {rows.map((row, index) => (
+          <span key={keys[index]} className="panel-row">
+            <span className="panel-rank">{row.lane ?? row.odr}</span>
+            <PanelName row={row} />
+          </span>
+        ))}
+      </span>
     </Link>
   );
 }
@@ -86,13 +108,20 @@ function PanelRows({ rows, listLength, event }: PanelRowsProps) {
       {rows.map((row, index) => (
         <span key={keys[index]} className="panel-row">
           <span className="panel-rank">{formatListRank(row.rank, listLength)}</span>
-          <span className="panel-name">
-            <b>{row.relay === undefined ? `${row.last} ${row.first}` : findTeamName(row)}</b>{' '}
-            <span className="sub">{findClub(row) ?? row.country}</span>
-          </span>
+          <PanelName row={row} />
           <RecordChip record={row.pe} /> <Mark prf={row.prf} event={event} className="figure panel-figure" />
         </span>
       ))}
+    </span>
+  );
+}
+
+/** An athlete or a relay team, and the club below. */
+function PanelName({ row }: { readonly row: StartRow | ResultRow }) {
+  return (
+    <span className="panel-name">
+      <b>{row.relay === undefined ? `${row.last} ${row.first}` : findTeamName(row)}</b>{' '}
+      <span className="sub">{findClub(row) ?? row.country}</span>
     </span>
   );
 }
