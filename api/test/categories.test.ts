@@ -100,6 +100,14 @@ describe('GET /mgrapi/categories', () => {
     expect(getCodes(main.body)).toEqual(['M0']);
   });
 
+  test('finds those that may enter an event (P5.6): every main one where it is a wildcard, else its own and those of its sex within its ages', async () => {
+    const wildcard = (await ask('event=57&on=2026-06-13&federation=FFA')).body.categories;
+    expect([wildcard.length > 40, wildcard.every(({ main }) => main === 1)]).toEqual([true, true]);
+    expect((await ask('event=55&on=2026-06-13')).body.categories.map(({ CUID }) => CUID)).toEqual([55]);
+    expect(getCodes((await ask('event=59&on=2026-06-13&kind=2')).body).slice(0, 3)).toEqual(['MA', 'M0', 'M1']);
+    expect((await ask('event=SE')).status).toBe(400);
+  });
+
   test('an unknown category is a warning, of the answer and of the log (P8.4)', async () => {
     const lines: string[] = [];
     const { body } = await ask('category=55,999', { log: (line: string) => lines.push(line) });

@@ -100,7 +100,7 @@ describe('Full results as a table', () => {
     expect((await getRows())[0]).toMatchObject({
       uid: SPRINT,
       épreuve: '100 m Femmes',
-      tour: 'f',
+      tour: 'Finale',
       série: '1',
       date: '2026-06-13',
       heure: '15:30',

@@ -60,6 +60,12 @@ describe('Three timed finals of one event are called so in every answer that nam
   });
 });
 
+test('Tables of results say so too', async () => {
+  const { gOID } = trials[0] as Trial;
+  const listed = await fetch(`${server.url}/api/results-csv?chOID=${chOID}&groupOID=${gOID}`);
+  expect(await listed.text()).toContain('Finale directe 2/3');
+});
+
 test('Once heats come before them they are final A, B and C', async () => {
   await server.upload(chOID, { trialsData: [anUploadTrial('000100-0-55-h1', { status: 20 })] });
   const finals = (await server.trials(chOID)).filter(({ round }) => round === 'f');

@@ -202,6 +202,8 @@ export const en: Texts = {
   'programme.moved_one': '{{count}} event has moved',
   'programme.moved_other': '{{count}} events have moved',
   'programme.none': 'No events match these filters.',
+  'qualifiers.help': 'Q by place, then q by time or mark',
+  'qualifiers.title': 'Qualified',
   'qualified.Q': 'qualified by place',
   'qualified.q': 'qualified by time or mark',
   'qualified.qD': 'qualified by draw',

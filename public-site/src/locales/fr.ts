@@ -201,6 +201,8 @@ export const fr = {
   'programme.moved_one': '{{count}} épreuve a bougé',
   'programme.moved_other': '{{count}} épreuves ont bougé',
   'programme.none': 'Aucune épreuve ne répond à ces filtres.',
+  'qualifiers.help': 'Q à la place, puis q au temps ou à la performance',
+  'qualifiers.title': 'Qualifiés',
   'qualified.Q': 'qualifié à la place',
   'qualified.q': 'qualifié au temps ou à la performance',
   'qualified.qD': 'qualifié par tirage au sort',

@@ -1,5 +1,6 @@
 import type { Language } from '../text/language.ts';
 import { isRoundLetter, type RoundLetter } from './round-code.ts';
+import { findRoundPosition } from './round-position.ts';
 
 type Words = Readonly<Record<RoundLetter | 'direct' | 'pool', string>>;
 
@@ -44,11 +45,11 @@ export interface RoundContext {
 }
 
 /**
- * Whether a final consists of several equal heats, since no round comes before it (P4.4).
+ * Whether a final consists of several equal heats: it is the last of its rounds, and the only one (P4.3).
  * @example isTimedFinal({ round: 'f', heats: 3, rounds: 1 }) // true
  */
 export function isTimedFinal({ round, heats, rounds }: Omit<RoundContext, 'heat'>): boolean {
-  return round === 'f' && heats > 1 && rounds === 1;
+  return round === 'f' && heats > 1 && findRoundPosition(rounds, rounds) === 'direct';
 }
 
 /** Pools and finals have letters: A, B … Z, then numbers. */

@@ -13,6 +13,7 @@ import {
   FRENCH_CHOICES,
   findCategories,
   findCategoriesByBirthDate,
+  findCompatibleCategories,
   findFederationTable,
   LISA_CHOICES,
   type LicenceChoice,
@@ -33,6 +34,8 @@ type CategoryQuery = {
   readonly federation?: Federation | undefined;
   /** CUIDs, as they are written in the URL: several values, or one value separated by commas. */
   readonly category?: readonly string[] | undefined;
+  /** CUIDs of the category of an event, separated by commas: the categories that may enter it are requested. */
+  readonly event?: string | undefined;
   /** Birth date, `YYYY-MM-DD`. */
   readonly birth?: string | undefined;
 };
@@ -64,9 +67,13 @@ const parseIds = (texts: readonly string[]): unknown[] =>
     .flatMap((text) => text.split(','))
     .map((one) => (/^\s*\d+\s*$/.test(one) ? Number(one) : one));
 
-function findRequestedCategories(table: FederationTable, { category, birth, federation: _, ...filter }: CategoryQuery) {
+function findRequestedCategories(
+  table: FederationTable,
+  { category, event, birth, federation: _, ...filter }: CategoryQuery,
+) {
   const options = { ...filter, table } as CategoryFilter;
   if (category !== undefined) return findCategories(parseIds(category) as number[], options);
+  if (event !== undefined) return findCompatibleCategories(parseIds([event]) as number[], options);
   if (birth !== undefined) return findCategoriesByBirthDate(birth, options);
   const datedCategories = listDatedCategories(options);
   return 'error' in datedCategories ? datedCategories : { categories: datedCategories, warnings: [] };

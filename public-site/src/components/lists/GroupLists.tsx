@@ -21,6 +21,7 @@ import { Empty } from '../states/Empty.tsx';
 import { formatHeatText, formatTrialTitle } from '../trial-title.ts';
 import type { GroupSection } from './group-sections.ts';
 import { ResultNotes } from './ResultNotes.tsx';
+import { RoundQualifiers } from './RoundQualifiers.tsx';
 import { StartList } from './StartList.tsx';
 import { formatSectionName } from './section-name.ts';
 
@@ -52,6 +53,9 @@ export function GroupLists({ sections, lists, tab, challenge }: GroupListsProps)
             </a>
           ))}
         </nav>
+      )}
+      {tab === 'resultats' && (
+        <RoundQualifiers lists={heats.flatMap(({ oid }) => byOid.get(oid) ?? [])} challenge={challenge} />
       )}
       <div className={heats.length > 1 && !needsFullWidth(heats) ? 'heats two-up' : 'heats'}>
         {heats.map((heat) => {

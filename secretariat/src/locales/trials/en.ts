@@ -48,6 +48,7 @@ export const trialsEn = {
   'trials.day': 'Day',
   'trials.edit': 'Edit',
   'trials.edit.began': 'Actual start',
+  'trials.edit.admitted': 'Also admitted: {{codes}}',
   'trials.edit.category': 'Category',
   'trials.edit.code': 'Event code',
   'trials.edit.code.parts': 'This combined event has events of its own: change or delete those first.',

@@ -50,6 +50,7 @@ export const trialsFr = {
   'trials.day': 'Jour',
   'trials.edit': 'Modifier',
   'trials.edit.began': 'Départ réel',
+  'trials.edit.admitted': 'Catégories admises aussi : {{codes}}',
   'trials.edit.category': 'Catégorie',
   'trials.edit.code': 'Code de l’épreuve',
   'trials.edit.code.parts': 'Cette épreuve combinée a des épreuves : modifiez ou supprimez-les d’abord.',

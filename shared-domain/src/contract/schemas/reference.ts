@@ -40,14 +40,16 @@ const queryNumber = <const N extends number>(...values: readonly N[]) =>
   z.coerce.number().pipe(z.literal(values)).optional();
 
 /**
- * Filters of the categories: CUIDs (comma-separated or as a list) or those of a `birth` date, narrowest first; federation, `main`,
- * sex, kind, a bit of `flags`; `begin` and `end` as in the answer. `on`: the day, by default today (P5.5, P5.8).
+ * Filters of the categories: CUIDs (comma-separated or as a list) or those of a `birth` date, narrowest first, or those that
+ * may enter an `event` of a category (P5.6); federation, `main`, sex, kind, a bit of `flags`; `begin` and `end` as in the answer. `on`: the day,
+ * by default today (P5.5, P5.8).
  */
 export const categoriesQuery = z.object({
   on: z.string().max(40).optional(),
   category: queryList,
   'category[]': queryList,
   birth: z.string().max(40).optional(),
+  event: z.string().max(400).optional(),
   federation: z.enum(Object.keys(FEDERATIONS) as [Federation, ...Federation[]]).optional(),
   main: queryNumber(0, 1),
   sex: queryNumber(0, 1, 2, 3),

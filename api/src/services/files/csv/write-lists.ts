@@ -1,4 +1,4 @@
-import { formatListRank, formatMark, readEvent } from 'shared-domain';
+import { formatListRank, formatMark, formatRound, readEvent } from 'shared-domain';
 import type { ResultsAnswer } from 'shared-domain/contract';
 import { findChallenge } from '../../../store/challenges/challenges.ts';
 import { readNameMask } from '../../../store/lists/name-masks.ts';
@@ -112,7 +112,7 @@ export async function writePublicResults(
       const points = pts?.cmb ?? pts?.hun ?? pts?.yth;
       lines.push([
         trial.name,
-        `${trial.round}${trial.heat}`,
+        formatRound(trial, lang),
         formatListRank(row.rank, trial.rows.length),
         bib,
         last,

@@ -7,11 +7,13 @@ import {
   formatListRank,
   formatMark,
   formatReaction,
+  formatRound,
   formatValue,
   formatWalkSigns,
   formatWind,
   isBirthYear,
   isThrow,
+  type Language,
   parseVariant,
 } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
@@ -26,6 +28,9 @@ export interface TableRow {
     readonly name: string;
     readonly round: string;
     readonly heat: number;
+    /** Number of heats of its round, and of rounds of its event. */
+    readonly heats: number;
+    readonly rounds: number;
     /** ISO day and hour in the time zone of the competition. */
     readonly day: string;
     readonly time: string;
@@ -43,7 +48,7 @@ export interface TableRow {
 interface TableColumn {
   readonly fr: string;
   readonly en: string;
-  readonly write: (row: TableRow) => Cell | undefined;
+  readonly write: (row: TableRow, lang: Language) => Cell | undefined;
 }
 
 /** All attempts in one cell: `7.12 (+1.4) / X / –`, `1.70 O / 1.75 XO`. */
@@ -97,7 +102,7 @@ const findRowCategory = ({ row, entry }: TableRow): number | undefined => row.ca
 export const RESULT_TABLE_COLUMNS: readonly TableColumn[] = [
   { fr: 'uid', en: 'uid', write: ({ trial }) => trial.uid },
   { fr: 'épreuve', en: 'event', write: ({ trial }) => trial.name },
-  { fr: 'tour', en: 'round', write: ({ trial }) => trial.round },
+  { fr: 'tour', en: 'round', write: ({ trial }, lang) => formatRound(trial, lang) },
   { fr: 'série', en: 'heat', write: ({ trial }) => trial.heat },
   { fr: 'date', en: 'date', write: ({ trial }) => trial.day },
   { fr: 'heure', en: 'time', write: ({ trial }) => trial.time },

@@ -45,9 +45,10 @@ async function readTableRows(
   const entries = indexEntries(parse(await readSentStarts(db, oid)), parse(await readSentStarts(db, trial_group)));
   const stored = await readStoredResults(db, oid);
   const [day, time] = [findLocalDay(date, tz), formatLocalTime(date, tz)];
-  const trialFields = { uid, name, round, heat, day, time, wind: dets.wind };
   const shown = await mapInTurns(stored, ({ body }) => JSON.parse(body) as ResultRow);
   const listed = programme.trialByOid.get(oid);
+  const { heats = 1, rounds = 1 } = listed ?? {};
+  const trialFields = { uid, name, round, heat, heats, rounds, day, time, wind: dets.wind };
   const rows = listed === undefined ? shown : await addPoints(shown, listed, programme);
   return mapInTurns(stored, ({ sent, body }, index) => {
     const sentResult = JSON.parse(sent) as SentResult;
@@ -78,7 +79,7 @@ export async function writeResultsTable(ctx: Context, chOID: string, options: Re
     const rows: (readonly Cell[])[] = [RESULT_TABLE_COLUMNS.map((column) => column[lang])];
     for (const trial of selected) {
       for (const row of await readTableRows(tx, trial, programme, hasBirthDates))
-        rows.push(RESULT_TABLE_COLUMNS.map((column) => maskCell(column.write(row) ?? '', mask.text)));
+        rows.push(RESULT_TABLE_COLUMNS.map((column) => maskCell(column.write(row, lang) ?? '', mask.text)));
     }
     return rows;
   });

@@ -64,6 +64,11 @@ async function renderDrawer(trial: ProgrammeTrial = FINAL) {
 }
 
 describe('the event of a trial in its drawer (P11.6)', () => {
+  test('names the categories that may enter it besides its own (P5.6)', async () => {
+    await renderDrawer({ ...FINAL, uid: '000100-0-59-f1', category: 59 });
+    expect(screen.getByText(/^Catégories admises aussi : M0, M1, M2,/)).toBeVisible();
+  });
+
   test('is shown in words, and can become another with its group and name', async () => {
     const { choose, sent } = await renderDrawer();
     expect(screen.getByText('100 m – SEM')).toBeVisible();

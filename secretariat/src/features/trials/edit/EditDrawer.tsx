@@ -32,7 +32,8 @@ interface Props {
 }
 
 /** Edits a trial: event, group, name, dates, status and wind; its lists are kept. */
-export function EditDrawer({ challenge: { oid: chOID, tz }, trial, programme, onClose }: Props) {
+export function EditDrawer({ challenge, trial, programme, onClose }: Props) {
+  const { oid: chOID, tz } = challenge;
   const { t } = useText();
   const { notify } = useHost();
   const confirmLeaving = useConfirmDiscard();
@@ -90,6 +91,7 @@ export function EditDrawer({ challenge: { oid: chOID, tz }, trial, programme, on
       <Form noValidate className="trial-edit" onSend={save}>
         <CallAlert error={error ?? ruleCall.error} />
         <EventFields
+          challenge={challenge}
           trialUid={draft.code}
           isPart={trial.dets.combined !== undefined}
           fault={findFault('code', true)}

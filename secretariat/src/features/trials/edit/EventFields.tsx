@@ -13,15 +13,18 @@ import {
   ROUND_ORDER,
   type TrialUid,
 } from 'shared-domain';
+import type { Challenge } from 'shared-domain/contract';
 import { Fieldset } from '../../../components/form/Fieldset.tsx';
 import { NumberField } from '../../../components/form/NumberField.tsx';
 import { SearchSelectField } from '../../../components/form/SearchSelect.tsx';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import { addCategoryEquipment } from '../build/planned-round.ts';
+import { AdmittedCategories } from './AdmittedCategories.tsx';
 import { describeEvent } from './edit-draft.ts';
 
 interface Props {
+  readonly challenge: Pick<Challenge, 'rtype' | 'date'>;
   /** Discipline, variant, category, round and heat. */
   readonly trialUid: TrialUid;
   /** A part of a combined event, whose round cannot be changed. */
@@ -49,7 +52,7 @@ function fitEquipment({ g0, g1 }: Pick<TrialUid, 'g0' | 'g1'>, category: number)
 }
 
 /** The event of a trial: discipline, category, round and heat. */
-export function EventFields({ trialUid, isPart, fault, onChange }: Props) {
+export function EventFields({ challenge, trialUid, isPart, fault, onChange }: Props) {
   const { t, language } = useText();
   const options = useMemo(() => {
     const disciplineOptions = listDisciplines().map(({ g0, g1, label, short, code: technicalCode }) => ({
@@ -91,6 +94,7 @@ export function EventFields({ trialUid, isPart, fault, onChange }: Props) {
         getGroup={(category) => t(`trials.sex.${findCategory(category)?.sex || 3}`)}
         onChoose={(category) => onChange({ ...trialUid, ...fitEquipment(trialUid, category), category })}
       />
+      <AdmittedCategories category={trialUid.category} challenge={challenge} />
       <div className="trial-pair">
         <SelectField
           label={t('trials.round')}

@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import type { ResultList, ResultRow } from 'shared-domain/contract';
+import { aChallenge, aResultList, aResultRow } from 'shared-domain/testing';
+import { renderSite } from '../../testing/render-site.tsx';
+import { RoundQualifiers } from './RoundQualifiers.tsx';
+
+const row = (last: string, v: number, qualified?: ResultRow['qualified']): ResultRow =>
+  aResultRow({ bib: last, last, prf: { v, u: 'ms', st: 1 }, qualified });
+const heat = (number: number, ...rows: ResultRow[]): ResultList =>
+  aResultList({ oid: `h${number}`, round: 'h', heat: number, heats: 2, rounds: 2, rows });
+const listNames = () =>
+  screen.queryAllByRole('rowheader').map(({ textContent }) => /R[A-Z]+/.exec(textContent ?? '')?.[0]);
+
+test('who goes on from a round: Q before q, then by mark, each with the heat', () => {
+  const first = heat(1, row('RAPID', 11_100, 'Q'), row('RUSH', 11_200, 'q'), row('RAIL', 11_300));
+  const second = heat(2, row('RIVER', 11_500, 'Q'), row('ROCK', 11_150, 'q'));
+  renderSite(<RoundQualifiers lists={[first, second]} challenge={aChallenge()} />);
+  expect(screen.getByRole('heading', { name: 'Qualifiés' })).toBeVisible();
+  expect(listNames()).toEqual(['RAPID', 'RIVER', 'ROCK', 'RUSH']);
+  expect(screen.getAllByRole('link', { name: 'Série 2/2' })).toHaveLength(2);
+});
+
+test.each([
+  ['a round from which nobody goes on', [heat(1, row('RAPID', 11_100)), heat(2, row('RIVER', 11_500))]],
+  ['a single heat', [heat(1, row('RAPID', 11_100, 'Q'))]],
+])('%s: no table', (_, lists) => {
+  renderSite(<RoundQualifiers lists={lists} challenge={aChallenge()} />);
+  expect(screen.queryByRole('heading', { name: 'Qualifiés' })).toBeNull();
+});
