@@ -45,7 +45,7 @@ export function ListCounts({ challenge }: { readonly challenge: ShortChallengeLi
     startlists > 0 ? t('challenges.startlists', { count: startlists }) : undefined,
     resultlists > 0 ? t('challenges.resultlists', { count: resultlists }) : undefined,
   ].filter((text) => text !== undefined);
-  return texts.length === 0 ? null : <span className="sub">{texts.join('\u00a0· ')}</span>;
+  return texts.length === 0 ? null : <span className="sub block">{texts.join('\u00a0· ')}</span>;
 }
 
 /** Up to this many days ahead the state is a countdown, «J-3». */

@@ -1,4 +1,4 @@
-import { selectLiveTrackEvents, TRIAL_STATUS } from 'shared-domain';
+import { isCombined, selectLiveTrackEvents, TRIAL_STATUS } from 'shared-domain';
 import type { LiveAnswer } from 'shared-domain/contract';
 
 const STATES_UNDER_WAY: readonly string[] = ['first', 'next', 'bar'];
@@ -9,7 +9,7 @@ const STATUSES_UNDER_WAY: readonly number[] = [TRIAL_STATUS.running, TRIAL_STATU
 const MAX_START_LISTS = 3;
 
 interface LiveSelection extends Pick<LiveAnswer, 'trackEvents' | 'fieldEvents'> {
-  /** Races under way, called or listed, with who starts in them. */
+  /** Races under way, called or listed, with who starts in them; of a combined event its parts. */
   readonly startLists: LiveAnswer['trackEvents'];
 }
 
@@ -18,7 +18,7 @@ export function selectLive(answer: LiveAnswer): LiveSelection {
   return {
     trackEvents: selectLiveTrackEvents(answer.trackEvents),
     startLists: answer.trackEvents
-      .filter(({ md, startlist }) => md !== 'res' && startlist.length > 0)
+      .filter(({ md, g0, startlist }) => md !== 'res' && !isCombined(g0) && startlist.length > 0)
       .slice(0, MAX_START_LISTS),
     fieldEvents: answer.fieldEvents.filter(
       ({ state, status }) => STATES_UNDER_WAY.includes(state) || STATUSES_UNDER_WAY.includes(status),

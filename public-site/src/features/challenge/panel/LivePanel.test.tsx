@@ -61,9 +61,11 @@ describe('the live panel', () => {
 
   test('a race that is called, and one that runs, show who starts in which lane; without one the words of P2.6', async () => {
     const next: TrackEvent = { ...race, oid: 'N', status: 30, md: 'sl', startlist: [aStartRow({ lane: 6 })], rows: [] };
-    open({
-      trackEvents: [race, next, { ...next, oid: 'R', status: 5, md: 'run' }, { ...next, oid: 'E', startlist: [] }],
-    });
+    const none = [
+      { ...next, oid: 'E', startlist: [] },
+      { ...next, oid: 'D', g0: 800_010 },
+    ];
+    open({ trackEvents: [race, ...none, next, { ...next, oid: 'R', status: 5, md: 'run' }] });
     const starts = await screen.findByRole('region', { name: 'Départs' });
     const cards = within(starts).getAllByRole('link');
     expect(cards.map((card) => card.getAttribute('href'))).toEqual([
