@@ -23,6 +23,9 @@ interface PackageFile {
 /** The oldest browsers that the pages are built for. */
 const BROWSERS = ['chrome 111', 'safari 16.4', 'firefox 115'];
 
+/** The remotes, whose pages no style of the shell may change. */
+const REMOTES = ['public-site', 'secretariat'];
+
 const readPackageFile = (folder: string): PackageFile => require(join(folder, 'package.json')) as PackageFile;
 
 /**
@@ -103,6 +106,7 @@ export function createServerDrawingConfig(folder: string, entry: string, filenam
 export function createFrontEndConfig({ folder, name, port, role }: FrontEndOptions): Configuration {
   const isProduction = process.env.NODE_ENV === 'production';
   const isHost = role === 'host';
+  const part = name.replaceAll('_', '-');
   return {
     mode: isProduction ? 'production' : 'development',
     context: folder,
@@ -134,6 +138,15 @@ export function createFrontEndConfig({ folder, name, port, role }: FrontEndOptio
               options: { targets: BROWSERS },
             },
           ],
+        },
+        {
+          test: /\.css$/,
+          // The platform's sheets are everybody's, and one that ends in `.global.css` says of itself where it matches.
+          include: join(folder, 'src'),
+          exclude: /\.global\.css$/,
+          enforce: 'pre' as const,
+          loader: join(import.meta.dirname, 'rspack.part-styles.mjs'),
+          options: { part, ...(isHost ? { others: REMOTES } : {}) },
         },
         { test: /\.(svg|woff2)$/, type: 'asset/resource', generator: { filename: '[name].[contenthash][ext]' } },
       ],

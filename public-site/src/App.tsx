@@ -49,7 +49,9 @@ export default function App({ host }: { readonly host: HostServices }) {
   useSiteCategories();
   return (
     <HostContext value={host}>
-      <Page host={host} />
+      <div className="part part-public-site">
+        <Page host={host} />
+      </div>
     </HostContext>
   );
 }

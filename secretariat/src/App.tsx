@@ -27,7 +27,9 @@ export default function App({ host }: { readonly host: HostServices }) {
   return (
     <HostContext value={host}>
       <ConfigProvider theme={theme} locale={i18n.language === 'en' ? enUS : frFR}>
-        <Screens />
+        <div className="part part-secretariat">
+          <Screens />
+        </div>
       </ConfigProvider>
     </HostContext>
   );

@@ -82,7 +82,8 @@ export function buildTheme({ isDark, hasCoarsePointer, isMotionReduced }: ThemeO
   const colors = PALETTE[isDark ? 'dark' : 'light'];
   return {
     algorithm: isDark ? antd.darkAlgorithm : antd.defaultAlgorithm,
-    cssVar: { key: 'le' },
+    // antd gives this class to all it draws, layers at the end of the page too, so that they are of this part.
+    cssVar: { key: 'part-secretariat' },
     token: {
       ...SCREENS,
       colorPrimary: colors.link,

@@ -16,9 +16,14 @@ function inputsOf(app) {
   const shared = filesUnder([join(ROOT, 'shared-domain')], (path) =>
     /[\\/](node_modules|testing)$|\.test\.tsx?$/.test(path),
   );
-  const root = ['rspack.base.ts', 'rspack.integrity.ts', 'tsconfig.base.json', 'package.json', 'package-lock.json'].map(
-    (name) => join(ROOT, name),
-  );
+  const root = [
+    'rspack.base.ts',
+    'rspack.integrity.ts',
+    'rspack.part-styles.mjs',
+    'tsconfig.base.json',
+    'package.json',
+    'package-lock.json',
+  ].map((name) => join(ROOT, name));
   return [...own, ...shared, ...filesUnder(root)];
 }
 

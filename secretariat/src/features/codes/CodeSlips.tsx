@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
-import { createPortal } from 'react-dom';
 import type { AccessCode, Challenge } from 'shared-domain/contract';
+import { Paper } from '../../components/paper/Paper.tsx';
 import { QrCode } from '../../components/qr/QrCode.tsx';
 import { formatLastDay } from '../../components/time/format-instant.ts';
 import { useText } from '../../locales/use-text.ts';
@@ -15,18 +14,12 @@ interface Props {
 
 /** Prints the slips for officials, one code on each A6 sheet. */
 export function CodeSlips({ challenge, codes, onDone }: Props) {
-  useEffect(() => {
-    window.addEventListener('afterprint', onDone, { once: true });
-    window.print();
-    return () => window.removeEventListener('afterprint', onDone);
-  }, [onDone]);
-  return createPortal(
-    <div className="code-slips">
+  return (
+    <Paper className="code-slips" onDone={onDone}>
       {codes.map((code) => (
         <Slip key={code.code} challenge={challenge} code={code} />
       ))}
-    </div>,
-    document.body,
+    </Paper>
   );
 }
 

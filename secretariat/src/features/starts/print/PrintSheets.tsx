@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
 import type { Challenge } from 'shared-domain/contract';
 import { type StartList, useReadStartLists } from '../../../api/start-lists.ts';
 import { useRefusal } from '../../../components/call/use-refusal.ts';
+import { Paper } from '../../../components/paper/Paper.tsx';
 import type { SelectedList } from '../selected-lists.ts';
 import { PrintSheet } from './PrintSheet.tsx';
 import './print.css';
@@ -31,19 +31,12 @@ export function PrintSheets({ challenge, lists, onDone }: Props) {
       isCurrent = false;
     };
   }, [readLists, lists, onDone, showRefusal]);
-  useEffect(() => {
-    if (startLists === undefined) return undefined;
-    window.addEventListener('afterprint', onDone, { once: true });
-    window.print();
-    return () => window.removeEventListener('afterprint', onDone);
-  }, [startLists, onDone]);
   if (startLists === undefined) return null;
-  return createPortal(
-    <div className="start-sheets">
+  return (
+    <Paper className="start-sheets" onDone={onDone}>
       {lists.map((list) => (
         <PrintSheet key={list.oid} challenge={challenge} list={list} rows={startLists.get(list.oid)?.rows ?? []} />
       ))}
-    </div>,
-    document.body,
+    </Paper>
   );
 }
