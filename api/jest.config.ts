@@ -8,65 +8,20 @@ const database = join(import.meta.dirname, 'test', 'database');
 const maxWorkers = process.env.FOULEE_LONG === '1' ? 1 : availableParallelism() + 1;
 
 /**
- * What a file says, what a rule makes of it, what an answer looks like once it is read, and what guards the process do not
- * depend on the database: these ask PostgreSQL in the long run only. Kills under load have a test of their own there.
+ * What also asks PostgreSQL in the short run: what the store does its own way on each database, who writes or hears at the same moment,
+ * and every call of the contract once. All other tests put rows in and read them by the same calls: they ask it in the long run.
  */
-const ANY_DATABASE = [
-  'fuzz',
+const BOTH_DATABASES = [
   'documented-calls',
-  'safety-openapi',
-  'safety-http',
-  'first-page.*',
-  'documents-.*',
-  'site-.*',
-  'share-cards',
-  'rio2016-converter',
-  'demo-.*',
-  'config',
-  'durability',
-  'stopping',
-  'visitors',
-  'sign-in-limits',
-  'safety-leaks',
-  'backup',
-  'home',
-  'race-results',
-  'connections',
-  'threads/.*',
-  'long-files',
-  'long-json',
-  'password-queue',
-  'refusal-log',
-  'heavy-calls',
-  'account-tool',
-  'messages-tool',
-  'clock-jumps',
-  'doctor',
-  'volume',
-  'guess-limits',
-  'files-.*',
-  'tables-fuzz',
-  'wire-fields',
-  'results-table',
-  'live-input-(authority|codes|order|renumbered|times)',
-  'field-decisions',
-  'combined.*',
-  'standings',
-  'timed-finals',
-  'categories',
-  'team-scoring',
-  'cards-teams',
-  'error-envelope',
-  'one-suite',
-  'single-flight',
-  'pipelined',
-  'teams-flood',
-  'performances-flood',
-  'upload-marks',
-  'upload-attempts',
-  'accounts-squatting',
-  'second-factor',
-  'totp',
+  'entry-row',
+  'followed-changes',
+  'live-stream',
+  'postgres/.*',
+  'reads-beside-writes',
+  'safety-sql',
+  'search',
+  'store',
+  'upgrade',
 ];
 
 /** Faults of the file of an embedded database. */
@@ -75,8 +30,8 @@ const SQLITE_ONLY = ['database-faults'];
 /** Several instances are PostgreSQL's alone. */
 function elsewhere(): string[] {
   if (process.env.TEST_DATABASE !== 'postgres') return ['/test/postgres/'];
-  const left = process.env.FOULEE_LONG === '1' ? SQLITE_ONLY : [...SQLITE_ONLY, ...ANY_DATABASE];
-  return [`/test/(${left.join('|')})\\.test\\.ts`];
+  if (process.env.FOULEE_LONG === '1') return [`/test/(${SQLITE_ONLY.join('|')})\\.test\\.ts`];
+  return [`/test/(?!(${BOTH_DATABASES.join('|')})\\.test\\.ts)`];
 }
 
 const base = createJestConfig(import.meta.dirname);

@@ -33,6 +33,12 @@ const MAIL = {
   PUBLIC_URL: 'https://calls.example',
 };
 
+/** In the short run PostgreSQL is asked for the good answers alone: they run each call's queries to their end. */
+const HAS_REFUSALS = process.env.TEST_DATABASE !== 'postgres' || process.env.FOULEE_LONG === '1';
+const describeRefusals = (title: string, body: () => void): void => {
+  if (HAS_REFUSALS) describe(title, body);
+};
+
 let server: RunningServer;
 let tokens: Readonly<Record<Caller, string>>;
 let shared: CallTarget;
@@ -129,7 +135,8 @@ describe('The table of calls', () => {
 
 describe('The good answer', () => {
   test.each(ROWS)('of %s has the shape of the contract', async (name, row) => {
-    const at = await placeFor(row, await createCallTarget(server));
+    const isReadOnly = calls[name].method === 'GET' && row.prepare === undefined;
+    const at = await placeFor(row, isReadOnly ? shared : await createCallTarget(server));
     const answer = await send(name, row.buildRequest(at), row.allowed === 'anyone' ? '' : await ownToken());
     if (row.answer === 'stream') {
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
@@ -149,7 +156,7 @@ describe('The good answer', () => {
 
 const SECURED = ROWS.filter(([, { allowed }]) => allowed !== 'anyone' && allowed !== 'official');
 
-describe('Whoever is not signed in', () => {
+describeRefusals('Whoever is not signed in', () => {
   test.each(SECURED)(
     'is refused %s: without a token, by one that is unknown, by one that has expired',
     async (name, row) => {
@@ -170,7 +177,7 @@ describe('Whoever is not signed in', () => {
     });
 });
 
-describe('Whoever has not the role', () => {
+describeRefusals('Whoever has not the role', () => {
   const MAY_NOT: Readonly<Record<string, readonly Caller[]>> = {
     members: ['stranger'],
     writers: ['stranger', 'reader'],
@@ -192,7 +199,7 @@ describe('Whoever has not the role', () => {
   });
 });
 
-describe('What is said wrongly', () => {
+describeRefusals('What is said wrongly', () => {
   const placed = ROWS.filter(
     ([, { buildRequest, prepare }]) =>
       prepare !== undefined ||

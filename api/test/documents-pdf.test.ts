@@ -8,7 +8,8 @@ jest.setTimeout(30_000);
 
 const HIGH = '900001-0-56-f1';
 const ROAD = '010000-R-57-f1';
-const FINISHERS = 1000;
+/** Of a road race, whose list takes a page for every sixty. */
+const FINISHERS = process.env.FOULEE_LONG === '1' ? 1000 : 200;
 
 let server: RunningServer;
 let chOID: string;
@@ -115,14 +116,15 @@ describe('Lists on paper', () => {
 
   test('repeat the head of a long list on every page, and number the pages', async () => {
     const pages = await readPages(await ask(`?trialOID=${getOid(ROAD)}`));
-    expect(pages.length).toBeGreaterThan(15);
+    expect(pages.length).toBeGreaterThan(FINISHERS / 65);
     pages.forEach((page, index) => {
       expect(page).toMatch(/Pl\. Dos\. Athlète Club/);
       expect(page).toContain(`Page ${index + 1}/${pages.length}`);
     });
     expect(pages.slice(1).every((page) => page.includes('(suite)'))).toBe(true);
     const all = pages.join(' ');
-    for (const i of [0, 499, 999]) expect(all).toContain(`${i + 1} ${5000 + i} COUREUR${i} Aël`);
+    for (const i of [0, FINISHERS / 2 - 1, FINISHERS - 1])
+      expect(all).toContain(`${i + 1} ${5000 + i} COUREUR${i} Aël`);
   });
 
   test('are not sent again to whoever has them', async () => {

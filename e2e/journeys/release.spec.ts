@@ -14,7 +14,7 @@ import { readRelease } from '../support/versions.ts';
 import { createWorkingCopy, type WorkingCopy } from '../support/working-copy.ts';
 
 const LONG = process.env.FOULEE_LONG === '1';
-const TABS = LONG ? 20 : 8;
+const TABS = LONG ? 20 : 4;
 const MARKS = [11_580, 11_660, 11_790, 11_840, 11_970, 12_050, 12_110, 12_300];
 
 test.describe('Released apart, under the feet of its readers', () => {

@@ -1,11 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join, relative } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { ROOT } from './server.ts';
 
 const NOTE_INSTALLED = `import { noteInstalled } from './scripts/lib/machine/install.mjs'; noteInstalled();`;
-const EXCLUDED = new Set(['node_modules', '.git', 'dist', '.toolchain', 'data']);
+const EXCLUDED = new Set(['node_modules', '.git', '.toolchain', 'data']);
+/** What a build leaves in the cache; tests leave a hundred times as much. */
+const KEPT_CACHES = new Set(['build', 'flags']);
+
+function isCopied(source: string): boolean {
+  const [folder, cache] = relative(ROOT, source).split(sep);
+  return !EXCLUDED.has(basename(source)) && (folder !== '.cache' || cache === undefined || KEPT_CACHES.has(cache));
+}
 
 export interface WorkingCopy {
   readonly dir: string;
@@ -15,13 +22,10 @@ export interface WorkingCopy {
   readonly remove: () => void;
 }
 
-/** A second checkout of the project in a temporary folder; the installed libraries are shared. */
+/** A second checkout of the project in a temporary folder, with what is built; the installed libraries are shared. */
 export function createWorkingCopy(): WorkingCopy {
   const dir = mkdtempSync(join(tmpdir(), 'foulee-copy-'));
-  cpSync(ROOT, dir, {
-    recursive: true,
-    filter: (source) => !EXCLUDED.has(basename(source)) && relative(ROOT, source) !== join('.cache', 'e2e'),
-  });
+  cpSync(ROOT, dir, { recursive: true, filter: isCopied });
   shareLibraries(dir);
   const read = (file: string) => readFileSync(join(dir, file), 'utf8');
   return {
