@@ -25,6 +25,7 @@ export interface Device {
   facts(uid: string, ...drafts: FactDraft[]): FactDraft[];
   send(facts: readonly FactDraft[], device?: string): Promise<SentFacts>;
   sendNew(uid: string, ...drafts: FactDraft[]): Promise<SentFacts>;
+  sendNewAs(device: string, uid: string, ...drafts: FactDraft[]): Promise<SentFacts>;
   read(since?: number): Promise<DeviceAnswer>;
 }
 
@@ -58,6 +59,7 @@ export async function aDevice(server: RunningServer, chOID: string, kind: string
     facts,
     send,
     sendNew: (uid, ...drafts) => send(facts(uid, ...drafts)),
+    sendNewAs: (device, uid, ...drafts) => send(facts(uid, ...drafts), device),
     read: async (since = 0) =>
       (await server.get<DeviceAnswer>(`/api/live-input/${chOID}?since=${since}`, headers)).body,
   };

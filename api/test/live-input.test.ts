@@ -335,14 +335,15 @@ describe('What was given out', () => {
   });
 
   test.each([
-    ['an official', 40, 'the results of 900003-0-55-f1 are official; the secretariat corrects them'],
-    ['a cancelled', 50, 'trial 900003-0-55-f1 is cancelled'],
-  ])('%s trial takes no facts', async (_, status, detail) => {
+    ['an official', 40, 'official'],
+    ['a cancelled', 50, 'cancelled'],
+  ])('facts for %s trial are kept aside', async (_, status, aside) => {
     const { chOID, judge } = await openMeeting();
     await judge.sendNew(LONG, jump('1', 7000));
     const { oid } = await findTrial(server, chOID, LONG);
     await put(oid, { status });
-    expect(details(await judge.sendNew(LONG, jump('2', 7100)))).toEqual([[false, 'conflict', detail]]);
+    const { refused } = (await judge.sendNew(LONG, jump('2', 7100))).body;
+    expect(refused).toMatchObject([{ kept: true, aside, errors: [{ id: 'conflict' }] }]);
     expect((await readRows(server, chOID, LONG)).map(({ bib }) => bib)).toEqual(['1']);
   });
 });
@@ -355,16 +356,17 @@ describe('A trial that is held (Q11)', () => {
       { token: '', headers: { 'x-access-code': code }, body },
     );
 
-  test('by an organiser takes no facts until it is given back, and tells nobody’s address', async () => {
+  test('by an organiser sets facts aside until it is given back, and tells nobody’s address', async () => {
     const { chOID, judge } = await openMeeting();
     const { oid } = await findTrial(server, chOID, LONG);
     await server.call<HoldAnswer>('POST', `/api/lesecretariat/trial/hold?oid=${oid}`);
     const facts = judge.facts(LONG, jump('1', 7000));
     const sent = await judge.send(facts);
-    expect(details(sent)).toEqual([[false, 'conflict', expect.stringMatching(/is held by an organiser until/)]]);
+    expect(details(sent)).toEqual([[true, 'conflict', expect.not.stringContaining('@')]]);
     expect((await judge.sendNew(HIGH, { kind: 'heights', heights: [1800] })).body.accepted).toHaveLength(1);
     await server.call('GET', `/api/lesecretariat/trial/release?oid=${oid}`);
-    expect((await judge.send(facts)).body.accepted).toEqual([facts[0]?.id]);
+    expect((await judge.send(facts)).body.refused).toMatchObject([{ kept: true, aside: 'held' }]);
+    expect((await judge.sendNew(LONG, jump('1', 7000))).body.refused).toEqual([]);
   });
 
   test('by a device takes facts of it alone, and of other kinds of code; an organiser waits, or takes it back', async () => {
@@ -375,8 +377,8 @@ describe('A trial that is held (Q11)', () => {
     expect([taken.status, taken.body.held]).toEqual([200, true]);
     const facts = judge.facts(LONG, jump('1', 7000), jump('2', 7000));
     expect((await judge.send(facts.slice(0, 1), 'A')).body.refused).toEqual([]);
-    expect(details(await judge.send(facts.slice(1), 'B'))).toEqual([
-      [false, 'conflict', expect.stringContaining('another device')],
+    expect(details(await judge.sendNewAs('B', LONG, jump('2', 7000)))).toEqual([
+      [true, 'conflict', expect.stringContaining('another device')],
     ]);
     expect((await gauge.sendNew(LONG, { kind: 'wind', bib: '1', n: 1, w: 1 })).body.refused).toEqual([]);
     expect((await ask(chOID, judge.code, { trialOID, device: 'B' })).body.errors?.[0]?.id).toBe('conflict');
@@ -421,11 +423,11 @@ describe('A device that was out of reach', () => {
     expect([cursor, facts.map(({ n, by, fact }) => [n, by, fact.kind])]).toEqual([3, [[3, 'wind', 'wind']]]);
   });
 
-  test('and whose clock is hours ahead is told so', async () => {
+  test('and whose clock is hours ahead: the fact is kept aside', async () => {
     const { judge } = await openMeeting();
     const [fact] = judge.facts(LONG, jump('1', 7000));
     const sent = await judge.send([{ ...(fact as FactDraft), at: '2026-06-13T23:00:00Z' }]);
-    expect(details(sent)).toEqual([[false, 'invalid request', expect.stringContaining('ahead of the server’s clock')]]);
+    expect(sent.body.refused).toMatchObject([{ kept: true, aside: 'clock', errors: [{ reason: 'clock not sure' }] }]);
   });
 });
 

@@ -59,6 +59,8 @@ const ROWS: readonly Row[] = [
   ['exportCompetition', 'members', '', 200],
   ['editTrial', 'writers', '', 400],
   ['acceptTimes', 'writers', '', 400],
+  ['takeAside', 'writers', '', 400],
+  ['refusedFacts', 'members', '', 200],
   ['deleteTrials', 'writers', '?oids[]=TRIAL&oids[]=nobody', 404],
   ['deleteGroups', 'writers', '', 400],
   ['deleteResult', 'writers', '', 404],
@@ -126,6 +128,7 @@ const WHO = {
 const OF_A_TRIAL: readonly string[] = [
   'editTrial',
   'acceptTimes',
+  'takeAside',
   'trialSheet',
   'editRow',
   'addRemark',

@@ -3,11 +3,14 @@ export interface LiveTables {
   live_fact: LiveFactTable;
   live_trial: LiveTrialTable;
   device_hold: DeviceHoldTable;
+  live_device: LiveDeviceTable;
+  live_seq: LiveSeqTable;
+  tenure: TenureTable;
 }
 
 /**
  * One fact as a device sent it; it is never changed. `n` counts the facts of a challenge in the order of their arrival,
- * `by` is the kind of code, `refusal` why it does not count now.
+ * `by` is the kind of code, `refusal` why it does not count now, `aside` why it waited for a human when it arrived.
  */
 export interface LiveFactTable {
   challenge: string;
@@ -19,6 +22,43 @@ export interface LiveFactTable {
   arrived: string;
   body: string;
   refusal: string | null;
+  aside: string | null;
+}
+
+/**
+ * An official's device, by the name that it gives itself: `have`, the highest of its own numbers up to which all facts have come, and
+ * what it says of itself (`body`, json); `closed` when an organiser shut it out.
+ */
+export interface LiveDeviceTable {
+  challenge: string;
+  device: string;
+  by: string;
+  have: number;
+  seen: string;
+  body: string;
+  closed: string | null;
+}
+
+/** A device's number that came before one that is still missing; `parts`: how many numbers the fact takes. */
+export interface LiveSeqTable {
+  challenge: string;
+  device: string;
+  seq: number;
+  parts: number;
+}
+
+/**
+ * Whose facts count in a trial, for one kind of code, from the server's instant `since` until another device took over or it was given
+ * back; `last` is the device's last word.
+ */
+export interface TenureTable {
+  trial: string;
+  by: string;
+  since: string;
+  device: string;
+  label: string | null;
+  last: string;
+  until: string | null;
 }
 
 /**

@@ -239,6 +239,23 @@ export const ENTRY_ROWS = {
       ],
     },
   ),
+  refusedFacts: makeRow('members', ({ chOID }) => ({ path: `${BASE}/refused-facts/${chOID}` }), s.refusedFactsAnswer),
+  takeAside: makeRow(
+    'writers',
+    (target) => askTrial(target, 'side', { facts: [ID], take: false, reason: 'not hers' }),
+    s.liveInputAnswer,
+    {
+      prepare: prepareReadings,
+      refusals: [
+        refuse(
+          'invalid request',
+          'no fact',
+          (target) => askTrial(target, 'side', { facts: [], take: true }),
+          /^\$\.facts: /,
+        ),
+      ],
+    },
+  ),
   acceptTimes: makeRow(
     'writers',
     (target) => askTrial(target, 'accept', { from: 'raws', reason: 'photo' }),

@@ -13,8 +13,10 @@ const FAULT_IDS = {
   'trial cancelled': 'conflict',
   'trial official': 'conflict',
   'held by another': 'conflict',
-  /** The device's clock is more than an hour ahead of the server's. */
-  'dated ahead': 'invalid request',
+  /** The device's clock is more than an hour ahead of the server's, or was never compared with it. */
+  'clock not sure': 'conflict',
+  /** A human has left the fact aside. */
+  'left aside': 'conflict',
   'no field event': 'conflict',
   'no race': 'conflict',
   /** Only high jump and pole vault have bars; they have no distances. */

@@ -1,5 +1,6 @@
 /** Calls, errors and types that all programs share. The schemas are a separate entry (`contract/schemas`). */
 
+export * from './aside.ts';
 export * from './conflict-reasons.ts';
 export * from './cut-text.ts';
 export * from './errors.ts';

@@ -90,6 +90,8 @@ export const calls = {
   liveInput: post('/api/live-input/:chOID'),
   device: get('/api/live-input/:chOID'),
   deviceHold: post('/api/live-input/:chOID/hold'),
+  takeAside: post('/api/lesecretariat/trial/:id/side'),
+  refusedFacts: get('/api/lesecretariat/refused-facts/:chOID'),
   acceptTimes: post('/api/lesecretariat/trial/:id/accept'),
 
   logs: get('/api/lesecretariat/logs'),

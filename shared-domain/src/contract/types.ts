@@ -107,6 +107,8 @@ export type LiveInputBody = z.input<typeof s.liveInputBody>;
 export type LiveInputAnswer = z.infer<typeof s.liveInputAnswer>;
 export type LiveState = z.infer<typeof s.liveState>;
 export type DeviceAnswer = z.infer<typeof s.deviceAnswer>;
+export type SideBody = z.input<typeof s.sideBody>;
+export type RefusedFactsAnswer = z.infer<typeof s.refusedFactsAnswer>;
 export type AcceptBody = z.input<typeof s.acceptBody>;
 export type DeviceHoldAnswer = z.infer<typeof s.deviceHoldAnswer>;
 

@@ -10,8 +10,8 @@ import { AMENDABLE_KINDS, SETTABLE_STATUSES } from './code-rights.ts';
 import { applyContestFacts, type ContestState, type FieldContest } from './contest.ts';
 import type { FindRowKey } from './contest-fact.ts';
 import type { FactOfKind, LoggedFact, PlainFact, SignedFact } from './fact.ts';
-import { sortFacts } from './fact-order.ts';
 import { type CurrentFact, registerFacts } from './fact-register.ts';
+import { setAside } from './set-aside.ts';
 
 /** What facts are applied to: the trial, its athletes, and the status it starts from. */
 export interface TrialSetup {
@@ -164,9 +164,9 @@ function buildLiveState(
 
 /** Applies every fact of a trial in the order in which they took place. */
 export function applyTrialFacts(trial: TrialSetup, facts: readonly LoggedFact[]): TrialState {
-  const orderedFacts = sortFacts(facts);
+  const { facts: orderedFacts, refusals: asideRefusals } = setAside(facts);
   const { currentFacts, fieldFacts, refusals: correctionRefusals } = registerFacts(orderedFacts);
-  const refusals = new Map(correctionRefusals);
+  const refusals = new Map([...asideRefusals, ...correctionRefusals]);
   const countedFacts = currentFacts.filter(({ content, original, correction }) => {
     if (
       !('row' in content || 'bib' in content || 'lane' in content) ||

@@ -12,6 +12,7 @@ export const SIGNABLE_FACTS: Readonly<Record<AccessCodeKind, readonly string[]>>
     'void',
     'protest',
     'ruling',
+    'side',
     'call',
     'word',
     'status',

@@ -88,6 +88,7 @@ export function registerFacts(facts: readonly LoggedFact[]): Register {
       }
       continue;
     }
+    if (fact.kind === 'side') continue;
     signedKinds.set(fact.id, { kind: fact.kind, signerKind: one.signerKind });
     if (fact.kind === 'void' || fact.kind === 'protest' || fact.kind === 'ruling') fieldFacts.push(one);
     else if (isFieldEventKind(fact.kind)) fieldFacts.push(one);

@@ -1,4 +1,5 @@
 import type { Refusal } from '../contest/log/refusal.ts';
+import type { AsideReason } from '../contract/aside.ts';
 import type { FactFault } from '../contract/fact-faults.ts';
 import type { PlainFact, SignedFact } from '../contract/types.ts';
 import type { AccessCodeKind } from '../organisation/access-code-kind.ts';
@@ -16,6 +17,8 @@ export interface LoggedFact {
   readonly device: string;
   readonly signerKind: AccessCodeKind;
   readonly arrivalNumber: number;
+  /** Why the fact waited for a human when it arrived. */
+  readonly aside?: AsideReason | undefined;
 }
 
 /** JSON with sorted fields, so that equal contents are equal texts. @example formatCanonicalJson({ b: 1, a: 2 }) // '{"a":2,"b":1}' */
@@ -43,13 +46,14 @@ export interface ReadFact {
   readonly n: number;
   readonly device: string;
   readonly by: AccessCodeKind;
+  readonly aside?: AsideReason | undefined;
   readonly fact: { readonly id: string };
 }
 
 /** The facts of one trial among those that a device has read, as they are folded. @example listTrialFacts([], 't1') // [] */
 export function listTrialFacts(facts: readonly ReadFact[], trialOID: string): LoggedFact[] {
-  return facts.flatMap(({ n, device, by, fact }) => {
+  return facts.flatMap(({ n, device, by, aside, fact }) => {
     const signed = fact as SignedFact;
-    return signed.trialOID === trialOID ? [{ fact: signed, device, signerKind: by, arrivalNumber: n }] : [];
+    return signed.trialOID === trialOID ? [{ fact: signed, device, signerKind: by, arrivalNumber: n, aside }] : [];
   });
 }

@@ -8,17 +8,21 @@ import {
   liveInputAnswer,
   liveInputBody,
   liveInputQuery,
+  refusedFactsAnswer,
+  sideBody,
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { getOfficial, requireCode } from '../../http/access/access-code.ts';
 import { createAccessGuard } from '../../http/access/access-guard.ts';
 import type { CodeGuesses } from '../../http/access/code-guesses.ts';
 import { getSession } from '../../http/access/request-session.ts';
-import { requireTrialWriteAccess } from '../../policies/challenge-policy.ts';
+import { requireChallengeReadAccess, requireTrialWriteAccess } from '../../policies/challenge-policy.ts';
 import { holdByDevice } from '../../services/holds/device-hold.ts';
 import { acceptReadings } from '../../services/live-input/accept-readings.ts';
 import { readDevice } from '../../services/live-input/read-device.ts';
 import { receiveFacts } from '../../services/live-input/receive-facts.ts';
+import { readRefusedFacts } from '../../services/live-input/refused-facts.ts';
+import { takeAside } from '../../services/live-input/take-aside.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { respondWith } from '../schema.ts';
 
@@ -45,6 +49,33 @@ export function registerLiveInputRoutes(app: App, ctx: RouteContext, guesses: Co
     calls.deviceHold.path,
     { onRequest, schema: { ...secured, body: deviceHoldBody, ...respondWith(deviceHoldAnswer) } },
     (request) => holdByDevice(ctx, getOfficial(request), request.body),
+  );
+  app.get(
+    calls.refusedFacts.path,
+    {
+      onRequest: createAccessGuard(ctx, requireChallengeReadAccess, 'chOID'),
+      schema: {
+        tags: ['live input'],
+        security: [{ token: [] }],
+        params: z.object({ chOID: z.string() }),
+        ...respondWith(refusedFactsAnswer),
+      },
+    },
+    (request) => readRefusedFacts(ctx, request.params.chOID),
+  );
+  app.post(
+    calls.takeAside.path,
+    {
+      onRequest: createAccessGuard(ctx, requireTrialWriteAccess, 'id'),
+      schema: {
+        tags: ['live input'],
+        security: [{ token: [] }],
+        params: z.object({ id: z.string() }),
+        body: sideBody,
+        ...respondWith(liveInputAnswer),
+      },
+    },
+    (request) => takeAside(ctx, getSession(request).organiser, request.params.id, request.body),
   );
   app.post(
     calls.acceptTimes.path,

@@ -1,12 +1,15 @@
 import { TRIAL_STATUS } from 'shared-domain';
-import { createFault, type FactFault } from 'shared-domain/contract';
-import { liveFact } from 'shared-domain/contract/schemas';
+import { type AsideReason, createFault, type FactFault } from 'shared-domain/contract';
+import { liveFact, type liveInputBody } from 'shared-domain/contract/schemas';
 import { findEventFault, findRightFault, type SignedFact } from 'shared-domain/live-input';
+import type { z } from 'zod';
 import { formatJsonPath } from '../../base/json-path.ts';
 import { findUnsafeTexts } from '../../base/unsafe-texts.ts';
 import type { Official } from '../../policies/code-policy.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import { readTrialEvent } from '../sheets/sheet.ts';
+
+type DeviceClock = NonNullable<z.output<typeof liveInputBody>['clock']>;
 
 /** How far a device's clock may be ahead of the server's, ms. */
 const MAX_AHEAD_MS = 3_600_000;
@@ -20,26 +23,29 @@ export interface FactContext {
   /** Who edits a trial at the moment, as error messages name them, by the oid of the trial. */
   readonly holders: ReadonlyMap<string, string>;
   readonly now: Date;
+  /** How the device knows the time. */
+  readonly clock: DeviceClock | undefined;
+  /** Trials with facts of other devices, among which those of a clock that was never compared cannot be ordered. */
+  readonly trialsOfOthers: ReadonlySet<string>;
 }
 
-function checkTrial(fact: SignedFact, { trials, holders, challengeKind, now }: FactContext): FactFault | undefined {
+function checkTrial(fact: SignedFact, { trials, challengeKind }: FactContext): FactFault | undefined {
   const trial = trials.get(fact.trialOID);
-  if (trial === undefined) {
-    return createFault(
-      'unknown trial',
-      `trialOID: there is no trial ${JSON.stringify(fact.trialOID)} in this challenge`,
-    );
-  }
-  if (trial.status === TRIAL_STATUS.cancelled) return createFault('trial cancelled', `trial ${trial.uid} is cancelled`);
-  if (trial.status === TRIAL_STATUS.official) {
-    return createFault('trial official', `the results of ${trial.uid} are official; the secretariat corrects them`);
-  }
-  const holder = holders.get(trial.oid);
-  if (holder !== undefined) return createFault('held by another', `trial ${trial.uid} is held by ${holder}`);
-  if (Date.parse(fact.at) > now.getTime() + MAX_AHEAD_MS) {
-    return createFault('dated ahead', `at: ${fact.at} is more than an hour ahead of the server’s clock`);
-  }
-  return findEventFault(fact, readTrialEvent(trial, challengeKind), trial.uid);
+  if (trial !== undefined) return findEventFault(fact, readTrialEvent(trial, challengeKind), trial.uid);
+  return createFault('unknown trial', `trialOID: there is no trial ${JSON.stringify(fact.trialOID)} in this challenge`);
+}
+
+/** Why a fact that is stored waits for a human before it counts. */
+export function findAsideReason(
+  fact: SignedFact,
+  { trials, holders, now, clock, trialsOfOthers }: FactContext,
+): AsideReason | undefined {
+  const status = trials.get(fact.trialOID)?.status;
+  if (status === TRIAL_STATUS.cancelled) return 'cancelled';
+  if (status === TRIAL_STATUS.official) return 'official';
+  if (holders.has(fact.trialOID)) return 'held';
+  const isUnordered = clock?.source === 'own' && trialsOfOthers.has(fact.trialOID);
+  return isUnordered || Date.parse(fact.at) > now.getTime() + MAX_AHEAD_MS ? 'clock' : undefined;
 }
 
 /** Parses a fact by its schema; errors for one that does not match it or has unsafe texts. */

@@ -1,5 +1,5 @@
 import { type AccessCodeKind, isCombined, isFieldEvent, needsWind, readEvent } from 'shared-domain';
-import type { DeviceAnswer, FactFault, Trial } from 'shared-domain/contract';
+import { type AsideReason, type DeviceAnswer, LIVE_WIRE, type Trial } from 'shared-domain/contract';
 import { parseBodies } from '../../base/parse-bodies.ts';
 import type { Official } from '../../policies/code-policy.ts';
 import { presentStartRow } from '../../presenters/athlete.ts';
@@ -15,8 +15,10 @@ import { createMissingChallengeRefusal } from '../context/programme.ts';
 import { readOrganiserTrials } from '../sheets/organiser-trials.ts';
 import { makeRowKeys } from '../sheets/row-key.ts';
 import { listRenumberings } from '../sheets/row-renumbering.ts';
+import { readHave } from './device-log.ts';
 import { buildFoldStart } from './fold-start.ts';
 import type { LiveTrialState } from './live-trial-state.ts';
+import { presentRefusal } from './refused-facts.ts';
 
 /** Facts in one answer; the device asks for the rest. */
 const MAX_FACTS = 2000;
@@ -77,11 +79,7 @@ export async function readDevice(ctx: Context, official: Official, since: number
         ...(await readDeviceLists(tx, trial, { liveTrial, lastNumber })),
         live: liveTrial && (JSON.parse(liveTrial.body) as LiveTrialState).live,
         ...(renumberings.length === 0 ? {} : { renumbered: [...renumberings] }),
-        refused: refusedFacts.map(({ id, refusal }) => ({
-          id,
-          kept: true,
-          errors: [JSON.parse(refusal ?? '') as FactFault],
-        })),
+        refused: refusedFacts.map(presentRefusal),
       });
     }
     return {
@@ -89,13 +87,17 @@ export async function readDevice(ctx: Context, official: Official, since: number
       code: { kind, expires: expires.toISOString() },
       revision: challenge.revision,
       cursor: hasMore ? (page.at(-1)?.n ?? since) : Math.max(since, lastNumber),
+      now: ctx.clock().getTime(),
+      have: await readHave(tx, chOID),
+      wire: LIVE_WIRE,
       more: hasMore,
       trials: mask.value(deviceTrials),
-      facts: page.map(({ n, device, by, arrived, body }) => ({
+      facts: page.map(({ n, device, by, arrived, aside, body }) => ({
         n,
         device,
         by: by as AccessCodeKind,
         arrived,
+        ...(aside == null ? {} : { aside: aside as AsideReason }),
         fact: mask.value(JSON.parse(body) as DeviceAnswer['facts'][number]['fact']),
       })),
     };

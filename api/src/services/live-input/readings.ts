@@ -5,7 +5,7 @@ import {
   type FactOfKind,
   indexStartRows,
   registerFacts,
-  sortFacts,
+  setAside,
 } from 'shared-domain/live-input';
 import type { Db } from '../../store/db.ts';
 import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
@@ -39,7 +39,7 @@ export async function readReadings(db: Db, trial: string, starts: readonly SentS
   const rowKeys = keyedStarts.map(({ row }) => row);
   const { findRowKey } = indexStartRows(keyedStarts);
   const rekeyedFacts = applyCurrentKeys(facts.map(parseLoggedFact), await readRenumberings(db, trial), rowKeys);
-  const { currentFacts } = registerFacts(sortFacts(rekeyedFacts));
+  const { currentFacts } = registerFacts(setAside(rekeyedFacts).facts);
   const listReadings = <K extends 'raw' | 'time'>(kind: K): Reading<K>[] =>
     currentFacts
       .filter(({ content }: CurrentFact) => content.kind === kind)

@@ -1,4 +1,4 @@
-import { createFault, type FactFault, type LiveInputAnswer } from 'shared-domain/contract';
+import { createFault, type FactFault, LIVE_WIRE, type LiveInputAnswer } from 'shared-domain/contract';
 import type { liveInputBody } from 'shared-domain/contract/schemas';
 import { formatCanonicalJson, type SignedFact } from 'shared-domain/live-input';
 import type { z } from 'zod';
@@ -7,13 +7,15 @@ import { findUnsafeTexts } from '../../base/unsafe-texts.ts';
 import type { Official } from '../../policies/code-policy.ts';
 import type { ChallengeRecord } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
-import { findFacts, insertFacts, readLastFactNumber } from '../../store/live/facts.ts';
+import { findFacts, insertFacts, listTrialsOfOthers, readLastFactNumber } from '../../store/live/facts.ts';
 import type { LiveFactTable } from '../../store/live-tables.ts';
 import type { Context } from '../context/context.ts';
 import { extendDeviceHolds, readHolders } from '../holds/device-hold.ts';
 import { readStoredTrials, type StoredTrials } from '../planning/stored-trials.ts';
 import { changeChallenge } from '../writing/change-challenge.ts';
-import { checkFact, type FactContext, readFact } from './check-facts.ts';
+import { checkFact, type FactContext, findAsideReason, readFact } from './check-facts.ts';
+import { noteNumbers, readHave } from './device-log.ts';
+import { presentRefusal } from './refused-facts.ts';
 import { planFacts } from './write-facts.ts';
 
 type Body = z.output<typeof liveInputBody>;
@@ -64,7 +66,7 @@ async function classifyFacts(db: Db, body: Body, factContext: FactContext): Prom
 interface FactContextSources {
   readonly challenge: ChallengeRecord;
   readonly stored: StoredTrials;
-  readonly device: string;
+  readonly body: Body;
   readonly now: Date;
   readonly steadyNow: Date;
 }
@@ -72,11 +74,13 @@ interface FactContextSources {
 async function readFactContext(
   db: Db,
   official: Official,
-  { challenge, stored, device, now, steadyNow }: FactContextSources,
+  { challenge, stored, body: { device, clock }, now, steadyNow }: FactContextSources,
 ): Promise<FactContext> {
   return {
     official,
     now,
+    clock,
+    trialsOfOthers: clock?.source === 'own' ? await listTrialsOfOthers(db, official.chOID, device) : new Set(),
     challengeKind: challenge.kind,
     trials: new Map([...stored.trials.values()].map((trial) => [trial.oid, trial])),
     holders: await readHolders(db, official, device, steadyNow),
@@ -91,7 +95,7 @@ export async function receiveFacts(ctx: Context, official: Official, body: Body)
   return changeChallenge(ctx, { chOID }, async ({ db, challenge, now }) => {
     const steadyNow = ctx.readSteadyClock();
     const stored = await readStoredTrials(db, chOID);
-    const factContext = await readFactContext(db, official, { challenge, stored, device: body.device, now, steadyNow });
+    const factContext = await readFactContext(db, official, { challenge, stored, body, now, steadyNow });
     const classified = await classifyFacts(db, body, factContext);
     const lastNumber = await readLastFactNumber(db, chOID);
     const rows = classified.newFacts.map(
@@ -105,21 +109,25 @@ export async function receiveFacts(ctx: Context, official: Official, body: Body)
         arrived: now.toISOString(),
         body: JSON.stringify(fact),
         refusal: null,
+        aside: findAsideReason(fact, factContext) ?? null,
       }),
     );
     await insertFacts(db, rows);
-    await extendDeviceHolds(db, official, body.device, new Set(rows.map(({ trial }) => trial)), steadyNow);
+    await noteNumbers(db, official, body.device, body.facts, now);
+    const writtenTrials = new Set(rows.flatMap(({ trial, aside }) => (aside === null ? [trial] : [])));
+    await extendDeviceHolds(db, official, body.device, writtenTrials, steadyNow);
     const { change, warnings } = await planFacts(
       db,
       { challenge, stored, official, now, lastNumber },
       classified.newFacts,
     );
     const sentIds = [...new Set([...classified.newFacts.map(({ id }) => id), ...classified.repeatedIds])];
-    const refusals = new Map((await findFacts(db, chOID, sentIds)).map((row) => [row.id, row.refusal]));
-    const isRefused = (id: string) => refusals.get(id) != null;
-    const keptRefusals = sentIds
-      .filter(isRefused)
-      .map((id) => ({ id, kept: true, errors: [JSON.parse(refusals.get(id) ?? '') as FactFault] }));
+    const refusedRows = new Map(
+      (await findFacts(db, chOID, sentIds)).filter(({ refusal }) => refusal !== null).map((row) => [row.id, row]),
+    );
+    const isRefused = (id: string) => refusedRows.has(id);
+    const keptRefusals = sentIds.flatMap((id) => refusedRows.get(id) ?? []).map(presentRefusal);
+    const have = await readHave(db, chOID);
     const buildAnswer = (revision: number): LiveInputAnswer => ({
       accepted: classified.newFacts.map(({ id }) => id).filter((id) => !isRefused(id)),
       already: classified.repeatedIds.filter((id) => !isRefused(id)),
@@ -127,6 +135,9 @@ export async function receiveFacts(ctx: Context, official: Official, body: Body)
       warnings: warnings.filter(({ id }) => sentIds.includes(id)),
       cursor: lastNumber + rows.length,
       revision,
+      now: now.getTime(),
+      have,
+      wire: LIVE_WIRE,
     });
     if (change === undefined) return { unchanged: buildAnswer(challenge.revision) };
     return { ...change, answer: ({ revision }) => buildAnswer(revision) };

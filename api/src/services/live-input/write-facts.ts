@@ -19,7 +19,9 @@ import { planOfficialActs } from './official-acts.ts';
 interface FactContext {
   readonly challenge: ChallengeRecord;
   readonly stored: StoredTrials;
-  readonly official: Official;
+  /** Kind of the code under which a device sent them; absent for a decision of an organiser. */
+  readonly official?: Official;
+  readonly organiser?: string;
   readonly now: Date;
   /** Number of the newest fact before the new ones. */
   readonly lastNumber: number;
@@ -34,7 +36,7 @@ interface PlannedFacts {
 /** Logs the facts of a trial, each correction with the fact that it replaces. */
 async function logFacts(
   db: Db,
-  { challenge, official, now }: FactContext,
+  { challenge, official, organiser, now }: FactContext,
   applied: AppliedFacts,
   facts: readonly SignedFact[],
 ) {
@@ -44,8 +46,10 @@ async function logFacts(
     const { trialOID: _, ...content } = fact;
     return fact.kind === 'correction' ? { ...content, before: factsById.get(fact.replaces) } : content;
   });
-  const detail = { code: official.kind, trial: oid, uid, facts: loggedFacts };
-  await writeLog(db, { challenge: challenge.oid, action: 'live input', detail, now });
+  const signer = official === undefined ? {} : { code: official.kind };
+  const detail = { ...signer, trial: oid, uid, facts: loggedFacts };
+  const author = organiser === undefined ? {} : { organiser };
+  await writeLog(db, { challenge: challenge.oid, ...author, action: 'live input', detail, now });
 }
 
 /** Stores for each fact of a trial whether it counts now. */
@@ -88,11 +92,10 @@ export async function planFacts(
     const group = [...stored.groups.values()].find(({ oid }) => oid === trial.trial_group)?.name ?? trial.name;
     const appliedFacts = await applyFacts(db, trial, { group, kind, lastNumber });
     applied.push(appliedFacts);
-    const correction = facts.find((fact) => fact.kind === 'correction' && fact.why !== undefined);
     const { acts, withdrawnOids } = await planOfficialActs(
       { db, challenge, stored, organiser: '', now },
       appliedFacts,
-      correction?.kind === 'correction' ? correction.why : undefined,
+      facts.map((fact) => ('why' in fact ? fact.why : undefined)).find((why) => why !== undefined),
     );
     await deleteActs(db, withdrawnOids);
     await insertActs(db, acts);

@@ -32,17 +32,26 @@ export async function listFacts(
 }
 
 /** Facts that do not count now. */
-export async function listRefused(
-  db: Db,
-  challenge: string,
-): Promise<Pick<LiveFactTable, 'id' | 'trial' | 'refusal'>[]> {
+export async function listRefused(db: Db, challenge: string): Promise<LiveFactTable[]> {
   return db
     .selectFrom('live_fact')
-    .select(['id', 'trial', 'refusal'])
+    .selectAll()
     .where('challenge', '=', challenge)
     .where('refusal', 'is not', null)
     .orderBy('n')
     .execute();
+}
+
+/** Trials with facts of other devices than this one. */
+export async function listTrialsOfOthers(db: Db, challenge: string, device: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('live_fact')
+    .select('trial')
+    .distinct()
+    .where('challenge', '=', challenge)
+    .where('device', '!=', device)
+    .execute();
+  return new Set(rows.map(({ trial }) => trial));
 }
 
 /** The devices that sent facts of a challenge, with each kind of code, and when they last did. */

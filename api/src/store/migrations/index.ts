@@ -14,6 +14,7 @@ import { under16 } from './120-under-16.ts';
 import { erasedPeople } from './121-erased-people.ts';
 import { longLists } from './130-long-lists.ts';
 import { rowKeys } from './131-row-keys.ts';
+import { officialDevices } from './140-official-devices.ts';
 
 /** All migrations in their order; what a released one does to the tables is never changed again. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -32,6 +33,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '121-erased-people': erasedPeople,
   '130-long-lists': longLists,
   '131-row-keys': rowKeys,
+  '140-official-devices': officialDevices,
 };
 
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(MIGRATIONS, name);

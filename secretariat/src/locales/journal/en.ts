@@ -128,6 +128,7 @@ export const journalEn = {
   'journal.fact.protest': 'protest',
   'journal.fact.raw': 'photo-finish line',
   'journal.fact.ruling': 'ruling',
+  'journal.fact.side': 'decision on input set aside',
   'journal.fact.start': 'start',
   'journal.fact.status': 'status',
   'journal.fact.time': 'time',

@@ -127,6 +127,7 @@ export const journalFr = {
   'journal.fact.protest': 'réclamation',
   'journal.fact.raw': 'ligne de photo-finish',
   'journal.fact.ruling': 'décision',
+  'journal.fact.side': 'décision sur des saisies mises de côté',
   'journal.fact.start': 'début',
   'journal.fact.status': 'statut',
   'journal.fact.time': 'temps',

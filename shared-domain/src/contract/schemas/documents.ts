@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../../text/language.ts';
+import { ASIDE_REASONS } from '../aside.ts';
 import { officialAct } from './acts.ts';
 import { challengeBody } from './challenge.ts';
 import { attempts, isoDate, isoDateTime, oid, performance, queryList } from './common.ts';
@@ -46,7 +47,16 @@ const signedFact = z.object({
   device: z.string().max(64),
   by: z.string().max(20),
   arrived: isoDateTime,
-  refusal: z.object({ id: z.string(), detail: z.string() }).optional(),
+  refusal: z
+    .object({
+      id: z.string(),
+      detail: z.string(),
+      reason: z.string().optional(),
+      rule: z.string().optional(),
+      by: z.string().optional(),
+    })
+    .optional(),
+  aside: z.enum(ASIDE_REASONS).optional(),
   fact: z.looseObject({ id: z.string().min(1).max(64) }),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TRIAL_STATUS } from '../../trial/trial-status.ts';
+import { ASIDE_REASONS } from '../aside.ts';
 import { attempts, eventDateTime, isoDateTime, oid, sentSplit, storedPerformance } from './common.ts';
 import { codeKind } from './secretariat.ts';
 import { startRow, trial } from './trial.ts';
@@ -48,6 +49,11 @@ const close = factSchema('close', {});
 const replacementAttempt = factSchema('void', { attempt: factId });
 const protest = factSchema('protest', { attempt: factId });
 const ruling = factSchema('ruling', { attempt: factId, upheld: z.boolean() });
+/**
+ * What becomes of facts that stand aside: they are taken into the results, or left out; the last word counts. `why` is needed once the
+ * results are official.
+ */
+const side = factSchema('side', { facts: z.array(factId).min(1).max(500), take: z.boolean(), why: why.optional() });
 /** Who is up, and who is next. */
 const call = factSchema('call', { ...factSubject, next: z.string().min(1).max(100).optional() });
 /** A status: 2 DNS, 3 DNF, 4 DQ, with the rules of a disqualification (`TR16.8`). */
@@ -102,8 +108,19 @@ const correction = factSchema('correction', {
 const factContext = z.object({ at: eventDateTime, trialOID: oid, seq: z.int().min(0).optional() });
 /** One fact, sent with an official's access code. */
 export const liveFact = z
-  .discriminatedUnion('kind', [...plainFacts, replacementAttempt, protest, ruling, correction])
+  .discriminatedUnion('kind', [...plainFacts, replacementAttempt, protest, ruling, side, correction])
   .and(factContext);
+
+const deviceName = z.string().trim().min(1).max(64);
+/**
+ * How the device knows the time: by the server's clock (`now` of an answer), to which its own is `offset` ms short with an `error`, or only
+ * by its own.
+ */
+const deviceClock = z.object({
+  offset: z.number().min(-1e13).max(1e13).default(0),
+  error: z.number().min(0).max(1e13).default(0),
+  source: z.enum(['server', 'own']),
+});
 
 /**
  * Body of `POST /api/live-input/{chOID}` (header `x-access-code`). Each fact is checked by itself: a refused one does not stop
@@ -111,7 +128,8 @@ export const liveFact = z
  */
 export const liveInputBody = z.object({
   /** Name that the device gives itself; its clock orders its facts. */
-  device: z.string().trim().min(1).max(64).default('-'),
+  device: deviceName.default('-'),
+  clock: deviceClock.optional(),
   facts: z
     .array(z.union([liveFact, z.looseObject({ id: z.string().min(1).max(64) })]))
     .min(1)
@@ -132,8 +150,13 @@ const refusedFact = z.object({
   id: z.string(),
   /** True: the fact is stored and counts as soon as a missing or corrected fact makes it valid. */
   kept: z.boolean().optional(),
+  /** The fact waits for a human: another device holds the trial, the results are official, the trial is cancelled, its clock is off. */
+  aside: z.enum(ASIDE_REASONS).optional(),
   errors,
 });
+/** `now`: the server's clock, ms; `have`: for each device, the highest of its numbers (`seq`) up to which all have come. */
+const serverWord = { now: z.int(), have: z.record(z.string(), z.int()), wire: z.int() };
+
 /**
  * `accepted`: new facts; `already`: facts received before with the same content. A fact that the rules do not allow at present is
  * in `refused` with `kept`. `cursor`: number of the newest fact; `revision`: the challenge's.
@@ -146,6 +169,7 @@ export const liveInputAnswer = z.object({
   warnings: z.array(z.object({ id: z.string(), detail: z.string() })),
   cursor: z.int(),
   revision: z.int(),
+  ...serverWord,
 });
 
 /** State of a field event on the live page (Q26), with the key of the athlete's row. */
@@ -170,6 +194,26 @@ const foldStart = z.object({
   desk: z.record(z.string(), z.object({ now: sentMark.optional(), before: sentMark.optional() })).optional(),
 });
 
+/** Body of `POST /api/lesecretariat/trial/{id}/side`: an organiser takes facts that stand aside, or leaves them. */
+export const sideBody = z.object({
+  facts: z.array(factId).min(1).max(500),
+  take: z.boolean(),
+  reason: why.optional(),
+});
+/** `GET /api/lesecretariat/refused-facts/{chOID}`: facts without effect at present, by time of arrival. */
+export const refusedFactsAnswer = z.object({
+  facts: z.array(
+    refusedFact.extend({
+      n: z.int(),
+      trialOID: oid,
+      device: z.string(),
+      by: codeKind,
+      arrived: isoDateTime,
+      fact: z.looseObject({ id: z.string() }),
+    }),
+  ),
+});
+
 export const liveInputQuery = z.object({
   /** Number of a fact: only later ones are returned. */
   since: z.coerce.number().int().min(0).default(0),
@@ -183,6 +227,7 @@ export const deviceAnswer = z.object({
   code: z.object({ kind: codeKind, expires: isoDateTime }),
   revision: z.int(),
   cursor: z.int(),
+  ...serverWord,
   more: z.boolean(),
   trials: z.array(
     trial.extend({
@@ -206,6 +251,7 @@ export const deviceAnswer = z.object({
       device: z.string(),
       by: codeKind,
       arrived: isoDateTime,
+      aside: z.enum(ASIDE_REASONS).optional(),
       fact: z.looseObject({ id: z.string() }),
     }),
   ),
@@ -227,7 +273,7 @@ export const acceptBody = z.object({
  */
 export const deviceHoldBody = z.object({
   trialOID: oid,
-  device: z.string().trim().min(1).max(64),
+  device: deviceName,
   hold: z.boolean().default(true),
 });
 export const deviceHoldAnswer = z.object({ oid, held: z.boolean(), expires: isoDateTime.optional() });

@@ -1,3 +1,4 @@
+import type { AsideReason } from 'shared-domain/contract';
 import { liveFact } from 'shared-domain/contract/schemas';
 import { formatJsonPath } from '../../../base/json-path.ts';
 import type { Db } from '../../../store/db.ts';
@@ -18,10 +19,11 @@ interface Owner {
 export async function readLiveLog(db: Db, chOID: string, trials: readonly Owner[]): Promise<LiveLog> {
   const facts: LiveLog['facts'] = [];
   for (const { oid, uid } of trials) {
-    for (const { n, device, by, arrived, refusal, body } of await readFacts(db, oid)) {
+    for (const { n, device, by, arrived, refusal, aside, body } of await readFacts(db, oid)) {
       const { trialOID: _, ...fact } = JSON.parse(body) as { trialOID: string; id: string };
       const refused = refusal === null ? {} : { refusal: JSON.parse(refusal) as { id: string; detail: string } };
-      facts.push({ trial: uid, n, device, by, arrived, ...refused, fact });
+      const why = aside === null ? {} : { aside: aside as AsideReason };
+      facts.push({ trial: uid, n, device, by, arrived, ...refused, ...why, fact });
     }
   }
   const uids = new Map(trials.map(({ oid, uid }) => [oid, uid]));
@@ -45,7 +47,7 @@ export async function writeLiveLog(db: Db, chOID: string, { facts, live }: LiveL
   };
   const rows: LiveFactTable[] = [];
   const seenKeys = new Set<string | number>();
-  for (const [index, { trial: uid, refusal, fact, ...signedFields }] of facts.entries()) {
+  for (const [index, { trial: uid, refusal, aside = null, fact, ...signedFields }] of facts.entries()) {
     const path = ['facts', index];
     const trial = findOid(uid, path);
     const { data, error } = liveFact.safeParse({ ...fact, trialOID: trial });
@@ -55,7 +57,8 @@ export async function writeLiveLog(db: Db, chOID: string, { facts, live }: LiveL
     if (seenKeys.has(fact.id) || seenKeys.has(signedFields.n)) problems.refuse(path, 'its id or its n is there twice');
     seenKeys.add(fact.id).add(signedFields.n);
     const refused = refusal === undefined ? null : JSON.stringify(refusal);
-    rows.push({ challenge: chOID, trial, id: fact.id, ...signedFields, refusal: refused, body: JSON.stringify(data) });
+    const body = JSON.stringify(data);
+    rows.push({ challenge: chOID, trial, id: fact.id, ...signedFields, refusal: refused, aside, body });
   }
   const states = live.map(({ trial, said: body, ...state }, index) => ({
     challenge: chOID,

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { LiveInputAnswer, LogsAnswer, RefusedFactsAnswer } from 'shared-domain/contract';
+import { aDevice, aMeeting, type FactDraft, findTrial, LONG, readRows } from './live-input-device.ts';
+import { type RunningServer, startServer } from './running-server.ts';
+
+let server: RunningServer;
+const NOW = new Date('2026-06-13T18:00:00Z');
+beforeAll(async () => {
+  server = await startServer({ clock: () => NOW });
+});
+afterAll(() => server.close());
+
+const jump = (bib: string, v: number): FactDraft => ({ kind: 'attempt', bib, r: 'o', v });
+
+async function openContest() {
+  const chOID = await aMeeting(server, 3);
+  const { oid } = await findTrial(server, chOID, LONG);
+  const judge = await aDevice(server, chOID, 'judge');
+  const put = (body: object) => server.call('PUT', `/api/lesecretariat/trial/${oid}`, { body });
+  const decide = (body: object) =>
+    server.call<LiveInputAnswer & { errors?: { id: string }[] }>('POST', `/api/lesecretariat/trial/${oid}/side`, {
+      body,
+    });
+  const listRefused = async () =>
+    (await server.call<RefusedFactsAnswer>('GET', `/api/lesecretariat/refused-facts/${chOID}`)).body.facts;
+  const readBibs = async () => (await readRows(server, chOID, LONG)).map(({ bib, prf }) => [bib, prf.v]);
+  const hold = (device: string) =>
+    server.call('POST', `/api/live-input/${chOID}/hold`, {
+      token: '',
+      headers: { 'x-access-code': judge.code },
+      body: { trialOID: oid, device },
+    });
+  return { chOID, oid, judge, put, decide, listRefused, readBibs, hold };
+}
+
+describe('A fact that stands aside', () => {
+  test('counts once a judge takes it, and no more once it is left; both stay in the log', async () => {
+    const { judge, hold, readBibs, listRefused } = await openContest();
+    await hold('tablet');
+    await judge.sendNew(LONG, jump('1', 7000));
+    const facts = judge.facts(LONG, jump('2', 7100), { kind: 'void', attempt: '00000000-0000-4000-8000-000000000000' });
+    const { body } = await judge.send(facts.slice(0, 1), 'phone');
+    expect(body.refused).toMatchObject([{ kept: true, aside: 'held', errors: [{ reason: 'held by another' }] }]);
+    expect(await listRefused()).toMatchObject([{ device: 'phone', by: 'judge', aside: 'held', fact: { bib: '2' } }]);
+    const side = (take: boolean): FactDraft => ({ kind: 'side', facts: [facts[0]?.id], take });
+    expect((await judge.sendNew(LONG, side(true))).body.refused).toEqual([]);
+    expect(await readBibs()).toEqual([
+      ['2', 7100],
+      ['1', 7000],
+    ]);
+    expect(await listRefused()).toEqual([]);
+    await judge.sendNew(LONG, side(false));
+    expect(await readBibs()).toEqual([['1', 7000]]);
+    expect(await listRefused()).toMatchObject([{ errors: [{ reason: 'left aside' }] }]);
+    await judge.sendNew(LONG, side(true));
+    expect(await readBibs()).toHaveLength(2);
+    const strangers = await judge.sendNew(LONG, { ...side(true), facts: ['00000000-0000-4000-8000-000000000000'] });
+    expect(strangers.body.refused).toMatchObject([{ kept: true, errors: [{ reason: 'no such fact' }] }]);
+  });
+
+  test('of an official trial is taken by the secretariat alone, with a reason, which the public reads', async () => {
+    const { chOID, judge, put, decide, listRefused, readBibs } = await openContest();
+    await judge.sendNew(LONG, jump('1', 7000));
+    await put({ status: 40 });
+    const [late] = judge.facts(LONG, jump('2', 7100));
+    await judge.send([late as FactDraft]);
+    const own = await judge.sendNew(LONG, { kind: 'side', facts: [late?.id], take: true });
+    expect(own.body.refused).toMatchObject([{ kept: true, aside: 'official' }]);
+    expect((await listRefused()).map(({ aside }) => aside)).toEqual(['official', 'official']);
+    const facts = [late?.id];
+    expect((await decide({ facts, take: true })).body.errors?.[0]?.id).toBe('invalid request');
+    const { body } = await decide({ facts, take: true, reason: 'sheet found' });
+    expect(body.accepted).toContain(late?.id);
+    expect(await readBibs()).toEqual([
+      ['2', 7100],
+      ['1', 7000],
+    ]);
+    const { logs } = (await server.call<LogsAnswer>('GET', `/api/lesecretariat/logs?chOID=${chOID}`)).body;
+    expect(logs[0]).toMatchObject({ action: 'live input', detail: { facts: [{ kind: 'side', why: 'sheet found' }] } });
+    await decide({ facts, take: false, reason: 'not hers' });
+    expect(await readBibs()).toEqual([['1', 7000]]);
+  });
+
+  test('of a cancelled trial is kept, and taken only once it is on again', async () => {
+    const { judge, put, decide } = await openContest();
+    await put({ status: 50 });
+    const [late] = judge.facts(LONG, jump('2', 7100));
+    expect((await judge.send([late as FactDraft])).body.refused).toMatchObject([{ aside: 'cancelled' }]);
+    expect((await decide({ facts: [late?.id], take: true })).status).toBe(409);
+    expect((await decide({ facts: ['00000000-0000-4000-8000-000000000000'], take: false })).status).toBe(404);
+  });
+
+  test('waits for a human where its device’s clock was never compared and others have said something', async () => {
+    const { chOID, judge, readBibs } = await openContest();
+    const clock = { source: 'own' };
+    const send = async (device: string, facts: readonly FactDraft[]) =>
+      server.call<LiveInputAnswer>('POST', `/api/live-input/${chOID}`, {
+        token: '',
+        headers: { 'x-access-code': judge.code },
+        body: { device, clock, facts },
+      });
+    const back = (draft: FactDraft): FactDraft => ({ ...draft, at: '2026-06-11T09:00:00Z' });
+    const alone = judge.facts(LONG, jump('1', 7000)).map(back);
+    expect((await send('phone', alone)).body.refused).toEqual([]);
+    await judge.sendNew(LONG, jump('2', 7100));
+    const late = judge.facts(LONG, jump('3', 7200), jump('1', 7300)).map(back);
+    expect((await send('phone', late)).body.refused.map(({ aside }) => aside)).toEqual(['clock', 'clock']);
+    const ids = late.map(({ id }) => id);
+    expect((await judge.sendNew(LONG, { kind: 'side', facts: ids, take: true })).body.refused).toEqual([]);
+    expect(await readBibs()).toHaveLength(3);
+  });
+});
+
+describe('What the server says of a device’s log', () => {
+  test('its time, and the highest number up to which all have come, corrections’ own numbers counted', async () => {
+    const { judge } = await openContest();
+    const [first, second, third, fourth] = judge.facts(
+      LONG,
+      jump('1', 7000),
+      jump('2', 7100),
+      jump('3', 1),
+      jump('1', 2),
+    );
+    const mend = { kind: 'correction', replaces: first?.id, with: [{ ...jump('1', 7001), id: third?.id }] };
+    const { body } = await judge.send([{ ...first, seq: 1 } as FactDraft, { ...fourth, seq: 5 } as FactDraft], 'phone');
+    expect([body.now, body.wire, body.have]).toEqual([NOW.getTime(), 1, { phone: 1 }]);
+    const sent = await judge.send([{ ...second, ...mend, seq: 2 } as FactDraft], 'phone');
+    expect(sent.body.have).toEqual({ phone: 3 });
+    // A fact that is refused for its shape has come too: the device keeps it.
+    await judge.send([{ id: 'x', kind: 'nothing', seq: 4 } as unknown as FactDraft], 'phone');
+    const answer = await judge.read();
+    expect([answer.have, answer.now, answer.wire]).toEqual([{ phone: 5 }, NOW.getTime(), 1]);
+  });
+});
