@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { PALETTE } from './theme.ts';
+import { buildTheme, PALETTE } from './theme.ts';
 
 const CSS = readFileSync(join(import.meta.dirname, '../../shared-domain/src/platform/styles/theme.css'), 'utf8');
 
@@ -24,5 +24,17 @@ describe('antd is dressed in the colours of theme.css', () => {
     ['dark', ':root[data-theme="dark"]'],
   ] as const)('%s', (name, selector) => {
     expect(tokensOf(selector)).toMatchObject(PALETTE[name]);
+  });
+});
+
+test('UI breakpoints: xs 0, sm 600, md 960, lg 1280, xl 1920, xxl 2560; the mobile breakpoint is lg', () => {
+  const { token } = buildTheme({ isDark: false, hasCoarsePointer: false, isMotionReduced: false });
+  expect(token).toMatchObject({ screenSM: 600, screenMD: 960, screenLG: 1280, screenXL: 1920, screenXXL: 2560 });
+  expect(token).toMatchObject({
+    screenXSMax: 599,
+    screenSMMax: 959,
+    screenMDMax: 1279,
+    screenLGMax: 1919,
+    screenXLMax: 2559,
   });
 });

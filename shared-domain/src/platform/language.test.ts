@@ -19,6 +19,12 @@ describe('the language of the page', () => {
     expect(document.documentElement.lang).toBe('en');
   });
 
+  test('a text that lacks a translation is shown in English', () => {
+    startLanguage('fr');
+    addTexts('halves', { fr: {}, en: { only: 'Only in English' } });
+    expect(i18n.t('halves:only')).toBe('Only in English');
+  });
+
   test('French texts get their no-break spaces as they are added, English ones and values stay', () => {
     startLanguage('fr');
     addTexts('spaces', { fr: { ask: 'Supprimer « {{name}} » ?' }, en: { ask: 'Delete : “{{name}}” ?' } });

@@ -16,7 +16,7 @@ describe('Status and result codes (CR 25.4)', () => {
     ['YRC', 'card', 'second carton jaune, rouge', 'second yellow card, red'],
     ['~', 'walk', 'perte de contact', 'loss of contact'],
     ['>', 'walk', 'genou fléchi', 'bent knee'],
-    ['L', 'note', 'pas sur la ligne du couloir', 'step on the lane line'],
+    ['L', 'note', 'pied posé sur la ligne du couloir', 'step on the lane line'],
     ['P', 'note', 'participe sous réserve', 'competing under protest'],
     ['WL', 'best', 'meilleure performance mondiale de l’année', 'world lead'],
   ])('%s is a %s: %s, %s', (code, kind, fr, en) => {
