@@ -7,72 +7,122 @@ import type { Official } from '../../policies/code-policy.ts';
 import { writeLog } from '../../store/challenges/log.ts';
 import type { Db } from '../../store/db.ts';
 import { findChallengeOfTrial } from '../../store/lists/trials.ts';
-import { deleteDeviceHold, listDeviceHolds, writeDeviceHold } from '../../store/live/device-holds.ts';
+import { deleteDeviceHold, findDeviceHold, listDeviceHolds, writeDeviceHold } from '../../store/live/device-holds.ts';
 import { listHolds } from '../../store/live/holds.ts';
+import { listTenures, writeTenure } from '../../store/live/tenures.ts';
+import type { TenureTable } from '../../store/live-tables.ts';
 import type { Context } from '../context/context.ts';
 import { computeHoldEnd } from './hold-trial.ts';
+import { findTenureAt, findTenureStart, isSilent } from './tenure.ts';
 
 type Body = z.output<typeof deviceHoldBody>;
 
+/** Whether a fact of this trial and instant (ms) is another's to say. */
+type IsHeld = (trial: string, instant: number) => boolean;
+
 /**
- * Who keeps a device from writing a trial, in words, by the trial's oid: an organiser, or another device of the same kind. A device of
+ * Who keeps a device from writing: an organiser who edits the trial, or at that instant another device of the same kind. A device of
  * another kind does not, as a wind gauge writes while a judge holds the jump.
  */
-export async function readHolders(
-  db: Db,
-  { chOID, kind }: Official,
-  device: string,
-  now: Date,
-): Promise<ReadonlyMap<string, string>> {
-  const devices = (await listDeviceHolds(db, chOID, now)).filter((hold) => hold.by === kind && hold.device !== device);
-  return new Map([
-    ...devices.map(({ trial, by, expires }) => [trial, `another device (${by}) until ${expires}`] as const),
-    ...(await listHolds(db, chOID, now)).map(({ trial, expires }) => [trial, `an organiser until ${expires}`] as const),
-  ]);
+export async function readHolders(db: Db, { chOID, kind }: Official, device: string, steadyNow: Date): Promise<IsHeld> {
+  const tenures = Map.groupBy(
+    (await listTenures(db, chOID)).filter(({ by }) => by === kind),
+    ({ trial }) => trial,
+  );
+  const edited = new Set((await listHolds(db, chOID, steadyNow)).map(({ trial }) => trial));
+  return (trial, instant) => {
+    const holder = findTenureAt(tenures.get(trial) ?? [], instant);
+    return edited.has(trial) || (holder !== undefined && holder.device !== device);
+  };
 }
 
-/** Extends a device's holds on the trials that it has just written. */
+/** Extends a device's holds and tenures of the trials that it has just written. */
 export async function extendDeviceHolds(
   db: Db,
   { chOID, kind }: Official,
   device: string,
   trials: ReadonlySet<string>,
-  now: Date,
+  { steadyNow, now }: { readonly steadyNow: Date; readonly now: Date },
 ): Promise<void> {
-  for (const hold of await listDeviceHolds(db, chOID, now)) {
-    if (hold.by !== kind || hold.device !== device || !trials.has(hold.trial)) continue;
-    await writeDeviceHold(db, { ...hold, expires: computeHoldEnd(now) });
-  }
+  if (trials.size === 0) return;
+  const isOwn = (one: { readonly by: string; readonly device: string; readonly trial: string }) =>
+    one.by === kind && one.device === device && trials.has(one.trial);
+  for (const hold of (await listDeviceHolds(db, chOID, steadyNow)).filter(isOwn))
+    await writeDeviceHold(db, { ...hold, expires: computeHoldEnd(steadyNow) });
+  for (const tenure of (await listTenures(db, chOID)).filter(isOwn))
+    if (tenure.until === null) await writeTenure(db, { ...tenure, last: now.toISOString() });
 }
 
-/** Holds a trial for a device, or releases it (`hold: false`). */
+interface HoldState {
+  readonly db: Db;
+  readonly official: Official;
+  readonly body: Body;
+  readonly now: Date;
+  /** Of the trial and the kind of code, the oldest first. */
+  readonly tenures: readonly TenureTable[];
+}
+
+/** Opens the tenure of a device, or prolongs it, and ends another's that it takes over. */
+async function openTenure({
+  db,
+  official: { kind: by },
+  body: { trialOID: trial, device, take, label, since: asked },
+  now,
+  tenures,
+}: HoldState): Promise<Pick<DeviceHoldAnswer, 'since' | 'before'>> {
+  const last = now.toISOString();
+  const current = tenures.findLast(({ until }) => until === null);
+  if (current?.device === device) {
+    await writeTenure(db, { ...current, label: label ?? current.label, last });
+    return { since: current.since };
+  }
+  if (current !== undefined) {
+    if (!take && !isSilent(current, now.getTime())) {
+      throw conflict('held', `trial ${trial} is held by another device (${by})`);
+    }
+    await writeTenure(db, { ...current, until: last });
+  }
+  const start = current === undefined ? findTenureStart(tenures, device, asked, now) : now;
+  const since = start.toISOString();
+  await writeTenure(db, { trial, by, since, device, label: label ?? null, last, until: null });
+  if (current === undefined) return { since };
+  const name = current.label === null ? {} : { label: current.label };
+  return { since, before: { device: current.device, ...name, last: current.last } };
+}
+
+/** Holds a trial for a device, takes it over from another (`take`), or releases it (`hold: false`). */
 export async function holdByDevice(ctx: Context, official: Official, body: Body): Promise<DeviceHoldAnswer> {
   const { trialOID: trial, device, hold } = body;
   const { kind: by, chOID } = official;
   if (SIGNABLE_FACTS[by].length === 0) throw refusal('forbidden', `a code of kind ${by} only reads`);
-  const now = ctx.readSteadyClock();
+  const [steadyNow, now] = [ctx.readSteadyClock(), ctx.clock()];
   return ctx.store.transaction(async (tx) => {
     if ((await findChallengeOfTrial(tx, trial)) !== chOID) {
       throw refusalAt('not found', '$.trialOID', `there is no trial ${JSON.stringify(trial)} in this challenge`);
     }
-    const deviceHold = (await listDeviceHolds(tx, chOID, now)).find((one) => one.trial === trial);
-    const holder = (await readHolders(tx, official, device, now)).get(trial);
-    const isOtherDevices = deviceHold !== undefined && (deviceHold.by !== by || deviceHold.device !== device);
-    if (holder !== undefined || isOtherDevices) {
-      throw conflict('held', `trial ${trial} is held by ${holder ?? `another device (${deviceHold?.by})`}`);
+    const organiser = (await listHolds(tx, chOID, steadyNow)).find((one) => one.trial === trial);
+    if (organiser !== undefined) {
+      throw conflict('held', `trial ${trial} is held by an organiser until ${organiser.expires}`);
     }
-    const logHold = (action: string) =>
-      writeLog(tx, { challenge: chOID, action, detail: { trial, code: by, device }, now: ctx.clock() });
+    const tenures = (await listTenures(tx, chOID)).filter((one) => one.trial === trial && one.by === by);
+    const own = tenures.find((one) => one.device === device && one.until === null);
+    const deviceHold = await findDeviceHold(tx, trial, steadyNow);
+    const isOfKind = deviceHold === undefined || deviceHold.by === by;
+    const logHold = (action: string, detail: object = {}) =>
+      writeLog(tx, { challenge: chOID, action, detail: { trial, code: by, device, ...detail }, now });
     if (!hold) {
-      if (deviceHold !== undefined) {
-        await deleteDeviceHold(tx, trial);
-        await logHold('trial released');
-      }
+      if (own === undefined) return { oid: trial, held: false };
+      await writeTenure(tx, { ...own, until: now.toISOString() });
+      if (deviceHold?.by === by && deviceHold.device === device) await deleteDeviceHold(tx, trial);
+      await logHold('trial released');
       return { oid: trial, held: false };
     }
-    const expires = computeHoldEnd(now);
-    await writeDeviceHold(tx, { trial, device, by, expires });
-    if (deviceHold === undefined) await logHold('trial held');
-    return { oid: trial, held: true, expires };
+    const opened = await openTenure({ db: tx, official, body, now, tenures });
+    const expires = computeHoldEnd(steadyNow);
+    // An organiser waits for one device of a trial: the first kind that holds it.
+    if (isOfKind) await writeDeviceHold(tx, { trial, device, by, expires });
+    if (own === undefined)
+      await logHold('trial held', opened.before === undefined ? {} : { before: opened.before.device });
+    return { oid: trial, held: true, expires, ...opened };
   });
 }

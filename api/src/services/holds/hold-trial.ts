@@ -5,11 +5,12 @@ import type { Db } from '../../store/db.ts';
 import { findChallengeOfTrial } from '../../store/lists/trials.ts';
 import { deleteDeviceHold, findDeviceHold, listDeviceHolds } from '../../store/live/device-holds.ts';
 import { deleteHold, findHold, type Hold, listHolds, writeHold } from '../../store/live/holds.ts';
+import { endTenures } from '../../store/live/tenures.ts';
 import type { DeviceHoldTable } from '../../store/live-tables.ts';
 import type { Context } from '../context/context.ts';
 
 /** How long after the last write a hold ends by itself, ms (Q11). */
-const HOLD_DURATION_MS = 10 * 60_000;
+export const HOLD_DURATION_MS = 10 * 60_000;
 
 /** When a hold ends that is taken or renewed now. */
 export const computeHoldEnd = (now: Date): string => new Date(now.getTime() + HOLD_DURATION_MS).toISOString();
@@ -72,7 +73,8 @@ export async function releaseTrial(ctx: Context, organiser: string, oid: string)
   return ctx.store.transaction(async (tx) => {
     const hold = await findHold(tx, oid, now);
     const device = await findDeviceHold(tx, oid, now);
-    if (hold === undefined && device === undefined) return { oid, released: false };
+    const hasEnded = await endTenures(tx, oid, ctx.clock());
+    if (hold === undefined && device === undefined && !hasEnded) return { oid, released: false };
     await deleteHold(tx, oid);
     await deleteDeviceHold(tx, oid);
     await logHold(tx, oid, organiser, 'trial released', ctx.clock());

@@ -20,8 +20,8 @@ export interface FactContext {
   /** Kind of the competition, which its events are read with. */
   readonly challengeKind: string;
   readonly trials: ReadonlyMap<string, TrialTable>;
-  /** Who edits a trial at the moment, as error messages name them, by the oid of the trial. */
-  readonly holders: ReadonlyMap<string, string>;
+  /** Whether a fact of a trial and instant (ms) is another's to say. */
+  readonly isHeld: (trial: string, instant: number) => boolean;
   readonly now: Date;
   /** How the device knows the time. */
   readonly clock: DeviceClock | undefined;
@@ -38,12 +38,14 @@ function checkTrial(fact: SignedFact, { trials, challengeKind }: FactContext): F
 /** Why a fact that is stored waits for a human before it counts. */
 export function findAsideReason(
   fact: SignedFact,
-  { trials, holders, now, clock, trialsOfOthers }: FactContext,
+  { trials, isHeld, now, clock, trialsOfOthers }: FactContext,
 ): AsideReason | undefined {
   const status = trials.get(fact.trialOID)?.status;
   if (status === TRIAL_STATUS.cancelled) return 'cancelled';
   if (status === TRIAL_STATUS.official) return 'official';
-  if (holders.has(fact.trialOID)) return 'held';
+  // Without a clock that was compared with the server's, a fact belongs to when it comes.
+  const instant = clock?.source === 'server' ? Date.parse(fact.at) : now.getTime();
+  if (isHeld(fact.trialOID, instant)) return 'held';
   const isUnordered = clock?.source === 'own' && trialsOfOthers.has(fact.trialOID);
   return isUnordered || Date.parse(fact.at) > now.getTime() + MAX_AHEAD_MS ? 'clock' : undefined;
 }

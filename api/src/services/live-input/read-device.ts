@@ -9,7 +9,8 @@ import { readSentResults, readSentStarts, readStartBodies } from '../../store/li
 import { readNameMask } from '../../store/lists/name-masks.ts';
 import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import { listFacts, listLiveTrials, listRefused, readLastFactNumber } from '../../store/live/facts.ts';
-import type { LiveTrialTable } from '../../store/live-tables.ts';
+import { listTenures } from '../../store/live/tenures.ts';
+import type { LiveTrialTable, TenureTable } from '../../store/live-tables.ts';
 import type { Context } from '../context/context.ts';
 import { createMissingChallengeRefusal } from '../context/programme.ts';
 import { readOrganiserTrials } from '../sheets/organiser-trials.ts';
@@ -51,6 +52,19 @@ async function readDeviceLists(
   };
 }
 
+function presentTenures(rows: readonly TenureTable[] = []): Pick<DeviceTrial, 'tenures'> {
+  if (rows.length === 0) return {};
+  return {
+    tenures: rows.map(({ by, device, label, since, last }) => ({
+      by: by as AccessCodeKind,
+      device,
+      ...(label === null ? {} : { label }),
+      since,
+      last,
+    })),
+  };
+}
+
 /** What a device needs at its start: its code, its trials with their start lists, facts after a cursor. */
 export async function readDevice(ctx: Context, official: Official, since: number): Promise<DeviceAnswer> {
   const { chOID, kind, expires } = official;
@@ -68,6 +82,10 @@ export async function readDevice(ctx: Context, official: Official, since: number
     const facts = await listFacts(tx, chOID, { since, trials: oids, limit: MAX_FACTS + 1 });
     const page = facts.slice(0, MAX_FACTS);
     const hasMore = facts.length > MAX_FACTS;
+    const tenures = Map.groupBy(
+      (await listTenures(tx, chOID)).filter(({ until }) => until === null),
+      ({ trial }) => trial,
+    );
     const renumberingsByTrial = await listRenumberings(tx, oids);
     const deviceTrials = [];
     for (const trial of trials) {
@@ -79,6 +97,7 @@ export async function readDevice(ctx: Context, official: Official, since: number
         ...(await readDeviceLists(tx, trial, { liveTrial, lastNumber })),
         live: liveTrial && (JSON.parse(liveTrial.body) as LiveTrialState).live,
         ...(renumberings.length === 0 ? {} : { renumbered: [...renumberings] }),
+        ...presentTenures(tenures.get(trial.oid)),
         refused: refusedFacts.map(presentRefusal),
       });
     }

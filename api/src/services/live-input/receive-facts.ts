@@ -83,7 +83,7 @@ async function readFactContext(
     trialsOfOthers: clock?.source === 'own' ? await listTrialsOfOthers(db, official.chOID, device) : new Set(),
     challengeKind: challenge.kind,
     trials: new Map([...stored.trials.values()].map((trial) => [trial.oid, trial])),
-    holders: await readHolders(db, official, device, steadyNow),
+    isHeld: await readHolders(db, official, device, steadyNow),
   };
 }
 
@@ -115,7 +115,7 @@ export async function receiveFacts(ctx: Context, official: Official, body: Body)
     await insertFacts(db, rows);
     await noteNumbers(db, official, body.device, body.facts, now);
     const writtenTrials = new Set(rows.flatMap(({ trial, aside }) => (aside === null ? [trial] : [])));
-    await extendDeviceHolds(db, official, body.device, writtenTrials, steadyNow);
+    await extendDeviceHolds(db, official, body.device, writtenTrials, { steadyNow, now });
     const { change, warnings } = await planFacts(
       db,
       { challenge, stored, official, now, lastNumber },

@@ -234,6 +234,18 @@ export const deviceAnswer = z.object({
       rows: z.array(startRow.extend({ row: z.string() })),
       live: liveState.optional(),
       fold: foldStart.optional(),
+      /** Which device's facts count, for each kind of code, since when, and when it was last heard. */
+      tenures: z
+        .array(
+          z.object({
+            by: codeKind,
+            device: z.string(),
+            label: z.string().optional(),
+            since: isoDateTime,
+            last: isoDateTime,
+          }),
+        )
+        .optional(),
       /**
        * New keys of rows by their old keys. Facts before `at` by their device's clock, or up to the number `after`, use the old
        * keys.
@@ -275,5 +287,18 @@ export const deviceHoldBody = z.object({
   trialOID: oid,
   device: deviceName,
   hold: z.boolean().default(true),
+  /** Takes the trial over from another device of the kind: from now on its own facts count, and the other's stand aside. */
+  take: z.boolean().default(false),
+  /** What the device is called to others («Sautoir 2»); no person's name. */
+  label: z.string().trim().min(1).max(64).optional(),
+  /** Since when it has held the trial without a network, by the server's clock; it counts from then unless it was another's. */
+  since: eventDateTime.optional(),
 });
-export const deviceHoldAnswer = z.object({ oid, held: z.boolean(), expires: isoDateTime.optional() });
+/** `since`: its facts count from then on; `before`: whom it was taken from, and when that device was last heard. */
+export const deviceHoldAnswer = z.object({
+  oid,
+  held: z.boolean(),
+  expires: isoDateTime.optional(),
+  since: isoDateTime.optional(),
+  before: z.object({ device: z.string(), label: z.string().optional(), last: isoDateTime }).optional(),
+});

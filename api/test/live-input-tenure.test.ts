@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { DeviceHoldAnswer, LiveInputAnswer } from 'shared-domain/contract';
+import { aDevice, aMeeting, type FactDraft, findTrial, LONG, readRows } from './live-input-device.ts';
+import { type RunningServer, startServer } from './running-server.ts';
+
+let server: RunningServer;
+const START = Date.parse('2026-06-13T15:00:00Z');
+let minutes = 0;
+const readClock = (at = minutes) => new Date(START + at * 60_000);
+beforeAll(async () => {
+  server = await startServer({ clock: () => readClock() });
+});
+beforeEach(() => {
+  minutes = 0;
+});
+afterAll(() => server.close());
+
+type HoldAnswer = DeviceHoldAnswer & { readonly errors?: readonly { readonly id: string }[] };
+
+async function openContest() {
+  const chOID = await aMeeting(server, 4);
+  const { oid: trialOID } = await findTrial(server, chOID, LONG);
+  const judge = await aDevice(server, chOID, 'judge');
+  const headers = { 'x-access-code': judge.code };
+  const hold = async (device: string, more: object = {}) =>
+    (
+      await server.call<HoldAnswer>('POST', `/api/live-input/${chOID}/hold`, {
+        token: '',
+        headers,
+        body: { trialOID, device, ...more },
+      })
+    ).body;
+  /** One attempt, dated at that minute by a clock that was compared with the server's. */
+  const sendAt = async (device: string, minute: number, bib: string) => {
+    const facts = judge
+      .facts(LONG, { kind: 'attempt', bib, r: 'o', v: 7000 } as FactDraft)
+      .map((fact) => ({ ...fact, at: readClock(minute).toISOString() }));
+    const { body } = await server.call<LiveInputAnswer>('POST', `/api/live-input/${chOID}`, {
+      token: '',
+      headers,
+      body: { device, clock: { source: 'server' }, facts },
+    });
+    return body.refused.map(({ aside }) => aside);
+  };
+  const listBibs = async () => (await readRows(server, chOID, LONG)).map(({ bib }) => bib).sort();
+  const readTenures = async () => (await judge.read()).trials.find(({ oid }) => oid === trialOID)?.tenures;
+  return { chOID, trialOID, judge, hold, sendAt, listBibs, readTenures };
+}
+
+describe('Who writes a trial', () => {
+  test('is taken over at an instant: what the first said before it counts, however late, and what it said after stands aside', async () => {
+    const { hold, sendAt, listBibs, readTenures } = await openContest();
+    await hold('A', { label: 'Sautoir 2' });
+    expect(await sendAt('A', 0, '1')).toEqual([]);
+    minutes = 5;
+    expect((await hold('B')).errors?.[0]?.id).toBe('conflict');
+    const taken = await hold('B', { take: true, label: 'Sautoir 3' });
+    expect(taken).toMatchObject({
+      held: true,
+      since: readClock(5).toISOString(),
+      before: { device: 'A', label: 'Sautoir 2', last: readClock(0).toISOString() },
+    });
+    expect(await readTenures()).toMatchObject([{ by: 'judge', device: 'B', label: 'Sautoir 3' }]);
+    minutes = 60;
+    expect(await sendAt('A', 4, '2')).toEqual([]);
+    expect(await sendAt('A', 6, '3')).toEqual(['held']);
+    expect(await sendAt('B', 6, '4')).toEqual([]);
+    expect(await listBibs()).toEqual(['1', '2', '4']);
+  });
+
+  test('without a network counts from when it says, unless the trial was another’s', async () => {
+    const { hold, sendAt } = await openContest();
+    minutes = 30;
+    expect(await hold('A', { since: readClock(0).toISOString() })).toMatchObject({ since: readClock(0).toISOString() });
+    expect(await sendAt('B', 10, '1')).toEqual(['held']);
+    await hold('A', { hold: false });
+    minutes = 50;
+    const since = readClock(20).toISOString();
+    expect(await hold('B', { since })).toMatchObject({ since: readClock(30).toISOString() });
+  });
+
+  test('is given back by the organiser, and is free for the next after a long silence', async () => {
+    const { trialOID, hold, sendAt, readTenures } = await openContest();
+    await hold('A');
+    await server.call('GET', `/api/lesecretariat/trial/release?oid=${trialOID}`);
+    expect(await readTenures()).toBeUndefined();
+    expect(await sendAt('B', 0, '1')).toEqual([]);
+    await hold('A');
+    minutes = 11;
+    expect(await sendAt('B', 11, '2')).toEqual([]);
+    expect(await hold('B')).toMatchObject({ held: true, before: { device: 'A' } });
+    expect(await sendAt('A', 12, '3')).toEqual(['held']);
+  });
+
+  test('is told apart by kind of code: a gauge and a judge each have their own', async () => {
+    const { chOID, trialOID, hold } = await openContest();
+    await hold('A');
+    const gauge = await aDevice(server, chOID, 'wind');
+    const { body } = await server.call<HoldAnswer>('POST', `/api/live-input/${chOID}/hold`, {
+      token: '',
+      headers: { 'x-access-code': gauge.code },
+      body: { trialOID, device: 'G' },
+    });
+    expect(body.held).toBe(true);
+  });
+});
