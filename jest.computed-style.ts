@@ -5,16 +5,19 @@
 const computeStyle = window.getComputedStyle.bind(window);
 
 /** Whether one is shown depends on more than its name and its own style. */
-const DEPENDS_ON_ATTRIBUTES = new Set(['DIALOG', 'DETAILS', 'INPUT', 'OBJECT', 'VIDEO', 'AUDIO']);
+const DEPENDS_ON_ATTRIBUTES = new Set(['DIALOG', 'DETAILS', 'OBJECT', 'VIDEO', 'AUDIO']);
 
 const displays = new Map<string, string>();
 
-/** Of an element of this name without attributes. */
-function findDisplay(name: string): string {
-  let display = displays.get(name);
+/** Of an element of this name with no other attribute than its type, by which a field may be hidden. */
+function findDisplay({ localName, tagName, ownerDocument }: Element, type: string): string {
+  const key = `${localName} ${type}`;
+  let display = displays.get(key);
   if (display === undefined) {
-    display = computeStyle(document.createElement(name)).display;
-    displays.set(name, display);
+    const plain = ownerDocument.createElement(localName);
+    if (tagName === 'INPUT') plain.setAttribute('type', type);
+    display = computeStyle(plain).display;
+    displays.set(key, display);
   }
   return display;
 }
@@ -38,7 +41,8 @@ function computeDisplay(element: Element): string {
     element.parentElement?.tagName === 'DETAILS'
   )
     return computeStyle(element).display;
-  return readOwn(element, 'display') || findDisplay(element.localName);
+  const type = element.tagName === 'INPUT' ? (element as HTMLInputElement).type : '';
+  return readOwn(element, 'display') || findDisplay(element, type);
 }
 
 /** What tests ask for all the time; any other property is jsdom's. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
 import { cleanup, configure } from '@testing-library/react';
 import './jest.computed-style.ts';
+import './jest.labels.ts';
 
 // On a busy machine, pages that load parts on demand take longer than the default of one second.
 configure({ asyncUtilTimeout: 10_000 });

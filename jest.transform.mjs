@@ -10,6 +10,10 @@ const EAGER_COMPONENT = /^var (\w+) = (_interopRequireDefault\(require\("[^"]+"\
 const loadWhenAsked = (source) =>
   source.replace(EAGER_COMPONENT, (_, name, load) => `var ${name} = { get default() { return ${load}.default; } };`);
 
+/** React's development version, which tests need for `act`: for each element it takes a stack trace that only its warnings show. */
+const REACT = /[\\/]react[\\/]cjs[\\/]react\.development\.js$/;
+const withoutTraces = (source) => source.replace('1e4 > ReactSharedInternals.recentlyCreatedOwnerStacks++', 'false');
+
 /** Compiles sources by swc; a library's CommonJS files are used as they are, which makes the first run much faster. */
 export default {
   createTransformer(options) {
@@ -18,6 +22,7 @@ export default {
       ...compiler,
       process: (source, path, jest) => {
         if (ANTD_INDEX.test(path)) return { code: loadWhenAsked(source) };
+        if (REACT.test(path)) return { code: withoutTraces(source) };
         return LIBRARY.test(path) && !ESM.test(source) ? { code: source } : compiler.process(source, path, jest);
       },
     };

@@ -9,6 +9,8 @@ import { aLongRace, startThreaded, type TestedServer } from './threaded-server.t
 
 allowForProcesses();
 
+const FINISHERS = process.env.FOULEE_LONG === '1' ? 20_000 : 5000;
+
 let server: TestedServer;
 beforeAll(async () => {
   server = await startThreaded();
@@ -80,13 +82,13 @@ describe('Who reads after a write was answered', () => {
   });
 });
 
-describe('While a race of 20,000 is written', () => {
+describe(`While a race of ${FINISHERS} is written`, () => {
   test('visitors read on, from memory and from the database', async () => {
     const read = await server.createChallenge();
     await publish(read, 10_000);
     const trial = await getTrial(read);
     const race = await server.createChallenge();
-    const answered = await countDuring(server.upload(race, aLongRace(20_000)), async (turn) => {
+    const answered = await countDuring(server.upload(race, aLongRace(FINISHERS)), async (turn) => {
       expect((await get(`/api/results?chOID=${read}&trialOIDs=${trial}&trialOIDs[]=${turn}`)).status).toBe(404);
       expect((await get(`/api/rounds/${read}`)).status).toBe(200);
     });
@@ -139,7 +141,7 @@ describe('A thread that ends', () => {
     const sent = fetch(`${server.url}/api/lesecretariat/trials/${chOID}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-access-token': server.client.token ?? '' },
-      body: JSON.stringify({ chOID, ...aLongRace(20_000) }),
+      body: JSON.stringify({ chOID, ...aLongRace(FINISHERS) }),
     });
     await new Promise((resolve) => setTimeout(resolve, 300));
     await end('writer');
