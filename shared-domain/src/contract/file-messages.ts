@@ -78,6 +78,7 @@ export const FILE_MESSAGES = {
   noTimeWord: '"{cell}" is neither a time nor DNS, DNF or DQ',
   noTrial: 'no trial: give a column uid, or query.trial',
   noUid: '"{uid}" is no uid of a trial',
+  numberLeft: 'no numbers, left out: {cells} ({rows} rows)',
   noWhole: '"{cell}" is no whole number',
   noWind: '"{cell}" is no wind reading in m/s',
   noneOf: '"{cell}" is none of {words}',
@@ -97,15 +98,19 @@ export const FILE_MESSAGES = {
   placesDiffer: 'the file says place {place}, by time it is {rank}; {rows} places differ',
   quoteOpen: 'a quote is opened and never closed',
   raceWordLeft: 'neither a time nor a status, no place for these rows: {cells} ({rows} rows)',
+  statusLeft: 'neither a status nor a word for who finished, left out: {cells} ({rows} rows)',
   rowWide:
     'the row has {count} cells, the head {head}: put quotes around a text that holds "{sign}" ({rows} rows have more cells than the head)',
   severalRaces: 'rows of several races are ranked together: {cells}',
   sexUnknown: 'neither category nor sex says woman or man: {rows} rows are in no ranking of women or men',
+  mixedLetter:
+    'M beside O (open) and W or F may be mixed: these rows are of neither women nor men; add a column of sexes: {cells} ({rows} rows)',
   sexLeft: 'neither M nor F, ranked overall only: {cells} ({rows} rows)',
   sexOfCategory: 'the category is of the other sex; the sex counts: {cells} ({rows} rows)',
   otherEvent: '"{cell}" is not {event}',
   otherRound: 'another round or heat than {trial}, to which the rows go: {cells} ({rows} rows)',
   otherSex: '"{cell}" is of the other sex than the event',
+  roundLeft: 'no round that is known; the rows go to {trial}: {cells} ({rows} rows)',
   eventLeft: 'no event that is known; the rows go to {trial}: {cells} ({rows} rows)',
   placesLeft: 'the file says place {place}, by the marks it is {rank}; {rows} places differ',
   placesShared:

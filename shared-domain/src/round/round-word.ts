@@ -23,8 +23,11 @@ const ROUND_WORDS: readonly (readonly [RoundLetter, RegExp])[] = [
   ],
   ['r', /^(?:r|qf|quarts?(?: de finale)?|quarter(?:s| ?finals?)?|1\/4 finale|viertelfinale?s?)$/],
   ['e', /^(?:e|huitiemes?(?: de finale)?|8es?(?: de finale)?|1\/8 finale|achtelfinale?s?)$/],
-  ['q', /^(?:q|qualif\p{L}*|kval\p{L}*|ausscheidung)$/u],
-  ['p', /^(?:p|prelim\p{L}*|tour prelim\p{L}*|vorrunde)$/u],
+  [
+    'q',
+    /^(?:q|qualif|qualifs|qualifying|qualifiers?|qualifications?|qualificatif|qualificative|qualifikation|qualificazion[ei]|kval|kvalificering|kvalifisering|kvalifikace|ausscheidung)$/,
+  ],
+  ['p', /^(?:p|prelims?|preliminary|preliminar(?:es)?|(?:tours? )?preliminaires?|vorrunde)$/],
 ];
 
 const findLetter = (words: string): RoundLetter | undefined =>

@@ -10,3 +10,4 @@ export * from './files/spoiled-files.ts';
 export * from './files/table-shapes.ts';
 export * from './files/timing-shapes.ts';
 export * from './files/tree-shapes.ts';
+export * from './files/unknown-words.ts';

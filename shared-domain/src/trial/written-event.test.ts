@@ -23,6 +23,11 @@ describe('An event as people write it', () => {
     ['60 meter hekk', 60, 'H'],
     ['Høyde', 900_001, '0'],
     ['Kule', 900_005, '0'],
+    ['100 haies', 100, 'H'],
+    ['110 hurdles', 110, 'H'],
+    ['relais 4 x 400', 4400, '0'],
+    ['Weitsprung', 900_003, '0'],
+    ['60 m salle', 60, 'I'],
   ])('«%s» is found', (text, g0, g1) => {
     expect(parseWrittenEvent(text)?.event).toEqual({ g0, g1 });
   });
@@ -67,6 +72,13 @@ describe('An event as people write it', () => {
   ])('«%s» says a round too', (text, round) => {
     expect(parseWrittenEvent(text)).toMatchObject({ sex: 2, ...round });
   });
+
+  test.each(['Longue', '100 m zq', 'Tripl', 'poids salle zq', '60 m sal', 'haies', 'lancer'])(
+    'a part of a name is no event: «%s»',
+    (text) => {
+      expect(parseWrittenEvent(text)).toBeUndefined();
+    },
+  );
 
   test('what is none is none, an event code of no category among it', () => {
     expect([parseWrittenEvent('Trampoline'), parseWrittenEvent('50-0-9999'), parseWrittenEvent('100-P800-55')]).toEqual(

@@ -5,12 +5,12 @@ import { parseWrittenCode } from '../category/parsing/written-category.ts';
 import { findCategory } from '../category/site-categories.ts';
 import type { Discipline } from '../discipline/catalogue/discipline.ts';
 import { listDisciplines } from '../discipline/catalogue/disciplines.ts';
-import { searchDisciplines } from '../discipline/catalogue/find-discipline.ts';
 import type { EventRef } from '../discipline/event-ref.ts';
 import type { RoundLetter } from '../round/round-code.ts';
 import { parseRoundWord } from '../round/round-word.ts';
 import { foldText } from '../text/fold.ts';
 import { isEventCodeError, parseEventCode } from './event-code.ts';
+import { listEventSpellings } from './event-spellings.ts';
 import { parseGroupUid, parseTrialUid } from './trial-uid.ts';
 
 /** What a text says of an event. The uid of a group names its category too, that of a trial its round and heat. */
@@ -29,8 +29,6 @@ const foldEventName = (text: string): string =>
     .replaceAll('×', 'x')
     .replace(/[\s.’']/g, '');
 
-const readLeadingNumber = (text: string): string | undefined => /^\d+/.exec(foldEventName(text))?.[0];
-
 let disciplinesByName: ReadonlyMap<string, Discipline> | undefined;
 
 /** Disciplines by each of their folded names; a name shared by several belongs to the first, the plain event. */
@@ -46,51 +44,15 @@ function mapDisciplineNames(): ReadonlyMap<string, Discipline> {
   return made;
 }
 
-/** Spellings of officials that the catalogue lacks, and how the catalogue spells them. */
-const OFFICIAL_SPELLINGS: readonly (readonly [RegExp, string])[] = [
-  [/^(saut|lancer|lance)(enla|ala|en|du|dela|dele|de|le|la)/, ''],
-  [/^(\d+)mh$/, '$1h'],
-  [/^(\d+)(m?)(st|steeple|sc)$/, '$1sc'],
-  [/^(\d+)m?(w|marche|m)$/, '$1w'],
-  [/^(\d+)kmmarche$/, '$1kmw'],
-  // Spellings of North American meet managers and of Isonen (Norway).
-  [/^(\d+)(?:meters?|metres?|m)(?:dash|run)?$/, '$1m'],
-  [/^(\d+)(?:meters?|metres?|m)(?:hurdles|hekk|hekker)$/, '$1h'],
-  [/^(\d+)(?:meters?|metres?|m)(?:steeplechase|hinder)$/, '$1sc'],
-  [/^(\d+)(?:meters?|metres?|m)(?:racewalk|kappgang)$/, '$1w'],
-  [/^(\d+x\d+)(?:meters?|metres?|m)?(?:relay|stafett)?$/, '$1m'],
-  [/^lengde$/, 'longueur'],
-  [/^h[oø]yde$/, 'hauteur'],
-  [/^tresteg$/, 'triplesaut'],
-  [/^stav$/, 'perche'],
-  [/^kule$/, 'poids'],
-  [/^diskos$/, 'disque'],
-  [/^slegge$/, 'marteau'],
-  [/^spyd$/, 'javelot'],
-];
-
-const isSexWord = (word: string): boolean => word.length > 2 && [1, 2].includes(parseSexWord(word) ?? 0);
-
+/** The event of a whole name; a part of one is none. */
 function findDisciplineByName(text: string): Discipline | undefined {
-  const word = foldEventName(text);
-  const found = mapDisciplineNames().get(word);
-  if (found !== undefined) return found;
-  for (const [pattern, by] of OFFICIAL_SPELLINGS) {
-    const again = pattern.test(word) ? mapDisciplineNames().get(word.replace(pattern, by)) : undefined;
-    if (again !== undefined) return again;
+  const name = foldEventName(text);
+  const disciplines = mapDisciplineNames();
+  for (const spelling of [name, ...listEventSpellings(name)]) {
+    const discipline = disciplines.get(spelling);
+    if (discipline !== undefined) return discipline;
   }
-  // The `men` of `400 m Men` is in `400 m en salle`.
-  if (text.split(' ').some(isSexWord)) return undefined;
-  // `1600 m` is no medley relay with a leg of 1600 m, and `350 m` no walk of 35 000.
-  const number = readLeadingNumber(text);
-  const searched = searchDisciplines(text).filter(
-    ({ label, short, code }) =>
-      number === undefined ||
-      [label.fr, label.en, short.fr, short.en, code].some((name) => readLeadingNumber(name) === number),
-  );
-  const [first] = searched;
-  const same = searched.every(({ g0 }) => g0 === first?.g0);
-  return same ? searched.toSorted((a, b) => a.label.fr.length - b.label.fr.length)[0] : undefined;
+  return undefined;
 }
 
 /** Whether the last word is the letter of a sex behind metres, `5000m W`; a walk is written `5000W` or in words. */

@@ -194,6 +194,9 @@ export const entriesEn = {
   'entries.reason.sexDiffers': 'The sex does not go with the event.',
   'entries.reason.sexMissing': 'The sex is missing: the event cannot be chosen.',
   'entries.reason.sexUnknown': '“{{value}}” is not a sex: F, M or X.',
+  'entries.reason.licenceLeft': '“{{value}}” is no licence number: left out.',
+  'entries.reason.standingUnknown':
+    '“{{value}}” does not say whether the athlete is out of competition: entered like the others.',
   'entries.reason.startUnreadable': '“{{value}}” is not a time: the event starts on the first day.',
   'entries.reason.teamIsClub': 'No column gives the club: it is read from “{{value}}”.',
   'entries.reason.tooLong': 'More than {{detail}} characters.',

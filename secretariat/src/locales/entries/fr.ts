@@ -197,6 +197,9 @@ export const entriesFr = {
   'entries.reason.sexDiffers': 'Le sexe ne va pas avec l’épreuve.',
   'entries.reason.sexMissing': 'Le sexe manque : l’épreuve ne peut pas être choisie.',
   'entries.reason.sexUnknown': '« {{value}} » n’est pas un sexe : F, M ou X.',
+  'entries.reason.licenceLeft': '« {{value}} » n’est pas un numéro de licence : laissé.',
+  'entries.reason.standingUnknown':
+    '« {{value}} » ne dit pas si l’athlète est hors compétition : il est engagé comme les autres.',
   'entries.reason.startUnreadable': '« {{value}} » n’est pas une heure : l’épreuve commence le premier jour.',
   'entries.reason.teamIsClub': 'Aucune colonne ne dit le club : celui de chacun est lu dans « {{value}} ».',
   'entries.reason.tooLong': 'Plus de {{detail}} caractères.',

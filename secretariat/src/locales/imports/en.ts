@@ -151,6 +151,12 @@ export const importsEn = {
     'these letters are misread: save the file as UTF-8 (“CSV UTF-8” in a spreadsheet) and send it again: {{cells}} (rows: {{rows}})',
   'results.import.says.sexUnknown':
     'neither category nor sex says woman or man: these rows are in no ranking by sex (rows: {{rows}}); add a column “sex” and send the file again',
+  'results.import.says.mixedLetter':
+    'M beside O (open) and W or F may be mixed: these rows are of neither women nor men; add a column of sexes: {{cells}} (rows: {{rows}})',
+  'results.import.says.statusLeft':
+    'neither a status nor a word for who finished, left out: {{cells}} (rows: {{rows}})',
+  'results.import.says.roundLeft': 'no round that is known; the rows go to {{trial}}: {{cells}} (rows: {{rows}})',
+  'results.import.says.numberLeft': 'no numbers, left out: {{cells}} (rows: {{rows}})',
   'results.import.says.sexLeft': 'neither M nor F, ranked overall only: {{cells}} (rows: {{rows}})',
   'results.import.says.sexOfCategory': 'the category is of the other sex, the sex counts: {{cells}} (rows: {{rows}})',
   'results.import.says.timeLeft':

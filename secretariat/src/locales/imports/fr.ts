@@ -155,6 +155,12 @@ export const importsFr = {
     'ces lettres sont mal lues : enregistrez le fichier en UTF-8 (« CSV UTF-8 » dans un tableur) et renvoyez-le : {{cells}} (lignes : {{rows}})',
   'results.import.says.sexUnknown':
     'ni la catégorie ni le sexe ne disent femme ou homme : ces lignes ne sont pas dans les classements par sexe (lignes : {{rows}}) ; ajoutez une colonne « sexe » et renvoyez le fichier',
+  'results.import.says.mixedLetter':
+    'M à côté de O (open) et de W ou F peut être mixte : ces lignes ne sont ni femmes ni hommes ; ajoutez une colonne « sexe » : {{cells}} (lignes : {{rows}})',
+  'results.import.says.statusLeft':
+    'ni un statut ni un mot pour qui est arrivé, laissé : {{cells}} (lignes : {{rows}})',
+  'results.import.says.roundLeft': 'aucun tour connu ; les lignes vont à {{trial}} : {{cells}} (lignes : {{rows}})',
+  'results.import.says.numberLeft': 'ce ne sont pas des nombres, ils sont laissés : {{cells}} (lignes : {{rows}})',
   'results.import.says.sexLeft': 'ni M ni F, classement général seulement : {{cells}} (lignes : {{rows}})',
   'results.import.says.sexOfCategory':
     'la catégorie est de l’autre sexe, c’est le sexe qui compte : {{cells}} (lignes : {{rows}})',

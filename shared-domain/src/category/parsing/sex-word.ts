@@ -8,16 +8,16 @@ const SEX_WORDS: readonly (readonly [Sex, ReadonlySet<string>])[] = [
   [
     1,
     splitWords(
-      'm h g menn gutt gutter homme hommes masculin masc male males man men garcon garcons gar boy boys mannlich mann manner herr herren junge jungen knabe knaben ragazzo hombre hombres masculino varon varones homem homens uomo uomini maschio maschi maschile mand maend heren mannen jongen jongens herrer drenge pojkar mies miehet poika pojat mezczyzna mezczyzni chlopiec chlopcy muz muzi chlapec chlapci ferfi ferfiak fiu fiuk erkek erkekler bay baylar varonil moski muski м муж мужчины мужской',
+      'm h g menn gutt gutter homme hommes masculin masc male males man men garcon garcons gar boy boys mannlich mann manner herr herren junge jungen knabe knaben ragazzo hombre hombres masculino varon varones homem homens uomo uomini maschio maschi maschile mand maend heren mannen jongen jongens herrer drenge pojkar mies miehet poika pojat mezczyzna mezczyzni chlopiec chlopcy muz muzi chlapec chlapci ferfi ferfiak fiu fiuk erkek erkekler bay baylar varonil moski muski м муж мужчины мужской 男 男子 男性',
     ),
   ],
   [
     2,
     splitWords(
-      'f w k kvinne kvinner kvinna kvinnor jente jenter femme femmes feminin feminine fem female females woman women fille filles dame dames girl girls lady ladies weiblich frau frauen damen madchen ragazza ragazze mujer mujeres femenino femenina feminino feminina mulher mulheres donna donne femmina femmine femminile vrouw vrouwen meisje meisjes damer kvinde kvinder piger flickor nainen naiset tytto tytot kobieta kobiety dziewczyna dziewczeta zena zeny divka divky noi nok lany lanyok kadin kadinlar bayan bayanlar femenil zenski zenske ж жен женщины женский',
+      'f w k kvinne kvinner kvinna kvinnor jente jenter femme femmes feminin feminine fem female females woman women fille filles dame dames girl girls lady ladies weiblich frau frauen damen madchen ragazza ragazze mujer mujeres femenino femenina feminino feminina mulher mulheres donna donne femmina femmine femminile vrouw vrouwen meisje meisjes damer kvinde kvinder piger flickor nainen naiset tytto tytot kobieta kobiety dziewczyna dziewczeta zena zeny divka divky noi nok lany lanyok kadin kadinlar bayan bayanlar femenil zenski zenske ж жен женщины женский 女 女子 女性',
     ),
   ],
-  [3, splitWords('x mixte mixed mix mixto misto gemischt gemengd')],
+  [3, splitWords('x mixte mixed mix mixto misto gemischt gemengd 混合')],
 ];
 
 /** The sex that a word names, in French, English or another language of entry lists; 3 for mixed. @example parseSexWord('Femmes') // 2 */

@@ -2,6 +2,7 @@ import { foldText } from '../../text/fold.ts';
 import type { Category, Sex } from '../category.ts';
 import { CATEGORIES } from '../category-table.ts';
 import type { CategorySet } from '../category-table-rules.ts';
+import { isClassWord } from './class-words.ts';
 import { parseCategoryCode } from './parse-category-code.ts';
 import { parseSexWord } from './sex-word.ts';
 
@@ -31,34 +32,69 @@ export function parseWrittenCode(text: string, sex?: Sex, table?: CategorySet): 
   return undefined;
 }
 
-/** The sex letter of `F40`, `M40` or `FU20`; `M0` to `M13` name no sex, M is for masters there. */
-const SEX_LETTER_BEFORE_AGE = /^([fhw](?=u?\d)|m(?=u\d|1[5-9]|[2-9]\d))/;
+/** The sex letter before an age: `F40`, `M40`, `FU20`, `F4044`; `M0` to `M13` name no sex, M is for masters there. */
+const SEX_LETTER_BEFORE_AGE = /^([fhw](?=u?\d)|m(?=u\d|1[5-9]|[2-9]\d))u?\d{1,3}(?:\d{1,2})?$/;
+
+/** The sex letter behind the code of a class: `SEM`, `M1F`, `V2H`. */
+const SEX_LETTER_BEHIND_CODE = /^(?:se|es|ju|ca|mi|be|po|ea|ve|vt|ma|sr|jr|s|j|v|m)\d?([fhmw])$/;
+
+/** German youth, children and the main class: `MJ U23`, `WJB`, `WHK`. */
+const SEX_LETTER_BEFORE_CLASS = /^([mwf])(?:j[ab]?|k|hk)(?:u?\d\d)?$/;
 
 /** A word of the sex with the number of the class behind it: `Fille1`; letters alone are no word. */
-const SEX_WORD_AND_NUMBER = /^(\D{3,})\d*$/;
+const SEX_WORD_AND_NUMBER = /^(\p{L}{3,})\d*$/u;
+
+/** `男30-39歲`: the sign of the sex is written without a blank. */
+const SEX_SIGN = /([男女])[子性]?/g;
+
+const splitClass = (text: string): readonly string[] =>
+  foldText(text)
+    .replace(SEX_SIGN, ' $1 ')
+    .split(/[\s/_.,;:()+&–-]+/)
+    .filter(Boolean);
+
+/** The sex that words of three letters or more name; `several` where two are named, or a mixed class. */
+function findSexByWords(words: readonly string[]): 1 | 2 | 'several' | undefined {
+  const sexes = new Set(words.flatMap((word) => parseSexWord(SEX_WORD_AND_NUMBER.exec(word)?.[1] ?? '') ?? []));
+  const [sex] = sexes;
+  return sexes.size > 1 || sex === 3 ? 'several' : sex === 1 || sex === 2 ? sex : undefined;
+}
+
+const SEX_LETTER_PATTERNS = [SEX_LETTER_BEFORE_AGE, SEX_LETTER_BEHIND_CODE, SEX_LETTER_BEFORE_CLASS];
+
+/** The sex that a single letter or sign names where all other words are of classes. */
+function findSexByLetter(words: readonly string[]): 1 | 2 | undefined {
+  const readLetter = (word: string): string | undefined =>
+    word.length === 1 && parseSexWord(word) !== undefined
+      ? word
+      : SEX_LETTER_PATTERNS.flatMap((pattern) => pattern.exec(word)?.[1] ?? [])[0];
+  const letters = words.flatMap((word) => readLetter(word) ?? []);
+  const isKnown = words.every((word) => readLetter(word) !== undefined || isClassWord(word));
+  const [letter] = letters;
+  const sex = letter === undefined ? undefined : parseSexWord(letter);
+  return isKnown && letters.length === 1 && (sex === 1 || sex === 2) ? sex : undefined;
+}
 
 /**
- * The sex named by a category as races write it: `Senior Femme`, `F40-44`, `M1F`; undefined where it names none.
+ * The sex named by a category as races write it: `Senior Femme`, `F40-44`, `M1F`. A word of a sex counts beside any other word, a letter only
+ * beside words of classes. Undefined where it names none, or two.
  * @example findSexOfCategory('Women 40-44') // 2
  */
 export function findSexOfCategory(text: string): 1 | 2 | undefined {
-  const words = foldText(text).split(/[\s/_.-]+/);
-  for (const word of [
-    // The M of `M-Fille1` is for minis or minimes, and the word counts before it.
-    ...words.map((word) => SEX_WORD_AND_NUMBER.exec(word)?.[1]),
-    ...words,
-    SEX_LETTER_BEFORE_AGE.exec(words[0] ?? '')?.[1],
-    /^[a-z]{1,2}\d?([fhmw])$/.exec(words.join(''))?.[1],
-  ]) {
-    const sex = word === undefined ? undefined : parseSexWord(word);
-    if (sex === 1 || sex === 2) return sex;
-  }
-  return undefined;
+  const words = splitClass(text);
+  // The M of `M-Fille1` is for minis or minimes, and the word counts before it.
+  const byWords = findSexByWords(words);
+  return byWords === 'several' ? undefined : (byWords ?? findSexByLetter(words));
 }
+
+/** A band of ages with a word before and behind it. */
+const AGE_BAND = /^(\p{L}*)\s?(\d{2})\s?[-–a]\s?(\d{2})\s?(\p{L}*)$/u;
 
 /** The category of a band of masters, `40-44`, `M40-44` or `F 40 - 44`; undefined for a band of other ages. */
 function parseAgeBand(text: string, sex: Sex): Category | undefined {
-  const [, from, to] = /(\d{2})\s?[-–àa]\s?(\d{2})/.exec(text) ?? [];
+  const [, before = '', from, to, behind = ''] = AGE_BAND.exec(foldText(text)) ?? [];
+  if (![before, behind].every((word) => word === '' || isClassWord(word) || parseSexWord(word) !== undefined))
+    return undefined;
   const isBand =
     Number(from) >= MIN_BAND_AGE && Number(from) % BAND_YEARS === 0 && Number(to) === Number(from) + BAND_YEARS - 1;
   return isBand ? parseCategoryCode(`${sex === 1 ? 'M' : 'W'}${from}`, sex) : undefined;

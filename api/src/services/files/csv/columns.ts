@@ -4,6 +4,7 @@ import {
   type DateOrder,
   type EventRef,
   findCategory,
+  findCountry,
   findStatusOfWord,
   formatBest,
   formatMark,
@@ -22,7 +23,7 @@ import {
   type Sex,
 } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
-import { createFileMessage, type FileMessage } from 'shared-domain/contract';
+import { createFileMessage, type FileMessage, type FileMessageId } from 'shared-domain/contract';
 import { QUALIFIED } from 'shared-domain/contract/schemas';
 import type { SentResult, SentStart } from '../../../store/lists/sent-rows.ts';
 
@@ -49,12 +50,14 @@ export interface Column {
   write(row: ShownRow, event: EventRef): string;
   /** Reads a cell into the draft. @returns why the cell is refused */
   read(cell: string, draft: Draft, event: EventRef, sex: Sex): FileMessage | undefined;
-  /** Whether a category that cannot be read is left out with a warning, as the rest of the row gives it. */
+  /** Whether a cell that cannot be read is left out with a warning, as a country or a category that the rest of the row gives. */
   canLeaveOut?(draft: Draft): boolean;
+  /** The warning of a cell that is left out. */
+  readonly leftNote?: FileMessageId;
 }
 
 const createTextColumn = (
-  field: 'bib' | 'auid' | 'last' | 'first' | 'country' | 'comment',
+  field: 'bib' | 'auid' | 'last' | 'first' | 'comment',
   fr: string,
   en: string,
   ...names: ColumnField[]
@@ -139,6 +142,7 @@ export const CATEGORY: Column = {
   fr: 'catégorie',
   en: 'category',
   names: ['category'],
+  leftNote: 'categoryLeft',
   canLeaveOut: ({ dob }) => dob !== undefined,
   write: (row) => formatFileCategory(row.category),
   read(cell, draft, _, sex) {
@@ -249,7 +253,21 @@ const photo: Column = {
 const bib = createTextColumn('bib', 'dossard', 'bib', 'bib', 'id');
 export const LAST_NAME = createTextColumn('last', 'nom', 'last', 'last');
 export const FIRST_NAME = createTextColumn('first', 'prénom', 'first', 'first');
-const country = createTextColumn('country', 'pays', 'country', 'country');
+const country: Column = {
+  field: 'country',
+  fr: 'pays',
+  en: 'country',
+  names: ['country'],
+  leftNote: 'countryLeft',
+  canLeaveOut: () => true,
+  write: (row) => row.country ?? '',
+  read(cell, draft) {
+    const code = cell === '' ? undefined : findCountry(cell);
+    if (cell !== '' && code === undefined) return createFileMessage('countryLeft', { cells: cell, rows: 1 });
+    draft.country = code;
+    return undefined;
+  },
+};
 const auid = createTextColumn('auid', 'identifiant', 'auid', 'account', 'licence');
 /** Last and first name in one column; `splitFullNames` makes two columns of it. */
 export const FULL_NAME: Column = {

@@ -140,8 +140,8 @@ export async function mergeRows(records: readonly TableRecord[], merging: MergeO
       if (isStoredValue(cell, before, record.separator === ',') && !isNewKey) continue;
       const draftBefore = storedRow && JSON.stringify(draft);
       const fault = column.read(cell, draft, event, sex);
-      if (fault !== undefined && column.canLeaveOut?.(draft))
-        notes.add('categoryLeft', { line, column: columnNumber, name }, cell);
+      if (fault !== undefined && column.leftNote !== undefined && column.canLeaveOut?.(draft))
+        notes.add(column.leftNote, { line, column: columnNumber, name }, cell);
       else if (fault !== undefined) errors.refuse({ line, column: columnNumber, name }, fault);
       // The same value written differently, as `+0.4` and `0.4`.
       else if (draftBefore === JSON.stringify(draft)) continue;

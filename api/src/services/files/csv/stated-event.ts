@@ -1,6 +1,7 @@
 import {
   type ColumnField,
   findColumnField,
+  findStatusOfWord,
   foldText,
   isOppositeSex,
   isSameDiscipline,
@@ -75,11 +76,18 @@ export function checkStatedEvents(
       else if (isOtherRound(statedEvent)) addNote('otherRound', location, event);
     }
     const round = roundColumn && (record.cells[roundColumn.index] ?? '');
-    if (roundColumn !== undefined && round && isOtherRound(parseRoundWord(round)))
-      addNote('otherRound', locateCell(record, roundColumn), round);
+    if (roundColumn !== undefined && round) {
+      const statedRound = parseRoundWord(round);
+      if (statedRound === undefined && !/^[-–\d\s]*$/.test(round) && !ownNames.has(foldText(round)))
+        addNote('roundLeft', locateCell(record, roundColumn), round);
+      else if (isOtherRound(statedRound)) addNote('otherRound', locateCell(record, roundColumn), round);
+    }
   }
   notes.addWarnings(errors);
 }
+
+const STATED_PLACE = /^[=T]?([1-9]\d{0,5})(?:[.)=T]|er|ère|e|ème|st|nd|rd|th)?$/i;
+const NO_PLACE = /^(?:[-–—.?\s]*|0+|n\/?a|nc|hc)$/i;
 
 /** Warns of places in the file that the marks of its rows do not give, and of equal marks that only the file separates. */
 export function warnOfStatedPlaces(
@@ -90,9 +98,16 @@ export function warnOfStatedPlaces(
 ): void {
   const column = findStatedColumn(head, 'place');
   if (column === undefined) return;
+  const notes = new CellNotes();
+  for (const record of records) {
+    const cell = record.cells[column.index] ?? '';
+    const isKnown = STATED_PLACE.test(cell) || NO_PLACE.test(cell) || findStatusOfWord(cell) !== undefined;
+    if (!isKnown) notes.add('placeLeft', locateCell(record, column), cell);
+  }
+  notes.addWarnings(errors);
   const ranked = records.flatMap((record, index) => {
     const { prf, rank } = rows[index] ?? {};
-    const cell = /^([1-9]\d{0,5})[.)=]?$/.exec(record.cells[column.index] ?? '')?.[1];
+    const cell = STATED_PLACE.exec(record.cells[column.index] ?? '')?.[1];
     if (cell === undefined || prf?.v === undefined) return [];
     const key = prf.u === 'ms' ? prf.v : -prf.v;
     return [{ key, place: Number(cell), hasPhotoRank: rank !== undefined, record }];

@@ -110,7 +110,7 @@ export function parseLffRow(
     ? readVertical(row, bars)
     : readHorizontal(row, event);
   const attemptFields = attempts.length === 0 ? {} : { attempts };
-  const hasStatusWord = row.status !== '' && !/^\d/.test(row.status);
+  const hasStatusWord = row.status !== '' && !/^\d+\.?$/.test(row.status);
   const status = hasStatusWord ? findStatusOfWord(row.status) : undefined;
   if (status !== undefined) return { prf: { st: status }, ...attemptFields };
   const hasPlaceAlone =

@@ -39,6 +39,8 @@ interface LifFile extends LynxHead {
 const MAX_NAME_LETTERS = 120;
 const NO_WIND = /^(NWI)?$/i;
 const WIND_UNIT = /^(m\/s)?$/i;
+/** Places beyond those of a heat, as `9999`, are none, and no words. */
+const PLACE_OR_BEYOND = /^\d+\.?$/;
 /** A place or a time that was not read. */
 const ZERO = /^0+(?:[.,: ]0+)*$/;
 
@@ -65,7 +67,7 @@ function readRow({ cells, line }: LynxLine, errors: FileErrors): LifRow {
   cellsByField.time = cellsByField.time.replace(ZERO, '');
   const { last, first, place, time } = cellsByField;
   const name = (['place', 'time'] as const).find(
-    (field) => cellsByField[field] !== '' && !/^\d/.test(cellsByField[field]),
+    (field) => cellsByField[field] !== '' && !(field === 'place' ? PLACE_OR_BEYOND : /^\d/).test(cellsByField[field]),
   );
   const status = name === undefined ? undefined : findStatusOfWord(cellsByField[name]);
   return {

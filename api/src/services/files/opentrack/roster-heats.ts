@@ -23,6 +23,7 @@ import { mapInTurns } from '../../../store/map-in-turns.ts';
 import type { StoredTrials } from '../../planning/stored-trials.ts';
 import { formatFileCategory } from '../csv/columns.ts';
 import type { FileErrors } from '../file-errors.ts';
+import { CellNotes } from '../quoted-cells.ts';
 import type { RosterCells } from './roster-cells.ts';
 import { parseEventCode } from './roster-columns.ts';
 
@@ -55,6 +56,9 @@ interface ReadRow extends RosterRow {
   readonly title: string;
 }
 
+/** Words for everybody in the column of ages. */
+const ALL_AGES = /^(?:all|open|any|-)?$/i;
+
 const parseHeatNumber = (cell: string): number => (/^[1-9]\d{0,2}$/.test(cell) ? Number(cell) : 0);
 
 /** The category of a row without a place, which cannot occur: only the types need it. */
@@ -75,7 +79,12 @@ export interface CategoryRules {
 }
 
 /** Reads the event, round and heat of a row; undefined where a cell is refused. */
-function readRow(cells: RosterCells, { day, table }: CategoryRules, errors: FileErrors): ReadRow | undefined {
+function readRow(
+  cells: RosterCells,
+  { day, table }: CategoryRules,
+  errors: FileErrors,
+  notes: CellNotes,
+): ReadRow | undefined {
   const code = cells.text('EventCode');
   const ref = parseEventCode(code);
   const sex = SEXES[cells.text('Gender').toLowerCase()];
@@ -88,6 +97,12 @@ function readRow(cells: RosterCells, { day, table }: CategoryRules, errors: File
     errors.refuse(cells.locate('EventStage'), createFileMessage('noRound', { cell: cells.text('EventStage') }));
   if (!isDateTime(start)) errors.refuse(cells.locate('EventStart'), createFileMessage('noDateTime', { cell: start }));
   if (ref === undefined || sex === undefined || round === undefined) return undefined;
+  const group = cells.text('EventGroup');
+  if (!/^\d*$/.test(group)) notes.add('numberLeft', cells.locate('EventGroup'), group);
+  const ageGroup = cells.text('AgeGroup');
+  const categoryOfAge = findAgeGroup(ageGroup, sex, day, table);
+  if (categoryOfAge === undefined && !ALL_AGES.test(ageGroup))
+    notes.add('categoryLeft', cells.locate('AgeGroup'), ageGroup);
   const age = cells.text('OldestAgeGroup') || cells.text('AgeGroup');
   const name = makeRosterName(cells.text('Title'), age);
   if (name.length > MAX_TITLE) errors.refuse(cells.locate('Title'), createFileMessage('tooLong', { most: MAX_TITLE }));
@@ -98,11 +113,9 @@ function readRow(cells: RosterCells, { day, table }: CategoryRules, errors: File
     sex,
     name,
     list: cells.text('StartListId'),
-    heat: parseHeatNumber(cells.text('EventGroup')),
+    heat: parseHeatNumber(group),
     event: `${ref.g0}-${ref.g1}`,
-    category:
-      findAgeGroup(cells.text('AgeGroup'), sex, day, table) ??
-      findMainCategory(cells.text('DateOfBirth'), sex, day, { table })?.id,
+    category: categoryOfAge ?? findMainCategory(cells.text('DateOfBirth'), sex, day, { table })?.id,
     title: [code, cells.text('Gender'), name].filter(Boolean).join(' '),
   };
 }
@@ -126,9 +139,11 @@ export async function makeHeats(
   errors: FileErrors,
 ): Promise<readonly Heat[]> {
   const categoryRules = { day, table: findFederationTable(findFederation(rtype)) };
+  const notes = new CellNotes();
   const rows = (
-    await mapInTurns(cells, (one) => (errors.isFull ? undefined : readRow(one, categoryRules, errors)))
+    await mapInTurns(cells, (one) => (errors.isFull ? undefined : readRow(one, categoryRules, errors, notes)))
   ).filter((row) => row !== undefined);
+  notes.addWarnings(errors);
   errors.settle();
   const groups = [...storedTrials.groups.values()];
   const groupNames = new Map(groups.map(({ oid, name }) => [oid, name]));

@@ -1,5 +1,6 @@
 import {
   type EventRef,
+  findCountry,
   findFederation,
   findFederationTable,
   findMainCategory,
@@ -18,6 +19,7 @@ import { readStoredTrials } from '../../planning/stored-trials.ts';
 import { describeAthlete } from '../csv/merge-rows.ts';
 import type { FileErrors, FileLocation } from '../file-errors.ts';
 import { Changes, type FileLists, type FileReader, type ListBuilder } from '../import-lists.ts';
+import { CellNotes } from '../quoted-cells.ts';
 import { type RosterCells, readRoster } from './roster-cells.ts';
 import type { RosterField } from './roster-columns.ts';
 import { type CategoryRules, makeHeats } from './roster-heats.ts';
@@ -59,7 +61,7 @@ function parseStart(
   event: EventRef,
   sex: Sex,
   { day, table }: CategoryRules,
-  errors: FileErrors,
+  { errors, notes }: { readonly errors: FileErrors; readonly notes: CellNotes },
 ): SentStart {
   const [bib, lane, birthDate, relay] = [
     cells.text('BibNumber'),
@@ -67,6 +69,10 @@ function parseStart(
     cells.text('DateOfBirth'),
     cells.text('RelayId'),
   ];
+  const countryCell = cells.text('CountryCode');
+  const country = findCountry(countryCell);
+  if (countryCell !== '' && country === undefined) notes.add('countryLeft', cells.locate('CountryCode'), countryCell);
+  if (lane !== '' && !/^0*[1-9]?\d?$/.test(lane)) notes.add('numberLeft', cells.locate('Lane'), lane);
   const category = findMainCategory(birthDate, sex, day, { table })?.id;
   const [pb, sb] = [parseBest(cells, 'PersonalBest', event, errors), parseBest(cells, 'SeasonBest', event, errors)];
   const row = {
@@ -75,7 +81,7 @@ function parseStart(
       ? { relay: { oid: relay }, clubName: cells.text('RelayTeamName') || cells.text('ClubName') }
       : { last: cells.text('LastName'), first: cells.text('FirstName') }),
     ...(cells.text('ClubName') && !relay && { clubName: cells.text('ClubName') }),
-    ...(cells.text('CountryCode') && { country: cells.text('CountryCode') }),
+    ...(country !== undefined && { country }),
     ...(category !== undefined && { category }),
     ...(/^[1-9]\d?$/.test(lane) && { lane: Number(lane) }),
     ...(birthDate && { dob: birthDate }),
@@ -120,9 +126,10 @@ function buildLists(cells: readonly RosterCells[]): ListBuilder {
     const categoryRules = { day: challenge.date, table: findFederationTable(findFederation(challenge.rtype)) };
     errors.settle();
     const startlists: { [uid: string]: SentStart[] } = {};
+    const notes = new CellNotes();
     const places = new Map<string, readonly ((field: string | undefined) => FileLocation)[]>();
     for (const { uid, rows, event, sex } of heats) {
-      const list = await mapInTurns(rows, (row) => parseStart(row, event, sex, categoryRules, errors));
+      const list = await mapInTurns(rows, (row) => parseStart(row, event, sex, categoryRules, { errors, notes }));
       if (errors.isFull) break;
       const stored = await readStored(tx, storedTrials.trials.get(uid)?.oid);
       await mapInTurns(list, (row, index) => {
@@ -141,6 +148,7 @@ function buildLists(cells: readonly RosterCells[]): ListBuilder {
         rows.map((row) => (field) => locateField(row, field)),
       );
     }
+    notes.addWarnings(errors);
     return {
       body: { trialsData: heats.map(({ trial }) => trial), startlists, resultlists: {} },
       changes,

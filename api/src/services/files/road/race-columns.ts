@@ -1,4 +1,6 @@
 import {
+  createClassReader,
+  createMixedClassTest,
   createSexReader,
   type DateOrder,
   findDateOrder,
@@ -11,7 +13,6 @@ import {
 import { hasCommaNames } from '../csv/comma-names.ts';
 import type { TableRecord } from '../csv/read-records.ts';
 import { hasYearsOfBirth } from './birth-years.ts';
-import { createClassReader } from './class-sexes.ts';
 import type { RoadField, RoadHead } from './road-columns.ts';
 import { isStatusOrFinish } from './status-words.ts';
 
@@ -24,6 +25,8 @@ export interface ColumnFacts {
   readonly readSex: (cell: string) => 1 | 2 | OtherSex | undefined;
   /** The sex that a class says, by its words or by the letters of its column. */
   readonly findSexOfClass: (code: string) => 1 | 2 | undefined;
+  /** Whether the M of a class may be mixed (`createMixedClassTest`). */
+  readonly isMixedClass: (code: string) => boolean;
   /** Whether the column of birth years really holds birth years (`hasYearsOfBirth`). */
   readonly hasBirthYears: boolean;
   /** Whether age classes are ten years wide, so that they match no category. */
@@ -62,6 +65,7 @@ export function findColumnFacts(records: readonly TableRecord[], head: RoadHead,
     return column === undefined ? [] : records.map(({ cells }) => cells[column.index] ?? '').filter(Boolean);
   };
   const names = listCells('name');
+  const classes = [...listCells('category'), ...listCells('age')].map(removePlace);
   const words = Map.groupBy(listCells('status'), (word) => word.toLowerCase());
   const hasBirthYears = hasYearsOfBirth(records, head, Number(day.slice(0, 4)));
   const dateOrder = findDateOrder(listCells('born'));
@@ -76,7 +80,8 @@ export function findColumnFacts(records: readonly TableRecord[], head: RoadHead,
     hasBirthYears,
     hasTenYearClasses: hasTenYearClasses(listAgedClasses(records, head, dateOrder, Number(day.slice(0, 4)))),
     readSex: createSexReader(listCells('sex'), columns.sex?.name),
-    findSexOfClass: createClassReader([...listCells('category'), ...listCells('age')].map(removePlace)),
+    findSexOfClass: createClassReader(classes),
+    isMixedClass: createMixedClassTest(classes),
     hasZeroBibs: listCells('bib').filter((bib) => ZERO_BIB.test(bib)).length > 1,
     commonWords: new Set(
       [...words].flatMap(([word, all]) =>

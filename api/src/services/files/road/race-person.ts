@@ -6,6 +6,7 @@ import {
   findCountry,
   findMainCategory,
   HIDDEN_ATHLETE,
+  isOppositeSex,
   type OtherSex,
   parseBirth,
   parseClassAge,
@@ -42,12 +43,16 @@ export function findNameStatus(cells: RoadCells): readonly [RoadField, string] |
   return undefined;
 }
 
+/** The name without the code of a nation behind it; other words in parentheses are a part of it. */
+const removeNation = (name: string): string =>
+  findCountry(NATION_SUFFIX.exec(name)?.[1] ?? '') === undefined ? name : name.replace(NATION_SUFFIX, '');
+
 const cleanName = (text: string): string => removeNameSigns(separateNameStatus(removeNameSigns(text)).name);
 
 /** The name of a row; `HIDDEN_ATHLETE` where it has none. */
 export function parseNames(cells: RoadCells, { columnFacts }: RoadRules): Pick<UploadResult, 'last' | 'first'> {
   const fullCell = columnFacts.hasCommas ? cells.readWritten('name') : cells.readText('name');
-  const fullName = cleanName(fullCell.replace(NATION_SUFFIX, ''));
+  const fullName = cleanName(removeNation(fullCell));
   if (fullName === '') {
     const [last, first] = [cleanName(cells.readText('last')), cleanName(cells.readText('first'))];
     return last === '' && first === '' ? HIDDEN_ATHLETE : last === '' ? { last: first, first: '' } : { last, first };
@@ -101,8 +106,8 @@ function parseSex(cells: RoadCells, code: string, { notes, columnFacts }: RoadRu
   return sex;
 }
 
-/** The letter of the sex, in any language, then an age: `V45`, `K 45`. */
-const LETTER_AND_AGE = /^\p{L}[ .-]?(\d{2})$/u;
+/** The letter of the sex in one of the languages of `createClassReader`, then an age: `V45`, `K 45`. */
+const LETTER_AND_AGE = /^[mfwhdvkzlne][ .-]?(\d{2})$/i;
 
 /**
  * A code of the federation's own table, else one of the FFA's, or a name. Where the class itself says the sex, its letter is that sex's in
@@ -129,18 +134,23 @@ export function parseCategory(cells: RoadCells, rules: RoadRules): Pick<UploadRe
   const classField = findClassField(cells);
   const code = removePlace(cells.readText(classField));
   const sex = parseSex(cells, code, rules);
+  const sexOfClass = columnFacts.findSexOfClass(code);
+  const isMixedClass = columnFacts.isMixedClass(code);
+  // Read even where the category says enough, as a birth that is none is told.
+  const born = parseBirthDay(cells, rules, classField);
+  if (isMixedClass && cells.readText('sex') === '') notes.add('mixedLetter', cells.locate(classField), code);
   if (typeof sex === 'string') return { sex };
-  const isTenYearClass = columnFacts.hasTenYearClasses && parseClassAge(code) !== undefined;
+  const isTenYearClass = isMixedClass || (columnFacts.hasTenYearClasses && parseClassAge(code) !== undefined);
   const isSexOfClass = cells.readText('sex') === '';
   const writtenCategory =
     code === '' || isTenYearClass ? undefined : findWrittenCategory(code, sex, { table, isSexOfClass });
   const isForSex =
     writtenCategory !== undefined && writtenCategory.sex !== 0 && (sex === undefined || writtenCategory.sex === sex);
   if (writtenCategory !== undefined && isForSex) return { category: writtenCategory.id };
-  if (writtenCategory !== undefined) notes.add('sexOfCategory', cells.locate(classField), code);
-  const born = parseBirthDay(cells, rules, classField);
+  if (writtenCategory !== undefined || isOppositeSex(sex, sexOfClass))
+    notes.add('sexOfCategory', cells.locate(classField), code);
   const byAge = born === undefined || sex === undefined ? undefined : findMainCategory(born, sex, day, { table })?.id;
-  const isSexAlone = parseSexWord(code) !== undefined || (code.length === 1 && sex !== undefined);
+  const isSexAlone = parseSexWord(code) !== undefined || (code.length === 1 && sexOfClass !== undefined);
   if (writtenCategory === undefined && code !== '' && !isSexAlone)
     notes.add(classField === 'age' ? 'ageLeft' : 'categoryLeft', cells.locate(classField), code);
   if (byAge !== undefined || sex === undefined) return byAge === undefined ? {} : { category: byAge };

@@ -7,7 +7,7 @@ import { findNameStatus, parseCategory, parseCountry, parseNames } from './race-
 import { parseRaceTime } from './race-time.ts';
 import { RoadCells, type RoadRules } from './road-cells.ts';
 import type { RoadField } from './road-columns.ts';
-import { isFinishWord } from './status-words.ts';
+import { isFinishWord, isStatusOrFinish } from './status-words.ts';
 import { findRaceDistance, isPlausibleTime, isTooFast } from './time-units.ts';
 
 /** A digit of another column behind a time; a blank that was a comma in quotes is none (P5.8). */
@@ -38,13 +38,11 @@ function parsePerformance(cells: RoadCells, rules: RoadRules): UploadResult['prf
   };
   const [gun, net] = [readTime('gun'), readTime('net')];
   const statusCell = cells.readText('status');
-  const hasNoStatus =
-    statusCell === '' ||
-    NOT_AVAILABLE.test(statusCell) ||
-    isFinishWord(statusCell) ||
-    columnFacts.commonWords.has(statusCell.toLowerCase()) ||
-    !/\p{L}/u.test(statusCell);
-  if (!hasNoStatus) statusWord = ['status', statusCell];
+  const hasNoStatus = isNothing(statusCell) || isFinishWord(statusCell);
+  // What most rows have, and a number, cannot be why one has no place: it is told and left out.
+  const isLeftOut = columnFacts.commonWords.has(statusCell.toLowerCase()) || !/\p{L}/u.test(statusCell);
+  if (!hasNoStatus && isLeftOut) notes.add('statusLeft', cells.locate('status'), statusCell);
+  else if (!hasNoStatus) statusWord = ['status', statusCell];
   // A disqualified runner may have a time, and `DSQ` instead of a place.
   const placeCell = cells.readText('place');
   if (/^\p{L}/u.test(placeCell) && findStatusOfWord(placeCell) !== undefined) statusWord ??= ['place', placeCell];
@@ -84,7 +82,7 @@ function parseSplits(
   const distance = (findRaceDistance(event) || Number.POSITIVE_INFINITY) * FINISH_TOLERANCE;
   return head.passages.flatMap(({ index, name, metres }) => {
     const cell = cells.readAt(index);
-    if (!/\d/.test(cell)) return [];
+    if (isNothing(cell) || findStatusOfWord(cell) !== undefined) return [];
     const t = LOOSE_DIGIT.test(readWritten(cells.record, index))
       ? undefined
       : parseRaceTime(cell, event, units.get(index));
@@ -105,6 +103,9 @@ const BIB_SIGN = /^(?:#|n°|nº) ?(?=\d)/i;
 /** What programs for statistics write where nothing is known; the German `n.a.` has points. */
 const NOT_AVAILABLE = /^#?(?:n\/a|na|nan|null|none)$/i;
 
+/** Whether a cell says nothing: it is empty, or has only signs or a word for what is missing. */
+const isNothing = (cell: string): boolean => /^[-–—.?*:#_/\s]*$/.test(cell) || NOT_AVAILABLE.test(cell);
+
 const PLACE =
   /^[#=T]?\s?(\d{1,7})(?:\.|\)|st|nd|rd|th|er|ère|re|e|ème|º|ª|°)?\s?(?:=|T|ex(?:[ -]?(?:a?equo|æquo))?\.?)?(?:\s?\/\s?\d+)?$/i;
 
@@ -112,7 +113,8 @@ const PLACE =
 function parsePlace(cells: RoadCells, { notes }: RoadRules): number | undefined {
   const [, place] = PLACE.exec(cells.readWholeNumber('place')) ?? [];
   const written = cells.readWritten('place');
-  if (place === undefined && /\d/.test(written)) notes.add('placeLeft', cells.locate('place'), written);
+  if (place === undefined && !isNothing(written) && !isStatusOrFinish(written))
+    notes.add('placeLeft', cells.locate('place'), written);
   return place === undefined || Number(place) === 0 ? undefined : Number(place);
 }
 

@@ -35,7 +35,7 @@ import {
 import type { Field } from './fields.ts';
 import type { Issue, Reason } from './issue.ts';
 import { readStart } from './read-start.ts';
-import { isOutOfCompetition, readHeatOrRound } from './read-words.ts';
+import { isInCompetition, isOutOfCompetition, isUnknownLicence, readHeatOrRound } from './read-words.ts';
 
 /** Returns the text of a field's cell; empty when the file has no such column. */
 export type CellReader = (field: Field) => string;
@@ -159,6 +159,10 @@ export interface RowRules {
   readonly isPara?: boolean;
   /** Such classes stand behind the events. */
   readonly hasParaEvents?: boolean;
+  /** Whether the M of a class may be mixed (`createMixedClassTest`). */
+  readonly isMixedClass?: (code: string) => boolean;
+  /** The sex that a class says, by its words or by the letters of its column. */
+  readonly findSexOfClass?: (code: string) => 1 | 2 | undefined;
   /** Parses a cell of the sex column; the meaning of a letter depends on the others in the column. */
   readonly readSex: (cell: string) => 1 | 2 | OtherSex | undefined;
   /** The order of first and last name in the column of full names. */
@@ -173,20 +177,22 @@ function findAthleteCategory(
   issues: IssueCollector,
   sex: Sex | undefined,
   birth: Birth | undefined,
-  { firstDay, isRoster, categories, language, hasOwnClasses = false, hasWideClasses = false, isPara = false }: RowRules,
+  rules: RowRules,
 ) {
+  const { firstDay, isRoster, categories, language, hasOwnClasses = false, hasWideClasses = false } = rules;
+  const { isPara = false, isMixedClass = () => false, findSexOfClass = findSexOfCategory } = rules;
   const cell = readCell('category');
   const text = isRoster && /^all$/i.test(cell) ? '' : cell;
   const ageGroup = isRoster && sex !== undefined ? findAgeGroup(text, sex, firstDay) : undefined;
   const isParaCell = isPara && isParaClass(text);
   const parsedCategory =
-    text === '' || isParaCell
+    text === '' || isParaCell || isMixedClass(text)
       ? undefined
       : ageGroup === undefined
         ? parseWrittenCode(text, sex, categories)
         : findCategory(ageGroup);
   const writtenCategory = hasWideClasses && parseClassAge(text) !== undefined ? undefined : parsedCategory;
-  const sexOfCell = isParaCell ? undefined : findSexOfCategory(cell);
+  const sexOfCell = isParaCell ? undefined : findSexOfClass(cell);
   const sexOfCategory = parsedCategory === undefined ? sexOfCell : parsedCategory.sex;
   const knownSex = sex ?? (sexOfCategory === ANY_SEX ? undefined : sexOfCategory);
   const categoryByAge =
@@ -228,10 +234,11 @@ export function checkRow(readCell: CellReader, rules: RowRules): RowFacts {
     if (unsafe !== undefined) issues.add(field, 'unsafe', unsafe);
     if (hasMisreadLetters(readCell(field))) issues.add(field, 'lettersMisread');
   }
-  if (readCell('country').toUpperCase().length > 3 && findCountry(readCell('country')) === undefined)
-    issues.add('country', 'countryUnknown');
+  issues.read('country', findCountry, 'countryUnknown');
+  if (isUnknownLicence(readCell('licence'))) issues.add('licence', 'licenceLeft');
   issues.read('start', readStart, 'startUnreadable');
   if (isOutOfCompetition(readCell('standing'))) issues.add('standing', 'outOfCompetition');
+  else if (!isInCompetition(readCell('standing'))) issues.add('standing', 'standingUnknown');
   const personSex = issues.read('sex', rules.readSex, 'sexUnknown');
   const otherSex = typeof personSex === 'string' ? personSex : undefined;
   const writtenSex = typeof personSex === 'string' ? MIXED : personSex;

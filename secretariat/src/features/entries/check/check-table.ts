@@ -1,5 +1,7 @@
 import {
   type CategorySet,
+  createClassReader,
+  createMixedClassTest,
   createSexReader,
   type EventRef,
   FFA_CATEGORIES,
@@ -116,9 +118,14 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
     column === undefined ? [] : table.rows.map(({ cells }) => (cells[column] ?? '').trim());
   const readSex = createSexReader(listColumnCells(mapping.sex), table.head[mapping.sex ?? -1]);
   const eventClasses = listColumnCells(mapping.event).map((cell) => cell.split(' ').at(-1) ?? '');
+  const classes = isRoster ? [] : listColumnCells(mapping.category);
   const isPara = !isRoster && hasParaClasses(listColumnCells(mapping.category));
   const hasParaEvents = isPara || hasParaClasses(eventClasses);
-  const classRules = { hasOwnClasses, hasWideClasses, isPara, hasParaEvents };
+  const classRules = {
+    ...{ hasOwnClasses, hasWideClasses, isPara, hasParaEvents },
+    isMixedClass: createMixedClassTest(classes),
+    findSexOfClass: createClassReader(classes),
+  };
   const rules = { firstDay, categories, language, isRoster, nameField, ...classRules, readSex };
   const isAgeless =
     mapping.birth === undefined &&

@@ -34,7 +34,7 @@ export type Mapping = Partial<Readonly<Record<Field, number>>>;
 
 /** The column names of shared-domain that each field accepts, the preferred one first. */
 export const COLUMNS: Readonly<Record<Field, readonly ColumnField[]>> = {
-  event: ['uid', 'event'],
+  event: ['uid', 'event', 'race'],
   last: ['last'],
   first: ['first'],
   name: ['name'],

@@ -21,3 +21,15 @@ export function readHeatOrRound(text: string): Partial<WrittenRound> | undefined
 export function isOutOfCompetition(text: string): boolean {
   return /^(x|1|true|oui|yes|hc|guest|invite|(hors|out ?of) ?(competition|concours)|not ?ranked)$/.test(foldText(text));
 }
+
+/** Whether a cell says nothing of how an athlete takes part, or that they compete as the others. @example isInCompetition('') // true */
+export function isInCompetition(text: string): boolean {
+  return /^(|-+|0|false|non|no|nein|normal|ranked|classee?|en competition|in competition)$/.test(foldText(text));
+}
+
+/** Whether a cell of licences is neither a number nor a word for having one. @example isUnknownLicence('oui') // false */
+export function isUnknownLicence(text: string): boolean {
+  return (
+    !/\d/.test(text) && !/^(|[-–—.?]+|x|oui|non|yes|no|ja|nein|true|false|n\/?a|none|aucune?)$/.test(foldText(text))
+  );
+}

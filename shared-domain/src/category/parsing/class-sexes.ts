@@ -1,4 +1,6 @@
-import { findSexOfCategory, foldText } from 'shared-domain';
+import { foldText } from '../../text/fold.ts';
+import { createMixedClassTest } from './mixed-class.ts';
+import { findSexOfCategory } from './written-category.ts';
 
 /** Letters that name men and women in classes; more than one pair may be written in a column whose women are `F` or `W`. */
 const USUAL_PAIRS = ['mf', 'mw', 'hf', 'hw', 'hd'];
@@ -13,11 +15,17 @@ const PAIRS_AT_END = new Set(['mf', 'mw', 'hf', 'hw', 'hd', 'hm', 'mv', 'mk']);
 const PAIRS_OF_MASTERS = new Set(['hd', 'mk', 'hk', 'mz', 'mn']);
 const MASTERS_AGE = /^(?:3[5-9]|[4-9]\d)/;
 
-/** What follows the letter of the sex in a class: `40`, `4044`, `u20`, `sen`, `vet`, `v40`. */
-const CLASS_REST =
-  /^(?:u?(?:1[5-9]|[2-9]\d)(?:\d\d)?|u\d\d?|(?:s|sr|sen\p{L}*|v|vet\p{L}*|j|jr|jun\p{L}*|jeugd|r|rec\p{L}*|cad|elite|hk)\d{0,2})$/u;
-/** What stands before the letter of the sex at the end of a class: `SENM`, `VETAF`. */
-const CLASS_STEM = /^(?:sen\p{L}*|vet\p{L}*|jun\p{L}*|juv\p{L}*|cad\p{L}*|mas\p{L}*|prom|sub\d\d)$/u;
+/** Words of classes that stand behind the letter of the sex or before it: `sen`, `vet`, `cad`. */
+const CLASS_WORD =
+  '(?:s|sr|sen|seni|senior|seniors|senioren|seniorer|senior[aei]s?|v|vet|vets|veteran|veterans|veteranen|veteraner|j|jr|jun|junior|juniors|junioren|juniorer|junior[aei]s?|jeugd|juv|juvenil|cad|cadet|cadets|cadett[ei]s?|mas|mast|master|masters|r|rec|recreant|recreanten|prom|promesa|elite|elites|hk)';
+/** What follows the letter of the sex in a class: `40`, `4044`, `u20`, `sen`, `vet2`, `v40`. */
+const CLASS_REST = new RegExp(
+  `^(?:u?(?:1[5-9]|[2-9]\\d)(?:\\d\\d)?(?:[ek]|plus|ans)?|u\\d\\d?|${CLASS_WORD}\\d{0,2}[mfw]?(?:\\d{0,2}))$`,
+);
+/** What stands before the letter of the sex at the end of a class: `SENM`, `VETAF`, `sub23M`. */
+const CLASS_STEM = new RegExp(`^(?:${CLASS_WORD}[abc]?\\d{0,2}|(?:sub|u)?\\d\\d(?:\\d\\d)?)$`);
+/** What stands before the letter of the sex and an age: `SM35`, `MMASM40`. */
+const CLASS_HEAD = new RegExp(`^[mfwvhdk]?(?:ma|${CLASS_WORD})$`);
 /** Single letters of classes by age: beside two of them `M` is a minime and no man. */
 const LETTERS_OF_AGE = ['s', 'j', 'c', 'b', 'e', 'v'];
 const MIN_LETTERS_OF_AGE = 2;
@@ -35,14 +43,16 @@ const listLetters = (code: string): readonly string[] => foldText(code).match(/(
  */
 function listPatterns(word: string, letter: string, pair: string): readonly string[] {
   const rest = word.startsWith(letter) ? word.slice(1) : undefined;
-  const [, before] = new RegExp(`^(\\p{L}{1,5})${letter}\\d{2}`, 'u').exec(word) ?? [];
+  const stem = word.length > 2 && word.endsWith(letter) && PAIRS_AT_END.has(pair) ? word.slice(0, -1) : '';
+  const [, head = ''] = new RegExp(`^(\\p{L}{1,5})${letter}\\d{2}`, 'u').exec(word) ?? [];
   const isBand = rest !== undefined && /^\d/.test(rest) && Number(rest.slice(0, 2)) < MIN_CLASS_AGE;
   const isMasters = rest !== undefined && PAIRS_OF_MASTERS.has(pair) && MASTERS_AGE.test(rest);
+  const isClass = rest !== undefined && !isBand && (rest === '' || CLASS_REST.test(rest));
   return [
     ...(isMasters ? ['*#masters'] : []),
-    ...(word.length > 2 && word.endsWith(letter) && PAIRS_AT_END.has(pair) ? [`${word.slice(0, -1)}*`] : []),
-    ...(rest === undefined || isBand ? [] : [/^\d/.test(rest) ? `*${rest}` : `*${rest.replace(/[mfw]?\d+$/, '#')}`]),
-    ...(before === undefined ? [] : [`${before}*#`]),
+    ...(CLASS_STEM.test(stem) ? [`${stem}*`] : []),
+    ...(isClass ? [/^\d/.test(rest) ? `*${rest}` : `*${rest.replace(/[mfw]?\d+$/, '#')}`] : []),
+    ...(CLASS_HEAD.test(head) ? [`${head}*#`] : []),
   ];
 }
 
@@ -66,10 +76,12 @@ function createPairReader(words: ReadonlySet<string>, pair: string, hasLettersOf
 /**
  * Creates a reader for the sexes that the classes of a column say. A class that the column has with both letters, `MS` and `FS`, `Msen`
  * and `Vsen`, `M45` and `V45`, proves what they mean; then other classes with these letters say it too. Words say it in any column.
+ * @example createClassReader(['MS', 'FS'])('FS') // 2
  */
 export function createClassReader(cells: readonly string[]): (code: string) => 1 | 2 | undefined {
   const words = new Set(cells.map(foldClass).filter(Boolean));
   const letters = new Set(cells.flatMap(listLetters));
+  const isMixedClass = createMixedClassTest(cells);
   const isSpanish = letters.has('h') && letters.has('m') && !['f', 'w', 'd'].some((letter) => letters.has(letter));
   const hasWord = (word: string): boolean => words.has(word);
   const hasLettersOfAge =
@@ -83,6 +95,7 @@ export function createClassReader(cells: readonly string[]): (code: string) => 1
     (word === 'm' && (hasLettersOfAge || (hasWord('h') && hasWord('d')))) ||
     (word === 'k' && (hasWord('f') || hasWord('w')));
   return (code) => {
+    if (isMixedClass(code)) return undefined;
     const word = foldClass(code);
     const letter = listLetters(code).at(-1);
     if (isSpanish && (letter === 'h' || letter === 'm')) return letter === 'h' ? 1 : 2;
