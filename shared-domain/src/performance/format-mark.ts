@@ -1,5 +1,6 @@
 import type { EventRef } from '../discipline/event-ref.ts';
 import type { Unit } from '../discipline/unit.ts';
+import { MINUS } from '../text/minus.ts';
 import { formatTimeWithSigns, padTwoDigits } from './format-time.ts';
 import { findStatusCode, MARK_STATUS } from './mark-status.ts';
 import { type MarkOptions, type MarkSigns, readSigns } from './mark-style.ts';
@@ -75,7 +76,7 @@ export function formatNet(prf: Performance, event: EventRef, options?: MarkOptio
 /** The sign of a gap: + for more time, − for fewer metres or points. */
 function findGapSign(gap: number, unit: Unit): string {
   const isWorse = unit === 'mm' || unit === 'pts' ? gap < 0 : gap >= 0;
-  return isWorse ? '+' : '−';
+  return isWorse ? '+' : MINUS;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
+  formatTypedWind,
   formatWind,
   hasReading,
   isWindAssisted,
@@ -16,21 +17,29 @@ describe('wind', () => {
     [0, '0.0'],
     [-0.05, '0.0'],
     [-0.09, '0.0'],
-    [-0.1, '-0.1'],
+    [-0.1, '−0.1'],
     [0.01, '+0.1'],
-    [-1.19, '-1.1'],
-    [-1.1, '-1.1'],
+    [-1.19, '−1.1'],
+    [-1.1, '−1.1'],
     [2, '+2.0'],
     [2.001, '+2.1'],
     [2.01, '+2.1'],
     [2.1, '+2.1'],
     [1.1, '+1.1'],
     [10.4, '+10.4'],
-    [-10.4, '-10.4'],
+    [-10.4, '−10.4'],
   ])('%d m/s is written %s: the next higher tenth towards plus (TR 17.13)', (w, text) => {
     expect(formatWind(w)).toBe(text);
     expect(formatWind(w, { decimal: ',' })).toBe(text.replace('.', ','));
     expect(formatWind(w, {})).toBe(text);
+  });
+
+  test.each([
+    [-0.2, '-0.2'],
+    [0, '0.0'],
+    [1.1, '+1.1'],
+  ])('%d m/s is typed %s', (w, text) => {
+    expect(formatTypedWind(w)).toBe(text);
   });
 
   test('no tenth comes out as minus zero', () => {

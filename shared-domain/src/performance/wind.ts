@@ -1,3 +1,4 @@
+import { MINUS } from '../text/minus.ts';
 import type { MarkOptions } from './mark-style.ts';
 
 /** The strongest following wind with which a mark counts for records, m/s (CR 31.14). */
@@ -22,14 +23,22 @@ export function roundWindToTenths(w: number): number {
 }
 
 /**
- * A wind reading, m/s, with its sign; no sign before zero. The decimal sign is a setting of the reader (Q28).
+ * A wind reading, m/s, with its sign, a true minus; no sign before zero. The decimal sign is a setting of the reader (Q28).
  * @example formatWind(0.2) // '+0.2'
  */
 export function formatWind(w: number, options?: Pick<MarkOptions, 'decimal'>): string {
   const tenths = roundWindToTenths(w);
   const absoluteTenths = Math.abs(tenths);
-  const sign = tenths === 0 ? '' : tenths > 0 ? '+' : '-';
+  const sign = tenths === 0 ? '' : tenths > 0 ? '+' : MINUS;
   return `${sign}${Math.floor(absoluteTenths / 10)}${options?.decimal ?? '.'}${absoluteTenths % 10}`;
+}
+
+/**
+ * A wind reading as it is typed on a keyboard and read by other programs: with a hyphen.
+ * @example formatTypedWind(-0.2) // '-0.2'
+ */
+export function formatTypedWind(w: number): string {
+  return formatWind(w).replace(MINUS, '-');
 }
 
 const WIND = /^([+\-−–]?)(\d{1,2})(?:[.,](\d{1,3}))?$/;

@@ -1,3 +1,5 @@
+import { MINUS } from '../text/minus.ts';
+
 /** For a shorter reaction, ms, the start system reports a possible false start; 100 itself is legal (TR 16.6). */
 export const MIN_LEGAL_REACTION = 100;
 
@@ -20,7 +22,7 @@ export function parseReaction(text: string): number | undefined {
   const [, sign, seconds = '', thousandths = ''] = REACTION.exec(text.trim()) ?? [];
   if (sign === undefined) return undefined;
   const ms = Number(seconds) * 1000 + Number(thousandths);
-  return sign === '-' || sign === '−' ? 0 - ms : ms;
+  return sign === '-' || sign === MINUS ? 0 - ms : ms;
 }
 
 /**
@@ -32,5 +34,5 @@ export function formatReaction(reaction: number): string {
   if (!Number.isFinite(reaction)) return '';
   const ms = Math.floor(reaction);
   const digits = String(Math.abs(ms)).padStart(4, '0');
-  return `${ms < 0 ? '−' : ''}${digits.slice(0, -3)}.${digits.slice(-3)}`;
+  return `${ms < 0 ? MINUS : ''}${digits.slice(0, -3)}.${digits.slice(-3)}`;
 }

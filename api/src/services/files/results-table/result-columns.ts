@@ -8,9 +8,9 @@ import {
   formatMark,
   formatReaction,
   formatRound,
+  formatTypedWind,
   formatValue,
   formatWalkSigns,
-  formatWind,
   isBirthYear,
   isThrow,
   type Language,
@@ -59,7 +59,7 @@ function formatAttempts({ attempts = [] }: ResultRow, event: EventRef): string {
       if ('h' in attempt) return `${formatHeight(attempt.h)} ${result}`;
       if (attempt.r !== 'o') return result;
       const mark = formatValue(attempt.v, event);
-      return attempt.w === undefined ? mark : `${mark} (${formatWind(attempt.w)})`;
+      return attempt.w === undefined ? mark : `${mark} (${formatTypedWind(attempt.w)})`;
     })
     .join(' / ');
 }
@@ -130,7 +130,7 @@ export const RESULT_TABLE_COLUMNS: readonly TableColumn[] = [
     en: 'wind',
     write: (row) => {
       const wind = findWind(row);
-      return wind === undefined ? undefined : { value: wind, text: formatWind(wind), format: 'wind' };
+      return wind === undefined ? undefined : { value: wind, text: formatTypedWind(wind), format: 'wind' };
     },
   },
   { fr: 'essais', en: 'attempts', write: ({ row, event }) => formatAttempts(row, event) },

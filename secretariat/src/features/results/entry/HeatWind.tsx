@@ -1,4 +1,4 @@
-import { formatWind } from 'shared-domain';
+import { formatTypedWind, formatWind } from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
 import { buildDraftKey, HEAT_ROW } from '../../../api/marks/draft.ts';
 import { useOutbox } from '../../../api/marks/use-outbox.ts';
@@ -20,7 +20,7 @@ export function HeatWind({ trial, reason, isReadOnly }: Props) {
   const key = buildDraftKey(trial.oid, HEAT_ROW);
   const draft = drafts.find((one) => one.key === key);
   const storedWind = trial.dets.wind ?? null;
-  const typed = useTypedText(draft?.typed.wind ?? (storedWind === null ? '' : formatWind(storedWind)));
+  const typed = useTypedText(draft?.typed.wind ?? (storedWind === null ? '' : formatTypedWind(storedWind)));
   const text = typed.value;
   const wind = readWind(text);
   const putDraft = (value: string, state: 'typing' | 'ready') => {

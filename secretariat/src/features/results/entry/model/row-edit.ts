@@ -1,7 +1,7 @@
 import {
   type EventRef,
   findSeriesMark,
-  formatWind,
+  formatTypedWind,
   type HorizontalAttempt,
   type HorizontalRules,
   hasNoAttemptLeft,
@@ -73,7 +73,7 @@ export function formatStored(name: string, line: Line, { event, kind }: Grid): s
     return (attempts as readonly VerticalAttempt[])[columns.indexOf(name)]?.r ?? '';
   }
   const attempt = (attempts as readonly HorizontalAttempt[])[Number(name.slice(1))];
-  if (name.startsWith('w')) return attempt?.w === undefined ? '' : formatWind(attempt.w);
+  if (name.startsWith('w')) return attempt?.w === undefined ? '' : formatTypedWind(attempt.w);
   return formatTypedAttempt(attempt, event);
 }
 
