@@ -91,6 +91,7 @@ describe('The live stream', () => {
     expect(change).toMatchObject({ revision: 3, structure: false, challenge: false, starts: [], refetch: [] });
     expect(change.trials.map(({ oid }) => oid)).toEqual([trial?.oid]);
     expect(change.results[0]?.rows).toMatchObject([{ last: 'PETIT', prf: { v: 10_111 } }]);
+    expect(change.leaders).toMatchObject([{ oid: trial?.oid, leader: { name: 'PETIT Noé', prf: { v: 10_111 } } }]);
   });
 
   test('says nothing when an upload changes nothing', async () => {

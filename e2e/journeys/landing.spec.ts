@@ -5,9 +5,10 @@ import { watchShifts } from '../support/layout-shifts.ts';
 import { buildHundredMetres } from '../support/meet.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { expectNoSidewaysScroll, watchConsole } from '../support/page.ts';
-import { createProgrammeMeet, DAYS } from '../support/programme-meet.ts';
+import { createProgrammeMeet, DAYS, programmeTrial } from '../support/programme-meet.ts';
 import type { RunningServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
+import { stadiumTime } from '../support/today.ts';
 import { waitUntilSettled } from '../support/wait-until-settled.ts';
 
 let server: RunningServer;
@@ -94,6 +95,51 @@ test('of two filters chosen at once both stand in the address', async ({ page })
     select.dispatchEvent(new Event('change', { bubbles: true }));
   });
   await expect(page).toHaveURL(`${landing}?sx=F&cat=56`);
+});
+
+test('a round of several heats reads on a telephone: chips beside its name, its words below, filters of one height', async ({
+  page,
+}) => {
+  const meeting = await organiser.createChallenge('Meeting des séries');
+  await organiser.upload(meeting, {
+    trialsData: [
+      programmeTrial('000100-0-56-h1', '100 m Femmes', stadiumTime('12:00')),
+      programmeTrial('000100-0-56-h2', '100 m Femmes', stadiumTime('12:10')),
+      programmeTrial('900001-0-52-f1', 'Hauteur Juniors Femmes', stadiumTime('13:00')),
+    ],
+  });
+  for (const width of [360, 800, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${server.url}/challenge/${meeting}`);
+    await expect(page.locator('.heat-chip').first()).toBeVisible();
+    const names = await page.locator('#root .pg a.ev').evaluateAll((found) =>
+      found.map((name) => {
+        const box = (part: Element) => part.getBoundingClientRect();
+        const text = document.createRange();
+        text.selectNodeContents(name.firstChild ?? name);
+        const chips = [...name.querySelectorAll('.sex, .chip')].map(box);
+        const words = name.parentElement?.querySelector('.sub');
+        const middle = ({ top, bottom }: DOMRect) => (top + bottom) / 2;
+        return {
+          height: box(name).height,
+          lean: Math.max(...chips.map((chip) => Math.abs(middle(chip) - middle(text.getBoundingClientRect())))),
+          isApart:
+            words == null ||
+            box(words).height === 0 ||
+            box(words).top >= Math.max(...chips.map(({ bottom }) => bottom)),
+        };
+      }),
+    );
+    for (const { height, lean, isApart } of names) {
+      expect(height).toBeGreaterThanOrEqual(24);
+      expect(lean, `chips beside the name at ${width}`).toBeLessThan(3);
+      expect(isApart, `words below the chips at ${width}`).toBe(true);
+    }
+    const heights = await page
+      .locator('.filters > .seg, .filters .in, .filters > .sel')
+      .evaluateAll((fields) => fields.map((field) => Math.round(field.getBoundingClientRect().height)));
+    expect(new Set(heights)).toEqual(new Set([48]));
+  }
 });
 
 test('a start that is put off says by how much, and nothing moves while the page comes', async ({ page }) => {

@@ -4,7 +4,8 @@ import { stadiumTime, today } from './today.ts';
 /** The days of the competition: today and tomorrow. */
 export const DAYS = [today(0), today(1)] as const;
 
-const trial = (uid: string, group: string, date: string, more: Record<string, unknown> = {}) => {
+/** A trial of an upload as its uid says, by default without a list. */
+export const programmeTrial = (uid: string, group: string, date: string, more: Record<string, unknown> = {}) => {
   const [g0 = '', g1 = '', category = '', round = ''] = uid.split('-');
   return {
     uid,
@@ -27,11 +28,11 @@ export async function createProgrammeMeet(organiser: OrganiserClient, name: stri
   await organiser.call('PUT', `/api/lesecretariat/challenge/${chOID}`, { duration: 2 });
   await organiser.upload(chOID, {
     trialsData: [
-      trial('000100-0-56-f1', '100 m Femmes', stadiumTime('23:10'), { dateE: stadiumTime('23:20') }),
-      trial('000100-0-55-f1', '100 m Hommes', stadiumTime('23:20')),
-      trial('900001-0-52-f1', 'Hauteur Juniors Femmes', stadiumTime('23:30')),
-      trial('000200-0-56-f1', '200 m Femmes', stadiumTime('10:00', 1)),
-      trial('000200-0-51-f1', '200 m Juniors Hommes', stadiumTime('10:10', 1)),
+      programmeTrial('000100-0-56-f1', '100 m Femmes', stadiumTime('23:10'), { dateE: stadiumTime('23:20') }),
+      programmeTrial('000100-0-55-f1', '100 m Hommes', stadiumTime('23:20')),
+      programmeTrial('900001-0-52-f1', 'Hauteur Juniors Femmes', stadiumTime('23:30')),
+      programmeTrial('000200-0-56-f1', '200 m Femmes', stadiumTime('10:00', 1)),
+      programmeTrial('000200-0-51-f1', '200 m Juniors Hommes', stadiumTime('10:10', 1)),
     ],
   });
   return chOID;

@@ -229,6 +229,7 @@ export * from './ranking/order-results.ts';
 export * from './ranking/rank-by-category-and-sex.ts';
 export * from './ranking/rank-input.ts';
 export * from './ranking/rank-results.ts';
+export * from './ranking/round-leaders.ts';
 export * from './ranking/row-wind.ts';
 export * from './ranking/spoken-bar.ts';
 export type { Decider } from './ranking/tie-explanation.ts';

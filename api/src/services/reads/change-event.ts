@@ -1,5 +1,6 @@
 import { isFieldEvent, TRIAL_STATUS } from 'shared-domain';
-import type { ChangeEvent, ResultList, StartList } from 'shared-domain/contract';
+import type { ChangeEvent, ResultList, StartList, Trial } from 'shared-domain/contract';
+import { presentRounds } from '../../presenters/group.ts';
 import { type Change, readChanges } from '../../store/challenges/changes.ts';
 import type { Db } from '../../store/db.ts';
 import type { Context } from '../context/context.ts';
@@ -7,6 +8,7 @@ import type { Programme } from '../context/programme.ts';
 import { readLiveStates } from '../live-input/apply-facts.ts';
 import { readResultList, readStartList } from '../sheets/result-lists.ts';
 import { readFieldState } from './live-events.ts';
+import { addLeaders } from './round-leaders.ts';
 
 /** Several changes of one challenge as one, with each trial and list once. */
 interface MergedChanges {
@@ -99,6 +101,7 @@ async function buildEvent(db: Db, programme: Programme, changes: MergedChanges):
     fieldStates.push({ oid: trial.oid, ...(await readFieldState(db, trial, list.rows, liveStates.get(trial.oid))) });
   }
   const hasTooMany = trials.length > MAX_TRIALS;
+  const leaders = hasTooMany ? [] : await readChangedLeaders(db, programme, trials);
   return {
     revision: programme.challenge.revision,
     trials: hasTooMany ? [] : trials,
@@ -106,9 +109,26 @@ async function buildEvent(db: Db, programme: Programme, changes: MergedChanges):
     starts: starts.lists,
     refetch: [...new Set([...results.refetch, ...starts.refetch])],
     ...(fieldStates.length === 0 ? {} : { field: fieldStates }),
+    ...(leaders.length === 0 ? {} : { leaders }),
     structure: changes.structure || hasTooMany,
     challenge: changes.challenge,
   };
+}
+
+/** Who leads each round that a change concerns; the round is named by one of its changed trials. */
+async function readChangedLeaders(
+  db: Db,
+  programme: Programme,
+  trials: readonly Trial[],
+): Promise<NonNullable<ChangeEvent['leaders']>> {
+  const changedOids = new Set(trials.map(({ oid }) => oid));
+  const groupOids = new Set(trials.map(({ gOID }) => gOID));
+  const rounds = presentRounds([...groupOids].flatMap((gOID) => programme.listGroupTrials(gOID)));
+  const changedRounds = rounds.filter(({ heats }) => heats.some(({ oid }) => changedOids.has(oid)));
+  return (await addLeaders(db, programme, changedRounds)).flatMap(({ heats, leader }) => {
+    const changed = heats.find(({ oid }) => changedOids.has(oid));
+    return changed === undefined ? [] : [{ oid: changed.oid, ...(leader === undefined ? {} : { leader }) }];
+  });
 }
 
 /** What a reader has to be sent who has seen a certain revision. */

@@ -29,6 +29,7 @@ import { readNameMasks } from '../../store/lists/name-masks.ts';
 import { isNameUnder16 } from '../../store/lists/under-16.ts';
 import type { Context } from '../context/context.ts';
 import { readPaced } from '../context/paced-reads.ts';
+import { formatName } from './round-leaders.ts';
 
 const MAX_LINES = 20;
 const MAX_TRIALS = 12;
@@ -49,8 +50,6 @@ export function requireRegion(insee: string | undefined): string | undefined {
 
 const readOverAll = (ctx: Context, read: (db: Db, now: Date) => Promise<unknown>): Promise<BuiltAnswer> =>
   readPaced(ctx.revisions.site, ctx.clock, (now) => ctx.store.transaction((tx) => read(tx, now)));
-
-const formatName = (row: ResultRow): string => `${row.last} ${row.first}`.trim();
 
 /** Search engines index the home page, so it names no athlete under 16. */
 async function isLeaderUnder16(db: Db, { category, chOID, day }: HomeTrialRecord, row: ResultRow): Promise<boolean> {

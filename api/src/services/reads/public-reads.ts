@@ -10,6 +10,7 @@ import type { Context } from '../context/context.ts';
 import { createMissingChallengeRefusal, type Programme } from '../context/programme.ts';
 import { readResultList, readStartList } from '../sheets/result-lists.ts';
 import { readLiveEvents } from './live-events.ts';
+import { addLeaders } from './round-leaders.ts';
 import { hasNamesUnder16, isTrialUnder16 } from './under-16.ts';
 
 /** Selects lists of a challenge: those of some trials, or of all trials of a group. */
@@ -58,7 +59,13 @@ export const readGroups = (ctx: Context, chOID: string): Promise<BuiltAnswer> =>
   });
 
 export const readRounds = (ctx: Context, chOID: string): Promise<BuiltAnswer> =>
-  readAboutChallenge(ctx, chOID, (_, { trials }): RoundsAnswer => ({ rounds: presentRounds(trials) }));
+  readAboutChallenge(
+    ctx,
+    chOID,
+    async (db, programme): Promise<RoundsAnswer> => ({
+      rounds: await addLeaders(db, programme, presentRounds(programme.trials)),
+    }),
+  );
 
 export const readLive = (ctx: Context, chOID: string): Promise<BuiltAnswer> =>
   readAboutChallenge(ctx, chOID, readLiveEvents);

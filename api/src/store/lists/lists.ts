@@ -44,6 +44,23 @@ export async function readLeader(db: Db, list: string): Promise<string | undefin
   return row?.body;
 }
 
+/** The first rows of many result lists, at most `count` of each, as JSON by the oid of their list. */
+export async function readFirstRows(db: Db, lists: readonly string[], count: number): Promise<Map<string, string[]>> {
+  const bodies = new Map<string, string[]>();
+  await sliceInTurns(lists, async (slice) => {
+    const rows = await db
+      .selectFrom('row_key')
+      .innerJoin('result_row', 'result_row.list', 'row_key.id')
+      .select(['row_key.oid', 'result_row.body'])
+      .where('row_key.oid', 'in', [...slice])
+      .where('result_row.position', '<', count)
+      .orderBy('result_row.position')
+      .execute();
+    for (const { oid, body } of rows) bodies.set(oid, [...(bodies.get(oid) ?? []), body]);
+  });
+  return bodies;
+}
+
 /** Rows of a result list as they were sent. */
 export async function readSentResults(db: Db, list: string): Promise<string[]> {
   const rows = await db

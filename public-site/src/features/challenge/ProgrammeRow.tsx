@@ -1,4 +1,4 @@
-import { formatDiscipline, formatTrialGroup, TRIAL_STATUS } from 'shared-domain';
+import { formatDiscipline, formatMark, formatTrialGroup, readEvent, TRIAL_STATUS } from 'shared-domain';
 import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
 import { DelayedState } from '../../components/chips/DelayedState.tsx';
@@ -39,7 +39,7 @@ interface RowCellsProps {
 
 function RowCells({ item, path }: RowCellsProps) {
   const { t, language } = useText();
-  const { trial } = item;
+  const { trial, leader } = item;
   const round = formatItemRound(item, t, language);
   const countText =
     item.entrantCount > 0 ? t(trial === undefined ? 'entered' : 'starters', { count: item.entrantCount }) : '';
@@ -62,6 +62,11 @@ function RowCells({ item, path }: RowCellsProps) {
           </Link>
         )}
         <span className="sub phone">{[round, countText].filter(Boolean).join('\u00a0· ')}</span>
+        {leader !== undefined && trial !== undefined && (
+          <span className="sub winner">
+            {leader.name} <b className="figure">{formatMark(leader.prf, readEvent(trial))}</b>
+          </span>
+        )}
       </span>
       <span className="sub wide">{round}</span>
       <span className="sub wide">{countText}</span>

@@ -38,6 +38,23 @@ describe('the programme', () => {
     expect(names(others)).toEqual(['100 m Femmes']);
   });
 
+  test('has who leads on the line of a whole round, on none of a round that goes on for days', () => {
+    const leader = { oid: '100 m 1', name: 'VALMOREL Inès', prf: { v: 11_580, u: 'ms' as const, st: 1 as const } };
+    const readLeaders = (secondDay: string) => {
+      const heats = ['13', secondDay].map((day, index) =>
+        at(`100 m ${index}`, `000100-0-56-h${index}`, `2026-06-${day}T10:00:00+02:00`, {
+          gOID: 'G',
+          round: 'h',
+          heats: 2,
+        }),
+      );
+      const round = { gOID: 'G', round: 'h' as const, date: '', status: 40 as const, heats, leader };
+      return mergeHeats(listProgrammeItems(challenge, [], [round])).map((line) => line.leader?.name);
+    };
+    expect(readLeaders('13')).toEqual(['VALMOREL Inès']);
+    expect(readLeaders('14')).toEqual([undefined, undefined]);
+  });
+
   test('has events with entries only, which lead to their group', () => {
     const group = {
       oid: 'G',

@@ -33,6 +33,8 @@ export interface ProgrammeItem {
   readonly trial?: Trial;
   /** The heats of a round of several; `trial` is then its first heat with the status of the round. */
   readonly heats?: readonly Trial[];
+  /** Who leads the round that this line is. */
+  readonly leader?: Round['leader'];
 }
 
 /** All lines of a competition by start time; of lines that start together, a combined event comes before its parts. */
@@ -41,10 +43,10 @@ export function listProgrammeItems(
   groups: readonly Group[],
   rounds: readonly Round[],
 ): ProgrammeItem[] {
-  const heats = rounds.flatMap((round) => round.heats);
-  const groupsWithHeats = new Set(heats.map(({ gOID }) => gOID));
+  const heats = rounds.flatMap(({ heats: trials, leader }) => trials.map((trial) => ({ trial, leader })));
+  const groupsWithHeats = new Set(heats.map(({ trial }) => trial.gOID));
   const items = [
-    ...heats.map((trial) => ({
+    ...heats.map(({ trial, leader }) => ({
       ...readSchedule(trial, tz),
       key: trial.oid,
       chOID,
@@ -52,6 +54,7 @@ export function listProgrammeItems(
       groupName: trial.group,
       entrantCount: trial.starts || trial.results,
       trial,
+      ...(leader === undefined ? {} : { leader }),
     })),
     ...groups
       .filter((group) => !groupsWithHeats.has(group.oid))
@@ -92,10 +95,14 @@ export function mergeHeats(items: readonly ProgrammeItem[]): ProgrammeItem[] {
   return [...rounds.values()].flatMap((lines) => {
     const [first] = lines;
     const heats = lines.flatMap(({ trial }) => trial ?? []);
-    if (first?.trial === undefined || heats.length < 2) return lines;
+    if (first?.trial === undefined) return lines;
+    // A round that goes on for days has its leader on none of them.
+    const { leader: _, ...unled } = first;
+    const isWhole = heats.length >= first.trial.heats;
+    if (heats.length < 2) return [isWhole ? first : unled];
     const status = findRoundStatus(heats.map((heat) => heat.status));
     const entrantCount = lines.reduce((sum, line) => sum + line.entrantCount, 0);
-    return [{ ...first, entrantCount, trial: { ...first.trial, status }, heats }];
+    return [{ ...(isWhole ? first : unled), entrantCount, trial: { ...first.trial, status }, heats }];
   });
 }
 

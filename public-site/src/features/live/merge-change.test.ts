@@ -45,6 +45,16 @@ test('a frame’s trials take their places in the programme', () => {
   expect(round.heats.map(({ oid, status }) => [oid, status])).toEqual([['T', 5]]);
 });
 
+test('who leads a round comes with the change of one of its heats, and goes where it is no longer known', () => {
+  const heats = [aTrial({ oid: 'T' }), aTrial({ oid: 'U' })];
+  const answer = { rounds: [{ gOID: 'G', round: 'h' as const, date: '', status: 40 as const, heats }] };
+  const leader = { oid: 'T', name: 'VALMOREL Inès', prf: { v: 11_580, u: 'ms' as const, st: 1 as const } };
+  mergeRounds(answer, { ...none, leaders: [{ oid: 'U', leader }, { oid: 'elsewhere' }] });
+  expect(answer.rounds[0]).toMatchObject({ leader });
+  mergeRounds(answer, { ...none, leaders: [{ oid: 'U' }] });
+  expect(answer.rounds[0]).toMatchObject({ leader: undefined });
+});
+
 test('start lists of the asked trials and group are replaced or added', () => {
   const answer = { starts: [{ oid: 'T', uid: '', rows: [aStartRow()] }] };
   const starts = ['T', 'G', 'X'].map((oid) => ({ oid, uid: '', rows: [] }));

@@ -29,9 +29,13 @@ export function mergeResults(answer: ResultsAnswer, query: ResultListsQuery, cha
 }
 
 /** Applies a frame's trials to the cached programme; new trials come with `structure`, which refetches it. */
-export function mergeRounds(answer: RoundsAnswer, change: ListChanges): void {
+export function mergeRounds(answer: RoundsAnswer, change: ListChanges & Pick<ChangeEvent, 'leaders'>): void {
   const trials = indexByOid(change.trials);
-  for (const round of answer.rounds) round.heats = round.heats.map((heat) => trials.get(heat.oid) ?? heat);
+  for (const round of answer.rounds) {
+    round.heats = round.heats.map((heat) => trials.get(heat.oid) ?? heat);
+    const changed = change.leaders?.find(({ oid }) => round.heats.some((heat) => heat.oid === oid));
+    if (changed !== undefined) round.leader = changed.leader;
+  }
 }
 
 /** Applies a frame's start lists to a cached answer. */

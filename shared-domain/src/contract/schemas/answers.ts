@@ -4,7 +4,7 @@ import { CONFLICT_REASONS } from '../conflict-reasons.ts';
 import { challenge, challengeLine, homeTrial, region, shortChallengeLine } from './challenge.ts';
 import { chosenPassword, isoDate, isoDateTime, oid, organisationName } from './common.ts';
 import { fileNote } from './files.ts';
-import { group, resultList, resultRow, round, startList, startRow, trial } from './trial.ts';
+import { group, resultList, resultRow, round, roundLeader, startList, startRow, trial } from './trial.ts';
 
 /** Fields as `WireError` explains them. */
 export const errorEnvelope = z.object({
@@ -104,6 +104,8 @@ export const changeEvent = z.object({
   refetch: z.array(oid),
   /** States of the changed field events in progress: by their officials' devices where they send one, else by their rows. */
   field: z.array(z.object({ oid, ...liveFieldState })).optional(),
+  /** Who leads the rounds of the changed trials now; `oid`: one of these. */
+  leaders: z.array(z.object({ oid, leader: roundLeader.optional() })).optional(),
   structure: z.boolean(),
   challenge: z.boolean(),
 });

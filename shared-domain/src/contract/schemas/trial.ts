@@ -167,6 +167,9 @@ export const resultList = trial.omit({ results: true, starts: true }).extend({
 /** The start list of a trial, or the commitments of a group; `oid` and `uid` are those of the trial or group. */
 export const startList = z.object({ oid, uid: z.string(), rows: z.array(startRow) });
 
+/** Who leads a published round: `name` of all who share it, `oid` of the heat. */
+export const roundLeader = z.object({ oid, name: z.string(), prf: performance });
+
 /** All heats of one round of one group. */
 export const round = z.object({
   gOID: oid,
@@ -174,6 +177,8 @@ export const round = z.object({
   date: isoDateTime,
   status: trialStatus,
   heats: z.array(trial),
+  /** Absent until all heats are published, and where one of those who lead is hidden or under 16. */
+  leader: roundLeader.optional(),
 });
 
 /** One event of the programme for one category (Q10). */
