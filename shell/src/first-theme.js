@@ -12,13 +12,18 @@ try {
 } catch {
   // Without storage the question is asked each time.
 }
-// Those who follow somebody see them on top of the home page: the page that the server drew reserves the height for them.
+// Those who follow somebody see them on top of the home page, and of a competition those it lists: the page that the server drew
+// reserves the height for them.
 try {
-  const followed = JSON.parse(localStorage.getItem('foulee.followed') || '[]');
+  const here = /^\/challenge\/([^/]+)\/?$/.exec(location.pathname)?.[1];
+  const followed = JSON.parse(localStorage.getItem('foulee.followed') || '[]').filter(
+    ({ kind, chOID, seen }) =>
+      here === undefined || (kind === 'event' ? chOID === here : kind !== 'challenge' && seen.includes(here)),
+  );
   const lines = followed.filter(({ kind }) => kind === 'challenge' || kind === 'event').length;
   const rootStyle = document.documentElement.style;
   if (followed.length > 0) rootStyle.setProperty('--followed-head', '100px');
-  rootStyle.setProperty('--followed', String(Math.min(12, followed.length - lines)));
+  rootStyle.setProperty('--followed', String(Math.min(here === undefined ? 12 : 6, followed.length - lines)));
   rootStyle.setProperty('--followed-lines', String(lines));
 } catch {
   // Without storage nobody is followed.

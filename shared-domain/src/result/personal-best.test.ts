@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { findMarkWind, findNewBest } from './personal-best.ts';
+import { findMarkWind, findNewBest, formatImprovement } from './personal-best.ts';
 
 const SPRINT = { g0: 100, g1: '0' };
 const LAP = { g0: 400, g1: '0' };
@@ -51,5 +51,18 @@ describe('A mark that is the best ever or of the season (Q16)', () => {
   test('a race has the wind of its heat, a jump only its own attempt’s', () => {
     expect([findMarkWind(undefined, 1.2, SPRINT), findMarkWind(0.4, 1.2, SPRINT)]).toEqual([1.2, 0.4]);
     expect(findMarkWind(undefined, 1.2, LONG_JUMP)).toBeUndefined();
+  });
+});
+
+describe('by how much a best is better, as both are shown', () => {
+  test.each([
+    ['a time', SPRINT, { v: 11_571, u: 'ms', st: 1 }, 11_660, '−0.08'],
+    ['a long jump', LONG_JUMP, { v: 6339, u: 'mm', st: 1 }, 6215, '+0.12'],
+    ['points', { g0: 800_010, g1: '0' }, { v: 8120, u: 'pts', st: 1 }, 8000, '+120'],
+    ['no better one', SPRINT, { v: 11_660, u: 'ms', st: 1 }, 11_660, ''],
+    ['no mark', SPRINT, { st: 2 }, 11_660, ''],
+    ['a hand time, which is not comparable', { ...SPRINT, hand: true }, { v: 11_300, u: 'ms', st: 1 }, 11_660, ''],
+  ] as const)('%s', (_, event, prf, best, text) => {
+    expect(formatImprovement(prf, best, event)).toBe(text);
   });
 });

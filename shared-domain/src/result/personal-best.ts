@@ -1,4 +1,5 @@
 import { type EventRef, isHorizontalJump } from '../discipline/event-ref.ts';
+import { formatGap } from '../performance/format-mark.ts';
 import { MARK_STATUS } from '../performance/mark-status.ts';
 import { isMark, type Performance } from '../performance/performance.ts';
 import { findUnit, roundAsShown } from '../performance/shown-value.ts';
@@ -54,4 +55,18 @@ export function findNewBest(
   if (bests.pb !== undefined && isBetterThanBest(prf, event, bests.pb)) return { k: 'PB', prev: bests.pb };
   if (bests.sb !== undefined && isBetterThanBest(prf, event, bests.sb)) return { k: 'SB', prev: bests.sb };
   return undefined;
+}
+
+/**
+ * By how much a mark is better than the best of before, as both are shown: `−0.09` for a time, `+0.12` for metres; '' where it is not, and
+ * for a hand time, which is not comparable (TR 20.8).
+ * @example formatImprovement({ v: 9810, u: 'ms', st: 1 }, 9900, { g0: 100, g1: '0' }) // '−0.09'
+ */
+export function formatImprovement(prf: Performance, best: number, event: EventRef): string {
+  const u = prf.u ?? findUnit(event);
+  const mark = roundAsShown(prf, event);
+  const shownBest = roundAsShown({ v: best, u, st: MARK_STATUS.mark }, event);
+  if (mark === undefined || shownBest === undefined || event.hand === true) return '';
+  const gap = u === 'ms' ? mark - shownBest : shownBest - mark;
+  return gap < 0 ? formatGap(gap, u, event) : '';
 }

@@ -61,7 +61,7 @@ describe('The page of an athlete', () => {
     expect(line).toHaveTextContent('11.58');
     expect(line).toHaveTextContent('1.');
     expect(line).toHaveTextContent('3 sur toutes les séries');
-    expect(line).toHaveTextContent('avant 11.66');
+    expect(line).toHaveTextContent('avant 11.66 (−0.08)');
     expect(screen.getByRole('link', { name: club as string })).toHaveAttribute(
       'href',
       '/challenge/C/teammembers/ACValmont',

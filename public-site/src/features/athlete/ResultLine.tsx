@@ -1,12 +1,4 @@
-import {
-  findLocalDay,
-  findRowWind,
-  formatDiscipline,
-  formatListRank,
-  formatReaction,
-  formatValue,
-  readEvent,
-} from 'shared-domain';
+import { findLocalDay, findRowWind, formatDiscipline, formatListRank, formatReaction, readEvent } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { Qualified } from '../../components/chips/Qualified.tsx';
@@ -17,6 +9,7 @@ import { buildRowHash, buildTrialPath } from '../../components/page/challenge-pa
 import { formatTinyDay } from '../../components/page/dates.ts';
 import { AttemptSheet } from '../../components/perf-table/attempts/AttemptSheet.tsx';
 import { Mark } from '../../components/perf-table/cells/Mark.tsx';
+import { formatPreviousBest } from '../../components/previous-best.ts';
 import { formatRoundText } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
 import type { AthleteTrial } from './athlete-trials.ts';
@@ -35,13 +28,14 @@ export function ResultLine({ challenge, item: { trial, result, roundRank }, hasD
   const event = readEvent(trial, challenge.kind);
   const place = formatListRank(result.rank, trial.results);
   const points = result.pts?.cmb ?? result.pts?.yth;
+  const before = formatPreviousBest(result, event);
   const facts = [
     hasDays && formatTinyDay(findLocalDay(trial.date, challenge.tz), language),
     formatRoundText(trial, language, challenge.kind),
     roundRank !== undefined && t('athlete.roundRank', { rank: roundRank }),
     result.reaction !== undefined && `${t('col.reaction.long')} ${formatReaction(result.reaction)}`,
     points !== undefined && t('athlete.points', { points }),
-    result.pe?.prev !== undefined && t('athlete.before', { mark: formatValue(result.pe.prev, event) }),
+    before !== undefined && t('athlete.before', { mark: before }),
   ];
   return (
     <li className="ath-result">

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FLAG_OPTIONS, findLocalDay } from 'shared-domain';
 import type { Challenge, Group, Trial } from 'shared-domain/contract';
@@ -70,11 +70,30 @@ function scrollTo(y: number) {
   });
 }
 
-const lines = () => screen.getAllByRole('listitem').map((line) => line.querySelector('.ev')?.textContent?.trim());
+const lines = () =>
+  screen.getAllByRole('listitem').flatMap((line) => line.querySelector('.ev')?.textContent?.trim() ?? []);
 
 beforeEach(() => {
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
   document.title = '';
+});
+
+describe('«Mes suivis» on top', () => {
+  const ines = { last: 'VALMOREL', first: 'Inès', club: 'AC Valmont' };
+  beforeEach(() => act(clearFollowed));
+
+  test('has those whom this competition lists and its followed events, no others', async () => {
+    toggleFollowed({ kind: 'athlete', ...ines }, true, 'C');
+    toggleFollowed({ kind: 'athlete', ...ines, last: 'KERBRAT' }, true, 'ELSEWHERE');
+    toggleFollowed({ kind: 'event', chOID: 'C', gOID: 'g1', name: '100 m Femmes', challenge: 'Grand-Val' }, true, 'C');
+    renderLanding();
+    const followed = within(await screen.findByRole('region', { name: 'Mes suivis' }));
+    expect(followed.getByText('VALMOREL')).toBeVisible();
+    expect(followed.queryByText('KERBRAT')).toBeNull();
+    expect(followed.getByRole('link', { name: '100 m Femmes' })).toHaveAttribute('href', '/challenge/C/group/g1');
+    act(clearFollowed);
+    expect(screen.queryByRole('region', { name: 'Mes suivis' })).toBeNull();
+  });
 });
 
 describe('the landing page of a competition', () => {

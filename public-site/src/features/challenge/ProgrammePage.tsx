@@ -11,6 +11,7 @@ import { useHasBeenTrue } from '../../components/states/use-has-been-true.ts';
 import { useCountVisit } from '../../components/use-count-visit.ts';
 import { useText } from '../../locales/use-text.ts';
 import { ChallengeSidebar } from './ChallengeSidebar.tsx';
+import { FollowedHere } from './FollowedHere.tsx';
 import { Hero } from './Hero.tsx';
 import { Programme } from './Programme.tsx';
 import { listProgrammeItems } from './programme.ts';
@@ -40,6 +41,7 @@ export function ProgrammePage({ chOID }: { readonly chOID: string }) {
               <QueryState query={{ data: isReady, isError: false, refetch: rounds.refetch }}>
                 {() => (
                   <>
+                    <FollowedHere chOID={chOID} isLive={isLive} />
                     {isLive && (
                       <LiveBoard
                         chOID={chOID}

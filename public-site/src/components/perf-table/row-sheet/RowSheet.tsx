@@ -5,7 +5,6 @@ import {
   findCategory,
   findListType,
   findRowWind,
-  formatBest,
   formatGrams,
   formatListRank,
   formatNet,
@@ -24,6 +23,7 @@ import { readFollowable } from '../../follow/entrant.ts';
 import { StarButton } from '../../follow/StarButton.tsx';
 import { Icon } from '../../Icon.tsx';
 import { buildAthletePath } from '../../page/challenge-paths.ts';
+import { formatPreviousBest } from '../../previous-best.ts';
 import { AttemptSheet } from '../attempts/AttemptSheet.tsx';
 import { NameText } from '../cells/AthleteName.tsx';
 import { Mark } from '../cells/Mark.tsx';
@@ -66,7 +66,6 @@ export function RowSheet({ row, list, listLength, event, onClose }: RowSheetProp
     };
   }, []);
   const category = row.category === undefined ? undefined : findCategory(row.category);
-  const previous = row.pe?.prev;
   const facts: [string, ReactNode][] = [
     [t('col.rank.long'), formatListRank(row.rank, listLength) || undefined],
     [t('col.bib.long'), row.bib],
@@ -80,10 +79,7 @@ export function RowSheet({ row, list, listLength, event, onClose }: RowSheetProp
     [t('col.rankCategory.long'), row.rankCategory],
     [t('col.rankSex.long'), row.rankSex],
     [t('filter.sex'), row.sex],
-    [
-      t(row.pe?.k === 'SB' ? 'record.before.sb' : 'record.before'),
-      previous !== undefined && formatBest(previous, event),
-    ],
+    [t(row.pe?.k === 'SB' ? 'record.before.sb' : 'record.before'), formatPreviousBest(row, event)],
     [t('col.level.long'), findRowLevel(row) !== undefined && <LevelCode points={row.pts} />],
     [formatPointsField('hun', language), row.pts?.hun],
     [formatPointsField('cmb', language), row.pts?.cmb],

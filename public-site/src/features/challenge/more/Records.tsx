@@ -1,6 +1,7 @@
-import { formatBest, formatDiscipline, readEvent } from 'shared-domain';
+import { formatDiscipline, readEvent } from 'shared-domain';
 import type { CpesAnswer, PesAnswer, TopPerformance } from 'shared-domain/contract';
 import { RecordChip } from '../../../components/chips/RecordChip.tsx';
+import { formatPreviousBest } from '../../../components/previous-best.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { MarkLine } from './MarkLine.tsx';
 
@@ -36,12 +37,11 @@ export function Records({ chOID, pes, clubs }: RecordsProps) {
   );
 }
 
-/** The event and the previous best: «100 m · avant 11.67». */
+/** The event and the previous best: «100 m · avant 11.67 (−0.09)». */
 function PreviousBest({ mark }: { readonly mark: TopPerformance }) {
   const { t, language } = useText();
   const event = readEvent(mark);
   const name = formatDiscipline(event, language);
-  const prev = mark.pe?.prev;
-  if (prev === undefined) return name;
-  return t('records.before', { event: name, mark: formatBest(prev, event) });
+  const before = formatPreviousBest(mark, event);
+  return before === undefined ? name : t('records.before', { event: name, mark: before });
 }

@@ -1,13 +1,12 @@
 import type { HomeAnswer } from 'shared-domain/contract';
-import { Link } from 'shared-domain/platform';
 import { type FollowedSearch, useNextAndLastQuery } from '../../../components/follow/follow-endpoints.ts';
 import { clearFollowed } from '../../../components/follow/follow-store.ts';
 import { buildFollowKey, type Followed, isEntrant } from '../../../components/follow/followed.ts';
-import { StarButton } from '../../../components/follow/StarButton.tsx';
+import { FollowedLine, findSearchState } from '../../../components/follow/lines/FollowedLine.tsx';
+import { FollowedLink } from '../../../components/follow/lines/FollowedLink.tsx';
 import { useFollowed } from '../../../components/follow/use-followed.ts';
 import { buildGroupPath } from '../../../components/page/challenge-paths.ts';
 import { useText } from '../../../locales/use-text.ts';
-import { FollowedLine } from './FollowedLine.tsx';
 import './followed.css';
 import { useContext } from 'react';
 import { HostContext } from '../../../components/host.ts';
@@ -68,24 +67,18 @@ export function FollowedSection({ live }: { readonly live: HomeAnswer['live'] })
             <FollowedLine
               item={item}
               found={nextAndLast.data?.[buildFollowKey(item)]}
-              state={nextAndLast.isError ? 'failed' : nextAndLast.isLoading ? 'loading' : 'known'}
+              state={findSearchState(nextAndLast)}
             />
           </li>
         ))}
         {items.map((item) =>
           item.kind === 'challenge' ? (
-            <li key={buildFollowKey(item)} className="fo">
-              <StarButton item={item} />
-              <Link className="fo-name" to={`/challenge/${item.chOID}`}>
-                <b>{item.name}</b>
-              </Link>
+            <li key={buildFollowKey(item)}>
+              <FollowedLink item={item} path={`/challenge/${item.chOID}`} />
             </li>
           ) : item.kind === 'event' ? (
-            <li key={buildFollowKey(item)} className="fo">
-              <StarButton item={item} />
-              <Link className="fo-name" to={buildGroupPath(item.chOID, item.gOID)}>
-                <b>{item.name}</b> <span className="sub">{item.challenge}</span>
-              </Link>
+            <li key={buildFollowKey(item)}>
+              <FollowedLink item={item} path={buildGroupPath(item.chOID, item.gOID)} challenge={item.challenge} />
             </li>
           ) : null,
         )}

@@ -1,16 +1,23 @@
 import { Link } from 'shared-domain/platform';
-import type { Followed } from '../../../components/follow/followed.ts';
-import type { NextAndLast } from '../../../components/follow/next-and-last.ts';
-import { StarButton } from '../../../components/follow/StarButton.tsx';
-import { buildAthletePath } from '../../../components/page/challenge-paths.ts';
 import { type Translate, useText } from '../../../locales/use-text.ts';
+import { buildAthletePath } from '../../page/challenge-paths.ts';
+import type { Followed } from '../followed.ts';
+import type { NextAndLast } from '../next-and-last.ts';
+import { StarButton } from '../StarButton.tsx';
 import { LastCell } from './LastCell.tsx';
 import { NextCell } from './NextCell.tsx';
+import './followed-lines.css';
+
+type SearchState = 'loading' | 'failed' | 'known';
+
+/** What is known of the next starts and last results that were asked for. */
+export const findSearchState = (query: { readonly isError: boolean; readonly isLoading: boolean }): SearchState =>
+  query.isError ? 'failed' : query.isLoading ? 'loading' : 'known';
 
 interface FollowedLineProps {
   readonly item: Followed;
   readonly found: NextAndLast | undefined;
-  readonly state: 'loading' | 'failed' | 'known';
+  readonly state: SearchState;
 }
 
 /** One followed athlete or club with its next start and last result; its height does not depend on them. */
@@ -63,11 +70,7 @@ function FollowedName({ item, found }: FollowedNameProps) {
   return <Link to={buildAthletePath(challenge.oid, row.auid)}>{name}</Link>;
 }
 
-function formatMissing(
-  t: Translate,
-  state: FollowedLineProps['state'],
-  missingKey: 'follow.noStart' | 'follow.noResult',
-): string {
+function formatMissing(t: Translate, state: SearchState, missingKey: 'follow.noStart' | 'follow.noResult'): string {
   if (state === 'loading') return '…';
   return t(state === 'failed' ? 'follow.failed' : missingKey);
 }

@@ -1,10 +1,10 @@
-import { findLocalDay, formatDiscipline, formatLocalTime, readEvent } from 'shared-domain';
+import { findLocalDay, formatDiscipline, formatLocalTime, isInProgress, readEvent } from 'shared-domain';
 import { Link } from 'shared-domain/platform';
-import type { NextStart } from '../../../components/follow/next-and-last.ts';
-import { buildRowHash, buildTrialPath } from '../../../components/page/challenge-paths.ts';
-import { formatShortDay } from '../../../components/page/dates.ts';
-import { formatRoundText } from '../../../components/trial-title.ts';
 import { useText } from '../../../locales/use-text.ts';
+import { buildRowHash, buildTrialPath } from '../../page/challenge-paths.ts';
+import { formatShortDay } from '../../page/dates.ts';
+import { formatRoundText } from '../../trial-title.ts';
+import type { NextStart } from '../next-and-last.ts';
 
 /** «15:10 · 800 m, Finale, couloir 5», as a link to the list. */
 export function NextCell({
@@ -22,6 +22,7 @@ export function NextCell({
       ? t('teams.lane', { lane: row.lane })
       : row?.odr !== undefined && t('teams.order', { order: row.odr });
   const facts = [
+    isInProgress(trial.status) && t('state.running'),
     isClub && row?.last,
     formatRoundText(trial, language, challenge.kind),
     startPosition,

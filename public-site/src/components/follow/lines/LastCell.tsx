@@ -1,12 +1,12 @@
 import { findLocalDay, foldText, formatDiscipline, formatListRank, readEvent } from 'shared-domain';
 import { Link } from 'shared-domain/platform';
-import { RecordChip } from '../../../components/chips/RecordChip.tsx';
-import type { LastResult } from '../../../components/follow/next-and-last.ts';
-import { buildRowHash, buildTrialPath } from '../../../components/page/challenge-paths.ts';
-import { formatShortMonth, readDayNumber } from '../../../components/page/dates.ts';
-import { Mark } from '../../../components/perf-table/cells/Mark.tsx';
-import { formatRoundText } from '../../../components/trial-title.ts';
 import { useText } from '../../../locales/use-text.ts';
+import { RecordChip } from '../../chips/RecordChip.tsx';
+import { buildRowHash, buildTrialPath } from '../../page/challenge-paths.ts';
+import { formatShortMonth, readDayNumber } from '../../page/dates.ts';
+import { Mark } from '../../perf-table/cells/Mark.tsx';
+import { formatRoundText } from '../../trial-title.ts';
+import type { LastResult } from '../next-and-last.ts';
 
 /** «11.79 100 m · 3e, Finale», as a link to the list. */
 export function LastCell({
