@@ -111,7 +111,8 @@ test('a round of several heats reads on a telephone: chips beside its name, its 
   for (const width of [360, 800, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${server.url}/challenge/${meeting}`);
-    await expect(page.locator('.heat-chip').first()).toBeVisible();
+    await expect(page.locator('#first')).toHaveCount(0);
+    await expect(page.locator('#root .heat-chip').first()).toBeVisible();
     const names = await page.locator('#root .pg a.ev').evaluateAll((found) =>
       found.map((name) => {
         const box = (part: Element) => part.getBoundingClientRect();
