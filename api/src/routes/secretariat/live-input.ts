@@ -23,6 +23,7 @@ import { readDevice } from '../../services/live-input/read-device.ts';
 import { receiveFacts } from '../../services/live-input/receive-facts.ts';
 import { readRefusedFacts } from '../../services/live-input/refused-facts.ts';
 import { takeAside } from '../../services/live-input/take-aside.ts';
+import { waitForNews } from '../../services/live-input/wait-for-news.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { respondWith } from '../schema.ts';
 
@@ -30,11 +31,27 @@ import { respondWith } from '../schema.ts';
 export function registerLiveInputRoutes(app: App, ctx: RouteContext, guesses: CodeGuesses): void {
   const secured = { tags: ['live input'], security: [{ code: [] }], params: z.object({ chOID: z.string() }) };
   const onRequest = requireCode(ctx, guesses);
+  const waiting = new Set<() => void>();
+  app.addHook('preClose', async () => {
+    for (const end of waiting) end();
+  });
 
   app.get(
     calls.device.path,
     { onRequest, schema: { ...secured, querystring: liveInputQuery, ...respondWith(deviceAnswer) } },
-    (request) => readDevice(ctx, getOfficial(request), request.query.since),
+    async (request) => {
+      const [official, { wait, ...query }] = [getOfficial(request), request.query];
+      if (wait > 0) {
+        const ended = new AbortController();
+        const end = () => ended.abort();
+        request.raw.socket.once('close', end);
+        waiting.add(end);
+        await waitForNews(ctx, official.chOID, query, wait, ended.signal);
+        waiting.delete(end);
+        request.raw.socket.off('close', end);
+      }
+      return readDevice(ctx, official, query);
+    },
   );
   app.post(
     calls.liveInput.path,

@@ -1,5 +1,7 @@
 import { type AccessCodeKind, isCombined, isFieldEvent, needsWind, readEvent } from 'shared-domain';
 import { type AsideReason, type DeviceAnswer, LIVE_WIRE, type Trial } from 'shared-domain/contract';
+import type { liveInputQuery } from 'shared-domain/contract/schemas';
+import type { z } from 'zod';
 import { parseBodies } from '../../base/parse-bodies.ts';
 import type { Official } from '../../policies/code-policy.ts';
 import { presentStartRow } from '../../presenters/athlete.ts';
@@ -26,6 +28,9 @@ const MAX_FACTS = 2000;
 
 type DeviceTrial = DeviceAnswer['trials'][number];
 
+/** What a device asks for, as far as the answer depends on it. */
+export type DeviceQuery = Omit<z.output<typeof liveInputQuery>, 'wait'>;
+
 /** The trials that each kind of code is for. */
 const TRIAL_FILTER_BY_CODE: Readonly<Record<AccessCodeKind, (trial: Trial, kind: string) => boolean>> = {
   judge: () => true,
@@ -35,6 +40,8 @@ const TRIAL_FILTER_BY_CODE: Readonly<Record<AccessCodeKind, (trial: Trial, kind:
   vboard: () => true,
   sboard: () => true,
 };
+
+const SAME_LISTS: Pick<DeviceTrial, 'rows' | 'same'> = { rows: [], same: true };
 
 /** The start list as the public sees it, without hidden names, each row with its key; and how its facts are folded. */
 async function readDeviceLists(
@@ -66,14 +73,19 @@ function presentTenures(rows: readonly TenureTable[] = []): Pick<DeviceTrial, 't
 }
 
 /** What a device needs at its start: its code, its trials with their start lists, facts after a cursor. */
-export async function readDevice(ctx: Context, official: Official, since: number): Promise<DeviceAnswer> {
+export async function readDevice(
+  ctx: Context,
+  official: Official,
+  { since, revision, 'trialOIDs[]': wanted }: DeviceQuery,
+): Promise<DeviceAnswer> {
   const { chOID, kind, expires } = official;
   return ctx.store.snapshot(async (tx) => {
     const challenge = await findChallenge(tx, chOID);
     if (challenge === undefined) throw createMissingChallengeRefusal(chOID);
     const trials = [...(await readOrganiserTrials(tx, chOID)).values()]
       .map(({ trial }) => trial)
-      .filter((trial) => !isCombined(trial.g0) && TRIAL_FILTER_BY_CODE[kind](trial, challenge.kind));
+      .filter((trial) => !isCombined(trial.g0) && TRIAL_FILTER_BY_CODE[kind](trial, challenge.kind))
+      .filter(({ oid }) => wanted === undefined || wanted.includes(oid));
     const mask = await readNameMask(tx, chOID);
     const liveTrials = new Map((await listLiveTrials(tx, chOID)).map((row) => [row.trial, row]));
     const lastNumber = await readLastFactNumber(tx, chOID);
@@ -94,7 +106,9 @@ export async function readDevice(ctx: Context, official: Official, since: number
       const liveTrial = liveTrials.get(trial.oid);
       deviceTrials.push({
         ...trial,
-        ...(await readDeviceLists(tx, trial, { liveTrial, lastNumber })),
+        ...(revision !== undefined && trial.revision <= revision
+          ? SAME_LISTS
+          : await readDeviceLists(tx, trial, { liveTrial, lastNumber })),
         live: liveTrial && (JSON.parse(liveTrial.body) as LiveTrialState).live,
         ...(renumberings.length === 0 ? {} : { renumbered: [...renumberings] }),
         ...presentTenures(tenures.get(trial.oid)),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TRIAL_STATUS } from '../../trial/trial-status.ts';
 import { ASIDE_REASONS } from '../aside.ts';
-import { attempts, eventDateTime, isoDateTime, oid, sentSplit, storedPerformance } from './common.ts';
+import { attempts, eventDateTime, isoDateTime, oid, queryList, sentSplit, storedPerformance } from './common.ts';
 import { codeKind } from './secretariat.ts';
 import { startRow, trial } from './trial.ts';
 
@@ -217,6 +217,12 @@ export const refusedFactsAnswer = z.object({
 export const liveInputQuery = z.object({
   /** Number of a fact: only later ones are returned. */
   since: z.coerce.number().int().min(0).default(0),
+  /** Only these trials and their facts; absent: all of that kind of code. */
+  'trialOIDs[]': queryList,
+  /** A revision that the device has read: lists of trials that have not changed since come without their rows (`same`). */
+  revision: z.coerce.number().int().min(0).optional(),
+  /** How long to wait for something newer than `since` and `revision`, s. */
+  wait: z.coerce.number().int().min(0).max(25).default(0),
 });
 /**
  * `GET /api/live-input/{chOID}` (header `x-access-code`): what a device needs at its start. `trials`: those that its kind of code
@@ -231,7 +237,9 @@ export const deviceAnswer = z.object({
   more: z.boolean(),
   trials: z.array(
     trial.extend({
+      /** Empty where `same`: nothing of the lists has changed since the `revision` that was asked about. */
       rows: z.array(startRow.extend({ row: z.string() })),
+      same: z.literal(true).optional(),
       live: liveState.optional(),
       fold: foldStart.optional(),
       /** Which device's facts count, for each kind of code, since when, and when it was last heard. */

@@ -1,0 +1,27 @@
+import type { Db } from '../db.ts';
+import { listTenures } from './tenures.ts';
+
+/** What tells a waiting device that there is something new: the newest fact, the newest list, and who holds the trials. */
+interface NewsMark {
+  readonly number: number;
+  readonly revision: number;
+  readonly tenures: string;
+}
+
+/** The mark of a challenge, or of some of its trials. */
+export async function readNewsMark(db: Db, challenge: string, trials?: readonly string[]): Promise<NewsMark> {
+  const facts = db.selectFrom('live_fact').where('challenge', '=', challenge);
+  const { n } = await (trials === undefined ? facts : facts.where('trial', 'in', [...trials, '']))
+    .select(({ fn }) => fn.max<number | null>('n').as('n'))
+    .executeTakeFirstOrThrow();
+  const lists = db.selectFrom('trial').where('challenge', '=', challenge);
+  const { revision } = await (trials === undefined ? lists : lists.where('oid', 'in', [...trials, '']))
+    .select(({ fn }) => fn.max<number | null>('revision').as('revision'))
+    .executeTakeFirstOrThrow();
+  const tenures = (await listTenures(db, challenge)).filter(({ trial }) => trials?.includes(trial) ?? true);
+  return {
+    number: Number(n ?? 0),
+    revision: Number(revision ?? 0),
+    tenures: tenures.map(({ trial, device, until }) => `${trial} ${device} ${until}`).join(),
+  };
+}
