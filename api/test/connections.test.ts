@@ -32,6 +32,7 @@ afterEach(async () => {
 async function serve(options: Partial<GuardOptions> = {}): Promise<void> {
   warnings = [];
   server = createServer((req, res) => {
+    guard.noteRequest(req.socket);
     let body = '';
     req.on('data', (chunk) => {
       body += chunk;

@@ -1,12 +1,14 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
-import { closeInactiveConnections } from '../src/http/connections/inactive-connections.ts';
+import { createInactivityWatch } from '../src/http/connections/inactive-connections.ts';
 import { until } from './until.ts';
 
 const AFTER_MS = 40;
 /** Times that the limit passes while the server works. */
 const ROUNDS = 5;
+/** A call that is answered at once, as those from memory are. */
+const MEMORY_URL = '/memory';
 
 let server: Server;
 let client: Socket;
@@ -25,8 +27,13 @@ interface Seen {
 
 async function open(handler: RequestListener, bytes: string): Promise<Seen> {
   const seen: Seen = { text: '', isClosed: false, rounds: 0 };
-  server = createServer(handler);
-  closeInactiveConnections(server, AFTER_MS);
+  const { noteCall, closeInactive } = createInactivityWatch();
+  server = createServer((req, res) => {
+    if (req.url === MEMORY_URL) return void res.end('at once');
+    noteCall(req, res);
+    handler(req, res);
+  });
+  closeInactive(server, AFTER_MS);
   server.on('timeout', () => {
     seen.rounds += 1;
   });
@@ -58,6 +65,21 @@ test('An upload that is worked on longer than a connection may be silent is answ
   answer();
   await until(() => seen.text.endsWith('done') || seen.isClosed);
   expect(seen.text).toMatch(/^HTTP\/1\.1 200 .*done$/s);
+});
+
+test('A call that is worked on is answered although one behind it was answered at once', async () => {
+  let answer = (): void => undefined;
+  const seen = await open(
+    (req, res) => {
+      req.resume();
+      answer = () => res.end('done');
+    },
+    `${post(3, 'abc')}GET ${MEMORY_URL} HTTP/1.1\r\nhost: x\r\n\r\n`,
+  );
+  await until(() => seen.rounds >= ROUNDS || seen.isClosed);
+  answer();
+  await until(() => seen.text.endsWith('at once') || seen.isClosed);
+  expect(seen.text).toMatch(/^HTTP\/1\.1 200 .*done.*at once$/s);
 });
 
 test('An upload that the server does not read yet waits', async () => {

@@ -8,7 +8,7 @@ import { createFrontHandler, type Handler } from '../http/before-router.ts';
 import { refuseExpectation } from '../http/client-errors.ts';
 import { type ConnectionGuard, guardConnections } from '../http/connections/connection-guard.ts';
 import { type ConnectionLimits, readConnectionLimits } from '../http/connections/connection-limits.ts';
-import { closeInactiveConnections } from '../http/connections/inactive-connections.ts';
+import { createInactivityWatch } from '../http/connections/inactive-connections.ts';
 import { createMetrics, type Metrics } from '../http/metrics.ts';
 import type { RouteMetrics } from '../http/route-metrics.ts';
 import { createHttpsCheck } from '../http/strict-transport.ts';
@@ -122,10 +122,13 @@ export function openFront(config: Config, options: FrontOptions): Front {
     },
     serve(handler) {
       const { countPage } = metrics;
-      const front = createFrontHandler({ handleOrigin, memory, streams, site, countPage, onError, isHttps }, handler);
+      const { noteCall, closeInactive } = createInactivityWatch();
+      const noteRequest = (socket: Socket) => guard?.noteRequest(socket);
+      const parts = { handleOrigin, memory, streams, site, countPage, onError, isHttps, noteRequest, noteCall };
+      const front = createFrontHandler(parts, handler);
       const server = createServer({ ...TIMEOUTS, requireHostHeader: false }, front);
       server.on('checkExpectation', refuseExpectation);
-      closeInactiveConnections(server, INACTIVE_MS);
+      closeInactive(server, INACTIVE_MS);
       const { isProxy } = proxies;
       // A stream taken over has fixed headers, without those that other origins need.
       const canTakeOver = remoteOrigins.length === 0;

@@ -31,18 +31,24 @@ interface FrontParts {
   readonly countPage: () => void;
   readonly onError: (error: unknown) => void;
   readonly isHttps: IsHttps;
+  /** Called with the connection of each request. */
+  readonly noteRequest: (socket: Socket) => void;
+  /** Called with each request that is not answered from memory. */
+  readonly noteCall: (req: IncomingMessage, res: ServerResponse) => void;
 }
 
 /** Answers what need not reach the router: prepared answers, live streams, pages and files. Fastify's error handler does not see these. */
 export function createFrontHandler(
-  { handleOrigin, memory, streams, site, countPage, onError, isHttps }: FrontParts,
+  { handleOrigin, memory, streams, site, countPage, onError, isHttps, noteRequest, noteCall }: FrontParts,
   handler: Handler,
 ): Handler {
   return (req, res) => {
     try {
+      noteRequest(req.socket);
       if (isHttps(req)) res.setHeader('strict-transport-security', STRICT_TRANSPORT);
       if (refuseUnclearHost(req, res)) return;
       if (handleOrigin(req, res) || memory.serveFromMemory(req, res) || streams.open(req, res)) return;
+      noteCall(req, res);
       if (!CALL_URL.test(req.url ?? '/') && site.handle(req, res)) {
         countPage();
         return;

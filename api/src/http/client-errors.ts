@@ -49,8 +49,10 @@ export function refuseLateBody(res: ServerResponse): void {
 
 function countHosts({ rawHeaders }: IncomingMessage): number {
   let hostCount = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2)
-    if (rawHeaders[index]?.toLowerCase() === 'host') hostCount += 1;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hostCount += 1;
+  }
   return hostCount;
 }
 

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { findNetwork } from '../access/caller-address.ts';
 import { MOVED } from './bare-socket.ts';
@@ -27,6 +27,8 @@ export interface ConnectionCounts {
 
 export interface ConnectionGuard {
   readonly counts: ConnectionCounts;
+  /** Called with each request: its connection is silent no longer. */
+  noteRequest(socket: Socket): void;
   /** Closes connections over which nothing was ever sent: a server that stops would wait for each. */
   closeSilent(): void;
   /** Closes every connection at once, whatever it is sending. */
@@ -162,8 +164,6 @@ export function guardConnections(server: Server, options: GuardOptions): Connect
     });
     readFirstBytes(socket);
   });
-  // Only a whole request ends the silence: an attacker sends some bytes of one as cheaply as none.
-  server.prependListener('request', ({ socket }: IncomingMessage) => void silent.delete(socket));
 
   const silenceTimer = setInterval(
     () => {
@@ -182,6 +182,8 @@ export function guardConnections(server: Server, options: GuardOptions): Connect
     get counts() {
       return { ...counts, open: open.size, silent: silent.size };
     },
+    // Only a whole request ends the silence: an attacker sends some bytes of one as cheaply as none.
+    noteRequest: (socket) => void silent.delete(socket),
     closeSilent() {
       for (const socket of [...silent.keys()]) if (socket.bytesRead === 0) socket.destroy();
     },
