@@ -11,7 +11,9 @@ describe('Keys of the whole console', () => {
     const button = await screen.findByRole('button', { name: 'Raccourcis du clavier' });
     button.focus();
     await user.keyboard('{Enter}');
-    await screen.findByRole('dialog', { name: 'Raccourcis du clavier' });
+    expect(await screen.findByRole('dialog', { name: 'Raccourcis du clavier' })).toHaveTextContent('Aller au filtre');
+    // This screen has nothing that `n` adds to.
+    expect(screen.queryByText('Ajouter un athlète')).not.toBeInTheDocument();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(button).toHaveFocus();

@@ -5,6 +5,7 @@ import { CheckField } from '../../components/form/CheckField.tsx';
 import type { TextKey } from '../../locales/fr.ts';
 import { useText } from '../../locales/use-text.ts';
 import { areCharacterKeysOn, saveCharacterKeys } from './character-keys.ts';
+import { canAddByKey } from './use-character-keys.ts';
 
 const SHORTCUTS: readonly { readonly keys: readonly string[]; readonly text: TextKey }[] = [
   { keys: ['?'], text: 'help.help' },
@@ -20,9 +21,10 @@ const SHORTCUTS: readonly { readonly keys: readonly string[]; readonly text: Tex
 
 const ENGLISH_KEYS: Readonly<Record<string, string>> = { Espace: 'Space', Maj: 'Shift', Entrée: 'Enter', Échap: 'Esc' };
 
-/** Every shortcut, and the switch that turns off those of a single character. */
+/** The shortcuts of the screen, and the switch that turns off those of a single character. */
 export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   const { t, language } = useText();
+  const [shortcuts] = useState(() => (canAddByKey() ? SHORTCUTS : SHORTCUTS.filter(({ text }) => text !== 'help.new')));
   const [areKeysOn, setKeysOn] = useState(areCharacterKeysOn);
   return (
     <Modal open title={t('frame.help')} onCancel={onClose} footer={null} destroyOnHidden>
@@ -34,7 +36,7 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
           </tr>
         </thead>
         <tbody>
-          {SHORTCUTS.map(({ keys, text }) => (
+          {shortcuts.map(({ keys, text }) => (
             <tr key={text}>
               <th scope="row">
                 {keys.map((key) => (

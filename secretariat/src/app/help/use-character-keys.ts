@@ -9,6 +9,9 @@ const FILTER_SELECTOR = '.adm-main input[type="search"]';
 /** The button of the page that adds something. */
 const ADD_SELECTOR = '.adm-main [aria-keyshortcuts="n"]';
 
+/** Whether the page on screen has something that `n` adds to. */
+export const canAddByKey = (): boolean => document.querySelector(ADD_SELECTOR) !== null;
+
 /** `?` opens the help, `/` goes to the filter and `n` adds, unless something is being typed. */
 export function useCharacterKeys(openHelp: () => void): void {
   useEffect(() => {

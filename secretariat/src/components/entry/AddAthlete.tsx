@@ -10,6 +10,7 @@ import { FormDialog } from '../form/FormDialog.tsx';
 import { SelectField } from '../form/SelectField.tsx';
 import { TextField } from '../form/TextField.tsx';
 import type { StartEdits } from '../trial/use-start-edits.ts';
+import { AfterDrawNote } from './AfterDrawNote.tsx';
 import { ClubField } from './ClubField.tsx';
 import { EntryWarnings } from './EntryWarnings.tsx';
 import { EventField } from './EventField.tsx';
@@ -151,6 +152,7 @@ export function AddAthlete({ challenge, groups, list: fixedList, isTeam = false,
         <Alert type="warning" showIcon title={t('entry.age', { name: list?.group.name ?? '', count: 1 })} />
       )}
       {!isRelay && isMixed && category === undefined && <Alert type="info" title={t('starts.mixed')} />}
+      <AfterDrawNote list={list} onChoose={fixedList === undefined ? chooseList : undefined} />
       <EntryWarnings challenge={challenge} trial={list?.trial} />
     </FormDialog>
   );

@@ -9,13 +9,20 @@ export interface ListChoice {
   readonly trial?: ProgrammeTrial | undefined;
 }
 
+const isHeat = ({ round }: ProgrammeTrial): boolean => round !== 'c';
+
 /** Lists of an event that athletes may still be added to: its entries, and heats without results. */
 export const listEventLists = (group: ProgrammeGroup): ListChoice[] => [
   { oid: group.oid, group },
-  ...group.trials
-    .filter(({ round, results }) => round !== 'c' && results === 0)
-    .map((trial) => ({ oid: trial.oid, group, trial })),
+  ...group.trials.filter((one) => isHeat(one) && one.results === 0).map((trial) => ({ oid: trial.oid, group, trial })),
 ];
+
+/** Whether athletes of an event are on start lists already: a later entry is on none unless somebody puts it there. */
+export const isDrawn = ({ trials }: ProgrammeGroup): boolean => trials.some((one) => isHeat(one) && one.starts > 0);
+
+/** Of the drawn heats without results the one with the fewest athletes. */
+export const findOpenHeat = ({ trials }: ProgrammeGroup): ProgrammeTrial | undefined =>
+  trials.filter((one) => isHeat(one) && one.starts > 0 && one.results === 0).toSorted((a, b) => a.starts - b.starts)[0];
 
 const MAX_LANES = 10;
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { PROTEST_OUTCOMES, type ProtestOutcome } from 'shared-domain';
 import type { Protest, ProtestEdit } from 'shared-domain/contract';
+import { Link } from 'shared-domain/platform';
 import { useEditProtestMutation } from '../../api/protests.ts';
 import { useText } from '../../locales/use-text.ts';
 import { Button } from '../Button.tsx';
@@ -24,10 +25,12 @@ interface Props {
   /** Formats an instant, ISO or ms since 1970, in the time zone of the competition. */
   readonly formatTime: (at: string | number) => string;
   readonly canWrite: boolean;
+  /** Where the results that it is about are corrected; undefined where they are beside it. */
+  readonly resultsPath?: string;
 }
 
 /** One protest: its text, its stage, the time to appeal, and what may be done about it now. */
-export function ProtestItem({ chOID, protest, about, isLate, now, formatTime, canWrite }: Props) {
+export function ProtestItem({ chOID, protest, about, isLate, now, formatTime, canWrite, resultsPath }: Props) {
   const { t } = useText();
   const host = useHost();
   const showRefusal = useRefusal();
@@ -35,6 +38,7 @@ export function ProtestItem({ chOID, protest, about, isLate, now, formatTime, ca
   const [openForm, setOpenForm] = useState<'answer' | 'verdict'>();
   const { stage, appealUntil } = findProtestClock(protest, now);
   const { oid, lodged, by, text, answered, outcome, answer, appealed, decided, verdict, reasons } = protest;
+  const isUpheld = (verdict ?? outcome) === 'upheld';
   const send = async (body: ProtestEdit) => {
     const done = await edit({ chOID, trial: protest.trial, edit: body });
     if (done.error === undefined) setOpenForm(undefined);
@@ -89,6 +93,11 @@ export function ProtestItem({ chOID, protest, about, isLate, now, formatTime, ca
       )}
       {canWrite && openForm === undefined && (
         <div className="btns">
+          {isUpheld && resultsPath !== undefined && (
+            <Link className="btn main small" to={resultsPath}>
+              {t('protests.correct')}
+            </Link>
+          )}
           {stage === 'open' && (
             <Button isSmall onClick={() => setOpenForm('answer')}>
               {t('protests.answer')}

@@ -61,6 +61,18 @@ describe('the register of protests (TR 8)', () => {
     await waitFor(() => expect(edits).toEqual([{ op: 'answer', protest: 'p', outcome: 'upheld', text: 'Vidéo' }]));
   });
 
+  test('leads from one that is accepted to the results to correct, and keeps it', async () => {
+    const answer = { answered: '2026-06-13T14:05:00Z', outcome: 'upheld' } as const;
+    await renderRegister([
+      aProtest({ ...answer, by: 'EA Brest' }),
+      aProtest({ ...answer, oid: 'q', by: 'AC Rennes', decided: '2026-06-13T14:20:00Z', verdict: 'rejected' }),
+    ]);
+    const links = await screen.findAllByRole('link', { name: 'Corriger les résultats' });
+    expect(
+      links.map((link) => [link.closest('li')?.textContent?.includes('EA Brest'), link.getAttribute('href')]),
+    ).toEqual([[true, `/mgr/lesecretariat/${CHALLENGE.oid}/results?oids=final`]]);
+  });
+
   test('says which of its entries came after their 30 minutes', async () => {
     await renderRegister([aProtest(), aProtest({ oid: 'q', by: 'AC Rennes', lodged: '2026-06-13T14:20:01Z' })]);
     const items = await screen.findAllByText(/^déposée par/).then((all) => all.map((one) => one.closest('li')));

@@ -98,6 +98,7 @@ function Register({ register, challenge, trials, canWrite }: Props) {
                 now={now}
                 formatTime={formatTime}
                 canWrite={canWrite}
+                resultsPath={buildCompetitionPath(chOID, 'results', [protest.trial])}
                 about={
                   <>
                     <Link to={buildCompetitionPath(chOID, 'results', [protest.trial])}>

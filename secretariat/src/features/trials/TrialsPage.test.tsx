@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { spaceFrench } from 'shared-domain';
 import { aChallenge, aTrial } from 'shared-domain/testing';
 import { deleteFormDraft, readFormDraft, saveFormDraft } from '../../api/device/form-drafts.ts';
-import type { ProgrammeTrial } from '../../api/programme.ts';
+import { type ProgrammeTrial, programmeApi } from '../../api/programme.ts';
 import { anOrg, conflict, fakeServer } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
@@ -145,6 +145,22 @@ describe('actions on trials', () => {
     expect(await screen.findByText('Épreuve supprimée')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Annuler' }));
     await waitFor(() => expect(server.findRequests('undo')[0]?.body).toEqual({ logOid: 'log-1' }));
+  });
+
+  test('the menu of a row keeps its place when the list is drawn anew under it', async () => {
+    const { server, user, host } = await renderTrials();
+    await user.click(await screen.findByRole('button', { name: 'Actions, 100 m F, Série 1/2' }));
+    const item = await screen.findByRole('menuitem', { name: 'Supprimer' });
+    act(() => item.focus());
+    server.overrideAnswer('secretariatTrials', {
+      status: 200,
+      body: { trials: [...HEATS.map((heat) => ({ ...heat, starts: 7 })), HELD] },
+    });
+    host.store.dispatch(programmeApi.util.invalidateTags([{ type: 'Programme', id: 'meeting' }]));
+    await screen.findAllByText('7');
+    expect(item).toHaveFocus();
+    await user.click(item);
+    expect(host.confirm).toHaveBeenCalledTimes(1);
   });
 
   test('several, or one with results, are deleted only after the security text', async () => {

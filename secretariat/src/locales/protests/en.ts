@@ -15,6 +15,7 @@ export const protestsEn = {
   'protests.clock.minutes': '{{count}} min',
   'protests.clock.until': 'Until',
   'protests.clocks': 'Times to protest that are running',
+  'protests.correct': 'Correct the results',
   'protests.count_one': '1 protest',
   'protests.count_other': '{{count}} protests',
   'protests.count_zero': 'Protests',

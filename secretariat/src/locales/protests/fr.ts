@@ -15,6 +15,7 @@ export const protestsFr = {
   'protests.clock.minutes': '{{count}} min',
   'protests.clock.until': 'Jusqu’à',
   'protests.clocks': 'Délais de réclamation en cours',
+  'protests.correct': 'Corriger les résultats',
   'protests.count_one': '1 réclamation',
   'protests.count_other': '{{count}} réclamations',
   'protests.count_zero': 'Réclamations',

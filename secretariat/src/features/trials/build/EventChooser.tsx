@@ -29,6 +29,7 @@ import {
   listChoiceSexes,
   listChoicesOf,
   MIN_PARTS,
+  replaceSexes,
 } from './combined-choice.ts';
 import { ImplementNote } from './ImplementNote.tsx';
 import { layOutCombined, layOutOneEvent, listCategoryIds } from './lay-out.ts';
@@ -155,7 +156,7 @@ export function EventChooser({ table, days, onChosen }: Props) {
           value,
           label: t(`trials.sex.${value}`),
         }))}
-        onChoose={setSexes}
+        onChoose={(next) => setSexes(combined === undefined ? next : replaceSexes(sexes, next))}
       />
       {canBeShared && (
         <ChoiceField

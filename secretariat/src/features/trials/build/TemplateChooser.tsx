@@ -13,6 +13,7 @@ import {
   listChoiceCodes,
   listChoiceSexes,
   MIN_PARTS,
+  replaceSexes,
 } from './combined-choice.ts';
 import { layOut, layOutCombined } from './lay-out.ts';
 import type { PlannedRound } from './planned-round.ts';
@@ -100,7 +101,7 @@ export function TemplateChooser({ days, kind, onChosen, onOther }: Props) {
           label={t('trials.sex')}
           values={sexes}
           options={offeredSexes.map((value) => ({ value, label: t(`trials.sex.${value}`) }))}
-          onChoose={setSexes}
+          onChoose={(next) => setSexes(replaceSexes(sexes, next))}
         />
         <TextField
           type="time"

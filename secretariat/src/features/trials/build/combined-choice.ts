@@ -63,6 +63,14 @@ export function keepOfferedCodes(choice: CombinedChoice, codes: readonly string[
 export const listChoiceSexes = (choice: CombinedChoice): readonly (1 | 2 | 3)[] =>
   choice === 'custom' || isYouth(choice) ? [2, 1, 3] : [2, 1];
 
+/**
+ * The sexes after a tick: one event for both (3) is instead of one for each, so that ticking either takes the other away.
+ */
+export function replaceSexes(before: readonly (1 | 2 | 3)[], after: readonly (1 | 2 | 3)[]): readonly (1 | 2 | 3)[] {
+  if (!after.includes(3)) return after;
+  return after.filter((sex) => (sex === 3) !== before.includes(3) || after.length < 2);
+}
+
 /** The events of a choice for a category, in their order; `parts` are those chosen by hand. */
 export function listChoiceEvents(
   choice: CombinedChoice,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'shared-domain/platform';
 import { Button } from '../../../components/Button.tsx';
 import { DropdownMenu } from '../../../components/DropdownMenu.tsx';
@@ -8,14 +8,15 @@ import { useText } from '../../../locales/use-text.ts';
 import { formatLineName } from './line.ts';
 import type { RowMenuProps } from './row-actions.ts';
 
-/** This button replaces the one that was pressed, so it takes over the focus. */
-const focusButton = (button: HTMLButtonElement | null): void => button?.focus();
-
 /** The menu of a row, open from the start: it is drawn only when somebody opens it. */
 export function RowMenuContent({ line, chOID, actions }: RowMenuProps) {
   const { t } = useText();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(true);
+  const button = useRef<HTMLButtonElement>(null);
+  // This button replaces the one that was pressed, so it takes over the focus: once, since a list that is drawn anew under the
+  // open menu must not take the focus and the pointer's item from it.
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
   const { oid, hold } = line.trial;
   const items = [
     {
@@ -51,7 +52,7 @@ export function RowMenuContent({ line, chOID, actions }: RowMenuProps) {
       destroyOnHidden
     >
       <Button
-        ref={focusButton}
+        ref={button}
         kind="bare"
         className="trial-more"
         aria-label={t('trials.acts', { name: formatLineName(line) })}
