@@ -21,7 +21,7 @@ interface PackageFile {
 }
 
 /** The oldest browsers that the pages are built for. */
-const BROWSERS = ['chrome 111', 'safari 16.4', 'firefox 115'];
+export const BROWSERS = ['chrome 111', 'safari 16.4', 'firefox 115'];
 
 /** The remotes, whose pages no style of the shell may change. */
 const REMOTES = ['public-site', 'secretariat'];

@@ -12,10 +12,13 @@ export interface RemoteRelease {
   readonly integrity?: Record<string, string>;
   /** Module that draws its pages on the server, a file of this site. */
   readonly draw?: string;
+  /** The page of the officials' consoles and its worker, files of this site. */
+  readonly officials?: { readonly page: string; readonly worker: string };
 }
 
 const NAME = /^[a-z][a-z0-9_]*$/;
 const HASH = /^sha384-[A-Za-z0-9+/]{64}$/;
+const OFFICIALS_FILE = /^\/remotes\/[\w-]+\/officiel\/[\w.-]+$/;
 const DRAW_MODULE = /^\/remotes\/[\w/.-]+\.mjs$/;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -57,6 +60,18 @@ function readDraw(value: unknown): Pick<RemoteRelease, 'draw'> {
   return typeof value === 'string' && DRAW_MODULE.test(value) && !value.includes('..') ? { draw: value } : {};
 }
 
+/** Empty where the release has no consoles. */
+function readOfficials(value: unknown, where: string): Pick<RemoteRelease, 'officials'> {
+  if (value === undefined) return {};
+  const fields = readFields(value, where);
+  return {
+    officials: {
+      page: readText(fields, 'page', where, OFFICIALS_FILE),
+      worker: readText(fields, 'worker', where, OFFICIALS_FILE),
+    },
+  };
+}
+
 function readRelease(value: unknown, where: string): RemoteRelease {
   const fields = readFields(value, where);
   const text = (name: string, pattern?: RegExp): string => readText(fields, name, where, pattern);
@@ -70,6 +85,7 @@ function readRelease(value: unknown, where: string): RemoteRelease {
     preload: readPreload(fields.preload, `${where}.preload`),
     ...readIntegrity(fields.integrity, `${where}.integrity`),
     ...readDraw(fields.draw),
+    ...readOfficials(fields.officials, `${where}.officials`),
   };
 }
 

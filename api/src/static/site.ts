@@ -6,6 +6,7 @@ import type { AskApi } from './first-page/ask-api.ts';
 import type { DrawingTimes } from './first-page/first-pages.ts';
 import { createPageRobots } from './first-page/page-robots.ts';
 import { shareAnswers } from './first-page/share-answers.ts';
+import { readOfficialsFile } from './officials-page.ts';
 import { findAnalytics, listImages } from './operator-files.ts';
 import { readOrigin } from './origin.ts';
 import { openPages } from './page-store.ts';
@@ -111,6 +112,12 @@ export function openSite(options: SiteOptions): Site {
     return cards;
   }
   const commonHeaders = buildSecurityHeaders(remoteOrigins);
+  const officialsHeaders = {
+    ...commonHeaders,
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+    vary: 'accept-encoding',
+  };
   const embeddedHeaders = { ...buildSecurityHeaders(remoteOrigins, '*'), 'x-robots-tag': 'noindex' };
 
   function headersFor(req: IncomingMessage, path: string, cache: string): OutgoingHttpHeaders {
@@ -191,6 +198,11 @@ export function openSite(options: SiteOptions): Site {
       const name = findDownloadName(rawPath);
       const headers = { ...commonHeaders, 'cache-control': CACHE_CONTROL.checked };
       if (name !== undefined && sendDownload(req, res, { siteDir, name, headers })) return true;
+      const officialsFile = readOfficialsFile(rawPath, remotesFile.remotes(), files);
+      if (officialsFile !== undefined) {
+        sendContent(req, res, officialsFile, { ...officialsHeaders, 'cache-control': CACHE_CONTROL.checked });
+        return true;
+      }
       const sitePath = parseSitePath(rawPath);
       if (sitePath.kind === 'page' && /^\/mgr\/?$/.test(sitePath.path)) {
         res.writeHead(302, { ...headers, location: '/mgr/lesecretariat/' }).end();

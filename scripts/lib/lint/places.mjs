@@ -6,6 +6,7 @@ const SCREENS = 'secretariat/src/app/Screens.tsx';
 const OF_COMPETITION = 'secretariat/src/app/competition-screens.ts';
 const ADDRESSES = 'secretariat/src/components/page/paths.ts';
 const SHELL = 'shell/src/bootstrap.tsx';
+const CONSOLES = 'secretariat/src/officials/index.tsx';
 const MAIL = 'api/src/app/background-work.ts';
 const SECRETARIAT = '/mgr/lesecretariat';
 /** The place for what the shell draws around every page: bar, footer, dialogs and search. */
@@ -74,6 +75,8 @@ function listCalls(graph) {
 export function listPlaces(graph) {
   const frame = [
     [EVERY_PAGE, new Set(graph.modules.has(SHELL) ? [`${SHELL}#*`] : [])],
+    // The page of the officials' consoles stands outside the shell.
+    ['/officiel/', new Set(graph.modules.has(CONSOLES) ? [`${CONSOLES}#*`] : [])],
     [LETTER, new Set(graph.modules.has(MAIL) ? [`${MAIL}#startBackgroundWork`] : [])],
   ];
   return new Map(

@@ -27,20 +27,22 @@ const RULES = [
     rule: 'one-way-to-call',
     why: 'apiBase appelle le serveur et saveFile donne un fichier (shared-domain/platform)',
     folders: FRONT_ENDS,
+    // The consoles of officials stand outside the shell, whose parts would outweigh them.
+    except: ['officials/sync/', 'officials/worker/'],
     words: [/(?<![.\w])fetch\(/g, /\bXMLHttpRequest\b/g, /\bcreateObjectURL\b/g],
   },
   {
     rule: 'one-button',
     why: 'un bouton du secrétariat est components/Button.tsx',
     folders: ['secretariat/src'],
-    except: ['components/Button.tsx'],
+    except: ['components/Button.tsx', 'officials/components/'],
     words: [/<button\b/g, /import[^;]*\bButton\b[^;]*from 'antd'/g],
   },
   {
     rule: 'one-form-kit',
     why: 'les champs du secrétariat sont ceux de components/form (docs/decisions/026)',
     folders: ['secretariat/src'],
-    except: ['components/form/'],
+    except: ['components/form/', 'officials/components/'],
     words: [
       /<(?:form|label|select|textarea|fieldset)\b/g,
       /import[^;]*\b(?:AutoComplete|Cascader|Checkbox|DatePicker|Form|Input|InputNumber|Radio|Select|Slider|Switch|TimePicker)\b[^;]*from 'antd'/g,

@@ -72,6 +72,9 @@ function release(root, siteDir, folder, { origin = '', dir = siteDir } = {}) {
   const described = describeBuild(root, folder, `${origin}/remotes/${folder}`);
   refuseMisfit(siteDir, described);
   copyBeside(join(root, folder, 'dist'), join(dir, 'remotes', folder));
+  // The consoles of officials are of this site wherever the rest of the release is.
+  if (described.officials !== undefined && dir !== siteDir)
+    copyBeside(join(root, folder, 'dist', 'officiel'), join(siteDir, 'remotes', folder, 'officiel'));
   const history = readHistory(siteDir, folder);
   const present = readRemotes(siteDir).find(({ name }) => name === described.name);
   const known = history.some((past) => isSameRelease(past, described));

@@ -19,6 +19,7 @@ export function describeBuild(root, folder, base) {
   if (entry === undefined)
     throw new Error(localize(`${folder}/dist ne contient pas de remoteEntry`, `${folder}/dist has no remoteEntry`));
   const draw = names.find((name) => /^server\/draw\.[0-9a-f]+\.mjs$/.test(name));
+  const officials = describeOfficials(folder, names);
   const manifest = read(join(dist, 'mf-manifest.json'));
   const assets = (manifest.exposes ?? []).map((exposed) => exposed.assets);
   const addresses = (list) => [...new Set(list)].map((file) => `${base}/${file}`);
@@ -29,6 +30,7 @@ export function describeBuild(root, folder, base) {
     build: hashFiles(dist, files).slice(0, 16),
     platform: acceptedPlatform(root, folder),
     ...(draw === undefined ? {} : { draw: `${base}/${draw}` }),
+    ...(officials === undefined ? {} : { officials }),
     ...(/^https?:/.test(base) ? { integrity: hashRunFiles(dist, names) } : {}),
     released: new Date().toISOString(),
     preload: {
@@ -36,6 +38,15 @@ export function describeBuild(root, folder, base) {
       css: addresses(assets.flatMap(({ css }) => css?.sync ?? [])),
     },
   };
+}
+
+/** The page of the officials' consoles and its worker: always files of this site, whose devices hold its log. */
+function describeOfficials(folder, names) {
+  const find = (pattern) => names.find((name) => pattern.test(name));
+  const page = find(/^officiel\/page\.[0-9a-f]+\.html$/);
+  const worker = find(/^officiel\/worker\.[0-9a-f]+\.js$/);
+  if (page === undefined || worker === undefined) return undefined;
+  return { page: `/remotes/${folder}/${page}`, worker: `/remotes/${folder}/${worker}` };
 }
 
 /** The hash of each script and style by its name, by which browsers check files of another origin. */

@@ -1,3 +1,5 @@
+import type { AccessCodeKind } from '../organisation/access-code-kind.ts';
+
 /** Addresses of modules that the shell itself answers, with a link to the module or a note about it (P2.1). */
 export const MODULE_PATHS = [
   '/lecompte',
@@ -12,5 +14,6 @@ export const MODULE_PATHS = [
   '/lafficheur',
 ] as const;
 
-/** Modules whose console for officials exists in this build. Officials are given links to these only, never to a missing page. */
-export const AVAILABLE_CONSOLES: readonly string[] = [];
+/** The page of the officials' consoles, and the kinds of access code that open one there. Officials get links to these only. */
+export const CONSOLES_PATH = '/officiel/';
+export const CONSOLE_CODE_KINDS: readonly AccessCodeKind[] = ['judge'];

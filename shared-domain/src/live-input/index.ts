@@ -16,6 +16,7 @@ export {
   type ReadFact,
   type SignedFact,
 } from './fact.ts';
+export { sortFacts } from './fact-order.ts';
 export { type CurrentFact, registerFacts } from './fact-register.ts';
 export { buildFactRows, isTrialOver } from './fact-rows.ts';
 export { foldSheet, type SheetRow, type TrialSheet } from './fold-sheet.ts';

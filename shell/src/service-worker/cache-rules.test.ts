@@ -23,6 +23,11 @@ test.each([
   expect(rule(path, { isNavigation: true })).toBe(kept);
 });
 
+test.each(['/officiel/', '/officiel', '/remotes/secretariat/officiel/console.0a1b2c3d.js'])(
+  '%s is left to the worker of the consoles',
+  (path) => expect(rule(path, { isNavigation: !path.endsWith('.js') })).toBe('network'),
+);
+
 test.each([
   '/api/home?md=2026-06-13',
   '/api/challenge/01ab',

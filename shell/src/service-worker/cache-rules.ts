@@ -26,6 +26,8 @@ export function findCacheRule({ method, url, isNavigation, hasCredentials }: Req
   const { origin: requestOrigin, pathname } = new URL(url);
   if (method !== 'GET' || requestOrigin !== origin || hasCredentials) return 'network';
   if (OFFLINE_ANSWERS.test(pathname)) return 'answer';
+  // The consoles of officials have a worker of their own.
+  if (/^\/officiel(\/|$)/.test(pathname) || pathname.startsWith('/remotes/secretariat/officiel/')) return 'network';
   if (/^\/(mgr)?api(\/|$)|^\/metrics/.test(pathname)) return 'network';
   if (pathname === '/remotes.json') return 'answer';
   if (HASHED_FILE.test(pathname) || pathname.startsWith('/static/')) return 'file';

@@ -5,7 +5,7 @@ import { useRefusal } from '../../components/call/use-refusal.ts';
 import { useHost } from '../../components/host.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { useText } from '../../locales/use-text.ts';
-import { hasConsole, makeCodeLink } from './code-link.ts';
+import { canPrintLink, makeCodeLink } from './code-link.ts';
 import { useLazyAskCodeQuery, useRevokeCodeMutation } from './codes-endpoints.ts';
 
 interface Props {
@@ -23,8 +23,8 @@ export function CodeActions({ challenge, code, onPrint }: Props) {
   const [readCode, { isFetching }] = useLazyAskCodeQuery();
   const kind = t(`codes.kind.${code.kind}`);
   const share = async () => {
-    // Without a console on this site the code is typed into a device, and there is no link.
-    const url = hasConsole(code.kind) ? makeCodeLink(code.kind, code.code) : undefined;
+    // Without a console that others reach the code is typed into a device, and there is no link.
+    const url = canPrintLink(code.kind) ? makeCodeLink(code.code) : undefined;
     const text = t('codes.share.text', { kind, challenge: challenge.name, code: code.code });
     try {
       if (navigator.share === undefined) {
@@ -66,7 +66,7 @@ export function CodeActions({ challenge, code, onPrint }: Props) {
       >
         <Icon name="share" />
       </Button>
-      {hasConsole(code.kind) && (
+      {canPrintLink(code.kind) && (
         <Button
           kind="icon"
           isBusy={isFetching}

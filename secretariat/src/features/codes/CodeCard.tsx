@@ -7,7 +7,7 @@ import { QrCode } from '../../components/qr/QrCode.tsx';
 import { formatToMinute } from '../../components/time/format-instant.ts';
 import { useText } from '../../locales/use-text.ts';
 import { CodeActions } from './CodeActions.tsx';
-import { hasConsole, makeQrText } from './code-link.ts';
+import { canPrintLink, hasConsole, makeQrText } from './code-link.ts';
 import { useMakeCodeMutation } from './codes-endpoints.ts';
 
 interface Props {
@@ -44,6 +44,7 @@ export function CodeCard({ challenge, kind, code, onPrint }: Props) {
         <p className="sub">
           <strong>{t(`codes.opens.${kind}`)}</strong>
           {!hasConsole(kind) && <span>{t('codes.noConsole')}</span>}
+          {hasConsole(kind) && !canPrintLink(kind) && <span>{t('codes.ownAddress')}</span>}
           <span>{t('codes.created', { when: formatToMinute(code.created, challenge.tz, language) })}</span>
           {!BOARDS.has(kind) && (
             <span>

@@ -8,7 +8,7 @@ import { registerTexts } from '../../locales/register-texts.ts';
 import { anOrg, fakeServer, refusal } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 import { CodeSlips } from './CodeSlips.tsx';
-import { makeQrText } from './code-link.ts';
+import { canPrintLink, makeCodeLink, makeQrText } from './code-link.ts';
 
 const challenge = aChallenge({ oid: 'val', name: 'Régionaux du Val' });
 const PATH = '/mgr/lesecretariat/val/codes';
@@ -99,13 +99,20 @@ describe('officials’ codes (P11.12)', () => {
     expect(host.notify).toHaveBeenCalledWith('Code Juge révoqué.');
   });
 
-  test('no slip is offered while no console of the site opens with a code: it would lead nowhere', async () => {
+  test('2. no slip is offered at localhost, which no phone reaches, nor for a code that opens no console: it would lead nowhere', async () => {
     open();
     const judge = within(await cardOf('Juge'));
-    expect(judge.getByText(/Aucune console de ce site ne s’ouvre encore/)).toBeVisible();
+    expect(judge.getByText(/Cette page est ouverte par localhost/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Imprimer/ })).toBeNull();
     expect(judge.getByRole('button', { name: /Copier/ })).toBeEnabled();
     expect(makeQrText('judge', 'H7KM-4R2T')).toBe('H7KM-4R2T');
+    expect(makeQrText('wind', 'H7KM-4R2T', 'http://192.168.1.20:3000')).toBe('H7KM-4R2T');
+    const link = 'http://192.168.1.20:3000/officiel/#code=H7KM-4R2T';
+    expect(makeQrText('judge', 'H7KM-4R2T', 'http://192.168.1.20:3000')).toBe(link);
+    expect([canPrintLink('judge', 'http://127.0.0.1:3000'), makeCodeLink('A', 'https://f.example')]).toEqual([
+      false,
+      'https://f.example/officiel/#code=A',
+    ]);
   });
 
   test('a slip has the code, its QR and where it is valid', () => {
@@ -116,7 +123,7 @@ describe('officials’ codes (P11.12)', () => {
     render(<CodeSlips challenge={challenge} codes={[aCode()]} onDone={() => undefined} />);
     const slip = within(document.querySelector('.code-slip') as HTMLElement);
     expect(slip.getByText('H7KM-4R2T')).toBeInTheDocument();
-    expect(slip.getByText('localhost/lesconcours')).toBeInTheDocument();
+    expect(slip.getByText('localhost/officiel/')).toBeInTheDocument();
     expect(slip.getByText('Valable jusqu’au 16 juin 2026')).toBeInTheDocument();
     expect(print).toHaveBeenCalledTimes(1);
   });

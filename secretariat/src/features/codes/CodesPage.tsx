@@ -12,7 +12,7 @@ import { useText } from '../../locales/use-text.ts';
 import { CheckCode } from './CheckCode.tsx';
 import { CodeCard } from './CodeCard.tsx';
 import { CodeSlips } from './CodeSlips.tsx';
-import { hasConsole } from './code-link.ts';
+import { canPrintLink } from './code-link.ts';
 import { useCodesQuery } from './codes-endpoints.ts';
 import '../../components/table/table.css';
 import './codes.css';
@@ -47,7 +47,7 @@ function Codes({ challenge }: { readonly challenge: Challenge }) {
   const endPrinting = useCallback(() => setCodesToPrint(undefined), []);
   const codes = query.data ?? [];
   const [first] = codes;
-  const slips = codes.filter(({ kind }) => hasConsole(kind));
+  const slips = codes.filter(({ kind }) => canPrintLink(kind));
   return (
     <>
       <PageTitle

@@ -1,26 +1,24 @@
 import type { AccessCodeKind } from 'shared-domain';
-import { AVAILABLE_CONSOLES } from 'shared-domain/contract';
+import { CONSOLE_CODE_KINDS, CONSOLES_PATH } from 'shared-domain/contract';
 
-/** The module that each kind of code opens (Q27). */
-const MODULES: Readonly<Record<AccessCodeKind, string>> = {
-  judge: '/lesconcours',
-  wind: '/lanemometre',
-  starter: '/lestarter',
-  chrono: '/lechrono',
-  vboard: '/lesecrans',
-  sboard: '/lafficheur',
-};
+/** Whether a kind of code opens a console of this site. */
+export const hasConsole = (kind: AccessCodeKind): boolean => CONSOLE_CODE_KINDS.includes(kind);
 
-/** Whether a kind of code opens a console of this site: only then is a printed link of use. */
-export const hasConsole = (kind: AccessCodeKind): boolean => AVAILABLE_CONSOLES.includes(MODULES[kind]);
+/** Whether only this machine reaches an address: a phone that scans it would look for the site in itself. */
+export const isOwnAddress = (origin = window.location.origin): boolean =>
+  /^https?:\/\/(localhost|127\.|\[::1\])/i.test(origin);
+
+/** Whether a printed link would lead another device to a console. */
+export const canPrintLink = (kind: AccessCodeKind, origin = window.location.origin): boolean =>
+  hasConsole(kind) && !isOwnAddress(origin);
 
 /**
- * The link that opens a module with its code, which is behind the `#` so that no server logs it.
- * @example makeCodeLink('wind', 'ABCD-2345', 'https://foulee.example') // 'https://foulee.example/lanemometre#code=ABCD-2345'
+ * The link that opens the consoles with a code, which is behind the `#` so that no server logs it.
+ * @example makeCodeLink('ABCD-2345', 'https://foulee.example') // 'https://foulee.example/officiel/#code=ABCD-2345'
  */
-export const makeCodeLink = (kind: AccessCodeKind, code: string, origin = window.location.origin): string =>
-  `${origin}${MODULES[kind]}#code=${code}`;
+export const makeCodeLink = (code: string, origin = window.location.origin): string =>
+  `${origin}${CONSOLES_PATH}#code=${code}`;
 
-/** The content of a code's QR code: the link where the code opens a console, else the code itself. */
-export const makeQrText = (kind: AccessCodeKind, code: string): string =>
-  hasConsole(kind) ? makeCodeLink(kind, code) : code;
+/** The content of a code's QR code: the link where it leads to a console, else the code itself. */
+export const makeQrText = (kind: AccessCodeKind, code: string, origin = window.location.origin): string =>
+  canPrintLink(kind, origin) ? makeCodeLink(code, origin) : code;

@@ -21,6 +21,8 @@ export const codesEn = {
     'No console of this site opens with this code yet: it is typed into the official’s device or software.',
   'codes.none': 'No code. Creating one does not stop the others.',
   'codes.over': 'Codes end two days after the last day of the competition, which has passed.',
+  'codes.ownAddress':
+    'This page is open by localhost, which no phone reaches: open the secretariat by its address on the network to print the slip. Or the official opens /officiel/ at that address and types the code.',
   'codes.print': 'Print the slip',
   'codes.print.of': 'Print the {{kind}} slip',
   'codes.printAll': 'Print the slips',

@@ -20,6 +20,8 @@ export const codesFr = {
     'Aucune console de ce site ne s’ouvre encore avec ce code : il se tape dans l’appareil ou le logiciel de l’officiel.',
   'codes.none': 'Aucun code. Le créer n’arrête pas les autres.',
   'codes.over': 'Les codes s’arrêtent deux jours après le dernier jour de la compétition, qui est passé.',
+  'codes.ownAddress':
+    'Cette page est ouverte par localhost, qu’un téléphone n’atteint pas : ouvrez le secrétariat par l’adresse du réseau pour imprimer la fiche. Sinon l’officiel ouvre /officiel/ à cette adresse et tape le code.',
   'codes.print': 'Imprimer la fiche',
   'codes.print.of': 'Imprimer la fiche {{kind}}',
   'codes.printAll': 'Imprimer les fiches',

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { buildHundredMetres } from './meet.ts';
+import type { OrganiserClient } from './organiser.ts';
+import { expect } from './test.ts';
+
+export const HIGH_JUMP = '900001-0-56-f1';
+
+interface SheetRow {
+  readonly bib: string;
+  readonly rank?: number;
+  readonly prf: { readonly v?: number; readonly st: number };
+  readonly attempts?: readonly { readonly h: number; readonly r: string; readonly j?: boolean }[];
+}
+
+/** A competition with a high jump that nobody has begun, and a judge's code. */
+export interface OfficialsMeeting {
+  readonly name: string;
+  readonly code: string;
+  readonly chOID: string;
+  readonly readHighJump: () => Promise<{ status: number; rows: Record<string, string>; ranks: Record<string, number> }>;
+  /** Ids of every fact that the server has, as a device reads them. */
+  readonly readFactIds: (url: string) => Promise<string[]>;
+}
+
+const describeAttempts = ({ attempts = [] }: SheetRow): string =>
+  attempts.map(({ h, r, j }) => `${j ? 'j' : ''}${(h / 1000).toFixed(2)} ${r}`).join(' ');
+
+export async function createOfficialsMeeting(
+  organiser: OrganiserClient,
+  { name = 'Régionaux du Val', athletes = 8, heights = [1700, 1750, 1800, 1850] } = {},
+): Promise<OfficialsMeeting> {
+  const chOID = await organiser.createChallenge(name);
+  const { trialsData, startlists } = buildHundredMetres([], athletes) as unknown as {
+    trialsData: Record<string, unknown>[];
+    startlists: Record<string, Record<string, unknown>[]>;
+  };
+  const people = (Object.values(startlists)[0] ?? []).slice(0, athletes).map((one, index) => ({
+    ...one,
+    odr: index + 1,
+    lane: undefined,
+  }));
+  const trial = { ...trialsData[0], uid: HIGH_JUMP, group: 'Hauteur', name: 'Hauteur', g0: 900_001, status: 25 };
+  await organiser.upload(chOID, {
+    trialsData: [{ ...trial, dets: heights.length === 0 ? {} : { heights } }],
+    startlists: { [HIGH_JUMP]: people },
+  });
+  const { code } = await organiser.call<{ code: { code: string } }>('POST', `/api/code/${chOID}?kind=judge`);
+  const { trials } = await organiser.call<{ trials: { oid: string; uid: string }[] }>(
+    'GET',
+    `/api/lesecretariat/trials/${chOID}`,
+  );
+  const oid = trials.find(({ uid }) => uid === HIGH_JUMP)?.oid ?? '';
+  return {
+    name,
+    chOID,
+    code: code.code,
+    async readHighJump() {
+      const { results, trial: read } = await organiser.call<{ results: SheetRow[]; trial: { status: number } }>(
+        'GET',
+        `/api/lesecretariat/trial/${oid}/sheet`,
+      );
+      return {
+        status: read.status,
+        rows: Object.fromEntries(results.map((row) => [row.bib, describeAttempts(row)])),
+        ranks: Object.fromEntries(results.flatMap(({ bib, rank }) => (rank === undefined ? [] : [[bib, rank]]))),
+      };
+    },
+    async readFactIds(url) {
+      const answer = await fetch(`${url}/api/live-input/${chOID}`, { headers: { 'x-access-code': code.code } });
+      const { facts } = (await answer.json()) as { facts: { fact: { id: string } }[] };
+      return facts.map(({ fact }) => fact.id);
+    },
+  };
+}
+
+/** From the slip to the high jump, held by this device. */
+export async function openHighJump(page: Page, url: string, code: string): Promise<void> {
+  await page.goto(`${url}/officiel/#code=${code}`);
+  await page.getByRole('button', { name: 'Sautoir 2' }).click();
+  await press(page, 'Voir les épreuves');
+  await page.getByRole('button', { name: /Hauteur/ }).click();
+  await press(page, 'Je tiens cette épreuve');
+  await expect(page.getByRole('button', { name: 'O, franchi' })).toBeVisible();
+}
+
+/** Waits until the last press is long enough ago for the next one to count. */
+export const waitForPause = (page: Page) =>
+  page.waitForFunction(() => performance.now() - ((window as { lastPressed?: number }).lastPressed ?? -1000) > 360);
+
+/** Presses a key as a person does: two presses nearer than 350 ms are one. */
+export async function press(page: Page, name: string | RegExp): Promise<void> {
+  await waitForPause(page);
+  await page.getByRole('button', { name, exact: typeof name === 'string' }).click();
+  await page.evaluate(() => {
+    (window as { lastPressed?: number }).lastPressed = performance.now();
+  });
+}
+
+/**
+ * Judges the high jump as the screen asks for it until `isDone`: `find` says what the athlete of a bib does at a bar, «o», «x» or «-».
+ * Raises the bar when nobody is left.
+ */
+export async function judge(
+  page: Page,
+  find: (bib: string, bar: string, attempt: number) => 'o' | 'x' | '-',
+  isDone: (acts: number) => boolean | Promise<boolean>,
+): Promise<void> {
+  for (let acts = 0; !(await isDone(acts)); acts += 1) {
+    const raise = page.getByRole('button', { name: 'Monter…' });
+    const keys = page.getByRole('button', { name: 'O, franchi' });
+    await expect(raise.or(keys)).toBeVisible();
+    const before = await page.locator('.who').textContent();
+    if (await raise.isVisible()) {
+      await press(page, 'Monter…');
+      await press(page, /^Monter\s*à/);
+    } else {
+      const bib = (await page.locator('.w2 .bib').textContent()) ?? '';
+      const bar = (await page.locator('.w1 .bar').textContent()) ?? '';
+      const attempt = (await page.locator('.tries i.x').count()) + 1;
+      const letter = find(bib, bar, attempt);
+      await press(page, { o: 'O, franchi', x: 'X, échec', '-': 'impasse' }[letter]);
+    }
+    await expect(page.locator('.who')).not.toHaveText(before ?? '');
+  }
+}

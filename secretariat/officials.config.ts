@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type Compiler,
+  type Configuration,
+  HtmlRspackPlugin,
+  LightningCssMinimizerRspackPlugin,
+  SwcJsMinimizerRspackPlugin,
+} from '@rspack/core';
+import { BROWSERS } from '../rspack.base.ts';
+
+/** Address of the consoles' files: they are of this site even where the secretariat is released elsewhere, as their log is. */
+const FILES = '/remotes/secretariat/officiel/';
+
+const createScriptRule = (tsx: boolean) => ({
+  test: /\.tsx?$/,
+  loader: 'builtin:swc-loader',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2022',
+    },
+  },
+  type: 'javascript/auto',
+});
+
+/**
+ * The page of the officials' consoles: a second page of this build, without the shell, antd or federation, in one script, so that
+ * nothing is left to load once the network is gone.
+ */
+export function createOfficialsConfig(folder: string): Configuration {
+  return {
+    name: 'officials',
+    mode: 'production',
+    context: folder,
+    target: ['web', 'es2022'],
+    entry: { console: './src/officials/index.tsx' },
+    devtool: false,
+    output: {
+      path: join(folder, 'dist', 'officiel'),
+      uniqueName: 'officials',
+      publicPath: FILES,
+      filename: '[name].[contenthash].js',
+      cssFilename: '[name].[contenthash].css',
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    module: {
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+      rules: [
+        createScriptRule(true),
+        {
+          test: /\.css$/,
+          type: 'css/auto',
+          use: [{ loader: 'builtin:lightningcss-loader', options: { targets: BROWSERS } }],
+        },
+        { test: /\.webmanifest$/, type: 'asset/resource', generator: { filename: '[name].[contenthash][ext]' } },
+      ],
+    },
+    optimization: {
+      moduleIds: 'deterministic',
+      minimizer: [
+        new SwcJsMinimizerRspackPlugin(),
+        new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
+      ],
+    },
+    performance: false,
+    plugins: [
+      new HtmlRspackPlugin({
+        template: './src/officials/index.html',
+        filename: 'page.html',
+        publicPath: FILES,
+        scriptLoading: 'defer',
+      }),
+      new ContentNamePlugin('page.html'),
+    ],
+  };
+}
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+/** Gives a file the hash of its final content in its name, since releases keep only files whose names differ. */
+class ContentNamePlugin {
+  readonly #name: string;
+  readonly #rewrite: (text: string, outputPath: string) => string;
+
+  constructor(name: string, rewrite: (text: string, outputPath: string) => string = (text) => text) {
+    this.#name = name;
+    this.#rewrite = rewrite;
+  }
+
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('ContentName', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'ContentName', stage }, () => {
+        const asset = compilation.getAsset(this.#name);
+        if (asset === undefined) return;
+        const text = this.#rewrite(String(asset.source.source()), compiler.outputPath);
+        compilation.deleteAsset(this.#name);
+        compilation.emitAsset(this.#name.replace('.', `.${hash(text)}.`), new sources.RawSource(text));
+      });
+    });
+  }
+}
+
+/** Writes the release's files into the worker, which stores them all: it changes with each release. */
+function writeFileList(text: string, outputPath: string): string {
+  const files = readdirSync(outputPath)
+    .filter((name) => /\.(js|css|html)$/.test(name) && !name.startsWith('worker.'))
+    .map((name) => `${FILES}${name}`)
+    .sort();
+  return text
+    .replaceAll('__OFFICIALS_FILES__', files.join('|'))
+    .replaceAll('__OFFICIALS_RELEASE__', hash(files.join('|')));
+}
+
+/** The worker of `/officiel/`, built after the page because it lists the page's files. */
+export function createOfficialsWorkerConfig(folder: string): Configuration {
+  return {
+    name: 'officials-worker',
+    dependencies: ['officials'],
+    mode: 'production',
+    context: folder,
+    target: ['webworker', 'es2022'],
+    entry: { worker: './src/officials/worker/worker.ts' },
+    devtool: false,
+    output: { path: join(folder, 'dist', 'officiel'), filename: 'worker.js' },
+    resolve: { extensions: ['.ts'] },
+    module: { rules: [createScriptRule(false)] },
+    performance: false,
+    plugins: [new ContentNamePlugin('worker.js', writeFileList)],
+  };
+}

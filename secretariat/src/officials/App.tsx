@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { CodeScreen } from './gate/CodeScreen.tsx';
+import { TaskScreen } from './gate/TaskScreen.tsx';
+import { DeviceScreen } from './journal/DeviceScreen.tsx';
+import { TrialList } from './trials/TrialList.tsx';
+import { TrialScreen } from './trials/TrialScreen.tsx';
+import { useConsole } from './use-console.ts';
+
+/** Writes what a person chose for this device on the page. */
+function usePreferences(): void {
+  const { device, language } = useConsole();
+  const { theme, hasGloves, isMirrored } = device().preferences;
+  const spoken = language();
+  useEffect(() => {
+    const { documentElement: root } = document;
+    root.lang = spoken;
+    root.toggleAttribute('data-gants', hasGloves);
+    root.toggleAttribute('data-mirror', isMirrored);
+    if (theme === 'night') root.dataset.theme = 'nuit';
+    else delete root.dataset.theme;
+  }, [theme, hasGloves, isMirrored, spoken]);
+}
+
+/** The screen that the page's history says. */
+export function App() {
+  const { views } = useConsole();
+  usePreferences();
+  const view = views.current();
+  switch (view.name) {
+    case 'code':
+      return <CodeScreen />;
+    case 'task':
+      return <TaskScreen />;
+    case 'list':
+      return <TrialList key={view.task} task={view.task} />;
+    case 'trial':
+      return <TrialScreen key={view.trial} view={view} />;
+    case 'device':
+      return <DeviceScreen />;
+  }
+}

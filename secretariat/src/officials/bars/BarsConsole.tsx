@@ -1,0 +1,203 @@
+import { useEffect, useState } from 'react';
+import { findAttemptTime, isPublished, readVerticalTimeState, TRIAL_STATUS } from 'shared-domain';
+import type { RunningClock } from '../components/Countdown.tsx';
+import { Header } from '../components/Header.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { Key } from '../components/Key.tsx';
+import { Strip, Troubles } from '../components/Strip.tsx';
+import type { FoldedTrialView } from '../contest/fold-trial.ts';
+import { SaidFoot } from '../contest/SaidFoot.tsx';
+import { useAct } from '../contest/use-act.ts';
+import { HoldKeys } from '../trials/HoldKeys.tsx';
+import { formatEventName, formatTrialRound } from '../trials/trial-names.ts';
+import { useConsole, useText } from '../use-console.ts';
+import type { SheetName, View } from '../view.ts';
+import { BarsGrid } from './BarsGrid.tsx';
+import { BarsPaper } from './BarsPaper.tsx';
+import { BarsSheet } from './BarsSheets.tsx';
+import { BarDone, BarsEnd, BarsTie, HeightsMissing } from './BarsTurns.tsx';
+import { BarsWho } from './BarsWho.tsx';
+import { createBarsFacts } from './bars-facts.ts';
+import { readBars } from './read-bars.ts';
+
+interface Props {
+  readonly folded: FoldedTrialView;
+  readonly view: Extract<View, { name: 'trial' }>;
+}
+
+/** Time for an attempt, started by a tap and forgotten when the next athlete's turn begins. */
+function useAttemptClock(turn: string) {
+  const [running, setRunning] = useState<RunningClock & { readonly turn: string }>();
+  const clock = running?.turn === turn ? running : undefined;
+  return {
+    clock,
+    toggle: (ms: number) => setRunning(clock === undefined ? { started: performance.now(), ms, turn } : undefined),
+  };
+}
+
+/** Keeps the screen lit while the trial is open; asked again whenever the page is looked at. */
+function useWakeLock(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const ask = () => {
+      if (!document.hidden) void navigator.wakeLock?.request('screen').catch(() => undefined);
+    };
+    ask();
+    document.addEventListener('visibilitychange', ask);
+    return () => document.removeEventListener('visibilitychange', ask);
+  }, [isOn]);
+}
+
+/** The console of a high jump or a pole vault. */
+export function BarsConsole({ folded, view }: Props) {
+  const { views, findTenure } = useConsole();
+  const { t, language } = useText();
+  const { trial } = folded;
+  const tenure = findTenure(trial.oid);
+  const isMine = tenure === 'mine';
+  const status = folded.sheet.state.status;
+  const isOfficial = trial.status === TRIAL_STATUS.official;
+  const isSigned = isPublished(status);
+  const canWrite = isMine && !isOfficial && !isSigned;
+  useWakeLock(isMine && !isSigned);
+  const bars = readBars(folded);
+  const { contest, called, letters } = bars;
+  const facts = createBarsFacts(trial.oid);
+  const { act, refusal, forget } = useAct(folded);
+  const turn = `${called?.row} ${contest.bar} ${letters}`;
+  const { clock, toggle } = useAttemptClock(turn);
+  const event = { g0: trial.g0, isCombined: trial.round === 'c' };
+  const time = findAttemptTime(event, readVerticalTimeState(contest));
+  const openSheet = (sheet: SheetName, about?: { row?: string; at?: number }) =>
+    views.open({ name: 'trial', task: view.task, trial: trial.oid, sheet, ...(about === undefined ? {} : { about }) });
+  const isJumpOff = contest.phase === 'jumpOff';
+  const round = isJumpOff ? t('jumpOff.name') : formatTrialRound(trial, language);
+  const header = <Header title={formatEventName(trial, language)} subtitle={round} onBack={() => views.back()} />;
+  const say = (r: 'o' | 'x' | '-') => {
+    if (called !== undefined) void act([facts.attempt(called.row, r, contest.bar)]);
+  };
+  if (view.sheet === 'paper') return <BarsPaper header={header} bars={bars} />;
+  const isBetween = contest.phase === 'contest' && contest.next < 0;
+  const isOver = contest.phase === 'end' || isSigned || isOfficial;
+  const canStopJumpOff = !bars.athletes.some(({ standing }) =>
+    standing?.attempts.some(({ j, h }) => j === true && h === contest.bar && contest.next >= 0),
+  );
+
+  function drawWho() {
+    if (isOver) return <BarsEnd.Title folded={folded} isSigned={isSigned} isOfficial={isOfficial} />;
+    if (contest.phase === 'before') return <HeightsMissing.Title folded={folded} />;
+    if (contest.phase === 'tie') return <BarsTie.Title bars={bars} />;
+    if (isBetween) return <BarDone bars={bars} />;
+    return called === undefined ? null : (
+      <BarsWho bars={bars} called={called} event={trial} time={time} clock={clock} />
+    );
+  }
+
+  function drawKeys() {
+    if (tenure !== 'mine' && !(isSigned && tenure === 'free')) return <HoldKeys trial={trial.oid} tenure={tenure} />;
+    if (isOfficial) return <Strip colour="blue">{t('trial.official')}</Strip>;
+    if (isOver) return <BarsEnd.Keys isSigned={isSigned} isMine={isMine} onSheet={openSheet} trial={trial.oid} />;
+    if (contest.phase === 'before')
+      return (
+        <div className="keys">
+          <Key className="key main w6" onPress={() => openSheet('heights')}>
+            {t('heights.ask')}
+          </Key>
+        </div>
+      );
+    if (contest.phase === 'tie')
+      return <BarsTie.Keys bars={bars} onAct={(decision) => void act([facts.jumpOff(decision)])} onSheet={openSheet} />;
+    if (isBetween)
+      return (
+        <div className="keys">
+          <Key className="key ok w6" onPress={() => openSheet('raise')}>
+            {t('raise.do')}…
+          </Key>
+          <Key className="key m q w6" onPress={() => openSheet('more')}>
+            {t('more')}…
+          </Key>
+        </div>
+      );
+    return (
+      <div className="keys">
+        <Key className="key xl ok" aria-label={t('key.o')} onPress={() => say('o')}>
+          O
+        </Key>
+        <Key className="key xl no" aria-label={t('key.x')} onPress={() => say('x')}>
+          X
+        </Key>
+        {!isJumpOff && (
+          <Key className="key m neu row" onPress={() => say('-')}>
+            <i className="dash" />
+            <small>{t('key.pass')}</small>
+          </Key>
+        )}
+        <Key className={isJumpOff ? 'key m q' : 'key m q'} onPress={() => openSheet('retire')}>
+          {t('key.retire')}
+        </Key>
+        <Key className="key m q" onPress={() => toggle(time.ms)}>
+          {clock === undefined ? t('key.clock') : t('key.clock.stop')}
+        </Key>
+        {isJumpOff ? (
+          canStopJumpOff && (
+            <Key className="key m q" onPress={() => openSheet('jumpOff')}>
+              {t('jumpOff.stop')}
+            </Key>
+          )
+        ) : (
+          <Key className="key m q" onPress={() => openSheet('other')}>
+            {t('key.other')}
+          </Key>
+        )}
+      </div>
+    );
+  }
+
+  const hasSheet = view.sheet !== undefined && isMine;
+  return (
+    <div className="page split">
+      {header}
+      {drawWho()}
+      {hasSheet ? (
+        <BarsSheet bars={bars} folded={folded} view={view} onAct={act} />
+      ) : (
+        <>
+          <main className="lst">
+            {isOver ? (
+              <BarsEnd.Ranks bars={bars} />
+            ) : (
+              <BarsGrid
+                bars={bars}
+                isEditable={isMine && !isOfficial}
+                onCell={({ row }, column) => openSheet('correct', { row, at: bars.columns.indexOf(column) })}
+              />
+            )}
+          </main>
+          <div className="kk">
+            <Troubles />
+            {refusal !== undefined && (
+              <Strip onPress={forget}>
+                <b>{t('refused.title')}</b> {refusal}
+              </Strip>
+            )}
+            {isJumpOff && canWrite && refusal === undefined && <p className="note">{t('jumpOff.text')}</p>}
+            {drawKeys()}
+          </div>
+          <SaidFoot
+            folded={folded}
+            canUndo={canWrite}
+            onCorrect={({ fact }) => {
+              const { row, h } = fact as { row?: string; h?: number };
+              const at = bars.columns.findLastIndex((column) => column.h === h);
+              if (fact.kind === 'attempt' && row !== undefined && at >= 0) openSheet('correct', { row, at });
+              else openSheet('undo');
+            }}
+            onMore={isMine && !isOfficial ? () => openSheet('more') : undefined}
+          >
+            <Icon name="more" />
+          </SaidFoot>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { useEffect, useRef } from 'react';
+import { Key } from '../components/Key.tsx';
+import { isUnsent, type LogRow } from '../log/log-row.ts';
+import { useConsole, useText } from '../use-console.ts';
+import { formatBar, formatBib, formatLetters } from './bars-words.ts';
+import { type BarsAthlete, type BarsColumn, type BarsView, readLetters } from './read-bars.ts';
+
+/** Bars that fit beside the names of a phone; the others are further left. */
+const MAX_COLUMNS = 4;
+
+interface Props {
+  readonly bars: BarsView;
+  readonly isEditable: boolean;
+  readonly isWhole?: boolean;
+  readonly onCell: (athlete: BarsAthlete, column: BarsColumn) => void;
+}
+
+const SHAPES: Readonly<Record<string, string>> = { o: 'o', x: 'x', '-': 'd', r: 'd' };
+
+/** Rows and bars of which this device has something that the server does not have. */
+function listUnsentCells(rows: readonly LogRow[]): ReadonlySet<string> {
+  return new Set(
+    rows.filter(isUnsent).flatMap(({ fact }) => {
+      const parts = fact.kind === 'correction' ? ((fact as { with?: readonly object[] }).with ?? []) : [fact];
+      return parts.map((part) => `${(part as { row?: string }).row} ${(part as { h?: number }).h}`);
+    }),
+  );
+}
+
+function Cell({
+  letters,
+  isNext,
+  isLocal,
+  isTyped,
+}: {
+  letters: string;
+  isNext: boolean;
+  isLocal: boolean;
+  isTyped: boolean;
+}) {
+  const { t } = useText();
+  const state = [isLocal && 'loc', isTyped && 'diff'].filter(Boolean).join(' ');
+  return (
+    <span className={`nb ${state}`}>
+      {[...letters].map((letter, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a letter is where it is
+        <span key={at} className={SHAPES[letter] ?? ''}>
+          {letter === '-' ? '–' : letter}
+        </span>
+      ))}
+      {isNext && <span className="pend" />}
+      {isLocal && <span className="sr"> {t('unsent')}</span>}
+      {isTyped && <span className="sr"> {t('typed')}</span>}
+    </span>
+  );
+}
+
+/** The sheet: athletes by bars, the present bar marked, each cell a way to correct it. */
+export function BarsGrid({ bars, isEditable, isWhole = false, onCell }: Props) {
+  const { log } = useConsole();
+  const { t } = useText();
+  const calledLine = useRef<HTMLTableRowElement>(null);
+  const calledRow = bars.called?.row;
+  // The line of whoever is called is always to be seen; the keys do not move.
+  useEffect(() => {
+    if (calledRow !== undefined) calledLine.current?.scrollIntoView?.({ block: 'center' });
+  }, [calledRow]);
+  const columns = isWhole ? bars.columns : bars.columns.slice(-MAX_COLUMNS);
+  const unsent = listUnsentCells(log.rows());
+  const { contest, called } = bars;
+  const isCurrent = (column: BarsColumn) =>
+    column.h === contest.bar && (column.jumpOff !== undefined) === (contest.phase === 'jumpOff');
+  const shown =
+    contest.phase === 'jumpOff'
+      ? bars.athletes.filter(({ standing }) => standing?.rank === 1 || hasJumped(standing))
+      : bars.athletes;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls in itself is reached by keys too
+    <section className="sc" tabIndex={0} aria-label={t('sheet')}>
+      <table className="grid">
+        <thead>
+          <tr>
+            <th scope="col" className="c1">
+              {t('athlete')}
+            </th>
+            {columns.map((column, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a bar of a jump-off may come twice
+              <th key={at} scope="col" className={isCurrent(column) ? 'cur' : ''}>
+                {formatBar(column.h)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((athlete) => {
+            const isCalled = athlete.row === called?.row;
+            const isOut = athlete.absence !== undefined || ['out', 'retired'].includes(athlete.standing?.status ?? '');
+            return (
+              <tr
+                key={athlete.row}
+                ref={isCalled ? calledLine : undefined}
+                className={`${isCalled ? 'go' : ''}${isOut ? ' gone' : ''}`}
+              >
+                <th scope="row" className="c1">
+                  <span className="bib">{athlete.start.bib}</span>{' '}
+                  <b>
+                    {athlete.start.last.toUpperCase()}
+                    <span className="only-t u"> {athlete.start.first}</span>
+                  </b>
+                  <span className="cl">{athlete.start.club}</span>
+                </th>
+                {columns.map((column, at) => {
+                  const letters = readLetters(athlete, column);
+                  const cell = (
+                    <Cell
+                      letters={letters}
+                      isNext={isCalled && isCurrent(column)}
+                      isLocal={letters !== '' && unsent.has(`${athlete.row} ${column.h}`)}
+                      isTyped={letters !== '' && athlete.mark.isTyped}
+                    />
+                  );
+                  const name = t('correctCell', {
+                    who: formatBib(athlete),
+                    bar: formatBar(column.h),
+                    letters: letters === '' ? t('empty') : formatLetters(letters),
+                  });
+                  return (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a bar of a jump-off may come twice
+                    <td key={at} className={isCurrent(column) ? 'cur' : ''}>
+                      {isEditable && letters !== '' ? (
+                        <Key className="" isQuick aria-label={name} onPress={() => onCell(athlete, column)}>
+                          {cell}
+                        </Key>
+                      ) : (
+                        <span className="cellb">{cell}</span>
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const hasJumped = (standing: BarsAthlete['standing']): boolean =>
+  standing?.attempts.some(({ j }) => j === true) ?? false;

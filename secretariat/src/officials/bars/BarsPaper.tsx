@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Key } from '../components/Key.tsx';
+import { useText } from '../use-console.ts';
+import { BarsGrid } from './BarsGrid.tsx';
+import type { BarsView } from './read-bars.ts';
+
+/** The whole sheet, to copy from, to photograph or to print. */
+export function BarsPaper({ header, bars }: { readonly header: ReactNode; readonly bars: BarsView }) {
+  const { t } = useText();
+  return (
+    <div className="page paper">
+      {header}
+      <main className="lst">
+        <BarsGrid bars={bars} isEditable={false} isWhole onCell={() => undefined} />
+      </main>
+      <div className="keys no-print">
+        <Key className="key m w6" onPress={() => window.print()}>
+          {t('paper.print')}
+        </Key>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,285 @@
+import { useState } from 'react';
+import { checkRaise, isPublished } from 'shared-domain';
+import { Field } from '../components/Field.tsx';
+import { Key } from '../components/Key.tsx';
+import { Sheet } from '../components/Sheet.tsx';
+import type { FoldedTrialView } from '../contest/fold-trial.ts';
+import { findLastSaid } from '../contest/SaidFoot.tsx';
+import { sayFact } from '../contest/say-fact.ts';
+import type { Act } from '../contest/use-act.ts';
+import { useConsole, useText } from '../use-console.ts';
+import type { View } from '../view.ts';
+import { createBarsFacts } from './bars-facts.ts';
+import { formatBar, formatBib } from './bars-words.ts';
+import { CorrectSheet } from './CorrectSheet.tsx';
+import { HeightsSheet } from './HeightsSheet.tsx';
+import type { BarsView } from './read-bars.ts';
+
+interface Props {
+  readonly bars: BarsView;
+  readonly folded: FoldedTrialView;
+  readonly view: Extract<View, { name: 'trial' }>;
+  readonly onAct: Act;
+}
+
+/** The sheet that the console is asked for. */
+export function BarsSheet(props: Props) {
+  switch (props.view.sheet) {
+    case 'retire':
+      return <RetireSheet {...props} />;
+    case 'raise':
+      return <RaiseSheet {...props} />;
+    case 'other':
+      return <OtherSheet {...props} />;
+    case 'more':
+      return <MoreSheet {...props} />;
+    case 'jumpOff':
+      return <JumpOffSheet {...props} />;
+    case 'close':
+      return <CloseSheet {...props} />;
+    case 'reopen':
+      return <ReopenSheet {...props} />;
+    case 'heights':
+      return <HeightsSheet folded={props.folded} onAct={props.onAct} />;
+    case 'correct':
+      return <CorrectSheet {...props} />;
+    case 'undo':
+      return <UndoSheet {...props} />;
+    default:
+      return null;
+  }
+}
+
+function RetireSheet({ bars: { called }, folded, onAct, bars }: Props) {
+  const { t } = useText();
+  if (called === undefined) return null;
+  const facts = createBarsFacts(folded.trial.oid);
+  const values = { bib: formatBib(called), name: called.start.last.toUpperCase() };
+  const hasJumped = (called.standing?.attempts.length ?? 0) > 0;
+  return hasJumped ? (
+    <Sheet
+      title={t('retire.title', values)}
+      text={t('retire.text')}
+      action={t('retire.do', values)}
+      colour="no"
+      onConfirm={() => void onAct([facts.attempt(called.row, 'r', bars.contest.bar)])}
+    />
+  ) : (
+    <Sheet
+      title={t('absent.title', values)}
+      text={t('retire.text')}
+      action={t('absent.do')}
+      colour="no"
+      onConfirm={() => void onAct([facts.absent(called.row)])}
+    >
+      <RetireKey bib={values.bib} onPress={() => void onAct([facts.attempt(called.row, 'r', bars.contest.bar)])} />
+    </Sheet>
+  );
+}
+
+function RetireKey({ bib, onPress }: { readonly bib: string; readonly onPress: () => void }) {
+  const { views } = useConsole();
+  const { t } = useText();
+  return (
+    <Key
+      className="btn no"
+      onPress={() => {
+        views.back();
+        onPress();
+      }}
+    >
+      {t('retire.do', { bib })}
+    </Key>
+  );
+}
+
+const CENTIMETRE = 10;
+
+function RaiseSheet({ bars: { contest, nextHeight }, folded, onAct }: Props) {
+  const { t } = useText();
+  const { rules, bar, lastRaise, series } = contest;
+  const [height, setHeight] = useState(nextHeight ?? bar + (lastRaise > 0 ? lastRaise : rules.minRaise));
+  const warning = checkRaise(height - bar, lastRaise, rules);
+  return (
+    <Sheet
+      title={t('raise.title', { bar: formatBar(height) })}
+      text={
+        warning === undefined
+          ? t(series.includes(height) ? 'raise.announced' : 'raise.free')
+          : t(`warned.${warning as 'small raise' | 'growing raise' | 'uneven raise'}`)
+      }
+      action={
+        <>
+          {t('raise.do')}
+          <small>{t('raise.to', { bar: formatBar(height) })}</small>
+        </>
+      }
+      isReady={height > bar}
+      colour={warning === undefined ? 'ok' : 'amber'}
+      onConfirm={() => void onAct([createBarsFacts(folded.trial.oid).bar(height)])}
+    >
+      <div className="seg">
+        <Key
+          className="btn q"
+          isQuick
+          aria-label={t('raise.less')}
+          onPress={() => setHeight(Math.max(bar + CENTIMETRE, height - CENTIMETRE))}
+        >
+          − 1 cm
+        </Key>
+        <output className="btn big">{formatBar(height)}</output>
+        <Key className="btn q" isQuick aria-label={t('raise.more')} onPress={() => setHeight(height + CENTIMETRE)}>
+          + 1 cm
+        </Key>
+      </div>
+    </Sheet>
+  );
+}
+
+function OtherSheet({ bars: { athletes, called, contest }, folded, onAct }: Props) {
+  const { views } = useConsole();
+  const { t } = useText();
+  const facts = createBarsFacts(folded.trial.oid);
+  const isDone = (letters: string) => /[o-]$/.test(letters);
+  const others = athletes.filter(
+    ({ row, standing }) =>
+      row !== called?.row &&
+      standing?.status === 'in' &&
+      !isDone(standing.attempts.find(({ h, j }) => h === contest.bar && j !== true)?.r ?? ''),
+  );
+  return (
+    <Sheet title={t('other.title')} text={t(others.length === 0 ? 'other.none' : 'other.text')}>
+      <ul className="rows choose">
+        {others.map((athlete) => (
+          <li key={athlete.row}>
+            <Key
+              className="r56"
+              onPress={() => {
+                views.back();
+                void onAct([facts.call(athlete.row)], true);
+              }}
+            >
+              <span>
+                <b className="bib">{formatBib(athlete)}</b> <b>{athlete.start.last.toUpperCase()}</b>{' '}
+                {athlete.start.first}
+              </span>
+            </Key>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+function MoreSheet({ bars: { contest, athletes }, view, onAct: _, folded }: Props) {
+  const { views, leaveTrial } = useConsole();
+  const { t } = useText();
+  const go = (sheet: 'paper' | 'close') => views.replace({ ...view, sheet, about: undefined });
+  const isRunning = contest.phase === 'contest' || contest.phase === 'jumpOff';
+  return (
+    <Sheet title={t('more')}>
+      <Key className="btn" onPress={() => go('paper')}>
+        {t('paper.title')}
+      </Key>
+      {isRunning && athletes.some(({ standing }) => (standing?.attempts.length ?? 0) > 0) && (
+        <Key className="btn" onPress={() => go('close')}>
+          {t('end.early')}
+        </Key>
+      )}
+      <Key
+        className="btn"
+        onPress={() => {
+          views.back();
+          void leaveTrial(folded.trial.oid);
+        }}
+      >
+        {t('trial.leave')}
+      </Key>
+    </Sheet>
+  );
+}
+
+function JumpOffSheet({ bars: { contest }, folded, onAct }: Props) {
+  const { t } = useText();
+  const facts = createBarsFacts(folded.trial.oid);
+  const isTie = contest.phase === 'tie';
+  return (
+    <Sheet
+      title={t(isTie ? 'tie.shareTitle' : 'jumpOff.stopTitle')}
+      text={isTie ? undefined : t('jumpOff.stopText')}
+      action={t(isTie ? 'tie.share' : 'jumpOff.stopDo')}
+      colour="no"
+      onConfirm={() => void onAct([facts.jumpOff(isTie ? 'not held' : 'stopped')])}
+    />
+  );
+}
+
+function CloseSheet({ bars: { contest, athletes }, folded, onAct }: Props) {
+  const { t } = useText();
+  const facts = createBarsFacts(folded.trial.oid);
+  const isEarly = contest.phase !== 'end';
+  const first = athletes.find(({ standing }) => standing?.rank === 1);
+  const left = athletes.filter(({ standing, absence }) => standing?.status === 'in' && absence === undefined).length;
+  const firstText =
+    first?.standing?.best === undefined
+      ? ''
+      : `1. ${formatBib(first)} ${first.start.last.toUpperCase()} ${formatBar(first.standing.best)}.`;
+  return isEarly ? (
+    <Sheet
+      title={t('end.earlyTitle')}
+      text={t('end.earlyText', { count: left })}
+      action={t('end.earlyDo')}
+      colour="no"
+      onConfirm={() => void onAct([facts.close()])}
+    />
+  ) : (
+    <Sheet
+      title={t('end.signTitle')}
+      text={t('end.signText', { first: firstText })}
+      action={t('end.signDo')}
+      onConfirm={() => void onAct([facts.sign()])}
+    />
+  );
+}
+
+function ReopenSheet({ folded, onAct }: Props) {
+  const { t } = useText();
+  const [why, setWhy] = useState('');
+  return (
+    <Sheet
+      title={t('end.reopenTitle')}
+      action={t('end.reopenDo')}
+      colour="no"
+      isReady={why.trim() !== ''}
+      onConfirm={() => void onAct([createBarsFacts(folded.trial.oid).reopen(why.trim())])}
+    >
+      <Field label={t('end.reason')} className="in t" value={why} maxLength={200} onText={setWhy} />
+    </Sheet>
+  );
+}
+
+function UndoSheet({ folded, onAct }: Props) {
+  const { log } = useConsole();
+  const { t } = useText();
+  const last = findLastSaid(log.rows(), folded.trial.oid);
+  const [why, setWhy] = useState('');
+  if (last === undefined) return null;
+  const isGiven = isPublished(folded.sheet.state.status);
+  const reason = why.trim() === '' ? {} : { why: why.trim() };
+  return (
+    <Sheet
+      title={t('undo.title')}
+      text={`${sayFact(last.fact, folded.trial, t)}. ${t('undo.text')}`}
+      action={t('undo.do')}
+      colour="no"
+      isReady={!isGiven || why.trim() !== ''}
+      onConfirm={() =>
+        void onAct([
+          () => ({ kind: 'correction', trialOID: folded.trial.oid, replaces: last.fact.id, with: [], ...reason }),
+        ])
+      }
+    >
+      {isGiven && <Field label={t('correct.why')} className="in t" value={why} maxLength={200} onText={setWhy} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,77 @@
+import { type AttemptTime, formatBest } from 'shared-domain';
+import { Countdown, type RunningClock } from '../components/Countdown.tsx';
+import { useConsole, useText } from '../use-console.ts';
+import { formatAttemptNumber, formatBar, formatBib, formatPlace } from './bars-words.ts';
+import type { BarsAthlete, BarsView } from './read-bars.ts';
+
+interface Props {
+  readonly bars: BarsView;
+  readonly called: BarsAthlete;
+  readonly event: { readonly g0: number; readonly g1: string };
+  readonly time: AttemptTime;
+  readonly clock: RunningClock | undefined;
+}
+
+/** Three squares: the attempts at this bar, the next one marked. */
+function Tries({ letters, isJumpOff }: { readonly letters: string; readonly isJumpOff: boolean }) {
+  const { t } = useText();
+  const squares = isJumpOff ? [0] : [0, 1, 2];
+  return (
+    <span className="tries" role="img" aria-label={`${t('attempt.at')} : ${letters === '' ? t('empty') : letters}`}>
+      {squares.map((at) => {
+        const letter = letters[at];
+        const kind = letter === 'x' || letter === 'o' ? letter : at === letters.length ? 'cur' : '';
+        return (
+          <i key={at} className={kind}>
+            {letter === '-' ? '–' : letter}
+          </i>
+        );
+      })}
+    </span>
+  );
+}
+
+/** For whom the keys write: bar, attempt, time, name, standing, who is next. */
+export function BarsWho({ bars, called, event, time, clock }: Props) {
+  const { link } = useConsole();
+  const { t, language } = useText();
+  const { contest, letters, following, athletes } = bars;
+  const { start, standing } = called;
+  const isJumpOff = contest.phase === 'jumpOff';
+  const rank = standing?.rank;
+  const isShared = athletes.filter((one) => one.standing?.rank === rank).length > 1;
+  const best = start.pe?.pb;
+  return (
+    <section className="who" aria-label={`${formatBib(called)} ${start.last} ${start.first}`}>
+      <div className="w1">
+        <span className="bar">{formatBar(contest.bar)}</span>
+        <span className="tt">
+          <span className="tr">{formatAttemptNumber(isJumpOff ? 1 : letters.length + 1, t)}</span>
+          <Tries letters={letters} isJumpOff={isJumpOff} />
+        </span>
+        <Countdown clock={clock} proposedMs={time.ms} signalMs={time.signalMs} />
+      </div>
+      <div className="w2">
+        <b className="bib">{formatBib(called)}</b>
+        <h2 className="now">
+          {start.last.toUpperCase()} <span>{start.first}</span>
+        </h2>
+      </div>
+      <p className="w3">
+        {[start.club, best !== undefined && t('pb', { mark: formatBest(best, event) })].filter(Boolean).join(' · ')}
+      </p>
+      <p className="w3">
+        {standing?.best === undefined || rank === undefined
+          ? t('standing.none')
+          : t('standing', { rank: formatPlace(rank, isShared, language), mark: formatBar(standing.best) })}
+        {!link().isOnline && rank !== undefined && ` ${t('standing.provisional')}`}
+        {following.length > 0 && (
+          <>
+            {' · '}
+            {t('next')} <b>{following.map(formatBib).join(', ')}</b>
+          </>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { isPublished } from 'shared-domain';
+import { Field } from '../components/Field.tsx';
+import { Key } from '../components/Key.tsx';
+import { Sheet } from '../components/Sheet.tsx';
+import type { FoldedTrialView } from '../contest/fold-trial.ts';
+import type { Act } from '../contest/use-act.ts';
+import { useConsole, useText } from '../use-console.ts';
+import type { View } from '../view.ts';
+import { correctCell, createBarsFacts } from './bars-facts.ts';
+import { formatBar, formatBib, formatLetters } from './bars-words.ts';
+import { type BarsView, readLetters } from './read-bars.ts';
+
+interface Props {
+  readonly bars: BarsView;
+  readonly folded: FoldedTrialView;
+  readonly view: Extract<View, { name: 'trial' }>;
+  readonly onAct: Act;
+}
+
+/** What a cell may say: of a bar of the contest, and of a jump-off. */
+const CONTEST_CELLS = ['o', 'xo', 'xxo', 'x', 'xx', 'xxx', '-', 'x-', 'xx-', ''];
+const JUMP_OFF_CELLS = ['o', 'x', ''];
+
+/** What a cell of the sheet says, and what it should say; both stay in the log. */
+export function CorrectSheet({ bars, folded, view, onAct }: Props) {
+  const { views } = useConsole();
+  const { t } = useText();
+  const [chosen, setChosen] = useState<string>();
+  const [why, setWhy] = useState('');
+  const athlete = bars.athletes.find(({ row }) => row === view.about?.row);
+  const column = bars.columns[view.about?.at ?? -1];
+  if (athlete === undefined || column === undefined) return null;
+  const letters = readLetters(athlete, column);
+  const isJumpOff = column.jumpOff !== undefined;
+  const ofAthlete = bars.attempts.filter(({ row }) => row === athlete.row);
+  const atBar = ofAthlete.filter(({ h, r }) => h === column.h && r !== 'r');
+  // The bar of a jump-off may have been one of the contest too.
+  const contestCount = isJumpOff ? readLetters(athlete, { h: column.h }).replace('r', '').length : 0;
+  const attempts = isJumpOff ? atBar.slice(contestCount).slice(-1) : atBar.slice(0, letters.replace('r', '').length);
+  const isGiven = isPublished(folded.sheet.state.status);
+  const corrections =
+    chosen === undefined ? undefined : correctCell(folded.trial.oid, attempts, chosen, why.trim() || undefined);
+  const facts = createBarsFacts(folded.trial.oid);
+  const lastFailure = attempts.findLast(({ r }) => r === 'x');
+  const last = attempts.at(-1);
+  const isPending = athlete.standing?.isProvisional === true;
+  const leave = (made: Parameters<Act>[0]) => {
+    views.back();
+    void onAct(made);
+  };
+  return (
+    <Sheet
+      title={t('correct.title', {
+        bib: formatBib(athlete),
+        name: athlete.start.last.toUpperCase(),
+        bar: formatBar(column.h),
+      })}
+      text={t('correct.says', { letters: formatLetters(letters) })}
+      action={t('correct.do')}
+      colour="no"
+      isReady={corrections !== undefined && chosen !== letters && (!isGiven || why.trim() !== '')}
+      onConfirm={() => void onAct(corrections ?? [])}
+    >
+      {athlete.mark.isTyped && <p>{t('correct.desk', { desk: t('typed') })}</p>}
+      <div className="cells">
+        {(isJumpOff ? JUMP_OFF_CELLS : CONTEST_CELLS)
+          .filter((one) => one !== letters)
+          .map((one) => (
+            <Key
+              key={one}
+              isQuick
+              className={one === chosen ? 'btn sel' : 'btn q'}
+              aria-pressed={one === chosen}
+              onPress={() => setChosen(one)}
+            >
+              {one === '' ? t('empty') : formatLetters(one)}
+            </Key>
+          ))}
+      </div>
+      {isGiven && <Field label={t('correct.why')} className="in t" value={why} maxLength={200} onText={setWhy} />}
+      {!isGiven && last !== undefined && (
+        <Key className="btn" onPress={() => leave([facts.retake(last.id)])}>
+          {t('correct.void')}
+        </Key>
+      )}
+      {!isGiven && lastFailure !== undefined && !isPending && (
+        <Key className="btn" onPress={() => leave([facts.protest(lastFailure.id)])}>
+          {t('correct.protest')}
+        </Key>
+      )}
+      {isPending && lastFailure !== undefined && (
+        <div className="seg">
+          <Key className="btn" onPress={() => leave([facts.ruling(lastFailure.id, true)])}>
+            {t('correct.upheld')}
+          </Key>
+          <Key className="btn" onPress={() => leave([facts.ruling(lastFailure.id, false)])}>
+            {t('correct.dismissed')}
+          </Key>
+        </div>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,82 @@
+import { MARK_STATUS, TRIAL_STATUS } from 'shared-domain';
+import type { WrittenAttempt } from '../contest/written-attempts.ts';
+import type { WriteFact } from '../log/fact-log.ts';
+
+type Letter = 'o' | 'x' | '-' | 'r';
+
+/** The facts of one high jump or pole vault. Heights in mm. */
+export const createBarsFacts = (trialOID: string) => ({
+  attempt:
+    (row: string, r: Letter, h: number): WriteFact =>
+    () => ({ kind: 'attempt', trialOID, row, r, h }),
+  bar:
+    (h: number): WriteFact =>
+    () => ({ kind: 'bar', trialOID, h }),
+  heights:
+    (heights: number[]): WriteFact =>
+    () => ({ kind: 'heights', trialOID, heights }),
+  call:
+    (row: string, next?: string): WriteFact =>
+    () => ({ kind: 'call', trialOID, row, ...(next === undefined ? {} : { next }) }),
+  absent:
+    (row: string): WriteFact =>
+    () => ({ kind: 'word', trialOID, row, st: MARK_STATUS.dns }),
+  jumpOff:
+    (decision: 'start' | 'not held' | 'stopped'): WriteFact =>
+    () => ({ kind: 'jumpOff', trialOID, decision }),
+  close: (): WriteFact => () => ({ kind: 'close', trialOID }),
+  sign: (): WriteFact => () => ({ kind: 'status', trialOID, status: TRIAL_STATUS.unofficial }),
+  reopen:
+    (why: string): WriteFact =>
+    () => ({ kind: 'status', trialOID, status: TRIAL_STATUS.running, why }),
+  undo:
+    (replaces: string): WriteFact =>
+    () => ({ kind: 'correction', trialOID, replaces, with: [] }),
+  retake:
+    (attempt: string): WriteFact =>
+    () => ({ kind: 'void', trialOID, attempt }),
+  protest:
+    (attempt: string): WriteFact =>
+    () => ({ kind: 'protest', trialOID, attempt }),
+  ruling:
+    (attempt: string, upheld: boolean): WriteFact =>
+    () => ({ kind: 'ruling', trialOID, attempt, upheld }),
+});
+
+/**
+ * The corrections that make a cell say `letters`: what stands there is changed letter by letter, and letters too many are withdrawn from
+ * the last. Undefined where the cell says nothing, since then there is nothing to correct.
+ */
+export function correctCell(
+  trialOID: string,
+  attempts: readonly WrittenAttempt[],
+  letters: string,
+  why?: string,
+): readonly WriteFact[] | undefined {
+  const last = attempts.at(-1);
+  if (last === undefined) return undefined;
+  const reason = why === undefined || why === '' ? {} : { why };
+  const h = last.h;
+  const write =
+    (replaces: string, brought: string): WriteFact =>
+    (makeId) => ({
+      kind: 'correction',
+      trialOID,
+      replaces,
+      with: [...brought].map((r) => ({
+        kind: 'attempt' as const,
+        id: makeId(),
+        row: last.row,
+        r: r as Letter,
+        ...(h === undefined ? {} : { h }),
+      })),
+      ...reason,
+    });
+  // One fact brings them all, so that no state in between is asked for.
+  const same = attempts.findIndex(({ r }, at) => r !== letters[at]);
+  const from = same < 0 ? attempts.length - 1 : same;
+  const withdrawn = attempts.slice(from + 1).toReversed();
+  const first = attempts[from];
+  if (first === undefined) return undefined;
+  return [...withdrawn.map(({ id }) => write(id, '')), write(first.id, letters.slice(from))];
+}

@@ -1,0 +1,125 @@
+import {
+  createVerticalContest,
+  findVerticalRules,
+  listVerticalStandings,
+  stepVertical,
+  type VerticalContest,
+  type VerticalStanding,
+} from 'shared-domain';
+import { indexStartRows, type SheetRow, sortFacts } from 'shared-domain/live-input';
+import type { FoldedTrialView } from '../contest/fold-trial.ts';
+import { listWrittenAttempts, type WrittenAttempt } from '../contest/written-attempts.ts';
+import type { DeviceTrial } from '../sync/seen.ts';
+
+/** An athlete of a high jump or pole vault. */
+export interface BarsAthlete {
+  readonly row: string;
+  readonly start: DeviceTrial['rows'][number];
+  readonly standing: VerticalStanding | undefined;
+  readonly mark: SheetRow;
+  /** `scratched` or `absent`: nobody waits. */
+  readonly absence: string | undefined;
+}
+
+/** What the console of a high jump or pole vault shows. Heights in mm. */
+export interface BarsView {
+  readonly contest: VerticalContest;
+  readonly athletes: readonly BarsAthlete[];
+  /** For whom the keys write; undefined between two bars and at the end. */
+  readonly called: BarsAthlete | undefined;
+  /** Letters of the called athlete at the bar. */
+  readonly letters: string;
+  /** Who comes next, two of them. */
+  readonly following: readonly BarsAthlete[];
+  /** The bars that have been put up, lowest first; the jump-off's after them. */
+  readonly columns: readonly BarsColumn[];
+  readonly attempts: readonly WrittenAttempt[];
+  /** The next announced height above the bar. */
+  readonly nextHeight: number | undefined;
+}
+
+export interface BarsColumn {
+  readonly h: number;
+  /** Number of the bar of the jump-off, from 0; undefined in the contest. */
+  readonly jumpOff?: number;
+}
+
+/** The contest of a trial in which nobody has said anything yet. */
+function createEmptyContest({ trial }: FoldedTrialView): VerticalContest {
+  const standard = trial.dets.qualifying?.standard;
+  const rules = findVerticalRules(trial, {
+    isCombined: trial.round === 'c',
+    isQualification: trial.round === 'q',
+    ...(standard === undefined ? {} : { standard }),
+  });
+  const contest = createVerticalContest(rules, indexStartRows(trial.rows).orderedKeys, trial.fold?.absences ?? {});
+  const bars = (trial.dets.heights ?? []).toSorted((a, b) => a - b);
+  return bars.length === 0 ? contest : stepVertical(contest, { id: 'programme', type: 'start', bars }).state;
+}
+
+/** The letters of an athlete at a bar of the contest, or of the jump-off. */
+export function readLetters({ standing }: Pick<BarsAthlete, 'standing'>, { h, jumpOff }: BarsColumn): string {
+  const attempts = standing?.attempts ?? [];
+  if (jumpOff !== undefined) return attempts.filter(({ j }) => j === true)[jumpOff]?.r ?? '';
+  return attempts.find((attempt) => attempt.h === h && attempt.j !== true)?.r ?? '';
+}
+
+/** Who jumps after the called athlete, by the rules: each in turn is taken to fail. */
+function listFollowing(contest: VerticalContest, called: string | undefined, count: number): string[] {
+  const following: string[] = [];
+  let state = contest;
+  for (let turn = 0; turn < contest.athletes.length * 3 && following.length < count; turn += 1) {
+    const athlete = turn === 0 ? (called ?? state.athletes[state.next]) : state.athletes[state.next];
+    if (athlete === undefined) break;
+    if (turn > 0 && athlete !== called && !following.includes(athlete)) following.push(athlete);
+    const step = stepVertical(state, { id: `turn ${turn}`, type: 'attempt', athlete, r: 'x' });
+    if (step.refusal !== undefined) break;
+    state = step.state;
+  }
+  return following;
+}
+
+function listColumns({ series, bar, phase, sheets }: VerticalContest): BarsColumn[] {
+  const used = new Set(sheets.flatMap(({ bars }) => bars.map(({ h }) => h)));
+  const highest = Math.max(0, ...used, phase === 'contest' ? bar : 0);
+  const columns = series.filter((h) => h <= highest && (used.has(h) || h === bar)).map((h): BarsColumn => ({ h }));
+  const rounds = sheets.map(({ jumpOff }) => jumpOff).toSorted((a, b) => b.length - a.length)[0] ?? [];
+  const jumped = rounds.map(({ h }, jumpOff): BarsColumn => ({ h, jumpOff }));
+  const isNewBar = phase === 'jumpOff' && rounds.at(-1)?.h !== bar;
+  return [...columns, ...jumped, ...(isNewBar ? [{ h: bar, jumpOff: jumped.length }] : [])];
+}
+
+/** Reads a folded trial as a high jump or pole vault. */
+export function readBars(folded: FoldedTrialView): BarsView {
+  const { trial, sheet, facts } = folded;
+  const { contest: field } = sheet.state;
+  const contest = field?.kind === 'vertical' ? field.state : createEmptyContest(folded);
+  const standings = new Map(listVerticalStandings(contest).map((standing) => [standing.athlete, standing]));
+  const starts = new Map(trial.rows.map((start) => [start.row, start]));
+  const { orderedKeys, findRowKey } = indexStartRows(trial.rows);
+  const marks = new Map(sheet.rows.map((row) => [row.row, row]));
+  const athletes = orderedKeys.flatMap((row): BarsAthlete[] => {
+    const start = starts.get(row);
+    const mark = marks.get(row);
+    if (start === undefined || mark === undefined) return [];
+    return [{ row, start, mark, standing: standings.get(row), absence: contest.absences[row] }];
+  });
+  const find = (row: string | undefined) => athletes.find((athlete) => athlete.row === row);
+  const isJumping = contest.phase === 'contest' || contest.phase === 'jumpOff';
+  // Whoever was called out of turn stays called until the attempt is written.
+  const calledRow = isJumping && contest.next >= 0 ? (sheet.live?.row ?? contest.athletes[contest.next]) : undefined;
+  const called = find(calledRow);
+  const columns = listColumns(contest);
+  const column = columns.at(-1);
+  return {
+    contest,
+    athletes,
+    called,
+    columns,
+    letters:
+      called === undefined || column === undefined || column.h !== contest.bar ? '' : readLetters(called, column),
+    following: listFollowing(contest, calledRow, 2).flatMap((row) => find(row) ?? []),
+    attempts: listWrittenAttempts(sortFacts(facts), sheet.refusals, findRowKey),
+    nextHeight: contest.series.find((height) => height > contest.bar),
+  };
+}

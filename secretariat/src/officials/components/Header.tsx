@@ -1,0 +1,101 @@
+import { formatLocalTime } from 'shared-domain';
+import { isUnsent, needsLook } from '../log/log-row.ts';
+import { useConsole, useNow, useText } from '../use-console.ts';
+import { Icon } from './Icon.tsx';
+import { Key } from './Key.tsx';
+
+interface Props {
+  readonly title: string;
+  readonly subtitle?: string;
+  readonly onBack?: () => void;
+}
+
+/** Whoever has heard nothing for so long is offline, ms. */
+const OFFLINE_AFTER_MS = 9000;
+
+const SECONDS = { hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false } as const;
+
+/** What the server has of this device, in a few signs. */
+function useChip() {
+  const { log, link, device } = useConsole();
+  const rows = log.rows();
+  const { isOnline, heard } = link();
+  const now = log.clock.now();
+  const silence = heard === 0 ? 0 : now - heard;
+  return {
+    unsent: rows.filter(isUnsent).length,
+    look: rows.filter(needsLook).length,
+    isOffline: !isOnline || silence > OFFLINE_AFTER_MS + 3000,
+    minutes: Math.floor(silence / 60_000),
+    heard,
+    codeState: device().code?.state,
+  };
+}
+
+/** The head of every screen: where one is, the time of the stadium, and what the server has. */
+export function Header({ title, subtitle, onBack }: Props) {
+  const { views, seen, log } = useConsole();
+  const { t } = useText();
+  const now = useNow();
+  const { unsent, look, isOffline, minutes, heard, codeState } = useChip();
+  const tz = seen()?.challenge.tz ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const time = formatLocalTime(new Date(now), tz);
+  const heardAt = new Date(heard + (now - log.clock.now())).toLocaleTimeString('fr-FR', { ...SECONDS, timeZone: tz });
+  const offline = minutes < 1 ? t('chip.offlineNow') : t('chip.offline', { minutes });
+  const openDevice = () => {
+    if (views.current().name !== 'device') views.open({ name: 'device' });
+  };
+  return (
+    <header className={isOffline ? 'hd off' : 'hd'}>
+      {onBack === undefined ? (
+        <span className="bk" />
+      ) : (
+        <Key className="bk" aria-label={t('back')} onPress={onBack}>
+          <Icon name="back" />
+        </Key>
+      )}
+      <div className="ti">
+        <h1>
+          {title}
+          {isOffline && subtitle !== undefined && <span className="nb"> · {subtitle}</span>}
+        </h1>
+        {isOffline ? (
+          <p className="off-l">
+            <Icon name="offline" small />
+            {offline}
+            {unsent > 0 && ` · ${unsent}`}
+          </p>
+        ) : (
+          subtitle !== undefined && <p>{subtitle}</p>
+        )}
+      </div>
+      <Key
+        className="st"
+        isQuick
+        aria-label={`${time}. ${t('chip.label')} : ${isOffline ? offline : t('chip.all', { time: heardAt })}. ${t('chip.waiting', { count: unsent })}. ${t('chip.see', { count: look })}`}
+        onPress={openDevice}
+      >
+        <span className="tm">{time}</span>
+        {codeState === 'revoked' || codeState === 'ended' ? (
+          <span className="chip see">
+            <Icon name="cross" /> {t('chip.code')}
+          </span>
+        ) : look > 0 ? (
+          <span className="chip see">
+            <Icon name="warning" /> {t('chip.see', { count: look })}
+          </span>
+        ) : isOffline ? null : unsent > 0 ? (
+          <span className="chip up">
+            <Icon name="up" /> {unsent}
+          </span>
+        ) : (
+          heard > 0 && (
+            <span className="chip ok">
+              <Icon name="check" /> {heardAt}
+            </span>
+          )
+        )}
+      </Key>
+    </header>
+  );
+}

@@ -1,0 +1,31 @@
+const PATHS = {
+  back: 'm15 4-8 8 8 8',
+  check: 'm4 12 6 6L20 6',
+  up: 'M12 20V4M5 11l7-7 7 7',
+  offline: 'M3 3l18 18M8.5 15.5a5 5 0 0 1 7 0M5 12a10 10 0 0 1 4-2.4M19 12a10 10 0 0 0-5-2.8M12 20h.1',
+  warning: 'M12 3 2 21h20zM12 10v4M12 17.6v.1',
+  undo: 'M8 5 4 9l4 4M4 9h10a6 6 0 0 1 0 12h-3',
+  more: 'M5 12h.1M12 12h.1M19 12h.1',
+  cross: 'M5 5l14 14M19 5 5 19',
+  eye: 'M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM12 9a3 3 0 1 0 .1 0',
+  lock: 'M5 11h14v10H5zM8 11V7a4 4 0 0 1 8 0v4',
+  clock: 'M12 5a8 8 0 1 0 .1 0M12 9v4l3 2M9 2h6',
+  bars: 'M5 3v18M19 3v18M5 9h14',
+  attempts: 'M3 20h18M4 15c4-8 9-8 13-3M17 8v4h-4',
+  wind: 'M3 9h11a3 3 0 1 0-3-3M3 14h15a3 3 0 1 1-3 3M3 19h6',
+  start: 'M5 21V4M5 4h13l-3 4 3 4H5',
+  chrono: 'M12 6a7.5 7.5 0 1 0 .1 0M12 10v4M9 2h6M19 5l1.5 1.5',
+  file: 'M12 15V3M7 8l5-5 5 5M5 13v8h14v-8',
+  print: 'M7 8V3h10v5M7 18H3V8h18v10h-4M7 14h10v7H7z',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** A drawing beside words, or in a key that has a name. */
+export function Icon({ name, small = false }: { readonly name: IconName; readonly small?: boolean }) {
+  return (
+    <svg className={small ? 'ico ib' : 'ico'} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={PATHS[name]} strokeWidth={name === 'more' ? 4 : undefined} />
+    </svg>
+  );
+}

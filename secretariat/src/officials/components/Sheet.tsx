@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useConsole, useText } from '../use-console.ts';
+import { Key } from './Key.tsx';
+
+interface Props {
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly children?: ReactNode;
+  /** The act in words, and its colour; without it the sheet only asks to choose. */
+  readonly action?: ReactNode;
+  readonly colour?: 'ok' | 'no' | 'amber';
+  readonly isReady?: boolean;
+  readonly onConfirm?: () => void;
+}
+
+/**
+ * A sheet from below, for an act that must not happen by accident: its button is elsewhere than the key that opened it, «Annuler» has
+ * the focus, and Escape and the phone's back button cancel.
+ */
+export function Sheet({ title, text, children, action, colour = 'ok', isReady = true, onConfirm }: Props) {
+  const { views } = useConsole();
+  const { t } = useText();
+  const keys = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    keys.current?.querySelector('button')?.focus();
+    const cancel = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') views.back();
+    };
+    window.addEventListener('keydown', cancel);
+    return () => window.removeEventListener('keydown', cancel);
+  }, [views]);
+  return (
+    <section className="sheet" role="dialog" aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        {text !== undefined && <p>{text}</p>}
+      </header>
+      <div className="pad">{children}</div>
+      <div className="keys" ref={keys}>
+        <Key className={action === undefined ? 'key main w6' : 'key main'} onPress={() => views.back()}>
+          {t('cancel')}
+        </Key>
+        {action !== undefined && (
+          <Key
+            className={`key ${colour}`}
+            disabled={!isReady}
+            onPress={() => {
+              views.back();
+              onConfirm?.();
+            }}
+          >
+            {action}
+          </Key>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useConsole, useText } from '../use-console.ts';
+import { installUpdate } from '../worker/register-worker.ts';
+import { Icon } from './Icon.tsx';
+import { Key } from './Key.tsx';
+
+interface Props {
+  readonly colour?: 'red' | 'blue';
+  readonly children: ReactNode;
+  /** What the button says; «Vu» by default. */
+  readonly action?: string;
+  readonly onPress?: () => void;
+}
+
+/** A sentence above the keys that one cannot overlook. */
+export function Strip({ colour, children, action, onPress }: Props) {
+  const { t } = useText();
+  return (
+    <div className={colour === undefined ? 'strip' : `strip ${colour}`} role={colour === 'blue' ? 'status' : 'alert'}>
+      <Icon name={colour === 'blue' ? 'eye' : 'warning'} />
+      <span>{children}</span>
+      {onPress !== undefined && (
+        <Key className="btn" onPress={onPress}>
+          {action ?? t('seen')}
+        </Key>
+      )}
+    </div>
+  );
+}
+
+/** What every screen must say before anything else: a code that no longer writes, a disk that does not keep. */
+export function Troubles() {
+  const opened = useConsole();
+  const { views } = opened;
+  const [device, diskFault, hasUpdate] = [opened.device(), opened.diskFault(), opened.hasUpdate()];
+  const { t } = useText();
+  const state = device.code?.state;
+  return (
+    <>
+      {diskFault !== undefined && <Strip colour="red">{t('disk.failed')}</Strip>}
+      {(state === 'revoked' || state === 'ended') && (
+        <Strip
+          colour="red"
+          {...(state === 'revoked' && { action: t('code.retype'), onPress: () => views.open({ name: 'code' }) })}
+        >
+          {t(state === 'revoked' ? 'code.revoked' : 'code.ended')}
+        </Strip>
+      )}
+      {hasUpdate && device.open.length === 0 && (
+        <Strip colour="blue" action={t('update.install')} onPress={() => void installUpdate()}>
+          {t('update.ready')}
+        </Strip>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,227 @@
+import type { AccessCodeKind, Language } from 'shared-domain';
+import { openDatabase } from './log/database.ts';
+import type { Device } from './log/device.ts';
+import { type FactLog, openFactLog, type WriteFact } from './log/fact-log.ts';
+import { type DeviceTrial, readSeen, type Seen } from './sync/seen.ts';
+import { openServer } from './sync/server.ts';
+import { type LinkState, type Sync, startSync } from './sync/sync.ts';
+import { holdTab, type TabLease } from './sync/tab-lease.ts';
+import { openViewHistory, type View, type ViewHistory } from './view.ts';
+import { pinRelease, registerWorker } from './worker/register-worker.ts';
+
+/** How long an act can be taken back before it leaves the device, ms. */
+export const UNDO_MS = 3000;
+/** A trial is held anew long before its hold ends. */
+const HOLD_AGAIN_MS = 240_000;
+
+/** Why a code did not open a console. */
+export type CodeFault = 'unknown' | 'offline' | 'too many' | 'board';
+
+/** Who writes a trial, as far as this device knows. */
+export type Tenure = 'mine' | 'free' | 'other' | 'other tab';
+
+/** The console of this page: what it knows, and what can be done with it. */
+export interface Console {
+  readonly log: FactLog;
+  readonly sync: Sync;
+  readonly views: ViewHistory;
+  readonly device: () => Device;
+  readonly seen: () => Seen | undefined;
+  readonly link: () => LinkState;
+  readonly language: () => Language;
+  /** Whether another release waits to be installed. */
+  readonly hasUpdate: () => boolean;
+  /** What the disk refused last; undefined where it took everything. */
+  readonly diskFault: () => string | undefined;
+  /** The code of a link that did not open a console, and why. */
+  readonly scanned: { readonly code: string; readonly fault: CodeFault } | undefined;
+  readonly enterCode: (typed: string) => Promise<CodeFault | undefined>;
+  readonly findTrial: (oid: string) => DeviceTrial | undefined;
+  readonly findTenure: (oid: string) => Tenure;
+  readonly takeTrial: (oid: string) => Promise<'taken' | 'held'>;
+  readonly leaveTrial: (oid: string) => Promise<void>;
+  /** Writes facts; false where the disk refuses them. The acts before them can no longer be taken back. */
+  readonly write: (facts: readonly WriteFact[], isImmediate?: boolean) => Promise<boolean>;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Grows with each change. */
+  readonly version: () => number;
+}
+
+/** The code behind the `#`, taken out of the address bar and the history at once. */
+export function takeCodeFromAddress(): { readonly code?: string; readonly trial?: string } {
+  const parameters = new URLSearchParams(window.location.hash.slice(1));
+  const [code, trial] = [parameters.get('code') ?? undefined, parameters.get('t') ?? undefined];
+  if (window.location.hash !== '') window.history.replaceState(window.history.state, '', '/officiel/');
+  return { ...(code === undefined ? {} : { code }), ...(trial === undefined ? {} : { trial }) };
+}
+
+const BOARD_KINDS: readonly AccessCodeKind[] = ['vboard', 'sboard'];
+
+const findParent = (view: View): View => {
+  switch (view.name) {
+    case 'trial':
+      return view.sheet === undefined ? { name: 'list', task: view.task } : { ...view, sheet: undefined };
+    case 'list':
+      return { name: 'task' };
+    case 'device':
+    case 'task':
+    case 'code':
+      return { name: view.name === 'task' ? 'code' : 'task' };
+  }
+};
+
+/** The first view of a page that is opened: where its work stood. */
+function findFirstView({ code, task, place, open }: Device): View {
+  if (code === undefined) return { name: 'code' };
+  if (task === undefined || place === undefined) return { name: 'task' };
+  const [trial] = open;
+  return trial === undefined ? { name: 'list', task } : { name: 'trial', task, trial };
+}
+
+/** Opens the console of this page from what the device has stored. @throws where the browser stores nothing */
+export async function openConsole(): Promise<Console> {
+  const { code: scanned } = takeCodeFromAddress();
+  const database = await openDatabase();
+  const channel = new BroadcastChannel('foulee-officiel');
+  const log = await openFactLog(database, { notifyTabs: () => channel.postMessage('changed') });
+  const server = openServer(log.clock.now);
+  const sync = startSync({ database, log, server });
+  const views = openViewHistory(scanned === undefined ? findFirstView(log.device()) : { name: 'code' }, findParent);
+  const leases = new Map<string, TabLease>();
+  const held = new Set<string>();
+  const others = new Set<string>();
+  const listeners = new Set<() => void>();
+  let version = 0;
+  let hasUpdate = false;
+  let diskFault: string | undefined;
+  const changed = () => {
+    version += 1;
+    for (const listener of listeners) listener();
+  };
+  channel.onmessage = () => void log.reload();
+  log.subscribe(changed);
+  sync.subscribe(changed);
+  views.subscribe(changed);
+
+  const openLease = (trial: string) => {
+    if (!leases.has(trial)) leases.set(trial, holdTab(database, trial, changed));
+  };
+
+  /** Asks the server for the hold; `held` where another has it. Without an answer the trial is taken provisionally. */
+  async function askHold(trialOID: string, hold: boolean): Promise<'taken' | 'held'> {
+    const { code, id } = log.device();
+    if (code === undefined) return 'held';
+    const reply = await server.hold(code.code, code.chOID, { trialOID, device: id, hold });
+    if (reply.kind === 'refusal' && reply.status === 409) {
+      others.add(trialOID);
+      held.delete(trialOID);
+      changed();
+      return 'held';
+    }
+    others.delete(trialOID);
+    if (reply.kind === 'answer') held.add(trialOID);
+    return 'taken';
+  }
+
+  let failedScan: Console['scanned'];
+  const opened: Console = {
+    get scanned() {
+      return failedScan;
+    },
+    log,
+    sync,
+    views,
+    device: log.device,
+    seen: sync.seen,
+    link: sync.link,
+    language: () => log.device().preferences.language ?? (/^en/i.test(navigator.language) ? 'en' : 'fr'),
+    hasUpdate: () => hasUpdate,
+    diskFault: () => diskFault,
+    async enterCode(typed) {
+      const code = typed.trim().toUpperCase();
+      const reply = await server.checkCode(code);
+      if (reply.kind === 'refusal') return reply.status === 429 ? 'too many' : 'unknown';
+      if (reply.kind === 'silence') return 'offline';
+      const { valid, kind, chOID } = reply.body;
+      if (!valid || kind === undefined || chOID === undefined) return 'unknown';
+      if (BOARD_KINDS.includes(kind)) return 'board';
+      const before = log.device().code;
+      const isSame = before?.chOID === chOID && before.kind === kind;
+      await log.changeDevice({
+        code: { code, kind, chOID, state: 'valid' },
+        ...(isSame ? {} : { task: undefined, open: [] }),
+      });
+      await sync.follow(chOID);
+      return undefined;
+    },
+    findTrial: (oid) => sync.seen()?.trials.find((trial) => trial.oid === oid),
+    findTenure(oid) {
+      if (!log.device().open.includes(oid)) return others.has(oid) ? 'other' : 'free';
+      if (others.has(oid)) return 'other';
+      return leases.get(oid)?.isMine() === true ? 'mine' : 'other tab';
+    },
+    async takeTrial(oid) {
+      const answer = await askHold(oid, true);
+      if (answer === 'held') return answer;
+      await log.changeDevice({ open: [oid, ...log.device().open.filter((one) => one !== oid)] });
+      openLease(oid);
+      await pinRelease(true);
+      void navigator.storage?.persist?.().catch(() => false);
+      changed();
+      return 'taken';
+    },
+    async leaveTrial(oid) {
+      leases.get(oid)?.release();
+      leases.delete(oid);
+      const open = log.device().open.filter((one) => one !== oid);
+      await log.changeDevice({ open });
+      if (open.length === 0) await pinRelease(false);
+      await askHold(oid, false);
+    },
+    async write(facts, isImmediate = false) {
+      const { code } = log.device();
+      if (code === undefined) return false;
+      try {
+        const now = log.clock.now();
+        const pending = log.rows().filter((row) => row.state === 'held' && row.sendAfter > now);
+        await log.write(code.chOID, facts, isImmediate ? 0 : UNDO_MS);
+        diskFault = undefined;
+        navigator.vibrate?.(30);
+        // The next act ends the time in which the one before can be taken back: they leave in their order.
+        await log.mark(pending.map((row) => ({ ...row, sendAfter: now })));
+        return true;
+      } catch (error) {
+        diskFault = error instanceof Error ? error.name : String(error);
+        changed();
+        return false;
+      }
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    version: () => version,
+  };
+
+  for (const trial of log.device().open) openLease(trial);
+  setInterval(() => {
+    for (const trial of log.device().open) void askHold(trial, true);
+  }, HOLD_AGAIN_MS);
+  void registerWorker(() => {
+    hasUpdate = true;
+    changed();
+  });
+  const { code } = log.device();
+  if (code !== undefined) {
+    const stored = await readSeen(database, code.chOID).catch(() => undefined);
+    const following = sync.follow(code.chOID);
+    // What the device has is shown at once; without it the first answer is waited for.
+    if (stored === undefined) await following;
+  }
+  if (scanned !== undefined) {
+    const fault = await opened.enterCode(scanned);
+    if (fault === undefined) views.replace({ name: 'task' });
+    else failedScan = { code: scanned, fault };
+  }
+  return opened;
+}

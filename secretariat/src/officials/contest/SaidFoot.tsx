@@ -1,0 +1,111 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Icon } from '../components/Icon.tsx';
+import { Key } from '../components/Key.tsx';
+import { UNDO_MS } from '../console.ts';
+import type { LogRow } from '../log/log-row.ts';
+import { useConsole, useText } from '../use-console.ts';
+import type { FoldedTrialView } from './fold-trial.ts';
+import { sayFact } from './say-fact.ts';
+
+interface Props {
+  readonly folded: FoldedTrialView;
+  readonly canUndo: boolean;
+  /** Opens what corrects a line that has left the device. */
+  readonly onCorrect: (row: LogRow) => void;
+  readonly onMore?: (() => void) | undefined;
+  readonly children?: ReactNode;
+}
+
+/** The last act of this device in a trial that was not taken back. */
+export function findLastSaid(rows: readonly LogRow[], trial: string): LogRow | undefined {
+  const own = rows.filter(({ fact }) => fact.trialOID === trial);
+  const replaced = new Set(own.map(({ fact }) => (fact.kind === 'correction' ? fact.replaces : undefined)));
+  return own.findLast(({ fact }) => fact.kind !== 'correction' && !replaced.has(fact.id));
+}
+
+/** Time left in which the last act has not yet left the device, ms; drawn again as it runs. */
+function useTimeLeft(row: LogRow | undefined): number {
+  const { log } = useConsole();
+  const [, setTick] = useState(0);
+  const left = row === undefined || row.state !== 'held' ? 0 : Math.max(0, row.sendAfter - log.clock.now());
+  useEffect(() => {
+    if (left <= 0) return;
+    const timer = setTimeout(() => setTick((tick) => tick + 1), Math.min(left, 100));
+    return () => clearTimeout(timer);
+  });
+  return left;
+}
+
+const COLOURS: Readonly<Record<string, string>> = { o: 'ok', x: 'no' };
+const CIRCLE = 2 * Math.PI * 11;
+
+/** The last act in words: with the ring that says how long it can be taken back, then as a line that can be corrected. */
+export function SaidFoot({ folded, canUndo, onCorrect, onMore, children }: Props) {
+  const { log, write } = useConsole();
+  const { t } = useText();
+  const { oid } = folded.trial;
+  const rows = log.rows();
+  const last = findLastSaid(rows, oid);
+  const left = useTimeLeft(last);
+  const isFresh = left > 0 && canUndo;
+  const undo = () => {
+    if (last !== undefined)
+      // At once: what is taken back and its correction leave together.
+      void write([() => ({ kind: 'correction', trialOID: oid, replaces: last.fact.id, with: [] })], true);
+  };
+  const letter = last?.fact.kind === 'attempt' ? (last.fact as { r?: string }).r : undefined;
+  const colour = isFresh ? (COLOURS[letter ?? ''] ?? 'neu') : '';
+  const isLocal = last !== undefined && (last.state === 'held' || last.state === 'sent');
+  const before = last === undefined ? 0 : countBefore(rows, last);
+  return (
+    <footer className={`ft ${colour}`}>
+      <p className="say" role="status">
+        {isFresh ? (
+          <svg className="ring" viewBox="0 0 28 28" aria-hidden="true">
+            <circle className="bg" cx="14" cy="14" r="11" />
+            <circle cx="14" cy="14" r="11" strokeDasharray={`${(left / UNDO_MS) * CIRCLE} ${CIRCLE}`} />
+          </svg>
+        ) : (
+          last !== undefined && <Icon name="undo" />
+        )}
+        <span className={isLocal && !isFresh ? 'loc' : ''}>
+          {last === undefined
+            ? t('said.nothing')
+            : sayFact(last.fact, folded.trial, t, isFresh && letter !== '-' && letter !== 'r' ? before : undefined)}
+        </span>
+      </p>
+      <span className="acts">
+        {canUndo && last !== undefined && (
+          <Key
+            className="act"
+            aria-label={isFresh ? t('undo.of') : undefined}
+            onPress={isFresh ? undo : () => onCorrect(last)}
+          >
+            {isFresh ? t('undo') : t('correct')}
+          </Key>
+        )}
+        {!isFresh && onMore !== undefined && (
+          <Key className="act more" aria-label={t('more')} onPress={onMore}>
+            {children}
+          </Key>
+        )}
+      </span>
+    </footer>
+  );
+}
+
+/** How many attempts at the same bar this device wrote for the athlete before a row. */
+function countBefore(rows: readonly LogRow[], last: LogRow): number {
+  const { row, h } = last.fact as { row?: string; h?: number };
+  const replaced = new Set(rows.map(({ fact }) => (fact.kind === 'correction' ? fact.replaces : undefined)));
+  return rows.filter(({ fact, seq }) => {
+    const attempt = fact as { id: string; kind: string; row?: string; h?: number };
+    return (
+      seq < last.seq &&
+      !replaced.has(attempt.id) &&
+      attempt.kind === 'attempt' &&
+      attempt.row === row &&
+      attempt.h === h
+    );
+  }).length;
+}

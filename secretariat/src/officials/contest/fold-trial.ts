@@ -1,0 +1,62 @@
+import type { AccessCodeKind } from 'shared-domain';
+import { foldSheet, type LoggedFact, listTrialFacts, type SignedFact, type TrialSheet } from 'shared-domain/live-input';
+import type { LogRow } from '../log/log-row.ts';
+import type { DeviceTrial, Seen } from '../sync/seen.ts';
+
+/** Whether a fact of this device is in the contest: not one that stands aside, nor one that the server would not have. */
+const isInContest = ({ state, isStored }: LogRow): boolean => state !== 'aside' && (state !== 'refused' || isStored);
+
+/** Every fact of a trial: the server's, and this device's that the server does not have yet. */
+export function gatherTrialFacts(
+  trial: string,
+  seen: Pick<Seen, 'facts' | 'cursor'>,
+  rows: readonly LogRow[],
+  own: { readonly device: string; readonly kind: AccessCodeKind },
+): LoggedFact[] {
+  const facts = listTrialFacts(seen.facts, trial);
+  const known = new Set(facts.map(({ fact }) => fact.id));
+  for (const row of rows) {
+    if (row.fact.trialOID !== trial || known.has(row.fact.id) || !isInContest(row)) continue;
+    // They arrive after everything that the server has.
+    const arrivalNumber = seen.cursor + row.seq;
+    facts.push({ fact: row.fact as SignedFact, device: own.device, signerKind: own.kind, arrivalNumber });
+  }
+  return facts;
+}
+
+/** A trial as this device knows it, with everything it has said itself. */
+export interface FoldedTrialView {
+  readonly trial: DeviceTrial;
+  readonly facts: readonly LoggedFact[];
+  readonly sheet: TrialSheet;
+  readonly kind: string;
+}
+
+/** The sheet of a trial, by the rules that the server applies too. */
+export function foldTrial(
+  trial: DeviceTrial,
+  seen: Seen,
+  rows: readonly LogRow[],
+  own: { readonly device: string; readonly kind: AccessCodeKind },
+): FoldedTrialView {
+  const facts = gatherTrialFacts(trial.oid, seen, rows, own);
+  const { kind } = seen.challenge;
+  return { trial, facts, kind, sheet: foldSheet(trial, facts, kind) };
+}
+
+/** What the rules would say of one more fact: why it would not count, undefined where it would. */
+export function checkFact(
+  { trial, facts, kind, sheet }: FoldedTrialView,
+  fact: SignedFact,
+  own: { readonly device: string; readonly kind: AccessCodeKind },
+) {
+  const last = Math.max(0, ...facts.map(({ arrivalNumber }) => arrivalNumber));
+  const tried = { fact, device: own.device, signerKind: own.kind, arrivalNumber: last + 1 };
+  const after = foldSheet(trial, [...facts, tried], kind);
+  const fault = after.refusals.get(fact.id);
+  if (fault !== undefined) return { fault, warning: undefined };
+  const newWarning = after.state.warnings.find(
+    ({ id }) => id === fact.id && !sheet.state.warnings.some((known) => known.id === id),
+  );
+  return { fault: undefined, warning: newWarning };
+}

@@ -1,0 +1,69 @@
+import { formatHeight, formatWind, isPublished, MARK_STATUS } from 'shared-domain';
+import type { LiveFact } from 'shared-domain/contract';
+import type { DeviceTrial } from '../sync/seen.ts';
+import { FR } from '../texts/fr.ts';
+import type { TextKey } from '../texts/texts.ts';
+import type { Translate } from '../use-console.ts';
+
+/** A fact, or the content of one. */
+type AnyFact = Omit<LiveFact, 'at' | 'trialOID' | 'seq'> & { readonly kind: string };
+
+const say = (t: Translate, name: string, values: Readonly<Record<string, string | number>> = {}): string => {
+  const key = `said.${name}`;
+  return key in FR ? t(key as TextKey, values) : name;
+};
+
+/** What a fact says, in one line. `attempts`: how many attempts at this bar the athlete had before it. */
+export function sayFact(fact: AnyFact, trial: DeviceTrial | undefined, t: Translate, attempts?: number): string {
+  const f = fact as unknown as Readonly<Record<string, never>> & {
+    readonly row?: string;
+    readonly r?: string;
+    readonly h?: number;
+    readonly v?: number;
+    readonly w?: number;
+    readonly st?: number;
+    readonly with?: readonly AnyFact[];
+  };
+  const bib = trial?.rows.find(({ row }) => row === f.row)?.bib ?? f.row?.replace(/^bib:/, '') ?? '';
+  switch (fact.kind) {
+    case 'attempt': {
+      const n = attempts === undefined ? '' : attempts === 0 ? t('attempt.first') : t('attempt', { n: attempts + 1 });
+      if (f.h === undefined) {
+        const mark = f.r === 'o' && f.v !== undefined ? formatHeight(f.v) : f.r === 'o' ? 'O' : f.r === '-' ? '–' : 'X';
+        return say(t, 'v', { bib, n: (f as { n?: number }).n ?? '', mark });
+      }
+      if (n === '' && f.r !== 'r') return `${bib} · ${formatHeight(f.h)} : ${f.r === '-' ? '–' : f.r?.toUpperCase()}`;
+      return say(t, f.r ?? 'x', { bib, n, bar: formatHeight(f.h) });
+    }
+    case 'bar':
+      return say(t, 'bar', { bar: formatHeight(f.h ?? 0) });
+    case 'heights': {
+      const { heights = [] } = fact as unknown as { heights?: number[] };
+      return say(t, 'heights', { count: heights.length, bar: formatHeight(heights[0] ?? 0) });
+    }
+    case 'call':
+      return say(t, 'call', { bib });
+    case 'word':
+      return f.st === MARK_STATUS.dns
+        ? say(t, 'dns', { bib })
+        : say(t, 'word', { bib, word: f.st === MARK_STATUS.dnf ? 'DNF' : 'DQ' });
+    case 'status': {
+      const { status, why } = fact as unknown as { status: number; why?: string };
+      if (why !== undefined) return say(t, 'reopened');
+      return isPublished(status) ? say(t, 'signed') : say(t, 'status', { status });
+    }
+    case 'jumpOff':
+      return say(t, `jumpOff.${(fact as unknown as { decision: string }).decision}`);
+    case 'ruling':
+      return say(t, `ruling.${(fact as unknown as { upheld: boolean }).upheld}`);
+    case 'wind':
+      return say(t, 'wind', { wind: formatWind(f.w ?? 0) });
+    case 'correction': {
+      const brought = f.with ?? [];
+      if (brought.length === 0) return say(t, 'undone', { what: '' }).replace(/\s*:\s*$/, '');
+      return say(t, 'corrected', { what: brought.map((one) => sayFact(one, trial, t)).join(', ') });
+    }
+    default:
+      return say(t, fact.kind);
+  }
+}

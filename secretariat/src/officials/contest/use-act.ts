@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { WriteFact } from '../log/fact-log.ts';
+import { FR } from '../texts/fr.ts';
+import type { TextKey } from '../texts/texts.ts';
+import { useConsole, useText } from '../use-console.ts';
+import type { FoldedTrialView } from './fold-trial.ts';
+import { useCheckFact } from './use-trial.ts';
+
+/** The sentence of a reason for which a fact does not count. */
+export const findFaultText = (reason: string | undefined): TextKey => {
+  const key = `fault.${reason}`;
+  return key in FR ? (key as TextKey) : 'fault.unknown';
+};
+
+/** Writes acts of this console: one that the rules refuse is not written, and the sentence says why. */
+export function useAct(folded: FoldedTrialView | undefined) {
+  const { write } = useConsole();
+  const { t } = useText();
+  const check = useCheckFact(folded);
+  const [refusal, setRefusal] = useState<string>();
+  async function act(facts: readonly WriteFact[], isImmediate = false): Promise<boolean> {
+    const [first] = facts;
+    const fault = first === undefined || facts.length > 1 ? undefined : check(first).fault;
+    if (fault !== undefined) {
+      setRefusal(t(findFaultText(fault.reason)));
+      return false;
+    }
+    setRefusal(undefined);
+    return write(facts, isImmediate);
+  }
+  return { act, refusal, forget: () => setRefusal(undefined) };
+}
+
+export type Act = ReturnType<typeof useAct>['act'];

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { AccessCodeKind } from 'shared-domain';
+import { Field } from '../components/Field.tsx';
+import { Header } from '../components/Header.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { Key } from '../components/Key.tsx';
+import { Troubles } from '../components/Strip.tsx';
+import type { Task } from '../log/device.ts';
+import { useConsole, useText } from '../use-console.ts';
+
+/** What can be done with each kind of code: the consoles that exist. */
+export const TASKS_BY_CODE: Readonly<Record<AccessCodeKind, readonly Task[]>> = {
+  judge: ['bars'],
+  wind: [],
+  starter: [],
+  chrono: [],
+  vboard: [],
+  sboard: [],
+};
+
+/** What are you, and where: the console that opens, and the name of this device for the others. */
+export function TaskScreen() {
+  const { views, device, seen, log } = useConsole();
+  const { t } = useText();
+  const { code, task: lastTask, place: lastPlace } = device();
+  const tasks = TASKS_BY_CODE[code?.kind ?? 'judge'];
+  const [task, setTask] = useState<Task | undefined>(
+    lastTask !== undefined && tasks.includes(lastTask) ? lastTask : tasks[0],
+  );
+  const places = task === undefined ? [] : t(`task.place.${task}`).split('|');
+  const [place, setPlace] = useState(lastPlace ?? '');
+  const [isTyping, setTyping] = useState(false);
+  const isOwn = isTyping || (place !== '' && !places.includes(place));
+  const show = async () => {
+    if (task === undefined) return;
+    await log.changeDevice({ task, place: place.trim() });
+    views.open({ name: 'list', task });
+  };
+  return (
+    <div className="gate">
+      <div className="page">
+        <Header
+          title={code === undefined ? t('app') : t(`kind.${code.kind}`)}
+          subtitle={seen()?.challenge.name ?? ''}
+          onBack={() => views.back()}
+        />
+        <main className="mid">
+          <Troubles />
+          <h2 className="big">{t('task.question')}</h2>
+          <div className="opts" role="radiogroup" aria-label={t('task.question')}>
+            {tasks.map((one) => (
+              <Key
+                key={one}
+                className="opt"
+                role="radio"
+                isQuick
+                aria-checked={one === task}
+                onPress={() => setTask(one)}
+              >
+                <Icon name={one} />
+                <span>
+                  <b>{t(`task.${one}`)}</b>
+                  <small>{t(`task.${one}.what`)}</small>
+                </span>
+                <span className="tick">{one === task && <Icon name="check" />}</span>
+              </Key>
+            ))}
+          </div>
+          {tasks.length === 0 && <p>{t('task.none')}</p>}
+        </main>
+        {task !== undefined && (
+          <div className="keys">
+            <div className="w6 places">
+              <span className="lab">{t('task.place')}</span>
+              <div className="seg">
+                {places.map((one) => (
+                  <Key
+                    key={one}
+                    isQuick
+                    className={one === place && !isTyping ? 'btn sel' : 'btn q'}
+                    aria-pressed={one === place && !isTyping}
+                    onPress={() => {
+                      setPlace(one);
+                      setTyping(false);
+                    }}
+                  >
+                    {one}
+                  </Key>
+                ))}
+                <Key
+                  className={isOwn ? 'btn sel' : 'btn q'}
+                  isQuick
+                  aria-pressed={isOwn}
+                  onPress={() => setTyping(true)}
+                >
+                  {t('other')}
+                </Key>
+              </div>
+              {isOwn && (
+                <Field label={t('task.place.label')} className="in t" value={place} maxLength={30} onText={setPlace} />
+              )}
+            </div>
+            <Key className="key main w6" disabled={place.trim() === ''} onPress={() => void show()}>
+              {t('task.show')}
+            </Key>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

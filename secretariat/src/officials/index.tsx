@@ -1,0 +1,30 @@
+import './start-styles.ts';
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { openConsole } from './console.ts';
+import { TEXTS } from './texts/texts.ts';
+import { ConsoleContext } from './use-console.ts';
+
+// Older phones' browsers lack it (Chrome before 117), and the rules group by it.
+Map.groupBy ??= <K, T>(items: Iterable<T>, findKey: (item: T, index: number) => K): Map<K, T[]> => {
+  const groups = new Map<K, T[]>();
+  let index = 0;
+  for (const item of items) {
+    const key = findKey(item, index++);
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return groups;
+};
+
+const root = createRoot(document.getElementById('root') as HTMLElement);
+
+openConsole().then(
+  (opened) =>
+    root.render(
+      <ConsoleContext value={opened}>
+        <App />
+      </ConsoleContext>,
+    ),
+  // Without storage nothing would be kept: the console does not pretend.
+  () => root.render(<p className="fatal">{TEXTS[/^en/i.test(navigator.language) ? 'en' : 'fr']['disk.none']}</p>),
+);

@@ -1,0 +1,172 @@
+import { useEffect, useState } from 'react';
+import { Header } from '../components/Header.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { Key } from '../components/Key.tsx';
+import { Troubles } from '../components/Strip.tsx';
+import { sayFact } from '../contest/say-fact.ts';
+import { findFaultText } from '../contest/use-act.ts';
+import type { DevicePreferences } from '../log/device.ts';
+import { isUnsent, type LogRow, type RowState } from '../log/log-row.ts';
+import { formatEventName } from '../trials/trial-names.ts';
+import { useConsole, useText } from '../use-console.ts';
+
+const SHAPES: Readonly<Record<RowState, string>> = {
+  held: 'hol',
+  sent: 'half',
+  taken: 'ok',
+  refused: 'wait',
+  aside: 'wait',
+};
+
+/** Whether the browser promises to keep the log: undefined where it cannot be asked. */
+function usePersistence(): boolean | undefined {
+  const [isPersisted, setPersisted] = useState<boolean>();
+  useEffect(() => {
+    void navigator.storage?.persisted?.().then(setPersisted, () => undefined);
+  }, []);
+  return isPersisted;
+}
+
+/** The log as a file, to be shared or brought to the secretariat. */
+function saveLog(device: string, rows: readonly LogRow[]): void {
+  const text = JSON.stringify({ foulee: 'live-log', device, facts: rows.map(({ fact }) => fact) });
+  const link = document.createElement('a');
+  link.href = `data:application/json;charset=utf-8,${encodeURIComponent(text)}`;
+  link.download = `foulee-${device.slice(0, 6)}-${rows.length}.json`;
+  link.click();
+}
+
+/** This device: what the server has of it, every fact with what became of it, and how it shows. */
+export function DeviceScreen() {
+  const { views, log, device, seen, sync } = useConsole();
+  const { t, language } = useText();
+  const isPersisted = usePersistence();
+  const { id, place, offset, preferences, code } = device();
+  const rows = log.rows();
+  const unsent = rows.filter(isUnsent).length;
+  const tz = seen()?.challenge.tz ?? 'UTC';
+  const formatTime = (at: string) =>
+    new Date(at).toLocaleTimeString('fr-FR', {
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hour12: false,
+      timeZone: tz,
+    });
+  const findTrial = (oid: string) => seen()?.trials.find((trial) => trial.oid === oid);
+  const change = (preference: Partial<DevicePreferences>) =>
+    void log.changeDevice({ preferences: { ...preferences, ...preference } });
+  const again = () => {
+    // What the server refused without keeping it may be of use now: it is asked again.
+    const refused = rows.filter(({ state, isStored }) => state === 'refused' && !isStored);
+    void log.mark(refused.map((row) => ({ ...row, state: 'held' as const }))).then(() => sync.run());
+  };
+  const toggles = [
+    {
+      label: t('device.night'),
+      isOn: preferences.theme === 'night',
+      press: () => change({ theme: preferences.theme === 'night' ? 'sun' : 'night' }),
+    },
+    {
+      label: t('device.gloves'),
+      isOn: preferences.hasGloves,
+      press: () => change({ hasGloves: !preferences.hasGloves }),
+    },
+    {
+      label: t('device.mirror'),
+      isOn: preferences.isMirrored,
+      press: () => change({ isMirrored: !preferences.isMirrored }),
+    },
+    {
+      label: t('device.language'),
+      isOn: language === 'en',
+      press: () => change({ language: language === 'en' ? 'fr' : 'en' }),
+    },
+  ];
+  return (
+    <div className="page listing">
+      <Header title={t('device.title')} subtitle={place ?? ''} onBack={() => views.back()} />
+      <section className="who">
+        <Troubles />
+        <dl className="kv">
+          <dt>{t('device.at')}</dt>
+          <dd>{t('device.count', { count: rows.length - unsent })}</dd>
+          <dt>{t('device.here')}</dt>
+          <dd>{t('device.stored', { count: unsent })}</dd>
+          <dt>{t('device.clock')}</dt>
+          <dd>
+            {offset === undefined
+              ? t('device.clock.own')
+              : t('device.clock.measured', { error: Math.max(0.1, Math.round(offset.error / 100) / 10) })}
+          </dd>
+          <dt>{t('device.persist')}</dt>
+          <dd>
+            {t(
+              isPersisted === undefined
+                ? 'device.persist.unknown'
+                : isPersisted
+                  ? 'device.persist.yes'
+                  : 'device.persist.no',
+            )}
+          </dd>
+        </dl>
+        <div className="seg">
+          {toggles.map(({ label, isOn, press }) => (
+            <Key key={label} className={isOn ? 'btn sel' : 'btn q'} aria-pressed={isOn} isQuick onPress={press}>
+              {label}
+            </Key>
+          ))}
+        </div>
+      </section>
+      <main className="lst">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls in itself is reached by keys too */}
+        <section className="sc" tabIndex={0} aria-label={t('device.journal')}>
+          <div className="hx">
+            <h2>{t('device.journal')}</h2>
+            <span>{t('device.newest')}</span>
+          </div>
+          {rows.length === 0 && <p className="pad">{t('device.empty')}</p>}
+          <ol className="rows jr">
+            {rows.toReversed().map(({ seq, fact, state, fault }) => {
+              const trial = findTrial(fact.trialOID);
+              return (
+                <li key={seq}>
+                  <span className="r">
+                    <span className="t">{formatTime(fact.at)}</span>
+                    <span>
+                      <b>{sayFact(fact, trial, t)}</b>
+                      <span className="n">
+                        {t('row.number', { n: seq })}
+                        {trial !== undefined && ` · ${formatEventName(trial, language)}`}
+                        {fault !== undefined &&
+                          ` · ${t(fault.id === 'conflict' && fault.reason === undefined ? 'fault.held' : findFaultText(fault.reason))}`}
+                      </span>
+                    </span>
+                    <span className={`state ${SHAPES[state]}`}>
+                      {SHAPES[state] !== 'wait' && <i />}
+                      {t(`row.${state}`)}
+                    </span>
+                  </span>
+                </li>
+              );
+            })}
+          </ol>
+        </section>
+      </main>
+      <div className="keys">
+        {code !== undefined && (
+          <Key className="key main w6" onPress={again}>
+            {t('device.resend')}
+          </Key>
+        )}
+        <Key className="key m row" onPress={() => saveLog(id, rows)}>
+          <Icon name="file" />
+          {t('device.file')}
+        </Key>
+        <Key className="key m" onPress={() => views.open({ name: 'code' })}>
+          {t('code.change')}
+        </Key>
+      </div>
+    </div>
+  );
+}

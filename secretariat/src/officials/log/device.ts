@@ -1,0 +1,41 @@
+import type { AccessCodeKind, Language } from 'shared-domain';
+import type { ClockOffset } from './device-clock.ts';
+
+/** What an official does with a code: the console that opens. */
+export const TASKS = ['bars', 'attempts', 'wind', 'start', 'chrono'] as const;
+export type Task = (typeof TASKS)[number];
+
+/** The code of this device, and the competition that it opens. */
+export interface DeviceCode {
+  readonly code: string;
+  readonly kind: AccessCodeKind;
+  readonly chOID: string;
+  /** `revoked`: another code must be typed; `ended`: the days of the competition are over. */
+  readonly state: 'valid' | 'revoked' | 'ended';
+}
+
+/** What a person chose for this device. */
+export interface DevicePreferences {
+  readonly theme: 'sun' | 'night';
+  readonly hasGloves: boolean;
+  readonly isMirrored: boolean;
+  readonly language?: Language;
+}
+
+/** Who this device is. */
+export interface Device {
+  readonly key: 'device';
+  readonly id: string;
+  /** Number of the next fact. */
+  readonly next: number;
+  /** Instant of the last fact, ms: no later one is dated before it. */
+  readonly lastAt: number;
+  readonly offset?: ClockOffset | undefined;
+  readonly code?: DeviceCode | undefined;
+  readonly task?: Task | undefined;
+  /** Where it stands, as others read it: «Sautoir 2». */
+  readonly place?: string | undefined;
+  /** The trials that this device writes, the last one first. */
+  readonly open: readonly string[];
+  readonly preferences: DevicePreferences;
+}

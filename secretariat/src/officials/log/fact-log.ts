@@ -1,0 +1,155 @@
+import type { LiveFact } from 'shared-domain/contract';
+import { awaitRequest, type Database } from './database.ts';
+import type { Device, DevicePreferences } from './device.ts';
+import { type DeviceClock, type MachineClocks, openDeviceClock, type RoundTrip } from './device-clock.ts';
+import { makeDeviceId, makeFactId } from './fact-id.ts';
+import type { FactDraft, LogRow } from './log-row.ts';
+
+const DEFAULT_PREFERENCES: DevicePreferences = { theme: 'sun', hasGloves: false, isMirrored: false };
+
+/** A fact to write, before the device's count is known; `makeId` gives the facts that a correction brings their ids. */
+export type WriteFact = (makeId: () => string) => FactDraft;
+
+/** Facts that a device has said, on its disk before anything shows them. */
+export interface FactLog {
+  readonly clock: DeviceClock;
+  readonly device: () => Device;
+  readonly rows: () => readonly LogRow[];
+  /** Writes facts; resolves once they are on the disk. `holdMs`: how long they can be taken back before they are sent. */
+  readonly write: (chOID: string, facts: readonly WriteFact[], holdMs?: number) => Promise<readonly LogRow[]>;
+  /** Writes what the server said of facts. */
+  readonly mark: (changed: readonly LogRow[]) => Promise<void>;
+  readonly changeDevice: (change: Partial<Omit<Device, 'key' | 'id' | 'next' | 'lastAt'>>) => Promise<void>;
+  /** One more measure of the server's clock; the first one dates the facts that were never sent. */
+  readonly measure: (trip: RoundTrip) => Promise<void>;
+  /** Reads again what another tab wrote. */
+  readonly reload: () => Promise<void>;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Ids of a row's fact and of those that it brings. */
+function createIdMaker(device: Device) {
+  let seq = device.next;
+  return {
+    next: () => makeFactId(device.id, seq++),
+    count: () => seq,
+  };
+}
+
+const shift = (fact: LiveFact, ms: number): LiveFact => ({
+  ...fact,
+  at: new Date(Date.parse(fact.at) + ms).toISOString(),
+});
+
+/**
+ * Opens the log of this device. It only grows: of a row nothing changes but what the server said of it, and once, before it was sent, its
+ * instant. `notifyTabs` tells the other tabs.
+ */
+export async function openFactLog(
+  database: Database,
+  { notifyTabs = () => undefined, clocks }: { readonly notifyTabs?: () => void; readonly clocks?: MachineClocks } = {},
+): Promise<FactLog> {
+  const readDevice = () => database.read<Device | undefined>('device', (store) => store.get('device'));
+  const readRows = () => database.read<LogRow[]>('facts', (store) => store.getAll());
+  let device: Device = (await readDevice()) ?? {
+    key: 'device',
+    id: makeDeviceId(),
+    next: 1,
+    lastAt: 0,
+    open: [],
+    preferences: DEFAULT_PREFERENCES,
+  };
+  let rows: readonly LogRow[] = await readRows();
+  const clock = openDeviceClock({ floor: device.lastAt, offset: device.offset }, clocks);
+  const listeners = new Set<() => void>();
+  const changed = () => {
+    for (const listener of listeners) listener();
+  };
+
+  /** Writes the device on what another tab may have written of it. */
+  async function updateDevice(transaction: IDBTransaction, update: (current: Device) => Device): Promise<Device> {
+    const store = transaction.objectStore('device');
+    const stored = await awaitRequest<Device | undefined>(store.get('device'));
+    const updated = update(stored ?? device);
+    await awaitRequest(store.put(updated));
+    return updated;
+  }
+
+  const replaceRows = (changedRows: readonly LogRow[]) => {
+    const bySeq = new Map(changedRows.map((row) => [row.seq, row]));
+    return rows.map((row) => bySeq.get(row.seq) ?? row);
+  };
+
+  return {
+    clock,
+    device: () => device,
+    rows: () => rows,
+    async write(chOID, facts, holdMs = 0) {
+      const written: LogRow[] = [];
+      const updated = await database.write(['device', 'facts'], async (transaction) => {
+        written.length = 0;
+        return updateDevice(transaction, (current) => {
+          const ids = createIdMaker(current);
+          let at = current.lastAt;
+          for (const make of facts) {
+            const seq = ids.count();
+            const id = ids.next();
+            at = Math.max(Math.round(clock.at()), at + 1);
+            const fact = { ...make(ids.next), id, seq, at: new Date(at).toISOString() } as LiveFact;
+            const row: LogRow = { seq, chOID, fact, state: 'held', sendAfter: clock.now() + holdMs, isStored: false };
+            transaction.objectStore('facts').add(row);
+            written.push(row);
+          }
+          return { ...current, next: ids.count(), lastAt: at };
+        });
+      });
+      device = updated;
+      rows = [...rows, ...written];
+      changed();
+      notifyTabs();
+      return written;
+    },
+    async mark(changedRows) {
+      if (changedRows.length === 0) return;
+      await database.write(['facts'], async (transaction) => {
+        for (const row of changedRows) transaction.objectStore('facts').put(row);
+      });
+      rows = replaceRows(changedRows);
+      changed();
+      notifyTabs();
+    },
+    async changeDevice(change) {
+      device = await database.write(['device'], (transaction) =>
+        updateDevice(transaction, (current) => ({ ...current, ...change })),
+      );
+      changed();
+      notifyTabs();
+    },
+    async measure(trip) {
+      const isFirst = device.offset === undefined;
+      const offset = clock.measure(trip);
+      const neverSent = isFirst ? rows.filter(({ state }) => state === 'held') : [];
+      const shifted = neverSent.map((row) => ({ ...row, fact: shift(row.fact, Math.round(offset.ms)) }));
+      device = await database.write(['device', 'facts'], async (transaction) => {
+        for (const row of shifted) transaction.objectStore('facts').put(row);
+        return updateDevice(transaction, (current) => ({
+          ...current,
+          offset,
+          // All alike: what is said next comes after them.
+          lastAt: shifted.length === 0 ? current.lastAt : Math.round(current.lastAt + offset.ms),
+        }));
+      });
+      rows = replaceRows(shifted);
+      changed();
+    },
+    async reload() {
+      device = (await readDevice()) ?? device;
+      rows = await readRows();
+      changed();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

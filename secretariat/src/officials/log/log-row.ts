@@ -1,0 +1,40 @@
+import type { LiveFact } from 'shared-domain/contract';
+
+/**
+ * `held`: on this device only, not yet sent; `sent`: on its way; `taken`: the server has it, and it counts; `refused`: a rule or the
+ * server does not let it count; `aside`: the server has it, and a person decides whether it counts.
+ */
+export type RowState = 'held' | 'sent' | 'taken' | 'refused' | 'aside';
+
+/** Why the server says that a fact does not count. */
+export interface RowFault {
+  readonly id: string;
+  readonly detail: string;
+  readonly reason?: string | undefined;
+  readonly rule?: string | undefined;
+}
+
+/** A fact of this device. Only what the server said of it changes: `state`, `isStored`, `fault`. */
+export interface LogRow {
+  /** The device's count, without gaps over all its competitions. */
+  readonly seq: number;
+  readonly chOID: string;
+  readonly fact: LiveFact;
+  readonly state: RowState;
+  /** Nothing is sent before this instant of the device's clock, ms. */
+  readonly sendAfter: number;
+  /** Whether the server has the fact, counting or not. */
+  readonly isStored: boolean;
+  readonly fault?: RowFault | undefined;
+}
+
+/** A fact before it has its id, its number and its instant. */
+export type FactDraft = DistributiveOmit<LiveFact, 'id' | 'at' | 'seq'>;
+
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+
+/** Whether the server does not have a fact yet, as far as this device knows. */
+export const isUnsent = ({ state }: LogRow): boolean => state === 'held' || state === 'sent';
+
+/** Whether somebody has to look at what became of a fact. */
+export const needsLook = ({ state }: LogRow): boolean => state === 'refused' || state === 'aside';

@@ -1,0 +1,9 @@
+import './styles/base.css';
+import './styles/layout.css';
+import './styles/grid.css';
+import './styles/keys.css';
+import './styles/sheet.css';
+import './styles/wide.css';
+import './styles/gate.css';
+import './styles/standings.css';
+import './styles/additions.css';

@@ -1,0 +1,128 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { IDBFactory } from 'fake-indexeddb';
+import type { DeviceAnswer, LiveInputAnswer, LiveInputBody } from 'shared-domain/contract';
+import { openDatabase } from '../log/database.ts';
+import { openFactLog, type WriteFact } from '../log/fact-log.ts';
+import type { Reply, Server } from './server.ts';
+import { chooseNextPost, type Sync, startSync } from './sync.ts';
+
+const CODE = { code: 'ABCD-2345', kind: 'judge', chOID: 'c', state: 'valid' } as const;
+
+const attempt =
+  (row: string): WriteFact =>
+  () => ({ kind: 'attempt', trialOID: 't', row, r: 'x', h: 1700 });
+
+const answer = <T>(body: T): Reply<T> => ({ kind: 'answer', body, trip: undefined });
+
+/** A server that stores what it is sent, and loses the answers that it is told to. */
+function fakeServer() {
+  const stored = new Map<string, object>();
+  const posts: LiveInputBody[] = [];
+  const state = { lost: 0, refuses: undefined as Reply<never> | undefined, aside: new Set<string>() };
+  const server: Server = {
+    checkCode: async () => answer({ valid: true, kind: 'judge', chOID: 'c' }),
+    hold: async () => answer({ oid: 't', held: true }),
+    read: async () =>
+      answer({
+        challenge: { oid: 'c', name: 'Val', kind: 'stadium', tz: 'Europe/Paris' },
+        code: { kind: 'judge', expires: '2030-01-01T00:00:00Z' },
+        revision: 1,
+        cursor: stored.size,
+        more: false,
+        trials: [{ oid: 't', refused: [...state.aside].map((id) => ({ id, kept: true, aside: 'held', errors: [] })) }],
+        facts: [],
+      } as unknown as DeviceAnswer),
+    async post(_code, _chOID, body) {
+      if (state.refuses !== undefined) return state.refuses;
+      posts.push(body);
+      const accepted: string[] = [];
+      const already: string[] = [];
+      const refused: LiveInputAnswer['refused'] = [];
+      for (const fact of body.facts) {
+        const id = fact.id as string;
+        if (state.aside.has(id)) refused.push({ id, kept: true, aside: 'held', errors: [] } as never);
+        else (stored.has(id) ? already : accepted).push(id);
+        stored.set(id, fact);
+      }
+      if (state.lost > 0) {
+        state.lost -= 1;
+        return { kind: 'silence' };
+      }
+      return answer({ accepted, already, refused, warnings: [], cursor: stored.size, revision: 1 } as never);
+    },
+  };
+  return { server, stored, posts, state };
+}
+
+let sync: Sync | undefined;
+afterEach(() => sync?.stop());
+
+async function openDevice() {
+  const database = await openDatabase(new IDBFactory());
+  const log = await openFactLog(database);
+  await log.changeDevice({ code: CODE });
+  const fake = fakeServer();
+  sync = startSync({ database, log, server: fake.server, isVisible: () => false });
+  return { log, sync, ...fake };
+}
+
+describe('what a device says reaches the server', () => {
+  test('8. 4,800 facts of a day without a network go out in ten posts, in order, without a gap', async () => {
+    const { log, sync: opened, posts, stored } = await openDevice();
+    for (let batch = 0; batch < 12; batch += 1)
+      await log.write(
+        'c',
+        Array.from({ length: 400 }, (_, at) => attempt(`a${at}`)),
+      );
+    await opened.follow('c');
+    expect(posts.map(({ facts }) => facts.length)).toEqual([...Array(9).fill(500), 300]);
+    const numbers = posts.flatMap(({ facts }) => facts.map((fact) => (fact as { seq?: number }).seq));
+    expect(numbers).toEqual(Array.from({ length: 4800 }, (_, at) => at + 1));
+    expect(stored.size).toBe(4800);
+    expect(log.rows().every(({ state }) => state === 'taken')).toBe(true);
+  });
+
+  test('9. a post whose answer is lost is repeated, and nothing is doubled', async () => {
+    const { log, sync: opened, posts, stored, state } = await openDevice();
+    state.lost = 1;
+    await log.write('c', [attempt('a'), attempt('b')]);
+    await opened.follow('c');
+    expect(opened.link().isOnline).toBe(false);
+    expect(log.rows().map((row) => row.state)).toEqual(['sent', 'sent']);
+    await opened.run();
+    expect(posts).toHaveLength(2);
+    expect(posts[1]).toEqual(posts[0]);
+    expect(stored.size).toBe(2);
+    expect(log.rows().map((row) => row.state)).toEqual(['taken', 'taken']);
+  });
+
+  test('36. an act that may still be taken back does not leave, and nothing after it leaves before it', async () => {
+    const { log } = await openDevice();
+    const [held] = await log.write('c', [attempt('a')], 3000);
+    await log.write('c', [attempt('b')]);
+    expect(chooseNextPost(log.rows(), 'c', log.clock.now())).toEqual([]);
+    expect(chooseNextPost(log.rows(), 'c', (held?.sendAfter ?? 0) + 1)).toHaveLength(2);
+  });
+
+  test('what stands aside is not lost: it is shown to be looked at', async () => {
+    const { log, sync: opened, state } = await openDevice();
+    const [row] = await log.write('c', [attempt('a')]);
+    state.aside.add(row?.fact.id ?? '');
+    await opened.follow('c');
+    expect(log.rows()[0]).toMatchObject({ state: 'aside', isStored: true });
+  });
+
+  test('25. after a revocation the log stays and waits; a new code of the kind sends it', async () => {
+    const { log, sync: opened, state, stored } = await openDevice();
+    state.refuses = { kind: 'refusal', status: 403, error: { id: 'forbidden', detail: '' }, retryAfter: 0 };
+    await log.write('c', [attempt('a')]);
+    await opened.follow('c');
+    expect(log.device().code?.state).toBe('revoked');
+    expect(log.rows()).toHaveLength(1);
+    state.refuses = undefined;
+    await log.changeDevice({ code: { ...CODE, code: 'WXYZ-6789' } });
+    await opened.run();
+    expect(stored.size).toBe(1);
+    expect(log.device().code?.state).toBe('valid');
+  });
+});

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { TRIAL_STATUS } from 'shared-domain';
+import { BarsConsole } from '../bars/BarsConsole.tsx';
+import { Header } from '../components/Header.tsx';
+import { useTrial } from '../contest/use-trial.ts';
+import type { Task } from '../log/device.ts';
+import { useConsole, useText } from '../use-console.ts';
+import type { View } from '../view.ts';
+
+type TrialView = Extract<View, { name: 'trial' }>;
+
+/** One trial, as its task shows it. */
+export function TrialScreen({ view }: { readonly view: TrialView }) {
+  const { views } = useConsole();
+  const { t } = useText();
+  const folded = useTrial(view.trial);
+  if (folded === undefined || folded.trial.status === TRIAL_STATUS.cancelled) {
+    return (
+      <div className="page listing">
+        <Header title={t(`task.${view.task}`)} onBack={() => views.back()} />
+        <main className="lst">
+          <p className="pad">{t(folded === undefined ? 'trial.gone' : 'trial.cancelled')}</p>
+        </main>
+      </div>
+    );
+  }
+  const consoles: Partial<Record<Task, () => ReactNode>> = {
+    bars: () => <BarsConsole key={view.trial} folded={folded} view={view} />,
+  };
+  return consoles[view.task]?.() ?? null;
+}

@@ -1,0 +1,28 @@
+import { foldText, isCombined, isFieldEvent, isVerticalJump, type Language, needsWind, readEvent } from 'shared-domain';
+import type { Task } from '../log/device.ts';
+import type { DeviceTrial } from '../sync/seen.ts';
+import { formatEventName, formatTrialRound } from './trial-names.ts';
+
+/** The trials that each console writes. */
+const TRIALS_OF_TASK: Readonly<Record<Task, (trial: DeviceTrial, kind: string) => boolean>> = {
+  bars: ({ g0 }) => isVerticalJump(g0),
+  attempts: ({ g0 }) => isFieldEvent(g0) && !isVerticalJump(g0) && !isCombined(g0),
+  wind: (trial, kind) => needsWind(readEvent(trial, kind)),
+  start: ({ g0 }) => !isFieldEvent(g0),
+  chrono: ({ g0 }) => !isFieldEvent(g0),
+};
+
+/** The trials of a task, in the order of their times. */
+export const listTaskTrials = (trials: readonly DeviceTrial[], task: Task, kind: string): readonly DeviceTrial[] =>
+  trials
+    .filter((trial) => TRIALS_OF_TASK[task](trial, kind))
+    .toSorted((a, b) => (a.date === b.date ? a.heat - b.heat : a.date < b.date ? -1 : 1));
+
+/** Whether every typed word is in what a trial is called, or begins its time. */
+export function isFound(trial: DeviceTrial, time: string, typed: string, language: Language): boolean {
+  const words = foldText(typed)
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  const name = foldText(`${formatEventName(trial, language)} ${formatTrialRound(trial, language)} ${trial.name}`);
+  return words.every((word) => time.startsWith(word) || name.split(/\s+/).some((part) => part.startsWith(word)));
+}
