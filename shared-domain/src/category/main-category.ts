@@ -14,18 +14,25 @@ function listMainCategoriesByAge(table: CategorySet, sex: Sex): readonly (Catego
   );
 }
 
-const categoriesBySexAndAge = new WeakMap<CategorySet, readonly (readonly (Category | undefined)[])[]>();
-
-function findMainCategoriesByAge(table: CategorySet, sex: Sex): readonly (Category | undefined)[] {
-  const cached =
-    categoriesBySexAndAge.get(table) ?? ([0, 1, 2, 3] as const).map((each) => listMainCategoriesByAge(table, each));
-  categoriesBySexAndAge.set(table, cached);
-  return cached[sex] ?? [];
+/** What is read of a table once, because lists ask for it a million times. */
+interface MainCategories {
+  readonly bySexAndAge: readonly (readonly (Category | undefined)[])[];
+  /** Whether all of them count ages by the season, so that the year of birth alone decides. */
+  readonly haveOnlySeasonAges: boolean;
 }
 
-/** Whether all main categories of a table count ages by the season, so that the year of birth alone decides. */
-const hasOnlySeasonAges = ({ rows }: CategorySet): boolean =>
-  rows.every(({ main, kind }) => main === 0 || kind !== CATEGORY_KINDS.rolling);
+const mainCategoriesByTable = new WeakMap<CategorySet, MainCategories>();
+
+function readMainCategories(table: CategorySet): MainCategories {
+  const cached = mainCategoriesByTable.get(table);
+  if (cached !== undefined) return cached;
+  const mainCategories = {
+    bySexAndAge: ([0, 1, 2, 3] as const).map((sex) => listMainCategoriesByAge(table, sex)),
+    haveOnlySeasonAges: table.rows.every(({ main, kind }) => main === 0 || kind !== CATEGORY_KINDS.rolling),
+  };
+  mainCategoriesByTable.set(table, mainCategories);
+  return mainCategories;
+}
 
 /** In which table to look, and for which of its categories (P5.5). */
 export interface MainCategoryOptions {
@@ -47,7 +54,8 @@ export function findMainCategory(
   on: IsoDate,
   { table = FFA_CATEGORIES, kind, flagBit }: MainCategoryOptions = {},
 ): Category | undefined {
-  if (kind !== undefined || flagBit !== undefined || !hasOnlySeasonAges(table)) {
+  const { bySexAndAge, haveOnlySeasonAges } = readMainCategories(table);
+  if (kind !== undefined || flagBit !== undefined || !haveOnlySeasonAges) {
     const filter = { on, sex, table, main: 1, ...(kind && { kind }), ...(flagBit && { flagBit }) } as const;
     const answer = findCategoriesByBirthDate(birthDate, filter);
     return 'error' in answer ? undefined : answer.categories[0];
@@ -55,7 +63,7 @@ export function findMainCategory(
   const birthDay = toDayNumber(birthDate);
   const day = toDayNumber(on);
   if (birthDay === undefined || day === undefined) return undefined;
-  const categoryByAge = findMainCategoriesByAge(table, sex);
+  const categoryByAge = bySexAndAge[sex] ?? [];
   const year = Math.floor(day / 10_000);
   const seasonEndYear = year + (on.slice(5) < findSeasonStart(year, table) ? 0 : 1);
   const referenceYear = table.agesIn === 'ends' ? seasonEndYear : seasonEndYear - 1;
