@@ -1,6 +1,13 @@
 import { findSeriousViolations } from '../support/axe.ts';
 import { openCuttableNetwork } from '../support/cuttable-network.ts';
-import { createOfficialsMeeting, judge, openHighJump, press, waitForPause } from '../support/officials-meeting.ts';
+import {
+  createOfficialsMeeting,
+  judge,
+  notePress,
+  openHighJump,
+  press,
+  waitForPause,
+} from '../support/officials-meeting.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -111,6 +118,7 @@ test('15, 31, 33, 35, 36. Every target is large, two touches are one, a slip is 
   // Two drops of water on the same key.
   await waitForPause(page);
   await page.getByRole('button', { name: 'X, échec' }).dblclick({ delay: 20 });
+  await notePress(page);
   await expect(page.locator('.ft')).toContainText(`${bib} – 1er essai`);
   await expect(page.locator('.w2 .bib')).not.toHaveText(bib);
   // Undone within three seconds: the slip and its undo leave together.

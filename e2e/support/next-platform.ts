@@ -29,8 +29,8 @@ export function raiseMinor(copy: WorkingCopy): string {
   );
   copy.edit(
     'shared-domain/src/platform/index.ts',
-    'export { lazyPage }',
-    `export { ${name} } from './${name}.ts';\nexport { lazyPage }`,
+    'export { lazyPage,',
+    `export { ${name} } from './${name}.ts';\nexport { lazyPage,`,
   );
   writeHistory(copy, version, [name]);
   copy.edit(

@@ -91,10 +91,14 @@ export const waitForPause = (page: Page) =>
 export async function press(page: Page, name: string | RegExp): Promise<void> {
   await waitForPause(page);
   await page.getByRole('button', { name, exact: typeof name === 'string' }).click();
-  await page.evaluate(() => {
+  await notePress(page);
+}
+
+/** Notes that a key was pressed now, otherwise than by `press`. */
+export const notePress = (page: Page) =>
+  page.evaluate(() => {
     (window as { lastPressed?: number }).lastPressed = performance.now();
   });
-}
 
 /**
  * Judges the high jump as the screen asks for it until `isDone`: `find` says what the athlete of a bib does at a bar, «o», «x» or «-».

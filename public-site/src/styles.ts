@@ -3,6 +3,7 @@
  * A test reports missing ones.
  */
 import './components/follow/follow.css';
+import './components/follow/lines/followed-lines.css';
 import './components/live-board/live-board.css';
 import './components/live-board/outlook.css';
 import './components/page/challenge-nav.css';

@@ -12,7 +12,7 @@ import { useMediaQuery } from './components/use-media-query.ts';
 import { registerTexts } from './locales/register-texts.ts';
 import { buildTheme } from './theme.ts';
 
-/** The organiser's console, which the shell mounts under /mgr/lesecretariat/, within antd's theme and language. */
+/** The organisers' part of the site, which the shell mounts under /mgr/lesecretariat/, within antd's theme and language. */
 export default function App({ host }: { readonly host: HostServices }) {
   // As an initial state, so that the texts are there before the first render, and registered once.
   useState(registerTexts);

@@ -71,8 +71,7 @@ export async function loadRemoteApp(name: string, options: LoadOptions): Promise
   const { isRetry, isAwaited, federation = runtime } = options;
   const isOnline = () => navigator.onLine && isAwaited();
   const app = await loadOrReload(
-    // A reload brings nothing else to a remote made for another platform.
-    () => tryLoadRemote(name, isRetry, federation).catch(keepIncompatible),
+    () => tryLoadRemote(name, isRetry, federation).catch(returnIncompatible),
     { reload: federation.reload, isOnline },
     name,
   );
@@ -80,7 +79,8 @@ export async function loadRemoteApp(name: string, options: LoadOptions): Promise
   return app;
 }
 
-function keepIncompatible(error: unknown): IncompatibleRemote {
+/** An incompatible remote is no failed load: as a value it does not reload the page by itself; the reader is told why and can reload. */
+function returnIncompatible(error: unknown): IncompatibleRemote {
   if (error instanceof IncompatibleRemote) return error;
   throw error;
 }

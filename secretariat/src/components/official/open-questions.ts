@@ -53,7 +53,7 @@ const listRankInputs = (lines: readonly Line[]): RankInput[] =>
     ({ result }) => ({ prf: result?.prf ?? { st: MARK_STATUS.dash }, attempts: result?.attempts }) as RankInput,
   );
 
-/** The lines that could still have taken attempts, with their numbers: «12 MOREL Hugo (attempts 5, 6)»; in a vertical jump the names alone. */
+/** The lines that could still have taken attempts, with the numbers of these attempts: «12 MOREL Hugo (attempts 5, 6)»; in a vertical jump bib and name alone. */
 function formatUnfinishedLines(
   { trial, kind }: SheetAnswer,
   lines: readonly Line[],

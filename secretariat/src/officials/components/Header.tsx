@@ -69,13 +69,12 @@ export function Header({ title, subtitle, onBack }: Props) {
           subtitle !== undefined && <p>{subtitle}</p>
         )}
       </div>
-      <Key
-        className="st"
-        isQuick
-        aria-label={`${time}. ${t('chip.label')} : ${isOffline ? offline : t('chip.all', { time: heardAt })}. ${t('chip.waiting', { count: unsent })}. ${t('chip.see', { count: look })}`}
-        onPress={openDevice}
-      >
+      <Key className="st" isQuick onPress={openDevice}>
         <span className="tm">{time}</span>
+        <span className="sr">
+          {t('chip.label')} : {isOffline ? offline : t('chip.all', { time: heardAt })}.{' '}
+          {t('chip.waiting', { count: unsent })}
+        </span>
         {codeState === 'revoked' || codeState === 'ended' ? (
           <span className="chip see">
             <Icon name="cross" /> {t('chip.code')}

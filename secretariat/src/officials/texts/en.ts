@@ -50,7 +50,7 @@ export const EN: Readonly<Record<keyof typeof FR, string>> = {
   'list.other': 'Other days',
   'list.none': 'No event of this kind.',
   'list.nothing': 'No event matches.',
-  'list.stored': '{{count}} events on the device',
+  'list.stored': 'Events on the device: {{count}}',
   'list.athletes': '{{count}} athletes',
   'list.heldByMe': 'you',
   'state.planned': 'Planned',

@@ -48,7 +48,7 @@ export const FR = {
   'list.other': 'Autres jours',
   'list.none': 'Aucune épreuve de ce genre.',
   'list.nothing': 'Aucune épreuve ne répond à cette recherche.',
-  'list.stored': '{{count}} épreuves dans l’appareil',
+  'list.stored': 'Épreuves dans l’appareil : {{count}}',
   'list.athletes': '{{count}} athlètes',
   'list.heldByMe': 'vous',
   'state.planned': 'Prévue',
