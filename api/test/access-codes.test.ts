@@ -38,6 +38,13 @@ describe('An access code (Q24)', () => {
     },
   );
 
+  test('is asked about in the header too, so that no address has it', async () => {
+    const { code } = await make('starter');
+    const headers = { 'x-access-code': code };
+    expect((await server.get<ValidCodeAnswer>('/api/valid-code', headers)).body).toMatchObject({ valid: true, chOID });
+    expect((await server.get<CheckCodeAnswer>('/api/check-code', headers)).body).toMatchObject({ kind: 'starter' });
+  });
+
   test('a new one revokes the old, which is still known', async () => {
     const old = await make('judge');
     const fresh = await make('judge');

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { spaceFrench } from 'shared-domain';
 import type { Console } from './console.ts';
-import { TEXTS, type TextKey } from './texts/texts.ts';
+import { findText, type TextKey, type TextValues } from './texts/texts.ts';
 
 export const ConsoleContext = createContext<Console | undefined>(undefined);
 
@@ -13,13 +13,13 @@ export function useConsole(): Console {
   return opened;
 }
 
-export type Translate = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;
+export type Translate = (key: TextKey, values?: TextValues) => string;
 
 /** Puts values into a text of the language. */
 export const createTranslate =
   (language: 'fr' | 'en'): Translate =>
   (key, values = {}) => {
-    const text = TEXTS[language][key];
+    const text = findText(language, key, values);
     const spaced = language === 'fr' ? spaceFrench(text) : text;
     return spaced.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
   };

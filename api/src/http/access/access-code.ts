@@ -5,14 +5,19 @@ import type { CodeGuesses } from './code-guesses.ts';
 
 const officials = new WeakMap<FastifyRequest, Official>();
 
+/** The code that a request has in the header `x-access-code`. */
+export function readCodeHeader({ headers }: FastifyRequest): string | undefined {
+  const header = headers['x-access-code'];
+  return Array.isArray(header) ? header[0] : header;
+}
+
 /**
  * Hook that requires a valid access code, before the body is validated (Q18). Wrong codes count together, whichever call they are
  * tried on (Q24).
  */
 export const requireCode = (ctx: Context, guesses: CodeGuesses) => async (request: FastifyRequest) => {
   const { chOID = '' } = request.params as { readonly chOID?: string };
-  const header = request.headers['x-access-code'];
-  const typedCode = Array.isArray(header) ? header[0] : header;
+  const typedCode = readCodeHeader(request);
   if (typedCode) await guesses.tryCode(request, typedCode);
   officials.set(request, await requireOfficial(ctx.store.db, typedCode, chOID, ctx.clock()));
 };

@@ -1,8 +1,7 @@
 import { formatHeight, formatWind, isPublished, MARK_STATUS } from 'shared-domain';
 import type { LiveFact } from 'shared-domain/contract';
 import type { DeviceTrial } from '../sync/seen.ts';
-import { FR } from '../texts/fr.ts';
-import type { TextKey } from '../texts/texts.ts';
+import { hasText } from '../texts/texts.ts';
 import type { Translate } from '../use-console.ts';
 
 /** A fact, or the content of one. */
@@ -10,7 +9,7 @@ type AnyFact = Omit<LiveFact, 'at' | 'trialOID' | 'seq'> & { readonly kind: stri
 
 const say = (t: Translate, name: string, values: Readonly<Record<string, string | number>> = {}): string => {
   const key = `said.${name}`;
-  return key in FR ? t(key as TextKey, values) : name;
+  return hasText(key) ? t(key, values) : name;
 };
 
 /** What a fact says, in one line. `attempts`: how many attempts at this bar the athlete had before it. */

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { WriteFact } from '../log/fact-log.ts';
-import { FR } from '../texts/fr.ts';
-import type { TextKey } from '../texts/texts.ts';
+import { hasText, type TextKey } from '../texts/texts.ts';
 import { useConsole, useText } from '../use-console.ts';
 import type { FoldedTrialView } from './fold-trial.ts';
 import { useCheckFact } from './use-trial.ts';
@@ -9,7 +8,7 @@ import { useCheckFact } from './use-trial.ts';
 /** The sentence of a reason for which a fact does not count. */
 export const findFaultText = (reason: string | undefined): TextKey => {
   const key = `fault.${reason}`;
-  return key in FR ? (key as TextKey) : 'fault.unknown';
+  return hasText(key) ? key : 'fault.unknown';
 };
 
 /** Writes acts of this console: one that the rules refuse is not written, and the sentence says why. */

@@ -75,7 +75,7 @@ export function openServer(now: () => number): Server {
     body: JSON.stringify(body),
   });
   return {
-    checkCode: (code) => ask(makeUrl(calls.validCode, {}, { code }), {}),
+    checkCode: (code) => ask(makeUrl(calls.validCode, {}), { headers: { 'x-access-code': code } }),
     read: (code, chOID, since) =>
       ask(makeUrl(calls.device, { chOID }, { since }), { headers: { 'x-access-code': code } }),
     post: (code, chOID, body) => ask(makeUrl(calls.liveInput, { chOID }), post(code, body), POST_TIMEOUT_MS),

@@ -1,7 +1,43 @@
-import { EN } from './en.ts';
-import { FR } from './fr.ts';
+import { BARS_EN } from './en/bars.ts';
+import { DEVICE_EN } from './en/device.ts';
+import { FACTS_EN } from './en/facts.ts';
+import { GATE_EN } from './en/gate.ts';
+import { TRIALS_EN } from './en/trials.ts';
+import { BARS_FR } from './fr/bars.ts';
+import { DEVICE_FR } from './fr/device.ts';
+import { FACTS_FR } from './fr/facts.ts';
+import { GATE_FR } from './fr/gate.ts';
+import { TRIALS_FR } from './fr/trials.ts';
 
-export type TextKey = keyof typeof FR;
+const FR = { ...GATE_FR, ...TRIALS_FR, ...DEVICE_FR, ...FACTS_FR, ...BARS_FR };
+const EN: Readonly<Record<keyof typeof FR, string>> = {
+  ...GATE_EN,
+  ...TRIALS_EN,
+  ...DEVICE_EN,
+  ...FACTS_EN,
+  ...BARS_EN,
+};
+
+/** Name of a text: one that agrees with its `count` stands in the tables as `…_one` and `…_other`. */
+export type TextKey = keyof typeof FR extends infer Stored
+  ? Stored extends `${infer Name}_${'one' | 'other'}`
+    ? Name
+    : Stored
+  : never;
+
+export type TextValues = Readonly<Record<string, string | number>>;
 
 /** The consoles' own texts: a table of their own weighs less than a library for them. */
-export const TEXTS: Readonly<Record<'fr' | 'en', Readonly<Record<TextKey, string>>>> = { fr: FR, en: EN };
+export const TEXTS: Readonly<Record<'fr' | 'en', Readonly<Record<string, string>>>> = { fr: FR, en: EN };
+
+const PLURALS = { fr: new Intl.PluralRules('fr'), en: new Intl.PluralRules('en') };
+
+/** The text of a language, in the form that agrees with `count`: «1 athlète», «2 athlètes». */
+export function findText(language: 'fr' | 'en', key: TextKey, { count }: TextValues = {}): string {
+  const table = TEXTS[language];
+  const form = PLURALS[language].select(Number(count ?? 0)) === 'one' ? 'one' : 'other';
+  return table[key] ?? table[`${key}_${form}`] ?? '';
+}
+
+/** Whether there is a text of this name. */
+export const hasText = (name: string): name is TextKey => name in FR || `${name}_other` in FR;
