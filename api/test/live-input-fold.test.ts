@@ -86,7 +86,13 @@ describe('A device and the server compute the same sheet', () => {
     const gauge = await aDevice(server, chOID, 'wind');
     await judge.sendNew(LONG, throwOnce('1', 6000), throwOnce('2'), throwOnce('3', 6100), throwOnce('3', 6200));
     await gauge.sendNew(LONG, { kind: 'wind', bib: '1', n: 1, w: 2.4 });
-    await expectSameSheet(chOID, LONG, judge);
+    await judge.sendNew(LONG, { kind: 'clock', act: 'measure', bib: '1' }, { kind: 'setting', board: 2000 });
+    expect((await expectSameSheet(chOID, LONG, judge)).trials.find(({ uid }) => uid === LONG)?.live).toMatchObject({
+      measuring: true,
+    });
+    expect((await gauge.sendNew(LONG, { kind: 'clock', act: 'start' })).body.refused[0]?.errors[0]?.reason).toBe(
+      'not allowed',
+    );
     const { oid } = await findTrial(server, chOID, LONG);
     const results = [{ bib: '1', prf: { v: 6000, u: 'mm', st: 1 }, attempts: [{ r: 'o', v: 6000, w: 2.4 }] }];
     expect((await server.call('PUT', `/api/lesecretariat/trial/${oid}`, { body: { results } })).status).toBe(200);

@@ -11,6 +11,7 @@ import { applyContestFacts, type ContestState, type FieldContest } from './conte
 import type { FindRowKey } from './contest-fact.ts';
 import type { FactOfKind, LoggedFact, PlainFact, SignedFact } from './fact.ts';
 import { type CurrentFact, registerFacts } from './fact-register.ts';
+import { type ClockFact, type PitSetting, readPitState, readSettings } from './pit-state.ts';
 import { setAside } from './set-aside.ts';
 
 /** What facts are applied to: the trial, its athletes, and the status it starts from. */
@@ -34,6 +35,12 @@ interface RowFact<K extends 'time' | 'raw' | 'word'> {
   readonly at: string;
 }
 
+/** A gauge's reading for an attempt, m/s, and when it was taken. */
+export interface AttemptWind {
+  readonly w: number;
+  readonly at: string;
+}
+
 /** The state of a trial after all its facts, whatever the order of their arrival. */
 export interface TrialState {
   /** Why a fact does not count, by its id. */
@@ -44,6 +51,8 @@ export interface TrialState {
   /** DNS, DNF, DQ… as officials sent them, by row key. */
   readonly athleteStatuses: ReadonlyMap<string, RowFact<'word'>>;
   readonly wind: number | undefined;
+  /** Readings of a gauge for attempts, by `{number} {row key}`: also of one that is not written yet. */
+  readonly attemptWinds: ReadonlyMap<string, AttemptWind>;
   readonly heights: readonly number[] | undefined;
   readonly startedAt: string | undefined;
   readonly status: number;
@@ -53,9 +62,14 @@ export interface TrialState {
   readonly times: readonly RowFact<'time'>[];
   readonly photoFinishes: readonly RowFact<'raw'>[];
   readonly live: WireLiveState | undefined;
-  /** A field event once its first fact is there. */
+  /** A field event once somebody was called, timed or judged there. */
   readonly contest: FieldContest | undefined;
+  /** What is noted for each athlete of a field event by row key, and for the event by an empty key. */
+  readonly settings: ReadonlyMap<string, PitSetting>;
 }
+
+/** Kinds of facts with which a field event has a state, besides those that its rules decide on. */
+const OPENING_KINDS: readonly string[] = ['call', 'clock', 'word'];
 
 const hasAthlete = (fact: { row?: string | undefined; bib?: string | undefined; lane?: number | undefined }): boolean =>
   fact.row !== undefined || fact.bib !== undefined || fact.lane !== undefined;
@@ -118,18 +132,18 @@ function applyStatusFacts(
   return { status, refused: refusals, reached: statusTimes };
 }
 
-/** Attempts with the wind gauge's readings (m/s, by `{number} {row key}`), which override the judge's. */
+/** Attempts with the wind gauge's readings, which override the judge's. */
 function applyWinds(
   series: ReadonlyMap<string, Attempts>,
-  winds: ReadonlyMap<string, number>,
+  winds: ReadonlyMap<string, AttemptWind>,
 ): ReadonlyMap<string, Attempts> {
   if (winds.size === 0) return series;
   return new Map(
     [...series].map(([row, attempts]) => [
       row,
       attempts.map((one, index) => {
-        const w = winds.get(`${index + 1} ${row}`);
-        return w === undefined || 'h' in one ? one : { ...one, w };
+        const wind = winds.get(`${index + 1} ${row}`);
+        return wind === undefined || 'h' in one ? one : { ...one, w: wind.w };
       }) as Attempts,
     ]),
   );
@@ -139,6 +153,7 @@ function buildLiveState(
   contest: ContestState,
   orderedFacts: readonly LoggedFact[],
   calls: readonly (CurrentFact & { content: FactOfKind<'call'> })[],
+  clocks: readonly (CurrentFact & { content: FactOfKind<'clock'> })[],
   findRowKey: FindRowKey,
 ): WireLiveState {
   const { state, bar, athlete, attempt } = contest.live;
@@ -153,7 +168,11 @@ function buildLiveState(
       : undefined;
   const row = (pendingCall && findRowKey(pendingCall)) ?? athlete;
   const nextAttempt = row === undefined || bar !== undefined ? undefined : (contest.series.get(row)?.length ?? 0) + 1;
+  const clockFacts = clocks.map(({ content, original: { fact } }): ClockFact => {
+    return { content, at: fact.at, isBeforeAttempt: findIndex(fact.id) < lastAttemptIndex };
+  });
   return {
+    ...(state === 'end' ? {} : readPitState(clockFacts)),
     state,
     ...(bar === undefined ? {} : { bar }),
     ...(row === undefined ? {} : { row }),
@@ -217,16 +236,18 @@ export function applyTrialFacts(trial: TrialSetup, facts: readonly LoggedFact[])
       if (startedRows.has(row)) endedRowByFactId.set(one.original.fact.id, row);
     }
   }
-  const winds = new Map<string, number>();
-  for (const { content } of countedFacts.filter(isKind('wind'))) {
+  const winds = new Map<string, AttemptWind>();
+  for (const { content, original } of countedFacts.filter(isKind('wind'))) {
     const row = trial.findRowKey(content);
-    if (row !== undefined && content.n !== undefined) winds.set(`${content.n} ${row}`, content.w);
+    if (row !== undefined && content.n !== undefined)
+      winds.set(`${content.n} ${row}`, { w: content.w, at: original.fact.at });
   }
   const isField = isFieldEvent(trial.g0);
+  const clocks = countedFacts.filter(isKind('clock'));
   const athletes = trial.athletes.filter((key) => startedRows.has(key) || !athleteStatuses.has(key));
   const contestFacts = orderedFacts.filter((one) => fieldFacts.includes(one) || endedRowByFactId.has(one.fact.id));
   const contest =
-    isField && fieldFacts.length > 0
+    isField && (fieldFacts.length > 0 || countedFacts.some(({ content }) => OPENING_KINDS.includes(content.kind)))
       ? applyContestFacts({ ...trial, athletes, endedRowByFactId }, contestFacts, trial.findRowKey)
       : undefined;
   for (const [id, error] of contest?.refusals ?? []) refusals.set(id, error);
@@ -244,6 +265,7 @@ export function applyTrialFacts(trial: TrialSetup, facts: readonly LoggedFact[])
     statusTimes,
     athleteStatuses,
     warnings: contest?.warnings ?? [],
+    attemptWinds: winds,
     series: applyWinds(contest?.series ?? new Map(), winds),
     isEnded: contest?.isEnded ?? false,
     heights: fieldFacts.some(({ fact }) => fact.kind === 'heights') ? contest?.heights : undefined,
@@ -252,6 +274,8 @@ export function applyTrialFacts(trial: TrialSetup, facts: readonly LoggedFact[])
     times: listReadings('time'),
     photoFinishes: listReadings('raw'),
     contest: contest?.contest,
-    live: contest && buildLiveState(contest, orderedFacts, countedFacts.filter(isKind('call')), trial.findRowKey),
+    settings: readSettings(countedFacts.filter(isKind('setting')), trial.findRowKey),
+    live:
+      contest && buildLiveState(contest, orderedFacts, countedFacts.filter(isKind('call')), clocks, trial.findRowKey),
   };
 }

@@ -10,6 +10,9 @@ import type { PlainFact, SignedFact } from './fact.ts';
 /** Kinds of facts that only a race has. */
 const RACE_FACT_KINDS: readonly string[] = ['start', 'gun', 'time', 'raw'];
 
+/** Kinds of facts that only a field event has, besides those that its rules decide on. */
+const PIT_FACT_KINDS: readonly string[] = ['call', 'clock', 'setting'];
+
 /** A fact with those that it brings as a correction. */
 const listParts = (fact: SignedFact): readonly (SignedFact | PlainFact)[] =>
   fact.kind === 'correction' ? [fact, ...fact.with] : [fact];
@@ -23,7 +26,7 @@ function findPartRightFault(fact: SignedFact | PlainFact, codeKind: AccessCodeKi
 
 function findPartEventFault(fact: SignedFact | PlainFact, event: EventRef, uid: string): FactFault | undefined {
   const isField = isFieldEvent(event.g0);
-  if ((FIELD_EVENT_FACT_KINDS.includes(fact.kind) || fact.kind === 'call') && !isField)
+  if ((FIELD_EVENT_FACT_KINDS.includes(fact.kind) || PIT_FACT_KINDS.includes(fact.kind)) && !isField)
     return createFault('no field event', `kind: ${uid} is no field event, and has no ${fact.kind}`);
   const misfit = findMisfit(fact, event.g0);
   if (misfit !== undefined) return misfit;

@@ -14,6 +14,8 @@ export const SIGNABLE_FACTS: Readonly<Record<AccessCodeKind, readonly string[]>>
     'ruling',
     'side',
     'call',
+    'clock',
+    'setting',
     'word',
     'status',
     'correction',

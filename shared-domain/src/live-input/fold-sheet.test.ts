@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { LoggedFact, SignedFact } from './fact.ts';
 import { foldSheet } from './fold-sheet.ts';
-import type { FoldedTrial, FoldStart } from './trial-state.ts';
+import { type FoldedTrial, type FoldStart, startContest } from './trial-state.ts';
 
 const HIGH: FoldedTrial = {
   g0: 900_001,
@@ -62,6 +62,47 @@ describe('The sheet of a trial', () => {
     expect(refusals.get('f2')).toMatchObject({ reason: 'not the next attempt' });
     const { refusals: byRule } = foldSheet(HIGH, list(HEIGHTS, { kind: 'bar', h: 1850 }));
     expect(byRule.get('f2')).toMatchObject({ reason: 'trials left', rule: expect.stringContaining('TR 26.2') });
+  });
+
+  test('says that the time runs, that an attempt is measured, and that the contest pauses', () => {
+    const say = (act: string, more = {}) => ({ kind: 'clock', act, ...more });
+    const live = (...drafts: object[]) => foldSheet(LONG, list(...drafts)).live;
+    const one = { kind: 'attempt', bib: '1', r: 'o', v: 6000 };
+    expect(live(say('start', { ms: 60_000 }))).toMatchObject({
+      state: 'first',
+      row: 'bib:1',
+      clock: { since: '2026-06-13T15:00:10Z', ms: 60_000 },
+    });
+    expect(live(one, say('start'), say('measure'))).toEqual({
+      state: 'next',
+      row: 'bib:2',
+      attempt: 1,
+      measuring: true,
+    });
+    expect(live(say('measure'), one)).not.toHaveProperty('measuring');
+    expect(live(say('measure'), say('clear'))).not.toHaveProperty('measuring');
+    expect(live(say('pause', { text: 'pluie' }), one)).toMatchObject({ pause: { text: 'pluie' } });
+    expect(live(say('pause'), say('resume'))).not.toHaveProperty('pause');
+  });
+
+  test('begins with whoever is there: nobody waits for one who is absent at the first attempt', () => {
+    const absent = { kind: 'word', bib: '1', st: 2 };
+    expect(foldSheet(LONG, list(absent)).live).toMatchObject({ state: 'first', row: 'bib:2' });
+    const called = { kind: 'call', bib: '3' };
+    expect(foldSheet(LONG, list(called)).live).toMatchObject({ state: 'first', row: 'bib:3' });
+    expect(startContest(LONG)).toMatchObject({ kind: 'horizontal', state: { next: 0 } });
+  });
+
+  test('has what was noted last for each athlete and for the event', () => {
+    const note = (fields: object) => ({ kind: 'setting', ...fields });
+    const { state } = foldSheet(
+      LONG,
+      list(note({ board: 11_000 }), note({ bib: '1', implement: 'A7' }), note({ bib: '1', away: true })),
+    );
+    expect([...state.settings]).toEqual([
+      ['', { board: 11_000 }],
+      ['bib:1', { implement: 'A7', away: true }],
+    ]);
   });
 
   test('leaves out whom the desk scratched, and keeps what it typed', () => {

@@ -21,6 +21,7 @@ export { type CurrentFact, registerFacts } from './fact-register.ts';
 export { buildFactRows, isTrialOver } from './fact-rows.ts';
 export { foldSheet, type SheetRow, type TrialSheet } from './fold-sheet.ts';
 export { mergeRow } from './merge-rows.ts';
+export type { PitSetting } from './pit-state.ts';
 export { setAside } from './set-aside.ts';
 export { indexStartRows, type KeyedRow } from './start-rows.ts';
-export { type DeskRow, type FoldedTrial, type FoldStart, readTrialState } from './trial-state.ts';
+export { type DeskRow, type FoldedTrial, type FoldStart, readTrialState, startContest } from './trial-state.ts';

@@ -1,6 +1,7 @@
 import type { ContestAbsences } from '../contest/absence.ts';
 import type { SentMark, TrialDetails } from '../contract/types.ts';
-import { applyTrialFacts, type TrialState } from './apply-trial-facts.ts';
+import { applyTrialFacts, type TrialSetup, type TrialState } from './apply-trial-facts.ts';
+import { applyContestFacts, type FieldContest } from './contest.ts';
 import { applyCurrentKeys, type Renumbering } from './current-keys.ts';
 import type { LoggedFact } from './fact.ts';
 import { indexStartRows, type KeyedRow } from './start-rows.ts';
@@ -34,22 +35,34 @@ export interface FoldedTrial {
   readonly renumbered?: readonly Renumbering[] | undefined;
 }
 
-/**
- * The state of a trial after its facts, by the same function on the server and on an official's device.
- * @example readTrialState({ g0: 100, g1: '0', round: 'f', status: 25, dets: {}, rows: [] }, []).status // 25
- */
-export function readTrialState(trial: FoldedTrial, facts: readonly LoggedFact[]): TrialState {
-  const { g0, round, dets, rows, fold, renumbered = [] } = trial;
+function readSetup({ g0, round, status, dets, rows, fold }: FoldedTrial): TrialSetup {
   const { orderedKeys, findRowKey } = indexStartRows(rows);
-  const setup = {
+  return {
     g0,
     round,
     dets,
     athletes: orderedKeys,
     absences: fold?.absences ?? {},
     findRowKey,
-    initialStatus: fold?.status ?? trial.status,
+    initialStatus: fold?.status ?? status,
     lastIgnoredNumber: fold?.since ?? 0,
   };
-  return applyTrialFacts(setup, applyCurrentKeys(facts, renumbered, orderedKeys));
+}
+
+/**
+ * The state of a trial after its facts, by the same function on the server and on an official's device.
+ * @example readTrialState({ g0: 100, g1: '0', round: 'f', status: 25, dets: {}, rows: [] }, []).status // 25
+ */
+export function readTrialState(trial: FoldedTrial, facts: readonly LoggedFact[]): TrialState {
+  const setup = readSetup(trial);
+  return applyTrialFacts(setup, applyCurrentKeys(facts, trial.renumbered ?? [], setup.athletes));
+}
+
+/**
+ * The contest of a field event before its first fact.
+ * @example startContest({ g0: 900_003, g1: '0', round: 'f', status: 25, dets: {}, rows: [] }).kind // 'horizontal'
+ */
+export function startContest(trial: FoldedTrial): FieldContest {
+  const setup = readSetup(trial);
+  return applyContestFacts({ ...setup, endedRowByFactId: new Map() }, [], setup.findRowKey).contest;
 }

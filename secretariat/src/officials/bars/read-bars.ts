@@ -1,12 +1,5 @@
-import {
-  createVerticalContest,
-  findVerticalRules,
-  listVerticalStandings,
-  stepVertical,
-  type VerticalContest,
-  type VerticalStanding,
-} from 'shared-domain';
-import { indexStartRows, type SheetRow, sortFacts } from 'shared-domain/live-input';
+import { listVerticalStandings, stepVertical, type VerticalContest, type VerticalStanding } from 'shared-domain';
+import { indexStartRows, type SheetRow, sortFacts, startContest } from 'shared-domain/live-input';
 import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { listWrittenAttempts, type WrittenAttempt } from '../contest/written-attempts.ts';
 import type { DeviceTrial } from '../sync/seen.ts';
@@ -44,19 +37,6 @@ export interface BarsColumn {
   readonly jumpOff?: number;
 }
 
-/** The contest of a trial in which nobody has said anything yet. */
-function createEmptyContest({ trial }: FoldedTrialView): VerticalContest {
-  const standard = trial.dets.qualifying?.standard;
-  const rules = findVerticalRules(trial, {
-    isCombined: trial.round === 'c',
-    isQualification: trial.round === 'q',
-    ...(standard === undefined ? {} : { standard }),
-  });
-  const contest = createVerticalContest(rules, indexStartRows(trial.rows).orderedKeys, trial.fold?.absences ?? {});
-  const bars = (trial.dets.heights ?? []).toSorted((a, b) => a - b);
-  return bars.length === 0 ? contest : stepVertical(contest, { id: 'programme', type: 'start', bars }).state;
-}
-
 /** The letters of an athlete at a bar of the contest, or of the jump-off. */
 export function readLetters({ standing }: Pick<BarsAthlete, 'standing'>, { h, jumpOff }: BarsColumn): string {
   const attempts = standing?.attempts ?? [];
@@ -92,8 +72,9 @@ function listColumns({ series, bar, phase, sheets }: VerticalContest): BarsColum
 /** Reads a folded trial as a high jump or pole vault. */
 export function readBars(folded: FoldedTrialView): BarsView {
   const { trial, sheet, facts } = folded;
-  const { contest: field } = sheet.state;
-  const contest = field?.kind === 'vertical' ? field.state : createEmptyContest(folded);
+  const { kind, state } = sheet.state.contest ?? startContest(trial);
+  if (kind !== 'vertical') throw new Error(`${trial.uid} has no bars`);
+  const contest = state;
   const standings = new Map(listVerticalStandings(contest).map((standing) => [standing.athlete, standing]));
   const starts = new Map(trial.rows.map((start) => [start.row, start]));
   const { orderedKeys, findRowKey } = indexStartRows(trial.rows);

@@ -56,6 +56,29 @@ const ruling = factSchema('ruling', { attempt: factId, upheld: z.boolean() });
 const side = factSchema('side', { facts: z.array(factId).min(1).max(500), take: z.boolean(), why: why.optional() });
 /** Who is up, and who is next. */
 const call = factSchema('call', { ...factSubject, next: z.string().min(1).max(100).optional() });
+/**
+ * The time for an attempt starts (`ms` long) or stops; the attempt is being measured until its mark is written or `clear` says that it is
+ * not; the contest pauses, `text` saying why and `until` when it goes on.
+ */
+const clock = factSchema('clock', {
+  ...factSubject,
+  act: z.enum(['start', 'stop', 'measure', 'clear', 'pause', 'resume']),
+  ms: timeMs.optional(),
+  until: eventDateTime.optional(),
+  text: z.string().trim().min(1).max(200).optional(),
+});
+/**
+ * What is noted for an athlete, or for the event where it names none; each part stands until it is said again. `opening`: the first height,
+ * mm. `uprights`: mm from the box. `board`: the take-off board, mm from the pit. `implement`: the one that is used. `away`: gone with leave.
+ */
+const setting = factSchema('setting', {
+  ...factSubject,
+  opening: height.optional(),
+  uprights: z.int().min(-2000).max(2000).optional(),
+  board: z.int().min(0).max(50_000).optional(),
+  implement: z.string().trim().min(1).max(60).optional(),
+  away: z.boolean().optional(),
+});
 /** A status: 2 DNS, 3 DNF, 4 DQ, with the rules of a disqualification (`TR16.8`). */
 const statusWord = factSchema('word', { ...factSubject, st: z.literal([2, 3, 4]), rules: rules.optional() });
 /** The trial is called, running, finished or unofficial (Q8); moving back from unofficial needs `why`. */
@@ -87,6 +110,8 @@ const plainFacts = [
   jumpOff,
   close,
   call,
+  clock,
+  setting,
   statusWord,
   status,
   wind,
@@ -172,13 +197,19 @@ export const liveInputAnswer = z.object({
   ...serverWord,
 });
 
-/** State of a field event on the live page (Q26), with the key of the athlete's row. */
+/**
+ * State of a field event on the live page (Q26), with the key of the athlete's row. `clock`: the time for the attempt, which runs `since`
+ * then; `measuring`: the attempt is valid and being measured; `pause`: the contest has stopped for a while.
+ */
 export const liveState = z.object({
   state: z.enum(['soon', 'first', 'next', 'bar', 'end']),
   bar: z.int().optional(),
   row: z.string().optional(),
   attempt: z.int().optional(),
   next: z.string().optional(),
+  clock: z.object({ since: isoDateTime, ms: z.int().optional() }).optional(),
+  measuring: z.literal(true).optional(),
+  pause: z.object({ since: isoDateTime, until: isoDateTime.optional(), text: z.string().optional() }).optional(),
 });
 
 const sentMark = z.object({ prf: storedPerformance, attempts: attempts.optional() });
