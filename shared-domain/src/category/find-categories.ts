@@ -28,14 +28,14 @@ export interface CategoryLookUp {
  * @example findCategories([], { on: '2026-06-13' }) // { categories: [], warnings: [] }
  */
 export function findCategories(
-  category: number | readonly number[],
+  ids: number | readonly number[],
   { on, kind, table = FFA_CATEGORIES }: CategoryLookUp,
 ): CategoryAnswer<DatedCategory> | CategoryError {
-  const ids = parseCategoryList(category);
-  if ('error' in ids) return ids;
+  const idList = parseCategoryList(ids);
+  if ('error' in idList) return idList;
   if (toDayNumber(on) === undefined) return createUnknownOptionError(on);
   const rowsById = new Map(table.rows.map((row) => [row.id, row]));
-  const rows = ids.flatMap((id) => rowsById.get(id) ?? []);
-  const warnings = ids.filter((id) => !rowsById.has(id)).map(createUnknownCategoryWarning);
+  const rows = idList.flatMap((id) => rowsById.get(id) ?? []);
+  const warnings = idList.filter((id) => !rowsById.has(id)).map(createUnknownCategoryWarning);
   return { categories: addSpans(rows, on, { kind, rules: table }), warnings };
 }

@@ -12,7 +12,7 @@ const silenceErrors = () => jest.spyOn(console, 'error').mockImplementation(() =
 
 /** The page's one reload is spent. */
 const reloadOnce = (load: () => Promise<never> = failToLoad) =>
-  new Promise<void>((resolve) => void loadOrReload(load, { reload: () => resolve(), isOnline: online }));
+  new Promise<void>((resolve) => void loadOrReload(load, { reload: () => resolve(), canReload: online }));
 const flags = () => Object.keys(localStorage).filter((name) => name.startsWith('foulee.reloaded'));
 
 beforeEach(() => localStorage.clear());
@@ -20,7 +20,7 @@ beforeEach(() => localStorage.clear());
 describe('a page whose chunk fails (P2.5)', () => {
   test('reloads the application once, and sets the flag before', async () => {
     const reload = jest.fn(() => expect(flags()).toHaveLength(1));
-    void loadOrReload(failToLoad, { reload, isOnline: online });
+    void loadOrReload(failToLoad, { reload, canReload: online });
     await new Promise((resolve) => setTimeout(resolve, 10));
     expect(reload).toHaveBeenCalledTimes(1);
   });
@@ -29,7 +29,7 @@ describe('a page whose chunk fails (P2.5)', () => {
     await reloadOnce();
     const reload = jest.fn();
     const log = silenceErrors();
-    await expect(loadOrReload(failToLoad, { reload, isOnline: online })).rejects.toThrow('Loading chunk');
+    await expect(loadOrReload(failToLoad, { reload, canReload: online })).rejects.toThrow('Loading chunk');
     expect(reload).not.toHaveBeenCalled();
     expect(log).toHaveBeenCalled();
   });
@@ -37,7 +37,7 @@ describe('a page whose chunk fails (P2.5)', () => {
   test('does not reload without network', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const reload = jest.fn();
-    await expect(loadOrReload(failToLoad, { reload, isOnline: () => false })).rejects.toThrow();
+    await expect(loadOrReload(failToLoad, { reload, canReload: () => false })).rejects.toThrow();
     expect(reload).not.toHaveBeenCalled();
     expect(flags()).toEqual([]);
   });
@@ -45,9 +45,9 @@ describe('a page whose chunk fails (P2.5)', () => {
   test('a page that loads clears its flag for the next failure', async () => {
     let isWorking = false;
     const page = () => (isWorking ? loadPage() : failToLoad());
-    await new Promise<void>((resolve) => void loadOrReload(page, { reload: () => resolve(), isOnline: online }));
+    await new Promise<void>((resolve) => void loadOrReload(page, { reload: () => resolve(), canReload: online }));
     isWorking = true;
-    await loadOrReload(page, { reload: jest.fn(), isOnline: online });
+    await loadOrReload(page, { reload: jest.fn(), canReload: online });
     expect(flags()).toEqual([]);
   });
 
@@ -55,8 +55,8 @@ describe('a page whose chunk fails (P2.5)', () => {
     silenceErrors();
     await reloadOnce();
     const reload = jest.fn();
-    await loadOrReload(loadPage, { reload, isOnline: online });
-    await expect(loadOrReload(failToLoad, { reload, isOnline: online })).rejects.toThrow('Loading chunk');
+    await loadOrReload(loadPage, { reload, canReload: online });
+    await expect(loadOrReload(failToLoad, { reload, canReload: online })).rejects.toThrow('Loading chunk');
     expect(reload).not.toHaveBeenCalled();
   });
 

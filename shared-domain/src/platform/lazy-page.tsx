@@ -9,12 +9,13 @@ type OnlyComponent<M> = M[keyof M] extends ComponentType<infer Props> ? Componen
 
 interface BrowserServices {
   readonly reload: () => void;
-  readonly isOnline: () => boolean;
+  /** Whether the browser is online, and nothing else speaks against a reload. */
+  readonly canReload: () => boolean;
 }
 
 const browser: BrowserServices = {
   reload: () => window.location.reload(),
-  isOnline: () => navigator.onLine,
+  canReload: () => navigator.onLine,
 };
 
 /**
@@ -24,7 +25,7 @@ const browser: BrowserServices = {
  */
 export async function loadOrReload<M>(
   load: () => Promise<M>,
-  { reload, isOnline } = browser,
+  { reload, canReload } = browser,
   key = hashText(load.toString()),
 ): Promise<M> {
   const flag = makeFlagName(key);
@@ -33,7 +34,7 @@ export async function loadOrReload<M>(
     writeFlag(flag, undefined);
     return module;
   } catch (error) {
-    if (isOnline() && readFlag(flag) === null) {
+    if (canReload() && readFlag(flag) === null) {
       writeFlag(flag, '1');
       reload();
       return new Promise<M>(() => undefined);

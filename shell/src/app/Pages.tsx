@@ -4,8 +4,9 @@ import { ModulePage } from '../features/modules/ModulePage.tsx';
 import { findModule } from '../features/modules/modules.ts';
 import { SiteFrame } from '../layouts/SiteFrame.tsx';
 import { RemoteApp } from '../remotes/RemoteApp.tsx';
+import { PageScroll } from './PageScroll.tsx';
 import { findPageLayout, isChallengePage, isEmbedded } from './page-layout.ts';
-import { RouteFocus } from './RouteFocus.tsx';
+import { TitleFocus } from './TitleFocus.tsx';
 
 /**
  * Whether the page is shown in a frame of another site. Links inside it lack `?embed=1`: it is added to the address, so that
@@ -33,7 +34,8 @@ export function Pages({ host }: { readonly host: HostServices }) {
   const module = findModule(pathname);
   return (
     <SiteFrame layout={isFramed ? 'embed' : layout}>
-      <RouteFocus />
+      <TitleFocus />
+      <PageScroll />
       {module === undefined ? (
         <RemoteApp key={remote} name={remote} host={host} />
       ) : (

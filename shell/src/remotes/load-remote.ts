@@ -69,10 +69,10 @@ interface LoadOptions {
 /** Finds a remote and loads its `./App`. If that fails the page reloads once; the next failure is logged and thrown (P2.5). */
 export async function loadRemoteApp(name: string, options: LoadOptions): Promise<RemoteComponent> {
   const { isRetry, isAwaited, federation = runtime } = options;
-  const isOnline = () => navigator.onLine && isAwaited();
+  const canReload = () => navigator.onLine && isAwaited();
   const app = await loadOrReload(
     () => tryLoadRemote(name, isRetry, federation).catch(returnIncompatible),
-    { reload: federation.reload, isOnline },
+    { reload: federation.reload, canReload },
     name,
   );
   if (app instanceof IncompatibleRemote) throw app;

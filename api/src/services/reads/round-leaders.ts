@@ -1,7 +1,7 @@
 import { findRoundLeaders, isHiddenAthlete, isPublished } from 'shared-domain';
 import type { ResultRow, Round } from 'shared-domain/contract';
 import type { Db } from '../../store/db.ts';
-import { readFirstRows } from '../../store/lists/lists.ts';
+import { readWinners } from '../../store/lists/lists.ts';
 import type { Programme } from '../context/programme.ts';
 import { isRowUnder16 } from './under-16.ts';
 
@@ -14,7 +14,7 @@ export const formatName = (row: Pick<ResultRow, 'last' | 'first'>): string => `$
 export async function addLeaders(db: Db, programme: Programme, rounds: readonly Round[]): Promise<Round[]> {
   const heats = rounds.flatMap((round) => (isPublished(round.status) ? round.heats : []));
   const oids = heats.flatMap(({ oid, results }) => (results > 0 ? [oid] : []));
-  const bodies = await readFirstRows(db, oids, MAX_SHARED);
+  const bodies = await readWinners(db, oids, MAX_SHARED);
   return rounds.map((round) => {
     const leader = isPublished(round.status) ? findLeader(programme, round, bodies) : undefined;
     return leader === undefined ? round : { ...round, leader };

@@ -60,23 +60,20 @@ function createClock(tz: string): (date: string) => { date: string; hour: number
   };
 }
 
-/** A row of a start list or result list. */
-interface Appearance {
-  readonly row: StartRow | ResultRow;
+/** The start list or result list of a trial. */
+interface CountedList {
   readonly trial: Trial;
+  readonly rows: readonly (StartRow | ResultRow)[];
   readonly isResult: boolean;
 }
 
-async function readAppearances(db: Db, programme: Programme): Promise<Appearance[]> {
-  const results = (await readAllRows(db, programme)).flatMap(({ trial, rows }) =>
-    rows.map((row) => ({ row, trial, isResult: true })),
-  );
-  const entries: Appearance[] = [];
+async function readLists(db: Db, programme: Programme): Promise<CountedList[]> {
+  const lists: CountedList[] = [];
+  for (const { trial, rows } of await readAllRows(db, programme)) lists.push({ trial, rows, isResult: true });
   for (const trial of programme.trials) {
-    if (trial.starts === 0) continue;
-    for (const row of await readStartRows(db, trial.oid)) entries.push({ row, trial, isResult: false });
+    if (trial.starts > 0) lists.push({ trial, rows: await readStartRows(db, trial.oid), isResult: false });
   }
-  return [...results, ...entries];
+  return lists;
 }
 
 const findSex = (category: number): number => findCategory(category)?.sex ?? 0;
@@ -84,18 +81,20 @@ const findSex = (category: number): number => findCategory(category)?.sex ?? 0;
 const isMixed = (category: number): boolean => ![1, 2].includes(findSex(category));
 
 /** Categories of athletes by their keys: the first of theirs that is of one sex, else the first. */
-function findAthleteCategories(appearances: readonly Appearance[]): ReadonlyMap<string, number> {
+function findAthleteCategories(lists: readonly CountedList[]): ReadonlyMap<string, number> {
   const categories = new Map<string, number>();
-  for (const { row, trial } of appearances) {
-    const key = findAthleteKey(row);
-    const earlier = categories.get(key);
-    if (earlier === undefined || isMixed(earlier)) categories.set(key, row.category ?? trial.category);
+  for (const { trial, rows } of lists) {
+    for (const row of rows) {
+      const key = findAthleteKey(row);
+      const earlier = categories.get(key);
+      if (earlier === undefined || isMixed(earlier)) categories.set(key, row.category ?? trial.category);
+    }
   }
   return categories;
 }
 
 /** Whether a row is of a relay, or of a team entered without naming an athlete. */
-const isTeamRow = ({ relay, teamTG, first }: Appearance['row']): boolean =>
+const isTeamRow = ({ relay, teamTG, first }: StartRow | ResultRow): boolean =>
   relay !== undefined || (teamTG !== undefined && first === '');
 
 function countResults(rows: readonly ResultRow[]) {
@@ -139,8 +138,8 @@ export const readStats = (ctx: Context, chOID: string): Promise<BuiltAnswer> =>
   readAboutChallenge(ctx, chOID, async (db, programme): Promise<StatsAnswer> => {
     const { challenge, trials, groups } = programme;
     const clock = createClock(challenge.tz);
-    const appearances = await readAppearances(db, programme);
-    const categories = findAthleteCategories(appearances);
+    const lists = await readLists(db, programme);
+    const categories = findAthleteCategories(lists);
     const people = new Set<string>();
     const teams = new Set<string>();
     const tallies = {
@@ -151,28 +150,32 @@ export const readStats = (ctx: Context, chOID: string): Promise<BuiltAnswer> =>
       country: new Tallies<string>(),
       day: new Tallies<string>(),
     };
-    for (const { row, trial, isResult } of appearances) {
-      const entrant = findAthleteKey(row);
-      const isTeam = isTeamRow(row);
-      (isTeam ? teams : people).add(entrant);
-      const athlete = isTeam ? undefined : entrant;
-      const category = row.category ?? trial.category;
-      // Whoever runs in a mixed event or one of another category too is one participant, of their own category.
-      const ownCategory = (isTeam ? undefined : categories.get(entrant)) ?? category;
-      tallies.sex.add(findSex(ownCategory), athlete, false);
-      tallies.category.add(ownCategory, athlete, false);
-      if (isResult) {
-        const resultCategory = isMixed(category) ? ownCategory : category;
-        tallies.sex.add(findSex(resultCategory), undefined, true);
-        tallies.category.add(resultCategory, undefined, true);
+    for (const { trial, rows, isResult } of lists) {
+      const family = findFamily(trial, challenge.kind);
+      const { date } = clock(trial.date);
+      for (const row of rows) {
+        const entrant = findAthleteKey(row);
+        const isTeam = isTeamRow(row);
+        (isTeam ? teams : people).add(entrant);
+        const athlete = isTeam ? undefined : entrant;
+        const category = row.category ?? trial.category;
+        // Whoever runs in a mixed event or one of another category too is one participant, of their own category.
+        const ownCategory = (isTeam ? undefined : categories.get(entrant)) ?? category;
+        tallies.sex.add(findSex(ownCategory), athlete, false);
+        tallies.category.add(ownCategory, athlete, false);
+        if (isResult) {
+          const resultCategory = isMixed(category) ? ownCategory : category;
+          tallies.sex.add(findSex(resultCategory), undefined, true);
+          tallies.category.add(resultCategory, undefined, true);
+        }
+        tallies.family.add(family, athlete, isResult);
+        tallies.day.add(date, athlete, isResult);
+        if (row.club) tallies.club.add(row.club, athlete, isResult);
+        if (row.country) tallies.country.add(row.country, athlete, isResult);
       }
-      tallies.family.add(findFamily(trial, challenge.kind), athlete, isResult);
-      tallies.day.add(clock(trial.date).date, athlete, isResult);
-      if (row.club) tallies.club.add(row.club, athlete, isResult);
-      if (row.country) tallies.country.add(row.country, athlete, isResult);
     }
     const groupsWithTrials = groups.filter(({ oid }) => programme.listGroupTrials(oid).length > 0);
-    const rows = appearances.flatMap(({ row, isResult }) => (isResult ? [row as ResultRow] : []));
+    const results = lists.flatMap(({ rows, isResult }) => (isResult ? (rows as readonly ResultRow[]) : []));
     const { days, hours, statuses } = countTrials(trials, clock);
     const [clubs, countries] = [tallies.club.list(), tallies.country.list()];
     return {
@@ -182,7 +185,7 @@ export const readStats = (ctx: Context, chOID: string): Promise<BuiltAnswer> =>
       countries: countries.length,
       groups: groupsWithTrials.length,
       trials: trials.length,
-      ...countResults(rows),
+      ...countResults(results),
       sexes: tallies.sex.list().map(({ key: sex, ...count }) => ({ sex, ...count })),
       categories: tallies.category.list().map(({ key: category, ...count }) => ({ category, ...count })),
       clubList: clubs.map(({ key: club, ...count }) => ({ club, ...count })),

@@ -44,8 +44,8 @@ export async function readLeader(db: Db, list: string): Promise<string | undefin
   return row?.body;
 }
 
-/** The first rows of many result lists, at most `count` of each, as JSON by the oid of their list. */
-export async function readFirstRows(db: Db, lists: readonly string[], count: number): Promise<Map<string, string[]>> {
+/** The rows in first place of many result lists, at most `count` of each, as JSON by the oid of their list. */
+export async function readWinners(db: Db, lists: readonly string[], count: number): Promise<Map<string, string[]>> {
   const bodies = new Map<string, string[]>();
   await sliceInTurns(lists, async (slice) => {
     const rows = await db
@@ -54,9 +54,14 @@ export async function readFirstRows(db: Db, lists: readonly string[], count: num
       .select(['row_key.oid', 'result_row.body'])
       .where('row_key.oid', 'in', [...slice])
       .where('result_row.position', '<', count)
+      .where('result_row.place', '=', 1)
       .orderBy('result_row.position')
       .execute();
-    for (const { oid, body } of rows) bodies.set(oid, [...(bodies.get(oid) ?? []), body]);
+    for (const { oid, body } of rows) {
+      const winners = bodies.get(oid);
+      if (winners === undefined) bodies.set(oid, [body]);
+      else winners.push(body);
+    }
   });
   return bodies;
 }

@@ -7,7 +7,9 @@ import { Button } from '../Button.tsx';
 import { findHindrance } from './hindrance.ts';
 import type { OfficialCandidate } from './review-trials.ts';
 
-const OfficialDialog = lazy(async () => ({ default: (await import('./OfficialDialog.tsx')).OfficialDialog }));
+const MakeOfficialDialog = lazy(async () => ({
+  default: (await import('./MakeOfficialDialog.tsx')).MakeOfficialDialog,
+}));
 
 interface Props {
   readonly chOID: string;
@@ -37,7 +39,11 @@ export function MakeOfficial({ chOID, trials, isChosen, label }: Props) {
       </Button>
       <Suspense fallback={null}>
         {dialogCandidates !== undefined && (
-          <OfficialDialog chOID={chOID} candidates={dialogCandidates} onClose={() => setDialogCandidates(undefined)} />
+          <MakeOfficialDialog
+            chOID={chOID}
+            candidates={dialogCandidates}
+            onClose={() => setDialogCandidates(undefined)}
+          />
         )}
       </Suspense>
     </>

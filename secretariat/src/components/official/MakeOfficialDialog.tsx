@@ -21,7 +21,7 @@ interface Props {
  * Makes trials official: lists what officials must still decide in each, and ticks at first only those with nothing to decide. At the end
  * it reports what became of each, unless all are official.
  */
-export function OfficialDialog({ chOID, candidates, onClose }: Props) {
+export function MakeOfficialDialog({ chOID, candidates, onClose }: Props) {
   const { t } = useText();
   const { notify } = useHost();
   const [ticked, setTicked] = useState<ReadonlyMap<string, boolean>>(new Map());

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { fireEvent, waitFor } from '@testing-library/react';
-import { holdTitleFocus } from './RouteFocus.tsx';
+import { holdTitleFocus } from './TitleFocus.tsx';
 
 const titled = (text: string) => {
   const title = document.createElement('h1');

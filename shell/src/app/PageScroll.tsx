@@ -1,47 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'shared-domain/platform';
 
-/** What a visitor does ends the hold on the focus. */
-const USER_EVENTS = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
-/** Capture, so that an event that is already bubbling, such as the key press that opened the page, does not end the hold. */
-const LISTENER_OPTIONS = { capture: true, passive: true };
-
-/**
- * Focuses the page's title once it exists, and again when the focused element is removed: the title of a loading page is
- * replaced by the real one, and an open dialog keeps the focus until it closes. The reader's next action ends this.
- */
-export function holdTitleFocus(): () => void {
-  let hasTakenFocus = false;
-  const focusTitle = () => {
-    const title = document.querySelector<HTMLElement>('h1');
-    if (title === null || (hasTakenFocus && document.activeElement !== document.body)) return;
-    title.focus({ preventScroll: true });
-    hasTakenFocus = document.activeElement === title;
-  };
-  const observer = new MutationObserver(focusTitle);
-  const stop = () => {
-    observer.disconnect();
-    for (const name of USER_EVENTS) window.removeEventListener(name, stop, LISTENER_OPTIONS);
-  };
-  for (const name of USER_EVENTS) window.addEventListener(name, stop, LISTENER_OPTIONS);
-  observer.observe(document, {
-    childList: true,
-    subtree: true,
-    attributes: true,
-    attributeFilter: ['open', 'tabindex'],
-  });
-  focusTitle();
-  return stop;
-}
-
 /** How long to wait after a navigation until the page is tall enough to be scrolled. */
 const MAX_SCROLL_WAIT_MS = 3000;
 
-/**
- * After a change of page, focuses the title, so that screen readers announce it, and scrolls to the top, or on the way back to
- * the last position. A change of filters changes only the query string and does neither.
- */
-export function RouteFocus() {
+/** Scrolls to the top after a change of page, or on the way back to the last position; not after a change of filters in the query string. */
+export function PageScroll() {
   const { pathname, key } = useLocation();
   const navigationType = useNavigationType();
   const isFirstPage = useRef(true);
@@ -62,17 +26,12 @@ export function RouteFocus() {
     const targetTop = navigationType === 'POP' ? readStoredScroll(key) : 0;
     const isFirst = isFirstPage.current;
     isFirstPage.current = false;
-    const stopHolding = isFirst ? undefined : holdTitleFocus();
-    const stopScrolling = retryEachFrame(() => {
+    return retryEachFrame(() => {
       const isTallEnough = document.documentElement.scrollHeight >= targetTop + window.innerHeight;
       if (document.querySelector('h1') === null || !isTallEnough) return false;
       if (!isFirst || targetTop > 0) window.scrollTo(0, targetTop);
       return true;
     });
-    return () => {
-      stopHolding?.();
-      stopScrolling();
-    };
   }, [pathname]);
 
   return null;
