@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from '@jest/globals';
-import { type EventRef, FFA_CATEGORIES } from 'shared-domain';
+import { type EventRef, FFA_CATEGORIES, findCategory } from 'shared-domain';
 import { Refusal } from '../src/base/refusal.ts';
 import { FileErrors } from '../src/services/files/file-errors.ts';
 import { readRace } from '../src/services/files/road/read-race.ts';
@@ -202,8 +202,38 @@ test.each([
 
 test('A country behind a name that is none is told by the column of names', async () => {
   const { rows, notes } = await read(TEN_KM, ['Bib;Name;Time', '1;BERG Ann (XQX);30:00', '2;DAL Bo (CUW);31:00']);
-  expect(rows.map(({ country }) => country)).toEqual([undefined, 'CUW']);
+  expect(rows.map(({ first, country }) => [first, country])).toEqual([
+    ['Ann', undefined],
+    ['Bo', 'CUW'],
+  ]);
   expect(notes).toContainEqual(['countryLeft', 2, 2, { cells: '"XQX"', rows: 1 }]);
+});
+
+test('Beside a column of countries, three letters behind a name that are no nation stay in the name', async () => {
+  const { rows, notes } = await read(TEN_KM, [
+    'Bib;Name;Country;Time',
+    '1;BERG Ann (BIS);FRA;30:00',
+    '2;DAL Bo (CUW);CUW;31:00',
+  ]);
+  expect(rows.map(({ last, first }) => [last, first])).toEqual([
+    ['BERG', 'Ann (BIS)'],
+    ['DAL', 'Bo'],
+  ]);
+  expect(notes.map(([id]) => id)).not.toContain('countryLeft');
+});
+
+test.each([
+  ['is the German main class of a woman beside ages alone', 'H', '40', []],
+  ['is men, and told of a woman, beside F', 'F', 'H', ['sexOfCategory']],
+])('H %s', async (_, first, second, told) => {
+  const { rows, notes } = await read(TEN_KM, [
+    'Bib;Last name;First name;Sex;Class;Time',
+    `1;Berg;Ann;W;${first};30:00`,
+    `2;Dal;Bea;W;${second};31:00`,
+    '3;Eck;Carl;M;H;32:00',
+  ]);
+  expect(rows.map(({ category }) => findCategory(category ?? 0)?.sex)).toEqual([2, 2, 1]);
+  expect(notes.map(([id]) => id).filter((id) => id === 'sexOfCategory')).toEqual(told);
 });
 
 describe('A column that is not read', () => {

@@ -47,6 +47,7 @@ describe('A category as races write it', () => {
     ['女30-39歲', 2],
     ['男60歲+', 1],
     ['MJ U23', 1],
+    ['W-H', 2],
     ['Senior M', 1],
     ['M 40-44', 1],
     ['Men & Women', undefined],

@@ -47,8 +47,12 @@ const SEX_WORD_AND_NUMBER = /^(\p{L}{3,})\d*$/u;
 /** `男30-39歲`: the sign of the sex is written without a blank. */
 const SEX_SIGN = /([男女])[子性]?/g;
 
+/** `W-H`: the German main class; beside another letter of a sex H is no man. */
+const MAIN_CLASS = /^([mwf])[\s./-]?h$/;
+
 const splitClass = (text: string): readonly string[] =>
   foldText(text)
+    .replace(MAIN_CLASS, '$1hk')
     .replace(SEX_SIGN, ' $1 ')
     .split(/[\s/_.,;:()+&–-]+/)
     .filter(Boolean);

@@ -25,6 +25,8 @@ export interface ColumnFacts {
   readonly readSex: (cell: string) => 1 | 2 | OtherSex | undefined;
   /** The sex that a class says, by its words or by the letters of its column. */
   readonly findSexOfClass: (code: string) => 1 | 2 | undefined;
+  /** Whether a class is the German main class, of women too: H beside classes of ages, in a column without another letter of a sex. */
+  readonly isMainClass: (code: string) => boolean;
   /** Whether the M of a class may be mixed (`createMixedClassTest`). */
   readonly isMixedClass: (code: string) => boolean;
   /** Whether the column of birth years really holds birth years (`hasYearsOfBirth`). */
@@ -42,6 +44,9 @@ const PLACE_BEFORE = /^\d{1,6}\.\s+(?=\p{L})/u;
 
 /** The class in a cell of categories, without the place before it. */
 export const removePlace = (cell: string): string => cell.replace(PLACE_BEFORE, '').trim();
+
+const MAIN_CLASS = /^h$/i;
+const LETTER_OF_SEX = /^[dfmw]$/i;
 
 const MAJORITY = 0.5;
 /** The bib of a runner without one, in some lists. */
@@ -66,6 +71,7 @@ export function findColumnFacts(records: readonly TableRecord[], head: RoadHead,
   };
   const names = listCells('name');
   const classes = [...listCells('category'), ...listCells('age')].map(removePlace);
+  const hasMainClass = classes.some((code) => /\d/.test(code)) && !classes.some((code) => LETTER_OF_SEX.test(code));
   const words = Map.groupBy(listCells('status'), (word) => word.toLowerCase());
   const hasBirthYears = hasYearsOfBirth(records, head, Number(day.slice(0, 4)));
   const dateOrder = findDateOrder(listCells('born'));
@@ -81,6 +87,7 @@ export function findColumnFacts(records: readonly TableRecord[], head: RoadHead,
     hasTenYearClasses: hasTenYearClasses(listAgedClasses(records, head, dateOrder, Number(day.slice(0, 4)))),
     readSex: createSexReader(listCells('sex'), columns.sex?.name),
     findSexOfClass: createClassReader(classes),
+    isMainClass: (code) => hasMainClass && MAIN_CLASS.test(code),
     isMixedClass: createMixedClassTest(classes),
     hasZeroBibs: listCells('bib').filter((bib) => ZERO_BIB.test(bib)).length > 1,
     commonWords: new Set(

@@ -43,16 +43,22 @@ export function findNameStatus(cells: RoadCells): readonly [RoadField, string] |
   return undefined;
 }
 
-/** The name without the code of a nation behind it; other words in parentheses are a part of it. */
-const removeNation = (name: string): string =>
-  findCountry(NATION_SUFFIX.exec(name)?.[1] ?? '') === undefined ? name : name.replace(NATION_SUFFIX, '');
+/**
+ * The name without the code of a nation behind it. Beside a column of countries, three letters that are no nation stay in the name, as
+ * `parseCountry` names an unknown nation of the name only where it reads it.
+ */
+const removeNation = (name: string, cells: RoadCells): string => {
+  const isCountryElsewhere =
+    cells.readText('country') !== '' && findCountry(NATION_SUFFIX.exec(name)?.[1] ?? '') === undefined;
+  return isCountryElsewhere ? name : name.replace(NATION_SUFFIX, '');
+};
 
 const cleanName = (text: string): string => removeNameSigns(separateNameStatus(removeNameSigns(text)).name);
 
 /** The name of a row; `HIDDEN_ATHLETE` where it has none. */
 export function parseNames(cells: RoadCells, { columnFacts }: RoadRules): Pick<UploadResult, 'last' | 'first'> {
   const fullCell = columnFacts.hasCommas ? cells.readWritten('name') : cells.readText('name');
-  const fullName = cleanName(removeNation(fullCell));
+  const fullName = cleanName(removeNation(fullCell, cells));
   if (fullName === '') {
     const [last, first] = [cleanName(cells.readText('last')), cleanName(cells.readText('first'))];
     return last === '' && first === '' ? HIDDEN_ATHLETE : last === '' ? { last: first, first: '' } : { last, first };
@@ -147,7 +153,7 @@ export function parseCategory(cells: RoadCells, rules: RoadRules): Pick<UploadRe
   const isForSex =
     writtenCategory !== undefined && writtenCategory.sex !== 0 && (sex === undefined || writtenCategory.sex === sex);
   if (writtenCategory !== undefined && isForSex) return { category: writtenCategory.id };
-  if (writtenCategory !== undefined || isOppositeSex(sex, sexOfClass))
+  if (writtenCategory !== undefined || (isOppositeSex(sex, sexOfClass) && !columnFacts.isMainClass(code)))
     notes.add('sexOfCategory', cells.locate(classField), code);
   const byAge = born === undefined || sex === undefined ? undefined : findMainCategory(born, sex, day, { table })?.id;
   const isSexAlone = parseSexWord(code) !== undefined || (code.length === 1 && sexOfClass !== undefined);
