@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { FLAG_OPTIONS, packFlag } from 'shared-domain';
 import type { EditableResult } from 'shared-domain/contract';
 import { aChallenge, aResultRow, aTrial } from 'shared-domain/testing';
 import { fakeServer, refusal } from '../../testing/fake-server.ts';
@@ -46,18 +47,26 @@ const TIED = [1, 2].map((bib) => ({
   revision: 1,
 })) as EditableResult[];
 
+const { attempts: _, ...WITHOUT_ATTEMPTS } = TIED[0] as EditableResult;
+/** A jumper of whom no wind was read. */
+const WINDLESS = {
+  ...WITHOUT_ATTEMPTS,
+  prf: { v: 5400, u: 'mm', st: 1 },
+  attempts: [5300, 5400, 5200, 5200, 5200, 5200].map((v) => ({ v, r: 'o' })),
+};
+
 /** Chooses the first three trials of the programme and opens the dialog. */
-async function openDialog() {
+async function openDialog(meeting = MEETING, jumper: object = WITHOUT_ATTEMPTS) {
   const sheet = { kind: 'outdoor', starts: [], remarks: [], corrections: [], statuses: [] };
   const server = fakeServer({
-    challenges: [MEETING],
+    challenges: [meeting],
     answers: {
       secretariatTrials: () => ({ trials: [HEAT, LONG, HIGH] }),
       protests: () => ({ protests: [], announcements: [] }),
       trialSheet: ({ path }) =>
         path.includes('/high/')
           ? { ...sheet, trial: HIGH, results: TIED }
-          : { ...sheet, trial: LONG, results: TIED.slice(0, 1).map(({ attempts: _, ...row }) => row) },
+          : { ...sheet, trial: LONG, results: [jumper as EditableResult] },
       editTrial: () => LONG,
     },
   });
@@ -96,6 +105,17 @@ describe('many trials made official from the programme', () => {
     await user.click(screen.getByRole('button', { name: 'Rendre 2 épreuves officielles' }));
     await screen.findByRole('dialog', { name: 'Devenues officielles\u00a0: 2 sur 3' });
     expect(server.findRequests('editTrial')).toHaveLength(2);
+  });
+
+  test('the attempts without the wind that the competition requires are named, and not ticked', async () => {
+    const { user } = await openDialog(
+      { ...MEETING, ...(packFlag({ options: FLAG_OPTIONS.windRequired }) as { flag: number }) },
+      WINDLESS,
+    );
+    await user.click(screen.getByRole('button', { name: 'Rendre officiel' }));
+    const jump = await screen.findByRole('checkbox', { name: /Longueur.*vent à saisir.*1 A1.*essai 2 \(5\.40\)/ });
+    expect(jump).not.toBeChecked();
+    expect(jump).not.toHaveAccessibleName(/essai 1/);
   });
 
   test('protests that cannot be read are said, and nothing becomes official', async () => {

@@ -7,6 +7,7 @@ import { formatRefusal } from '../call/call-sentence.ts';
 import { countEmpty, makeLines } from '../sheet/line.ts';
 import { findHindrance, type Hindrance } from './hindrance.ts';
 import { listOpenQuestions } from './open-questions.ts';
+import { listMissingWinds } from './wind/missing-wind-text.ts';
 
 /** A trial that is to become official, and why it cannot. */
 export interface OfficialCandidate {
@@ -32,10 +33,16 @@ interface Reviews {
 
 const MAX_PARALLEL_READS = 4;
 
+interface ReviewedCompetition {
+  readonly chOID: string;
+  /** Whether no mark that needs a wind reading becomes official without one. */
+  readonly isWindRequired: boolean;
+}
+
 /** Reads the sheet of each trial and lists what is open in it; `onProgress` gets the number of sheets read so far. */
 export async function reviewTrials(
   { dispatch }: InjectableStore,
-  chOID: string,
+  { chOID, isWindRequired }: ReviewedCompetition,
   candidates: readonly OfficialCandidate[],
   t: Translate,
   onProgress: (count: number) => void,
@@ -57,7 +64,10 @@ export async function reviewTrials(
       trial,
       refusal: currentHindrance && t(`results.official.not.${currentHindrance}`),
       emptyCount: countEmpty(makeLines(sheet)),
-      openQuestions: listOpenQuestions(sheet, register, Date.now(), t),
+      openQuestions: [
+        ...(isWindRequired ? listMissingWinds(sheet, t) : []),
+        ...listOpenQuestions(sheet, register, Date.now(), t),
+      ],
     };
   };
   const reviews: Review[] = [];

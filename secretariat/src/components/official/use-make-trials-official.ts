@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { TRIAL_STATUS } from 'shared-domain';
+import { readOptions, TRIAL_STATUS } from 'shared-domain';
 import { isJumpOffBar } from '../../api/marks/bar-draft.ts';
 import { entryApi, useEditTrialMutation } from '../../api/marks/entry-endpoints.ts';
 import { useOutbox } from '../../api/marks/use-outbox.ts';
+import { useMyChallengesQuery } from '../../api/my-challenges.ts';
 import { programmeApi } from '../../api/programme.ts';
 import { useText } from '../../locales/use-text.ts';
 import { formatRefusal, readRefusal } from '../call/call-sentence.ts';
@@ -21,6 +22,9 @@ export function useMakeTrialsOfficial(chOID: string, candidates: readonly Offici
   const { store } = useHost();
   const { outbox } = useOutbox();
   const [editTrial] = useEditTrialMutation();
+  const { data: challenges } = useMyChallengesQuery();
+  const flag = challenges?.find(({ oid }) => oid === chOID)?.flag;
+  const isWindRequired = flag !== undefined && readOptions(flag).isWindRequired;
   const [readCount, setReadCount] = useState(0);
   const [readAttempt, setReadAttempt] = useState(0);
   const [reviews, setReviews] = useState<readonly Review[]>();
@@ -33,7 +37,13 @@ export function useMakeTrialsOfficial(chOID: string, candidates: readonly Offici
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again
   useEffect(() => {
     let isCurrent = true;
-    void reviewTrials(store, chOID, candidates, t, (count) => isCurrent && setReadCount(count)).then((answer) => {
+    void reviewTrials(
+      store,
+      { chOID, isWindRequired },
+      candidates,
+      t,
+      (count) => isCurrent && setReadCount(count),
+    ).then((answer) => {
       if (!isCurrent) return;
       setReviews(answer.reviews);
       setError(answer.error);
@@ -41,7 +51,7 @@ export function useMakeTrialsOfficial(chOID: string, candidates: readonly Offici
     return () => {
       isCurrent = false;
     };
-  }, [store, chOID, candidates, t, readAttempt]);
+  }, [store, chOID, isWindRequired, candidates, t, readAttempt]);
 
   const refresh = () => {
     store.dispatch(programmeApi.util.invalidateTags([{ type: 'Programme', id: chOID }]));

@@ -36,6 +36,8 @@ export const officialsEn = {
   'officials.question.rule': 'disqualified without a rule: {{who}}',
   'officials.question.tie': 'a tie for first place is undecided',
   'officials.question.title': 'Before it becomes official',
+  'officials.question.wind': 'wind to be entered',
+  'officials.question.winds': 'wind to be entered: {{who}}',
   'officials.rule': 'Rule',
   'officials.rule.choose': 'Choose the rule…',
   'officials.rule.missing': 'A disqualification names its rule (TR 7).',

@@ -36,6 +36,8 @@ export const officialsFr = {
   'officials.question.rule': 'disqualification sans règle : {{who}}',
   'officials.question.tie': 'égalité pour la 1re place à décider',
   'officials.question.title': 'Avant de rendre officiel',
+  'officials.question.wind': 'vent à saisir',
+  'officials.question.winds': 'vent à saisir : {{who}}',
   'officials.rule': 'Règle',
   'officials.rule.choose': 'Choisir la règle…',
   'officials.rule.missing': 'Une disqualification dit sa règle (TR 7).',
