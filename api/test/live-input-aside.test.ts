@@ -112,7 +112,7 @@ describe('A fact that stands aside', () => {
 });
 
 describe('What the server says of a device’s log', () => {
-  test('its time, and the highest number up to which all have come, corrections’ own numbers counted', async () => {
+  test('its time, the highest number up to which all have come, corrections’ own numbers counted, and what is missing', async () => {
     const { judge } = await openContest();
     const [first, second, third, fourth] = judge.facts(
       LONG,
@@ -125,7 +125,7 @@ describe('What the server says of a device’s log', () => {
     const { body } = await judge.send([{ ...first, seq: 1 } as FactDraft, { ...fourth, seq: 5 } as FactDraft], 'phone');
     expect([body.now, body.wire, body.have]).toEqual([NOW.getTime(), 1, { phone: 1 }]);
     const sent = await judge.send([{ ...second, ...mend, seq: 2 } as FactDraft], 'phone');
-    expect(sent.body.have).toEqual({ phone: 3 });
+    expect([sent.body.have, sent.body.gaps]).toEqual([{ phone: 3 }, { phone: [{ first: 4, last: 4 }] }]);
     // A fact that is refused for its shape has come too: the device keeps it.
     await judge.send([{ id: 'x', kind: 'nothing', seq: 4 } as unknown as FactDraft], 'phone');
     const answer = await judge.read();

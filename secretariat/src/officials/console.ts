@@ -2,23 +2,19 @@ import type { AccessCodeKind, Language } from 'shared-domain';
 import { openDatabase } from './log/database.ts';
 import type { Device } from './log/device.ts';
 import { type FactLog, openFactLog, type WriteFact } from './log/fact-log.ts';
+import type { LinkState } from './sync/link.ts';
 import { type DeviceTrial, readSeen, type Seen } from './sync/seen.ts';
 import { openServer } from './sync/server.ts';
-import { type LinkState, type Sync, startSync } from './sync/sync.ts';
-import { holdTab, type TabLease } from './sync/tab-lease.ts';
+import { type Sync, startSync } from './sync/sync.ts';
+import { type Holder, openTenures, type Tenure } from './tenure/tenures.ts';
 import { openViewHistory, type View, type ViewHistory } from './view.ts';
-import { pinRelease, registerWorker } from './worker/register-worker.ts';
+import { registerWorker } from './worker/register-worker.ts';
 
 /** How long an act can be taken back before it leaves the device, ms. */
 export const UNDO_MS = 3000;
-/** A trial is held anew long before its hold ends. */
-const HOLD_AGAIN_MS = 240_000;
 
 /** Why a code did not open a console. */
 export type CodeFault = 'unknown' | 'offline' | 'too many' | 'board';
-
-/** Who writes a trial, as far as this device knows. */
-export type Tenure = 'mine' | 'free' | 'other' | 'other tab';
 
 /** The console of this page: what it knows, and what can be done with it. */
 export interface Console {
@@ -38,7 +34,9 @@ export interface Console {
   readonly enterCode: (typed: string) => Promise<CodeFault | undefined>;
   readonly findTrial: (oid: string) => DeviceTrial | undefined;
   readonly findTenure: (oid: string) => Tenure;
-  readonly takeTrial: (oid: string) => Promise<'taken' | 'held'>;
+  /** The device that writes a trial, as the server says. */
+  readonly findHolder: (oid: string) => Holder | undefined;
+  readonly takeTrial: (oid: string, isTakenOver?: boolean) => Promise<'taken' | 'held'>;
   readonly leaveTrial: (oid: string) => Promise<void>;
   /** Writes facts; false where the disk refuses them. The acts before them can no longer be taken back. */
   readonly write: (facts: readonly WriteFact[], isImmediate?: boolean) => Promise<boolean>;
@@ -87,9 +85,6 @@ export async function openConsole(): Promise<Console> {
   const server = openServer(log.clock.now);
   const sync = startSync({ database, log, server });
   const views = openViewHistory(scanned === undefined ? findFirstView(log.device()) : { name: 'code' }, findParent);
-  const leases = new Map<string, TabLease>();
-  const held = new Set<string>();
-  const others = new Set<string>();
   const listeners = new Set<() => void>();
   let version = 0;
   let hasUpdate = false;
@@ -101,27 +96,15 @@ export async function openConsole(): Promise<Console> {
   channel.onmessage = () => void log.reload();
   log.subscribe(changed);
   sync.subscribe(changed);
-  views.subscribe(changed);
-
-  const openLease = (trial: string) => {
-    if (!leases.has(trial)) leases.set(trial, holdTab(database, trial, changed));
+  const watchView = () => {
+    const view = views.current();
+    sync.watch(view.name === 'trial' ? view.trial : undefined);
   };
+  views.subscribe(changed);
+  views.subscribe(watchView);
+  watchView();
 
-  /** Asks the server for the hold; `held` where another has it. Without an answer the trial is taken provisionally. */
-  async function askHold(trialOID: string, hold: boolean): Promise<'taken' | 'held'> {
-    const { code, id } = log.device();
-    if (code === undefined) return 'held';
-    const reply = await server.hold(code.code, code.chOID, { trialOID, device: id, hold });
-    if (reply.kind === 'refusal' && reply.status === 409) {
-      others.add(trialOID);
-      held.delete(trialOID);
-      changed();
-      return 'held';
-    }
-    others.delete(trialOID);
-    if (reply.kind === 'answer') held.add(trialOID);
-    return 'taken';
-  }
+  const tenures = openTenures({ database, log, server, sync, onChange: changed });
 
   let failedScan: Console['scanned'];
   const opened: Console = {
@@ -155,29 +138,10 @@ export async function openConsole(): Promise<Console> {
       return undefined;
     },
     findTrial: (oid) => sync.seen()?.trials.find((trial) => trial.oid === oid),
-    findTenure(oid) {
-      if (!log.device().open.includes(oid)) return others.has(oid) ? 'other' : 'free';
-      if (others.has(oid)) return 'other';
-      return leases.get(oid)?.isMine() === true ? 'mine' : 'other tab';
-    },
-    async takeTrial(oid) {
-      const answer = await askHold(oid, true);
-      if (answer === 'held') return answer;
-      await log.changeDevice({ open: [oid, ...log.device().open.filter((one) => one !== oid)] });
-      openLease(oid);
-      await pinRelease(true);
-      void navigator.storage?.persist?.().catch(() => false);
-      changed();
-      return 'taken';
-    },
-    async leaveTrial(oid) {
-      leases.get(oid)?.release();
-      leases.delete(oid);
-      const open = log.device().open.filter((one) => one !== oid);
-      await log.changeDevice({ open });
-      if (open.length === 0) await pinRelease(false);
-      await askHold(oid, false);
-    },
+    findTenure: tenures.find,
+    findHolder: tenures.findHolder,
+    takeTrial: tenures.take,
+    leaveTrial: tenures.leave,
     async write(facts, isImmediate = false) {
       const { code } = log.device();
       if (code === undefined) return false;
@@ -203,10 +167,6 @@ export async function openConsole(): Promise<Console> {
     version: () => version,
   };
 
-  for (const trial of log.device().open) openLease(trial);
-  setInterval(() => {
-    for (const trial of log.device().open) void askHold(trial, true);
-  }, HOLD_AGAIN_MS);
   void registerWorker(() => {
     hasUpdate = true;
     changed();

@@ -13,7 +13,9 @@ export type SheetName =
   | 'correct'
   | 'undo'
   | 'cut'
-  | 'paper';
+  | 'paper'
+  | 'takeOver'
+  | 'aside';
 
 /** What a console shows. */
 export type View =

@@ -1,3 +1,4 @@
+import type { LiveInputAnswer } from 'shared-domain/contract';
 import type { Official } from '../../policies/code-policy.ts';
 import type { Db } from '../../store/db.ts';
 import { findDevice, listDevices, listEarlySeqs, writeDevice, writeEarlySeqs } from '../../store/live/devices.ts';
@@ -50,22 +51,23 @@ export async function noteNumbers(
   );
 }
 
-/** For each device, the highest of its numbers up to which all facts have come. */
-export const readHave = async (db: Db, challenge: string): Promise<Record<string, number>> =>
-  Object.fromEntries((await listDevices(db, challenge)).map(({ device, have }) => [device, have]));
+type DeviceCounts = Pick<LiveInputAnswer, 'have' | 'gaps'>;
 
-/** Numbers of each device that are missing before one that has come, as `[first, last]`. */
-export async function readGaps(db: Db, challenge: string): Promise<ReadonlyMap<string, readonly [number, number][]>> {
+/** For each device, the highest of its numbers up to which all facts have come, and the numbers missing before one that has come. */
+export async function readDeviceCounts(db: Db, challenge: string): Promise<DeviceCounts> {
   const early = Map.groupBy(await listEarlySeqs(db, challenge), ({ device }) => device);
-  return new Map(
-    (await listDevices(db, challenge)).flatMap(({ device, have }) => {
-      let end = have;
-      const gaps: [number, number][] = [];
-      for (const { seq, parts } of early.get(device) ?? []) {
-        if (seq > end + 1) gaps.push([end + 1, seq - 1]);
-        end = Math.max(end, seq + parts - 1);
-      }
-      return gaps.length === 0 ? [] : [[device, gaps] as const];
-    }),
-  );
+  const devices = await listDevices(db, challenge);
+  const gaps = devices.flatMap(({ device, have }) => {
+    let end = have;
+    const missing: DeviceCounts['gaps'][string] = [];
+    for (const { seq, parts } of early.get(device) ?? []) {
+      if (seq > end + 1) missing.push({ first: end + 1, last: seq - 1 });
+      end = Math.max(end, seq + parts - 1);
+    }
+    return missing.length === 0 ? [] : [[device, missing] as const];
+  });
+  return {
+    have: Object.fromEntries(devices.map(({ device, have }) => [device, have])),
+    gaps: Object.fromEntries(gaps),
+  };
 }

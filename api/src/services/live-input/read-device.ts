@@ -18,7 +18,7 @@ import { createMissingChallengeRefusal } from '../context/programme.ts';
 import { readOrganiserTrials } from '../sheets/organiser-trials.ts';
 import { makeRowKeys } from '../sheets/row-key.ts';
 import { listRenumberings } from '../sheets/row-renumbering.ts';
-import { readHave } from './device-log.ts';
+import { readDeviceCounts } from './device-log.ts';
 import { buildFoldStart } from './fold-start.ts';
 import type { LiveTrialState } from './live-trial-state.ts';
 import { presentRefusal } from './refused-facts.ts';
@@ -121,7 +121,7 @@ export async function readDevice(
       revision: challenge.revision,
       cursor: hasMore ? (page.at(-1)?.n ?? since) : Math.max(since, lastNumber),
       now: ctx.clock().getTime(),
-      have: await readHave(tx, chOID),
+      ...(await readDeviceCounts(tx, chOID)),
       wire: LIVE_WIRE,
       more: hasMore,
       trials: mask.value(deviceTrials),

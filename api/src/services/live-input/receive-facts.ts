@@ -14,7 +14,7 @@ import { extendDeviceHolds, readHolders } from '../holds/device-hold.ts';
 import { readStoredTrials, type StoredTrials } from '../planning/stored-trials.ts';
 import { changeChallenge } from '../writing/change-challenge.ts';
 import { checkFact, type FactContext, findAsideReason, readFact } from './check-facts.ts';
-import { noteNumbers, readHave } from './device-log.ts';
+import { noteNumbers, readDeviceCounts } from './device-log.ts';
 import { presentRefusal } from './refused-facts.ts';
 import { planFacts } from './write-facts.ts';
 
@@ -127,7 +127,7 @@ export async function receiveFacts(ctx: Context, official: Official, body: Body)
     );
     const isRefused = (id: string) => refusedRows.has(id);
     const keptRefusals = sentIds.flatMap((id) => refusedRows.get(id) ?? []).map(presentRefusal);
-    const have = await readHave(db, chOID);
+    const counts = await readDeviceCounts(db, chOID);
     const buildAnswer = (revision: number): LiveInputAnswer => ({
       accepted: classified.newFacts.map(({ id }) => id).filter((id) => !isRefused(id)),
       already: classified.repeatedIds.filter((id) => !isRefused(id)),
@@ -136,7 +136,7 @@ export async function receiveFacts(ctx: Context, official: Official, body: Body)
       cursor: lastNumber + rows.length,
       revision,
       now: now.getTime(),
-      have,
+      ...counts,
       wire: LIVE_WIRE,
     });
     if (change === undefined) return { unchanged: buildAnswer(challenge.revision) };

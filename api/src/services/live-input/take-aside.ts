@@ -10,7 +10,7 @@ import type { Context } from '../context/context.ts';
 import { readStoredTrials, requireChallengeOfTrial, requireTrial } from '../planning/stored-trials.ts';
 import { changeChallenge } from '../writing/change-challenge.ts';
 import { requireReason } from '../writing/corrections.ts';
-import { readHave } from './device-log.ts';
+import { readDeviceCounts } from './device-log.ts';
 import { presentRefusal } from './refused-facts.ts';
 import { planFacts } from './write-facts.ts';
 
@@ -61,7 +61,7 @@ export async function takeAside(ctx: Context, organiser: string, oid: string, bo
     await insertFacts(db, [{ ...row, n: lastNumber + 1, arrived: now.toISOString(), body: JSON.stringify(side) }]);
     const { change, warnings } = await planFacts(db, { challenge, stored, organiser, now, lastNumber }, [side]);
     const rows = await findFacts(db, chOID, [...body.facts, side.id]);
-    const have = await readHave(db, chOID);
+    const counts = await readDeviceCounts(db, chOID);
     const buildAnswer = (revision: number): LiveInputAnswer => ({
       accepted: rows.flatMap(({ id, refusal }) => (refusal === null ? [id] : [])),
       already: [],
@@ -70,7 +70,7 @@ export async function takeAside(ctx: Context, organiser: string, oid: string, bo
       cursor: lastNumber + 1,
       revision,
       now: now.getTime(),
-      have,
+      ...counts,
       wire: LIVE_WIRE,
     });
     if (change === undefined) return { unchanged: buildAnswer(challenge.revision) };

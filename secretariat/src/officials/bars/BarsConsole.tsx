@@ -9,6 +9,8 @@ import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { SaidFoot } from '../contest/SaidFoot.tsx';
 import { useAct } from '../contest/use-act.ts';
 import { HoldKeys } from '../trials/HoldKeys.tsx';
+import { isSharedSheet, TrialSheet } from '../trials/TrialSheet.tsx';
+import { TrialStrips } from '../trials/TrialStrips.tsx';
 import { formatEventName, formatTrialRound } from '../trials/trial-names.ts';
 import { useConsole, useText } from '../use-console.ts';
 import type { SheetName, View } from '../view.ts';
@@ -153,13 +155,17 @@ export function BarsConsole({ folded, view }: Props) {
     );
   }
 
-  const hasSheet = view.sheet !== undefined && isMine;
+  const hasSheet = view.sheet !== undefined && (isMine || view.sheet === 'takeOver');
   return (
     <div className="page split">
       {header}
       {drawWho()}
       {hasSheet ? (
-        <BarsSheet bars={bars} folded={folded} view={view} onAct={act} />
+        isSharedSheet(view.sheet) ? (
+          <TrialSheet sheet={view.sheet} folded={folded} onAct={act} />
+        ) : (
+          <BarsSheet bars={bars} folded={folded} view={view} onAct={act} />
+        )
       ) : (
         <>
           <main className="lst">
@@ -175,6 +181,7 @@ export function BarsConsole({ folded, view }: Props) {
           </main>
           <div className="kk">
             <Troubles />
+            {isMine && <TrialStrips folded={folded} />}
             {refusal !== undefined && (
               <Strip onPress={forget}>
                 <b>{t('refused.title')}</b> {refusal}

@@ -7,6 +7,7 @@ import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { findLastSaid } from '../contest/SaidFoot.tsx';
 import { sayFact } from '../contest/say-fact.ts';
 import type { Act } from '../contest/use-act.ts';
+import { listAsideFacts } from '../tenure/aside-facts.ts';
 import { useConsole, useText } from '../use-console.ts';
 import type { View } from '../view.ts';
 import { createBarsFacts } from './bars-facts.ts';
@@ -174,13 +175,19 @@ function OtherSheet({ bars: { athletes, called, contest }, folded, onAct }: Prop
 function MoreSheet({ bars: { contest, athletes }, view, onAct: _, folded }: Props) {
   const { views, leaveTrial } = useConsole();
   const { t } = useText();
-  const go = (sheet: 'paper' | 'close') => views.replace({ ...view, sheet, about: undefined });
+  const hasAside = listAsideFacts(folded).length > 0;
+  const go = (sheet: 'paper' | 'close' | 'aside') => views.replace({ ...view, sheet, about: undefined });
   const isRunning = contest.phase === 'contest' || contest.phase === 'jumpOff';
   return (
     <Sheet title={t('more')}>
       <Key className="btn" onPress={() => go('paper')}>
         {t('paper.title')}
       </Key>
+      {hasAside && (
+        <Key className="btn" onPress={() => go('aside')}>
+          {t('aside.show.all')}
+        </Key>
+      )}
       {isRunning && athletes.some(({ standing }) => (standing?.attempts.length ?? 0) > 0) && (
         <Key className="btn" onPress={() => go('close')}>
           {t('end.early')}

@@ -10,9 +10,6 @@ interface Props {
   readonly onBack?: () => void;
 }
 
-/** Whoever has heard nothing for so long is offline, ms. */
-const OFFLINE_AFTER_MS = 9000;
-
 const SECONDS = { hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false } as const;
 
 /** What the server has of this device, in a few signs. */
@@ -25,7 +22,7 @@ function useChip() {
   return {
     unsent: rows.filter(isUnsent).length,
     look: rows.filter(needsLook).length,
-    isOffline: !isOnline || silence > OFFLINE_AFTER_MS + 3000,
+    isOffline: !isOnline,
     minutes: Math.floor(silence / 60_000),
     heard,
     codeState: device().code?.state,

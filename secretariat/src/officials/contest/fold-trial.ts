@@ -1,7 +1,7 @@
 import type { AccessCodeKind } from 'shared-domain';
 import { foldSheet, type LoggedFact, listTrialFacts, type SignedFact, type TrialSheet } from 'shared-domain/live-input';
 import type { LogRow } from '../log/log-row.ts';
-import type { DeviceTrial, Seen } from '../sync/seen.ts';
+import { type DeviceTrial, findLastNumber, type Seen } from '../sync/seen.ts';
 
 /** Whether a fact of this device is in the contest: not one that stands aside, nor one that the server would not have. */
 const isInContest = ({ state, isStored }: LogRow): boolean => state !== 'aside' && (state !== 'refused' || isStored);
@@ -9,16 +9,17 @@ const isInContest = ({ state, isStored }: LogRow): boolean => state !== 'aside' 
 /** Every fact of a trial: the server's, and this device's that the server does not have yet. */
 export function gatherTrialFacts(
   trial: string,
-  seen: Pick<Seen, 'facts' | 'cursor'>,
+  seen: Pick<Seen, 'facts' | 'cursor' | 'marks'>,
   rows: readonly LogRow[],
   own: { readonly device: string; readonly kind: AccessCodeKind },
 ): LoggedFact[] {
   const facts = listTrialFacts(seen.facts, trial);
   const known = new Set(facts.map(({ fact }) => fact.id));
+  const lastNumber = findLastNumber(seen);
   for (const row of rows) {
     if (row.fact.trialOID !== trial || known.has(row.fact.id) || !isInContest(row)) continue;
     // They arrive after everything that the server has.
-    const arrivalNumber = seen.cursor + row.seq;
+    const arrivalNumber = lastNumber + row.seq;
     facts.push({ fact: row.fact as SignedFact, device: own.device, signerKind: own.kind, arrivalNumber });
   }
   return facts;

@@ -57,6 +57,8 @@ export function sayFact(fact: AnyFact, trial: DeviceTrial | undefined, t: Transl
       return say(t, `ruling.${(fact as unknown as { upheld: boolean }).upheld}`);
     case 'wind':
       return say(t, 'wind', { wind: formatWind(f.w ?? 0) });
+    case 'side':
+      return say(t, `side.${(fact as unknown as { take: boolean }).take}`);
     case 'correction': {
       const brought = f.with ?? [];
       if (brought.length === 0) return say(t, 'undone', { what: '' }).replace(/\s*:\s*$/, '');

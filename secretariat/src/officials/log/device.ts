@@ -37,5 +37,7 @@ export interface Device {
   readonly place?: string | undefined;
   /** The trials that this device writes, the last one first. */
   readonly open: readonly string[];
+  /** Trials taken while the server did not answer, with the instant; it is told since when. */
+  readonly provisional?: Readonly<Record<string, string>> | undefined;
   readonly preferences: DevicePreferences;
 }

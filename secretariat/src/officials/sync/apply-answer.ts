@@ -1,4 +1,4 @@
-import type { LiveInputAnswer } from 'shared-domain/contract';
+import type { DeviceAnswer, LiveInputAnswer } from 'shared-domain/contract';
 import type { LogRow, RowFault } from '../log/log-row.ts';
 
 interface Refused {
@@ -32,14 +32,15 @@ export function applyAnswer(sent: readonly LogRow[], answer: LiveInputAnswer): L
   });
 }
 
-/** Facts of this device of which the lists now say something else: one that was refused counts, or the reverse. */
+/** Facts of this device of which the lists of `trials` now say something else: one that was refused counts, or the reverse. */
 export function findChangedRows(
   rows: readonly LogRow[],
   chOID: string,
+  trials: ReadonlySet<string>,
   refusedNow: ReadonlyMap<string, Refused>,
 ): LogRow[] {
   return rows.flatMap((row) => {
-    if (row.chOID !== chOID || !row.isStored) return [];
+    if (row.chOID !== chOID || !row.isStored || !trials.has(row.fact.trialOID)) return [];
     const refusal = refusedNow.get(row.fact.id);
     if (refusal === undefined) {
       if (row.state !== 'refused' && row.state !== 'aside') return [];
@@ -49,4 +50,18 @@ export function findChangedRows(
     const changed = applyRefusal(row, { ...refusal, kept: true });
     return changed.state === row.state && changed.fault?.detail === row.fault?.detail ? [] : [changed];
   });
+}
+
+/** Facts that the server had and no longer has, as after a backup was taken back: they are sent again. */
+export function findLostRows(
+  rows: readonly LogRow[],
+  device: string,
+  { challenge, have, gaps }: Pick<DeviceAnswer, 'challenge' | 'have'> & Partial<Pick<DeviceAnswer, 'gaps'>>,
+): LogRow[] {
+  const [highest, missing] = [have[device] ?? 0, gaps?.[device] ?? []];
+  const isMissing = (seq: number) =>
+    missing.length === 0 ? seq > highest : missing.some(({ first, last }) => seq >= first && seq <= last);
+  return rows
+    .filter((row) => row.chOID === challenge.oid && row.isStored && isMissing(row.seq))
+    .map((row) => ({ ...row, state: 'held', isStored: false }));
 }

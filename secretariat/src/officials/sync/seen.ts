@@ -1,35 +1,100 @@
 import type { DeviceAnswer } from 'shared-domain/contract';
 import type { Database } from '../log/database.ts';
 
-/** What was last read of a competition: its trials with their lists, and every fact of them. */
-export interface Seen {
-  readonly chOID: string;
-  readonly challenge: DeviceAnswer['challenge'];
-  readonly expires: string;
+export type DeviceTrial = Omit<DeviceAnswer['trials'][number], 'same'>;
+export type SeenFact = DeviceAnswer['facts'][number];
+
+/** Up to where something was read: the number of a fact, the revision of the lists, and when, by the device's clock, ms. */
+interface ReadMark {
   readonly cursor: number;
   readonly revision: number;
-  readonly trials: readonly DeviceTrial[];
-  readonly facts: readonly SeenFact[];
-  /** When it was read, by the device's clock, ms. */
   readonly read: number;
 }
 
-export type DeviceTrial = DeviceAnswer['trials'][number];
-export type SeenFact = DeviceAnswer['facts'][number];
+/** What was last read of a competition: its trials with their lists, and every fact of them. */
+export interface Seen extends ReadMark {
+  readonly chOID: string;
+  readonly challenge: DeviceAnswer['challenge'];
+  readonly expires: string;
+  readonly trials: readonly DeviceTrial[];
+  readonly facts: readonly SeenFact[];
+  /** Trials that were read alone since all were, by oid. */
+  readonly marks?: Readonly<Record<string, ReadMark>> | undefined;
+}
 
-/** What is known after one more answer. */
-export function mergeAnswer(seen: Seen | undefined, answer: DeviceAnswer, now: number): Seen {
+/** What a device asks the server for. */
+export interface SeenQuery {
+  readonly since: number;
+  readonly revision?: number | undefined;
+  /** Only these trials. */
+  readonly trials?: readonly string[] | undefined;
+}
+
+const findMark = (seen: Seen, trial: string): ReadMark => seen.marks?.[trial] ?? seen;
+
+/** When a trial was last read, by the device's clock, ms. */
+export const findReadTime = (seen: Seen, trial: string): number => findMark(seen, trial).read;
+
+/** The number of the newest fact that any trial was read up to. */
+export const findLastNumber = ({ cursor, marks = {} }: Pick<Seen, 'cursor' | 'marks'>): number =>
+  Math.max(cursor, ...Object.values(marks).map((mark) => mark.cursor));
+
+/** Asks for what is new in one trial, or in all of them. */
+export function findQuery(seen: Seen | undefined, trial?: string): SeenQuery {
+  if (seen === undefined) return { since: 0 };
+  if (trial === undefined || !seen.trials.some(({ oid }) => oid === trial))
+    return { since: seen.cursor, revision: seen.revision };
+  const { cursor, revision } = findMark(seen, trial);
+  return { since: cursor, revision, trials: [trial] };
+}
+
+/** The trials after an answer: one whose lists are the `same` keeps its rows. Undefined where it has none to keep. */
+function mergeTrials(
+  seen: Seen | undefined,
+  answered: DeviceAnswer['trials'],
+  asked: readonly string[] | undefined,
+): readonly DeviceTrial[] | undefined {
+  const before = new Map(seen?.trials.map((trial) => [trial.oid, trial]));
+  const merged = new Map<string, DeviceTrial>();
+  for (const { same, ...trial } of answered) {
+    const known = before.get(trial.oid);
+    if (same === true && known === undefined) return undefined;
+    merged.set(
+      trial.oid,
+      same === true && known !== undefined ? { ...trial, rows: known.rows, fold: known.fold } : trial,
+    );
+  }
+  if (asked === undefined || seen === undefined) return [...merged.values()];
+  return seen.trials.flatMap((trial) => (asked.includes(trial.oid) ? (merged.get(trial.oid) ?? []) : trial));
+}
+
+/** What is known after one more answer; undefined where the answer builds on lists that this device does not have. */
+export function mergeAnswer(
+  seen: Seen | undefined,
+  answer: DeviceAnswer,
+  now: number,
+  asked?: readonly string[],
+): Seen | undefined {
+  const trials = mergeTrials(seen, answer.trials, asked);
+  if (trials === undefined) return undefined;
   const known = new Set(answer.facts.map(({ n }) => n));
   const before = (seen?.facts ?? []).filter(({ n }) => !known.has(n));
+  const mark: ReadMark = { cursor: answer.cursor, revision: answer.revision, read: now };
+  const isPart = asked !== undefined && seen !== undefined;
   return {
     chOID: answer.challenge.oid,
     challenge: answer.challenge,
     expires: answer.code.expires,
-    cursor: answer.cursor,
-    revision: answer.revision,
-    trials: answer.trials,
+    trials,
     facts: answer.facts.length === 0 ? (seen?.facts ?? []) : [...before, ...answer.facts],
-    read: now,
+    ...(isPart
+      ? {
+          cursor: seen.cursor,
+          revision: seen.revision,
+          read: seen.read,
+          marks: { ...seen.marks, ...Object.fromEntries(asked.map((trial) => [trial, mark])) },
+        }
+      : { ...mark, marks: {} }),
   };
 }
 

@@ -9,6 +9,7 @@ import {
   type WireError,
 } from 'shared-domain/contract';
 import type { RoundTrip } from '../log/device-clock.ts';
+import type { SeenQuery } from './seen.ts';
 
 /** An answer with the round trip that it took; a `refusal` by the server; or no answer at all. */
 export type Reply<T> =
@@ -21,20 +22,37 @@ export type Reply<T> =
     }
   | { readonly kind: 'silence' };
 
+/** What a device says of a trial that it holds, or holds no longer. */
+export interface HoldRequest {
+  readonly trialOID: string;
+  readonly device: string;
+  readonly hold: boolean;
+  /** From another device. */
+  readonly take?: boolean;
+  readonly label?: string;
+  /** Since when it has held the trial without a network. */
+  readonly since?: string;
+}
+
 /** The server's calls that a console makes. */
 export interface Server {
   readonly checkCode: (code: string) => Promise<Reply<ValidCodeAnswer>>;
-  readonly read: (code: string, chOID: string, since: number) => Promise<Reply<DeviceAnswer>>;
-  readonly post: (code: string, chOID: string, body: LiveInputBody) => Promise<Reply<LiveInputAnswer>>;
-  readonly hold: (
+  /** `waitS`: how long the server may wait for something new. */
+  readonly read: (
     code: string,
     chOID: string,
-    body: { trialOID: string; device: string; hold: boolean },
-  ) => Promise<Reply<DeviceHoldAnswer>>;
+    query: SeenQuery,
+    waitS?: number,
+    signal?: AbortSignal,
+  ) => Promise<Reply<DeviceAnswer>>;
+  readonly post: (code: string, chOID: string, body: LiveInputBody) => Promise<Reply<LiveInputAnswer>>;
+  readonly hold: (code: string, chOID: string, body: HoldRequest) => Promise<Reply<DeviceHoldAnswer>>;
 }
 
 /** An answer that takes longer is none: whoever looks at the screen learns it in time. */
 const TIMEOUT_MS = 8000;
+/** What an answer may take longer than the server waited: a lost server is noticed within ten seconds. */
+const WAIT_GRACE_MS = 3500;
 /** Several hundred facts over a poor network. */
 const POST_TIMEOUT_MS = 25_000;
 /** The header `Date` has whole seconds. */
@@ -56,8 +74,12 @@ async function readError(answer: Response): Promise<WireError | undefined> {
 export function openServer(now: () => number): Server {
   async function ask<T>(url: string, init: RequestInit, timeout = TIMEOUT_MS): Promise<Reply<T>> {
     const sent = now();
+    const ended = new AbortController();
+    const end = () => ended.abort();
+    const timer = setTimeout(end, timeout);
+    init.signal?.addEventListener('abort', end);
     try {
-      const answer = await fetch(url, { ...init, cache: 'no-store', signal: AbortSignal.timeout(timeout) });
+      const answer = await fetch(url, { ...init, cache: 'no-store', signal: ended.signal });
       if (answer.status >= 500) return { kind: 'silence' };
       if (!answer.ok) {
         const retryAfter = Number(answer.headers.get('retry-after') ?? 0);
@@ -67,6 +89,9 @@ export function openServer(now: () => number): Server {
       return { kind: 'answer', body, trip: readTrip(sent, now(), answer, body) };
     } catch {
       return { kind: 'silence' };
+    } finally {
+      clearTimeout(timer);
+      init.signal?.removeEventListener('abort', end);
     }
   }
   const post = (code: string, body: unknown): RequestInit => ({
@@ -76,8 +101,14 @@ export function openServer(now: () => number): Server {
   });
   return {
     checkCode: (code) => ask(makeUrl(calls.validCode, {}), { headers: { 'x-access-code': code } }),
-    read: (code, chOID, since) =>
-      ask(makeUrl(calls.device, { chOID }, { since }), { headers: { 'x-access-code': code } }),
+    async read(code, chOID, { since, revision, trials }, waitS = 0, signal) {
+      const url = makeUrl(calls.device, { chOID }, { since, revision, trialOIDs: trials, wait: waitS || undefined });
+      const init = { headers: { 'x-access-code': code }, ...(signal === undefined ? {} : { signal }) };
+      if (waitS === 0) return ask<DeviceAnswer>(url, init);
+      const reply = await ask<DeviceAnswer>(url, init, waitS * 1000 + WAIT_GRACE_MS);
+      // Nobody knows when within its wait the server said what time it is.
+      return reply.kind === 'answer' ? { ...reply, trip: undefined } : reply;
+    },
     post: (code, chOID, body) => ask(makeUrl(calls.liveInput, { chOID }), post(code, body), POST_TIMEOUT_MS),
     hold: (code, chOID, body) => ask(makeUrl(calls.deviceHold, { chOID }), post(code, body)),
   };

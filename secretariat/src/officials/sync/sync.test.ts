@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import type { DeviceAnswer, LiveInputAnswer, LiveInputBody } from 'shared-domain/contract';
 import { openDatabase } from '../log/database.ts';
 import { openFactLog, type WriteFact } from '../log/fact-log.ts';
+import type { SeenQuery } from './seen.ts';
 import type { Reply, Server } from './server.ts';
 import { chooseNextPost, type Sync, startSync } from './sync.ts';
 
@@ -18,12 +20,22 @@ const answer = <T>(body: T): Reply<T> => ({ kind: 'answer', body, trip: undefine
 function fakeServer() {
   const stored = new Map<string, object>();
   const posts: LiveInputBody[] = [];
-  const state = { lost: 0, refuses: undefined as Reply<never> | undefined, aside: new Set<string>() };
+  const asked: { query: SeenQuery; waitS: number }[] = [];
+  const state = {
+    lost: 0,
+    refuses: undefined as Reply<never> | undefined,
+    aside: new Set<string>(),
+    findCounts: (): object | undefined => undefined,
+  };
+  const countStored = () => ({ [posts[0]?.device ?? '']: stored.size });
   const server: Server = {
     checkCode: async () => answer({ valid: true, kind: 'judge', chOID: 'c' }),
     hold: async () => answer({ oid: 't', held: true }),
-    read: async () =>
-      answer({
+    async read(_code, _chOID, query, waitS = 0, signal) {
+      asked.push({ query, waitS });
+      // A server with nothing new answers once the device asks no more.
+      if (waitS > 0) await new Promise((resolve) => signal?.addEventListener('abort', resolve));
+      return answer({
         challenge: { oid: 'c', name: 'Val', kind: 'stadium', tz: 'Europe/Paris' },
         code: { kind: 'judge', expires: '2030-01-01T00:00:00Z' },
         revision: 1,
@@ -31,7 +43,9 @@ function fakeServer() {
         more: false,
         trials: [{ oid: 't', refused: [...state.aside].map((id) => ({ id, kept: true, aside: 'held', errors: [] })) }],
         facts: [],
-      } as unknown as DeviceAnswer),
+        ...(state.findCounts() ?? { have: countStored(), gaps: {} }),
+      } as unknown as DeviceAnswer);
+    },
     async post(_code, _chOID, body) {
       if (state.refuses !== undefined) return state.refuses;
       posts.push(body);
@@ -51,7 +65,7 @@ function fakeServer() {
       return answer({ accepted, already, refused, warnings: [], cursor: stored.size, revision: 1 } as never);
     },
   };
-  return { server, stored, posts, state };
+  return { server, stored, posts, state, asked };
 }
 
 let sync: Sync | undefined;
@@ -62,8 +76,9 @@ async function openDevice() {
   const log = await openFactLog(database);
   await log.changeDevice({ code: CODE });
   const fake = fakeServer();
-  sync = startSync({ database, log, server: fake.server, isVisible: () => false });
-  return { log, sync, ...fake };
+  const look = { isVisible: false };
+  sync = startSync({ database, log, server: fake.server, isVisible: () => look.isVisible });
+  return { log, sync, look, ...fake };
 }
 
 describe('what a device says reaches the server', () => {
@@ -124,5 +139,33 @@ describe('what a device says reaches the server', () => {
     await opened.run();
     expect(stored.size).toBe(1);
     expect(log.device().code?.state).toBe('valid');
+  });
+
+  test('a fact that the server had and has no more, as after a backup was taken back, is sent again', async () => {
+    const { log, sync: opened, posts, state } = await openDevice();
+    await log.write('c', [attempt('a'), attempt('b'), attempt('c')]);
+    await opened.follow('c');
+    expect(posts).toHaveLength(1);
+    const lost = { have: { [log.device().id]: 1 }, gaps: { [log.device().id]: [{ first: 2, last: 2 }] } };
+    state.findCounts = () => (posts.length === 1 ? lost : undefined);
+    await opened.run();
+    await waitFor(() => expect(posts).toHaveLength(2));
+    await opened.run();
+    expect(posts.map(({ facts }) => facts.map((fact) => (fact as { seq?: number }).seq))).toEqual([[1, 2, 3], [2]]);
+  });
+
+  test('news of the trial on screen are waited for, of all trials where none is, and a page that nobody looks at asks nothing', async () => {
+    const { sync: opened, asked, look } = await openDevice();
+    look.isVisible = true;
+    await opened.follow('c');
+    const findLast = () => asked.at(-1);
+    await waitFor(() => expect(findLast()).toMatchObject({ waitS: 6, query: { since: 0, revision: 1 } }));
+    opened.watch('t');
+    await waitFor(() => expect(findLast()).toMatchObject({ waitS: 6, query: { trials: ['t'] } }));
+    look.isVisible = false;
+    document.dispatchEvent(new Event('visibilitychange'));
+    const count = asked.length;
+    await opened.run();
+    expect(asked.slice(count).every(({ waitS }) => waitS === 0)).toBe(true);
   });
 });

@@ -1,24 +1,24 @@
+import type { DeviceAnswer } from 'shared-domain/contract';
 import type { Database } from '../log/database.ts';
 import type { DeviceCode } from '../log/device.ts';
 import type { FactLog } from '../log/fact-log.ts';
 import { isUnsent, type LogRow } from '../log/log-row.ts';
-import { applyAnswer, findChangedRows } from './apply-answer.ts';
-import { mergeAnswer, readSeen, type Seen, writeSeen } from './seen.ts';
-import type { Reply, Server } from './server.ts';
+import { applyAnswer, findChangedRows, findLostRows } from './apply-answer.ts';
+import { type LinkState, openLink } from './link.ts';
+import { findQuery, mergeAnswer, readSeen, type Seen, writeSeen } from './seen.ts';
+import type { Server } from './server.ts';
 
 /** Facts in one post. */
 const MAX_POST = 500;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
-/** How often the server is asked while somebody looks at the page. */
-const READ_EVERY_MS = 4000;
-
-/** What the network does: since when nothing has been heard, by the device's clock. */
-export interface LinkState {
-  readonly isOnline: boolean;
-  /** When the server answered last, ms; 0 never. */
-  readonly heard: number;
-}
+/** How long the server waits for news, s. A console that has lost it says so within ten seconds. */
+const WAIT_S = 6;
+/** Least time between two questions, and between two that were answered without the wait, ms. */
+const MIN_INTERVAL_MS = 200;
+const UNWAITED_INTERVAL_MS = 4000;
+/** How often all trials are read while one is on screen, ms. */
+const READ_ALL_EVERY_MS = 60_000;
 
 /** Sends what this device says and reads what others say. */
 export interface Sync {
@@ -26,6 +26,8 @@ export interface Sync {
   readonly seen: () => Seen | undefined;
   /** Reads from the device what was last seen of a competition, then asks the server as long as the page is visible. */
   readonly follow: (chOID: string) => Promise<void>;
+  /** The trial on screen, of which news are waited for; all of them where there is none. */
+  readonly watch: (trial: string | undefined) => void;
   /** Sends and reads now. */
   readonly run: () => Promise<void>;
   readonly subscribe: (listener: () => void) => () => void;
@@ -46,38 +48,39 @@ export function chooseNextPost(rows: readonly LogRow[], chOID: string, now: numb
   return unsent.slice(0, end < 0 ? MAX_POST : Math.min(end, MAX_POST));
 }
 
+/** Waits, or until the signal. */
+const pauseFor = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
 export function startSync({ database, log, server, isVisible = () => !document.hidden }: Parts): Sync {
-  let link: LinkState = { isOnline: true, heard: 0 };
   let seen: Seen | undefined;
   let followed: string | undefined;
+  let watched: string | undefined;
+  let allRead = 0;
   let pause = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
+  let sending: Promise<boolean> | undefined;
+  let listening: { readonly ended: AbortController; readonly end: Promise<void> } | undefined;
   let isStopped = false;
   const listeners = new Set<() => void>();
   const changed = () => {
     for (const listener of listeners) listener();
   };
+  const link = openLink(log, changed);
 
-  /** Notes whether the server was heard. False where the work cannot go on. */
-  async function hear(reply: Reply<unknown>, code: DeviceCode): Promise<boolean> {
-    const isHeard = reply.kind !== 'silence';
-    if (isHeard) pause = FIRST_PAUSE_MS;
-    link = { isOnline: isHeard, heard: isHeard ? log.clock.now() : link.heard };
-    changed();
-    if (reply.kind === 'answer') {
-      if (reply.trip !== undefined) await log.measure(reply.trip);
-      if (code.state !== 'valid') await log.changeDevice({ code: { ...code, state: 'valid' } });
-      return true;
-    }
-    if (reply.kind === 'refusal' && (reply.status === 401 || reply.status === 403)) {
-      const state = reply.error?.id === 'expired token' ? 'ended' : 'revoked';
-      if (code.state !== state) await log.changeDevice({ code: { ...code, state } });
-    }
-    return false;
-  }
+  const findCode = (): DeviceCode | undefined => {
+    const { code } = log.device();
+    return code?.chOID === followed ? code : undefined;
+  };
 
-  async function send(code: DeviceCode): Promise<boolean> {
+  async function postAll(code: DeviceCode): Promise<boolean> {
     for (;;) {
       const post = chooseNextPost(log.rows(), code.chOID, log.clock.now());
       if (post.length === 0) return true;
@@ -90,7 +93,7 @@ export function startSync({ database, log, server, isVisible = () => !document.h
           ? ({ source: 'own' } as const)
           : ({ source: 'server', offset: offset.ms, error: offset.error } as const);
       const reply = await server.post(code.code, code.chOID, { device, clock, facts });
-      if (!(await hear(reply, code)) || reply.kind !== 'answer') return false;
+      if ((await link.hear(reply, code)) !== 'answered' || reply.kind !== 'answer') return false;
       const answered = applyAnswer(marked, reply.body);
       await log.mark(answered);
       // An answer that names none of them would be asked for ever.
@@ -98,62 +101,147 @@ export function startSync({ database, log, server, isVisible = () => !document.h
     }
   }
 
-  async function read(code: DeviceCode): Promise<void> {
-    for (;;) {
-      const reply = await server.read(code.code, code.chOID, seen?.cursor ?? 0);
-      if (!(await hear(reply, code)) || reply.kind !== 'answer') return;
+  /** One post at a time. */
+  function send(code: DeviceCode): Promise<boolean> {
+    sending ??= postAll(code).finally(() => {
+      sending = undefined;
+    });
+    return sending;
+  }
+
+  async function take(answer: DeviceAnswer, asked: readonly string[] | undefined): Promise<void> {
+    const merged = mergeAnswer(seen, answer, log.clock.now(), asked);
+    if (merged === undefined) {
+      // Lists of a trial that this device has never had: everything is read anew.
+      seen = undefined;
+      return;
+    }
+    const isNews =
+      answer.facts.length > 0 || answer.trials.some(({ same }) => same !== true) || seen?.revision !== merged.revision;
+    seen = merged;
+    if (asked === undefined) allRead = log.clock.now();
+    if (isNews) await writeSeen(database, seen);
+    const refused = new Map(answer.trials.flatMap((trial) => trial.refused.map((one) => [one.id, one] as const)));
+    const trials = new Set(answer.trials.map(({ oid }) => oid));
+    await log.mark(findChangedRows(log.rows(), answer.challenge.oid, trials, refused));
+    changed();
+  }
+
+  /** Reads what is new in the watched trial, or in all; `news` where something was. */
+  async function read(
+    code: DeviceCode,
+    signal?: AbortSignal,
+    waitS = 0,
+    trial?: string,
+  ): Promise<'news' | 'same' | 'lost'> {
+    let isNews = false;
+    for (let wait = waitS; ; wait = 0) {
+      const query = findQuery(seen, trial);
+      const reply = await server.read(code.code, code.chOID, query, wait, signal);
+      if (signal?.aborted === true || code.chOID !== followed) return 'lost';
+      if ((await link.hear(reply, code)) !== 'answered' || reply.kind !== 'answer') return 'lost';
+      pause = FIRST_PAUSE_MS;
       const { body } = reply;
-      const isNews = body.cursor !== seen?.cursor || body.revision !== seen?.revision;
-      seen = mergeAnswer(seen, body, log.clock.now());
-      if (isNews) await writeSeen(database, seen);
-      const refused = new Map(body.trials.flatMap((trial) => trial.refused.map((one) => [one.id, one] as const)));
-      await log.mark(findChangedRows(log.rows(), code.chOID, refused));
-      changed();
-      if (!body.more) return;
+      isNews ||= body.facts.length > 0 || body.trials.some(({ same }) => same !== true);
+      await take(body, query.trials);
+      if (seen !== undefined && !body.more) {
+        // What the server lost, as after a backup was taken back, is sent again; not what is on its way.
+        if (wait === 0 && sending === undefined) await log.mark(findLostRows(log.rows(), log.device().id, body));
+        return isNews ? 'news' : 'same';
+      }
     }
   }
 
   async function work(): Promise<void> {
-    const { code } = log.device();
-    if (code === undefined || code.chOID !== followed) return;
+    const code = findCode();
+    if (code === undefined) return;
     // What a device says before it knows the server's time is dated by its first answer.
     if (log.device().offset === undefined) await read(code);
     if (await send(code)) await read(code);
   }
 
-  function plan(): void {
-    clearTimeout(timer);
-    if (isStopped) return;
-    const { chOID } = log.device().code ?? {};
-    const now = log.clock.now();
-    const waiting = log.rows().filter((row) => row.chOID === chOID && isUnsent(row));
-    const due =
-      waiting.length === 0 ? READ_EVERY_MS : Math.max(0, Math.min(...waiting.map((row) => row.sendAfter)) - now);
-    const delay = link.isOnline ? Math.min(due, READ_EVERY_MS) : pause;
-    timer = setTimeout(tick, delay + 10);
+  /** Waits for news as long as the page is looked at and the server answers. */
+  function listen(): void {
+    const code = findCode();
+    const canListen = link.state().isOnline && !link.isRefused() && isVisible() && !isStopped;
+    if (listening !== undefined || running !== undefined || code === undefined || !canListen) return;
+    const ended = new AbortController();
+    const { signal } = ended;
+    const loop = async () => {
+      while (!signal.aborted && isVisible()) {
+        const begun = log.clock.now();
+        const isAllDue = watched === undefined || begun - allRead > READ_ALL_EVERY_MS;
+        const wait = isAllDue && watched !== undefined ? 0 : WAIT_S;
+        const found = await read(code, signal, wait, isAllDue ? undefined : watched);
+        if (found === 'lost') return;
+        const isUnwaited = found === 'same' && wait > 0 && log.clock.now() - begun < UNWAITED_INTERVAL_MS;
+        await pauseFor(isUnwaited ? UNWAITED_INTERVAL_MS : MIN_INTERVAL_MS, signal);
+      }
+    };
+    const end = loop()
+      // The disk may refuse what the server said; it is asked again.
+      .catch(() => undefined)
+      .finally(() => {
+        listening = undefined;
+        plan();
+      });
+    listening = { ended, end };
   }
 
-  function tick(): void {
+  /** Asks anew, with what is watched now. */
+  async function stopListening(): Promise<void> {
+    const current = listening;
+    current?.ended.abort();
+    await current?.end;
+  }
+
+  function sendDue(): void {
+    const code = findCode();
+    if (code === undefined || running !== undefined) return;
+    void send(code)
+      .catch(() => false)
+      .finally(plan);
+  }
+
+  function plan(): void {
+    clearTimeout(timer);
+    if (isStopped || running !== undefined) return;
+    if (!link.state().isOnline || link.isRefused()) {
+      timer = setTimeout(retry, link.isRefused() ? LONGEST_PAUSE_MS : pause);
+      return;
+    }
+    const chOID = log.device().code?.chOID;
+    const waiting = log.rows().filter((row) => row.chOID === chOID && isUnsent(row));
+    if (waiting.length === 0 || sending !== undefined) return;
+    timer = setTimeout(sendDue, Math.max(0, Math.min(...waiting.map((row) => row.sendAfter)) - log.clock.now()) + 10);
+  }
+
+  function retry(): void {
     if (!isVisible()) {
       plan();
       return;
     }
-    if (!link.isOnline) pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
     void run();
   }
 
   function run(): Promise<void> {
-    running ??= work()
-      // The disk may refuse what the server said; it is asked again.
+    running ??= stopListening()
+      .then(work)
       .catch(() => undefined)
       .finally(() => {
         running = undefined;
         plan();
+        listen();
       });
     return running;
   }
 
   const runSoon = () => {
+    if (!isVisible()) {
+      void stopListening();
+      return;
+    }
     pause = FIRST_PAUSE_MS;
     void run();
   };
@@ -164,13 +252,18 @@ export function startSync({ database, log, server, isVisible = () => !document.h
   }
 
   return {
-    link: () => link,
+    link: link.state,
     seen: () => seen,
     async follow(chOID) {
       followed = chOID;
       if (seen?.chOID !== chOID) seen = await readSeen(database, chOID).catch(() => undefined);
       changed();
       await run();
+    },
+    watch(trial) {
+      if (trial === watched) return;
+      watched = trial;
+      void stopListening().then(listen);
     },
     run,
     subscribe(listener) {
@@ -180,6 +273,7 @@ export function startSync({ database, log, server, isVisible = () => !document.h
     stop() {
       isStopped = true;
       clearTimeout(timer);
+      listening?.ended.abort();
       unsubscribe();
       window.removeEventListener('online', runSoon);
       document.removeEventListener('visibilitychange', runSoon);

@@ -2,17 +2,20 @@ import { BARS_EN } from './en/bars.ts';
 import { DEVICE_EN } from './en/device.ts';
 import { FACTS_EN } from './en/facts.ts';
 import { GATE_EN } from './en/gate.ts';
+import { TENURE_EN } from './en/tenure.ts';
 import { TRIALS_EN } from './en/trials.ts';
 import { BARS_FR } from './fr/bars.ts';
 import { DEVICE_FR } from './fr/device.ts';
 import { FACTS_FR } from './fr/facts.ts';
 import { GATE_FR } from './fr/gate.ts';
+import { TENURE_FR } from './fr/tenure.ts';
 import { TRIALS_FR } from './fr/trials.ts';
 
-const FR = { ...GATE_FR, ...TRIALS_FR, ...DEVICE_FR, ...FACTS_FR, ...BARS_FR };
+const FR = { ...GATE_FR, ...TRIALS_FR, ...TENURE_FR, ...DEVICE_FR, ...FACTS_FR, ...BARS_FR };
 const EN: Readonly<Record<keyof typeof FR, string>> = {
   ...GATE_EN,
   ...TRIALS_EN,
+  ...TENURE_EN,
   ...DEVICE_EN,
   ...FACTS_EN,
   ...BARS_EN,

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { formatLocalTime } from 'shared-domain';
 import { Key } from '../components/Key.tsx';
 import { Strip } from '../components/Strip.tsx';
-import type { Tenure } from '../console.ts';
+import { formatHolder } from '../tenure/holder-words.ts';
+import type { Tenure } from '../tenure/tenures.ts';
 import { useConsole, useText } from '../use-console.ts';
 
 interface Props {
@@ -11,25 +13,48 @@ interface Props {
 
 /** In place of the keys where this tab does not write the trial: why, and how to take it. */
 export function HoldKeys({ trial, tenure }: Props) {
-  const { takeTrial } = useConsole();
+  const { takeTrial, findHolder, device, seen, views } = useConsole();
   const { t } = useText();
   const [isBusy, setBusy] = useState(false);
+  const holder = findHolder(trial);
+  // It was this device's until another took it over: what is said here from now on would stand aside.
+  const isLost = tenure === 'other' && device().open.includes(trial);
   const take = async () => {
     setBusy(true);
     await takeTrial(trial);
     setBusy(false);
   };
+  const view = views.current();
+  const askToTakeOver = () => {
+    if (view.name === 'trial') views.open({ ...view, sheet: 'takeOver' });
+  };
+  const who = holder === undefined ? '' : formatHolder(holder, t);
+  const time = holder === undefined ? '' : formatLocalTime(holder.since, seen()?.challenge.tz ?? 'UTC');
   return (
     <div className="kk">
-      <Strip colour="blue">
-        <b>{t('trial.readOnly')}</b>{' '}
-        {t(tenure === 'other' ? 'trial.heldByOther' : tenure === 'other tab' ? 'trial.otherTab' : 'trial.free')}
-      </Strip>
-      {tenure === 'free' && (
+      {tenure === 'other' ? (
+        <Strip colour={isLost ? 'red' : 'blue'}>
+          <b>
+            {holder === undefined ? t('trial.heldByDesk') : t(isLost ? 'trial.lost' : 'trial.heldBy', { who, time })}
+          </b>{' '}
+          {isLost ? t('trial.lost.text') : t('trial.readOnly')}
+        </Strip>
+      ) : (
+        <Strip colour="blue">
+          <b>{t('trial.readOnly')}</b> {t(tenure === 'other tab' ? 'trial.otherTab' : 'trial.free')}
+        </Strip>
+      )}
+      {tenure !== 'other tab' && (
         <div className="keys">
-          <Key className="key main w6" disabled={isBusy} onPress={() => void take()}>
-            {t('trial.take')}
-          </Key>
+          {holder === undefined || tenure === 'free' ? (
+            <Key className="key main w6" disabled={isBusy} onPress={() => void take()}>
+              {t('trial.take')}
+            </Key>
+          ) : (
+            <Key className="key w6" onPress={askToTakeOver}>
+              {t('takeOver.ask')}
+            </Key>
+          )}
         </div>
       )}
     </div>

@@ -7,6 +7,7 @@ import { Key } from '../components/Key.tsx';
 import { Troubles } from '../components/Strip.tsx';
 import type { Task } from '../log/device.ts';
 import type { DeviceTrial } from '../sync/seen.ts';
+import { formatHolder } from '../tenure/holder-words.ts';
 import type { TextKey } from '../texts/texts.ts';
 import { useConsole, useNow, useText } from '../use-console.ts';
 import { isFound, listTaskTrials } from './trial-list.ts';
@@ -32,8 +33,9 @@ function TrialRow({
   readonly task: Task;
   readonly isMine: boolean;
 }) {
-  const { views, seen } = useConsole();
+  const { views, seen, findHolder } = useConsole();
   const { t, language } = useText();
+  const holder = isMine ? undefined : findHolder(trial.oid);
   const state = STATES[trial.status] ?? STATES[TRIAL_STATUS.planned];
   return (
     <li className={isMine ? 'here' : ''}>
@@ -52,10 +54,10 @@ function TrialRow({
               {t(state.text)}
             </span>
           )}
-          {isMine && (
+          {(isMine || holder !== undefined) && (
             <span className="lockb state">
               <Icon name="lock" small />
-              {t('list.heldByMe')}
+              {holder === undefined ? t('list.heldByMe') : formatHolder(holder, t)}
             </span>
           )}
         </span>

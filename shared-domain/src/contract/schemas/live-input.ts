@@ -179,8 +179,16 @@ const refusedFact = z.object({
   aside: z.enum(ASIDE_REASONS).optional(),
   errors,
 });
-/** `now`: the server's clock, ms; `have`: for each device, the highest of its numbers (`seq`) up to which all have come. */
-const serverWord = { now: z.int(), have: z.record(z.string(), z.int()), wire: z.int() };
+/**
+ * `now`: the server's clock, ms; `have`: for each device, the highest of its numbers (`seq`) up to which all have come; `gaps`: those
+ * missing before one that has come.
+ */
+const serverWord = {
+  now: z.int(),
+  have: z.record(z.string(), z.int()),
+  gaps: z.record(z.string(), z.array(z.object({ first: z.int(), last: z.int() }))),
+  wire: z.int(),
+};
 
 /**
  * `accepted`: new facts; `already`: facts received before with the same content. A fact that the rules do not allow at present is

@@ -30,6 +30,8 @@ export const FACTS_EN: Readonly<Record<keyof typeof FACTS_FR, string>> = {
   'said.time': 'Time {{time}}',
   'said.raw': 'Finish {{place}}',
   'said.word': '{{bib}}: {{word}}',
+  'said.side.true': 'Facts that stood aside: taken',
+  'said.side.false': 'Facts that stood aside: left',
   'said.nothing': 'Nothing written yet',
   unsent: 'not sent',
   typed: 'the secretariat’s value',
@@ -59,6 +61,8 @@ export const FACTS_EN: Readonly<Record<keyof typeof FACTS_FR, string>> = {
   'fault.trial official': 'Results are official: the secretariat corrects.',
   'fault.trial cancelled': 'The event is cancelled.',
   'fault.has started': 'This athlete has an attempt already, and retires.',
+  'fault.clock not sure': 'The clock of this phone is not sure.',
+  'fault.left aside': 'Stood aside, and was left there.',
   'fault.dated ahead': 'The clock of this phone is ahead.',
   'fault.held': 'Another device holds this event.',
 };

@@ -28,6 +28,8 @@ export const FACTS_FR = {
   'said.time': 'Temps {{time}}',
   'said.raw': 'Arrivée {{place}}',
   'said.word': '{{bib}} : {{word}}',
+  'said.side.true': 'Faits mis à part : gardés',
+  'said.side.false': 'Faits mis à part : laissés',
   'said.nothing': 'Rien d’écrit encore',
   unsent: 'non envoyé',
   typed: 'valeur du secrétariat',
@@ -57,6 +59,8 @@ export const FACTS_FR = {
   'fault.trial official': 'Les résultats sont officiels : le secrétariat corrige.',
   'fault.trial cancelled': 'L’épreuve est annulée.',
   'fault.has started': 'Cet athlète a déjà un essai : il se retire.',
+  'fault.clock not sure': 'L’heure de ce téléphone n’est pas sûre.',
+  'fault.left aside': 'Mis à part, et laissé de côté.',
   'fault.dated ahead': 'L’heure de ce téléphone est en avance.',
   'fault.held': 'Un autre appareil tient cette épreuve.',
 } as const;

@@ -1,0 +1,63 @@
+import { openCuttableNetwork } from '../support/cuttable-network.ts';
+import { createOfficialsMeeting, openHighJump, press } from '../support/officials-meeting.ts';
+import { OrganiserClient } from '../support/organiser.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('11, 19, 20. One tab and one device write a trial: another asks before it takes it over, and decides on what the first one still says', async ({
+  page: first,
+  browser,
+  context,
+  sharedServer: server,
+}) => {
+  const organiser = await OrganiserClient.signIn(server.url);
+  const meeting = await createOfficialsMeeting(organiser, { name: 'Régionaux du Val 19', athletes: 4 });
+  const network = await openCuttableNetwork(server.url);
+  await openHighJump(first, network.url, meeting.code);
+
+  const tab = await context.newPage();
+  await tab.goto(`${network.url}/officiel/`);
+  await expect(tab.getByText(/Ouvert dans un autre onglet/)).toBeVisible();
+  await expect(tab.getByRole('button', { name: 'O, franchi' })).toHaveCount(0);
+  await first.close();
+  await expect(tab.getByRole('button', { name: 'O, franchi' })).toBeVisible();
+
+  const bib = (await tab.locator('.w2 .bib').textContent()) ?? '';
+  await press(tab, 'O, franchi');
+  await expect.poll(async () => (await meeting.readHighJump()).rows[bib]).toBe('1.70 o');
+  await network.cut();
+  await expect(tab.getByRole('banner')).toContainText('Hors ligne', { timeout: 10_000 });
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(`${server.url}/officiel/#code=${meeting.code}`);
+  await other.getByRole('button', { name: 'Sautoir 3' }).click();
+  await press(other, 'Voir les épreuves');
+  await expect(other.getByRole('button', { name: /Hauteur.*Sautoir 2/ })).toBeVisible();
+  await other.getByRole('button', { name: /Hauteur/ }).click();
+  await expect(other.getByText(/Sautoir 2 tient cette épreuve/)).toBeVisible();
+  await press(other, 'Reprendre cette épreuve…');
+  await expect(other.getByRole('dialog')).toContainText('1 fait reçu');
+  await expect(other.getByRole('dialog').getByRole('button', { name: 'Annuler' })).toBeFocused();
+  await press(other, 'Reprendre');
+  await expect(other.getByRole('button', { name: 'O, franchi' })).toBeVisible();
+
+  // The first one goes on without knowing, until its network is back.
+  const late = (await tab.locator('.w2 .bib').textContent()) ?? '';
+  await press(tab, 'X, échec');
+  await network.mend();
+  await expect(tab.getByText(/Sautoir 3 a repris cette épreuve/)).toBeVisible({ timeout: 15_000 });
+  await expect(tab.getByRole('button', { name: 'X, échec' })).toHaveCount(0);
+  await expect(tab.getByRole('banner')).toContainText('1 à voir');
+  expect((await meeting.readHighJump()).rows[late] ?? '').toBe('');
+
+  await press(other, 'Voir');
+  await expect(other.getByRole('dialog')).toContainText(late);
+  await press(other, 'Le garder');
+  await expect.poll(async () => (await meeting.readHighJump()).rows[late]).toBe('1.70 x');
+  await expect(tab.getByRole('banner')).not.toContainText('à voir');
+  await press(other, 'Autres actions');
+  await press(other, 'Faits mis à part…');
+  await press(other, 'Le laisser');
+  await expect.poll(async () => (await meeting.readHighJump()).rows[late] ?? '').toBe('');
+});

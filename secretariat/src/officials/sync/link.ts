@@ -1,0 +1,47 @@
+import type { DeviceCode } from '../log/device.ts';
+import type { FactLog } from '../log/fact-log.ts';
+import type { Reply } from './server.ts';
+
+/** What the network does: since when nothing has been heard, by the device's clock. */
+export interface LinkState {
+  readonly isOnline: boolean;
+  /** When the server answered last, ms; 0 never. */
+  readonly heard: number;
+}
+
+/** `refused`: the server answers, and does not do what it was asked for. */
+type Heard = 'answered' | 'refused' | 'silent';
+
+/** What each reply says of the network, of the code and of the server's time. */
+export interface Link {
+  readonly state: () => LinkState;
+  /** Whether the last reply was a refusal: what was asked is asked again later, not at once. */
+  readonly isRefused: () => boolean;
+  readonly hear: (reply: Reply<unknown>, code: DeviceCode) => Promise<Heard>;
+}
+
+export function openLink(log: FactLog, onChange: () => void): Link {
+  let state: LinkState = { isOnline: true, heard: 0 };
+  let isRefused = false;
+  return {
+    state: () => state,
+    isRefused: () => isRefused,
+    async hear(reply, code) {
+      const isHeard = reply.kind !== 'silence';
+      isRefused = reply.kind === 'refusal';
+      state = { isOnline: isHeard, heard: isHeard ? log.clock.now() : state.heard };
+      onChange();
+      if (reply.kind === 'silence') return 'silent';
+      if (reply.kind === 'answer') {
+        if (reply.trip !== undefined) await log.measure(reply.trip);
+        if (code.state !== 'valid') await log.changeDevice({ code: { ...code, state: 'valid' } });
+        return 'answered';
+      }
+      if (reply.status === 401 || reply.status === 403) {
+        const ended = reply.error?.id === 'expired token' ? 'ended' : 'revoked';
+        if (code.state !== ended) await log.changeDevice({ code: { ...code, state: ended } });
+      }
+      return 'refused';
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import { openDatabase } from '../log/database.ts';
+import { openFactLog } from '../log/fact-log.ts';
+import type { Seen } from '../sync/seen.ts';
+import type { HoldRequest, Reply, Server } from '../sync/server.ts';
+import type { Sync } from '../sync/sync.ts';
+import { openTenures } from './tenures.ts';
+
+const OTHER = {
+  by: 'judge',
+  device: 'B',
+  label: 'Sautoir 3',
+  since: '2026-06-13T13:10:00Z',
+  last: '2026-06-13T13:11:00Z',
+};
+
+async function openDevice() {
+  const database = await openDatabase(new IDBFactory());
+  const log = await openFactLog(database);
+  await log.changeDevice({
+    code: { code: 'ABCD-2345', kind: 'judge', chOID: 'c', state: 'valid' },
+    place: 'Sautoir 2',
+  });
+  const asked: HoldRequest[] = [];
+  const replies = { hold: { kind: 'answer', body: { oid: 't', held: true }, trip: undefined } as Reply<never> };
+  const listeners = new Set<() => void>();
+  let seen: Seen | undefined;
+  const server = {
+    async hold(_code: string, _chOID: string, body: HoldRequest) {
+      asked.push(body);
+      return replies.hold;
+    },
+  } as unknown as Server;
+  const sync = {
+    seen: () => seen,
+    link: () => ({ isOnline: replies.hold.kind !== 'silence', heard: 1 }),
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  } as unknown as Sync;
+  const tenures = openTenures({ database, log, server, sync, onChange: () => undefined });
+  /** The server is read: who holds the trial. */
+  const read = (holders: object[], inMs = 0) => {
+    const mark = { cursor: 1, revision: 1, read: log.clock.now() + inMs };
+    seen = { ...mark, chOID: 'c', trials: [{ oid: 't', tenures: holders }], facts: [] } as unknown as Seen;
+    for (const listener of listeners) listener();
+  };
+  return { log, tenures, asked, replies, read };
+}
+
+describe('the device that writes a trial', () => {
+  test('a free trial is taken under the name of the place, another’s only by who says so', async () => {
+    const { tenures, asked, replies, read } = await openDevice();
+    read([OTHER]);
+    expect(tenures.find('t')).toBe('other');
+    expect(tenures.findHolder('t')?.label).toBe('Sautoir 3');
+    replies.hold = { kind: 'refusal', status: 409, error: undefined, retryAfter: 0 };
+    expect(await tenures.take('t')).toBe('held');
+    replies.hold = { kind: 'answer', body: { oid: 't', held: true } as never, trip: undefined };
+    expect(await tenures.take('t', true)).toBe('taken');
+    expect(asked.at(-1)).toMatchObject({ take: true, label: 'Sautoir 2' });
+    // What was read before it was taken says nothing any more.
+    await waitFor(() => expect(tenures.find('t')).toBe('mine'));
+  });
+
+  test('whoever is taken over reads so at the next answer, and writes no more', async () => {
+    const { tenures, read } = await openDevice();
+    await tenures.take('t');
+    await waitFor(() => expect(tenures.find('t')).toBe('mine'));
+    read([OTHER], 5);
+    expect(tenures.find('t')).toBe('other');
+  });
+
+  test('a trial taken without a network is told with its instant once there is one; if it was another’s, it is read only', async () => {
+    const { log, tenures, asked, replies, read } = await openDevice();
+    replies.hold = { kind: 'silence' };
+    expect(await tenures.take('t')).toBe('taken');
+    const since = log.device().provisional?.t;
+    expect(since).toBeDefined();
+    await waitFor(() => expect(tenures.find('t')).toBe('mine'));
+    replies.hold = { kind: 'refusal', status: 409, error: undefined, retryAfter: 0 };
+    read([OTHER]);
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ since, hold: true }));
+    await waitFor(() => expect(tenures.find('t')).toBe('other'));
+    expect(log.device().provisional).toEqual({});
+  });
+});

@@ -1,0 +1,138 @@
+import type { Database } from '../log/database.ts';
+import type { FactLog } from '../log/fact-log.ts';
+import { type DeviceTrial, findReadTime } from '../sync/seen.ts';
+import type { Server } from '../sync/server.ts';
+import type { Sync } from '../sync/sync.ts';
+import { holdTab, type TabLease } from '../sync/tab-lease.ts';
+import { pinRelease } from '../worker/register-worker.ts';
+
+/** A trial is held anew long before its hold ends. */
+const HOLD_AGAIN_MS = 240_000;
+
+/** Who writes a trial, as far as this device knows. */
+export type Tenure = 'mine' | 'free' | 'other' | 'other tab';
+
+/** Which device's facts count in a trial, since when, and when it was last heard. */
+export type Holder = NonNullable<DeviceTrial['tenures']>[number];
+
+/** The trials that this device writes. */
+export interface Tenures {
+  readonly find: (trial: string) => Tenure;
+  /** The device that the server says holds a trial for this kind of code. */
+  readonly findHolder: (trial: string) => Holder | undefined;
+  /** Takes a trial, from another device too where `isTakenOver`. Without a network it is taken provisionally. */
+  readonly take: (trial: string, isTakenOver?: boolean) => Promise<'taken' | 'held'>;
+  readonly leave: (trial: string) => Promise<void>;
+}
+
+interface Parts {
+  readonly database: Database;
+  readonly log: FactLog;
+  readonly server: Server;
+  readonly sync: Sync;
+  readonly onChange: () => void;
+}
+
+export function openTenures({ database, log, server, sync, onChange }: Parts): Tenures {
+  const leases = new Map<string, TabLease>();
+  /** What the server last answered, and when by the device's clock: newer than what was read before. */
+  const answers = new Map<string, { readonly isMine: boolean; readonly at: number }>();
+  let isAsking = false;
+
+  const openLease = (trial: string) => {
+    if (!leases.has(trial)) leases.set(trial, holdTab(database, trial, onChange));
+  };
+
+  const findHolder = (trial: string): Holder | undefined => {
+    const kind = log.device().code?.kind;
+    return sync
+      .seen()
+      ?.trials.find(({ oid }) => oid === trial)
+      ?.tenures?.find(({ by }) => by === kind);
+  };
+
+  /** Trials that were taken while the server did not answer, with the instant. */
+  const setProvisional = (trial: string, since: string | undefined) => {
+    const { [trial]: _, ...others } = log.device().provisional ?? {};
+    return log.changeDevice({ provisional: since === undefined ? others : { ...others, [trial]: since } });
+  };
+
+  async function ask(trialOID: string, hold: boolean, isTakenOver = false): Promise<'taken' | 'held'> {
+    const { code, id, place, provisional } = log.device();
+    if (code === undefined) return 'held';
+    const since = provisional?.[trialOID];
+    const reply = await server.hold(code.code, code.chOID, {
+      trialOID,
+      device: id,
+      hold,
+      ...(isTakenOver ? { take: true } : {}),
+      ...(place === undefined || place === '' ? {} : { label: place }),
+      ...(since === undefined ? {} : { since }),
+    });
+    if (reply.kind === 'silence') {
+      if (hold && since === undefined && find(trialOID) !== 'mine')
+        await setProvisional(trialOID, new Date(log.clock.at()).toISOString());
+      return 'taken';
+    }
+    if (since !== undefined) await setProvisional(trialOID, undefined);
+    const isHeld = reply.kind === 'refusal' && reply.status === 409;
+    if (hold) answers.set(trialOID, { isMine: !isHeld, at: log.clock.now() });
+    else answers.delete(trialOID);
+    onChange();
+    return isHeld ? 'held' : 'taken';
+  }
+
+  /** By the server's last word: its answer to this device, or what was read later. */
+  function isOthers(trial: string, device: string): boolean {
+    const [seen, answer] = [sync.seen(), answers.get(trial)];
+    if (answer !== undefined && answer.at >= (seen === undefined ? 0 : findReadTime(seen, trial)))
+      return !answer.isMine;
+    const holder = findHolder(trial);
+    return holder !== undefined && holder.device !== device;
+  }
+
+  function find(trial: string): Tenure {
+    const { id, open, provisional } = log.device();
+    if (provisional?.[trial] === undefined && isOthers(trial, id)) return 'other';
+    if (!open.includes(trial)) return 'free';
+    return leases.get(trial)?.isMine() === true ? 'mine' : 'other tab';
+  }
+
+  for (const trial of log.device().open) openLease(trial);
+  setInterval(() => {
+    for (const trial of log.device().open) if (find(trial) === 'mine') void ask(trial, true);
+  }, HOLD_AGAIN_MS);
+  sync.subscribe(() => {
+    const [trial] = Object.keys(log.device().provisional ?? {});
+    const isHeard = sync.link().isOnline && sync.link().heard > 0;
+    if (trial === undefined || isAsking || !isHeard) return;
+    isAsking = true;
+    void ask(trial, true).finally(() => {
+      isAsking = false;
+    });
+  });
+
+  return {
+    find,
+    findHolder,
+    async take(trial, isTakenOver = false) {
+      const answer = await ask(trial, true, isTakenOver);
+      if (answer === 'held') return answer;
+      await log.changeDevice({ open: [trial, ...log.device().open.filter((one) => one !== trial)] });
+      openLease(trial);
+      await pinRelease(true);
+      void navigator.storage?.persist?.().catch(() => false);
+      onChange();
+      return 'taken';
+    },
+    async leave(trial) {
+      leases.get(trial)?.release();
+      leases.delete(trial);
+      const open = log.device().open.filter((one) => one !== trial);
+      await setProvisional(trial, undefined);
+      await log.changeDevice({ open });
+      if (open.length === 0) await pinRelease(false);
+      await ask(trial, false);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { FoldedTrialView } from '../contest/fold-trial.ts';
+import type { Act } from '../contest/use-act.ts';
+import { AsideSheet } from '../tenure/AsideSheet.tsx';
+import { TakeOverSheet } from '../tenure/TakeOverSheet.tsx';
+import type { SheetName } from '../view.ts';
+
+/** Sheets that every console has, also where it only reads. */
+const SHARED_SHEETS: readonly SheetName[] = ['takeOver', 'aside'];
+
+export const isSharedSheet = (sheet: SheetName | undefined): boolean =>
+  sheet !== undefined && SHARED_SHEETS.includes(sheet);
+
+interface Props {
+  readonly sheet: SheetName | undefined;
+  readonly folded: FoldedTrialView;
+  readonly onAct: Act;
+}
+
+/** The sheet that a console is asked for, of those that all consoles have. */
+export function TrialSheet({ sheet, folded, onAct }: Props) {
+  switch (sheet) {
+    case 'takeOver':
+      return <TakeOverSheet trial={folded.trial.oid} />;
+    case 'aside':
+      return <AsideSheet folded={folded} onAct={onAct} />;
+    default:
+      return null;
+  }
+}
