@@ -10,6 +10,7 @@ import { FormDialog } from '../form/FormDialog.tsx';
 import { SelectField } from '../form/SelectField.tsx';
 import { TextField } from '../form/TextField.tsx';
 import type { StartEdits } from '../trial/use-start-edits.ts';
+import { readLaneCount } from '../trial/venue-store.ts';
 import { AfterDrawNote } from './AfterDrawNote.tsx';
 import { ClubField } from './ClubField.tsx';
 import { EntryWarnings } from './EntryWarnings.tsx';
@@ -52,10 +53,14 @@ export function AddAthlete({ challenge, groups, list: fixedList, isTeam = false,
   const list = fixedList ?? chosenList;
   const starts = useStartListQuery(list?.oid ?? '', { skip: list === undefined });
   const rows = starts.currentData?.rows ?? [];
+  const laneCount = readLaneCount(challenge.org.oid);
   const eventRef = list?.trial ?? list?.group.trials[0];
   const isRelay = isTeam || (eventRef !== undefined && isRelayEvent(eventRef));
   const isMixed = eventRef !== undefined && findCategory(eventRef.category)?.sex === 3;
-  const draft: EntryDraft = { ...typedDraft, lane: lane ?? (list?.trial === undefined ? '' : findFreeLane(rows)) };
+  const draft: EntryDraft = {
+    ...typedDraft,
+    lane: lane ?? (list?.trial === undefined ? '' : findFreeLane(rows, laneCount)),
+  };
   const target: EntryTarget | undefined =
     list === undefined || eventRef === undefined
       ? undefined
@@ -143,7 +148,7 @@ export function AddAthlete({ challenge, groups, list: fixedList, isTeam = false,
         )}
         <TextField {...makeFieldProps('best')} label={t('starts.best')} />
         {/* What the event brings comes last: the fields before keep their place for the hand on the Tab key. */}
-        {fixedList === undefined && <ListField chosen={chosenList} onChoose={chooseList} />}
+        {fixedList === undefined && <ListField laneCount={laneCount} chosen={chosenList} onChoose={chooseList} />}
         {list?.trial !== undefined && (
           <TextField {...makeFieldProps('lane')} label={t('starts.lane')} inputMode="numeric" maxLength={2} />
         )}
@@ -152,7 +157,7 @@ export function AddAthlete({ challenge, groups, list: fixedList, isTeam = false,
         <Alert type="warning" showIcon title={t('entry.age', { name: list?.group.name ?? '', count: 1 })} />
       )}
       {!isRelay && isMixed && category === undefined && <Alert type="info" title={t('starts.mixed')} />}
-      <AfterDrawNote list={list} onChoose={fixedList === undefined ? chooseList : undefined} />
+      <AfterDrawNote laneCount={laneCount} list={list} onChoose={fixedList === undefined ? chooseList : undefined} />
       <EntryWarnings challenge={challenge} trial={list?.trial} />
     </FormDialog>
   );

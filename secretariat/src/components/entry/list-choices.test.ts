@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { aTrial } from 'shared-domain/testing';
-import { findOpenHeat, isDrawn } from './list-choices.ts';
+import { findFreeLane, findOpenHeat, isDrawn, listEventLists } from './list-choices.ts';
 
 const aGroup = (...trials: ReturnType<typeof aTrial>[]) => ({ oid: 'g', name: '100 m', round: 1, trials });
 const aHeat = (oid: string, starts: number, results = 0) => aTrial({ oid, starts, results });
@@ -15,5 +15,23 @@ describe('a late entry', () => {
     const group = aGroup(...trials) as unknown as Parameters<typeof isDrawn>[0];
     expect(isDrawn(group)).toBe(drawn);
     expect(findOpenHeat(group)?.oid).toBe(heat);
+  });
+});
+
+describe('the lanes of a heat', () => {
+  const inLanes = (...lanes: number[]) => lanes.map((lane, index) => ({ row: `bib:${index}`, lane }));
+
+  test.each([
+    ['are offered from the inside', inLanes(1, 2, 4), 8, '3'],
+    ['end where those of the stadium end', inLanes(1, 2, 3, 4, 5, 6, 7, 8), 8, ''],
+    ['are more in a wider stadium', inLanes(1, 2, 3, 4, 5, 6, 7, 8), 9, '9'],
+    ['are none where nobody has one', inLanes(0, 0), 8, ''],
+  ] as const)('%s', (_, rows, count, lane) => {
+    expect(findFreeLane(rows, count)).toBe(lane);
+  });
+
+  test('a full heat is offered after the others', () => {
+    const group = aGroup(aHeat('a', 8), aHeat('b', 6)) as unknown as Parameters<typeof isDrawn>[0];
+    expect(listEventLists(group, 8).map(({ oid }) => oid)).toEqual(['g', 'b', 'a']);
   });
 });

@@ -1,3 +1,4 @@
+import { findLaneClass } from 'shared-domain';
 import type { ProgrammeTrial } from '../../api/programme.ts';
 import type { ProgrammeGroup } from '../../api/programme-groups.ts';
 import type { Start } from '../../api/start-lists.ts';
@@ -11,10 +12,13 @@ export interface ListChoice {
 
 const isHeat = ({ round }: ProgrammeTrial): boolean => round !== 'c';
 
-/** Lists of an event that athletes may still be added to: its entries, and heats without results. */
-export const listEventLists = (group: ProgrammeGroup): ListChoice[] => [
+/** Lists of an event that athletes may still be added to: its entries, and heats without results, the full ones last. */
+export const listEventLists = (group: ProgrammeGroup, laneCount: number): ListChoice[] => [
   { oid: group.oid, group },
-  ...group.trials.filter((one) => isHeat(one) && one.results === 0).map((trial) => ({ oid: trial.oid, group, trial })),
+  ...group.trials
+    .filter((one) => isHeat(one) && one.results === 0)
+    .toSorted((a, b) => Number(isFull(a, laneCount)) - Number(isFull(b, laneCount)))
+    .map((trial) => ({ oid: trial.oid, group, trial })),
 ];
 
 /** Whether athletes of an event are on start lists already: a later entry is on none unless somebody puts it there. */
@@ -24,11 +28,13 @@ export const isDrawn = ({ trials }: ProgrammeGroup): boolean => trials.some((one
 export const findOpenHeat = ({ trials }: ProgrammeGroup): ProgrammeTrial | undefined =>
   trials.filter((one) => isHeat(one) && one.starts > 0 && one.results === 0).toSorted((a, b) => a.starts - b.starts)[0];
 
-const MAX_LANES = 10;
+/** Whether a heat that is run in lanes has an athlete in each of the stadium's `laneCount` lanes. */
+export const isFull = (heat: ProgrammeTrial, laneCount: number): boolean =>
+  findLaneClass(heat) !== undefined && heat.starts >= laneCount;
 
-/** The first free lane; empty where the list has no lanes or all are taken. */
-export function findFreeLane(rows: readonly Start[]): string {
+/** The first free lane of the stadium's `laneCount`; empty where the list has no lanes or all are taken. */
+export function findFreeLane(rows: readonly Start[], laneCount: number): string {
   const taken = new Set(rows.map(({ lane }) => lane));
   if (!rows.some(({ lane }) => lane !== undefined && lane > 0)) return '';
-  return String(Array.from({ length: MAX_LANES }, (_, index) => index + 1).find((lane) => !taken.has(lane)) ?? '');
+  return String(Array.from({ length: laneCount }, (_, index) => index + 1).find((lane) => !taken.has(lane)) ?? '');
 }

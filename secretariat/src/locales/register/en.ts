@@ -53,6 +53,8 @@ export const registerEn: Readonly<Record<keyof typeof registerFr, string>> = {
   'entry.athletes_one': '1 athlete',
   'entry.athletes_other': '{{count}} athletes',
   'entry.drawn': 'The draw is done: among the entries this athlete starts nowhere.',
+  'entry.drawn.full':
+    'The draw is done and the {{lanes}} lanes of each heat are taken: this athlete would have no lane.',
   'entry.drawn.lane': 'Place in {{name}}, lane {{lane}}',
   'entry.drawn.over': 'The start lists have results already: among the entries this athlete starts nowhere.',
   'entry.drawn.place': 'Place in {{name}}',
@@ -65,6 +67,7 @@ export const registerEn: Readonly<Record<keyof typeof registerFr, string>> = {
   'entry.licence': 'Licence',
   'entry.licensed': 'FFA licence',
   'entry.list': 'List',
+  'entry.list.full': '{{name}} (full)',
   'entry.move': 'Move to another event…',
   'entry.move.act': 'Move',
   'entry.move.none': 'No other event of the programme is open to that sex.',

@@ -52,6 +52,8 @@ export const registerFr = {
   'entry.athletes_one': '1 athlète',
   'entry.athletes_other': '{{count}} athlètes',
   'entry.drawn': 'Le tirage est fait : dans les engagés, cet athlète ne part dans aucune course.',
+  'entry.drawn.full':
+    'Le tirage est fait et les {{lanes}} couloirs de chaque série sont pris : cet athlète n’y aurait pas de couloir.',
   'entry.drawn.lane': 'Placer en {{name}}, couloir {{lane}}',
   'entry.drawn.over': 'Les listes de départ ont déjà des résultats : dans les engagés, cet athlète ne part nulle part.',
   'entry.drawn.place': 'Placer en {{name}}',
@@ -64,6 +66,7 @@ export const registerFr = {
   'entry.licence': 'Licence',
   'entry.licensed': 'licence FFA',
   'entry.list': 'Liste',
+  'entry.list.full': '{{name}} (complète)',
   'entry.move': 'Passer vers une autre épreuve…',
   'entry.move.act': 'Passer',
   'entry.move.none': 'Aucune autre épreuve du programme n’est ouverte à son sexe.',

@@ -6,6 +6,7 @@ import { useProtestsQuery } from '../../../api/protests.ts';
 import { Button } from '../../../components/Button.tsx';
 import { useHost } from '../../../components/host.ts';
 import { findTrialClock } from '../../../components/protests/protest-clock.ts';
+import { readVenue, saveVenue } from '../../../components/trial/venue-store.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { ProgrammeGroup } from '../selected-lists.ts';
 import { useSeedRoundMutation } from '../starts-endpoints.ts';
@@ -15,7 +16,6 @@ import { SeedFault } from './SeedFault.tsx';
 import { SeedFields } from './SeedFields.tsx';
 import { SeedPreview } from './SeedPreview.tsx';
 import { makeOpeningDraft, makeSeed, makeSeedBody, type SeedDraft } from './seed-draft.ts';
-import { readVenue, saveVenue } from './venue-store.ts';
 
 interface Props {
   readonly challenge: Challenge;

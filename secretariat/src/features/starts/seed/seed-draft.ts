@@ -10,10 +10,10 @@ import {
   type RoundLetter,
 } from 'shared-domain';
 import type { SeedBody } from 'shared-domain/contract';
+import { readLaneCount, readVenue, USUAL_LANES } from '../../../components/trial/venue-store.ts';
 import type { ProgrammeGroup } from '../selected-lists.ts';
 import { formatLaneGroups, parseLaneGroups } from './lane-groups.ts';
 import { findRoundToDraw, findSourceRound } from './next-draw.ts';
-import { readVenue } from './venue-store.ts';
 
 /** The settings of a draw while they are edited. */
 export interface SeedDraft {
@@ -37,7 +37,6 @@ export interface SeedDraft {
   readonly day: string;
 }
 
-const USUAL_LANES = 8;
 /** Qualifiers of this many heats fit into one final. */
 const MAX_HEATS_FOR_FINAL = 2;
 const DAY_MINUTES = 1440;
@@ -87,7 +86,7 @@ export const formatRuleGroups = (laneClass: LaneClass | '', lanes: number): stri
 function findLanes({ trials: [event] }: ProgrammeGroup, org: string): number {
   if (event === undefined || findLaneClass(event) === undefined) return 0;
   const type = findListType(event);
-  return type === 'lanes' || type === 'relay' || type === 'track' ? (readVenue(org).lanes ?? USUAL_LANES) : 0;
+  return type === 'lanes' || type === 'relay' || type === 'track' ? readLaneCount(org) : 0;
 }
 
 const countHeats = (round: RoundLetter, { trials }: ProgrammeGroup): number =>

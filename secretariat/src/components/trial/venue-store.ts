@@ -16,6 +16,12 @@ export function readVenue(org: string): Venue {
   }
 }
 
+/** Lanes of a track whose number nobody has given. */
+export const USUAL_LANES = 8;
+
+/** Number of lanes of the organisation's stadium. */
+export const readLaneCount = (org: string): number => readVenue(org).lanes ?? USUAL_LANES;
+
 /** Stores the venue; without local storage it is not remembered. */
 export function saveVenue(org: string, venue: Venue): void {
   try {
