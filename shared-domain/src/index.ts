@@ -80,6 +80,7 @@ export * from './contest/horizontal/machine.ts';
 export * from './contest/horizontal/mark-needed.ts';
 export * from './contest/horizontal/rules.ts';
 export * from './contest/horizontal/sheet-cut.ts';
+export * from './contest/horizontal/stage.ts';
 export * from './contest/horizontal/standings.ts';
 export { findSeriesTurn, type SeriesTurn } from './contest/horizontal/turn.ts';
 export {

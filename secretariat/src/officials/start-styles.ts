@@ -7,3 +7,4 @@ import './styles/wide.css';
 import './styles/gate.css';
 import './styles/standings.css';
 import './styles/additions.css';
+import './styles/attempts.css';

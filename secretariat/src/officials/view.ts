@@ -13,6 +13,8 @@ export type SheetName =
   | 'correct'
   | 'undo'
   | 'cut'
+  | 'pause'
+  | 'setting'
   | 'paper'
   | 'takeOver'
   | 'aside';

@@ -35,6 +35,9 @@ const JUMP_LIMITS: Limits = { tooPoor: 9, farAhead: 1.25, farBehind: 2.5 };
 const THROW_LIMITS: Limits = { tooPoor: 25, farAhead: 1.35, farBehind: 3 };
 const POINTS_LIMITS: Limits = { tooPoor: Number.POSITIVE_INFINITY, farAhead: 1.5, farBehind: Number.POSITIVE_INFINITY };
 
+/** A judge beside the pit is asked sooner than the desk: the athlete is there, and the digits are typed in haste. */
+export const PIT_LIMITS = { farAhead: 1.15, farBehind: 2.5 } as const;
+
 function findLimits(event: EventRef): Limits {
   const unit = findUnit(event);
   if (unit === 'ms') return RACE_LIMITS;
@@ -48,13 +51,19 @@ const computeRatio = (mark: number, other: number, event: EventRef): number =>
 
 /**
  * Why a mark is so unlikely for its event, sex and athlete that a person is asked about it once (Q35): 1.12 in a 100 m, a metre too many
- * in a long jump. Undefined for a likely mark and for no mark.
+ * in a long jump. Undefined for a likely mark and for no mark. `limits` in place of
+ * those of the event.
  * @example findMarkDoubt({ v: 1120, u: 'ms', st: 1 }, { g0: 100, g1: '0' }) // { kind: 'tooGood', than: 9460 }
  */
-export function findMarkDoubt(prf: Performance, event: EventRef, { sex, best }: MarkOwner = {}): MarkDoubt | undefined {
+export function findMarkDoubt(
+  prf: Performance,
+  event: EventRef,
+  { sex, best }: MarkOwner = {},
+  limits: Partial<Limits> = {},
+): MarkDoubt | undefined {
   const value = isMark(prf) ? roundAsShown(prf, event) : undefined;
   if (value === undefined || value <= 0) return undefined;
-  const { tooPoor, farAhead, farBehind } = findLimits(event);
+  const { tooPoor, farAhead, farBehind } = { ...findLimits(event), ...limits };
   const bound = findMarkBound(event, sex);
   if (bound !== undefined) {
     const than = Math.floor(bound);

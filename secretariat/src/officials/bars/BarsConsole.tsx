@@ -1,13 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { findAttemptTime, isPublished, readVerticalTimeState, TRIAL_STATUS } from 'shared-domain';
 import type { RunningClock } from '../components/Countdown.tsx';
 import { Header } from '../components/Header.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
 import { Strip, Troubles } from '../components/Strip.tsx';
+import { EndKeys, EndTitle } from '../contest/ContestEnd.tsx';
 import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { SaidFoot } from '../contest/SaidFoot.tsx';
 import { useAct } from '../contest/use-act.ts';
+import { useWakeLock } from '../contest/use-wake-lock.ts';
 import { HoldKeys } from '../trials/HoldKeys.tsx';
 import { isSharedSheet, TrialSheet } from '../trials/TrialSheet.tsx';
 import { TrialStrips } from '../trials/TrialStrips.tsx';
@@ -17,7 +19,7 @@ import type { SheetName, View } from '../view.ts';
 import { BarsGrid } from './BarsGrid.tsx';
 import { BarsPaper } from './BarsPaper.tsx';
 import { BarsSheet } from './BarsSheets.tsx';
-import { BarDone, BarsEnd, BarsTie, HeightsMissing } from './BarsTurns.tsx';
+import { BarDone, BarsRanks, BarsTie, HeightsMissing } from './BarsTurns.tsx';
 import { BarsWho } from './BarsWho.tsx';
 import { createBarsFacts } from './bars-facts.ts';
 import { readBars } from './read-bars.ts';
@@ -35,19 +37,6 @@ function useAttemptClock(turn: string) {
     clock,
     toggle: (ms: number) => setRunning(clock === undefined ? { started: performance.now(), ms, turn } : undefined),
   };
-}
-
-/** Keeps the screen lit while the trial is open; asked again whenever the page is looked at. */
-function useWakeLock(isOn: boolean): void {
-  useEffect(() => {
-    if (!isOn) return;
-    const ask = () => {
-      if (!document.hidden) void navigator.wakeLock?.request('screen').catch(() => undefined);
-    };
-    ask();
-    document.addEventListener('visibilitychange', ask);
-    return () => document.removeEventListener('visibilitychange', ask);
-  }, [isOn]);
 }
 
 /** The console of a high jump or a pole vault. */
@@ -86,7 +75,7 @@ export function BarsConsole({ folded, view }: Props) {
   );
 
   function drawWho() {
-    if (isOver) return <BarsEnd.Title folded={folded} isSigned={isSigned} isOfficial={isOfficial} />;
+    if (isOver) return <EndTitle folded={folded} title={t('end.title')} isSigned={isSigned} isOfficial={isOfficial} />;
     if (contest.phase === 'before') return <HeightsMissing.Title folded={folded} />;
     if (contest.phase === 'tie') return <BarsTie.Title bars={bars} />;
     if (isBetween) return <BarDone bars={bars} />;
@@ -98,7 +87,7 @@ export function BarsConsole({ folded, view }: Props) {
   function drawKeys() {
     if (tenure !== 'mine' && !(isSigned && tenure === 'free')) return <HoldKeys trial={trial.oid} tenure={tenure} />;
     if (isOfficial) return <Strip colour="blue">{t('trial.official')}</Strip>;
-    if (isOver) return <BarsEnd.Keys isSigned={isSigned} isMine={isMine} onSheet={openSheet} trial={trial.oid} />;
+    if (isOver) return <EndKeys isSigned={isSigned} isMine={isMine} onSheet={openSheet} trial={trial.oid} />;
     if (contest.phase === 'before')
       return (
         <div className="keys">
@@ -170,7 +159,7 @@ export function BarsConsole({ folded, view }: Props) {
         <>
           <main className="lst">
             {isOver ? (
-              <BarsEnd.Ranks bars={bars} />
+              <BarsRanks bars={bars} />
             ) : (
               <BarsGrid
                 bars={bars}

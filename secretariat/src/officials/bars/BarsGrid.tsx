@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Key } from '../components/Key.tsx';
+import { formatBib } from '../contest/words.ts';
 import { isUnsent, type LogRow } from '../log/log-row.ts';
 import { useConsole, useText } from '../use-console.ts';
-import { formatBar, formatBib, formatLetters } from './bars-words.ts';
+import { formatBar, formatLetters } from './bars-words.ts';
 import { type BarsAthlete, type BarsColumn, type BarsView, readLetters } from './read-bars.ts';
 
 /** Bars that fit beside the names of a phone; the others are further left. */

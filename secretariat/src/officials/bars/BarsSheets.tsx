@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import { checkRaise, isPublished } from 'shared-domain';
-import { Field } from '../components/Field.tsx';
+import { checkRaise } from 'shared-domain';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
+import { CallSheet, CloseSheet, ReopenSheet, UndoSheet } from '../contest/ContestSheets.tsx';
 import type { FoldedTrialView } from '../contest/fold-trial.ts';
-import { findLastSaid } from '../contest/SaidFoot.tsx';
-import { sayFact } from '../contest/say-fact.ts';
 import type { Act } from '../contest/use-act.ts';
+import { formatBib } from '../contest/words.ts';
 import { listAsideFacts } from '../tenure/aside-facts.ts';
 import { useConsole, useText } from '../use-console.ts';
 import type { View } from '../view.ts';
 import { createBarsFacts } from './bars-facts.ts';
-import { formatBar, formatBib } from './bars-words.ts';
+import { formatBar } from './bars-words.ts';
 import { CorrectSheet } from './CorrectSheet.tsx';
 import { HeightsSheet } from './HeightsSheet.tsx';
 import type { BarsView } from './read-bars.ts';
@@ -37,15 +36,15 @@ export function BarsSheet(props: Props) {
     case 'jumpOff':
       return <JumpOffSheet {...props} />;
     case 'close':
-      return <CloseSheet {...props} />;
+      return <EndSheet {...props} />;
     case 'reopen':
-      return <ReopenSheet {...props} />;
+      return <ReopenSheet folded={props.folded} onAct={props.onAct} />;
     case 'heights':
       return <HeightsSheet folded={props.folded} onAct={props.onAct} />;
     case 'correct':
       return <CorrectSheet {...props} />;
     case 'undo':
-      return <UndoSheet {...props} />;
+      return <UndoSheet folded={props.folded} onAct={props.onAct} />;
     default:
       return null;
   }
@@ -138,9 +137,6 @@ function RaiseSheet({ bars: { contest, nextHeight }, folded, onAct }: Props) {
 }
 
 function OtherSheet({ bars: { athletes, called, contest }, folded, onAct }: Props) {
-  const { views } = useConsole();
-  const { t } = useText();
-  const facts = createBarsFacts(folded.trial.oid);
   const isDone = (letters: string) => /[o-]$/.test(letters);
   const others = athletes.filter(
     ({ row, standing }) =>
@@ -148,28 +144,7 @@ function OtherSheet({ bars: { athletes, called, contest }, folded, onAct }: Prop
       standing?.status === 'in' &&
       !isDone(standing.attempts.find(({ h, j }) => h === contest.bar && j !== true)?.r ?? ''),
   );
-  return (
-    <Sheet title={t('other.title')} text={t(others.length === 0 ? 'other.none' : 'other.text')}>
-      <ul className="rows choose">
-        {others.map((athlete) => (
-          <li key={athlete.row}>
-            <Key
-              className="r56"
-              onPress={() => {
-                views.back();
-                void onAct([facts.call(athlete.row)], true);
-              }}
-            >
-              <span>
-                <b className="bib">{formatBib(athlete)}</b> <b>{athlete.start.last.toUpperCase()}</b>{' '}
-                {athlete.start.first}
-              </span>
-            </Key>
-          </li>
-        ))}
-      </ul>
-    </Sheet>
-  );
+  return <CallSheet others={others} folded={folded} onAct={onAct} />;
 }
 
 function MoreSheet({ bars: { contest, athletes }, view, onAct: _, folded }: Props) {
@@ -221,72 +196,12 @@ function JumpOffSheet({ bars: { contest }, folded, onAct }: Props) {
   );
 }
 
-function CloseSheet({ bars: { contest, athletes }, folded, onAct }: Props) {
-  const { t } = useText();
-  const facts = createBarsFacts(folded.trial.oid);
-  const isEarly = contest.phase !== 'end';
+function EndSheet({ bars: { contest, athletes }, folded, onAct }: Props) {
   const first = athletes.find(({ standing }) => standing?.rank === 1);
-  const left = athletes.filter(({ standing, absence }) => standing?.status === 'in' && absence === undefined).length;
   const firstText =
     first?.standing?.best === undefined
       ? ''
       : `1. ${formatBib(first)} ${first.start.last.toUpperCase()} ${formatBar(first.standing.best)}.`;
-  return isEarly ? (
-    <Sheet
-      title={t('end.earlyTitle')}
-      text={t('end.earlyText', { count: left })}
-      action={t('end.earlyDo')}
-      colour="no"
-      onConfirm={() => void onAct([facts.close()])}
-    />
-  ) : (
-    <Sheet
-      title={t('end.signTitle')}
-      text={t('end.signText', { first: firstText })}
-      action={t('end.signDo')}
-      onConfirm={() => void onAct([facts.sign()])}
-    />
-  );
-}
-
-function ReopenSheet({ folded, onAct }: Props) {
-  const { t } = useText();
-  const [why, setWhy] = useState('');
-  return (
-    <Sheet
-      title={t('end.reopenTitle')}
-      action={t('end.reopenDo')}
-      colour="no"
-      isReady={why.trim() !== ''}
-      onConfirm={() => void onAct([createBarsFacts(folded.trial.oid).reopen(why.trim())])}
-    >
-      <Field label={t('end.reason')} className="in t" value={why} maxLength={200} onText={setWhy} />
-    </Sheet>
-  );
-}
-
-function UndoSheet({ folded, onAct }: Props) {
-  const { log } = useConsole();
-  const { t } = useText();
-  const last = findLastSaid(log.rows(), folded.trial.oid);
-  const [why, setWhy] = useState('');
-  if (last === undefined) return null;
-  const isGiven = isPublished(folded.sheet.state.status);
-  const reason = why.trim() === '' ? {} : { why: why.trim() };
-  return (
-    <Sheet
-      title={t('undo.title')}
-      text={`${sayFact(last.fact, folded.trial, t)}. ${t('undo.text')}`}
-      action={t('undo.do')}
-      colour="no"
-      isReady={!isGiven || why.trim() !== ''}
-      onConfirm={() =>
-        void onAct([
-          () => ({ kind: 'correction', trialOID: folded.trial.oid, replaces: last.fact.id, with: [], ...reason }),
-        ])
-      }
-    >
-      {isGiven && <Field label={t('correct.why')} className="in t" value={why} maxLength={200} onText={setWhy} />}
-    </Sheet>
-  );
+  const left = athletes.filter(({ standing, absence }) => standing?.status === 'in' && absence === undefined).length;
+  return <CloseSheet folded={folded} onAct={onAct} isEarly={contest.phase !== 'end'} first={firstText} left={left} />;
 }

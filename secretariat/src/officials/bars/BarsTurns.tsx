@@ -1,10 +1,11 @@
 import { formatLocalTime, MARK_STATUS } from 'shared-domain';
-import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
 import type { FoldedTrialView } from '../contest/fold-trial.ts';
+import { RankLine } from '../contest/RankLine.tsx';
+import { formatBib } from '../contest/words.ts';
 import { useConsole, useText } from '../use-console.ts';
 import type { SheetName } from '../view.ts';
-import { formatBar, formatBib, formatLetters } from './bars-words.ts';
+import { formatBar, formatLetters } from './bars-words.ts';
 import { type BarsView, readLetters } from './read-bars.ts';
 
 /** Before the first bar: the heights are asked for. */
@@ -100,129 +101,41 @@ export function listRanked({ athletes }: BarsView) {
     .toSorted((a, b) => (a.standing?.rank ?? 10_000) - (b.standing?.rank ?? 10_000));
 }
 
-export const BarsEnd = {
-  Title: function EndTitle({
-    folded,
-    isSigned,
-    isOfficial,
-  }: {
-    readonly folded: FoldedTrialView;
-    readonly isSigned: boolean;
-    readonly isOfficial: boolean;
-  }) {
-    const { device, seen } = useConsole();
-    const { t } = useText();
-    const signed = [...folded.sheet.state.statusTimes.values()].at(-1);
-    const time = signed === undefined ? '' : formatLocalTime(signed, seen()?.challenge.tz ?? 'UTC');
-    return (
-      <section className="who">
-        <h2 className="nm">
-          {isOfficial
-            ? t('state.official')
-            : isSigned
-              ? t('end.signed', { place: `${time} · ${device().place ?? ''}` })
-              : t('end.title')}
-        </h2>
-        <p className="w3">{t(isOfficial ? 'trial.official' : 'end.text')}</p>
-      </section>
-    );
-  },
-  Ranks: function EndRanks({ bars }: { readonly bars: BarsView }) {
-    const { t } = useText();
-    const ranked = listRanked(bars);
-    return (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls in itself is reached by keys too
-      <section className="sc" tabIndex={0} aria-label={t('sheet')}>
-        <ol className="rows cut">
-          {ranked.map((athlete) => {
-            const { standing, start, row, mark } = athlete;
-            const isShared = ranked.filter((one) => one.standing?.rank === standing?.rank).length > 1;
-            const jumpOff = standing?.attempts.filter(({ j }) => j === true) ?? [];
-            const failures = standing?.failures?.last ?? 0;
-            return (
-              <li key={row}>
-                <span className="r">
-                  <span className="rk">
-                    {standing?.rank === undefined ? '' : `${standing.rank}${isShared ? '=' : ''}`}
-                  </span>
-                  <b className="bib">{start.bib}</b>
-                  <span>
-                    <b>
-                      {start.last.toUpperCase()} <span className="u">{start.first}</span>
-                    </b>
-                    <br />
-                    <span className="s">
-                      {jumpOff.length > 0
-                        ? t('end.jumpOff', {
-                            letters: jumpOff.map(({ h, r }) => `${formatBar(h)} ${formatLetters(r)}`).join(' '),
-                          })
-                        : failures > 0 && t('end.failures', { count: failures })}
-                    </span>
-                  </span>
-                  <span className="mk">
-                    {standing?.best === undefined
-                      ? mark.prf?.st === MARK_STATUS.dns
-                        ? 'DNS'
-                        : 'NM'
-                      : formatBar(standing.best)}
-                  </span>
-                </span>
-              </li>
-            );
-          })}
-        </ol>
-      </section>
-    );
-  },
-  Keys: function EndKeys({
-    isSigned,
-    isMine,
-    trial,
-    onSheet,
-  }: {
-    readonly isSigned: boolean;
-    readonly isMine: boolean;
-    readonly trial: string;
-    readonly onSheet: (sheet: SheetName) => void;
-  }) {
-    const { leaveTrial, takeTrial, views } = useConsole();
-    const { t } = useText();
-    return (
-      <div className="keys">
-        {!isSigned && (
-          <Key className="key main w6" onPress={() => onSheet('close')}>
-            {t('end.sign')}
-          </Key>
-        )}
-        {isSigned && (
-          <Key
-            className="key main w6"
-            onPress={() => {
-              if (isMine) void leaveTrial(trial).then(() => views.back());
-              else void takeTrial(trial);
-            }}
-          >
-            {isMine ? t('trial.leave') : t('trial.take')}
-          </Key>
-        )}
-        {isMine && (
-          <>
-            <Key className="key m q" onPress={() => onSheet('paper')}>
-              {t('paper.title')}
-            </Key>
-            {isSigned ? (
-              <Key className="key m q" onPress={() => onSheet('reopen')}>
-                {t('end.reopen')}
-              </Key>
-            ) : (
-              <Key className="key m q" onPress={() => onSheet('more')}>
-                <Icon name="more" />
-                <span className="sr">{t('more')}</span>
-              </Key>
-            )}
-          </>
-        )}
-      </div>
-    );
-  },
-};
+/** The places of a contest that is over. */
+export function BarsRanks({ bars }: { readonly bars: BarsView }) {
+  const { t } = useText();
+  const ranked = listRanked(bars);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls in itself is reached by keys too
+    <section className="sc" tabIndex={0} aria-label={t('sheet')}>
+      <ol className="rows cut">
+        {ranked.map((athlete) => {
+          const { standing, row, mark } = athlete;
+          const isShared = ranked.filter((one) => one.standing?.rank === standing?.rank).length > 1;
+          const jumpOff = standing?.attempts.filter(({ j }) => j === true) ?? [];
+          const failures = standing?.failures?.last ?? 0;
+          return (
+            <RankLine
+              key={row}
+              athlete={athlete}
+              place={standing?.rank === undefined ? '' : `${standing.rank}${isShared ? '=' : ''}`}
+              mark={
+                standing?.best === undefined
+                  ? mark.prf?.st === MARK_STATUS.dns
+                    ? 'DNS'
+                    : 'NM'
+                  : formatBar(standing.best)
+              }
+            >
+              {jumpOff.length > 0
+                ? t('end.jumpOff', {
+                    letters: jumpOff.map(({ h, r }) => `${formatBar(h)} ${formatLetters(r)}`).join(' '),
+                  })
+                : failures > 0 && t('end.failures', { count: failures })}
+            </RankLine>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,7 +1,8 @@
 import { type AttemptTime, formatBest } from 'shared-domain';
 import { Countdown, type RunningClock } from '../components/Countdown.tsx';
+import { formatAttemptNumber, formatBib, formatPlace } from '../contest/words.ts';
 import { useConsole, useText } from '../use-console.ts';
-import { formatAttemptNumber, formatBar, formatBib, formatPlace } from './bars-words.ts';
+import { formatBar } from './bars-words.ts';
 import type { BarsAthlete, BarsView } from './read-bars.ts';
 
 interface Props {

@@ -3,12 +3,14 @@ import { isPublished } from 'shared-domain';
 import { Field } from '../components/Field.tsx';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
+import { AttemptActs } from '../contest/ContestSheets.tsx';
 import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import type { Act } from '../contest/use-act.ts';
-import { useConsole, useText } from '../use-console.ts';
+import { formatBib } from '../contest/words.ts';
+import { useText } from '../use-console.ts';
 import type { View } from '../view.ts';
-import { correctCell, createBarsFacts } from './bars-facts.ts';
-import { formatBar, formatBib, formatLetters } from './bars-words.ts';
+import { correctCell } from './bars-facts.ts';
+import { formatBar, formatLetters } from './bars-words.ts';
 import { type BarsView, readLetters } from './read-bars.ts';
 
 interface Props {
@@ -24,7 +26,6 @@ const JUMP_OFF_CELLS = ['o', 'x', ''];
 
 /** What a cell of the sheet says, and what it should say; both stay in the log. */
 export function CorrectSheet({ bars, folded, view, onAct }: Props) {
-  const { views } = useConsole();
   const { t } = useText();
   const [chosen, setChosen] = useState<string>();
   const [why, setWhy] = useState('');
@@ -41,14 +42,8 @@ export function CorrectSheet({ bars, folded, view, onAct }: Props) {
   const isGiven = isPublished(folded.sheet.state.status);
   const corrections =
     chosen === undefined ? undefined : correctCell(folded.trial.oid, attempts, chosen, why.trim() || undefined);
-  const facts = createBarsFacts(folded.trial.oid);
   const lastFailure = attempts.findLast(({ r }) => r === 'x');
   const last = attempts.at(-1);
-  const isPending = athlete.standing?.isProvisional === true;
-  const leave = (made: Parameters<Act>[0]) => {
-    views.back();
-    void onAct(made);
-  };
   return (
     <Sheet
       title={t('correct.title', {
@@ -79,26 +74,13 @@ export function CorrectSheet({ bars, folded, view, onAct }: Props) {
           ))}
       </div>
       {isGiven && <Field label={t('correct.why')} className="in t" value={why} maxLength={200} onText={setWhy} />}
-      {!isGiven && last !== undefined && (
-        <Key className="btn" onPress={() => leave([facts.retake(last.id)])}>
-          {t('correct.void')}
-        </Key>
-      )}
-      {!isGiven && lastFailure !== undefined && !isPending && (
-        <Key className="btn" onPress={() => leave([facts.protest(lastFailure.id)])}>
-          {t('correct.protest')}
-        </Key>
-      )}
-      {isPending && lastFailure !== undefined && (
-        <div className="seg">
-          <Key className="btn" onPress={() => leave([facts.ruling(lastFailure.id, true)])}>
-            {t('correct.upheld')}
-          </Key>
-          <Key className="btn" onPress={() => leave([facts.ruling(lastFailure.id, false)])}>
-            {t('correct.dismissed')}
-          </Key>
-        </div>
-      )}
+      <AttemptActs
+        folded={folded}
+        onAct={onAct}
+        lastId={last?.id}
+        failureId={lastFailure?.id}
+        isPending={athlete.standing?.isProvisional === true}
+      />
     </Sheet>
   );
 }

@@ -1,4 +1,4 @@
-import { MARK_STATUS, TRIAL_STATUS } from 'shared-domain';
+import { createContestFacts } from '../contest/contest-facts.ts';
 import type { WrittenAttempt } from '../contest/written-attempts.ts';
 import type { WriteFact } from '../log/fact-log.ts';
 
@@ -6,6 +6,7 @@ type Letter = 'o' | 'x' | '-' | 'r';
 
 /** The facts of one high jump or pole vault. Heights in mm. */
 export const createBarsFacts = (trialOID: string) => ({
+  ...createContestFacts(trialOID),
   attempt:
     (row: string, r: Letter, h: number): WriteFact =>
     () => ({ kind: 'attempt', trialOID, row, r, h }),
@@ -15,32 +16,9 @@ export const createBarsFacts = (trialOID: string) => ({
   heights:
     (heights: number[]): WriteFact =>
     () => ({ kind: 'heights', trialOID, heights }),
-  call:
-    (row: string, next?: string): WriteFact =>
-    () => ({ kind: 'call', trialOID, row, ...(next === undefined ? {} : { next }) }),
-  absent:
-    (row: string): WriteFact =>
-    () => ({ kind: 'word', trialOID, row, st: MARK_STATUS.dns }),
   jumpOff:
     (decision: 'start' | 'not held' | 'stopped'): WriteFact =>
     () => ({ kind: 'jumpOff', trialOID, decision }),
-  close: (): WriteFact => () => ({ kind: 'close', trialOID }),
-  sign: (): WriteFact => () => ({ kind: 'status', trialOID, status: TRIAL_STATUS.unofficial }),
-  reopen:
-    (why: string): WriteFact =>
-    () => ({ kind: 'status', trialOID, status: TRIAL_STATUS.running, why }),
-  undo:
-    (replaces: string): WriteFact =>
-    () => ({ kind: 'correction', trialOID, replaces, with: [] }),
-  retake:
-    (attempt: string): WriteFact =>
-    () => ({ kind: 'void', trialOID, attempt }),
-  protest:
-    (attempt: string): WriteFact =>
-    () => ({ kind: 'protest', trialOID, attempt }),
-  ruling:
-    (attempt: string, upheld: boolean): WriteFact =>
-    () => ({ kind: 'ruling', trialOID, attempt, upheld }),
 });
 
 /**

@@ -1,17 +1,12 @@
 import { listVerticalStandings, stepVertical, type VerticalContest, type VerticalStanding } from 'shared-domain';
-import { indexStartRows, type SheetRow, sortFacts, startContest } from 'shared-domain/live-input';
+import { indexStartRows, sortFacts, startContest } from 'shared-domain/live-input';
+import type { ContestAthlete } from '../contest/athlete.ts';
 import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { listWrittenAttempts, type WrittenAttempt } from '../contest/written-attempts.ts';
-import type { DeviceTrial } from '../sync/seen.ts';
 
 /** An athlete of a high jump or pole vault. */
-export interface BarsAthlete {
-  readonly row: string;
-  readonly start: DeviceTrial['rows'][number];
+export interface BarsAthlete extends ContestAthlete {
   readonly standing: VerticalStanding | undefined;
-  readonly mark: SheetRow;
-  /** `scratched` or `absent`: nobody waits. */
-  readonly absence: string | undefined;
 }
 
 /** What the console of a high jump or pole vault shows. Heights in mm. */

@@ -16,6 +16,7 @@ const PATHS = {
   start: 'M5 21V4M5 4h13l-3 4 3 4H5',
   chrono: 'M12 6a7.5 7.5 0 1 0 .1 0M12 10v4M9 2h6M19 5l1.5 1.5',
   file: 'M12 15V3M7 8l5-5 5 5M5 13v8h14v-8',
+  erase: 'M9 5h12v14H9l-7-7zM12 9l6 6M18 9l-6 6',
   print: 'M7 8V3h10v5M7 18H3V8h18v10h-4M7 14h10v7H7z',
 } as const;
 

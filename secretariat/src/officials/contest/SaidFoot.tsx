@@ -16,11 +16,14 @@ interface Props {
   readonly children?: ReactNode;
 }
 
+/** What is told by the keys themselves, and is no line of the sheet. */
+const SILENT_KINDS: readonly string[] = ['correction', 'clock'];
+
 /** The last act of this device in a trial that was not taken back. */
 export function findLastSaid(rows: readonly LogRow[], trial: string): LogRow | undefined {
   const own = rows.filter(({ fact }) => fact.trialOID === trial);
   const replaced = new Set(own.map(({ fact }) => (fact.kind === 'correction' ? fact.replaces : undefined)));
-  return own.findLast(({ fact }) => fact.kind !== 'correction' && !replaced.has(fact.id));
+  return own.findLast(({ fact }) => !SILENT_KINDS.includes(fact.kind) && !replaced.has(fact.id));
 }
 
 /** Time left in which the last act has not yet left the device, ms; drawn again as it runs. */

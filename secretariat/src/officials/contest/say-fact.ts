@@ -1,8 +1,9 @@
-import { formatHeight, formatWind, isPublished, MARK_STATUS } from 'shared-domain';
+import { formatDistance, formatHeight, formatWind, isPublished, MARK_STATUS } from 'shared-domain';
 import type { LiveFact } from 'shared-domain/contract';
 import type { DeviceTrial } from '../sync/seen.ts';
 import { hasText } from '../texts/texts.ts';
 import type { Translate } from '../use-console.ts';
+import { formatAttemptNumber } from './words.ts';
 
 /** A fact, or the content of one. */
 type AnyFact = Omit<LiveFact, 'at' | 'trialOID' | 'seq'> & { readonly kind: string };
@@ -11,6 +12,22 @@ const say = (t: Translate, name: string, values: Readonly<Record<string, string 
   const key = `said.${name}`;
   return hasText(key) ? t(key, values) : name;
 };
+
+interface DistanceSaid {
+  readonly r?: string;
+  readonly v?: number;
+  readonly w?: number;
+  readonly n?: number;
+}
+
+/** An attempt of a long jump, a triple jump or a throw: «214 – 2e essai : 6.58 (+0.8)». */
+function sayDistance({ r = 'x', v, w, n }: DistanceSaid, bib: string, t: Translate): string {
+  if (r === 'r') return say(t, 'r', { bib });
+  const distance = v === undefined ? '' : formatDistance(v);
+  const word = { x: say(t, 'foul'), '-': say(t, 'pass') }[r] ?? '';
+  const mark = [word, distance, w === undefined ? '' : `(${formatWind(w)})`].filter(Boolean).join(' ');
+  return n === undefined ? say(t, 'mark', { bib, mark }) : say(t, 'v', { bib, n: formatAttemptNumber(n, t), mark });
+}
 
 /** What a fact says, in one line. `attempts`: how many attempts at this bar the athlete had before it. */
 export function sayFact(fact: AnyFact, trial: DeviceTrial | undefined, t: Translate, attempts?: number): string {
@@ -26,14 +43,13 @@ export function sayFact(fact: AnyFact, trial: DeviceTrial | undefined, t: Transl
   const bib = trial?.rows.find(({ row }) => row === f.row)?.bib ?? f.row?.replace(/^bib:/, '') ?? '';
   switch (fact.kind) {
     case 'attempt': {
-      const n = attempts === undefined ? '' : attempts === 0 ? t('attempt.first') : t('attempt', { n: attempts + 1 });
-      if (f.h === undefined) {
-        const mark = f.r === 'o' && f.v !== undefined ? formatHeight(f.v) : f.r === 'o' ? 'O' : f.r === '-' ? '–' : 'X';
-        return say(t, 'v', { bib, n: (f as { n?: number }).n ?? '', mark });
-      }
+      if (f.h === undefined) return sayDistance(f, bib, t);
+      const n = attempts === undefined ? '' : formatAttemptNumber(attempts + 1, t);
       if (n === '' && f.r !== 'r') return `${bib} · ${formatHeight(f.h)} : ${f.r === '-' ? '–' : f.r?.toUpperCase()}`;
       return say(t, f.r ?? 'x', { bib, n, bar: formatHeight(f.h) });
     }
+    case 'clock':
+      return say(t, `clock.${(fact as unknown as { act: string }).act}`);
     case 'bar':
       return say(t, 'bar', { bar: formatHeight(f.h ?? 0) });
     case 'heights': {

@@ -1,9 +1,11 @@
+import { ATTEMPTS_EN } from './en/attempts.ts';
 import { BARS_EN } from './en/bars.ts';
 import { DEVICE_EN } from './en/device.ts';
 import { FACTS_EN } from './en/facts.ts';
 import { GATE_EN } from './en/gate.ts';
 import { TENURE_EN } from './en/tenure.ts';
 import { TRIALS_EN } from './en/trials.ts';
+import { ATTEMPTS_FR } from './fr/attempts.ts';
 import { BARS_FR } from './fr/bars.ts';
 import { DEVICE_FR } from './fr/device.ts';
 import { FACTS_FR } from './fr/facts.ts';
@@ -11,7 +13,7 @@ import { GATE_FR } from './fr/gate.ts';
 import { TENURE_FR } from './fr/tenure.ts';
 import { TRIALS_FR } from './fr/trials.ts';
 
-const FR = { ...GATE_FR, ...TRIALS_FR, ...TENURE_FR, ...DEVICE_FR, ...FACTS_FR, ...BARS_FR };
+const FR = { ...GATE_FR, ...TRIALS_FR, ...TENURE_FR, ...DEVICE_FR, ...FACTS_FR, ...BARS_FR, ...ATTEMPTS_FR };
 const EN: Readonly<Record<keyof typeof FR, string>> = {
   ...GATE_EN,
   ...TRIALS_EN,
@@ -19,6 +21,7 @@ const EN: Readonly<Record<keyof typeof FR, string>> = {
   ...DEVICE_EN,
   ...FACTS_EN,
   ...BARS_EN,
+  ...ATTEMPTS_EN,
 };
 
 /** Name of a text: one that agrees with its `count` stands in the tables as `…_one` and `…_other`. */

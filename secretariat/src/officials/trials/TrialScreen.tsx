@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { TRIAL_STATUS } from 'shared-domain';
+import { AttemptsConsole } from '../attempts/AttemptsConsole.tsx';
 import { BarsConsole } from '../bars/BarsConsole.tsx';
 import { Header } from '../components/Header.tsx';
 import { useTrial } from '../contest/use-trial.ts';
@@ -25,6 +26,7 @@ export function TrialScreen({ view }: { readonly view: TrialView }) {
     );
   }
   const consoles: Partial<Record<Task, () => ReactNode>> = {
+    attempts: () => <AttemptsConsole key={view.trial} folded={folded} view={view} />,
     bars: () => <BarsConsole key={view.trial} folded={folded} view={view} />,
   };
   return consoles[view.task]?.() ?? null;

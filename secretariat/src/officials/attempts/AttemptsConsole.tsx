@@ -1,0 +1,282 @@
+import { useMemo, useState } from 'react';
+import {
+  findAttemptTime,
+  findCategory,
+  formatLocalTime,
+  isPublished,
+  readHorizontalTimeState,
+  TRIAL_STATUS,
+} from 'shared-domain';
+import type { RunningClock } from '../components/Countdown.tsx';
+import { Header } from '../components/Header.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { Key } from '../components/Key.tsx';
+import { Strip, Troubles } from '../components/Strip.tsx';
+import { EndKeys, EndTitle } from '../contest/ContestEnd.tsx';
+import type { FoldedTrialView } from '../contest/fold-trial.ts';
+import { SaidFoot } from '../contest/SaidFoot.tsx';
+import { useAct } from '../contest/use-act.ts';
+import { useWakeLock } from '../contest/use-wake-lock.ts';
+import { formatAttemptNumber } from '../contest/words.ts';
+import { HoldKeys } from '../trials/HoldKeys.tsx';
+import { isSharedSheet, TrialSheet } from '../trials/TrialSheet.tsx';
+import { TrialStrips } from '../trials/TrialStrips.tsx';
+import { formatEventName } from '../trials/trial-names.ts';
+import { useConsole, useText } from '../use-console.ts';
+import type { SheetName, View } from '../view.ts';
+import { FlagKeys, MeasureKeys } from './AttemptKeys.tsx';
+import { AttemptsCut } from './AttemptsCut.tsx';
+import { AttemptsGrid } from './AttemptsGrid.tsx';
+import { AttemptsRanks } from './AttemptsRanks.tsx';
+import { AttemptsSheet } from './AttemptsSheets.tsx';
+import { AttemptsWho } from './AttemptsWho.tsx';
+import { createAttemptsFacts } from './attempts-facts.ts';
+import { type AttemptsView, readAttempts } from './read-attempts.ts';
+import { useMarkEntry } from './use-mark-entry.ts';
+
+interface Props {
+  readonly folded: FoldedTrialView;
+  readonly view: Extract<View, { name: 'trial' }>;
+}
+
+/** The attempt's clock as this page counts it, from the instant at which a device started it. */
+function useRunningClock(folded: FoldedTrialView, proposedMs: number): RunningClock | undefined {
+  const { log } = useConsole();
+  const { since, ms = proposedMs } = folded.sheet.live?.clock ?? {};
+  return useMemo(
+    () => (since === undefined ? undefined : { started: performance.now() - (log.clock.at() - Date.parse(since)), ms }),
+    [since, ms, log],
+  );
+}
+
+/** The best that is known of an athlete, of before and of today, mm. */
+const findBest = (called: AttemptsView['called']): number | undefined => {
+  const known = [called?.start.pe?.pb, called?.start.pe?.sb, called?.standing?.best].filter((one) => one !== undefined);
+  return known.length === 0 ? undefined : Math.max(...known);
+};
+
+/** The console of a long jump, a triple jump or a throw. */
+export function AttemptsConsole({ folded, view }: Props) {
+  const { views, findTenure, log, write, seen } = useConsole();
+  const { t, language } = useText();
+  const { trial, sheet } = folded;
+  const tenure = findTenure(trial.oid);
+  const isMine = tenure === 'mine';
+  const isOfficial = trial.status === TRIAL_STATUS.official;
+  const isSigned = isPublished(sheet.state.status);
+  const canWrite = isMine && !isOfficial && !isSigned;
+  useWakeLock(isMine && !isSigned);
+  const attempts = readAttempts(folded);
+  const { contest, called, number, stage, event } = attempts;
+  const facts = createAttemptsFacts(trial.oid);
+  const { act, refusal, forget } = useAct(folded);
+  const [isReviewing, setReviewing] = useState(false);
+  const time = findAttemptTime({ g0: trial.g0, isCombined: trial.round === 'c' }, readHorizontalTimeState(contest));
+  const clock = useRunningClock(folded, time.ms);
+  const owner = { sex: findCategory(trial.category)?.sex, best: findBest(called) };
+  const typed = useMarkEntry(`${called?.row} ${number}`, event, owner);
+  const openSheet = (name: SheetName, about?: { row?: string; at?: number }) =>
+    views.open({
+      name: 'trial',
+      task: view.task,
+      trial: trial.oid,
+      sheet: name,
+      ...(about === undefined ? {} : { about }),
+    });
+  const isOver = contest.phase === 'end' || isSigned || isOfficial;
+  const isCut = stage !== undefined && !isOver && !isReviewing;
+  const pause = isOver ? undefined : sheet.live?.pause;
+  const isMeasuring =
+    canWrite && sheet.live?.measuring === true && called !== undefined && !isCut && pause === undefined;
+  const { attemptCount } = contest.rules;
+  const subtitle =
+    stage === undefined || isOver
+      ? t('attempts.round', { n: formatAttemptNumber(number, t), count: attemptCount })
+      : t('attempts.done', { after: stage.after, count: attemptCount });
+  const header = (
+    <Header
+      title={formatEventName(trial, language)}
+      subtitle={isOver ? t('attempts.all', { count: attemptCount }) : subtitle}
+      onBack={() => views.back()}
+    />
+  );
+
+  const measure = (isProtest: boolean) => {
+    if (called === undefined) return;
+    if (isProtest) typed.protest();
+    void act([facts.clock('measure', { row: called.row })], true);
+  };
+  const stopMeasuring = () => {
+    typed.clear();
+    void act([facts.clock('clear', called === undefined ? {} : { row: called.row })], true);
+  };
+  const say = (r: 'x' | '-') => {
+    if (called !== undefined) void act([facts.attempt(called.row, number, { r })]);
+  };
+  async function writeMark(v: number): Promise<void> {
+    if (called === undefined) return;
+    const r = typed.isProtest ? 'x' : 'o';
+    const isWritten = await act([facts.attempt(called.row, number, { r, v, w: typed.wind })]);
+    const written = log.rows().at(-1);
+    if (isWritten && typed.isProtest && written !== undefined) await write([facts.protest(written.fact.id)]);
+  }
+
+  if (view.sheet === 'paper')
+    return (
+      <div className="page paper">
+        {header}
+        <main className="lst">
+          <AttemptsGrid attempts={attempts} isEditable={false} isWhole onCell={() => undefined} />
+        </main>
+        <div className="keys no-print">
+          <Key className="key m w6" onPress={() => window.print()}>
+            {t('paper.print')}
+          </Key>
+        </div>
+      </div>
+    );
+
+  function drawWho() {
+    if (isOver)
+      return <EndTitle folded={folded} title={t('attempts.over')} isSigned={isSigned} isOfficial={isOfficial} />;
+    if (isCut && stage !== undefined) return <AttemptsCut.Title attempts={attempts} stage={stage} />;
+    if (called === undefined) return null;
+    const { settings } = sheet.state;
+    return (
+      <AttemptsWho
+        attempts={attempts}
+        called={called}
+        time={time}
+        clock={clock}
+        typed={isMeasuring ? typed : undefined}
+        implement={settings.get(called.row)?.implement ?? settings.get('')?.implement}
+        onClock={
+          canWrite && !isMeasuring
+            ? () =>
+                void act(
+                  [
+                    clock === undefined
+                      ? facts.clock('start', { row: called.row, ms: time.ms })
+                      : facts.clock('stop', { row: called.row }),
+                  ],
+                  true,
+                )
+            : undefined
+        }
+      />
+    );
+  }
+
+  function drawKeys() {
+    if (tenure !== 'mine' && !(isSigned && tenure === 'free')) return <HoldKeys trial={trial.oid} tenure={tenure} />;
+    if (isOfficial) return <Strip colour="blue">{t('trial.official')}</Strip>;
+    if (isOver) return <EndKeys isSigned={isSigned} isMine={isMine} onSheet={openSheet} trial={trial.oid} />;
+    if (pause !== undefined) {
+      const since = formatLocalTime(pause.since, seen()?.challenge.tz ?? 'UTC');
+      return (
+        <>
+          <Strip colour="blue">
+            <b>{t('pause.since', { time: since })}</b> {pause.text}
+          </Strip>
+          <div className="keys">
+            <Key className="key main w6" onPress={() => void act([facts.clock('resume')], true)}>
+              {t('pause.resume')}
+            </Key>
+          </div>
+        </>
+      );
+    }
+    if (isCut && stage !== undefined)
+      return <AttemptsCut.Keys stage={stage} onSheet={openSheet} onReview={() => setReviewing(true)} />;
+    if (stage !== undefined)
+      return (
+        <div className="keys">
+          <Key className="key main w6" onPress={() => setReviewing(false)}>
+            {t('cut.back')}
+          </Key>
+        </div>
+      );
+    if (isMeasuring) return <MeasureKeys typed={typed} onValid={(v) => void writeMark(v)} onFoul={() => say('x')} />;
+    return (
+      <FlagKeys onMeasure={() => measure(false)} onFoul={() => say('x')} onPass={() => say('-')} onSheet={openSheet} />
+    );
+  }
+
+  function drawList() {
+    if (isOver) return <AttemptsRanks attempts={attempts} />;
+    if (isCut && stage !== undefined) return <AttemptsCut.List attempts={attempts} stage={stage} />;
+    return (
+      <AttemptsGrid
+        attempts={attempts}
+        isEditable={isMine && !isOfficial}
+        onCell={({ row }, at) => openSheet('correct', { row, at })}
+      />
+    );
+  }
+
+  const hasSheet = view.sheet !== undefined && (isMine || view.sheet === 'takeOver');
+  return (
+    <div className={isMeasuring && !hasSheet ? 'page split typing' : 'page split'}>
+      {header}
+      {/* A correction names its own athlete. */}
+      {!(hasSheet && view.sheet === 'correct') && drawWho()}
+      {hasSheet ? (
+        isSharedSheet(view.sheet) ? (
+          <TrialSheet sheet={view.sheet} folded={folded} onAct={act} />
+        ) : (
+          <AttemptsSheet
+            attempts={attempts}
+            folded={folded}
+            view={view}
+            onAct={act}
+            onMeasureFoul={() => measure(true)}
+          />
+        )
+      ) : (
+        <>
+          <main className="lst">{drawList()}</main>
+          <div className="kk">
+            <Troubles />
+            {isMine && <TrialStrips folded={folded} />}
+            {refusal !== undefined && (
+              <Strip onPress={forget}>
+                <b>{t('refused.title')}</b> {refusal}
+              </Strip>
+            )}
+            {drawKeys()}
+          </div>
+          {isMeasuring ? (
+            <footer className="ft">
+              <p className="say" role="status">
+                <Icon name="undo" />
+                <span>{t('attempts.measuring')}</span>
+              </p>
+              <span className="acts">
+                <Key className="act" onPress={stopMeasuring}>
+                  {t('cancel')}
+                </Key>
+                <Key className="act more" aria-label={t('more')} onPress={() => openSheet('more')}>
+                  <Icon name="more" />
+                </Key>
+              </span>
+            </footer>
+          ) : (
+            <SaidFoot
+              folded={folded}
+              canUndo={canWrite}
+              onCorrect={({ fact }) => {
+                const { row, n } = fact as { row?: string; n?: number };
+                if (fact.kind === 'attempt' && row !== undefined && n !== undefined)
+                  openSheet('correct', { row, at: n - 1 });
+                else openSheet('undo');
+              }}
+              onMore={isMine && !isOfficial ? () => openSheet('more') : undefined}
+            >
+              <Icon name="more" />
+            </SaidFoot>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

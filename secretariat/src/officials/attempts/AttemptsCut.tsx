@@ -1,0 +1,134 @@
+import { formatDistance, type HorizontalStage } from 'shared-domain';
+import { Key } from '../components/Key.tsx';
+import { Sheet } from '../components/Sheet.tsx';
+import type { FoldedTrialView } from '../contest/fold-trial.ts';
+import { RankLine } from '../contest/RankLine.tsx';
+import type { Act } from '../contest/use-act.ts';
+import { formatBib, formatPlace } from '../contest/words.ts';
+import { useText } from '../use-console.ts';
+import type { SheetName } from '../view.ts';
+import { createAttemptsFacts } from './attempts-facts.ts';
+import { formatRank } from './attempts-words.ts';
+import type { AttemptsView } from './read-attempts.ts';
+
+interface Props {
+  readonly attempts: AttemptsView;
+  readonly stage: HorizontalStage;
+}
+
+const pick = ({ athletes, contest }: AttemptsView, indexes: readonly number[]) =>
+  indexes.flatMap((index) => athletes.find(({ row }) => row === contest.athletes[index]) ?? []);
+
+const formatMark = (best: number | undefined): string => (best === undefined ? 'NM' : formatDistance(best));
+
+/** «la finale à 8 (9)»: the number of the cut, and that of those who go on where a tie lets more of them on. */
+const formatSize = ({ cut, order, tied }: HorizontalStage): string =>
+  cut === undefined ? '' : tied.length > 0 ? `${cut.to} (${order.length})` : String(order.length);
+
+function CutTitle({ attempts, stage }: Props) {
+  const { t, language } = useText();
+  const { cut, order, stopped, tied, after } = stage;
+  const tiedAthletes = pick(attempts, tied);
+  const [first] = tiedAthletes;
+  const newOrder = t('cut.newOrder', { from: formatPlace(order.length, false, language) });
+  const isReordered = attempts.contest.rules.reorderAfter.includes(after);
+  if (cut !== undefined && first !== undefined)
+    return (
+      <section className="who">
+        <h2 className="nm">{t('cut.tie', { place: formatPlace(cut.to, false, language) })}</h2>
+        <p className="w3">
+          <b>
+            {t('cut.tied', {
+              names: tiedAthletes.map(({ start }) => start.last.toUpperCase()).join(', '),
+              mark: formatMark(first.standing?.best),
+            })}
+          </b>{' '}
+          {t('cut.tiedText')} {isReordered && newOrder}
+        </p>
+      </section>
+    );
+  return (
+    <section className="who">
+      <h2 className="nm">
+        {cut === undefined || stopped.length === 0
+          ? t('cut.order', { after })
+          : t('cut.title', { count: order.length, after })}
+      </h2>
+      <p className="w3">{isReordered ? newOrder : t('cut.sameOrder')}</p>
+    </section>
+  );
+}
+
+/** Who goes on, in the new order, and who stops. */
+function CutList({ attempts, stage }: Props) {
+  const { t } = useText();
+  const { athletes } = attempts;
+  const stopped = pick(attempts, stage.stopped).toSorted(
+    (a, b) => (a.standing?.rank ?? Number.MAX_SAFE_INTEGER) - (b.standing?.rank ?? Number.MAX_SAFE_INTEGER),
+  );
+  const draw = (athlete: (typeof athletes)[number]) => (
+    <RankLine
+      key={athlete.row}
+      athlete={athlete}
+      place={formatRank(athlete, athletes)}
+      mark={formatMark(athlete.standing?.best)}
+    />
+  );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls in itself is reached by keys too
+    <section className="sc" tabIndex={0} aria-label={t('attempts.sheet')}>
+      <ol className="rows cut dense">
+        {pick(attempts, stage.order).map(draw)}
+        {stopped.length > 0 && <li className="cutline">{t('cut.stop')}</li>}
+        {stopped.map(draw)}
+      </ol>
+    </section>
+  );
+}
+
+function CutKeys({
+  stage,
+  onSheet,
+  onReview,
+}: {
+  readonly stage: HorizontalStage;
+  readonly onSheet: (sheet: SheetName) => void;
+  readonly onReview: () => void;
+}) {
+  const { t } = useText();
+  return (
+    <div className="keys">
+      <Key className="key main w6 mid-k" onPress={() => onSheet('cut')}>
+        {stage.cut === undefined ? t('cut.goOn') : t('cut.final', { size: formatSize(stage) })}…
+      </Key>
+      <Key className="key m q" onPress={() => onSheet('paper')}>
+        {t('cut.review')}
+      </Key>
+      <Key className="key m q" onPress={onReview}>
+        {t('correct')}…
+      </Key>
+    </div>
+  );
+}
+
+/** The judge opens the next rounds: the first of the new order is called, and the boards follow. */
+export function CutSheet({
+  attempts,
+  stage,
+  folded,
+  onAct,
+}: Props & { readonly folded: FoldedTrialView; readonly onAct: Act }) {
+  const { t } = useText();
+  const [first, next] = pick(attempts, stage.order);
+  if (first === undefined) return null;
+  return (
+    <Sheet
+      title={stage.cut === undefined ? t('cut.goOn') : t('cut.final', { size: formatSize(stage) })}
+      text={t('cut.first', { who: `${formatBib(first)} ${first.start.last.toUpperCase()}` })}
+      action={t('cut.do')}
+      onConfirm={() => void onAct([createAttemptsFacts(folded.trial.oid).call(first.row, next?.row)], true)}
+    />
+  );
+}
+
+export const AttemptsCut = { Title: CutTitle, List: CutList, Keys: CutKeys };

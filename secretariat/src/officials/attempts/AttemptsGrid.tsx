@@ -1,0 +1,125 @@
+import { useEffect, useRef } from 'react';
+import { formatDistance } from 'shared-domain';
+import { Key } from '../components/Key.tsx';
+import { formatBib } from '../contest/words.ts';
+import { isUnsent } from '../log/log-row.ts';
+import { useConsole, useText } from '../use-console.ts';
+import { formatAttempt } from './attempts-words.ts';
+import { type AttemptsAthlete, type AttemptsView, findWritten } from './read-attempts.ts';
+
+/** Attempts that fit beside the names of a phone; the others are on wider screens and on the whole sheet. */
+const NEAR_COLUMNS = 3;
+
+interface Props {
+  readonly attempts: AttemptsView;
+  readonly isEditable: boolean;
+  readonly isWhole?: boolean;
+  readonly onCell: (athlete: AttemptsAthlete, at: number) => void;
+}
+
+const SHAPES: Readonly<Record<string, string>> = { x: 'x', '-': 'd', r: 'd' };
+
+/** The sheet: athletes in the order of the rounds, attempts, best mark; each cell a way to correct it. */
+export function AttemptsGrid({ attempts, isEditable, isWhole = false, onCell }: Props) {
+  const { log } = useConsole();
+  const { t } = useText();
+  const calledLine = useRef<HTMLTableRowElement>(null);
+  const { athletes, called, contest, number, attempts: written } = attempts;
+  const calledRow = called?.row;
+  // The line of whoever is called is always to be seen; the keys do not move.
+  useEffect(() => {
+    if (calledRow !== undefined) calledLine.current?.scrollIntoView?.({ block: 'center' });
+  }, [calledRow]);
+  const longest = Math.max(0, ...athletes.map(({ series }) => series.length));
+  const count = isWhole ? contest.rules.attemptCount : Math.max(longest, number);
+  const columns = Array.from({ length: Math.min(count, contest.rules.attemptCount) }, (_, at) => at);
+  const isFar = (at: number) => !isWhole && at < columns.length - NEAR_COLUMNS;
+  const current = called === undefined ? -1 : number - 1;
+  const unsent = new Set(
+    log
+      .rows()
+      .filter(isUnsent)
+      .map(({ fact }) => fact.id),
+  );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls in itself is reached by keys too
+    <section className="sc" tabIndex={0} aria-label={t('attempts.sheet')}>
+      <table className="grid attempts">
+        <thead>
+          <tr>
+            <th scope="col" className="c1">
+              {t('athlete')}
+            </th>
+            {columns.map((at) => (
+              <th
+                key={at}
+                scope="col"
+                className={[at === current && 'cur', isFar(at) && 'far'].filter(Boolean).join(' ')}
+              >
+                {t('attempts.short', { n: at + 1 })}
+              </th>
+            ))}
+            <th scope="col">{t('attempts.bestShort')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {athletes.map((athlete) => {
+            const { row, start, standing, series, mark } = athlete;
+            const isCalled = row === calledRow;
+            const isOut = athlete.absence !== undefined || standing === undefined || standing.status !== 'in';
+            return (
+              <tr
+                key={row}
+                ref={isCalled ? calledLine : undefined}
+                className={`${isCalled ? 'go' : ''}${isOut ? ' gone' : ''}`}
+              >
+                <th scope="row" className="c1">
+                  <span className="bib">{start.bib}</span>{' '}
+                  <b>
+                    {start.last.toUpperCase()}
+                    <span className="only-t u"> {start.first}</span>
+                  </b>
+                  <span className="cl">{start.club}</span>
+                </th>
+                {columns.map((at) => {
+                  const attempt = series[at];
+                  const said = findWritten(written, athlete, at);
+                  const isLocal = said !== undefined && unsent.has(said.said);
+                  const text = formatAttempt(attempt);
+                  const isUnderProtest = standing?.isProvisional === true && said?.r === 'x';
+                  const states = [
+                    'nb',
+                    isUnderProtest ? 'prot' : (SHAPES[attempt?.r ?? ''] ?? ''),
+                    isLocal && 'loc',
+                    mark.isTyped && attempt !== undefined && 'diff',
+                  ];
+                  const cell = (
+                    <span className={states.filter(Boolean).join(' ')}>
+                      {text}
+                      {isCalled && at === current && <span className="pend" />}
+                      {isLocal && <span className="sr"> {t('unsent')}</span>}
+                      {mark.isTyped && text !== '' && <span className="sr"> {t('typed')}</span>}
+                    </span>
+                  );
+                  const name = t('attempts.correctCell', { who: formatBib(athlete), n: at + 1, mark: text });
+                  return (
+                    <td key={at} className={[at === current && 'cur', isFar(at) && 'far'].filter(Boolean).join(' ')}>
+                      {isEditable && said !== undefined ? (
+                        <Key className="" isQuick aria-label={name} onPress={() => onCell(athlete, at)}>
+                          {cell}
+                        </Key>
+                      ) : (
+                        <span className="cellb">{cell}</span>
+                      )}
+                    </td>
+                  );
+                })}
+                <td className="bestc">{standing?.best === undefined ? '–' : formatDistance(standing.best)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

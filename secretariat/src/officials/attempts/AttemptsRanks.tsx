@@ -1,0 +1,41 @@
+import { formatDistance, formatWind, MARK_STATUS } from 'shared-domain';
+import { RankLine } from '../contest/RankLine.tsx';
+import { useText } from '../use-console.ts';
+import { formatAttempt, formatRank } from './attempts-words.ts';
+import type { AttemptsAthlete, AttemptsView } from './read-attempts.ts';
+
+const STATUS_WORDS: Readonly<Record<number, string>> = {
+  [MARK_STATUS.dns]: 'DNS',
+  [MARK_STATUS.dnf]: 'DNF',
+  [MARK_STATUS.dq]: 'DQ',
+};
+
+const formatResult = ({ standing, mark }: AttemptsAthlete): string =>
+  STATUS_WORDS[mark.prf?.st ?? MARK_STATUS.mark] ??
+  (standing?.best === undefined ? 'NM' : formatDistance(standing.best));
+
+/** The places of a contest that is over, with the series and the wind of the best attempt. */
+export function AttemptsRanks({ attempts: { athletes } }: { readonly attempts: AttemptsView }) {
+  const { t } = useText();
+  const ranked = athletes
+    .filter(({ series, mark }) => series.length > 0 || mark.prf !== undefined)
+    .toSorted((a, b) => (a.mark.rank ?? Number.MAX_SAFE_INTEGER) - (b.mark.rank ?? Number.MAX_SAFE_INTEGER));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls in itself is reached by keys too
+    <section className="sc" tabIndex={0} aria-label={t('attempts.sheet')}>
+      <ol className="rows cut">
+        {ranked.map((athlete) => (
+          <RankLine
+            key={athlete.row}
+            athlete={athlete}
+            place={formatRank(athlete, athletes)}
+            mark={formatResult(athlete)}
+          >
+            {athlete.standing?.wind !== undefined && <b>{formatWind(athlete.standing.wind)} · </b>}
+            {athlete.series.map(formatAttempt).join(' ')}
+          </RankLine>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { formatDistance, formatWind, isPublished } from 'shared-domain';
+import { Field } from '../components/Field.tsx';
+import { Key } from '../components/Key.tsx';
+import { Sheet } from '../components/Sheet.tsx';
+import { AttemptActs } from '../contest/ContestSheets.tsx';
+import type { FoldedTrialView } from '../contest/fold-trial.ts';
+import type { Act } from '../contest/use-act.ts';
+import { formatBib } from '../contest/words.ts';
+import { useText } from '../use-console.ts';
+import type { View } from '../view.ts';
+import { type AttemptSaid, createAttemptsFacts } from './attempts-facts.ts';
+import { formatAttempt } from './attempts-words.ts';
+import { Keypad } from './Keypad.tsx';
+import { type AttemptsView, findWritten } from './read-attempts.ts';
+import { useMarkEntry } from './use-mark-entry.ts';
+
+interface Props {
+  readonly attempts: AttemptsView;
+  readonly folded: FoldedTrialView;
+  readonly view: Extract<View, { name: 'trial' }>;
+  readonly onAct: Act;
+}
+
+/** What an attempt should be instead of a mark; `none` withdraws it. */
+const LETTERS = ['x', '-', 'none'] as const;
+
+/** What an attempt says, and what it should say; both stay in the log. */
+export function CorrectAttempt({ attempts, folded, view, onAct }: Props) {
+  const { t } = useText();
+  const [letter, setLetter] = useState<(typeof LETTERS)[number]>();
+  const [why, setWhy] = useState('');
+  const at = view.about?.at ?? 0;
+  const athlete = attempts.athletes.find(({ row }) => row === view.about?.row);
+  const typed = useMarkEntry(`correct ${view.about?.row} ${at}`, attempts.event, {});
+  const written = athlete && findWritten(attempts.attempts, athlete, at);
+  if (athlete === undefined || written === undefined) return null;
+  const now = athlete.series[at];
+  const text = `${formatAttempt(now)}${now?.w === undefined ? '' : ` (${formatWind(now.w)})`}`;
+  const w = typed.wind ?? written.w;
+  const readSaid = (): AttemptSaid | undefined => {
+    if (letter === 'x' || letter === '-') return { r: letter };
+    if (typed.distance !== undefined) return { r: 'o', v: typed.distance, w };
+    return typed.wind !== undefined && written.v !== undefined ? { r: 'o', v: written.v, w } : undefined;
+  };
+  const said = readSaid();
+  const isGiven = isPublished(folded.sheet.state.status);
+  const isReady = (said !== undefined || letter === 'none') && (!isGiven || why.trim() !== '');
+  return (
+    <Sheet
+      title={t('correct.titleAttempt', {
+        bib: formatBib(athlete),
+        name: athlete.start.last.toUpperCase(),
+        n: at + 1,
+      })}
+      text={t('correct.says', { letters: text })}
+      action={t('correct.do')}
+      colour="no"
+      isReady={isReady}
+      onConfirm={() =>
+        void onAct([
+          createAttemptsFacts(folded.trial.oid).correct(written, letter === 'none' ? undefined : said, why.trim()),
+        ])
+      }
+    >
+      {athlete.mark.isTyped && <p>{t('correct.desk', { desk: t('typed') })}</p>}
+      <div className="cells halves">
+        <Key
+          className={letter === undefined && typed.pad === 'mark' ? 'btn sel half' : 'btn q half'}
+          isQuick
+          aria-pressed={letter === undefined && typed.pad === 'mark'}
+          onPress={() => {
+            setLetter(undefined);
+            typed.show('mark');
+          }}
+        >
+          {typed.distance === undefined ? t('correct.mark') : formatDistance(typed.distance)}
+        </Key>
+        {attempts.hasWind && (
+          <Key
+            className={letter === undefined && typed.pad === 'wind' ? 'btn sel half' : 'btn q half'}
+            isQuick
+            aria-pressed={letter === undefined && typed.pad === 'wind'}
+            onPress={() => {
+              setLetter(undefined);
+              typed.show('wind');
+            }}
+          >
+            {w === undefined ? t('wind.unknown') : formatWind(w)}
+          </Key>
+        )}
+        {LETTERS.map((one) => (
+          <Key
+            key={one}
+            isQuick
+            className={one === letter ? 'btn sel' : 'btn q'}
+            aria-pressed={one === letter}
+            onPress={() => setLetter(one)}
+          >
+            {one === 'none' ? t('empty') : formatAttempt({ r: one })}
+          </Key>
+        ))}
+      </div>
+      {letter === undefined && (
+        <div className="padkeys">
+          <Keypad onDigit={typed.press} onErase={typed.erase} />
+          {typed.pad === 'wind' &&
+            ([1, -1] as const).map((sign) => (
+              <Key
+                key={sign}
+                className={typed.windSign === sign ? 'key sel w3c' : 'key neu w3c'}
+                isQuick
+                aria-pressed={typed.windSign === sign}
+                aria-label={t(sign === 1 ? 'wind.behind' : 'wind.against')}
+                onPress={() => typed.sign(sign)}
+              >
+                {sign === 1 ? '+' : '−'}
+              </Key>
+            ))}
+        </div>
+      )}
+      {isGiven && <Field label={t('correct.why')} className="in t" value={why} maxLength={200} onText={setWhy} />}
+      <AttemptActs
+        folded={folded}
+        onAct={onAct}
+        lastId={written.id}
+        failureId={written.r === 'x' ? written.id : undefined}
+        isPending={athlete.standing?.isProvisional === true}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,43 @@
+import { createContestFacts } from '../contest/contest-facts.ts';
+import type { WriteFact } from '../log/fact-log.ts';
+
+type ClockAct = 'start' | 'stop' | 'measure' | 'clear' | 'pause' | 'resume';
+
+/** What an attempt says: a distance in mm and the judge's own wind reading in m/s. A foul is measured in case of a protest. */
+export interface AttemptSaid {
+  readonly r: 'o' | 'x' | '-' | 'r';
+  readonly v?: number | undefined;
+  readonly w?: number | undefined;
+}
+
+const pickSaid = ({ r, v, w }: AttemptSaid) => ({ r, ...(v !== undefined && { v }), ...(w !== undefined && { w }) });
+
+/** The facts of one long jump, triple jump or throw. */
+export const createAttemptsFacts = (trialOID: string) => ({
+  ...createContestFacts(trialOID),
+  /** Attempt number `n` of an athlete: the server refuses it where another device has written that one already. */
+  attempt:
+    (row: string, n: number, said: AttemptSaid): WriteFact =>
+    () => ({ kind: 'attempt', trialOID, row, n, ...pickSaid(said) }),
+  clock:
+    (act: ClockAct, more: { readonly row?: string; readonly ms?: number; readonly text?: string } = {}): WriteFact =>
+    () => ({ kind: 'clock', trialOID, act, ...more }),
+  /** What is noted for an athlete, or for the event without one. */
+  setting:
+    (noted: { readonly row?: string; readonly board?: number; readonly implement?: string }): WriteFact =>
+    () => ({ kind: 'setting', trialOID, ...noted }),
+  /** What an attempt should say; undefined withdraws it. */
+  correct:
+    (
+      { id, row }: { readonly id: string; readonly row: string },
+      said: AttemptSaid | undefined,
+      why?: string,
+    ): WriteFact =>
+    (makeId) => ({
+      kind: 'correction',
+      trialOID,
+      replaces: id,
+      with: said === undefined ? [] : [{ kind: 'attempt' as const, id: makeId(), row, ...pickSaid(said) }],
+      ...(why === undefined || why === '' ? {} : { why }),
+    }),
+});

@@ -1,0 +1,85 @@
+import { formatLocalTime } from 'shared-domain';
+import { Icon } from '../components/Icon.tsx';
+import { Key } from '../components/Key.tsx';
+import { useConsole, useText } from '../use-console.ts';
+import type { SheetName } from '../view.ts';
+import type { FoldedTrialView } from './fold-trial.ts';
+
+/** What a contest that is over says above its places. */
+export function EndTitle({
+  folded,
+  title,
+  isSigned,
+  isOfficial,
+}: {
+  readonly folded: FoldedTrialView;
+  /** While it is not signed: why nobody has an attempt. */
+  readonly title: string;
+  readonly isSigned: boolean;
+  readonly isOfficial: boolean;
+}) {
+  const { device, seen } = useConsole();
+  const { t } = useText();
+  const signed = [...folded.sheet.state.statusTimes.values()].at(-1);
+  const time = signed === undefined ? '' : formatLocalTime(signed, seen()?.challenge.tz ?? 'UTC');
+  const signedText = t('end.signed', { place: `${time} · ${device().place ?? ''}` });
+  return (
+    <section className="who">
+      <h2 className="nm">{isOfficial ? t('state.official') : isSigned ? signedText : title}</h2>
+      <p className="w3">{t(isOfficial ? 'trial.official' : 'end.text')}</p>
+    </section>
+  );
+}
+
+/** The keys of a contest that is over: sign, open again, leave. */
+export function EndKeys({
+  isSigned,
+  isMine,
+  trial,
+  onSheet,
+}: {
+  readonly isSigned: boolean;
+  readonly isMine: boolean;
+  readonly trial: string;
+  readonly onSheet: (sheet: SheetName) => void;
+}) {
+  const { leaveTrial, takeTrial, views } = useConsole();
+  const { t } = useText();
+  return (
+    <div className="keys">
+      {!isSigned && (
+        <Key className="key main w6" onPress={() => onSheet('close')}>
+          {t('end.sign')}
+        </Key>
+      )}
+      {isSigned && (
+        <Key
+          className="key main w6"
+          onPress={() => {
+            if (isMine) void leaveTrial(trial).then(() => views.back());
+            else void takeTrial(trial);
+          }}
+        >
+          {isMine ? t('trial.leave') : t('trial.take')}
+        </Key>
+      )}
+      {isMine && (
+        <>
+          <Key className="key m q" onPress={() => onSheet('paper')}>
+            {t('paper.title')}
+          </Key>
+          {isSigned ? (
+            <Key className="key m q" onPress={() => onSheet('reopen')}>
+              {t('end.reopen')}
+            </Key>
+          ) : (
+            <Key className="key m q" onPress={() => onSheet('more')}>
+              <Icon name="more" />
+              <span className="sr">{t('more')}</span>
+            </Key>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

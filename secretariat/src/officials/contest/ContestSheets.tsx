@@ -1,0 +1,165 @@
+import { useState } from 'react';
+import { isPublished } from 'shared-domain';
+import { Field } from '../components/Field.tsx';
+import { Key } from '../components/Key.tsx';
+import { Sheet } from '../components/Sheet.tsx';
+import { useConsole, useText } from '../use-console.ts';
+import type { ContestAthlete } from './athlete.ts';
+import { createContestFacts } from './contest-facts.ts';
+import type { FoldedTrialView } from './fold-trial.ts';
+import { findLastSaid } from './SaidFoot.tsx';
+import { sayFact } from './say-fact.ts';
+import type { Act } from './use-act.ts';
+import { formatBib } from './words.ts';
+
+interface Props {
+  readonly folded: FoldedTrialView;
+  readonly onAct: Act;
+}
+
+/** Calls another athlete than the one whose turn it is, for one attempt. */
+export function CallSheet({ others, folded, onAct }: Props & { readonly others: readonly ContestAthlete[] }) {
+  const { views } = useConsole();
+  const { t } = useText();
+  const facts = createContestFacts(folded.trial.oid);
+  return (
+    <Sheet title={t('other.title')} text={t(others.length === 0 ? 'other.none' : 'other.text')}>
+      <ul className="rows choose">
+        {others.map((athlete) => (
+          <li key={athlete.row}>
+            <Key
+              className="r56"
+              onPress={() => {
+                views.back();
+                void onAct([facts.call(athlete.row)], true);
+              }}
+            >
+              <span>
+                <b className="bib">{formatBib(athlete)}</b> <b>{athlete.start.last.toUpperCase()}</b>{' '}
+                {athlete.start.first}
+              </span>
+            </Key>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+/** Ends the contest early, or signs the sheet of one that is over; `first` says who leads, `left` how many have attempts. */
+export function CloseSheet({
+  folded,
+  onAct,
+  isEarly,
+  first,
+  left,
+}: Props & { readonly isEarly: boolean; readonly first: string; readonly left: number }) {
+  const { t } = useText();
+  const facts = createContestFacts(folded.trial.oid);
+  return isEarly ? (
+    <Sheet
+      title={t('end.earlyTitle')}
+      text={t('end.earlyText', { count: left })}
+      action={t('end.earlyDo')}
+      colour="no"
+      onConfirm={() => void onAct([facts.close()])}
+    />
+  ) : (
+    <Sheet
+      title={t('end.signTitle')}
+      text={t('end.signText', { first })}
+      action={t('end.signDo')}
+      onConfirm={() => void onAct([facts.sign()])}
+    />
+  );
+}
+
+/** Opens a signed contest again, with a reason. */
+export function ReopenSheet({ folded, onAct }: Props) {
+  const { t } = useText();
+  const [why, setWhy] = useState('');
+  return (
+    <Sheet
+      title={t('end.reopenTitle')}
+      action={t('end.reopenDo')}
+      colour="no"
+      isReady={why.trim() !== ''}
+      onConfirm={() => void onAct([createContestFacts(folded.trial.oid).reopen(why.trim())])}
+    >
+      <Field label={t('end.reason')} className="in t" value={why} maxLength={200} onText={setWhy} />
+    </Sheet>
+  );
+}
+
+/** Takes back the last line of this device. */
+export function UndoSheet({ folded, onAct }: Props) {
+  const { log } = useConsole();
+  const { t } = useText();
+  const last = findLastSaid(log.rows(), folded.trial.oid);
+  const [why, setWhy] = useState('');
+  if (last === undefined) return null;
+  const isGiven = isPublished(folded.sheet.state.status);
+  const reason = why.trim() === '' ? {} : { why: why.trim() };
+  return (
+    <Sheet
+      title={t('undo.title')}
+      text={`${sayFact(last.fact, folded.trial, t)}. ${t('undo.text')}`}
+      action={t('undo.do')}
+      colour="no"
+      isReady={!isGiven || why.trim() !== ''}
+      onConfirm={() =>
+        void onAct([
+          () => ({ kind: 'correction', trialOID: folded.trial.oid, replaces: last.fact.id, with: [], ...reason }),
+        ])
+      }
+    >
+      {isGiven && <Field label={t('correct.why')} className="in t" value={why} maxLength={200} onText={setWhy} />}
+    </Sheet>
+  );
+}
+
+/** What else may become of a written attempt: taken again, protested, ruled on. */
+export function AttemptActs({
+  folded,
+  onAct,
+  lastId,
+  failureId,
+  isPending,
+}: Props & {
+  readonly lastId: string | undefined;
+  readonly failureId: string | undefined;
+  readonly isPending: boolean;
+}) {
+  const { views } = useConsole();
+  const { t } = useText();
+  const facts = createContestFacts(folded.trial.oid);
+  const isGiven = isPublished(folded.sheet.state.status);
+  const leave = (made: Parameters<Act>[0]) => {
+    views.back();
+    void onAct(made);
+  };
+  return (
+    <>
+      {!isGiven && lastId !== undefined && (
+        <Key className="btn" onPress={() => leave([facts.retake(lastId)])}>
+          {t('correct.void')}
+        </Key>
+      )}
+      {!isGiven && failureId !== undefined && !isPending && (
+        <Key className="btn" onPress={() => leave([facts.protest(failureId)])}>
+          {t('correct.protest')}
+        </Key>
+      )}
+      {isPending && failureId !== undefined && (
+        <div className="seg">
+          <Key className="btn" onPress={() => leave([facts.ruling(failureId, true)])}>
+            {t('correct.upheld')}
+          </Key>
+          <Key className="btn" onPress={() => leave([facts.ruling(failureId, false)])}>
+            {t('correct.dismissed')}
+          </Key>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Translate } from '../use-console.ts';
+import type { ContestAthlete } from './athlete.ts';
+
+/** Bib, else the name. */
+export const formatBib = ({ start }: Pick<ContestAthlete, 'start'>): string => start.bib ?? start.last;
+
+/** «1er essai», «2e essai». */
+export const formatAttemptNumber = (n: number, t: Translate): string =>
+  n === 1 ? t('attempt.first') : t('attempt', { n });
+
+/** «3e», «4e à égalité», «1st». */
+export function formatPlace(rank: number, isShared: boolean, language: 'fr' | 'en'): string {
+  if (language === 'fr') return `${rank}${rank === 1 ? 'er' : 'e'}${isShared ? ' à égalité' : ''}`;
+  const [ten, one] = [rank % 100, rank % 10];
+  const ending = ten > 10 && ten < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][one] ?? 'th');
+  return `${rank}${ending}${isShared ? ' equal' : ''}`;
+}

@@ -1,0 +1,165 @@
+import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import type { AccessCodeKind } from 'shared-domain';
+import type { Console } from '../console.ts';
+import { openDatabase } from '../log/database.ts';
+import type { Task } from '../log/device.ts';
+import { openFactLog, type WriteFact } from '../log/fact-log.ts';
+import type { DeviceTrial, SeenFact } from '../sync/seen.ts';
+import { TrialScreen } from '../trials/TrialScreen.tsx';
+import { ConsoleContext, useConsole } from '../use-console.ts';
+import type { View } from '../view.ts';
+
+type TrialView = Extract<View, { name: 'trial' }>;
+
+/** Time of the presses, ms: two that are nearer than drops of water would be one. */
+let pressedAt = 1_000_000;
+
+/** What the last key wrote, until it is on the disk. */
+let writing: Promise<unknown> = Promise.resolve();
+
+/** A text without the spaces that only keep words together. */
+export const readText = (text: string | null): string => (text ?? '').replace(/[\u00a0\u202f]/g, ' ');
+
+const findKey = (name: string | RegExp) =>
+  screen.getByRole('button', {
+    name: (found) => (typeof name === 'string' ? readText(found) === name : name.test(readText(found))),
+  });
+
+/** Presses a key of this name, as long after the one before as asked. */
+export async function pressKey(name: string | RegExp, laterMs = 1000): Promise<void> {
+  const key = findKey(name);
+  const event = createEvent.click(key);
+  pressedAt += laterMs;
+  Object.defineProperty(event, 'timeStamp', { value: pressedAt });
+  await act(async () => {
+    fireEvent(key, event);
+    let awaited: Promise<unknown> | undefined;
+    // A key may write again once what it wrote first is on the disk.
+    while (awaited !== writing) {
+      awaited = writing;
+      await awaited;
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  });
+}
+
+/** Presses one digit after the other. */
+export async function typeDigits(digits: string): Promise<void> {
+  for (const digit of digits) await pressKey(digit, 10);
+}
+
+function Screen() {
+  const view = useConsole().views.current();
+  return view.name === 'trial' ? <TrialScreen view={view} /> : null;
+}
+
+interface Options {
+  readonly factory?: IDBFactory;
+  readonly kind?: AccessCodeKind;
+  /** What the server has of other devices. */
+  readonly facts?: readonly SeenFact[];
+}
+
+/** Draws the console of a task over one trial that this device holds, on a log of its own. */
+export async function renderTask(
+  task: Task,
+  trial: Partial<DeviceTrial> & Pick<DeviceTrial, 'g0' | 'g1' | 'rows'>,
+  { factory = new IDBFactory(), kind = 'judge', facts = [] }: Options = {},
+) {
+  cleanup();
+  const database = await openDatabase(factory);
+  const log = await openFactLog(database);
+  await log.changeDevice({
+    code: { code: 'ABCD-2345', kind, chOID: 'c', state: 'valid' },
+    place: 'Sautoir 2',
+    preferences: { ...log.device().preferences, language: 'fr' },
+  });
+  const whole = {
+    oid: 't1',
+    uid: `${trial.g0}-${trial.g1}-56-f1`,
+    round: 'f',
+    category: 56,
+    status: 25,
+    date: '2026-06-13T12:35:00Z',
+    dets: {},
+    refused: [],
+    ...trial,
+  } as unknown as DeviceTrial;
+  let view: View = { name: 'trial', task, trial: whole.oid };
+  const listeners = new Set<() => void>();
+  let version = 0;
+  const changed = () => {
+    version += 1;
+    for (const listener of listeners) listener();
+  };
+  log.subscribe(changed);
+  const show = (next: View) => {
+    view = next;
+    changed();
+  };
+  const write = async (made: readonly WriteFact[], isImmediate = false) => {
+    await log.write('c', made, isImmediate ? 0 : 3000);
+    return true;
+  };
+  const writeAwaited = (...said: Parameters<typeof write>) => {
+    const written = write(...said);
+    writing = written;
+    return written;
+  };
+  const seen = {
+    chOID: 'c',
+    challenge: { oid: 'c', name: 'Régionaux', kind: 'O', tz: 'Europe/Paris' },
+    expires: '',
+    cursor: facts.length,
+    revision: 1,
+    trials: [whole],
+    facts,
+    read: 0,
+  };
+  const opened = {
+    log,
+    device: log.device,
+    seen: () => seen,
+    link: () => ({ isOnline: true, heard: log.clock.now() }),
+    language: () => 'fr',
+    hasUpdate: () => false,
+    diskFault: () => undefined,
+    findTrial: () => whole,
+    findTenure: () => 'mine',
+    write: writeAwaited,
+    views: {
+      current: () => view,
+      open: show,
+      replace: show,
+      back: () => show({ ...(view as TrialView), sheet: undefined, about: undefined }),
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    version: () => version,
+  } as unknown as Console;
+  render(
+    <ConsoleContext value={opened}>
+      <Screen />
+    </ConsoleContext>,
+  );
+  return {
+    factory,
+    /** Facts of this device, without what only says who and when. */
+    said: () =>
+      log.rows().map(({ fact }) => {
+        const { id: _, at: __, seq: ___, trialOID: ____, ...content } = fact as Record<string, unknown>;
+        return content;
+      }),
+    facts: () => log.rows().map(({ fact }) => fact),
+    /** Writes facts whose keys were pressed some time ago. */
+    write: (...made: readonly WriteFact[]) => act(async () => void (await write(made, true))),
+    /** The page is killed: nothing but the disk is left. */
+    kill: () => {
+      cleanup();
+      database.close();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { compareCountback, listCountback } from '../../ranking/horizontal-countback.ts';
+import type { HorizontalContest } from './contest.ts';
+import type { Cut } from './rules.ts';
+
+/** The cut and the order with which the next rounds begin. Lists are indexes of the athletes. */
+export interface HorizontalStage {
+  /** The round that is complete. */
+  readonly after: number;
+  /** Who goes on, in the new order. */
+  readonly order: readonly number[];
+  /** Who took part and stops here, in starting order; those who retired too. */
+  readonly stopped: readonly number[];
+  /** The cut; absent where only the order changes. */
+  readonly cut?: Cut;
+  /** Those who share the last place of the cut and all go on, so that more than its number do (TR 25.6). */
+  readonly tied: readonly number[];
+}
+
+/**
+ * The cut or the new order that has just been reached in a long or triple jump or a throw: nobody has begun the next round. Undefined
+ * elsewhere.
+ * @example findHorizontalStage(createHorizontalContest(findHorizontalRules(), ['412', '87'])) // undefined
+ */
+export function findHorizontalStage(contest: HorizontalContest): HorizontalStage | undefined {
+  const { rules, series, order, orderUntilRound, phase } = contest;
+  if (phase === 'end') return undefined;
+  const breakRounds = [...rules.cuts.map((cut) => cut.after), ...rules.reorderAfter];
+  const after = Math.max(0, ...breakRounds.filter((round) => round < orderUntilRound));
+  const attempts = (index: number) => series[index] ?? [];
+  const isComplete = series.some((one) => one.length >= after);
+  if (after === 0 || !isComplete || order.some((index) => attempts(index).length > after)) return undefined;
+  const cut = rules.cuts.find((one) => one.after === after);
+  const marks = (index: number) => listCountback(attempts(index).slice(0, after));
+  const last = order.toSorted((a, b) => compareCountback(marks(a), marks(b))).at(-1);
+  const isTied = cut !== undefined && last !== undefined && order.length > cut.to;
+  return {
+    after,
+    order,
+    stopped: series.flatMap((one, index) => (one.length > 0 && !order.includes(index) ? [index] : [])),
+    ...(cut !== undefined && { cut }),
+    tied: isTied ? order.filter((index) => compareCountback(marks(index), marks(last)) === 0) : [],
+  };
+}
