@@ -47,7 +47,7 @@ const TYPED: readonly (readonly [keyof typeof EVENTS, 1 | 2, string, MarkDoubt['
   ['110 m hurdles', 1, '12.80', undefined],
   ['110 m hurdles', 1, '1.28', 'tooGood'],
   ['400 m hurdles', 2, '0.58', 'tooGood'],
-  ['400 m hurdles', 2, '58', undefined],
+  ['400 m hurdles', 2, '58', 'tooGood'],
   ['400 m hurdles', 1, '45.94', undefined],
   ['1500 m', 1, '34567', undefined],
   ['1500 m', 1, '3456', 'tooGood'],

@@ -1,5 +1,4 @@
-import { type EventRef, isOutsideStadium } from '../discipline/event-ref.ts';
-import { findMarkDoubt } from './mark-doubt.ts';
+import type { EventRef } from '../discipline/event-ref.ts';
 import { parseMark } from './parse-mark.ts';
 import { parseMarkText } from './parse-mark-digits.ts';
 import type { Performance } from './performance.ts';
@@ -16,30 +15,6 @@ const FAULTS: Readonly<Record<MarkError['error'], EntryFault>> = {
   fine: 'text',
   zero: 'zero',
 };
-
-const SECONDS_ALONE = /^\d{1,2}$/;
-
-/** The time of digits whose last one is a tenth, as watches show it: `112` is 11.2, `2052` is 2:05.2; undefined where seconds exceed 59. */
-function readTenths(text: string): Performance | undefined {
-  const [tenths, seconds, minutes] = [Number(text.slice(-1)), Number(text.slice(-3, -1)), Number(text.slice(0, -3))];
-  if (text.length > 3 && seconds > 59) return undefined;
-  return { v: (minutes * 60 + seconds) * 1000 + tenths * 100, u: 'ms', st: 1 };
-}
-
-/**
- * Digits that are impossible with hundredths: as whole seconds where there are one or two of them, `58` in a 400 m hurdles; by hand with a
- * tenth, `112` in a 100 m. Taken where just one of the two is likely.
- */
-function readCoarserTime(text: string, event: EventRef, entry: Performance): Performance {
-  if (!/^\d+$/.test(text) || findUnit(event) !== 'ms' || isOutsideStadium(event)) return entry;
-  if (findMarkDoubt(entry, event)?.kind !== 'tooGood') return entry;
-  const candidates: readonly (Performance | undefined)[] = [
-    SECONDS_ALONE.test(text) ? { v: Number(text) * 1000, u: 'ms', st: 1 } : undefined,
-    event.hand === true ? readTenths(text) : undefined,
-  ];
-  const likely = candidates.filter((one) => one !== undefined && findMarkDoubt(one, event) === undefined);
-  return likely.length === 1 && likely[0] !== undefined ? likely[0] : entry;
-}
 
 /** Rounds to the tenth where the race is timed by hand (TR 19.8). */
 function roundHandTime(entry: Performance, event: EventRef): Performance {
@@ -58,7 +33,7 @@ const hasPhotoFinish = (event: EventRef): boolean => findUnit(event) === 'ms' &&
  */
 export function parseTypedMark(text: string, event: EventRef): MarkEntry {
   const entry = parseMarkText(text, event);
-  if (!isInvalidEntry(entry)) return roundHandTime(readCoarserTime(text.trim(), event, entry), event);
+  if (!isInvalidEntry(entry)) return roundHandTime(entry, event);
   if (entry.fault !== 'text') return entry;
   const withoutBlanks = text.replace(/\s+/g, '');
   const mark = parseMark(withoutBlanks, event);

@@ -97,10 +97,10 @@ describe('entering a race by keyboard (P11.9)', () => {
     await waitFor(() => expect(written[0]?.edit.prf).toEqual({ v: 11_300, u: 'ms', st: 1 }));
   });
 
-  test('58 in a 400 m hurdles is 58.00', async () => {
+  test('digits alone are hundredths, also in a 400 m hurdles', async () => {
     const { user, cell } = await renderHeat(aSheet({ uid: '000400-HP76-56-f1', g0: 400, g1: 'HP76' }));
     await user.type(await cell(/VALMOREL/), '58');
-    expect(within(getRow('VALMOREL')).getByText('58.00')).toBeVisible();
+    expect(within(getRow('VALMOREL')).getByText('0.58')).toBeVisible();
   });
 
   test('an incomplete mark is a fault only when the cell is left', async () => {
