@@ -59,7 +59,7 @@ export const en: Record<keyof typeof fr, string> = {
   'contact.failed': 'Your message could not be sent.',
   'contact.failed.network error': 'No connection to the server.',
   'contact.failed.too many requests': 'Too many messages have just been sent from here.',
-  'contact.kept': 'It is still here: you can send it again.',
+  'contact.kept': 'Your message is still here: you can send it again.',
   'consent.title': 'Your choices about cookies',
   'consent.what':
     'We keep on your device what the site needs to work. With your agreement, we also measure traffic to improve it.',

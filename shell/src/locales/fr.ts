@@ -58,7 +58,7 @@ export const fr = {
   'contact.failed': 'Votre message n’a pas pu être envoyé.',
   'contact.failed.network error': 'Pas de connexion au serveur.',
   'contact.failed.too many requests': 'Trop de messages viennent d’être envoyés d’ici.',
-  'contact.kept': 'Il est toujours là : vous pouvez l’envoyer de nouveau.',
+  'contact.kept': 'Votre message est toujours là : vous pouvez l’envoyer de nouveau.',
   'consent.title': 'Vos choix sur les cookies',
   'consent.what':
     'Nous gardons sur votre appareil ce qu’il faut pour que le site marche. Avec votre accord, nous mesurons aussi l’audience pour l’améliorer.',

@@ -70,6 +70,15 @@ describe('the confirmation dialog (P5.10)', () => {
     expect(answered).toHaveBeenCalledWith(false);
   });
 
+  test('an Enter that is held down since before the dialog opened confirms nothing', async () => {
+    await renderConfirmation();
+    const isAllowed = fireEvent.keyDown(screen.getByRole('button', { name: 'Supprimer' }), {
+      key: 'Enter',
+      repeat: true,
+    });
+    expect(isAllowed).toBe(false);
+  });
+
   test('Enter confirms, Escape cancels. Escape answers no', async () => {
     const answered = await renderConfirmation();
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));

@@ -72,6 +72,10 @@ export function ConfirmationProvider({ children }: { readonly children: ReactNod
         ref={dialog}
         className="dlg w400"
         aria-labelledby="confirmation-title"
+        onKeyDown={(event) => {
+          // The Enter that opened the dialog repeats while it is held down, and must not confirm.
+          if (event.key === 'Enter' && event.repeat) event.preventDefault();
+        }}
         onCancel={(event) => {
           event.preventDefault();
           cancel();
