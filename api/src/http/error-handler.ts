@@ -10,7 +10,7 @@ const JSON_CONTENT_TYPE = 'application/json; charset=utf-8';
 /** `retry-after` of a 503 whose refusal names no time of its own, seconds. */
 const DEFAULT_RETRY_AFTER_S = 5;
 
-/** Error id and detail of the errors that Fastify itself throws, by Fastify's code. */
+/** Error id and detail of Fastify's own errors about a body, by Fastify's code; its other 4xx errors keep their message. */
 const FRAMEWORK_ERRORS: Readonly<Record<string, readonly [ErrorId, string]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['too large', 'the body is larger than this call takes'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['invalid request', 'header content-type: must be application/json'],

@@ -23,7 +23,7 @@ export interface CategoryLookUp {
 }
 
 /**
- * Categories by id, with their birth dates on a day, in the order of the ids. An argument that is neither a number nor a list of
+ * Categories by id, with their birth dates on a day, in the order in which `ids` names them. An argument that is neither a number nor a list of
  * numbers gives the error INVALID_PARAMETERS, a bad day the error of `createUnknownOptionError`; an unknown id gives a warning that names it.
  * @example findCategories([], { on: '2026-06-13' }) // { categories: [], warnings: [] }
  */

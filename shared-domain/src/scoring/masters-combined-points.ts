@@ -12,7 +12,7 @@ import { WA_COMBINED_2001 } from './wa-combined-2001.ts';
 const HUNDREDTH = 10;
 
 /** The event whose formula scores a master's event: 80 to 110 m hurdles score as the men's 110 m or the women's 100 m hurdles (`sex` 1, 2). */
-function findScoredEvent(event: EventRef, sex: 1 | 2): EventRef {
+function findFormulaEvent(event: EventRef, sex: 1 | 2): EventRef {
   const isShortHurdles = event.g1.startsWith('H') && event.g0 >= 80 && event.g0 <= 110;
   return isShortHurdles ? { ...event, g0: sex === 1 ? 110 : 100, g1: 'H' } : event;
 }
@@ -32,7 +32,7 @@ export function scoreMastersCombined(
   table: PointsTable = WA_COMBINED_2001,
 ): number | undefined {
   const factor = findAgeFactor(factors, event, sex, age);
-  const formula = readFormula(table, findScoredEvent(event, sex), sex);
+  const formula = readFormula(table, findFormulaEvent(event, sex), sex);
   if (factor === undefined || formula === undefined) return undefined;
   const { unit } = formula;
   const shown = isMark(prf) && hasUnit(prf.u, unit) ? roundAsShown({ ...prf, u: unit }, event) : undefined;

@@ -32,6 +32,6 @@ export function findCacheRule({ method, url, isNavigation, hasCredentials }: Req
   if (pathname === '/remotes.json') return 'answer';
   if (HASHED_FILE.test(pathname) || pathname.startsWith('/static/')) return 'file';
   if (!isNavigation) return 'network';
-  // The secretariat's own screens say that there is no network; its pages have no content to store.
+  // Every page of the secretariat is the same empty page, whose screens say themselves that there is no network.
   return /^\/mgr(\/|$)/.test(pathname) ? 'secretariat' : 'page';
 }

@@ -28,7 +28,7 @@ const params = z.object({ id: z.string() });
 const teamParams = params.extend({ teamId: z.string() });
 const athleteParams = params.extend({ key: z.string() });
 const querystring = z.object({ qty: quantity });
-/** The first `qty` women and men of the best marks; without it as many as are held, 200 of each. */
+/** The first `qty` women and men of the best marks; without it all, in either case at most 200 of each. */
 const perfsQuerystring = z.object({ qty: quantity.removeDefault().optional() });
 
 /** Public calls about a challenge or a group beyond its lists of trials: overall ranking, best marks, figures, prices, cards, teams, one team, one athlete. */

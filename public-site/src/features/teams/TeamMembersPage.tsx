@@ -147,7 +147,7 @@ interface StartProps {
   readonly challenge: Challenge | undefined;
 }
 
-/** Day (where the competition has several), time, event, round, and lane or else place in the starting order, as a link to the start's list; grey when it is over. */
+/** Day (where the competition has several), time, event, round, and lane or else place in the starting order, as a link to the trial's page; grey when the trial is over. */
 function StartLink({ chOID, start: { trial, lane, order }, challenge }: StartProps) {
   const { t, language } = useText();
   const startPosition =

@@ -18,6 +18,7 @@ function findCellKind(cell: string): CellKind | undefined {
   if (YEAR.test(cell) || parseBirth(cell)?.whole === true) return 'birth';
   if (NUMBER.test(cell)) return 'number';
   if (parseSexWord(cell) !== undefined) return 'sex';
+  // A code that the sexes share, such as SE, is recognised only with a sex: any will do.
   if (parseWrittenCode(cell) !== undefined || parseWrittenCode(cell, 1) !== undefined) return 'category';
   return isEventText(cell) ? 'event' : undefined;
 }
