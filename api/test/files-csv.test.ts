@@ -28,6 +28,27 @@ const readShown = async () =>
     prf.v,
   ]);
 
+describe('A cell that is refused', () => {
+  test('is one fault, told once', async () => {
+    const table = `uid;bib;last;first;mark\n${FINAL};1;KERBRAT;Lou;12.04x`;
+    const { status, body } = await send<ErrorEnvelope>('results', table);
+    expect(status).toBe(400);
+    expect(body.errors.map(({ note }) => [note?.id, note?.line, note?.column])).toEqual([['noMark', 2, 5]]);
+  });
+});
+
+describe('A place in a start list', () => {
+  test('is told as a column that is not read', async () => {
+    const lines = (await read('starts')).trimEnd().split(/\r?\n/);
+    const { body } = await send(
+      'starts',
+      lines.map((line, index) => `${line};${index || 'Rang'}`).join('\n'),
+      '&dryRun=1',
+    );
+    expect(body.notes).toMatchObject([{ id: 'columnsLeft', values: { columns: 'Rang' } }]);
+  });
+});
+
 describe('A table of lists', () => {
   test.each([
     ['starts', ''],

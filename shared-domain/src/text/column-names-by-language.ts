@@ -72,7 +72,7 @@ export const COLUMN_NAMES_BY_LANGUAGE: Readonly<Record<string, Readonly<Record<s
     category: 'cat fidal, categoria fidal, categoria età, fascia età',
     age: 'età',
     born: 'data di nascita, data nascita, anno di nascita, anno nascita, nascita, nato il, nato, anno nasc, a nascita',
-    club: 'società sportiva, nome società, soc, gruppo sportivo, società di appartenenza, società/club',
+    club: 'società sportiva, nome società, soc, gruppo sportivo, società di appartenenza, società/club, società per cui gareggia, soc per cui gareggia',
     country: 'nazionalità, naz, nazion, paese',
     gun: 'tempo ufficiale, tempo lordo, tempo di gara, lordo, tempo sparo',
     net: 'tempo netto, tempo effettivo, tempo chip, t reale, tempo real time',

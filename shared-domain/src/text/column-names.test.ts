@@ -28,6 +28,7 @@ describe('The one table of column names', () => {
     ['place', ['race_place', 'RacePlace', 'finish position', 'FINISH_RANK']],
     ['sex', ['athlete_gender', 'runnerSex']],
     ['name', ['fullName', 'participant full name']],
+    ['club', ['Soc. per cui gareggia']],
     ['bib', ['S-Nr', 's-nr', 'participant_bib']],
   ])('knows %s however its words are parted and filled: %s', (field, names) => {
     expect(names.map((name) => [name, findColumnField(name)])).toEqual(names.map((name) => [name, field]));

@@ -71,6 +71,10 @@ export class FileErrors {
     return this.#errors.length >= MAX_ERRORS;
   }
 
+  isRefused({ line, column }: FileLocation): boolean {
+    return this.#errors.some(({ note }) => note?.line === line && note.column === column);
+  }
+
   refuse(location: FileLocation, message: FileMessage): void {
     if (this.isFull) return;
     this.#errors.push(createFault(location, message));

@@ -1,4 +1,12 @@
-import { createSexReader, findCategory, findDateOrder, parseGroupUid, parseTrialUid, readEvent } from 'shared-domain';
+import {
+  type ColumnField,
+  createSexReader,
+  findCategory,
+  findDateOrder,
+  parseGroupUid,
+  parseTrialUid,
+  readEvent,
+} from 'shared-domain';
 import { createFileMessage, type FileMessage, omitErrorPath } from 'shared-domain/contract';
 import { uploadResult, uploadStart } from 'shared-domain/contract/schemas';
 import { buildWireErrors } from '../../../base/validation.ts';
@@ -45,7 +53,10 @@ const UID: Column = {
 };
 
 /** Columns that set no field of a row: `event`, `round` and `place` are compared with the list, the server computes the others. */
-const STATED_ONLY = ['event', 'place', 'points', 'level', 'round'] as const;
+const STATED_ONLY: Readonly<Record<ListName, readonly ColumnField[]>> = {
+  starts: ['event', 'points', 'level', 'round'],
+  results: ['event', 'place', 'points', 'level', 'round'],
+};
 
 interface Table {
   readonly head: TableHead<Column>;
@@ -55,7 +66,7 @@ interface Table {
 /** @throws Refusal by the head alone, before any row is read */
 function readTableHead(record: TableRecord, list: ListName, errors: FileErrors): TableHead<Column> {
   const columns = [UID, FULL_NAME, SEX, ...(list === 'starts' ? START_COLUMNS : RESULT_COLUMNS)];
-  const head = readHead(record, columns, STATED_ONLY, errors);
+  const head = readHead(record, columns, STATED_ONLY[list], errors);
   const needed = list === 'results' ? ['prf'] : [];
   for (const field of needed) {
     const column = columns.find((one) => one.field === field);
@@ -146,10 +157,10 @@ function checked(
     const [issue] = error?.issues ?? [];
     if (issue !== undefined) {
       const [wire] = buildWireErrors([issue], '$');
-      errors.refuse(
-        places[index]?.(issue.path.map(String).join('.')) ?? { line: 1 },
-        createFileMessage('other', { detail: wire === undefined ? '' : omitErrorPath(wire) }),
-      );
+      const location = places[index]?.(issue.path.map(String).join('.')) ?? { line: 1 };
+      // A refused cell left its field out, which is no second fault.
+      if (!errors.isRefused(location))
+        errors.refuse(location, createFileMessage('other', { detail: wire === undefined ? '' : omitErrorPath(wire) }));
     }
     return (data ?? row) as SentResult;
   });
