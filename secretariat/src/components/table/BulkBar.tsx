@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../locales/use-text.ts';
 import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
+import { watchBarHeight } from '../page/watch-bar-height.ts';
 import '../form/fields.css';
 import './table.css';
 import './bulk-bar.css';
@@ -17,7 +18,7 @@ export function BulkBar({ count, onClear, children }: Props) {
   const { t } = useText();
   if (count === 0) return null;
   return (
-    <section className="savebar bulk board" aria-label={t('table.bulk')}>
+    <section ref={watchBarHeight} className="savebar bulk board" aria-label={t('table.bulk')}>
       <b className="nb" role="status">
         {t('table.chosen', { count })}
       </b>

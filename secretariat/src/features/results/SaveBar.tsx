@@ -5,6 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { useUnsavedGuard } from '../../components/form/use-unsaved-guard.ts';
 import { formatUnsent } from '../../components/marks/unsent-text.ts';
 import { WaitingReason } from '../../components/marks/WaitingReason.tsx';
+import { watchBarHeight } from '../../components/page/watch-bar-height.ts';
 import { useText } from '../../locales/use-text.ts';
 
 interface Props {
@@ -24,7 +25,7 @@ export function SaveBar({ oids, onSlot, children }: Props) {
   // They are stored on this device, but are only sent while a page of the console is open.
   useUnsavedGuard(drafts.some(({ state }) => state === 'ready'));
   return (
-    <div className="savebar">
+    <div ref={watchBarHeight} className="savebar">
       <span role="status">
         <b>{formatUnsent(ownDrafts, t)}</b>
         {ownDrafts.length > 0 && <WaitingReason separator=" · " />}
