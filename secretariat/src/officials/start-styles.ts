@@ -8,3 +8,4 @@ import './styles/gate.css';
 import './styles/standings.css';
 import './styles/additions.css';
 import './styles/attempts.css';
+import './styles/wind.css';

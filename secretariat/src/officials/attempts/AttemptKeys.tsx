@@ -30,12 +30,11 @@ export function FlagKeys({
   const { t } = useText();
   return (
     <div className="keys">
-      <Key className="key xl ok flags" aria-label={t('flag.white.label')} onPress={onMeasure}>
+      <Key className="key xl ok flags" onPress={onMeasure}>
         <Flag colour="w" />
-        {t('flag.white')}
-        <small>{t('flag.measure')}</small>
+        {t('flag.white')} <small>{t('flag.measure')}</small>
       </Key>
-      <Key className="key xl no flags" aria-label={t('flag.red.label')} onPress={onFoul}>
+      <Key className="key xl no flags" onPress={onFoul}>
         <Flag colour="r" />
         <span>X {t('flag.foul')}</span>
       </Key>
@@ -82,9 +81,8 @@ export function MeasureKeys({
         <Keypad onDigit={typed.press} onErase={typed.erase} />
         {pad === 'mark' ? (
           <>
-            <Key className="key no w2c" aria-label={t('flag.red.label')} onPress={onFoul}>
-              <span>X</span>
-              <small>{t('flag.foul')}</small>
+            <Key className="key no w2c" onPress={onFoul}>
+              <span>X</span> <small>{t('flag.foul')}</small>
             </Key>
             <Key
               className={doubt === undefined ? 'key ok w4' : 'key amber w4'}

@@ -33,7 +33,7 @@ const play = (...rounds: readonly (readonly (number | 'x')[])[]): WriteFact[] =>
 const findWho = () => readText(screen.getByRole('region', { name: / Nom/ }).textContent);
 const findQuestion = () => readText(screen.getByRole('alert').textContent);
 const measure = async (digits: string) => {
-  await pressKey('Drapeau blanc, mesurer');
+  await pressKey('Blanc mesurer');
   await typeDigits(digits);
 };
 
@@ -45,7 +45,7 @@ describe('the console of a long jump', () => {
     expect(screen.getByText('Mesure en cours')).toBeTruthy();
     await pressKey('Valider 6.58');
     expect(findWho()).toContain('2NOM2 Ana');
-    await pressKey('X, mordu');
+    await pressKey('X mordu');
     await pressKey('impasse');
     expect(findWho()).toMatch(/1NOM1 AnaMeilleure 6\.58 · 1er/);
     expect(said()).toEqual([
@@ -58,8 +58,8 @@ describe('the console of a long jump', () => {
 
   test('33. takes two touches within 350 ms for one', async () => {
     const { said } = await renderLongJump();
-    await pressKey('X, mordu');
-    await pressKey('X, mordu', 300);
+    await pressKey('X mordu');
+    await pressKey('X mordu', 300);
     expect(said()).toHaveLength(1);
   });
 
@@ -113,7 +113,7 @@ describe('the console of a long jump', () => {
     expect(said().at(-1)).toEqual({ kind: 'call', row: 'bib:3', next: 'bib:1' });
     expect(findWho()).toContain('3NOM3');
     expect(findWho()).toMatch(/il faut 7\.00 pour mener/);
-    await pressKey('X, mordu');
+    await pressKey('X mordu');
     expect(findWho()).toContain('1NOM1');
   });
 
@@ -148,7 +148,7 @@ describe('the console of a long jump', () => {
     await pressKey('vent ?');
     await typeDigits('08');
     expect((screen.getByRole('button', { name: 'vent' }) as HTMLButtonElement).disabled).toBe(true);
-    await pressKey('Vent contraire');
+    await pressKey('− vent contraire');
     await pressKey('−0.8');
     await pressKey('Valider 6.00');
     expect(said().at(-1)).toMatchObject({ v: 6000, w: -0.8 });
@@ -195,10 +195,10 @@ describe('the console of a long jump', () => {
     await pressKey('Mettre en pause…');
     await pressKey('Pluie');
     await pressKey('Mettre en pause');
-    expect(screen.queryByRole('button', { name: 'X, mordu' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'X mordu' })).toBeNull();
     expect(readText(screen.getByText(/En pause depuis/).textContent)).toMatch(/En pause depuis \d\d:\d\d/);
     await pressKey('Reprendre');
-    expect(screen.getByRole('button', { name: 'X, mordu' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'X mordu' })).toBeTruthy();
     expect(said()).toEqual([
       { kind: 'clock', act: 'pause', text: 'Pluie' },
       { kind: 'clock', act: 'resume' },
@@ -207,7 +207,7 @@ describe('the console of a long jump', () => {
 
   test('a page that is killed during a measurement goes on with it', async () => {
     const { factory, kill } = await renderLongJump();
-    await pressKey('Drapeau blanc, mesurer');
+    await pressKey('Blanc mesurer');
     kill();
     await renderLongJump(3, { factory });
     await typeDigits('600');
@@ -219,7 +219,7 @@ describe('the console of a long jump', () => {
     const { said } = await renderLongJump();
     expect(findWho()).toContain('1:00');
     expect(findWho()).toContain('ensuite 2, 3');
-    await pressKey('Horloge');
+    await pressKey(/^Horloge/);
     expect(said()).toEqual([{ kind: 'clock', act: 'start', row: 'bib:1', ms: 60_000 }]);
     expect(screen.getByRole('timer').textContent).toMatch(/1:00|0:59/);
   });

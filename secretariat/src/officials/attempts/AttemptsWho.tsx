@@ -148,11 +148,8 @@ export function AttemptsWho({ attempts, called, time, clock, typed, implement, o
         {onClock === undefined ? (
           countdown
         ) : (
-          <Key
-            className="clockk"
-            aria-label={t(clock === undefined ? 'key.clock' : 'key.clock.stop')}
-            onPress={onClock}
-          >
+          <Key className="clockk" onPress={onClock}>
+            <span className="sr">{t(clock === undefined ? 'key.clock' : 'key.clock.stop')} </span>
             {countdown}
           </Key>
         )}

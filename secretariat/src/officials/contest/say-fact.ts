@@ -71,8 +71,11 @@ export function sayFact(fact: AnyFact, trial: DeviceTrial | undefined, t: Transl
       return say(t, `jumpOff.${(fact as unknown as { decision: string }).decision}`);
     case 'ruling':
       return say(t, `ruling.${(fact as unknown as { upheld: boolean }).upheld}`);
-    case 'wind':
-      return say(t, 'wind', { wind: formatWind(f.w ?? 0) });
+    case 'wind': {
+      const { n } = fact as unknown as { n?: number };
+      const wind = formatWind(f.w ?? 0);
+      return n === undefined ? say(t, 'wind', { wind }) : say(t, 'windOf', { bib, n, wind });
+    }
     case 'side':
       return say(t, `side.${(fact as unknown as { take: boolean }).take}`);
     case 'correction': {

@@ -5,6 +5,7 @@ import { FACTS_EN } from './en/facts.ts';
 import { GATE_EN } from './en/gate.ts';
 import { TENURE_EN } from './en/tenure.ts';
 import { TRIALS_EN } from './en/trials.ts';
+import { WIND_EN } from './en/wind.ts';
 import { ATTEMPTS_FR } from './fr/attempts.ts';
 import { BARS_FR } from './fr/bars.ts';
 import { DEVICE_FR } from './fr/device.ts';
@@ -12,8 +13,18 @@ import { FACTS_FR } from './fr/facts.ts';
 import { GATE_FR } from './fr/gate.ts';
 import { TENURE_FR } from './fr/tenure.ts';
 import { TRIALS_FR } from './fr/trials.ts';
+import { WIND_FR } from './fr/wind.ts';
 
-const FR = { ...GATE_FR, ...TRIALS_FR, ...TENURE_FR, ...DEVICE_FR, ...FACTS_FR, ...BARS_FR, ...ATTEMPTS_FR };
+const FR = {
+  ...GATE_FR,
+  ...TRIALS_FR,
+  ...TENURE_FR,
+  ...DEVICE_FR,
+  ...FACTS_FR,
+  ...BARS_FR,
+  ...ATTEMPTS_FR,
+  ...WIND_FR,
+};
 const EN: Readonly<Record<keyof typeof FR, string>> = {
   ...GATE_EN,
   ...TRIALS_EN,
@@ -22,6 +33,7 @@ const EN: Readonly<Record<keyof typeof FR, string>> = {
   ...FACTS_EN,
   ...BARS_EN,
   ...ATTEMPTS_EN,
+  ...WIND_EN,
 };
 
 /** Name of a text: one that agrees with its `count` stands in the tables as `…_one` and `…_other`. */

@@ -7,6 +7,7 @@ import { useTrial } from '../contest/use-trial.ts';
 import type { Task } from '../log/device.ts';
 import { useConsole, useText } from '../use-console.ts';
 import type { View } from '../view.ts';
+import { WindConsole } from '../wind/WindConsole.tsx';
 
 type TrialView = Extract<View, { name: 'trial' }>;
 
@@ -28,6 +29,7 @@ export function TrialScreen({ view }: { readonly view: TrialView }) {
   const consoles: Partial<Record<Task, () => ReactNode>> = {
     attempts: () => <AttemptsConsole key={view.trial} folded={folded} view={view} />,
     bars: () => <BarsConsole key={view.trial} folded={folded} view={view} />,
+    wind: () => <WindConsole key={view.trial} folded={folded} view={view} />,
   };
   return consoles[view.task]?.() ?? null;
 }

@@ -1,0 +1,79 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import type { SeenFact } from '../sync/seen.ts';
+import { pressKey, readText, renderTask, typeDigits } from '../testing/render-task.tsx';
+
+const LONG_JUMP = 900_003;
+const rows = [1, 2].map((at) => ({
+  row: `bib:${at}`,
+  bib: String(at),
+  last: `Nom${at}`,
+  first: 'Ana',
+  odr: at,
+})) as never;
+
+const attempt = (n: number, bib: number): SeenFact =>
+  ({
+    n,
+    device: 'judge',
+    by: 'judge',
+    arrived: '',
+    fact: {
+      id: `f${n}`,
+      kind: 'attempt',
+      at: `2026-06-13T12:40:0${n}Z`,
+      trialOID: 't1',
+      row: `bib:${bib}`,
+      r: 'o',
+      v: 6000,
+    },
+  }) as unknown as SeenFact;
+
+const readWho = () => readText(document.querySelector('.who')?.textContent ?? '');
+
+describe('the console of a wind gauge', () => {
+  test.each([
+    ['100 m', { g0: 100, g1: '0' }, 'Pistolet : mesurer 10 s'],
+    ['100 m hurdles', { g0: 100, g1: 'HP084' }, 'Pistolet : mesurer 13 s'],
+    ['110 m hurdles', { g0: 110, g1: 'HP106' }, 'Pistolet : mesurer 13 s'],
+    ['200 m', { g0: 200, g1: '0' }, 'Entrée en ligne droite : mesurer 10 s'],
+    ['long jump', { g0: LONG_JUMP, g1: '0' }, 'Passage à 40 m : mesurer 5 s'],
+  ])('47. proposes the window of a %s', async (_, event, key) => {
+    await renderTask('wind', { ...event, rows }, { kind: 'wind' });
+    await pressKey(key);
+    expect(screen.getByRole('timer').textContent).toMatch(/s$/);
+  });
+
+  test('45. sends the wind of a race by its name, once its sign was chosen', async () => {
+    const { said } = await renderTask('wind', { g0: 100, g1: '0', rows, heat: 2, heats: 3 }, { kind: 'wind' });
+    await pressKey('Lire maintenant');
+    await typeDigits('23');
+    expect((screen.getByText('Choisissez le signe').closest('button') as HTMLButtonElement).disabled).toBe(true);
+    await pressKey('+ dans le dos');
+    expect(readWho()).toContain('favorable : pas de record');
+    await pressKey(/^Envoyer \+2\.3 m\/s\s*100 m/);
+    await pressKey('Lire maintenant');
+    await typeDigits('05');
+    expect(screen.getByText('Choisissez le signe')).toBeTruthy();
+    expect(said()).toEqual([{ kind: 'wind', w: 2.3 }]);
+  });
+
+  test('45. sends the wind of a jump to the attempt that is next, or to the one that was written last', async () => {
+    const options = { kind: 'wind', facts: [attempt(1, 1)] } as const;
+    const { said } = await renderTask('wind', { g0: LONG_JUMP, g1: '0', rows }, options);
+    expect(readWho()).toContain('2, essai 1');
+    await pressKey('Lire maintenant');
+    await typeDigits('08');
+    await pressKey('− de face');
+    await pressKey(/2, essai 1$/);
+    await pressKey('Précédent');
+    await pressKey('Lire maintenant');
+    await typeDigits('11');
+    await pressKey('+ dans le dos');
+    await pressKey(/1, essai 1$/);
+    expect(said()).toEqual([
+      { kind: 'wind', row: 'bib:2', n: 1, w: -0.8 },
+      { kind: 'wind', row: 'bib:1', n: 1, w: 1.1 },
+    ]);
+  });
+});

@@ -1,0 +1,214 @@
+import { useEffect, useState } from 'react';
+import {
+  findWindReading,
+  formatWind,
+  isFieldEvent,
+  isPublished,
+  isWindLegal,
+  readEvent,
+  TRIAL_STATUS,
+} from 'shared-domain';
+import { Keypad } from '../attempts/Keypad.tsx';
+import { readWind } from '../attempts/use-mark-entry.ts';
+import { Header } from '../components/Header.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { Key } from '../components/Key.tsx';
+import { Strip, Troubles } from '../components/Strip.tsx';
+import { UndoSheet } from '../contest/ContestSheets.tsx';
+import type { FoldedTrialView } from '../contest/fold-trial.ts';
+import { SaidFoot } from '../contest/SaidFoot.tsx';
+import { useAct } from '../contest/use-act.ts';
+import { useWakeLock } from '../contest/use-wake-lock.ts';
+import { HoldKeys } from '../trials/HoldKeys.tsx';
+import { isSharedSheet, TrialSheet } from '../trials/TrialSheet.tsx';
+import { TrialStrips } from '../trials/TrialStrips.tsx';
+import { formatEventName, formatTrialRound } from '../trials/trial-names.ts';
+import { useConsole, useNow, useText } from '../use-console.ts';
+import type { View } from '../view.ts';
+import { WindWindow } from './WindWindow.tsx';
+import { listWindTargets, type WindTarget } from './wind-targets.ts';
+
+interface Props {
+  readonly folded: FoldedTrialView;
+  readonly view: Extract<View, { name: 'trial' }>;
+}
+
+const MAX_DIGITS = 2;
+/** A start that another device said is shown while it is this fresh, ms. */
+const FRESH_START_MS = 60_000;
+
+/** What is typed of a reading: its sign is chosen every time. */
+interface Typed {
+  readonly digits: string;
+  readonly sign?: 1 | -1;
+}
+
+/** The console of a wind gauge: the window of the event, then the reading for a race or an attempt that is named. */
+export function WindConsole({ folded, view }: Props) {
+  const { views, findTenure } = useConsole();
+  const { t, language } = useText();
+  const now = useNow();
+  const { trial, sheet, kind } = folded;
+  const tenure = findTenure(trial.oid);
+  const isOfficial = trial.status === TRIAL_STATUS.official;
+  const canWrite = tenure === 'mine' && !isOfficial;
+  useWakeLock(canWrite && !isPublished(sheet.state.status));
+  const { act, refusal, forget } = useAct(folded);
+  const reading = findWindReading(readEvent(trial, kind));
+  const isJump = isFieldEvent(trial.g0);
+  const race = `${formatEventName(trial, language)} · ${formatTrialRound(trial, language)}`;
+  const targets = isJump ? listWindTargets(folded) : [];
+  const [isPrevious, setPrevious] = useState(false);
+  const target: WindTarget | undefined = (isPrevious ? targets.find(({ isNext }) => !isNext) : undefined) ?? targets[0];
+  const [started, setStarted] = useState<number>();
+  const [isReading, setReading] = useState(false);
+  const [typed, setTyped] = useState<Typed>({ digits: '' });
+  const ms = (reading?.seconds ?? 0) * 1000;
+  useEffect(() => {
+    if (started === undefined) return;
+    const timer = setTimeout(() => setReading(true), Math.max(0, started + ms - performance.now()));
+    return () => clearTimeout(timer);
+  }, [started, ms]);
+  const again = () => {
+    setStarted(undefined);
+    setReading(false);
+    setTyped({ digits: '' });
+  };
+  const w = readWind(typed.digits, typed.sign);
+  const name = isJump ? (target === undefined ? '' : t('gauge.of', { bib: target.bib, n: target.n })) : race;
+  const canSend = w !== undefined && (!isJump || target !== undefined);
+  const send = async () => {
+    if (w === undefined) return;
+    const about = target === undefined ? {} : { row: target.row, n: target.n };
+    if (await act([() => ({ kind: 'wind', trialOID: trial.oid, ...about, w })])) again();
+  };
+  const sinceStart = now - Date.parse(sheet.state.startedAt ?? '');
+  const header = (
+    <Header
+      title={formatEventName(trial, language)}
+      subtitle={formatTrialRound(trial, language)}
+      onBack={() => views.back()}
+    />
+  );
+  const hasSheet = view.sheet !== undefined && (canWrite || view.sheet === 'takeOver');
+
+  function drawKeys() {
+    if (tenure !== 'mine') return <HoldKeys trial={trial.oid} tenure={tenure} />;
+    if (isOfficial) return <Strip colour="blue">{t('trial.official')}</Strip>;
+    if (!isReading)
+      return (
+        <div className="keys">
+          <Key className="key main w6" onPress={() => setReading(true)}>
+            {t('gauge.read')}
+          </Key>
+          {reading !== undefined && (
+            <Key
+              className="key m q w6"
+              onPress={() => setStarted(started === undefined ? performance.now() : undefined)}
+            >
+              {started === undefined
+                ? t(`gauge.from.${reading.from}`, { mark: reading.mark ?? 0, seconds: reading.seconds })
+                : t('gauge.stop')}
+            </Key>
+          )}
+        </div>
+      );
+    return (
+      <div className="keys">
+        {([1, -1] as const).map((sign) => (
+          <Key
+            key={sign}
+            className={typed.sign === sign ? 'key d32 sel' : 'key d32'}
+            isQuick
+            aria-pressed={typed.sign === sign}
+            onPress={() => setTyped({ ...typed, sign })}
+          >
+            {sign === 1 ? '+' : '−'} <small>{t(sign === 1 ? 'gauge.back' : 'gauge.face')}</small>
+          </Key>
+        ))}
+        <Keypad
+          onDigit={(digit) =>
+            typed.digits.length < MAX_DIGITS && setTyped({ ...typed, digits: `${typed.digits}${digit}` })
+          }
+          onErase={() => setTyped({ ...typed, digits: typed.digits.slice(0, -1) })}
+        />
+        <Key className="key w2c q again" onPress={again}>
+          {t('gauge.again')}
+        </Key>
+        <Key className="key ok w4" disabled={!canSend} onPress={() => void send()}>
+          <span>{w === undefined ? t('gauge.sign') : t('gauge.send', { wind: formatWind(w) })}</span>
+          <small>{name}</small>
+        </Key>
+      </div>
+    );
+  }
+
+  return (
+    <div className={isReading && !hasSheet ? 'page split typing' : 'page split'}>
+      {header}
+      <section className="who" aria-label={name}>
+        <h2 className="now nm">{name === '' ? t('gauge.nobody') : name}</h2>
+        <p className="w3">
+          {reading === undefined ? t('gauge.noWindow') : t('gauge.window', { seconds: reading.seconds })}
+          {sinceStart >= 0 && sinceStart < FRESH_START_MS && (
+            <b> {t('gauge.started', { seconds: Math.round(sinceStart / 1000) })}</b>
+          )}
+        </p>
+        {targets.length > 1 && (
+          <div className="seg">
+            {[false, true].map((previous) => (
+              <Key
+                key={String(previous)}
+                isQuick
+                className={previous === isPrevious ? 'btn sel' : 'btn q'}
+                aria-pressed={previous === isPrevious}
+                onPress={() => setPrevious(previous)}
+              >
+                {t(previous ? 'gauge.previous' : 'gauge.next')}
+              </Key>
+            ))}
+          </div>
+        )}
+        {isReading && canWrite && (
+          <div className="typed">
+            <output>
+              {w === undefined ? typed.digits : formatWind(w)}
+              <span className="caret" />
+            </output>
+            {w !== undefined && !isWindLegal(w) && <p className="illegal">{t('gauge.illegal')}</p>}
+          </div>
+        )}
+      </section>
+      {hasSheet ? (
+        isSharedSheet(view.sheet) ? (
+          <TrialSheet sheet={view.sheet} folded={folded} onAct={act} />
+        ) : (
+          <UndoSheet folded={folded} onAct={act} />
+        )
+      ) : (
+        <>
+          <main className="lst">
+            <WindWindow seconds={reading?.seconds} started={started} />
+          </main>
+          <div className="kk">
+            <Troubles />
+            {canWrite && <TrialStrips folded={folded} />}
+            {refusal !== undefined && (
+              <Strip onPress={forget}>
+                <b>{t('refused.title')}</b> {refusal}
+              </Strip>
+            )}
+            {drawKeys()}
+          </div>
+          <SaidFoot
+            folded={folded}
+            canUndo={canWrite}
+            onCorrect={() => views.open({ name: 'trial', task: view.task, trial: trial.oid, sheet: 'undo' })}
+          >
+            <Icon name="more" />
+          </SaidFoot>
+        </>
+      )}
+    </div>
+  );
+}
