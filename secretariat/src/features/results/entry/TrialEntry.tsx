@@ -78,7 +78,7 @@ export function TrialEntry({ sheet, zone, canWrite, isAlone, barSlot }: Props) {
     </>
   );
   return (
-    <section className="trial-entry" aria-label={name}>
+    <section className="trial-entry" data-trial={trial.oid} aria-label={name}>
       <div className="trial-head">
         <h2 className={isAlone ? 'sr' : undefined}>{name}</h2>
         <SheetFacts sheet={sheet} entry={entry} zone={zone} />

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { isFieldEvent, isVerticalJump, parseVariant } from 'shared-domain';
 import type { ProgrammeTrial } from '../../../../api/programme.ts';
 import { Button } from '../../../../components/Button.tsx';
@@ -18,9 +19,26 @@ function typeKey(key: string): void {
   cell.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Keys for touch screens, whose numeric keyboard has no letters. */
-export function TouchKeys({ trials }: { readonly trials: readonly ProgrammeTrial[] }) {
+/** oid of the trial whose sheet has the focus; undefined before any has it. */
+function useFocusedTrial(): string | undefined {
+  const [oid, setOid] = useState<string>();
+  useEffect(() => {
+    const followFocus = ({ target }: FocusEvent) => {
+      const sheet = target instanceof Element ? target.closest<HTMLElement>('[data-trial]') : null;
+      if (sheet !== null) setOid(sheet.dataset.trial);
+    };
+    document.addEventListener('focusin', followFocus);
+    return () => document.removeEventListener('focusin', followFocus);
+  }, []);
+  return oid;
+}
+
+/** Keys for touch screens, whose numeric keyboard has no letters: those of the sheet that has the focus. */
+export function TouchKeys({ trials: openTrials }: { readonly trials: readonly ProgrammeTrial[] }) {
   const { t } = useText();
+  const focusedOid = useFocusedTrial();
+  const focusedTrial = openTrials.find(({ oid }) => oid === focusedOid);
+  const trials = focusedTrial === undefined ? openTrials : [focusedTrial];
   const isTouchScreen = useMediaQuery('(pointer: coarse)');
   if (!isTouchScreen) return null;
   const hasBars = trials.some(({ g0 }) => isVerticalJump(g0));
