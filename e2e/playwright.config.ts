@@ -7,6 +7,9 @@ const systemChromium = ['chromium-headless-shell', 'chromium', 'chromium-browser
   .find((path) => existsSync(path));
 
 const REFERENCE = '**/*.reference.spec.ts';
+/** Journeys of the long run: whole meetings, and screens whose parts have tests in the short run. */
+const LONG_JOURNEYS = ['**/*.long.spec.ts', '**/*.long.reference.spec.ts'];
+const ignoredJourneys = process.env.FOULEE_LONG === '1' ? [] : LONG_JOURNEYS;
 
 /** The browser does not run under libfaketime (scripts/clocks.mjs): its pages are given the dates (support/shifted-dates.ts). */
 const { LD_PRELOAD: _faked, ...browserEnv } = process.env;
@@ -18,7 +21,9 @@ const { LD_PRELOAD: _faked, ...browserEnv } = process.env;
 export default defineConfig({
   testDir: './journeys',
   // What needs the reference competitions is a run of its own: elsewhere it is not there.
-  ...(process.env.FOULEE_REFERENCE === '1' ? { testMatch: REFERENCE } : { testIgnore: REFERENCE }),
+  ...(process.env.FOULEE_REFERENCE === '1'
+    ? { testMatch: REFERENCE, testIgnore: ignoredJourneys }
+    : { testIgnore: [REFERENCE, ...ignoredJourneys] }),
   outputDir: '../.cache/e2e',
   // Journeys wait now and then: with three of them two cores are not always at work.
   workers: process.env.FOULEE_LONG === '1' ? 1 : 4,
