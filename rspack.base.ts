@@ -23,6 +23,13 @@ interface PackageFile {
 /** The oldest browsers that the pages are built for. */
 export const BROWSERS = ['chrome 111', 'safari 16.4', 'firefox 115'];
 
+/** The consoles of officials, which the secretariat's dev server builds, at the address that they have on a site. */
+const OFFICIALS_PROXY = {
+  context: ['/officiel', '/remotes/secretariat/officiel'],
+  target: 'http://localhost:3003',
+  pathRewrite: { '^/officiel/?$': '/remotes/secretariat/officiel/page.html' },
+};
+
 /** The remotes, whose pages no style of the shell may change. */
 const REMOTES = ['public-site', 'secretariat'];
 
@@ -194,7 +201,10 @@ export function createFrontEndConfig({ folder, name, port, role }: FrontEndOptio
       headers: { 'access-control-allow-origin': '*' },
       historyApiFallback: true,
       client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: { errors: true, warnings: false } },
-      proxy: [{ context: ['/api', '/static'], target: `http://localhost:${process.env.API_PORT ?? 3000}` }],
+      proxy: [
+        { context: ['/api', '/static'], target: `http://localhost:${process.env.API_PORT ?? 3000}` },
+        ...(isHost ? [OFFICIALS_PROXY] : []),
+      ],
     },
   };
 }

@@ -105,6 +105,19 @@ class ContentNamePlugin {
   }
 }
 
+/** The consoles under `npm run dev`: built again at each change, without a worker, so that the page is always the newest. */
+export function createDevOfficialsConfig(folder: string): Configuration {
+  const { plugins: _, ...config } = createOfficialsConfig(folder);
+  const page = { template: './src/officials/index.html', filename: 'page.html', publicPath: FILES };
+  return {
+    ...config,
+    mode: 'development',
+    devtool: 'source-map',
+    output: { ...config.output, filename: '[name].js', cssFilename: '[name].css' },
+    plugins: [new HtmlRspackPlugin({ ...page, scriptLoading: 'defer' })],
+  };
+}
+
 /** Writes the release's files into the worker, which stores them all: it changes with each release. */
 function writeFileList(text: string, outputPath: string): string {
   const files = readdirSync(outputPath)

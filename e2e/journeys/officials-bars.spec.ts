@@ -136,6 +136,7 @@ test('15, 31, 33, 35, 36. Every target is large, two touches are one, a slip is 
       }),
     );
     expect(small, `at ${width}`).toEqual([]);
+    expect((await page.getByRole('banner').boundingBox())?.height, `at ${width}`).toBeLessThanOrEqual(57);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
   await page.setViewportSize({ width: 360, height: 740 });

@@ -50,6 +50,9 @@ test('11, 19, 20. One tab and one device write a trial: another asks before it t
   await expect(tab.getByRole('button', { name: 'X, échec' })).toHaveCount(0);
   await expect(tab.getByRole('banner')).toContainText('1 à voir');
   expect((await meeting.readHighJump()).rows[late] ?? '').toBe('');
+  await tab.locator('.hd .st').click();
+  await expect(tab.getByRole('listitem').first()).toContainText(/ou le secrétariat, décide/);
+  await tab.getByRole('button', { name: 'Retour' }).click();
 
   await press(other, 'Voir');
   await expect(other.getByRole('dialog')).toContainText(late);
@@ -60,4 +63,32 @@ test('11, 19, 20. One tab and one device write a trial: another asks before it t
   await press(other, 'Faits mis à part…');
   await press(other, 'Le laisser');
   await expect.poll(async () => (await meeting.readHighJump()).rows[late] ?? '').toBe('');
+});
+
+test('27, 28. What the secretariat changes is said above the keys, is applied at the next turn, and keeps nobody waiting; a pause stops the keys', async ({
+  page,
+  sharedServer: server,
+}) => {
+  const organiser = await OrganiserClient.signIn(server.url);
+  const meeting = await createOfficialsMeeting(organiser, { name: 'Régionaux du Val 28', athletes: 3 });
+  await openHighJump(page, server.url, meeting.code);
+  const called = page.locator('.w2 .bib');
+  const bib = (await called.textContent()) ?? '';
+  await meeting.editStarts({ op: 'scratch', row: `bib:${bib}` });
+  await expect(page.getByRole('alert')).toContainText(`Secrétariat : ${bib} forfait.`);
+  // Under the finger nothing has moved.
+  await expect(called).toHaveText(bib);
+  await press(page, 'Vu');
+  await expect(called).not.toHaveText(bib);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await press(page, 'Autres actions');
+  await press(page, 'Mettre en pause…');
+  await page.getByRole('button', { name: 'Pluie' }).click();
+  await press(page, 'Mettre en pause');
+  await expect(page.locator('.strip')).toContainText(/En pause depuis.*Pluie/);
+  await expect(page.getByRole('button', { name: 'O, franchi' })).toHaveCount(0);
+  await press(page, 'Reprendre');
+  for (let jump = 0; jump < 2; jump += 1) await press(page, 'O, franchi');
+  await expect(page.getByRole('button', { name: 'Monter…' })).toBeVisible();
 });

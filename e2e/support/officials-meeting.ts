@@ -18,6 +18,8 @@ export interface OfficialsMeeting {
   readonly code: string;
   readonly chOID: string;
   readonly readHighJump: () => Promise<{ status: number; rows: Record<string, string>; ranks: Record<string, number> }>;
+  /** A change of the start list by the secretariat, which releases the trial from its judge first: `{op: 'scratch', row}`. */
+  readonly editStarts: (edit: object) => Promise<void>;
   /** Ids of every fact that the server has, as a device reads them. */
   readonly readFactIds: (url: string) => Promise<string[]>;
 }
@@ -54,6 +56,10 @@ export async function createOfficialsMeeting(
     name,
     chOID,
     code: code.code,
+    async editStarts(edit) {
+      await organiser.call('GET', `/api/lesecretariat/trial/release?oid=${oid}`);
+      await organiser.call('POST', `/api/lesecretariat/start-edits/${chOID}`, { edits: [{ ...edit, trial: oid }] });
+    },
     async readHighJump() {
       const { results, trial: read } = await organiser.call<{ results: SheetRow[]; trial: { status: number } }>(
         'GET',

@@ -13,11 +13,11 @@ export type SheetName =
   | 'correct'
   | 'undo'
   | 'cut'
-  | 'pause'
   | 'setting'
   | 'paper'
   | 'takeOver'
-  | 'aside';
+  | 'aside'
+  | 'pause';
 
 /** What a console shows. */
 export type View =

@@ -1,12 +1,5 @@
 import { useMemo, useState } from 'react';
-import {
-  findAttemptTime,
-  findCategory,
-  formatLocalTime,
-  isPublished,
-  readHorizontalTimeState,
-  TRIAL_STATUS,
-} from 'shared-domain';
+import { findAttemptTime, findCategory, isPublished, readHorizontalTimeState, TRIAL_STATUS } from 'shared-domain';
 import type { RunningClock } from '../components/Countdown.tsx';
 import { Header } from '../components/Header.tsx';
 import { Icon } from '../components/Icon.tsx';
@@ -18,6 +11,7 @@ import { SaidFoot } from '../contest/SaidFoot.tsx';
 import { useAct } from '../contest/use-act.ts';
 import { useWakeLock } from '../contest/use-wake-lock.ts';
 import { formatAttemptNumber } from '../contest/words.ts';
+import { PausedKeys } from '../pause/PausedKeys.tsx';
 import { HoldKeys } from '../trials/HoldKeys.tsx';
 import { isSharedSheet, TrialSheet } from '../trials/TrialSheet.tsx';
 import { TrialStrips } from '../trials/TrialStrips.tsx';
@@ -57,7 +51,7 @@ const findBest = (called: AttemptsView['called']): number | undefined => {
 
 /** The console of a long jump, a triple jump or a throw. */
 export function AttemptsConsole({ folded, view }: Props) {
-  const { views, findTenure, log, write, seen } = useConsole();
+  const { views, findTenure, log, write } = useConsole();
   const { t, language } = useText();
   const { trial, sheet } = folded;
   const tenure = findTenure(trial.oid);
@@ -171,21 +165,7 @@ export function AttemptsConsole({ folded, view }: Props) {
     if (tenure !== 'mine' && !(isSigned && tenure === 'free')) return <HoldKeys trial={trial.oid} tenure={tenure} />;
     if (isOfficial) return <Strip colour="blue">{t('trial.official')}</Strip>;
     if (isOver) return <EndKeys isSigned={isSigned} isMine={isMine} onSheet={openSheet} trial={trial.oid} />;
-    if (pause !== undefined) {
-      const since = formatLocalTime(pause.since, seen()?.challenge.tz ?? 'UTC');
-      return (
-        <>
-          <Strip colour="blue">
-            <b>{t('pause.since', { time: since })}</b> {pause.text}
-          </Strip>
-          <div className="keys">
-            <Key className="key main w6" onPress={() => void act([facts.clock('resume')], true)}>
-              {t('pause.resume')}
-            </Key>
-          </div>
-        </>
-      );
-    }
+    if (pause !== undefined) return <PausedKeys trial={trial.oid} pause={pause} onAct={act} />;
     if (isCut && stage !== undefined)
       return <AttemptsCut.Keys stage={stage} onSheet={openSheet} onReview={() => setReviewing(true)} />;
     if (stage !== undefined)

@@ -8,7 +8,6 @@ import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import type { Act } from '../contest/use-act.ts';
 import { formatBib } from '../contest/words.ts';
 import { listAsideFacts } from '../tenure/aside-facts.ts';
-import type { TextKey } from '../texts/texts.ts';
 import { useConsole, useText } from '../use-console.ts';
 import type { View } from '../view.ts';
 import { CutSheet } from './AttemptsCut.tsx';
@@ -35,8 +34,6 @@ export function AttemptsSheet(props: Props) {
       return <OtherSheet {...props} />;
     case 'more':
       return <MoreSheet {...props} />;
-    case 'pause':
-      return <PauseSheet {...props} />;
     case 'setting':
       return <SettingSheet {...props} />;
     case 'close':
@@ -176,42 +173,6 @@ function MoreSheet({ attempts: { contest, called, event }, view, folded, onMeasu
       >
         {t('trial.leave')}
       </Key>
-    </Sheet>
-  );
-}
-
-const PAUSES: readonly TextKey[] = ['pause.rain', 'pause.event', 'pause.jury'];
-
-function PauseSheet({ folded, onAct }: Props) {
-  const { t } = useText();
-  const [text, setText] = useState('');
-  return (
-    <Sheet
-      title={t('pause.title')}
-      text={t('pause.text')}
-      action={t('pause.do')}
-      colour="amber"
-      onConfirm={() =>
-        void onAct(
-          [createAttemptsFacts(folded.trial.oid).clock('pause', text.trim() === '' ? {} : { text: text.trim() })],
-          true,
-        )
-      }
-    >
-      <div className="seg">
-        {PAUSES.map((one) => (
-          <Key
-            key={one}
-            isQuick
-            className={t(one) === text ? 'btn sel' : 'btn q'}
-            aria-pressed={t(one) === text}
-            onPress={() => setText(t(one))}
-          >
-            {t(one)}
-          </Key>
-        ))}
-      </div>
-      <Field label={t('pause.why')} className="in t" value={text} maxLength={200} onText={setText} />
     </Sheet>
   );
 }

@@ -10,6 +10,7 @@ import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { SaidFoot } from '../contest/SaidFoot.tsx';
 import { useAct } from '../contest/use-act.ts';
 import { useWakeLock } from '../contest/use-wake-lock.ts';
+import { PausedKeys } from '../pause/PausedKeys.tsx';
 import { HoldKeys } from '../trials/HoldKeys.tsx';
 import { isSharedSheet, TrialSheet } from '../trials/TrialSheet.tsx';
 import { TrialStrips } from '../trials/TrialStrips.tsx';
@@ -67,7 +68,7 @@ export function BarsConsole({ folded, view }: Props) {
   const say = (r: 'o' | 'x' | '-') => {
     if (called !== undefined) void act([facts.attempt(called.row, r, contest.bar)]);
   };
-  if (view.sheet === 'paper') return <BarsPaper header={header} bars={bars} />;
+  if (view.sheet === 'paper') return <BarsPaper header={header} trial={trial.oid} bars={bars} />;
   const isBetween = contest.phase === 'contest' && contest.next < 0;
   const isOver = contest.phase === 'end' || isSigned || isOfficial;
   const canStopJumpOff = !bars.athletes.some(({ standing }) =>
@@ -88,6 +89,8 @@ export function BarsConsole({ folded, view }: Props) {
     if (tenure !== 'mine' && !(isSigned && tenure === 'free')) return <HoldKeys trial={trial.oid} tenure={tenure} />;
     if (isOfficial) return <Strip colour="blue">{t('trial.official')}</Strip>;
     if (isOver) return <EndKeys isSigned={isSigned} isMine={isMine} onSheet={openSheet} trial={trial.oid} />;
+    const pause = folded.sheet.live?.pause;
+    if (pause !== undefined) return <PausedKeys trial={trial.oid} pause={pause} onAct={act} />;
     if (contest.phase === 'before')
       return (
         <div className="keys">
@@ -162,6 +165,7 @@ export function BarsConsole({ folded, view }: Props) {
               <BarsRanks bars={bars} />
             ) : (
               <BarsGrid
+                trial={trial.oid}
                 bars={bars}
                 isEditable={isMine && !isOfficial}
                 onCell={({ row }, column) => openSheet('correct', { row, at: bars.columns.indexOf(column) })}

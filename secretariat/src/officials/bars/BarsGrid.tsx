@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Key } from '../components/Key.tsx';
 import { formatBib } from '../contest/words.ts';
+import { useDeskChanges } from '../desk/use-desk-changes.ts';
 import { isUnsent, type LogRow } from '../log/log-row.ts';
 import { useConsole, useText } from '../use-console.ts';
 import { formatBar, formatLetters } from './bars-words.ts';
@@ -10,6 +11,7 @@ import { type BarsAthlete, type BarsColumn, type BarsView, readLetters } from '.
 const MAX_COLUMNS = 4;
 
 interface Props {
+  readonly trial: string;
   readonly bars: BarsView;
   readonly isEditable: boolean;
   readonly isWhole?: boolean;
@@ -57,7 +59,7 @@ function Cell({
 }
 
 /** The sheet: athletes by bars, the present bar marked, each cell a way to correct it. */
-export function BarsGrid({ bars, isEditable, isWhole = false, onCell }: Props) {
+export function BarsGrid({ trial, bars, isEditable, isWhole = false, onCell }: Props) {
   const { log } = useConsole();
   const { t } = useText();
   const calledLine = useRef<HTMLTableRowElement>(null);
@@ -68,6 +70,7 @@ export function BarsGrid({ bars, isEditable, isWhole = false, onCell }: Props) {
   }, [calledRow]);
   const columns = isWhole ? bars.columns : bars.columns.slice(-MAX_COLUMNS);
   const unsent = listUnsentCells(log.rows());
+  const touched = new Set(useDeskChanges(trial).flatMap(({ rows }) => rows));
   const { contest, called } = bars;
   const isCurrent = (column: BarsColumn) =>
     column.h === contest.bar && (column.jumpOff !== undefined) === (contest.phase === 'jumpOff');
@@ -100,7 +103,7 @@ export function BarsGrid({ bars, isEditable, isWhole = false, onCell }: Props) {
               <tr
                 key={athlete.row}
                 ref={isCalled ? calledLine : undefined}
-                className={`${isCalled ? 'go' : ''}${isOut ? ' gone' : ''}`}
+                className={`${isCalled ? 'go' : ''}${isOut ? ' gone' : ''}${touched.has(athlete.row) ? ' flash' : ''}`}
               >
                 <th scope="row" className="c1">
                   <span className="bib">{athlete.start.bib}</span>{' '}

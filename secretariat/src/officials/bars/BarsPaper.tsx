@@ -5,13 +5,21 @@ import { BarsGrid } from './BarsGrid.tsx';
 import type { BarsView } from './read-bars.ts';
 
 /** The whole sheet, to copy from, to photograph or to print. */
-export function BarsPaper({ header, bars }: { readonly header: ReactNode; readonly bars: BarsView }) {
+export function BarsPaper({
+  header,
+  trial,
+  bars,
+}: {
+  readonly header: ReactNode;
+  readonly trial: string;
+  readonly bars: BarsView;
+}) {
   const { t } = useText();
   return (
     <div className="page paper">
       {header}
       <main className="lst">
-        <BarsGrid bars={bars} isEditable={false} isWhole onCell={() => undefined} />
+        <BarsGrid trial={trial} bars={bars} isEditable={false} isWhole onCell={() => undefined} />
       </main>
       <div className="keys no-print">
         <Key className="key m w6" onPress={() => window.print()}>

@@ -151,13 +151,18 @@ function MoreSheet({ bars: { contest, athletes }, view, onAct: _, folded }: Prop
   const { views, leaveTrial } = useConsole();
   const { t } = useText();
   const hasAside = listAsideFacts(folded).length > 0;
-  const go = (sheet: 'paper' | 'close' | 'aside') => views.replace({ ...view, sheet, about: undefined });
+  const go = (sheet: 'paper' | 'close' | 'aside' | 'pause') => views.replace({ ...view, sheet, about: undefined });
   const isRunning = contest.phase === 'contest' || contest.phase === 'jumpOff';
   return (
     <Sheet title={t('more')}>
       <Key className="btn" onPress={() => go('paper')}>
         {t('paper.title')}
       </Key>
+      {isRunning && folded.sheet.live?.pause === undefined && (
+        <Key className="btn" onPress={() => go('pause')}>
+          {t('pause.ask')}
+        </Key>
+      )}
       {hasAside && (
         <Key className="btn" onPress={() => go('aside')}>
           {t('aside.show.all')}

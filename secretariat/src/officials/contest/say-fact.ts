@@ -48,8 +48,6 @@ export function sayFact(fact: AnyFact, trial: DeviceTrial | undefined, t: Transl
       if (n === '' && f.r !== 'r') return `${bib} · ${formatHeight(f.h)} : ${f.r === '-' ? '–' : f.r?.toUpperCase()}`;
       return say(t, f.r ?? 'x', { bib, n, bar: formatHeight(f.h) });
     }
-    case 'clock':
-      return say(t, `clock.${(fact as unknown as { act: string }).act}`);
     case 'bar':
       return say(t, 'bar', { bar: formatHeight(f.h ?? 0) });
     case 'heights': {
@@ -75,6 +73,10 @@ export function sayFact(fact: AnyFact, trial: DeviceTrial | undefined, t: Transl
       const { n } = fact as unknown as { n?: number };
       const wind = formatWind(f.w ?? 0);
       return n === undefined ? say(t, 'wind', { wind }) : say(t, 'windOf', { bib, n, wind });
+    }
+    case 'clock': {
+      const { act, text } = fact as unknown as { act: string; text?: string };
+      return `${say(t, `clock.${act}`)}${text === undefined ? '' : ` – ${text}`}`;
     }
     case 'side':
       return say(t, `side.${(fact as unknown as { take: boolean }).take}`);

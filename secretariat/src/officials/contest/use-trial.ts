@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { SignedFact } from 'shared-domain/live-input';
+import { useSteadyTrial } from '../desk/use-desk-changes.ts';
 import { makeFactId } from '../log/fact-id.ts';
 import type { WriteFact } from '../log/fact-log.ts';
 import { useConsole } from '../use-console.ts';
@@ -7,8 +8,8 @@ import { checkFact, type FoldedTrialView, foldTrial } from './fold-trial.ts';
 
 /** A trial with everything that is known of it; undefined where this device does not have it. */
 export function useTrial(oid: string): FoldedTrialView | undefined {
-  const { findTrial, seen, log, device } = useConsole();
-  const trial = findTrial(oid);
+  const { seen, log, device } = useConsole();
+  const trial = useSteadyTrial(oid);
   const known = seen();
   const rows = log.rows();
   const { id, code } = device();

@@ -5,8 +5,10 @@ import { Key } from '../components/Key.tsx';
 import { Troubles } from '../components/Strip.tsx';
 import { sayFact } from '../contest/say-fact.ts';
 import { findFaultText } from '../contest/use-act.ts';
+import { sayDeskChange } from '../desk/say-change.ts';
 import type { DevicePreferences } from '../log/device.ts';
-import { isUnsent, type LogRow, type RowState } from '../log/log-row.ts';
+import { isUnsent, type LogRow, needsLook, type RowState } from '../log/log-row.ts';
+import type { TextKey } from '../texts/texts.ts';
 import { formatEventName } from '../trials/trial-names.ts';
 import { useConsole, useText } from '../use-console.ts';
 
@@ -17,6 +19,16 @@ const SHAPES: Readonly<Record<RowState, string>> = {
   refused: 'wait',
   aside: 'wait',
 };
+
+/** Changes by the secretariat that the journal shows, the newest ones. */
+const MAX_CHANGES = 20;
+
+/** What can be done about a fact that does not count. */
+function findAdvice(row: LogRow): TextKey | undefined {
+  if (!needsLook(row)) return undefined;
+  if (row.state === 'aside') return 'row.aside.do';
+  return row.isStored ? 'row.refused.do' : 'row.unstored.do';
+}
 
 /** Whether the browser promises to keep the log: undefined where it cannot be asked. */
 function usePersistence(): boolean | undefined {
@@ -44,6 +56,7 @@ export function DeviceScreen() {
   const { id, place, offset, preferences, code } = device();
   const rows = log.rows();
   const unsent = rows.filter(isUnsent).length;
+  const changes = (seen()?.changes ?? []).slice(-MAX_CHANGES);
   const tz = seen()?.challenge.tz ?? 'UTC';
   const formatTime = (at: string) =>
     new Date(at).toLocaleTimeString('fr-FR', {
@@ -125,9 +138,23 @@ export function DeviceScreen() {
             <h2>{t('device.journal')}</h2>
             <span>{t('device.newest')}</span>
           </div>
+          {changes.length > 0 && (
+            <ol className="rows jr">
+              {changes.toReversed().map((change) => (
+                <li key={`${change.read} ${change.trial} ${change.kind} ${change.rows.join()}`}>
+                  <span className="r">
+                    <span className="t">{formatTime(new Date(change.read + (offset?.ms ?? 0)).toISOString())}</span>
+                    <b>{sayDeskChange(change, t)}</b>
+                  </span>
+                </li>
+              ))}
+            </ol>
+          )}
           {rows.length === 0 && <p className="pad">{t('device.empty')}</p>}
           <ol className="rows jr">
-            {rows.toReversed().map(({ seq, fact, state, fault }) => {
+            {rows.toReversed().map((row) => {
+              const { seq, fact, state, fault } = row;
+              const advice = findAdvice(row);
               const trial = findTrial(fact.trialOID);
               return (
                 <li key={seq}>
@@ -141,6 +168,7 @@ export function DeviceScreen() {
                         {fault !== undefined &&
                           ` · ${t(fault.id === 'conflict' && fault.reason === undefined ? 'fault.held' : findFaultText(fault.reason))}`}
                       </span>
+                      {advice !== undefined && <span className="n">{t(advice)}</span>}
                     </span>
                     <span className={`state ${SHAPES[state]}`}>
                       {SHAPES[state] !== 'wait' && <i />}

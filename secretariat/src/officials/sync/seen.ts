@@ -1,4 +1,5 @@
 import type { DeviceAnswer } from 'shared-domain/contract';
+import type { StoredDeskChange } from '../desk/desk-change.ts';
 import type { Database } from '../log/database.ts';
 
 export type DeviceTrial = Omit<DeviceAnswer['trials'][number], 'same'>;
@@ -20,6 +21,8 @@ export interface Seen extends ReadMark {
   readonly facts: readonly SeenFact[];
   /** Trials that were read alone since all were, by oid. */
   readonly marks?: Readonly<Record<string, ReadMark>> | undefined;
+  /** What the secretariat changed in the trials of this device, the oldest first. */
+  readonly changes?: readonly StoredDeskChange[] | undefined;
 }
 
 /** What a device asks the server for. */
@@ -85,6 +88,7 @@ export function mergeAnswer(
     chOID: answer.challenge.oid,
     challenge: answer.challenge,
     expires: answer.code.expires,
+    changes: seen?.changes,
     trials,
     facts: answer.facts.length === 0 ? (seen?.facts ?? []) : [...before, ...answer.facts],
     ...(isPart

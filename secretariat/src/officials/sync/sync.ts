@@ -1,4 +1,5 @@
 import type { DeviceAnswer } from 'shared-domain/contract';
+import { noteDeskChanges } from '../desk/note-desk-changes.ts';
 import type { Database } from '../log/database.ts';
 import type { DeviceCode } from '../log/device.ts';
 import type { FactLog } from '../log/fact-log.ts';
@@ -30,6 +31,8 @@ export interface Sync {
   readonly watch: (trial: string | undefined) => void;
   /** Sends and reads now. */
   readonly run: () => Promise<void>;
+  /** Somebody has read what the secretariat changed in a trial. */
+  readonly acknowledge: (trial: string) => Promise<void>;
   readonly subscribe: (listener: () => void) => () => void;
   readonly stop: () => void;
 }
@@ -118,7 +121,7 @@ export function startSync({ database, log, server, isVisible = () => !document.h
     }
     const isNews =
       answer.facts.length > 0 || answer.trials.some(({ same }) => same !== true) || seen?.revision !== merged.revision;
-    seen = merged;
+    seen = noteDeskChanges(seen, merged, log.device().open);
     if (asked === undefined) allRead = log.clock.now();
     if (isNews) await writeSeen(database, seen);
     const refused = new Map(answer.trials.flatMap((trial) => trial.refused.map((one) => [one.id, one] as const)));
@@ -266,6 +269,13 @@ export function startSync({ database, log, server, isVisible = () => !document.h
       void stopListening().then(listen);
     },
     run,
+    async acknowledge(trial) {
+      if (seen === undefined) return;
+      const changes = seen.changes?.map((change) => (change.trial === trial ? { ...change, isSeen: true } : change));
+      seen = { ...seen, changes };
+      changed();
+      await writeSeen(database, seen).catch(() => undefined);
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

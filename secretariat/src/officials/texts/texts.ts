@@ -1,5 +1,6 @@
 import { ATTEMPTS_EN } from './en/attempts.ts';
 import { BARS_EN } from './en/bars.ts';
+import { DESK_EN } from './en/desk.ts';
 import { DEVICE_EN } from './en/device.ts';
 import { FACTS_EN } from './en/facts.ts';
 import { GATE_EN } from './en/gate.ts';
@@ -8,6 +9,7 @@ import { TRIALS_EN } from './en/trials.ts';
 import { WIND_EN } from './en/wind.ts';
 import { ATTEMPTS_FR } from './fr/attempts.ts';
 import { BARS_FR } from './fr/bars.ts';
+import { DESK_FR } from './fr/desk.ts';
 import { DEVICE_FR } from './fr/device.ts';
 import { FACTS_FR } from './fr/facts.ts';
 import { GATE_FR } from './fr/gate.ts';
@@ -19,6 +21,7 @@ const FR = {
   ...GATE_FR,
   ...TRIALS_FR,
   ...TENURE_FR,
+  ...DESK_FR,
   ...DEVICE_FR,
   ...FACTS_FR,
   ...BARS_FR,
@@ -29,6 +32,7 @@ const EN: Readonly<Record<keyof typeof FR, string>> = {
   ...GATE_EN,
   ...TRIALS_EN,
   ...TENURE_EN,
+  ...DESK_EN,
   ...DEVICE_EN,
   ...FACTS_EN,
   ...BARS_EN,

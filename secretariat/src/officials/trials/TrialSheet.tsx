@@ -1,11 +1,12 @@
 import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import type { Act } from '../contest/use-act.ts';
+import { PauseSheet } from '../pause/PauseSheet.tsx';
 import { AsideSheet } from '../tenure/AsideSheet.tsx';
 import { TakeOverSheet } from '../tenure/TakeOverSheet.tsx';
 import type { SheetName } from '../view.ts';
 
 /** Sheets that every console has, also where it only reads. */
-const SHARED_SHEETS: readonly SheetName[] = ['takeOver', 'aside'];
+const SHARED_SHEETS: readonly SheetName[] = ['takeOver', 'aside', 'pause'];
 
 export const isSharedSheet = (sheet: SheetName | undefined): boolean =>
   sheet !== undefined && SHARED_SHEETS.includes(sheet);
@@ -23,6 +24,8 @@ export function TrialSheet({ sheet, folded, onAct }: Props) {
       return <TakeOverSheet trial={folded.trial.oid} />;
     case 'aside':
       return <AsideSheet folded={folded} onAct={onAct} />;
+    case 'pause':
+      return <PauseSheet trial={folded.trial.oid} onAct={onAct} />;
     default:
       return null;
   }

@@ -43,5 +43,8 @@ export const DEVICE_EN: Readonly<Record<keyof typeof DEVICE_FR, string>> = {
   'row.taken': 'received',
   'row.refused': 'refused',
   'row.aside': 'aside',
+  'row.aside.do': 'The judge who holds the event, or the secretariat, decides.',
+  'row.refused.do': 'It will count if the sheet before it is corrected.',
+  'row.unstored.do': 'Send it again; else show it to the secretariat.',
   'row.number': 'no. {{n}}',
 };

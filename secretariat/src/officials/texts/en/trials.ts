@@ -14,6 +14,7 @@ export const TRIALS_EN: Readonly<Record<keyof typeof TRIALS_FR, string>> = {
   'list.heldByMe': 'you',
   'state.planned': 'Planned',
   'state.ready': 'List ready',
+  'state.called': 'Called',
   'state.running': 'Under way',
   'state.signed': 'Signed',
   'state.official': 'Official',

@@ -41,5 +41,8 @@ export const DEVICE_FR = {
   'row.taken': 'reçu',
   'row.refused': 'refusé',
   'row.aside': 'à part',
+  'row.aside.do': 'Le juge qui tient l’épreuve, ou le secrétariat, décide.',
+  'row.refused.do': 'Comptera si la feuille est corrigée avant.',
+  'row.unstored.do': 'Renvoyez ; sinon montrez-le au secrétariat.',
   'row.number': 'n° {{n}}',
 } as const;

@@ -12,6 +12,7 @@ export const TRIALS_FR = {
   'list.heldByMe': 'vous',
   'state.planned': 'Prévue',
   'state.ready': 'Liste prête',
+  'state.called': 'Appelée',
   'state.running': 'En cours',
   'state.signed': 'Signée',
   'state.official': 'Officielle',

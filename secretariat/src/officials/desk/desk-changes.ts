@@ -1,0 +1,125 @@
+import { formatHeight } from 'shared-domain';
+import type { SentMark } from 'shared-domain/contract';
+import { indexStartRows } from 'shared-domain/live-input';
+import type { DeviceTrial, SeenFact } from '../sync/seen.ts';
+import type { DeskChange } from './desk-change.ts';
+
+type StartRow = DeviceTrial['rows'][number];
+
+const formatName = ({ bib, last }: StartRow): string => [bib, last.toUpperCase()].filter(Boolean).join(' ');
+const formatBib = ({ bib, last }: StartRow): string => bib ?? last;
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The rows of a start list in starting order. */
+function sortRows({ rows }: DeviceTrial): readonly StartRow[] {
+  const { orderedKeys } = indexStartRows(rows);
+  return rows.toSorted((a, b) => orderedKeys.indexOf(a.row) - orderedKeys.indexOf(b.row));
+}
+
+/** The new key of each row, where bibs were changed since. */
+function readNewKeys(before: DeviceTrial, after: DeviceTrial): (row: string) => string {
+  const known = before.renumbered?.length ?? 0;
+  const fresh = (after.renumbered ?? []).slice(known);
+  return (row) => fresh.reduce((key, { names }) => names[key] ?? key, row);
+}
+
+function listRowChanges(before: DeviceTrial, after: DeviceTrial): Omit<DeskChange, 'trial'>[] {
+  const findNewKey = readNewKeys(before, after);
+  const sorted = sortRows(after);
+  const old = new Map(sortRows(before).map((start) => [findNewKey(start.row), start]));
+  const current = new Set(sorted.map(({ row }) => row));
+  const changes: Omit<DeskChange, 'trial'>[] = [];
+  sorted.forEach((start, at) => {
+    const [was, previous] = [old.get(start.row), sorted[at - 1]];
+    if (was === undefined) {
+      const neighbour = previous === undefined ? '–' : formatBib(previous);
+      changes.push({ kind: 'added', rows: [start.row], values: { who: formatName(start), after: neighbour } });
+    } else if (was.bib !== start.bib) {
+      changes.push({ kind: 'bib', rows: [start.row], values: { old: formatBib(was), bib: formatBib(start) } });
+    }
+  });
+  for (const [row, start] of old)
+    if (!current.has(row)) changes.push({ kind: 'removed', rows: [row], values: { who: formatName(start) } });
+  const order = sorted.filter(({ row }) => old.has(row));
+  const oldOrder = [...old.keys()].filter((row) => current.has(row));
+  if (
+    !isSame(
+      order.map(({ row }) => row),
+      oldOrder,
+    )
+  )
+    changes.push({
+      kind: 'order',
+      rows: order.flatMap(({ row }, at) => (oldOrder[at] === row ? [] : [row])),
+      values: { bibs: order.map(formatBib).join(', ') },
+    });
+  return changes;
+}
+
+function listAbsenceChanges(before: DeviceTrial, after: DeviceTrial): Omit<DeskChange, 'trial'>[] {
+  const findNewKey = readNewKeys(before, after);
+  const old = new Map(Object.entries(before.fold?.absences ?? {}).map(([row, why]) => [findNewKey(row), why]));
+  const known = new Set(before.rows.map(({ row }) => findNewKey(row)));
+  return after.rows.flatMap((start): Omit<DeskChange, 'trial'>[] => {
+    const [was, is] = [old.get(start.row), after.fold?.absences?.[start.row]];
+    // Whoever is added says so in a sentence of its own.
+    if (was === is || !known.has(start.row)) return [];
+    return [{ kind: is ?? 'back', rows: [start.row], values: { bib: formatBib(start) } }];
+  });
+}
+
+type VerticalCell = { readonly h: number; readonly r: string; readonly j?: boolean };
+
+const readCells = (mark: SentMark | undefined): readonly VerticalCell[] =>
+  (mark?.attempts ?? []).flatMap((one) => ('h' in one && one.j !== true ? [one as VerticalCell] : []));
+
+/** What the secretariat wrote by hand: by bar where there are some. */
+function listMarkChanges(before: DeviceTrial, after: DeviceTrial): Omit<DeskChange, 'trial'>[] {
+  return after.rows.flatMap((start): Omit<DeskChange, 'trial'>[] => {
+    const [was, is] = [before.fold?.desk?.[start.row], after.fold?.desk?.[start.row]];
+    // A scratching writes DNS into the results, and is said by itself.
+    const isAbsent = after.fold?.absences?.[start.row] !== undefined;
+    if (is === undefined || isAbsent || isSame(was?.now, is.now)) return [];
+    const [rows, bib] = [[start.row], formatBib(start)];
+    const own = readCells(is.before);
+    const typed = readCells(is.now).filter(({ h, r }) => own.find((cell) => cell.h === h)?.r !== r);
+    if (typed.length === 0) return [{ kind: 'mark', rows, values: { bib } }];
+    return typed.map(({ h, r }) => ({
+      kind: 'cell',
+      rows,
+      values: { bib, bar: formatHeight(h), desk: r, own: own.find((cell) => cell.h === h)?.r ?? '–' },
+    }));
+  });
+}
+
+/** Announced heights and the status, which officials' own facts change too. */
+function listTrialChanges(
+  before: DeviceTrial,
+  after: DeviceTrial,
+  facts: readonly SeenFact['fact'][],
+): Omit<DeskChange, 'trial'>[] {
+  const changes: Omit<DeskChange, 'trial'>[] = [];
+  const { heights = [] } = after.dets;
+  const isOfFacts = facts.some((fact) => isSame((fact as { heights?: unknown }).heights, heights));
+  if (!isSame(before.dets.heights ?? [], heights) && !isOfFacts)
+    changes.push({ kind: 'heights', rows: [], values: { heights: heights.map((h) => formatHeight(h)).join(' ') } });
+  const isMovedByDesk =
+    after.fold?.status === after.status && (facts.length === 0 || (after.fold.since ?? 0) > (before.fold?.since ?? 0));
+  if (before.status !== after.status && isMovedByDesk)
+    changes.push({ kind: 'status', rows: [], values: { status: String(after.status) } });
+  return changes;
+}
+
+/** What the secretariat changed in a trial between two readings; `facts` are those of the trial. */
+export function listDeskChanges(
+  before: DeviceTrial,
+  after: DeviceTrial,
+  facts: readonly SeenFact['fact'][],
+): readonly DeskChange[] {
+  return [
+    ...listRowChanges(before, after),
+    ...listAbsenceChanges(before, after),
+    ...listMarkChanges(before, after),
+    ...listTrialChanges(before, after, facts),
+  ].map((change) => ({ trial: after.oid, ...change }));
+}

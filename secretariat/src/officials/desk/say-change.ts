@@ -1,0 +1,21 @@
+import { TRIAL_STATUS } from 'shared-domain';
+import type { TextKey } from '../texts/texts.ts';
+import type { Translate } from '../use-console.ts';
+import type { DeskChange } from './desk-change.ts';
+
+const STATUS_TEXTS: Readonly<Record<string, TextKey>> = {
+  [TRIAL_STATUS.planned]: 'state.planned',
+  [TRIAL_STATUS.startlist]: 'state.ready',
+  [TRIAL_STATUS.called]: 'state.called',
+  [TRIAL_STATUS.running]: 'state.running',
+  [TRIAL_STATUS.finished]: 'state.signed',
+  [TRIAL_STATUS.unofficial]: 'state.signed',
+  [TRIAL_STATUS.official]: 'state.official',
+  [TRIAL_STATUS.cancelled]: 'state.cancelled',
+};
+
+/** A change by the secretariat, in one sentence. */
+export function sayDeskChange({ kind, values }: DeskChange, t: Translate): string {
+  if (kind !== 'status') return t(`desk.${kind}`, values);
+  return t('desk.status', { state: t(STATUS_TEXTS[values.status ?? ''] ?? 'state.planned') });
+}

@@ -1,0 +1,35 @@
+import { formatLocalTime } from 'shared-domain';
+import type { LiveState } from 'shared-domain/contract';
+import { Key } from '../components/Key.tsx';
+import { Strip } from '../components/Strip.tsx';
+import type { Act } from '../contest/use-act.ts';
+import { useConsole, useText } from '../use-console.ts';
+
+interface Props {
+  readonly trial: string;
+  readonly pause: NonNullable<LiveState['pause']>;
+  readonly onAct: Act;
+}
+
+/** In place of the keys while a contest pauses: why, since when, and how it goes on. */
+export function PausedKeys({ trial, pause, onAct }: Props) {
+  const { seen } = useConsole();
+  const { t } = useText();
+  const time = formatLocalTime(pause.since, seen()?.challenge.tz ?? 'UTC');
+  return (
+    <>
+      <Strip colour="blue">
+        <b>{t('pause.since', { time })}</b>
+        {pause.text !== undefined && ` – ${pause.text}`}
+      </Strip>
+      <div className="keys">
+        <Key
+          className="key main w6"
+          onPress={() => void onAct([() => ({ kind: 'clock', trialOID: trial, act: 'resume' })], true)}
+        >
+          {t('pause.resume')}
+        </Key>
+      </div>
+    </>
+  );
+}

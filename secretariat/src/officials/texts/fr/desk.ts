@@ -1,0 +1,15 @@
+export const DESK_FR = {
+  'desk.added': 'Secrétariat, ajout : {{who}}, après {{after}}.',
+  'desk.removed': 'Secrétariat : {{who}} n’est plus sur la liste.',
+  'desk.scratched': 'Secrétariat : {{bib}} forfait. Personne n’attend plus.',
+  'desk.absent': 'Secrétariat : {{bib}} absent à l’appel. Personne n’attend.',
+  'desk.back': 'Secrétariat : {{bib}} est de nouveau en lice.',
+  'desk.bib': 'Secrétariat : le {{old}} est maintenant le {{bib}}.',
+  'desk.order': 'Secrétariat, nouvel ordre : {{bibs}}.',
+  'desk.heights': 'Secrétariat, hauteurs annoncées : {{heights}}.',
+  'desk.cell': 'Secrétariat, {{bib}} à {{bar}} : {{desk}} (vous : {{own}}). Sa valeur compte.',
+  'desk.mark': 'Le secrétariat a écrit le résultat de {{bib}}. Sa valeur compte.',
+  'desk.status': 'Secrétariat : l’épreuve est « {{state}} ».',
+  'desk.seenAll_one': 'Vu',
+  'desk.seenAll_other': 'Vu ({{count}})',
+} as const;
