@@ -104,7 +104,10 @@ export function createNameMask(people: readonly MaskedName[]): NameMask {
   const keys = new Set(people.flatMap(makeNameKeys));
   const surnames = people.flatMap(({ last }) => splitWords(last).slice(0, 1));
 
+  const isEmpty = surnames.length === 0;
+
   function text(value: string): string {
+    if (isEmpty) return value;
     const folded = foldText(value);
     return surnames.some((surname) => folded.includes(surname)) ? maskText(value, patterns) : value;
   }
@@ -122,6 +125,5 @@ export function createNameMask(people: readonly MaskedName[]): NameMask {
     );
   }
 
-  const isEmpty = surnames.length === 0;
   return { isEmpty, text, value: <T>(value: T): T => (isEmpty ? value : (mask(value) as T)) };
 }

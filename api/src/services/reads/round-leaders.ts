@@ -12,9 +12,8 @@ export const formatName = (row: Pick<ResultRow, 'last' | 'first'>): string => `$
 
 /** Adds who leads each published round. Search engines index the programme, so it names nobody under 16. */
 export async function addLeaders(db: Db, programme: Programme, rounds: readonly Round[]): Promise<Round[]> {
-  const heats = rounds.flatMap((round) => (isPublished(round.status) ? round.heats : []));
-  const oids = heats.flatMap(({ oid, results }) => (results > 0 ? [oid] : []));
-  const bodies = await readWinners(db, oids, MAX_SHARED);
+  if (!rounds.some(({ status }) => isPublished(status))) return [...rounds];
+  const bodies = await readWinners(db, programme.challenge.oid, MAX_SHARED);
   return rounds.map((round) => {
     const leader = isPublished(round.status) ? findLeader(programme, round, bodies) : undefined;
     return leader === undefined ? round : { ...round, leader };

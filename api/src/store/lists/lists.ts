@@ -44,25 +44,23 @@ export async function readLeader(db: Db, list: string): Promise<string | undefin
   return row?.body;
 }
 
-/** The rows in first place of many result lists, at most `count` of each, as JSON by the oid of their list. */
-export async function readWinners(db: Db, lists: readonly string[], count: number): Promise<Map<string, string[]>> {
+/** The rows in first place of all result lists of a challenge, at most `count` of each, as JSON by the oid of their list. */
+export async function readWinners(db: Db, challenge: string, count: number): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('row_key')
+    .innerJoin('result_row', 'result_row.list', 'row_key.id')
+    .select(['row_key.oid', 'result_row.body'])
+    .where('row_key.owner', '=', challenge)
+    .where('result_row.position', '<', count)
+    .where('result_row.place', '=', 1)
+    .orderBy('result_row.position')
+    .execute();
   const bodies = new Map<string, string[]>();
-  await sliceInTurns(lists, async (slice) => {
-    const rows = await db
-      .selectFrom('row_key')
-      .innerJoin('result_row', 'result_row.list', 'row_key.id')
-      .select(['row_key.oid', 'result_row.body'])
-      .where('row_key.oid', 'in', [...slice])
-      .where('result_row.position', '<', count)
-      .where('result_row.place', '=', 1)
-      .orderBy('result_row.position')
-      .execute();
-    for (const { oid, body } of rows) {
-      const winners = bodies.get(oid);
-      if (winners === undefined) bodies.set(oid, [body]);
-      else winners.push(body);
-    }
-  });
+  for (const { oid, body } of rows) {
+    const winners = bodies.get(oid);
+    if (winners === undefined) bodies.set(oid, [body]);
+    else winners.push(body);
+  }
   return bodies;
 }
 

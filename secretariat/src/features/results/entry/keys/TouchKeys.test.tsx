@@ -11,7 +11,9 @@ const TRIALS = [
 ] as unknown as Parameters<typeof TouchKeys>[0]['trials'];
 
 startLanguage('fr');
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 test('with several sheets open, the keys are those of the sheet that has the focus', async () => {
   jest
