@@ -79,6 +79,30 @@ describe('Who writes a trial', () => {
     expect(await hold('B', { since })).toMatchObject({ since: readClock(30).toISOString() });
   });
 
+  test('22. goes over to the device that it was handed to without a network, from when that one took it', async () => {
+    const { hold, sendAt, readTenures } = await openContest();
+    await hold('A');
+    minutes = 9;
+    expect((await hold('B', { from: 'C' })).errors?.[0]?.id).toBe('conflict');
+    const since = readClock(5).toISOString();
+    expect(await hold('B', { from: 'A', since })).toMatchObject({ since, before: { device: 'A' } });
+    expect(await readTenures()).toMatchObject([{ device: 'B', since }]);
+    expect(await sendAt('A', 4, '1')).toEqual([]);
+    expect(await sendAt('A', 6, '2')).toEqual(['held']);
+    expect(await sendAt('B', 6, '3')).toEqual([]);
+  });
+
+  test('22. goes over at the instant of the hand-over, also where the first device has released it later', async () => {
+    const { hold, sendAt } = await openContest();
+    await hold('A');
+    minutes = 6;
+    await hold('A', { hold: false });
+    minutes = 20;
+    const since = readClock(5).toISOString();
+    expect(await hold('B', { from: 'A', since })).toMatchObject({ since });
+    expect(await sendAt('B', 5.5, '1')).toEqual([]);
+  });
+
   test('is given back by the organiser, and is free for the next after a long silence', async () => {
     const { trialOID, hold, sendAt, readTenures } = await openContest();
     await hold('A');

@@ -1,6 +1,7 @@
 import { openCuttableNetwork } from '../support/cuttable-network.ts';
 import { createOfficialsMeeting, openHighJump, press } from '../support/officials-meeting.ts';
 import { OrganiserClient } from '../support/organiser.ts';
+import { readQr } from '../support/read-qr.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -63,6 +64,54 @@ test('11, 19, 20. One tab and one device write a trial: another asks before it t
   await press(other, 'Faits mis à part…');
   await press(other, 'Le laisser');
   await expect.poll(async () => (await meeting.readHighJump()).rows[late] ?? '').toBe('');
+});
+
+test('22, 23. Without a network a phone reads the log of another by QR codes and goes on with its event: each fact counts once', async ({
+  page: first,
+  browser,
+  sharedServer: server,
+}) => {
+  const organiser = await OrganiserClient.signIn(server.url);
+  const meeting = await createOfficialsMeeting(organiser, { name: 'Régionaux du Val 22', athletes: 3 });
+  const network = await openCuttableNetwork(server.url);
+  await openHighJump(first, network.url, meeting.code);
+  const other = await (await browser.newContext({ serviceWorkers: 'allow' })).newPage();
+  await other.goto(`${network.url}/officiel/#code=${meeting.code}`);
+  await other.getByRole('button', { name: 'Sautoir 3' }).click();
+  await press(other, 'Voir les épreuves');
+  await expect(other.getByRole('button', { name: /Hauteur/ })).toBeVisible();
+  for (const page of [first, other]) await page.evaluate(() => navigator.serviceWorker.ready);
+
+  await network.cut();
+  const called = first.locator('.w2 .bib');
+  const jumped = (await called.textContent()) ?? '';
+  await press(first, 'O, franchi');
+  const failed = (await called.textContent()) ?? '';
+  await press(first, 'X, échec');
+  await first.locator('.hd .st').click();
+  await press(first, 'Donner par QR');
+  const code = first.getByRole('img', { name: 'QR du journal, partie 1 sur 1' });
+  await expect(code).toBeVisible();
+  const link = await readQr(first, await code.screenshot());
+  await other.goto(link ?? '');
+  await expect(other.getByRole('status')).toContainText(/Sautoir 2\s: 2 faits, dont 2 nouveaux/);
+  expect(other.url()).toBe(`${network.url}/officiel/`);
+  await press(first, 'C’est lu : passer la main…');
+  await expect(first.getByRole('dialog').getByRole('button', { name: 'Annuler' })).toBeFocused();
+  await press(first, 'Passer la main');
+  for (let step = 0; step < 2; step += 1) await first.getByRole('button', { name: 'Retour' }).click();
+  await expect(first.getByText(/Épreuve donnée à/)).toBeVisible();
+
+  await press(other, 'Voir l’épreuve');
+  await press(other, 'Je tiens cette épreuve');
+  const last = (await other.locator('.w2 .bib').textContent()) ?? '';
+  expect(last).not.toBe(jumped);
+  await press(other, 'O, franchi');
+  await network.mend();
+  const rows = { [jumped]: '1.70 o', [failed]: '1.70 x', [last]: '1.70 o' };
+  await expect.poll(async () => (await meeting.readHighJump()).rows, { timeout: 40_000 }).toEqual(rows);
+  expect(await meeting.readFactIds(server.url)).toHaveLength(3);
+  await expect(first.getByText(/Sautoir 3/).first()).toBeVisible({ timeout: 40_000 });
 });
 
 test('27, 28. What the secretariat changes is said above the keys, is applied at the next turn, and keeps nobody waiting; a pause stops the keys', async ({

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { CodeScreen } from './gate/CodeScreen.tsx';
 import { TaskScreen } from './gate/TaskScreen.tsx';
+import { HandOverScreen } from './handover/HandOverScreen.tsx';
+import { ReceivedScreen } from './handover/ReceivedScreen.tsx';
 import { DeviceScreen } from './journal/DeviceScreen.tsx';
 import { TrialList } from './trials/TrialList.tsx';
 import { TrialScreen } from './trials/TrialScreen.tsx';
@@ -37,5 +39,9 @@ export function App() {
       return <TrialScreen key={view.trial} view={view} />;
     case 'device':
       return <DeviceScreen />;
+    case 'handOver':
+      return <HandOverScreen trial={view.trial} isConfirming={view.isConfirming === true} />;
+    case 'received':
+      return <ReceivedScreen />;
   }
 }

@@ -1,4 +1,5 @@
 import type { AccessCodeKind, Language } from 'shared-domain';
+import { openReceiver, type Receipt } from './handover/receiver.ts';
 import { openDatabase } from './log/database.ts';
 import type { Device } from './log/device.ts';
 import { type FactLog, openFactLog, type WriteFact } from './log/fact-log.ts';
@@ -38,6 +39,11 @@ export interface Console {
   readonly findHolder: (oid: string) => Holder | undefined;
   readonly takeTrial: (oid: string, isTakenOver?: boolean) => Promise<'taken' | 'held'>;
   readonly leaveTrial: (oid: string) => Promise<void>;
+  /** Leaves a trial to the device that has read its log. */
+  readonly giveTrial: (oid: string) => Promise<void>;
+  /** What came of the log that another device handed over last. */
+  readonly receipt: Receipt | undefined;
+  readonly readLogFile: (text: string) => Promise<void>;
   /** Writes facts; false where the disk refuses them. The acts before them can no longer be taken back. */
   readonly write: (facts: readonly WriteFact[], isImmediate?: boolean) => Promise<boolean>;
   readonly subscribe: (listener: () => void) => () => void;
@@ -45,12 +51,11 @@ export interface Console {
   readonly version: () => number;
 }
 
-/** The code behind the `#`, taken out of the address bar and the history at once. */
-export function takeCodeFromAddress(): { readonly code?: string; readonly trial?: string } {
+/** A code, or a part of a log, behind the `#`: taken out of the address bar and the history at once. */
+function takeAddress(): { readonly code: string | undefined; readonly logPart: string | undefined } {
   const parameters = new URLSearchParams(window.location.hash.slice(1));
-  const [code, trial] = [parameters.get('code') ?? undefined, parameters.get('t') ?? undefined];
   if (window.location.hash !== '') window.history.replaceState(window.history.state, '', '/officiel/');
-  return { ...(code === undefined ? {} : { code }), ...(trial === undefined ? {} : { trial }) };
+  return { code: parameters.get('code') ?? undefined, logPart: parameters.get('log') ?? undefined };
 }
 
 const BOARD_KINDS: readonly AccessCodeKind[] = ['vboard', 'sboard'];
@@ -61,7 +66,10 @@ const findParent = (view: View): View => {
       return view.sheet === undefined ? { name: 'list', task: view.task } : { ...view, sheet: undefined };
     case 'list':
       return { name: 'task' };
+    case 'handOver':
+      return view.isConfirming === true ? { name: 'handOver', trial: view.trial } : { name: 'device' };
     case 'device':
+    case 'received':
     case 'task':
     case 'code':
       return { name: view.name === 'task' ? 'code' : 'task' };
@@ -78,7 +86,7 @@ function findFirstView({ code, task, place, open }: Device): View {
 
 /** Opens the console of this page from what the device has stored. @throws where the browser stores nothing */
 export async function openConsole(): Promise<Console> {
-  const { code: scanned } = takeCodeFromAddress();
+  const { code: scanned, logPart } = takeAddress();
   const database = await openDatabase();
   const channel = new BroadcastChannel('foulee-officiel');
   const log = await openFactLog(database, { notifyTabs: () => channel.postMessage('changed') });
@@ -105,6 +113,14 @@ export async function openConsole(): Promise<Console> {
   watchView();
 
   const tenures = openTenures({ database, log, server, sync, onChange: changed });
+
+  const receiver = openReceiver(database, log);
+  let receipt: Receipt | undefined;
+  const showReceipt = (taken: Receipt) => {
+    receipt = taken;
+    views.open({ name: 'received' });
+    void sync.run();
+  };
 
   let failedScan: Console['scanned'];
   const opened: Console = {
@@ -142,6 +158,11 @@ export async function openConsole(): Promise<Console> {
     findHolder: tenures.findHolder,
     takeTrial: tenures.take,
     leaveTrial: tenures.leave,
+    giveTrial: tenures.give,
+    get receipt() {
+      return receipt;
+    },
+    readLogFile: async (text) => showReceipt(await receiver.takeFile(text)),
     async write(facts, isImmediate = false) {
       const { code } = log.device();
       if (code === undefined) return false;
@@ -183,5 +204,12 @@ export async function openConsole(): Promise<Console> {
     if (fault === undefined) views.replace({ name: 'task' });
     else failedScan = { code: scanned, fault };
   }
+  const takePart = async (part: string) => showReceipt(await receiver.takePart(part));
+  if (logPart !== undefined) await takePart(logPart);
+  // A link that is opened over this page does not load it anew.
+  window.addEventListener('hashchange', () => {
+    const { logPart: next } = takeAddress();
+    if (next !== undefined) void takePart(next);
+  });
   return opened;
 }

@@ -32,7 +32,10 @@ export type View =
       /** The row and the bar or attempt that a sheet is about. */
       readonly about?: { readonly row?: string; readonly at?: number } | undefined;
     }
-  | { readonly name: 'device' };
+  | { readonly name: 'device' }
+  /** A trial's log for another device, and one that another device gave. */
+  | { readonly name: 'handOver'; readonly trial: string; readonly isConfirming?: boolean }
+  | { readonly name: 'received' };
 
 /** The page's history: the phone's back button leaves a sheet, then a trial. */
 export interface ViewHistory {

@@ -62,11 +62,13 @@ interface HoldState {
   readonly tenures: readonly TenureTable[];
 }
 
+const isAfter = (time: string | null, instant: Date): boolean => time !== null && Date.parse(time) > instant.getTime();
+
 /** Opens the tenure of a device, or prolongs it, and ends another's that it takes over. */
 async function openTenure({
   db,
   official: { kind: by },
-  body: { trialOID: trial, device, take, label, since: asked },
+  body: { trialOID: trial, device, take, label, since: asked, from },
   now,
   tenures,
 }: HoldState): Promise<Pick<DeviceHoldAnswer, 'since' | 'before'>> {
@@ -76,14 +78,17 @@ async function openTenure({
     await writeTenure(db, { ...current, label: label ?? current.label, last });
     return { since: current.since };
   }
-  if (current !== undefined) {
-    if (!take && !isSilent(current, now.getTime())) {
-      throw conflict('held', `trial ${trial} is held by another device (${by})`);
-    }
-    await writeTenure(db, { ...current, until: last });
-  }
-  const start = current === undefined ? findTenureStart(tenures, device, asked, now) : now;
+  const isHandedOver = current !== undefined && current.device === from;
+  if (current !== undefined && !isHandedOver && !take && !isSilent(current, now.getTime()))
+    throw conflict('held', `trial ${trial} is held by another device (${by})`);
+  const isDatedBack = current === undefined || isHandedOver;
+  const others = tenures.filter((one) => one.device !== device && one.device !== from);
+  const start = isDatedBack ? findTenureStart(others, asked, now) : now;
   const since = start.toISOString();
+  // Whoever gave the trial away may have said so later than the other one took it.
+  const ended = tenures.filter((one) => one === current || (one.device === from && isAfter(one.until, start)));
+  for (const one of ended)
+    await writeTenure(db, { ...one, until: new Date(Math.max(start.getTime(), Date.parse(one.since))).toISOString() });
   await writeTenure(db, { trial, by, since, device, label: label ?? null, last, until: null });
   if (current === undefined) return { since };
   const name = current.label === null ? {} : { label: current.label };

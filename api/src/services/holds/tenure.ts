@@ -17,17 +17,11 @@ export function findTenureAt(tenures: readonly TenureTable[], instant: number): 
 }
 
 /**
- * When a tenure begins that a device says it has had since `asked`, before it could reach the server: then, unless it was another's
- * until later.
+ * When a tenure begins that a device says it has had since `asked`, before it could reach the server: then, unless the trial was one of
+ * the `others`' until later.
  */
-export function findTenureStart(
-  tenures: readonly TenureTable[],
-  device: string,
-  asked: string | undefined,
-  now: Date,
-): Date {
+export function findTenureStart(others: readonly TenureTable[], asked: string | undefined, now: Date): Date {
   if (asked === undefined) return now;
-  const others = tenures.filter((one) => one.device !== device);
   const lastEnd = Math.max(0, ...others.map(({ until, last }) => Date.parse(until ?? last)));
   return new Date(Math.min(now.getTime(), Math.max(Date.parse(asked), lastEnd)));
 }

@@ -4,9 +4,10 @@ import type { LogRow } from '../log/log-row.ts';
 import { type DeviceTrial, findLastNumber, type Seen } from '../sync/seen.ts';
 
 /** Whether a fact of this device is in the contest: not one that stands aside, nor one that the server would not have. */
-const isInContest = ({ state, isStored }: LogRow): boolean => state !== 'aside' && (state !== 'refused' || isStored);
+const isInContest = ({ state, isStored, aside }: LogRow): boolean =>
+  (state !== 'aside' || aside !== undefined) && (state !== 'refused' || isStored);
 
-/** Every fact of a trial: the server's, and this device's that the server does not have yet. */
+/** Every fact of a trial: the server's, and those of this device, or handed over to it, that the server does not have yet. */
 export function gatherTrialFacts(
   trial: string,
   seen: Pick<Seen, 'facts' | 'cursor' | 'marks'>,
@@ -16,11 +17,12 @@ export function gatherTrialFacts(
   const facts = listTrialFacts(seen.facts, trial);
   const known = new Set(facts.map(({ fact }) => fact.id));
   const lastNumber = findLastNumber(seen);
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
     if (row.fact.trialOID !== trial || known.has(row.fact.id) || !isInContest(row)) continue;
     // They arrive after everything that the server has.
-    const arrivalNumber = lastNumber + row.seq;
-    facts.push({ fact: row.fact as SignedFact, device: own.device, signerKind: own.kind, arrivalNumber });
+    const arrivalNumber = lastNumber + at + 1;
+    const { device, by: signerKind } = row.source ?? { device: own.device, by: own.kind };
+    facts.push({ fact: row.fact as SignedFact, device, signerKind, arrivalNumber, aside: row.aside });
   }
   return facts;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { FileKey } from '../components/FileKey.tsx';
 import { Header } from '../components/Header.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
@@ -6,6 +7,9 @@ import { Troubles } from '../components/Strip.tsx';
 import { sayFact } from '../contest/say-fact.ts';
 import { findFaultText } from '../contest/use-act.ts';
 import { sayDeskChange } from '../desk/say-change.ts';
+import type { HandedLog } from '../handover/handed-log.ts';
+import { fixInstants, gatherOwnLog, listLoggedTrials } from '../handover/own-log.ts';
+import { formatLogFile } from '../handover/receiver.ts';
 import type { DevicePreferences } from '../log/device.ts';
 import { isUnsent, type LogRow, needsLook, type RowState } from '../log/log-row.ts';
 import type { TextKey } from '../texts/texts.ts';
@@ -39,18 +43,19 @@ function usePersistence(): boolean | undefined {
   return isPersisted;
 }
 
-/** The log as a file, to be shared or brought to the secretariat. */
-function saveLog(device: string, rows: readonly LogRow[]): void {
-  const text = JSON.stringify({ foulee: 'live-log', device, facts: rows.map(({ fact }) => fact) });
+/** The logs of this device's trials as a file, to be shared or brought to the secretariat. */
+function saveLogs(logs: readonly HandedLog[], device: string, count: number): void {
+  const text = formatLogFile(logs);
   const link = document.createElement('a');
   link.href = `data:application/json;charset=utf-8,${encodeURIComponent(text)}`;
-  link.download = `foulee-${device.slice(0, 6)}-${rows.length}.json`;
+  link.download = `foulee-${device.slice(0, 6)}-${count}.json`;
   link.click();
 }
 
 /** This device: what the server has of it, every fact with what became of it, and how it shows. */
 export function DeviceScreen() {
-  const { views, log, device, seen, sync } = useConsole();
+  const opened = useConsole();
+  const { views, log, device, seen, sync, readLogFile } = opened;
   const { t, language } = useText();
   const isPersisted = usePersistence();
   const { id, place, offset, preferences, code } = device();
@@ -73,6 +78,16 @@ export function DeviceScreen() {
     // What the server refused without keeping it may be of use now: it is asked again.
     const refused = rows.filter(({ state, isStored }) => state === 'refused' && !isStored);
     void log.mark(refused.map((row) => ({ ...row, state: 'held' as const }))).then(() => sync.run());
+  };
+  const loggedTrials = listLoggedTrials(opened);
+  const [firstTrial] = loggedTrials;
+  const saveFile = async () => {
+    await fixInstants(opened, loggedTrials);
+    saveLogs(
+      loggedTrials.flatMap((trial) => gatherOwnLog(opened, trial) ?? []),
+      id,
+      rows.length,
+    );
   };
   const toggles = [
     {
@@ -123,17 +138,17 @@ export function DeviceScreen() {
             )}
           </dd>
         </dl>
-        <div className="seg">
-          {toggles.map(({ label, isOn, press }) => (
-            <Key key={label} className={isOn ? 'btn sel' : 'btn q'} aria-pressed={isOn} isQuick onPress={press}>
-              {label}
-            </Key>
-          ))}
-        </div>
       </section>
       <main className="lst">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls in itself is reached by keys too */}
         <section className="sc" tabIndex={0} aria-label={t('device.journal')}>
+          <div className="seg pad">
+            {toggles.map(({ label, isOn, press }) => (
+              <Key key={label} className={isOn ? 'btn sel' : 'btn q'} aria-pressed={isOn} isQuick onPress={press}>
+                {label}
+              </Key>
+            ))}
+          </div>
           <div className="hx">
             <h2>{t('device.journal')}</h2>
             <span>{t('device.newest')}</span>
@@ -157,7 +172,7 @@ export function DeviceScreen() {
               const advice = findAdvice(row);
               const trial = findTrial(fact.trialOID);
               return (
-                <li key={seq}>
+                <li key={fact.id}>
                   <span className="r">
                     <span className="t">{formatTime(fact.at)}</span>
                     <span>
@@ -182,18 +197,24 @@ export function DeviceScreen() {
         </section>
       </main>
       <div className="keys">
+        {firstTrial !== undefined && (
+          <Key className="key main w6" onPress={() => views.open({ name: 'handOver', trial: firstTrial })}>
+            {t('give.open')}
+          </Key>
+        )}
         {code !== undefined && (
-          <Key className="key main w6" onPress={again}>
+          <Key className={firstTrial === undefined ? 'key main w6' : 'key m'} onPress={again}>
             {t('device.resend')}
           </Key>
         )}
-        <Key className="key m row" onPress={() => saveLog(id, rows)}>
+        <Key className="key m row" onPress={() => void saveFile()}>
           <Icon name="file" />
           {t('device.file')}
         </Key>
         <Key className="key m" onPress={() => views.open({ name: 'code' })}>
           {t('code.change')}
         </Key>
+        <FileKey label={t('received.file')} onText={(text) => void readLogFile(text)} />
       </div>
     </div>
   );

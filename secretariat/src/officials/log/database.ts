@@ -1,8 +1,18 @@
 const NAME = 'foulee-officiel';
-const VERSION = 1;
+/** 2: logs that other devices handed over. */
+const VERSION = 2;
 
-/** `device`: who this device is; `facts`: its log; `seen`: what was last read of the server; `lease`: which tab writes a trial. */
-export type StoreName = 'device' | 'facts' | 'seen' | 'lease';
+/** `device`: who this device is; `facts`: its log; `received`: logs handed over to it; `parts`: what was scanned of one; `seen`: what was last read of the server; `lease`: which tab writes a trial. */
+export type StoreName = 'device' | 'facts' | 'received' | 'parts' | 'seen' | 'lease';
+
+const KEYS: Readonly<Record<StoreName, string | string[]>> = {
+  device: 'key',
+  facts: 'seq',
+  received: 'fact.id',
+  parts: ['sum', 'number'],
+  seen: 'chOID',
+  lease: 'trial',
+};
 
 export interface Database {
   /** Runs `work` in one transaction, written to the disk at once; rejects where it does not reach the disk. */
@@ -30,10 +40,8 @@ export async function openDatabase(factory: IDBFactory = indexedDB): Promise<Dat
   const opening = factory.open(NAME, VERSION);
   opening.onupgradeneeded = () => {
     const { result } = opening;
-    result.createObjectStore('device', { keyPath: 'key' });
-    result.createObjectStore('facts', { keyPath: 'seq' });
-    result.createObjectStore('seen', { keyPath: 'chOID' });
-    result.createObjectStore('lease', { keyPath: 'trial' });
+    for (const [name, keyPath] of Object.entries(KEYS))
+      if (!result.objectStoreNames.contains(name)) result.createObjectStore(name, { keyPath });
   };
   const database = await awaitRequest(opening);
   // Another tab of a later release may change the tables; this one goes on until it is reloaded.

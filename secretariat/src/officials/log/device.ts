@@ -39,5 +39,9 @@ export interface Device {
   readonly open: readonly string[];
   /** Trials taken while the server did not answer, with the instant; it is told since when. */
   readonly provisional?: Readonly<Record<string, string>> | undefined;
+  /** Trials that another device handed over to this one, with that device. */
+  readonly handedBy?: Readonly<Record<string, string>> | undefined;
+  /** Trials that this device handed over, with the instant. */
+  readonly given?: Readonly<Record<string, string>> | undefined;
   readonly preferences: DevicePreferences;
 }

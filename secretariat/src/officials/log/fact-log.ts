@@ -17,6 +17,8 @@ export interface FactLog {
   readonly rows: () => readonly LogRow[];
   /** Writes facts; resolves once they are on the disk. `holdMs`: how long they can be taken back before they are sent. */
   readonly write: (chOID: string, facts: readonly WriteFact[], holdMs?: number) => Promise<readonly LogRow[]>;
+  /** Writes the facts of a log that was handed over; those that this device has keep what it knows of them. Answers how many are new. */
+  readonly receive: (handed: readonly LogRow[]) => Promise<number>;
   /** Writes what the server said of facts. */
   readonly mark: (changed: readonly LogRow[]) => Promise<void>;
   readonly changeDevice: (change: Partial<Omit<Device, 'key' | 'id' | 'next' | 'lastAt'>>) => Promise<void>;
@@ -41,6 +43,10 @@ const shift = (fact: LiveFact, ms: number): LiveFact => ({
   at: new Date(Date.parse(fact.at) + ms).toISOString(),
 });
 
+/** Whether a row's instant is the device's own, which the first measure of the server's clock puts right. */
+const isUndated = ({ state, source, isOwnTime }: LogRow): boolean =>
+  state === 'held' && source === undefined && isOwnTime === undefined;
+
 /**
  * Opens the log of this device. It only grows: of a row nothing changes but what the server said of it, and once, before it was sent, its
  * instant. `notifyTabs` tells the other tabs.
@@ -50,7 +56,12 @@ export async function openFactLog(
   { notifyTabs = () => undefined, clocks }: { readonly notifyTabs?: () => void; readonly clocks?: MachineClocks } = {},
 ): Promise<FactLog> {
   const readDevice = () => database.read<Device | undefined>('device', (store) => store.get('device'));
-  const readRows = () => database.read<LogRow[]>('facts', (store) => store.getAll());
+  const readRows = async (): Promise<readonly LogRow[]> => [
+    ...(await database.read<LogRow[]>('received', (store) => store.getAll())).toSorted(
+      (a, b) => Date.parse(a.fact.at) - Date.parse(b.fact.at) || a.seq - b.seq,
+    ),
+    ...(await database.read<LogRow[]>('facts', (store) => store.getAll())),
+  ];
   let device: Device = (await readDevice()) ?? {
     key: 'device',
     id: makeDeviceId(),
@@ -76,8 +87,8 @@ export async function openFactLog(
   }
 
   const replaceRows = (changedRows: readonly LogRow[]) => {
-    const bySeq = new Map(changedRows.map((row) => [row.seq, row]));
-    return rows.map((row) => bySeq.get(row.seq) ?? row);
+    const byId = new Map(changedRows.map((row) => [row.fact.id, row]));
+    return rows.map((row) => byId.get(row.fact.id) ?? row);
   };
 
   return {
@@ -109,10 +120,22 @@ export async function openFactLog(
       notifyTabs();
       return written;
     },
+    async receive(handed) {
+      const known = new Set(rows.map(({ fact }) => fact.id));
+      const newRows = handed.filter(({ fact }) => !known.has(fact.id));
+      await database.write(['received'], async (transaction) => {
+        for (const row of newRows) transaction.objectStore('received').put(row);
+      });
+      rows = await readRows();
+      changed();
+      notifyTabs();
+      return newRows.length;
+    },
     async mark(changedRows) {
       if (changedRows.length === 0) return;
-      await database.write(['facts'], async (transaction) => {
-        for (const row of changedRows) transaction.objectStore('facts').put(row);
+      await database.write(['facts', 'received'], async (transaction) => {
+        for (const row of changedRows)
+          transaction.objectStore(row.source === undefined ? 'facts' : 'received').put(row);
       });
       rows = replaceRows(changedRows);
       changed();
@@ -128,7 +151,7 @@ export async function openFactLog(
     async measure(trip) {
       const isFirst = device.offset === undefined;
       const offset = clock.measure(trip);
-      const neverSent = isFirst ? rows.filter(({ state }) => state === 'held') : [];
+      const neverSent = isFirst ? rows.filter(isUndated) : [];
       const shifted = neverSent.map((row) => ({ ...row, fact: shift(row.fact, Math.round(offset.ms)) }));
       device = await database.write(['device', 'facts'], async (transaction) => {
         for (const row of shifted) transaction.objectStore('facts').put(row);

@@ -1,10 +1,12 @@
-import type { LiveFact } from 'shared-domain/contract';
+import type { AccessCodeKind } from 'shared-domain';
+import type { AsideReason, LiveFact } from 'shared-domain/contract';
 
 /**
  * `held`: on this device only, not yet sent; `sent`: on its way; `taken`: the server has it, and it counts; `refused`: a rule or the
  * server does not let it count; `aside`: the server has it, and a person decides whether it counts.
  */
-export type RowState = 'held' | 'sent' | 'taken' | 'refused' | 'aside';
+export const ROW_STATES = ['held', 'sent', 'taken', 'refused', 'aside'] as const;
+export type RowState = (typeof ROW_STATES)[number];
 
 /** Why the server says that a fact does not count. */
 export interface RowFault {
@@ -14,7 +16,7 @@ export interface RowFault {
   readonly rule?: string | undefined;
 }
 
-/** A fact of this device. Only what the server said of it changes: `state`, `isStored`, `fault`. */
+/** A fact of this device, or of one that handed its log over. Only what the server said of it changes: `state`, `isStored`, `fault`. */
 export interface LogRow {
   /** The device's count, without gaps over all its competitions. */
   readonly seq: number;
@@ -26,6 +28,12 @@ export interface LogRow {
   /** Whether the server has the fact, counting or not. */
   readonly isStored: boolean;
   readonly fault?: RowFault | undefined;
+  /** The device that said it, with its kind of code, where its log was handed over to this one. */
+  readonly source?: { readonly device: string; readonly by: AccessCodeKind } | undefined;
+  /** Why the server says that it stands aside, where another device read that. */
+  readonly aside?: AsideReason | undefined;
+  /** Dated by a clock that was not compared with the server's, and handed over so: its instant no longer changes. */
+  readonly isOwnTime?: true | undefined;
 }
 
 /** A fact before it has its id, its number and its instant. */

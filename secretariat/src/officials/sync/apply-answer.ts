@@ -58,10 +58,12 @@ export function findLostRows(
   device: string,
   { challenge, have, gaps }: Pick<DeviceAnswer, 'challenge' | 'have'> & Partial<Pick<DeviceAnswer, 'gaps'>>,
 ): LogRow[] {
-  const [highest, missing] = [have[device] ?? 0, gaps?.[device] ?? []];
-  const isMissing = (seq: number) =>
-    missing.length === 0 ? seq > highest : missing.some(({ first, last }) => seq >= first && seq <= last);
+  const isMissing = ({ seq, source }: LogRow) => {
+    const said = source?.device ?? device;
+    const [highest, missing] = [have[said] ?? 0, gaps?.[said] ?? []];
+    return missing.length === 0 ? seq > highest : missing.some(({ first, last }) => seq >= first && seq <= last);
+  };
   return rows
-    .filter((row) => row.chOID === challenge.oid && row.isStored && isMissing(row.seq))
+    .filter((row) => row.chOID === challenge.oid && row.isStored && isMissing(row))
     .map((row) => ({ ...row, state: 'held', isStored: false }));
 }

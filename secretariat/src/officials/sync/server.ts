@@ -32,6 +32,8 @@ export interface HoldRequest {
   readonly label?: string;
   /** Since when it has held the trial without a network. */
   readonly since?: string;
+  /** The device that handed the trial over. */
+  readonly from?: string;
 }
 
 /** The server's calls that a console makes. */

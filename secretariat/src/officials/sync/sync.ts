@@ -33,6 +33,8 @@ export interface Sync {
   readonly run: () => Promise<void>;
   /** Somebody has read what the secretariat changed in a trial. */
   readonly acknowledge: (trial: string) => Promise<void>;
+  /** What is told to the server before the facts that depend on it: which trials this device has taken. */
+  readonly setBeforeSend: (work: () => Promise<void>) => void;
   readonly subscribe: (listener: () => void) => () => void;
   readonly stop: () => void;
 }
@@ -44,10 +46,14 @@ interface Parts {
   readonly isVisible?: () => boolean;
 }
 
-/** The facts of a post: the oldest ones of a competition, in order, up to the first that may still be taken back. */
+/** The facts of a post: the oldest ones of one device in a competition, in order, up to the first that may still be taken back. */
 export function chooseNextPost(rows: readonly LogRow[], chOID: string, now: number): readonly LogRow[] {
   const unsent = rows.filter((row) => row.chOID === chOID && isUnsent(row));
-  const end = unsent.findIndex(({ sendAfter }) => sendAfter > now);
+  const [first] = unsent;
+  const end = unsent.findIndex(
+    ({ sendAfter, source, isOwnTime }) =>
+      sendAfter > now || source?.device !== first?.source?.device || isOwnTime !== first?.isOwnTime,
+  );
   return unsent.slice(0, end < 0 ? MAX_POST : Math.min(end, MAX_POST));
 }
 
@@ -72,6 +78,7 @@ export function startSync({ database, log, server, isVisible = () => !document.h
   let sending: Promise<boolean> | undefined;
   let listening: { readonly ended: AbortController; readonly end: Promise<void> } | undefined;
   let isStopped = false;
+  let beforeSend: (() => Promise<void>) | undefined;
   const listeners = new Set<() => void>();
   const changed = () => {
     for (const listener of listeners) listener();
@@ -90,9 +97,11 @@ export function startSync({ database, log, server, isVisible = () => !document.h
       const marked = post.map((row) => ({ ...row, state: 'sent' as const }));
       await log.mark(marked.filter((_, at) => post[at]?.state !== 'sent'));
       const facts = marked.map(({ fact }) => fact);
-      const { id: device, offset } = log.device();
+      const [{ source, isOwnTime }] = marked as [LogRow];
+      const { id, offset } = log.device();
+      const device = source?.device ?? id;
       const clock =
-        offset === undefined
+        offset === undefined || isOwnTime === true
           ? ({ source: 'own' } as const)
           : ({ source: 'server', offset: offset.ms, error: offset.error } as const);
       const reply = await server.post(code.code, code.chOID, { device, clock, facts });
@@ -160,6 +169,7 @@ export function startSync({ database, log, server, isVisible = () => !document.h
     if (code === undefined) return;
     // What a device says before it knows the server's time is dated by its first answer.
     if (log.device().offset === undefined) await read(code);
+    await beforeSend?.();
     if (await send(code)) await read(code);
   }
 
@@ -269,6 +279,9 @@ export function startSync({ database, log, server, isVisible = () => !document.h
       void stopListening().then(listen);
     },
     run,
+    setBeforeSend(work) {
+      beforeSend = work;
+    },
     async acknowledge(trial) {
       if (seen === undefined) return;
       const changes = seen.changes?.map((change) => (change.trial === trial ? { ...change, isSeen: true } : change));

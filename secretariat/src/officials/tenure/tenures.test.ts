@@ -36,6 +36,7 @@ async function openDevice() {
   const sync = {
     seen: () => seen,
     link: () => ({ isOnline: replies.hold.kind !== 'silence', heard: 1 }),
+    setBeforeSend: () => undefined,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -23,6 +23,8 @@ export interface Tenures {
   /** Takes a trial, from another device too where `isTakenOver`. Without a network it is taken provisionally. */
   readonly take: (trial: string, isTakenOver?: boolean) => Promise<'taken' | 'held'>;
   readonly leave: (trial: string) => Promise<void>;
+  /** Leaves a trial to the device that has read its log. */
+  readonly give: (trial: string) => Promise<void>;
 }
 
 interface Parts {
@@ -58,9 +60,10 @@ export function openTenures({ database, log, server, sync, onChange }: Parts): T
   };
 
   async function ask(trialOID: string, hold: boolean, isTakenOver = false): Promise<'taken' | 'held'> {
-    const { code, id, place, provisional } = log.device();
+    const { code, id, place, provisional, handedBy } = log.device();
     if (code === undefined) return 'held';
     const since = provisional?.[trialOID];
+    const from = hold ? handedBy?.[trialOID] : undefined;
     const reply = await server.hold(code.code, code.chOID, {
       trialOID,
       device: id,
@@ -68,6 +71,7 @@ export function openTenures({ database, log, server, sync, onChange }: Parts): T
       ...(isTakenOver ? { take: true } : {}),
       ...(place === undefined || place === '' ? {} : { label: place }),
       ...(since === undefined ? {} : { since }),
+      ...(from === undefined ? {} : { from }),
     });
     if (reply.kind === 'silence') {
       if (hold && since === undefined && find(trialOID) !== 'mine')
@@ -75,6 +79,7 @@ export function openTenures({ database, log, server, sync, onChange }: Parts): T
       return 'taken';
     }
     if (since !== undefined) await setProvisional(trialOID, undefined);
+    if (from !== undefined) await forget('handedBy', trialOID);
     const isHeld = reply.kind === 'refusal' && reply.status === 409;
     if (hold) answers.set(trialOID, { isMine: !isHeld, at: log.clock.now() });
     else answers.delete(trialOID);
@@ -82,13 +87,19 @@ export function openTenures({ database, log, server, sync, onChange }: Parts): T
     return isHeld ? 'held' : 'taken';
   }
 
+  /** Forgets that a trial was handed over. */
+  const forget = (what: 'handedBy' | 'given', trial: string) => {
+    const { [trial]: _, ...others } = log.device()[what] ?? {};
+    return log.changeDevice({ [what]: others });
+  };
+
   /** By the server's last word: its answer to this device, or what was read later. */
   function isOthers(trial: string, device: string): boolean {
     const [seen, answer] = [sync.seen(), answers.get(trial)];
     if (answer !== undefined && answer.at >= (seen === undefined ? 0 : findReadTime(seen, trial)))
       return !answer.isMine;
     const holder = findHolder(trial);
-    return holder !== undefined && holder.device !== device;
+    return holder !== undefined && holder.device !== device && holder.device !== log.device().handedBy?.[trial];
   }
 
   function find(trial: string): Tenure {
@@ -102,15 +113,29 @@ export function openTenures({ database, log, server, sync, onChange }: Parts): T
   setInterval(() => {
     for (const trial of log.device().open) if (find(trial) === 'mine') void ask(trial, true);
   }, HOLD_AGAIN_MS);
-  sync.subscribe(() => {
+  /** Tells the server what was taken without a network. */
+  async function tellProvisional(): Promise<void> {
     const [trial] = Object.keys(log.device().provisional ?? {});
-    const isHeard = sync.link().isOnline && sync.link().heard > 0;
-    if (trial === undefined || isAsking || !isHeard) return;
+    if (trial === undefined || isAsking) return;
     isAsking = true;
-    void ask(trial, true).finally(() => {
+    await ask(trial, true).finally(() => {
       isAsking = false;
     });
+  }
+  sync.setBeforeSend(tellProvisional);
+  sync.subscribe(() => {
+    if (sync.link().isOnline && sync.link().heard > 0) void tellProvisional();
   });
+
+  async function leave(trial: string): Promise<void> {
+    leases.get(trial)?.release();
+    leases.delete(trial);
+    const open = log.device().open.filter((one) => one !== trial);
+    await setProvisional(trial, undefined);
+    await log.changeDevice({ open });
+    if (open.length === 0) await pinRelease(false);
+    await ask(trial, false);
+  }
 
   return {
     find,
@@ -119,20 +144,18 @@ export function openTenures({ database, log, server, sync, onChange }: Parts): T
       const answer = await ask(trial, true, isTakenOver);
       if (answer === 'held') return answer;
       await log.changeDevice({ open: [trial, ...log.device().open.filter((one) => one !== trial)] });
+      await forget('given', trial);
       openLease(trial);
       await pinRelease(true);
       void navigator.storage?.persist?.().catch(() => false);
       onChange();
       return 'taken';
     },
-    async leave(trial) {
-      leases.get(trial)?.release();
-      leases.delete(trial);
-      const open = log.device().open.filter((one) => one !== trial);
-      await setProvisional(trial, undefined);
-      await log.changeDevice({ open });
-      if (open.length === 0) await pinRelease(false);
-      await ask(trial, false);
+    leave,
+    async give(trial) {
+      const given = { ...log.device().given, [trial]: new Date(log.clock.at()).toISOString() };
+      await log.changeDevice({ given });
+      await leave(trial);
     },
   };
 }

@@ -4,6 +4,7 @@ import { DESK_EN } from './en/desk.ts';
 import { DEVICE_EN } from './en/device.ts';
 import { FACTS_EN } from './en/facts.ts';
 import { GATE_EN } from './en/gate.ts';
+import { HANDOVER_EN } from './en/handover.ts';
 import { TENURE_EN } from './en/tenure.ts';
 import { TRIALS_EN } from './en/trials.ts';
 import { WIND_EN } from './en/wind.ts';
@@ -13,6 +14,7 @@ import { DESK_FR } from './fr/desk.ts';
 import { DEVICE_FR } from './fr/device.ts';
 import { FACTS_FR } from './fr/facts.ts';
 import { GATE_FR } from './fr/gate.ts';
+import { HANDOVER_FR } from './fr/handover.ts';
 import { TENURE_FR } from './fr/tenure.ts';
 import { TRIALS_FR } from './fr/trials.ts';
 import { WIND_FR } from './fr/wind.ts';
@@ -21,6 +23,7 @@ const FR = {
   ...GATE_FR,
   ...TRIALS_FR,
   ...TENURE_FR,
+  ...HANDOVER_FR,
   ...DESK_FR,
   ...DEVICE_FR,
   ...FACTS_FR,
@@ -32,6 +35,7 @@ const EN: Readonly<Record<keyof typeof FR, string>> = {
   ...GATE_EN,
   ...TRIALS_EN,
   ...TENURE_EN,
+  ...HANDOVER_EN,
   ...DESK_EN,
   ...DEVICE_EN,
   ...FACTS_EN,

@@ -29,7 +29,9 @@ export function HoldKeys({ trial, tenure }: Props) {
     if (view.name === 'trial') views.open({ ...view, sheet: 'takeOver' });
   };
   const who = holder === undefined ? '' : formatHolder(holder, t);
-  const time = holder === undefined ? '' : formatLocalTime(holder.since, seen()?.challenge.tz ?? 'UTC');
+  const tz = seen()?.challenge.tz ?? 'UTC';
+  const given = device().given?.[trial];
+  const time = holder === undefined ? '' : formatLocalTime(holder.since, tz);
   return (
     <div className="kk">
       {tenure === 'other' ? (
@@ -38,6 +40,10 @@ export function HoldKeys({ trial, tenure }: Props) {
             {holder === undefined ? t('trial.heldByDesk') : t(isLost ? 'trial.lost' : 'trial.heldBy', { who, time })}
           </b>{' '}
           {isLost ? t('trial.lost.text') : t('trial.readOnly')}
+        </Strip>
+      ) : given !== undefined ? (
+        <Strip colour="blue">
+          <b>{t('give.given', { time: formatLocalTime(given, tz) })}</b> {t('give.elsewhere')}
         </Strip>
       ) : (
         <Strip colour="blue">

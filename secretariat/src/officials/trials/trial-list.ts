@@ -1,5 +1,5 @@
 import { foldText, isCombined, isFieldEvent, isVerticalJump, type Language, needsWind, readEvent } from 'shared-domain';
-import type { Task } from '../log/device.ts';
+import { TASKS, type Task } from '../log/device.ts';
 import type { DeviceTrial } from '../sync/seen.ts';
 import { formatEventName, formatTrialRound } from './trial-names.ts';
 
@@ -11,6 +11,10 @@ const TRIALS_OF_TASK: Readonly<Record<Task, (trial: DeviceTrial, kind: string) =
   start: ({ g0 }) => !isFieldEvent(g0),
   chrono: ({ g0 }) => !isFieldEvent(g0),
 };
+
+/** The first task that writes a trial. */
+export const findTask = (trial: DeviceTrial, kind: string): Task | undefined =>
+  TASKS.find((task) => TRIALS_OF_TASK[task](trial, kind));
 
 /** The trials of a task, in the order of their times. */
 export const listTaskTrials = (trials: readonly DeviceTrial[], task: Task, kind: string): readonly DeviceTrial[] =>

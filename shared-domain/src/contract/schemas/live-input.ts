@@ -340,6 +340,8 @@ export const deviceHoldBody = z.object({
   label: z.string().trim().min(1).max(64).optional(),
   /** Since when it has held the trial without a network, by the server's clock; it counts from then unless it was another's. */
   since: eventDateTime.optional(),
+  /** The device that handed the trial over to this one: its tenure ends where this one's begins. */
+  from: deviceName.optional(),
 });
 /** `since`: its facts count from then on; `before`: whom it was taken from, and when that device was last heard. */
 export const deviceHoldAnswer = z.object({
