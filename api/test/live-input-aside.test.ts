@@ -34,6 +34,29 @@ async function openContest() {
 }
 
 describe('A fact that stands aside', () => {
+  test('24. may come by the log of its device, which an organiser brings: accepted, already, aside, each said', async () => {
+    const { chOID, judge, hold, readBibs } = await openContest();
+    const facts = judge.facts(LONG, jump('1', 7000), jump('2', 7100));
+    const bring = (device: string, brought: readonly FactDraft[]) =>
+      server.call<LiveInputAnswer>('POST', `/api/lesecretariat/live-log/${chOID}`, {
+        body: { device, by: 'judge', facts: brought },
+      });
+    await judge.send(facts.slice(0, 1), 'lost phone');
+    const [first, second] = facts.map(({ id }) => id);
+    expect((await bring('lost phone', facts)).body).toMatchObject({
+      accepted: [second],
+      already: [first],
+      refused: [],
+    });
+    await hold('tablet');
+    const late = judge.facts(LONG, jump('3', 7200));
+    expect((await bring('lost phone', late)).body.refused).toMatchObject([{ kept: true, aside: 'held' }]);
+    expect(await readBibs()).toEqual([
+      ['2', 7100],
+      ['1', 7000],
+    ]);
+  });
+
   test('counts once a judge takes it, and no more once it is left; both stay in the log', async () => {
     const { judge, hold, readBibs, listRefused } = await openContest();
     await hold('tablet');

@@ -60,6 +60,7 @@ const ROWS: readonly Row[] = [
   ['editTrial', 'writers', '', 400],
   ['acceptTimes', 'writers', '', 400],
   ['takeAside', 'writers', '', 400],
+  ['liveLog', 'writers', '', 400],
   ['refusedFacts', 'members', '', 200],
   ['deleteTrials', 'writers', '?oids[]=TRIAL&oids[]=nobody', 404],
   ['deleteGroups', 'writers', '', 400],

@@ -4,10 +4,14 @@ import { findChallenge } from '../store/challenges/challenges.ts';
 import type { Db } from '../store/db.ts';
 import { findCode } from '../store/live/access-codes.ts';
 
-/** An official's device, by the code that it holds. */
-export interface Official {
+/** The kind of code under which facts of a challenge are said. */
+export interface Signer {
   readonly kind: AccessCodeKind;
   readonly chOID: string;
+}
+
+/** An official's device, by the code that it holds. */
+export interface Official extends Signer {
   readonly expires: Date;
 }
 

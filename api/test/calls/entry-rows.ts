@@ -240,6 +240,29 @@ export const ENTRY_ROWS = {
     },
   ),
   refusedFacts: makeRow('members', ({ chOID }) => ({ path: `${BASE}/refused-facts/${chOID}` }), s.refusedFactsAnswer),
+  liveLog: makeRow(
+    'writers',
+    ({ chOID, trialOID }) => ({
+      method: 'POST',
+      path: `${BASE}/live-log/${chOID}`,
+      body: { device: 'tablet', by: 'judge', facts: [{ id: ID, kind: 'close', at: '2026-06-13T14:00:00Z', trialOID }] },
+    }),
+    s.liveInputAnswer,
+    {
+      refusals: [
+        refuse(
+          'invalid request',
+          'of no kind of code',
+          ({ chOID }) => ({
+            method: 'POST',
+            path: `${BASE}/live-log/${chOID}`,
+            body: { device: 'tablet', by: 'cook', facts: [{ id: ID }] },
+          }),
+          /^\$\.by: /,
+        ),
+      ],
+    },
+  ),
   takeAside: makeRow(
     'writers',
     (target) => askTrial(target, 'side', { facts: [ID], take: false, reason: 'not hers' }),

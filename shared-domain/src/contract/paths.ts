@@ -91,6 +91,7 @@ export const calls = {
   device: get('/api/live-input/:chOID'),
   deviceHold: post('/api/live-input/:chOID/hold'),
   takeAside: post('/api/lesecretariat/trial/:id/side'),
+  liveLog: post('/api/lesecretariat/live-log/:chOID'),
   refusedFacts: get('/api/lesecretariat/refused-facts/:chOID'),
   acceptTimes: post('/api/lesecretariat/trial/:id/accept'),
 

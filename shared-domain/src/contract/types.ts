@@ -104,6 +104,7 @@ export type PlainFact = z.output<typeof s.plainFact>;
 /** The mark and the attempts of a row as they were sent. */
 export type SentMark = Pick<z.output<typeof s.uploadResult>, 'prf' | 'attempts'>;
 export type LiveInputBody = z.input<typeof s.liveInputBody>;
+export type LiveLogBody = z.input<typeof s.liveLogBody>;
 export type LiveInputAnswer = z.infer<typeof s.liveInputAnswer>;
 export type LiveState = z.infer<typeof s.liveState>;
 export type DeviceAnswer = z.infer<typeof s.deviceAnswer>;

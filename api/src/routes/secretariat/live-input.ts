@@ -8,6 +8,7 @@ import {
   liveInputAnswer,
   liveInputBody,
   liveInputQuery,
+  liveLogBody,
   refusedFactsAnswer,
   sideBody,
 } from 'shared-domain/contract/schemas';
@@ -16,7 +17,11 @@ import { getOfficial, requireCode } from '../../http/access/access-code.ts';
 import { createAccessGuard } from '../../http/access/access-guard.ts';
 import type { CodeGuesses } from '../../http/access/code-guesses.ts';
 import { getSession } from '../../http/access/request-session.ts';
-import { requireChallengeReadAccess, requireTrialWriteAccess } from '../../policies/challenge-policy.ts';
+import {
+  requireChallengeReadAccess,
+  requireChallengeWriteAccess,
+  requireTrialWriteAccess,
+} from '../../policies/challenge-policy.ts';
 import { holdByDevice } from '../../services/holds/device-hold.ts';
 import { acceptReadings } from '../../services/live-input/accept-readings.ts';
 import { readDevice } from '../../services/live-input/read-device.ts';
@@ -66,6 +71,24 @@ export function registerLiveInputRoutes(app: App, ctx: RouteContext, guesses: Co
     calls.deviceHold.path,
     { onRequest, schema: { ...secured, body: deviceHoldBody, ...respondWith(deviceHoldAnswer) } },
     (request) => holdByDevice(ctx, getOfficial(request), request.body),
+  );
+  app.post(
+    calls.liveLog.path,
+    {
+      onRequest: createAccessGuard(ctx, requireChallengeWriteAccess, 'chOID'),
+      config: { hasOwnTextCheck: true },
+      schema: {
+        tags: ['live input'],
+        security: [{ token: [] }],
+        params: z.object({ chOID: z.string() }),
+        body: liveLogBody,
+        ...respondWith(liveInputAnswer),
+      },
+    },
+    (request) => {
+      const { by, ...body } = request.body;
+      return receiveFacts(ctx, { chOID: request.params.chOID, kind: by }, body, getSession(request).organiser);
+    },
   );
   app.get(
     calls.refusedFacts.path,

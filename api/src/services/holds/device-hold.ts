@@ -3,7 +3,7 @@ import type { deviceHoldBody } from 'shared-domain/contract/schemas';
 import { SIGNABLE_FACTS } from 'shared-domain/live-input';
 import type { z } from 'zod';
 import { conflict, refusal, refusalAt } from '../../base/refusal.ts';
-import type { Official } from '../../policies/code-policy.ts';
+import type { Official, Signer } from '../../policies/code-policy.ts';
 import { writeLog } from '../../store/challenges/log.ts';
 import type { Db } from '../../store/db.ts';
 import { findChallengeOfTrial } from '../../store/lists/trials.ts';
@@ -24,7 +24,7 @@ type IsHeld = (trial: string, instant: number) => boolean;
  * Who keeps a device from writing: an organiser who edits the trial, or at that instant another device of the same kind. A device of
  * another kind does not, as a wind gauge writes while a judge holds the jump.
  */
-export async function readHolders(db: Db, { chOID, kind }: Official, device: string, steadyNow: Date): Promise<IsHeld> {
+export async function readHolders(db: Db, { chOID, kind }: Signer, device: string, steadyNow: Date): Promise<IsHeld> {
   const tenures = Map.groupBy(
     (await listTenures(db, chOID)).filter(({ by }) => by === kind),
     ({ trial }) => trial,
@@ -39,7 +39,7 @@ export async function readHolders(db: Db, { chOID, kind }: Official, device: str
 /** Extends a device's holds and tenures of the trials that it has just written. */
 export async function extendDeviceHolds(
   db: Db,
-  { chOID, kind }: Official,
+  { chOID, kind }: Signer,
   device: string,
   trials: ReadonlySet<string>,
   { steadyNow, now }: { readonly steadyNow: Date; readonly now: Date },

@@ -5,7 +5,7 @@ import { findEventFault, findRightFault, type SignedFact } from 'shared-domain/l
 import type { z } from 'zod';
 import { formatJsonPath } from '../../base/json-path.ts';
 import { findUnsafeTexts } from '../../base/unsafe-texts.ts';
-import type { Official } from '../../policies/code-policy.ts';
+import type { Signer } from '../../policies/code-policy.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import { readTrialEvent } from '../sheets/sheet.ts';
 
@@ -16,7 +16,7 @@ const MAX_AHEAD_MS = 3_600_000;
 
 /** What a fact is checked against before it is stored. */
 export interface FactContext {
-  readonly official: Official;
+  readonly official: Signer;
   /** Kind of the competition, which its events are read with. */
   readonly challengeKind: string;
   readonly trials: ReadonlyMap<string, TrialTable>;

@@ -1,5 +1,5 @@
 import type { LiveInputAnswer } from 'shared-domain/contract';
-import type { Official } from '../../policies/code-policy.ts';
+import type { Signer } from '../../policies/code-policy.ts';
 import type { Db } from '../../store/db.ts';
 import { findDevice, listDevices, listEarlySeqs, writeDevice, writeEarlySeqs } from '../../store/live/devices.ts';
 
@@ -28,7 +28,7 @@ function findContiguousEnd(have: number, rising: readonly TakenNumbers[]): numbe
 /** Notes the numbers of what a device has sent, refused facts included, as the device keeps those itself. */
 export async function noteNumbers(
   db: Db,
-  { chOID: challenge, kind }: Official,
+  { chOID: challenge, kind }: Signer,
   device: string,
   sent: readonly unknown[],
   now: Date,

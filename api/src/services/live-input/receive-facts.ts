@@ -4,7 +4,7 @@ import { formatCanonicalJson, type SignedFact } from 'shared-domain/live-input';
 import type { z } from 'zod';
 import { Refusal } from '../../base/refusal.ts';
 import { findUnsafeTexts } from '../../base/unsafe-texts.ts';
-import type { Official } from '../../policies/code-policy.ts';
+import type { Signer } from '../../policies/code-policy.ts';
 import type { ChallengeRecord } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
 import { findFacts, insertFacts, listTrialsOfOthers, readLastFactNumber } from '../../store/live/facts.ts';
@@ -73,7 +73,7 @@ interface FactContextSources {
 
 async function readFactContext(
   db: Db,
-  official: Official,
+  official: Signer,
   { challenge, stored, body: { device, clock }, now, steadyNow }: FactContextSources,
 ): Promise<FactContext> {
   return {
@@ -87,8 +87,13 @@ async function readFactContext(
   };
 }
 
-/** Stores the new facts of a device and applies them to their trials. */
-export async function receiveFacts(ctx: Context, official: Official, body: Body): Promise<LiveInputAnswer> {
+/** Stores the new facts of a device and applies them to their trials; an `organiser` brings them where the device cannot send them. */
+export async function receiveFacts(
+  ctx: Context,
+  official: Signer,
+  body: Body,
+  organiser?: string,
+): Promise<LiveInputAnswer> {
   const { chOID } = official;
   const unsafeErrors = findUnsafeTexts({ device: body.device });
   if (unsafeErrors.length > 0) throw new Refusal(unsafeErrors);
@@ -115,10 +120,11 @@ export async function receiveFacts(ctx: Context, official: Official, body: Body)
     await insertFacts(db, rows);
     await noteNumbers(db, official, body.device, body.facts, now);
     const writtenTrials = new Set(rows.flatMap(({ trial, aside }) => (aside === null ? [trial] : [])));
-    await extendDeviceHolds(db, official, body.device, writtenTrials, { steadyNow, now });
+    // The log of a device that is brought says nothing of whether the device is there.
+    if (organiser === undefined) await extendDeviceHolds(db, official, body.device, writtenTrials, { steadyNow, now });
     const { change, warnings } = await planFacts(
       db,
-      { challenge, stored, official, now, lastNumber },
+      { challenge, stored, official, now, lastNumber, ...(organiser === undefined ? {} : { organiser }) },
       classified.newFacts,
     );
     const sentIds = [...new Set([...classified.newFacts.map(({ id }) => id), ...classified.repeatedIds])];

@@ -1,5 +1,5 @@
 import { formatCanonicalJson, type SignedFact } from 'shared-domain/live-input';
-import type { Official } from '../../policies/code-policy.ts';
+import type { Signer } from '../../policies/code-policy.ts';
 import type { ChallengeRecord } from '../../store/challenges/challenges.ts';
 import { writeLog } from '../../store/challenges/log.ts';
 import type { Db } from '../../store/db.ts';
@@ -19,8 +19,8 @@ import { planOfficialActs } from './official-acts.ts';
 interface FactContext {
   readonly challenge: ChallengeRecord;
   readonly stored: StoredTrials;
-  /** Kind of the code under which a device sent them; absent for a decision of an organiser. */
-  readonly official?: Official;
+  /** Kind of the code under which a device said them; absent for a decision of an organiser. */
+  readonly official?: Signer;
   readonly organiser?: string;
   readonly now: Date;
   /** Number of the newest fact before the new ones. */

@@ -31,6 +31,11 @@ function open({ visible = true, role = 'owner' as 'owner' | 'reader', duration =
       calendar: () => ({}),
       snapshot: () => ({}),
       exportCompetition: () => ({}),
+      liveLog: () => ({
+        accepted: ['a'],
+        already: ['b'],
+        refused: [{ id: 'c', kept: true, aside: 'held', errors: [] }],
+      }),
       importCompetition: () => ({ chOID: 'new', trials: 12, starts: 80, results: 40 }),
     },
   });
@@ -125,5 +130,35 @@ describe('exports and files', () => {
     open({ role: 'reader' });
     await press('Enregistrer (.json)');
     expect(screen.queryByRole('button', { name: 'Ouvrir comme nouvelle compétition' })).toBeNull();
+  });
+
+  test('24. the log of a device is brought, one device a call; what came of its facts is said', async () => {
+    const { user, server } = open();
+    const fact = (id: string) => ({ fact: { id }, state: 'held', isStored: false });
+    const source = (device: string, isOwnTime: boolean, ...ids: string[]) => ({
+      device,
+      by: 'judge',
+      isOwnTime,
+      facts: ids.map(fact),
+    });
+    const log = {
+      chOID: 'val',
+      trial: 't',
+      device: 'A',
+      label: '',
+      sources: [source('A', true, 'a', 'b'), source('B', false, 'c')],
+    };
+    const choose = async (text: string) =>
+      user.upload(await screen.findByLabelText('Journal d’un appareil (.json)'), aFile(text));
+    await choose(JSON.stringify({ foulee: 'live-log', logs: [log] }));
+    expect(await screen.findByText(/mis à part/)).toHaveTextContent(
+      /nouveaux\s: 2\s; déjà là\s: 2\s; mis à part\s: 2\s; refusés\s: 0/,
+    );
+    expect(server.findRequests('liveLog').map(({ body }) => body)).toEqual([
+      { device: 'A', by: 'judge', clock: { source: 'own' }, facts: [{ id: 'a' }, { id: 'b' }] },
+      { device: 'B', by: 'judge', clock: { source: 'server' }, facts: [{ id: 'c' }] },
+    ]);
+    await choose(JSON.stringify({ foulee: 'live-log', logs: [{ ...log, chOID: 'other' }] }));
+    expect(await screen.findByText('Ce journal est d’une autre compétition.')).toBeVisible();
   });
 });

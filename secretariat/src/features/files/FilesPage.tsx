@@ -4,6 +4,7 @@ import { SelectField } from '../../components/form/SelectField.tsx';
 import { OwnCompetition } from '../../components/page/OwnCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { useText } from '../../locales/use-text.ts';
+import { DeviceLog } from './DeviceLog.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import { FileSection } from './FileSection.tsx';
 import { LynxFiles } from './LynxFiles.tsx';
@@ -24,6 +25,7 @@ export default function FilesPage({ chOID }: { readonly chOID: string }) {
           <ResultsTable chOID={chOID} />
           <CsvFiles chOID={chOID} />
           <LynxFiles chOID={chOID} />
+          {canWrite && <DeviceLog chOID={chOID} />}
           <WholeCompetition challenge={challenge} canWrite={canWrite} />
         </div>
       )}

@@ -13,6 +13,16 @@ export const filesFr = {
   'files.day.all': 'Tous les jours',
   'files.got': '{{file}} : téléchargé.',
   'files.hidden': 'Disponible une fois la compétition visible du public.',
+  'files.log': 'Journal d’un appareil d’officiel',
+  'files.log.file': 'Journal d’un appareil (.json)',
+  'files.log.help':
+    'Le fichier qu’une console a enregistré quand son appareil ne peut plus envoyer : un même fait ne compte qu’une fois.',
+  'files.log.import': 'Importer un journal',
+  'files.log.brought':
+    'Journal lu. Faits nouveaux : {{accepted}} ; déjà là : {{already}} ; mis à part : {{aside}} ; refusés : {{refused}}.',
+  'files.log.unreadable': 'Ce fichier n’est pas le journal d’un appareil.',
+  'files.log.other competition': 'Ce journal est d’une autre compétition.',
+  'files.log.empty': 'Ce journal est vide.',
   'files.json': 'La compétition entière',
   'files.json.file': 'Fichier de compétition (.json)',
   'files.json.get': 'Enregistrer (.json)',

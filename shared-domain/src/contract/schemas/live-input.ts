@@ -161,6 +161,12 @@ export const liveInputBody = z.object({
     .max(500),
 });
 
+/**
+ * Body of `POST /api/lesecretariat/live-log/{chOID}`: an organiser brings facts of a device that cannot send them itself, as its exported log
+ * has them. `by`: the kind of code that the device had.
+ */
+export const liveLogBody = liveInputBody.extend({ device: deviceName, by: codeKind });
+
 const errors = z.array(
   z.object({
     id: z.string(),
