@@ -16,8 +16,8 @@ const release = (build: string) => {
   });
 };
 
-test.each(['/officiel', '/officiel/'])(
-  '%s is the page of the consoles, without a redirect that could lose the code',
+test.each(['/officiel', '/officiel/', '/officiel/ecran/concours', '/officiel/ecran/barre'])(
+  '%s is the page of the consoles and boards, without a redirect that could lose the code',
   async (path) => {
     release('aaaaaaaa');
     const { status, headers, text } = await site.get(path);

@@ -99,7 +99,7 @@ test('22, 23. Without a network a phone reads the log of another by QR codes and
   await press(first, 'C’est lu : passer la main…');
   await expect(first.getByRole('dialog').getByRole('button', { name: 'Annuler' })).toBeFocused();
   await press(first, 'Passer la main');
-  for (let step = 0; step < 2; step += 1) await first.getByRole('button', { name: 'Retour' }).click();
+  for (let step = 0; step < 2; step += 1) await press(first, 'Retour');
   await expect(first.getByText(/Épreuve donnée à/)).toBeVisible();
 
   await press(other, 'Voir l’épreuve');

@@ -31,10 +31,11 @@ interface SheetRow {
   readonly attempts?: readonly { readonly r: string; readonly v?: number; readonly w?: number }[];
 }
 
-/** A competition with that final before its first attempt, and the codes of a judge and of a gauge. */
+/** A competition with that final before its first attempt, and the codes of a judge, of a gauge and of a board. */
 export interface LongJumpMeeting {
   readonly oid: string;
   readonly code: string;
+  readonly board: string;
   /** The sheet as the secretariat reads it: attempts and winds by bib, bibs by place, the status. */
   readonly readSheet: () => Promise<{
     readonly status: number;
@@ -67,12 +68,13 @@ export async function createLongJumpMeeting(
   });
   const makeCode = async (kind: string) =>
     (await organiser.call<{ code: { code: string } }>('POST', `/api/code/${chOID}?kind=${kind}`)).code.code;
-  const [code, gauge] = [await makeCode('judge'), await makeCode('wind')];
+  const [code, gauge, board] = [await makeCode('judge'), await makeCode('wind'), await makeCode('sboard')];
   const { trials } = await organiser.call<{ trials: { oid: string }[] }>('GET', `/api/lesecretariat/trials/${chOID}`);
   const oid = trials[0]?.oid ?? '';
   return {
     oid,
     code,
+    board,
     async readSheet() {
       const read = await organiser.call<{ results: SheetRow[]; trial: { status: number } }>(
         'GET',

@@ -24,6 +24,9 @@ const MANIFEST = prepareContent(
   ),
 );
 
+/** Boards of the stadium: the same page draws them, each layout under its own address. */
+const BOARD_PATH = /^\/officiel\/ecran\/\w+$/;
+
 /**
  * The page of the officials' consoles, its worker or its manifest, of the secretariat's present release; undefined for any other
  * address, and for a release that has no consoles.
@@ -35,6 +38,7 @@ export function readOfficialsFile(
 ): Content | undefined {
   const officials = remotes.find(({ name }) => name === 'secretariat')?.officials;
   if (officials === undefined) return undefined;
+  if (BOARD_PATH.test(path)) return files.read(officials.page, 'text/html; charset=utf-8');
   switch (path) {
     // `/officiel` without the slash too: a redirect would lose the code behind the `#` on some phones.
     case '/officiel':

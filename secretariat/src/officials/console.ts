@@ -1,4 +1,5 @@
-import type { AccessCodeKind, Language } from 'shared-domain';
+import type { Language } from 'shared-domain';
+import { BOARD_CODE_KINDS, BOARDS_PATH } from 'shared-domain/contract';
 import { openReceiver, type Receipt } from './handover/receiver.ts';
 import { openDatabase } from './log/database.ts';
 import type { Device } from './log/device.ts';
@@ -57,8 +58,6 @@ function takeAddress(): { readonly code: string | undefined; readonly logPart: s
   if (window.location.hash !== '') window.history.replaceState(window.history.state, '', '/officiel/');
   return { code: parameters.get('code') ?? undefined, logPart: parameters.get('log') ?? undefined };
 }
-
-const BOARD_KINDS: readonly AccessCodeKind[] = ['vboard', 'sboard'];
 
 const findParent = (view: View): View => {
   switch (view.name) {
@@ -143,7 +142,11 @@ export async function openConsole(): Promise<Console> {
       if (reply.kind === 'silence') return 'offline';
       const { valid, kind, chOID } = reply.body;
       if (!valid || kind === undefined || chOID === undefined) return 'unknown';
-      if (BOARD_KINDS.includes(kind)) return 'board';
+      if (BOARD_CODE_KINDS.includes(kind)) {
+        // A board is a page of its own, with its own memory.
+        window.location.assign(`${BOARDS_PATH}concours#code=${code}`);
+        return 'board';
+      }
       const before = log.device().code;
       const isSame = before?.chOID === chOID && before.kind === kind;
       await log.changeDevice({

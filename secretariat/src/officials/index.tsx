@@ -1,6 +1,11 @@
 import './start-styles.ts';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { BoardApp } from './boards/BoardApp.tsx';
+import { isBoardPath } from './boards/board-address.ts';
+import { openBoard } from './boards/open-board.ts';
+import { BoardContext } from './boards/use-board.ts';
 import { openConsole } from './console.ts';
 import { TEXTS } from './texts/texts.ts';
 import { ConsoleContext } from './use-console.ts';
@@ -18,13 +23,24 @@ Map.groupBy ??= <K, T>(items: Iterable<T>, findKey: (item: T, index: number) => 
 
 const root = createRoot(document.getElementById('root') as HTMLElement);
 
-openConsole().then(
-  (opened) =>
-    root.render(
-      <ConsoleContext value={opened}>
-        <App />
-      </ConsoleContext>,
-    ),
+/** What an address of this page draws: a board under its own addresses, else the console. */
+async function openPage(): Promise<ReactNode> {
+  if (isBoardPath(window.location.pathname)) {
+    return (
+      <BoardContext value={await openBoard()}>
+        <BoardApp />
+      </BoardContext>
+    );
+  }
+  return (
+    <ConsoleContext value={await openConsole()}>
+      <App />
+    </ConsoleContext>
+  );
+}
+
+openPage().then(
+  (page) => root.render(page),
   // Without storage nothing would be kept: the console does not pretend.
   () => root.render(<p className="fatal">{TEXTS[/^en/i.test(navigator.language) ? 'en' : 'fr']['disk.none']}</p>),
 );

@@ -9,3 +9,4 @@ import './styles/standings.css';
 import './styles/additions.css';
 import './styles/attempts.css';
 import './styles/wind.css';
+import './styles/boards.css';

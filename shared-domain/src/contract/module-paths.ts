@@ -14,6 +14,10 @@ export const MODULE_PATHS = [
   '/lafficheur',
 ] as const;
 
+/** The screens of the stadium and of the pits, one layout under each address, and the kinds of access code that open them. */
+export const BOARDS_PATH = '/officiel/ecran/';
+export const BOARD_CODE_KINDS: readonly AccessCodeKind[] = ['vboard', 'sboard'];
+
 /** The page of the officials' consoles, and the kinds of access code that open one there. Officials get links to these only. */
 export const CONSOLES_PATH = '/officiel/';
 export const CONSOLE_CODE_KINDS: readonly AccessCodeKind[] = ['judge'];

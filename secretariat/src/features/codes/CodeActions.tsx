@@ -24,7 +24,7 @@ export function CodeActions({ challenge, code, onPrint }: Props) {
   const kind = t(`codes.kind.${code.kind}`);
   const share = async () => {
     // Without a console that others reach the code is typed into a device, and there is no link.
-    const url = canPrintLink(code.kind) ? makeCodeLink(code.code) : undefined;
+    const url = canPrintLink(code.kind) ? makeCodeLink(code.kind, code.code) : undefined;
     const text = t('codes.share.text', { kind, challenge: challenge.name, code: code.code });
     try {
       if (navigator.share === undefined) {

@@ -7,7 +7,7 @@ import { QrCode } from '../../components/qr/QrCode.tsx';
 import { formatToMinute } from '../../components/time/format-instant.ts';
 import { useText } from '../../locales/use-text.ts';
 import { CodeActions } from './CodeActions.tsx';
-import { canPrintLink, hasConsole, makeQrText } from './code-link.ts';
+import { canPrintLink, hasConsole, isBoard, makeQrText } from './code-link.ts';
 import { useMakeCodeMutation } from './codes-endpoints.ts';
 
 interface Props {
@@ -16,9 +16,6 @@ interface Props {
   readonly code: AccessCode | undefined;
   readonly onPrint: (codes: readonly AccessCode[]) => void;
 }
-
-/** Boards send nothing, so their use is not known. */
-const BOARDS: ReadonlySet<AccessCodeKind> = new Set(['vboard', 'sboard']);
 
 /** One kind of code: its QR code, its characters and what it opens, or a button to create it. */
 export function CodeCard({ challenge, kind, code, onPrint }: Props) {
@@ -46,7 +43,8 @@ export function CodeCard({ challenge, kind, code, onPrint }: Props) {
           {!hasConsole(kind) && <span>{t('codes.noConsole')}</span>}
           {hasConsole(kind) && !canPrintLink(kind) && <span>{t('codes.ownAddress')}</span>}
           <span>{t('codes.created', { when: formatToMinute(code.created, challenge.tz, language) })}</span>
-          {!BOARDS.has(kind) && (
+          {/* Boards send nothing, so their use is not known. */}
+          {!isBoard(kind) && (
             <span>
               {code.used === undefined
                 ? t('codes.used.never')

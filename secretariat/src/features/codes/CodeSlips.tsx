@@ -25,7 +25,7 @@ export function CodeSlips({ challenge, codes, onDone }: Props) {
 
 function Slip({ challenge, code }: { readonly challenge: Challenge; readonly code: AccessCode }) {
   const { t, language } = useText();
-  const link = makeCodeLink(code.code);
+  const link = makeCodeLink(code.kind, code.code);
   const [address] = link.replace(/^https?:\/\//, '').split('#');
   return (
     <section className="code-slip">

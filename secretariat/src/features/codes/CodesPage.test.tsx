@@ -109,10 +109,11 @@ describe('officials’ codes (P11.12)', () => {
     expect(makeQrText('wind', 'H7KM-4R2T', 'http://192.168.1.20:3000')).toBe('H7KM-4R2T');
     const link = 'http://192.168.1.20:3000/officiel/#code=H7KM-4R2T';
     expect(makeQrText('judge', 'H7KM-4R2T', 'http://192.168.1.20:3000')).toBe(link);
-    expect([canPrintLink('judge', 'http://127.0.0.1:3000'), makeCodeLink('A', 'https://f.example')]).toEqual([
+    expect([canPrintLink('judge', 'http://127.0.0.1:3000'), makeCodeLink('judge', 'A', 'https://f.example')]).toEqual([
       false,
       'https://f.example/officiel/#code=A',
     ]);
+    expect(makeQrText('sboard', 'A', 'https://f.example')).toBe('https://f.example/officiel/ecran/concours#code=A');
   });
 
   test('a slip has the code, its QR and where it is valid', () => {

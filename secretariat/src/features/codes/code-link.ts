@@ -1,8 +1,13 @@
 import type { AccessCodeKind } from 'shared-domain';
-import { CONSOLE_CODE_KINDS, CONSOLES_PATH } from 'shared-domain/contract';
+import { BOARD_CODE_KINDS, BOARDS_PATH, CONSOLE_CODE_KINDS, CONSOLES_PATH } from 'shared-domain/contract';
 
-/** Whether a kind of code opens a console of this site. */
-export const hasConsole = (kind: AccessCodeKind): boolean => CONSOLE_CODE_KINDS.includes(kind);
+/** What a board shows until another layout is chosen by its address. */
+const FIRST_LAYOUT = 'concours';
+
+export const isBoard = (kind: AccessCodeKind): boolean => BOARD_CODE_KINDS.includes(kind);
+
+/** Whether a kind of code opens a console or a board of this site. */
+export const hasConsole = (kind: AccessCodeKind): boolean => CONSOLE_CODE_KINDS.includes(kind) || isBoard(kind);
 
 /** Whether only this machine reaches an address: a phone that scans it would look for the site in itself. */
 export const isOwnAddress = (origin = window.location.origin): boolean =>
@@ -13,12 +18,12 @@ export const canPrintLink = (kind: AccessCodeKind, origin = window.location.orig
   hasConsole(kind) && !isOwnAddress(origin);
 
 /**
- * The link that opens the consoles with a code, which is behind the `#` so that no server logs it.
- * @example makeCodeLink('ABCD-2345', 'https://foulee.example') // 'https://foulee.example/officiel/#code=ABCD-2345'
+ * The link that opens the console or the board of a code, which is behind the `#` so that no server logs it.
+ * @example makeCodeLink('judge', 'ABCD-2345', 'https://foulee.example') // 'https://foulee.example/officiel/#code=ABCD-2345'
  */
-export const makeCodeLink = (code: string, origin = window.location.origin): string =>
-  `${origin}${CONSOLES_PATH}#code=${code}`;
+export const makeCodeLink = (kind: AccessCodeKind, code: string, origin = window.location.origin): string =>
+  `${origin}${isBoard(kind) ? BOARDS_PATH + FIRST_LAYOUT : CONSOLES_PATH}#code=${code}`;
 
 /** The content of a code's QR code: the link where it leads to a console, else the code itself. */
 export const makeQrText = (kind: AccessCodeKind, code: string, origin = window.location.origin): string =>
-  canPrintLink(kind, origin) ? makeCodeLink(code, origin) : code;
+  canPrintLink(kind, origin) ? makeCodeLink(kind, code, origin) : code;

@@ -35,9 +35,9 @@ function awaitEnd(transaction: IDBTransaction): Promise<void> {
   });
 }
 
-/** Opens the database of the consoles; rejects where the browser stores nothing. */
-export async function openDatabase(factory: IDBFactory = indexedDB): Promise<Database> {
-  const opening = factory.open(NAME, VERSION);
+/** Opens the database of the consoles, or of a board under its own name; rejects where the browser stores nothing. */
+export async function openDatabase(factory: IDBFactory = indexedDB, name = NAME): Promise<Database> {
+  const opening = factory.open(name, VERSION);
   opening.onupgradeneeded = () => {
     const { result } = opening;
     for (const [name, keyPath] of Object.entries(KEYS))

@@ -1,5 +1,6 @@
 import { ATTEMPTS_EN } from './en/attempts.ts';
 import { BARS_EN } from './en/bars.ts';
+import { BOARD_EN } from './en/board.ts';
 import { DESK_EN } from './en/desk.ts';
 import { DEVICE_EN } from './en/device.ts';
 import { FACTS_EN } from './en/facts.ts';
@@ -10,6 +11,7 @@ import { TRIALS_EN } from './en/trials.ts';
 import { WIND_EN } from './en/wind.ts';
 import { ATTEMPTS_FR } from './fr/attempts.ts';
 import { BARS_FR } from './fr/bars.ts';
+import { BOARD_FR } from './fr/board.ts';
 import { DESK_FR } from './fr/desk.ts';
 import { DEVICE_FR } from './fr/device.ts';
 import { FACTS_FR } from './fr/facts.ts';
@@ -30,6 +32,7 @@ const FR = {
   ...BARS_FR,
   ...ATTEMPTS_FR,
   ...WIND_FR,
+  ...BOARD_FR,
 };
 const EN: Readonly<Record<keyof typeof FR, string>> = {
   ...GATE_EN,
@@ -42,6 +45,7 @@ const EN: Readonly<Record<keyof typeof FR, string>> = {
   ...BARS_EN,
   ...ATTEMPTS_EN,
   ...WIND_EN,
+  ...BOARD_EN,
 };
 
 /** Name of a text: one that agrees with its `count` stands in the tables as `…_one` and `…_other`. */

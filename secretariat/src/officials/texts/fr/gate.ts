@@ -12,7 +12,7 @@ export const GATE_FR = {
   'code.unknown': 'Code inconnu. Relisez la fiche.',
   'code.offline': 'Le serveur ne répond pas : ce code n’a pas pu être vérifié.',
   'code.tooMany': 'Trop d’essais. Réessayez dans 10 minutes.',
-  'code.board': 'Ce code est celui d’un afficheur : il n’ouvre pas de console.',
+  'code.board': 'Ce code est celui d’un afficheur : il ouvre un écran.',
   'code.stored': '{{kind}} – {{challenge}}',
   'code.change': 'Changer de code',
   'kind.judge': 'Juge',

@@ -1,0 +1,136 @@
+import { useEffect, useState } from 'react';
+import { isPublished, isVerticalJump } from 'shared-domain';
+import { Field } from '../components/Field.tsx';
+import { type FoldedTrialView, foldTrial } from '../contest/fold-trial.ts';
+import { formatEventName } from '../trials/trial-names.ts';
+import { AttemptsBoard } from './AttemptsBoard.tsx';
+import { BarsBoard } from './BarsBoard.tsx';
+import { BoardFrame, formatHour } from './BoardFrame.tsx';
+import { BoardTop, TimeLeft } from './BoardTop.tsx';
+import { chooseTrial, findNextTrial } from './choose-trial.ts';
+import { findRunningClock } from './running-clock.ts';
+import { StandingBoard } from './StandingBoard.tsx';
+import { useBoard, useBoardClock, useBoardText } from './use-board.ts';
+
+/** Where the code of a board is typed, once. */
+function CodeBoard() {
+  const { fault, enterCode } = useBoard();
+  const { t } = useBoardText();
+  const [typed, setTyped] = useState('');
+  const why = fault();
+  return (
+    <BoardFrame className="board-code">
+      <h1>{t('board.code')}</h1>
+      <Field
+        label={t('code.label')}
+        className="in code"
+        value={typed}
+        maxLength={20}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        placeholder="ABCD-2345"
+        onText={(text) => setTyped(text.toUpperCase())}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter' && typed.trim() !== '') void enterCode(typed);
+        }}
+      />
+      <p role="status">{why === undefined || why === 'none' ? t('board.enter') : t(`board.fault.${why}`)}</p>
+    </BoardFrame>
+  );
+}
+
+/** Nothing is underway: what comes next, and when. */
+function EmptyBoard() {
+  const { seen, address } = useBoard();
+  const { t, language } = useBoardText();
+  const { at } = useBoardClock();
+  const known = seen();
+  const next = known === undefined ? undefined : findNextTrial(known, address, at);
+  return (
+    <section className="board-empty">
+      <h1>{known?.challenge.name ?? t('app')}</h1>
+      {next === undefined ? (
+        <p>{t('board.nothing')}</p>
+      ) : (
+        <p>
+          {t('board.nextTrial')} <b>{formatHour(Date.parse(next.date), known?.challenge.tz, language)}</b>{' '}
+          {formatEventName(next, language)}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The time that runs for an attempt, else the hour. */
+function ClockBoard({ folded }: { readonly folded: FoldedTrialView | undefined }) {
+  const { seen } = useBoard();
+  const { language } = useBoardText();
+  const { at } = useBoardClock();
+  const clock = folded === undefined ? undefined : findRunningClock(folded);
+  return (
+    <section className="board-clock">
+      {clock === undefined ? (
+        <span className="board-time">{formatHour(at, seen()?.challenge.tz, language)}</span>
+      ) : (
+        <TimeLeft clock={clock} />
+      )}
+    </section>
+  );
+}
+
+function PausedBoard({ folded }: { readonly folded: FoldedTrialView }) {
+  const { seen } = useBoard();
+  const { t, language } = useBoardText();
+  const { until, text } = folded.sheet.live?.pause ?? {};
+  const tz = seen()?.challenge.tz;
+  return (
+    <>
+      <BoardTop trial={folded.trial} />
+      <section className="board-empty">
+        <h2>
+          {until === undefined
+            ? t('board.pause')
+            : t('board.pauseUntil', { time: formatHour(Date.parse(until), tz, language) })}
+        </h2>
+        {text !== undefined && <p>{text}</p>}
+      </section>
+    </>
+  );
+}
+
+/** A field event as far as it is: paused, over, or with an athlete at the pit. */
+function ContestBoard({ folded }: { readonly folded: FoldedTrialView }) {
+  const { sheet, trial } = folded;
+  const contest = sheet.state.contest;
+  const isOver = isPublished(trial.status) || contest?.state.phase === 'end';
+  if (sheet.live?.pause !== undefined && !isOver) return <PausedBoard folded={folded} />;
+  if (isOver) return <StandingBoard folded={folded} />;
+  return isVerticalJump(trial.g0) ? <BarsBoard folded={folded} /> : <AttemptsBoard folded={folded} />;
+}
+
+/** What the address and the competition say that this screen shows. */
+export function BoardApp() {
+  const { address, seen, fault, language } = useBoard();
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  const known = seen();
+  if (known === undefined || fault() !== undefined) return <CodeBoard />;
+  const trial = chooseTrial(known, address);
+  const folded = trial === undefined ? undefined : foldTrial(trial, known, [], { device: '', kind: 'sboard' });
+  const isClock = address.layout === 'horloge';
+  return (
+    <BoardFrame className={isClock ? 'board-of-clock' : 'board-of-contest'}>
+      {isClock ? (
+        <ClockBoard folded={folded} />
+      ) : folded === undefined ? (
+        <EmptyBoard />
+      ) : address.layout === 'classement' ? (
+        <StandingBoard folded={folded} />
+      ) : (
+        <ContestBoard folded={folded} />
+      )}
+    </BoardFrame>
+  );
+}

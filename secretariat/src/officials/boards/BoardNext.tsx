@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { ContestAthlete } from '../contest/athlete.ts';
+import { useBoardText } from './use-board.ts';
+
+/** Who comes after, two of them. */
+export function BoardNext({
+  following,
+  children,
+}: {
+  readonly following: readonly ContestAthlete[];
+  readonly children?: ReactNode;
+}) {
+  const { t } = useBoardText();
+  return (
+    <footer className="board-next">
+      {following.length > 0 && <span className="quiet">{t('board.next')}</span>}
+      {following.map(({ row, start }) => (
+        <span key={row}>
+          {start.bib !== undefined && <b>{start.bib}</b>} {start.last.toUpperCase()}
+        </span>
+      ))}
+      {children !== undefined && <span className="quiet end">{children}</span>}
+    </footer>
+  );
+}

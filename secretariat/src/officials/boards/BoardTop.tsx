@@ -1,0 +1,43 @@
+import { formatRound } from 'shared-domain';
+import type { DeviceTrial } from '../sync/seen.ts';
+import { formatEventName } from '../trials/trial-names.ts';
+import type { AttemptClock } from './running-clock.ts';
+import { useBoardClock, useBoardText } from './use-board.ts';
+
+/** Time left of an attempt: «0:23», «2:00». */
+export const formatTimeLeft = (ms: number): string => {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+export function TimeLeft({ clock }: { readonly clock: AttemptClock }) {
+  const { at } = useBoardClock();
+  const left = clock.ms - Math.max(0, at - Date.parse(clock.since));
+  return (
+    <span className={left <= clock.signalMs ? 'board-time last' : 'board-time'} role="timer">
+      {formatTimeLeft(left)}
+    </span>
+  );
+}
+
+interface Props {
+  readonly trial: DeviceTrial;
+  readonly note?: string | undefined;
+  readonly clock?: AttemptClock | undefined;
+}
+
+/** Which event it is, a note about it, and the time that runs. */
+export function BoardTop({ trial, note, clock }: Props) {
+  const { language } = useBoardText();
+  return (
+    <header className="board-top">
+      <h1>
+        {formatEventName(trial, language)} <span>{formatRound(trial, language).toLocaleLowerCase(language)}</span>
+      </h1>
+      <span className="board-right">
+        {note !== undefined && <small>{note}</small>}
+        {clock !== undefined && <TimeLeft clock={clock} />}
+      </span>
+    </header>
+  );
+}

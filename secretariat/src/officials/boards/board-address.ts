@@ -1,0 +1,30 @@
+import type { Language } from 'shared-domain';
+import { BOARDS_PATH } from 'shared-domain/contract';
+
+/** Pictures that a board can show (`/officiel/ecran/{layout}`). */
+export const LAYOUTS = ['concours', 'barre', 'horloge', 'classement'] as const;
+export type Layout = (typeof LAYOUTS)[number];
+
+/** What the address of a board asks for. */
+export interface BoardAddress {
+  readonly layout: Layout;
+  /** The trial to show; undefined: the one of which something was said last. */
+  readonly trial: string | undefined;
+  readonly language: Language | undefined;
+}
+
+/** Whether an address of the page is a board's. */
+export const isBoardPath = (path: string): boolean => path.startsWith(BOARDS_PATH);
+
+/** Reads the address of a board; an unknown layout is a field event's. */
+export function readBoardAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): BoardAddress {
+  const layout = pathname.slice(BOARDS_PATH.length).replace('/', '');
+  const parameters = new URLSearchParams(search);
+  const trial = parameters.get('t') ?? 'auto';
+  const language = parameters.get('lang');
+  return {
+    layout: LAYOUTS.find((one) => one === layout) ?? 'concours',
+    trial: trial === 'auto' ? undefined : trial,
+    language: language === 'fr' || language === 'en' ? language : undefined,
+  };
+}

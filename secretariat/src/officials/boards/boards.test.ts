@@ -1,0 +1,111 @@
+import { describe, expect, test } from '@jest/globals';
+import { readBoardAddress } from './board-address.ts';
+import { chooseTrial, findNextTrial } from './choose-trial.ts';
+import { findShownAttempt } from './last-attempt.ts';
+import { placeLaneMarks } from './mark-lane.ts';
+
+type Known = Parameters<typeof chooseTrial>[0];
+
+const trial = (oid: string, g0: number, status: number, date = '2026-06-13T12:00:00Z') => ({ oid, g0, status, date });
+const know = (trials: readonly object[], facts: readonly object[] = []) => ({ trials, facts }) as unknown as Known;
+const address = { layout: 'concours', trial: undefined, language: undefined } as const;
+const [HIGH_JUMP, LONG_JUMP, HUNDRED] = [900_001, 900_003, 100];
+
+describe('The address of a board', () => {
+  test('names a picture, a trial and a language', () => {
+    expect(readBoardAddress({ pathname: '/officiel/ecran/barre', search: '?t=abc&lang=en' })).toEqual({
+      layout: 'barre',
+      trial: 'abc',
+      language: 'en',
+    });
+  });
+
+  test('without them it is a field event’s, the one underway, in the language of the screen', () => {
+    for (const pathname of ['/officiel/ecran/', '/officiel/ecran/unknown']) {
+      expect(readBoardAddress({ pathname, search: '?t=auto&lang=it' })).toEqual(address);
+    }
+  });
+});
+
+describe('The trial of a board', () => {
+  test('is the one that its address names, whatever its state', () => {
+    const known = know([trial('a', LONG_JUMP, 5), trial('b', HUNDRED, 20)]);
+    expect(chooseTrial(known, { ...address, trial: 'b' })?.oid).toBe('b');
+    expect(chooseTrial(known, { ...address, trial: 'gone' })).toBeUndefined();
+  });
+
+  test('is the one underway of which something was said last; bars are shown of high jumps and pole vaults only', () => {
+    const known = know(
+      [
+        trial('over', HIGH_JUMP, 40),
+        trial('long', LONG_JUMP, 5),
+        trial('high', HIGH_JUMP, 5),
+        trial('race', HUNDRED, 5),
+      ],
+      [
+        { n: 3, fact: { trialOID: 'high' } },
+        { n: 5, fact: { trialOID: 'long' } },
+        { n: 9, fact: { trialOID: 'over' } },
+        { n: 10, fact: { trialOID: 'race' } },
+      ],
+    );
+    expect(chooseTrial(known, address)?.oid).toBe('long');
+    expect(chooseTrial(known, { ...address, layout: 'barre' })?.oid).toBe('high');
+  });
+
+  test('is none before the first one; then the next is said, by its hour', () => {
+    const known = know([
+      trial('late', LONG_JUMP, 25, '2026-06-13T15:00:00Z'),
+      trial('soon', HIGH_JUMP, 20, '2026-06-13T13:00:00Z'),
+      trial('past', HIGH_JUMP, 20, '2026-06-13T09:00:00Z'),
+    ]);
+    expect(chooseTrial(known, address)).toBeUndefined();
+    expect(findNextTrial(known, address, Date.parse('2026-06-13T12:00:00Z'))?.oid).toBe('soon');
+  });
+});
+
+describe('A new attempt', () => {
+  const arrived = '2026-06-13T12:00:10Z';
+  const facts = [
+    { fact: { id: 'a1', kind: 'attempt' }, arrivalNumber: 1 },
+    { fact: { id: 'a2', kind: 'attempt' }, arrivalNumber: 2 },
+  ];
+  const seen = { facts: facts.map(({ fact }) => ({ fact, arrived })) };
+  const attempts = ['a1', 'a2'].map((id) => ({ id, row: id, r: 'o', said: id }));
+  type ShownArguments = Parameters<typeof findShownAttempt>;
+  const find = (written: readonly object[], at: string) =>
+    findShownAttempt(
+      { facts } as unknown as ShownArguments[0],
+      written as ShownArguments[1],
+      seen as unknown as ShownArguments[2],
+      Date.parse(at),
+    )?.attempt.id;
+
+  test('is shown for six seconds after the server had it, however late a device sent it', () => {
+    expect(find(attempts, '2026-06-13T12:00:15.900Z')).toBe('a2');
+    expect(find(attempts, '2026-06-13T12:00:16Z')).toBeUndefined();
+  });
+
+  test('that was taken back is not', () => {
+    expect(find(attempts.slice(0, 1), '2026-06-13T12:00:11Z')).toBeUndefined();
+  });
+});
+
+describe('The lane of marks', () => {
+  test('has the shortest and the longest near its ends, and words that would meet on two sides', () => {
+    const placed = placeLaneMarks({ lead: 6710, cut: 6120, own: 6190, now: 6580 });
+    expect(placed.map(({ key, isAbove }) => [key, isAbove])).toEqual([
+      ['cut', false],
+      ['own', true],
+      ['now', false],
+      ['lead', false],
+    ]);
+    expect(placed[0]?.x).toBeCloseTo(0.08);
+    expect(placed.at(-1)?.x).toBeCloseTo(0.92);
+  });
+
+  test('is left out where there is nothing to compare', () => {
+    expect(placeLaneMarks({ lead: 6710, cut: undefined, own: undefined, now: 6710 })).toEqual([]);
+    expect(placeLaneMarks({ lead: undefined, cut: undefined, own: undefined, now: 6710 })).toEqual([]);
+  });
+});

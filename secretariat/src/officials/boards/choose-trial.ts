@@ -1,0 +1,40 @@
+import { isFieldEvent, isVerticalJump, TRIAL_STATUS } from 'shared-domain';
+import type { DeviceTrial, Seen } from '../sync/seen.ts';
+import type { BoardAddress } from './board-address.ts';
+
+const { planned, startlist, called, running } = TRIAL_STATUS;
+
+const UNDERWAY: readonly number[] = [called, running];
+const BEFORE: readonly number[] = [planned, startlist];
+
+/** Whether a layout can show a trial. */
+function isShown(layout: BoardAddress['layout'], { g0 }: Pick<DeviceTrial, 'g0'>): boolean {
+  return layout === 'barre' ? isVerticalJump(g0) : isFieldEvent(g0);
+}
+
+/**
+ * The trial that a board shows: the one that its address names, else the one of which something was said last, those underway before
+ * those that are over. Undefined before the first one.
+ */
+export function chooseTrial(seen: Seen, { layout, trial: wanted }: BoardAddress): DeviceTrial | undefined {
+  if (wanted !== undefined) return seen.trials.find(({ oid }) => oid === wanted);
+  const lastNumbers = new Map<string, number>();
+  for (const { n, fact } of seen.facts) {
+    const trial = String(fact.trialOID);
+    lastNumbers.set(trial, Math.max(n, lastNumbers.get(trial) ?? 0));
+  }
+  const rate = ({ oid, status }: DeviceTrial): number =>
+    (UNDERWAY.includes(status) ? Number.MAX_SAFE_INTEGER / 2 : 0) + (lastNumbers.get(oid) ?? 0);
+  const [first] = seen.trials
+    .filter((trial) => isShown(layout, trial) && (lastNumbers.has(trial.oid) || UNDERWAY.includes(trial.status)))
+    .toSorted((a, b) => rate(b) - rate(a));
+  return first;
+}
+
+/** The next trial that a board will show, by its hour. */
+export function findNextTrial(seen: Seen, { layout }: BoardAddress, at: number): DeviceTrial | undefined {
+  const [next] = seen.trials
+    .filter((trial) => isShown(layout, trial) && BEFORE.includes(trial.status) && Date.parse(trial.date) >= at)
+    .toSorted((a, b) => a.date.localeCompare(b.date));
+  return next;
+}

@@ -1,0 +1,109 @@
+import type { Language } from 'shared-domain';
+import { BOARD_CODE_KINDS } from 'shared-domain/contract';
+import { openDatabase } from '../log/database.ts';
+import { openFactLog } from '../log/fact-log.ts';
+import type { LinkState } from '../sync/link.ts';
+import { readSeen, type Seen } from '../sync/seen.ts';
+import { openServer } from '../sync/server.ts';
+import { startSync } from '../sync/sync.ts';
+import { type BoardAddress, readBoardAddress } from './board-address.ts';
+
+/** A board has a code of its own: the same computer may be a console too. */
+const DATABASE = 'foulee-ecran';
+
+/** Why a board shows nothing of a competition. */
+export type BoardFault = 'none' | 'unknown' | 'offline' | 'too many' | 'console' | 'ended';
+
+/** The board of this page. It reads, and says nothing. */
+export interface Board {
+  readonly address: BoardAddress;
+  /** Name of this screen: its last four characters tell it from its neighbours. */
+  readonly id: string;
+  readonly language: Language;
+  readonly seen: () => Seen | undefined;
+  readonly link: () => LinkState;
+  /** What this computer counts in ms, as in `LinkState`, and the server's time. */
+  readonly clock: { readonly now: () => number; readonly at: () => number };
+  readonly fault: () => BoardFault | undefined;
+  readonly enterCode: (typed: string) => Promise<void>;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Grows with each change. */
+  readonly version: () => number;
+}
+
+/** The code behind the `#`, taken out of the address and the history at once. */
+function takeCode(): string | undefined {
+  const { hash, pathname, search } = window.location;
+  if (hash !== '') window.history.replaceState(null, '', pathname + search);
+  return new URLSearchParams(hash.slice(1)).get('code') ?? undefined;
+}
+
+/** Opens the board of this page with what is stored of it. @throws where the browser stores nothing */
+export async function openBoard(): Promise<Board> {
+  const scanned = takeCode();
+  const address = readBoardAddress(window.location);
+  const database = await openDatabase(indexedDB, DATABASE);
+  const log = await openFactLog(database);
+  const server = openServer(log.clock.now);
+  // A picture that nobody looks at is taken by a camera or a video wall: it is never out of sight.
+  const sync = startSync({ database, log, server, isVisible: () => true });
+  sync.watch(address.trial);
+  const listeners = new Set<() => void>();
+  let version = 0;
+  let codeFault: BoardFault | undefined;
+  const changed = () => {
+    version += 1;
+    for (const listener of listeners) listener();
+  };
+  log.subscribe(changed);
+  sync.subscribe(changed);
+
+  function findFault(): BoardFault | undefined {
+    const { code } = log.device();
+    if (codeFault !== undefined) return codeFault;
+    if (code === undefined) return 'none';
+    if (code.state === 'ended') return 'ended';
+    return code.state === 'revoked' ? 'unknown' : undefined;
+  }
+
+  async function checkCode(code: string): Promise<BoardFault | undefined> {
+    const reply = await server.checkCode(code);
+    if (reply.kind === 'silence') return 'offline';
+    if (reply.kind === 'refusal') return reply.status === 429 ? 'too many' : 'unknown';
+    const { valid, kind, chOID } = reply.body;
+    if (!valid || kind === undefined || chOID === undefined) return 'unknown';
+    if (!BOARD_CODE_KINDS.includes(kind)) return 'console';
+    await log.changeDevice({ code: { code, kind, chOID, state: 'valid' } });
+    await sync.follow(chOID);
+    return undefined;
+  }
+
+  async function enterCode(typed: string): Promise<void> {
+    codeFault = await checkCode(typed.trim().toUpperCase());
+    changed();
+  }
+
+  const { code } = log.device();
+  if (code !== undefined) {
+    const stored = await readSeen(database, code.chOID).catch(() => undefined);
+    const following = sync.follow(code.chOID);
+    // The last picture is shown at once; without one the first answer is waited for.
+    if (stored === undefined) await following;
+  }
+  if (scanned !== undefined && scanned !== code?.code) await enterCode(scanned);
+  return {
+    address,
+    id: log.device().id,
+    language: address.language ?? (/^en/i.test(navigator.language) ? 'en' : 'fr'),
+    seen: sync.seen,
+    link: sync.link,
+    clock: log.clock,
+    fault: findFault,
+    enterCode,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    version: () => version,
+  };
+}
