@@ -95,6 +95,11 @@ export const en: Record<keyof typeof fr, string> = {
   'module.absent': 'This site does not offer this module. The operator of the site can tell you where to find it.',
   'module.door': 'Create your competitions and send your start lists and results from the secretariat.',
   'module.openSecretariat': 'Open the secretariat',
+  'module.console':
+    'The console of officials, with or without a network: the QR code of your slip opens it, or its code typed once.',
+  'module.openConsole': 'Open the console',
+  'module.screen': 'What happens at a field event, in large: the code of a board, typed once, opens this screen.',
+  'module.openBoard': 'Open a screen',
   'module.ask': 'Contact us',
   'remote.slow': 'Loading is taking longer than expected. The page will appear as soon as the network allows.',
   'remote.down.title': 'This part of the site is not responding',

@@ -24,6 +24,13 @@ describe('a module’s page (Q27)', () => {
     expect(screen.getByRole('link', { name: 'Ouvrir le secrétariat' })).toHaveAttribute('href', '/mgr/lesecretariat/');
   });
 
+  test('the gauge’s one opens a console, those of screens a board: pages of their own', () => {
+    renderModule('/lanemometre');
+    expect(screen.getByRole('link', { name: 'Ouvrir la console' })).toHaveAttribute('href', '/officiel/');
+    renderModule('/lafficheur');
+    expect(screen.getByRole('link', { name: 'Ouvrir un écran' })).toHaveAttribute('href', '/officiel/ecran/concours');
+  });
+
   test('those that the shell draws are the ones that the server answers for', () => {
     const drawn = MODULES.filter(({ kind }) => kind !== 'public').map(({ path }) => path);
     expect([...drawn].sort()).toEqual([...MODULE_PATHS].sort());

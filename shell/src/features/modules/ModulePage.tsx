@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
+import { BOARDS_PATH, CONSOLES_PATH } from 'shared-domain/contract';
 import { Link, useScrollAnimation, useTranslation } from 'shared-domain/platform';
 import { Lanes } from '../../components/Lanes.tsx';
-import type { Module } from './modules.ts';
+import type { Door, Module } from './modules.ts';
 import './modules.css';
 
 interface ModulePageProps {
@@ -9,10 +10,23 @@ interface ModulePageProps {
   readonly openContact: () => void;
 }
 
-/** The organiser's entry page (`door`), or the page of a module that this site does not serve (`absent`). */
+/** Addresses outside the shell are links of their own: they load another page. */
+const OUTSIDE: Readonly<Record<Exclude<Door, 'secretariat'>, string>> = {
+  console: CONSOLES_PATH,
+  board: `${BOARDS_PATH}concours`,
+};
+
+const DOORS = {
+  secretariat: { note: 'module.door', open: 'module.openSecretariat' },
+  console: { note: 'module.console', open: 'module.openConsole' },
+  board: { note: 'module.screen', open: 'module.openBoard' },
+} as const;
+
+/** The entry page of the secretariat, of the consoles or of the screens, or the page of a module that this site does not serve. */
 export function ModulePage({ module, openContact }: ModulePageProps) {
   const { t } = useTranslation('shell');
   const name = t(module.label);
+  const kind = module.kind === 'absent' || module.kind === 'public' ? undefined : module.kind;
   const { ref, className } = useScrollAnimation<HTMLDivElement>('fadeIn');
   useEffect(() => {
     document.title = `${name} – Foulée`;
@@ -23,14 +37,19 @@ export function ModulePage({ module, openContact }: ModulePageProps) {
         <Lanes />
       </div>
       <h1 tabIndex={-1}>{name}</h1>
-      <p>{t(module.kind === 'door' ? 'module.door' : 'module.absent')}</p>
+      <p>{t(kind === undefined ? 'module.absent' : DOORS[kind].note)}</p>
       <div className="btns">
-        {module.kind === 'door' && (
+        {kind === 'secretariat' && (
           <Link className="btn main" to="/mgr/lesecretariat/">
-            {t('module.openSecretariat')}
+            {t(DOORS[kind].open)}
           </Link>
         )}
-        <button type="button" className={module.kind === 'door' ? 'btn' : 'btn main'} onClick={openContact}>
+        {(kind === 'console' || kind === 'board') && (
+          <a className="btn main" href={OUTSIDE[kind]}>
+            {t(DOORS[kind].open)}
+          </a>
+        )}
+        <button type="button" className={kind === undefined ? 'btn main' : 'btn'} onClick={openContact}>
           {t('module.ask')}
         </button>
         <Link className="btn" to="/">

@@ -1,26 +1,29 @@
+/** What a module's page leads to. */
+export type Door = 'secretariat' | 'console' | 'board';
+
 /**
- * The product's modules in the order of the menu (P1.4 and P2.2, Q27). `public`: drawn by the public site; `door`: the entry
- * page of the secretariat; `absent`: not served by this site. `fromSmall`: only on screens of 600 px and more.
+ * The product's modules in the order of the menu (P1.4 and P2.2, Q27). `public`: drawn by the public site; `secretariat`, `console`,
+ * `board`: doors to the secretariat, to the consoles of officials and to the screens of a stadium; `absent`: not served by this site. `fromSmall`: only on screens of 600 px and more.
  */
 export const MODULES = [
   { path: '/', label: 'home', kind: 'public' },
   { path: '/lecompte', label: 'module.account', kind: 'absent' },
   { path: '/lesconcours', label: 'module.competitions', kind: 'public' },
-  { path: '/lanemometre', label: 'module.wind', kind: 'absent' },
+  { path: '/lanemometre', label: 'module.wind', kind: 'console' },
   { path: '/lestarter', label: 'module.starter', kind: 'absent' },
   { path: '/lechrono', label: 'module.timing', kind: 'absent' },
-  { path: '/lesecrans', label: 'module.screens', kind: 'absent' },
+  { path: '/lesecrans', label: 'module.screens', kind: 'board' },
   { path: '/pickup', label: 'module.pickup', kind: 'absent' },
   { path: '/lespeaker', label: 'module.speaker', kind: 'absent' },
   { path: '/lereporter', label: 'module.reporter', kind: 'absent' },
   { path: '/lademo', label: 'module.tests', kind: 'public' },
-  { path: '/lemgr', label: 'module.organiser', kind: 'door', fromSmall: true },
-  { path: '/lafficheur', label: 'module.board', kind: 'absent', fromSmall: true },
+  { path: '/lemgr', label: 'module.organiser', kind: 'secretariat', fromSmall: true },
+  { path: '/lafficheur', label: 'module.board', kind: 'board', fromSmall: true },
   { path: '/support/downloads', label: 'module.downloads', kind: 'public' },
 ] as const satisfies readonly {
   readonly path: string;
   readonly label: string;
-  readonly kind: 'public' | 'absent' | 'door';
+  readonly kind: 'public' | 'absent' | Door;
   readonly fromSmall?: boolean;
 }[];
 
