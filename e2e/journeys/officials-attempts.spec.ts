@@ -10,6 +10,7 @@ import {
 } from '../support/long-jump-meeting.ts';
 import { press } from '../support/officials-meeting.ts';
 import { OrganiserClient } from '../support/organiser.ts';
+import { findFaintTexts, findSmallTargets } from '../support/sight.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -102,13 +103,7 @@ test('31, 32, 40. At every width the keys are large, nothing is cut, axe finds n
   const measureTargets = async (state: string) => {
     for (const width of [320, 360, 412, 768, 1280]) {
       await page.setViewportSize({ width, height: width < 700 ? 740 : 900 });
-      const small = await page.evaluate(() =>
-        [...document.querySelectorAll('button, input')].flatMap((element) => {
-          const { width: w, height: h } = element.getBoundingClientRect();
-          return w >= 55.5 && h >= 55.5 ? [] : [`${element.textContent} ${Math.round(w)}×${Math.round(h)}`];
-        }),
-      );
-      expect(small, `${state} at ${width}`).toEqual([]);
+      expect(await findSmallTargets(page), `${state} at ${width}`).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), state).toBeLessThanOrEqual(width);
       expect(await page.evaluate(() => document.documentElement.scrollHeight), state).toBeLessThanOrEqual(900);
     }
@@ -120,10 +115,12 @@ test('31, 32, 40. At every width the keys are large, nothing is cut, axe finds n
   await measureTargets('keypad');
   await press(page, 'Valider 16.58');
   await expect(page.getByRole('alert')).toContainText('16.58 m ?');
+  expect(await findFaintTexts(page)).toEqual([]);
   expect(await findSeriousViolations(page)).toEqual([]);
   await page.evaluate(() => {
     document.documentElement.dataset.theme = 'nuit';
   });
+  expect(await findFaintTexts(page)).toEqual([]);
   expect(await findSeriousViolations(page)).toEqual([]);
   expect((await meeting.readFacts()).filter(({ kind }) => kind === 'attempt')).toEqual([]);
 });

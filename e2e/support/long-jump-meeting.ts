@@ -36,6 +36,8 @@ export interface LongJumpMeeting {
   readonly oid: string;
   readonly code: string;
   readonly board: string;
+  /** The code of the gauge. */
+  readonly gauge: string;
   /** The sheet as the secretariat reads it: attempts and winds by bib, bibs by place, the status. */
   readonly readSheet: () => Promise<{
     readonly status: number;
@@ -75,6 +77,7 @@ export async function createLongJumpMeeting(
     oid,
     code,
     board,
+    gauge,
     async readSheet() {
       const read = await organiser.call<{ results: SheetRow[]; trial: { status: number } }>(
         'GET',

@@ -239,8 +239,11 @@ export function applyTrialFacts(trial: TrialSetup, facts: readonly LoggedFact[])
   const winds = new Map<string, AttemptWind>();
   for (const { content, original } of countedFacts.filter(isKind('wind'))) {
     const row = trial.findRowKey(content);
-    if (row !== undefined && content.n !== undefined)
-      winds.set(`${content.n} ${row}`, { w: content.w, at: original.fact.at });
+    if (row === undefined || content.n === undefined) continue;
+    const key = `${content.n} ${row}`;
+    // Where the gauge measured nothing, what the judge read stays.
+    if (content.w === undefined) winds.delete(key);
+    else winds.set(key, { w: content.w, at: original.fact.at });
   }
   const isField = isFieldEvent(trial.g0);
   const clocks = countedFacts.filter(isKind('clock'));

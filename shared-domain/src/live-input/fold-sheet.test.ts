@@ -56,6 +56,21 @@ describe('The sheet of a trial', () => {
     expect(rows).toEqual(foldSheet(HIGH, list(...ALL_CLEAR)).rows);
   });
 
+  test('without a speed from the gauge its earlier reading goes, and the wind that the judge read stays', () => {
+    const attempt = { kind: 'attempt', bib: '1', r: 'o', v: 6000, w: 0.4 };
+    const read = (n: number, w?: number) => ({ kind: 'wind', bib: '1', n, ...(w === undefined ? {} : { w }) });
+    const findWind = (...winds: readonly object[]) =>
+      foldSheet(LONG, list(attempt, ...winds))
+        .state.series.get('bib:1')
+        ?.map((one) => ('h' in one ? 0 : one.w));
+    expect([findWind(read(1, 1.2)), findWind(read(1, 1.2), read(1))]).toEqual([[1.2], [0.4]]);
+    const heat = (...winds: readonly object[]) => foldSheet({ ...HIGH, g0: 100 }, list(...winds)).state.wind;
+    expect([heat({ kind: 'wind', w: 1.2 }), heat({ kind: 'wind', w: 1.2 }, { kind: 'wind' })]).toEqual([
+      1.2,
+      undefined,
+    ]);
+  });
+
   test('says which attempt comes next, and the rule of a refusal', () => {
     const first = { kind: 'attempt', bib: '1', r: 'o', v: 6000, n: 1 };
     const { refusals } = foldSheet(LONG, list(first, { ...first, bib: '2', n: 2 }));

@@ -71,7 +71,8 @@ export function sayFact(fact: AnyFact, trial: DeviceTrial | undefined, t: Transl
       return say(t, `ruling.${(fact as unknown as { upheld: boolean }).upheld}`);
     case 'wind': {
       const { n } = fact as unknown as { n?: number };
-      const wind = formatWind(f.w ?? 0);
+      if (f.w === undefined) return n === undefined ? say(t, 'noWind') : say(t, 'noWindOf', { bib, n });
+      const wind = formatWind(f.w);
       return n === undefined ? say(t, 'wind', { wind }) : say(t, 'windOf', { bib, n, wind });
     }
     case 'clock': {

@@ -66,6 +66,9 @@ function TrialRow({
   );
 }
 
+const formatDay = (now: number, timeZone: string, language: string): string =>
+  new Date(now).toLocaleDateString(language, { weekday: 'short', day: 'numeric', month: 'long', timeZone });
+
 /** The trials of a task: those of this device first, then the day's. */
 export function TrialList({ task }: { readonly task: Task }) {
   const { views, seen, device } = useConsole();
@@ -81,7 +84,11 @@ export function TrialList({ task }: { readonly task: Task }) {
   const isToday = ({ date }: DeviceTrial) => findLocalDay(new Date(date), tz) === today;
   const sections = [
     { title: t('list.mine'), note: place ?? '', trials: found.filter(({ oid }) => open.includes(oid)) },
-    { title: t('list.today'), note: '', trials: found.filter((trial) => !open.includes(trial.oid) && isToday(trial)) },
+    {
+      title: t('list.today'),
+      note: formatDay(now, tz, language),
+      trials: found.filter((trial) => !open.includes(trial.oid) && isToday(trial)),
+    },
     { title: t('list.other'), note: '', trials: found.filter((trial) => !open.includes(trial.oid) && !isToday(trial)) },
   ].filter(({ trials }) => trials.length > 0);
   return (

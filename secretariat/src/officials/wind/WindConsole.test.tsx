@@ -33,11 +33,11 @@ const readWho = () => readText(document.querySelector('.who')?.textContent ?? ''
 
 describe('the console of a wind gauge', () => {
   test.each([
-    ['100 m', { g0: 100, g1: '0' }, 'Pistolet : mesurer 10 s'],
-    ['100 m hurdles', { g0: 100, g1: 'HP084' }, 'Pistolet : mesurer 13 s'],
-    ['110 m hurdles', { g0: 110, g1: 'HP106' }, 'Pistolet : mesurer 13 s'],
-    ['200 m', { g0: 200, g1: '0' }, 'Entrée en ligne droite : mesurer 10 s'],
-    ['long jump', { g0: LONG_JUMP, g1: '0' }, 'Passage à 40 m : mesurer 5 s'],
+    ['100 m', { g0: 100, g1: '0' }, /^Pistolet\s*mesurer 10 s$/],
+    ['100 m hurdles', { g0: 100, g1: 'HP084' }, /^Pistolet\s*mesurer 13 s$/],
+    ['110 m hurdles', { g0: 110, g1: 'HP106' }, /^Pistolet\s*mesurer 13 s$/],
+    ['200 m', { g0: 200, g1: '0' }, /^Entrée en ligne droite\s*mesurer 10 s$/],
+    ['long jump', { g0: LONG_JUMP, g1: '0' }, /^Passage à 40 m\s*mesurer 5 s$/],
   ])('47. proposes the window of a %s', async (_, event, key) => {
     await renderTask('wind', { ...event, rows }, { kind: 'wind' });
     await pressKey(key);
@@ -56,6 +56,17 @@ describe('the console of a wind gauge', () => {
     await typeDigits('05');
     expect(screen.getByText('Choisissez le signe')).toBeTruthy();
     expect(said()).toEqual([{ kind: 'wind', w: 2.3 }]);
+  });
+
+  test('45. says that no wind was measured, of the attempt that is named', async () => {
+    const { said } = await renderTask(
+      'wind',
+      { g0: LONG_JUMP, g1: '0', rows },
+      { kind: 'wind', facts: [attempt(1, 1)] },
+    );
+    await pressKey(/^Pas de vent mesuré\s*2, essai 1$/);
+    expect(said()).toEqual([{ kind: 'wind', row: 'bib:2', n: 1 }]);
+    expect(readText(screen.getByRole('contentinfo').textContent)).toContain('2, essai 1 : pas de vent mesuré');
   });
 
   test('45. sends the wind of a jump to the attempt that is next, or to the one that was written last', async () => {

@@ -45,7 +45,8 @@ interface Typed {
 
 /** The console of a wind gauge: the window of the event, then the reading for a race or an attempt that is named. */
 export function WindConsole({ folded, view }: Props) {
-  const { views, findTenure } = useConsole();
+  const { views, findTenure, device } = useConsole();
+  const { place } = device();
   const { t, language } = useText();
   const now = useNow();
   const { trial, sheet, kind } = folded;
@@ -77,19 +78,13 @@ export function WindConsole({ folded, view }: Props) {
   const w = readWind(typed.digits, typed.sign);
   const name = isJump ? (target === undefined ? '' : t('gauge.of', { bib: target.bib, n: target.n })) : race;
   const canSend = w !== undefined && (!isJump || target !== undefined);
-  const send = async () => {
-    if (w === undefined) return;
+  const send = async (speed: number | undefined) => {
     const about = target === undefined ? {} : { row: target.row, n: target.n };
-    if (await act([() => ({ kind: 'wind', trialOID: trial.oid, ...about, w })])) again();
+    const measured = speed === undefined ? {} : { w: speed };
+    if (await act([() => ({ kind: 'wind', trialOID: trial.oid, ...about, ...measured })])) again();
   };
   const sinceStart = now - Date.parse(sheet.state.startedAt ?? '');
-  const header = (
-    <Header
-      title={formatEventName(trial, language)}
-      subtitle={formatTrialRound(trial, language)}
-      onBack={() => views.back()}
-    />
-  );
+  const header = <Header title={t('task.wind')} subtitle={place ?? ''} onBack={() => views.back()} />;
   const hasSheet = view.sheet !== undefined && (canWrite || view.sheet === 'takeOver');
 
   function drawKeys() {
@@ -100,17 +95,27 @@ export function WindConsole({ folded, view }: Props) {
         <div className="keys">
           <Key className="key main w6" onPress={() => setReading(true)}>
             {t('gauge.read')}
+            {started !== undefined && <small>{t('gauge.closes', { seconds: reading?.seconds ?? 0 })}</small>}
           </Key>
           {reading !== undefined && (
             <Key
               className="key m q w6"
               onPress={() => setStarted(started === undefined ? performance.now() : undefined)}
             >
-              {started === undefined
-                ? t(`gauge.from.${reading.from}`, { mark: reading.mark ?? 0, seconds: reading.seconds })
-                : t('gauge.stop')}
+              {started === undefined ? (
+                <>
+                  {t(`gauge.from.${reading.from}`, { mark: reading.mark ?? 0 })}
+                  <small>{t('gauge.measure', { seconds: reading.seconds })}</small>
+                </>
+              ) : (
+                t('gauge.stop')
+              )}
             </Key>
           )}
+          <Key className="key m q w6" disabled={isJump && target === undefined} onPress={() => void send(undefined)}>
+            {t('gauge.none')}
+            <small>{name}</small>
+          </Key>
         </div>
       );
     return (
@@ -131,11 +136,12 @@ export function WindConsole({ folded, view }: Props) {
             typed.digits.length < MAX_DIGITS && setTyped({ ...typed, digits: `${typed.digits}${digit}` })
           }
           onErase={() => setTyped({ ...typed, digits: typed.digits.slice(0, -1) })}
-        />
-        <Key className="key w2c q again" onPress={again}>
-          {t('gauge.again')}
-        </Key>
-        <Key className="key ok w4" disabled={!canSend} onPress={() => void send()}>
+        >
+          <Key className="key w2c q again" onPress={again}>
+            {t('gauge.again')}
+          </Key>
+        </Keypad>
+        <Key className="key ok w6" disabled={!canSend} onPress={() => void send(w)}>
           <span>{w === undefined ? t('gauge.sign') : t('gauge.send', { wind: formatWind(w) })}</span>
           <small>{name}</small>
         </Key>
@@ -144,7 +150,7 @@ export function WindConsole({ folded, view }: Props) {
   }
 
   return (
-    <div className={isReading && !hasSheet ? 'page split typing' : 'page split'}>
+    <div className={isReading && !hasSheet ? 'page split gauging typing' : 'page split gauging'}>
       {header}
       <section className="who" aria-label={name}>
         <h2 className="now nm">{name === '' ? t('gauge.nobody') : name}</h2>
@@ -188,7 +194,7 @@ export function WindConsole({ folded, view }: Props) {
       ) : (
         <>
           <main className="lst">
-            <WindWindow seconds={reading?.seconds} started={started} />
+            <WindWindow reading={reading} started={started} />
           </main>
           <div className="kk">
             <Troubles />

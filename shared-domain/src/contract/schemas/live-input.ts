@@ -86,8 +86,8 @@ const status = factSchema('status', {
   status: z.literal([TRIAL_STATUS.called, TRIAL_STATUS.running, TRIAL_STATUS.finished, TRIAL_STATUS.unofficial]),
   why: why.optional(),
 });
-/** Wind of a race, or of an athlete's attempt number `n` in a horizontal jump, m/s. */
-const wind = factSchema('wind', { ...factSubject, n: z.int().min(1).max(200).optional(), w: windSpeed });
+/** Wind of a race, or of an athlete's attempt number `n` in a horizontal jump, m/s; without `w` none was measured. */
+const wind = factSchema('wind', { ...factSubject, n: z.int().min(1).max(200).optional(), w: windSpeed.optional() });
 /** `start`: a race begins now. `gun`: the instant of its gun, where known more exactly than by `at`. */
 const start = factSchema('start', {});
 const gun = factSchema('gun', { time: eventDateTime });

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+
+const MIN_CONTRAST = 7;
+/** Least side of what is touched, px; half a pixel is left to rounding. */
+const MIN_SIDE = 55.5;
+
+/** Texts whose contrast with what is behind them is below 7:1, each with its measure. */
+export const findFaintTexts = (page: Page): Promise<string[]> =>
+  page.evaluate((least) => {
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const readColour = (colour: string): readonly number[] => {
+      if (canvas === null) return [];
+      canvas.clearRect(0, 0, 1, 1);
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+      return [...canvas.getImageData(0, 0, 1, 1).data];
+    };
+    const findLuminance = (colour: readonly number[]): number => {
+      const [r = 0, g = 0, b = 0] = colour.map((one) => {
+        const part = one / 255;
+        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const findBackground = (element: Element | null): readonly number[] => {
+      if (element === null) return [255, 255, 255, 255];
+      const colour = readColour(getComputedStyle(element).backgroundColor);
+      return colour[3] === 255 ? colour : findBackground(element.parentElement);
+    };
+    return [...document.querySelectorAll('body *')].flatMap((element) => {
+      const text = [...element.childNodes].map((node) => (node.nodeType === 3 ? node.textContent : '')).join('');
+      const { width, height } = element.getBoundingClientRect();
+      if (text.trim() === '' || width <= 1 || height <= 1) return [];
+      const sides = [readColour(getComputedStyle(element).color), findBackground(element)].map(findLuminance);
+      const contrast = (Math.max(...sides) + 0.05) / (Math.min(...sides) + 0.05);
+      return contrast >= least ? [] : [`${element.className} «${text.trim()}» ${contrast.toFixed(2)}`];
+    });
+  }, MIN_CONTRAST);
+
+/** Buttons and fields that are smaller than 56 × 56 px, each with its size. */
+export const findSmallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    (least) =>
+      [...document.querySelectorAll('button, input, a[href], select')].flatMap((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        const isLarge = width >= least && height >= least;
+        return isLarge ? [] : [`${element.textContent} ${Math.round(width)}×${Math.round(height)}`];
+      }),
+    MIN_SIDE,
+  );
+
+/** Main keys that are lower than 72 px or narrower than 104 px where there is room for three of them. */
+export const findSmallKeys = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.key.main, .key.ok, .key.no, .key.xl')].flatMap((element) => {
+      const { height } = element.getBoundingClientRect();
+      return height >= 71.5 ? [] : [`${element.textContent} ${Math.round(height)}`];
+    }),
+  );
+
+/** Texts of the part above the keys that its end, or another part of the page, covers. */
+export const findCutTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.who *')].flatMap((element) => {
+      const { top, bottom, left, width, height } = element.getBoundingClientRect();
+      if (element.children.length > 0 || element.textContent?.trim() === '' || width <= 1 || height <= 1) return [];
+      const isWhole = [top + 1, bottom - 1].every((y) => {
+        const seen = document.elementFromPoint(left + width / 2, y);
+        return seen !== null && seen.closest('.who') !== null;
+      });
+      return isWhole ? [] : [`${element.className} «${element.textContent?.trim()}»`];
+    }),
+  );
