@@ -103,6 +103,15 @@ describe('Who writes a trial', () => {
     expect(await sendAt('B', 5.5, '1')).toEqual([]);
   });
 
+  test('leaves the clock of its attempts to another device', async () => {
+    const { hold, judge } = await openContest();
+    await hold('A');
+    const start = judge
+      .facts(LONG, { kind: 'clock', act: 'start', bib: '1', ms: 60_000 })
+      .map((fact) => ({ ...fact, at: readClock(0).toISOString() }));
+    expect((await judge.send(start, 'B')).body.refused).toEqual([]);
+  });
+
   test('is given back by the organiser, and is free for the next after a long silence', async () => {
     const { trialOID, hold, sendAt, readTenures } = await openContest();
     await hold('A');

@@ -10,3 +10,4 @@ import './styles/additions.css';
 import './styles/attempts.css';
 import './styles/wind.css';
 import './styles/boards.css';
+import './styles/clock.css';

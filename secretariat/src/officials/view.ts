@@ -17,7 +17,8 @@ export type SheetName =
   | 'paper'
   | 'takeOver'
   | 'aside'
-  | 'pause';
+  | 'pause'
+  | 'duration';
 
 /** What a console shows. */
 export type View =

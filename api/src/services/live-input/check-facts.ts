@@ -35,6 +35,9 @@ function checkTrial(fact: SignedFact, { trials, challengeKind }: FactContext): F
   return createFault('unknown trial', `trialOID: there is no trial ${JSON.stringify(fact.trialOID)} in this challenge`);
 }
 
+/** Whether whoever holds a trial leaves this to others: the clock of its attempts is an official's own task. */
+const isOfAnyDevice = ({ kind }: SignedFact): boolean => kind === 'clock';
+
 /** Why a fact that is stored waits for a human before it counts. */
 export function findAsideReason(
   fact: SignedFact,
@@ -45,7 +48,7 @@ export function findAsideReason(
   if (status === TRIAL_STATUS.official) return 'official';
   // Without a clock that was compared with the server's, a fact belongs to when it comes.
   const instant = clock?.source === 'server' ? Date.parse(fact.at) : now.getTime();
-  if (isHeld(fact.trialOID, instant)) return 'held';
+  if (!isOfAnyDevice(fact) && isHeld(fact.trialOID, instant)) return 'held';
   const isUnordered = clock?.source === 'own' && trialsOfOthers.has(fact.trialOID);
   return isUnordered || Date.parse(fact.at) > now.getTime() + MAX_AHEAD_MS ? 'clock' : undefined;
 }

@@ -1,6 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { findAttemptTime, findCategory, isPublished, readHorizontalTimeState, TRIAL_STATUS } from 'shared-domain';
-import type { RunningClock } from '../components/Countdown.tsx';
 import { Header } from '../components/Header.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
@@ -9,6 +8,7 @@ import { EndKeys, EndTitle } from '../contest/ContestEnd.tsx';
 import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { SaidFoot } from '../contest/SaidFoot.tsx';
 import { useAct } from '../contest/use-act.ts';
+import { useRunningClock } from '../contest/use-running-clock.ts';
 import { useWakeLock } from '../contest/use-wake-lock.ts';
 import { formatAttemptNumber } from '../contest/words.ts';
 import { PausedKeys } from '../pause/PausedKeys.tsx';
@@ -31,16 +31,6 @@ import { useMarkEntry } from './use-mark-entry.ts';
 interface Props {
   readonly folded: FoldedTrialView;
   readonly view: Extract<View, { name: 'trial' }>;
-}
-
-/** The attempt's clock as this page counts it, from the instant at which a device started it. */
-function useRunningClock(folded: FoldedTrialView, proposedMs: number): RunningClock | undefined {
-  const { log } = useConsole();
-  const { since, ms = proposedMs } = folded.sheet.live?.clock ?? {};
-  return useMemo(
-    () => (since === undefined ? undefined : { started: performance.now() - (log.clock.at() - Date.parse(since)), ms }),
-    [since, ms, log],
-  );
 }
 
 /** The best that is known of an athlete, of before and of today, mm. */

@@ -1,8 +1,6 @@
 import { createContestFacts } from '../contest/contest-facts.ts';
 import type { WriteFact } from '../log/fact-log.ts';
 
-type ClockAct = 'start' | 'stop' | 'measure' | 'clear' | 'pause' | 'resume';
-
 /** What an attempt says: a distance in mm and the judge's own wind reading in m/s. A foul is measured in case of a protest. */
 export interface AttemptSaid {
   readonly r: 'o' | 'x' | '-' | 'r';
@@ -19,9 +17,6 @@ export const createAttemptsFacts = (trialOID: string) => ({
   attempt:
     (row: string, n: number, said: AttemptSaid): WriteFact =>
     () => ({ kind: 'attempt', trialOID, row, n, ...pickSaid(said) }),
-  clock:
-    (act: ClockAct, more: { readonly row?: string; readonly ms?: number; readonly text?: string } = {}): WriteFact =>
-    () => ({ kind: 'clock', trialOID, act, ...more }),
   /** What is noted for an athlete, or for the event without one. */
   setting:
     (noted: { readonly row?: string; readonly board?: number; readonly implement?: string }): WriteFact =>

@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import { findAttemptTime, isPublished, readVerticalTimeState, TRIAL_STATUS } from 'shared-domain';
-import type { RunningClock } from '../components/Countdown.tsx';
 import { Header } from '../components/Header.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
@@ -9,6 +7,7 @@ import { EndKeys, EndTitle } from '../contest/ContestEnd.tsx';
 import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { SaidFoot } from '../contest/SaidFoot.tsx';
 import { useAct } from '../contest/use-act.ts';
+import { useRunningClock } from '../contest/use-running-clock.ts';
 import { useWakeLock } from '../contest/use-wake-lock.ts';
 import { PausedKeys } from '../pause/PausedKeys.tsx';
 import { HoldKeys } from '../trials/HoldKeys.tsx';
@@ -30,16 +29,6 @@ interface Props {
   readonly view: Extract<View, { name: 'trial' }>;
 }
 
-/** Time for an attempt, started by a tap and forgotten when the next athlete's turn begins. */
-function useAttemptClock(turn: string) {
-  const [running, setRunning] = useState<RunningClock & { readonly turn: string }>();
-  const clock = running?.turn === turn ? running : undefined;
-  return {
-    clock,
-    toggle: (ms: number) => setRunning(clock === undefined ? { started: performance.now(), ms, turn } : undefined),
-  };
-}
-
 /** The console of a high jump or a pole vault. */
 export function BarsConsole({ folded, view }: Props) {
   const { views, findTenure } = useConsole();
@@ -53,13 +42,19 @@ export function BarsConsole({ folded, view }: Props) {
   const canWrite = isMine && !isOfficial && !isSigned;
   useWakeLock(isMine && !isSigned);
   const bars = readBars(folded);
-  const { contest, called, letters } = bars;
+  const { contest, called } = bars;
   const facts = createBarsFacts(trial.oid);
   const { act, refusal, forget } = useAct(folded);
-  const turn = `${called?.row} ${contest.bar} ${letters}`;
-  const { clock, toggle } = useAttemptClock(turn);
   const event = { g0: trial.g0, isCombined: trial.round === 'c' };
   const time = findAttemptTime(event, readVerticalTimeState(contest));
+  const clock = useRunningClock(folded, time.ms);
+  const toggleClock = () => {
+    const about = called === undefined ? {} : { row: called.row };
+    void act(
+      [clock === undefined ? facts.clock('start', { ...about, ms: time.ms }) : facts.clock('stop', about)],
+      true,
+    );
+  };
   const openSheet = (sheet: SheetName, about?: { row?: string; at?: number }) =>
     views.open({ name: 'trial', task: view.task, trial: trial.oid, sheet, ...(about === undefined ? {} : { about }) });
   const isJumpOff = contest.phase === 'jumpOff';
@@ -129,7 +124,7 @@ export function BarsConsole({ folded, view }: Props) {
         <Key className={isJumpOff ? 'key m q' : 'key m q'} onPress={() => openSheet('retire')}>
           {t('key.retire')}
         </Key>
-        <Key className="key m q" onPress={() => toggle(time.ms)}>
+        <Key className="key m q" onPress={toggleClock}>
           {clock === undefined ? t('key.clock') : t('key.clock.stop')}
         </Key>
         {isJumpOff ? (

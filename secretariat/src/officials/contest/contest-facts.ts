@@ -1,5 +1,8 @@
 import { MARK_STATUS, TRIAL_STATUS } from 'shared-domain';
+import type { LiveFact } from 'shared-domain/contract';
 import type { WriteFact } from '../log/fact-log.ts';
+
+type ClockAct = Extract<LiveFact, { readonly kind: 'clock' }>['act'];
 
 /** The facts that every field event has. */
 export const createContestFacts = (trialOID: string) => ({
@@ -12,6 +15,9 @@ export const createContestFacts = (trialOID: string) => ({
   disqualified:
     (row: string, rule: string): WriteFact =>
     () => ({ kind: 'word', trialOID, row, st: MARK_STATUS.dq, rules: [rule] }),
+  clock:
+    (act: ClockAct, more: { readonly row?: string; readonly ms?: number; readonly text?: string } = {}): WriteFact =>
+    () => ({ kind: 'clock', trialOID, act, ...more }),
   close: (): WriteFact => () => ({ kind: 'close', trialOID }),
   sign: (): WriteFact => () => ({ kind: 'status', trialOID, status: TRIAL_STATUS.unofficial }),
   reopen:

@@ -2,7 +2,7 @@ import type { AccessCodeKind, Language } from 'shared-domain';
 import type { ClockOffset } from './device-clock.ts';
 
 /** What an official does with a code: the console that opens. */
-export const TASKS = ['bars', 'attempts', 'wind', 'start', 'chrono'] as const;
+export const TASKS = ['bars', 'attempts', 'wind', 'start', 'chrono', 'clock'] as const;
 export type Task = (typeof TASKS)[number];
 
 /** The code of this device, and the competition that it opens. */

@@ -1,6 +1,7 @@
 import { ATTEMPTS_EN } from './en/attempts.ts';
 import { BARS_EN } from './en/bars.ts';
 import { BOARD_EN } from './en/board.ts';
+import { CLOCK_EN } from './en/clock.ts';
 import { DESK_EN } from './en/desk.ts';
 import { DEVICE_EN } from './en/device.ts';
 import { FACTS_EN } from './en/facts.ts';
@@ -12,6 +13,7 @@ import { WIND_EN } from './en/wind.ts';
 import { ATTEMPTS_FR } from './fr/attempts.ts';
 import { BARS_FR } from './fr/bars.ts';
 import { BOARD_FR } from './fr/board.ts';
+import { CLOCK_FR } from './fr/clock.ts';
 import { DESK_FR } from './fr/desk.ts';
 import { DEVICE_FR } from './fr/device.ts';
 import { FACTS_FR } from './fr/facts.ts';
@@ -33,6 +35,7 @@ const FR = {
   ...ATTEMPTS_FR,
   ...WIND_FR,
   ...BOARD_FR,
+  ...CLOCK_FR,
 };
 const EN: Readonly<Record<keyof typeof FR, string>> = {
   ...GATE_EN,
@@ -46,6 +49,7 @@ const EN: Readonly<Record<keyof typeof FR, string>> = {
   ...ATTEMPTS_EN,
   ...WIND_EN,
   ...BOARD_EN,
+  ...CLOCK_EN,
 };
 
 /** Name of a text: one that agrees with its `count` stands in the tables as `…_one` and `…_other`. */

@@ -10,6 +10,7 @@ const TRIALS_OF_TASK: Readonly<Record<Task, (trial: DeviceTrial, kind: string) =
   wind: (trial, kind) => needsWind(readEvent(trial, kind)),
   start: ({ g0 }) => !isFieldEvent(g0),
   chrono: ({ g0 }) => !isFieldEvent(g0),
+  clock: ({ g0 }) => isFieldEvent(g0) && !isCombined(g0),
 };
 
 /** The first task that writes a trial. */

@@ -1,0 +1,32 @@
+import {
+  type AttemptTime,
+  findAttemptTime,
+  isVerticalJump,
+  readHorizontalTimeState,
+  readVerticalTimeState,
+} from 'shared-domain';
+import { readAttempts } from '../attempts/read-attempts.ts';
+import { readBars } from '../bars/read-bars.ts';
+import type { ContestAthlete } from '../contest/athlete.ts';
+import type { FoldedTrialView } from '../contest/fold-trial.ts';
+
+/** Whose turn it is in a field event, and how long it may take. */
+export interface Turn {
+  readonly called: ContestAthlete | undefined;
+  /** The bar, mm, in high jump and pole vault. */
+  readonly bar: number | undefined;
+  readonly number: number;
+  readonly time: AttemptTime;
+}
+
+export function readTurn(folded: FoldedTrialView): Turn {
+  const { g0, round } = folded.trial;
+  const event = { g0, isCombined: round === 'c' };
+  if (isVerticalJump(g0)) {
+    const { called, contest, letters } = readBars(folded);
+    const number = contest.phase === 'jumpOff' ? 1 : letters.length + 1;
+    return { called, bar: contest.bar, number, time: findAttemptTime(event, readVerticalTimeState(contest)) };
+  }
+  const { called, contest, number } = readAttempts(folded);
+  return { called, bar: undefined, number, time: findAttemptTime(event, readHorizontalTimeState(contest)) };
+}

@@ -1,0 +1,15 @@
+export const CLOCK_FR = {
+  'task.clock': 'Horloge',
+  'task.clock.what': 'Temps des essais, tourné vers les athlètes',
+  'task.place.clock': 'Horloge sautoir 1|Horloge sautoir 2|Horloge lancers',
+  'clock.nobody': 'Personne n’est appelé.',
+  'clock.start': 'Démarrer {{time}}',
+  'clock.again': 'Remettre à {{time}}',
+  'clock.other': 'Autre durée…',
+  'clock.other.title': 'Autre durée',
+  'clock.proposedBy': 'Proposé : {{time}}, d’après {{edition}}.',
+  'clock.unconfirmed': 'Cette durée n’est pas confirmée pour cette édition : le juge décide.',
+  'clock.over.nothing': 'Temps écoulé. Rien n’est écrit.',
+  'clock.paused': 'Le concours est en pause.',
+  'end.signed.short': 'La feuille est signée.',
+} as const;
