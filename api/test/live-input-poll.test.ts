@@ -42,6 +42,21 @@ describe('A device that follows a trial', () => {
     ]);
   });
 
+  test('reads the rows again as soon as an athlete in them is hidden, and when the name is shown again', async () => {
+    const { chOID, oid, ask } = await openContest();
+    const { trials, revision } = await ask(`trialOIDs[]=${oid}`);
+    const { last = '', first = '' } = trials[0]?.rows[0] ?? {};
+    const hide = (hidden: boolean) =>
+      server.call('PUT', `/api/lesecretariat/athlete-hidden/${chOID}`, { body: { last, first, hidden } });
+    await hide(true);
+    const masked = await ask(`trialOIDs[]=${oid}&revision=${revision}`);
+    expect([masked.trials[0]?.same, masked.trials[0]?.rows.length]).toEqual([undefined, 3]);
+    expect(JSON.stringify(masked)).not.toContain(last);
+    await hide(false);
+    const shown = await ask(`trialOIDs[]=${oid}&revision=${masked.revision}`);
+    expect(shown.trials[0]?.rows[0]?.last).toBe(last);
+  });
+
   test.each<[string, (contest: Awaited<ReturnType<typeof openContest>>) => Promise<unknown>]>([
     ['a fact', ({ judge }) => judge.sendNew(LONG, jump('2'))],
     ['a change by the desk', ({ edit }) => edit({ op: 'scratch', row: 'bib:3' })],

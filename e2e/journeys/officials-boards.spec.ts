@@ -124,3 +124,17 @@ test('68. A server that is not heard any more is told by a dot after ten seconds
   await page.clock.fastForward(31_000);
   await expect(silent).toHaveCount(0);
 });
+
+test('72. A hidden athlete disappears from an open board within two seconds', async ({
+  page,
+  sharedServer: server,
+}) => {
+  const meeting = await createBoardMeeting(await OrganiserClient.signIn(server.url), server.url);
+  await page.goto(`${server.url}/officiel/ecran/concours?t=${meeting.longJump}#code=${meeting.board}`);
+  await expect(page.locator('.board-bib')).toHaveText('1301');
+  await expect(page.locator('.board-name')).toContainText('VANDENBERGHE');
+  await meeting.hideAthlete('1301');
+  const hidden = Date.now();
+  await expect(page.locator('.board-name')).not.toContainText('VANDENBERGHE');
+  expect(Date.now() - hidden).toBeLessThan(2000);
+});

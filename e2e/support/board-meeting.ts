@@ -19,6 +19,8 @@ export interface BoardMeeting {
   readonly judge: string;
   readonly longJump: string;
   readonly poleVault: string;
+  /** The secretariat hides the athlete of a bib from the public. */
+  readonly hideAthlete: (bib: string) => Promise<void>;
   /** A judge's device says facts of a trial. */
   readonly say: (trialOID: string, facts: readonly object[]) => Promise<void>;
 }
@@ -64,6 +66,10 @@ export async function createBoardMeeting(organiser: OrganiserClient, url: string
     judge,
     longJump: findTrial(LONG_JUMP),
     poleVault: findTrial(POLE_VAULT),
+    async hideAthlete(bib) {
+      const { last, first } = people.find((one) => one.bib === bib) ?? {};
+      await organiser.call('PUT', `/api/lesecretariat/athlete-hidden/${chOID}`, { last, first, hidden: true });
+    },
     async say(trialOID, facts) {
       const dated = facts.map((fact) => {
         seq += 1;

@@ -6,6 +6,7 @@ import {
   type NamedAthlete,
   showAthletes,
 } from '../../store/lists/hide-athletes.ts';
+import { updateTrialRevisions } from '../../store/lists/trials.ts';
 import type { Context } from '../context/context.ts';
 import { changeChallenge } from '../writing/change-challenge.ts';
 
@@ -22,7 +23,7 @@ export async function setHidden(
     const listsShownAgain = hidden ? [] : await showAthletes(db, chOID);
     const lists = [...new Set([...listsShownAgain, ...(await hideAthletes(db, chOID))])];
     return {
-      write: async () => undefined,
+      write: ({ revision }) => updateTrialRevisions(db, lists, revision),
       log: { action: hidden ? 'athlete hidden' : 'athlete shown', detail: { lists: lists.length } },
       changed: { trials: lists, starts: lists, results: lists, structure: true, challenge: false },
       answer: () => ({ hidden, lists: lists.length }),

@@ -77,3 +77,8 @@ export async function deleteGroup(db: Db, oid: string): Promise<void> {
 export async function updateTrial(db: Db, oid: string, change: Updateable<TrialTable>): Promise<void> {
   await db.updateTable('trial').set(change).where('oid', '=', oid).execute();
 }
+
+/** Gives trials whose rows were changed in place the revision of that change, so that who has read them reads them again. */
+export async function updateTrialRevisions(db: Db, oids: readonly string[], revision: number): Promise<void> {
+  for (const slice of slices(oids)) await db.updateTable('trial').set({ revision }).where('oid', 'in', slice).execute();
+}
