@@ -9,6 +9,7 @@ import {
   waitForPause,
 } from '../support/officials-meeting.ts';
 import { OrganiserClient } from '../support/organiser.ts';
+import { expectClearTexts, findCutTexts, findSmallTargets } from '../support/sight.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -103,7 +104,7 @@ test('1, 4, 7, 9, 36. A judge scans the slip and writes a whole high jump withou
   ]);
 });
 
-test('15, 31, 33, 35, 36. Every target is large, two touches are one, a slip is taken back, a retirement asks elsewhere, and a cut network is said in words', async ({
+test('15, 31, 32, 33, 35, 36. Every target is large, every text is of 7:1 by day and by night, two touches are one, a slip is taken back, a retirement asks elsewhere, and a cut network is said in words', async ({
   page,
   sharedServer: server,
 }) => {
@@ -124,18 +125,19 @@ test('15, 31, 33, 35, 36. Every target is large, two touches are one, a slip is 
   await press(page, 'Retrait…');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Annuler', exact: true })).toBeFocused();
+  await expectClearTexts(page, 'retirement');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
+  await expectClearTexts(page, 'keys');
+  await press(page, 'Autres actions');
+  await expectClearTexts(page, 'other acts');
+  expect(await findSmallTargets(page)).toEqual([]);
+  await page.keyboard.press('Escape');
   expect((await meeting.readHighJump()).rows[bib] ?? '').toBe('');
   for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ width, height: width < 700 ? 740 : 900 });
-    const small = await page.evaluate(() =>
-      [...document.querySelectorAll('button, input')].flatMap((element) => {
-        const { width: w, height: h } = element.getBoundingClientRect();
-        return w >= 55.5 && h >= 55.5 ? [] : [`${element.textContent} ${Math.round(w)}×${Math.round(h)}`];
-      }),
-    );
-    expect(small, `at ${width}`).toEqual([]);
+    expect(await findSmallTargets(page), `at ${width}`).toEqual([]);
+    expect(await findCutTexts(page), `at ${width}`).toEqual([]);
     expect((await page.getByRole('banner').boundingBox())?.height, `at ${width}`).toBeLessThanOrEqual(57);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
@@ -143,6 +145,13 @@ test('15, 31, 33, 35, 36. Every target is large, two touches are one, a slip is 
   await network.cut();
   await expect(page.getByRole('banner')).toContainText('Hors ligne', { timeout: 10_000 });
   expect((await page.getByRole('banner').boundingBox())?.height).toBeGreaterThanOrEqual(48);
+  await expectClearTexts(page, 'offline');
+  await page.locator('.hd .st').click();
+  await expect(page.getByRole('heading', { name: 'Cet appareil' })).toBeVisible();
+  await expectClearTexts(page, 'this device');
+  expect(await findSmallTargets(page)).toEqual([]);
+  expect(await findSeriousViolations(page)).toEqual([]);
+  await page.reload();
   await network.mend();
   await expect(page.getByRole('banner')).not.toContainText('Hors ligne');
   expect(await findSeriousViolations(page)).toEqual([]);

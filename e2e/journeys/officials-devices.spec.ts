@@ -114,7 +114,7 @@ test('22, 23. Without a network a phone reads the log of another by QR codes and
   await expect(first.getByText(/Sautoir 3/).first()).toBeVisible({ timeout: 40_000 });
 });
 
-test('27, 28. What the secretariat changes is said above the keys, is applied at the next turn, and keeps nobody waiting; a pause stops the keys', async ({
+test('27, 28, 29. What the secretariat changes is said above the keys, is applied at the next turn, and keeps nobody waiting; a mark that it types is shown as its own and stays; a pause stops the keys', async ({
   page,
   sharedServer: server,
 }) => {
@@ -138,6 +138,21 @@ test('27, 28. What the secretariat changes is said above the keys, is applied at
   await expect(page.locator('.strip')).toContainText(/En pause depuis.*Pluie/);
   await expect(page.getByRole('button', { name: 'O, franchi' })).toHaveCount(0);
   await press(page, 'Reprendre');
-  for (let jump = 0; jump < 2; jump += 1) await press(page, 'O, franchi');
+  const typed = (await called.textContent()) ?? '';
+  await press(page, 'O, franchi');
+  await expect.poll(async () => (await meeting.readHighJump()).rows[typed]).toBe('1.70 o');
+  await meeting.typeRow({
+    row: `bib:${typed}`,
+    attempts: [{ h: 1700, r: 'xo' }],
+    prf: { v: 1700, u: 'mm', st: 1 },
+  });
+  await expect(page.getByRole('alert')).toContainText(
+    `Secrétariat, ${typed} à 1.70 : xo (vous : o). Sa valeur compte.`,
+  );
+  const next = (await called.textContent()) ?? '';
+  await press(page, 'O, franchi');
+  await expect(page.getByRole('button', { name: new RegExp(`${typed}.*valeur du secrétariat`) })).toHaveCount(1);
+  await expect.poll(async () => (await meeting.readHighJump()).rows[next]).toBe('1.70 o');
+  expect((await meeting.readHighJump()).rows[typed]).toBe('1.70 xo');
   await expect(page.getByRole('button', { name: 'Monter…' })).toBeVisible();
 });

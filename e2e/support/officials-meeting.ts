@@ -20,6 +20,8 @@ export interface OfficialsMeeting {
   readonly readHighJump: () => Promise<{ status: number; rows: Record<string, string>; ranks: Record<string, number> }>;
   /** A change of the start list by the secretariat, which releases the trial from its judge first: `{op: 'scratch', row}`. */
   readonly editStarts: (edit: object) => Promise<void>;
+  /** The secretariat types the attempts of a row, which it takes from the judge first: `{row, attempts, prf}`. */
+  readonly typeRow: (edit: object) => Promise<void>;
   /** Ids of every fact that the server has, as a device reads them. */
   readonly readFactIds: (url: string) => Promise<string[]>;
 }
@@ -59,6 +61,10 @@ export async function createOfficialsMeeting(
     async editStarts(edit) {
       await organiser.call('GET', `/api/lesecretariat/trial/release?oid=${oid}`);
       await organiser.call('POST', `/api/lesecretariat/start-edits/${chOID}`, { edits: [{ ...edit, trial: oid }] });
+    },
+    async typeRow(edit) {
+      await organiser.call('GET', `/api/lesecretariat/trial/release?oid=${oid}`);
+      await organiser.call('PUT', `/api/lesecretariat/trial/${oid}/row`, edit);
     },
     async readHighJump() {
       const { results, trial: read } = await organiser.call<{ results: SheetRow[]; trial: { status: number } }>(

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
 
 const MIN_CONTRAST = 7;
 /** Least side of what is touched, px; half a pixel is left to rounding. */
@@ -41,7 +42,8 @@ export const findFaintTexts = (page: Page): Promise<string[]> =>
 export const findSmallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(
     (least) =>
-      [...document.querySelectorAll('button, input, a[href], select')].flatMap((element) => {
+      // A hidden field is touched by its label.
+      [...document.querySelectorAll('button, input:not(.sr), label.key, a[href], select')].flatMap((element) => {
         const { width, height } = element.getBoundingClientRect();
         const isLarge = width >= least && height >= least;
         return isLarge ? [] : [`${element.textContent} ${Math.round(width)}×${Math.round(height)}`];
@@ -71,3 +73,13 @@ export const findCutTexts = (page: Page): Promise<string[]> =>
       return isWhole ? [] : [`${element.className} «${element.textContent?.trim()}»`];
     }),
   );
+
+/** Expects 7:1 of every text of a console, black on white and white on black. */
+export async function expectClearTexts(page: Page, state: string): Promise<void> {
+  for (const theme of ['nuit', 'soleil']) {
+    await page.evaluate((name) => {
+      document.documentElement.dataset.theme = name;
+    }, theme);
+    expect(await findFaintTexts(page), `${state}, ${theme}`).toEqual([]);
+  }
+}

@@ -178,7 +178,7 @@ describe('the console of a long jump', () => {
   test('36. an earlier attempt is corrected, with a reason once results were given out', async () => {
     const { write, said, facts: written } = await renderLongJump(2);
     await write(...play([600, 610]));
-    await pressKey('Corriger 1, essai 1 : 6.00');
+    await pressKey('Corriger 1, essai 1 : 6.00, non envoyé');
     await typeDigits('605');
     await pressKey('Corriger');
     expect(said().at(-1)).toMatchObject({

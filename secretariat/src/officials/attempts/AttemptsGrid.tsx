@@ -101,7 +101,9 @@ export function AttemptsGrid({ attempts, isEditable, isWhole = false, onCell }: 
                       {mark.isTyped && text !== '' && <span className="sr"> {t('typed')}</span>}
                     </span>
                   );
-                  const name = t('attempts.correctCell', { who: formatBib(athlete), n: at + 1, mark: text });
+                  const content = t('attempts.correctCell', { who: formatBib(athlete), n: at + 1, mark: text });
+                  // A key's name hides what its cell says to a screen reader.
+                  const name = [content, isLocal && t('unsent'), mark.isTyped && t('typed')].filter(Boolean).join(', ');
                   return (
                     <td key={at} className={[at === current && 'cur', isFar(at) && 'far'].filter(Boolean).join(' ')}>
                       {isEditable && said !== undefined ? (

@@ -115,19 +115,23 @@ export function BarsGrid({ trial, bars, isEditable, isWhole = false, onCell }: P
                 </th>
                 {columns.map((column, at) => {
                   const letters = readLetters(athlete, column);
+                  const isLocal = letters !== '' && unsent.has(`${athlete.row} ${column.h}`);
+                  const isTyped = letters !== '' && athlete.mark.isTyped;
                   const cell = (
                     <Cell
                       letters={letters}
                       isNext={isCalled && isCurrent(column)}
-                      isLocal={letters !== '' && unsent.has(`${athlete.row} ${column.h}`)}
-                      isTyped={letters !== '' && athlete.mark.isTyped}
+                      isLocal={isLocal}
+                      isTyped={isTyped}
                     />
                   );
-                  const name = t('correctCell', {
+                  const content = t('correctCell', {
                     who: formatBib(athlete),
                     bar: formatBar(column.h),
                     letters: letters === '' ? t('empty') : formatLetters(letters),
                   });
+                  // A key's name hides what its cell says to a screen reader.
+                  const name = [content, isLocal && t('unsent'), isTyped && t('typed')].filter(Boolean).join(', ');
                   return (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a bar of a jump-off may come twice
                     <td key={at} className={isCurrent(column) ? 'cur' : ''}>
