@@ -1,17 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { DeviceAnswer } from 'shared-domain/contract';
-import { type FoldedTrial, foldSheet, listTrialFacts } from 'shared-domain/live-input';
-import {
-  aDevice,
-  aMeeting,
-  type Device,
-  type FactDraft,
-  findTrial,
-  HIGH,
-  LONG,
-  readRows,
-} from './live-input-device.ts';
+import { aDevice, aMeeting, type FactDraft, findTrial, HIGH, LONG } from './live-input-device.ts';
 import { type RunningServer, startServer } from './running-server.ts';
+import { expectSameSheet } from './same-sheet.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -27,34 +17,6 @@ const throwOnce = (bib: string, v?: number): FactDraft => ({
 });
 const HEIGHTS: FactDraft = { kind: 'heights', heights: [1800, 1850, 1900] };
 
-const pickMarks = (rows: readonly { readonly row?: string; readonly bib?: string | undefined }[]) =>
-  rows
-    .map((row) => {
-      const { prf, attempts, rank } = row as { prf?: { v?: number; st: number }; attempts?: unknown; rank?: number };
-      return { row: row.row ?? `bib:${row.bib}`, v: prf?.v, st: prf?.st, attempts, rank };
-    })
-    .filter(({ st }) => st !== undefined)
-    .sort((a, b) => (a.row < b.row ? -1 : 1));
-
-/** The sheet as a device computes it from what it reads must be the server's. */
-async function expectSameSheet(chOID: string, uid: string, device: Device): Promise<DeviceAnswer> {
-  const answer = await device.read();
-  const trial = answer.trials.find((one) => one.uid === uid);
-  if (trial === undefined) throw new Error(uid);
-  const facts = listTrialFacts(answer.facts, trial.oid);
-  const sheet = foldSheet(trial as FoldedTrial, facts, answer.challenge.kind);
-  expect(pickMarks(sheet.rows)).toEqual(pickMarks(await readRows(server, chOID, uid)));
-  expect(sheet.live).toEqual(trial.live);
-  expect(sheet.state.status).toBe(trial.status);
-  expect(trial.refused.map(({ id, errors }) => [id, errors[0]?.reason])).toEqual(
-    facts.flatMap(({ fact }) => {
-      const refusal = sheet.refusals.get(fact.id);
-      return refusal === undefined ? [] : [[fact.id, refusal.reason]];
-    }),
-  );
-  return answer;
-}
-
 describe('A device and the server compute the same sheet', () => {
   test('of a high jump with refused facts, a status, and edits by the desk', async () => {
     const chOID = await aMeeting(server, 4);
@@ -64,20 +26,20 @@ describe('A device and the server compute the same sheet', () => {
       const body = { edits: edits.map((one) => ({ ...one, trial: oid })) };
       expect((await server.call('POST', `/api/lesecretariat/start-edits/${chOID}`, { body })).status).toBe(200);
     };
-    await expectSameSheet(chOID, HIGH, judge);
+    await expectSameSheet(server, chOID, HIGH, judge);
     await judge.sendNew(HIGH, HEIGHTS, jump('1', 'o'), jump('2', 'x'), { kind: 'bar', h: 1850 }, jump('9', 'o'));
-    await expectSameSheet(chOID, HIGH, judge);
+    await expectSameSheet(server, chOID, HIGH, judge);
     await edit({ op: 'scratch', row: 'bib:4' }, { op: 'bib', row: 'bib:3', bib: '33' });
     await judge.sendNew(HIGH, jump('3', 'o'), jump('2', 'o'), { kind: 'bar', h: 1850 }, jump('1', 'x'));
-    await expectSameSheet(chOID, HIGH, judge);
+    await expectSameSheet(server, chOID, HIGH, judge);
     const typed = { row: 'bib:1', attempts: [{ h: 1800, r: 'xo' }], prf: { v: 1800, u: 'mm', st: 1 } };
     expect((await server.call('PUT', `/api/lesecretariat/trial/${oid}/row`, { body: typed })).status).toBe(200);
-    await expectSameSheet(chOID, HIGH, judge);
+    await expectSameSheet(server, chOID, HIGH, judge);
     await judge.sendNew(HIGH, jump('2', 'o'), { kind: 'word', bib: '33', st: 4, rules: ['TR7.1'] });
     await edit({ op: 'add', entry: { bib: '50', last: 'TARD', first: 'Ève', category: 55 } });
-    await expectSameSheet(chOID, HIGH, judge);
+    await expectSameSheet(server, chOID, HIGH, judge);
     await server.call('PUT', `/api/lesecretariat/trial/${oid}`, { body: { status: 10 } });
-    await expectSameSheet(chOID, HIGH, judge);
+    await expectSameSheet(server, chOID, HIGH, judge);
   });
 
   test('of a long jump, through its cut, winds and a deleted row', async () => {
@@ -87,7 +49,9 @@ describe('A device and the server compute the same sheet', () => {
     await judge.sendNew(LONG, throwOnce('1', 6000), throwOnce('2'), throwOnce('3', 6100), throwOnce('3', 6200));
     await gauge.sendNew(LONG, { kind: 'wind', bib: '1', n: 1, w: 2.4 });
     await judge.sendNew(LONG, { kind: 'clock', act: 'measure', bib: '1' }, { kind: 'setting', board: 2000 });
-    expect((await expectSameSheet(chOID, LONG, judge)).trials.find(({ uid }) => uid === LONG)?.live).toMatchObject({
+    expect(
+      (await expectSameSheet(server, chOID, LONG, judge)).trials.find(({ uid }) => uid === LONG)?.live,
+    ).toMatchObject({
       measuring: true,
     });
     expect((await gauge.sendNew(LONG, { kind: 'clock', act: 'start' })).body.refused[0]?.errors[0]?.reason).toBe(
@@ -96,8 +60,8 @@ describe('A device and the server compute the same sheet', () => {
     const { oid } = await findTrial(server, chOID, LONG);
     const results = [{ bib: '1', prf: { v: 6000, u: 'mm', st: 1 }, attempts: [{ r: 'o', v: 6000, w: 2.4 }] }];
     expect((await server.call('PUT', `/api/lesecretariat/trial/${oid}`, { body: { results } })).status).toBe(200);
-    await expectSameSheet(chOID, LONG, judge);
+    await expectSameSheet(server, chOID, LONG, judge);
     await judge.sendNew(LONG, throwOnce('1', 6050), throwOnce('2', 5900), throwOnce('3', 6150));
-    await expectSameSheet(chOID, LONG, judge);
+    await expectSameSheet(server, chOID, LONG, judge);
   });
 });
