@@ -155,6 +155,24 @@ test('a start that is put off says by how much, and nothing moves while the page
   expect(complaints()).toEqual([]);
 });
 
+test('the tools of a list that were opened before the application ran stay open', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  let letScriptsCome = () => {};
+  const mayScriptsCome = new Promise<void>((resolve) => {
+    letScriptsCome = resolve;
+  });
+  await page.route('**/main.*.js', async (route) => {
+    await mayScriptsCome;
+    await route.continue();
+  });
+  await page.goto(landing, { waitUntil: 'commit' });
+  await page.locator('#first .tools-more').first().click();
+  await expect(page.locator('#first .list-acts').first()).toBeVisible();
+  letScriptsCome();
+  await expect(page.locator('#first')).toHaveCount(0);
+  await expect(page.locator('#root .list-acts').first()).toBeVisible();
+});
+
 test('a visit is counted once in a session', async ({ page }) => {
   const counted: string[] = [];
   page.on('request', (request) => {

@@ -52,6 +52,15 @@ describe('What a reader did before the application was there', () => {
     expect(document.activeElement).toBe(input('#root'));
   });
 
+  test('reaches its control though the application has more of them, such as lines of followed athletes', async () => {
+    document.querySelectorAll<HTMLElement>('#first button')[1]?.click();
+    const heard: string[] = [];
+    root().addEventListener('click', ({ target }) => heard.push((target as HTMLElement).textContent));
+    root().innerHTML = page.replace('<input', '<a href="/challenge/C/athlete/1">Léa Blanc</a><input');
+    await settled();
+    expect(heard).toEqual(['Suivre']);
+  });
+
   test('never reaches another control than its own', async () => {
     document.querySelectorAll<HTMLElement>('#first button')[0]?.click();
     const heard: string[] = [];
@@ -59,6 +68,42 @@ describe('What a reader did before the application was there', () => {
     root().innerHTML = '<main><button>Supprimer</button><input type="search"><button>Annuler</button></main>';
     await settled();
     expect(heard).toEqual([]);
+  });
+});
+
+describe('The tools of a list', () => {
+  const page = (id: string) =>
+    `<main><button popovertarget="${id}" aria-label="Outils"></button><div id="${id}" popover><button>Imprimer</button></div></main>`;
+  const takeOver = async () => {
+    let presses = 0;
+    root().addEventListener('click', () => presses++);
+    root().innerHTML = page('app');
+    await settled();
+    return presses;
+  };
+  const showPopover = (isOpen: boolean) => {
+    // jsdom has no popovers.
+    const first = document.getElementById('first') as HTMLElement;
+    const find = first.querySelector.bind(first);
+    first.querySelector = (selectors: string) =>
+      selectors.endsWith(':popover-open') ? (isOpen ? find('[popover]') : null) : find(selectors);
+  };
+
+  beforeEach(() => {
+    document.body.innerHTML = `<div id="first">${page('server')}</div><div id="root"></div>`;
+  });
+
+  test('stay open that were opened before the application ran', async () => {
+    showPopover(true);
+    replaceFirstPage(root());
+    expect(await takeOver()).toBe(1);
+  });
+
+  test('stay closed that were opened and closed again', async () => {
+    replaceFirstPage(root());
+    document.querySelector<HTMLElement>('#first [popovertarget]')?.click();
+    showPopover(false);
+    expect(await takeOver()).toBe(0);
   });
 });
 

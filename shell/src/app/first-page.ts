@@ -2,7 +2,7 @@ const CONTROLS = 'a[href], button, input, select, summary';
 
 /**
  * Shows the page that the server drew until the application has drawn the same page out of sight, then swaps them without a
- * flicker. Values entered, the focus and the last click are carried over.
+ * flicker. Values entered, an open popover, the focus and the last click are carried over.
  */
 export function replaceFirstPage(root: HTMLElement): void {
   const firstPage = document.getElementById('first');
@@ -12,7 +12,8 @@ export function replaceFirstPage(root: HTMLElement): void {
   if (document.documentElement.dataset.consent === 'answered') firstPage.querySelector('.consent')?.remove();
   let pressedButton: Element | null = null;
   firstPage.addEventListener('click', ({ target }) => {
-    pressedButton = target instanceof Element ? target.closest('button') : null;
+    // A popover opens without scripts and may have been closed since: whether it is open decides, not that its button was pressed.
+    pressedButton = target instanceof Element ? target.closest('button:not([popovertarget])') : null;
   });
   const observer = new MutationObserver(() => {
     if (!isDrawn(root)) return;
@@ -22,6 +23,7 @@ export function replaceFirstPage(root: HTMLElement): void {
     const changedControls = [...firstPage.querySelectorAll<HTMLInputElement>('input, select')].filter(isChanged);
     root.className = '';
     for (const control of changedControls) enterValue(findTwin(control), control.value);
+    findTwin(findPopoverButton(firstPage))?.click();
     focusedTwin?.focus({ preventScroll: true });
     firstPage.remove();
     findTwin(pressedButton)?.click();
@@ -36,16 +38,28 @@ function isDrawn(root: HTMLElement): boolean {
   return main.querySelector('[aria-busy="true"]') === null;
 }
 
-/** Finds the same control in the application's page: same index among the controls, and same texts. */
+/** The button of the popover that is open in the page. */
+function findPopoverButton(page: Element): Element | null {
+  const popover = page.querySelector('[popover]:popover-open');
+  return popover && page.querySelector(`[popovertarget="${CSS.escape(popover.id)}"]`);
+}
+
+/**
+ * Finds the same control in the application's page: same texts, and same index among the controls, or among those of these texts
+ * where both pages have as many. What only this device knows, such as followed athletes, adds controls to the application's page.
+ */
 function createTwinFinder(firstPage: Element, root: Element): (control: Element | null) => HTMLElement | undefined {
-  const [firstPageControls, appControls] = [firstPage, root].map((page) => [
-    ...page.querySelectorAll<HTMLElement>(CONTROLS),
-  ]);
+  const firstPageControls = [...firstPage.querySelectorAll<HTMLElement>(CONTROLS)];
+  const appControls = [...root.querySelectorAll<HTMLElement>(CONTROLS)];
   return (control) => {
-    const twin = appControls?.[firstPageControls?.indexOf(control as HTMLElement) ?? -1];
-    return twin !== undefined && control !== null && describeControl(twin) === describeControl(control)
-      ? twin
-      : undefined;
+    if (control === null) return undefined;
+    const description = describeControl(control);
+    const isAlike = (other: Element) => describeControl(other) === description;
+    const index = firstPageControls.findIndex((other) => other === control);
+    const sameIndex = appControls[index];
+    if (sameIndex !== undefined && isAlike(sameIndex)) return sameIndex;
+    const [alike, appAlike] = [firstPageControls.filter(isAlike), appControls.filter(isAlike)];
+    return alike.length === appAlike.length ? appAlike[alike.findIndex((other) => other === control)] : undefined;
   };
 }
 
