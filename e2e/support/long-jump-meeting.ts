@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { press } from './officials-meeting.ts';
 import type { OrganiserClient } from './organiser.ts';
 import { expect } from './test.ts';
-import { stadiumTime } from './today.ts';
 
 export const LONG_JUMP = '900003-0-56-f1';
 
@@ -61,7 +60,7 @@ export async function createLongJumpMeeting(
   const chOID = await organiser.createChallenge(name);
   const trial = { group: 'Longueur', name: 'Longueur', g0: 900_003, g1: '0', category: 56, round: 'f', heat: 1 };
   await organiser.upload(chOID, {
-    trialsData: [{ uid: LONG_JUMP, ...trial, status: 25, date: stadiumTime('14:30'), dets: {} }],
+    trialsData: [{ uid: LONG_JUMP, ...trial, status: 25, date: new Date().toISOString(), dets: {} }],
     startlists: {
       [LONG_JUMP]: Object.entries(LONG_JUMP_FINAL).map(([bib, { last }], at) => {
         return { bib, last, first: 'Ana', clubName: 'AC Valmont', category: 56, odr: at + 1 };

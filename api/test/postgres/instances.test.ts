@@ -111,8 +111,10 @@ describe('A write to one instance', () => {
     await until(async () => (await read(`/api/live/${oid}`)).includes('10777'));
     await one.client.send('DELETE', makeUrl(calls.deleteChallenge, {}, { chOID: oid }));
     await until(async () => (await fetch(`${other.url}/api/challenge/${oid}`)).status === 404);
-    const { challenges } = JSON.parse(await read('/api/challenges?from=1900-01-01')) as ChallengesAnswer;
-    expect(challenges.map((challenge) => challenge.oid)).not.toContain(oid);
+    await until(async () => {
+      const { challenges } = JSON.parse(await read('/api/challenges?from=1900-01-01')) as ChallengesAnswer;
+      return challenges.every((challenge) => challenge.oid !== oid);
+    });
   });
 
   test('is not missed by an instance whose ear was cut off meanwhile', async () => {

@@ -80,6 +80,14 @@ describe('a remote in its place', () => {
     expect(localStorage.getItem(`foulee.reloaded.${name}`)).toBeNull();
   });
 
+  test('that is asked for again and given what failed before, a preload, is asked for once more', async () => {
+    load.mockRejectedValueOnce(new Error('script')).mockRejectedValueOnce(new Error('preload')).mockResolvedValue(works);
+    renderRemote('1.0', undefined, true);
+    await userEvent.click(await screen.findByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByRole('heading', { name: 'Le module' })).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
   test('that is slow says so, goes on waiting, and comes by itself', async () => {
     jest.useFakeTimers();
     let arrive: (module: typeof works) => void = () => undefined;

@@ -70,8 +70,10 @@ interface LoadOptions {
 export async function loadRemoteApp(name: string, options: LoadOptions): Promise<RemoteComponent> {
   const { isRetry, isAwaited, federation = runtime } = options;
   const canReload = () => navigator.onLine && isAwaited();
+  const load = () => tryLoadRemote(name, isRetry, federation).catch(returnIncompatible);
   const app = await loadOrReload(
-    () => tryLoadRemote(name, isRetry, federation).catch(returnIncompatible),
+    // Chromium answers the first request for a file with its preload, even with one that failed: the second asks the network.
+    () => (isRetry ? load().catch(load) : load()),
     { reload: federation.reload, canReload },
     name,
   );

@@ -61,6 +61,9 @@ describe('The trial of a board', () => {
     ]);
     expect(chooseTrial(known, address)).toBeUndefined();
     expect(findNextTrial(known, address, Date.parse('2026-06-13T12:00:00Z'))?.oid).toBe('soon');
+    expect(findNextTrial(known, address, Date.parse('2026-06-13T14:40:00Z'))?.oid).toBe('soon');
+    expect(findNextTrial(known, address, Date.parse('2026-06-13T15:10:00Z'))?.oid).toBe('late');
+    expect(findNextTrial(known, address, Date.parse('2026-06-13T17:10:00Z'))).toBeUndefined();
   });
 });
 

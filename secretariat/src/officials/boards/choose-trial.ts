@@ -31,10 +31,14 @@ export function chooseTrial(seen: Seen, { layout, trial: wanted }: BoardAddress)
   return first;
 }
 
-/** The next trial that a board will show, by its hour. */
+/** How long after its hour a trial that has not begun is still announced, ms. */
+const MAX_DELAY_MS = 2 * 3_600_000;
+
+/** The next trial that a board will show, by its hour; one that is late stays announced. */
 export function findNextTrial(seen: Seen, { layout }: BoardAddress, at: number): DeviceTrial | undefined {
+  const isAhead = ({ status, date }: DeviceTrial) => BEFORE.includes(status) && Date.parse(date) >= at - MAX_DELAY_MS;
   const [next] = seen.trials
-    .filter((trial) => isShown(layout, trial) && BEFORE.includes(trial.status) && Date.parse(trial.date) >= at)
+    .filter((trial) => isShown(layout, trial) && isAhead(trial))
     .toSorted((a, b) => a.date.localeCompare(b.date));
   return next;
 }
