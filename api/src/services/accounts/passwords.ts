@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { refusal } from '../../base/refusal.ts';
 import { createWorkQueue } from '../context/work-queue.ts';
@@ -9,8 +10,11 @@ const ARGON2ID = 2;
 /** The parameters that OWASP recommends for argon2id: 19 MiB and two passes; about 10 ms a hash. */
 const COST = { algorithm: ARGON2ID, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
-/** Hashing shares the four threads of Node's pool with compression and the disk; it may take two of them. */
-const MAX_HASHES_AT_ONCE = 2;
+/**
+ * Hashing shares the four threads of Node's pool with compression and the disk: it may take two of them, and leaves a core to those who
+ * read.
+ */
+const MAX_HASHES_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 const MAX_WAITING = 100;
 /** The longest that a sign-in waits for its turn, ms. */
 const MAX_WAIT_MS = 8000;
