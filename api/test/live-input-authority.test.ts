@@ -144,11 +144,27 @@ describe('At a meeting', () => {
   });
 
   test('a starter does not take a trial back whose results are out, a judge does', async () => {
-    await judge().sendNew(LONG, { kind: 'status', status: 15 });
+    await judge().sendNew(RACE, { kind: 'status', status: 15 });
     const back = { kind: 'status', status: 5, why: 'x' };
-    expect(await refusals(starter().sendNew(LONG, back))).toEqual(['forbidden']);
-    expect((await findTrial(server, chOID, LONG)).status).toBe(15);
-    expect(await refusals(judge().sendNew(LONG, back))).toEqual([]);
-    expect((await findTrial(server, chOID, LONG)).status).toBe(5);
+    expect(await refusals(starter().sendNew(RACE, back))).toEqual(['forbidden']);
+    expect((await findTrial(server, chOID, RACE)).status).toBe(15);
+    expect(await refusals(judge().sendNew(RACE, back))).toEqual([]);
+    expect((await findTrial(server, chOID, RACE)).status).toBe(5);
+  });
+
+  test('a starter and a timekeeper write off nobody in a field event, move no status of it and do not hold it', async () => {
+    const { oid } = await findTrial(server, chOID, LONG);
+    for (const device of [starter(), chrono()]) {
+      expect(await refusals(device.sendNew(LONG, { kind: 'word', bib: '1', st: 4 }))).toEqual(['forbidden']);
+      expect(await refusals(device.sendNew(LONG, { kind: 'status', status: 5 }))).toEqual(['forbidden']);
+      const held = await server.call('POST', `/api/live-input/${chOID}/hold`, {
+        token: '',
+        headers: { 'x-access-code': device.code },
+        body: { trialOID: oid, device: 'other' },
+      });
+      expect(held.status).toBe(403);
+    }
+    const rows = await readRows(server, chOID, LONG);
+    expect(rows.map(({ prf }) => prf.st).filter((st) => st === 4)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { type EventRef, isFieldEvent } from '../discipline/event-ref.ts';
 import type { AccessCodeKind } from '../organisation/access-code-kind.ts';
 import { findUnit } from '../performance/shown-value.ts';
 import { needsWind } from '../trial/list-type.ts';
-import { SETTABLE_STATUSES, SIGNABLE_FACTS } from './code-rights.ts';
+import { RACE_CODE_KINDS, SETTABLE_STATUSES, SIGNABLE_FACTS } from './code-rights.ts';
 import { FIELD_EVENT_FACT_KINDS, findMisfit } from './contest-fact.ts';
 import type { PlainFact, SignedFact } from './fact.ts';
 
@@ -12,6 +12,9 @@ const RACE_FACT_KINDS: readonly string[] = ['start', 'gun', 'time', 'raw'];
 
 /** Kinds of facts that only a field event has, besides those that its rules decide on. */
 const PIT_FACT_KINDS: readonly string[] = ['call', 'clock', 'setting'];
+
+/** Kinds of facts that decide on an athlete or a trial, in races and field events. */
+const DECISION_KINDS: readonly string[] = ['word', 'status'];
 
 /** A fact with those that it brings as a correction. */
 const listParts = (fact: SignedFact): readonly (SignedFact | PlainFact)[] =>
@@ -53,10 +56,28 @@ export function findRightFault(fact: SignedFact, codeKind: AccessCodeKind): Fact
   return undefined;
 }
 
-/** Why a fact, or one that it brings, does not fit the event of its trial; undefined when it does. */
-export function findEventFault(fact: SignedFact, event: EventRef, uid: string): FactFault | undefined {
+function findPartDecisionFault(
+  { kind }: SignedFact | PlainFact,
+  { g0 }: EventRef,
+  uid: string,
+  codeKind: AccessCodeKind,
+): FactFault | undefined {
+  if (!isFieldEvent(g0) || !RACE_CODE_KINDS.includes(codeKind) || !DECISION_KINDS.includes(kind)) return undefined;
+  return createFault(
+    'not allowed',
+    `kind: ${uid} is a field event, in which a code of kind ${codeKind} says no ${kind}`,
+  );
+}
+
+/** Why a fact, or one that it brings, does not fit the event of its trial or is not that code's to say there; undefined when it is. */
+export function findEventFault(
+  fact: SignedFact,
+  event: EventRef,
+  uid: string,
+  codeKind: AccessCodeKind,
+): FactFault | undefined {
   for (const part of listParts(fact)) {
-    const fault = findPartEventFault(part, event, uid);
+    const fault = findPartEventFault(part, event, uid) ?? findPartDecisionFault(part, event, uid, codeKind);
     if (fault !== undefined) return fault;
   }
   return undefined;

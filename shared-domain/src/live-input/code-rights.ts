@@ -27,6 +27,9 @@ export const SIGNABLE_FACTS: Readonly<Record<AccessCodeKind, readonly string[]>>
   sboard: [],
 };
 
+/** Kinds of code of races alone: in a field event they write off nobody, move no status and hold nothing. */
+export const RACE_CODE_KINDS: readonly AccessCodeKind[] = ['starter', 'chrono'];
+
 /**
  * Whose facts each kind of code may correct: its own kind's, and a judge those of all, for judges decide. The correction must itself
  * be among its `SIGNABLE_FACTS`.

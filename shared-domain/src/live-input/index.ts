@@ -2,7 +2,7 @@
 
 export { type AttemptWind, applyTrialFacts, type TrialSetup, type TrialState } from './apply-trial-facts.ts';
 export { findEventFault, findRightFault } from './check-fact.ts';
-export { AMENDABLE_KINDS, SETTABLE_STATUSES, SIGNABLE_FACTS } from './code-rights.ts';
+export { AMENDABLE_KINDS, RACE_CODE_KINDS, SETTABLE_STATUSES, SIGNABLE_FACTS } from './code-rights.ts';
 export type { FieldContest } from './contest.ts';
 export type { FindRowKey } from './contest-fact.ts';
 export { applyCurrentKeys, type Renumbering } from './current-keys.ts';

@@ -1,12 +1,13 @@
+import { isFieldEvent } from 'shared-domain';
 import type { DeviceHoldAnswer } from 'shared-domain/contract';
 import type { deviceHoldBody } from 'shared-domain/contract/schemas';
-import { SIGNABLE_FACTS } from 'shared-domain/live-input';
+import { RACE_CODE_KINDS, SIGNABLE_FACTS } from 'shared-domain/live-input';
 import type { z } from 'zod';
 import { conflict, refusal, refusalAt } from '../../base/refusal.ts';
 import type { Official, Signer } from '../../policies/code-policy.ts';
 import { writeLog } from '../../store/challenges/log.ts';
 import type { Db } from '../../store/db.ts';
-import { findChallengeOfTrial } from '../../store/lists/trials.ts';
+import { findTrials } from '../../store/lists/trials.ts';
 import { deleteDeviceHold, findDeviceHold, listDeviceHolds, writeDeviceHold } from '../../store/live/device-holds.ts';
 import { listHolds } from '../../store/live/holds.ts';
 import { listTenures, writeTenure } from '../../store/live/tenures.ts';
@@ -102,8 +103,12 @@ export async function holdByDevice(ctx: Context, official: Official, body: Body)
   if (SIGNABLE_FACTS[by].length === 0) throw refusal('forbidden', `a code of kind ${by} only reads`);
   const [steadyNow, now] = [ctx.readSteadyClock(), ctx.clock()];
   return ctx.store.transaction(async (tx) => {
-    if ((await findChallengeOfTrial(tx, trial)) !== chOID) {
+    const [known] = await findTrials(tx, [trial]);
+    if (known?.challenge !== chOID) {
       throw refusalAt('not found', '$.trialOID', `there is no trial ${JSON.stringify(trial)} in this challenge`);
+    }
+    if (isFieldEvent(known.g0) && RACE_CODE_KINDS.includes(by)) {
+      throw refusal('forbidden', `trial ${trial} is a field event, which a code of kind ${by} does not hold`);
     }
     const organiser = (await listHolds(tx, chOID, steadyNow)).find((one) => one.trial === trial);
     if (organiser !== undefined) {

@@ -29,9 +29,9 @@ export interface FactContext {
   readonly trialsOfOthers: ReadonlySet<string>;
 }
 
-function checkTrial(fact: SignedFact, { trials, challengeKind }: FactContext): FactFault | undefined {
+function checkTrial(fact: SignedFact, { trials, challengeKind, official }: FactContext): FactFault | undefined {
   const trial = trials.get(fact.trialOID);
-  if (trial !== undefined) return findEventFault(fact, readTrialEvent(trial, challengeKind), trial.uid);
+  if (trial !== undefined) return findEventFault(fact, readTrialEvent(trial, challengeKind), trial.uid, official.kind);
   return createFault('unknown trial', `trialOID: there is no trial ${JSON.stringify(fact.trialOID)} in this challenge`);
 }
 
