@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { healthAnswer } from 'shared-domain/contract/schemas';
@@ -60,8 +60,11 @@ describe('The metrics', () => {
     expect(before.get('foulee_last_backup_seconds')).toBe(0);
     const backups = join(server.ctx.config.dataDir, 'backups');
     mkdirSync(backups);
-    writeFileSync(join(backups, 'foulee-2026-11-22T03-40-00.sqlite'), '');
-    expect((await metrics()).get('foulee_last_backup_seconds')).toBeGreaterThan(Date.now() / 1000 - 60);
+    const backup = join(backups, 'foulee-2026-11-22T03-40-00.sqlite');
+    writeFileSync(backup, '');
+    const written = 1_795_318_800;
+    utimesSync(backup, written, written);
+    expect((await metrics()).get('foulee_last_backup_seconds')).toBe(written);
   });
 
   test('are this machine’s alone without METRICS_TOKEN: a call that a proxy passes on is another’s', async () => {
