@@ -247,7 +247,10 @@ describe('red cards of a race walk (TR 54.7)', () => {
 
 describe('protests about a trial (TR 8)', () => {
   test('show the time left; a late one must be confirmed', async () => {
-    const register = { protests: [], announcements: [{ trial: 'field', announced: ['2026-06-13T12:00:00Z'] }] };
+    const register = {
+      protests: [],
+      announcements: [{ trial: 'field', announced: [new Date(Date.now() - 3_600_000).toISOString()] }],
+    };
     const { user, host, server, cell } = await renderSheet(
       { uid: '000100-0-56-f1', g0: 100, status: 15 },
       [aRow(1, {})],
