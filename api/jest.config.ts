@@ -20,12 +20,13 @@ const BOTH_DATABASES = [
   'reads-beside-writes',
   'safety-sql',
   'search',
+  'search-plan',
   'store',
   'upgrade',
 ];
 
 /** Faults of the file of an embedded database. */
-const SQLITE_ONLY = ['database-faults'];
+const SQLITE_ONLY = ['database-faults', 'threads/blocked-writer'];
 
 /** Several instances are PostgreSQL's alone. */
 function elsewhere(): string[] {

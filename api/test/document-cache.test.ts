@@ -35,6 +35,20 @@ describe('A table of results for everyone', () => {
   });
 });
 
+test('A document is made once at a revision for all who ask, together or later, and anew at the next', async () => {
+  const documents = createDocumentCache(server.ctx, 'test');
+  let made = 0;
+  const ask = () =>
+    documents.get(chOID, 'pdf', async () => {
+      made += 1;
+      return { revision: server.ctx.revisions.find(chOID)?.revision ?? 0, bytes: Buffer.from(`${made}`) };
+    });
+  const first = await Promise.all([ask(), ask(), ask()]);
+  expect([...first, await ask()].map(({ bytes }) => bytes.toString())).toEqual(['1', '1', '1', '1']);
+  await upload({ resultlists: { [FINAL]: [{ bib: '11', prf: ms(9_980) }] } });
+  expect((await ask()).bytes.toString()).toBe('2');
+});
+
 describe('A document that could not be made', () => {
   let documents: DocumentCache;
   let tries: number;

@@ -15,6 +15,7 @@ import { anUploadTrial, FINAL, ms } from '../uploads.ts';
 /** A server with several threads in the test's process, so that threads can be ended. */
 export interface TestedServer {
   readonly url: string;
+  readonly dataDir: string;
   readonly client: Client;
   readonly pool: ThreadPool;
   createChallenge(): Promise<string>;
@@ -37,6 +38,7 @@ export async function startThreaded(env: Readonly<Record<string, string>> = {}):
   const body = aChallengeBody(orgs[0]?.oid ?? '');
   return {
     url,
+    dataDir,
     client,
     pool: running.pool,
     createChallenge: async () => (await client.send<Challenge>('POST', '/api/lesecretariat/challenge', body)).oid,
