@@ -44,14 +44,14 @@ describe('The list of competitions (Q38)', () => {
   });
 
   test('is given page by page', async () => {
-    const pages: string[] = [];
+    const pages: string[][] = [];
     for (let query = '?from=1900-01-01&limit=1'; ; ) {
       const answer = await read(query);
-      pages.push(...names(answer));
+      pages.push(names(answer));
       if (answer.next === undefined) break;
       query = `?from=1900-01-01&limit=1&cursor=${answer.next}`;
     }
-    expect(pages).toEqual(['Salle', 'Dix kilomètres', 'Régionaux d’été', 'Ancien']);
+    expect(pages).toEqual([['Salle'], ['Dix kilomètres'], ['Régionaux d’été'], ['Ancien']]);
   });
 
   test.each(['?limit=101', '?limit=0', '?from=hier', '?kind=kart', '?cursor=1', '?q=ab', '?order=up'])(

@@ -137,8 +137,18 @@ describe('One address', () => {
     const other = await open('held', '::1');
     await until(() => more.isClosed);
     expect(more.text).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: 5[\s\S]*"id":"unavailable"/);
+    expect(more.text).not.toContain('strict-transport-security');
     await until(() => guard.counts.open === 16);
     expect(other.isClosed).toBe(false);
+  });
+
+  test('15. is told by a refusal to come by https only, where all come by it', async () => {
+    await serve({ takeOver: hold, isHttps: true });
+    await openMany(15, 'held');
+    await until(() => guard.counts.silent === 0);
+    const more = await open('held');
+    await until(() => more.isClosed);
+    expect(more.text).toContain('strict-transport-security: max-age=31536000\r\n');
   });
 
   test('9. that is silent too often closes its own connections, not those of others', async () => {
@@ -185,6 +195,16 @@ describe('Streams', () => {
     await until(() => hub?.size === 12);
     const again = await from('2001:db8:7::3');
     await until(() => isReady(again));
+  });
+
+  test('9. are no more in all than the server takes, whoever asks', async () => {
+    await serveStreams(1);
+    const from = (caller: string) => open(`${STREAM}X-Forwarded-For: ${caller}\r\n\r\n`);
+    const streams = await Promise.all(Array.from({ length: 18 }, (_, n) => from(`203.0.113.${n}`)));
+    await until(() => streams.every(isReady));
+    const more = await from('203.0.113.99');
+    await until(() => more.text.includes('heard'));
+    expect(hub?.size).toBe(18);
   });
 
   test('9. of a stadium behind one address are all opened, thousands of them, and calls beside them answered', async () => {

@@ -49,6 +49,16 @@ describe('Wrong codes typed at a stadium', () => {
     expect((await server.get(`/api/valid-code?code=${code}`, STADIUM)).body).toMatchObject({ valid: true });
   });
 
+  test('are all that counts: codes that were given out are typed there one after another, and count for nothing', async () => {
+    const server = await aServer();
+    const { chOID } = await aCode(server);
+    for (let n = 0; n < 25; n += 1) {
+      const { code } = (await server.call<MakeCodeAnswer>('POST', `/api/code/${chOID}?kind=judge`)).body.code;
+      expect((await server.get(`/api/check-code?code=${code}`, STADIUM)).status).toBe(200);
+    }
+    expect(await typeWrong(server, 20, STADIUM)).not.toContain(429);
+  });
+
   test('sent as a flood get no look-up any more; codes in use there go on, and so does every other address', async () => {
     const server = await aServer();
     const { chOID, code } = await aCode(server);
