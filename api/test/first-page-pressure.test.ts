@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { type DrawJob, openPageDrawer, type PageDrawer } from '../src/static/first-page/page-drawer.ts';
+import { createPageRobots } from '../src/static/first-page/page-robots.ts';
 import { type ServedSite, servePublishedSite } from './site-folder.ts';
 
 const FRAME = "export const renderFrame = async () => ({ before: '', after: '' });";
@@ -166,4 +167,16 @@ describe('A page asked for with what somebody made up', () => {
     expect(pages.map(({ headers }) => headers['x-robots-tag'])).toEqual(pages.map(() => 'noindex'));
     expect(asked).toEqual(['/api/rounds/c1']);
   });
+});
+
+test('7. A page of whose answers nothing is known in time is kept by no search engine, drawn or not', async () => {
+  jest.useFakeTimers();
+  try {
+    const robots = createPageRobots(() => new Promise(() => undefined));
+    const isNoindex = robots.isNoindex({ path: '/challenge/c1/teamresults/t', search: '', language: 'fr' });
+    await jest.advanceTimersByTimeAsync(3000);
+    expect(await isNoindex).toBe(true);
+  } finally {
+    jest.useRealTimers();
+  }
 });

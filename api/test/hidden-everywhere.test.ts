@@ -246,6 +246,14 @@ describe('A reader', () => {
     expect(dated.filter((name) => !/ of an owner$|^csv/.test(name))).toEqual([]);
   });
 
+  test('gets none in a file that an owner gets it in', async () => {
+    for (const file of [`csv/${at.chOID}?list=starts`, `export/${at.chOID}`]) {
+      const path = `/api/lesecretariat/${file}`;
+      expect([file, await read(path, { token: server.token })]).toEqual([file, expect.stringContaining('2001-03-04')]);
+      expect([file, await read(path, { token: reader })]).toEqual([file, expect.not.stringContaining('2001-03-04')]);
+    }
+  });
+
   test('does not get hidden names with the file that moves a competition', async () => {
     await call('PUT', `/api/lesecretariat/athlete-hidden/${at.chOID}`, { ...NAMED, hidden: true });
     const path = `/api/lesecretariat/export/${at.chOID}?hidden=1`;

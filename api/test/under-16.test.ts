@@ -199,12 +199,15 @@ describe('Search engines keep nothing that names somebody under 16', () => {
     expect(await getRobots('/?j=2026-06-13')).toBe('noindex');
   });
 
-  test('once hidden, nobody is named, and what shows no other child may be kept', async () => {
-    const place = await aCompetition({ ...ADULT, dob: '2012-01-01' });
-    const body = { last: 'VALMOREL', first: 'Inès', hidden: true };
-    await server.call('PUT', `/api/lesecretariat/athlete-hidden/${place.chOID}`, { body });
-    expect(await getRobots(`/api/results?trialOID=${place.trial.oid}`)).toBeNull();
-  });
+  test.each(CASES)(
+    'known %s: once hidden, nobody is named, and what shows no other child may be kept',
+    async (_, person) => {
+      const place = await aCompetition(person);
+      const body = { last: 'VALMOREL', first: 'Inès', hidden: true };
+      await server.call('PUT', `/api/lesecretariat/athlete-hidden/${place.chOID}`, { body });
+      expect(await getRobots(`/api/results?trialOID=${place.trial.oid}`)).toBeNull();
+    },
+  );
 
   test('no description, no picture and no home page names one', async () => {
     draw(true);
