@@ -44,6 +44,16 @@ describe('Security headers are on every answer of a call', () => {
     expect(Object.fromEntries(answer.headers)).toMatchObject(SECURITY_HEADERS);
   });
 
+  test('15. say what data is: no type guessed, no frame, no address passed on, no window of another origin', () => {
+    expect(SECURITY_HEADERS).toEqual({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-site',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+  });
+
   test('from memory, by the router and before it, and not modified', async () => {
     for (let n = 0; n < 3; n += 1) {
       const answer = await fetchPath(`/api/challenge/${chOID}`);
@@ -55,8 +65,8 @@ describe('Security headers are on every answer of a call', () => {
   });
 
   test('to what is no HTTP, or has headers without end; each says what was wrong', async () => {
-    const raw = async (text: string) => {
-      const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    const raw = async (text: string, own = server) => {
+      const socket = connect(Number(new URL(own.url).port), '127.0.0.1');
       socket.on('error', () => undefined);
       socket.write(text);
       const chunks: Buffer[] = [];
@@ -77,6 +87,12 @@ describe('Security headers are on every answer of a call', () => {
     }
     const toHead = await raw(`HEAD / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(70_000)}\r\n\r\n`);
     expect(toHead.split('\r\n\r\n')).toEqual([expect.stringMatching(/^HTTP\/1.1 431 /), '']);
+    const strict = 'strict-transport-security: max-age=31536000\r\n';
+    expect(toHead).not.toContain(strict);
+    const named = await startServer({ env: { PUBLIC_URL: 'https://resultats.example' } });
+    const toGarbage = await raw('GARBAGE\r\n\r\n', named);
+    await named.close();
+    expect(toGarbage).toContain(strict);
   });
 
   test('and none tells browsers to come by https only, until readers come by it', async () => {

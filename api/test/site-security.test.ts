@@ -29,6 +29,7 @@ describe('Security headers', () => {
       expect(directive(policy, 'base-uri')).toBe("base-uri 'none'");
       expect(directive(policy, 'object-src')).toBe("object-src 'none'");
       expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin');
       expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
       expect(headers['permissions-policy']).toContain('geolocation=()');
     }));
