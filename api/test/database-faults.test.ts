@@ -18,6 +18,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import Sqlite from 'better-sqlite3';
 import { DatabaseUnusable } from '../src/store/database-unusable.ts';
 import { openStore } from '../src/store/open-store.ts';
+import { explainFault } from '../src/store/sqlite/explain-fault.ts';
 import { describeOnSqlite } from './declare-where.ts';
 import { allowForProcesses, PROCESS_LIMIT } from './process-limit.ts';
 import { runTool } from './run-tool.ts';
@@ -126,6 +127,23 @@ describeOnSqlite('An embedded database that', () => {
     const opening = openStore({ dataDir });
     await expect(opening).rejects.toThrow(DatabaseUnusable);
     await expect(opening).rejects.toThrow(sentence);
+  });
+
+  test.each([
+    [
+      'EACCES',
+      /ne peut pas être écrite\. Donnez au compte qui lance le serveur le droit d’écrire dans .*, ou donnez un autre DATA_DIR/,
+    ],
+    ['EROFS', /ne peut pas être écrite/],
+    ['SQLITE_READONLY_DIRECTORY', /ne peut pas être écrite/],
+    ['SQLITE_CANTOPEN', /ne peut pas être écrite/],
+    ['ENOSPC', /^Le disque de .* est plein\. Libérez de la place, puis relancez\./],
+    ['SQLITE_BUSY', /est tenue par un autre programme\. Fermez-le/],
+    ['SQLITE_IOERR_READ', /ne se laisse pas lire ou écrire\. Voyez le journal du système/],
+  ])('fails to open with %s says what to do', (code, sentence) => {
+    const fault = explainFault(Object.assign(new Error('failed'), { code }), file);
+    expect(fault).toBeInstanceOf(DatabaseUnusable);
+    expect((fault as DatabaseUnusable).message).toMatch(sentence);
   });
 
   test('belongs to another program is left as it was, to the byte', async () => {

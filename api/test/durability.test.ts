@@ -170,6 +170,15 @@ describeUnless(findDiskObstacle())('A disk that fills up under writes', () => {
     rmSync(small, { recursive: true, force: true });
   });
 
+  test('is opened with the room that was set aside for that: SQLite needs some even to read', async () => {
+    const dataDir = join(small, 'data');
+    await (await openStore({ dataDir })).close();
+    fillUp(small, join(small, 'filler'));
+    const store = await openStore({ dataDir });
+    expect(await store.db.selectFrom('challenge').select('oid').execute()).toEqual([]);
+    await store.close();
+  });
+
   test('loses nothing that was acknowledged; reads, a restart and the health call go on', async () => {
     env = { ...env, DATA_DIR: join(small, 'data') };
     server = await spawnServer(env);
