@@ -18,7 +18,7 @@ import { checkBackups, checkDisk, checkPermissions } from '../tools/doctor/check
 import { checkClock, checkNode, checkOpenFiles } from '../tools/doctor/check-machine.ts';
 import { checkMail } from '../tools/doctor/check-mail.ts';
 import { checkPostgres } from '../tools/doctor/check-postgres.ts';
-import { checkPort, checkPublicUrl } from '../tools/doctor/check-server.ts';
+import { checkCertificate, checkPort, checkPublicUrl } from '../tools/doctor/check-server.ts';
 import { checkSqlite } from '../tools/doctor/check-sqlite.ts';
 import type { Finding } from '../tools/doctor/finding.ts';
 import { allowForProcesses } from './process-limit.ts';
@@ -200,6 +200,19 @@ describe('The doctor, of the server', () => {
     expect(findings.filter(({ check }) => check === 'Mandataire').map(formatVerdict)).toEqual([
       expect.stringMatching(expected),
     ]);
+  });
+
+  test.each([
+    [{ days: 60 }, /^ok: foulee\.example : encore 60 jours/],
+    [{ days: 13 }, /^warning: foulee\.example : encore 13 jours → Renouvelez-le \(certbot renew/],
+    [{ days: -1 }, /^broken: il est échu → Renouvelez-le/],
+    [{ error: 'aucune réponse en TLS' }, /^broken: aucune réponse en TLS → Renouvelez-le/],
+    [
+      { days: 60, error: 'self-signed certificate' },
+      /^broken: .*, mais self-signed certificate → Installez un certificat/,
+    ],
+  ])('judges a certificate: %j', (certificate, expected) => {
+    expect(formatVerdict(checkCertificate('foulee.example', certificate))).toMatch(expected);
   });
 
   test('finds a public address that leads nowhere', async () => {

@@ -172,7 +172,13 @@ function checkCaller({ address, forwarded, protocol }: HealthAnswer['caller'], i
   ];
 }
 
-function readCertificateDays(url: URL): Promise<{ days?: number; error?: string }> {
+/** Whole days until the certificate expires, and why it is not accepted. */
+interface Certificate {
+  readonly days?: number;
+  readonly error?: string;
+}
+
+function readCertificate(url: URL): Promise<Certificate> {
   return new Promise((resolve) => {
     const socket = connectTls({
       host: url.hostname,
@@ -195,15 +201,14 @@ function readCertificateDays(url: URL): Promise<{ days?: number; error?: string 
   });
 }
 
-async function checkCertificate(url: URL): Promise<Finding> {
-  const { days, error } = await readCertificateDays(url);
+export function checkCertificate(hostname: string, { days, error }: Certificate): Finding {
   const remedy = localize(
     'Renouvelez-le (certbot renew, ou voyez le journal de Caddy), puis rechargez le mandataire.',
     'Renew it (certbot renew, or see the log of Caddy), then reload the proxy.',
   );
   if (days === undefined || days < 0)
     return broken('Certificat', error ?? localize('il est échu', 'it has expired'), remedy);
-  const text = localize(`${url.hostname} : encore ${days} jours`, `${url.hostname}: ${days} days left`);
+  const text = localize(`${hostname} : encore ${days} jours`, `${hostname}: ${days} days left`);
   if (error !== undefined)
     return broken(
       'Certificat',
@@ -221,7 +226,7 @@ export async function checkPublicUrl(publicUrl: string): Promise<{ findings: Fin
   const url = new URL(publicUrl);
   const isHttps = url.protocol === 'https:';
   const findings: Finding[] = isHttps
-    ? [await checkCertificate(url)]
+    ? [checkCertificate(url.hostname, await readCertificate(url))]
     : [
         warning(
           'Certificat',
