@@ -4,7 +4,8 @@ import { uploadBody } from 'shared-domain/contract/schemas';
 import { createMeeting, DEMO_TZ } from '../tools/demo/meeting.ts';
 import { createNeighbours } from '../tools/demo/neighbours.ts';
 import { buildUploadBody, listMoments } from '../tools/demo/script.ts';
-import { findLineMoment, findSession } from '../tools/demo/session.ts';
+import { findSession } from '../tools/demo/session.ts';
+import { findStartingMoment } from '../tools/demo/starting-moment.ts';
 
 const SATURDAY_AFTERNOON = Date.parse('2026-06-13T15:00:00+02:00');
 const at = (iso: string): number => Date.parse(iso);
@@ -60,7 +61,7 @@ describe('an hour of the programme', () => {
   /** What a demo played from 13:00 on still brings, by the moment at which it was made. */
   const trialsAfter = (moment: number): number => {
     const session = findSession(DEMO_TZ, moment);
-    const from = findLineMoment(DEMO_TZ, session, 2, '13:00');
+    const from = findStartingMoment({ session, day: 2 }, '13:00', moment);
     const script = createMeeting(session);
     const officialAt = (now: number) =>
       (buildUploadBody(script, script.trials, now).trialsData ?? []).filter(({ status }) => status === 40).length;

@@ -8,6 +8,7 @@ import { createDemo, createFinishedDemo, listDemoChallenges, removeDemo } from '
 import { createMeeting, DEMO_TZ, MEETING_NAME } from './demo/meeting.ts';
 import { play } from './demo/play.ts';
 import { findLineMoment, type Session } from './demo/session.ts';
+import { findStartingMoment } from './demo/starting-moment.ts';
 import { OPENING } from './demo/timetable.data.ts';
 
 const USAGE = localize(
@@ -80,14 +81,6 @@ async function findOrCreateMeeting(client: Client, token: string, now: number): 
   if (created === undefined)
     throw new ToolError(localize('La démonstration n’a pas pu être créée.', 'The demonstration could not be created.'));
   return created;
-}
-
-function findStartingMoment({ session, day }: Meeting, from: string | undefined, now: number): number {
-  if (from === undefined) return now;
-  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(from))
-    throw new ToolError(localize(`--from ${from} n’est pas une heure HH:MM.`, `--from ${from} is no hour HH:MM.`));
-  // Times of the programme are moved by the hour at which this demo opens.
-  return findLineMoment(DEMO_TZ, session, day, from);
 }
 
 async function main(): Promise<void> {
