@@ -60,3 +60,13 @@ for (const [what, from, to, found] of [
 test('What a person fills in may be named in the language of the page', () => {
   assert.deepEqual(findAfter('-- FILE', '-- THING'), []);
 });
+
+test('Every setting that the server reads is in the page', () => {
+  const config = readFileSync(join(ROOT, 'api', 'src', 'base', 'config.ts'), 'utf8');
+  const settings = new Set(config.match(/\b(?!MIN_|MAX_)[A-Z]+(?:_[A-Z]+)+\b/g));
+  assert.ok(settings.has('METRICS_TOKEN'));
+  assert.deepEqual(
+    [...settings].filter((name) => !pages[ENGLISH].includes(`\`${name}\``)),
+    [],
+  );
+});

@@ -33,3 +33,13 @@ test('No test is skipped: what cannot run somewhere is not declared there', () =
 test('No journey waits for a time: it waits for what is to happen', () => {
   assert.deepEqual(findLines(/\bwaitForTimeout\b/), []);
 });
+
+test('Only the suite of references reads what stands beside the project (../shared)', () => {
+  const isReference = /^[^:]*(\.reference\.(test|spec)\.tsx?|[\\/]support[\\/]rio\.ts):/;
+  const besides = findLines(/\.\.[\\/]shared(?![\w-])|'\.\.', 'shared'|[\\/]support[\\/]rio\.ts|\.\/rio\.ts/);
+  assert.ok(besides.some((line) => isReference.test(line)));
+  assert.deepEqual(
+    besides.filter((line) => !isReference.test(line)),
+    [],
+  );
+});
