@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { isMark, parseTrialUid } from 'shared-domain';
 import { uploadBody } from 'shared-domain/contract/schemas';
+import { findLocalMoment, parseMinutes } from '../tools/demo/local-time.ts';
 import { createMeeting, DEMO_TZ } from '../tools/demo/meeting.ts';
 import { createNeighbours } from '../tools/demo/neighbours.ts';
 import { buildUploadBody, listMoments } from '../tools/demo/script.ts';
@@ -58,6 +59,15 @@ describe('when the demo is held', () => {
 });
 
 describe('an hour of the programme', () => {
+  test.each([
+    ['2026-03-29', '01:30', '2026-03-29T00:30:00.000Z'],
+    ['2026-03-29', '10:00', '2026-03-29T08:00:00.000Z'],
+    ['2026-10-25', '01:30', '2026-10-24T23:30:00.000Z'],
+    ['2026-10-25', '10:00', '2026-10-25T09:00:00.000Z'],
+  ])('on the day of a season change is what the stadium’s clock shows: %s at %s', (day, time, instant) => {
+    expect(new Date(findLocalMoment(DEMO_TZ, day, parseMinutes(time))).toISOString()).toBe(instant);
+  });
+
   /** What a demo played from 13:00 on still brings, by the moment at which it was made. */
   const trialsAfter = (moment: number): number => {
     const session = findSession(DEMO_TZ, moment);
