@@ -172,7 +172,7 @@ test('The server knows who calls and that it was over TLS; an address that the c
   assert.deepEqual(JSON.parse(text).caller, { address: '127.0.0.1', forwarded: 2, protocol: 'https' });
 });
 
-test('A change reaches a live stream at once: nothing is held back', async () => {
+test('A change reaches a live stream at once: nothing is held back', { timeout: 30_000 }, async () => {
   const chOID = await createChallenge();
   let heard = '';
   const began = {};
