@@ -11,11 +11,13 @@ import { useLazyAskCodeQuery, useRevokeCodeMutation } from './codes-endpoints.ts
 interface Props {
   readonly challenge: Challenge;
   readonly code: AccessCode;
+  /** The address of the site that other devices reach. */
+  readonly address: string | undefined;
   readonly onPrint: (codes: readonly AccessCode[]) => void;
 }
 
 /** The buttons to copy, share, print and revoke a code. */
-export function CodeActions({ challenge, code, onPrint }: Props) {
+export function CodeActions({ challenge, code, address, onPrint }: Props) {
   const { t } = useText();
   const { confirm, notify } = useHost();
   const showRefusal = useRefusal();
@@ -24,7 +26,7 @@ export function CodeActions({ challenge, code, onPrint }: Props) {
   const kind = t(`codes.kind.${code.kind}`);
   const share = async () => {
     // Without a console that others reach the code is typed into a device, and there is no link.
-    const url = canPrintLink(code.kind) ? makeCodeLink(code.kind, code.code) : undefined;
+    const url = canPrintLink(code.kind, address) ? makeCodeLink(code.kind, code.code, address) : undefined;
     const text = t('codes.share.text', { kind, challenge: challenge.name, code: code.code });
     try {
       if (navigator.share === undefined) {
@@ -66,7 +68,7 @@ export function CodeActions({ challenge, code, onPrint }: Props) {
       >
         <Icon name="share" />
       </Button>
-      {canPrintLink(code.kind) && (
+      {canPrintLink(code.kind, address) && (
         <Button
           kind="icon"
           isBusy={isFetching}

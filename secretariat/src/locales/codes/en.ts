@@ -1,6 +1,9 @@
 import type { codesFr } from './fr.ts';
 
 export const codesEn = {
+  'codes.address': 'Address of slips and QR codes',
+  'codes.address.help': 'That of the network where the phones will be. This device remembers it.',
+  'codes.address.only': 'Slips and QR codes carry {{address}}.',
   'codes.check': 'Check a code',
   'codes.check.act': 'Check',
   'codes.check.elsewhere': 'another competition',
@@ -22,7 +25,7 @@ export const codesEn = {
   'codes.none': 'No code. Creating one does not stop the others.',
   'codes.over': 'Codes end two days after the last day of the competition, which has passed.',
   'codes.ownAddress':
-    'This page is open by localhost, which no phone reaches: open the secretariat by its address on the network to print the slip. Or the official opens /officiel/ at that address and types the code.',
+    'No address of this server is known that a phone would reach: connect it to the officials’ network, or set PUBLIC_URL, then reload. The code can be typed at /officiel/ too.',
   'codes.print': 'Print the slip',
   'codes.print.of': 'Print the {{kind}} slip',
   'codes.printAll': 'Print the slips',
