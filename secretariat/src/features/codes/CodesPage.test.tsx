@@ -100,6 +100,18 @@ describe('officials’ codes (P11.12)', () => {
     expect(host.notify).toHaveBeenCalledWith('Code Juge révoqué.');
   });
 
+  test('a code is replaced with an hour for the devices to change over', async () => {
+    const { user, server, host } = open({
+      answers: { codes: () => ({ codes: [aCode()] }), makeCode: () => ({ code: aCode({ code: 'W3PD-8XNC' }) }) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remplacer le code Juge' }));
+    expect(host.confirm).toHaveBeenCalledWith(
+      expect.objectContaining({ subTitle: expect.stringMatching(/ouvre encore 60 minutes/) }),
+    );
+    expect(server.findRequests('makeCode')[0]?.query.toString()).toBe('kind=judge&grace=60');
+    expect(host.notify).toHaveBeenCalledWith(spaceFrench('Code Juge : W3PD-8XNC.'));
+  });
+
   test('2. no slip is offered where no address is known that a phone reaches, nor for a code that opens no console', async () => {
     open();
     const judge = within(await cardOf('Juge'));

@@ -39,8 +39,8 @@ const codesApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Code'] }).inje
       transformResponse: ({ code }: AskCodeAnswer) => code ?? null,
       keepUnusedDataFor: 0,
     }),
-    makeCode: build.mutation<AccessCode, CodeRef>({
-      query: ({ chOID, kind }) => makeRequest(calls.makeCode, { id: chOID }, { query: { kind } }),
+    makeCode: build.mutation<AccessCode, CodeRef & { readonly grace?: number }>({
+      query: ({ chOID, kind, grace }) => makeRequest(calls.makeCode, { id: chOID }, { query: { kind, grace } }),
       transformResponse: ({ code }: MakeCodeAnswer) => code,
       invalidatesTags: ['Code'],
     }),

@@ -31,6 +31,11 @@ export const codesEn = {
   'codes.printAll': 'Print the slips',
   'codes.reader': 'Codes are for the owners and secretaries of the organisation',
   'codes.reader.help': 'Ask them for the code of your post.',
+  'codes.replace': 'Replace',
+  'codes.replace.of': 'Replace the {{kind}} code',
+  'codes.replace.sub':
+    'The former one still opens for {{count}} minutes: time to give everybody the new one. To cut it off at once, revoke.',
+  'codes.replace.title': 'Replace the {{kind}} code {{code}}?',
   'codes.revoke': 'Revoke',
   'codes.revoke.act': 'Revoke the {{kind}} code',
   'codes.revoke.sub': 'Devices that use it are shut out from now on. A new code can be created.',

@@ -30,6 +30,11 @@ export const codesFr = {
   'codes.printAll': 'Imprimer les fiches',
   'codes.reader': 'Les codes sont réservés aux propriétaires et aux secrétaires de l’organisation',
   'codes.reader.help': 'Demandez-leur le code de votre poste.',
+  'codes.replace': 'Remplacer',
+  'codes.replace.of': 'Remplacer le code {{kind}}',
+  'codes.replace.sub':
+    'L’ancien ouvre encore {{count}} minutes : le temps de donner le nouveau à chacun. Pour couper tout de suite, révoquez.',
+  'codes.replace.title': 'Remplacer le code {{kind}} {{code}} ?',
   'codes.revoke': 'Révoquer',
   'codes.revoke.act': 'Révoquer le code {{kind}}',
   'codes.revoke.sub':
