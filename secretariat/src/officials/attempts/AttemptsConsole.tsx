@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { findAttemptTime, findCategory, isPublished, readHorizontalTimeState, TRIAL_STATUS } from 'shared-domain';
+import {
+  findAttemptTime,
+  findCategory,
+  isPublished,
+  readAttemptTimeEvent,
+  readHorizontalTimeState,
+  TRIAL_STATUS,
+} from 'shared-domain';
 import { Header } from '../components/Header.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
@@ -55,7 +62,7 @@ export function AttemptsConsole({ folded, view }: Props) {
   const facts = createAttemptsFacts(trial.oid);
   const { act, refusal, forget } = useAct(folded);
   const [isReviewing, setReviewing] = useState(false);
-  const time = findAttemptTime({ g0: trial.g0, isCombined: trial.round === 'c' }, readHorizontalTimeState(contest));
+  const time = findAttemptTime(readAttemptTimeEvent(trial), readHorizontalTimeState(contest));
   const clock = useRunningClock(folded, time.ms);
   const owner = { sex: findCategory(trial.category)?.sex, best: findBest(called) };
   const typed = useMarkEntry(`${called?.row} ${number}`, event, owner);

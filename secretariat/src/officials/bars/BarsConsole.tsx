@@ -1,4 +1,4 @@
-import { findAttemptTime, isPublished, readVerticalTimeState, TRIAL_STATUS } from 'shared-domain';
+import { findAttemptTime, isPublished, readAttemptTimeEvent, readVerticalTimeState, TRIAL_STATUS } from 'shared-domain';
 import { Header } from '../components/Header.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
@@ -45,8 +45,7 @@ export function BarsConsole({ folded, view }: Props) {
   const { contest, called } = bars;
   const facts = createBarsFacts(trial.oid);
   const { act, refusal, forget } = useAct(folded);
-  const event = { g0: trial.g0, isCombined: trial.round === 'c' };
-  const time = findAttemptTime(event, readVerticalTimeState(contest));
+  const time = findAttemptTime(readAttemptTimeEvent(trial), readVerticalTimeState(contest));
   const clock = useRunningClock(folded, time.ms);
   const toggleClock = () => {
     const about = called === undefined ? {} : { row: called.row };
