@@ -7,6 +7,7 @@ import { EndKeys, EndTitle } from '../contest/ContestEnd.tsx';
 import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { SaidFoot } from '../contest/SaidFoot.tsx';
 import { useAct } from '../contest/use-act.ts';
+import { useClockTones } from '../contest/use-clock-tones.ts';
 import { useRunningClock } from '../contest/use-running-clock.ts';
 import { useWakeLock } from '../contest/use-wake-lock.ts';
 import { PausedKeys } from '../pause/PausedKeys.tsx';
@@ -47,6 +48,7 @@ export function BarsConsole({ folded, view }: Props) {
   const { act, refusal, forget } = useAct(folded);
   const time = findAttemptTime(readAttemptTimeEvent(trial), readVerticalTimeState(contest));
   const clock = useRunningClock(folded, time.ms);
+  useClockTones(clock, time.signalMs);
   const toggleClock = () => {
     const about = called === undefined ? {} : { row: called.row };
     void act(
