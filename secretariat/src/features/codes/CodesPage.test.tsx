@@ -5,7 +5,7 @@ import type { AccessCode } from 'shared-domain/contract';
 import { startLanguage } from 'shared-domain/platform';
 import { aChallenge } from 'shared-domain/testing';
 import { registerTexts } from '../../locales/register-texts.ts';
-import { anOrg, fakeServer, refusal } from '../../testing/fake-server.ts';
+import { anOrg, fakeServer, refusal, TOKEN } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 import { CodeSlips } from './CodeSlips.tsx';
 import { canPrintLink, makeCodeLink, makeQrText } from './code-link.ts';
@@ -142,7 +142,8 @@ describe('officials’ codes (P11.12)', () => {
     await user.selectOptions(choice, 'http://10.0.0.7:3000');
     await user.click(await screen.findByRole('button', { name: 'Imprimer la fiche Juge' }));
     expect(await screen.findByText('10.0.0.7:3000/officiel/')).toBeInTheDocument();
-    expect(server.findRequests('info')[0]?.query.get('origins')).toBe('1');
+    const [asked] = server.findRequests('info');
+    expect([asked?.query.get('origins'), asked?.token]).toEqual(['1', TOKEN]);
     expect(findSiteAddress(origins)).toBe('http://10.0.0.7:3000');
     expect(findSiteAddress(origins.slice(0, 1))).toBe('http://192.168.1.20:3000');
     localStorage.clear();
