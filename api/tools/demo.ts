@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { addDays, findLocalDay } from 'shared-domain';
-import { BOARDS_PATH, type Challenge, CONSOLES_PATH } from 'shared-domain/contract';
+import { BOARDS_PATH, type Challenge, CONSOLES_PATH, calls, type InfoAnswer, makeUrl } from 'shared-domain/contract';
 import { localize } from '../src/base/localize.ts';
 import { ACCOUNT_OPTIONS, connect, fail } from './account.ts';
 import { type Client, ToolError } from './client.ts';
@@ -93,10 +93,13 @@ async function findOrCreateMeeting(client: Client, isNew: boolean, now: number):
 async function openOfficials(client: Client, chOID: string, from: number): Promise<DemoOfficials> {
   const officials = await openDemoOfficials({ client, chOID, from });
   const { judge, board } = officials.codes;
+  // A phone does not reach this machine by `localhost`.
+  const { origins = [] } = await client.send<InfoAnswer>('GET', makeUrl(calls.info, {}, { origins: '1' }));
+  const address = origins[0]?.origin ?? client.baseUrl;
   console.log(
     localize(
-      `Téléphone : ${client.baseUrl}${CONSOLES_PATH}#code=${judge}\nÉcran : ${client.baseUrl}${BOARDS_PATH}concours?t=auto#code=${board}`,
-      `Phone: ${client.baseUrl}${CONSOLES_PATH}#code=${judge}\nBoard: ${client.baseUrl}${BOARDS_PATH}concours?t=auto#code=${board}`,
+      `Téléphone : ${address}${CONSOLES_PATH}#code=${judge}\nÉcran : ${address}${BOARDS_PATH}concours?t=auto#code=${board}`,
+      `Phone: ${address}${CONSOLES_PATH}#code=${judge}\nBoard: ${address}${BOARDS_PATH}concours?t=auto#code=${board}`,
     ),
   );
   return officials;
