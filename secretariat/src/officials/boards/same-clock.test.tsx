@@ -14,6 +14,9 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+/** How wrong a machine's clock is, and how long what it asked took there and back, ms. */
+type Trip = readonly [skew: number, up: number, down: number];
+
 /** The clock of a machine that is `skew` ms wrong and whose answers took `up` ms there and `down` ms back. */
 function measureClock(skew: number, up: number, down: number): DeviceClock {
   const clock = openDeviceClock({}, { wall: () => Date.now() + skew, count: () => performance.now() });
@@ -34,11 +37,11 @@ function Phone({ clock, since, ms }: { readonly clock: DeviceClock; readonly sin
   return <Countdown clock={running} proposedMs={ms} signalMs={SIGNAL_MS} />;
 }
 
-test.each([
+test.each<[string, Trip, Trip]>([
   ['both clocks are right', [0, 20, 20], [0, 20, 20]],
   ['the phone is 40 s fast, the board 2 min slow', [40_000, 20, 20], [-120_000, 30, 10]],
   ['the network is uneven for both', [5000, 100, 0], [0, 0, 100]],
-] as const)('41. phone and board mark the last fifteen seconds alike, to 0.3 s: %s', (_, phone, board) => {
+])('41. phone and board mark the last fifteen seconds alike, to 0.3 s: %s', (_, phone, board) => {
   jest.useFakeTimers({ now: Date.parse('2026-06-13T14:00:00.000Z') });
   const since = new Date(Date.now() - 43_000).toISOString();
   const opened = { language: () => 'fr', subscribe: () => () => undefined, version: () => 0 } as unknown as Console;
