@@ -60,9 +60,11 @@ export * from './combined/projected-score.ts';
 export type { ContestAbsence, ContestAbsences } from './contest/absence.ts';
 export * from './contest/attempt-time.ts';
 export {
+  ATTEMPT_TIME_EDITIONS,
   ATTEMPT_TIME_SIGNAL_MS,
   ATTEMPT_TIMES,
   ATTEMPT_TIMES_2016,
+  type AttemptTimeEdition,
   type AttemptTimeTable,
 } from './contest/attempt-time-table.ts';
 export type { LiveState } from './contest/field-contest.ts';

@@ -19,6 +19,8 @@ export interface DevicePreferences {
   readonly theme: 'sun' | 'night';
   readonly hasGloves: boolean;
   readonly isMirrored: boolean;
+  /** Tones for what is written and for the end of an attempt's time; off unless chosen. */
+  readonly hasSound?: boolean;
   readonly language?: Language;
 }
 

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import type { AccessCodeKind } from 'shared-domain';
 import type { Console } from '../console.ts';
 import { openDatabase } from '../log/database.ts';
-import type { Task } from '../log/device.ts';
+import type { DevicePreferences, Task } from '../log/device.ts';
 import { openFactLog, type WriteFact } from '../log/fact-log.ts';
 import type { DeviceTrial, SeenFact } from '../sync/seen.ts';
 import { TrialScreen } from '../trials/TrialScreen.tsx';
@@ -156,6 +156,11 @@ export async function renderTask(
     facts: () => log.rows().map(({ fact }) => fact),
     /** Writes facts whose keys were pressed some time ago. */
     write: (...made: readonly WriteFact[]) => act(async () => void (await write(made, true))),
+    /** Chooses how this device shows and sounds. */
+    prefer: (chosen: Partial<DevicePreferences>) =>
+      act(async () => {
+        await log.changeDevice({ preferences: { ...log.device().preferences, ...chosen } });
+      }),
     /** The page is killed: nothing but the disk is left. */
     kill: () => {
       cleanup();

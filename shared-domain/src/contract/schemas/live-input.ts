@@ -332,6 +332,33 @@ export const acceptBody = z.object({
   reason: why.optional(),
 });
 
+/** What a device says of itself; `battery` from 0 to 1, absent where the device does not say. */
+const deviceWords = {
+  /** What it is called to others («Sautoir 2»); no person's name. */
+  label: z.string().trim().min(1).max(64).optional(),
+  /** What it is used for, as its console calls it, and the console's version. */
+  task: z.string().trim().min(1).max(40).optional(),
+  app: z.string().trim().min(1).max(40).optional(),
+  /** Facts that are on the device only. */
+  unsent: z.int().min(0).max(1_000_000),
+  battery: z.number().min(0).max(1).optional(),
+};
+/** Body of `PUT /api/live-input/{chOID}/device` (header `x-access-code`): a sign of life, sent now and then. */
+export const deviceBeatBody = z.object({ device: deviceName, ...deviceWords });
+export const deviceBeatAnswer = z.object({ now: z.int() });
+/** `GET /api/lesecretariat/devices/{chOID}`: officials' devices, the last heard first. */
+export const devicesAnswer = z.object({
+  devices: z.array(
+    z.object({
+      device: z.string(),
+      by: codeKind,
+      seen: isoDateTime,
+      ...deviceWords,
+      unsent: deviceWords.unsent.optional(),
+    }),
+  ),
+});
+
 /**
  * Body of `POST /api/live-input/{chOID}/hold`: a device reserves a trial for writing, or releases it (Q11). Until then organisers
  * and other devices of its kind cannot write there.
