@@ -34,8 +34,8 @@ export interface TrialSetup {
   /** Athletes for whom a field event does not wait. */
   readonly absences: ContestAbsences;
   /** Numbers up to which facts `check` are overruled by the secretariat, by row, and rows that the list has as absent. */
-  readonly deskChecks: Readonly<Record<string, number>>;
-  readonly listedAbsent: ReadonlySet<string>;
+  readonly deskChecks?: Readonly<Record<string, number>>;
+  readonly listedAbsent?: ReadonlySet<string>;
   /** The status to start from. When the secretariat has set it by hand, facts up to `lastIgnoredNumber` no longer change it. */
   readonly initialStatus: number;
   readonly lastIgnoredNumber: number;
@@ -228,8 +228,8 @@ export function applyTrialFacts(trial: TrialSetup, facts: readonly LoggedFact[])
     trial.findRowKey,
   );
   for (const [id, error] of recallRefusals) refusals.set(id, error);
-  const checks = readChecks(countedFacts, trial.findRowKey, trial.deskChecks);
-  const absences = applyChecks(trial.absences, checks, trial.listedAbsent);
+  const checks = readChecks(countedFacts, trial.findRowKey, trial.deskChecks ?? {});
+  const absences = applyChecks(trial.absences, checks, trial.listedAbsent ?? new Set());
   const listReadings = <K extends 'time' | 'raw' | 'word'>(kind: K): RowFact<K>[] =>
     countedFacts
       .filter(({ content }) => content.kind === kind)

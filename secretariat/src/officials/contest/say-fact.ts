@@ -1,5 +1,6 @@
 import { formatDistance, formatHeight, formatWind, isPublished, MARK_STATUS } from 'shared-domain';
 import type { LiveFact } from 'shared-domain/contract';
+import { sayStartFact } from '../start/say-start-fact.ts';
 import type { DeviceTrial } from '../sync/seen.ts';
 import { hasText } from '../texts/texts.ts';
 import type { Translate } from '../use-console.ts';
@@ -87,6 +88,6 @@ export function sayFact(fact: AnyFact, trial: DeviceTrial | undefined, t: Transl
       return say(t, 'corrected', { what: brought.map((one) => sayFact(one, trial, t)).join(', ') });
     }
     default:
-      return say(t, fact.kind);
+      return sayStartFact(fact, trial, t) ?? say(t, fact.kind);
   }
 }
