@@ -71,7 +71,7 @@ function MoreSheet({ folded, view, onAct }: Props) {
         className="btn"
         onPress={() => {
           views.back();
-          void onAct([facts.evidence('sign', place === '' ? {} : { by: place })]);
+          void onAct([facts.evidence('sign', place === '' ? {} : { by: place })], true);
         }}
       >
         {t('start.sign')}
@@ -107,9 +107,11 @@ function AbsentsSheet({ folded, onAct }: Omit<Props, 'view'>) {
   );
 }
 
+const DAY_MS = 86_400_000;
+const AHEAD_MS = 60_000;
 const TIME = /^([01]?\d|2[0-3])[:h]([0-5]\d)[:.,]?([0-5]\d)$/;
 
-/** The instant of a time of day of the stadium, nearest to `now`; undefined for what is no time. */
+/** When it was this time of day of the stadium last; undefined for what is no time. */
 export function readTimeOfDay(typed: string, now: number, timeZone: string): string | undefined {
   const [, hours, minutes, seconds] = TIME.exec(typed.trim()) ?? [];
   if (hours === undefined) return undefined;
@@ -117,10 +119,10 @@ export function readTimeOfDay(typed: string, now: number, timeZone: string): str
     .toLocaleTimeString('fr-FR', { timeZone })
     .split(':')
     .map(Number);
-  const DAY = 86_400_000;
   const ahead = ((Number(hours) - h) * 3600 + (Number(minutes) - m) * 60 + Number(seconds) - s) * 1000;
-  const nearest = ahead > DAY / 2 ? ahead - DAY : ahead < -DAY / 2 ? ahead + DAY : ahead;
-  return new Date(Math.floor(now / 1000) * 1000 + nearest).toISOString();
+  // The clocks of a phone and of the start differ a little.
+  const back = ahead > AHEAD_MS ? ahead - DAY_MS : ahead;
+  return new Date(Math.floor(now / 1000) * 1000 + back).toISOString();
 }
 
 /** The race ran, and nobody had said so: when its gun was. */
@@ -159,7 +161,7 @@ function SystemSheet({ folded, onAct }: Omit<Props, 'view'>) {
       action={t(isFaulty ? 'start.system.fault' : 'start.system.do')}
       colour={isFaulty ? 'no' : 'ok'}
       isReady={text.trim() !== ''}
-      onConfirm={() => void onAct([facts.evidence('startSystem', { ok: !isFaulty, text: text.trim() })])}
+      onConfirm={() => void onAct([facts.evidence('startSystem', { ok: !isFaulty, text: text.trim() })], true)}
     >
       <Field label={t('start.system.label')} className="in t" value={text} maxLength={60} onText={setText} />
       <div className="seg">
