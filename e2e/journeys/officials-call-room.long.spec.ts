@@ -63,7 +63,7 @@ test('15, 31, 32, 56. A call room says who is there, at the start and at the pit
   await expect(dialog).toContainText('308 CHASTAING');
   await page.getByRole('button', { name: 'DNS : 307 PENHOËT' }).click();
   await measure('closing');
-  await press(page, /^Clore l’appel\s*là : 6 · DNS : 1$/);
+  await press(page, /^Clore l’appel\s*là\s: 6 · DNS\s: 1$/);
   await expect(page.getByText('Appel clos')).toBeVisible();
   expect((await meeting.readTrial(SPRINT)).status).toBe(25);
   await network.mend();

@@ -53,14 +53,15 @@ test('15, 31, 32, 35, 36, 48. A starter recalls by cards, with the network cut a
   await page.getByRole('button', { name: 'Changer la réaction' }).click();
   for (const digit of ['0', '9', '9']) await page.getByRole('button', { name: digit, exact: true }).click();
   await measure('reaction');
-  await page.getByRole('button', { name: 'Garder cette réaction' }).click();
+  await page.getByRole('button', { name: 'Garder' }).click();
   await expect(page.getByRole('dialog')).toContainText('indice, jamais une décision');
   await measure('recall');
-  await press(page, /^Vert : personne/);
+  await press(page, /^Vert\s: personne/);
   await expect(page.locator('.ln.out')).toHaveCount(0);
 
-  await recall(page, /Rouge/, 5);
+  await press(page, 'Rappel…');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Annuler');
+  await page.getByRole('radio', { name: /Rouge/ }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.locator('.ln.out')).toHaveCount(0);

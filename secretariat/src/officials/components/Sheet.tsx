@@ -34,7 +34,7 @@ export function Sheet({ title, text, children, action, colour = 'ok', isReady = 
     return () => window.removeEventListener('keydown', cancel);
   }, [views]);
   return (
-    <section className="sheet" role="dialog" aria-label={title}>
+    <section className={isBare ? 'sheet bare' : 'sheet'} role="dialog" aria-label={title}>
       {!isBare && (
         <header>
           <h2>{title}</h2>

@@ -25,6 +25,7 @@ export function DnsKeys({ athletes, chosen, onChoose }: Props) {
             </span>
             <Key
               className={isChosen ? 'btn sel' : 'btn q'}
+              isQuick
               aria-pressed={isChosen}
               aria-label={t('presence.dnsOf', { who: formatBibName(athlete) })}
               onPress={() => toggle(athlete.row)}

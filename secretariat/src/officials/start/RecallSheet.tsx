@@ -7,6 +7,7 @@ import { Sheet } from '../components/Sheet.tsx';
 import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import type { Act } from '../contest/use-act.ts';
 import { formatWho, listAthletes } from '../presence/presence.ts';
+import { formatEventName, formatTrialRound } from '../trials/trial-names.ts';
 import { useConsole, useText } from '../use-console.ts';
 import { isCombinedRace } from './read-start.ts';
 import { createStartFacts } from './start-facts.ts';
@@ -23,7 +24,7 @@ const COLOURS = { green: 'ok', yellow: 'amber', red: 'no' } as const;
 /** A recall: the lanes whose fault it was, then the card. A reaction is only a hint; the card decides. */
 export function RecallSheet({ folded, onAct }: Props) {
   const { log, seen } = useConsole();
-  const { t } = useText();
+  const { t, language } = useText();
   const [opened] = useState(() => log.clock.at());
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [card, setCard] = useState<RecallCard>();
@@ -63,7 +64,12 @@ export function RecallSheet({ folded, onAct }: Props) {
             {t('start.recall')} <span>{time}</span>
           </h2>
         </div>
-        <p className="w3">{t('start.recall.text')}</p>
+        <p className="w3">
+          <b>
+            {formatEventName(folded.trial, language)} · {formatTrialRound(folded.trial, language)}.
+          </b>{' '}
+          {t('start.recall.text')}
+        </p>
       </section>
       <Sheet
         title={t('start.recall')}
@@ -80,7 +86,10 @@ export function RecallSheet({ folded, onAct }: Props) {
       >
         {isTyping ? (
           <div className="keys">
-            <output className="typed w6">{reaction === undefined ? '0.' : `${formatReaction(reaction)} s`}</output>
+            <output className="typed">{reaction === undefined ? '0.' : `${formatReaction(reaction)} s`}</output>
+            <Key className="key m" isQuick onPress={() => setTyping(false)}>
+              {t('start.reaction.done')}
+            </Key>
             <Keypad
               onDigit={(digit) => digits.length < MAX_DIGITS && setDigits(`${digits}${digit}`)}
               onErase={() => setDigits(digits.slice(0, -1))}
@@ -89,9 +98,6 @@ export function RecallSheet({ folded, onAct }: Props) {
                 ±<small>{t('start.early')}</small>
               </Key>
             </Keypad>
-            <Key className="key m w6" isQuick onPress={() => setTyping(false)}>
-              {t('start.reaction.done')}
-            </Key>
           </div>
         ) : (
           <>

@@ -89,7 +89,7 @@ describe('the console of a start', () => {
     await pressKey('Rappel…');
     await pressKey('Changer la réaction');
     await typeDigits('099');
-    await pressKey('Garder cette réaction');
+    await pressKey('Garder');
     expect(readText(screen.getByText(/indice, jamais une décision/).textContent)).toContain('0.099');
     expect(screen.getAllByRole('radio').map((card) => card.getAttribute('aria-checked'))).toEqual(['false', 'false', 'false']);
     await pressRadio(/Vert/);
@@ -195,7 +195,7 @@ describe('the console of a start', () => {
 });
 
 test.each([
-  ['14:52:58', '2026-06-13T12:52:58.000Z'],
+  ['14:32:58', '2026-06-13T12:32:58.000Z'],
   ['14:52', undefined],
   ['25:00:00', undefined],
   ['23:59:30', '2026-06-12T21:59:30.000Z'],

@@ -3,6 +3,7 @@ import { Header } from '../components/Header.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
 import { Strip, Troubles } from '../components/Strip.tsx';
+import { useWide } from '../components/use-wide.ts';
 import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { SaidFoot } from '../contest/SaidFoot.tsx';
 import { useAct } from '../contest/use-act.ts';
@@ -30,6 +31,7 @@ export function StartConsole({ folded, view }: Props) {
   const { views, findTenure, seen, link } = useConsole();
   const { t, language } = useText();
   const now = useNow();
+  const isWide = useWide();
   const { trial, sheet, kind } = folded;
   const tenure = findTenure(trial.oid);
   const { status, startedAt, starts } = sheet.state;
@@ -94,15 +96,17 @@ export function StartConsole({ folded, view }: Props) {
     <div className="page split starting">
       <Header
         title={t('task.start')}
-        subtitle={`${formatEventName(trial, language)} · ${formatTrialRound(trial, language)}`}
+        subtitle={formatEventName(trial, language)}
         onBack={() => views.back()}
       />
       {!isBare && <StartWho folded={folded} readiness={readiness} step={step} />}
       {hasSheet ? (
         <>
-          <main className="lst only-t">
-            <div className="sc">{lanes}</div>
-          </main>
+          {isWide && (
+            <main className="lst">
+              <div className="sc">{lanes}</div>
+            </main>
+          )}
           <StartSheet folded={folded} view={view} onAct={act} />
         </>
       ) : (

@@ -52,7 +52,7 @@ export const START_EN: Readonly<Record<keyof typeof START_FR, string>> = {
   'start.reaction.none': 'Reaction not known.',
   'start.reaction.type': 'Change the reaction',
   'start.reaction.add': 'Note',
-  'start.reaction.done': 'Keep this reaction',
+  'start.reaction.done': 'Keep',
   'start.early': 'before the gun',
   'start.absents': 'Absent: DNS…',
   'start.absents.title': 'Who does not start?',

@@ -50,7 +50,7 @@ export const START_FR = {
   'start.reaction.none': 'Réaction non connue.',
   'start.reaction.type': 'Changer la réaction',
   'start.reaction.add': 'Noter',
-  'start.reaction.done': 'Garder cette réaction',
+  'start.reaction.done': 'Garder',
   'start.early': 'avant le coup',
   'start.absents': 'Absents : DNS…',
   'start.absents.title': 'Qui ne part pas ?',
