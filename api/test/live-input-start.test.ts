@@ -25,7 +25,12 @@ const recall = (card: string, ...bibs: string[]): FactDraft => ({
   card,
   who: bibs.map((bib) => ({ bib })),
 });
-const check = (bib: string, presence: string | null, more = {}): FactDraft => ({ kind: 'check', bib, presence, ...more });
+const check = (bib: string, presence: string | null, more = {}): FactDraft => ({
+  kind: 'check',
+  bib,
+  presence,
+  ...more,
+});
 const DNS = (bib: string): FactDraft => ({ kind: 'word', bib, st: 2 });
 const CALLED: FactDraft = { kind: 'status', status: 30 };
 
@@ -159,12 +164,7 @@ describe('56. Presence', () => {
 
   test('taken back, the list has again what it had; who is scratched stays so; a new bib keeps it', async () => {
     const chOID = await aMeeting(server, 3);
-    await edit(
-      chOID,
-      RACE,
-      { op: 'check', row: 'bib:1', presence: 'confirmed' },
-      { op: 'scratch', row: 'bib:3' },
-    );
+    await edit(chOID, RACE, { op: 'check', row: 'bib:1', presence: 'confirmed' }, { op: 'scratch', row: 'bib:3' });
     const starter = await aDevice(server, chOID, 'starter');
     await starter.sendNew(RACE, check('1', 'present'), check('2', 'absent'), check('3', 'present'));
     expect(await readPresences(chOID, RACE)).toEqual({ 1: 'present', 2: 'absent', 3: 'scratched' });
@@ -178,7 +178,14 @@ describe('56. Presence', () => {
     const judge = await aDevice(server, chOID, 'judge');
     await hold(chOID, judge, HIGH, 'pit');
     const [absent] = judge.facts(HIGH, DNS('2'));
-    const closed = await judge.send([...judge.facts(HIGH, check('2', 'absent'), check('3', 'absent')), absent as FactDraft, ...judge.facts(HIGH, CALLED)], 'room');
+    const closed = await judge.send(
+      [
+        ...judge.facts(HIGH, check('2', 'absent'), check('3', 'absent')),
+        absent as FactDraft,
+        ...judge.facts(HIGH, CALLED),
+      ],
+      'room',
+    );
     expect(listReasons(closed)).toEqual([]);
     expect((await findTrial(server, chOID, HIGH)).status).toBe(30);
     expect((await readRows(server, chOID, HIGH)).map(({ bib, prf }) => [bib, prf.st])).toEqual([['2', 2]]);
@@ -196,7 +203,9 @@ describe('56. Presence', () => {
   test('of evidence nothing is written but the log', async () => {
     const chOID = await aMeeting(server, 2);
     const wind = await aDevice(server, chOID, 'wind');
-    expect(listReasons(await wind.sendNew(RACE, { kind: 'evidence', what: 'gauge', ok: true, text: 'A12' }))).toEqual([]);
+    expect(listReasons(await wind.sendNew(RACE, { kind: 'evidence', what: 'gauge', ok: true, text: 'A12' }))).toEqual(
+      [],
+    );
     expect((await readSheetOfDevice(wind, RACE)).state.evidence).toMatchObject([{ what: 'gauge', signerKind: 'wind' }]);
     expect(await readRows(server, chOID, RACE)).toEqual([]);
   });

@@ -31,7 +31,13 @@ test('15, 31, 32, 56. A call room says who is there, at the start and at the pit
   };
   const others = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'fr-FR' });
   const [start, pit] = [await others.newPage(), await (await browser.newContext({ locale: 'fr-FR' })).newPage()];
-  await openTask(start, { url: server.url, code: meeting.starter, task: /^Départ/, place: 'Départ', trial: /100 m Femmes/ });
+  await openTask(start, {
+    url: server.url,
+    code: meeting.starter,
+    task: /^Départ/,
+    place: 'Départ',
+    trial: /100 m Femmes/,
+  });
   await openTask(pit, { url: server.url, code: meeting.judge, task: /^Essais/, place: 'Sautoir 2', trial: /Longueur/ });
   await press(pit, 'Je tiens cette épreuve');
 
@@ -47,7 +53,9 @@ test('15, 31, 32, 56. A call room says who is there, at the start and at the pit
   await press(page, /^301 RIVOALLAN : Attendue/);
   // A check can be taken back for three seconds; from then on it is at the start within two.
   await press(page, /^302 LESCOUËT : Attendue/);
-  await expect(start.getByRole('button', { name: /^Couloir 1, 301 RIVOALLAN, Présente/ })).toBeVisible({ timeout: 2000 });
+  await expect(start.getByRole('button', { name: /^Couloir 1, 301 RIVOALLAN, Présente/ })).toBeVisible({
+    timeout: 2000,
+  });
   await press(page, /^31 RIVOALLAN : /);
   await press(page, /^31 RIVOALLAN : Présent/);
   await page.waitForTimeout(3100);

@@ -37,7 +37,13 @@ test('15, 31, 32, 35, 36, 48. A starter recalls by cards, with the network cut a
     await page.setViewportSize({ width: 360, height: 740 });
   };
 
-  await openTask(page, { url: network.url, code: meeting.starter, task: /^Départ/, place: 'Départ', trial: /100 m Femmes/ });
+  await openTask(page, {
+    url: network.url,
+    code: meeting.starter,
+    task: /^Départ/,
+    place: 'Départ',
+    trial: /100 m Femmes/,
+  });
   await measure('read only');
   await press(page, 'Je tiens cette épreuve');
   await press(page, 'Appel terminé : aux blocs');
@@ -91,7 +97,9 @@ test('15, 31, 32, 35, 36, 48. A starter recalls by cards, with the network cut a
   await expect(page.locator('.ln.out')).toHaveCount(0);
   await recall(page, /Rouge/, 4);
   await press(page, /^Rouge à 4 VALMOREL/);
-  await expect.poll(async () => (await meeting.readTrial(DECATHLON_SPRINT)).words, { timeout: 15_000 }).toEqual({ 74: DQ });
+  await expect
+    .poll(async () => (await meeting.readTrial(DECATHLON_SPRINT)).words, { timeout: 15_000 })
+    .toEqual({ 74: DQ });
   await press(page, 'Autres actions');
   await measure('more');
   await press(page, 'Contrôle du système de départ…');

@@ -47,9 +47,41 @@ export async function createStartMeeting(
   await organiser.upload(chOID, {
     trialsData: [
       { uid: SPRINT, ...race, group: '100 m', name: '100 m', category: 56, round: 'f', status: 25, date: soon(18) },
-      { uid: LONG, g0: 900_003, g1: '0', heat: 1, dets: {}, group: 'Longueur', name: 'Longueur', category: 55, round: 'f', status: 25, date: soon(48) },
-      { uid: DECATHLON, ...race, g0: 800_010, group: 'Décathlon', name: 'Décathlon', category: 55, round: 'f', status: 25, date: soon(60) },
-      { uid: DECATHLON_SPRINT, ...race, group: 'Décathlon', name: '100 m', category: 55, round: 'c', status: 30, date: soon(60), dets: { combined: DECATHLON } },
+      {
+        uid: LONG,
+        g0: 900_003,
+        g1: '0',
+        heat: 1,
+        dets: {},
+        group: 'Longueur',
+        name: 'Longueur',
+        category: 55,
+        round: 'f',
+        status: 25,
+        date: soon(48),
+      },
+      {
+        uid: DECATHLON,
+        ...race,
+        g0: 800_010,
+        group: 'Décathlon',
+        name: 'Décathlon',
+        category: 55,
+        round: 'f',
+        status: 25,
+        date: soon(60),
+      },
+      {
+        uid: DECATHLON_SPRINT,
+        ...race,
+        group: 'Décathlon',
+        name: '100 m',
+        category: 55,
+        round: 'c',
+        status: 30,
+        date: soon(60),
+        dets: { combined: DECATHLON },
+      },
     ],
     startlists: {
       [SPRINT]: enter(301, 56, true),
@@ -74,7 +106,9 @@ export async function createStartMeeting(
       return {
         status: trial.status,
         words: Object.fromEntries(results.map(({ bib, prf }) => [bib, prf.st])),
-        presences: Object.fromEntries(starts.flatMap(({ bib, presence }) => (presence === undefined ? [] : [[bib, presence]]))),
+        presences: Object.fromEntries(
+          starts.flatMap(({ bib, presence }) => (presence === undefined ? [] : [[bib, presence]])),
+        ),
       };
     },
     async readFactIds() {
@@ -88,7 +122,19 @@ export async function createStartMeeting(
 /** From the slip of a code to a trial, as its task shows it. */
 export async function openTask(
   page: Page,
-  { url, code, task, place, trial }: { readonly url: string; readonly code: string; readonly task: RegExp; readonly place: string; readonly trial: RegExp },
+  {
+    url,
+    code,
+    task,
+    place,
+    trial,
+  }: {
+    readonly url: string;
+    readonly code: string;
+    readonly task: RegExp;
+    readonly place: string;
+    readonly trial: RegExp;
+  },
 ): Promise<void> {
   await page.goto(`${url}/officiel/#code=${code}`);
   await page.getByRole('radio', { name: task }).click();

@@ -204,7 +204,10 @@ export function applyTrialFacts(trial: TrialSetup, facts: readonly LoggedFact[])
   const refusals = new Map([...asideRefusals, ...correctionRefusals]);
   const listedFacts = currentFacts.filter(({ content, original, correction }) => {
     if (content.kind === 'check' && !hasAthlete(content)) {
-      refusals.set((correction ?? original).fact.id, createFault('not listed', 'check: names nobody of the start list'));
+      refusals.set(
+        (correction ?? original).fact.id,
+        createFault('not listed', 'check: names nobody of the start list'),
+      );
       return false;
     }
     if (
@@ -222,11 +225,11 @@ export function applyTrialFacts(trial: TrialSetup, facts: readonly LoggedFact[])
     return false;
   });
   const isCombined = trial.round === 'c' || trial.dets.combined !== undefined;
-  const { facts: countedFacts, state: starts, refusals: recallRefusals } = applyRecalls(
-    listedFacts,
-    isCombined,
-    trial.findRowKey,
-  );
+  const {
+    facts: countedFacts,
+    state: starts,
+    refusals: recallRefusals,
+  } = applyRecalls(listedFacts, isCombined, trial.findRowKey);
   for (const [id, error] of recallRefusals) refusals.set(id, error);
   const checks = readChecks(countedFacts, trial.findRowKey, trial.deskChecks ?? {});
   const absences = applyChecks(trial.absences, checks, trial.listedAbsent ?? new Set());

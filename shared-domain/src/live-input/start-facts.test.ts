@@ -36,7 +36,12 @@ describe('48. Recalls in the fold (TR 16.8)', () => {
     ['a race: yellow and green disqualify nobody', RACE, [recall('yellow', '2'), recall('green')], []],
     ['a decathlon: the first false start warns all', DECATHLON, [recall('yellow', '2')], []],
     ['a decathlon: the second disqualifies', DECATHLON, [recall('yellow', '2'), recall('red', '3')], ['bib:3']],
-    ['a part of a combined event of another round', { ...RACE, dets: { combined: '4100-0-55-f1' } }, [recall('red', '3')], []],
+    [
+      'a part of a combined event of another round',
+      { ...RACE, dets: { combined: '4100-0-55-f1' } },
+      [recall('red', '3')],
+      [],
+    ],
   ] as const)('%s', (_, trial, drafts, out) => {
     expect(findOut(trial, ...drafts)).toEqual(out);
   });
@@ -89,7 +94,12 @@ describe('56. Presence in the fold', () => {
   test('is what was said last, with what was looked at', () => {
     const { state } = foldSheet(
       RACE,
-      list(check('1', 'present', { items: ['bib', 'spikes'] }), check('2', 'absent'), check('1', null), check('3', 'present')),
+      list(
+        check('1', 'present', { items: ['bib', 'spikes'] }),
+        check('2', 'absent'),
+        check('1', null),
+        check('3', 'present'),
+      ),
     );
     expect([...state.checks].map(([row, { presence, items }]) => [row, presence, items])).toEqual([
       ['bib:1', null, ['bib', 'spikes']],
@@ -105,25 +115,39 @@ describe('56. Presence in the fold', () => {
     expect(read(HIGH, check('2', 'absent'), jump('1'), jump('3'))).toMatchObject({ row: 'bib:1', bar: 1850 });
     const listed = HIGH.rows.map((row) => (row.bib === '2' ? { ...row, presence: 'absent' } : row));
     const fold = { status: 30, since: 0, absences: { 'bib:2': 'absent' } } as const;
-    expect(read({ ...HIGH, rows: listed, fold }, check('2', 'present'), jump('1'), jump('3'))).toMatchObject({ row: 'bib:2' });
+    expect(read({ ...HIGH, rows: listed, fold }, check('2', 'present'), jump('1'), jump('3'))).toMatchObject({
+      row: 'bib:2',
+    });
     // A late entry has passed what is complete, though the call room knows her.
     expect(read({ ...HIGH, fold }, check('2', 'present'), jump('1'), jump('3'))).toMatchObject({ row: 'bib:1' });
     const scratched = { ...fold, absences: { 'bib:2': 'scratched' } } as const;
-    expect(read({ ...HIGH, fold: scratched }, check('2', 'present'), jump('1'), jump('3'))).toMatchObject({ row: 'bib:1' });
+    expect(read({ ...HIGH, fold: scratched }, check('2', 'present'), jump('1'), jump('3'))).toMatchObject({
+      row: 'bib:1',
+    });
   });
 
   test('what the secretariat wrote since stands', () => {
     const fold = { status: 30, since: 0, checked: { 'bib:1': 1 } };
     const { state } = foldSheet({ ...RACE, fold }, list(check('1', 'absent'), check('2', 'absent')));
     expect([...state.checks.keys()]).toEqual(['bib:2']);
-    expect(foldSheet({ ...RACE, fold }, list(START, check('1', 'absent'))).state.checks.get('bib:1')?.presence).toBe('absent');
+    expect(foldSheet({ ...RACE, fold }, list(START, check('1', 'absent'))).state.checks.get('bib:1')?.presence).toBe(
+      'absent',
+    );
   });
 });
 
 test('evidence is kept with who said it, and its withdrawal takes it away', () => {
   const zero = { kind: 'evidence', what: 'startSystem', ok: true, text: 'A12' };
   expect(foldSheet(RACE, list(zero)).state.evidence).toEqual([
-    { id: 'f1', what: 'startSystem', ok: true, text: 'A12', at: '2026-06-13T15:00:10Z', signerKind: 'starter', trialOID: 't' },
+    {
+      id: 'f1',
+      what: 'startSystem',
+      ok: true,
+      text: 'A12',
+      at: '2026-06-13T15:00:10Z',
+      signerKind: 'starter',
+      trialOID: 't',
+    },
   ]);
   expect(foldSheet(RACE, list(zero, { kind: 'correction', replaces: 'f1', with: [] })).state.evidence).toEqual([]);
 });
@@ -137,7 +161,11 @@ describe('who says what (W3)', () => {
     ['check', ['judge', 'starter']],
     ['evidence', ['judge', 'wind', 'starter', 'chrono']],
   ] as const)('%s', (kind, allowed) => {
-    const drafts = { recall: recall('green'), check: check('1', 'present'), evidence: { kind: 'evidence', what: 'sign' } };
+    const drafts = {
+      recall: recall('green'),
+      check: check('1', 'present'),
+      evidence: { kind: 'evidence', what: 'sign' },
+    };
     const parsed = sign(drafts[kind]);
     expect(parsed.success).toBe(true);
     const kinds = (['judge', 'wind', 'starter', 'chrono', 'vboard', 'sboard'] as const).filter(

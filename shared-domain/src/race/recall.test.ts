@@ -12,19 +12,53 @@ describe('48. recalls by the starter’s cards (TR 16.8)', () => {
     ['a red card disqualifies at once', [show('red', '7')], { falseStarts: 1, disqualified: ['7'] }],
     ['and all whom it names', [show('red', '7', '4')], { falseStarts: 1, disqualified: ['7', '4'] }],
     ['a yellow card warns of conduct', [show('yellow', '7')], { ...NONE, conduct: ['7'] }],
-    ['who is out is not shown another card', [show('red', '7'), show('red', '7')], { disqualified: ['7'], refused: [{ index: 1, reason: 'already disqualified' }] }],
-    ['a card that is nobody’s needs somebody', [show('red'), show('yellow')], { ...NONE, refused: [{ index: 0, reason: 'nobody named' }, { index: 1, reason: 'nobody named' }] }],
+    [
+      'who is out is not shown another card',
+      [show('red', '7'), show('red', '7')],
+      { disqualified: ['7'], refused: [{ index: 1, reason: 'already disqualified' }] },
+    ],
+    [
+      'a card that is nobody’s needs somebody',
+      [show('red'), show('yellow')],
+      {
+        ...NONE,
+        refused: [
+          { index: 0, reason: 'nobody named' },
+          { index: 1, reason: 'nobody named' },
+        ],
+      },
+    ],
   ] as const)('%s', (_, recalls, outcome) => {
     expect(judgeRecalls(recalls)).toMatchObject(outcome);
   });
 
   test.each([
-    ['the first false start is a yellow card that warns the whole field', [show('yellow', '7')], { falseStarts: 1, fieldWarned: true, warned: ['7'], disqualified: [], conduct: [] }],
-    ['the second, whoever’s, disqualifies', [show('yellow', '7'), show('red', '4')], { falseStarts: 2, warned: ['7'], disqualified: ['4'] }],
+    [
+      'the first false start is a yellow card that warns the whole field',
+      [show('yellow', '7')],
+      { falseStarts: 1, fieldWarned: true, warned: ['7'], disqualified: [], conduct: [] },
+    ],
+    [
+      'the second, whoever’s, disqualifies',
+      [show('yellow', '7'), show('red', '4')],
+      { falseStarts: 2, warned: ['7'], disqualified: ['4'] },
+    ],
     ['the same athlete’s too', [show('yellow', '7'), show('red', '7')], { warned: ['7'], disqualified: ['7'] }],
-    ['a red card before the field was warned is refused', [show('red', '7')], { ...NONE, refused: [{ index: 0, reason: 'field not warned' }] }],
-    ['a green card between them changes nothing', [show('green'), show('yellow', '7'), show('green'), show('red', '4')], { falseStarts: 2, warned: ['7'], disqualified: ['4'] }],
-    ['once the field is warned a yellow card is about conduct', [show('yellow', '7'), show('yellow', '4')], { falseStarts: 1, warned: ['7'], conduct: ['4'] }],
+    [
+      'a red card before the field was warned is refused',
+      [show('red', '7')],
+      { ...NONE, refused: [{ index: 0, reason: 'field not warned' }] },
+    ],
+    [
+      'a green card between them changes nothing',
+      [show('green'), show('yellow', '7'), show('green'), show('red', '4')],
+      { falseStarts: 2, warned: ['7'], disqualified: ['4'] },
+    ],
+    [
+      'once the field is warned a yellow card is about conduct',
+      [show('yellow', '7'), show('yellow', '4')],
+      { falseStarts: 1, warned: ['7'], conduct: ['4'] },
+    ],
   ] as const)('in a combined event %s', (_, recalls, outcome) => {
     expect(judgeRecalls(recalls, { combined: true })).toMatchObject(outcome);
   });

@@ -26,7 +26,12 @@ describe('the call room', () => {
   test('shows the next two events by the end of their calls, and who is late in the last five minutes', async () => {
     await open();
     expect(readRooms()).toEqual(['100 m Femmes SE', 'Longueur Hommes SE']);
-    expect(readKeys()).toEqual(['1 RIVOALLAN : Attendue', '2 LESCOUËT : Attendue', '3 KERBRAT : Attendue', '31 ABERLENC : présence inconnue']);
+    expect(readKeys()).toEqual([
+      '1 RIVOALLAN : Attendue',
+      '2 LESCOUËT : Attendue',
+      '3 KERBRAT : Attendue',
+      '31 ABERLENC : présence inconnue',
+    ]);
     expect(screen.getAllByText(/par couloir/)).toHaveLength(1);
     expect(document.querySelector('.cd.last')).not.toBeNull();
   });
@@ -87,7 +92,9 @@ describe('the call room', () => {
 
   test('once it has started nobody is called any more, and the next events are one key away', async () => {
     await open({ ...RACE, status: 5 } as never, { others: [{ ...LONG, status: 30 }, LATER] });
-    expect([...document.querySelectorAll<HTMLButtonElement>('.room:first-child .pk')].every(({ disabled }) => disabled)).toBe(true);
+    expect(
+      [...document.querySelectorAll<HTMLButtonElement>('.room:first-child .pk')].every(({ disabled }) => disabled),
+    ).toBe(true);
     await pressKey('Épreuves suivantes');
     expect(readRooms()).toEqual(['200 m Femmes SE']);
   });
@@ -95,7 +102,16 @@ describe('the call room', () => {
   test('who is scratched stays so; a relay shows its runners in order and when they are declared', async () => {
     const rows = [
       { row: 'bib:1', bib: '1', last: 'AC PARIS', lane: 4, presence: 'scratched' },
-      { row: 'bib:2', bib: '2', last: 'US NORD', lane: 5, members: [{ last: 'B', leg: 2 }, { last: 'A', leg: 1 }] },
+      {
+        row: 'bib:2',
+        bib: '2',
+        last: 'US NORD',
+        lane: 5,
+        members: [
+          { last: 'B', leg: 2 },
+          { last: 'A', leg: 1 },
+        ],
+      },
     ];
     await open({ ...RACE, g0: 1104, rows: rows as never }, { others: [] });
     expect(readKeys()[0]).toBe('1 AC PARIS : Forfait');

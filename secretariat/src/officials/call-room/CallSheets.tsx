@@ -39,7 +39,11 @@ export function CloseCallSheet({ folded, onAct }: Props) {
   return (
     <Sheet
       title={t('call.close.title', { event: formatEventName(trial, language) })}
-      text={missing.length === 0 ? t('call.close.all', { count: there.length }) : t('call.close.missing', { count: missing.length })}
+      text={
+        missing.length === 0
+          ? t('call.close.all', { count: there.length })
+          : t('call.close.missing', { count: missing.length })
+      }
       action={
         <>
           <span>{t('call.close.do')}</span>

@@ -53,7 +53,7 @@ function Camera({ onRead }: { readonly onRead: (text: string) => void }) {
       for (const track of stream?.getTracks() ?? []) track.stop();
     };
   }, []);
-  return <video ref={video} className={isOpen ? 'scan' : 'sr'} muted playsInline aria-hidden="true" />;
+  return <video ref={video} className={isOpen ? 'scan' : 'sr'} muted playsInline />;
 }
 
 /** The bib in a code that was read: its last number. @example readBib('https://x/#bib=322') // '322' */
@@ -78,7 +78,14 @@ export function ScanSheet({ rooms, onWrite }: Props) {
   return (
     <Sheet title={t('call.scan')} text={t('call.scan.text')}>
       <Camera onRead={setTyped} />
-      <Field label={t('call.scan.bib')} className="in t" value={typed} inputMode="numeric" maxLength={100} onText={setTyped} />
+      <Field
+        label={t('call.scan.bib')}
+        className="in t"
+        value={typed}
+        inputMode="numeric"
+        maxLength={100}
+        onText={setTyped}
+      />
       {found.map(({ athlete, trial }) => (
         <Key
           key={trial.oid}

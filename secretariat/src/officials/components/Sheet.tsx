@@ -21,7 +21,17 @@ interface Props {
  * A sheet from below, for an act that must not happen by accident: its button is elsewhere than the key that opened it, «Annuler» has
  * the focus, and Escape and the phone's back button cancel.
  */
-export function Sheet({ title, text, children, action, colour = 'ok', isReady = true, isBare = false, isActFirst = false, onConfirm }: Props) {
+export function Sheet({
+  title,
+  text,
+  children,
+  action,
+  colour = 'ok',
+  isReady = true,
+  isBare = false,
+  isActFirst = false,
+  onConfirm,
+}: Props) {
   const { views } = useConsole();
   const { t } = useText();
   const keys = useRef<HTMLDivElement>(null);

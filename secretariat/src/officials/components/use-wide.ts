@@ -9,4 +9,5 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Whether the list stands beside the keys. */
-export const useWide = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia?.(QUERY).matches ?? false);
+export const useWide = (): boolean =>
+  useSyncExternalStore(subscribe, () => window.matchMedia?.(QUERY).matches ?? false);

@@ -1,4 +1,4 @@
-import { formatDistance, formatHeight, formatWind, isPublished, MARK_STATUS } from 'shared-domain';
+import { formatDistance, formatHeight, formatWind, isPublished, MARK_STATUS, TRIAL_STATUS } from 'shared-domain';
 import type { LiveFact } from 'shared-domain/contract';
 import { sayStartFact } from '../start/say-start-fact.ts';
 import type { DeviceTrial } from '../sync/seen.ts';
@@ -64,6 +64,7 @@ export function sayFact(fact: AnyFact, trial: DeviceTrial | undefined, t: Transl
     case 'status': {
       const { status, why } = fact as unknown as { status: number; why?: string };
       if (why !== undefined) return say(t, 'reopened');
+      if (status === TRIAL_STATUS.called) return say(t, 'called');
       return isPublished(status) ? say(t, 'signed') : say(t, 'status', { status });
     }
     case 'jumpOff':

@@ -19,11 +19,11 @@ export interface ListedAthlete {
   readonly out: 'scratched' | 'DNS' | 'DNF' | 'DQ' | undefined;
 }
 
-const OUT_WORDS: Readonly<Record<number, 'DNS' | 'DNF' | 'DQ'>> = {
-  [MARK_STATUS.dns]: 'DNS',
-  [MARK_STATUS.dnf]: 'DNF',
-  [MARK_STATUS.dq]: 'DQ',
-};
+const OUT_WORDS: ReadonlyMap<number | undefined, 'DNS' | 'DNF' | 'DQ'> = new Map([
+  [MARK_STATUS.dns, 'DNS'],
+  [MARK_STATUS.dnf, 'DNF'],
+  [MARK_STATUS.dq, 'DQ'],
+]);
 
 /** The start list by lane, else by order, with presence as officials or the secretariat said it last. */
 export function listAthletes({ trial, sheet }: Pick<FoldedTrialView, 'trial' | 'sheet'>): readonly ListedAthlete[] {
@@ -34,7 +34,7 @@ export function listAthletes({ trial, sheet }: Pick<FoldedTrialView, 'trial' | '
     .map(({ start, place }): ListedAthlete => {
       const check = sheet.state.checks.get(start.row);
       const listed = start.presence === 'present' || start.presence === 'absent' ? start.presence : undefined;
-      const word = OUT_WORDS[marks.get(start.row)?.prf?.st ?? 0];
+      const word = OUT_WORDS.get(marks.get(start.row)?.prf?.st);
       return {
         row: start.row,
         start,

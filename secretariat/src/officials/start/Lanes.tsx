@@ -25,13 +25,21 @@ export function Lanes({ athletes, category, warned, canCheck, onCheck }: Props) 
         const isWarned = out === undefined && warned.includes(row);
         const word = out === undefined ? undefined : out === 'scratched' ? t('presence.scratched') : out;
         const said = word ?? (presence === 'absent' ? absent.toLowerCase() : (start.bib ?? ''));
-        const spoken = word ?? (presence === undefined ? t('presence.unknown') : presence === 'absent' ? absent : there);
+        const spoken =
+          word ?? (presence === undefined ? t('presence.unknown') : presence === 'absent' ? absent : there);
         return (
           <Key
             key={row}
             className={isAway ? 'ln out' : 'ln'}
             disabled={!canCheck || out !== undefined}
-            aria-label={[t('start.lane', { no }), formatBibName(athlete), spoken, isWarned ? formatSexed('presence.warned', category, t) : ''].filter(Boolean).join(', ')}
+            aria-label={[
+              t('start.lane', { no }),
+              formatBibName(athlete),
+              spoken,
+              isWarned ? formatSexed('presence.warned', category, t) : '',
+            ]
+              .filter(Boolean)
+              .join(', ')}
             onPress={() => onCheck(athlete)}
           >
             <span className="no">{no}</span>

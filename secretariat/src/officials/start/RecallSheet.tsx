@@ -86,7 +86,7 @@ export function RecallSheet({ folded, onAct }: Props) {
       >
         {isTyping ? (
           <div className="keys">
-            <output className="typed">{reaction === undefined ? '0.' : `${formatReaction(reaction)} s`}</output>
+            <output className="reaction">{reaction === undefined ? '0.' : `${formatReaction(reaction)} s`}</output>
             <Key className="key m" isQuick onPress={() => setTyping(false)}>
               {t('start.reaction.done')}
             </Key>

@@ -91,7 +91,11 @@ describe('the console of a start', () => {
     await typeDigits('099');
     await pressKey('Garder');
     expect(readText(screen.getByText(/indice, jamais une décision/).textContent)).toContain('0.099');
-    expect(screen.getAllByRole('radio').map((card) => card.getAttribute('aria-checked'))).toEqual(['false', 'false', 'false']);
+    expect(screen.getAllByRole('radio').map((card) => card.getAttribute('aria-checked'))).toEqual([
+      'false',
+      'false',
+      'false',
+    ]);
     await pressRadio(/Vert/);
     await pressKey(/^Vert : personne/);
     expect(said()).toEqual([{ kind: 'recall', card: 'green', who: [], reaction: 99 }]);

@@ -44,14 +44,14 @@ export function StartConsole({ folded, view }: Props) {
   const step = findStep(folded, readiness);
   const isGone = step === STEPS.indexOf('gone');
   const facts = createStartFacts(trial.oid);
-  const openSheet = (next: SheetName) =>
-    views.open({ name: 'trial', task: view.task, trial: trial.oid, sheet: next });
+  const openSheet = (next: SheetName) => views.open({ name: 'trial', task: view.task, trial: trial.oid, sheet: next });
   const all = listTaskTrials(seen()?.trials ?? [], view.task, kind);
   const next = all[all.findIndex(({ oid }) => oid === trial.oid) + 1];
   const time = startedAt === undefined ? '' : formatLocalTime(startedAt, seen()?.challenge.tz ?? 'UTC');
   // Assistants say who is there while another one holds the start.
   const canCheck = tenure !== 'other tab' && !isOfficial && isToStart(status);
-  const hasSheet = view.sheet !== undefined && (canWrite || view.sheet === 'takeOver' || (view.sheet === 'undo' && canCheck));
+  const hasSheet =
+    view.sheet !== undefined && (canWrite || view.sheet === 'takeOver' || (view.sheet === 'undo' && canCheck));
   const isBare = hasSheet && view.sheet === 'recall';
   const lanes = (
     <Lanes
@@ -94,11 +94,7 @@ export function StartConsole({ folded, view }: Props) {
 
   return (
     <div className="page split starting">
-      <Header
-        title={t('task.start')}
-        subtitle={formatEventName(trial, language)}
-        onBack={() => views.back()}
-      />
+      <Header title={t('task.start')} subtitle={formatEventName(trial, language)} onBack={() => views.back()} />
       {!isBare && <StartWho folded={folded} readiness={readiness} step={step} />}
       {hasSheet ? (
         <>

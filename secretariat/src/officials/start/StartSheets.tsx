@@ -115,10 +115,7 @@ const TIME = /^([01]?\d|2[0-3])[:h]([0-5]\d)[:.,]?([0-5]\d)$/;
 export function readTimeOfDay(typed: string, now: number, timeZone: string): string | undefined {
   const [, hours, minutes, seconds] = TIME.exec(typed.trim()) ?? [];
   if (hours === undefined) return undefined;
-  const [h = 0, m = 0, s = 0] = new Date(now)
-    .toLocaleTimeString('fr-FR', { timeZone })
-    .split(':')
-    .map(Number);
+  const [h = 0, m = 0, s = 0] = new Date(now).toLocaleTimeString('fr-FR', { timeZone }).split(':').map(Number);
   const ahead = ((Number(hours) - h) * 3600 + (Number(minutes) - m) * 60 + Number(seconds) - s) * 1000;
   // The clocks of a phone and of the start differ a little.
   const back = ahead > AHEAD_MS ? ahead - DAY_MS : ahead;
@@ -141,7 +138,14 @@ function GoneSheet({ folded, onAct }: Omit<Props, 'view'>) {
       isReady={time !== undefined}
       onConfirm={() => void onAct([facts.start(), facts.gun(time ?? '')], true)}
     >
-      <Field label={t('start.gone.label')} className="in t" value={typed} maxLength={8} inputMode="numeric" onText={setTyped} />
+      <Field
+        label={t('start.gone.label')}
+        className="in t"
+        value={typed}
+        maxLength={8}
+        inputMode="numeric"
+        onText={setTyped}
+      />
     </Sheet>
   );
 }

@@ -18,7 +18,9 @@ export interface Readiness {
 
 /** The consoles that a start waits for; without a network nothing is known of them. */
 export function listReadiness({ trial, kind }: FoldedTrialView, now: number, isOnline: boolean): readonly Readiness[] {
-  const kinds: readonly ReadyKind[] = needsWind(readEvent(trial, kind)) ? ['chrono', 'wind', 'judge'] : ['chrono', 'judge'];
+  const kinds: readonly ReadyKind[] = needsWind(readEvent(trial, kind))
+    ? ['chrono', 'wind', 'judge']
+    : ['chrono', 'judge'];
   return kinds.map((one) => {
     const holder = trial.tenures?.find(({ by }) => by === one);
     const silence = holder === undefined ? 0 : Math.max(0, now - Date.parse(holder.last));

@@ -20,11 +20,15 @@ export function sayStartFact(fact: object, trial: DeviceTrial | undefined, t: Tr
   const find = (key: string | undefined) => trial?.rows.find((one) => one.row === key);
   const name = (key: string | undefined) => {
     const start = find(key);
-    return start === undefined ? (key ?? '').replace(/^bib:/, '') : [start.bib, start.last.toUpperCase()].filter(Boolean).join(' ');
+    return start === undefined
+      ? (key ?? '').replace(/^bib:/, '')
+      : [start.bib, start.last.toUpperCase()].filter(Boolean).join(' ');
   };
   switch (kind) {
     case 'recall': {
-      const lanes = who.map((one) => [find(one.row)?.lane, name(one.row)].filter((part) => part !== undefined).join(' '));
+      const lanes = who.map((one) =>
+        [find(one.row)?.lane, name(one.row)].filter((part) => part !== undefined).join(' '),
+      );
       const measured = reaction === undefined ? '' : ` (${formatReaction(reaction)} s)`;
       return lanes.length === 0
         ? `${t(`said.recall.${card}`)}${measured}`

@@ -89,17 +89,18 @@ export async function renderTask(
     place: 'Sautoir 2',
     preferences: { ...log.device().preferences, language: 'fr' },
   });
-  const complete = (given: Partial<DeviceTrial>, oid: string) => ({
-    oid,
-    uid: `${given.g0}-${given.g1}-56-f1`,
-    round: 'f',
-    category: 56,
-    status: 25,
-    date: '2026-06-13T12:35:00Z',
-    dets: {},
-    refused: [],
-    ...given,
-  }) as unknown as DeviceTrial;
+  const complete = (given: Partial<DeviceTrial>, oid: string) =>
+    ({
+      oid,
+      uid: `${given.g0}-${given.g1}-56-f1`,
+      round: 'f',
+      category: 56,
+      status: 25,
+      date: '2026-06-13T12:35:00Z',
+      dets: {},
+      refused: [],
+      ...given,
+    }) as unknown as DeviceTrial;
   const whole = complete(trial, 't1');
   const trials = [whole, ...others.map((other, at) => complete(other, `t${at + 2}`))];
   let view: View = { name: 'trial', task, trial: whole.oid };

@@ -90,6 +90,7 @@ export const START_EN: Readonly<Record<keyof typeof START_FR, string>> = {
   'said.recall.yellow': 'Yellow card',
   'said.recall.red': 'Red card',
   'said.recall.who': '{{card}}: {{who}}',
+  'said.called': 'Call closed',
   'said.check': '{{who}}: {{what}}',
   'said.check.present': 'there',
   'said.check.absent': 'not there',

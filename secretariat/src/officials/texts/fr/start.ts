@@ -88,6 +88,7 @@ export const START_FR = {
   'said.recall.yellow': 'Carton jaune',
   'said.recall.red': 'Carton rouge',
   'said.recall.who': '{{card}} : {{who}}',
+  'said.called': 'Appel clos',
   'said.check': '{{who}} : {{what}}',
   'said.check.present': 'là',
   'said.check.absent': 'pas là',
