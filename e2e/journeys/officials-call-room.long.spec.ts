@@ -72,7 +72,7 @@ test('15, 31, 32, 56. A call room says who is there, at the start and at the pit
   await page.getByRole('button', { name: 'DNS : 307 PENHOËT' }).click();
   await measure('closing');
   await press(page, /^Clore l’appel\s*là\s: 6 · DNS\s: 1$/);
-  await expect(page.getByText('Appel clos')).toBeVisible();
+  await expect(page.locator('.room .state').first()).toHaveText('Appel clos');
   expect((await meeting.readTrial(SPRINT)).status).toBe(25);
   await network.mend();
   await expect.poll(async () => (await meeting.readTrial(SPRINT)).status).toBe(30);

@@ -101,5 +101,5 @@ test('56. what the call room says of who is there is no change by the secretaria
   const check = { id: 'f', kind: 'check', row: 'bib:415', presence: 'absent' };
   const fold = (absence: string) => ({ fold: { status: 25, since: 0, absences: { 'bib:415': absence } } });
   expect(say(fold('absent'), [check])).toEqual([]);
-  expect(say(fold('scratched'), [check])).toEqual(['Secrétariat : 415 forfait. Personne n’attend plus.']);
+  expect(say(fold('scratched'), [check])).toEqual([expect.stringContaining('415 forfait')]);
 });
