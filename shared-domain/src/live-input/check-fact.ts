@@ -14,7 +14,7 @@ const RACE_FACT_KINDS: readonly string[] = ['start', 'gun', 'recall', 'time', 'r
 const PIT_FACT_KINDS: readonly string[] = ['call', 'clock', 'setting'];
 
 /** Kinds of facts that decide on an athlete or a trial, in races and field events. */
-const DECISION_KINDS: readonly string[] = ['word', 'status'];
+const DECISION_KINDS: readonly string[] = ['word', 'status', 'check'];
 
 /** A fact with those that it brings as a correction. */
 const listParts = (fact: SignedFact): readonly (SignedFact | PlainFact)[] =>

@@ -172,8 +172,11 @@ describe('who says what (W3)', () => {
       (one) => findRightFault(parsed.data as SignedFact, one) === undefined,
     );
     expect(kinds).toEqual(allowed);
-    const fault = findEventFault(parsed.data as SignedFact, { g0: 900_003, g1: '0' }, 'u');
+    const fault = findEventFault(parsed.data as SignedFact, { g0: 900_003, g1: '0' }, 'u', 'judge');
     expect(fault?.reason).toBe(kind === 'recall' ? 'no race' : undefined);
+    // A starter says nothing of who is there in a field event, for which nobody would wait.
+    const ofStarter = findEventFault(parsed.data as SignedFact, { g0: 900_003, g1: '0' }, 'u', 'starter');
+    expect(ofStarter?.reason).toBe({ recall: 'no race', check: 'not allowed', evidence: undefined }[kind]);
   });
 
   test.each([

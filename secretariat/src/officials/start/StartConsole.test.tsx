@@ -13,8 +13,8 @@ const rows = NAMES.map((last, at) => ({
   lane: at + 3,
   odr: at + 1,
 })) as never;
-const RACE = { g0: 100, g1: '0', rows, status: 30 };
-const DECATHLON = { ...RACE, round: 'c', category: 55 };
+const RACE: Parameters<typeof renderTask>[1] = { g0: 100, g1: '0', rows, status: 30 };
+const DECATHLON: typeof RACE = { ...RACE, round: 'c', category: 55 };
 
 const fact = (n: number, content: object, by = 'starter'): SeenFact =>
   ({
@@ -30,8 +30,7 @@ const readFoot = () => readText(screen.getByRole('contentinfo').textContent);
 const isDisabled = (name: RegExp) =>
   (screen.getByRole('button', { name: (found) => name.test(readText(found)) }) as HTMLButtonElement).disabled;
 const findCard = (name: RegExp) => screen.getByRole('radio', { name }) as HTMLButtonElement;
-const open = (trial: Parameters<typeof renderTask>[1] = RACE, options = {}) =>
-  renderTask('start', trial, { kind: 'starter', ...options });
+const open = (trial = RACE, options = {}) => renderTask('start', trial, { kind: 'starter', ...options });
 
 describe('the console of a start', () => {
   test('lists who is in which lane, and a tap says that she is there, is not, or that nobody knows', async () => {
