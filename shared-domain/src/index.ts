@@ -215,6 +215,7 @@ export * from './race/lane-step.ts';
 export * from './race/rank-by-net.ts';
 export { rankRoad } from './race/rank-road.ts';
 export * from './race/reaction-time.ts';
+export * from './race/recall.ts';
 export * from './race/refused-fact.ts';
 export * from './race/road-row.ts';
 export * from './race/walk-cards.ts';

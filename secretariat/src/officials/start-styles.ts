@@ -11,3 +11,5 @@ import './styles/attempts.css';
 import './styles/wind.css';
 import './styles/boards.css';
 import './styles/clock.css';
+import './styles/start.css';
+import './styles/call-room.css';

@@ -18,7 +18,13 @@ export type SheetName =
   | 'takeOver'
   | 'aside'
   | 'pause'
-  | 'duration';
+  | 'duration'
+  | 'recall'
+  | 'absents'
+  | 'gone'
+  | 'evidence'
+  | 'comeBack'
+  | 'scan';
 
 /** What a console shows. */
 export type View =
@@ -30,8 +36,8 @@ export type View =
       readonly task: Task;
       readonly trial: string;
       readonly sheet?: SheetName | undefined;
-      /** The row and the bar or attempt that a sheet is about. */
-      readonly about?: { readonly row?: string; readonly at?: number } | undefined;
+      /** The row and the bar or attempt that a sheet is about; in a call room, the trial. */
+      readonly about?: { readonly row?: string; readonly at?: number; readonly room?: string } | undefined;
     }
   | { readonly name: 'device' }
   /** A trial's log for another device, and one that another device gave. */

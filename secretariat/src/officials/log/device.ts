@@ -2,7 +2,7 @@ import type { AccessCodeKind, Language } from 'shared-domain';
 import type { ClockOffset } from './device-clock.ts';
 
 /** What an official does with a code: the console that opens. */
-export const TASKS = ['bars', 'attempts', 'wind', 'start', 'chrono', 'clock'] as const;
+export const TASKS = ['bars', 'attempts', 'wind', 'start', 'chrono', 'clock', 'callRoom'] as const;
 export type Task = (typeof TASKS)[number];
 
 /** The code of this device, and the competition that it opens. */
@@ -45,5 +45,8 @@ export interface Device {
   readonly handedBy?: Readonly<Record<string, string>> | undefined;
   /** Trials that this device handed over, with the instant. */
   readonly given?: Readonly<Record<string, string>> | undefined;
+  /** Minutes before a race or a field event at which its call closes, and whether bibs, shoes, spikes and bags are noted there. */
+  readonly callMinutes?: { readonly race?: number; readonly field?: number } | undefined;
+  readonly hasCallItems?: boolean | undefined;
   readonly preferences: DevicePreferences;
 }

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { TRIAL_STATUS } from 'shared-domain';
 import { AttemptsConsole } from '../attempts/AttemptsConsole.tsx';
 import { BarsConsole } from '../bars/BarsConsole.tsx';
+import { CallRoomConsole } from '../call-room/CallRoomConsole.tsx';
 import { ClockConsole } from '../clock/ClockConsole.tsx';
 import { Header } from '../components/Header.tsx';
 import { useTrial } from '../contest/use-trial.ts';
 import type { Task } from '../log/device.ts';
+import { StartConsole } from '../start/StartConsole.tsx';
 import { useConsole, useText } from '../use-console.ts';
 import type { View } from '../view.ts';
 import { WindConsole } from '../wind/WindConsole.tsx';
@@ -30,7 +32,9 @@ export function TrialScreen({ view }: { readonly view: TrialView }) {
   const consoles: Partial<Record<Task, () => ReactNode>> = {
     attempts: () => <AttemptsConsole key={view.trial} folded={folded} view={view} />,
     bars: () => <BarsConsole key={view.trial} folded={folded} view={view} />,
+    callRoom: () => <CallRoomConsole key={view.trial} folded={folded} view={view} />,
     clock: () => <ClockConsole key={view.trial} folded={folded} view={view} />,
+    start: () => <StartConsole key={view.trial} folded={folded} view={view} />,
     wind: () => <WindConsole key={view.trial} folded={folded} view={view} />,
   };
   return consoles[view.task]?.() ?? null;

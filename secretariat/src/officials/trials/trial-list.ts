@@ -8,9 +8,10 @@ const TRIALS_OF_TASK: Readonly<Record<Task, (trial: DeviceTrial, kind: string) =
   bars: ({ g0 }) => isVerticalJump(g0),
   attempts: ({ g0 }) => isFieldEvent(g0) && !isVerticalJump(g0) && !isCombined(g0),
   wind: (trial, kind) => needsWind(readEvent(trial, kind)),
-  start: ({ g0 }) => !isFieldEvent(g0),
+  start: ({ g0 }) => !isFieldEvent(g0) && !isCombined(g0),
   chrono: ({ g0 }) => !isFieldEvent(g0),
   clock: ({ g0 }) => isFieldEvent(g0) && !isCombined(g0),
+  callRoom: ({ g0 }) => !isCombined(g0),
 };
 
 /** The first task that writes a trial. */
