@@ -1,5 +1,6 @@
 import type { AccessCodeKind } from '../organisation/access-code-kind.ts';
 import { TRIAL_STATUS } from '../trial/trial-status.ts';
+import { JUDGING_FACT_KINDS } from './judging-kinds.ts';
 
 /** Kinds of fact that each kind of code may sign in, corrections included; boards only read. */
 export const SIGNABLE_FACTS: Readonly<Record<AccessCodeKind, readonly string[]>> = {
@@ -18,10 +19,11 @@ export const SIGNABLE_FACTS: Readonly<Record<AccessCodeKind, readonly string[]>>
     'setting',
     'word',
     'status',
+    ...JUDGING_FACT_KINDS,
     'correction',
   ],
   wind: ['wind', 'correction'],
-  starter: ['start', 'gun', 'word', 'status', 'correction'],
+  starter: ['start', 'gun', 'word', 'status', 'report', 'correction'],
   chrono: ['time', 'raw', 'word', 'status', 'correction'],
   vboard: [],
   sboard: [],

@@ -20,7 +20,9 @@ import { findAbsences } from './absences.ts';
 import { findInitialStatus } from './fold-start.ts';
 import type { LiveTrialState } from './live-trial-state.ts';
 import { parseLoggedFact } from './stored-fact.ts';
+import { listReportNotes } from './report-notes.ts';
 import { keyStarts, mergeResults } from './trial-rows.ts';
+import { applyWalkCards, listWalkCards } from './walk-results.ts';
 
 /** A trial with its facts applied, ready to be written. */
 export interface AppliedFacts {
@@ -122,6 +124,8 @@ export async function applyFacts(
   const rows = buildFactRows(trialState, event);
   const isOver = isTrialOver(trialState);
   const { status, wind, heights, startedAt, live } = trialState;
+  const walk = listWalkCards(trialState);
+  const notes = listReportNotes(trialState);
   return {
     row,
     trialState,
@@ -130,9 +134,16 @@ export async function applyFacts(
     initialStatus,
     lastIgnoredNumber,
     sent: buildSentTrial(row, group, trialState, before),
-    results: mergeResults(
-      { starts, results: resultsBefore },
-      { before: before?.rows ?? {}, facts: rows, event, isOver },
+    results: applyWalkCards(
+      {
+        starts,
+        results: mergeResults(
+          { starts, results: resultsBefore },
+          { before: before?.rows ?? {}, facts: rows, event, isOver },
+        ),
+      },
+      before?.walk ?? {},
+      walk,
     ),
     after: {
       status,
@@ -147,6 +158,8 @@ export async function applyFacts(
           : undefined),
       rows: Object.fromEntries(rows),
       rules: listRules(trialState),
+      ...(Object.keys(walk).length === 0 ? {} : { walk }),
+      ...(notes.length === 0 ? {} : { notes }),
     },
   };
 }

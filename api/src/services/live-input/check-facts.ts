@@ -1,7 +1,7 @@
-import { TRIAL_STATUS } from 'shared-domain';
+import { isFieldEvent, TRIAL_STATUS } from 'shared-domain';
 import { type AsideReason, createFault, type FactFault } from 'shared-domain/contract';
 import { liveFact, type liveInputBody } from 'shared-domain/contract/schemas';
-import { findEventFault, findRightFault, type SignedFact } from 'shared-domain/live-input';
+import { findEventFault, findRightFault, JUDGING_FACT_KINDS, type SignedFact } from 'shared-domain/live-input';
 import type { z } from 'zod';
 import { formatJsonPath } from '../../base/json-path.ts';
 import { findUnsafeTexts } from '../../base/unsafe-texts.ts';
@@ -27,6 +27,8 @@ export interface FactContext {
   readonly clock: DeviceClock | undefined;
   /** Trials with facts of other devices, among which those of a clock that was never compared cannot be ordered. */
   readonly trialsOfOthers: ReadonlySet<string>;
+  /** Ids of facts that whoever holds a trial leaves to others, among those that corrections replace. */
+  readonly sharedFacts: ReadonlySet<string>;
 }
 
 function checkTrial(fact: SignedFact, { trials, challengeKind, official }: FactContext): FactFault | undefined {
@@ -35,20 +37,38 @@ function checkTrial(fact: SignedFact, { trials, challengeKind, official }: FactC
   return createFault('unknown trial', `trialOID: there is no trial ${JSON.stringify(fact.trialOID)} in this challenge`);
 }
 
-/** Whether whoever holds a trial leaves this to others: the clock of its attempts is an official's own task. */
-const isOfAnyDevice = ({ kind }: SignedFact): boolean => kind === 'clock';
+/** Kinds that whoever holds a trial leaves to others: the clock of its attempts, judges of a walk, umpires. */
+const SHARED_KINDS: readonly string[] = ['clock', ...JUDGING_FACT_KINDS];
+
+/** Whether a fact is said beside whoever holds the trial: the answer to a report, too, and what takes such a fact back. */
+function isOfAnyDevice(fact: SignedFact, { sharedFacts, trials }: FactContext): boolean {
+  if (SHARED_KINDS.includes(fact.kind)) return true;
+  if (fact.kind === 'ruling') return fact.act !== undefined;
+  // In a race nobody judges attempts: a disqualification is the recorder's or the referee's.
+  if (fact.kind === 'word') return !isFieldEvent(trials.get(fact.trialOID)?.g0 ?? 0);
+  return fact.kind === 'correction' && sharedFacts.has(fact.replaces);
+}
+
+/** Ids of facts that are said beside whoever holds the trial. */
+export const listSharedFacts = (facts: readonly SignedFact[]): ReadonlySet<string> =>
+  new Set(
+    facts
+      .filter((fact) => SHARED_KINDS.includes(fact.kind) || (fact.kind === 'ruling' && fact.act !== undefined))
+      .map(({ id }) => id),
+  );
 
 /** Why a fact that is stored waits for a human before it counts. */
 export function findAsideReason(
   fact: SignedFact,
-  { trials, isHeld, now, clock, trialsOfOthers }: FactContext,
+  context: FactContext,
 ): AsideReason | undefined {
+  const { trials, isHeld, now, clock, trialsOfOthers } = context;
   const status = trials.get(fact.trialOID)?.status;
   if (status === TRIAL_STATUS.cancelled) return 'cancelled';
   if (status === TRIAL_STATUS.official) return 'official';
   // Without a clock that was compared with the server's, a fact belongs to when it comes.
   const instant = clock?.source === 'server' ? Date.parse(fact.at) : now.getTime();
-  if (!isOfAnyDevice(fact) && isHeld(fact.trialOID, instant)) return 'held';
+  if (!isOfAnyDevice(fact, context) && isHeld(fact.trialOID, instant)) return 'held';
   const isUnordered = clock?.source === 'own' && trialsOfOthers.has(fact.trialOID);
   return isUnordered || Date.parse(fact.at) > now.getTime() + MAX_AHEAD_MS ? 'clock' : undefined;
 }

@@ -13,7 +13,7 @@ import type { Context } from '../context/context.ts';
 import { extendDeviceHolds, readHolders } from '../holds/device-hold.ts';
 import { readStoredTrials, type StoredTrials } from '../planning/stored-trials.ts';
 import { changeChallenge } from '../writing/change-challenge.ts';
-import { checkFact, type FactContext, findAsideReason, readFact } from './check-facts.ts';
+import { checkFact, type FactContext, findAsideReason, listSharedFacts, readFact } from './check-facts.ts';
 import { noteNumbers, readDeviceCounts } from './device-log.ts';
 import { presentRefusal } from './refused-facts.ts';
 import { planFacts } from './write-facts.ts';
@@ -71,16 +71,28 @@ interface FactContextSources {
   readonly steadyNow: Date;
 }
 
+/** Those facts that corrections of a post replace which whoever holds the trial leaves to others. */
+async function readSharedFacts(db: Db, chOID: string, sent: Body['facts']): Promise<ReadonlySet<string>> {
+  const replaced = sent.flatMap((fact) =>
+    'replaces' in fact && typeof fact.replaces === 'string' ? [fact.replaces] : [],
+  );
+  if (replaced.length === 0) return new Set();
+  const stored = await findFacts(db, chOID, [...new Set(replaced)]);
+  const facts = [...stored.map(({ body }) => JSON.parse(body) as SignedFact), ...(sent as readonly SignedFact[])];
+  return listSharedFacts(facts);
+}
+
 async function readFactContext(
   db: Db,
   official: Signer,
-  { challenge, stored, body: { device, clock }, now, steadyNow }: FactContextSources,
+  { challenge, stored, body: { device, clock, facts }, now, steadyNow }: FactContextSources,
 ): Promise<FactContext> {
   return {
     official,
     now,
     clock,
     trialsOfOthers: clock?.source === 'own' ? await listTrialsOfOthers(db, official.chOID, device) : new Set(),
+    sharedFacts: await readSharedFacts(db, official.chOID, facts),
     challengeKind: challenge.kind,
     trials: new Map([...stored.trials.values()].map((trial) => [trial.oid, trial])),
     isHeld: await readHolders(db, official, device, steadyNow),

@@ -2,28 +2,15 @@ import { z } from 'zod';
 import { TRIAL_STATUS } from '../../trial/trial-status.ts';
 import { ASIDE_REASONS } from '../aside.ts';
 import { attempts, eventDateTime, isoDateTime, oid, queryList, sentSplit, storedPerformance } from './common.ts';
+import { factId, factRules as rules, factSchema, factSubject } from './fact-parts.ts';
+import { report, ruling, walk } from './judging-facts.ts';
 import { codeKind } from './secretariat.ts';
 import { startRow, trial } from './trial.ts';
 
-/** Id that the device gives to a fact: the same fact sent twice counts once. */
-const factId = z.guid();
 const why = z.string().trim().min(1).max(500);
-const bib = z.union([z.string().trim().min(1).max(40), z.int()]).transform(String);
-const rules = z.array(z.string().trim().min(1).max(20)).min(1).max(10);
-
-/** The athlete a fact is about: by row key (from `GET /api/live-input/{chOID}`), bib or lane. */
-const factSubject = {
-  row: z.string().min(1).max(100).optional(),
-  bib: bib.optional(),
-  lane: z.int().min(0).max(99).optional(),
-};
 const windSpeed = z.number().min(-99).max(99);
 const height = z.int().min(1).max(20_000);
 const timeMs = z.int().min(1).max(360_000_000);
-
-/** Schema of one kind of fact. */
-const factSchema = <const K extends string, S extends z.ZodRawShape>(name: K, shape: S) =>
-  z.object({ id: factId, kind: z.literal(name), ...shape });
 
 /**
  * An attempt: `v` mm and `w` m/s for a horizontal jump or a throw, `h` the bar in mm for high jump and pole vault. `n`, the number
@@ -45,10 +32,9 @@ const bar = factSchema('bar', { h: height, record: z.boolean().optional() });
 const jumpOff = factSchema('jumpOff', { decision: z.enum(['start', 'not held', 'stopped']) });
 /** The officials end the contest early. */
 const close = factSchema('close', {});
-/** A replacement attempt is granted; a failure is protested; a protest is answered. `attempt` is the id of its fact. */
+/** A replacement attempt is granted; a failure is protested. `attempt` is the id of its fact. */
 const replacementAttempt = factSchema('void', { attempt: factId });
 const protest = factSchema('protest', { attempt: factId });
-const ruling = factSchema('ruling', { attempt: factId, upheld: z.boolean() });
 /**
  * What becomes of facts that stand aside: they are taken into the results, or left out; the last word counts. `why` is needed once the
  * results are official.
@@ -119,6 +105,8 @@ const plainFacts = [
   gun,
   time,
   photoFinishRow,
+  walk,
+  report,
 ] as const;
 /** A fact that a correction may put in place of another. */
 export const plainFact = z.discriminatedUnion('kind', plainFacts);
