@@ -215,6 +215,7 @@ export { rankRoad } from './race/rank-road.ts';
 export * from './race/reaction-time.ts';
 export * from './race/refused-fact.ts';
 export * from './race/road-row.ts';
+export * from './race/report-words.ts';
 export * from './race/umpire-report.ts';
 export * from './race/walk-cards.ts';
 export * from './race/walk-fact.ts';

@@ -24,7 +24,7 @@ export { mergeRow } from './merge-rows.ts';
 export { isRaceWalk } from './judging-fact.ts';
 export { JUDGING_FACT_KINDS } from './judging-kinds.ts';
 export type { PitSetting } from './pit-state.ts';
-export { type FiledReport, isReportOpen, type ReportAnswer } from './report-state.ts';
+export { type FiledReport, isReportOpen, type ReportAnswer, readReports } from './report-state.ts';
 export { setAside } from './set-aside.ts';
 export { indexStartRows, type KeyedRow } from './start-rows.ts';
 export { type DeskRow, type FoldedTrial, type FoldStart, readTrialState, startContest } from './trial-state.ts';

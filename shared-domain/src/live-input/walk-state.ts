@@ -60,7 +60,7 @@ const isFinish = ({ content }: CurrentFact): boolean =>
  */
 export function readWalkState({ facts, findRowKey, penaltyMs }: Input): WalkState {
   const refusals = new Map<string, FactFault>();
-  const cards = new Map<string, { row: string; device: string; card: ShownCard }>();
+  const cards = new Map<string, { row: string; devices: readonly string[]; card: ShownCard }>();
   const walkFacts: { readonly fact: WalkFact; readonly id: string }[] = [];
   const finished = new Set<string>();
   for (const one of facts) {
@@ -86,12 +86,13 @@ export function readWalkState({ facts, findRowKey, penaltyMs }: Input): WalkStat
     if (what === 'paddle' || what === 'red') {
       const key = findCardKey(row, content);
       const known = cards.get(key);
-      if (known !== undefined && known.device !== findDevice(one)) {
-        cards.set(key, { ...known, card: { ...known.card, facts: [...known.card.facts, id] } });
+      const device = findDevice(one);
+      if (known !== undefined && !known.devices.includes(device)) {
+        const card = { ...known.card, facts: [...known.card.facts, id] };
+        cards.set(key, { row, devices: [...known.devices, device], card });
         continue;
       }
-      if (known === undefined)
-        cards.set(key, { row, device: findDevice(one), card: { what, judge, symbol, at, facts: [id] } });
+      if (known === undefined) cards.set(key, { row, devices: [device], card: { what, judge, symbol, at, facts: [id] } });
       walkFacts.push({ id, fact: { kind: what, walker: row, judge, symbol, at: instant } });
     } else if (what === 'chief')
       walkFacts.push({ id, fact: { kind: 'chief', walker: row, symbol, toGo, at: instant } });

@@ -3,6 +3,7 @@ import { TRIAL_STATUS } from '../../trial/trial-status.ts';
 import { ASIDE_REASONS } from '../aside.ts';
 import { attempts, eventDateTime, isoDateTime, oid, queryList, sentSplit, storedPerformance } from './common.ts';
 import { factId, factRules as rules, factSchema, factSubject } from './fact-parts.ts';
+import { deviceProtest } from './filed-reports.ts';
 import { report, ruling, walk } from './judging-facts.ts';
 import { codeKind } from './secretariat.ts';
 import { startRow, trial } from './trial.ts';
@@ -294,6 +295,9 @@ export const deviceAnswer = z.object({
       renumbered: z
         .array(z.object({ at: isoDateTime, after: z.int(), names: z.record(z.string(), z.string()) }))
         .optional(),
+      /** For judges: the trial's protests in the register, and when its results were last announced, from which the time for protests runs. */
+      protests: z.array(deviceProtest).optional(),
+      announced: isoDateTime.optional(),
       /** Facts without effect at present, and why. */
       refused: z.array(refusedFact),
     }),
