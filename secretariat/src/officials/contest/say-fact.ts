@@ -3,6 +3,7 @@ import type { LiveFact } from 'shared-domain/contract';
 import type { DeviceTrial } from '../sync/seen.ts';
 import { hasText } from '../texts/texts.ts';
 import type { Translate } from '../use-console.ts';
+import { sayJudging } from './say-judging.ts';
 import { formatAttemptNumber } from './words.ts';
 
 /** A fact, or the content of one. */
@@ -41,6 +42,8 @@ export function sayFact(fact: AnyFact, trial: DeviceTrial | undefined, t: Transl
     readonly with?: readonly AnyFact[];
   };
   const bib = trial?.rows.find(({ row }) => row === f.row)?.bib ?? f.row?.replace(/^bib:/, '') ?? '';
+  const judging = sayJudging(fact, trial, t);
+  if (judging !== undefined) return judging;
   switch (fact.kind) {
     case 'attempt': {
       if (f.h === undefined) return sayDistance(f, bib, t);

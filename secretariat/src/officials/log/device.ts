@@ -2,7 +2,18 @@ import type { AccessCodeKind, Language } from 'shared-domain';
 import type { ClockOffset } from './device-clock.ts';
 
 /** What an official does with a code: the console that opens. */
-export const TASKS = ['bars', 'attempts', 'wind', 'start', 'chrono', 'clock'] as const;
+export const TASKS = [
+  'bars',
+  'attempts',
+  'wind',
+  'start',
+  'chrono',
+  'clock',
+  'walk',
+  'walkRecorder',
+  'umpire',
+  'referee',
+] as const;
 export type Task = (typeof TASKS)[number];
 
 /** The code of this device, and the competition that it opens. */
@@ -43,5 +54,7 @@ export interface Device {
   readonly handedBy?: Readonly<Record<string, string>> | undefined;
   /** Trials that this device handed over, with the instant. */
   readonly given?: Readonly<Record<string, string>> | undefined;
+  /** How many umpires the referee expects an answer of. */
+  readonly umpires?: number | undefined;
   readonly preferences: DevicePreferences;
 }

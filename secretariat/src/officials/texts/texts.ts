@@ -7,6 +7,7 @@ import { DEVICE_EN } from './en/device.ts';
 import { FACTS_EN } from './en/facts.ts';
 import { GATE_EN } from './en/gate.ts';
 import { HANDOVER_EN } from './en/handover.ts';
+import { JUDGING_EN } from './en/judging.ts';
 import { TENURE_EN } from './en/tenure.ts';
 import { TRIALS_EN } from './en/trials.ts';
 import { WIND_EN } from './en/wind.ts';
@@ -19,6 +20,7 @@ import { DEVICE_FR } from './fr/device.ts';
 import { FACTS_FR } from './fr/facts.ts';
 import { GATE_FR } from './fr/gate.ts';
 import { HANDOVER_FR } from './fr/handover.ts';
+import { JUDGING_FR } from './fr/judging.ts';
 import { TENURE_FR } from './fr/tenure.ts';
 import { TRIALS_FR } from './fr/trials.ts';
 import { WIND_FR } from './fr/wind.ts';
@@ -36,6 +38,7 @@ const FR = {
   ...WIND_FR,
   ...BOARD_FR,
   ...CLOCK_FR,
+  ...JUDGING_FR,
 };
 const EN: Readonly<Record<keyof typeof FR, string>> = {
   ...GATE_EN,
@@ -50,6 +53,7 @@ const EN: Readonly<Record<keyof typeof FR, string>> = {
   ...WIND_EN,
   ...BOARD_EN,
   ...CLOCK_EN,
+  ...JUDGING_EN,
 };
 
 /** Name of a text: one that agrees with its `count` stands in the tables as `…_one` and `…_other`. */

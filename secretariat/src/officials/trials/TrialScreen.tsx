@@ -6,8 +6,12 @@ import { ClockConsole } from '../clock/ClockConsole.tsx';
 import { Header } from '../components/Header.tsx';
 import { useTrial } from '../contest/use-trial.ts';
 import type { Task } from '../log/device.ts';
+import { RefereeScreen } from '../referee/RefereeScreen.tsx';
+import { UmpireConsole } from '../umpire/UmpireConsole.tsx';
 import { useConsole, useText } from '../use-console.ts';
 import type { View } from '../view.ts';
+import { WalkJudgeConsole } from '../walk/WalkJudgeConsole.tsx';
+import { WalkRecorderConsole } from '../walk/WalkRecorderConsole.tsx';
 import { WindConsole } from '../wind/WindConsole.tsx';
 
 type TrialView = Extract<View, { name: 'trial' }>;
@@ -32,6 +36,10 @@ export function TrialScreen({ view }: { readonly view: TrialView }) {
     bars: () => <BarsConsole key={view.trial} folded={folded} view={view} />,
     clock: () => <ClockConsole key={view.trial} folded={folded} view={view} />,
     wind: () => <WindConsole key={view.trial} folded={folded} view={view} />,
+    walk: () => <WalkJudgeConsole key={view.trial} folded={folded} view={view} />,
+    walkRecorder: () => <WalkRecorderConsole key={view.trial} folded={folded} view={view} />,
+    umpire: () => <UmpireConsole key={view.trial} folded={folded} view={view} />,
+    referee: () => <RefereeScreen view={view} />,
   };
   return consoles[view.task]?.() ?? null;
 }
