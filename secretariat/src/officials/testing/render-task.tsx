@@ -59,20 +59,24 @@ interface Options {
   readonly kind?: AccessCodeKind;
   /** What the server has of other devices. */
   readonly facts?: readonly SeenFact[];
+  /** What the device is called. */
+  readonly place?: string;
+  /** Other trials of the competition. */
+  readonly others?: readonly DeviceTrial[];
 }
 
 /** Draws the console of a task over one trial that this device holds, on a log of its own. */
 export async function renderTask(
   task: Task,
   trial: Partial<DeviceTrial> & Pick<DeviceTrial, 'g0' | 'g1' | 'rows'>,
-  { factory = new IDBFactory(), kind = 'judge', facts = [] }: Options = {},
+  { factory = new IDBFactory(), kind = 'judge', facts = [], place = 'Sautoir 2', others = [] }: Options = {},
 ) {
   cleanup();
   const database = await openDatabase(factory);
   const log = await openFactLog(database);
   await log.changeDevice({
     code: { code: 'ABCD-2345', kind, chOID: 'c', state: 'valid' },
-    place: 'Sautoir 2',
+    place,
     preferences: { ...log.device().preferences, language: 'fr' },
   });
   const whole = {
@@ -113,7 +117,7 @@ export async function renderTask(
     expires: '',
     cursor: facts.length,
     revision: 1,
-    trials: [whole],
+    trials: [whole, ...others],
     facts,
     read: 0,
   };
