@@ -25,6 +25,7 @@ import { useResultEntry } from './use-result-entry.ts';
 const CombinedTable = makeOptionalPart(async () => (await import('./tables/CombinedTable.tsx')).CombinedTable);
 const EndedNote = makeOptionalPart(async () => (await import('./acts/EarlierDnsNote.tsx')).EarlierDnsNote);
 const FieldSettings = makeOptionalPart(async () => (await import('./officials/FieldSettings.tsx')).FieldSettings);
+const TrialReports = makeOptionalPart(async () => (await import('./officials/TrialReports.tsx')).TrialReports);
 const TrialProtests = makeOptionalPart(async () => (await import('./officials/TrialProtests.tsx')).TrialProtests);
 const WalkZone = makeOptionalPart(async () => (await import('./officials/WalkZone.tsx')).WalkZone);
 
@@ -137,6 +138,7 @@ export function TrialEntry({ sheet, zone, canWrite, isAlone, barSlot }: Props) {
       {createPortal(acts, actsHost)}
       {canWrite && <ClearResults trial={trial} lines={entry.lines} />}
       <Suspense fallback={null}>
+        <TrialReports reports={sheet.reports ?? []} lines={entry.lines} tz={zone.tz} />
         <TrialProtests trial={trial} lines={entry.lines} canWrite={canWrite} />
       </Suspense>
       <TrialNotes sheet={sheet} lines={entry.lines} tz={zone.tz} canWrite={canWrite} />
