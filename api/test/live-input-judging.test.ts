@@ -96,8 +96,7 @@ describe('Cards of a race walk by phone (TR 54)', () => {
     const { chOID, judge } = await open(ZONE_MS);
     for (const number of ['1', '2', '3']) await judge.sendNewAs(`judge ${number}`, WALK, red(number));
     const second = { bib: '2' };
-    for (const number of ['1', '2', '3'])
-      await judge.sendNewAs(`judge ${number}`, WALK, { ...red(number), ...second });
+    for (const number of ['1', '2', '3']) await judge.sendNewAs(`judge ${number}`, WALK, { ...red(number), ...second });
     const [enter, early] = judge.facts(WALK, walk('enter'), walk('leave'));
     const [enterToo, onTime] = judge.facts(WALK, { ...walk('enter'), ...second }, { ...walk('leave'), ...second });
     const later = (fact: FactDraft | undefined, ms: number) => ({
@@ -112,7 +111,10 @@ describe('Cards of a race walk by phone (TR 54)', () => {
       walk: { penalty: 'missed' },
       remarks: [{ rules: ['TR54.7.3'] }],
     });
-    expect(rows.find(({ bib }) => bib === '2')).toMatchObject({ prf: { st: MARK_STATUS.dash }, walk: { penalty: 'served' } });
+    expect(rows.find(({ bib }) => bib === '2')).toMatchObject({
+      prf: { st: MARK_STATUS.dash },
+      walk: { penalty: 'served' },
+    });
     await expectSameSheet(server, chOID, WALK, judge);
   });
 
@@ -134,7 +136,11 @@ describe('Cards of a race walk by phone (TR 54)', () => {
     const { oid } = await findTrial(server, chOID, WALK);
     const headers = { 'x-access-code': judge.code };
     const holding = { trialOID: oid, device: 'laps', hold: true };
-    const { status } = await server.call('POST', `/api/live-input/${chOID}/hold`, { token: '', headers, body: holding });
+    const { status } = await server.call('POST', `/api/live-input/${chOID}/hold`, {
+      token: '',
+      headers,
+      body: holding,
+    });
     expect(status).toBe(200);
     const [card] = judge.facts(WALK, red('1'));
     const undo = { kind: 'correction', replaces: card?.id, with: [] };

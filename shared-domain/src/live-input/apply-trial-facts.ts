@@ -5,6 +5,7 @@ import { isFieldEvent } from '../discipline/event-ref.ts';
 import type { AccessCodeKind } from '../organisation/access-code-kind.ts';
 import type { Attempts } from '../performance/attempts.ts';
 import { MARK_STATUS } from '../performance/mark-status.ts';
+import { EXCLUDING_DECISIONS } from '../race/umpire-report.ts';
 import { canChangeStatus, isCorrection, isToStart, TRIAL_STATUS } from '../trial/trial-status.ts';
 import { AMENDABLE_KINDS, SETTABLE_STATUSES } from './code-rights.ts';
 import { applyContestFacts, type ContestState, type FieldContest } from './contest.ts';
@@ -15,7 +16,6 @@ import { type ClockFact, type PitSetting, readPitState, readSettings } from './p
 import { type FiledReport, readReports } from './report-state.ts';
 import { setAside } from './set-aside.ts';
 import { readWalkState, type WalkerState } from './walk-state.ts';
-import { EXCLUDING_DECISIONS } from '../race/umpire-report.ts';
 
 /** What facts are applied to: the trial, its athletes, and the status it starts from. */
 export interface TrialSetup {

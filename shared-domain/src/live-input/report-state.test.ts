@@ -87,7 +87,11 @@ describe('Reports of umpires and the referee’s answers', () => {
   test.each<[string, readonly Draft[], string]>([
     ['an answer to nothing', [LINE, { ...answer('file'), attempt: 'f9' }], 'no such fact'],
     ['an answer to a fact that is no report', [{ kind: 'start' }, answer('file')], 'no such fact'],
-    ['a disqualification of nobody', [{ kind: 'report', what: 'other', text: 'x' }, answer('DQ', ['TR17.6'])], 'report of nobody'],
+    [
+      'a disqualification of nobody',
+      [{ kind: 'report', what: 'other', text: 'x' }, answer('DQ', ['TR17.6'])],
+      'report of nobody',
+    ],
   ])('%s is refused', (_, drafts, reason) => {
     expect(fold(drafts).refused).toEqual([['f1', reason]]);
   });
@@ -96,14 +100,22 @@ describe('Reports of umpires and the referee’s answers', () => {
     const jump = (r: string) => ({ kind: 'attempt', bib: '325', r, ...(r === 'o' && { v: 6000 }) });
     const conduct = { kind: 'report', what: 'conduct', bib: '325', text: 'insulte' };
     const { sheet, refused } = fold(
-      [conduct, jump('x'), { kind: 'protest', attempt: 'f1' }, { kind: 'ruling', attempt: 'f1', upheld: false }, answer('RC', ['TR7.1']), jump('o')],
+      [
+        conduct,
+        jump('x'),
+        { kind: 'protest', attempt: 'f1' },
+        { kind: 'ruling', attempt: 'f1', upheld: false },
+        answer('RC', ['TR7.1']),
+        jump('o'),
+      ],
       900_003,
     );
     expect(refused.map(([id]) => id)).toEqual(['f5']);
     expect(sheet.rows[0]?.prf?.st).toBe(4);
   });
 
-  const asFact = (content: Draft) => ({ id: 'f', at: '2026-06-13T13:00:00Z', trialOID: 't', ...content }) as unknown as SignedFact;
+  const asFact = (content: Draft) =>
+    ({ id: 'f', at: '2026-06-13T13:00:00Z', trialOID: 't', ...content }) as unknown as SignedFact;
   const [RACE, WALK] = [
     { g0: 200, g1: '0' },
     { g0: 10_000, g1: 'W' },
@@ -117,7 +129,12 @@ describe('Reports of umpires and the referee’s answers', () => {
     ['a whole card', { kind: 'walk', what: 'red', symbol: '>', judge: '4' }, WALK, undefined],
     ['a report of nothing', { kind: 'report' }, RACE, 'report incomplete'],
     ['a report and its contrary', { kind: 'report', what: 'line', clear: true }, RACE, 'report incomplete'],
-    ['a disqualification without a rule', { kind: 'ruling', attempt: 'a', upheld: true, act: 'DQ' }, RACE, 'rule missing'],
+    [
+      'a disqualification without a rule',
+      { kind: 'ruling', attempt: 'a', upheld: true, act: 'DQ' },
+      RACE,
+      'rule missing',
+    ],
     ['an answer in a race', { kind: 'ruling', attempt: 'a', upheld: true, act: 'L' }, RACE, undefined],
   ])('%s: %s', (_, content, event, reason) => {
     expect(findEventFault(asFact(content), event, 'uid')?.reason).toBe(reason);

@@ -57,9 +57,13 @@ export function readReports({ facts, fieldFacts, isField, findRowKey }: Input): 
     if (content.kind !== 'ruling') continue;
     const report = reports.get(reportByName.get(content.attempt) ?? '');
     const { id, act = content.upheld ? 'again' : 'file', rules = [] } = content;
-    if (report === undefined) refusals.set(id, createFault('no such fact', `ruling: report ${content.attempt} is not there`));
+    if (report === undefined)
+      refusals.set(id, createFault('no such fact', `ruling: report ${content.attempt} is not there`));
     else if (report.row === undefined && (EXCLUDING_DECISIONS.includes(act) || act === 'YC' || act === 'L'))
-      refusals.set(id, createFault('report of nobody', `ruling: ${act} is about an athlete, and the report names none`));
+      refusals.set(
+        id,
+        createFault('report of nobody', `ruling: ${act} is about an athlete, and the report names none`),
+      );
     else reports.set(report.id, { ...report, answer: { id, act, rules, at: original.fact.at } });
   }
   for (const { fact } of isField ? [] : fieldFacts) {

@@ -6,9 +6,14 @@ import { buildWalkCards, findWalkAlarm } from './walk-state.ts';
 type Draft = Readonly<Record<string, unknown>>;
 
 const ROWS = ['12', '5'].map((bib) => ({ row: `bib:${bib}`, bib }));
-const walk = (device: string, what: string, more: Draft = {}): Draft => ({ device, kind: 'walk', bib: '12', what, ...more });
-const red = (judge: string, symbol = '~', device = `phone ${judge}`): Draft =>
-  walk(device, 'red', { judge, symbol });
+const walk = (device: string, what: string, more: Draft = {}): Draft => ({
+  device,
+  kind: 'walk',
+  bib: '12',
+  what,
+  ...more,
+});
+const red = (judge: string, symbol = '~', device = `phone ${judge}`): Draft => walk(device, 'red', { judge, symbol });
 const slip = (judge: string, symbol = '~'): Draft => red(judge, symbol, 'recorder');
 
 /** Facts of a walk of 20 km, one minute apart unless they say when (`after`, s). */
@@ -17,7 +22,12 @@ function fold(drafts: readonly Draft[], penaltyZone?: number) {
   const facts = drafts.map((draft, index): LoggedFact => {
     const { device = 'recorder', after = 60, by = 'judge', ...content } = draft;
     at += Number(after) * 1000;
-    const fact = { id: `f${index}`, trialOID: 't', at: new Date(at).toISOString(), ...content } as unknown as SignedFact;
+    const fact = {
+      id: `f${index}`,
+      trialOID: 't',
+      at: new Date(at).toISOString(),
+      ...content,
+    } as unknown as SignedFact;
     return { fact, device: String(device), signerKind: by as 'judge', arrivalNumber: index + 1 };
   });
   const dets = penaltyZone === undefined ? {} : { penaltyZone };
@@ -33,7 +43,12 @@ const THREE = [red('1'), red('6', '>'), red('4')];
 describe('Cards of a race walk (TR 54.7)', () => {
   test.each<[string, readonly Draft[], number | undefined, Draft | undefined]>([
     ['two red cards call for nothing', THREE.slice(0, 2), undefined, undefined],
-    ['three of three judges: disqualification, which nobody has given yet', THREE, undefined, { kind: 'dq', rule: 'TR54.7.1' }],
+    [
+      'three of three judges: disqualification, which nobody has given yet',
+      THREE,
+      undefined,
+      { kind: 'dq', rule: 'TR54.7.1' },
+    ],
     ['three with a penalty zone: its time', THREE, 120_000, { kind: 'zone', ms: 120_000 }],
     ['a fourth with a penalty zone: disqualification', [...THREE, red('2')], 120_000, { kind: 'dq', rule: 'TR54.7.3' }],
     ['two of one judge and one of another', [red('1'), slip('1'), red('6')], undefined, undefined],
@@ -78,12 +93,21 @@ describe('Cards of a race walk (TR 54.7)', () => {
   });
 
   test('52. the slip counts again once the phone’s card is taken back', () => {
-    const { walker } = fold([red('4'), slip('4', '>'), { kind: 'correction', replaces: 'f0', with: [], device: 'phone 4' }]);
+    const { walker } = fold([
+      red('4'),
+      slip('4', '>'),
+      { kind: 'correction', replaces: 'f0', with: [], device: 'phone 4' },
+    ]);
     expect(walker?.cards.map(({ symbol, facts }) => ({ symbol, facts }))).toEqual([{ symbol: '>', facts: ['f1'] }]);
   });
 
   test.each<[string, readonly Draft[], readonly string[] | undefined, Draft]>([
-    ['the whole time', [walk('recorder', 'enter'), walk('recorder', 'leave', { after: 120 })], undefined, { penalty: 'served' }],
+    [
+      'the whole time',
+      [walk('recorder', 'enter'), walk('recorder', 'leave', { after: 120 })],
+      undefined,
+      { penalty: 'served' },
+    ],
     [
       'a second too early',
       [walk('recorder', 'enter'), walk('recorder', 'leave', { after: 119 })],

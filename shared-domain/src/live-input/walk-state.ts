@@ -1,5 +1,5 @@
 import { createFault, type FactFault } from '../contract/fact-faults.ts';
-import { judgeWalk, type WalkerRecord, WALK_RULES } from '../race/judge-walk.ts';
+import { judgeWalk, WALK_RULES, type WalkerRecord } from '../race/judge-walk.ts';
 import type { WalkCards } from '../race/walk-cards.ts';
 import type { WalkFact, WalkSymbol } from '../race/walk-fact.ts';
 import type { FindRowKey } from './contest-fact.ts';
@@ -92,7 +92,8 @@ export function readWalkState({ facts, findRowKey, penaltyMs }: Input): WalkStat
         cards.set(key, { row, devices: [...known.devices, device], card });
         continue;
       }
-      if (known === undefined) cards.set(key, { row, devices: [device], card: { what, judge, symbol, at, facts: [id] } });
+      if (known === undefined)
+        cards.set(key, { row, devices: [device], card: { what, judge, symbol, at, facts: [id] } });
       walkFacts.push({ id, fact: { kind: what, walker: row, judge, symbol, at: instant } });
     } else if (what === 'chief')
       walkFacts.push({ id, fact: { kind: 'chief', walker: row, symbol, toGo, at: instant } });

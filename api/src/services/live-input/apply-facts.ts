@@ -19,8 +19,8 @@ import { parseDets, readTrialEvent } from '../sheets/sheet.ts';
 import { findAbsences } from './absences.ts';
 import { findInitialStatus } from './fold-start.ts';
 import type { LiveTrialState } from './live-trial-state.ts';
-import { parseLoggedFact } from './stored-fact.ts';
 import { listReportNotes } from './report-notes.ts';
+import { parseLoggedFact } from './stored-fact.ts';
 import { keyStarts, mergeResults } from './trial-rows.ts';
 import { applyWalkCards, listWalkCards } from './walk-results.ts';
 

@@ -58,10 +58,7 @@ export const listSharedFacts = (facts: readonly SignedFact[]): ReadonlySet<strin
   );
 
 /** Why a fact that is stored waits for a human before it counts. */
-export function findAsideReason(
-  fact: SignedFact,
-  context: FactContext,
-): AsideReason | undefined {
+export function findAsideReason(fact: SignedFact, context: FactContext): AsideReason | undefined {
   const { trials, isHeld, now, clock, trialsOfOthers } = context;
   const status = trials.get(fact.trialOID)?.status;
   if (status === TRIAL_STATUS.cancelled) return 'cancelled';

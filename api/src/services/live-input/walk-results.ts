@@ -20,7 +20,11 @@ const findCard = (cards: readonly RedCard[], { judge }: RedCard): RedCard | unde
   cards.find((card) => card.judge === judge);
 
 /** The cards of a result with those of facts; what the secretariat typed, changed or took away by hand stays. */
-function mergeWalk(stored: WalkCards | undefined, before: WalkCards | undefined, facts: WalkCards | undefined): WalkCards {
+function mergeWalk(
+  stored: WalkCards | undefined,
+  before: WalkCards | undefined,
+  facts: WalkCards | undefined,
+): WalkCards {
   const red = (stored?.red ?? []).flatMap((card): RedCard[] => {
     const said = findCard(before?.red ?? [], card);
     const isByHand = said === undefined || said.symbol !== card.symbol;

@@ -35,7 +35,10 @@ export const isUnderProtest = (acts: readonly OfficialActTable[]): boolean =>
   });
 
 /** Instants at which a trial's results were published or corrected; without a status set by hand, the dates it was sent with count. */
-export function listAnnouncements({ oid, status, dts, updated }: TrialTable, acts: readonly OfficialActTable[]): string[] {
+export function listAnnouncements(
+  { oid, status, dts, updated }: TrialTable,
+  acts: readonly OfficialActTable[],
+): string[] {
   if (!isPublished(status)) return [];
   const trialActs = acts.filter(({ list }) => list === oid);
   const publications = trialActs.filter((act) => isPublished(parseActBody(act, 'status')?.to ?? TRIAL_STATUS.planned));

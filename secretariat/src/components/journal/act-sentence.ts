@@ -82,11 +82,10 @@ function formatFacts(facts: unknown, { t, language }: Pick<SentenceContext, 't' 
   const said = known.flatMap((fact) => formatJudging(fact, { t, language }) ?? []);
   const others = known.filter((fact) => formatJudging(fact, { t, language }) === undefined);
   const kinds = Map.groupBy(others, ({ kind }) => String(kind));
-  const counted = [...kinds]
-    .map(([kind, kindFacts]) => {
-      const key = `journal.fact.${kind}`;
-      return `${kindFacts.length} × ${key in fr ? t(key as TextKey) : kind}`;
-    });
+  const counted = [...kinds].map(([kind, kindFacts]) => {
+    const key = `journal.fact.${kind}`;
+    return `${kindFacts.length} × ${key in fr ? t(key as TextKey) : kind}`;
+  });
   return [...said, ...counted].join(', ');
 }
 

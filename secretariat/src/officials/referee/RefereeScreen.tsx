@@ -131,11 +131,7 @@ export function RefereeScreen({ view }: { readonly view: View }) {
 
   return (
     <div className={chosen === undefined ? 'page referee' : 'page referee chosen'}>
-      <Header
-        title={t('task.referee')}
-        subtitle={t('referee.open', { count: open })}
-        onBack={() => views.back()}
-      />
+      <Header title={t('task.referee')} subtitle={t('referee.open', { count: open })} onBack={() => views.back()} />
       <main className="inbox">
         <aside aria-label={t('referee.inbox')}>
           <Troubles />

@@ -112,7 +112,8 @@ export function ReportDetail({ trials, current, report, view }: Props) {
             </>
           )}
           <span className="w3">
-            {start?.lane !== undefined && t('referee.lane', { lane: start.lane })} {start?.clubName ?? start?.club ?? ''}
+            {start?.lane !== undefined && t('referee.lane', { lane: start.lane })}{' '}
+            {start?.clubName ?? start?.club ?? ''}
           </span>
         </div>
         <dl className="kv">
@@ -162,7 +163,8 @@ export function ReportDetail({ trials, current, report, view }: Props) {
         <div className="keys kauto">
           {DECISIONS.map(({ act: decision, colour, hasRule }, at) => {
             const isProposed =
-              decision === answer?.act || (decision === 'DQ' && before.proposedRule !== undefined && answer === undefined);
+              decision === answer?.act ||
+              (decision === 'DQ' && before.proposedRule !== undefined && answer === undefined);
             return (
               <Key
                 key={decision}
@@ -241,4 +243,3 @@ function RuleSheet({ decision, folded, who, proposed, onRule }: RuleProps) {
     </Sheet>
   );
 }
-

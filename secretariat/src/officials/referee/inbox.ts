@@ -25,7 +25,9 @@ function findProtestEnd({ trial, sheet }: FoldedTrialView): number | undefined {
 export function readInboxTrial(folded: FoldedTrialView, now: number): InboxTrial {
   const { reports } = folded.sheet.state;
   const until = findProtestEnd(folded);
-  const clear = reports.filter(({ content }) => content.clear === true).map(({ content, device }) => content.from ?? device);
+  const clear = reports
+    .filter(({ content }) => content.clear === true)
+    .map(({ content, device }) => content.from ?? device);
   return {
     folded,
     trial: folded.trial,
@@ -112,4 +114,3 @@ export const listSameReports = ({ reports }: InboxTrial, report: FiledReport): r
     ({ id, row, content }) =>
       id !== report.id && row !== undefined && row === report.row && content.what === report.content.what,
   );
-

@@ -3,9 +3,25 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { DeviceTrial, SeenFact } from '../sync/seen.ts';
 import { pressKey, readText, renderTask } from '../testing/render-task.tsx';
 
-const rows = [4, 5].map((lane) => ({ row: `bib:32${lane}`, bib: `32${lane}`, lane, last: `Nom${lane}`, first: 'Lou' })) as never;
+const rows = [4, 5].map((lane) => ({
+  row: `bib:32${lane}`,
+  bib: `32${lane}`,
+  lane,
+  last: `Nom${lane}`,
+  first: 'Lou',
+})) as never;
 const HEAT = { g0: 200, g1: '0', rows, heat: 2, heats: 4, round: 'h' } as const;
-const HEAT_BEFORE = { ...HEAT, oid: 't0', uid: '200-0-56-h1', heat: 1, category: 56, status: 25, date: '2026-06-13T10:00:00Z', dets: {}, refused: [] } as unknown as DeviceTrial;
+const HEAT_BEFORE = {
+  ...HEAT,
+  oid: 't0',
+  uid: '200-0-56-h1',
+  heat: 1,
+  category: 56,
+  status: 25,
+  date: '2026-06-13T10:00:00Z',
+  dets: {},
+  refused: [],
+} as unknown as DeviceTrial;
 const page = () => readText(document.body.textContent ?? '');
 
 const list = (...drafts: readonly Readonly<Record<string, unknown>>[]): SeenFact[] =>
@@ -47,7 +63,8 @@ describe('the console of an umpire', () => {
 });
 
 describe('the console of the referee', () => {
-  const open = (facts: SeenFact[], options = {}) => renderTask('referee', HEAT, { place: 'Juge-arbitre', facts, ...options });
+  const open = (facts: SeenFact[], options = {}) =>
+    renderTask('referee', HEAT, { place: 'Juge-arbitre', facts, ...options });
 
   test('54. nothing is disqualified before the referee’s two taps; the rule is of the list', async () => {
     const { said } = await open(list(line, { ...line, from: 'Commissaire 4' }));
@@ -60,9 +77,7 @@ describe('the console of the referee', () => {
     expect(said()).toEqual([]);
     await pressKey(/^TR17\.3\.1/);
     await pressKey('DQ TR17.3.1');
-    expect(said()).toEqual([
-      { kind: 'ruling', attempt: 'f0', upheld: true, act: 'DQ', rules: ['TR17.3.1'] },
-    ]);
+    expect(said()).toEqual([{ kind: 'ruling', attempt: 'f0', upheld: true, act: 'DQ', rules: ['TR17.3.1'] }]);
     expect(page()).toContain('Commissaire 3 · décidé');
     expect(page()).toContain('1 à décider');
   });
@@ -102,7 +117,9 @@ describe('the console of the referee', () => {
 
   test('protests of the register and the end of their time are in the inbox', async () => {
     const announced = new Date(Date.now() - 60_000).toISOString();
-    const protests = [{ oid: 'p', lodged: '2026-06-13T13:21:00Z', row: 'bib:324', text: 'gêne à la 7e haie', answered: false }];
+    const protests = [
+      { oid: 'p', lodged: '2026-06-13T13:21:00Z', row: 'bib:324', text: 'gêne à la 7e haie', answered: false },
+    ];
     await renderTask('referee', { ...HEAT, announced, protests } as never, { place: 'Juge-arbitre' });
     expect(page()).toContain('gêne à la 7e haie');
     expect(page()).toMatch(/Réclamations jusqu’à \d\d:\d\d/);

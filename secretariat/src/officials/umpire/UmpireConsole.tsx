@@ -17,7 +17,16 @@ interface Props {
   readonly view: Extract<View, { name: 'trial' }>;
 }
 
-const MATTERS: readonly ReportMatter[] = ['line', 'inside', 'hurdle', 'exchange', 'cutIn', 'hindrance', 'help', 'other'];
+const MATTERS: readonly ReportMatter[] = [
+  'line',
+  'inside',
+  'hurdle',
+  'exchange',
+  'cutIn',
+  'hindrance',
+  'help',
+  'other',
+];
 /** Faults on or over a line, of which umpires count the steps. */
 const STEPPED: readonly ReportMatter[] = ['line', 'inside'];
 const MAX_STEPS = 20;
@@ -49,7 +58,8 @@ export function UmpireConsole({ folded, view }: Props) {
   const hasSteps = what !== undefined && STEPPED.includes(what);
   const said = { what, where, leg, text, ...(hasSteps && { steps: steps ?? 1 }) };
   const known = Object.fromEntries(Object.entries(said).filter(([, part]) => part !== undefined));
-  const isWhole = what !== undefined && (athlete !== undefined || text !== undefined) && (what !== 'other' || text !== undefined);
+  const isWhole =
+    what !== undefined && (athlete !== undefined || text !== undefined) && (what !== 'other' || text !== undefined);
   const send = async () => {
     const about = row === undefined ? {} : { row };
     if (await act([() => ({ kind: 'report', trialOID: trial.oid, from, ...about, ...known })], true)) setDraft({});
@@ -72,21 +82,23 @@ export function UmpireConsole({ folded, view }: Props) {
       sheet={<WordsSheet text={text ?? ''} onText={(words) => change({ text: words })} />}
       list={
         <div className="pad">
-          <div className="lp" role="group" aria-label={t('umpire.lane')}>
+          <fieldset className="lp" aria-label={t('umpire.lane')}>
             {rows.map((one) => (
               <Key
                 key={one.row}
                 isQuick
                 className={one.row === row ? 'key sel' : 'key q'}
                 aria-pressed={one.row === row}
-                onPress={() => setDraft(one.row === row ? (({ row: _, ...rest }) => rest)(draft) : { ...draft, row: one.row })}
+                onPress={() =>
+                  setDraft(one.row === row ? (({ row: _, ...rest }) => rest)(draft) : { ...draft, row: one.row })
+                }
               >
                 {one.lane ?? one.bib}
                 <small>{one.lane === undefined ? one.last.toUpperCase() : one.bib}</small>
               </Key>
             ))}
-          </div>
-          <div className="why" role="group" aria-label={t('umpire.what')}>
+          </fieldset>
+          <fieldset className="why" aria-label={t('umpire.what')}>
             {MATTERS.map((one) => (
               <Key
                 key={one}
@@ -102,7 +114,7 @@ export function UmpireConsole({ folded, view }: Props) {
                 {one === 'other' ? '…' : ''}
               </Key>
             ))}
-          </div>
+          </fieldset>
           <TrackOval metres={where} onMetres={(metres) => change({ where: metres })} />
           {hasSteps && (
             <div className="seg steps">
@@ -127,7 +139,7 @@ export function UmpireConsole({ folded, view }: Props) {
             </div>
           )}
           {isRelayEvent(trial) && (
-            <div className="seg" role="group" aria-label={t('umpire.leg')}>
+            <fieldset className="seg" aria-label={t('umpire.leg')}>
               <b>{t('umpire.leg')}</b>
               {LEGS.map((one) => (
                 <Key
@@ -140,7 +152,7 @@ export function UmpireConsole({ folded, view }: Props) {
                   {one}
                 </Key>
               ))}
-            </div>
+            </fieldset>
           )}
           <Key className="btn q words" onPress={() => views.open({ ...view, sheet: 'words', about: undefined })}>
             {text ?? t('umpire.words')}

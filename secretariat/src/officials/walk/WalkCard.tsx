@@ -1,5 +1,5 @@
-import type { WalkSymbol } from 'shared-domain';
 import type { ReactNode } from 'react';
+import type { WalkSymbol } from 'shared-domain';
 import { useText } from '../use-console.ts';
 
 const PATHS: Readonly<Record<WalkSymbol, string>> = {

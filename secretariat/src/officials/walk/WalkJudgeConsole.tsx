@@ -97,7 +97,8 @@ export function WalkJudgeConsole({ folded, view }: Props) {
             </h2>
           </div>
           <p className="w3">
-            {walker.start.clubName ?? walker.start.club ?? ''} · {t('walk.ofYou')} <b>{sayOwn(walker, mine)}</b>
+            {[walker.start.clubName ?? walker.start.club, t('walk.ofYou')].filter(Boolean).join(' · ')}{' '}
+            <b>{sayOwn(walker, mine)}</b>
           </p>
         </>
       )}
@@ -164,7 +165,7 @@ export function WalkJudgeConsole({ folded, view }: Props) {
     <JudgingPage
       folded={folded}
       view={view}
-      className={walker === undefined ? 'walking typing' : 'walking'}
+      className={walker === undefined ? 'walking bibs' : 'walking'}
       title={place ?? t('task.walk')}
       subtitle={formatEventName(trial, language)}
       act={act}
@@ -234,7 +235,14 @@ function CardSheet({ folded, view, judge, onAct, onWritten }: SheetProps) {
       isReady={/^\d{1,3}$/.test(toGo)}
       onConfirm={() => void send()}
     >
-      <Field label={t('walk.chief.toGo')} className="in" inputMode="numeric" value={toGo} maxLength={3} onText={setToGo} />
+      <Field
+        label={t('walk.chief.toGo')}
+        className="in"
+        inputMode="numeric"
+        value={toGo}
+        maxLength={3}
+        onText={setToGo}
+      />
     </Sheet>
   ) : (
     <Sheet

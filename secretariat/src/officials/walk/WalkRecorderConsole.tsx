@@ -1,6 +1,6 @@
+import { Key } from '../components/Key.tsx';
 import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { canJudge, JudgingPage } from '../contest/JudgingPage.tsx';
-import { Key } from '../components/Key.tsx';
 import { useAct } from '../contest/use-act.ts';
 import { useLocalSeconds, useLocalTime } from '../contest/use-local-time.ts';
 import { useWakeLock } from '../contest/use-wake-lock.ts';

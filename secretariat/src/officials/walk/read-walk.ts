@@ -46,12 +46,16 @@ export function readWalkers({ trial, sheet }: FoldedTrialView): readonly Walker[
 /** Walkers that somebody has to see to, the most pressing first; what was proposed to the secretariat is done. */
 export const listAlarms = (walkers: readonly Walker[]): readonly Walker[] =>
   walkers
-    .filter(({ alarm, isProposed }) => alarm !== undefined && !((alarm.kind === 'added' || alarm.kind === 'zone') && isProposed))
+    .filter(
+      ({ alarm, isProposed }) =>
+        alarm !== undefined && !((alarm.kind === 'added' || alarm.kind === 'zone') && isProposed),
+    )
     .toSorted((a, b) => findOrder(a) - findOrder(b));
 
 const findOrder = ({ alarm }: Walker): number => (alarm === undefined ? 9 : ALARM_ORDER.indexOf(alarm.kind));
 
-export const countReds = ({ cards }: Pick<Walker, 'cards'>): number => cards.filter(({ what }) => what === 'red').length;
+export const countReds = ({ cards }: Pick<Walker, 'cards'>): number =>
+  cards.filter(({ what }) => what === 'red').length;
 
 /** The judges who have shown a card, in the order of their numbers, and at least the first six. */
 export function listJudges(walkers: readonly Walker[]): readonly string[] {

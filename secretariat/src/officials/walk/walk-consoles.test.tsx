@@ -16,7 +16,14 @@ const list = (...drafts: readonly (Readonly<Record<string, unknown>> & { readonl
     device: String(device),
     by: 'judge',
     arrived: new Date().toISOString(),
-    fact: { id: `f${at}`, trialOID: 't1', kind: 'walk', row: 'bib:12', at: new Date(Date.now() - ago * 1000).toISOString(), ...fact },
+    fact: {
+      id: `f${at}`,
+      trialOID: 't1',
+      kind: 'walk',
+      row: 'bib:12',
+      at: new Date(Date.now() - ago * 1000).toISOString(),
+      ...fact,
+    },
   }));
 const red = (judge: string, more = {}) => ({ what: 'red', symbol: '~', judge, device: `phone ${judge}`, ...more });
 const three = [red('1', { ago: 90 }), red('6', { ago: 80 }), red('4', { ago: 70 })];
@@ -60,7 +67,11 @@ describe('the console of a walk judge', () => {
   test('a bib that nobody wears opens nothing', async () => {
     await open();
     await typeDigits('99');
-    expect((screen.getAllByText('Personne ne porte ce dossard').at(-1)?.closest('button') as HTMLButtonElement).disabled).toBe(true);
+    expect(
+      screen
+        .getByRole('button', { name: (name) => readText(name) === 'Personne ne porte ce dossard' })
+        .matches(':disabled'),
+    ).toBe(true);
   });
 
   test('the chief judge disqualifies in the last 100 m, and no farther (TR 54.4.1)', async () => {
@@ -76,7 +87,11 @@ describe('the console of a walk judge', () => {
 
 describe('the console of the walk’s recorder', () => {
   const open = (facts: SeenFact[], penaltyZone?: number) =>
-    renderTask('walkRecorder', { ...WALK, dets: penaltyZone === undefined ? {} : { penaltyZone } }, { place: 'Table', facts });
+    renderTask(
+      'walkRecorder',
+      { ...WALK, dets: penaltyZone === undefined ? {} : { penaltyZone } },
+      { place: 'Table', facts },
+    );
 
   test('52. three reds of three judges alarm, and only the recorder’s two taps disqualify', async () => {
     const { said } = await open(list(...three));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TRIAL_STATUS } from '../../trial/trial-status.ts';
 import { ASIDE_REASONS } from '../aside.ts';
 import { attempts, eventDateTime, isoDateTime, oid, queryList, sentSplit, storedPerformance } from './common.ts';
-import { factId, factRules as rules, factSchema, factSubject } from './fact-parts.ts';
+import { factId, factSchema, factSubject, factRules as rules } from './fact-parts.ts';
 import { deviceProtest } from './filed-reports.ts';
 import { report, ruling, walk } from './judging-facts.ts';
 import { codeKind } from './secretariat.ts';

@@ -1,12 +1,15 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import type { SheetAnswer } from 'shared-domain/contract';
-import type { Line } from '../../../../components/sheet/line.ts';
 import { startLanguage } from 'shared-domain/platform';
+import type { Line } from '../../../../components/sheet/line.ts';
 import { registerTexts } from '../../../../locales/register-texts.ts';
 import { TrialReports } from './TrialReports.tsx';
 
-const LINE = { row: 'bib:325', start: { row: 'bib:325', bib: '325', last: 'KERBRAT', first: 'Lou', lane: 5 } } as unknown as Line;
+const LINE = {
+  row: 'bib:325',
+  start: { row: 'bib:325', bib: '325', last: 'KERBRAT', first: 'Lou', lane: 5 },
+} as unknown as Line;
 const REPORT: NonNullable<SheetAnswer['reports']>[number] = {
   id: 'f1',
   at: '2026-06-13T13:33:02Z',
