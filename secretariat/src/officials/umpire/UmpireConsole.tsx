@@ -82,7 +82,7 @@ export function UmpireConsole({ folded, view }: Props) {
       sheet={<WordsSheet text={text ?? ''} onText={(words) => change({ text: words })} />}
       list={
         <div className="pad">
-          <fieldset className="lp" aria-label={t('umpire.lane')}>
+          <section className="lp" aria-label={t('umpire.lane')}>
             {rows.map((one) => (
               <Key
                 key={one.row}
@@ -97,8 +97,8 @@ export function UmpireConsole({ folded, view }: Props) {
                 <small>{one.lane === undefined ? one.last.toUpperCase() : one.bib}</small>
               </Key>
             ))}
-          </fieldset>
-          <fieldset className="why" aria-label={t('umpire.what')}>
+          </section>
+          <section className="why" aria-label={t('umpire.what')}>
             {MATTERS.map((one) => (
               <Key
                 key={one}
@@ -114,7 +114,7 @@ export function UmpireConsole({ folded, view }: Props) {
                 {one === 'other' ? '…' : ''}
               </Key>
             ))}
-          </fieldset>
+          </section>
           <TrackOval metres={where} onMetres={(metres) => change({ where: metres })} />
           {hasSteps && (
             <div className="seg steps">
@@ -139,7 +139,7 @@ export function UmpireConsole({ folded, view }: Props) {
             </div>
           )}
           {isRelayEvent(trial) && (
-            <fieldset className="seg" aria-label={t('umpire.leg')}>
+            <section className="seg" aria-label={t('umpire.leg')}>
               <b>{t('umpire.leg')}</b>
               {LEGS.map((one) => (
                 <Key
@@ -152,7 +152,7 @@ export function UmpireConsole({ folded, view }: Props) {
                   {one}
                 </Key>
               ))}
-            </fieldset>
+            </section>
           )}
           <Key className="btn q words" onPress={() => views.open({ ...view, sheet: 'words', about: undefined })}>
             {text ?? t('umpire.words')}
