@@ -48,9 +48,7 @@ test('54, 55. An umpire reports without a network; a second lane step over two r
     await expect(board.getByText('Résultat en attente du juge-arbitre')).toBeVisible();
 
     await referee.setViewportSize({ width: 1280, height: 800 });
-    await referee
-      .getByRole('button', { name: /5 MAHÉLIN · Ligne en virage, 2 appuis/ })
-      .click();
+    await referee.getByRole('button', { name: /5 MAHÉLIN · Ligne en virage, 2 appuis/ }).click();
     await expect(referee.getByText('Deuxième appui sur la ligne.')).toBeVisible();
     await expect(referee.getByText('Disqualification proposée (TR17.3)')).toBeVisible();
     await measureConsole(referee, 'referee, report');

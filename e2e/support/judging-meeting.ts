@@ -38,9 +38,28 @@ export async function createJudgingMeeting(
   const zone = penaltyZone === undefined ? {} : { penaltyZone };
   await organiser.upload(chOID, {
     trialsData: [
-      { ...trial, uid: WALK, group: 'Marche', name: '10 km marche', g0: 10_000, g1: 'W', round: 'f', category: 55, dets: zone },
+      {
+        ...trial,
+        uid: WALK,
+        group: 'Marche',
+        name: '10 km marche',
+        g0: 10_000,
+        g1: 'W',
+        round: 'f',
+        category: 55,
+        dets: zone,
+      },
       { ...trial, uid: HEAT, group: '200 m', name: '200 m', g0: 200, round: 'h', category: 56 },
-      { ...trial, uid: FINAL, group: '200 m', name: '200 m', g0: 200, round: 'f', category: 56, date: stadiumTime('16:30') },
+      {
+        ...trial,
+        uid: FINAL,
+        group: '200 m',
+        name: '200 m',
+        g0: 200,
+        round: 'f',
+        category: 56,
+        date: stadiumTime('16:30'),
+      },
     ],
     startlists: { [WALK]: people.map((one) => ({ ...one, category: 55 })), [HEAT]: inLanes, [FINAL]: inLanes },
   });

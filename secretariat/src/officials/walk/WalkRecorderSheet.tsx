@@ -51,7 +51,7 @@ function SlipSheet({ folded, onAct }: Props) {
       onConfirm={send}
     >
       <span className="lab">{t('walk.slip.judge')}</span>
-      <div className="seg">
+      <div className="seg nine">
         {JUDGES.map((one) => (
           <Key
             key={one}
