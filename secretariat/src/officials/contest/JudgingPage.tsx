@@ -23,8 +23,6 @@ interface Props {
   readonly onForget: () => void;
   /** Who or what the keys are about. */
   readonly who: ReactNode;
-  /** Over the list: an alarm. */
-  readonly alarms?: ReactNode;
   readonly list: ReactNode;
   readonly keys: ReactNode;
   /** The sheet of this console that is asked for. */
@@ -37,7 +35,7 @@ export const canJudge = ({ trial }: FoldedTrialView): boolean =>
 
 /** The page of a judge who holds no trial: many say something of the same race, each for himself. */
 export function JudgingPage(props: Props) {
-  const { folded, view, className, title, subtitle, act, refusal, onForget, who, alarms, list, keys, sheet } = props;
+  const { folded, view, className, title, subtitle, act, refusal, onForget, who, list, keys, sheet } = props;
   const { views } = useConsole();
   const { t } = useText();
   const canWrite = canJudge(folded);
@@ -55,7 +53,6 @@ export function JudgingPage(props: Props) {
       ) : (
         <>
           <main className="lst">
-            {alarms}
             <div className="sc">{list}</div>
           </main>
           <div className="kk">

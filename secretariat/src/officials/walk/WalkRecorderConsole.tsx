@@ -76,9 +76,9 @@ export function WalkRecorderConsole({ folded, view }: Props) {
                   seen: formatSeconds(lastCard.card.at),
                 })}
           </p>
+          <WalkAlarms walkers={listAlarms(walkers)} view={view} folded={folded} onAct={act} />
         </section>
       }
-      alarms={<WalkAlarms walkers={listAlarms(walkers)} view={view} folded={folded} onAct={act} />}
       list={
         <table className="wt">
           <caption className="sr">{t('walk.table')}</caption>
