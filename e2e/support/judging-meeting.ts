@@ -104,7 +104,9 @@ export async function openTask(page: Page, url: string, code: string, task: stri
 export async function measureConsole(page: Page, state: string): Promise<void> {
   for (const width of [320, 360, 412, 768, 1280]) {
     await page.setViewportSize({ width, height: 740 });
-    expect(await findSmallTargets(page), `${state} at ${width}`).toEqual([]);
+    // What is not drawn at this width has no size.
+    const small = (await findSmallTargets(page)).filter((one) => !one.endsWith(' 0×0'));
+    expect(small, `${state} at ${width}`).toEqual([]);
     expect(await findSmallKeys(page), `${state} at ${width}`).toEqual([]);
     expect(await findCutTexts(page), `${state} at ${width}`).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), state).toBeLessThanOrEqual(width);

@@ -53,7 +53,10 @@ export function JudgingPage(props: Props) {
       ) : (
         <>
           <main className="lst">
-            <div className="sc">{list}</div>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls the list */}
+            <div className="sc" tabIndex={0}>
+              {list}
+            </div>
           </main>
           <div className="kk">
             <Troubles />
