@@ -64,6 +64,7 @@ test('54, 55. An umpire reports without a network; a second lane step over two r
 
     // Both umpires have answered for the heat: nothing is open, and it turns green once nobody is missing.
     await meeting.say(meeting.heat, 'umpire 1', { kind: 'report', clear: true, from: 'Commissaire 1' });
+    await referee.setViewportSize({ width: 1280, height: 800 });
     const heat = referee.getByRole('region', { name: /200 m.*Série/ });
     await expect(heat.locator('.state')).toContainText('1 sur 2');
     await expect(heat.locator('.state.ok')).toHaveCount(0);

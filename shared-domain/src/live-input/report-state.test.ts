@@ -137,7 +137,7 @@ describe('Reports of umpires and the referee’s answers', () => {
     ],
     ['an answer in a race', { kind: 'ruling', attempt: 'a', upheld: true, act: 'L' }, RACE, undefined],
   ])('%s: %s', (_, content, event, reason) => {
-    expect(findEventFault(asFact(content), event, 'uid')?.reason).toBe(reason);
+    expect(findEventFault(asFact(content), event, 'uid', 'judge')?.reason).toBe(reason);
   });
 
   test.each<['judge' | 'starter' | 'chrono', string, boolean]>([
