@@ -4,6 +4,7 @@ import { TaskScreen } from './gate/TaskScreen.tsx';
 import { HandOverScreen } from './handover/HandOverScreen.tsx';
 import { ReceivedScreen } from './handover/ReceivedScreen.tsx';
 import { DeviceScreen } from './journal/DeviceScreen.tsx';
+import { RefereeScreen } from './referee/RefereeScreen.tsx';
 import { TrialList } from './trials/TrialList.tsx';
 import { TrialScreen } from './trials/TrialScreen.tsx';
 import { useConsole } from './use-console.ts';
@@ -34,7 +35,7 @@ export function App() {
     case 'task':
       return <TaskScreen />;
     case 'list':
-      return <TrialList key={view.task} task={view.task} />;
+      return view.task === 'referee' ? <RefereeScreen view={view} /> : <TrialList key={view.task} task={view.task} />;
     case 'trial':
       return <TrialScreen key={view.trial} view={view} />;
     case 'device':

@@ -106,7 +106,8 @@ export async function openConsole(): Promise<Console> {
   sync.subscribe(changed);
   const watchView = () => {
     const view = views.current();
-    sync.watch(view.name === 'trial' ? view.trial : undefined);
+    // A referee reads all trials at once.
+    sync.watch(view.name === 'trial' && view.task !== 'referee' ? view.trial : undefined);
   };
   views.subscribe(changed);
   views.subscribe(watchView);

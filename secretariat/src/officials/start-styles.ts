@@ -13,3 +13,4 @@ import './styles/boards.css';
 import './styles/clock.css';
 import './styles/start.css';
 import './styles/call-room.css';
+import './styles/judging.css';

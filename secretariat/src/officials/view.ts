@@ -1,5 +1,17 @@
 import type { Task } from './log/device.ts';
 
+/** Sheets of judges of walks, umpires and referees. */
+type JudgingSheet =
+  | 'walkRed'
+  | 'walkChief'
+  | 'walkSlip'
+  | 'walkDq'
+  | 'walkZone'
+  | 'walkAdded'
+  | 'walkLeave'
+  | 'words'
+  | 'rule';
+
 /** A sheet over a console: an act that is confirmed elsewhere than where it was asked for. */
 export type SheetName =
   | 'retire'
@@ -24,7 +36,8 @@ export type SheetName =
   | 'gone'
   | 'evidence'
   | 'comeBack'
-  | 'scan';
+  | 'scan'
+  | JudgingSheet;
 
 /** What a console shows. */
 export type View =

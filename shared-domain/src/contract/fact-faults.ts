@@ -1,5 +1,6 @@
 import { REFUSALS, type RefusalKind } from '../contest/log/refusal.ts';
 import type { ErrorId } from './errors.ts';
+import { JUDGING_FAULT_IDS } from './judging-faults.ts';
 
 /** Why a fact of an official is refused, besides the rules of field events (`REFUSALS`), with the error id that it travels under. */
 const FAULT_IDS = {
@@ -45,6 +46,8 @@ const FAULT_IDS = {
   'recall of nobody': 'invalid request',
   'out already': 'conflict',
   'field not warned': 'conflict',
+  /** Cards of a race walk, and reports of officials. */
+  ...JUDGING_FAULT_IDS,
 } as const satisfies Record<string, ErrorId>;
 
 /** A key of `FAULT_IDS`. */

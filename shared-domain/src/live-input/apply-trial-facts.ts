@@ -5,6 +5,7 @@ import { isFieldEvent } from '../discipline/event-ref.ts';
 import type { AccessCodeKind } from '../organisation/access-code-kind.ts';
 import type { Attempts } from '../performance/attempts.ts';
 import { MARK_STATUS } from '../performance/mark-status.ts';
+import { EXCLUDING_DECISIONS } from '../race/umpire-report.ts';
 import { canChangeStatus, isCorrection, isToStart, TRIAL_STATUS } from '../trial/trial-status.ts';
 import { AMENDABLE_KINDS, SETTABLE_STATUSES } from './code-rights.ts';
 import { applyContestFacts, type ContestState, type FieldContest } from './contest.ts';
@@ -12,6 +13,7 @@ import type { FindRowKey } from './contest-fact.ts';
 import type { FactOfKind, LoggedFact, PlainFact, SignedFact } from './fact.ts';
 import { type CurrentFact, registerFacts } from './fact-register.ts';
 import { type ClockFact, type PitSetting, readPitState, readSettings } from './pit-state.ts';
+import { type FiledReport, readReports } from './report-state.ts';
 import { setAside } from './set-aside.ts';
 import {
   applyChecks,
@@ -22,6 +24,7 @@ import {
   type RecallState,
   readChecks,
 } from './start-facts.ts';
+import { readWalkState, type WalkerState } from './walk-state.ts';
 
 /** What facts are applied to: the trial, its athletes, and the status it starts from. */
 export interface TrialSetup {
@@ -82,6 +85,10 @@ export interface TrialState {
   readonly starts: RecallState;
   readonly checks: ReadonlyMap<string, PresenceCheck>;
   readonly evidence: readonly EvidenceEntry[];
+  /** Walkers of a race walk with a card or a penalty, by row key. */
+  readonly walkers: ReadonlyMap<string, WalkerState>;
+  /** What officials reported, with the referee's answers. */
+  readonly reports: readonly FiledReport[];
 }
 
 /** Kinds of facts with which a field event has a state, besides those that its rules decide on. */
@@ -197,6 +204,15 @@ function buildLiveState(
   };
 }
 
+/** Disqualifications that follow from what a judge of a walk noted, or that a referee decided on a report. */
+function* listExclusions(walkers: ReadonlyMap<string, WalkerState>, reports: readonly FiledReport[]) {
+  for (const [row, { excludedBy }] of walkers)
+    if (excludedBy !== undefined) yield { row, id: excludedBy.id, at: excludedBy.at, rules: [excludedBy.rule] };
+  for (const { row, answer } of reports)
+    if (row !== undefined && answer !== undefined && EXCLUDING_DECISIONS.includes(answer.act))
+      yield { row, id: answer.id, at: answer.at, rules: answer.rules };
+}
+
 /** Applies every fact of a trial in the order in which they took place. */
 export function applyTrialFacts(trial: TrialSetup, facts: readonly LoggedFact[]): TrialState {
   const { facts: orderedFacts, refusals: asideRefusals } = setAside(facts);
@@ -268,6 +284,22 @@ export function applyTrialFacts(trial: TrialSetup, facts: readonly LoggedFact[])
       if (startedRows.has(row)) endedRowByFactId.set(one.original.fact.id, row);
     }
   }
+  const { walkers, refusals: walkRefusals } = readWalkState({
+    facts: countedFacts,
+    findRowKey: trial.findRowKey,
+    penaltyMs: trial.dets.penaltyZone,
+  });
+  const { reports, refusals: reportRefusals } = readReports({
+    facts: countedFacts,
+    fieldFacts,
+    isField: isFieldEvent(trial.g0),
+    findRowKey: trial.findRowKey,
+  });
+  for (const [id, error] of [...walkRefusals, ...reportRefusals]) refusals.set(id, error);
+  for (const { row, id, at, rules } of listExclusions(walkers, reports)) {
+    athleteStatuses.set(row, { fact: { id, kind: 'word', row, st: MARK_STATUS.dq, rules: [...rules] }, row, at });
+    if (startedRows.has(row)) endedRowByFactId.set(id, row);
+  }
   const winds = new Map<string, AttemptWind>();
   for (const { content, original } of countedFacts.filter(isKind('wind'))) {
     const row = trial.findRowKey(content);
@@ -308,6 +340,8 @@ export function applyTrialFacts(trial: TrialSetup, facts: readonly LoggedFact[])
     startedAt: gun ?? countedFacts.filter(isKind('start')).at(-1)?.original.fact.at,
     times: listReadings('time'),
     photoFinishes: listReadings('raw'),
+    walkers,
+    reports,
     contest: contest?.contest,
     settings: readSettings(countedFacts.filter(isKind('setting')), trial.findRowKey),
     starts,

@@ -6,6 +6,7 @@ import { needsWind } from '../trial/list-type.ts';
 import { RACE_CODE_KINDS, SETTABLE_STATUSES, SIGNABLE_FACTS } from './code-rights.ts';
 import { FIELD_EVENT_FACT_KINDS, findMisfit } from './contest-fact.ts';
 import type { PlainFact, SignedFact } from './fact.ts';
+import { findJudgingFault } from './judging-fact.ts';
 
 /** Kinds of facts that only a race has. */
 const RACE_FACT_KINDS: readonly string[] = ['start', 'gun', 'recall', 'time', 'raw'];
@@ -29,8 +30,12 @@ function findPartRightFault(fact: SignedFact | PlainFact, codeKind: AccessCodeKi
 
 function findPartEventFault(fact: SignedFact | PlainFact, event: EventRef, uid: string): FactFault | undefined {
   const isField = isFieldEvent(event.g0);
+  // What a ruling answers is known later: in a race it is a report.
+  if (fact.kind === 'ruling' && !isField) return findJudgingFault(fact, event, uid);
   if ((FIELD_EVENT_FACT_KINDS.includes(fact.kind) || PIT_FACT_KINDS.includes(fact.kind)) && !isField)
     return createFault('no field event', `kind: ${uid} is no field event, and has no ${fact.kind}`);
+  const judgingFault = findJudgingFault(fact, event, uid);
+  if (judgingFault !== undefined) return judgingFault;
   const misfit = findMisfit(fact, event.g0);
   if (misfit !== undefined) return misfit;
   if (RACE_FACT_KINDS.includes(fact.kind) && (isField || findUnit(event) !== 'ms'))

@@ -1,5 +1,6 @@
 import type { AccessCodeKind } from '../organisation/access-code-kind.ts';
 import { TRIAL_STATUS } from '../trial/trial-status.ts';
+import { JUDGING_FACT_KINDS } from './judging-kinds.ts';
 
 /** Kinds of fact that each kind of code may sign in, corrections included; boards only read. */
 export const SIGNABLE_FACTS: Readonly<Record<AccessCodeKind, readonly string[]>> = {
@@ -20,10 +21,11 @@ export const SIGNABLE_FACTS: Readonly<Record<AccessCodeKind, readonly string[]>>
     'status',
     'check',
     'evidence',
+    ...JUDGING_FACT_KINDS,
     'correction',
   ],
   wind: ['wind', 'evidence', 'correction'],
-  starter: ['start', 'gun', 'recall', 'check', 'evidence', 'word', 'status', 'correction'],
+  starter: ['start', 'gun', 'recall', 'check', 'evidence', 'word', 'status', 'report', 'correction'],
   chrono: ['time', 'raw', 'evidence', 'word', 'status', 'correction'],
   vboard: [],
   sboard: [],

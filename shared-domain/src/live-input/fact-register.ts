@@ -54,6 +54,7 @@ export function registerFacts(facts: readonly LoggedFact[]): Register {
   const refusals = new Map<string, FactFault>();
   const signedKinds = new Map<string, SignedKind>();
   const signedIds = new Set(facts.map(({ fact }) => fact.id));
+  const answers = new Set<string>();
   for (const one of facts) {
     const { fact } = one;
     if (fact.kind === 'correction') {
@@ -72,7 +73,7 @@ export function registerFacts(facts: readonly LoggedFact[]): Register {
           fact.id,
           authorFault ?? createFault('id taken', `correction: fact ${duplicate?.id} is there already`),
         );
-      } else if (isFieldEventKind(signedKind.kind)) fieldFacts.push(one);
+      } else if (isFieldEventKind(signedKind.kind) && !answers.has(fact.replaces)) fieldFacts.push(one);
       else {
         const index = currentFacts.findIndex(({ content }) => content.id === fact.replaces);
         const replaced = currentFacts[index];
@@ -90,7 +91,10 @@ export function registerFacts(facts: readonly LoggedFact[]): Register {
     }
     if (fact.kind === 'side') continue;
     signedKinds.set(fact.id, { kind: fact.kind, signerKind: one.signerKind });
-    if (fact.kind === 'void' || fact.kind === 'protest' || fact.kind === 'ruling') fieldFacts.push(one);
+    if (fact.kind === 'ruling' && signedKinds.get(fact.attempt)?.kind === 'report') {
+      answers.add(fact.id);
+      currentFacts.push({ content: fact, original: one });
+    } else if (fact.kind === 'void' || fact.kind === 'protest' || fact.kind === 'ruling') fieldFacts.push(one);
     else if (isFieldEventKind(fact.kind)) fieldFacts.push(one);
     else currentFacts.push({ content: fact, original: one });
   }

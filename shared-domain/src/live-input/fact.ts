@@ -1,10 +1,13 @@
 import type { Refusal } from '../contest/log/refusal.ts';
 import type { AsideReason } from '../contract/aside.ts';
 import type { FactFault } from '../contract/fact-faults.ts';
-import type { PlainFact, SignedFact } from '../contract/types.ts';
+import type { SignedFact, PlainFact as WirePlainFact } from '../contract/types.ts';
 import type { AccessCodeKind } from '../organisation/access-code-kind.ts';
 
-export type { PlainFact, SignedFact } from '../contract/types.ts';
+export type { SignedFact } from '../contract/types.ts';
+
+/** The content of a fact that counts: one that a correction may bring, or the answer to a report. */
+export type PlainFact = WirePlainFact | Extract<SignedFact, { readonly kind: 'ruling' }>;
 
 /** A fact that replaces another one. */
 export type Correction = Extract<SignedFact, { readonly kind: 'correction' }>;

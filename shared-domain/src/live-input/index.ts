@@ -20,8 +20,11 @@ export { sortFacts } from './fact-order.ts';
 export { type CurrentFact, registerFacts } from './fact-register.ts';
 export { buildFactRows, isTrialOver } from './fact-rows.ts';
 export { foldSheet, type SheetRow, type TrialSheet } from './fold-sheet.ts';
+export { isRaceWalk } from './judging-fact.ts';
+export { JUDGING_FACT_KINDS } from './judging-kinds.ts';
 export { mergeRow } from './merge-rows.ts';
 export type { PitSetting } from './pit-state.ts';
+export { type FiledReport, isReportOpen, type ReportAnswer, readReports } from './report-state.ts';
 export { setAside } from './set-aside.ts';
 export type {
   EvidenceEntry,
@@ -31,3 +34,4 @@ export type {
 } from './start-facts.ts';
 export { indexStartRows, type KeyedRow } from './start-rows.ts';
 export { type DeskRow, type FoldedTrial, type FoldStart, readTrialState, startContest } from './trial-state.ts';
+export { buildWalkCards, findWalkAlarm, type ShownCard, type WalkAlarm, type WalkerState } from './walk-state.ts';

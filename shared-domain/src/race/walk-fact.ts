@@ -4,6 +4,12 @@ export const WALK_SYMBOLS = ['~', '>'] as const;
 /** `~` or `>`. */
 export type WalkSymbol = (typeof WALK_SYMBOLS)[number];
 
+/** What a judge or the recorder of a walk says of a walker: a yellow paddle, a red card, the chief judge's decision, the penalty zone. */
+export const WALK_ACTS = ['paddle', 'red', 'chief', 'enter', 'leave', 'ignore'] as const;
+
+/** One of `WALK_ACTS`. */
+export type WalkAct = (typeof WALK_ACTS)[number];
+
 interface WalkerInstant {
   readonly walker: string;
   /** Time of day as an instant, ms since 1970. */

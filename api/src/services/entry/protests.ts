@@ -1,33 +1,19 @@
-import { isPublished, TRIAL_STATUS } from 'shared-domain';
 import type { Protest, ProtestAnswer, ProtestsAnswer } from 'shared-domain/contract';
 import type { protestBody, protestEdit } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
 import { refusal, refusalAt } from '../../base/refusal.ts';
 import { readActs } from '../../store/lists/official-acts.ts';
 import { listTrials } from '../../store/lists/trials.ts';
-import type { TrialTable } from '../../store/schema.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import type { Context } from '../context/context.ts';
 import { requireChallengeOfTrial, requireTrial } from '../planning/stored-trials.ts';
-import { createAct, parseActBody } from '../sheets/acts.ts';
-import { findStage, presentProtest } from '../sheets/protests.ts';
+import { createAct } from '../sheets/acts.ts';
+import { findStage, listAnnouncements, presentProtest } from '../sheets/protests.ts';
 import { readSheet } from '../sheets/sheet.ts';
 import { type ManualEdit, type ManualEditState, writeManualEdit } from '../writing/manual-edit.ts';
 
 type ProtestBody = z.output<typeof protestBody>;
 type ProtestEdit = z.output<typeof protestEdit>;
-
-/** Instants at which a trial's results were published or corrected; without a status set by hand, the dates it was sent with count. */
-function listAnnouncements({ oid, status, dts, updated }: TrialTable, acts: readonly OfficialActTable[]): string[] {
-  if (!isPublished(status)) return [];
-  const trialActs = acts.filter(({ list }) => list === oid);
-  const publications = trialActs.filter((act) => isPublished(parseActBody(act, 'status')?.to ?? TRIAL_STATUS.planned));
-  const corrections = trialActs.filter(({ kind }) => kind === 'correction');
-  const instants = [...publications, ...corrections].map(({ at }) => at).sort();
-  if (publications.length > 0) return instants;
-  const { official, finished } = JSON.parse(dts) as { official?: string; finished?: string };
-  return [official ?? finished ?? updated, ...instants];
-}
 
 /** The register of a competition, oldest first, and when the results of its trials were announced. */
 export async function readProtests(ctx: Context, chOID: string): Promise<ProtestsAnswer> {

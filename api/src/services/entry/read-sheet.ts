@@ -5,6 +5,7 @@ import { readSignedActs, type SignedAct } from '../../store/lists/official-acts.
 import type { SentStart } from '../../store/lists/sent-rows.ts';
 import { findChallengeOfTrial } from '../../store/lists/trials.ts';
 import type { Context } from '../context/context.ts';
+import { readFiledReports } from '../live-input/read-reports.ts';
 import { createMissingTrialRefusal } from '../planning/stored-trials.ts';
 import { parseActBody } from '../sheets/acts.ts';
 import { readOrganiserTrials } from '../sheets/organiser-trials.ts';
@@ -42,6 +43,7 @@ export async function readTrialSheet(ctx: Context, organiser: string, oid: strin
     if (organiserTrial === undefined) throw createMissingTrialRefusal(oid);
     const acts = await readSignedActs(tx, oid);
     const starts = parseBodies<SentStart>(await readSentStarts(tx, oid));
+    const reports = await readFiledReports(tx, organiserTrial.trial, starts);
     return {
       trial: organiserTrial.trial,
       kind: organiserTrial.kind,
@@ -51,6 +53,7 @@ export async function readTrialSheet(ctx: Context, organiser: string, oid: strin
       remarks: acts.flatMap(listRemarks),
       corrections: acts.flatMap(listCorrections),
       statuses: acts.flatMap(listStatuses),
+      ...(reports.length === 0 ? {} : { reports }),
     };
   });
 }

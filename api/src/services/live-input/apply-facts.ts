@@ -20,8 +20,10 @@ import { findAbsences } from './absences.ts';
 import { findInitialStatus } from './fold-start.ts';
 import type { LiveTrialState } from './live-trial-state.ts';
 import { findDeskChecks, mergePresences } from './presences.ts';
+import { listReportNotes } from './report-notes.ts';
 import { parseLoggedFact } from './stored-fact.ts';
 import { keyStarts, mergeResults } from './trial-rows.ts';
+import { applyWalkCards, listWalkCards } from './walk-results.ts';
 
 /** A trial with its facts applied, ready to be written. */
 export interface AppliedFacts {
@@ -127,6 +129,8 @@ export async function applyFacts(
   const isOver = isTrialOver(trialState);
   const { status, wind, heights, startedAt, live } = trialState;
   const merged = mergePresences({ starts, rowKeys }, before, trialState);
+  const walk = listWalkCards(trialState);
+  const notes = listReportNotes(trialState);
   return {
     row,
     trialState,
@@ -137,9 +141,16 @@ export async function applyFacts(
     initialStatus,
     lastIgnoredNumber,
     sent: buildSentTrial(row, group, trialState, before),
-    results: mergeResults(
-      { starts, results: resultsBefore },
-      { before: before?.rows ?? {}, facts: rows, event, isOver },
+    results: applyWalkCards(
+      {
+        starts,
+        results: mergeResults(
+          { starts, results: resultsBefore },
+          { before: before?.rows ?? {}, facts: rows, event, isOver },
+        ),
+      },
+      before?.walk ?? {},
+      walk,
     ),
     after: {
       status,
@@ -156,6 +167,8 @@ export async function applyFacts(
       rules: listRules(trialState),
       presences: merged.presences,
       checked,
+      ...(Object.keys(walk).length === 0 ? {} : { walk }),
+      ...(notes.length === 0 ? {} : { notes }),
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { WalkCards } from 'shared-domain';
 import type { LiveState, SentMark, StartRow } from 'shared-domain/contract';
 
 /** What the facts of a trial gave last, stored as JSON; where the lists differ from it, the secretariat changed them by hand. */
@@ -11,6 +12,10 @@ export interface LiveTrialState {
   readonly rules: Readonly<
     Record<string, { readonly id: string; readonly at: string; readonly rules: readonly string[] }>
   >;
+  /** Red cards and penalties of a race walk, by row. */
+  readonly walk?: Readonly<Record<string, WalkCards>> | undefined;
+  /** What a referee decided on reports, as public remarks. */
+  readonly notes?: readonly ReportNote[] | undefined;
   readonly live?: LiveState | undefined;
   /** Keys of the start list when the first attempt counted; whoever is entered later keeps nobody waiting. */
   readonly athletes?: readonly string[] | undefined;
@@ -21,3 +26,11 @@ export interface LiveTrialState {
 }
 
 type Presence = NonNullable<StartRow['presence']>;
+/** A referee's decision that a result shows, and the fact that says it. */
+export interface ReportNote {
+  readonly id: string;
+  readonly at: string;
+  readonly row: string;
+  readonly text: string;
+  readonly rules?: readonly string[] | undefined;
+}

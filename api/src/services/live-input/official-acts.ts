@@ -9,7 +9,7 @@ import { pickLoggedFields } from '../writing/corrections.ts';
 import type { ManualEditState } from '../writing/manual-edit.ts';
 import { planQualificationAct } from '../writing/qualification-act.ts';
 import type { AppliedFacts } from './apply-facts.ts';
-import type { LiveTrialState } from './live-trial-state.ts';
+import type { LiveTrialState, ReportNote } from './live-trial-state.ts';
 
 /** Acts of officials to add, and the oids of those to withdraw. */
 interface PlannedActs {
@@ -20,12 +20,20 @@ interface PlannedActs {
 /** Officials sign by a code, which has no account. */
 const removeAccount = (act: OfficialActTable): OfficialActTable => ({ ...act, organiser: null });
 
-type Rules = LiveTrialState['rules'][string];
+/** A public remark that facts make: the rules of a disqualification, or a referee's decision on a report. */
+type FactRemark = Pick<ReportNote, 'id' | 'at' | 'row' | 'rules'> & { readonly text?: string };
+
+const listRemarks = (state: LiveTrialState | undefined): readonly FactRemark[] => {
+  // The red card of a disqualified athlete and its rule are two remarks of one fact: the rule says more.
+  const rules = Object.entries(state?.rules ?? {}).map(([row, one]) => ({ ...one, row }));
+  const ids = new Set(rules.map(({ id }) => id));
+  return [...rules, ...(state?.notes ?? []).filter(({ id }) => !ids.has(id))];
+};
 
 /** oids of the remarks with these rules; a remark that moved to another bib has a new oid and is found by its instant. */
-async function findRemarkOids(db: Db, list: string, rules: readonly Rules[]): Promise<string[]> {
-  const instants = new Set(rules.map(({ at }) => new Date(at).toISOString()));
-  const ids = new Set(rules.map(({ id }) => id));
+async function findRemarkOids(db: Db, list: string, remarks: readonly FactRemark[]): Promise<string[]> {
+  const instants = new Set(remarks.map(({ at }) => new Date(at).toISOString()));
+  const ids = new Set(remarks.map(({ id }) => id));
   const isSameRemark = ({ oid, at, organiser }: OfficialActTable) =>
     ids.has(oid) || (organiser === null && instants.has(at));
   return (await readActs(db, [list])).filter((act) => act.kind === 'remark' && isSameRemark(act)).map(({ oid }) => oid);
@@ -33,14 +41,18 @@ async function findRemarkOids(db: Db, list: string, rules: readonly Rules[]): Pr
 
 /** Public remarks with the rules of disqualifications; their oids are the ids of the facts. */
 async function planRemarks(db: Db, { row, before, after }: AppliedFacts, now: Date): Promise<PlannedActs> {
-  if (formatCanonicalJson(before?.rules ?? {}) === formatCanonicalJson(after.rules))
-    return { acts: [], withdrawnOids: [] };
-  const acts = Object.entries(after.rules).map(([key, { id, at, rules }]) => ({
+  const [remarksBefore, remarks] = [listRemarks(before), listRemarks(after)];
+  if (formatCanonicalJson(remarksBefore) === formatCanonicalJson(remarks)) return { acts: [], withdrawnOids: [] };
+  const acts = remarks.map(({ row: key, id, at, text, rules }) => ({
     ...removeAccount(
       createAct(
         'remark',
         { challenge: row.challenge, list: row.oid, row: key },
-        { rules: [...rules], public: true },
+        {
+          ...(rules === undefined ? {} : { rules: [...rules] }),
+          ...(text === undefined ? {} : { text }),
+          public: true,
+        },
         '',
         now,
       ),
@@ -48,8 +60,7 @@ async function planRemarks(db: Db, { row, before, after }: AppliedFacts, now: Da
     oid: id,
     at: new Date(at).toISOString(),
   }));
-  const rules = [...Object.values(before?.rules ?? {}), ...Object.values(after.rules)];
-  return { acts, withdrawnOids: await findRemarkOids(db, row.oid, rules) };
+  return { acts, withdrawnOids: await findRemarkOids(db, row.oid, [...remarksBefore, ...remarks]) };
 }
 
 /** Corrections of published rows that have changed (Q8). */

@@ -19,6 +19,7 @@ import { readOrganiserTrials } from '../sheets/organiser-trials.ts';
 import { makeRowKeys } from '../sheets/row-key.ts';
 import { listRenumberings } from '../sheets/row-renumbering.ts';
 import { readDeviceCounts } from './device-log.ts';
+import { readDeviceProtests } from './device-protests.ts';
 import { buildFoldStart } from './fold-start.ts';
 import type { LiveTrialState } from './live-trial-state.ts';
 import { presentRefusal } from './refused-facts.ts';
@@ -99,6 +100,7 @@ export async function readDevice(
       ({ trial }) => trial,
     );
     const renumberingsByTrial = await listRenumberings(tx, oids);
+    const protests = kind === 'judge' ? await readDeviceProtests(tx, chOID) : undefined;
     const deviceTrials = [];
     for (const trial of trials) {
       const refusedFacts = refusedByTrial.get(trial.oid) ?? [];
@@ -112,6 +114,7 @@ export async function readDevice(
         live: liveTrial && (JSON.parse(liveTrial.body) as LiveTrialState).live,
         ...(renumberings.length === 0 ? {} : { renumbered: [...renumberings] }),
         ...presentTenures(tenures.get(trial.oid)),
+        ...protests?.get(trial.oid),
         refused: refusedFacts.map(presentRefusal),
       });
     }

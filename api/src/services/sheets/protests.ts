@@ -1,5 +1,6 @@
-import { findProtestStage, type ProtestStage } from 'shared-domain';
+import { findProtestStage, isPublished, type ProtestStage, TRIAL_STATUS } from 'shared-domain';
 import type { Protest } from 'shared-domain/contract';
+import type { TrialTable } from '../../store/schema.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import { parseActBody } from './acts.ts';
 
@@ -32,3 +33,18 @@ export const isUnderProtest = (acts: readonly OfficialActTable[]): boolean =>
     const protest = presentProtest(act);
     return protest !== undefined && ['open', 'appealed'].includes(findStage(protest, 0));
   });
+
+/** Instants at which a trial's results were published or corrected; without a status set by hand, the dates it was sent with count. */
+export function listAnnouncements(
+  { oid, status, dts, updated }: TrialTable,
+  acts: readonly OfficialActTable[],
+): string[] {
+  if (!isPublished(status)) return [];
+  const trialActs = acts.filter(({ list }) => list === oid);
+  const publications = trialActs.filter((act) => isPublished(parseActBody(act, 'status')?.to ?? TRIAL_STATUS.planned));
+  const corrections = trialActs.filter(({ kind }) => kind === 'correction');
+  const instants = [...publications, ...corrections].map(({ at }) => at).sort();
+  if (publications.length > 0) return instants;
+  const { official, finished } = JSON.parse(dts) as { official?: string; finished?: string };
+  return [official ?? finished ?? updated, ...instants];
+}

@@ -136,6 +136,19 @@ const ACTS: readonly [LogLine, string, string][] = [
     'A transmis : 2 × essai, 1 × vent.',
     'Sent: 2 × attempt, 1 × wind.',
   ],
+  [
+    act('live input', {
+      code: 'judge',
+      facts: [
+        { kind: 'report', from: 'Commissaire 3', what: 'line', steps: 3, where: 245 },
+        { kind: 'ruling', act: 'DQ', rules: ['TR17.3.1'] },
+        { kind: 'report', from: 'Commissaire 4', clear: true },
+        { kind: 'walk' },
+      ],
+    }),
+    'A transmis : Commissaire 3 : Ligne en virage, 3 appuis, second virage (245 m), disqualification TR17.3.1, Commissaire 4 : Rien à signaler, 1 × carton ou zone de marche.',
+    'Sent: Commissaire 3 : Line on a bend, 3 steps, second bend (245 m), disqualification TR17.3.1, Commissaire 4 : Nothing to report, 1 × walk card or zone.',
+  ],
   [act('code made', { kind: 'judge' }), 'A créé un code (Juge).', 'Created a code (Judge).'],
   [act('code revoked', { kind: 'judge' }), 'A révoqué un code (Juge).', 'Revoked a code (Judge).'],
   [

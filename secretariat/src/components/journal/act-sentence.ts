@@ -1,4 +1,11 @@
-import { formatGroupName, parseGroupUid, parseTrialUid } from 'shared-domain';
+import {
+  formatDecision,
+  formatGroupName,
+  formatReport,
+  parseGroupUid,
+  parseTrialUid,
+  type ReportContent,
+} from 'shared-domain';
 import type { LogLine } from 'shared-domain/contract';
 import type { Language } from 'shared-domain/platform';
 import { fr, type TextKey } from '../../locales/fr.ts';
@@ -68,16 +75,31 @@ const UPLOAD_SENTENCES: Readonly<Record<string, string>> = {
   'starts csv': 'csv',
 };
 
-/** How many facts of which kind a device sent. @example '2 essais, 1 vent' */
-function formatFacts(facts: unknown, t: Translate): string {
+/** How many facts of which kind a device sent, and what umpires reported and the referee decided. @example '2 essais, 1 vent' */
+function formatFacts(facts: unknown, { t, language }: Pick<SentenceContext, 't' | 'language'>): string {
   if (!Array.isArray(facts)) return t('journal.n.facts', { count: Number(facts ?? 0) });
-  const kinds = Map.groupBy(facts.filter(isFields), ({ kind }) => String(kind));
-  return [...kinds]
-    .map(([kind, kindFacts]) => {
-      const key = `journal.fact.${kind}`;
-      return `${kindFacts.length} × ${key in fr ? t(key as TextKey) : kind}`;
-    })
-    .join(', ');
+  const known = facts.filter(isFields);
+  const said = known.flatMap((fact) => formatJudging(fact, { t, language }) ?? []);
+  const others = known.filter((fact) => formatJudging(fact, { t, language }) === undefined);
+  const kinds = Map.groupBy(others, ({ kind }) => String(kind));
+  const counted = [...kinds].map(([kind, kindFacts]) => {
+    const key = `journal.fact.${kind}`;
+    return `${kindFacts.length} × ${key in fr ? t(key as TextKey) : kind}`;
+  });
+  return [...said, ...counted].join(', ');
+}
+
+/** What an official reported, or the referee decided on a report: «Commissaire 3 : bib 325, Ligne en virage»; undefined for another fact. */
+function formatJudging(
+  fact: Readonly<Record<string, unknown>>,
+  { t, language }: Pick<SentenceContext, 't' | 'language'>,
+): string | undefined {
+  if (fact.kind === 'ruling' && typeof fact.act === 'string')
+    return formatDecision(fact as unknown as Parameters<typeof formatDecision>[0], language);
+  if (fact.kind !== 'report') return undefined;
+  const whom = fact.row === undefined ? '' : `${formatWhom(fact.row, t)}, `;
+  const words = formatReport(fact as ReportContent, language);
+  return typeof fact.from === 'string' ? `${fact.from} : ${whom}${words}` : `${whom}${words}`;
 }
 
 const formatRole = (role: unknown, t: Translate): string => {
@@ -116,7 +138,7 @@ function readValues({ detail }: LogLine, { t, language, findAct }: SentenceConte
     was: readOwnName(before),
     mark: formatStoredMark(after, markContext),
     markBefore: formatStoredMark(before, markContext),
-    facts: formatFacts(detail.facts, t),
+    facts: formatFacts(detail.facts, { t, language }),
     outcome: formatOutcome(detail.outcome, t),
     role: formatRole(detail.role ?? (isFields(after) ? after.role : undefined), t),
     roleBefore: formatRole(isFields(before) ? before.role : undefined, t),

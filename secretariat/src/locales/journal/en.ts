@@ -117,6 +117,8 @@ export const journalEn = {
   'journal.undone': 'Action undone.',
   'journal.when': 'Time',
   'journal.who': 'Who',
+  'journal.fact.report': 'report of an official',
+  'journal.fact.walk': 'walk card or zone',
   'journal.fact.attempt': 'attempt',
   'journal.fact.bar': 'bar',
   'journal.fact.call': 'call',

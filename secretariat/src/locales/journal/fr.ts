@@ -116,6 +116,8 @@ export const journalFr = {
   'journal.undone': 'Action annulée.',
   'journal.when': 'Heure',
   'journal.who': 'Auteur',
+  'journal.fact.report': 'rapport d’officiel',
+  'journal.fact.walk': 'carton ou zone de marche',
   'journal.fact.attempt': 'essai',
   'journal.fact.bar': 'barre',
   'journal.fact.call': 'appel',

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { isPublished, isVerticalJump } from 'shared-domain';
+import { isFieldEvent, isPublished, isVerticalJump } from 'shared-domain';
+import { isReportOpen } from 'shared-domain/live-input';
 import { Field } from '../components/Field.tsx';
 import { type FoldedTrialView, foldTrial } from '../contest/fold-trial.ts';
 import { formatEventName } from '../trials/trial-names.ts';
@@ -11,6 +12,7 @@ import { chooseTrial, findNextTrial } from './choose-trial.ts';
 import { findRunningClock } from './running-clock.ts';
 import { StandingBoard } from './StandingBoard.tsx';
 import { useBoard, useBoardClock, useBoardText } from './use-board.ts';
+import { WalkBoard } from './WalkBoard.tsx';
 
 /** Where the code of a board is typed, once. */
 function CodeBoard() {
@@ -109,6 +111,26 @@ function ContestBoard({ folded }: { readonly folded: FoldedTrialView }) {
   return isVerticalJump(trial.g0) ? <BarsBoard folded={folded} /> : <AttemptsBoard folded={folded} />;
 }
 
+/** A race, of which this board has no results: which one it is. */
+function RaceBoard({ folded }: { readonly folded: FoldedTrialView }) {
+  return (
+    <>
+      <BoardTop trial={folded.trial} />
+      <section className="board-empty" />
+    </>
+  );
+}
+
+/** An open report: nothing of the result is certain. */
+function AwaitingReferee() {
+  const { t } = useBoardText();
+  return (
+    <p className="board-referee" role="status">
+      {t('board.referee')}
+    </p>
+  );
+}
+
 /** What the address and the competition say that this screen shows. */
 export function BoardApp() {
   const { address, seen, fault, language } = useBoard();
@@ -126,11 +148,16 @@ export function BoardApp() {
         <ClockBoard folded={folded} />
       ) : folded === undefined ? (
         <EmptyBoard />
+      ) : address.layout === 'marche' ? (
+        <WalkBoard folded={folded} />
+      ) : !isFieldEvent(folded.trial.g0) ? (
+        <RaceBoard folded={folded} />
       ) : address.layout === 'classement' ? (
         <StandingBoard folded={folded} />
       ) : (
         <ContestBoard folded={folded} />
       )}
+      {!isClock && folded?.sheet.state.reports.some(isReportOpen) === true && <AwaitingReferee />}
     </BoardFrame>
   );
 }

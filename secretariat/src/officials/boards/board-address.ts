@@ -2,7 +2,7 @@ import type { Language } from 'shared-domain';
 import { BOARDS_PATH } from 'shared-domain/contract';
 
 /** Pictures that a board can show (`/officiel/ecran/{layout}`). */
-export const LAYOUTS = ['concours', 'barre', 'horloge', 'classement'] as const;
+export const LAYOUTS = ['concours', 'barre', 'horloge', 'classement', 'marche'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
 /** What the address of a board asks for. */

@@ -1,4 +1,5 @@
 import { isFieldEvent, isVerticalJump, TRIAL_STATUS } from 'shared-domain';
+import { isRaceWalk } from 'shared-domain/live-input';
 import type { DeviceTrial, Seen } from '../sync/seen.ts';
 import type { BoardAddress } from './board-address.ts';
 
@@ -8,7 +9,8 @@ const UNDERWAY: readonly number[] = [called, running];
 const BEFORE: readonly number[] = [planned, startlist];
 
 /** Whether a layout can show a trial. */
-function isShown(layout: BoardAddress['layout'], { g0 }: Pick<DeviceTrial, 'g0'>): boolean {
+function isShown(layout: BoardAddress['layout'], { g0, g1 }: Pick<DeviceTrial, 'g0' | 'g1'>): boolean {
+  if (layout === 'marche') return isRaceWalk({ g1 });
   return layout === 'barre' ? isVerticalJump(g0) : isFieldEvent(g0);
 }
 

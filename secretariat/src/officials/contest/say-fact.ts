@@ -4,6 +4,7 @@ import { sayStartFact } from '../start/say-start-fact.ts';
 import type { DeviceTrial } from '../sync/seen.ts';
 import { hasText } from '../texts/texts.ts';
 import type { Translate } from '../use-console.ts';
+import { sayJudging } from './say-judging.ts';
 import { formatAttemptNumber } from './words.ts';
 
 /** A fact, or the content of one. */
@@ -42,6 +43,8 @@ export function sayFact(fact: AnyFact, trial: DeviceTrial | undefined, t: Transl
     readonly with?: readonly AnyFact[];
   };
   const bib = trial?.rows.find(({ row }) => row === f.row)?.bib ?? f.row?.replace(/^bib:/, '') ?? '';
+  const judging = sayJudging(fact, trial, t);
+  if (judging !== undefined) return judging;
   switch (fact.kind) {
     case 'attempt': {
       if (f.h === undefined) return sayDistance(f, bib, t);

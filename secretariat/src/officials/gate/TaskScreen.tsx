@@ -10,7 +10,7 @@ import { useConsole, useText } from '../use-console.ts';
 
 /** What can be done with each kind of code: the consoles that exist. */
 export const TASKS_BY_CODE: Readonly<Record<AccessCodeKind, readonly Task[]>> = {
-  judge: ['bars', 'attempts', 'clock', 'callRoom'],
+  judge: ['bars', 'attempts', 'clock', 'callRoom', 'walk', 'walkRecorder', 'umpire', 'referee'],
   wind: ['wind'],
   starter: ['start'],
   chrono: [],

@@ -2,7 +2,19 @@ import type { AccessCodeKind, Language } from 'shared-domain';
 import type { ClockOffset } from './device-clock.ts';
 
 /** What an official does with a code: the console that opens. */
-export const TASKS = ['bars', 'attempts', 'wind', 'start', 'chrono', 'clock', 'callRoom'] as const;
+export const TASKS = [
+  'bars',
+  'attempts',
+  'wind',
+  'start',
+  'chrono',
+  'clock',
+  'callRoom',
+  'walk',
+  'walkRecorder',
+  'umpire',
+  'referee',
+] as const;
 export type Task = (typeof TASKS)[number];
 
 /** The code of this device, and the competition that it opens. */
@@ -48,5 +60,7 @@ export interface Device {
   /** Minutes before a race or a field event at which its call closes, and whether bibs, shoes, spikes and bags are noted there. */
   readonly callMinutes?: { readonly race?: number; readonly field?: number } | undefined;
   readonly hasCallItems?: boolean | undefined;
+  /** How many umpires the referee expects an answer of. */
+  readonly umpires?: number | undefined;
   readonly preferences: DevicePreferences;
 }

@@ -73,20 +73,29 @@ interface Options {
   /** Other trials that the device has. */
   readonly others?: readonly Partial<DeviceTrial>[];
   readonly isOnline?: boolean;
+  /** What the device is called. */
+  readonly place?: string;
 }
 
 /** Draws the console of a task over one trial that this device holds, on a log of its own. */
 export async function renderTask(
   task: Task,
   trial: Partial<DeviceTrial> & Pick<DeviceTrial, 'g0' | 'g1' | 'rows'>,
-  { factory = new IDBFactory(), kind = 'judge', facts = [], others = [], isOnline = true }: Options = {},
+  {
+    factory = new IDBFactory(),
+    kind = 'judge',
+    facts = [],
+    others = [],
+    isOnline = true,
+    place = 'Sautoir 2',
+  }: Options = {},
 ) {
   cleanup();
   const database = await openDatabase(factory);
   const log = await openFactLog(database);
   await log.changeDevice({
     code: { code: 'ABCD-2345', kind, chOID: 'c', state: 'valid' },
-    place: 'Sautoir 2',
+    place,
     preferences: { ...log.device().preferences, language: 'fr' },
   });
   const complete = (given: Partial<DeviceTrial>, oid: string) =>

@@ -9,6 +9,7 @@ import { FACTS_EN } from './en/facts.ts';
 import { GATE_EN } from './en/gate.ts';
 import { HANDOVER_EN } from './en/handover.ts';
 import { START_EN } from './en/start.ts';
+import { JUDGING_EN } from './en/judging.ts';
 import { TENURE_EN } from './en/tenure.ts';
 import { TRIALS_EN } from './en/trials.ts';
 import { WIND_EN } from './en/wind.ts';
@@ -23,6 +24,7 @@ import { FACTS_FR } from './fr/facts.ts';
 import { GATE_FR } from './fr/gate.ts';
 import { HANDOVER_FR } from './fr/handover.ts';
 import { START_FR } from './fr/start.ts';
+import { JUDGING_FR } from './fr/judging.ts';
 import { TENURE_FR } from './fr/tenure.ts';
 import { TRIALS_FR } from './fr/trials.ts';
 import { WIND_FR } from './fr/wind.ts';
@@ -42,6 +44,7 @@ const FR = {
   ...CLOCK_FR,
   ...START_FR,
   ...CALL_ROOM_FR,
+  ...JUDGING_FR,
 };
 const EN: Readonly<Record<keyof typeof FR, string>> = {
   ...GATE_EN,
@@ -58,6 +61,7 @@ const EN: Readonly<Record<keyof typeof FR, string>> = {
   ...CLOCK_EN,
   ...START_EN,
   ...CALL_ROOM_EN,
+  ...JUDGING_EN,
 };
 
 /** Name of a text: one that agrees with its `count` stands in the tables as `…_one` and `…_other`. */

@@ -8,8 +8,12 @@ import { Header } from '../components/Header.tsx';
 import { useTrial } from '../contest/use-trial.ts';
 import type { Task } from '../log/device.ts';
 import { StartConsole } from '../start/StartConsole.tsx';
+import { RefereeScreen } from '../referee/RefereeScreen.tsx';
+import { UmpireConsole } from '../umpire/UmpireConsole.tsx';
 import { useConsole, useText } from '../use-console.ts';
 import type { View } from '../view.ts';
+import { WalkJudgeConsole } from '../walk/WalkJudgeConsole.tsx';
+import { WalkRecorderConsole } from '../walk/WalkRecorderConsole.tsx';
 import { WindConsole } from '../wind/WindConsole.tsx';
 
 type TrialView = Extract<View, { name: 'trial' }>;
@@ -36,6 +40,10 @@ export function TrialScreen({ view }: { readonly view: TrialView }) {
     clock: () => <ClockConsole key={view.trial} folded={folded} view={view} />,
     start: () => <StartConsole key={view.trial} folded={folded} view={view} />,
     wind: () => <WindConsole key={view.trial} folded={folded} view={view} />,
+    walk: () => <WalkJudgeConsole key={view.trial} folded={folded} view={view} />,
+    walkRecorder: () => <WalkRecorderConsole key={view.trial} folded={folded} view={view} />,
+    umpire: () => <UmpireConsole key={view.trial} folded={folded} view={view} />,
+    referee: () => <RefereeScreen view={view} />,
   };
   return consoles[view.task]?.() ?? null;
 }

@@ -1,4 +1,5 @@
 import { foldText, isCombined, isFieldEvent, isVerticalJump, type Language, needsWind, readEvent } from 'shared-domain';
+import { isRaceWalk } from 'shared-domain/live-input';
 import { TASKS, type Task } from '../log/device.ts';
 import type { DeviceTrial } from '../sync/seen.ts';
 import { formatEventName, formatTrialRound } from './trial-names.ts';
@@ -12,6 +13,10 @@ const TRIALS_OF_TASK: Readonly<Record<Task, (trial: DeviceTrial, kind: string) =
   chrono: ({ g0 }) => !isFieldEvent(g0),
   clock: ({ g0 }) => isFieldEvent(g0) && !isCombined(g0),
   callRoom: ({ g0 }) => !isCombined(g0),
+  walk: isRaceWalk,
+  walkRecorder: isRaceWalk,
+  umpire: ({ g0 }) => !isFieldEvent(g0) && !isCombined(g0),
+  referee: ({ g0 }) => !isCombined(g0),
 };
 
 /** The first task that writes a trial. */

@@ -11,6 +11,7 @@ import {
   standing,
   walkCards,
 } from './common.ts';
+import { filedReport } from './filed-reports.ts';
 import { codeKind } from './secretariat.ts';
 import { resultRow, trial } from './trial.ts';
 import { storedStart, uploadStart } from './upload.ts';
@@ -152,4 +153,6 @@ export const sheetAnswer = z.object({
   ),
   /** Changes of the trial's status. */
   statuses: z.array(z.object({ at: isoDateTime, who: actor, from: z.int(), to: z.int(), why: z.string().optional() })),
+  /** What umpires and other officials reported from the field of play, the first one first. */
+  reports: z.array(filedReport).optional(),
 });

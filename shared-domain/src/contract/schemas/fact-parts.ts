@@ -3,6 +3,8 @@ import { z } from 'zod';
 /** Id that the device gives to a fact: the same fact sent twice counts once. */
 export const factId = z.guid();
 export const bib = z.union([z.string().trim().min(1).max(40), z.int()]).transform(String);
+/** Numbers of the rules of a disqualification or a card. */
+export const factRules = z.array(z.string().trim().min(1).max(20)).min(1).max(10);
 
 /** The athlete a fact is about: by row key (from `GET /api/live-input/{chOID}`), bib or lane. */
 export const factSubject = {

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { TRIAL_STATUS } from '../../trial/trial-status.ts';
 import { ASIDE_REASONS } from '../aside.ts';
 import { attempts, eventDateTime, isoDateTime, oid, queryList, sentSplit, storedPerformance } from './common.ts';
-import { factId, factSchema, factSubject } from './fact-parts.ts';
+import { factId, factSchema, factSubject, factRules as rules } from './fact-parts.ts';
+import { deviceProtest } from './filed-reports.ts';
+import { report, ruling, walk } from './judging-facts.ts';
 import { codeKind } from './secretariat.ts';
 import { startFacts } from './start-facts.ts';
 import { startRow, trial } from './trial.ts';
 
 const why = z.string().trim().min(1).max(500);
-const rules = z.array(z.string().trim().min(1).max(20)).min(1).max(10);
-
 const windSpeed = z.number().min(-99).max(99);
 const height = z.int().min(1).max(20_000);
 const timeMs = z.int().min(1).max(360_000_000);
@@ -34,10 +34,9 @@ const bar = factSchema('bar', { h: height, record: z.boolean().optional() });
 const jumpOff = factSchema('jumpOff', { decision: z.enum(['start', 'not held', 'stopped']) });
 /** The officials end the contest early. */
 const close = factSchema('close', {});
-/** A replacement attempt is granted; a failure is protested; a protest is answered. `attempt` is the id of its fact. */
+/** A replacement attempt is granted; a failure is protested. `attempt` is the id of its fact. */
 const replacementAttempt = factSchema('void', { attempt: factId });
 const protest = factSchema('protest', { attempt: factId });
-const ruling = factSchema('ruling', { attempt: factId, upheld: z.boolean() });
 /**
  * What becomes of facts that stand aside: they are taken into the results, or left out; the last word counts. `why` is needed once the
  * results are official.
@@ -109,6 +108,8 @@ const plainFacts = [
   time,
   photoFinishRow,
   ...startFacts,
+  walk,
+  report,
 ] as const;
 /** A fact that a correction may put in place of another. */
 export const plainFact = z.discriminatedUnion('kind', plainFacts);
@@ -298,6 +299,9 @@ export const deviceAnswer = z.object({
       renumbered: z
         .array(z.object({ at: isoDateTime, after: z.int(), names: z.record(z.string(), z.string()) }))
         .optional(),
+      /** For judges: the trial's protests in the register, and when its results were last announced, from which the time for protests runs. */
+      protests: z.array(deviceProtest).optional(),
+      announced: isoDateTime.optional(),
       /** Facts without effect at present, and why. */
       refused: z.array(refusedFact),
     }),

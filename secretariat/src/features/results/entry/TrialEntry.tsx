@@ -26,6 +26,7 @@ const CombinedTable = makeOptionalPart(async () => (await import('./tables/Combi
 const EndedNote = makeOptionalPart(async () => (await import('./acts/EarlierDnsNote.tsx')).EarlierDnsNote);
 const BarSettings = makeOptionalPart(async () => (await import('./officials/BarSettings.tsx')).BarSettings);
 const FieldSettings = makeOptionalPart(async () => (await import('./officials/FieldSettings.tsx')).FieldSettings);
+const TrialReports = makeOptionalPart(async () => (await import('./officials/TrialReports.tsx')).TrialReports);
 const TrialProtests = makeOptionalPart(async () => (await import('./officials/TrialProtests.tsx')).TrialProtests);
 const WalkZone = makeOptionalPart(async () => (await import('./officials/WalkZone.tsx')).WalkZone);
 
@@ -139,6 +140,7 @@ export function TrialEntry({ sheet, zone, canWrite, isAlone, barSlot }: Props) {
       {createPortal(acts, actsHost)}
       {canWrite && <ClearResults trial={trial} lines={entry.lines} />}
       <Suspense fallback={null}>
+        <TrialReports reports={sheet.reports ?? []} lines={entry.lines} tz={zone.tz} />
         <TrialProtests trial={trial} lines={entry.lines} canWrite={canWrite} />
       </Suspense>
       <TrialNotes sheet={sheet} lines={entry.lines} tz={zone.tz} canWrite={canWrite} />

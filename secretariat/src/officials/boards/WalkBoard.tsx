@@ -1,0 +1,48 @@
+import type { FoldedTrialView } from '../contest/fold-trial.ts';
+import { countReds, readWalkers } from '../walk/read-walk.ts';
+import { WalkSign } from '../walk/WalkCard.tsx';
+import { BoardTop } from './BoardTop.tsx';
+import { useBoardText } from './use-board.ts';
+
+/** Walkers of a picture; those with most cards first. */
+const MAX_ROWS = 8;
+
+/** The posting board of a race walk: red cards by walker, and what the recorder has posted of penalties. */
+export function WalkBoard({ folded }: { readonly folded: FoldedTrialView }) {
+  const { t } = useBoardText();
+  const walkers = readWalkers(folded)
+    .filter((walker) => countReds(walker) > 0 || walker.isOut)
+    .toSorted((a, b) => countReds(b) - countReds(a));
+  return (
+    <>
+      <BoardTop trial={folded.trial} />
+      {walkers.length === 0 ? (
+        <section className="board-empty">
+          <p>{t('board.walk.none')}</p>
+        </section>
+      ) : (
+        <ol className="board-rows walk">
+          {walkers.slice(0, MAX_ROWS).map(({ row, start, cards, isOut, posted }) => (
+            <li key={row}>
+              <span className="bib">{start.bib}</span>
+              <span className="name">
+                <b>{start.last.toUpperCase()}</b> {start.first}
+              </span>
+              <span className="signs">
+                {cards
+                  .filter(({ what }) => what === 'red')
+                  .map(({ symbol, facts }) => (
+                    <span key={facts[0]}>
+                      <WalkSign symbol={symbol} />
+                      <span className="sr">{symbol}</span>
+                    </span>
+                  ))}
+              </span>
+              <span className="mark">{isOut ? 'DQ' : posted === undefined ? '' : t('board.walk.zone')}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+import { useMemo } from 'react';
+import { formatReport } from 'shared-domain';
+import type { FiledReport } from 'shared-domain/live-input';
+import { Header } from '../components/Header.tsx';
+import { Key } from '../components/Key.tsx';
+import { Troubles } from '../components/Strip.tsx';
+import { foldTrial } from '../contest/fold-trial.ts';
+import { useLocalTime } from '../contest/use-local-time.ts';
+import { formatEventName, formatTrialRound } from '../trials/trial-names.ts';
+import { useConsole, useNow, useText } from '../use-console.ts';
+import type { View } from '../view.ts';
+import { countOpen, hasNews, type InboxTrial, isHeatClear, listUmpires, readInboxTrial, sortInbox } from './inbox.ts';
+import { ReportDetail } from './ReportDetail.tsx';
+
+const MAX_UMPIRES = 40;
+
+/** Every trial with a report, a protest or a clock of protests, folded as the server does. */
+function useInbox(): readonly InboxTrial[] {
+  const { seen, log, device } = useConsole();
+  const known = seen();
+  const rows = log.rows();
+  const { id, code } = device();
+  const minute = Math.floor(useNow(15_000) / 15_000) * 15_000;
+  return useMemo(() => {
+    if (known === undefined) return [];
+    const reported = new Set([
+      ...known.facts.filter(({ fact }) => fact.kind === 'report').map(({ fact }) => fact.trialOID),
+      ...rows.filter(({ fact }) => fact.kind === 'report').map(({ fact }) => fact.trialOID),
+    ]);
+    const trials = known.trials.filter(
+      ({ oid, protests, announced }) => reported.has(oid) || protests !== undefined || announced !== undefined,
+    );
+    const own = { device: id, kind: code?.kind ?? 'judge' } as const;
+    return sortInbox(trials.map((trial) => readInboxTrial(foldTrial(trial, known, rows, own), minute)).filter(hasNews));
+  }, [known, rows, id, code?.kind, minute]);
+}
+
+/** The referee's inbox: all reports and protests by heat, without a filter; what is chosen is decided beside it, and nothing by itself. */
+export function RefereeScreen({ view }: { readonly view: View }) {
+  const { views, device, log } = useConsole();
+  const { t, language } = useText();
+  const formatTime = useLocalTime();
+  const trials = useInbox();
+  const known = listUmpires(trials);
+  const umpires = Math.max(device().umpires ?? 0, known.length);
+  const chosenId = view.name === 'trial' ? view.about?.row : undefined;
+  const chosenTrial = view.name === 'trial' ? trials.find(({ trial }) => trial.oid === view.trial) : undefined;
+  const chosen = chosenTrial?.reports.find(({ id }) => id === chosenId);
+  const open = trials.reduce((count, trial) => count + countOpen(trial), 0);
+  const show = ({ trial }: InboxTrial, report: FiledReport) =>
+    views.open({ name: 'trial', task: 'referee', trial: trial.oid, about: { row: report.id } });
+  const setUmpires = (count: number) => void log.changeDevice({ umpires: count });
+
+  function drawTrial(one: InboxTrial) {
+    const { trial, reports, clear, protests, protestUntil } = one;
+    const name = `${formatEventName(trial, language)} · ${formatTrialRound(trial, language)}`;
+    const isClear = isHeatClear(one, umpires);
+    const label = (row: string | undefined) => {
+      const start = trial.rows.find((other) => other.row === row);
+      return start === undefined ? '' : `${start.lane ?? start.bib ?? ''} ${start.last.toUpperCase()} · `;
+    };
+    return (
+      <section key={trial.oid} aria-label={name}>
+        <div className="hx">
+          <h2>{name}</h2>
+          {countOpen(one) > 0 ? (
+            <span className="state wait">
+              <i />
+              {t('referee.waiting')}
+            </span>
+          ) : (
+            clear.length > 0 && (
+              <span className={isClear ? 'state ok' : 'state'}>
+                <i />
+                {t('referee.answered', { count: clear.length, all: umpires })}
+              </span>
+            )
+          )}
+        </div>
+        {protestUntil !== undefined && (
+          <p className="note">{t('referee.protestUntil', { time: formatTime(protestUntil) })}</p>
+        )}
+        <ol className="rows reports">
+          {reports.map((report) => (
+            <li key={report.id}>
+              <Key className="r" isQuick aria-current={report.id === chosenId} onPress={() => show(one, report)}>
+                <span>
+                  <b>
+                    {label(report.row)}
+                    {formatReport(report.content, language)}
+                  </b>
+                  <span className="s">
+                    {report.content.from}
+                    {report.answer !== undefined && ` · ${t('referee.decided')}`}
+                  </span>
+                </span>
+                <span className="s nb">{formatTime(report.at)}</span>
+              </Key>
+            </li>
+          ))}
+          {protests.map((protest) => (
+            <li key={protest.oid}>
+              <p className="r">
+                <span>
+                  <b>
+                    {label(protest.row)}
+                    {t('referee.protest')}
+                  </b>
+                  <span className="s">
+                    {protest.text} · {t(protest.answered ? 'referee.protest.answered' : 'referee.protest.desk')}
+                  </span>
+                </span>
+                <span className="s nb">{formatTime(protest.lodged)}</span>
+              </p>
+            </li>
+          ))}
+          {clear.length > 0 && (
+            <li>
+              <p className="r">
+                <span>
+                  <b>{t('umpire.clear')}</b>
+                  <span className="s">{clear.join(', ')}</span>
+                </span>
+              </p>
+            </li>
+          )}
+        </ol>
+      </section>
+    );
+  }
+
+  return (
+    <div className={chosen === undefined ? 'page referee' : 'page referee chosen'}>
+      <Header title={t('task.referee')} subtitle={t('referee.open', { count: open })} onBack={() => views.back()} />
+      <main className="inbox">
+        <aside aria-label={t('referee.inbox')}>
+          <Troubles />
+          <div className="seg steps umpires">
+            <b>{t('referee.umpires')}</b>
+            <Key
+              className="btn q"
+              isQuick
+              aria-label={t('referee.umpires.fewer')}
+              disabled={umpires <= known.length}
+              onPress={() => setUmpires(umpires - 1)}
+            >
+              −
+            </Key>
+            <output>{umpires}</output>
+            <Key
+              className="btn q"
+              isQuick
+              aria-label={t('referee.umpires.more')}
+              disabled={umpires >= MAX_UMPIRES}
+              onPress={() => setUmpires(umpires + 1)}
+            >
+              +
+            </Key>
+          </div>
+          {trials.map(drawTrial)}
+          {trials.length === 0 && <p className="pad">{t('referee.none')}</p>}
+        </aside>
+        {chosen !== undefined && chosenTrial !== undefined && view.name === 'trial' ? (
+          <ReportDetail key={chosen.id} trials={trials} current={chosenTrial} report={chosen} view={view} />
+        ) : (
+          <section className="empty">
+            <p className="pad">{t('referee.choose')}</p>
+          </section>
+        )}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import type { SeenFact } from '../sync/seen.ts';
+import { pressKey, readText, renderTask, typeDigits } from '../testing/render-task.tsx';
+
+const rows = [
+  { row: 'bib:12', bib: '12', last: 'Rivière', first: 'Hugo', odr: 1 },
+  { row: 'bib:5', bib: '5', last: 'Cadoret', first: 'Malo', odr: 2 },
+] as never;
+const WALK = { g0: 20_000, g1: 'W', rows } as const;
+
+/** Cards of other devices, `ago` seconds old. */
+const list = (...drafts: readonly (Readonly<Record<string, unknown>> & { readonly ago?: number })[]): SeenFact[] =>
+  drafts.map(({ ago = 60, device = 'phone', ...fact }, at) => ({
+    n: at + 1,
+    device: String(device),
+    by: 'judge',
+    arrived: new Date().toISOString(),
+    fact: {
+      id: `f${at}`,
+      trialOID: 't1',
+      kind: 'walk',
+      row: 'bib:12',
+      at: new Date(Date.now() - ago * 1000).toISOString(),
+      ...fact,
+    },
+  }));
+const red = (judge: string, more = {}) => ({ what: 'red', symbol: '~', judge, device: `phone ${judge}`, ...more });
+const three = [red('1', { ago: 90 }), red('6', { ago: 80 }), red('4', { ago: 70 })];
+const page = () => readText(document.body.textContent ?? '');
+
+describe('the console of a walk judge', () => {
+  const open = (facts: SeenFact[] = [], place = 'Juge 4') => renderTask('walk', WALK, { place, facts });
+
+  test('52. a bib, a paddle by one tap, a red card by two, and only one’s own cards', async () => {
+    const { said } = await open(list(red('1')));
+    expect(page()).toContain('Aucun carton de cet appareil.');
+    await typeDigits('12');
+    await pressKey('12 RIVIÈRE');
+    await pressKey(/^contact ~\s*Palette$/);
+    await typeDigits('12');
+    await pressKey('12 RIVIÈRE');
+    await pressKey(/^genou >\s*Carton rouge…$/);
+    expect(readText(screen.getByRole('dialog').textContent)).toMatch(/Rouge à 12 RIVIÈRE\s*genou >, \d\d:\d\d:\d\d/);
+    expect(said()).toHaveLength(1);
+    await pressKey('Carton rouge');
+    expect(said()).toEqual([
+      { kind: 'walk', what: 'paddle', row: 'bib:12', symbol: '~', judge: '4' },
+      { kind: 'walk', what: 'red', row: 'bib:12', symbol: '>', judge: '4' },
+    ]);
+    expect(document.querySelectorAll('.rows.cards li')).toHaveLength(2);
+  });
+
+  test('52. a second red card to the same walker is refused with its rule, and nothing is written', async () => {
+    const { said } = await open();
+    for (const _ of [1, 2]) {
+      await typeDigits('5');
+      await pressKey('5 CADORET');
+      await pressKey(/^contact ~\s*Carton rouge…$/);
+      await pressKey('Carton rouge');
+      if (screen.queryByText('Autre dossard') !== null) await pressKey('Autre dossard');
+    }
+    expect(page()).toContain('Ce juge a déjà montré un rouge à ce marcheur');
+    expect(said()).toHaveLength(1);
+  });
+
+  test('a bib that nobody wears opens nothing', async () => {
+    await open();
+    await typeDigits('99');
+    expect(
+      screen
+        .getByRole('button', { name: (name) => readText(name) === 'Personne ne porte ce dossard' })
+        .matches(':disabled'),
+    ).toBe(true);
+  });
+
+  test('the chief judge disqualifies in the last 100 m, and no farther (TR 54.4.1)', async () => {
+    const { said } = await open([], 'Chef juge');
+    await typeDigits('12');
+    await pressKey('12 RIVIÈRE');
+    expect(screen.queryByText('Palette')).toBeNull();
+    await pressKey(/^genou >\s*Derniers 100 m…$/);
+    await pressKey('Disqualifier');
+    expect(said()).toEqual([{ kind: 'walk', what: 'chief', row: 'bib:12', symbol: '>', toGo: 100 }]);
+  });
+});
+
+describe('the console of the walk’s recorder', () => {
+  const open = (facts: SeenFact[], penaltyZone?: number) =>
+    renderTask(
+      'walkRecorder',
+      { ...WALK, dets: penaltyZone === undefined ? {} : { penaltyZone } },
+      { place: 'Table', facts },
+    );
+
+  test('52. three reds of three judges alarm, and only the recorder’s two taps disqualify', async () => {
+    const { said } = await open(list(...three));
+    expect(readText(screen.getByRole('alert').textContent)).toContain('12 RIVIÈRE Hugo · DQ TR54.7.1');
+    expect(readText(screen.getByRole('alert').textContent)).toContain('3 rouges de 3 juges (1, 6, 4)');
+    await pressKey('Disqualifier…');
+    expect(said()).toEqual([]);
+    await pressKey('Disqualifier');
+    expect(said()).toEqual([{ kind: 'word', row: 'bib:12', st: 4, rules: ['TR54.7.1'] }]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('52. a paper slip of a judge whose phone has sent the card counts once', async () => {
+    await open(list(red('1'), red('6')));
+    for (const judge of ['1', '4']) {
+      await pressKey('Taper un bulletin papier…');
+      await pressKey(judge);
+      const { fireEvent } = await import('@testing-library/react');
+      fireEvent.change(screen.getByLabelText('Dossard'), { target: { value: '12' } });
+      await pressKey(/Contact ~$/);
+      await pressKey('Écrire');
+      if (judge === '1') expect(screen.queryByRole('alert')).toBeNull();
+    }
+    expect(readText(screen.getByRole('alert').textContent)).toContain('3 rouges de 3 juges');
+    expect(page()).toContain('bulletin et téléphone');
+  });
+
+  test('53. leaving the zone early asks first, then disqualifies', async () => {
+    const { said } = await open(list(...three, { what: 'enter', device: 'recorder', ago: 30 }), 120_000);
+    expect(readText(screen.getByRole('alert').textContent)).toMatch(/dans la zone, reste 1:(29|30|31)/);
+    await pressKey('Sort…');
+    expect(readText(screen.getByRole('dialog').textContent)).toContain('disqualifie (TR 54.7.3)');
+    expect(said()).toEqual([]);
+    await pressKey('Sorti : disqualifier');
+    expect(said()).toEqual([{ kind: 'walk', what: 'leave', row: 'bib:12' }]);
+    expect(page()).toContain('DQ TR54.7.3');
+  });
+
+  test('53. after the whole time one tap lets the walker out', async () => {
+    const { said } = await open(list(...three, { what: 'enter', ago: 61 }), 60_000);
+    await pressKey('Sort de la zone');
+    expect(said()).toEqual([{ kind: 'walk', what: 'leave', row: 'bib:12' }]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('53. a third red after the finish proposes added time, once', async () => {
+    const finish = { kind: 'raw', v: 5_400_000, st: 1, ago: 75, device: 'finish' };
+    const { said } = await open(list(three[0] ?? {}, three[1] ?? {}, finish, three[2] ?? {}), 120_000);
+    expect(readText(screen.getByRole('alert').textContent)).toContain('+ 2:00 à proposer');
+    await pressKey('Proposer…');
+    await pressKey('Trop tard pour la zone : proposer + 2:00');
+    expect(said()).toMatchObject([{ kind: 'report', what: 'penalty', row: 'bib:12', rules: ['TR54.7.3'] }]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('53. the zone: shown on the board by a tap, entered by another', async () => {
+    const { said } = await open(list(...three), 120_000);
+    await pressKey('Zone…');
+    await pressKey('Afficher au tableau');
+    await pressKey('Zone…');
+    await pressKey('Entre dans la zone');
+    expect(said().map(({ kind, what }) => [kind, what])).toEqual([
+      ['report', 'penalty'],
+      ['walk', 'enter'],
+    ]);
+  });
+});
