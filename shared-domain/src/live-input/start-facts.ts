@@ -88,7 +88,7 @@ export function applyRecalls(
     refusals.set(findId(one), createFault(...RECALL_FAULTS[reason]));
   }
   const counted = listed.filter((_, index) => !refused.has(index));
-  const lastRecall = facts.findLastIndex((fact) => counted.some(({ one }) => one === fact));
+  const lastRecall = Math.max(-1, ...counted.map(({ one }) => facts.indexOf(one)));
   const rowsOf = new Map<CurrentFact, readonly string[]>(counted.map(({ one, rows }) => [one, rows]));
   const isRecalled = ({ content: { kind } }: CurrentFact, index: number) =>
     index < lastRecall && (kind === 'start' || kind === 'gun');
