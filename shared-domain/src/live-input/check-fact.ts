@@ -8,7 +8,7 @@ import { FIELD_EVENT_FACT_KINDS, findMisfit } from './contest-fact.ts';
 import type { PlainFact, SignedFact } from './fact.ts';
 
 /** Kinds of facts that only a race has. */
-const RACE_FACT_KINDS: readonly string[] = ['start', 'gun', 'time', 'raw'];
+const RACE_FACT_KINDS: readonly string[] = ['start', 'gun', 'time', 'raw', 'lap'];
 
 /** Kinds of facts that only a field event has, besides those that its rules decide on. */
 const PIT_FACT_KINDS: readonly string[] = ['call', 'clock', 'setting'];

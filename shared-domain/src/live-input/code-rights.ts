@@ -18,11 +18,12 @@ export const SIGNABLE_FACTS: Readonly<Record<AccessCodeKind, readonly string[]>>
     'setting',
     'word',
     'status',
+    'lap',
     'correction',
   ],
   wind: ['wind', 'correction'],
   starter: ['start', 'gun', 'word', 'status', 'correction'],
-  chrono: ['time', 'raw', 'word', 'status', 'correction'],
+  chrono: ['time', 'raw', 'lap', 'wind', 'start', 'gun', 'word', 'status', 'correction'],
   vboard: [],
   sboard: [],
 };

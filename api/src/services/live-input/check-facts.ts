@@ -8,6 +8,7 @@ import { findUnsafeTexts } from '../../base/unsafe-texts.ts';
 import type { Signer } from '../../policies/code-policy.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import { readTrialEvent } from '../sheets/sheet.ts';
+import type { IsShared } from './shared-facts.ts';
 
 type DeviceClock = NonNullable<z.output<typeof liveInputBody>['clock']>;
 
@@ -22,6 +23,8 @@ export interface FactContext {
   readonly trials: ReadonlyMap<string, TrialTable>;
   /** Whether a fact of a trial and instant (ms) is another's to say. */
   readonly isHeld: (trial: string, instant: number) => boolean;
+  /** Whether several devices say a fact side by side, whoever holds the trial. */
+  readonly isShared: IsShared;
   readonly now: Date;
   /** How the device knows the time. */
   readonly clock: DeviceClock | undefined;
@@ -41,14 +44,14 @@ const isOfAnyDevice = ({ kind }: SignedFact): boolean => kind === 'clock';
 /** Why a fact that is stored waits for a human before it counts. */
 export function findAsideReason(
   fact: SignedFact,
-  { trials, isHeld, now, clock, trialsOfOthers }: FactContext,
+  { trials, isHeld, isShared, now, clock, trialsOfOthers }: FactContext,
 ): AsideReason | undefined {
   const status = trials.get(fact.trialOID)?.status;
   if (status === TRIAL_STATUS.cancelled) return 'cancelled';
   if (status === TRIAL_STATUS.official) return 'official';
   // Without a clock that was compared with the server's, a fact belongs to when it comes.
   const instant = clock?.source === 'server' ? Date.parse(fact.at) : now.getTime();
-  if (!isOfAnyDevice(fact) && isHeld(fact.trialOID, instant)) return 'held';
+  if (!isOfAnyDevice(fact) && !isShared(fact) && isHeld(fact.trialOID, instant)) return 'held';
   const isUnordered = clock?.source === 'own' && trialsOfOthers.has(fact.trialOID);
   return isUnordered || Date.parse(fact.at) > now.getTime() + MAX_AHEAD_MS ? 'clock' : undefined;
 }
