@@ -157,7 +157,12 @@ describe('Several devices say side by side what they see at the finish', () => {
 
   test('a lap is of a race, and may be of somebody whom nobody knew', async () => {
     const { chrono } = await openRace();
-    const sent = await chrono.sendNew(RACE, { kind: 'lap' }, { kind: 'lap', bib: '99' }, { kind: 'lap', bib: '1', n: 2 });
+    const sent = await chrono.sendNew(
+      RACE,
+      { kind: 'lap' },
+      { kind: 'lap', bib: '99' },
+      { kind: 'lap', bib: '1', n: 2 },
+    );
     expect(sent.body.accepted).toHaveLength(3);
     const field = await chrono.sendNew('900003-0-55-f1', { kind: 'lap', bib: '1' });
     expect(field.body.refused[0]?.errors[0]?.reason).toBe('no race');

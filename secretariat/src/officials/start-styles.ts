@@ -11,3 +11,4 @@ import './styles/attempts.css';
 import './styles/wind.css';
 import './styles/boards.css';
 import './styles/clock.css';
+import './styles/finish.css';

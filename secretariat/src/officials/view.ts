@@ -1,3 +1,4 @@
+import type { FinishSheet } from './finish/finish-sheet.ts';
 import type { Task } from './log/device.ts';
 
 /** A sheet over a console: an act that is confirmed elsewhere than where it was asked for. */
@@ -18,7 +19,8 @@ export type SheetName =
   | 'takeOver'
   | 'aside'
   | 'pause'
-  | 'duration';
+  | 'duration'
+  | FinishSheet;
 
 /** What a console shows. */
 export type View =

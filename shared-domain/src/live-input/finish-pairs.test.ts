@@ -41,7 +41,11 @@ describe('TR 18.2, TR 19.8–19.12: times of places and the order of finish are 
       ],
     ],
     ['a time of a runner is no time of a place', [time(1, 1, { bib: '7' }), order(1, '7')], [[1, [], '7', 'no time']]],
-    ['a row of a photo finish is no place of the order', [time(1, 1), order(1, '7', { v: 1 })], [[1, [1], undefined, 'no runner']]],
+    [
+      'a row of a photo finish is no place of the order',
+      [time(1, 1), order(1, '7', { v: 1 })],
+      [[1, [1], undefined, 'no runner']],
+    ],
     ['nor is a runner who did not finish', [order(1, '7', { st: 3 })], []],
   ])('%s', (_, facts, expected) => {
     expect(pair(...facts)).toEqual(expected);

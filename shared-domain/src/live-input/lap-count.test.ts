@@ -48,9 +48,9 @@ describe('laps to go', () => {
   });
 
   test('51. the board counts from the leader, whoever leads', () => {
-    expect(['', '1@60', '1@60 2@62', '1@60 2@62 2@120', '1@60 2@62 2@120 1@121'].map((text) => count(text, 4)?.board ?? 4)).toEqual([
-      4, 3, 3, 2, 2,
-    ]);
+    expect(
+      ['', '1@60', '1@60 2@62', '1@60 2@62 2@120', '1@60 2@62 2@120 1@121'].map((text) => count(text, 4)?.board ?? 4),
+    ).toEqual([4, 3, 3, 2, 2]);
   });
 
   test('51. the bell is exactly one lap before the end', () => {

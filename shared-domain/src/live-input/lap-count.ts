@@ -123,7 +123,9 @@ export function listLapDifferences(counts: readonly LapCount[], now: number): re
   return [...rows].flatMap((row) => {
     const seen = counts.flatMap(({ device, runners }) => {
       const passages = runners.find((one) => one.row === row)?.passages ?? [];
-      return passages.length === 0 ? [] : [{ device, laps: passages.filter((at) => now - at >= SAME_PASSAGE_MS).length }];
+      return passages.length === 0
+        ? []
+        : [{ device, laps: passages.filter((at) => now - at >= SAME_PASSAGE_MS).length }];
     });
     return seen.length > 1 && new Set(seen.map(({ laps }) => laps)).size > 1 ? [{ row, counts: seen }] : [];
   });

@@ -72,7 +72,11 @@ export async function readReadings(db: Db, trial: string, starts: readonly SentS
         const start = row === undefined ? undefined : starts[rowKeys.indexOf(row)];
         return { fact, row, start, at: original.fact.at, by: original.signerKind, ...(isPaired && { isPaired }) };
       });
-  const laps = listLapFacts(listFinishFacts(currentFacts)).map(({ content, at, device }) => ({ row: findRowKey(content), at, device }));
+  const laps = listLapFacts(listFinishFacts(currentFacts)).map(({ content, at, device }) => ({
+    row: findRowKey(content),
+    at,
+    device,
+  }));
   return { raws: listReadings('raw'), times: listReadings('time'), laps };
 }
 

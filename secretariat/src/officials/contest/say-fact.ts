@@ -1,5 +1,6 @@
-import { formatDistance, formatHeight, formatWind, isPublished, MARK_STATUS } from 'shared-domain';
+import { formatDistance, formatHeight, formatWind, isPublished, MARK_STATUS, TRIAL_STATUS } from 'shared-domain';
 import type { LiveFact } from 'shared-domain/contract';
+import { sayFinish } from '../finish/say-finish.ts';
 import type { DeviceTrial } from '../sync/seen.ts';
 import { hasText } from '../texts/texts.ts';
 import type { Translate } from '../use-console.ts';
@@ -41,6 +42,8 @@ export function sayFact(fact: AnyFact, trial: DeviceTrial | undefined, t: Transl
     readonly with?: readonly AnyFact[];
   };
   const bib = trial?.rows.find(({ row }) => row === f.row)?.bib ?? f.row?.replace(/^bib:/, '') ?? '';
+  const finish = sayFinish(fact as never, trial, t);
+  if (finish !== undefined) return finish;
   switch (fact.kind) {
     case 'attempt': {
       if (f.h === undefined) return sayDistance(f, bib, t);
@@ -63,6 +66,7 @@ export function sayFact(fact: AnyFact, trial: DeviceTrial | undefined, t: Transl
     case 'status': {
       const { status, why } = fact as unknown as { status: number; why?: string };
       if (why !== undefined) return say(t, 'reopened');
+      if (status === TRIAL_STATUS.finished) return say(t, 'finished');
       return isPublished(status) ? say(t, 'signed') : say(t, 'status', { status });
     }
     case 'jumpOff':

@@ -10,10 +10,10 @@ import { useConsole, useText } from '../use-console.ts';
 
 /** What can be done with each kind of code: the consoles that exist. */
 export const TASKS_BY_CODE: Readonly<Record<AccessCodeKind, readonly Task[]>> = {
-  judge: ['bars', 'attempts', 'clock'],
+  judge: ['bars', 'attempts', 'clock', 'laps'],
   wind: ['wind'],
   starter: [],
-  chrono: [],
+  chrono: ['chrono', 'order', 'laps'],
   vboard: [],
   sboard: [],
 };

@@ -1,8 +1,9 @@
 import type { AccessCodeKind, Language } from 'shared-domain';
 import type { ClockOffset } from './device-clock.ts';
+import { FINISH_TASKS } from './finish-tasks.ts';
 
 /** What an official does with a code: the console that opens. */
-export const TASKS = ['bars', 'attempts', 'wind', 'start', 'chrono', 'clock'] as const;
+export const TASKS = ['bars', 'attempts', 'wind', 'start', 'chrono', 'clock', ...FINISH_TASKS] as const;
 export type Task = (typeof TASKS)[number];
 
 /** The code of this device, and the competition that it opens. */
@@ -37,11 +38,15 @@ export interface Device {
   readonly place?: string | undefined;
   /** The trials that this device writes, the last one first. */
   readonly open: readonly string[];
+  /** Those of `open` that other devices write beside this one: nobody holds them. */
+  readonly joined?: readonly string[] | undefined;
   /** Trials taken while the server did not answer, with the instant; it is told since when. */
   readonly provisional?: Readonly<Record<string, string>> | undefined;
   /** Trials that another device handed over to this one, with that device. */
   readonly handedBy?: Readonly<Record<string, string>> | undefined;
   /** Trials that this device handed over, with the instant. */
   readonly given?: Readonly<Record<string, string>> | undefined;
+  /** Length of a lap, m, of races where it is not the track's. */
+  readonly lapLengths?: Readonly<Record<string, number>> | undefined;
   readonly preferences: DevicePreferences;
 }

@@ -5,6 +5,7 @@ import { CLOCK_EN } from './en/clock.ts';
 import { DESK_EN } from './en/desk.ts';
 import { DEVICE_EN } from './en/device.ts';
 import { FACTS_EN } from './en/facts.ts';
+import { FINISH_EN } from './en/finish.ts';
 import { GATE_EN } from './en/gate.ts';
 import { HANDOVER_EN } from './en/handover.ts';
 import { TENURE_EN } from './en/tenure.ts';
@@ -17,6 +18,7 @@ import { CLOCK_FR } from './fr/clock.ts';
 import { DESK_FR } from './fr/desk.ts';
 import { DEVICE_FR } from './fr/device.ts';
 import { FACTS_FR } from './fr/facts.ts';
+import { FINISH_FR } from './fr/finish.ts';
 import { GATE_FR } from './fr/gate.ts';
 import { HANDOVER_FR } from './fr/handover.ts';
 import { TENURE_FR } from './fr/tenure.ts';
@@ -36,6 +38,7 @@ const FR = {
   ...WIND_FR,
   ...BOARD_FR,
   ...CLOCK_FR,
+  ...FINISH_FR,
 };
 const EN: Readonly<Record<keyof typeof FR, string>> = {
   ...GATE_EN,
@@ -50,6 +53,7 @@ const EN: Readonly<Record<keyof typeof FR, string>> = {
   ...WIND_EN,
   ...BOARD_EN,
   ...CLOCK_EN,
+  ...FINISH_EN,
 };
 
 /** Name of a text: one that agrees with its `count` stands in the tables as `…_one` and `…_other`. */

@@ -5,6 +5,7 @@ import { BarsConsole } from '../bars/BarsConsole.tsx';
 import { ClockConsole } from '../clock/ClockConsole.tsx';
 import { Header } from '../components/Header.tsx';
 import { useTrial } from '../contest/use-trial.ts';
+import { drawFinishConsoles } from '../finish/finish-consoles.tsx';
 import type { Task } from '../log/device.ts';
 import { useConsole, useText } from '../use-console.ts';
 import type { View } from '../view.ts';
@@ -30,6 +31,7 @@ export function TrialScreen({ view }: { readonly view: TrialView }) {
   const consoles: Partial<Record<Task, () => ReactNode>> = {
     attempts: () => <AttemptsConsole key={view.trial} folded={folded} view={view} />,
     bars: () => <BarsConsole key={view.trial} folded={folded} view={view} />,
+    ...drawFinishConsoles(folded, view),
     clock: () => <ClockConsole key={view.trial} folded={folded} view={view} />,
     wind: () => <WindConsole key={view.trial} folded={folded} view={view} />,
   };
