@@ -12,3 +12,4 @@ import './styles/wind.css';
 import './styles/boards.css';
 import './styles/clock.css';
 import './styles/finish.css';
+import './styles/lap-board.css';

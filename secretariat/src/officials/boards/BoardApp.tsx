@@ -8,6 +8,7 @@ import { BarsBoard } from './BarsBoard.tsx';
 import { BoardFrame, formatHour } from './BoardFrame.tsx';
 import { BoardTop, TimeLeft } from './BoardTop.tsx';
 import { chooseTrial, findNextTrial } from './choose-trial.ts';
+import { LapBoard } from './LapBoard.tsx';
 import { findRunningClock } from './running-clock.ts';
 import { StandingBoard } from './StandingBoard.tsx';
 import { useBoard, useBoardClock, useBoardText } from './use-board.ts';
@@ -126,6 +127,8 @@ export function BoardApp() {
         <ClockBoard folded={folded} />
       ) : folded === undefined ? (
         <EmptyBoard />
+      ) : address.layout === 'tours' ? (
+        <LapBoard folded={folded} />
       ) : address.layout === 'classement' ? (
         <StandingBoard folded={folded} />
       ) : (

@@ -13,8 +13,8 @@ function renderModule(path: string) {
 
 describe('a module’s page (Q27)', () => {
   test('says plainly that this site does not serve it, and offers the contact dialog', () => {
-    renderModule('/lechrono');
-    expect(screen.getByRole('heading', { level: 1, name: 'Chrono' })).toBeVisible();
+    renderModule('/lespeaker');
+    expect(screen.getByRole('heading', { level: 1, name: 'Speaker' })).toBeVisible();
     expect(screen.getByText(/Ce site ne sert pas ce module/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Nous contacter' })).toBeEnabled();
   });
@@ -22,6 +22,11 @@ describe('a module’s page (Q27)', () => {
   test('the organiser’s one opens the secretariat', () => {
     renderModule('/lemgr/');
     expect(screen.getByRole('link', { name: 'Ouvrir le secrétariat' })).toHaveAttribute('href', '/mgr/lesecretariat/');
+  });
+
+  test('the timekeepers’ one opens a console', () => {
+    renderModule('/lechrono');
+    expect(screen.getByRole('link', { name: 'Ouvrir la console' })).toHaveAttribute('href', '/officiel/');
   });
 
   test('the gauge’s one opens a console, those of screens a board: pages of their own', () => {

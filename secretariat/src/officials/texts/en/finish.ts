@@ -1,6 +1,6 @@
 export const FINISH_EN = {
-  'task.order': 'Order of finish',
-  'task.order.what': 'Bibs in their order, no times',
+  'task.order': 'Chrono B',
+  'task.order.what': 'Order of the bibs, no times',
   'task.laps': 'Laps',
   'task.laps.what': 'Laps to go, bell',
   'task.place.order': 'Finish|Order 1|Order 2',

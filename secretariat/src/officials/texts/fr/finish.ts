@@ -1,6 +1,6 @@
 export const FINISH_FR = {
-  'task.order': 'Ordre d’arrivée',
-  'task.order.what': 'Dossards dans l’ordre, sans temps',
+  'task.order': 'Chrono B',
+  'task.order.what': 'Ordre des dossards, sans temps',
   'task.laps': 'Tours',
   'task.laps.what': 'Tours restants, cloche',
   'task.place.order': 'Arrivée|Ordre 1|Ordre 2',
