@@ -27,9 +27,14 @@ test('49. Forty taps on one phone, cut from the network, and forty bibs on anoth
   await timer.getByRole('button', { name: /^DÉPART/ }).click();
   await expect(timer.getByText(/Départ sur cet appareil/)).toBeVisible();
   const arrival = timer.getByRole('button', { name: /^ARRIVÉE/ });
-  for (let place = 1; place <= 15; place += 1) await arrival.click();
+  // Two taps nearer than a finger can be are one that bounced on the glass.
+  const tap = async () => {
+    await arrival.click();
+    await timer.waitForTimeout(60);
+  };
+  for (let place = 1; place <= 15; place += 1) await tap();
   await network.cut();
-  for (let place = 16; place <= 40; place += 1) await arrival.click();
+  for (let place = 16; place <= 40; place += 1) await tap();
   await expect(arrival).toContainText('prochaine : 41e');
   await expect(timer.getByRole('banner')).toContainText('Hors ligne', { timeout: 15_000 });
   await expect(timer.locator('.taps li')).toHaveCount(40);
@@ -50,7 +55,7 @@ test('49. Forty taps on one phone, cut from the network, and forty bibs on anoth
   await expect
     .poll(async () => (await meeting.readFacts()).filter(({ kind }) => kind === 'raw').length, { timeout: 30_000 })
     .toBe(40);
-  await meeting.acceptTimes();
+  await meeting.accept('chronos');
   const results = await meeting.readResults();
   expect(results.map(([bib, rank]) => `${rank} ${bib}`)).toEqual(
     Array.from({ length: 40 }, (_, at) => `${at + 1} ${140 - at}`),
@@ -103,7 +108,9 @@ test('31, 32, 39, 50. Start and finish on one phone give a right time though its
   const elapsed = Date.now() - started;
   await expect(timer.locator('.taps li')).toHaveCount(1);
   await measure(timer, 'first finish');
-  await expect.poll(async () => (await meeting.readFacts()).some(({ kind }) => kind === 'time'), { timeout: 15_000 }).toBe(true);
+  await expect
+    .poll(async () => (await meeting.readFacts()).some(({ kind }) => kind === 'time'), { timeout: 15_000 })
+    .toBe(true);
   const time = (await meeting.readFacts()).find(({ kind }) => kind === 'time') as { v: number; error?: number };
   expect([time.v > 1900, time.v <= elapsed, time.error]).toEqual([true, true, undefined]);
 
@@ -122,4 +129,44 @@ test('31, 32, 39, 50. Start and finish on one phone give a right time though its
   await press(judge, /^\?/);
   await expect(judge.locator('.taps li')).toHaveCount(1);
   await measure(judge, 'somebody unknown');
+});
+
+test('31, 32. A photo finish gives its file to the console, the provisional times go out, and the desk accepts them', async ({
+  page,
+  sharedServer: server,
+}) => {
+  const organiser = await OrganiserClient.signIn(server.url);
+  const meeting = await createFinishMeeting(organiser, server.url, { name: 'Régionaux du Val 2.6', runners: 3 });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${server.url}/officiel/#code=${meeting.chrono}`);
+  await page.getByRole('radio', { name: /^Photo-finish/ }).click();
+  await page.getByRole('button', { name: 'Cabine' }).click();
+  await press(page, 'Voir les épreuves');
+  await page.getByRole('button', { name: /800 m/ }).click();
+  await press(page, 'Je tiens cette épreuve');
+  const lif = ['1,1,1,800 m F', '1,102,,NOM2,Inès,,2:14.581', '2,101,,NOM1,Inès,,2:14.583', 'DNF,103,,NOM3,Inès,,'];
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'finale.lif', mimeType: 'text/plain', buffer: Buffer.from(lif.join('\r\n'), 'latin1') });
+  await expect(page.locator('.photo li').first()).toContainText('102NOM2 Inès2:14.59');
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await findSmallTargets(page), String(width)).toEqual([]);
+    expect(await findCutTexts(page), String(width)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await expectClearTexts(page, 'rows');
+  expect(await findSeriousViolations(page)).toEqual([]);
+  await press(page, 'Temps provisoires…');
+  await press(page, 'Envoyer');
+  await expect(page.getByText(/Temps provisoires envoyés/)).toBeVisible();
+  await expect
+    .poll(async () => (await meeting.readFacts()).map(({ kind }) => kind), { timeout: 15_000 })
+    .toEqual(['raw', 'raw', 'raw', 'status']);
+  await meeting.accept('raws');
+  expect((await meeting.readResults()).map(([bib, rank, v]) => [bib, rank, v])).toEqual([
+    ['103', undefined, undefined],
+    ['102', 1, 134_581],
+    ['101', 2, 134_583],
+  ]);
 });

@@ -23,7 +23,7 @@ export interface FinishMeeting {
   readonly longRace: string;
   /** The results of the 800 m: bib, place and time, ms. */
   readonly readResults: () => Promise<(readonly [string, number | undefined, number | undefined])[]>;
-  readonly acceptTimes: () => Promise<void>;
+  readonly accept: (from: 'raws' | 'chronos') => Promise<void>;
   readonly readFacts: () => Promise<Record<string, unknown>[]>;
 }
 
@@ -85,8 +85,8 @@ export async function createFinishMeeting(
         .map(({ bib, rank, prf }) => [bib, rank, prf.v] as const)
         .toSorted((a, b) => (a[1] ?? 0) - (b[1] ?? 0));
     },
-    async acceptTimes() {
-      await organiser.call('POST', `/api/lesecretariat/trial/${race}/accept`, { from: 'chronos' });
+    async accept(from) {
+      await organiser.call('POST', `/api/lesecretariat/trial/${race}/accept`, { from });
     },
     async readFacts() {
       const answer = await fetch(`${url}/api/live-input/${chOID}`, { headers: { 'x-access-code': judge } });

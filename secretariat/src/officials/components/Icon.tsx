@@ -16,6 +16,7 @@ const PATHS = {
   start: 'M5 21V4M5 4h13l-3 4 3 4H5',
   chrono: 'M12 6a7.5 7.5 0 1 0 .1 0M12 10v4M9 2h6M19 5l1.5 1.5',
   order: 'M4 6h3v12M4 18h6M13 7h7M13 12h7M13 17h7',
+  photo: 'M3 7h4l2-3h6l2 3h4v13H3zM12 10a3.5 3.5 0 1 0 .1 0',
   laps: 'M7 5h10a7 7 0 0 1 0 14H7A7 7 0 0 1 7 5zM12 3v5',
   bell: 'M5 17h14l-2-3V9a5 5 0 0 0-10 0v5zM10 20a2 2 0 0 0 4 0M12 2v2',
   file: 'M12 15V3M7 8l5-5 5 5M5 13v8h14v-8',

@@ -24,7 +24,8 @@ async function tap(count: number): Promise<void> {
 }
 
 const makeTime = (place: number, v: number) => () => ({ kind: 'time' as const, trialOID: 't1', place, v, hand: true });
-const readList = () => [...document.querySelectorAll('.taps li')].map(({ textContent }) => readText(textContent));
+const readList = () =>
+  [...document.querySelectorAll('.taps li')].map(({ textContent }) => readText(textContent).replace(/Corriger$/, ''));
 const readWho = () => readText(document.querySelector('.who')?.textContent ?? '');
 
 const byOther = (n: number, content: object, by = 'chrono'): SeenFact =>
@@ -126,7 +127,7 @@ describe('the console of a timekeeper', () => {
     await pressKey('Autres actions');
     await pressKey('Décaler');
     for (let at = 0; at < 3; at += 1) await pressKey('Place d’avant', 10);
-    await pressKey(/^En trop à la 1er place/);
+    await pressKey(/^En trop à la 1re place/);
     expect(readList()).toEqual(['31:02.0 h?', '21:01.0 h?']);
   });
 
@@ -134,7 +135,7 @@ describe('the console of a timekeeper', () => {
     await renderTask('chrono', RACE, { kind: 'chrono' });
     await tap(10_000);
     await tap(70_000);
-    expect(readText(screen.getByRole('contentinfo').textContent)).toContain('1er à 1:00.0');
+    expect(readText(screen.getByRole('contentinfo').textContent)).toContain('1re à 1:00.0');
     await pressKey('Annuler cette ligne');
     expect(readList()).toEqual([]);
   });
@@ -175,9 +176,9 @@ describe('the console of the order of finish', () => {
     await pressKey(/^\? ?inconnu$/);
     for (const digit of '102') await pressKey(digit, 10);
     await pressKey(/^2e : 102/);
-    await pressKey(/^1er · inconnu/, 10);
+    await pressKey(/^1 ?\? ?inconnu/, 10);
     for (const digit of '101') await pressKey(digit, 10);
-    await pressKey(/^1er : 101/);
+    await pressKey(/^1re : 101/);
     expect(readList()).toEqual(['2102NOM2–', '1101NOM1–']);
     expect(said()[2]).toMatchObject({ kind: 'correction', with: [{ kind: 'raw', place: 1, row: 'bib:101' }] });
   });
@@ -185,7 +186,7 @@ describe('the console of the order of finish', () => {
   test('a bib twice, or of another race, is not written', async () => {
     const { said } = await renderTask('order', RACE, { kind: 'chrono' });
     for (const digit of '101') await pressKey(digit, 10);
-    await pressKey(/^1er : 101/);
+    await pressKey(/^1re : 101/);
     for (const digit of '101') await pressKey(digit, 10);
     expect((screen.getByText('101 est déjà arrivé').closest('button') as HTMLButtonElement).disabled).toBe(true);
     await pressKey('Effacer un chiffre', 10);

@@ -10,6 +10,7 @@ import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { SaidFoot } from '../contest/SaidFoot.tsx';
 import type { Act } from '../contest/use-act.ts';
 import { useWakeLock } from '../contest/use-wake-lock.ts';
+import { HoldKeys } from '../trials/HoldKeys.tsx';
 import { isSharedSheet, TrialSheet } from '../trials/TrialSheet.tsx';
 import { TrialStrips } from '../trials/TrialStrips.tsx';
 import { formatEventName, formatTrialRound } from '../trials/trial-names.ts';
@@ -21,6 +22,8 @@ interface Props {
   readonly folded: FoldedTrialView;
   readonly view: Extract<View, { name: 'trial' }>;
   readonly className: string;
+  /** One device writes it, and holds the trial; otherwise several write side by side. */
+  readonly isHeld?: boolean;
   readonly act: Act;
   readonly refusal: string | undefined;
   readonly onForget: () => void;
@@ -40,7 +43,20 @@ export function useCanWrite({ trial }: FoldedTrialView): boolean {
 }
 
 /** The frame of the consoles at the finish line. */
-export function FinishPage({ folded, view, className, act, refusal, onForget, who, list, keys, more, sheet }: Props) {
+export function FinishPage({
+  folded,
+  view,
+  className,
+  isHeld = false,
+  act,
+  refusal,
+  onForget,
+  who,
+  list,
+  keys,
+  more,
+  sheet,
+}: Props) {
   const { views, findTenure, leaveTrial } = useConsole();
   const { t, language } = useText();
   const { trial } = folded;
@@ -73,7 +89,7 @@ export function FinishPage({ folded, view, className, act, refusal, onForget, wh
         onBack={() => views.back()}
       />
       <section className="who">{who}</section>
-      {view.sheet !== undefined && canWrite ? (
+      {view.sheet !== undefined && (canWrite || view.sheet === 'takeOver') ? (
         drawSheet()
       ) : (
         <>
@@ -92,6 +108,8 @@ export function FinishPage({ folded, view, className, act, refusal, onForget, wh
               <Strip colour="blue">{t('trial.official')}</Strip>
             ) : tenure === 'mine' ? (
               keys
+            ) : isHeld ? (
+              <HoldKeys trial={trial.oid} tenure={tenure} />
             ) : (
               <PostKeys trial={trial.oid} tenure={tenure} />
             )}

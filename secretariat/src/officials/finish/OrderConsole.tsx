@@ -81,12 +81,7 @@ export function OrderConsole({ folded, view }: Props) {
         const time = (timesAt.get(one.place) ?? [])[0];
         return (
           <li key={one.id} className={one.place === place ? 'here' : ''}>
-            <Key
-              className="r"
-              isQuick
-              aria-label={`${sayPlace(one)} · ${t('correct')}`}
-              onPress={() => setChosen(chosen === one.place ? undefined : one.place)}
-            >
+            <Key className="r" isQuick onPress={() => setChosen(chosen === one.place ? undefined : one.place)}>
               <span className="pl">{one.place}</span>
               <b className="bib">{start?.bib ?? '?'}</b>
               <b>{start === undefined ? t('order.unknown') : start.last.toUpperCase()}</b>
@@ -97,6 +92,7 @@ export function OrderConsole({ folded, view }: Props) {
                     ? '–'
                     : formatHandTime(time, event)}
               </span>
+              <span className="sr">{t('correct')}</span>
             </Key>
           </li>
         );
@@ -129,7 +125,7 @@ export function OrderConsole({ folded, view }: Props) {
     <FinishPage
       folded={folded}
       view={view}
-      className="fin typing"
+      className="fin"
       act={act}
       refusal={refusal}
       onForget={forget}

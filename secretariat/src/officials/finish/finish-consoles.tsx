@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { LapsConsole } from '../laps/LapsConsole.tsx';
 import type { Task } from '../log/device.ts';
+import { PhotoConsole } from '../photo/PhotoConsole.tsx';
 import type { View } from '../view.ts';
 import { ChronoConsole } from './ChronoConsole.tsx';
 import { OrderConsole } from './OrderConsole.tsx';
@@ -13,5 +14,6 @@ export const drawFinishConsoles = (
 ): Partial<Record<Task, () => ReactNode>> => ({
   chrono: () => <ChronoConsole key={view.trial} folded={folded} view={view} />,
   order: () => <OrderConsole key={view.trial} folded={folded} view={view} />,
+  photo: () => <PhotoConsole key={view.trial} folded={folded} view={view} />,
   laps: () => <LapsConsole key={view.trial} folded={folded} view={view} />,
 });

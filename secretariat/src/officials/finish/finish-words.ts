@@ -17,9 +17,9 @@ export function formatRunning(ms: number): string {
     : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}:${seconds}`;
 }
 
-/** «12e», «1er», «12th». */
+/** «12e», «12th»; of a finish or a place, which are feminine in French: «1re». */
 export function formatOrdinal(place: number, language: 'fr' | 'en'): string {
-  if (language === 'fr') return `${place}${place === 1 ? 'er' : 'e'}`;
+  if (language === 'fr') return `${place}${place === 1 ? 're' : 'e'}`;
   const [ten, one] = [place % 100, place % 10];
   return `${place}${ten > 10 && ten < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][one] ?? 'th')}`;
 }

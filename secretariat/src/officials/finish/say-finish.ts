@@ -1,4 +1,4 @@
-import { readEvent } from 'shared-domain';
+import { formatMark, readEvent } from 'shared-domain';
 import type { DeviceTrial } from '../sync/seen.ts';
 import type { Translate } from '../use-console.ts';
 import { formatHandTime, formatOrdinal, formatRunner } from './finish-words.ts';
@@ -7,6 +7,7 @@ interface FinishSaid {
   readonly row?: string;
   readonly place?: number;
   readonly v?: number;
+  readonly st?: number;
   readonly n?: number;
 }
 
@@ -16,12 +17,16 @@ export function sayFinish(
   trial: DeviceTrial | undefined,
   t: Translate,
 ): string | undefined {
-  const { kind, row, place, v, n } = fact;
+  const { kind, row, place, v, st, n } = fact;
   const start = trial?.rows.find((one) => one.row === row);
   const who = formatRunner(start) || t('order.unknown');
   // «1er» and «1st» differ by the language of the texts.
   const language = t('back') === 'Retour' ? 'fr' : 'en';
   if (kind === 'lap') return n === undefined ? t('said.lapOf', { who }) : t('said.lap', { who, n });
+  if (kind === 'raw' && (v !== undefined || (st ?? 1) !== 1) && trial !== undefined) {
+    const mark = formatMark({ ...(v === undefined ? {} : { v, u: 'ms' as const }), st: st ?? 1 }, readEvent(trial));
+    return t('said.photo', { who, mark });
+  }
   if (place === undefined || trial === undefined) return undefined;
   const name = formatOrdinal(place, language);
   if (kind === 'time' && v !== undefined)

@@ -13,7 +13,7 @@ export const TASKS_BY_CODE: Readonly<Record<AccessCodeKind, readonly Task[]>> = 
   judge: ['bars', 'attempts', 'clock', 'laps'],
   wind: ['wind'],
   starter: [],
-  chrono: ['chrono', 'order', 'laps'],
+  chrono: ['chrono', 'order', 'photo', 'laps'],
   vboard: [],
   sboard: [],
 };

@@ -24,12 +24,7 @@ export function LapGrid({ runners, leader, starts, canPress, onPress }: Props) {
         const start = starts.get(runner.row);
         const bib = start?.bib ?? start?.last ?? '';
         const isLead = runner.row === leader;
-        const words = [
-          bib,
-          start?.last.toUpperCase(),
-          t('laps.toGo', { count: runner.toGo }),
-          runner.isLapped ? t('laps.lapped') : undefined,
-        ];
+        const words = [t('laps.toGo', { count: runner.toGo }), runner.isLapped ? t('laps.lapped') : undefined];
         return (
           <Fragment key={runner.row}>
             {runner.gap !== undefined && runner.gap >= GROUP_GAP_MS && (
@@ -39,12 +34,12 @@ export function LapGrid({ runners, leader, starts, canPress, onPress }: Props) {
               className={`lap ${isLead ? 'lead' : ''} ${runner.isLapped ? 'late' : ''}`}
               isQuick
               disabled={!canPress(runner)}
-              aria-label={words.filter(Boolean).join(', ')}
               onPress={() => onPress(runner)}
             >
               <b>{bib}</b>
               <span className="n">{runner.toGo}</span>
               <small>{start?.last.toUpperCase()}</small>
+              <span className="sr">{words.filter(Boolean).join(', ')}</span>
             </Key>
           </Fragment>
         );
