@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ChronosAnswer, DeviceHoldAnswer, EditAnswer } from 'shared-domain/contract';
 import { aDevice, aMeeting, type Device, type FactDraft, findTrial, RACE, readRows } from './live-input-device.ts';
 import { type RunningServer, startServer } from './running-server.ts';
+import { anUploadTrial } from './uploads.ts';
 
 let server: RunningServer;
 const now = new Date('2026-06-13T18:00:00Z');
@@ -84,8 +85,9 @@ describe('Times of one device and the order of finish of another are paired by p
     const { chOID, oid, chrono } = await openRace();
     await chrono.sendNewAs('A', RACE, tap(1, 10_410), order(1, 2));
     const { body } = await accept(oid, { from: 'chronos' });
+    expect((await findTrial(server, chOID, RACE)).dets.hand).toBe(true);
     await server.call('POST', '/api/lesecretariat/undo', { body: { logOid: body.log } });
-    expect(await readShown(chOID)).toEqual([]);
+    expect([await readShown(chOID), (await findTrial(server, chOID, RACE)).dets.hand]).toEqual([[], undefined]);
   });
 
   test('a place without a runner is refused by its name, and the others can be chosen', async () => {
@@ -131,6 +133,44 @@ describe('Times of one device and the order of finish of another are paired by p
       ['1', 10_100],
       ['3', 10_200],
       ['2', 10_150],
+    ]);
+  });
+});
+
+describe('Laps become splits once a time is accepted', () => {
+  const LONG_RACE = '001500-0-55-f1';
+  const instant = (ms: number) => new Date(Date.parse('2026-06-13T15:00:00Z') + ms).toISOString();
+  const lap = (bib: number, ms: number): FactDraft => ({ kind: 'lap', bib: String(bib), time: instant(ms) });
+
+  test('of those whose passages are all there, as the scorer has them who began first', async () => {
+    const { oid: chOID } = await server.createChallenge();
+    const people = [1, 2].map((bib) => ({ bib: String(bib), last: `NOM${bib}`, first: 'Ana', category: 55, odr: bib }));
+    await server.upload(chOID, {
+      trialsData: [anUploadTrial(LONG_RACE, { status: 25, group: '1500', name: '1500' })],
+      startlists: { [LONG_RACE]: people },
+    });
+    const chrono = await aDevice(server, chOID, 'chrono');
+    const { oid } = await findTrial(server, chOID, LONG_RACE);
+    await chrono.sendNewAs('A', LONG_RACE, { kind: 'start' }, { kind: 'gun', time: instant(0) });
+    await chrono.sendNewAs(
+      'laps',
+      LONG_RACE,
+      ...[45_010, 110_000, 175_000, 240_000].map((ms) => lap(1, ms)),
+      ...[46_000, 112_000].map((ms) => lap(2, ms)),
+    );
+    await chrono.sendNewAs('second', LONG_RACE, lap(1, 45_900), lap(2, 46_900));
+    await chrono.sendNewAs('A', LONG_RACE, tap(1, 240_000), tap(2, 250_000), order(1, 1), order(2, 2));
+    await accept(oid, { from: 'chronos' });
+    expect((await readRows(server, chOID, LONG_RACE)).map(({ bib, splits }) => [bib, splits])).toMatchObject([
+      [
+        '1',
+        [
+          { d: 300, t: 45_100 },
+          { d: 700, t: 110_000 },
+          { d: 1100, t: 175_000 },
+        ],
+      ],
+      ['2', undefined],
     ]);
   });
 });

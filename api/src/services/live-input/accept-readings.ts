@@ -25,6 +25,7 @@ import { createResult, parseDets, readSheet, readTrialEvent, type Sheet } from '
 import { pickLoggedFields, requireReason } from '../writing/corrections.ts';
 import { type ManualEdit, type ManualEditState, writeManualEdit } from '../writing/manual-edit.ts';
 import { planQualificationAct } from '../writing/qualification-act.ts';
+import { findLapSplits } from './lap-splits.ts';
 import { isOfPair, type Reading, readReadings } from './readings.ts';
 import { findStartIndexes } from './trial-rows.ts';
 
@@ -74,7 +75,12 @@ function applyReadings(row: SentResult, readings: readonly AnyReading[], timeRul
   };
 }
 
-function mergeReadings(sheet: Sheet, readings: readonly AnyReading[], timeRule: TimeRule): SentResult[] {
+function mergeReadings(
+  sheet: Sheet,
+  readings: readonly AnyReading[],
+  timeRule: TimeRule,
+  lapSplits: ReturnType<typeof findLapSplits>,
+): SentResult[] {
   const byRow = new Map<string, AnyReading[]>();
   for (const one of readings) {
     const { row, fact } = one;
@@ -96,7 +102,9 @@ function mergeReadings(sheet: Sheet, readings: readonly AnyReading[], timeRule: 
     if (before?.prf.st === MARK_STATUS.dns)
       throw conflictAt('did not start', '$.ids', `${key} is said not to have started; correct that first`);
     if (before !== undefined && isOut(before.prf)) continue;
-    const after = applyReadings(before ?? createResult(sent), athleteReadings, timeRule);
+    const accepted = applyReadings(before ?? createResult(sent), athleteReadings, timeRule);
+    const splits = accepted.splits ?? lapSplits.get(key);
+    const after = splits === undefined ? accepted : { ...accepted, splits };
     if (before === undefined) rows.push(after);
     else rows[index] = after;
   }
@@ -114,7 +122,7 @@ async function planAcceptance(state: ManualEditState, oid: string, body: Body): 
   if (isFieldEvent(trial.g0)) throw refusal('conflict', `trial ${trial.uid} is no race`);
   requireReason(trial.status, body.reason);
   const sheet = await readSheet(state.db, trial);
-  const { raws, times } = await readReadings(
+  const { raws, times, laps } = await readReadings(
     state.db,
     oid,
     sheet.starts.map(({ sent }) => sent),
@@ -125,7 +133,7 @@ async function planAcceptance(state: ManualEditState, oid: string, body: Body): 
   const event = readTrialEvent(trial, state.challenge.kind);
   const isByHand = readings.length > 0 && readings.every(isHandTime);
   const timedEvent = isByHand ? setTimingMethod(event, 'hand') : event;
-  const rows = mergeReadings(sheet, readings, createTimeRule(timedEvent));
+  const rows = mergeReadings(sheet, readings, createTimeRule(timedEvent), findLapSplits(laps, event, trial.date_e));
   const after = new Map(makeRowKeys(rows).map((key, at) => [key, rows[at]]));
   const subject = { challenge: state.challenge.oid, list: oid };
   const corrections: OfficialActTable[] = [];
@@ -146,6 +154,7 @@ async function planAcceptance(state: ManualEditState, oid: string, body: Body): 
     },
     acts: [...corrections, ...(await planQualificationAct(state, sheet))],
     // Times of keys are hand times, and the race says so.
+    restoresTrials: isByHand,
     trialsData: isByHand && event.hand !== true ? [buildHandTrial(state.stored, trial)] : undefined,
     resultlists: readings.length === 0 ? {} : { [trial.uid]: rows },
   };

@@ -40,7 +40,7 @@ interface LapReading {
 }
 
 /** Photo finishes and hand times of a race; they are no results until an organiser accepts them. */
-interface Readings {
+export interface Readings {
   readonly raws: readonly Reading<'raw'>[];
   /** A time of a place alone is the runner's whom the order of finish has there. */
   readonly times: readonly Reading<'time'>[];
