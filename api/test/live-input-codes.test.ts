@@ -35,6 +35,7 @@ const TABLE: readonly (readonly [string, FactDraft, string])[] = [
   [RACE, { kind: 'status', status: 10 }, 'x..x..'],
   [RACE, { kind: 'status', status: 15 }, 'x..x..'],
   [RACE, { kind: 'wind', w: 1.2 }, '.x.x..'],
+  [LONG, { kind: 'wind', bib: '1', n: 1, w: 1.2 }, '.x....'],
   [RACE, { kind: 'start' }, '..xx..'],
   [RACE, { kind: 'gun', time: '2026-06-13T15:00:00Z' }, '..xx..'],
   [RACE, { kind: 'time', lane: 1, v: 10_500 }, '...x..'],
