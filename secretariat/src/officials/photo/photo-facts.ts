@@ -52,9 +52,6 @@ export const createPhotoFacts = (trialOID: string) => ({
         }),
       ];
     }),
-  remove:
-    (replaces: string): WriteFact =>
-    () => ({ kind: 'correction', trialOID, replaces, with: [] }),
   wind:
     (w: number): WriteFact =>
     () => ({ kind: 'wind', trialOID, w }),
