@@ -90,6 +90,15 @@ test('31, 32, 39, 50. Start and finish on one phone give a right time though its
       expect(await findCutTexts(page), `${state} at ${width}`).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), state).toBeLessThanOrEqual(width);
     }
+    await page.setViewportSize({ width: 360, height: 640 });
+    for (const hasGloves of [false, true]) {
+      await page.evaluate((isOn) => document.documentElement.toggleAttribute('data-gants', isOn), hasGloves);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight), `${state}, low`).toBeLessThanOrEqual(
+        640,
+      );
+      expect(await findCutTexts(page), `${state}, low`).toEqual([]);
+    }
+    await page.evaluate(() => document.documentElement.removeAttribute('data-gants'));
     await expectClearTexts(page, state);
     expect(await findSeriousViolations(page), state).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });

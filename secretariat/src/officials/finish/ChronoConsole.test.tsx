@@ -77,6 +77,15 @@ describe('the console of a timekeeper', () => {
     expect(readList()[0]).toContain('± 1.04 s');
   });
 
+  test('a start that another device has just said does not turn the key under a finger that is on its way', async () => {
+    const start = byOther(1, { kind: 'start', at: new Date(Date.now() - 500).toISOString() }, 'starter');
+    const { said } = await renderTask('chrono', RACE, { kind: 'chrono', facts: [start] });
+    expect(readText(document.querySelector('.arr')?.textContent ?? '')).toContain('DÉPART');
+    await tap(10_000);
+    await tap(70_000);
+    expect(said()[1]).toEqual({ kind: 'time', place: 1, v: 60_000, hand: true });
+  });
+
   test('49. taps nearer than a disk is fast each have their place; a finger that bounces is one', async () => {
     const { said } = await renderTask('chrono', RACE, { kind: 'chrono' });
     await tap(10_000);

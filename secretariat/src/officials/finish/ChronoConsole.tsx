@@ -4,7 +4,7 @@ import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { useAct } from '../contest/use-act.ts';
-import { useConsole, useText } from '../use-console.ts';
+import { useConsole, useNow, useText } from '../use-console.ts';
 import type { View } from '../view.ts';
 import { ArrivalKey } from './ArrivalKey.tsx';
 import { FinishPage, useCanWrite } from './FinishPage.tsx';
@@ -18,6 +18,9 @@ interface Props {
   readonly folded: FoldedTrialView;
   readonly view: Extract<View, { name: 'trial' }>;
 }
+
+/** So long after another device's start this one's key stays the start: a finger may be on its way to it, ms. */
+const OWN_START_MS = 3000;
 
 /** The time that runs, drawn ten times a second. */
 function RunningTime({ clock }: { readonly clock: RaceClock | undefined }) {
@@ -59,6 +62,7 @@ function useNextPlace(times: readonly PlaceFact[]) {
 export function ChronoConsole({ folded, view }: Props) {
   const { views, log, device, seen, write } = useConsole();
   const { t, language } = useText();
+  const now = useNow(500);
   const { act, refusal, forget } = useAct(folded);
   const { trial, kind } = folded;
   const { id } = device();
@@ -140,8 +144,9 @@ export function ChronoConsole({ folded, view }: Props) {
       )}
     </>
   );
+  const isHandAtStart = clock?.from === 'elsewhere' && finish.times.length === 0 && now - clock.at < OWN_START_MS;
   const keys =
-    clock === undefined ? (
+    clock === undefined || isHandAtStart ? (
       <div className="keys">
         <ArrivalKey onTap={start}>
           <span>{t('finish.start')}</span>

@@ -125,7 +125,7 @@ export function OrderConsole({ folded, view }: Props) {
     <FinishPage
       folded={folded}
       view={view}
-      className="fin"
+      className="fin ordc"
       act={act}
       refusal={refusal}
       onForget={forget}
