@@ -172,6 +172,8 @@ test('31, 32. A photo finish gives its file to the console, the provisional time
   await expect
     .poll(async () => (await meeting.readFacts()).map(({ kind }) => kind), { timeout: 15_000 })
     .toEqual(['raw', 'raw', 'raw', 'status']);
+  await press(page, 'Quitter mon poste');
+  await expect(page.getByRole('button', { name: /800 m/ })).toBeVisible();
   await meeting.accept('raws');
   expect((await meeting.readResults()).map(([bib, rank, v]) => [bib, rank, v])).toEqual([
     ['103', undefined, undefined],

@@ -30,7 +30,7 @@ const WORDS: Readonly<Record<number, string>> = {
 
 /** The console of the photo finish, on a computer: rows as the machine gives them, words, the wind, then «Temps provisoires». */
 export function PhotoConsole({ folded, view }: Props) {
-  const { views, seen } = useConsole();
+  const { views, seen, leaveTrial } = useConsole();
   const { t } = useText();
   const { act, refusal, forget } = useAct(folded);
   const { trial, kind, sheet } = folded;
@@ -157,6 +157,9 @@ export function PhotoConsole({ folded, view }: Props) {
       {isSent ? (
         <>
           <p className="w6 pad">{t('photo.sent')}</p>
+          <Key className="key main w6" onPress={() => void leaveTrial(trial.oid).then(() => views.back())}>
+            {t('finish.leave')}
+          </Key>
           <Key className="key m w6" onPress={() => open('reopen')}>
             {t('end.reopen')}
           </Key>
