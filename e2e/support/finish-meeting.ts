@@ -27,10 +27,11 @@ export interface FinishMeeting {
   readonly readFacts: () => Promise<Record<string, unknown>[]>;
 }
 
-const buildEntries = (from: number, count: number) =>
+/** `suffix` makes their names as long as names are. */
+const buildEntries = (from: number, count: number, suffix = '') =>
   Array.from({ length: count }, (_, at) => ({
     bib: String(from + at),
-    last: `NOM${at + 1}`,
+    last: `NOM${at + 1}${suffix}`,
     first: 'Inès',
     category: 56,
     odr: at + 1,
@@ -57,7 +58,7 @@ export async function createFinishMeeting(
   });
   await organiser.upload(chOID, {
     trialsData: [trial(RACE, 800, '800 m F'), trial(LONG_RACE, 5000, '5000 m F')],
-    startlists: { [RACE]: buildEntries(101, runners), [LONG_RACE]: buildEntries(401, 12) },
+    startlists: { [RACE]: buildEntries(101, runners), [LONG_RACE]: buildEntries(401, 12, '-DELACROIX-VANDENBERGHE') },
   });
   const makeCode = async (kind: string) =>
     (await organiser.call<{ code: { code: string } }>('POST', `/api/code/${chOID}?kind=${kind}`)).code.code;

@@ -2,6 +2,7 @@ import { countLaps, indexStartRows, listLapFacts, startLapCount } from 'shared-d
 import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { findLapRace } from '../laps/lap-race.ts';
 import { BoardTop } from './BoardTop.tsx';
+import { FitName } from './FitName.tsx';
 import { useBoard, useBoardText } from './use-board.ts';
 
 /** The laps that the leader has left, as the scorer says who began first; «CLOCHE» for the last one. */
@@ -23,7 +24,7 @@ export function LapBoard({ folded }: { readonly folded: FoldedTrialView }) {
       <BoardTop trial={trial} />
       <section className={count.isBell ? 'board-laps bell' : 'board-laps'}>
         <b className="board-lap-n">{count.board}</b>
-        <p>
+        <div className="board-lap-t">
           <span className="board-lap-w">
             {count.isBell
               ? t('board.bell')
@@ -32,11 +33,12 @@ export function LapBoard({ folded }: { readonly folded: FoldedTrialView }) {
                 : t('board.laps', { count: count.board })}
           </span>
           {leader !== undefined && (
-            <span className="board-lap-l">
-              {leader.bib} {leader.last.toUpperCase()}
-            </span>
+            <div className="board-lap-l">
+              <b>{leader.bib}</b>
+              <FitName last={leader.last} first={leader.first} />
+            </div>
           )}
-        </p>
+        </div>
       </section>
     </>
   );
