@@ -103,8 +103,8 @@ test('31, 32, 51. The lap board counts from the leader, the bell comes exactly o
   }
 
   await expect(scorer.getByText('Les deux compteurs diffèrent.')).toBeVisible({ timeout: 30_000 });
-  await expect(scorer.getByRole('alert')).toContainText('405 NOM5-DELACROIX-VANDENBERGHE : 12 ici, 1 là-bas');
-  await expect(second.getByRole('alert')).toContainText('405 NOM5-DELACROIX-VANDENBERGHE : 1 ici, 12 là-bas', {
+  await expect(scorer.getByRole('alert')).toContainText('405 E-VANDENBERGHE-DELACROIX-ROY : 12 ici, 1 là-bas');
+  await expect(second.getByRole('alert')).toContainText('405 E-VANDENBERGHE-DELACROIX-ROY : 1 ici, 12 là-bas', {
     timeout: 30_000,
   });
   await measure('two scorers differ');
@@ -114,7 +114,7 @@ test('31, 32, 51. The lap board counts from the leader, the bell comes exactly o
   await scorer.waitForTimeout(5500);
   await scorer.getByRole('button', { name: /^405/ }).click();
   await notePress(scorer);
-  await expect(scorer.getByRole('dialog')).toContainText('405 NOM5-DELACROIX-VANDENBERGHE a fini ?');
+  await expect(scorer.getByRole('dialog')).toContainText('405 E-VANDENBERGHE-DELACROIX-ROY a fini ?');
   await press(scorer, 'A fini');
   await expect(scorer.locator('.lapbd .n')).toHaveText('0');
   await expect(board.locator('.board-lap-n')).toHaveText('0', { timeout: 20_000 });

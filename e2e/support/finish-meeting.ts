@@ -27,11 +27,11 @@ export interface FinishMeeting {
   readonly readFacts: () => Promise<Record<string, unknown>[]>;
 }
 
-/** `suffix` makes their names as long as names are. */
+/** `suffix` makes their names as long as names are, without figures. */
 const buildEntries = (from: number, count: number, suffix = '') =>
   Array.from({ length: count }, (_, at) => ({
     bib: String(from + at),
-    last: `NOM${at + 1}${suffix}`,
+    last: suffix === '' ? `NOM${at + 1}` : `${'ABCDEFGHIJKL'.charAt(at)}${suffix}`,
     first: 'Inès',
     category: 56,
     odr: at + 1,
@@ -58,7 +58,10 @@ export async function createFinishMeeting(
   });
   await organiser.upload(chOID, {
     trialsData: [trial(RACE, 800, '800 m F'), trial(LONG_RACE, 5000, '5000 m F')],
-    startlists: { [RACE]: buildEntries(101, runners), [LONG_RACE]: buildEntries(401, 12, '-DELACROIX-VANDENBERGHE') },
+    startlists: {
+      [RACE]: buildEntries(101, runners),
+      [LONG_RACE]: buildEntries(401, 12, '-VANDENBERGHE-DELACROIX-ROY'),
+    },
   });
   const makeCode = async (kind: string) =>
     (await organiser.call<{ code: { code: string } }>('POST', `/api/code/${chOID}?kind=${kind}`)).code.code;
