@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { isPublished, readEvent, TRIAL_STATUS } from 'shared-domain';
+import { ArrivalKey } from '../components/ArrivalKey.tsx';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { useAct } from '../contest/use-act.ts';
 import { useConsole, useNow, useText } from '../use-console.ts';
 import type { View } from '../view.ts';
-import { ArrivalKey } from './ArrivalKey.tsx';
 import { FinishPage, useCanWrite } from './FinishPage.tsx';
 import { createFinishFacts } from './finish-facts.ts';
 import { formatHandTime, formatOrdinal, formatRunner, formatRunning, formatSeconds } from './finish-words.ts';

@@ -1,4 +1,4 @@
-import { TRIAL_STATUS } from 'shared-domain';
+import { MARK_STATUS, TRIAL_STATUS } from 'shared-domain';
 import { shiftPlaces } from 'shared-domain/live-input';
 import type { WriteFact } from '../log/fact-log.ts';
 import type { PlaceFact } from './read-finish.ts';
@@ -17,7 +17,7 @@ export const createFinishFacts = (trialOID: string) => {
   });
   const orderOf = ({ place, row }: Omit<PlaceFact, 'id'>) => ({
     kind: 'raw' as const,
-    st: 1 as const,
+    st: MARK_STATUS.mark,
     place,
     ...drop(row, 'row'),
   });

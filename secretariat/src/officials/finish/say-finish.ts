@@ -1,4 +1,4 @@
-import { formatMark, readEvent } from 'shared-domain';
+import { formatMark, MARK_STATUS, readEvent } from 'shared-domain';
 import type { DeviceTrial } from '../sync/seen.ts';
 import type { Translate } from '../use-console.ts';
 import { formatHandTime, formatOrdinal, formatRunner } from './finish-words.ts';
@@ -23,8 +23,11 @@ export function sayFinish(
   // «1er» and «1st» differ by the language of the texts.
   const language = t('back') === 'Retour' ? 'fr' : 'en';
   if (kind === 'lap') return n === undefined ? t('said.lapOf', { who }) : t('said.lap', { who, n });
-  if (kind === 'raw' && (v !== undefined || (st ?? 1) !== 1) && trial !== undefined) {
-    const mark = formatMark({ ...(v === undefined ? {} : { v, u: 'ms' as const }), st: st ?? 1 }, readEvent(trial));
+  if (kind === 'raw' && (v !== undefined || (st ?? MARK_STATUS.mark) !== MARK_STATUS.mark) && trial !== undefined) {
+    const mark = formatMark(
+      { ...(v === undefined ? {} : { v, u: 'ms' as const }), st: st ?? MARK_STATUS.mark },
+      readEvent(trial),
+    );
     return t('said.photo', { who, mark });
   }
   if (place === undefined || trial === undefined) return undefined;

@@ -1,7 +1,17 @@
 import { useState } from 'react';
-import { formatMark, formatWind, isPublished, MARK_STATUS, needsWind, parseWind, readEvent } from 'shared-domain';
+import {
+  createMark,
+  formatMark,
+  formatWind,
+  isPublished,
+  MARK_STATUS,
+  needsWind,
+  parseWind,
+  readEvent,
+} from 'shared-domain';
 import { indexStartRows } from 'shared-domain/live-input';
 import { Field } from '../components/Field.tsx';
+import { FileKey } from '../components/FileKey.tsx';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import { Strip } from '../components/Strip.tsx';
@@ -82,7 +92,7 @@ export function PhotoConsole({ folded, view }: Props) {
       if (canWrite && !isSent) void readFile(file);
     },
   });
-  const formatTime = (v: number | undefined) => (v === undefined ? '' : formatMark({ v, u: 'ms', st: 1 }, event));
+  const formatTime = (v: number | undefined) => (v === undefined ? '' : formatMark(createMark(v, 'ms'), event));
 
   const started = sheet.state.startedAt;
   const speed = parseWind(wind);
@@ -166,19 +176,13 @@ export function PhotoConsole({ folded, view }: Props) {
         </>
       ) : (
         <>
-          <label className="key m w6">
-            <input
-              type="file"
-              className="sr"
-              accept=".lif,.txt,text/plain"
-              onChange={({ target }) => {
-                void readFile(target.files?.[0]);
-                target.value = '';
-              }}
-            />
-            {t('photo.file')}
-            <small>{t('photo.file.what')}</small>
-          </label>
+          <FileKey
+            label={t('photo.file')}
+            note={t('photo.file.what')}
+            accept=".lif,.txt,text/plain"
+            className="key m w6"
+            onFile={(file) => void readFile(file)}
+          />
           {hasWind && (
             <Key className="key m q w6" onPress={() => open('photoWind')}>
               {t('photo.typeWind')}

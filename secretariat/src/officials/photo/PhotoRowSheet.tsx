@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type EventRef, formatMark, MARK_STATUS } from 'shared-domain';
+import { createMark, type EventRef, formatMark, MARK_STATUS } from 'shared-domain';
 import { Field } from '../components/Field.tsx';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
@@ -26,7 +26,7 @@ const STATUSES = [
 export function PhotoRowSheet({ start, written, event, onWrite }: Props) {
   const { t } = useText();
   const [st, setStatus] = useState<number>(written?.st ?? MARK_STATUS.mark);
-  const [time, setTime] = useState(written?.v === undefined ? '' : formatMark({ v: written.v, u: 'ms', st: 1 }, event));
+  const [time, setTime] = useState(written?.v === undefined ? '' : formatMark(createMark(written.v, 'ms'), event));
   const [place, setPlace] = useState(String(written?.place ?? ''));
   const isTime = st === MARK_STATUS.mark;
   const v = parsePhotoTime(time.trim(), event);
