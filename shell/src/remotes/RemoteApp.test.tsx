@@ -81,7 +81,10 @@ describe('a remote in its place', () => {
   });
 
   test('that is asked for again and given what failed before, a preload, is asked for once more', async () => {
-    load.mockRejectedValueOnce(new Error('script')).mockRejectedValueOnce(new Error('preload')).mockResolvedValue(works);
+    load
+      .mockRejectedValueOnce(new Error('script'))
+      .mockRejectedValueOnce(new Error('preload'))
+      .mockResolvedValue(works);
     renderRemote('1.0', undefined, true);
     await userEvent.click(await screen.findByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByRole('heading', { name: 'Le module' })).toBeVisible();
