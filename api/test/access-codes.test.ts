@@ -54,6 +54,34 @@ describe('An access code (Q24)', () => {
     expect(await ask('judge')).toEqual({ code: fresh });
   });
 
+  test('takes ?grace, minutes during which the former still opens (W6): both send, then the new one alone', async () => {
+    const old = await make('chrono');
+    const fresh = await make('chrono&grace=30');
+    const read = async (code: string) =>
+      (await server.get<{ code: { expires: string } }>(`/api/live-input/${chOID}`, { 'x-access-code': code })).status;
+    const start = now;
+    expect([await read(old.code), await read(fresh.code)]).toEqual([200, 200]);
+    const until = new Date(start.getTime() + 30 * 60_000).toISOString();
+    expect(await valid(old.code)).toMatchObject({ valid: true, expires: until });
+    expect(await ask('chrono')).toEqual({ code: fresh });
+    now = new Date(start.getTime() + 31 * 60_000);
+    expect([await read(old.code), await read(fresh.code)]).toEqual([403, 200]);
+    expect(await valid(old.code)).toEqual({ valid: false });
+    now = start;
+  });
+
+  test('one in its time of grace is shut out at once by its name, or by a new code without grace', async () => {
+    const old = await make('chrono');
+    await make('chrono&grace=30');
+    expect((await server.call('DELETE', `/api/code?chOID=${chOID}&code=${old.code}`)).status).toBe(200);
+    expect(await valid(old.code)).toEqual({ valid: false });
+    const second = await make('chrono&grace=30');
+    const third = await make('chrono&grace=30');
+    await make('chrono');
+    expect([await valid(second.code), await valid(third.code)]).toEqual([{ valid: false }, { valid: false }]);
+    expect((await server.call('POST', `/api/code/${chOID}?kind=chrono&grace=1441`)).status).toBe(400);
+  });
+
   test('is listed, and revoked by name; what is revoked cannot be revoked again', async () => {
     const { code } = await make('wind');
     const codes = async () => (await server.call<CodesAnswer>('GET', `/api/codes?chOID=${chOID}`)).body.codes;

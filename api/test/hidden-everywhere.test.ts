@@ -196,6 +196,8 @@ beforeAll(async () => {
   ({ reader } = await signInCallers(server));
   at = await aCompetition();
   device = await aDevice(server, at.chOID, 'judge');
+  const chrono = await aDevice(server, at.chOID, 'chrono');
+  await chrono.sendNew(FINAL, { kind: 'time', bib: '11', v: 11_480 });
   before = await readEverything();
   await call('PUT', `/api/lesecretariat/athlete-hidden/${at.chOID}`, { last: 'Valmorel', first: 'Ines', hidden: true });
   after = await readEverything();
@@ -212,6 +214,13 @@ describe('Somebody whose name stands wherever a name can stand, once hidden', ()
 
   test('is named by no call, page, stream, export, log or device', () => {
     expect(saying(after)).toEqual([]);
+  });
+
+  test('has a licence that a reader gets nowhere, and an owner nowhere but where people are named', () => {
+    const listPlaces = (told: ReadonlyMap<string, string>) =>
+      [...told].filter(([, text]) => text.includes('licence-1')).map(([name]) => name);
+    expect(listPlaces(before)).toContain('chronos of a reader');
+    expect(listPlaces(after)).toEqual([]);
   });
 
   test('stays so after an undo and an upload that says it all again, and is back as before once shown again', async () => {

@@ -46,6 +46,18 @@ describe('A long JSON body', () => {
     await expect(parseLongJson(text)).rejects.toThrow(SyntaxError);
   });
 
+  test.each([
+    ['objects', '{"a":', '}'],
+    ['lists', '[', ']'],
+    ['lists with commas', '[1,', ']'],
+  ])('is read in one go where %s stand a hundred thousand deep', async (_, before, after) => {
+    const text = `${before.repeat(100_000)}1${after.repeat(100_000)}`;
+    const began = performance.now();
+    await parseLongJson(`[${text},"${'x'.repeat(300_000)}"]`);
+    // Reading each level anew takes minutes.
+    expect(performance.now() - began).toBeLessThan(3000);
+  });
+
   test('others have their turn while it is read', async () => {
     const text = JSON.stringify({ a: rows(40_000) });
     let turns = 0;

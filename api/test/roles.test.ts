@@ -62,6 +62,7 @@ const ROWS: readonly Row[] = [
   ['takeAside', 'writers', '', 400],
   ['liveLog', 'writers', '', 400],
   ['refusedFacts', 'members', '', 200],
+  ['devices', 'members', '', 200],
   ['deleteTrials', 'writers', '?oids[]=TRIAL&oids[]=nobody', 404],
   ['deleteGroups', 'writers', '', 400],
   ['deleteResult', 'writers', '', 404],

@@ -24,8 +24,8 @@ function describeRefusal(address: string, status: number, text: string): string 
   }
 }
 
-/** @param token sent in `x-access-token`; public calls need none. */
-export function createClient(baseUrl: string, token?: string): Client {
+/** @param token sent in `x-access-token`; public calls need none. @param code an official’s, sent in `x-access-code` */
+export function createClient(baseUrl: string, token?: string, code?: string): Client {
   const root = baseUrl.replace(/\/+$/, '');
   return {
     baseUrl: root,
@@ -33,6 +33,7 @@ export function createClient(baseUrl: string, token?: string): Client {
     async send<T>(method: Call['method'], address: string, body?: unknown): Promise<T> {
       const headers: Record<string, string> = {};
       if (token !== undefined) headers['x-access-token'] = token;
+      if (code !== undefined) headers['x-access-code'] = code;
       const isFile = body instanceof Blob;
       if (body !== undefined && !isFile) headers['content-type'] = 'application/json';
       let response: Response;

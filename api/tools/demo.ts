@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 import { addDays, findLocalDay } from 'shared-domain';
-import type { Challenge } from 'shared-domain/contract';
+import { BOARDS_PATH, type Challenge, CONSOLES_PATH, calls, type InfoAnswer, makeUrl } from 'shared-domain/contract';
 import { localize } from '../src/base/localize.ts';
 import { ACCOUNT_OPTIONS, connect, fail } from './account.ts';
 import { type Client, ToolError } from './client.ts';
 import { createDemo, createFinishedDemo, listDemoChallenges, removeDemo } from './demo/create-demo.ts';
 import { createMeeting, DEMO_TZ, MEETING_NAME } from './demo/meeting.ts';
+import { type DemoOfficials, openDemoOfficials } from './demo/officials/play-officials.ts';
 import { play } from './demo/play.ts';
 import { findLineMoment, type Session } from './demo/session.ts';
 import { findStartingMoment } from './demo/starting-moment.ts';
@@ -19,6 +20,8 @@ const USAGE = localize(
   --speed N     minutes de compétition par minute (60)
   --from HH:MM  heure du programme, qui ouvre à 10:00, à laquelle commencer (maintenant)
   --once        s'arrête à la fin du programme, au lieu de recommencer
+  --officials   les concours sont saisis par des consoles : un appareil de juge chacun et un anémomètre, sur une
+                démonstration neuve ; affiche les codes pour un téléphone et pour un écran
   --finished    ne joue rien : ajoute la même compétition déjà finie, avec tous ses résultats
   --remove      supprime la démonstration
   --url URL     serveur (http://localhost:3000)
@@ -32,6 +35,8 @@ Ctrl-C arrête.`,
   --speed N     minutes of the meeting in a minute (60)
   --from HH:MM  hour of the programme, which opens at 10:00, to begin at (now)
   --once        stops at the end of the programme, and does not begin again
+  --officials   field events are written by consoles: a judge's device each and a wind gauge, on a new
+                demonstration; prints the codes for a phone and for a board
   --finished    plays nothing: adds the same meeting with all its results
   --remove      removes the demonstration
   --url URL     server (http://localhost:3000)
@@ -45,6 +50,7 @@ const OPTIONS = {
   speed: { type: 'string', default: '60' },
   from: { type: 'string' },
   once: { type: 'boolean', default: false },
+  officials: { type: 'boolean', default: false },
   finished: { type: 'boolean', default: false },
   remove: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
@@ -66,21 +72,37 @@ function findMeeting(challenge: Challenge | undefined, now: number): Meeting | u
   return day === undefined ? undefined : { oid, session: { firstDay, opening }, day };
 }
 
-/** Finds the demo if today is one of its days; else replaces it with a new one. */
-async function findOrCreateMeeting(client: Client, token: string, now: number): Promise<Meeting> {
+/** Finds the demo if today is one of its days; else, or where a new one is wanted, replaces it. */
+async function findOrCreateMeeting(client: Client, isNew: boolean, now: number): Promise<Meeting> {
   const find = async (): Promise<Meeting | undefined> =>
     findMeeting(
       (await listDemoChallenges(client)).find(({ name }) => name === MEETING_NAME),
       now,
     );
-  const existing = await find();
+  const existing = isNew ? undefined : await find();
   if (existing !== undefined) return existing;
   await removeDemo(client);
-  await createDemo({ baseUrl: client.baseUrl, token, now: new Date(now) });
+  await createDemo({ baseUrl: client.baseUrl, token: client.token ?? '', now: new Date(now) });
   const created = await find();
   if (created === undefined)
     throw new ToolError(localize('La démonstration n’a pas pu être créée.', 'The demonstration could not be created.'));
   return created;
+}
+
+/** Opens the consoles, and says how a person looks over their shoulder. */
+async function openOfficials(client: Client, chOID: string, from: number): Promise<DemoOfficials> {
+  const officials = await openDemoOfficials({ client, chOID, from });
+  const { judge, board } = officials.codes;
+  // A phone does not reach this machine by `localhost`.
+  const { origins = [] } = await client.send<InfoAnswer>('GET', makeUrl(calls.info, {}, { origins: '1' }));
+  const address = origins[0]?.origin ?? client.baseUrl;
+  console.log(
+    localize(
+      `Téléphone : ${address}${CONSOLES_PATH}#code=${judge}\nÉcran : ${address}${BOARDS_PATH}concours?t=auto#code=${board}`,
+      `Phone: ${address}${CONSOLES_PATH}#code=${judge}\nBoard: ${address}${BOARDS_PATH}concours?t=auto#code=${board}`,
+    ),
+  );
+  return officials;
 }
 
 async function main(): Promise<void> {
@@ -122,8 +144,8 @@ async function main(): Promise<void> {
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
   const now = Date.now();
-  const meeting = await findOrCreateMeeting(client, client.token ?? '', now);
-  const script = createMeeting(meeting.session);
+  // What devices have said of an event stays said: each day that consoles play is a new meeting's.
+  let meeting = await findOrCreateMeeting(client, values.officials, now);
   console.log(
     localize(
       `${MEETING_NAME}, ×${speed} : ${client.baseUrl}/challenge/${meeting.oid}  (Ctrl-C pour arrêter)`,
@@ -133,7 +155,11 @@ async function main(): Promise<void> {
   let from = findStartingMoment(meeting, values.from, now);
   try {
     do {
-      await play({ client, chOID: meeting.oid, script, from, speed, signal: stop.signal, log: console.log });
+      const script = createMeeting(meeting.session);
+      const officials = values.officials ? await openOfficials(client, meeting.oid, from) : undefined;
+      const common = { client, chOID: meeting.oid, script, from, speed, signal: stop.signal, log: console.log };
+      await play(officials === undefined ? common : { ...common, officials });
+      if (officials !== undefined && !values.once) meeting = await findOrCreateMeeting(client, true, Date.now());
       from = findLineMoment(DEMO_TZ, meeting.session, meeting.day, OPENING);
       console.log(
         values.once

@@ -60,9 +60,11 @@ export * from './combined/projected-score.ts';
 export type { ContestAbsence, ContestAbsences } from './contest/absence.ts';
 export * from './contest/attempt-time.ts';
 export {
+  ATTEMPT_TIME_EDITIONS,
   ATTEMPT_TIME_SIGNAL_MS,
   ATTEMPT_TIMES,
   ATTEMPT_TIMES_2016,
+  type AttemptTimeEdition,
   type AttemptTimeTable,
 } from './contest/attempt-time-table.ts';
 export type { LiveState } from './contest/field-contest.ts';
@@ -213,6 +215,7 @@ export * from './race/lane-step.ts';
 export * from './race/rank-by-net.ts';
 export { rankRoad } from './race/rank-road.ts';
 export * from './race/reaction-time.ts';
+export * from './race/recall.ts';
 export * from './race/refused-fact.ts';
 export * from './race/road-row.ts';
 export * from './race/walk-cards.ts';

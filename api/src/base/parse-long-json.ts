@@ -3,6 +3,9 @@ import { setImmediate as turn } from 'node:timers/promises';
 /** Characters that are parsed before other work has its turn: a few milliseconds. */
 const MAX_TURN_LETTERS = 256 * 1024;
 
+/** Levels of lists and objects that are split, each of which is read once more for it: lists of a body stand three deep. */
+const MAX_SPLIT_LEVELS = 4;
+
 const isBlank = (text: string): boolean => /^\s*$/.test(text);
 
 /** Position of the quote that ends the text that begins at `start`. */
@@ -22,14 +25,14 @@ async function findBreaks(text: string, start: number, end: number): Promise<num
   const breaks: number[] = [];
   let [depth, lastTurn] = [0, start];
   for (let index = start + 1; index < end; index += 1) {
+    if (index - lastTurn > MAX_TURN_LETTERS) {
+      lastTurn = index;
+      await turn();
+    }
     const sign = text.charCodeAt(index);
     if (sign === QUOTE) index = findStringEnd(text, index);
     else if (sign === COMMA) {
       if (depth === 0) breaks.push(index);
-      if (index - lastTurn > MAX_TURN_LETTERS) {
-        lastTurn = index;
-        await turn();
-      }
     } else if (sign === LIST || sign === OBJECT) depth += 1;
     else if (sign === LIST_END || sign === OBJECT_END) {
       if (depth > 0) depth -= 1;
@@ -41,7 +44,8 @@ async function findBreaks(text: string, start: number, end: number): Promise<num
 }
 
 /** Parses a long list or object: short parts together, a long part by itself. */
-async function parseParts(text: string, start: number, end: number): Promise<unknown> {
+async function parseParts(text: string, level: number): Promise<unknown> {
+  const [start, end] = [0, text.length];
   const isList = text[start] === '[';
   if (text[end - 1] !== (isList ? ']' : '}')) throw new SyntaxError('a list or an object does not end');
   const list: unknown[] = [];
@@ -53,7 +57,7 @@ async function parseParts(text: string, start: number, end: number): Promise<unk
   };
   const addLongPart = async (from: number, to: number): Promise<void> => {
     if (isList) {
-      list.push(await parseLongJson(text.slice(from, to)));
+      list.push(await parseLevel(text.slice(from, to), level + 1));
       return;
     }
     const quote = text.indexOf('"', from);
@@ -61,7 +65,10 @@ async function parseParts(text: string, start: number, end: number): Promise<unk
     const colon = keyEnd < 0 ? -1 : text.indexOf(':', keyEnd);
     if (colon < 0 || !isBlank(text.slice(from, quote)) || !isBlank(text.slice(keyEnd, colon)))
       throw new SyntaxError('a key is missing');
-    entries.push([JSON.parse(text.slice(quote, keyEnd)) as string, await parseLongJson(text.slice(colon + 1, to))]);
+    entries.push([
+      JSON.parse(text.slice(quote, keyEnd)) as string,
+      await parseLevel(text.slice(colon + 1, to), level + 1),
+    ]);
   };
   let [chunkStart, partStart] = [start + 1, start + 1];
   const flush = async (to: number): Promise<void> => {
@@ -80,16 +87,18 @@ async function parseParts(text: string, start: number, end: number): Promise<unk
   return isList ? list : Object.fromEntries(entries);
 }
 
+async function parseLevel(text: string, level: number): Promise<unknown> {
+  if (text.length <= MAX_TURN_LETTERS || level > MAX_SPLIT_LEVELS) return JSON.parse(text);
+  const trimmed = text.trim();
+  const isSplit = trimmed[0] === '[' || trimmed[0] === '{';
+  return isSplit ? parseParts(trimmed, level) : JSON.parse(trimmed);
+}
+
 /**
  * Parses JSON as `JSON.parse` does, but gives other work its turn while a long text is parsed.
  * @throws SyntaxError
  */
-export async function parseLongJson(text: string): Promise<unknown> {
-  if (text.length <= MAX_TURN_LETTERS) return JSON.parse(text);
-  const trimmed = text.trim();
-  const isSplit = trimmed[0] === '[' || trimmed[0] === '{';
-  return isSplit ? parseParts(trimmed, 0, trimmed.length) : JSON.parse(trimmed);
-}
+export const parseLongJson = (text: string): Promise<unknown> => parseLevel(text, 1);
 
 /** Whether a long text has a match, searched piece by piece; no match may be longer than `overlap`. */
 export async function isFoundIn(text: string, pattern: RegExp, overlap = 256): Promise<boolean> {

@@ -2,7 +2,8 @@ import { type AccessCodeKind, findAccessCodeEnd, parseAccessCode } from 'shared-
 import { refusalAt } from '../base/refusal.ts';
 import { findChallenge } from '../store/challenges/challenges.ts';
 import type { Db } from '../store/db.ts';
-import { findCode } from '../store/live/access-codes.ts';
+import { findCode, opensAt } from '../store/live/access-codes.ts';
+import type { AccessCodeTable } from '../store/secretariat-tables.ts';
 
 /** The kind of code under which facts of a challenge are said. */
 export interface Signer {
@@ -14,6 +15,10 @@ export interface Signer {
 export interface Official extends Signer {
   readonly expires: Date;
 }
+
+/** The end of a code: that of the challenge's codes, or sooner where another has taken its place. */
+export const findCodeEnd = ({ grace }: Pick<AccessCodeTable, 'grace'>, end: Date): Date =>
+  grace === null ? end : new Date(Math.min(end.getTime(), Date.parse(grace)));
 
 /**
  * The official who holds an access code, which must be of that challenge and valid now.
@@ -34,8 +39,8 @@ export async function requireOfficial(
   if (accessCode.challenge !== chOID || challenge === undefined) {
     throw refusalAt('forbidden', 'header x-access-code', 'this code is another challenge’s');
   }
-  if (accessCode.revoked !== null) throw refusalAt('forbidden', 'header x-access-code', 'this code has been revoked');
+  if (!opensAt(accessCode, now)) throw refusalAt('forbidden', 'header x-access-code', 'this code has been revoked');
   const expires = findAccessCodeEnd(challenge);
   if (expires <= now) throw refusalAt('expired token', 'header x-access-code', 'this code has ended');
-  return { kind: accessCode.kind as AccessCodeKind, chOID, expires };
+  return { kind: accessCode.kind as AccessCodeKind, chOID, expires: findCodeEnd(accessCode, expires) };
 }

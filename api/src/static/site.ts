@@ -113,7 +113,8 @@ export function openSite(options: SiteOptions): Site {
   }
   const commonHeaders = buildSecurityHeaders(remoteOrigins);
   const officialsHeaders = {
-    ...commonHeaders,
+    // A call room reads bibs by the camera.
+    ...buildSecurityHeaders(remoteOrigins, "'self'", 'self'),
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex',
     vary: 'accept-encoding',

@@ -18,6 +18,8 @@ export interface AccessCodeTable {
   kind: string;
   created: string;
   revoked: string | null;
+  /** Until when a revoked code still opens, because another took its place and devices change over; null: it opens nothing. */
+  grace: string | null;
 }
 
 /** What an act removed or replaced, as JSON, by the act's log entry; it can be put back for 30 days. */

@@ -239,6 +239,32 @@ export const ENTRY_ROWS = {
       ],
     },
   ),
+  deviceBeat: makeRow(
+    'official',
+    (target) => ({
+      ...askInput(target, '/device'),
+      method: 'PUT',
+      body: { device: 'tablet', unsent: 3, battery: 0.5 },
+    }),
+    s.deviceBeatAnswer,
+    {
+      prepare: createCode('judge'),
+      unknown: 'unauthorized',
+      refusals: [
+        refuse(
+          'invalid request',
+          'a battery that is more than full',
+          (target) => ({
+            ...askInput(target, '/device'),
+            method: 'PUT',
+            body: { device: 'tablet', unsent: 0, battery: 2 },
+          }),
+          /^\$\.battery: /,
+        ),
+      ],
+    },
+  ),
+  devices: makeRow('members', ({ chOID }) => ({ path: `${BASE}/devices/${chOID}` }), s.devicesAnswer),
   refusedFacts: makeRow('members', ({ chOID }) => ({ path: `${BASE}/refused-facts/${chOID}` }), s.refusedFactsAnswer),
   liveLog: makeRow(
     'writers',

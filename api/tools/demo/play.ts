@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { formatLocalTime, TRIAL_STATUS } from 'shared-domain';
 import { calls, makeUrl, type UploadAnswer } from 'shared-domain/contract';
 import type { Client } from '../client.ts';
+import type { DemoOfficials } from './officials/play-officials.ts';
 import { buildTrialState, buildUploadBody, listMoments, type Script, type ScriptTrial } from './script.ts';
 
 interface PlayOptions {
@@ -13,6 +14,8 @@ interface PlayOptions {
   /** Minutes of the meeting in a minute of the clock. */
   readonly speed: number;
   readonly signal: AbortSignal;
+  /** Devices that write the field events; without them everything is uploaded. */
+  readonly officials?: DemoOfficials;
   log(line: string): void;
 }
 
@@ -56,11 +59,11 @@ function logChange({ script, log }: PlayOptions, trial: ScriptTrial, now: number
 }
 
 /**
- * Plays a meeting from a moment to its end through the documented call, with one upload for each change: lists, calls, starts, attempts,
- * results. Aborted by the signal at once.
+ * Plays a meeting from a moment to its end through the documented calls, with one upload for each change: lists, calls, starts, attempts,
+ * results; what `officials` play comes as their facts. Aborted by the signal at once.
  */
 export async function play(options: PlayOptions): Promise<void> {
-  const { script, from, speed, signal } = options;
+  const { script, from, speed, signal, officials } = options;
   await send(options, script.trials, from);
   let clock = from;
   for (const [moment, trials] of listChanges(script, from)) {
@@ -68,7 +71,9 @@ export async function play(options: PlayOptions): Promise<void> {
     if (wait >= 1) await sleep(wait, undefined, { signal });
     signal.throwIfAborted();
     clock = moment;
-    await send(options, trials, moment);
+    const uploaded: ScriptTrial[] = [];
+    for (const trial of trials) if ((await officials?.play(trial, moment)) !== true) uploaded.push(trial);
+    if (uploaded.length > 0) await send(options, uploaded, moment);
     for (const trial of trials) logChange(options, trial, moment);
   }
 }

@@ -1,5 +1,6 @@
 import type { Language } from 'shared-domain';
 import { BOARD_CODE_KINDS, BOARDS_PATH } from 'shared-domain/contract';
+import { playTone } from './components/tone.ts';
 import { openReceiver, type Receipt } from './handover/receiver.ts';
 import { openDatabase } from './log/database.ts';
 import type { Device } from './log/device.ts';
@@ -178,6 +179,7 @@ export async function openConsole(): Promise<Console> {
         await log.write(code.chOID, facts, isImmediate ? 0 : UNDO_MS);
         diskFault = undefined;
         navigator.vibrate?.(30);
+        if (log.device().preferences.hasSound === true) playTone('written');
         // The next act ends the time in which the one before can be taken back: they leave in their order.
         await log.mark(pending.map((row) => ({ ...row, sendAfter: now })));
         return true;

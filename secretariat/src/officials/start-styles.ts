@@ -13,3 +13,5 @@ import './styles/boards.css';
 import './styles/clock.css';
 import './styles/finish.css';
 import './styles/lap-board.css';
+import './styles/start.css';
+import './styles/call-room.css';

@@ -20,6 +20,12 @@ export type SheetName =
   | 'aside'
   | 'pause'
   | 'duration'
+  | 'recall'
+  | 'absents'
+  | 'gone'
+  | 'evidence'
+  | 'comeBack'
+  | 'scan'
   | FinishSheet;
 
 /** What a console shows. */
@@ -32,8 +38,8 @@ export type View =
       readonly task: Task;
       readonly trial: string;
       readonly sheet?: SheetName | undefined;
-      /** The row and the bar or attempt that a sheet is about. */
-      readonly about?: { readonly row?: string; readonly at?: number } | undefined;
+      /** The row and the bar or attempt that a sheet is about; in a call room, the trial. */
+      readonly about?: { readonly row?: string; readonly at?: number; readonly room?: string } | undefined;
     }
   | { readonly name: 'device' }
   /** A trial's log for another device, and one that another device gave. */

@@ -1,5 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { findAttemptTime, readHorizontalTimeState, readVerticalTimeState } from './attempt-time.ts';
+import {
+  findAttemptTime,
+  readAttemptTimeEvent,
+  readHorizontalTimeState,
+  readVerticalTimeState,
+} from './attempt-time.ts';
 import { ATTEMPT_TIME_SIGNAL_MS, ATTEMPT_TIMES_2016 } from './attempt-time-table.ts';
 import { foldHorizontal } from './horizontal/machine.ts';
 import { findHorizontalRules } from './horizontal/rules.ts';
@@ -53,6 +58,19 @@ describe('the table of TR 25.17, in minutes', () => {
     ]);
     expect(minutes({ ...PV, isCombined: true }, { athletesLeft: 1 }, ATTEMPT_TIMES_2016)).toBe(3);
     expect(minutes({ ...HJ, isCombined: true }, { athletesLeft: 1 }, ATTEMPT_TIMES_2016)).toBe(2);
+  });
+});
+
+describe('the edition that a trial is judged by (dets.clock)', () => {
+  test.each([
+    [undefined, 'f', 1, /2019/],
+    ['2019', 'c', 1, /2019/],
+    ['2016', 'f', 0.5, /2016/],
+    ['2016', 'c', 0.5, /2016/],
+  ] as const)('%s in round %s: %d min while four are left', (clock, round, expected, edition) => {
+    const time = findAttemptTime(readAttemptTimeEvent({ ...HJ, round, dets: { clock } }), { athletesLeft: 4 });
+    expect(time.ms / 60_000).toBe(expected);
+    expect(time.edition).toMatch(edition);
   });
 });
 

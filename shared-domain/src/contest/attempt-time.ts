@@ -1,7 +1,8 @@
 import { HIGH_JUMP, POLE_VAULT } from '../discipline/event-ref.ts';
 import {
+  ATTEMPT_TIME_EDITIONS,
   ATTEMPT_TIME_SIGNAL_MS,
-  ATTEMPT_TIMES,
+  type AttemptTimeEdition,
   type AttemptTimeEvent,
   type AttemptTimeRow,
   type AttemptTimeTable,
@@ -26,7 +27,27 @@ interface AttemptTimeEventRef {
   readonly g0: number;
   /** Whether it is part of a combined event. */
   readonly isCombined?: boolean;
+  /** By whose times it is judged; absent: the newest. */
+  readonly edition?: AttemptTimeEdition | undefined;
 }
+
+/** A field event's trial, as far as the time for an attempt depends on it. */
+interface TimedTrial {
+  readonly g0: number;
+  readonly round?: string | undefined;
+  readonly dets?: { readonly clock?: AttemptTimeEdition | undefined } | undefined;
+}
+
+/**
+ * What the time for an attempt depends on in a trial, by its round and settings.
+ * @example readAttemptTimeEvent({ g0: 900_001, round: 'c', dets: { clock: '2016' } })
+ * // { g0: 900_001, isCombined: true, edition: '2016' }
+ */
+export const readAttemptTimeEvent = ({ g0, round, dets }: TimedTrial): AttemptTimeEventRef => ({
+  g0,
+  isCombined: round === 'c',
+  edition: dets?.clock,
+});
 
 /** The time for an attempt, as a suggestion to the judge: it never fails an athlete by itself (TR 25.17). Times in ms. */
 export interface AttemptTime {
@@ -36,6 +57,8 @@ export interface AttemptTime {
   readonly row: AttemptTimeRow;
   /** Whether a source for the table's edition of the rules confirms this time. */
   readonly isConfirmed: boolean;
+  /** The rules that the time is of. */
+  readonly edition: string;
 }
 
 function findColumn(g0: number): AttemptTimeEvent {
@@ -52,9 +75,9 @@ function findRow({ athletesLeft, isFirst, isConsecutive }: AttemptTimeState, has
 
 /** How long the next attempt may take, ms (TR 25.17). @example findAttemptTime({ g0: 900_002 }, { athletesLeft: 2 }).ms // 120000 */
 export function findAttemptTime(
-  { g0, isCombined }: AttemptTimeEventRef,
+  { g0, isCombined, edition = '2019' }: AttemptTimeEventRef,
   state: AttemptTimeState,
-  table: AttemptTimeTable = ATTEMPT_TIMES,
+  table: AttemptTimeTable = ATTEMPT_TIME_EDITIONS[edition],
 ): AttemptTime {
   const column = (isCombined === true ? table.combined : table.single)[findColumn(g0)];
   const row = findRow(state, column.alone !== undefined);
@@ -63,6 +86,7 @@ export function findAttemptTime(
     signalMs: ATTEMPT_TIME_SIGNAL_MS,
     row,
     isConfirmed: !table.unconfirmedRows.includes(row),
+    edition: table.edition,
   };
 }
 

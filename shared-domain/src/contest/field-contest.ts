@@ -31,6 +31,9 @@ export interface FieldTrial {
         readonly cuts?: readonly { readonly after: number; readonly to: number }[] | undefined;
         readonly reorderAfter?: readonly number[] | undefined;
         readonly qualifying?: { readonly standard?: number | undefined } | undefined;
+        readonly bars?:
+          | { readonly leastRaise?: number | undefined; readonly jumpOff?: boolean | undefined }
+          | undefined;
       }
     | undefined;
 }

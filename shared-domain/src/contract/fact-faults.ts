@@ -41,6 +41,10 @@ const FAULT_IDS = {
   'no such status step': 'invalid transition',
   'takes no status back': 'forbidden',
   'reason missing': 'invalid request',
+  /** A recall by a yellow or a red card names athletes; who is out gets no other; in a combined event a yellow card comes first. */
+  'recall of nobody': 'invalid request',
+  'out already': 'conflict',
+  'field not warned': 'conflict',
 } as const satisfies Record<string, ErrorId>;
 
 /** A key of `FAULT_IDS`. */

@@ -90,6 +90,8 @@ export const calls = {
   liveInput: post('/api/live-input/:chOID'),
   device: get('/api/live-input/:chOID'),
   deviceHold: post('/api/live-input/:chOID/hold'),
+  deviceBeat: put('/api/live-input/:chOID/device'),
+  devices: get('/api/lesecretariat/devices/:chOID'),
   takeAside: post('/api/lesecretariat/trial/:id/side'),
   liveLog: post('/api/lesecretariat/live-log/:chOID'),
   refusedFacts: get('/api/lesecretariat/refused-facts/:chOID'),

@@ -111,6 +111,8 @@ export type DeviceAnswer = z.infer<typeof s.deviceAnswer>;
 export type SideBody = z.input<typeof s.sideBody>;
 export type RefusedFactsAnswer = z.infer<typeof s.refusedFactsAnswer>;
 export type AcceptBody = z.input<typeof s.acceptBody>;
+export type DeviceBeatBody = z.input<typeof s.deviceBeatBody>;
+export type DevicesAnswer = z.infer<typeof s.devicesAnswer>;
 export type DeviceHoldAnswer = z.infer<typeof s.deviceHoldAnswer>;
 
 // Organisations and one’s own account.

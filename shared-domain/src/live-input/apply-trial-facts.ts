@@ -14,6 +14,15 @@ import { type CurrentFact, registerFacts } from './fact-register.ts';
 import { FINISH_KINDS, type FinishFact, listFinishFacts } from './finish-kinds.ts';
 import { type ClockFact, type PitSetting, readPitState, readSettings } from './pit-state.ts';
 import { setAside } from './set-aside.ts';
+import {
+  applyChecks,
+  applyRecalls,
+  type EvidenceEntry,
+  listEvidence,
+  type PresenceCheck,
+  type RecallState,
+  readChecks,
+} from './start-facts.ts';
 
 /** What facts are applied to: the trial, its athletes, and the status it starts from. */
 export interface TrialSetup {
@@ -25,6 +34,9 @@ export interface TrialSetup {
   readonly findRowKey: FindRowKey;
   /** Athletes for whom a field event does not wait. */
   readonly absences: ContestAbsences;
+  /** Numbers up to which facts `check` are overruled by the secretariat, by row, and rows that the list has as absent. */
+  readonly deskChecks?: Readonly<Record<string, number>>;
+  readonly listedAbsent?: ReadonlySet<string>;
   /** The status to start from. When the secretariat has set it by hand, facts up to `lastIgnoredNumber` no longer change it. */
   readonly initialStatus: number;
   readonly lastIgnoredNumber: number;
@@ -69,6 +81,10 @@ export interface TrialState {
   readonly contest: FieldContest | undefined;
   /** What is noted for each athlete of a field event by row key, and for the event by an empty key. */
   readonly settings: ReadonlyMap<string, PitSetting>;
+  /** Recalls of a race and what they mean; who was there, by row key; what was checked for records and protests. */
+  readonly starts: RecallState;
+  readonly checks: ReadonlyMap<string, PresenceCheck>;
+  readonly evidence: readonly EvidenceEntry[];
 }
 
 /** Kinds of facts with which a field event has a state, besides those that its rules decide on. */
@@ -189,7 +205,14 @@ export function applyTrialFacts(trial: TrialSetup, facts: readonly LoggedFact[])
   const { facts: orderedFacts, refusals: asideRefusals } = setAside(facts);
   const { currentFacts, fieldFacts, refusals: correctionRefusals } = registerFacts(orderedFacts);
   const refusals = new Map([...asideRefusals, ...correctionRefusals]);
-  const countedFacts = currentFacts.filter(({ content, original, correction }) => {
+  const listedFacts = currentFacts.filter(({ content, original, correction }) => {
+    if (content.kind === 'check' && !hasAthlete(content)) {
+      refusals.set(
+        (correction ?? original).fact.id,
+        createFault('not listed', 'check: names nobody of the start list'),
+      );
+      return false;
+    }
     if (
       !('row' in content || 'bib' in content || 'lane' in content) ||
       !hasAthlete(content) ||
@@ -204,6 +227,15 @@ export function applyTrialFacts(trial: TrialSetup, facts: readonly LoggedFact[])
     );
     return false;
   });
+  const isCombined = trial.round === 'c' || trial.dets.combined !== undefined;
+  const {
+    facts: countedFacts,
+    state: starts,
+    refusals: recallRefusals,
+  } = applyRecalls(listedFacts, isCombined, trial.findRowKey);
+  for (const [id, error] of recallRefusals) refusals.set(id, error);
+  const checks = readChecks(countedFacts, trial.findRowKey, trial.deskChecks ?? {});
+  const absences = applyChecks(trial.absences, checks, trial.listedAbsent ?? new Set());
   const listReadings = <K extends 'time' | 'raw' | 'word'>(kind: K): RowFact<K>[] =>
     countedFacts
       .filter(({ content }) => content.kind === kind)
@@ -254,7 +286,7 @@ export function applyTrialFacts(trial: TrialSetup, facts: readonly LoggedFact[])
   const contestFacts = orderedFacts.filter((one) => fieldFacts.includes(one) || endedRowByFactId.has(one.fact.id));
   const contest =
     isField && (fieldFacts.length > 0 || countedFacts.some(({ content }) => OPENING_KINDS.includes(content.kind)))
-      ? applyContestFacts({ ...trial, athletes, endedRowByFactId }, contestFacts, trial.findRowKey)
+      ? applyContestFacts({ ...trial, absences, athletes, endedRowByFactId }, contestFacts, trial.findRowKey)
       : undefined;
   for (const [id, error] of contest?.refusals ?? []) refusals.set(id, error);
   const statusFacts = countedFacts.filter(({ content }) => content.kind === 'status' || content.kind === 'start');
@@ -282,6 +314,9 @@ export function applyTrialFacts(trial: TrialSetup, facts: readonly LoggedFact[])
     finishFacts: listFinishFacts(countedFacts),
     contest: contest?.contest,
     settings: readSettings(countedFacts.filter(isKind('setting')), trial.findRowKey),
+    starts,
+    checks,
+    evidence: listEvidence(countedFacts),
     live:
       contest && buildLiveState(contest, orderedFacts, countedFacts.filter(isKind('call')), clocks, trial.findRowKey),
   };

@@ -10,7 +10,7 @@ import { createVerticalContest, type VerticalContest } from '../contest/vertical
 import type { VerticalLogFact } from '../contest/vertical/fact.ts';
 import { readVerticalLive } from '../contest/vertical/live.ts';
 import { stepVertical } from '../contest/vertical/machine.ts';
-import { findVerticalRules } from '../contest/vertical/rules.ts';
+import { findVerticalRules, readVerticalOptions } from '../contest/vertical/rules.ts';
 import { writeAttempts } from '../contest/vertical/sheet.ts';
 import { createFault, type FactFault } from '../contract/fact-faults.ts';
 import type { TrialDetails } from '../contract/types.ts';
@@ -68,11 +68,7 @@ function createVerticalRules(
   { g0, round, dets, athletes, absences }: ContestSetup,
   hasAnnouncedHeights: boolean,
 ): ContestRules<VerticalContest> {
-  const standard = dets.qualifying?.standard;
-  const rules = findVerticalRules(
-    { g0 },
-    { isCombined: round === 'c', isQualification: round === 'q', ...(standard === undefined ? {} : { standard }) },
-  );
+  const rules = findVerticalRules({ g0 }, readVerticalOptions({ round, dets }));
   const emptyContest = createVerticalContest(rules, athletes, absences);
   const heights = (dets.heights ?? []).toSorted((a, b) => a - b);
   // Heights of the programme count as announced.

@@ -33,14 +33,28 @@ function createKeyLookup(
   };
 }
 
+/** An athlete among several that a fact names. */
+function rekeySubject<S extends { row?: string; bib?: string }>(subject: S, findCurrentKey: FindCurrentKey): S {
+  const { row, bib, ...rest } = subject;
+  const sentKey = row ?? (bib === undefined ? undefined : `bib:${bib}`);
+  const currentKey = sentKey === undefined ? undefined : findCurrentKey(sentKey);
+  return currentKey === undefined ? subject : ({ ...rest, row: currentKey } as S);
+}
+
 function rekeyFact<F extends SignedFact | PlainFact>(fact: F, findCurrentKey: FindCurrentKey): F {
-  const { row, bib, next } = fact as { row?: string; bib?: string; next?: string };
+  const { row, bib, next, who } = fact as {
+    row?: string;
+    bib?: string;
+    next?: string;
+    who?: readonly { row?: string; bib?: string }[];
+  };
   const sentKey = row ?? (bib === undefined ? undefined : `bib:${bib}`);
   const currentKey = sentKey === undefined ? undefined : findCurrentKey(sentKey);
   const { bib: _, ...rest } = fact as F & { bib?: string };
   return {
     ...(currentKey === undefined ? fact : { ...rest, row: currentKey }),
     ...(next === undefined ? {} : { next: findCurrentKey(next) ?? next }),
+    ...(who === undefined ? {} : { who: who.map((athlete) => rekeySubject(athlete, findCurrentKey)) }),
   } as F;
 }
 

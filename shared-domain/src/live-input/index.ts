@@ -36,5 +36,11 @@ export {
 export { mergeRow } from './merge-rows.ts';
 export type { PitSetting } from './pit-state.ts';
 export { setAside } from './set-aside.ts';
+export type {
+  EvidenceEntry,
+  PresenceCheck,
+  RecallReading,
+  RecallState,
+} from './start-facts.ts';
 export { indexStartRows, type KeyedRow } from './start-rows.ts';
 export { type DeskRow, type FoldedTrial, type FoldStart, readTrialState, startContest } from './trial-state.ts';

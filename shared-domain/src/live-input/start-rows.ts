@@ -8,6 +8,8 @@ export interface KeyedRow {
   readonly odr?: number | undefined;
   /** Codes of the entry, which say who is out of competition. */
   readonly flg?: string | undefined;
+  /** Presence in the call room, as the list has it. */
+  readonly presence?: string | undefined;
 }
 
 /** Rows of a start list by what facts say of them. */

@@ -21,6 +21,8 @@ export interface FoldStart {
   readonly absences?: ContestAbsences | undefined;
   /** Rows that the secretariat changed by hand. */
   readonly desk?: Readonly<Record<string, DeskRow>> | undefined;
+  /** Rows whose presence the secretariat wrote by hand: facts `check` up to that number no longer change it. */
+  readonly checked?: Readonly<Record<string, number>> | undefined;
 }
 
 /** A trial as a device gets it, as far as the fold of its facts depends on it. */
@@ -43,6 +45,8 @@ function readSetup({ g0, round, status, dets, rows, fold }: FoldedTrial): TrialS
     dets,
     athletes: orderedKeys,
     absences: fold?.absences ?? {},
+    deskChecks: fold?.checked ?? {},
+    listedAbsent: new Set(rows.flatMap(({ row, presence }) => (presence === 'absent' ? [row] : []))),
     findRowKey,
     initialStatus: fold?.status ?? status,
     lastIgnoredNumber: fold?.since ?? 0,

@@ -105,7 +105,8 @@ function readContent(answer: Response, tell: ((line: unknown) => void) | undefin
 }
 
 /** Whether a call sends the token: public reads do not, because caches share their answers. */
-const needsToken = (url: string): boolean => /^\/(api\/(lesecretariat|sign-in|code|ask-code)|mgrapi\/lemgr)/.test(url);
+const needsToken = (url: string): boolean =>
+  /^\/(api\/(lesecretariat|sign-in|code|ask-code|info\?origins)|mgrapi\/lemgr)/.test(url);
 
 function readErrors(content: unknown): readonly AnswerError[] | undefined {
   if (typeof content !== 'object' || content === null || !('errors' in content)) return undefined;

@@ -1,4 +1,4 @@
-import { calls } from 'shared-domain/contract';
+import { calls, type InfoAnswer } from 'shared-domain/contract';
 import {
   challengeAnswer,
   challengesAnswer,
@@ -15,6 +15,8 @@ import {
   startsAnswer,
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
+import { listSiteOrigins } from '../../base/site-origins.ts';
+import { requireSession } from '../../http/access/request-session.ts';
 import { readChallenges } from '../../services/reads/challenge-pages.ts';
 import { readHome, readInfo, requireRegion } from '../../services/reads/home.ts';
 import {
@@ -53,6 +55,7 @@ const listQuery = z
 export function registerPublicRoutes(app: App, ctx: RouteContext): void {
   const { publicAnswers } = ctx;
   const tags = ['public'];
+  const checkSession = requireSession(ctx);
 
   app.get(
     calls.home.path,
@@ -64,12 +67,23 @@ export function registerPublicRoutes(app: App, ctx: RouteContext): void {
   );
   app.get(
     calls.info.path,
-    { schema: { tags, querystring: z.object({ format }), ...respondWith(infoAnswer) } },
-    (request, reply) => {
+    {
+      schema: {
+        tags,
+        description:
+          'With `origins` and an organiser’s token: also the addresses at which other devices reach this site.',
+        security: [{}, { token: [] }],
+        querystring: z.object({ format, origins: z.string().optional() }),
+        ...respondWith(infoAnswer),
+      },
+    },
+    async (request, reply) => {
       const isShort = request.query.format === SHORT;
-      return publicAnswers.send(request, reply, { isShort }, () =>
-        readInfo(ctx, { notice: ctx.config.notice, isShort }),
-      );
+      const read = () => readInfo(ctx, { notice: ctx.config.notice, isShort });
+      if (request.query.origins === undefined) return publicAnswers.send(request, reply, { isShort }, read);
+      await checkSession(request);
+      const { body } = await read();
+      return { ...(body as InfoAnswer), origins: listSiteOrigins(ctx.config) };
     },
   );
   app.get(

@@ -6,6 +6,7 @@ import {
   codeKind,
   codesAnswer,
   makeCodeAnswer,
+  makeCodeQuery,
   revokeCodeAnswer,
   validCodeAnswer,
 } from 'shared-domain/contract/schemas';
@@ -60,12 +61,12 @@ export function registerAccessCodeRoutes(app: App, ctx: RouteContext, guesses: C
       schema: {
         ...secured,
         params: z.object({ id: z.string() }),
-        querystring: z.object({ kind: codeKind }),
+        querystring: makeCodeQuery,
         ...respondWith(makeCodeAnswer),
       },
     },
     async (request) => ({
-      code: await createCode(ctx, getSession(request).organiser, request.params.id, request.query.kind),
+      code: await createCode(ctx, getSession(request).organiser, request.params.id, request.query),
     }),
   );
   app.get(

@@ -2,8 +2,11 @@ import { calls } from 'shared-domain/contract';
 import {
   acceptBody,
   deviceAnswer,
+  deviceBeatAnswer,
+  deviceBeatBody,
   deviceHoldAnswer,
   deviceHoldBody,
+  devicesAnswer,
   editAnswer,
   liveInputAnswer,
   liveInputBody,
@@ -24,6 +27,7 @@ import {
 } from '../../policies/challenge-policy.ts';
 import { holdByDevice } from '../../services/holds/device-hold.ts';
 import { acceptReadings } from '../../services/live-input/accept-readings.ts';
+import { readDevices, receiveBeat } from '../../services/live-input/device-beat.ts';
 import { readDevice } from '../../services/live-input/read-device.ts';
 import { receiveFacts } from '../../services/live-input/receive-facts.ts';
 import { readRefusedFacts } from '../../services/live-input/refused-facts.ts';
@@ -66,6 +70,24 @@ export function registerLiveInputRoutes(app: App, ctx: RouteContext, guesses: Co
       schema: { ...secured, body: liveInputBody, ...respondWith(liveInputAnswer) },
     },
     (request) => receiveFacts(ctx, getOfficial(request), request.body),
+  );
+  app.put(
+    calls.deviceBeat.path,
+    { onRequest, schema: { ...secured, body: deviceBeatBody, ...respondWith(deviceBeatAnswer) } },
+    (request) => receiveBeat(ctx, getOfficial(request), request.body),
+  );
+  app.get(
+    calls.devices.path,
+    {
+      onRequest: createAccessGuard(ctx, requireChallengeReadAccess, 'chOID'),
+      schema: {
+        tags: ['live input'],
+        security: [{ token: [] }],
+        params: z.object({ chOID: z.string() }),
+        ...respondWith(devicesAnswer),
+      },
+    },
+    (request) => readDevices(ctx, request.params.chOID),
   );
   app.post(
     calls.deviceHold.path,

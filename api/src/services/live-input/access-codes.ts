@@ -8,9 +8,10 @@ import {
 } from 'shared-domain';
 import type { AccessCode, CheckCodeAnswer, ValidCodeAnswer } from 'shared-domain/contract';
 import { conflict, refusalAt } from '../../base/refusal.ts';
+import { findCodeEnd } from '../../policies/code-policy.ts';
 import { findChallenge, lockChallenge } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
-import { findCode, insertCode, listCodes, revokeCodes } from '../../store/live/access-codes.ts';
+import { findCode, insertCode, listCodes, opensAt, revokeCodes } from '../../store/live/access-codes.ts';
 import { listSigners } from '../../store/live/facts.ts';
 import type { ChallengeTable } from '../../store/schema.ts';
 import type { AccessCodeTable } from '../../store/secretariat-tables.ts';
@@ -20,6 +21,7 @@ import { logUndoableAct, NOTHING_REMOVED } from '../writing/undo-log.ts';
 
 /** Random bytes for `makeAccessCode`, which hardly ever needs more. */
 const RANDOM_BYTES = 32;
+const MINUTE_MS = 60_000;
 
 async function requireChallenge(db: Db, chOID: string): Promise<ChallengeTable> {
   const challenge = await findChallenge(db, chOID);
@@ -59,14 +61,18 @@ async function createUnusedCode(db: Db): Promise<string> {
   return code !== undefined && (await findCode(db, code)) === undefined ? code : createUnusedCode(db);
 }
 
-/** Creates a code of a kind and revokes the previous one. The log never has the code itself. */
+/**
+ * Creates a code of a kind and revokes the previous one, which still opens for `graceMinutes` so that devices can change over. The log
+ * never has the code itself.
+ */
 export async function createCode(
   ctx: Context,
   organiser: string,
   chOID: string,
-  kind: AccessCodeKind,
+  { kind, grace: graceMinutes = 0 }: { readonly kind: AccessCodeKind; readonly grace?: number | undefined },
 ): Promise<AccessCode> {
   const now = ctx.clock();
+  const grace = graceMinutes > 0 ? new Date(now.getTime() + graceMinutes * MINUTE_MS).toISOString() : null;
   return ctx.store.transaction(async (tx) => {
     await lockChallenge(tx, chOID);
     const challenge = await requireChallenge(tx, chOID);
@@ -74,8 +80,15 @@ export async function createCode(
       throw conflict('codes over', 'codes end two days after the last day of the challenge, which has gone by');
     }
     const revokedCodes = (await listCodes(tx, chOID)).filter((one) => one.kind === kind).map(({ code }) => code);
-    const revoked = await revokeCodes(tx, chOID, { kind }, now);
-    const row = { code: await createUnusedCode(tx), challenge: chOID, kind, created: now.toISOString(), revoked: null };
+    const revoked = await revokeCodes(tx, chOID, { kind }, { now, grace });
+    const row = {
+      code: await createUnusedCode(tx),
+      challenge: chOID,
+      kind,
+      created: now.toISOString(),
+      revoked: null,
+      grace: null,
+    };
     await insertCode(tx, row);
     const act = { challenge: chOID, organisation: challenge.organisation, organiser, action: 'code made', now };
     const codeChange = { kind, made: row.code, revoked: revokedCodes };
@@ -93,7 +106,7 @@ export async function revokeCode(ctx: Context, organiser: string, chOID: string,
   const now = ctx.clock();
   await ctx.store.transaction(async (tx) => {
     const storedCode = await findCode(tx, code);
-    if ((await revokeCodes(tx, chOID, { code }, now)) === 0) {
+    if ((await revokeCodes(tx, chOID, { code }, { now })) === 0) {
       throw refusalAt('not found', 'query.code', `${JSON.stringify(typedCode)} is no live code of this challenge`);
     }
     const { organisation, revision } = await requireChallenge(tx, chOID);
@@ -117,8 +130,9 @@ export async function checkCode(ctx: Context, typedCode: string): Promise<CheckC
 /** Whether a code is valid now. */
 export async function readValidCode(ctx: Context, typedCode: string): Promise<ValidCodeAnswer> {
   const storedCode = await findCode(ctx.store.db, parseAccessCode(typedCode) ?? '');
-  if (storedCode === undefined || storedCode.revoked !== null) return { valid: false };
-  const end = findAccessCodeEnd(await requireChallenge(ctx.store.db, storedCode.challenge));
+  if (storedCode === undefined || !opensAt(storedCode, ctx.clock())) return { valid: false };
+  const challenge = await requireChallenge(ctx.store.db, storedCode.challenge);
+  const end = findCodeEnd(storedCode, findAccessCodeEnd(challenge));
   if (end <= ctx.clock()) return { valid: false };
   return {
     valid: true,

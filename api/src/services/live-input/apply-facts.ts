@@ -19,6 +19,7 @@ import { parseDets, readTrialEvent } from '../sheets/sheet.ts';
 import { findAbsences } from './absences.ts';
 import { findInitialStatus } from './fold-start.ts';
 import type { LiveTrialState } from './live-trial-state.ts';
+import { findDeskChecks, mergePresences } from './presences.ts';
 import { parseLoggedFact } from './stored-fact.ts';
 import { keyStarts, mergeResults } from './trial-rows.ts';
 
@@ -29,6 +30,8 @@ export interface AppliedFacts {
   readonly sent: SentTrial;
   readonly results: readonly SentResult[];
   readonly resultsBefore: readonly SentResult[];
+  readonly starts: readonly SentStart[];
+  readonly startsBefore: readonly SentStart[];
   readonly before: LiveTrialState | undefined;
   readonly after: LiveTrialState;
   /** `initialStatus` and `lastIgnoredNumber` as in `TrialSetup`. */
@@ -112,7 +115,8 @@ export async function applyFacts(
   const facts = (await readFacts(db, row.oid)).map(parseLoggedFact);
   const absences = findAbsences({ starts, rowKeys, results: resultsBefore }, before);
   const { g0, g1, round } = row;
-  const fold = { status: initialStatus, since: lastIgnoredNumber, absences };
+  const checked = findDeskChecks({ starts, rowKeys }, before, lastNumber);
+  const fold = { status: initialStatus, since: lastIgnoredNumber, absences, checked };
   const renumbered = await readRenumberings(db, row.oid);
   const trialState = readTrialState(
     { g0, g1, round, status: row.status, dets: parseDets(row), rows: keyedStarts, fold, renumbered },
@@ -122,10 +126,13 @@ export async function applyFacts(
   const rows = buildFactRows(trialState, event);
   const isOver = isTrialOver(trialState);
   const { status, wind, heights, startedAt, live } = trialState;
+  const merged = mergePresences({ starts, rowKeys }, before, trialState);
   return {
     row,
     trialState,
     resultsBefore,
+    starts: merged.starts,
+    startsBefore: starts,
     before,
     initialStatus,
     lastIgnoredNumber,
@@ -147,6 +154,8 @@ export async function applyFacts(
           : undefined),
       rows: Object.fromEntries(rows),
       rules: listRules(trialState),
+      presences: merged.presences,
+      checked,
     },
   };
 }

@@ -1,4 +1,4 @@
-import { TRIAL_STATUS } from 'shared-domain';
+import { isToStart, MARK_STATUS, TRIAL_STATUS } from 'shared-domain';
 import { type AsideReason, createFault, type FactFault } from 'shared-domain/contract';
 import { liveFact, type liveInputBody } from 'shared-domain/contract/schemas';
 import { findEventFault, findRightFault, type SignedFact } from 'shared-domain/live-input';
@@ -30,6 +30,8 @@ export interface FactContext {
   readonly clock: DeviceClock | undefined;
   /** Trials with facts of other devices, among which those of a clock that was never compared cannot be ordered. */
   readonly trialsOfOthers: ReadonlySet<string>;
+  /** The facts that corrections replace, as far as they are known. */
+  readonly replaced: ReadonlyMap<string, SignedFact>;
 }
 
 function checkTrial(fact: SignedFact, { trials, challengeKind, official }: FactContext): FactFault | undefined {
@@ -38,20 +40,35 @@ function checkTrial(fact: SignedFact, { trials, challengeKind, official }: FactC
   return createFault('unknown trial', `trialOID: there is no trial ${JSON.stringify(fact.trialOID)} in this challenge`);
 }
 
-/** Whether whoever holds a trial leaves this to others: the clock of its attempts is an official's own task. */
-const isOfAnyDevice = ({ kind }: SignedFact): boolean => kind === 'clock';
+/** What whoever holds a trial leaves to others: the clock of its attempts, presence and evidence are tasks of their own. */
+const KINDS_OF_ANY_DEVICE: readonly string[] = ['clock', 'check', 'evidence'];
+
+/** Whether a call room says it, while the trial has not begun: it is called, somebody is not there. */
+const isOfCallRoom = (fact: SignedFact): boolean =>
+  (fact.kind === 'status' && fact.status === TRIAL_STATUS.called) ||
+  (fact.kind === 'word' && fact.st === MARK_STATUS.dns);
+
+function isOfAnyDevice(fact: SignedFact, status: number | undefined, replaced: FactContext['replaced']): boolean {
+  if (KINDS_OF_ANY_DEVICE.includes(fact.kind)) return true;
+  const before = fact.kind === 'correction' ? replaced.get(fact.replaces) : fact;
+  if (before === undefined) return false;
+  const facts = fact.kind === 'correction' ? fact.with : [];
+  const isOfTask = ({ kind }: { readonly kind: string }) => KINDS_OF_ANY_DEVICE.includes(kind);
+  if (isOfTask(before)) return facts.every(isOfTask);
+  return status !== undefined && isToStart(status) && isOfCallRoom(before) && facts.every(isOfTask);
+}
 
 /** Why a fact that is stored waits for a human before it counts. */
 export function findAsideReason(
   fact: SignedFact,
-  { trials, isHeld, isShared, now, clock, trialsOfOthers }: FactContext,
+  { trials, isHeld, isShared, now, clock, trialsOfOthers, replaced }: FactContext,
 ): AsideReason | undefined {
   const status = trials.get(fact.trialOID)?.status;
   if (status === TRIAL_STATUS.cancelled) return 'cancelled';
   if (status === TRIAL_STATUS.official) return 'official';
   // Without a clock that was compared with the server's, a fact belongs to when it comes.
   const instant = clock?.source === 'server' ? Date.parse(fact.at) : now.getTime();
-  if (!isOfAnyDevice(fact) && !isShared(fact) && isHeld(fact.trialOID, instant)) return 'held';
+  if (!isOfAnyDevice(fact, status, replaced) && !isShared(fact) && isHeld(fact.trialOID, instant)) return 'held';
   const isUnordered = clock?.source === 'own' && trialsOfOthers.has(fact.trialOID);
   return isUnordered || Date.parse(fact.at) > now.getTime() + MAX_AHEAD_MS ? 'clock' : undefined;
 }

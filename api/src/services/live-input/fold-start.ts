@@ -4,6 +4,7 @@ import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import type { LiveTrialTable } from '../../store/live-tables.ts';
 import { findAbsences } from './absences.ts';
 import type { LiveTrialState } from './live-trial-state.ts';
+import { findDeskChecks } from './presences.ts';
 import { findStartIndexes } from './trial-rows.ts';
 
 interface TrialLists {
@@ -60,5 +61,6 @@ export function buildFoldStart(
     ...findInitialStatus(currentStatus, liveTrial, lastNumber),
     absences: findAbsences(lists, before),
     desk: findDeskRows(lists, before),
+    checked: findDeskChecks(lists, before, lastNumber),
   };
 }

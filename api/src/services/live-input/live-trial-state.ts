@@ -1,4 +1,4 @@
-import type { LiveState, SentMark } from 'shared-domain/contract';
+import type { LiveState, SentMark, StartRow } from 'shared-domain/contract';
 
 /** What the facts of a trial gave last, stored as JSON; where the lists differ from it, the secretariat changed them by hand. */
 export interface LiveTrialState {
@@ -14,4 +14,10 @@ export interface LiveTrialState {
   readonly live?: LiveState | undefined;
   /** Keys of the start list when the first attempt counted; whoever is entered later keeps nobody waiting. */
   readonly athletes?: readonly string[] | undefined;
+  /** The presence that facts gave a row, and what it had before them. */
+  readonly presences?: Readonly<Record<string, { readonly now: Presence; readonly was?: Presence }>> | undefined;
+  /** Rows whose presence the secretariat wrote by hand: facts up to that number no longer change it. */
+  readonly checked?: Readonly<Record<string, number>> | undefined;
 }
+
+type Presence = NonNullable<StartRow['presence']>;

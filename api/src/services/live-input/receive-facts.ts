@@ -72,6 +72,15 @@ interface FactContextSources {
   readonly steadyNow: Date;
 }
 
+/** The facts that the corrections of a post replace: stored ones, and those that come with them. */
+async function readReplacedFacts(db: Db, chOID: string, facts: Body['facts']): Promise<FactContext['replaced']> {
+  const ids = facts.flatMap((fact) => ('replaces' in fact && typeof fact.replaces === 'string' ? [fact.replaces] : []));
+  if (ids.length === 0) return new Map();
+  const stored = (await findFacts(db, chOID, [...new Set(ids)])).map(({ body }) => JSON.parse(body) as SignedFact);
+  const sent = facts.filter(({ id }) => ids.includes(id)) as SignedFact[];
+  return new Map([...sent, ...stored].map((fact) => [fact.id, fact]));
+}
+
 async function readFactContext(
   db: Db,
   official: Signer,
@@ -82,6 +91,7 @@ async function readFactContext(
     now,
     clock,
     trialsOfOthers: clock?.source === 'own' ? await listTrialsOfOthers(db, official.chOID, device) : new Set(),
+    replaced: await readReplacedFacts(db, official.chOID, facts),
     challengeKind: challenge.kind,
     trials: new Map([...stored.trials.values()].map((trial) => [trial.oid, trial])),
     isHeld: await readHolders(db, official, device, steadyNow),

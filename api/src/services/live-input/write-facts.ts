@@ -64,7 +64,11 @@ async function markFacts(db: Db, challenge: string, { row, trialState }: Applied
 const buildUpload = (chOID: string, applied: readonly AppliedFacts[]): SentUpload => ({
   chOID,
   trialsData: applied.map(({ sent }) => sent),
-  startlists: {},
+  startlists: Object.fromEntries(
+    applied
+      .filter(({ starts, startsBefore }) => starts.some((start, at) => start !== startsBefore[at]))
+      .map(({ row, starts }) => [row.uid, [...starts]]),
+  ),
   resultlists: Object.fromEntries(
     applied
       .filter(({ results, resultsBefore }) => formatCanonicalJson(results) !== formatCanonicalJson(resultsBefore))

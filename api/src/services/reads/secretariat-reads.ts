@@ -31,17 +31,27 @@ async function readFullTrial(db: Db, trial: Trial, kind: string): Promise<FullTr
   const { oid, uid } = trial;
   const sent = parseBodies<SentResult>(await readSentResults(db, oid));
   const isTimed = findUnit(readEvent(trial, kind)) === 'ms';
-  const starts = parseBodies<SentStart>(await readSentStarts(db, oid));
-  const { raws, times } = await readReadings(db, oid, starts);
+  const { raws, times } = await readReadings(db, oid, parseBodies<SentStart>(await readSentStarts(db, oid)));
+  const starts = parseBodies<FullTrial['starts'][number]>(await readStartBodies(db, oid));
+  const results = parseBodies<FullTrial['results'][number]>(await readResultBodies(db, oid));
+  const shownIds = new Set([...starts, ...results].map(({ auid }) => auid));
   return {
     oid,
     uid,
     trial,
-    starts: parseBodies<FullTrial['starts'][number]>(await readStartBodies(db, oid)),
-    results: parseBodies<FullTrial['results'][number]>(await readResultBodies(db, oid)),
-    raws: raws.length > 0 ? raws.map(presentRaw) : sent,
-    chronos: times.length > 0 ? times.map(presentChrono) : listChronos(sent, isTimed),
+    starts,
+    results,
+    raws: removeHiddenIds(raws.length > 0 ? raws.map(presentRaw) : sent, shownIds),
+    chronos: removeHiddenIds(times.length > 0 ? times.map(presentChrono) : listChronos(sent, isTimed), shownIds),
   };
+}
+
+/** Rows without the licence of whom the lists hide. */
+function removeHiddenIds<Row extends { readonly auid?: string | undefined }>(
+  rows: readonly Row[],
+  shownIds: ReadonlySet<string | undefined>,
+): Row[] {
+  return rows.map((row) => (shownIds.has(row.auid) ? row : { ...row, auid: undefined }));
 }
 
 /** Everything about some trials, also of hidden challenges, for their organisation. */

@@ -59,11 +59,13 @@ function findRenamedKeys(before: readonly SentStart[], after: readonly SentStart
 async function renameInLiveTrial(db: Db, trial: string, newKeys: ReadonlyMap<string, string>): Promise<void> {
   const liveTrial = await findLiveTrial(db, trial);
   if (liveTrial === undefined) return;
-  const { rows, rules, live, athletes, ...rest } = JSON.parse(liveTrial.body) as {
+  const { rows, rules, live, athletes, presences, checked, ...rest } = JSON.parse(liveTrial.body) as {
     rows: object;
     rules: object;
     live?: { row?: string };
     athletes?: readonly string[];
+    presences?: object;
+    checked?: object;
   };
   const findNewKey = (key: string) => newKeys.get(key) ?? key;
   const renameKeys = (byKey: object) =>
@@ -75,6 +77,8 @@ async function renameInLiveTrial(db: Db, trial: string, newKeys: ReadonlyMap<str
     rules: renameKeys(rules),
     live: newLive,
     athletes: athletes?.map(findNewKey),
+    presences: presences && renameKeys(presences),
+    checked: checked && renameKeys(checked),
   };
   await writeLiveTrial(db, { ...liveTrial, body: JSON.stringify(body) });
 }

@@ -20,7 +20,7 @@ export async function planCodeRestoration(
     );
   return {
     write: async () => {
-      if (made !== undefined) await revokeCodes(db, challenge.oid, { code: made }, now);
+      if (made !== undefined) await revokeCodes(db, challenge.oid, { code: made }, { now });
       await restoreCodes(db, challenge.oid, revoked);
     },
     changed: OWN_FIELDS_CHANGED,

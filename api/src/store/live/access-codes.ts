@@ -30,19 +30,27 @@ export async function insertCode(db: Db, row: AccessCodeTable): Promise<void> {
   await db.insertInto('access_code').values(row).execute();
 }
 
-/** Revokes the live codes of a kind, or one code. */
+/** Whether a code opens now: it is not revoked, or still has the time in which devices change to the one that replaced it. */
+export const opensAt = ({ revoked, grace }: AccessCodeTable, now: Date): boolean =>
+  revoked === null || (grace !== null && grace > now.toISOString());
+
+/** Revokes the codes of a kind that open now, or one code; they still open until `grace`. */
 export async function revokeCodes(
   db: Db,
   challenge: string,
   which: { readonly kind: string } | { readonly code: string },
-  now: Date,
+  { now, grace = null }: { readonly now: Date; readonly grace?: string | null },
 ): Promise<number> {
-  const live = db
+  const at = now.toISOString();
+  const open = db
     .updateTable('access_code')
-    .set({ revoked: now.toISOString() })
+    .set({ revoked: at, grace })
     .where('challenge', '=', challenge)
-    .where('revoked', 'is', null);
-  const query = 'kind' in which ? live.where('kind', '=', which.kind) : live.where('code', '=', which.code);
+    // A code in its time of grace keeps it where the next one has one too.
+    .where((is) =>
+      grace === null ? is.or([is('revoked', 'is', null), is('grace', '>', at)]) : is('revoked', 'is', null),
+    );
+  const query = 'kind' in which ? open.where('kind', '=', which.kind) : open.where('code', '=', which.code);
   return Number((await query.executeTakeFirst()).numUpdatedRows);
 }
 
@@ -51,7 +59,7 @@ export async function restoreCodes(db: Db, challenge: string, codes: readonly st
   if (codes.length === 0) return;
   await db
     .updateTable('access_code')
-    .set({ revoked: null })
+    .set({ revoked: null, grace: null })
     .where('challenge', '=', challenge)
     .where('code', 'in', [...codes])
     .execute();

@@ -1,4 +1,11 @@
-import { type EventRef, type FirstPlaceTie, findFirstPlaceTie, findListType, type RankInput } from 'shared-domain';
+import {
+  type EventRef,
+  type FirstPlaceTie,
+  findFirstPlaceTie,
+  findListType,
+  type RankInput,
+  readVerticalOptions,
+} from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
 
 /** The tie for first place among the rows of a trial; undefined where there is none. */
@@ -8,10 +15,5 @@ export function findTrialTie(
   { round, dets }: Pick<Trial, 'round' | 'dets'>,
 ): FirstPlaceTie | undefined {
   if (findListType(event) !== 'vertical') return undefined;
-  const standard = dets.qualifying?.standard;
-  return findFirstPlaceTie(rows, event, dets.heights ?? [], {
-    isCombined: round === 'c',
-    isQualification: round === 'q',
-    ...(standard !== undefined && { standard }),
-  });
+  return findFirstPlaceTie(rows, event, dets.heights ?? [], readVerticalOptions({ round, dets }));
 }

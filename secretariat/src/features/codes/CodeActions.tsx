@@ -6,25 +6,31 @@ import { useHost } from '../../components/host.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { canPrintLink, makeCodeLink } from './code-link.ts';
-import { useLazyAskCodeQuery, useRevokeCodeMutation } from './codes-endpoints.ts';
+import { useLazyAskCodeQuery, useMakeCodeMutation, useRevokeCodeMutation } from './codes-endpoints.ts';
 
 interface Props {
   readonly challenge: Challenge;
   readonly code: AccessCode;
+  /** The address of the site that other devices reach. */
+  readonly address: string | undefined;
   readonly onPrint: (codes: readonly AccessCode[]) => void;
 }
 
-/** The buttons to copy, share, print and revoke a code. */
-export function CodeActions({ challenge, code, onPrint }: Props) {
+/** How long the former code still opens, so that devices change over one by one. */
+const GRACE_MINUTES = 60;
+
+/** The buttons to copy, share, replace, print and revoke a code. */
+export function CodeActions({ challenge, code, address, onPrint }: Props) {
   const { t } = useText();
   const { confirm, notify } = useHost();
   const showRefusal = useRefusal();
   const [revoke, { isLoading }] = useRevokeCodeMutation();
   const [readCode, { isFetching }] = useLazyAskCodeQuery();
+  const [make, { isLoading: isReplacing }] = useMakeCodeMutation();
   const kind = t(`codes.kind.${code.kind}`);
   const share = async () => {
     // Without a console that others reach the code is typed into a device, and there is no link.
-    const url = canPrintLink(code.kind) ? makeCodeLink(code.kind, code.code) : undefined;
+    const url = canPrintLink(code.kind, address) ? makeCodeLink(code.kind, code.code, address) : undefined;
     const text = t('codes.share.text', { kind, challenge: challenge.name, code: code.code });
     try {
       if (navigator.share === undefined) {
@@ -55,6 +61,17 @@ export function CodeActions({ challenge, code, onPrint }: Props) {
     if (error === undefined) notify(t('codes.revoked', { kind }));
     else showRefusal(error);
   };
+  const replaceAfterQuestion = async () => {
+    const isSure = await confirm({
+      title: t('codes.replace.title', { kind, code: code.code }),
+      subTitle: t('codes.replace.sub', { count: GRACE_MINUTES }),
+      action: t('codes.replace'),
+    });
+    if (!isSure) return;
+    const { data, error } = await make({ chOID: challenge.oid, kind: code.kind, grace: GRACE_MINUTES });
+    if (data !== undefined) notify(t('codes.made', { kind, code: data.code }));
+    else showRefusal(error);
+  };
   return (
     <div className="btns">
       <CopyButton text={code.code} what={t('codes.what', { kind })} />
@@ -66,7 +83,7 @@ export function CodeActions({ challenge, code, onPrint }: Props) {
       >
         <Icon name="share" />
       </Button>
-      {canPrintLink(code.kind) && (
+      {canPrintLink(code.kind, address) && (
         <Button
           kind="icon"
           isBusy={isFetching}
@@ -77,6 +94,13 @@ export function CodeActions({ challenge, code, onPrint }: Props) {
           <Icon name="print" />
         </Button>
       )}
+      <Button
+        isBusy={isReplacing}
+        aria-label={t('codes.replace.of', { kind })}
+        onClick={() => void replaceAfterQuestion()}
+      >
+        {t('codes.replace')}
+      </Button>
       <Button
         kind="danger"
         isBusy={isLoading}

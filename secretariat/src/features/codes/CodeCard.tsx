@@ -14,11 +14,13 @@ interface Props {
   readonly challenge: Challenge;
   readonly kind: AccessCodeKind;
   readonly code: AccessCode | undefined;
+  /** The address of the site that other devices reach. */
+  readonly address: string | undefined;
   readonly onPrint: (codes: readonly AccessCode[]) => void;
 }
 
 /** One kind of code: its QR code, its characters and what it opens, or a button to create it. */
-export function CodeCard({ challenge, kind, code, onPrint }: Props) {
+export function CodeCard({ challenge, kind, code, address, onPrint }: Props) {
   const { t, language } = useText();
   const title = t(`codes.kind.${kind}`);
   if (code === undefined) {
@@ -37,11 +39,11 @@ export function CodeCard({ challenge, kind, code, onPrint }: Props) {
     <article className="code-card">
       <h2>{title}</h2>
       <div className="pair">
-        <QrCode text={makeQrText(kind, code.code)} label={code.code} />
+        <QrCode text={makeQrText(kind, code.code, address)} label={code.code} />
         <p className="sub">
           <strong>{t(`codes.opens.${kind}`)}</strong>
           {!hasConsole(kind) && <span>{t('codes.noConsole')}</span>}
-          {hasConsole(kind) && !canPrintLink(kind) && <span>{t('codes.ownAddress')}</span>}
+          {hasConsole(kind) && !canPrintLink(kind, address) && <span>{t('codes.ownAddress')}</span>}
           <span>{t('codes.created', { when: formatToMinute(code.created, challenge.tz, language) })}</span>
           {/* Boards send nothing, so their use is not known. */}
           {!isBoard(kind) && (
@@ -57,7 +59,7 @@ export function CodeCard({ challenge, kind, code, onPrint }: Props) {
         </p>
         <span className="code">{code.code}</span>
       </div>
-      <CodeActions challenge={challenge} code={code} onPrint={onPrint} />
+      <CodeActions challenge={challenge} code={code} address={address} onPrint={onPrint} />
     </article>
   );
 }

@@ -9,23 +9,31 @@ import './slips.css';
 interface Props {
   readonly challenge: Challenge;
   readonly codes: readonly AccessCode[];
+  /** The address of the site that other devices reach. */
+  readonly address: string;
   readonly onDone: () => void;
 }
 
 /** Prints the slips for officials, one code on each A6 sheet. */
-export function CodeSlips({ challenge, codes, onDone }: Props) {
+export function CodeSlips({ challenge, codes, address, onDone }: Props) {
   return (
     <Paper className="code-slips" onDone={onDone}>
       {codes.map((code) => (
-        <Slip key={code.code} challenge={challenge} code={code} />
+        <Slip key={code.code} challenge={challenge} code={code} origin={address} />
       ))}
     </Paper>
   );
 }
 
-function Slip({ challenge, code }: { readonly challenge: Challenge; readonly code: AccessCode }) {
+interface SlipProps {
+  readonly challenge: Challenge;
+  readonly code: AccessCode;
+  readonly origin: string;
+}
+
+function Slip({ challenge, code, origin }: SlipProps) {
   const { t, language } = useText();
-  const link = makeCodeLink(code.kind, code.code);
+  const link = makeCodeLink(code.kind, code.code, origin);
   const [address] = link.replace(/^https?:\/\//, '').split('#');
   return (
     <section className="code-slip">

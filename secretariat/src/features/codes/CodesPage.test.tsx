@@ -5,10 +5,11 @@ import type { AccessCode } from 'shared-domain/contract';
 import { startLanguage } from 'shared-domain/platform';
 import { aChallenge } from 'shared-domain/testing';
 import { registerTexts } from '../../locales/register-texts.ts';
-import { anOrg, fakeServer, refusal } from '../../testing/fake-server.ts';
+import { anOrg, fakeServer, refusal, TOKEN } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 import { CodeSlips } from './CodeSlips.tsx';
 import { canPrintLink, makeCodeLink, makeQrText } from './code-link.ts';
+import { findSiteAddress, listSiteAddresses, type SiteAddress } from './site-address.ts';
 
 const challenge = aChallenge({ oid: 'val', name: 'Régionaux du Val' });
 const PATH = '/mgr/lesecretariat/val/codes';
@@ -22,12 +23,12 @@ const aCode = (overrides: Partial<AccessCode> = {}): AccessCode => ({
   ...overrides,
 });
 
-function open(given: Parameters<typeof fakeServer>[0] = {}) {
+function open(given: Parameters<typeof fakeServer>[0] = {}, origins: readonly SiteAddress[] = []) {
   const server = fakeServer({
     orgs: [anOrg()],
     challenges: [challenge],
-    answers: { codes: () => ({ codes: [aCode()] }) },
     ...given,
+    answers: { codes: () => ({ codes: [aCode()] }), info: () => ({ origins }), ...given?.answers },
   });
   return { server, ...renderSecretariat(PATH) };
 }
@@ -99,16 +100,28 @@ describe('officials’ codes (P11.12)', () => {
     expect(host.notify).toHaveBeenCalledWith('Code Juge révoqué.');
   });
 
-  test('2. no slip is offered at localhost, which no phone reaches, nor for a code that opens no console: it would lead nowhere', async () => {
+  test('a code is replaced with an hour for the devices to change over', async () => {
+    const { user, server, host } = open({
+      answers: { codes: () => ({ codes: [aCode()] }), makeCode: () => ({ code: aCode({ code: 'W3PD-8XNC' }) }) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remplacer le code Juge' }));
+    expect(host.confirm).toHaveBeenCalledWith(
+      expect.objectContaining({ subTitle: expect.stringMatching(/ouvre encore 60 minutes/) }),
+    );
+    expect(server.findRequests('makeCode')[0]?.query.toString()).toBe('kind=judge&grace=60');
+    expect(host.notify).toHaveBeenCalledWith(spaceFrench('Code Juge : W3PD-8XNC.'));
+  });
+
+  test('2. no slip is offered where no address is known that a phone reaches, nor for a code that opens no console', async () => {
     open();
     const judge = within(await cardOf('Juge'));
-    expect(judge.getByText(/Cette page est ouverte par localhost/)).toBeVisible();
+    expect(await judge.findByText(/Aucune adresse de ce serveur n’est connue/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Imprimer/ })).toBeNull();
     expect(judge.getByRole('button', { name: /Copier/ })).toBeEnabled();
-    expect(makeQrText('judge', 'H7KM-4R2T')).toBe('H7KM-4R2T');
-    expect(makeQrText('starter', 'H7KM-4R2T', 'http://192.168.1.20:3000')).toBe('H7KM-4R2T');
+    expect(makeQrText('judge', 'H7KM-4R2T', undefined)).toBe('H7KM-4R2T');
     const link = 'http://192.168.1.20:3000/officiel/#code=H7KM-4R2T';
     expect(makeQrText('judge', 'H7KM-4R2T', 'http://192.168.1.20:3000')).toBe(link);
+    expect(makeQrText('starter', 'H7KM-4R2T', 'http://192.168.1.20:3000')).toBe(link);
     expect([canPrintLink('judge', 'http://127.0.0.1:3000'), makeCodeLink('judge', 'A', 'https://f.example')]).toEqual([
       false,
       'https://f.example/officiel/#code=A',
@@ -116,15 +129,50 @@ describe('officials’ codes (P11.12)', () => {
     expect(makeQrText('sboard', 'A', 'https://f.example')).toBe('https://f.example/officiel/ecran/concours#code=A');
   });
 
+  test('2. the page is open by localhost, and slips carry the address of the network that was chosen, here and the next time', async () => {
+    localStorage.clear();
+    window.print = jest.fn();
+    const origins = [
+      { origin: 'http://192.168.1.20:3000', network: 'wlan0' },
+      { origin: 'http://10.0.0.7:3000', network: 'eth0' },
+    ];
+    const { user, server } = open({ answers: { askCode: () => ({ code: aCode() }) } }, origins);
+    const choice = await screen.findByLabelText('Adresse des fiches et des QR');
+    expect(choice).toHaveDisplayValue('http://192.168.1.20:3000 (wlan0)');
+    await user.selectOptions(choice, 'http://10.0.0.7:3000');
+    await user.click(await screen.findByRole('button', { name: 'Imprimer la fiche Juge' }));
+    expect(await screen.findByText('10.0.0.7:3000/officiel/')).toBeInTheDocument();
+    const [asked] = server.findRequests('info');
+    expect([asked?.query.get('origins'), asked?.token]).toEqual(['1', TOKEN]);
+    expect(findSiteAddress(origins)).toBe('http://10.0.0.7:3000');
+    expect(findSiteAddress(origins.slice(0, 1))).toBe('http://192.168.1.20:3000');
+    localStorage.clear();
+  });
+
+  test.each([
+    ['PUBLIC_URL alone needs no choice', [{ origin: 'https://f.example' }], 'http://localhost', ['https://f.example']],
+    [
+      'the address of the page is one, unless the server names it',
+      [{ origin: 'http://10.0.0.7' }],
+      'https://f.example',
+      ['http://10.0.0.7', 'https://f.example'],
+    ],
+    ['localhost is none, whoever names it', [{ origin: 'http://localhost:3000' }], 'http://127.0.0.1:3000', []],
+  ])('%s', (_, origins, page, addresses) => {
+    expect(listSiteAddresses(origins, page).map(({ origin }) => origin)).toEqual(addresses);
+  });
+
   test('a slip has the code, its QR and where it is valid', () => {
     const print = jest.fn();
     window.print = print;
     startLanguage('fr');
     registerTexts();
-    render(<CodeSlips challenge={challenge} codes={[aCode()]} onDone={() => undefined} />);
+    render(
+      <CodeSlips challenge={challenge} codes={[aCode()]} address="http://192.168.1.20:3000" onDone={() => undefined} />,
+    );
     const slip = within(document.querySelector('.code-slip') as HTMLElement);
     expect(slip.getByText('H7KM-4R2T')).toBeInTheDocument();
-    expect(slip.getByText('localhost/officiel/')).toBeInTheDocument();
+    expect(slip.getByText('192.168.1.20:3000/officiel/')).toBeInTheDocument();
     expect(slip.getByText('Valable jusqu’au 16 juin 2026')).toBeInTheDocument();
     expect(print).toHaveBeenCalledTimes(1);
   });

@@ -14,6 +14,8 @@ import { CodeCard } from './CodeCard.tsx';
 import { CodeSlips } from './CodeSlips.tsx';
 import { canPrintLink } from './code-link.ts';
 import { useCodesQuery } from './codes-endpoints.ts';
+import { SiteAddressField } from './SiteAddressField.tsx';
+import { useSiteAddress } from './use-site-address.ts';
 import '../../components/table/table.css';
 import './codes.css';
 
@@ -47,7 +49,8 @@ function Codes({ challenge }: { readonly challenge: Challenge }) {
   const endPrinting = useCallback(() => setCodesToPrint(undefined), []);
   const codes = query.data ?? [];
   const [first] = codes;
-  const slips = codes.filter(({ kind }) => canPrintLink(kind));
+  const { addresses, address, choose } = useSiteAddress();
+  const slips = codes.filter(({ kind }) => canPrintLink(kind, address));
   return (
     <>
       <PageTitle
@@ -64,6 +67,7 @@ function Codes({ challenge }: { readonly challenge: Challenge }) {
         {t('screen.codes')}
       </PageTitle>
       <CheckCode />
+      <SiteAddressField addresses={addresses} address={address} onChoose={choose} />
       <QueryState query={query}>
         {(known) => (
           <div className="codes">
@@ -73,13 +77,16 @@ function Codes({ challenge }: { readonly challenge: Challenge }) {
                 challenge={challenge}
                 kind={kind}
                 code={known.find((code) => code.kind === kind)}
+                address={address}
                 onPrint={setCodesToPrint}
               />
             ))}
           </div>
         )}
       </QueryState>
-      {codesToPrint && <CodeSlips challenge={challenge} codes={codesToPrint} onDone={endPrinting} />}
+      {codesToPrint && address !== undefined && (
+        <CodeSlips challenge={challenge} codes={codesToPrint} address={address} onDone={endPrinting} />
+      )}
     </>
   );
 }

@@ -10,20 +10,19 @@ export const isBoard = (kind: AccessCodeKind): boolean => BOARD_CODE_KINDS.inclu
 export const hasConsole = (kind: AccessCodeKind): boolean => CONSOLE_CODE_KINDS.includes(kind) || isBoard(kind);
 
 /** Whether only this machine reaches an address: a phone that scans it would look for the site in itself. */
-export const isOwnAddress = (origin = window.location.origin): boolean =>
-  /^https?:\/\/(localhost|127\.|\[::1\])/i.test(origin);
+export const isOwnAddress = (origin: string): boolean => /^https?:\/\/(localhost|127\.|\[::1\])/i.test(origin);
 
-/** Whether a printed link would lead another device to a console. */
-export const canPrintLink = (kind: AccessCodeKind, origin = window.location.origin): boolean =>
-  hasConsole(kind) && !isOwnAddress(origin);
+/** Whether a printed link would lead another device to a console; without an `origin` no address is known that it would reach. */
+export const canPrintLink = (kind: AccessCodeKind, origin: string | undefined): origin is string =>
+  hasConsole(kind) && origin !== undefined && !isOwnAddress(origin);
 
 /**
  * The link that opens the console or the board of a code, which is behind the `#` so that no server logs it.
  * @example makeCodeLink('judge', 'ABCD-2345', 'https://foulee.example') // 'https://foulee.example/officiel/#code=ABCD-2345'
  */
-export const makeCodeLink = (kind: AccessCodeKind, code: string, origin = window.location.origin): string =>
+export const makeCodeLink = (kind: AccessCodeKind, code: string, origin: string): string =>
   `${origin}${isBoard(kind) ? BOARDS_PATH + FIRST_LAYOUT : CONSOLES_PATH}#code=${code}`;
 
 /** The content of a code's QR code: the link where it leads to a console, else the code itself. */
-export const makeQrText = (kind: AccessCodeKind, code: string, origin = window.location.origin): string =>
+export const makeQrText = (kind: AccessCodeKind, code: string, origin: string | undefined): string =>
   canPrintLink(kind, origin) ? makeCodeLink(kind, code, origin) : code;

@@ -5,6 +5,7 @@ import {
   type CheckCodeAnswer,
   type CodesAnswer,
   calls,
+  type InfoAnswer,
   type MakeCodeAnswer,
   makeUrl,
   type ValidCodeAnswer,
@@ -29,13 +30,17 @@ const codesApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Code'] }).inje
       transformResponse: ({ codes }: CodesAnswer) => codes,
       providesTags: ['Code'],
     }),
+    siteOrigins: build.query<NonNullable<InfoAnswer['origins']>, void>({
+      query: () => makeUrl(calls.info, {}, { origins: '1' }),
+      transformResponse: ({ origins = [] }: InfoAnswer) => origins,
+    }),
     askCode: build.query<AccessCode | null, CodeRef>({
       query: (which) => makeUrl(calls.askCode, {}, { ...which }),
       transformResponse: ({ code }: AskCodeAnswer) => code ?? null,
       keepUnusedDataFor: 0,
     }),
-    makeCode: build.mutation<AccessCode, CodeRef>({
-      query: ({ chOID, kind }) => makeRequest(calls.makeCode, { id: chOID }, { query: { kind } }),
+    makeCode: build.mutation<AccessCode, CodeRef & { readonly grace?: number }>({
+      query: ({ chOID, kind, grace }) => makeRequest(calls.makeCode, { id: chOID }, { query: { kind, grace } }),
       transformResponse: ({ code }: MakeCodeAnswer) => code,
       invalidatesTags: ['Code'],
     }),
@@ -62,5 +67,11 @@ const codesApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Code'] }).inje
   }),
 });
 
-export const { useCodesQuery, useLazyAskCodeQuery, useMakeCodeMutation, useRevokeCodeMutation, useLazyCheckCodeQuery } =
-  codesApi;
+export const {
+  useCodesQuery,
+  useSiteOriginsQuery,
+  useLazyAskCodeQuery,
+  useMakeCodeMutation,
+  useRevokeCodeMutation,
+  useLazyCheckCodeQuery,
+} = codesApi;

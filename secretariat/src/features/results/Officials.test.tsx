@@ -123,6 +123,25 @@ describe('a tie for first place (TR 26.9)', () => {
     await waitFor(() => expect(trials.at(-1)?.dets).toMatchObject({ firstPlace: 'jumpOff' }));
   });
 
+  test('the least raise, jump-offs and the edition of the times are set, and what is usual is not written', async () => {
+    const { user, trials } = await renderSheet(JUMP as unknown as Partial<SheetAnswer['trial']>, two);
+    expect(await screen.findByText(/la barre monte d’au moins 2 cm · barrage pour la 1re place/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Régler le concours' }));
+    const raise = screen.getByRole('spinbutton', { name: 'Montée minimale (cm)' });
+    await user.clear(raise);
+    await user.type(raise, '3');
+    await user.click(screen.getByRole('checkbox', { name: /^Barrage en cas/ }));
+    await user.selectOptions(screen.getByLabelText('Temps accordé par essai'), '2016');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() =>
+      expect(trials.at(-1)?.dets).toEqual({
+        heights: [1700, 1750],
+        bars: { leastRaise: 30, jumpOff: false },
+        clock: '2016',
+      }),
+    );
+  });
+
   test('leaves no unsent bar behind once the results are official without a jump-off', async () => {
     const { user, host } = await renderSheet(JUMP as unknown as Partial<SheetAnswer['trial']>, two);
     await user.click(await screen.findByRole('button', { name: 'Barrage à 1.75' }));

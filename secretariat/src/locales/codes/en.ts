@@ -1,6 +1,9 @@
 import type { codesFr } from './fr.ts';
 
 export const codesEn = {
+  'codes.address': 'Address of slips and QR codes',
+  'codes.address.help': 'That of the network where the phones will be. This device remembers it.',
+  'codes.address.only': 'Slips and QR codes carry {{address}}.',
   'codes.check': 'Check a code',
   'codes.check.act': 'Check',
   'codes.check.elsewhere': 'another competition',
@@ -22,12 +25,17 @@ export const codesEn = {
   'codes.none': 'No code. Creating one does not stop the others.',
   'codes.over': 'Codes end two days after the last day of the competition, which has passed.',
   'codes.ownAddress':
-    'This page is open by localhost, which no phone reaches: open the secretariat by its address on the network to print the slip. Or the official opens /officiel/ at that address and types the code.',
+    'No address of this server is known that a phone would reach: connect it to the officials’ network, or set PUBLIC_URL, then reload. The code can be typed at /officiel/ too.',
   'codes.print': 'Print the slip',
   'codes.print.of': 'Print the {{kind}} slip',
   'codes.printAll': 'Print the slips',
   'codes.reader': 'Codes are for the owners and secretaries of the organisation',
   'codes.reader.help': 'Ask them for the code of your post.',
+  'codes.replace': 'Replace',
+  'codes.replace.of': 'Replace the {{kind}} code',
+  'codes.replace.sub':
+    'The former one still opens for {{count}} minutes: time to give everybody the new one. To cut it off at once, revoke.',
+  'codes.replace.title': 'Replace the {{kind}} code {{code}}?',
   'codes.revoke': 'Revoke',
   'codes.revoke.act': 'Revoke the {{kind}} code',
   'codes.revoke.sub': 'Devices that use it are shut out from now on. A new code can be created.',

@@ -1,5 +1,8 @@
 /** Texts of the officials' codes (P11.12). */
 export const codesFr = {
+  'codes.address': 'Adresse des fiches et des QR',
+  'codes.address.help': 'Celle du réseau où seront les téléphones. Ce poste s’en souvient.',
+  'codes.address.only': 'Les fiches et les QR portent {{address}}.',
   'codes.check': 'Vérifier un code',
   'codes.check.act': 'Vérifier',
   'codes.check.elsewhere': 'autre compétition',
@@ -21,12 +24,17 @@ export const codesFr = {
   'codes.none': 'Aucun code. Le créer n’arrête pas les autres.',
   'codes.over': 'Les codes s’arrêtent deux jours après le dernier jour de la compétition, qui est passé.',
   'codes.ownAddress':
-    'Cette page est ouverte par localhost, qu’un téléphone n’atteint pas : ouvrez le secrétariat par l’adresse du réseau pour imprimer la fiche. Sinon l’officiel ouvre /officiel/ à cette adresse et tape le code.',
+    'Aucune adresse de ce serveur n’est connue qu’un téléphone atteindrait : branchez-le au réseau des officiels, ou réglez PUBLIC_URL, puis rechargez. Le code se tape aussi dans /officiel/.',
   'codes.print': 'Imprimer la fiche',
   'codes.print.of': 'Imprimer la fiche {{kind}}',
   'codes.printAll': 'Imprimer les fiches',
   'codes.reader': 'Les codes sont réservés aux propriétaires et aux secrétaires de l’organisation',
   'codes.reader.help': 'Demandez-leur le code de votre poste.',
+  'codes.replace': 'Remplacer',
+  'codes.replace.of': 'Remplacer le code {{kind}}',
+  'codes.replace.sub':
+    'L’ancien ouvre encore {{count}} minutes : le temps de donner le nouveau à chacun. Pour couper tout de suite, révoquez.',
+  'codes.replace.title': 'Remplacer le code {{kind}} {{code}} ?',
   'codes.revoke': 'Révoquer',
   'codes.revoke.act': 'Révoquer le code {{kind}}',
   'codes.revoke.sub':

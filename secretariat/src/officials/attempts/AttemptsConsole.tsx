@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { findAttemptTime, findCategory, isPublished, readHorizontalTimeState, TRIAL_STATUS } from 'shared-domain';
+import {
+  findAttemptTime,
+  findCategory,
+  isPublished,
+  readAttemptTimeEvent,
+  readHorizontalTimeState,
+  TRIAL_STATUS,
+} from 'shared-domain';
 import { Header } from '../components/Header.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
@@ -8,6 +15,7 @@ import { EndKeys, EndTitle } from '../contest/ContestEnd.tsx';
 import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { SaidFoot } from '../contest/SaidFoot.tsx';
 import { useAct } from '../contest/use-act.ts';
+import { useClockTones } from '../contest/use-clock-tones.ts';
 import { useRunningClock } from '../contest/use-running-clock.ts';
 import { useWakeLock } from '../contest/use-wake-lock.ts';
 import { formatAttemptNumber } from '../contest/words.ts';
@@ -55,8 +63,9 @@ export function AttemptsConsole({ folded, view }: Props) {
   const facts = createAttemptsFacts(trial.oid);
   const { act, refusal, forget } = useAct(folded);
   const [isReviewing, setReviewing] = useState(false);
-  const time = findAttemptTime({ g0: trial.g0, isCombined: trial.round === 'c' }, readHorizontalTimeState(contest));
+  const time = findAttemptTime(readAttemptTimeEvent(trial), readHorizontalTimeState(contest));
   const clock = useRunningClock(folded, time.ms);
+  useClockTones(clock, time.signalMs);
   const owner = { sex: findCategory(trial.category)?.sex, best: findBest(called) };
   const typed = useMarkEntry(`${called?.row} ${number}`, event, owner);
   const openSheet = (name: SheetName, about?: { row?: string; at?: number }) =>

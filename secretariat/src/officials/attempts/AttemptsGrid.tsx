@@ -3,6 +3,7 @@ import { formatDistance } from 'shared-domain';
 import { Key } from '../components/Key.tsx';
 import { formatBib } from '../contest/words.ts';
 import { isUnsent } from '../log/log-row.ts';
+import { PresenceMark } from '../presence/PresenceMark.tsx';
 import { useConsole, useText } from '../use-console.ts';
 import { formatAttempt } from './attempts-words.ts';
 import { type AttemptsAthlete, type AttemptsView, findWritten } from './read-attempts.ts';
@@ -75,6 +76,7 @@ export function AttemptsGrid({ attempts, isEditable, isWhole = false, onCell }: 
               >
                 <th scope="row" className="c1">
                   <span className="bib">{start.bib}</span>{' '}
+                  {series.length === 0 && <PresenceMark presence={start.presence} />}
                   <b>
                     {start.last.toUpperCase()}
                     <span className="only-t u"> {start.first}</span>

@@ -1,4 +1,4 @@
-import { findAttemptTime, isPublished, readVerticalTimeState, TRIAL_STATUS } from 'shared-domain';
+import { findAttemptTime, isPublished, readAttemptTimeEvent, readVerticalTimeState, TRIAL_STATUS } from 'shared-domain';
 import { Header } from '../components/Header.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
@@ -7,6 +7,7 @@ import { EndKeys, EndTitle } from '../contest/ContestEnd.tsx';
 import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { SaidFoot } from '../contest/SaidFoot.tsx';
 import { useAct } from '../contest/use-act.ts';
+import { useClockTones } from '../contest/use-clock-tones.ts';
 import { useRunningClock } from '../contest/use-running-clock.ts';
 import { useWakeLock } from '../contest/use-wake-lock.ts';
 import { PausedKeys } from '../pause/PausedKeys.tsx';
@@ -45,9 +46,9 @@ export function BarsConsole({ folded, view }: Props) {
   const { contest, called } = bars;
   const facts = createBarsFacts(trial.oid);
   const { act, refusal, forget } = useAct(folded);
-  const event = { g0: trial.g0, isCombined: trial.round === 'c' };
-  const time = findAttemptTime(event, readVerticalTimeState(contest));
+  const time = findAttemptTime(readAttemptTimeEvent(trial), readVerticalTimeState(contest));
   const clock = useRunningClock(folded, time.ms);
+  useClockTones(clock, time.signalMs);
   const toggleClock = () => {
     const about = called === undefined ? {} : { row: called.row };
     void act(

@@ -3,6 +3,7 @@ import { Key } from '../components/Key.tsx';
 import { formatBib } from '../contest/words.ts';
 import { useDeskChanges } from '../desk/use-desk-changes.ts';
 import { isUnsent, type LogRow } from '../log/log-row.ts';
+import { PresenceMark } from '../presence/PresenceMark.tsx';
 import { useConsole, useText } from '../use-console.ts';
 import { formatBar, formatLetters } from './bars-words.ts';
 import { type BarsAthlete, type BarsColumn, type BarsView, readLetters } from './read-bars.ts';
@@ -107,6 +108,7 @@ export function BarsGrid({ trial, bars, isEditable, isWhole = false, onCell }: P
               >
                 <th scope="row" className="c1">
                   <span className="bib">{athlete.start.bib}</span>{' '}
+                  {(athlete.mark.attempts ?? []).length === 0 && <PresenceMark presence={athlete.start.presence} />}
                   <b>
                     {athlete.start.last.toUpperCase()}
                     <span className="only-t u"> {athlete.start.first}</span>

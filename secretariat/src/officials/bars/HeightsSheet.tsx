@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { findVerticalRules, isVerticalJump } from 'shared-domain';
+import { findVerticalRules, isVerticalJump, POLE_VAULT, readVerticalOptions } from 'shared-domain';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import type { FoldedTrialView } from '../contest/fold-trial.ts';
@@ -15,8 +15,8 @@ const STEPS = [10, 20, 30, 50, 100, 150, 200];
 /** The opening height and the raises of a contest whose programme has none. */
 export function HeightsSheet({ folded: { trial }, onAct }: { readonly folded: FoldedTrialView; readonly onAct: Act }) {
   const { t } = useText();
-  const { minRaise, fixedRaise } = findVerticalRules(trial, { isCombined: trial.round === 'c' });
-  const isHigh = isVerticalJump(trial.g0) && minRaise < 50;
+  const { minRaise, fixedRaise } = findVerticalRules(trial, readVerticalOptions(trial));
+  const isHigh = isVerticalJump(trial.g0) && trial.g0 !== POLE_VAULT;
   const [first, setFirst] = useState(isHigh ? 1300 : 2000);
   const [step, setStep] = useState(fixedRaise ?? (isHigh ? 50 : 200));
   const heights = Array.from({ length: COUNT }, (_, at) => first + at * step);

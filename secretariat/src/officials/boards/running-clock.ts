@@ -1,4 +1,4 @@
-import { findAttemptTime, readHorizontalTimeState, readVerticalTimeState } from 'shared-domain';
+import { findAttemptTime, readAttemptTimeEvent, readHorizontalTimeState, readVerticalTimeState } from 'shared-domain';
 import type { FoldedTrialView } from '../contest/fold-trial.ts';
 
 /** The time that runs for an attempt: since when, by the server's clock, and how much of it there is, ms. */
@@ -16,6 +16,6 @@ export function findRunningClock({ sheet, trial }: FoldedTrialView): AttemptCloc
   if (running === undefined || contest === undefined) return undefined;
   const state =
     contest.kind === 'vertical' ? readVerticalTimeState(contest.state) : readHorizontalTimeState(contest.state);
-  const time = findAttemptTime({ g0: trial.g0, isCombined: trial.round === 'c' }, state);
+  const time = findAttemptTime(readAttemptTimeEvent(trial), state);
   return { since: running.since, ms: running.ms ?? time.ms, signalMs: time.signalMs };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { SeenFact } from '../sync/seen.ts';
 import { pressKey, readText, renderTask } from '../testing/render-task.tsx';
@@ -59,6 +59,32 @@ describe('the console of the clock', () => {
     expect(screen.getByRole('timer').textContent).toBe('0:00');
     expect(screen.getByText('Temps écoulé. Rien n’est écrit.')).toBeTruthy();
     expect(said()).toEqual([]);
+  });
+
+  test('sound is off unless chosen; then the last fifteen seconds and the end have a tone, once each', async () => {
+    const tones: number[] = [];
+    class FakeAudio {
+      state = 'running';
+      currentTime = 0;
+      destination = {};
+      createGain = () => ({ gain: { value: 0 }, connect: () => undefined });
+      createOscillator = () => {
+        const frequency = { value: 0 };
+        return { frequency, connect: () => undefined, start: () => tones.push(frequency.value), stop: () => undefined };
+      };
+    }
+    Object.assign(globalThis, { AudioContext: FakeAudio });
+    const start = listJudgeFacts({ ago: 44, kind: 'clock', act: 'start', row: 'bib:1', ms: 60_000 });
+    const spy = jest.spyOn(globalThis, 'setTimeout');
+    /** Waits of tones, s; nothing else on the screen waits so long. */
+    const listWaits = () => spy.mock.calls.flatMap(([, ms = 0]) => (ms > 500 ? [Math.round(ms / 1000)] : []));
+    const { prefer } = await openClock(start);
+    expect(listWaits()).toEqual([]);
+    await prefer({ hasSound: true });
+    expect(listWaits()).toEqual([1, 16]);
+    for (const [run, ms = 0] of spy.mock.calls) if (ms > 500) (run as () => void)();
+    expect(tones).toEqual([660, 330]);
+    spy.mockRestore();
   });
 
   test('41. follows the judge’s attempts: the next athlete, a new time at a new bar only', async () => {

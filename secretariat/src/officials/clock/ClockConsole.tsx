@@ -8,6 +8,7 @@ import { Strip, Troubles } from '../components/Strip.tsx';
 import { createContestFacts } from '../contest/contest-facts.ts';
 import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { useAct } from '../contest/use-act.ts';
+import { useClockTones } from '../contest/use-clock-tones.ts';
 import { useRunningClock } from '../contest/use-running-clock.ts';
 import { useWakeLock } from '../contest/use-wake-lock.ts';
 import { formatAttemptNumber, formatBib } from '../contest/words.ts';
@@ -36,6 +37,7 @@ export function ClockConsole({ folded, view }: Props) {
   const proposedMs = chosen?.turn === turn ? chosen.ms : time.ms;
   const clock = useRunningClock(folded, proposedMs);
   const left = useTimeLeft(clock);
+  useClockTones(clock, time.signalMs);
   const { act, refusal, forget } = useAct(folded);
   useWakeLock(true);
   const facts = createContestFacts(trial.oid);

@@ -1,4 +1,4 @@
-import { ATTEMPT_TIMES, type AttemptTime } from 'shared-domain';
+import type { AttemptTime } from 'shared-domain';
 import { formatClock } from '../components/Countdown.tsx';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
@@ -16,7 +16,7 @@ interface Props {
 export function DurationSheet({ time, onChoose }: Props) {
   const { views } = useConsole();
   const { t } = useText();
-  const proposal = t('clock.proposedBy', { time: formatClock(time.ms), edition: ATTEMPT_TIMES.edition });
+  const proposal = t('clock.proposedBy', { time: formatClock(time.ms), edition: time.edition });
   return (
     <Sheet title={t('clock.other.title')} text={time.isConfirmed ? proposal : `${proposal} ${t('clock.unconfirmed')}`}>
       <div className="seg">

@@ -2,6 +2,7 @@ import {
   type AttemptTime,
   findAttemptTime,
   isVerticalJump,
+  readAttemptTimeEvent,
   readHorizontalTimeState,
   readVerticalTimeState,
 } from 'shared-domain';
@@ -20,8 +21,8 @@ export interface Turn {
 }
 
 export function readTurn(folded: FoldedTrialView): Turn {
-  const { g0, round } = folded.trial;
-  const event = { g0, isCombined: round === 'c' };
+  const { g0 } = folded.trial;
+  const event = readAttemptTimeEvent(folded.trial);
   if (isVerticalJump(g0)) {
     const { called, contest, letters } = readBars(folded);
     const number = contest.phase === 'jumpOff' ? 1 : letters.length + 1;

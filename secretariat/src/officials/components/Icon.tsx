@@ -21,6 +21,8 @@ const PATHS = {
   bell: 'M5 17h14l-2-3V9a5 5 0 0 0-10 0v5zM10 20a2 2 0 0 0 4 0M12 2v2',
   file: 'M12 15V3M7 8l5-5 5 5M5 13v8h14v-8',
   erase: 'M9 5h12v14H9l-7-7zM12 9l6 6M18 9l-6 6',
+  callRoom: 'M9 12a4 4 0 1 0-.1 0M2 21c0-5 3-7 7-7s7 2 7 7M16 11l2 2 4-5',
+  camera: 'M3 8h4l2-3h6l2 3h4v11H3zM12 10a3.5 3.5 0 1 0 .1 0',
   print: 'M7 8V3h10v5M7 18H3V8h18v10h-4M7 14h10v7H7z',
 } as const;
 

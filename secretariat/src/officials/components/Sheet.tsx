@@ -10,6 +10,10 @@ interface Props {
   readonly action?: ReactNode;
   readonly colour?: 'ok' | 'no' | 'amber';
   readonly isReady?: boolean;
+  /** What stands above the sheet says what it is; the title is for those who do not see it. */
+  readonly isBare?: boolean;
+  /** The act over «Annuler». */
+  readonly isActFirst?: boolean;
   readonly onConfirm?: () => void;
 }
 
@@ -17,7 +21,17 @@ interface Props {
  * A sheet from below, for an act that must not happen by accident: its button is elsewhere than the key that opened it, «Annuler» has
  * the focus, and Escape and the phone's back button cancel.
  */
-export function Sheet({ title, text, children, action, colour = 'ok', isReady = true, onConfirm }: Props) {
+export function Sheet({
+  title,
+  text,
+  children,
+  action,
+  colour = 'ok',
+  isReady = true,
+  isBare = false,
+  isActFirst = false,
+  onConfirm,
+}: Props) {
   const { views } = useConsole();
   const { t } = useText();
   const keys = useRef<HTMLDivElement>(null);
@@ -30,13 +44,15 @@ export function Sheet({ title, text, children, action, colour = 'ok', isReady = 
     return () => window.removeEventListener('keydown', cancel);
   }, [views]);
   return (
-    <section className="sheet" role="dialog" aria-label={title}>
-      <header>
-        <h2>{title}</h2>
-        {text !== undefined && <p>{text}</p>}
-      </header>
+    <section className={isBare ? 'sheet bare' : 'sheet'} role="dialog" aria-label={title}>
+      {!isBare && (
+        <header>
+          <h2>{title}</h2>
+          {text !== undefined && <p>{text}</p>}
+        </header>
+      )}
       <div className="pad">{children}</div>
-      <div className="keys" ref={keys}>
+      <div className={isActFirst ? 'keys flip' : 'keys'} ref={keys}>
         <Key className={action === undefined ? 'key main w6' : 'key main'} onPress={() => views.back()}>
           {t('cancel')}
         </Key>

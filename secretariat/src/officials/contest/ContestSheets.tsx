@@ -98,7 +98,9 @@ export function UndoSheet({ folded, onAct }: Props) {
   const last = findLastSaid(log.rows(), folded.trial.oid);
   const [why, setWhy] = useState('');
   if (last === undefined) return null;
-  const isGiven = isPublished(folded.sheet.state.status);
+  // What was given out, and a disqualification, are taken back with a reason.
+  const isRed = (last.fact as { card?: string }).card === 'red';
+  const needsReason = isPublished(folded.sheet.state.status) || isRed;
   const reason = why.trim() === '' ? {} : { why: why.trim() };
   return (
     <Sheet
@@ -106,14 +108,22 @@ export function UndoSheet({ folded, onAct }: Props) {
       text={`${sayFact(last.fact, folded.trial, t)}. ${t('undo.text')}`}
       action={t('undo.do')}
       colour="no"
-      isReady={!isGiven || why.trim() !== ''}
+      isReady={!needsReason || why.trim() !== ''}
       onConfirm={() =>
         void onAct([
           () => ({ kind: 'correction', trialOID: folded.trial.oid, replaces: last.fact.id, with: [], ...reason }),
         ])
       }
     >
-      {isGiven && <Field label={t('correct.why')} className="in t" value={why} maxLength={200} onText={setWhy} />}
+      {needsReason && (
+        <Field
+          label={t(isRed ? 'undo.why' : 'correct.why')}
+          className="in t"
+          value={why}
+          maxLength={200}
+          onText={setWhy}
+        />
+      )}
     </Sheet>
   );
 }

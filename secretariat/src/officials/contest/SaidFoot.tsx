@@ -39,7 +39,7 @@ function useTimeLeft(row: LogRow | undefined): number {
   return left;
 }
 
-const COLOURS: Readonly<Record<string, string>> = { o: 'ok', x: 'no' };
+const COLOURS: Readonly<Record<string, string>> = { o: 'ok', x: 'no', red: 'no', green: 'ok' };
 const CIRCLE = 2 * Math.PI * 11;
 
 /** The last act in words: with the ring that says how long it can be taken back, then as a line that can be corrected. */
@@ -57,7 +57,7 @@ export function SaidFoot({ folded, canUndo, onCorrect, onMore, children }: Props
       void write([() => ({ kind: 'correction', trialOID: oid, replaces: last.fact.id, with: [] })], true);
   };
   const letter = last?.fact.kind === 'attempt' ? (last.fact as { r?: string }).r : undefined;
-  const colour = isFresh ? (COLOURS[letter ?? ''] ?? 'neu') : '';
+  const colour = isFresh ? (COLOURS[letter ?? (last?.fact as { card?: string } | undefined)?.card ?? ''] ?? 'neu') : '';
   const isLocal = last !== undefined && (last.state === 'held' || last.state === 'sent');
   const before = last === undefined ? 0 : countBefore(rows, last);
   return (

@@ -1,6 +1,7 @@
 import { formatDistance, formatHeight, formatWind, isPublished, MARK_STATUS, TRIAL_STATUS } from 'shared-domain';
 import type { LiveFact } from 'shared-domain/contract';
 import { sayFinish } from '../finish/say-finish.ts';
+import { sayStartFact } from '../start/say-start-fact.ts';
 import type { DeviceTrial } from '../sync/seen.ts';
 import { hasText } from '../texts/texts.ts';
 import type { Translate } from '../use-console.ts';
@@ -67,6 +68,7 @@ export function sayFact(fact: AnyFact, trial: DeviceTrial | undefined, t: Transl
       const { status, why } = fact as unknown as { status: number; why?: string };
       if (why !== undefined) return say(t, 'reopened');
       if (status === TRIAL_STATUS.finished) return say(t, 'finished');
+      if (status === TRIAL_STATUS.called) return say(t, 'called');
       return isPublished(status) ? say(t, 'signed') : say(t, 'status', { status });
     }
     case 'jumpOff':
@@ -91,6 +93,6 @@ export function sayFact(fact: AnyFact, trial: DeviceTrial | undefined, t: Transl
       return say(t, 'corrected', { what: brought.map((one) => sayFact(one, trial, t)).join(', ') });
     }
     default:
-      return say(t, fact.kind);
+      return sayStartFact(fact, trial, t) ?? say(t, fact.kind);
   }
 }

@@ -96,3 +96,10 @@ describe('28. what the secretariat changes in a contest is a sentence', () => {
     expect(say({ dets: { heights: [1700, 1780] } }, [{ id: 'f', heights: [1700, 1780] }])).toEqual([]);
   });
 });
+
+test('56. what the call room says of who is there is no change by the secretariat; a scratching is', () => {
+  const check = { id: 'f', kind: 'check', row: 'bib:415', presence: 'absent' };
+  const fold = (absence: string) => ({ fold: { status: 25, since: 0, absences: { 'bib:415': absence } } });
+  expect(say(fold('absent'), [check])).toEqual([]);
+  expect(say(fold('scratched'), [check])).toEqual([expect.stringContaining('415 forfait')]);
+});

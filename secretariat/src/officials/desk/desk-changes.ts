@@ -56,14 +56,22 @@ function listRowChanges(before: DeviceTrial, after: DeviceTrial): Omit<DeskChang
   return changes;
 }
 
-function listAbsenceChanges(before: DeviceTrial, after: DeviceTrial): Omit<DeskChange, 'trial'>[] {
+function listAbsenceChanges(
+  before: DeviceTrial,
+  after: DeviceTrial,
+  facts: readonly SeenFact['fact'][],
+): Omit<DeskChange, 'trial'>[] {
+  // What a call room or a starter says of who is there is no change by the secretariat.
+  const checked = new Set(
+    facts.flatMap((fact) => ((fact as { kind?: string }).kind === 'check' ? [(fact as { row?: string }).row] : [])),
+  );
   const findNewKey = readNewKeys(before, after);
   const old = new Map(Object.entries(before.fold?.absences ?? {}).map(([row, why]) => [findNewKey(row), why]));
   const known = new Set(before.rows.map(({ row }) => findNewKey(row)));
   return after.rows.flatMap((start): Omit<DeskChange, 'trial'>[] => {
     const [was, is] = [old.get(start.row), after.fold?.absences?.[start.row]];
     // Whoever is added says so in a sentence of its own.
-    if (was === is || !known.has(start.row)) return [];
+    if (was === is || !known.has(start.row) || (checked.has(start.row) && is !== 'scratched')) return [];
     return [{ kind: is ?? 'back', rows: [start.row], values: { bib: formatBib(start) } }];
   });
 }
@@ -118,7 +126,7 @@ export function listDeskChanges(
 ): readonly DeskChange[] {
   return [
     ...listRowChanges(before, after),
-    ...listAbsenceChanges(before, after),
+    ...listAbsenceChanges(before, after, facts),
     ...listMarkChanges(before, after),
     ...listTrialChanges(before, after, facts),
   ].map((change) => ({ trial: after.oid, ...change }));

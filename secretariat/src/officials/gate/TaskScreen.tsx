@@ -10,9 +10,9 @@ import { useConsole, useText } from '../use-console.ts';
 
 /** What can be done with each kind of code: the consoles that exist. */
 export const TASKS_BY_CODE: Readonly<Record<AccessCodeKind, readonly Task[]>> = {
-  judge: ['bars', 'attempts', 'clock', 'laps'],
+  judge: ['bars', 'attempts', 'clock', 'laps', 'callRoom'],
   wind: ['wind'],
-  starter: [],
+  starter: ['start'],
   chrono: ['chrono', 'order', 'photo', 'laps'],
   vboard: [],
   sboard: [],

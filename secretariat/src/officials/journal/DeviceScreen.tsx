@@ -106,6 +106,11 @@ export function DeviceScreen() {
       press: () => change({ isMirrored: !preferences.isMirrored }),
     },
     {
+      label: t('device.sound'),
+      isOn: preferences.hasSound === true,
+      press: () => change({ hasSound: preferences.hasSound !== true }),
+    },
+    {
       label: t('device.language'),
       isOn: language === 'en',
       press: () => change({ language: language === 'en' ? 'fr' : 'en' }),

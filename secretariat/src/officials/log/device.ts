@@ -3,7 +3,7 @@ import type { ClockOffset } from './device-clock.ts';
 import { FINISH_TASKS } from './finish-tasks.ts';
 
 /** What an official does with a code: the console that opens. */
-export const TASKS = ['bars', 'attempts', 'wind', 'start', 'chrono', 'clock', ...FINISH_TASKS] as const;
+export const TASKS = ['bars', 'attempts', 'wind', 'start', 'chrono', 'clock', 'callRoom', ...FINISH_TASKS] as const;
 export type Task = (typeof TASKS)[number];
 
 /** The code of this device, and the competition that it opens. */
@@ -20,6 +20,8 @@ export interface DevicePreferences {
   readonly theme: 'sun' | 'night';
   readonly hasGloves: boolean;
   readonly isMirrored: boolean;
+  /** Tones for what is written and for the end of an attempt's time; off unless chosen. */
+  readonly hasSound?: boolean;
   readonly language?: Language;
 }
 
@@ -48,5 +50,8 @@ export interface Device {
   readonly given?: Readonly<Record<string, string>> | undefined;
   /** Length of a lap, m, of races where it is not the track's. */
   readonly lapLengths?: Readonly<Record<string, number>> | undefined;
+  /** Minutes before a race or a field event at which its call closes, and whether bibs, shoes, spikes and bags are noted there. */
+  readonly callMinutes?: { readonly race?: number; readonly field?: number } | undefined;
+  readonly hasCallItems?: boolean | undefined;
   readonly preferences: DevicePreferences;
 }

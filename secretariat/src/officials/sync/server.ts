@@ -1,6 +1,7 @@
 import {
   calls,
   type DeviceAnswer,
+  type DeviceBeatBody,
   type DeviceHoldAnswer,
   type LiveInputAnswer,
   type LiveInputBody,
@@ -49,6 +50,8 @@ export interface Server {
   ) => Promise<Reply<DeviceAnswer>>;
   readonly post: (code: string, chOID: string, body: LiveInputBody) => Promise<Reply<LiveInputAnswer>>;
   readonly hold: (code: string, chOID: string, body: HoldRequest) => Promise<Reply<DeviceHoldAnswer>>;
+  /** A sign of life. */
+  readonly beat?: (code: string, chOID: string, body: DeviceBeatBody) => Promise<Reply<unknown>>;
 }
 
 /** An answer that takes longer is none: whoever looks at the screen learns it in time. */
@@ -113,5 +116,6 @@ export function openServer(now: () => number): Server {
     },
     post: (code, chOID, body) => ask(makeUrl(calls.liveInput, { chOID }), post(code, body), POST_TIMEOUT_MS),
     hold: (code, chOID, body) => ask(makeUrl(calls.deviceHold, { chOID }), post(code, body)),
+    beat: (code, chOID, body) => ask(makeUrl(calls.deviceBeat, { chOID }), { ...post(code, body), method: 'PUT' }),
   };
 }

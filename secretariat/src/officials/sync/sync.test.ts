@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
-import type { DeviceAnswer, LiveInputAnswer, LiveInputBody } from 'shared-domain/contract';
+import type { DeviceAnswer, DeviceBeatBody, LiveInputAnswer, LiveInputBody } from 'shared-domain/contract';
 import { openDatabase } from '../log/database.ts';
 import { openFactLog, type WriteFact } from '../log/fact-log.ts';
 import type { SeenQuery } from './seen.ts';
@@ -20,6 +20,7 @@ const answer = <T>(body: T): Reply<T> => ({ kind: 'answer', body, trip: undefine
 function fakeServer() {
   const stored = new Map<string, object>();
   const posts: LiveInputBody[] = [];
+  const beats: DeviceBeatBody[] = [];
   const asked: { query: SeenQuery; waitS: number }[] = [];
   const state = {
     lost: 0,
@@ -31,6 +32,10 @@ function fakeServer() {
   const server: Server = {
     checkCode: async () => answer({ valid: true, kind: 'judge', chOID: 'c' }),
     hold: async () => answer({ oid: 't', held: true }),
+    async beat(_code, _chOID, body) {
+      beats.push(body);
+      return answer({ now: 0 });
+    },
     async read(_code, _chOID, query, waitS = 0, signal) {
       asked.push({ query, waitS });
       // A server with nothing new answers once the device asks no more.
@@ -65,7 +70,7 @@ function fakeServer() {
       return answer({ accepted, already, refused, warnings: [], cursor: stored.size, revision: 1 } as never);
     },
   };
-  return { server, stored, posts, state, asked };
+  return { server, stored, posts, beats, state, asked };
 }
 
 let sync: Sync | undefined;
@@ -95,6 +100,18 @@ describe('what a device says reaches the server', () => {
     expect(numbers).toEqual(Array.from({ length: 4800 }, (_, at) => at + 1));
     expect(stored.size).toBe(4800);
     expect(log.rows().every(({ state }) => state === 'taken')).toBe(true);
+  });
+
+  test('the device says where it is and what is unsent, once in half a minute (W6)', async () => {
+    const { log, sync: opened, beats, state } = await openDevice();
+    await log.changeDevice({ place: 'Sautoir 2', task: 'bars' });
+    await log.write('c', [attempt('a')]);
+    state.refuses = { kind: 'refusal', status: 429, error: undefined, retryAfter: 1 };
+    await opened.follow('c');
+    await opened.run();
+    await waitFor(() =>
+      expect(beats).toEqual([{ device: log.device().id, label: 'Sautoir 2', task: 'bars', unsent: 1 }]),
+    );
   });
 
   test('9. a post whose answer is lost is repeated, and nothing is doubled', async () => {

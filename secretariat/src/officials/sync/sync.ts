@@ -5,6 +5,7 @@ import type { DeviceCode } from '../log/device.ts';
 import type { FactLog } from '../log/fact-log.ts';
 import { isUnsent, type LogRow } from '../log/log-row.ts';
 import { applyAnswer, findChangedRows, findLostRows } from './apply-answer.ts';
+import { createBeat } from './beat.ts';
 import { type LinkState, openLink } from './link.ts';
 import { findQuery, mergeAnswer, readSeen, type Seen, writeSeen } from './seen.ts';
 import type { Server } from './server.ts';
@@ -84,6 +85,7 @@ export function startSync({ database, log, server, isVisible = () => !document.h
     for (const listener of listeners) listener();
   };
   const link = openLink(log, changed);
+  const beat = createBeat(log, server);
 
   const findCode = (): DeviceCode | undefined => {
     const { code } = log.device();
@@ -153,6 +155,7 @@ export function startSync({ database, log, server, isVisible = () => !document.h
       if (signal?.aborted === true || code.chOID !== followed) return 'lost';
       if ((await link.hear(reply, code)) !== 'answered' || reply.kind !== 'answer') return 'lost';
       pause = FIRST_PAUSE_MS;
+      beat(code);
       const { body } = reply;
       isNews ||= body.facts.length > 0 || body.trials.some(({ same }) => same !== true);
       await take(body, query.trials);

@@ -6,8 +6,8 @@ import type { Sync } from '../sync/sync.ts';
 import { holdTab, type TabLease } from '../sync/tab-lease.ts';
 import { pinRelease } from '../worker/register-worker.ts';
 
-/** A trial is held anew long before its hold ends. */
-const HOLD_AGAIN_MS = 240_000;
+/** A trial is held anew long before its hold ends, and often enough that a starter sees which consoles are there. */
+const HOLD_AGAIN_MS = 60_000;
 
 /** Who writes a trial, as far as this device knows. */
 export type Tenure = 'mine' | 'free' | 'other' | 'other tab';

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import type { AccessCodeKind } from 'shared-domain';
 import type { Console } from '../console.ts';
 import { openDatabase } from '../log/database.ts';
-import type { Task } from '../log/device.ts';
+import type { DevicePreferences, Task } from '../log/device.ts';
 import { openFactLog, type WriteFact } from '../log/fact-log.ts';
 import type { DeviceTrial, SeenFact } from '../sync/seen.ts';
 import { TrialScreen } from '../trials/TrialScreen.tsx';
@@ -21,14 +21,25 @@ let writing: Promise<unknown> = Promise.resolve();
 /** A text without the spaces that only keep words together. */
 export const readText = (text: string | null): string => (text ?? '').replace(/[\u00a0\u202f]/g, ' ');
 
-const findKey = (name: string | RegExp) =>
-  screen.getByRole('button', {
+const findKey = (name: string | RegExp, role: 'button' | 'radio') =>
+  screen.getByRole(role, {
     name: (found) => (typeof name === 'string' ? readText(found) === name : name.test(readText(found))),
   });
 
+/** Chooses one of several keys. */
+export const pressRadio = (name: string | RegExp) => pressKey(name, 1000, 'radio');
+
+/** Types a text into the field of this label. */
+export const typeText = (label: string, value: string) =>
+  act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }));
+
 /** Presses a key of this name, as long after the one before as asked. */
-export async function pressKey(name: string | RegExp, laterMs = 1000): Promise<void> {
-  const key = findKey(name);
+export async function pressKey(
+  name: string | RegExp,
+  laterMs = 1000,
+  role: 'button' | 'radio' = 'button',
+): Promise<void> {
+  const key = findKey(name, role);
   const event = createEvent.click(key);
   pressedAt += laterMs;
   Object.defineProperty(event, 'timeStamp', { value: pressedAt });
@@ -59,13 +70,16 @@ interface Options {
   readonly kind?: AccessCodeKind;
   /** What the server has of other devices. */
   readonly facts?: readonly SeenFact[];
+  /** Other trials that the device has. */
+  readonly others?: readonly Partial<DeviceTrial>[];
+  readonly isOnline?: boolean;
 }
 
 /** Draws the console of a task over one trial that this device holds, on a log of its own. */
 export async function renderTask(
   task: Task,
   trial: Partial<DeviceTrial> & Pick<DeviceTrial, 'g0' | 'g1' | 'rows'>,
-  { factory = new IDBFactory(), kind = 'judge', facts = [] }: Options = {},
+  { factory = new IDBFactory(), kind = 'judge', facts = [], others = [], isOnline = true }: Options = {},
 ) {
   cleanup();
   const database = await openDatabase(factory);
@@ -75,17 +89,20 @@ export async function renderTask(
     place: 'Sautoir 2',
     preferences: { ...log.device().preferences, language: 'fr' },
   });
-  const whole = {
-    oid: 't1',
-    uid: `${trial.g0}-${trial.g1}-56-f1`,
-    round: 'f',
-    category: 56,
-    status: 25,
-    date: '2026-06-13T12:35:00Z',
-    dets: {},
-    refused: [],
-    ...trial,
-  } as unknown as DeviceTrial;
+  const complete = (given: Partial<DeviceTrial>, oid: string) =>
+    ({
+      oid,
+      uid: `${given.g0}-${given.g1}-56-f1`,
+      round: 'f',
+      category: 56,
+      status: 25,
+      date: '2026-06-13T12:35:00Z',
+      dets: {},
+      refused: [],
+      ...given,
+    }) as unknown as DeviceTrial;
+  const whole = complete(trial, 't1');
+  const trials = [whole, ...others.map((other, at) => complete(other, `t${at + 2}`))];
   let view: View = { name: 'trial', task, trial: whole.oid };
   const listeners = new Set<() => void>();
   let version = 0;
@@ -113,7 +130,7 @@ export async function renderTask(
     expires: '',
     cursor: facts.length,
     revision: 1,
-    trials: [whole],
+    trials,
     facts,
     read: 0,
   };
@@ -121,11 +138,11 @@ export async function renderTask(
     log,
     device: log.device,
     seen: () => seen,
-    link: () => ({ isOnline: true, heard: log.clock.now() }),
+    link: () => ({ isOnline, heard: log.clock.now() }),
     language: () => 'fr',
     hasUpdate: () => false,
     diskFault: () => undefined,
-    findTrial: () => whole,
+    findTrial: (oid: string) => trials.find((one) => one.oid === oid),
     findTenure: () => 'mine',
     write: writeAwaited,
     views: {
@@ -156,6 +173,11 @@ export async function renderTask(
     facts: () => log.rows().map(({ fact }) => fact),
     /** Writes facts whose keys were pressed some time ago. */
     write: (...made: readonly WriteFact[]) => act(async () => void (await write(made, true))),
+    /** Chooses how this device shows and sounds. */
+    prefer: (chosen: Partial<DevicePreferences>) =>
+      act(async () => {
+        await log.changeDevice({ preferences: { ...log.device().preferences, ...chosen } });
+      }),
     /** The page is killed: nothing but the disk is left. */
     kill: () => {
       cleanup();

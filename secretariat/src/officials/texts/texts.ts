@@ -1,6 +1,7 @@
 import { ATTEMPTS_EN } from './en/attempts.ts';
 import { BARS_EN } from './en/bars.ts';
 import { BOARD_EN } from './en/board.ts';
+import { CALL_ROOM_EN } from './en/call-room.ts';
 import { CLOCK_EN } from './en/clock.ts';
 import { DESK_EN } from './en/desk.ts';
 import { DEVICE_EN } from './en/device.ts';
@@ -8,12 +9,14 @@ import { FACTS_EN } from './en/facts.ts';
 import { FINISH_EN } from './en/finish.ts';
 import { GATE_EN } from './en/gate.ts';
 import { HANDOVER_EN } from './en/handover.ts';
+import { START_EN } from './en/start.ts';
 import { TENURE_EN } from './en/tenure.ts';
 import { TRIALS_EN } from './en/trials.ts';
 import { WIND_EN } from './en/wind.ts';
 import { ATTEMPTS_FR } from './fr/attempts.ts';
 import { BARS_FR } from './fr/bars.ts';
 import { BOARD_FR } from './fr/board.ts';
+import { CALL_ROOM_FR } from './fr/call-room.ts';
 import { CLOCK_FR } from './fr/clock.ts';
 import { DESK_FR } from './fr/desk.ts';
 import { DEVICE_FR } from './fr/device.ts';
@@ -21,6 +24,7 @@ import { FACTS_FR } from './fr/facts.ts';
 import { FINISH_FR } from './fr/finish.ts';
 import { GATE_FR } from './fr/gate.ts';
 import { HANDOVER_FR } from './fr/handover.ts';
+import { START_FR } from './fr/start.ts';
 import { TENURE_FR } from './fr/tenure.ts';
 import { TRIALS_FR } from './fr/trials.ts';
 import { WIND_FR } from './fr/wind.ts';
@@ -39,6 +43,8 @@ const FR = {
   ...BOARD_FR,
   ...CLOCK_FR,
   ...FINISH_FR,
+  ...START_FR,
+  ...CALL_ROOM_FR,
 };
 const EN: Readonly<Record<keyof typeof FR, string>> = {
   ...GATE_EN,
@@ -54,6 +60,8 @@ const EN: Readonly<Record<keyof typeof FR, string>> = {
   ...BOARD_EN,
   ...CLOCK_EN,
   ...FINISH_EN,
+  ...START_EN,
+  ...CALL_ROOM_EN,
 };
 
 /** Name of a text: one that agrees with its `count` stands in the tables as `…_one` and `…_other`. */

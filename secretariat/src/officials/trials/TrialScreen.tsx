@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import { TRIAL_STATUS } from 'shared-domain';
 import { AttemptsConsole } from '../attempts/AttemptsConsole.tsx';
 import { BarsConsole } from '../bars/BarsConsole.tsx';
+import { CallRoomConsole } from '../call-room/CallRoomConsole.tsx';
 import { ClockConsole } from '../clock/ClockConsole.tsx';
 import { Header } from '../components/Header.tsx';
 import { useTrial } from '../contest/use-trial.ts';
 import { drawFinishConsoles } from '../finish/finish-consoles.tsx';
 import type { Task } from '../log/device.ts';
+import { StartConsole } from '../start/StartConsole.tsx';
 import { useConsole, useText } from '../use-console.ts';
 import type { View } from '../view.ts';
 import { WindConsole } from '../wind/WindConsole.tsx';
@@ -32,7 +34,9 @@ export function TrialScreen({ view }: { readonly view: TrialView }) {
     attempts: () => <AttemptsConsole key={view.trial} folded={folded} view={view} />,
     bars: () => <BarsConsole key={view.trial} folded={folded} view={view} />,
     ...drawFinishConsoles(folded, view),
+    callRoom: () => <CallRoomConsole key={view.trial} folded={folded} view={view} />,
     clock: () => <ClockConsole key={view.trial} folded={folded} view={view} />,
+    start: () => <StartConsole key={view.trial} folded={folded} view={view} />,
     wind: () => <WindConsole key={view.trial} folded={folded} view={view} />,
   };
   return consoles[view.task]?.() ?? null;

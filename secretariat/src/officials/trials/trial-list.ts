@@ -9,10 +9,11 @@ const TRIALS_OF_TASK: Readonly<Record<Task, (trial: DeviceTrial, kind: string) =
   bars: ({ g0 }) => isVerticalJump(g0),
   attempts: ({ g0 }) => isFieldEvent(g0) && !isVerticalJump(g0) && !isCombined(g0),
   wind: (trial, kind) => needsWind(readEvent(trial, kind)),
-  start: ({ g0 }) => !isFieldEvent(g0),
+  start: ({ g0 }) => !isFieldEvent(g0) && !isCombined(g0),
   chrono: ({ g0 }) => !isFieldEvent(g0),
   ...FINISH_TRIALS,
   clock: ({ g0 }) => isFieldEvent(g0) && !isCombined(g0),
+  callRoom: ({ g0 }) => !isCombined(g0),
 };
 
 /** The first task that writes a trial. */

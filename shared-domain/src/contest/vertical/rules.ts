@@ -28,6 +28,33 @@ export interface VerticalOptions {
   readonly isCombined?: boolean;
   readonly isQualification?: boolean;
   readonly standard?: number;
+  /** What the regulations of the meeting say otherwise: the smallest raise, mm (in a combined event, every raise), and whether there are jump-offs. */
+  readonly bars?: { readonly leastRaise?: number | undefined; readonly jumpOff?: boolean | undefined } | undefined;
+}
+
+/** A trial's round and settings, as far as its rules depend on them. */
+interface VerticalTrial {
+  readonly round?: string | undefined;
+  readonly dets?:
+    | {
+        readonly qualifying?: { readonly standard?: number | undefined } | undefined;
+        readonly bars?: VerticalOptions['bars'];
+      }
+    | undefined;
+}
+
+/**
+ * The options of a trial's rules, by its round and its settings.
+ * @example readVerticalOptions({ round: 'c' }) // { isCombined: true, isQualification: false }
+ */
+export function readVerticalOptions({ round, dets = {} }: VerticalTrial): VerticalOptions {
+  const standard = dets.qualifying?.standard;
+  return {
+    isCombined: round === 'c',
+    isQualification: round === 'q',
+    ...(standard !== undefined && { standard }),
+    ...(dets.bars !== undefined && { bars: dets.bars }),
+  };
 }
 
 /**
@@ -37,12 +64,14 @@ export interface VerticalOptions {
  */
 export function findVerticalRules({ g0 }: Pick<EventRef, 'g0'>, options: VerticalOptions = {}): VerticalRules {
   const { min, combined, jumpOff } = g0 === POLE_VAULT ? RAISES.poleVault : RAISES.highJump;
-  const { standard } = options;
+  const { standard, bars = {} } = options;
+  const { leastRaise } = bars;
+  const mayHaveJumpOff = !options.isCombined && !options.isQualification && standard === undefined;
   return {
-    minRaise: options.isCombined ? combined : min,
-    ...(options.isCombined && { fixedRaise: combined }),
+    minRaise: leastRaise ?? (options.isCombined ? combined : min),
+    ...(options.isCombined && { fixedRaise: leastRaise ?? combined }),
     jumpOffStep: jumpOff,
-    canHaveJumpOff: !options.isCombined && !options.isQualification && standard === undefined,
+    canHaveJumpOff: mayHaveJumpOff && bars.jumpOff !== false,
     shouldEliminateFailures: true,
     ...(standard !== undefined && { standard }),
   };

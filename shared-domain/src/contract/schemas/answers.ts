@@ -40,6 +40,8 @@ export const infoAnswer = z.object({
   results: z.int(),
   live: z.array(z.union([challengeLine, shortChallengeLine])),
   notice: z.string().optional(),
+  /** For organisers, who ask for them: where other devices reach this site, the likeliest first; `network` is the card. */
+  origins: z.array(z.object({ origin: z.string(), network: z.string().optional() })).optional(),
 });
 /** `next`: cursor of the next page; absent on the last. */
 export const challengesAnswer = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { OTHER_SEXES, PERSON_SEXES } from '../../category/person-sex.ts';
+import { ATTEMPT_TIME_EDITIONS, type AttemptTimeEdition } from '../../contest/attempt-time-table.ts';
 import { FIRST_PLACE_CHOICES } from '../../contest/vertical/first-place-tie.ts';
 import { UNITS } from '../../discipline/unit.ts';
 import { hasAddressInName } from '../../organisation/organisation-name.ts';
@@ -192,6 +193,10 @@ export const trialDetails = z.object({
     .optional(),
   /** Rounds of attempts after which the order is reversed, the best last; absent: after each cut. */
   reorderAfter: z.array(z.int().min(1).max(11)).max(5).optional(),
+  /** What the regulations say of the bars of a high jump or pole vault: the least raise, mm, and `false` where first places stay shared. */
+  bars: z.object({ leastRaise: z.int().min(1).max(1000).optional(), jumpOff: z.boolean().optional() }).optional(),
+  /** The edition of the rules whose times for an attempt are proposed (TR 25.17); absent: the newest. */
+  clock: z.enum(Object.keys(ATTEMPT_TIME_EDITIONS) as [AttemptTimeEdition, ...AttemptTimeEdition[]]).optional(),
   /** The referee's decision on a tie for first place of a vertical jump (TR 26.9). */
   firstPlace: z.enum(FIRST_PLACE_CHOICES).optional(),
   /** Time in the penalty zone of a race walk, ms; absent where there is no zone (TR 54.7.3). */

@@ -2,29 +2,18 @@ import { z } from 'zod';
 import { TRIAL_STATUS } from '../../trial/trial-status.ts';
 import { ASIDE_REASONS } from '../aside.ts';
 import { attempts, eventDateTime, isoDateTime, oid, queryList, storedPerformance } from './common.ts';
+import { factId, factSchema, factSubject } from './fact-parts.ts';
 import { lapShape, photoFinishShape, startShape, timeShape } from './finish-facts.ts';
 import { codeKind } from './secretariat.ts';
+import { startFacts } from './start-facts.ts';
 import { startRow, trial } from './trial.ts';
 
-/** Id that the device gives to a fact: the same fact sent twice counts once. */
-const factId = z.guid();
 const why = z.string().trim().min(1).max(500);
-const bib = z.union([z.string().trim().min(1).max(40), z.int()]).transform(String);
 const rules = z.array(z.string().trim().min(1).max(20)).min(1).max(10);
 
-/** The athlete a fact is about: by row key (from `GET /api/live-input/{chOID}`), bib or lane. */
-const factSubject = {
-  row: z.string().min(1).max(100).optional(),
-  bib: bib.optional(),
-  lane: z.int().min(0).max(99).optional(),
-};
 const windSpeed = z.number().min(-99).max(99);
 const height = z.int().min(1).max(20_000);
 const timeMs = z.int().min(1).max(360_000_000);
-
-/** Schema of one kind of fact. */
-const factSchema = <const K extends string, S extends z.ZodRawShape>(name: K, shape: S) =>
-  z.object({ id: factId, kind: z.literal(name), ...shape });
 
 /**
  * An attempt: `v` mm and `w` m/s for a horizontal jump or a throw, `h` the bar in mm for high jump and pole vault. `n`, the number
@@ -113,6 +102,7 @@ const plainFacts = [
   time,
   photoFinishRow,
   lap,
+  ...startFacts,
 ] as const;
 /** A fact that a correction may put in place of another. */
 export const plainFact = z.discriminatedUnion('kind', plainFacts);
@@ -231,6 +221,8 @@ const foldStart = z.object({
   since: z.int(),
   absences: z.record(z.string(), z.enum(['absent', 'scratched'])).optional(),
   desk: z.record(z.string(), z.object({ now: sentMark.optional(), before: sentMark.optional() })).optional(),
+  /** Rows whose presence the secretariat wrote by hand: facts `check` up to that number no longer change it. */
+  checked: z.record(z.string(), z.int()).optional(),
 });
 
 /** Body of `POST /api/lesecretariat/trial/{id}/side`: an organiser takes facts that stand aside, or leaves them. */
@@ -324,6 +316,33 @@ export const acceptBody = z.object({
   from: z.enum(['raws', 'chronos']),
   ids: z.array(factId).min(1).max(1000).optional(),
   reason: why.optional(),
+});
+
+/** What a device says of itself; `battery` from 0 to 1, absent where the device does not say. */
+const deviceWords = {
+  /** What it is called to others («Sautoir 2»); no person's name. */
+  label: z.string().trim().min(1).max(64).optional(),
+  /** What it is used for, as its console calls it, and the console's version. */
+  task: z.string().trim().min(1).max(40).optional(),
+  app: z.string().trim().min(1).max(40).optional(),
+  /** Facts that are on the device only. */
+  unsent: z.int().min(0).max(1_000_000),
+  battery: z.number().min(0).max(1).optional(),
+};
+/** Body of `PUT /api/live-input/{chOID}/device` (header `x-access-code`): a sign of life, sent now and then. */
+export const deviceBeatBody = z.object({ device: deviceName, ...deviceWords });
+export const deviceBeatAnswer = z.object({ now: z.int() });
+/** `GET /api/lesecretariat/devices/{chOID}`: officials' devices, the last heard first. */
+export const devicesAnswer = z.object({
+  devices: z.array(
+    z.object({
+      device: z.string(),
+      by: codeKind,
+      seen: isoDateTime,
+      ...deviceWords,
+      unsent: deviceWords.unsent.optional(),
+    }),
+  ),
 });
 
 /**

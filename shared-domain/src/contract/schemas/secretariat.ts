@@ -23,6 +23,8 @@ export const accessCode = z.object({
 
 /** `GET /api/ask-code`: the valid code of a kind, if there is one. */
 export const askCodeAnswer = z.object({ code: accessCode.optional() });
+/** `grace`: minutes for which the former code of the kind still opens, so that devices change over one by one; without it, not at all. */
+export const makeCodeQuery = z.object({ kind: codeKind, grace: z.coerce.number().int().min(0).max(1440).optional() });
 export const makeCodeAnswer = z.object({ code: accessCode });
 export const codesAnswer = z.object({ codes: z.array(accessCode) });
 export const revokeCodeAnswer = z.object({ code: z.string() });

@@ -24,14 +24,12 @@ describe('a module’s page (Q27)', () => {
     expect(screen.getByRole('link', { name: 'Ouvrir le secrétariat' })).toHaveAttribute('href', '/mgr/lesecretariat/');
   });
 
-  test('the timekeepers’ one opens a console', () => {
-    renderModule('/lechrono');
+  test.each(['/lanemometre', '/lestarter', '/lechrono', '/pickup'])('%s opens a console, a page of its own', (path) => {
+    renderModule(path);
     expect(screen.getByRole('link', { name: 'Ouvrir la console' })).toHaveAttribute('href', '/officiel/');
   });
 
-  test('the gauge’s one opens a console, those of screens a board: pages of their own', () => {
-    renderModule('/lanemometre');
-    expect(screen.getByRole('link', { name: 'Ouvrir la console' })).toHaveAttribute('href', '/officiel/');
+  test('those of screens open a board', () => {
     renderModule('/lafficheur');
     expect(screen.getByRole('link', { name: 'Ouvrir un écran' })).toHaveAttribute('href', '/officiel/ecran/concours');
   });

@@ -24,6 +24,7 @@ import { useResultEntry } from './use-result-entry.ts';
 
 const CombinedTable = makeOptionalPart(async () => (await import('./tables/CombinedTable.tsx')).CombinedTable);
 const EndedNote = makeOptionalPart(async () => (await import('./acts/EarlierDnsNote.tsx')).EarlierDnsNote);
+const BarSettings = makeOptionalPart(async () => (await import('./officials/BarSettings.tsx')).BarSettings);
 const FieldSettings = makeOptionalPart(async () => (await import('./officials/FieldSettings.tsx')).FieldSettings);
 const TrialProtests = makeOptionalPart(async () => (await import('./officials/TrialProtests.tsx')).TrialProtests);
 const WalkZone = makeOptionalPart(async () => (await import('./officials/WalkZone.tsx')).WalkZone);
@@ -109,6 +110,7 @@ export function TrialEntry({ sheet, zone, canWrite, isAlone, barSlot }: Props) {
             <RoundRuleField sheet={sheet} />
             <Suspense fallback={null}>
               {entry.grid.isWalk && <WalkZone trial={trial} reason={reason} isReadOnly={isReadOnly} />}
+              {entry.grid.kind === 'bars' && <BarSettings trial={trial} reason={reason} isReadOnly={isReadOnly} />}
               {entry.grid.kind === 'series' && <FieldSettings trial={trial} reason={reason} isReadOnly={isReadOnly} />}
             </Suspense>
             {isTrackEvent(event.g0) && !isOutsideStadium(event) && (

@@ -37,6 +37,7 @@ export const DEVICE_EN: Readonly<Record<keyof typeof DEVICE_FR, string>> = {
   'device.night': 'Night',
   'device.gloves': 'Gloves',
   'device.mirror': 'Left hand',
+  'device.sound': 'Sound',
   'device.language': 'Français',
   'row.held': 'here',
   'row.sent': 'on its way',

@@ -35,6 +35,7 @@ export const DEVICE_FR = {
   'device.night': 'Nuit',
   'device.gloves': 'Gants',
   'device.mirror': 'Main gauche',
+  'device.sound': 'Son',
   'device.language': 'English',
   'row.held': 'ici',
   'row.sent': 'en route',

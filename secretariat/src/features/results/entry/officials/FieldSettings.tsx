@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { AttemptTimeEdition } from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
 import { useEditTrialMutation } from '../../../../api/marks/entry-endpoints.ts';
 import { Button } from '../../../../components/Button.tsx';
@@ -8,6 +9,7 @@ import { Form } from '../../../../components/form/Form.tsx';
 import { NumberField } from '../../../../components/form/NumberField.tsx';
 import { readFieldRules } from '../../../../components/sheet/field-rules.ts';
 import { type Translate, useText } from '../../../../locales/use-text.ts';
+import { ClockEditionField } from './ClockEditionField.tsx';
 
 interface Props {
   readonly trial: Trial;
@@ -65,6 +67,7 @@ function SettingsForm({ trial, reason, onDone }: FormProps) {
   const [after, setAfter] = useState(cut.after);
   const [to, setTo] = useState(cut.to);
   const [hasSecondReorder, setSecondReorder] = useState(rules.reorderAfter.some((round) => round > cut.after));
+  const [clock, setClock] = useState<AttemptTimeEdition | undefined>(trial.dets.clock);
   const lastReorder = attemptCount - 1;
   const save = async () => {
     const cuts = hasCut && after < attemptCount ? [{ after, to }] : [];
@@ -72,7 +75,14 @@ function SettingsForm({ trial, reason, onDone }: FormProps) {
       ...cuts.map((one) => one.after),
       ...(hasSecondReorder && lastReorder > after ? [lastReorder] : []),
     ];
-    const dets = { ...trial.dets, nbTries: attemptCount, cuts, reorderAfter };
+    const { clock: _, ...others } = trial.dets;
+    const dets = {
+      ...others,
+      nbTries: attemptCount,
+      cuts,
+      reorderAfter,
+      ...(clock !== undefined && { clock }),
+    };
     const why = reason === undefined ? {} : { reason };
     const answer = await edit({ oid: trial.oid, edit: { dets, revision: trial.revision, ...why } });
     if (answer.error === undefined) onDone();
@@ -116,6 +126,7 @@ function SettingsForm({ trial, reason, onDone }: FormProps) {
           )}
         </>
       )}
+      <ClockEditionField edition={clock} onChoose={setClock} />
       <div className="btns">
         <Button type="submit" kind="main" isBusy={isLoading}>
           {t('officials.field.save')}

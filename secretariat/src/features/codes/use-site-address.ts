@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { useSiteOriginsQuery } from './codes-endpoints.ts';
+import { findSiteAddress, listSiteAddresses, type SiteAddress, saveChosenAddress } from './site-address.ts';
+
+/** The address that QR codes and slips carry, and those it is chosen from; none while the server has not said them. */
+export function useSiteAddress() {
+  const { data, isLoading } = useSiteOriginsQuery();
+  const [chosen, setChosen] = useState<string>();
+  const addresses: readonly SiteAddress[] = isLoading ? [] : listSiteAddresses(data ?? []);
+  return {
+    addresses,
+    address: findSiteAddress(addresses, chosen),
+    choose: (origin: string) => {
+      saveChosenAddress(origin);
+      setChosen(origin);
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { Icon } from '../components/Icon.tsx';
+import type { DeviceTrial } from '../sync/seen.ts';
+import { useText } from '../use-console.ts';
+
+/** At the pit: whether the call room saw an athlete, as long as the contest says nothing of her itself. */
+export function PresenceMark({ presence }: Pick<DeviceTrial['rows'][number], 'presence'>) {
+  const { t } = useText();
+  if (presence !== 'present' && presence !== 'absent') return null;
+  return (
+    <span className={presence === 'present' ? 'seen o' : 'seen x'}>
+      <Icon name={presence === 'present' ? 'check' : 'cross'} small />
+      <span className="sr">{t(`said.check.${presence}`)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import { formatLocalTime } from 'shared-domain';
+import type { FoldedTrialView } from '../contest/fold-trial.ts';
+import { formatHolder } from '../tenure/holder-words.ts';
+import { formatEventName, formatTrialRound } from '../trials/trial-names.ts';
+import { useConsole, useText } from '../use-console.ts';
+import { type Readiness, STEPS } from './read-start.ts';
+
+const SHAPES = { ready: 'ok', silent: 'no', unknown: 'hol' } as const;
+
+interface Props {
+  readonly folded: FoldedTrialView;
+  readonly readiness: readonly Readiness[];
+  readonly step: number;
+}
+
+/** The heat, how far its start is, and whether the other consoles are there. */
+export function StartWho({ folded, readiness, step }: Props) {
+  const { seen } = useConsole();
+  const { t, language } = useText();
+  const { trial, sheet } = folded;
+  const tz = seen()?.challenge.tz ?? 'UTC';
+  const { outcome, recalls } = sheet.state.starts;
+  const silent = readiness.filter(({ state }) => state === 'silent');
+  const isUnknown = readiness.some(({ state }) => state === 'unknown');
+  const sayReady = ({ kind, state }: Readiness) => `${t(`start.ready.${kind}`)} : ${t(`start.ready.${state}`)}`;
+  return (
+    <section className="who" aria-label={formatEventName(trial, language)}>
+      <div className="w2">
+        <h2 className="nm now">
+          {formatEventName(trial, language)}{' '}
+          <span>
+            {formatTrialRound(trial, language)} · {formatLocalTime(trial.date, tz)}
+          </span>
+        </h2>
+      </div>
+      <ol className="steps" aria-label={t('start.steps')}>
+        {STEPS.map((one, at) => (
+          <li
+            key={one}
+            className={at < step ? 'done' : at === step ? 'cur' : undefined}
+            aria-current={at === step ? 'step' : undefined}
+          >
+            {t(`start.step.${one}`)}
+          </li>
+        ))}
+      </ol>
+      <ul className="ready">
+        {readiness.map((one) => (
+          <li key={one.kind} className={`state ${SHAPES[one.state]}`}>
+            <i />
+            <span aria-hidden="true">{t(`start.ready.${one.kind}`)}</span>
+            <span className="sr">{sayReady(one)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="w3">
+        {silent.map(({ kind, holder, minutes }) => (
+          <b key={kind}>
+            {t('start.silent', {
+              who: holder?.label === undefined ? t(`start.ready.${kind}`) : formatHolder(holder, t),
+              minutes,
+            })}{' '}
+          </b>
+        ))}
+        {(silent.length > 0 || isUnknown) && t(isUnknown ? 'start.unknown' : 'start.look')}{' '}
+        {outcome.fieldWarned && <b>{t('start.fieldWarned')} </b>}
+        {recalls.length > 0 && t('start.recalls', { count: recalls.length })}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { formatReaction } from 'shared-domain';
+import type { DeviceTrial } from '../sync/seen.ts';
+import type { Translate } from '../use-console.ts';
+
+interface Said {
+  readonly kind: string;
+  readonly row?: string;
+  readonly card?: 'green' | 'yellow' | 'red';
+  readonly who?: readonly { readonly row?: string; readonly bib?: string }[];
+  readonly reaction?: number;
+  readonly presence?: 'present' | 'absent' | null;
+  readonly what?: string;
+  readonly ok?: boolean;
+  readonly text?: string;
+}
+
+/** A recall, a check or evidence in one line; undefined for other facts. */
+export function sayStartFact(fact: object, trial: DeviceTrial | undefined, t: Translate): string | undefined {
+  const { kind, row, card = 'green', who = [], reaction, presence, what, ok, text } = fact as Said;
+  const find = (key: string | undefined) => trial?.rows.find((one) => one.row === key);
+  const name = (key: string | undefined) => {
+    const start = find(key);
+    return start === undefined
+      ? (key ?? '').replace(/^bib:/, '')
+      : [start.bib, start.last.toUpperCase()].filter(Boolean).join(' ');
+  };
+  switch (kind) {
+    case 'recall': {
+      const lanes = who.map((one) =>
+        [find(one.row)?.lane, name(one.row)].filter((part) => part !== undefined).join(' '),
+      );
+      const measured = reaction === undefined ? '' : ` (${formatReaction(reaction)} s)`;
+      return lanes.length === 0
+        ? `${t(`said.recall.${card}`)}${measured}`
+        : t('said.recall.who', { card: t(`said.recall.${card}`), who: `${lanes.join(', ')}${measured}` });
+    }
+    case 'check':
+      return t('said.check', { who: name(row), what: t(`said.check.${presence ?? 'none'}`) });
+    case 'evidence': {
+      if (what === 'sign') return t('said.evidence.sign');
+      const words = [text, ok === false ? t('said.evidence.notOk') : undefined].filter(Boolean).join(', ');
+      return t('said.evidence', { words: words === '' ? t('said.evidence.ok') : words });
+    }
+    default:
+      return undefined;
+  }
+}

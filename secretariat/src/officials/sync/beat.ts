@@ -1,0 +1,41 @@
+import type { DeviceCode } from '../log/device.ts';
+import type { FactLog } from '../log/fact-log.ts';
+import { isUnsent } from '../log/log-row.ts';
+import type { Server } from './server.ts';
+
+/** How often a device that is looked at says that it is there, ms. */
+const EVERY_MS = 30_000;
+
+interface BatteryNavigator {
+  /** Chrome has it in secure contexts; others say nothing of their battery. */
+  readonly getBattery?: () => Promise<{ readonly level: number }>;
+}
+
+async function readBattery(): Promise<number | undefined> {
+  const battery = await (navigator as BatteryNavigator).getBattery?.().catch(() => undefined);
+  return battery?.level;
+}
+
+/** Tells the organisers now and then where this device is, what is unsent on it and how full its battery is. */
+export function createBeat(log: FactLog, server: Server): (code: DeviceCode) => void {
+  let due = 0;
+  const send = async ({ code, chOID }: DeviceCode) => {
+    const { id, place, task } = log.device();
+    const battery = await readBattery();
+    const unsent = log.rows().filter((row) => row.chOID === chOID && isUnsent(row)).length;
+    await server.beat?.(code, chOID, {
+      device: id,
+      unsent,
+      ...(place === undefined || place.trim() === '' ? {} : { label: place }),
+      ...(task === undefined ? {} : { task }),
+      ...(battery === undefined ? {} : { battery }),
+    });
+  };
+  return (code) => {
+    const now = log.clock.now();
+    if (now < due) return;
+    due = now + EVERY_MS;
+    // A sign of life that is lost is followed by the next.
+    void send(code).catch(() => undefined);
+  };
+}
