@@ -35,11 +35,21 @@ const TABLE: readonly (readonly [FactDraft, Partial<Record<AccessCodeKind, reado
     { kind: 'status', status: 5 },
     { judge: [J], starter: [J, 'starter'], chrono: [J, 'chrono'] },
   ],
-  [{ kind: 'wind', w: 1.2 }, { wind: ['wind'] }],
-  [{ kind: 'start' }, { starter: ['starter'] }],
-  [{ kind: 'gun', time: '2026-06-13T15:00:00Z' }, { starter: ['starter'] }],
+  [
+    { kind: 'wind', w: 1.2 },
+    { wind: ['wind'], chrono: ['chrono'] },
+  ],
+  [{ kind: 'start' }, { starter: ['starter'], chrono: ['chrono'] }],
+  [
+    { kind: 'gun', time: '2026-06-13T15:00:00Z' },
+    { starter: ['starter'], chrono: ['chrono'] },
+  ],
   [{ kind: 'time', lane: 1, v: 10_500 }, { chrono: ['chrono'] }],
   [{ kind: 'raw', lane: 1, v: 10_500 }, { chrono: ['chrono'] }],
+  [
+    { kind: 'lap', bib: '1' },
+    { judge: [J], chrono: [J, 'chrono'] },
+  ],
 ];
 
 let minute = 0;

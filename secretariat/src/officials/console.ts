@@ -40,6 +40,8 @@ export interface Console {
   /** The device that writes a trial, as the server says. */
   readonly findHolder: (oid: string) => Holder | undefined;
   readonly takeTrial: (oid: string, isTakenOver?: boolean) => Promise<'taken' | 'held'>;
+  /** Writes a trial beside other devices, which nobody holds. */
+  readonly joinTrial: (oid: string) => Promise<void>;
   readonly leaveTrial: (oid: string) => Promise<void>;
   /** Leaves a trial to the device that has read its log. */
   readonly giveTrial: (oid: string) => Promise<void>;
@@ -153,7 +155,7 @@ export async function openConsole(): Promise<Console> {
       const isSame = before?.chOID === chOID && before.kind === kind;
       await log.changeDevice({
         code: { code, kind, chOID, state: 'valid' },
-        ...(isSame ? {} : { task: undefined, open: [] }),
+        ...(isSame ? {} : { task: undefined, open: [], joined: [] }),
       });
       await sync.follow(chOID);
       return undefined;
@@ -162,6 +164,7 @@ export async function openConsole(): Promise<Console> {
     findTenure: tenures.find,
     findHolder: tenures.findHolder,
     takeTrial: tenures.take,
+    joinTrial: tenures.join,
     leaveTrial: tenures.leave,
     giveTrial: tenures.give,
     get receipt() {

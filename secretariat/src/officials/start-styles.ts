@@ -11,6 +11,8 @@ import './styles/attempts.css';
 import './styles/wind.css';
 import './styles/boards.css';
 import './styles/clock.css';
+import './styles/finish.css';
+import './styles/lap-board.css';
 import './styles/start.css';
 import './styles/call-room.css';
 import './styles/judging.css';

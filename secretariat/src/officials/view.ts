@@ -1,3 +1,4 @@
+import type { FinishSheet } from './finish/finish-sheet.ts';
 import type { Task } from './log/device.ts';
 
 /** Sheets of judges of walks, umpires and referees. */
@@ -37,7 +38,8 @@ export type SheetName =
   | 'evidence'
   | 'comeBack'
   | 'scan'
-  | JudgingSheet;
+  | JudgingSheet
+  | FinishSheet;
 
 /** What a console shows. */
 export type View =

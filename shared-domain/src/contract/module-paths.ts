@@ -20,4 +20,4 @@ export const BOARD_CODE_KINDS: readonly AccessCodeKind[] = ['vboard', 'sboard'];
 
 /** The page of the officials' consoles, and the kinds of access code that open one there. Officials get links to these only. */
 export const CONSOLES_PATH = '/officiel/';
-export const CONSOLE_CODE_KINDS: readonly AccessCodeKind[] = ['judge', 'wind', 'starter'];
+export const CONSOLE_CODE_KINDS: readonly AccessCodeKind[] = ['judge', 'wind', 'starter', 'chrono'];

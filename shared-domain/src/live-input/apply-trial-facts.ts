@@ -12,6 +12,7 @@ import { applyContestFacts, type ContestState, type FieldContest } from './conte
 import type { FindRowKey } from './contest-fact.ts';
 import type { FactOfKind, LoggedFact, PlainFact, SignedFact } from './fact.ts';
 import { type CurrentFact, registerFacts } from './fact-register.ts';
+import { FINISH_KINDS, type FinishFact, listFinishFacts } from './finish-kinds.ts';
 import { type ClockFact, type PitSetting, readPitState, readSettings } from './pit-state.ts';
 import { type FiledReport, readReports } from './report-state.ts';
 import { setAside } from './set-aside.ts';
@@ -76,6 +77,8 @@ export interface TrialState {
   /** Hand times. */
   readonly times: readonly RowFact<'time'>[];
   readonly photoFinishes: readonly RowFact<'raw'>[];
+  /** What is read at the finish line and counts: times, rows of photo finishes, the order of finish, passages of laps. */
+  readonly finishFacts: readonly FinishFact[];
   readonly live: WireLiveState | undefined;
   /** A field event once somebody was called, timed or judged there. */
   readonly contest: FieldContest | undefined;
@@ -233,7 +236,7 @@ export function applyTrialFacts(trial: TrialSetup, facts: readonly LoggedFact[])
     )
       return true;
     // A finish without a known athlete counts; the secretariat decides whose it is.
-    if (content.kind === 'time' || content.kind === 'raw') return true;
+    if (FINISH_KINDS.includes(content.kind)) return true;
     refusals.set(
       (correction ?? original).fact.id,
       createFault('not listed', `${content.kind}: nobody of the start list goes by that`),
@@ -342,6 +345,7 @@ export function applyTrialFacts(trial: TrialSetup, facts: readonly LoggedFact[])
     photoFinishes: listReadings('raw'),
     walkers,
     reports,
+    finishFacts: listFinishFacts(countedFacts),
     contest: contest?.contest,
     settings: readSettings(countedFacts.filter(isKind('setting')), trial.findRowKey),
     starts,

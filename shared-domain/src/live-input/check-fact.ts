@@ -9,13 +9,13 @@ import type { PlainFact, SignedFact } from './fact.ts';
 import { findJudgingFault } from './judging-fact.ts';
 
 /** Kinds of facts that only a race has. */
-const RACE_FACT_KINDS: readonly string[] = ['start', 'gun', 'recall', 'time', 'raw'];
+const RACE_FACT_KINDS: readonly string[] = ['start', 'gun', 'recall', 'time', 'raw', 'lap'];
 
 /** Kinds of facts that only a field event has, besides those that its rules decide on. */
 const PIT_FACT_KINDS: readonly string[] = ['call', 'clock', 'setting'];
 
-/** Kinds of facts that decide on an athlete or a trial, in races and field events. */
-const DECISION_KINDS: readonly string[] = ['word', 'status', 'check'];
+/** Kinds of facts that decide on an athlete, an attempt or a trial, in races and field events. */
+const DECISION_KINDS: readonly string[] = ['word', 'status', 'wind', 'check'];
 
 /** A fact with those that it brings as a correction. */
 const listParts = (fact: SignedFact): readonly (SignedFact | PlainFact)[] =>

@@ -22,11 +22,12 @@ export const SIGNABLE_FACTS: Readonly<Record<AccessCodeKind, readonly string[]>>
     'check',
     'evidence',
     ...JUDGING_FACT_KINDS,
+    'lap',
     'correction',
   ],
   wind: ['wind', 'evidence', 'correction'],
   starter: ['start', 'gun', 'recall', 'check', 'evidence', 'word', 'status', 'report', 'correction'],
-  chrono: ['time', 'raw', 'evidence', 'word', 'status', 'correction'],
+  chrono: ['time', 'raw', 'lap', 'wind', 'start', 'gun', 'evidence', 'word', 'status', 'correction'],
   vboard: [],
   sboard: [],
 };

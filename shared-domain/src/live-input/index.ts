@@ -19,9 +19,22 @@ export {
 export { sortFacts } from './fact-order.ts';
 export { type CurrentFact, registerFacts } from './fact-register.ts';
 export { buildFactRows, isTrialOver } from './fact-rows.ts';
+export { FINISH_KINDS, type FinishFact, isSharedFact, listFinishFacts } from './finish-kinds.ts';
+export { type FinishPlace, isOrderPlace, isPlaceTime, pairFinish, shiftPlaces } from './finish-pairs.ts';
 export { foldSheet, type SheetRow, type TrialSheet } from './fold-sheet.ts';
 export { isRaceWalk } from './judging-fact.ts';
 export { JUDGING_FACT_KINDS } from './judging-kinds.ts';
+export {
+  countLaps,
+  countPassages,
+  type LapCount,
+  type LapDifference,
+  type LapFact,
+  type LapRunner,
+  listLapDifferences,
+  listLapFacts,
+  startLapCount,
+} from './lap-count.ts';
 export { mergeRow } from './merge-rows.ts';
 export type { PitSetting } from './pit-state.ts';
 export { type FiledReport, isReportOpen, type ReportAnswer, readReports } from './report-state.ts';

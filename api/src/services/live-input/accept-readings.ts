@@ -1,26 +1,41 @@
-import { createMark, type EventRef, findHandTime, isFieldEvent, isOut, isPublished, MARK_STATUS } from 'shared-domain';
+import {
+  createMark,
+  type EventRef,
+  findHandTime,
+  isFieldEvent,
+  isOut,
+  isPublished,
+  MARK_STATUS,
+  setTimingMethod,
+} from 'shared-domain';
 import type { EditAnswer } from 'shared-domain/contract';
 import type { acceptBody } from 'shared-domain/contract/schemas';
 import { formatCanonicalJson } from 'shared-domain/live-input';
 import type { z } from 'zod';
 import { conflictAt, refusal, refusalAt } from '../../base/refusal.ts';
-import type { SentResult } from '../../store/lists/sent-rows.ts';
+import type { SentResult, SentTrial } from '../../store/lists/sent-rows.ts';
+import type { TrialTable } from '../../store/schema.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import type { Context } from '../context/context.ts';
-import { requireChallengeOfTrial, requireTrial } from '../planning/stored-trials.ts';
+import { requireChallengeOfTrial, requireTrial, type StoredTrials } from '../planning/stored-trials.ts';
+import { buildUnchangedTrial } from '../planning/unchanged-trial.ts';
 import { createAct } from '../sheets/acts.ts';
 import { makeRowKeys } from '../sheets/row-key.ts';
-import { createResult, readSheet, readTrialEvent, type Sheet } from '../sheets/sheet.ts';
+import { createResult, parseDets, readSheet, readTrialEvent, type Sheet } from '../sheets/sheet.ts';
 import { pickLoggedFields, requireReason } from '../writing/corrections.ts';
 import { type ManualEdit, type ManualEditState, writeManualEdit } from '../writing/manual-edit.ts';
 import { planQualificationAct } from '../writing/qualification-act.ts';
-import { type Reading, readReadings } from './readings.ts';
+import { findLapSplits } from './lap-splits.ts';
+import { isOfPair, type Reading, readReadings } from './readings.ts';
 import { findStartIndexes } from './trial-rows.ts';
 
 type Body = z.output<typeof acceptBody>;
 type AnyReading = Reading<'raw'> | Reading<'time'>;
 
 type TimeRule = (times: readonly number[]) => number;
+
+/** Whether a time was taken by a person at a watch or a key. */
+const isHandTime = ({ fact }: AnyReading): boolean => fact.kind === 'time' && fact.hand === true;
 
 /** Chooses the time among several readings: of hand times by TR 19.8–19.12, else the middle one (of two the slower), unrounded. */
 const createTimeRule =
@@ -46,7 +61,9 @@ function applyReadings(row: SentResult, readings: readonly AnyReading[], timeRul
   if (last === undefined) return row;
   if (last.fact.kind === 'time') {
     const v = timeRule(readings.flatMap(({ fact }) => fact.v ?? []));
-    return { ...row, prf: createMark(v, 'ms') };
+    // The order of finish decides the places, also of equal times (TR 18.2).
+    const place = last.isPaired === true ? { rank: last.fact.place } : {};
+    return { ...row, prf: createMark(v, 'ms'), ...place };
   }
   const { v, st, place, reaction, splits } = last.fact;
   return {
@@ -58,7 +75,12 @@ function applyReadings(row: SentResult, readings: readonly AnyReading[], timeRul
   };
 }
 
-function mergeReadings(sheet: Sheet, readings: readonly AnyReading[], timeRule: TimeRule): SentResult[] {
+function mergeReadings(
+  sheet: Sheet,
+  readings: readonly AnyReading[],
+  timeRule: TimeRule,
+  lapSplits: ReturnType<typeof findLapSplits>,
+): SentResult[] {
   const byRow = new Map<string, AnyReading[]>();
   for (const one of readings) {
     const { row, fact } = one;
@@ -80,11 +102,19 @@ function mergeReadings(sheet: Sheet, readings: readonly AnyReading[], timeRule: 
     if (before?.prf.st === MARK_STATUS.dns)
       throw conflictAt('did not start', '$.ids', `${key} is said not to have started; correct that first`);
     if (before !== undefined && isOut(before.prf)) continue;
-    const after = applyReadings(before ?? createResult(sent), athleteReadings, timeRule);
+    const accepted = applyReadings(before ?? createResult(sent), athleteReadings, timeRule);
+    const splits = accepted.splits ?? lapSplits.get(key);
+    const after = splits === undefined ? accepted : { ...accepted, splits };
     if (before === undefined) rows.push(after);
     else rows[index] = after;
   }
   return rows;
+}
+
+/** A trial whose times are by hand from now on. */
+function buildHandTrial({ groups }: StoredTrials, trial: TrialTable): SentTrial {
+  const group = [...groups.values()].find(({ oid }) => oid === trial.trial_group)?.name ?? trial.name;
+  return { ...buildUnchangedTrial(trial, group), dets: { ...parseDets(trial), hand: true } };
 }
 
 async function planAcceptance(state: ManualEditState, oid: string, body: Body): Promise<ManualEdit> {
@@ -92,13 +122,18 @@ async function planAcceptance(state: ManualEditState, oid: string, body: Body): 
   if (isFieldEvent(trial.g0)) throw refusal('conflict', `trial ${trial.uid} is no race`);
   requireReason(trial.status, body.reason);
   const sheet = await readSheet(state.db, trial);
-  const { raws, times } = await readReadings(
+  const { raws, times, laps } = await readReadings(
     state.db,
     oid,
     sheet.starts.map(({ sent }) => sent),
   );
-  const readings = chooseReadings(body.from === 'raws' ? raws : times, body);
-  const rows = mergeReadings(sheet, readings, createTimeRule(readTrialEvent(trial, state.challenge.kind)));
+  // Without a choice a place of the order of finish goes with its time.
+  const photoFinishes = body.ids === undefined ? raws.filter((one) => !isOfPair(one, times)) : raws;
+  const readings = chooseReadings(body.from === 'raws' ? photoFinishes : times, body);
+  const event = readTrialEvent(trial, state.challenge.kind);
+  const isByHand = readings.length > 0 && readings.every(isHandTime);
+  const timedEvent = isByHand ? setTimingMethod(event, 'hand') : event;
+  const rows = mergeReadings(sheet, readings, createTimeRule(timedEvent), findLapSplits(laps, event, trial.date_e));
   const after = new Map(makeRowKeys(rows).map((key, at) => [key, rows[at]]));
   const subject = { challenge: state.challenge.oid, list: oid };
   const corrections: OfficialActTable[] = [];
@@ -118,6 +153,9 @@ async function planAcceptance(state: ManualEditState, oid: string, body: Body): 
       readings: readings.map(({ fact, row, by }) => ({ id: fact.id, row, v: fact.v, by })),
     },
     acts: [...corrections, ...(await planQualificationAct(state, sheet))],
+    // Times of keys are hand times, and the race says so.
+    restoresTrials: isByHand,
+    trialsData: isByHand && event.hand !== true ? [buildHandTrial(state.stored, trial)] : undefined,
     resultlists: readings.length === 0 ? {} : { [trial.uid]: rows },
   };
 }

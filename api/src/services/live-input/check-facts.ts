@@ -1,13 +1,20 @@
 import { isFieldEvent, isToStart, MARK_STATUS, TRIAL_STATUS } from 'shared-domain';
 import { type AsideReason, createFault, type FactFault } from 'shared-domain/contract';
 import { liveFact, type liveInputBody } from 'shared-domain/contract/schemas';
-import { findEventFault, findRightFault, JUDGING_FACT_KINDS, type PlainFact, type SignedFact } from 'shared-domain/live-input';
+import {
+  findEventFault,
+  findRightFault,
+  JUDGING_FACT_KINDS,
+  type PlainFact,
+  type SignedFact,
+} from 'shared-domain/live-input';
 import type { z } from 'zod';
 import { formatJsonPath } from '../../base/json-path.ts';
 import { findUnsafeTexts } from '../../base/unsafe-texts.ts';
 import type { Signer } from '../../policies/code-policy.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import { readTrialEvent } from '../sheets/sheet.ts';
+import type { IsShared } from './shared-facts.ts';
 
 type DeviceClock = NonNullable<z.output<typeof liveInputBody>['clock']>;
 
@@ -22,6 +29,8 @@ export interface FactContext {
   readonly trials: ReadonlyMap<string, TrialTable>;
   /** Whether a fact of a trial and instant (ms) is another's to say. */
   readonly isHeld: (trial: string, instant: number) => boolean;
+  /** Whether several devices say a fact side by side, whoever holds the trial. */
+  readonly isShared: IsShared;
   readonly now: Date;
   /** How the device knows the time. */
   readonly clock: DeviceClock | undefined;
@@ -41,11 +50,11 @@ function checkTrial(fact: SignedFact, { trials, challengeKind, official }: FactC
  * What whoever holds a trial leaves to others, as tasks of their own: the clock of its attempts, presence and evidence, judges of a
  * walk, umpires.
  */
-const SHARED_KINDS: readonly string[] = ['clock', 'check', 'evidence', ...JUDGING_FACT_KINDS];
+const TASK_KINDS: readonly string[] = ['clock', 'check', 'evidence', ...JUDGING_FACT_KINDS];
 
-/** Whether a fact is said beside whoever holds the trial: the answer to a report, too. */
-const isShared = (fact: SignedFact | PlainFact): boolean =>
-  SHARED_KINDS.includes(fact.kind) || (fact.kind === 'ruling' && fact.act !== undefined);
+/** Whether a fact is of such a task: the answer to a report, too. */
+const isOfTask = (fact: SignedFact | PlainFact): boolean =>
+  TASK_KINDS.includes(fact.kind) || (fact.kind === 'ruling' && fact.act !== undefined);
 
 /** Whether a call room says it, while the trial has not begun: it is called, somebody is not there. */
 const isOfCallRoom = (fact: SignedFact): boolean =>
@@ -53,26 +62,26 @@ const isOfCallRoom = (fact: SignedFact): boolean =>
   (fact.kind === 'word' && fact.st === MARK_STATUS.dns);
 
 function isOfAnyDevice(fact: SignedFact, { trials, replaced }: FactContext): boolean {
-  if (isShared(fact)) return true;
+  if (isOfTask(fact)) return true;
   const trial = trials.get(fact.trialOID);
   // In a race nobody judges attempts: a disqualification is the recorder's or the referee's.
   if (fact.kind === 'word' && trial !== undefined && !isFieldEvent(trial.g0)) return true;
   const before = fact.kind === 'correction' ? replaced.get(fact.replaces) : fact;
   if (before === undefined) return false;
   const facts = fact.kind === 'correction' ? fact.with : [];
-  if (isShared(before)) return facts.every(isShared);
-  return trial !== undefined && isToStart(trial.status) && isOfCallRoom(before) && facts.every(isShared);
+  if (isOfTask(before)) return facts.every(isOfTask);
+  return trial !== undefined && isToStart(trial.status) && isOfCallRoom(before) && facts.every(isOfTask);
 }
 
 /** Why a fact that is stored waits for a human before it counts. */
 export function findAsideReason(fact: SignedFact, context: FactContext): AsideReason | undefined {
-  const { trials, isHeld, now, clock, trialsOfOthers } = context;
+  const { trials, isHeld, isShared, now, clock, trialsOfOthers } = context;
   const status = trials.get(fact.trialOID)?.status;
   if (status === TRIAL_STATUS.cancelled) return 'cancelled';
   if (status === TRIAL_STATUS.official) return 'official';
   // Without a clock that was compared with the server's, a fact belongs to when it comes.
   const instant = clock?.source === 'server' ? Date.parse(fact.at) : now.getTime();
-  if (!isOfAnyDevice(fact, context) && isHeld(fact.trialOID, instant)) return 'held';
+  if (!isOfAnyDevice(fact, context) && !isShared(fact) && isHeld(fact.trialOID, instant)) return 'held';
   const isUnordered = clock?.source === 'own' && trialsOfOthers.has(fact.trialOID);
   return isUnordered || Date.parse(fact.at) > now.getTime() + MAX_AHEAD_MS ? 'clock' : undefined;
 }

@@ -4,6 +4,11 @@ import {
   type CurrentFact,
   type FactOfKind,
   indexStartRows,
+  isOrderPlace,
+  isPlaceTime,
+  listFinishFacts,
+  listLapFacts,
+  pairFinish,
   registerFacts,
   setAside,
 } from 'shared-domain/live-input';
@@ -24,33 +29,60 @@ export interface Reading<K extends 'raw' | 'time'> {
   readonly start: SentStart | undefined;
   readonly at: string;
   readonly by: string;
+  /** A time of a place: its runner is that of the order of finish. */
+  readonly isPaired?: true;
+}
+
+interface LapReading {
+  readonly row: string | undefined;
+  readonly at: number;
+  readonly device: string;
 }
 
 /** Photo finishes and hand times of a race; they are no results until an organiser accepts them. */
-interface Readings {
+export interface Readings {
   readonly raws: readonly Reading<'raw'>[];
+  /** A time of a place alone is the runner's whom the order of finish has there. */
   readonly times: readonly Reading<'time'>[];
+  /** Laps that were scored, with the row that passed. */
+  readonly laps: readonly LapReading[];
 }
 
 export async function readReadings(db: Db, trial: string, starts: readonly SentStart[]): Promise<Readings> {
   const facts = await readFacts(db, trial);
-  if (facts.length === 0) return { raws: [], times: [] };
+  if (facts.length === 0) return { raws: [], times: [], laps: [] };
   const keyedStarts = keyStarts(starts);
   const rowKeys = keyedStarts.map(({ row }) => row);
   const { findRowKey } = indexStartRows(keyedStarts);
   const rekeyedFacts = applyCurrentKeys(facts.map(parseLoggedFact), await readRenumberings(db, trial), rowKeys);
   const { currentFacts } = registerFacts(setAside(rekeyedFacts).facts);
+  const pairs = new Map(
+    pairFinish(
+      currentFacts.map(({ content }) => content),
+      findRowKey,
+    ).map(({ place, row }) => [place, row]),
+  );
   const listReadings = <K extends 'raw' | 'time'>(kind: K): Reading<K>[] =>
     currentFacts
       .filter(({ content }: CurrentFact) => content.kind === kind)
       .map(({ content, original }) => {
         const fact = content as FactOfKind<K>;
-        const row = findRowKey(fact);
+        const isPaired = isPlaceTime(content);
+        const row = isPaired ? pairs.get(content.place ?? 0) : findRowKey(fact);
         const start = row === undefined ? undefined : starts[rowKeys.indexOf(row)];
-        return { fact, row, start, at: original.fact.at, by: original.signerKind };
+        return { fact, row, start, at: original.fact.at, by: original.signerKind, ...(isPaired && { isPaired }) };
       });
-  return { raws: listReadings('raw'), times: listReadings('time') };
+  const laps = listLapFacts(listFinishFacts(currentFacts)).map(({ content, at, device }) => ({
+    row: findRowKey(content),
+    at,
+    device,
+  }));
+  return { raws: listReadings('raw'), times: listReadings('time'), laps };
 }
+
+/** Whether a row of the photo finish is only a place whose time somebody else took. */
+export const isOfPair = ({ fact }: Reading<'raw'>, times: readonly Reading<'time'>[]): boolean =>
+  isOrderPlace(fact) && times.some((one) => one.isPaired === true && one.fact.place === fact.place);
 
 /** The athlete or lane of a reading, as far as it is known. */
 const identifyReading = ({
@@ -83,4 +115,7 @@ export const presentChrono = (one: Reading<'time'>): ChronoRow => ({
   ...identifyReading(one),
   place: one.fact.place,
   v: one.fact.v,
+  hand: one.fact.hand,
+  error: one.fact.error,
+  doubt: one.fact.doubt,
 });

@@ -16,6 +16,7 @@ import { changeChallenge } from '../writing/change-challenge.ts';
 import { checkFact, type FactContext, findAsideReason, readFact } from './check-facts.ts';
 import { noteNumbers, readDeviceCounts } from './device-log.ts';
 import { presentRefusal } from './refused-facts.ts';
+import { readSharedFacts } from './shared-facts.ts';
 import { planFacts } from './write-facts.ts';
 
 type Body = z.output<typeof liveInputBody>;
@@ -94,6 +95,7 @@ async function readFactContext(
     challengeKind: challenge.kind,
     trials: new Map([...stored.trials.values()].map((trial) => [trial.oid, trial])),
     isHeld: await readHolders(db, official, device, steadyNow),
+    isShared: await readSharedFacts(db, official.kind, facts),
   };
 }
 

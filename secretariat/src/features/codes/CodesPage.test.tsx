@@ -119,7 +119,6 @@ describe('officials’ codes (P11.12)', () => {
     expect(screen.queryByRole('button', { name: /Imprimer/ })).toBeNull();
     expect(judge.getByRole('button', { name: /Copier/ })).toBeEnabled();
     expect(makeQrText('judge', 'H7KM-4R2T', undefined)).toBe('H7KM-4R2T');
-    expect(makeQrText('chrono', 'H7KM-4R2T', 'http://192.168.1.20:3000')).toBe('H7KM-4R2T');
     const link = 'http://192.168.1.20:3000/officiel/#code=H7KM-4R2T';
     expect(makeQrText('judge', 'H7KM-4R2T', 'http://192.168.1.20:3000')).toBe(link);
     expect(makeQrText('starter', 'H7KM-4R2T', 'http://192.168.1.20:3000')).toBe(link);

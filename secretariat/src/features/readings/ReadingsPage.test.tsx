@@ -61,6 +61,29 @@ describe('times beside the results (P11.11)', () => {
     expect(rows[1]).toHaveTextContent(/14:35:08Chronométrage.*2 · cl. 2KERBRAT Inès11.7011.66\+0.04/i);
   });
 
+  test('a time of a place is shown with its place, whose it is by the order of finish, by hand, how sure it is', async () => {
+    const at = '2026-06-13T12:35:08Z';
+    const taken = { at, by: 'chrono' as const, hand: true };
+    await renderChronos({
+      ...ALL,
+      results: [],
+      chronos: [
+        { ...taken, id: 'a', place: 1, v: 11_512, bib: '3', lane: 3 },
+        { ...taken, id: 'b', place: 2, v: 11_612, error: 80, doubt: true },
+      ],
+    });
+    const table = await screen.findByRole('table', { name: 'Chronos' });
+    const rows = within(table).getAllByRole('row').slice(1);
+    expect(rows[0]).toHaveTextContent(/2\.11\.7h ± 0\.08 s \(doute\)/);
+    expect(rows[1]).toHaveTextContent(/1\. SANTERRE Inès11\.6h/);
+  });
+
+  test('a place of the order of finish is no raw reading', async () => {
+    const order = { id: 'o', rank: 1, bib: '1', prf: { st: 1 } } as All['raws'][number];
+    await renderChronos({ ...ALL, raws: [order] }, 'raws');
+    expect(await screen.findByText('Aucune donnée reçue')).toBeVisible();
+  });
+
   test('only those that differ, by the filter', async () => {
     const { user } = await renderChronos();
     await screen.findByRole('table');

@@ -28,8 +28,18 @@ export function buildColumns({ t, language, tz, kind, races, onOpen }: ColumnCon
     text,
     ...more,
   });
-  const formatRowMark = (row: ReadingRow, of: 'read' | 'current') =>
-    row[of] === undefined ? '' : formatMark(row[of], readEvent(row.trial, kind));
+  const formatCurrent = ({ current, trial }: ReadingRow) =>
+    current === undefined ? '' : formatMark(current, readEvent(trial, kind));
+  const formatRead = ({ read, readBy, error, doubt }: ReadingRow) =>
+    [
+      formatMark(read, readBy),
+      error === undefined ? '' : t('readings.error', { seconds: (error / 1000).toFixed(2) }),
+      doubt === true ? t('readings.doubt') : '',
+    ]
+      .filter(Boolean)
+      .join(' ');
+  const formatWho = ({ who, place }: ReadingRow) =>
+    place === undefined || who === `${place}.` ? who : `${place}. ${who}`;
   const formatRowGap = ({ gap, trial }: ReadingRow) =>
     gap === undefined || gap === 0 ? '' : formatGap(gap, findUnit(readEvent(trial, kind)), readEvent(trial, kind));
   const renderMono = (text: (row: ReadingRow) => string) => (row: ReadingRow) => (
@@ -45,15 +55,9 @@ export function buildColumns({ t, language, tz, kind, races, onOpen }: ColumnCon
     }),
     column('trial', ({ trial }) => formatTrialName(trial, language), { minScreen: races > 1 ? 'tablet' : 'desktop' }),
     column('bib', formatBibLane, { cell: (row) => <span className="nb">{formatBibLane(row)}</span> }),
-    column('athlete', ({ who }) => who, { isRowHeading: true }),
-    column('raw', (row) => formatRowMark(row, 'read'), {
-      cell: renderMono((row) => formatRowMark(row, 'read')),
-      align: 'end',
-    }),
-    column('current', (row) => formatRowMark(row, 'current'), {
-      cell: renderMono((row) => formatRowMark(row, 'current')),
-      align: 'end',
-    }),
+    column('athlete', formatWho, { isRowHeading: true }),
+    column('raw', formatRead, { cell: renderMono(formatRead), align: 'end' }),
+    column('current', formatCurrent, { cell: renderMono(formatCurrent), align: 'end' }),
     column('gap', formatRowGap, { cell: renderMono(formatRowGap), align: 'end', minScreen: 'desktop' }),
     column('verdict', ({ verdict }) => t(`readings.verdict.${verdict}`), {
       cell: ({ verdict }) => <span className={`verdict ${verdict}`}>{t(`readings.verdict.${verdict}`)}</span>,

@@ -7,6 +7,7 @@ import {
   type Performance,
   readEvent,
   roundAsShown,
+  setTimingMethod,
 } from 'shared-domain';
 import type { TrialReadings } from './readings-endpoints.ts';
 
@@ -32,6 +33,13 @@ export interface ReadingRow {
   /** The reading minus the result, in the unit of the event; only where both are marks. */
   readonly gap: number | undefined;
   readonly verdict: Verdict;
+  /** Of a time that was taken at a place: which, whether by hand, how far its two clocks may differ, ms, and a doubt. */
+  readonly place?: number | undefined;
+  readonly hand?: boolean | undefined;
+  readonly error?: number | undefined;
+  readonly doubt?: boolean | undefined;
+  /** The event as the reading was timed. */
+  readonly readBy: EventRef;
   /** The reading as the device sent it. */
   readonly raw: object;
 }
@@ -47,11 +55,22 @@ function compareMarks(
   return formatMark(read, event) === formatMark(current, event) ? 'same' : 'differs';
 }
 
+/** Whether a row of a device says only who came in at a place. */
+const isOrderPlace = ({ id, rank, prf }: TrialReadings['raws'][number]): boolean =>
+  id !== undefined && rank !== undefined && prf.st === MARK_STATUS.mark && prf.v === undefined;
+
+/** How sure a time is, as its timekeeper's device says. */
+function readSureness(reading: object): Pick<ReadingRow, 'place' | 'hand' | 'error' | 'doubt'> {
+  const { place, hand, error, doubt } = reading as Pick<ReadingRow, 'place' | 'hand' | 'error' | 'doubt'>;
+  return { place, hand, error, doubt };
+}
+
 /** Readings of a trial, each with the result of its bib or, without a bib, of its lane. */
 function buildTrialRows(trialReadings: TrialReadings, from: ReadingKind, kind: string): ReadingRow[] {
   const { trial, starts, results } = trialReadings;
   const event = readEvent(trial, kind);
-  const readings = from === 'raws' ? trialReadings.raws : trialReadings.chronos;
+  // A place of the order of finish is no reading of its own: it is shown beside the time of that place.
+  const readings = from === 'raws' ? trialReadings.raws.filter((one) => !isOrderPlace(one)) : trialReadings.chronos;
   return readings.map((reading, index) => {
     const { bib, lane, id, at: readAt, by } = reading;
     const place = 'place' in reading ? reading.place : undefined;
@@ -61,6 +80,9 @@ function buildTrialRows(trialReadings: TrialReadings, from: ReadingKind, kind: s
     const current = result?.prf;
     const areBothMarks = isMark(read) && current !== undefined && isMark(current);
     const person = result ?? start;
+    const sureness = readSureness(reading);
+    // A time of a key is rounded as a watch's, whatever the race has so far.
+    const readBy = sureness.hand === true ? setTimingMethod(event, 'hand') : event;
     return {
       key: `${trial.oid} ${id ?? index}`,
       id,
@@ -71,10 +93,12 @@ function buildTrialRows(trialReadings: TrialReadings, from: ReadingKind, kind: s
       read,
       current,
       raw: reading,
+      ...sureness,
+      readBy,
       bib: bib ?? start?.bib ?? '',
       who: [person?.last, person?.first].filter(Boolean).join(' ') || (place === undefined ? '' : `${place}.`),
-      gap: areBothMarks ? (roundAsShown(read, event) ?? 0) - (roundAsShown(current, event) ?? 0) : undefined,
-      verdict: compareMarks(read, current, person !== undefined, event),
+      gap: areBothMarks ? (roundAsShown(read, readBy) ?? 0) - (roundAsShown(current, event) ?? 0) : undefined,
+      verdict: compareMarks(read, current, person !== undefined, readBy),
     };
   });
 }

@@ -128,6 +128,7 @@ export const journalEn = {
   'journal.fact.gun': 'gun',
   'journal.fact.heights': 'heights',
   'journal.fact.jumpOff': 'jump-off',
+  'journal.fact.lap': 'lap',
   'journal.fact.protest': 'protest',
   'journal.fact.raw': 'photo-finish line',
   'journal.fact.ruling': 'ruling',

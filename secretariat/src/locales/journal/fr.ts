@@ -127,6 +127,7 @@ export const journalFr = {
   'journal.fact.gun': 'coup de feu',
   'journal.fact.heights': 'montée de barres',
   'journal.fact.jumpOff': 'barrage',
+  'journal.fact.lap': 'passage',
   'journal.fact.protest': 'réclamation',
   'journal.fact.raw': 'ligne de photo-finish',
   'journal.fact.ruling': 'décision',

@@ -22,6 +22,8 @@ export const readingsEn = {
   'readings.copy': 'Copy',
   'readings.copy.failed': 'The browser would not copy.',
   'readings.device.upload': 'Software',
+  'readings.doubt': '(doubt)',
+  'readings.error': '± {{seconds}} s',
   'readings.json': 'JSON',
   'readings.json.of': 'Reading of {{who}}',
   'readings.lane': 'lane {{lane}}',

@@ -22,6 +22,8 @@ export const readingsFr = {
   'readings.copy': 'Copier',
   'readings.copy.failed': 'Le navigateur a refusé la copie.',
   'readings.device.upload': 'Logiciel',
+  'readings.doubt': '(doute)',
+  'readings.error': '± {{seconds}} s',
   'readings.json': 'JSON',
   'readings.json.of': 'Mesure de {{who}}',
   'readings.lane': 'cl. {{lane}}',

@@ -9,6 +9,7 @@ import { BarsBoard } from './BarsBoard.tsx';
 import { BoardFrame, formatHour } from './BoardFrame.tsx';
 import { BoardTop, TimeLeft } from './BoardTop.tsx';
 import { chooseTrial, findNextTrial } from './choose-trial.ts';
+import { LapBoard } from './LapBoard.tsx';
 import { findRunningClock } from './running-clock.ts';
 import { StandingBoard } from './StandingBoard.tsx';
 import { useBoard, useBoardClock, useBoardText } from './use-board.ts';
@@ -150,6 +151,8 @@ export function BoardApp() {
         <EmptyBoard />
       ) : address.layout === 'marche' ? (
         <WalkBoard folded={folded} />
+      ) : address.layout === 'tours' ? (
+        <LapBoard folded={folded} />
       ) : !isFieldEvent(folded.trial.g0) ? (
         <RaceBoard folded={folded} />
       ) : address.layout === 'classement' ? (

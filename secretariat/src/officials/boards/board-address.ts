@@ -2,7 +2,7 @@ import type { Language } from 'shared-domain';
 import { BOARDS_PATH } from 'shared-domain/contract';
 
 /** Pictures that a board can show (`/officiel/ecran/{layout}`). */
-export const LAYOUTS = ['concours', 'barre', 'horloge', 'classement', 'marche'] as const;
+export const LAYOUTS = ['concours', 'barre', 'horloge', 'classement', 'tours', 'marche'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
 /** What the address of a board asks for. */
@@ -11,6 +11,8 @@ export interface BoardAddress {
   /** The trial to show; undefined: the one of which something was said last. */
   readonly trial: string | undefined;
   readonly language: Language | undefined;
+  /** Length of a lap of the board of laps, m, where it is not the track's. */
+  readonly lap?: number | undefined;
 }
 
 /** Whether an address of the page is a board's. */
@@ -22,9 +24,11 @@ export function readBoardAddress({ pathname, search }: Pick<Location, 'pathname'
   const parameters = new URLSearchParams(search);
   const trial = parameters.get('t') ?? 'auto';
   const language = parameters.get('lang');
+  const lap = Number(parameters.get('tour') ?? 0);
   return {
     layout: LAYOUTS.find((one) => one === layout) ?? 'concours',
     trial: trial === 'auto' ? undefined : trial,
     language: language === 'fr' || language === 'en' ? language : undefined,
+    ...(lap > 0 ? { lap } : {}),
   };
 }

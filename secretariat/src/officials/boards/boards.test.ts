@@ -27,6 +27,30 @@ describe('The address of a board', () => {
   });
 });
 
+describe('The board of laps', () => {
+  const laps = { layout: 'tours', trial: undefined, language: undefined } as const;
+
+  test('is of races with more than one lap, the one underway of which something was said last', () => {
+    const known = know(
+      [trial('sprint', HUNDRED, 5), trial('long', LONG_JUMP, 5), trial('race', 5000, 5), trial('other', 1500, 5)].map(
+        (one) => ({ ...one, g1: '0' }),
+      ),
+      [
+        { n: 3, fact: { trialOID: 'race' } },
+        { n: 9, fact: { trialOID: 'sprint' } },
+      ],
+    );
+    expect(chooseTrial(known, laps)?.oid).toBe('race');
+  });
+
+  test('takes the length of a loop from its address', () => {
+    expect(readBoardAddress({ pathname: '/officiel/ecran/tours', search: '?tour=200' })).toMatchObject({
+      layout: 'tours',
+      lap: 200,
+    });
+  });
+});
+
 describe('The trial of a board', () => {
   test('is the one that its address names, whatever its state', () => {
     const known = know([trial('a', LONG_JUMP, 5), trial('b', HUNDRED, 20)]);

@@ -1,5 +1,6 @@
 import { isFieldEvent, isVerticalJump, TRIAL_STATUS } from 'shared-domain';
 import { isRaceWalk } from 'shared-domain/live-input';
+import { FINISH_TRIALS } from '../finish/finish-trials.ts';
 import type { DeviceTrial, Seen } from '../sync/seen.ts';
 import type { BoardAddress } from './board-address.ts';
 
@@ -9,8 +10,10 @@ const UNDERWAY: readonly number[] = [called, running];
 const BEFORE: readonly number[] = [planned, startlist];
 
 /** Whether a layout can show a trial. */
-function isShown(layout: BoardAddress['layout'], { g0, g1 }: Pick<DeviceTrial, 'g0' | 'g1'>): boolean {
+function isShown(layout: BoardAddress['layout'], trial: DeviceTrial, kind: string): boolean {
+  const { g0, g1 } = trial;
   if (layout === 'marche') return isRaceWalk({ g1 });
+  if (layout === 'tours') return FINISH_TRIALS.laps(trial, kind);
   return layout === 'barre' ? isVerticalJump(g0) : isFieldEvent(g0);
 }
 
@@ -28,7 +31,11 @@ export function chooseTrial(seen: Seen, { layout, trial: wanted }: BoardAddress)
   const rate = ({ oid, status }: DeviceTrial): number =>
     (UNDERWAY.includes(status) ? Number.MAX_SAFE_INTEGER / 2 : 0) + (lastNumbers.get(oid) ?? 0);
   const [first] = seen.trials
-    .filter((trial) => isShown(layout, trial) && (lastNumbers.has(trial.oid) || UNDERWAY.includes(trial.status)))
+    .filter(
+      (trial) =>
+        isShown(layout, trial, seen.challenge?.kind ?? '') &&
+        (lastNumbers.has(trial.oid) || UNDERWAY.includes(trial.status)),
+    )
     .toSorted((a, b) => rate(b) - rate(a));
   return first;
 }
@@ -40,7 +47,7 @@ const MAX_DELAY_MS = 2 * 3_600_000;
 export function findNextTrial(seen: Seen, { layout }: BoardAddress, at: number): DeviceTrial | undefined {
   const isAhead = ({ status, date }: DeviceTrial) => BEFORE.includes(status) && Date.parse(date) >= at - MAX_DELAY_MS;
   const [next] = seen.trials
-    .filter((trial) => isShown(layout, trial) && isAhead(trial))
+    .filter((trial) => isShown(layout, trial, seen.challenge?.kind ?? '') && isAhead(trial))
     .toSorted((a, b) => a.date.localeCompare(b.date));
   return next;
 }

@@ -1,5 +1,6 @@
 import { formatDistance, formatHeight, formatWind, isPublished, MARK_STATUS, TRIAL_STATUS } from 'shared-domain';
 import type { LiveFact } from 'shared-domain/contract';
+import { sayFinish } from '../finish/say-finish.ts';
 import { sayStartFact } from '../start/say-start-fact.ts';
 import type { DeviceTrial } from '../sync/seen.ts';
 import { hasText } from '../texts/texts.ts';
@@ -45,6 +46,8 @@ export function sayFact(fact: AnyFact, trial: DeviceTrial | undefined, t: Transl
   const bib = trial?.rows.find(({ row }) => row === f.row)?.bib ?? f.row?.replace(/^bib:/, '') ?? '';
   const judging = sayJudging(fact, trial, t);
   if (judging !== undefined) return judging;
+  const finish = sayFinish(fact as never, trial, t);
+  if (finish !== undefined) return finish;
   switch (fact.kind) {
     case 'attempt': {
       if (f.h === undefined) return sayDistance(f, bib, t);
@@ -67,6 +70,7 @@ export function sayFact(fact: AnyFact, trial: DeviceTrial | undefined, t: Transl
     case 'status': {
       const { status, why } = fact as unknown as { status: number; why?: string };
       if (why !== undefined) return say(t, 'reopened');
+      if (status === TRIAL_STATUS.finished) return say(t, 'finished');
       if (status === TRIAL_STATUS.called) return say(t, 'called');
       return isPublished(status) ? say(t, 'signed') : say(t, 'status', { status });
     }

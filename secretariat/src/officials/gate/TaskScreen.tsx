@@ -10,10 +10,10 @@ import { useConsole, useText } from '../use-console.ts';
 
 /** What can be done with each kind of code: the consoles that exist. */
 export const TASKS_BY_CODE: Readonly<Record<AccessCodeKind, readonly Task[]>> = {
-  judge: ['bars', 'attempts', 'clock', 'callRoom', 'walk', 'walkRecorder', 'umpire', 'referee'],
+  judge: ['bars', 'attempts', 'clock', 'laps', 'callRoom', 'walk', 'walkRecorder', 'umpire', 'referee'],
   wind: ['wind'],
   starter: ['start'],
-  chrono: [],
+  chrono: ['chrono', 'order', 'photo', 'laps'],
   vboard: [],
   sboard: [],
 };

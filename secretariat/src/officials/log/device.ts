@@ -1,5 +1,6 @@
 import type { AccessCodeKind, Language } from 'shared-domain';
 import type { ClockOffset } from './device-clock.ts';
+import { FINISH_TASKS } from './finish-tasks.ts';
 
 /** What an official does with a code: the console that opens. */
 export const TASKS = [
@@ -10,6 +11,7 @@ export const TASKS = [
   'chrono',
   'clock',
   'callRoom',
+  ...FINISH_TASKS,
   'walk',
   'walkRecorder',
   'umpire',
@@ -51,12 +53,16 @@ export interface Device {
   readonly place?: string | undefined;
   /** The trials that this device writes, the last one first. */
   readonly open: readonly string[];
+  /** Those of `open` that other devices write beside this one: nobody holds them. */
+  readonly joined?: readonly string[] | undefined;
   /** Trials taken while the server did not answer, with the instant; it is told since when. */
   readonly provisional?: Readonly<Record<string, string>> | undefined;
   /** Trials that another device handed over to this one, with that device. */
   readonly handedBy?: Readonly<Record<string, string>> | undefined;
   /** Trials that this device handed over, with the instant. */
   readonly given?: Readonly<Record<string, string>> | undefined;
+  /** Length of a lap, m, of races where it is not the track's. */
+  readonly lapLengths?: Readonly<Record<string, number>> | undefined;
   /** Minutes before a race or a field event at which its call closes, and whether bibs, shoes, spikes and bags are noted there. */
   readonly callMinutes?: { readonly race?: number; readonly field?: number } | undefined;
   readonly hasCallItems?: boolean | undefined;

@@ -88,4 +88,16 @@ describe('the device that writes a trial', () => {
     await waitFor(() => expect(tenures.find('t')).toBe('other'));
     expect(log.device().provisional).toEqual({});
   });
+
+  test('a post beside other devices asks nobody, though another holds the trial, and is left without a word', async () => {
+    const { log, tenures, asked, replies, read } = await openDevice();
+    replies.hold = { kind: 'silence' };
+    read([OTHER]);
+    await tenures.join('t');
+    await waitFor(() => expect(tenures.find('t')).toBe('mine'));
+    read([OTHER], 5);
+    expect([tenures.find('t'), log.device().open, log.device().joined]).toEqual(['mine', ['t'], ['t']]);
+    await tenures.leave('t');
+    expect([asked, log.device().open, log.device().joined, tenures.find('t')]).toEqual([[], [], [], 'other']);
+  });
 });

@@ -22,6 +22,8 @@ export interface Tenures {
   readonly findHolder: (trial: string) => Holder | undefined;
   /** Takes a trial, from another device too where `isTakenOver`. Without a network it is taken provisionally. */
   readonly take: (trial: string, isTakenOver?: boolean) => Promise<'taken' | 'held'>;
+  /** Writes a trial beside other devices, which nobody holds. */
+  readonly join: (trial: string) => Promise<void>;
   readonly leave: (trial: string) => Promise<void>;
   /** Leaves a trial to the device that has read its log. */
   readonly give: (trial: string) => Promise<void>;
@@ -102,8 +104,11 @@ export function openTenures({ database, log, server, sync, onChange }: Parts): T
     return holder !== undefined && holder.device !== device && holder.device !== log.device().handedBy?.[trial];
   }
 
+  const isJoined = (trial: string) => log.device().joined?.includes(trial) === true;
+
   function find(trial: string): Tenure {
     const { id, open, provisional } = log.device();
+    if (isJoined(trial)) return leases.get(trial)?.isMine() === true ? 'mine' : 'other tab';
     if (provisional?.[trial] === undefined && isOthers(trial, id)) return 'other';
     if (!open.includes(trial)) return 'free';
     return leases.get(trial)?.isMine() === true ? 'mine' : 'other tab';
@@ -111,7 +116,7 @@ export function openTenures({ database, log, server, sync, onChange }: Parts): T
 
   for (const trial of log.device().open) openLease(trial);
   setInterval(() => {
-    for (const trial of log.device().open) if (find(trial) === 'mine') void ask(trial, true);
+    for (const trial of log.device().open) if (find(trial) === 'mine' && !isJoined(trial)) void ask(trial, true);
   }, HOLD_AGAIN_MS);
   /** Tells the server what was taken without a network. */
   async function tellProvisional(): Promise<void> {
@@ -127,14 +132,26 @@ export function openTenures({ database, log, server, sync, onChange }: Parts): T
     if (sync.link().isOnline && sync.link().heard > 0) void tellProvisional();
   });
 
+  const putFirst = (trial: string) => [trial, ...log.device().open.filter((one) => one !== trial)];
+
   async function leave(trial: string): Promise<void> {
     leases.get(trial)?.release();
     leases.delete(trial);
     const open = log.device().open.filter((one) => one !== trial);
     await setProvisional(trial, undefined);
-    await log.changeDevice({ open });
+    const wasJoined = isJoined(trial);
+    await log.changeDevice({ open, joined: log.device().joined?.filter((one) => one !== trial) });
     if (open.length === 0) await pinRelease(false);
-    await ask(trial, false);
+    if (!wasJoined) await ask(trial, false);
+  }
+
+  /** Opens a trial on this device and this tab. */
+  async function openHere(trial: string): Promise<void> {
+    await forget('given', trial);
+    openLease(trial);
+    await pinRelease(true);
+    void navigator.storage?.persist?.().catch(() => false);
+    onChange();
   }
 
   return {
@@ -143,13 +160,13 @@ export function openTenures({ database, log, server, sync, onChange }: Parts): T
     async take(trial, isTakenOver = false) {
       const answer = await ask(trial, true, isTakenOver);
       if (answer === 'held') return answer;
-      await log.changeDevice({ open: [trial, ...log.device().open.filter((one) => one !== trial)] });
-      await forget('given', trial);
-      openLease(trial);
-      await pinRelease(true);
-      void navigator.storage?.persist?.().catch(() => false);
-      onChange();
+      await log.changeDevice({ open: putFirst(trial), joined: log.device().joined?.filter((one) => one !== trial) });
+      await openHere(trial);
       return 'taken';
+    },
+    async join(trial) {
+      await log.changeDevice({ open: putFirst(trial), joined: [trial, ...(log.device().joined ?? [])] });
+      await openHere(trial);
     },
     leave,
     async give(trial) {

@@ -6,10 +6,11 @@ import { CLOCK_EN } from './en/clock.ts';
 import { DESK_EN } from './en/desk.ts';
 import { DEVICE_EN } from './en/device.ts';
 import { FACTS_EN } from './en/facts.ts';
+import { FINISH_EN } from './en/finish.ts';
 import { GATE_EN } from './en/gate.ts';
 import { HANDOVER_EN } from './en/handover.ts';
-import { START_EN } from './en/start.ts';
 import { JUDGING_EN } from './en/judging.ts';
+import { START_EN } from './en/start.ts';
 import { TENURE_EN } from './en/tenure.ts';
 import { TRIALS_EN } from './en/trials.ts';
 import { WIND_EN } from './en/wind.ts';
@@ -21,10 +22,11 @@ import { CLOCK_FR } from './fr/clock.ts';
 import { DESK_FR } from './fr/desk.ts';
 import { DEVICE_FR } from './fr/device.ts';
 import { FACTS_FR } from './fr/facts.ts';
+import { FINISH_FR } from './fr/finish.ts';
 import { GATE_FR } from './fr/gate.ts';
 import { HANDOVER_FR } from './fr/handover.ts';
-import { START_FR } from './fr/start.ts';
 import { JUDGING_FR } from './fr/judging.ts';
+import { START_FR } from './fr/start.ts';
 import { TENURE_FR } from './fr/tenure.ts';
 import { TRIALS_FR } from './fr/trials.ts';
 import { WIND_FR } from './fr/wind.ts';
@@ -42,6 +44,7 @@ const FR = {
   ...WIND_FR,
   ...BOARD_FR,
   ...CLOCK_FR,
+  ...FINISH_FR,
   ...START_FR,
   ...CALL_ROOM_FR,
   ...JUDGING_FR,
@@ -59,6 +62,7 @@ const EN: Readonly<Record<keyof typeof FR, string>> = {
   ...WIND_EN,
   ...BOARD_EN,
   ...CLOCK_EN,
+  ...FINISH_EN,
   ...START_EN,
   ...CALL_ROOM_EN,
   ...JUDGING_EN,

@@ -6,9 +6,10 @@ import { CallRoomConsole } from '../call-room/CallRoomConsole.tsx';
 import { ClockConsole } from '../clock/ClockConsole.tsx';
 import { Header } from '../components/Header.tsx';
 import { useTrial } from '../contest/use-trial.ts';
+import { drawFinishConsoles } from '../finish/finish-consoles.tsx';
 import type { Task } from '../log/device.ts';
-import { StartConsole } from '../start/StartConsole.tsx';
 import { RefereeScreen } from '../referee/RefereeScreen.tsx';
+import { StartConsole } from '../start/StartConsole.tsx';
 import { UmpireConsole } from '../umpire/UmpireConsole.tsx';
 import { useConsole, useText } from '../use-console.ts';
 import type { View } from '../view.ts';
@@ -36,6 +37,7 @@ export function TrialScreen({ view }: { readonly view: TrialView }) {
   const consoles: Partial<Record<Task, () => ReactNode>> = {
     attempts: () => <AttemptsConsole key={view.trial} folded={folded} view={view} />,
     bars: () => <BarsConsole key={view.trial} folded={folded} view={view} />,
+    ...drawFinishConsoles(folded, view),
     callRoom: () => <CallRoomConsole key={view.trial} folded={folded} view={view} />,
     clock: () => <ClockConsole key={view.trial} folded={folded} view={view} />,
     start: () => <StartConsole key={view.trial} folded={folded} view={view} />,

@@ -1,5 +1,6 @@
 import { foldText, isCombined, isFieldEvent, isVerticalJump, type Language, needsWind, readEvent } from 'shared-domain';
 import { isRaceWalk } from 'shared-domain/live-input';
+import { FINISH_TRIALS } from '../finish/finish-trials.ts';
 import { TASKS, type Task } from '../log/device.ts';
 import type { DeviceTrial } from '../sync/seen.ts';
 import { formatEventName, formatTrialRound } from './trial-names.ts';
@@ -11,6 +12,7 @@ const TRIALS_OF_TASK: Readonly<Record<Task, (trial: DeviceTrial, kind: string) =
   wind: (trial, kind) => needsWind(readEvent(trial, kind)),
   start: ({ g0 }) => !isFieldEvent(g0) && !isCombined(g0),
   chrono: ({ g0 }) => !isFieldEvent(g0),
+  ...FINISH_TRIALS,
   clock: ({ g0 }) => isFieldEvent(g0) && !isCombined(g0),
   callRoom: ({ g0 }) => !isCombined(g0),
   walk: isRaceWalk,

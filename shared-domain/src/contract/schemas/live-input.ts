@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { TRIAL_STATUS } from '../../trial/trial-status.ts';
 import { ASIDE_REASONS } from '../aside.ts';
-import { attempts, eventDateTime, isoDateTime, oid, queryList, sentSplit, storedPerformance } from './common.ts';
+import { attempts, eventDateTime, isoDateTime, oid, queryList, storedPerformance } from './common.ts';
 import { factId, factSchema, factSubject, factRules as rules } from './fact-parts.ts';
 import { deviceProtest } from './filed-reports.ts';
+import { lapShape, photoFinishShape, startShape, timeShape } from './finish-facts.ts';
 import { report, ruling, walk } from './judging-facts.ts';
 import { codeKind } from './secretariat.ts';
 import { startFacts } from './start-facts.ts';
@@ -76,20 +77,12 @@ const status = factSchema('status', {
 });
 /** Wind of a race, or of an athlete's attempt number `n` in a horizontal jump, m/s; without `w` none was measured. */
 const wind = factSchema('wind', { ...factSubject, n: z.int().min(1).max(200).optional(), w: windSpeed.optional() });
-/** `start`: a race begins now. `gun`: the instant of its gun, where known more exactly than by `at`. */
-const start = factSchema('start', {});
+const start = factSchema('start', startShape);
+/** The instant of the gun of a race, where known more exactly than by `at` of its start. */
 const gun = factSchema('gun', { time: eventDateTime });
-/** One finish time by hand or by a device, for a lane, a bib or a finishing place. */
-const time = factSchema('time', { ...factSubject, place: z.int().min(1).max(100_000).optional(), v: timeMs });
-/** A row of the photo finish as read; its `place` separates equal times. */
-const photoFinishRow = factSchema('raw', {
-  ...factSubject,
-  place: z.int().min(1).max(100_000).optional(),
-  v: timeMs.optional(),
-  st: z.literal([1, 2, 3, 4]).default(1),
-  reaction: z.int().min(-5000).max(10_000).optional(),
-  splits: z.array(sentSplit).max(500).optional(),
-});
+const time = factSchema('time', { ...factSubject, ...timeShape });
+const photoFinishRow = factSchema('raw', { ...factSubject, ...photoFinishShape });
+const lap = factSchema('lap', { ...factSubject, ...lapShape });
 
 const plainFacts = [
   attempt,
@@ -107,6 +100,7 @@ const plainFacts = [
   gun,
   time,
   photoFinishRow,
+  lap,
   ...startFacts,
   walk,
   report,

@@ -130,6 +130,10 @@ export const chronoRow = z.object({
   auid: z.string().optional(),
   lane: z.int().optional(),
   v: z.int().optional(),
+  /** By hand; `error`: how far its two clocks may differ, ms; `doubt`: its timekeeper is not sure. */
+  hand: z.boolean().optional(),
+  error: z.int().optional(),
+  doubt: z.boolean().optional(),
   reaction: z.int().optional(),
   splits: z.array(split).optional(),
 });

@@ -11,7 +11,7 @@ export const MODULES = [
   { path: '/lesconcours', label: 'module.competitions', kind: 'public' },
   { path: '/lanemometre', label: 'module.wind', kind: 'console' },
   { path: '/lestarter', label: 'module.starter', kind: 'console' },
-  { path: '/lechrono', label: 'module.timing', kind: 'absent' },
+  { path: '/lechrono', label: 'module.timing', kind: 'console' },
   { path: '/lesecrans', label: 'module.screens', kind: 'board' },
   { path: '/pickup', label: 'module.pickup', kind: 'console' },
   { path: '/lespeaker', label: 'module.speaker', kind: 'absent' },

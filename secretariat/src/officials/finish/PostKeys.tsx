@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { Key } from '../components/Key.tsx';
+import { Strip } from '../components/Strip.tsx';
+import { useConsole, useText } from '../use-console.ts';
+
+interface Props {
+  readonly trial: string;
+  readonly tenure: 'free' | 'other' | 'other tab';
+}
+
+/** In place of the keys before this device writes a race: others may write beside it, so nothing is taken from anybody. */
+export function PostKeys({ trial, tenure }: Props) {
+  const { joinTrial } = useConsole();
+  const { t } = useText();
+  const [isBusy, setBusy] = useState(false);
+  const join = async () => {
+    setBusy(true);
+    await joinTrial(trial);
+    setBusy(false);
+  };
+  if (tenure === 'other tab') return <Strip colour="blue">{t('trial.otherTab')}</Strip>;
+  return (
+    <>
+      <Strip colour="blue">
+        <b>{t('trial.readOnly')}</b> {t('finish.beside')}
+      </Strip>
+      <div className="keys">
+        <Key className="key main w6" disabled={isBusy} onPress={() => void join()}>
+          {t('finish.join')}
+        </Key>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { type EventRef, MARK_STATUS, roundTime, setTimingMethod, TRIAL_STATUS } from 'shared-domain';
+import type { FindRowKey } from 'shared-domain/live-input';
+import { type FinishFact, isOrderPlace } from 'shared-domain/live-input';
+import type { WriteFact } from '../log/fact-log.ts';
+import type { PhotoRow } from './read-lif-rows.ts';
+
+/** A row that was written, with the id by which it is corrected. */
+export interface WrittenRow extends PhotoRow {
+  readonly id: string;
+}
+
+/** The rows of the photo finish that count, by the key of their athlete; of two the later. */
+export function listWrittenRows(facts: readonly FinishFact[], findRowKey: FindRowKey): ReadonlyMap<string, WrittenRow> {
+  return new Map(
+    facts.flatMap(({ content }) => {
+      if (content.kind !== 'raw' || isOrderPlace(content)) return [];
+      const row = findRowKey(content);
+      const { id, place, v, st, reaction } = content;
+      return row === undefined ? [] : [[row, { id, row, place, v, st, reaction }] as const];
+    }),
+  );
+}
+
+const contentOf = ({ row, place, v, st, reaction }: PhotoRow) => ({
+  kind: 'raw' as const,
+  row,
+  st: st as 1 | 2 | 3 | 4,
+  ...(v === undefined ? {} : { v }),
+  ...(place === undefined ? {} : { place }),
+  ...(reaction === undefined ? {} : { reaction }),
+});
+
+const isSame = (a: PhotoRow, b: PhotoRow): boolean => JSON.stringify(contentOf(a)) === JSON.stringify(contentOf(b));
+
+/** A row as it may be given: without a signal of the start the camera has no hundredths (TR 19.16: the time is to be true to 0.01 s). */
+export const withholdHundredths = (row: PhotoRow, event: EventRef): PhotoRow =>
+  row.v === undefined ? row : { ...row, v: roundTime(row.v, setTimingMethod(event, 'hand')) };
+
+export const createPhotoFacts = (trialOID: string) => ({
+  /** What changes: rows that are written already are corrected, the same are left alone. */
+  rows: (rows: readonly PhotoRow[], written: ReadonlyMap<string, WrittenRow>): readonly WriteFact[] =>
+    rows.flatMap((row): WriteFact[] => {
+      const before = written.get(row.row);
+      if (before === undefined) return [() => ({ trialOID, ...contentOf(row) })];
+      if (isSame(before, row)) return [];
+      return [
+        (makeId) => ({
+          kind: 'correction',
+          trialOID,
+          replaces: before.id,
+          with: [{ id: makeId(), ...contentOf(row) }],
+        }),
+      ];
+    }),
+  wind:
+    (w: number): WriteFact =>
+    () => ({ kind: 'wind', trialOID, w }),
+  send: (): WriteFact => () => ({ kind: 'status', trialOID, status: TRIAL_STATUS.unofficial }),
+});
+
+/** Rows by place, then by time, then those without one. */
+export const sortPhotoRows = <T extends PhotoRow>(rows: readonly T[]): T[] => {
+  const rate = ({ st, place, v }: PhotoRow): number =>
+    st === MARK_STATUS.mark ? (place ?? 1000) * 1e9 + (v ?? 0) : 1e13 + st;
+  return rows.toSorted((a, b) => rate(a) - rate(b));
+};
