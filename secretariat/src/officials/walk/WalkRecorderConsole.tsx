@@ -20,7 +20,7 @@ interface Props {
 
 /** The recorder of a race walk: every card that has come, what it calls for, the penalty zone, paper slips. */
 export function WalkRecorderConsole({ folded, view }: Props) {
-  const { views, seen, device } = useConsole();
+  const { views, seen } = useConsole();
   const { t, language } = useText();
   const formatTime = useLocalTime();
   const formatSeconds = useLocalSeconds();
@@ -58,7 +58,7 @@ export function WalkRecorderConsole({ folded, view }: Props) {
       view={view}
       className="recording"
       title={t('task.walkRecorder')}
-      subtitle={`${formatEventName(folded.trial, language)} · ${device().place ?? ''}`}
+      subtitle={formatEventName(folded.trial, language)}
       act={act}
       refusal={refusal}
       onForget={forget}
