@@ -93,6 +93,16 @@ describe('A device opens with what its code is about:', () => {
   });
 });
 
+test('What a board’s code sends is refused, and makes it no device whose facts are missing', async () => {
+  const { status, body } = await (devices.vboard as Device).sendNewAs('forged', RACE, {
+    kind: 'status',
+    status: 5,
+    seq: 7,
+  });
+  expect([status, body.accepted, body.refused.length]).toEqual([200, [], 1]);
+  expect(JSON.stringify(await (devices.judge as Device).read())).not.toContain('forged');
+});
+
 describe('Who holds no good code is told so before anything else (Q18, Q24):', () => {
   const ask = async (code: string, challenge = chOID) => {
     const headers: Record<string, string> = code === '' ? {} : { 'x-access-code': code };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { ErrorEnvelope, PersonDataAnswer } from 'shared-domain/contract';
+import { aDevice } from './live-input-device.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { aFinal, FINAL, ms } from './uploads.ts';
 
@@ -120,4 +121,36 @@ test('12. A last name alone takes nothing from those who bear it with a first na
 test('Somebody of another organisation gives out and erases nothing', async () => {
   const path = `/api/lesecretariat/organisation/nobody/person`;
   expect((await server.call('POST', path, { body: { last: 'Martin' } })).status).toBe(404);
+});
+
+test('The licence of somebody who is erased or hidden stays in no row that an official’s facts made, and does not come back', async () => {
+  const { oid } = await server.createChallenge();
+  const people = [
+    { bib: '21', last: 'DUVAL', first: 'Mia', auid: 'licence-21' },
+    { bib: '22', last: 'KERBRAT', first: 'Lou', auid: 'licence-22' },
+    { bib: '23', last: 'ORVELLE', first: 'Zoé', auid: 'licence-23' },
+  ];
+  await server.upload(oid, {
+    trialsData: [{ ...aFinal().trialsData?.[0], uid: FINAL, status: 25 } as never],
+    startlists: { [FINAL]: people.map((person) => ({ ...person, category: 55 })) },
+  });
+  const judge = await aDevice(server, oid, 'judge');
+  const say = (bib: string) => judge.sendNew(FINAL, { kind: 'word', bib, st: 2 });
+  await say('21');
+  await say('22');
+  await ask('/erase', { last: 'Duval', first: 'Mia' });
+  await server.call('PUT', `/api/lesecretariat/athlete-hidden/${oid}`, {
+    body: { last: 'Kerbrat', first: 'Lou', hidden: true },
+  });
+  await say('23');
+  const read = async (path: string, token = '') =>
+    (await fetch(server.url + path, { headers: token === '' ? {} : { 'x-access-token': token } })).text();
+  expect(await readStored()).not.toContain('licence-21');
+  const [trial] = await server.trials(oid);
+  const shown = await read(`/api/results?trialOID=${trial?.oid}`);
+  expect(shown).toContain('licence-23');
+  expect(shown).not.toMatch(/licence-2[12]/);
+  const file = await read(`/api/lesecretariat/export/${oid}`, server.token);
+  expect(file).toContain('licence-23');
+  expect(file).not.toMatch(/licence-2[12]/);
 });

@@ -1,6 +1,6 @@
 import { createFault, type FactFault, LIVE_WIRE, type LiveInputAnswer } from 'shared-domain/contract';
 import type { liveInputBody } from 'shared-domain/contract/schemas';
-import { formatCanonicalJson, type SignedFact } from 'shared-domain/live-input';
+import { formatCanonicalJson, SIGNABLE_FACTS, type SignedFact } from 'shared-domain/live-input';
 import type { z } from 'zod';
 import { Refusal } from '../../base/refusal.ts';
 import { findUnsafeTexts } from '../../base/unsafe-texts.ts';
@@ -130,7 +130,8 @@ export async function receiveFacts(
       }),
     );
     await insertFacts(db, rows);
-    await noteNumbers(db, official, body.device, body.facts, now);
+    // A board says nothing: it is no device whose facts could be missing.
+    if (SIGNABLE_FACTS[official.kind].length > 0) await noteNumbers(db, official, body.device, body.facts, now);
     const writtenTrials = new Set(rows.flatMap(({ trial, aside }) => (aside === null ? [trial] : [])));
     // The log of a device that is brought says nothing of whether the device is there.
     if (organiser === undefined) await extendDeviceHolds(db, official, body.device, writtenTrials, { steadyNow, now });

@@ -2,7 +2,14 @@ import type { ErasePersonAnswer } from 'shared-domain/contract';
 import { listOrganisationChallenges } from '../../store/challenges/organisation-challenges.ts';
 import { deleteErased, insertErased } from '../../store/lists/erased-people.ts';
 import { deleteHidden } from '../../store/lists/hide-athletes.ts';
-import { findMentions, maskStoredText, rewriteMention } from '../../store/lists/person-texts.ts';
+import {
+  findLicence,
+  findMentions,
+  listLicences,
+  maskStoredText,
+  removeStoredLicences,
+  rewriteMention,
+} from '../../store/lists/person-texts.ts';
 import { updateSearchTexts } from '../../store/lists/update-search-texts.ts';
 import type { Context } from '../context/context.ts';
 import { changeChallenge } from '../writing/change-challenge.ts';
@@ -15,8 +22,18 @@ async function eraseFromChallenge(ctx: Context, organiser: string, chOID: string
     const mentions = await findMentions(db, chOID, foldLastName(person), mask);
     await deleteHidden(db, chOID, person);
     if (mentions.length === 0) return { unchanged: 0 };
+    const licences = listLicences(mentions, mask);
     for (const mention of mentions) await rewriteMention(db, mention, (text) => maskStoredText(text, mask));
-    const rows = mentions.filter(({ table }) => table.table === 'start_row' || table.table === 'result_row');
+    // Rows that name nobody, as a result that is known by its bib, have the licence too.
+    const licensed = [];
+    for (const licence of licences) {
+      const found = await findLicence(db, chOID, licence);
+      for (const mention of found) await rewriteMention(db, mention, (text) => removeStoredLicences(text, licences));
+      licensed.push(...found);
+    }
+    const rows = [...mentions, ...licensed].filter(
+      ({ table }) => table.table === 'start_row' || table.table === 'result_row',
+    );
     const lists = [...new Set(rows.map(({ key }) => String(key.list)))];
     return {
       write: async () => {

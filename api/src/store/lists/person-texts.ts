@@ -3,6 +3,7 @@ import { foldText, type NameMask } from 'shared-domain';
 import type { Db } from '../db.ts';
 import { sliceInTurns } from '../map-in-turns.ts';
 import { selectRowKey } from '../row-keys.ts';
+import { collectLicences, removeLicences } from './licences.ts';
 
 /** A table whose texts may name somebody: the columns of its key, and those with texts. */
 interface PersonTable {
@@ -74,7 +75,33 @@ const isUnchanged = (text: string, masked: string): boolean => {
 };
 
 /** Every row of a challenge with a text that names somebody. */
-export async function findMentions(db: Db, challenge: string, surname: string, mask: NameMask): Promise<Mention[]> {
+export const findMentions = (db: Db, challenge: string, surname: string, mask: NameMask): Promise<Mention[]> =>
+  findTexts(db, challenge, buildNamePattern(surname), (text) => maskStoredText(text, mask));
+
+/** Every row of a challenge with a text that has a licence. */
+export const findLicence = (db: Db, challenge: string, licence: string): Promise<Mention[]> =>
+  findTexts(db, challenge, `%auid%${licence.toLowerCase().replace(/[^a-z0-9]+/g, '%')}%`, (text) =>
+    removeStoredLicences(text, new Set([licence])),
+  );
+
+/** A stored text without those licences. */
+export const removeStoredLicences = (text: string, licences: ReadonlySet<string>): string =>
+  removeLicences(text, licences) as string;
+
+/** Licences of those whom a mask hides, in the texts of rows. */
+export function listLicences(mentions: readonly Mention[], mask: NameMask): ReadonlySet<string> {
+  const licences = new Set<string>();
+  for (const { texts } of mentions) for (const text of Object.values(texts)) collectLicences(text, mask, licences);
+  return licences;
+}
+
+/** Rows of a challenge with a text that a pattern finds and that `rewrite` changes. */
+async function findTexts(
+  db: Db,
+  challenge: string,
+  pattern: string,
+  rewrite: (text: string) => string,
+): Promise<Mention[]> {
   const mentions: Mention[] = [];
   for (const personTable of PERSON_TABLES) {
     const columns = sql.join(
@@ -85,7 +112,7 @@ export async function findMentions(db: Db, challenge: string, surname: string, m
       ),
     );
     const named = sql.join(
-      personTable.texts.map((name) => sql`lower(${sql.ref(name)}) like ${buildNamePattern(surname)}`),
+      personTable.texts.map((name) => sql`lower(${sql.ref(name)}) like ${pattern}`),
       sql` or `,
     );
     const { rows } = await sql<Record<string, string | number | null>>`
@@ -97,9 +124,7 @@ export async function findMentions(db: Db, challenge: string, surname: string, m
         const storedTexts = personTable.texts.flatMap((name) =>
           typeof row[name] === 'string' ? [[name, row[name]] as const] : [],
         );
-        const texts = Object.fromEntries(
-          storedTexts.filter(([, text]) => !isUnchanged(text, maskStoredText(text, mask))),
-        );
+        const texts = Object.fromEntries(storedTexts.filter(([, text]) => !isUnchanged(text, rewrite(text))));
         if (Object.keys(texts).length === 0) continue;
         const key = Object.fromEntries(personTable.key.map((name) => [name, row[name] as string | number]));
         mentions.push({ table: personTable, key, texts });

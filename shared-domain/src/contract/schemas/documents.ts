@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../text/language.ts';
 import { ASIDE_REASONS } from '../aside.ts';
 import { officialAct } from './acts.ts';
 import { challengeBody } from './challenge.ts';
-import { attempts, isoDate, isoDateTime, oid, performance, queryList } from './common.ts';
+import { attempts, isoDate, isoDateTime, oid, performance, presence, queryList, walkCards } from './common.ts';
 import { liveState } from './live-input.ts';
 import { pricesBody } from './secretariat.ts';
 import { uploadBody, uploadTrial } from './upload.ts';
@@ -73,6 +73,21 @@ const liveTrial = z.object({
     rows: z.record(z.string(), z.object({ prf: performance, attempts: attempts.optional() })),
     rules: z.record(z.string(), z.object({ id: z.string(), at: isoDateTime, rules: z.array(z.string()) })),
     live: liveState.optional(),
+    athletes: z.array(z.string()).max(MAX_FILE_ROWS).optional(),
+    presences: z.record(z.string(), z.object({ now: presence, was: presence.optional() })).optional(),
+    checked: z.record(z.string(), z.int()).optional(),
+    walk: z.record(z.string(), walkCards).optional(),
+    notes: z
+      .array(
+        z.object({
+          id: z.string(),
+          at: isoDateTime,
+          row: z.string(),
+          text: z.string(),
+          rules: z.array(z.string()).optional(),
+        }),
+      )
+      .optional(),
   }),
 });
 
