@@ -27,8 +27,8 @@ const createScriptRule = (tsx: boolean) => ({
 });
 
 /**
- * The page of the officials' consoles: a second page of this build, without the shell, antd or federation, in one script, so that
- * nothing is left to load once the network is gone.
+ * The page of the officials' consoles: a second page of this build, without the shell, antd or federation. What all need and field
+ * events are one script; boards, and the consoles of races, are one more each, which a page has before it goes without a network.
  */
 export function createOfficialsConfig(folder: string): Configuration {
   return {

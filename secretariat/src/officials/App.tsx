@@ -4,10 +4,11 @@ import { TaskScreen } from './gate/TaskScreen.tsx';
 import { HandOverScreen } from './handover/HandOverScreen.tsx';
 import { ReceivedScreen } from './handover/ReceivedScreen.tsx';
 import { DeviceScreen } from './journal/DeviceScreen.tsx';
-import { RefereeScreen } from './referee/RefereeScreen.tsx';
+import { ConsoleWait } from './trials/ConsoleWait.tsx';
 import { TrialList } from './trials/TrialList.tsx';
 import { TrialScreen } from './trials/TrialScreen.tsx';
 import { useConsole } from './use-console.ts';
+import { useRaceConsoles } from './use-race-consoles.ts';
 
 /** Writes what a person chose for this device on the page. */
 function usePreferences(): void {
@@ -29,13 +30,15 @@ export function App() {
   const { views } = useConsole();
   usePreferences();
   const view = views.current();
+  const raceConsoles = useRaceConsoles('task' in view ? view.task : undefined);
   switch (view.name) {
     case 'code':
       return <CodeScreen />;
     case 'task':
       return <TaskScreen />;
     case 'list':
-      return view.task === 'referee' ? <RefereeScreen view={view} /> : <TrialList key={view.task} task={view.task} />;
+      if (view.task !== 'referee') return <TrialList key={view.task} task={view.task} />;
+      return raceConsoles === undefined ? <ConsoleWait task={view.task} /> : <raceConsoles.RefereeScreen view={view} />;
     case 'trial':
       return <TrialScreen key={view.trial} view={view} />;
     case 'device':

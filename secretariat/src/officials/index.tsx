@@ -2,10 +2,7 @@ import './start-styles.ts';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { BoardApp } from './boards/BoardApp.tsx';
 import { isBoardPath } from './boards/board-address.ts';
-import { openBoard } from './boards/open-board.ts';
-import { BoardContext } from './boards/use-board.ts';
 import { openConsole } from './console.ts';
 import { TEXTS } from './texts/texts.ts';
 import { ConsoleContext } from './use-console.ts';
@@ -26,11 +23,8 @@ const root = createRoot(document.getElementById('root') as HTMLElement);
 /** What an address of this page draws: a board under its own addresses, else the console. */
 async function openPage(): Promise<ReactNode> {
   if (isBoardPath(window.location.pathname)) {
-    return (
-      <BoardContext value={await openBoard()}>
-        <BoardApp />
-      </BoardContext>
-    );
+    const { openBoardPage } = await import(/* webpackMode: "lazy" */ './boards/BoardPage.tsx');
+    return openBoardPage();
   }
   return (
     <ConsoleContext value={await openConsole()}>

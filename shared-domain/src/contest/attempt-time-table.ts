@@ -62,6 +62,7 @@ export const ATTEMPT_TIMES_2016: AttemptTimeTable = {
 
 /** Editions of the times that a trial may be judged by (`dets.clock`), by the first year of their rules. */
 export const ATTEMPT_TIME_EDITIONS = { '2019': ATTEMPT_TIMES, '2016': ATTEMPT_TIMES_2016 } as const;
+/** A key of `ATTEMPT_TIME_EDITIONS`. */
 export type AttemptTimeEdition = keyof typeof ATTEMPT_TIME_EDITIONS;
 
 /** The remaining time at which a signal is given (TR 25.17). */

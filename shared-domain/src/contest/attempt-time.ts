@@ -43,11 +43,9 @@ interface TimedTrial {
  * @example readAttemptTimeEvent({ g0: 900_001, round: 'c', dets: { clock: '2016' } })
  * // { g0: 900_001, isCombined: true, edition: '2016' }
  */
-export const readAttemptTimeEvent = ({ g0, round, dets }: TimedTrial): AttemptTimeEventRef => ({
-  g0,
-  isCombined: round === 'c',
-  edition: dets?.clock,
-});
+export function readAttemptTimeEvent({ g0, round, dets }: TimedTrial): AttemptTimeEventRef {
+  return { g0, isCombined: round === 'c', edition: dets?.clock };
+}
 
 /** The time for an attempt, as a suggestion to the judge: it never fails an athlete by itself (TR 25.17). Times in ms. */
 export interface AttemptTime {

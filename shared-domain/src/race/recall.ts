@@ -3,6 +3,7 @@ import type { RefusedFact } from './refused-fact.ts';
 
 /** Cards of a starter after a recall: nobody's fault, a warning, a disqualification. */
 export const RECALL_CARDS = ['green', 'yellow', 'red'] as const;
+/** One of `RECALL_CARDS`. */
 export type RecallCard = (typeof RECALL_CARDS)[number];
 
 /** A start that was recalled, with the card that the starter showed; athletes by any key. */
@@ -13,6 +14,7 @@ export interface Recall {
 
 /** Why a recall is not accepted. */
 export const RECALL_REFUSALS = ['nobody named', 'field not warned', 'already disqualified'] as const;
+/** One of `RECALL_REFUSALS`. */
 export type RecallRefusal = (typeof RECALL_REFUSALS)[number];
 
 /** Outcome of the recalls of one race. */

@@ -81,7 +81,9 @@ export function formatReport(report: ReportContent, language: Language): string 
  * What a referee decided, in one line.
  * @example formatDecision({ act: 'DQ', rules: ['TR17.3.1'] }, 'fr') // 'disqualification TR17.3.1'
  */
-export const formatDecision = (
+export function formatDecision(
   { act, rules = [] }: { readonly act: RefereeDecision; readonly rules?: readonly string[] | undefined },
   language: Language,
-): string => [REFEREE_DECISION_WORDS[act][language], ...rules].join(' ');
+): string {
+  return [REFEREE_DECISION_WORDS[act][language], ...rules].join(' ');
+}

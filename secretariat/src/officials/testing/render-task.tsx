@@ -8,6 +8,7 @@ import { openFactLog, type WriteFact } from '../log/fact-log.ts';
 import type { DeviceTrial, SeenFact } from '../sync/seen.ts';
 import { TrialScreen } from '../trials/TrialScreen.tsx';
 import { ConsoleContext, useConsole } from '../use-console.ts';
+import { loadRaceConsoles } from '../use-race-consoles.ts';
 import type { View } from '../view.ts';
 
 type TrialView = Extract<View, { name: 'trial' }>;
@@ -91,6 +92,7 @@ export async function renderTask(
   }: Options = {},
 ) {
   cleanup();
+  await loadRaceConsoles();
   const database = await openDatabase(factory);
   const log = await openFactLog(database);
   await log.changeDevice({

@@ -140,7 +140,9 @@ export function TrialEntry({ sheet, zone, canWrite, isAlone, barSlot }: Props) {
       {createPortal(acts, actsHost)}
       {canWrite && <ClearResults trial={trial} lines={entry.lines} />}
       <Suspense fallback={null}>
-        <TrialReports reports={sheet.reports ?? []} lines={entry.lines} tz={zone.tz} />
+        {sheet.reports !== undefined && sheet.reports.length > 0 && (
+          <TrialReports reports={sheet.reports} lines={entry.lines} tz={zone.tz} />
+        )}
         <TrialProtests trial={trial} lines={entry.lines} canWrite={canWrite} />
       </Suspense>
       <TrialNotes sheet={sheet} lines={entry.lines} tz={zone.tz} canWrite={canWrite} />

@@ -34,5 +34,6 @@ export const TRIALS_EN: Readonly<Record<keyof typeof TRIALS_FR, string>> = {
   'trial.leave': 'Hold this event no longer',
   'trial.official': 'Official results: the secretariat corrects.',
   'trial.cancelled': 'Event cancelled.',
+  'trial.loading': 'The console is loading…',
   'trial.gone': 'This event is no longer in the programme.',
 };

@@ -32,5 +32,6 @@ export const TRIALS_FR = {
   'trial.leave': 'Ne plus tenir cette épreuve',
   'trial.official': 'Résultats officiels : le secrétariat corrige.',
   'trial.cancelled': 'Épreuve annulée.',
+  'trial.loading': 'La console se charge…',
   'trial.gone': 'Cette épreuve n’est plus au programme.',
 } as const;

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { CallRoomConsole } from './call-room/CallRoomConsole.tsx';
+import type { FoldedTrialView } from './contest/fold-trial.ts';
+import { drawFinishConsoles } from './finish/finish-consoles.tsx';
+import type { Task } from './log/device.ts';
+import { RefereeScreen } from './referee/RefereeScreen.tsx';
+import { StartConsole } from './start/StartConsole.tsx';
+import { UmpireConsole } from './umpire/UmpireConsole.tsx';
+import type { View } from './view.ts';
+import { WalkJudgeConsole } from './walk/WalkJudgeConsole.tsx';
+import { WalkRecorderConsole } from './walk/WalkRecorderConsole.tsx';
+
+export { RefereeScreen } from './referee/RefereeScreen.tsx';
+
+/** The consoles of races, of the call room and of the referee, by their tasks: a script of their own. */
+export const drawRaceConsoles = (
+  folded: FoldedTrialView,
+  view: Extract<View, { name: 'trial' }>,
+): Partial<Record<Task, () => ReactNode>> => ({
+  ...drawFinishConsoles(folded, view),
+  callRoom: () => <CallRoomConsole key={view.trial} folded={folded} view={view} />,
+  start: () => <StartConsole key={view.trial} folded={folded} view={view} />,
+  walk: () => <WalkJudgeConsole key={view.trial} folded={folded} view={view} />,
+  walkRecorder: () => <WalkRecorderConsole key={view.trial} folded={folded} view={view} />,
+  umpire: () => <UmpireConsole key={view.trial} folded={folded} view={view} />,
+  referee: () => <RefereeScreen view={view} />,
+});
