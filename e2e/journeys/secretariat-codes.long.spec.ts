@@ -38,7 +38,7 @@ test.describe('The office of the secretariat', () => {
     await expect(page.getByRole('navigation', { name: 'Secrétariat' })).toBeVisible();
   };
 
-  test('38. Each code kind shows its code and a QR that decodes to it; no slip is offered while no console opens with it', async ({
+  test('38. Each code kind shows its code, a QR of the link that opens its console or board, and a slip to print', async ({
     page,
   }) => {
     await openScreen(page, `${chOID}/codes`);
@@ -55,9 +55,8 @@ test.describe('The office of the secretariat', () => {
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(160);
       // Clear of what is told at the foot of the window.
       await qr.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-      expect(await readQr(page, await qr.screenshot())).toBe(code);
-      // No console opens with it yet, and a slip would lead nowhere.
-      await expect(card.getByRole('button', { name: /Imprimer/ })).toHaveCount(0);
+      expect(await readQr(page, await qr.screenshot())).toMatch(new RegExp(`/officiel/.*#code=${code}$`));
+      await expect(card.getByRole('button', { name: /Imprimer/ })).toBeVisible();
     }
   });
 

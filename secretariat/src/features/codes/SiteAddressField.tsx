@@ -12,7 +12,7 @@ interface Props {
 export function SiteAddressField({ addresses, address, onChoose }: Props) {
   const { t } = useText();
   if (address === undefined) return null;
-  if (addresses.length === 1) return <p className="muted">{t('codes.address.only', { address })}</p>;
+  if (addresses.length === 1) return <p className="code-address-line muted">{t('codes.address.only', { address })}</p>;
   return (
     <div className="bar-filters">
       <SelectField
