@@ -201,7 +201,7 @@ test('another site may frame a page that asks for it with ?embed=1, and no other
   await expect(inside.getByRole('banner')).toHaveCount(0);
   await expect(inside.getByText(/version:/)).toHaveCount(0);
   await inside.getByRole('link', { name: /100 m/ }).first().click();
-  await expect(inside.locator('.evname')).toBeVisible();
+  await expect(inside.locator('#root .evname')).toBeVisible();
   await expect(inside.getByText(/version:/)).toHaveCount(0);
   await expect(inside.getByRole('link', { name: /Foulée/ })).toHaveAttribute('target', '_blank');
 

@@ -86,6 +86,7 @@ test('22, 23. Without a network a phone reads the log of another by QR codes and
   const called = first.locator('.w2 .bib');
   const jumped = (await called.textContent()) ?? '';
   await press(first, 'O, franchi');
+  await expect(called).not.toHaveText(jumped);
   const failed = (await called.textContent()) ?? '';
   await press(first, 'X, échec');
   await first.locator('.hd .st').click();
