@@ -188,6 +188,15 @@ describe('An invitation', () => {
     expect(statuses.slice(-3)).toEqual([401, 429, 429]);
   });
 
+  test('goes to one address five times in an hour, whatever its letters', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n += 1)
+      statuses.push((await invite(n % 2 ? 'Often@club.example' : 'often@club.example')).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    now += 3_600_000;
+    expect((await invite('often@club.example')).status).toBe(200);
+  });
+
   test('is refused to a member, to no address, for no role, and with too short a password', async () => {
     expect((await invite(OWNER.email)).status).toBe(409);
     expect((await invite('nobody')).status).toBe(400);

@@ -187,6 +187,20 @@ describe('A message to the organiser', () => {
     expect((await post(server, MESSAGE)).body.errors[0]?.id).toBe('too many requests');
   });
 
+  test('from many networks is one of two hundred in an hour', async () => {
+    const server = await start({ env: { TRUST_PROXY: '1' } });
+    const postFrom = (address: string) =>
+      server.call<ErrorEnvelope>('POST', '/api/internal/send-mail-to-contact', {
+        body: MESSAGE,
+        token: '',
+        headers: { 'x-forwarded-for': address },
+      });
+    const statuses: number[] = [];
+    for (let n = 0; n < 201; n += 1) statuses.push((await postFrom(`198.51.${Math.floor(n / 5)}.7`)).status);
+    expect(statuses.indexOf(429)).toBe(200);
+    expect(await readStored(server)).toHaveLength(200);
+  });
+
   test('no length is asked of the address or the message (P5.1); a call has its bound', async () => {
     const server = await start();
     const long = { ...MESSAGE, from: `${'a'.repeat(300)}@valmont.example`, content: 'é'.repeat(60_000) };

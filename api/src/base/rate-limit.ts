@@ -3,6 +3,8 @@ import { refusal } from './refusal.ts';
 export interface RateLimit {
   /** Counts an attempt; a key that many share has `factor` times the limit. @throws Refusal `too many requests` */
   take(key: string, factor?: number): void;
+  /** Counts `attempts` at once. @throws Refusal `too many requests`, and counts none of them, if they would be too many */
+  takeMany(key: string, attempts: number): void;
   /** @throws Refusal `too many requests` if the next attempt would be one too many; counts nothing */
   check(key: string, factor?: number): void;
   /** Counts an attempt and refuses nothing. */
@@ -32,9 +34,9 @@ export function createRateLimit(maxAttempts: number, windowMs: number, clock: ()
     return stored === undefined || stored.endsAt <= now ? { count: 0, endsAt: now + windowMs } : stored;
   }
 
-  function countAttempt(key: string): Window {
+  function countAttempt(key: string, attempts = 1): Window {
     const window = findWindow(key);
-    window.count += 1;
+    window.count += attempts;
     windows.delete(key);
     windows.set(key, window);
     const [oldest] = windows.keys();
@@ -51,6 +53,11 @@ export function createRateLimit(maxAttempts: number, windowMs: number, clock: ()
     take(key, factor = 1) {
       const window = countAttempt(key);
       if (window.count > maxAttempts * factor) refuse(window);
+    },
+    takeMany(key, attempts) {
+      const window = findWindow(key);
+      if (window.count + attempts > maxAttempts) refuse(window);
+      countAttempt(key, attempts);
     },
     check(key, factor = 1) {
       const window = findWindow(key);

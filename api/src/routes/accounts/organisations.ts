@@ -27,11 +27,14 @@ import { changeMember, readMembers, removeMember } from '../../services/organisa
 import { openOrganisation, renameOrganisation } from '../../services/organisations/organisations.ts';
 import { setSecondFactorRule } from '../../services/organisations/second-factor-rule.ts';
 import { readOrganisationLogs } from '../../services/upkeep/logs.ts';
+import { normalizeEmail } from '../../store/accounts/organisers.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { respondWith } from '../schema.ts';
 
 /** Invitations by one organiser in the window, so that nobody can flood mail servers through this server. */
 const MAX_INVITATIONS = 50;
+/** Invitations to one address in the window, whoever sends them. */
+const MAX_INVITATIONS_TO_ADDRESS = 5;
 const WINDOW_MS = 3_600_000;
 
 const params = z.object({ orgOID: z.string() });
@@ -45,6 +48,7 @@ export function registerOrganisationRoutes(app: App, ctx: RouteContext, mail: Ou
   const memberGuard = createAccessGuard(ctx, requireMember, 'orgOID');
   const ownerGuard = createAccessGuard(ctx, requireOwner, 'orgOID');
   const invitationLimit = createRateLimit(MAX_INVITATIONS, WINDOW_MS, ctx.readSteadyClock);
+  const addressLimit = createRateLimit(MAX_INVITATIONS_TO_ADDRESS, WINDOW_MS, ctx.readSteadyClock);
 
   app.post(
     calls.openOrganisation.path,
@@ -115,6 +119,7 @@ export function registerOrganisationRoutes(app: App, ctx: RouteContext, mail: Ou
     (request) => {
       const { organiser } = getSession(request);
       invitationLimit.take(organiser);
+      addressLimit.take(normalizeEmail(request.body.email));
       return inviteMember(ctx, organiser, { organisation: request.params.orgOID, ...request.body }, sender);
     },
   );

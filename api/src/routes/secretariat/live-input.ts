@@ -19,6 +19,7 @@ import { z } from 'zod';
 import { getOfficial, requireCode } from '../../http/access/access-code.ts';
 import { createAccessGuard } from '../../http/access/access-guard.ts';
 import type { CodeGuesses } from '../../http/access/code-guesses.ts';
+import { createOfficialQuota } from '../../http/access/official-quota.ts';
 import { getSession } from '../../http/access/request-session.ts';
 import {
   requireChallengeReadAccess,
@@ -40,6 +41,7 @@ import { respondWith } from '../schema.ts';
 export function registerLiveInputRoutes(app: App, ctx: RouteContext, guesses: CodeGuesses): void {
   const secured = { tags: ['live input'], security: [{ code: [] }], params: z.object({ chOID: z.string() }) };
   const onRequest = requireCode(ctx, guesses);
+  const quota = createOfficialQuota(ctx);
   const waiting = new Set<() => void>();
   app.addHook('preClose', async () => {
     for (const end of waiting) end();
@@ -69,12 +71,20 @@ export function registerLiveInputRoutes(app: App, ctx: RouteContext, guesses: Co
       config: { hasOwnTextCheck: true },
       schema: { ...secured, body: liveInputBody, ...respondWith(liveInputAnswer) },
     },
-    (request) => receiveFacts(ctx, getOfficial(request), request.body),
+    async (request) => {
+      const [official, { body }] = [getOfficial(request), request];
+      await quota.admitDevice(official, body.device);
+      quota.takeFacts(official, body.facts.length);
+      return receiveFacts(ctx, official, body);
+    },
   );
   app.put(
     calls.deviceBeat.path,
     { onRequest, schema: { ...secured, body: deviceBeatBody, ...respondWith(deviceBeatAnswer) } },
-    (request) => receiveBeat(ctx, getOfficial(request), request.body),
+    async (request) => {
+      await quota.admitDevice(getOfficial(request), request.body.device);
+      return receiveBeat(ctx, getOfficial(request), request.body);
+    },
   );
   app.get(
     calls.devices.path,
@@ -92,7 +102,10 @@ export function registerLiveInputRoutes(app: App, ctx: RouteContext, guesses: Co
   app.post(
     calls.deviceHold.path,
     { onRequest, schema: { ...secured, body: deviceHoldBody, ...respondWith(deviceHoldAnswer) } },
-    (request) => holdByDevice(ctx, getOfficial(request), request.body),
+    async (request) => {
+      await quota.admitDevice(getOfficial(request), request.body.device);
+      return holdByDevice(ctx, getOfficial(request), request.body);
+    },
   );
   app.post(
     calls.liveLog.path,

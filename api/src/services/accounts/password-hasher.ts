@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+
+/** A password to hash, or to compare with a hash. */
+export interface HashJob {
+  readonly password: string;
+  readonly storedHash?: string;
+}
+
+interface HashAnswer {
+  readonly id: number;
+  readonly result?: string | boolean;
+  readonly error?: string;
+}
+
+interface PendingJob {
+  resolve(result: string | boolean): void;
+  reject(error: Error): void;
+}
+
+const WORKER = join(import.meta.dirname, 'password-worker.ts');
+
+const pendingJobs = new Map<number, PendingJob>();
+let worker: Worker | undefined;
+let lastId = 0;
+
+function forgetWorker(ended: Worker, reason: string): void {
+  if (worker !== ended) return;
+  worker = undefined;
+  for (const { reject } of pendingJobs.values()) reject(new Error(reason));
+  pendingJobs.clear();
+}
+
+function startWorker(): Worker {
+  const newWorker = new Worker(WORKER, { resourceLimits: { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 } });
+  newWorker.on('message', ({ id, result, error }: HashAnswer) => {
+    const job = pendingJobs.get(id);
+    pendingJobs.delete(id);
+    // A program that has nothing else to wait for ends.
+    if (pendingJobs.size === 0) newWorker.unref();
+    if (result === undefined) job?.reject(new Error(error));
+    else job?.resolve(result);
+  });
+  newWorker.on('error', (error) => forgetWorker(newWorker, error.message));
+  newWorker.on('exit', (code) => forgetWorker(newWorker, `the thread that hashes passwords has ended (${code})`));
+  return newWorker;
+}
+
+/**
+ * Hashes one password after another in a thread of its own, of a lower priority than those that answer, so that many who sign in at once
+ * take neither the machine's cores nor the threads of Node's pool from those who read.
+ */
+export function runHashJob(job: HashJob): Promise<string | boolean> {
+  worker ??= startWorker();
+  worker.ref();
+  const id = ++lastId;
+  return new Promise((resolve, reject) => {
+    pendingJobs.set(id, { resolve, reject });
+    worker?.postMessage({ id, job });
+  });
+}
