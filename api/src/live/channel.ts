@@ -112,13 +112,14 @@ export function createChannel({ firstRevision, readMissed, onEmpty, onSent, onEr
   function schedule(): void {
     if (isReading || timer !== undefined || isClosed) return;
     const wait = sentAt + FRAME_INTERVAL_MS - performance.now();
-    timer = setTimeout(
-      () => {
-        timer = undefined;
-        void flush();
-      },
-      Math.max(0, wait),
-    );
+    if (wait <= 0) {
+      void flush();
+      return;
+    }
+    timer = setTimeout(() => {
+      timer = undefined;
+      void flush();
+    }, wait);
     timer.unref();
   }
 

@@ -3,7 +3,7 @@ import { refusalAt } from '../../base/refusal.ts';
 import type { Db } from '../../store/db.ts';
 import { readSentResults } from '../../store/lists/lists.ts';
 import type { SentResult, SentUpload } from '../../store/lists/sent-rows.ts';
-import { listTrials } from '../../store/lists/trials.ts';
+import { findTrialsByUid } from '../../store/lists/trials.ts';
 import { mapInTurns } from '../../store/map-in-turns.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
@@ -66,7 +66,7 @@ export async function listUploadCorrections(
 ): Promise<OfficialActTable[]> {
   const acts: OfficialActTable[] = [];
   const reopenedTrials = listReopenedTrials(trialsData);
-  for (const trial of await listTrials(db, chOID)) {
+  for (const trial of await findTrialsByUid(db, chOID, Object.keys(resultlists))) {
     if (trial.status !== TRIAL_STATUS.official || trial.results === 0 || reopenedTrials.has(trial.uid)) continue;
     acts.push(...(await listCorrections(db, trial, resultlists[trial.uid], { ...author, why })));
   }

@@ -40,6 +40,16 @@ export async function findTrials(db: Db, oids: readonly string[]): Promise<Trial
   return trials;
 }
 
+/** Trials of a challenge by their uids, in no order. */
+export async function findTrialsByUid(db: Db, challenge: string, uids: readonly string[]): Promise<TrialTable[]> {
+  const trials: TrialTable[] = [];
+  await sliceInTurns(uids, async (some) => {
+    const query = db.selectFrom('trial').selectAll().where('challenge', '=', challenge).where('uid', 'in', some);
+    for (const trial of await query.execute()) trials.push(trial);
+  });
+  return trials;
+}
+
 /** oid of the challenge that a trial belongs to. */
 export async function findChallengeOfTrial(db: Db, oid: string): Promise<string | undefined> {
   const row = await db.selectFrom('trial').select('challenge').where('oid', '=', oid).executeTakeFirst();

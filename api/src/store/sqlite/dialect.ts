@@ -10,6 +10,7 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
+import { keepStatements } from './statements.ts';
 
 /** The one connection that writes, and the queue of callers that wait for it. */
 class Writer {
@@ -20,7 +21,7 @@ class Writer {
 
   constructor(writeConnection: Sqlite.Database) {
     this.#writeConnection = writeConnection;
-    this.#driver = new SqliteDriver({ database: writeConnection });
+    this.#driver = new SqliteDriver({ database: keepStatements(writeConnection) });
   }
 
   init = (): Promise<void> => this.#driver.init();
@@ -87,7 +88,7 @@ class ReadWriteDriver implements Driver {
 
   constructor(writeConnection: Sqlite.Database, readConnection: Sqlite.Database) {
     this.#writer = new Writer(writeConnection);
-    this.#readDriver = new SqliteDriver({ database: readConnection });
+    this.#readDriver = new SqliteDriver({ database: keepStatements(readConnection) });
   }
 
   async init(): Promise<void> {

@@ -7,6 +7,7 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
+import { keepStatements } from './statements.ts';
 
 /** Opens further connections when all are in use, up to `most` in all. */
 interface ExtraConnections {
@@ -31,7 +32,7 @@ class ReadPool implements Driver {
   readonly #more: ExtraConnections;
 
   constructor(files: readonly Sqlite.Database[], extra: ExtraConnections) {
-    this.#drivers = files.map((file) => new SqliteDriver({ database: file }));
+    this.#drivers = files.map((file) => new SqliteDriver({ database: keepStatements(file) }));
     this.#idle = [...this.#drivers];
     this.#more = extra;
   }
@@ -39,7 +40,7 @@ class ReadPool implements Driver {
   async #openDriver(): Promise<SqliteDriver | undefined> {
     const { open, most: max } = this.#more;
     if (this.#drivers.length >= max) return undefined;
-    const driver = new SqliteDriver({ database: open() });
+    const driver = new SqliteDriver({ database: keepStatements(open()) });
     this.#drivers.push(driver);
     await driver.init();
     return driver;
