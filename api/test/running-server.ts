@@ -6,7 +6,6 @@ import type { Challenge, ChallengeBody, RoundsAnswer, Trial, UploadBody } from '
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/base/config.ts';
 import type { RouteContext } from '../src/routes/route-context.ts';
-import { hashPassword } from '../src/services/accounts/passwords.ts';
 import { openSession } from '../src/services/accounts/sessions.ts';
 import type { SteadyClock } from '../src/services/context/steady-clock.ts';
 import { createOwner } from '../src/store/accounts/organisers.ts';
@@ -14,6 +13,9 @@ import { openStore } from '../src/store/open-store.ts';
 import { newTestDatabase } from './database/test-database.ts';
 
 export const OWNER = { email: 'owner@club.example', password: 'a long enough password' };
+/** What `hashPassword` made of it: hashing takes as long as the rest of a server's start. */
+export const OWNER_PASSWORD_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$dzHMOtjODsN27a7iDIAStQ$QCLLJhH0e8MXGoRVbZui2w0wILuxNym7vy/r4qXfiYo';
 
 export interface Answer<T> {
   readonly status: number;
@@ -53,15 +55,12 @@ interface ServerOptions {
 }
 
 /** Hashed once for all servers of a test's file. */
-let ownerPassword: Promise<string> | undefined;
 
 /**
- * Creates the organiser's account, organisation and session directly: hashing the password for a real sign-in takes as long as the rest
- * of a start.
+ * Creates the organiser's account, organisation and session directly, without a real sign-in.
  */
 async function openOwner(ctx: RouteContext): Promise<{ token: string; org: string }> {
-  ownerPassword ??= hashPassword(OWNER.password);
-  const draft = { email: OWNER.email, password: await ownerPassword, organisation: 'Club', demo: false };
+  const draft = { email: OWNER.email, password: OWNER_PASSWORD_HASH, organisation: 'Club', demo: false };
   const { organiser, organisation } = await createOwner(ctx.store.db, { ...draft, now: ctx.clock() });
   const { token } = await openSession(ctx, organiser, ctx.config.tokenTtl);
   return { token, org: organisation };

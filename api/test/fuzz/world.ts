@@ -1,8 +1,7 @@
 import type { MakeCodeAnswer } from 'shared-domain/contract';
-import { hashPassword } from '../../src/services/accounts/passwords.ts';
 import { openSession } from '../../src/services/accounts/sessions.ts';
 import { createOwner } from '../../src/store/accounts/organisers.ts';
-import { OWNER, type RunningServer } from '../running-server.ts';
+import { OWNER_PASSWORD_HASH, type RunningServer } from '../running-server.ts';
 import { aFinal, anUploadTrial, FINAL } from '../uploads.ts';
 
 /** Existing values by name. Generated requests have only the names, so that failing ones can be shrunk and sent to another world. */
@@ -14,18 +13,16 @@ export const HEAT = '000100-0-55-h1';
 export const TOKENS = ['~owner~', '~secretary~', '~reader~', '~stranger~', '~expired~', 'never-given-out', ''] as const;
 
 let worldCount = 0;
-let password = '';
 
 /** Creates an organisation with members and competitions. */
 export async function createWorld({ ctx, call, trials }: RunningServer): Promise<World> {
   worldCount += 1;
-  password ||= await hashPassword(OWNER.password);
   const { db } = ctx.store;
   const now = ctx.clock();
   const account = (who: string) =>
     createOwner(db, {
       email: `${who}${worldCount}@club.example`,
-      password,
+      password: OWNER_PASSWORD_HASH,
       organisation: `Club ${who}`,
       demo: false,
       now,

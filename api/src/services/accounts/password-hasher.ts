@@ -20,9 +20,13 @@ interface PendingJob {
 
 const WORKER = join(import.meta.dirname, 'password-worker.ts');
 
+/** A thread without work for this long, ms, is ended to free its memory. */
+const IDLE_MS = 10_000;
+
 const pendingJobs = new Map<number, PendingJob>();
 let worker: Worker | undefined;
 let lastId = 0;
+let idleTimer: NodeJS.Timeout | undefined;
 
 function forgetWorker(ended: Worker, reason: string): void {
   if (worker !== ended) return;
@@ -31,13 +35,22 @@ function forgetWorker(ended: Worker, reason: string): void {
   pendingJobs.clear();
 }
 
+/** Ends a thread that gets nothing to do; a program that has nothing else to wait for ends before. */
+function endWhenIdle(idle: Worker): void {
+  idle.unref();
+  idleTimer = setTimeout(() => {
+    if (worker === idle) worker = undefined;
+    void idle.terminate();
+  }, IDLE_MS);
+  idleTimer.unref();
+}
+
 function startWorker(): Worker {
   const newWorker = new Worker(WORKER, { resourceLimits: { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 } });
   newWorker.on('message', ({ id, result, error }: HashAnswer) => {
     const job = pendingJobs.get(id);
     pendingJobs.delete(id);
-    // A program that has nothing else to wait for ends.
-    if (pendingJobs.size === 0) newWorker.unref();
+    if (pendingJobs.size === 0) endWhenIdle(newWorker);
     if (result === undefined) job?.reject(new Error(error));
     else job?.resolve(result);
   });
@@ -51,6 +64,7 @@ function startWorker(): Worker {
  * take neither the machine's cores nor the threads of Node's pool from those who read.
  */
 export function runHashJob(job: HashJob): Promise<string | boolean> {
+  clearTimeout(idleTimer);
   worker ??= startWorker();
   worker.ref();
   const id = ++lastId;
