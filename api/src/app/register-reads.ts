@@ -1,5 +1,4 @@
 import { maskAnswers } from '../http/access/organiser-answer-mask.ts';
-import { registerDocsRoutes } from '../routes/docs/docs.ts';
 import { registerOperationRoutes } from '../routes/operations.ts';
 import { registerChallengeSummaryRoutes } from '../routes/public/challenge-summaries.ts';
 import { registerLiveEventRoutes } from '../routes/public/live-events.ts';
@@ -7,15 +6,11 @@ import { registerPublicRoutes } from '../routes/public/public.ts';
 import { registerReferenceRoutes } from '../routes/public/reference.ts';
 import { registerSearchRoutes } from '../routes/public/search.ts';
 import type { App, RouteContext } from '../routes/route-context.ts';
-import type { CallParts, RegisteredCalls } from './call-parts.ts';
+import type { CallParts } from './call-parts.ts';
 
 /** Registers the calls of the thread that reads for visitors (`threads/thread-of-call.ts`): it loads half as much as the writer. */
-export async function registerCalls(app: App, ctx: RouteContext, parts: CallParts): Promise<RegisteredCalls> {
+export async function registerCalls(app: App, ctx: RouteContext, parts: CallParts): Promise<void> {
   maskAnswers(app, ctx);
-  const openDocs = registerDocsRoutes(app, ctx.config.version, async (docs) => {
-    const { addEveryCall } = await import('./register-routes.ts');
-    addEveryCall(docs, ctx, parts);
-  });
   registerPublicRoutes(app, ctx);
   registerChallengeSummaryRoutes(app, ctx);
   registerSearchRoutes(app, ctx);
@@ -23,5 +18,4 @@ export async function registerCalls(app: App, ctx: RouteContext, parts: CallPart
   registerReferenceRoutes(app, ctx);
   registerOperationRoutes(app, ctx, parts);
   await app.ready();
-  return { loadDocumentation: openDocs };
 }

@@ -16,7 +16,7 @@ import { registerVisitorRoutes } from '../routes/public/visitors.ts';
 import type { App, RouteContext } from '../routes/route-context.ts';
 import { registerPeopleRoutes } from '../routes/secretariat/people.ts';
 import { registerSecretariatRoutes } from '../routes/secretariat/secretariat.ts';
-import type { CallParts, RegisteredCalls } from './call-parts.ts';
+import type { CallParts } from './call-parts.ts';
 import { limitHeavyCalls } from './heavy-calls.ts';
 
 /** Adds every call of the contract to the server, or to the application that only documents them. */
@@ -40,11 +40,10 @@ export function addEveryCall(app: App, ctx: RouteContext, parts: CallParts): voi
 }
 
 /** Registers every call of the contract, and the API documentation. */
-export async function registerCalls(app: App, ctx: RouteContext, parts: CallParts): Promise<RegisteredCalls> {
+export async function registerCalls(app: App, ctx: RouteContext, parts: CallParts): Promise<void> {
   limitHeavyCalls(app);
   maskAnswers(app, ctx);
-  const openDocs = registerDocsRoutes(app, ctx.config.version, (docs) => addEveryCall(docs, ctx, parts));
+  registerDocsRoutes(app, ctx.config.version, (docs) => addEveryCall(docs, ctx, parts));
   addEveryCall(app, ctx, parts);
   await app.ready();
-  return { loadDocumentation: openDocs };
 }

@@ -42,7 +42,7 @@ const READER_CALLS: readonly Call[] = [
   calls.indexedPages,
 ];
 
-/** Pages of the API's documentation. */
+/** Pages of the API's documentation, which loads for a quarter of a second: nobody who reads waits for that. */
 const DOCS_PATH = /^\/api\/docs(\/|$)/;
 
 const buildPattern = ({ path }: Call): string => path.replace(/:\w+/g, '[^/]+');
@@ -74,6 +74,6 @@ function decode(path: string): string {
 export function findThreadRole(sentMethod: string, url: string): ThreadRole {
   const method = sentMethod === 'HEAD' ? 'GET' : sentMethod;
   const path = decode(url.split('?', 1)[0] ?? '');
-  if (isRead(method, path) || (method === 'GET' && DOCS_PATH.test(path))) return 'reader';
-  return isExport(method, path) ? 'exporter' : 'writer';
+  if (isRead(method, path)) return 'reader';
+  return isExport(method, path) || (method === 'GET' && DOCS_PATH.test(path)) ? 'exporter' : 'writer';
 }

@@ -4,7 +4,6 @@ import { openApp } from '../app/open-app.ts';
 import { openContext } from '../app/open-context.ts';
 import { describeStartProblem } from '../app/start-problem.ts';
 import { watchFaults } from '../app/watch-faults.ts';
-import { loadLate } from '../base/load-late.ts';
 import { createBuiltAnswers } from '../http/answers/built-answers.ts';
 import { registerMeasureRoutes } from '../http/route-metrics.ts';
 import type { RouteContext } from '../routes/route-context.ts';
@@ -94,7 +93,7 @@ async function start(): Promise<readonly { oid: string; revision: number; visibl
   };
   const refuse = () => Promise.reject(new Error(`the ${role} writes nothing`));
   const mail = backgroundWork?.mail ?? { queue: refuse, sendNow: refuse, send: refuse, stop: refuse };
-  const { loadDocumentation } = await registerCalls(app, ctx, {
+  await registerCalls(app, ctx, {
     metrics,
     mail,
     health: () => frontCalls.call('health'),
@@ -104,8 +103,6 @@ async function start(): Promise<readonly { oid: string; revision: number; visibl
   await app.listen({ path: socketPath });
   // After this thread has reported that it is ready.
   setImmediate(() => void writerWork?.rehearseUpload(base).catch(onError));
-  // Only the reader thread serves the API documentation.
-  if (role === 'reader') loadLate(loadDocumentation, onError);
   return rows.map(({ oid, revision, visible }) => ({ oid, revision, visible }));
 }
 

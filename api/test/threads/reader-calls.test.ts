@@ -40,7 +40,12 @@ describe('The thread that reads for visitors', () => {
     }
   });
 
-  test('documents the calls of the other threads too', async () => {
+  test('does not make the documentation, for which its readers would wait', () => {
+    for (const path of ['/api/docs', '/api/docs/json', '/api/docs/static/index.css'])
+      expect(findThreadRole('GET', path)).toBe('exporter');
+  });
+
+  test('is documented with the others', async () => {
     const names = Object.values(await readPaths()).flatMap((operations) =>
       Object.values(operations).map(({ operationId }) => operationId),
     );

@@ -10,13 +10,8 @@ const OMITTED_HEADERS = new Set(['connection', 'content-length', 'date', 'keep-a
 /**
  * The documentation of every call under `/api/docs`. Its libraries are loaded and its document is built at the first request:
  * most servers never need it.
- * @returns a function that opens it before the first request
  */
-export function registerDocsRoutes(
-  app: App,
-  version: string,
-  addCalls: (app: App) => void | Promise<void>,
-): () => Promise<App> {
+export function registerDocsRoutes(app: App, version: string, addCalls: (app: App) => void | Promise<void>): void {
   let openedApp: Promise<App> | undefined;
 
   function openDocs(): Promise<App> {
@@ -48,5 +43,4 @@ export function registerDocsRoutes(
 
   for (const url of ['/api/docs', '/api/docs/*']) app.get(url, answer);
   app.addHook('onClose', async () => (await openedApp?.catch(() => undefined))?.close());
-  return openDocs;
 }
