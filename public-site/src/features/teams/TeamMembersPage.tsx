@@ -1,5 +1,5 @@
-import { findLocalDay, formatDiscipline, formatLocalTime, isOver, listChallengeDays, readEvent } from 'shared-domain';
-import type { Challenge, TeamAnswer, Trial } from 'shared-domain/contract';
+import { findLocalDay, formatLocalTime, isOver, listChallengeDays } from 'shared-domain';
+import type { Challenge, TeamAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useRoundsQuery, useStartsQuery } from '../../api/challenge-endpoints.ts';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
@@ -12,10 +12,11 @@ import { AthleteName } from '../../components/perf-table/cells/AthleteName.tsx';
 import type { Column } from '../../components/perf-table/columns/column.ts';
 import { type KeyedRow, PerfTable } from '../../components/perf-table/tables/PerfTable.tsx';
 import { Empty } from '../../components/states/Empty.tsx';
-import { formatHeatText } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
+import { ClubDay } from './ClubDay.tsx';
 import { listStarts, type MemberStart } from './member-starts.ts';
 import { TeamFrame } from './TeamFrame.tsx';
+import { formatTrialName } from './trial-name.ts';
 import './teams.css';
 
 interface PageProps {
@@ -55,6 +56,7 @@ function Members({ chOID, team, challenge }: MembersProps) {
   return (
     // The shell swaps the server's page for this one once nothing is `aria-busy` (shell/src/app/first-page.ts): the starts make rows higher.
     <div aria-busy={rounds.isLoading || starts.isLoading}>
+      {challenge !== undefined && <ClubDay challenge={challenge} team={team} members={rows.map(({ row }) => row)} />}
       <MemberTable team={team} columns={buildColumns(t, chOID, challenge)} rows={rows} />
     </div>
   );
@@ -165,12 +167,4 @@ function StartLink({ chOID, start: { trial, lane, order }, challenge }: StartPro
       {startPosition && ` · ${startPosition}`}
     </Link>
   );
-}
-
-/** The event and the round or heat of a trial; of a part of a combined event the part, with its heat where there are several. */
-function formatTrialName(trial: Trial, language: 'fr' | 'en', kind: Challenge['kind'] | undefined): string {
-  const event = formatDiscipline(readEvent(trial, kind), language);
-  const heat = formatHeatText(trial, language, kind);
-  if (trial.round === 'c') return heat;
-  return heat === event ? event : `${event}, ${heat}`;
 }

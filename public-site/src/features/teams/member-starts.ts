@@ -11,7 +11,7 @@ export interface MemberStart {
 }
 
 /** Compares bibs where both have one, else names. */
-const isSamePerson = (member: Member, { bib, last, first = '' }: NamedPerson): boolean =>
+export const isSamePerson = (member: Member, { bib, last, first = '' }: NamedPerson): boolean =>
   member.bib !== undefined && bib !== undefined
     ? member.bib === bib
     : foldText(`${member.last} ${member.first}`) === foldText(`${last} ${first}`);

@@ -20,8 +20,9 @@ const team = (oid: string, title: string, index: number, points: number) => ({
   points,
   counts,
 });
+const BIBS: Readonly<Record<string, string>> = { VALMOREL: '12', KERBRAT: '13', SANTERRE: '14' };
 const result = (last: string, points: number, counted: boolean) => ({
-  bib: last,
+  bib: BIBS[last] ?? '',
   last,
   first: 'Ana',
   category: 56,
@@ -116,6 +117,24 @@ describe('A team', () => {
     const next = await screen.findByRole('link', { name: /17:05 100 m, Finale · couloir 4/ });
     expect(next).toHaveAttribute('href', '/challenge/C/trial-T2');
     expect(screen.getByRole('row', { name: /KERBRAT/ })).toHaveTextContent('Hauteur');
+  });
+
+  test('tells its day by the hour: what comes next first, then the results of what is over', async () => {
+    serve();
+    renderSite(<TeamMembersPage chOID="C" teamId="a.b" />);
+    const day = await screen.findByRole('region', { name: /13\sjuin/ });
+    const lines = within(day)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(
+      within(day)
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringMatching(/^Samedi\s13\sjuin/), 'À venir', 'Terminé']);
+    expect(lines.filter((line) => /^\d\d:\d\d/.test(line ?? ''))).toEqual([
+      expect.stringMatching(/^17:05 100 m, Finale.*VALMOREL.*couloir 4/),
+      expect.stringMatching(/^14:35 100 m, .*VALMOREL.*1\..*12\.34/),
+    ]);
   });
 
   test('26. has a foot that is the sum of the counted points, equal to its total', async () => {

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { findLocalDay, formatListRank, formatLocalTime, readEvent } from 'shared-domain';
+import type { Challenge, TeamAnswer } from 'shared-domain/contract';
+import { Link } from 'shared-domain/platform';
+import { DelayedState } from '../../components/chips/DelayedState.tsx';
+import { RecordChip } from '../../components/chips/RecordChip.tsx';
+import { buildTrialPath } from '../../components/page/challenge-paths.ts';
+import { formatLongDay, formatTinyDay } from '../../components/page/dates.ts';
+import { AthleteName } from '../../components/perf-table/cells/AthleteName.tsx';
+import { Mark } from '../../components/perf-table/cells/Mark.tsx';
+import { useNow } from '../../components/use-now.ts';
+import { useText } from '../../locales/use-text.ts';
+import {
+  type ClubEntrant,
+  type ClubTrial,
+  chooseDay,
+  divideTrials,
+  listClubDays,
+  listClubTrials,
+  type MemberWithStarts,
+} from './club-day.ts';
+import { formatTrialName } from './trial-name.ts';
+
+/** Trials of each part that are shown at first. */
+const SHOWN_TRIALS = 8;
+
+interface ClubDayProps {
+  readonly challenge: Challenge;
+  readonly team: TeamAnswer;
+  readonly members: readonly MemberWithStarts[];
+}
+
+/** A club's day by the hour: what comes next, and the results of what is over. Nothing without a start. */
+export function ClubDay({ challenge, team, members }: ClubDayProps) {
+  const { t, language } = useText();
+  const now = useNow();
+  const [chosenDay, setChosenDay] = useState<string>();
+  const trials = listClubTrials(members, team.results);
+  const days = listClubDays(trials, challenge.tz);
+  const day = chosenDay ?? chooseDay(days, findLocalDay(now, challenge.tz));
+  if (day === undefined) return null;
+  const { next, over } = divideTrials(trials.filter(({ trial }) => findLocalDay(trial.date, challenge.tz) === day));
+  return (
+    <section className="club-day sec" aria-labelledby="club-day">
+      <header>
+        <h2 id="club-day">{formatLongDay(day, language)}</h2>
+        {days.length > 1 && (
+          <nav className="seg" aria-label={t('teams.day.choose')}>
+            {days.map((each) => (
+              <button key={each} type="button" aria-pressed={each === day} onClick={() => setChosenDay(each)}>
+                {formatTinyDay(each, language)}
+              </button>
+            ))}
+          </nav>
+        )}
+      </header>
+      <TrialsOfDay key={`next ${day}`} title={t('teams.day.next')} trials={next} challenge={challenge} />
+      <TrialsOfDay key={`over ${day}`} title={t('teams.day.over')} trials={over} challenge={challenge} />
+    </section>
+  );
+}
+
+interface TrialsProps {
+  readonly title: string;
+  readonly trials: readonly ClubTrial[];
+  readonly challenge: Challenge;
+}
+
+function TrialsOfDay({ title, trials, challenge }: TrialsProps) {
+  const { t } = useText();
+  const [isWhole, setWhole] = useState(false);
+  if (trials.length === 0) return null;
+  const shown = isWhole ? trials : trials.slice(0, SHOWN_TRIALS);
+  return (
+    <>
+      <h3>{title}</h3>
+      <ol className="club-trials">
+        {shown.map((one) => (
+          <TrialLine key={one.trial.oid} club={one} challenge={challenge} />
+        ))}
+      </ol>
+      {shown.length < trials.length && (
+        <p className="more">
+          <button type="button" className="btn" onClick={() => setWhole(true)}>
+            {t('teams.day.more', { count: trials.length - shown.length })}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface LineProps {
+  readonly club: ClubTrial;
+  readonly challenge: Challenge;
+}
+
+/** «14:35 100 m, Finale», and below it each member with lane, or place and mark. */
+function TrialLine({ club: { trial, entrants }, challenge }: LineProps) {
+  const { language } = useText();
+  return (
+    <li>
+      <Link className="club-trial" to={buildTrialPath(trial.chOID, trial.oid)}>
+        <time className="num" dateTime={trial.date}>
+          {formatLocalTime(trial.date, challenge.tz)}
+        </time>{' '}
+        <b>{formatTrialName(trial, language, challenge.kind)}</b>
+        <DelayedState trial={trial} />
+      </Link>
+      <ul>
+        {entrants.map((entrant) => (
+          <EntrantLine
+            key={`${entrant.member.bib ?? ''} ${entrant.member.last} ${entrant.member.first}`}
+            entrant={entrant}
+            trial={trial}
+            kind={challenge.kind}
+          />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+interface EntrantProps {
+  readonly entrant: ClubEntrant;
+  readonly trial: ClubTrial['trial'];
+  readonly kind: Challenge['kind'];
+}
+
+function EntrantLine({ entrant: { member, lane, order, result }, trial, kind }: EntrantProps) {
+  const { t } = useText();
+  const position = lane !== undefined ? t('teams.lane', { lane }) : order !== undefined && t('teams.order', { order });
+  const place = result && formatListRank(result.place ?? result.rank, result.listLength);
+  return (
+    <li className="club-entrant">
+      <AthleteName row={{ ...member, relay: member.relay ? {} : undefined }} />
+      {result === undefined ? (
+        position && <span className="sub">{position}</span>
+      ) : (
+        <span className="club-mark">
+          {place && <b className="num">{place}.</b>}
+          <Mark prf={result.prf} event={readEvent(trial, kind)} />
+          <RecordChip record={result.pe} />
+        </span>
+      )}
+    </li>
+  );
+}
