@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { findLocalDay, formatListRank, formatLocalTime, readEvent } from 'shared-domain';
 import type { Challenge, TeamAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
+import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
 import { DelayedState } from '../../components/chips/DelayedState.tsx';
 import { RecordChip } from '../../components/chips/RecordChip.tsx';
 import { buildTrialPath } from '../../components/page/challenge-paths.ts';
@@ -47,7 +48,12 @@ export function ClubDay({ challenge, team, members }: ClubDayProps) {
         {days.length > 1 && (
           <nav className="seg" aria-label={t('teams.day.choose')}>
             {days.map((each) => (
-              <button key={each} type="button" aria-pressed={each === day} onClick={() => setChosenDay(each)}>
+              <button
+                key={each}
+                type="button"
+                aria-current={each === day ? 'true' : undefined}
+                onClick={() => setChosenDay(each)}
+              >
                 {formatTinyDay(each, language)}
               </button>
             ))}
@@ -133,7 +139,10 @@ function EntrantLine({ entrant: { member, lane, order, result }, trial, kind }: 
   const place = result && formatListRank(result.place ?? result.rank, result.listLength);
   return (
     <li className="club-entrant">
-      <AthleteName row={{ ...member, relay: member.relay ? {} : undefined }} />
+      <span>
+        <AthleteName row={{ ...member, relay: member.relay ? {} : undefined }} />{' '}
+        <CategoryChip category={member.category} />
+      </span>
       {result === undefined ? (
         position && <span className="sub">{position}</span>
       ) : (
