@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 import { waitUntilSettled } from '../support/wait-until-settled.ts';
 
 const LONG = process.env.FOULEE_LONG === '1';
-const SECONDS = LONG ? 600 : 15;
+const SECONDS = LONG ? 600 : 9;
 const SPEED = LONG ? 20 : 60;
 /** Growth of memory that is no leak. */
 const GROWTH = 1.2;
