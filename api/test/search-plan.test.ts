@@ -11,7 +11,7 @@ afterAll(() => server.close());
 
 const isPostgres = process.env.TEST_DATABASE === 'postgres';
 
-test.each(['search_athlete', 'search_club', 'search_challenge'] as const)(
+test.each(['search_athlete', 'search_club', 'search_event', 'search_challenge'] as const)(
   '4. A search of %s goes by the index of words, and goes through no table',
   async (table) => {
     const plans: string[] = [];

@@ -171,3 +171,69 @@ test('In one competition the same index answers', async () => {
   expect(clubs).toMatchObject([{ club: 'EA Brest', challenge: { oid: spring } }]);
   expect(challenges).toEqual([]);
 });
+
+describe('Events', () => {
+  let meeting: string;
+  const names = async (q: string, more = '') => (await find(q, more)).events.map(({ group }) => group);
+  const RELAY = '004100-0-56-f1';
+  beforeAll(async () => {
+    meeting = (await server.createChallenge({ name: 'Critérium', date: '2026-07-05' })).oid;
+    await server.upload(meeting, {
+      trialsData: [
+        anUploadTrial(RELAY, { group: '4 × 100 m Femmes' }),
+        anUploadTrial('010000-0-56-f1', { group: '10 000 m Femmes' }),
+        anUploadTrial('900002-0-56-f1', { group: 'Perche Espoirs' }),
+      ],
+    });
+  });
+
+  test.each([
+    ['perche', ['Perche Espoirs']],
+    ['pole vault', ['Perche Espoirs']],
+    ['espoirs perche', ['Perche Espoirs']],
+    ['10 000 m', ['10 000 m Femmes']],
+    ['10000', ['10 000 m Femmes']],
+    ['10000m femmes', ['10 000 m Femmes']],
+    ['4x100', ['4 × 100 m Femmes']],
+    ['4 x 100 femmes', ['4 × 100 m Femmes']],
+    ['relais', ['4 × 100 m Femmes']],
+    ['perche femmes', []],
+  ])('are found as people write them: %j', async (q, expected) => {
+    expect(await names(q, `&chOID=${meeting}`)).toEqual(expected);
+  });
+
+  test('are found over all competitions, the newest first, with where and when', async () => {
+    const { events } = await find('100 hommes');
+    expect(events.map(({ challenge }) => challenge.date)).toEqual(
+      events
+        .map(({ challenge }) => challenge.date)
+        .toSorted()
+        .reverse(),
+    );
+    expect(events).toContainEqual({
+      gOID: expect.any(String),
+      group: '100 m Hommes',
+      challenge: expect.objectContaining({ oid: autumn, name: 'Meeting d’Automne' }),
+    });
+  });
+
+  test('follow what is renamed, deleted, put back, hidden and shown', async () => {
+    const perche = async () => (await find('perche')).events.filter(({ challenge }) => challenge.oid === meeting);
+    const gOID = (await perche())[0]?.gOID ?? '';
+    const removed = await server.call<{ log: string }>(
+      'DELETE',
+      `/api/lesecretariat/trial-groups/${meeting}?oid=${gOID}`,
+    );
+    expect(await perche()).toEqual([]);
+    await server.call('POST', '/api/lesecretariat/undo', { body: { logOid: removed.body.log } });
+    expect(await perche()).toMatchObject([{ gOID, group: 'Perche Espoirs' }]);
+    await server.upload(meeting, {
+      trialsData: [anUploadTrial('900002-0-56-f1', { group: 'Saut à la perche U23' })],
+    });
+    expect(await perche()).toMatchObject([{ group: 'Saut à la perche U23' }]);
+    await server.call('PUT', `/api/lesecretariat/challenge/${meeting}`, { body: { visible: false } });
+    expect(await perche()).toEqual([]);
+    await server.call('PUT', `/api/lesecretariat/challenge/${meeting}`, { body: { visible: true } });
+    expect(await perche()).toHaveLength(1);
+  });
+});

@@ -24,6 +24,7 @@ export interface Database extends SecretariatTables, LiveTables {
   search_challenge: SearchChallengeTable;
   search_athlete: SearchAthleteTable;
   search_club: SearchClubTable;
+  search_event: SearchEventTable;
   price: PriceTable;
   letter: LetterTable;
   account_link: AccountLinkTable;
@@ -263,6 +264,13 @@ interface SearchAthleteTable {
 interface SearchClubTable {
   id: number;
   club: string;
+}
+
+interface SearchEventTable {
+  id: number;
+  /** oid of the group. */
+  trial_group: string;
+  words: string;
 }
 
 interface CounterTable {

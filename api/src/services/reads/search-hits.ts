@@ -6,7 +6,7 @@ import { presentFoundChallenge } from '../../presenters/challenge.ts';
 import type { ChallengeRecord } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
 import type { SentStart } from '../../store/lists/sent-rows.ts';
-import { readAthletes, readClubs } from '../../store/search/find-in-index.ts';
+import { readAthletes, readClubs, readEvents } from '../../store/search/find-in-index.ts';
 import { findRowOfClub, findRowsOfAthlete } from '../../store/search/find-rows.ts';
 import { findAthleteKey } from './challenge-lists.ts';
 
@@ -79,4 +79,15 @@ export async function presentClubs(
     });
   }
   return clubs;
+}
+
+export async function presentEvents(
+  db: Db,
+  ids: readonly number[],
+  challengeByEntry: ChallengeByEntry,
+): Promise<SearchAnswer['events']> {
+  return (await readEvents(db, ids)).flatMap(({ id, oid, name }) => {
+    const record = challengeByEntry.get(id);
+    return record === undefined ? [] : [{ gOID: oid, group: name, challenge: presentFoundChallenge(record) }];
+  });
 }

@@ -11,7 +11,7 @@ import { findIds, findScope, type IndexQuery, listScopes } from '../../store/sea
 import { computeScope } from '../../store/search/search-ids.ts';
 import type { Context } from '../context/context.ts';
 import { readAboutChallenge } from './public-reads.ts';
-import { presentAthletes, presentClubs } from './search-hits.ts';
+import { presentAthletes, presentClubs, presentEvents } from './search-hits.ts';
 
 /** The competition of each entry of the search index; entries of hidden ones have none. */
 async function readChallengesOfEntries(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, ChallengeRecord>> {
@@ -32,9 +32,19 @@ type HitGroup = keyof SearchAnswer['next'];
 /** Entries of a page of one group, over all competitions. */
 const PAGE_SIZE = 10;
 /** The same, in one competition. */
-const PAGE_SIZE_IN_CHALLENGE: Readonly<Record<HitGroup, number>> = { athletes: 50, clubs: 20, challenges: 0 };
+const PAGE_SIZE_IN_CHALLENGE: Readonly<Record<HitGroup, number>> = {
+  athletes: 50,
+  clubs: 20,
+  events: 20,
+  challenges: 0,
+};
 
-const TABLES = { athletes: 'search_athlete', clubs: 'search_club', challenges: 'search_challenge' } as const;
+const TABLES = {
+  athletes: 'search_athlete',
+  clubs: 'search_club',
+  events: 'search_event',
+  challenges: 'search_challenge',
+} as const;
 
 /** @throws Refusal where nothing can be searched (Q29) */
 function parseWords(q: string): readonly SearchWord[] {
@@ -65,12 +75,14 @@ async function searchIndex(
   const ids = {
     athletes: await findEntryIds('athletes'),
     clubs: await findEntryIds('clubs'),
+    events: await findEntryIds('events'),
     challenges: await findEntryIds('challenges'),
   };
   const challengeByEntry = await readChallengesOfEntries(db, Object.values(ids).flat());
   return {
     athletes: await presentAthletes(db, ids.athletes, challengeByEntry),
     clubs: await presentClubs(db, ids.clubs, challengeByEntry),
+    events: await presentEvents(db, ids.events, challengeByEntry),
     challenges: ids.challenges.flatMap((id) => {
       const record = challengeByEntry.get(id);
       return record === undefined ? [] : [presentChallengeLine(record)];
@@ -79,7 +91,7 @@ async function searchIndex(
   };
 }
 
-/** Athletes, clubs and competitions by name, club and bib, over all public competitions or in one of them. */
+/** Athletes, clubs, events and competitions by name, club and bib, over all public competitions or in one of them. */
 export async function readSearch(ctx: Context, query: Query): Promise<BuiltAnswer> {
   const words = parseWords(query.q);
   const { chOID } = query;

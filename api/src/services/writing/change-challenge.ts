@@ -10,6 +10,7 @@ import type { Db } from '../../store/db.ts';
 import { updateDerivedColumns } from '../../store/lists/derived-columns.ts';
 import type { RemovedBody } from '../../store/lists/undo-images.ts';
 import type { TrialTable } from '../../store/schema.ts';
+import { updateEventIndex } from '../../store/search/event-index.ts';
 import type { Context } from '../context/context.ts';
 import { createMissingChallengeRefusal } from '../context/programme.ts';
 import { refuseHeldTrials } from '../holds/hold-trial.ts';
@@ -121,6 +122,7 @@ export async function applyChange<T>(
   if (planned.shouldRecount) await updateDerivedColumns(db, chOID, revision);
   const logOid = log === undefined ? undefined : await logChange(db, challenge, log, { organiser, revision, now });
   const change = { ...changed, chOID, revision, results: [...new Set([...changed.results, ...consequentTrials])] };
+  if (change.structure) await updateEventIndex(db, chOID, challenge.kind);
   await insertChange(db, change, now);
   const answer = await planned.answer({ revision, consequentTrials, ...(logOid === undefined ? {} : { log: logOid }) });
   return { answer, change, isVisible: planned.isVisible };

@@ -15,6 +15,7 @@ import { erasedPeople } from './121-erased-people.ts';
 import { longLists } from './130-long-lists.ts';
 import { rowKeys } from './131-row-keys.ts';
 import { officialDevices } from './140-official-devices.ts';
+import { searchEvents } from './141-search-events.ts';
 
 /** All migrations in their order; what a released one does to the tables is never changed again. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -34,6 +35,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '130-long-lists': longLists,
   '131-row-keys': rowKeys,
   '140-official-devices': officialDevices,
+  '141-search-events': searchEvents,
 };
 
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(MIGRATIONS, name);

@@ -4,7 +4,7 @@ import type { Db } from '../db.ts';
 import { isPostgres } from '../engine.ts';
 import { IDS_PER_CHALLENGE, MAX_ID } from './search-ids.ts';
 
-type IndexTable = 'search_athlete' | 'search_club' | 'search_challenge';
+type IndexTable = 'search_athlete' | 'search_club' | 'search_event' | 'search_challenge';
 
 /** The letter before each word of a club in the index of athletes (migration 100). */
 const CLUB_MARK = 'ß';
@@ -46,10 +46,11 @@ function buildCondition(table: IndexTable, words: readonly SearchWord[], { word,
   return [...wideConditions, `(${wordConditions.join(or)})`].join(and);
 }
 
-/** The words of an entry on PostgreSQL, as its index has them (migration 100). */
+/** The words of an entry on PostgreSQL, as its index has them (migrations 100 and 141). */
 const WORDS: Readonly<Record<IndexTable, RawBuilder<unknown>>> = {
   search_athlete: sql`search_athlete_words(name, club, bib)`,
   search_club: sql`search_club_words(club)`,
+  search_event: sql`search_event_words(words)`,
   search_challenge: sql`search_challenge_words(words)`,
 };
 
@@ -135,6 +136,19 @@ export async function readClubs(db: Db, ids: readonly number[]) {
     .selectAll()
     .where('id', 'in', [...ids])
     .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, id: Number(row.id) }));
+}
+
+/** Groups of entries of the index of events. */
+export async function readEvents(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('search_event')
+    .innerJoin('trial_group', 'trial_group.oid', 'search_event.trial_group')
+    .select(['search_event.id', 'trial_group.oid', 'trial_group.name'])
+    .where('search_event.id', 'in', [...ids])
+    .orderBy('search_event.id', 'desc')
     .execute();
   return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }

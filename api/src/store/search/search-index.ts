@@ -5,8 +5,10 @@ import type { Db } from '../db.ts';
 import { isPostgres } from '../engine.ts';
 import { sliceInTurns } from '../map-in-turns.ts';
 import { selectRowKey } from '../row-keys.ts';
+import { updateEventIndex } from './event-index.ts';
 import { findScope } from './find-in-index.ts';
 import { computeFirstId, IDS_PER_CHALLENGE, isSameDay } from './search-ids.ts';
+import { buildScopeCondition, findNextId } from './search-scope.ts';
 
 /** What the index has of a row; name and club are folded. */
 interface SearchKey {
@@ -28,21 +30,10 @@ function mapKeys(rows: readonly SearchKey[]): Keys {
   return keys;
 }
 
-const buildScopeCondition = (scope: number) => sql<boolean>`id > ${scope} and id < ${scope + IDS_PER_CHALLENGE}`;
-
 async function listEntries(db: Db, scope: number, keys: Keys): Promise<(SearchKey & { readonly id: number })[]> {
   const all = db.selectFrom('search_athlete').select(['id', 'name', 'club', 'bib']).where(buildScopeCondition(scope));
   const names = [...new Set([...keys.values()].map(({ name }) => name))];
   return (keys.size > MAX_NAMED_KEYS ? all : all.where('name', 'in', names)).execute();
-}
-
-async function findNextId(db: Db, table: 'search_athlete' | 'search_club', scope: number): Promise<number> {
-  const { last } = await db
-    .selectFrom(table)
-    .where(buildScopeCondition(scope))
-    .select(({ fn }) => fn.max<number | null>('id').as('last'))
-    .executeTakeFirstOrThrow();
-  return Number(last ?? scope) + 1;
 }
 
 async function addClubs(db: Db, scope: number, keys: Keys): Promise<void> {
@@ -120,6 +111,7 @@ async function removeKeys(db: Db, challenge: string, scope: number, keys: Keys):
 async function removeScope(db: Db, scope: number): Promise<void> {
   await db.deleteFrom('search_athlete').where(buildScopeCondition(scope)).execute();
   await db.deleteFrom('search_club').where(buildScopeCondition(scope)).execute();
+  await db.deleteFrom('search_event').where(buildScopeCondition(scope)).execute();
   await db.deleteFrom('search_challenge').where('id', '=', scope).execute();
 }
 
@@ -180,20 +172,30 @@ export async function updateChallengeIndex(db: Db, oid: string): Promise<void> {
     .selectFrom('challenge')
     .innerJoin('organisation', 'organisation.oid', 'challenge.organisation')
     .where('challenge.oid', '=', oid)
-    .select(['challenge.name', 'date', 'hashtag', 'region', 'metadata', 'visible', 'organisation.name as organiser'])
+    .select([
+      'challenge.name',
+      'kind',
+      'date',
+      'hashtag',
+      'region',
+      'metadata',
+      'visible',
+      'organisation.name as organiser',
+    ])
     .executeTakeFirst();
   const scope = await findScope(db, oid);
   const isVisible = challenge?.visible === 1;
   const staysInPlace = isVisible && scope !== undefined && isSameDay(scope, computeFirstId(challenge.date, 0));
   if (scope !== undefined && !staysInPlace) await removeScope(db, scope);
   if (!isVisible) return;
-  const { name, date, hashtag, organiser, region, metadata } = challenge;
+  const { name, kind, date, hashtag, organiser, region, metadata } = challenge;
   const { place = '' } = JSON.parse(metadata) as { place?: string };
   const words = foldText(`${name} ${place} ${hashtag} ${organiser} ${findRegion(region)?.name ?? ''}`);
   if (staysInPlace) await db.updateTable('search_challenge').set({ words }).where('id', '=', scope).execute();
   else {
     await addScope(db, oid, date, words);
     await updateRowsIndex(db, oid);
+    await updateEventIndex(db, oid, kind);
   }
 }
 

@@ -36,7 +36,7 @@ function serve(athlete: AthleteAnswer = ines, others: readonly object[] = []): v
   fakeServer({
     '/api/challenge/C': aChallenge({ oid: 'C', name: 'Régionaux' }),
     '/api/challenge/C/athlete/k1': athlete,
-    '/api/search': { athletes: others, clubs: [], challenges: [], next: {} },
+    '/api/search': { athletes: others, clubs: [], events: [], challenges: [], next: {} },
   });
 }
 

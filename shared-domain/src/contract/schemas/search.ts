@@ -40,7 +40,7 @@ export const raceAnswer = z.object({
 });
 
 /** Kinds of search results. */
-export const SEARCH_GROUPS = ['athletes', 'clubs', 'challenges'] as const;
+export const SEARCH_GROUPS = ['athletes', 'clubs', 'events', 'challenges'] as const;
 
 /**
  * `GET /api/search?q`: searches all public competitions, or only `chOID`. `group`: results of this kind only; `cursor`: its next
@@ -77,11 +77,14 @@ export const searchAnswer = z.object({
   ),
   /** `oid`: the `teamId` of `/api/challenge/{id}/team/{teamId}`. */
   clubs: z.array(z.object({ oid: z.string(), club: z.string(), challenge: challengeReference })),
+  /** By the name of the event, or of its discipline in French or English. */
+  events: z.array(z.object({ gOID: oid, group: z.string(), challenge: challengeReference })),
   /** Empty where only one competition is searched. */
   challenges: z.array(challengeLine),
   next: z.object({
     athletes: z.string().optional(),
     clubs: z.string().optional(),
+    events: z.string().optional(),
     challenges: z.string().optional(),
   }),
 });

@@ -20,7 +20,7 @@ const MEETING = {
   running: 0,
 };
 const WHERE = { oid: 'm1', name: 'Régionaux du Grand-Val', date: '2026-06-13' };
-const NONE = { athletes: [], clubs: [], challenges: [], next: {} };
+const NONE = { athletes: [], clubs: [], events: [], challenges: [], next: {} };
 const LEA = { last: 'DUPONT', first: 'Léa', club: 'AC Paris', events: [{ gOID: 'g1', group: '100 m Femmes' }] };
 const found = (...firsts: string[]) => firsts.map((first) => ({ ...LEA, first, challenge: WHERE }));
 const ANSWERS: Record<string, unknown> = {
@@ -29,6 +29,7 @@ const ANSWERS: Record<string, unknown> = {
     ...NONE,
     athletes: found('Léa'),
     clubs: [{ oid: 'c1', club: 'Léard AC', challenge: WHERE }],
+    events: [{ gOID: 'g9', group: 'Léa en relais', challenge: WHERE }],
     next: { athletes: '42' },
   },
   '/api/search?q=lea&group=athletes&cursor=42': { ...NONE, athletes: found('Léane') },
@@ -111,6 +112,15 @@ describe('the search', () => {
     await userEvent.click(found);
     expect(screen.getByText('/challenge/m1/group/g1')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('an event that is found leads to its lists', async () => {
+    await userEvent.type(await openSearch(), 'lea');
+    const event = await screen.findByRole('option', { name: /Léa en relais/ });
+    expect(screen.getByRole('group', { name: 'Épreuves' })).toContainElement(event);
+    expect(event).toHaveTextContent('Régionaux du Grand-Val · 13 juin 2026');
+    await userEvent.click(event);
+    expect(screen.getByText('/challenge/m1/group/g9')).toBeVisible();
   });
 
   test('competitions are found without accents, and chosen with the keyboard alone', async () => {

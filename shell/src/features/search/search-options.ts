@@ -75,3 +75,17 @@ export const listClubOptions = ({ clubs }: Pick<SearchAnswer, 'clubs'>, formatDa
       joinParts(challenge.name, formatDay(challenge.date)),
     ),
   );
+
+/** An event's option opens its lists. */
+export const listEventOptions = (
+  { events }: Pick<SearchAnswer, 'events'>,
+  formatDay: FormatDay,
+  isOneCompetition: boolean,
+): SearchOption[] =>
+  events.map(({ gOID, group, challenge }) =>
+    createLinkOption(
+      `${buildChallengePath(challenge.oid)}/group/${encodeURIComponent(gOID)}`,
+      group,
+      isOneCompetition ? '' : joinParts(challenge.name, formatDay(challenge.date)),
+    ),
+  );

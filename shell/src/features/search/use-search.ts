@@ -8,6 +8,7 @@ import {
   listAthleteOptions,
   listClubOptions,
   listCompetitionOptions,
+  listEventOptions,
   type SearchOption,
 } from './search-options.ts';
 import { useSearchResults } from './use-search-results.ts';
@@ -16,7 +17,7 @@ import { useSearchResults } from './use-search-results.ts';
 const TYPING_PAUSE_MS = 180;
 
 interface SearchGroup {
-  readonly label: 'recent' | 'competitions' | 'athletes' | 'clubs' | 'further';
+  readonly label: 'recent' | 'competitions' | 'athletes' | 'clubs' | 'events' | 'further';
   readonly options: readonly SearchOption[];
 }
 
@@ -36,8 +37,8 @@ const removeEmptyGroups = (groups: readonly SearchGroup[]): readonly SearchGroup
 const isSearchable = (text: string): boolean => parseSearch(text).length > 0;
 
 /**
- * Searches competitions, athletes and clubs from 3 letters on; an empty field lists the pages last visited. On a competition's
- * pages only its athletes and clubs are searched, until the reader asks for all competitions.
+ * Searches competitions, athletes, clubs and events from 3 letters on; an empty field lists the pages last visited. On a competition's
+ * pages only its athletes, clubs and events are searched, until the reader asks for all competitions.
  */
 export function useSearch(typed: string): SearchState {
   const { t, i18n } = useTranslation('shell');
@@ -70,6 +71,7 @@ export function useSearch(typed: string): SearchState {
     competitions: listCompetitionOptions(competitionSource.answer, formatDay),
     athletes: listAthleteOptions(results.answer, formatDay, isOneCompetition),
     clubs: listClubOptions(results.answer, formatDay),
+    events: listEventOptions(results.answer, formatDay, isOneCompetition),
   };
   const total = Object.values(lists).reduce((sum, options) => sum + options.length, 0);
   const everywhereOption = {
@@ -82,6 +84,7 @@ export function useSearch(typed: string): SearchState {
     { label: 'competitions', options: addMoreOption(competitionSource, 'challenges', lists.competitions) },
     { label: 'athletes', options: addMoreOption(results, 'athletes', lists.athletes) },
     { label: 'clubs', options: addMoreOption(results, 'clubs', lists.clubs) },
+    { label: 'events', options: addMoreOption(results, 'events', lists.events) },
     { label: 'further', options: isOneCompetition ? [everywhereOption] : [] },
   ]);
   const error = results.error ?? competitionResults.error;

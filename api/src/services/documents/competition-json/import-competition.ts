@@ -16,6 +16,7 @@ import type { Db } from '../../../store/db.ts';
 import { insertHidden } from '../../../store/lists/hide-athletes.ts';
 import { listGroups, updateGroup } from '../../../store/lists/trials.ts';
 import { newOid } from '../../../store/oid.ts';
+import { updateEventIndex } from '../../../store/search/event-index.ts';
 import type { Context } from '../../context/context.ts';
 import { createMissingChallengeRefusal } from '../../context/programme.ts';
 import { type PlannedWrite, planWrite } from '../../planning/plan-write.ts';
@@ -116,6 +117,7 @@ async function writeCompetition(
   const oids = planned.write.trials.map(({ plan }) => plan.oid);
   const record = await findChallenge(tx, chOID);
   if (record !== undefined) await requalifyTrials(tx, record, oids);
+  await updateEventIndex(tx, chOID, kind);
   const countRows = (lists: Readonly<Record<string, readonly unknown[]>>) =>
     Object.values(lists).reduce((total, { length }) => total + length, 0);
   const counts = {
