@@ -58,6 +58,7 @@ const secondPage = (first: Question, cursorOf: (answer: unknown) => string | und
   },
 });
 
+const EVENTS = ['perche', 'longueur', 'javelot', 'haies', '1500 m', '4x100', 'pole vault', 'marche femmes'];
 const commonName = searchFor('nom courant', common);
 const allLists = listBy('tout', (turn) => ({ from: dayOf(2000 + turn) }));
 
@@ -83,6 +84,7 @@ export const questionsAbout = (competitions: readonly KnownCompetition[]): reado
     searchFor('prénom et nom', (turn) => `${random.pick(WOMEN)} ${common(turn)}`),
     searchFor('nom et club', (turn) => `${common(turn)} ${TOWNS[turn % TOWNS.length]}`),
     searchFor('club', (turn) => TOWNS[turn % TOWNS.length] ?? ''),
+    searchFor('épreuve', (turn) => EVENTS[turn % EVENTS.length] ?? ''),
     searchFor('dossard', (turn) => String(100 + turn * 13)),
     searchFor('rien', () => `${letter()}${letter()}zq${letter()}${letter()}`),
     searchFor('deux débuts de mots', (turn) => `${common(turn).slice(0, 3)} ${random.pick(MEN).slice(0, 3)}`),

@@ -37,7 +37,8 @@ export function TeamFrame({ chOID, teamId, page, children }: TeamFrameProps) {
       <ContextBar chOID={chOID} challenge={challenge.data} isLive={isLive} />
       <ChallengeNav chOID={chOID} />
       <StaleBar queries={[team]} />
-      <main id="contenu" className="wrap teams">
+      {/* Times of starts come with the competition: until then this page does not take the place of the server's (shell's first-page.ts). */}
+      <main id="contenu" className="wrap teams" aria-busy={challenge.isLoading}>
         <QueryState<TeamAnswer> isWholePage query={team}>
           {(found) => (
             <>

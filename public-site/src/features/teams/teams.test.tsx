@@ -119,6 +119,21 @@ describe('A team', () => {
     expect(screen.getByRole('row', { name: /KERBRAT/ })).toHaveTextContent('Hauteur');
   });
 
+  test('is busy until the times of its starts are there: the server’s page stays until then', async () => {
+    serve();
+    renderSite(<TeamMembersPage chOID="C" teamId="a.b" />);
+    const isBusy = () => document.querySelector('main[aria-busy="true"], main [aria-busy="true"]') !== null;
+    expect(isBusy()).toBe(true);
+    const seen = new Set<boolean>();
+    await waitFor(() => {
+      const hasTimes = screen.queryAllByText('17:05').length > 0;
+      if (!hasTimes) seen.add(isBusy());
+      expect(hasTimes).toBe(true);
+    });
+    expect([...seen]).not.toContain(false);
+    await waitFor(() => expect(isBusy()).toBe(false));
+  });
+
   test('tells its day by the hour: what comes next first, then the results of what is over', async () => {
     serve();
     renderSite(<TeamMembersPage chOID="C" teamId="a.b" />);
