@@ -171,3 +171,21 @@ describe('Who holds no good code is told so before anything else (Q18, Q24):', (
     now = START;
   });
 });
+
+test.each([
+  ['with', { with: 'hasOwnProperty' }],
+  ['with', { with: [null] }],
+  ['with', { with: {} }],
+  ['replaces', { replaces: 7, with: [] }],
+  ['replaces', { replaces: ['x'], with: [] }],
+])(
+  'A correction whose %s is none is refused by itself, with %j; the rest of the post counts',
+  async (field, fields) => {
+    const judge = await aDevice(server, await aMeeting(server), 'judge');
+    const draft = { kind: 'correction', replaces: randomUUID(), why: 'x', ...fields };
+    const [valid = attempt, broken = attempt] = judge.facts(LONG, attempt, draft);
+    const { status, body } = await judge.send([broken, valid]);
+    expect([status, body.accepted]).toEqual([200, [valid.id]]);
+    expect(body.refused).toMatchObject([{ id: broken.id, errors: [{ detail: expect.stringContaining(field) }] }]);
+  },
+);

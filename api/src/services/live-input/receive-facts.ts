@@ -21,6 +21,9 @@ import { planFacts } from './write-facts.ts';
 
 type Body = z.output<typeof liveInputBody>;
 
+/** A fact as it was sent, and as it was read or why it could not be. */
+type ReadFact = ReturnType<typeof readFact> & { readonly id: string };
+
 interface ClassifiedFacts {
   readonly newFacts: readonly SignedFact[];
   readonly repeatedIds: readonly string[];
@@ -28,8 +31,8 @@ interface ClassifiedFacts {
 }
 
 /** Divides facts into new ones, repeated ones and those that are refused without being stored. */
-async function classifyFacts(db: Db, body: Body, factContext: FactContext): Promise<ClassifiedFacts> {
-  const ids = [...new Set(body.facts.map(({ id }) => id))];
+async function classifyFacts(db: Db, sent: readonly ReadFact[], factContext: FactContext): Promise<ClassifiedFacts> {
+  const ids = [...new Set(sent.map(({ id }) => id))];
   const storedTexts = new Map(
     (await findFacts(db, factContext.official.chOID, ids)).map((row) => [
       row.id,
@@ -39,13 +42,12 @@ async function classifyFacts(db: Db, body: Body, factContext: FactContext): Prom
   const newFacts: SignedFact[] = [];
   const repeatedIds: string[] = [];
   const refused: ClassifiedFacts['refused'][number][] = [];
-  for (const sent of body.facts) {
-    const parsed = readFact(sent);
-    if ('errors' in parsed) {
-      refused.push({ id: sent.id, errors: parsed.errors });
+  for (const one of sent) {
+    if ('errors' in one) {
+      refused.push({ id: one.id, errors: one.errors });
       continue;
     }
-    const { fact } = parsed;
+    const { fact } = one;
     const text = formatCanonicalJson(fact);
     const storedText = storedTexts.get(fact.id);
     const error =
@@ -68,23 +70,29 @@ interface FactContextSources {
   readonly challenge: ChallengeRecord;
   readonly stored: StoredTrials;
   readonly body: Body;
+  /** Those that could be read. */
+  readonly facts: readonly SignedFact[];
   readonly now: Date;
   readonly steadyNow: Date;
 }
 
 /** The facts that the corrections of a post replace: stored ones, and those that come with them. */
-async function readReplacedFacts(db: Db, chOID: string, facts: Body['facts']): Promise<FactContext['replaced']> {
-  const ids = facts.flatMap((fact) => ('replaces' in fact && typeof fact.replaces === 'string' ? [fact.replaces] : []));
+async function readReplacedFacts(
+  db: Db,
+  chOID: string,
+  facts: readonly SignedFact[],
+): Promise<FactContext['replaced']> {
+  const ids = facts.flatMap((fact) => ('replaces' in fact ? [fact.replaces] : []));
   if (ids.length === 0) return new Map();
   const stored = (await findFacts(db, chOID, [...new Set(ids)])).map(({ body }) => JSON.parse(body) as SignedFact);
-  const sent = facts.filter(({ id }) => ids.includes(id)) as SignedFact[];
+  const sent = facts.filter(({ id }) => ids.includes(id));
   return new Map([...sent, ...stored].map((fact) => [fact.id, fact]));
 }
 
 async function readFactContext(
   db: Db,
   official: Signer,
-  { challenge, stored, body: { device, clock, facts }, now, steadyNow }: FactContextSources,
+  { challenge, stored, body: { device, clock }, facts, now, steadyNow }: FactContextSources,
 ): Promise<FactContext> {
   return {
     official,
@@ -112,8 +120,10 @@ export async function receiveFacts(
   return changeChallenge(ctx, { chOID }, async ({ db, challenge, now }) => {
     const steadyNow = ctx.readSteadyClock();
     const stored = await readStoredTrials(db, chOID);
-    const factContext = await readFactContext(db, official, { challenge, stored, body, now, steadyNow });
-    const classified = await classifyFacts(db, body, factContext);
+    const sent = body.facts.map((fact): ReadFact => ({ ...readFact(fact), id: fact.id }));
+    const facts = sent.flatMap((one) => ('fact' in one ? [one.fact] : []));
+    const factContext = await readFactContext(db, official, { challenge, stored, body, facts, now, steadyNow });
+    const classified = await classifyFacts(db, sent, factContext);
     const lastNumber = await readLastFactNumber(db, chOID);
     const rows = classified.newFacts.map(
       (fact, at): LiveFactTable => ({

@@ -3,28 +3,28 @@ import { isSharedFact, type SignedFact } from 'shared-domain/live-input';
 import type { Db } from '../../store/db.ts';
 import { readFacts } from '../../store/live/facts.ts';
 
-type AnyFact = Pick<SignedFact, 'id' | 'kind'> & { readonly with?: readonly AnyFact[] };
-
-const listIds = (fact: AnyFact): (readonly [string, string])[] => [
+/** The ids of a fact and of those that it brings, with their kinds. */
+const listIds = (fact: SignedFact): (readonly [string, string])[] => [
   [fact.id, fact.kind],
-  ...(fact.with ?? []).map(({ id, kind }) => [id, kind] as const),
+  ...('with' in fact ? fact.with : []).map(({ id, kind }) => [id, kind] as const),
 ];
 
 /** Whether a fact is one that devices say side by side, or corrects one, so that no hold of the trial keeps it out. */
 export type IsShared = (fact: SignedFact) => boolean;
 
 /** Reads what the corrections of a post replace. */
-export async function readSharedFacts(db: Db, codeKind: AccessCodeKind, sent: readonly object[]): Promise<IsShared> {
-  const facts = sent as readonly (AnyFact & { readonly trialOID?: string; readonly replaces?: string })[];
+export async function readSharedFacts(
+  db: Db,
+  codeKind: AccessCodeKind,
+  facts: readonly SignedFact[],
+): Promise<IsShared> {
   const kinds = new Map(facts.flatMap(listIds));
   const trials = new Set(
-    facts.flatMap(({ replaces, trialOID }) =>
-      replaces !== undefined && trialOID !== undefined && !kinds.has(replaces) ? [trialOID] : [],
-    ),
+    facts.flatMap((fact) => ('replaces' in fact && !kinds.has(fact.replaces) ? [fact.trialOID] : [])),
   );
   for (const trial of trials) {
     for (const { body } of await readFacts(db, trial)) {
-      for (const [id, kind] of listIds(JSON.parse(body) as AnyFact)) kinds.set(id, kind);
+      for (const [id, kind] of listIds(JSON.parse(body) as SignedFact)) kinds.set(id, kind);
     }
   }
   return (fact) => {
