@@ -183,7 +183,7 @@ test.each([
   async (field, fields) => {
     const judge = await aDevice(server, await aMeeting(server), 'judge');
     const draft = { kind: 'correction', replaces: randomUUID(), why: 'x', ...fields };
-    const [valid = attempt, broken = attempt] = judge.facts(LONG, attempt, draft);
+    const [valid, broken] = judge.facts(LONG, attempt, draft) as [FactDraft, FactDraft];
     const { status, body } = await judge.send([broken, valid]);
     expect([status, body.accepted]).toEqual([200, [valid.id]]);
     expect(body.refused).toMatchObject([{ id: broken.id, errors: [{ detail: expect.stringContaining(field) }] }]);

@@ -4,10 +4,10 @@ import { Link } from 'shared-domain/platform';
 import { DelayedState } from '../../components/chips/DelayedState.tsx';
 import { buildRowHash, buildTrialPath } from '../../components/page/challenge-paths.ts';
 import { formatTinyDay } from '../../components/page/dates.ts';
+import { formatStartPosition } from '../../components/start-position.ts';
 import { formatRoundText } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
 import type { AthleteTrial } from './athlete-trials.ts';
-import { formatStartPosition } from './NextStart.tsx';
 
 interface LaterStartProps {
   readonly challenge: Challenge;

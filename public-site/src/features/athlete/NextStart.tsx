@@ -5,6 +5,7 @@ import { countDelayMinutes, DelayedState } from '../../components/chips/DelayedS
 import { LocalTime } from '../../components/LocalTime.tsx';
 import { buildRowHash, buildTrialPath } from '../../components/page/challenge-paths.ts';
 import { formatLongDay } from '../../components/page/dates.ts';
+import { formatStartPosition } from '../../components/start-position.ts';
 import { formatRoundText } from '../../components/trial-title.ts';
 import { useNow } from '../../components/use-now.ts';
 import { type Translate, useText } from '../../locales/use-text.ts';
@@ -62,12 +63,6 @@ export function NextStart({ challenge, athlete, next: { trial, start } }: NextSt
       </Link>
     </section>
   );
-}
-
-/** «couloir 5», «ordre 3»; undefined without either. */
-export function formatStartPosition(start: AthleteTrial['start'], t: Translate): string | undefined {
-  if (start?.lane !== undefined) return t('teams.lane', { lane: start.lane });
-  return start?.odr === undefined ? undefined : t('teams.order', { order: start.odr });
 }
 
 function formatTimeLeft(minutes: number | undefined, t: Translate): string | undefined {

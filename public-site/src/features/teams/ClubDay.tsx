@@ -9,6 +9,7 @@ import { buildTrialPath } from '../../components/page/challenge-paths.ts';
 import { formatLongDay, formatTinyDay } from '../../components/page/dates.ts';
 import { AthleteName } from '../../components/perf-table/cells/AthleteName.tsx';
 import { Mark } from '../../components/perf-table/cells/Mark.tsx';
+import { formatStartPosition } from '../../components/start-position.ts';
 import { useNow } from '../../components/use-now.ts';
 import { useText } from '../../locales/use-text.ts';
 import {
@@ -135,7 +136,7 @@ interface EntrantProps {
 
 function EntrantLine({ entrant: { member, lane, order, result }, trial, kind }: EntrantProps) {
   const { t } = useText();
-  const position = lane !== undefined ? t('teams.lane', { lane }) : order !== undefined && t('teams.order', { order });
+  const position = formatStartPosition({ lane, odr: order }, t);
   const place = result && formatListRank(result.place ?? result.rank, result.listLength);
   return (
     <li className="club-entrant">

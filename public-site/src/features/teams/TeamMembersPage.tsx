@@ -11,6 +11,7 @@ import { formatTinyDay } from '../../components/page/dates.ts';
 import { AthleteName } from '../../components/perf-table/cells/AthleteName.tsx';
 import type { Column } from '../../components/perf-table/columns/column.ts';
 import { type KeyedRow, PerfTable } from '../../components/perf-table/tables/PerfTable.tsx';
+import { formatStartPosition } from '../../components/start-position.ts';
 import { Empty } from '../../components/states/Empty.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { ClubDay } from './ClubDay.tsx';
@@ -152,8 +153,7 @@ interface StartProps {
 /** Day (where the competition has several), time, event, round, and lane or else place in the starting order, as a link to the trial's page; grey when the trial is over. */
 function StartLink({ chOID, start: { trial, lane, order }, challenge }: StartProps) {
   const { t, language } = useText();
-  const startPosition =
-    lane !== undefined ? t('teams.lane', { lane }) : order !== undefined && t('teams.order', { order });
+  const startPosition = formatStartPosition({ lane, odr: order }, t);
   return (
     <Link className={isOver(trial.status) ? 'start over' : 'start'} to={buildTrialPath(chOID, trial.oid)}>
       {challenge !== undefined && (
