@@ -13,6 +13,7 @@ import type { Column } from '../../components/perf-table/columns/column.ts';
 import { type KeyedRow, PerfTable } from '../../components/perf-table/tables/PerfTable.tsx';
 import { formatStartPosition } from '../../components/start-position.ts';
 import { Empty } from '../../components/states/Empty.tsx';
+import { Skeleton } from '../../components/states/Skeleton.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { ClubDay } from './ClubDay.tsx';
 import { listStarts, type MemberStart } from './member-starts.ts';
@@ -50,13 +51,15 @@ function Members({ chOID, team, challenge }: MembersProps) {
   const trialOIDs = trials.filter(({ starts }) => starts > 0).map(({ oid }) => oid);
   const starts = useStartsQuery({ chOID, trialOIDs }, { skip: trialOIDs.length === 0 });
   if (team.members.length === 0) return <Empty what="entries">{t('teams.nobody')}</Empty>;
+  const isLoading = rounds.isLoading || starts.isLoading;
+  // Starts make rows higher and come above them. The server, which has none, draws the members without.
+  if (isLoading && typeof document !== 'undefined') return <Skeleton />;
   const rows = team.members.map((member) => ({
     key: `${member.bib ?? ''} ${member.last} ${member.first}`,
     row: { member, starts: listStarts(member, team.title, trials, starts.data?.starts ?? []) },
   }));
   return (
-    // The shell swaps the server's page for this one once nothing is `aria-busy` (shell/src/app/first-page.ts): the starts make rows higher.
-    <div aria-busy={rounds.isLoading || starts.isLoading}>
+    <div aria-busy={isLoading}>
       {challenge !== undefined && <ClubDay challenge={challenge} team={team} members={rows.map(({ row }) => row)} />}
       <MemberTable team={team} columns={buildColumns(t, chOID, challenge)} rows={rows} />
     </div>
