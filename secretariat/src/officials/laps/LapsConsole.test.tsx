@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { SeenFact } from '../sync/seen.ts';
 import { pressKey, readText, renderTask } from '../testing/render-task.tsx';
 
@@ -114,6 +114,6 @@ describe('the console of a lap scorer', () => {
     await pressKey('Autres actions');
     await pressKey(/^Longueur du tour/);
     await pressKey('200 m');
-    expect(readBoard()).toBe('15');
+    await waitFor(() => expect(readBoard()).toBe('15'));
   });
 });
