@@ -101,6 +101,11 @@ describe('A search over all competitions', () => {
     expect((await server.get(`/api/search?q=${encodeURIComponent(q)}`)).status).toBe(200);
   });
 
+  test('letters that the database does not know find nothing', async () => {
+    expect(await find('⿷ⵔ𑤤﹌🟻𔒫𝛍ÿᶸʜ')).toMatchObject({ athletes: [], clubs: [], events: [], challenges: [] });
+    expect(await find('dupont𑤤marie')).toMatchObject({ athletes: [] });
+  });
+
   test.each(['dup" OR "x', "dup' | 'x", 'dup* NOT (marie)', 'dup:* & !marie', 'name:dup NEAR'])(
     'signs of the databases’ own languages are no words: %j',
     async (q) => {

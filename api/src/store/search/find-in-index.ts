@@ -70,6 +70,25 @@ function buildSqliteQuery(table: IndexTable, query: IndexQuery): IdQuery {
     and rowid > ${after} and rowid < ${before} order by rowid desc limit ${query.limit}`;
 }
 
+const KNOWN_WORD: SearchWord = { text: 'a', isWhole: true };
+
+/**
+ * FTS5 knows the letters of Unicode 6.1: a newer one ends a word for it, and an index without positions refuses two words in a row.
+ * Nothing that is indexed has such a word.
+ */
+async function findOnSqlite(db: Db, table: IndexTable, query: IndexQuery): Promise<number[]> {
+  const find = async (words: readonly SearchWord[]) =>
+    (await buildSqliteQuery(table, { ...query, words }).execute(db)).rows.map(({ id }) => Number(id));
+  try {
+    return await find(query.words);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'SQLITE_ERROR')) throw error;
+    // Fails again where the words are not the reason.
+    await find([KNOWN_WORD]);
+    return [];
+  }
+}
+
 /** Up to this many matches are fetched and sorted; with more, entries are tested from the newest until there are enough. */
 const MAX_SORTED = 5000;
 
@@ -93,8 +112,7 @@ async function findOnPostgres(db: Db, table: IndexTable, query: IndexQuery): Pro
 
 /** Ids of matching entries, the newest competition's first. */
 export async function findIds(db: Db, table: IndexTable, query: IndexQuery): Promise<number[]> {
-  if (isPostgres(db)) return findOnPostgres(db, table, query);
-  return (await buildSqliteQuery(table, query).execute(db)).rows.map(({ id }) => Number(id));
+  return isPostgres(db) ? findOnPostgres(db, table, query) : findOnSqlite(db, table, query);
 }
 
 /** First id of a challenge in the index; none while it is hidden. */
