@@ -63,6 +63,8 @@ const ROWS: readonly Row[] = [
   ['liveLog', 'writers', '', 400],
   ['refusedFacts', 'members', '', 200],
   ['devices', 'members', '', 200],
+  ['closeDevice', 'writers', '?device=nobody', 404],
+  ['reopenDevice', 'writers', '?device=nobody', 404],
   ['deleteTrials', 'writers', '?oids[]=TRIAL&oids[]=nobody', 404],
   ['deleteGroups', 'writers', '', 400],
   ['deleteResult', 'writers', '', 404],

@@ -113,6 +113,7 @@ export type RefusedFactsAnswer = z.infer<typeof s.refusedFactsAnswer>;
 export type AcceptBody = z.input<typeof s.acceptBody>;
 export type DeviceBeatBody = z.input<typeof s.deviceBeatBody>;
 export type DevicesAnswer = z.infer<typeof s.devicesAnswer>;
+export type DeviceStateAnswer = z.infer<typeof s.deviceStateAnswer>;
 export type DeviceHoldAnswer = z.infer<typeof s.deviceHoldAnswer>;
 
 // Organisations and one’s own account.
