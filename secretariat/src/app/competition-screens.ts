@@ -110,6 +110,13 @@ export const COMPETITION_SCREENS: readonly CompetitionScreen[] = [
     Page: lazyPage(() => import('../features/codes/CodesPage.tsx')),
   },
   {
+    segment: 'devices',
+    step: 'administer',
+    text: 'screen.devices',
+    icon: 'devices',
+    Page: lazyPage(() => import('../features/devices/DevicesPage.tsx')),
+  },
+  {
     segment: 'prices',
     step: 'administer',
     text: 'screen.prices',

@@ -22,6 +22,7 @@ export const COMPETITION_SEGMENTS = [
   'raws',
   'chronos',
   'codes',
+  'devices',
   'prices',
   'logs',
   'ffacodes',
