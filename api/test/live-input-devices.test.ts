@@ -35,7 +35,8 @@ async function openMeeting() {
     beat: (device: string, more: object = {}) => call('PUT', '/device', { device, unsent: 0, ...more }),
     hold: (device: string, more: object = {}) => call('POST', '/hold', { trialOID, device, ...more }),
     read: (device: string, query = '') => call('GET', `?device=${device}${query}`),
-    post: (device: string, facts: readonly FactDraft[], more: object = {}) => call('POST', '', { device, facts, ...more }),
+    post: (device: string, facts: readonly FactDraft[], more: object = {}) =>
+      call('POST', '', { device, facts, ...more }),
     list,
     find: async (device: string) => (await list()).devices.find((one) => one.device === device),
     close: (device: string) => server.call('DELETE', `/api/lesecretariat/devices/${chOID}?device=${device}`),

@@ -97,6 +97,8 @@ const office = ({ chOID, org }: OfficeMeet): SecretariatScreen[] => [
   { name: 'settings', path: `${chOID}/settings` },
   { name: 'codes', path: `${chOID}/codes` },
   { name: 'code-revoke', path: `${chOID}/codes`, open: openDialog(/^(Révoquer|Revoke)/) },
+  { name: 'devices', path: `${chOID}/devices` },
+  { name: 'device-close', path: `${chOID}/devices`, open: openDialog(/^(Fermer|Close) /) },
   { name: 'prices', path: `${chOID}/prices` },
   { name: 'logs', path: `${chOID}/logs` },
   {

@@ -133,7 +133,8 @@ export async function receiveFacts(
     );
     await insertFacts(db, rows);
     // A board says nothing: it is no device whose facts could be missing.
-    if (SIGNABLE_FACTS[official.kind].length > 0) await noteNumbers(db, official, { device: body.device, isThere }, body.facts, now);
+    if (SIGNABLE_FACTS[official.kind].length > 0)
+      await noteNumbers(db, official, { device: body.device, isThere }, body.facts, now);
     const writtenTrials = new Set(rows.flatMap(({ trial, aside }) => (aside === null ? [trial] : [])));
     if (isThere) await extendDeviceHolds(db, official, body.device, writtenTrials, { steadyNow, now });
     const { change, warnings } = await planFacts(

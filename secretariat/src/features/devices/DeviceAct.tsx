@@ -23,7 +23,9 @@ export function DeviceAct({ chOID, device }: Props) {
     const { unsent = 0 } = device;
     const isSure = await confirm({
       title: t('devices.close.title', { name }),
-      subTitle: [t('devices.close.sub'), ...(unsent > 0 ? [t('devices.close.unsent', { count: unsent })] : [])].join(' '),
+      subTitle: [t('devices.close.sub'), ...(unsent > 0 ? [t('devices.close.unsent', { count: unsent })] : [])].join(
+        ' ',
+      ),
       action: t('devices.close.act'),
       destructive: true,
     });

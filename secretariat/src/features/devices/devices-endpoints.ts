@@ -10,25 +10,23 @@ interface DeviceRef {
   readonly device: string;
 }
 
-const devicesApi = secretariatApi
-  .enhanceEndpoints({ addTagTypes: ['Device', 'Programme', 'Log'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      devices: build.query<DevicesAnswer, string>({
-        query: (chOID) => makeUrl(calls.devices, { chOID }),
-        providesTags: ['Device'],
-        // Ages of an hour ago would look like news.
-        keepUnusedDataFor: 0,
-      }),
-      closeDevice: build.mutation<DeviceStateAnswer, DeviceRef>({
-        query: ({ chOID, device }) => makeRequest(calls.closeDevice, { chOID }, { query: { device } }),
-        invalidatesTags: (_, __, { chOID }) => ['Device', 'Log', { type: 'Programme', id: chOID }],
-      }),
-      reopenDevice: build.mutation<DeviceStateAnswer, DeviceRef>({
-        query: ({ chOID, device }) => makeRequest(calls.reopenDevice, { chOID }, { query: { device } }),
-        invalidatesTags: ['Device', 'Log'],
-      }),
+const devicesApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Device', 'Programme', 'Log'] }).injectEndpoints({
+  endpoints: (build) => ({
+    devices: build.query<DevicesAnswer, string>({
+      query: (chOID) => makeUrl(calls.devices, { chOID }),
+      providesTags: ['Device'],
+      // Ages of an hour ago would look like news.
+      keepUnusedDataFor: 0,
     }),
-  });
+    closeDevice: build.mutation<DeviceStateAnswer, DeviceRef>({
+      query: ({ chOID, device }) => makeRequest(calls.closeDevice, { chOID }, { query: { device } }),
+      invalidatesTags: (_, __, { chOID }) => ['Device', 'Log', { type: 'Programme', id: chOID }],
+    }),
+    reopenDevice: build.mutation<DeviceStateAnswer, DeviceRef>({
+      query: ({ chOID, device }) => makeRequest(calls.reopenDevice, { chOID }, { query: { device } }),
+      invalidatesTags: ['Device', 'Log'],
+    }),
+  }),
+});
 
 export const { useDevicesQuery, useCloseDeviceMutation, useReopenDeviceMutation } = devicesApi;

@@ -9,6 +9,10 @@ export interface LinkState {
   readonly heard: number;
 }
 
+/** Why a code no longer writes, by the id of the refusal. */
+const findEnd = (id: string | undefined): DeviceCode['state'] =>
+  id === 'expired token' ? 'ended' : id === 'device closed' ? 'closed' : 'revoked';
+
 /** `refused`: the server answers, and does not do what it was asked for. */
 type Heard = 'answered' | 'refused' | 'silent';
 
@@ -38,7 +42,7 @@ export function openLink(log: FactLog, onChange: () => void): Link {
         return 'answered';
       }
       if (reply.status === 401 || reply.status === 403) {
-        const ended = reply.error?.id === 'expired token' ? 'ended' : 'revoked';
+        const ended = findEnd(reply.error?.id);
         if (code.state !== ended) await log.changeDevice({ code: { ...code, state: ended } });
       }
       return 'refused';

@@ -5,7 +5,7 @@ import type { Console } from '../console.ts';
 import { openDatabase } from '../log/database.ts';
 import type { DevicePreferences, Task } from '../log/device.ts';
 import { openFactLog, type WriteFact } from '../log/fact-log.ts';
-import type { DeviceTrial, SeenFact } from '../sync/seen.ts';
+import type { DeviceTrial, HeardJudge, SeenFact } from '../sync/seen.ts';
 import { TrialScreen } from '../trials/TrialScreen.tsx';
 import { ConsoleContext, useConsole } from '../use-console.ts';
 import { loadRaceConsoles } from '../use-race-consoles.ts';
@@ -76,6 +76,8 @@ interface Options {
   readonly isOnline?: boolean;
   /** What the device is called. */
   readonly place?: string;
+  /** Judges' devices, as the server has heard of them. */
+  readonly judges?: readonly HeardJudge[];
 }
 
 /** Draws the console of a task over one trial that this device holds, on a log of its own. */
@@ -89,6 +91,7 @@ export async function renderTask(
     others = [],
     isOnline = true,
     place = 'Sautoir 2',
+    judges = [],
   }: Options = {},
 ) {
   cleanup();
@@ -143,6 +146,7 @@ export async function renderTask(
     revision: 1,
     trials,
     facts,
+    judges,
     read: 0,
   };
   const opened = {
