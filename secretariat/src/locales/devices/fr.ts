@@ -24,7 +24,7 @@ export const devicesFr = {
   'devices.heard.seconds': 'il y a {{count}} s',
   'devices.name': 'Appareil',
   'devices.none': 'Aucun appareil',
-  'devices.none.help': 'Un appareil d’officiel s’inscrit ici dès qu’il ouvre sa console avec un code.',
+  'devices.none.help': 'Un appareil d’officiel apparaît ici dès qu’il ouvre sa console avec un code.',
   'devices.reopen': 'Rouvrir',
   'devices.reopen.of': 'Rouvrir {{name}}',
   'devices.reopened': 'Appareil {{name}} rouvert : il reprend dans la demi-minute.',
