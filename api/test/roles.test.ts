@@ -62,6 +62,7 @@ const ROWS: readonly Row[] = [
   ['takeAside', 'writers', '', 400],
   ['liveLog', 'writers', '', 400],
   ['refusedFacts', 'members', '', 200],
+  ['reports', 'members', '', 200],
   ['devices', 'members', '', 200],
   ['closeDevice', 'writers', '?device=nobody', 404],
   ['reopenDevice', 'writers', '?device=nobody', 404],

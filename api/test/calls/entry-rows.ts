@@ -287,6 +287,7 @@ export const ENTRY_ROWS = {
     refusals: DEVICE_REFUSALS,
   }),
   refusedFacts: makeRow('members', ({ chOID }) => ({ path: `${BASE}/refused-facts/${chOID}` }), s.refusedFactsAnswer),
+  reports: makeRow('members', ({ chOID }) => ({ path: `${BASE}/reports/${chOID}` }), s.reportsAnswer),
   liveLog: makeRow(
     'writers',
     ({ chOID, trialOID }) => ({

@@ -96,6 +96,7 @@ export const calls = {
   reopenDevice: post('/api/lesecretariat/devices/:chOID'),
   takeAside: post('/api/lesecretariat/trial/:id/side'),
   liveLog: post('/api/lesecretariat/live-log/:chOID'),
+  reports: get('/api/lesecretariat/reports/:chOID'),
   refusedFacts: get('/api/lesecretariat/refused-facts/:chOID'),
   acceptTimes: post('/api/lesecretariat/trial/:id/accept'),
 

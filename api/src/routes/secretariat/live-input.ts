@@ -15,6 +15,7 @@ import {
   liveInputQuery,
   liveLogBody,
   refusedFactsAnswer,
+  reportsAnswer,
   sideBody,
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
@@ -34,6 +35,7 @@ import { acceptReadings } from '../../services/live-input/accept-readings.ts';
 import { receiveBeat } from '../../services/live-input/device-beat.ts';
 import { closeDevice, readDevices, reopenDevice } from '../../services/live-input/devices.ts';
 import { readDevice } from '../../services/live-input/read-device.ts';
+import { readCompetitionReports } from '../../services/live-input/read-reports.ts';
 import { receiveFacts } from '../../services/live-input/receive-facts.ts';
 import { readRefusedFacts } from '../../services/live-input/refused-facts.ts';
 import { takeAside } from '../../services/live-input/take-aside.ts';
@@ -162,6 +164,19 @@ export function registerLiveInputRoutes(app: App, ctx: RouteContext, guesses: Co
       },
     },
     (request) => readRefusedFacts(ctx, request.params.chOID),
+  );
+  app.get(
+    calls.reports.path,
+    {
+      onRequest: createAccessGuard(ctx, requireChallengeReadAccess, 'chOID'),
+      schema: {
+        tags: ['live input'],
+        security: [{ token: [] }],
+        params: z.object({ chOID: z.string() }),
+        ...respondWith(reportsAnswer),
+      },
+    },
+    (request) => readCompetitionReports(ctx, request.params.chOID),
   );
   app.post(
     calls.takeAside.path,
