@@ -257,6 +257,7 @@ const teams = ({ chOID }: OfficeMeet): SecretariatScreen[] => {
   const path = `${chOID}/teams`;
   return [
     { name: 'protests', path: `${chOID}/protests` },
+    { name: 'reports', path: `${chOID}/reports` },
     { name: 'teams', path },
     { name: 'teams-scoring', path, open: press(/^(Régler le comptage|Set the scoring)$/) },
     { name: 'team', path, open: openDialog(/^(Ouvrir|Open) /) },

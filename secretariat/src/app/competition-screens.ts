@@ -75,6 +75,13 @@ export const COMPETITION_SCREENS: readonly CompetitionScreen[] = [
     Page: lazyPage(() => import('../features/protests/ProtestsPage.tsx')),
   },
   {
+    segment: 'reports',
+    step: 'enter',
+    text: 'screen.reports',
+    icon: 'reports',
+    Page: lazyPage(() => import('../features/reports/ReportsPage.tsx')),
+  },
+  {
     segment: 'teams',
     step: 'publish',
     text: 'screen.teams',

@@ -5,6 +5,7 @@ const DRAWINGS = {
   trials: 'M7 4.5h6a5.5 5.5 0 0 1 0 11H7a5.5 5.5 0 0 1 0-11zM7 8h6a2 2 0 0 1 0 4H7a2 2 0 0 1 0-4z',
   entries: 'M8.5 3.5h8v13h-8M3 10h9.5M9 6.5l3.5 3.5L9 13.5',
   protests: 'M5 17V3.5M5 4.5h10.5L13 8l2.5 3.5H5',
+  reports: 'M4 3.5h12v13H4zM7.5 7.5h5M7.5 10.5h5M10 13.2v.1',
   ffacodes: 'M8 3.5 6.5 16.5M13.5 3.5 12 16.5M3.5 7.5h13.5M3 12.5h13.5',
   organisations: 'M3.5 16.5h13M5 16.5v-12h6v12M11 8.5h4v8M7.5 7.5h1M7.5 10.5h1M7.5 13.5h1',
   signOut: 'M12 6V3.5H4.5v13H12V14M8.5 10H17M14 7l3 3-3 3',

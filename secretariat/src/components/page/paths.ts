@@ -18,6 +18,7 @@ export const COMPETITION_SEGMENTS = [
   'starts',
   'results',
   'protests',
+  'reports',
   'teams',
   'raws',
   'chronos',
