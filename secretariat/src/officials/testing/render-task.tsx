@@ -76,6 +76,8 @@ interface Options {
   readonly isOnline?: boolean;
   /** What the device is called. */
   readonly place?: string;
+  /** The secretariat has closed this device. */
+  readonly isClosed?: boolean;
   /** Judges' devices, as the server has heard of them. */
   readonly judges?: readonly HeardJudge[];
 }
@@ -92,6 +94,7 @@ export async function renderTask(
     isOnline = true,
     place = 'Sautoir 2',
     judges = [],
+    isClosed = false,
   }: Options = {},
 ) {
   cleanup();
@@ -99,7 +102,7 @@ export async function renderTask(
   const database = await openDatabase(factory);
   const log = await openFactLog(database);
   await log.changeDevice({
-    code: { code: 'ABCD-2345', kind, chOID: 'c', state: 'valid' },
+    code: { code: 'ABCD-2345', kind, chOID: 'c', state: isClosed ? 'closed' : 'valid' },
     place,
     preferences: { ...log.device().preferences, language: 'fr' },
   });
@@ -158,7 +161,7 @@ export async function renderTask(
     hasUpdate: () => false,
     diskFault: () => undefined,
     findTrial: (oid: string) => trials.find((one) => one.oid === oid),
-    findTenure: () => 'mine',
+    findTenure: () => (isClosed ? 'closed' : 'mine'),
     write: writeAwaited,
     views: {
       current: () => view,
