@@ -134,8 +134,9 @@ test('26. The secretariat closes one device: it stops, keeps what it wrote and h
   const row = (name: string) => desk.getByRole('row', { name: new RegExp(name) });
   const close = async (name: string) => {
     await desk.getByRole('button', { name: `Fermer ${name}` }).click();
-    await expect(desk.getByRole('dialog')).toContainText('Les autres appareils de ce code continuent.');
-    await desk.getByRole('dialog').getByRole('button', { name: 'Fermer l’appareil' }).click();
+    const question = desk.getByRole('dialog', { name: `Fermer l’appareil ${name}` });
+    await expect(question).toContainText('Les autres appareils de ce code continuent.');
+    await question.getByRole('button', { name: 'Fermer l’appareil' }).click();
     await expect(row(name)).toContainText(/Fermé à \d\d:\d\d/);
   };
   await expect(row('Sautoir 2')).toContainText(/Juge · Barres.*il y a \d+\ss.*Hauteur/);

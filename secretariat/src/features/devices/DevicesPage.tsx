@@ -11,6 +11,7 @@ import { useText } from '../../locales/use-text.ts';
 import { buildColumns } from './device-columns.tsx';
 import { formatDeviceName, isSilent, sortDevices } from './device-words.ts';
 import { useDevicesQuery } from './devices-endpoints.ts';
+import '../../components/trial/trial-status.css';
 import './devices.css';
 
 /** How often the list is read again while the page is looked at. */

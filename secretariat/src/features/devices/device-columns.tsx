@@ -32,7 +32,8 @@ interface ColumnContext {
 const renderState = (text: string, isWrong: boolean) =>
   isWrong ? (
     <span className="device-wrong">
-      <Icon name="warning" /> {text}
+      <Icon name="warning" />
+      {text}
     </span>
   ) : (
     text
@@ -44,6 +45,21 @@ export function buildColumns(context: ColumnContext): readonly Column<ListedDevi
   const formatTrial = (oid: string) => {
     const trial = trialByOid.get(oid);
     return trial === undefined ? t('protests.trial') : formatTrialName(trial, language);
+  };
+  const renderTrials = (device: ListedDevice) => (
+    <ul className="device-trials">
+      {device.trials.map(({ oid }) => (
+        <li key={oid}>
+          <Link className="link" to={buildCompetitionPath(chOID, 'results', [oid])}>
+            {formatTrial(oid)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+  const renderGaps = (device: ListedDevice) => {
+    const missing = formatGaps(device, t);
+    return missing !== undefined && <span className="device-line device-wrong">{missing}</span>;
   };
   const acts: readonly Column<ListedDevice>[] = canWrite
     ? [
@@ -64,7 +80,14 @@ export function buildColumns(context: ColumnContext): readonly Column<ListedDevi
       cell: (device) => (
         <>
           <strong>{formatDeviceName(device, t)}</strong>
-          <span className="sub">{formatDevicePost(device, t)}</span>
+          <span className="device-line">{formatDevicePost(device, t)}</span>
+          <div className="device-phone">
+            {device.unsent !== undefined && device.unsent > 0 && (
+              <span className="device-line">{t('pair', { name: t('devices.unsent'), value: device.unsent })}</span>
+            )}
+            {renderGaps(device)}
+            {device.trials.length > 0 && renderTrials(device)}
+          </div>
         </>
       ),
     },
@@ -82,30 +105,18 @@ export function buildColumns(context: ColumnContext): readonly Column<ListedDevi
       key: 'unsent',
       title: t('devices.unsent'),
       align: 'end',
-      cell: ({ unsent, gaps }) => {
-        const missing = formatGaps({ gaps }, t);
-        return (
-          <>
-            {unsent ?? <span className="muted">{t('devices.unknown')}</span>}
-            {missing !== undefined && <span className="sub device-wrong">{missing}</span>}
-          </>
-        );
-      },
+      cell: (device) => (
+        <>
+          {device.unsent ?? <span className="muted">{t('devices.unknown')}</span>}
+          {renderGaps(device)}
+        </>
+      ),
+      minScreen: 'tablet',
     },
     {
       key: 'trials',
       title: t('devices.trials'),
-      cell: (device) => (
-        <ul className="device-trials">
-          {device.trials.map(({ oid }) => (
-            <li key={oid}>
-              <Link className="link" to={buildCompetitionPath(chOID, 'results', [oid])}>
-                {formatTrial(oid)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      ),
+      cell: renderTrials,
       minScreen: 'tablet',
     },
     {
@@ -116,7 +127,10 @@ export function buildColumns(context: ColumnContext): readonly Column<ListedDevi
         device.battery === undefined ? (
           <span className="muted">{t('devices.unknown')}</span>
         ) : (
-          renderState(formatBattery(device, t), isBatteryLow(device))
+          <>
+            {renderState(formatBattery(device.battery, t), isBatteryLow(device))}
+            {isBatteryLow(device) && <span className="sr"> {t('devices.battery.low')}</span>}
+          </>
         ),
       minScreen: 'tablet',
     },

@@ -29,12 +29,8 @@ export const isSilent = ({ seen, closed }: Pick<ListedDevice, 'seen' | 'closed'>
 export const isBatteryLow = ({ battery }: Pick<ListedDevice, 'battery'>): boolean =>
   battery !== undefined && battery < LOW_BATTERY;
 
-export const formatBattery = ({ battery }: Pick<ListedDevice, 'battery'>, t: Translate): string =>
-  battery === undefined
-    ? t('devices.unknown')
-    : t(isBatteryLow({ battery }) ? 'devices.battery.low' : 'devices.battery.level', {
-        percent: Math.round(battery * 100),
-      });
+export const formatBattery = (battery: number, t: Translate): string =>
+  t('devices.battery.level', { percent: Math.round(battery * 100) });
 
 /** How long ago a device was heard, both by the server's clock; from an hour on when. */
 export function formatHeard(

@@ -13,6 +13,7 @@ import { buildColumns } from './report-columns.tsx';
 import { buildRows, formatWho } from './report-rows.ts';
 import { useReportsQuery } from './reports-endpoints.ts';
 import '../../components/protests/protests.css';
+import '../../components/trial/trial-status.css';
 import './reports.css';
 
 /** How often the reports are read again while the page is looked at. */

@@ -25,19 +25,28 @@ export function buildColumns({ chOID, trials, t, language, formatTime }: ColumnC
     );
   };
   return [
-    { key: 'time', title: t('reports.time'), cell: ({ at }) => <span className="num">{formatTime(at)}</span> },
-    { key: 'trial', title: t('reports.trial'), cell: renderTrial },
-    { key: 'who', title: t('reports.who'), cell: ({ who }) => formatWho(who, t), isRowHeading: true },
     {
-      key: 'what',
-      title: t('reports.what'),
-      cell: ({ what, from }) => (
+      key: 'time',
+      title: t('reports.time'),
+      cell: ({ at }) => <span className="num">{formatTime(at)}</span>,
+      minScreen: 'tablet',
+    },
+    { key: 'trial', title: t('reports.trial'), cell: renderTrial, minScreen: 'tablet' },
+    {
+      key: 'who',
+      title: t('reports.who'),
+      isRowHeading: true,
+      cell: (row) => (
         <>
-          {what}
-          {from !== '' && <span className="sub report-from">{from}</span>}
+          {formatWho(row.who, t)}
+          <div className="report-phone">
+            {renderTrial(row)}
+            <span className="report-line">{[formatTime(row.at), row.from].filter(Boolean).join(' · ')}</span>
+          </div>
         </>
       ),
     },
+    { key: 'what', title: t('reports.what'), cell: ({ what }) => what },
     { key: 'from', title: t('reports.from'), cell: ({ from }) => from, minScreen: 'tablet' },
     {
       key: 'ruling',

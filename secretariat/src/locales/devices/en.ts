@@ -4,7 +4,7 @@ export const devicesEn = {
   'devices.act': 'Actions',
   'devices.battery': 'Battery',
   'devices.battery.level': '{{percent}}%',
-  'devices.battery.low': '{{percent}}%, low',
+  'devices.battery.low': 'low',
   'devices.close': 'Close',
   'devices.close.act': 'Close the device',
   'devices.close.of': 'Close {{name}}',

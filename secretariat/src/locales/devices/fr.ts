@@ -3,7 +3,7 @@ export const devicesFr = {
   'devices.act': 'Actions',
   'devices.battery': 'Batterie',
   'devices.battery.level': '{{percent}} %',
-  'devices.battery.low': '{{percent}} %, faible',
+  'devices.battery.low': 'faible',
   'devices.close': 'Fermer',
   'devices.close.act': 'Fermer l’appareil',
   'devices.close.of': 'Fermer {{name}}',
