@@ -26,8 +26,8 @@ test('a device says what it is called, what is unsent and how full its battery i
   const read = async () =>
     (await server.call<DevicesAnswer>('GET', `/api/lesecretariat/devices/${chOID}`)).body.devices;
   expect(await read()).toEqual([
-    { device: 'tablet', by: 'judge', seen: now.toISOString() },
-    { device: 'phone', by: 'judge', seen: '2026-06-13T14:30:00.000Z', ...said },
+    { device: 'tablet', by: 'judge', seen: now.toISOString(), trials: [], gaps: [] },
+    { device: 'phone', by: 'judge', seen: '2026-06-13T14:30:00.000Z', ...said, trials: [], gaps: [] },
   ]);
   await beat({ device: 'tablet', unsent: 0 });
   expect((await read()).find(({ device }) => device === 'tablet')).toMatchObject({ unsent: 0 });

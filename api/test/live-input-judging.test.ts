@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { MARK_STATUS } from 'shared-domain';
-import type { SheetAnswer } from 'shared-domain/contract';
+import type { ReportsAnswer, SheetAnswer } from 'shared-domain/contract';
 import { aDevice, type Device, entries, type FactDraft, findTrial, readRows } from './live-input-device.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { expectSameSheet } from './same-sheet.ts';
@@ -238,5 +238,53 @@ describe('Reports of umpires, and the referee’s answers', () => {
       [undefined, 'malformed'],
       [undefined, 'rule missing'],
     ]);
+  });
+});
+
+describe('The referee’s inbox of a competition', () => {
+  const readInbox = async (chOID: string) =>
+    (await server.call<ReportsAnswer>('GET', `/api/lesecretariat/reports/${chOID}`)).body;
+
+  test('has every report with its event, its athlete, who said it and what was decided, and the walk judges’ cards, the newest first', async () => {
+    const { chOID, judge } = await open();
+    const [heat, race] = [await findTrial(server, chOID, HEAT), await findTrial(server, chOID, WALK)];
+    const [line] = judge.facts(HEAT, {
+      kind: 'report',
+      bib: '2',
+      from: 'Commissaire 3',
+      what: 'line',
+      rules: ['TR17.3.1'],
+    });
+    await judge.send([line as FactDraft]);
+    await judge.sendNewAs('other', HEAT, { kind: 'report', from: 'Commissaire 4', clear: true });
+    await judge.sendNewAs('judge 4', WALK, red('4', '>'));
+    await judge.sendNewAs('recorder', WALK, red('4', '>'), walk('paddle', { judge: '1', symbol: '~' }));
+    const before = await readInbox(chOID);
+    const who = { bib: '2', last: 'NOM2', first: 'Prénom' };
+    expect(before.reports).toMatchObject([
+      { trial: heat.oid, from: 'Commissaire 4', clear: true, open: false },
+      { trial: heat.oid, row: 'bib:2', who, from: 'Commissaire 3', what: 'line', rules: ['TR17.3.1'], open: true },
+    ]);
+    expect(before.cards).toMatchObject([
+      { trial: race.oid, who: { bib: '1' }, what: 'paddle', symbol: '~', from: '1' },
+      { trial: race.oid, who: { bib: '1' }, what: 'red', symbol: '>', from: '4' },
+    ]);
+    await judge.sendNewAs('referee', HEAT, {
+      kind: 'ruling',
+      attempt: line?.id,
+      upheld: true,
+      act: 'DQ',
+      rules: ['TR17.3.1'],
+    });
+    expect((await readInbox(chOID)).reports[1]).toMatchObject({
+      open: false,
+      answer: { act: 'DQ', rules: ['TR17.3.1'] },
+    });
+  });
+
+  test('is empty where no official has reported anything', async () => {
+    const { chOID, judge } = await open();
+    await judge.sendNew(LONG, { kind: 'attempt', bib: '1', r: 'o', v: 7000 });
+    expect(await readInbox(chOID)).toEqual({ reports: [], cards: [] });
   });
 });

@@ -97,6 +97,8 @@ const office = ({ chOID, org }: OfficeMeet): SecretariatScreen[] => [
   { name: 'settings', path: `${chOID}/settings` },
   { name: 'codes', path: `${chOID}/codes` },
   { name: 'code-revoke', path: `${chOID}/codes`, open: openDialog(/^(Révoquer|Revoke)/) },
+  { name: 'devices', path: `${chOID}/devices` },
+  { name: 'device-close', path: `${chOID}/devices`, open: openDialog(/^(Fermer|Close) /) },
   { name: 'prices', path: `${chOID}/prices` },
   { name: 'logs', path: `${chOID}/logs` },
   {
@@ -255,6 +257,7 @@ const teams = ({ chOID }: OfficeMeet): SecretariatScreen[] => {
   const path = `${chOID}/teams`;
   return [
     { name: 'protests', path: `${chOID}/protests` },
+    { name: 'reports', path: `${chOID}/reports` },
     { name: 'teams', path },
     { name: 'teams-scoring', path, open: press(/^(Régler le comptage|Set the scoring)$/) },
     { name: 'team', path, open: openDialog(/^(Ouvrir|Open) /) },

@@ -33,6 +33,7 @@ const LINE_KEYS: ReadonlySet<string> = new Set([
   'oid',
   'code',
   'device',
+  'sender',
   'country',
   'title',
   'from',

@@ -1,8 +1,9 @@
 import { type AccessCodeKind, findAccessCodeEnd, parseAccessCode } from 'shared-domain';
-import { refusalAt } from '../base/refusal.ts';
+import { refusal, refusalAt } from '../base/refusal.ts';
 import { findChallenge } from '../store/challenges/challenges.ts';
 import type { Db } from '../store/db.ts';
 import { findCode, opensAt } from '../store/live/access-codes.ts';
+import { findDevice } from '../store/live/devices.ts';
 import type { AccessCodeTable } from '../store/secretariat-tables.ts';
 
 /** The kind of code under which facts of a challenge are said. */
@@ -43,4 +44,10 @@ export async function requireOfficial(
   const expires = findAccessCodeEnd(challenge);
   if (expires <= now) throw refusalAt('expired token', 'header x-access-code', 'this code has ended');
   return { kind: accessCode.kind as AccessCodeKind, chOID, expires: findCodeEnd(accessCode, expires) };
+}
+
+/** @throws Refusal `device closed` for a device that an organiser has closed, whatever code it has */
+export async function requireOpenDevice(db: Db, chOID: string, device: string): Promise<void> {
+  const closed = (await findDevice(db, chOID, device))?.closed;
+  if (closed != null) throw refusal('device closed', `the organisers have closed this device at ${closed}`);
 }

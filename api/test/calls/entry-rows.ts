@@ -53,6 +53,19 @@ const prepareReadings = async (server: RunningServer, target: CallTarget) => {
   await server.call('POST', path, { body, headers, token: '' });
   return {};
 };
+const prepareDevice = async (server: RunningServer, target: CallTarget) => {
+  const prepared = await createCode('judge')(server, target);
+  const { path, headers = {} } = askInput({ ...target, prepared }, '/device');
+  await server.call('PUT', path, { body: { device: 'tablet', unsent: 0 }, headers, token: '' });
+  return { device: 'tablet' };
+};
+const askDevice = ({ chOID, prepared }: CallTarget): CallRequest => ({
+  path: `${BASE}/devices/${chOID}?device=${prepared.device}`,
+});
+const DEVICE_REFUSALS = [
+  refuse('not found', 'one that is none', ({ chOID }) => `${BASE}/devices/${chOID}?device=nobody`, /^query\.device: /),
+  refuse('invalid request', 'none said', ({ chOID }) => `${BASE}/devices/${chOID}`, /^query\.device: /),
+];
 const prepareEntries = async (server: RunningServer, { chOID }: CallTarget) => {
   const rows = Array.from({ length: 9 }, (_, n) => ({ bib: `${n + 1}`, last: `NOM${n}`, category: 55 }));
   await server.upload(chOID, { startlists: { '000100-0-55': rows } });
@@ -265,7 +278,16 @@ export const ENTRY_ROWS = {
     },
   ),
   devices: makeRow('members', ({ chOID }) => ({ path: `${BASE}/devices/${chOID}` }), s.devicesAnswer),
+  closeDevice: makeRow('writers', askDevice, s.deviceStateAnswer, {
+    prepare: prepareDevice,
+    refusals: DEVICE_REFUSALS,
+  }),
+  reopenDevice: makeRow('writers', askDevice, s.deviceStateAnswer, {
+    prepare: prepareDevice,
+    refusals: DEVICE_REFUSALS,
+  }),
   refusedFacts: makeRow('members', ({ chOID }) => ({ path: `${BASE}/refused-facts/${chOID}` }), s.refusedFactsAnswer),
+  reports: makeRow('members', ({ chOID }) => ({ path: `${BASE}/reports/${chOID}` }), s.reportsAnswer),
   liveLog: makeRow(
     'writers',
     ({ chOID, trialOID }) => ({

@@ -75,6 +75,13 @@ export const COMPETITION_SCREENS: readonly CompetitionScreen[] = [
     Page: lazyPage(() => import('../features/protests/ProtestsPage.tsx')),
   },
   {
+    segment: 'reports',
+    step: 'enter',
+    text: 'screen.reports',
+    icon: 'reports',
+    Page: lazyPage(() => import('../features/reports/ReportsPage.tsx')),
+  },
+  {
     segment: 'teams',
     step: 'publish',
     text: 'screen.teams',
@@ -108,6 +115,13 @@ export const COMPETITION_SCREENS: readonly CompetitionScreen[] = [
     text: 'screen.codes',
     icon: 'codes',
     Page: lazyPage(() => import('../features/codes/CodesPage.tsx')),
+  },
+  {
+    segment: 'devices',
+    step: 'administer',
+    text: 'screen.devices',
+    icon: 'devices',
+    Page: lazyPage(() => import('../features/devices/DevicesPage.tsx')),
   },
   {
     segment: 'prices',

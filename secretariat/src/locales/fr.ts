@@ -9,6 +9,7 @@ import { officialsFr } from './officials/fr.ts';
 import { protestsFr } from './protests/fr.ts';
 import { readingsFr } from './readings/fr.ts';
 import { registerFr } from './register/fr.ts';
+import { reportsFr } from './reports/fr.ts';
 import { resultsFr } from './results/fr.ts';
 import { roundsFr } from './rounds/fr.ts';
 import { startsFr } from './starts/fr.ts';
@@ -31,6 +32,7 @@ export const fr = {
   ...protestsFr,
   ...readingsFr,
   ...registerFr,
+  ...reportsFr,
   ...resultsFr,
   'call.again.minutes_one': 'Réessayez dans {{count}} minute.',
   'call.again.minutes_other': 'Réessayez dans {{count}} minutes.',

@@ -173,7 +173,7 @@ export async function openConsole(): Promise<Console> {
     readLogFile: async (text) => showReceipt(await receiver.takeFile(text)),
     async write(facts, isImmediate = false) {
       const { code } = log.device();
-      if (code === undefined) return false;
+      if (code === undefined || code.state === 'closed') return false;
       try {
         const now = log.clock.now();
         const pending = log.rows().filter((row) => row.state === 'held' && row.sendAfter > now);

@@ -20,6 +20,8 @@ export const ERROR_STATUS = {
   'address not confirmed': 403,
   /** The organisation requires a second factor of members who write. */
   'second factor required': 403,
+  /** An organiser has closed this official's device; others with the same code go on. */
+  'device closed': 403,
   'not found': 404,
   conflict: 409,
   /** An organisation must keep an owner whose address is confirmed. */

@@ -92,8 +92,11 @@ export const calls = {
   deviceHold: post('/api/live-input/:chOID/hold'),
   deviceBeat: put('/api/live-input/:chOID/device'),
   devices: get('/api/lesecretariat/devices/:chOID'),
+  closeDevice: del('/api/lesecretariat/devices/:chOID'),
+  reopenDevice: post('/api/lesecretariat/devices/:chOID'),
   takeAside: post('/api/lesecretariat/trial/:id/side'),
   liveLog: post('/api/lesecretariat/live-log/:chOID'),
+  reports: get('/api/lesecretariat/reports/:chOID'),
   refusedFacts: get('/api/lesecretariat/refused-facts/:chOID'),
   acceptTimes: post('/api/lesecretariat/trial/:id/accept'),
 

@@ -109,10 +109,12 @@ export type LiveInputAnswer = z.infer<typeof s.liveInputAnswer>;
 export type LiveState = z.infer<typeof s.liveState>;
 export type DeviceAnswer = z.infer<typeof s.deviceAnswer>;
 export type SideBody = z.input<typeof s.sideBody>;
+export type ReportsAnswer = z.infer<typeof s.reportsAnswer>;
 export type RefusedFactsAnswer = z.infer<typeof s.refusedFactsAnswer>;
 export type AcceptBody = z.input<typeof s.acceptBody>;
 export type DeviceBeatBody = z.input<typeof s.deviceBeatBody>;
 export type DevicesAnswer = z.infer<typeof s.devicesAnswer>;
+export type DeviceStateAnswer = z.infer<typeof s.deviceStateAnswer>;
 export type DeviceHoldAnswer = z.infer<typeof s.deviceHoldAnswer>;
 
 // Organisations and one’s own account.

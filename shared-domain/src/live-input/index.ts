@@ -47,4 +47,11 @@ export type {
 } from './start-facts.ts';
 export { indexStartRows, type KeyedRow } from './start-rows.ts';
 export { type DeskRow, type FoldedTrial, type FoldStart, readTrialState, startContest } from './trial-state.ts';
-export { buildWalkCards, findWalkAlarm, type ShownCard, type WalkAlarm, type WalkerState } from './walk-state.ts';
+export {
+  buildWalkCards,
+  findWalkAlarm,
+  readWalkState,
+  type ShownCard,
+  type WalkAlarm,
+  type WalkerState,
+} from './walk-state.ts';

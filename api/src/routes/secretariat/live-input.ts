@@ -6,6 +6,8 @@ import {
   deviceBeatBody,
   deviceHoldAnswer,
   deviceHoldBody,
+  deviceQuery,
+  deviceStateAnswer,
   devicesAnswer,
   editAnswer,
   liveInputAnswer,
@@ -13,6 +15,7 @@ import {
   liveInputQuery,
   liveLogBody,
   refusedFactsAnswer,
+  reportsAnswer,
   sideBody,
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
@@ -26,10 +29,13 @@ import {
   requireChallengeWriteAccess,
   requireTrialWriteAccess,
 } from '../../policies/challenge-policy.ts';
+import { type Official, requireOpenDevice } from '../../policies/code-policy.ts';
 import { holdByDevice } from '../../services/holds/device-hold.ts';
 import { acceptReadings } from '../../services/live-input/accept-readings.ts';
-import { readDevices, receiveBeat } from '../../services/live-input/device-beat.ts';
+import { receiveBeat } from '../../services/live-input/device-beat.ts';
+import { closeDevice, readDevices, reopenDevice } from '../../services/live-input/devices.ts';
 import { readDevice } from '../../services/live-input/read-device.ts';
+import { readCompetitionReports } from '../../services/live-input/read-reports.ts';
 import { receiveFacts } from '../../services/live-input/receive-facts.ts';
 import { readRefusedFacts } from '../../services/live-input/refused-facts.ts';
 import { takeAside } from '../../services/live-input/take-aside.ts';
@@ -43,6 +49,7 @@ export function registerLiveInputRoutes(app: App, ctx: RouteContext, guesses: Co
   const onRequest = requireCode(ctx, guesses);
   const quota = createOfficialQuota(ctx);
   const waiting = new Set<() => void>();
+  const requireOpen = ({ chOID }: Official, device: string) => requireOpenDevice(ctx.store.db, chOID, device);
   app.addHook('preClose', async () => {
     for (const end of waiting) end();
   });
@@ -51,7 +58,8 @@ export function registerLiveInputRoutes(app: App, ctx: RouteContext, guesses: Co
     calls.device.path,
     { onRequest, schema: { ...secured, querystring: liveInputQuery, ...respondWith(deviceAnswer) } },
     async (request) => {
-      const [official, { wait, ...query }] = [getOfficial(request), request.query];
+      const [official, { wait, device, ...query }] = [getOfficial(request), request.query];
+      if (device !== undefined) await requireOpen(official, device);
       if (wait > 0) {
         const ended = new AbortController();
         const end = () => ended.abort();
@@ -60,6 +68,7 @@ export function registerLiveInputRoutes(app: App, ctx: RouteContext, guesses: Co
         await waitForNews(ctx, official.chOID, query, wait, ended.signal);
         waiting.delete(end);
         request.raw.socket.off('close', end);
+        if (device !== undefined) await requireOpen(official, device);
       }
       return readDevice(ctx, official, query);
     },
@@ -73,6 +82,7 @@ export function registerLiveInputRoutes(app: App, ctx: RouteContext, guesses: Co
     },
     async (request) => {
       const [official, { body }] = [getOfficial(request), request];
+      await requireOpen(official, body.sender ?? body.device);
       await quota.admitDevice(official, body.device);
       quota.takeFacts(official, body.facts.length);
       return receiveFacts(ctx, official, body);
@@ -82,6 +92,7 @@ export function registerLiveInputRoutes(app: App, ctx: RouteContext, guesses: Co
     calls.deviceBeat.path,
     { onRequest, schema: { ...secured, body: deviceBeatBody, ...respondWith(deviceBeatAnswer) } },
     async (request) => {
+      await requireOpen(getOfficial(request), request.body.device);
       await quota.admitDevice(getOfficial(request), request.body.device);
       return receiveBeat(ctx, getOfficial(request), request.body);
     },
@@ -99,6 +110,22 @@ export function registerLiveInputRoutes(app: App, ctx: RouteContext, guesses: Co
     },
     (request) => readDevices(ctx, request.params.chOID),
   );
+  const changed = {
+    onRequest: createAccessGuard(ctx, requireChallengeWriteAccess, 'chOID'),
+    schema: {
+      tags: ['live input'],
+      security: [{ token: [] }],
+      params: z.object({ chOID: z.string() }),
+      querystring: deviceQuery,
+      ...respondWith(deviceStateAnswer),
+    },
+  };
+  app.delete(calls.closeDevice.path, changed, async (request) => ({
+    device: await closeDevice(ctx, getSession(request).organiser, request.params.chOID, request.query.device),
+  }));
+  app.post(calls.reopenDevice.path, changed, async (request) => ({
+    device: await reopenDevice(ctx, getSession(request).organiser, request.params.chOID, request.query.device),
+  }));
   app.post(
     calls.deviceHold.path,
     { onRequest, schema: { ...secured, body: deviceHoldBody, ...respondWith(deviceHoldAnswer) } },
@@ -137,6 +164,19 @@ export function registerLiveInputRoutes(app: App, ctx: RouteContext, guesses: Co
       },
     },
     (request) => readRefusedFacts(ctx, request.params.chOID),
+  );
+  app.get(
+    calls.reports.path,
+    {
+      onRequest: createAccessGuard(ctx, requireChallengeReadAccess, 'chOID'),
+      schema: {
+        tags: ['live input'],
+        security: [{ token: [] }],
+        params: z.object({ chOID: z.string() }),
+        ...respondWith(reportsAnswer),
+      },
+    },
+    (request) => readCompetitionReports(ctx, request.params.chOID),
   );
   app.post(
     calls.takeAside.path,

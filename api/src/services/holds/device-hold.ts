@@ -4,7 +4,7 @@ import type { deviceHoldBody } from 'shared-domain/contract/schemas';
 import { RACE_CODE_KINDS, SIGNABLE_FACTS } from 'shared-domain/live-input';
 import type { z } from 'zod';
 import { conflict, refusal, refusalAt } from '../../base/refusal.ts';
-import type { Official, Signer } from '../../policies/code-policy.ts';
+import { type Official, requireOpenDevice, type Signer } from '../../policies/code-policy.ts';
 import { writeLog } from '../../store/challenges/log.ts';
 import type { Db } from '../../store/db.ts';
 import { findTrials } from '../../store/lists/trials.ts';
@@ -103,6 +103,7 @@ export async function holdByDevice(ctx: Context, official: Official, body: Body)
   if (SIGNABLE_FACTS[by].length === 0) throw refusal('forbidden', `a code of kind ${by} only reads`);
   const [steadyNow, now] = [ctx.readSteadyClock(), ctx.clock()];
   return ctx.store.transaction(async (tx) => {
+    await requireOpenDevice(tx, chOID, device);
     const [known] = await findTrials(tx, [trial]);
     if (known?.challenge !== chOID) {
       throw refusalAt('not found', '$.trialOID', `there is no trial ${JSON.stringify(trial)} in this challenge`);

@@ -25,11 +25,14 @@ function findContiguousEnd(have: number, rising: readonly TakenNumbers[]): numbe
   return end;
 }
 
-/** Notes the numbers of what a device has sent, refused facts included, as the device keeps those itself. */
+/**
+ * Notes the numbers of what a device has sent, refused facts included, as the device keeps those itself. It has been heard if it `isThere`:
+ * a log that it handed over says nothing of that.
+ */
 export async function noteNumbers(
   db: Db,
   { chOID: challenge, kind }: Signer,
-  device: string,
+  { device, isThere }: { readonly device: string; readonly isThere: boolean },
   sent: readonly unknown[],
   now: Date,
 ): Promise<void> {
@@ -42,7 +45,7 @@ export async function noteNumbers(
   }
   const rows = [...bySeq.values()].toSorted((a, b) => a.seq - b.seq);
   const have = findContiguousEnd(before?.have ?? 0, rows);
-  const seen = now.toISOString();
+  const seen = isThere || before === undefined ? now.toISOString() : before.seen;
   await writeDevice(db, { body: '{}', closed: null, ...before, challenge, device, by: kind, have, seen });
   await writeEarlySeqs(
     db,

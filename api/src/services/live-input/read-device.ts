@@ -20,6 +20,7 @@ import { makeRowKeys } from '../sheets/row-key.ts';
 import { listRenumberings } from '../sheets/row-renumbering.ts';
 import { readDeviceCounts } from './device-log.ts';
 import { readDeviceProtests } from './device-protests.ts';
+import { listJudges } from './devices.ts';
 import { buildFoldStart } from './fold-start.ts';
 import type { LiveTrialState } from './live-trial-state.ts';
 import { presentRefusal } from './refused-facts.ts';
@@ -30,7 +31,7 @@ const MAX_FACTS = 2000;
 type DeviceTrial = DeviceAnswer['trials'][number];
 
 /** What a device asks for, as far as the answer depends on it. */
-export type DeviceQuery = Omit<z.output<typeof liveInputQuery>, 'wait'>;
+export type DeviceQuery = Omit<z.output<typeof liveInputQuery>, 'wait' | 'device'>;
 
 /** The trials that each kind of code is for. */
 const TRIAL_FILTER_BY_CODE: Readonly<Record<AccessCodeKind, (trial: Trial, kind: string) => boolean>> = {
@@ -127,6 +128,7 @@ export async function readDevice(
       ...(await readDeviceCounts(tx, chOID)),
       wire: LIVE_WIRE,
       more: hasMore,
+      ...(kind === 'judge' && { judges: await listJudges(tx, chOID) }),
       trials: mask.value(deviceTrials),
       facts: page.map(({ n, device, by, arrived, aside, body }) => ({
         n,

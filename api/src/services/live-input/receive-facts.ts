@@ -115,8 +115,10 @@ export async function receiveFacts(
   organiser?: string,
 ): Promise<LiveInputAnswer> {
   const { chOID } = official;
-  const unsafeErrors = findUnsafeTexts({ device: body.device });
+  const unsafeErrors = findUnsafeTexts({ device: body.device, sender: body.sender });
   if (unsafeErrors.length > 0) throw new Refusal(unsafeErrors);
+  // The log of a device that another one or an organiser brings says nothing of whether the device is there.
+  const isThere = organiser === undefined && (body.sender === undefined || body.sender === body.device);
   return changeChallenge(ctx, { chOID }, async ({ db, challenge, now }) => {
     const steadyNow = ctx.readSteadyClock();
     const stored = await readStoredTrials(db, chOID);
@@ -141,10 +143,10 @@ export async function receiveFacts(
     );
     await insertFacts(db, rows);
     // A board says nothing: it is no device whose facts could be missing.
-    if (SIGNABLE_FACTS[official.kind].length > 0) await noteNumbers(db, official, body.device, body.facts, now);
+    if (SIGNABLE_FACTS[official.kind].length > 0)
+      await noteNumbers(db, official, { device: body.device, isThere }, body.facts, now);
     const writtenTrials = new Set(rows.flatMap(({ trial, aside }) => (aside === null ? [trial] : [])));
-    // The log of a device that is brought says nothing of whether the device is there.
-    if (organiser === undefined) await extendDeviceHolds(db, official, body.device, writtenTrials, { steadyNow, now });
+    if (isThere) await extendDeviceHolds(db, official, body.device, writtenTrials, { steadyNow, now });
     const { change, warnings } = await planFacts(
       db,
       { challenge, stored, official, now, lastNumber, ...(organiser === undefined ? {} : { organiser }) },

@@ -8,7 +8,7 @@ const POLL_MS = 200;
 
 /**
  * Waits until there is something newer for a device than what it has read, for `seconds` at most, or until `signal`: a fact, a changed
- * list, another holder of the trial.
+ * list, another holder of the trial, a device that is closed.
  */
 export async function waitForNews(
   ctx: Context,
@@ -20,7 +20,7 @@ export async function waitForNews(
   const end = performance.now() + seconds * 1000;
   const first = await readNewsMark(ctx.store.db, chOID, trials);
   let mark = first;
-  while (mark.number <= since && mark.revision <= revision && mark.tenures === first.tenures) {
+  while (mark.number <= since && mark.revision <= revision && mark.devices === first.devices) {
     if (signal.aborted || performance.now() + POLL_MS > end) return;
     await sleep(POLL_MS, undefined, { signal }).catch(() => undefined);
     mark = await readNewsMark(ctx.store.db, chOID, trials);

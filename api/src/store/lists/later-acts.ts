@@ -20,6 +20,8 @@ const NAMED_OR_HARMLESS = [
   'prices changed',
   'code made',
   'code revoked',
+  'device closed',
+  'device reopened',
   'challenge changed',
 ];
 

@@ -33,3 +33,9 @@ export async function writeDeviceHold(db: Db, row: DeviceHoldTable): Promise<voi
 export async function deleteDeviceHold(db: Db, trial: string): Promise<void> {
   await db.deleteFrom('device_hold').where('trial', '=', trial).execute();
 }
+
+/** Deletes the holds of a device in the trials of a challenge. */
+export async function deleteHoldsOf(db: Db, challenge: string, device: string): Promise<void> {
+  const ofChallenge = db.selectFrom('trial').select('oid').where('challenge', '=', challenge);
+  await db.deleteFrom('device_hold').where('trial', 'in', ofChallenge).where('device', '=', device).execute();
+}

@@ -21,6 +21,12 @@ export async function writeDevice(db: Db, row: LiveDeviceTable): Promise<void> {
     .execute();
 }
 
+/** Names of the devices of a challenge that are closed. */
+export async function listClosedDevices(db: Db, challenge: string): Promise<string[]> {
+  const query = db.selectFrom('live_device').select('device').where('challenge', '=', challenge);
+  return (await query.where('closed', 'is not', null).orderBy('device').execute()).map(({ device }) => device);
+}
+
 /** Numbers of a device that came before one that is missing, rising. */
 export async function listEarlySeqs(db: Db, challenge: string, device?: string): Promise<LiveSeqTable[]> {
   const query = db.selectFrom('live_seq').selectAll().where('challenge', '=', challenge).orderBy('seq');

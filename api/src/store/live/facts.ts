@@ -7,6 +7,25 @@ export async function readFacts(db: Db, trial: string): Promise<LiveFactTable[]>
   return db.selectFrom('live_fact').selectAll().where('trial', '=', trial).orderBy('n').execute();
 }
 
+/** Trials of a challenge, or the one trial, of which officials have said something of these kinds. */
+export async function listTrialsSaying(
+  db: Db,
+  about: { readonly challenge: string } | { readonly trial: string },
+  kinds: readonly string[],
+): Promise<string[]> {
+  const [column, oid] =
+    'challenge' in about ? (['challenge', about.challenge] as const) : (['trial', about.trial] as const);
+  const rows = await db
+    .selectFrom('live_fact')
+    .select('trial')
+    .distinct()
+    .where(column, '=', oid)
+    .where(({ eb, or }) => or(kinds.map((kind) => eb('body', 'like', `%"kind":"${kind}"%`))))
+    .orderBy('trial')
+    .execute();
+  return rows.map(({ trial }) => trial);
+}
+
 /** Facts of a challenge by their ids. */
 export async function findFacts(db: Db, challenge: string, ids: readonly string[]): Promise<LiveFactTable[]> {
   if (ids.length === 0) return [];

@@ -1,11 +1,12 @@
 import type { Db } from '../db.ts';
+import { listClosedDevices } from './devices.ts';
 import { listTenures } from './tenures.ts';
 
-/** What tells a waiting device that there is something new: the newest fact, the newest list, and who holds the trials. */
+/** What tells a waiting device that there is something new: the newest fact, the newest list, who holds the trials, who is closed. */
 interface NewsMark {
   readonly number: number;
   readonly revision: number;
-  readonly tenures: string;
+  readonly devices: string;
 }
 
 /** The mark of a challenge, or of some of its trials. */
@@ -22,6 +23,9 @@ export async function readNewsMark(db: Db, challenge: string, trials?: readonly 
   return {
     number: Number(n ?? 0),
     revision: Number(revision ?? 0),
-    tenures: tenures.map(({ trial, device, until }) => `${trial} ${device} ${until}`).join(),
+    devices: [
+      ...tenures.map(({ trial, device, until }) => `${trial} ${device} ${until}`),
+      ...(await listClosedDevices(db, challenge)),
+    ].join(),
   };
 }

@@ -22,6 +22,13 @@ export async function writeTenure(db: Db, row: TenureTable): Promise<void> {
     .execute();
 }
 
+/** Ends what a device goes on with in the trials of a challenge. */
+export async function endTenuresOf(db: Db, challenge: string, device: string, now: Date): Promise<void> {
+  const ofChallenge = db.selectFrom('trial').select('oid').where('challenge', '=', challenge);
+  const query = db.updateTable('tenure').set({ until: now.toISOString() }).where('trial', 'in', ofChallenge);
+  await query.where('device', '=', device).where('until', 'is', null).execute();
+}
+
 /** Ends what goes on in a trial. @returns whether anything did */
 export async function endTenures(db: Db, trial: string, now: Date): Promise<boolean> {
   const query = db.updateTable('tenure').set({ until: now.toISOString() });

@@ -4,8 +4,8 @@ import { calls, type DeviceAnswer, type LiveInputAnswer, type LiveInputBody, mak
 import { type Client, createClient } from '../../client.ts';
 import type { Draft } from './contest-drafts.ts';
 
-/** Posts from one sign of life to the next. */
-const POSTS_PER_BEAT = 10;
+/** From one sign of life to the next, as consoles do, ms. */
+const BEAT_MS = 15_000;
 
 /** An official's device of the demonstration. It counts its facts and dates them by the server's clock, as consoles do. */
 export interface DemoDevice {
@@ -39,7 +39,7 @@ export async function openDemoDevice({ client, chOID, code, ...own }: DeviceOpti
   const { now } = await official.send<DeviceAnswer>('GET', makeUrl(calls.device, { chOID }, { since: 0 }));
   const offset = now - Date.now();
   const refused: string[] = [];
-  let [seq, lastAt, posts] = [0, 0, 0];
+  let [seq, lastAt] = [0, 0];
 
   const beat = (): Promise<unknown> =>
     official.send('PUT', makeUrl(calls.deviceBeat, { chOID }), {
@@ -50,6 +50,8 @@ export async function openDemoDevice({ client, chOID, code, ...own }: DeviceOpti
       unsent: 0,
     });
   await beat();
+  // A sign of life that is lost is followed by the next; they end with the demonstration.
+  setInterval(() => void beat().catch(() => undefined), BEAT_MS).unref();
 
   function finish(draft: Draft, trialOID: string): LiveInputBody['facts'][number] {
     seq += 1;
@@ -78,8 +80,6 @@ export async function openDemoDevice({ client, chOID, code, ...own }: DeviceOpti
       });
       for (const { id, errors } of answer.refused)
         refused.push(`${id}: ${errors.map(({ detail }) => detail).join(' ')}`);
-      posts += 1;
-      if (posts % POSTS_PER_BEAT === 0) await beat();
     },
   };
 }

@@ -152,6 +152,16 @@ const ACTS: readonly [LogLine, string, string][] = [
   [act('code made', { kind: 'judge' }), 'A créé un code (Juge).', 'Created a code (Judge).'],
   [act('code revoked', { kind: 'judge' }), 'A révoqué un code (Juge).', 'Revoked a code (Judge).'],
   [
+    act('device closed', { device: 'a1b2', kind: 'judge', name: 'Sautoir 2' }),
+    'A fermé l’appareil « Sautoir 2 » (Juge).',
+    'Closed the device “Sautoir 2” (Judge).',
+  ],
+  [
+    act('device reopened', { device: 'a1b2', kind: 'judge', name: 'Sautoir 2' }),
+    'A rouvert l’appareil « Sautoir 2 » (Juge).',
+    'Reopened the device “Sautoir 2” (Judge).',
+  ],
+  [
     act('prices changed', { before: [], after: [{}] }),
     'A modifié les tarifs : 1 tarif.',
     'Changed the prices: 1 price.',

@@ -18,6 +18,8 @@ const SCREENS: Readonly<Record<string, CompetitionSegment>> = {
   'prices changed': 'prices',
   'code made': 'codes',
   'code revoked': 'codes',
+  'device closed': 'devices',
+  'device reopened': 'devices',
   'challenge changed': 'settings',
   'challenge created': 'settings',
   'competition imported': 'trials',

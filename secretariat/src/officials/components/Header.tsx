@@ -72,9 +72,9 @@ export function Header({ title, subtitle, onBack }: Props) {
           {t('chip.label')} : {isOffline ? offline : t('chip.all', { time: heardAt })}.{' '}
           {t('chip.waiting', { count: unsent })}
         </span>
-        {codeState === 'revoked' || codeState === 'ended' ? (
+        {codeState !== undefined && codeState !== 'valid' ? (
           <span className="chip see">
-            <Icon name="cross" /> {t('chip.code')}
+            <Icon name="cross" /> {t(codeState === 'closed' ? 'chip.closed' : 'chip.code')}
           </span>
         ) : look > 0 ? (
           <span className="chip see">

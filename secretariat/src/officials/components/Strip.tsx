@@ -38,12 +38,17 @@ export function Troubles() {
   return (
     <>
       {diskFault !== undefined && <Strip colour="red">{t('disk.failed')}</Strip>}
-      {(state === 'revoked' || state === 'ended') && (
+      {state !== undefined && state !== 'valid' && (
         <Strip
           colour="red"
           {...(state === 'revoked' && { action: t('code.retype'), onPress: () => views.open({ name: 'code' }) })}
+          {...(state === 'closed' &&
+            views.current().name !== 'device' && {
+              action: t('device.journal'),
+              onPress: () => views.open({ name: 'device' }),
+            })}
         >
-          {t(state === 'revoked' ? 'code.revoked' : 'code.ended')}
+          {t(`code.${state}`)}
         </Strip>
       )}
       {hasUpdate && device.open.length === 0 && (

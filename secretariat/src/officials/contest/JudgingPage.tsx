@@ -36,9 +36,10 @@ export const canJudge = ({ trial }: FoldedTrialView): boolean =>
 /** The page of a judge who holds no trial: many say something of the same race, each for himself. */
 export function JudgingPage(props: Props) {
   const { folded, view, className, title, subtitle, act, refusal, onForget, who, list, keys, sheet } = props;
-  const { views } = useConsole();
+  const { views, findTenure } = useConsole();
   const { t } = useText();
-  const canWrite = canJudge(folded);
+  const isClosed = findTenure(folded.trial.oid) === 'closed';
+  const canWrite = canJudge(folded) && !isClosed;
   const shown = view.sheet === 'undo' ? <UndoSheet folded={folded} onAct={act} /> : sheet;
   return (
     <div className={`page split judging ${className}`}>
@@ -66,7 +67,7 @@ export function JudgingPage(props: Props) {
                 <b>{t('refused.title')}</b> {refusal}
               </Strip>
             )}
-            {canWrite ? keys : <Strip colour="blue">{t('trial.official')}</Strip>}
+            {canWrite ? keys : isClosed ? null : <Strip colour="blue">{t('trial.official')}</Strip>}
           </div>
           <SaidFoot
             folded={folded}

@@ -108,7 +108,7 @@ export function FinishPage({
               <Strip colour="blue">{t('trial.official')}</Strip>
             ) : tenure === 'mine' ? (
               keys
-            ) : isHeld ? (
+            ) : tenure === 'closed' || isHeld ? (
               <HoldKeys trial={trial.oid} tenure={tenure} />
             ) : (
               <PostKeys trial={trial.oid} tenure={tenure} />

@@ -24,8 +24,8 @@ export interface DeviceCode {
   readonly code: string;
   readonly kind: AccessCodeKind;
   readonly chOID: string;
-  /** `revoked`: another code must be typed; `ended`: the days of the competition are over. */
-  readonly state: 'valid' | 'revoked' | 'ended';
+  /** `revoked`: another code must be typed; `ended`: the days of the competition are over; `closed`: the secretariat shut this device out. */
+  readonly state: 'valid' | 'revoked' | 'ended' | 'closed';
 }
 
 /** What a person chose for this device. */

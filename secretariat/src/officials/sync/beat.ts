@@ -1,10 +1,11 @@
+import app from '../../../package.json' with { type: 'json' };
 import type { DeviceCode } from '../log/device.ts';
 import type { FactLog } from '../log/fact-log.ts';
 import { isUnsent } from '../log/log-row.ts';
 import type { Server } from './server.ts';
 
-/** How often a device that is looked at says that it is there, ms. */
-const EVERY_MS = 30_000;
+/** How often a device that is looked at says that it is there, ms: often enough that half a minute without a word means something. */
+const EVERY_MS = 15_000;
 
 interface BatteryNavigator {
   /** Chrome has it in secure contexts; others say nothing of their battery. */
@@ -26,6 +27,7 @@ export function createBeat(log: FactLog, server: Server): (code: DeviceCode) => 
     await server.beat?.(code, chOID, {
       device: id,
       unsent,
+      app: app.version,
       ...(place === undefined || place.trim() === '' ? {} : { label: place }),
       ...(task === undefined ? {} : { task }),
       ...(battery === undefined ? {} : { battery }),

@@ -12,6 +12,13 @@ interface ReadMark {
   readonly read: number;
 }
 
+/** A judge's device, and how long the server had not heard of it when it was read, ms. */
+export interface HeardJudge {
+  readonly label: string;
+  readonly task: string | undefined;
+  readonly silence: number;
+}
+
 /** What was last read of a competition: its trials with their lists, and every fact of them. */
 export interface Seen extends ReadMark {
   readonly chOID: string;
@@ -19,6 +26,7 @@ export interface Seen extends ReadMark {
   readonly expires: string;
   readonly trials: readonly DeviceTrial[];
   readonly facts: readonly SeenFact[];
+  readonly judges?: readonly HeardJudge[] | undefined;
   /** Trials that were read alone since all were, by oid. */
   readonly marks?: Readonly<Record<string, ReadMark>> | undefined;
   /** What the secretariat changed in the trials of this device, the oldest first. */
@@ -29,6 +37,8 @@ export interface Seen extends ReadMark {
 export interface SeenQuery {
   readonly since: number;
   readonly revision?: number | undefined;
+  /** The device that asks. */
+  readonly device?: string | undefined;
   /** Only these trials. */
   readonly trials?: readonly string[] | undefined;
 }
@@ -89,6 +99,11 @@ export function mergeAnswer(
     challenge: answer.challenge,
     expires: answer.code.expires,
     changes: seen?.changes,
+    judges: answer.judges?.map(({ label, task, seen: heard }) => ({
+      label,
+      task,
+      silence: answer.now - Date.parse(heard),
+    })),
     trials,
     facts: answer.facts.length === 0 ? (seen?.facts ?? []) : [...before, ...answer.facts],
     ...(isPart

@@ -106,8 +106,12 @@ export function openServer(now: () => number): Server {
   });
   return {
     checkCode: (code) => ask(makeUrl(calls.validCode, {}), { headers: { 'x-access-code': code } }),
-    async read(code, chOID, { since, revision, trials }, waitS = 0, signal) {
-      const url = makeUrl(calls.device, { chOID }, { since, revision, trialOIDs: trials, wait: waitS || undefined });
+    async read(code, chOID, { since, revision, trials, device }, waitS = 0, signal) {
+      const url = makeUrl(
+        calls.device,
+        { chOID },
+        { since, revision, device, trialOIDs: trials, wait: waitS || undefined },
+      );
       const init = { headers: { 'x-access-code': code }, ...(signal === undefined ? {} : { signal }) };
       if (waitS === 0) return ask<DeviceAnswer>(url, init);
       const reply = await ask<DeviceAnswer>(url, init, waitS * 1000 + WAIT_GRACE_MS);

@@ -102,7 +102,7 @@ describe('what a device says reaches the server', () => {
     expect(log.rows().every(({ state }) => state === 'taken')).toBe(true);
   });
 
-  test('the device says where it is and what is unsent, once in half a minute (W6)', async () => {
+  test('the device says where it is and what is unsent, once in a quarter of a minute (W6)', async () => {
     const { log, sync: opened, beats, state } = await openDevice();
     await log.changeDevice({ place: 'Sautoir 2', task: 'bars' });
     await log.write('c', [attempt('a')]);
@@ -110,7 +110,15 @@ describe('what a device says reaches the server', () => {
     await opened.follow('c');
     await opened.run();
     await waitFor(() =>
-      expect(beats).toEqual([{ device: log.device().id, label: 'Sautoir 2', task: 'bars', unsent: 1 }]),
+      expect(beats).toEqual([
+        {
+          device: log.device().id,
+          label: 'Sautoir 2',
+          task: 'bars',
+          unsent: 1,
+          app: expect.stringMatching(/^\d+\.\d+/),
+        },
+      ]),
     );
   });
 
@@ -142,6 +150,34 @@ describe('what a device says reaches the server', () => {
     state.aside.add(row?.fact.id ?? '');
     await opened.follow('c');
     expect(log.rows()[0]).toMatchObject({ state: 'aside', isStored: true });
+  });
+
+  test('26. the secretariat closes this device: what it wrote stays and waits; opened again, it goes on with its code', async () => {
+    const { log, sync: opened, state, stored } = await openDevice();
+    state.refuses = { kind: 'refusal', status: 403, error: { id: 'device closed', detail: '' }, retryAfter: 0 };
+    await log.write('c', [attempt('a')]);
+    await opened.follow('c');
+    expect(log.device().code).toEqual({ ...CODE, state: 'closed' });
+    expect(log.rows()).toHaveLength(1);
+    state.refuses = undefined;
+    await opened.run();
+    expect(stored.size).toBe(1);
+    expect(log.device().code?.state).toBe('valid');
+  });
+
+  test('26. the log that another device handed over is sent in its name, and says who sends it', async () => {
+    const { log, sync: opened, posts } = await openDevice();
+    const [own] = await log.write('c', [attempt('a')]);
+    if (own === undefined) throw new Error('nothing was written');
+    await log.receive([
+      { ...own, fact: { ...own.fact, id: 'other' }, source: { device: 'closed-phone', by: 'judge' } } as never,
+    ]);
+    await opened.follow('c');
+    await opened.run();
+    expect(posts.slice(0, 2).map(({ device, sender }) => [device, sender])).toEqual([
+      ['closed-phone', log.device().id],
+      [log.device().id, undefined],
+    ]);
   });
 
   test('25. after a revocation the log stays and waits; a new code of the kind sends it', async () => {

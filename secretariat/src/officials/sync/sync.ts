@@ -101,12 +101,13 @@ export function startSync({ database, log, server, isVisible = () => !document.h
       const facts = marked.map(({ fact }) => fact);
       const [{ source, isOwnTime }] = marked as [LogRow];
       const { id, offset } = log.device();
-      const device = source?.device ?? id;
+      const handed =
+        source !== undefined && source.device !== id ? { device: source.device, sender: id } : { device: id };
       const clock =
         offset === undefined || isOwnTime === true
           ? ({ source: 'own' } as const)
           : ({ source: 'server', offset: offset.ms, error: offset.error } as const);
-      const reply = await server.post(code.code, code.chOID, { device, clock, facts });
+      const reply = await server.post(code.code, code.chOID, { ...handed, clock, facts });
       if ((await link.hear(reply, code)) !== 'answered' || reply.kind !== 'answer') return false;
       const answered = applyAnswer(marked, reply.body);
       await log.mark(answered);
@@ -150,7 +151,7 @@ export function startSync({ database, log, server, isVisible = () => !document.h
   ): Promise<'news' | 'same' | 'lost'> {
     let isNews = false;
     for (let wait = waitS; ; wait = 0) {
-      const query = findQuery(seen, trial);
+      const query = { ...findQuery(seen, trial), device: log.device().id };
       const reply = await server.read(code.code, code.chOID, query, wait, signal);
       if (signal?.aborted === true || code.chOID !== followed) return 'lost';
       if ((await link.hear(reply, code)) !== 'answered' || reply.kind !== 'answer') return 'lost';

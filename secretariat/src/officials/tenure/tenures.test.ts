@@ -75,6 +75,18 @@ describe('the device that writes a trial', () => {
     expect(tenures.find('t')).toBe('other');
   });
 
+  test('26. a device that the secretariat has closed writes nothing, and goes on with its trial once it is opened again', async () => {
+    const { log, tenures } = await openDevice();
+    await tenures.take('t');
+    await waitFor(() => expect(tenures.find('t')).toBe('mine'));
+    const { code } = log.device();
+    if (code === undefined) throw new Error('there is no code');
+    await log.changeDevice({ code: { ...code, state: 'closed' } });
+    expect(tenures.find('t')).toBe('closed');
+    await log.changeDevice({ code });
+    expect(tenures.find('t')).toBe('mine');
+  });
+
   test('a trial taken without a network is told with its instant once there is one; if it was another’s, it is read only', async () => {
     const { log, tenures, asked, replies, read } = await openDevice();
     replies.hold = { kind: 'silence' };

@@ -10,7 +10,7 @@ import { pinRelease } from '../worker/register-worker.ts';
 const HOLD_AGAIN_MS = 60_000;
 
 /** Who writes a trial, as far as this device knows. */
-export type Tenure = 'mine' | 'free' | 'other' | 'other tab';
+export type Tenure = 'mine' | 'free' | 'other' | 'other tab' | 'closed';
 
 /** Which device's facts count in a trial, since when, and when it was last heard. */
 export type Holder = NonNullable<DeviceTrial['tenures']>[number];
@@ -107,7 +107,8 @@ export function openTenures({ database, log, server, sync, onChange }: Parts): T
   const isJoined = (trial: string) => log.device().joined?.includes(trial) === true;
 
   function find(trial: string): Tenure {
-    const { id, open, provisional } = log.device();
+    const { id, open, provisional, code } = log.device();
+    if (code?.state === 'closed') return 'closed';
     if (isJoined(trial)) return leases.get(trial)?.isMine() === true ? 'mine' : 'other tab';
     if (provisional?.[trial] === undefined && isOthers(trial, id)) return 'other';
     if (!open.includes(trial)) return 'free';

@@ -5,7 +5,7 @@ import type { Console } from '../console.ts';
 import { openDatabase } from '../log/database.ts';
 import type { DevicePreferences, Task } from '../log/device.ts';
 import { openFactLog, type WriteFact } from '../log/fact-log.ts';
-import type { DeviceTrial, SeenFact } from '../sync/seen.ts';
+import type { DeviceTrial, HeardJudge, SeenFact } from '../sync/seen.ts';
 import { TrialScreen } from '../trials/TrialScreen.tsx';
 import { ConsoleContext, useConsole } from '../use-console.ts';
 import { loadRaceConsoles } from '../use-race-consoles.ts';
@@ -76,6 +76,10 @@ interface Options {
   readonly isOnline?: boolean;
   /** What the device is called. */
   readonly place?: string;
+  /** The secretariat has closed this device. */
+  readonly isClosed?: boolean;
+  /** Judges' devices, as the server has heard of them. */
+  readonly judges?: readonly HeardJudge[];
 }
 
 /** Draws the console of a task over one trial that this device holds, on a log of its own. */
@@ -89,6 +93,8 @@ export async function renderTask(
     others = [],
     isOnline = true,
     place = 'Sautoir 2',
+    judges = [],
+    isClosed = false,
   }: Options = {},
 ) {
   cleanup();
@@ -96,7 +102,7 @@ export async function renderTask(
   const database = await openDatabase(factory);
   const log = await openFactLog(database);
   await log.changeDevice({
-    code: { code: 'ABCD-2345', kind, chOID: 'c', state: 'valid' },
+    code: { code: 'ABCD-2345', kind, chOID: 'c', state: isClosed ? 'closed' : 'valid' },
     place,
     preferences: { ...log.device().preferences, language: 'fr' },
   });
@@ -143,6 +149,7 @@ export async function renderTask(
     revision: 1,
     trials,
     facts,
+    judges,
     read: 0,
   };
   const opened = {
@@ -154,7 +161,7 @@ export async function renderTask(
     hasUpdate: () => false,
     diskFault: () => undefined,
     findTrial: (oid: string) => trials.find((one) => one.oid === oid),
-    findTenure: () => 'mine',
+    findTenure: () => (isClosed ? 'closed' : 'mine'),
     write: writeAwaited,
     views: {
       current: () => view,

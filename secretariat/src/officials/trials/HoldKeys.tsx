@@ -32,6 +32,14 @@ export function HoldKeys({ trial, tenure }: Props) {
   const tz = seen()?.challenge.tz ?? 'UTC';
   const given = device().given?.[trial];
   const time = holder === undefined ? '' : formatLocalTime(holder.since, tz);
+  if (tenure === 'closed')
+    return (
+      <div className="keys">
+        <Key className="key main w6" onPress={() => views.open({ name: 'handOver', trial })}>
+          {t('give.open')}
+        </Key>
+      </div>
+    );
   return (
     <div className="kk">
       {tenure === 'other' ? (

@@ -9,6 +9,7 @@ import { formatEventName } from '../trials/trial-names.ts';
 import { useConsole, useText } from '../use-console.ts';
 import type { View } from '../view.ts';
 import { countReds, listAlarms, listJudges, readWalkers, type Walker } from './read-walk.ts';
+import { SilentJudges } from './SilentJudges.tsx';
 import { WalkAlarms } from './WalkAlarms.tsx';
 import { WalkCard } from './WalkCard.tsx';
 import { WalkRecorderSheet } from './WalkRecorderSheet.tsx';
@@ -113,11 +114,14 @@ export function WalkRecorderConsole({ folded, view }: Props) {
         </table>
       }
       keys={
-        <div className="keys kauto">
-          <Key className="key m" onPress={() => views.open({ ...view, sheet: 'walkSlip', about: undefined })}>
-            {t('walk.slip')}
-          </Key>
-        </div>
+        <>
+          <SilentJudges />
+          <div className="keys kauto">
+            <Key className="key m" onPress={() => views.open({ ...view, sheet: 'walkSlip', about: undefined })}>
+              {t('walk.slip')}
+            </Key>
+          </div>
+        </>
       }
       sheet={<WalkRecorderSheet folded={folded} view={view} onAct={act} />}
     />

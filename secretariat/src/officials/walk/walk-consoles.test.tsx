@@ -29,6 +29,37 @@ const red = (judge: string, more = {}) => ({ what: 'red', symbol: '~', judge, de
 const three = [red('1', { ago: 90 }), red('6', { ago: 80 }), red('4', { ago: 70 })];
 const page = () => readText(document.body.textContent ?? '');
 
+test('26. the console of a walk judge whom the secretariat has closed says so in words, and has no keys but those to its journal', async () => {
+  await renderTask('walk', WALK, { place: 'Juge 4', isClosed: true });
+  expect(readText(screen.getByRole('alert').textContent)).toMatch(/Le secrétariat a fermé cet appareil/);
+  expect(screen.getByRole('button', { name: 'Journal' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Carton rouge/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: '1' })).toBeNull();
+});
+
+describe('judges whose phones are not heard', () => {
+  const aJudge = (label: string, silence: number, task = 'walk') => ({ label, task, silence });
+  const open = (judges: ReturnType<typeof aJudge>[], isOnline = true) =>
+    renderTask('walkRecorder', WALK, { place: 'Table de marche', judges, isOnline });
+
+  test('are named to the recorder, with for how long, as their cards may still be on them', async () => {
+    await open([aJudge('Juge 4', 130_000), aJudge('Juge 1', 12_000), aJudge('Chef juge', 61_000)]);
+    expect(readText(screen.getByText(/hors ligne depuis/).textContent)).toBe(
+      'Chef juge hors ligne depuis 1 min · Juge 4 hors ligne depuis 2 min',
+    );
+  });
+
+  test.each([
+    ['one of two phones of a judge speaks', [aJudge('Juge 4', 600_000), aJudge('Juge 4', 2000)], true],
+    ['another task', [aJudge('Commissaire 2', 600_000, 'umpire')], true],
+    ['a phone that was put away in the morning', [aJudge('Juge 4', 6 * 3_600_000)], true],
+    ['without a network nothing is known of others', [aJudge('Juge 4', 600_000)], false],
+  ])('say nothing: %s', async (_, judges, isOnline) => {
+    await open(judges, isOnline);
+    expect(screen.queryByText(/hors ligne depuis/)).toBeNull();
+  });
+});
+
 describe('the console of a walk judge', () => {
   const open = (facts: SeenFact[] = [], place = 'Juge 4') => renderTask('walk', WALK, { place, facts });
 

@@ -139,6 +139,8 @@ const deviceClock = z.object({
 export const liveInputBody = z.object({
   /** Name that the device gives itself; its clock orders its facts. */
   device: deviceName.default('-'),
+  /** The device that sends them where it is another one, to which the log was handed over. */
+  sender: deviceName.optional(),
   clock: deviceClock.optional(),
   facts: z
     .array(z.union([liveFact, z.looseObject({ id: z.string().min(1).max(64) })]))
@@ -170,6 +172,8 @@ const refusedFact = z.object({
   aside: z.enum(ASIDE_REASONS).optional(),
   errors,
 });
+/** Numbers of a device's facts that are missing, from the first to the last. */
+const numberGap = z.object({ first: z.int(), last: z.int() });
 /**
  * `now`: the server's clock, ms; `have`: for each device, the highest of its numbers (`seq`) up to which all have come; `gaps`: those
  * missing before one that has come.
@@ -177,7 +181,7 @@ const refusedFact = z.object({
 const serverWord = {
   now: z.int(),
   have: z.record(z.string(), z.int()),
-  gaps: z.record(z.string(), z.array(z.object({ first: z.int(), last: z.int() }))),
+  gaps: z.record(z.string(), z.array(numberGap)),
   wire: z.int(),
 };
 
@@ -247,6 +251,8 @@ export const refusedFactsAnswer = z.object({
 });
 
 export const liveInputQuery = z.object({
+  /** Name of the device that reads, which the organisers may have closed. */
+  device: deviceName.optional(),
   /** Number of a fact: only later ones are returned. */
   since: z.coerce.number().int().min(0).default(0),
   /** Only these trials and their facts; absent: all of that kind of code. */
@@ -267,6 +273,10 @@ export const deviceAnswer = z.object({
   cursor: z.int(),
   ...serverWord,
   more: z.boolean(),
+  /** For judges: the devices of judges that say what they are called, and when each was last heard. */
+  judges: z
+    .array(z.object({ device: z.string(), label: z.string(), task: z.string().optional(), seen: isoDateTime }))
+    .optional(),
   trials: z.array(
     trial.extend({
       /** Empty where `same`: nothing of the lists has changed since the `revision` that was asked about. */
@@ -336,18 +346,25 @@ const deviceWords = {
 /** Body of `PUT /api/live-input/{chOID}/device` (header `x-access-code`): a sign of life, sent now and then. */
 export const deviceBeatBody = z.object({ device: deviceName, ...deviceWords });
 export const deviceBeatAnswer = z.object({ now: z.int() });
-/** `GET /api/lesecretariat/devices/{chOID}`: officials' devices, the last heard first. */
-export const devicesAnswer = z.object({
-  devices: z.array(
-    z.object({
-      device: z.string(),
-      by: codeKind,
-      seen: isoDateTime,
-      ...deviceWords,
-      unsent: deviceWords.unsent.optional(),
-    }),
-  ),
+const listedDevice = z.object({
+  device: z.string(),
+  by: codeKind,
+  seen: isoDateTime,
+  /** Since when an organiser has closed it. */
+  closed: isoDateTime.optional(),
+  ...deviceWords,
+  unsent: deviceWords.unsent.optional(),
+  /** The trials that it writes, since when. */
+  trials: z.array(z.object({ oid, since: isoDateTime })),
+  /** Numbers of its facts that are missing before one that has come. */
+  gaps: z.array(numberGap),
 });
+/** `GET /api/lesecretariat/devices/{chOID}`: officials' devices, the last heard first; `now`: the server's clock, ms. */
+export const devicesAnswer = z.object({ now: z.int(), devices: z.array(listedDevice) });
+/** Query of `DELETE` and `POST /api/lesecretariat/devices/{chOID}`: the device that is closed, or opened again. */
+export const deviceQuery = z.object({ device: deviceName });
+/** The device as it is listed after that. */
+export const deviceStateAnswer = z.object({ device: listedDevice });
 
 /**
  * Body of `POST /api/live-input/{chOID}/hold`: a device reserves a trial for writing, or releases it (Q11). Until then organisers

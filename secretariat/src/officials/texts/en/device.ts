@@ -7,6 +7,7 @@ export const DEVICE_EN: Readonly<Record<keyof typeof DEVICE_FR, string>> = {
   'chip.offlineNow': 'Offline',
   'chip.see': '{{count}} to see',
   'chip.code': 'code',
+  'chip.closed': 'closed',
   'chip.all': 'the server has everything up to {{time}}',
   'disk.failed': 'Not recorded: storage is full or refused.',
   'disk.none':

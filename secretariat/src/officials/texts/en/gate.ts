@@ -45,5 +45,6 @@ export const GATE_EN: Readonly<Record<keyof typeof GATE_FR, string>> = {
   'task.show': 'Show the events',
   'code.revoked': 'This code was revoked. Nothing is lost: type the new code, this journal goes on.',
   'code.ended': 'The competition is over: this code no longer writes. The journal stays here.',
+  'code.closed': 'The secretariat has closed this device. Nothing is lost: give its journal by QR or by file.',
   'code.retype': 'Type the code',
 };

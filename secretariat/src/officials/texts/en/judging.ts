@@ -39,6 +39,7 @@ export const JUDGING_EN: Readonly<Record<keyof typeof JUDGING_FR, string>> = {
   'walk.chief.text': '{{fault}}, by the chief judge alone (TR 54.4.1).',
   'walk.chief.toGo': 'Distance to the finish, m',
   'walk.chief.do': 'Disqualify',
+  'walk.offline': '{{judge}} offline for {{minutes}} min',
   'walk.none': 'No card has come yet.',
   'walk.last': 'Received {{time}}: judge {{judge}}, {{bib}}, {{card}} {{symbol}} (seen at {{seen}})',
   'walk.received': 'received {{time}}',

@@ -5,6 +5,7 @@ export const DEVICE_FR = {
   'chip.offlineNow': 'Hors ligne',
   'chip.see': '{{count}} à voir',
   'chip.code': 'code',
+  'chip.closed': 'fermé',
   'chip.all': 'le serveur a tout, jusqu’à {{time}}',
   'disk.failed': 'Pas enregistré : stockage plein ou refusé.',
   'disk.none':

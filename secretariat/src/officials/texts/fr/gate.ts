@@ -43,5 +43,6 @@ export const GATE_FR = {
   'task.show': 'Voir les épreuves',
   'code.revoked': 'Ce code a été révoqué. Rien n’est perdu : tapez le nouveau code, ce journal continue.',
   'code.ended': 'La compétition est finie : ce code n’écrit plus. Le journal reste ici.',
+  'code.closed': 'Le secrétariat a fermé cet appareil. Rien n’est perdu : donnez son journal par QR ou par fichier.',
   'code.retype': 'Taper le code',
 } as const;

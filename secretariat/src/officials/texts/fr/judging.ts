@@ -37,6 +37,7 @@ export const JUDGING_FR = {
   'walk.chief.text': '{{fault}}, par le chef juge seul (TR 54.4.1).',
   'walk.chief.toGo': 'Distance jusqu’à l’arrivée, m',
   'walk.chief.do': 'Disqualifier',
+  'walk.offline': '{{judge}} hors ligne depuis {{minutes}} min',
   'walk.none': 'Aucun carton n’est encore arrivé.',
   'walk.last': 'Reçu {{time}} : juge {{judge}}, {{bib}}, {{card}} {{symbol}} (vu à {{seen}})',
   'walk.received': 'reçu {{time}}',

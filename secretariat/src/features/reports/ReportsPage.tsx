@@ -1,0 +1,91 @@
+import { useMemo } from 'react';
+import type { Challenge, ReportsAnswer } from 'shared-domain/contract';
+import { Link, useSearchParams } from 'shared-domain/platform';
+import { useProgrammeQuery } from '../../api/programme.ts';
+import { QueryState } from '../../components/call/QueryState.tsx';
+import { Empty } from '../../components/page/Empty.tsx';
+import { OwnCompetition } from '../../components/page/OwnCompetition.tsx';
+import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { DataTable } from '../../components/table/DataTable.tsx';
+import { formatTimeOrDay } from '../../components/time/format-instant.ts';
+import { useText } from '../../locales/use-text.ts';
+import { buildColumns } from './report-columns.tsx';
+import { buildRows, formatWho } from './report-rows.ts';
+import { useReportsQuery } from './reports-endpoints.ts';
+import '../../components/protests/protests.css';
+import '../../components/trial/trial-status.css';
+import './reports.css';
+
+/** How often the reports are read again while the page is looked at. */
+const POLL_MS = 10_000;
+
+/** What officials reported from the field of play in a competition, what the referee decided, and the cards of walk judges. */
+export default function ReportsPage({ chOID }: { readonly chOID: string }) {
+  const { t } = useText();
+  const query = useReportsQuery(chOID, {
+    pollingInterval: POLL_MS,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <OwnCompetition chOID={chOID}>
+      {(challenge) => (
+        <>
+          <PageTitle>{t('screen.reports')}</PageTitle>
+          <QueryState query={query}>{(answer) => <Reports answer={answer} challenge={challenge} />}</QueryState>
+        </>
+      )}
+    </OwnCompetition>
+  );
+}
+
+interface Props {
+  readonly answer: ReportsAnswer;
+  readonly challenge: Challenge;
+}
+
+function Reports({ answer, challenge }: Props) {
+  const { t, language } = useText();
+  const { oid: chOID, tz } = challenge;
+  const { data: trials } = useProgrammeQuery(chOID);
+  const [params] = useSearchParams();
+  const isOnlyOpen = params.get('v') === 'open';
+  const rows = useMemo(() => buildRows(answer, t, language), [answer, t, language]);
+  const columns = useMemo(() => {
+    const formatTime = (at: string) => formatTimeOrDay(at, tz, language);
+    return buildColumns({ chOID, trials: trials ?? [], t, language, formatTime });
+  }, [chOID, trials, t, language, tz]);
+  if (rows.length === 0) return <Empty title={t('reports.none')} help={t('reports.none.help')} />;
+  const open = rows.filter(({ isOpen }) => isOpen);
+  const shown = isOnlyOpen ? open : rows;
+  return (
+    <>
+      <div className="protest-views">
+        <nav className="seg" aria-label={t('reports.filter')}>
+          {[false, true].map((isOpenOnly) => (
+            <Link
+              key={String(isOpenOnly)}
+              to={isOpenOnly ? '?v=open' : '?'}
+              replace
+              aria-current={isOnlyOpen === isOpenOnly ? 'true' : undefined}
+            >
+              {t(isOpenOnly ? 'reports.filter.open' : 'reports.filter.all')}{' '}
+              <span className="num muted">{isOpenOnly ? open.length : rows.length}</span>
+            </Link>
+          ))}
+        </nav>
+      </div>
+      {shown.length === 0 ? (
+        <Empty title={t('reports.none.open')} />
+      ) : (
+        <DataTable
+          caption={t('screen.reports')}
+          columns={columns}
+          rows={shown}
+          getKey={({ id }) => id}
+          getName={({ who }) => formatWho(who, t)}
+        />
+      )}
+    </>
+  );
+}
