@@ -1,5 +1,5 @@
 import type { OrganiserClient } from './organiser.ts';
-import { today } from './today.ts';
+import { stadiumTime } from './today.ts';
 
 /** An athlete of a contest, in starting order. */
 export interface ContestEntry {
@@ -28,6 +28,8 @@ interface ContestSheet {
   readonly places: Readonly<Record<string, number>>;
 }
 
+const DECATHLON = '800010-0-55-f1';
+
 /** A competition with one field event that nobody has begun, and a judge's code. */
 export interface ContestMeeting {
   readonly code: string;
@@ -54,19 +56,27 @@ export async function createContestMeeting(
 ): Promise<ContestMeeting> {
   const chOID = await organiser.createChallenge(name);
   const uid = `${g0}-0-55-${round}1`;
-  const trial = { uid, group: event, name: event, g0, g1: '0', category: 55, round, heat: 1, status: 25, dets };
+  const isCombined = round === 'c';
+  const shared = { group: isCombined ? 'Décathlon' : event, g1: '0', category: 55, heat: 1, date: stadiumTime('09:00') };
+  const whole = { ...shared, uid: DECATHLON, name: 'Décathlon', g0: 800_010, round: 'f', status: 5, dets: {} };
+  const ownDets = isCombined ? { ...dets, combined: DECATHLON } : dets;
+  const trial = { ...shared, uid, name: event, g0, round, status: 25, dets: ownDets };
   await organiser.upload(chOID, {
-    trialsData: [{ ...trial, date: `${today()}T09:00:00+02:00` }],
+    trialsData: isCombined ? [whole, trial] : [trial],
     startlists: { [uid]: entries.map((entry, at) => ({ ...entry, category: 55, odr: at + 1 })) },
   });
   const { code } = await organiser.call<{ code: { code: string } }>('POST', `/api/code/${chOID}?kind=judge`);
-  const { trials } = await organiser.call<{ trials: { oid: string }[] }>('GET', `/api/lesecretariat/trials/${chOID}`);
+  const { trials } = await organiser.call<{ trials: { oid: string; uid: string }[] }>(
+    'GET',
+    `/api/lesecretariat/trials/${chOID}`,
+  );
+  const oid = trials.find((one) => one.uid === uid)?.oid;
   return {
     code: code.code,
     async readSheet() {
       const read = await organiser.call<{ results: SheetRow[]; trial: { status: number } }>(
         'GET',
-        `/api/lesecretariat/trial/${trials[0]?.oid}/sheet`,
+        `/api/lesecretariat/trial/${oid}/sheet`,
       );
       return {
         status: read.trial.status,
