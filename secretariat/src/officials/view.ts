@@ -37,6 +37,7 @@ export type SheetName =
   | 'gone'
   | 'evidence'
   | 'winds'
+  | 'swap'
   | 'comeBack'
   | 'scan'
   | JudgingSheet

@@ -3,7 +3,7 @@ export const WIND_EN = {
   'gauge.noWindow': 'No window is known for this event.',
   'gauge.started': 'Started {{seconds}} s ago',
   'gauge.of': '{{bib}}, attempt {{n}}',
-  'gauge.next': 'Next attempt',
+  'gauge.next': 'Next',
   'gauge.previous': 'Previous',
   'gauge.read': 'Read now',
   'gauge.from.gun': 'Gun',

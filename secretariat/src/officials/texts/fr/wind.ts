@@ -3,7 +3,7 @@ export const WIND_FR = {
   'gauge.noWindow': 'Pas de fenêtre connue pour cette épreuve.',
   'gauge.started': 'Parti il y a {{seconds}} s',
   'gauge.of': '{{bib}}, essai {{n}}',
-  'gauge.next': 'Essai suivant',
+  'gauge.next': 'Suivant',
   'gauge.previous': 'Précédent',
   'gauge.read': 'Lire maintenant',
   'gauge.from.gun': 'Pistolet',
