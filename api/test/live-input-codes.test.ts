@@ -36,6 +36,7 @@ const TABLE: readonly (readonly [string, FactDraft, string])[] = [
   [RACE, { kind: 'status', status: 15 }, 'x..x..'],
   [RACE, { kind: 'wind', w: 1.2 }, '.x.x..'],
   [LONG, { kind: 'wind', bib: '1', n: 1, w: 1.2 }, '.x....'],
+  [LONG, { kind: 'wind', w: 1.2 }, '.x....'],
   [RACE, { kind: 'start' }, '..xx..'],
   [RACE, { kind: 'gun', time: '2026-06-13T15:00:00Z' }, '..xx..'],
   [RACE, { kind: 'time', lane: 1, v: 10_500 }, '...x..'],
@@ -43,6 +44,11 @@ const TABLE: readonly (readonly [string, FactDraft, string])[] = [
   [RACE, { kind: 'lap', bib: '1' }, 'x..x..'],
   [LONG, { kind: 'correction', replaces: other, with: [] }, 'xxxx..'],
   [LONG, { kind: 'correction', replaces: other, with: [{ id: randomUUID(), ...attempt }] }, 'x.....'],
+  [
+    LONG,
+    { kind: 'correction', replaces: other, with: [{ id: randomUUID(), kind: 'wind', bib: '1', n: 1, w: 1 }] },
+    'xx....',
+  ],
 ];
 
 describe('What a code may sign in', () => {

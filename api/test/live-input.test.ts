@@ -83,9 +83,30 @@ describe('Attempts of a long jump', () => {
     await judge.sendNew(LONG, jump('1', 7000), jump('2', 7001));
     await gauge.sendNew(LONG, { kind: 'wind', bib: '2', n: 1, w: 0.8 });
     expect((await readRows(server, chOID, LONG)).map(({ wind }) => wind)).toEqual([0.8, -0.3]);
-    expect(details(await gauge.sendNew(LONG, { kind: 'wind', w: 0.8 }))).toEqual([
+    expect(details(await gauge.sendNew(LONG, { kind: 'wind', n: 1, w: 0.8 }))).toEqual([
       [false, 'invalid request', expect.stringContaining('names whose it is')],
     ]);
+  });
+
+  test('a reading whose attempt the gauge does not know waits, and a judge names its attempt, once', async () => {
+    const { chOID, judge } = await openMeeting();
+    const gauge = await aDevice(server, chOID, 'wind');
+    await judge.sendNew(LONG, jump('1', 7000), jump('2', 7001));
+    const [reading] = gauge.facts(LONG, { kind: 'wind', w: 0.8 });
+    expect((await gauge.send([reading as FactDraft])).body.accepted).toEqual([reading?.id]);
+    const read = async () => (await readRows(server, chOID, LONG)).map(({ wind }) => wind);
+    expect(await read()).toEqual([undefined, undefined]);
+    const name = (bib: string): FactDraft => ({
+      kind: 'correction',
+      replaces: reading?.id,
+      with: [{ id: randomUUID(), kind: 'wind', bib, n: 1, w: 0.8 }],
+    });
+    await judge.sendNew(LONG, name('1'));
+    expect(await read()).toEqual([undefined, 0.8]);
+    expect(details(await gauge.sendNew(LONG, name('2')))).toEqual([
+      [true, 'not found', expect.stringContaining('does not stand any more')],
+    ]);
+    expect(await read()).toEqual([undefined, 0.8]);
   });
 
   test('sent twice count once; the same id with other content is refused', async () => {

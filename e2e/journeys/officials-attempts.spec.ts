@@ -10,7 +10,7 @@ import {
 } from '../support/long-jump-meeting.ts';
 import { press } from '../support/officials-meeting.ts';
 import { OrganiserClient } from '../support/organiser.ts';
-import { findFaintTexts, findSmallTargets } from '../support/sight.ts';
+import { findCutTexts, findFaintTexts, findSmallTargets } from '../support/sight.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -115,6 +115,17 @@ test('31, 32, 40. At every width the keys are large, nothing is cut, axe finds n
   await measureTargets('keypad');
   await press(page, 'Valider 16.58');
   await expect(page.getByRole('alert')).toContainText('16.58 m ?');
+  // Who it is for, the mark and its wind are never behind the keys: not with a long name, a question and no network.
+  await page.evaluate(() => {
+    const name = document.querySelector('.w2 h2');
+    if (name !== null) name.textContent = 'ALBERTO DE ARAÚJO VANDENBERGHE';
+    document.querySelector('.hd')?.classList.add('off');
+  });
+  for (const width of [320, 360, 412]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect(await findCutTexts(page), `question at ${width}`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
   expect(await findFaintTexts(page)).toEqual([]);
   expect(await findSeriousViolations(page)).toEqual([]);
   await page.evaluate(() => {

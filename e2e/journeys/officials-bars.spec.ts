@@ -6,6 +6,7 @@ import {
   notePress,
   openHighJump,
   press,
+  readOwnFactIds,
   waitForPause,
 } from '../support/officials-meeting.ts';
 import { OrganiserClient } from '../support/organiser.ts';
@@ -77,16 +78,7 @@ test('1, 4, 7, 9, 36. A judge scans the slip and writes a whole high jump withou
   await expect(page.getByRole('heading', { name: 'Plus personne à la barre.' })).toBeVisible();
   await expect(page.locator('.cut li').first()).toContainText(winner);
 
-  const own = await page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        const opening = indexedDB.open('foulee-officiel');
-        opening.onsuccess = () => {
-          const asked = opening.result.transaction('facts').objectStore('facts').getAll();
-          asked.onsuccess = () => resolve((asked.result as { fact: { id: string } }[]).map(({ fact }) => fact.id));
-        };
-      }),
-  );
+  const own = await readOwnFactIds(page);
   expect(await meeting.readFactIds(server.url)).toEqual([]);
   await network.mend();
   await expect.poll(() => meeting.readFactIds(server.url)).toHaveLength(own.length);

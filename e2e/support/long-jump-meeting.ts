@@ -132,11 +132,17 @@ const readTurn = (page: Page): Promise<readonly string[]> =>
     return bib === undefined || bib === null || n === undefined ? [] : [bib, n];
   });
 
-/** Writes the next attempt of whoever is called as the final had it; says whose it was. */
-export async function judgeAttempt(page: Page): Promise<string> {
+/** An attempt as a journey writes it: centimetres, with the wind that the judge read herself where she did («790+0.2»). */
+const MEASURED = /^(\d+)([+-]\d\.\d)?$/;
+
+/** Writes the next attempt of whoever is called as the contest had it; says whose it was. */
+export async function judgeAttempt(
+  page: Page,
+  contest: Readonly<Record<string, { readonly attempts: string }>> = LONG_JUMP_FINAL,
+): Promise<string> {
   const turn = await readTurn(page);
   const [bib = '', n = ''] = turn;
-  const attempt = LONG_JUMP_FINAL[bib]?.attempts.split(' ')[Number(n) - 1] ?? '';
+  const attempt = contest[bib]?.attempts.split(' ')[Number(n) - 1] ?? '';
   if (attempt === 'x') await press(page, 'X mordu');
   else if (attempt === '-') await press(page, 'impasse');
   else if (attempt === 'r') {
@@ -144,10 +150,20 @@ export async function judgeAttempt(page: Page): Promise<string> {
     await page.getByRole('button', { name: 'Retrait', exact: true }).click();
     await press(page, `Retirer ${bib}`);
   } else {
+    const [, digits = '', wind] = MEASURED.exec(attempt) ?? [];
     await press(page, 'Blanc mesurer');
-    await typeDigits(page, attempt);
+    await typeDigits(page, digits);
+    if (wind !== undefined) await typeOwnWind(page, wind);
     await press(page, /^Valider/);
   }
   await expect.poll(() => readTurn(page)).not.toEqual(turn);
   return bib;
+}
+
+/** Types the wind of the attempt that is being measured, m/s: «+0.8». */
+async function typeOwnWind(page: Page, wind: string): Promise<void> {
+  await page.getByRole('button', { name: 'vent ?' }).click();
+  await typeDigits(page, wind.slice(1).replace('.', ''));
+  await page.getByRole('button', { name: wind.startsWith('+') ? '+ vent favorable' : '− vent contraire' }).click();
+  await press(page, Number(wind) === 0 ? /^[+±]?0\.0$/ : wind.replace('-', '−'));
 }

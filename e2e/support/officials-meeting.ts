@@ -112,13 +112,34 @@ export const notePress = (page: Page) =>
     (window as { lastPressed?: number }).lastPressed = performance.now();
   });
 
+/** Ids of the facts that the device of a page has, in their order. */
+export const readOwnFactIds = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const opening = indexedDB.open('foulee-officiel');
+        opening.onsuccess = () => {
+          const asked = opening.result.transaction('facts').objectStore('facts').getAll();
+          asked.onsuccess = () => {
+            opening.result.close();
+            resolve((asked.result as { fact: { id: string } }[]).map(({ fact }) => fact.id));
+          };
+        };
+      }),
+  );
+
+/** What an athlete does at a bar; «r» retires. */
+export type BarLetter = 'o' | 'x' | '-' | 'r';
+
+const BAR_KEYS = { o: 'O, franchi', x: 'X, échec', '-': 'impasse', r: 'Retrait…' } as const;
+
 /**
- * Judges the high jump as the screen asks for it until `isDone`: `find` says what the athlete of a bib does at a bar, «o», «x» or «-».
+ * Judges a high jump or a pole vault as the screen asks for it until `isDone`: `find` says what the athlete of a bib does at a bar.
  * Raises the bar when nobody is left.
  */
 export async function judge(
   page: Page,
-  find: (bib: string, bar: string, attempt: number) => 'o' | 'x' | '-',
+  find: (bib: string, bar: string, attempt: number) => BarLetter,
   isDone: (acts: number) => boolean | Promise<boolean>,
 ): Promise<void> {
   for (let acts = 0; !(await isDone(acts)); acts += 1) {
@@ -134,7 +155,8 @@ export async function judge(
       const bar = (await page.locator('.w1 .bar').textContent()) ?? '';
       const attempt = (await page.locator('.tries i.x').count()) + 1;
       const letter = find(bib, bar, attempt);
-      await press(page, { o: 'O, franchi', x: 'X, échec', '-': 'impasse' }[letter]);
+      await press(page, BAR_KEYS[letter]);
+      if (letter === 'r') await press(page, `Retirer ${bib}`);
     }
     await expect(page.locator('.who')).not.toHaveText(before ?? '');
   }

@@ -9,10 +9,12 @@ import { UmpireConsole } from './umpire/UmpireConsole.tsx';
 import type { View } from './view.ts';
 import { WalkJudgeConsole } from './walk/WalkJudgeConsole.tsx';
 import { WalkRecorderConsole } from './walk/WalkRecorderConsole.tsx';
+import { WindConsole } from './wind/WindConsole.tsx';
 
 export { RefereeScreen } from './referee/RefereeScreen.tsx';
+export { AttachWindSheet } from './wind/AttachWindSheet.tsx';
 
-/** The consoles of races, of the call room and of the referee, by their tasks: a script of their own. */
+/** The consoles of races, of the gauge, of the call room and of the referee, by their tasks: a script of their own. */
 export const drawRaceConsoles = (
   folded: FoldedTrialView,
   view: Extract<View, { name: 'trial' }>,
@@ -20,6 +22,7 @@ export const drawRaceConsoles = (
   ...drawFinishConsoles(folded, view),
   callRoom: () => <CallRoomConsole key={view.trial} folded={folded} view={view} />,
   start: () => <StartConsole key={view.trial} folded={folded} view={view} />,
+  wind: () => <WindConsole key={view.trial} folded={folded} view={view} />,
   walk: () => <WalkJudgeConsole key={view.trial} folded={folded} view={view} />,
   walkRecorder: () => <WalkRecorderConsole key={view.trial} folded={folded} view={view} />,
   umpire: () => <UmpireConsole key={view.trial} folded={folded} view={view} />,

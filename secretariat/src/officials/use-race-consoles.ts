@@ -4,7 +4,7 @@ import type { Task } from './log/device.ts';
 type RaceConsoles = typeof import('./race-consoles.tsx');
 
 /** Tasks whose consoles are in the first script. */
-const FIRST_TASKS: readonly Task[] = ['bars', 'attempts', 'clock', 'wind'];
+const FIRST_TASKS: readonly Task[] = ['bars', 'attempts', 'clock'];
 const RETRY_MS = 2000;
 
 let loaded: RaceConsoles | undefined;
@@ -16,12 +16,12 @@ export async function loadRaceConsoles(): Promise<RaceConsoles> {
 }
 
 /**
- * The consoles of races, from when a task needs them: with its list of trials, while there is a network; undefined until they have
+ * The consoles of races, from when a task needs them, or a sheet that stands with them is asked for: with its list of trials, while there is a network; undefined until they have
  * come. Without a network the worker has them, and a page without a worker asks again until they come.
  */
-export function useRaceConsoles(task: Task | undefined): RaceConsoles | undefined {
+export function useRaceConsoles(task: Task | undefined, isAsked = false): RaceConsoles | undefined {
   const [consoles, setConsoles] = useState(loaded);
-  const isNeeded = task !== undefined && !FIRST_TASKS.includes(task);
+  const isNeeded = isAsked || (task !== undefined && !FIRST_TASKS.includes(task));
   useEffect(() => {
     if (!isNeeded || consoles !== undefined) return;
     let isCurrent = true;

@@ -36,6 +36,8 @@ export type SheetName =
   | 'absents'
   | 'gone'
   | 'evidence'
+  | 'winds'
+  | 'swap'
   | 'comeBack'
   | 'scan'
   | JudgingSheet
@@ -51,8 +53,10 @@ export type View =
       readonly task: Task;
       readonly trial: string;
       readonly sheet?: SheetName | undefined;
-      /** The row and the bar or attempt that a sheet is about; in a call room, the trial. */
-      readonly about?: { readonly row?: string; readonly at?: number; readonly room?: string } | undefined;
+      /** The row and the bar or attempt that a sheet is about, or the fact; in a call room, the trial. */
+      readonly about?:
+        | { readonly row?: string; readonly at?: number; readonly room?: string; readonly fact?: string }
+        | undefined;
     }
   | { readonly name: 'device' }
   /** A trial's log for another device, and one that another device gave. */

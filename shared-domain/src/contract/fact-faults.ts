@@ -24,7 +24,7 @@ const FAULT_IDS = {
   'no bars': 'conflict',
   'bars only': 'conflict',
   'no wind here': 'conflict',
-  /** The wind of a jump names the athlete and the attempt; that of a race does not. */
+  /** The wind of a jump names the athlete and the attempt, or neither as long as they are not known; that of a race does not. */
   'wind of nobody': 'invalid request',
   'wind of the race': 'invalid request',
   /** Nobody of the start list has that key, bib or lane. */

@@ -57,6 +57,12 @@ export interface AttemptWind {
   readonly at: string;
 }
 
+/** A gauge's reading, m/s, of which nobody has said yet to which attempt it belongs. */
+export interface UnattachedWind extends AttemptWind {
+  /** The fact that a correction replaces to name its attempt. */
+  readonly id: string;
+}
+
 /** The state of a trial after all its facts, whatever the order of their arrival. */
 export interface TrialState {
   /** Why a fact does not count, by its id. */
@@ -69,6 +75,8 @@ export interface TrialState {
   readonly wind: number | undefined;
   /** Readings of a gauge for attempts, by `{number} {row key}`: also of one that is not written yet. */
   readonly attemptWinds: ReadonlyMap<string, AttemptWind>;
+  /** Readings for a jump without an attempt, the oldest first. */
+  readonly unattachedWinds: readonly UnattachedWind[];
   readonly heights: readonly number[] | undefined;
   readonly startedAt: string | undefined;
   readonly status: number;
@@ -303,16 +311,19 @@ export function applyTrialFacts(trial: TrialSetup, facts: readonly LoggedFact[])
     athleteStatuses.set(row, { fact: { id, kind: 'word', row, st: MARK_STATUS.dq, rules: [...rules] }, row, at });
     if (startedRows.has(row)) endedRowByFactId.set(id, row);
   }
+  const isField = isFieldEvent(trial.g0);
   const winds = new Map<string, AttemptWind>();
+  const unattachedWinds: UnattachedWind[] = [];
   for (const { content, original } of countedFacts.filter(isKind('wind'))) {
     const row = trial.findRowKey(content);
-    if (row === undefined || content.n === undefined) continue;
-    const key = `${content.n} ${row}`;
+    const { id, n, w } = content;
+    if (isField && n === undefined && w !== undefined) unattachedWinds.push({ id, w, at: original.fact.at });
+    if (row === undefined || n === undefined) continue;
+    const key = `${n} ${row}`;
     // Where the gauge measured nothing, what the judge read stays.
-    if (content.w === undefined) winds.delete(key);
-    else winds.set(key, { w: content.w, at: original.fact.at });
+    if (w === undefined) winds.delete(key);
+    else winds.set(key, { w, at: original.fact.at });
   }
-  const isField = isFieldEvent(trial.g0);
   const clocks = countedFacts.filter(isKind('clock'));
   const athletes = trial.athletes.filter((key) => startedRows.has(key) || !athleteStatuses.has(key));
   const contestFacts = orderedFacts.filter((one) => fieldFacts.includes(one) || endedRowByFactId.has(one.fact.id));
@@ -336,6 +347,7 @@ export function applyTrialFacts(trial: TrialSetup, facts: readonly LoggedFact[])
     athleteStatuses,
     warnings: contest?.warnings ?? [],
     attemptWinds: winds,
+    unattachedWinds,
     series: applyWinds(contest?.series ?? new Map(), winds),
     isEnded: contest?.isEnded ?? false,
     heights: fieldFacts.some(({ fact }) => fact.kind === 'heights') ? contest?.heights : undefined,

@@ -3,7 +3,7 @@ import { type EventRef, isFieldEvent } from '../discipline/event-ref.ts';
 import type { AccessCodeKind } from '../organisation/access-code-kind.ts';
 import { findUnit } from '../performance/shown-value.ts';
 import { needsWind } from '../trial/list-type.ts';
-import { RACE_CODE_KINDS, SETTABLE_STATUSES, SIGNABLE_FACTS } from './code-rights.ts';
+import { canCorrect, RACE_CODE_KINDS, SETTABLE_STATUSES, SIGNABLE_FACTS } from './code-rights.ts';
 import { FIELD_EVENT_FACT_KINDS, findMisfit } from './contest-fact.ts';
 import type { PlainFact, SignedFact } from './fact.ts';
 import { findJudgingFault } from './judging-fact.ts';
@@ -21,8 +21,12 @@ const DECISION_KINDS: readonly string[] = ['word', 'status', 'wind', 'check'];
 const listParts = (fact: SignedFact): readonly (SignedFact | PlainFact)[] =>
   fact.kind === 'correction' ? [fact, ...fact.with] : [fact];
 
-function findPartRightFault(fact: SignedFact | PlainFact, codeKind: AccessCodeKind): FactFault | undefined {
-  if (!SIGNABLE_FACTS[codeKind].includes(fact.kind))
+function findPartRightFault(
+  fact: SignedFact | PlainFact,
+  codeKind: AccessCodeKind,
+  isBrought: boolean,
+): FactFault | undefined {
+  if (!(isBrought ? canCorrect(codeKind, fact.kind) : SIGNABLE_FACTS[codeKind].includes(fact.kind)))
     return createFault('not allowed', `kind: a code of kind ${codeKind} does not say ${fact.kind}`);
   if (fact.kind !== 'status' || SETTABLE_STATUSES[codeKind].includes(fact.status)) return undefined;
   return createFault('not allowed', `status: a code of kind ${codeKind} does not move a trial to ${fact.status}`);
@@ -42,12 +46,15 @@ function findPartEventFault(fact: SignedFact | PlainFact, event: EventRef, uid: 
     return createFault('no race', `kind: ${uid} is no race, and has no ${fact.kind}`);
   if (fact.kind !== 'wind') return undefined;
   if (!needsWind(event)) return createFault('no wind here', `kind: wind does not count in ${uid}`);
-  const hasAttempt = (fact.row ?? fact.bib) !== undefined && fact.n !== undefined;
-  if (isField === hasAttempt) return undefined;
+  const athlete = fact.row ?? fact.bib;
+  // A reading of a jump whose attempt nobody knows yet waits for one.
+  const isUnattached = athlete === undefined && fact.n === undefined && fact.w !== undefined;
+  const hasAttempt = athlete !== undefined && fact.n !== undefined;
+  if (isField ? hasAttempt || isUnattached : !hasAttempt) return undefined;
   return isField
     ? createFault(
         'wind of nobody',
-        'n: is missing; the wind of a jump names whose it is (row or bib) and its number (n)',
+        'n: is missing; the wind of a jump names whose it is (row or bib) and its number (n), or neither until that is known',
       )
     : createFault('wind of the race', 'n: the wind of a race is the race’s');
 }
@@ -55,7 +62,7 @@ function findPartEventFault(fact: SignedFact | PlainFact, event: EventRef, uid: 
 /** Why a kind of access code does not allow a fact, or one that it brings; undefined when it does. */
 export function findRightFault(fact: SignedFact, codeKind: AccessCodeKind): FactFault | undefined {
   for (const part of listParts(fact)) {
-    const fault = findPartRightFault(part, codeKind);
+    const fault = findPartRightFault(part, codeKind, part !== fact);
     if (fault !== undefined) return fault;
   }
   return undefined;

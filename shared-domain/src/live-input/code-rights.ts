@@ -32,12 +32,22 @@ export const SIGNABLE_FACTS: Readonly<Record<AccessCodeKind, readonly string[]>>
   sboard: [],
 };
 
+/**
+ * Kinds of fact that a code brings in a correction alone: a judge reads no wind, and says to which attempt a reading of the gauge
+ * belongs.
+ */
+export const CORRECTABLE_FACTS: Partial<Readonly<Record<AccessCodeKind, readonly string[]>>> = { judge: ['wind'] };
+
+/** Whether a kind of code may correct facts of a kind, and bring them in a correction. */
+export const canCorrect = (codeKind: AccessCodeKind, kind: string): boolean =>
+  SIGNABLE_FACTS[codeKind].includes(kind) || CORRECTABLE_FACTS[codeKind]?.includes(kind) === true;
+
 /** Kinds of code of races alone: in a field event they write off nobody, move no status and hold nothing. */
 export const RACE_CODE_KINDS: readonly AccessCodeKind[] = ['starter', 'chrono'];
 
 /**
- * Whose facts each kind of code may correct: its own kind's, and a judge those of all, for judges decide. The correction must itself
- * be among its `SIGNABLE_FACTS`.
+ * Whose facts each kind of code may correct: its own kind's, and a judge those of all, for judges decide. What is corrected is of a kind
+ * that it may say (`canCorrect`).
  */
 export const AMENDABLE_KINDS: Readonly<Record<AccessCodeKind, readonly AccessCodeKind[]>> = {
   judge: ['judge', 'wind', 'starter', 'chrono'],

@@ -1,6 +1,6 @@
 import { createFault, type FactFault } from '../contract/fact-faults.ts';
 import type { AccessCodeKind } from '../organisation/access-code-kind.ts';
-import { AMENDABLE_KINDS, SIGNABLE_FACTS } from './code-rights.ts';
+import { AMENDABLE_KINDS, canCorrect } from './code-rights.ts';
 import { FIELD_EVENT_FACT_KINDS } from './contest-fact.ts';
 import type { LoggedFact, PlainFact } from './fact.ts';
 
@@ -35,7 +35,7 @@ function checkAuthor(
   { kind, signerKind: originalSignerKind }: SignedKind,
 ): FactFault | undefined {
   if (fact.kind !== 'correction') return undefined;
-  if (!SIGNABLE_FACTS[signerKind].includes(kind))
+  if (!canCorrect(signerKind, kind))
     return createFault('not allowed', `correction: a code of kind ${signerKind} does not say ${kind}`);
   if (!AMENDABLE_KINDS[signerKind].includes(originalSignerKind)) {
     return createFault(

@@ -71,6 +71,29 @@ describe('The sheet of a trial', () => {
     ]);
   });
 
+  test('has a reading without an attempt apart, until the gauge or a judge names its attempt, once', () => {
+    const attempt = { kind: 'attempt', bib: '1', r: 'o', v: 6000, w: 0.4 };
+    const reading = { kind: 'wind', w: 1.1 };
+    const name = (id: string, n: number) => ({
+      kind: 'correction',
+      replaces: 'f2',
+      with: [{ kind: 'wind', id, bib: '1', n, w: 1.1 }],
+    });
+    const fold = (...drafts: readonly object[]) =>
+      foldSheet(
+        LONG,
+        list(attempt, ...drafts).map((one) => (one.fact.kind === 'wind' ? { ...one, signerKind: 'wind' } : one)),
+      );
+    const before = fold(reading).state;
+    expect(before.unattachedWinds).toEqual([{ id: 'f2', at: '2026-06-13T15:00:11Z', w: 1.1 }]);
+    expect(before.series.get('bib:1')).toMatchObject([{ w: 0.4 }]);
+    const { state, refusals } = fold(reading, name('n1', 1), name('n2', 2));
+    expect(state.unattachedWinds).toEqual([]);
+    expect(state.series.get('bib:1')).toMatchObject([{ w: 1.1 }]);
+    expect([...state.attemptWinds.keys()]).toEqual(['1 bib:1']);
+    expect([...refusals].map(([id, { reason }]) => [id, reason])).toEqual([['f4', 'replaced already']]);
+  });
+
   test('says which attempt comes next, and the rule of a refusal', () => {
     const first = { kind: 'attempt', bib: '1', r: 'o', v: 6000, n: 1 };
     const { refusals } = foldSheet(LONG, list(first, { ...first, bib: '2', n: 2 }));

@@ -1,6 +1,12 @@
 /** From what officials say to the sheet of a trial: the same rules on the server and on their devices. */
 
-export { type AttemptWind, applyTrialFacts, type TrialSetup, type TrialState } from './apply-trial-facts.ts';
+export {
+  type AttemptWind,
+  applyTrialFacts,
+  type TrialSetup,
+  type TrialState,
+  type UnattachedWind,
+} from './apply-trial-facts.ts';
 export { findEventFault, findRightFault } from './check-fact.ts';
 export { AMENDABLE_KINDS, RACE_CODE_KINDS, SETTABLE_STATUSES, SIGNABLE_FACTS } from './code-rights.ts';
 export type { FieldContest } from './contest.ts';

@@ -43,6 +43,12 @@ const answer = (act: string, rules?: readonly string[]): Draft => ({
 });
 
 describe('Reports of umpires and the referee’s answers', () => {
+  test('an exchange that is proposed to the secretariat waits for no referee, and changes no lane', () => {
+    const { sheet, reports, open } = fold([{ kind: 'report', what: 'swap', lane: 5, text: 'couloirs 5 ↔ 6, 326' }]);
+    expect([reports.map(({ row }) => row), open]).toEqual([['bib:325'], []]);
+    expect(sheet.rows.every(({ prf }) => prf === undefined)).toBe(true);
+  });
+
   test('54. nothing is disqualified by a report, however many there are', () => {
     const { sheet, reports, open } = fold([LINE, { ...LINE, from: 'Commissaire 4', device: 'other' }]);
     expect(reports.map(({ row }) => row)).toEqual(['bib:325', 'bib:325']);

@@ -73,6 +73,9 @@ export function readReports({ facts, fieldFacts, isField, findRowKey }: Input): 
   return { reports: [...reports.values()], refusals };
 }
 
-/** Whether a report waits for the referee: not where there was nothing to report, nor a card that the referee has shown. */
+/** Whether a report waits for the referee: not where there was nothing to report, a card that the referee has shown, or an exchange that the secretariat makes. */
 export const isReportOpen = ({ content, answer }: FiledReport): boolean =>
-  content.clear !== true && content.card === undefined && (answer === undefined || answer.act === 'underProtest');
+  content.clear !== true &&
+  content.card === undefined &&
+  content.what !== 'swap' &&
+  (answer === undefined || answer.act === 'underProtest');

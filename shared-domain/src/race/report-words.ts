@@ -17,6 +17,7 @@ export const REPORT_MATTER_WORDS: Words<ReportMatter> = {
   penalty: { fr: 'Pénalité à ajouter', en: 'Penalty to add' },
   protest: { fr: 'Réclamation', en: 'Protest' },
   conduct: { fr: 'Conduite', en: 'Conduct' },
+  swap: { fr: 'Échange proposé', en: 'Exchange proposed' },
 };
 
 /** What a referee decides, in words. */

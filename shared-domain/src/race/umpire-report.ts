@@ -1,7 +1,8 @@
 /**
  * What a report is about: a step on the line of a bend, running inside the kerb, a hurdle, the take-over zone, leaving the lane before the
  * break line, a hindrance, help, something else; a penalty that comes too late to be served in the zone (TR 54.7.3); an athlete's
- * protest (TR 8); conduct, for which a referee shows a card (TR 7).
+ * protest (TR 8); conduct, for which a referee shows a card (TR 7); two athletes in each other's lane or with each other's bib, which the
+ * secretariat may exchange in the start list.
  */
 export const REPORT_MATTERS = [
   'line',
@@ -15,6 +16,7 @@ export const REPORT_MATTERS = [
   'penalty',
   'protest',
   'conduct',
+  'swap',
 ] as const;
 
 /** One of `REPORT_MATTERS`. */

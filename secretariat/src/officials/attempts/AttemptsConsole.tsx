@@ -26,6 +26,7 @@ import { TrialStrips } from '../trials/TrialStrips.tsx';
 import { formatEventName } from '../trials/trial-names.ts';
 import { useConsole, useText } from '../use-console.ts';
 import type { SheetName, View } from '../view.ts';
+import { WaitingWinds } from '../wind/WaitingWinds.tsx';
 import { FlagKeys, MeasureKeys } from './AttemptKeys.tsx';
 import { AttemptsCut } from './AttemptsCut.tsx';
 import { AttemptsGrid } from './AttemptsGrid.tsx';
@@ -217,6 +218,9 @@ export function AttemptsConsole({ folded, view }: Props) {
           <div className="kk">
             <Troubles />
             {isMine && <TrialStrips folded={folded} />}
+            {isMine && !isOfficial && !isMeasuring && (
+              <WaitingWinds folded={folded} onOpen={() => openSheet('winds')} />
+            )}
             {refusal !== undefined && (
               <Strip onPress={forget}>
                 <b>{t('refused.title')}</b> {refusal}

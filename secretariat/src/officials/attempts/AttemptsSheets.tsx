@@ -9,6 +9,7 @@ import type { Act } from '../contest/use-act.ts';
 import { formatBib } from '../contest/words.ts';
 import { listAsideFacts } from '../tenure/aside-facts.ts';
 import { useConsole, useText } from '../use-console.ts';
+import { useRaceConsoles } from '../use-race-consoles.ts';
 import type { View } from '../view.ts';
 import { CutSheet } from './AttemptsCut.tsx';
 import { createAttemptsFacts } from './attempts-facts.ts';
@@ -46,11 +47,21 @@ export function AttemptsSheet(props: Props) {
       return <ReopenSheet folded={folded} onAct={onAct} />;
     case 'correct':
       return <CorrectAttempt {...props} />;
+    case 'winds':
+      return <WindsSheet {...props} />;
     case 'undo':
       return <UndoSheet folded={folded} onAct={onAct} />;
     default:
       return null;
   }
+}
+
+/** The sheet of a gauge's readings without an attempt, which is in another script. */
+function WindsSheet({ folded, onAct }: Props) {
+  const { t } = useText();
+  const consoles = useRaceConsoles(undefined, true);
+  if (consoles === undefined) return <Sheet title={t('trial.loading')} />;
+  return <consoles.AttachWindSheet folded={folded} onAct={onAct} />;
 }
 
 /** How an athlete leaves the contest: nothing is chosen beforehand. */

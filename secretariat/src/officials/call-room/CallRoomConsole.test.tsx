@@ -129,6 +129,19 @@ describe('the call room', () => {
     expect(said()).toEqual([{ kind: 'check', row: 'bib:31', presence: 'present' }]);
   });
 
+  test('bibs that were exchanged at the door are told to the secretariat, which changes the list or does not', async () => {
+    const { said } = await open();
+    await pressKey('Autres actions');
+    await pressKey('Échange, 100 m Femmes SE…');
+    await pressKey('Dossards');
+    await pressKey('1 1 RIVOALLAN');
+    await pressKey('3 3 KERBRAT');
+    await pressKey('Proposer : 1 RIVOALLAN ↔ 3 KERBRAT');
+    expect(said()).toMatchObject([{ kind: 'report', row: 'bib:1', what: 'swap', text: expect.any(String) }]);
+    expect(readText(screen.getByRole('contentinfo').textContent)).toContain('Échange proposé, dossards, avec 3 KERBRAT');
+    expect(readKeys()[0]).toContain('1 RIVOALLAN');
+  });
+
   test('what is looked at is noted where the meeting wants it, and the end of the call is chosen', async () => {
     const { said } = await open();
     await pressKey('Autres actions');

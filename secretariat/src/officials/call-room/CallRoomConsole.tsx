@@ -9,6 +9,7 @@ import { SaidFoot } from '../contest/SaidFoot.tsx';
 import { useAct } from '../contest/use-act.ts';
 import { useTrial } from '../contest/use-trial.ts';
 import { useWakeLock } from '../contest/use-wake-lock.ts';
+import { SwapSheet } from '../presence/SwapSheet.tsx';
 import { isSharedSheet, TrialSheet } from '../trials/TrialSheet.tsx';
 import { TrialStrips } from '../trials/TrialStrips.tsx';
 import { formatEventName, formatTrialRound } from '../trials/trial-names.ts';
@@ -60,7 +61,9 @@ export function CallRoomConsole({ folded, view }: Props) {
       case 'comeBack':
         return <BackSheet folded={asked} onAct={act} row={view.about?.row ?? ''} />;
       case 'more':
-        return <CallSettings />;
+        return <CallSettings rooms={rooms} onSwap={(room) => views.replace({ ...view, sheet: 'swap', about: { room } })} />;
+      case 'swap':
+        return <SwapSheet folded={asked} onAct={act} />;
       case 'scan':
         return <ScanSheet rooms={rooms} onWrite={write} />;
       case 'undo':

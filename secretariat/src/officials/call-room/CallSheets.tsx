@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TRIAL_STATUS } from 'shared-domain';
+import { isToStart, TRIAL_STATUS } from 'shared-domain';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import type { FoldedTrialView } from '../contest/fold-trial.ts';
@@ -82,10 +82,16 @@ export function BackSheet({ folded, onAct, row }: Props & { readonly row: string
   );
 }
 
-/** When calls close at this meeting, and whether bibs, shoes, spikes and bags are looked at. */
-export function CallSettings() {
+interface SettingsProps {
+  readonly rooms: readonly FoldedTrialView[];
+  /** Two of a trial have each other's lane or bib. */
+  readonly onSwap: (trial: string) => void;
+}
+
+/** When calls close at this meeting, whether bibs, shoes, spikes and bags are looked at; an exchange that was found at the door. */
+export function CallSettings({ rooms, onSwap }: SettingsProps) {
   const { log, device } = useConsole();
-  const { t } = useText();
+  const { t, language } = useText();
   const { callMinutes, hasCallItems = false } = device();
   return (
     <Sheet title={t('call.settings')} text={t('call.settings.text')}>
@@ -118,6 +124,13 @@ export function CallSettings() {
       >
         {t('call.items')}
       </Key>
+      {rooms
+        .filter(({ sheet }) => isToStart(sheet.state.status))
+        .map(({ trial }) => (
+          <Key key={trial.oid} className="btn" onPress={() => onSwap(trial.oid)}>
+            {t('swap.of', { event: formatEventName(trial, language) })}
+          </Key>
+        ))}
     </Sheet>
   );
 }

@@ -7,7 +7,7 @@ import { useConsole, useText } from '../use-console.ts';
 import type { ContestAthlete } from './athlete.ts';
 import { createContestFacts } from './contest-facts.ts';
 import type { FoldedTrialView } from './fold-trial.ts';
-import { findLastSaid } from './SaidFoot.tsx';
+import { findLastSaid, takeBack } from './SaidFoot.tsx';
 import { sayFact } from './say-fact.ts';
 import type { Act } from './use-act.ts';
 import { formatBib } from './words.ts';
@@ -109,11 +109,7 @@ export function UndoSheet({ folded, onAct }: Props) {
       action={t('undo.do')}
       colour="no"
       isReady={!needsReason || why.trim() !== ''}
-      onConfirm={() =>
-        void onAct([
-          () => ({ kind: 'correction', trialOID: folded.trial.oid, replaces: last.fact.id, with: [], ...reason }),
-        ])
-      }
+      onConfirm={() => void onAct([takeBack(last, reason)])}
     >
       {needsReason && (
         <Field

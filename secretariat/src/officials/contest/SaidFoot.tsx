@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
 import { UNDO_MS } from '../console.ts';
+import type { WriteFact } from '../log/fact-log.ts';
 import type { LogRow } from '../log/log-row.ts';
 import { useConsole, useText } from '../use-console.ts';
 import type { FoldedTrialView } from './fold-trial.ts';
@@ -19,11 +20,41 @@ interface Props {
 /** What is told by the keys themselves, and is no line of the sheet. */
 const SILENT_KINDS: readonly string[] = ['correction', 'clock'];
 
+/** The reading that a fact attaches to an attempt. */
+function findAttachedWind(fact: LogRow['fact']) {
+  const [wind] = fact.kind === 'correction' ? (fact.with as unknown as readonly AttachedWind[]) : [];
+  return wind?.kind === 'wind' && wind.n !== undefined ? wind : undefined;
+}
+
+interface AttachedWind {
+  readonly id: string;
+  readonly kind: string;
+  readonly n?: number;
+  readonly w?: number;
+}
+
 /** The last act of this device in a trial that was not taken back. */
 export function findLastSaid(rows: readonly LogRow[], trial: string): LogRow | undefined {
   const own = rows.filter(({ fact }) => fact.trialOID === trial);
   const replaced = new Set(own.map(({ fact }) => (fact.kind === 'correction' ? fact.replaces : undefined)));
-  return own.findLast(({ fact }) => !SILENT_KINDS.includes(fact.kind) && !replaced.has(fact.id));
+  return own.findLast(({ fact }) => {
+    const wind = findAttachedWind(fact);
+    if (wind !== undefined) return !replaced.has(wind.id);
+    return !SILENT_KINDS.includes(fact.kind) && !replaced.has(fact.id);
+  });
+}
+
+/** Takes back what was said last; a reading that was attached waits for its attempt again. */
+export function takeBack({ fact }: LogRow, reason: { readonly why?: string } = {}): WriteFact {
+  const wind = findAttachedWind(fact);
+  const { trialOID } = fact as { trialOID: string };
+  return (makeId) => ({
+    kind: 'correction',
+    trialOID,
+    replaces: wind?.id ?? fact.id,
+    with: wind?.w === undefined ? [] : [{ kind: 'wind', id: makeId(), w: wind.w }],
+    ...reason,
+  });
 }
 
 /** Time left in which the last act has not yet left the device, ms; drawn again as it runs. */
@@ -54,7 +85,7 @@ export function SaidFoot({ folded, canUndo, onCorrect, onMore, children }: Props
   const undo = () => {
     if (last !== undefined)
       // At once: what is taken back and its correction leave together.
-      void write([() => ({ kind: 'correction', trialOID: oid, replaces: last.fact.id, with: [] })], true);
+      void write([takeBack(last)], true);
   };
   const letter = last?.fact.kind === 'attempt' ? (last.fact as { r?: string }).r : undefined;
   const colour = isFresh ? (COLOURS[letter ?? (last?.fact as { card?: string } | undefined)?.card ?? ''] ?? 'neu') : '';

@@ -1,4 +1,4 @@
-import { formatDistance, formatHeight, formatWind, isPublished, MARK_STATUS, TRIAL_STATUS } from 'shared-domain';
+import { formatDistance, formatHeight, formatWind, isFieldEvent, isPublished, MARK_STATUS, TRIAL_STATUS } from 'shared-domain';
 import type { LiveFact } from 'shared-domain/contract';
 import { sayFinish } from '../finish/say-finish.ts';
 import { sayStartFact } from '../start/say-start-fact.ts';
@@ -82,6 +82,7 @@ export function sayFact(fact: AnyFact, trial: DeviceTrial | undefined, t: Transl
       const { n } = fact as unknown as { n?: number };
       if (f.w === undefined) return n === undefined ? say(t, 'noWind') : say(t, 'noWindOf', { bib, n });
       const wind = formatWind(f.w);
+      if (n === undefined && trial !== undefined && isFieldEvent(trial.g0)) return say(t, 'windLater', { wind });
       return n === undefined ? say(t, 'wind', { wind }) : say(t, 'windOf', { bib, n, wind });
     }
     case 'clock': {
@@ -92,6 +93,8 @@ export function sayFact(fact: AnyFact, trial: DeviceTrial | undefined, t: Transl
       return say(t, `side.${(fact as unknown as { take: boolean }).take}`);
     case 'correction': {
       const brought = f.with ?? [];
+      // A reading that was attached to its attempt.
+      if (brought[0]?.kind === 'wind') return sayFact(brought[0], trial, t);
       if (brought.length === 0) return say(t, 'undone', { what: '' }).replace(/\s*:\s*$/, '');
       return say(t, 'corrected', { what: brought.map((one) => sayFact(one, trial, t)).join(', ') });
     }

@@ -46,6 +46,21 @@ describe('the console of a start', () => {
     expect(readFoot()).toContain('1 RIVOALLAN : présence retirée');
   });
 
+  test('an exchange of lanes is proposed to the secretariat by whoever sees it, and moves nobody', async () => {
+    const { said } = await open();
+    const before = screen.getAllByRole('button', { name: /^Couloir/ }).map((one) => one.getAttribute('aria-label'));
+    await pressKey('Autres actions');
+    await pressKey('Échange de couloirs ou de dossards…');
+    await pressKey('3 1 RIVOALLAN');
+    await pressKey('4 2 LESCOUËT');
+    await pressKey('Proposer : 1 RIVOALLAN ↔ 2 LESCOUËT');
+    expect(said()).toEqual([
+      { kind: 'report', row: 'bib:1', what: 'swap', text: expect.any(String), from: 'Sautoir 2' },
+    ]);
+    expect(readFoot()).toContain('1 RIVOALLAN : Échange proposé, couloirs 3 ↔ 4, avec 2 LESCOUËT');
+    expect(screen.getAllByRole('button', { name: /^Couloir/ }).map((one) => one.getAttribute('aria-label'))).toEqual(before);
+  });
+
   test('«Parti» goes at once, and the step is said; a recall brings the race back to its blocks', async () => {
     const { said } = await open();
     expect(document.querySelector('.steps .cur')?.textContent).toBe('Aux blocs');

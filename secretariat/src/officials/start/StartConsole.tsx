@@ -51,7 +51,7 @@ export function StartConsole({ folded, view }: Props) {
   // Assistants say who is there while another one holds the start.
   const canCheck = tenure !== 'other tab' && !isOfficial && isToStart(status);
   const hasSheet =
-    view.sheet !== undefined && (canWrite || view.sheet === 'takeOver' || (view.sheet === 'undo' && canCheck));
+    view.sheet !== undefined && (canWrite || view.sheet === 'takeOver' || ((view.sheet === 'undo' || view.sheet === 'swap') && canCheck));
   const isBare = hasSheet && view.sheet === 'recall';
   const lanes = (
     <Lanes
@@ -124,7 +124,8 @@ export function StartConsole({ folded, view }: Props) {
             folded={folded}
             canUndo={canWrite || (canCheck && tenure !== 'mine')}
             onCorrect={() => openSheet('undo')}
-            onMore={canWrite ? () => openSheet('more') : undefined}
+            // Assistants, who hold nothing, see who is in the wrong lane.
+            onMore={canWrite ? () => openSheet('more') : canCheck ? () => openSheet('swap') : undefined}
           >
             <Icon name="more" />
           </SaidFoot>

@@ -8,6 +8,7 @@ import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import type { Act } from '../contest/use-act.ts';
 import { DnsKeys } from '../presence/DnsKeys.tsx';
 import { createPresenceFacts, isMissing, listAthletes } from '../presence/presence.ts';
+import { SwapSheet } from '../presence/SwapSheet.tsx';
 import { listAsideFacts } from '../tenure/aside-facts.ts';
 import { isSharedSheet, TrialSheet } from '../trials/TrialSheet.tsx';
 import { useConsole, useText } from '../use-console.ts';
@@ -35,6 +36,8 @@ export function StartSheet({ folded, view, onAct }: Props) {
       return <GoneSheet folded={folded} onAct={onAct} />;
     case 'evidence':
       return <SystemSheet folded={folded} onAct={onAct} />;
+    case 'swap':
+      return <SwapSheet folded={folded} onAct={onAct} />;
     case 'undo':
       return <UndoSheet folded={folded} onAct={onAct} />;
     default:
@@ -62,6 +65,11 @@ function MoreSheet({ folded, view, onAct }: Props) {
       {(isBefore || status === TRIAL_STATUS.called) && (
         <Key className="btn" onPress={() => go('gone')}>
           {t('start.gone.ask')}
+        </Key>
+      )}
+      {(isBefore || status === TRIAL_STATUS.called) && (
+        <Key className="btn" onPress={() => go('swap')}>
+          {t('swap.ask')}
         </Key>
       )}
       <Key className="btn" onPress={() => go('evidence')}>

@@ -7,7 +7,6 @@ import { useTrial } from '../contest/use-trial.ts';
 import type { Task } from '../log/device.ts';
 import { useRaceConsoles } from '../use-race-consoles.ts';
 import type { View } from '../view.ts';
-import { WindConsole } from '../wind/WindConsole.tsx';
 import { ConsoleWait } from './ConsoleWait.tsx';
 
 type TrialView = Extract<View, { name: 'trial' }>;
@@ -22,7 +21,6 @@ export function TrialScreen({ view }: { readonly view: TrialView }) {
     attempts: () => <AttemptsConsole key={view.trial} folded={folded} view={view} />,
     bars: () => <BarsConsole key={view.trial} folded={folded} view={view} />,
     clock: () => <ClockConsole key={view.trial} folded={folded} view={view} />,
-    wind: () => <WindConsole key={view.trial} folded={folded} view={view} />,
     ...raceConsoles?.drawRaceConsoles(folded, view),
   };
   return consoles[view.task]?.() ?? <ConsoleWait task={view.task} />;

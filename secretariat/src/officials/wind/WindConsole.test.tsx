@@ -87,4 +87,75 @@ describe('the console of a wind gauge', () => {
       { kind: 'wind', row: 'bib:1', n: 1, w: 1.1 },
     ]);
   });
+
+  const reading = (n: number, w: number, second: number): SeenFact =>
+    ({
+      n,
+      device: 'gauge',
+      by: 'wind',
+      arrived: '',
+      fact: { id: `w${n}`, kind: 'wind', at: `2026-06-13T12:40:${second}Z`, trialOID: 't1', w },
+    }) as unknown as SeenFact;
+  const readLoose = () => [...document.querySelectorAll('.loose-winds li')].map((one) => readText(one.textContent));
+
+  test('46. without a network a reading has no attempt, is listed by its time, and is attached later, once', async () => {
+    const options = { kind: 'wind', isOnline: false, facts: [attempt(1, 1)] } as const;
+    const { said, facts } = await renderTask('wind', { g0: LONG_JUMP, g1: '0', rows }, options);
+    expect(readWho()).toContain('Essai inconnu');
+    await pressKey('Lire maintenant');
+    await typeDigits('11');
+    await pressKey('+ dans le dos');
+    await pressKey(/^Envoyer \+1\.1 m\/s\s*essai inconnu, à attribuer$/);
+    expect(said()).toEqual([{ kind: 'wind', w: 1.1 }]);
+    expect(readText(screen.getByRole('contentinfo').textContent)).toContain('Vent +1.1, à attribuer');
+    expect(readLoose()).toEqual([expect.stringMatching(/^\d\d:\d\d:\d\d \+1\.1/)]);
+    await pressKey(/\+1\.1/);
+    expect((screen.getByText('Choisissez l’essai').closest('button') as HTMLButtonElement).disabled).toBe(true);
+    await pressKey(/^1, essai 1/);
+    await pressKey('Attribuer à 1, essai 1');
+    expect(readLoose()).toEqual([]);
+    expect(said()[1]).toMatchObject({
+      kind: 'correction',
+      replaces: facts()[0]?.id,
+      with: [{ kind: 'wind', row: 'bib:1', n: 1, w: 1.1 }],
+    });
+    expect(readText(screen.getByRole('contentinfo').textContent)).toContain('1, essai 1 : vent +1.1');
+    await pressKey('Annuler cette ligne');
+    expect(readLoose()).toHaveLength(1);
+  });
+
+  test('46. a reading that a person does not want to name waits with a network too; one of no attempt is taken back', async () => {
+    const { said } = await renderTask('wind', { g0: LONG_JUMP, g1: '0', rows }, { kind: 'wind' });
+    await pressKey('Plus tard');
+    expect((screen.getByText('Pas de vent mesuré').closest('button') as HTMLButtonElement).disabled).toBe(true);
+    await pressKey('Lire maintenant');
+    await typeDigits('04');
+    await pressKey('− de face');
+    await pressKey(/^Envoyer/);
+    await pressKey(/-0\.4|−0\.4/);
+    await pressKey('Aucun : retirer cette lecture');
+    await pressKey('Retirer la lecture');
+    expect(said()).toMatchObject([{ kind: 'wind', w: -0.4 }, { kind: 'correction', with: [] }]);
+    expect(readLoose()).toEqual([]);
+  });
+
+  test('46. a judge attaches the gauge’s readings, the attempts nearest in time first; each reading and each attempt once', async () => {
+    const facts = [attempt(1, 1), attempt(2, 2), reading(3, 1.1, 11), reading(4, 0.5, 12)];
+    const { said } = await renderTask('attempts', { g0: LONG_JUMP, g1: '0', rows }, { facts });
+    await pressKey('Attribuer');
+    const listAttempts = () =>
+      screen.getAllByRole('button', { name: /, essai/ }).map((one) => /^\d, essai \d/.exec(readText(one.textContent))?.[0]);
+    expect(listAttempts()).toEqual(['2, essai 1', '1, essai 1', '1, essai 2']);
+    await pressKey(/^1, essai 1/);
+    await pressKey('Attribuer à 1, essai 1');
+    await pressKey('Attribuer');
+    expect(listAttempts()).toEqual(['2, essai 1', '1, essai 2']);
+    await pressKey(/^2, essai 1/);
+    await pressKey('Attribuer à 2, essai 1');
+    expect(said()).toMatchObject([
+      { replaces: 'w3', with: [{ row: 'bib:1', n: 1, w: 1.1 }] },
+      { replaces: 'w4', with: [{ row: 'bib:2', n: 1, w: 0.5 }] },
+    ]);
+    expect(screen.queryByText('Attribuer')).toBeNull();
+  });
 });

@@ -25,6 +25,8 @@ import { TrialStrips } from '../trials/TrialStrips.tsx';
 import { formatEventName, formatTrialRound } from '../trials/trial-names.ts';
 import { useConsole, useNow, useText } from '../use-console.ts';
 import type { View } from '../view.ts';
+import { AttachWindSheet } from './AttachWindSheet.tsx';
+import { WindList } from './WindList.tsx';
 import { WindWindow } from './WindWindow.tsx';
 import { listWindTargets, type WindTarget } from './wind-targets.ts';
 
@@ -37,6 +39,10 @@ const MAX_DIGITS = 2;
 /** A start that another device said is shown while it is this fresh, ms. */
 const FRESH_START_MS = 60_000;
 
+/** Whose wind a reading of a jump is: the next attempt's, the one's that was written last, or not known yet. */
+const ATTEMPT_CHOICES = ['next', 'previous', 'later'] as const;
+type AttemptChoice = (typeof ATTEMPT_CHOICES)[number];
+
 /** What is typed of a reading: its sign is chosen every time. */
 interface Typed {
   readonly digits: string;
@@ -45,7 +51,7 @@ interface Typed {
 
 /** The console of a wind gauge: the window of the event, then the reading for a race or an attempt that is named. */
 export function WindConsole({ folded, view }: Props) {
-  const { views, findTenure, device } = useConsole();
+  const { views, findTenure, device, link } = useConsole();
   const { place } = device();
   const { t, language } = useText();
   const now = useNow();
@@ -59,8 +65,15 @@ export function WindConsole({ folded, view }: Props) {
   const isJump = isFieldEvent(trial.g0);
   const race = `${formatEventName(trial, language)} · ${formatTrialRound(trial, language)}`;
   const targets = isJump ? listWindTargets(folded) : [];
-  const [isPrevious, setPrevious] = useState(false);
-  const target: WindTarget | undefined = (isPrevious ? targets.find(({ isNext }) => !isNext) : undefined) ?? targets[0];
+  const [wanted, setWanted] = useState<AttemptChoice>();
+  const [begun, setBegun] = useState<AttemptChoice>();
+  // Without a network whose turn it is stays what the judge's device said last.
+  const choice = begun ?? wanted ?? (link().isOnline && targets.length > 0 ? 'next' : 'later');
+  const target: WindTarget | undefined =
+    choice === 'later' ? undefined : (targets.find(({ isNext }) => isNext === (choice === 'next')) ?? targets[0]);
+  const choices = ATTEMPT_CHOICES.filter(
+    (one) => one === 'later' || targets.some(({ isNext }) => isNext === (one === 'next')),
+  );
   const [started, setStarted] = useState<number>();
   const [isReading, setReading] = useState(false);
   const [typed, setTyped] = useState<Typed>({ digits: '' });
@@ -73,11 +86,15 @@ export function WindConsole({ folded, view }: Props) {
   const again = () => {
     setStarted(undefined);
     setReading(false);
+    setBegun(undefined);
     setTyped({ digits: '' });
   };
   const w = readWind(typed.digits, typed.sign);
-  const name = isJump ? (target === undefined ? '' : t('gauge.of', { bib: target.bib, n: target.n })) : race;
-  const canSend = w !== undefined && (!isJump || target !== undefined);
+  const name = !isJump
+    ? race
+    : target === undefined
+      ? t('gauge.unnamed')
+      : t('gauge.of', { bib: target.bib, n: target.n });
   const send = async (speed: number | undefined) => {
     const about = target === undefined ? {} : { row: target.row, n: target.n };
     const measured = speed === undefined ? {} : { w: speed };
@@ -93,14 +110,23 @@ export function WindConsole({ folded, view }: Props) {
     if (!isReading)
       return (
         <div className="keys">
-          <Key className="key main w6" onPress={() => setReading(true)}>
+          <Key
+            className="key main w6"
+            onPress={() => {
+              setBegun(choice);
+              setReading(true);
+            }}
+          >
             {t('gauge.read')}
             {started !== undefined && <small>{t('gauge.closes', { seconds: reading?.seconds ?? 0 })}</small>}
           </Key>
           {reading !== undefined && (
             <Key
               className="key m q w6"
-              onPress={() => setStarted(started === undefined ? performance.now() : undefined)}
+              onPress={() => {
+                setBegun(started === undefined ? choice : undefined);
+                setStarted(started === undefined ? performance.now() : undefined);
+              }}
             >
               {started === undefined ? (
                 <>
@@ -141,7 +167,7 @@ export function WindConsole({ folded, view }: Props) {
             {t('gauge.again')}
           </Key>
         </Keypad>
-        <Key className="key ok w6" disabled={!canSend} onPress={() => void send(w)}>
+        <Key className="key ok w6" disabled={w === undefined} onPress={() => void send(w)}>
           <span>{w === undefined ? t('gauge.sign') : t('gauge.send', { wind: formatWind(w) })}</span>
           <small>{name}</small>
         </Key>
@@ -153,24 +179,27 @@ export function WindConsole({ folded, view }: Props) {
     <div className={isReading && !hasSheet ? 'page split gauging typing' : 'page split gauging'}>
       {header}
       <section className="who" aria-label={name}>
-        <h2 className="now nm">{name === '' ? t('gauge.nobody') : name}</h2>
+        <h2 className="now nm">{isJump && target === undefined ? t('gauge.unknown') : name}</h2>
         <p className="w3">
           {reading === undefined ? t('gauge.noWindow') : t('gauge.window', { seconds: reading.seconds })}
           {sinceStart >= 0 && sinceStart < FRESH_START_MS && (
             <b> {t('gauge.started', { seconds: Math.round(sinceStart / 1000) })}</b>
           )}
         </p>
-        {targets.length > 1 && (
+        {isJump && choices.length > 1 && (
           <div className="seg">
-            {[false, true].map((previous) => (
+            {choices.map((one) => (
               <Key
-                key={String(previous)}
+                key={one}
                 isQuick
-                className={previous === isPrevious ? 'btn sel' : 'btn q'}
-                aria-pressed={previous === isPrevious}
-                onPress={() => setPrevious(previous)}
+                className={one === choice ? 'btn sel' : 'btn q'}
+                aria-pressed={one === choice}
+                onPress={() => {
+                  setWanted(one);
+                  if (begun !== undefined) setBegun(one);
+                }}
               >
-                {t(previous ? 'gauge.previous' : 'gauge.next')}
+                {t(`gauge.${one}`)}
               </Key>
             ))}
           </div>
@@ -188,6 +217,8 @@ export function WindConsole({ folded, view }: Props) {
       {hasSheet ? (
         isSharedSheet(view.sheet) ? (
           <TrialSheet sheet={view.sheet} folded={folded} onAct={act} />
+        ) : view.sheet === 'winds' ? (
+          <AttachWindSheet folded={folded} onAct={act} reading={view.about?.fact} />
         ) : (
           <UndoSheet folded={folded} onAct={act} />
         )
@@ -195,6 +226,16 @@ export function WindConsole({ folded, view }: Props) {
         <>
           <main className="lst">
             <WindWindow reading={reading} started={started} />
+            {isJump && !isReading && (
+              <WindList
+                winds={sheet.state.unattachedWinds}
+                onAttach={
+                  canWrite
+                    ? (fact) => views.open({ name: 'trial', task: view.task, trial: trial.oid, sheet: 'winds', about: { fact } })
+                    : undefined
+                }
+              />
+            )}
           </main>
           <div className="kk">
             <Troubles />

@@ -75,7 +75,10 @@ const status = factSchema('status', {
   status: z.literal([TRIAL_STATUS.called, TRIAL_STATUS.running, TRIAL_STATUS.finished, TRIAL_STATUS.unofficial]),
   why: why.optional(),
 });
-/** Wind of a race, or of an athlete's attempt number `n` in a horizontal jump, m/s; without `w` none was measured. */
+/**
+ * Wind of a race, or of an athlete's attempt number `n` in a horizontal jump, m/s; without `w` none was measured. A reading of a jump that names
+ * no athlete and no attempt waits until a correction names them.
+ */
 const wind = factSchema('wind', { ...factSubject, n: z.int().min(1).max(200).optional(), w: windSpeed.optional() });
 const start = factSchema('start', startShape);
 /** The instant of the gun of a race, where known more exactly than by `at` of its start. */

@@ -1,0 +1,15 @@
+import { Strip } from '../components/Strip.tsx';
+import type { FoldedTrialView } from '../contest/fold-trial.ts';
+import { useText } from '../use-console.ts';
+
+/** To a judge: the gauge has readings of which it does not know the attempt. */
+export function WaitingWinds({ folded, onOpen }: { readonly folded: FoldedTrialView; readonly onOpen: () => void }) {
+  const { t } = useText();
+  const { length } = folded.sheet.state.unattachedWinds;
+  if (length === 0) return null;
+  return (
+    <Strip colour="blue" action={t('winds.ask')} onPress={onOpen}>
+      {t('winds.strip', { count: length })}
+    </Strip>
+  );
+}
