@@ -87,7 +87,10 @@ test('4. The high jump of Rio’s decathlon, 28 athletes and 249 jumps, is writt
     expect(written.filter((letter) => letter !== '-')).toHaveLength(jumped.join('').length);
     await contest.sendAndSign();
     const sheet = await meeting.readSheet();
-    const shown = Object.entries(sheet.attempts).map(([bib, attempts]) => [bib, attempts.replace(/\d\.\d\d - ?/g, '').trim()]);
+    const shown = Object.entries(sheet.attempts).map(([bib, attempts]) => [
+      bib,
+      attempts.replace(/\d\.\d\d - ?/g, '').trim(),
+    ]);
     expect(Object.fromEntries(shown)).toEqual(
       Object.fromEntries([...cells].map(([bib, one]) => [bib, [...one].map((cell) => cell.join(' ')).join(' ')])),
     );

@@ -52,7 +52,11 @@ test('4. A pole vault with passes, a retirement and a jump-off of three bars is 
       await judge(page(), find, (acts) => acts === count);
       await contest.kill();
     }
-    await judge(page(), find, () => page().getByText(/Égalité à la première place/).isVisible());
+    await judge(page(), find, () =>
+      page()
+        .getByText(/Égalité à la première place/)
+        .isVisible(),
+    );
     await press(page(), /^Barrage/);
     const rounds: Record<string, number> = {};
     const findJumpOff = (bib: string, bar: string) => {
@@ -64,7 +68,9 @@ test('4. A pole vault with passes, a retirement and a jump-off of three bars is 
     };
     await judge(page(), findJumpOff, (acts) => acts === 3);
     await contest.kill();
-    await judge(page(), findJumpOff, () => page().getByRole('heading', { name: 'Plus personne à la barre.' }).isVisible());
+    await judge(page(), findJumpOff, () =>
+      page().getByRole('heading', { name: 'Plus personne à la barre.' }).isVisible(),
+    );
     await contest.sendAndSign();
     const { attempts, places } = await meeting.readSheet();
     expect(attempts).toEqual(

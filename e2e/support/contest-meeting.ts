@@ -57,7 +57,13 @@ export async function createContestMeeting(
   const chOID = await organiser.createChallenge(name);
   const uid = `${g0}-0-55-${round}1`;
   const isCombined = round === 'c';
-  const shared = { group: isCombined ? 'Décathlon' : event, g1: '0', category: 55, heat: 1, date: stadiumTime('09:00') };
+  const shared = {
+    group: isCombined ? 'Décathlon' : event,
+    g1: '0',
+    category: 55,
+    heat: 1,
+    date: stadiumTime('09:00'),
+  };
   const whole = { ...shared, uid: DECATHLON, name: 'Décathlon', g0: 800_010, round: 'f', status: 5, dets: {} };
   const ownDets = isCombined ? { ...dets, combined: DECATHLON } : dets;
   const trial = { ...shared, uid, name: event, g0, round, status: 25, dets: ownDets };

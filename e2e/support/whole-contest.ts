@@ -52,9 +52,7 @@ export async function beginOffline(
       const own = await readOwnFactIds(page());
       expect(await meeting.readFactIds()).toEqual([]);
       await network.mend();
-      await expect
-        .poll(async () => (await meeting.readFactIds()).length, { timeout: MAX_SENDING_MS })
-        .toBe(own.length);
+      await expect.poll(async () => (await meeting.readFactIds()).length, { timeout: MAX_SENDING_MS }).toBe(own.length);
       expect(await meeting.readFactIds()).toEqual(own);
       await expect(page().getByRole('banner')).not.toContainText('Hors ligne');
       await press(page(), 'Terminer et signer…');

@@ -138,7 +138,9 @@ describe('the call room', () => {
     await pressKey('3 3 KERBRAT');
     await pressKey('Proposer : 1 RIVOALLAN ↔ 3 KERBRAT');
     expect(said()).toMatchObject([{ kind: 'report', row: 'bib:1', what: 'swap', text: expect.any(String) }]);
-    expect(readText(screen.getByRole('contentinfo').textContent)).toContain('Échange proposé, dossards, avec 3 KERBRAT');
+    expect(readText(screen.getByRole('contentinfo').textContent)).toContain(
+      'Échange proposé, dossards, avec 3 KERBRAT',
+    );
     expect(readKeys()[0]).toContain('1 RIVOALLAN');
   });
 

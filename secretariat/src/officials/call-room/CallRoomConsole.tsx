@@ -61,7 +61,9 @@ export function CallRoomConsole({ folded, view }: Props) {
       case 'comeBack':
         return <BackSheet folded={asked} onAct={act} row={view.about?.row ?? ''} />;
       case 'more':
-        return <CallSettings rooms={rooms} onSwap={(room) => views.replace({ ...view, sheet: 'swap', about: { room } })} />;
+        return (
+          <CallSettings rooms={rooms} onSwap={(room) => views.replace({ ...view, sheet: 'swap', about: { room } })} />
+        );
       case 'swap':
         return <SwapSheet folded={asked} onAct={act} />;
       case 'scan':

@@ -1,4 +1,12 @@
-import { formatDistance, formatHeight, formatWind, isFieldEvent, isPublished, MARK_STATUS, TRIAL_STATUS } from 'shared-domain';
+import {
+  formatDistance,
+  formatHeight,
+  formatWind,
+  isFieldEvent,
+  isPublished,
+  MARK_STATUS,
+  TRIAL_STATUS,
+} from 'shared-domain';
 import type { LiveFact } from 'shared-domain/contract';
 import { sayFinish } from '../finish/say-finish.ts';
 import { sayStartFact } from '../start/say-start-fact.ts';

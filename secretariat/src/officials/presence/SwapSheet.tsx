@@ -28,7 +28,10 @@ export function SwapSheet({ folded, onAct }: Props) {
     const values = { who: formatBibName(other), from: one.no, to: other.no };
     const text = t(isOfBibs ? 'swap.said.bibs' : 'swap.said.lanes', values);
     const from = place === undefined ? {} : { from: place };
-    void onAct([() => ({ kind: 'report', trialOID: folded.trial.oid, row: one.row, what: 'swap', text, ...from })], true);
+    void onAct(
+      [() => ({ kind: 'report', trialOID: folded.trial.oid, row: one.row, what: 'swap', text, ...from })],
+      true,
+    );
   };
   return (
     <Sheet

@@ -58,7 +58,9 @@ describe('the console of a start', () => {
       { kind: 'report', row: 'bib:1', what: 'swap', text: expect.any(String), from: 'Sautoir 2' },
     ]);
     expect(readFoot()).toContain('1 RIVOALLAN : Échange proposé, couloirs 3 ↔ 4, avec 2 LESCOUËT');
-    expect(screen.getAllByRole('button', { name: /^Couloir/ }).map((one) => one.getAttribute('aria-label'))).toEqual(before);
+    expect(screen.getAllByRole('button', { name: /^Couloir/ }).map((one) => one.getAttribute('aria-label'))).toEqual(
+      before,
+    );
   });
 
   test('«Parti» goes at once, and the step is said; a recall brings the race back to its blocks', async () => {

@@ -51,7 +51,8 @@ export function StartConsole({ folded, view }: Props) {
   // Assistants say who is there while another one holds the start.
   const canCheck = tenure !== 'other tab' && !isOfficial && isToStart(status);
   const hasSheet =
-    view.sheet !== undefined && (canWrite || view.sheet === 'takeOver' || ((view.sheet === 'undo' || view.sheet === 'swap') && canCheck));
+    view.sheet !== undefined &&
+    (canWrite || view.sheet === 'takeOver' || ((view.sheet === 'undo' || view.sheet === 'swap') && canCheck));
   const isBare = hasSheet && view.sheet === 'recall';
   const lanes = (
     <Lanes

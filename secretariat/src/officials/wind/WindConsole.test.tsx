@@ -135,7 +135,10 @@ describe('the console of a wind gauge', () => {
     await pressKey(/-0\.4|−0\.4/);
     await pressKey('Aucun : retirer cette lecture');
     await pressKey('Retirer la lecture');
-    expect(said()).toMatchObject([{ kind: 'wind', w: -0.4 }, { kind: 'correction', with: [] }]);
+    expect(said()).toMatchObject([
+      { kind: 'wind', w: -0.4 },
+      { kind: 'correction', with: [] },
+    ]);
     expect(readLoose()).toEqual([]);
   });
 
@@ -144,7 +147,9 @@ describe('the console of a wind gauge', () => {
     const { said } = await renderTask('attempts', { g0: LONG_JUMP, g1: '0', rows }, { facts });
     await pressKey('Attribuer');
     const listAttempts = () =>
-      screen.getAllByRole('button', { name: /, essai/ }).map((one) => /^\d, essai \d/.exec(readText(one.textContent))?.[0]);
+      screen
+        .getAllByRole('button', { name: /, essai/ })
+        .map((one) => /^\d, essai \d/.exec(readText(one.textContent))?.[0]);
     expect(listAttempts()).toEqual(['2, essai 1', '1, essai 1', '1, essai 2']);
     await pressKey(/^1, essai 1/);
     await pressKey('Attribuer à 1, essai 1');

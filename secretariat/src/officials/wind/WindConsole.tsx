@@ -231,7 +231,14 @@ export function WindConsole({ folded, view }: Props) {
                 winds={sheet.state.unattachedWinds}
                 onAttach={
                   canWrite
-                    ? (fact) => views.open({ name: 'trial', task: view.task, trial: trial.oid, sheet: 'winds', about: { fact } })
+                    ? (fact) =>
+                        views.open({
+                          name: 'trial',
+                          task: view.task,
+                          trial: trial.oid,
+                          sheet: 'winds',
+                          about: { fact },
+                        })
                     : undefined
                 }
               />

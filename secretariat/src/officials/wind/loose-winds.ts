@@ -27,7 +27,10 @@ function findInstant({ facts }: FoldedTrialView, id: string): string | undefined
 }
 
 /** Attempts without a gauge's wind, those nearest in time to a reading first; the one that is next comes last. */
-export function listWindlessAttempts(folded: FoldedTrialView, { at: read }: UnattachedWind): readonly WindlessAttempt[] {
+export function listWindlessAttempts(
+  folded: FoldedTrialView,
+  { at: read }: UnattachedWind,
+): readonly WindlessAttempt[] {
   const { athletes, attempts, called, number } = readAttempts(folded);
   const { attemptWinds } = folded.sheet.state;
   const isWindless = (row: string, n: number) => !attemptWinds.has(`${n} ${row}`);
