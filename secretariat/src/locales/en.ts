@@ -63,6 +63,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'call.damaged': 'The server’s database is damaged. Tell whoever runs it: there is a backup to bring back.',
   'call.diskFull': 'The server’s disk is full: nothing was saved. Tell whoever runs it.',
   'call.expired': 'Your session has expired.',
+  'call.deviceClosed': 'The secretariat has closed this device.',
   'call.forbidden': 'Your role does not allow this.',
   'call.held': 'Somebody else holds this event. Try again once it is free.',
   'call.invalid': 'The server refused a value.',

@@ -64,6 +64,7 @@ export const fr = {
     'La base du serveur est abîmée. Prévenez la personne qui l’exploite : elle a une sauvegarde à remettre.',
   'call.diskFull': 'Le disque du serveur est plein : rien n’a été enregistré. Prévenez la personne qui l’exploite.',
   'call.expired': 'Votre session a expiré.',
+  'call.deviceClosed': 'Le secrétariat a fermé cet appareil.',
   'call.forbidden': 'Votre rôle ne permet pas cette action.',
   'call.held': 'Quelqu’un d’autre tient cette épreuve. Réessayez quand elle sera libre.',
   'call.invalid': 'Le serveur a refusé une valeur.',

@@ -1,6 +1,6 @@
 import { createFault, type FactFault } from '../contract/fact-faults.ts';
 import type { AccessCodeKind } from '../organisation/access-code-kind.ts';
-import { AMENDABLE_KINDS, canCorrect } from './code-rights.ts';
+import { AMENDABLE_KINDS, canCorrect, SIGNABLE_FACTS } from './code-rights.ts';
 import { FIELD_EVENT_FACT_KINDS } from './contest-fact.ts';
 import type { LoggedFact, PlainFact } from './fact.ts';
 
@@ -35,7 +35,9 @@ function checkAuthor(
   { kind, signerKind: originalSignerKind }: SignedKind,
 ): FactFault | undefined {
   if (fact.kind !== 'correction') return undefined;
-  if (!canCorrect(signerKind, kind))
+  // Who only says to what a fact belongs brings it again, and takes none back.
+  const isBroughtAgain = fact.with.length > 0 && fact.with.every((one) => one.kind === kind);
+  if (!canCorrect(signerKind, kind) || !(SIGNABLE_FACTS[signerKind].includes(kind) || isBroughtAgain))
     return createFault('not allowed', `correction: a code of kind ${signerKind} does not say ${kind}`);
   if (!AMENDABLE_KINDS[signerKind].includes(originalSignerKind)) {
     return createFault(

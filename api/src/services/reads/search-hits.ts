@@ -5,6 +5,7 @@ import { computeAthleteId } from '../../presenters/athlete-ids.ts';
 import { presentFoundChallenge } from '../../presenters/challenge.ts';
 import type { ChallengeRecord } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
+import { readNameMask } from '../../store/lists/name-masks.ts';
 import type { SentStart } from '../../store/lists/sent-rows.ts';
 import { readAthletes, readClubs, readEvents } from '../../store/search/find-in-index.ts';
 import { findRowOfClub, findRowsOfAthlete } from '../../store/search/find-rows.ts';
@@ -86,8 +87,12 @@ export async function presentEvents(
   ids: readonly number[],
   challengeByEntry: ChallengeByEntry,
 ): Promise<SearchAnswer['events']> {
-  return (await readEvents(db, ids)).flatMap(({ id, oid, name }) => {
+  const events: SearchAnswer['events'] = [];
+  for (const { id, oid, name } of await readEvents(db, ids)) {
     const record = challengeByEntry.get(id);
-    return record === undefined ? [] : [{ gOID: oid, group: name, challenge: presentFoundChallenge(record) }];
-  });
+    if (record === undefined) continue;
+    const mask = await readNameMask(db, record.oid);
+    events.push({ gOID: oid, group: mask.value(name), challenge: presentFoundChallenge(record) });
+  }
+  return events;
 }

@@ -1,5 +1,6 @@
 import { readEvent } from 'shared-domain';
 import type { Db } from '../db.ts';
+import { readNameMask } from '../lists/name-masks.ts';
 import { listGroups } from '../lists/trials.ts';
 import { sliceInTurns } from '../map-in-turns.ts';
 import { buildEventWords } from './event-words.ts';
@@ -10,7 +11,7 @@ import { buildScopeCondition, findNextId } from './search-scope.ts';
 export async function updateEventIndex(db: Db, challenge: string, kind: string): Promise<void> {
   const scope = await findScope(db, challenge);
   if (scope === undefined) return;
-  const groups = await listGroups(db, challenge);
+  const groups = (await readNameMask(db, challenge)).value(await listGroups(db, challenge));
   const wanted = new Map(groups.map((group) => [group.oid, buildEventWords(group.name, readEvent(group, kind))]));
   const indexed = await db.selectFrom('search_event').selectAll().where(buildScopeCondition(scope)).execute();
   const outdated = indexed.filter(({ trial_group, words }) => wanted.get(trial_group) !== words);

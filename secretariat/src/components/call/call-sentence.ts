@@ -19,6 +19,7 @@ const SENTENCES_BY_ID: Readonly<Record<string, TextKey>> = {
   'code required': 'call.codeRequired',
   'second factor required': 'call.secondFactor',
   forbidden: 'call.forbidden',
+  'device closed': 'call.deviceClosed',
   'address not confirmed': 'call.addressNotConfirmed',
   conflict: 'call.conflict',
   'last owner': 'members.lastOwner',
