@@ -86,6 +86,11 @@ export function buildColumns(context: ColumnContext): readonly Column<ListedDevi
               <span className="device-line">{t('pair', { name: t('devices.unsent'), value: device.unsent })}</span>
             )}
             {renderGaps(device)}
+            {device.battery !== undefined && isBatteryLow(device) && (
+              <span className="device-line device-wrong">
+                {t('pair', { name: t('devices.battery'), value: formatBattery(device.battery, t) })}
+              </span>
+            )}
             {device.trials.length > 0 && renderTrials(device)}
           </div>
         </>

@@ -34,7 +34,9 @@ export function Troubles() {
   const { views } = opened;
   const [device, diskFault, hasUpdate] = [opened.device(), opened.diskFault(), opened.hasUpdate()];
   const { t } = useText();
-  const state = device.code?.state;
+  const { name } = views.current();
+  // Over the codes of a journal there is no room for what the head of the screen says: they must be read whole.
+  const state = name === 'handOver' ? undefined : device.code?.state;
   return (
     <>
       {diskFault !== undefined && <Strip colour="red">{t('disk.failed')}</Strip>}
@@ -43,7 +45,7 @@ export function Troubles() {
           colour="red"
           {...(state === 'revoked' && { action: t('code.retype'), onPress: () => views.open({ name: 'code' }) })}
           {...(state === 'closed' &&
-            views.current().name !== 'device' && {
+            name !== 'device' && {
               action: t('device.journal'),
               onPress: () => views.open({ name: 'device' }),
             })}
