@@ -8,7 +8,6 @@ import { officialsEn } from './officials/en.ts';
 import { protestsEn } from './protests/en.ts';
 import { readingsEn } from './readings/en.ts';
 import { registerEn } from './register/en.ts';
-import { reportsEn } from './reports/en.ts';
 import { resultsEn } from './results/en.ts';
 import { roundsEn } from './rounds/en.ts';
 import { startsEn } from './starts/en.ts';
@@ -18,6 +17,8 @@ import { trialsEn } from './trials/en.ts';
 
 export const en: Readonly<Record<keyof typeof fr, string>> = {
   'screen.entries': 'Import',
+  'screen.reports': 'Reports',
+  'screen.devices': 'Devices',
   ...challengesEn,
   ...draftsEn,
   ...accountsEn,
@@ -32,7 +33,6 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   ...protestsEn,
   ...readingsEn,
   ...registerEn,
-  ...reportsEn,
   ...resultsEn,
   'call.again.minutes_one': 'Try again in {{count}} minute.',
   'call.again.minutes_other': 'Try again in {{count}} minutes.',

@@ -1,5 +1,6 @@
 import { accountsFr } from './accounts/fr.ts';
 import { challengesFr } from './challenges/fr.ts';
+import type { devicesFr } from './devices/fr.ts';
 import { draftsFr } from './drafts/fr.ts';
 import type { entriesFr } from './entries/fr.ts';
 import { frameFr } from './frame/fr.ts';
@@ -9,7 +10,7 @@ import { officialsFr } from './officials/fr.ts';
 import { protestsFr } from './protests/fr.ts';
 import { readingsFr } from './readings/fr.ts';
 import { registerFr } from './register/fr.ts';
-import { reportsFr } from './reports/fr.ts';
+import type { reportsFr } from './reports/fr.ts';
 import { resultsFr } from './results/fr.ts';
 import { roundsFr } from './rounds/fr.ts';
 import { startsFr } from './starts/fr.ts';
@@ -18,6 +19,8 @@ import { teamsFr } from './teams/fr.ts';
 import { trialsFr } from './trials/fr.ts';
 export const fr = {
   'screen.entries': 'Importer',
+  'screen.reports': 'Rapports',
+  'screen.devices': 'Appareils',
   ...challengesFr,
   ...draftsFr,
   ...accountsFr,
@@ -32,7 +35,6 @@ export const fr = {
   ...protestsFr,
   ...readingsFr,
   ...registerFr,
-  ...reportsFr,
   ...resultsFr,
   'call.again.minutes_one': 'Réessayez dans {{count}} minute.',
   'call.again.minutes_other': 'Réessayez dans {{count}} minutes.',
@@ -247,5 +249,10 @@ export const fr = {
   'table.3': 'Jeunes',
 } as const;
 
-/** Keys of all texts, including those of the import of results, which are loaded with its drawer. */
-export type TextKey = keyof typeof fr | keyof typeof entriesFr | keyof typeof importsFr;
+/** Keys of all texts, including those that are loaded with their page or drawer. */
+export type TextKey =
+  | keyof typeof fr
+  | keyof typeof devicesFr
+  | keyof typeof entriesFr
+  | keyof typeof importsFr
+  | keyof typeof reportsFr;

@@ -1,14 +1,18 @@
 import { expect, test } from '@jest/globals';
+import { devicesEn } from './devices/en.ts';
+import { devicesFr } from './devices/fr.ts';
 import { en as first } from './en.ts';
 import { entriesEn } from './entries/en.ts';
 import { entriesFr } from './entries/fr.ts';
 import { fr as firstFr } from './fr.ts';
 import { importsEn } from './imports/en.ts';
 import { importsFr } from './imports/fr.ts';
+import { reportsEn } from './reports/en.ts';
+import { reportsFr } from './reports/fr.ts';
 
 const [fr, en] = [
-  { ...firstFr, ...entriesFr, ...importsFr },
-  { ...first, ...entriesEn, ...importsEn },
+  { ...firstFr, ...devicesFr, ...entriesFr, ...importsFr, ...reportsFr },
+  { ...first, ...devicesEn, ...entriesEn, ...importsEn, ...reportsEn },
 ];
 
 const values = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();

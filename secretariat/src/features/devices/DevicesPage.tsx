@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Challenge, DevicesAnswer } from 'shared-domain/contract';
+import { addTexts } from 'shared-domain/platform';
 import { useProgrammeQuery } from '../../api/programme.ts';
 import { QueryState } from '../../components/call/QueryState.tsx';
 import { Empty } from '../../components/page/Empty.tsx';
@@ -7,6 +8,9 @@ import { OwnCompetition } from '../../components/page/OwnCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { DataTable } from '../../components/table/DataTable.tsx';
 import { formatTimeOrDay } from '../../components/time/format-instant.ts';
+import { devicesEn } from '../../locales/devices/en.ts';
+import { devicesFr } from '../../locales/devices/fr.ts';
+import { NAMESPACE } from '../../locales/register-texts.ts';
 import { useText } from '../../locales/use-text.ts';
 import { buildColumns } from './device-columns.tsx';
 import { formatDeviceName, isSilent, sortDevices } from './device-words.ts';
@@ -14,11 +18,15 @@ import { useDevicesQuery } from './devices-endpoints.ts';
 import '../../components/trial/trial-status.css';
 import './devices.css';
 
+/** The texts are loaded with this page, and must be there before it is drawn. */
+const registerTexts = (): void => addTexts(NAMESPACE, { fr: devicesFr, en: devicesEn });
+
 /** How often the list is read again while the page is looked at. */
 const POLL_MS = 5000;
 
 /** The devices of a competition's officials: what each is, when it was heard, what is only on it; any of them can be closed. */
 export default function DevicesPage({ chOID }: { readonly chOID: string }) {
+  useState(registerTexts);
   return (
     <OwnCompetition chOID={chOID}>
       {(challenge, canWrite) => <Devices challenge={challenge} canWrite={canWrite} />}

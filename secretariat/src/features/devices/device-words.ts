@@ -1,5 +1,6 @@
 import { ACCESS_CODE_KINDS } from 'shared-domain';
-import { fr, type TextKey } from '../../locales/fr.ts';
+import { devicesFr } from '../../locales/devices/fr.ts';
+import type { TextKey } from '../../locales/fr.ts';
 import type { Translate } from '../../locales/use-text.ts';
 import type { ListedDevice } from './devices-endpoints.ts';
 
@@ -19,7 +20,7 @@ export const formatDeviceName = ({ label, device }: Pick<ListedDevice, 'label' |
 /** What a device is used for; a task that only a newer console has is shown by its id. @example 'Juge · Barres' */
 export function formatDevicePost({ by, task }: Pick<ListedDevice, 'by' | 'task'>, t: Translate): string {
   const key = `devices.task.${task}`;
-  const post = task !== undefined && key in fr ? t(key as TextKey) : task;
+  const post = task !== undefined && key in devicesFr ? t(key as TextKey) : task;
   return [t(`codes.kind.${by}`), post].filter((word) => word !== undefined).join(' · ');
 }
 

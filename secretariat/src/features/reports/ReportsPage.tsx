@@ -1,6 +1,6 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Challenge, ReportsAnswer } from 'shared-domain/contract';
-import { Link, useSearchParams } from 'shared-domain/platform';
+import { addTexts, Link, useSearchParams } from 'shared-domain/platform';
 import { useProgrammeQuery } from '../../api/programme.ts';
 import { QueryState } from '../../components/call/QueryState.tsx';
 import { Empty } from '../../components/page/Empty.tsx';
@@ -8,6 +8,9 @@ import { OwnCompetition } from '../../components/page/OwnCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { DataTable } from '../../components/table/DataTable.tsx';
 import { formatTimeOrDay } from '../../components/time/format-instant.ts';
+import { NAMESPACE } from '../../locales/register-texts.ts';
+import { reportsEn } from '../../locales/reports/en.ts';
+import { reportsFr } from '../../locales/reports/fr.ts';
 import { useText } from '../../locales/use-text.ts';
 import { buildColumns } from './report-columns.tsx';
 import { buildRows, formatWho } from './report-rows.ts';
@@ -16,11 +19,15 @@ import '../../components/protests/protests.css';
 import '../../components/trial/trial-status.css';
 import './reports.css';
 
+/** The texts are loaded with this page, and must be there before it is drawn. */
+const registerTexts = (): void => addTexts(NAMESPACE, { fr: reportsFr, en: reportsEn });
+
 /** How often the reports are read again while the page is looked at. */
 const POLL_MS = 10_000;
 
 /** What officials reported from the field of play in a competition, what the referee decided, and the cards of walk judges. */
 export default function ReportsPage({ chOID }: { readonly chOID: string }) {
+  useState(registerTexts);
   const { t } = useText();
   const query = useReportsQuery(chOID, {
     pollingInterval: POLL_MS,

@@ -49,5 +49,4 @@ export const devicesEn = {
   'devices.unnamed': 'Without a name ({{id}})',
   'devices.unsent': 'To send',
   'devices.version': 'Version',
-  'screen.devices': 'Devices',
 } as const satisfies Record<keyof typeof devicesFr, string>;

@@ -49,5 +49,4 @@ export const devicesFr = {
   'devices.unnamed': 'Sans nom ({{id}})',
   'devices.unsent': 'À envoyer',
   'devices.version': 'Version',
-  'screen.devices': 'Appareils',
 } as const;

@@ -1,5 +1,4 @@
 import { codesEn } from '../codes/en.ts';
-import { devicesEn } from '../devices/en.ts';
 import { ffacodesEn } from '../ffacodes/en.ts';
 import { filesEn } from '../files/en.ts';
 import { journalEn } from '../journal/en.ts';
@@ -9,7 +8,6 @@ import type { officeFr } from './fr.ts';
 
 export const officeEn = {
   ...codesEn,
-  ...devicesEn,
   ...ffacodesEn,
   ...filesEn,
   ...journalEn,

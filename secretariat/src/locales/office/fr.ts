@@ -1,15 +1,13 @@
 import { codesFr } from '../codes/fr.ts';
-import { devicesFr } from '../devices/fr.ts';
 import { ffacodesFr } from '../ffacodes/fr.ts';
 import { filesFr } from '../files/fr.ts';
 import { journalFr } from '../journal/fr.ts';
 import { organisationsFr } from '../organisations/fr.ts';
 import { pricesFr } from '../prices/fr.ts';
 
-/** Texts of the administrative screens: codes, devices, prices, journal, files, organisations. */
+/** Texts of the administrative screens: codes, prices, journal, files, organisations. */
 export const officeFr = {
   ...codesFr,
-  ...devicesFr,
   ...ffacodesFr,
   ...filesFr,
   ...journalFr,

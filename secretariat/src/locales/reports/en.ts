@@ -19,5 +19,4 @@ export const reportsEn = {
   'reports.waiting': 'Awaits the referee',
   'reports.what': 'Report',
   'reports.who': 'Athlete',
-  'screen.reports': 'Reports',
 } as const satisfies Record<keyof typeof reportsFr, string>;

@@ -19,5 +19,4 @@ export const reportsFr = {
   'reports.waiting': 'Attend le juge-arbitre',
   'reports.what': 'Rapport',
   'reports.who': 'Athlète',
-  'screen.reports': 'Rapports',
 } as const;
