@@ -14,7 +14,7 @@ test('66. Every picture fits every board, with names of 28 letters; a judge’s 
   sharedServer: server,
 }) => {
   const meeting = await createBoardMeeting(await OrganiserClient.signIn(server.url), server.url);
-  const { longJump, poleVault, say } = meeting;
+  const { longJump, poleVault, race, say } = meeting;
   await page.goto(`${server.url}/officiel/ecran/concours#code=${meeting.judge}`);
   await expect(page.getByText('Ce code est celui d’un officiel')).toBeVisible();
   await page.goto(`${server.url}/officiel/ecran/concours?t=${longJump}#code=${meeting.board}`);
@@ -58,6 +58,26 @@ test('66. Every picture fits every board, with names of 28 letters; a judge’s 
   await show('barre', poleVault);
   await expect(page.locator('.board-squares .x')).toBeVisible();
   await look('bar');
+
+  await show('concours', race);
+  await expect(page.locator('.board-rows li')).toHaveCount(8);
+  await look('lanes');
+  await say(race, [{ kind: 'start' }], 'starter');
+  await expect(page.getByRole('timer')).toBeVisible();
+  await look('running');
+  const finish = [4, 2, 7, 1, 3, 8, 6].map((lane, at) => ({ kind: 'raw', lane, st: 1, place: at + 1, v: 11_580 + 70 * at }));
+  await say(race, [...finish, { kind: 'wind', w: 1.2 }], 'chrono');
+  await expect(page.locator('.board-rows li').first()).toContainText('11.58');
+  await look('order');
+  const [report = ''] = await say(race, [{ kind: 'report', what: 'line', lane: 2 }]);
+  await expect(page.locator('.board-rows .frozen')).toContainText('en attente');
+  await look('awaiting the referee');
+  await say(race, [{ kind: 'correction', replaces: report, with: [] }]);
+  await expect(page.locator('.board-rows .frozen')).toHaveCount(0);
+  await say(race, [{ kind: 'status', status: 15 }], 'chrono');
+  await expect(page.locator('.board-top')).toContainText('vent +1.2 · n. off.');
+  await look('result');
+  expect(await findSeriousViolations(page)).toEqual([]);
   expect(faults).toEqual([]);
 });
 

@@ -4,6 +4,10 @@ import { stadiumTime } from './today.ts';
 
 const LONG_JUMP = '900003-0-56-f1';
 const POLE_VAULT = '900002-0-56-f1';
+const RACE = '000100-0-56-f1';
+
+/** Kinds of code whose devices say something here. */
+type Kind = 'judge' | 'starter' | 'chrono';
 
 /** Sizes of boards: a screen, a strip, two LED walls. */
 export const BOARD_SIZES = [
@@ -13,16 +17,17 @@ export const BOARD_SIZES = [
   { width: 384, height: 96 },
 ] as const;
 
-/** A competition with a long jump and a pole vault of people whose names have 28 letters, and the code of a board. */
+/** A competition with a long jump, a pole vault and a 100 m of people whose names have 28 letters, and the code of a board. */
 export interface BoardMeeting {
   readonly board: string;
   readonly judge: string;
   readonly longJump: string;
   readonly poleVault: string;
+  readonly race: string;
   /** The secretariat hides the athlete of a bib from the public. */
   readonly hideAthlete: (bib: string) => Promise<void>;
-  /** A judge's device says facts of a trial. */
-  readonly say: (trialOID: string, facts: readonly object[]) => Promise<void>;
+  /** A device says facts of a trial, a judge's where nothing else is said; the ids of the facts. */
+  readonly say: (trialOID: string, facts: readonly object[], kind?: Kind) => Promise<readonly string[]>;
 }
 
 export async function createBoardMeeting(organiser: OrganiserClient, url: string): Promise<BoardMeeting> {
@@ -49,12 +54,21 @@ export async function createBoardMeeting(organiser: OrganiserClient, url: string
         g1: '0',
         dets: { heights: [3850, 4050, 4150] },
       },
+      { ...trial, uid: RACE, group: '100 m', name: '100 m', g0: 100, g1: '0', dets: {} },
     ],
-    startlists: { [LONG_JUMP]: people, [POLE_VAULT]: people.map(({ pe: _, ...one }) => one) },
+    startlists: {
+      [LONG_JUMP]: people,
+      [POLE_VAULT]: people.map(({ pe: _, ...one }) => one),
+      [RACE]: people.slice(0, 8).map((one, at) => ({ ...one, lane: at + 1, pe: { pb: 11_500 + 90 * at, sb: 11_620 } })),
+    },
   });
   const makeCode = async (kind: string) =>
     (await organiser.call<{ code: { code: string } }>('POST', `/api/code/${chOID}?kind=${kind}`)).code.code;
-  const judge = await makeCode('judge');
+  const codes = {
+    judge: await makeCode('judge'),
+    starter: await makeCode('starter'),
+    chrono: await makeCode('chrono'),
+  };
   const { trials } = await organiser.call<{ trials: { oid: string; uid: string }[] }>(
     'GET',
     `/api/lesecretariat/trials/${chOID}`,
@@ -63,24 +77,26 @@ export async function createBoardMeeting(organiser: OrganiserClient, url: string
   let seq = 0;
   return {
     board: await makeCode('sboard'),
-    judge,
+    judge: codes.judge,
     longJump: findTrial(LONG_JUMP),
     poleVault: findTrial(POLE_VAULT),
+    race: findTrial(RACE),
     async hideAthlete(bib) {
       const { last, first } = people.find((one) => one.bib === bib) ?? {};
       await organiser.call('PUT', `/api/lesecretariat/athlete-hidden/${chOID}`, { last, first, hidden: true });
     },
-    async say(trialOID, facts) {
+    async say(trialOID, facts, kind = 'judge') {
       const dated = facts.map((fact) => {
         seq += 1;
         return { id: crypto.randomUUID(), at: new Date().toISOString(), seq, trialOID, ...fact };
       });
       const answer = await fetch(`${url}/api/live-input/${chOID}`, {
         method: 'POST',
-        headers: { 'x-access-code': judge, 'content-type': 'application/json' },
-        body: JSON.stringify({ device: 'pit', facts: dated }),
+        headers: { 'x-access-code': codes[kind], 'content-type': 'application/json' },
+        body: JSON.stringify({ device: kind, facts: dated }),
       });
       expect((await answer.json()) as object).toMatchObject({ accepted: dated.map(({ id }) => id) });
+      return dated.map(({ id }) => id);
     },
   };
 }

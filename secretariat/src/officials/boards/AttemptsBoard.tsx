@@ -7,6 +7,7 @@ import { formatAttemptNumber } from '../contest/words.ts';
 import { BoardNext } from './BoardNext.tsx';
 import { BoardTop } from './BoardTop.tsx';
 import { FitName } from './FitName.tsx';
+import type { Freeze } from './freeze.ts';
 import { findShownAttempt } from './last-attempt.ts';
 import { type LaneMark, placeLaneMarks } from './mark-lane.ts';
 import { Ordinal } from './Ordinal.tsx';
@@ -69,16 +70,21 @@ function Figure({ label, children }: { readonly label: string; readonly children
 }
 
 /** Beside the pit of a long jump, a triple jump or a throw: who, which attempt, how far, and what it takes. */
-export function AttemptsBoard({ folded }: { readonly folded: FoldedTrialView }) {
+export function AttemptsBoard({ folded, freeze }: { readonly folded: FoldedTrialView; readonly freeze: Freeze }) {
   const { seen } = useBoard();
   const { t, language } = useBoardText();
   const { at } = useBoardClock();
   const attempts = readAttempts(folded);
   const { athletes, event, called, number, following, contest } = attempts;
   const known = seen();
-  const shown = known === undefined ? undefined : findShownAttempt(folded, attempts.attempts, known, at);
-  const athlete = shown === undefined ? called : (athletes.find(({ row }) => row === shown.attempt.row) ?? called);
-  if (athlete === undefined) return null;
+  const found = known === undefined ? undefined : findShownAttempt(folded, attempts.attempts, known, at);
+  // What an athlete did since a report on them is not told before the referee has decided.
+  const shown = found !== undefined && freeze.isFrozen(found.attempt.row) ? undefined : found;
+  const current = shown === undefined ? called : (athletes.find(({ row }) => row === shown.attempt.row) ?? called);
+  if (current === undefined) return null;
+  const athlete = freeze.isFrozen(current.row)
+    ? (readAttempts(freeze.findBefore(current.row)).athletes.find(({ row }) => row === current.row) ?? current)
+    : current;
   const { start, standing, series } = athlete;
   const attempt = shown === undefined ? undefined : series.at(-1);
   const mark = attempt?.r === 'o' ? attempt.v : undefined;

@@ -5,6 +5,7 @@ import { formatAttemptNumber } from '../contest/words.ts';
 import { BoardNext } from './BoardNext.tsx';
 import { BoardTop } from './BoardTop.tsx';
 import { FitName } from './FitName.tsx';
+import type { Freeze } from './freeze.ts';
 import { findShownAttempt } from './last-attempt.ts';
 import { findRunningClock } from './running-clock.ts';
 import { useBoard, useBoardClock, useBoardText } from './use-board.ts';
@@ -35,16 +36,21 @@ function Squares({ letters, isJumpOff }: { readonly letters: string; readonly is
 }
 
 /** Beside the uprights of a high jump or pole vault: the bar, who is at it, and which attempt it is. */
-export function BarsBoard({ folded }: { readonly folded: FoldedTrialView }) {
+export function BarsBoard({ folded, freeze }: { readonly folded: FoldedTrialView; readonly freeze: Freeze }) {
   const { seen } = useBoard();
   const { t } = useBoardText();
   const { at } = useBoardClock();
   const bars = readBars(folded);
   const { contest, called, athletes, following, nextHeight } = bars;
   const known = seen();
-  const shown = known === undefined ? undefined : findShownAttempt(folded, bars.attempts, known, at);
-  const athlete = shown === undefined ? called : (athletes.find(({ row }) => row === shown.attempt.row) ?? called);
-  if (athlete === undefined) return null;
+  const found = known === undefined ? undefined : findShownAttempt(folded, bars.attempts, known, at);
+  // What an athlete did since a report on them is not told before the referee has decided.
+  const shown = found !== undefined && freeze.isFrozen(found.attempt.row) ? undefined : found;
+  const current = shown === undefined ? called : (athletes.find(({ row }) => row === shown.attempt.row) ?? called);
+  if (current === undefined) return null;
+  const athlete = freeze.isFrozen(current.row)
+    ? (readBars(freeze.findBefore(current.row)).athletes.find(({ row }) => row === current.row) ?? current)
+    : current;
   const isJumpOff = contest.phase === 'jumpOff';
   const height = shown?.attempt.h ?? contest.bar;
   const column = bars.columns.findLast(({ h }) => h === height);

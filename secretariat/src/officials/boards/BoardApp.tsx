@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
 import { isFieldEvent, isPublished, isVerticalJump } from 'shared-domain';
-import { isReportOpen } from 'shared-domain/live-input';
 import { Field } from '../components/Field.tsx';
-import { type FoldedTrialView, foldTrial } from '../contest/fold-trial.ts';
+import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { formatEventName } from '../trials/trial-names.ts';
 import { AttemptsBoard } from './AttemptsBoard.tsx';
 import { BarsBoard } from './BarsBoard.tsx';
 import { BoardFrame, formatHour } from './BoardFrame.tsx';
 import { BoardTop, TimeLeft } from './BoardTop.tsx';
 import { chooseTrial, findNextTrial } from './choose-trial.ts';
+import { type Freeze, findFreeze, fold } from './freeze.ts';
 import { LapBoard } from './LapBoard.tsx';
+import { RaceBoard } from './RaceBoard.tsx';
 import { findRunningClock } from './running-clock.ts';
 import { StandingBoard } from './StandingBoard.tsx';
 import { useBoard, useBoardClock, useBoardText } from './use-board.ts';
@@ -103,22 +104,16 @@ function PausedBoard({ folded }: { readonly folded: FoldedTrialView }) {
 }
 
 /** A field event as far as it is: paused, over, or with an athlete at the pit. */
-function ContestBoard({ folded }: { readonly folded: FoldedTrialView }) {
+function ContestBoard({ folded, freeze }: { readonly folded: FoldedTrialView; readonly freeze: Freeze }) {
   const { sheet, trial } = folded;
   const contest = sheet.state.contest;
   const isOver = isPublished(trial.status) || contest?.state.phase === 'end';
   if (sheet.live?.pause !== undefined && !isOver) return <PausedBoard folded={folded} />;
-  if (isOver) return <StandingBoard folded={folded} />;
-  return isVerticalJump(trial.g0) ? <BarsBoard folded={folded} /> : <AttemptsBoard folded={folded} />;
-}
-
-/** A race, of which this board has no results: which one it is. */
-function RaceBoard({ folded }: { readonly folded: FoldedTrialView }) {
-  return (
-    <>
-      <BoardTop trial={folded.trial} />
-      <section className="board-empty" />
-    </>
+  if (isOver) return <StandingBoard folded={folded} freeze={freeze} />;
+  return isVerticalJump(trial.g0) ? (
+    <BarsBoard folded={folded} freeze={freeze} />
+  ) : (
+    <AttemptsBoard folded={folded} freeze={freeze} />
   );
 }
 
@@ -141,26 +136,32 @@ export function BoardApp() {
   const known = seen();
   if (known === undefined || fault() !== undefined) return <CodeBoard />;
   const trial = chooseTrial(known, address);
-  const folded = trial === undefined ? undefined : foldTrial(trial, known, [], { device: '', kind: 'sboard' });
-  const isClock = address.layout === 'horloge';
+  const folded = trial === undefined ? undefined : fold(trial, known);
+  const { layout } = address;
+  const isClock = layout === 'horloge';
+  const freeze = folded === undefined || isClock ? undefined : findFreeze(folded, known);
   return (
     <BoardFrame className={isClock ? 'board-of-clock' : 'board-of-contest'}>
       {isClock ? (
         <ClockBoard folded={folded} />
-      ) : folded === undefined ? (
+      ) : folded === undefined || freeze === undefined ? (
         <EmptyBoard />
-      ) : address.layout === 'marche' ? (
+      ) : layout === 'marche' ? (
         <WalkBoard folded={folded} />
-      ) : address.layout === 'tours' ? (
+      ) : layout === 'tours' ? (
         <LapBoard folded={folded} />
       ) : !isFieldEvent(folded.trial.g0) ? (
-        <RaceBoard folded={folded} />
-      ) : address.layout === 'classement' ? (
-        <StandingBoard folded={folded} />
+        <RaceBoard
+          folded={folded}
+          freeze={freeze}
+          stage={layout === 'depart' ? 'lanes' : layout === 'resultat' ? 'order' : undefined}
+        />
+      ) : layout === 'classement' ? (
+        <StandingBoard folded={folded} freeze={freeze} />
       ) : (
-        <ContestBoard folded={folded} />
+        <ContestBoard folded={folded} freeze={freeze} />
       )}
-      {!isClock && folded?.sheet.state.reports.some(isReportOpen) === true && <AwaitingReferee />}
+      {freeze?.isAwaited === true && <AwaitingReferee />}
     </BoardFrame>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatRound } from 'shared-domain';
 import type { DeviceTrial } from '../sync/seen.ts';
 import { formatEventName } from '../trials/trial-names.ts';
@@ -24,10 +25,11 @@ interface Props {
   readonly trial: DeviceTrial;
   readonly note?: string | undefined;
   readonly clock?: AttemptClock | undefined;
+  readonly children?: ReactNode;
 }
 
 /** Which event it is, a note about it, and the time that runs. */
-export function BoardTop({ trial, note, clock }: Props) {
+export function BoardTop({ trial, note, clock, children }: Props) {
   const { language } = useBoardText();
   return (
     <header className="board-top">
@@ -37,6 +39,7 @@ export function BoardTop({ trial, note, clock }: Props) {
       <span className="board-right">
         {note !== undefined && <small>{note}</small>}
         {clock !== undefined && <TimeLeft clock={clock} />}
+        {children}
       </span>
     </header>
   );

@@ -5,10 +5,12 @@ import { readBars } from '../bars/read-bars.ts';
 import type { ContestAthlete } from '../contest/athlete.ts';
 import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { BoardTop } from './BoardTop.tsx';
+import { type Freeze, keepFrozenRows } from './freeze.ts';
 import { useBoardText } from './use-board.ts';
 
 /** Rows of a picture: eight athletes, as many as go on. */
 const MAX_ROWS = 8;
+const AWAITING_ROWS = 6;
 
 interface Ranked extends ContestAthlete {
   readonly rank: number | undefined;
@@ -45,10 +47,12 @@ function listRanked(folded: FoldedTrialView): readonly Ranked[] {
 }
 
 /** Who stands where: the first eight. */
-export function StandingBoard({ folded }: { readonly folded: FoldedTrialView }) {
+export function StandingBoard({ folded, freeze }: { readonly folded: FoldedTrialView; readonly freeze: Freeze }) {
   const { t } = useBoardText();
   const { trial, sheet } = folded;
-  const ranked = listRanked(folded);
+  const ranked = keepFrozenRows(trial.oid, listRanked(folded), freeze, (row) =>
+    listRanked(freeze.findBefore(row)).find((one) => one.row === row),
+  ).toSorted((a, b) => (a.rank ?? Number.MAX_SAFE_INTEGER) - (b.rank ?? Number.MAX_SAFE_INTEGER));
   const format = sheet.state.contest?.kind === 'vertical' ? formatHeight : formatDistance;
   const isOfficial = trial.status === TRIAL_STATUS.official;
   return (
@@ -56,14 +60,14 @@ export function StandingBoard({ folded }: { readonly folded: FoldedTrialView }) 
       {!isOfficial && <i className="board-hatch" aria-hidden="true" />}
       <BoardTop trial={trial} note={isOfficial ? t('state.official') : t('board.provisional')} />
       <ol className="board-rows">
-        {ranked.slice(0, MAX_ROWS).map(({ row, start, rank, best, detail, mark }) => (
-          <li key={row} className={rank === 1 ? 'lead' : ''}>
+        {ranked.slice(0, freeze.isAwaited ? AWAITING_ROWS : MAX_ROWS).map(({ row, start, rank, best, detail, mark, isFrozen }) => (
+          <li key={row} className={isFrozen ? 'frozen' : rank === 1 ? 'lead' : ''}>
             <span className="place">{rank ?? ''}</span>
             <span className="bib">{start.bib}</span>
             <span className="name">
               <b>{start.last.toUpperCase()}</b> {start.first}
             </span>
-            <span className="detail">{detail}</span>
+            <span className="detail">{isFrozen ? t('board.frozen') : detail}</span>
             <span className="mark">
               {STATUS_WORDS[mark.prf?.st ?? MARK_STATUS.mark] ?? (best === undefined ? 'NM' : format(best))}
             </span>

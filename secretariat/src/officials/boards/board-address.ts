@@ -2,7 +2,7 @@ import type { Language } from 'shared-domain';
 import { BOARDS_PATH } from 'shared-domain/contract';
 
 /** Pictures that a board can show (`/officiel/ecran/{layout}`). */
-export const LAYOUTS = ['concours', 'barre', 'horloge', 'classement', 'tours', 'marche'] as const;
+export const LAYOUTS = ['concours', 'barre', 'horloge', 'classement', 'depart', 'resultat', 'tours', 'marche'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
 /** What the address of a board asks for. */

@@ -1,4 +1,4 @@
-import { isFieldEvent, isVerticalJump, TRIAL_STATUS } from 'shared-domain';
+import { isCombined, isFieldEvent, isVerticalJump, TRIAL_STATUS } from 'shared-domain';
 import { isRaceWalk } from 'shared-domain/live-input';
 import { FINISH_TRIALS } from '../finish/finish-trials.ts';
 import type { DeviceTrial, Seen } from '../sync/seen.ts';
@@ -13,6 +13,7 @@ const BEFORE: readonly number[] = [planned, startlist];
 function isShown(layout: BoardAddress['layout'], trial: DeviceTrial, kind: string): boolean {
   const { g0, g1 } = trial;
   if (layout === 'marche') return isRaceWalk({ g1 });
+  if (layout === 'depart' || layout === 'resultat') return !isFieldEvent(g0) && !isCombined(g0);
   if (layout === 'tours') return FINISH_TRIALS.laps(trial, kind);
   return layout === 'barre' ? isVerticalJump(g0) : isFieldEvent(g0);
 }

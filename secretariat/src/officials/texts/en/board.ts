@@ -12,6 +12,8 @@ export const BOARD_EN: Readonly<Record<keyof typeof BOARD_FR, string>> = {
   'board.silent': 'No news from the server',
   'board.age': 'as of {{time}}',
   'board.next': 'Next',
+  'board.startAt': 'start {{time}}',
+  'board.frozen': 'waiting',
   'board.own': 'own best',
   'board.best': 'best',
   'board.wind': 'wind',

@@ -10,6 +10,8 @@ export const BOARD_FR = {
   'board.silent': 'Sans nouvelles du serveur',
   'board.age': 'données de {{time}}',
   'board.next': 'Ensuite',
+  'board.startAt': 'départ {{time}}',
+  'board.frozen': 'en attente',
   'board.own': 'sa meilleure',
   'board.best': 'meilleure',
   'board.wind': 'vent',

@@ -1,0 +1,66 @@
+import { isReportOpen } from 'shared-domain/live-input';
+import { type FoldedTrialView, foldTrial } from '../contest/fold-trial.ts';
+import type { DeviceTrial, Seen } from '../sync/seen.ts';
+
+/** What of a picture waits for the referee. */
+export interface Freeze {
+  /** Whether a report waits for the referee. */
+  readonly isAwaited: boolean;
+  /** Whether the row of an athlete is frozen; all rows are where a report names nobody. */
+  readonly isFrozen: (row: string) => boolean;
+  /** The trial as it was before the report about an athlete; as it is for whom there is none. */
+  readonly findBefore: (row: string) => FoldedTrialView;
+}
+
+export const fold = (trial: DeviceTrial, known: Seen): FoldedTrialView =>
+  foldTrial(trial, known, [], { device: '', kind: 'sboard' });
+
+/** What open reports keep a board from showing: an athlete's row stays as it was when the first of them came (officials 2.9, 5.3). */
+export function findFreeze(folded: FoldedTrialView, known: Seen): Freeze {
+  const open = folded.sheet.state.reports.filter(isReportOpen).map(({ id, row }) => {
+    const said = folded.facts.find(
+      ({ fact }) => fact.id === id || (fact.kind === 'correction' && fact.with.some((part) => part.id === id)),
+    );
+    return { row, number: said?.arrivalNumber ?? 0 };
+  });
+  const folds = new Map<number, FoldedTrialView>();
+  const findNumber = (row: string): number | undefined => {
+    const numbers = open.flatMap((one) => (one.row === undefined || one.row === row ? one.number : []));
+    return numbers.length === 0 ? undefined : Math.min(...numbers);
+  };
+  return {
+    isAwaited: open.length > 0,
+    isFrozen: (row) => findNumber(row) !== undefined,
+    findBefore(row) {
+      const number = findNumber(row);
+      if (number === undefined) return folded;
+      const before =
+        folds.get(number) ?? fold(folded.trial, { ...known, facts: known.facts.filter(({ n }) => n < number) });
+      folds.set(number, before);
+      return before;
+    },
+  };
+}
+
+/** What this screen showed last, by trial. */
+const pictures = new Map<string, ReadonlyMap<string, unknown>>();
+
+/**
+ * The rows of a picture with those frozen that wait for the referee: as this screen had them, else as the facts before the report give
+ * them; one of which there was nothing before is left out. `picture` names the trial.
+ */
+export function keepFrozenRows<T extends { readonly row: string }>(
+  picture: string,
+  rows: readonly T[],
+  { isFrozen }: Pick<Freeze, 'isFrozen'>,
+  findBefore: (row: string) => T | undefined,
+): readonly (T & { readonly isFrozen: boolean })[] {
+  const shown = pictures.get(picture) as ReadonlyMap<string, T> | undefined;
+  const frozen = rows.flatMap((one) => {
+    if (!isFrozen(one.row)) return [{ ...one, isFrozen: false }];
+    const before = shown?.get(one.row) ?? findBefore(one.row);
+    return before === undefined ? [] : [{ ...before, isFrozen: true }];
+  });
+  pictures.set(picture, new Map(frozen.map((one) => [one.row, one])));
+  return frozen;
+}

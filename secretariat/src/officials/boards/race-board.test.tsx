@@ -1,0 +1,257 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, cleanup, render } from '@testing-library/react';
+import type { DeviceTrial, Seen } from '../sync/seen.ts';
+import { readText } from '../testing/render-task.tsx';
+import { BoardApp } from './BoardApp.tsx';
+import type { BoardAddress } from './board-address.ts';
+import type { Board } from './open-board.ts';
+import { choosePage } from './race-rows.ts';
+import { BoardContext } from './use-board.ts';
+
+const START = Date.parse('2026-06-13T13:00:00.000Z');
+const NAMES = ['RIVOALLAN', 'LESCOUËT', 'SANTERRE', 'VALMOREL'];
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: START + 7300 });
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+const rows = NAMES.map((last, at) => ({
+  row: `bib:${at + 1}`,
+  bib: String(at + 1),
+  last,
+  first: 'Ana',
+  lane: at + 3,
+  odr: at + 1,
+  pe: { pb: 11_500 + 100 * at, sb: 11_900 },
+}));
+
+let trials = 0;
+
+/** A trial that no board has shown. */
+const aTrial = (fields: object) => {
+  trials += 1;
+  return {
+    oid: `t${trials}`,
+    uid: '000100-0-56-f1',
+    round: 'f',
+    category: 56,
+    status: 30,
+    date: '2026-06-13T12:52:00Z',
+    dets: {},
+    refused: [],
+    g0: 100,
+    g1: '0',
+    rows,
+    ...fields,
+  } as unknown as DeviceTrial;
+};
+
+/** A board over one trial, to which facts come one after the other. */
+function openBoard(trial: DeviceTrial, layout: BoardAddress['layout']) {
+  let [facts, version]: [Seen['facts'], number] = [[], 0];
+  const listeners = new Set<() => void>();
+  const board = {
+    language: 'fr',
+    id: '1234',
+    address: { layout, trial: trial.oid, language: 'fr' },
+    clock: { at: () => Date.now(), now: () => performance.now() },
+    link: () => ({ isOnline: true, heard: performance.now() }),
+    fault: () => undefined,
+    seen: () =>
+      ({ chOID: 'c', challenge: { kind: 'O', tz: 'Europe/Paris' }, cursor: facts.length, trials: [trial], facts, read: 0 }) as
+        unknown as Seen,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    version: () => version,
+  } as unknown as Board;
+  const { container } = render(
+    <BoardContext value={board}>
+      <BoardApp />
+    </BoardContext>,
+  );
+  return {
+    say: (by: string, content: object, at = START + 100 * facts.length) => {
+      const n = facts.length + 1;
+      const fact = { id: `f${n}`, at: new Date(at).toISOString(), trialOID: trial.oid, ...content };
+      facts = [...facts, { n, device: by, by, arrived: fact.at, fact } as unknown as Seen['facts'][number]];
+      version += 1;
+      act(() => {
+        for (const listener of listeners) listener();
+      });
+      return fact.id;
+    },
+    readRows: () =>
+      [...container.querySelectorAll('.board-rows li')].map((one) =>
+        [...one.querySelectorAll('.place, .name b, .detail, .mark')]
+          .map(({ textContent }) => readText(textContent))
+          .filter((text) => text !== '')
+          .join(' '),
+      ),
+    readTop: () => readText(container.querySelector('.board-right')?.textContent ?? ''),
+    readReferee: () => container.querySelector('.board-referee')?.textContent,
+    find: (selector: string) => container.querySelector(selector),
+  };
+}
+
+const place = (bib: number, at: number) => ({ kind: 'raw', st: 1, place: at, row: `bib:${bib}` });
+const photo = (bib: number, at: number, v: number) => ({ ...place(bib, at), v });
+const report = (row?: string) => ({ kind: 'report', what: 'line', ...(row === undefined ? {} : { row }) });
+const decide = (attempt: string, act: string) => ({ kind: 'ruling', attempt, upheld: act !== 'file', act });
+
+describe('The board of a race', () => {
+  test('has who is in which lane before, the time that runs, and then the order as it is said', () => {
+    const board = openBoard(aTrial({}), 'concours');
+    expect(board.readRows()).toEqual([
+      '3 RIVOALLAN 11.90 11.50',
+      '4 LESCOUËT 11.90 11.60',
+      '5 SANTERRE 11.90 11.70',
+      '6 VALMOREL 11.90 11.80',
+    ]);
+    expect(board.readTop()).toBe('départ 14:52');
+    board.say('judge', { kind: 'word', row: 'bib:4', st: 2 }, START - 5000);
+    expect(board.readRows()[3]).toBe('6 VALMOREL DNS');
+    board.say('starter', { kind: 'start' }, START);
+    expect(board.readTop()).toBe('0:07.3');
+    expect(board.readRows()[0]).toBe('3 RIVOALLAN 11.90 11.50');
+    board.say('judge', place(2, 1));
+    board.say('judge', place(1, 2));
+    expect(board.readRows()).toEqual(['1 LESCOUËT', '2 RIVOALLAN', 'VALMOREL DNS']);
+    expect(board.readTop()).toBe('0:07.3');
+    board.say('chrono', { kind: 'time', place: 1, v: 11_620, hand: true });
+    expect(board.readRows()[0]).toBe('1 LESCOUËT 11.7h');
+    // The photo finish stands before what was seen from the line.
+    for (const [bib, at, v] of [
+      [1, 1, 11_580],
+      [2, 2, 11_590],
+      [3, 3, 11_790],
+    ] as const)
+      board.say('chrono', photo(bib, at, v));
+    board.say('chrono', { kind: 'wind', w: 1.2 });
+    board.say('chrono', { kind: 'status', status: 15 });
+    expect(board.readRows()).toEqual([
+      '1 RIVOALLAN 11.58',
+      '2 LESCOUËT +0.01 11.59',
+      '3 SANTERRE +0.21 11.79',
+      'VALMOREL DNS',
+    ]);
+    expect(board.readTop()).toBe('vent +1.2 · n. off.');
+  });
+
+  test('says nobody at a place of which judges of the order do not agree', () => {
+    const board = openBoard(aTrial({}), 'resultat');
+    board.say('starter', { kind: 'start' }, START);
+    board.say('judge', place(2, 1));
+    board.say('chrono', place(3, 1));
+    board.say('judge', place(1, 2));
+    expect(board.readRows()).toEqual(['2 RIVOALLAN']);
+  });
+
+  test('recalled, has its lanes again, and no time', () => {
+    const board = openBoard(aTrial({}), 'depart');
+    board.say('starter', { kind: 'start' }, START);
+    expect(board.readTop()).toBe('0:07.3');
+    board.say('starter', { kind: 'recall', card: 'green', who: [] }, START + 2000);
+    expect(board.readTop()).toBe('départ 14:52');
+    expect(board.readRows()).toHaveLength(4);
+  });
+
+  test('shows a long list by parts, of an order the first three always', () => {
+    const all = Array.from({ length: 14 }, (_, at) => at + 1);
+    expect(choosePage(all, 8, false, 0)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(choosePage(all, 8, false, 8000)).toEqual([9, 10, 11, 12, 13, 14]);
+    expect(choosePage(all, 8, true, 16_000)).toEqual([1, 2, 3, 14]);
+    expect(choosePage(all.slice(0, 8), 8, true, 8000)).toHaveLength(8);
+  });
+});
+
+describe('While a report on an athlete is open', () => {
+  test('70. a race keeps her row through five new results, and has the newest after the decision', () => {
+    const board = openBoard(aTrial({}), 'resultat');
+    board.say('starter', { kind: 'start' }, START);
+    board.say('judge', place(1, 1));
+    board.say('judge', place(2, 2));
+    const id = board.say('judge', report('bib:1'));
+    expect(board.readReferee()).toBe('Résultat en attente du juge-arbitre');
+    board.say('chrono', photo(2, 1, 11_570));
+    board.say('chrono', photo(1, 2, 11_580));
+    board.say('chrono', photo(3, 3, 11_590));
+    board.say('chrono', photo(4, 4, 11_600));
+    board.say('chrono', { kind: 'wind', w: 0.4 });
+    expect(board.readRows()).toEqual([
+      '1 LESCOUËT 11.57',
+      '1 RIVOALLAN en attente',
+      '3 SANTERRE +0.02 11.59',
+      '4 VALMOREL +0.03 11.60',
+    ]);
+    board.say('judge', decide(id, 'file'));
+    expect(board.readReferee()).toBeUndefined();
+    expect(board.readRows().slice(0, 2)).toEqual(['1 LESCOUËT 11.57', '2 RIVOALLAN +0.01 11.58']);
+  });
+
+  test('who came in after it has a name and no place; a report that names nobody keeps the whole picture', () => {
+    const board = openBoard(aTrial({}), 'resultat');
+    board.say('starter', { kind: 'start' }, START);
+    board.say('judge', report('bib:3'));
+    board.say('judge', place(3, 1));
+    board.say('judge', place(1, 2));
+    expect(board.readRows()).toEqual(['2 RIVOALLAN', 'SANTERRE en attente']);
+    board.say('judge', report());
+    board.say('judge', place(2, 3));
+    expect(board.readRows()).toEqual(['2 RIVOALLAN en attente', 'SANTERRE en attente', 'LESCOUËT en attente']);
+  });
+
+  test('a screen that is opened then has the row as it was before the report, whatever came later', () => {
+    const trial = aTrial({});
+    const first = openBoard(trial, 'resultat');
+    const facts: [string, object][] = [
+      ['starter', { kind: 'start' }],
+      ['chrono', photo(1, 1, 11_580)],
+      ['judge', report('bib:1')],
+      ['chrono', { kind: 'correction', replaces: 'f2', with: [{ id: 'new', ...photo(1, 1, 11_400) }] }],
+    ];
+    for (const [by, fact] of facts) first.say(by, fact);
+    cleanup();
+    // Another trial of the same facts: nothing of it was shown.
+    const late = openBoard(aTrial({}), 'resultat');
+    for (const [by, fact] of facts) late.say(by, fact);
+    expect([first.readRows(), late.readRows()]).toEqual([[], ['1 RIVOALLAN en attente 11.58']]);
+  });
+
+  test('a standing keeps her place and mark, and the board beside the pit says nothing of what she did since', () => {
+    const jumps = aTrial({ g0: 900_003, uid: '900003-0-56-f1', status: 5 });
+    const jump = (bib: number, v: number) => ({ kind: 'attempt', row: `bib:${bib}`, r: 'o', v });
+    const standing = openBoard(jumps, 'classement');
+    for (const [bib, v] of [
+      [1, 6000],
+      [2, 5900],
+      [3, 5800],
+      [4, 5700],
+    ] as const)
+      standing.say('judge', jump(bib, v));
+    const id = standing.say('judge', report('bib:2'));
+    standing.say('judge', jump(1, 6010));
+    standing.say('judge', jump(2, 6500));
+    expect(standing.readRows().slice(0, 3)).toEqual([
+      '2 LESCOUËT en attente 5.90',
+      '2 RIVOALLAN 6.00 6.01 6.01',
+      '3 SANTERRE 5.80 5.80',
+    ]);
+    standing.say('judge', decide(id, 'file'));
+    expect(standing.readRows()[0]).toBe('1 LESCOUËT 5.90 6.50 6.50');
+
+    cleanup();
+    const pit = openBoard(aTrial({ g0: 900_003, uid: '900003-0-56-f1', status: 5 }), 'concours');
+    const now = Date.now();
+    pit.say('judge', jump(1, 6000), now - 5000);
+    pit.say('judge', report('bib:2'), now - 4000);
+    pit.say('judge', jump(2, 6500), now);
+    expect(pit.find('.board-mark output')).toBeNull();
+    expect(pit.find('.board-bib')?.textContent).toBe('3');
+  });
+});
