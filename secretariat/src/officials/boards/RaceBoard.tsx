@@ -68,7 +68,7 @@ export function RaceBoard({ folded, freeze, stage: asked }: Props) {
       <BoardTop trial={trial} note={note}>
         {running !== undefined && <Running since={running} />}
       </BoardTop>
-      <ol className={isOrder ? 'board-rows race' : 'board-rows race lanes'}>
+      <ol className={isOrder ? 'board-rows race' : 'board-rows race by-lane'}>
         {shown.map(({ row, place, bib, last, first, detail, mark, isFirst, isFrozen }) => (
           <li key={row} className={isFrozen ? 'frozen' : isFirst ? 'lead' : ''}>
             <span className="place">{place}</span>
