@@ -65,7 +65,13 @@ test('66. Every picture fits every board, with names of 28 letters; a judge’s 
   await say(race, [{ kind: 'start' }], 'starter');
   await expect(page.getByRole('timer')).toBeVisible();
   await look('running');
-  const finish = [4, 2, 7, 1, 3, 8, 6].map((lane, at) => ({ kind: 'raw', lane, st: 1, place: at + 1, v: 11_580 + 70 * at }));
+  const finish = [4, 2, 7, 1, 3, 8, 6].map((lane, at) => ({
+    kind: 'raw',
+    lane,
+    st: 1,
+    place: at + 1,
+    v: 11_580 + 70 * at,
+  }));
   await say(race, [...finish, { kind: 'wind', w: 1.2 }], 'chrono');
   await expect(page.locator('.board-rows li').first()).toContainText('11.58');
   await look('order');

@@ -4,7 +4,15 @@ import { formatRunning } from '../finish/finish-words.ts';
 import { formatHour } from './BoardFrame.tsx';
 import { BoardTop } from './BoardTop.tsx';
 import { type Freeze, keepFrozenRows } from './freeze.ts';
-import { choosePage, findRaceStage, findRunning, listLanes, listOrder, type RaceRow, type RaceStage } from './race-rows.ts';
+import {
+  choosePage,
+  findRaceStage,
+  findRunning,
+  listLanes,
+  listOrder,
+  type RaceRow,
+  type RaceStage,
+} from './race-rows.ts';
 import { useBoard, useBoardClock, useBoardText } from './use-board.ts';
 
 /** Rows of a picture, and of one with a line about the referee under it. */
@@ -50,7 +58,9 @@ export function RaceBoard({ folded, freeze, stage: asked }: Props) {
   const isOrder = stage === 'order';
   const running = findRunning(folded);
   const isOfficial = trial.status === TRIAL_STATUS.official;
-  const rows = isOrder ? freezeOrder(folded, order, freeze) : listLanes(folded).map((one) => ({ ...one, isFrozen: false }));
+  const rows = isOrder
+    ? freezeOrder(folded, order, freeze)
+    : listLanes(folded).map((one) => ({ ...one, isFrozen: false }));
   const shown = choosePage(rows, freeze.isAwaited ? AWAITING_ROWS : MAX_ROWS, isOrder, at);
   const { wind } = sheet.state;
   const hour = formatHour(Date.parse(trial.date), seen()?.challenge.tz, language);

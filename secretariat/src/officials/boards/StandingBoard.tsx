@@ -60,19 +60,21 @@ export function StandingBoard({ folded, freeze }: { readonly folded: FoldedTrial
       {!isOfficial && <i className="board-hatch" aria-hidden="true" />}
       <BoardTop trial={trial} note={isOfficial ? t('state.official') : t('board.provisional')} />
       <ol className="board-rows">
-        {ranked.slice(0, freeze.isAwaited ? AWAITING_ROWS : MAX_ROWS).map(({ row, start, rank, best, detail, mark, isFrozen }) => (
-          <li key={row} className={isFrozen ? 'frozen' : rank === 1 ? 'lead' : ''}>
-            <span className="place">{rank ?? ''}</span>
-            <span className="bib">{start.bib}</span>
-            <span className="name">
-              <b>{start.last.toUpperCase()}</b> {start.first}
-            </span>
-            <span className="detail">{isFrozen ? t('board.frozen') : detail}</span>
-            <span className="mark">
-              {STATUS_WORDS[mark.prf?.st ?? MARK_STATUS.mark] ?? (best === undefined ? 'NM' : format(best))}
-            </span>
-          </li>
-        ))}
+        {ranked
+          .slice(0, freeze.isAwaited ? AWAITING_ROWS : MAX_ROWS)
+          .map(({ row, start, rank, best, detail, mark, isFrozen }) => (
+            <li key={row} className={isFrozen ? 'frozen' : rank === 1 ? 'lead' : ''}>
+              <span className="place">{rank ?? ''}</span>
+              <span className="bib">{start.bib}</span>
+              <span className="name">
+                <b>{start.last.toUpperCase()}</b> {start.first}
+              </span>
+              <span className="detail">{isFrozen ? t('board.frozen') : detail}</span>
+              <span className="mark">
+                {STATUS_WORDS[mark.prf?.st ?? MARK_STATUS.mark] ?? (best === undefined ? 'NM' : format(best))}
+              </span>
+            </li>
+          ))}
       </ol>
     </>
   );

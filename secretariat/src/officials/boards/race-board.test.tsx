@@ -62,8 +62,14 @@ function openBoard(trial: DeviceTrial, layout: BoardAddress['layout']) {
     link: () => ({ isOnline: true, heard: performance.now() }),
     fault: () => undefined,
     seen: () =>
-      ({ chOID: 'c', challenge: { kind: 'O', tz: 'Europe/Paris' }, cursor: facts.length, trials: [trial], facts, read: 0 }) as
-        unknown as Seen,
+      ({
+        chOID: 'c',
+        challenge: { kind: 'O', tz: 'Europe/Paris' },
+        cursor: facts.length,
+        trials: [trial],
+        facts,
+        read: 0,
+      }) as unknown as Seen,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

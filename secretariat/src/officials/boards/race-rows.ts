@@ -1,12 +1,4 @@
-import {
-  createMark,
-  type EventRef,
-  formatMark,
-  isPublished,
-  isToStart,
-  readEvent,
-  TRIAL_STATUS,
-} from 'shared-domain';
+import { createMark, type EventRef, formatMark, isPublished, isToStart, readEvent, TRIAL_STATUS } from 'shared-domain';
 import { indexStartRows, pairFinish } from 'shared-domain/live-input';
 import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { formatHandTime } from '../finish/finish-words.ts';
@@ -143,4 +135,3 @@ export function choosePage<T>(rows: readonly T[], count: number, keepsHead: bool
   const page = Math.floor(at / PAGE_MS) % Math.ceil(rest.length / size);
   return [...head, ...rest.slice(page * size, (page + 1) * size)];
 }
-
