@@ -5,7 +5,7 @@ import { Sheet } from '../components/Sheet.tsx';
 import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import type { Act } from '../contest/use-act.ts';
 import { useLocalSeconds } from '../contest/use-local-time.ts';
-import { useText } from '../use-console.ts';
+import { useConsole, useText } from '../use-console.ts';
 import { attachWind, listWindlessAttempts } from './loose-winds.ts';
 
 interface Props {
@@ -17,7 +17,10 @@ interface Props {
 
 /** A reading without an attempt: to which one it belongs, chosen by a person. */
 export function AttachWindSheet({ folded, onAct, reading }: Props) {
+  const { device } = useConsole();
   const { t } = useText();
+  // Only who reads the gauge takes a reading back.
+  const canDrop = device().code?.kind === 'wind';
   const formatTime = useLocalSeconds();
   const { unattachedWinds } = folded.sheet.state;
   const [asked, setAsked] = useState(reading);
@@ -73,14 +76,16 @@ export function AttachWindSheet({ folded, onAct, reading }: Props) {
               : [formatTime(at), v === undefined ? 'X' : formatDistance(v)].join(' · ')}
           </Key>
         ))}
-        <Key
-          isQuick
-          className={isDropped ? 'btn sel words' : 'btn q words'}
-          aria-pressed={isDropped}
-          onPress={() => setChosen('none')}
-        >
-          {t('winds.drop')}
-        </Key>
+        {canDrop && (
+          <Key
+            isQuick
+            className={isDropped ? 'btn sel words' : 'btn q words'}
+            aria-pressed={isDropped}
+            onPress={() => setChosen('none')}
+          >
+            {t('winds.drop')}
+          </Key>
+        )}
       </div>
     </Sheet>
   );

@@ -151,6 +151,7 @@ describe('the console of a wind gauge', () => {
         .getAllByRole('button', { name: /, essai/ })
         .map((one) => /^\d, essai \d/.exec(readText(one.textContent))?.[0]);
     expect(listAttempts()).toEqual(['2, essai 1', '1, essai 1', '1, essai 2']);
+    expect(screen.queryByText(/^Aucun/)).toBeNull();
     await pressKey(/^1, essai 1/);
     await pressKey('Attribuer à 1, essai 1');
     await pressKey('Attribuer');
