@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import { checkPage } from '../support/check-page.ts';
+import { waitUntilDrawn } from '../support/drawn-page.ts';
 import { buildHundredMetres } from '../support/meet.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { expectNoSidewaysScroll, watchConsole } from '../support/page.ts';
@@ -153,6 +154,7 @@ test.describe('What the operator and the organiser decide', () => {
     await expect(notice).toHaveText(NOTICE);
     const still = await browser.newContext({ javaScriptEnabled: false, locale: 'fr-FR' });
     const drawn = await still.newPage();
+    await waitUntilDrawn(`${server.url}/challenge/${chOID}`);
     await drawn.goto(`${server.url}/challenge/${chOID}`);
     await expect(drawn.getByText(NOTICE)).toBeVisible();
     await still.close();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startClubSite } from '../support/club-site.ts';
+import { waitUntilDrawn } from '../support/drawn-page.ts';
 import { buildHundredMetres } from '../support/meet.ts';
 import { watchConsole } from '../support/page.ts';
 import { createRunningMeeting, type RunningMeeting } from '../support/running-meeting.ts';
@@ -22,6 +23,7 @@ test.describe('Unplugged', () => {
   const ready = (page: Page) => expect(page.locator('#first')).toHaveCount(0, { timeout: 20_000 });
 
   test('the API down at the start: the list came with the page and can be read', async ({ page }) => {
+    await waitUntilDrawn(trial());
     await page.route(CALLS, (route) => route.abort());
     await page.goto(trial());
     await ready(page);
@@ -58,6 +60,7 @@ test.describe('Unplugged', () => {
   });
 
   test('the application down: the page that the server drew stays readable', async ({ page }) => {
+    await waitUntilDrawn(trial());
     await page.route(/\.js$/, (route) => route.abort());
     await page.goto(trial());
     await expect(page.getByRole('table')).toContainText('11.58');

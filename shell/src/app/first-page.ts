@@ -49,17 +49,17 @@ function findPopoverButton(page: Element): Element | null {
  * where both pages have as many. What only this device knows, such as followed athletes, adds controls to the application's page.
  */
 function createTwinFinder(firstPage: Element, root: Element): (control: Element | null) => HTMLElement | undefined {
-  const firstPageControls = [...firstPage.querySelectorAll<HTMLElement>(CONTROLS)];
+  const firstPageControls = [...firstPage.querySelectorAll(CONTROLS)];
   const appControls = [...root.querySelectorAll<HTMLElement>(CONTROLS)];
   return (control) => {
     if (control === null) return undefined;
     const description = describeControl(control);
     const isAlike = (other: Element) => describeControl(other) === description;
-    const index = firstPageControls.findIndex((other) => other === control);
+    const index = firstPageControls.indexOf(control);
     const sameIndex = appControls[index];
     if (sameIndex !== undefined && isAlike(sameIndex)) return sameIndex;
     const [alike, appAlike] = [firstPageControls.filter(isAlike), appControls.filter(isAlike)];
-    return alike.length === appAlike.length ? appAlike[alike.findIndex((other) => other === control)] : undefined;
+    return alike.length === appAlike.length ? appAlike[alike.indexOf(control)] : undefined;
   };
 }
 
