@@ -5,7 +5,7 @@ export const en: Record<keyof typeof fr, string> = {
   skip: 'Skip to content',
   'embed.open': 'open this page on the site (new tab)',
   ad: 'Advertisement',
-  notice: 'Notice of this site',
+  notice: 'Notice from this site',
   menu: 'Menu',
   'menu.modules': 'Modules',
   'menu.contact': 'Contact',
@@ -97,9 +97,9 @@ export const en: Record<keyof typeof fr, string> = {
   'module.door': 'Create your competitions and send your start lists and results from the secretariat.',
   'module.openSecretariat': 'Open the secretariat',
   'module.console':
-    'The console of officials, with or without a network: the QR code of your slip opens it, or its code typed once.',
+    'The officials’ console, with or without a network: scan the QR code on your slip, or type its code once.',
   'module.openConsole': 'Open the console',
-  'module.screen': 'What happens at a field event, in large: the code of a board, typed once, opens this screen.',
+  'module.screen': 'What is happening at a field event, on a big screen: type the code of a board once to open it.',
   'module.openBoard': 'Open a screen',
   'module.ask': 'Contact us',
   'remote.slow': 'Loading is taking longer than expected. The page will appear as soon as the network allows.',
@@ -110,7 +110,7 @@ export const en: Record<keyof typeof fr, string> = {
   'remote.broken.text': 'An error interrupted it. The rest of the site works; try again, or go back home.',
   'remote.shellBehind.title': 'An update is under way',
   'remote.shellBehind.text':
-    'This part of the site is waiting for a newer version of the whole. Try again in a moment; the rest of the site works.',
+    'This part of the site is waiting for a newer version of the whole site. Try again in a moment; the rest of the site works.',
   'remote.remoteBehind.title': 'This part of the site is not up to date yet',
   'remote.remoteBehind.text':
     'The site has just changed version and this part has not followed yet. Try again in a moment; the rest of the site works.',

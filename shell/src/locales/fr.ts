@@ -92,7 +92,7 @@ export const fr = {
   'module.organiser': 'Organisateur',
   'module.board': 'Afficheur',
   'module.downloads': 'Téléchargements',
-  'module.absent': 'Ce site ne sert pas ce module. L’exploitant du site peut vous dire où le trouver.',
+  'module.absent': 'Ce site ne propose pas ce module. L’exploitant du site peut vous dire où le trouver.',
   'module.door': 'Créez vos compétitions et envoyez vos listes de départ et vos résultats depuis le secrétariat.',
   'module.openSecretariat': 'Ouvrir le secrétariat',
   'module.console':

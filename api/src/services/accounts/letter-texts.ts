@@ -8,10 +8,10 @@ export const RESET_LETTER: LetterText = {
   subject: 'Choisir un nouveau mot de passe / Choose a new password',
   lines: [
     'Un nouveau mot de passe a été demandé pour votre compte Foulée. Ce lien sert une fois, pendant une heure :',
-    'A new password was asked for your Foulée account. This link works once, for one hour:',
+    'A new password was requested for your Foulée account. This link works once, for one hour:',
     '',
     'Si ce n’était pas vous, il n’y a rien à faire : votre mot de passe reste le même.',
-    'If this was not you, there is nothing to do: your password stays as it is.',
+    'If this was not you, there is nothing to do: your password stays the same.',
   ],
 };
 
@@ -38,10 +38,10 @@ export const NEW_ADDRESS_LETTER: LetterText = {
 };
 
 export const ADDRESS_TAKEN_LETTER: LetterText = {
-  subject: 'Cette adresse a déjà un compte / This address has an account already',
+  subject: 'Cette adresse a déjà un compte / This address already has an account',
   lines: [
     'Cette adresse a été donnée comme nouvelle adresse d’un compte Foulée, mais elle a déjà un compte, le vôtre. Rien n’a changé.',
-    'This address was given as the new address of a Foulée account, but it has an account already, yours. Nothing has changed.',
+    'This address was given as the new address of a Foulée account, but it already has an account: yours. Nothing has changed.',
   ],
 };
 
@@ -63,7 +63,7 @@ export const NOTICE_LETTERS: Readonly<Record<string, LetterText>> = {
     subject: 'Adresse changée / Address changed',
     lines: [
       'Votre compte Foulée a désormais une autre adresse ; celle-ci n’y donne plus accès.',
-      'Your Foulée account has another address from now on; this one does not open it any more.',
+      'Your Foulée account now has another address; this one no longer opens it.',
       NOT_YOU_LINE,
     ],
   },
@@ -71,7 +71,7 @@ export const NOTICE_LETTERS: Readonly<Record<string, LetterText>> = {
     subject: 'Second facteur en service / Second factor on',
     lines: [
       'Votre compte Foulée demande désormais un code de votre application en plus du mot de passe.',
-      'Your Foulée account asks for a code of your application besides the password from now on.',
+      'Your Foulée account now asks for a code from your authenticator app in addition to the password.',
       NOT_YOU_LINE,
     ],
   },
@@ -79,7 +79,7 @@ export const NOTICE_LETTERS: Readonly<Record<string, LetterText>> = {
     subject: 'Second facteur retiré / Second factor off',
     lines: [
       'Votre compte Foulée ne demande plus de code : le mot de passe suffit.',
-      'Your Foulée account does not ask for a code any more: the password is enough.',
+      'Your Foulée account no longer asks for a code: the password is enough.',
       NOT_YOU_LINE,
     ],
   },

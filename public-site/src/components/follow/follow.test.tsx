@@ -53,7 +53,7 @@ describe('Following', () => {
 
   test('«Suivis» in a list without any says so', () => {
     renderStarts('/challenge/C/trial-T?suivis=1');
-    expect(screen.getByText('Personne que vous suivez dans cette liste.')).toBeVisible();
+    expect(screen.getByText('Vous ne suivez personne dans cette liste.')).toBeVisible();
   });
 
   test('who is met in a competition is remembered as seen there', () => {

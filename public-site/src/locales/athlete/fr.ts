@@ -12,7 +12,7 @@ export const athleteFr = {
   'athlete.page': 'Tous ses départs et résultats',
   'athlete.points': '{{points}} points',
   'athlete.results': 'Résultats',
-  'athlete.roundRank': 'place {{rank}} sur toutes les séries',
-  'athlete.running': 'Le départ est passé, le résultat suit.',
+  'athlete.roundRank': 'place {{rank}} toutes séries confondues',
+  'athlete.running': 'Départ donné, résultat à venir.',
   'athlete.team': 'avec {{team}}',
 } as const;

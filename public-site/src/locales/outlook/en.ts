@@ -14,7 +14,7 @@ export const outlookEn: Readonly<Record<keyof typeof outlookFr, string>> = {
   'outlook.failed': '{{name}} fails at {{height}}',
   'outlook.final': 'to make the final',
   'outlook.following': 'Then',
-  'outlook.foul': '{{name}}: no mark',
+  'outlook.foul': '{{name}}: foul',
   'outlook.last': 'Last attempt',
   'outlook.lead': 'to lead',
   'outlook.leads': 'Leading with {{mark}}',

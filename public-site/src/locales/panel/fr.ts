@@ -2,9 +2,9 @@
 export const panelFr = {
   panel: 'En direct',
   'panel.announced': 'Annonces',
-  'panel.announced.first': 'Annonces en marche : les nouveaux résultats se disent ici.',
+  'panel.announced.first': 'Annonces activées : les nouveaux résultats sont lus ici.',
   'panel.announcements': 'Annonces vocales',
-  'panel.announcements.help': 'Un lecteur d’écran dit les nouveaux résultats, au plus un toutes les dix secondes.',
+  'panel.announcements.help': 'Un lecteur d’écran lit les nouveaux résultats, un toutes les dix secondes au plus.',
   'panel.fields': 'Concours',
   'panel.page': 'Écran {{page}} sur {{pages}}',
   'panel.pause': 'Arrêter le défilement',

@@ -6,6 +6,6 @@ export const raceEn: Record<keyof typeof raceFr, string> = {
   'race.count_other': '{{count}} runners',
   'race.none': 'No runners match.',
   'race.own': 'the bib you searched for',
-  'race.printed': 'Rows printed: {{shown}} of {{total}}. The whole list:',
+  'race.printed': 'Rows printed: {{shown}} of {{total}}. Full list:',
   'race.search': 'Name, club or bib',
 };

@@ -5,6 +5,6 @@ export const raceFr = {
   'race.count_other': '{{count}} coureurs',
   'race.none': 'Aucun coureur ne correspond.',
   'race.own': 'dossard cherché',
-  'race.printed': 'Lignes imprimées : {{shown}} sur {{total}}. La liste entière :',
+  'race.printed': 'Lignes imprimées : {{shown}} sur {{total}}. La liste complète :',
   'race.search': 'Nom, club ou dossard',
 } as const;

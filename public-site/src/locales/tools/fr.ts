@@ -17,7 +17,7 @@ export const toolsFr = {
   'follow.noList': 'liste à venir',
   'follow.noResult': 'Aucun résultat récent',
   'follow.noStart': 'Aucun départ annoncé',
-  'follow.none': 'Personne que vous suivez dans cette liste.',
+  'follow.none': 'Vous ne suivez personne dans cette liste.',
   'follow.on': 'Suivi',
   'follow.only': 'Vos suivis seulement',
   'recent.home': 'Vu récemment',

@@ -1,9 +1,10 @@
 import { PROTEST_STAGES, type ProtestStage } from 'shared-domain';
 import type { Challenge, ProtestsAnswer } from 'shared-domain/contract';
-import { Link, useSearchParams } from 'shared-domain/platform';
+import { Link } from 'shared-domain/platform';
 import { type ProgrammeTrial, useProgrammeQuery } from '../../api/programme.ts';
 import { useProtestsQuery } from '../../api/protests.ts';
 import { QueryState } from '../../components/call/QueryState.tsx';
+import { OpenFilter, useIsOnlyOpen } from '../../components/open-filter/OpenFilter.tsx';
 import { Empty } from '../../components/page/Empty.tsx';
 import { OwnCompetition } from '../../components/page/OwnCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
@@ -53,36 +54,18 @@ const rankStage = (stage: ProtestStage): number =>
 function Register({ register, challenge, trials, canWrite }: Props) {
   const { t, language } = useText();
   const now = useMinute();
-  const [params] = useSearchParams();
-  const isOnlyOpen = params.get('v') === 'open';
+  const isOnlyOpen = useIsOnlyOpen();
   const { oid: chOID, tz } = challenge;
   const formatTime = (at: string | number) => formatTimeOrDay(new Date(at).toISOString(), tz, language, new Date(now));
   const trialByOid = new Map(trials.map((trial) => [trial.oid, trial]));
   const protestsWithStage = register.protests
     .map((protest) => ({ protest, ...findProtestClock(protest, now) }))
     .toSorted((a, b) => rankStage(a.stage) - rankStage(b.stage) || (a.protest.lodged < b.protest.lodged ? 1 : -1));
-  const shownProtests = protestsWithStage.filter(({ stage }) => !isOnlyOpen || stage !== 'closed');
+  const openProtests = protestsWithStage.filter(({ stage }) => stage !== 'closed');
+  const shownProtests = isOnlyOpen ? openProtests : protestsWithStage;
   return (
     <>
-      <div className="protest-views">
-        <nav className="seg" aria-label={t('protests.filter')}>
-          {[false, true].map((isOpenOnly) => (
-            <Link
-              key={String(isOpenOnly)}
-              to={isOpenOnly ? '?v=open' : '?'}
-              replace
-              aria-current={isOnlyOpen === isOpenOnly ? 'true' : undefined}
-            >
-              {t(isOpenOnly ? 'protests.filter.open' : 'protests.filter.all')}{' '}
-              <span className="num muted">
-                {isOpenOnly
-                  ? protestsWithStage.filter(({ stage }) => stage !== 'closed').length
-                  : protestsWithStage.length}
-              </span>
-            </Link>
-          ))}
-        </nav>
-      </div>
+      <OpenFilter list="protests" all={protestsWithStage.length} open={openProtests.length} />
       {shownProtests.length === 0 ? (
         <Empty title={t('protests.none')} help={t('protests.none.help')} />
       ) : (

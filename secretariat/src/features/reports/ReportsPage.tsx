@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { Challenge, ReportsAnswer } from 'shared-domain/contract';
-import { addTexts, Link, useSearchParams } from 'shared-domain/platform';
+import { addTexts } from 'shared-domain/platform';
 import { useProgrammeQuery } from '../../api/programme.ts';
 import { QueryState } from '../../components/call/QueryState.tsx';
+import { OpenFilter, useIsOnlyOpen } from '../../components/open-filter/OpenFilter.tsx';
 import { Empty } from '../../components/page/Empty.tsx';
 import { OwnCompetition } from '../../components/page/OwnCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
@@ -15,7 +16,6 @@ import { useText } from '../../locales/use-text.ts';
 import { buildColumns } from './report-columns.tsx';
 import { buildRows, formatWho } from './report-rows.ts';
 import { useReportsQuery } from './reports-endpoints.ts';
-import '../../components/protests/protests.css';
 import '../../components/trial/trial-status.css';
 import './reports.css';
 
@@ -55,8 +55,7 @@ function Reports({ answer, challenge }: Props) {
   const { t, language } = useText();
   const { oid: chOID, tz } = challenge;
   const { data: trials } = useProgrammeQuery(chOID);
-  const [params] = useSearchParams();
-  const isOnlyOpen = params.get('v') === 'open';
+  const isOnlyOpen = useIsOnlyOpen();
   const rows = useMemo(() => buildRows(answer, t, language), [answer, t, language]);
   const columns = useMemo(() => {
     const formatTime = (at: string) => formatTimeOrDay(at, tz, language);
@@ -67,21 +66,7 @@ function Reports({ answer, challenge }: Props) {
   const shown = isOnlyOpen ? open : rows;
   return (
     <>
-      <div className="protest-views">
-        <nav className="seg" aria-label={t('reports.filter')}>
-          {[false, true].map((isOpenOnly) => (
-            <Link
-              key={String(isOpenOnly)}
-              to={isOpenOnly ? '?v=open' : '?'}
-              replace
-              aria-current={isOnlyOpen === isOpenOnly ? 'true' : undefined}
-            >
-              {t(isOpenOnly ? 'reports.filter.open' : 'reports.filter.all')}{' '}
-              <span className="num muted">{isOpenOnly ? open.length : rows.length}</span>
-            </Link>
-          ))}
-        </nav>
-      </div>
+      <OpenFilter list="reports" all={rows.length} open={open.length} />
       {shown.length === 0 ? (
         <Empty title={t('reports.none.open')} />
       ) : (
