@@ -54,8 +54,10 @@ export function RaceBoard({ folded, freeze, stage: asked }: Props) {
   const { at } = useBoardClock();
   const { trial, sheet } = folded;
   const order = listOrder(folded);
-  const stage = asked ?? findRaceStage(folded, order);
-  const isOrder = stage === 'order';
+  const found = findRaceStage(folded, order);
+  const stage = asked ?? found;
+  // A word of the call room is no result yet.
+  const isOrder = stage === 'order' && (found === 'order' || order.some(({ place }) => place !== ''));
   const running = findRunning(folded);
   const isOfficial = trial.status === TRIAL_STATUS.official;
   const rows = isOrder
@@ -71,7 +73,10 @@ export function RaceBoard({ folded, freeze, stage: asked }: Props) {
       ? undefined
       : isOrder
         ? [windNote, stateNote].filter((part) => part !== undefined).join(' · ')
-        : t('board.startAt', { time: hour });
+        : stage === 'order'
+          ? t('board.awaited')
+          : t('board.startAt', { time: hour });
+  const hasBests = !isOrder && shown.some(({ detail, mark }) => detail !== '' && mark !== '');
   return (
     <>
       {isOrder && !isOfficial && <i className="board-hatch" aria-hidden="true" />}
@@ -91,6 +96,7 @@ export function RaceBoard({ folded, freeze, stage: asked }: Props) {
           </li>
         ))}
       </ol>
+      {hasBests && <p className="board-foot">{t('board.bests')}</p>}
     </>
   );
 }

@@ -111,6 +111,19 @@ const report = (row?: string) => ({ kind: 'report', what: 'line', ...(row === un
 const decide = (attempt: string, act: string) => ({ kind: 'ruling', attempt, upheld: act !== 'file', act });
 
 describe('The board of a race', () => {
+  test('that is to show a result before there is one says so, over who runs', () => {
+    const board = openBoard(aTrial({}), 'resultat');
+    board.say('judge', { kind: 'word', row: 'bib:4', st: 2 }, START - 5000);
+    expect(board.readTop()).toBe('résultat à venir');
+    expect(board.readRows()).toHaveLength(4);
+    expect(board.find('.board-hatch')).toBeNull();
+    expect(board.find('.board-foot')?.textContent).toBe('saison · RP');
+    board.say('judge', place(2, 1));
+    expect(board.readTop()).toBe('n. off.');
+    expect(board.readRows()).toEqual(['1 LESCOUËT', 'VALMOREL DNS']);
+    expect(board.find('.board-foot')).toBeNull();
+  });
+
   test('has who is in which lane before, the time that runs, and then the order as it is said', () => {
     const board = openBoard(aTrial({}), 'concours');
     expect(board.readRows()).toEqual([

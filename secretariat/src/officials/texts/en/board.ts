@@ -14,6 +14,8 @@ export const BOARD_EN: Readonly<Record<keyof typeof BOARD_FR, string>> = {
   'board.next': 'Next',
   'board.startAt': 'start {{time}}',
   'board.frozen': 'waiting',
+  'board.awaited': 'result to come',
+  'board.bests': 'SB · PB',
   'board.own': 'own best',
   'board.best': 'best',
   'board.wind': 'wind',

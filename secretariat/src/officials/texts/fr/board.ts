@@ -12,6 +12,8 @@ export const BOARD_FR = {
   'board.next': 'Ensuite',
   'board.startAt': 'départ {{time}}',
   'board.frozen': 'en attente',
+  'board.awaited': 'résultat à venir',
+  'board.bests': 'saison · RP',
   'board.own': 'sa meilleure',
   'board.best': 'meilleure',
   'board.wind': 'vent',
