@@ -30,9 +30,14 @@ describe('Somebody who guesses an account’s password', () => {
   });
 });
 
-describe('An address that a visitor makes up', () => {
-  const strangers = Array.from({ length: 31 }, (_, i) => ({ email: `somebody${i}@club.example`, password: 'guess' }));
+/** How many of 21 wrong codes, one more than a network may type, are stopped: they are counted as sign-ins are, and nothing is hashed. */
+async function countStopped(server: RunningServer, forward: (i: number) => string): Promise<number> {
+  const type = (i: number) => server.get(`/api/check-code?code=NONE-000${i}`, { 'x-forwarded-for': forward(i) });
+  const answers = await Promise.all(Array.from({ length: 21 }, (_, i) => type(i)));
+  return answers.filter(({ status }) => status === 429).length;
+}
 
+describe('An address that a visitor makes up', () => {
   test.each([
     ['behind a proxy', '1', ', 192.0.2.1'],
     ['behind two', '2', ', 192.0.2.1, 10.0.0.1'],
@@ -40,21 +45,17 @@ describe('An address that a visitor makes up', () => {
     ['behind a proxy of a network', '127.0.0.0/8', ', 192.0.2.1'],
   ])('does not count %s', async (_, trust, forwarded) => {
     const server = await behindProxy(trust);
-    const statuses = await Promise.all(strangers.map((body, i) => from(server, `198.51.100.${i}${forwarded}`, body)));
-    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    expect(await countStopped(server, (i) => `198.51.100.${i}${forwarded}`)).toBe(1);
   });
 });
 
 describe('A port behind the caller’s address', () => {
-  const strangers = Array.from({ length: 31 }, (_, i) => ({ email: `somebody${i}@club.example`, password: 'guess' }));
-
   test.each([
     ['IPv4', (port: number) => `192.0.2.1:${port}`],
     ['IPv6', (port: number) => `[2001:db8::1]:${port}`],
   ])('makes no other caller of it: %s', async (_, address) => {
     const server = await behindProxy('loopback');
-    const statuses = await Promise.all(strangers.map((body, i) => from(server, address(5000 + i), body)));
-    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    expect(await countStopped(server, (i) => address(5000 + i))).toBe(1);
   });
 
   test('is taken off, and what is no address counts as the socket’s', async () => {
