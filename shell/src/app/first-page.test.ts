@@ -107,6 +107,24 @@ describe('The tools of a list', () => {
   });
 });
 
+describe('What is folded', () => {
+  const details = (title: string, isOpen: boolean) =>
+    `<details${isOpen ? ' open' : ''}><summary>${title}</summary>…</details>`;
+  const page = (first: boolean, second: boolean) =>
+    `<main>${details('Finales', first)}${details('Séries', second)}</main>`;
+
+  test('stays as the reader left it before the application ran', async () => {
+    document.body.innerHTML = `<div id="first">${page(true, false)}</div><div id="root"></div>`;
+    replaceFirstPage(root());
+    document.querySelectorAll<HTMLElement>('#first summary')[0]?.click();
+    document.querySelectorAll<HTMLElement>('#first summary')[1]?.click();
+    root().innerHTML = page(true, false);
+    await settled();
+    expect(document.getElementById('first')).toBeNull();
+    expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([false, true]);
+  });
+});
+
 test('without such a page the application is in sight from the beginning', () => {
   document.body.innerHTML = '<div id="root"></div>';
   replaceFirstPage(root());

@@ -2,7 +2,7 @@ const CONTROLS = 'a[href], button, input, select, summary';
 
 /**
  * Shows the page that the server drew until the application has drawn the same page out of sight, then swaps them without a
- * flicker. Values entered, an open popover, the focus and the last click are carried over.
+ * flicker. Values entered, what was opened or closed, the focus and the last click are carried over.
  */
 export function replaceFirstPage(root: HTMLElement): void {
   const firstPage = document.getElementById('first');
@@ -23,6 +23,7 @@ export function replaceFirstPage(root: HTMLElement): void {
     const changedControls = [...firstPage.querySelectorAll<HTMLInputElement>('input, select')].filter(isChanged);
     root.className = '';
     for (const control of changedControls) enterValue(findTwin(control), control.value);
+    for (const summary of firstPage.querySelectorAll('summary')) copyOpenState(summary, findTwin(summary));
     findTwin(findPopoverButton(firstPage))?.click();
     focusedTwin?.focus({ preventScroll: true });
     firstPage.remove();
@@ -42,6 +43,12 @@ function isDrawn(root: HTMLElement): boolean {
 function findPopoverButton(page: Element): Element | null {
   const popover = page.querySelector('[popover]:popover-open');
   return popover && page.querySelector(`[popovertarget="${CSS.escape(popover.id)}"]`);
+}
+
+/** Opens or closes what a summary belongs to as it is in the page that the server drew. */
+function copyOpenState(summary: Element, twin: Element | undefined): void {
+  const [details, twinDetails] = [summary.closest('details'), twin?.closest('details')];
+  if (details && twinDetails && details.open !== twinDetails.open) twinDetails.open = details.open;
 }
 
 /**
