@@ -11,6 +11,7 @@ import { WalkJudgeConsole } from './walk/WalkJudgeConsole.tsx';
 import { WalkRecorderConsole } from './walk/WalkRecorderConsole.tsx';
 import { WindConsole } from './wind/WindConsole.tsx';
 
+export { OpeningSheet } from './bars/OpeningSheet.tsx';
 export { RefereeScreen } from './referee/RefereeScreen.tsx';
 export { AttachWindSheet } from './wind/AttachWindSheet.tsx';
 

@@ -135,6 +135,31 @@ describe('the console of a long jump', () => {
     expect(findWho()).not.toContain('réclamation');
   });
 
+  test('44. a protest about the last attempt has its two places on the standing, and its ruling there', async () => {
+    const { write, said, facts: written } = await renderLongJump(2);
+    await write(...play([600, 610], ['x', 'x'], ['x', 'x'], ['x', 'x'], ['x', 'x']));
+    await pressKey('Autres actions');
+    await pressKey('Mesurer un mordu sous réclamation');
+    await typeDigits('630');
+    await pressKey('Valider 6.30');
+    const protested = written().at(-2)?.id;
+    await pressKey('X mordu');
+    const readLines = () => screen.getAllByRole('listitem').map(({ textContent }) => readText(textContent));
+    expect(readLines()[0]).toContain('réclamation : place 1 si acceptée, 2 sinon');
+    expect(readLines()[1]).toContain('réclamation : place 2 si acceptée, 1 sinon');
+    await pressKey('Autres actions');
+    await pressKey('Corriger…');
+    await pressKey(/^Corriger 1, essai 2/);
+    expect(screen.queryByRole('button', { name: 'Réclamation rejetée' })).toBeNull();
+    await pressKey('Annuler');
+    await pressKey(/^Corriger 1, essai 6/);
+    await pressKey('Réclamation rejetée');
+    expect(said().at(-1)).toEqual({ kind: 'ruling', attempt: protested, upheld: false });
+    await pressKey('Corrections finies');
+    expect(readLines().join(' ')).not.toContain('réclamation');
+    expect(readLines()[0]).toContain('NOM2');
+  });
+
   test('45. the sign of a typed wind is chosen each time; the gauge’s reading stands before it', async () => {
     const gauge = {
       n: 1,

@@ -78,6 +78,7 @@ export function AttemptsConsole({ folded, view }: Props) {
       ...(about === undefined ? {} : { about }),
     });
   const isOver = contest.phase === 'end' || isSigned || isOfficial;
+  const isReview = isReviewing && canWrite && (isOver || stage !== undefined);
   const isCut = stage !== undefined && !isOver && !isReviewing;
   const pause = isOver ? undefined : sheet.live?.pause;
   const isMeasuring =
@@ -164,18 +165,18 @@ export function AttemptsConsole({ folded, view }: Props) {
   function drawKeys() {
     if (tenure !== 'mine' && !(isSigned && tenure === 'free')) return <HoldKeys trial={trial.oid} tenure={tenure} />;
     if (isOfficial) return <Strip colour="blue">{t('trial.official')}</Strip>;
+    if (isReview)
+      return (
+        <div className="keys">
+          <Key className="key main w6" onPress={() => setReviewing(false)}>
+            {t('review.done')}
+          </Key>
+        </div>
+      );
     if (isOver) return <EndKeys isSigned={isSigned} isMine={isMine} onSheet={openSheet} trial={trial.oid} />;
     if (pause !== undefined) return <PausedKeys trial={trial.oid} pause={pause} onAct={act} />;
     if (isCut && stage !== undefined)
       return <AttemptsCut.Keys stage={stage} onSheet={openSheet} onReview={() => setReviewing(true)} />;
-    if (stage !== undefined)
-      return (
-        <div className="keys">
-          <Key className="key main w6" onPress={() => setReviewing(false)}>
-            {t('cut.back')}
-          </Key>
-        </div>
-      );
     if (isMeasuring) return <MeasureKeys typed={typed} onValid={(v) => void writeMark(v)} onFoul={() => say('x')} />;
     return (
       <FlagKeys onMeasure={() => measure(false)} onFoul={() => say('x')} onPass={() => say('-')} onSheet={openSheet} />
@@ -183,7 +184,7 @@ export function AttemptsConsole({ folded, view }: Props) {
   }
 
   function drawList() {
-    if (isOver) return <AttemptsRanks attempts={attempts} />;
+    if (isOver && !isReview) return <AttemptsRanks attempts={attempts} />;
     if (isCut && stage !== undefined) return <AttemptsCut.List attempts={attempts} stage={stage} />;
     return (
       <AttemptsGrid
@@ -210,6 +211,7 @@ export function AttemptsConsole({ folded, view }: Props) {
             view={view}
             onAct={act}
             onMeasureFoul={() => measure(true)}
+            onReview={() => setReviewing(true)}
           />
         )
       ) : (

@@ -8,7 +8,7 @@ import { formatBib, formatPlace } from '../contest/words.ts';
 import { useText } from '../use-console.ts';
 import type { SheetName } from '../view.ts';
 import { createAttemptsFacts } from './attempts-facts.ts';
-import { formatRank } from './attempts-words.ts';
+import { formatRank, sayProtest } from './attempts-words.ts';
 import type { AttemptsView } from './read-attempts.ts';
 
 interface Props {
@@ -72,7 +72,9 @@ function CutList({ attempts, stage }: Props) {
       athlete={athlete}
       place={formatRank(athlete, athletes)}
       mark={formatMark(athlete.standing?.best)}
-    />
+    >
+      {sayProtest(attempts, athlete.row, t)}
+    </RankLine>
   );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls in itself is reached by keys too

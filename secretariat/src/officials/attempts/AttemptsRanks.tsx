@@ -1,7 +1,7 @@
 import { formatDistance, formatWind, MARK_STATUS } from 'shared-domain';
 import { RankLine } from '../contest/RankLine.tsx';
 import { useText } from '../use-console.ts';
-import { formatAttempt, formatRank } from './attempts-words.ts';
+import { formatAttempt, formatRank, sayProtest } from './attempts-words.ts';
 import type { AttemptsAthlete, AttemptsView } from './read-attempts.ts';
 
 const STATUS_WORDS: Readonly<Record<number, string>> = {
@@ -15,8 +15,9 @@ const formatResult = ({ standing, mark }: AttemptsAthlete): string =>
   (standing?.best === undefined ? 'NM' : formatDistance(standing.best));
 
 /** The places of a contest that is over, with the series and the wind of the best attempt. */
-export function AttemptsRanks({ attempts: { athletes } }: { readonly attempts: AttemptsView }) {
+export function AttemptsRanks({ attempts }: { readonly attempts: AttemptsView }) {
   const { t } = useText();
+  const { athletes } = attempts;
   const ranked = athletes
     .filter(({ series, mark }) => series.length > 0 || mark.prf !== undefined)
     .toSorted((a, b) => (a.mark.rank ?? Number.MAX_SAFE_INTEGER) - (b.mark.rank ?? Number.MAX_SAFE_INTEGER));
@@ -32,7 +33,9 @@ export function AttemptsRanks({ attempts: { athletes } }: { readonly attempts: A
             mark={formatResult(athlete)}
           >
             {athlete.standing?.wind !== undefined && <b>{formatWind(athlete.standing.wind)} · </b>}
-            {athlete.series.map(formatAttempt).join(' ')}
+            {[athlete.series.map(formatAttempt).join(' '), sayProtest(attempts, athlete.row, t)]
+              .filter(Boolean)
+              .join(' · ')}
           </RankLine>
         ))}
       </ol>

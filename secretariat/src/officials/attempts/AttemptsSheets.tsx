@@ -5,11 +5,11 @@ import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import { CallSheet, CloseSheet, ReopenSheet, UndoSheet } from '../contest/ContestSheets.tsx';
 import type { FoldedTrialView } from '../contest/fold-trial.ts';
+import { LoadedSheet } from '../contest/LoadedSheet.tsx';
 import type { Act } from '../contest/use-act.ts';
 import { formatBib } from '../contest/words.ts';
 import { listAsideFacts } from '../tenure/aside-facts.ts';
 import { useConsole, useText } from '../use-console.ts';
-import { useRaceConsoles } from '../use-race-consoles.ts';
 import type { View } from '../view.ts';
 import { CutSheet } from './AttemptsCut.tsx';
 import { createAttemptsFacts } from './attempts-facts.ts';
@@ -23,6 +23,8 @@ interface Props {
   readonly onAct: Act;
   /** Begins the measurement of a foul that is protested. */
   readonly onMeasureFoul: () => void;
+  /** Shows the attempts of a contest that is over, to correct them. */
+  readonly onReview: () => void;
 }
 
 /** The sheet that the console is asked for. */
@@ -48,20 +50,12 @@ export function AttemptsSheet(props: Props) {
     case 'correct':
       return <CorrectAttempt {...props} />;
     case 'winds':
-      return <WindsSheet {...props} />;
+      return <LoadedSheet draw={({ AttachWindSheet }) => <AttachWindSheet folded={folded} onAct={onAct} />} />;
     case 'undo':
       return <UndoSheet folded={folded} onAct={onAct} />;
     default:
       return null;
   }
-}
-
-/** The sheet of a gauge's readings without an attempt, which is in another script. */
-function WindsSheet({ folded, onAct }: Props) {
-  const { t } = useText();
-  const consoles = useRaceConsoles(undefined, true);
-  if (consoles === undefined) return <Sheet title={t('trial.loading')} />;
-  return <consoles.AttachWindSheet folded={folded} onAct={onAct} />;
 }
 
 /** How an athlete leaves the contest: nothing is chosen beforehand. */
@@ -132,7 +126,7 @@ function OtherSheet({ attempts: { athletes, called, contest }, folded, onAct }: 
   return <CallSheet others={others} folded={folded} onAct={onAct} />;
 }
 
-function MoreSheet({ attempts: { contest, called, event }, view, folded, onMeasureFoul }: Props) {
+function MoreSheet({ attempts: { contest, called, event }, view, folded, onMeasureFoul, onReview }: Props) {
   const { views, leaveTrial } = useConsole();
   const { t } = useText();
   const go = (sheet: 'paper' | 'close' | 'other' | 'pause' | 'setting' | 'aside') =>
@@ -161,6 +155,17 @@ function MoreSheet({ attempts: { contest, called, event }, view, folded, onMeasu
             {t('pause.ask')}
           </Key>
         </>
+      )}
+      {contest.phase === 'end' && (
+        <Key
+          className="btn"
+          onPress={() => {
+            views.back();
+            onReview();
+          }}
+        >
+          {t('correct')}…
+        </Key>
       )}
       <Key className="btn" onPress={() => go('paper')}>
         {t('paper.title')}

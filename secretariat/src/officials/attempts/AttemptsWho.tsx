@@ -3,7 +3,7 @@ import { Countdown, type RunningClock } from '../components/Countdown.tsx';
 import { Key } from '../components/Key.tsx';
 import { formatBib, formatPlace } from '../contest/words.ts';
 import { useConsole, useNow, useText } from '../use-console.ts';
-import { formatAttempt } from './attempts-words.ts';
+import { formatAttempt, sayProtest } from './attempts-words.ts';
 import type { AttemptsAthlete, AttemptsView } from './read-attempts.ts';
 import type { TypedMark } from './use-mark-entry.ts';
 
@@ -103,7 +103,7 @@ function WindChip({ attempts, typed }: { readonly attempts: AttemptsView; readon
 /** For whom the keys write: name, best and what it takes, time, attempts, who is next, and what is typed. */
 export function AttemptsWho({ attempts, called, time, clock, typed, implement, onClock }: Props) {
   const { t } = useText();
-  const { number, following, contest, event, hasWind, protests } = attempts;
+  const { number, following, contest, event, hasWind } = attempts;
   const { start, series } = called;
   const first = Math.floor((number - 1) / SHOWN_ATTEMPTS) * SHOWN_ATTEMPTS;
   const shown = Array.from(
@@ -111,7 +111,6 @@ export function AttemptsWho({ attempts, called, time, clock, typed, implement, o
     (_, at) => first + at,
   );
   const equipment = implement ?? formatEquipment(event);
-  const protest = protests.get(called.row);
   const best = start.pe?.pb;
   const countdown = <Countdown clock={clock} proposedMs={time.ms} signalMs={time.signalMs} />;
   return (
@@ -132,8 +131,7 @@ export function AttemptsWho({ attempts, called, time, clock, typed, implement, o
               start.club,
               best !== undefined && t('pb', { mark: formatBest(best, event) }),
               equipment,
-              protest !== undefined &&
-                t('attempts.protest', { upheld: protest.upheld ?? '–', dismissed: protest.dismissed ?? '–' }),
+              sayProtest(attempts, called.row, t),
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -125,7 +125,6 @@ export function CorrectAttempt({ attempts, folded, view, onAct }: Props) {
         onAct={onAct}
         lastId={written.id}
         failureId={written.r === 'x' ? written.id : undefined}
-        isPending={athlete.standing?.isProvisional === true}
       />
     </Sheet>
   );

@@ -1,5 +1,6 @@
 import { formatDistance, type HorizontalAttempt } from 'shared-domain';
-import type { AttemptsAthlete } from './read-attempts.ts';
+import type { Translate } from '../use-console.ts';
+import type { AttemptsAthlete, AttemptsView } from './read-attempts.ts';
 
 const LETTERS: Readonly<Record<string, string>> = { x: 'X', '-': '–' };
 
@@ -15,4 +16,14 @@ export function formatRank(athlete: AttemptsAthlete, athletes: readonly Attempts
   const rank = athlete.standing?.rank;
   if (rank === undefined) return '';
   return `${rank}${athletes.filter(({ standing }) => standing?.rank === rank).length > 1 ? '=' : ''}`;
+}
+
+/** The two places of an athlete while a protest waits for its ruling; undefined where they are one. */
+export function sayProtest(
+  { protests }: Pick<AttemptsView, 'protests'>,
+  row: string,
+  t: Translate,
+): string | undefined {
+  const places = protests.get(row);
+  return places && t('attempts.protest', { upheld: places.upheld ?? '–', dismissed: places.dismissed ?? '–' });
 }

@@ -17,6 +17,7 @@ import { TrialStrips } from '../trials/TrialStrips.tsx';
 import { formatEventName, formatTrialRound } from '../trials/trial-names.ts';
 import { useConsole, useText } from '../use-console.ts';
 import type { SheetName, View } from '../view.ts';
+import { AnnouncedPasses } from './AnnouncedPasses.tsx';
 import { BarsGrid } from './BarsGrid.tsx';
 import { BarsPaper } from './BarsPaper.tsx';
 import { BarsSheet } from './BarsSheets.tsx';
@@ -171,6 +172,9 @@ export function BarsConsole({ folded, view }: Props) {
           <div className="kk">
             <Troubles />
             {isMine && <TrialStrips folded={folded} />}
+            {canWrite && contest.phase === 'contest' && !isBetween && folded.sheet.live?.pause === undefined && (
+              <AnnouncedPasses bars={bars} folded={folded} onAct={act} />
+            )}
             {refusal !== undefined && (
               <Strip onPress={forget}>
                 <b>{t('refused.title')}</b> {refusal}

@@ -4,11 +4,13 @@ import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import { CallSheet, CloseSheet, ReopenSheet, UndoSheet } from '../contest/ContestSheets.tsx';
 import type { FoldedTrialView } from '../contest/fold-trial.ts';
+import { LoadedSheet } from '../contest/LoadedSheet.tsx';
 import type { Act } from '../contest/use-act.ts';
 import { formatBib } from '../contest/words.ts';
 import { listAsideFacts } from '../tenure/aside-facts.ts';
 import { useConsole, useText } from '../use-console.ts';
 import type { View } from '../view.ts';
+import { listAnnouncedPasses } from './announced-passes.ts';
 import { createBarsFacts } from './bars-facts.ts';
 import { formatBar } from './bars-words.ts';
 import { CorrectSheet } from './CorrectSheet.tsx';
@@ -43,6 +45,8 @@ export function BarsSheet(props: Props) {
       return <HeightsSheet folded={props.folded} onAct={props.onAct} />;
     case 'correct':
       return <CorrectSheet {...props} />;
+    case 'setting':
+      return <LoadedSheet draw={({ OpeningSheet }) => <OpeningSheet {...props} />} />;
     case 'undo':
       return <UndoSheet folded={props.folded} onAct={props.onAct} />;
     default:
@@ -95,18 +99,24 @@ function RetireKey({ bib, onPress }: { readonly bib: string; readonly onPress: (
 
 const CENTIMETRE = 10;
 
-function RaiseSheet({ bars: { contest, nextHeight }, folded, onAct }: Props) {
+function RaiseSheet({ bars, folded, onAct }: Props) {
   const { t } = useText();
+  const { contest, nextHeight } = bars;
   const { rules, bar, lastRaise, series } = contest;
   const [height, setHeight] = useState(nextHeight ?? bar + (lastRaise > 0 ? lastRaise : rules.minRaise));
   const warning = checkRaise(height - bar, lastRaise, rules);
+  const said =
+    warning === undefined
+      ? t(series.includes(height) ? 'raise.announced' : 'raise.free')
+      : t(`warned.${warning as 'small raise' | 'growing raise' | 'uneven raise'}`);
+  const passes = listAnnouncedPasses(bars, folded, height);
   return (
     <Sheet
       title={t('raise.title', { bar: formatBar(height) })}
       text={
-        warning === undefined
-          ? t(series.includes(height) ? 'raise.announced' : 'raise.free')
-          : t(`warned.${warning as 'small raise' | 'growing raise' | 'uneven raise'}`)
+        passes.length === 0
+          ? said
+          : `${said} ${t('passes.next', { count: passes.length, bibs: passes.map(formatBib).join(', ') })}`
       }
       action={
         <>
@@ -151,13 +161,19 @@ function MoreSheet({ bars: { contest, athletes }, view, onAct: _, folded }: Prop
   const { views, leaveTrial } = useConsole();
   const { t } = useText();
   const hasAside = listAsideFacts(folded).length > 0;
-  const go = (sheet: 'paper' | 'close' | 'aside' | 'pause') => views.replace({ ...view, sheet, about: undefined });
+  const go = (sheet: 'paper' | 'close' | 'aside' | 'pause' | 'setting') =>
+    views.replace({ ...view, sheet, about: undefined });
   const isRunning = contest.phase === 'contest' || contest.phase === 'jumpOff';
   return (
     <Sheet title={t('more')}>
       <Key className="btn" onPress={() => go('paper')}>
         {t('paper.title')}
       </Key>
+      {contest.phase === 'contest' && (
+        <Key className="btn" onPress={() => go('setting')}>
+          {t('passes.ask')}
+        </Key>
+      )}
       {isRunning && folded.sheet.live?.pause === undefined && (
         <Key className="btn" onPress={() => go('pause')}>
           {t('pause.ask')}

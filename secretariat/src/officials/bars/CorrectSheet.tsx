@@ -74,13 +74,7 @@ export function CorrectSheet({ bars, folded, view, onAct }: Props) {
           ))}
       </div>
       {isGiven && <Field label={t('correct.why')} className="in t" value={why} maxLength={200} onText={setWhy} />}
-      <AttemptActs
-        folded={folded}
-        onAct={onAct}
-        lastId={last?.id}
-        failureId={lastFailure?.id}
-        isPending={athlete.standing?.isProvisional === true}
-      />
+      <AttemptActs folded={folded} onAct={onAct} lastId={last?.id} failureId={lastFailure?.id} />
     </Sheet>
   );
 }

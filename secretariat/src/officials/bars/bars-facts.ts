@@ -16,6 +16,10 @@ export const createBarsFacts = (trialOID: string) => ({
   heights:
     (heights: number[]): WriteFact =>
     () => ({ kind: 'heights', trialOID, heights }),
+  /** The bar before which an athlete takes no attempt. */
+  opening:
+    (row: string, opening: number): WriteFact =>
+    () => ({ kind: 'setting', trialOID, row, opening }),
   jumpOff:
     (decision: 'start' | 'not held' | 'stopped'): WriteFact =>
     () => ({ kind: 'jumpOff', trialOID, decision }),

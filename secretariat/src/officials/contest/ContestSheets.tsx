@@ -124,22 +124,31 @@ export function UndoSheet({ folded, onAct }: Props) {
   );
 }
 
+/** Whether a protest against this failure waits for its ruling. */
+function isUnderProtest({ facts, sheet }: FoldedTrialView, failure: string): boolean {
+  const counting = facts.filter(({ fact }) => !sheet.refusals.has(fact.id));
+  const undone = counting.map(({ fact }) => (fact.kind === 'correction' ? fact.replaces : undefined));
+  const said = counting.flatMap(({ fact }) =>
+    'attempt' in fact && fact.attempt === failure && !undone.includes(fact.id) ? fact.kind : [],
+  );
+  return said.includes('protest') && !said.includes('ruling');
+}
+
 /** What else may become of a written attempt: taken again, protested, ruled on. */
 export function AttemptActs({
   folded,
   onAct,
   lastId,
   failureId,
-  isPending,
 }: Props & {
   readonly lastId: string | undefined;
   readonly failureId: string | undefined;
-  readonly isPending: boolean;
 }) {
   const { views } = useConsole();
   const { t } = useText();
   const facts = createContestFacts(folded.trial.oid);
   const isGiven = isPublished(folded.sheet.state.status);
+  const isPending = failureId !== undefined && isUnderProtest(folded, failureId);
   const leave = (made: Parameters<Act>[0]) => {
     views.back();
     void onAct(made);
@@ -156,7 +165,7 @@ export function AttemptActs({
           {t('correct.protest')}
         </Key>
       )}
-      {isPending && failureId !== undefined && (
+      {isPending && (
         <div className="seg">
           <Key className="btn" onPress={() => leave([facts.ruling(failureId, true)])}>
             {t('correct.upheld')}

@@ -97,6 +97,10 @@ export function sayFact(fact: AnyFact, trial: DeviceTrial | undefined, t: Transl
       const { act, text } = fact as unknown as { act: string; text?: string };
       return `${say(t, `clock.${act}`)}${text === undefined ? '' : ` – ${text}`}`;
     }
+    case 'setting': {
+      const { opening } = fact as unknown as { opening?: number };
+      return opening === undefined ? say(t, 'setting') : say(t, 'opening', { bib, bar: formatHeight(opening) });
+    }
     case 'side':
       return say(t, `side.${(fact as unknown as { take: boolean }).take}`);
     case 'correction': {

@@ -47,7 +47,7 @@ export const ATTEMPTS_EN = {
   'cut.final': 'To the final of {{size}}',
   'cut.goOn': 'To the new order',
   'cut.review': 'See the sheet',
-  'cut.back': 'Back to the cut',
+  'review.done': 'Corrections done',
   'cut.first': 'First called: {{who}}. The boards show the new order.',
   'cut.do': 'Go on',
   'out.title': '{{bib}} {{name}}: why?',

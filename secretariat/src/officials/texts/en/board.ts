@@ -8,6 +8,8 @@ export const BOARD_EN: Readonly<Record<keyof typeof BOARD_FR, string>> = {
   'board.fault.offline': 'The server does not answer: this code could not be checked.',
   'board.fault.too many': 'Too many attempts. Try again in 10 minutes.',
   'board.fault.console': 'This is the code of an official: a screen needs that of a board.',
+  'board.fault.revoked': 'This code was revoked: type the one on the new slip.',
+  'board.fault.closed': 'The secretariat has closed this screen. It comes back by itself once it is opened again.',
   'board.fault.ended': 'The competition is over: this code shows nothing any more.',
   'board.silent': 'No news from the server',
   'board.age': 'as of {{time}}',

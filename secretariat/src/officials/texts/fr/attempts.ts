@@ -47,7 +47,7 @@ export const ATTEMPTS_FR = {
   'cut.final': 'Passer à la finale à {{size}}',
   'cut.goOn': 'Passer au nouvel ordre',
   'cut.review': 'Revoir la feuille',
-  'cut.back': 'Revenir à la coupe',
+  'review.done': 'Corrections finies',
   'cut.first': 'Premier appelé : {{who}}. Les afficheurs montrent le nouvel ordre.',
   'cut.do': 'Continuer',
   'out.title': '{{bib}} {{name}} : pourquoi ?',

@@ -6,6 +6,8 @@ export const BOARD_FR = {
   'board.fault.offline': 'Le serveur ne répond pas : ce code n’a pas pu être vérifié.',
   'board.fault.too many': 'Trop d’essais. Réessayez dans 10 minutes.',
   'board.fault.console': 'Ce code est celui d’un officiel : un écran demande celui d’un afficheur.',
+  'board.fault.revoked': 'Ce code a été révoqué : tapez celui de la nouvelle fiche.',
+  'board.fault.closed': 'Le secrétariat a fermé cet écran. Il revient seul dès que le secrétariat le rouvre.',
   'board.fault.ended': 'La compétition est finie : ce code ne montre plus rien.',
   'board.silent': 'Sans nouvelles du serveur',
   'board.age': 'données de {{time}}',

@@ -1,0 +1,75 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { pressKey, readText, renderTask } from '../testing/render-task.tsx';
+
+const rows = [1, 2, 3, 4].map((bib) => ({
+  row: `bib:${bib}`,
+  bib: String(bib),
+  last: `Nom${bib}`,
+  first: 'Ana',
+  odr: bib,
+})) as never;
+const open = () =>
+  renderTask('bars', { g0: 900_001, g1: '0', rows, dets: { heights: [1700, 1750, 1800] } } as Parameters<
+    typeof renderTask
+  >[1]);
+
+/** Notes from which bar an athlete takes part. */
+async function announce(who: RegExp, bar: string, action: string): Promise<void> {
+  await pressKey('Autres actions');
+  await pressKey('Première barre d’un athlète…');
+  await pressKey(who);
+  await pressKey(bar);
+  await pressKey(action);
+}
+
+const findProposal = () => screen.queryByText((text) => /annoncées? :/.test(readText(text)));
+
+describe('passes that were announced', () => {
+  test('42. are proposed together at each bar before, and written only on confirmation', async () => {
+    const { said } = await open();
+    await announce(/^2 NOM2/, '1.80', '2 : dès 1.80');
+    await announce(/^4 NOM4/, '1.75', '4 : dès 1.75');
+    expect(readText(screen.getByRole('contentinfo').textContent)).toContain('4 : dès 1.75');
+    expect(said()).toEqual([
+      { kind: 'setting', row: 'bib:2', opening: 1800 },
+      { kind: 'setting', row: 'bib:4', opening: 1750 },
+    ]);
+    expect(readText(findProposal()?.textContent ?? '')).toBe('2 impasses annoncées : 2, 4');
+    await pressKey('O, franchi');
+    expect(said().slice(2)).toEqual([{ kind: 'attempt', row: 'bib:1', r: 'o', h: 1700 }]);
+    await pressKey('Confirmer');
+    expect(said().slice(3)).toEqual([
+      { kind: 'attempt', row: 'bib:2', r: '-', h: 1700 },
+      { kind: 'attempt', row: 'bib:4', r: '-', h: 1700 },
+    ]);
+    expect(findProposal()).toBeNull();
+    await pressKey('O, franchi');
+    await pressKey('Monter…');
+    expect(readText(screen.getByRole('dialog').textContent)).toContain('1 impasse annoncée est proposée ensuite : 2.');
+  });
+
+  test('42. bind nobody: who jumps all the same is proposed no pass, nor at the bar from which she takes part', async () => {
+    const { said } = await open();
+    await announce(/^1 NOM1/, '1.75', '1 : dès 1.75');
+    await announce(/^3 NOM3/, '1.70', '3 : dès 1.70');
+    expect(readText(findProposal()?.textContent ?? '')).toBe('1 impasse annoncée : 1');
+    await pressKey('O, franchi');
+    expect(said().at(-1)).toEqual({ kind: 'attempt', row: 'bib:1', r: 'o', h: 1700 });
+    expect(findProposal()).toBeNull();
+  });
+});
+
+test('44. of two failures of an athlete only the one that is protested waits for a ruling', async () => {
+  const { said, facts } = await open();
+  for (let turn = 0; turn < 5; turn += 1) await pressKey('X, échec');
+  expect(said()).toHaveLength(5);
+  await pressKey(/^Corriger 1 à 1\.70/);
+  await pressKey('Réclamation sur cet échec');
+  await pressKey(/^Corriger 1 à 1\.70/);
+  expect(screen.getByRole('button', { name: 'Réclamation acceptée' })).toBeTruthy();
+  await pressKey('Annuler');
+  await pressKey(/^Corriger 2 à 1\.70/);
+  expect(screen.queryByRole('button', { name: 'Réclamation acceptée' })).toBeNull();
+  expect(said().at(-1)).toEqual({ kind: 'protest', attempt: facts()[4]?.id });
+});

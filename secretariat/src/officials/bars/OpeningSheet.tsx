@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { Key } from '../components/Key.tsx';
+import { Sheet } from '../components/Sheet.tsx';
+import type { FoldedTrialView } from '../contest/fold-trial.ts';
+import type { Act } from '../contest/use-act.ts';
+import { formatBib } from '../contest/words.ts';
+import { useText } from '../use-console.ts';
+import { createBarsFacts } from './bars-facts.ts';
+import { formatBar } from './bars-words.ts';
+import type { BarsView } from './read-bars.ts';
+
+interface Props {
+  readonly bars: BarsView;
+  readonly folded: FoldedTrialView;
+  readonly onAct: Act;
+}
+
+/** The bar before which an athlete takes no attempt, as she told the judge. */
+export function OpeningSheet({ bars: { athletes, contest }, folded, onAct }: Props) {
+  const { t } = useText();
+  const [row, setRow] = useState<string>();
+  const [height, setHeight] = useState<number>();
+  const { settings } = folded.sheet.state;
+  const listed = athletes.filter(({ standing, absence }) => standing?.status === 'in' && absence === undefined);
+  const chosen = listed.find((athlete) => athlete.row === row);
+  const isReady = chosen !== undefined && height !== undefined;
+  return (
+    <Sheet
+      title={t('passes.title')}
+      text={t('passes.text')}
+      action={isReady ? t('said.opening', { bib: formatBib(chosen), bar: formatBar(height) }) : t('out.choose')}
+      isReady={isReady}
+      onConfirm={() => {
+        if (isReady) void onAct([createBarsFacts(folded.trial.oid).opening(chosen.row, height)], true);
+      }}
+    >
+      <div className="seg">
+        {contest.series
+          .filter((bar) => bar >= contest.bar)
+          .map((bar) => (
+            <Key
+              key={bar}
+              isQuick
+              className={bar === height ? 'btn sel' : 'btn q'}
+              aria-pressed={bar === height}
+              onPress={() => setHeight(bar)}
+            >
+              {formatBar(bar)}
+            </Key>
+          ))}
+      </div>
+      <div className="choices">
+        {listed.map((athlete) => {
+          const { opening = 0 } = settings.get(athlete.row) ?? {};
+          return (
+            <Key
+              key={athlete.row}
+              isQuick
+              className={athlete.row === row ? 'btn sel words' : 'btn q words'}
+              aria-pressed={athlete.row === row}
+              onPress={() => setRow(athlete.row)}
+            >
+              <b>
+                {opening > contest.bar
+                  ? t('said.opening', { bib: formatBib(athlete), bar: formatBar(opening) })
+                  : formatBib(athlete)}
+              </b>{' '}
+              {athlete.start.last.toUpperCase()} {athlete.start.first}
+            </Key>
+          );
+        })}
+      </div>
+    </Sheet>
+  );
+}
