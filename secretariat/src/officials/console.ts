@@ -3,7 +3,7 @@ import { BOARD_CODE_KINDS, BOARDS_PATH } from 'shared-domain/contract';
 import { playTone } from './components/tone.ts';
 import { openReceiver, type Receipt } from './handover/receiver.ts';
 import { openDatabase } from './log/database.ts';
-import type { Device } from './log/device.ts';
+import { type Device, isShutOut } from './log/device.ts';
 import { type FactLog, openFactLog, type WriteFact } from './log/fact-log.ts';
 import type { LinkState } from './sync/link.ts';
 import { type DeviceTrial, readSeen, type Seen } from './sync/seen.ts';
@@ -173,7 +173,7 @@ export async function openConsole(): Promise<Console> {
     readLogFile: async (text) => showReceipt(await receiver.takeFile(text)),
     async write(facts, isImmediate = false) {
       const { code } = log.device();
-      if (code === undefined || code.state === 'closed') return false;
+      if (code === undefined || isShutOut(log.device())) return false;
       try {
         const now = log.clock.now();
         const pending = log.rows().filter((row) => row.state === 'held' && row.sendAfter > now);

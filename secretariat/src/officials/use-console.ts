@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { spaceFrench } from 'shared-domain';
 import type { Console } from './console.ts';
+import { isShutOut } from './log/device.ts';
 import { findText, type TextKey, type TextValues } from './texts/texts.ts';
 
 export const ConsoleContext = createContext<Console | undefined>(undefined);
@@ -12,6 +13,9 @@ export function useConsole(): Console {
   useSyncExternalStore(opened.subscribe, opened.version);
   return opened;
 }
+
+/** Whether this device may say nothing more. */
+export const useShutOut = (): boolean => isShutOut(useConsole().device());
 
 export type Translate = (key: TextKey, values?: TextValues) => string;
 

@@ -1,6 +1,7 @@
 import type { Language } from 'shared-domain';
 import { BOARD_CODE_KINDS } from 'shared-domain/contract';
 import { openDatabase } from '../log/database.ts';
+import type { DeviceCode } from '../log/device.ts';
 import { openFactLog } from '../log/fact-log.ts';
 import type { LinkState } from '../sync/link.ts';
 import { readSeen, type Seen } from '../sync/seen.ts';
@@ -12,7 +13,13 @@ import { type BoardAddress, readBoardAddress } from './board-address.ts';
 const DATABASE = 'foulee-ecran';
 
 /** Why a board shows nothing of a competition. */
-export type BoardFault = 'none' | 'unknown' | 'offline' | 'too many' | 'console' | 'ended';
+export type BoardFault =
+  | 'none'
+  | 'unknown'
+  | 'offline'
+  | 'too many'
+  | 'console'
+  | Exclude<DeviceCode['state'], 'valid'>;
 
 /** The board of this page. It reads, and says nothing. */
 export interface Board {
@@ -62,8 +69,7 @@ export async function openBoard(): Promise<Board> {
     const { code } = log.device();
     if (codeFault !== undefined) return codeFault;
     if (code === undefined) return 'none';
-    if (code.state === 'ended') return 'ended';
-    return code.state === 'revoked' ? 'unknown' : undefined;
+    return code.state === 'valid' ? undefined : code.state;
   }
 
   async function checkCode(code: string): Promise<BoardFault | undefined> {

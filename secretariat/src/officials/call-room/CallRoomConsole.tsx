@@ -10,10 +10,11 @@ import { useAct } from '../contest/use-act.ts';
 import { useTrial } from '../contest/use-trial.ts';
 import { useWakeLock } from '../contest/use-wake-lock.ts';
 import { SwapSheet } from '../presence/SwapSheet.tsx';
+import { LiveKeys } from '../tenure/LiveKeys.tsx';
 import { isSharedSheet, TrialSheet } from '../trials/TrialSheet.tsx';
 import { TrialStrips } from '../trials/TrialStrips.tsx';
 import { formatEventName, formatTrialRound } from '../trials/trial-names.ts';
-import { useConsole, useNow, useText } from '../use-console.ts';
+import { useConsole, useNow, useShutOut, useText } from '../use-console.ts';
 import type { SheetName, View } from '../view.ts';
 import { BackSheet, CallSettings, CloseCallSheet } from './CallSheets.tsx';
 import { findClosing, listByClosing } from './call-time.ts';
@@ -34,7 +35,8 @@ export function CallRoomConsole({ folded, view }: Props) {
   const { t, language } = useText();
   const now = useNow();
   const { callMinutes } = device();
-  useWakeLock(true);
+  const isShut = useShutOut();
+  useWakeLock(!isShut);
   const sorted = listByClosing(seen()?.trials ?? [], callMinutes).filter(
     ({ oid, status }) => oid === folded.trial.oid || isToStart(status),
   );
@@ -86,7 +88,7 @@ export function CallRoomConsole({ folded, view }: Props) {
         }
         onBack={() => views.back()}
       />
-      {view.sheet === undefined ? (
+      {view.sheet === undefined || isShut ? (
         <>
           <main className="lst">
             <div className="rooms">
@@ -103,33 +105,35 @@ export function CallRoomConsole({ folded, view }: Props) {
           <div className="kk">
             <Troubles />
             <TrialStrips folded={folded} />
-            <div className="keys">
-              {open === undefined ? (
+            <LiveKeys trial={folded.trial.oid}>
+              <div className="keys">
+                {open === undefined ? (
+                  <Key
+                    className="key main w4"
+                    disabled={next === undefined}
+                    onPress={() => {
+                      if (next !== undefined) views.replace({ name: 'trial', task: view.task, trial: next.oid });
+                    }}
+                  >
+                    {t(next === undefined ? 'call.done' : 'call.next')}
+                  </Key>
+                ) : (
+                  <Key className="key main w4" onPress={() => openSheet('close', { room: open.trial.oid })}>
+                    {t('call.close')}
+                    <small>
+                      {formatEventName(open.trial, language)} · {formatTrialRound(open.trial, language)}
+                    </small>
+                  </Key>
+                )}
                 <Key
-                  className="key main w4"
-                  disabled={next === undefined}
-                  onPress={() => {
-                    if (next !== undefined) views.replace({ name: 'trial', task: view.task, trial: next.oid });
-                  }}
+                  className="key q w2c"
+                  aria-label={t('call.scan')}
+                  onPress={() => openSheet('scan', { room: folded.trial.oid })}
                 >
-                  {t(next === undefined ? 'call.done' : 'call.next')}
+                  <Icon name="camera" />
                 </Key>
-              ) : (
-                <Key className="key main w4" onPress={() => openSheet('close', { room: open.trial.oid })}>
-                  {t('call.close')}
-                  <small>
-                    {formatEventName(open.trial, language)} · {formatTrialRound(open.trial, language)}
-                  </small>
-                </Key>
-              )}
-              <Key
-                className="key q w2c"
-                aria-label={t('call.scan')}
-                onPress={() => openSheet('scan', { room: folded.trial.oid })}
-              >
-                <Icon name="camera" />
-              </Key>
-            </div>
+              </div>
+            </LiveKeys>
           </div>
           <SaidFoot
             folded={said}

@@ -12,8 +12,9 @@ import { useClockTones } from '../contest/use-clock-tones.ts';
 import { useRunningClock } from '../contest/use-running-clock.ts';
 import { useWakeLock } from '../contest/use-wake-lock.ts';
 import { formatAttemptNumber, formatBib } from '../contest/words.ts';
+import { LiveKeys } from '../tenure/LiveKeys.tsx';
 import { formatEventName, formatTrialRound } from '../trials/trial-names.ts';
-import { useConsole, useText } from '../use-console.ts';
+import { useConsole, useShutOut, useText } from '../use-console.ts';
 import type { View } from '../view.ts';
 import { DurationSheet } from './DurationSheet.tsx';
 import { readTurn } from './read-turn.ts';
@@ -39,7 +40,8 @@ export function ClockConsole({ folded, view }: Props) {
   const left = useTimeLeft(clock);
   useClockTones(clock, time.signalMs);
   const { act, refusal, forget } = useAct(folded);
-  useWakeLock(true);
+  const isShut = useShutOut();
+  useWakeLock(!isShut);
   const facts = createContestFacts(trial.oid);
   const isOver = clock !== undefined && left <= 0;
   const isLast = clock !== undefined && left <= time.signalMs;
@@ -79,7 +81,7 @@ export function ClockConsole({ folded, view }: Props) {
           </>
         )}
       </section>
-      {view.sheet === 'duration' ? (
+      {view.sheet === 'duration' && !isShut ? (
         <DurationSheet time={time} onChoose={choose} />
       ) : (
         <>
@@ -96,30 +98,36 @@ export function ClockConsole({ folded, view }: Props) {
             <div className="left" aria-hidden="true">
               <i style={{ width: `${clock === undefined ? 100 : Math.max(0, Math.min(1, left / clock.ms)) * 100}%` }} />
             </div>
-            <div className="keys">
-              {clock === undefined ? (
-                <Key className="key main w6" disabled={!canStart} onPress={() => start(proposedMs)}>
-                  {t('clock.start', { time: formatClock(proposedMs) })}
+            <LiveKeys trial={trial.oid}>
+              <div className="keys">
+                {clock === undefined ? (
+                  <Key className="key main w6" disabled={!canStart} onPress={() => start(proposedMs)}>
+                    {t('clock.start', { time: formatClock(proposedMs) })}
+                  </Key>
+                ) : (
+                  <>
+                    <Key
+                      className="key"
+                      onPress={() =>
+                        void act([facts.clock('stop', called === undefined ? {} : { row: called.row })], true)
+                      }
+                    >
+                      {t('key.clock.stop')}
+                    </Key>
+                    <Key className="key" disabled={!canStart} onPress={() => start(proposedMs)}>
+                      {t('clock.again', { time: formatClock(proposedMs) })}
+                    </Key>
+                  </>
+                )}
+                <Key
+                  className="key m w6"
+                  disabled={!canStart}
+                  onPress={() => views.open({ ...view, sheet: 'duration' })}
+                >
+                  {t('clock.other')}
                 </Key>
-              ) : (
-                <>
-                  <Key
-                    className="key"
-                    onPress={() =>
-                      void act([facts.clock('stop', called === undefined ? {} : { row: called.row })], true)
-                    }
-                  >
-                    {t('key.clock.stop')}
-                  </Key>
-                  <Key className="key" disabled={!canStart} onPress={() => start(proposedMs)}>
-                    {t('clock.again', { time: formatClock(proposedMs) })}
-                  </Key>
-                </>
-              )}
-              <Key className="key m w6" disabled={!canStart} onPress={() => views.open({ ...view, sheet: 'duration' })}>
-                {t('clock.other')}
-              </Key>
-            </div>
+              </div>
+            </LiveKeys>
           </div>
         </>
       )}

@@ -3,9 +3,10 @@ import { TRIAL_STATUS } from 'shared-domain';
 import { Header } from '../components/Header.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Strip, Troubles } from '../components/Strip.tsx';
+import { LiveKeys } from '../tenure/LiveKeys.tsx';
 import { isSharedSheet, TrialSheet } from '../trials/TrialSheet.tsx';
 import { TrialStrips } from '../trials/TrialStrips.tsx';
-import { useConsole, useText } from '../use-console.ts';
+import { useConsole, useShutOut, useText } from '../use-console.ts';
 import type { View } from '../view.ts';
 import { UndoSheet } from './ContestSheets.tsx';
 import type { FoldedTrialView } from './fold-trial.ts';
@@ -29,17 +30,18 @@ interface Props {
   readonly sheet: ReactNode;
 }
 
-/** Whether judges may still say something of a trial. */
-export const canJudge = ({ trial }: FoldedTrialView): boolean =>
-  trial.status !== TRIAL_STATUS.official && trial.status !== TRIAL_STATUS.cancelled;
+/** Whether this judge may still say something of a trial. */
+export function useCanJudge({ trial }: FoldedTrialView): boolean {
+  const isShut = useShutOut();
+  return !isShut && trial.status !== TRIAL_STATUS.official && trial.status !== TRIAL_STATUS.cancelled;
+}
 
 /** The page of a judge who holds no trial: many say something of the same race, each for himself. */
 export function JudgingPage(props: Props) {
   const { folded, view, className, title, subtitle, act, refusal, onForget, who, list, keys, sheet } = props;
-  const { views, findTenure } = useConsole();
+  const { views } = useConsole();
   const { t } = useText();
-  const isClosed = findTenure(folded.trial.oid) === 'closed';
-  const canWrite = canJudge(folded) && !isClosed;
+  const canWrite = useCanJudge(folded);
   const shown = view.sheet === 'undo' ? <UndoSheet folded={folded} onAct={act} /> : sheet;
   return (
     <div className={`page split judging ${className}`}>
@@ -67,7 +69,9 @@ export function JudgingPage(props: Props) {
                 <b>{t('refused.title')}</b> {refusal}
               </Strip>
             )}
-            {canWrite ? keys : isClosed ? null : <Strip colour="blue">{t('trial.official')}</Strip>}
+            <LiveKeys trial={folded.trial.oid}>
+              {canWrite ? keys : <Strip colour="blue">{t('trial.official')}</Strip>}
+            </LiveKeys>
           </div>
           <SaidFoot
             folded={folded}

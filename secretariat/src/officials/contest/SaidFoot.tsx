@@ -4,7 +4,7 @@ import { Key } from '../components/Key.tsx';
 import { UNDO_MS } from '../console.ts';
 import type { WriteFact } from '../log/fact-log.ts';
 import type { LogRow } from '../log/log-row.ts';
-import { useConsole, useText } from '../use-console.ts';
+import { useConsole, useShutOut, useText } from '../use-console.ts';
 import type { FoldedTrialView } from './fold-trial.ts';
 import { sayFact } from './say-fact.ts';
 
@@ -74,9 +74,11 @@ const COLOURS: Readonly<Record<string, string>> = { o: 'ok', x: 'no', red: 'no',
 const CIRCLE = 2 * Math.PI * 11;
 
 /** The last act in words: with the ring that says how long it can be taken back, then as a line that can be corrected. */
-export function SaidFoot({ folded, canUndo, onCorrect, onMore, children }: Props) {
+export function SaidFoot({ folded, onCorrect, onMore, children, ...props }: Props) {
   const { log, write } = useConsole();
   const { t } = useText();
+  const isShut = useShutOut();
+  const canUndo = props.canUndo && !isShut;
   const { oid } = folded.trial;
   const rows = log.rows();
   const last = findLastSaid(rows, oid);
@@ -118,7 +120,7 @@ export function SaidFoot({ folded, canUndo, onCorrect, onMore, children }: Props
             {isFresh ? t('undo') : t('correct')}
           </Key>
         )}
-        {!isFresh && onMore !== undefined && (
+        {!isFresh && !isShut && onMore !== undefined && (
           <Key className="act more" aria-label={t('more')} onPress={onMore}>
             {children}
           </Key>

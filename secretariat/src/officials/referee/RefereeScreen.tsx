@@ -132,9 +132,11 @@ export function RefereeScreen({ view }: { readonly view: View }) {
   return (
     <div className={chosen === undefined ? 'page referee' : 'page referee chosen'}>
       <Header title={t('task.referee')} subtitle={t('referee.open', { count: open })} onBack={() => views.back()} />
+      <div className="troubles">
+        <Troubles />
+      </div>
       <main className="inbox">
         <aside aria-label={t('referee.inbox')}>
-          <Troubles />
           <div className="seg steps umpires">
             <b>{t('referee.umpires')}</b>
             <Key

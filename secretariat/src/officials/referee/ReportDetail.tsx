@@ -15,10 +15,11 @@ import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import { Strip } from '../components/Strip.tsx';
 import { UndoSheet } from '../contest/ContestSheets.tsx';
-import { canJudge } from '../contest/JudgingPage.tsx';
+import { useCanJudge } from '../contest/JudgingPage.tsx';
 import { SaidFoot } from '../contest/SaidFoot.tsx';
 import { useAct } from '../contest/use-act.ts';
 import { useLocalSeconds } from '../contest/use-local-time.ts';
+import { LiveKeys } from '../tenure/LiveKeys.tsx';
 import { formatEventName, formatTrialRound } from '../trials/trial-names.ts';
 import { useConsole, useText } from '../use-console.ts';
 import type { View } from '../view.ts';
@@ -77,7 +78,7 @@ export function ReportDetail({ trials, current, report, view }: Props) {
     ...before.steps.map((one) => `L (${nameOf(one)})`),
     ...before.cards.map(({ card, trial: one }) => `${card} (${nameOf(one)})`),
   ];
-  const canWrite = canJudge(folded);
+  const canWrite = useCanJudge(folded);
   if (view.sheet === 'undo' && canWrite)
     return (
       <section>
@@ -159,33 +160,35 @@ export function ReportDetail({ trials, current, report, view }: Props) {
           </Strip>
         )}
       </div>
-      {canWrite ? (
-        <div className="keys kauto">
-          {DECISIONS.map(({ act: decision, colour, hasRule }, at) => {
-            const isProposed =
-              decision === answer?.act ||
-              (decision === 'DQ' && before.proposedRule !== undefined && answer === undefined);
-            return (
-              <Key
-                key={decision}
-                className={['key', colour, isProposed ? 'sel' : ''].filter(Boolean).join(' ')}
-                aria-pressed={decision === answer?.act}
-                disabled={report.row === undefined && OF_ATHLETE.includes(decision)}
-                onPress={() =>
-                  hasRule === true
-                    ? views.open({ ...view, sheet: 'rule', about: { row: report.id, at } })
-                    : void act([decide(decision)])
-                }
-              >
-                {t(`referee.act.${decision}`)}
-                <small>{t(`referee.act.${decision}.what`)}</small>
-              </Key>
-            );
-          })}
-        </div>
-      ) : (
-        <Strip colour="blue">{t('trial.official')}</Strip>
-      )}
+      <LiveKeys trial={trial.oid}>
+        {canWrite ? (
+          <div className="keys kauto">
+            {DECISIONS.map(({ act: decision, colour, hasRule }, at) => {
+              const isProposed =
+                decision === answer?.act ||
+                (decision === 'DQ' && before.proposedRule !== undefined && answer === undefined);
+              return (
+                <Key
+                  key={decision}
+                  className={['key', colour, isProposed ? 'sel' : ''].filter(Boolean).join(' ')}
+                  aria-pressed={decision === answer?.act}
+                  disabled={report.row === undefined && OF_ATHLETE.includes(decision)}
+                  onPress={() =>
+                    hasRule === true
+                      ? views.open({ ...view, sheet: 'rule', about: { row: report.id, at } })
+                      : void act([decide(decision)])
+                  }
+                >
+                  {t(`referee.act.${decision}`)}
+                  <small>{t(`referee.act.${decision}.what`)}</small>
+                </Key>
+              );
+            })}
+          </div>
+        ) : (
+          <Strip colour="blue">{t('trial.official')}</Strip>
+        )}
+      </LiveKeys>
       <SaidFoot
         folded={folded}
         canUndo={canWrite}

@@ -49,7 +49,7 @@ export function StartConsole({ folded, view }: Props) {
   const next = all[all.findIndex(({ oid }) => oid === trial.oid) + 1];
   const time = startedAt === undefined ? '' : formatLocalTime(startedAt, seen()?.challenge.tz ?? 'UTC');
   // Assistants say who is there while another one holds the start.
-  const canCheck = tenure !== 'other tab' && !isOfficial && isToStart(status);
+  const canCheck = tenure !== 'other tab' && tenure !== 'closed' && !isOfficial && isToStart(status);
   const hasSheet =
     view.sheet !== undefined &&
     (canWrite || view.sheet === 'takeOver' || ((view.sheet === 'undo' || view.sheet === 'swap') && canCheck));

@@ -1,4 +1,3 @@
-import { BOARD_CODE_KINDS } from 'shared-domain/contract';
 import type { DeviceCode } from '../log/device.ts';
 import type { FactLog } from '../log/fact-log.ts';
 import type { Reply } from './server.ts';
@@ -10,10 +9,10 @@ export interface LinkState {
   readonly heard: number;
 }
 
-/** Why a code is no longer of use, by the id of the refusal. A board that is closed has no journal: it asks for its code again. */
-function findEnd(id: string | undefined, { kind }: DeviceCode): DeviceCode['state'] {
+/** Why a code is no longer of use, by the id of the refusal. */
+function findEnd(id: string | undefined): DeviceCode['state'] {
   if (id === 'expired token') return 'ended';
-  return id === 'device closed' && !BOARD_CODE_KINDS.includes(kind) ? 'closed' : 'revoked';
+  return id === 'device closed' ? 'closed' : 'revoked';
 }
 
 /** `refused`: the server answers, and does not do what it was asked for. */
@@ -45,7 +44,7 @@ export function openLink(log: FactLog, onChange: () => void): Link {
         return 'answered';
       }
       if (reply.status === 401 || reply.status === 403) {
-        const ended = findEnd(reply.error?.id, code);
+        const ended = findEnd(reply.error?.id);
         if (code.state !== ended) await log.changeDevice({ code: { ...code, state: ended } });
       }
       return 'refused';

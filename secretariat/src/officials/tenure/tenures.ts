@@ -1,4 +1,5 @@
 import type { Database } from '../log/database.ts';
+import { isShutOut } from '../log/device.ts';
 import type { FactLog } from '../log/fact-log.ts';
 import { type DeviceTrial, findReadTime } from '../sync/seen.ts';
 import type { Server } from '../sync/server.ts';
@@ -9,7 +10,7 @@ import { pinRelease } from '../worker/register-worker.ts';
 /** A trial is held anew long before its hold ends, and often enough that a starter sees which consoles are there. */
 const HOLD_AGAIN_MS = 60_000;
 
-/** Who writes a trial, as far as this device knows. */
+/** Who writes a trial, as far as this device knows; `closed`: this device may say nothing more. */
 export type Tenure = 'mine' | 'free' | 'other' | 'other tab' | 'closed';
 
 /** Which device's facts count in a trial, since when, and when it was last heard. */
@@ -107,8 +108,8 @@ export function openTenures({ database, log, server, sync, onChange }: Parts): T
   const isJoined = (trial: string) => log.device().joined?.includes(trial) === true;
 
   function find(trial: string): Tenure {
-    const { id, open, provisional, code } = log.device();
-    if (code?.state === 'closed') return 'closed';
+    const { id, open, provisional } = log.device();
+    if (isShutOut(log.device())) return 'closed';
     if (isJoined(trial)) return leases.get(trial)?.isMine() === true ? 'mine' : 'other tab';
     if (provisional?.[trial] === undefined && isOthers(trial, id)) return 'other';
     if (!open.includes(trial)) return 'free';

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import type { AccessCodeKind } from 'shared-domain';
 import type { Console } from '../console.ts';
 import { openDatabase } from '../log/database.ts';
-import type { DevicePreferences, Task } from '../log/device.ts';
+import { type DeviceCode, type DevicePreferences, isShutOut, type Task } from '../log/device.ts';
 import { openFactLog, type WriteFact } from '../log/fact-log.ts';
 import type { DeviceTrial, HeardJudge, SeenFact } from '../sync/seen.ts';
 import { TrialScreen } from '../trials/TrialScreen.tsx';
@@ -76,8 +76,8 @@ interface Options {
   readonly isOnline?: boolean;
   /** What the device is called. */
   readonly place?: string;
-  /** The secretariat has closed this device. */
-  readonly isClosed?: boolean;
+  /** What became of the code of this device. */
+  readonly codeState?: DeviceCode['state'];
   /** Judges' devices, as the server has heard of them. */
   readonly judges?: readonly HeardJudge[];
 }
@@ -94,7 +94,7 @@ export async function renderTask(
     isOnline = true,
     place = 'Sautoir 2',
     judges = [],
-    isClosed = false,
+    codeState = 'valid',
   }: Options = {},
 ) {
   cleanup();
@@ -102,7 +102,7 @@ export async function renderTask(
   const database = await openDatabase(factory);
   const log = await openFactLog(database);
   await log.changeDevice({
-    code: { code: 'ABCD-2345', kind, chOID: 'c', state: isClosed ? 'closed' : 'valid' },
+    code: { code: 'ABCD-2345', kind, chOID: 'c', state: codeState },
     place,
     preferences: { ...log.device().preferences, language: 'fr' },
   });
@@ -161,7 +161,8 @@ export async function renderTask(
     hasUpdate: () => false,
     diskFault: () => undefined,
     findTrial: (oid: string) => trials.find((one) => one.oid === oid),
-    findTenure: () => (isClosed ? 'closed' : 'mine'),
+    findHolder: () => undefined,
+    findTenure: () => (isShutOut(log.device()) ? 'closed' : 'mine'),
     write: writeAwaited,
     views: {
       current: () => view,
@@ -195,6 +196,12 @@ export async function renderTask(
     prefer: (chosen: Partial<DevicePreferences>) =>
       act(async () => {
         await log.changeDevice({ preferences: { ...log.device().preferences, ...chosen } });
+      }),
+    /** Something becomes of the code of this device. */
+    change: (state: DeviceCode['state']) =>
+      act(async () => {
+        const { code } = log.device();
+        if (code !== undefined) await log.changeDevice({ code: { ...code, state } });
       }),
     /** The page is killed: nothing but the disk is left. */
     kill: () => {

@@ -3,6 +3,7 @@ import { formatLocalTime } from 'shared-domain';
 import { Key } from '../components/Key.tsx';
 import { Strip } from '../components/Strip.tsx';
 import { formatHolder } from '../tenure/holder-words.ts';
+import { LiveKeys } from '../tenure/LiveKeys.tsx';
 import type { Tenure } from '../tenure/tenures.ts';
 import { useConsole, useText } from '../use-console.ts';
 
@@ -32,14 +33,7 @@ export function HoldKeys({ trial, tenure }: Props) {
   const tz = seen()?.challenge.tz ?? 'UTC';
   const given = device().given?.[trial];
   const time = holder === undefined ? '' : formatLocalTime(holder.since, tz);
-  if (tenure === 'closed')
-    return (
-      <div className="keys">
-        <Key className="key main w6" onPress={() => views.open({ name: 'handOver', trial })}>
-          {t('give.open')}
-        </Key>
-      </div>
-    );
+  if (tenure === 'closed') return <LiveKeys trial={trial} />;
   return (
     <div className="kk">
       {tenure === 'other' ? (

@@ -4,7 +4,7 @@ import { Field } from '../components/Field.tsx';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import type { FoldedTrialView } from '../contest/fold-trial.ts';
-import { JudgingPage } from '../contest/JudgingPage.tsx';
+import { JudgingPage, useCanJudge } from '../contest/JudgingPage.tsx';
 import { useAct } from '../contest/use-act.ts';
 import { useWakeLock } from '../contest/use-wake-lock.ts';
 import { formatEventName, formatTrialRound } from '../trials/trial-names.ts';
@@ -50,7 +50,8 @@ export function UmpireConsole({ folded, view }: Props) {
   const from = device().place ?? t('task.umpire');
   const { act, refusal, forget } = useAct(folded);
   const [draft, setDraft] = useState<Draft>({});
-  useWakeLock(true);
+  const canWrite = useCanJudge(folded);
+  useWakeLock(canWrite);
   const { row, what, where, steps, leg, text } = draft;
   const rows = trial.rows.toSorted((a, b) => (a.lane ?? a.odr ?? 0) - (b.lane ?? b.odr ?? 0));
   const athlete = rows.find((one) => one.row === row);
@@ -81,83 +82,86 @@ export function UmpireConsole({ folded, view }: Props) {
       who={<span />}
       sheet={<WordsSheet text={text ?? ''} onText={(words) => change({ text: words })} />}
       list={
-        <div className="pad">
-          <section className="lp" aria-label={t('umpire.lane')}>
-            {rows.map((one) => (
-              <Key
-                key={one.row}
-                isQuick
-                className={one.row === row ? 'key sel' : 'key q'}
-                aria-pressed={one.row === row}
-                onPress={() =>
-                  setDraft(one.row === row ? (({ row: _, ...rest }) => rest)(draft) : { ...draft, row: one.row })
-                }
-              >
-                {one.lane ?? one.bib}
-                <small>{one.lane === undefined ? one.last.toUpperCase() : one.bib}</small>
-              </Key>
-            ))}
-          </section>
-          <section className="why" aria-label={t('umpire.what')}>
-            {MATTERS.map((one) => (
-              <Key
-                key={one}
-                isQuick
-                className={one === what ? 'btn sel' : 'btn q'}
-                aria-pressed={one === what}
-                onPress={() => {
-                  change({ what: one });
-                  if (one === 'other' && text === undefined) views.open({ ...view, sheet: 'words', about: undefined });
-                }}
-              >
-                {REPORT_MATTER_WORDS[one][language]}
-                {one === 'other' ? '…' : ''}
-              </Key>
-            ))}
-          </section>
-          <TrackOval metres={where} onMetres={(metres) => change({ where: metres })} />
-          {hasSteps && (
-            <div className="seg steps">
-              <b>{t('umpire.steps')}</b>
-              <Key
-                className="btn q"
-                isQuick
-                aria-label={t('umpire.fewer')}
-                onPress={() => change({ steps: Math.max(1, (steps ?? 1) - 1) })}
-              >
-                −
-              </Key>
-              <output>{steps ?? 1}</output>
-              <Key
-                className="btn q"
-                isQuick
-                aria-label={t('umpire.more')}
-                onPress={() => change({ steps: Math.min(MAX_STEPS, (steps ?? 1) + 1) })}
-              >
-                +
-              </Key>
-            </div>
-          )}
-          {isRelayEvent(trial) && (
-            <section className="seg" aria-label={t('umpire.leg')}>
-              <b>{t('umpire.leg')}</b>
-              {LEGS.map((one) => (
+        canWrite && (
+          <div className="pad">
+            <section className="lp" aria-label={t('umpire.lane')}>
+              {rows.map((one) => (
                 <Key
-                  key={one}
+                  key={one.row}
                   isQuick
-                  className={one === leg ? 'btn sel' : 'btn q'}
-                  aria-pressed={one === leg}
-                  onPress={() => change({ leg: one })}
+                  className={one.row === row ? 'key sel' : 'key q'}
+                  aria-pressed={one.row === row}
+                  onPress={() =>
+                    setDraft(one.row === row ? (({ row: _, ...rest }) => rest)(draft) : { ...draft, row: one.row })
+                  }
                 >
-                  {one}
+                  {one.lane ?? one.bib}
+                  <small>{one.lane === undefined ? one.last.toUpperCase() : one.bib}</small>
                 </Key>
               ))}
             </section>
-          )}
-          <Key className="btn q words" onPress={() => views.open({ ...view, sheet: 'words', about: undefined })}>
-            {text ?? t('umpire.words')}
-          </Key>
-        </div>
+            <section className="why" aria-label={t('umpire.what')}>
+              {MATTERS.map((one) => (
+                <Key
+                  key={one}
+                  isQuick
+                  className={one === what ? 'btn sel' : 'btn q'}
+                  aria-pressed={one === what}
+                  onPress={() => {
+                    change({ what: one });
+                    if (one === 'other' && text === undefined)
+                      views.open({ ...view, sheet: 'words', about: undefined });
+                  }}
+                >
+                  {REPORT_MATTER_WORDS[one][language]}
+                  {one === 'other' ? '…' : ''}
+                </Key>
+              ))}
+            </section>
+            <TrackOval metres={where} onMetres={(metres) => change({ where: metres })} />
+            {hasSteps && (
+              <div className="seg steps">
+                <b>{t('umpire.steps')}</b>
+                <Key
+                  className="btn q"
+                  isQuick
+                  aria-label={t('umpire.fewer')}
+                  onPress={() => change({ steps: Math.max(1, (steps ?? 1) - 1) })}
+                >
+                  −
+                </Key>
+                <output>{steps ?? 1}</output>
+                <Key
+                  className="btn q"
+                  isQuick
+                  aria-label={t('umpire.more')}
+                  onPress={() => change({ steps: Math.min(MAX_STEPS, (steps ?? 1) + 1) })}
+                >
+                  +
+                </Key>
+              </div>
+            )}
+            {isRelayEvent(trial) && (
+              <section className="seg" aria-label={t('umpire.leg')}>
+                <b>{t('umpire.leg')}</b>
+                {LEGS.map((one) => (
+                  <Key
+                    key={one}
+                    isQuick
+                    className={one === leg ? 'btn sel' : 'btn q'}
+                    aria-pressed={one === leg}
+                    onPress={() => change({ leg: one })}
+                  >
+                    {one}
+                  </Key>
+                ))}
+              </section>
+            )}
+            <Key className="btn q words" onPress={() => views.open({ ...view, sheet: 'words', about: undefined })}>
+              {text ?? t('umpire.words')}
+            </Key>
+          </div>
+        )
       }
       keys={
         <div className="keys">

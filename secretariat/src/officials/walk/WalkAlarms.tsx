@@ -2,6 +2,7 @@ import { formatClock } from '../components/Countdown.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
 import type { FoldedTrialView } from '../contest/fold-trial.ts';
+import { useCanJudge } from '../contest/JudgingPage.tsx';
 import type { Act } from '../contest/use-act.ts';
 import { formatBib } from '../contest/words.ts';
 import { useConsole, useNow, useText } from '../use-console.ts';
@@ -23,6 +24,7 @@ export function WalkAlarms({ walkers, folded, view, onAct }: Props) {
   const { views } = useConsole();
   const { t } = useText();
   const now = useNow(500);
+  const canWrite = useCanJudge(folded);
   const write = createWalkFacts(folded.trial.oid);
   return walkers.map((walker) => {
     const { alarm, state, row, start } = walker;
@@ -49,12 +51,14 @@ export function WalkAlarms({ walkers, folded, view, onAct }: Props) {
             time: formatClock(alarm.kind === 'inZone' ? alarm.ms : 0),
           })}
         </span>
-        <Key
-          className="btn"
-          onPress={() => (isServed ? void onAct([write.zone('leave', row)], true) : open(SHEETS[alarm.kind]))}
-        >
-          {t(isServed ? 'walk.do.leave' : `walk.do.${alarm.kind}`)}
-        </Key>
+        {canWrite && (
+          <Key
+            className="btn"
+            onPress={() => (isServed ? void onAct([write.zone('leave', row)], true) : open(SHEETS[alarm.kind]))}
+          >
+            {t(isServed ? 'walk.do.leave' : `walk.do.${alarm.kind}`)}
+          </Key>
+        )}
       </div>
     );
   });

@@ -5,7 +5,7 @@ import { Field } from '../components/Field.tsx';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import type { FoldedTrialView } from '../contest/fold-trial.ts';
-import { canJudge, JudgingPage } from '../contest/JudgingPage.tsx';
+import { JudgingPage, useCanJudge } from '../contest/JudgingPage.tsx';
 import { useAct } from '../contest/use-act.ts';
 import { useLocalSeconds, useLocalTime } from '../contest/use-local-time.ts';
 import { useWakeLock } from '../contest/use-wake-lock.ts';
@@ -38,7 +38,7 @@ export function WalkJudgeConsole({ folded, view }: Props) {
   const { act, refusal, forget } = useAct(folded);
   const [typed, setTyped] = useState('');
   const [row, setRow] = useState<string>();
-  useWakeLock(canJudge(folded));
+  useWakeLock(useCanJudge(folded));
   const walkers = readWalkers(folded);
   const judge = findJudgeNumber(place);
   const own = new Set(facts.filter((one) => one.device === id).map(({ fact }) => fact.id));

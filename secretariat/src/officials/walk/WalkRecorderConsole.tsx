@@ -1,6 +1,6 @@
 import { Key } from '../components/Key.tsx';
 import type { FoldedTrialView } from '../contest/fold-trial.ts';
-import { canJudge, JudgingPage } from '../contest/JudgingPage.tsx';
+import { JudgingPage, useCanJudge } from '../contest/JudgingPage.tsx';
 import { useAct } from '../contest/use-act.ts';
 import { useLocalSeconds, useLocalTime } from '../contest/use-local-time.ts';
 import { useWakeLock } from '../contest/use-wake-lock.ts';
@@ -26,7 +26,7 @@ export function WalkRecorderConsole({ folded, view }: Props) {
   const formatTime = useLocalTime();
   const formatSeconds = useLocalSeconds();
   const { act, refusal, forget } = useAct(folded);
-  useWakeLock(canJudge(folded));
+  useWakeLock(useCanJudge(folded));
   const walkers = readWalkers(folded);
   const judges = listJudges(walkers);
   const arrivals = new Map((seen()?.facts ?? []).map(({ fact, arrived }) => [fact.id, arrived]));

@@ -30,7 +30,7 @@ const three = [red('1', { ago: 90 }), red('6', { ago: 80 }), red('4', { ago: 70 
 const page = () => readText(document.body.textContent ?? '');
 
 test('26. the console of a walk judge whom the secretariat has closed says so in words, and has no keys but those to its journal', async () => {
-  await renderTask('walk', WALK, { place: 'Juge 4', isClosed: true });
+  await renderTask('walk', WALK, { place: 'Juge 4', codeState: 'closed' });
   expect(readText(screen.getByRole('alert').textContent)).toMatch(/Le secrétariat a fermé cet appareil/);
   expect(screen.getByRole('button', { name: 'Journal' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Carton rouge/ })).toBeNull();

@@ -186,7 +186,7 @@ export function WindConsole({ folded, view }: Props) {
             <b> {t('gauge.started', { seconds: Math.round(sinceStart / 1000) })}</b>
           )}
         </p>
-        {isJump && choices.length > 1 && (
+        {canWrite && isJump && choices.length > 1 && (
           <div className="seg">
             {choices.map((one) => (
               <Key

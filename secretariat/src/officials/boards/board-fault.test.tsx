@@ -1,0 +1,59 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { DeviceCode } from '../log/device.ts';
+import type { FactLog } from '../log/fact-log.ts';
+import { openLink } from '../sync/link.ts';
+import { readText } from '../testing/render-task.tsx';
+import { BoardApp } from './BoardApp.tsx';
+import type { Board, BoardFault } from './open-board.ts';
+import { BoardContext } from './use-board.ts';
+
+afterEach(cleanup);
+
+const CODE: DeviceCode = { code: 'ABCD-2345', kind: 'sboard', chOID: 'c', state: 'valid' };
+
+function showFault(fault: BoardFault): string {
+  cleanup();
+  const board = {
+    language: 'fr',
+    id: '1234',
+    address: { layout: 'concours', trial: undefined, language: 'fr' },
+    clock: { at: () => Date.now(), now: () => performance.now() },
+    link: () => ({ isOnline: true, heard: performance.now() }),
+    fault: () => fault,
+    seen: () => undefined,
+    subscribe: () => () => undefined,
+    version: () => 0,
+  } as unknown as Board;
+  render(
+    <BoardContext value={board}>
+      <BoardApp />
+    </BoardContext>,
+  );
+  return readText(screen.getByRole('status').textContent);
+}
+
+test('26. a board whose access has ended says in words of its own why', () => {
+  expect([showFault('closed'), showFault('revoked'), showFault('ended'), showFault('unknown')]).toEqual([
+    'Le secrétariat a fermé cet écran. Il revient seul dès que le secrétariat le rouvre.',
+    'Ce code a été révoqué : tapez celui de la nouvelle fiche.',
+    'La compétition est finie : ce code ne montre plus rien.',
+    'Code inconnu, ou révoqué. Relisez la fiche.',
+  ]);
+});
+
+test('26. a board that the secretariat closes knows it, and goes on with its code once it is opened again', async () => {
+  let code = CODE;
+  const log = {
+    clock: { now: () => 0 },
+    changeDevice: async (changed: { readonly code: DeviceCode }) => {
+      code = changed.code;
+    },
+  } as unknown as FactLog;
+  const link = openLink(log, () => undefined);
+  const error = { id: 'device closed', detail: '' } as never;
+  await link.hear({ kind: 'refusal', status: 403, error, retryAfter: 0 }, code);
+  expect(code).toEqual({ ...CODE, state: 'closed' });
+  await link.hear({ kind: 'answer', body: {}, trip: undefined }, code);
+  expect(code).toEqual(CODE);
+});
