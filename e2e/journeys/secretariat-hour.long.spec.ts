@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { cutCalls, restoreCalls } from '../support/cut-calls.ts';
+import { createDraw } from '../support/draw.ts';
 import { findMarkField, openGrid, WIDE } from '../support/marks-grid.ts';
 import { buildHundredMetres, HUNDRED_UID } from '../support/meet.ts';
 import { OrganiserClient } from '../support/organiser.ts';
@@ -66,15 +67,6 @@ async function readJournal(organiser: OrganiserClient, chOID: string): Promise<L
     ({ logs: page } = await organiser.call<{ logs: Logged[] }>('GET', path));
   }
   return all;
-}
-
-/** A whole number from `min` to `max`, the same in each run. */
-function createDraw(seed: number): (min: number, max: number) => number {
-  let state = seed;
-  return (min, max) => {
-    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
-    return min + Math.floor((state / 2 ** 31) * (max - min + 1));
-  };
 }
 
 async function typeMark(page: Page, bib: number, digits: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { OrganiserClient } from './organiser.ts';
+import { expect } from './test.ts';
 import { stadiumTime } from './today.ts';
 
 /** An athlete of a contest, in starting order. */
@@ -33,6 +34,10 @@ const DECATHLON = '800010-0-55-f1';
 /** A competition with one field event that nobody has begun, and a judge's code. */
 export interface ContestMeeting {
   readonly code: string;
+  readonly oid: string;
+  readonly chOID: string;
+  /** A judge's device that is no page says facts, in their order. */
+  readonly say: (...facts: readonly object[]) => Promise<void>;
   readonly readSheet: () => Promise<ContestSheet>;
   /** Ids of every fact that the server has, as a device reads them. */
   readonly readFactIds: () => Promise<string[]>;
@@ -76,9 +81,24 @@ export async function createContestMeeting(
     'GET',
     `/api/lesecretariat/trials/${chOID}`,
   );
-  const oid = trials.find((one) => one.uid === uid)?.oid;
+  const oid = trials.find((one) => one.uid === uid)?.oid ?? '';
+  let seq = 0;
   return {
     code: code.code,
+    oid,
+    chOID,
+    async say(...facts) {
+      const dated = facts.map((fact) => {
+        seq += 1;
+        return { id: crypto.randomUUID(), at: new Date().toISOString(), seq, trialOID: oid, ...fact };
+      });
+      const answer = await fetch(`${url}/api/live-input/${chOID}`, {
+        method: 'POST',
+        headers: { 'x-access-code': code.code, 'content-type': 'application/json' },
+        body: JSON.stringify({ device: 'judge', facts: dated }),
+      });
+      expect((await answer.json()) as object).toMatchObject({ accepted: dated.map(({ id }) => id) });
+    },
     async readSheet() {
       const read = await organiser.call<{ results: SheetRow[]; trial: { status: number } }>(
         'GET',

@@ -112,21 +112,33 @@ export const notePress = (page: Page) =>
     (window as { lastPressed?: number }).lastPressed = performance.now();
   });
 
-/** Ids of the facts that the device of a page has, in their order. */
-export const readOwnFactIds = (page: Page): Promise<string[]> =>
+/** A fact of the device of a page. */
+export interface OwnFact {
+  readonly id: string;
+  readonly kind: string;
+  readonly row?: string;
+  readonly r?: string;
+  readonly attempt?: string;
+}
+
+/** The facts that the device of a page has, in their order. */
+export const readOwnFacts = (page: Page): Promise<OwnFact[]> =>
   page.evaluate(
     () =>
-      new Promise<string[]>((resolve) => {
+      new Promise<OwnFact[]>((resolve) => {
         const opening = indexedDB.open('foulee-officiel');
         opening.onsuccess = () => {
           const asked = opening.result.transaction('facts').objectStore('facts').getAll();
           asked.onsuccess = () => {
             opening.result.close();
-            resolve((asked.result as { fact: { id: string } }[]).map(({ fact }) => fact.id));
+            resolve((asked.result as { fact: OwnFact }[]).map(({ fact }) => fact));
           };
         };
       }),
   );
+
+/** Ids of the facts that the device of a page has, in their order. */
+export const readOwnFactIds = async (page: Page): Promise<string[]> => (await readOwnFacts(page)).map(({ id }) => id);
 
 /** What an athlete does at a bar; «r» retires. */
 export type BarLetter = 'o' | 'x' | '-' | 'r';

@@ -3,7 +3,8 @@ import type { Browser, BrowserContext } from '@playwright/test';
 /** Seconds by which `npm run clocks` shifts the clocks of all processes but the browser. */
 const SHIFT_S = Number(process.env.FAKETIME ?? 0);
 
-function shiftDates(ms: number): void {
+/** Runs in a page: its `Date` is `ms` ahead. */
+export function shiftDates(ms: number): void {
   const Native = Date;
   const now = () => Native.now() + ms;
   globalThis.Date = new Proxy(Native, {
