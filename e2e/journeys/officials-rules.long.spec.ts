@@ -67,6 +67,7 @@ test('37. An attempt that the rules refuse names the rule in French and in Engli
     await expect(called).toHaveText('102');
     const letters = cell.replace('–', '-');
     await expect.poll(async () => (await meeting.readHighJump()).rows['102']).toBe(`1.70 ${letters}`);
+    await expect(page.locator('.grid')).not.toContainText('non envoyé');
     const before = { own: await readOwnFactIds(page), sheet: await meeting.readHighJump() };
     const grid = await readText(page, '.grid');
     await press(page, key.fr);

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { createFinishMeeting, openPost } from '../support/finish-meeting.ts';
 import { createLongJumpMeeting, openLongJump, typeDigits } from '../support/long-jump-meeting.ts';
 import {
@@ -84,7 +84,9 @@ async function tryGestures(page: Page, screen: string, control: string | RegExp)
   }
   console.log(`${screen}: ${tried} gestures on ${keys.length} keys`);
   await waitForPause(page);
-  const tapped = await findMiddle(page.getByRole('button', { name: control, exact: typeof control === 'string' }));
+  const tapKey = page.getByRole('button', { name: control, exact: typeof control === 'string' });
+  await tapKey.scrollIntoViewIfNeeded();
+  const tapped = await findMiddle(tapKey);
   await page.touchscreen.tap(tapped.x, tapped.y);
   await notePress(page);
   await expect.poll(async () => (await readOwnFactIds(page)).length, `a tap: ${screen}`).toBe(before.length + 1);
@@ -92,30 +94,37 @@ async function tryGestures(page: Page, screen: string, control: string | RegExp)
   expect((await readOwnFactIds(page)).slice(0, -1), screen).toEqual(before);
 }
 
-test('34. No gesture other than a tap writes, and a tap that ends outside its key writes nothing: bars, attempts, lanes of a start, arrivals', async ({
+const openPhone = async (browser: Browser) =>
+  (await browser.newContext({ hasTouch: true, viewport: { width: 360, height: 740 }, locale: 'fr-FR' })).newPage();
+
+test('34. No gesture other than a tap writes, and a tap that ends outside its key writes nothing: bars and attempts', async ({
   page,
   browser,
   sharedServer: server,
 }) => {
   test.setTimeout(10 * 60_000);
   const organiser = await OrganiserClient.signIn(server.url);
-  const openPhone = async () =>
-    (await browser.newContext({ hasTouch: true, viewport: { width: 360, height: 740 }, locale: 'fr-FR' })).newPage();
-
   const bars = await createOfficialsMeeting(organiser, { name: 'Régionaux du Val 34', athletes: 4 });
   await openHighJump(page, server.url, bars.code);
   await tryGestures(page, 'bars', 'O, franchi');
 
   const attempts = await createLongJumpMeeting(organiser, server.url, 'Régionaux du Val 34 bis');
-  const pit = await openPhone();
+  const pit = await openPhone(browser);
   await openLongJump(pit, server.url, attempts.code);
   await tryGestures(pit, 'flags', 'X mordu');
   await press(pit, 'Blanc mesurer');
   await typeDigits(pit, '612');
   await tryGestures(pit, 'keypad', 'Valider 6.12');
+});
 
+test('34. No gesture other than a tap writes, and a tap that ends outside its key writes nothing: lanes of a start and arrivals', async ({
+  page: start,
+  browser,
+  sharedServer: server,
+}) => {
+  test.setTimeout(10 * 60_000);
+  const organiser = await OrganiserClient.signIn(server.url);
   const meeting = await createStartMeeting(organiser, server.url, 'Régionaux du Val 34 ter');
-  const start = await openPhone();
   const task = { url: server.url, code: meeting.starter, task: /^Départ/, place: 'Départ', trial: /100 m Femmes/ };
   await openTask(start, task);
   await press(start, 'Je tiens cette épreuve');
@@ -123,7 +132,7 @@ test('34. No gesture other than a tap writes, and a tap that ends outside its ke
   await tryGestures(start, 'start', /^Couloir 1, 301/);
 
   const finish = await createFinishMeeting(organiser, server.url, { name: 'Régionaux du Val 34 quater', runners: 8 });
-  const line = await openPhone();
+  const line = await openPhone(browser);
   await openPost(line, server.url, finish.chrono, { task: /^Chrono A/, place: 'Arrivée 1', race: /800 m/ });
   await tryGestures(line, 'before the start', /^DÉPART/);
   await expect(line.getByText(/Départ sur cet appareil/)).toBeVisible();
