@@ -37,6 +37,17 @@ export async function readDevices({ store, clock }: Context, chOID: string): Pro
   return { now: clock().getTime(), devices: await listDevicesWithTrials(store.db, chOID) };
 }
 
+/** What the devices of a challenge are called, by device: as they said last, else as they said when they took a trial. */
+export async function listLabels(db: Db, chOID: string): Promise<ReadonlyMap<string, string>> {
+  const held = (await listTenures(db, chOID)).map(({ device, label }) => ({ device, label: label ?? undefined }));
+  const words = (await listDevices(db, chOID)).map(({ device, body }) => ({ device, label: parseWords(body).label }));
+  return new Map(
+    [...held, ...words].flatMap(({ device, label }): [string, string][] =>
+      label === undefined ? [] : [[device, label]],
+    ),
+  );
+}
+
 /** Devices of judges that say what they are called, and when each was last heard; one that is closed is not waited for. */
 export async function listJudges(db: Db, chOID: string): Promise<DeviceAnswer['judges']> {
   const rows = (await listDevices(db, chOID)).filter(({ by, closed }) => by === 'judge' && closed === null);

@@ -3,6 +3,7 @@ import type { AsideReason, FactFault, LiveInputAnswer, RefusedFactsAnswer } from
 import { listRefused } from '../../store/live/facts.ts';
 import type { LiveFactTable } from '../../store/live-tables.ts';
 import type { Context } from '../context/context.ts';
+import { listLabels } from './devices.ts';
 
 type RefusedFact = LiveInputAnswer['refused'][number];
 
@@ -15,15 +16,20 @@ export function presentRefusal({ id, refusal, aside }: Pick<LiveFactTable, 'id' 
 /** All facts of a challenge without effect at present. */
 export async function readRefusedFacts(ctx: Context, chOID: string): Promise<RefusedFactsAnswer> {
   const rows = await listRefused(ctx.store.db, chOID);
+  const labels = await listLabels(ctx.store.db, chOID);
   return {
-    facts: rows.map((row) => ({
-      ...presentRefusal(row),
-      n: row.n,
-      trialOID: row.trial,
-      device: row.device,
-      by: row.by as AccessCodeKind,
-      arrived: row.arrived,
-      fact: JSON.parse(row.body) as RefusedFactsAnswer['facts'][number]['fact'],
-    })),
+    facts: rows.map((row) => {
+      const label = labels.get(row.device);
+      return {
+        ...presentRefusal(row),
+        n: row.n,
+        trialOID: row.trial,
+        device: row.device,
+        ...(label === undefined ? {} : { label }),
+        by: row.by as AccessCodeKind,
+        arrived: row.arrived,
+        fact: JSON.parse(row.body) as RefusedFactsAnswer['facts'][number]['fact'],
+      };
+    }),
   };
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { Challenge, ReportsAnswer } from 'shared-domain/contract';
 import { addTexts } from 'shared-domain/platform';
 import { useProgrammeQuery } from '../../api/programme.ts';
@@ -6,6 +6,7 @@ import { QueryState } from '../../components/call/QueryState.tsx';
 import { OpenFilter, useIsOnlyOpen } from '../../components/open-filter/OpenFilter.tsx';
 import { Empty } from '../../components/page/Empty.tsx';
 import { OwnCompetition } from '../../components/page/OwnCompetition.tsx';
+import { makeOptionalPart } from '../../components/page/optional-part.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { DataTable } from '../../components/table/DataTable.tsx';
 import { formatTimeOrDay } from '../../components/time/format-instant.ts';
@@ -22,10 +23,16 @@ import './reports.css';
 /** The texts are loaded with this page, and must be there before it is drawn. */
 const registerTexts = (): void => addTexts(NAMESPACE, { fr: reportsFr, en: reportsEn });
 
+/** With the sentences of the consoles, which few days need. */
+const AsideFacts = makeOptionalPart(async () => (await import('./AsideFacts.tsx')).AsideFacts);
+
 /** How often the reports are read again while the page is looked at. */
 const POLL_MS = 10_000;
 
-/** What officials reported from the field of play in a competition, what the referee decided, and the cards of walk judges. */
+/**
+ * What officials reported from the field of play in a competition, what the referee decided, and the cards of walk judges; above them what
+ * officials said that stands aside.
+ */
 export default function ReportsPage({ chOID }: { readonly chOID: string }) {
   useState(registerTexts);
   const { t } = useText();
@@ -36,9 +43,12 @@ export default function ReportsPage({ chOID }: { readonly chOID: string }) {
   });
   return (
     <OwnCompetition chOID={chOID}>
-      {(challenge) => (
+      {(challenge, canWrite) => (
         <>
           <PageTitle>{t('screen.reports')}</PageTitle>
+          <Suspense fallback={null}>
+            <AsideFacts challenge={challenge} canWrite={canWrite} />
+          </Suspense>
           <QueryState query={query}>{(answer) => <Reports answer={answer} challenge={challenge} />}</QueryState>
         </>
       )}

@@ -1,6 +1,25 @@
 import type { reportsFr } from './fr.ts';
 
 export const reportsEn = {
+  'aside.help':
+    'Nothing that an official noted is lost, but these facts do not count until somebody decides. What is left can still be kept later.',
+  'aside.leave_one': 'Leave it aside',
+  'aside.leave_other': 'Leave them aside ({{count}})',
+  'aside.left_one': 'Fact left aside.',
+  'aside.left_other': '{{count}} facts left aside.',
+  'aside.reason.help':
+    'The results of this event are official. The reason stays in the journal; the public reads it beside a corrected result.',
+  'aside.reason.title': 'Why?',
+  'aside.take_one': 'Keep it',
+  'aside.take_other': 'Keep them ({{count}})',
+  'aside.taken_one': 'Fact kept: it counts.',
+  'aside.taken_other': '{{count}} facts kept: they count.',
+  'aside.title': 'Facts put aside',
+  'aside.unnamed': 'Device {{id}}',
+  'aside.why.cancelled': 'the event was cancelled',
+  'aside.why.clock': 'its time is not sure',
+  'aside.why.held': 'another device, or the secretariat, held the event',
+  'aside.why.official': 'the results were official',
   'reports.about.all': 'The whole event',
   'reports.card.paddle': 'Paddle {{symbol}}',
   'reports.card.red': 'Red card {{symbol}}',

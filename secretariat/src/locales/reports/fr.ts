@@ -1,5 +1,24 @@
-/** Texts of the officials' reports of a competition. */
+/** Texts of the officials' reports of a competition, and of what they said that stands aside. */
 export const reportsFr = {
+  'aside.help':
+    'Rien n’est perdu de ce qu’un officiel a noté, mais ces faits ne comptent pas tant que personne n’en décide. Ce qui est laissé peut encore être gardé.',
+  'aside.leave_one': 'Le laisser de côté',
+  'aside.leave_other': 'Les laisser de côté ({{count}})',
+  'aside.left_one': 'Fait laissé de côté.',
+  'aside.left_other': '{{count}} faits laissés de côté.',
+  'aside.reason.help':
+    'Les résultats de cette épreuve sont officiels. Le motif reste au journal ; le public le lit à côté d’un résultat corrigé.',
+  'aside.reason.title': 'Pourquoi ?',
+  'aside.take_one': 'Le garder',
+  'aside.take_other': 'Les garder ({{count}})',
+  'aside.taken_one': 'Fait gardé : il compte.',
+  'aside.taken_other': '{{count}} faits gardés : ils comptent.',
+  'aside.title': 'Faits mis à part',
+  'aside.unnamed': 'Appareil {{id}}',
+  'aside.why.cancelled': 'l’épreuve était annulée',
+  'aside.why.clock': 'son heure n’est pas sûre',
+  'aside.why.held': 'un autre appareil, ou le secrétariat, tenait l’épreuve',
+  'aside.why.official': 'les résultats étaient officiels',
   'reports.about.all': 'Toute l’épreuve',
   'reports.card.paddle': 'Palette {{symbol}}',
   'reports.card.red': 'Carton rouge {{symbol}}',

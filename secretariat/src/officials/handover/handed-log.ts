@@ -29,7 +29,6 @@ interface OwnDevice {
   readonly id: string;
   readonly kind: AccessCodeKind;
   readonly label: string;
-  readonly hasMeasuredTime: boolean;
 }
 
 /** Every fact of a trial that a device knows: its own, those that it was given, and those that it read of the server. */
@@ -42,11 +41,11 @@ export function gatherHandedLog(
 ): HandedLog {
   const logged = rows
     .filter(({ fact }) => fact.trialOID === trial)
-    .map(({ source, isOwnTime = source === undefined && !own.hasMeasuredTime, ...row }) => ({
+    .map(({ source, isOwnTime = false, isUndated = false, ...row }) => ({
       ...row,
       device: source?.device ?? own.id,
       by: source?.by ?? own.kind,
-      isOwnTime,
+      isOwnTime: isOwnTime || isUndated,
     }));
   const known = new Set(logged.map(({ fact }) => fact.id));
   const read = (seen?.facts ?? []).flatMap(({ device, by, aside, fact }) => {

@@ -30,7 +30,6 @@ async function openDevice() {
         id: log.device().id,
         kind: 'judge',
         label: 'Sautoir 2',
-        hasMeasuredTime: log.device().offset !== undefined,
       },
     );
   const scan = async (handed: HandedLog) => {

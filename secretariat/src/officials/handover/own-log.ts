@@ -15,18 +15,17 @@ export function listLoggedTrials({ log, device }: Pick<Source, 'log' | 'device'>
 
 /** The log of a trial as this device hands it over; undefined before it has a code. */
 export function gatherOwnLog({ log, device, seen }: Source, trial: string): HandedLog | undefined {
-  const { id, code, place, offset } = device();
+  const { id, code, place } = device();
   if (code === undefined) return undefined;
-  const own = { id, kind: code.kind, label: place ?? '', hasMeasuredTime: offset !== undefined };
+  const own = { id, kind: code.kind, label: place ?? '' };
   return gatherHandedLog(trial, code.chOID, log.rows(), seen(), own);
 }
 
 /**
- * Once another device has read a fact, its instant no longer changes: the same fact would say two things. Before the server's clock was
- * measured, that is marked on the facts of a trial.
+ * Once another device has read a fact, its instant no longer changes: the same fact would say two things. That is marked on the facts of
+ * trials that were said before the server's clock was measured.
  */
-export async function fixInstants({ log, device }: Pick<Source, 'log' | 'device'>, trials: readonly string[]) {
-  if (device().offset !== undefined) return;
-  const undated = log.rows().filter(({ fact, source }) => source === undefined && trials.includes(fact.trialOID));
-  await log.mark(undated.map((row) => ({ ...row, isOwnTime: true as const })));
+export async function fixInstants({ log }: Pick<Source, 'log'>, trials: readonly string[]) {
+  const undated = log.rows().filter(({ fact, isUndated }) => isUndated === true && trials.includes(fact.trialOID));
+  await log.mark(undated.map(({ isUndated: _, ...row }) => ({ ...row, isOwnTime: true as const })));
 }

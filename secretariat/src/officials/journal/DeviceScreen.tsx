@@ -121,32 +121,32 @@ export function DeviceScreen() {
       <Header title={t('device.title')} subtitle={place ?? ''} onBack={() => views.back()} />
       <section className="who">
         <Troubles />
-        <dl className="kv">
-          <dt>{t('device.at')}</dt>
-          <dd>{t('device.count', { count: rows.length - unsent })}</dd>
-          <dt>{t('device.here')}</dt>
-          <dd>{t('device.stored', { count: unsent })}</dd>
-          <dt>{t('device.clock')}</dt>
-          <dd>
-            {offset === undefined
-              ? t('device.clock.own')
-              : t('device.clock.measured', { error: Math.max(0.1, Math.round(offset.error / 100) / 10) })}
-          </dd>
-          <dt>{t('device.persist')}</dt>
-          <dd>
-            {t(
-              isPersisted === undefined
-                ? 'device.persist.unknown'
-                : isPersisted
-                  ? 'device.persist.yes'
-                  : 'device.persist.no',
-            )}
-          </dd>
-        </dl>
       </section>
       <main className="lst">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls in itself is reached by keys too */}
         <section className="sc" tabIndex={0} aria-label={t('device.journal')}>
+          <dl className="kv pad">
+            <dt>{t('device.at')}</dt>
+            <dd>{t('device.count', { count: rows.length - unsent })}</dd>
+            <dt>{t('device.here')}</dt>
+            <dd>{t('device.stored', { count: unsent })}</dd>
+            <dt>{t('device.clock')}</dt>
+            <dd>
+              {offset === undefined
+                ? t('device.clock.own')
+                : t('device.clock.measured', { error: Math.max(0.1, Math.round(offset.error / 100) / 10) })}
+            </dd>
+            <dt>{t('device.persist')}</dt>
+            <dd>
+              {t(
+                isPersisted === undefined
+                  ? 'device.persist.unknown'
+                  : isPersisted
+                    ? 'device.persist.yes'
+                    : 'device.persist.no',
+              )}
+            </dd>
+          </dl>
           <div className="seg pad">
             {toggles.map(({ label, isOn, press }) => (
               <Key key={label} className={isOn ? 'btn sel' : 'btn q'} aria-pressed={isOn} isQuick onPress={press}>

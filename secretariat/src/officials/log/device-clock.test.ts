@@ -49,6 +49,22 @@ describe('the clock of a device', () => {
     expect(clock.offset()).toMatchObject({ ms: 105, error: 20 });
   });
 
+  test('16. a phone set forward is measured anew before anything it says is sent; an answer that was under way measures nothing', () => {
+    const { set, pass, machine } = clocks();
+    const clock = openDeviceClock({}, machine);
+    expect(clock.isMeasured()).toBe(false);
+    clock.measure({ sent: set.wall, received: set.wall, server: set.wall, grain: 0 });
+    expect(clock.isMeasured()).toBe(true);
+    const sent = clock.now();
+    set.wall += 3 * HOUR;
+    pass(1000);
+    expect(clock.measure({ sent, received: clock.now(), server: sent + 500, grain: 0 })).toBeUndefined();
+    expect(clock.isMeasured()).toBe(false);
+    const again = clock.now();
+    clock.measure({ sent: again, received: again, server: sent + 1000, grain: 0 });
+    expect(clock.at()).toBe(sent + 1000);
+  });
+
   test('a phone that slept without counting is where its clock says', () => {
     const { machine, set } = clocks();
     const clock = openDeviceClock({}, machine);

@@ -26,8 +26,10 @@ export interface DeviceClock {
   /** The server's instant, as far as it is known. */
   readonly at: () => number;
   readonly offset: () => ClockOffset | undefined;
-  /** The offset after one more round trip. */
-  readonly measure: (trip: RoundTrip) => ClockOffset;
+  /** Whether the server's clock was measured since the page began, or since the device's clock was set or slept. */
+  readonly isMeasured: () => boolean;
+  /** The offset after one more round trip; undefined for one in which the device's clock was set or slept. */
+  readonly measure: (trip: RoundTrip) => ClockOffset | undefined;
 }
 
 /** Clocks of the machine: the wall clock that people set, and the count since the page began. */
@@ -59,12 +61,14 @@ export function openDeviceClock(
   let offset = initial;
   let base = Math.max(wall(), floor - (initial?.ms ?? 0)) - count();
   let trips: readonly RoundTrip[] = [];
+  let jumped = Number.NEGATIVE_INFINITY;
 
   function now(): number {
     // A phone that slept may not have counted; one whose clock was set back goes on from where it was.
     if (wall() - (base + count()) > JUMP_MS) {
       base = wall() - count();
       trips = [];
+      jumped = base + count();
     }
     return base + count();
   }
@@ -73,9 +77,12 @@ export function openDeviceClock(
     now,
     at: () => now() + (offset?.ms ?? 0),
     offset: () => offset,
+    isMeasured: () => trips.length > 0,
     measure(trip) {
+      const measured = now();
+      if (trip.sent < jumped) return undefined;
       trips = [...trips, trip].slice(-MAX_TRIPS);
-      offset = findOffset(trips, now());
+      offset = findOffset(trips, measured);
       return offset;
     },
   };

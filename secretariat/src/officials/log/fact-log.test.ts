@@ -1,16 +1,45 @@
 import { describe, expect, test } from '@jest/globals';
 import { IDBFactory } from 'fake-indexeddb';
 import { type Database, openDatabase } from './database.ts';
+import type { MachineClocks } from './device-clock.ts';
 import { openFactLog, type WriteFact } from './fact-log.ts';
 
 const attempt =
   (row: string): WriteFact =>
   () => ({ kind: 'attempt', trialOID: 't1', row, r: 'x', h: 1700 });
 
-const openLog = async (factory = new IDBFactory()) => {
+const openLog = async (factory = new IDBFactory(), clocks?: MachineClocks) => {
   const database = await openDatabase(factory);
-  return { factory, database, log: await openFactLog(database) };
+  return { factory, database, log: await openFactLog(database, clocks === undefined ? {} : { clocks }) };
 };
+
+const NOON = Date.parse('2026-06-13T12:00:00Z');
+const [TEN_MINUTES, DAY] = [600_000, 86_400_000];
+
+/** A phone that was measured at noon, then killed: ten minutes later it is opened again, its clock `off` by so much. */
+async function reopenPhone(off: number) {
+  const set = { off: 0, now: NOON };
+  const clocks: MachineClocks = { wall: () => set.now + set.off, count: () => set.now - NOON };
+  const { factory, database, log: first } = await openLog(new IDBFactory(), clocks);
+  const measure = (log: typeof first) =>
+    log.measure({ sent: log.clock.now(), received: log.clock.now(), server: set.now, grain: 0 });
+  await measure(first);
+  await first.write('c', [attempt('a')]);
+  database.close();
+  set.off = off;
+  set.now += TEN_MINUTES;
+  const { log } = await openLog(factory, clocks);
+  return {
+    log,
+    measure: () => measure(log),
+    write: async (row: string) => {
+      set.now += 1000;
+      await log.write('c', [attempt(row)]);
+    },
+    /** Seconds after noon of each fact, and whether a person decides. */
+    read: () => log.rows().map(({ fact, isOwnTime }) => [(Date.parse(fact.at) - NOON) / 1000, isOwnTime === true]),
+  };
+}
 
 describe('the log of a device', () => {
   test('facts are numbered without gaps, have the device and the number in their id, and a killed page finds them again', async () => {
@@ -101,5 +130,32 @@ describe('the log of a device', () => {
     expect(log.rows()[1]?.fact.at).toBe(second?.fact.at);
     const [next] = await log.write('c', [attempt('c')]);
     expect(Date.parse(next?.fact.at ?? '')).toBeGreaterThan(Date.parse(second?.fact.at ?? ''));
+  });
+
+  test.each([2 * DAY, -2 * DAY])(
+    '18. what a killed phone says without a network by a clock that is %d ms off is dated by the first measure, and a person decides; what it says then is sure',
+    async (off) => {
+      const { measure, write, read } = await reopenPhone(off);
+      await write('b');
+      await write('c');
+      await measure();
+      await write('d');
+      expect(read()).toEqual([
+        [0, false],
+        [601, true],
+        [602, true],
+        [603, false],
+      ]);
+    },
+  );
+
+  test('what a killed phone says by a clock that nobody touched is sure', async () => {
+    const { measure, write, read } = await reopenPhone(-40);
+    await write('b');
+    await measure();
+    expect(read()).toEqual([
+      [0, false],
+      [601, false],
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import type { LiveFact } from 'shared-domain/contract';
 import { awaitRequest, type Database } from './database.ts';
+import { dateFacts } from './date-facts.ts';
 import type { Device, DevicePreferences } from './device.ts';
 import { type DeviceClock, type MachineClocks, openDeviceClock, type RoundTrip } from './device-clock.ts';
 import { makeDeviceId, makeFactId } from './fact-id.ts';
@@ -22,7 +23,7 @@ export interface FactLog {
   /** Writes what the server said of facts. */
   readonly mark: (changed: readonly LogRow[]) => Promise<void>;
   readonly changeDevice: (change: Partial<Omit<Device, 'key' | 'id' | 'next' | 'lastAt'>>) => Promise<void>;
-  /** One more measure of the server's clock; the first one dates the facts that were never sent. */
+  /** One more measure of the server's clock; the first one of a page dates what was said before it and never sent. */
   readonly measure: (trip: RoundTrip) => Promise<void>;
   /** Reads again what another tab wrote. */
   readonly reload: () => Promise<void>;
@@ -37,15 +38,6 @@ function createIdMaker(device: Device) {
     count: () => seq,
   };
 }
-
-const shift = (fact: LiveFact, ms: number): LiveFact => ({
-  ...fact,
-  at: new Date(Date.parse(fact.at) + ms).toISOString(),
-});
-
-/** Whether a row's instant is the device's own, which the first measure of the server's clock puts right. */
-const isUndated = ({ state, source, isOwnTime }: LogRow): boolean =>
-  state === 'held' && source === undefined && isOwnTime === undefined;
 
 /**
  * Opens the log of this device. It only grows: of a row nothing changes but what the server said of it, and once, before it was sent, its
@@ -107,7 +99,15 @@ export async function openFactLog(
             const id = ids.next();
             at = Math.max(Math.round(clock.at()), at + 1);
             const fact = { ...make(ids.next), id, seq, at: new Date(at).toISOString() } as LiveFact;
-            const row: LogRow = { seq, chOID, fact, state: 'held', sendAfter: clock.now() + holdMs, isStored: false };
+            const row: LogRow = {
+              seq,
+              chOID,
+              fact,
+              state: 'held',
+              sendAfter: clock.now() + holdMs,
+              isStored: false,
+              ...(clock.isMeasured() ? {} : { isUndated: true as const }),
+            };
             transaction.objectStore('facts').add(row);
             written.push(row);
           }
@@ -149,21 +149,24 @@ export async function openFactLog(
       notifyTabs();
     },
     async measure(trip) {
-      const isFirst = device.offset === undefined;
+      const isFirst = !clock.isMeasured();
+      const before = clock.offset()?.ms ?? 0;
       const offset = clock.measure(trip);
-      const neverSent = isFirst ? rows.filter(isUndated) : [];
-      const shifted = neverSent.map((row) => ({ ...row, fact: shift(row.fact, Math.round(offset.ms)) }));
+      if (offset === undefined) return;
+      let dated: readonly LogRow[] = [];
       device = await database.write(['device', 'facts'], async (transaction) => {
-        for (const row of shifted) transaction.objectStore('facts').put(row);
-        return updateDevice(transaction, (current) => ({
-          ...current,
-          offset,
-          // All alike: what is said next comes after them.
-          lastAt: shifted.length === 0 ? current.lastAt : Math.round(current.lastAt + offset.ms),
-        }));
+        const store = transaction.objectStore('facts');
+        // From the disk, where also those are that are being written.
+        dated = isFirst ? dateFacts(await awaitRequest<LogRow[]>(store.getAll()), Math.round(offset.ms - before)) : [];
+        for (const row of dated) store.put(row);
+        const last = dated.at(-1);
+        // What is said next comes after them.
+        const lastAt = last === undefined ? {} : { lastAt: Date.parse(last.fact.at) };
+        return updateDevice(transaction, (current) => ({ ...current, offset, ...lastAt }));
       });
-      rows = replaceRows(shifted);
+      rows = replaceRows(dated);
       changed();
+      if (dated.length > 0) notifyTabs();
     },
     async reload() {
       device = (await readDevice()) ?? device;

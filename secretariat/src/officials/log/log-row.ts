@@ -32,7 +32,12 @@ export interface LogRow {
   readonly source?: { readonly device: string; readonly by: AccessCodeKind } | undefined;
   /** Why the server says that it stands aside, where another device read that. */
   readonly aside?: AsideReason | undefined;
-  /** Dated by a clock that was not compared with the server's, and handed over so: its instant no longer changes. */
+  /** Dated by a clock that was not compared with the server's since its page began: the next measure puts the instant right. */
+  readonly isUndated?: true | undefined;
+  /**
+   * Said by a clock that cannot be trusted, so that a person decides where others said something too: it was handed over before it was
+   * compared with the server's, and its instant no longer changes; or it was far from where it had been measured.
+   */
   readonly isOwnTime?: true | undefined;
 }
 

@@ -34,12 +34,16 @@ export function openLink(log: FactLog, onChange: () => void): Link {
     isRefused: () => isRefused,
     async hear(reply, code) {
       const isHeard = reply.kind !== 'silence';
-      isRefused = reply.kind === 'refusal';
-      state = { isOnline: isHeard, heard: isHeard ? log.clock.now() : state.heard };
-      onChange();
+      try {
+        // The time comes first: whoever is told that the server answers may say since when something is so.
+        if (reply.kind === 'answer' && reply.trip !== undefined) await log.measure(reply.trip);
+      } finally {
+        isRefused = reply.kind === 'refusal';
+        state = { isOnline: isHeard, heard: isHeard ? log.clock.now() : state.heard };
+        onChange();
+      }
       if (reply.kind === 'silence') return 'silent';
       if (reply.kind === 'answer') {
-        if (reply.trip !== undefined) await log.measure(reply.trip);
         if (code.state !== 'valid') await log.changeDevice({ code: { ...code, state: 'valid' } });
         return 'answered';
       }

@@ -27,8 +27,15 @@ function fakeServer() {
     refuses: undefined as Reply<never> | undefined,
     aside: new Set<string>(),
     findCounts: (): object | undefined => undefined,
+    /** What the server's clock is ahead of the device's, ms; undefined where its answers do not say the time. */
+    ahead: undefined as number | undefined,
   };
   const countStored = () => ({ [posts[0]?.device ?? '']: stored.size });
+  const time = <T>(body: T): Reply<T> => {
+    const now = Date.now();
+    const trip = { sent: now, received: now, server: now + (state.ahead ?? 0), grain: 0 };
+    return { kind: 'answer', body, trip: state.ahead === undefined ? undefined : trip };
+  };
   const server: Server = {
     checkCode: async () => answer({ valid: true, kind: 'judge', chOID: 'c' }),
     hold: async () => answer({ oid: 't', held: true }),
@@ -40,7 +47,7 @@ function fakeServer() {
       asked.push({ query, waitS });
       // A server with nothing new answers once the device asks no more.
       if (waitS > 0) await new Promise((resolve) => signal?.addEventListener('abort', resolve));
-      return answer({
+      return time({
         challenge: { oid: 'c', name: 'Val', kind: 'stadium', tz: 'Europe/Paris' },
         code: { kind: 'judge', expires: '2030-01-01T00:00:00Z' },
         revision: 1,
@@ -150,6 +157,18 @@ describe('what a device says reaches the server', () => {
     state.aside.add(row?.fact.id ?? '');
     await opened.follow('c');
     expect(log.rows()[0]).toMatchObject({ state: 'aside', isStored: true });
+  });
+
+  test('18. what was said by a clock two days ahead is dated before it is sent, and says that its clock is not sure', async () => {
+    const { log, sync: opened, posts, state } = await openDevice();
+    state.ahead = -172_800_000;
+    await log.write('c', [attempt('a')]);
+    await opened.follow('c');
+    await log.write('c', [attempt('b')]);
+    await opened.run();
+    expect(posts.map(({ clock }) => clock?.source)).toEqual(['own', 'server']);
+    for (const { at } of log.rows().map(({ fact }) => fact))
+      expect(Math.abs(Date.parse(at) - Date.now() + 172_800_000)).toBeLessThan(60_000);
   });
 
   test('26. the secretariat closes this device: what it wrote stays and waits; opened again, it goes on with its code', async () => {

@@ -96,6 +96,11 @@ export function startSync({ database, log, server, isVisible = () => !document.h
     for (;;) {
       const post = chooseNextPost(log.rows(), code.chOID, log.clock.now());
       if (post.length === 0) return true;
+      if (!log.clock.isMeasured()) {
+        // What was said before the server's clock was measured is dated by its answer.
+        if ((await read(code)) === 'lost') return false;
+        if (log.clock.isMeasured()) continue;
+      }
       const marked = post.map((row) => ({ ...row, state: 'sent' as const }));
       await log.mark(marked.filter((_, at) => post[at]?.state !== 'sent'));
       const facts = marked.map(({ fact }) => fact);
@@ -171,8 +176,8 @@ export function startSync({ database, log, server, isVisible = () => !document.h
   async function work(): Promise<void> {
     const code = findCode();
     if (code === undefined) return;
-    // What a device says before it knows the server's time is dated by its first answer.
-    if (log.device().offset === undefined) await read(code);
+    // Which trials a device has held since when is told by the server's clock, as what it said is.
+    if (!log.clock.isMeasured()) await read(code);
     await beforeSend?.();
     if (await send(code)) await read(code);
   }

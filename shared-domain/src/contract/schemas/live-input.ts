@@ -246,6 +246,8 @@ export const refusedFactsAnswer = z.object({
       n: z.int(),
       trialOID: oid,
       device: z.string(),
+      /** What the device is called. */
+      label: z.string().optional(),
       by: codeKind,
       arrived: isoDateTime,
       fact: z.looseObject({ id: z.string() }),

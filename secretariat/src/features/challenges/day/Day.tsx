@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { Challenge } from 'shared-domain/contract';
 import { Link, useNavigate } from 'shared-domain/platform';
+import { useAsideFactsQuery } from '../../../api/aside-facts.ts';
 import { type ProgrammeTrial, useProgrammeQuery } from '../../../api/programme.ts';
 import { CallAlert } from '../../../components/call/CallAlert.tsx';
 import { QueryState } from '../../../components/call/QueryState.tsx';
@@ -56,6 +57,7 @@ export function Day({ challenge, canWrite }: Props) {
                 <HourTable programme={programme} tz={tz} />
               </Part>
               <div>
+                <AsideFacts chOID={oid} programme={programme} />
                 <Part title={t('day.held')}>
                   <HeldTrials programme={programme} tz={tz} />
                 </Part>
@@ -81,6 +83,32 @@ function Part({ title, children }: { readonly title: string; readonly children: 
       <h2 id={id}>{title}</h2>
       {children}
     </section>
+  );
+}
+
+/** Events with facts of officials that count for nothing until somebody decides; nothing where there are none. */
+function AsideFacts({ chOID, programme }: { readonly chOID: string; readonly programme: readonly ProgrammeTrial[] }) {
+  const { t, language } = useText();
+  const { data = [] } = useAsideFactsQuery(chOID);
+  const waiting = Map.groupBy(
+    data.filter(({ isLeft }) => !isLeft),
+    ({ trialOID }) => trialOID,
+  );
+  const trials = programme.filter(({ oid }) => waiting.has(oid));
+  if (trials.length === 0) return null;
+  return (
+    <Part title={t('day.aside')}>
+      <ul className="day-list">
+        {trials.map((trial) => (
+          <li key={trial.oid}>
+            <b>{formatTrialName(trial, language)}</b>{' '}
+            <Link className="link" to={buildCompetitionPath(chOID, 'reports')}>
+              {t('day.aside.count', { count: waiting.get(trial.oid)?.length ?? 0 })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Part>
   );
 }
 
