@@ -32,6 +32,7 @@ interface SheetRow {
 
 /** A competition with that final before its first attempt, and the codes of a judge, of a gauge and of a board. */
 export interface LongJumpMeeting {
+  readonly chOID: string;
   readonly oid: string;
   readonly code: string;
   readonly board: string;
@@ -56,15 +57,18 @@ export async function createLongJumpMeeting(
   organiser: OrganiserClient,
   url: string,
   name: string,
+  athletes = Object.keys(LONG_JUMP_FINAL).length,
 ): Promise<LongJumpMeeting> {
   const chOID = await organiser.createChallenge(name);
   const trial = { group: 'Longueur', name: 'Longueur', g0: 900_003, g1: '0', category: 56, round: 'f', heat: 1 };
   await organiser.upload(chOID, {
     trialsData: [{ uid: LONG_JUMP, ...trial, status: 25, date: new Date().toISOString(), dets: {} }],
     startlists: {
-      [LONG_JUMP]: Object.entries(LONG_JUMP_FINAL).map(([bib, { last }], at) => {
-        return { bib, last, first: 'Ana', clubName: 'AC Valmont', category: 56, odr: at + 1 };
-      }),
+      [LONG_JUMP]: Object.entries(LONG_JUMP_FINAL)
+        .slice(0, athletes)
+        .map(([bib, { last }], at) => {
+          return { bib, last, first: 'Ana', clubName: 'AC Valmont', category: 56, odr: at + 1 };
+        }),
     },
   });
   const makeCode = async (kind: string) =>
@@ -73,6 +77,7 @@ export async function createLongJumpMeeting(
   const { trials } = await organiser.call<{ trials: { oid: string }[] }>('GET', `/api/lesecretariat/trials/${chOID}`);
   const oid = trials[0]?.oid ?? '';
   return {
+    chOID,
     oid,
     code,
     board,
@@ -108,13 +113,18 @@ export async function createLongJumpMeeting(
   };
 }
 
-/** From the slip to the long jump, held by this device. */
-export async function openLongJump(page: Page, url: string, code: string): Promise<void> {
+/** From the slip to the long jump, which this device reads. */
+export async function readLongJump(page: Page, url: string, code: string, place = 'Sautoir 2'): Promise<void> {
   await page.goto(`${url}/officiel/#code=${code}`);
   await page.getByRole('radio', { name: /^Essais/ }).click();
-  await page.getByRole('button', { name: 'Sautoir 2' }).click();
+  await page.getByRole('button', { name: place }).click();
   await press(page, 'Voir les épreuves');
   await page.getByRole('button', { name: /Longueur/ }).click();
+}
+
+/** From the slip to the long jump, held by this device. */
+export async function openLongJump(page: Page, url: string, code: string): Promise<void> {
+  await readLongJump(page, url, code);
   await press(page, 'Je tiens cette épreuve');
   await expect(page.getByRole('button', { name: 'X mordu' })).toBeVisible();
 }

@@ -22,8 +22,20 @@ export interface OfficialsMeeting {
   readonly editStarts: (edit: object) => Promise<void>;
   /** The secretariat types the attempts of a row, which it takes from the judge first: `{row, attempts, prf}`. */
   readonly typeRow: (edit: object) => Promise<void>;
-  /** Ids of every fact that the server has, as a device reads them. */
+  /** The secretariat moves the high jump to a status, which it takes from the judge first. */
+  readonly setStatus: (status: number) => Promise<void>;
+  /** Every fact that the server has, in the order in which they came, as a device reads them. */
+  readonly readFacts: (url: string) => Promise<readonly ReadFact[]>;
   readonly readFactIds: (url: string) => Promise<string[]>;
+  /** Another code of the kind: the one before opens nothing any more. */
+  readonly renewCode: () => Promise<string>;
+}
+
+/** A fact as the server gives it to devices. */
+interface ReadFact {
+  readonly device: string;
+  readonly aside?: string;
+  readonly fact: { readonly id: string; readonly kind: string; readonly at: string; readonly row?: string };
 }
 
 const describeAttempts = ({ attempts = [] }: SheetRow): string =>
@@ -48,16 +60,33 @@ export async function createOfficialsMeeting(
     trialsData: [{ ...trial, dets: heights.length === 0 ? {} : { heights } }],
     startlists: { [HIGH_JUMP]: people },
   });
-  const { code } = await organiser.call<{ code: { code: string } }>('POST', `/api/code/${chOID}?kind=judge`);
+  const renewCode = async () => {
+    const { code } = await organiser.call<{ code: { code: string } }>('POST', `/api/code/${chOID}?kind=judge`);
+    return code.code;
+  };
+  let code = await renewCode();
   const { trials } = await organiser.call<{ trials: { oid: string; uid: string }[] }>(
     'GET',
     `/api/lesecretariat/trials/${chOID}`,
   );
   const oid = trials.find(({ uid }) => uid === HIGH_JUMP)?.oid ?? '';
+  async function readFacts(url: string): Promise<readonly ReadFact[]> {
+    const answer = await fetch(`${url}/api/live-input/${chOID}`, { headers: { 'x-access-code': code } });
+    return ((await answer.json()) as { facts: ReadFact[] }).facts;
+  }
   return {
     name,
     chOID,
-    code: code.code,
+    code,
+    readFacts,
+    async renewCode() {
+      code = await renewCode();
+      return code;
+    },
+    async setStatus(status) {
+      await organiser.call('GET', `/api/lesecretariat/trial/release?oid=${oid}`);
+      await organiser.call('PUT', `/api/lesecretariat/trial/${oid}`, { status });
+    },
     async editStarts(edit) {
       await organiser.call('GET', `/api/lesecretariat/trial/release?oid=${oid}`);
       await organiser.call('POST', `/api/lesecretariat/start-edits/${chOID}`, { edits: [{ ...edit, trial: oid }] });
@@ -77,23 +106,31 @@ export async function createOfficialsMeeting(
         ranks: Object.fromEntries(results.flatMap(({ bib, rank }) => (rank === undefined ? [] : [[bib, rank]]))),
       };
     },
-    async readFactIds(url) {
-      const answer = await fetch(`${url}/api/live-input/${chOID}`, { headers: { 'x-access-code': code.code } });
-      const { facts } = (await answer.json()) as { facts: { fact: { id: string } }[] };
-      return facts.map(({ fact }) => fact.id);
-    },
+    readFactIds: async (url) => (await readFacts(url)).map(({ fact }) => fact.id),
   };
 }
 
-/** From the slip to the high jump, held by this device. */
-export async function openHighJump(page: Page, url: string, code: string): Promise<void> {
+/** From the slip to the high jump, which this device reads. */
+export async function readHighJump(page: Page, url: string, code: string, place = 'Sautoir 2'): Promise<void> {
   await page.goto(`${url}/officiel/#code=${code}`);
-  await page.getByRole('button', { name: 'Sautoir 2' }).click();
+  await page.getByRole('button', { name: place }).click();
   await press(page, 'Voir les épreuves');
   await page.getByRole('button', { name: /Hauteur/ }).click();
+}
+
+/** From the slip to the high jump, held by this device. */
+export async function openHighJump(page: Page, url: string, code: string, place = 'Sautoir 2'): Promise<void> {
+  await readHighJump(page, url, code, place);
   await press(page, 'Je tiens cette épreuve');
   await expect(page.getByRole('button', { name: 'O, franchi' })).toBeVisible();
 }
+
+/** What the sheet of a console has of an athlete at the first bar. */
+export const findFirstCell = (page: Page, bib: string) =>
+  page
+    .getByRole('row', { name: new RegExp(`^${bib} `) })
+    .getByRole('cell')
+    .first();
 
 /** Waits until the last press is long enough ago for the next one to count. */
 export const waitForPause = (page: Page) =>

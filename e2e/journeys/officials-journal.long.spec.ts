@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { openCuttableNetwork } from '../support/cuttable-network.ts';
+import { WIDE } from '../support/marks-grid.ts';
+import {
+  createOfficialsMeeting,
+  findFirstCell,
+  openHighJump,
+  press,
+  readHighJump,
+  readOwnFactIds,
+} from '../support/officials-meeting.ts';
+import { OrganiserClient } from '../support/organiser.ts';
+import { readQr } from '../support/read-qr.ts';
+import { openAndSignIn } from '../support/signed-in.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Writes an attempt for whoever is called; says whose it was. */
+async function write(page: Page, key: string): Promise<string> {
+  const called = page.locator('.w2 .bib');
+  const bib = (await called.textContent()) ?? '';
+  await press(page, key);
+  await expect(called).not.toHaveText(bib);
+  return bib;
+}
+
+/** Saves the log of the device whose page is open; the path of the file. */
+async function saveLog(page: Page): Promise<string> {
+  const saved = page.waitForEvent('download');
+  await press(page, 'Fichier du journal');
+  return (await saved).path();
+}
+
+test('24. The file of a journal is imported at the secretariat, which says what is new, what was there and what stands aside; twice changes nothing, nor does the phone that comes back', async ({
+  page,
+  browser,
+  sharedServer: server,
+}) => {
+  const organiser = await OrganiserClient.signIn(server.url);
+  const meeting = await createOfficialsMeeting(organiser, { name: 'Régionaux du Val 24', athletes: 5 });
+  const network = await openCuttableNetwork(server.url);
+  await openHighJump(page, network.url, meeting.code);
+  const sent = await write(page, 'O, franchi');
+  await expect.poll(async () => (await meeting.readHighJump()).rows[sent]).toBe('1.70 o');
+  await network.cut();
+  const unsent = [await write(page, 'X, échec'), await write(page, 'O, franchi')];
+  const other = await (await browser.newContext()).newPage();
+  await readHighJump(other, server.url, meeting.code, 'Sautoir 3');
+  await press(other, 'Reprendre cette épreuve…');
+  await press(other, 'Reprendre');
+  await expect(other.getByRole('button', { name: 'O, franchi' })).toBeVisible();
+  const late = await write(page, 'X, échec');
+  await page.locator('.hd .st').click();
+  const file = await saveLog(page);
+
+  const desk = await (await browser.newContext({ viewport: WIDE })).newPage();
+  await openAndSignIn(desk, `${server.url}/mgr/lesecretariat/${meeting.chOID}/files`);
+  const bring = async (outcome: RegExp) => {
+    await desk.getByLabel('Journal d’un appareil (.json)').setInputFiles(file);
+    await expect(desk.getByRole('status').filter({ hasText: 'Journal lu.' })).toHaveText(outcome);
+  };
+  await bring(/nouveaux\s: 2\s; déjà là\s: 1\s; mis à part\s: 1\s; refusés\s: 0/);
+  const rows = { [sent]: '1.70 o', [unsent[0] ?? '']: '1.70 x', [unsent[1] ?? '']: '1.70 o' };
+  expect((await meeting.readHighJump()).rows).toEqual(rows);
+  await desk.reload();
+  await bring(/nouveaux\s: 0\s; déjà là\s: 3\s; mis à part\s: 1\s; refusés\s: 0/);
+  // The judge who took over decides on it.
+  await press(other, 'Voir');
+  await press(other, 'Le garder');
+  await expect.poll(async () => (await meeting.readHighJump()).rows[late]).toBe('1.70 x');
+
+  const own = await readOwnFactIds(page);
+  await network.mend();
+  await expect(page.getByRole('banner')).not.toContainText('Hors ligne');
+  await expect(page.getByRole('listitem').filter({ hasText: 'reçu' })).toHaveCount(4, { timeout: 40_000 });
+  const ids = await meeting.readFactIds(server.url);
+  expect(ids.filter((id) => own.includes(id))).toEqual(own);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect((await meeting.readHighJump()).rows).toEqual({ ...rows, [late]: '1.70 x' });
+});
+
+test('25. A console whose code is revoked still shows its sheet and its journal, saves it and hands it over; a new code of the kind goes on, and each fact counts once', async ({
+  page,
+  browser,
+  sharedServer: server,
+}) => {
+  const organiser = await OrganiserClient.signIn(server.url);
+  const meeting = await createOfficialsMeeting(organiser, { name: 'Régionaux du Val 25', athletes: 5 });
+  const network = await openCuttableNetwork(server.url);
+  await openHighJump(page, network.url, meeting.code);
+  const sent = await write(page, 'O, franchi');
+  await expect.poll(async () => (await meeting.readHighJump()).rows[sent]).toBe('1.70 o');
+  await network.cut();
+  const unsent = [await write(page, 'X, échec'), await write(page, 'O, franchi')];
+  const code = await meeting.renewCode();
+  await network.mend();
+  await expect(page.getByText(/Ce code a été révoqué/)).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole('banner')).toContainText('code');
+  const rows = { [sent]: '1.70 o', [unsent[0] ?? '']: '1.70 x', [unsent[1] ?? '']: '1.70 o' };
+  for (const [bib, row] of Object.entries(rows)) await expect(findFirstCell(page, bib)).toContainText(row.at(-1) ?? '');
+  expect((await meeting.readHighJump()).rows).toEqual({ [sent]: '1.70 o' });
+
+  const own = await readOwnFactIds(page);
+  await page.locator('.hd .st').click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'n°' })).toHaveCount(3);
+  const { logs } = JSON.parse(await readFile(await saveLog(page), 'utf8')) as {
+    logs: { sources: { facts: { fact: { id: string } }[] }[] }[];
+  };
+  expect(logs.flatMap(({ sources }) => sources.flatMap(({ facts }) => facts.map(({ fact }) => fact.id)))).toEqual(own);
+  await press(page, 'Donner par QR');
+  const picture = page.getByRole('img', { name: 'QR du journal, partie 1 sur 1' });
+  await expect(picture).toBeVisible();
+  const link = (await readQr(page, await picture.screenshot())) ?? '';
+  const other = await (await browser.newContext()).newPage();
+  await readHighJump(other, server.url, code, 'Sautoir 3');
+  await other.goto(link.replace(network.url, server.url));
+  await expect(other.getByText(/Sautoir 2\s: 3 faits, dont 3 nouveaux/)).toBeVisible();
+  await expect.poll(async () => (await meeting.readHighJump()).rows).toEqual(rows);
+
+  for (let step = 0; step < 2; step += 1) await press(page, 'Retour');
+  await press(page, 'Taper le code');
+  await page.getByLabel('Code de la fiche').fill(code);
+  await press(page, 'Continuer');
+  await expect(page.getByText(/Ce code a été révoqué/)).toHaveCount(0);
+  await press(page, 'Voir les épreuves');
+  await page.getByRole('button', { name: /Hauteur/ }).click();
+  const next = await write(page, 'O, franchi');
+  await expect.poll(async () => (await meeting.readHighJump()).rows).toEqual({ ...rows, [next]: '1.70 o' });
+  expect(await readOwnFactIds(page)).toHaveLength(4);
+  expect((await meeting.readFactIds(server.url)).toSorted()).toEqual((await readOwnFactIds(page)).toSorted());
+  await expect(page.getByRole('banner')).not.toContainText('à voir');
+});
