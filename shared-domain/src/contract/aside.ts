@@ -1,6 +1,9 @@
 /** Version of the wire between officials' devices and the server. */
 export const LIVE_WIRE = 1;
 
+/** The longest distance that an official's fact may say, mm. */
+export const MAX_DISTANCE = 200_000;
+
 /**
  * Why a fact waits for a human before it counts: another device held the trial, its results were official, it was cancelled, or the
  * device's clock cannot be trusted.

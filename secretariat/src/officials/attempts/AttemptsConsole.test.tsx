@@ -77,6 +77,15 @@ describe('the console of a long jump', () => {
     expect(said().at(-1)).toMatchObject({ v: 16_580 });
   });
 
+  test('40. writes no mark that is too long to be one', async () => {
+    await renderLongJump(3, { pb: 6420 });
+    await measure('64560');
+    expect(screen.getByRole('button', { name: /^Valider/ })).toBeDisabled();
+    await pressKey('Effacer un chiffre', 10);
+    await pressKey('Effacer un chiffre', 10);
+    expect(screen.getByRole('button', { name: /^Valider/ })).toBeEnabled();
+  });
+
   test('40. asks about 7.50 where the best is 6.42, and not about 7.30', async () => {
     const { said } = await renderLongJump(3, { pb: 6420 });
     await measure('750');

@@ -98,7 +98,7 @@ export function AttemptsConsole({ folded, view }: Props) {
 
   const measure = (isProtest: boolean) => {
     if (called === undefined) return;
-    if (isProtest) typed.protest();
+    typed.begin(isProtest);
     void act([facts.clock('measure', { row: called.row })], true);
   };
   const stopMeasuring = () => {

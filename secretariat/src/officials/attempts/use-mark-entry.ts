@@ -8,6 +8,7 @@ import {
   PIT_LIMITS,
   parseMarkText,
 } from 'shared-domain';
+import { MAX_DISTANCE } from 'shared-domain/contract';
 
 /** What is typed for an attempt that is being measured. */
 interface Typed {
@@ -35,10 +36,11 @@ const createEmpty = (turn: string): Typed => ({
 const MAX_MARK_DIGITS = 5;
 const MAX_WIND_DIGITS = 2;
 
-/** The typed distance in mm; undefined while there is none. */
+/** The typed distance in mm; undefined while there is none, or where none is so long: the server would not keep it. */
 export function readDistance(digits: string, event: EventRef): number | undefined {
   const entry = parseMarkText(digits, event);
-  return 'v' in entry && entry.v !== undefined && entry.v > 0 ? entry.v : undefined;
+  if (!('v' in entry) || entry.v === undefined) return undefined;
+  return entry.v > 0 && entry.v <= MAX_DISTANCE ? entry.v : undefined;
 }
 
 /** The typed wind in m/s, the last digit being a tenth; undefined without a sign. */
@@ -74,7 +76,8 @@ export function useMarkEntry(turn: string, event: EventRef, owner: MarkOwner) {
     },
     sign: (windSign: 1 | -1) => change({ windSign }),
     show: (pad: 'mark' | 'wind') => change({ pad }),
-    protest: () => change({ isProtest: true }),
+    /** A measurement begins: what was typed for one that came to nothing is forgotten. */
+    begin: (isProtest: boolean) => setTyped({ ...createEmpty(turn), isProtest }),
     clear: () => setTyped(createEmpty(turn)),
     /** Whether the mark may be written now; an unlikely one is asked about first. */
     confirm(): boolean {

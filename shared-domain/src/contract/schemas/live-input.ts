@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TRIAL_STATUS } from '../../trial/trial-status.ts';
-import { ASIDE_REASONS } from '../aside.ts';
+import { ASIDE_REASONS, MAX_DISTANCE } from '../aside.ts';
 import { attempts, eventDateTime, isoDateTime, oid, queryList, storedPerformance } from './common.ts';
 import { factId, factSchema, factSubject, factRules as rules } from './fact-parts.ts';
 import { deviceProtest } from './filed-reports.ts';
@@ -22,7 +22,7 @@ const timeMs = z.int().min(1).max(360_000_000);
 const attempt = factSchema('attempt', {
   ...factSubject,
   r: z.enum(['o', 'x', '-', 'r']),
-  v: z.int().min(1).max(200_000).optional(),
+  v: z.int().min(1).max(MAX_DISTANCE).optional(),
   h: height.optional(),
   w: windSpeed.optional(),
   n: z.int().min(1).max(200).optional(),
