@@ -8,7 +8,8 @@ export interface CuttableNetwork {
   readonly mend: () => Promise<void>;
 }
 
-export async function openCuttableNetwork(serverUrl: string): Promise<CuttableNetwork> {
+/** Opens it at `localhost`, or at an address of this machine in a network. */
+export async function openCuttableNetwork(serverUrl: string, host = 'localhost'): Promise<CuttableNetwork> {
   const port = await findFreePort();
   const target = Number(new URL(serverUrl).port);
   const sockets = new Set<Socket>();
@@ -29,12 +30,12 @@ export async function openCuttableNetwork(serverUrl: string): Promise<CuttableNe
         });
       }
     });
-    await new Promise<void>((resolve) => opened.listen(port, 'localhost', resolve));
+    await new Promise<void>((resolve) => opened.listen(port, host, resolve));
     cable = opened;
   };
   await mend();
   return {
-    url: `http://localhost:${port}`,
+    url: `http://${host}:${port}`,
     mend,
     async cut() {
       const closed = new Promise<void>((resolve) => cable?.close(() => resolve()));

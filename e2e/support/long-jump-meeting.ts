@@ -46,8 +46,8 @@ export interface LongJumpMeeting {
     readonly places: readonly string[];
   }>;
   readonly readFacts: () => Promise<readonly { readonly id: string; readonly kind: string }[]>;
-  /** The gauge says the wind of an attempt, m/s. */
-  readonly sayWind: (bib: string, n: number, w: number) => Promise<void>;
+  /** The gauge says the wind of an attempt, m/s; without a bib it does not know of which. */
+  readonly sayWind: (bib: string | undefined, n: number | undefined, w: number) => Promise<void>;
 }
 
 const formatAttempt = ({ r, v }: { readonly r: string; readonly v?: number }) =>

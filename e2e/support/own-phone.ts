@@ -8,8 +8,8 @@ import { startOwnBrowser } from './own-browser.ts';
 interface OwnPhone {
   /** The page that is open; the one before is gone with its browser. */
   readonly page: () => Page;
-  /** Ends every process of the browser at once and opens another one on the same profile, at an address. */
-  readonly killAndOpen: (url: string) => Promise<void>;
+  /** Ends every process of the browser at once and opens another one on the same profile, at an address; `prepare` is done in between. */
+  readonly killAndOpen: (url: string, prepare?: (page: Page) => Promise<void>) => Promise<void>;
   readonly end: () => Promise<void>;
 }
 
@@ -24,9 +24,10 @@ export async function openOwnPhone(launchOptions: Parameters<typeof startOwnBrow
   let current = await open();
   return {
     page: () => current.page,
-    async killAndOpen(url) {
+    async killAndOpen(url, prepare) {
       await current.kill();
       current = await open();
+      await prepare?.(current.page);
       await current.page.goto(url);
     },
     async end() {

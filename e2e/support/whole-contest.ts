@@ -17,23 +17,33 @@ interface WholeContest {
   readonly end: () => Promise<void>;
 }
 
-/** Takes the event whose name is `event` on a phone of its own, and pulls the cable. */
+interface ContestPlace {
+  readonly task: RegExp;
+  readonly event: RegExp;
+}
+
+/** From the slip to the event whose name is `event`, held by this device. */
+export async function takeContest(page: Page, url: string, code: string, { task, event }: ContestPlace): Promise<void> {
+  await page.goto(`${url}/officiel/#code=${code}`);
+  await page.getByRole('radio', { name: task }).click();
+  await page.getByRole('button', { name: 'Sautoir 2' }).click();
+  await press(page, 'Voir les épreuves');
+  await page.getByRole('button', { name: event }).first().click();
+  await press(page, 'Je tiens cette épreuve');
+}
+
+/** Takes an event on a phone of its own, and pulls the cable. */
 export async function beginOffline(
   launchOptions: Parameters<typeof openOwnPhone>[0],
   url: string,
   meeting: ContestMeeting,
-  { task, event }: { readonly task: RegExp; readonly event: RegExp },
+  place: ContestPlace,
 ): Promise<WholeContest> {
   const phone = await openOwnPhone(launchOptions);
   const network: CuttableNetwork = await openCuttableNetwork(url);
   const { page } = phone;
   try {
-    await page().goto(`${network.url}/officiel/#code=${meeting.code}`);
-    await page().getByRole('radio', { name: task }).click();
-    await page().getByRole('button', { name: 'Sautoir 2' }).click();
-    await press(page(), 'Voir les épreuves');
-    await page().getByRole('button', { name: event }).click();
-    await press(page(), 'Je tiens cette épreuve');
+    await takeContest(page(), network.url, meeting.code, place);
     await page().evaluate(() => navigator.serviceWorker.ready);
     await network.cut();
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Language } from 'shared-domain';
+import { isPublished, type Language, TRIAL_STATUS } from 'shared-domain';
 import { BOARD_CODE_KINDS, BOARDS_PATH } from 'shared-domain/contract';
 import { playTone } from './components/tone.ts';
 import { openReceiver, type Receipt } from './handover/receiver.ts';
@@ -7,17 +7,20 @@ import { type Device, isShutOut } from './log/device.ts';
 import { type FactLog, openFactLog, type WriteFact } from './log/fact-log.ts';
 import type { LinkState } from './sync/link.ts';
 import { type DeviceTrial, readSeen, type Seen } from './sync/seen.ts';
-import { openServer } from './sync/server.ts';
+import { findRetryMinutes, openServer } from './sync/server.ts';
 import { type Sync, startSync } from './sync/sync.ts';
 import { type Holder, openTenures, type Tenure } from './tenure/tenures.ts';
 import { openViewHistory, type View, type ViewHistory } from './view.ts';
-import { registerWorker } from './worker/register-worker.ts';
+import { pinRelease, registerWorker } from './worker/register-worker.ts';
 
 /** How long an act can be taken back before it leaves the device, ms. */
 export const UNDO_MS = 3000;
 
 /** Why a code did not open a console. */
-export type CodeFault = 'unknown' | 'offline' | 'too many' | 'board';
+export type CodeFault =
+  | { readonly reason: 'unknown' | 'offline' | 'board' }
+  /** `minutes`: how long no other wrong code is looked at. */
+  | { readonly reason: 'too many'; readonly minutes: number };
 
 /** The console of this page: what it knows, and what can be done with it. */
 export interface Console {
@@ -28,7 +31,7 @@ export interface Console {
   readonly seen: () => Seen | undefined;
   readonly link: () => LinkState;
   readonly language: () => Language;
-  /** Whether another release waits to be installed. */
+  /** Whether another release waits to be installed, and no contest is open on this device that began with this one. */
   readonly hasUpdate: () => boolean;
   /** What the disk refused last; undefined where it took everything. */
   readonly diskFault: () => string | undefined;
@@ -97,7 +100,7 @@ export async function openConsole(): Promise<Console> {
   const views = openViewHistory(scanned === undefined ? findFirstView(log.device()) : { name: 'code' }, findParent);
   const listeners = new Set<() => void>();
   let version = 0;
-  let hasUpdate = false;
+  let isUpdateReady = false;
   let diskFault: string | undefined;
   const changed = () => {
     version += 1;
@@ -125,6 +128,12 @@ export async function openConsole(): Promise<Console> {
     void sync.run();
   };
 
+  /** Whether a trial of this device is not signed yet. */
+  const isContestOpen = (oid: string) => {
+    const status = sync.seen()?.trials.find((trial) => trial.oid === oid)?.status;
+    return status !== undefined && !isPublished(status) && status !== TRIAL_STATUS.cancelled;
+  };
+
   let failedScan: Console['scanned'];
   const opened: Console = {
     get scanned() {
@@ -137,19 +146,20 @@ export async function openConsole(): Promise<Console> {
     seen: sync.seen,
     link: sync.link,
     language: () => log.device().preferences.language ?? (/^en/i.test(navigator.language) ? 'en' : 'fr'),
-    hasUpdate: () => hasUpdate,
+    hasUpdate: () => isUpdateReady && !log.device().open.some(isContestOpen),
     diskFault: () => diskFault,
     async enterCode(typed) {
       const code = typed.trim().toUpperCase();
       const reply = await server.checkCode(code);
-      if (reply.kind === 'refusal') return reply.status === 429 ? 'too many' : 'unknown';
-      if (reply.kind === 'silence') return 'offline';
+      if (reply.kind === 'silence') return { reason: 'offline' };
+      if (reply.kind === 'refusal')
+        return reply.status === 429 ? { reason: 'too many', minutes: findRetryMinutes(reply) } : { reason: 'unknown' };
       const { valid, kind, chOID } = reply.body;
-      if (!valid || kind === undefined || chOID === undefined) return 'unknown';
+      if (!valid || kind === undefined || chOID === undefined) return { reason: 'unknown' };
       if (BOARD_CODE_KINDS.includes(kind)) {
         // A board is a page of its own, with its own memory.
         window.location.assign(`${BOARDS_PATH}concours#code=${code}`);
-        return 'board';
+        return { reason: 'board' };
       }
       const before = log.device().code;
       const isSame = before?.chOID === chOID && before.kind === kind;
@@ -198,10 +208,11 @@ export async function openConsole(): Promise<Console> {
   };
 
   void registerWorker(() => {
-    hasUpdate = true;
+    isUpdateReady = true;
     changed();
   });
-  const { code } = log.device();
+  const { code, open } = log.device();
+  if (open.length > 0) void pinRelease(true);
   if (code !== undefined) {
     const stored = await readSeen(database, code.chOID).catch(() => undefined);
     const following = sync.follow(code.chOID);

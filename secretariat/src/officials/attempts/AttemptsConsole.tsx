@@ -25,8 +25,10 @@ import { isSharedSheet, TrialSheet } from '../trials/TrialSheet.tsx';
 import { TrialStrips } from '../trials/TrialStrips.tsx';
 import { formatEventName } from '../trials/trial-names.ts';
 import { useConsole, useText } from '../use-console.ts';
+import { useRaceConsoles } from '../use-race-consoles.ts';
 import type { SheetName, View } from '../view.ts';
 import { WaitingWinds } from '../wind/WaitingWinds.tsx';
+import { hasWorker } from '../worker/register-worker.ts';
 import { FlagKeys, MeasureKeys } from './AttemptKeys.tsx';
 import { AttemptsCut } from './AttemptsCut.tsx';
 import { AttemptsGrid } from './AttemptsGrid.tsx';
@@ -63,6 +65,8 @@ export function AttemptsConsole({ folded, view }: Props) {
   const { contest, called, number, stage, event } = attempts;
   const facts = createAttemptsFacts(trial.oid);
   const { act, refusal, forget } = useAct(folded);
+  // The sheet of waiting winds is in their script; without a worker it must be here before the network goes.
+  useRaceConsoles(undefined, isMine && !hasWorker());
   const [isReviewing, setReviewing] = useState(false);
   const time = findAttemptTime(readAttemptTimeEvent(trial), readHorizontalTimeState(contest));
   const clock = useRunningClock(folded, time.ms);

@@ -18,7 +18,7 @@ import { WalkBoard } from './WalkBoard.tsx';
 
 /** Where the code of a board is typed, once. */
 function CodeBoard() {
-  const { fault, enterCode } = useBoard();
+  const { fault, retryMinutes, enterCode } = useBoard();
   const { t } = useBoardText();
   const [typed, setTyped] = useState('');
   const why = fault();
@@ -39,7 +39,9 @@ function CodeBoard() {
           if (key === 'Enter' && typed.trim() !== '') void enterCode(typed);
         }}
       />
-      <p role="status">{why === undefined || why === 'none' ? t('board.enter') : t(`board.fault.${why}`)}</p>
+      <p role="status">
+        {why === undefined || why === 'none' ? t('board.enter') : t(`board.fault.${why}`, { minutes: retryMinutes() })}
+      </p>
     </BoardFrame>
   );
 }

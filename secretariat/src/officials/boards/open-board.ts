@@ -5,7 +5,7 @@ import type { DeviceCode } from '../log/device.ts';
 import { openFactLog } from '../log/fact-log.ts';
 import type { LinkState } from '../sync/link.ts';
 import { readSeen, type Seen } from '../sync/seen.ts';
-import { openServer } from '../sync/server.ts';
+import { findRetryMinutes, openServer } from '../sync/server.ts';
 import { startSync } from '../sync/sync.ts';
 import { type BoardAddress, readBoardAddress } from './board-address.ts';
 
@@ -32,6 +32,8 @@ export interface Board {
   /** What this computer counts in ms, as in `LinkState`, and the server's time. */
   readonly clock: { readonly now: () => number; readonly at: () => number };
   readonly fault: () => BoardFault | undefined;
+  /** In how many minutes a code is looked at again after too many wrong ones. */
+  readonly retryMinutes: () => number;
   readonly enterCode: (typed: string) => Promise<void>;
   readonly subscribe: (listener: () => void) => () => void;
   /** Grows with each change. */
@@ -57,6 +59,7 @@ export async function openBoard(): Promise<Board> {
   sync.watch(address.trial);
   const listeners = new Set<() => void>();
   let version = 0;
+  let retryMinutes = 0;
   let codeFault: BoardFault | undefined;
   const changed = () => {
     version += 1;
@@ -75,7 +78,10 @@ export async function openBoard(): Promise<Board> {
   async function checkCode(code: string): Promise<BoardFault | undefined> {
     const reply = await server.checkCode(code);
     if (reply.kind === 'silence') return 'offline';
-    if (reply.kind === 'refusal') return reply.status === 429 ? 'too many' : 'unknown';
+    if (reply.kind === 'refusal') {
+      retryMinutes = findRetryMinutes(reply);
+      return reply.status === 429 ? 'too many' : 'unknown';
+    }
     const { valid, kind, chOID } = reply.body;
     if (!valid || kind === undefined || chOID === undefined) return 'unknown';
     if (!BOARD_CODE_KINDS.includes(kind)) return 'console';
@@ -105,6 +111,7 @@ export async function openBoard(): Promise<Board> {
     link: sync.link,
     clock: log.clock,
     fault: findFault,
+    retryMinutes: () => retryMinutes,
     enterCode,
     subscribe(listener) {
       listeners.add(listener);

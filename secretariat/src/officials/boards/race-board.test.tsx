@@ -61,6 +61,7 @@ function openBoard(trial: DeviceTrial, layout: BoardAddress['layout']) {
     clock: { at: () => Date.now(), now: () => performance.now() },
     link: () => ({ isOnline: true, heard: performance.now() }),
     fault: () => undefined,
+    retryMinutes: () => 0,
     seen: () =>
       ({
         chOID: 'c',

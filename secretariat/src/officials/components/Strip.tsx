@@ -53,7 +53,7 @@ export function Troubles() {
           {t(`code.${state}`)}
         </Strip>
       )}
-      {hasUpdate && device.open.length === 0 && (
+      {hasUpdate && (
         <Strip colour="blue" action={t('update.install')} onPress={() => void installUpdate()}>
           {t('update.ready')}
         </Strip>

@@ -8,7 +8,7 @@ import type { CodeFault } from '../console.ts';
 import type { TextKey } from '../texts/texts.ts';
 import { useConsole, useText } from '../use-console.ts';
 
-const FAULTS: Readonly<Record<CodeFault, TextKey>> = {
+const FAULTS: Readonly<Record<CodeFault['reason'], TextKey>> = {
   unknown: 'code.unknown',
   offline: 'code.offline',
   'too many': 'code.tooMany',
@@ -64,7 +64,7 @@ export function CodeScreen() {
               </>
             )}
           </p>
-          {fault !== undefined && <Strip colour="red">{t(FAULTS[fault])}</Strip>}
+          {fault !== undefined && <Strip colour="red">{t(FAULTS[fault.reason], { ...fault })}</Strip>}
           <p className="w3">{t('code.note')}</p>
         </main>
         <div className="keys">

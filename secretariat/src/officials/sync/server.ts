@@ -23,6 +23,10 @@ export type Reply<T> =
     }
   | { readonly kind: 'silence' };
 
+/** In how many minutes a call that was refused as one too many may be made again. */
+export const findRetryMinutes = ({ retryAfter }: { readonly retryAfter: number }): number =>
+  Math.max(1, Math.ceil(retryAfter / 60));
+
 /** What a device says of a trial that it holds, or holds no longer. */
 export interface HoldRequest {
   readonly trialOID: string;

@@ -1,6 +1,25 @@
-import { PIN_ADDRESS, PIN_CACHE } from './pin.ts';
+import { findPinnedCache, PIN_ADDRESS, PIN_CACHE } from './pin.ts';
 
-const hasWorker = (): boolean => window.isSecureContext && 'serviceWorker' in navigator && 'caches' in window;
+/** Whether a worker has every file of this page; elsewhere than on https and localhost there is none. */
+export const hasWorker = (): boolean => window.isSecureContext && 'serviceWorker' in navigator && 'caches' in window;
+
+const findOwnScript = (): string | undefined =>
+  [...document.scripts].find(({ src }) => src.includes('/officiel/'))?.src;
+
+/** The name of the cache that a worker answers from. */
+const askRelease = (worker: ServiceWorker): Promise<string> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }: MessageEvent<string>) => resolve(data);
+    worker.postMessage('release', [port2]);
+  });
+
+/** Whether a worker of another release waits, or is at work already and still answers with this page because it is pinned. */
+async function hasNewRelease({ waiting, active }: ServiceWorkerRegistration): Promise<boolean> {
+  const script = findOwnScript();
+  if (active === null || script === undefined) return false;
+  return waiting !== null || (await caches.match(script, { cacheName: await askRelease(active) })) === undefined;
+}
 
 /** Registers the worker of `/officiel/`; elsewhere than on https and localhost the open page goes on without one. */
 export async function registerWorker(onUpdate: () => void): Promise<void> {
@@ -10,9 +29,11 @@ export async function registerWorker(onUpdate: () => void): Promise<void> {
       scope: '/officiel/',
       updateViaCache: 'none',
     });
-    const watch = () => {
-      if (registration.waiting !== null && registration.active !== null) onUpdate();
-    };
+    const watch = () =>
+      void hasNewRelease(registration).then(
+        (isNew) => isNew && onUpdate(),
+        () => undefined,
+      );
     registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', watch));
     watch();
   } catch {
@@ -28,18 +49,22 @@ export async function pinRelease(isPinned: boolean): Promise<void> {
       await caches.delete(PIN_CACHE);
       return;
     }
+    // A note about a release that the device no longer has pins nothing.
+    if ((await findPinnedCache()) !== undefined) return;
     const cache = await caches.open(PIN_CACHE);
-    if ((await cache.match(PIN_ADDRESS)) !== undefined) return;
-    const script = [...document.scripts].find(({ src }) => src.includes('/officiel/'))?.src;
+    const script = findOwnScript();
     if (script !== undefined) await cache.put(PIN_ADDRESS, new Response(script));
   } catch {
     // Storage that is refused is said by the log, which needs it more.
   }
 }
 
-/** Lets a waiting release take over, and opens it; to be called while no trial is open on this device. */
+/** Lets the newest release take over, and opens it; to be called while no contest is open on this device. */
 export async function installUpdate(): Promise<void> {
+  await pinRelease(false);
   const registration = await navigator.serviceWorker.getRegistration('/officiel/');
+  const waiting = registration?.waiting ?? undefined;
+  if (waiting === undefined) return window.location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
-  registration?.waiting?.postMessage('update');
+  waiting.postMessage('update');
 }

@@ -15,13 +15,18 @@ interface WorkerFetchEvent extends WorkerEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
+interface WorkerMessage extends WorkerEvent {
+  readonly data: unknown;
+  readonly ports: readonly MessagePort[];
+}
+
 interface WorkerScope {
   readonly location: { readonly origin: string };
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: WorkerFetchEvent) => void): void;
-  addEventListener(type: 'message', listener: (event: WorkerEvent & { readonly data: unknown }) => void): void;
+  addEventListener(type: 'message', listener: (event: WorkerMessage) => void): void;
 }
 
 const worker = globalThis as unknown as WorkerScope;
@@ -60,9 +65,10 @@ const answerFile = async (request: Request): Promise<Response> => (await caches.
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
-// Asked by a page on which no trial is open.
 worker.addEventListener('message', (event) => {
+  // Asked by a page on which no contest is open.
   if (event.data === 'update') event.waitUntil(worker.skipWaiting());
+  if (event.data === 'release') event.ports[0]?.postMessage(CACHE);
 });
 worker.addEventListener('fetch', (event) => {
   const { request } = event;

@@ -6,7 +6,7 @@ export const BOARD_EN: Readonly<Record<keyof typeof BOARD_FR, string>> = {
   'board.enter': 'Type the code of a board: it stays in this screen.',
   'board.fault.unknown': 'Unknown or revoked code. Read the slip again.',
   'board.fault.offline': 'The server does not answer: this code could not be checked.',
-  'board.fault.too many': 'Too many attempts. Try again in 10 minutes.',
+  'board.fault.too many': 'Too many attempts. Try again in {{minutes}} min.',
   'board.fault.console': 'This is the code of an official: a screen needs that of a board.',
   'board.fault.revoked': 'This code was revoked: type the one on the new slip.',
   'board.fault.closed': 'The secretariat has closed this screen. It comes back by itself once it is opened again.',

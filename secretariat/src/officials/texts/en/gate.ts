@@ -13,7 +13,7 @@ export const GATE_EN: Readonly<Record<keyof typeof GATE_FR, string>> = {
   'code.checking': 'Checking…',
   'code.unknown': 'Unknown code. Read the slip again.',
   'code.offline': 'The server does not answer: this code could not be checked.',
-  'code.tooMany': 'Too many tries. Try again in 10 minutes.',
+  'code.tooMany': 'Too many tries. Try again in {{minutes}} min.',
   'code.board': 'This is the code of a board: it opens a screen.',
   'code.stored': '{{kind}} – {{challenge}}',
   'code.change': 'Change the code',

@@ -4,7 +4,7 @@ export const BOARD_FR = {
   'board.enter': 'Tapez le code d’un afficheur : il reste dans cet écran.',
   'board.fault.unknown': 'Code inconnu, ou révoqué. Relisez la fiche.',
   'board.fault.offline': 'Le serveur ne répond pas : ce code n’a pas pu être vérifié.',
-  'board.fault.too many': 'Trop d’essais. Réessayez dans 10 minutes.',
+  'board.fault.too many': 'Trop d’essais. Réessayez dans {{minutes}} min.',
   'board.fault.console': 'Ce code est celui d’un officiel : un écran demande celui d’un afficheur.',
   'board.fault.revoked': 'Ce code a été révoqué : tapez celui de la nouvelle fiche.',
   'board.fault.closed': 'Le secrétariat a fermé cet écran. Il revient seul dès que le secrétariat le rouvre.',

@@ -11,7 +11,7 @@ export const GATE_FR = {
   'code.checking': 'Vérification…',
   'code.unknown': 'Code inconnu. Relisez la fiche.',
   'code.offline': 'Le serveur ne répond pas : ce code n’a pas pu être vérifié.',
-  'code.tooMany': 'Trop d’essais. Réessayez dans 10 minutes.',
+  'code.tooMany': 'Trop d’essais. Réessayez dans {{minutes}} min.',
   'code.board': 'Ce code est celui d’un afficheur : il ouvre un écran.',
   'code.stored': '{{kind}} – {{challenge}}',
   'code.change': 'Changer de code',

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { findNetworkAddress } from '../support/network-address.ts';
+import { createOfficialsMeeting, openHighJump, press } from '../support/officials-meeting.ts';
+import { OrganiserClient } from '../support/organiser.ts';
+import { readSheetTexts } from '../support/pdf-texts.ts';
+import { readQr } from '../support/read-qr.ts';
+import { startServer } from '../support/server.ts';
+import { openAndSignIn } from '../support/signed-in.ts';
+import { setStoragePermission } from '../support/storage-permission.ts';
+import { expect, test } from '../support/test.ts';
+
+test('2. A slip printed on localhost carries the address that was chosen in the network, and opens the console there', async ({
+  page: desk,
+  browser,
+  sharedServer: server,
+}) => {
+  const { port } = new URL(server.url);
+  const chosen = `http://${findNetworkAddress()}:${port}`;
+  const other = `http://10.99.99.99:${port}`;
+  const organiser = await OrganiserClient.signIn(server.url);
+  const meeting = await createOfficialsMeeting(organiser, { name: 'Régionaux du Val 2' });
+  await desk.setViewportSize({ width: 1280, height: 900 });
+  // The print dialog is nobody's in a journey: what would be printed stays on the page.
+  await desk.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  // A machine in two networks, of which the first is not the one of the phones.
+  await desk.route(/\/api\/info\?.*origins/, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { origins: object[] };
+    await route.fulfill({
+      response: answer,
+      json: { ...body, origins: [{ origin: other, network: 'lan9' }, ...body.origins] },
+    });
+  });
+  await openAndSignIn(desk, `${server.url}/mgr/lesecretariat/${meeting.chOID}/codes`);
+  const field = desk.getByLabel('Adresse des fiches et des QR');
+  await expect(field).toHaveValue(other);
+  await field.selectOption(chosen);
+  await desk.getByRole('button', { name: 'Imprimer la fiche Juge' }).click();
+  await desk.emulateMedia({ media: 'print' });
+  const slip = desk.locator('.code-slip');
+  await expect(slip).toContainText(meeting.code);
+  const link = (await readQr(desk, await slip.getByRole('img', { name: meeting.code }).screenshot())) ?? '';
+  expect(link).toBe(`${chosen}/officiel/#code=${meeting.code}`);
+  const [texts = []] = await readSheetTexts(await desk.pdf({ preferCSSPageSize: true }));
+  expect(texts.join(' ')).toContain(`${new URL(chosen).host}/officiel/`);
+  expect(texts.join(' ')).not.toContain('localhost');
+
+  const phone = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
+  await phone.goto(link);
+  await expect(phone.getByRole('heading', { name: 'Que faites-vous ?' })).toBeVisible();
+  await expect(phone.getByRole('banner')).toContainText('Juge');
+  await expect(phone.getByRole('banner')).toContainText(meeting.name);
+  expect(phone.url()).toBe(`${chosen}/officiel/`);
+
+  // The desk remembers what was chosen.
+  await desk.emulateMedia({ media: 'screen' });
+  await desk.reload();
+  await expect(desk.getByLabel('Adresse des fiches et des QR')).toHaveValue(chosen);
+});
+
+/** Wrong codes of one network that are looked at before the next one is put off. */
+const MAX_WRONG = 20;
+
+test('3. A wrong code says that it is unknown, the 21st in the window when to try again; a right one is never counted and opens even then', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  // Wrong codes count for a whole network: the servers of other journeys are in it too.
+  const server = await startServer();
+  try {
+    const organiser = await OrganiserClient.signIn(server.url);
+    const meeting = await createOfficialsMeeting(organiser, { name: 'Régionaux du Val 3' });
+    const starter = await organiser.call<{ code: { code: string } }>('POST', `/api/code/${meeting.chOID}?kind=starter`);
+    await page.goto(`${server.url}/officiel/`);
+    const field = page.getByLabel('Code de la fiche');
+    const tryCode = async (code: string) => {
+      const answered = page.waitForResponse(/\/api\/valid-code/);
+      await field.fill(code);
+      await press(page, 'Continuer');
+      await answered;
+    };
+    const openCode = async (code: string, kind: string) => {
+      await tryCode(code);
+      await expect(page.getByRole('heading', { name: 'Que faites-vous ?' })).toBeVisible();
+      await expect(page.getByRole('banner')).toContainText(kind);
+      await press(page, 'Retour');
+      await expect(field).toBeVisible();
+    };
+    for (let wrong = 1; wrong <= MAX_WRONG; wrong += 1) {
+      await tryCode(`ZZZZ-22${String(wrong).padStart(2, '2')}`);
+      await expect(page.getByRole('alert')).toContainText('Code inconnu');
+      if (wrong % 10 === 5) await openCode(starter.code.code, 'Starter');
+      if (wrong % 10 === 0) await openCode(meeting.code, 'Juge');
+    }
+    await tryCode('ZZZZ-9999');
+    await expect(page.getByRole('alert')).toContainText(/Trop d’essais\. Réessayez dans 1[45]\smin/);
+    // Who has a right code is not put off by those who guess.
+    await openCode(starter.code.code, 'Starter');
+    await tryCode('ZZZZ-8888');
+    await expect(page.getByRole('alert')).toContainText('Trop d’essais');
+  } finally {
+    await server.stop();
+  }
+});
+
+const openDevice = async (page: Page) => {
+  await page.locator('.hd .st').click();
+  await expect(page.getByRole('heading', { name: 'Cet appareil' })).toBeVisible();
+};
+
+test('14. Where the browser does not promise to keep what is stored, «Cet appareil» says so', async ({
+  browser,
+  sharedServer: server,
+}) => {
+  const organiser = await OrganiserClient.signIn(server.url);
+  const meeting = await createOfficialsMeeting(organiser, { name: 'Régionaux du Val 14', athletes: 3 });
+  const openAt = async (url: string, setting?: 'granted' | 'denied') => {
+    const page = await (await browser.newContext()).newPage();
+    if (setting !== undefined) await setStoragePermission(page, new URL(url).origin, setting);
+    await openHighJump(page, url, meeting.code);
+    await openDevice(page);
+    const text = page.locator('.kv');
+    return {
+      text,
+      end: async () => {
+        await press(page, 'Retour');
+        await press(page, 'Autres actions');
+        await press(page, 'Ne plus tenir cette épreuve');
+        await page.context().close();
+      },
+    };
+  };
+  const refused = await openAt(server.url, 'denied');
+  await expect(refused.text).toContainText('le navigateur peut l’effacer s’il manque de place');
+  await refused.end();
+  const promised = await openAt(server.url, 'granted');
+  await expect(promised.text).toContainText(/Stockage\s*protégé/);
+  await promised.end();
+  const plain = await openAt(`http://${findNetworkAddress()}:${new URL(server.url).port}`);
+  await expect(plain.text).toContainText('non protégé sur cette adresse (http)');
+  await plain.end();
+});
