@@ -1,22 +1,29 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-interface HeldDisk {
-  isHeld: boolean;
-  /** How often a held transaction has been kept open. */
+/** `slow`: a transaction is kept open; `full`: it ends without a trace after all that was asked in it was answered. */
+type DiskState = 'ready' | 'slow' | 'full';
+
+interface Disk {
+  state: DiskState;
+  /** How often a transaction has been kept open since. */
   turns: number;
 }
 
-/** Lets a journey hold back what the pages of a context write to their log: a held transaction is kept open, as by a slow disk. */
+/** More than enough for the requests of one act. */
+const MANY_TURNS = 100;
+
+/** Lets a journey hold back or refuse what the pages of a context write to their log. */
 export async function watchDisk(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    const disk: HeldDisk = { isHeld: false, turns: 0 };
+  await context.addInitScript((turns) => {
+    const disk: Disk = { state: 'ready', turns: 0 };
     Object.assign(window, { disk });
     const { prototype } = IDBDatabase;
     const begin = prototype.transaction;
     prototype.transaction = function transaction(this: IDBDatabase, ...given: Parameters<typeof begin>) {
       const begun = begin.apply(this, given);
       const keepOpen = () => {
-        if (!disk.isHeld) return;
+        if (disk.state === 'ready') return;
+        if (disk.state === 'full' && disk.turns > turns) return begun.abort();
         begun.objectStore('facts').count().onsuccess = () => {
           disk.turns += 1;
           keepOpen();
@@ -25,27 +32,14 @@ export async function watchDisk(context: BrowserContext): Promise<void> {
       if (given[1] === 'readwrite' && begun.objectStoreNames.contains('facts')) keepOpen();
       return begun;
     };
-  });
+  }, MANY_TURNS);
 }
 
-/** From now on nothing that a page writes to its log reaches the disk. */
-export const holdDisk = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    Object.assign((window as unknown as { disk: HeldDisk }).disk, { isHeld: true, turns: 0 });
-  });
+export const setDisk = (page: Page, state: DiskState): Promise<void> =>
+  page.evaluate((given) => {
+    Object.assign((window as unknown as { disk: Disk }).disk, { state: given, turns: 0 });
+  }, state);
 
-/** Waits until the page has been writing for a while: a console that did not wait for its disk would have drawn. */
-export const waitWhileHeld = (page: Page) =>
-  page.waitForFunction(() => (window as unknown as { disk: HeldDisk }).disk.turns > 100);
-
-export const releaseDisk = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    (window as unknown as { disk: HeldDisk }).disk.isHeld = false;
-  });
-
-/** How much the browser lets an origin store, bytes; undefined lifts the limit. */
-export async function limitStorage(page: Page, quotaSize?: number): Promise<void> {
-  const cdp = await page.context().newCDPSession(page);
-  const { origin } = new URL(page.url());
-  await cdp.send('Storage.overrideQuotaForOrigin', { origin, ...(quotaSize === undefined ? {} : { quotaSize }) });
-}
+/** Waits until a slow disk has been written to for a while: a console that did not wait for it would have drawn. */
+export const waitForSlowDisk = (page: Page) =>
+  page.waitForFunction((turns) => (window as unknown as { disk: Disk }).disk.turns > turns, MANY_TURNS);

@@ -51,13 +51,16 @@ export async function runScript(
   return output;
 }
 
-/** Runs `npm start` on a free port with an empty database and one organiser; `env` adds settings. */
-export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
-  const port = await findFreePort();
-  const dataDir = mkdtempSync(join(tmpdir(), 'foulee-e2e-'));
+/**
+ * Runs `npm start` on a free port with an empty database and one organiser; `env` adds settings. With the `PORT` and the `DATA_DIR` of a
+ * server that was stopped it is started again; `root` is another checkout of the project.
+ */
+export async function startServer(env: Record<string, string> = {}, root = ROOT): Promise<RunningServer> {
+  const port = env.PORT === undefined ? await findFreePort() : Number(env.PORT);
+  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'foulee-e2e-'));
   const url = `http://localhost:${port}`;
-  const child: ChildProcess = spawn(process.execPath, [join(ROOT, 'scripts', 'start.mjs')], {
-    cwd: ROOT,
+  const child: ChildProcess = spawn(process.execPath, [join(root, 'scripts', 'start.mjs')], {
+    cwd: root,
     env: {
       ...process.env,
       PORT: String(port),
@@ -92,7 +95,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     stop: async () => {
       child.kill('SIGTERM');
       await exited;
-      rmSync(dataDir, { recursive: true, force: true });
+      if (env.DATA_DIR === undefined) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
