@@ -310,6 +310,9 @@ function changeConsoles(copy: WorkingCopy): void {
   copy.edit('secretariat/src/officials/boards/BoardPage.tsx', '<BoardApp', '<BoardApp key="next"');
 }
 
+/** The status of a trial that is under way. */
+const RUNNING = 5;
+
 /** Answers as a server of years ahead gives them: with fields and kinds of facts that this console has never heard of. */
 async function answerFromAhead(context: BrowserContext): Promise<void> {
   await context.route(/\/api\/live-input\//, async (route) => {
@@ -449,7 +452,7 @@ test('12, 13. A release during a contest changes no byte of its console, whose s
     await press(page, 'Rouvrir…');
     await page.getByLabel('Raison').fill('Un essai oublié');
     await press(page, 'Rouvrir');
-    await expect.poll(async () => (await meeting.readSheet()).status).toBe(25);
+    await expect.poll(async () => (await meeting.readSheet()).status).toBe(RUNNING);
     const next = await hashReload();
     expect(next).not.toEqual(begun);
     putBack();
