@@ -10,7 +10,14 @@ import { setDisk, waitForSlowDisk, watchDisk } from '../support/held-disk.ts';
 import { measureColour } from '../support/key-colour.ts';
 import { createLongJumpMeeting, judgeAttempt, openLongJump } from '../support/long-jump-meeting.ts';
 import { findNetworkAddress } from '../support/network-address.ts';
-import { createOfficialsMeeting, judge, openHighJump, press, readOwnFactIds } from '../support/officials-meeting.ts';
+import {
+  createOfficialsMeeting,
+  judge,
+  openHighJump,
+  press,
+  readOwnFactIds,
+  waitForPause,
+} from '../support/officials-meeting.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { openOwnPhone } from '../support/own-phone.ts';
 import { hashLoadedFiles, listReleaseFiles } from '../support/page-files.ts';
@@ -368,26 +375,31 @@ test('12, 13. A release during a contest changes no byte of its console, whose s
         await page.reload();
         await isShown();
       });
+    const isOtherWaiting = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration('/officiel/');
+        return registration !== undefined && registration.waiting !== null;
+      });
     const reopen = async () => {
       await page.close();
       page = await context.newPage();
       // Beside the consoles, until the closed page no longer keeps the next worker waiting.
       await page.goto(`${server.url}/api/versions`);
-      await page.waitForFunction(async () => {
-        const registration = await navigator.serviceWorker.getRegistration('/officiel/');
-        return registration !== undefined && registration.waiting === null;
-      });
+      await expect.poll(isOtherWaiting).toBe(false);
       return hashLoadedFiles(page, async () => {
         await page.goto(`${server.url}/officiel/`);
         await isShown();
       });
     };
-    const waitForOtherWorker = () =>
-      page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
     const sign = async () => {
       await press(page, 'Terminer et signer…');
       await press(page, 'Terminer et signer');
       await expect.poll(async () => (await meeting.readSheet()).status).toBe(15);
+    };
+    /** The page is loaded anew at once. */
+    const install = async () => {
+      await waitForPause(page);
+      await page.getByRole('button', { name: 'Installer' }).click();
     };
     const offer = () => page.getByText('Une nouvelle version est prête.');
 
@@ -410,14 +422,16 @@ test('12, 13. A release during a contest changes no byte of its console, whose s
     expect(gone).toEqual(expect.arrayContaining(lazyFiles));
     const putBack = takeAwayFiles(server.siteDir, gone);
     await restartServer(copy.dir);
+    expect((await readRelease(server.url, 'secretariat')).build).toBe(released.build);
     for (const path of gone) expect((await fetch(`${server.url}${path}`)).status, path).toBe(404);
 
     // The page of the contest, reloaded, and opened anew once the next release's worker is at work.
     expect(await hashReload()).toEqual(begun);
-    await waitForOtherWorker();
+    await expect.poll(isOtherWaiting, { timeout: 60_000 }).toBe(true);
     expect(await hashReload()).toEqual(begun);
     await expect(offer()).toHaveCount(0);
     expect(await reopen()).toEqual(begun);
+    expect(await isOtherWaiting()).toBe(false);
 
     // Its sheets, though their script was never loaded and is gone; on a server that says more than this console knows.
     await answerFromAhead(context);
@@ -442,8 +456,9 @@ test('12, 13. A release during a contest changes no byte of its console, whose s
     await sign();
     await expect(page.getByRole('heading', { name: /Feuille signée/ })).toBeVisible();
     await expect(offer()).toBeVisible();
+    expect(await isOtherWaiting()).toBe(false);
     const facts = await readOwnFactIds(page);
-    await press(page, 'Installer');
+    await install();
     await expect(page.getByRole('heading', { name: /Feuille close/ })).toBeVisible();
     await expect(offer()).toHaveCount(0);
     expect(await readOwnFactIds(page)).toEqual(facts);
@@ -460,11 +475,11 @@ test('12, 13. A release during a contest changes no byte of its console, whose s
     await restartServer();
     expect(await listReleaseFiles(server.url)).toEqual(formerFiles);
     expect(await hashReload()).toEqual(next);
-    await waitForOtherWorker();
+    await expect.poll(isOtherWaiting, { timeout: 60_000 }).toBe(true);
     await expect(offer()).toHaveCount(0);
     await sign();
     await expect(offer()).toBeVisible();
-    await press(page, 'Installer');
+    await install();
     await expect(page.getByRole('heading', { name: /Feuille signée/ })).toBeVisible();
     expect(await meeting.readFacts()).toHaveLength((await readOwnFactIds(page)).length + 1);
   } finally {
