@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createContestMeeting } from '../support/contest-meeting.ts';
+import { measureConsole } from '../support/judging-meeting.ts';
 import { typeDigits } from '../support/long-jump-meeting.ts';
 import {
   createOfficialsMeeting,
@@ -93,7 +94,7 @@ test('37. An attempt that the rules refuse names the rule in French and in Engli
   }
 });
 
-test('42. Passes announced before are proposed together at each bar, and written only once the judge confirms them', async ({
+test('31, 32, 42. Passes announced before are proposed together at each bar, and written only once the judge confirms them', async ({
   page,
   sharedServer: server,
 }) => {
@@ -121,6 +122,12 @@ test('42. Passes announced before are proposed together at each bar, and written
   await announce(/^105 /, '1.75', /^105\s: dès 1\.75$/);
   await announce(/^102 /, '1.80', /^102\s: dès 1\.80$/);
   await expect(proposal).toContainText(/3 impasses annoncées\s: 102, 103, 105/);
+
+  await measureConsole(page, 'announced passes');
+  await press(page, 'Autres actions');
+  await press(page, 'Première barre d’un athlète…');
+  await measureConsole(page, 'first bar');
+  await press(page, 'Annuler');
 
   // Unasked nothing is written: not by time, not by an attempt of somebody else.
   await press(page, 'O, franchi');
