@@ -60,7 +60,7 @@ describe('The page of an athlete', () => {
     const [line] = results.getAllByRole('listitem');
     expect(line).toHaveTextContent('11.58');
     expect(line).toHaveTextContent('1.');
-    expect(line).toHaveTextContent('3 sur toutes les séries');
+    expect(line).toHaveTextContent('3 toutes séries confondues');
     expect(line).toHaveTextContent('avant 11.66 (−0.08)');
     expect(screen.getByRole('link', { name: club as string })).toHaveAttribute(
       'href',

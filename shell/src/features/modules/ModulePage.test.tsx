@@ -15,7 +15,7 @@ describe('a module’s page (Q27)', () => {
   test('says plainly that this site does not serve it, and offers the contact dialog', () => {
     renderModule('/lespeaker');
     expect(screen.getByRole('heading', { level: 1, name: 'Speaker' })).toBeVisible();
-    expect(screen.getByText(/Ce site ne sert pas ce module/)).toBeVisible();
+    expect(screen.getByText(/Ce site ne propose pas ce module/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Nous contacter' })).toBeEnabled();
   });
 
