@@ -21,6 +21,7 @@ function showFault(fault: BoardFault): string {
     clock: { at: () => Date.now(), now: () => performance.now() },
     link: () => ({ isOnline: true, heard: performance.now() }),
     fault: () => fault,
+    retryMinutes: () => 12,
     seen: () => undefined,
     subscribe: () => () => undefined,
     version: () => 0,
@@ -34,11 +35,18 @@ function showFault(fault: BoardFault): string {
 }
 
 test('26. a board whose access has ended says in words of its own why', () => {
-  expect([showFault('closed'), showFault('revoked'), showFault('ended'), showFault('unknown')]).toEqual([
+  expect([
+    showFault('closed'),
+    showFault('revoked'),
+    showFault('ended'),
+    showFault('unknown'),
+    showFault('too many'),
+  ]).toEqual([
     'Le secrétariat a fermé cet écran. Il revient seul dès que le secrétariat le rouvre.',
     'Ce code a été révoqué : tapez celui de la nouvelle fiche.',
     'La compétition est finie : ce code ne montre plus rien.',
     'Code inconnu, ou révoqué. Relisez la fiche.',
+    'Trop d’essais. Réessayez dans 12 min.',
   ]);
 });
 
