@@ -220,7 +220,8 @@ export async function beginRandomContest(
     const { length } = written;
     // Whatever the draws, each thing happens.
     if (length === 2 && done.takeOver === 0) return takeOver(done);
-    const drawn = length === 4 && done.retake === 0 ? 96 : length === 3 && done.pass === 0 ? 75 : draw(0, 99);
+    const isRetakeDue = length >= 4 && done.retake === 0 && last !== undefined;
+    const drawn = isRetakeDue ? 96 : length === 3 && done.pass === 0 ? 75 : draw(0, 99);
     if (drawn >= 95 && last !== undefined) return retake(last, done);
     if (drawn >= 93) return takeOver(done);
     if (drawn >= 88) return call(done);
