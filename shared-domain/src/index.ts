@@ -100,7 +100,7 @@ export {
 } from './contest/log/fact.ts';
 export * from './contest/log/log.ts';
 export type { FoldResult, StepResult } from './contest/log/machine.ts';
-export type { ProtestRankings } from './contest/log/protest-rankings.ts';
+export { isUnderProtest, type ProtestRankings } from './contest/log/protest-rankings.ts';
 export { REFUSALS, type Refusal, type RefusalKind } from './contest/log/refusal.ts';
 export { WARNINGS, type Warning, type WarningKind } from './contest/log/warning.ts';
 export * from './contest/open-attempts.ts';

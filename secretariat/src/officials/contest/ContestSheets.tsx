@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isPublished } from 'shared-domain';
+import { isPublished, isUnderProtest } from 'shared-domain';
 import { Field } from '../components/Field.tsx';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
@@ -124,16 +124,6 @@ export function UndoSheet({ folded, onAct }: Props) {
   );
 }
 
-/** Whether a protest against this failure waits for its ruling. */
-function isUnderProtest({ facts, sheet }: FoldedTrialView, failure: string): boolean {
-  const counting = facts.filter(({ fact }) => !sheet.refusals.has(fact.id));
-  const undone = counting.map(({ fact }) => (fact.kind === 'correction' ? fact.replaces : undefined));
-  const said = counting.flatMap(({ fact }) =>
-    'attempt' in fact && fact.attempt === failure && !undone.includes(fact.id) ? fact.kind : [],
-  );
-  return said.includes('protest') && !said.includes('ruling');
-}
-
 /** What else may become of a written attempt: taken again, protested, ruled on. */
 export function AttemptActs({
   folded,
@@ -148,7 +138,8 @@ export function AttemptActs({
   const { t } = useText();
   const facts = createContestFacts(folded.trial.oid);
   const isGiven = isPublished(folded.sheet.state.status);
-  const isPending = failureId !== undefined && isUnderProtest(folded, failureId);
+  const contest = folded.sheet.state.contest?.state;
+  const isPending = failureId !== undefined && contest !== undefined && isUnderProtest(contest, failureId);
   const leave = (made: Parameters<Act>[0]) => {
     views.back();
     void onAct(made);

@@ -7,6 +7,7 @@ import { listVerticalStandings } from '../vertical/standings.ts';
 import { applyAmendments } from './amendments.ts';
 import type { AttemptResult } from './fact.ts';
 import { listFacts } from './log.ts';
+import { isUnderProtest } from './protest-rankings.ts';
 
 const correct = (replaces: string, ...facts: object[]) =>
   ({ type: 'correction', replaces, with: facts as VerticalFact[] }) as const;
@@ -166,6 +167,15 @@ describe('a failure under protest (TR 8.5)', () => {
     const after = stepVertical(ruled, trial('later', 'A', 'x')).state;
     const { refusal } = stepOnce(after, { id: 'c', ...correct('f1', trial('c1', 'A', 'r')) });
     expect([refusal?.kind, refusal?.by]).toEqual(['later facts', 'later']);
+  });
+
+  test('waits for its ruling from the protest on, and until then only', () => {
+    expect(['f3', 'f4'].map((failure) => isUnderProtest(jumpedOn, failure))).toEqual([false, true]);
+    expect(isUnderProtest(failed, 'f4')).toBe(false);
+    for (const isUpheld of [true, false]) {
+      const { state } = stepOnce(jumpedOn, { id: 'r', ...ruling('f4', isUpheld) });
+      expect(isUnderProtest(state, 'f4')).toBe(false);
+    }
   });
 
   test('without a protest there is one ranking', () => {

@@ -1,5 +1,6 @@
 import { applyAmendments } from './amendments.ts';
-import type { Fact } from './fact.ts';
+import type { AmendedFact, Fact } from './fact.ts';
+import type { Log } from './log.ts';
 import { type LoggedContest, type Machine, replay } from './machine.ts';
 
 type Ranks = readonly (number | null)[];
@@ -10,13 +11,18 @@ export interface ProtestRankings {
   readonly dismissed: Ranks;
 }
 
+const isPending = <F extends Fact>(act: AmendedFact<F>): boolean => 'protest' in act && act.protest === 'pending';
+
+/** Whether a protest against a failure, by the id of its fact, waits for its ruling (TR 8.5). */
+export const isUnderProtest = ({ log }: { readonly log: Log<Fact> }, failure: string): boolean =>
+  applyAmendments(log).some((act) => act.id === failure && isPending(act));
+
 /** The two rankings of a contest while a protest is pending (TR 8.5); undefined when there is none. */
 export function rankProtest<S extends LoggedContest<F> & { readonly ranks: Ranks }, F extends Fact>(
   machine: Machine<S, F>,
   contest: S,
 ): ProtestRankings | undefined {
   const acts = applyAmendments(contest.log);
-  const isPending = (act: (typeof acts)[number]) => 'protest' in act && act.protest === 'pending';
   if (!acts.some(isPending)) return undefined;
   const dismissedActs = acts.map((act) => (isPending(act) ? { ...act, protest: 'dismissed' } : act));
   const contestIfDismissed = replay(machine, contest, dismissedActs, Number.POSITIVE_INFINITY);
