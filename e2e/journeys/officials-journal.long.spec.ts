@@ -31,19 +31,28 @@ async function saveLog(page: Page): Promise<string> {
   return (await saved).path();
 }
 
+/** One attempt that the server has, then two without a network; `rows`: what the sheet says once it has them all. */
+async function judgeThroughCut(page: Page, url: string, name: string) {
+  const meeting = await createOfficialsMeeting(await OrganiserClient.signIn(url), { name, athletes: 5 });
+  const network = await openCuttableNetwork(url);
+  await openHighJump(page, network.url, meeting.code);
+  const sent = await write(page, 'O, franchi');
+  await expect.poll(async () => (await meeting.readHighJump()).rows[sent]).toBe('1.70 o');
+  await network.cut();
+  const rows = {
+    [sent]: '1.70 o',
+    [await write(page, 'X, échec')]: '1.70 x',
+    [await write(page, 'O, franchi')]: '1.70 o',
+  };
+  return { meeting, network, sent, rows };
+}
+
 test('24. The file of a journal is imported at the secretariat, which says what is new, what was there and what stands aside; twice changes nothing, nor does the phone that comes back', async ({
   page,
   browser,
   sharedServer: server,
 }) => {
-  const organiser = await OrganiserClient.signIn(server.url);
-  const meeting = await createOfficialsMeeting(organiser, { name: 'Régionaux du Val 24', athletes: 5 });
-  const network = await openCuttableNetwork(server.url);
-  await openHighJump(page, network.url, meeting.code);
-  const sent = await write(page, 'O, franchi');
-  await expect.poll(async () => (await meeting.readHighJump()).rows[sent]).toBe('1.70 o');
-  await network.cut();
-  const unsent = [await write(page, 'X, échec'), await write(page, 'O, franchi')];
+  const { meeting, network, rows } = await judgeThroughCut(page, server.url, 'Régionaux du Val 24');
   const other = await (await browser.newContext()).newPage();
   await readHighJump(other, server.url, meeting.code, 'Sautoir 3');
   await press(other, 'Reprendre cette épreuve…');
@@ -60,7 +69,6 @@ test('24. The file of a journal is imported at the secretariat, which says what 
     await expect(desk.getByRole('status').filter({ hasText: 'Journal lu.' })).toHaveText(outcome);
   };
   await bring(/nouveaux\s: 2\s; déjà là\s: 1\s; mis à part\s: 1\s; refusés\s: 0/);
-  const rows = { [sent]: '1.70 o', [unsent[0] ?? '']: '1.70 x', [unsent[1] ?? '']: '1.70 o' };
   expect((await meeting.readHighJump()).rows).toEqual(rows);
   await desk.reload();
   await bring(/nouveaux\s: 0\s; déjà là\s: 3\s; mis à part\s: 1\s; refusés\s: 0/);
@@ -84,19 +92,11 @@ test('25. A console whose code is revoked still shows its sheet and its journal,
   browser,
   sharedServer: server,
 }) => {
-  const organiser = await OrganiserClient.signIn(server.url);
-  const meeting = await createOfficialsMeeting(organiser, { name: 'Régionaux du Val 25', athletes: 5 });
-  const network = await openCuttableNetwork(server.url);
-  await openHighJump(page, network.url, meeting.code);
-  const sent = await write(page, 'O, franchi');
-  await expect.poll(async () => (await meeting.readHighJump()).rows[sent]).toBe('1.70 o');
-  await network.cut();
-  const unsent = [await write(page, 'X, échec'), await write(page, 'O, franchi')];
+  const { meeting, network, sent, rows } = await judgeThroughCut(page, server.url, 'Régionaux du Val 25');
   const code = await meeting.renewCode();
   await network.mend();
   await expect(page.getByText(/Ce code a été révoqué/)).toBeVisible({ timeout: 40_000 });
   await expect(page.getByRole('banner')).toContainText('code');
-  const rows = { [sent]: '1.70 o', [unsent[0] ?? '']: '1.70 x', [unsent[1] ?? '']: '1.70 o' };
   for (const [bib, row] of Object.entries(rows)) await expect(findFirstCell(page, bib)).toContainText(row.at(-1) ?? '');
   expect((await meeting.readHighJump()).rows).toEqual({ [sent]: '1.70 o' });
 

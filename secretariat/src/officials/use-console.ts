@@ -15,7 +15,7 @@ export function useConsole(): Console {
 }
 
 /** Whether this device may say nothing more. */
-export const useShutOut = (): boolean => isShutOut(useConsole().device());
+export const useIsShutOut = (): boolean => isShutOut(useConsole().device());
 
 export type Translate = (key: TextKey, values?: TextValues) => string;
 

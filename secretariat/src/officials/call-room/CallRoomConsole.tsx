@@ -14,7 +14,7 @@ import { LiveKeys } from '../tenure/LiveKeys.tsx';
 import { isSharedSheet, TrialSheet } from '../trials/TrialSheet.tsx';
 import { TrialStrips } from '../trials/TrialStrips.tsx';
 import { formatEventName, formatTrialRound } from '../trials/trial-names.ts';
-import { useConsole, useNow, useShutOut, useText } from '../use-console.ts';
+import { useConsole, useIsShutOut, useNow, useText } from '../use-console.ts';
 import type { SheetName, View } from '../view.ts';
 import { BackSheet, CallSettings, CloseCallSheet } from './CallSheets.tsx';
 import { findClosing, listByClosing } from './call-time.ts';
@@ -35,7 +35,7 @@ export function CallRoomConsole({ folded, view }: Props) {
   const { t, language } = useText();
   const now = useNow();
   const { callMinutes } = device();
-  const isShut = useShutOut();
+  const isShut = useIsShutOut();
   useWakeLock(!isShut);
   const sorted = listByClosing(seen()?.trials ?? [], callMinutes).filter(
     ({ oid, status }) => oid === folded.trial.oid || isToStart(status),

@@ -15,7 +15,7 @@ import {
   listAthletes,
 } from '../presence/presence.ts';
 import { formatEventName, formatTrialRound } from '../trials/trial-names.ts';
-import { useConsole, useShutOut, useText } from '../use-console.ts';
+import { useConsole, useIsShutOut, useText } from '../use-console.ts';
 import { findClosing, findRelayDeadline, isLate } from './call-time.ts';
 
 /** A countdown is read up to here; before, the time of day says more, ms. */
@@ -52,7 +52,7 @@ export function Room({ folded, now, onBack }: Props) {
   const closing = findClosing(trial, callMinutes);
   const left = closing - now;
   const closed = isClosed(folded);
-  const isShut = useShutOut();
+  const isShut = useIsShutOut();
   const canCheck = isToStart(sheet.state.status) && !isShut;
   const athletes = listAthletes(folded);
   const hasLanes = athletes.some(({ start }) => start.lane !== undefined);

@@ -14,7 +14,7 @@ import { useWakeLock } from '../contest/use-wake-lock.ts';
 import { formatAttemptNumber, formatBib } from '../contest/words.ts';
 import { LiveKeys } from '../tenure/LiveKeys.tsx';
 import { formatEventName, formatTrialRound } from '../trials/trial-names.ts';
-import { useConsole, useShutOut, useText } from '../use-console.ts';
+import { useConsole, useIsShutOut, useText } from '../use-console.ts';
 import type { View } from '../view.ts';
 import { DurationSheet } from './DurationSheet.tsx';
 import { readTurn } from './read-turn.ts';
@@ -40,7 +40,7 @@ export function ClockConsole({ folded, view }: Props) {
   const left = useTimeLeft(clock);
   useClockTones(clock, time.signalMs);
   const { act, refusal, forget } = useAct(folded);
-  const isShut = useShutOut();
+  const isShut = useIsShutOut();
   useWakeLock(!isShut);
   const facts = createContestFacts(trial.oid);
   const isOver = clock !== undefined && left <= 0;

@@ -6,7 +6,7 @@ import { Strip, Troubles } from '../components/Strip.tsx';
 import { LiveKeys } from '../tenure/LiveKeys.tsx';
 import { isSharedSheet, TrialSheet } from '../trials/TrialSheet.tsx';
 import { TrialStrips } from '../trials/TrialStrips.tsx';
-import { useConsole, useShutOut, useText } from '../use-console.ts';
+import { useConsole, useIsShutOut, useText } from '../use-console.ts';
 import type { View } from '../view.ts';
 import { UndoSheet } from './ContestSheets.tsx';
 import type { FoldedTrialView } from './fold-trial.ts';
@@ -32,7 +32,7 @@ interface Props {
 
 /** Whether this judge may still say something of a trial. */
 export function useCanJudge({ trial }: FoldedTrialView): boolean {
-  const isShut = useShutOut();
+  const isShut = useIsShutOut();
   return !isShut && trial.status !== TRIAL_STATUS.official && trial.status !== TRIAL_STATUS.cancelled;
 }
 

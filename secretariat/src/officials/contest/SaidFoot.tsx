@@ -4,7 +4,7 @@ import { Key } from '../components/Key.tsx';
 import { UNDO_MS } from '../console.ts';
 import type { WriteFact } from '../log/fact-log.ts';
 import type { LogRow } from '../log/log-row.ts';
-import { useConsole, useShutOut, useText } from '../use-console.ts';
+import { useConsole, useIsShutOut, useText } from '../use-console.ts';
 import type { FoldedTrialView } from './fold-trial.ts';
 import { sayFact } from './say-fact.ts';
 
@@ -77,7 +77,7 @@ const CIRCLE = 2 * Math.PI * 11;
 export function SaidFoot({ folded, onCorrect, onMore, children, ...props }: Props) {
   const { log, write } = useConsole();
   const { t } = useText();
-  const isShut = useShutOut();
+  const isShut = useIsShutOut();
   const canUndo = props.canUndo && !isShut;
   const { oid } = folded.trial;
   const rows = log.rows();
