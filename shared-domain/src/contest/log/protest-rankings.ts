@@ -13,9 +13,14 @@ export interface ProtestRankings {
 
 const isPending = <F extends Fact>(act: AmendedFact<F>): boolean => 'protest' in act && act.protest === 'pending';
 
-/** Whether a protest against a failure, by the id of its fact, waits for its ruling (TR 8.5). */
-export const isUnderProtest = ({ log }: { readonly log: Log<Fact> }, failure: string): boolean =>
-  applyAmendments(log).some((act) => act.id === failure && isPending(act));
+/**
+ * Whether a protest against a failure, by the id of its fact, waits for its ruling (TR 8.5).
+ *
+ * @example isUnderProtest({ log: null }, 'a failure') // false
+ */
+export function isUnderProtest({ log }: { readonly log: Log<Fact> }, failure: string): boolean {
+  return applyAmendments(log).some((act) => act.id === failure && isPending(act));
+}
 
 /** The two rankings of a contest while a protest is pending (TR 8.5); undefined when there is none. */
 export function rankProtest<S extends LoggedContest<F> & { readonly ranks: Ranks }, F extends Fact>(
