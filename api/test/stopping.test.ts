@@ -118,15 +118,20 @@ const LEFT: readonly (readonly [string, string, (mine: Socket, bytes: number) =>
 ];
 
 test('A server told to stop waits a few seconds for who stopped half on the way, and then cuts it off', async () => {
-  // They wait at the same time.
-  const stops = LEFT.map(async ([who, bytes, isHalf]) => {
-    const server = await startServer({ organiser: false });
-    const half = connect(getPort(server.url), '127.0.0.1');
-    half.on('error', () => undefined);
-    await new Promise((resolve) => half.once('connect', resolve));
-    half.pause();
-    half.write(bytes);
-    await until(() => isHalf(half, bytes.length));
+  // They wait at the same time, once no other server takes the time that it starts in.
+  const halves = await Promise.all(
+    LEFT.map(async ([who, bytes, isHalf]) => {
+      const server = await startServer({ organiser: false });
+      const half = connect(getPort(server.url), '127.0.0.1');
+      half.on('error', () => undefined);
+      await new Promise((resolve) => half.once('connect', resolve));
+      half.pause();
+      half.write(bytes);
+      await until(() => isHalf(half, bytes.length));
+      return { who, server, half };
+    }),
+  );
+  const stops = halves.map(async ({ who, server, half }) => {
     const started = performance.now();
     await server.close();
     half.destroy();
