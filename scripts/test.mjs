@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { buildApps } from './build.mjs';
 import { localize } from './lib/localize.mjs';
@@ -17,6 +18,8 @@ import { setUp } from './setup.mjs';
  * `--` choose suites by name: `npm test -- api lint`.
  */
 const node = await setUp();
+// Of the priority (nice) of the thread that hashes passwords (api): else each sign-in waits for all that is tested beside it.
+setPriority(10);
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const long = process.argv.includes('--long');
 const memory = makeMemoryFolder();

@@ -22,6 +22,7 @@ import { explainFault } from '../src/store/sqlite/explain-fault.ts';
 import { describeOnSqlite } from './declare-where.ts';
 import { allowForProcesses, PROCESS_LIMIT } from './process-limit.ts';
 import { runTool } from './run-tool.ts';
+import { SERVER } from './spawned-server.ts';
 
 allowForProcesses();
 
@@ -156,9 +157,8 @@ describeOnSqlite('An embedded database that', () => {
   test('stops the server at its start with that sentence alone, and code 1', async () => {
     await aDatabase();
     truncateSync(file, 0);
-    const script = join(__dirname, '..', 'src', 'server.ts');
     const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', DEMO: '0' };
-    const { status, stderr } = spawnSync(process.execPath, [script], { env, encoding: 'utf8', timeout: PROCESS_LIMIT });
+    const { status, stderr } = spawnSync(process.execPath, [SERVER], { env, encoding: 'utf8', timeout: PROCESS_LIMIT });
     expect(status).toBe(1);
     expect(stderr.trim().split('\n')).toEqual([expect.stringMatching(/^La base .* est vide/)]);
   });

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { type Client, createClient, signIn } from '../tools/client.ts';
 import { OWNER } from './running-server.ts';
 
-const SERVER = join(__dirname, '..', 'src', 'server.ts');
+/** As `npm start` runs it; built by the global set-up. */
+export const SERVER = join(__dirname, '..', 'dist', 'server.mjs');
 
 /** A server in a separate process, which can be killed. */
 export interface SpawnedServer {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { openStore, type Store } from '../src/store/open-store.ts';
 import { DataInUse } from '../src/store/sqlite/lock.ts';
+import { SERVER } from './spawned-server.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -53,9 +54,8 @@ describe('The store', () => {
   test('refuses a second opener by name, in this process and in another', async () => {
     const store = await openStore({ dataDir });
     await expect(openStore({ dataDir })).rejects.toThrow(DataInUse);
-    const script = join(__dirname, '..', 'src', 'server.ts');
     const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', DEMO: '0' };
-    const { status, stderr } = spawnSync(process.execPath, [script], { env, encoding: 'utf8', timeout: 15_000 });
+    const { status, stderr } = spawnSync(process.execPath, [SERVER], { env, encoding: 'utf8', timeout: 15_000 });
     expect(status).toBe(1);
     expect(stderr.trim()).toMatch(
       new RegExp(`^Le dossier de données .* sert déjà à un autre serveur \\(processus ${process.pid}, depuis .*\\)\\.`),

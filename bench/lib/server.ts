@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,9 @@ const OPTIONS = JSON.parse(readFileSync(join(ROOT, 'scripts', 'lib', 'server-opt
 export const ORGANISER = { email: 'mesures@foulee.invalid', password: 'une-phrase-de-mesure' };
 
 /** The API only, or the whole site, for which changed applications are built and published first. */
-const PROGRAMS = { api: ['api', 'src', 'server.ts'], site: ['scripts', 'start.mjs'] } as const;
+const PROGRAMS = { api: ['api', 'dist', 'server.mjs'], site: ['scripts', 'start.mjs'] } as const;
+/** The server of versions that had no build of it (docs/decisions/031). */
+const UNBUILT = ['api', 'src', 'server.ts'];
 
 export interface BenchServer {
   readonly url: string;
@@ -56,7 +58,8 @@ export async function startServer(
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'foulee-bench-'));
   const flags = program === 'api' ? OPTIONS.flags : [];
-  const child = spawn(process.execPath, [...flags, join(root, ...PROGRAMS[program])], {
+  const path = join(root, ...PROGRAMS[program]);
+  const child = spawn(process.execPath, [...flags, existsSync(path) ? path : join(root, ...UNBUILT)], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { ROOT } from '../../scripts/lib/project.mjs';
+import { ROOT, SERVER } from '../../scripts/lib/project.mjs';
 
 const HOST = 'foulee.example.org';
 const MADE_UP = '203.0.113.77';
@@ -114,7 +114,7 @@ before(async () => {
     ORGANISER_PASSWORD: ACCOUNT.password,
     PUBLIC_URL: `https://${HOST}`,
   };
-  processes.push(spawn(process.execPath, [join(ROOT, 'api', 'src', 'server.ts')], { env, stdio: 'inherit' }));
+  processes.push(spawn(process.execPath, [SERVER], { env, stdio: 'inherit' }));
   processes.push(spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' }));
   await waitFor(async () => (await ask('GET', '/api/health')).status === 200, 'the server behind nginx');
   ({ token } = await send('POST', '/api/sign-in', ACCOUNT));

@@ -8,9 +8,14 @@ export const CACHE_DIR = join(ROOT, '.cache');
 /** Every workspace, in the order their tests run. */
 export const WORKSPACES = ['shared-domain', 'shell', 'public-site', 'secretariat', 'api', 'e2e', 'bench'];
 
-/** The remotes, which are released separately; `APPS` has all applications that are built. */
+/** The remotes, which are released separately; `APPS` has all that are built for the browser. */
 export const REMOTES = ['public-site', 'secretariat'];
 export const APPS = ['shell', ...REMOTES];
+
+/** All that is built, the server too. */
+export const BUILDS = [...APPS, 'api'];
+/** The server, as `npm start` runs it: built from the sources of the api. */
+export const SERVER = join(ROOT, 'api', 'dist', 'server.mjs');
 
 /** `public-site` is the folder, `public_site` the federation's name: a container's name must be an identifier. */
 export const remoteName = (folder) => folder.replaceAll('-', '_');

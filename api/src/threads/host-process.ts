@@ -2,12 +2,9 @@
  * The process that runs the threads. Its own thread only forwards messages between them and the front, so that it notices at
  * once when the front is gone, whatever they are doing.
  */
-import { join } from 'node:path';
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import type { FromHost, ToHost } from './host-messages.ts';
 import type { ThreadData } from './thread-data.ts';
-
-const WORKER = join(import.meta.dirname, 'worker.ts');
 
 interface HostedWorker {
   readonly worker: Worker;
@@ -21,7 +18,7 @@ const post = (message: FromHost): void => void (process.connected && process.sen
 function start({ id, settings, maxHeap }: Extract<ToHost, { kind: 'start' }>): void {
   const { port1: changes, port2 } = new MessageChannel();
   const data: ThreadData = { ...settings, changePort: port2 };
-  const worker = new Worker(WORKER, {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     name: settings.role,
     workerData: data,
     transferList: [port2],

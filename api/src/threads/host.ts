@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { createArrivalCount } from './arrival-count.ts';
 import type { FromHost, ToHost } from './host-messages.ts';
 import type { Port } from './port-calls.ts';
@@ -9,7 +9,8 @@ import type { ChangeChannel } from './thread-messages.ts';
 /** How long the process may take to end after its threads, ms; then it is killed, which loses nothing. */
 const END_TIMEOUT_MS = 5000;
 
-const PROGRAM = join(import.meta.dirname, 'host-process.ts');
+/** Beside this module, in the sources (`.ts`) as in the build (`.mjs`). */
+const PROGRAM = join(import.meta.dirname, 'host-process.ts').replace(/\.ts$/, extname(import.meta.filename));
 
 /** A thread of the other process, reached by messages. */
 interface HostedThread<Out> {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,8 +9,12 @@ declare global {
   var testCluster: Awaited<ReturnType<typeof startCluster>> | undefined;
 }
 
+const BUILD = join(__dirname, '..', '..', '..', 'scripts', 'build.mjs');
+
 /** `TEST_DATABASE=postgres`: one PostgreSQL server for the whole run, a database for each server that a test starts. */
 export default async function setUp(): Promise<void> {
+  // Tests that start a server start it as `npm start` does.
+  execFileSync(process.execPath, [BUILD, 'api']);
   if (process.env.TEST_DATABASE === 'postgres') {
     globalThis.testCluster = await startCluster();
     process.env.TEST_DATABASE_URL = globalThis.testCluster.buildUrl('postgres');

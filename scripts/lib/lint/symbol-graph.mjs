@@ -10,8 +10,8 @@ const ENTRIES = /^shared-domain(?:\/(.+))?$/;
 
 const STRING = /'[^'\n]*'/g;
 const MODULE_PATH = /'(\.{1,2}\/[^']+\.tsx?)'/g;
-/** A module that is started as a separate program: `new Worker(join(import.meta.dirname, 'worker.ts'))`. */
-const BESIDE = /import\.meta\.dirname,\s*'([^']+\.ts)'/g;
+/** A module that is started as a separate program: `new URL('./worker.ts', import.meta.url)`, or beside `import.meta.dirname`. */
+const BESIDE = /import\.meta\.dirname,\s*'([^']+\.ts)'|new URL\('\.\/([^']+\.ts)', import\.meta\.url\)/g;
 /** A name that is not a property after a dot; the dots of `...name` do not count. */
 const NAME = /(?<![\w$#])(?<!(?<!\.\.)\.)[A-Za-z_$][\w$]*/g;
 

@@ -5,14 +5,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { filesUnder, hashFiles, readStamp, writeStamp } from '../hash.mjs';
 import { localize } from '../localize.mjs';
-import { CACHE_DIR, ROOT } from '../project.mjs';
+import { APPS, CACHE_DIR, ROOT } from '../project.mjs';
 import { run, withNode } from '../run.mjs';
 
 const RSPACK = join(ROOT, 'node_modules', '@rspack', 'cli', 'bin', 'rspack.js');
 
 /** All files that a build of this app depends on, without tests. */
 function inputsOf(app) {
-  const own = filesUnder([join(ROOT, app)], (path) => /[\\/](node_modules|dist)$|\.test\.tsx?$/.test(path));
+  const own = filesUnder([join(ROOT, app)], (path) => /[\\/](node_modules|dist|test)$|\.test\.tsx?$/.test(path));
   const shared = filesUnder([join(ROOT, 'shared-domain')], (path) =>
     /[\\/](node_modules|testing)$|\.test\.tsx?$/.test(path),
   );
@@ -74,7 +74,8 @@ export async function buildApp(node, app) {
   const stamp = hashFiles(ROOT, inputsOf(app));
   if (readStamp(stampFile) === stamp && filesUnder([dist]).length > 0) return false;
   const before = await readCompressed(filesUnder([dist]));
-  rmSync(dist, { recursive: true, force: true });
+  // A server that still runs may yet begin a thread: its build is replaced once the new one is there.
+  if (APPS.includes(app)) rmSync(dist, { recursive: true, force: true });
   const { code, output } = await run(node, [RSPACK, 'build', '--mode', 'production'], {
     cwd: join(ROOT, app),
     env: { ...withNode(node), NODE_ENV: 'production' },

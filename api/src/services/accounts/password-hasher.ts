@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 /** A password to hash, or to compare with a hash. */
@@ -17,8 +16,6 @@ interface PendingJob {
   resolve(result: string | boolean): void;
   reject(error: Error): void;
 }
-
-const WORKER = join(import.meta.dirname, 'password-worker.ts');
 
 /** A thread without work for this long, ms, is ended to free its memory. */
 const IDLE_MS = 10_000;
@@ -46,7 +43,9 @@ function endWhenIdle(idle: Worker): void {
 }
 
 function startWorker(): Worker {
-  const newWorker = new Worker(WORKER, { resourceLimits: { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 } });
+  const newWorker = new Worker(new URL('./password-worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 },
+  });
   newWorker.on('message', ({ id, result, error }: HashAnswer) => {
     const job = pendingJobs.get(id);
     pendingJobs.delete(id);

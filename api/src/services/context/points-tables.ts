@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import {
   collectResultPoints,
   DEFAULT_YOUTH_TABLE,
@@ -35,7 +36,7 @@ const COTATION_TABLE = 'ffa-cotation';
 const YOUTH_COMBINED_TABLE = 'ffa-combined';
 
 /** The tables that the project comes with. */
-const BUILT_IN_FOLDER = join(import.meta.dirname, '..', '..', '..', '..', 'shared-domain', 'tables');
+const BUILT_IN_FOLDER = dirname(createRequire(import.meta.url).resolve('shared-domain/tables/wa-2025.json'));
 
 type Points = NonNullable<ResultRow['pts']>;
 type ScorableRow = Pick<ResultRow, 'prf' | 'category' | 'pts' | 'club' | 'country'>;

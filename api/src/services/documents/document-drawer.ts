@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Language } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
@@ -18,8 +17,6 @@ interface Drawer {
   draw(job: DocumentJob): Promise<Buffer>;
   close(): Promise<void>;
 }
-
-const WORKER = join(import.meta.dirname, 'document-worker.ts');
 
 /** A thread without work for this long, ms, is ended to free its memory. */
 const IDLE_MS = 60_000;
@@ -58,7 +55,7 @@ export function openDrawer(): Drawer {
   }
 
   function startWorker(): Worker {
-    const newWorker = new Worker(WORKER, { resourceLimits: MEMORY_LIMITS });
+    const newWorker = new Worker(new URL('./document-worker.ts', import.meta.url), { resourceLimits: MEMORY_LIMITS });
     newWorker.unref();
     newWorker.on('message', ({ id, bytes, error }: DrawingAnswer) => {
       const drawing = pendingDrawings.get(id);

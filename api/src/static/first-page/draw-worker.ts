@@ -12,8 +12,8 @@ interface RemoteModule {
 
 const { shell, remote } = workerData as DrawSources;
 const modules = Promise.all([
-  import(pathToFileURL(shell).href) as Promise<ShellModule>,
-  import(pathToFileURL(remote).href) as Promise<RemoteModule>,
+  import(/* webpackIgnore: true */ pathToFileURL(shell).href) as Promise<ShellModule>,
+  import(/* webpackIgnore: true */ pathToFileURL(remote).href) as Promise<RemoteModule>,
 ]);
 
 async function draw({ path, search, language, site, answers }: DrawJob): Promise<DrawnFirstPage> {

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { SiteFacts } from '../site-facts.ts';
 
@@ -43,8 +42,6 @@ const LOADING_TIMEOUT_MS = 15_000;
 
 /** Pages that wait for their turn; any more are drawn by the browser. */
 const MAX_WAITING = 32;
-
-const WORKER = join(import.meta.dirname, 'draw-worker.ts');
 
 type WorkerMessage =
   | { readonly kind: 'loaded' }
@@ -95,7 +92,10 @@ export function openPageDrawer(sources: DrawSources, { warn, maxDrawMs }: PageDr
   }
 
   function openThread(): DrawThread {
-    const worker = new Worker(WORKER, { workerData: sources, resourceLimits: { maxOldGenerationSizeMb: 256 } });
+    const worker = new Worker(new URL('./draw-worker.ts', import.meta.url), {
+      workerData: sources,
+      resourceLimits: { maxOldGenerationSizeMb: 256 },
+    });
     const opened: DrawThread = { worker, isLoaded: false };
     worker.unref();
     worker.on('message', (message: WorkerMessage) => {
