@@ -150,6 +150,8 @@ export async function judgeAttempt(
   page: Page,
   contest: Readonly<Record<string, { readonly attempts: string }>> = LONG_JUMP_FINAL,
 ): Promise<string> {
+  // The keys come a moment after the act that leads to them.
+  await expect.poll(() => readTurn(page)).not.toEqual([]);
   const turn = await readTurn(page);
   const [bib = '', n = ''] = turn;
   const attempt = contest[bib]?.attempts.split(' ')[Number(n) - 1] ?? '';
