@@ -8,6 +8,7 @@ import {
   SwcJsMinimizerRspackPlugin,
 } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { FederationModulesPlugin } from './rspack.federation.ts';
 import { IntegrityPlugin } from './rspack.integrity.ts';
 
 const require = createRequire(import.meta.url);
@@ -184,6 +185,7 @@ export function createFrontEndConfig({ folder, name, port, role }: FrontEndOptio
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
+      new FederationModulesPlugin(),
       new HtmlRspackPlugin({
         template: './src/index.html',
         publicPath: '/',

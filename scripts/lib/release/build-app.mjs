@@ -18,6 +18,7 @@ function inputsOf(app) {
   );
   const root = [
     'rspack.base.ts',
+    'rspack.federation.ts',
     'rspack.integrity.ts',
     'rspack.part-styles.mjs',
     'tsconfig.base.json',
