@@ -121,7 +121,7 @@ describe('the console of a long jump', () => {
     await pressKey('Continuer');
     expect(said().at(-1)).toEqual({ kind: 'call', row: 'bib:3', next: 'bib:1' });
     expect(findWho()).toContain('3NOM3');
-    expect(findWho()).toMatch(/il faut 7\.00 pour mener/);
+    expect(findWho()).toMatch(/il faut 7\.00 pour passer 1, en tête/);
     await pressKey('X mordu');
     expect(findWho()).toContain('1NOM1');
   });
@@ -130,7 +130,7 @@ describe('the console of a long jump', () => {
     const { write, said } = await renderLongJump(2);
     await write(...play(['x', 600]));
     await pressKey('Autres actions');
-    await pressKey('Mesurer un mordu sous réclamation');
+    await pressKey('Mesurer un mordu de 1 sous réclamation');
     await typeDigits('650');
     await pressKey('Valider 6.50');
     expect(said().slice(-2)).toEqual([
@@ -144,11 +144,26 @@ describe('the console of a long jump', () => {
     expect(findWho()).not.toContain('réclamation');
   });
 
+  test('44. only the foul that is protested waits for a ruling; upheld without a measurement it is taken again', async () => {
+    const { write, said } = await renderLongJump(2);
+    await write(...play(['x', 600], ['x', 610]));
+    await pressKey(/^Corriger 1, essai 2/);
+    await pressKey('Réclamation sur cet essai');
+    expect(readText(screen.getByRole('contentinfo').textContent)).toContain('Réclamation · 1');
+    const cells = screen.getAllByText('X', { selector: 'span' });
+    expect(cells.map(({ className }) => className.includes('prot'))).toEqual([false, true]);
+    await pressKey(/^Corriger 1, essai 2/);
+    expect(screen.queryByRole('button', { name: 'Réclamation acceptée' })).toBeNull();
+    await pressKey('Acceptée : refaire l’essai');
+    expect(said().slice(-2)).toMatchObject([{ kind: 'ruling', upheld: true }, { kind: 'void' }]);
+    expect(findWho()).toContain('1NOM1');
+  });
+
   test('44. a protest about the last attempt has its two places on the standing, and its ruling there', async () => {
     const { write, said, facts: written } = await renderLongJump(2);
     await write(...play([600, 610], ['x', 'x'], ['x', 'x'], ['x', 'x'], ['x', 'x']));
     await pressKey('Autres actions');
-    await pressKey('Mesurer un mordu sous réclamation');
+    await pressKey('Mesurer un mordu de 1 sous réclamation');
     await typeDigits('630');
     await pressKey('Valider 6.30');
     const protested = written().at(-2)?.id;
@@ -221,6 +236,20 @@ describe('the console of a long jump', () => {
       with: [{ kind: 'attempt', row: 'bib:1', r: 'o', v: 6050 }],
     });
     expect(screen.getByRole('table').textContent).toContain('6.05');
+    // The line at the foot says what was corrected, and leads to it again.
+    expect(readText(screen.getByRole('contentinfo').textContent)).toMatch(/6\.05/);
+    await pressKey('Corriger');
+    expect(readText(screen.getByRole('heading', { level: 2 }).textContent)).toMatch(/^1 NOM1, essai 1/);
+  });
+
+  test('the whole sheet has the places, for who only reads too', async () => {
+    const { write } = await renderLongJump(2);
+    await write(...play([600, 610], ['x', 'x']));
+    await pressKey('Autres actions');
+    await pressKey('Vue feuille');
+    const lines = screen.getAllByRole('row').map(({ textContent }) => readText(textContent));
+    expect(lines[0]).toMatch(/Meil\.Pl\.$/);
+    expect(lines.slice(1).map((line) => line.at(-1))).toEqual(['2', '1']);
   });
 
   test('a pause stops the keys until it is over', async () => {

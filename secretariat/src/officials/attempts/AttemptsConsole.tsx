@@ -167,7 +167,8 @@ export function AttemptsConsole({ folded, view }: Props) {
   }
 
   function drawKeys() {
-    if (tenure !== 'mine' && !(isSigned && tenure === 'free')) return <HoldKeys trial={trial.oid} tenure={tenure} />;
+    if (tenure !== 'mine' && !(isSigned && tenure === 'free'))
+      return <HoldKeys trial={trial.oid} tenure={tenure} onPaper={() => openSheet('paper')} />;
     if (isOfficial) return <Strip colour="blue">{t('trial.official')}</Strip>;
     if (isReview)
       return (
@@ -254,9 +255,9 @@ export function AttemptsConsole({ folded, view }: Props) {
               folded={folded}
               canUndo={canWrite}
               onCorrect={({ fact }) => {
-                const { row, n } = fact as { row?: string; n?: number };
-                if (fact.kind === 'attempt' && row !== undefined && n !== undefined)
-                  openSheet('correct', { row, at: n - 1 });
+                const { row } = fact as { row?: string };
+                const at = attempts.attempts.filter((one) => one.row === row).findIndex(({ id }) => id === fact.id);
+                if (row !== undefined && at >= 0) openSheet('correct', { row, at });
                 else openSheet('undo');
               }}
               onMore={isMine && !isOfficial ? () => openSheet('more') : undefined}

@@ -5,7 +5,7 @@ import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { RankLine } from '../contest/RankLine.tsx';
 import type { Act } from '../contest/use-act.ts';
 import { formatBib, formatPlace } from '../contest/words.ts';
-import { useText } from '../use-console.ts';
+import { useConsole, useText } from '../use-console.ts';
 import type { SheetName } from '../view.ts';
 import { createAttemptsFacts } from './attempts-facts.ts';
 import { formatRank, sayProtest } from './attempts-words.ts';
@@ -120,13 +120,16 @@ export function CutSheet({
   folded,
   onAct,
 }: Props & { readonly folded: FoldedTrialView; readonly onAct: Act }) {
+  const { link } = useConsole();
   const { t } = useText();
   const [first, next] = pick(attempts, stage.order);
   if (first === undefined) return null;
   return (
     <Sheet
       title={stage.cut === undefined ? t('cut.goOn') : t('cut.final', { size: formatSize(stage) })}
-      text={t('cut.first', { who: `${formatBib(first)} ${first.start.last.toUpperCase()}` })}
+      text={t(link().isOnline ? 'cut.first' : 'cut.firstOffline', {
+        who: `${formatBib(first)} ${first.start.last.toUpperCase()}`,
+      })}
       action={t('cut.do')}
       onConfirm={() => void onAct([createAttemptsFacts(folded.trial.oid).call(first.row, next?.row)], true)}
     />

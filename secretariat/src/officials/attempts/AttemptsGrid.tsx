@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { formatDistance } from 'shared-domain';
+import { formatDistance, isUnderProtest } from 'shared-domain';
 import { Key } from '../components/Key.tsx';
 import { formatBib } from '../contest/words.ts';
 import { isUnsent } from '../log/log-row.ts';
 import { PresenceMark } from '../presence/PresenceMark.tsx';
 import { useConsole, useText } from '../use-console.ts';
-import { formatAttempt } from './attempts-words.ts';
+import { formatAttempt, formatRank } from './attempts-words.ts';
 import { type AttemptsAthlete, type AttemptsView, findWritten } from './read-attempts.ts';
 
 /** Attempts that fit beside the names of a phone; the others are on wider screens and on the whole sheet. */
@@ -61,6 +61,7 @@ export function AttemptsGrid({ attempts, isEditable, isWhole = false, onCell }: 
               </th>
             ))}
             <th scope="col">{t('attempts.bestShort')}</th>
+            {isWhole && <th scope="col">{t('placeShort')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -88,10 +89,10 @@ export function AttemptsGrid({ attempts, isEditable, isWhole = false, onCell }: 
                   const said = findWritten(written, athlete, at);
                   const isLocal = said !== undefined && unsent.has(said.said);
                   const text = formatAttempt(attempt);
-                  const isUnderProtest = standing?.isProvisional === true && said?.r === 'x';
+                  const isPending = said?.r === 'x' && isUnderProtest(contest, said.id);
                   const states = [
                     'nb',
-                    isUnderProtest ? 'prot' : (SHAPES[attempt?.r ?? ''] ?? ''),
+                    isPending ? 'prot' : (SHAPES[attempt?.r ?? ''] ?? ''),
                     isLocal && 'loc',
                     mark.isTyped && attempt !== undefined && 'diff',
                   ];
@@ -119,6 +120,7 @@ export function AttemptsGrid({ attempts, isEditable, isWhole = false, onCell }: 
                   );
                 })}
                 <td className="bestc">{standing?.best === undefined ? '–' : formatDistance(standing.best)}</td>
+                {isWhole && <td className="bestc">{formatRank(athlete, athletes) || '–'}</td>}
               </tr>
             );
           })}

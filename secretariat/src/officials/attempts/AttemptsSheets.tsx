@@ -146,7 +146,7 @@ function MoreSheet({ attempts: { contest, called, event }, view, folded, onMeasu
               onMeasureFoul();
             }}
           >
-            {t('protest.measureDo')}
+            {t('protest.measureDo', { bib: formatBib(called) })}
           </Key>
           <Key className="btn" onPress={() => go('setting')}>
             {t(isThrow(event.g0) ? 'setting.implement' : 'setting.board')}

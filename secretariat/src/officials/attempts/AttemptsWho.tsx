@@ -34,6 +34,7 @@ function Needed({ attempts, called }: Pick<Props, 'attempts' | 'called'>) {
   const isShared = athletes.filter((one) => one.standing?.rank === rank).length > 1;
   const { standard } = contest.rules;
   const cut = lastGoingOn?.place ?? 8;
+  const leader = athletes.find((one) => one.row !== called.row && one.standing?.rank === 1);
   return (
     <>
       {best === undefined ? (
@@ -62,13 +63,17 @@ function Needed({ attempts, called }: Pick<Props, 'attempts' | 'called'>) {
         best !== undefined && (
           <>
             {' · '}
-            {t('attempts.needs')} <b>{formatDistance(markToLead)}</b> {t('attempts.toLead')}
+            {t('attempts.needs')} <b>{formatDistance(markToLead)}</b>{' '}
+            {leader === undefined ? t('attempts.toLead') : t('attempts.toLeadOf', { bib: formatBib(leader) })}
           </>
         )
       )}
     </>
   );
 }
+
+/** A wind whose sign is not typed yet: «±0.8». */
+const formatUnsignedWind = (digits: string): string => (digits === '' ? '?' : `±${(Number(digits) / 10).toFixed(1)}`);
 
 /** The wind of the attempt: the gauge's, which stands before the judge's own, or a key to type one. */
 function WindChip({ attempts, typed }: { readonly attempts: AttemptsView; readonly typed: TypedMark }) {
@@ -95,7 +100,7 @@ function WindChip({ attempts, typed }: { readonly attempts: AttemptsView; readon
       onPress={() => typed.show(typed.pad === 'wind' ? 'mark' : 'wind')}
     >
       <span>{t('wind.own')}</span>
-      <b>{typed.wind === undefined ? '?' : formatWind(typed.wind)}</b>
+      <b>{typed.wind === undefined ? formatUnsignedWind(typed.windDigits) : formatWind(typed.wind)}</b>
     </Key>
   );
 }

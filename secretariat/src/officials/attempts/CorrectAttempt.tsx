@@ -125,6 +125,7 @@ export function CorrectAttempt({ attempts, folded, view, onAct }: Props) {
         onAct={onAct}
         lastId={written.id}
         failureId={written.r === 'x' ? written.id : undefined}
+        isUnmeasured={written.v === undefined}
       />
     </Sheet>
   );

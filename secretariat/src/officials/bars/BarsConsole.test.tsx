@@ -65,11 +65,46 @@ test('44. of two failures of an athlete only the one that is protested waits for
   for (let turn = 0; turn < 5; turn += 1) await pressKey('X, échec');
   expect(said()).toHaveLength(5);
   await pressKey(/^Corriger 1 à 1\.70/);
-  await pressKey('Réclamation sur cet échec');
+  await pressKey('Réclamation sur cet essai');
   await pressKey(/^Corriger 1 à 1\.70/);
   expect(screen.getByRole('button', { name: 'Réclamation acceptée' })).toBeTruthy();
   await pressKey('Annuler');
   await pressKey(/^Corriger 2 à 1\.70/);
   expect(screen.queryByRole('button', { name: 'Réclamation acceptée' })).toBeNull();
   expect(said().at(-1)).toEqual({ kind: 'protest', attempt: facts()[4]?.id });
+});
+
+describe('a jump-off', () => {
+  /** Two of three clear 1.70 and nobody 1.75: a jump-off for the first place at 1.75. */
+  async function begin() {
+    const opened = await open();
+    for (const key of [
+      'O, franchi',
+      'O, franchi',
+      'X, échec',
+      'X, échec',
+      'X, échec',
+      'X, échec',
+      'X, échec',
+      'X, échec',
+    ])
+      await pressKey(key);
+    await pressKey('Monter…');
+    await pressKey(/^Monter\s*à 1\.75/);
+    for (let turn = 0; turn < 6; turn += 1) await pressKey('X, échec');
+    await pressKey(/^Barrage/);
+    return opened;
+  }
+
+  test('counts its own attempt, marks its bar, and moves no key', async () => {
+    await begin();
+    const findStop = () => screen.getByRole('button', { name: 'Arrêter…' }) as HTMLButtonElement;
+    expect(findStop().disabled).toBe(false);
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => readText(textContent))).toContain(
+      '1.75barrage',
+    );
+    await pressKey('X, échec');
+    expect(readText(screen.getByRole('contentinfo').textContent)).toContain('1er essai à 1.75');
+    expect(findStop().disabled).toBe(true);
+  });
 });

@@ -83,7 +83,8 @@ export function BarsConsole({ folded, view }: Props) {
   }
 
   function drawKeys() {
-    if (tenure !== 'mine' && !(isSigned && tenure === 'free')) return <HoldKeys trial={trial.oid} tenure={tenure} />;
+    if (tenure !== 'mine' && !(isSigned && tenure === 'free'))
+      return <HoldKeys trial={trial.oid} tenure={tenure} onPaper={() => openSheet('paper')} />;
     if (isOfficial) return <Strip colour="blue">{t('trial.official')}</Strip>;
     if (isOver) return <EndKeys isSigned={isSigned} isMine={isMine} onSheet={openSheet} trial={trial.oid} />;
     const pause = folded.sheet.live?.pause;
@@ -123,18 +124,16 @@ export function BarsConsole({ folded, view }: Props) {
             <small>{t('key.pass')}</small>
           </Key>
         )}
-        <Key className={isJumpOff ? 'key m q' : 'key m q'} onPress={() => openSheet('retire')}>
+        <Key className="key m q" onPress={() => openSheet('retire')}>
           {t('key.retire')}
         </Key>
         <Key className="key m q" onPress={toggleClock}>
           {clock === undefined ? t('key.clock') : t('key.clock.stop')}
         </Key>
         {isJumpOff ? (
-          canStopJumpOff && (
-            <Key className="key m q" onPress={() => openSheet('jumpOff')}>
-              {t('jumpOff.stop')}
-            </Key>
-          )
+          <Key className="key m q" disabled={!canStopJumpOff} onPress={() => openSheet('jumpOff')}>
+            {t('jumpOff.stop')}
+          </Key>
         ) : (
           <Key className="key m q" onPress={() => openSheet('other')}>
             {t('key.other')}

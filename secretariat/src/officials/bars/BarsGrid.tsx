@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Key } from '../components/Key.tsx';
 import { formatBib } from '../contest/words.ts';
 import { useDeskChanges } from '../desk/use-desk-changes.ts';
-import { isUnsent, type LogRow } from '../log/log-row.ts';
+import { isUnsent } from '../log/log-row.ts';
 import { PresenceMark } from '../presence/PresenceMark.tsx';
 import { useConsole, useText } from '../use-console.ts';
 import { formatBar, formatLetters } from './bars-words.ts';
@@ -21,14 +21,13 @@ interface Props {
 
 const SHAPES: Readonly<Record<string, string>> = { o: 'o', x: 'x', '-': 'd', r: 'd' };
 
-/** Rows and bars of which this device has something that the server does not have. */
-function listUnsentCells(rows: readonly LogRow[]): ReadonlySet<string> {
-  return new Set(
-    rows.filter(isUnsent).flatMap(({ fact }) => {
-      const parts = fact.kind === 'correction' ? ((fact as { with?: readonly object[] }).with ?? []) : [fact];
-      return parts.map((part) => `${(part as { row?: string }).row} ${(part as { h?: number }).h}`);
-    }),
-  );
+/** Whether the server has not yet all letters of a cell; at one height those of the jump-off come after those of the contest. */
+function isCellUnsent(bars: BarsView, athlete: BarsAthlete, column: BarsColumn, unsent: ReadonlySet<string>): boolean {
+  const written = bars.attempts.filter(({ row, h }) => row === athlete.row && h === column.h);
+  const earlier = bars.columns.slice(0, bars.columns.indexOf(column)).filter(({ h }) => h === column.h);
+  const from = earlier.reduce((sum, one) => sum + readLetters(athlete, one).length, 0);
+  const own = written.slice(from, from + readLetters(athlete, column).length);
+  return own.some(({ said }) => unsent.has(said));
 }
 
 function Cell({
@@ -70,7 +69,12 @@ export function BarsGrid({ trial, bars, isEditable, isWhole = false, onCell }: P
     if (calledRow !== undefined) calledLine.current?.scrollIntoView?.({ block: 'center' });
   }, [calledRow]);
   const columns = isWhole ? bars.columns : bars.columns.slice(-MAX_COLUMNS);
-  const unsent = listUnsentCells(log.rows());
+  const unsent = new Set(
+    log
+      .rows()
+      .filter(isUnsent)
+      .map(({ fact }) => fact.id),
+  );
   const touched = new Set(useDeskChanges(trial).flatMap(({ rows }) => rows));
   const { contest, called } = bars;
   const isCurrent = (column: BarsColumn) =>
@@ -92,8 +96,10 @@ export function BarsGrid({ trial, bars, isEditable, isWhole = false, onCell }: P
               // biome-ignore lint/suspicious/noArrayIndexKey: a bar of a jump-off may come twice
               <th key={at} scope="col" className={isCurrent(column) ? 'cur' : ''}>
                 {formatBar(column.h)}
+                {column.jumpOff !== undefined && <small>{t('jumpOff.short')}</small>}
               </th>
             ))}
+            {isWhole && <th scope="col">{t('placeShort')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -117,7 +123,7 @@ export function BarsGrid({ trial, bars, isEditable, isWhole = false, onCell }: P
                 </th>
                 {columns.map((column, at) => {
                   const letters = readLetters(athlete, column);
-                  const isLocal = letters !== '' && unsent.has(`${athlete.row} ${column.h}`);
+                  const isLocal = letters !== '' && isCellUnsent(bars, athlete, column, unsent);
                   const isTyped = letters !== '' && athlete.mark.isTyped;
                   const cell = (
                     <Cell
@@ -147,6 +153,7 @@ export function BarsGrid({ trial, bars, isEditable, isWhole = false, onCell }: P
                     </td>
                   );
                 })}
+                {isWhole && <td className="bestc">{athlete.standing?.rank ?? '–'}</td>}
               </tr>
             );
           })}

@@ -129,7 +129,7 @@ export function BarsRanks({ bars }: { readonly bars: BarsView }) {
             >
               {jumpOff.length > 0
                 ? t('end.jumpOff', {
-                    letters: jumpOff.map(({ h, r }) => `${formatBar(h)} ${formatLetters(r)}`).join(' '),
+                    letters: jumpOff.map(({ h, r }) => `${formatBar(h)}\u00a0${formatLetters(r)}`).join(', '),
                   })
                 : failures > 0 && t('end.failures', { count: failures })}
             </RankLine>

@@ -26,7 +26,7 @@ export function EndTitle({
   return (
     <section className="who">
       <h2 className="nm">{isOfficial ? t('state.official') : isSigned ? signedText : title}</h2>
-      <p className="w3">{t(isOfficial ? 'trial.official' : 'end.text')}</p>
+      <p className="w3">{t(isOfficial ? 'trial.official' : isSigned ? 'end.signedText' : 'end.text')}</p>
     </section>
   );
 }
@@ -63,23 +63,20 @@ export function EndKeys({
           {isMine ? t('trial.leave') : t('trial.take')}
         </Key>
       )}
-      {isMine && (
-        <>
-          <Key className="key m q" onPress={() => onSheet('paper')}>
-            {t('paper.title')}
+      <Key className={isMine ? 'key m q' : 'key m q w6'} onPress={() => onSheet('paper')}>
+        {t('paper.title')}
+      </Key>
+      {isMine &&
+        (isSigned ? (
+          <Key className="key m q" onPress={() => onSheet('reopen')}>
+            {t('end.reopen')}
           </Key>
-          {isSigned ? (
-            <Key className="key m q" onPress={() => onSheet('reopen')}>
-              {t('end.reopen')}
-            </Key>
-          ) : (
-            <Key className="key m q" onPress={() => onSheet('more')}>
-              <Icon name="more" />
-              <span className="sr">{t('more')}</span>
-            </Key>
-          )}
-        </>
-      )}
+        ) : (
+          <Key className="key m q" onPress={() => onSheet('more')}>
+            <Icon name="more" />
+            <span className="sr">{t('more')}</span>
+          </Key>
+        ))}
     </div>
   );
 }

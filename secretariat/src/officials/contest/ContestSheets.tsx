@@ -130,9 +130,12 @@ export function AttemptActs({
   onAct,
   lastId,
   failureId,
+  isUnmeasured = false,
 }: Props & {
   readonly lastId: string | undefined;
   readonly failureId: string | undefined;
+  /** A foul that nobody measured: were the protest upheld, nothing would count, so the attempt is taken again. */
+  readonly isUnmeasured?: boolean;
 }) {
   const { views } = useConsole();
   const { t } = useText();
@@ -158,8 +161,11 @@ export function AttemptActs({
       )}
       {isPending && (
         <div className="seg">
-          <Key className="btn" onPress={() => leave([facts.ruling(failureId, true)])}>
-            {t('correct.upheld')}
+          <Key
+            className="btn"
+            onPress={() => leave([facts.ruling(failureId, true), ...(isUnmeasured ? [facts.retake(failureId)] : [])])}
+          >
+            {t(isUnmeasured ? 'correct.upheldRetake' : 'correct.upheld')}
           </Key>
           <Key className="btn" onPress={() => leave([facts.ruling(failureId, false)])}>
             {t('correct.dismissed')}

@@ -26,6 +26,23 @@ function findAttachedWind(fact: LogRow['fact']) {
   return wind?.kind === 'wind' && wind.n !== undefined ? wind : undefined;
 }
 
+/** The attempt that a correction brought instead of another. */
+function findBroughtAttempt(fact: LogRow['fact']) {
+  const [part] = fact.kind === 'correction' ? (fact.with as unknown as readonly LogRow['fact'][]) : [];
+  return part?.kind === 'attempt' ? part : undefined;
+}
+
+/** The bib of whose attempt a protest, a ruling or a retake is about. */
+function findBibOfAttempt({ facts, trial }: FoldedTrialView, fact: LogRow['fact']): string | undefined {
+  const { attempt } = fact as { attempt?: string };
+  if (attempt === undefined) return undefined;
+  const all = facts.flatMap(
+    (one) => (one.fact.kind === 'correction' ? one.fact.with : [one.fact]) as { id: string; row?: string }[],
+  );
+  const row = all.find(({ id }) => id === attempt)?.row;
+  return trial.rows.find((one) => one.row === row)?.bib;
+}
+
 interface AttachedWind {
   readonly id: string;
   readonly kind: string;
@@ -40,6 +57,8 @@ export function findLastSaid(rows: readonly LogRow[], trial: string): LogRow | u
   return own.findLast(({ fact }) => {
     const wind = findAttachedWind(fact);
     if (wind !== undefined) return !replaced.has(wind.id);
+    const brought = findBroughtAttempt(fact);
+    if (brought !== undefined) return !replaced.has(brought.id);
     return !SILENT_KINDS.includes(fact.kind) && !replaced.has(fact.id);
   });
 }
@@ -51,7 +70,7 @@ export function takeBack({ fact }: LogRow, reason: { readonly why?: string } = {
   return (makeId) => ({
     kind: 'correction',
     trialOID,
-    replaces: wind?.id ?? fact.id,
+    replaces: wind?.id ?? findBroughtAttempt(fact)?.id ?? fact.id,
     with: wind?.w === undefined ? [] : [{ kind: 'wind', id: makeId(), w: wind.w }],
     ...reason,
   });
@@ -83,7 +102,8 @@ export function SaidFoot({ folded, onCorrect, onMore, children, ...props }: Prop
   const rows = log.rows();
   const last = findLastSaid(rows, oid);
   const left = useTimeLeft(last);
-  const isFresh = left > 0 && canUndo;
+  const brought = last === undefined ? undefined : findBroughtAttempt(last.fact);
+  const isFresh = left > 0 && canUndo && brought === undefined;
   const undo = () => {
     if (last !== undefined)
       // At once: what is taken back and its correction leave together.
@@ -92,7 +112,7 @@ export function SaidFoot({ folded, onCorrect, onMore, children, ...props }: Prop
   const letter = last?.fact.kind === 'attempt' ? (last.fact as { r?: string }).r : undefined;
   const colour = isFresh ? (COLOURS[letter ?? (last?.fact as { card?: string } | undefined)?.card ?? ''] ?? 'neu') : '';
   const isLocal = last !== undefined && (last.state === 'held' || last.state === 'sent');
-  const before = last === undefined ? 0 : countBefore(rows, last);
+  const before = last === undefined || isInJumpOff(folded, last) ? 0 : countBefore(rows, last);
   return (
     <footer className={`ft ${colour}`}>
       <p className="say" role="status">
@@ -107,7 +127,12 @@ export function SaidFoot({ folded, onCorrect, onMore, children, ...props }: Prop
         <span className={isLocal && !isFresh ? 'loc' : ''}>
           {last === undefined
             ? t('said.nothing')
-            : sayFact(last.fact, folded.trial, t, isFresh && letter !== '-' && letter !== 'r' ? before : undefined)}
+            : [
+                sayFact(last.fact, folded.trial, t, isFresh && letter !== '-' && letter !== 'r' ? before : undefined),
+                findBibOfAttempt(folded, last.fact),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
         </span>
       </p>
       <span className="acts">
@@ -115,7 +140,7 @@ export function SaidFoot({ folded, onCorrect, onMore, children, ...props }: Prop
           <Key
             className="act"
             aria-label={isFresh ? t('undo.of') : undefined}
-            onPress={isFresh ? undo : () => onCorrect(last)}
+            onPress={isFresh ? undo : () => onCorrect(brought === undefined ? last : { ...last, fact: brought })}
           >
             {isFresh ? t('undo') : t('correct')}
           </Key>
@@ -128,6 +153,14 @@ export function SaidFoot({ folded, onCorrect, onMore, children, ...props }: Prop
       </span>
     </footer>
   );
+}
+
+/** Whether the last attempt of an athlete is one of a jump-off, of which each bar has one. */
+function isInJumpOff({ sheet }: FoldedTrialView, last: LogRow): boolean {
+  const contest = sheet.state.contest;
+  if (contest?.kind !== 'vertical') return false;
+  const at = contest.state.athletes.indexOf((last.fact as { row?: string }).row ?? '');
+  return (contest.state.sheets[at]?.jumpOff.length ?? 0) > 0;
 }
 
 /** How many attempts at the same bar this device wrote for the athlete before a row. */

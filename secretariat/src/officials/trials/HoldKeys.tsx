@@ -10,10 +10,12 @@ import { useConsole, useText } from '../use-console.ts';
 interface Props {
   readonly trial: string;
   readonly tenure: Exclude<Tenure, 'mine'>;
+  /** Shows the whole sheet, where the console has one. */
+  readonly onPaper?: () => void;
 }
 
 /** In place of the keys where this tab does not write the trial: why, and how to take it. */
-export function HoldKeys({ trial, tenure }: Props) {
+export function HoldKeys({ trial, tenure, onPaper }: Props) {
   const { takeTrial, findHolder, device, seen, views } = useConsole();
   const { t } = useText();
   const [isBusy, setBusy] = useState(false);
@@ -61,6 +63,11 @@ export function HoldKeys({ trial, tenure }: Props) {
           ) : (
             <Key className="key w6" onPress={askToTakeOver}>
               {t('takeOver.ask')}
+            </Key>
+          )}
+          {onPaper !== undefined && (
+            <Key className="key m q w6" onPress={onPaper}>
+              {t('paper.title')}
             </Key>
           )}
         </div>
