@@ -182,6 +182,7 @@ describe('People who are known', () => {
       {
         last: 'ORSEVAL',
         first: 'Maelle',
+        sex: 'F',
         dob: '2010-05-02',
         clubName: 'Orsay AC',
         auid: '1234567',

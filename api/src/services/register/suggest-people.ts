@@ -1,4 +1,4 @@
-import { foldText, isSearchable, type SearchWord } from 'shared-domain';
+import { findCategory, foldText, isSearchable, type SearchWord } from 'shared-domain';
 import type { SuggestionAnswer } from 'shared-domain/contract';
 import type { suggestionQuery } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
@@ -18,6 +18,9 @@ import type { Licence } from '../licences/licence-file.ts';
 import { groupByAthlete, mergePerson, type PersonFields } from './same-athlete.ts';
 
 type SuggestedAthlete = SuggestionAnswer['athletes'][number];
+
+/** The sex of a person by that of a category; a mixed one says none. */
+const SEXES: Readonly<Record<number, 'M' | 'F'>> = { 1: 'M', 2: 'F' };
 
 /** Athletes suggested at once. */
 const MAX_PEOPLE = 8;
@@ -43,12 +46,14 @@ const readLicence = ({ last, first, dob, sex, club, number }: Licence): PersonSo
 /** A person as the newest competition has it, completed from older ones and from the file of licences. */
 function presentPerson(sources: readonly PersonSource[], chOID: string): SuggestedAthlete {
   const people = sources.map(({ sent }) => sent);
-  // Bibs of other competitions are not suggested, nor categories where a birth date gives the current one.
+  // Bibs of other competitions are not suggested, nor categories where a birth date gives the current one; the sex that they said stays.
   const bib = sources.find(({ from }) => from?.oid === chOID)?.sent.bib;
   const { category, ...person } = mergePerson(people);
   const from = sources.find((one) => one.from !== undefined)?.from;
+  const sex = person.sex ?? SEXES[findCategory(category ?? 0)?.sex ?? 0];
   return {
     ...person,
+    ...(sex !== undefined && { sex }),
     ...(person.dob === undefined && category !== undefined && { category }),
     ...(bib !== undefined && { bib }),
     ...(from !== undefined && { from }),
