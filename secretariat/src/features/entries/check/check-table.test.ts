@@ -310,6 +310,22 @@ describe('Rows of a table of entries', () => {
     expect(listReasons(check(['100 m;A;B;F;2010;;X;1;;;', '100 m;A;B;F;2010;;Y;2;;;']))).toEqual([]);
   });
 
+  test('a person of two sexes is not entered, one of two birth dates is looked at: both name the other line', () => {
+    const rows = check([
+      '200 m;MARCHEL;Claude;F;12/11/1999;;US Lure;901;;;',
+      'Javelot;MARCHEL;Claude;M;05/03/2001;;CO Gray;901;;;',
+      'Disque;VALMOREL;Ana;F;12/11/1999;;US Lure;902;;;',
+      'Poids;VALMOREL;Ana;F;13/11/1999;;US Lure;902;;;',
+      '200 m;VALMOREL;Ana;F;1999;;US Lure;902;;;',
+    ]);
+    expect(listReasons(rows)).toEqual([
+      '3 sex twoSexes F (2)',
+      '3 birth twoBirths 12/11/1999 (2)',
+      '5 birth twoBirths 12/11/1999 (4)',
+    ]);
+    expect(rows.map(({ entry }) => entry !== undefined)).toEqual([true, false, true, true, true]);
+  });
+
   test('the same bib in several events is one person, even if only one row has the full birth date', () => {
     expect(listReasons(check(['100 m;A;B;F;02/05/2010;;X;1;;;', 'Longueur;A;B;F;2010;;X;1;;;']))).toEqual([]);
   });

@@ -22,6 +22,7 @@ const ERRORS = [
   'laneUnreadable',
   'countryUnknown',
   'twice',
+  'twoSexes',
   'bibTaken',
   'laneTaken',
 ] as const;
@@ -48,6 +49,7 @@ const WARNINGS = [
   'startUnreadable',
   'teamIsClub',
   'twoBibs',
+  'twoBirths',
 ] as const;
 
 export type Reason = (typeof ERRORS)[number] | (typeof WARNINGS)[number];
