@@ -5,7 +5,7 @@ import { scoreYouth } from '../youth/youth-points.ts';
 import { parseYouthTable } from '../youth/youth-table.ts';
 import { findLevel } from './level.ts';
 import { parseLevelTable } from './level-table.ts';
-import { collectResultPoints } from './result-points.ts';
+import { collectResultPoints, findShownPoints } from './result-points.ts';
 import { isTableError } from './table-error.ts';
 
 const file = (name: string) => JSON.parse(readFileSync(new URL(`../../tables/${name}.json`, import.meta.url), 'utf8'));
@@ -36,4 +36,15 @@ describe('pts: lvl (level), hun, cmb, yth.', () => {
   test('level IA and a score of 0 are values', () => {
     expect(collectResultPoints({ lvl: 0, cmb: 0 })).toEqual({ lvl: 0, cmb: 0 });
   });
+});
+
+test.each([
+  [{ cmb: 498, hun: 525, yth: 12 }, 498],
+  [{ hun: 525, yth: 12 }, 525],
+  [{ lvl: 3, yth: 12 }, 12],
+  [{ cmb: 0, hun: 525 }, 0],
+  [{ lvl: 3 }, undefined],
+  [undefined, undefined],
+])('of %j the points beside the mark are %s: those of the combined event come first', (pts, shown) => {
+  expect(findShownPoints(pts)).toBe(shown);
 });

@@ -29,3 +29,12 @@ export function collectResultPoints({ lvl, grade, hun, cmb, yth }: ComputedPoint
   };
   return Object.keys(points).length === 0 ? undefined : points;
 }
+
+/**
+ * The points that stand beside a mark: in a part of a combined event its own, else those of the international tables, else of the youth
+ * table; undefined where there are none.
+ * @example findShownPoints({ hun: 525, cmb: 498 }) // 498
+ */
+export function findShownPoints(pts: Pick<ResultPoints, 'cmb' | 'hun' | 'yth'> | undefined): number | undefined {
+  return pts?.cmb ?? pts?.hun ?? pts?.yth;
+}

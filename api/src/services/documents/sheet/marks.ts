@@ -1,6 +1,7 @@
 import {
   type EventRef,
   findParticipation,
+  findShownPoints,
   formatDistance,
   formatListRank,
   formatMark,
@@ -52,7 +53,7 @@ export function createMarkFields(
         column: alignRight(words.reaction, 34),
         cell: ({ reaction }) => (reaction === undefined ? '' : formatReaction(reaction)),
       },
-      { column: alignRight(words.points, 30), cell: ({ pts }) => String(pts?.hun ?? pts?.yth ?? '') },
+      { column: alignRight(words.points, 30), cell: ({ pts }) => String(findShownPoints(pts) ?? '') },
     ]),
   ];
 }

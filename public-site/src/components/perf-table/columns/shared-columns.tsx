@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { EventRef } from 'shared-domain';
 import {
   findLevelCode,
+  findShownPoints,
   formatGap,
   formatMark,
   formatPointsField,
@@ -193,7 +194,7 @@ export const formatPointsHead = (rows: readonly ResultRow[], language: Language)
 /** The code of a row's level. */
 export const findRowLevel = ({ pts }: Pick<ResultRow, 'pts'>): string | undefined => pts && findLevelCode(pts);
 
-export const findPoints = (row: ResultRow): number | undefined => row.pts?.cmb ?? row.pts?.hun ?? row.pts?.yth;
+export const findPoints = (row: ResultRow): number | undefined => findShownPoints(row.pts);
 
 /** The gap to the leader, with a bar of the last part of the race, up to where the athlete was when the winner finished. */
 export const buildGapColumn = (

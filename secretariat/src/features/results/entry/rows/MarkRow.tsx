@@ -1,5 +1,5 @@
 import { memo, Suspense, useState } from 'react';
-import { formatMark, isBetterThanBest } from 'shared-domain';
+import { findShownPoints, formatMark, isBetterThanBest } from 'shared-domain';
 import { makeOptionalPart } from '../../../../components/page/optional-part.ts';
 import { formatLine } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
@@ -115,11 +115,7 @@ export const MarkRow = memo(function MarkRow(props: Props) {
           </td>
         )}
         <td className="c num place">{standing?.place}</td>
-        {hasPoints && (
-          <td className="r num muted p2">
-            {standing?.isDraft ? '' : (line.result?.pts?.hun ?? line.result?.pts?.cmb)}
-          </td>
-        )}
+        {hasPoints && <td className="r num muted p2">{standing?.isDraft ? '' : findShownPoints(line.result?.pts)}</td>}
         <td className="ph0">
           <RowState {...props} isFaulty={fault !== undefined} />
         </td>
