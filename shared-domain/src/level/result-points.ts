@@ -35,6 +35,6 @@ export function collectResultPoints({ lvl, grade, hun, cmb, yth }: ComputedPoint
  * table; undefined where there are none.
  * @example findShownPoints({ hun: 525, cmb: 498 }) // 498
  */
-export function findShownPoints(pts: Pick<ResultPoints, 'cmb' | 'hun' | 'yth'> | undefined): number | undefined {
+export function findShownPoints(pts: ComputedPoints | undefined): number | undefined {
   return pts?.cmb ?? pts?.hun ?? pts?.yth;
 }
