@@ -68,10 +68,13 @@ describe('two secretaries on one heat', () => {
 
   test('remarks and corrections show local time, with the day unless it is today (Q28)', async () => {
     const remark = { oid: 'r', at: '2020-06-13T22:10:00Z', text: 'Gêné au départ', public: false };
-    const corrected = { at: '2020-06-14T12:05:00Z', row: 'bib:1', why: 'photo relue', before: {}, after: {} };
+    const before = { prf: { v: 10_520, u: 'ms', st: 1 } };
+    const after = { prf: { v: 10_480, u: 'ms', st: 1 } };
+    const corrected = { at: '2020-06-14T12:05:00Z', row: 'bib:1', why: 'photo relue', before, after };
     await renderHeat({ ...aSheet(), remarks: [remark], corrections: [corrected] });
     expect(screen.getByText(/Gêné au départ/)).toHaveTextContent('14/06/2020 00:10');
     expect(screen.getByText(/photo relue/)).toHaveTextContent('14/06/2020 14:05');
+    expect(screen.getByText(/photo relue/)).toHaveTextContent('10.52 → 10.48 · photo relue');
   });
 
   test('a row changed meanwhile shows both values and overwrites nothing until one is chosen', async () => {

@@ -87,7 +87,7 @@ export const resultsEn = {
   'results.correct.help':
     'These results are official. What you type next carries this reason; the former value is kept. Removing a mark puts the event back to unofficial.',
   'results.correct.title': 'Why correct?',
-  'results.corrected': 'corrected: {{why}} ({{who}})',
+  'results.corrected': 'corrected by {{who}}',
   'results.correcting': 'Correction open: {{reason}}',
   'results.count_one': '1 event',
   'results.count_other': '{{count}} events',

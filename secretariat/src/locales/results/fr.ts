@@ -88,7 +88,7 @@ export const resultsFr = {
   'results.correct.help':
     'Ces résultats sont officiels. Ce qui est saisi ensuite porte ce motif ; l’ancienne valeur est gardée. Une performance retirée fait repasser l’épreuve en non officiel.',
   'results.correct.title': 'Pourquoi corriger ?',
-  'results.corrected': 'corrigé : {{why}} ({{who}})',
+  'results.corrected': 'corrigé par {{who}}',
   'results.correcting': 'Correction ouverte : {{reason}}',
   'results.count_one': '1 épreuve',
   'results.count_other': '{{count}} épreuves',

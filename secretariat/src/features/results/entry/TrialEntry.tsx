@@ -145,7 +145,7 @@ export function TrialEntry({ sheet, zone, canWrite, isAlone, barSlot }: Props) {
         )}
         <TrialProtests trial={trial} lines={entry.lines} canWrite={canWrite} />
       </Suspense>
-      <TrialNotes sheet={sheet} lines={entry.lines} tz={zone.tz} canWrite={canWrite} />
+      <TrialNotes sheet={sheet} lines={entry.lines} tz={zone.tz} event={event} canWrite={canWrite} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { SheetAnswer } from 'shared-domain/contract';
+import { type EventRef, formatMark } from 'shared-domain';
+import type { ResultRow, SheetAnswer } from 'shared-domain/contract';
 import { Button } from '../../../components/Button.tsx';
 import { CheckField } from '../../../components/form/CheckField.tsx';
 import { Form } from '../../../components/form/Form.tsx';
@@ -13,13 +14,20 @@ import { useAddRemarkMutation, useDeleteRemarkMutation } from '../results-endpoi
 interface Props {
   readonly sheet: SheetAnswer;
   readonly lines: readonly Line[];
+  readonly event: EventRef;
   /** Time zone of the competition. */
   readonly tz: string;
   readonly canWrite: boolean;
 }
 
+/** The mark before and after a correction, «11.90 → DQ»; undefined where another field was changed. */
+function formatChange({ before, after }: SheetAnswer['corrections'][number], event: EventRef): string | undefined {
+  const [old, now] = [before, after].map(({ prf }) => (prf === undefined ? '–' : formatMark(prf as ResultRow['prf'], event)));
+  return old === now ? undefined : `${old} → ${now}`;
+}
+
 /** The remarks and corrections of a trial, and the form to add a remark. */
-export function TrialNotes({ sheet, lines, tz, canWrite }: Props) {
+export function TrialNotes({ sheet, lines, tz, event, canWrite }: Props) {
   const { t, language } = useText();
   const { trial, remarks, corrections } = sheet;
   const [add, { isLoading }] = useAddRemarkMutation();
@@ -58,7 +66,8 @@ export function TrialNotes({ sheet, lines, tz, canWrite }: Props) {
         {corrections.map((one) => (
           <li key={`${one.at} ${one.row}`}>
             <time className="num muted">{formatTime(one.at)}</time> <b>{formatRowName(one.row)}</b>{' '}
-            {t('results.corrected', { why: one.why ?? '–', who: one.who?.email ?? '' })}
+            {[formatChange(one, event), one.why].filter(Boolean).join(' · ')}{' '}
+            <span className="muted">{t('results.corrected', { who: one.who?.email ?? '' })}</span>
           </li>
         ))}
       </ul>
