@@ -46,7 +46,7 @@ test('15, 31, 32, 35, 36, 48. A starter recalls by cards, with the network cut a
   });
   await measure('read only');
   await press(page, 'Je tiens cette épreuve');
-  await press(page, 'Appel terminé : aux blocs');
+  await press(page, 'Appel clos : aux blocs');
   await press(page, /^Couloir 1, 301/);
   await press(page, /^Couloir 7, 307/);
   await measure('lanes');
