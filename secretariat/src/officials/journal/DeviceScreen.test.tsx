@@ -31,9 +31,9 @@ const readLine = (line: Element | undefined) => readText(line?.querySelector('b'
 test('a line that takes another back says which, and why; the other is struck through', async () => {
   const lines = await openJournal();
   expect(lines.map(readLine)).toEqual([
-    'retiré : Carton rouge : 3 SANTERRE',
+    'retiré, Carton rouge : 3 SANTERRE',
     'Retiré : Carton rouge, 3 SANTERRE – capteur',
-    'retiré : 3 SANTERRE : DNS',
+    'retiré, 3 SANTERRE : DNS',
     'Retiré : 3 SANTERRE, DNS',
   ]);
   expect(lines.map((line) => readText(line.querySelector('s')?.textContent ?? ''))).toEqual([
@@ -47,7 +47,7 @@ test('a line that takes another back says which, and why; the other is struck th
 test('in English too', async () => {
   const lines = await openJournal({ language: 'en' });
   expect(lines.slice(0, 2).map(readLine)).toEqual([
-    'withdrawn : Red card: 3 SANTERRE',
+    'withdrawn, Red card: 3 SANTERRE',
     'Withdrawn: Red card, 3 SANTERRE – capteur',
   ]);
 });

@@ -191,7 +191,7 @@ export function DeviceScreen() {
                           said
                         ) : (
                           <>
-                            <span className="sr">{t(`row.${replacement}`)} : </span>
+                            <span className="sr">{t(`row.${replacement}`)}, </span>
                             <s>{said}</s>
                           </>
                         )}
