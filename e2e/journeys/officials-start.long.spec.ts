@@ -15,6 +15,7 @@ async function recall(page: Page, card: RegExp, ...lanes: number[]): Promise<voi
   await page.getByRole('radio', { name: card }).click();
 }
 
+const DNS = 2;
 const DQ = 4;
 
 test('15, 31, 32, 35, 36, 48. A starter recalls by cards, with the network cut and back: a decathlon’s first false start warns all and its second disqualifies, elsewhere the first does; 0.099 s decides nothing; everything is large and dark enough', async ({
@@ -46,7 +47,7 @@ test('15, 31, 32, 35, 36, 48. A starter recalls by cards, with the network cut a
   });
   await measure('read only');
   await press(page, 'Je tiens cette épreuve');
-  await press(page, 'Appel terminé : aux blocs');
+  await press(page, 'Appel clos : aux blocs');
   await press(page, /^Couloir 1, 301/);
   await press(page, /^Couloir 7, 307/);
   await measure('lanes');
@@ -74,12 +75,29 @@ test('15, 31, 32, 35, 36, 48. A starter recalls by cards, with the network cut a
   await recall(page, /Rouge/, 5);
   await press(page, /^Rouge à 5 KERBRAT\s*disqualification · DQ TR16.8$/);
   await expect(page.getByRole('button', { name: /^Couloir 5, 305 KERBRAT, DQ/ })).toBeDisabled();
+  await press(page, /^Départ.*Hors ligne/);
+  await expect(page.locator('.jr .state').first()).toHaveText('en attente');
+  await press(page, 'Retour');
+  await press(page, 'Rappel…');
+  await expect(page.getByRole('button', { name: /^Couloir 5, 305 KERBRAT, DQ/ })).toBeDisabled();
+  await page.getByRole('button', { name: /^Couloir 4,/ }).click();
+  await page.getByRole('radio', { name: /Jaune/ }).click();
+  await measure('yellow card');
+  await press(page, /^Jaune à 4 \S+\s*avertissement de conduite$/);
+  await expect(page.getByRole('button', { name: /^Couloir 4,.*, avertie$/ })).toBeVisible();
+  await press(page, /^Couloir 6, 306/);
+  await press(page, /^Couloir 6, 306.*Présente/);
   await press(page, 'Parti');
+  await expect(page.getByRole('alert')).toContainText('Pas là à l’appel : 6');
   await measure('gone');
+  await press(page, '1 DNS');
   expect((await meeting.readFactIds()).length).toBeLessThan(6);
   await network.mend();
-  await expect.poll(async () => (await meeting.readTrial(SPRINT)).words).toEqual({ 305: DQ });
-  expect(await meeting.readTrial(SPRINT)).toMatchObject({ status: 5, presences: { 301: 'present', 307: 'present' } });
+  await expect.poll(async () => (await meeting.readTrial(SPRINT)).words).toEqual({ 305: DQ, 306: DNS });
+  expect(await meeting.readTrial(SPRINT)).toMatchObject({
+    status: 5,
+    presences: { 301: 'present', 306: 'absent', 307: 'present' },
+  });
 
   await press(page, /^Suivante : /);
   await expect(page.getByRole('banner')).toContainText('100 m');

@@ -95,8 +95,8 @@ export async function openConsole(): Promise<Console> {
   const database = await openDatabase();
   const channel = new BroadcastChannel('foulee-officiel');
   const log = await openFactLog(database, { notifyTabs: () => channel.postMessage('changed') });
-  const server = openServer(log.clock.now);
-  const sync = startSync({ database, log, server });
+  const server = openServer(log.clock.now, () => sync.noteAnswer());
+  const sync: Sync = startSync({ database, log, server });
   const views = openViewHistory(scanned === undefined ? findFirstView(log.device()) : { name: 'code' }, findParent);
   const listeners = new Set<() => void>();
   let version = 0;

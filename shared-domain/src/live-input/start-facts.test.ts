@@ -61,6 +61,16 @@ describe('48. Recalls in the fold (TR 16.8)', () => {
     expect(findOut(RACE, recall('red', '2'), { kind: 'correction', replaces: 'f1', with: [], why: 'x' })).toEqual([]);
   });
 
+  test('a red card of conduct says its own rule', () => {
+    const red = { ...recall('red', '2'), rules: ['TR16.5'] };
+    const sent = { ...red, id: '00000000-0000-8000-8000-000000000001', at: '2026-06-13T15:00:00Z', trialOID: 't' };
+    expect(liveFact.safeParse(sent).data).toMatchObject({ rules: ['TR16.5'] });
+    const { state } = foldSheet(RACE, list(recall('yellow', '2'), red));
+    expect([...state.athleteStatuses].map(([row, { fact }]) => [row, fact.st, fact.rules])).toEqual([
+      ['bib:2', 4, ['TR16.5']],
+    ]);
+  });
+
   test.each([
     ['field not warned', DECATHLON, [recall('red', '2')]],
     ['out already', RACE, [recall('red', '2'), recall('red', '2', '3')]],

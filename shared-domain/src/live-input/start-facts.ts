@@ -60,7 +60,7 @@ function listDisqualifications(one: Current<'recall'>, rows: readonly string[]):
       id: at === 0 ? content.id : `${content.id}.${at}`,
       row,
       st: MARK_STATUS.dq,
-      rules: [FALSE_START_RULE],
+      rules: content.rules ?? [FALSE_START_RULE],
     },
   }));
 }
@@ -79,7 +79,11 @@ export function applyRecalls(
     return [];
   });
   const outcome = judgeRecalls(
-    listed.map(({ one, rows }) => ({ athletes: rows, card: one.content.card })),
+    listed.map(({ one: { content }, rows }) => ({
+      athletes: rows,
+      card: content.card,
+      isConduct: content.rules !== undefined && !content.rules.includes(FALSE_START_RULE),
+    })),
     { combined: isCombined },
   );
   const refused = new Map(outcome.refused.map(({ index, reason }) => [index, reason]));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { type ConductFact, judgeConduct } from './conduct.ts';
+import { type ConductFact, isNextCardRed, judgeConduct } from './conduct.ts';
 
 const card = (event: string, shown: ConductFact['card'] = 'YC', athlete = '7'): ConductFact => ({
   athlete,
@@ -38,6 +38,15 @@ describe('Conduct warnings belong to the athlete for the whole competition (TR 1
     expect(athletes.get('7')?.excludedFrom).toEqual(['100', '200', '400']);
     expect(athletes.get('7')?.cards.map(({ event }) => event)).toEqual(['100', '200', '400']);
     expect(refused.map(({ index }) => index)).toEqual([2, 3]);
+  });
+
+  test.each([
+    ['nothing before it', [], false],
+    ['a yellow card in another event', [card('100')], true],
+    ['only a red card', [card('100', 'RC')], false],
+    ["another athlete's yellow card", [card('100', 'YC', '4')], false],
+  ] as const)('the next yellow card after %s is red: %s', (_, before, isRed) => {
+    expect(isNextCardRed(before, '7')).toBe(isRed);
   });
 
   test("another athlete's cards do not count", () => {

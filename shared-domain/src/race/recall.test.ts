@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { judgeRecalls, RECALL_CARDS, type Recall } from './recall.ts';
 
 const show = (card: Recall['card'], ...athletes: string[]): Recall => ({ card, athletes });
+const showConduct = (...athletes: string[]): Recall => ({ athletes, card: 'red', isConduct: true });
 const NONE = { falseStarts: 0, fieldWarned: false, warned: [], disqualified: [], conduct: [], refused: [] };
 
 describe('48. recalls by the starter’s cards (TR 16.8)', () => {
@@ -12,6 +13,16 @@ describe('48. recalls by the starter’s cards (TR 16.8)', () => {
     ['a red card disqualifies at once', [show('red', '7')], { falseStarts: 1, disqualified: ['7'] }],
     ['and all whom it names', [show('red', '7', '4')], { falseStarts: 1, disqualified: ['7', '4'] }],
     ['a yellow card warns of conduct', [show('yellow', '7')], { ...NONE, conduct: ['7'] }],
+    [
+      'a red card of conduct disqualifies, and is no false start',
+      [show('yellow', '7'), showConduct('7')],
+      { falseStarts: 0, conduct: ['7'], disqualified: ['7'] },
+    ],
+    [
+      'who is out by it is not shown another card',
+      [showConduct('7'), show('red', '7')],
+      { disqualified: ['7'], refused: [{ index: 1, reason: 'already disqualified' }] },
+    ],
     [
       'who is out is not shown another card',
       [show('red', '7'), show('red', '7')],
@@ -53,6 +64,11 @@ describe('48. recalls by the starter’s cards (TR 16.8)', () => {
       'a green card between them changes nothing',
       [show('green'), show('yellow', '7'), show('green'), show('red', '4')],
       { falseStarts: 2, warned: ['7'], disqualified: ['4'] },
+    ],
+    [
+      'a red card of conduct needs no warned field, and warns nobody',
+      [showConduct('7'), show('yellow', '4')],
+      { falseStarts: 1, fieldWarned: true, warned: ['4'], disqualified: ['7'], refused: [] },
     ],
     [
       'once the field is warned a yellow card is about conduct',

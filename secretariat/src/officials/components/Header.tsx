@@ -51,26 +51,32 @@ export function Header({ title, subtitle, onBack }: Props) {
           <Icon name="back" />
         </Key>
       )}
-      <div className="ti">
-        <h1>
-          {title}
-          {isOffline && subtitle !== undefined && <span className="nb"> · {subtitle}</span>}
+      {isOffline ? (
+        // All of it opens the journal.
+        <h1 className="ti">
+          <Key className="off-k" isQuick onPress={openDevice}>
+            <span>
+              {title}
+              {subtitle !== undefined && <span className="nb"> · {subtitle}</span>}
+            </span>
+            <span className="off-l">
+              <Icon name="offline" small />
+              {offline}
+              {unsent > 0 && ` · ${unsent}`}
+            </span>
+          </Key>
         </h1>
-        {isOffline ? (
-          <p className="off-l">
-            <Icon name="offline" small />
-            {offline}
-            {unsent > 0 && ` · ${unsent}`}
-          </p>
-        ) : (
-          subtitle !== undefined && <p>{subtitle}</p>
-        )}
-      </div>
+      ) : (
+        <div className="ti">
+          <h1>{title}</h1>
+          {subtitle !== undefined && <p>{subtitle}</p>}
+        </div>
+      )}
       <Key className="st" isQuick onPress={openDevice}>
         <span className="tm">{time}</span>
         <span className="sr">
           {t('chip.label')} : {isOffline ? offline : t('chip.all', { time: heardAt })}.{' '}
-          {t('chip.waiting', { count: unsent })}
+          {t(isOffline ? 'chip.held' : 'chip.waiting', { count: unsent })}
         </span>
         {codeState !== undefined && codeState !== 'valid' ? (
           <span className="chip see">

@@ -9,7 +9,7 @@ import {
 } from 'shared-domain';
 import type { LiveFact } from 'shared-domain/contract';
 import { sayFinish } from '../finish/say-finish.ts';
-import { sayStartFact } from '../start/say-start-fact.ts';
+import { sayLaneName, sayStartFact } from '../start/say-start-fact.ts';
 import type { DeviceTrial } from '../sync/seen.ts';
 import { hasText } from '../texts/texts.ts';
 import type { Translate } from '../use-console.ts';
@@ -39,6 +39,11 @@ function sayDistance({ r = 'x', v, w, n }: DistanceSaid, bib: string, t: Transla
   const mark = [word, distance, w === undefined ? '' : `(${formatWind(w)})`].filter(Boolean).join(' ');
   return n === undefined ? say(t, 'mark', { bib, mark }) : say(t, 'v', { bib, n: formatAttemptNumber(n, t), mark });
 }
+
+const OUT_WORDS: ReadonlyMap<number | undefined, string> = new Map([
+  [MARK_STATUS.dns, 'DNS'],
+  [MARK_STATUS.dnf, 'DNF'],
+]);
 
 /** What a fact says, in one line. `attempts`: how many attempts at this bar the athlete had before it. */
 export function sayFact(fact: AnyFact, trial: DeviceTrial | undefined, t: Translate, attempts?: number): string {
@@ -72,9 +77,7 @@ export function sayFact(fact: AnyFact, trial: DeviceTrial | undefined, t: Transl
     case 'call':
       return say(t, 'call', { bib });
     case 'word':
-      return f.st === MARK_STATUS.dns
-        ? say(t, 'dns', { bib })
-        : say(t, 'word', { bib, word: f.st === MARK_STATUS.dnf ? 'DNF' : 'DQ' });
+      return say(t, 'word', { who: sayLaneName(f.row, trial), word: OUT_WORDS.get(f.st) ?? 'DQ' });
     case 'status': {
       const { status, why } = fact as unknown as { status: number; why?: string };
       if (why !== undefined) return say(t, 'reopened');

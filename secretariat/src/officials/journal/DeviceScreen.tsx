@@ -4,7 +4,6 @@ import { Header } from '../components/Header.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
 import { Troubles } from '../components/Strip.tsx';
-import { sayFact } from '../contest/say-fact.ts';
 import { findFaultText } from '../contest/use-act.ts';
 import { sayDeskChange } from '../desk/say-change.ts';
 import type { HandedLog } from '../handover/handed-log.ts';
@@ -15,6 +14,7 @@ import { isUnsent, type LogRow, needsLook, type RowState } from '../log/log-row.
 import type { TextKey } from '../texts/texts.ts';
 import { formatEventName } from '../trials/trial-names.ts';
 import { useConsole, useText } from '../use-console.ts';
+import { findReplaced, sayJournalFact } from './journal-lines.ts';
 
 const SHAPES: Readonly<Record<RowState, string>> = {
   held: 'hol',
@@ -55,11 +55,14 @@ function saveLogs(logs: readonly HandedLog[], device: string, count: number): vo
 /** This device: what the server has of it, every fact with what became of it, and how it shows. */
 export function DeviceScreen() {
   const opened = useConsole();
-  const { views, log, device, seen, sync, readLogFile } = opened;
+  const { views, log, device, seen, sync, link, readLogFile } = opened;
   const { t, language } = useText();
   const isPersisted = usePersistence();
   const { id, place, offset, preferences, code } = device();
   const rows = log.rows();
+  const known = [...rows, ...(seen()?.facts ?? [])];
+  const replaced = findReplaced(rows);
+  const { isOnline } = link();
   const unsent = rows.filter(isUnsent).length;
   const changes = (seen()?.changes ?? []).slice(-MAX_CHANGES);
   const tz = seen()?.challenge.tz ?? 'UTC';
@@ -176,12 +179,23 @@ export function DeviceScreen() {
               const { seq, fact, state, fault } = row;
               const advice = findAdvice(row);
               const trial = findTrial(fact.trialOID);
+              const said = sayJournalFact(fact, known, trial, t);
+              const replacement = replaced.get(fact.id);
               return (
                 <li key={fact.id}>
                   <span className="r">
                     <span className="t">{formatTime(fact.at)}</span>
                     <span>
-                      <b>{sayFact(fact, trial, t)}</b>
+                      <b>
+                        {replacement === undefined ? (
+                          said
+                        ) : (
+                          <>
+                            <span className="sr">{t(`row.${replacement}`)}, </span>
+                            <s>{said}</s>
+                          </>
+                        )}
+                      </b>
                       <span className="n">
                         {t('row.number', { n: seq })}
                         {trial !== undefined && ` · ${formatEventName(trial, language)}`}
@@ -192,7 +206,7 @@ export function DeviceScreen() {
                     </span>
                     <span className={`state ${SHAPES[state]}`}>
                       {SHAPES[state] !== 'wait' && <i />}
-                      {t(`row.${state}`)}
+                      {t(isUnsent(row) && !isOnline ? 'row.waiting' : `row.${state}`)}
                     </span>
                   </span>
                 </li>

@@ -7,10 +7,13 @@ interface Props {
   /** Keys of the rows that get a DNS. */
   readonly chosen: readonly string[];
   readonly onChoose: (rows: readonly string[]) => void;
+  readonly formatName?: (athlete: ListedAthlete) => string;
+  /** What is known of somebody already. */
+  readonly findMark?: (athlete: ListedAthlete) => string | undefined;
 }
 
 /** Each of those who are missing, with a DNS that is chosen for her alone. */
-export function DnsKeys({ athletes, chosen, onChoose }: Props) {
+export function DnsKeys({ athletes, chosen, onChoose, formatName = formatBibName, findMark }: Props) {
   const { t } = useText();
   const toggle = (row: string) =>
     onChoose(chosen.includes(row) ? chosen.filter((one) => one !== row) : [...chosen, row]);
@@ -18,16 +21,19 @@ export function DnsKeys({ athletes, chosen, onChoose }: Props) {
     <ul className="dns">
       {athletes.map((athlete) => {
         const isChosen = chosen.includes(athlete.row);
+        const name = formatName(athlete);
+        const mark = findMark?.(athlete);
         return (
           <li key={athlete.row}>
             <span>
-              <b>{formatBibName(athlete)}</b> {athlete.start.first}
+              <b>{name}</b> {athlete.start.first}
+              {mark !== undefined && <small> · {mark}</small>}
             </span>
             <Key
               className={isChosen ? 'btn sel' : 'btn q'}
               isQuick
               aria-pressed={isChosen}
-              aria-label={t('presence.dnsOf', { who: formatBibName(athlete) })}
+              aria-label={t('presence.dnsOf', { who: name })}
               onPress={() => toggle(athlete.row)}
             >
               {t(isChosen ? 'presence.dns' : 'presence.dnsAsk')}

@@ -49,6 +49,9 @@ export function listAthletes({ trial, sheet }: Pick<FoldedTrialView, 'trial' | '
 /** Whom one waits for: neither there nor out. */
 export const isMissing = ({ presence, out }: ListedAthlete): boolean => presence !== 'present' && out === undefined;
 
+/** Who was said to be absent, and has no word yet. */
+export const isAbsent = ({ presence, out }: ListedAthlete): boolean => presence === 'absent' && out === undefined;
+
 /** «5 KERBRAT», with the lane first where there is one. */
 export const formatWho = ({ no, start }: Pick<ListedAthlete, 'no' | 'start'>): string =>
   `${no} ${start.last.toUpperCase()}`;

@@ -1,14 +1,29 @@
 import { useState } from 'react';
-import { FALSE_START_RULE, formatReaction, isPossibleFalseStart, RECALL_CARDS, type RecallCard } from 'shared-domain';
+import {
+  FALSE_START_RULE,
+  formatReaction,
+  isPossibleFalseStart,
+  RECALL_CARDS,
+  type RecallCard,
+  START_CONDUCT_RULE,
+} from 'shared-domain';
 import { Keypad } from '../attempts/Keypad.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import type { Act } from '../contest/use-act.ts';
-import { formatWho, listAthletes } from '../presence/presence.ts';
+import {
+  formatBibName,
+  formatSexed,
+  formatWho,
+  isAbsent,
+  type ListedAthlete,
+  listAthletes,
+} from '../presence/presence.ts';
 import { formatEventName, formatTrialRound } from '../trials/trial-names.ts';
 import { useConsole, useText } from '../use-console.ts';
+import { useConductWarned } from './conduct-cards.ts';
 import { isCombinedRace } from './read-start.ts';
 import { createStartFacts } from './start-facts.ts';
 
@@ -32,28 +47,49 @@ export function RecallSheet({ folded, onAct }: Props) {
   const [isEarly, setEarly] = useState(false);
   const [isTyping, setTyping] = useState(false);
   const { outcome } = folded.sheet.state.starts;
-  const athletes = listAthletes(folded).filter(({ out }) => out === undefined);
+  const { category } = folded.trial;
+  const athletes = listAthletes(folded);
   const named = athletes.filter(({ row }) => chosen.includes(row));
   const isFirstWarning = isCombinedRace(folded) && !outcome.fieldWarned;
+  const conductWarned = useConductWarned(folded);
+  const hasWarning = ({ row }: ListedAthlete) => conductWarned.includes(row);
+  // A second warning of conduct is a red card, unless the yellow one is the false start that warns all.
+  const again = isFirstWarning ? [] : named.filter(hasWarning);
+  const isSecond = card === 'yellow' && again.length > 0;
+  const isMixed = isSecond && again.length < named.length;
+  const shown = isSecond && !isMixed ? 'red' : card;
   const reaction = digits === '' ? undefined : Number(digits) * (isEarly ? -1 : 1);
   const who = named.map(formatWho).join(', ');
-  const isReady = card !== undefined && (card === 'green' || named.length > 0);
+  const isReady = card !== undefined && !isMixed && (card === 'green' || named.length > 0);
   const time = new Date(opened).toLocaleTimeString('fr-FR', { timeZone: seen()?.challenge.tz ?? 'UTC' });
-  const cardNote = (one: RecallCard) =>
-    t(one === 'yellow' && isFirstWarning ? 'start.card.yellow.first' : `start.card.${one}.note`);
+  const cardNote = (one: RecallCard) => {
+    if (one !== 'yellow') return t(`start.card.${one}.note`);
+    if (isFirstWarning) return t('start.card.yellow.first');
+    return t(again.length > 0 ? 'start.card.yellow.second' : 'start.card.yellow.note');
+  };
   const effect = () => {
+    if (isSecond) return t('start.do.second', { rule: START_CONDUCT_RULE });
     if (card === 'red') return t('start.do.red', { rule: FALSE_START_RULE, count: named.length });
     if (card === 'yellow') return t(isFirstWarning ? 'start.do.first' : 'start.do.yellow');
     return t('start.do.green');
   };
+  const ask = () => {
+    if (isMixed) return t('start.chooseApart', { who: again.map(formatWho).join(', ') });
+    return t(card === undefined ? 'start.chooseCard' : 'start.chooseLane');
+  };
   const action = !isReady ? (
-    t(card === undefined ? 'start.chooseCard' : 'start.chooseLane')
+    ask()
   ) : (
     <>
-      <span>{card === 'green' ? t('start.act.green') : t(`start.act.${card}`, { who })}</span>
+      <span>{shown === undefined || shown === 'green' ? t('start.act.green') : t(`start.act.${shown}`, { who })}</span>
       <small>{effect()}</small>
     </>
   );
+  /** Why somebody is not in the race, or may not be. */
+  const sayState = (athlete: ListedAthlete) => {
+    if (athlete.out !== undefined) return athlete.out === 'scratched' ? t('presence.scratched') : athlete.out;
+    return isAbsent(athlete) ? formatSexed('presence.absent', category, t).toLowerCase() : undefined;
+  };
   const toggle = (row: string) =>
     setChosen(chosen.includes(row) ? chosen.filter((one) => one !== row) : [...chosen, row]);
   return (
@@ -76,12 +112,14 @@ export function RecallSheet({ folded, onAct }: Props) {
         isBare
         isActFirst
         action={action}
-        colour={card === undefined ? 'ok' : COLOURS[card]}
+        colour={shown === undefined ? 'ok' : COLOURS[shown]}
         isReady={isReady}
         onConfirm={() => {
-          if (card === undefined) return;
-          const rows = card === 'green' ? [] : named.map(({ row }) => row);
-          void onAct([createStartFacts(folded.trial.oid).recall(card, rows, rows.length > 1 ? undefined : reaction)]);
+          if (shown === undefined) return;
+          const rows = shown === 'green' ? [] : named.map(({ row }) => row);
+          const rules = isSecond ? [START_CONDUCT_RULE] : undefined;
+          const measured = rows.length > 1 ? undefined : reaction;
+          void onAct([createStartFacts(folded.trial.oid).recall(shown, rows, measured, rules)]);
         }}
       >
         {isTyping ? (
@@ -102,25 +140,38 @@ export function RecallSheet({ folded, onAct }: Props) {
         ) : (
           <>
             <div className="lp">
-              {athletes.map(({ row, no, start }) => (
-                <Key
-                  key={row}
-                  className={chosen.includes(row) ? 'key no' : 'key q'}
-                  isQuick
-                  aria-pressed={chosen.includes(row)}
-                  aria-label={`${t('start.lane', { no })}, ${[start.bib, start.last.toUpperCase()].filter(Boolean).join(' ')}`}
-                  onPress={() => toggle(row)}
-                >
-                  {no}
-                  <small>{start.bib}</small>
-                </Key>
-              ))}
+              {athletes.map((athlete) => {
+                const { row, no, start, out } = athlete;
+                const isChosen = chosen.includes(row);
+                const state = sayState(athlete);
+                const isWarned = out === undefined && (outcome.warned.includes(row) || hasWarning(athlete));
+                const warned = isWarned ? formatSexed('presence.warned', category, t) : undefined;
+                return (
+                  <Key
+                    key={row}
+                    className={isChosen ? 'key no' : isAbsent(athlete) ? 'key q away' : 'key q'}
+                    isQuick
+                    disabled={out !== undefined}
+                    aria-pressed={isChosen}
+                    aria-label={[t('start.lane', { no }), formatBibName(athlete), state, warned]
+                      .filter(Boolean)
+                      .join(', ')}
+                    onPress={() => toggle(row)}
+                  >
+                    {no}
+                    <small>
+                      {state ?? start.bib}
+                      {isWarned && <span className="cardi y mini">{t('start.card.yellow.letter')}</span>}
+                    </small>
+                  </Key>
+                );
+              })}
             </div>
             <div className="cards" role="radiogroup" aria-label={t('start.card')}>
               {RECALL_CARDS.map((one) => (
                 <Key
                   key={one}
-                  className={one === card ? 'cd-k sel' : 'cd-k'}
+                  className={one === card ? `cd-k sel ${CARD_CLASSES[one]}` : 'cd-k'}
                   role="radio"
                   isQuick
                   aria-checked={one === card}

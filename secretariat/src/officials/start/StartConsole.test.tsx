@@ -89,7 +89,7 @@ describe('the console of a start', () => {
     await pressKey(/^Rouge à 4 LESCOUËT\s*disqualification · DQ TR16.8$/);
     expect(said()).toEqual([{ kind: 'recall', card: 'red', who: [{ row: 'bib:2' }] }]);
     expect(isDisabled(/^Couloir 4, 2 LESCOUËT, DQ$/)).toBe(true);
-    expect(readFoot()).toContain('Carton rouge : 4 2 LESCOUËT');
+    expect(readFoot()).toContain('Carton rouge : 4 LESCOUËT');
   });
 
   test('Escape leaves a recall, and nothing is written', async () => {
@@ -135,6 +135,91 @@ describe('the console of a start', () => {
     expect(isDisabled(/^Couloir 3, 1 RIVOALLAN, présence inconnue, averti$/)).toBe(false);
   });
 
+  const warn = async (lane: string) => {
+    await pressKey('Rappel…');
+    await pressKey(lane);
+    await pressRadio(/Jaune/);
+    await pressKey(/^Jaune à 4 LESCOUËT\s*avertissement de conduite$/);
+  };
+
+  test('a warning of conduct stands on the lane, and the second one is proposed as a red card before it is given (TR 16.5)', async () => {
+    const { said } = await open();
+    await warn('Couloir 4, 2 LESCOUËT');
+    expect(isDisabled(/^Couloir 4, 2 LESCOUËT, présence inconnue, avertie$/)).toBe(false);
+    expect(document.querySelector('.ln .cardi.y')?.textContent).toBe('J');
+    await pressKey('Rappel…');
+    await pressRadio(/Jaune/);
+    await pressKey('Couloir 3, 1 RIVOALLAN');
+    await pressKey('Couloir 4, 2 LESCOUËT, avertie');
+    expect(isDisabled(/^4 LESCOUËT : 2e avertissement, son carton à part$/)).toBe(true);
+    await pressKey('Couloir 3, 1 RIVOALLAN');
+    expect(readText(findCard(/Jaune/).textContent)).toContain('2e : rouge');
+    await pressKey(/^Rouge à 4 LESCOUËT\s*2e avertissement de conduite · DQ TR16.5$/);
+    expect(said()).toEqual([
+      { kind: 'recall', card: 'yellow', who: [{ row: 'bib:2' }] },
+      { kind: 'recall', card: 'red', who: [{ row: 'bib:2' }], rules: ['TR16.5'] },
+    ]);
+    expect(isDisabled(/^Couloir 4, 2 LESCOUËT, DQ$/)).toBe(true);
+    expect(readFoot()).toContain('Carton rouge, 2e avertissement : 4 LESCOUËT');
+  });
+
+  test.each([
+    ['a starter', [{ kind: 'recall', card: 'yellow', who: [{ bib: '2' }] }]],
+    [
+      'a referee',
+      [
+        { kind: 'report', what: 'conduct', bib: '2' },
+        { kind: 'ruling', attempt: 'f1', upheld: true, act: 'YC' },
+      ],
+    ],
+  ])('a warning by %s in another event of the competition counts', async (_, contents) => {
+    const others = [{ g0: 200, g1: '0', rows, status: 35 }] as never;
+    const facts = contents.map((content, at) => fact(at + 1, { ...content, trialOID: 't2' }));
+    await open(RACE, { others, facts });
+    expect(isDisabled(/^Couloir 4, 2 LESCOUËT, présence inconnue, avertie$/)).toBe(false);
+    await pressKey('Rappel…');
+    await pressKey('Couloir 4, 2 LESCOUËT, avertie');
+    await pressRadio(/Jaune/);
+    expect(isDisabled(/^Rouge à 4 LESCOUËT\s*2e avertissement de conduite · DQ TR16.5$/)).toBe(false);
+  });
+
+  const ABSENCES = [
+    fact(1, { kind: 'check', row: 'bib:2', presence: 'absent' }, 'judge'),
+    fact(2, { kind: 'word', row: 'bib:1', st: 2 }, 'judge'),
+  ];
+
+  test('at the recall each lane keeps its place: who is out is greyed with the word, who is absent is marked and can be chosen', async () => {
+    await open(RACE, { facts: ABSENCES });
+    await pressKey('Rappel…');
+    const keys = [...document.querySelectorAll<HTMLButtonElement>('.lp button')];
+    expect(keys.map((key) => [readText(key.getAttribute('aria-label')), key.textContent, key.disabled])).toEqual([
+      ['Couloir 3, 1 RIVOALLAN, DNS', '3DNS', true],
+      ['Couloir 4, 2 LESCOUËT, absente', '4absente', false],
+      ['Couloir 5, 3 SANTERRE', '53', false],
+    ]);
+  });
+
+  test('56. who was said to be absent is marked and chosen in the list of those who do not start, by the lane', async () => {
+    const { said } = await open(RACE, { facts: ABSENCES });
+    await pressKey('Autres actions');
+    await pressKey('Absents : DNS…');
+    const lines = [...document.querySelectorAll('.dns li')].map((line) => readText(line.textContent));
+    expect(lines).toEqual(['4 LESCOUËT Ana · absenteDNS', '5 SANTERRE AnaDNS ?']);
+    await pressKey('1 DNS');
+    expect(said()).toEqual([{ kind: 'word', row: 'bib:2', st: 2 }]);
+    expect(readFoot()).toContain('4 LESCOUËT : DNS');
+  });
+
+  test('once the race is away, those absent without a DNS get it by one touch', async () => {
+    const { said } = await open(RACE, { facts: ABSENCES });
+    expect(screen.queryByRole('alert')).toBeNull();
+    await pressKey('Parti');
+    expect(readText(screen.getByRole('alert').textContent)).toContain('Pas là à l’appel : 4 LESCOUËT.');
+    await pressKey('1 DNS');
+    expect(said()).toEqual([{ kind: 'start' }, { kind: 'word', row: 'bib:2', st: 2 }]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   test('a red card is taken back with a reason', async () => {
     const { facts, write } = await open();
     await write(() => ({ kind: 'recall', trialOID: 't1', card: 'red', who: [{ row: 'bib:2' }] }));
@@ -154,15 +239,16 @@ describe('the console of a start', () => {
     ] as never;
     await open({ ...RACE, tenures });
     const ready = [...document.querySelectorAll('.ready .sr')].map(({ textContent }) => readText(textContent));
-    expect(ready).toEqual(['Chrono : là', 'Vent : inconnu', 'Juges : hors ligne']);
+    expect(ready).toEqual(['Chrono : là', 'Vent : sans nouvelles', 'Juges : hors ligne']);
     expect(readWho()).toContain('Commissaire 3 : hors ligne depuis 2 min.');
-    expect(readWho()).toContain('voir à la vue ou à la radio');
+    expect(readWho()).toContain('Vent : sans nouvelles, voir à la vue ou à la radio.');
   });
 
   test('without a network nobody is known to be ready, and all keys are there', async () => {
     const last = new Date().toISOString();
     await open({ ...RACE, tenures: [{ by: 'chrono', device: 'c', since: last, last }] as never }, { isOnline: false });
     expect([...document.querySelectorAll('.ready .hol')]).toHaveLength(3);
+    expect(readWho()).toContain('Chrono, vent, juges : sans nouvelles, voir à la vue ou à la radio.');
     expect([isDisabled(/^Parti$/), isDisabled(/^Rappel…$/)]).toEqual([false, false]);
   });
 
@@ -186,7 +272,7 @@ describe('the console of a start', () => {
     const { said } = await open();
     await pressKey('Autres actions');
     await pressKey('Absents : DNS…');
-    await pressKey('DNS : 2 LESCOUËT');
+    await pressKey('DNS : 4 LESCOUËT');
     await pressKey('1 DNS');
     await pressKey('Autres actions');
     await pressKey('Contrôle du système de départ…');
@@ -207,8 +293,9 @@ describe('the console of a start', () => {
   test('a race that was not called is called, and one that is official is not written any more', async () => {
     const { said } = await open({ ...RACE, status: 25 });
     expect(document.querySelector('.steps .cur')).toBeNull();
-    await pressKey('Appel terminé : aux blocs');
+    await pressKey('Appel clos : aux blocs');
     expect(said()).toEqual([{ kind: 'status', status: 30 }]);
+    expect(readFoot()).toContain('Appel clos');
     await open({ ...RACE, status: 40 });
     expect(screen.queryByRole('button', { name: /Parti/ })).toBeNull();
   });

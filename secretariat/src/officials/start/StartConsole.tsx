@@ -8,13 +8,14 @@ import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { SaidFoot } from '../contest/SaidFoot.tsx';
 import { useAct } from '../contest/use-act.ts';
 import { useWakeLock } from '../contest/use-wake-lock.ts';
-import { createPresenceFacts, findNextPresence, listAthletes } from '../presence/presence.ts';
+import { createPresenceFacts, findNextPresence, formatWho, isAbsent, listAthletes } from '../presence/presence.ts';
 import { HoldKeys } from '../trials/HoldKeys.tsx';
 import { TrialStrips } from '../trials/TrialStrips.tsx';
 import { listTaskTrials } from '../trials/trial-list.ts';
 import { formatEventName, formatTrialRound } from '../trials/trial-names.ts';
 import { useConsole, useNow, useText } from '../use-console.ts';
 import type { SheetName, View } from '../view.ts';
+import { useConductWarned } from './conduct-cards.ts';
 import { Lanes } from './Lanes.tsx';
 import { findStep, listReadiness, STEPS } from './read-start.ts';
 import { StartSheet } from './StartSheets.tsx';
@@ -40,6 +41,8 @@ export function StartConsole({ folded, view }: Props) {
   useWakeLock(canWrite && !isPublished(status));
   const { act, refusal, forget } = useAct(folded);
   const athletes = listAthletes(folded);
+  const conductWarned = useConductWarned(folded);
+  const absents = athletes.filter(isAbsent);
   const readiness = listReadiness(folded, now, link().isOnline);
   const step = findStep(folded, readiness);
   const isGone = step === STEPS.indexOf('gone');
@@ -58,7 +61,7 @@ export function StartConsole({ folded, view }: Props) {
     <Lanes
       athletes={athletes}
       category={trial.category}
-      warned={starts.outcome.warned}
+      warned={[...starts.outcome.warned, ...conductWarned]}
       canCheck={canCheck}
       onCheck={({ row, presence }) => void act([createPresenceFacts(trial.oid).check(row, findNextPresence(presence))])}
     />
@@ -114,6 +117,19 @@ export function StartConsole({ folded, view }: Props) {
           <div className="kk">
             <Troubles />
             {canWrite && <TrialStrips folded={folded} />}
+            {canWrite && isGone && !isPublished(status) && absents.length > 0 && (
+              <Strip
+                action={t('start.absents.do', { count: absents.length })}
+                onPress={() =>
+                  void act(
+                    absents.map(({ row }) => createPresenceFacts(trial.oid).absent(row)),
+                    true,
+                  )
+                }
+              >
+                {t('start.absents.strip', { who: absents.map(formatWho).join(', ') })}
+              </Strip>
+            )}
             {refusal !== undefined && (
               <Strip onPress={forget}>
                 <b>{t('refused.title')}</b> {refusal}

@@ -7,7 +7,14 @@ import { UndoSheet } from '../contest/ContestSheets.tsx';
 import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import type { Act } from '../contest/use-act.ts';
 import { DnsKeys } from '../presence/DnsKeys.tsx';
-import { createPresenceFacts, isMissing, listAthletes } from '../presence/presence.ts';
+import {
+  createPresenceFacts,
+  formatSexed,
+  formatWho,
+  isAbsent,
+  isMissing,
+  listAthletes,
+} from '../presence/presence.ts';
 import { SwapSheet } from '../presence/SwapSheet.tsx';
 import { listAsideFacts } from '../tenure/aside-facts.ts';
 import { isSharedSheet, TrialSheet } from '../trials/TrialSheet.tsx';
@@ -96,11 +103,13 @@ function MoreSheet({ folded, view, onAct }: Props) {
   );
 }
 
-/** A DNS for those who are not there, each chosen alone. */
+/** A DNS for those who are not there, each chosen alone; who was said to be absent is chosen already. */
 function AbsentsSheet({ folded, onAct }: Omit<Props, 'view'>) {
   const { t } = useText();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const athletes = listAthletes(folded);
+  const [chosen, setChosen] = useState<readonly string[]>(() => athletes.filter(isAbsent).map(({ row }) => row));
   const facts = createPresenceFacts(folded.trial.oid);
+  const absent = formatSexed('presence.absent', folded.trial.category, t).toLowerCase();
   return (
     <Sheet
       title={t('start.absents.title')}
@@ -110,7 +119,13 @@ function AbsentsSheet({ folded, onAct }: Omit<Props, 'view'>) {
       isReady={chosen.length > 0}
       onConfirm={() => void onAct(chosen.map(facts.absent), true)}
     >
-      <DnsKeys athletes={listAthletes(folded).filter(isMissing)} chosen={chosen} onChoose={setChosen} />
+      <DnsKeys
+        athletes={athletes.filter(isMissing)}
+        chosen={chosen}
+        onChoose={setChosen}
+        formatName={formatWho}
+        findMark={(athlete) => (isAbsent(athlete) ? absent : undefined)}
+      />
     </Sheet>
   );
 }

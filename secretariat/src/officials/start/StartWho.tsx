@@ -13,6 +13,10 @@ interface Props {
   readonly step: number;
 }
 
+/** «Chrono, vent, juges»: one sentence's beginning. */
+const sayList = ([first = '', ...others]: readonly string[]): string =>
+  [first, ...others.map((one) => one.toLowerCase())].join(', ');
+
 /** The heat, how far its start is, and whether the other consoles are there. */
 export function StartWho({ folded, readiness, step }: Props) {
   const { seen } = useConsole();
@@ -21,7 +25,7 @@ export function StartWho({ folded, readiness, step }: Props) {
   const tz = seen()?.challenge.tz ?? 'UTC';
   const { outcome, recalls } = sheet.state.starts;
   const silent = readiness.filter(({ state }) => state === 'silent');
-  const isUnknown = readiness.some(({ state }) => state === 'unknown');
+  const unknown = readiness.filter(({ state }) => state === 'unknown').map(({ kind }) => t(`start.ready.${kind}`));
   const sayReady = ({ kind, state }: Readiness) => `${t(`start.ready.${kind}`)} : ${t(`start.ready.${state}`)}`;
   return (
     <section className="who" aria-label={formatEventName(trial, language)}>
@@ -62,7 +66,7 @@ export function StartWho({ folded, readiness, step }: Props) {
             })}{' '}
           </b>
         ))}
-        {(silent.length > 0 || isUnknown) && t(isUnknown ? 'start.unknown' : 'start.look')}{' '}
+        {unknown.length > 0 ? t('start.unknown', { who: sayList(unknown) }) : silent.length > 0 && t('start.look')}{' '}
         {outcome.fieldWarned && <b>{t('start.fieldWarned')} </b>}
         {recalls.length > 0 && t('start.recalls', { count: recalls.length })}
       </p>

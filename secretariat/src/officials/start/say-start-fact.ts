@@ -12,11 +12,19 @@ interface Said {
   readonly what?: string;
   readonly ok?: boolean;
   readonly text?: string;
+  readonly rules?: readonly string[];
+}
+
+/** Somebody of a start list: «5 KERBRAT» by the lane, where there is one, else by the bib. */
+export function sayLaneName(key: string | undefined, trial: DeviceTrial | undefined): string {
+  const start = trial?.rows.find((one) => one.row === key);
+  if (start === undefined) return (key ?? '').replace(/^bib:/, '');
+  return [start.lane ?? start.bib, start.last.toUpperCase()].filter((part) => part !== undefined).join(' ');
 }
 
 /** A recall, a check or evidence in one line; undefined for other facts. */
 export function sayStartFact(fact: object, trial: DeviceTrial | undefined, t: Translate): string | undefined {
-  const { kind, row, card = 'green', who = [], reaction, presence, what, ok, text } = fact as Said;
+  const { kind, row, card = 'green', who = [], reaction, presence, what, ok, text, rules } = fact as Said;
   const find = (key: string | undefined) => trial?.rows.find((one) => one.row === key);
   const name = (key: string | undefined) => {
     const start = find(key);
@@ -26,13 +34,11 @@ export function sayStartFact(fact: object, trial: DeviceTrial | undefined, t: Tr
   };
   switch (kind) {
     case 'recall': {
-      const lanes = who.map((one) =>
-        [find(one.row)?.lane, name(one.row)].filter((part) => part !== undefined).join(' '),
-      );
+      const said = t(card === 'red' && rules !== undefined ? 'said.recall.second' : `said.recall.${card}`);
       const measured = reaction === undefined ? '' : ` (${formatReaction(reaction)} s)`;
-      return lanes.length === 0
-        ? `${t(`said.recall.${card}`)}${measured}`
-        : t('said.recall.who', { card: t(`said.recall.${card}`), who: `${lanes.join(', ')}${measured}` });
+      if (who.length === 0) return `${said}${measured}`;
+      const names = who.map((one) => sayLaneName(one.row, trial)).join(', ');
+      return t('said.recall.who', { card: said, who: `${names}${measured}` });
     }
     case 'check':
       return t('said.check', { who: name(row), what: t(`said.check.${presence ?? 'none'}`) });

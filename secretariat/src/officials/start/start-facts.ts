@@ -9,13 +9,14 @@ export const createStartFacts = (trialOID: string) => ({
     (time: string): WriteFact =>
     () => ({ kind: 'gun', trialOID, time }),
   recall:
-    (card: RecallCard, rows: readonly string[], reaction: number | undefined): WriteFact =>
+    (card: RecallCard, rows: readonly string[], reaction?: number, rules?: readonly string[]): WriteFact =>
     () => ({
       kind: 'recall',
       trialOID,
       card,
       who: rows.map((row) => ({ row })),
       ...(reaction === undefined ? {} : { reaction }),
+      ...(rules === undefined ? {} : { rules: [...rules] }),
     }),
   evidence:
     (what: string, fields: { readonly ok?: boolean; readonly text?: string; readonly by?: string }): WriteFact =>

@@ -79,8 +79,8 @@ async function readError(answer: Response): Promise<WireError | undefined> {
   return body?.errors?.[0];
 }
 
-/** The server's calls by `fetch`; `now` is the device's clock. */
-export function openServer(now: () => number): Server {
+/** The server's calls by `fetch`; `now` is the device's clock, `onAnswer` is told of each call that the server answers. */
+export function openServer(now: () => number, onAnswer: () => void = () => undefined): Server {
   async function ask<T>(url: string, init: RequestInit, timeout = TIMEOUT_MS): Promise<Reply<T>> {
     const sent = now();
     const ended = new AbortController();
@@ -95,6 +95,7 @@ export function openServer(now: () => number): Server {
         return { kind: 'refusal', status: answer.status, error: await readError(answer), retryAfter };
       }
       const body = (await answer.json()) as T;
+      onAnswer();
       return { kind: 'answer', body, trip: readTrip(sent, now(), answer, body) };
     } catch {
       return { kind: 'silence' };

@@ -24,6 +24,9 @@ function fakeServer() {
   const asked: { query: SeenQuery; waitS: number }[] = [];
   const state = {
     lost: 0,
+    isSilent: false,
+    /** Ends the posts that hang on a network which is gone. */
+    hanging: undefined as Promise<void> | undefined,
     refuses: undefined as Reply<never> | undefined,
     aside: new Set<string>(),
     findCounts: (): object | undefined => undefined,
@@ -45,6 +48,7 @@ function fakeServer() {
     },
     async read(_code, _chOID, query, waitS = 0, signal) {
       asked.push({ query, waitS });
+      if (state.isSilent) return { kind: 'silence' };
       // A server with nothing new answers once the device asks no more.
       if (waitS > 0) await new Promise((resolve) => signal?.addEventListener('abort', resolve));
       return time({
@@ -61,6 +65,11 @@ function fakeServer() {
     async post(_code, _chOID, body) {
       if (state.refuses !== undefined) return state.refuses;
       posts.push(body);
+      const { hanging } = state;
+      if (hanging !== undefined) {
+        await hanging;
+        return { kind: 'silence' };
+      }
       const accepted: string[] = [];
       const already: string[] = [];
       const refused: LiveInputAnswer['refused'] = [];
@@ -83,13 +92,13 @@ function fakeServer() {
 let sync: Sync | undefined;
 afterEach(() => sync?.stop());
 
-async function openDevice() {
+async function openDevice(options: { readonly random?: () => number } = {}) {
   const database = await openDatabase(new IDBFactory());
   const log = await openFactLog(database);
   await log.changeDevice({ code: CODE });
   const fake = fakeServer();
   const look = { isVisible: false };
-  sync = startSync({ database, log, server: fake.server, isVisible: () => look.isVisible });
+  sync = startSync({ database, log, server: fake.server, isVisible: () => look.isVisible, ...options });
   return { log, sync, look, ...fake };
 }
 
@@ -239,5 +248,59 @@ describe('what a device says reaches the server', () => {
     const count = asked.length;
     await opened.run();
     expect(asked.slice(count).every(({ waitS }) => waitS === 0)).toBe(true);
+  });
+});
+
+describe('after a server that did not answer', () => {
+  const openLost = async (options = {}) => {
+    const device = await openDevice(options);
+    device.look.isVisible = true;
+    device.state.lost = 1;
+    await device.log.write('c', [attempt('a')]);
+    await device.sync.follow('c');
+    expect(device.sync.link().isOnline).toBe(false);
+    return device;
+  };
+  const SOON = { timeout: 600, interval: 20 };
+
+  test('it is asked again after a second, less what chance takes away, whatever changes on the device meanwhile', async () => {
+    const { log, posts } = await openLost({ random: () => 1 });
+    const change = setInterval(() => void log.changeDevice({ place: 'Départ' }), 50);
+    await waitFor(() => expect(posts).toHaveLength(2), { timeout: 900, interval: 20 });
+    clearInterval(change);
+  });
+
+  test.each([
+    ['online', () => window.dispatchEvent(new Event('online'))],
+    ['the page is looked at', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['another call was answered', (opened: Sync) => opened.noteAnswer()],
+  ])('it is asked at once: %s', async (_, happen) => {
+    const { sync: opened, posts } = await openLost({ random: () => 0 });
+    happen(opened);
+    await waitFor(() => expect(posts).toHaveLength(2), SOON);
+  });
+
+  test('and once the post ends that hung on the network of before', async () => {
+    const { sync: opened, posts, state } = await openLost({ random: () => 0 });
+    let end = () => {};
+    state.hanging = new Promise((resolve) => {
+      end = resolve;
+    });
+    void opened.run();
+    await waitFor(() => expect(posts).toHaveLength(2), SOON);
+    window.dispatchEvent(new Event('online'));
+    state.hanging = undefined;
+    end();
+    await waitFor(() => expect(posts).toHaveLength(3), SOON);
+  });
+
+  test('what is said just now does not wait for the pauses that have grown', async () => {
+    const { log, asked, state } = await openLost({ random: () => 0 });
+    state.isSilent = true;
+    const count = asked.length;
+    // Two tries, after one second and two more, each with two questions.
+    await waitFor(() => expect(asked).toHaveLength(count + 4), { timeout: 5000 });
+    await log.write('c', [attempt('b')]);
+    await waitFor(() => expect(asked.length).toBeGreaterThan(count + 4), { timeout: 1500 });
   });
 });

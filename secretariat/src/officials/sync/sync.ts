@@ -14,6 +14,8 @@ import type { Server } from './server.ts';
 const MAX_POST = 500;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
+/** The part of a pause that chance takes away: the consoles of a stadium do not all come at the same moment. */
+const JITTER = 1 / 3;
 /** How long the server waits for news, s. A console that has lost it says so within ten seconds. */
 const WAIT_S = 6;
 /** Least time between two questions, and between two that were answered without the wait, ms. */
@@ -32,6 +34,8 @@ export interface Sync {
   readonly watch: (trial: string | undefined) => void;
   /** Sends and reads now. */
   readonly run: () => Promise<void>;
+  /** The server has answered another call: what waits for it does not wait longer. */
+  readonly noteAnswer: () => void;
   /** Somebody has read what the secretariat changed in a trial. */
   readonly acknowledge: (trial: string) => Promise<void>;
   /** What is told to the server before the facts that depend on it: which trials this device has taken. */
@@ -45,6 +49,8 @@ interface Parts {
   readonly log: FactLog;
   readonly server: Server;
   readonly isVisible?: () => boolean;
+  /** From 0 to 1. */
+  readonly random?: () => number;
 }
 
 /** The facts of a post: the oldest ones of one device in a competition, in order, up to the first that may still be taken back. */
@@ -68,12 +74,22 @@ const pauseFor = (ms: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-export function startSync({ database, log, server, isVisible = () => !document.hidden }: Parts): Sync {
+export function startSync({
+  database,
+  log,
+  server,
+  isVisible = () => !document.hidden,
+  random = Math.random,
+}: Parts): Sync {
   let seen: Seen | undefined;
   let followed: string | undefined;
   let watched: string | undefined;
   let allRead = 0;
   let pause = FIRST_PAUSE_MS;
+  /** When a server that did not answer is asked again, by the device's clock. */
+  let retryAt: number | undefined;
+  let isAgainDue = false;
+  let newest = log.rows().length;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
   let sending: Promise<boolean> | undefined;
@@ -229,7 +245,9 @@ export function startSync({ database, log, server, isVisible = () => !document.h
     clearTimeout(timer);
     if (isStopped || running !== undefined) return;
     if (!link.state().isOnline || link.isRefused()) {
-      timer = setTimeout(retry, link.isRefused() ? LONGEST_PAUSE_MS : pause);
+      const now = log.clock.now();
+      retryAt ??= now + (link.isRefused() ? LONGEST_PAUSE_MS : pause) * (1 - JITTER * random());
+      timer = setTimeout(retry, Math.max(0, retryAt - now));
       return;
     }
     const chOID = log.device().code?.chOID;
@@ -239,20 +257,24 @@ export function startSync({ database, log, server, isVisible = () => !document.h
   }
 
   function retry(): void {
+    retryAt = undefined;
     if (!isVisible()) {
       plan();
       return;
     }
-    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    pause = Math.min(Math.max(pause * 2, FIRST_PAUSE_MS), LONGEST_PAUSE_MS);
     void run();
   }
 
   function run(): Promise<void> {
+    retryAt = undefined;
     running ??= stopListening()
       .then(work)
       .catch(() => undefined)
       .finally(() => {
         running = undefined;
+        if (isAgainDue && !link.state().isOnline) pause = 0;
+        isAgainDue = false;
         plan();
         listen();
       });
@@ -265,9 +287,21 @@ export function startSync({ database, log, server, isVisible = () => !document.h
       return;
     }
     pause = FIRST_PAUSE_MS;
+    // A question that hangs on the network of before is not the one that is meant.
+    isAgainDue = running !== undefined;
     void run();
   };
-  const unsubscribe = log.subscribe(plan);
+  /** What was said just now is tried as soon as what is said with a network; anything else does not put off the next try. */
+  const planAfterChange = () => {
+    const count = log.rows().length;
+    if (count > newest && !link.state().isOnline && !link.isRefused()) {
+      pause = FIRST_PAUSE_MS;
+      retryAt = undefined;
+    }
+    newest = count;
+    plan();
+  };
+  const unsubscribe = log.subscribe(planAfterChange);
   if (typeof window !== 'undefined') {
     window.addEventListener('online', runSoon);
     document.addEventListener('visibilitychange', runSoon);
@@ -288,6 +322,9 @@ export function startSync({ database, log, server, isVisible = () => !document.h
       void stopListening().then(listen);
     },
     run,
+    noteAnswer() {
+      if (!link.state().isOnline && running === undefined) runSoon();
+    },
     setBeforeSend(work) {
       beforeSend = work;
     },

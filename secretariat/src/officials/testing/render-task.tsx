@@ -2,6 +2,7 @@ import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-l
 import { IDBFactory } from 'fake-indexeddb';
 import type { AccessCodeKind } from 'shared-domain';
 import type { Console } from '../console.ts';
+import { DeviceScreen } from '../journal/DeviceScreen.tsx';
 import { openDatabase } from '../log/database.ts';
 import { type DeviceCode, type DevicePreferences, isShutOut, type Task } from '../log/device.ts';
 import { openFactLog, type WriteFact } from '../log/fact-log.ts';
@@ -63,6 +64,7 @@ export async function typeDigits(digits: string): Promise<void> {
 
 function Screen() {
   const view = useConsole().views.current();
+  if (view.name === 'device') return <DeviceScreen />;
   return view.name === 'trial' ? <TrialScreen view={view} /> : null;
 }
 
@@ -74,6 +76,7 @@ interface Options {
   /** Other trials that the device has. */
   readonly others?: readonly Partial<DeviceTrial>[];
   readonly isOnline?: boolean;
+  readonly language?: 'fr' | 'en';
   /** What the device is called. */
   readonly place?: string;
   /** What became of the code of this device. */
@@ -92,6 +95,7 @@ export async function renderTask(
     facts = [],
     others = [],
     isOnline = true,
+    language = 'fr',
     place = 'Sautoir 2',
     judges = [],
     codeState = 'valid',
@@ -104,7 +108,7 @@ export async function renderTask(
   await log.changeDevice({
     code: { code: 'ABCD-2345', kind, chOID: 'c', state: codeState },
     place,
-    preferences: { ...log.device().preferences, language: 'fr' },
+    preferences: { ...log.device().preferences, language },
   });
   const complete = (given: Partial<DeviceTrial>, oid: string) =>
     ({
@@ -157,7 +161,7 @@ export async function renderTask(
     device: log.device,
     seen: () => seen,
     link: () => ({ isOnline, heard: log.clock.now() }),
-    language: () => 'fr',
+    language: () => language,
     hasUpdate: () => false,
     diskFault: () => undefined,
     findTrial: (oid: string) => trials.find((one) => one.oid === oid),

@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { RECALL_CARDS } from '../../race/recall.ts';
-import { factSchema, factSubject } from './fact-parts.ts';
+import { factRules, factSchema, factSubject } from './fact-parts.ts';
 
 /**
  * A start is recalled. `who`: the athletes whose fault it was; nobody's for a green card. A yellow card warns of conduct, and in a combined
- * event the first one is the false start that warns the whole field; a red one is a false start that disqualifies (TR 16.8). `reaction`: ms,
- * where one athlete's is known; it decides nothing.
+ * event the first one is the false start that warns the whole field; a red one is a false start that disqualifies (TR 16.8), or with `rules`
+ * a disqualification by those, as for a second warning of conduct (TR 16.5). `reaction`: ms, where one athlete's is known; it decides
+ * nothing.
  */
 const recall = factSchema('recall', {
   who: z.array(z.object(factSubject)).max(60).default([]),
   card: z.enum(RECALL_CARDS),
   reaction: z.int().min(-5000).max(10_000).optional(),
+  rules: factRules.optional(),
 });
 
 /** What is looked at in the call room. */

@@ -3,6 +3,7 @@ import type { DEVICE_FR } from '../fr/device.ts';
 export const DEVICE_EN: Readonly<Record<keyof typeof DEVICE_FR, string>> = {
   'chip.label': 'Journal of this device',
   'chip.waiting': '{{count}} on the way',
+  'chip.held': '{{count}} waiting',
   'chip.offline': 'Offline {{minutes}} min',
   'chip.offlineNow': 'Offline',
   'chip.see': '{{count}} to see',
@@ -42,6 +43,9 @@ export const DEVICE_EN: Readonly<Record<keyof typeof DEVICE_FR, string>> = {
   'device.language': 'Français',
   'row.held': 'here',
   'row.sent': 'on its way',
+  'row.waiting': 'waiting',
+  'row.withdrawn': 'withdrawn',
+  'row.corrected': 'corrected',
   'row.taken': 'received',
   'row.refused': 'refused',
   'row.aside': 'aside',

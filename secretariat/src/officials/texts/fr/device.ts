@@ -1,6 +1,7 @@
 export const DEVICE_FR = {
   'chip.label': 'Journal de cet appareil',
   'chip.waiting': '{{count}} en route',
+  'chip.held': '{{count}} en attente',
   'chip.offline': 'Hors ligne {{minutes}} min',
   'chip.offlineNow': 'Hors ligne',
   'chip.see': '{{count}} à voir',
@@ -40,6 +41,9 @@ export const DEVICE_FR = {
   'device.language': 'English',
   'row.held': 'ici',
   'row.sent': 'en route',
+  'row.waiting': 'en attente',
+  'row.withdrawn': 'retiré',
+  'row.corrected': 'corrigé',
   'row.taken': 'reçu',
   'row.refused': 'refusé',
   'row.aside': 'à part',
