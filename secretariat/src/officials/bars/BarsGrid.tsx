@@ -80,7 +80,7 @@ export function BarsGrid({ trial, bars, isEditable, isWhole = false, onCell }: P
   const isCurrent = (column: BarsColumn) =>
     column.h === contest.bar && (column.jumpOff !== undefined) === (contest.phase === 'jumpOff');
   const shown =
-    contest.phase === 'jumpOff'
+    contest.phase === 'jumpOff' && !isWhole
       ? bars.athletes.filter(({ standing }) => standing?.rank === 1 || hasJumped(standing))
       : bars.athletes;
   return (

@@ -22,7 +22,9 @@ interface Props {
 
 /** The mark before and after a correction, «11.90 → DQ»; undefined where another field was changed. */
 function formatChange({ before, after }: SheetAnswer['corrections'][number], event: EventRef): string | undefined {
-  const [old, now] = [before, after].map(({ prf }) => (prf === undefined ? '–' : formatMark(prf as ResultRow['prf'], event)));
+  const [old, now] = [before, after].map(({ prf }) =>
+    prf === undefined ? '–' : formatMark(prf as ResultRow['prf'], event),
+  );
   return old === now ? undefined : `${old} → ${now}`;
 }
 

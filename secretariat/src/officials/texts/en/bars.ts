@@ -68,7 +68,7 @@ export const BARS_EN: Readonly<Record<keyof typeof BARS_FR, string>> = {
   'tie.at': 'bar at {{bar}}',
   'tie.share': 'Not held',
   'tie.shareTitle': 'Share first place?',
-  'jumpOff.name': 'Jump-off, 1st place',
+  'jumpOff.name': 'Jump-off',
   'jumpOff.short': 'jump-off',
   'jumpOff.text': 'One attempt each. All clear: the bar goes up. All fail: it goes down (TR 26.9).',
   'jumpOff.stop': 'Stop…',

@@ -66,7 +66,7 @@ export const BARS_FR = {
   'tie.at': 'barre à {{bar}}',
   'tie.share': 'Non disputé',
   'tie.shareTitle': 'Première place partagée ?',
-  'jumpOff.name': 'Barrage, 1re place',
+  'jumpOff.name': 'Barrage',
   'jumpOff.short': 'barrage',
   'jumpOff.text': 'Un essai chacun. Tous franchissent : la barre monte. Tous échouent : elle descend (TR 26.9).',
   'jumpOff.stop': 'Arrêter…',
