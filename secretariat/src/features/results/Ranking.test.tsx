@@ -15,9 +15,15 @@ describe('beside the grid of a heat (screens.md S9)', () => {
     await waitFor(() => expect(listPlaces()).toEqual(['1. SANTERRE11.10', '2. VALMOREL11.20', '3. KERBRAT11.50']));
   });
 
-  test('the qualifying rule is shown', async () => {
+  test('the qualifying rule is shown, and leads to the next round', async () => {
     await renderHeat(aSheet({ ...HEAT, dets: { qualifying: { places: 2, times: 2 } } }));
-    expect(await screen.findByText('les 2 premiers de chaque série (Q) + les 2 meilleurs temps (q)')).toBeVisible();
+    expect(
+      await screen.findByText(/^les 2 premiers de chaque série \(Q\) \+ les 2 meilleurs temps \(q\)/),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Qualifiés et tour suivant' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/starts\?oids=heat&rule$/),
+    );
   });
 
   test('a round without a rule links to where it is set', async () => {

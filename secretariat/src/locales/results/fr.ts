@@ -224,6 +224,7 @@ export const resultsFr = {
   'results.result': 'Perf.',
   'results.results': 'Résultats',
   'results.rule': 'Qualification',
+  'results.rule.goOn': 'Qualifiés et tour suivant',
   'results.rule.none': 'Choisir la règle du tour',
   'results.search': 'Chercher une épreuve',
   'results.send': 'Envoyer maintenant',

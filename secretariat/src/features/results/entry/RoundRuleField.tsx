@@ -5,7 +5,7 @@ import { buildCompetitionPath } from '../../../components/page/paths.ts';
 import { formatRule } from '../../../components/trial/rule-draft.ts';
 import { useText } from '../../../locales/use-text.ts';
 
-/** The qualifying rule of the round, or a link that opens where it is set (`rule`); nothing for a last round. */
+/** The qualifying rule of the round, and a link to where it is set (`rule`) and the next round is drawn; nothing for a last round. */
 export function RoundRuleField({ sheet: { trial, kind } }: { readonly sheet: SheetAnswer }) {
   const { t } = useText();
   const { round, dets, chOID, oid } = trial;
@@ -15,11 +15,10 @@ export function RoundRuleField({ sheet: { trial, kind } }: { readonly sheet: She
     <dl className="field round-goes-on">
       <dt>{t('results.rule')}</dt>
       <dd>
-        {rule === '' ? (
-          <Link to={`${buildCompetitionPath(chOID, 'starts', [oid])}&rule`}>{t('results.rule.none')}</Link>
-        ) : (
-          rule
-        )}
+        {rule !== '' && `${rule} · `}
+        <Link to={`${buildCompetitionPath(chOID, 'starts', [oid])}&rule`}>
+          {t(rule === '' ? 'results.rule.none' : 'results.rule.goOn')}
+        </Link>
       </dd>
     </dl>
   );
