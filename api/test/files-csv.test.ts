@@ -83,8 +83,8 @@ describe('A table of lists', () => {
       category: 56,
       prf: { v, u: 'mm' as const, st: 1 },
       attempts: [
-        { v: v - 100, r: 'o', w: 0.1 },
-        { v, r: 'o', w },
+        { v: v - 100, r: 'o' as const, w: 0.1 },
+        { v, r: 'o' as const, w },
       ],
     });
     const { status } = await server.upload(other, {
