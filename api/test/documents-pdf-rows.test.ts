@@ -28,7 +28,9 @@ beforeAll(async () => {
     startlists: {
       [SPRINT]: [{ last: 'RAPIDE', first: 'Lou', category: 55, lane: 1, pe: { pb: 12_170, sb: 13_130 } }],
     },
-    resultlists: { [SHOT]: [put('CADET', 49, 12_400), put('BENJAMINE', 46, 9500), put('CADETTE', 50, 9100)] },
+    resultlists: {
+      [SHOT]: [put('CADET', 49, 12_400), put('BENJAMINE', 46, 9500), put('CADETTE', 50, 9100), put('SENIOR', 55, 9000)],
+    },
   });
   if (status !== 200) throw new Error(JSON.stringify(body));
 });
@@ -48,6 +50,9 @@ test('A contest of several categories has the place in each, and everybody’s i
   const text = await print('list=results');
   expect(text).toContain('Pl. cat.');
   expect(text).toMatch(/1 CADET Lou EA Brest · 5 kg 1\/CAM/);
+  expect(text).toContain('EA Brest · 7,26 kg');
   expect(text).toMatch(/3 CADETTE Lou EA Brest · 3 kg 1\/CAF/);
-  expect(await print('list=results&lang=en')).toMatch(/Cat\. pl\..*1\/U18M/);
+  const english = await print('list=results&lang=en');
+  expect(english).toMatch(/Cat\. pl\..*1\/U18M/);
+  expect(english).toContain('EA Brest · 7.26 kg');
 });
