@@ -22,8 +22,9 @@ export function createPersonFields<Row extends Person>(
 ): TableField<Row>[] {
   const words = SHEET_WORDS[language];
   const categories = new Set(rows.map(({ category }) => category));
+  // The weight first: a long club's name is cut.
   const formatLineBelow = (row: Row): string =>
-    [isClubBelow ? formatClub(row) : '', row.implement === undefined ? '' : formatGrams(row.implement, language)]
+    [row.implement === undefined ? '' : formatGrams(row.implement, language), isClubBelow ? formatClub(row) : '']
       .filter(Boolean)
       .join(' · ');
   const findSubText = (row: Row): string => listRunners(row).join(' · ') || formatLineBelow(row);
