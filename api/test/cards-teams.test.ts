@@ -16,7 +16,8 @@ beforeAll(async () => {
   await server.upload(chOID, {
     trialsData: [
       anUploadTrial(YOUNG, { group: '50 m Benjamins', name: '50 m Benjamins', status: 40 }),
-      ...HEATS.map((uid) => anUploadTrial(uid, two)),
+      anUploadTrial(HEATS[0], two),
+      anUploadTrial(HEATS[1], { ...two, dets: { hand: true } }),
     ],
     resultlists: {
       [YOUNG]: [{ bib: '50', last: 'PETITOT', first: 'Lou', category: 45, clubName: 'EA Brest', prf: ms(7100) }],
@@ -45,9 +46,9 @@ describe('A card', () => {
       ['200 m Hommes', 'h', 2, 40],
       ['100 m Hommes', 'f', 1, 15],
     ]);
-    expect(cards[1]?.rows.map(({ last, rank, gap }) => [last, rank, gap])).toEqual([
-      ['PETIT', 1, 0],
-      ['MARTIN', 2, 300],
+    expect(cards[1]?.rows.map(({ last, rank, gap, hand }) => [last, rank, gap, hand])).toEqual([
+      ['PETIT', 1, 0, true],
+      ['MARTIN', 2, 300, undefined],
     ]);
   });
 

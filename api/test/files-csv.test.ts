@@ -69,9 +69,43 @@ describe('A table of lists', () => {
   test('is semicolons and French by default, marked as UTF-8, lines ended as spreadsheets end them', async () => {
     const text = await read('results');
     expect(text.split('\r\n').slice(0, 2)).toEqual([
-      '\ufeffuid;épreuve;couloir;dossard;nom;prénom;club;pays;catégorie;performance;vent;réaction;rang photo;qualifié;statut;remarque;identifiant',
-      '000100-0-55-f1;100 m Hommes – Finale;4;11;MARTIN;Léo;AC Rennes;;SEM;10.48;;0.151;;;;;',
+      '\ufeffuid;épreuve;place;couloir;dossard;nom;prénom;club;pays;catégorie;performance;vent;réaction;rang photo;qualifié;statut;remarque;identifiant',
+      '000100-0-55-f1;100 m Hommes – Finale;1;4;11;MARTIN;Léo;AC Rennes;;SEM;10.48;0.4;0.151;;;;;',
     ]);
+  });
+
+  test('has the wind of the mark and the place, a guest’s too, which come back without a remark', async () => {
+    const other = (await server.createChallenge()).oid;
+    const jump = '900003-0-56-f1';
+    const jumper = (bib: string, v: number, w: number) => ({
+      bib,
+      last: `SAUT${bib}`,
+      category: 56,
+      prf: { v, u: 'mm' as const, st: 1 },
+      attempts: [
+        { v: v - 100, r: 'o' as const, w: 0.1 },
+        { v, r: 'o' as const, w },
+      ],
+    });
+    const { status } = await server.upload(other, {
+      trialsData: [anUploadTrial(jump, { group: 'Longueur', name: 'Longueur' })],
+      startlists: {},
+      resultlists: {
+        [jump]: [{ ...jumper('1', 6120, -0.4), standing: 'guest' }, jumper('2', 6010, 1.3), jumper('3', 5900, 2.1)],
+      },
+    });
+    expect(status).toBe(200);
+    const path = `/api/lesecretariat/csv/${other}?list=results`;
+    const text = await sendFile.text(server, path);
+    const rows = text.split('\r\n').map((line) => line.split(';'));
+    const [place = -1, bib = -1, wind = -1] = ['place', 'dossard', 'vent'].map((name) => rows[0]?.indexOf(name) ?? -1);
+    expect(rows.slice(1, 4).map((row) => [row[bib], row[place], row[wind]])).toEqual([
+      ['2', '1', '1.3'],
+      ['3', '2', '2.1'],
+      ['1', '1', '-0.4'],
+    ]);
+    const { body } = await sendFile<FileAnswer>(server, path, text);
+    expect([body.changes, body.notes ?? []]).toEqual([[], []]);
   });
 
   test('keeps what a name is made of: separators, quotes, formulas; and the line breaks of a comment', async () => {

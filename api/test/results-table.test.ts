@@ -8,6 +8,7 @@ const SPRINT = '000100-0-56-f1';
 const JUMP = '900003-0-56-f1';
 const SHOT = '900005-0-58-f1';
 const VAULT = '900002-0-56-f1';
+const RELAY = '004100-0-56-f1';
 
 let server: RunningServer;
 let chOID: string;
@@ -25,6 +26,7 @@ beforeAll(async () => {
       trial(JUMP, 'Longueur'),
       trial(VAULT, 'Perche'),
       trial(SHOT, 'Poids'),
+      trial(RELAY, '4 × 100 m'),
     ],
     startlists: {
       [SPRINT]: [
@@ -37,8 +39,20 @@ beforeAll(async () => {
           coid: '029012',
           category: 56,
           dob: '2001-03-04',
+          pe: { pb: 11_900 },
         },
         { bib: '8', last: 'DUVAL', first: '=SUM(A1)', lane: 5, clubName: 'EA Rennes', category: 56 },
+      ],
+      [RELAY]: [
+        {
+          last: 'AC Rennes',
+          category: 56,
+          relay: { oid: 't1' },
+          members: [
+            { last: 'DEUX', first: 'Diane', leg: 2 },
+            { last: 'UN', first: 'Uma', leg: 1 },
+          ],
+        },
       ],
     },
     resultlists: {
@@ -46,6 +60,7 @@ beforeAll(async () => {
         { bib: '7', prf: ms(11_870), reaction: 152, comment: 'photo revue' },
         { bib: '8', prf: { st: 4 } },
       ],
+      [RELAY]: [{ relay: { oid: 't1' }, prf: ms(48_200) }],
       [JUMP]: [
         {
           last: 'SAUT',
@@ -121,6 +136,18 @@ describe('Full results as a table', () => {
     });
   });
 
+  test('have the runners of a relay in the order of their legs', async () => {
+    const runners = (await getRows()).map(({ uid, composition }) => [uid, composition]);
+    expect(runners).toContainEqual([RELAY, 'UN Uma / DEUX Diane']);
+    expect(runners.filter(([uid]) => uid !== RELAY).every(([, names]) => names === '')).toBe(true);
+    expect((await getRows('lang=en')).map((row) => row['line-up'])).toContain('UN Uma / DEUX Diane');
+  });
+
+  test('name a best as its language does', async () => {
+    expect((await getRows())[0]?.record).toBe('RP');
+    expect((await getRows('lang=en'))[0]?.best).toBe('PB');
+  });
+
   test('have the year alone of a birth that is no more than a year', async () => {
     const births = (await getRows()).filter(({ naissance }) => naissance !== '');
     expect(births.map(({ nom, naissance }) => [nom, naissance])).toContainEqual(['LANCER', '1999']);
@@ -178,7 +205,7 @@ describe('Full results as a table', () => {
     expect(sheet).toMatch(/<c r="U2" s="2"><v>11.87<\/v><\/c><c r="V2" s="4"><v>1.2<\/v>/);
     expect(sheet).toContain('s="3"><v>0.152</v>');
     expect(sheet).toContain('<t xml:space="preserve">021</t>');
-    expect(sheet.match(/<row /g)).toHaveLength(7);
+    expect(sheet.match(/<row /g)).toHaveLength(8);
   });
 
   test('say nothing of a hidden athlete but the place', async () => {

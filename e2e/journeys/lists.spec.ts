@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { OrganiserClient } from '../support/organiser.ts';
 import { expectNoSidewaysScroll, readRows, watchConsole } from '../support/page.ts';
 import type { RunningServer } from '../support/server.ts';
+import { findTableFaults } from '../support/table-faults.ts';
 import { expect, test } from '../support/test.ts';
 import { stadiumTime } from '../support/today.ts';
 import { waitUntilSettled } from '../support/wait-until-settled.ts';
@@ -210,6 +211,53 @@ test.describe('Result lists, on a meeting of invented people', () => {
     expect(await region.evaluate((scroller) => scroller.scrollLeft)).toBeGreaterThan(20);
     expect(await at()).toBe(before);
     await expectNoSidewaysScroll(page);
+  });
+
+  test('a contest of several categories reads on a phone: a chip covers no place in the category', async ({ page }) => {
+    const SHOT = '900005-0-57-f1';
+    const putters = [
+      { ...person(1, 'CADETTE'), category: 50 },
+      { ...person(2, 'BENJAMINE'), category: 46 },
+      { ...person(3, 'MINIME'), category: 48 },
+    ];
+    const organiser = await OrganiserClient.signIn(server.url);
+    const contest = await organiser.createChallenge('Concours de catégories');
+    await organiser.upload(contest, {
+      trialsData: [
+        {
+          uid: SHOT,
+          group: 'Poids',
+          name: 'Poids – Finale',
+          date: stadiumTime('15:30'),
+          status: 15,
+          g0: 900_005,
+          g1: '0',
+          category: 57,
+          round: 'f',
+          heat: 1,
+        },
+      ],
+      startlists: { [SHOT]: putters.map((putter) => ({ ...putter, pe: { pb: 9000 } })) },
+      resultlists: {
+        [SHOT]: putters.map((putter, at) => ({
+          ...putter,
+          prf: { v: 12_400 - at * 1000, u: 'mm', st: 1 },
+          attempts: [{ v: 12_400 - at * 1000, r: 'o' }, { r: 'x' }],
+        })),
+      },
+    });
+    const { rounds } = (await (await fetch(`${server.url}/api/rounds/${contest}`)).json()) as {
+      rounds: { heats: { oid: string }[] }[];
+    };
+    const address = `${server.url}/challenge/${contest}/trial-${rounds[0]?.heats[0]?.oid}`;
+    expect(await findTableFaults(page, address, [320, 360, 600])).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const { last } of putters) {
+      const row = page.getByRole('row', { name: last });
+      const chip = await row.getByText('RP', { exact: true }).boundingBox();
+      const place = await row.getByRole('cell', { name: '/' }).boundingBox();
+      expect((chip?.y ?? 0) + (chip?.height ?? 0), last).toBeLessThanOrEqual(place?.y ?? 0);
+    }
   });
 
   test('the application takes the place of the page that the server drew without a jump', async ({ page }) => {

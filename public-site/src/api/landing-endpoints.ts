@@ -35,7 +35,7 @@ const landingApi = publicApi.injectEndpoints({
     }),
     prices: build.query<PricesAnswer, string>({
       query: (id) => makeUrl(calls.prices, { id }),
-      providesTags: (_answer, _error, chOID) => createCompetitionTags(chOID),
+      providesTags: (_answer, _error, id) => [...createCompetitionTags(id), { type: 'Prices', id }],
     }),
     cards: build.query<CardsAnswer, string>({
       query: (id) => makeUrl(calls.igcs, { id }),

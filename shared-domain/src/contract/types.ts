@@ -50,6 +50,7 @@ export type CpesAnswer = z.infer<typeof s.cpesAnswer>;
 export type StatsAnswer = z.infer<typeof s.statsAnswer>;
 export type PricesAnswer = z.infer<typeof s.pricesAnswer>;
 export type Card = z.infer<typeof s.card>;
+export type CardRow = z.infer<typeof s.cardRow>;
 export type CardsAnswer = z.infer<typeof s.cardsAnswer>;
 export type HealthAnswer = z.infer<typeof s.healthAnswer>;
 export type HealthFault = z.infer<typeof s.healthFault>;

@@ -95,6 +95,15 @@ describe('implement and hurdle height', () => {
   ])('%i-%s is %p', (g0, g1, text) => {
     expect(formatEquipment({ g0, g1 })).toBe(text);
   });
+
+  test.each([
+    [900_005, 'P7260', '7,26 kg'],
+    [900_005, 'P4000I', '4 kg'],
+    [900_008, 'P800', '800 g'],
+    [110, 'HP106', '1.067 m'],
+  ])('%i-%s in French is %s', (g0, g1, text) => {
+    expect(formatEquipment({ g0, g1 }, 'fr')).toBe(text);
+  });
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { MARK_STATUS } from '../performance/mark-status.ts';
 import { isMark, type Performance } from '../performance/performance.ts';
 import { findUnit, roundAsShown } from '../performance/shown-value.ts';
 import { isWindLegal } from '../performance/wind.ts';
+import type { Language } from '../text/language.ts';
 import { findHandTimingCorrection } from '../timing/hand-timing-correction.ts';
 import { needsWind } from '../trial/list-type.ts';
 
@@ -18,6 +19,14 @@ export interface NewBest {
   readonly k: 'PB' | 'SB';
   readonly prev: number;
 }
+
+const BEST_KINDS: Readonly<Record<NewBest['k'], Readonly<Record<Language, string>>>> = {
+  PB: { fr: 'RP', en: 'PB' },
+  SB: { fr: 'SB', en: 'SB' },
+};
+
+/** A personal or season's best as lists abbreviate it in a language. @example formatBestKind('PB', 'fr') // 'RP' */
+export const formatBestKind = (kind: NewBest['k'], language: Language): string => BEST_KINDS[kind][language];
 
 /**
  * The wind of a mark, m/s: its own reading; on the track, where it has none, that of the heat (Q17).

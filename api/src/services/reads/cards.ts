@@ -7,7 +7,7 @@ import {
   rankResults,
   readEvent,
 } from 'shared-domain';
-import type { Card, CardsAnswer, ResultRow, Round } from 'shared-domain/contract';
+import type { Card, CardRow, CardsAnswer, Round } from 'shared-domain/contract';
 import type { BuiltAnswer } from '../../base/built-answer.ts';
 import { presentRounds } from '../../presenters/group.ts';
 import type { Db } from '../../store/db.ts';
@@ -28,7 +28,7 @@ function findCurrentRound(rounds: readonly Round[]): Round | undefined {
 }
 
 /** A row of a card; cards are made for sharing, so they have no name of an athlete under 16 (Q30). */
-const presentRow = (row: ResultRow, category: number, programme: Programme): ResultRow =>
+const presentRow = (row: CardRow, category: number, programme: Programme): CardRow =>
   isUnder16Category(category) || isRowUnder16(row, category, programme)
     ? hideAthlete({ ...row, bib: undefined, members: undefined })
     : row;
@@ -36,7 +36,7 @@ const presentRow = (row: ResultRow, category: number, programme: Programme): Res
 /** First rows of a round over all its heats. */
 function listLeadingRows(
   { heats: [first, ...others] }: Round,
-  rowsByTrial: ReadonlyMap<string, readonly ResultRow[]>,
+  rowsByTrial: ReadonlyMap<string, readonly CardRow[]>,
   kind: string,
 ) {
   if (first === undefined) return [];
@@ -50,7 +50,7 @@ function listLeadingRows(
 function buildCards(
   group: GroupTable,
   programme: Programme,
-  rowsByTrial: ReadonlyMap<string, readonly ResultRow[]>,
+  rowsByTrial: ReadonlyMap<string, readonly CardRow[]>,
 ): Card[] {
   const { kind } = programme.challenge;
   const trials = programme.listGroupTrials(group.oid);
@@ -82,7 +82,12 @@ function buildCards(
 
 async function readAllCards(db: Db, programme: Programme): Promise<CardsAnswer> {
   const lists = await readAllRows(db, programme);
-  const rowsByTrial = new Map(lists.map(({ trial, rows }) => [trial.oid, rows]));
+  const rowsByTrial = new Map<string, readonly CardRow[]>(
+    lists.map(({ trial, rows }) => [
+      trial.oid,
+      trial.dets.hand === true ? rows.map((row) => ({ ...row, hand: true })) : rows,
+    ]),
+  );
   const cards = programme.groups.flatMap((group) => buildCards(group, programme, rowsByTrial));
   return { hashtag: programme.challenge.hashtag, cards };
 }

@@ -1,8 +1,9 @@
-import { type EventRef, formatRound, formatTrialGroup } from 'shared-domain';
-import type { ResultList, ResultRow } from 'shared-domain/contract';
+import { formatRound, formatTrialGroup, readEvent } from 'shared-domain';
+import type { Challenge, ResultList, ResultRow } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useText } from '../../locales/use-text.ts';
 import { buildTrialPath } from '../page/challenge-paths.ts';
+import { MarkCell } from '../perf-table/cells/MarkCell.tsx';
 import { type Column, hasValue } from '../perf-table/columns/column.ts';
 import {
   buildAthleteColumn,
@@ -21,16 +22,17 @@ interface HeatsTableProps {
   readonly help: string;
   /** Rows of several heats in the order in which they are shown. */
   readonly rows: readonly HeatRow[];
-  readonly event: EventRef;
+  readonly kind: Challenge['kind'] | undefined;
   /** Whether the rows have a place among all of them. */
   readonly isRanked: boolean;
 }
 
 /** Rows of several heats in one table, each with a link to its heat. */
-export function HeatsTable({ id, title, help, rows, event, isRanked }: HeatsTableProps) {
+export function HeatsTable({ id, title, help, rows, kind, isRanked }: HeatsTableProps) {
   const { t, language } = useText();
   const [first] = rows;
   if (first === undefined) return null;
+  const event = readEvent(first.list, kind);
   const context = { t, language, rows, listLength: rows.length, event, hasMedals: false, onOpen: undefined };
   const identity = buildIdentityColumns(t, rows);
   const heat: Column<HeatRow> = {
@@ -44,6 +46,11 @@ export function HeatsTable({ id, title, help, rows, event, isRanked }: HeatsTabl
       </Link>
     ),
   };
+  // Each heat has its own timing.
+  const mark: Column<HeatRow> = {
+    ...buildMarkColumn(context),
+    cell: (row) => <MarkCell row={row} event={readEvent(row.list, kind)} hasGap />,
+  };
   const columns = [
     ...(isRanked ? [buildRankColumn(context)] : []),
     ...identity.bib,
@@ -51,7 +58,7 @@ export function HeatsTable({ id, title, help, rows, event, isRanked }: HeatsTabl
     ...identity.club,
     ...(hasValue(rows, ({ category }) => category) ? identity.category : []),
     heat,
-    buildMarkColumn(context),
+    mark,
   ] as Column<HeatRow>[];
   return (
     <section className="round" aria-labelledby={id}>

@@ -21,6 +21,13 @@ test('who goes on from a round: Q before q, then by mark, each with the heat', (
   expect(screen.getAllByRole('link', { name: 'Série 2/2' })).toHaveLength(2);
 });
 
+test('the marks of each heat are written as it was timed', () => {
+  const byHand = { ...heat(2, row('RIVER', 12_100, 'Q')), dets: { hand: true } };
+  renderSite(<RoundQualifiers lists={[heat(1, row('RAPID', 11_180, 'Q')), byHand]} challenge={aChallenge()} />);
+  expect(screen.getByText('11.18')).toBeInTheDocument();
+  expect(screen.getByText('12.1h')).toBeInTheDocument();
+});
+
 test.each([
   ['a round from which nobody goes on', [heat(1, row('RAPID', 11_100)), heat(2, row('RIVER', 11_500))]],
   ['a single heat', [heat(1, row('RAPID', 11_100, 'Q'))]],

@@ -1,4 +1,4 @@
-import { compareResults, readEvent } from 'shared-domain';
+import { compareResults } from 'shared-domain';
 import type { Challenge, ResultList } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
 import { type HeatRow, HeatsTable } from './HeatsTable.tsx';
@@ -24,7 +24,7 @@ export function RoundQualifiers({ lists, challenge }: RoundQualifiersProps) {
       title={t('qualifiers.title')}
       help={t('qualifiers.help')}
       rows={rows}
-      event={readEvent(first, challenge?.kind)}
+      kind={challenge?.kind}
       isRanked={false}
     />
   );

@@ -31,7 +31,7 @@ export function TimedRanking({ lists, rounds, challenge }: TimedRankingProps) {
       title={t('timed.title')}
       help={t('timed.help', { count: filledLists.length })}
       rows={orderResults(rankedRows)}
-      event={event}
+      kind={challenge?.kind}
       isRanked
     />
   );

@@ -21,7 +21,7 @@ export function GroupHead({ group, challenge }: { readonly group: Group; readonl
   const { t, language } = useText();
   const name = formatDiscipline(group, language);
   const event = readEvent(group, challenge?.kind);
-  const implement = findListType(event) === 'throw' ? formatEquipment(event) : undefined;
+  const implement = findListType(event) === 'throw' ? formatEquipment(event, language) : undefined;
   return (
     <div className="head">
       <nav className="crumb" aria-label={t('crumb')}>

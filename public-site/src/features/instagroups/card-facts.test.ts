@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Card, ResultRow } from 'shared-domain/contract';
+import type { Card, CardRow } from 'shared-domain/contract';
 import { aChallenge, aResultRow } from 'shared-domain/testing';
 import type { Translate } from '../../locales/use-text.ts';
 import { buildCardFacts, formatAltText, formatCaption } from './card-facts.ts';
 
-const card = (more: Partial<Card> = {}, ...rows: ResultRow[]): Card => ({
+const card = (more: Partial<Card> = {}, ...rows: CardRow[]): Card => ({
   oid: 'G',
   uid: '',
   title: '100 m Femmes',
@@ -46,6 +46,11 @@ describe('a card', () => {
 
   test('of an event to come says when, in the stadium’s time', () => {
     expect(factsOf(card({ status: 20, date: '2026-06-13T12:35:00Z' })).startText).toContain('14:35');
+  });
+
+  test('a mark timed by hand has one decimal and an h', () => {
+    const row = { ...aResultRow({ prf: { v: 12_100, u: 'ms', st: 1 } }), hand: true };
+    expect(factsOf(card({}, row)).lines[0]).toMatchObject({ mark: '12.1h' });
   });
 
   test('a mark that is none is told by its status', () => {

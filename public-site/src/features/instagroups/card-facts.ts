@@ -12,7 +12,7 @@ import {
   readEvent,
   TRIAL_STATUS,
 } from 'shared-domain';
-import type { Card, Challenge, ResultRow } from 'shared-domain/contract';
+import type { Card, CardRow, Challenge } from 'shared-domain/contract';
 import { formatSection } from '../../components/lists/section-name.ts';
 import { formatShortDay } from '../../components/page/dates.ts';
 import { findTeamName } from '../../components/perf-table/cells/AthleteName.tsx';
@@ -82,12 +82,14 @@ interface LineContext {
   readonly t: Translate;
 }
 
-function buildLine(row: ResultRow, { card, kind, t }: LineContext): CardLine {
+function buildLine(row: CardRow, { card, kind, t }: LineContext): CardLine {
   return {
     rank: formatListRank(row.rank, card.results),
     name: row.relay === undefined ? `${row.last} ${row.first}`.trim() : findTeamName(row),
     club: (row.relay === undefined ? (findClub(row) ?? row.country) : row.country) ?? '',
-    mark: isMark(row.prf) ? formatMark(row.prf, readEvent(card, kind)) : (findStatusCode(row.prf) ?? ''),
+    mark: isMark(row.prf)
+      ? formatMark(row.prf, readEvent({ ...card, hand: row.hand }, kind))
+      : (findStatusCode(row.prf) ?? ''),
     record: row.pe === undefined ? '' : t(row.pe.k === 'PB' ? 'record.pb' : 'record.sb'),
   };
 }

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { FLAG_OPTIONS, findLocalDay } from 'shared-domain';
 import { aChallenge, aResultList, aResultRow, FakeStream, fakeStreams } from 'shared-domain/testing';
 import { challengeApi } from '../../api/challenge-endpoints.ts';
+import { usePricesQuery } from '../../api/landing-endpoints.ts';
 import { useFreshness } from '../../components/freshness.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderSite } from '../../testing/render-site.tsx';
@@ -13,6 +14,11 @@ const today = findLocalDay(new Date(), 'Europe/Paris');
 function Told() {
   const { isLive, pollingInterval } = useFreshness();
   return <p>{`${isLive ? 'live' : 'past'} ${pollingInterval}`}</p>;
+}
+
+function Priced() {
+  const { data } = usePricesQuery('C');
+  return data === undefined ? null : <p>{`prices: ${data.prices.map((price) => price.unit_amount).join(' ')}`}</p>;
 }
 
 async function renderLive(date = today, updated = '2026-06-13T10:00:00Z') {
@@ -112,6 +118,33 @@ describe('how the pages of a competition stay fresh', () => {
     await asked;
     const shown = () => challengeApi.endpoints.results.select(args)(store.getState() as never).data;
     await waitFor(() => expect(shown()).toEqual(list(11_560)));
+  });
+
+  test('prices that are written while a page is open are asked for again', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    const prices = (...amounts: number[]) => ({
+      '/api/challenge/C/prices': {
+        prices: amounts.map((amount) => ({
+          oid: `${amount}`,
+          kd: 'ch',
+          unit_amount: amount,
+          currency: 'eur',
+          metadata: { kd: 'main' },
+        })),
+      },
+    });
+    const server = fakeServer({ '/api/challenge/C': aChallenge({ oid: 'C', date: today, duration: 1 }), ...prices() });
+    renderSite((host) => (
+      <LiveChallenge chOID="C" store={host.store}>
+        <Priced />
+      </LiveChallenge>
+    ));
+    expect(await screen.findByText('prices:')).toBeInTheDocument();
+    await waitFor(() => expect(FakeStream.last).toBeDefined());
+    act(() => FakeStream.last?.ready(1));
+    server.setAnswers(prices(550));
+    act(() => FakeStream.last?.change({ revision: 2, challenge: true }));
+    expect(await screen.findByText('prices: 550')).toBeInTheDocument();
   });
 
   test('what came between the answers and the stream is asked for again', async () => {

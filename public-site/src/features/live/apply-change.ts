@@ -52,7 +52,10 @@ export function applyChange(store: LiveStore, chOID: string, change: ChangeEvent
   const changedLists = listChangedAthletes(change, chOID);
   if (changedLists.length > 0) runLater(() => store.dispatch(util.invalidateTags(changedLists)));
   if (change.structure) runLater(() => store.dispatch(util.invalidateTags([{ type: 'Programme', id: chOID }])));
-  if (change.challenge) runLater(() => store.dispatch(challengeApi.endpoints.challenge.initiate(chOID, REFETCH)));
+  if (change.challenge) {
+    runLater(() => store.dispatch(challengeApi.endpoints.challenge.initiate(chOID, REFETCH)));
+    runLater(() => store.dispatch(util.invalidateTags([{ type: 'Prices', id: chOID }])));
+  }
   if (change.refetch.length > 0) {
     const lists = change.refetch.map((id) => ({ type: 'List' as const, id }));
     runLater(() => store.dispatch(util.invalidateTags(lists)), MAX_JITTER_MS / 4);

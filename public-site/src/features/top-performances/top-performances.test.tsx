@@ -62,6 +62,17 @@ describe('Best marks', () => {
     expect(await screen.findAllByText('AC Sud')).toHaveLength(1);
   });
 
+  test.each([
+    ['US Pontivy', 'US Pontivy'],
+    ['US Pontivy 2', 'US Pontivy 2'],
+    ['2', 'US Pontivy 2'],
+  ])('a relay team %s of a club is named %s', async (n, name) => {
+    const relay = { last: 'US Pontivy', first: '', club: 'US Pontivy', relay: { oid: 'USPontivy', n } };
+    render({ women: [top('VALMOREL', 56, 1100), top('x', 56, 900, { ...relay, g0: 4100 })] });
+    expect(await screen.findByText(name, { exact: true })).toBeInTheDocument();
+    expect(screen.queryByText('US Pontivy US Pontivy', { exact: false })).toBeNull();
+  });
+
   test('a mark timed by hand has one decimal and an h (TR 19.8)', async () => {
     render({ women: [top('VALMOREL', 56, 1100, { prf: { v: 11_300, u: 'ms', st: 1 }, hand: true })] });
     expect(await screen.findByText('11.3h')).toBeInTheDocument();

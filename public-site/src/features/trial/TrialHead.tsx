@@ -41,7 +41,7 @@ export function TrialHead({ trial, list, heats, challenge }: TrialHeadProps) {
   const round = formatRoundText(trial, language, challenge?.kind);
   // The round of a part names the combined event, which the crumb before it names already.
   const lastCrumb = trial.round === 'c' ? formatHeatText(trial, language, challenge?.kind) : round;
-  const implement = findListType(event) === 'throw' ? formatEquipment(event) : undefined;
+  const implement = findListType(event) === 'throw' ? formatEquipment(event, language) : undefined;
   const tz = challenge?.tz;
   const hasRows = (list?.rows.length ?? 0) > 0;
   const hasHeatWind = needsWind(event) && findListType(event) !== 'horizontal';

@@ -4,6 +4,9 @@ import { isoDateTime, oid, roundCode, trialStatus } from './common.ts';
 import { topPerformance } from './standings.ts';
 import { resultRow } from './trial.ts';
 
+/** A row of a card; `hand`: its heat was timed by hand. */
+export const cardRow = resultRow.extend({ hand: z.boolean().optional() });
+
 /**
  * Current state of one group (Q10): the round in progress, else the last with results, else the next one, with the first
  * rows over all heats. Rows of categories U16 and younger have no name (Q30).
@@ -24,7 +27,7 @@ export const card = z.object({
   date: isoDateTime,
   /** Result rows of the round, of which `rows` are the first. */
   results: z.int(),
-  rows: z.array(resultRow),
+  rows: z.array(cardRow),
   /** Last change: the time, and the revision of the challenge. */
   updated: isoDateTime,
   revision: z.int(),

@@ -2,6 +2,7 @@ import {
   type EventRef,
   findParticipation,
   findShownPoints,
+  formatBestKind,
   formatDistance,
   formatListRank,
   formatMark,
@@ -10,12 +11,13 @@ import {
   formatWind,
   isMark,
   isWindAssisted,
+  type Language,
   needsWind,
 } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { alignCenter, alignLeft, alignRight, makeStrong, omitEmptyFields, type TableField } from './columns.ts';
 import type { SheetCell } from './sheet.ts';
-import type { SheetWords } from './words.ts';
+import { SHEET_WORDS, type SheetWords } from './words.ts';
 
 /** A place, in brackets for guests and athletes out of competition. */
 export function formatPlace(row: ResultRow, length: number): string {
@@ -39,16 +41,14 @@ export function createMarkFields(
   rows: readonly ResultRow[],
   event: EventRef,
   wind: number | undefined,
-  words: SheetWords,
+  language: Language,
 ): TableField<ResultRow>[] {
+  const words = SHEET_WORDS[language];
   return [
     { column: makeStrong(alignRight(words.mark, 52)), cell: (row) => formatMarkCell(row, event, wind) },
     ...omitEmptyFields<ResultRow>(rows, [
       { column: alignLeft('', 20), cell: ({ qualified = '' }) => qualified },
-      {
-        column: alignLeft('', 20),
-        cell: ({ pe }) => (pe === undefined ? '' : pe.k === 'PB' ? words.personalBest : 'SB'),
-      },
+      { column: alignLeft('', 20), cell: ({ pe }) => (pe === undefined ? '' : formatBestKind(pe.k, language)) },
       {
         column: alignRight(words.reaction, 34),
         cell: ({ reaction }) => (reaction === undefined ? '' : formatReaction(reaction)),

@@ -1,9 +1,10 @@
-import { formatCategoryCode, type Language } from 'shared-domain';
-import type { StartRow } from 'shared-domain/contract';
+import { formatCategoryCode, formatGrams, type Language } from 'shared-domain';
+import type { ResultRow, StartRow } from 'shared-domain/contract';
+import { listRunners } from '../../../presenters/relay-runners.ts';
 import { alignCenter, alignLeft, alignRight, omitEmptyFields, type TableField } from './columns.ts';
 import { SHEET_WORDS } from './words.ts';
 
-type Person = Omit<StartRow, 'pe' | 'presence'>;
+type Person = Omit<StartRow, 'pe' | 'presence'> & Pick<ResultRow, 'implement'>;
 
 const formatName = ({ last, first }: Pick<Person, 'last' | 'first'>): string => `${last} ${first}`.trim();
 
@@ -13,15 +14,6 @@ const formatClub = (row: Person): string => {
   return club === row.country || club === row.last ? '' : club;
 };
 
-/** Sorts runners without a leg last. */
-const LAST_LEG = 99;
-
-const formatRunners = ({ members = [] }: Person): string =>
-  members
-    .toSorted((a, b) => (a.leg ?? LAST_LEG) - (b.leg ?? LAST_LEG))
-    .map(({ last, first = '' }) => formatName({ last, first }))
-    .join(' · ');
-
 /** Bib, name, club and nation; with `isClubBelow` the club is below the name, where the list has no room for its column. */
 export function createPersonFields<Row extends Person>(
   rows: readonly Row[],
@@ -30,7 +22,12 @@ export function createPersonFields<Row extends Person>(
 ): TableField<Row>[] {
   const words = SHEET_WORDS[language];
   const categories = new Set(rows.map(({ category }) => category));
-  const findSubText = (row: Row): string => formatRunners(row) || (isClubBelow ? formatClub(row) : '');
+  // The weight first: a long club's name is cut.
+  const formatLineBelow = (row: Row): string =>
+    [row.implement === undefined ? '' : formatGrams(row.implement, language), isClubBelow ? formatClub(row) : '']
+      .filter(Boolean)
+      .join(' · ');
+  const findSubText = (row: Row): string => listRunners(row).join(' · ') || formatLineBelow(row);
   const formatNameCell = (row: Row) =>
     findSubText(row) === '' ? formatName(row) : { main: formatName(row), sub: findSubText(row) };
   const otherFields: TableField<Row>[] = [
@@ -38,7 +35,7 @@ export function createPersonFields<Row extends Person>(
     { column: alignCenter(words.nation, 30), cell: ({ country = '' }) => country },
     {
       column: alignCenter(words.category, 30),
-      cell: (row) => (categories.size > 1 ? formatCategory(row, language) : ''),
+      cell: (row) => (categories.size > 1 ? formatRowCategory(row, language) : ''),
     },
   ];
   return [
@@ -54,5 +51,5 @@ export function createPersonFields<Row extends Person>(
   ];
 }
 
-export const formatCategory = ({ category }: Pick<Person, 'category'>, language: Language): string =>
+export const formatRowCategory = ({ category }: Pick<Person, 'category'>, language: Language): string =>
   formatCategoryCode(category, language) ?? '';

@@ -1,8 +1,10 @@
 import {
   type EventRef,
   findListType,
+  formatCategory,
   formatDisciplineShort,
   formatGap,
+  formatListRank,
   formatMark,
   formatNet,
   formatWind,
@@ -11,7 +13,7 @@ import {
 import type { ResultList, ResultRow } from 'shared-domain/contract';
 import { alignRight, buildTable, makeStrong, omitEmptyFields, type TableField } from './columns.ts';
 import { createAttemptFields, createBarFields, createMarkFields, formatPlace } from './marks.ts';
-import { createPersonFields, formatCategory } from './person.ts';
+import { createPersonFields, formatRowCategory } from './person.ts';
 import { SHEET_WORDS, type SheetWords } from './words.ts';
 
 const createPlaceField = (length: number, words: SheetWords): TableField<ResultRow> => ({
@@ -31,8 +33,8 @@ function createRoadFields(rows: readonly ResultRow[], event: EventRef, language:
   const words = SHEET_WORDS[language];
   const formatCategoryRank = (row: ResultRow) =>
     row.rankCategory === undefined
-      ? formatCategory(row, language)
-      : `${formatCategory(row, language)} ${row.rankCategory}`.trim();
+      ? formatRowCategory(row, language)
+      : `${formatRowCategory(row, language)} ${row.rankCategory}`.trim();
   return [
     ...createPersonFields(rows, language).filter(({ column }) => column.label !== words.category),
     ...omitEmptyFields<ResultRow>(rows, [{ column: alignRight(words.category, 48), cell: formatCategoryRank }]),
@@ -44,6 +46,28 @@ function createRoadFields(rows: readonly ResultRow[], event: EventRef, language:
         cell: ({ gap }) => (gap === undefined || gap === 0 ? '' : formatGap(gap, 'ms', event)),
       },
     ]),
+  ];
+}
+
+/** Place and category, `1/CAM`: the place in the category where a contest has several. */
+function createCategoryPlaceField(rows: readonly ResultRow[], language: Language): TableField<ResultRow> {
+  const { categoryPlace } = SHEET_WORDS[language];
+  return {
+    column: alignRight(categoryPlace, 44),
+    cell: ({ rankCategory, category }) =>
+      rankCategory === undefined
+        ? ''
+        : [formatListRank(rankCategory, rows.length), formatCategory(category, language)].filter(Boolean).join('/'),
+  };
+}
+
+/** The athletes of a jump or a throw: where each category has its own places, these are shown in place of the category. */
+function createFieldPersonFields(rows: readonly ResultRow[], language: Language): TableField<ResultRow>[] {
+  const personFields = createPersonFields(rows, language, true);
+  if (rows.every(({ rankCategory }) => rankCategory === undefined)) return personFields;
+  return [
+    ...personFields.filter(({ column }) => column.label !== SHEET_WORDS[language].category),
+    createCategoryPlaceField(rows, language),
   ];
 }
 
@@ -78,7 +102,7 @@ export function buildResultTable(list: ResultList, event: EventRef, language: La
   const words = SHEET_WORDS[language];
   const { rows, dets } = list;
   const placeField = createPlaceField(rows.length, words);
-  const markFields = createMarkFields(rows, event, dets.wind, words);
+  const markFields = createMarkFields(rows, event, dets.wind, language);
   switch (findListType(event)) {
     case 'lanes':
     case 'relay':
@@ -94,14 +118,14 @@ export function buildResultTable(list: ResultList, event: EventRef, language: La
     case 'throw':
       return buildTable(rows, [
         placeField,
-        ...createPersonFields(rows, language, true),
+        ...createFieldPersonFields(rows, language),
         ...createAttemptFields(rows),
         ...markFields,
       ]);
     case 'vertical':
       return buildTable(rows, [
         placeField,
-        ...createPersonFields(rows, language, true),
+        ...createFieldPersonFields(rows, language),
         ...createBarFields(rows, words),
         ...markFields,
       ]);

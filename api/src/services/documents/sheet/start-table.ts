@@ -1,4 +1,4 @@
-import { type EventRef, formatValue, isFieldEvent, type Language } from 'shared-domain';
+import { type EventRef, formatBest, formatBestKind, isFieldEvent, type Language } from 'shared-domain';
 import type { StartRow } from 'shared-domain/contract';
 import { alignRight, buildTable, omitEmptyFields, type TableField } from './columns.ts';
 import { createPersonFields } from './person.ts';
@@ -9,7 +9,6 @@ const formatNumber = (value: number | undefined): string => (value === undefined
 /** A start list in its order: by lane on the track, by order in the field (P10.10). */
 export function buildStartTable(rows: readonly StartRow[], event: EventRef, language: Language) {
   const words = SHEET_WORDS[language];
-  const formatBest = (v: number | undefined): string => (v === undefined ? '' : formatValue(v, event));
   const orderFields: TableField<StartRow>[] = [
     { column: alignRight(words.lane, 32), cell: ({ lane }) => (isFieldEvent(event.g0) ? '' : formatNumber(lane)) },
     {
@@ -18,8 +17,8 @@ export function buildStartTable(rows: readonly StartRow[], event: EventRef, lang
     },
   ];
   const bestFields: TableField<StartRow>[] = [
-    { column: alignRight(words.personalBest, 52), cell: ({ pe }) => formatBest(pe?.pb) },
-    { column: alignRight('SB', 52), cell: ({ pe }) => formatBest(pe?.sb) },
+    { column: alignRight(formatBestKind('PB', language), 52), cell: ({ pe }) => formatBest(pe?.pb, event) },
+    { column: alignRight(formatBestKind('SB', language), 52), cell: ({ pe }) => formatBest(pe?.sb, event) },
     { column: alignRight('', 50), cell: ({ presence }) => (presence === undefined ? '' : words[presence]) },
   ];
   const byLane = rows.toSorted((a, b) => (a.lane ?? a.odr ?? 0) - (b.lane ?? b.odr ?? 0));

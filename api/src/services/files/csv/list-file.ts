@@ -175,7 +175,7 @@ interface Target {
   readonly g0: number;
   readonly g1: string;
   readonly category: number;
-  readonly dets: { readonly hand?: boolean };
+  readonly dets: { readonly hand?: boolean; readonly wind?: number };
 }
 
 function findTarget(known: StoredTrials, uid: string, list: ListName): Target | FileMessage {
@@ -235,7 +235,11 @@ function buildLists(read: Table, list: ListName, own: string | undefined): ListB
       }
       const sex = findCategory(target.category)?.sex ?? 0;
       checkStatedEvents(table.head, records, { ...target, sex }, errors);
-      const standing = await (list === 'starts' ? readStartRows : readResultRows)(tx, target.oid);
+      const event = readEvent(target, kind);
+      const standing =
+        list === 'starts'
+          ? await readStartRows(tx, target.oid)
+          : await readResultRows(tx, target.oid, { event, wind: target.dets.wind });
       const entries = list === 'starts' ? new Map() : await readEntries(tx, known, uid);
       const merged = await mergeRows(records, {
         uid,
@@ -243,12 +247,12 @@ function buildLists(read: Table, list: ListName, own: string | undefined): ListB
         storedRows: standing,
         errors,
         changes,
-        event: readEvent(target, kind),
+        event,
         sex,
         findEntry: (bib) => entries.get(bib),
         shouldRequireNames: list === 'starts' || entries.size === 0,
       });
-      if (list === 'results') warnOfStatedPlaces(table.head, records, merged.rows, errors);
+      if (list === 'results') warnOfStatedPlaces(table.head, records, merged, errors);
       places.set(uid, merged.locators);
       const before = await mapInTurns(standing, ({ sent }) => JSON.stringify(sent));
       const schema = list === 'starts' ? uploadStart : uploadResult;

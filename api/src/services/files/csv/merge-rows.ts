@@ -12,6 +12,8 @@ import type { TableRecord } from './read-records.ts';
 export interface StoredRow {
   readonly shown: ShownRow;
   readonly sent: Draft;
+  /** The computed place in a result list, as a file shows it. */
+  readonly place?: string;
 }
 
 interface MergeOptions {
@@ -28,8 +30,10 @@ interface MergeOptions {
   readonly changes: Changes;
 }
 
-interface MergedRows {
+export interface MergedRows {
   readonly rows: readonly Draft[];
+  /** The computed place of each row that does not change. */
+  readonly places: readonly (string | undefined)[];
   readonly locators: readonly ((field: string | undefined) => FileLocation)[];
 }
 
@@ -106,6 +110,7 @@ export async function mergeRows(records: readonly TableRecord[], merging: MergeO
     return headColumn === undefined ? '' : (record.cells[headColumn.index] ?? '');
   };
   const rows: Draft[] = [];
+  const places: (string | undefined)[] = [];
   const notes = new CellNotes();
   const bibs = new Map<string, number>();
   await mapInTurns(records, (record) => {
@@ -152,12 +157,13 @@ export async function mergeRows(records: readonly TableRecord[], merging: MergeO
     if (storedRow === undefined) changes.add({ uid, kind: 'added', line, who, fields });
     else if (fields.length > 0) changes.add({ uid, kind: 'changed', line, who: describeAthlete(shownRow), fields });
     rows.push(draft);
+    places.push(JSON.stringify(draft) === JSON.stringify(storedRow?.sent) ? storedRow?.place : undefined);
   });
   notes.addWarnings(errors);
   for (const { shown } of finder.remaining)
     changes.add({ uid, kind: 'removed', who: describeAthlete(shown), fields: [] });
   changes.counts.read += records.length;
-  return { rows, locators: records.map((record) => createLocator(record, head)) };
+  return { rows, places, locators: records.map((record) => createLocator(record, head)) };
 }
 
 /** Columns that identify the athlete of a row, the most reliable first. */

@@ -11,11 +11,11 @@ import {
   type WrittenEvent,
 } from 'shared-domain';
 import { createFileMessage, type FileMessageId } from 'shared-domain/contract';
-import type { SentResult } from '../../../store/lists/sent-rows.ts';
 import type { FileErrors, FileLocation } from '../file-errors.ts';
 import { CellNotes } from '../quoted-cells.ts';
 import type { Column } from './columns.ts';
 import type { TableHead } from './header.ts';
+import type { MergedRows } from './merge-rows.ts';
 import type { TableRecord } from './read-records.ts';
 
 /** The list to which the rows go; without `round` and `heat` for the entries of a group. */
@@ -89,19 +89,23 @@ export function checkStatedEvents(
 const STATED_PLACE = /^[=T]?([1-9]\d{0,5})(?:[.)=T]|er|ère|e|ème|st|nd|rd|th)?$/i;
 const NO_PLACE = /^(?:[-–—.?\s]*|0+|n\/?a|nc|hc)$/i;
 
-/** Warns of places in the file that the marks of its rows do not give, and of equal marks that only the file separates. */
+/**
+ * Warns of places in the file that the marks of its rows do not give, and of equal marks that only the file separates; the computed
+ * place of a row that does not change is not the file's.
+ */
 export function warnOfStatedPlaces(
   head: TableHead<Column>,
   records: readonly TableRecord[],
-  rows: readonly Partial<SentResult>[],
+  { rows, places }: Pick<MergedRows, 'rows' | 'places'>,
   errors: FileErrors,
 ): void {
   const column = findStatedColumn(head, 'place');
   if (column === undefined) return;
   const notes = new CellNotes();
-  for (const record of records) {
+  for (const [index, record] of records.entries()) {
     const cell = record.cells[column.index] ?? '';
-    const isKnown = STATED_PLACE.test(cell) || NO_PLACE.test(cell) || findStatusOfWord(cell) !== undefined;
+    const isKnown =
+      cell === places[index] || STATED_PLACE.test(cell) || NO_PLACE.test(cell) || findStatusOfWord(cell) !== undefined;
     if (!isKnown) notes.add('placeLeft', locateCell(record, column), cell);
   }
   notes.addWarnings(errors);
@@ -110,7 +114,8 @@ export function warnOfStatedPlaces(
     const cell = STATED_PLACE.exec(record.cells[column.index] ?? '')?.[1];
     if (cell === undefined || prf?.v === undefined) return [];
     const key = prf.u === 'ms' ? prf.v : -prf.v;
-    return [{ key, place: Number(cell), hasPhotoRank: rank !== undefined, record }];
+    const isOwnPlace = record.cells[column.index] === places[index];
+    return [{ key, place: Number(cell), hasPhotoRank: rank !== undefined, isOwnPlace, record }];
   });
   const keys = ranked.map(({ key }) => key).toSorted((a, b) => a - b);
   const firstPlaces = new Map<number, number>();
@@ -121,7 +126,7 @@ export function warnOfStatedPlaces(
     const rank = firstPlaces.get(row.key) ?? 1;
     return { ...row, rank, last: rank + (sharedCounts.get(row.key) ?? 1) - 1 };
   });
-  const misplaced = placed.filter(({ place, rank, last }) => place < rank || place > last);
+  const misplaced = placed.filter(({ place, rank, last, isOwnPlace }) => !isOwnPlace && (place < rank || place > last));
   const [first] = misplaced;
   if (first !== undefined)
     errors.warn(
@@ -129,7 +134,7 @@ export function warnOfStatedPlaces(
       createFileMessage('placesLeft', { place: first.place, rank: first.rank, rows: misplaced.length }),
     );
   const separated = placed.filter(
-    ({ place, rank, last, hasPhotoRank }) => place > rank && place <= last && !hasPhotoRank,
+    ({ place, rank, last, hasPhotoRank, isOwnPlace }) => place > rank && place <= last && !hasPhotoRank && !isOwnPlace,
   );
   const [tied] = separated;
   if (tied !== undefined)

@@ -1,3 +1,4 @@
+import { type EventRef, findMarkWind, formatListRank } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { presentAthlete } from '../../../presenters/athlete.ts';
 import type { Db } from '../../../store/db.ts';
@@ -18,14 +19,27 @@ export async function readStartRows(db: Db, listOid: string): Promise<StoredRow[
   }));
 }
 
-/** Rows of a result list in display order. The computed rank is left out: a file shows the rank that was sent, as the place by photo finish (`photo`). */
-export async function readResultRows(db: Db, listOid: string): Promise<StoredRow[]> {
-  return mapInTurns(await readStoredResults(db, listOid), ({ sent, body }) => {
+/** What the wind of a row depends on besides the row. */
+interface ListWind {
+  readonly event: EventRef;
+  /** Of the heat, m/s. */
+  readonly wind: number | undefined;
+}
+
+/**
+ * Rows of a result list in display order, each with the wind of its mark. A file shows the rank that was sent, as the place by photo finish
+ * (`photo`), beside the computed one in `place`.
+ */
+export async function readResultRows(db: Db, listOid: string, { event, wind }: ListWind): Promise<StoredRow[]> {
+  const stored = await readStoredResults(db, listOid);
+  return mapInTurns(stored, ({ sent, body }) => {
     const sentResult = JSON.parse(sent) as SentResult;
-    const { rank: _, ...shown } = JSON.parse(body) as ResultRow;
+    const { rank, ...shown } = JSON.parse(body) as ResultRow;
+    const { standing, rank: photo } = sentResult;
     return {
-      shown: { ...shown, standing: sentResult.standing, wind: sentResult.wind, photo: sentResult.rank } as ShownRow,
+      shown: { ...shown, standing, wind: findMarkWind(shown.wind, wind, event), photo } as ShownRow,
       sent: sentResult,
+      place: formatListRank(rank, stored.length),
     };
   });
 }

@@ -17,6 +17,12 @@ interface TableOptions {
   readonly lang: 'fr' | 'en';
 }
 
+interface ListDets {
+  readonly hand?: boolean;
+  /** Of the heat, m/s. */
+  readonly wind?: number;
+}
+
 /** Start or result lists of the trials of `oids`, or of all of a challenge, as a table that can be imported again. */
 export async function writeLists(
   ctx: Context,
@@ -30,10 +36,10 @@ export async function writeLists(
     const stored = await readStoredTrials(tx, chOID);
     const kind = (await findChallenge(tx, chOID))?.kind ?? '';
     const owners = [
-      ...[...stored.trials.values()].map((trial) => ({ ...trial, dets: JSON.parse(trial.dets) as { hand?: boolean } })),
+      ...[...stored.trials.values()].map((trial) => ({ ...trial, dets: JSON.parse(trial.dets) as ListDets })),
       ...(list === 'starts' ? [...stored.groups.values()].filter(({ entries }) => entries > 0) : []).map((group) => ({
         ...group,
-        dets: {},
+        dets: {} as ListDets,
       })),
     ];
     const selected =
@@ -45,14 +51,23 @@ export async function writeLists(
             return owner;
           });
     const columns = list === 'starts' ? START_COLUMNS : RESULT_COLUMNS;
-    const lines = [['uid', lang === 'fr' ? 'épreuve' : 'event', ...columns.map((column) => column[lang])]];
+    const hasPlaces = list === 'results';
+    const lines = [
+      [
+        'uid',
+        lang === 'fr' ? 'épreuve' : 'event',
+        ...(hasPlaces ? ['place'] : []),
+        ...columns.map((column) => column[lang]),
+      ],
+    ];
     for (const { oid, uid, name, g0, g1, dets } of selected) {
       const event = readEvent({ g0, g1, dets }, kind);
-      const rows = await (list === 'starts' ? readStartRows : readResultRows)(tx, oid);
-      await mapInTurns(rows, ({ shown }) =>
+      const rows = hasPlaces ? await readResultRows(tx, oid, { event, wind: dets.wind }) : await readStartRows(tx, oid);
+      await mapInTurns(rows, ({ shown, place = '' }) =>
         lines.push([
           uid,
           mask.text(name),
+          ...(hasPlaces ? [place] : []),
           ...columns.map((column) => column.write(hasBirthDates ? shown : { ...shown, dob: undefined }, event)),
         ]),
       );

@@ -84,7 +84,8 @@ function createResultBuilder(file: LynxFile | undefined, trialOid: string | unde
     errors.settle();
     if (file === undefined || trial === undefined) return noLists;
     const { uid } = trial;
-    const event = readEvent({ ...trial, dets: JSON.parse(trial.dets) as { hand?: boolean } }, kind);
+    const dets = JSON.parse(trial.dets) as { hand?: boolean; wind?: number };
+    const event = readEvent({ ...trial, dets }, kind);
     if (findUnit(event) !== file.unit) {
       const message = createFileMessage(file.unit === 'ms' ? 'noRace' : 'noFieldEvent', { trial: trial.name });
       errors.refuse({ line: file.line, column: 1, name: 'event' }, message);
@@ -96,7 +97,7 @@ function createResultBuilder(file: LynxFile | undefined, trialOid: string | unde
     const entries = await readStartRows(tx, trial.oid);
     const starts = await indexStarts(entries.map(({ shown }) => shown));
     const athletes = new AthleteFinder(file.rows, starts, isRelayEvent(event), sink);
-    const storedResults = await readResultRows(tx, trial.oid);
+    const storedResults = await readResultRows(tx, trial.oid, { event, wind: dets.wind });
     const rowsByKey = new Map<string, { sent: Partial<SentResult>; locate: () => FileLocation }>(
       storedResults.map(({ shown, sent }) => [
         findEntryKey(shown),

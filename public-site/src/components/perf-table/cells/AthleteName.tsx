@@ -1,4 +1,4 @@
-import { formatCategoryCode } from 'shared-domain';
+import { foldText, formatCategoryCode } from 'shared-domain';
 import { Link, useLocation } from 'shared-domain/platform';
 import type { Language } from '../../../locales/use-text.ts';
 import { FollowMark } from '../../follow/FollowMark.tsx';
@@ -52,17 +52,19 @@ export function NameText({ row }: { readonly row: ListRow }) {
       </>
     );
   }
-  const teamNumber = row.relay.n;
-  return (
-    <b className={findSizeClass(findTeamName(row))}>
-      {findTeamName(row)}
-      {teamNumber !== undefined && teamNumber !== '' && teamNumber !== 1 && teamNumber !== '1' && ` ${teamNumber}`}
-    </b>
-  );
+  return <b className={findSizeClass(findTeamName(row))}>{formatTeamName(row)}</b>;
 }
 
 /** The name of a relay team: its own, else its club, else its country. */
 export const findTeamName = (row: ListRow): string => row.last || row.club || row.country || '';
+
+/** The name of a relay team with its number, from the second on; a number that is the team's own name is not written twice. */
+function formatTeamName(row: ListRow): string {
+  const name = findTeamName(row);
+  const number = String(row.relay?.n ?? '').trim();
+  if (number === '' || number === '1') return name;
+  return foldText(number).startsWith(foldText(name)) ? number : `${name} ${number}`;
+}
 
 /** The second line of a row on a phone: club, else country, and category. */
 export function formatSecondLine(row: ListRow, language: Language): string {

@@ -31,7 +31,7 @@ export function buildFieldColumns(
   const athlete = buildAthleteColumn(context, {
     renderSecondLine: (row) => (
       <span className="small">
-        {[formatSecondLine(row, language), row.implement === undefined ? '' : formatGrams(row.implement)]
+        {[formatSecondLine(row, language), row.implement === undefined ? '' : formatGrams(row.implement, language)]
           .filter(Boolean)
           .join(' · ')}
       </span>

@@ -86,7 +86,7 @@ export function RowSheet({ row, list, listLength, event, onClose }: RowSheetProp
     [formatPointsField('yth', language), row.pts?.yth],
     [t('walk.cards'), row.walk && <WalkSigns walk={row.walk} />],
     [t('walk.penalty'), formatPenalty(row, t)],
-    [t('implement'), row.implement !== undefined && formatGrams(row.implement)],
+    [t('implement'), row.implement !== undefined && formatGrams(row.implement, language)],
     [t('dq.rule'), row.rule && [row.rule, describeRule(row.rule, language)].filter(Boolean).join(' – ')],
     [t('comment'), row.comment],
     [t('remark'), formatRemarks(row.remarks)],

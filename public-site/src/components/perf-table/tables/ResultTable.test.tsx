@@ -370,6 +370,7 @@ describe('what officials decided', () => {
       ],
     });
     expect(rowOf(/VALMOREL/)).toHaveTextContent('5 kg');
+    expect(rowOf(/KERBRAT/)).toHaveTextContent('7,26 kg');
     expect(rowOf(/KERBRAT/)).toHaveTextContent(/1, médaille d’or\/SEM/);
   });
 
@@ -389,6 +390,7 @@ describe('what officials decided', () => {
     const medals = [...document.querySelectorAll('.medal')].map((medal) => medal.closest('td')?.className);
     expect(medals).toHaveLength(3);
     expect(medals.filter((className) => className?.includes('rk'))).toEqual([]);
+    expect(rowOf(/KERBRAT/)).toHaveTextContent('7,26 kg');
     expect(rowOf(/KERBRAT/)).toHaveTextContent(/1, médaille d’or\/SEM/);
   });
 
