@@ -37,7 +37,7 @@ export function SecretariatFrame({ children }: { readonly children: ReactNode })
       <header className="adm-top">
         <Button
           kind="bare"
-          className="adm-act only-phone"
+          className="adm-act adm-menu"
           aria-label={t('frame.menu')}
           aria-expanded={isMenuOpen}
           onClick={() => setMenuOpen(true)}

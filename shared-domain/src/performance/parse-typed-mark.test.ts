@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { EventRef } from '../discipline/event-ref.ts';
 import { formatMark } from './format-mark.ts';
-import { parseTypedMark } from './parse-typed-mark.ts';
+import { findMarkDoubt } from './mark-doubt.ts';
+import { parseMarkText } from './parse-mark-digits.ts';
+import { findOtherReading, parseTypedMark } from './parse-typed-mark.ts';
 import { isInvalidEntry } from './typed-mark-faults.ts';
 
 const EVENTS = {
@@ -57,9 +59,11 @@ const TYPED: readonly (readonly [keyof typeof EVENTS, string, string])[] = [
   ['400 m hurdles', '0.58', '0.58'],
   ['100 m', '12', '0.12'],
   ['100 m', '58', '0.58'],
-  ['100 m by hand', '112', '1.2h'],
+  ['100 m by hand', '112', '11.2h'],
+  ['100 m by hand', '132', '13.2h'],
   ['100 m by hand', '1120', '11.2h'],
-  ['800 m by hand', '2052', '20.6h'],
+  ['100 m by hand', '13', '0.2h'],
+  ['800 m by hand', '2052', '2:05.2h'],
   ['800 m by hand', '20520', '2:05.2h'],
   ['100 m', '112', '1.12'],
   ['400 m', '1:02', '62.00'],
@@ -105,6 +109,33 @@ describe('A mark as people enter it', () => {
     const event = EVENTS[name];
     const entry = parseTypedMark(text, event);
     expect(isInvalidEntry(entry) ? `!${entry.fault}` : formatMark(entry, event)).toBe(expected);
+  });
+
+  test.each([
+    ['5000 m walk', { g0: 5000, g1: 'W' }, '2410,5', '24:10.50'],
+    ['1500 m', { g0: 1500, g1: '0' }, '358,2', '3:58.20'],
+    ['800 m', { g0: 800, g1: '0' }, '125.3', ''],
+    ['800 m, as it is shown', { g0: 800, g1: '0' }, '2:05.30', ''],
+    ['400 m, shown in seconds', { g0: 400, g1: '0' }, '102.30', ''],
+    ['long jump', { g0: 900_003, g1: '0' }, '645.2', ''],
+  ] as [string, EventRef, string, string][])('%s: %s may also mean %s', (_, event, text, expected) => {
+    const other = findOtherReading(text, event);
+    expect(other === undefined ? '' : formatMark({ v: other, u: 'ms', st: 1 }, event)).toBe(expected);
+  });
+
+  test('the reading nearer the athlete’s best is not asked about', () => {
+    expect(findOtherReading('358,2', { g0: 1500, g1: '0' }, { best: 355_000 })).toBeUndefined();
+    expect(findOtherReading('358,2', { g0: 1500, g1: '0' }, { best: 250_000 })).toBe(238_200);
+  });
+
+  test('no digits have two likely readings by hand', () => {
+    for (const event of [EVENTS['100 m by hand'], EVENTS['800 m by hand'], { g0: 5000, g1: 'W', hand: true }]) {
+      for (let digits = 1; digits < 400_000; digits += 61) {
+        const readings = [String(digits), `${digits}0`].map((text) => parseMarkText(text, event));
+        const likely = readings.filter((entry) => !isInvalidEntry(entry) && findMarkDoubt(entry, event) === undefined);
+        expect(likely.length).toBeLessThan(2);
+      }
+    }
   });
 
   test('digits of a hand time count to the tenth above', () => {

@@ -12,6 +12,8 @@ export interface ConfirmRequest {
   readonly subTitle?: string;
   /** The text of the button that confirms, which names the action: «Supprimer la compétition», never «OK». */
   readonly action: string;
+  /** The text of the button that does not, where «Annuler» would be the action itself; an earlier shell shows its own. */
+  readonly cancel?: string;
   /** A text that must be typed exactly before the user can confirm. */
   readonly securityText?: string;
   readonly destructive?: boolean;

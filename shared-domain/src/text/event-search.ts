@@ -5,7 +5,12 @@ const CROSS = /[×*]/g;
 const SPACED_CROSS = /(\d) ?x ?(?=\d)/g;
 /** What tells a relay's name: `4x100`. */
 const RELAY_NUMBER = /\dx\d/;
-const RELAY_WORDS: ReadonlySet<string> = new Set(['relais', 'relay', 'relays']);
+const RELAY_WORDS = ['relais', 'relays'];
+/** Fewer letters begin other words too. */
+const MIN_RELAY_LETTERS = 3;
+
+const isRelayWord = (word: string): boolean =>
+  word.length >= MIN_RELAY_LETTERS && RELAY_WORDS.some((relayWord) => relayWord.startsWith(word));
 
 /**
  * The name of an event as it is searched: folded, the cross of a relay an `x` without spaces.
@@ -17,7 +22,7 @@ export function foldEventText(text: string): string {
 
 /**
  * Whether an event's name, folded by `foldEventText`, has every word of a search, in any order. A relay's cross may be any, a word that
- * begins with a number may leave out spaces (`100m`), and relays have the word `relais` even where their name does not say it. An empty
+ * begins with a number may leave out spaces (`100m`), and relays have the word `relais`, from its third letter on, even where their name does not say it. An empty
  * search matches all.
  * @example createEventMatcher('relais 4 x 100m')('4x100 m femmes') // true
  */
@@ -28,7 +33,7 @@ export function createEventMatcher(search: string): (foldedName: string) => bool
       (word) =>
         foldedName.includes(word) ||
         (/^\d/.test(word) && foldedName.replaceAll(' ', '').includes(word)) ||
-        (RELAY_WORDS.has(word) && RELAY_NUMBER.test(foldedName)),
+        (isRelayWord(word) && RELAY_NUMBER.test(foldedName)),
     );
 }
 

@@ -24,6 +24,7 @@ import {
   findEntryFaults,
   makeEntry,
 } from './entry-draft.ts';
+import { findOnlyRelay } from './event-choices.ts';
 import { LastNameField } from './LastNameField.tsx';
 import { ListField } from './ListField.tsx';
 import { findFreeLane, type ListChoice } from './list-choices.ts';
@@ -45,7 +46,7 @@ const SEXES = ['', 'F', 'M'] as const;
 /** The form of a late entry: the name is enough; a suggested athlete fills in the rest. */
 export function AddAthlete({ challenge, groups, list: fixedList, isTeam = false, edit, onClose }: Props) {
   const { t } = useText();
-  const [chosenList, setChosenList] = useState<ListChoice>();
+  const [chosenList, setChosenList] = useState(() => (isTeam ? findOnlyRelay(groups, challenge) : undefined));
   const [typedDraft, setTyped] = useState<EntryDraft>(EMPTY_DRAFT);
   const [lane, setLane] = useState<string>();
   const [isTried, setTried] = useState(false);
@@ -146,7 +147,7 @@ export function AddAthlete({ challenge, groups, list: fixedList, isTeam = false,
             <TextField {...makeFieldProps('bib')} label={t('starts.col.bib')} maxLength={40} />
           </>
         )}
-        <TextField {...makeFieldProps('best')} label={t('starts.best')} />
+        <TextField {...makeFieldProps('best')} label={t(isRelay ? 'starts.best.team' : 'starts.best')} />
         {/* What the event brings comes last: the fields before keep their place for the hand on the Tab key. */}
         {fixedList === undefined && <ListField laneCount={laneCount} chosen={chosenList} onChoose={chooseList} />}
         {list?.trial !== undefined && (

@@ -8,6 +8,7 @@ import {
 } from 'shared-domain';
 import type { Challenge, UploadStart } from 'shared-domain/contract';
 import type { ProgrammeGroup } from '../../api/programme-groups.ts';
+import type { ListChoice } from './list-choices.ts';
 
 /** An event of the programme that somebody may be entered in. */
 interface EventChoice {
@@ -17,6 +18,15 @@ interface EventChoice {
 }
 
 export type Entrant = Pick<UploadStart, 'category' | 'sex' | 'relay'>;
+
+/** The event of a team, where the programme has a single relay. */
+export function findOnlyRelay(
+  groups: readonly ProgrammeGroup[],
+  challenge: Pick<Challenge, 'date' | 'rtype'>,
+): ListChoice | undefined {
+  const [choice, ...others] = listEventChoices(groups, [{ relay: { n: '' } }], challenge);
+  return choice !== undefined && others.length === 0 ? { oid: choice.group.oid, group: choice.group } : undefined;
+}
 
 const SEXES: Readonly<Record<string, Sex>> = { M: 1, F: 2 };
 

@@ -15,7 +15,7 @@ interface Props<S extends Suggestion>
     Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'onChange' | 'value'> {
   readonly value: string;
   readonly suggestions: readonly S[];
-  /** Whether Enter chooses the first suggestion: for fields whose value must be one of them. */
+  /** For fields whose value must be one of the suggestions: a click or the arrow down shows them, Enter chooses the first one found. */
   readonly isFirstActive?: boolean;
   readonly onText: (text: string) => void;
   readonly onPick: (one: S) => void;
@@ -29,11 +29,13 @@ export function SuggestField<S extends Suggestion>(props: Props<S>) {
   const { t } = useText();
   const listId = useId();
   const [isOpen, setIsOpen] = useState(false);
+  const [isTyped, setTyped] = useState(false);
   const [movedIndex, setMovedIndex] = useState<number>();
   const isShown = isOpen && suggestions.length > 0;
-  const activeIndex = movedIndex ?? (isFirstActive ? 0 : -1);
+  const activeIndex = movedIndex ?? (isFirstActive && isTyped ? 0 : -1);
   const close = () => {
     setIsOpen(false);
+    setTyped(false);
     setMovedIndex(undefined);
   };
   const pick = (one: S | undefined) => {
@@ -42,6 +44,11 @@ export function SuggestField<S extends Suggestion>(props: Props<S>) {
     onPick(one);
   };
   const handleKey = (event: KeyboardEvent) => {
+    if (!isShown && event.key === 'ArrowDown' && isFirstActive && suggestions.length > 0) {
+      setIsOpen(true);
+      setMovedIndex(0);
+      event.preventDefault();
+    }
     if (!isShown) return;
     const last = suggestions.length - 1;
     if (event.key === 'ArrowDown') setMovedIndex(activeIndex >= last ? 0 : activeIndex + 1);
@@ -70,10 +77,12 @@ export function SuggestField<S extends Suggestion>(props: Props<S>) {
             value={value}
             onChange={({ target }) => {
               setIsOpen(true);
+              setTyped(true);
               setMovedIndex(undefined);
               onText(target.value);
             }}
             onKeyDown={handleKey}
+            onClick={() => isFirstActive && setIsOpen(true)}
             onBlur={close}
           />
           <div id={listId} role="listbox" aria-label={t('suggest.of', { label: field.label })} hidden={!isShown}>

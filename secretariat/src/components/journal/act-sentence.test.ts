@@ -118,7 +118,7 @@ const ACTS: readonly [LogLine, string, string][] = [
     'Corrected the event: results.',
   ],
   [act('trial held', { trial: 't' }), 'A pris l’épreuve.', 'Took the event.'],
-  [act('trial released', { trial: 't' }), 'A libéré l’épreuve.', 'Released the event.'],
+  [act('trial released', { trial: 't' }), 'A rendu l’épreuve.', 'Released the event.'],
   [
     act('start list changed', { edits: [{ op: 'add' }, { op: 'set' }] }),
     'A modifié une liste de départ : 2 changements.',

@@ -45,7 +45,7 @@ function formatWhom(row: unknown, t: Translate): string {
 }
 
 /** The name of an event or a list that an act is about; that of the event of its uid where the act kept no name. */
-function readName(one: unknown, language: Language): string {
+export function readName(one: unknown, language: Language): string {
   if (!isFields(one)) return '';
   if (typeof one.name === 'string') return one.name;
   const group = parseTrialUid(String(one.uid)) ?? parseGroupUid(String(one.uid));

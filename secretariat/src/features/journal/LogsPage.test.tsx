@@ -79,6 +79,17 @@ describe('the competition’s journal (P11.14)', () => {
     expect(rows[2]).toHaveTextContent('Appareil (Anémomètre)');
   });
 
+  test('a round is named by its event, not by its code', async () => {
+    open([
+      { ...PRICES, oid: '5', action: 'round seeded', detail: { group: 'g', uid: '000100-0-56' } },
+      { ...PRICES, oid: '6', action: 'qualification decided', detail: { group: 'g', uid: '000100-0-56' } },
+    ]);
+    for (const row of await bodyRows()) {
+      expect(within(row).getByRole('link', { name: '100 m Femmes SE' })).toBeVisible();
+      expect(row).not.toHaveTextContent('000100');
+    }
+  });
+
   test('the detail of an act opens on what was and what became, and why', async () => {
     open();
     const [row] = await bodyRows();
@@ -109,7 +120,11 @@ describe('the competition’s journal (P11.14)', () => {
     const { user, server, host } = open();
     await user.click(await screen.findByRole('button', { name: /^Annuler\s: Épreuves supprimées/ }));
     expect(host.confirm).toHaveBeenCalledWith(
-      expect.objectContaining({ title: expect.stringContaining('Épreuves supprimées') }),
+      expect.objectContaining({
+        title: expect.stringContaining('Épreuves supprimées'),
+        action: 'Annuler cette action',
+        cancel: 'Fermer',
+      }),
     );
     expect(server.findRequests('undo')[0]?.body).toEqual({ logOid: '2' });
     expect(await screen.findByText('A annulé l’action « Épreuves supprimées ».')).toBeVisible();

@@ -27,6 +27,7 @@ export function UndoButton({ chOID, line, tz }: Props) {
       title: t('journal.undo.title', words),
       subTitle: t('journal.undo.sub', { until }),
       action: t('journal.undo.act'),
+      cancel: t('journal.undo.close'),
     });
     if (!isSure) return;
     const { error } = await undo(line.oid);

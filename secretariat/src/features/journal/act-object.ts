@@ -1,6 +1,7 @@
 import { ACCESS_CODE_KINDS, type Language } from 'shared-domain';
 import type { LogLine } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../api/programme.ts';
+import { readName } from '../../components/journal/act-sentence.ts';
 import type { ActObject } from '../../components/journal/Journal.tsx';
 import { buildCompetitionPath, type CompetitionSegment } from '../../components/page/paths.ts';
 import { formatTrialName } from '../../components/trial/trial-name.ts';
@@ -43,14 +44,16 @@ function listTrialOids({ trial, edits, trials }: Detail): readonly string[] {
   return [...new Set(candidates.filter((oid): oid is string => typeof oid === 'string'))];
 }
 
-/** Names trials that no longer exist, from the act's details. */
-function formatGoneTrials({ trials, uid, name }: Detail, t: Translate): string {
+/** Names trials that no longer exist, or the event of a round, from the act's details. */
+function formatGoneTrials(detail: Detail, t: Translate, language: Language): string {
+  const { trials, uid } = detail;
   if (Array.isArray(trials)) {
     const [first] = trials as readonly { name?: unknown }[];
     if (trials.length === 1 && typeof first?.name === 'string') return first.name;
     return t('journal.object.trials', { count: trials.length });
   }
-  return [name, uid].find((text): text is string => typeof text === 'string') ?? '';
+  const name = readName(detail, language);
+  return name === '' && typeof uid === 'string' ? uid : name;
 }
 
 /** What an act was about: the trials in its details and the screen that shows them, else a text from its details. */
@@ -72,7 +75,7 @@ export function findActObject({ action, detail }: LogLine, { chOID, t, language,
   }
   const screen = SCREENS[action];
   const kind = ACCESS_CODE_KINDS.find((one) => one === detail.kind);
-  const text = kind === undefined ? formatGoneTrials(detail, t) : t(`codes.kind.${kind}`);
+  const text = kind === undefined ? formatGoneTrials(detail, t, language) : t(`codes.kind.${kind}`);
   if (screen === undefined) return { text };
   return {
     text: text === '' ? t(`screen.${screen === '' ? 'dashboard' : screen}` as 'screen.prices') : text,

@@ -97,6 +97,16 @@ describe('entering a race by keyboard (P11.9)', () => {
     await waitFor(() => expect(written[0]?.edit.prf).toEqual({ v: 11_300, u: 'ms', st: 1 }));
   });
 
+  test.each(['132', '1320'])('by hand the digits %s are 13.2h: the last may be the tenth', async (typed) => {
+    const { user, cell, written } = await renderHeat(aSheet({ dets: { hand: true } }));
+    expect(screen.getByText(/le dernier au dixième/)).toHaveTextContent(/105 se lit 10\.5h\./);
+    await user.type(await cell(/VALMOREL/), `${typed}{Enter}`);
+    expect(within(getRow('VALMOREL')).getByText('13.2h')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(written[0]?.edit.prf).toEqual({ v: 13_200, u: 'ms', st: 1 }));
+    await waitFor(async () => expect(await cell(/VALMOREL/)).toHaveValue('132'));
+  });
+
   test('digits alone are hundredths, also in a 400 m hurdles', async () => {
     const { user, cell } = await renderHeat(aSheet({ uid: '000400-HP76-56-f1', g0: 400, g1: 'HP76' }));
     await user.type(await cell(/VALMOREL/), '58');
@@ -152,8 +162,39 @@ describe('the bar of a sheet', () => {
     expect(within(bar).getByText('1 à corriger')).toBeVisible();
   });
 
+  test.each([
+    [2.3, '10.80 w', false],
+    [2, '10.80', true],
+    [undefined, '10.80', false],
+  ])('with a wind of %p the sheet shows %s, as its list does', async (wind, shown, isBest) => {
+    const sheet = aSheet({ dets: wind === undefined ? {} : { wind } }, [aRow(0, 10_800)]);
+    const [first, ...others] = sheet.starts;
+    await renderHeat({
+      ...sheet,
+      starts: [{ ...first, pe: { pb: 10_840 } } as (typeof others)[number], ...others],
+    });
+    const row = await screen.findByRole('row', { name: /VALMOREL/ });
+    expect(within(row).getByText(shown)).toBeVisible();
+    expect(within(row).queryByText('RP') !== null).toBe(isBest);
+  });
+
+  test('a wind that is typed takes the badge away at once', async () => {
+    const sheet = aSheet({ dets: { wind: 1.2 } }, [aRow(0, 10_800)]);
+    const [first, ...others] = sheet.starts;
+    const { user } = await renderHeat({
+      ...sheet,
+      starts: [{ ...first, pe: { pb: 10_840 } } as (typeof others)[number], ...others],
+    });
+    expect(within(getRow('VALMOREL')).getByText('RP')).toBeVisible();
+    const field = screen.getByLabelText('Vent (m/s)');
+    await user.clear(field);
+    await user.type(field, '2.3');
+    expect(within(getRow('VALMOREL')).queryByText('RP')).toBeNull();
+    expect(within(getRow('VALMOREL')).getByText('10.80 w')).toBeVisible();
+  });
+
   test('a mark that is asked about is no personal best yet', async () => {
-    const sheet = aSheet();
+    const sheet = aSheet({ dets: { wind: 0.4 } });
     const [first, ...others] = sheet.starts;
     const { user, cell } = await renderHeat({
       ...sheet,
@@ -219,6 +260,23 @@ describe('an unlikely mark (Q35)', () => {
     expect(first).toHaveFocus();
     await user.keyboard('1120{Enter}');
     await waitFor(() => expect(written[0]?.edit.prf).toMatchObject({ v: 11_200 }));
+  });
+
+  test.each([
+    ['2410,5', 5000, 'W', '40:10.50', '24:10.50', 27 * 60_000],
+    ['358,2', 1500, '0', '5:58.20', '3:58.20', 270_000],
+  ])('%s is asked about in a race over %i m: it may be meant with minutes', async (typed, g0, g1, read, other, pb) => {
+    const sheet = aSheet({ uid: `${String(g0).padStart(6, '0')}-${g1}-56-f1`, g0, g1 });
+    const [valmorel, ...others] = sheet.starts;
+    const starts = [{ ...valmorel, pe: { pb } } as (typeof sheet.starts)[number], ...others];
+    const { user, cell, written } = await renderHeat({ ...sheet, starts });
+    await user.type(await cell(/Performance, 1 VALMOREL/), `${typed}{Enter}`);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      `VALMOREL Inès, ${read} : écrit sans minutes, ce peut aussi être ${other}.`,
+    );
+    expect(written).toEqual([]);
+    await user.click(screen.getByRole('button', { name: `Oui, ${read}` }));
+    await waitFor(() => expect(written).toHaveLength(1));
   });
 
   test('far from the athlete’s best names that best', async () => {

@@ -247,6 +247,19 @@ describe('a high jump by keyboard', () => {
   });
 });
 
+test('a pole vault’s bar raised by a centimetre is asked about once, and its example is a vault (TR 26.4)', async () => {
+  const { user, cell } = await renderField({ uid: '900002-0-55-f1', g0: 900_002, dets: { heights: [4200, 4400] } });
+  const field = screen.getByLabelText('Nouvelle barre');
+  expect(field).toHaveAccessibleDescription('440 se lit 4.40.');
+  await user.type(field, '441{Enter}');
+  expect(field).toHaveAccessibleDescription(/4\.41\s: la barre monte d’au moins 5\scm \(TR\s26\.4\)/);
+  expect(screen.queryByRole('textbox', { name: /^Barre 4.41, 1/ })).toBeNull();
+  await user.type(field, '{Enter}');
+  expect(cell(/^Barre 4.41, 1/)).toBeVisible();
+  await user.type(field, '450{Enter}');
+  expect(cell(/^Barre 4.50, 1/)).toBeVisible();
+});
+
 describe('a jump-off (TR 26.9)', () => {
   const BARS = { uid: '900001-0-56-f1', g0: 900_001, dets: { heights: [1700, 1750] } };
 

@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
-import { spaceFrench } from 'shared-domain';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { spaceFrench, TRIAL_STATUS } from 'shared-domain';
 import type { EditableResult, ProtestsAnswer, RowEdit, SheetAnswer, TrialEdit } from 'shared-domain/contract';
 import { aChallenge, aResultRow, aTrial } from 'shared-domain/testing';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -84,6 +84,7 @@ describe('the cut after three attempts (TR 25.6)', () => {
     await user.click(await screen.findByRole('button', { name: 'Passer à la finale à 8' }));
     const order = screen.getAllByRole('row').map((row) => row.getAttribute('data-row'));
     expect(order.slice(1, 10)).toEqual([...[8, 7, 6, 5, 4, 3, 2, 1].map((bib) => `bib:${bib}`), 'bib:9']);
+    expect(cell(/^Essai 4, 8/)).toHaveFocus();
 
     host.confirm.mockResolvedValueOnce(true);
     await user.click(screen.getByRole('button', { name: /^Admettre 14/ }));
@@ -91,6 +92,48 @@ describe('the cut after three attempts (TR 25.6)', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(rows.at(-1)).toMatchObject({ row: 'bib:14', beyondCut: true }));
     expect(rows.at(-1)?.attempts).toHaveLength(4);
+  });
+
+  const listRows = () =>
+    screen
+      .getAllByRole('row')
+      .map((row) => row.getAttribute('data-row'))
+      .slice(1, 4);
+  const startOrder = ['bib:1', 'bib:2', 'bib:3'];
+  const finalOrder = ['bib:8', 'bib:7', 'bib:6'];
+
+  test('the order of the final is kept on this device when the sheet is left', async () => {
+    const first = await renderSheet(SHOT, fourteen);
+    expect(listRows()).toEqual(startOrder);
+    await first.user.click(await screen.findByRole('button', { name: 'Passer à la finale à 8' }));
+    cleanup();
+    const again = await renderSheet(SHOT, fourteen);
+    expect(listRows()).toEqual(finalOrder);
+    await again.user.click(screen.getByRole('button', { name: 'Revenir à l’ordre de départ' }));
+    expect(listRows()).toEqual(startOrder);
+    cleanup();
+    await renderSheet(SHOT, fourteen);
+    expect(listRows()).toEqual(startOrder);
+  });
+
+  test('once somebody has a fourth attempt the sheet opens in the order of the final', async () => {
+    const [first, ...others] = fourteen;
+    const begun = { ...first, attempts: [...(first?.attempts ?? []), { r: 'x' }] } as EditableResult;
+    await renderSheet(SHOT, [begun, ...others]);
+    expect(listRows()).toEqual(finalOrder);
+  });
+
+  test.each([
+    ['official', TRIAL_STATUS.official, 3],
+    ['complete', TRIAL_STATUS.running, 6],
+  ] as const)('on a list that is %s nobody is called to the final', async (_, status, count) => {
+    const lists = fourteen.map((row) => ({
+      ...row,
+      attempts: [...(row.attempts ?? []), { r: 'x' }, { r: 'x' }, { r: 'x' }].slice(0, count),
+    })) as EditableResult[];
+    await renderSheet({ ...SHOT, status }, lists);
+    const button = await screen.findByRole('button', { name: /Passer à la finale|Revenir à l’ordre/ });
+    expect(button).toBeDisabled();
   });
 
   test('the contest can be set to four attempts without a cut', async () => {
@@ -175,7 +218,7 @@ describe('attempts that are missing, or that a status contradicts', () => {
     await user.click(screen.getByRole('button', { name: 'Rendre officiel' }));
     await waitFor(() => expect(host.confirm).toHaveBeenCalled());
     const subTitle = String(host.confirm.mock.calls[0]?.[0]?.subTitle);
-    expect(subTitle).toContain(spaceFrench('essais manquants : 1 ATHLETE1 Inès (essais 5, 6)'));
+    expect(subTitle).toContain(spaceFrench('. Essais manquants : 1 ATHLETE1 Inès (essais 5, 6)'));
     expect(subTitle).toContain(spaceFrench('DNS ou NM avec des essais : 3 ATHLETE3'));
     expect(subTitle).not.toContain('ATHLETE2');
     expect(trials).toEqual([]);
@@ -208,7 +251,7 @@ describe('a disqualification and its rule (TR 7)', () => {
     await waitFor(() =>
       expect(host.confirm).toHaveBeenCalledWith(
         expect.objectContaining({
-          subTitle: expect.stringContaining(spaceFrench('disqualification sans règle : 1 ATHLETE1')),
+          subTitle: expect.stringContaining(spaceFrench('Disqualification sans règle : 1 ATHLETE1')),
         }),
       ),
     );

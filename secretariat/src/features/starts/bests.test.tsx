@@ -66,6 +66,18 @@ test.each([
   },
 );
 
+test('an athlete absent at the call is struck on the printed sheet, and not counted', () => {
+  switchLanguage('fr');
+  const [group] = groupByEvent([FINAL], 'fr');
+  if (group === undefined) throw new Error('no group');
+  const rows = ROWS.map((row, at) => (at === 1 ? { ...row, presence: 'absent' as const } : row));
+  render(<PrintSheet challenge={MEETING} list={{ oid: 'final', group, trial: FINAL }} rows={rows} />);
+  expect(getRow(/KERBRAT/)).toHaveTextContent(/abs\.$/);
+  expect(getRow(/KERBRAT/)).toHaveClass('absent');
+  expect(getRow(/VALMOREL/)).not.toHaveTextContent('abs.');
+  expect(screen.getByText(new RegExp(`${ROWS.length - 1} engagés`))).toBeVisible();
+});
+
 test('the preview of a draw shows both bests: the draw uses the season’s', () => {
   render(
     <SeedPreview

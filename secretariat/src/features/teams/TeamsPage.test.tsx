@@ -86,13 +86,18 @@ const ATHLETES = [
   anAthlete('14', 'ROUVIER', 'Zoé', { clubName: 'AC Valmont' }),
 ];
 
-async function renderTeams(view = '', role: 'owner' | 'reader' = 'owner', relay = RELAY) {
+async function renderTeams(
+  view = '',
+  role: 'owner' | 'reader' = 'owner',
+  relay = RELAY,
+  others: readonly (typeof RELAY)[] = [],
+) {
   const rows = { relay: ROWS, sprint: SPRINTERS } as Readonly<Record<string, readonly Start[]>>;
   const server = fakeServer({
     orgs: [anOrg({ role })],
     challenges: [MEETING],
     answers: {
-      secretariatTrials: () => ({ trials: [SPRINT, relay] }),
+      secretariatTrials: () => ({ trials: [SPRINT, relay, ...others] }),
       athletes: () => ({ revision: 1, athletes: ATHLETES }),
       ownTeams: () => TEAMS,
       ownTeam: () => TEAM,
@@ -200,10 +205,42 @@ describe('the relays of a competition (P10.7)', () => {
     await user.click(screen.getByRole('button', { name: 'Ajouter une équipe' }));
     const dialog = await screen.findByRole('dialog', { name: 'Ajouter une équipe' });
     await user.type(within(dialog).getByLabelText('Équipe'), 'EA Roseraie');
-    await user.type(within(dialog).getByLabelText('Épreuve'), '4');
-    await user.click(await within(dialog).findByRole('option', { name: '4 × 100 m Femmes' }));
+    // The only relay is filled in.
+    expect(within(dialog).getByLabelText('Épreuve')).toHaveValue('4 × 100 m Femmes');
+    expect(within(dialog).getByLabelText('Meilleure performance')).toBeVisible();
+    expect(within(dialog).queryByLabelText('Record personnel')).toBeNull();
     await user.click(within(dialog).getByRole('button', { name: 'Ajouter' }));
     expect(await edits()).toMatchObject([{ op: 'add', trial: 'gr', entry: { relay: { n: 'EA Roseraie' } } }]);
+  });
+
+  test('show the relays on a click and on the arrow down, and are found by «rel»', async () => {
+    const long = aTrial({
+      ...RELAY,
+      oid: 'relay4',
+      gOID: 'gr4',
+      uid: '004400-0-56-f1',
+      g0: 4400,
+      group: '4 × 400 m Femmes',
+    });
+    const { user } = await renderTeams('?v=relays', 'owner', RELAY, [long]);
+    await user.click(screen.getByRole('button', { name: 'Ajouter une équipe' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Ajouter une équipe' });
+    const field = within(dialog).getByLabelText('Épreuve');
+    const list = () =>
+      within(dialog)
+        .queryAllByRole('option')
+        .map(({ textContent }) => textContent);
+    expect([field.getAttribute('value'), list()]).toEqual(['', []]);
+    await user.click(field);
+    expect(list()).toHaveLength(2);
+    await user.keyboard('{Escape}');
+    expect(list()).toEqual([]);
+    await user.keyboard('{ArrowDown}');
+    expect(list()).toHaveLength(2);
+    await user.keyboard('rel');
+    expect(list()).toHaveLength(2);
+    await user.keyboard('{Enter}');
+    expect(field).toHaveValue('4 × 100 m Femmes');
   });
 
   test.each([

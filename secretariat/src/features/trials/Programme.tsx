@@ -16,6 +16,7 @@ import { TableTools } from '../../components/table/TableTools.tsx';
 import { useTableView } from '../../components/table/table-view.ts';
 import { useSelection } from '../../components/table/use-selection.ts';
 import { formatChallengeDays } from '../../components/time/challenge-days.ts';
+import { formatLongDay } from '../../components/time/format-instant.ts';
 import { useMinute } from '../../components/time/use-minute.ts';
 import { CheckCards } from '../../components/trial/CheckCards.tsx';
 import type { Check } from '../../components/trial/checks.ts';
@@ -90,10 +91,12 @@ export function Programme({ challenge, canWrite, programme }: Props) {
     release: (oid) => void release(findTrials([oid])),
     remove: (oid) => void removal.confirmRemoval(findTrials([oid]), []),
   });
+  const hasDays = new Set(lines.map(({ day }) => day)).size > 1;
   const columns = useMemo(
-    () => makeTrialColumns(t, arrangement, chOID, canWrite ? acts : undefined),
-    [t, arrangement, chOID, canWrite, acts],
+    () => makeTrialColumns(t, arrangement, chOID, { acts: canWrite ? acts : undefined, hasDays }),
+    [t, arrangement, chOID, canWrite, acts, hasDays],
   );
+  const makeDayHeading = ({ day, trial }: Line) => ({ key: day, title: formatLongDay(trial.date, tz, language) });
   const removeGroups = () => {
     const groups = new Set(chosenTrials.map(({ gOID }) => gOID));
     const groupTrials = programme.filter(({ gOID }) => groups.has(gOID));
@@ -156,7 +159,7 @@ export function Programme({ challenge, canWrite, programme }: Props) {
               getName={formatLineName}
               view={view}
               {...(canWrite && { selection })}
-              getGroup={arrangement === 'group' ? makeGroupHeading : undefined}
+              getGroup={arrangement === 'group' ? makeGroupHeading : hasDays ? makeDayHeading : undefined}
               onOpen={canWrite ? setEditedOid : (oid) => void navigate(buildCompetitionPath(chOID, 'starts', [oid]))}
             />
           )}

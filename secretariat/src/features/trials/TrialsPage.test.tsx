@@ -85,6 +85,18 @@ describe('the programme (P11.6)', () => {
     expect(within(table).getByText('paul@valmont.example')).toBeVisible();
   });
 
+  test('by time has a heading for each day of several', async () => {
+    const { user } = await renderTrials();
+    await user.click(await screen.findByText('Par heure'));
+    const headings = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    expect(headings[0]).toMatch(/^samedi 13 juin/);
+    expect(headings[3]).toMatch(/^dimanche 14 juin/);
+    cleanup();
+    await renderTrials({ trials: HEATS });
+    await user.click(await screen.findByText('Par heure'));
+    expect(screen.getAllByRole('rowheader').some(({ textContent }) => textContent?.includes('juin'))).toBe(false);
+  });
+
   test('can be filtered to the trials that a check counts', async () => {
     const { user } = await renderTrials();
     await user.click(await screen.findByRole('button', { name: /^1 ?À rendre officielles/ }));
@@ -177,10 +189,10 @@ describe('actions on trials', () => {
     const { server, user, host } = await renderTrials();
     await screen.findByRole('table');
     await user.click(getCheckbox('Longueur M, Finale'));
-    await user.click(screen.getByRole('button', { name: 'Libérer' }));
+    await user.click(screen.getByRole('button', { name: 'Rendre' }));
     expect(host.confirm).toHaveBeenCalledWith(
       expect.objectContaining({
-        title: spaceFrench('Libérer l’épreuve ?'),
+        title: spaceFrench('Rendre l’épreuve ?'),
         subTitle: 'Les appareils qui la tiennent devront la reprendre.',
       }),
     );

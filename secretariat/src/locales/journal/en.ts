@@ -107,6 +107,7 @@ export const journalEn = {
   'journal.undo.already': 'This action has been undone already.',
   'journal.undo.blocked': 'To undo first: “{{act}}” of {{when}}',
   'journal.undo.changed': 'What this action wrote has changed since. Undo the newer actions first.',
+  'journal.undo.close': 'Close',
   'journal.undo.deleted': 'What this action is about has been deleted since. Undo that deletion first.',
   'journal.undo.old': 'This action is too old to be undone.',
   'journal.undo.act': 'Undo this action',

@@ -57,6 +57,13 @@ describe('the confirmation dialog (P5.10)', () => {
     expect(answered).toHaveBeenCalledWith(false);
   });
 
+  test('the button that confirms nothing has the words of the request', async () => {
+    const answered = await renderConfirmation({ action: 'Annuler cette action', cancel: 'Fermer' });
+    expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+    expect(answered).toHaveBeenCalledWith(false);
+  });
+
   test('Enter confirms, Escape cancels. Enter answers yes as soon as the dialog is open', async () => {
     const answered = await renderConfirmation();
     expect(screen.getByRole('button', { name: 'Supprimer' })).toHaveFocus();

@@ -63,7 +63,7 @@ export function ConfirmationForm({ request, error, onConfirm, onEdit, onCancel }
           data-first-focus={firstButton === 'cancel' || undefined}
           onClick={onCancel}
         >
-          {t('cancel')}
+          {request.cancel ?? t('cancel')}
         </button>
         <button
           type="submit"

@@ -225,6 +225,20 @@ describe('Rows of a table of entries', () => {
     });
   });
 
+  test.each([
+    ['400 m haies', '58', 58_000, []],
+    ['200 m', '24', 24_000, []],
+    ['400 m', '62', 62_000, []],
+    ['100 m', '1252', 12_520, []],
+    ['800 m', '65', 650, ['2 pb markTooGood']],
+    ['100 m', '58', 580, ['2 pb markTooGood']],
+    ['Longueur', '545', 5450, []],
+  ])('%s: a record of %s, without decimals, is %i, asked about where it is unclear', (event, pb, value, reasons) => {
+    const rows = check([`${event};VALMOREL;Inès;F;2004;;AC Valmont;112;${pb};;`]);
+    expect(rows[0]?.entry?.start.pe?.pb).toBe(value);
+    expect(listReasons(rows).filter((reason) => reason.includes('mark'))).toEqual(reasons);
+  });
+
   test('an event of the programme that admits the category goes before a new one, the narrowest first', () => {
     const groups = [
       { uid: '000100-0-58', name: '100 m Femmes' },

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { SheetAnswer } from 'shared-domain/contract';
 import { isJumpOffBar } from '../../../api/marks/bar-draft.ts';
-import { buildDraftKey, type Draft, hasSameFields, pickFields } from '../../../api/marks/draft.ts';
+import { buildDraftKey, type Draft, HEAT_ROW, hasSameFields, pickFields } from '../../../api/marks/draft.ts';
 import { useHoldTrialMutation } from '../../../api/marks/entry-endpoints.ts';
 import { useOutbox } from '../../../api/marks/use-outbox.ts';
 import { formatLine, type Line, makeLines } from '../../../components/sheet/line.ts';
@@ -32,7 +32,11 @@ export function useResultEntry(sheet: SheetAnswer, reason: string | undefined) {
     .flatMap(({ typed }) => Object.keys(typed))
     .filter((name) => parseColumn(name) !== undefined)
     .join(' ');
-  const grid = useMemo(() => makeGrid(sheet, [...typedBars.split(' '), ...addedIds]), [sheet, typedBars, addedIds]);
+  const typedWind = draftsByRow.get(HEAT_ROW)?.fields.wind;
+  const grid = useMemo(
+    () => makeGrid(sheet, [...typedBars.split(' '), ...addedIds], typedWind),
+    [sheet, typedBars, addedIds, typedWind],
+  );
   const standings = useStableMap(
     useMemo(() => findStandings(lines, draftsByRow, grid), [lines, draftsByRow, grid]),
     isSameStanding,

@@ -4,7 +4,7 @@ import { formatLongDay } from '../../../components/time/format-instant.ts';
 import { MemberNames } from '../../../components/trial/RelayMembers.tsx';
 import { formatStartName } from '../../../components/trial/start-name.ts';
 import { formatTrialNameInGroup } from '../../../components/trial/trial-name.ts';
-import { useText } from '../../../locales/use-text.ts';
+import { type Translate, useText } from '../../../locales/use-text.ts';
 import { BestMark } from '../list/BestMark.tsx';
 import { formatCategoryImplement } from '../list/category-implement.ts';
 import { hasLanes, sortStarts } from '../list/start-order.ts';
@@ -15,6 +15,14 @@ interface Props {
   readonly challenge: Challenge;
   readonly list: SelectedList;
   readonly rows: readonly Start[];
+}
+
+/** Whether an athlete is to start: neither scratched nor absent at the call. */
+const isExpected = ({ presence }: Start): boolean => presence !== 'absent' && presence !== 'scratched';
+
+function formatPresence({ presence }: Start, t: Translate): string {
+  if (presence === 'absent') return t('starts.sheet.absent');
+  return presence === 'scratched' ? 'DNS' : '';
 }
 
 /** One list on a printed page, with blank cells for the results. */
@@ -36,7 +44,7 @@ export function PrintSheet({ challenge, list, rows }: Props) {
         <p>
           {trial !== undefined &&
             `${formatLongDay(trial.date, challenge.tz, language)} · ${formatLocalTime(trial.date, challenge.tz)} · `}
-          {t('starts.count', { count: rows.length })}
+          {t('starts.count', { count: rows.filter(isExpected).length })}
           {needsWind(event) && columns.markColumns.length === 0 && (
             <span className="blank"> {t('starts.sheet.wind')} ________</span>
           )}
@@ -66,7 +74,7 @@ export function PrintSheet({ challenge, list, rows }: Props) {
         </thead>
         <tbody>
           {sortStarts(rows).map((row, index) => (
-            <tr key={row.row}>
+            <tr key={row.row} className={row.presence === 'absent' ? 'absent' : undefined}>
               <td>{isInLanes ? (row.lane ?? '') : index + 1}</td>
               <td>{row.bib}</td>
               <th scope="row">
@@ -83,7 +91,7 @@ export function PrintSheet({ challenge, list, rows }: Props) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: blank cells never change their order
                 <td key={index} className="mark" />
               ))}
-              <td className="mark best">{row.presence === 'scratched' ? 'DNS' : ''}</td>
+              <td className="mark best">{formatPresence(row, t)}</td>
               <td className="mark" />
             </tr>
           ))}

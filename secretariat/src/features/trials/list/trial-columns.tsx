@@ -15,12 +15,12 @@ const findShare = ({ starts, results }: Line['trial']): number =>
 
 export const makeStatusKey = (status: number): TextKey => `trials.status.${status as 5}`;
 
-/** P11.6: the columns of the programme. Sorted by time, each row names its event; grouped by event, only its round. */
+/** P11.6: the columns of the programme. On several days each row has its day, unless rows stand by time under the day's heading. Sorted by time, each row names its event; grouped by event, only its round. */
 export function makeTrialColumns(
   t: Translate,
   arrangement: Arrangement,
   chOID: string,
-  acts: RowActions | undefined,
+  { acts, hasDays }: { readonly acts: RowActions | undefined; readonly hasDays: boolean },
 ): readonly Column<Line>[] {
   return [
     {
@@ -33,7 +33,7 @@ export function makeTrialColumns(
     {
       key: 'day',
       title: t('trials.day'),
-      minScreen: 'desktop',
+      ...(!(hasDays && arrangement === 'group') && { minScreen: 'desktop' as const }),
       cell: ({ day }) => day.slice(8),
       text: ({ day }) => day,
     },

@@ -18,6 +18,8 @@ const WindDialog = makeOptionalPart(
   async () => (await import('../../../../components/official/wind/WindDialog.tsx')).WindDialog,
 );
 
+const writeSentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
 interface Props {
   readonly sheet: SheetAnswer;
   readonly entry: ResultEntry;
@@ -65,7 +67,7 @@ export function StatusActions({ sheet, entry }: Props) {
     if (questions.length > 0) {
       const isSure = await host.confirm({
         title: t('officials.question.title'),
-        subTitle: `${questions.join(' ; ')}.`,
+        subTitle: questions.map(writeSentence).join(' '),
         action: t('officials.question.action'),
       });
       if (!isSure) return;

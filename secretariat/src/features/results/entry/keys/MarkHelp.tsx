@@ -9,14 +9,15 @@ export function MarkHelp({ events }: { readonly events: readonly EventRef[] }) {
   const distances = measuredEvents.filter((event) => findUnit(event) === 'mm');
   return (
     <>
-      <UnitHelp textKey="results.keys.help" events={times} />
+      <UnitHelp textKey="results.keys.help" events={times.filter(({ hand }) => hand !== true)} />
+      <UnitHelp textKey="results.keys.help.hand" events={times.filter(({ hand }) => hand === true)} />
       <UnitHelp textKey="results.keys.help.distance" events={distances} />
     </>
   );
 }
 
 interface UnitHelpProps {
-  readonly textKey: 'results.keys.help' | 'results.keys.help.distance';
+  readonly textKey: 'results.keys.help' | 'results.keys.help.hand' | 'results.keys.help.distance';
   /** Events of one unit. */
   readonly events: readonly EventRef[];
 }

@@ -64,6 +64,12 @@ export function moveToOpenCell(from: HTMLInputElement): boolean {
   return false;
 }
 
+/** Moves to the first cell of the first row that still has one to type. */
+export function focusFirstOpenCell(table: HTMLTableElement): boolean {
+  const cells = [...table.querySelectorAll<HTMLInputElement>(CELL_SELECTOR)];
+  return focusCell(cells.find((cell) => /^a\d/.test(cell.dataset.c ?? '') && !isDone(cell)));
+}
+
 /** Moves to the next or previous cell in reading order. */
 export function moveCell(from: HTMLInputElement, step: 1 | -1): boolean {
   const cells = listCells(from);

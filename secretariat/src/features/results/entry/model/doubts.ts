@@ -1,15 +1,28 @@
-import { createMark, findMarkDoubt, isInvalidEntry, type MarkDoubt, type Performance } from 'shared-domain';
+import {
+  createMark,
+  findMarkDoubt,
+  findOtherReading,
+  isInvalidEntry,
+  type MarkDoubt,
+  type Performance,
+} from 'shared-domain';
 import { type Draft, hasOpenQuestion } from '../../../../api/marks/draft.ts';
 import type { Line } from '../../../../components/sheet/line.ts';
 import type { Grid, Typed } from './row-edit.ts';
 import { readAttempt } from './series.ts';
 import { readMark } from './typed-mark.ts';
 
-/** A cell (`name` is its column) whose mark is unlikely, and why. */
+/** Why a typed mark is asked about: it is unlikely, or its text may mean another one, `than`. */
+interface TypedDoubt {
+  readonly kind: MarkDoubt['kind'] | 'otherReading';
+  readonly than: number;
+}
+
+/** A cell (`name` is its column) whose mark is asked about, and why. */
 interface CellDoubt {
   readonly name: string;
   readonly prf: Performance;
-  readonly doubt: MarkDoubt;
+  readonly doubt: TypedDoubt;
 }
 
 const ATTEMPT_CELL = /^a\d+$/;
@@ -23,11 +36,19 @@ function readCell(name: string, text: string, { event, kind }: Grid): Performanc
   return entry === undefined || isInvalidEntry(entry) ? undefined : entry;
 }
 
+function findTypedDoubt(text: string, prf: Performance, line: Line, { event, sex }: Grid): TypedDoubt | undefined {
+  const owner = { sex, best: line.best };
+  const doubt = findMarkDoubt(prf, event, owner);
+  if (doubt !== undefined) return doubt;
+  const than = findOtherReading(text, event, owner);
+  return than === undefined ? undefined : { kind: 'otherReading', than };
+}
+
 /** The typed cells of a row with an unlikely mark, which counts only once confirmed (Q35). */
 export function findDoubts(typed: Typed, line: Line, grid: Grid): readonly CellDoubt[] {
   return Object.entries(typed).flatMap(([name, text]) => {
     const prf = readCell(name, text, grid);
-    const doubt = prf && findMarkDoubt(prf, grid.event, { sex: grid.sex, best: line.best });
+    const doubt = prf && findTypedDoubt(text, prf, line, grid);
     return prf === undefined || doubt === undefined ? [] : [{ name, prf, doubt }];
   });
 }

@@ -6,11 +6,11 @@ import type { Grid } from './row-edit.ts';
 
 const isSeries = (type: string) => type === 'horizontal' || type === 'throw';
 
-/** The grid of a trial; `typedColumns` are the ids of bars typed or added on this page. */
-export function makeGrid(sheet: SheetAnswer, typedColumns: readonly string[]): Grid {
+/** The grid of a trial; `typedColumns` are the ids of bars typed or added on this page, `typedWind` the wind of the heat (null: taken back). */
+export function makeGrid(sheet: SheetAnswer, typedColumns: readonly string[], typedWind?: number | null): Grid {
   const event = readEvent(sheet.trial, sheet.kind);
   const type = findListType(event);
-  const { heights = [], penaltyZone } = sheet.trial.dets;
+  const { heights = [], penaltyZone, wind: storedWind } = sheet.trial.dets;
   const rules = isSeries(type) ? readFieldRules(sheet.trial) : undefined;
   const maxStoredAttempts = Math.max(0, ...sheet.results.map(({ attempts }) => attempts?.length ?? 0));
   return {
@@ -22,6 +22,7 @@ export function makeGrid(sheet: SheetAnswer, typedColumns: readonly string[]): G
     isWalk: parseVariant(event.g1)?.kind === 'walk',
     penaltyMs: penaltyZone,
     hasWinds: isSeries(type) && needsWind(event),
+    wind: (typedWind === undefined ? storedWind : typedWind) ?? undefined,
     columns:
       type === 'vertical'
         ? makeColumns(

@@ -43,6 +43,8 @@ export interface Grid {
   readonly kind: 'mark' | 'series' | 'bars';
   readonly attemptCount: number;
   readonly hasWinds: boolean;
+  /** The wind of the heat, m/s, as typed or stored; undefined without a reading. */
+  readonly wind?: number | undefined;
   readonly columns: readonly BarColumn[];
   /** Number of attempts and cuts; only for a series. */
   readonly rules?: HorizontalRules;

@@ -36,7 +36,8 @@ const DIGITS: Readonly<Record<Unit, readonly string[]>> = {
  * @example findTypedExample({ g0: 800, g1: '0' }) // { typed: '15234', shown: '1:52.34', written: ['1:52.34', "1'52\"34"] }
  */
 export function findTypedExample(event: EventRef): TypedExample | undefined {
-  for (const typed of DIGITS[findUnit(event)]) {
+  for (const digits of DIGITS[findUnit(event)]) {
+    const typed = event.hand === true ? digits.slice(0, -1) : digits;
     const entry = readMark(typed, event);
     if (isInvalidEntry(entry) || findMarkDoubt(entry, event) !== undefined) continue;
     const texts = [formatMark(entry, event), formatMark(entry, event, { style: 'club' })];

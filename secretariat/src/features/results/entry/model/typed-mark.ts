@@ -40,6 +40,13 @@ function formatTimeDigits(ms: number, isOutside: boolean): string {
   return groups.map(padTwo).join('').replace(/^0+/, '');
 }
 
+/** The digits of a time by hand end with its tenth, where they are read so. */
+function formatHandDigits(digits: string, shown: number, event: EventRef): string {
+  if (event.hand !== true || !digits.endsWith('0')) return digits;
+  const tenths = digits.slice(0, -1);
+  return readMark(tenths, event).v === shown ? tenths : digits;
+}
+
 /** The text to type for a mark; empty without one. @example formatTypedMark({ v: 112340, u: 'ms', st: 1 }, { g0: 800, g1: '0' }) // '15234' */
 export function formatTypedMark(prf: Performance | undefined, event: EventRef): string {
   if (prf === undefined) return '';
@@ -51,6 +58,6 @@ export function formatTypedMark(prf: Performance | undefined, event: EventRef): 
     case 'mm':
       return String(Math.floor(shown / 10));
     case 'ms':
-      return formatTimeDigits(shown, isOutsideStadium(event));
+      return formatHandDigits(formatTimeDigits(shown, isOutsideStadium(event)), shown, event);
   }
 }

@@ -7,11 +7,13 @@ interface Props {
   /** Athletes of the sheet who take part. */
   readonly count: number;
   readonly isOrdered: boolean;
+  /** The list is official, or complete: there is nobody to call. */
+  readonly isOver: boolean;
   readonly onOrder: (isOrdered: boolean) => void;
 }
 
 /** After a cut: how many athletes continue and in which order; a button sorts the rows in it (TR 25.6). */
-export function CutNote({ cut: { completedRounds, cut, order }, count, isOrdered, onOrder }: Props) {
+export function CutNote({ cut: { completedRounds, cut, order }, count, isOrdered, isOver, onOrder }: Props) {
   const { t } = useText();
   if (completedRounds === 0) return null;
   return (
@@ -32,7 +34,7 @@ export function CutNote({ cut: { completedRounds, cut, order }, count, isOrdered
           <span>{order.map(({ bib, last }) => [bib, last].filter(Boolean).join(' ')).join(' · ')}</span>
         </p>
       </div>
-      <Button isSmall aria-pressed={isOrdered} onClick={() => onOrder(!isOrdered)}>
+      <Button isSmall disabled={isOver} aria-pressed={isOrdered} onClick={() => onOrder(!isOrdered)}>
         {isOrdered ? t('officials.cut.startOrder') : t('officials.cut.go', { goOn: order.length })}
       </Button>
     </div>

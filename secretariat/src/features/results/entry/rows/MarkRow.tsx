@@ -1,5 +1,13 @@
 import { memo, Suspense, useState } from 'react';
-import { findShownPoints, formatMark, isBetterThanBest } from 'shared-domain';
+import {
+  findMarkWind,
+  findNewBest,
+  findShownPoints,
+  formatMark,
+  isMark,
+  isWindAssisted,
+  needsWind,
+} from 'shared-domain';
 import { makeOptionalPart } from '../../../../components/page/optional-part.ts';
 import { formatLine } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
@@ -45,8 +53,10 @@ export const MarkRow = memo(function MarkRow(props: Props) {
   const { event } = grid;
   const prf = standing?.prf;
   const isAsked = findOpenQuestions(draft, line, grid).length > 0;
+  const wind = findMarkWind(line.result?.wind, grid.wind, event);
   const isPersonalBest =
-    !isAsked && prf !== undefined && line.best !== undefined && isBetterThanBest(prf, event, line.best);
+    !isAsked && prf !== undefined && findNewBest(prf, event, { pb: line.best }, wind) !== undefined;
+  const isAssisted = prf !== undefined && isMark(prf) && needsWind(event) && isWindAssisted(wind);
   const id = `m-${trialOid}-${line.row}`.replace(/[^\w-]/g, '_');
   const cellProps = { line, handlers, isReadOnly };
   const columnCount = 7 + Number(hasLane) + Number(hasReaction) + Number(hasPoints) + Number(hasCards);
@@ -91,7 +101,10 @@ export const MarkRow = memo(function MarkRow(props: Props) {
             ) : (
               prf !== undefined &&
               faults.mark === undefined && (
-                <span className={`pv num ${standing?.isDraft ? '' : 'kept'}`}>{formatMark(prf, event)}</span>
+                <span className={`pv num ${standing?.isDraft ? '' : 'kept'}`}>
+                  {formatMark(prf, event)}
+                  {isAssisted && ' w'}
+                </span>
               )
             )}
           </span>

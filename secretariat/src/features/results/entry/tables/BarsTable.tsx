@@ -1,5 +1,13 @@
 import { Suspense } from 'react';
-import { formatHeight } from 'shared-domain';
+import {
+  findVerticalRules,
+  formatHeight,
+  hasNoAttemptLeft,
+  isOut,
+  MARK_STATUS,
+  readVerticalOptions,
+  type VerticalAttempt,
+} from 'shared-domain';
 import { makeOptionalPart } from '../../../../components/page/optional-part.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import { AddBar } from '../bars/AddBar.tsx';
@@ -24,6 +32,13 @@ export function BarsTable(props: TableProps) {
   const current = findCurrentColumn(grid.columns, (id) =>
     lines.some((line) => getCellText(id, entry.drafts.get(line.row)?.typed ?? {}, line, grid) !== ''),
   );
+  const jumperCount = lines.filter(({ row, result }) => {
+    const attempts = entry.drafts.get(row)?.fields.attempts ?? result?.attempts ?? [];
+    const prf = entry.standings.get(row)?.prf ?? { st: MARK_STATUS.dash };
+    return !isOut(prf) && !hasNoAttemptLeft(attempts as readonly VerticalAttempt[]);
+  }).length;
+  const leastRaise =
+    jumperCount > 1 ? findVerticalRules(props.trial, readVerticalOptions(props.trial)).minRaise : undefined;
   const heights = grid.columns.map((column) => ({
     key: formatColumnId(column),
     text: (
@@ -57,7 +72,7 @@ export function BarsTable(props: TableProps) {
         <FirstPlaceTieNote entry={entry} trial={props.trial} correctionReason={props.reason} isReadOnly={isReadOnly} />
       </Suspense>
       <UnsentBars bars={bars.drafts} onWithdraw={bars.withdraw} />
-      {!isReadOnly && <AddBar grid={grid} hasTie={jumpOffRows.size > 0} onAdd={addBar} />}
+      {!isReadOnly && <AddBar grid={grid} leastRaise={leastRaise} hasTie={jumpOffRows.size > 0} onAdd={addBar} />}
     </>
   );
 }

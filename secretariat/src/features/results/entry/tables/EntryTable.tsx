@@ -1,7 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { isOut, MARK_STATUS } from 'shared-domain';
 import { useText } from '../../../../locales/use-text.ts';
+import { focusFirstOpenCell } from '../keys/move-focus.ts';
 import { CutNote } from '../officials/CutNote.tsx';
+import { isFinalOver, useFinalOrder } from '../officials/use-final-order.ts';
 import { SeriesRow } from '../rows/SeriesRow.tsx';
 import { EntryHead } from './EntryHead.tsx';
 import { MarkTable } from './MarkTable.tsx';
@@ -35,9 +38,10 @@ export function EntryTable(props: TableProps) {
 function SeriesTable(props: TableProps) {
   const { t } = useText();
   const { lines, grid, cut, standings } = props.entry;
-  const [isOrdered, setOrdered] = useState(false);
+  const table = useRef<HTMLTableElement>(null);
+  const { isFinal, choose } = useFinalOrder(props.trialOid, lines, cut, grid.rules);
   const athleteCount = lines.filter(({ row }) => !isOut(standings.get(row)?.prf ?? { st: MARK_STATUS.dash })).length;
-  const goingOn = isOrdered && cut !== undefined && cut.completedRounds > 0 ? cut.order : [];
+  const goingOn = isFinal && cut !== undefined && cut.completedRounds > 0 ? cut.order : [];
   const shownLines = [...goingOn, ...lines.filter((line) => !goingOn.includes(line))];
   const cuts = grid.rules?.cuts.map(({ after }) => after) ?? [];
   const attempts = Array.from({ length: grid.attemptCount }, (_, index) => ({
@@ -46,11 +50,23 @@ function SeriesTable(props: TableProps) {
     long: t('results.attempt', { n: index + 1 }),
     className: cuts.includes(index) ? 'c cut' : 'c',
   }));
+  const order = (next: boolean) => {
+    flushSync(() => choose(next));
+    if (table.current !== null) focusFirstOpenCell(table.current);
+  };
   return (
     <>
-      {cut !== undefined && <CutNote cut={cut} count={athleteCount} isOrdered={isOrdered} onOrder={setOrdered} />}
+      {cut !== undefined && (
+        <CutNote
+          cut={cut}
+          count={athleteCount}
+          isOrdered={isFinal}
+          isOver={props.isReadOnly || isFinalOver(cut, grid.attemptCount)}
+          onOrder={order}
+        />
+      )}
       <div className="entry-scroll sheet" data-wraps>
-        <table className={`entry by-attempt${grid.hasWinds ? ' winds' : ''}`}>
+        <table ref={table} className={`entry by-attempt${grid.hasWinds ? ' winds' : ''}`}>
           <caption className="sr">{props.caption}</caption>
           <EntryHead columns={['order', 'who', 'best', ...attempts, 'result', 'word', 'place', 'state']} />
           <tbody>
