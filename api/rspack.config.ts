@@ -5,7 +5,7 @@ import type { Configuration } from '@rspack/core';
  * Libraries that stay where npm put them: they have native code, or read files beside their own. The server's other libraries are
  * bundled.
  */
-const UNBUNDLED = /^(better-sqlite3|@node-rs\/argon2|@resvg\/resvg-js|pdfkit|@fastify\/swagger-ui|pg-native)(\/|$)/;
+const UNBUNDLED = /^(better-sqlite3|@node-rs\/argon2|@resvg\/resvg-js|pdfkit|@fastify\/swagger-ui)(\/|$)/;
 
 const folder = import.meta.dirname;
 
@@ -30,7 +30,8 @@ const config: Configuration = {
     publicPath: 'auto',
     clean: true,
   },
-  resolve: { extensions: ['.ts', '.js'] },
+  // The driver of PostgreSQL would take a native one where there is one; there is none here.
+  resolve: { extensions: ['.ts', '.js'], alias: { 'pg-native': false } },
   externalsType: 'module',
   externals: [UNBUNDLED],
   module: {

@@ -18,8 +18,8 @@ import { setUp } from './setup.mjs';
  * `--` choose suites by name: `npm test -- api lint`.
  */
 const node = await setUp();
-// Of the priority (nice) of the thread that hashes passwords (api): else each sign-in waits for all that is tested beside it.
-setPriority(10);
+// Near the priority (nice) of the thread that hashes passwords (api), 10: else each sign-in waits for all that is tested beside it.
+setPriority(5);
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const long = process.argv.includes('--long');
 const memory = makeMemoryFolder();

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { CodeScreen } from './gate/CodeScreen.tsx';
 import { TaskScreen } from './gate/TaskScreen.tsx';
-import { HandOverScreen } from './handover/HandOverScreen.tsx';
 import { ReceivedScreen } from './handover/ReceivedScreen.tsx';
 import { DeviceScreen } from './journal/DeviceScreen.tsx';
 import { ConsoleWait } from './trials/ConsoleWait.tsx';
@@ -30,7 +29,7 @@ export function App() {
   const { views } = useConsole();
   usePreferences();
   const view = views.current();
-  const raceConsoles = useRaceConsoles('task' in view ? view.task : undefined);
+  const raceConsoles = useRaceConsoles('task' in view ? view.task : undefined, view.name === 'handOver');
   switch (view.name) {
     case 'code':
       return <CodeScreen />;
@@ -38,13 +37,21 @@ export function App() {
       return <TaskScreen />;
     case 'list':
       if (view.task !== 'referee') return <TrialList key={view.task} task={view.task} />;
-      return raceConsoles === undefined ? <ConsoleWait task={view.task} /> : <raceConsoles.RefereeScreen view={view} />;
+      return raceConsoles === undefined ? (
+        <ConsoleWait title={`task.${view.task}`} />
+      ) : (
+        <raceConsoles.RefereeScreen view={view} />
+      );
     case 'trial':
       return <TrialScreen key={view.trial} view={view} />;
     case 'device':
       return <DeviceScreen />;
     case 'handOver':
-      return <HandOverScreen trial={view.trial} isConfirming={view.isConfirming === true} />;
+      return raceConsoles === undefined ? (
+        <ConsoleWait title="give.title" />
+      ) : (
+        <raceConsoles.HandOverScreen trial={view.trial} isConfirming={view.isConfirming === true} />
+      );
     case 'received':
       return <ReceivedScreen />;
   }

@@ -12,6 +12,7 @@ import { WalkRecorderConsole } from './walk/WalkRecorderConsole.tsx';
 import { WindConsole } from './wind/WindConsole.tsx';
 
 export { OpeningSheet } from './bars/OpeningSheet.tsx';
+export { HandOverScreen } from './handover/HandOverScreen.tsx';
 export { RefereeScreen } from './referee/RefereeScreen.tsx';
 export { AttachWindSheet } from './wind/AttachWindSheet.tsx';
 

@@ -16,8 +16,8 @@ export async function loadRaceConsoles(): Promise<RaceConsoles> {
 }
 
 /**
- * The consoles of races, from when a task needs them, or a sheet that stands with them is asked for: with its list of trials, while there is a network; undefined until they have
- * come. Without a network the worker has them, and a page without a worker asks again until they come.
+ * The consoles of races, from when a task needs them, or a screen that stands with them is asked for: with its list of trials, while
+ * there is a network; undefined until they have come. Without a network the worker has them, and a page without a worker asks again until they come.
  */
 export function useRaceConsoles(task: Task | undefined, isAsked = false): RaceConsoles | undefined {
   const [consoles, setConsoles] = useState(loaded);

@@ -65,7 +65,7 @@ export function AttemptsConsole({ folded, view }: Props) {
   const { contest, called, number, stage, event } = attempts;
   const facts = createAttemptsFacts(trial.oid);
   const { act, refusal, forget } = useAct(folded);
-  // The sheet of waiting winds is in their script; without a worker it must be here before the network goes.
+  // The sheet of waiting winds and what hands the log over are in their script; without a worker it must be here before the network goes.
   useRaceConsoles(undefined, isMine && !hasWorker());
   const [isReviewing, setReviewing] = useState(false);
   const time = findAttemptTime(readAttemptTimeEvent(trial), readHorizontalTimeState(contest));

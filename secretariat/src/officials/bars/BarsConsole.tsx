@@ -16,7 +16,9 @@ import { isSharedSheet, TrialSheet } from '../trials/TrialSheet.tsx';
 import { TrialStrips } from '../trials/TrialStrips.tsx';
 import { formatEventName, formatTrialRound } from '../trials/trial-names.ts';
 import { useConsole, useText } from '../use-console.ts';
+import { useRaceConsoles } from '../use-race-consoles.ts';
 import type { SheetName, View } from '../view.ts';
+import { hasWorker } from '../worker/register-worker.ts';
 import { AnnouncedPasses } from './AnnouncedPasses.tsx';
 import { BarsGrid } from './BarsGrid.tsx';
 import { BarsPaper } from './BarsPaper.tsx';
@@ -43,6 +45,8 @@ export function BarsConsole({ folded, view }: Props) {
   const isSigned = isPublished(status);
   const canWrite = isMine && !isOfficial && !isSigned;
   useWakeLock(isMine && !isSigned);
+  // What hands the log over is in their script; without a worker it must be here before the network goes.
+  useRaceConsoles(undefined, isMine && !hasWorker());
   const bars = readBars(folded);
   const { contest, called } = bars;
   const facts = createBarsFacts(trial.oid);

@@ -1,20 +1,19 @@
 import { Header } from '../components/Header.tsx';
-import type { Task } from '../log/device.ts';
 import type { TextKey } from '../texts/texts.ts';
 import { useConsole, useText } from '../use-console.ts';
 
 interface Props {
-  readonly task: Task;
+  readonly title: TextKey;
   readonly text?: TextKey;
 }
 
 /** In place of a console that cannot be shown, or not yet. */
-export function ConsoleWait({ task, text = 'trial.loading' }: Props) {
+export function ConsoleWait({ title, text = 'trial.loading' }: Props) {
   const { views } = useConsole();
   const { t } = useText();
   return (
     <div className="page listing">
-      <Header title={t(`task.${task}`)} onBack={() => views.back()} />
+      <Header title={t(title)} onBack={() => views.back()} />
       <main className="lst">
         <p className="pad">{t(text)}</p>
       </main>
