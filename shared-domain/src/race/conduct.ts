@@ -55,8 +55,9 @@ function findConductCode(card: ConductCard, earlier: ConductRecord['cards']): Co
  * Whether the next yellow card of an athlete is the second, and so a red one, wherever in the competition it is shown.
  * @example isNextCardRed([{ athlete: '7', event: '100', card: 'YC' }], '7') // true
  */
-export const isNextCardRed = (facts: readonly ConductFact[], athlete: string): boolean =>
-  findConductCode('YC', judgeConduct(facts).athletes.get(athlete)?.cards ?? []) === 'YRC';
+export function isNextCardRed(facts: readonly ConductFact[], athlete: string): boolean {
+  return findConductCode('YC', judgeConduct(facts).athletes.get(athlete)?.cards ?? []) === 'YRC';
+}
 
 /**
  * Cards of a whole competition, counted per athlete and not per event: a second yellow card in another event is `YRC`. Further

@@ -26,7 +26,9 @@ const BEST_KINDS: Readonly<Record<NewBest['k'], Readonly<Record<Language, string
 };
 
 /** A personal or season's best as lists abbreviate it in a language. @example formatBestKind('PB', 'fr') // 'RP' */
-export const formatBestKind = (kind: NewBest['k'], language: Language): string => BEST_KINDS[kind][language];
+export function formatBestKind(kind: NewBest['k'], language: Language): string {
+  return BEST_KINDS[kind][language];
+}
 
 /**
  * The wind of a mark, m/s: its own reading; on the track, where it has none, that of the heat (Q17).

@@ -58,7 +58,7 @@ describe('times beside the results (P11.11)', () => {
       'Sans résultat',
       'Identique',
     ]);
-    expect(rows[1]).toHaveTextContent(/14:35:08Chronométrage.*2 · coul. 2KERBRAT Inès11.7011.66\+0.04/i);
+    expect(rows[1]).toHaveTextContent(/14:35:08Chronométrage.*2 · cl. 2KERBRAT Inès11.7011.66\+0.04/i);
   });
 
   test('a time of a place is shown with its place, whose it is by the order of finish, by hand, how sure it is', async () => {

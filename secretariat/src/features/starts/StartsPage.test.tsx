@@ -190,7 +190,7 @@ describe('the start lists', () => {
     const [{ lane: _, ...without }] = ROWS as [(typeof ROWS)[number]];
     renderStarts({ trials: [jump], rows: [without] });
     await screen.findByText('VALMOREL Inès');
-    expect(screen.queryByRole('columnheader', { name: 'Coul.' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('columnheader', { name: 'Cl.' })).not.toBeInTheDocument();
     expect(screen.getByLabelText('Dossard de 11 · VALMOREL Inès')).toBeVisible();
   });
 

@@ -153,7 +153,7 @@ export const resultsFr = {
     'Le vent en dixièmes : 12 se lit +1.2, -4 se lit -0.4 ; à deux chiffres, la saisie passe d’elle-même à l’athlète suivant.',
   'results.keys.help.written': 'Avec leurs signes se lisent aussi : {{marks}}.',
   'results.keys.shift': 'Maj',
-  'results.lane': 'Coul.',
+  'results.lane': 'Cl.',
   'results.lane.long': 'Couloir',
   'results.mark': 'Saisie',
   'results.mark.of': 'Performance, {{who}}',

@@ -73,7 +73,7 @@ export const startsFr = {
   'starts.col.category': 'Cat.',
   'starts.col.club': 'Club',
   'starts.col.code': 'Code',
-  'starts.col.lane': 'Coul.',
+  'starts.col.lane': 'Cl.',
   'starts.col.nation': 'Nat.',
   'starts.col.nation.long': 'Nation',
   'starts.col.odr': 'Ord.',
