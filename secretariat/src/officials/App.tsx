@@ -38,7 +38,7 @@ export function App() {
     case 'list':
       if (view.task !== 'referee') return <TrialList key={view.task} task={view.task} />;
       return raceConsoles === undefined ? (
-        <ConsoleWait title={`task.${view.task}`} />
+        <ConsoleWait titleKey={`task.${view.task}`} />
       ) : (
         <raceConsoles.RefereeScreen view={view} />
       );
@@ -48,7 +48,7 @@ export function App() {
       return <DeviceScreen />;
     case 'handOver':
       return raceConsoles === undefined ? (
-        <ConsoleWait title="give.title" />
+        <ConsoleWait titleKey="give.title" />
       ) : (
         <raceConsoles.HandOverScreen trial={view.trial} isConfirming={view.isConfirming === true} />
       );

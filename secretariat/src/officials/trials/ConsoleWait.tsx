@@ -3,17 +3,17 @@ import type { TextKey } from '../texts/texts.ts';
 import { useConsole, useText } from '../use-console.ts';
 
 interface Props {
-  readonly title: TextKey;
+  readonly titleKey: TextKey;
   readonly text?: TextKey;
 }
 
 /** In place of a console that cannot be shown, or not yet. */
-export function ConsoleWait({ title, text = 'trial.loading' }: Props) {
+export function ConsoleWait({ titleKey, text = 'trial.loading' }: Props) {
   const { views } = useConsole();
   const { t } = useText();
   return (
     <div className="page listing">
-      <Header title={t(title)} onBack={() => views.back()} />
+      <Header title={t(titleKey)} onBack={() => views.back()} />
       <main className="lst">
         <p className="pad">{t(text)}</p>
       </main>

@@ -15,14 +15,14 @@ type TrialView = Extract<View, { name: 'trial' }>;
 export function TrialScreen({ view }: { readonly view: TrialView }) {
   const folded = useTrial(view.trial);
   const raceConsoles = useRaceConsoles(view.task);
-  if (folded === undefined) return <ConsoleWait title={`task.${view.task}`} text="trial.gone" />;
+  if (folded === undefined) return <ConsoleWait titleKey={`task.${view.task}`} text="trial.gone" />;
   if (folded.trial.status === TRIAL_STATUS.cancelled)
-    return <ConsoleWait title={`task.${view.task}`} text="trial.cancelled" />;
+    return <ConsoleWait titleKey={`task.${view.task}`} text="trial.cancelled" />;
   const consoles: Partial<Record<Task, () => ReactNode>> = {
     attempts: () => <AttemptsConsole key={view.trial} folded={folded} view={view} />,
     bars: () => <BarsConsole key={view.trial} folded={folded} view={view} />,
     clock: () => <ClockConsole key={view.trial} folded={folded} view={view} />,
     ...raceConsoles?.drawRaceConsoles(folded, view),
   };
-  return consoles[view.task]?.() ?? <ConsoleWait title={`task.${view.task}`} />;
+  return consoles[view.task]?.() ?? <ConsoleWait titleKey={`task.${view.task}`} />;
 }
