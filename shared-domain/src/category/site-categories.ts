@@ -53,6 +53,16 @@ export function findCategory(id: number): Category | undefined {
   return categoriesById.get(id);
 }
 
+const SEX_CODES: Readonly<Record<number, 'M' | 'F'>> = { 1: 'M', 2: 'F' };
+
+/**
+ * The sex of a category's athletes as uploads and files write it; undefined for a mixed or an unknown category.
+ * @example findCategorySex(55) // 'M'
+ */
+export function findCategorySex(id: number | undefined): 'M' | 'F' | undefined {
+  return SEX_CODES[findCategory(id ?? 0)?.sex ?? 0];
+}
+
 /**
  * Whether a category is U16 or younger, whose athletes are kept out of search engines and share cards (Q30); false for an unknown
  * one.

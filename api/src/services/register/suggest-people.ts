@@ -1,4 +1,4 @@
-import { findCategory, foldText, isSearchable, type SearchWord } from 'shared-domain';
+import { findCategorySex, foldText, isSearchable, type SearchWord } from 'shared-domain';
 import type { SuggestionAnswer } from 'shared-domain/contract';
 import type { suggestionQuery } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
@@ -18,9 +18,6 @@ import type { Licence } from '../licences/licence-file.ts';
 import { groupByAthlete, mergePerson, type PersonFields } from './same-athlete.ts';
 
 type SuggestedAthlete = SuggestionAnswer['athletes'][number];
-
-/** The sex of a person by that of a category; a mixed one says none. */
-const SEXES: Readonly<Record<number, 'M' | 'F'>> = { 1: 'M', 2: 'F' };
 
 /** Athletes suggested at once. */
 const MAX_PEOPLE = 8;
@@ -50,7 +47,7 @@ function presentPerson(sources: readonly PersonSource[], chOID: string): Suggest
   const bib = sources.find(({ from }) => from?.oid === chOID)?.sent.bib;
   const { category, ...person } = mergePerson(people);
   const from = sources.find((one) => one.from !== undefined)?.from;
-  const sex = person.sex ?? SEXES[findCategory(category ?? 0)?.sex ?? 0];
+  const sex = person.sex ?? findCategorySex(category);
   return {
     ...person,
     ...(sex !== undefined && { sex }),

@@ -1,6 +1,7 @@
 import {
   type EventRef,
   findCategory,
+  findCategorySex,
   findEventFit,
   findFederation,
   findFederationTable,
@@ -71,11 +72,8 @@ export function fillDraft(draft: EntryDraft, athlete: SuggestedAthlete): EntryDr
   };
 }
 
-const SEX_LETTERS = { 1: 'M', 2: 'F' } as const;
-
 /** The sex that a category says; empty where it says none. */
-export const findSexLetter = (category: number | undefined): EntryDraft['sex'] =>
-  SEX_LETTERS[(findCategory(category ?? 0)?.sex ?? 0) as keyof typeof SEX_LETTERS] ?? '';
+export const findSexLetter = (category: number | undefined): EntryDraft['sex'] => findCategorySex(category) ?? '';
 
 /** The draft's sex, else that of the event's category: 1 men, 2 women, 3 mixed, 0 unknown. */
 function findSex(draft: EntryDraft, category: number): number {

@@ -1,4 +1,4 @@
-import { findCategory, foldText, formatBirth, isBirthYear, makeTrialUid } from 'shared-domain';
+import { findCategorySex, foldText, formatBirth, isBirthYear, makeTrialUid } from 'shared-domain';
 import type { UploadStart } from 'shared-domain/contract';
 import { makePersonKey } from '../../../components/entry/person-key.ts';
 import type { CheckedRow } from './checked-row.ts';
@@ -22,10 +22,7 @@ export function findListUid({ target, namedHeat }: NonNullable<CheckedRow['entry
     : makeTrialUid({ ...target.event, category: target.category, ...namedHeat });
 }
 
-const SEX_LETTERS: Readonly<Record<number, string>> = { 1: 'M', 2: 'F' };
-
-const findSex = ({ sex, category }: UploadStart): string | undefined =>
-  sex ?? SEX_LETTERS[findCategory(category ?? 0)?.sex ?? 0];
+const findSex = ({ sex, category }: UploadStart): string | undefined => sex ?? findCategorySex(category);
 
 /** Who a row is by what two people do not share, whatever else it says: the licence, else bib and name. */
 const makeIdentity = ({ auid, bib, last = '', first = '' }: UploadStart): string | undefined =>
