@@ -11,7 +11,7 @@ const LONG = process.env.FOULEE_LONG === '1';
 const FILES = Number(process.env.FUZZ_FILES ?? (LONG ? 20_000 : 160));
 /** A long run looks elsewhere each time; `FUZZ_SEED` repeats one. */
 const SEED = Number(process.env.FUZZ_SEED ?? (LONG ? Date.now() % 2 ** 31 : 20_261_122));
-/** A file of a few lines is answered in milliseconds; one that takes this long is one that hangs. */
+/** A file of a few lines is answered in milliseconds; one that takes this long twice is one that hangs. */
 const MAX_MS = 2000;
 /** Competitions that many files came into are no longer those that the files were made for. */
 const WORLD_LASTS = 120;
@@ -34,6 +34,13 @@ afterAll(async () => {
   await server.close();
 });
 
+/** Milliseconds until a file is answered, tried without writing. */
+async function measureTry(path: string, bytes: Buffer): Promise<number> {
+  const began = performance.now();
+  await sendFile(server, path, bytes);
+  return performance.now() - began;
+}
+
 type Sent = Awaited<ReturnType<typeof sendFile<FileAnswer & ErrorEnvelope>>>;
 
 /** What is wrong with what became of a file; undefined where nothing is. */
@@ -48,11 +55,13 @@ async function findWrong({ status, body }: Sent, ms: number, isDry: boolean, isS
 
 async function tryFile(file: SpoiledFile<SentShape>, tally: FileTally): Promise<string | undefined> {
   const isDry = file.pick(DRY_ONE_IN) === 0;
-  const path = `${world[file.shape]}${isDry ? '&dryRun=1' : ''}`;
+  const dryPath = `${world[file.shape]}&dryRun=1`;
+  const bytes = Buffer.from(file.bytes);
   const before = await writes.computeMark();
   const began = performance.now();
-  const answer = await sendFile<FileAnswer & ErrorEnvelope>(server, path, Buffer.from(file.bytes));
-  const ms = performance.now() - began;
+  const answer = await sendFile<FileAnswer & ErrorEnvelope>(server, isDry ? dryPath : world[file.shape], bytes);
+  const firstMs = performance.now() - began;
+  const ms = firstMs > MAX_MS ? Math.min(firstMs, await measureTry(dryPath, bytes)) : firstMs;
   const asked = answer.status === 200 && answer.body.questions.length > 0;
   tally.add(file.shape, answer.status !== 200 ? 'refused' : asked ? 'asked' : 'accepted', ms);
   return findWrong(answer, ms, isDry, async () => (await writes.computeMark()) === before);
