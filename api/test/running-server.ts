@@ -54,8 +54,6 @@ interface ServerOptions {
   readonly log?: (line: string) => void;
 }
 
-/** Hashed once for all servers of a test's file. */
-
 /**
  * Creates the organiser's account, organisation and session directly, without a real sign-in.
  */
