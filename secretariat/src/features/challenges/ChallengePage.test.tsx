@@ -7,12 +7,12 @@ import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
 const MEETING = aChallenge({ oid: 'meeting', name: 'Meeting du Val', trials: 12, running: 2, flag: 9 + (1 << 9) });
 
-/** Opens the page of a competition as a member with a role. */
 const HELD: ProgrammeTrial = {
   ...aTrial({ oid: 't1', status: 15, starts: 8, results: 8 }),
   hold: { own: false, by: 'judge', expires: '2099-01-01T10:00:00Z' },
 };
 
+/** Opens the page of a competition as a member with a role. */
 function renderChallenge(
   remainder = 'meeting',
   role: 'owner' | 'reader' = 'owner',
@@ -43,9 +43,9 @@ function renderChallenge(
 
 describe('the page of a competition', () => {
   test('says what the competition is and how many events it holds', async () => {
-    renderChallenge();
+    renderChallenge('meeting', 'owner', [HELD, aTrial({ oid: 't2' }), aTrial({ oid: 't3' })]);
     expect(await screen.findByRole('heading', { name: 'Meeting du Val', level: 1 })).toBeVisible();
-    expect(await screen.findByText('12 épreuves · 2 en cours')).toBeVisible();
+    expect(await screen.findByText('3 épreuves · 1 en cours')).toBeVisible();
     expect(screen.getByText('Résultats en direct')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Page publique de Meeting du Val' })).toHaveAttribute(
       'href',
