@@ -14,7 +14,7 @@ import { IntegrityPlugin } from './rspack.integrity.ts';
 const require = createRequire(import.meta.url);
 
 /** The libraries that may be only once in the page; everything else is bundled with each front end. */
-const SINGLETONS = ['react', 'react-dom', 'react-redux', 'i18next', 'react-i18next'] as const;
+const SINGLETONS = ['react', 'react-dom', 'react-redux', 'i18next'] as const;
 
 interface PackageFile {
   readonly version: string;

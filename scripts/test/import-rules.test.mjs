@@ -57,11 +57,7 @@ const PLANTED = [
     `import { createApi } from '@reduxjs/toolkit'; createApi;`,
     'platform-is-the-door',
   ],
-  [
-    'secretariat/src/components/b.ts',
-    `import { useTranslation } from 'react-i18next'; useTranslation;`,
-    'platform-is-the-door',
-  ],
+  ['secretariat/src/components/b.ts', `import i18next from 'i18next'; i18next;`, 'platform-is-the-door'],
   [
     'secretariat/src/components/c.ts',
     `import { Row } from '../../../public-site/src/components/Row.tsx'; Row;`,

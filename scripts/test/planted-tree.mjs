@@ -46,7 +46,6 @@ const PACKAGES = [
   'react-router-dom',
   '@reduxjs/toolkit',
   'i18next',
-  'react-i18next',
   'antd',
   'kysely',
   '@playwright/test',

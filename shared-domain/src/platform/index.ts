@@ -5,7 +5,6 @@
  */
 export { createSlice, type PayloadAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 export { createApi } from '@reduxjs/toolkit/query/react';
-export { useTranslation } from 'react-i18next';
 export { Provider, useDispatch, useSelector } from 'react-redux';
 export {
   BrowserRouter,
@@ -45,4 +44,5 @@ export { type ApiSlice, createInjectableStore, type InjectableStore } from './st
 export { endHeld, useHeldSince } from './stored-answers.ts';
 export { platformTexts } from './texts.ts';
 export { applyTheme, changeTheme, startTheme, storedTheme, THEMES, type Theme } from './theme.ts';
+export { useTranslation } from './use-translation.ts';
 export { behindPlatform, PLATFORM_VERSION, satisfiesPlatform } from './version.ts';

@@ -1,5 +1,4 @@
 import i18n from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { spaceFrench } from '../text/french-spaces.ts';
 
 export const LANGUAGES = ['fr', 'en'] as const;
@@ -19,7 +18,7 @@ export function preferredLanguage(browser: string = navigator.language): Languag
 
 /** Starts the page's only i18n instance, with English as the fallback (P1.3). */
 export function startLanguage(language: Language = preferredLanguage()): void {
-  void i18n.use(initReactI18next).init({
+  void i18n.init({
     lng: language,
     fallbackLng: 'en',
     resources: {},
@@ -27,7 +26,6 @@ export function startLanguage(language: Language = preferredLanguage()): void {
     interpolation: { escapeValue: false },
     keySeparator: false,
     nsSeparator: ':',
-    react: { useSuspense: false },
   });
   if (typeof document !== 'undefined') document.documentElement.lang = language;
 }

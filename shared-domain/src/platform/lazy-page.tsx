@@ -1,5 +1,5 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './use-translation.ts';
 
 /** The name of the flag of one page or remote: with one for all, a page that loads would clear that of a failing one, which would reload for ever. */
 const makeFlagName = (key: string): string => `foulee.reloaded.${key}`;
