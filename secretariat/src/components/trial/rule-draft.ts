@@ -14,15 +14,28 @@ export function makeRule({ places, times, standard }: RuleDraft, g0: number): Ro
   return isFieldEvent(g0) ? { ...(times > 0 && { times }), ...(standard > 0 && { standard }) } : { places, times };
 }
 
-/** «2 premiers de chaque série (Q) + 2 meilleurs temps (q)»; empty for a rule by which nobody qualifies. */
-export function formatRule(t: Translate, rule: RoundRule, event: EventRef): string {
+/** The kinds of condition in a rule, each with what its text needs; none for a rule by which nobody qualifies. */
+function listConditions(rule: RoundRule, event: EventRef) {
   const { places, times, standard } = makeRuleDraft(rule, event.g0);
   const isField = isFieldEvent(event.g0);
   const mark = isVerticalJump(event.g0) ? formatHeight(standard) : formatValue(standard, event);
-  const parts = [
-    standard > 0 && isField ? t('starts.rule.text.standard', { mark }) : '',
-    places > 0 ? t('starts.rule.text.places', { count: places }) : '',
-    times > 0 ? t(isField ? 'starts.rule.text.marks' : 'starts.rule.text.times', { count: times }) : '',
+  return [
+    ...(standard > 0 && isField ? [{ kind: 'standard', values: { mark } } as const] : []),
+    ...(places > 0 ? [{ kind: 'places', values: { count: places } } as const] : []),
+    ...(times > 0 ? [{ kind: isField ? 'marks' : 'times', values: { count: times } } as const] : []),
   ];
-  return parts.filter(Boolean).join(' + ');
+}
+
+/** «2 premiers de chaque série (Q) + 2 meilleurs temps (q)»; empty for a rule by which nobody qualifies. */
+export function formatRule(t: Translate, rule: RoundRule, event: EventRef): string {
+  return listConditions(rule, event)
+    .map(({ kind, values }) => t(`starts.rule.text.${kind}`, values))
+    .join(' + ');
+}
+
+/** «Q 2 premiers, q 2 temps», for a field beside others. */
+export function formatShortRule(t: Translate, rule: RoundRule, event: EventRef): string {
+  return listConditions(rule, event)
+    .map(({ kind, values }) => t(`starts.rule.short.${kind}`, values))
+    .join(', ');
 }

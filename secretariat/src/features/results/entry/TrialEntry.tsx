@@ -84,6 +84,9 @@ export function TrialEntry({ sheet, zone, canWrite, isAlone, barSlot }: Props) {
       <div className="trial-head">
         <h2 className={isAlone ? 'sr' : undefined}>{name}</h2>
         <SheetFacts sheet={sheet} entry={entry} zone={zone} />
+        {isOfficial && canWrite && !isCombined(trial.g0) && entry.lines.length > 0 && (
+          <CorrectButton reason={reason} onReason={setReason} />
+        )}
       </div>
       {isHeld && <HoldNote trial={trial.oid} hold={hold} tz={zone.tz} />}
       {isCombined(trial.g0) ? (
@@ -119,7 +122,6 @@ export function TrialEntry({ sheet, zone, canWrite, isAlone, barSlot }: Props) {
                 {t('results.reaction.long')}
               </CheckField>
             )}
-            {isOfficial && canWrite && <CorrectButton reason={reason} onReason={setReason} />}
           </div>
           {!isReadOnly && <AbsentNote trial={trial} lines={entry.lines} />}
           <Suspense fallback={null}>

@@ -42,6 +42,7 @@ export const BarsRow = memo(function BarsRow(props: Props) {
   // Athletes with DNS, DNF or DQ have no further attempt.
   const isOutByStatus = prf !== undefined && isOut(prf);
   const isFaulty = Object.keys(faults).length > 0;
+  const columnCount = 7 + grid.columns.length;
   return (
     <>
       <tr data-row={line.row} className={isFaulty ? 'bad' : ''}>
@@ -92,10 +93,9 @@ export const BarsRow = memo(function BarsRow(props: Props) {
           id={id}
         />
         <td className="c num muted">{failures !== undefined && `${failures.last}/${failures.total}`}</td>
-        <td className="ph0">
+        <ResultCell standing={standing} grid={grid}>
           <RowState {...props} isFaulty={isFaulty} />
-        </td>
-        <ResultCell standing={standing} grid={grid} />
+        </ResultCell>
         <PlaceCell line={line} standing={standing} />
       </tr>
       <RuleRow
@@ -103,9 +103,9 @@ export const BarsRow = memo(function BarsRow(props: Props) {
         event={grid.event}
         typed={typed}
         isReadOnly={isReadOnly}
-        columnCount={8 + grid.columns.length}
+        columnCount={columnCount}
       />
-      <DraftNote draft={draft} event={grid.event} columnCount={8 + grid.columns.length} />
+      <DraftNote draft={draft} event={grid.event} columnCount={columnCount} />
     </>
   );
 });

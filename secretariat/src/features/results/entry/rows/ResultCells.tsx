@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatMark } from 'shared-domain';
 import { formatLine, type Line } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
@@ -15,12 +16,18 @@ interface Props {
   readonly id: string;
 }
 
-/** The result of a series. */
-export const ResultCell = ({ standing, grid: { event } }: Pick<RowProps, 'standing' | 'grid'>) => (
+interface ResultProps extends Pick<RowProps, 'standing' | 'grid'> {
+  /** The state of the row, below the result: beside attempts or bars a column of its own has no room. */
+  readonly children: ReactNode;
+}
+
+/** The result of a series, and the state of its row. */
+export const ResultCell = ({ standing, grid: { event }, children }: ResultProps) => (
   <td className="r result">
     {standing?.prf !== undefined && (
       <span className={`pv num ${standing.isDraft ? '' : 'kept'}`}>{formatMark(standing.prf, event)}</span>
     )}
+    {children}
   </td>
 );
 

@@ -28,7 +28,7 @@ export const SeriesRow = memo(function SeriesRow(props: RowProps) {
   const isOutByStatus = prf !== undefined && isOut(prf);
   const cellProps = { line, grid, handlers, typed, faults, prf, isReadOnly: isReadOnly || isOutByStatus };
   const isFaulty = Object.keys(faults).length > 0;
-  const columnCount = 7 + grid.attemptCount;
+  const columnCount = 6 + grid.attemptCount;
   return (
     <>
       <tr data-row={line.row} className={isFaulty ? 'bad' : ''}>
@@ -49,7 +49,9 @@ export const SeriesRow = memo(function SeriesRow(props: RowProps) {
             isBeyondCut={cutAfter !== undefined && index >= cutAfter}
           />
         ))}
-        <ResultCell standing={standing} grid={grid} />
+        <ResultCell standing={standing} grid={grid}>
+          <RowState {...props} isFaulty={isFaulty} />
+        </ResultCell>
         <WordCell
           line={line}
           grid={grid}
@@ -60,9 +62,6 @@ export const SeriesRow = memo(function SeriesRow(props: RowProps) {
           id={id}
         />
         <PlaceCell line={line} standing={standing} />
-        <td className="ph0">
-          <RowState {...props} isFaulty={isFaulty} />
-        </td>
       </tr>
       <DoubtNote {...props} columnCount={columnCount} />
       <RuleRow {...props} event={grid.event} typed={typed} isReadOnly={isReadOnly} columnCount={columnCount} />

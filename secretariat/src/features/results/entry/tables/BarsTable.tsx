@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useLayoutEffect, useRef } from 'react';
 import {
   findVerticalRules,
   formatHeight,
@@ -23,11 +23,25 @@ const FirstPlaceTieNote = makeOptionalPart(
   async () => (await import('../officials/FirstPlaceTieNote.tsx')).FirstPlaceTieNote,
 );
 
+/** Opens a table that is wider than its room at the bar that is jumped, beside the result and the place, which stay in sight. */
+function useOpenAtBar() {
+  const scroller = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const head = scroller.current?.querySelector('thead');
+    const bar = head?.querySelector<HTMLElement>('.current');
+    if (scroller.current === null || !head || !bar) return;
+    const kept = [...head.querySelectorAll<HTMLElement>('.result, .place')].reduce((sum, cell) => sum + cell.offsetWidth, 0);
+    scroller.current.scrollLeft = bar.offsetLeft + bar.offsetWidth + kept - scroller.current.clientWidth;
+  }, []);
+  return scroller;
+}
+
 /** High jump and pole vault: one column per bar. */
 export function BarsTable(props: TableProps) {
   const { entry, caption, isReadOnly } = props;
   const { t } = useText();
   const { lines, grid, bars, addBar } = entry;
+  const scroller = useOpenAtBar();
   const jumpOffRows = useJumpOff(lines, entry.drafts);
   const current = findCurrentColumn(grid.columns, (id) =>
     lines.some((line) => getCellText(id, entry.drafts.get(line.row)?.typed ?? {}, line, grid) !== ''),
@@ -52,10 +66,10 @@ export function BarsTable(props: TableProps) {
   }));
   return (
     <>
-      <div className="entry-scroll sheet" data-wraps>
+      <div ref={scroller} className="entry-scroll sheet" data-wraps>
         <table className="entry by-bar">
           <caption className="sr">{caption}</caption>
-          <EntryHead columns={['order', 'who', 'best', ...heights, 'word', 'failures', 'state', 'result', 'place']} />
+          <EntryHead columns={['order', 'who', 'best', ...heights, 'word', 'failures', 'result', 'place']} />
           <tbody>
             {lines.map((line) => (
               <BarsRow

@@ -29,7 +29,7 @@ const COLUMNS = {
   failures: { text: 'results.failures', long: 'results.failures.long', className: 'c' },
   place: { text: 'results.place', long: 'results.place.long', className: 'c place' },
   points: { text: 'results.points', long: 'results.points.long', className: 'r p2' },
-  state: { text: 'results.state', className: 'ph0 state-head' },
+  state: { text: 'results.state', className: 'ph0' },
 } as const satisfies Record<string, Column>;
 
 export type EntryColumn = keyof typeof COLUMNS;

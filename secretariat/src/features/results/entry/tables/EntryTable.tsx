@@ -68,7 +68,7 @@ function SeriesTable(props: TableProps) {
       <div className="entry-scroll sheet" data-wraps>
         <table ref={table} className={`entry by-attempt${grid.hasWinds ? ' winds' : ''}`}>
           <caption className="sr">{props.caption}</caption>
-          <EntryHead columns={['order', 'who', 'best', ...attempts, 'result', 'word', 'place', 'state']} />
+          <EntryHead columns={['order', 'who', 'best', ...attempts, 'result', 'word', 'place']} />
           <tbody>
             {shownLines.map((line) => (
               <SeriesRow key={line.row} {...makeRowProps(props, line)} />
