@@ -2,16 +2,13 @@ import {
   type Birth,
   type Category,
   type CategorySet,
-  createMark,
   type DateOrder,
   type EventRef,
   findAgeGroup,
   findCategory,
   findCountry,
   findMainCategory,
-  findMarkDoubt,
   findSexOfCategory,
-  findUnit,
   findUnsafeName,
   formatCategoryCode,
   hasMisreadLetters,
@@ -20,11 +17,9 @@ import {
   isOppositeSex,
   isParaClass,
   isRelayEvent,
-  isShownInSeconds,
   type Language,
   type NameOrder,
   type OtherSex,
-  type Performance,
   parseBirth,
   parseClassAge,
   parseMark,
@@ -285,8 +280,8 @@ export function checkRow(readCell: CellReader, rules: RowRules): RowFacts {
   };
 }
 
-/** Quoted commas have become spaces (P5.8); between digits it was a decimal comma. */
-const restoreComma = (text: string): string => text.replace(/^([^ ]*\d) (?=\d{1,3}$)/, '$1,');
+/** Quoted commas have become spaces (P5.8); between digits it was a decimal comma, also before a unit: `6 45 m`, `11 2h`. */
+const restoreComma = (text: string): string => text.replace(/^([^ ]*\d) (?=\d{1,3} ?[mh]?$)/i, '$1,');
 
 /** Three numbers separated by spaces are not one mark. */
 const THREE_NUMBERS = /\d +\d+ +\d/;
@@ -304,20 +299,5 @@ export function readBestMark(text: string, event: EventRef): number | 'unreadabl
   const byHand = /h$/i.test(markText) ? { ...event, hand: true as const } : event;
   const entry = parseTypedMark(markText, byHand);
   if (isInvalidEntry(entry)) return 'unreadable';
-  return readWholeSeconds(markText, entry, event) ?? entry.v;
-}
-
-const WHOLE_SECONDS = /^\d{1,2}$/;
-
-/**
- * The time of a spreadsheet's whole number, ms: `58` in a 400 m hurdles is 58.00, where 0.58 is beyond any record. Undefined where the
- * digits are a likely time, or the seconds are none; only below a minute, unless the event is written in seconds.
- */
-function readWholeSeconds(text: string, digits: Performance, event: EventRef): number | undefined {
-  if (!WHOLE_SECONDS.test(text) || findUnit(event) !== 'ms' || findMarkDoubt(digits, event) === undefined)
-    return undefined;
-  const seconds = Number(text);
-  if (seconds > 59 && !isShownInSeconds(event)) return undefined;
-  const mark = createMark(seconds * 1000, 'ms');
-  return findMarkDoubt(mark, event) === undefined ? mark.v : undefined;
+  return entry.v;
 }

@@ -232,6 +232,7 @@ describe('Rows of a table of entries', () => {
     ['100 m', '1252', 12_520, []],
     ['800 m', '65', 650, ['2 pb markTooGood']],
     ['100 m', '58', 580, ['2 pb markTooGood']],
+    ['100 m', '12', 12_000, []],
     ['Longueur', '545', 5450, []],
   ])('%s: a record of %s, without decimals, is %i, asked about where it is unclear', (event, pb, value, reasons) => {
     const rows = check([`${event};VALMOREL;Inès;F;2004;;AC Valmont;112;${pb};;`]);
@@ -566,6 +567,17 @@ describe('Women’s and men’s events', () => {
     fc.assert(property, { numRuns: process.env.FOULEE_LONG === '1' ? 10_000 : 300 });
     expect(admittedCount).toBeGreaterThan(50);
   });
+});
+
+test('a decimal comma between quotes is one before a unit too', () => {
+  const head = 'Épreuve,Nom,Sexe,Naissance,Record';
+  const rows = check(
+    ['Longueur,A,F,1999,"6,45 m"', '100 m,B,F,1999,"11,2h"', '400 m,C,F,1999,"1:02,30"', '400 m,D,F,1999,1.01.65'],
+    [],
+    {},
+    head,
+  );
+  expect(rows.map(({ entry }) => entry?.start.pe?.pb)).toEqual([6450, 11_200, 62_300, 61_650]);
 });
 
 test('a column of licences with yes or no does not identify people', () => {
