@@ -3,7 +3,6 @@ import {
   type Category,
   type CategorySet,
   type DateOrder,
-  type EventRef,
   findAgeGroup,
   findCategory,
   findCountry,
@@ -12,8 +11,6 @@ import {
   findUnsafeName,
   formatCategoryCode,
   hasMisreadLetters,
-  isInvalidEntry,
-  isMarkError,
   isOppositeSex,
   isParaClass,
   isRelayEvent,
@@ -22,11 +19,8 @@ import {
   type OtherSex,
   parseBirth,
   parseClassAge,
-  parseMark,
   parsePersonName,
   parseRoundWord,
-  parseTypedMark,
-  parseWrittenCode,
   parseWrittenEvent,
   type RoundLetter,
   type Sex,
@@ -34,6 +28,7 @@ import {
 } from 'shared-domain';
 import type { Field } from './fields.ts';
 import type { Issue, Reason } from './issue.ts';
+import { readCategory } from './read-category.ts';
 import { readStart } from './read-start.ts';
 import { isInCompetition, isOutOfCompetition, isUnknownLicence, readHeatOrRound } from './read-words.ts';
 
@@ -189,7 +184,7 @@ function findAthleteCategory(
     text === '' || isParaCell || isMixedClass(text)
       ? undefined
       : ageGroup === undefined
-        ? parseWrittenCode(text, sex, categories)
+        ? readCategory(text, sex, categories)
         : findCategory(ageGroup);
   const writtenCategory = hasWideClasses && parseClassAge(text) !== undefined ? undefined : parsedCategory;
   const sexOfCell = isParaCell ? undefined : findSexOfClass(cell);
@@ -278,26 +273,4 @@ export function checkRow(readCell: CellReader, rules: RowRules): RowFacts {
     lane: issues.read('lane', readLane, 'laneUnreadable'),
     issues: issues.list,
   };
-}
-
-/** Quoted commas have become spaces (P5.8); between digits it was a decimal comma, also before a unit: `6 45 m`, `11 2h`. */
-const restoreComma = (text: string): string => text.replace(/^([^ ]*\d) (?=\d{1,3} ?[mh]?$)/i, '$1,');
-
-/** Three numbers separated by spaces are not one mark. */
-const THREE_NUMBERS = /\d +\d+ +\d/;
-
-/**
- * A personal or season's best in ms, mm or points, by the event; undefined when the cell is empty or holds a status such as DNS.
- * Digits alone are read as if typed (P5.3).
- */
-export function readBestMark(text: string, event: EventRef): number | 'unreadable' | undefined {
-  if (text === '') return undefined;
-  if (THREE_NUMBERS.test(text)) return 'unreadable';
-  const markText = restoreComma(text);
-  const mark = parseMark(markText, event);
-  if (!isMarkError(mark)) return mark.v;
-  const byHand = /h$/i.test(markText) ? { ...event, hand: true as const } : event;
-  const entry = parseTypedMark(markText, byHand);
-  if (isInvalidEntry(entry)) return 'unreadable';
-  return entry.v;
 }
