@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { findFederation, findFederationTable, findMainCategory, formatCategory, parseBirth } from 'shared-domain';
+import {
+  findCategoryOfSex,
+  findFederation,
+  findFederationTable,
+  findMainCategory,
+  formatCategory,
+  parseBirth,
+} from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import type { ProgrammeGroup } from '../../api/programme-groups.ts';
 import { type Athlete, useEditAthleteMutation } from '../../api/register.ts';
@@ -96,10 +103,12 @@ export function AthleteForm({ challenge, athlete, athletes, groups, typedDraft, 
     return sexOfCategory === '' ? '–' : t('entry.sex.ofCategory', { sex: t(`entry.sex.${sexOfCategory}`) });
   };
   const table = findFederationTable(findFederation(challenge.rtype));
+  const categoryOfSex =
+    sex === undefined || athlete.category === undefined ? undefined : findCategoryOfSex(athlete.category, sex, table);
   const category =
     birth !== undefined && sex !== undefined
       ? findMainCategory(birth.day, sex, challenge.date, { table })?.id
-      : athlete.category;
+      : (categoryOfSex ?? athlete.category);
   const isReasonAsked = isReasonMissing(error);
   return (
     <Form noValidate onSend={() => void save()}>

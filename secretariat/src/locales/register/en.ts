@@ -41,7 +41,7 @@ export const registerEn: Readonly<Record<keyof typeof registerFr, string>> = {
   'athletes.none': 'No athlete',
   'athletes.none.filtered': 'No athlete matches.',
   'athletes.none.help': 'Import entries, or add an athlete to an event.',
-  'athletes.otherSex': 'Event of the other sex: move to another one, or remove the entry.',
+  'athletes.otherSex': 'Event of the other sex',
   'athletes.otherSex.sub': 'This athlete stays entered in: {{events}}. Then move these entries to another event.',
   'athletes.otherSex.title': '{{who}} is in an event of the other sex',
   'athletes.reason.help': 'Official results name this athlete: a correction of them says why.',

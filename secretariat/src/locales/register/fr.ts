@@ -40,7 +40,7 @@ export const registerFr = {
   'athletes.none': 'Aucun athlète',
   'athletes.none.filtered': 'Aucun athlète ne correspond.',
   'athletes.none.help': 'Importez des engagements, ou ajoutez un athlète à une épreuve.',
-  'athletes.otherSex': 'Épreuve de l’autre sexe : passez vers une autre, ou retirez l’engagement.',
+  'athletes.otherSex': 'Épreuve de l’autre sexe',
   'athletes.otherSex.sub':
     'Cet athlète reste engagé dans : {{events}}. Passez ensuite ces engagements vers une autre épreuve.',
   'athletes.otherSex.title': '{{who}} est dans une épreuve de l’autre sexe',
