@@ -120,6 +120,13 @@ describe('A start list by hand', () => {
     ]);
     const added = await edit({ op: 'add', trial: getGroup(women), entry: { last: 'ROUX', category: 55 } });
     expect([added.status, added.body.errors]).toMatchObject([409, [{ reason: 'other sex', path: '$.edits[0].entry' }]]);
+    await edit({ op: 'add', trial: getGroup(women), entry: { bib: '71', last: 'ROUX', category: 56 } });
+    const swapped = await edit({
+      op: 'swap',
+      ...{ trial: one.gOID, row: 'bib:31' },
+      with: { trial: getGroup(women), row: 'bib:71' },
+    });
+    expect([swapped.status, swapped.body.errors]).toMatchObject([409, [{ reason: 'other sex' }]]);
     expect((await move(one.gOID, getGroup(younger))).status).toBe(200);
     expect(await entered(younger)).toMatchObject([{ bib: '31', pe: { pb: 10_800 } }]);
     expect((await move(getGroup(younger), getGroup(jump))).status).toBe(200);

@@ -125,6 +125,12 @@ describe('An athlete who is changed', () => {
     expect((await find('VALMOREL', 'AC Valmont')).bibs).toEqual(['11']);
   });
 
+  test('gets the category of a new sex, by the same ages where no birth date is known', async () => {
+    const lou = await find('KERBRAT');
+    expect((await edit({ rows: getRows(lou), change: { sex: 'M' } })).status).toBe(200);
+    expect(await find('KERBRAT')).toMatchObject({ sex: 'M', category: 49 });
+  });
+
   test('is refused where another has changed the field meanwhile, or has the bib, and nothing is written', async () => {
     const ines = await find('VALMOREL', 'AC Valmont');
     const rows = getRows(ines);

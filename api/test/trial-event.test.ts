@@ -50,6 +50,20 @@ describe('The event of a trial', () => {
     expect(await groups()).toMatchObject([{ oid: before.gOID, uid: '000100-0-55' }]);
   });
 
+  test('cannot become one of the other sex with its entries, neither those of a list nor those who wait', async () => {
+    const change = { uid: WOMEN, group: '100 m Femmes' };
+    await server.upload(chOID, aFinal());
+    const { oid } = await getTrial(FINAL);
+    expect(await edit(oid, change)).toMatchObject({ status: 409, body: { errors: [{ reason: 'other sex' }] } });
+    await server.upload(chOID, {
+      startlists: { [FINAL]: [], '000100-0-55': [{ last: 'BLANC', first: 'Yann', sex: 'M' }] },
+      resultlists: { [FINAL]: [] },
+    });
+    expect(await edit(oid, change)).toMatchObject({ status: 409, body: { errors: [{ reason: 'other sex' }] } });
+    await server.upload(chOID, { startlists: { '000100-0-55': [{ last: 'BLANC', first: 'Yann' }] } });
+    expect((await edit(oid, change)).status).toBe(200);
+  });
+
   test('of one of several makes a group of its own, which undoing takes away', async () => {
     await server.upload(chOID, {
       trialsData: ['h1', 'h2'].map((heat) => anUploadTrial(`000100-0-55-${heat}`, { status: 20 })),
@@ -99,7 +113,7 @@ describe('The event of a trial', () => {
 describe('The event of a trial is refused', () => {
   test.each([
     ['100 m', 400, 'invalid request', /^\$\.uid: "100 m" is no uid/],
-    [WOMEN, 400, 'invalid request', /^\$\.group: is missing/],
+    ['000200-0-55-f1', 400, 'invalid request', /^\$\.group: is missing/],
     [LONG, 409, 'conflict', /results of another kind of event/],
     ['004100-0-55-f1', 409, 'conflict', /start list of the trial is of athletes/],
   ])('%s of a race with results: %i %s', async (uid, status, id, detail) => {

@@ -147,6 +147,22 @@ test('An unknown category is a warning of the answer and of the log (P8.4)', asy
   expect(lines.join('\n')).toContain(`unknown category 999 3 times in competition ${oid}`);
 });
 
+test('Who is in a start list of the other sex is a warning of the upload', async () => {
+  const { oid } = await server.createChallenge();
+  const uid = '000100-0-56-f1';
+  const { body } = await server.upload<UploadAnswer>(oid, {
+    trialsData: [anUploadTrial(uid)],
+    startlists: {
+      [uid]: [
+        { last: 'ROUX', category: 56 },
+        { last: 'MARTIN', category: 55 },
+        { last: 'LE', sex: 'M' },
+      ],
+    },
+  });
+  expect(body.warnings).toEqual([`$.startlists["${uid}"][1]: is of the other sex than the event (2 rows)`]);
+});
+
 test('Regions and info are good for 30 s, regions as reference data for as long as their version', async () => {
   const read = async (path: string) => (await server.get(path)).headers.get('cache-control');
   expect([await read('/api/regions'), await read('/mgrapi/regions')]).toEqual([

@@ -12,6 +12,7 @@ export {
 export * from './category/category-bounds.ts';
 export * from './category/category-code.ts';
 export * from './category/category-database.ts';
+export * from './category/category-of-sex.ts';
 export {
   type CategorySpan,
   type DatedCategory,

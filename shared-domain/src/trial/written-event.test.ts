@@ -51,6 +51,7 @@ describe('An event as people write it', () => {
     ['400m Men U20', 1, 51],
     ['Poids CAM', 1, 49],
     ['Longueur Femmes', 2, undefined],
+    ['100 m Messieurs', 1, undefined],
     ['Girls 100 Meter Dash', 2, undefined],
     ['100m Men - Open', 1, undefined],
   ])('«%s» says a sex and a category too', (text, sex, category) => {

@@ -5,8 +5,8 @@ import { formatJsonPath } from '../../base/json-path.ts';
 import { conflictAt, refusalAt } from '../../base/refusal.ts';
 import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import { indexEntries } from '../planning/entries.ts';
+import { enterOtherEvent, isSameEvent, requireSex } from '../sheets/list-event.ts';
 import { keyRows, makeRowKey } from '../sheets/row-key.ts';
-import { enterOtherEvent, isSameEvent, requireSex } from './list-event.ts';
 import { findRowIndex, type OpenList, type OpenLists } from './open-lists.ts';
 import { requireFreeBib, requireFreeLane } from './row-conflicts.ts';
 
@@ -114,6 +114,10 @@ async function swapEntries(lists: OpenLists, { trial, row, with: other }: EditOf
   const [a, b] = [list.starts[index] as SentStart, otherList.starts[otherIndex] as SentStart];
   refuseResult(list, a, formatJsonPath([...path, 'row']));
   refuseResult(otherList, b, formatJsonPath([...path, 'with', 'row']));
+  if (!isSameEvent(list.sheet.uid, otherList.sheet.uid)) {
+    requireSex(otherList.sheet, a, formatJsonPath([...path, 'with', 'trial']));
+    requireSex(list.sheet, b, formatJsonPath([...path, 'trial']));
+  }
   list.starts = list.starts.with(index, replacePlace(b, a));
   otherList.starts = otherList.starts.with(otherIndex, replacePlace(a, b));
   if (list === otherList) return;

@@ -1,5 +1,6 @@
 import { findCategory } from 'shared-domain';
-import type { SentUpload } from '../../store/lists/sent-rows.ts';
+import type { SentStart, SentUpload } from '../../store/lists/sent-rows.ts';
+import { isOfOtherSex } from '../sheets/list-event.ts';
 import type { Problems } from './problems.ts';
 
 type Rows = readonly { readonly category?: number | undefined }[];
@@ -18,8 +19,22 @@ function checkList(rows: Rows, list: readonly PropertyKey[], problems: Problems)
   }
 }
 
-/** Warns once a list of each unknown category, at the first row that names it (P8.4). */
+/** Warns of a start list that has athletes of the other sex than its event: a race of both, or somebody in the wrong list. */
+function checkSexes(uid: string, rows: readonly SentStart[], problems: Problems): void {
+  const first = rows.findIndex((row) => isOfOtherSex(uid, row));
+  if (first < 0) return;
+  const count = rows.filter((row) => isOfOtherSex(uid, row)).length;
+  problems.warn(
+    ['startlists', uid, first],
+    `is of the other sex than the event${count === 1 ? '' : ` (${count} rows)`}`,
+  );
+}
+
+/** Warns once a list of each unknown category, at the first row that names it (P8.4), and once of those of the other sex. */
 export function checkCategories({ startlists, resultlists }: SentUpload, problems: Problems): void {
-  for (const [uid, rows] of Object.entries(startlists)) checkList(rows, ['startlists', uid], problems);
+  for (const [uid, rows] of Object.entries(startlists)) {
+    checkList(rows, ['startlists', uid], problems);
+    checkSexes(uid, rows, problems);
+  }
   for (const [uid, rows] of Object.entries(resultlists)) checkList(rows, ['resultlists', uid], problems);
 }

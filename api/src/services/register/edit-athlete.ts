@@ -1,4 +1,4 @@
-import { findCategory, findFederation, findFederationTable, findMainCategory } from 'shared-domain';
+import { findCategory, findCategoryOfSex, findFederation, findFederationTable, findMainCategory } from 'shared-domain';
 import type { EditAnswer } from 'shared-domain/contract';
 import type { athleteEdit } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
@@ -48,12 +48,16 @@ async function findRow(lists: OpenLists, { trial, row }: Edit['rows'][number], i
 
 const SEXES: Readonly<Record<string, 1 | 2>> = { M: 1, F: 2 };
 
-/** The category for a new birth date; undefined where no sex is known. */
+/** The category for a new birth date or sex; undefined where it stays, or no sex is known. */
 function findNewCategory(person: PersonFields, change: Change, challenge: ChallengeRecord): number | undefined {
   const { dob = person.dob, sex = person.sex } = change;
   const sexNumber = SEXES[sex ?? ''] ?? findCategory(person.category ?? 0)?.sex;
-  if (dob == null || sexNumber === undefined) return undefined;
   const table = findFederationTable(findFederation(challenge.rtype));
+  if (dob == null) {
+    const hasSex = change.sex !== undefined && (sexNumber === 1 || sexNumber === 2);
+    return hasSex && person.category !== undefined ? findCategoryOfSex(person.category, sexNumber, table) : undefined;
+  }
+  if (sexNumber === undefined) return undefined;
   return findMainCategory(dob, sexNumber, challenge.date, { table })?.id;
 }
 

@@ -23,6 +23,7 @@ import {
   findDraftCategory,
   findEntryFaults,
   makeEntry,
+  readDraftBest,
 } from './entry-draft.ts';
 import { findOnlyRelay } from './event-choices.ts';
 import { LastNameField } from './LastNameField.tsx';
@@ -50,6 +51,8 @@ export function AddAthlete({ challenge, groups, list: fixedList, isTeam = false,
   const [typedDraft, setTyped] = useState<EntryDraft>(EMPTY_DRAFT);
   const [lane, setLane] = useState<string>();
   const [isTried, setTried] = useState(false);
+  /** The text of an unlikely best that was asked about: sent again, it counts. */
+  const [askedBest, setAskedBest] = useState<string>();
   const eventField = useRef<HTMLInputElement>(null);
   const list = fixedList ?? chosenList;
   const starts = useStartListQuery(list?.oid ?? '', { skip: list === undefined });
@@ -67,6 +70,7 @@ export function AddAthlete({ challenge, groups, list: fixedList, isTeam = false,
       ? undefined
       : { list: list.oid, event: eventRef, isHeat: list.trial !== undefined, rows };
   const faults = findEntryFaults(draft, target, challenge);
+  const best = readDraftBest(draft, eventRef);
   const category = findDraftCategory(draft, eventRef?.category ?? 0, challenge);
   const table = findFederationTable(findFederation(challenge.rtype));
   const fit =
@@ -75,6 +79,10 @@ export function AddAthlete({ challenge, groups, list: fixedList, isTeam = false,
   const save = async () => {
     setTried(true);
     if (target === undefined || Object.keys(faults).length > 0) return;
+    if (best?.isUnlikely === true && askedBest !== draft.best) {
+      setAskedBest(draft.best);
+      return;
+    }
     const entry = makeEntry(draft, target, challenge);
     const name = [draft.last, draft.first].filter(Boolean).join(' ');
     if (await edit([{ op: 'add', trial: target.list, entry }], t('starts.added', { who: name }))) onClose();
@@ -90,7 +98,9 @@ export function AddAthlete({ challenge, groups, list: fixedList, isTeam = false,
 
   const findFault = (name: keyof EntryDraft | 'event'): string | undefined => {
     const fault = isTried ? faults[name] : undefined;
-    return fault && t(fault);
+    if (fault !== undefined) return t(fault);
+    const isAsked = name === 'best' && best?.isUnlikely === true && askedBest === draft.best;
+    return isAsked ? t('entry.best.doubt', { mark: best.shown }) : undefined;
   };
   const makeFieldProps = (name: Exclude<keyof EntryDraft, 'sex'>) => ({
     fault: findFault(name),
@@ -147,7 +157,11 @@ export function AddAthlete({ challenge, groups, list: fixedList, isTeam = false,
             <TextField {...makeFieldProps('bib')} label={t('starts.col.bib')} maxLength={40} />
           </>
         )}
-        <TextField {...makeFieldProps('best')} label={t(isRelay ? 'starts.best.team' : 'starts.best')} />
+        <TextField
+          {...makeFieldProps('best')}
+          label={t(isRelay ? 'starts.best.team' : 'starts.best')}
+          help={best === undefined ? undefined : t('entry.best.shown', { mark: best.shown })}
+        />
         {/* What the event brings comes last: the fields before keep their place for the hand on the Tab key. */}
         {fixedList === undefined && <ListField laneCount={laneCount} chosen={chosenList} onChoose={chooseList} />}
         {list?.trial !== undefined && (

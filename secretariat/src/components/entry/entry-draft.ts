@@ -6,6 +6,8 @@ import {
   findFederation,
   findFederationTable,
   findMainCategory,
+  findMarkDoubt,
+  formatBest,
   formatBirth,
   isInvalidEntry,
   isRelayEvent,
@@ -76,8 +78,8 @@ export function fillDraft(draft: EntryDraft, athlete: SuggestedAthlete): EntryDr
 export const findSexLetter = (category: number | undefined): EntryDraft['sex'] => findCategorySex(category) ?? '';
 
 /** The draft's sex, else that of the event's category: 1 men, 2 women, 3 mixed, 0 unknown. */
-function findSex(draft: EntryDraft, category: number): number {
-  if (draft.sex !== '') return draft.sex === 'M' ? 1 : 2;
+export function findSexNumber({ sex }: Pick<EntryDraft, 'sex'>, category: number): number {
+  if (sex !== '') return sex === 'M' ? 1 : 2;
   return findCategory(category)?.sex ?? 0;
 }
 
@@ -88,10 +90,21 @@ export function findDraftCategory(
   { date, rtype }: Pick<Challenge, 'date' | 'rtype'>,
 ): number | undefined {
   const birth = parseBirth(draft.birth.trim());
-  const sex = findSex(draft, category);
+  const sex = findSexNumber(draft, category);
   if (birth === undefined || (sex !== 1 && sex !== 2)) return undefined;
   const table = findFederationTable(findFederation(rtype));
   return findMainCategory(birth.day, sex, date, { table })?.id;
+}
+
+/** How the best of a draft is read, and whether it is so unlikely that it is asked about (Q35); undefined without a readable one. */
+export function readDraftBest(
+  draft: EntryDraft,
+  event: EntryTarget['event'] | undefined,
+): { readonly shown: string; readonly isUnlikely: boolean } | undefined {
+  const mark = event === undefined || draft.best.trim() === '' ? undefined : parseTypedMark(draft.best.trim(), event);
+  if (event === undefined || mark === undefined || isInvalidEntry(mark) || mark.v === undefined) return undefined;
+  const doubt = findMarkDoubt(mark, event, { sex: findSexNumber(draft, event.category) });
+  return { shown: formatBest(mark.v, event), isUnlikely: doubt !== undefined };
 }
 
 const isTaken = (rows: readonly Start[], field: 'bib' | 'lane', text: string): boolean =>

@@ -55,6 +55,7 @@ export function AthleteDrawer(props: Props) {
             challenge={challenge}
             athlete={athlete}
             athletes={athletes}
+            groups={groups}
             typedDraft={typedDraft}
             onDraft={onDraft}
             onChanged={onChanged}

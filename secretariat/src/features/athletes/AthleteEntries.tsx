@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { formatBest, isInvalidEntry, parseTypedMark } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import type { ProgrammeGroup } from '../../api/programme-groups.ts';
-import { type Athlete, useEditAthleteMutation } from '../../api/register.ts';
+import type { Athlete } from '../../api/register.ts';
 import { Button } from '../../components/Button.tsx';
-import { useRefusal } from '../../components/call/use-refusal.ts';
 import { MoveToEvent } from '../../components/entry/MoveToEvent.tsx';
 import { useHost } from '../../components/host.ts';
 import { buildCompetitionPath } from '../../components/page/paths.ts';
@@ -13,7 +11,8 @@ import { SidewaysTable } from '../../components/table/SidewaysTable.tsx';
 import { formatTrialNameInGroup } from '../../components/trial/trial-name.ts';
 import { useStartEdits } from '../../components/trial/use-start-edits.ts';
 import { useText } from '../../locales/use-text.ts';
-import { formatName, toStart } from './athlete-rows.ts';
+import { formatName, listOtherSexEvents, toStart } from './athlete-rows.ts';
+import { BestCell } from './BestCell.tsx';
 
 interface Props {
   readonly challenge: Challenge;
@@ -32,6 +31,7 @@ export function AthleteEntries({ challenge, canWrite, athlete, groups, onChanged
   const { edit } = useStartEdits(challenge.oid);
   const [movedEntry, setMovedEntry] = useState<Entry>();
   const label = t('athletes.entries', { count: athlete.entries.length });
+  const otherSexEvents = listOtherSexEvents(athlete, groups);
 
   /** The athlete's key once an entry has left its list: that of another entry. */
   const findKeyWithout = (removed: Entry): string | undefined => {
@@ -79,6 +79,9 @@ export function AthleteEntries({ challenge, canWrite, athlete, groups, onChanged
                     <Link className="link" to={buildCompetitionPath(challenge.oid, 'starts', [entry.trial])}>
                       {name}
                     </Link>
+                    {group !== undefined && otherSexEvents.includes(group) && (
+                      <p className="msg">{t('athletes.otherSex')}</p>
+                    )}
                   </th>
                   <td className="nb">{entry.bib ?? ''}</td>
                   <td>
@@ -86,6 +89,7 @@ export function AthleteEntries({ challenge, canWrite, athlete, groups, onChanged
                       key={entry.pb ?? ''}
                       chOID={challenge.oid}
                       entry={entry}
+                      athlete={athlete}
                       event={trial ?? group?.trials[0]}
                       name={name}
                       canWrite={canWrite && !entry.isResult}
@@ -132,52 +136,5 @@ export function AthleteEntries({ challenge, canWrite, athlete, groups, onChanged
         />
       )}
     </>
-  );
-}
-
-interface BestProps {
-  readonly chOID: string;
-  readonly entry: Entry;
-  readonly event: ProgrammeGroup['trials'][number] | undefined;
-  readonly name: string;
-  readonly canWrite: boolean;
-}
-
-/** The best mark of an entry, edited in place. */
-function BestCell({ chOID, entry, event, name, canWrite }: BestProps) {
-  const { t } = useText();
-  const showRefusal = useRefusal();
-  const [send] = useEditAthleteMutation();
-  const text = event === undefined || entry.pb === undefined ? '' : formatBest(entry.pb, event);
-  const [typed, setTyped] = useState(text);
-  const value = typed.trim();
-  const mark = value === '' || event === undefined ? undefined : parseTypedMark(value, event);
-  const isUnreadable = mark !== undefined && (isInvalidEntry(mark) || mark.v === undefined);
-  const saveBest = async () => {
-    if (value === text || isUnreadable) return;
-    const pb = mark === undefined || isInvalidEntry(mark) || mark.v === undefined ? null : mark.v;
-    const { trial, row } = entry;
-    const { error } = await send({ chOID, rows: [{ trial, row }], bests: [{ trial, row, pb }] });
-    if (error !== undefined) {
-      showRefusal(error);
-      setTyped(text);
-    }
-  };
-  if (!canWrite || event === undefined) return <>{text}</>;
-  return (
-    <input
-      className="in number best"
-      aria-label={t('athletes.best.of', { name })}
-      aria-invalid={isUnreadable || undefined}
-      title={isUnreadable ? t('starts.best.unreadable') : undefined}
-      value={typed}
-      maxLength={20}
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={() => void saveBest()}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') void saveBest();
-        if (key === 'Escape') setTyped(text);
-      }}
-    />
   );
 }

@@ -1,6 +1,14 @@
 import { useState } from 'react';
-import { findFederation, findFederationTable, findMainCategory, formatCategory, parseBirth } from 'shared-domain';
+import {
+  findCategoryOfSex,
+  findFederation,
+  findFederationTable,
+  findMainCategory,
+  formatCategory,
+  parseBirth,
+} from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
+import type { ProgrammeGroup } from '../../api/programme-groups.ts';
 import { type Athlete, useEditAthleteMutation } from '../../api/register.ts';
 import { Button } from '../../components/Button.tsx';
 import { CallAlert } from '../../components/call/CallAlert.tsx';
@@ -14,12 +22,13 @@ import { TextField } from '../../components/form/TextField.tsx';
 import { useHost } from '../../components/host.ts';
 import { useText } from '../../locales/use-text.ts';
 import { type AthleteDraft, findDraftFaults, makeChange, toDraft } from './athlete-change.ts';
-import { formatName } from './athlete-rows.ts';
+import { formatName, listOtherSexEvents } from './athlete-rows.ts';
 
 interface Props {
   readonly challenge: Challenge;
   readonly athlete: Athlete;
   readonly athletes: readonly Athlete[];
+  readonly groups: readonly ProgrammeGroup[];
   /** What is typed and not saved yet; undefined where nothing was typed. */
   readonly typedDraft: AthleteDraft | undefined;
   readonly onDraft: (draft: AthleteDraft | undefined) => void;
@@ -29,9 +38,9 @@ interface Props {
 const SEXES = ['', 'F', 'M', 'X'] as const;
 
 /** Edits an athlete's personal details in all lists at once. */
-export function AthleteForm({ challenge, athlete, athletes, typedDraft, onDraft, onChanged }: Props) {
+export function AthleteForm({ challenge, athlete, athletes, groups, typedDraft, onDraft, onChanged }: Props) {
   const { t, language } = useText();
-  const { notify } = useHost();
+  const { notify, confirm } = useHost();
   const before = toDraft(athlete);
   const draft = typedDraft ?? before;
   const [isTried, setTried] = useState(false);
@@ -40,9 +49,24 @@ export function AthleteForm({ challenge, athlete, athletes, typedDraft, onDraft,
   const faults = findDraftFaults(draft, athlete, athletes);
   const change = makeChange(draft, before);
 
+  /** Asks where a new sex leaves the athlete in events of the other sex, which are then changed one by one. */
+  const confirmSex = async (): Promise<boolean> => {
+    const sexBefore = athlete.sex ?? findSexLetter(athlete.category);
+    if (draft.sex === '' || draft.sex === sexBefore) return true;
+    const events = listOtherSexEvents({ ...athlete, sex: draft.sex }, groups);
+    return (
+      events.length === 0 ||
+      confirm({
+        title: t('athletes.otherSex.title', { who: formatName(draft) }),
+        subTitle: t('athletes.otherSex.sub', { events: events.map(({ name }) => name).join(', ') }),
+        action: t('athletes.save'),
+      })
+    );
+  };
   const save = async (reason?: string) => {
     setTried(true);
     if (change === undefined || Object.keys(faults).length > 0) return;
+    if (reason === undefined && !(await confirmSex())) return;
     const rows = athlete.entries.map(({ trial, row }) => ({ trial, row }));
     const { data, error: sendError } = await send({
       chOID: challenge.oid,
@@ -79,10 +103,12 @@ export function AthleteForm({ challenge, athlete, athletes, typedDraft, onDraft,
     return sexOfCategory === '' ? '–' : t('entry.sex.ofCategory', { sex: t(`entry.sex.${sexOfCategory}`) });
   };
   const table = findFederationTable(findFederation(challenge.rtype));
+  const categoryOfSex =
+    sex === undefined || athlete.category === undefined ? undefined : findCategoryOfSex(athlete.category, sex, table);
   const category =
     birth !== undefined && sex !== undefined
       ? findMainCategory(birth.day, sex, challenge.date, { table })?.id
-      : athlete.category;
+      : (categoryOfSex ?? athlete.category);
   const isReasonAsked = isReasonMissing(error);
   return (
     <Form noValidate onSend={() => void save()}>

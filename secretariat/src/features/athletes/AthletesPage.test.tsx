@@ -195,6 +195,64 @@ describe('the athletes of a competition', () => {
     );
   });
 
+  test('an unlikely best is asked about before it is sent; once denied it stays typed', async () => {
+    const { user, server, host } = renderAthletes();
+    await user.click(await screen.findByRole('button', { name: 'VALMOREL Inès' }));
+    const best = await screen.findByLabelText('Record, 100 m Cadettes – Engagés');
+    host.confirm.mockResolvedValueOnce(false);
+    await user.clear(best);
+    await user.type(best, '112{Enter}');
+    await waitFor(() =>
+      expect(host.confirm).toHaveBeenCalledWith(
+        expect.objectContaining({ title: spaceFrench('1.12 : peu vraisemblable dans cette épreuve. Est-ce exact ?') }),
+      ),
+    );
+    expect(server.findRequests('editAthlete')).toEqual([]);
+    expect(best).toHaveDisplayValue('112');
+    await user.type(best, '{Enter}');
+    await waitFor(() =>
+      expect(server.findRequests('editAthlete')[0]?.body).toMatchObject({ bests: [{ row: 'bib:11', pb: 1120 }] }),
+    );
+  });
+
+  test('whose sex is changed stays in events of the other sex only knowingly, and is found with them', async () => {
+    const { user, server, host } = renderAthletes();
+    await user.click(await screen.findByRole('button', { name: 'VALMOREL Inès' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    host.confirm.mockResolvedValueOnce(false);
+    await user.selectOptions(drawer.getByLabelText('Sexe'), 'Homme');
+    await user.click(drawer.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() =>
+      expect(host.confirm).toHaveBeenCalledWith(
+        expect.objectContaining({ subTitle: expect.stringContaining('100 m Cadettes') }),
+      ),
+    );
+    expect(server.findRequests('editAthlete')).toEqual([]);
+    const boy = { ...INES, sex: 'M', category: 49 };
+    server.overrideAnswer('athletes', { status: 200, body: { revision: 2, athletes: [LOU, boy] } });
+    await user.click(drawer.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(server.findRequests('editAthlete')).toHaveLength(1));
+    expect(await drawer.findByText(/^Épreuve de l’autre sexe/)).toBeVisible();
+    expect(screen.getByRole('option', { name: 'Dans une épreuve de l’autre sexe (1)' })).toBeInTheDocument();
+  });
+
+  test('a late entry shows how its best is read, and asks once about an unlikely one', async () => {
+    const { user, server } = renderAthletes();
+    await user.click(await screen.findByRole('button', { name: 'Ajouter un athlète' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Nom'), 'NEUF');
+    await user.type(dialog.getByLabelText('Épreuve'), 'cad{Enter}');
+    const best = dialog.getByLabelText('Record personnel');
+    await user.type(best, '12"84');
+    expect(best).toHaveAccessibleDescription('Se lit 12.84.');
+    await user.clear(best);
+    await user.type(best, '112{Enter}');
+    expect(best).toHaveAccessibleDescription(expect.stringContaining('1.12\u00a0: peu vraisemblable'));
+    expect(server.findRequests('editStarts')).toEqual([]);
+    await user.type(best, '{Enter}');
+    await waitFor(() => expect(editsOf(server)).toMatchObject([{ entry: { last: 'NEUF', pe: { pb: 1120 } } }]));
+  });
+
   test('a known athlete is entered by eleven keys', async () => {
     const { user, server } = renderAthletes();
     await screen.findByRole('button', { name: 'VALMOREL Inès' });

@@ -93,7 +93,7 @@ function Athletes({ challenge, canWrite, athletes, groups }: Props) {
       }),
     [t, language, names, canWrite, open],
   );
-  const shownAthletes = filterAthletes(athletes, searchText, check);
+  const shownAthletes = filterAthletes(athletes, searchText, check, groups);
   const openAthlete = athletes.find(({ key }) => key === openKey);
   const chosen = athletes.filter(({ key }) => selection.chosen.has(key));
   return (
@@ -119,7 +119,7 @@ function Athletes({ challenge, canWrite, athletes, groups }: Props) {
               value={check}
               options={CHECKS.map((value) => ({
                 value,
-                label: t(`athletes.check.${value}`, { count: filterAthletes(athletes, '', value).length }),
+                label: t(`athletes.check.${value}`, { count: filterAthletes(athletes, '', value, groups).length }),
               }))}
               onChoose={setCheck}
             />

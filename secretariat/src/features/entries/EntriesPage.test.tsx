@@ -190,6 +190,20 @@ describe('the import of entries', () => {
     expect(screen.getByText(/1 ligne · Colonnes reconnues : 0 sur 3/)).toBeVisible();
   });
 
+  test('a row whose sex is not said is a question: answered by the sex, or by the event that it passes to', async () => {
+    const events = ['57', '58'].map((id) => ({
+      uid: `000100-0-${id}`,
+      name: `100 m ${id === '57' ? 'Hommes' : 'Femmes'}`,
+    }));
+    const trialsData = events.map(({ uid, name }) => ({ uid: `${uid}-f1`, name, group: name }));
+    const { user } = renderImport({ lists: { ...EMPTY_LISTS, groups: events, trialsData } });
+    await paste(user, 'Épreuve\tNom\tPrénom\tSexe\tNaissance\n100 m\tVALMOREL\tMalo\t\t2008');
+    await user.click(await screen.findByText('Contrôler'));
+    await user.selectOptions(await screen.findByLabelText('Passer vers une épreuve, ligne 2'), '100 m Hommes');
+    await user.click(screen.getByText('Comparer'));
+    expect(await screen.findByText('100 m Hommes')).toBeVisible();
+  });
+
   test('a line can be left out and restored', async () => {
     const { user } = renderImport();
     await paste(user, PASTED_TEXT);

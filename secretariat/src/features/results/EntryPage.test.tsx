@@ -107,10 +107,17 @@ describe('entering a race by keyboard (P11.9)', () => {
     await waitFor(async () => expect(await cell(/VALMOREL/)).toHaveValue('132'));
   });
 
-  test('digits alone are hundredths, also in a 400 m hurdles', async () => {
-    const { user, cell } = await renderHeat(aSheet({ uid: '000400-HP76-56-f1', g0: 400, g1: 'HP76' }));
-    await user.type(await cell(/VALMOREL/), '58');
-    expect(within(getRow('VALMOREL')).getByText('0.58')).toBeVisible();
+  test('two digits are whole seconds where their hundredths are beyond any record, and are asked about once', async () => {
+    const { user, cell, written } = await renderHeat(aSheet({ uid: '000400-HP76-56-f1', g0: 400, g1: 'HP76' }));
+    const first = await cell(/VALMOREL/);
+    await user.type(first, '58');
+    expect(within(getRow('VALMOREL')).getByText('58.00')).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(first).toHaveValue('58');
+    expect(screen.getByRole('alert')).toHaveTextContent('58.00 : des secondes entières, sans centièmes.');
+    expect(written).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Oui, 58.00' }));
+    await waitFor(() => expect(written[0]?.edit.prf).toEqual({ v: 58_000, u: 'ms', st: 1 }));
   });
 
   test('an incomplete mark is a fault only when the cell is left', async () => {

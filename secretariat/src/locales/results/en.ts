@@ -102,6 +102,7 @@ export const resultsEn = {
   'results.doubt.otherReading': '{{who}}, {{mark}}: written without minutes, it may also be {{than}}. Is this right?',
   'results.doubt.tooGood': '{{who}}, {{mark}}: beyond any record of this event. Is this right?',
   'results.doubt.tooPoor': '{{who}}, {{mark}}: too far from what this event gives. Is this right?',
+  'results.doubt.wholeSeconds': '{{who}}, {{mark}}: whole seconds, without hundredths. Is this right?',
   'results.enter_one': 'Enter 1 event',
   'results.enter_other': 'Enter {{count}} events',
   'results.enter_zero': 'Enter',

@@ -104,6 +104,7 @@ export const resultsFr = {
   'results.doubt.otherReading': '{{who}}, {{mark}} : écrit sans minutes, ce peut aussi être {{than}}. Est-ce exact ?',
   'results.doubt.tooGood': '{{who}}, {{mark}} : au-delà de tout record de cette épreuve. Est-ce exact ?',
   'results.doubt.tooPoor': '{{who}}, {{mark}} : trop loin de ce que cette épreuve donne. Est-ce exact ?',
+  'results.doubt.wholeSeconds': '{{who}}, {{mark}} : des secondes entières, sans centièmes. Est-ce exact ?',
   'results.enter_one': 'Saisir 1 épreuve',
   'results.enter_other': 'Saisir {{count}} épreuves',
   'results.enter_zero': 'Saisir',

@@ -8,7 +8,7 @@ const SEX_WORDS: readonly (readonly [Sex, ReadonlySet<string>])[] = [
   [
     1,
     splitWords(
-      'm h g menn gutt gutter homme hommes masculin masc male males man men garcon garcons gar boy boys mannlich mann manner herr herren junge jungen knabe knaben ragazzo hombre hombres masculino varon varones homem homens uomo uomini maschio maschi maschile mand maend heren mannen jongen jongens herrer drenge pojkar mies miehet poika pojat mezczyzna mezczyzni chlopiec chlopcy muz muzi chlapec chlapci ferfi ferfiak fiu fiuk erkek erkekler bay baylar varonil moski muski м муж мужчины мужской 男 男子 男性',
+      'm h g menn gutt gutter homme hommes messieurs masculin masc male males man men garcon garcons gar boy boys mannlich mann manner herr herren junge jungen knabe knaben ragazzo hombre hombres masculino varon varones homem homens uomo uomini maschio maschi maschile mand maend heren mannen jongen jongens herrer drenge pojkar mies miehet poika pojat mezczyzna mezczyzni chlopiec chlopcy muz muzi chlapec chlapci ferfi ferfiak fiu fiuk erkek erkekler bay baylar varonil moski muski м муж мужчины мужской 男 男子 男性',
     ),
   ],
   [

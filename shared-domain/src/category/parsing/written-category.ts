@@ -57,9 +57,21 @@ const splitClass = (text: string): readonly string[] =>
     .split(/[\s/_.,;:()+&–-]+/)
     .filter(Boolean);
 
+/** French names of classes in the feminine, whose masculine is of both sexes, and that masculine. */
+const FEMININE_CLASSES: ReadonlyMap<string, string> = new Map([
+  ['poussine', 'poussin'],
+  ['benjamine', 'benjamin'],
+  ['cadette', 'cadet'],
+]);
+
+const dropPlural = (word: string): string => word.replace(/s$/, '');
+
+/** The sex that a word of a class or of a sex names. */
+const findSexOfWord = (word: string) => (FEMININE_CLASSES.has(dropPlural(word)) ? 2 : parseSexWord(word));
+
 /** The sex that words of three letters or more name; `several` where two are named, or a mixed class. */
 function findSexByWords(words: readonly string[]): 1 | 2 | 'several' | undefined {
-  const sexes = new Set(words.flatMap((word) => parseSexWord(SEX_WORD_AND_NUMBER.exec(word)?.[1] ?? '') ?? []));
+  const sexes = new Set(words.flatMap((word) => findSexOfWord(SEX_WORD_AND_NUMBER.exec(word)?.[1] ?? '') ?? []));
   const [sex] = sexes;
   return sexes.size > 1 || sex === 3 ? 'several' : sex === 1 || sex === 2 ? sex : undefined;
 }
@@ -118,12 +130,16 @@ export function parseWrittenCategory(text: string, sex?: 1 | 2): Category | unde
     .split(/[\s/_.-]+/)
     .filter((word) => parseSexWord(word) === undefined || /\d/.test(word))
     .join(' ');
-  const singular = foldText(textWithoutSex).replace(/s$/, '');
+  const normaliseName = (name: string): string => {
+    const singular = dropPlural(foldText(name));
+    return personSex === 2 ? (FEMININE_CLASSES.get(singular) ?? singular) : singular;
+  };
+  const className = normaliseName(textWithoutSex);
   const namedCategory = CATEGORIES.find(
     (row) =>
       row.sex === personSex &&
       row.main === 1 &&
-      [row.name.fr, row.name.en].some((name) => foldText(name).replace(/s$/, '') === singular),
+      [row.name.fr, row.name.en].some((name) => normaliseName(name) === className),
   );
   return (
     parseWrittenCode(text, personSex) ??

@@ -1,13 +1,32 @@
-import { hasSameMarkType, isRelayEvent, parseTrialUid } from 'shared-domain';
+import { findCategory, hasSameMarkType, isRelayEvent, parseTrialUid } from 'shared-domain';
+import { parseBodies } from '../../../base/parse-bodies.ts';
 import { refusalAt } from '../../../base/refusal.ts';
 import type { Db } from '../../../store/db.ts';
+import { readSentStarts } from '../../../store/lists/lists.ts';
+import type { SentStart } from '../../../store/lists/sent-rows.ts';
 import { readFacts } from '../../../store/live/facts.ts';
 import type { TrialTable } from '../../../store/schema.ts';
 import type { StoredTrials } from '../../planning/stored-trials.ts';
+import { requireSex } from '../../sheets/list-event.ts';
+
+/**
+ * Lets a list follow its event to another category. Those who are of the other sex already, as in a race of both, stay where the sex of
+ * the event stays.
+ * @throws Refusal `conflict` where somebody in the list is of the other sex than the event becomes
+ */
+export async function requireSexOfEntries(
+  tx: Db,
+  list: string,
+  before: number,
+  { uid, category }: Pick<TrialTable, 'uid' | 'category'>,
+): Promise<void> {
+  if (findCategory(before)?.sex === findCategory(category)?.sex) return;
+  for (const entry of parseBodies<SentStart>(await readSentStarts(tx, list))) requireSex({ uid }, entry, '$.uid');
+}
 
 /**
  * Gives a trial another uid, that is, another event, round or heat (Q3). Refused where another trial has that uid, where the lists
- * would not fit the new event, and for a combined event that has parts.
+ * would not fit the new event or somebody in them is of the other sex, and for a combined event that has parts.
  */
 export async function recodeTrial(tx: Db, row: TrialTable, uid: string, stored: StoredTrials): Promise<TrialTable> {
   if (uid === row.uid) return row;
@@ -30,5 +49,6 @@ export async function recodeTrial(tx: Db, row: TrialTable, uid: string, stored: 
     throw createConflict(`the start list of the trial is of ${participants}; empty it first`);
   }
   const { g0, g1, category, round, heat } = code;
+  await requireSexOfEntries(tx, row.oid, row.category, { uid, category });
   return { ...row, uid, g0, g1, category, round, heat };
 }

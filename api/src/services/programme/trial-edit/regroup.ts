@@ -6,6 +6,7 @@ import type { RegroupedImage } from '../../../store/lists/undo-images.ts';
 import type { GroupTable, TrialTable } from '../../../store/schema.ts';
 import type { UploadPlan } from '../../planning/plan-upload.ts';
 import type { StoredTrials } from '../../planning/stored-trials.ts';
+import { requireSexOfEntries } from './recode.ts';
 
 /** How groups change when a trial gets another event; undo needs it too. */
 export interface Regrouping {
@@ -60,6 +61,7 @@ export async function regroupTrial(
   const others = [...stored.groups].filter(([, { oid }]) => oid !== currentGroup.oid);
   if (target === undefined) {
     const movedGroup: GroupTable = { ...currentGroup, uid, ...event };
+    await requireSexOfEntries(tx, currentGroup.oid, currentGroup.category, movedGroup);
     await updateGroup(tx, currentGroup.oid, { uid, ...event });
     return {
       ...unchanged,

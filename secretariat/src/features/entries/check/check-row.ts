@@ -2,36 +2,25 @@ import {
   type Birth,
   type Category,
   type CategorySet,
-  createMark,
   type DateOrder,
-  type EventRef,
   findAgeGroup,
   findCategory,
   findCountry,
   findMainCategory,
-  findMarkDoubt,
   findSexOfCategory,
-  findUnit,
   findUnsafeName,
   formatCategoryCode,
   hasMisreadLetters,
-  isInvalidEntry,
-  isMarkError,
   isOppositeSex,
   isParaClass,
   isRelayEvent,
-  isShownInSeconds,
   type Language,
   type NameOrder,
   type OtherSex,
-  type Performance,
   parseBirth,
   parseClassAge,
-  parseMark,
   parsePersonName,
   parseRoundWord,
-  parseTypedMark,
-  parseWrittenCode,
   parseWrittenEvent,
   type RoundLetter,
   type Sex,
@@ -39,6 +28,7 @@ import {
 } from 'shared-domain';
 import type { Field } from './fields.ts';
 import type { Issue, Reason } from './issue.ts';
+import { readCategory } from './read-category.ts';
 import { readStart } from './read-start.ts';
 import { isInCompetition, isOutOfCompetition, isUnknownLicence, readHeatOrRound } from './read-words.ts';
 
@@ -194,7 +184,7 @@ function findAthleteCategory(
     text === '' || isParaCell || isMixedClass(text)
       ? undefined
       : ageGroup === undefined
-        ? parseWrittenCode(text, sex, categories)
+        ? readCategory(text, sex, categories)
         : findCategory(ageGroup);
   const writtenCategory = hasWideClasses && parseClassAge(text) !== undefined ? undefined : parsedCategory;
   const sexOfCell = isParaCell ? undefined : findSexOfClass(cell);
@@ -283,41 +273,4 @@ export function checkRow(readCell: CellReader, rules: RowRules): RowFacts {
     lane: issues.read('lane', readLane, 'laneUnreadable'),
     issues: issues.list,
   };
-}
-
-/** Quoted commas have become spaces (P5.8); between digits it was a decimal comma. */
-const restoreComma = (text: string): string => text.replace(/^([^ ]*\d) (?=\d{1,3}$)/, '$1,');
-
-/** Three numbers separated by spaces are not one mark. */
-const THREE_NUMBERS = /\d +\d+ +\d/;
-
-/**
- * A personal or season's best in ms, mm or points, by the event; undefined when the cell is empty or holds a status such as DNS.
- * Digits alone are read as if typed (P5.3).
- */
-export function readBestMark(text: string, event: EventRef): number | 'unreadable' | undefined {
-  if (text === '') return undefined;
-  if (THREE_NUMBERS.test(text)) return 'unreadable';
-  const markText = restoreComma(text);
-  const mark = parseMark(markText, event);
-  if (!isMarkError(mark)) return mark.v;
-  const byHand = /h$/i.test(markText) ? { ...event, hand: true as const } : event;
-  const entry = parseTypedMark(markText, byHand);
-  if (isInvalidEntry(entry)) return 'unreadable';
-  return readWholeSeconds(markText, entry, event) ?? entry.v;
-}
-
-const WHOLE_SECONDS = /^\d{1,2}$/;
-
-/**
- * The time of a spreadsheet's whole number, ms: `58` in a 400 m hurdles is 58.00, where 0.58 is beyond any record. Undefined where the
- * digits are a likely time, or the seconds are none; only below a minute, unless the event is written in seconds.
- */
-function readWholeSeconds(text: string, digits: Performance, event: EventRef): number | undefined {
-  if (!WHOLE_SECONDS.test(text) || findUnit(event) !== 'ms' || findMarkDoubt(digits, event) === undefined)
-    return undefined;
-  const seconds = Number(text);
-  if (seconds > 59 && !isShownInSeconds(event)) return undefined;
-  const mark = createMark(seconds * 1000, 'ms');
-  return findMarkDoubt(mark, event) === undefined ? mark.v : undefined;
 }

@@ -206,6 +206,33 @@ describe('Entries of a federation with categories of its own', () => {
 });
 
 describe('Rows of a table of entries', () => {
+  test.each([
+    ['Poussine', '50 m PO mixte', 44],
+    ['Poussins Garçons', '50 m PO mixte', 43],
+    ['U12 Girls', '50 m PO mixte', 44],
+    ['Benjamines', '50 m Femmes BE', 46],
+    ['Minimes Filles', '50 m Femmes MI', 48],
+    ['Cadette', '50 m Femmes CA', 50],
+    ['Junior F', '50 m Femmes JU', 52],
+    ['U18 Women', '50 m Femmes CA', 50],
+    ['Seniors Hommes', '50 m Hommes SE', 55],
+  ])('a category in words, «%s», is read', (words, event, category) => {
+    const mixed = { uid: '000050-0-1043', name: '50 m PO mixte' };
+    const [row] = check([`50 m;A;B;${words}`], [mixed], {}, 'Épreuve;Nom;Prénom;Catégorie');
+    expect([row?.entry?.target.name, row?.entry?.start.category]).toEqual([event, category]);
+  });
+
+  test('a category in words of the other sex than the row is an error, one of no sex a question', () => {
+    const rows = check(
+      ['100 m;A;B;M;Cadette', '100 m;C;D;;Cadet', '100 m;E;F;F;Cadet'],
+      [],
+      {},
+      'Épreuve;Nom;Prénom;Sexe;Catégorie',
+    );
+    expect(rows.map(({ entry }) => entry?.start.category)).toEqual([undefined, undefined, 50]);
+    expect(listReasons(rows)).toContain('2 category sexDiffers');
+  });
+
   test('are read with the year first when their column has it so', () => {
     const rows = ['100 m;A;B;F;98-05-17;;;;;;', '100 m;C;D;F;05-03-14;;;;;;'];
     expect(listReasons(check(rows)).filter((reason) => reason.includes('birth'))).toEqual([]);
@@ -232,6 +259,7 @@ describe('Rows of a table of entries', () => {
     ['100 m', '1252', 12_520, []],
     ['800 m', '65', 650, ['2 pb markTooGood']],
     ['100 m', '58', 580, ['2 pb markTooGood']],
+    ['100 m', '12', 12_000, []],
     ['Longueur', '545', 5450, []],
   ])('%s: a record of %s, without decimals, is %i, asked about where it is unclear', (event, pb, value, reasons) => {
     const rows = check([`${event};VALMOREL;Inès;F;2004;;AC Valmont;112;${pb};;`]);
@@ -566,6 +594,17 @@ describe('Women’s and men’s events', () => {
     fc.assert(property, { numRuns: process.env.FOULEE_LONG === '1' ? 10_000 : 300 });
     expect(admittedCount).toBeGreaterThan(50);
   });
+});
+
+test('a decimal comma between quotes is one before a unit too', () => {
+  const head = 'Épreuve,Nom,Sexe,Naissance,Record';
+  const rows = check(
+    ['Longueur,A,F,1999,"6,45 m"', '100 m,B,F,1999,"11,2h"', '400 m,C,F,1999,"1:02,30"', '400 m,D,F,1999,1.01.65'],
+    [],
+    {},
+    head,
+  );
+  expect(rows.map(({ entry }) => entry?.start.pe?.pb)).toEqual([6450, 11_200, 62_300, 61_650]);
 });
 
 test('a column of licences with yes or no does not identify people', () => {

@@ -14,7 +14,6 @@ import {
   hasTenYearClasses,
   isOppositeSex,
   isOutsideStadium,
-  parseWrittenCode,
   type WrittenEvent,
 } from 'shared-domain';
 import type { Language } from 'shared-domain/platform';
@@ -27,6 +26,7 @@ import type { Field, Mapping } from './fields.ts';
 import { type Issue, isError, type Reason } from './issue.ts';
 import { makeEntry } from './make-entry.ts';
 import type { Programme, Target } from './programme.ts';
+import { readCategory } from './read-category.ts';
 import { placeRosterRows, type RosterRowPlace, readRosterCell } from './roster-row-places.ts';
 
 /** Corrections by the user, by line and field; also of fields that have no column. */
@@ -81,7 +81,7 @@ function hasNoKnownCategory({ rows }: SourceTable, { category }: Mapping, catego
   if (category === undefined || rows.length < MIN_ROWS) return false;
   const cells = new Set(rows.flatMap(({ cells: { [category]: cell = '' } }) => (cell === '' ? [] : [cell])));
   return [...cells].every((cell) =>
-    ([undefined, 1] as const).every((sex) => parseWrittenCode(cell, sex, categories) === undefined),
+    ([undefined, 1] as const).every((sex) => readCategory(cell, sex, categories) === undefined),
   );
 }
 

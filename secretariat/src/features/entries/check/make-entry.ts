@@ -10,10 +10,11 @@ import {
   parseClubName,
 } from 'shared-domain';
 import type { UploadStart } from 'shared-domain/contract';
-import { type CellReader, type RowFacts, readBestMark } from './check-row.ts';
+import type { CellReader, RowFacts } from './check-row.ts';
 import type { CheckedEntry } from './checked-row.ts';
 import type { Issue } from './issue.ts';
 import type { Target } from './programme.ts';
+import { readBestMark } from './read-best-mark.ts';
 import { isOutOfCompetition } from './read-words.ts';
 
 const DOUBTS = { tooGood: 'markTooGood', tooPoor: 'markTooPoor' } as const;

@@ -34,7 +34,17 @@ interface ShownIssue extends IssueGroup {
 const PAGE_SIZE = 50;
 
 /** Reasons that moving to another event can resolve. */
-const MOVABLE_REASONS: ReadonlySet<Reason> = new Set(['sexDiffers', 'categoryNotOfEvent', 'eventNew', 'eventUnknown']);
+const MOVABLE_REASONS: ReadonlySet<Reason> = new Set([
+  'sexDiffers',
+  'sexMissing',
+  'sexBlank',
+  'sexAssumed',
+  'categoryMissing',
+  'categoryNotOfEvent',
+  'eventMissing',
+  'eventNew',
+  'eventUnknown',
+]);
 
 /** Lines or names of a group that are listed before the ellipsis. */
 const MAX_LISTED = 3;

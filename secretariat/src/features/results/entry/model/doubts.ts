@@ -5,6 +5,7 @@ import {
   isInvalidEntry,
   type MarkDoubt,
   type Performance,
+  readWholeSeconds,
 } from 'shared-domain';
 import { type Draft, hasOpenQuestion } from '../../../../api/marks/draft.ts';
 import type { Line } from '../../../../components/sheet/line.ts';
@@ -12,9 +13,12 @@ import type { Grid, Typed } from './row-edit.ts';
 import { readAttempt } from './series.ts';
 import { readMark } from './typed-mark.ts';
 
-/** Why a typed mark is asked about: it is unlikely, or its text may mean another one, `than`. */
+/**
+ * Why a typed mark is asked about: it is unlikely, its text may mean another one, `than`, or two digits were read as whole seconds and
+ * may be the beginning of a mark.
+ */
 interface TypedDoubt {
-  readonly kind: MarkDoubt['kind'] | 'otherReading';
+  readonly kind: MarkDoubt['kind'] | 'otherReading' | 'wholeSeconds';
   readonly than: number;
 }
 
@@ -40,6 +44,8 @@ function findTypedDoubt(text: string, prf: Performance, line: Line, { event, sex
   const owner = { sex, best: line.best };
   const doubt = findMarkDoubt(prf, event, owner);
   if (doubt !== undefined) return doubt;
+  const seconds = readWholeSeconds(text, event)?.v;
+  if (seconds !== undefined) return { kind: 'wholeSeconds', than: seconds };
   const than = findOtherReading(text, event, owner);
   return than === undefined ? undefined : { kind: 'otherReading', than };
 }

@@ -14,7 +14,7 @@ const readListEvent = (uid: string): ListEvent | undefined => parseTrialUid(uid)
 const SEX_BY_LETTER: Readonly<Record<string, 1 | 2>> = { M: 1, F: 2 };
 
 /** The sex of an entry: the athlete's own, else the category's; undefined where neither is men or women. */
-const findEntrySex = ({ sex, category }: SentStart): number | undefined =>
+const findEntrySex = ({ sex, category }: Pick<SentStart, 'sex' | 'category'>): number | undefined =>
   sex === undefined ? findCategory(category ?? 0)?.sex : SEX_BY_LETTER[sex];
 
 /** Whether two lists are of one event of the programme: same event, same category. */
@@ -23,10 +23,15 @@ export function isSameEvent(one: string, other: string): boolean {
   return a?.g0 === b?.g0 && a?.g1 === b?.g1 && a?.category === b?.category;
 }
 
+/** Whether an entry is of the other sex than the event of its list. */
+export function isOfOtherSex(uid: string, entry: Pick<SentStart, 'sex' | 'category'>): boolean {
+  const event = readListEvent(uid);
+  return event !== undefined && isOppositeSex(findEntrySex(entry), findCategory(event.category)?.sex);
+}
+
 /** @throws Refusal `conflict` where the entry would be in an event of the other sex */
 export function requireSex({ uid }: { readonly uid: string }, entry: SentStart, path: string): void {
-  const event = readListEvent(uid);
-  if (event === undefined || !isOppositeSex(findEntrySex(entry), findCategory(event.category)?.sex)) return;
+  if (!isOfOtherSex(uid, entry)) return;
   throw conflictAt('other sex', path, `the athlete is not of the sex of ${uid}`);
 }
 
