@@ -1,4 +1,5 @@
 import { findCategory } from 'shared-domain';
+import { createFileMessage } from 'shared-domain/contract';
 import type { SentUpload } from '../../store/lists/sent-rows.ts';
 import type { Problems } from './problems.ts';
 
@@ -13,8 +14,11 @@ function checkList(rows: Rows, list: readonly PropertyKey[], problems: Problems)
     else indexes.push(index);
   }
   for (const [category, [first = 0, ...others]] of unknown) {
-    const count = others.length === 0 ? '' : ` (${others.length + 1} rows)`;
-    problems.warn([...list, first, 'category'], `${category} is not a known category${count}`);
+    const message =
+      others.length === 0
+        ? createFileMessage('categoryUnknown', { category })
+        : createFileMessage('categoryUnknownRows', { category, rows: others.length + 1 });
+    problems.warn([...list, first, 'category'], message);
   }
 }
 
