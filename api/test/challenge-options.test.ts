@@ -8,6 +8,7 @@ import type {
   InfoAnswer,
   TeamAnswer,
   TeamsAnswer,
+  UploadAnswer,
 } from 'shared-domain/contract';
 import { type RunningServer, startServer } from './running-server.ts';
 import { aFinal, anUploadTrial, FINAL } from './uploads.ts';
@@ -85,6 +86,9 @@ describe('registrations with a limit', () => {
       '$.startlists: 4 are entered, and the limit is 3',
     ]);
     expect((await server.get<Challenge>(`/api/challenge/${oid}`)).body.entered).toBe(4);
+    const another = [...more, { bib: '21', last: 'VIDAL', first: 'Bea', clubName: 'EA Brest' }];
+    const { body } = await server.upload<UploadAnswer>(oid, { startlists: { '000100-0-55': another } });
+    expect(body.notes).toEqual([{ id: 'overLimit', values: { count: 5, limit: 3 } }]);
   });
 
   test('are not counted where there is none', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import iconv from 'iconv-lite';
+import { FLAG_OPTIONS } from 'shared-domain';
 import type {
   ErrorEnvelope,
   FileAnswer,
@@ -181,6 +182,14 @@ describe('Results of a photo finish', () => {
       { bib: '413', prf: { st: 2 } },
     ]);
     expect((await send(LIF)).body).toMatchObject({ updated: 0, unchanged: 0, changes: [] });
+  });
+
+  test('without a wind that the competition requires say so in a note of its own', async () => {
+    const flag = 9 + (FLAG_OPTIONS.windRequired << 9);
+    await server.call('PUT', `/api/lesecretariat/challenge/${chOID}`, { body: { flag } });
+    const { notes } = (await send(LIF.replace('+0.6,m/s', ','), '?dryRun=true')).body;
+    expect(notes.find(({ id }) => id === 'windUnread')?.values).toEqual({ trial: '100 m haies' });
+    expect(notes.some(({ id }) => id === 'other')).toBe(false);
   });
 
   test('whose places the times do not give are told: somebody read one of the two wrong', async () => {

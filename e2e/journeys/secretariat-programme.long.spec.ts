@@ -93,7 +93,7 @@ test.describe('The secretariat composes a meeting', () => {
     await open();
     await dialog.getByRole('textbox').fill('À supprimer');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Compétition supprimée.')).toBeVisible();
+    await expect(page.getByText(/^Compétition supprimée\. Pendant 30 jours/)).toBeVisible();
     expect(sent.filter((call) => call.startsWith('DELETE'))).toEqual(['DELETE /api/lesecretariat/challenge']);
   });
 

@@ -10,6 +10,7 @@ import { UnsentMarks } from '../components/marks/UnsentMarks.tsx';
 import { Connection } from '../components/page/Connection.tsx';
 import { LogoMark } from '../components/page/LogoMark.tsx';
 import { parseCompetition, parseScreen } from '../components/page/paths.ts';
+import { useOpenZone } from '../components/page/use-open-zone.ts';
 import { SignOutButton } from '../features/sign-in/SignOutButton.tsx';
 import { useExtendedSession } from '../features/sign-in/use-extended-session.ts';
 import { useText } from '../locales/use-text.ts';
@@ -78,6 +79,7 @@ const SOON_MS = 30 * MINUTE_MS;
 /** The time at which the session ends; in the last half hour, the minutes that remain. */
 function SessionEnd() {
   const { t, language } = useText();
+  const timeZone = useOpenZone();
   const { expires } = useSelector(sessionSlice.selectors.selectSession);
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -89,10 +91,11 @@ function SessionEnd() {
   const leftMs = endMs - now;
   if (leftMs < SOON_MS)
     return <span className="session soon">{t('frame.session.soon', { count: Math.ceil(leftMs / MINUTE_MS) })}</span>;
-  const isSameDay = new Date(endMs).toDateString() === new Date(now).toDateString();
+  const day = makeDateFormat(language, { dateStyle: 'short', timeZone });
+  const isSameDay = day.format(endMs) === day.format(now);
   const time = makeDateFormat(
     language,
-    isSameDay ? { timeStyle: 'short' } : { dateStyle: 'short', timeStyle: 'short' },
+    isSameDay ? { timeStyle: 'short', timeZone } : { dateStyle: 'short', timeStyle: 'short', timeZone },
   );
   return <span className="session">{t('frame.session.ends', { time: time.format(endMs) })}</span>;
 }

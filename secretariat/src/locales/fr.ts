@@ -100,7 +100,8 @@ export const fr = {
   'challenge.delete.sub_other': 'Ses {{count}} épreuves, leurs listes de départ et leurs résultats seront supprimés.',
   'challenge.delete.sub_zero': 'Elle ne contient encore aucune épreuve.',
   'challenge.delete.title': 'Supprimer « {{name}} » ?',
-  'challenge.deleted': 'Compétition supprimée.',
+  'challenge.deleted':
+    'Compétition supprimée. Pendant 30 jours, un propriétaire peut la remettre par le journal de l’organisation.',
   'challenge.duration': 'Durée (jours)',
   'challenge.federation': 'Fédération',
   'challenge.frame': 'Cadre',

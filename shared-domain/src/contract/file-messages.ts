@@ -11,6 +11,8 @@ export const FILE_MESSAGES = {
   bytesForeign:
     'bytes that are not UTF-8 as the rest is, or control characters, read as letters of Windows-1252; look at them: {cells} ({rows} rows)',
   birthLeft: 'no dates of birth, left out: {cells} ({rows} rows)',
+  categoryUnknown: '{category} is not a known category',
+  categoryUnknownRows: '{category} is not a known category ({rows} rows)',
   categoryLeft: 'no categories here; the category is by age and sex: {cells} ({rows} rows)',
   codePageRead:
     'the file is not UTF-8: its letters are read as {page}, as these: {cells} ({rows} cells); if they are wrong, save it as UTF-8',
@@ -23,8 +25,9 @@ export const FILE_MESSAGES = {
   directionCharacter: 'a character that turns the direction of what follows ({code}), which no file may have',
   empty: 'a head and at least one row are expected',
   fileKind:
-    'a file of the kind {kind}, which is not read here: workbooks, XML and JSON of entries go into Engagements, a table is sent as CSV',
+    'a file of the kind {kind}, which is not read here: workbooks, XML and JSON of entries go into Import, a table is sent as CSV',
   firstNameAlone: 'has first names alone: call the column of last names last, or this one name if it has whole names',
+  groupNames: 'group {uid} has two names, "{name}" and "{other}"; the last is kept',
   guestPlace:
     'the place {rank} is read as the {rank}th place: in a list of {most} rows or more no number marks a guest ({rows} rows)',
   headAgain: 'the headings come again and the places go on: read as pages of one list ({rows} times)',
@@ -86,6 +89,12 @@ export const FILE_MESSAGES = {
   noStarters: 'no line names an athlete',
   notOneEncoding: 'UTF-8 goes on in another encoding',
   notUtf8: 'the file is marked as UTF-8 and is not',
+  notBest: '{mark} is not the best of its attempts, {best}',
+  overLimit: '{count} are entered, and the limit is {limit}',
+  partNotOffered: '{uid} is a combined event’s part, and the competition has none of them',
+  reasonMissing: 'is missing; {rows} official results were corrected and nobody is told why',
+  unitUnknown: '"{unit}" is an unknown unit, it is read as "ms"',
+  windUnread: 'a mark has no wind reading, and the competition requires one',
   other: '{detail}',
   ageLeft: 'no ages, left out: {cells} ({rows} rows)',
   passageLeft: 'no passage times, left out: {cells} ({rows} rows)',
@@ -110,6 +119,8 @@ export const FILE_MESSAGES = {
   otherEvent: '"{cell}" is not {event}',
   otherRound: 'another round or heat than {trial}, to which the rows go: {cells} ({rows} rows)',
   otherSex: '"{cell}" is of the other sex than the event',
+  rowOtherSex: 'is of the other sex than the event',
+  rowsOtherSex: 'is of the other sex than the event ({rows} rows)',
   roundLeft: 'no round that is known; the rows go to {trial}: {cells} ({rows} rows)',
   eventLeft: 'no event that is known; the rows go to {trial}: {cells} ({rows} rows)',
   placesLeft: 'the file says place {place}, by the marks it is {rank}; {rows} places differ',

@@ -120,9 +120,11 @@ export function createFileProblems(errors: FileErrors, lists: LocatedLists | und
   };
   return {
     refuse: (path, sentence) => errors.refuse(locate(path), createFileMessage('other', { detail: sentence })),
-    warn: (path, sentence, message = createFileMessage('other', { detail: sentence })) =>
-      errors.warn(locate(path), message),
+    warn: (path, message) => errors.warn(locate(path), message),
     throwErrors: () => errors.settle(),
     warnings: errors.warnings,
+    get notes() {
+      return errors.findNotes(errors.warnings);
+    },
   };
 }

@@ -78,16 +78,19 @@ export async function importLists(
       // Called late: rows can be located only after `buildLists`.
       problems: () => ({
         refuse: (path, sentence) => createFileProblems(errors, fileLists).refuse(path, sentence),
-        warn: (path, sentence, said) => createFileProblems(errors, fileLists).warn(path, sentence, said),
+        warn: (path, message) => createFileProblems(errors, fileLists).warn(path, message),
         throwErrors: () => errors.settle(),
         get warnings() {
           return errors.warnings;
+        },
+        get notes() {
+          return errors.findNotes(errors.warnings);
         },
       }),
     },
   );
   const changes = fileLists?.changes ?? new Changes();
-  const notes = errors.findNotes(answer.warnings);
+  const { notes = [] } = answer;
   const questions = [...(fileLists?.questions ?? [])];
-  return { dryRun, ...answer, notes, questions, rows: changes.counts, changes: changes.named };
+  return { dryRun, ...answer, notes: [...notes], questions, rows: changes.counts, changes: changes.named };
 }

@@ -1,4 +1,5 @@
 import { findCategory } from 'shared-domain';
+import { createFileMessage } from 'shared-domain/contract';
 import type { SentStart, SentUpload } from '../../store/lists/sent-rows.ts';
 import { isOfOtherSex } from '../sheets/list-event.ts';
 import type { Problems } from './problems.ts';
@@ -14,8 +15,11 @@ function checkList(rows: Rows, list: readonly PropertyKey[], problems: Problems)
     else indexes.push(index);
   }
   for (const [category, [first = 0, ...others]] of unknown) {
-    const count = others.length === 0 ? '' : ` (${others.length + 1} rows)`;
-    problems.warn([...list, first, 'category'], `${category} is not a known category${count}`);
+    const message =
+      others.length === 0
+        ? createFileMessage('categoryUnknown', { category })
+        : createFileMessage('categoryUnknownRows', { category, rows: others.length + 1 });
+    problems.warn([...list, first, 'category'], message);
   }
 }
 
@@ -26,7 +30,7 @@ function checkSexes(uid: string, rows: readonly SentStart[], problems: Problems)
   const count = rows.filter((row) => isOfOtherSex(uid, row)).length;
   problems.warn(
     ['startlists', uid, first],
-    `is of the other sex than the event${count === 1 ? '' : ` (${count} rows)`}`,
+    count === 1 ? createFileMessage('rowOtherSex') : createFileMessage('rowsOtherSex', { rows: count }),
   );
 }
 

@@ -1,5 +1,5 @@
 import { isWindMissing, readEvent, readOptions } from 'shared-domain';
-import type { ResultRow, Trial } from 'shared-domain/contract';
+import { createFileMessage, type ResultRow, type Trial } from 'shared-domain/contract';
 import { parseBodies } from '../../base/parse-bodies.ts';
 import type { ChallengeRecord } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
@@ -27,7 +27,8 @@ async function checkLimit(db: Db, challenge: ChallengeRecord, write: UploadWrite
     sent.map(({ oid }) => oid),
   );
   for (const { rows } of sent) addEntrants(entrants, rows);
-  if (entrants.size > limit) problems.warn(['startlists'], `${entrants.size} are entered, and the limit is ${limit}`);
+  if (entrants.size > limit)
+    problems.warn(['startlists'], createFileMessage('overLimit', { count: entrants.size, limit }));
 }
 
 function hasMissingWind({ plan, lists }: AffectedTrial, kind: string): boolean {
@@ -37,6 +38,8 @@ function hasMissingWind({ plan, lists }: AffectedTrial, kind: string): boolean {
   const rows = parseBodies<ResultRow>(lists.results.rows.map(({ body }) => body));
   return isWindMissing(rows, dets.wind, readEvent({ g0: trial.g0, g1: trial.g1, dets }, kind));
 }
+
+const readName = ({ plan: { sent, stored, uid } }: AffectedTrial): string => sent?.name ?? stored?.name ?? uid;
 
 /** Warns of what contradicts the options of the competition (Q5); it is written all the same. */
 export async function checkOptions(
@@ -48,11 +51,12 @@ export async function checkOptions(
   const { hasCombinedEvents, isWindRequired } = readOptions(challenge.flag);
   const part = write.trials.find(({ plan }) => plan.sent?.dets.combined !== undefined);
   if (hasCombinedEvents === false && part !== undefined) {
-    problems.warn(['trialsData'], `${part.plan.uid} is a combined event’s part, and the competition has none of them`);
+    const { uid } = part.plan;
+    problems.warn(['trialsData'], createFileMessage('partNotOffered', { uid, trial: readName(part) }));
   }
   if (isWindRequired) {
     for (const trial of write.trials.filter((one) => hasMissingWind(one, challenge.kind))) {
-      problems.warn(['resultlists', trial.plan.uid], 'a mark has no wind reading, and the competition requires one');
+      problems.warn(['resultlists', trial.plan.uid], createFileMessage('windUnread', { trial: readName(trial) }));
     }
   }
   await checkLimit(db, challenge, write, problems);

@@ -11,7 +11,7 @@ import {
   isVerticalJump,
   RANK_CLASS,
 } from 'shared-domain';
-import { createFileMessage, formatFileNote } from 'shared-domain/contract';
+import { createFileMessage } from 'shared-domain/contract';
 import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import type { Problems } from './problems.ts';
 
@@ -26,7 +26,7 @@ export function checkGuests(rows: readonly SentResult[], list: readonly Property
     most: RANK_CLASS,
     rows: guests.length,
   });
-  problems.warn([...list, first, 'rank'], formatFileNote(notice), notice);
+  problems.warn([...list, first, 'rank'], notice);
 }
 
 /** What identifies a row's person for certain: an account, a bib, or a full name with its birth date. */
@@ -48,7 +48,7 @@ export function checkDuplicates(rows: readonly SentResult[], list: readonly Prop
     if (other === undefined) continue;
     const name = `${row.last ?? ''} ${row.first ?? ''}`.trim() || String(row.bib ?? row.auid);
     const notice = createFileMessage('personTwice', { who: name, other: other + 1 });
-    problems.warn([...list, index], formatFileNote(notice), notice);
+    problems.warn([...list, index], notice);
   }
 }
 
@@ -87,7 +87,7 @@ function checkMark({ prf }: SentResult, event: EventRef, path: Path, problems: P
     return;
   }
   if (prf.sentUnit !== undefined) {
-    problems.warn([...path, 'prf', 'u'], `${JSON.stringify(prf.sentUnit)} is an unknown unit, it is read as "ms"`);
+    problems.warn([...path, 'prf', 'u'], createFileMessage('unitUnknown', { unit: prf.sentUnit }));
   }
   if (isMark(prf) && isZero(prf.v, event)) problems.refuse([...path, 'prf', 'v'], ZERO_MARK);
 }
@@ -112,7 +112,7 @@ function checkAttempts(row: SentResult, event: EventRef, path: Path, problems: P
   const best = findBestMark(attempts, event);
   if (best === undefined || !isMark(best) || !isMark(row.prf)) return;
   const [series, mark] = [formatMark(best, event), formatMark(row.prf, event)];
-  if (series !== mark) problems.warn([...path, 'prf', 'v'], `${mark} is not the best of its attempts, ${series}`);
+  if (series !== mark) problems.warn([...path, 'prf', 'v'], createFileMessage('notBest', { mark, best: series }));
 }
 
 /** Checks what the schema cannot check of a result row. */

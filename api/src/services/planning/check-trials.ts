@@ -1,4 +1,5 @@
 import { findCategory, makeGroupUid, parseTrialUid, type TrialUid } from 'shared-domain';
+import { createFileMessage } from 'shared-domain/contract';
 import type { SentTrial } from '../../store/lists/sent-rows.ts';
 import { parseDets } from '../sheets/sheet.ts';
 import { type CompleteTrial, completeTrial } from './complete-trial.ts';
@@ -69,7 +70,7 @@ export function checkTrials(
     const uid = checkUid(sent, path, problems);
     if (uid === undefined) continue;
     if (findCategory(sent.category) === undefined)
-      problems.warn([...path, 'category'], `${sent.category} is not a known category`);
+      problems.warn([...path, 'category'], createFileMessage('categoryUnknown', { category: sent.category }));
     checkedTrials.set(sent.uid, { sent, uid, groupUid: findGroupUid(sent, uid) });
   }
   for (const [index, sent] of completeTrials.entries()) {

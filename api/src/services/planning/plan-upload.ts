@@ -1,4 +1,5 @@
 import { parseGroupUid, parseTrialUid } from 'shared-domain';
+import { createFileMessage } from 'shared-domain/contract';
 import type { SentUpload } from '../../store/lists/sent-rows.ts';
 import { newOid } from '../../store/oid.ts';
 import type { GroupTable, TrialTable } from '../../store/schema.ts';
@@ -47,7 +48,7 @@ function chooseGroupNames(
     if (before !== undefined && before.name !== sent.group && before.isOwn && isOwn) {
       problems.warn(
         ['trialsData'],
-        `group ${groupUid} has two names, "${before.name}" and "${sent.group}"; the last is kept`,
+        createFileMessage('groupNames', { uid: groupUid, name: before.name, other: sent.group }),
       );
     }
     if (before === undefined || isOwn || !before.isOwn) names.set(groupUid, { name: sent.group, isOwn });

@@ -1,4 +1,4 @@
-import type { UploadAnswer } from 'shared-domain/contract';
+import { createFileMessage, type FileNote, formatFileNote, type UploadAnswer } from 'shared-domain/contract';
 import { refusalAt } from '../../base/refusal.ts';
 import { type ChallengeRecord, findChallenge } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
@@ -21,9 +21,6 @@ import { buildUploadImage } from '../writing/upload-image.ts';
 import { writeUpload } from '../writing/write-upload.ts';
 import { completeCategories } from './complete-categories.ts';
 
-const formatReasonWarning = (rows: number): string =>
-  `$.reason: is missing; ${rows} official results were corrected and nobody is told why`;
-
 /** Builds the upload from the challenge; called again when the challenge has changed before it is written. */
 type BuildUpload = (tx: Db, challenge: ChallengeRecord) => Promise<SentUpload>;
 
@@ -45,6 +42,8 @@ interface PlannedUpload {
   readonly corrections: readonly OfficialActTable[];
   readonly planned: PlannedWrite;
   readonly warnings: readonly string[];
+  /** The warnings in the same order, for translation. */
+  readonly notes: readonly FileNote[];
 }
 
 /**
@@ -71,16 +70,17 @@ async function planGeneratedUpload(
   const planned = await planWrite(db, challenge, body, problems);
   await checkOptions(db, challenge, planned.write, problems);
   const isUnexplained = corrections.length > 0 && body.reason === undefined;
-  const warnings = isUnexplained
-    ? [...problems.warnings, formatReasonWarning(corrections.length)]
-    : [...problems.warnings];
-  return { challenge, body, corrections, planned, warnings };
+  const reasonNotes = isUnexplained ? [createFileMessage('reasonMissing', { rows: corrections.length })] : [];
+  const warnings = [...problems.warnings, ...reasonNotes.map((note) => `$.reason: ${formatFileNote(note)}`)];
+  const notes = [...problems.notes, ...reasonNotes.map(({ id, values }) => ({ id, values: { ...values } }))];
+  return { challenge, body, corrections, planned, warnings, notes };
 }
 
-function buildAnswer({ planned: { write, affectedTrials }, warnings }: PlannedUpload): UploadAnswer {
+function buildAnswer({ planned: { write, affectedTrials }, warnings, notes }: PlannedUpload): UploadAnswer {
   const created = write.trials.filter((trial) => trial.plan.stored === undefined).length;
   const updated = write.trials.length - created;
-  return { created, updated, unchanged: affectedTrials.length - created - updated, warnings: [...warnings] };
+  const unchanged = affectedTrials.length - created - updated;
+  return { created, updated, unchanged, warnings: [...warnings], ...(notes.length > 0 && { notes: [...notes] }) };
 }
 
 /**
@@ -120,7 +120,7 @@ async function planUploadChange(
   const { body, corrections, planned } = finalPlan;
   const { write } = planned;
   const answer = buildAnswer(finalPlan);
-  const { warnings: _, ...counts } = answer;
+  const { created, updated, unchanged } = answer;
   const oids = write.trials.map(({ plan: { oid } }) => oid);
   const parts = write.trials.map(({ plan: { sent, stored } }) => ({
     combined: sent?.dets.combined ?? stored?.combined ?? null,
@@ -134,7 +134,7 @@ async function planUploadChange(
     requalified: oids,
     log: {
       action: 'upload',
-      detail: { ...detail, ...counts },
+      detail: { ...detail, created, updated, unchanged },
       logsRevision: true,
       undo: { ...undo, said: corrections.map(({ oid }) => oid) },
     },

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { makeDateFormat } from 'shared-domain';
 import { type Translate, useText } from '../../locales/use-text.ts';
 import { Button } from '../Button.tsx';
+import { useOpenZone } from '../page/use-open-zone.ts';
 
 interface Props {
   /** When the draft was last changed, ISO. */
@@ -19,7 +20,9 @@ interface Props {
 /** Says that unsaved input of an earlier visit was restored, with a button to drop it. */
 export function RestoredDraftAlert({ changedAt, textKey = 'draft.found', count = 1, onDiscard, children }: Props) {
   const { t, language } = useText();
-  const when = makeDateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(changedAt));
+  const timeZone = useOpenZone();
+  const format = makeDateFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const when = format.format(new Date(changedAt));
   return (
     <Alert
       className="adm-gap"

@@ -17,7 +17,7 @@ const makeActPath = (chOID: string, act: string): string =>
   `${buildCompetitionPath(chOID, 'logs')}?act=${encodeURIComponent(act)}`;
 
 /** Returns a function that shows why an act cannot be undone; where a later act prevents it, it offers to go to that one. */
-export function useUndoRefusal(chOID: string, tz: string): (error: unknown) => Promise<void> {
+export function useUndoRefusal(chOID: string | undefined, tz: string): (error: unknown) => Promise<void> {
   const { t, language } = useText();
   const { confirm, notify } = useHost();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function useUndoRefusal(chOID: string, tz: string): (error: unknown) => P
     async (error) => {
       const { sentence, call, reason, act } = readRefusal(error);
       const reasonText = t((reason && UNDO_SENTENCES[reason]) ?? sentence, { call });
-      if (act === undefined) {
+      if (act === undefined || chOID === undefined) {
         notify(reasonText, { kind: 'error' });
         return;
       }

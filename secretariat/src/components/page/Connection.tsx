@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { makeDateFormat } from 'shared-domain';
 import { useIsUnanswered, useLastSync } from '../../api/last-sync.ts';
 import { useText } from '../../locales/use-text.ts';
+import { useOpenZone } from './use-open-zone.ts';
 
 /** Whether the page is connected: the device has a network and the server answers; and when it last did. */
 export function Connection() {
@@ -9,7 +10,9 @@ export function Connection() {
   const hasNetwork = useOnline();
   const isOnline = !useIsUnanswered() && hasNetwork;
   const lastSyncAt = useLastSync();
-  const time = lastSyncAt && makeDateFormat(language, { timeStyle: isOnline ? 'medium' : 'short' }).format(lastSyncAt);
+  const timeZone = useOpenZone();
+  const time =
+    lastSyncAt && makeDateFormat(language, { timeStyle: isOnline ? 'medium' : 'short', timeZone }).format(lastSyncAt);
   return (
     <span className={isOnline ? 'sync' : 'sync away'}>
       <span role="status">{t(isOnline ? 'frame.online' : 'frame.away')}</span>

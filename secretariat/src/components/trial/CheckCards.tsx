@@ -33,7 +33,7 @@ function Cards({ trials, challenge, now, chosen, onChosen }: Props) {
           >
             <b>{matching.length}</b>
             <span>
-              {t(`trials.check.${check}`)}
+              {t(`trials.check.${check}`, { count: matching.length })}
               <small>
                 {next === undefined
                   ? t('trials.check.none')

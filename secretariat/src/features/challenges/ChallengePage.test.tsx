@@ -83,7 +83,7 @@ describe('the page of a competition', () => {
 
   test('follows the day: what is to do, how far each hour is, who holds what, what happened, which codes are open', async () => {
     renderChallenge('meeting', 'owner', [HELD]);
-    expect(await screen.findByRole('button', { name: /^1 ?À rendre officielles/ })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^1 ?À rendre officielle la plus/ })).toBeVisible();
     expect(screen.getByRole('row', { name: '14\u00a0h 1 1 0' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Qui tient quoi' })).toHaveTextContent('Juge 100 m Femmes SE – Finale');
     expect(await screen.findByText(/Couloir 3 gêné/)).toBeVisible();

@@ -290,6 +290,22 @@ describe('the import of entries', () => {
     expect(server.findRequests('uploadTrials')).toHaveLength(4);
   });
 
+  test('what the server notes of the lists sent is in the user’s language, here and in the report', async () => {
+    const answer = {
+      ...UPLOAD_ANSWER,
+      warnings: ['$.startlists: 12 are entered, and the limit is 10'],
+      notes: [{ id: 'overLimit', values: { count: 12, limit: 10 } }],
+    };
+    const { user } = renderImport({ upload: () => answer });
+    await paste(user, 'Épreuve\tNom\tPrénom\tSexe\tNaissance\tClub\n100 m\tMARVEL\tZoé\tF\t2001\tAC Valmont');
+    await user.click(await screen.findByText('Contrôler'));
+    await user.click(await screen.findByText('Comparer'));
+    await user.click(await screen.findByText('Envoyer'));
+    expect(await screen.findByText('engagés : 12, alors que la compétition en prend 10')).toBeVisible();
+    expect(screen.getByText('Envoyé, avec 1 point à vérifier')).toBeVisible();
+    expect(screen.queryByText(/are entered/)).not.toBeInTheDocument();
+  });
+
   test('an unreadable file shows why', async () => {
     const { user } = renderImport();
     await paste(user, '{"a": 1}');

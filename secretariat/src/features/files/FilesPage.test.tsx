@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { spaceFrench } from 'shared-domain';
+import { changeLanguage } from 'shared-domain/platform';
 import { aChallenge, aTrial } from 'shared-domain/testing';
 import { anOrg, fakeServer, refusal, refusalAt } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
@@ -11,7 +12,10 @@ URL.revokeObjectURL = () => undefined;
 jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
   saved.push(this.download);
 });
-afterEach(() => void saved.splice(0));
+afterEach(() => {
+  saved.splice(0);
+  changeLanguage('fr');
+});
 
 function open({ visible = true, role = 'owner' as 'owner' | 'reader', duration = 2 } = {}) {
   const server = fakeServer({
@@ -78,6 +82,15 @@ describe('exports and files', () => {
     await user.click(csv as HTMLElement);
     expect(server.findRequests('csvFile')[0]?.query.get('separator')).toBe('comma');
     expect(saved).toEqual(['listes-de-depart.pdf', 'listes-de-depart.csv']);
+  });
+
+  test('a file has a name of the reader’s language', async () => {
+    const { user } = open();
+    await press('Classeur XLSX');
+    act(() => changeLanguage('en'));
+    const [pdf, csv] = await screen.findAllByRole('button', { name: 'Start lists' });
+    for (const button of [pdf, csv, await press('XLSX workbook')]) await user.click(button as HTMLElement);
+    expect(saved).toEqual(['start-lists.pdf', 'start-lists.csv', 'full-results.xlsx']);
   });
 
   test('a refused file is not saved: the page says why', async () => {

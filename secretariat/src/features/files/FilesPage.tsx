@@ -45,7 +45,7 @@ function ResultsTable({ chOID }: { readonly chOID: string }) {
           key={format}
           file={{
             url: makeUrl(calls.resultsTable, { chOID }, { format, lang: language }),
-            name: `resultats-complets.${format}`,
+            name: `${t('files.name.table')}.${format}`,
           }}
         >
           {t(`files.table.${format}`)}
@@ -56,7 +56,6 @@ function ResultsTable({ chOID }: { readonly chOID: string }) {
 }
 
 const SEPARATORS = ['semicolon', 'comma'] as const;
-const CSV_NAMES = { starts: 'listes-de-depart.csv', results: 'resultats.csv' } as const;
 
 /** Start lists and results as CSV, with headings in the reader's language. */
 function CsvFiles({ chOID }: { readonly chOID: string }) {
@@ -78,7 +77,10 @@ function CsvFiles({ chOID }: { readonly chOID: string }) {
       {(['starts', 'results'] as const).map((list) => (
         <DownloadButton
           key={list}
-          file={{ url: makeUrl(calls.csvFile, { chOID }, { list, separator, lang: language }), name: CSV_NAMES[list] }}
+          file={{
+            url: makeUrl(calls.csvFile, { chOID }, { list, separator, lang: language }),
+            name: `${t(`files.name.${list}`)}.csv`,
+          }}
         >
           {t(`files.${list}`)}
         </DownloadButton>

@@ -7,7 +7,6 @@ import { DownloadButton } from './DownloadButton.tsx';
 import { FileSection } from './FileSection.tsx';
 
 const LISTS = ['starts', 'results'] as const;
-const PDF_NAMES = { starts: 'listes-de-depart.pdf', results: 'resultats.pdf' } as const;
 
 /** Files with what the public sees; the server refuses them for a hidden competition. */
 export function PublicFiles({ challenge }: { readonly challenge: Challenge }) {
@@ -44,7 +43,7 @@ export function PublicFiles({ challenge }: { readonly challenge: Challenge }) {
                 key={list}
                 file={{
                   url: makeUrl(calls.print, { id }, { list, day: chosen, lang: language }),
-                  name: PDF_NAMES[list],
+                  name: `${t(`files.name.${list}`)}.pdf`,
                 }}
               >
                 {t(`files.${list}`)}

@@ -5,13 +5,13 @@ import { useProgrammeQuery } from '../../api/programme.ts';
 import { QueryState } from '../../components/call/QueryState.tsx';
 import { SwitchLine } from '../../components/form/CheckField.tsx';
 import { Journal } from '../../components/journal/Journal.tsx';
+import { UndoButton } from '../../components/journal/UndoButton.tsx';
 import { OwnCompetition } from '../../components/page/OwnCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { findActObject } from './act-object.ts';
 import { LinkedAct } from './LinkedAct.tsx';
 import { NewActs } from './NewActs.tsx';
-import { UndoButton } from './UndoButton.tsx';
 
 /** The journal of a competition (P11.14): who did what, and what can still be undone. */
 export default function LogsPage({ chOID }: { readonly chOID: string }) {

@@ -43,6 +43,7 @@ function open({
       }),
       changeMember: ({ body }) => ({ ...MARC, ...(body as object) }),
       removeMember: () => ({ oid: 'm' }),
+      undo: () => ({ chOID: 'open', log: '3' }),
       revokeInvitation: () => ({ oid: 'i' }),
       renameOrganisation: () => org,
       inviteMember: ({ body }) => ({
@@ -110,6 +111,22 @@ describe('an organisation (P11.1)', () => {
   test('a journal in which nothing stands yet says what will, of the organisation', async () => {
     open({ isNew: true });
     expect(await screen.findByText(/^Chaque changement de l’organisation, de ses membres/)).toBeVisible();
+  });
+
+  test('its journal puts a deleted competition back', async () => {
+    const { user, server, host } = open();
+    const deleted = {
+      oid: '2',
+      at: '2026-06-11T10:00:00Z',
+      who: CLAIRE,
+      action: 'challenge deleted',
+      detail: { name: 'Open du Val' },
+      undo: '2026-07-11T10:00:00Z',
+    };
+    server.overrideAnswer('organisationLogs', { status: 200, body: { logs: [deleted] } });
+    await user.click(await screen.findByRole('button', { name: /^Annuler\s: Compétition supprimée/ }));
+    await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Action annulée.'));
+    expect(server.findRequests('undo')[0]?.body).toEqual({ logOid: '2' });
   });
 
   test('it is renamed, and its journal says who did what', async () => {

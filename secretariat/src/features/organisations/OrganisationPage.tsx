@@ -8,6 +8,7 @@ import { QueryState } from '../../components/call/QueryState.tsx';
 import { CheckField } from '../../components/form/CheckField.tsx';
 import { useHost } from '../../components/host.ts';
 import { Journal } from '../../components/journal/Journal.tsx';
+import { UndoButton } from '../../components/journal/UndoButton.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { paths } from '../../components/page/paths.ts';
 import { Section } from '../../components/page/Section.tsx';
@@ -77,6 +78,11 @@ function OrganisationJournal({ org, tz }: { readonly org: Org; readonly tz: stri
     },
     [members],
   );
+  const renderActs = useCallback(
+    // The acts of a competition that is there are undone in its own journal.
+    (line: LogLine) => (line.action === 'challenge deleted' ? <UndoButton line={line} tz={tz} /> : null),
+    [tz],
+  );
   return (
     <Section id="org-journal" title={t('org.journal')}>
       <QueryState query={query}>
@@ -87,6 +93,7 @@ function OrganisationJournal({ org, tz }: { readonly org: Org; readonly tz: stri
             lines={lines}
             tz={tz}
             getObject={getObject}
+            renderActs={renderActs}
           />
         )}
       </QueryState>

@@ -35,7 +35,7 @@ export function People({ orgOID }: { readonly orgOID: string }) {
     const { data } = await exportData({ orgOID, person });
     if (data === undefined) return;
     if (data.competitions.length === 0) return notify(t('people.none', { name }));
-    saveFile('personne.json', JSON.stringify(data, undefined, 2), 'application/json');
+    saveFile(`${t('files.name.person')}.json`, JSON.stringify(data, undefined, 2), 'application/json');
     notify(t('people.given', { count: data.competitions.length }));
   };
   const eraseAfterQuestion = async () => {

@@ -147,6 +147,22 @@ describe('the cut after three attempts (TR 25.6)', () => {
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(trials.at(-1)?.dets).toMatchObject({ nbTries: 4, cuts: [], reorderAfter: [] }));
   });
+
+  test('a cut after the last attempt is a fault at its field, and is not saved', async () => {
+    const { user, trials } = await renderSheet(SHOT, fourteen);
+    await user.click(await screen.findByRole('button', { name: 'Régler le concours' }));
+    const count = screen.getByRole('spinbutton', { name: 'Essais' });
+    await user.clear(count);
+    await user.type(count, '3');
+    const after = screen.getByRole('spinbutton', { name: 'après l’essai' });
+    expect(after).toHaveAccessibleDescription('Avant le dernier essai.');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(trials).toEqual([]);
+    await user.clear(after);
+    await user.type(after, '2');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(trials.at(-1)?.dets).toMatchObject({ nbTries: 3, cuts: [{ after: 2, to: 8 }] }));
+  });
 });
 
 describe('a tie for first place (TR 26.9)', () => {

@@ -30,6 +30,27 @@ describe('whoever works', () => {
     });
     expect(server.findRequests('extendSession')).toHaveLength(1);
   });
+
+  test('has a short session extended in time: once half of it is over', async () => {
+    const start = Date.parse('2026-06-13T10:00:00Z');
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(start);
+    const server = fakeServer({ answers: { extendSession: () => ({ expires: LATER }) } });
+    const { user } = renderSecretariat(HOME, { expires: '2026-06-13T10:10:00.000Z' });
+    await screen.findByRole('heading', { name: 'Mes compétitions' });
+    clock.mockReturnValue(start + 4 * 60_000);
+    await user.keyboard('{Shift}');
+    expect(server.findRequests('extendSession')).toHaveLength(0);
+    clock.mockReturnValue(start + 6 * 60_000);
+    await user.keyboard('{Shift}');
+    await waitFor(() => expect(server.findRequests('extendSession')).toHaveLength(1));
+  });
+});
+
+test('the times of the header are those of the stadium', async () => {
+  const challenge = aChallenge({ tz: 'Indian/Reunion' });
+  fakeServer({ challenges: [challenge], answers: { secretariatTrials: () => ({ trials: [] }) } });
+  renderSecretariat(`${HOME}${challenge.oid}/trials`, { expires: LATER });
+  expect(await screen.findByText(/Fin de session.*07:00/)).toBeVisible();
 });
 
 describe('the word for the connection', () => {

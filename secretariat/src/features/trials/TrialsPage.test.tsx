@@ -99,7 +99,19 @@ describe('the programme (P11.6)', () => {
 
   test('can be filtered to the trials that a check counts', async () => {
     const { user } = await renderTrials();
-    await user.click(await screen.findByRole('button', { name: /^1 ?À rendre officielles/ }));
+    await user.click(await screen.findByRole('button', { name: /^1 ?À rendre officielle la plus/ }));
+    expect(screen.getByRole('table', { name: /, 1 ligne$/ })).toBeVisible();
+  });
+
+  test('can be filtered by sex, in words', async () => {
+    const { user } = await renderTrials();
+    const sexes = await screen.findByLabelText('Sexe');
+    expect([...sexes.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+      'Tous',
+      'Femmes',
+      'Hommes',
+    ]);
+    await user.selectOptions(sexes, 'Hommes');
     expect(screen.getByRole('table', { name: /, 1 ligne$/ })).toBeVisible();
   });
 
@@ -136,6 +148,7 @@ describe('actions on trials', () => {
     ['Imprimer', 'Listes de départ (PDF)', 'listsPdf', { list: 'starts', lang: 'fr' }],
     ['Imprimer', 'Résultats (PDF)', 'listsPdf', { list: 'results', lang: 'fr' }],
     ['Exporter', 'Résultats (CSV)', 'csvFile', { list: 'results', lang: 'fr' }],
+    ['Exporter', 'Résultats complets (CSV)', 'resultsTable', { format: 'csv', lang: 'fr' }],
     ['Exporter', 'Résultats complets (XLSX)', 'resultsTable', { format: 'xlsx', lang: 'fr' }],
     ['Exporter', 'Listes et résultats (JSON)', 'alls', {}],
   ] as const)('%s, %s takes the lists of those chosen', async (menu, item, call, said) => {

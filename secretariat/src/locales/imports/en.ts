@@ -143,7 +143,7 @@ export const importsEn = {
   'results.import.says.linesAbove':
     'the lines above the headings (line {{head}}) are not read: {{cells}} (lines: {{rows}})',
   'results.import.says.fileKind':
-    'this is a file of the kind {{kind}}, which is not read here: a workbook, an XML or a JSON of entries goes into “Entries”, results are sent as CSV or .lif',
+    'this is a file of the kind {{kind}}, which is not read here: a workbook, an XML or a JSON of entries goes into “Import”, results are sent as CSV or .lif',
   'results.import.says.rowWide':
     'the row has {{count}} cells, the headings are {{head}}: put quotes around a text that holds “{{sign}}” (rows longer than the headings: {{rows}})',
   'results.import.says.severalRaces': 'rows of several races are ranked together: {{cells}}',
@@ -161,6 +161,18 @@ export const importsEn = {
   'results.import.says.sexOfCategory': 'the category is of the other sex, the sex counts: {{cells}} (rows: {{rows}})',
   'results.import.says.timeLeft':
     'these are not times of this event, these rows have no place: {{cells}} (rows: {{rows}})',
+  'results.import.says.categoryUnknown': 'category no. {{category}} is not known here',
+  'results.import.says.rowOtherSex': 'the athlete is of the other sex than the event',
+  'results.import.says.rowsOtherSex': 'athletes are of the other sex than the event (rows: {{rows}})',
+  'results.import.says.categoryUnknownRows': 'category no. {{category}} is not known here (rows: {{rows}})',
+  'results.import.says.groupNames': 'two names for one event, “{{name}}” and “{{other}}”: the last is kept',
+  'results.import.says.notBest': '{{mark}} is not the best of its attempts, {{best}}',
+  'results.import.says.overLimit': 'entered: {{count}}, and the competition takes {{limit}}',
+  'results.import.says.partNotOffered':
+    '{{trial}} is part of a combined event, and the competition has no combined events',
+  'results.import.says.reasonMissing': 'official results are corrected without a reason (rows: {{rows}})',
+  'results.import.says.unitUnknown': 'the unit “{{unit}}” is not known: it is read as milliseconds',
+  'results.import.says.windUnread': '{{trial}}: a mark has no wind reading, and this competition requires it',
   'results.import.says.noResult': '{{who}} has neither a place nor a time: nothing is read of this row',
   'results.import.says.timesDated': 'the dates before the times count days: {{cell}} is read as {{time}}',
   'results.import.says.timesShifted': 'these hours and minutes are read as minutes and seconds: “{{cell}}” is {{time}}',

@@ -147,7 +147,7 @@ export const importsFr = {
   'results.import.says.linesAbove':
     'les lignes au-dessus des en-têtes (ligne {{head}}) ne sont pas lues : {{cells}} (lignes : {{rows}})',
   'results.import.says.fileKind':
-    'c’est un fichier {{kind}}, qui n’est pas lu ici : un classeur, un XML ou un JSON d’engagements se dépose dans « Engagements », des résultats s’envoient en CSV ou en .lif',
+    'c’est un fichier {{kind}}, qui n’est pas lu ici : un classeur, un XML ou un JSON d’engagements se dépose dans « Importer », des résultats s’envoient en CSV ou en .lif',
   'results.import.says.rowWide':
     'la ligne a {{count}} cellules, les en-têtes {{head}} : mettez entre guillemets un texte qui contient « {{sign}} » (lignes plus longues que les en-têtes : {{rows}})',
   'results.import.says.severalRaces': 'des lignes de plusieurs courses sont classées ensemble : {{cells}}',
@@ -166,6 +166,19 @@ export const importsFr = {
     'la catégorie est de l’autre sexe, c’est le sexe qui compte : {{cells}} (lignes : {{rows}})',
   'results.import.says.timeLeft':
     'ce ne sont pas des temps de cette épreuve, ces lignes n’ont pas de place : {{cells}} (lignes : {{rows}})',
+  'results.import.says.categoryUnknown': 'la catégorie n° {{category}} n’est pas connue ici',
+  'results.import.says.rowOtherSex': 'l’athlète est de l’autre sexe que l’épreuve',
+  'results.import.says.rowsOtherSex': 'des athlètes sont de l’autre sexe que l’épreuve (lignes : {{rows}})',
+  'results.import.says.categoryUnknownRows': 'la catégorie n° {{category}} n’est pas connue ici (lignes : {{rows}})',
+  'results.import.says.groupNames':
+    'deux noms pour une même épreuve, « {{name}} » et « {{other}} » : le dernier est gardé',
+  'results.import.says.notBest': '{{mark}} n’est pas le meilleur de ses essais, {{best}}',
+  'results.import.says.overLimit': 'engagés : {{count}}, alors que la compétition en prend {{limit}}',
+  'results.import.says.partNotOffered':
+    '{{trial}} fait partie d’un combiné, et la compétition n’a pas d’épreuves combinées',
+  'results.import.says.reasonMissing': 'des résultats officiels sont corrigés sans motif (lignes : {{rows}})',
+  'results.import.says.unitUnknown': 'l’unité « {{unit}} » n’est pas connue : elle est lue comme des millisecondes',
+  'results.import.says.windUnread': '{{trial}} : une performance est sans vent, et cette compétition l’exige',
   'results.import.says.noResult': '{{who}} n’a ni place ni temps : rien n’est lu de cette ligne',
   'results.import.says.timesDated': 'les dates devant les temps comptent des jours : {{cell}} est lu {{time}}',
   'results.import.says.timesShifted':

@@ -1,7 +1,7 @@
 /** Texts of officials' decisions about results: rules, cards, cuts, ties. */
 export const officialsEn = {
-  'officials.cut.admit': 'Let on',
-  'officials.cut.admit.of': 'Let {{who}} on',
+  'officials.cut.admit': 'Admit',
+  'officials.cut.admit.of': 'Admit {{who}}',
   'officials.cut.admit.sub':
     'Out after {{after}} attempts. Under protest the referee may allow further attempts (TR 8.5).',
   'officials.cut.admit.title': 'Let {{who}} go on?',
@@ -20,6 +20,7 @@ export const officialsEn = {
   'officials.clock.label': 'Time for an attempt',
   'officials.clock.newest': 'Rules in force',
   'officials.field.after': 'after attempt',
+  'officials.field.after.fault': 'Before the last attempt.',
   'officials.field.again': 'Order reversed again after attempt {{round}}',
   'officials.field.cancel': 'Cancel',
   'officials.field.cut': '{{to}} go on after {{after}}',

@@ -20,6 +20,7 @@ export const officialsFr = {
   'officials.clock.label': 'Temps accordé par essai',
   'officials.clock.newest': 'Règles en vigueur',
   'officials.field.after': 'après l’essai',
+  'officials.field.after.fault': 'Avant le dernier essai.',
   'officials.field.again': 'Ordre inversé de nouveau après l’essai {{round}}',
   'officials.field.cancel': 'Annuler',
   'officials.field.cut': '{{to}} continuent après {{after}}',

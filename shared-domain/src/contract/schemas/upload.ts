@@ -26,6 +26,7 @@ import {
   trialStatus,
   walkCards,
 } from './common.ts';
+import { fileNote } from './files.ts';
 
 /** One trial of an upload (Q12). */
 export const uploadTrial = z.object({
@@ -130,4 +131,6 @@ export const uploadAnswer = z.object({
   updated: z.int(),
   unchanged: z.int(),
   warnings: z.array(z.string()),
+  /** The warnings again, in their order, as ids with values for translation; absent without any. */
+  notes: z.array(fileNote).optional(),
 });

@@ -156,7 +156,7 @@ describe('deleting a competition (P11.4)', () => {
     );
     await waitFor(() => expect(screen.queryByText('Meeting du Val')).not.toBeInTheDocument());
     expect(server.findRequests('deleteChallenge').map(({ query }) => query.get('chOID'))).toEqual(['coming']);
-    expect(host.notify).toHaveBeenCalledWith('Compétition supprimée.');
+    expect(host.notify).toHaveBeenCalledWith(expect.stringMatching(/^Compétition supprimée\. Pendant 30 jours/));
   });
 
   test('cancelled, it sends nothing', async () => {

@@ -1,4 +1,4 @@
-import type { UploadAnswer } from 'shared-domain/contract';
+import type { FileNote, UploadAnswer } from 'shared-domain/contract';
 import type { Chunk } from './make-chunks.ts';
 
 /** The state of one chunk; `id` is the error id, `details` its messages. */
@@ -62,8 +62,13 @@ interface Progress {
   readonly unchanged: number;
   /** Athletes and teams in the start lists already sent. */
   readonly starts: number;
-  readonly warnings: readonly string[];
+  /** What the server noted about the lists already sent. */
+  readonly notes: readonly FileNote[];
 }
+
+/** The notes of an answer, one for each of its warnings; a server of an older release says the warnings alone. */
+export const listNotes = ({ warnings, notes = [] }: UploadAnswer): FileNote[] =>
+  warnings.map((detail, index) => notes[index] ?? { id: 'other', values: { detail } });
 
 const countStarts = (chunks: readonly Chunk[]): number =>
   chunks
@@ -87,6 +92,6 @@ export function measureProgress({ chunks, states }: Sending): Progress {
     updated: sum('updated'),
     unchanged: sum('unchanged'),
     starts: countStarts(chunks.filter((_, index) => states[index]?.state === 'sent')),
-    warnings: answers.flatMap(({ warnings }) => warnings),
+    notes: answers.flatMap(listNotes),
   };
 }

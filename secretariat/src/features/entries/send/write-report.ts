@@ -1,17 +1,26 @@
 import { formatSpreadsheet } from 'shared-domain';
-import type { Sending } from './sending.ts';
+import type { FileNote, UploadAnswer } from 'shared-domain/contract';
+import { listNotes, type Sending } from './sending.ts';
 
 interface ReportTexts {
   readonly head: readonly string[];
   readonly state: Readonly<Record<'sent' | 'failed' | 'waiting', string>>;
   readonly leftOut: string;
+  readonly formatNote: (note: FileNote) => string;
 }
+
+/** The notes of an answer that are about a trial: the warnings, in the same order, name its uid. */
+const listNotesOf = (answer: UploadAnswer, uid: string): FileNote[] =>
+  listNotes(answer).filter((_, index) => answer.warnings[index]?.includes(uid));
 
 /** The CSV report of an import: the outcome for each trial, and the lines that were left out. */
 export function writeReport({ chunks, states, left }: Sending, texts: ReportTexts): string {
   const rows: string[][] = chunks.flatMap(({ lists }, index) => {
     const state = states[index] ?? { state: 'waiting' };
-    const messages = state.state === 'sent' ? state.answer.warnings : state.state === 'failed' ? state.details : [];
+    const listMessages = (uid: string): readonly string[] => {
+      if (state.state === 'sent') return listNotesOf(state.answer, uid).map(texts.formatNote);
+      return state.state === 'failed' ? state.details : [];
+    };
     const { trialsData = [], startlists = {}, resultlists = {} } = lists;
     const names = new Map(trialsData.map(({ uid, name }) => [uid, name]));
     const uids = new Set([...names.keys(), ...Object.keys(startlists), ...Object.keys(resultlists)]);
@@ -22,7 +31,7 @@ export function writeReport({ chunks, states, left }: Sending, texts: ReportText
       String(startlists[uid]?.length ?? ''),
       String(resultlists[uid]?.length ?? ''),
       texts.state[state.state],
-      messages.filter((text) => state.state !== 'sent' || text.includes(uid)).join(' | '),
+      listMessages(uid).join(' | '),
     ]);
   });
   const lines = left.map(({ line, who }) => ['', '', who, '', '', texts.leftOut, String(line)]);

@@ -1,9 +1,12 @@
 import { Alert, Progress } from 'antd';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import type { FileNote } from 'shared-domain/contract';
 import { Link, saveFile } from 'shared-domain/platform';
 import { Button } from '../../../components/Button.tsx';
+import { formatNote } from '../../../components/call/file-sentence.ts';
 import { useUnsavedGuard } from '../../../components/form/use-unsaved-guard.ts';
 import { useHost } from '../../../components/host.ts';
+import { makeOptionalPart } from '../../../components/page/optional-part.ts';
 import { buildCompetitionPath } from '../../../components/page/paths.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { deleteImport } from '../import-state.ts';
@@ -12,6 +15,8 @@ import { useSender } from '../send/use-sender.ts';
 import { writeReport } from '../send/write-report.ts';
 import { FailedChunks } from './FailedChunks.tsx';
 import type { StepProps } from './step-props.ts';
+
+const ServerNotes = makeOptionalPart(async () => (await import('./ServerNotes.tsx')).ServerNotes);
 
 export function SendStep(props: StepProps) {
   const { sending } = props.state;
@@ -63,7 +68,8 @@ function SendingProgress({ challenge, importDraft, sending }: StepProps & { read
     // After the update has reached `useSender`.
     setTimeout(start, 0);
   };
-  const saveReport = () => {
+  const saveReport = async () => {
+    if (progress.notes.length > 0) (await import('./note-texts.ts')).registerNoteTexts();
     const texts = {
       head: ['sending', 'uid', 'name', 'starts', 'results', 'state', 'detail'].map((key) =>
         t(`entries.report.${key}` as 'entries.report.uid'),
@@ -74,6 +80,7 @@ function SendingProgress({ challenge, importDraft, sending }: StepProps & { read
         waiting: t('entries.report.waiting'),
       },
       leftOut: t('entries.report.left'),
+      formatNote: (note: FileNote) => formatNote(note, t),
     };
     saveFile(`${t('entries.report.file')}.csv`, writeReport(sending, texts), 'text/csv');
   };
@@ -117,7 +124,9 @@ function SendingProgress({ challenge, importDraft, sending }: StepProps & { read
             {t('entries.retry', { count: failed })}
           </Button>
         )}
-        {(isOver || !isRunning) && done + failed > 0 && <Button onClick={saveReport}>{t('entries.report')}</Button>}
+        {(isOver || !isRunning) && done + failed > 0 && (
+          <Button onClick={() => void saveReport()}>{t('entries.report')}</Button>
+        )}
         {isOver && <Button onClick={importDraft.forget}>{t('entries.another')}</Button>}
       </div>
       {isOver && done > 0 && (
@@ -142,16 +151,7 @@ function SendingProgress({ challenge, importDraft, sending }: StepProps & { read
         </p>
       )}
       <FailedChunks sending={sending} />
-      {progress.warnings.length > 0 && (
-        <details>
-          <summary>{t('entries.serverWarnings', { count: progress.warnings.length })}</summary>
-          <ul lang="en">
-            {progress.warnings.map((warning) => (
-              <li key={warning}>{warning}</li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <Suspense fallback={null}>{progress.notes.length > 0 && <ServerNotes notes={progress.notes} />}</Suspense>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { FileAnswer } from 'shared-domain/contract';
+import { formatNote } from '../../../components/call/file-sentence.ts';
 import type { TextKey } from '../../../locales/fr.ts';
 import { type Translate, useText } from '../../../locales/use-text.ts';
-import { formatNote } from './file-sentence.ts';
 
 type Change = FileAnswer['changes'][number];
 

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { FileQuestion } from 'shared-domain/contract';
+import { formatNote } from '../../../components/call/file-sentence.ts';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
 import { type Translate, useText } from '../../../locales/use-text.ts';
-import { formatNote } from './file-sentence.ts';
 import { type AnswerState, CHOICES, makeQuestionKey } from './use-answers.ts';
 
 interface Props {

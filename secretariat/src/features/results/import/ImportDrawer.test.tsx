@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { spaceFrench } from 'shared-domain';
 import {
   createFileMessage,
@@ -9,7 +9,7 @@ import {
   formatFileNote,
 } from 'shared-domain/contract';
 import { aChallenge, aTrial } from 'shared-domain/testing';
-import { fakeServer } from '../../../testing/fake-server.ts';
+import { fakeServer, refusal } from '../../../testing/fake-server.ts';
 import { renderSecretariat } from '../../../testing/render-secretariat.tsx';
 
 const CHALLENGE = aChallenge();
@@ -43,15 +43,27 @@ const ANSWER = {
   questions: [] as FileQuestion[],
 };
 
+const OTHER_TRIAL = aTrial({
+  oid: 'other',
+  chOID: CHALLENGE.oid,
+  uid: '000100-0-56-h2',
+  heat: 2,
+  status: 10,
+  starts: 8,
+});
+
 async function renderImport(trial = TRIAL, questions: FileQuestion[] = []) {
   const server = fakeServer({
     challenges: [CHALLENGE],
-    answers: { secretariatTrials: () => ({ trials: [trial] }), lynxResults: () => ({ ...ANSWER, questions }) },
+    answers: {
+      secretariatTrials: () => ({ trials: [trial, OTHER_TRIAL] }),
+      lynxResults: () => ({ ...ANSWER, questions }),
+    },
   });
   const { user, host } = renderSecretariat(`/mgr/lesecretariat/${CHALLENGE.oid}/results`);
   await user.click(await screen.findByRole('button', { name: 'Importer un fichier' }));
   const field = await screen.findByLabelText('Fichier .lif, .lff ou .csv');
-  return { server, user, host, choose: () => user.upload(field, new File(['x'], 'heat.lif')) };
+  return { server, user, host, choose: (name = 'heat.lif') => user.upload(field, new File(['x'], name)) };
 }
 
 describe('importing results from a file', () => {
@@ -75,6 +87,35 @@ describe('importing results from a file', () => {
     await screen.findByRole('table', { name: 'Toutes les épreuves' });
     expect(server.findRequests('lynxResults').map(({ query }) => query.get('dryRun'))).toEqual(['true', 'false']);
     expect(host.notify).toHaveBeenCalledWith('2 lignes écrites.');
+  });
+
+  test('reads the file again for another event: what is written was shown before', async () => {
+    const { server, user, choose } = await renderImport();
+    await choose();
+    await screen.findByRole('button', { name: 'Écrire 2 lignes' });
+    server.overrideAnswer('lynxResults', {
+      status: 200,
+      body: { ...ANSWER, rows: { read: 3, added: 3, changed: 0, removed: 0 } },
+    });
+    await user.selectOptions(screen.getByLabelText('Épreuve'), 'other');
+    await user.click(await screen.findByRole('button', { name: 'Écrire 3 lignes' }));
+    await screen.findByRole('table', { name: 'Toutes les épreuves' });
+    expect(server.findRequests('lynxResults').map(({ query }) => [query.get('trial'), query.get('dryRun')])).toEqual([
+      [null, 'true'],
+      ['other', 'true'],
+      ['other', 'false'],
+    ]);
+  });
+
+  test('a table that names no event is asked for it at its field', async () => {
+    const { server, choose } = await renderImport();
+    server.overrideAnswer('csvLists', refusal('invalid request', 'line 1: no event'));
+    await choose('heat.csv');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Épreuve')).toHaveAccessibleDescription(
+        'Choisissez l’épreuve\u00a0: une table ne la nomme pas.',
+      ),
+    );
   });
 
   test('asks about a row with an unknown word, shows the changes with each answer, and sends the answers', async () => {

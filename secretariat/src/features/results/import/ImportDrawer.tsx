@@ -6,6 +6,7 @@ import { addTexts } from 'shared-domain/platform';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { Button } from '../../../components/Button.tsx';
 import { CallAlert } from '../../../components/call/CallAlert.tsx';
+import { formatFault } from '../../../components/call/file-sentence.ts';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
 import { useHost } from '../../../components/host.ts';
@@ -16,7 +17,6 @@ import { NAMESPACE } from '../../../locales/register-texts.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { FilePreview } from './FilePreview.tsx';
 import { FileQuestions } from './FileQuestions.tsx';
-import { formatFault } from './file-sentence.ts';
 import { ImportProgress } from './ImportProgress.tsx';
 import './import.css';
 import { type FileKind, useSendResultsMutation } from './import-endpoints.ts';
@@ -46,19 +46,25 @@ export default function ImportDrawer({ chOID, kind: competitionKind, trials, ini
   const answerState = useAnswers();
   const [send, { data, error, isLoading, reset }] = useSendResultsMutation();
 
-  const chosenTrial = trials.find(({ oid }) => oid === trialOid);
-  const isRoad = chosenTrial !== undefined && isOutsideStadium(readEvent(chosenTrial, competitionKind));
-  const findFileKind = ({ name }: File): FileKind => (/\.l(if|ff)$/i.test(name) ? 'lynx' : isRoad ? 'road' : 'csv');
-  const sendFile = async (sentFile: File, dryRun: boolean, answers = answerState.answerTexts) => {
+  const findFileKind = ({ name }: File, oid: string): FileKind => {
+    if (/\.l(if|ff)$/i.test(name)) return 'lynx';
+    const trial = trials.find((one) => one.oid === oid);
+    return trial !== undefined && isOutsideStadium(readEvent(trial, competitionKind)) ? 'road' : 'csv';
+  };
+  const sendFile = async (
+    sentFile: File,
+    dryRun: boolean,
+    { answers = answerState.answerTexts, oid = trialOid } = {},
+  ) => {
     setProgress(undefined);
     const answer = await send({
       chOID,
       dryRun,
       file: sentFile,
-      kind: findFileKind(sentFile),
+      kind: findFileKind(sentFile, oid),
       answers,
       onProgress: setProgress,
-      trial: trialOid === '' ? undefined : trialOid,
+      trial: oid === '' ? undefined : oid,
       reason: reason.trim() === '' ? undefined : reason.trim(),
     });
     if (answer.error !== undefined) return;
@@ -68,13 +74,22 @@ export default function ImportDrawer({ chOID, kind: competitionKind, trials, ini
     host.notify(t('results.import.done', { count: answer.data.rows.added + answer.data.rows.changed }));
     onClose();
   };
-  const chooseFile = (chosenFile: File | undefined) => {
-    setFile(chosenFile);
+  /** Reads a file from the start: what was shown and answered is of another file or another trial. */
+  const readFile = (chosenFile: File | undefined, oid: string) => {
     reset();
     answerState.startQuestions([]);
-    if (chosenFile !== undefined) void sendFile(chosenFile, true, []);
+    if (chosenFile !== undefined) void sendFile(chosenFile, true, { answers: [], oid });
   };
-  const needsTrial = file !== undefined && findFileKind(file) !== 'lynx' && trialOid === '';
+  const chooseFile = (chosenFile: File | undefined) => {
+    setFile(chosenFile);
+    readFile(chosenFile, trialOid);
+  };
+  const chooseTrial = (oid: string) => {
+    setTrialOid(oid);
+    readFile(file, oid);
+  };
+  const isUnread = file !== undefined && !isLoading && data === undefined;
+  const needsTrial = isUnread && trialOid === '' && findFileKind(file, trialOid) !== 'lynx';
   const changeCount = data === undefined ? 0 : data.rows.added + data.rows.changed + data.rows.removed;
   const writeCount = Math.max(changeCount, answerState.typedCount);
   const isCorrection = trials.some(
@@ -86,12 +101,14 @@ export default function ImportDrawer({ chOID, kind: competitionKind, trials, ini
       <SelectField
         className="adm-gap"
         label={t('results.import.trial')}
+        fault={needsTrial ? t('results.import.needsTrial') : undefined}
+        disabled={isLoading}
         value={trialOid}
         options={[
           { value: '', label: t('results.import.byFile') },
           ...trials.map((choice) => ({ value: choice.oid, label: formatTrialName(choice, language) })),
         ]}
-        onChoose={setTrialOid}
+        onChoose={chooseTrial}
       />
       <TextField
         className="adm-gap"
@@ -101,7 +118,6 @@ export default function ImportDrawer({ chOID, kind: competitionKind, trials, ini
         onFiles={(files) => chooseFile(files?.[0])}
       />
       {isLoading && <ImportProgress progress={progress} />}
-      {needsTrial && !isLoading && <p className="msg">{t('results.import.needsTrial')}</p>}
       <ImportRefusal error={error} file={file?.name ?? ''} />
       {error !== undefined && file !== undefined && (
         <Button isBusy={isLoading} onClick={() => void sendFile(file, true)}>
@@ -109,7 +125,7 @@ export default function ImportDrawer({ chOID, kind: competitionKind, trials, ini
         </Button>
       )}
       {file !== undefined && (
-        <FileQuestions answerState={answerState} onAnswer={(answers) => void sendFile(file, true, answers)} />
+        <FileQuestions answerState={answerState} onAnswer={(answers) => void sendFile(file, true, { answers })} />
       )}
       {data !== undefined && file !== undefined && (
         <>

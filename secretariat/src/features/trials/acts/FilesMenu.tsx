@@ -6,7 +6,7 @@ import { useRefusal } from '../../../components/call/use-refusal.ts';
 import { DropdownMenu } from '../../../components/DropdownMenu.tsx';
 import { useHost } from '../../../components/host.ts';
 import { Icon } from '../../../components/Icon.tsx';
-import { useText } from '../../../locales/use-text.ts';
+import { type Translate, useText } from '../../../locales/use-text.ts';
 
 interface Props {
   readonly chOID: string;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 const PRINT_FILES = ['startsPdf', 'resultsPdf'] as const satisfies readonly ListsFile[];
-const DATA_FILES = ['startsCsv', 'resultsCsv', 'resultsXlsx', 'json'] as const satisfies readonly ListsFile[];
+const DATA_FILES = ['startsCsv', 'resultsCsv', 'tableCsv', 'tableXlsx', 'json'] as const satisfies readonly ListsFile[];
 
 /** Menus to print or export start lists and results of the chosen trials. */
 export function FilesMenu({ chOID, trialOids, trialCount }: Props) {
@@ -27,7 +27,7 @@ export function FilesMenu({ chOID, trialOids, trialCount }: Props) {
   const [isDownloading, setIsDownloading] = useState(false);
   const download = async (file: ListsFile) => {
     const isAll = trialOids.length === trialCount;
-    const listsFile = findListsFile(file, { chOID, trialOids, isAll, language });
+    const listsFile = findListsFile(file, { chOID, trialOids, isAll, language }, t);
     if (listsFile === undefined) {
       notify(t('trials.files.many', { most: MAX_OIDS }), { kind: 'error' });
       return;
@@ -57,7 +57,7 @@ export function FilesMenu({ chOID, trialOids, trialCount }: Props) {
   ));
 }
 
-const LISTS_FILES = ['startsPdf', 'resultsPdf', 'startsCsv', 'resultsCsv', 'resultsXlsx', 'json'] as const;
+const LISTS_FILES = ['startsPdf', 'resultsPdf', 'startsCsv', 'resultsCsv', 'tableCsv', 'tableXlsx', 'json'] as const;
 type ListsFile = (typeof LISTS_FILES)[number];
 
 interface ChosenTrials {
@@ -72,33 +72,36 @@ interface ChosenTrials {
 const MAX_OIDS = 200;
 
 /** Address and file name of a file about the chosen trials; undefined when there are too many for one call. */
-function findListsFile(file: ListsFile, { chOID, trialOids, isAll, language }: ChosenTrials): FileDownload | undefined {
+function findListsFile(
+  file: ListsFile,
+  { chOID, trialOids, isAll, language }: ChosenTrials,
+  t: Translate,
+): FileDownload | undefined {
   if (!isAll && trialOids.length > MAX_OIDS) return undefined;
   const oids = isAll ? undefined : trialOids;
-  const csv = { separator: 'semicolon', lang: language, oids };
+  const ofChosen = { oids, lang: language };
+  const csv = { separator: 'semicolon', ...ofChosen };
+  const [starts, results] = [t('files.name.starts'), t('files.name.results')];
   switch (file) {
     case 'startsPdf':
-      return {
-        url: makeUrl(calls.listsPdf, { chOID }, { list: 'starts', oids, lang: language }),
-        name: 'listes-de-depart.pdf',
-      };
+      return { url: makeUrl(calls.listsPdf, { chOID }, { list: 'starts', ...ofChosen }), name: `${starts}.pdf` };
     case 'resultsPdf':
-      return {
-        url: makeUrl(calls.listsPdf, { chOID }, { list: 'results', oids, lang: language }),
-        name: 'resultats.pdf',
-      };
+      return { url: makeUrl(calls.listsPdf, { chOID }, { list: 'results', ...ofChosen }), name: `${results}.pdf` };
     case 'startsCsv':
-      return { url: makeUrl(calls.csvFile, { chOID }, { list: 'starts', ...csv }), name: 'listes-de-depart.csv' };
+      return { url: makeUrl(calls.csvFile, { chOID }, { list: 'starts', ...csv }), name: `${starts}.csv` };
     case 'resultsCsv':
-      return { url: makeUrl(calls.csvFile, { chOID }, { list: 'results', ...csv }), name: 'resultats.csv' };
-    case 'resultsXlsx':
+      return { url: makeUrl(calls.csvFile, { chOID }, { list: 'results', ...csv }), name: `${results}.csv` };
+    case 'tableCsv':
+    case 'tableXlsx': {
+      const format = file === 'tableCsv' ? 'csv' : 'xlsx';
       return {
-        url: makeUrl(calls.resultsTable, { chOID }, { format: 'xlsx', lang: language, oids }),
-        name: 'resultats.xlsx',
+        url: makeUrl(calls.resultsTable, { chOID }, { format, ...ofChosen }),
+        name: `${t('files.name.table')}.${format}`,
       };
+    }
     case 'json':
       return isAll
         ? { url: makeUrl(calls.exportCompetition, { chOID }), name: 'competition.json' }
-        : { url: makeUrl(calls.alls, {}, { oids }), name: 'epreuves.json' };
+        : { url: makeUrl(calls.alls, {}, { oids }), name: `${t('files.name.events')}.json` };
   }
 }

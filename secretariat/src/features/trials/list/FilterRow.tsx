@@ -1,10 +1,10 @@
-import { FAMILIES, makeDateFormat } from 'shared-domain';
+import { FAMILIES, findCategory, makeDateFormat } from 'shared-domain';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { SearchField } from '../../../components/table/SearchField.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import type { Filters } from './filters.ts';
 import type { Line } from './line.ts';
-import { makeStatusKey } from './trial-columns.tsx';
+import { makeSexKey, makeStatusKey } from './trial-columns.tsx';
 
 interface Props {
   readonly lines: readonly Line[];
@@ -18,7 +18,8 @@ const listDistinct = (values: Iterable<string>): readonly string[] => [...new Se
 export function FilterRow({ lines, filters, onFilters }: Props) {
   const { t, language } = useText();
   const days = listDistinct(lines.map(({ day }) => day));
-  const sexes = listDistinct(lines.map(({ sex }) => sex));
+  const sexNumbers = new Map(lines.map(({ sex, trial }) => [sex, findCategory(trial.category)?.sex]));
+  const sexes = listDistinct(sexNumbers.keys());
   const statuses = listDistinct(lines.map(({ trial }) => String(trial.status)));
   const families = new Set(lines.map(({ family }) => family));
   const format = makeDateFormat(language, { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
@@ -55,7 +56,10 @@ export function FilterRow({ lines, filters, onFilters }: Props) {
         <SelectField
           label={t('trials.sex')}
           value={filters.sex}
-          options={[makeAllOption(t('table.all')), ...sexes.map((sex) => ({ value: sex, label: sex }))]}
+          options={[
+            makeAllOption(t('table.all')),
+            ...sexes.map((sex) => ({ value: sex, label: t(makeSexKey(sexNumbers.get(sex))) })),
+          ]}
           onChoose={(sex) => onFilters({ sex })}
         />
       )}

@@ -15,6 +15,9 @@ const findShare = ({ starts, results }: Line['trial']): number =>
 
 export const makeStatusKey = (status: number): TextKey => `trials.status.${status as 5}`;
 
+/** The word for the sex of a category: men, women or mixed. */
+export const makeSexKey = (sex: number | undefined): TextKey => `trials.sex.${sex as 1}`;
+
 /** P11.6: the columns of the programme. On several days each row has its day, unless rows stand by time under the day's heading. Sorted by time, each row names its event; grouped by event, only its round. */
 export function makeTrialColumns(
   t: Translate,

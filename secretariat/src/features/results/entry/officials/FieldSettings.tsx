@@ -69,8 +69,10 @@ function SettingsForm({ trial, reason, onDone }: FormProps) {
   const [hasSecondReorder, setSecondReorder] = useState(rules.reorderAfter.some((round) => round > cut.after));
   const [clock, setClock] = useState<AttemptTimeEdition | undefined>(trial.dets.clock);
   const lastReorder = attemptCount - 1;
+  const isCutTooLate = hasCut && after >= attemptCount;
   const save = async () => {
-    const cuts = hasCut && after < attemptCount ? [{ after, to }] : [];
+    if (isCutTooLate) return;
+    const cuts = hasCut ? [{ after, to }] : [];
     const reorderAfter = [
       ...cuts.map((one) => one.after),
       ...(hasSecondReorder && lastReorder > after ? [lastReorder] : []),
@@ -114,6 +116,7 @@ function SettingsForm({ trial, reason, onDone }: FormProps) {
           <NumberField
             className="short-field"
             label={t('officials.field.after')}
+            fault={isCutTooLate ? t('officials.field.after.fault') : undefined}
             min={1}
             max={MAX_ATTEMPTS - 1}
             value={after}

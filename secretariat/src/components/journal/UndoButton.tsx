@@ -1,14 +1,15 @@
 import type { LogLine } from 'shared-domain/contract';
 import { useUndoActMutation } from '../../api/journal.ts';
-import { Button } from '../../components/Button.tsx';
-import { useHost } from '../../components/host.ts';
-import { formatAct } from '../../components/journal/act-text.ts';
-import { useUndoRefusal } from '../../components/journal/use-undo-refusal.ts';
-import { formatDay, formatToSecond } from '../../components/time/format-instant.ts';
 import { useText } from '../../locales/use-text.ts';
+import { Button } from '../Button.tsx';
+import { useHost } from '../host.ts';
+import { formatDay, formatToSecond } from '../time/format-instant.ts';
+import { formatAct } from './act-text.ts';
+import { useUndoRefusal } from './use-undo-refusal.ts';
 
 interface Props {
-  readonly chOID: string;
+  /** The competition whose journal has a later act that stands before the undo; absent in the journal of an organisation. */
+  readonly chOID?: string;
   readonly line: LogLine;
   readonly tz: string;
 }

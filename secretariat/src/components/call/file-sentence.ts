@@ -1,7 +1,7 @@
 import type { FileNote } from 'shared-domain/contract';
-import { type ErrorSummary, formatError } from '../../../components/call/call-sentence.ts';
-import type { TextKey } from '../../../locales/fr.ts';
-import type { Translate } from '../../../locales/use-text.ts';
+import type { TextKey } from '../../locales/fr.ts';
+import type { Translate } from '../../locales/use-text.ts';
+import { type ErrorSummary, formatError } from './call-sentence.ts';
 
 /** A note about a file in the user's language, with its line and column. */
 export function formatNote({ id, line, column, character, name = '', values }: FileNote, t: Translate): string {
