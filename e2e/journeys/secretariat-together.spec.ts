@@ -58,7 +58,7 @@ test.describe('Two secretaries at the same grid', () => {
     await other.keyboard.type('1170');
     await other.keyboard.press('Enter');
     await expect(findRow(other, 102).getByText('Enregistré')).toBeVisible();
-    await other.getByRole('button', { name: 'Rendre l’épreuve' }).click();
+    await other.getByRole('button', { name: 'Libérer l’épreuve' }).click();
 
     await restoreCalls(page.context());
     await page.getByRole('button', { name: 'Envoyer maintenant' }).click();
@@ -102,7 +102,7 @@ test.describe('Two secretaries at the same grid', () => {
       await type(other, /^Barre 1\.70, 101/, 'xo');
       await expect(other.getByText('Tout est envoyé')).toBeVisible();
       for (const left of [1, 0]) {
-        const back = other.getByRole('button', { name: 'Rendre l’épreuve' });
+        const back = other.getByRole('button', { name: 'Libérer l’épreuve' });
         await back.first().click();
         await expect(back).toHaveCount(left);
       }

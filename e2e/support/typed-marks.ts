@@ -78,7 +78,7 @@ async function expectUnsent(page: Page, grids: readonly TypedGrid[]): Promise<vo
   const marks = `${grids.flatMap(({ bibs }) => bibs).length} performances non envoyées`;
   const notice = countBars(grids) === 0 ? marks : `${marks} · ${countBars(grids)} barre non envoyée`;
   // This text appears once all of them are stored on the device.
-  await expect(page.getByText(new RegExp(`^${notice} · pas de connexion, elles partiront seules`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${notice} · pas de connexion, envoi dès son retour`))).toBeVisible();
 }
 
 export async function typeAll(page: Page, grids: readonly TypedGrid[]): Promise<void> {

@@ -113,6 +113,8 @@ export function buildTheme({ isDark, hasCoarsePointer, isMotionReduced }: ThemeO
       controlHeight: hasCoarsePointer ? 44 : 40,
       // antd's own ring around a select is too pale to be seen.
       controlOutline: colors.link,
+      // The ring of focus of buttons, tabs and menu items.
+      colorPrimaryBorder: colors.link,
       ...(isMotionReduced ? NO_MOTION : { motionDurationMid: '0.15s' }),
     },
     components: {

@@ -40,7 +40,7 @@ export function ChallengeSelect({ onClosed }: { readonly onClosed: () => void })
       popupMatchSelectWidth={Math.min(360, window.innerWidth - 104)}
       optionRender={({ data }) => (
         <span className="pick-row">
-          {data.label} <small>{data.day}</small>
+          <span>{data.label}</span> <small>{data.day}</small>
         </span>
       )}
       onChange={(oid) => {

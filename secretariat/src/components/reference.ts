@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import {
   FEDERATION_CHOICES,
+  findFederation,
   FRENCH_CHOICES,
   LISA_CHOICES,
   type LicenceChoice,
@@ -9,6 +10,7 @@ import {
   type Region,
 } from 'shared-domain';
 import { useReference } from 'shared-domain/platform';
+import { useText } from '../locales/use-text.ts';
 
 /** Gives the site's categories to the rules of this application; to be called before anything that needs one is rendered. */
 export const useSiteCategories = (): void => provideReferenceCategories(useReference()?.categories);
@@ -26,17 +28,22 @@ interface LicenceLists {
   readonly formatLicence: (rtype: string) => string;
 }
 
-/** The licence choices of the site's server; until they are loaded, those that this application was built with. */
+/** The licence choices of the site's server, in the reader's language; until they are loaded, those that this application was built with. */
 export function useLicences(): LicenceLists {
   const reference = useReference();
+  const { t } = useText();
   return useMemo(() => {
     const {
       federations = FEDERATION_CHOICES,
       lisa = LISA_CHOICES,
       french = FRENCH_CHOICES,
     } = reference?.federations ?? {};
-    const all: readonly OfferedLicence[] = [...federations, ...lisa, ...french];
+    const translate = ({ value, text }: OfferedLicence): OfferedLicence => ({
+      value,
+      text: findFederation(value) === 'OTHER' ? t('challenge.federation.other') : text,
+    });
+    const all = [...federations, ...lisa, ...french].map(translate);
     const formatLicence = (rtype: string) => all.find(({ value }) => value === rtype)?.text ?? rtype;
-    return { federations, lisa, formatLicence };
-  }, [reference]);
+    return { federations: federations.map(translate), lisa: lisa.map(translate), formatLicence };
+  }, [reference, t]);
 }

@@ -100,6 +100,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'challenge.deleted': 'Competition deleted. For 30 days an owner can put it back from the organisation’s journal.',
   'challenge.duration': 'Duration (days)',
   'challenge.federation': 'Federation',
+  'challenge.federation.other': 'Other',
   'challenge.frame': 'Setting',
   'challenge.hashtag': 'Hashtag',
   'challenge.hashtag.help': 'One word, no space.',

@@ -104,6 +104,7 @@ export const fr = {
     'Compétition supprimée. Pendant 30 jours, un propriétaire peut la remettre par le journal de l’organisation.',
   'challenge.duration': 'Durée (jours)',
   'challenge.federation': 'Fédération',
+  'challenge.federation.other': 'Autre',
   'challenge.frame': 'Cadre',
   'challenge.hashtag': 'Hashtag',
   'challenge.hashtag.help': 'Un seul mot, sans espace.',

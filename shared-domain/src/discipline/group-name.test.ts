@@ -17,6 +17,12 @@ describe('What a programme calls an event', () => {
 });
 
 describe('The name of a group', () => {
+  test('is known whatever the space between its thousands', () => {
+    const group = { ...HUNDRED, g0: 10_000, category: 57 };
+    for (const name of ['10\u202f000 m Hommes', '10\u00a0000 m Hommes', '10 000 m Hommes', '10000 m Hommes'])
+      expect(formatGroupTitle(name, group, 'en')).toBe(formatGroupName(group, 'en'));
+  });
+
   test.each([
     ['100 m Femmes SE', '100 m Women SE'],
     ['100 m Femmes', '100 m Women'],

@@ -31,13 +31,17 @@ export function formatGroupName({ g0, g1, category }: Group, language: Language)
   return [formatDiscipline({ g0, g1 }, language), word, code].filter(Boolean).join(' ');
 }
 
+/** A name without its spaces: a file or a person writes `10 000 m` with another space, or with none. */
+const joinSpaces = (name: string): string => name.replaceAll(/\s/g, '');
+
 /**
  * The name of a group in a language: an automatic French name is translated, any other is kept.
  * @example formatGroupTitle('100 m Femmes', { g0: 100, g1: '0', category: 56 }, 'en') // '100 m Women'
  */
 export function formatGroupTitle(name: string, group: Group, language: Language): string {
-  if (name === formatGroupName(group, 'fr')) return formatGroupName(group, language);
+  const isName = (other: string) => joinSpaces(name) === joinSpaces(other);
+  if (isName(formatGroupName(group, 'fr'))) return formatGroupName(group, language);
   const formatShort = (otherLanguage: Language) =>
     `${formatDiscipline(group, otherLanguage)} ${formatSexWord(group.category, otherLanguage)}`;
-  return name === formatShort('fr') ? formatShort(language) : name;
+  return isName(formatShort('fr')) ? formatShort(language) : name;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { CallError } from 'shared-domain/platform';
 import { CallAlert } from './CallAlert.tsx';
 import '../marks/waiting.css';
 
@@ -10,18 +11,26 @@ interface Query<Data> {
 
 interface Props<Data> {
   readonly query: Query<Data>;
+  /** Whether an answer that is there is shown without a word while the server cannot be reached: another part of the page says so. */
+  readonly isQuietOffline?: boolean;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Placeholder rows; the numbers shift their animation against each other (waiting.css). */
+const isConnectionLost = (error: unknown): boolean => (error as CallError | undefined)?.id === 'network error';
+
 /** Placeholder rows; the numbers shift their animation against each other (waiting.css). */
 const WAITING_ROWS = [4, 3, 1, 2];
 
 /** Shows an answer, which stays when a later call fails; placeholder rows before the first one. */
-export function QueryState<Data>({ query: { data, error, refetch }, children }: Props<Data>) {
+export function QueryState<Data>({
+  query: { data, error, refetch },
+  isQuietOffline = false,
+  children,
+}: Props<Data>) {
+  const isQuiet = isQuietOffline && data !== undefined && isConnectionLost(error);
   return (
     <>
-      {error !== undefined && <CallAlert error={error} onRetry={() => void refetch()} />}
+      {error !== undefined && !isQuiet && <CallAlert error={error} onRetry={() => void refetch()} />}
       {data !== undefined && children(data)}
       {data === undefined && error === undefined && (
         <div aria-busy="true">

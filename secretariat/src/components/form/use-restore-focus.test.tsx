@@ -78,3 +78,36 @@ describe('Whoever closes what lies over a screen', () => {
     expect(screen.getByLabelText('Performance')).toHaveFocus();
   });
 });
+
+/** The card of a code, whose button is another once it is pressed. */
+function Card({ isMade, hasField = false }: { readonly isMade: boolean; readonly hasField?: boolean }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useRestoreFocus(frame);
+  return (
+    <div ref={frame}>
+      <h1 tabIndex={-1}>Codes officiels</h1>
+      <button type="button">Imprimer</button>
+      <section>
+        {isMade ? <button type="button">Copier</button> : !hasField && <button type="button">Créer un code</button>}
+        {hasField && !isMade && <input aria-label="Performance" />}
+      </section>
+    </div>
+  );
+}
+
+describe('Whoever presses a button that goes away', () => {
+  test('is on the one that stands in its place', async () => {
+    const { rerender } = render(<Card isMade={false} />);
+    focusOn(screen.getByText('Créer un code'));
+    rerender(<Card isMade />);
+    await waitFor(() => expect(screen.getByText('Copier')).toHaveFocus());
+  });
+
+  test('is nowhere else when it was a field, so that no key is typed or pressed elsewhere', async () => {
+    const { rerender } = render(<Card isMade={false} hasField />);
+    focusOn(screen.getByLabelText('Performance'));
+    rerender(<Card isMade hasField />);
+    await act(async () => undefined);
+    expect(document.body).toHaveFocus();
+  });
+});

@@ -4,7 +4,7 @@ import { useOutbox } from '../../api/marks/use-outbox.ts';
 import type { ProgrammeTrial } from '../../api/programme.ts';
 import { useText } from '../../locales/use-text.ts';
 import { Button } from '../Button.tsx';
-import { findHindrance } from './hindrance.ts';
+import { findHindrance, isStillRunning } from './hindrance.ts';
 import type { OfficialCandidate } from './review-trials.ts';
 
 const MakeOfficialDialog = lazy(async () => ({
@@ -14,7 +14,7 @@ const MakeOfficialDialog = lazy(async () => ({
 interface Props {
   readonly chOID: string;
   readonly trials: readonly ProgrammeTrial[];
-  /** Whether a person chose the trials one by one: the dialog then also lists those that cannot become official, and why. */
+  /** Whether a person chose the trials one by one: the dialog then also lists those that still run, and those that cannot become official, and why. */
   readonly isChosen: boolean;
   /** Replaces the text with the number of trials. */
   readonly label?: string;
@@ -27,7 +27,9 @@ export function MakeOfficial({ chOID, trials, isChosen, label }: Props) {
   const [dialogCandidates, setDialogCandidates] = useState<readonly OfficialCandidate[]>();
   const hasUnsent = ({ oid }: ProgrammeTrial) => drafts.some((draft) => draft.trial === oid && !isJumpOffBar(draft));
   const candidates = trials.map((trial) => ({ trial, hindrance: findHindrance(trial, hasUnsent(trial)) }));
-  const ready = candidates.filter(({ hindrance }) => hindrance === undefined);
+  const ready = candidates.filter(
+    ({ trial, hindrance }) => hindrance === undefined && (isChosen || !isStillRunning(trial)),
+  );
   return (
     <>
       <Button

@@ -5,6 +5,7 @@ import { CheckField } from '../form/CheckField.tsx';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { useHost } from '../host.ts';
 import { formatTrialName } from '../trial/trial-name.ts';
+import { isStillRunning } from './hindrance.ts';
 import { OfficialReport } from './OfficialReport.tsx';
 import type { OfficialCandidate, Review } from './review-trials.ts';
 import { useMakeTrialsOfficial } from './use-make-trials-official.ts';
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /**
- * Makes trials official: lists what officials must still decide in each, and ticks at first only those with nothing to decide. At the end
+ * Makes trials official: lists what officials must still decide in each, and ticks at first only those that are over, with nothing to decide. At the end
  * it reports what became of each, unless all are official.
  */
 export function MakeOfficialDialog({ chOID, candidates, onClose }: Props) {
@@ -37,7 +38,7 @@ export function MakeOfficialDialog({ chOID, candidates, onClose }: Props) {
     finishWindDialog,
   } = useMakeTrialsOfficial(chOID, candidates);
   const isReading = reviews.length === 0 && error === undefined;
-  const isTicked = ({ trial, openQuestions }: Review) => ticked.get(trial.oid) ?? openQuestions.length === 0;
+  const isTicked = ({ trial, openQuestions }: Review) => ticked.get(trial.oid) ?? (openQuestions.length === 0 && !isStillRunning(trial));
   const possible = reviews.filter(({ refusal }) => refusal === undefined);
   const chosen = possible.filter(isTicked);
   const isOver = outcomes !== undefined && oidWithoutWind === undefined;

@@ -1,4 +1,4 @@
-import { TRIAL_STATUS } from 'shared-domain';
+import { isCombined, TRIAL_STATUS } from 'shared-domain';
 import type { ProgrammeTrial } from '../../api/programme.ts';
 
 /** Why a trial cannot become official at all. */
@@ -13,4 +13,14 @@ export function findHindrance(
   if (status === TRIAL_STATUS.cancelled) return 'cancelled';
   if (isUnsent) return 'unsent';
   return results === 0 ? 'empty' : undefined;
+}
+
+/** Whether a trial still goes on: it runs, and rows wait for a result or, in a combined event, parts for their turn. */
+export function isStillRunning({
+  status,
+  starts,
+  results,
+  g0,
+}: Pick<ProgrammeTrial, 'status' | 'starts' | 'results' | 'g0'>): boolean {
+  return status === TRIAL_STATUS.running && (isCombined(g0) || results < starts);
 }

@@ -46,7 +46,7 @@ export function TableTools<Row>({ fileName, columns, rows, view, onView }: Props
               </CheckField>
             ))}
           <CheckField
-            className="table-dense"
+            className="check table-dense"
             checked={view.dense}
             onCheck={(isDense) => onView({ ...view, dense: isDense })}
           >

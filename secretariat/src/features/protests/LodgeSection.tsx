@@ -35,7 +35,7 @@ export function LodgeSection({ chOID, trials, register, now, formatTime }: Props
         onChoose={setTrial}
       />
       {trial !== '' && (
-        <p className="muted">
+        <p className="muted adm-gap">
           {clock === undefined
             ? t('protests.unannounced')
             : t(clock.isOpen ? 'protests.until' : 'protests.over', { time: formatTime(clock.until) })}

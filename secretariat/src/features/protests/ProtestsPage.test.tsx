@@ -110,7 +110,7 @@ describe('the register of protests (TR 8)', () => {
   test('one is lodged for an event and an athlete of it, with the clock of its results', async () => {
     const { user, server } = await renderRegister([], new Date(Date.now() - 3_600_000).toISOString());
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Épreuve' }), 'final');
-    expect(await screen.findByText(/^délai de réclamation passé à/)).toBeVisible();
+    expect(await screen.findByText(/^fin du délai de réclamation :/)).toBeVisible();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Concerne' }), '12 VALMOREL Inès');
     await user.type(screen.getByRole('textbox', { name: 'Déposée par' }), 'US Vannes');
     await user.type(screen.getByRole('textbox', { name: 'Objet' }), 'Gêne');

@@ -71,7 +71,10 @@ function Readings({ challenge, from, canWrite }: ReadingsProps) {
               options={[
                 {
                   value: '',
-                  label: chosenOids.length > 1 ? t('readings.chosen', { count: chosenOids.length }) : t('readings.now'),
+                  label:
+                    chosenOids.length > 1
+                      ? t('readings.chosen', { count: chosenOids.length })
+                      : t(runningRaces.length > 0 ? 'readings.now' : 'readings.past'),
                 },
                 ...races.map((trial) => ({ value: trial.oid, label: formatTrialName(trial, language) })),
               ]}

@@ -146,7 +146,11 @@ interface SheetProps {
 
 function Sheet({ oid, ...props }: SheetProps) {
   const query = useTrialSheetQuery(oid, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true });
-  return <QueryState query={query}>{(sheet) => <TrialEntry sheet={sheet} {...props} />}</QueryState>;
+  return (
+    <QueryState query={query} isQuietOffline>
+      {(sheet) => <TrialEntry sheet={sheet} {...props} />}
+    </QueryState>
+  );
 }
 
 interface Neighbours {

@@ -202,10 +202,10 @@ describe('actions on trials', () => {
     const { server, user, host } = await renderTrials();
     await screen.findByRole('table');
     await user.click(getCheckbox('Longueur M, Finale'));
-    await user.click(screen.getByRole('button', { name: 'Rendre' }));
+    await user.click(screen.getByRole('button', { name: 'Libérer' }));
     expect(host.confirm).toHaveBeenCalledWith(
       expect.objectContaining({
-        title: spaceFrench('Rendre l’épreuve ?'),
+        title: spaceFrench('Libérer l’épreuve ?'),
         subTitle: 'Les appareils qui la tiennent devront la reprendre.',
       }),
     );

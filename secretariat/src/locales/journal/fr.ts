@@ -44,7 +44,7 @@ export const journalFr = {
   'journal.act.trial changed': 'Épreuve modifiée',
   'journal.act.trial corrected': 'Épreuve corrigée',
   'journal.act.trial held': 'Épreuve prise',
-  'journal.act.trial released': 'Épreuve rendue',
+  'journal.act.trial released': 'Épreuve libérée',
   'journal.act.trials deleted': 'Épreuves supprimées',
   'journal.act.undone': 'Action annulée',
   'journal.act.upload': 'Envoi de listes',

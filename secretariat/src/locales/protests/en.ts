@@ -42,7 +42,7 @@ export const protestsEn = {
   'protests.outcome.rejected': 'rejected',
   'protests.outcome.upheld': 'upheld',
   'protests.outcome.withdrawn': 'withdrawn',
-  'protests.over': 'time to protest ended at {{time}}',
+  'protests.over': 'end of the time to protest: {{time}}',
   'protests.save': 'Save',
   'protests.stage.answered': 'Answered',
   'protests.stage.appealed': 'Appealed',

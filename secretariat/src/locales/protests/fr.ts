@@ -41,7 +41,7 @@ export const protestsFr = {
   'protests.outcome.rejected': 'rejetée',
   'protests.outcome.upheld': 'acceptée',
   'protests.outcome.withdrawn': 'retirée par son auteur',
-  'protests.over': 'délai de réclamation passé à {{time}}',
+  'protests.over': 'fin du délai de réclamation : {{time}}',
   'protests.save': 'Enregistrer',
   'protests.stage.answered': 'Réponse donnée',
   'protests.stage.appealed': 'En appel',

@@ -31,6 +31,7 @@ export const readingsEn = {
   'readings.none.help': 'Readings appear once a device with a code, or your software, sends some.',
   'readings.none.races': 'No race is in progress. Choose an event to look at its readings again.',
   'readings.now': 'Races in progress',
+  'readings.past': 'Races run so far',
   'readings.trial': 'Event',
   'readings.verdict': 'Comparison',
   'readings.verdict.all': 'All ({{count}})',

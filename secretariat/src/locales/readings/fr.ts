@@ -31,6 +31,7 @@ export const readingsFr = {
   'readings.none.help': 'Les mesures apparaissent dès qu’un appareil muni d’un code, ou votre logiciel, en envoie.',
   'readings.none.races': 'Aucune course n’est en cours. Choisissez une épreuve pour revoir ses mesures.',
   'readings.now': 'Courses en cours',
+  'readings.past': 'Courses courues',
   'readings.trial': 'Épreuve',
   'readings.verdict': 'Comparaison',
   'readings.verdict.all': 'Toutes ({{count}})',

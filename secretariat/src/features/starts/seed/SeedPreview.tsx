@@ -41,9 +41,9 @@ export function SeedPreview({ answer, event }: Props) {
   const notes = [...warnings, ...togetherNotes];
   return (
     <>
-      <p className="muted">
+      <p className="muted adm-gap">
         {t('starts.seed.facts', { count: answer.heats.length, athletes: rowsByKey.size, seed: answer.seed })}
-        {answer.swaps.length > 0 && ` ${t('starts.seed.swaps', { count: answer.swaps.length })}`}
+        {answer.swaps.length > 0 && ` · ${t('starts.seed.swaps', { count: answer.swaps.length })}`}
       </p>
       {notes.length > 0 && (
         <Alert
