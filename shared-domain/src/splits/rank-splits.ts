@@ -12,6 +12,17 @@ interface RankedRow extends SplitRow {
 const canHoldPlace = ({ prf, standing }: RankedRow): boolean =>
   prf.st !== MARK_STATUS.dq && prf.st !== MARK_STATUS.dns && (standing === undefined || standing === 'ranked');
 
+/** How many of the sorted times are before one. */
+function countEarlier(times: Float64Array, t: number): number {
+  let [low, high] = [0, times.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((times[middle] ?? t) < t) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /**
  * Places of the rows of a race at each point, by the time there: equal times share a place and the next one is skipped. Who has no passage
  * at a point has no place there.
@@ -28,19 +39,11 @@ export function rankSplits(rows: readonly RankedRow[]): (readonly Split[] | unde
         if (times === undefined) timesByPoint.set(d, [t]);
         else times.push(t);
       }
-  const placesByPoint = new Map<number, ReadonlyMap<number, number>>();
-  for (const [d, times] of timesByPoint) {
-    const places = new Map<number, number>();
-    Float64Array.from(times)
-      .sort()
-      .forEach((t, index) => {
-        if (!places.has(t)) places.set(t, index + 1);
-      });
-    placesByPoint.set(d, places);
-  }
+  const sortedByPoint = new Map([...timesByPoint].map(([d, times]) => [d, Float64Array.from(times).sort()]));
   return rows.map((row) =>
     row.splits?.map(({ d, t, label }) => {
-      const rank = canHoldPlace(row) ? placesByPoint.get(d)?.get(t) : undefined;
+      const times = canHoldPlace(row) ? sortedByPoint.get(d) : undefined;
+      const rank = times && countEarlier(times, t) + 1;
       return { d, t, ...(label !== undefined && { label }), ...(rank !== undefined && { rank }) };
     }),
   );

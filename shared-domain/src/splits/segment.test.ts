@@ -4,6 +4,7 @@ import { computePace, formatPace } from './pace.ts';
 import { findFinishTime, findSegment, listPassages } from './segment.ts';
 import { findPointBefore, listSplitPoints } from './split-points.ts';
 
+const TRACK = { g0: 1500, g1: '0' };
 const splits = [
   { d: 400, t: 61_500 },
   { d: 800, t: 125_000 },
@@ -51,14 +52,14 @@ describe('The points of a course are those where any runner has a time, in its o
 
 describe('A segment is the part of the course between two points', () => {
   test('with its time and its pace per kilometre', () => {
-    expect(findSegment(splits, 400, 800)).toEqual({ from: 400, to: 800, ms: 63_500, pace: 158_750 });
-    expect(findSegment(splits, 0, 400)?.ms).toBe(61_500);
+    expect(findSegment(splits, 400, 800, TRACK)).toEqual({ from: 400, to: 800, ms: 63_500, pace: 158_750 });
+    expect(findSegment(splits, 0, 400, TRACK)?.ms).toBe(61_500);
   });
 
   test('a runner who misses one of the two points has none', () => {
-    expect(findSegment(splits, 500, 800)).toBeUndefined();
-    expect(findSegment(splits, 400, 900)).toBeUndefined();
-    expect(findSegment(undefined, 0, 400)).toBeUndefined();
+    expect(findSegment(splits, 500, 800, TRACK)).toBeUndefined();
+    expect(findSegment(splits, 400, 900, TRACK)).toBeUndefined();
+    expect(findSegment(undefined, 0, 400, TRACK)).toBeUndefined();
   });
 
   test('times that go backwards are none', () => {
@@ -70,14 +71,25 @@ describe('A segment is the part of the course between two points', () => {
         ],
         400,
         800,
+        TRACK,
       ),
     ).toBeUndefined();
   });
 });
 
+test('what is shown adds up: a segment is the difference of the times as they are written', () => {
+  const road = { g0: 10_000, g1: 'R' };
+  const passed = [
+    { d: 2500, t: 464_100 },
+    { d: 5000, t: 931_900 },
+  ];
+  expect(passed.map(({ d, t }) => formatPassageTime(t, d, road))).toEqual(['7:45', '15:32']);
+  expect(findSegment(passed, 2500, 5000, road)?.ms).toBe(467_000);
+});
+
 describe('All passages of a runner, with the finish', () => {
   test('the last segment goes to the finish', () => {
-    const passages = listPassages({ prf: time(251_200), splits: splits.toReversed(), rank: 3 }, 1500);
+    const passages = listPassages({ prf: time(251_200), splits: splits.toReversed(), rank: 3 }, TRACK);
     expect(passages.map(({ d, t, isFinish, segment }) => [d, t, isFinish, segment?.ms])).toEqual([
       [400, 61_500, false, 61_500],
       [800, 125_000, false, 63_500],
@@ -88,7 +100,7 @@ describe('All passages of a runner, with the finish', () => {
   });
 
   test('who did not finish has those so far', () => {
-    expect(listPassages({ prf: { st: 3 }, splits }, 1500).map(({ d }) => d)).toEqual([400, 800, 1200]);
+    expect(listPassages({ prf: { st: 3 }, splits }, TRACK).map(({ d }) => d)).toEqual([400, 800, 1200]);
   });
 
   test('chips start at the line: the finish is the net time, unless a passage is later than that', () => {

@@ -120,10 +120,10 @@ describe('The points of the course', () => {
   ];
   const points = splits.map(({ d, label }) => ({ d, label }));
 
-  test('are links, the finish the last of them; one of them asks for its passages', async () => {
+  test('are links, the finish the first of them; one of them asks for its passages', async () => {
     render({ points, results: [row(1, { splits })] });
     const nav = within(await screen.findByRole('navigation', { name: 'Passages' }));
-    expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['2,5 km', 'Pont Neuf', 'Arrivée']);
+    expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Arrivée', '2,5 km', 'Pont Neuf']);
     await userEvent.click(nav.getByRole('link', { name: 'Pont Neuf' }));
     expect(here()).toBe('/challenge/C/trial-T?pt=5000');
   });

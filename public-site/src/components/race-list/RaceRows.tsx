@@ -60,7 +60,7 @@ export function RaceRows({ race, answer, caption, kind, isStale, course }: RaceR
         caption={rrdbib === null ? caption : `${caption}, ${t('race.own')} ${rrdbib.bib ?? ''}`}
         columns={columns.map(({ sort: _, ...column }) => column)}
         rows={rows}
-        className="gaps race"
+        className={course?.point === undefined ? 'gaps race' : 'gaps race splits'}
         findRowClass={({ key, row }) =>
           [key === SEARCHED_ROW_KEY && 'own', isLeader(row, course?.point) && 'lead', isOutRow(row, isRunning) && 'out']
             .filter(Boolean)

@@ -5,6 +5,7 @@ import { useFollowed } from '../follow/use-followed.ts';
 import { ONLY_FOLLOWED_PARAM } from '../follow/use-only-followed.ts';
 import { Icon } from '../Icon.tsx';
 import { buildFamilyPath } from '../page/challenge-paths.ts';
+import { useChosenInSight } from '../page/use-chosen-in-sight.ts';
 import { buildRankingQuery, SEX_BY_LETTER, useRankingChoice } from './ranking-choice.ts';
 import './rankings.css';
 
@@ -47,9 +48,10 @@ export function RankingLinks({ chOID, family, categories }: RankingLinksProps) {
   ];
   const chosen: Readonly<Record<string, string>> = { sx, cat, club, [ONLY_FOLLOWED_PARAM]: onlyFollowed };
   const isOverall = Object.values(chosen).every((value) => value === '');
+  const scroller = useChosenInSight<HTMLElement>(Object.values(chosen).join(' '));
   const familyName = formatFamily(family, language);
   return (
-    <nav className="rankings" aria-label={t('rankings')}>
+    <nav ref={scroller} className="rankings" aria-label={t('rankings')}>
       {items.length > 1 &&
         items.map(({ param, value, label, title }) => (
           <Link

@@ -27,7 +27,7 @@ interface PassageTableProps {
 export function PassageTable({ row, event, listLength, isRunning }: PassageTableProps) {
   const { t, language } = useText();
   const distance = findDistance(event);
-  const passages = listPassages(row, distance);
+  const passages = listPassages(row, event);
   const hasPlaces = passages.some(({ rank }) => rank !== undefined);
   const hasPace = distance >= MIN_PACE_METRES;
   const projected = isRunning ? projectFinish(row, distance) : undefined;

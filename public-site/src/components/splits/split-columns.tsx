@@ -13,6 +13,7 @@ import {
   isMark,
   isOnCourse,
   MIN_PACE_METRES,
+  roundTime,
   type Segment,
   type SplitPoint,
 } from 'shared-domain';
@@ -22,6 +23,9 @@ import { type Column, hasValue } from '../perf-table/columns/column.ts';
 import { buildAthleteColumn, buildIdentityColumns, type ColumnContext } from '../perf-table/columns/shared-columns.tsx';
 import { OnCourse } from './OnCourse.tsx';
 import { PlaceChange } from './PlaceChange.tsx';
+
+/** A longer name of a point would widen the column of times; the link above the list has it. */
+const MAX_HEAD_LETTERS = 8;
 
 /** The rows that passed a point, in the order of their times there. */
 export function sortByPassage<Row extends Pick<ResultRow, 'splits'>>(rows: readonly Row[], { d }: SplitPoint): Row[] {
@@ -59,7 +63,7 @@ export function buildSplitColumns(
   const before = findPointBefore(points, point.d);
   const from = before?.d ?? 0;
   const find = (row: ResultRow) => findSplit(row.splits, point.d);
-  const findPart = (row: ResultRow) => findSegment(row.splits, from, point.d);
+  const findPart = (row: ResultRow) => findSegment(row.splits, from, point.d, event);
   const best = rows.reduce((least, row) => Math.min(least, find(row)?.t ?? least), Number.POSITIVE_INFINITY);
   const place: Column<ResultRow> = {
     key: 'place',
@@ -74,10 +78,11 @@ export function buildSplitColumns(
       return <span className="small ph">{part && formatSegment(part, event)}</span>;
     },
   });
+  const name = formatSplitName(point, event, language);
   const time: Column<ResultRow> = {
     key: 'mark',
-    head: formatSplitName(point, event, language),
-    abbr: t('splits.at', { point: formatSplitName(point, event, language) }),
+    head: name.length > MAX_HEAD_LETTERS ? t('splits.time') : name,
+    abbr: t('splits.at', { point: name }),
     className: 'mk',
     cell: (row) => <b className="mark">{formatPassageTime(find(row)?.t ?? 0, point.d, event)}</b>,
   };
@@ -88,7 +93,8 @@ export function buildSplitColumns(
     priority: 2,
     className: 'r nn',
     cell: (row) => {
-      const behind = (find(row)?.t ?? best) - best;
+      // The difference of what is written.
+      const behind = roundTime(find(row)?.t ?? best, event) - roundTime(best, event);
       return behind > 0 ? formatGap(behind, 'ms', event) : null;
     },
   };

@@ -148,7 +148,8 @@ function ResultRows({ list, rows, course, caption, kind }: ResultRowsProps) {
   return (
     <>
       <OnlyFollowedLine />
-      {course.point !== undefined && renderTable(buildSplitColumns(context, course.points, course.point), 'gaps')}
+      {course.point !== undefined &&
+        renderTable(buildSplitColumns(context, course.points, course.point), 'gaps splits')}
       {listType === 'lanes' && renderTable(buildTrackColumns(context, true), 'gaps')}
       {listType === 'track' && renderTable(buildTrackColumns(context, false), 'gaps mid-gaps')}
       {listType === 'horizontal' && renderTable(buildFieldColumns(context, true, list.dets), 'attempts')}
