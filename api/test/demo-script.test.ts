@@ -155,6 +155,25 @@ describe('the demo meeting', () => {
     expect(totals.at(-1)).toBeLessThan(8500);
   });
 
+  test('a road race grows by passages, then by times; each runner’s times go on', () => {
+    const race = meeting.trials.find(({ trial }) => trial.uid === '010000-R-1057-f1');
+    const frames = race?.frames ?? [];
+    const countOnTheWay = (index: number) => frames[index]?.rows.filter(({ prf }) => prf.st === 6).length ?? 0;
+    expect(frames.findIndex(({ rows }) => rows.length > 0)).toBeLessThan(10);
+    expect(Math.max(...frames.map((_, index) => countOnTheWay(index)))).toBeGreaterThan(200);
+    expect(countOnTheWay(frames.length - 1)).toBe(0);
+    for (const { splits = [], prf } of frames.at(-1)?.rows ?? []) {
+      const times = [...splits.map(({ t }) => t), ...(prf.v === undefined ? [] : [prf.z ?? prf.v])];
+      expect(times).toEqual([...times].sort((a, b) => a - b));
+      if (prf.v !== undefined) expect(splits.map(({ d }) => d)).toEqual([2500, 5000, 7500]);
+    }
+  });
+
+  test('a race on the track has the times of its laps', () => {
+    const final = meeting.trials.find(({ trial }) => trial.uid === '001500-0-57-f1');
+    expect(final?.frames.at(-1)?.rows[0]?.splits?.map(({ d }) => d)).toEqual([300, 700, 1100]);
+  });
+
   test('a contest goes on trial by trial', () => {
     const high = meeting.trials.find(({ trial }) => trial.uid === '900001-0-58-f1');
     expect(high?.frames.length).toBeGreaterThan(50);

@@ -114,6 +114,48 @@ describe('A search over all competitions', () => {
   );
 });
 
+describe('Nations', () => {
+  test('that are the teams of a competition are found by their names in both languages and by their codes', async () => {
+    const { oid } = await server.createChallenge({ name: 'Match international', date: '2026-07-18' });
+    const athlete = (bib: string, last: string, country: string) => ({
+      bib,
+      last,
+      first: 'A',
+      category: 56,
+      country,
+      clubName: country,
+    });
+    await server.upload(oid, {
+      trialsData: [anUploadTrial(FINAL)],
+      startlists: {
+        [FINAL]: [athlete('1', 'CHEBET', 'KEN'), athlete('2', 'MÜLLER', 'GER'), athlete('3', 'SCHMIDT', 'GER')],
+      },
+    });
+    for (const q of ['allemagne', 'Germany', 'ger'])
+      expect([q, await find(q)]).toMatchObject([
+        q,
+        { nations: [{ oid: 'GER', country: 'GER', challenge: { oid, date: '2026-07-18' } }], clubs: [] },
+      ]);
+    expect((await find('kenya', `&chOID=${oid}`)).nations).toMatchObject([{ country: 'KEN' }]);
+    expect((await find('kenya', `&chOID=${spring}`)).nations).toEqual([]);
+    expect((await find('france')).nations).toEqual([]);
+  });
+
+  test('are given by pages too', async () => {
+    for (const date of ['2026-07-20', '2026-07-21']) {
+      const { oid } = await server.createChallenge({ name: `Match ${date}`, date });
+      await server.upload(oid, {
+        trialsData: [anUploadTrial(FINAL)],
+        startlists: { [FINAL]: [{ bib: '1', last: 'TUFA', category: 56, country: 'ETH', clubName: 'ETH' }] },
+      });
+    }
+    const first = await find('éthiopie', '&limit=1');
+    expect(first.nations).toMatchObject([{ challenge: { date: '2026-07-21' } }]);
+    const second = await find('éthiopie', `&limit=1&group=nations&cursor=${first.next.nations}`);
+    expect(second).toMatchObject({ nations: [{ challenge: { date: '2026-07-20' } }], next: {} });
+  });
+});
+
 describe('The index follows', () => {
   const own = async (q = 'suivie') => who(await find(q));
   const put = (path: string, body: object) =>

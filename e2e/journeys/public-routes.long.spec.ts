@@ -84,7 +84,11 @@ test.describe('Public routes', () => {
       const faults = await findTableFaults(page, championship.trial(uid), widths);
       expect.soft(faults, uid).toEqual([]);
     }
-    for (const path of [race.trial, ...TABLE_PAGES.map((name) => `/challenge/${championship.chOID}/${name}`)]) {
+    for (const path of [
+      race.trial,
+      `${race.trial}?pt=7500`,
+      ...TABLE_PAGES.map((name) => `/challenge/${championship.chOID}/${name}`),
+    ]) {
       const faults = await findTableFaults(page, championship.server.url + path, widths);
       expect.soft(faults, path).toEqual([]);
     }
@@ -100,16 +104,45 @@ test.describe('Public routes', () => {
     await expect(names(page)).toHaveCount(100);
     await page.locator('#root').getByRole('button', { name: 'Afficher 100 de plus' }).click();
     await expect(names(page)).toHaveCount(200);
-    await page.locator('#root').getByRole('link', { name: 'F', exact: true }).click();
+    await page.locator('#root').getByRole('link', { name: 'Femmes', exact: true }).click();
     await expect(names(page)).toHaveCount(FINISHERS / 10);
     await expect(page).toHaveURL(/\?sx=F$/);
     await page.reload();
-    await expect(page.locator('#root').getByRole('link', { name: 'F', exact: true })).toHaveAttribute(
+    await expect(page.locator('#root').getByRole('link', { name: 'Femmes', exact: true })).toHaveAttribute(
       'aria-current',
       'true',
     );
     await expect(names(page)).toHaveCount(FINISHERS / 10);
     expect(whole).toEqual([]);
+    expect(complaints()).toEqual([]);
+  });
+
+  test('a long race is read at a point of its course: place, time and pace there, and who is followed', async ({
+    page,
+  }) => {
+    const complaints = watchConsole(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await goto(page, race.trial);
+    await page.locator('#root').getByRole('link', { name: 'Pont de Port-Lannic' }).click();
+    await expect(page).toHaveURL(/\?pt=7500$/);
+    await expect(names(page).first()).toContainText('COUREUR1');
+    await expect(list(page).getByRole('row').nth(1)).toContainText('22:31');
+    await expectNoSidewaysScroll(page);
+    await page.locator('#root').getByRole('link', { name: '5 km', exact: true }).click();
+    await expect(names(page).first()).toContainText(`COUREUR${FINISHERS}`);
+    await names(page).first().getByRole('button').click();
+    const passages = page.getByRole('dialog').getByRole('table', { name: 'Passages' });
+    await expect(passages.getByRole('row')).toHaveCount(4);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Suivre/ })
+      .click();
+    await page.getByRole('button', { name: 'Fermer' }).click();
+    await page
+      .locator('#root')
+      .getByRole('link', { name: /^Suivis/ })
+      .click();
+    await expect(names(page)).toHaveText([new RegExp(`COUREUR${FINISHERS}`)]);
     expect(complaints()).toEqual([]);
   });
 

@@ -14,6 +14,10 @@ const finisher = (n: number) => ({
   clubName: n % 2 === 0 ? 'AC Brest' : 'US Vannes',
   category: n % 10 === 2 ? 56 : 55,
   prf: { v: 1_800_000 + n * 4000, z: 1_798_000 + n * 4000, u: 'ms', st: 1 },
+  splits: [
+    { d: 5000, t: 902_000 + (FINISHERS - n) * 100, label: 'k5' },
+    { d: 7500, t: 1_348_000 + n * 3000, label: 'Pont de Port-Lannic' },
+  ],
 });
 
 /** Creates a finished 10 km race; returns the paths of its page and of its overall ranking. */

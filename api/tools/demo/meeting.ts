@@ -62,6 +62,7 @@ export function createMeeting(session: Session): Script {
     womenShare: 0.42,
     best: 31 * 60_000,
     hasNetTimes: true,
+    points: [{ d: 2500 }, { d: 5000 }, { d: 7500, label: 'Pont des Tanneurs' }],
     start: findLineMoment(DEMO_TZ, session, ROAD_START.day, ROAD_START.at),
   };
   parts.push(playRoadRace(road, people, SEED));

@@ -2,10 +2,11 @@ import type { UploadResult, UploadStart } from 'shared-domain/contract';
 import type { DemoEvent } from './events.data.ts';
 import { buildEntry, type Entrant } from './field.ts';
 import type { Trial } from './naming.ts';
-import type { Random } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 import type { ScriptTrial } from './script.ts';
 import { simulateContest } from './simulate/contest.ts';
 import { buildContestFrames, buildRaceFrames } from './simulate/frame.ts';
+import { listLapPoints, simulatePassages } from './simulate/passages.ts';
 import { type RaceResult, simulateRace } from './simulate/race.ts';
 import { simulateVertical } from './simulate/vertical.ts';
 
@@ -67,10 +68,14 @@ export function playTrial(options: PlayOptions): PlayedTrial {
   const hasLanes = kind === 'lanes';
   const race = simulateRace(entrants, { hasWind, hasBlocks: hasLanes }, random);
   const starts = buildStartList(entrants, hasLanes);
+  const laps = createRandom(`laps ${trial.uid}`);
   const lanes = new Map(starts.map(({ bib, lane }) => [bib, lane]));
   const rows = race.rows.map((row): UploadResult => {
     const lane = lanes.get(row.bib as string);
-    return lane === undefined ? row : { ...row, lane };
+    const { v } = row.prf;
+    const splits =
+      kind === 'track' && v !== undefined ? simulatePassages(v, trial.g0, listLapPoints(trial.g0), laps) : [];
+    return { ...row, ...(lane === undefined ? {} : { lane }), ...(splits.length > 0 ? { splits } : {}) };
   });
   const frames = buildRaceFrames(race.minutes, rows, race.wind);
   return { item: { ...base, starts, frames }, marks: race.times, race: { ...race, rows } };

@@ -6,6 +6,7 @@ import { listsEn } from './lists/en.ts';
 import { outlookEn } from './outlook/en.ts';
 import { panelEn } from './panel/en.ts';
 import { raceEn } from './race/en.ts';
+import { splitsEn } from './splits/en.ts';
 import { toolsEn } from './tools/en.ts';
 
 export const en: Texts = {
@@ -426,6 +427,7 @@ export const en: Texts = {
   ...panelEn,
   ...listsEn,
   ...raceEn,
+  ...splitsEn,
   ...athleteEn,
   ...toolsEn,
 };

@@ -5,6 +5,7 @@ import { listsFr } from './lists/fr.ts';
 import { outlookFr } from './outlook/fr.ts';
 import { panelFr } from './panel/fr.ts';
 import { raceFr } from './race/fr.ts';
+import { splitsFr } from './splits/fr.ts';
 import { toolsFr } from './tools/fr.ts';
 
 export const fr = {
@@ -427,6 +428,7 @@ export const fr = {
   ...panelFr,
   ...listsFr,
   ...raceFr,
+  ...splitsFr,
   ...athleteFr,
   ...toolsFr,
 } as const;

@@ -6,6 +6,8 @@ export type Answers = Record<string, unknown>;
 
 interface FakeServer {
   readonly requestedUrls: string[];
+  /** The bodies that were sent to an address, parsed, in their order. */
+  readonly listBodies: (url: string) => unknown[];
   /** Adds to the answers, or replaces them, from now on. */
   readonly setAnswers: (answers: Answers) => void;
 }
@@ -14,9 +16,11 @@ interface FakeServer {
 export function fakeServer(initialAnswers: Answers): FakeServer {
   let answers = initialAnswers;
   const requestedUrls: string[] = [];
-  globalThis.fetch = (async (input: RequestInfo | URL) => {
+  const sentBodies: { readonly url: string; readonly body: string }[] = [];
+  globalThis.fetch = (async (input: RequestInfo | URL, init?: RequestInit) => {
     const url = String(input);
     requestedUrls.push(url);
+    if (typeof init?.body === 'string') sentBodies.push({ url, body: init.body });
     const answer = await (answers[url] ?? answers[url.split('?')[0] ?? '']);
     if (answer === 'down') throw new TypeError('Failed to fetch');
     if (answer === undefined || typeof answer === 'number') {
@@ -28,6 +32,7 @@ export function fakeServer(initialAnswers: Answers): FakeServer {
   }) as typeof fetch;
   return {
     requestedUrls,
+    listBodies: (url) => sentBodies.flatMap((sent) => (sent.url === url ? [JSON.parse(sent.body)] : [])),
     setAnswers: (next) => {
       answers = { ...answers, ...next };
     },

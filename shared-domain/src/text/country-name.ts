@@ -13,7 +13,7 @@ ZMB:ZAM ZWE:ZIM
 `;
 
 /** Names that `Intl.DisplayNames` does not have. */
-const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   FRA: ['francais', 'francaise', 'french', 'france metropolitaine'],
   GBR: [
     'uk',

@@ -28,6 +28,7 @@ export const en: Record<keyof typeof fr, string> = {
   'search.competitions': 'Competitions',
   'search.athletes': 'Athletes',
   'search.clubs': 'Clubs',
+  'search.nations': 'Nations',
   'search.events': 'Events',
   'search.waiting': 'Searching…',
   'search.one': '{{count}} result',

@@ -26,6 +26,7 @@ export const fr = {
   'search.competitions': 'Compétitions',
   'search.athletes': 'Athlètes',
   'search.clubs': 'Clubs',
+  'search.nations': 'Nations',
   'search.events': 'Épreuves',
   'search.waiting': 'Recherche…',
   'search.one': '{{count}} résultat',

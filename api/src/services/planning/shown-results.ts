@@ -16,6 +16,7 @@ import {
   findWalkResult,
   type HorizontalAttempt,
   hasNoMark,
+  hasPlainPlaces,
   hasRule,
   isFinished,
   isOut,
@@ -26,8 +27,10 @@ import {
   MARK_STATUS,
   orderResults,
   parseTrialUid,
+  RANK_CLASS,
   rankByCategoryAndSex,
   rankResults,
+  rankSplits,
 } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { presentAthlete } from '../../presenters/athlete.ts';
@@ -154,7 +157,8 @@ function applyJudgedRank(
 }
 
 /**
- * Builds a whole result list in display order: each row with its athlete, place, gap, points and bests (Q13, Q15, Q16). The rank
+ * Builds a whole result list in display order: each row with its athlete, place, gap, places at the points of the course,
+ * points and bests (Q13, Q15, Q16). The rank
  * that was sent, as by a photo finish, is only an input of the ranking.
  * @param acts the officials' acts about each row, in the order of `sent`
  */
@@ -183,8 +187,17 @@ export async function buildShownResults(
     isOutsideStadium(rowContext.event) || isSharedContest(rowContext.event, rowContext.category, categories);
   const overall = hasOwnPlaces ? rankByCategoryAndSex(rankedRows, rowContext.event, rankings) : undefined;
   await endTurn();
+  const splits = rankSplits(
+    rows.map(({ prf, splits: sentSplits }, index) => {
+      const { rank = 0, standing } = rankings[index] ?? {};
+      const isGuest = !hasPlainPlaces(rows.length) && rank >= RANK_CLASS;
+      return { prf, splits: sentSplits, standing: standing ?? (isGuest ? 'guest' : rankedRows[index]?.standing) };
+    }),
+  );
+  await endTurn();
   const shown = await mapInTurns(rows, (row, index) => ({
     ...row,
+    splits: splits[index] as ResultRow['splits'],
     ...applyJudgedRank(rankings[index]?.rank, acts[index]?.judgedRank),
     standing: rankings[index]?.standing,
     gap: rankings[index]?.gap,

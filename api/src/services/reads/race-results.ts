@@ -1,8 +1,19 @@
-import { CROSS, findDistance, findUnit, foldText, isSearchable, listCategories, readEvent } from 'shared-domain';
+import {
+  CROSS,
+  FIRST_RACE_QUERY,
+  findDistance,
+  findUnit,
+  foldText,
+  isSearchable,
+  listCategories,
+  listSplitPoints,
+  readEvent,
+} from 'shared-domain';
 import type { RaceAnswer, ResultRow, Trial } from 'shared-domain/contract';
 import type { raceQueryBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
 import { refusalAt } from '../../base/refusal.ts';
+import type { Db } from '../../store/db.ts';
 import { countCategories, countRows, findByBib, findPage, type RowFilter } from '../../store/search/find-rows.ts';
 import type { Context } from '../context/context.ts';
 import { addPoints } from '../sheets/result-lists.ts';
@@ -37,19 +48,25 @@ function findRaceMetres(trial: Trial, kind: string): number | undefined {
   return event.g0 !== CROSS && findUnit(event) === 'ms' ? findDistance(event) : undefined;
 }
 
-/** Counts over a whole list are valid until the list changes, so the last ones used stay in memory. */
-const MAX_CACHED_COUNTS = 500;
-const cachedCounts = new Map<string, unknown>();
+/** What is counted over a whole list is valid until the list changes, so the last facts used stay in memory. */
+const MAX_CACHED_FACTS = 500;
+const cachedFacts = new Map<string, unknown>();
 
-async function readCount<T>(trial: Trial, filter: unknown, count: () => Promise<T>): Promise<T> {
+async function readListFact<T>(trial: Trial, filter: unknown, read: () => Promise<T>): Promise<T> {
   const key = `${trial.oid} ${trial.revision} ${JSON.stringify(filter)}`;
-  const cached = cachedCounts.get(key) as T | undefined;
-  const value = cached ?? (await count());
-  cachedCounts.delete(key);
-  cachedCounts.set(key, value);
-  const [oldest] = cachedCounts.keys();
-  if (cachedCounts.size > MAX_CACHED_COUNTS && oldest !== undefined) cachedCounts.delete(oldest);
+  const cached = cachedFacts.get(key) as T | undefined;
+  const value = cached ?? (await read());
+  cachedFacts.delete(key);
+  cachedFacts.set(key, value);
+  const [oldest] = cachedFacts.keys();
+  if (cachedFacts.size > MAX_CACHED_FACTS && oldest !== undefined) cachedFacts.delete(oldest);
   return value;
+}
+
+/** The points of the course, as the first rows have them: the leaders pass them all, also those on the way. */
+async function readSplitPoints(db: Db, list: string, distance: number | undefined) {
+  const bodies = await findPage(db, list, { words: [] }, { order: 'rank', offset: 0, ...FIRST_RACE_QUERY });
+  return listSplitPoints(JSON.parse(`[${bodies.join(',')}]`) as ResultRow[], distance);
 }
 
 /** A page; `noindex` where a row names somebody under 16, so that search engines must not keep it. */
@@ -64,23 +81,31 @@ export async function readRacePage(ctx: Context, chOID: string, trialOID: string
     words: splitWords(query.search, '$.search'),
     categories: listWantedCategories(query),
     club: query.club === undefined || query.club === '' ? undefined : foldText(query.club),
+    followed: query.followed && {
+      names: query.followed.names.map(foldText),
+      clubs: query.followed.clubs.map(foldText),
+    },
+    at: query.at,
   };
   const { sort: order, offset, limit, bib } = query;
   return ctx.store.transaction(async (tx) => {
     const programme = await ctx.programmes.read(tx, chOID);
     const trial = programme.trialByOid.get(trialOID);
     if (trial === undefined) throw createMissingTrialRefusal(trialOID);
-    const isUnfiltered = filter.words.length === 0 && filter.categories === undefined && filter.club === undefined;
+    const { words, ...filters } = filter;
+    const isUnfiltered = words.length === 0 && Object.values(filters).every((value) => value === undefined);
+    const distance = findRaceMetres(trial, programme.challenge.kind);
     const bodies = await findPage(tx, trialOID, filter, { order, offset, limit });
     const bibBody = bib === undefined ? undefined : await findByBib(tx, trialOID, bib);
     const rows = JSON.parse(`[${[...bodies, ...(bibBody === undefined ? [] : [bibBody])].join(',')}]`) as ResultRow[];
     const shownRows = await addPoints(rows, trial, programme);
     const answer: RaceAnswer = {
       status: trial.status,
-      categories: await readCount(trial, 'categories', () => countCategories(tx, trialOID)),
+      categories: await readListFact(trial, 'categories', () => countCategories(tx, trialOID)),
       results: shownRows.slice(0, bodies.length),
-      total: isUnfiltered ? trial.results : await readCount(trial, filter, () => countRows(tx, trialOID, filter)),
-      distance: findRaceMetres(trial, programme.challenge.kind) ?? null,
+      total: isUnfiltered ? trial.results : await readListFact(trial, filter, () => countRows(tx, trialOID, filter)),
+      distance: distance ?? null,
+      points: await readListFact(trial, 'points', () => readSplitPoints(tx, trialOID, distance)),
       rrdbib: shownRows[bodies.length] ?? null,
     };
     return { answer, noindex: await hasNamesUnder16(programme, shownRows, trial.category) };

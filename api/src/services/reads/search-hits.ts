@@ -1,4 +1,4 @@
-import { makeTeamId } from 'shared-domain';
+import { isNationCode, makeTeamId } from 'shared-domain';
 import type { ResultRow, SearchAnswer, StartRow } from 'shared-domain/contract';
 import { presentStartRow } from '../../presenters/athlete.ts';
 import { computeAthleteId } from '../../presenters/athlete-ids.ts';
@@ -60,26 +60,51 @@ export async function presentAthletes(
   return athletes;
 }
 
-export async function presentClubs(
-  db: Db,
-  ids: readonly number[],
-  challengeByEntry: ChallengeByEntry,
-): Promise<Club[]> {
-  const clubs: Club[] = [];
+/** A row of each club of these entries, to see how the club is written, with its competition. */
+async function findClubRows(db: Db, ids: readonly number[], challengeByEntry: ChallengeByEntry) {
+  const found: { readonly row: StartRow | ResultRow; readonly club: string; readonly record: ChallengeRecord }[] = [];
   for (const { id, club: foldedClub } of await readClubs(db, ids)) {
     const record = challengeByEntry.get(id);
     if (record === undefined) continue;
     const result = await findRowOfClub(db, 'result_row', record.oid, foldedClub);
     const start = result === undefined ? await findRowOfClub(db, 'start_row', record.oid, foldedClub) : undefined;
-    const shownRow = result !== undefined ? parseResult(result) : start === undefined ? undefined : parseEntry(start);
-    if (shownRow?.club === undefined) continue;
-    clubs.push({
-      oid: shownRow.coid ?? makeTeamId(shownRow.club),
-      club: shownRow.club,
-      challenge: presentFoundChallenge(record),
-    });
+    const row = result !== undefined ? parseResult(result) : start === undefined ? undefined : parseEntry(start);
+    if (row?.club !== undefined) found.push({ row, club: row.club, record });
   }
-  return clubs;
+  return found;
+}
+
+/** Whether the club of a row is its nation. */
+const isNation = ({ club, country }: StartRow | ResultRow): boolean =>
+  club !== undefined && isNationCode(club) && (country === undefined || country === club);
+
+/** Clubs, without those that are nations. */
+export async function presentClubs(
+  db: Db,
+  ids: readonly number[],
+  challengeByEntry: ChallengeByEntry,
+): Promise<Club[]> {
+  return (await findClubRows(db, ids, challengeByEntry))
+    .filter(({ row }) => !isNation(row))
+    .map(({ row, club, record }) => ({
+      oid: row.coid ?? makeTeamId(club),
+      club,
+      challenge: presentFoundChallenge(record),
+    }));
+}
+
+export async function presentNations(
+  db: Db,
+  ids: readonly number[],
+  challengeByEntry: ChallengeByEntry,
+): Promise<SearchAnswer['nations']> {
+  return (await findClubRows(db, ids, challengeByEntry))
+    .filter(({ row }) => isNation(row))
+    .map(({ row, club, record }) => ({
+      oid: row.coid ?? makeTeamId(club),
+      country: club,
+      challenge: presentFoundChallenge(record),
+    }));
 }
 
 export async function presentEvents(

@@ -1,4 +1,4 @@
-import { parseSearch, type SearchWord } from 'shared-domain';
+import { findNations, parseSearch, type SearchWord } from 'shared-domain';
 import type { SearchAnswer } from 'shared-domain/contract';
 import type { searchQuery } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
@@ -7,11 +7,11 @@ import { refusalAt } from '../../base/refusal.ts';
 import { presentChallengeLine } from '../../presenters/challenge.ts';
 import { type ChallengeRecord, listChallenges } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
-import { findIds, findScope, type IndexQuery, listScopes } from '../../store/search/find-in-index.ts';
+import { findClubsNamed, findIds, findScope, type IndexQuery, listScopes } from '../../store/search/find-in-index.ts';
 import { computeScope } from '../../store/search/search-ids.ts';
 import type { Context } from '../context/context.ts';
 import { readAboutChallenge } from './public-reads.ts';
-import { presentAthletes, presentClubs, presentEvents } from './search-hits.ts';
+import { presentAthletes, presentClubs, presentEvents, presentNations } from './search-hits.ts';
 
 /** The competition of each entry of the search index; entries of hidden ones have none. */
 async function readChallengesOfEntries(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, ChallengeRecord>> {
@@ -35,9 +35,13 @@ const PAGE_SIZE = 10;
 const PAGE_SIZE_IN_CHALLENGE: Readonly<Record<HitGroup, number>> = {
   athletes: 50,
   clubs: 20,
+  nations: 20,
   events: 20,
   challenges: 0,
 };
+
+/** Nations of one search: more than begin with the same three letters. */
+const MAX_NATIONS = 20;
 
 const TABLES = {
   athletes: 'search_athlete',
@@ -61,6 +65,7 @@ async function searchIndex(
   words: readonly SearchWord[],
   firstEntryId?: number,
 ): Promise<SearchAnswer> {
+  const nations = findNations(query.q).slice(0, MAX_NATIONS);
   const next: { [G in HitGroup]?: string } = {};
   const before = query.cursor === undefined ? undefined : Number(query.cursor);
   async function findEntryIds(group: HitGroup): Promise<number[]> {
@@ -68,13 +73,18 @@ async function searchIndex(
     if ((query.group !== undefined && query.group !== group) || (group === 'challenges' && firstEntryId !== undefined))
       return [];
     const indexQuery: IndexQuery = { words, scope: firstEntryId, before, limit: limit + 1 };
-    const ids = await findIds(db, TABLES[group], indexQuery);
+    // Where nations are the teams, the club of a row is the nation's code.
+    const ids =
+      group === 'nations'
+        ? await findClubsNamed(db, nations, indexQuery)
+        : await findIds(db, TABLES[group], indexQuery);
     if (ids.length > limit) next[group] = String(ids[limit - 1]);
     return ids.slice(0, limit);
   }
   const ids = {
     athletes: await findEntryIds('athletes'),
     clubs: await findEntryIds('clubs'),
+    nations: await findEntryIds('nations'),
     events: await findEntryIds('events'),
     challenges: await findEntryIds('challenges'),
   };
@@ -82,6 +92,7 @@ async function searchIndex(
   return {
     athletes: await presentAthletes(db, ids.athletes, challengeByEntry),
     clubs: await presentClubs(db, ids.clubs, challengeByEntry),
+    nations: await presentNations(db, ids.nations, challengeByEntry),
     events: await presentEvents(db, ids.events, challengeByEntry),
     challenges: ids.challenges.flatMap((id) => {
       const record = challengeByEntry.get(id);
@@ -91,7 +102,7 @@ async function searchIndex(
   };
 }
 
-/** Athletes, clubs, events and competitions by name, club and bib, over all public competitions or in one of them. */
+/** Athletes, clubs, nations, events and competitions by name, club and bib, over all public competitions or in one of them. */
 export async function readSearch(ctx: Context, query: Query): Promise<BuiltAnswer> {
   const words = parseWords(query.q);
   const { chOID } = query;

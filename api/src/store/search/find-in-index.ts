@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { SearchWord } from 'shared-domain';
+import { foldText, type SearchWord } from 'shared-domain';
 import type { Db } from '../db.ts';
 import { isPostgres } from '../engine.ts';
 import { IDS_PER_CHALLENGE, MAX_ID } from './search-ids.ts';
@@ -113,6 +113,21 @@ async function findOnPostgres(db: Db, table: IndexTable, query: IndexQuery): Pro
 /** Ids of matching entries, the newest competition's first. */
 export async function findIds(db: Db, table: IndexTable, query: IndexQuery): Promise<number[]> {
   return isPostgres(db) ? findOnPostgres(db, table, query) : findOnSqlite(db, table, query);
+}
+
+/** Ids of the clubs with one of these names, of one word each, the newest competition's first. */
+export async function findClubsNamed(
+  db: Db,
+  names: readonly string[],
+  query: Omit<IndexQuery, 'words'>,
+): Promise<number[]> {
+  const found: number[] = [];
+  for (const name of names) {
+    const key = foldText(name);
+    const ids = await findIds(db, 'search_club', { ...query, words: [{ text: key, isWhole: true }] });
+    found.push(...(await readClubs(db, ids)).flatMap(({ id, club }) => (club === key ? [id] : [])));
+  }
+  return found.sort((a, b) => b - a).slice(0, query.limit);
 }
 
 /** First id of a challenge in the index; none while it is hidden. */

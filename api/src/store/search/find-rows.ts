@@ -1,7 +1,9 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../db.ts';
+import { HIDDEN_NAME_KEY } from '../lists/hide-athletes.ts';
 import { selectRowKey } from '../row-keys.ts';
 import type { Database } from '../schema.ts';
+import { selectPassageTime } from './passage-time.ts';
 
 /** Which rows of a list to find; each of the folded words must be in the name or in the club. */
 export interface RowFilter {
@@ -9,6 +11,10 @@ export interface RowFilter {
   readonly categories?: readonly number[] | undefined;
   /** Folded. */
   readonly club?: string | undefined;
+  /** Only these people and clubs, folded. */
+  readonly followed?: { readonly names: readonly string[]; readonly clubs: readonly string[] } | undefined;
+  /** Metres of a point of the course: only who passed it. */
+  readonly at?: number | undefined;
 }
 
 type RowOrder = 'rank' | 'name' | 'category' | 'bib';
@@ -40,13 +46,26 @@ async function hasLongRows(db: Db, list: string): Promise<boolean> {
 /** The condition exactly as in those indexes, which a bound parameter would keep from being used. */
 const IN_INDEXES = sql<SqlBool>`is_long = 1`;
 
-function buildFilter({ words, categories, club }: RowFilter, isLongList: boolean) {
+/** A condition `in` of nothing is refused by databases. */
+const listOrNone = (values: readonly string[]): string[] => (values.length === 0 ? [NOBODY] : [...values]);
+
+/** No folded name or club is written so. */
+const NOBODY = '-';
+
+function buildFilter(db: Db, { words, categories, club, followed, at }: RowFilter, isLongList: boolean) {
   return (eb: ExpressionBuilder<Database, 'result_row'>) =>
     eb.and([
       ...(isLongList ? [IN_INDEXES] : []),
       ...(words.length === 0 ? [] : [buildWordsCondition(words)]),
       ...(categories === undefined ? [] : [eb('category', 'in', categories.length === 0 ? [-1] : [...categories])]),
       ...(club === undefined ? [] : [eb('club', '=', club)]),
+      ...(followed === undefined
+        ? []
+        : [
+            eb.or([eb('name', 'in', listOrNone(followed.names)), eb('club', 'in', listOrNone(followed.clubs))]),
+            eb('name', '<>', HIDDEN_NAME_KEY),
+          ]),
+      ...(at === undefined ? [] : [sql<SqlBool>`${selectPassageTime(db, at)} is not null`]),
     ]);
 }
 
@@ -64,13 +83,14 @@ interface Page {
   readonly limit: number;
 }
 
-/** One page of a result list. Matches are found by indexes (migration 020); only the rows of the page are read. */
+/** One page of a result list, at a point of the course in the order of the times there. Matches are found by indexes (migration 020); only the rows of the page are read. */
 export async function findPage(db: Db, list: string, filter: RowFilter, page: Page): Promise<string[]> {
   let query = db
     .selectFrom('result_row')
     .select('position')
     .where('list', '=', selectRowKey(list))
-    .where(buildFilter(filter, await hasLongRows(db, list)));
+    .where(buildFilter(db, filter, await hasLongRows(db, list)));
+  if (filter.at !== undefined) query = query.orderBy(selectPassageTime(db, filter.at));
   for (const column of ORDERS[page.order])
     query = column === 'length' ? query.orderBy(sql`length(bib)`) : query.orderBy(column[0]);
   const positionRows = await query.orderBy('position').offset(page.offset).limit(page.limit).execute();
@@ -91,7 +111,7 @@ export async function countRows(db: Db, list: string, filter: RowFilter): Promis
     .selectFrom('result_row')
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .where('list', '=', selectRowKey(list))
-    .where(buildFilter(filter, await hasLongRows(db, list)))
+    .where(buildFilter(db, filter, await hasLongRows(db, list)))
     .executeTakeFirstOrThrow();
   return Number(row.n);
 }
@@ -102,7 +122,7 @@ export async function countCategories(db: Db, list: string): Promise<{ category:
     .selectFrom('result_row')
     .select(({ fn }) => ['category', fn.countAll<number>().as('total')])
     .where('list', '=', selectRowKey(list))
-    .where(buildFilter({ words: [] }, await hasLongRows(db, list)))
+    .where(buildFilter(db, { words: [] }, await hasLongRows(db, list)))
     .where('category', 'is not', null)
     .groupBy('category')
     .orderBy('category')
@@ -115,7 +135,7 @@ export async function findByBib(db: Db, list: string, bib: string): Promise<stri
     .selectFrom('result_row')
     .select('body')
     .where('list', '=', selectRowKey(list))
-    .where(buildFilter({ words: [] }, await hasLongRows(db, list)))
+    .where(buildFilter(db, { words: [] }, await hasLongRows(db, list)))
     .where(sql<SqlBool>`length(bib) = ${bib.length}`)
     .where('bib', '=', bib)
     .orderBy('position')

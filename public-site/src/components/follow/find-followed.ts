@@ -35,7 +35,10 @@ async function findAthlete(ask: Ask, chOID: string, item: Followed): Promise<Par
 async function findClub(ask: Ask, chOID: string, item: Followed): Promise<Participation | undefined> {
   if (item.kind !== 'club') return undefined;
   const answer = await searchChallenge(ask, chOID, item.name);
-  const club = answer?.clubs.find(({ club: name }) => foldText(name) === foldText(item.name));
+  // A nation that is a team is followed like a club; an older server has it among them.
+  const nations = answer?.nations?.map(({ oid, country }) => ({ oid, club: country })) ?? [];
+  const teams = [...(answer?.clubs ?? []), ...nations];
+  const club = teams.find(({ club: name }) => foldText(name) === foldText(item.name));
   const team = club && (await ask<TeamAnswer>(makeUrl(calls.team, { id: chOID, teamId: club.oid })));
   if (team === undefined) return undefined;
   return { item, team, gOIDs: new Set(team.members.flatMap(({ events }) => events.map(({ gOID }) => gOID))) };

@@ -36,7 +36,7 @@ function parseStored(): readonly Followed[] {
   }
 }
 
-/** What the reader follows, newest first. It stays on this device and is never sent to the server. */
+/** What the reader follows, newest first. It is kept on this device alone; where it is looked for, the server is asked for names and clubs. */
 export function readFollowed(): readonly Followed[] {
   cachedItems ??= parseStored();
   return cachedItems;

@@ -1,61 +1,23 @@
-import { findCategory, formatCategorySex } from 'shared-domain';
-import type { RaceAnswer } from 'shared-domain/contract';
-import { useText } from '../../locales/use-text.ts';
-import { ChoiceSelect } from '../ChoiceSelect.tsx';
-import { SegmentedLinks } from '../page/SegmentedLinks.tsx';
+import { findFamily } from 'shared-domain';
+import type { Challenge, RaceAnswer, Trial } from 'shared-domain/contract';
+import { RankingLinks } from '../rankings/RankingLinks.tsx';
 import { RaceSearch } from './RaceSearch.tsx';
-import { type RaceChoice, SEX_BY_LETTER } from './race-choice.ts';
+import type { RaceChoice } from './race-choice.ts';
 
 interface RaceFiltersProps {
+  readonly race: Trial;
+  readonly kind: Challenge['kind'] | undefined;
   readonly choice: RaceChoice;
   readonly categories: RaceAnswer['categories'];
   readonly onChoose: (next: Partial<RaceChoice>) => void;
 }
 
-/** Filters by sex, by category, and by name, club or bib; shown only where there is a choice. */
-export function RaceFilters({ choice, categories, onChoose }: RaceFiltersProps) {
-  const { t, language } = useText();
-  const sexes = new Set(categories.map(({ category }) => findCategory(category)?.sex));
-  const sexLabels = { M: 'M', F: language === 'fr' ? 'F' : 'W', X: t('sex.mixed') };
-  const categoriesOfSex = categories.filter(
-    ({ category }) => choice.sx === '' || findCategory(category)?.sex === SEX_BY_LETTER[choice.sx],
-  );
+/** The search by name, club or bib, and the rankings of a long race. */
+export function RaceFilters({ race, kind, choice, categories, onChoose }: RaceFiltersProps) {
   return (
-    <div className="filters race-filters">
+    <div className="race-filters">
       <RaceSearch value={choice.q} onChange={(q) => onChoose({ q })} />
-      {sexes.size > 1 && (
-        <SegmentedLinks
-          className="tight"
-          label={t('filter.sex')}
-          param="sx"
-          value={choice.sx}
-          fallback=""
-          clearedParams="cat n"
-          items={[
-            { value: '', label: t('all') },
-            ...(['F', 'M', 'X'] as const)
-              .filter((letter) => sexes.has(SEX_BY_LETTER[letter] as 1 | 2 | 3))
-              .map((letter) => ({ value: letter, label: sexLabels[letter] })),
-          ]}
-        />
-      )}
-      {categories.length > 1 && (
-        <ChoiceSelect
-          label={t('filter.category')}
-          value={choice.cat}
-          choices={categoriesOfSex.map(({ category, total }) => ({
-            value: category,
-            label: [
-              findCategory(category)?.name[language] ?? category,
-              formatCategorySex(category, language),
-              `(${total})`,
-            ]
-              .filter(Boolean)
-              .join(' '),
-          }))}
-          onChange={(cat) => onChoose({ cat })}
-        />
-      )}
+      <RankingLinks chOID={race.chOID} family={findFamily(race, kind)} categories={categories} />
     </div>
   );
 }

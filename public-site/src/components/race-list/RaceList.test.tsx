@@ -1,10 +1,11 @@
-import { expect, test } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
+import { describe, expect, test } from '@jest/globals';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RaceAnswer } from 'shared-domain/contract';
 import { aResultRow, aTrial } from 'shared-domain/testing';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { here, renderSite } from '../../testing/render-site.tsx';
+import { clearFollowed, toggleFollowed } from '../follow/follow-store.ts';
 import { RaceList } from './RaceList.tsx';
 
 const race = aTrial({ oid: 'T', chOID: 'C', g0: 10_000, g1: 'R', category: 57, status: 40, results: 350 });
@@ -66,10 +67,84 @@ test('more rows, a category and a sex stand in the address; a new choice begins 
   render();
   await userEvent.click(await screen.findByRole('button', { name: 'Afficher 100 de plus' }));
   expect(here()).toBe('/challenge/C/trial-T?n=200');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Catégories' }), '56');
+  const rankings = screen.getByRole('navigation', { name: 'Classements' });
+  await userEvent.click(within(rankings).getByRole('link', { name: /^SEF/ }));
   expect(here()).toBe('/challenge/C/trial-T?cat=56');
-  await userEvent.click(screen.getByRole('link', { name: 'M' }));
+  await userEvent.click(within(rankings).getByRole('link', { name: 'Hommes' }));
   expect(here()).toBe('/challenge/C/trial-T?sx=M');
+  await userEvent.click(within(rankings).getByRole('link', { name: 'Général' }));
+  expect(here()).toBe('/challenge/C/trial-T');
+});
+
+test('rankings of clubs and of the family of events are one tap away', async () => {
+  render();
+  const rankings = within(await screen.findByRole('navigation', { name: 'Classements' }));
+  expect(rankings.getByRole('link', { name: 'Clubs' })).toHaveAttribute('href', '/challenge/C/teams');
+  expect(rankings.getByRole('link', { name: 'Running' })).toHaveAttribute('href', '/challenge/C/fa-21');
+});
+
+test('from a runner’s sheet one tap opens the ranking of the category, of the sex and of the club', async () => {
+  render({ results: [row(1, { club: 'AC Rennes' })] });
+  await userEvent.click(await screen.findByRole('button', { name: /^COUREUR1\b/ }));
+  const sheet = within(await screen.findByRole('dialog'));
+  for (const [name, href] of [
+    [/AC Rennes/, '?club=AC+Rennes'],
+    [/^1$/, '?cat=55'],
+  ] as const)
+    expect(sheet.getAllByRole('link', { name })[0]).toHaveAttribute('href', `/challenge/C/trial-T${href}`);
+});
+
+test('those whom the reader follows are asked for by name and club, and namesakes left out', async () => {
+  const own = row(40, { last: 'DUPONT', first: 'Léa', club: 'AC Rennes' });
+  act(() => {
+    toggleFollowed({ kind: 'athlete', last: 'DUPONT', first: 'Léa', club: 'AC Rennes' }, true, undefined);
+    toggleFollowed({ kind: 'club', name: 'US Vannes' }, true, undefined);
+  });
+  const server = render(
+    { results: [own, row(41, { last: 'DUPONT', first: 'Léa', club: 'EA Brest' })], total: 2 },
+    '?suivis=1',
+  );
+  expect(await rows()).toHaveLength(1);
+  expect(screen.getByText('1 coureur')).toBeVisible();
+  expect(server.listBodies('/api/results-rr/C/query/T').at(-1)).toEqual({
+    followed: { names: ['DUPONT Léa'], clubs: ['US Vannes'] },
+    limit: 100,
+  });
+  act(() => clearFollowed());
+});
+
+describe('The points of the course', () => {
+  const splits = [
+    { d: 2500, t: 450_000, rank: 2, label: 'k2.5' },
+    { d: 5000, t: 905_000, rank: 3, label: 'Pont Neuf' },
+  ];
+  const points = splits.map(({ d, label }) => ({ d, label }));
+
+  test('are links, the finish the first of them; one of them asks for its passages', async () => {
+    render({ points, results: [row(1, { splits })] });
+    const nav = within(await screen.findByRole('navigation', { name: 'Passages' }));
+    expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Arrivée', '2,5 km', 'Pont Neuf']);
+    await userEvent.click(nav.getByRole('link', { name: 'Pont Neuf' }));
+    expect(here()).toBe('/challenge/C/trial-T?pt=5000');
+  });
+
+  test('show the place there, time and pace since the point before, and what became of it', async () => {
+    const server = render({ points, results: [row(1, { splits })] }, '?pt=5000');
+    const [first] = await rows();
+    expect(first).toHaveTextContent(/^3.*7:35.*3:02.*15:05.*1.*▲2/);
+    expect(server.listBodies('/api/results-rr/C/query/T').at(-1)).toEqual({ at: 5000, limit: 100 });
+  });
+
+  test('a runner on the way has the last passage and the finish to expect, while the race is on', async () => {
+    const onTheWay = { splits, prf: { st: 6 }, rank: undefined };
+    render({ status: 5, points, results: [row(1, onTheWay)] }, '', { ...race, status: 5 });
+    const [first] = await rows();
+    expect(first).toHaveTextContent(/Pont Neuf 15:05.*≈\s30:15/);
+    await userEvent.click(screen.getByRole('button', { name: /^COUREUR1\b/ }));
+    const passages = within(within(await screen.findByRole('dialog')).getByRole('table', { name: 'Passages' }));
+    expect(passages.getByRole('row', { name: /^Pont Neuf/ })).toHaveTextContent('Pont Neuf15:057:353:023 ▼1');
+    expect(passages.getByRole('row', { name: /Arrivée prévue/ })).toHaveTextContent('≈ 30:15');
+  });
 });
 
 test('the row of a searched bib stands on top, whatever its place, and the caption says whose it is', async () => {

@@ -2,14 +2,12 @@ import { isSearchable, RACE_PAGE_ROWS } from 'shared-domain';
 import type { RaceQuery } from 'shared-domain/contract';
 import { useLocation, useNavigate } from 'shared-domain/platform';
 import { setParam } from '../page/SegmentedLinks.tsx';
+import { type RankingChoice, SEX_BY_LETTER, useRankingChoice } from '../rankings/ranking-choice.ts';
+import { POINT_PARAM } from '../splits/course.ts';
 
-/** Numbers of the sexes by their letters in the URL. */
-export const SEX_BY_LETTER: Readonly<Record<string, number>> = { M: 1, F: 2, X: 3 };
-
-/** The reader's choice in a long race, as query parameters: category, sex, searched text, number of rows. */
-export interface RaceChoice {
-  readonly cat: string;
-  readonly sx: string;
+/** The reader's choice in a long race, as query parameters: ranking, point of the course, searched text, number of rows. */
+export interface RaceChoice extends RankingChoice {
+  readonly pt: string;
   readonly q: string;
   readonly n: string;
 }
@@ -17,6 +15,7 @@ export interface RaceChoice {
 /** Longer texts are refused by the server. */
 const MAX_BIB_LETTERS = 20;
 const MAX_SEARCH_LETTERS = 120;
+const MAX_CLUB_LETTERS = 120;
 
 /** Most rows that a URL can ask for. */
 const MAX_ROWS = 5000;
@@ -33,14 +32,16 @@ export function readRowCount(n: string): number {
 
 /**
  * The query to the server, without what was not chosen.
- * @example buildRaceQuery({ cat: '', sx: 'F', q: '12', n: '' }) // { sex: 2, bib: '12', limit: 100 }
+ * @example buildRaceQuery({ cat: '', sx: 'F', club: '', pt: '', q: '12', n: '' }) // { sex: 2, bib: '12', limit: 100 }
  */
-export function buildRaceQuery({ cat, sx, q, n }: RaceChoice): RaceQuery & { readonly limit: number } {
+export function buildRaceQuery({ cat, sx, club, pt, q, n }: RaceChoice): RaceQuery & { readonly limit: number } {
   const sex = SEX_BY_LETTER[sx];
   const bib = readBib(q);
   return {
     ...(/^\d+$/.test(cat) && { category: Number(cat) }),
     ...(sex !== undefined && { sex }),
+    ...(club !== '' && { club: club.slice(0, MAX_CLUB_LETTERS) }),
+    ...(Number(pt) > 0 && { at: Number(pt) }),
     ...(bib !== undefined && { bib: bib.slice(0, MAX_BIB_LETTERS) }),
     ...(bib === undefined && isSearchable(q) && { search: q.trim().slice(0, MAX_SEARCH_LETTERS) }),
     limit: readRowCount(n),
@@ -53,8 +54,8 @@ export function useRaceChoice(): readonly [RaceChoice, (next: Partial<RaceChoice
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
   const choice: RaceChoice = {
-    cat: params.get('cat') ?? '',
-    sx: params.get('sx') ?? '',
+    ...useRankingChoice(),
+    pt: params.get(POINT_PARAM) ?? '',
     q: params.get('q') ?? '',
     n: params.get('n') ?? '',
   };

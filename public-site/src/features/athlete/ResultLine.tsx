@@ -1,4 +1,12 @@
-import { findLocalDay, findRowWind, formatDiscipline, formatListRank, formatReaction, readEvent } from 'shared-domain';
+import {
+  findLocalDay,
+  findRowWind,
+  formatDiscipline,
+  formatListRank,
+  formatReaction,
+  readEvent,
+  TRIAL_STATUS,
+} from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { Qualified } from '../../components/chips/Qualified.tsx';
@@ -55,7 +63,12 @@ export function ResultLine({ challenge, item: { trial, result, roundRank }, hasD
           </span>
         </span>
       </Link>
-      <AttemptSheet row={result} event={event} />
+      <AttemptSheet
+        row={result}
+        event={event}
+        listLength={trial.results}
+        isRunning={trial.status === TRIAL_STATUS.running}
+      />
     </li>
   );
 }

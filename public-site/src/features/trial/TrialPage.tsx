@@ -115,7 +115,6 @@ function TrialContent({ trial, list, heats, challenge, race }: TrialContentProps
                   results: rows,
                   starts,
                 })}
-                {...(race !== undefined && { hasEntrants: false })}
                 follow={toFollowedEvent(
                   { chOID: trial.chOID, gOID: trial.gOID, name: formatTrialGroup(trial, language) },
                   challenge,

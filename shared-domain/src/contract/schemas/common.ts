@@ -122,6 +122,8 @@ export const sentRelayMember = relayMember.extend({
 export const split = z.object({ d: z.number().positive(), t: z.int().min(0), label: z.string().optional() });
 
 export const sentSplit = split.extend({ label: z.string().max(MAX_NAME).optional() });
+/** A passage with the place there over the whole race. */
+export const rankedSplit = split.extend({ rank: z.int().optional() });
 
 /** Sex of a person who is neither male nor female; others have the sex of their category. */
 export const otherSex = z.enum(OTHER_SEXES);

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { challengeLine } from './challenge.ts';
-import { isoDate, oid, trialStatus } from './common.ts';
+import { isoDate, oid, split, trialStatus } from './common.ts';
 import { resultRow } from './trial.ts';
 
 /** How the rows of a race are sorted; `rank` is the order of the result list. */
 export const RACE_SORTS = ['rank', 'name', 'category', 'bib'] as const;
+
+/** The most people, and clubs, of one query. */
+export const MAX_FOLLOWED = 200;
 
 export const raceQuery = z.object({
   /** Words of a name or a club, from 3 letters on; accents and case do not matter (Q29). */
@@ -17,6 +20,15 @@ export const raceQuery = z.object({
     .union([z.string().max(20), z.int()])
     .transform(String)
     .optional(),
+  /** Only these people and clubs, such as those whom a reader follows: names as `last first`; accents and case do not matter. */
+  followed: z
+    .object({
+      names: z.array(z.string().max(250)).max(MAX_FOLLOWED).default([]),
+      clubs: z.array(z.string().max(120)).max(MAX_FOLLOWED).default([]),
+    })
+    .optional(),
+  /** Metres of a point of the course: only who passed it, in the order of their times there. */
+  at: z.number().positive().max(10_000_000).optional(),
   sort: z.enum(RACE_SORTS).default('rank'),
   offset: z.int().min(0).max(1_000_000).default(0),
   limit: z.int().min(1).max(500).default(100),
@@ -28,19 +40,23 @@ export const raceQueryBody = z.preprocess((body) => {
   return inner ?? {};
 }, raceQuery);
 
-/** `total`: rows that match the query; `categories`: those of the whole list; `distance`: metres, null where the event has none. */
+/**
+ * `total`: rows that match the query; `categories`: those of the whole list; `distance`: metres, null where the event has none; `points`: the
+ * points of the course where times were taken, the finish left out.
+ */
 export const raceAnswer = z.object({
   status: trialStatus,
   categories: z.array(z.object({ category: z.int(), total: z.int() })),
   results: z.array(resultRow),
   total: z.int(),
   distance: z.int().nullable(),
+  points: z.array(split.omit({ t: true })).optional(),
   /** Null where no bib was asked for, or nobody has it. */
   rrdbib: resultRow.nullable(),
 });
 
 /** Kinds of search results. */
-export const SEARCH_GROUPS = ['athletes', 'clubs', 'events', 'challenges'] as const;
+export const SEARCH_GROUPS = ['athletes', 'clubs', 'nations', 'events', 'challenges'] as const;
 
 /**
  * `GET /api/search?q`: searches all public competitions, or only `chOID`. `group`: results of this kind only; `cursor`: its next
@@ -77,6 +93,8 @@ export const searchAnswer = z.object({
   ),
   /** `oid`: the `teamId` of `/api/challenge/{id}/team/{teamId}`. */
   clubs: z.array(z.object({ oid: z.string(), club: z.string(), challenge: challengeReference })),
+  /** Nations that are the teams of a competition; `oid` as that of a club, `country` the code of the sport. */
+  nations: z.array(z.object({ oid: z.string(), country: z.string(), challenge: challengeReference })),
   /** By the name of the event, or of its discipline in French or English. */
   events: z.array(z.object({ gOID: oid, group: z.string(), challenge: challengeReference })),
   /** Empty where only one competition is searched. */
@@ -84,6 +102,7 @@ export const searchAnswer = z.object({
   next: z.object({
     athletes: z.string().optional(),
     clubs: z.string().optional(),
+    nations: z.string().optional(),
     events: z.string().optional(),
     challenges: z.string().optional(),
   }),

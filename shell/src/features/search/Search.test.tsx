@@ -20,7 +20,7 @@ const MEETING = {
   running: 0,
 };
 const WHERE = { oid: 'm1', name: 'Régionaux du Grand-Val', date: '2026-06-13' };
-const NONE = { athletes: [], clubs: [], events: [], challenges: [], next: {} };
+const NONE = { athletes: [], clubs: [], nations: [], events: [], challenges: [], next: {} };
 const LEA = { last: 'DUPONT', first: 'Léa', club: 'AC Paris', events: [{ gOID: 'g1', group: '100 m Femmes' }] };
 const found = (...firsts: string[]) => firsts.map((first) => ({ ...LEA, first, challenge: WHERE }));
 const ANSWERS: Record<string, unknown> = {
@@ -29,6 +29,7 @@ const ANSWERS: Record<string, unknown> = {
     ...NONE,
     athletes: found('Léa'),
     clubs: [{ oid: 'c1', club: 'Léard AC', challenge: WHERE }],
+    nations: [{ oid: 'KEN', country: 'KEN', challenge: WHERE }],
     events: [{ gOID: 'g9', group: 'Léa en relais', challenge: WHERE }],
     next: { athletes: '42' },
   },
@@ -121,6 +122,14 @@ describe('the search', () => {
     expect(event).toHaveTextContent('Régionaux du Grand-Val · 13 juin 2026');
     await userEvent.click(event);
     expect(screen.getByText('/challenge/m1/group/g9')).toBeVisible();
+  });
+
+  test('a nation that is found leads to its athletes', async () => {
+    await userEvent.type(await openSearch(), 'lea');
+    const nation = await screen.findByRole('option', { name: /Kenya \(KEN\)/ });
+    expect(screen.getByRole('group', { name: 'Nations' })).toContainElement(nation);
+    await userEvent.click(nation);
+    expect(screen.getByText('/challenge/m1/teammembers/KEN')).toBeVisible();
   });
 
   test('competitions are found without accents, and chosen with the keyboard alone', async () => {

@@ -1,6 +1,12 @@
 import { expect, test } from '@jest/globals';
 import type { SearchAnswer } from 'shared-domain/contract';
-import { findChallengeId, listAthleteOptions, listClubOptions, listCompetitionOptions } from './search-options.ts';
+import {
+  findChallengeId,
+  listAthleteOptions,
+  listClubOptions,
+  listCompetitionOptions,
+  listNationOptions,
+} from './search-options.ts';
 
 const where = { oid: 'c/1', name: 'Régionaux', date: '2026-06-13' };
 const day = (date: string) => `le ${date}`;
@@ -36,6 +42,17 @@ test('a club leads to its members', () => {
     href: '/challenge/c%2F1/teammembers/k%2F1',
     sub: 'Régionaux · le 2026-06-13',
   });
+});
+
+test('a nation is named in the language of the reader, and leads to its athletes', () => {
+  const nations = [{ oid: 'GER', country: 'GER', challenge: where }];
+  expect(listNationOptions({ nations }, day, 'fr')[0]).toMatchObject({
+    href: '/challenge/c%2F1/teammembers/GER',
+    title: 'Allemagne (GER)',
+    sub: 'Régionaux · le 2026-06-13',
+  });
+  expect(listNationOptions({ nations }, day, 'en')[0]?.title).toBe('Germany (GER)');
+  expect(listNationOptions({}, day, 'en')).toEqual([]);
 });
 
 test('a competition says its day and its place', () => {

@@ -1,3 +1,4 @@
+import { formatNation, type Language } from 'shared-domain';
 import type { SearchAnswer } from 'shared-domain/contract';
 import type { RecentPage } from 'shared-domain/platform';
 
@@ -72,6 +73,20 @@ export const listClubOptions = ({ clubs }: Pick<SearchAnswer, 'clubs'>, formatDa
     createLinkOption(
       `${buildChallengePath(challenge.oid)}/teammembers/${encodeURIComponent(oid)}`,
       club,
+      joinParts(challenge.name, formatDay(challenge.date)),
+    ),
+  );
+
+/** A nation's option opens the list of its athletes. An older server tells none. */
+export const listNationOptions = (
+  { nations = [] }: Partial<Pick<SearchAnswer, 'nations'>>,
+  formatDay: FormatDay,
+  language: Language,
+): SearchOption[] =>
+  nations.map(({ oid, country, challenge }) =>
+    createLinkOption(
+      `${buildChallengePath(challenge.oid)}/teammembers/${encodeURIComponent(oid)}`,
+      `${formatNation(country, language)} (${country})`,
       joinParts(challenge.name, formatDay(challenge.date)),
     ),
   );

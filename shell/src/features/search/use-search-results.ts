@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SearchAnswer } from 'shared-domain/contract';
 import { type SearchGroupName, type SearchQuery, useLazySearchQuery, useSearchQuery } from './search-api.ts';
 
-const EMPTY_ANSWER: SearchAnswer = { athletes: [], clubs: [], events: [], challenges: [], next: {} };
+const EMPTY_ANSWER: SearchAnswer = { athletes: [], clubs: [], nations: [], events: [], challenges: [], next: {} };
 
 /** `answer` is the first page with the further pages that were loaded, and the cursors of the next ones. */
 interface ExtendedAnswer {
@@ -15,6 +15,7 @@ function appendPage(answer: SearchAnswer, page: SearchAnswer, group: SearchGroup
   return {
     athletes: [...answer.athletes, ...page.athletes],
     clubs: [...answer.clubs, ...page.clubs],
+    nations: [...(answer.nations ?? []), ...(page.nations ?? [])],
     events: [...answer.events, ...page.events],
     challenges: [...answer.challenges, ...page.challenges],
     next: { ...others, ...page.next },

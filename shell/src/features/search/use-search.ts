@@ -9,6 +9,7 @@ import {
   listClubOptions,
   listCompetitionOptions,
   listEventOptions,
+  listNationOptions,
   type SearchOption,
 } from './search-options.ts';
 import { useSearchResults } from './use-search-results.ts';
@@ -17,7 +18,7 @@ import { useSearchResults } from './use-search-results.ts';
 const TYPING_PAUSE_MS = 180;
 
 interface SearchGroup {
-  readonly label: 'recent' | 'competitions' | 'athletes' | 'clubs' | 'events' | 'further';
+  readonly label: 'recent' | 'competitions' | 'athletes' | 'clubs' | 'nations' | 'events' | 'further';
   readonly options: readonly SearchOption[];
 }
 
@@ -37,8 +38,8 @@ const removeEmptyGroups = (groups: readonly SearchGroup[]): readonly SearchGroup
 const isSearchable = (text: string): boolean => parseSearch(text).length > 0;
 
 /**
- * Searches competitions, athletes, clubs and events from 3 letters on; an empty field lists the pages last visited. On a competition's
- * pages only its athletes, clubs and events are searched, until the reader asks for all competitions.
+ * Searches competitions, athletes, clubs, nations and events from 3 letters on; an empty field lists the pages last visited. On a competition's
+ * pages only its athletes, clubs, nations and events are searched, until the reader asks for all competitions.
  */
 export function useSearch(typed: string): SearchState {
   const { t, i18n } = useTranslation('shell');
@@ -71,6 +72,7 @@ export function useSearch(typed: string): SearchState {
     competitions: listCompetitionOptions(competitionSource.answer, formatDay),
     athletes: listAthleteOptions(results.answer, formatDay, isOneCompetition),
     clubs: listClubOptions(results.answer, formatDay),
+    nations: listNationOptions(results.answer, formatDay, i18n.language === 'en' ? 'en' : 'fr'),
     events: listEventOptions(results.answer, formatDay, isOneCompetition),
   };
   const total = Object.values(lists).reduce((sum, options) => sum + options.length, 0);
@@ -84,6 +86,7 @@ export function useSearch(typed: string): SearchState {
     { label: 'competitions', options: addMoreOption(competitionSource, 'challenges', lists.competitions) },
     { label: 'athletes', options: addMoreOption(results, 'athletes', lists.athletes) },
     { label: 'clubs', options: addMoreOption(results, 'clubs', lists.clubs) },
+    { label: 'nations', options: addMoreOption(results, 'nations', lists.nations) },
     { label: 'events', options: addMoreOption(results, 'events', lists.events) },
     { label: 'further', options: isOneCompetition ? [everywhereOption] : [] },
   ]);

@@ -7,6 +7,7 @@ export const HEAD_HEIGHT = 16;
 const ROW_HEIGHT = 15;
 const TALL_ROW_HEIGHT = 23;
 const CELL_PADDING = 4;
+const DENSE_PADDING = 1.5;
 
 export const findRowHeight = (row: readonly SheetCell[]): number =>
   row.some((cell) => getSubText(cell) !== '') ? TALL_ROW_HEIGHT : ROW_HEIGHT;
@@ -32,8 +33,8 @@ export function placeColumns(columns: readonly SheetColumn[]): PlacedColumn[] {
 }
 
 /** The position of a text within its column, without the padding. */
-function placeText({ x, drawnWidth, align }: PlacedColumn) {
-  const pad = Math.min(CELL_PADDING, drawnWidth / 8);
+function placeText({ x, drawnWidth, align, isDense = false }: PlacedColumn) {
+  const pad = isDense ? DENSE_PADDING : Math.min(CELL_PADDING, drawnWidth / 8);
   return { at: x + pad, align, width: drawnWidth - 2 * pad };
 }
 

@@ -14,28 +14,38 @@ const formatClub = (row: Person): string => {
   return club === row.country || club === row.last ? '' : club;
 };
 
-/** Bib, name, club and nation; with `isClubBelow` the club is below the name, where the list has no room for its column. */
+/**
+ * Bib, name, club, nation and category; `below`: what stands below the name where the list has no room for its column, the club or all three.
+ */
 export function createPersonFields<Row extends Person>(
   rows: readonly Row[],
   language: Language,
-  isClubBelow = false,
+  below: 'nothing' | 'club' | 'all' = 'nothing',
 ): TableField<Row>[] {
   const words = SHEET_WORDS[language];
   const categories = new Set(rows.map(({ category }) => category));
   // The weight first: a long club's name is cut.
+  const formatCategoryOfMany = (row: Row): string => (categories.size > 1 ? formatRowCategory(row, language) : '');
   const formatLineBelow = (row: Row): string =>
-    [row.implement === undefined ? '' : formatGrams(row.implement, language), isClubBelow ? formatClub(row) : '']
+    [
+      row.implement === undefined ? '' : formatGrams(row.implement, language),
+      ...(below === 'all' ? [row.country, formatCategoryOfMany(row)] : []),
+      below === 'nothing' ? '' : formatClub(row),
+    ]
       .filter(Boolean)
       .join(' · ');
   const findSubText = (row: Row): string => listRunners(row).join(' · ') || formatLineBelow(row);
   const formatNameCell = (row: Row) =>
     findSubText(row) === '' ? formatName(row) : { main: formatName(row), sub: findSubText(row) };
   const otherFields: TableField<Row>[] = [
-    { column: alignLeft(words.club, 60, isClubBelow ? 0 : 3), cell: (row) => (isClubBelow ? '' : formatClub(row)) },
-    { column: alignCenter(words.nation, 30), cell: ({ country = '' }) => country },
+    {
+      column: alignLeft(words.club, 60, below === 'nothing' ? 3 : 0),
+      cell: (row) => (below === 'nothing' ? formatClub(row) : ''),
+    },
+    { column: alignCenter(words.nation, 30), cell: ({ country = '' }) => (below === 'all' ? '' : country) },
     {
       column: alignCenter(words.category, 30),
-      cell: (row) => (categories.size > 1 ? formatRowCategory(row, language) : ''),
+      cell: (row) => (below === 'all' ? '' : formatCategoryOfMany(row)),
     },
   ];
   return [

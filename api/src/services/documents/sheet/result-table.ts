@@ -63,7 +63,7 @@ function createCategoryPlaceField(rows: readonly ResultRow[], language: Language
 
 /** The athletes of a jump or a throw: where each category has its own places, these are shown in place of the category. */
 function createFieldPersonFields(rows: readonly ResultRow[], language: Language): TableField<ResultRow>[] {
-  const personFields = createPersonFields(rows, language, true);
+  const personFields = createPersonFields(rows, language, 'club');
   if (rows.every(({ rankCategory }) => rankCategory === undefined)) return personFields;
   return [
     ...personFields.filter(({ column }) => column.label !== SHEET_WORDS[language].category),
@@ -82,7 +82,7 @@ function createCombinedFields(
 ): TableField<ResultRow>[] {
   const width = Math.min(44, MAX_PARTS_WIDTH / Math.max(1, parts.length));
   const cells = parts.map((part, index) => ({
-    column: alignRight(language === 'fr' ? part.name : formatDisciplineShort(part, language), width),
+    column: { ...alignRight(formatDisciplineShort(part, language), width), isDense: true },
     cell: (row: ResultRow) => {
       const cell = row.cells?.[index];
       if (cell === undefined || cell === null) return '';
@@ -91,7 +91,8 @@ function createCombinedFields(
     },
   }));
   return [
-    ...createPersonFields(rows, language, true),
+    // Ten marks stand beside the name: nation and category are below it too.
+    ...createPersonFields(rows, language, 'all'),
     ...cells,
     { column: makeStrong(alignRight('Total', 40)), cell: ({ prf }) => formatMark(prf, event) },
   ];

@@ -7,6 +7,8 @@ export interface SheetColumn {
   readonly width: number;
   readonly flex?: number;
   readonly isStrong?: boolean;
+  /** Whether it is one of many narrow columns, whose texts use nearly all of their width. */
+  readonly isDense?: boolean;
   /** Whether it holds the name, and is the header of its row. */
   readonly isName?: boolean;
 }

@@ -3,8 +3,8 @@ import {
   type ColumnField,
   canHoldWholeNames,
   foldColumnName,
-  foldText,
   matchColumns,
+  parseSplitName,
 } from 'shared-domain';
 import { createFileMessage } from 'shared-domain/contract';
 import type { TableRecord } from '../csv/read-records.ts';
@@ -31,21 +31,6 @@ const COLUMNS = {
 } as const satisfies Readonly<Record<string, readonly ColumnField[]>>;
 
 export type RoadField = keyof typeof COLUMNS;
-
-const HALF_MARATHON_M = 21_097.5;
-const HALF = /^(?:half|semi|halb|hm|semi marathon|half marathon|halbmarathon|halfway)$/;
-
-/** The distance in metres of a passage, from a heading: `k5`, `5 km`, `10k`, `Split 5 km`, `time_half`, `semi`. */
-function parsePassage(name: string): number | undefined {
-  const plain = foldText(name)
-    .replaceAll('_', ' ')
-    .replace(/^(?:split|passage|inter|time|temps|tps) (?=.)|(?<=.) (?:split|time|temps|czas)$/g, '')
-    .trim();
-  if (HALF.test(plain)) return HALF_MARATHON_M;
-  const [, before, after] = /^(?:km? ?(\d{1,3}(?:[.,]\d+)?)|(\d{1,3}(?:[.,]\d+)?) ?k(?:ms?)?)$/.exec(plain) ?? [];
-  const km = Number((before ?? after ?? '0').replace(',', '.'));
-  return km === 0 ? undefined : Math.round(km * 10_000) / 10;
-}
 
 export interface RoadColumn {
   readonly index: number;
@@ -80,7 +65,7 @@ export const isWordedHead = (cells: readonly string[]): boolean =>
 /** Finds the columns of a race by their headings; refused without a column of runners and one of times. */
 export function readRoadHead({ cells, line }: TableRecord, errors: FileErrors): RoadHead {
   const match = matchColumns<RoadField>(cells, COLUMNS);
-  const passageIndexes = match.unread.filter((index) => parsePassage(cells[index] ?? '') !== undefined);
+  const passageIndexes = match.unread.filter((index) => parseSplitName(cells[index] ?? '') !== undefined);
   if (Object.keys(match.at).length === 0 && passageIndexes.length === 0) refuseHeadless({ cells, line }, errors);
   const columnAt = (index: number): RoadColumn => ({ index, name: cells[index] ?? '' });
   const columns: Partial<Record<RoadField, RoadColumn>> = Object.fromEntries(
@@ -101,7 +86,7 @@ export function readRoadHead({ cells, line }: TableRecord, errors: FileErrors): 
   const unread: RoadColumn[] = [];
   for (const index of match.unread) {
     const column = columnAt(index);
-    const metres = parsePassage(column.name);
+    const metres = parseSplitName(column.name);
     if (metres !== undefined) passages.push({ ...column, metres });
     else unread.push(column);
   }

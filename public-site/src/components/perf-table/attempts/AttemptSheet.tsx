@@ -1,5 +1,4 @@
 import {
-  createMark,
   type EventRef,
   findBestAttemptIndex,
   formatDiscipline,
@@ -10,6 +9,7 @@ import {
 import type { CombinedPart, ResultRow } from 'shared-domain/contract';
 import { useText } from '../../../locales/use-text.ts';
 import { WindFigure } from '../../chips/Wind.tsx';
+import { PassageTable } from '../../splits/PassageTable.tsx';
 import { AttemptMark } from './AttemptCell.tsx';
 import { readBars, readDistanceAttempts } from './attempts.ts';
 import './attempt-sheet.css';
@@ -18,10 +18,14 @@ interface AttemptSheetProps {
   readonly row: ResultRow;
   readonly event: EventRef;
   readonly parts?: readonly CombinedPart[] | undefined;
+  /** Rows of the whole list. */
+  readonly listLength: number;
+  /** Whether the race is on. */
+  readonly isRunning: boolean;
 }
 
-/** Attempts, bars, splits or disciplines of one row, as a list. */
-export function AttemptSheet({ row, event, parts = [] }: AttemptSheetProps) {
+/** Attempts, bars, passages or disciplines of one row, as a list. */
+export function AttemptSheet({ row, event, parts = [], listLength, isRunning }: AttemptSheetProps) {
   const { t, language } = useText();
   const distanceAttempts = readDistanceAttempts(row);
   const bars = readBars(row);
@@ -61,14 +65,7 @@ export function AttemptSheet({ row, event, parts = [] }: AttemptSheetProps) {
         </ol>
       )}
       {row.splits !== undefined && row.splits.length > 0 && (
-        <ol className="tries-list">
-          {row.splits.map((split) => (
-            <li key={`${split.d}-${split.label ?? ''}`}>
-              <span className="sub">{split.label ?? `${split.d} m`}</span>
-              <b>{formatMark(createMark(split.t, 'ms'), { g0: Math.round(split.d), g1: event.g1 })}</b>
-            </li>
-          ))}
-        </ol>
+        <PassageTable row={row} event={event} listLength={listLength} isRunning={isRunning} />
       )}
       {parts.length > 0 && (
         <ol className="tries-list">

@@ -1,10 +1,11 @@
-import { type EventRef, formatGap, isMark } from 'shared-domain';
+import { type EventRef, formatGap, isMark, isOnCourse } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { useText } from '../../../locales/use-text.ts';
 import { Qualified } from '../../chips/Qualified.tsx';
 import { RecordChip } from '../../chips/RecordChip.tsx';
 import { WalkSigns } from '../../chips/WalkSigns.tsx';
 import { WindFigure } from '../../chips/Wind.tsx';
+import { OnCourse } from '../../splits/OnCourse.tsx';
 import { Mark } from './Mark.tsx';
 
 /** Marks a published result that was changed; the row's sheet shows when and why. */
@@ -22,13 +23,19 @@ interface MarkCellProps {
   readonly event: EventRef;
   readonly hasGap?: boolean;
   readonly wind?: number | undefined;
+  /** Whether the race is on: who has passages and no mark is on the way. */
+  readonly isRunning?: boolean | undefined;
 }
 
 /** The mark, with its chips below on a phone and on its left from 600 px. */
-export function MarkCell({ row, event, hasGap = false, wind }: MarkCellProps) {
+export function MarkCell({ row, event, hasGap = false, wind, isRunning }: MarkCellProps) {
   return (
     <div className="mkc">
-      <Mark prf={row.prf} event={event} rule={row.rule} />
+      {isRunning === true && isOnCourse(row) ? (
+        <OnCourse row={row} event={event} />
+      ) : (
+        <Mark prf={row.prf} event={event} rule={row.rule} />
+      )}
       <span className="under">
         <Qualified value={row.qualified} />
         <RecordChip record={row.pe} />

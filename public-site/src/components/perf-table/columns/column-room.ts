@@ -14,6 +14,8 @@ const COLUMN_ROOMS: readonly (readonly [key: string, rem: number])[] = [
   ['net', 5],
   ['heat', 9],
   ['rankCategory', 5],
+  ['segment', 5.5],
+  ['finish', 5.5],
   ['nation', 4.75],
   ['club', 7],
   ['category', 4],

@@ -1,7 +1,6 @@
-import { formatCategorySex, formatListRank, formatNet } from 'shared-domain';
+import { computePace, formatCategorySex, formatListRank, formatNet, formatPace, MIN_PACE_METRES } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { MarkCell } from '../cells/MarkCell.tsx';
-import { formatPace } from '../cells/pace.ts';
 import { type Column, hasValue } from './column.ts';
 import { buildCategoryPlaceColumn } from './place-columns.tsx';
 import {
@@ -14,12 +13,9 @@ import {
   findMarkRoom,
 } from './shared-columns.tsx';
 
-/** Over shorter races a pace per kilometre says nothing; `g0` is the distance of a race, m. */
-const MIN_PACE_METRES = 1000;
-
 /** P10.8: road, cross and trail: places overall, by category and by sex, gun and chip time, pace. */
 export function buildRoadColumns(context: ColumnContext): Column<ResultRow>[] {
-  const { t, language, rows, listLength, event } = context;
+  const { t, language, rows, listLength, event, isRunning } = context;
   const identity = buildIdentityColumns(t, rows);
   const categoryPlace = buildCategoryPlaceColumn(context);
   const sexPlace: Column<ResultRow> = {
@@ -40,7 +36,7 @@ export function buildRoadColumns(context: ColumnContext): Column<ResultRow>[] {
     abbr: t('col.gun.long'),
     room: findMarkRoom(rows, event),
     className: 'mk',
-    cell: (row) => <MarkCell row={row} event={event} />,
+    cell: (row) => <MarkCell row={row} event={event} isRunning={isRunning} />,
   };
   const netTime: Column<ResultRow> = {
     key: 'net',
@@ -56,7 +52,7 @@ export function buildRoadColumns(context: ColumnContext): Column<ResultRow>[] {
     abbr: t('col.pace.long'),
     priority: 3,
     className: 'r nn',
-    cell: (row) => (row.prf.v === undefined ? null : formatPace(row.prf.z ?? row.prf.v, event.g0)),
+    cell: (row) => (row.prf.v === undefined ? null : formatPace(computePace(row.prf.z ?? row.prf.v, event.g0))),
   };
   return [
     buildRankColumn(context),

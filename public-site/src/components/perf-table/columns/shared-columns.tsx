@@ -34,6 +34,8 @@ export interface ColumnContext {
   readonly hasMedals: boolean;
   /** Whether the first three of each category get medals in place of the first three of all. */
   readonly hasCategoryMedals?: boolean;
+  /** Whether the race is on, so that runners without a result are on their way. */
+  readonly isRunning?: boolean;
   /** Opens a row's sheet; without it names are plain text. */
   readonly onOpen: ((row: ListRow) => void) | undefined;
 }
@@ -95,13 +97,14 @@ export const buildMarkColumn = ({
   t,
   event,
   rows,
-}: Pick<ColumnContext, 't' | 'event' | 'rows'>): Column<ResultRow> => ({
+  isRunning,
+}: Pick<ColumnContext, 't' | 'event' | 'rows' | 'isRunning'>): Column<ResultRow> => ({
   key: 'mark',
   head: t('col.mark'),
   abbr: t('col.mark.long'),
   room: findMarkRoom(rows, event),
   className: 'mk',
-  cell: (row) => <MarkCell row={row} event={event} hasGap />,
+  cell: (row) => <MarkCell row={row} event={event} hasGap isRunning={isRunning} />,
   sort: (row) => row.rank,
 });
 

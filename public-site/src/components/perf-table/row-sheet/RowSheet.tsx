@@ -11,9 +11,10 @@ import {
   formatPointsField,
   formatReaction,
   isMark,
+  TRIAL_STATUS,
 } from 'shared-domain';
 import type { ResultList, ResultRow } from 'shared-domain/contract';
-import { Link } from 'shared-domain/platform';
+import { Link, useLocation } from 'shared-domain/platform';
 import { type Translate, useText } from '../../../locales/use-text.ts';
 import { LevelCode } from '../../chips/LevelCode.tsx';
 import { RecordChip } from '../../chips/RecordChip.tsx';
@@ -24,6 +25,7 @@ import { StarButton } from '../../follow/StarButton.tsx';
 import { Icon } from '../../Icon.tsx';
 import { buildAthletePath } from '../../page/challenge-paths.ts';
 import { formatPreviousBest } from '../../previous-best.ts';
+import { buildRankingQuery, findSexLetter } from '../../rankings/ranking-choice.ts';
 import { AttemptSheet } from '../attempts/AttemptSheet.tsx';
 import { NameText } from '../cells/AthleteName.tsx';
 import { Mark } from '../cells/Mark.tsx';
@@ -66,18 +68,29 @@ export function RowSheet({ row, list, listLength, event, onClose }: RowSheetProp
     };
   }, []);
   const category = row.category === undefined ? undefined : findCategory(row.category);
+  const { pathname, search } = useLocation();
+  const hasRankings = findListType(event) === 'road';
+  /** In a race outside the stadium a fact leads to its ranking. */
+  const renderRankingLink = (param: 'club' | 'cat' | 'sx', value: string | number | undefined, text: ReactNode) =>
+    hasRankings && value !== undefined && text !== undefined ? (
+      <Link className="link" to={pathname + buildRankingQuery(search, param, `${value}`)} replace preventScrollReset>
+        {text} <span aria-hidden="true">›</span>
+      </Link>
+    ) : (
+      text
+    );
   const facts: [string, ReactNode][] = [
     [t('col.rank.long'), formatListRank(row.rank, listLength) || undefined],
     [t('col.bib.long'), row.bib],
-    [t('col.club'), findClub(row)],
+    [t('col.club'), renderRankingLink('club', findClub(row), findClub(row))],
     [t('col.nation.long'), row.country],
     [t('col.category.long'), category?.name[language]],
     [t('col.lane.long'), row.lane],
     [t('col.reaction.long'), row.reaction !== undefined && `${formatReaction(row.reaction)} s`],
     [t('wind.label'), findRowWind(row, event) !== undefined && <WindFigure wind={findRowWind(row, event)} />],
     [t('col.net.long'), row.prf.z !== undefined && formatNet(row.prf, event)],
-    [t('col.rankCategory.long'), row.rankCategory],
-    [t('col.rankSex.long'), row.rankSex],
+    [t('col.rankCategory.long'), renderRankingLink('cat', row.category, row.rankCategory)],
+    [t('col.rankSex.long'), renderRankingLink('sx', findSexLetter(category?.sex), row.rankSex)],
     [t('filter.sex'), row.sex],
     [t(row.pe?.k === 'SB' ? 'record.before.sb' : 'record.before'), formatPreviousBest(row, event)],
     [t('col.level.long'), findRowLevel(row) !== undefined && <LevelCode points={row.pts} />],
@@ -126,7 +139,13 @@ export function RowSheet({ row, list, listLength, event, onClose }: RowSheetProp
           <Mark prf={row.prf} event={event} rule={row.rule} /> {isMark(row.prf) && <RecordChip record={row.pe} />}
         </p>
         {findListType(event) === 'relay' && <Legs row={row} />}
-        <AttemptSheet row={row} event={event} parts={list.parts} />
+        <AttemptSheet
+          row={row}
+          event={event}
+          parts={list.parts}
+          listLength={listLength}
+          isRunning={list.status === TRIAL_STATUS.running}
+        />
         <dl className="kv">
           {facts.map(
             ([name, value]) =>

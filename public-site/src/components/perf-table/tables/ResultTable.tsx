@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import {
+  findFamily,
   findFieldState,
   findListType,
-  hasNoMark,
   isFieldEvent,
   isFinished,
   readEvent,
@@ -13,6 +13,11 @@ import { useText } from '../../../locales/use-text.ts';
 import { Rank } from '../../chips/Rank.tsx';
 import { OnlyFollowedLine } from '../../follow/OnlyFollowedLine.tsx';
 import { useOnlyFollowed } from '../../follow/use-only-followed.ts';
+import { RankingLinks } from '../../rankings/RankingLinks.tsx';
+import { countCategories, filterRanking, useRankingChoice } from '../../rankings/ranking-choice.ts';
+import { type Course, listRacePoints, useCourse } from '../../splits/course.ts';
+import { PointLinks } from '../../splits/PointLinks.tsx';
+import { buildSplitColumns, isLeader, isOutRow, sortByPassage } from '../../splits/split-columns.tsx';
 import { MoreRows } from '../cells/MoreRows.tsx';
 import type { Column, ListRow } from '../columns/column.ts';
 import { buildCombinedColumns } from '../columns/combined-columns.tsx';
@@ -44,10 +49,39 @@ interface ResultTableProps {
 const findCurrentBar = (list: ResultList): number | undefined =>
   list.status === TRIAL_STATUS.running ? findFieldState(list, [], list.rows).bar : undefined;
 
-/** The result list of a trial of any kind: one table (two for a combined event), whose order stays while the reader is in it. */
-export function ResultTable({ list, caption, kind }: ResultTableProps) {
+/** The result list of a trial of any kind; a race with passages is shown at the finish or at a point of the course. */
+export function ResultTable(props: ResultTableProps) {
+  const { list, kind } = props;
+  const event = useMemo(() => readEvent(list, kind), [list, kind]);
+  const course = useCourse(useMemo(() => listRacePoints(list.rows, event), [list.rows, event]));
+  const { point } = course;
+  const { sx, cat, club } = useRankingChoice();
+  const categories = useMemo(() => countCategories(list.rows), [list.rows]);
+  const isRoad = findListType(event) === 'road';
+  const rows = useMemo(() => {
+    const passed = point === undefined ? list.rows : sortByPassage(list.rows, point);
+    return isRoad ? filterRanking(passed, { sx, cat, club }) : passed;
+  }, [list.rows, point, isRoad, sx, cat, club]);
+  return (
+    <>
+      {isRoad && <RankingLinks chOID={list.chOID} family={findFamily(event, kind)} categories={categories} />}
+      <PointLinks course={course} event={event} />
+      <ResultRows key={[point?.d, sx, cat, club].join(' ')} {...props} rows={rows} course={course} />
+    </>
+  );
+}
+
+interface ResultRowsProps extends ResultTableProps {
+  /** Those of the chosen ranking, in the order of the chosen point of the course. */
+  readonly rows: readonly ResultRow[];
+  readonly course: Course;
+}
+
+/** One table (two for a combined event), whose order stays while the reader is in it. */
+function ResultRows({ list, rows, course, caption, kind }: ResultRowsProps) {
   const { t, language } = useText();
-  const { rows } = list;
+  const listLength = list.rows.length;
+  const isRunning = list.status === TRIAL_STATUS.running;
   const newestKeys = useMemo(() => buildRowKeys(rows), [rows]);
   const byKey = useMemo(
     () => new Map(newestKeys.map((key, index) => [key, rows[index] as ResultRow])),
@@ -60,6 +94,8 @@ export function ResultTable({ list, caption, kind }: ResultTableProps) {
 
   const event = readEvent(list, kind);
   const type = findListType(event);
+  // At a point of the course the passages take the place of the results.
+  const listType = course.point === undefined ? type : undefined;
   const medalRanking = isFieldEvent(event.g0) ? findMedalRanking(rows) : 'all';
   const hasMedals = canAwardMedals(list) && medalRanking === 'all';
   const hasCategoryMedals = canAwardMedals(list) && medalRanking === 'category';
@@ -77,24 +113,25 @@ export function ResultTable({ list, caption, kind }: ResultTableProps) {
     [
       isFollowed(row) && 'followed',
       isLit(row) && 'lit',
-      row.rank === 1 && 'lead',
-      hasNoMark(row.prf) && 'out',
+      isLeader(row, course.point) && 'lead',
+      isOutRow(row, isRunning) && 'out',
       changedKeys.has(key) && 'changed',
     ]
       .filter(Boolean)
       .join(' ');
-  const renderRank = (row: ResultRow) => <Rank rank={row.rank} listLength={rows.length} hasMedals={hasMedals} />;
+  const renderRank = (row: ResultRow) => <Rank rank={row.rank} listLength={listLength} hasMedals={hasMedals} />;
   const context: ColumnContext = {
     t,
     language,
     rows,
-    listLength: rows.length,
+    listLength,
     event,
+    isRunning,
     hasMedals,
     hasCategoryMedals,
     onOpen,
   };
-  const gridProps = { caption, rows: shownRows, listLength: rows.length, event, findRowClass, renderRank, onOpen };
+  const gridProps = { caption, rows: shownRows, listLength, event, findRowClass, renderRank, onOpen };
   const openedRow = sheet.key === undefined ? undefined : byKey.get(sheet.key);
   const stars = { toEntrant: (row: ResultRow) => row, isFollowed };
   const renderTable = (columns: Column<ResultRow>[], className = '') => (
@@ -111,12 +148,14 @@ export function ResultTable({ list, caption, kind }: ResultTableProps) {
   return (
     <>
       <OnlyFollowedLine />
-      {type === 'lanes' && renderTable(buildTrackColumns(context, true), 'gaps')}
-      {type === 'track' && renderTable(buildTrackColumns(context, false), 'gaps mid-gaps')}
-      {type === 'horizontal' && renderTable(buildFieldColumns(context, true, list.dets), 'attempts')}
-      {type === 'throw' && renderTable(buildFieldColumns(context, false, list.dets), 'attempts')}
-      {type === 'relay' && renderTable(buildRelayColumns(context), 'gaps')}
-      {type === 'road' && renderTable(buildRoadColumns(context), 'gaps')}
+      {course.point !== undefined &&
+        renderTable(buildSplitColumns(context, course.points, course.point), 'gaps splits')}
+      {listType === 'lanes' && renderTable(buildTrackColumns(context, true), 'gaps')}
+      {listType === 'track' && renderTable(buildTrackColumns(context, false), 'gaps mid-gaps')}
+      {listType === 'horizontal' && renderTable(buildFieldColumns(context, true, list.dets), 'attempts')}
+      {listType === 'throw' && renderTable(buildFieldColumns(context, false, list.dets), 'attempts')}
+      {listType === 'relay' && renderTable(buildRelayColumns(context), 'gaps')}
+      {listType === 'road' && renderTable(buildRoadColumns(context), 'gaps')}
       {type === 'vertical' && (
         <VerticalGrid
           {...gridProps}
@@ -153,7 +192,7 @@ export function ResultTable({ list, caption, kind }: ResultTableProps) {
         </button>
       )}
       {openedRow !== undefined && (
-        <RowSheet row={openedRow} list={list} listLength={rows.length} event={event} onClose={sheet.close} />
+        <RowSheet row={openedRow} list={list} listLength={listLength} event={event} onClose={sheet.close} />
       )}
     </>
   );
