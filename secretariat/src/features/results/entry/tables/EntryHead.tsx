@@ -16,8 +16,8 @@ const COLUMNS = {
   lane: { text: 'results.lane', long: 'results.lane.long', className: 'c' },
   order: { text: 'results.order', long: 'results.order.long', under: 'results.bib', className: 'r ph0' },
   bib: { text: 'results.bib', long: 'results.bib.long', className: 'r ph0' },
-  athlete: { text: 'results.athlete', className: 'name' },
-  team: { text: 'results.team', className: 'name' },
+  athlete: { text: 'results.athlete', className: 'name-head' },
+  team: { text: 'results.team', className: 'name-head' },
   who: { text: 'results.athlete', className: 'who' },
   best: { text: 'results.best', long: 'results.best.long', className: 'p2 r best' },
   reaction: { text: 'results.reaction', long: 'results.reaction.long', className: 'r typed narrow' },
@@ -29,7 +29,7 @@ const COLUMNS = {
   failures: { text: 'results.failures', long: 'results.failures.long', className: 'c' },
   place: { text: 'results.place', long: 'results.place.long', className: 'c place' },
   points: { text: 'results.points', long: 'results.points.long', className: 'r p2' },
-  state: { text: 'results.state', className: 'ph0 state' },
+  state: { text: 'results.state', className: 'ph0 state-head' },
 } as const satisfies Record<string, Column>;
 
 export type EntryColumn = keyof typeof COLUMNS;
