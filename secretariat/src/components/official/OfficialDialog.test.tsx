@@ -179,7 +179,7 @@ describe('a combined event made official (Q8)', () => {
 
   test('asks what is open in its parts, and is not ticked meanwhile', async () => {
     const { dialog } = await openWhole([withoutRule]);
-    const line = await within(dialog).findByRole('checkbox', { name: /50 m\s: .*règle/ });
+    const line = await within(dialog).findByRole('checkbox', { name: /50 m, .*règle/ });
     expect(line).not.toBeChecked();
   });
 

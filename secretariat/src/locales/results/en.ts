@@ -192,7 +192,7 @@ export const resultsEn = {
   'results.official.not.left': 'left out',
   'results.official.not.official': 'it is official already',
   'results.official.not.unsent': 'marks of this device are not sent yet',
-  'results.official.ofPart': '{{name}}: {{question}}',
+  'results.official.ofPart': '{{name}}, {{question}}',
   'results.official.parts_one': 'its event becomes official too: {{names}}',
   'results.official.parts_other': 'its {{count}} events become official too: {{names}}',
   'results.official.reading': 'Reading the results: {{done}}/{{all}}…',

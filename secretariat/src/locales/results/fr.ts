@@ -194,7 +194,7 @@ export const resultsFr = {
   'results.official.not.left': 'laissée de côté',
   'results.official.not.official': 'elle est déjà officielle',
   'results.official.not.unsent': 'des performances de cet appareil ne sont pas encore envoyées',
-  'results.official.ofPart': '{{name}} : {{question}}',
+  'results.official.ofPart': '{{name}}, {{question}}',
   'results.official.parts_one': 'son épreuve devient officielle aussi : {{names}}',
   'results.official.parts_other': 'ses {{count}} épreuves deviennent officielles aussi : {{names}}',
   'results.official.reading': 'Lecture des résultats : {{done}}/{{all}}…',
