@@ -114,6 +114,52 @@ describe('Teams', () => {
     expect(teams).toMatchObject([{ oid: 'tg-1', kind: 'tg', title: 'Entente 35' }]);
   });
 
+  test('count an event once for an athlete, whatever its heats, rounds and parts', async () => {
+    const own = (await server.createChallenge()).oid;
+    const [H1, H2, FINAL_A, WHOLE, PART] = [
+      '000100-0-55-h1',
+      '000100-0-55-h2',
+      '000100-0-55-f1',
+      '800003-0-55-f1',
+      '000060-0-55-c1',
+    ] as const;
+    const runner = (bib: string) =>
+      ({ bib, last: `COUREUR ${bib}`, first: 'Léo', category: 55, clubName: 'AC Rennes' }) as const;
+    const [one, two] = [runner('1'), runner('2')];
+    const sprint = { group: '100 m', name: '100 m', status: 40 } as const;
+    const triathlon = { group: 'Triathlon', name: 'Triathlon', status: 20 } as const;
+    await server.upload(own, {
+      trialsData: [
+        ...[H1, H2, FINAL_A].map((uid) => anUploadTrial(uid, sprint)),
+        anUploadTrial(WHOLE, triathlon),
+        anUploadTrial(PART, { ...triathlon, dets: { combined: WHOLE } }),
+      ],
+      startlists: { [H1]: [one], [H2]: [two], [FINAL_A]: [one, two], [WHOLE]: [one], [PART]: [one] },
+      resultlists: {
+        [H1]: [{ bib: '1', prf: ms(10_900) }],
+        [H2]: [{ bib: '2', prf: ms(10_800) }],
+        [FINAL_A]: [
+          { bib: '1', prf: ms(10_700) },
+          { bib: '2', prf: ms(10_750) },
+        ],
+      },
+    });
+    const { teams }: TeamsAnswer = await read(`/api/challenge/${own}/teams`, teamsAnswer);
+    expect(teams.map(({ counts }) => counts)).toMatchObject([{ athletes: 2, entries: 3, results: 4, wins: 1 }]);
+  });
+
+  test('win an event of timed finals once, by the mark over all heats', async () => {
+    const own = (await server.createChallenge()).oid;
+    const heats = ['000100-0-55-f1', '000100-0-55-f2'] as const;
+    const runner = (bib: string, v: number) => ({ bib, last: `COUREUR ${bib}`, clubName: 'AC Rennes', prf: ms(v) });
+    await server.upload(own, {
+      trialsData: heats.map((uid) => anUploadTrial(uid, { status: 40 })),
+      resultlists: { [heats[0]]: [runner('1', 11_000)], [heats[1]]: [runner('2', 10_900)] },
+    });
+    const { teams }: TeamsAnswer = await read(`/api/challenge/${own}/teams`, teamsAnswer);
+    expect(teams.map(({ counts }) => counts.wins)).toEqual([1]);
+  });
+
   test('are one club each, by its code or its name in any spelling', async () => {
     const own = (await server.createChallenge()).oid;
     const runner = (bib: string, clubName: string, coid?: string) =>

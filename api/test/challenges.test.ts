@@ -47,6 +47,7 @@ describe('Creating a challenge', () => {
     ['another software than its choice', { lisa: true }, '$.lisa: contradicts $.rtype'],
     ['a date that is none', { date: '2026-02-30' }, '$.date: '],
     ['the first year there is', { date: '0000-01-01' }, '$.date: the year must be between 1900 and 2200'],
+    ['a year of six digits', { date: '202611-06-13' }, '$.date: '],
     ['the last year there is', { date: '9999-12-31' }, '$.date: the year must be between 1900 and 2200'],
     [
       'a script for a registration',

@@ -55,6 +55,17 @@ const undo = (logOid: string | undefined) => server.call('POST', '/api/lesecreta
 const put = (row: string, mark: string) =>
   server.call<Edited>('PUT', `/api/lesecretariat/trial/${one.oid}/row`, { body: { row, mark } });
 
+test.each(['0202-05-02', '2201-05-02', '202611-05-02', '2011-02-30'])(
+  'a birth date of %s is refused by its path, in an upload and in an edit',
+  async (dob) => {
+    const row = { bib: '41', last: 'NOIR', first: 'Tom', dob };
+    const upload = await server.upload<ErrorEnvelope>(chOID, { startlists: { [FINAL]: [row] } });
+    expect([upload.status, upload.body.errors?.[0]?.path]).toEqual([400, `$.startlists["${FINAL}"][0].dob`]);
+    const added = await edit({ op: 'add', trial: one.oid, entry: row });
+    expect([added.status, added.body.errors?.[0]?.path]).toEqual([400, '$.edits[0].entry.dob']);
+  },
+);
+
 describe('Start lists as the secretariat reads them', () => {
   test('a group gives its commitments beside the lists of trials, and every row the key that an edit goes by', async () => {
     const { body } = await server.call<SecretariatStarts>(

@@ -131,6 +131,7 @@ describe('Statistics', () => {
       teams: 0,
       clubs: 3,
       groups: 2,
+      groupsDone: 1,
       trials: 3,
       results: 6,
       marks: 4,

@@ -203,7 +203,7 @@ test.describe('A new secretary', () => {
       await desk.go('Résultats');
       await page.getByRole('button', { name: /^Rendre \d épreuves officielles$/ }).click();
       const asked = page.getByRole('dialog');
-      await asked.getByRole('checkbox', { name: /égalité pour la 1re place/ }).check();
+      await asked.getByRole('checkbox', { name: /Égalité pour la 1re place/ }).check();
       // Contests with attempts missing are asked about too.
       for (const box of await asked.getByRole('checkbox').all()) await box.check();
       await asked.getByRole('button', { name: /^Rendre/ }).click();

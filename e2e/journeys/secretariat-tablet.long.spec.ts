@@ -79,6 +79,9 @@ test('on a tablet no column is cut, boxes are in the middle of their rows, and t
   const undo = page.getByRole('button', { name: /^Annuler/ }).first();
   await expect(undo).toBeVisible();
   expect(await findHiddenWidth(undo)).toBe(0);
+  // The names of events have room for more than one word a line.
+  const object = await page.getByRole('columnheader', { name: 'Objet' }).boundingBox();
+  expect(object?.width).toBeGreaterThanOrEqual(110);
   await undo.click();
   await expect(page.getByRole('dialog').getByRole('button')).toHaveText(['Fermer', 'Annuler cette action']);
   await page.getByRole('button', { name: 'Fermer' }).click();

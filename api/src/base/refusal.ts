@@ -45,8 +45,12 @@ export const conflict = (reason: ConflictReason, detail: string): Refusal =>
   new Refusal([{ id: 'conflict', detail, reason }]);
 
 /** A conflict about one place of a request. @example throw conflictAt('too old', '$.logOid', 'this act is older than 30 days') */
-export const conflictAt = (reason: ConflictReason, path: string, words: string): Refusal =>
-  new Refusal([{ ...errorAt('conflict', path, words), reason }]);
+export const conflictAt = (
+  reason: ConflictReason,
+  path: string,
+  words: string,
+  more: Pick<WireError, 'trial'> = {},
+): Refusal => new Refusal([{ ...errorAt('conflict', path, words), reason, ...more }]);
 
 /** A conflict: the edit was made on a revision that is no longer the current one. @example throw stale(3, 'the row is at 5') */
 export const stale = (revision: number, present: string): Refusal =>

@@ -14,5 +14,6 @@ export function DropdownMenu({ items, onChoose, ...props }: Props) {
     domEvent.preventDefault();
     onChoose?.();
   };
-  return <Dropdown {...props} menu={{ items, onClick }} trigger={['click']} autoFocus />;
+  // Removed once it closes: of one that is only hidden the focus does not come back to its button.
+  return <Dropdown destroyOnHidden {...props} menu={{ items, onClick }} trigger={['click']} autoFocus />;
 }

@@ -88,7 +88,9 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'challenge.city': 'Venue',
   'challenge.city.help': 'Stadium and town, as the public will read them.',
   'challenge.combined': 'Combined events',
-  'challenge.created': 'Competition created. Its events are still to be built or imported.',
+  'challenge.created': 'Competition created, visible to the public. Its events are still to be built or imported.',
+  'challenge.created.hidden':
+    'Competition created, hidden from the public. Its events are still to be built or imported.',
   'challenge.date': 'Date',
   'challenge.delete': 'Delete',
   'challenge.delete.act': 'Delete the competition',
@@ -144,7 +146,8 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'challenge.view': 'Public page',
   'challenge.view.of': 'Public page of {{name}}',
   'challenge.visible': 'Visible to the public',
-  'challenge.visible.help': 'If not, it and its events stay among organisers.',
+  'challenge.visible.help':
+    'The public sees it as soon as it is saved, with its events. If not, they stay among organisers.',
   'challenge.wind': 'Wind reading required',
   'challenges.filter': 'Period',
   'challenges.past': 'Past',
@@ -170,6 +173,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'error.region': 'Choose the region.',
   'error.required': 'Please fill in.',
   'error.rtype': 'Choose the federation.',
+  'error.year': 'A year of four digits, between 1900 and 2200.',
   'first.email': 'E-mail',
   'first.help': 'This one-time link creates the first account and its organisation.',
   'first.organisation': 'Organisation',

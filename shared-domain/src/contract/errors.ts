@@ -48,6 +48,8 @@ export interface WireError {
   readonly path?: string;
   /** For a line of a file: the same message as an id with values, so that a front end can translate it. */
   readonly note?: FileNote;
+  /** oid of the trial that a conflict is about, where it may be another than the call's, as a part of a combined event. */
+  readonly trial?: string;
   /** The later act that has to be undone first. */
   readonly act?: { readonly oid: string; readonly action: string; readonly at: string };
 }

@@ -31,7 +31,7 @@ describe('name and family of a discipline', () => {
     [12_200, '0', '12 × 200 m', '12 × 200 m', 5],
     [4250, '0', 'Relais medley 100-200-300-400 m', 'Medley relay 100-200-300-400 m', 5],
     [1, '0', 'Cross', 'Cross-country', 20],
-    [12_500, 'T', '12.5 km', '12.5 km', 22],
+    [12_500, 'T', '12,5 km', '12.5 km', 22],
     [900_001, '0', 'Hauteur', 'High jump', 6],
     [900_002, 'I', 'Perche', 'Pole vault', 6],
     [900_003, '0', 'Longueur', 'Long jump', 6],
@@ -93,7 +93,7 @@ describe('implement and hurdle height', () => {
     [3000, 'SP91', '0.914 m'],
     [100, '0', undefined],
   ])('%i-%s is %p', (g0, g1, text) => {
-    expect(formatEquipment({ g0, g1 })).toBe(text);
+    expect(formatEquipment({ g0, g1 }, 'en')).toBe(text);
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import { formatDecimal } from '../text/decimal-sign.ts';
 import type { Language } from '../text/language.ts';
 import { CROSS, type EventRef, HEAVY_HAMMER, isCombined, isFieldEvent } from './event-ref.ts';
 import { EKIDEN, findMedley, findRelay, isRelayEvent } from './relays.ts';
@@ -63,7 +64,7 @@ const separateThousands = (metres: number): string => String(metres).replace(/(?
 
 /** A distance: outside a stadium in kilometres where it is a multiple of 100 m, else in metres. */
 function formatDistanceName(metres: number, isOnRoad: boolean, language: Language): string {
-  if (isOnRoad && metres >= 1000 && metres % 100 === 0) return `${metres / 1000} km`;
+  if (isOnRoad && metres >= 1000 && metres % 100 === 0) return `${formatDecimal(metres / 1000, language)} km`;
   return language === 'fr' && metres >= MIN_SEPARATED_NUMBER ? `${separateThousands(metres)}\u00a0m` : `${metres} m`;
 }
 

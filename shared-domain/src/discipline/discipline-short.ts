@@ -1,3 +1,4 @@
+import { formatDecimal } from '../text/decimal-sign.ts';
 import type { Language } from '../text/language.ts';
 import { formatDiscipline, isMedicineBall } from './discipline-name.ts';
 import { CROSS, type EventRef, isOutsideStadium } from './event-ref.ts';
@@ -45,7 +46,7 @@ function formatLength(event: EventRef, language: Language): string {
   const relay = isRelayEvent(event) ? findRelay(g0) : undefined;
   if (relay) return `${relay.legs}×${relay.leg}`;
   const isInKilometres = isOutsideStadium(event) && g0 >= 1000 && g0 % 100 === 0;
-  return SHORT_DISTANCE[g0]?.[language] ?? (isInKilometres ? `${g0 / 1000} km` : String(g0));
+  return SHORT_DISTANCE[g0]?.[language] ?? (isInKilometres ? `${formatDecimal(g0 / 1000, language)} km` : String(g0));
 }
 
 /**

@@ -25,8 +25,8 @@ describe('a relay is a relay’s number on the track; elsewhere the same number 
 
   test.each([
     [31_000, 'T', 'Trail', 22, '31 km', 22],
-    [10_200, 'R', 'Running', 21, '10.2 km', 21],
-    [8100, 'R', 'Running', 21, '8.1 km', 21],
+    [10_200, 'R', 'Running', 21, '10,2 km', 21],
+    [8100, 'R', 'Running', 21, '8,1 km', 21],
     [4000, 'W', 'Marche', 4, '4000 m marche', 4],
     [4000, 'S', 'Demi-fond', 2, '4000 m steeple', 5],
     [4100, 'F', 'Demi-fond', 11, '4100 m', undefined],

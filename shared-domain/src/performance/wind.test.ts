@@ -7,6 +7,7 @@ import {
   isWindAssisted,
   isWindLegal,
   LEGAL_WIND,
+  parseTypedWind,
   parseWind,
   roundWindToTenths,
 } from './wind.ts';
@@ -110,5 +111,30 @@ describe('a value that is no number is no reading (Q17)', () => {
 
   test.each([-0.4, 0, 2, 2.1])('%p is one', (w) => {
     expect(hasReading(w)).toBe(true);
+  });
+});
+
+describe('a typed wind: digits alone end with the tenth, a sign of decimals says it itself', () => {
+  test.each([
+    ['2', 0.2],
+    ['20', 2],
+    ['-4', -0.4],
+    ['12', 1.2],
+    ['-13', -1.3],
+    ['+2', 0.2],
+    ['0', 0],
+    ['2,0', 2],
+    ['2.0', 2],
+    ['+2.0', 2],
+    ['+2,0', 2],
+    ['-1,3', -1.3],
+    ['\u22121.3', -1.3],
+    [' 0,2 ', 0.2],
+    ['', undefined],
+    ['2.', undefined],
+    ['vent', undefined],
+    ['NWI', undefined],
+  ])('%p is %p m/s', (text, wind) => {
+    expect(parseTypedWind(text)).toBe(wind);
   });
 });

@@ -56,6 +56,19 @@ export function parseWind(text: string): number | undefined {
 }
 
 /**
+ * Reads a wind as it is typed, m/s: of digits alone the last one is the tenth, as on the keys of a gauge; with a point or a comma it is
+ * read as it stands. Undefined for anything else.
+ * @example parseTypedWind('-12') // -1.2
+ */
+export function parseTypedWind(text: string): number | undefined {
+  const typed = text.trim();
+  const [, sign = '', digits] = /^([+\-−–]?)(\d{1,3})$/.exec(typed) ?? [];
+  if (digits === undefined) return parseWind(typed);
+  const tenths = digits.padStart(2, '0');
+  return parseWind(`${sign}${tenths.slice(0, -1)}.${tenths.slice(-1)}`);
+}
+
+/**
  * Whether a wind is at most +2.0 m/s; false without a reading (CR 31.14, Q17).
  * @example isWindLegal(2) // true
  */

@@ -11,6 +11,10 @@ describe('A birth in a file', () => {
     ['2009-05-02T00:00:00', { day: '2009-05-02', whole: true }],
     ['31/02/2010', undefined],
     ['05/14/1990', undefined],
+    ['0202', undefined],
+    ['02/05/0209', undefined],
+    ['02/05/202611', undefined],
+    ['202611-05-02', undefined],
     ['né en mai', undefined],
     ['', undefined],
   ])('%s is %j', (text, birth) => {

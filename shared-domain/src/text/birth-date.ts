@@ -1,4 +1,5 @@
 import { parseYear } from './two-digit-year.ts';
+import { MAX_YEAR, MIN_YEAR } from './year-bounds.ts';
 
 /** A day of birth. Where only the year is known it is 1 January, which is also how a year alone is stored. */
 export interface Birth {
@@ -20,12 +21,14 @@ const CENTURY = 100;
 /** A year of birth; of two digits that mean a year after `lastYear`, the same of the century before: nobody is born in the future. */
 function parseBirthYear(text: string, lastYear: number): number | undefined {
   const year = parseYear(text);
-  return year !== undefined && year > lastYear && text.trim().length === 2 ? year - CENTURY : year;
+  if (year === undefined || year < MIN_YEAR || year > MAX_YEAR) return undefined;
+  return year > lastYear && text.trim().length === 2 ? year - CENTURY : year;
 }
 
 /**
  * Parses a birth: a year of two or four digits, `02/05/2009`, `2-5-09` or `2009-05-02`; `order` is that of the column's dates, `lastYear`
- * the last year in which anybody of the list can be born. Undefined for anything else, and for a day that does not exist.
+ * the last year in which anybody of the list can be born. Undefined for anything else, for a day that does not exist and for a
+ * year in which nobody of a list can be born, such as 0202.
  * @example parseBirth('31/12/56', 'day', 2026) // { day: '1956-12-31', whole: true }
  */
 export function parseBirth(

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import {
   canChangeStatus,
   findCombinedStatus,
+  findPartStatus,
   findRoundStatus,
   findTrialState,
   isCorrection,
@@ -105,5 +106,21 @@ describe('The status of a combined event follows its parts', () => {
     ['without parts its own', 20, [], 20],
   ] as const)('%s', (_, own, parts, status) => {
     expect(findCombinedStatus(own, parts)).toBe(status);
+  });
+});
+
+describe('The status of a part follows its combined event', () => {
+  test.each([
+    ['official with it, whatever it was', { status: 5, results: 8 }, { from: 15, to: 40 }, 40],
+    ['official already', { status: 40, results: 8 }, { from: 15, to: 40 }, 40],
+    ['planned while it has no results', { status: 20, results: 0 }, { from: 15, to: 40 }, 20],
+    ['cancelled stays', { status: 50, results: 8 }, { from: 15, to: 40 }, 50],
+    ['unofficial again with it', { status: 40, results: 8 }, { from: 40, to: 15 }, 15],
+    ['in progress is not taken back', { status: 5, results: 8 }, { from: 40, to: 15 }, 5],
+    ['official by itself before', { status: 40, results: 8 }, { from: 20, to: 15 }, 40],
+    ['its own where the combined event does not move', { status: 5, results: 8 }, { from: 40, to: 40 }, 5],
+    ['its own where the combined event is cancelled', { status: 40, results: 8 }, { from: 40, to: 50 }, 40],
+  ] as const)('%s', (_, part, move, status) => {
+    expect(findPartStatus(part, move)).toBe(status);
   });
 });

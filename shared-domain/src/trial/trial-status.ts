@@ -58,6 +58,27 @@ export function findCombinedStatus(own: TrialStatus, parts: readonly TrialStatus
   return held.every(isToStart) ? own : TRIAL_STATUS.running;
 }
 
+/** A part of a combined event: its status, and how many results it has. */
+interface CombinedPartState {
+  readonly status: TrialStatus;
+  readonly results: number;
+}
+
+/**
+ * Status of a part when officials move its combined event: official with it where the part has results, unofficial again with it, else
+ * its own (Q8).
+ * @example findPartStatus({ status: 5, results: 8 }, { from: 15, to: 40 }) // 40
+ */
+export function findPartStatus(
+  { status, results }: CombinedPartState,
+  { from, to }: { readonly from: TrialStatus; readonly to: TrialStatus },
+): TrialStatus {
+  if (from === to) return status;
+  if (to === TRIAL_STATUS.official) return status === TRIAL_STATUS.cancelled || results === 0 ? status : to;
+  const isTakenBack = from === TRIAL_STATUS.official && to === TRIAL_STATUS.unofficial;
+  return isTakenBack && status === TRIAL_STATUS.official ? to : status;
+}
+
 /**
  * Whether a trial is in progress, its status below 20: it is listed first (P4.4).
  * @example isInProgress(15) // true

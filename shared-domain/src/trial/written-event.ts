@@ -27,7 +27,7 @@ export interface WrittenEvent {
 const foldEventName = (text: string): string =>
   foldText(text)
     .replaceAll('×', 'x')
-    .replace(/[\s.’']/g, '');
+    .replace(/[\s.,’']/g, '');
 
 let disciplinesByName: ReadonlyMap<string, Discipline> | undefined;
 

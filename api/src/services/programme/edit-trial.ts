@@ -28,6 +28,7 @@ import { logUnknownValues } from '../writing/log-unknown-values.ts';
 import { writeUpload } from '../writing/write-upload.ts';
 import { listCombinedEventOids } from './remove-trials.ts';
 import { buildEditUpload, createEditProblems, removeDates } from './trial-edit/edit-upload.ts';
+import { describePart, listFollowingParts } from './trial-edit/following-parts.ts';
 import { describeEdit } from './trial-edit/log-detail.ts';
 import { recodeTrial } from './trial-edit/recode.ts';
 import { buildGroupImage, deleteEmptiedGroups, regroupTrial } from './trial-edit/regroup.ts';
@@ -46,11 +47,18 @@ function checkEdit(row: TrialTable, edit: TrialEdit): void {
   }
 }
 
+/** A trial that an edit changes: as it is stored, as it will be, and its lists. */
+interface EditedTrial {
+  readonly row: TrialTable;
+  readonly plan: TrialPlan;
+  readonly lists: TrialLists;
+}
+
 /** @throws Refusal where a trial would become official without a result, or without the wind readings that its competition requires (Q5, Q8) */
 async function checkOfficial(
   db: Db,
   { flag, kind }: ChallengeRecord,
-  { plan, lists, row }: { readonly plan: TrialPlan; readonly lists: TrialLists; readonly row: TrialTable },
+  { plan, lists, row }: EditedTrial,
 ): Promise<void> {
   const { sent } = plan;
   const isMadeOfficial = sent?.status === TRIAL_STATUS.official && row.status !== TRIAL_STATUS.official;
@@ -61,18 +69,22 @@ async function checkOfficial(
   const bodies = lists.results?.rows.map(({ body }) => body) ?? (await readResultBodies(db, row.oid));
   const { g0, g1, dets } = sent;
   if (!isWindMissing(parseBodies<ResultRow>(bodies), dets.wind, readEvent({ g0, g1, dets }, kind))) return;
-  throw conflictAt('wind missing', '$.status', 'the competition requires the wind, and a mark has no reading');
+  throw conflictAt(
+    'wind missing',
+    '$.status',
+    `the competition requires the wind, and a mark of ${row.uid} has no reading`,
+    {
+      trial: row.oid,
+    },
+  );
 }
 
-/** The act that records who changed a trial's status, and why. */
-function buildStatusActs(
-  { oid: list, challenge, status: from }: TrialTable,
-  edit: TrialEdit,
-  organiser: string,
-  now: Date,
-) {
-  const { status: to = from, reason: why } = edit;
-  return to === from ? [] : [createAct('status', { challenge, list }, { from, to, why }, organiser, now)];
+/** The acts that record who changed the status of each trial, and why. */
+function buildStatusActs(trials: readonly EditedTrial[], why: string | undefined, organiser: string, now: Date) {
+  return trials.flatMap(({ row: { oid: list, challenge, status: from }, plan }) => {
+    const to = plan.sent?.status ?? from;
+    return to === from ? [] : [createAct('status', { challenge, list }, { from, to, why }, organiser, now)];
+  });
 }
 
 async function readTrial(ctx: Context, oid: string, chOID: string): Promise<Trial> {
@@ -102,46 +114,63 @@ async function planEdit(
   const { oid: chOID } = challenge;
   const stored = await readStoredTrials(db, chOID);
   const row = requireTrial(stored, oid);
+  const parts = listFollowingParts(stored, row, edit);
   // Somebody else's hold is reported before errors of the edit.
-  await requireUnheld([oid]);
+  await requireUnheld([oid, ...parts.map((part) => part.row.oid)]);
   checkEdit(row, edit);
   const recodedTrial = await recodeTrial(db, removeDates(row, edit), edit.uid ?? row.uid, stored);
   const regrouping = await regroupTrial(db, recodedTrial, stored, edit.group);
   const isCorrected = isCorrectionEdit(row, edit);
-  const body = await maskErasedNames(
-    db,
-    chOID,
-    buildEditUpload(recodedTrial, regrouping.name, edit, { now, isCorrected }),
+  const change = { now, isCorrected };
+  const sentEdit = buildEditUpload(recodedTrial, regrouping.name, edit, change);
+  const sentParts = parts.flatMap(
+    (part) => buildEditUpload(part.row, regrouping.name, { status: part.status }, change).trialsData,
   );
+  const body = await maskErasedNames(db, chOID, { ...sentEdit, trialsData: [...sentEdit.trialsData, ...sentParts] });
   const problems = createEditProblems();
   const checkedTrials = checkTrials(body.trialsData, regrouping.stored, problems);
   const corrections = await listCorrections(db, row, edit.results, { organiser, now, why: edit.reason });
   await insertActs(db, corrections);
   const upload = planUpload(body, checkedTrials, regrouping.stored, problems);
   problems.throwErrors();
-  const plan = upload.trials.get(recodedTrial.uid) as TrialPlan;
-  const lists = await planLists(db, plan, body, challenge.kind, recodedTrial.uid !== row.uid, problems);
+  const edited: EditedTrial[] = [];
+  for (const one of [{ row, uid: recodedTrial.uid }, ...parts.map((part) => ({ row: part.row, uid: part.row.uid }))]) {
+    const plan = upload.trials.get(one.uid) as TrialPlan;
+    const lists = await planLists(db, plan, body, challenge.kind, one.uid !== one.row.uid, problems);
+    edited.push({ row: one.row, plan, lists });
+  }
   problems.throwErrors();
-  await checkOfficial(db, challenge, { plan, lists, row });
+  for (const one of edited) await checkOfficial(db, challenge, one);
+  const [{ plan, lists }] = edited as [EditedTrial, ...EditedTrial[]];
   if (plan.hash === row.hash && lists.starts === undefined && lists.results === undefined)
     return { unchanged: undefined };
-  const image = await readImage(db, chOID, [oid]);
+  const oids = edited.map((one) => one.row.oid);
+  const image = await readImage(db, chOID, oids);
   const groups = [...upload.groups.values()].filter((group) => group.stored?.name !== group.name);
-  const statusActs = buildStatusActs(row, edit, organiser, now);
-  const shownResults =
-    lists.results === undefined ? [] : [oid, ...listCombinedEventOids([...stored.trials.values()], [row])];
+  const statusActs = buildStatusActs(edited, edit.reason, organiser, now);
+  const changedResults = edited.filter((one) => one.lists.results !== undefined).map((one) => one.row);
+  const shownResults = [
+    ...changedResults.map((one) => one.oid),
+    ...listCombinedEventOids([...stored.trials.values()], changedResults),
+  ];
   return {
-    combinedEvents: findCombinedEvents([row, { combined: plan.sent?.dets.combined ?? null }]),
+    combinedEvents: findCombinedEvents([
+      ...edited.map((one) => one.row),
+      { combined: plan.sent?.dets.combined ?? null },
+    ]),
     write: async (stamp) => {
-      await writeUpload(db, { groups, commitments: [], trials: [{ plan, lists }] }, stamp);
+      await writeUpload(db, { groups, commitments: [], trials: edited }, stamp);
       await deleteEmptiedGroups(db, regrouping);
       await insertActs(db, statusActs);
     },
-    requalified: [oid],
+    requalified: oids,
     requalifiedBefore: recodedTrial.uid === row.uid ? [] : [row],
     log: {
       action: isCorrected ? 'trial corrected' : 'trial changed',
-      detail: describeEdit(row, regrouping, plan, lists, edit),
+      detail: {
+        ...describeEdit(row, regrouping, plan, lists, edit),
+        ...(parts.length === 0 ? {} : { parts: parts.map((part) => describePart(part.row)) }),
+      },
       undo: {
         ...image,
         groups: regrouping.emptied,
@@ -150,9 +179,9 @@ async function planEdit(
       },
     },
     changed: {
-      trials: [oid],
+      trials: oids,
       starts: lists.starts === undefined ? [] : [oid],
-      results: shownResults,
+      results: [...new Set(shownResults)],
       structure: plan.sent?.date !== row.date || recodedTrial.uid !== row.uid || groups.length > 0,
       challenge: false,
     },

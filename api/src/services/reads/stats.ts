@@ -1,4 +1,4 @@
-import { findCategory, findFamily, hasNoMark, isPublished, MARK_STATUS } from 'shared-domain';
+import { findCategory, findFamily, hasNoMark, isPublished, MARK_STATUS, TRIAL_STATUS } from 'shared-domain';
 import type { ResultRow, StartRow, StatsAnswer, Trial } from 'shared-domain/contract';
 import type { BuiltAnswer } from '../../base/built-answer.ts';
 import type { Db } from '../../store/db.ts';
@@ -134,6 +134,12 @@ function countTrials(trials: readonly Trial[], clock: ReturnType<typeof createCl
   };
 }
 
+/** Whether the results of an event's trials are all published; those that are cancelled are left out. */
+function isGroupDone(trials: readonly Pick<Trial, 'status'>[]): boolean {
+  const held = trials.filter(({ status }) => status !== TRIAL_STATUS.cancelled);
+  return held.length > 0 && held.every(({ status }) => isPublished(status));
+}
+
 export const readStats = (ctx: Context, chOID: string): Promise<BuiltAnswer> =>
   readAboutChallenge(ctx, chOID, async (db, programme): Promise<StatsAnswer> => {
     const { challenge, trials, groups } = programme;
@@ -184,6 +190,7 @@ export const readStats = (ctx: Context, chOID: string): Promise<BuiltAnswer> =>
       clubs: clubs.length,
       countries: countries.length,
       groups: groupsWithTrials.length,
+      groupsDone: groupsWithTrials.filter((group) => isGroupDone(programme.listGroupTrials(group.oid))).length,
       trials: trials.length,
       ...countResults(results),
       sexes: tallies.sex.list().map(({ key: sex, ...count }) => ({ sex, ...count })),

@@ -36,7 +36,8 @@ interface GatheredTeam {
   readonly id: TeamId;
   readonly members: Map<string, Member>;
   readonly results: GatheredResult[];
-  entries: number;
+  /** Who is entered for which event: an event counts once for an athlete, whatever its heats, rounds and parts. */
+  readonly entries: Set<string>;
 }
 
 function presentMember({ bib, auid, last, first, country, relay }: StartRow | ResultRow, category: number): Member {
@@ -62,7 +63,7 @@ async function gatherTeams(
   const addToTeam = (row: StartRow | ResultRow, category: number, event: Member['events'][number]) => {
     const id = finder.find(row);
     if (id === undefined) return undefined;
-    const team: GatheredTeam = teams.get(id.oid) ?? { id, members: new Map(), results: [], entries: 0 };
+    const team: GatheredTeam = teams.get(id.oid) ?? { id, members: new Map(), results: [], entries: new Set() };
     teams.set(id.oid, team);
     const key = findAthleteKey(row);
     const member = team.members.get(key) ?? presentMember(row, category);
@@ -85,7 +86,7 @@ async function gatherTeams(
     if (starts === 0) continue;
     await mapInTurns(await readStartRows(db, oid), (row) => {
       const team = addToTeam(row, row.category ?? category, { gOID, group });
-      if (team !== undefined) team.entries += 1;
+      team?.entries.add(`${gOID} ${findAthleteKey(row)}`);
     });
   }
   return [...teams.values()];
@@ -127,10 +128,10 @@ function presentTeam({ id, members, entries }: GatheredTeam, { results: countedR
     counts: {
       athletes: members.size - relays,
       relays,
-      entries,
+      entries: entries.size,
       results: countedResults.length,
       marks: countWhere(({ prf }) => !hasNoMark(prf)),
-      wins: countWhere(({ rank, round }) => rank === 1 && round === 'f'),
+      wins: countWhere(({ place, round }) => place === 1 && round === 'f'),
       pb: countWhere(({ pe }) => pe?.k === 'PB'),
       sb: countWhere(({ pe }) => pe?.k === 'SB'),
     },

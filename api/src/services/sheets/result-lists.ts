@@ -1,4 +1,12 @@
-import { findPartScale, findRowEvent, isCombined, isU16OrYounger, orderCombinedParts, readEvent } from 'shared-domain';
+import {
+  findContestEvent,
+  findPartScale,
+  findRowEvent,
+  isCombined,
+  isU16OrYounger,
+  orderCombinedParts,
+  readEvent,
+} from 'shared-domain';
 import type { ResultList, ResultRow, StartList, StartRow, Trial } from 'shared-domain/contract';
 import { presentStartRow } from '../../presenters/athlete.ts';
 import { addAthleteIds } from '../../presenters/athlete-ids.ts';
@@ -17,7 +25,7 @@ import { isUnderProtest } from './protests.ts';
 /** Adds the points of the tables to the rows (Q15). */
 export function addPoints(rows: readonly ResultRow[], trial: Trial, programme: Programme): Promise<ResultRow[]> {
   const { flag, kind } = programme.challenge;
-  const event = readEvent(trial, kind);
+  const event = findContestEvent(readEvent(trial, kind), trial.category);
   const isYouth = findPointsField(flag) === 'yth';
   return mapInTurns(rows, (row) => {
     const rowEvent = findRowEvent(event, trial.category, row.category);

@@ -1,3 +1,4 @@
+import { hasPlausibleYear, MAX_YEAR, MIN_YEAR } from 'shared-domain';
 import { Link, useLocation, useNavigate } from 'shared-domain/platform';
 import { Icon } from '../../components/Icon.tsx';
 import { findToday, formatShortDay, shiftDay } from '../../components/page/dates.ts';
@@ -26,10 +27,13 @@ export function DayPicker({ day }: { readonly day: string }) {
         <input
           type="date"
           aria-label={t('day.choose')}
+          min={`${MIN_YEAR}-01-01`}
+          max={`${MAX_YEAR}-12-31`}
           value={day}
           onClick={(event) => openCalendar(event.currentTarget)}
           onChange={({ target }) => {
-            if (target.value !== '') navigate(buildDayUrl(target.value), { replace: true, preventScrollReset: true });
+            if (hasPlausibleYear(target.value))
+              navigate(buildDayUrl(target.value), { replace: true, preventScrollReset: true });
           }}
         />
       </label>

@@ -14,6 +14,7 @@ const stats: StatsAnswer = {
   clubs: 41,
   countries: 1,
   groups: 30,
+  groupsDone: 18,
   trials: 62,
   results: 1400,
   marks: 1318,
@@ -59,7 +60,7 @@ describe('The statistics of a competition', () => {
     const term = (name: string) => screen.getByText(name).parentElement as HTMLElement;
     expect(await screen.findByText('Participants')).toBeVisible();
     expect(term('Participants')).toHaveTextContent('48641 clubs');
-    expect(term('Épreuves')).toHaveTextContent('6238 terminées');
+    expect(term('Épreuves')).toHaveTextContent('3018 terminées');
     expect(term('RP battus')).toHaveTextContent('12710 %');
     expect(term('Non-partants')).toHaveTextContent('282 %');
   });

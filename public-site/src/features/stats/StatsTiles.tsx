@@ -7,10 +7,9 @@ const formatShare = (part: number, whole: number): string | undefined =>
 /** The six main figures of a competition. */
 export function StatsTiles({ stats }: { readonly stats: StatsAnswer }) {
   const { t } = useText();
-  const doneTrialCount = stats.days.reduce((sum, day) => sum + day.done, 0);
   const tiles: readonly [string, number, string | undefined][] = [
     [t('stats.athletes'), stats.athletes, stats.clubs > 0 ? t('stats.clubs.count', { count: stats.clubs }) : undefined],
-    [t('stats.trials'), stats.trials, t('stats.done', { count: doneTrialCount })],
+    [t('stats.events'), stats.groups, t('stats.done', { count: stats.groupsDone })],
     [t('stats.marks'), stats.marks, undefined],
     [t('stats.pb'), stats.pb, formatShare(stats.pb, stats.marks)],
     [t('stats.qualified'), stats.qualified, undefined],

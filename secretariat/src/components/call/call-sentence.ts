@@ -81,6 +81,8 @@ interface Refusal {
   readonly reason?: ConflictReason | undefined;
   /** The later act because of which another cannot be undone. */
   readonly act?: WireError['act'] | undefined;
+  /** The oid of the trial that the error is about, where the server names it. */
+  readonly trial?: string | undefined;
   /** Seconds after which to ask again, where the server says so. */
   readonly retryAfter?: number | undefined;
 }
@@ -92,7 +94,7 @@ export function readRefusal(error: unknown): Refusal {
   if (id.startsWith(CRITICAL)) return { sentence: 'call.critical', call: id.slice(CRITICAL.length).trim(), id, detail };
   const reason = first?.reason;
   const sentence = (reason && SENTENCES_BY_REASON[reason]) ?? SENTENCES_BY_ID[id] ?? 'call.unknown';
-  return { sentence, call: '', id, detail, reason, act: first?.act, retryAfter };
+  return { sentence, call: '', id, detail, reason, act: first?.act, trial: first?.trial, retryAfter };
 }
 
 /** The parts of an error from which its sentence is made. */

@@ -54,12 +54,16 @@ export function Journal({ title, noneHelp, lines, tz, getObject, tools, renderAc
     const formatTime = ({ at }: LogLine) => formatToSecond(at, tz, language);
     const renderObject = (line: LogLine) => {
       const { text, to } = getObject(line);
-      return to === undefined ? (
-        text
-      ) : (
-        <Link className="link" to={to}>
-          {text}
-        </Link>
+      return (
+        <span className="act-object">
+          {to === undefined ? (
+            text
+          ) : (
+            <Link className="link" to={to}>
+              {text}
+            </Link>
+          )}
+        </span>
       );
     };
     return [

@@ -117,6 +117,16 @@ const ACTS: readonly [LogLine, string, string][] = [
     'A corrigé l’épreuve : résultats.',
     'Corrected the event: results.',
   ],
+  [
+    act('trial changed', { trial: 't', before: { status: 15 }, after: { status: 40 }, parts: [SPRINT, SPRINT] }),
+    'A modifié l’épreuve combinée, et 2 épreuves avec elle : état.',
+    'Changed the combined event, and 2 events with it: state.',
+  ],
+  [
+    act('trial corrected', { trial: 't', before: { status: 40 }, after: { status: 15 }, parts: [SPRINT] }),
+    'A corrigé l’épreuve combinée, et 1 épreuve avec elle : état.',
+    'Corrected the combined event, and 1 event with it: state.',
+  ],
   [act('trial held', { trial: 't' }), 'A pris l’épreuve.', 'Took the event.'],
   [act('trial released', { trial: 't' }), 'A rendu l’épreuve.', 'Released the event.'],
   [

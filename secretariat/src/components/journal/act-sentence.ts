@@ -117,6 +117,7 @@ function findSentenceKey({ action, detail }: LogLine): string {
   if (action === 'remark added') return `remark added ${detail.public === true ? 'public' : 'private'}`;
   if (action === 'result entered' && isFields(detail.before) && detail.before.prf !== undefined)
     return 'result changed';
+  if (Array.isArray(detail.parts) && detail.parts.length > 0) return `${action} parts`;
   if (action === 'upload') return `upload ${UPLOAD_SENTENCES[String(detail.file)] ?? 'lists'}`;
   return action;
 }
@@ -146,6 +147,7 @@ function readValues({ detail }: LogLine, { t, language, findAct }: SentenceConte
     act: undone === undefined ? '' : formatAct(undone.action, t),
     lists: formatCount('lists', detail.lists, t),
     groups: formatCount('groups', detail.groups, t),
+    parts: formatCount('trials', detail.parts, t),
     prices: formatCount('prices', after, t),
     changes: formatCount('changes', detail.edits, t),
     times: formatCount('times', detail.readings, t),

@@ -4,7 +4,8 @@ import { CallAlert } from '../call/CallAlert.tsx';
 import { CheckField } from '../form/CheckField.tsx';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { useHost } from '../host.ts';
-import { formatTrialName } from '../trial/trial-name.ts';
+import { formatTrialName, formatTrialNameInGroup } from '../trial/trial-name.ts';
+import { formatSentence } from './format-sentence.ts';
 import { isStillRunning } from './hindrance.ts';
 import { OfficialReport } from './OfficialReport.tsx';
 import type { OfficialCandidate, Review } from './review-trials.ts';
@@ -34,14 +35,14 @@ export function MakeOfficialDialog({ chOID, candidates, onClose }: Props) {
     makeOfficial,
     sentCount,
     outcomes,
-    oidWithoutWind,
+    missingWind,
     finishWindDialog,
   } = useMakeTrialsOfficial(chOID, candidates);
   const isReading = reviews.length === 0 && error === undefined;
   const isTicked = ({ trial, openQuestions }: Review) => ticked.get(trial.oid) ?? (openQuestions.length === 0 && !isStillRunning(trial));
   const possible = reviews.filter(({ refusal }) => refusal === undefined);
   const chosen = possible.filter(isTicked);
-  const isOver = outcomes !== undefined && oidWithoutWind === undefined;
+  const isOver = outcomes !== undefined && missingWind === undefined;
   const officialCount = (outcomes ?? []).filter(({ refusal }) => refusal === undefined).length;
   const isAllOfficial = isOver && officialCount === candidates.length;
   useEffect(() => {
@@ -52,13 +53,13 @@ export function MakeOfficialDialog({ chOID, candidates, onClose }: Props) {
 
   if (isAllOfficial) return null;
   if (isOver) return <OfficialReport chOID={chOID} reviews={reviews} outcomes={outcomes} onClose={onClose} />;
-  if (oidWithoutWind !== undefined) {
+  if (missingWind !== undefined) {
     return (
       <WindDialog
-        key={oidWithoutWind}
-        trial={oidWithoutWind}
-        onOfficial={() => finishWindDialog(oidWithoutWind, true)}
-        onClose={() => finishWindDialog(oidWithoutWind, false)}
+        key={missingWind.part}
+        trial={missingWind.part}
+        onOfficial={() => void finishWindDialog(missingWind, true)}
+        onClose={() => void finishWindDialog(missingWind, false)}
       />
     );
   }
@@ -105,24 +106,29 @@ interface LineProps {
 }
 
 /** One trial: its box and what is open in it, or why it cannot become official. */
-function ReviewLine({ review: { trial, refusal, emptyCount, openQuestions }, isTicked, onTick }: LineProps) {
+function ReviewLine({ review: { trial, refusal, emptyCount, parts, openQuestions }, isTicked, onTick }: LineProps) {
   const { t, language } = useText();
   const name = <strong>{formatTrialName(trial, language)}</strong>;
   if (refusal !== undefined) {
     return (
       <p className="official-out">
         {name}
-        <small>{refusal}</small>
+        <small>{formatSentence(refusal)}</small>
       </p>
     );
   }
-  const notes = [...(emptyCount > 0 ? [t('results.official.empty', { count: emptyCount })] : []), ...openQuestions];
+  const names = parts.map((part) => formatTrialNameInGroup(part, language)).join(', ');
+  const notes = [
+    ...(parts.length > 0 ? [t('results.official.parts', { count: parts.length, names })] : []),
+    ...(emptyCount > 0 ? [t('results.official.empty', { count: emptyCount })] : []),
+    ...openQuestions,
+  ];
   return (
     <CheckField checked={isTicked} onCheck={onTick}>
       <span>
         {name}
         {notes.length > 0 && (
-          <small className={openQuestions.length > 0 ? 'warn' : undefined}>{notes.join(' · ')}</small>
+          <small className={openQuestions.length > 0 ? 'warn' : undefined}>{notes.map(formatSentence).join(' ')}</small>
         )}
       </span>
     </CheckField>

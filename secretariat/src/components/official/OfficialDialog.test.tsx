@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { FLAG_OPTIONS, packFlag } from 'shared-domain';
 import type { EditableResult } from 'shared-domain/contract';
 import { aChallenge, aResultRow, aTrial } from 'shared-domain/testing';
@@ -80,7 +80,9 @@ describe('many trials made official from the programme', () => {
     const { server, user } = await openDialog();
     await user.click(screen.getByRole('button', { name: 'Rendre officiel' }));
     const dialog = await screen.findByRole('dialog', { name: 'Rendre 3 épreuves officielles\u202f?' });
-    const tied = await within(dialog).findByRole('checkbox', { name: /Hauteur.*égalité pour la 1re place à décider/ });
+    const tied = await within(dialog).findByRole('checkbox', {
+      name: /Hauteur.*Égalité pour la 1re place à décider\./,
+    });
     expect(tied).not.toBeChecked();
     await user.click(within(dialog).getByRole('button', { name: 'Rendre 1 épreuve officielle' }));
     const report = await screen.findByRole('dialog', { name: 'Devenues officielles\u00a0: 1 sur 3' });
@@ -92,8 +94,8 @@ describe('many trials made official from the programme', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      expect.stringMatching(/elle n’a aucun résultat/),
-      expect.stringMatching(/Hauteur.*laissée de côté/),
+      expect.stringMatching(/Non officielle.*elle n’a aucun résultat\.$/),
+      expect.stringMatching(/Hauteur.*Non officielle.*laissée de côté\.$/),
       expect.stringMatching(/Officielle/),
     ]);
   });
@@ -101,7 +103,7 @@ describe('many trials made official from the programme', () => {
   test('what is left to decide is ticked on purpose', async () => {
     const { server, user } = await openDialog();
     await user.click(screen.getByRole('button', { name: 'Rendre officiel' }));
-    await user.click(await screen.findByRole('checkbox', { name: /égalité pour la 1re place/ }));
+    await user.click(await screen.findByRole('checkbox', { name: /Égalité pour la 1re place/ }));
     await user.click(screen.getByRole('button', { name: 'Rendre 2 épreuves officielles' }));
     await screen.findByRole('dialog', { name: 'Devenues officielles\u00a0: 2 sur 3' });
     expect(server.findRequests('editTrial')).toHaveLength(2);
@@ -113,7 +115,7 @@ describe('many trials made official from the programme', () => {
       WINDLESS,
     );
     await user.click(screen.getByRole('button', { name: 'Rendre officiel' }));
-    const jump = await screen.findByRole('checkbox', { name: /Longueur.*vent à saisir.*1 A1.*essai 2 \(5\.40\)/ });
+    const jump = await screen.findByRole('checkbox', { name: /Longueur.*Vent à saisir.*1 A1.*essai 2 \(5\.40\)/ });
     expect(jump).not.toBeChecked();
     expect(jump).not.toHaveAccessibleName(/essai 1/);
   });
@@ -128,5 +130,74 @@ describe('many trials made official from the programme', () => {
     server.restoreAnswer('protests');
     await user.click(within(dialog).getByRole('button', { name: 'Réessayer' }));
     expect(await within(dialog).findByRole('button', { name: 'Rendre 1 épreuve officielle' })).toBeEnabled();
+  });
+});
+
+describe('a combined event made official (Q8)', () => {
+  const WHOLE = aTrial({
+    ...of,
+    date: '2026-06-13T13:00:00+02:00',
+    oid: 'whole',
+    uid: '800003-0-44-f1',
+    gOID: 'g4',
+    status: 15,
+    results: 2,
+  });
+  const part = (oid: string, uid: string, results: number) =>
+    aTrial({ ...of, oid, uid, gOID: 'g4', status: 5, round: 'c', results, dets: { combined: WHOLE.uid } });
+  const RACE = part('race', '000050-0-44-c1', 2);
+  const BALL = part('ball', '900009-0-44-c1', 0);
+  const sheet = { kind: 'outdoor', starts: [], remarks: [], corrections: [], statuses: [] };
+  const withoutRule = { ...WITHOUT_ATTEMPTS, prf: { st: 4 } } as EditableResult;
+
+  async function openWhole(results: readonly EditableResult[] = []) {
+    const server = fakeServer({
+      challenges: [MEETING],
+      answers: {
+        secretariatTrials: () => ({ trials: [WHOLE, RACE, BALL] }),
+        protests: () => ({ protests: [], announcements: [] }),
+        trialSheet: ({ path }) =>
+          path.includes('/race/')
+            ? { ...sheet, trial: RACE, results }
+            : { ...sheet, trial: WHOLE, results: [WITHOUT_ATTEMPTS as EditableResult] },
+        editTrial: () => WHOLE,
+      },
+    });
+    const { user, host } = renderSecretariat(`/mgr/lesecretariat/${MEETING.oid}/trials`);
+    await user.type(await screen.findByLabelText('Sélection par numéro'), '1{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Rendre officiel' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Rendre 1 épreuve officielle\u202f?' });
+    return { server, user, host, dialog };
+  }
+
+  test('names the parts that become official with it, those with results', async () => {
+    const { dialog } = await openWhole();
+    const line = await within(dialog).findByRole('checkbox', { name: /Son épreuve devient officielle aussi\s: 50 m/ });
+    expect(line).toBeChecked();
+    expect(line).not.toHaveAccessibleName(/Balle|Médecine/);
+  });
+
+  test('asks what is open in its parts, and is not ticked meanwhile', async () => {
+    const { dialog } = await openWhole([withoutRule]);
+    const line = await within(dialog).findByRole('checkbox', { name: /50 m, .*règle/ });
+    expect(line).not.toBeChecked();
+  });
+
+  test('asks for the wind of the part that lacks it, then is made official again', async () => {
+    const { server, user, dialog } = await openWhole([WITHOUT_ATTEMPTS as EditableResult]);
+    const errors = [{ id: 'conflict', detail: '', reason: 'wind missing', trial: 'race' }];
+    server.overrideAnswer('editTrial', { status: 409, body: { errors } });
+    await user.click(await within(dialog).findByRole('button', { name: 'Rendre 1 épreuve officielle' }));
+    const wind = await screen.findByRole('dialog', { name: 'Vent manquant' });
+    expect(wind).toHaveTextContent(/50 m/);
+    server.restoreAnswer('editTrial');
+    await user.type(within(wind).getByLabelText('Vent (m/s)'), '4{Enter}');
+    await waitFor(() =>
+      expect(server.findRequests('editTrial').map(({ path, body }) => [path.split('/').at(-1), body])).toMatchObject([
+        ['whole', { status: 40 }],
+        ['race', { status: 40, dets: { wind: 0.4 } }],
+        ['whole', { status: 40 }],
+      ]),
+    );
   });
 });

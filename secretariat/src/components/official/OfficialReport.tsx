@@ -5,6 +5,7 @@ import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
 import { buildCompetitionPath } from '../page/paths.ts';
 import { formatTrialName } from '../trial/trial-name.ts';
+import { formatSentence } from './format-sentence.ts';
 import type { Review } from './review-trials.ts';
 import type { Outcome } from './use-make-trials-official.ts';
 
@@ -55,7 +56,7 @@ export function OfficialReport({ chOID, reviews, outcomes, onClose }: Props) {
                     {t('trials.status.40')}
                   </span>
                 ) : (
-                  <small className="warn">{t('results.official.not', { why })}</small>
+                  <small className="warn">{formatSentence(t('results.official.not', { why }))}</small>
                 )}
               </p>
             </li>

@@ -16,9 +16,15 @@ export interface Outcome {
   readonly refusal?: string;
 }
 
+/** A trial that was refused because `part`, itself or one of its parts, lacks a wind reading. */
+interface MissingWind {
+  readonly oid: string;
+  readonly part: string;
+}
+
 /** Reads what officials must still decide in the trials, makes the chosen ones official one by one, and returns what became of each. */
 export function useMakeTrialsOfficial(chOID: string, candidates: readonly OfficialCandidate[]) {
-  const { t } = useText();
+  const { t, language } = useText();
   const { store } = useHost();
   const { outbox } = useOutbox();
   const [editTrial] = useEditTrialMutation();
@@ -31,17 +37,16 @@ export function useMakeTrialsOfficial(chOID: string, candidates: readonly Offici
   const [error, setError] = useState<unknown>();
   const [sentCount, setSentCount] = useState<number>();
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>();
-  // Trials that were refused because their wind is missing; the dialog asks for it, one trial after the other.
-  const [oidsWithoutWind, setOidsWithoutWind] = useState<readonly string[]>([]);
+  // Trials that were refused because a wind is missing; the dialog asks for it, one trial after the other.
+  const [missingWinds, setMissingWinds] = useState<readonly MissingWind[]>([]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again
   useEffect(() => {
     let isCurrent = true;
     void reviewTrials(
       store,
-      { chOID, isWindRequired },
+      { chOID, isWindRequired, t, language },
       candidates,
-      t,
       (count) => isCurrent && setReadCount(count),
     ).then((answer) => {
       if (!isCurrent) return;
@@ -51,7 +56,7 @@ export function useMakeTrialsOfficial(chOID: string, candidates: readonly Offici
     return () => {
       isCurrent = false;
     };
-  }, [store, chOID, isWindRequired, candidates, t, readAttempt]);
+  }, [store, chOID, isWindRequired, candidates, t, language, readAttempt]);
 
   const refresh = () => {
     store.dispatch(programmeApi.util.invalidateTags([{ type: 'Programme', id: chOID }]));
@@ -62,30 +67,44 @@ export function useMakeTrialsOfficial(chOID: string, candidates: readonly Offici
     const bars = outbox.getState().drafts.filter((draft) => draft.trial === oid && isJumpOffBar(draft));
     for (const { key } of bars) outbox.discard(key);
   };
+  /** Makes one trial official. @returns what became of it, and whose wind it lacks where that is why it was refused */
+  const makeOneOfficial = async (oid: string): Promise<{ outcome: Outcome; missingWind?: MissingWind }> => {
+    const { error: refusal } = await editTrial({ oid, edit: { status: TRIAL_STATUS.official } });
+    if (refusal === undefined) {
+      discardJumpOffBars(oid);
+      return { outcome: { oid } };
+    }
+    const { reason, trial: part = oid } = readRefusal(refusal);
+    const outcome = { oid, refusal: formatRefusal(refusal, t) };
+    return reason === 'wind missing' ? { outcome, missingWind: { oid, part } } : { outcome };
+  };
   const makeOfficial = async (chosen: readonly Review[]) => {
     const newOutcomes: Outcome[] = [];
-    const newOidsWithoutWind: string[] = [];
+    const newMissingWinds: MissingWind[] = [];
     for (const { trial } of chosen) {
-      const { oid } = trial;
       setSentCount(newOutcomes.length);
-      const answer = await editTrial({ oid, edit: { status: TRIAL_STATUS.official } });
-      if (answer.error === undefined) {
-        newOutcomes.push({ oid });
-        discardJumpOffBars(oid);
-      } else {
-        if (readRefusal(answer.error).reason === 'wind missing') newOidsWithoutWind.push(oid);
-        newOutcomes.push({ oid, refusal: formatRefusal(answer.error, t) });
-      }
+      const { outcome, missingWind } = await makeOneOfficial(trial.oid);
+      newOutcomes.push(outcome);
+      if (missingWind !== undefined) newMissingWinds.push(missingWind);
     }
     setSentCount(undefined);
     setOutcomes(newOutcomes);
-    setOidsWithoutWind(newOidsWithoutWind);
+    setMissingWinds(newMissingWinds);
     refresh();
   };
-  const finishWindDialog = (oid: string, isOfficial: boolean) => {
-    setOidsWithoutWind((oids) => oids.filter((other) => other !== oid));
+  const finishWindDialog = async ({ oid, part }: MissingWind, isOfficial: boolean) => {
+    const { outcome, missingWind } =
+      isOfficial && part !== oid ? await makeOneOfficial(oid) : { outcome: { oid }, missingWind: undefined };
+    // A part whose wind was asked for with its combined event is not asked about again.
+    const isAnswered = (other: string) => other === oid || (isOfficial && other === part);
+    setMissingWinds((winds) => [
+      ...(missingWind === undefined ? [] : [missingWind]),
+      ...winds.filter((other) => !isAnswered(other.oid)),
+    ]);
     if (!isOfficial) return;
-    setOutcomes((previous) => previous?.map((outcome) => (outcome.oid === oid ? { oid } : outcome)));
+    setOutcomes((previous) =>
+      previous?.map((one) => (one.oid === oid ? outcome : one.oid === part ? { oid: part } : one)),
+    );
     refresh();
   };
   const readAgain = () => {
@@ -100,7 +119,7 @@ export function useMakeTrialsOfficial(chOID: string, candidates: readonly Offici
     makeOfficial,
     sentCount,
     outcomes,
-    oidWithoutWind: oidsWithoutWind[0],
+    missingWind: missingWinds[0],
     finishWindDialog,
   };
 }

@@ -9,7 +9,7 @@ import './checks.css';
 
 interface Props {
   readonly trials: readonly ProgrammeTrial[];
-  readonly challenge: Pick<Challenge, 'tz' | 'duration'>;
+  readonly challenge: Pick<Challenge, 'tz' | 'duration' | 'kind'>;
   readonly now: number;
   readonly chosen?: Check | '';
   readonly onChosen: (check: Check | '') => void;
@@ -20,7 +20,7 @@ function Cards({ trials, challenge, now, chosen, onChosen }: Props) {
   return (
     <nav className="checks" aria-label={t('trials.checks')}>
       {CHECKS.map((check) => {
-        const matching = trials.filter((trial) => matchesCheck(check, trial, now));
+        const matching = trials.filter((trial) => matchesCheck(check, trial, { now, kind: challenge.kind }));
         const next = matching.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date))[0];
         const tone = matching.length === 0 ? 'ok' : check === 'results' ? 'bad' : 'todo';
         return (

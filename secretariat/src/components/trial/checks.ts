@@ -1,4 +1,4 @@
-import { isCombined, isFieldEvent, isFinished, isToStart, needsWind, TRIAL_STATUS } from 'shared-domain';
+import { isCombined, isFieldEvent, isFinished, isToStart, needsWind, readEvent, TRIAL_STATUS } from 'shared-domain';
 import type { ProgrammeTrial } from '../../api/programme.ts';
 
 /** What a secretary checks during the day: trials without results, not yet official, without a start list, without wind. */
@@ -11,8 +11,14 @@ const HOUR_MS = 3_600_000;
 const isRaceComplete = ({ status, starts, results, g0 }: ProgrammeTrial): boolean =>
   status === TRIAL_STATUS.running && starts > 0 && results >= starts && !isFieldEvent(g0) && !isCombined(g0);
 
-/** Whether a check finds a trial; `now`: ms since 1970. */
-export function matchesCheck(check: Check, trial: ProgrammeTrial, now: number): boolean {
+/** What checks depend on beside the trial: the time (ms since 1970) and the kind of the competition. */
+export interface CheckContext {
+  readonly now: number;
+  readonly kind: string;
+}
+
+/** Whether a check finds a trial. */
+export function matchesCheck(check: Check, trial: ProgrammeTrial, { now, kind }: CheckContext): boolean {
   const { status, starts, results, date, dets } = trial;
   switch (check) {
     case 'results':
@@ -28,7 +34,11 @@ export function matchesCheck(check: Check, trial: ProgrammeTrial, now: number): 
       return starts === 0 && isToStart(status);
     case 'wind':
       return (
-        needsWind(trial) && !isFieldEvent(trial.g0) && isFinished(status) && results > 0 && dets.wind === undefined
+        needsWind(readEvent(trial, kind)) &&
+        !isFieldEvent(trial.g0) &&
+        (isFinished(status) || isRaceComplete(trial)) &&
+        results > 0 &&
+        dets.wind === undefined
       );
   }
 }

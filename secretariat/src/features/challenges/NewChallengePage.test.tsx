@@ -56,8 +56,32 @@ describe('creating a competition (P11.3)', () => {
     await save();
     expect(await screen.findByRole('heading', { name: 'Meeting du Val', level: 1 })).toBeVisible();
     expect(await screen.findByText('Épreuves à importer ou créer')).toBeVisible();
-    expect(host.notify).toHaveBeenCalledWith(expect.stringMatching(/^Compétition créée/));
+    expect(host.notify).toHaveBeenCalledWith(expect.stringMatching(/^Compétition créée, visible du public/));
     expect(await readFormDraft('new-challenge')).toBeUndefined();
+  });
+
+  test.each([
+    ['six digits', '202611-06-20'],
+    ['a first digit alone', '0002-06-20'],
+  ])('a year of %s is refused at the date, and nothing is sent', async (_, date) => {
+    const { server, save } = await renderForm({ ...FILLED, date });
+    await save();
+    const field = screen.getByLabelText('Date');
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Une année de quatre chiffres, entre 1900 et 2200.'));
+    expect(server.findRequests('createChallenge')).toEqual([]);
+  });
+
+  test('it is visible to the public unless its switch is off, and either is said before and after', async () => {
+    const { host, server, save, user } = await renderForm(FILLED);
+    const visible = screen.getByRole('switch', { name: 'Visible du public' });
+    expect(visible).toBeChecked();
+    expect(visible).toHaveAccessibleDescription(/Le public la voit dès qu’elle est enregistrée/);
+    await user.click(visible);
+    await save();
+    await waitFor(() =>
+      expect(host.notify).toHaveBeenCalledWith(expect.stringMatching(/^Compétition créée, cachée du public/)),
+    );
+    expect(server.findRequests('createChallenge')[0]?.body).toMatchObject({ visible: false });
   });
 
   test('a value that the server refuses is said under its field, which takes the focus', async () => {

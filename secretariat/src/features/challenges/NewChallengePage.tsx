@@ -43,7 +43,7 @@ export function NewChallengePage() {
   const send = async (draft: ChallengeDraft) => {
     const answer = await create(makeBody(draft));
     if (answer.data === undefined) return answer.error;
-    notify(t('challenge.created'));
+    notify(t(draft.visible ? 'challenge.created' : 'challenge.created.hidden'));
     leave(buildCompetitionPath(answer.data.oid));
     return undefined;
   };

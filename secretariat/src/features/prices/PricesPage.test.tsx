@@ -15,13 +15,18 @@ const aPrice = (overrides: Partial<Price> = {}): Price => ({
   ...overrides,
 });
 
-function open(prices: readonly Price[], role: 'owner' | 'reader' = 'owner', refused?: ReturnType<typeof refusal>) {
+function open(
+  prices: readonly Price[],
+  role: 'owner' | 'reader' = 'owner',
+  refused?: ReturnType<typeof refusal>,
+  competition: Parameters<typeof aChallenge>[0] = {},
+) {
   let kept = prices;
   let made = 0;
   let revision = 1;
   const server = fakeServer({
     orgs: [anOrg({ role })],
-    challenges: [aChallenge({ oid: 'val' })],
+    challenges: [aChallenge({ oid: 'val', ...competition })],
     answers: {
       secretariatPrices: () => ({ prices: kept, revision }),
       writePrices: ({ body }) => {
@@ -128,5 +133,20 @@ describe('prices (P11.13)', () => {
     server.restoreAnswer('secretariatPrices');
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await amount(1)).toBeVisible();
+  });
+});
+
+describe('what the public sees of the prices is said by the state of the competition', () => {
+  const DAY_MS = 86_400_000;
+  const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+  test.each([
+    ['to come', { date: day(30) }, /public dès qu’il est enregistré/],
+    ['under way', { date: day(-1), duration: 3 }, /public dès qu’il est enregistré/],
+    ['over', { date: day(-30) }, /est terminée.*n’affiche plus de tarifs/],
+    ['hidden', { date: day(30), visible: false }, /cachée du public, et ses tarifs/],
+    ['hidden and over', { date: day(-30), visible: false }, /cachée du public, et ses tarifs/],
+  ] as const)('%s', async (_, competition, words) => {
+    open([aPrice()], 'owner', undefined, competition);
+    expect(await screen.findByText(words)).toBeVisible();
   });
 });

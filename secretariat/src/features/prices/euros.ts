@@ -1,3 +1,4 @@
+import { formatDecimal } from 'shared-domain';
 import type { Language } from 'shared-domain/platform';
 
 const CENTS = 100;
@@ -22,4 +23,4 @@ export const formatEuros = (cents: number, language: Language): string =>
 
 /** Cents as they are edited. @example formatTypedEuros(1200, 'fr') // '12,00' */
 export const formatTypedEuros = (cents: number, language: Language): string =>
-  (cents / CENTS).toFixed(2).replace('.', language === 'en' ? '.' : ',');
+  formatDecimal((cents / CENTS).toFixed(2), language);

@@ -1,4 +1,4 @@
-import { findUnit, formatGap, formatLocalTime, formatMark, readEvent } from 'shared-domain';
+import { findUnit, formatDecimal, formatGap, formatLocalTime, formatMark, readEvent } from 'shared-domain';
 import { Button } from '../../components/Button.tsx';
 import type { Column } from '../../components/table/column.ts';
 import { formatTrialName } from '../../components/trial/trial-name.ts';
@@ -33,7 +33,7 @@ export function buildColumns({ t, language, tz, kind, races, onOpen }: ColumnCon
   const formatRead = ({ read, readBy, error, doubt }: ReadingRow) =>
     [
       formatMark(read, readBy),
-      error === undefined ? '' : t('readings.error', { seconds: (error / 1000).toFixed(2) }),
+      error === undefined ? '' : t('readings.error', { seconds: formatDecimal((error / 1000).toFixed(2), language) }),
       doubt === true ? t('readings.doubt') : '',
     ]
       .filter(Boolean)

@@ -200,6 +200,17 @@ describe('the bar of a sheet', () => {
     expect(within(getRow('VALMOREL')).getByText('10.80 w')).toBeVisible();
   });
 
+  test.each([
+    ['2', '+0.2'],
+    ['2,0', '+2.0'],
+    ['-1,3', '−1.3'],
+  ])('a wind typed %s says beside its field that it reads %s', async (typed, read) => {
+    const { user } = await renderHeat(aSheet({}, [aRow(0, 10_800)]));
+    const field = screen.getByLabelText('Vent (m/s)');
+    await user.type(field, typed);
+    expect(field).toHaveAccessibleDescription(`Se lit ${read}\u00a0m/s`);
+  });
+
   test('a mark that is asked about is no personal best yet', async () => {
     const sheet = aSheet({ dets: { wind: 0.4 } });
     const [first, ...others] = sheet.starts;

@@ -60,6 +60,11 @@ async function renderField(trial: Partial<SheetAnswer['trial']>, names = NAMES, 
 
 const getRow = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 
+test('the weight at the head has the French comma, also in a row', async () => {
+  await renderField({ g0: 900_005, g1: '0', category: 55 });
+  expect(await screen.findByText(/Engin de 7,26.kg/)).toBeVisible();
+});
+
 test('the head of a field sheet says its start, state and weight, and its rows their order', async () => {
   await renderField({ g0: 900_005, g1: '0', category: 56, date: '2026-06-13T12:35:00Z' });
   const facts = (await screen.findByText(/^Départ .*14:35$/)).parentElement;
@@ -159,6 +164,11 @@ describe('a long jump by keyboard', () => {
     await renderField({ uid: '900005-0-58-f1', g0: 900_005, category: 58 }, NAMES, [50, 52, 54]);
     expect(getRow('VALMOREL')).toHaveTextContent('CA · 3 kg');
     expect(getRow('KERBRAT')).toHaveTextContent('JU · 4 kg');
+  });
+
+  test('a weight in a row has the French comma', async () => {
+    await renderField({ uid: '900005-0-57-f1', g0: 900_005, category: 57 }, NAMES, [49, 55, 51]);
+    expect(getRow('KERBRAT')).toHaveTextContent('SE · 7,26 kg');
   });
 });
 

@@ -9,7 +9,7 @@ describe('the wind of a race', () => {
     const { user, cell, server } = await renderHeat();
     const wind = screen.getByRole('textbox', { name: 'Vent (m/s)' });
     await user.type(wind, '-12');
-    expect(wind).toHaveAccessibleDescription('−1.2');
+    expect(wind).toHaveAccessibleDescription('Se lit −1.2\u00a0m/s');
     await user.keyboard('{Enter}');
     expect(await cell(/Performance, 1 /)).toHaveFocus();
     await waitFor(() =>

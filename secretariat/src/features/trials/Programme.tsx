@@ -78,7 +78,7 @@ export function Programme({ challenge, canWrite, programme }: Props) {
     [programme, arrangement, tz, language, kind],
   );
   const now = useMinute();
-  const shownLines = useMemo(() => filterLines(lines, filters, now), [lines, filters, now]);
+  const shownLines = useMemo(() => filterLines(lines, filters, { now, kind }), [lines, filters, now, kind]);
   const setCheck = useCallback((check: Check | '') => setFilters({ check: check }), [setFilters]);
   const numbers = useMemo(() => new Map(lines.map(({ trial, number }) => [trial.oid, number])), [lines]);
   const byOid = useMemo(() => new Map(programme.map((trial) => [trial.oid, trial])), [programme]);

@@ -20,6 +20,10 @@ export const pricesEn = {
   'prices.delete.of': 'Delete {{row}}',
   'prices.free': 'Free',
   'prices.help': 'A new price is public once it is saved; 0 is free. Each change of a price takes effect at once.',
+  'prices.help.hidden':
+    'The competition is hidden from the public, and its prices with it: they appear once it is visible. 0 is free.',
+  'prices.help.over':
+    'The competition is over: its public page no longer shows prices. They stay here and can still be corrected; 0 is free.',
   'prices.holder': 'Type',
   'prices.holder.department': 'Department',
   'prices.holder.licence': 'Licence',

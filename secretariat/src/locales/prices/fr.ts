@@ -20,6 +20,10 @@ export const pricesFr = {
   'prices.free': 'Gratuit',
   'prices.help':
     'Un nouveau tarif est public dès qu’il est enregistré ; 0 est gratuit. Chaque modification d’un tarif l’est aussitôt.',
+  'prices.help.hidden':
+    'La compétition est cachée du public, et ses tarifs avec elle : ils paraîtront quand elle sera visible. 0 est gratuit.',
+  'prices.help.over':
+    'La compétition est terminée : sa page publique n’affiche plus de tarifs. Ils restent ici, et se corrigent encore ; 0 est gratuit.',
   'prices.holder': 'Type',
   'prices.holder.department': 'Département',
   'prices.holder.licence': 'Licence',

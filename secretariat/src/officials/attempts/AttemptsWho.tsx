@@ -107,7 +107,7 @@ function WindChip({ attempts, typed }: { readonly attempts: AttemptsView; readon
 
 /** For whom the keys write: name, best and what it takes, time, attempts, who is next, and what is typed. */
 export function AttemptsWho({ attempts, called, time, clock, typed, implement, onClock }: Props) {
-  const { t } = useText();
+  const { t, language } = useText();
   const { number, following, contest, event, hasWind } = attempts;
   const { start, series } = called;
   const first = Math.floor((number - 1) / SHOWN_ATTEMPTS) * SHOWN_ATTEMPTS;
@@ -115,7 +115,7 @@ export function AttemptsWho({ attempts, called, time, clock, typed, implement, o
     { length: Math.min(SHOWN_ATTEMPTS, contest.rules.attemptCount - first) },
     (_, at) => first + at,
   );
-  const equipment = implement ?? formatEquipment(event);
+  const equipment = implement ?? formatEquipment(event, language);
   const best = start.pe?.pb;
   const countdown = <Countdown clock={clock} proposedMs={time.ms} signalMs={time.signalMs} />;
   return (

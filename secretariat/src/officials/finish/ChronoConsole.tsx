@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isPublished, readEvent, TRIAL_STATUS } from 'shared-domain';
+import { formatDecimal, isPublished, readEvent, TRIAL_STATUS } from 'shared-domain';
 import { ArrivalKey } from '../components/ArrivalKey.tsx';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
@@ -101,7 +101,9 @@ export function ChronoConsole({ folded, view }: Props) {
             </span>
             <span className="s">
               {[
-                one.error === undefined ? '' : t('finish.error', { seconds: (one.error / 1000).toFixed(2) }),
+                one.error === undefined
+                  ? ''
+                  : t('finish.error', { seconds: formatDecimal((one.error / 1000).toFixed(2), language) }),
                 one.doubt === true ? t('finish.doubt') : '',
                 formatRunner(runners.get(one.place)),
               ]
@@ -133,7 +135,10 @@ export function ChronoConsole({ folded, view }: Props) {
       <p className="w3">
         {clock === undefined
           ? t('finish.noStart')
-          : t(`finish.from.${clock.from}`, { time: from, seconds: ((clock.error ?? 0) / 1000).toFixed(2) })}{' '}
+          : t(`finish.from.${clock.from}`, {
+              time: from,
+              seconds: formatDecimal(((clock.error ?? 0) / 1000).toFixed(2), language),
+            })}{' '}
         · {t('finish.byHand')}
       </p>
       {(free > 0 || differs > 0) && (

@@ -6,7 +6,7 @@ import {
   isPublished,
   MARK_STATUS,
   needsWind,
-  parseWind,
+  parseTypedWind,
   readEvent,
 } from 'shared-domain';
 import { indexStartRows } from 'shared-domain/live-input';
@@ -95,7 +95,7 @@ export function PhotoConsole({ folded, view }: Props) {
   const formatTime = (v: number | undefined) => (v === undefined ? '' : formatMark(createMark(v, 'ms'), event));
 
   const started = sheet.state.startedAt;
-  const speed = parseWind(wind);
+  const speed = parseTypedWind(wind);
   const who = (
     <>
       <h2 className="nm">{t('photo.rows', { count: rows.length, all: trial.rows.length })}</h2>

@@ -15,6 +15,7 @@ export const errorEnvelope = z.object({
       note: fileNote.optional(),
       reason: z.enum(CONFLICT_REASONS).optional(),
       path: z.string().optional(),
+      trial: oid.optional(),
       act: z.object({ oid, action: z.string(), at: isoDateTime }).optional(),
     }),
   ),

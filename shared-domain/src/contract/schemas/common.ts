@@ -10,6 +10,7 @@ import { WALK_SYMBOLS } from '../../race/walk-fact.ts';
 import { PARTICIPATIONS } from '../../ranking/rank-input.ts';
 import { parseRule } from '../../result/rule-number.ts';
 import { ROUND_ORDER } from '../../round/round-code.ts';
+import { hasPlausibleYear, MAX_YEAR, MIN_YEAR } from '../../text/year-bounds.ts';
 import { TRIAL_STATUS } from '../../trial/trial-status.ts';
 
 /** Opaque, URL-safe, sortable identifier (Q2). Clients never parse one. */
@@ -24,16 +25,12 @@ export const isoDate = z.iso.date();
 /** ISO date and time with an offset, `2026-06-13T14:35:00+02:00`. */
 export const isoDateTime = z.iso.datetime({ offset: true });
 
-const MIN_YEAR = 1900;
-const MAX_YEAR = 2200;
-const hasPlausibleYear = (date: string): boolean => {
-  const year = Number(date.slice(0, 4));
-  return year >= MIN_YEAR && year <= MAX_YEAR;
-};
 const YEAR_ERROR = `the year must be between ${MIN_YEAR} and ${MAX_YEAR}`;
 /** When something takes place. Days are counted from it, which fails for dates at the limits of `Date`. */
 export const eventDate = isoDate.refine(hasPlausibleYear, YEAR_ERROR);
 export const eventDateTime = isoDateTime.refine(hasPlausibleYear, YEAR_ERROR);
+/** A day of birth that is sent. */
+export const birthDate = isoDate.refine(hasPlausibleYear, YEAR_ERROR);
 
 /** An address that a page links to: no other protocol, such as `javascript:`, is allowed. */
 export const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });

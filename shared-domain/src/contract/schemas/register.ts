@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate, MAX_BIB, MAX_NAME, oid, personSex, presence, queryList, reason } from './common.ts';
+import { birthDate, isoDate, MAX_BIB, MAX_NAME, oid, personSex, presence, queryList, reason } from './common.ts';
 import { logEntry } from './secretariat.ts';
 
 /**
@@ -48,7 +48,7 @@ const athleteChange = z.object({
   last: name.min(1).optional(),
   first: name.nullable().optional(),
   sex: personSex.nullable().optional(),
-  dob: isoDate.nullable().optional(),
+  dob: birthDate.nullable().optional(),
   category: z.int().nullable().optional(),
   clubName: name.nullable().optional(),
   country: z.string().trim().max(3).nullable().optional(),

@@ -89,6 +89,8 @@ export const statsAnswer = z.object({
   clubs: z.int(),
   countries: z.int(),
   groups: z.int(),
+  /** Events of which the results of every trial are published, cancelled ones aside. */
+  groupsDone: z.int(),
   trials: z.int(),
   /** Rows of result lists: all, with a mark, qualified (Q or q), personal bests, season's bests. */
   results: z.int(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import {
   attempts,
+  birthDate,
   eventDateTime,
-  isoDate,
   MAX_BIB,
   MAX_NAME,
   personSex,
@@ -75,7 +75,7 @@ const person = {
 /** One entry of a start list or of a group's commitments. `pe`: bests before the event, in the unit of `prf.v`. */
 export const uploadStart = z.object({
   ...person,
-  dob: isoDate.optional(),
+  dob: birthDate.optional(),
   pe: z.object({ pb: z.int().min(0).optional(), sb: z.int().min(0).optional() }).optional(),
   flags: z.int().optional(),
   flg: z.string().max(200).optional(),
@@ -85,7 +85,7 @@ export const uploadStart = z.object({
 /** One row of a result list. `rank`: place of the photo finish, which only separates equal times. */
 export const uploadResult = z.object({
   ...person,
-  dob: isoDate.optional(),
+  dob: birthDate.optional(),
   prf: sentPerformance,
   rank: z.int().min(1).optional(),
   standing: standing.optional(),

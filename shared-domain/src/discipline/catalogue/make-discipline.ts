@@ -34,14 +34,14 @@ function formatSurface(event: EventRef, language: Language): string {
 }
 
 function formatLabel(event: EventRef, language: Language): string {
-  const implement = formatEquipment(event);
+  const implement = formatEquipment(event, language);
   const name = formatDiscipline(event, language);
   return `${name}${implement === undefined ? '' : ` (${implement})`}${formatSurface(event, language)}`;
 }
 
 function formatShort(event: EventRef, language: Language): string {
   const number = /P(\d+)/.exec(event.g1)?.[1];
-  const amount = number === undefined ? '' : ` ${isFieldEvent(event.g0) ? formatEquipment(event) : number}`;
+  const amount = number === undefined ? '' : ` ${isFieldEvent(event.g0) ? formatEquipment(event, language) : number}`;
   const surface = formatSurface(event, language) === '' ? '' : ` (${event.g1.slice(-1).toLowerCase()})`;
   return `${formatDisciplineShort(event, language)}${amount}${surface}`;
 }

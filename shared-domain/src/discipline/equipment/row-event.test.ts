@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { findOwnImplement, findRowEvent, isSharedContest } from './row-event.ts';
+import { findContestEvent, findOwnImplement, findRowEvent, isSharedContest } from './row-event.ts';
 
 const [CADET, JUNIOR, SENIOR, ALL] = [49, 51, 55, 57];
 const SHOT = { g0: 900_005, g1: '0' };
@@ -31,5 +31,20 @@ describe('in a contest of all categories everybody throws their own implement (i
     expect(isSharedContest(SHOT, ALL, [SENIOR, ALL])).toBe(false);
     expect(isSharedContest(SHOT, SENIOR, [CADET, SENIOR])).toBe(false);
     expect(isSharedContest({ g0: 100, g1: '0' }, ALL, [CADET, SENIOR])).toBe(false);
+  });
+});
+
+describe('a contest of one category is with that category’s hurdles or implement, where its variant names none', () => {
+  test.each([
+    ['a put of the under 16', SHOT, 47, 'P4000'],
+    ['a put of seniors', SHOT, SENIOR, 'P7260'],
+    ['one in a hall', { ...SHOT, g1: 'I' }, 47, 'P4000I'],
+    ['110 m hurdles of the under 18', { g0: 110, g1: 'H' }, CADET, 'HP91'],
+    ['a put whose variant names the weight', { ...SHOT, g1: 'P3000' }, 47, 'P3000'],
+    ['a put of all categories', SHOT, ALL, '0'],
+    ['a sprint', { g0: 100, g1: '0' }, CADET, '0'],
+    ['a long jump', { g0: 900_003, g1: '0' }, CADET, '0'],
+  ])('%s', (_, event, contest, g1) => {
+    expect(findContestEvent(event, contest).g1).toBe(g1);
   });
 });

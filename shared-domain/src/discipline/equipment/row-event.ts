@@ -16,6 +16,18 @@ export function findRowEvent(event: EventRef, contestCategory: number, rowCatego
 }
 
 /**
+ * A contest's event with the hurdles or the implement of its category, where its variant names none: points tables and levels are made
+ * for one height and one weight. Unchanged in a contest of all categories.
+ * @example findContestEvent({ g0: 900_005, g1: '0' }, 47).g1 // 'P4000'
+ */
+export function findContestEvent(event: EventRef, contestCategory: number): EventRef {
+  const variant = parseVariant(event.g1);
+  if (variant === undefined || variant.grams !== undefined || variant.height !== undefined) return event;
+  const g1 = findCategoryVariant(event, contestCategory);
+  return g1 === undefined || g1 === event.g1 ? event : { ...event, g1 };
+}
+
+/**
  * Weight in grams of the implement that is an athlete's own in a throw for all categories; undefined where the contest has one weight
  * for everybody, where none is known for the category, and in other events.
  * @example findOwnImplement({ g0: 900_005, g1: '0' }, 57, 49) // 5000

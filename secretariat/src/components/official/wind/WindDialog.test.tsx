@@ -78,6 +78,9 @@ describe('a competition that requires the wind (P11.9)', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Rendre officiel' }));
     expect(field).toHaveAccessibleDescription(/Le vent manque/);
     server.restoreAnswer('editTrial');
+    await user.type(field, '2');
+    expect(field).toHaveAccessibleDescription('Se lit +0.2\u00a0m/s');
+    await user.clear(field);
     await user.type(field, '12{Enter}');
     await waitFor(() => expect(current().trial).toMatchObject({ status: 40, dets: { wind: 1.2 } }));
     expect(host.notify).toHaveBeenCalledWith('Résultats officiels.');

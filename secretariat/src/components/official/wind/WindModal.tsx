@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatValue, readEvent, TRIAL_STATUS } from 'shared-domain';
+import { formatValue, formatWind, readEvent, TRIAL_STATUS } from 'shared-domain';
 import type { SheetAnswer } from 'shared-domain/contract';
 import { entryApi, useEditTrialMutation, useTrialSheetQuery } from '../../../api/marks/entry-endpoints.ts';
 import { useText } from '../../../locales/use-text.ts';
@@ -9,7 +9,14 @@ import { FormDialog } from '../../form/FormDialog.tsx';
 import { TextField } from '../../form/TextField.tsx';
 import { useHost } from '../../host.ts';
 import { formatTrialName } from '../../trial/trial-name.ts';
-import { findWindFault, listWindFields, makeWindEdits, readRaceWind, type TypedWinds } from './wind-fields.ts';
+import {
+  findWindFault,
+  listWindFields,
+  makeWindEdits,
+  readFieldWind,
+  readRaceWind,
+  type TypedWinds,
+} from './wind-fields.ts';
 import '../official.css';
 
 export interface WindProps {
@@ -69,6 +76,7 @@ function WindForm({ sheet, onOfficial, onClose }: WindProps & { readonly sheet: 
       <div className="wind-fields">
         {fields.map((field, index) => {
           const fault = findWindFault(field, typed);
+          const wind = readFieldWind(field, typed);
           const { attempt } = field;
           const isShown = fault === 'unreadable' || (fault === 'missing' && isSent);
           return (
@@ -83,7 +91,13 @@ function WindForm({ sheet, onOfficial, onClose }: WindProps & { readonly sheet: 
                       mark: formatValue(attempt.v, event),
                     })
               }
-              help={field.isRequired ? undefined : t('results.windMissing.optional')}
+              help={
+                wind === undefined
+                  ? field.isRequired
+                    ? undefined
+                    : t('results.windMissing.optional')
+                  : t('results.wind.read', { wind: formatWind(wind) })
+              }
               fault={isShown ? t(fault === 'missing' ? 'results.windMissing.fault' : 'results.fault.wind') : undefined}
               isNumeric
               inputMode="decimal"

@@ -45,6 +45,10 @@ export function findWindFault({ key, isRequired }: WindField, typed: TypedWinds)
   return wind === null && isRequired ? 'missing' : undefined;
 }
 
+/** What a field is read as, m/s; undefined where it is empty or unreadable. */
+export const readFieldWind = ({ key }: WindField, typed: TypedWinds): number | undefined =>
+  readWind(typed[key] ?? '') ?? undefined;
+
 /** The typed wind of a race, m/s; undefined where it is missing or unreadable. */
 export const readRaceWind = (typed: TypedWinds): number | undefined => readWind(typed[RACE_KEY] ?? '') ?? undefined;
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { hasPlausibleYear } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { useNavigate } from 'shared-domain/platform';
 import { programmeApi } from '../../../api/programme.ts';
@@ -54,7 +55,7 @@ export function DuplicateDialog({
       title={t('challenge.duplicate.of', { name: challenge.name })}
       action={t('challenge.duplicate')}
       isBusy={isCopying}
-      isDisabled={name.trim() === '' || date === ''}
+      isDisabled={name.trim() === '' || !hasPlausibleYear(date)}
       onSend={copy}
       onClose={onClose}
     >

@@ -1,3 +1,4 @@
+import { hasPlausibleYear } from 'shared-domain';
 import type { CallError } from 'shared-domain/platform';
 import { formatError } from '../../../components/call/call-sentence.ts';
 import { isEmail } from '../../../components/form/is-email.ts';
@@ -29,7 +30,7 @@ export function findFaults(draft: PartialDraft, t: Translate): Faults {
     hashtag: !/^#?\S*$/.test(hashtag) && 'error.hashtag',
     rtype: rtype === undefined && 'error.rtype',
     region: region === undefined && 'error.region',
-    date: date === '' && 'error.date',
+    date: date === '' ? 'error.date' : !hasPlausibleYear(date) && 'error.year',
     duration: (duration < 1 || duration > MAX_DAYS) && 'error.duration',
     contactEmail: contactEmail !== '' && !isEmail(contactEmail) && 'error.email',
     contactUrl: isBadAddress(contactUrl) && 'error.address',

@@ -52,7 +52,7 @@ export function HeatWind({ trial, reason, isReadOnly }: Props) {
       className="heat-wind"
       label={t('results.wind')}
       fault={wind === undefined ? t('results.fault.wind') : undefined}
-      help={draft !== undefined && wind != null ? formatWind(wind) : undefined}
+      help={draft !== undefined && wind != null ? t('results.wind.read', { wind: formatWind(wind) }) : undefined}
       isNumeric
       inputMode="decimal"
       autoComplete="off"

@@ -35,7 +35,9 @@ export function SheetFacts({ sheet, entry, zone }: Props) {
       <span className="num">
         {t('results.entered', { done: enteredLines.length, all: entry.lines.length - countAbsent(entry.lines) })}
       </span>
-      {grams !== undefined && <span className="num">{t('results.implement', { weight: formatGrams(grams) })}</span>}
+      {grams !== undefined && (
+        <span className="num">{t('results.implement', { weight: formatGrams(grams, language) })}</span>
+      )}
       {hold?.own === true && <HoldNote trial={trial.oid} hold={hold} tz={zone.tz} />}
     </div>
   );

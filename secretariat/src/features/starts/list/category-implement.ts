@@ -8,7 +8,7 @@ export function formatCategoryImplement(
   language: Language,
 ): string {
   const grams = findOwnImplement(contest, contest.category, category);
-  return [formatCategory(category, language), grams === undefined ? undefined : formatGrams(grams)]
+  return [formatCategory(category, language), grams === undefined ? undefined : formatGrams(grams, language)]
     .filter(Boolean)
     .join(' · ');
 }

@@ -1,4 +1,12 @@
-import { type EventRef, findListType, formatLocalTime, isRelayEvent, type ListType, needsWind } from 'shared-domain';
+import {
+  type EventRef,
+  findListType,
+  formatLocalTime,
+  isRelayEvent,
+  type ListType,
+  needsWind,
+  readEvent,
+} from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { formatLongDay } from '../../../components/time/format-instant.ts';
 import { MemberNames } from '../../../components/trial/RelayMembers.tsx';
@@ -45,7 +53,7 @@ export function PrintSheet({ challenge, list, rows }: Props) {
           {trial !== undefined &&
             `${formatLongDay(trial.date, challenge.tz, language)} · ${formatLocalTime(trial.date, challenge.tz)} · `}
           {t('starts.count', { count: rows.filter(isExpected).length })}
-          {needsWind(event) && columns.markColumns.length === 0 && (
+          {needsWind(readEvent(event, challenge.kind)) && columns.markColumns.length === 0 && (
             <span className="blank"> {t('starts.sheet.wind')} ________</span>
           )}
         </p>

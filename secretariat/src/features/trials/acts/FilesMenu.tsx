@@ -48,7 +48,7 @@ export function FilesMenu({ chOID, trialOids, trialCount }: Props) {
     { title: t('trials.export'), files: DATA_FILES },
   ];
   return menus.map(({ title, files }) => (
-    <DropdownMenu key={title} items={makeItems(files)} placement="topLeft" disabled={isDownloading} destroyOnHidden>
+    <DropdownMenu key={title} items={makeItems(files)} placement="topLeft" disabled={isDownloading}>
       <Button aria-haspopup="menu" isBusy={isDownloading}>
         {title}
         <Icon name="down" />

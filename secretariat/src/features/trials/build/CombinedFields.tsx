@@ -43,7 +43,7 @@ export function CombinedFields({ choice, choices = COMBINED_CHOICES, codes, sexe
   const [first] = listCategoryIds(codes, sexes);
   const events = listChoiceEvents(choice, first ?? 0, parts);
   const formatEvent = (event: EventRef) =>
-    [formatDiscipline(event, language), formatEquipment(event)].filter(Boolean).join(' ');
+    [formatDiscipline(event, language), formatEquipment(event, language)].filter(Boolean).join(' ');
   const formatChoice = (one: CombinedChoice) =>
     one === 'custom'
       ? t('trials.template.custom')

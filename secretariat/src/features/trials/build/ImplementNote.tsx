@@ -22,7 +22,7 @@ export function ImplementNote({ event, codes, sexes, table }: Props) {
   if (parseVariant(event.g1)?.grams !== undefined) return null;
   const weights = listCategoryIds(codes, sexes, table).flatMap((category) => {
     const grams = findImplementWeight(event, category)?.grams;
-    return grams === undefined ? [] : [`${formatCategory(category, language)} ${formatGrams(grams)}`];
+    return grams === undefined ? [] : [`${formatCategory(category, language)} ${formatGrams(grams, language)}`];
   });
   if (weights.length === 0 && !codes.includes('TC')) return null;
   return (

@@ -1,15 +1,15 @@
 import { TextField } from '../../../components/form/TextField.tsx';
 import { useText } from '../../../locales/use-text.ts';
-import { type EditDraft, STEPS } from './edit-draft.ts';
+import { type EditDraft, STEPS, type Step } from './edit-draft.ts';
 
 interface Props {
   readonly draft: EditDraft;
-  readonly fault: string | undefined;
+  readonly findFault: (field: 'date' | 'began' | Step) => string | undefined;
   readonly onDraft: (change: Partial<EditDraft>) => void;
 }
 
 /** The planned start, the actual start, and the time of each step, all in the competition's local time. */
-export function DateFields({ draft, fault, onDraft }: Props) {
+export function DateFields({ draft, findFault, onDraft }: Props) {
   const { t } = useText();
   return (
     <>
@@ -17,7 +17,7 @@ export function DateFields({ draft, fault, onDraft }: Props) {
         <TextField
           type="date"
           label={t('trials.day')}
-          fault={fault}
+          fault={findFault('date')}
           value={draft.day}
           onText={(day) => onDraft({ day })}
         />
@@ -26,6 +26,7 @@ export function DateFields({ draft, fault, onDraft }: Props) {
       <TextField
         type="datetime-local"
         label={t('trials.edit.began')}
+        fault={findFault('began')}
         value={draft.began}
         onText={(began) => onDraft({ began })}
       />
@@ -37,6 +38,7 @@ export function DateFields({ draft, fault, onDraft }: Props) {
             key={step}
             type="datetime-local"
             label={t(`trials.edit.step.${step}`)}
+            fault={findFault(step)}
             value={draft.steps[step]}
             onText={(text) => onDraft({ steps: { ...draft.steps, [step]: text } })}
           />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { aChallenge, aTrial } from 'shared-domain/testing';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { anOrg, fakeServer } from '../../../testing/fake-server.ts';
@@ -183,5 +183,40 @@ describe('The qualifying rule', () => {
   test('is not offered for a final', async () => {
     await renderDrawer();
     expect(screen.queryByLabelText('Places par série (Q)')).toBeNull();
+  });
+});
+
+describe('the wind in the drawer of a trial', () => {
+  test('is read as in the grid of results, and what it is read as is said at once', async () => {
+    const { user, sent } = await renderDrawer();
+    const field = screen.getByLabelText('Vent (m/s)');
+    await user.type(field, '2');
+    expect(field).toHaveAccessibleDescription('Se lit +0.2\u00a0m/s');
+    await user.clear(field);
+    await user.type(field, '-1,3');
+    expect(field).toHaveAccessibleDescription('Se lit −1.3\u00a0m/s');
+    expect(await sent()).toMatchObject({ dets: { wind: -1.3 } });
+  });
+
+  test('that is whole metres stays what it is', async () => {
+    const { user, sent } = await renderDrawer({ ...FINAL, dets: { wind: 2 } });
+    expect(screen.getByLabelText('Vent (m/s)')).toHaveValue('+2.0');
+    await user.type(screen.getByLabelText('Remarque pour le public'), 'Vent fort');
+    expect(await sent()).toMatchObject({ dets: { wind: 2 } });
+  });
+});
+
+describe('years of a trial in its drawer', () => {
+  const FAULT = 'Une année de quatre chiffres, entre 1900 et 2200.';
+  test.each([
+    ['Jour', '202611-06-13'],
+    ['Départ réel', '202611-06-13T10:00'],
+  ])('a year of six digits is refused at «%s», and nothing is sent', async (label, date) => {
+    const { server, save } = await renderDrawer();
+    const field = screen.getByLabelText(label, { selector: 'input:not([type=checkbox])' });
+    fireEvent.change(field, { target: { value: date } });
+    await save();
+    expect(field).toHaveAccessibleDescription(FAULT);
+    expect(server.findRequests('editTrial')).toEqual([]);
   });
 });

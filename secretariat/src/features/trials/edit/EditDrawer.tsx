@@ -1,6 +1,14 @@
 import { Drawer } from 'antd';
 import { useState } from 'react';
-import { canChangeStatus, isFieldEvent, needsWind, TRIAL_STATUS, TRIAL_STATUSES } from 'shared-domain';
+import {
+  canChangeStatus,
+  formatWind,
+  isFieldEvent,
+  needsWind,
+  readEvent,
+  TRIAL_STATUS,
+  TRIAL_STATUSES,
+} from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { useDecideQualificationMutation } from '../../../api/qualification.ts';
@@ -20,7 +28,15 @@ import { makeStatusKey } from '../list/trial-columns.tsx';
 import { useChangeTrialMutation } from '../trials-endpoints.ts';
 import { DateFields } from './DateFields.tsx';
 import { EventFields } from './EventFields.tsx';
-import { type EditDraft, findGroup, makeDraft, makeEdit, makeTrialName, needsReason } from './edit-draft.ts';
+import {
+  type EditDraft,
+  findGroup,
+  makeDraft,
+  makeEdit,
+  makeTrialName,
+  needsReason,
+  parseDraftWind,
+} from './edit-draft.ts';
 import { findProblems } from './edit-problems.ts';
 import { GroupField } from './GroupField.tsx';
 
@@ -50,6 +66,7 @@ export function EditDrawer({ challenge, trial, programme, onClose }: Props) {
   const isRuleChanged = hasRule && JSON.stringify(rule) !== JSON.stringify(initialRule);
   const changeDraft = (change: Partial<EditDraft>) => setDraft((previous) => ({ ...previous, ...change }));
 
+  const { wind } = parseDraftWind(draft);
   const problems = findProblems(draft, trial, { tz, programme });
   /** The fault of a field, if it is to be shown: by default only after an attempt to save. */
   const findFault = (field: keyof typeof problems, isShown = wasSaveTried): string | undefined => {
@@ -110,7 +127,7 @@ export function EditDrawer({ challenge, trial, programme, onClose }: Props) {
           value={makeTrialName(draft, trial, programme)}
           onText={(name) => changeDraft({ name })}
         />
-        <DateFields draft={draft} fault={findFault('date')} onDraft={changeDraft} />
+        <DateFields draft={draft} findFault={(field) => findFault(field)} onDraft={changeDraft} />
         <SelectField
           label={t('trials.status')}
           value={draft.status}
@@ -130,10 +147,11 @@ export function EditDrawer({ challenge, trial, programme, onClose }: Props) {
             onText={(reason) => changeDraft({ reason })}
           />
         )}
-        {needsWind(draft.code) && !isFieldEvent(draft.code.g0) && (
+        {needsWind(readEvent(draft.code, challenge.kind)) && !isFieldEvent(draft.code.g0) && (
           <TextField
             label={t('trials.edit.wind')}
             fault={findFault('wind', true)}
+            help={wind === undefined ? undefined : t('results.wind.read', { wind: formatWind(wind) })}
             isNumeric
             inputMode="decimal"
             value={draft.wind}

@@ -63,7 +63,7 @@ export function EventFields({ challenge, trialUid, isPart, fault, onChange }: Pr
     return [...new Map(disciplineOptions.map((option) => [option.value, option])).values()];
   }, [language]);
   const value = makeEventKey(trialUid);
-  const label = `${formatDiscipline(trialUid, language)} ${formatEquipment(trialUid) ?? ''}`.trim();
+  const label = `${formatDiscipline(trialUid, language)} ${formatEquipment(trialUid, language) ?? ''}`.trim();
   const isListed = options.some((option) => option.value === value);
   const allOptions = isListed ? options : [{ value, label, searchText: label }, ...options];
   return (

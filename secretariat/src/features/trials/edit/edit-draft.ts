@@ -5,10 +5,10 @@ import {
   formatGroupName,
   formatLocalTime,
   formatRound,
+  formatTypedWind,
   isCorrection,
   makeGroupUid,
   makeTrialUid,
-  parseWind,
   type RoundLetter,
   TRIAL_STATUS,
   type TrialStatus,
@@ -16,11 +16,12 @@ import {
 } from 'shared-domain';
 import type { TrialEdit } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
+import { readWind } from '../../../components/sheet/typed-wind.ts';
 import { parseLocalTime } from '../../../components/time/clock.ts';
 
 /** The steps of a trial, in their order, each with the time at which it happened (Q9). */
 export const STEPS = ['startlist', 'called', 'started', 'finished', 'official'] as const;
-type Step = (typeof STEPS)[number];
+export type Step = (typeof STEPS)[number];
 
 /** A trial while it is edited. Times are in the competition's local time; empty means none. */
 export interface EditDraft {
@@ -65,7 +66,7 @@ export function makeDraft(trial: ProgrammeTrial, tz: string): EditDraft {
     time: formatLocalTime(date, tz),
     began: formatLocal(dateE, tz),
     steps: Object.fromEntries(STEPS.map((step) => [step, formatLocal(dts[step], tz)])) as EditDraft['steps'],
-    wind: dets.wind === undefined ? '' : String(dets.wind),
+    wind: dets.wind === undefined ? '' : formatTypedWind(dets.wind),
     comment: dets.comment ?? '',
   };
 }
@@ -120,11 +121,8 @@ export const needsReason = ({ code, status }: EditDraft, trial: ProgrammeTrial):
 
 /** The typed wind, m/s; `isInvalid` when it is unreadable. */
 export function parseDraftWind({ wind }: EditDraft): { readonly wind?: number; readonly isInvalid: boolean } {
-  const parsedWind = wind.trim() === '' ? undefined : parseWind(wind);
-  return {
-    ...(parsedWind !== undefined && { wind: parsedWind }),
-    isInvalid: wind.trim() !== '' && parsedWind === undefined,
-  };
+  const parsedWind = readWind(wind);
+  return { ...(parsedWind != null && { wind: parsedWind }), isInvalid: parsedWind === undefined };
 }
 
 /** The body of the call: only what differs from the trial, except `name` and `dets`. */

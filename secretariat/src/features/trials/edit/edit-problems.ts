@@ -1,11 +1,29 @@
-import { hasSameMarkType, isRelayEvent, makeTrialUid, parseTrialUid } from 'shared-domain';
+import { hasPlausibleYear, hasSameMarkType, isRelayEvent, makeTrialUid, parseTrialUid } from 'shared-domain';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { parseLocalTime } from '../../../components/time/clock.ts';
 import type { TextKey } from '../../../locales/fr.ts';
-import { type EditDraft, findGroup, makeTrialName, needsReason, parseDraftWind } from './edit-draft.ts';
+import {
+  type EditDraft,
+  findGroup,
+  makeTrialName,
+  needsReason,
+  parseDraftWind,
+  STEPS,
+  type Step,
+} from './edit-draft.ts';
 
 /** The key of the message for each field with a problem. */
-type Problems = Readonly<Partial<Record<'code' | 'group' | 'name' | 'date' | 'reason' | 'wind', TextKey>>>;
+type Problems = Readonly<
+  Partial<Record<'code' | 'group' | 'name' | 'date' | 'began' | Step | 'reason' | 'wind', TextKey>>
+>;
+
+/** What is wrong with the planned day and time. */
+function findDateProblem({ day, time }: EditDraft, tz: string): TextKey | undefined {
+  if (day !== '' && !hasPlausibleYear(day)) return 'error.year';
+  return parseLocalTime(day, time, tz) === undefined ? 'error.required' : undefined;
+}
+
+const isBadYear = (local: string): boolean => local !== '' && !hasPlausibleYear(local);
 
 /** Why the trial cannot become this event; the server would refuse it for the same reason. */
 function findCodeProblem(
@@ -28,13 +46,18 @@ export function findProblems(
   trial: ProgrammeTrial,
   { tz, programme }: { readonly tz: string; readonly programme: readonly ProgrammeTrial[] },
 ): Problems {
+  const date = findDateProblem(draft, tz);
   const code = findCodeProblem(draft, trial, programme);
   const group = (draft.group ?? findGroup(draft.code, trial, programme).name).trim();
   return {
     ...(code !== undefined && { code }),
     ...(group === '' && { group: 'error.required' as const }),
     ...(makeTrialName(draft, trial, programme).trim() === '' && { name: 'error.required' as const }),
-    ...(parseLocalTime(draft.day, draft.time, tz) === undefined && { date: 'error.required' as const }),
+    ...(date !== undefined && { date }),
+    ...(isBadYear(draft.began) && { began: 'error.year' as const }),
+    ...Object.fromEntries(
+      STEPS.filter((step) => isBadYear(draft.steps[step])).map((step) => [step, 'error.year' as const]),
+    ),
     ...(needsReason(draft, trial) && draft.reason.trim() === '' && { reason: 'error.required' as const }),
     ...(parseDraftWind(draft).isInvalid && { wind: 'trials.edit.wind.wrong' as const }),
   };

@@ -49,7 +49,6 @@ export function RowMenuContent({ line, chOID, actions }: RowMenuProps) {
       items={items}
       onChoose={() => setOpen(false)}
       placement="bottomRight"
-      destroyOnHidden
     >
       <Button
         ref={button}

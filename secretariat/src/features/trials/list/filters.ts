@@ -1,5 +1,5 @@
 import { createEventMatcher } from 'shared-domain';
-import { type Check, matchesCheck } from '../../../components/trial/checks.ts';
+import { type Check, type CheckContext, matchesCheck } from '../../../components/trial/checks.ts';
 import type { Line } from './line.ts';
 
 /** The filters of the table; an empty text means no filter. */
@@ -12,8 +12,8 @@ export interface Filters {
   readonly words: string;
 }
 
-/** @param now ms since 1970, for the checks that depend on the time */
-export function filterLines(lines: readonly Line[], filters: Filters, now: number): readonly Line[] {
+/** The lines that all filters keep. */
+export function filterLines(lines: readonly Line[], filters: Filters, context: CheckContext): readonly Line[] {
   const { day, family, sex, status, check, words } = filters;
   const hasWords = createEventMatcher(words);
   return lines.filter((line) => {
@@ -22,7 +22,7 @@ export function filterLines(lines: readonly Line[], filters: Filters, now: numbe
     if (family !== '' && String(line.family) !== family) return false;
     if (sex !== '' && line.sex !== sex) return false;
     if (status !== '' && String(trial.status) !== status) return false;
-    if (check !== '' && !matchesCheck(check, trial, now)) return false;
+    if (check !== '' && !matchesCheck(check, trial, context)) return false;
     return hasWords(line.words);
   });
 }

@@ -1,14 +1,18 @@
 import { Suspense, useState } from 'react';
-import { canChangeStatus, TRIAL_STATUS, type TrialStatus } from 'shared-domain';
+import { canChangeStatus, isCombined, TRIAL_STATUS, type TrialStatus } from 'shared-domain';
 import type { SheetAnswer } from 'shared-domain/contract';
 import { entryApi, useEditTrialMutation } from '../../../../api/marks/entry-endpoints.ts';
+import { programmeApi, useProgrammeQuery } from '../../../../api/programme.ts';
 import { useProtestsQuery } from '../../../../api/protests.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { readRefusal } from '../../../../components/call/call-sentence.ts';
 import { useRefusal } from '../../../../components/call/use-refusal.ts';
 import { ReasonDialog } from '../../../../components/form/ReasonDialog.tsx';
 import { useHost } from '../../../../components/host.ts';
+import { listPartsToMakeOfficial } from '../../../../components/official/following-parts.ts';
+import { formatSentence } from '../../../../components/official/format-sentence.ts';
 import { listOpenQuestions } from '../../../../components/official/open-questions.ts';
+import { listPartQuestions } from '../../../../components/official/review-trials.ts';
 import { makeOptionalPart } from '../../../../components/page/optional-part.ts';
 import { countEmpty, hasNoResult } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
@@ -18,8 +22,6 @@ const WindDialog = makeOptionalPart(
   async () => (await import('../../../../components/official/wind/WindDialog.tsx')).WindDialog,
 );
 
-const writeSentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
-
 interface Props {
   readonly sheet: SheetAnswer;
   readonly entry: ResultEntry;
@@ -28,32 +30,49 @@ interface Props {
 /** Buttons that publish the results of a trial, make them official or reopen them, after a warning of what is missing. */
 export function StatusActions({ sheet, entry }: Props) {
   const { trial } = sheet;
-  const { t } = useText();
+  const { t, language } = useText();
   const host = useHost();
   const showRefusal = useRefusal();
   const [edit, { isLoading }] = useEditTrialMutation();
   const { data: register } = useProtestsQuery(trial.chOID);
   const [isReopening, setReopening] = useState(false);
-  const [isAskingWind, setAskingWind] = useState(false);
-  const { status, oid } = trial;
+  // The trial that lacks a wind reading: this one, or a part of it.
+  const [windlessTrial, setWindlessTrial] = useState<string>();
+  const { status, oid, chOID } = trial;
+  const isWhole = isCombined(trial.g0);
+  const { data: programme = [] } = useProgrammeQuery(chOID, { skip: !isWhole });
+  const parts = isWhole ? listPartsToMakeOfficial(trial, programme) : [];
   const { unsent } = entry;
   const emptyCount = countEmpty(entry.lines);
   const hasNothing = entry.lines.every(hasNoResult);
+  const confirmStatus = (newStatus: TrialStatus) => {
+    if (newStatus !== TRIAL_STATUS.official) host.notify(t('results.moved.unofficial'));
+    else
+      host.notify(
+        parts.length === 0 ? t('results.moved.official') : t('results.moved.officialParts', { count: parts.length }),
+      );
+    host.store.dispatch(entryApi.util.invalidateTags(['Sheet']));
+    if (isWhole) host.store.dispatch(programmeApi.util.invalidateTags([{ type: 'Programme', id: chOID }]));
+  };
   const changeStatus = async (nextStatus: TrialStatus, reason?: string) => {
     const answer = await edit({ oid, edit: { status: nextStatus, ...(reason === undefined ? {} : { reason }) } });
     if (answer.error === undefined) {
-      host.notify(t(`results.moved.${nextStatus === TRIAL_STATUS.official ? 'official' : 'unofficial'}`));
-      host.store.dispatch(entryApi.util.invalidateTags(['Sheet']));
+      confirmStatus(nextStatus);
       return;
     }
-    if (readRefusal(answer.error).reason === 'wind missing') setAskingWind(true);
+    const refusal = readRefusal(answer.error);
+    if (refusal.reason === 'wind missing') setWindlessTrial(refusal.trial ?? oid);
     else showRefusal(answer.error);
   };
-  const finishOfficial = () => {
-    setAskingWind(false);
-    host.notify(t('results.moved.official'));
-    host.store.dispatch(entryApi.util.invalidateTags(['Sheet']));
+  const finishWindDialog = () => {
+    setWindlessTrial(undefined);
+    if (windlessTrial === oid) confirmStatus(TRIAL_STATUS.official);
+    else void changeStatus(TRIAL_STATUS.official);
   };
+  const listQuestions = async () => [
+    ...listOpenQuestions(sheet, register, Date.now(), t),
+    ...(await listPartQuestions(host.store, parts, { register, isWindRequired: false, t, language })),
+  ];
   const publish = async (nextStatus: typeof TRIAL_STATUS.unofficial | typeof TRIAL_STATUS.official) => {
     if (emptyCount > 0) {
       const isSure = await host.confirm({
@@ -63,11 +82,11 @@ export function StatusActions({ sheet, entry }: Props) {
       });
       if (!isSure) return;
     }
-    const questions = nextStatus === TRIAL_STATUS.official ? listOpenQuestions(sheet, register, Date.now(), t) : [];
+    const questions = nextStatus === TRIAL_STATUS.official ? await listQuestions() : [];
     if (questions.length > 0) {
       const isSure = await host.confirm({
         title: t('officials.question.title'),
-        subTitle: questions.map(writeSentence).join(' '),
+        subTitle: questions.map(formatSentence).join(' '),
         action: t('officials.question.action'),
       });
       if (!isSure) return;
@@ -102,15 +121,20 @@ export function StatusActions({ sheet, entry }: Props) {
             {t('results.act.official')}
           </Button>
         )}
-        {isAskingWind && (
+        {windlessTrial !== undefined && (
           <Suspense fallback={null}>
-            <WindDialog trial={oid} onOfficial={finishOfficial} onClose={() => setAskingWind(false)} />
+            <WindDialog
+              key={windlessTrial}
+              trial={windlessTrial}
+              onOfficial={finishWindDialog}
+              onClose={() => setWindlessTrial(undefined)}
+            />
           </Suspense>
         )}
         {isReopening && (
           <ReasonDialog
             title={t('results.reopen.title')}
-            help={t('results.reopen.help')}
+            help={t(isWhole ? 'results.reopen.help.parts' : 'results.reopen.help')}
             action={t('results.act.reopen')}
             onReason={(reason) => void changeStatus(TRIAL_STATUS.unofficial, reason)}
             onClose={() => setReopening(false)}

@@ -15,7 +15,7 @@ export function AthleteCell({ line, hasCategory = false, children }: Props) {
   const { language } = useText();
   const ownImplement = [
     (hasCategory || implement !== undefined) && formatCategoryCode(category, language),
-    implement !== undefined && formatGrams(implement),
+    implement !== undefined && formatGrams(implement, language),
   ];
   const details = isRelay ? members.join(' / ') : [...ownImplement, club].filter(Boolean).join(' · ');
   return (
