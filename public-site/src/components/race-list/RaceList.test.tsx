@@ -141,7 +141,7 @@ describe('The points of the course', () => {
     const [first] = await rows();
     expect(first).toHaveTextContent(/Pont Neuf 15:05.*≈\s30:15/);
     await userEvent.click(screen.getByRole('button', { name: /^COUREUR1\b/ }));
-    const passages = within(within(await screen.findByRole('dialog')).getByRole('table', { name: 'Passages' }));
+    const passages = within(await within(await screen.findByRole('dialog')).findByRole('table', { name: 'Passages' }));
     expect(passages.getByRole('row', { name: /^Pont Neuf/ })).toHaveTextContent('Pont Neuf15:057:353:023 ▼1');
     expect(passages.getByRole('row', { name: /Arrivée prévue/ })).toHaveTextContent('≈ 30:15');
   });

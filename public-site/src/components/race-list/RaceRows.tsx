@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { readEvent, TRIAL_STATUS } from 'shared-domain';
 import type { Challenge, RaceAnswer, ResultRow, Trial } from 'shared-domain/contract';
+import { lazyPage } from 'shared-domain/platform';
 import { useText } from '../../locales/use-text.ts';
+import type { Entrant } from '../follow/followed-index.ts';
 import { useFollowed } from '../follow/use-followed.ts';
 import type { ListRow } from '../perf-table/columns/column.ts';
 import { buildRoadColumns } from '../perf-table/columns/road-columns.tsx';
@@ -11,8 +13,11 @@ import { useRowSheet } from '../perf-table/row-sheet/use-row-sheet.ts';
 import { canAwardMedals } from '../perf-table/tables/list-trial.ts';
 import { type KeyedRow, PerfTable } from '../perf-table/tables/PerfTable.tsx';
 import type { Course } from '../splits/course.ts';
-import { buildSplitColumns, isLeader, isOutRow } from '../splits/split-columns.tsx';
+import { isLeader, isOutRow } from '../splits/split-rows.ts';
 import './race-list.css';
+
+/** Loaded on demand: most readers look at the finish. */
+const SplitTable = lazyPage(() => import('../splits/SplitTable.tsx'));
 
 interface RaceRowsProps {
   readonly race: Trial;
@@ -51,23 +56,36 @@ export function RaceRows({ race, answer, caption, kind, isStale, course }: RaceR
     isRunning,
     onOpen: (row: ListRow) => sheet.open(keyByRow.get(row) ?? ''),
   };
-  const columns =
-    course?.point === undefined ? buildRoadColumns(context) : buildSplitColumns(context, course.points, course.point);
   const openedRow = rows.find(({ key }) => key === sheet.key)?.row;
+  const table = {
+    caption: rrdbib === null ? caption : `${caption}, ${t('race.own')} ${rrdbib.bib ?? ''}`,
+    rows,
+    findRowClass: ({ key, row }: KeyedRow<ResultRow>) =>
+      [key === SEARCHED_ROW_KEY && 'own', isLeader(row, course?.point) && 'lead', isOutRow(row, isRunning) && 'out']
+        .filter(Boolean)
+        .join(' '),
+    stars: {
+      toEntrant: (row: ResultRow) => row,
+      isFollowed: (row: Entrant) => followedIndex.findFor(row) !== undefined,
+    },
+  };
   return (
     <div aria-busy={isStale}>
-      <PerfTable
-        caption={rrdbib === null ? caption : `${caption}, ${t('race.own')} ${rrdbib.bib ?? ''}`}
-        columns={columns.map(({ sort: _, ...column }) => column)}
-        rows={rows}
-        className={course?.point === undefined ? 'gaps race' : 'gaps race splits'}
-        findRowClass={({ key, row }) =>
-          [key === SEARCHED_ROW_KEY && 'own', isLeader(row, course?.point) && 'lead', isOutRow(row, isRunning) && 'out']
-            .filter(Boolean)
-            .join(' ')
-        }
-        stars={{ toEntrant: (row) => row, isFollowed: (row) => followedIndex.findFor(row) !== undefined }}
-      />
+      {course?.point === undefined ? (
+        <PerfTable
+          {...table}
+          columns={buildRoadColumns(context).map(({ sort: _, ...column }) => column)}
+          className="gaps race"
+        />
+      ) : (
+        <SplitTable
+          {...table}
+          context={context}
+          points={course.points}
+          point={course.point}
+          className="gaps race splits"
+        />
+      )}
       {openedRow !== undefined && (
         <RowSheet
           row={openedRow}

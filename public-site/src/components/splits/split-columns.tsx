@@ -9,9 +9,7 @@ import {
   formatPace,
   formatPassageTime,
   formatSplitName,
-  hasNoMark,
   isMark,
-  isOnCourse,
   MIN_PACE_METRES,
   roundTime,
   type Segment,
@@ -26,25 +24,6 @@ import { PlaceChange } from './PlaceChange.tsx';
 
 /** A longer name of a point would widen the column of times; the link above the list has it. */
 const MAX_HEAD_LETTERS = 8;
-
-/** The rows that passed a point, in the order of their times there. */
-export function sortByPassage<Row extends Pick<ResultRow, 'splits'>>(rows: readonly Row[], { d }: SplitPoint): Row[] {
-  return rows
-    .flatMap((row) => {
-      const split = findSplit(row.splits, d);
-      return split === undefined ? [] : [{ row, t: split.t }];
-    })
-    .sort((a, b) => a.t - b.t)
-    .map(({ row }) => row);
-}
-
-/** Whether a row leads the race, at the finish or at a point. */
-export const isLeader = (row: Pick<ResultRow, 'rank' | 'splits'>, point: SplitPoint | undefined): boolean =>
-  (point === undefined ? row.rank : findSplit(row.splits, point.d)?.rank) === 1;
-
-/** Whether a row is drawn as one without a mark; who is on the way in a race that is on is not. */
-export const isOutRow = (row: Pick<ResultRow, 'prf' | 'splits'>, isRunning: boolean): boolean =>
-  hasNoMark(row.prf) && !(isRunning && isOnCourse(row));
 
 /** «15:02 · 3:00/km»: a segment in one line, on a phone. */
 function formatSegment({ ms, from, to, pace }: Segment, event: EventRef): string {

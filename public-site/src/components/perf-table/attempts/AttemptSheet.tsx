@@ -7,12 +7,15 @@ import {
   speakBar,
 } from 'shared-domain';
 import type { CombinedPart, ResultRow } from 'shared-domain/contract';
+import { lazyPage } from 'shared-domain/platform';
 import { useText } from '../../../locales/use-text.ts';
 import { WindFigure } from '../../chips/Wind.tsx';
-import { PassageTable } from '../../splits/PassageTable.tsx';
 import { AttemptMark } from './AttemptCell.tsx';
 import { readBars, readDistanceAttempts } from './attempts.ts';
 import './attempt-sheet.css';
+
+/** Loaded with the first sheet of a race that has passages. */
+const PassageTable = lazyPage(() => import('../../splits/PassageTable.tsx'));
 
 interface AttemptSheetProps {
   readonly row: ResultRow;

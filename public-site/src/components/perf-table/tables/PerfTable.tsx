@@ -24,7 +24,7 @@ interface RowStars<Row> {
   readonly isAlwaysShown?: boolean;
 }
 
-interface PerfTableProps<Row> {
+export interface PerfTableProps<Row> {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly KeyedRow<Row>[];

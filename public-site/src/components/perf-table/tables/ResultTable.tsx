@@ -9,6 +9,7 @@ import {
   TRIAL_STATUS,
 } from 'shared-domain';
 import type { Challenge, ResultList, ResultRow } from 'shared-domain/contract';
+import { lazyPage } from 'shared-domain/platform';
 import { useText } from '../../../locales/use-text.ts';
 import { Rank } from '../../chips/Rank.tsx';
 import { OnlyFollowedLine } from '../../follow/OnlyFollowedLine.tsx';
@@ -17,7 +18,7 @@ import { RankingLinks } from '../../rankings/RankingLinks.tsx';
 import { countCategories, filterRanking, useRankingChoice } from '../../rankings/ranking-choice.ts';
 import { type Course, listRacePoints, useCourse } from '../../splits/course.ts';
 import { PointLinks } from '../../splits/PointLinks.tsx';
-import { buildSplitColumns, isLeader, isOutRow, sortByPassage } from '../../splits/split-columns.tsx';
+import { isLeader, isOutRow, sortByPassage } from '../../splits/split-rows.ts';
 import { MoreRows } from '../cells/MoreRows.tsx';
 import type { Column, ListRow } from '../columns/column.ts';
 import { buildCombinedColumns } from '../columns/combined-columns.tsx';
@@ -38,6 +39,9 @@ import { canAwardMedals } from './list-trial.ts';
 import { findMedalRanking } from './medal-ranking.ts';
 import { type KeyedRow, PerfTable } from './PerfTable.tsx';
 import { VerticalGrid } from './VerticalGrid.tsx';
+
+/** Loaded on demand: most readers look at the finish. */
+const SplitTable = lazyPage(() => import('../../splits/SplitTable.tsx'));
 
 interface ResultTableProps {
   readonly list: ResultList;
@@ -148,8 +152,18 @@ function ResultRows({ list, rows, course, caption, kind }: ResultRowsProps) {
   return (
     <>
       <OnlyFollowedLine />
-      {course.point !== undefined &&
-        renderTable(buildSplitColumns(context, course.points, course.point), 'gaps splits')}
+      {course.point !== undefined && (
+        <SplitTable
+          context={context}
+          points={course.points}
+          point={course.point}
+          caption={caption}
+          rows={shownRows}
+          className="gaps splits"
+          findRowClass={findRowClass}
+          stars={stars}
+        />
+      )}
       {listType === 'lanes' && renderTable(buildTrackColumns(context, true), 'gaps')}
       {listType === 'track' && renderTable(buildTrackColumns(context, false), 'gaps mid-gaps')}
       {listType === 'horizontal' && renderTable(buildFieldColumns(context, true, list.dets), 'attempts')}
