@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import {
   FEDERATION_CHOICES,
-  findFederation,
   FRENCH_CHOICES,
+  findFederation,
   LISA_CHOICES,
   type LicenceChoice,
   provideReferenceCategories,

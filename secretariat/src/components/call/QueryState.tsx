@@ -22,11 +22,7 @@ const isConnectionLost = (error: unknown): boolean => (error as CallError | unde
 const WAITING_ROWS = [4, 3, 1, 2];
 
 /** Shows an answer, which stays when a later call fails; placeholder rows before the first one. */
-export function QueryState<Data>({
-  query: { data, error, refetch },
-  isQuietOffline = false,
-  children,
-}: Props<Data>) {
+export function QueryState<Data>({ query: { data, error, refetch }, isQuietOffline = false, children }: Props<Data>) {
   const isQuiet = isQuietOffline && data !== undefined && isConnectionLost(error);
   return (
     <>

@@ -39,7 +39,8 @@ export function MakeOfficialDialog({ chOID, candidates, onClose }: Props) {
     finishWindDialog,
   } = useMakeTrialsOfficial(chOID, candidates);
   const isReading = reviews.length === 0 && error === undefined;
-  const isTicked = ({ trial, openQuestions }: Review) => ticked.get(trial.oid) ?? (openQuestions.length === 0 && !isStillRunning(trial));
+  const isTicked = ({ trial, openQuestions }: Review) =>
+    ticked.get(trial.oid) ?? (openQuestions.length === 0 && !isStillRunning(trial));
   const possible = reviews.filter(({ refusal }) => refusal === undefined);
   const chosen = possible.filter(isTicked);
   const isOver = outcomes !== undefined && missingWind === undefined;

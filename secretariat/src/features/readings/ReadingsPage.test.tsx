@@ -74,7 +74,7 @@ describe('times beside the results (P11.11)', () => {
     });
     const table = await screen.findByRole('table', { name: 'Chronos' });
     const rows = within(table).getAllByRole('row').slice(1);
-    expect(rows[0]).toHaveTextContent(/2\.11\.7h ± 0\.08 s \(doute\)/);
+    expect(rows[0]).toHaveTextContent(/2\.11\.7h ± 0,08 s \(doute\)/);
     expect(rows[1]).toHaveTextContent(/1\. SANTERRE Inès11\.6h/);
   });
 

@@ -98,13 +98,7 @@ export const BarsRow = memo(function BarsRow(props: Props) {
         </ResultCell>
         <PlaceCell line={line} standing={standing} />
       </tr>
-      <RuleRow
-        {...props}
-        event={grid.event}
-        typed={typed}
-        isReadOnly={isReadOnly}
-        columnCount={columnCount}
-      />
+      <RuleRow {...props} event={grid.event} typed={typed} isReadOnly={isReadOnly} columnCount={columnCount} />
       <DraftNote draft={draft} event={grid.event} columnCount={columnCount} />
     </>
   );

@@ -30,7 +30,10 @@ function useOpenAtBar() {
     const head = scroller.current?.querySelector('thead');
     const bar = head?.querySelector<HTMLElement>('.current');
     if (scroller.current === null || !head || !bar) return;
-    const kept = [...head.querySelectorAll<HTMLElement>('.result, .place')].reduce((sum, cell) => sum + cell.offsetWidth, 0);
+    const kept = [...head.querySelectorAll<HTMLElement>('.result, .place')].reduce(
+      (sum, cell) => sum + cell.offsetWidth,
+      0,
+    );
     scroller.current.scrollLeft = bar.offsetLeft + bar.offsetWidth + kept - scroller.current.clientWidth;
   }, []);
   return scroller;
