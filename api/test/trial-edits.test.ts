@@ -187,6 +187,9 @@ describe('Deleting', () => {
     const [before, shown] = [await results(), (await server.get<Challenge>(`/api/challenge/${chOID}`)).body];
     const { body } = await server.call<{ log: string }>('DELETE', `/api/lesecretariat/challenge?chOID=${chOID}`);
     expect((await logs())[0]).toMatchObject({ action: 'challenge deleted', oid: body.log });
+    const journal = `/api/lesecretariat/organisation/${server.org}/logs`;
+    const [line] = (await server.call<LogsAnswer>('GET', journal)).body.logs;
+    expect(line).toMatchObject({ action: 'challenge deleted', oid: body.log, undo: expect.any(String) });
     expect((await undo(body.log)).status).toBe(200);
     const back = (await server.get<Challenge>(`/api/challenge/${chOID}`)).body;
     expect({ ...back, revision: 0, updated: '' }).toEqual({ ...shown, revision: 0, updated: '' });

@@ -131,7 +131,7 @@ export async function removeChallenge(
     const image = await readChallengeImage(tx, chOID);
     await deleteChallenge(tx, chOID);
     const act = { challenge: chOID, organisation, organiser, action: 'challenge deleted', detail: { name }, now };
-    return logUndoableAct(tx, act, image);
+    return logUndoableAct(tx, act, image, { isOrganisationAct: true });
   });
   ctx.revisions.recordRemoval(chOID);
   ctx.announceChange({ chOID, revision: 0, trials: [], starts: [], results: [], structure: true, challenge: true });

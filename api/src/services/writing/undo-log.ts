@@ -12,15 +12,19 @@ export const NOTHING_REMOVED = { groups: [], trials: [], starts: [], results: []
 /** The instant until which an act can be undone; `performedAt` is when it took place. */
 export const findUndoDeadline = (performedAt: string): Date => new Date(Date.parse(performedAt) + UNDO_DAYS * DAY_MS);
 
-/** Logs an act with what it removed or replaced, and deletes what can no longer be undone. */
+/**
+ * Logs an act with what it removed or replaced, and deletes what can no longer be undone. `isOrganisationAct`: the organisation's journal
+ * has it too, as the challenge's own goes with the challenge.
+ */
 export async function logUndoableAct(
   db: Db,
   entry: LogEntry & { readonly challenge: string; readonly organisation: string },
   body: RemovedBody,
+  { isOrganisationAct = false } = {},
 ): Promise<string> {
   const { organisation, ...act } = entry;
   const { challenge, now } = act;
-  const log = await writeLog(db, act);
+  const log = await writeLog(db, isOrganisationAct ? entry : act);
   await deleteRemovedBefore(db, new Date(now.getTime() - UNDO_DAYS * DAY_MS).toISOString());
   await insertRemoved(db, {
     log,
