@@ -21,6 +21,13 @@ const WIDEST_TRIALS = [
   '800007-0-58-f1',
 ];
 
+/** Races with passages, each at a point of its course. */
+const PASSAGES = [
+  ['010000-R-1057-f1', 7500],
+  ['003000-SP91-57-f1', 2600],
+  ['001500-0-58-f1', 1100],
+] as const;
+
 /** Other pages with tables of results. */
 const TABLE_PAGES = ['topperfs', 'teams'];
 
@@ -83,6 +90,10 @@ test.describe('Public routes', () => {
     for (const uid of trials) {
       const faults = await findTableFaults(page, championship.trial(uid), widths);
       expect.soft(faults, uid).toEqual([]);
+    }
+    for (const [uid, point] of PASSAGES) {
+      const faults = await findTableFaults(page, `${championship.trial(uid)}?pt=${point}`, widths);
+      expect.soft(faults, `${uid} at ${point} m`).toEqual([]);
     }
     for (const path of [
       race.trial,

@@ -17,19 +17,16 @@ export function PointLinks({ course: { points, point }, event }: PointLinksProps
   if (points.length === 0) return null;
   const items = points.map((one) => ({ value: `${one.d}`, label: formatSplitName(one, event, language) }));
   return (
-    <div className="points">
-      <span aria-hidden="true">{t('splits')}</span>
-      <div ref={scroller} className="points-room">
-        <SegmentedLinks
-          className="tight"
-          label={t('splits')}
-          param={POINT_PARAM}
-          value={point === undefined ? '' : `${point.d}`}
-          fallback=""
-          clearedParams="tri n"
-          items={[{ value: '', label: t('splits.finish') }, ...items]}
-        />
-      </div>
+    <div ref={scroller} className="points">
+      <SegmentedLinks
+        className="tight"
+        label={t('splits')}
+        param={POINT_PARAM}
+        value={point === undefined ? '' : `${point.d}`}
+        fallback=""
+        clearedParams="tri n"
+        items={[{ value: '', label: t('splits.finish') }, ...items]}
+      />
     </div>
   );
 }

@@ -15,7 +15,8 @@ const formatClub = (row: Person): string => {
 };
 
 /**
- * Bib, name, club, nation and category; `below`: what stands below the name where the list has no room for its column, the club or all three.
+ * Bib, name, club, nation and category; `below`: what stands below the name where the list has no room for its column, the club or all three,
+ * the nation then below the bib.
  */
 export function createPersonFields<Row extends Person>(
   rows: readonly Row[],
@@ -23,13 +24,14 @@ export function createPersonFields<Row extends Person>(
   below: 'nothing' | 'club' | 'all' = 'nothing',
 ): TableField<Row>[] {
   const words = SHEET_WORDS[language];
+  const hasBibs = rows.some(({ bib = '' }) => bib !== '');
   const categories = new Set(rows.map(({ category }) => category));
-  // The weight first: a long club's name is cut.
   const formatCategoryOfMany = (row: Row): string => (categories.size > 1 ? formatRowCategory(row, language) : '');
+  // The weight first: a long club's name is cut.
   const formatLineBelow = (row: Row): string =>
     [
       row.implement === undefined ? '' : formatGrams(row.implement, language),
-      ...(below === 'all' ? [row.country, formatCategoryOfMany(row)] : []),
+      ...(below === 'all' ? [hasBibs ? '' : row.country, formatCategoryOfMany(row)] : []),
       below === 'nothing' ? '' : formatClub(row),
     ]
       .filter(Boolean)
@@ -49,7 +51,12 @@ export function createPersonFields<Row extends Person>(
     },
   ];
   return [
-    ...omitEmptyFields<Row>(rows, [{ column: alignRight(words.bib, 32), cell: ({ bib = '' }) => bib }]),
+    ...omitEmptyFields<Row>(rows, [
+      {
+        column: alignRight(words.bib, 32),
+        cell: ({ bib = '', country = '' }) => (below === 'all' && country !== '' ? { main: bib, sub: country } : bib),
+      },
+    ]),
     {
       column: {
         ...alignLeft(rows.some(({ relay }) => relay !== undefined) ? words.team : words.athlete, 90, 4),

@@ -91,7 +91,7 @@ function createCombinedFields(
     },
   }));
   return [
-    // Ten marks stand beside the name: nation and category are below it too.
+    // Ten marks stand beside the name: the nation stands below the bib, the category below the name.
     ...createPersonFields(rows, language, 'all'),
     ...cells,
     { column: makeStrong(alignRight('Total', 40)), cell: ({ prf }) => formatMark(prf, event) },
