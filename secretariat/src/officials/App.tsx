@@ -6,6 +6,7 @@ import { DeviceScreen } from './journal/DeviceScreen.tsx';
 import { ConsoleWait } from './trials/ConsoleWait.tsx';
 import { TrialList } from './trials/TrialList.tsx';
 import { TrialScreen } from './trials/TrialScreen.tsx';
+import { usePhotoSender } from './report-photo/use-photo-sender.ts';
 import { useConsole } from './use-console.ts';
 import { useRaceConsoles } from './use-race-consoles.ts';
 
@@ -28,6 +29,7 @@ function usePreferences(): void {
 export function App() {
   const { views } = useConsole();
   usePreferences();
+  usePhotoSender();
   const view = views.current();
   const raceConsoles = useRaceConsoles('task' in view ? view.task : undefined, view.name === 'handOver');
   switch (view.name) {
