@@ -1,16 +1,17 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { type AccessCodeKind, isFieldEvent } from 'shared-domain';
 import { addTexts } from 'shared-domain/platform';
-import type { AccessCodeKind } from 'shared-domain';
 import { NAMESPACE } from '../../locales/register-texts.ts';
 import { twinEn } from '../../locales/twin/en.ts';
 import { twinFr } from '../../locales/twin/fr.ts';
 import { useText } from '../../locales/use-text.ts';
 import { TASKS_BY_CODE } from '../../officials/gate/TaskScreen.tsx';
 import type { Task } from '../../officials/log/device.ts';
-import { findTask, listTaskTrials } from '../../officials/trials/trial-list.ts';
+import type { Seen } from '../../officials/sync/seen.ts';
+import { listTaskTrials } from '../../officials/trials/trial-list.ts';
 import { formatEventName, formatTrialRound } from '../../officials/trials/trial-names.ts';
 import { TwinScreen } from '../../officials/twin/TwinScreen.tsx';
-import { findWriter, type TwinSubject } from '../../officials/twin/twin-console.ts';
+import { findLastTrial, findWriter, type TwinSubject } from '../../officials/twin/twin-console.ts';
 import { createTranslate } from '../../officials/use-console.ts';
 import { Button } from '../Button.tsx';
 import { CallAlert } from '../call/CallAlert.tsx';
@@ -40,6 +41,15 @@ const registerTexts = (): void => addTexts(NAMESPACE, { fr: twinFr, en: twinEn }
 const KINDS = Object.keys(TASKS_BY_CODE) as readonly AccessCodeKind[];
 const findKind = (task: Task): AccessCodeKind => KINDS.find((kind) => TASKS_BY_CODE[kind].includes(task)) ?? 'judge';
 
+/** The console by which a trial is written now; where nobody holds it, the one by which such a trial is begun. */
+function findWritingTask(trial: Seen['trials'][number], kind: string): Task | undefined {
+  const kinds = [
+    ...(trial.tenures ?? []).map(({ by }) => by),
+    isFieldEvent(trial.g0) ? ('judge' as const) : ('starter' as const),
+  ];
+  return kinds.flatMap((one) => TASKS_BY_CODE[one]).find((task) => listTaskTrials([trial], task, kind).length > 0);
+}
+
 /** What an official sees, as the server has it: over the whole window, since consoles are laid out for a whole screen. */
 export function TwinDialog({ chOID, target, onClose }: TwinProps) {
   useState(registerTexts);
@@ -49,7 +59,8 @@ export function TwinDialog({ chOID, target, onClose }: TwinProps) {
   const [chosenTask, setTask] = useState<Task>();
   const [chosenTrial, setTrial] = useState<string>();
   const isOfDevice = 'device' in target;
-  const by = isOfDevice ? target.by : chosenTask === undefined ? 'judge' : findKind(chosenTask);
+  // A judge’s code reads every trial, with what all codes said of it.
+  const by = isOfDevice ? target.by : 'judge';
   const { seen, isOnline, error } = useConsoleState(chOID, by);
   useEffect(() => {
     const shown = dialog.current;
@@ -66,11 +77,12 @@ export function TwinDialog({ chOID, target, onClose }: TwinProps) {
       const task = TASKS_BY_CODE[by].find((one) => one === target.task) ?? TASKS_BY_CODE[by][0];
       if (task === undefined) return undefined;
       const trials = listTaskTrials(seen.trials, task, kind).map(({ oid }) => oid);
-      const trial = chosenTrial ?? trials.find((oid) => target.trials.includes(oid)) ?? trials[0];
+      const held = trials.find((oid) => target.trials.includes(oid));
+      const trial = chosenTrial ?? held ?? findLastTrial(seen, target.device.id, trials) ?? trials[0];
       return trial === undefined ? undefined : { device: target.device, by, task, trial };
     }
     const trial = seen.trials.find(({ oid }) => oid === target.trial);
-    const task = chosenTask ?? (trial && findTask(trial, kind));
+    const task = chosenTask ?? (trial && findWritingTask(trial, kind));
     if (trial === undefined || task === undefined) return undefined;
     return { device: findWriter(seen, trial.oid, findKind(task)), by: findKind(task), task, trial: trial.oid };
   };
@@ -109,7 +121,11 @@ export function TwinDialog({ chOID, target, onClose }: TwinProps) {
             onChoose={setTask}
           />
         )}
-        <Button kind="main" autoFocus onClick={() => (dialog.current?.close === undefined ? onClose() : dialog.current.close())}>
+        <Button
+          kind="main"
+          autoFocus
+          onClick={() => (dialog.current?.close === undefined ? onClose() : dialog.current.close())}
+        >
           {t('twin.close')}
         </Button>
       </header>

@@ -39,7 +39,9 @@ export function PhotoEvidence({ folded }: { readonly folded: FoldedTrialView }) 
         {zero === undefined
           ? t('photo.zero.none')
           : [
-              t(zero.ok === false ? 'photo.zero.wrong' : 'photo.zero.right', { time: formatTime((zero as LiveFact).at) }),
+              t(zero.ok === false ? 'photo.zero.wrong' : 'photo.zero.right', {
+                time: formatTime((zero as LiveFact).at),
+              }),
               zero.text,
               zero.by,
             ]
@@ -110,7 +112,9 @@ export function EvidenceKeys({ folded, onAct, onZero }: SheetProps & { readonly 
       <Key
         className="key m q"
         disabled={isSigned}
-        onPress={() => void onAct([facts.evidence('sign', place === undefined || place === '' ? {} : { by: place })], true)}
+        onPress={() =>
+          void onAct([facts.evidence('sign', place === undefined || place === '' ? {} : { by: place })], true)
+        }
       >
         {t('photo.sign')}
       </Key>

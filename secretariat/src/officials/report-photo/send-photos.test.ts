@@ -32,12 +32,18 @@ async function open(answer: { status: number; id?: string } | undefined) {
     asked.push(url);
     const { answer: said } = state;
     if (said === undefined) throw new TypeError('no network');
-    return new Response(JSON.stringify(said.id === undefined ? { stored: 3 } : { errors: [{ id: said.id, detail: '' }] }), {
-      status: said.status,
-    });
+    return new Response(
+      JSON.stringify(said.id === undefined ? { stored: 3 } : { errors: [{ id: said.id, detail: '' }] }),
+      {
+        status: said.status,
+      },
+    );
   }) as typeof fetch;
   const start = () => {
-    stop = startSendingPhotos({ log, sync: { link: () => ({ isOnline: state.isOnline, heard: 0 }), subscribe: () => () => undefined } as never });
+    stop = startSendingPhotos({
+      log,
+      sync: { link: () => ({ isOnline: state.isOnline, heard: 0 }), subscribe: () => () => undefined } as never,
+    });
   };
   const take = () => (row === undefined ? undefined : log.mark([{ ...row, state: 'taken', isStored: true }]));
   const readState = async () => (await store.list())[0]?.state;

@@ -150,3 +150,11 @@ export function findWriter(
   const last = facts.findLast((one) => one.fact.trialOID === trial && one.by === by);
   return last && { id: last.device };
 }
+
+/** Of these trials, the one of which a device said something last. */
+export const findLastTrial = (
+  { facts }: Pick<Seen, 'facts'>,
+  device: string,
+  trials: readonly string[],
+): string | undefined =>
+  facts.findLast((one) => one.device === device && trials.includes(one.fact.trialOID))?.fact.trialOID;

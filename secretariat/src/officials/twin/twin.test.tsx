@@ -3,9 +3,15 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { Seen } from '../sync/seen.ts';
 import { loadRaceConsoles } from '../use-race-consoles.ts';
 import { TwinScreen } from './TwinScreen.tsx';
-import { findWriter, type TwinSubject } from './twin-console.ts';
+import { findLastTrial, findWriter, type TwinSubject } from './twin-console.ts';
 
-const rows = ['DUPONT', 'LEROY'].map((last, at) => ({ row: `bib:${at + 1}`, bib: `${at + 1}`, last, first: 'Léa', odr: at + 1 }));
+const rows = ['DUPONT', 'LEROY'].map((last, at) => ({
+  row: `bib:${at + 1}`,
+  bib: `${at + 1}`,
+  last,
+  first: 'Léa',
+  odr: at + 1,
+}));
 const trial = (more: object = {}) => ({
   oid: 't1',
   uid: '900003-0-56-f1',
@@ -18,7 +24,9 @@ const trial = (more: object = {}) => ({
   dets: {},
   refused: [],
   rows,
-  tenures: [{ by: 'judge', device: 'd1', label: 'Sautoir 2', since: '2026-06-13T12:00:00Z', last: '2026-06-13T12:40:00Z' }],
+  tenures: [
+    { by: 'judge', device: 'd1', label: 'Sautoir 2', since: '2026-06-13T12:00:00Z', last: '2026-06-13T12:40:00Z' },
+  ],
   ...more,
 });
 const attempt = (n: number, v: number) => ({
@@ -26,7 +34,16 @@ const attempt = (n: number, v: number) => ({
   device: 'd1',
   by: 'judge',
   arrived: '',
-  fact: { id: `f${n}`, kind: 'attempt', trialOID: 't1', row: `bib:${n}`, r: 'o', v, at: `2026-06-13T12:4${n}:00Z`, seq: n },
+  fact: {
+    id: `f${n}`,
+    kind: 'attempt',
+    trialOID: 't1',
+    row: `bib:${n}`,
+    r: 'o',
+    v,
+    at: `2026-06-13T12:4${n}:00Z`,
+    seq: n,
+  },
 });
 const seen = (facts: readonly object[], more: object = {}) =>
   ({
@@ -90,5 +107,7 @@ describe('the read-only twin of a console', () => {
     expect(findWriter(seen([]), 't1', 'judge')).toEqual({ id: 'd1', label: 'Sautoir 2' });
     expect(findWriter(seen([attempt(1, 6420)], { tenures: [] }), 't1', 'judge')).toEqual({ id: 'd1' });
     expect(findWriter(seen([]), 't1', 'starter')).toBeUndefined();
+    expect(findLastTrial(seen([attempt(1, 6420)]), 'd1', ['t0', 't1'])).toBe('t1');
+    expect(findLastTrial(seen([attempt(1, 6420)]), 'd2', ['t1'])).toBeUndefined();
   });
 });
