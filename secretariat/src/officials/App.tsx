@@ -3,10 +3,10 @@ import { CodeScreen } from './gate/CodeScreen.tsx';
 import { TaskScreen } from './gate/TaskScreen.tsx';
 import { ReceivedScreen } from './handover/ReceivedScreen.tsx';
 import { DeviceScreen } from './journal/DeviceScreen.tsx';
+import { usePhotoSender } from './report-photo/use-photo-sender.ts';
 import { ConsoleWait } from './trials/ConsoleWait.tsx';
 import { TrialList } from './trials/TrialList.tsx';
 import { TrialScreen } from './trials/TrialScreen.tsx';
-import { usePhotoSender } from './report-photo/use-photo-sender.ts';
 import { useConsole } from './use-console.ts';
 import { useRaceConsoles } from './use-race-consoles.ts';
 

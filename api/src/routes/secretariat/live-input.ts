@@ -55,7 +55,12 @@ export function registerLiveInputRoutes(app: App, ctx: RouteContext, guesses: Co
   const requireOpen = ({ chOID }: Official, device: string) => requireOpenDevice(ctx.store.db, chOID, device);
   registerReportPhotoRoutes(app, ctx, { guesses, quota });
   /** Waits for news as long as the caller does. */
-  async function waitWhileOpen({ raw }: FastifyRequest, chOID: string, query: DeviceQuery, seconds: number): Promise<void> {
+  async function waitWhileOpen(
+    { raw }: FastifyRequest,
+    chOID: string,
+    query: DeviceQuery,
+    seconds: number,
+  ): Promise<void> {
     const ended = new AbortController();
     const end = () => ended.abort();
     raw.socket.once('close', end);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { readPhoto } from '../sync/photo-calls.ts';
 import { useConsole, useText } from '../use-console.ts';
-import { readPhoto } from './photo-calls.ts';
 import { readDataUrl } from './read-data-url.ts';
 
 /** How often a photo that has not come is asked for, ms. */

@@ -1,8 +1,8 @@
 import type { ErrorId } from 'shared-domain/contract';
 import { isShutOut } from '../log/device.ts';
 import type { FactLog } from '../log/fact-log.ts';
+import { sendPhoto } from '../sync/photo-calls.ts';
 import type { Sync } from '../sync/sync.ts';
-import { sendPhoto } from './photo-calls.ts';
 import { openPhotoStore, type PhotoStore, type StoredPhoto } from './photo-store.ts';
 
 /** After how long without an answer a photo is sent again, ms. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { SwitchedOff } from '../components/SwitchedOff.tsx';
 import { TrialScreen } from '../trials/TrialScreen.tsx';
 import { ConsoleContext } from '../use-console.ts';
 import { openTwin, type TwinSubject } from './twin-console.ts';
@@ -17,9 +18,9 @@ export function TwinScreen({ subject, state }: Props) {
   const { trial, task } = subject;
   return (
     <ConsoleContext value={twin.opened}>
-      <fieldset disabled className="twin">
+      <SwitchedOff>
         <TrialScreen view={{ name: 'trial', task, trial }} />
-      </fieldset>
+      </SwitchedOff>
     </ConsoleContext>
   );
 }

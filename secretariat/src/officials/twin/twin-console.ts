@@ -152,9 +152,10 @@ export function findWriter(
 }
 
 /** Of these trials, the one of which a device said something last. */
-export const findLastTrial = (
-  { facts }: Pick<Seen, 'facts'>,
-  device: string,
-  trials: readonly string[],
-): string | undefined =>
-  facts.findLast((one) => one.device === device && trials.includes(one.fact.trialOID))?.fact.trialOID;
+export const findLastTrial = ({ facts }: Pick<Seen, 'facts'>, device: string, trials: readonly string[]) =>
+  trials.find(
+    (oid) =>
+      oid ===
+      facts.findLast((one) => one.device === device && trials.some((known) => known === one.fact.trialOID))?.fact
+        .trialOID,
+  );
