@@ -31,7 +31,7 @@ export function createJestConfig(folder: string, { dom = false } = {}): Config {
     testEnvironment: dom ? join(ROOT, 'jest.environment.ts') : 'node',
     ...(dom ? { setupFilesAfterEnv: [join(ROOT, 'jest.setup.ts')] } : {}),
     moduleNameMapper: {
-      '\\.(css|svg)$': join(ROOT, 'jest.empty.ts'),
+      '\\.(css|css\\?raw|svg)$': join(ROOT, 'jest.empty.ts'),
       // antd's style sheets: jsdom would match all their rules for each element that a test queries.
       '/Dom/dynamicCSS$': join(ROOT, 'jest.no-styles.ts'),
       // The development version takes a stack trace for each element that is drawn.

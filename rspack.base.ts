@@ -137,8 +137,11 @@ export function createFrontEndConfig({ folder, name, port, role }: FrontEndOptio
     module: {
       rules: [
         createSourceRule(!isProduction, !isProduction),
+        // A sheet as text, for a page within the page.
+        { test: /\.css$/, resourceQuery: /^\?raw$/, type: 'asset/source' },
         {
           test: /\.css$/,
+          resourceQuery: { not: /^\?raw$/ },
           type: 'css/auto',
           use: [
             {
@@ -149,6 +152,7 @@ export function createFrontEndConfig({ folder, name, port, role }: FrontEndOptio
         },
         {
           test: /\.css$/,
+          resourceQuery: { not: /^\?raw$/ },
           // The platform's sheets are everybody's, and one that ends in `.global.css` says of itself where it matches.
           include: join(folder, 'src'),
           exclude: /\.global\.css$/,

@@ -63,6 +63,8 @@ const ROWS: readonly Row[] = [
   ['liveLog', 'writers', '', 400],
   ['refusedFacts', 'members', '', 200],
   ['reports', 'members', '', 200],
+  ['consoleState', 'members', '?by=judge', 200],
+  ['filedPhoto', 'members', '', 404],
   ['devices', 'members', '', 200],
   ['closeDevice', 'writers', '?device=nobody', 404],
   ['reopenDevice', 'writers', '?device=nobody', 404],

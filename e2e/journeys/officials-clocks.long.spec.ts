@@ -183,7 +183,7 @@ for (const [words, ms] of [
     expect(own).toHaveLength(3);
 
     await network.mend();
-    await expect(page.getByText(/3 faits mis à part attendent votre avis/)).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByText(/3 notes mises à part attendent votre avis/)).toBeVisible({ timeout: 40_000 });
     const late = (await readInOrder(meeting, server.url)).filter(({ fact }) => own.includes(fact.id));
     expect(late.map(({ fact }) => fact.id)).toEqual(own);
     expect(late.map(({ aside }) => aside)).toEqual(['clock', 'clock', 'clock']);

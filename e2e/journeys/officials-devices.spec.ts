@@ -58,12 +58,12 @@ test('11, 19, 20. One tab and one device write a trial: another asks before it t
 
   await press(other, 'Voir');
   await expect(other.getByRole('dialog')).toContainText(late);
-  await press(other, 'Le garder');
+  await press(other, 'La garder');
   await expect.poll(async () => (await meeting.readHighJump()).rows[late]).toBe('1.70 x');
   await expect(tab.getByRole('banner')).not.toContainText('à voir');
   await press(other, 'Autres actions');
-  await press(other, 'Faits mis à part…');
-  await press(other, 'Le laisser');
+  await press(other, 'Notes mises à part…');
+  await press(other, 'La laisser');
   await expect.poll(async () => (await meeting.readHighJump()).rows[late] ?? '').toBe('');
 });
 
@@ -96,7 +96,7 @@ test('22, 23. Without a network a phone reads the log of another by QR codes and
   await expect(code).toBeVisible();
   const link = await readQr(first, await code.screenshot());
   await other.goto(link ?? '');
-  await expect(other.getByRole('status')).toContainText(/Sautoir 2\s: 2 faits, dont 2 nouveaux/);
+  await expect(other.getByRole('status')).toContainText(/Sautoir 2\s: 2 notes, dont 2 nouvelles/);
   expect(other.url()).toBe(`${network.url}/officiel/`);
   await press(first, 'C’est lu : passer la main…');
   await expect(first.getByRole('dialog').getByRole('button', { name: 'Annuler' })).toBeFocused();
@@ -161,7 +161,7 @@ test('26. The secretariat closes one device: it stops, keeps what it wrote and h
   await expect(code).toBeVisible();
   const link = (await readQr(first, await code.screenshot())) ?? '';
   await other.goto(link.replace(network.url, server.url));
-  await expect(other.getByRole('status')).toContainText(/Sautoir 2\s: 2 faits/);
+  await expect(other.getByRole('status')).toContainText(/Sautoir 2\s: 2 notes/);
   await expect.poll(async () => (await meeting.readHighJump()).rows[failed]).toBe('1.70 x');
   await press(other, 'Voir l’épreuve');
   await press(other, 'Je tiens cette épreuve');

@@ -74,7 +74,7 @@ test('24. The file of a journal is imported at the secretariat, which says what 
   await bring(/nouveaux\s: 0\s; déjà là\s: 3\s; mis à part\s: 1\s; refusés\s: 0/);
   // The judge who took over decides on it.
   await press(other, 'Voir');
-  await press(other, 'Le garder');
+  await press(other, 'La garder');
   await expect.poll(async () => (await meeting.readHighJump()).rows[late]).toBe('1.70 x');
 
   const own = await readOwnFactIds(page);
@@ -114,7 +114,7 @@ test('25. A console whose code is revoked still shows its sheet and its journal,
   const other = await (await browser.newContext()).newPage();
   await readHighJump(other, server.url, code, 'Sautoir 3');
   await other.goto(link.replace(network.url, server.url));
-  await expect(other.getByText(/Sautoir 2\s: 3 faits, dont 3 nouveaux/)).toBeVisible();
+  await expect(other.getByText(/Sautoir 2\s: 3 notes, dont 3 nouvelles/)).toBeVisible();
   await expect.poll(async () => (await meeting.readHighJump()).rows).toEqual(rows);
 
   for (let step = 0; step < 2; step += 1) await press(page, 'Retour');

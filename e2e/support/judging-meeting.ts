@@ -13,6 +13,7 @@ const FINAL = '000200-0-56-f1';
 
 /** A competition with a race walk, and a 200 m in two rounds. */
 export interface JudgingMeeting {
+  readonly chOID: string;
   readonly judge: string;
   readonly board: string;
   /** oids of the trials. */
@@ -72,6 +73,7 @@ export async function createJudgingMeeting(
   );
   const find = (uid: string) => trials.find((one) => one.uid === uid)?.oid ?? '';
   return {
+    chOID,
     judge: codes.judge,
     board: await makeCode('sboard'),
     walk: find(WALK),

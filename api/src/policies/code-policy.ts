@@ -51,3 +51,10 @@ export async function requireOpenDevice(db: Db, chOID: string, device: string): 
   const closed = (await findDevice(db, chOID, device))?.closed;
   if (closed != null) throw refusal('device closed', `the organisers have closed this device at ${closed}`);
 }
+
+/** An organiser who reads what a device with a code of this kind reads, as long as such a code opens. */
+export async function findObserver(db: Db, chOID: string, kind: AccessCodeKind): Promise<Official> {
+  const challenge = await findChallenge(db, chOID);
+  if (challenge === undefined) throw refusalAt('not found', 'params.chOID', 'there is no such challenge');
+  return { kind, chOID, expires: findAccessCodeEnd(challenge) };
+}

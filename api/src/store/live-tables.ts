@@ -6,6 +6,7 @@ export interface LiveTables {
   live_device: LiveDeviceTable;
   live_seq: LiveSeqTable;
   tenure: TenureTable;
+  report_photo: ReportPhotoTable;
 }
 
 /**
@@ -79,4 +80,12 @@ export interface DeviceHoldTable {
   device: string;
   by: string;
   expires: string;
+}
+
+/** The photo of an official’s report, known by the report’s fact: a JPEG, in base64. */
+export interface ReportPhotoTable {
+  challenge: string;
+  report: string;
+  trial: string;
+  body: string;
 }

@@ -67,7 +67,7 @@ export interface CallRequest {
   readonly path: string;
   readonly body?: unknown;
   /** A file, sent as it is. */
-  readonly text?: string;
+  readonly text?: string | Uint8Array<ArrayBuffer>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

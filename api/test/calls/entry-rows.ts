@@ -1,5 +1,6 @@
 import type { MakeCodeAnswer, ProtestAnswer, RemarkAnswer } from 'shared-domain/contract';
 import * as s from 'shared-domain/contract/schemas';
+import { aJpeg } from '../a-jpeg.ts';
 import type { RunningServer } from '../running-server.ts';
 import type { CallRequest, CallRow, CallTarget } from './call-target.ts';
 import { makeRow, refuse } from './secretariat-rows.ts';
@@ -76,6 +77,33 @@ const prepareRemark = async (server: RunningServer, target: CallTarget) => {
   return { remark: (await server.call<RemarkAnswer>('POST', path, { body })).body.remark.oid };
 };
 
+/** A judge’s code, and a report with a photo, which is there where `isStored`. */
+const preparePhoto = (isStored: boolean) => async (server: RunningServer, target: CallTarget) => {
+  const prepared = await createCode('judge')(server, target);
+  const {
+    path,
+    body,
+    headers = {},
+  } = sendFacts({ ...target, prepared }, [
+    {
+      id: ID,
+      at: '2026-06-13T14:00:00Z',
+      trialOID: target.trialOID,
+      kind: 'report',
+      what: 'line',
+      bib: '11',
+      photo: 'f'.repeat(16),
+    },
+  ]);
+  await server.call('POST', path, { body, headers, token: '' });
+  const photo = askPhoto({ ...target, prepared });
+  if (isStored) await fetch(server.url + photo.path, { method: 'PUT', headers: { ...photo.headers }, body: aJpeg() });
+  return prepared;
+};
+const askPhoto = (target: CallTarget): CallRequest => {
+  const { path, headers } = askInput(target, `/report/${ID}/photo?device=tablet`);
+  return { path, headers: { ...headers, 'content-type': 'image/jpeg' } };
+};
 const PROTEST = { by: 'AC Rennes', text: 'Couloir mordu' };
 const prepareProtest = async (server: RunningServer, target: CallTarget) => {
   const { path, body } = askTrial(target, 'protest', PROTEST);
@@ -286,7 +314,42 @@ export const ENTRY_ROWS = {
     prepare: prepareDevice,
     refusals: DEVICE_REFUSALS,
   }),
+  consoleState: makeRow('members', ({ chOID }) => `${BASE}/console/${chOID}?by=judge`, s.deviceAnswer, {
+    refusals: [
+      refuse('invalid request', 'a code of no kind', ({ chOID }) => `${BASE}/console/${chOID}?by=cook`, /^query\.by: /),
+    ],
+  }),
   refusedFacts: makeRow('members', ({ chOID }) => ({ path: `${BASE}/refused-facts/${chOID}` }), s.refusedFactsAnswer),
+  putReportPhoto: makeRow(
+    'official',
+    (target) => ({
+      ...askPhoto(target),
+      text: aJpeg(),
+    }),
+    s.reportPhotoAnswer,
+    {
+      prepare: preparePhoto(false),
+      unknown: 'unauthorized',
+      refusals: [
+        refuse(
+          'invalid request',
+          'a picture that is none',
+          (target) => ({
+            ...askPhoto(target),
+            text: 'GIF89a, or so it says',
+          }),
+          /^\$: .*JPEG/,
+        ),
+      ],
+    },
+  ),
+  reportPhoto: makeRow('official', (target) => askInput(target, `/report/${ID}/photo`), 'file', {
+    prepare: preparePhoto(true),
+    unknown: 'unauthorized',
+  }),
+  filedPhoto: makeRow('members', ({ chOID }) => ({ path: `${BASE}/reports/${chOID}/photo/${ID}` }), 'file', {
+    prepare: preparePhoto(true),
+  }),
   reports: makeRow('members', ({ chOID }) => ({ path: `${BASE}/reports/${chOID}` }), s.reportsAnswer),
   liveLog: makeRow(
     'writers',

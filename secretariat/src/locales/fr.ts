@@ -17,6 +17,7 @@ import { startsFr } from './starts/fr.ts';
 import { tableFr } from './table/fr.ts';
 import { teamsFr } from './teams/fr.ts';
 import { trialsFr } from './trials/fr.ts';
+import type { twinFr } from './twin/fr.ts';
 export const fr = {
   'screen.entries': 'Importer',
   'screen.reports': 'Rapports',
@@ -260,4 +261,5 @@ export type TextKey =
   | keyof typeof devicesFr
   | keyof typeof entriesFr
   | keyof typeof importsFr
-  | keyof typeof reportsFr;
+  | keyof typeof reportsFr
+  | keyof typeof twinFr;

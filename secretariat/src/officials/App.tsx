@@ -3,6 +3,7 @@ import { CodeScreen } from './gate/CodeScreen.tsx';
 import { TaskScreen } from './gate/TaskScreen.tsx';
 import { ReceivedScreen } from './handover/ReceivedScreen.tsx';
 import { DeviceScreen } from './journal/DeviceScreen.tsx';
+import { usePhotoSender } from './report-photo/use-photo-sender.ts';
 import { ConsoleWait } from './trials/ConsoleWait.tsx';
 import { TrialList } from './trials/TrialList.tsx';
 import { TrialScreen } from './trials/TrialScreen.tsx';
@@ -28,6 +29,7 @@ function usePreferences(): void {
 export function App() {
   const { views } = useConsole();
   usePreferences();
+  usePhotoSender();
   const view = views.current();
   const raceConsoles = useRaceConsoles('task' in view ? view.task : undefined, view.name === 'handOver');
   switch (view.name) {

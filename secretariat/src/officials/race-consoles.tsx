@@ -14,6 +14,7 @@ import { WindConsole } from './wind/WindConsole.tsx';
 export { OpeningSheet } from './bars/OpeningSheet.tsx';
 export { HandOverScreen } from './handover/HandOverScreen.tsx';
 export { RefereeScreen } from './referee/RefereeScreen.tsx';
+export { startSendingPhotos } from './report-photo/send-photos.ts';
 export { AttachWindSheet } from './wind/AttachWindSheet.tsx';
 
 /** The consoles of races, of the gauge, of the call room and of the referee, by their tasks: a script of their own. */

@@ -4,5 +4,8 @@ export const MIN_PASSWORD_LETTERS = 12;
 /** Rows of one printed document, about 220 pages: drawing more takes too much of the server's memory. */
 export const MAX_PRINTED_ROWS = 10_000;
 
+/** Size of the photo of an official’s report, bytes: a JPEG that a phone has made smaller. */
+export const MAX_REPORT_PHOTO_BYTES = 300_000;
+
 /** How long a client caches an answer, seconds (P9.6). */
 export const CACHE_SECONDS = { regions: 30, info: 30, groups: 30, rounds: 30, home: 10 } as const;

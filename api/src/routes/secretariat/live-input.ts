@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import { calls } from 'shared-domain/contract';
 import {
   acceptBody,
+  consoleStateQuery,
   deviceAnswer,
   deviceBeatAnswer,
   deviceBeatBody,
@@ -29,12 +31,12 @@ import {
   requireChallengeWriteAccess,
   requireTrialWriteAccess,
 } from '../../policies/challenge-policy.ts';
-import { type Official, requireOpenDevice } from '../../policies/code-policy.ts';
+import { findObserver, type Official, requireOpenDevice } from '../../policies/code-policy.ts';
 import { holdByDevice } from '../../services/holds/device-hold.ts';
 import { acceptReadings } from '../../services/live-input/accept-readings.ts';
 import { receiveBeat } from '../../services/live-input/device-beat.ts';
 import { closeDevice, readDevices, reopenDevice } from '../../services/live-input/devices.ts';
-import { readDevice } from '../../services/live-input/read-device.ts';
+import { type DeviceQuery, readDevice } from '../../services/live-input/read-device.ts';
 import { readCompetitionReports } from '../../services/live-input/read-reports.ts';
 import { receiveFacts } from '../../services/live-input/receive-facts.ts';
 import { readRefusedFacts } from '../../services/live-input/refused-facts.ts';
@@ -42,6 +44,7 @@ import { takeAside } from '../../services/live-input/take-aside.ts';
 import { waitForNews } from '../../services/live-input/wait-for-news.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { respondWith } from '../schema.ts';
+import { registerReportPhotoRoutes } from './report-photos.ts';
 
 /** Live input by officials holding a code (Q24). */
 export function registerLiveInputRoutes(app: App, ctx: RouteContext, guesses: CodeGuesses): void {
@@ -50,6 +53,22 @@ export function registerLiveInputRoutes(app: App, ctx: RouteContext, guesses: Co
   const quota = createOfficialQuota(ctx);
   const waiting = new Set<() => void>();
   const requireOpen = ({ chOID }: Official, device: string) => requireOpenDevice(ctx.store.db, chOID, device);
+  registerReportPhotoRoutes(app, ctx, { guesses, quota });
+  /** Waits for news as long as the caller does. */
+  async function waitWhileOpen(
+    { raw }: FastifyRequest,
+    chOID: string,
+    query: DeviceQuery,
+    seconds: number,
+  ): Promise<void> {
+    const ended = new AbortController();
+    const end = () => ended.abort();
+    raw.socket.once('close', end);
+    waiting.add(end);
+    await waitForNews(ctx, chOID, query, seconds, ended.signal);
+    waiting.delete(end);
+    raw.socket.off('close', end);
+  }
   app.addHook('preClose', async () => {
     for (const end of waiting) end();
   });
@@ -61,16 +80,28 @@ export function registerLiveInputRoutes(app: App, ctx: RouteContext, guesses: Co
       const [official, { wait, device, ...query }] = [getOfficial(request), request.query];
       if (device !== undefined) await requireOpen(official, device);
       if (wait > 0) {
-        const ended = new AbortController();
-        const end = () => ended.abort();
-        request.raw.socket.once('close', end);
-        waiting.add(end);
-        await waitForNews(ctx, official.chOID, query, wait, ended.signal);
-        waiting.delete(end);
-        request.raw.socket.off('close', end);
+        await waitWhileOpen(request, official.chOID, query, wait);
         if (device !== undefined) await requireOpen(official, device);
       }
       return readDevice(ctx, official, query);
+    },
+  );
+  app.get(
+    calls.consoleState.path,
+    {
+      onRequest: createAccessGuard(ctx, requireChallengeReadAccess, 'chOID'),
+      schema: {
+        tags: ['live input'],
+        security: [{ token: [] }],
+        params: z.object({ chOID: z.string() }),
+        querystring: consoleStateQuery,
+        ...respondWith(deviceAnswer),
+      },
+    },
+    async (request) => {
+      const [{ chOID }, { by, wait, ...query }] = [request.params, request.query];
+      if (wait > 0) await waitWhileOpen(request, chOID, query, wait);
+      return readDevice(ctx, await findObserver(ctx.store.db, chOID, by), query);
     },
   );
   app.post(

@@ -43,7 +43,7 @@ export async function readTrialSheet(ctx: Context, organiser: string, oid: strin
     if (organiserTrial === undefined) throw createMissingTrialRefusal(oid);
     const acts = await readSignedActs(tx, oid);
     const starts = parseBodies<SentStart>(await readSentStarts(tx, oid));
-    const reports = await readFiledReports(tx, organiserTrial.trial, starts);
+    const reports = await readFiledReports(tx, chOID ?? '', organiserTrial.trial, starts);
     return {
       trial: organiserTrial.trial,
       kind: organiserTrial.kind,

@@ -16,9 +16,11 @@ import type { Db } from '../../store/db.ts';
 import { readSentStarts } from '../../store/lists/lists.ts';
 import type { SentStart } from '../../store/lists/sent-rows.ts';
 import { listTrialsSaying, readFacts } from '../../store/live/facts.ts';
+import { listReportPhotos } from '../../store/live/report-photos.ts';
 import type { Context } from '../context/context.ts';
 import { readOrganiserTrials } from '../sheets/organiser-trials.ts';
 import { readRenumberings } from '../sheets/row-renumbering.ts';
+import { listHiddenRows } from './hidden-rows.ts';
 import { parseLoggedFact } from './stored-fact.ts';
 import { keyStarts } from './trial-rows.ts';
 
@@ -31,7 +33,7 @@ interface JudgingState {
 }
 
 /** What officials reported about a trial, and the cards of its walk judges, by the present keys of its rows. */
-async function readJudging(
+export async function readJudging(
   db: Db,
   { oid, g0, dets }: ReportedTrial,
   starts: readonly SentStart[],
@@ -45,23 +47,38 @@ async function readJudging(
   return { reports, walkers };
 }
 
-function presentReport(report: FiledReport): SheetReport {
+/** What is known of the photos of a trial’s reports: those that have come, and the rows of hidden athletes, whose photos nobody is shown. */
+interface PhotoContext {
+  readonly stored: ReadonlySet<string>;
+  readonly hiddenRows: ReadonlySet<string>;
+}
+
+const readPhotoContext = async (db: Db, chOID: string, trial: string): Promise<PhotoContext> => ({
+  stored: new Set((await listReportPhotos(db, chOID)).map(({ report }) => report)),
+  hiddenRows: await listHiddenRows(db, trial),
+});
+
+function presentReport(report: FiledReport, { stored, hiddenRows }: PhotoContext): SheetReport {
   const { id, at, row, answer, content } = report;
   const { what, clear, from, where, leg, steps, card, rules, text } = content;
   const said = { row, what, clear, from, where, leg, steps, card, rules, text };
+  const hasPhoto = content.photo !== undefined && (row === undefined || !hiddenRows.has(row));
+  const photo = hasPhoto ? (stored.has(id) ? ('stored' as const) : ('waiting' as const)) : undefined;
   const given = answer && { at: answer.at, act: answer.act, rules: [...answer.rules] };
-  return { id, at, ...said, open: isReportOpen(report), answer: given };
+  return { id, at, ...said, photo, open: isReportOpen(report), answer: given };
 }
 
 /** What officials reported about a trial, as its sheet shows it. */
 export async function readFiledReports(
   db: Db,
+  chOID: string,
   trial: ReportedTrial,
   starts: readonly SentStart[],
 ): Promise<SheetReport[]> {
   const saying = await listTrialsSaying(db, { trial: trial.oid }, ['report']);
   if (saying.length === 0) return [];
-  return (await readJudging(db, trial, starts)).reports.map(presentReport);
+  const photos = await readPhotoContext(db, chOID, trial.oid);
+  return (await readJudging(db, trial, starts)).reports.map((report) => presentReport(report, photos));
 }
 
 type Who = NonNullable<ReportsAnswer['reports'][number]['who']>;
@@ -89,9 +106,10 @@ export async function readCompetitionReports({ store }: Context, chOID: string):
       const starts = parseBodies<SentStart>(await readSentStarts(tx, oid));
       const athletes = indexAthletes(starts);
       const judging = await readJudging(tx, trial, starts);
+      const photos = await readPhotoContext(tx, chOID, oid);
       for (const report of judging.reports) {
         const who = report.row === undefined ? undefined : athletes.get(report.row);
-        reports.push({ ...presentReport(report), trial: oid, ...(who && { who }) });
+        reports.push({ ...presentReport(report, photos), trial: oid, ...(who && { who }) });
       }
       for (const [row, walker] of judging.walkers) {
         const who = athletes.get(row);

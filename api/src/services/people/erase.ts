@@ -11,7 +11,9 @@ import {
   rewriteMention,
 } from '../../store/lists/person-texts.ts';
 import { updateSearchTexts } from '../../store/lists/update-search-texts.ts';
+import { deleteReportPhotos } from '../../store/live/report-photos.ts';
 import type { Context } from '../context/context.ts';
+import { listPhotosAbout } from '../live-input/report-photos.ts';
 import { changeChallenge } from '../writing/change-challenge.ts';
 import { createPersonMask, foldLastName, type Person } from './person-mask.ts';
 
@@ -19,6 +21,8 @@ import { createPersonMask, foldLastName, type Person } from './person-mask.ts';
 async function eraseFromChallenge(ctx: Context, organiser: string, chOID: string, person: Person): Promise<number> {
   const mask = createPersonMask(person);
   const texts = await changeChallenge<number>(ctx, { chOID, organiser }, async ({ db, now }) => {
+    // While the names are still there by which they are found.
+    await deleteReportPhotos(db, chOID, await listPhotosAbout(db, chOID, mask));
     const mentions = await findMentions(db, chOID, foldLastName(person), mask);
     await deleteHidden(db, chOID, person);
     if (mentions.length === 0) return { unchanged: 0 };

@@ -1,8 +1,11 @@
 import type { NameMask } from 'shared-domain';
 import type { PersonDataAnswer } from 'shared-domain/contract';
 import { listOrganisationChallenges } from '../../store/challenges/organisation-challenges.ts';
+import type { Db } from '../../store/db.ts';
 import { findMentions } from '../../store/lists/person-texts.ts';
+import { findReportPhoto } from '../../store/live/report-photos.ts';
 import type { Context } from '../context/context.ts';
+import { listPhotosAbout } from '../live-input/report-photos.ts';
 import { createPersonMask, foldLastName, type Person } from './person-mask.ts';
 
 const isJson = (text: string): boolean => /^\s*[{[]/.test(text);
@@ -31,6 +34,16 @@ function pickPersonData(value: unknown, mask: NameMask): unknown {
   return fields.length === 0 ? undefined : Object.fromEntries(fields);
 }
 
+/** The photos of reports about the person. */
+async function exportPhotos(db: Db, challenge: string, mask: NameMask) {
+  const photos = [];
+  for (const report of await listPhotosAbout(db, challenge, mask)) {
+    const body = (await findReportPhoto(db, challenge, report))?.toString('base64');
+    photos.push({ where: 'report_photo', key: { challenge, report }, what: { body } });
+  }
+  return photos;
+}
+
 /** Everything that an organisation's competitions hold about somebody, as it is stored. */
 export async function exportPerson(ctx: Context, orgOID: string, person: Person): Promise<PersonDataAnswer> {
   const mask = createPersonMask(person);
@@ -44,7 +57,7 @@ export async function exportPerson(ctx: Context, orgOID: string, person: Person)
         key,
         what: Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, pickPersonData(text, mask)])),
       }));
-      competitions.push({ oid, name, date, held: heldTexts });
+      competitions.push({ oid, name, date, held: [...heldTexts, ...(await exportPhotos(tx, oid, mask))] });
     }
     return { person: { last: person.last, first: person.first ?? '' }, at: ctx.clock().toISOString(), competitions };
   });

@@ -16,6 +16,7 @@ import { longLists } from './130-long-lists.ts';
 import { rowKeys } from './131-row-keys.ts';
 import { officialDevices } from './140-official-devices.ts';
 import { searchEvents } from './141-search-events.ts';
+import { reportPhotos } from './142-report-photos.ts';
 
 /** All migrations in their order; what a released one does to the tables is never changed again. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -36,6 +37,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '131-row-keys': rowKeys,
   '140-official-devices': officialDevices,
   '141-search-events': searchEvents,
+  '142-report-photos': reportPhotos,
 };
 
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(MIGRATIONS, name);

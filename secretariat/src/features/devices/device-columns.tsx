@@ -1,5 +1,6 @@
 import { Link } from 'shared-domain/platform';
 import type { ProgrammeTrial } from '../../api/programme.ts';
+import { TwinButton } from '../../components/console-twin/TwinButton.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { buildCompetitionPath } from '../../components/page/paths.ts';
 import type { Column } from '../../components/table/column.ts';
@@ -13,6 +14,7 @@ import {
   formatGaps,
   formatHeard,
   isBatteryLow,
+  isConsole,
   isSilent,
 } from './device-words.ts';
 import type { ListedDevice } from './devices-endpoints.ts';
@@ -61,17 +63,21 @@ export function buildColumns(context: ColumnContext): readonly Column<ListedDevi
     const missing = formatGaps(device, t);
     return missing !== undefined && <span className="device-line device-wrong">{missing}</span>;
   };
-  const acts: readonly Column<ListedDevice>[] = canWrite
-    ? [
-        {
-          key: 'act',
-          title: t('devices.act'),
-          isTitleHidden: true,
-          align: 'end',
-          cell: (device) => <DeviceAct chOID={chOID} device={device} />,
-        },
-      ]
-    : [];
+  const renderTwin = (device: ListedDevice) =>
+    isConsole(device) && (
+      <TwinButton
+        chOID={chOID}
+        target={{
+          device: { id: device.device, label: device.label },
+          by: device.by,
+          task: device.task,
+          trials: device.trials.map(({ oid }) => oid),
+        }}
+        aria-label={t('devices.twin.of', { name: formatDeviceName(device, t) })}
+      >
+        {t('devices.twin')}
+      </TwinButton>
+    );
   return [
     {
       key: 'name',
@@ -145,6 +151,17 @@ export function buildColumns(context: ColumnContext): readonly Column<ListedDevi
       cell: ({ app }) => app ?? <span className="muted">{t('devices.unknown')}</span>,
       minScreen: 'desktop',
     },
-    ...acts,
+    {
+      key: 'act',
+      title: t('devices.act'),
+      isTitleHidden: true,
+      align: 'end',
+      cell: (device) => (
+        <div className="device-acts">
+          {renderTwin(device)}
+          {canWrite && <DeviceAct chOID={chOID} device={device} />}
+        </div>
+      ),
+    },
   ];
 }

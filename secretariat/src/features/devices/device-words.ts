@@ -1,4 +1,5 @@
 import { ACCESS_CODE_KINDS } from 'shared-domain';
+import { BOARD_CODE_KINDS } from 'shared-domain/contract';
 import { devicesFr } from '../../locales/devices/fr.ts';
 import type { TextKey } from '../../locales/fr.ts';
 import type { Translate } from '../../locales/use-text.ts';
@@ -23,6 +24,9 @@ export function formatDevicePost({ by, task }: Pick<ListedDevice, 'by' | 'task'>
   const post = task !== undefined && key in devicesFr ? t(key as TextKey) : task;
   return [t(`codes.kind.${by}`), post].filter((word) => word !== undefined).join(' · ');
 }
+
+/** Whether a device is a console: boards only show. */
+export const isConsole = ({ by }: Pick<ListedDevice, 'by'>): boolean => !BOARD_CODE_KINDS.includes(by);
 
 export const isSilent = ({ seen, closed }: Pick<ListedDevice, 'seen' | 'closed'>, now: number): boolean =>
   closed === undefined && now - Date.parse(seen) > SILENT_AFTER_MS;

@@ -1,6 +1,7 @@
 import { Link } from 'shared-domain/platform';
 import type { ProgrammeTrial } from '../../api/programme.ts';
 import { buildCompetitionPath } from '../../components/page/paths.ts';
+import { ReportPhoto } from '../../components/report-photo/ReportPhoto.tsx';
 import type { Column } from '../../components/table/column.ts';
 import { formatTrialName } from '../../components/trial/trial-name.ts';
 import type { Translate } from '../../locales/use-text.ts';
@@ -46,7 +47,16 @@ export function buildColumns({ chOID, trials, t, language, formatTime }: ColumnC
         </>
       ),
     },
-    { key: 'what', title: t('reports.what'), cell: ({ what }) => what },
+    {
+      key: 'what',
+      title: t('reports.what'),
+      cell: (row) => (
+        <>
+          {row.what}
+          <ReportPhoto chOID={chOID} report={row} />
+        </>
+      ),
+    },
     { key: 'from', title: t('reports.from'), cell: ({ from }) => from, minScreen: 'tablet' },
     {
       key: 'ruling',

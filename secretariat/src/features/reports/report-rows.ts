@@ -14,6 +14,7 @@ export interface ReportRow {
   readonly who: Report['who'];
   readonly what: string;
   readonly from: string;
+  readonly photo: Report['photo'];
   /** It waits for the referee. */
   readonly isOpen: boolean;
   readonly answer: { readonly at: string; readonly decision: string } | undefined;
@@ -29,6 +30,7 @@ export function buildRows({ reports, cards }: ReportsAnswer, t: Translate, langu
       who: report.who,
       what: formatReport(report, language),
       from: report.from ?? '',
+      photo: report.photo,
       isOpen: report.open,
       answer: report.answer && { at: report.answer.at, decision: formatDecision(report.answer, language) },
     }),
@@ -41,6 +43,7 @@ export function buildRows({ reports, cards }: ReportsAnswer, t: Translate, langu
       who,
       what: t(`reports.card.${what}`, { symbol }),
       from: t('reports.from.judge', { number: from }),
+      photo: undefined,
       isOpen: false,
       answer: undefined,
     }),

@@ -25,8 +25,8 @@ interface Props {
   readonly oids: readonly string[];
   /** Kind of the competition. */
   readonly kind: string;
-  /** Time zone and number of days of the competition. */
-  readonly zone: Pick<Challenge, 'tz' | 'duration'>;
+  /** The competition, its time zone and number of days. */
+  readonly zone: Pick<Challenge, 'oid' | 'tz' | 'duration'>;
   readonly canWrite: boolean;
 }
 

@@ -24,7 +24,7 @@ export default function ResultsPage({ chOID }: { readonly chOID: string }) {
             chOID={chOID}
             oids={oids}
             kind={kind}
-            zone={{ tz, duration }}
+            zone={{ oid: chOID, tz, duration }}
             canWrite={canWrite}
           />
         )

@@ -1,6 +1,8 @@
 import type { devicesFr } from './fr.ts';
 
 export const devicesEn = {
+  'devices.twin': 'See the console',
+  'devices.twin.of': 'See the console of {{name}}',
   'devices.act': 'Actions',
   'devices.battery': 'Battery',
   'devices.battery.level': '{{percent}}%',

@@ -1,5 +1,7 @@
 /** Texts of the list of officials' devices. */
 export const devicesFr = {
+  'devices.twin': 'Voir la console',
+  'devices.twin.of': 'Voir la console de {{name}}',
   'devices.act': 'Actions',
   'devices.battery': 'Batterie',
   'devices.battery.level': '{{percent}} %',

@@ -219,8 +219,8 @@ describe('the console of a long jump', () => {
     expect(said()).toEqual([{ kind: 'word', row: 'bib:1', st: 4, rules: ['TR5.2'] }]);
     expect(findWho()).toContain('2NOM2');
     await pressKey('Retrait…');
-    await pressKey('Absent');
-    await pressKey('2 absent (DNS)');
+    await pressKey('Ne part pas');
+    await pressKey('2 : DNS, ne part pas');
     expect(findWho()).toContain('3NOM3');
   });
 

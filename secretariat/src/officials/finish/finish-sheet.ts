@@ -8,4 +8,5 @@ export type FinishSheet =
   | 'lapRace'
   | 'photoRow'
   | 'photoWind'
-  | 'photoSend';
+  | 'photoSend'
+  | 'photoZero';

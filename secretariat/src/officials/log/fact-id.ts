@@ -1,5 +1,5 @@
-/** A device's own number: 64 random bits, in 16 hexadecimal digits. */
-export function makeDeviceId(): string {
+/** A name that nothing else has, of a device or of a photo: 64 random bits, in 16 hexadecimal digits. */
+export function makeRandomName(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

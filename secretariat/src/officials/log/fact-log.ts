@@ -3,7 +3,7 @@ import { awaitRequest, type Database } from './database.ts';
 import { dateFacts } from './date-facts.ts';
 import type { Device, DevicePreferences } from './device.ts';
 import { type DeviceClock, type MachineClocks, openDeviceClock, type RoundTrip } from './device-clock.ts';
-import { makeDeviceId, makeFactId } from './fact-id.ts';
+import { makeFactId, makeRandomName } from './fact-id.ts';
 import type { FactDraft, LogRow } from './log-row.ts';
 
 const DEFAULT_PREFERENCES: DevicePreferences = { theme: 'sun', hasGloves: false, isMirrored: false };
@@ -56,7 +56,7 @@ export async function openFactLog(
   ];
   let device: Device = (await readDevice()) ?? {
     key: 'device',
-    id: makeDeviceId(),
+    id: makeRandomName(),
     next: 1,
     lastAt: 0,
     open: [],

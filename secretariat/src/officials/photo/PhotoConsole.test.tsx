@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { pressKey, readText, renderTask } from '../testing/render-task.tsx';
+import { pressKey, readText, renderTask, typeText } from '../testing/render-task.tsx';
 import { readLifRows } from './read-lif-rows.ts';
 
 const starts = [101, 102, 103, 104].map((bib, at) => ({
@@ -158,5 +158,33 @@ describe('the console of the photo finish', () => {
     expect(said().at(-1)).toEqual({ kind: 'status', status: 15 });
     expect(readPage()).toContain('Temps provisoires envoyés');
     expect(screen.queryByRole('button', { name: /Fichier/ })).toBeNull();
+  });
+
+  test('the zero is controlled once a session, with the camera and who works it; the judge signs, once', async () => {
+    const { said } = await renderTask('photo', RACE, {
+      kind: 'chrono',
+      place: 'Photo-finish 1',
+      others: [{ ...RACE, oid: 't2' }],
+    });
+    expect(readPage()).toContain('Contrôle du zéro pas noté');
+    await pressKey('Contrôle du zéro…');
+    expect(screen.getByRole('button', { name: 'Contrôlé, en ordre' })).toHaveProperty('disabled', true);
+    await typeText('Appareil : marque et numéro', 'Lynx Vision, n° 12');
+    await typeText('Qui l’opère', 'Anne Le Goff');
+    await pressKey('Contrôlé, en ordre');
+    expect(readPage()).toMatch(/Zéro contrôlé à \d\d:\d\d · Lynx Vision, n° 12 · Anne Le Goff/);
+    await pressKey('Contrôle du zéro…');
+    await pressKey('Pas en ordre');
+    await pressKey('Contrôlé, pas en ordre');
+    expect(readPage()).toContain('Zéro pas en ordre');
+    await pressKey('Signer les temps');
+    expect(readPage()).toContain('Signé : Photo-finish 1');
+    expect(screen.getByRole('button', { name: 'Signer les temps' })).toHaveProperty('disabled', true);
+    const control = { kind: 'evidence', what: 'zero', text: 'Lynx Vision, n° 12', by: 'Anne Le Goff' };
+    expect(said()).toEqual([
+      { ...control, ok: true },
+      { ...control, ok: false },
+      { kind: 'evidence', what: 'sign', by: 'Photo-finish 1' },
+    ]);
   });
 });

@@ -22,6 +22,7 @@ import { FinishPage, useCanWrite } from '../finish/FinishPage.tsx';
 import { formatSeconds } from '../finish/finish-words.ts';
 import { useConsole, useText } from '../use-console.ts';
 import type { View } from '../view.ts';
+import { EvidenceKeys, PhotoEvidence, ZeroControlSheet } from './PhotoEvidence.tsx';
 import { PhotoRowSheet } from './PhotoRowSheet.tsx';
 import { createPhotoFacts, listWrittenRows, sortPhotoRows, withholdHundredths } from './photo-facts.ts';
 import { readLifRows } from './read-lif-rows.ts';
@@ -125,6 +126,7 @@ export function PhotoConsole({ folded, view }: Props) {
         ))}
       </div>
       {!hasSignal && <p className="w3">{t('photo.tenths')}</p>}
+      <PhotoEvidence folded={folded} />
     </>
   );
   const drawRow = (row: string) => {
@@ -162,11 +164,13 @@ export function PhotoConsole({ folded, view }: Props) {
       <ol className="rows taps photo">{[...rows.map(({ row }) => row), ...missing].map(drawRow)}</ol>
     </div>
   );
+  const evidenceKeys = <EvidenceKeys folded={folded} onAct={act} onZero={() => open('photoZero')} />;
   const keys = (
     <div className="keys">
       {isSent ? (
         <>
           <p className="w6 pad">{t('photo.sent')}</p>
+          {evidenceKeys}
           <Key className="key main w6" onPress={() => void leaveTrial(trial.oid).then(() => views.back())}>
             {t('finish.leave')}
           </Key>
@@ -183,6 +187,7 @@ export function PhotoConsole({ folded, view }: Props) {
             className="key m w6"
             onFile={(file) => void readFile(file)}
           />
+          {evidenceKeys}
           {hasWind && (
             <Key className="key m q w6" onPress={() => open('photoWind')}>
               {t('photo.typeWind')}
@@ -231,6 +236,7 @@ export function PhotoConsole({ folded, view }: Props) {
           onConfirm={() => void act([facts.send()], true)}
         />
       );
+    if (view.sheet === 'photoZero') return <ZeroControlSheet folded={folded} onAct={act} />;
     if (view.sheet === 'reopen') return <ReopenSheet folded={folded} onAct={act} />;
     return undefined;
   };

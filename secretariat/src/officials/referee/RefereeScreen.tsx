@@ -88,6 +88,7 @@ export function RefereeScreen({ view }: { readonly view: View }) {
                   <b>
                     {label(report.row)}
                     {formatReport(report.content, language)}
+                    {report.content.photo !== undefined && ` · ${t('report.photo')}`}
                   </b>
                   <span className="s">
                     {report.content.from}

@@ -19,6 +19,7 @@ import { useCanJudge } from '../contest/JudgingPage.tsx';
 import { SaidFoot } from '../contest/SaidFoot.tsx';
 import { useAct } from '../contest/use-act.ts';
 import { useLocalSeconds } from '../contest/use-local-time.ts';
+import { ReportPicture } from '../report-photo/ReportPicture.tsx';
 import { LiveKeys } from '../tenure/LiveKeys.tsx';
 import { formatEventName, formatTrialRound } from '../trials/trial-names.ts';
 import { useConsole, useText } from '../use-console.ts';
@@ -143,6 +144,7 @@ export function ReportDetail({ trials, current, report, view }: Props) {
             </>
           )}
         </dl>
+        {content.photo !== undefined && <ReportPicture report={report.id} />}
         {before.proposedRule !== undefined && (
           <Strip>
             <b>{t('referee.second')}</b> {t('referee.second.text', { rule: before.proposedRule })}

@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import { openPhotoStore } from '../report-photo/photo-store.ts';
 import type { DeviceTrial, SeenFact } from '../sync/seen.ts';
 import { pressKey, readText, renderTask } from '../testing/render-task.tsx';
 
@@ -55,10 +57,41 @@ describe('the console of an umpire', () => {
     expect(readText(screen.getByRole('contentinfo').textContent)).toContain('Rien à signaler');
   });
 
+  test('a photo is on the disk before the report names it; it waits for the network, then says that it was sent', async () => {
+    globalThis.indexedDB = new IDBFactory();
+    const { said, facts } = await renderTask('umpire', HEAT, { place: 'Commissaire 3', isOnline: false });
+    globalThis.createImageBitmap = async () => ({ width: 4000, height: 3000, close: () => undefined }) as ImageBitmap;
+    Object.assign(HTMLCanvasElement.prototype, {
+      getContext: () => ({ drawImage: () => undefined }),
+      // Too large at first: the picture is made smaller until it is not.
+      toBlob(this: HTMLCanvasElement, done: (blob: Blob) => void) {
+        const size = this.width * 250;
+        done({ size, arrayBuffer: async () => new ArrayBuffer(size) } as Blob);
+      },
+    });
+    const file = new File(['camera'], 'IMG_1.jpg', { type: 'image/jpeg' });
+    fireEvent.change(screen.getByLabelText('Photo'), { target: { files: [file] } });
+    expect(await screen.findByAltText('Photo du rapport')).toBeTruthy();
+    await pressKey(/^5\s*325$/);
+    await pressKey('Haie');
+    await pressKey(/^Envoyer/);
+    const [report] = said();
+    const store = await openPhotoStore();
+    const key = String(report?.photo);
+    expect(await store.list()).toMatchObject([{ key, state: 'waiting', trial: 't1' }]);
+    expect((await store.readPicture(key))?.byteLength).toBe(1024 * 250);
+    expect(await screen.findByText('en attente du réseau')).toBeTruthy();
+    expect(facts()).toHaveLength(1);
+    const [photo] = await store.list();
+    if (photo !== undefined) await store.mark({ ...photo, state: 'sent' });
+    expect(await screen.findByText('envoyée')).toBeTruthy();
+    expect(await store.readPicture(key)).toBeUndefined();
+  });
+
   test('a report without an athlete and without words cannot be sent', async () => {
     await renderTask('umpire', HEAT, { place: 'Commissaire 3' });
     await pressKey('Haie');
-    expect((screen.getByText('couloir et fait').closest('button') as HTMLButtonElement).disabled).toBe(true);
+    expect((screen.getByText('couloir et motif').closest('button') as HTMLButtonElement).disabled).toBe(true);
   });
 });
 

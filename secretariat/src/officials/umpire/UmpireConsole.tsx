@@ -7,6 +7,8 @@ import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { JudgingPage, useCanJudge } from '../contest/JudgingPage.tsx';
 import { useAct } from '../contest/use-act.ts';
 import { useWakeLock } from '../contest/use-wake-lock.ts';
+import { PhotoChoice } from '../report-photo/PhotoChoice.tsx';
+import { PhotoStates } from '../report-photo/PhotoStates.tsx';
 import { formatEventName, formatTrialRound } from '../trials/trial-names.ts';
 import { useConsole, useText } from '../use-console.ts';
 import type { View } from '../view.ts';
@@ -40,6 +42,8 @@ interface Draft {
   readonly steps?: number;
   readonly leg?: number;
   readonly text?: string;
+  /** The photo, as it is stored on the device. */
+  readonly photo?: string | undefined;
 }
 
 /** An umpire: who, what, where on the track, and a word; or that there is nothing to report, which the referee wants to know too. */
@@ -52,12 +56,12 @@ export function UmpireConsole({ folded, view }: Props) {
   const [draft, setDraft] = useState<Draft>({});
   const canWrite = useCanJudge(folded);
   useWakeLock(canWrite);
-  const { row, what, where, steps, leg, text } = draft;
+  const { row, what, where, steps, leg, text, photo } = draft;
   const rows = trial.rows.toSorted((a, b) => (a.lane ?? a.odr ?? 0) - (b.lane ?? b.odr ?? 0));
   const athlete = rows.find((one) => one.row === row);
   const change = (part: Draft) => setDraft((before) => ({ ...before, ...part }));
   const hasSteps = what !== undefined && STEPPED.includes(what);
-  const said = { what, where, leg, text, ...(hasSteps && { steps: steps ?? 1 }) };
+  const said = { what, where, leg, text, photo, ...(hasSteps && { steps: steps ?? 1 }) };
   const known = Object.fromEntries(Object.entries(said).filter(([, part]) => part !== undefined));
   const isWhole =
     what !== undefined && (athlete !== undefined || text !== undefined) && (what !== 'other' || text !== undefined);
@@ -160,6 +164,8 @@ export function UmpireConsole({ folded, view }: Props) {
             <Key className="btn q words" onPress={() => views.open({ ...view, sheet: 'words', about: undefined })}>
               {text ?? t('umpire.words')}
             </Key>
+            <PhotoChoice trial={trial.oid} photo={photo} onPhoto={(chosen) => change({ photo: chosen })} />
+            <PhotoStates folded={folded} />
           </div>
         )
       }

@@ -18,6 +18,8 @@ export const filedReport = z.object({
   card: z.enum(CONDUCT_CARDS).optional(),
   rules: z.array(z.string()).optional(),
   text: z.string().optional(),
+  /** `waiting`: the official’s device has it and has not sent it yet. Absent where the report has none, or its athlete is hidden. */
+  photo: z.enum(['waiting', 'stored']).optional(),
   /** Nobody has decided on it yet. */
   open: z.boolean(),
   answer: z.object({ at: isoDateTime, act: z.enum(REFEREE_DECISIONS), rules: z.array(z.string()) }).optional(),
@@ -49,6 +51,11 @@ export const reportsAnswer = z.object({
     }),
   ),
 });
+
+/** `PUT /api/live-input/{chOID}/report/{id}/photo`: the device that wrote the report. */
+export const reportPhotoQuery = z.object({ device: z.string().trim().min(1).max(64) });
+/** `stored`: the size of the picture as it is stored, bytes. */
+export const reportPhotoAnswer = z.object({ stored: z.int() });
 
 /** An entry of the register of protests as a judge's device reads it; `answered`: the referee has decided on it. */
 export const deviceProtest = z.object({

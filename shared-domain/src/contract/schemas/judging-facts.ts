@@ -23,7 +23,7 @@ export const walk = factSchema('walk', {
 /**
  * What an umpire has seen, a protest, or a card that a referee has shown; `clear` instead says that there is nothing to report. `where`:
  * metres of the lap, from the finish line on. `leg`: of a relay. `steps`: how many, on or over a line. `from`: which official says it
- * («Commissaire 3»).
+ * («Commissaire 3»). `photo`: the device’s name of a picture that follows by a call of its own, once there is a network for it.
  */
 export const report = factSchema('report', {
   ...factSubject,
@@ -36,6 +36,10 @@ export const report = factSchema('report', {
   card: z.enum(CONDUCT_CARDS).optional(),
   rules: factRules.optional(),
   text: z.string().trim().min(1).max(300).optional(),
+  photo: z
+    .string()
+    .regex(/^[0-9a-f]{16}$/)
+    .optional(),
 });
 
 /**

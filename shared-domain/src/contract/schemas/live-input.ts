@@ -268,6 +268,12 @@ export const liveInputQuery = z.object({
   wait: z.coerce.number().int().min(0).max(25).default(0),
 });
 /**
+ * Query of `GET /api/lesecretariat/console/{chOID}`: what a device with a code of the kind `by` reads, for an organiser who looks at what the
+ * officials see.
+ */
+export const consoleStateQuery = liveInputQuery.omit({ device: true }).extend({ by: codeKind });
+
+/**
  * `GET /api/live-input/{chOID}` (header `x-access-code`): what a device needs at its start. `trials`: those that its kind of code
  * may write; `facts`: theirs by time of arrival, at most 2000; `more`: there are further ones after `cursor`.
  */

@@ -2,6 +2,7 @@ import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { isCombined, isOutsideStadium, isTrackEvent, needsWind, TRIAL_STATUS } from 'shared-domain';
 import type { Challenge, SheetAnswer } from 'shared-domain/contract';
+import { TwinButton } from '../../../components/console-twin/TwinButton.tsx';
 import { CheckField } from '../../../components/form/CheckField.tsx';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { Empty } from '../../../components/page/Empty.tsx';
@@ -35,8 +36,8 @@ const TIMINGS = ['electric', 'hand'] as const;
 
 interface Props {
   readonly sheet: SheetAnswer;
-  /** Time zone and number of days of the competition. */
-  readonly zone: Pick<Challenge, 'tz' | 'duration'>;
+  /** The competition, its time zone and number of days. */
+  readonly zone: Pick<Challenge, 'oid' | 'tz' | 'duration'>;
   readonly canWrite: boolean;
   /** The only trial of the page, whose title is its name already. */
   readonly isAlone: boolean;
@@ -84,8 +85,13 @@ export function TrialEntry({ sheet, zone, canWrite, isAlone, barSlot }: Props) {
       <div className="trial-head">
         <h2 className={isAlone ? 'sr' : undefined}>{name}</h2>
         <SheetFacts sheet={sheet} entry={entry} zone={zone} />
-        {isOfficial && canWrite && !isCombined(trial.g0) && entry.lines.length > 0 && (
-          <CorrectButton reason={reason} onReason={setReason} />
+        {!isCombined(trial.g0) && entry.lines.length > 0 && (
+          <div className="btns">
+            <TwinButton chOID={zone.oid} target={{ trial: trial.oid }}>
+              {t('twin.open')}
+            </TwinButton>
+            {isOfficial && canWrite && <CorrectButton reason={reason} onReason={setReason} />}
+          </div>
         )}
       </div>
       {isHeld && <HoldNote trial={trial.oid} hold={hold} tz={zone.tz} />}
@@ -143,7 +149,7 @@ export function TrialEntry({ sheet, zone, canWrite, isAlone, barSlot }: Props) {
       {canWrite && <ClearResults trial={trial} lines={entry.lines} />}
       <Suspense fallback={null}>
         {sheet.reports !== undefined && sheet.reports.length > 0 && (
-          <TrialReports reports={sheet.reports} lines={entry.lines} tz={zone.tz} />
+          <TrialReports chOID={zone.oid} reports={sheet.reports} lines={entry.lines} tz={zone.tz} />
         )}
         <TrialProtests trial={trial} lines={entry.lines} canWrite={canWrite} />
       </Suspense>

@@ -30,7 +30,7 @@ describe('reports of officials beside the results', () => {
   test('are sentences: who, what, where, by whom, and what the referee decided', () => {
     const answer = { at: '2026-06-13T13:40:00Z', act: 'DQ', rules: ['TR17.3.1'] } as const;
     const reports = [REPORT, { ...REPORT, id: 'f2', open: false, answer: { ...answer, rules: [...answer.rules] } }];
-    render(<TrialReports reports={reports} lines={[LINE]} tz="Europe/Paris" />);
+    render(<TrialReports chOID="val" reports={reports} lines={[LINE]} tz="Europe/Paris" />);
     const text = (screen.getByRole('group').textContent ?? '').replace(/[\u00a0\u202f]/g, ' ');
     expect(text).toContain('2 rapports d’officiels · 1 attend le juge-arbitre');
     expect(text).toContain('Ligne en virage, 3 appuis, second virage (245 m) Commissaire 3 En attente du juge-arbitre');
@@ -38,7 +38,7 @@ describe('reports of officials beside the results', () => {
   });
 
   test('without any there is nothing', () => {
-    const { container } = render(<TrialReports reports={[]} lines={[LINE]} tz="Europe/Paris" />);
+    const { container } = render(<TrialReports chOID="val" reports={[]} lines={[LINE]} tz="Europe/Paris" />);
     expect(container.textContent).toBe('');
   });
 });

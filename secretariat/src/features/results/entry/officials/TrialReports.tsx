@@ -1,10 +1,12 @@
 import { formatDecision, formatReport } from 'shared-domain';
 import type { SheetAnswer } from 'shared-domain/contract';
+import { ReportPhoto } from '../../../../components/report-photo/ReportPhoto.tsx';
 import { formatLine, type Line } from '../../../../components/sheet/line.ts';
 import { formatTimeOrDay } from '../../../../components/time/format-instant.ts';
 import { useText } from '../../../../locales/use-text.ts';
 
 interface Props {
+  readonly chOID: string;
   readonly reports: NonNullable<SheetAnswer['reports']>;
   readonly lines: readonly Line[];
   /** Time zone of the competition. */
@@ -12,7 +14,7 @@ interface Props {
 }
 
 /** What umpires and other officials reported of a trial from the field of play, and what the referee decided on it. */
-export function TrialReports({ reports, lines, tz }: Props) {
+export function TrialReports({ chOID, reports, lines, tz }: Props) {
   const { t, language } = useText();
   if (reports.length === 0) return null;
   const open = reports.filter((report) => report.open).length;
@@ -42,6 +44,7 @@ export function TrialReports({ reports, lines, tz }: Props) {
                   time: formatTime(report.answer.at),
                 })
               : report.open && t('results.report.waiting')}
+            <ReportPhoto chOID={chOID} report={report} />
           </li>
         ))}
       </ul>
