@@ -109,6 +109,18 @@ describe('Best performances', () => {
     expect(perfs.editions.hun).toContain('2025');
   });
 
+  test('have the points of the hurdles of their category where the event names none, not those of seniors', async () => {
+    const HURDLES = '000400-H-49-f1';
+    const { oid } = await server.createChallenge();
+    await server.upload(oid, {
+      trialsData: [anUploadTrial(HURDLES, { group: '400 m haies', name: '400 m haies' })],
+      resultlists: { [HURDLES]: [{ bib: '1', last: 'MARTIN', first: 'Léo', category: 49, prf: ms(55_000) }] },
+    });
+    const { men }: PerfsAnswer = await read(`/api/challenge/${oid}/perfs`, perfsAnswer);
+    // 0.205 × (55 − 120)², the row of 0.84 m; that of 0.914 m would give 895.
+    expect(men.map(({ pts }) => pts?.hun)).toEqual([866]);
+  });
+
   test('established here are listed best points first, and counted by club', async () => {
     const pes: PesAnswer = await read(`/api/challenge/${chOID}/pes?qty=1`, pesAnswer);
     expect(pes.pes.map(({ last, pe }) => [last, pe])).toEqual([['MARTIN', { k: 'PB', prev: 10_500 }]]);

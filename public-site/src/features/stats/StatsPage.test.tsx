@@ -83,17 +83,17 @@ describe('The statistics of a competition', () => {
   test('say each hour of a day, empty ones too; another day is in the address', async () => {
     renderStats(stats);
     const hours = async () =>
-      within(await screen.findByRole('list', { name: 'épreuves par heure' }))
+      within(await screen.findByRole('list', { name: 'courses et concours par heure' }))
         .getAllByRole('listitem')
         .map(({ textContent }) => (textContent ?? '').replace(/\s/g, ' '));
     expect(await hours()).toEqual([
-      '9 h : 4 épreuves, 4 terminées4',
-      '10 h : 0 épreuves, 0 terminées',
-      '11 h : 8 épreuves, 6 terminées8',
+      '9 h : courses et concours 4, terminés 44',
+      '10 h : courses et concours 0, terminés 0',
+      '11 h : courses et concours 8, terminés 68',
     ]);
     await userEvent.click(screen.getByRole('link', { name: /14/ }));
     expect(here()).toBe('/challenge/C/stats?j=2026-06-14');
-    expect(await hours()).toEqual(['10 h : 5 épreuves, 0 terminées5']);
+    expect(await hours()).toEqual(['10 h : courses et concours 5, terminés 05']);
   });
 
   test('leave out what has nothing to tell: one nation is no list', async () => {
