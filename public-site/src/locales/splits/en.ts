@@ -7,7 +7,6 @@ export const splitsEn: Record<keyof typeof splitsFr, string> = {
   'rankings.clubs': 'Clubs',
   'rankings.followed': 'Followed',
   'rankings.men': 'Men',
-  'rankings.open': 'Open the ranking: {{name}}',
   'rankings.other': 'Mixed',
   'rankings.women': 'Women',
   splits: 'Splits',

@@ -6,7 +6,6 @@ export const splitsFr = {
   'rankings.clubs': 'Clubs',
   'rankings.followed': 'Suivis',
   'rankings.men': 'Hommes',
-  'rankings.open': 'Voir le classement : {{name}}',
   'rankings.other': 'Mixte',
   'rankings.women': 'Femmes',
   splits: 'Passages',
