@@ -235,9 +235,9 @@ describe('One cell never refuses a race', () => {
       'Bib;Name;Time;5 km;time_half\n1;A B;70:00;00:00:00;35:00\n2;C D;71:00;;00:00\n3;E F;72:00;17:00;x9\n',
       await addRace(server, '042195-R-57-f1'),
     );
-    expect(rows.get('1')?.splits).toEqual([{ d: 21_097.5, t: 2_100_000, label: 'time_half' }]);
+    expect(rows.get('1')?.splits).toEqual([{ d: 21_097.5, t: 2_100_000, label: 'time_half', rank: 1 }]);
     expect(rows.get('2')).not.toHaveProperty('splits');
-    expect(rows.get('3')?.splits).toEqual([{ d: 5000, t: 1_020_000, label: '5 km' }]);
+    expect(rows.get('3')?.splits).toEqual([{ d: 5000, t: 1_020_000, label: '5 km', rank: 1 }]);
     expect(getNotes(answer)).toEqual([
       ['passageLeft', 4, 5, '"x9"'],
       ['nameOrder', 2, 2, 3],

@@ -16,6 +16,8 @@ import './components/perf-table/column-room.css';
 import './components/perf-table/row-sheet/row-sheet.css';
 import './components/print.css';
 import './components/race-list/race-list.css';
+import './components/rankings/rankings.css';
+import './components/splits/splits.css';
 import './components/states/states.css';
 import './components/toolbar/toolbar.css';
 import './features/athlete/athlete.css';

@@ -7,7 +7,6 @@ import { Icon } from '../Icon.tsx';
 import { buildFamilyPath } from '../page/challenge-paths.ts';
 import { useChosenInSight } from '../page/use-chosen-in-sight.ts';
 import { buildRankingQuery, SEX_BY_LETTER, useRankingChoice } from './ranking-choice.ts';
-import './rankings.css';
 
 interface RankingLinksProps {
   readonly chOID: string;

@@ -9,7 +9,6 @@ import {
 } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
-import './splits.css';
 
 interface OnCourseProps {
   readonly row: ResultRow;

@@ -13,7 +13,6 @@ import {
 import type { ResultRow } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
 import { PlaceChange } from './PlaceChange.tsx';
-import './splits.css';
 
 interface PassageTableProps {
   readonly row: ResultRow;

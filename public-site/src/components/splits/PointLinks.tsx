@@ -3,7 +3,6 @@ import { useText } from '../../locales/use-text.ts';
 import { SegmentedLinks } from '../page/SegmentedLinks.tsx';
 import { useChosenInSight } from '../page/use-chosen-in-sight.ts';
 import { type Course, POINT_PARAM } from './course.ts';
-import './splits.css';
 
 interface PointLinksProps {
   readonly course: Course;

@@ -69,12 +69,12 @@ describe('the console of a timekeeper', () => {
   test('50. with a start of another device times carry how far its clock may be from this one’s', async () => {
     const start = byOther(1, { kind: 'start', error: 40, at: new Date(Date.now() - 60_000).toISOString() }, 'starter');
     const { said } = await renderTask('chrono', RACE, { kind: 'chrono', facts: [start] });
-    expect(readWho()).toMatch(/Départ d’un autre appareil à .* ± 1\.04 s/);
+    expect(readWho()).toMatch(/Départ d’un autre appareil à .* ± 1,04 s/);
     await tap(performance.now());
     const [time] = said() as { v: number; error: number }[];
     expect(time?.error).toBe(1040);
     expect(Math.abs((time?.v ?? 0) - 60_000)).toBeLessThan(2000);
-    expect(readList()[0]).toContain('± 1.04 s');
+    expect(readList()[0]).toContain('± 1,04 s');
   });
 
   test('a start that another device has just said does not turn the key under a finger that is on its way', async () => {

@@ -122,13 +122,20 @@ function findWrong(source: Source): string | undefined {
   return undefined;
 }
 
-/** What is wrong with how a file was read or refused; undefined when it is fine. */
-async function tryFile(file: SpoiledFile<Shape>, tally: FileTally): Promise<string | undefined> {
+interface Reading {
+  readonly outcome: 'accepted' | 'refused';
+  /** What is wrong with how the file was read or refused; undefined when it is fine. */
+  readonly wrong: string | undefined;
+  /** Milliseconds of the processor. */
+  readonly ms: number;
+}
+
+async function measureReading(files: File[]): Promise<Reading> {
   const began = process.cpuUsage();
   let wrong: string | undefined;
-  let outcome: 'accepted' | 'refused' = 'accepted';
+  let outcome: Reading['outcome'] = 'accepted';
   try {
-    wrong = findWrong(await readFiles(makeFiles(file)));
+    wrong = findWrong(await readFiles(files));
   } catch (error) {
     outcome = 'refused';
     if (!(error instanceof UnreadableFile)) wrong = `threw ${error instanceof Error ? error.stack : error}`;
@@ -136,7 +143,14 @@ async function tryFile(file: SpoiledFile<Shape>, tally: FileTally): Promise<stri
       wrong = `names no place: ${error.reason} ${error.detail}`;
   }
   const { user, system } = process.cpuUsage(began);
-  const ms = (user + system) / 1000;
+  return { outcome, wrong, ms: (user + system) / 1000 };
+}
+
+/** What is wrong with a file. One that takes long is read again: the first of a kind also loads the library that reads it. */
+async function tryFile(file: SpoiledFile<Shape>, tally: FileTally): Promise<string | undefined> {
+  const files = makeFiles(file);
+  const first = await measureReading(files);
+  const { outcome, wrong, ms } = first.ms > MAX_MS ? await measureReading(files) : first;
   tally.add(file.shape, outcome, ms);
   return wrong ?? (ms > MAX_MS ? `took ${Math.round(ms)} ms` : undefined);
 }
