@@ -3,6 +3,7 @@ import { cutCalls, restoreCalls } from '../support/cut-calls.ts';
 import { findMarkField, findRow, openGrid, WIDE } from '../support/marks-grid.ts';
 import { createMarksMeeting, HIGH_JUMP, HUNDRED, LONG_JUMP } from '../support/marks-meeting.ts';
 import { OrganiserClient } from '../support/organiser.ts';
+import { TIME_LIMIT_FACTOR } from '../support/patience.ts';
 import { inviteSecondSecretary } from '../support/second-secretary.ts';
 import { ORGANISER, type RunningServer } from '../support/server.ts';
 import { answerCookies, expect, longTest, test } from '../support/test.ts';
@@ -43,7 +44,7 @@ test.describe('Two secretaries at the same grid', () => {
     await page.keyboard.type('1158');
     await page.keyboard.press('Enter');
     await expect(findRow(page, 101).getByText('Enregistré')).toBeVisible();
-    await expect(findRow(other, 101).getByText('11.58')).toBeVisible({ timeout: 1000 });
+    await expect(findRow(other, 101).getByText('11.58')).toBeVisible({ timeout: 1000 * TIME_LIMIT_FACTOR });
     await expect(other.getByText(`Épreuve tenue par ${ORGANISER.email}`, { exact: false })).toBeVisible();
     await expect(findMarkField(other, 102)).toHaveAttribute('readonly', '');
 
@@ -148,4 +149,4 @@ async function type(on: Page, cell: RegExp, text: string): Promise<void> {
 }
 
 const seen = async (on: Page, cell: RegExp, text: string) =>
-  expect(on.getByRole('textbox', { name: cell })).toHaveValue(text, { timeout: 1000 });
+  expect(on.getByRole('textbox', { name: cell })).toHaveValue(text, { timeout: 1000 * TIME_LIMIT_FACTOR });

@@ -50,7 +50,9 @@ test.describe('The trials of a meeting, at the desk', () => {
     await page.getByRole('menuitem', { name: 'Supprimer' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
     await expect(page.getByText('Épreuve supprimée')).toBeVisible();
-    await expect(other.getByRole('checkbox', { name: /^Sélectionner/ })).toHaveCount(1, { timeout: 1000 });
+    await expect(other.getByRole('checkbox', { name: /^Sélectionner/ })).toHaveCount(1, {
+      timeout: 1000 * TIME_LIMIT_FACTOR,
+    });
     await page.getByRole('button', { name: 'Annuler' }).click();
     await expect(other.getByRole('checkbox', { name: /^Sélectionner/ })).toHaveCount(2);
     await other.context().close();

@@ -6,7 +6,10 @@ export type SplitPoint = Pick<Split, 'd' | 'label'>;
 /** Smaller numbers of an event are no distance: those of cross-country races. */
 const MIN_DISTANCE_METRES = 50;
 
-/** Whether a point lies at the finish of a race, or beyond it; `distance` that is none, of a cross, has no known finish. */
+/**
+ * Whether a point lies at the finish of a race, or beyond it; `distance` that is none, of a cross, has no known finish.
+ * @example isFinishPoint(1500, 1500) // true
+ */
 export function isFinishPoint(d: number, distance: number | undefined): boolean {
   return distance !== undefined && distance >= MIN_DISTANCE_METRES && d >= distance - 1;
 }

@@ -1,5 +1,6 @@
-/** The years that a date of a competition or a birth can have; days are counted from it, which fails at the limits of `Date`. */
+/** The first year that a date of a competition or a birth can have. */
 export const MIN_YEAR = 1900;
+/** The last year that such a date can have: days are counted from it, which fails at the limits of `Date`. */
 export const MAX_YEAR = 2200;
 
 /**
