@@ -15,7 +15,9 @@ export interface SplitRow {
  * Passages in the order of the course.
  * @example sortSplits([{ d: 800, t: 2 }, { d: 400, t: 1 }]) // [{ d: 400, t: 1 }, { d: 800, t: 2 }]
  */
-export const sortSplits = (splits: readonly Split[]): Split[] => splits.toSorted((a, b) => a.d - b.d);
+export function sortSplits(splits: readonly Split[]): Split[] {
+  return splits.toSorted((a, b) => a.d - b.d);
+}
 
 /** The passage of a row at a point of the course; undefined where there is none. @example findSplit([{ d: 400, t: 62_000 }], 400)?.t // 62_000 */
 export function findSplit(splits: readonly Split[] | undefined, metres: number): Split | undefined {
