@@ -49,19 +49,19 @@ async function send(bytes: string): Promise<Seen> {
 
 const count = (text: string) => text.split('HTTP/1.1 200').length - 1;
 
-test('Two thousand pipelined requests are handed on four at once, and read as they are answered', async () => {
-  const seen = await send(LONG.repeat(2000));
+test('Five thousand pipelined requests are handed on four at once, and read as they are answered', async () => {
+  const seen = await send(LONG.repeat(5000));
   await until(() => seen.handled === 4);
   const parsed: number[] = [];
-  while (seen.handled < 2000 || seen.atWork.length > 0) {
+  while (seen.handled < 5000 || seen.atWork.length > 0) {
     expect(seen.atWork.length).toBeLessThanOrEqual(4);
     for (const [, res] of seen.atWork.splice(0)) res.end('x');
     parsed.push(seen.parsed - seen.handled);
     await new Promise((resolve) => setTimeout(resolve));
   }
-  await until(() => count(seen.text) === 2000);
-  // What Node reads at once, 64 kB, some three times.
-  expect(Math.max(...parsed)).toBeLessThan(400);
+  await until(() => count(seen.text) === 5000);
+  // Node reads 64 kB at most 32 times before anybody is asked, where the system has received so much.
+  expect(Math.max(...parsed)).toBeLessThan(2300);
 });
 
 test('A body behind pipelined requests is read in its turn, and the connection goes on', async () => {
