@@ -21,6 +21,7 @@ import { TABLE_FORMATS, writeResultsTable } from '../../services/files/results-t
 import type { App, RouteContext } from '../route-context.ts';
 import { respondWith } from '../schema.ts';
 import { dryRun, respondWithFile, sendFile, tableOptions } from './file-answers.ts';
+import { takeRawBodies } from './raw-bodies.ts';
 import { registerRoadRoutes } from './road-files.ts';
 
 /** Enough for start lists, rosters and results of a day; a road race has its own call. */
@@ -124,12 +125,7 @@ export function registerFileRoutes(app: App, ctx: RouteContext): void {
 
   app.register(async (scope) => {
     const files = scope as unknown as App;
-    files.removeAllContentTypeParsers();
-    files.addContentTypeParser(
-      '*',
-      { parseAs: 'buffer', bodyLimit: MAX_FILE_BYTES },
-      async (_: unknown, bytes: Buffer) => bytes,
-    );
+    takeRawBodies(files, MAX_FILE_BYTES);
     const consumes = ['text/plain', 'text/csv', 'application/octet-stream'];
     const body = markReadByHandler(z.string());
     const trial = z.string().optional();

@@ -12,6 +12,7 @@ import { readReportPhoto, requireReportReader, storeReportPhoto } from '../../se
 import type { App, RouteContext } from '../route-context.ts';
 import { respondWith } from '../schema.ts';
 import { respondWithFile, sendFile } from './file-answers.ts';
+import { takeRawBodies } from './raw-bodies.ts';
 
 const TYPE = 'image/jpeg';
 const FILE = { name: 'photo.jpg', type: TYPE };
@@ -47,13 +48,7 @@ export function registerReportPhotoRoutes(
   );
   app.register(async (scope) => {
     const photos = scope as unknown as App;
-    photos.removeAllContentTypeParsers();
-    // What the picture is, its bytes say.
-    photos.addContentTypeParser(
-      '*',
-      { parseAs: 'buffer', bodyLimit: MAX_REPORT_PHOTO_BYTES },
-      async (_: unknown, bytes: Buffer) => bytes,
-    );
+    takeRawBodies(photos, MAX_REPORT_PHOTO_BYTES);
     photos.put(
       calls.putReportPhoto.path,
       {
