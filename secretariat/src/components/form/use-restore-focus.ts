@@ -12,7 +12,7 @@ function listAncestors(element: HTMLElement): readonly HTMLElement[] {
 }
 
 /** What takes the focus of a removed button: the first one in the smallest part of the page that held it and is still there. */
-function findHeir(ancestors: readonly HTMLElement[], frame: HTMLElement): HTMLElement | null {
+function findNextFocus(ancestors: readonly HTMLElement[], frame: HTMLElement): HTMLElement | null {
   for (const part of ancestors) {
     if (!part.isConnected) continue;
     if (part === frame || part.tagName === 'MAIN') break;
@@ -45,7 +45,7 @@ export function useRestoreFocus(frame: RefObject<HTMLElement | null>): void {
       const isButtonGone = isGone && lastFocused?.matches(PRESSABLE) === true;
       if (!(isOutside || isButtonGone) || document.activeElement !== document.body || frame.current === null) return;
       isOutside = false;
-      const target = lastFocused === undefined || isGone ? findHeir(ancestors, frame.current) : lastFocused;
+      const target = lastFocused === undefined || isGone ? findNextFocus(ancestors, frame.current) : lastFocused;
       if (target instanceof HTMLInputElement) focusWithCaret(target);
       else target?.focus({ preventScroll: true });
     };

@@ -24,7 +24,7 @@ const FirstPlaceTieNote = makeOptionalPart(
 );
 
 /** Opens a table that is wider than its room at the bar that is jumped, beside the result and the place, which stay in sight. */
-function useOpenAtBar() {
+function useScrollToBar() {
   const scroller = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const head = scroller.current?.querySelector('thead');
@@ -44,7 +44,7 @@ export function BarsTable(props: TableProps) {
   const { entry, caption, isReadOnly } = props;
   const { t } = useText();
   const { lines, grid, bars, addBar } = entry;
-  const scroller = useOpenAtBar();
+  const scroller = useScrollToBar();
   const jumpOffRows = useJumpOff(lines, entry.drafts);
   const current = findCurrentColumn(grid.columns, (id) =>
     lines.some((line) => getCellText(id, entry.drafts.get(line.row)?.typed ?? {}, line, grid) !== ''),
