@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { startClubSite } from '../support/club-site.ts';
+import { waitUntilDrawn } from '../support/drawn-page.ts';
 import { watchShifts } from '../support/layout-shifts.ts';
 import { buildHundredMetres } from '../support/meet.ts';
 import { OrganiserClient } from '../support/organiser.ts';
@@ -155,8 +156,8 @@ test('a start that is put off says by how much, and nothing moves while the page
   expect(complaints()).toEqual([]);
 });
 
-test('the tools of a list that were opened before the application ran stay open', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
+/** Opens the landing page as the server drew it; what it returns lets the application's scripts come. */
+async function openBeforeScripts(page: Page): Promise<() => void> {
   let letScriptsCome = () => {};
   const mayScriptsCome = new Promise<void>((resolve) => {
     letScriptsCome = resolve;
@@ -165,7 +166,29 @@ test('the tools of a list that were opened before the application ran stay open'
     await mayScriptsCome;
     await route.continue();
   });
+  await waitUntilDrawn(landing);
   await page.goto(landing, { waitUntil: 'commit' });
+  return letScriptsCome;
+}
+
+test('a link that is pressed while the application takes the page over leads on', async ({ page }) => {
+  const letScriptsCome = await openBeforeScripts(page);
+  await page
+    .locator('#first')
+    .getByRole('link', { name: /100 m.*Finale/ })
+    .first()
+    .hover();
+  await page.mouse.down();
+  letScriptsCome();
+  await expect(page.locator('#root main')).toBeAttached();
+  await expect(page.locator('#root [aria-busy="true"]')).toHaveCount(0);
+  await page.mouse.up();
+  await expect(page).not.toHaveURL(landing);
+});
+
+test('the tools of a list that were opened before the application ran stay open', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const letScriptsCome = await openBeforeScripts(page);
   await page.locator('#first .tools-more').first().click();
   await expect(page.locator('#first .list-acts').first()).toBeVisible();
   letScriptsCome();

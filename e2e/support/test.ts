@@ -50,9 +50,13 @@ export const test = base.extend<Reader, Shared>({
     { scope: 'worker', timeout: 240_000 },
   ],
   browser: [
-    async ({ browser }, use) => {
+    async ({ playwright, browserName }, use) => {
+      const launch = () => playwright[browserName].launch();
+      // Chromium with its graphics in the same process dies at one start of some hundreds.
+      const browser = await launch().catch(launch);
       shiftBrowserDates(browser);
       await use(browser);
+      await browser.close();
     },
     { scope: 'worker' },
   ],

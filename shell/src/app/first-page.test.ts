@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { replaceFirstPage } from './first-page.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -33,6 +33,12 @@ describe('What a reader did before the application was there', () => {
   const page =
     '<main><a href="/">Accueil</a><input type="search"><button>Partager</button><button>Suivre</button></main>';
   const input = (within: string) => document.querySelector<HTMLInputElement>(`${within} input`) as HTMLInputElement;
+  /** jsdom has no :active. */
+  const press = () => {
+    const matches = jest.spyOn(document.getElementById('first') as HTMLElement, 'matches');
+    matches.mockImplementation((selector) => selector === ':active');
+    return () => matches.mockReturnValue(false);
+  };
 
   beforeEach(() => {
     document.body.innerHTML = `<div id="first">${page}</div><div id="root"></div>`;
@@ -50,6 +56,31 @@ describe('What a reader did before the application was there', () => {
     await settled();
     expect(heard).toEqual(['100 m', 'Suivre']);
     expect(document.activeElement).toBe(input('#root'));
+  });
+
+  test('is not cut in two: the page stays while it is pressed, and the click that follows reaches its control', async () => {
+    const heard: string[] = [];
+    root().addEventListener('click', ({ target }) => heard.push((target as HTMLElement).textContent));
+    const button = document.querySelectorAll<HTMLElement>('#first button')[1] as HTMLElement;
+    const endPress = press();
+    root().innerHTML = page;
+    await settled();
+    expect(button.isConnected).toBe(true);
+    endPress();
+    button.dispatchEvent(new Event('pointerup', { bubbles: true }));
+    button.click();
+    await settled();
+    expect([button.isConnected, heard]).toEqual([false, ['Suivre']]);
+  });
+
+  test.each(['pointercancel', 'blur'])('waits no more for a press that ends in a %s', async (name) => {
+    const endPress = press();
+    root().innerHTML = page;
+    await settled();
+    endPress();
+    window.dispatchEvent(new Event(name));
+    await settled();
+    expect(document.getElementById('first')).toBeNull();
   });
 
   test('reaches its control though the application has more of them, such as lines of followed athletes', async () => {

@@ -1,8 +1,10 @@
 const CONTROLS = 'a[href], button, input, select, summary';
+const PRESS_ENDS = ['pointerup', 'pointercancel', 'blur'] as const;
 
 /**
  * Shows the page that the server drew until the application has drawn the same page out of sight, then swaps them without a
- * flicker. Values entered, what was opened or closed, the focus and the last click are carried over.
+ * flicker. Values entered, what was opened or closed, the focus and the last click are carried over; a press is never cut in two,
+ * since a browser makes no click of a press that begins on one page and ends on another.
  */
 export function replaceFirstPage(root: HTMLElement): void {
   const firstPage = document.getElementById('first');
@@ -15,9 +17,11 @@ export function replaceFirstPage(root: HTMLElement): void {
     // A popover opens without scripts and may have been closed since: whether it is open decides, not that its button was pressed.
     pressedButton = target instanceof Element ? target.closest('button:not([popovertarget])') : null;
   });
-  const observer = new MutationObserver(() => {
-    if (!isDrawn(root)) return;
+  const replaceWhenDrawn = () => {
+    // A press that began before this script ran is known to the style engine alone.
+    if (firstPage.matches(':active') || !isDrawn(root)) return;
     observer.disconnect();
+    for (const name of PRESS_ENDS) window.removeEventListener(name, endPress);
     const findTwin = createTwinFinder(firstPage, root);
     const focusedTwin = findTwin(document.activeElement);
     const changedControls = [...firstPage.querySelectorAll<HTMLInputElement>('input, select')].filter(isChanged);
@@ -28,7 +32,11 @@ export function replaceFirstPage(root: HTMLElement): void {
     focusedTwin?.focus({ preventScroll: true });
     firstPage.remove();
     findTwin(pressedButton)?.click();
-  });
+  };
+  // The click comes after its pointerup.
+  const endPress = () => setTimeout(replaceWhenDrawn);
+  const observer = new MutationObserver(replaceWhenDrawn);
+  for (const name of PRESS_ENDS) window.addEventListener(name, endPress);
   observer.observe(root, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
 }
 
