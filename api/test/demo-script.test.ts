@@ -137,7 +137,8 @@ describe('the demo meeting', () => {
   });
 
   test('plays the same marks every time', () => {
-    expect(meetingAt(SATURDAY_AFTERNOON)).toEqual(meeting);
+    // As text: a comparison of its hundred thousand marks takes twenty seconds.
+    expect(JSON.stringify(meetingAt(SATURDAY_AFTERNOON)) === JSON.stringify(meeting)).toBe(true);
   });
 
   test('every row finds its entry by its bib', () => {

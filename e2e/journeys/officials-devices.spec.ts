@@ -3,7 +3,7 @@ import { createOfficialsMeeting, openHighJump, press } from '../support/official
 import { OrganiserClient } from '../support/organiser.ts';
 import { readQr } from '../support/read-qr.ts';
 import { openAndSignIn } from '../support/signed-in.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, longTest, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -67,54 +67,53 @@ test('11, 19, 20. One tab and one device write a trial: another asks before it t
   await expect.poll(async () => (await meeting.readHighJump()).rows[late] ?? '').toBe('');
 });
 
-test('22, 23. Without a network a phone reads the log of another by QR codes and goes on with its event: each fact counts once', async ({
-  page: first,
-  browser,
-  sharedServer: server,
-}) => {
-  const organiser = await OrganiserClient.signIn(server.url);
-  const meeting = await createOfficialsMeeting(organiser, { name: 'Régionaux du Val 22', athletes: 3 });
-  const network = await openCuttableNetwork(server.url);
-  await openHighJump(first, network.url, meeting.code);
-  const other = await (await browser.newContext({ serviceWorkers: 'allow' })).newPage();
-  await other.goto(`${network.url}/officiel/#code=${meeting.code}`);
-  await other.getByRole('button', { name: 'Sautoir 3' }).click();
-  await press(other, 'Voir les épreuves');
-  await expect(other.getByRole('button', { name: /Hauteur/ })).toBeVisible();
-  for (const page of [first, other]) await page.evaluate(() => navigator.serviceWorker.ready);
+longTest(
+  '22, 23. Without a network a phone reads the log of another by QR codes and goes on with its event: each fact counts once',
+  async ({ page: first, browser, sharedServer: server }) => {
+    const organiser = await OrganiserClient.signIn(server.url);
+    const meeting = await createOfficialsMeeting(organiser, { name: 'Régionaux du Val 22', athletes: 3 });
+    const network = await openCuttableNetwork(server.url);
+    await openHighJump(first, network.url, meeting.code);
+    const other = await (await browser.newContext({ serviceWorkers: 'allow' })).newPage();
+    await other.goto(`${network.url}/officiel/#code=${meeting.code}`);
+    await other.getByRole('button', { name: 'Sautoir 3' }).click();
+    await press(other, 'Voir les épreuves');
+    await expect(other.getByRole('button', { name: /Hauteur/ })).toBeVisible();
+    for (const page of [first, other]) await page.evaluate(() => navigator.serviceWorker.ready);
 
-  await network.cut();
-  const called = first.locator('.w2 .bib');
-  const jumped = (await called.textContent()) ?? '';
-  await press(first, 'O, franchi');
-  await expect(called).not.toHaveText(jumped);
-  const failed = (await called.textContent()) ?? '';
-  await press(first, 'X, échec');
-  await first.locator('.hd .st').click();
-  await press(first, 'Donner par QR');
-  const code = first.getByRole('img', { name: 'QR du journal, partie 1 sur 1' });
-  await expect(code).toBeVisible();
-  const link = await readQr(first, await code.screenshot());
-  await other.goto(link ?? '');
-  await expect(other.getByRole('status')).toContainText(/Sautoir 2\s: 2 notes, dont 2 nouvelles/);
-  expect(other.url()).toBe(`${network.url}/officiel/`);
-  await press(first, 'C’est lu : passer la main…');
-  await expect(first.getByRole('dialog').getByRole('button', { name: 'Annuler' })).toBeFocused();
-  await press(first, 'Passer la main');
-  for (let step = 0; step < 2; step += 1) await press(first, 'Retour');
-  await expect(first.getByText(/Épreuve donnée à/)).toBeVisible();
+    await network.cut();
+    const called = first.locator('.w2 .bib');
+    const jumped = (await called.textContent()) ?? '';
+    await press(first, 'O, franchi');
+    await expect(called).not.toHaveText(jumped);
+    const failed = (await called.textContent()) ?? '';
+    await press(first, 'X, échec');
+    await first.locator('.hd .st').click();
+    await press(first, 'Donner par QR');
+    const code = first.getByRole('img', { name: 'QR du journal, partie 1 sur 1' });
+    await expect(code).toBeVisible();
+    const link = await readQr(first, await code.screenshot());
+    await other.goto(link ?? '');
+    await expect(other.getByRole('status')).toContainText(/Sautoir 2\s: 2 notes, dont 2 nouvelles/);
+    expect(other.url()).toBe(`${network.url}/officiel/`);
+    await press(first, 'C’est lu : passer la main…');
+    await expect(first.getByRole('dialog').getByRole('button', { name: 'Annuler' })).toBeFocused();
+    await press(first, 'Passer la main');
+    for (let step = 0; step < 2; step += 1) await press(first, 'Retour');
+    await expect(first.getByText(/Épreuve donnée à/)).toBeVisible();
 
-  await press(other, 'Voir l’épreuve');
-  await press(other, 'Je tiens cette épreuve');
-  const last = (await other.locator('.w2 .bib').textContent()) ?? '';
-  expect(last).not.toBe(jumped);
-  await press(other, 'O, franchi');
-  await network.mend();
-  const rows = { [jumped]: '1.70 o', [failed]: '1.70 x', [last]: '1.70 o' };
-  await expect.poll(async () => (await meeting.readHighJump()).rows, { timeout: 40_000 }).toEqual(rows);
-  expect(await meeting.readFactIds(server.url)).toHaveLength(3);
-  await expect(first.getByText(/Sautoir 3/).first()).toBeVisible({ timeout: 40_000 });
-});
+    await press(other, 'Voir l’épreuve');
+    await press(other, 'Je tiens cette épreuve');
+    const last = (await other.locator('.w2 .bib').textContent()) ?? '';
+    expect(last).not.toBe(jumped);
+    await press(other, 'O, franchi');
+    await network.mend();
+    const rows = { [jumped]: '1.70 o', [failed]: '1.70 x', [last]: '1.70 o' };
+    await expect.poll(async () => (await meeting.readHighJump()).rows, { timeout: 40_000 }).toEqual(rows);
+    expect(await meeting.readFactIds(server.url)).toHaveLength(3);
+    await expect(first.getByText(/Sautoir 3/).first()).toBeVisible({ timeout: 40_000 });
+  },
+);
 
 test('26. The secretariat closes one device: it stops, keeps what it wrote and hands it over, while the others with its code go on', async ({
   page: first,
@@ -179,45 +178,45 @@ test('26. The secretariat closes one device: it stops, keeps what it wrote and h
   await expect(desk.getByText('A fermé l’appareil « Sautoir 3 » (Juge).')).toBeVisible();
 });
 
-test('27, 28, 29. What the secretariat changes is said above the keys, is applied at the next turn, and keeps nobody waiting; a mark that it types is shown as its own and stays; a pause stops the keys', async ({
-  page,
-  sharedServer: server,
-}) => {
-  const organiser = await OrganiserClient.signIn(server.url);
-  const meeting = await createOfficialsMeeting(organiser, { name: 'Régionaux du Val 28', athletes: 3 });
-  await openHighJump(page, server.url, meeting.code);
-  const called = page.locator('.w2 .bib');
-  const bib = (await called.textContent()) ?? '';
-  await meeting.editStarts({ op: 'scratch', row: `bib:${bib}` });
-  await expect(page.getByRole('alert')).toContainText(`Secrétariat : ${bib} forfait.`);
-  // Under the finger nothing has moved.
-  await expect(called).toHaveText(bib);
-  await press(page, 'Vu');
-  await expect(called).not.toHaveText(bib);
-  await expect(page.getByRole('alert')).toHaveCount(0);
+longTest(
+  '27, 28, 29. What the secretariat changes is said above the keys, is applied at the next turn, and keeps nobody waiting; a mark that it types is shown as its own and stays; a pause stops the keys',
+  async ({ page, sharedServer: server }) => {
+    const organiser = await OrganiserClient.signIn(server.url);
+    const meeting = await createOfficialsMeeting(organiser, { name: 'Régionaux du Val 28', athletes: 3 });
+    await openHighJump(page, server.url, meeting.code);
+    const called = page.locator('.w2 .bib');
+    const bib = (await called.textContent()) ?? '';
+    await meeting.editStarts({ op: 'scratch', row: `bib:${bib}` });
+    await expect(page.getByRole('alert')).toContainText(`Secrétariat : ${bib} forfait.`);
+    // Under the finger nothing has moved.
+    await expect(called).toHaveText(bib);
+    await press(page, 'Vu');
+    await expect(called).not.toHaveText(bib);
+    await expect(page.getByRole('alert')).toHaveCount(0);
 
-  await press(page, 'Autres actions');
-  await press(page, 'Mettre en pause…');
-  await page.getByRole('button', { name: 'Pluie' }).click();
-  await press(page, 'Mettre en pause');
-  await expect(page.locator('.strip')).toContainText(/En pause depuis.*Pluie/);
-  await expect(page.getByRole('button', { name: 'O, franchi' })).toHaveCount(0);
-  await press(page, 'Reprendre');
-  const typed = (await called.textContent()) ?? '';
-  await press(page, 'O, franchi');
-  await expect.poll(async () => (await meeting.readHighJump()).rows[typed]).toBe('1.70 o');
-  await meeting.typeRow({
-    row: `bib:${typed}`,
-    attempts: [{ h: 1700, r: 'xo' }],
-    prf: { v: 1700, u: 'mm', st: 1 },
-  });
-  await expect(page.getByRole('alert')).toContainText(
-    `Secrétariat, ${typed} à 1.70 : xo (vous : o). Sa valeur compte.`,
-  );
-  const next = (await called.textContent()) ?? '';
-  await press(page, 'O, franchi');
-  await expect(page.getByRole('button', { name: new RegExp(`${typed}.*valeur du secrétariat`) })).toHaveCount(1);
-  await expect.poll(async () => (await meeting.readHighJump()).rows[next]).toBe('1.70 o');
-  expect((await meeting.readHighJump()).rows[typed]).toBe('1.70 xo');
-  await expect(page.getByRole('button', { name: 'Monter…' })).toBeVisible();
-});
+    await press(page, 'Autres actions');
+    await press(page, 'Mettre en pause…');
+    await page.getByRole('button', { name: 'Pluie' }).click();
+    await press(page, 'Mettre en pause');
+    await expect(page.locator('.strip')).toContainText(/En pause depuis.*Pluie/);
+    await expect(page.getByRole('button', { name: 'O, franchi' })).toHaveCount(0);
+    await press(page, 'Reprendre');
+    const typed = (await called.textContent()) ?? '';
+    await press(page, 'O, franchi');
+    await expect.poll(async () => (await meeting.readHighJump()).rows[typed]).toBe('1.70 o');
+    await meeting.typeRow({
+      row: `bib:${typed}`,
+      attempts: [{ h: 1700, r: 'xo' }],
+      prf: { v: 1700, u: 'mm', st: 1 },
+    });
+    await expect(page.getByRole('alert')).toContainText(
+      `Secrétariat, ${typed} à 1.70 : xo (vous : o). Sa valeur compte.`,
+    );
+    const next = (await called.textContent()) ?? '';
+    await press(page, 'O, franchi');
+    await expect(page.getByRole('button', { name: new RegExp(`${typed}.*valeur du secrétariat`) })).toHaveCount(1);
+    await expect.poll(async () => (await meeting.readHighJump()).rows[next]).toBe('1.70 o');
+    expect((await meeting.readHighJump()).rows[typed]).toBe('1.70 xo');
+    await expect(page.getByRole('button', { name: 'Monter…' })).toBeVisible();
+  },
+);

@@ -152,7 +152,7 @@ test.describe('Released apart, under the feet of its readers', () => {
       await worksAhead(page);
     });
 
-    test('works on the platform after the one it was made for, whose shell came alone', async ({ page }) => {
+    longTest('works on the platform after the one it was made for, whose shell came alone', async ({ page }) => {
       const remotes = readFileSync(join(server.siteDir, 'remotes.json'), 'utf8');
       const bytes = hashFiles(server.siteDir, ['remotes']);
       const after = raiseMinor(copy);

@@ -6,7 +6,7 @@ import { createOfficeMeet, type OfficeMeet } from '../support/office-meet.ts';
 import { watchConsole } from '../support/page.ts';
 import { DIALOG, listSecretariatScreens, type SecretariatScreen } from '../support/secretariat-screens.ts';
 import { openAndSignIn } from '../support/signed-in.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, longTest, test } from '../support/test.ts';
 import { waitUntilSettled } from '../support/wait-until-settled.ts';
 
 const LONG = process.env.FOULEE_LONG === '1';
@@ -70,31 +70,32 @@ test.describe('Every screen of the secretariat, with a meeting in full swing and
   test.describe('by keyboard alone', () => {
     test.use({ viewport: { width: 1440, height: 900 } });
 
-    test('Tab comes to every control, which then shows it, and leaves it; Escape closes, and the focus is back', async ({
-      page,
-    }) => {
-      test.setTimeout(900_000);
-      await openAndSignIn(page, root);
-      // A championship's screens are those of a meeting, longer.
-      const screens = listSecretariatScreens(meet, championship, 'clavier').filter(
-        ({ name }) => !name.startsWith('full-'),
-      );
-      for (const screen of screens) {
-        if (screen.isList || (!LONG && (screen.telling !== true || screen.asks === true))) continue;
-        await test.step(screen.name, async () => {
-          await open(page, screen);
-          const isOver = await page.locator(DIALOG).first().isVisible();
-          const { unreached, unmarked, trap } = await tabThrough(page, isOver ? DIALOG : 'body');
-          expect.soft(trap, `${screen.name}: Tab ne quitte pas`).toBeUndefined();
-          expect.soft(unreached, `${screen.name}: Tab n'atteint pas`).toEqual([]);
-          expect.soft(unmarked, `${screen.name}: le focus ne se voit pas`).toEqual([]);
-          if (!isOver || screen.asks) return;
-          await page.keyboard.press('Escape');
-          await expect.soft(page.locator(DIALOG), screen.name).toHaveCount(0);
-          await expect.soft(page.locator('.adm :focus'), `${screen.name}: le focus est perdu`).toHaveCount(1);
-        });
-      }
-    });
+    longTest(
+      'Tab comes to every control, which then shows it, and leaves it; Escape closes, and the focus is back',
+      async ({ page }) => {
+        test.setTimeout(900_000);
+        await openAndSignIn(page, root);
+        // A championship's screens are those of a meeting, longer.
+        const screens = listSecretariatScreens(meet, championship, 'clavier').filter(
+          ({ name }) => !name.startsWith('full-'),
+        );
+        for (const screen of screens) {
+          if (screen.isList) continue;
+          await test.step(screen.name, async () => {
+            await open(page, screen);
+            const isOver = await page.locator(DIALOG).first().isVisible();
+            const { unreached, unmarked, trap } = await tabThrough(page, isOver ? DIALOG : 'body');
+            expect.soft(trap, `${screen.name}: Tab ne quitte pas`).toBeUndefined();
+            expect.soft(unreached, `${screen.name}: Tab n'atteint pas`).toEqual([]);
+            expect.soft(unmarked, `${screen.name}: le focus ne se voit pas`).toEqual([]);
+            if (!isOver || screen.asks) return;
+            await page.keyboard.press('Escape');
+            await expect.soft(page.locator(DIALOG), screen.name).toHaveCount(0);
+            await expect.soft(page.locator('.adm :focus'), `${screen.name}: le focus est perdu`).toHaveCount(1);
+          });
+        }
+      },
+    );
 
     test('/ goes to the filter, ? tells the keys; Space and Shift with arrows choose, Enter opens, Ctrl+S saves', async ({
       page,

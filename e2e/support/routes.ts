@@ -43,7 +43,20 @@ const TRIALS: readonly (readonly [string, string])[] = [
 const SHORT = ['long-jump', 'high-jump', 'combined'];
 
 /** Pages built like another one, which the short run leaves out. */
-const ALIKE = ['home-results', 'country', 'module', 'trial-starts', 'family', 'teamsresults', 'demo-landing-1'];
+const ALIKE = [
+  'home-results',
+  'region',
+  'country',
+  'end-user',
+  'downloads',
+  'module',
+  'landing-live',
+  'trial-starts',
+  'scratch',
+  'family',
+  'teamsresults',
+  'demo-landing-1',
+];
 
 /** The public routes of P2.1, with the data of a competition, and of the demos where there are any. */
 export async function listPublicRoutes(championship: Championship, every: boolean): Promise<Route[]> {
