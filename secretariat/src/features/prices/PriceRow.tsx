@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatPriceHolder, PRICE_TARGETS, type PriceHolder, parsePriceHolder } from 'shared-domain';
 import { Button } from '../../components/Button.tsx';
 import { Select } from '../../components/form/SelectField.tsx';
@@ -18,27 +19,35 @@ interface Props {
   readonly onDelete: () => void;
 }
 
-/** One price, edited in place. */
+/** One price, edited in place; a type that asks which one is sent when the row is saved. */
 export function PriceRow({ price, position, hasConflict, onChange, onDelete, ...props }: Props) {
   const { t } = useText();
   const canWrite = props.canWrite && !hasConflict;
   const row = t('prices.position', { position });
   const holder = parsePriceHolder(price.metadata.kd) ?? PUBLIC_HOLDER;
+  const [typedHolder, setTypedHolder] = useState<PriceHolder>();
+  const isTyping = canWrite && typedHolder !== undefined;
+  const shownHolder = isTyping ? typedHolder : holder;
   const replaceHolder = (one: PriceHolder) => ({
     ...price,
     metadata: { ...price.metadata, kd: formatPriceHolder(one) },
   });
+  const chooseType = (type: PriceHolder['holder']) => {
+    setTypedHolder(type === 'public' || type === holder.holder ? undefined : { holder: type, code: '' });
+    if (type === 'public' && holder.holder !== 'public') void onChange(price, replaceHolder(PUBLIC_HOLDER));
+  };
+  const save = async () => {
+    if (typedHolder === undefined || (await onChange(price, replaceHolder(typedHolder)))) setTypedHolder(undefined);
+  };
   return (
-    <tr>
+    <tr className={isTyping ? 'price-new' : undefined}>
       <th scope="row">
         {canWrite ? (
           <Select
             aria-label={t('prices.holder.of', { row })}
-            value={holder.holder}
+            value={shownHolder.holder}
             options={HOLDERS.map((value) => ({ value, label: t(`prices.holder.${value}`) }))}
-            onChoose={(next) =>
-              void onChange(price, replaceHolder(next === 'public' ? PUBLIC_HOLDER : { holder: next, code: '' }))
-            }
+            onChoose={chooseType}
           />
         ) : (
           t(`prices.holder.${holder.holder}`)
@@ -46,10 +55,14 @@ export function PriceRow({ price, position, hasConflict, onChange, onDelete, ...
       </th>
       <td>
         <HolderField
-          holder={holder}
+          holder={shownHolder}
           row={row}
           canWrite={canWrite}
-          onChange={(before, after) => onChange(replaceHolder(before), replaceHolder(after))}
+          onChange={async (before, after) => {
+            if (!isTyping) return onChange(replaceHolder(before), replaceHolder(after));
+            setTypedHolder(after);
+            return true;
+          }}
         />
       </td>
       <td>
@@ -74,15 +87,26 @@ export function PriceRow({ price, position, hasConflict, onChange, onDelete, ...
       </td>
       {props.canWrite && (
         <td>
-          <Button
-            kind="danger"
-            isSmall
-            disabled={hasConflict}
-            aria-label={t('prices.delete.of', { row })}
-            onClick={onDelete}
-          >
-            {t('prices.delete')}
-          </Button>
+          {isTyping ? (
+            <div className="btns">
+              <Button kind="main" isSmall onClick={() => void save()}>
+                {t('prices.new.save')}
+              </Button>
+              <Button kind="quiet" isSmall onClick={() => setTypedHolder(undefined)}>
+                {t('cancel')}
+              </Button>
+            </div>
+          ) : (
+            <Button
+              kind="danger"
+              isSmall
+              disabled={hasConflict}
+              aria-label={t('prices.delete.of', { row })}
+              onClick={onDelete}
+            >
+              {t('prices.delete')}
+            </Button>
+          )}
         </td>
       )}
     </tr>

@@ -19,7 +19,8 @@ export const pricesEn = {
   'prices.delete': 'Delete',
   'prices.delete.of': 'Delete {{row}}',
   'prices.free': 'Free',
-  'prices.help': 'A new price is public once it is saved; 0 is free. Each change of a price takes effect at once.',
+  'prices.help':
+    'A new price, or another type, is public once it is saved; 0 is free. Any other change takes effect at once.',
   'prices.help.hidden':
     'The competition is hidden from the public, and its prices with it: they appear once it is visible. 0 is free.',
   'prices.help.over':

@@ -19,7 +19,7 @@ export const pricesFr = {
   'prices.delete.of': 'Supprimer le {{row}}',
   'prices.free': 'Gratuit',
   'prices.help':
-    'Un nouveau tarif est public dès qu’il est enregistré ; 0 est gratuit. Chaque modification d’un tarif l’est aussitôt.',
+    'Un nouveau tarif, ou un changement de type, est public dès qu’il est enregistré ; 0 est gratuit. Toute autre modification l’est aussitôt.',
   'prices.help.hidden':
     'La compétition est cachée du public, et ses tarifs avec elle : ils paraîtront quand elle sera visible. 0 est gratuit.',
   'prices.help.over':

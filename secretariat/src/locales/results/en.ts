@@ -87,7 +87,7 @@ export const resultsEn = {
   'results.correct.act': 'Open the correction',
   'results.correct.end': 'Close the correction',
   'results.correct.help':
-    'These results are official. What you type next carries this reason; the former value is kept. Removing a mark puts the event back to unofficial.',
+    'These results are official. What you type next carries this reason; the former value is kept. Removing a mark, or a required wind, puts the event back to unofficial.',
   'results.correct.title': 'Why correct?',
   'results.corrected': 'corrected by {{who}}',
   'results.correcting': 'Correction open: {{reason}}',

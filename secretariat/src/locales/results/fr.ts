@@ -88,7 +88,7 @@ export const resultsFr = {
   'results.correct.act': 'Ouvrir la correction',
   'results.correct.end': 'Fermer la correction',
   'results.correct.help':
-    'Ces résultats sont officiels. Ce qui est saisi ensuite porte ce motif ; l’ancienne valeur est gardée. Une performance retirée fait repasser l’épreuve en non officiel.',
+    'Ces résultats sont officiels. Ce qui est saisi ensuite porte ce motif ; l’ancienne valeur est gardée. Retirer une performance, ou un vent exigé, fait repasser l’épreuve en non officiel.',
   'results.correct.title': 'Pourquoi corriger ?',
   'results.corrected': 'corrigé par {{who}}',
   'results.correcting': 'Correction ouverte : {{reason}}',

@@ -75,6 +75,7 @@ export const trialsEn = {
   'trials.edit.name': 'Name',
   'trials.edit.official': 'Its results are official: going back asks for a reason.',
   'trials.edit.reason': 'Reason of the correction',
+  'trials.edit.reason.wind': 'This competition requires the wind: without it the event goes back to unofficial.',
   'trials.edit.step.called': 'Called',
   'trials.edit.step.finished': 'Finished',
   'trials.edit.step.official': 'Results official',

@@ -77,6 +77,7 @@ export const trialsFr = {
   'trials.edit.name': 'Nom',
   'trials.edit.official': 'Ses résultats sont officiels : revenir en arrière demande un motif.',
   'trials.edit.reason': 'Motif de la correction',
+  'trials.edit.reason.wind': 'Cette compétition exige le vent : sans lui, l’épreuve repasse en non officiel.',
   'trials.edit.step.called': 'Appel',
   'trials.edit.step.finished': 'Arrivée ou fin',
   'trials.edit.step.official': 'Résultats officiels',

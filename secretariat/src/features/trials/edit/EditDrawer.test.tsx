@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { FLAG_OPTIONS, packFlag } from 'shared-domain';
+import type { Challenge } from 'shared-domain/contract';
 import { aChallenge, aTrial } from 'shared-domain/testing';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { anOrg, fakeServer } from '../../../testing/fake-server.ts';
@@ -33,10 +35,10 @@ const OTHER = aTrial({
   dts: {},
 });
 
-async function renderDrawer(trial: ProgrammeTrial = FINAL) {
+async function renderDrawer(trial: ProgrammeTrial = FINAL, challenge: Partial<Challenge> = {}) {
   const server = fakeServer({
     orgs: [anOrg()],
-    challenges: [MEETING],
+    challenges: [{ ...MEETING, ...challenge }],
     answers: {
       secretariatTrials: () => ({ trials: [trial, OTHER] }),
       editTrial: () => trial,
@@ -118,6 +120,21 @@ describe('the event of a trial in its drawer (P11.6)', () => {
     await user.type(reason, 'Mauvais tour{Enter}');
     await waitFor(() => expect(server.findRequests('editTrial')).toHaveLength(1));
     expect(server.findRequests('editTrial')[0]?.body).toMatchObject({ uid: '000100-0-55-s1', reason: 'Mauvais tour' });
+  });
+
+  test('of official results loses its wind only with a reason, and is told to become unofficial where the wind is required', async () => {
+    const { user, save, server } = await renderDrawer(
+      { ...FINAL, status: 40, starts: 8, results: 8, dets: { wind: 1.3 } },
+      packFlag({ options: FLAG_OPTIONS.windRequired }) as { flag: number },
+    );
+    await user.clear(screen.getByLabelText('Vent (m/s)'));
+    const reason = screen.getByLabelText('Motif de la correction');
+    expect(reason).toHaveAccessibleDescription(/sans lui, l’épreuve repasse en non officiel/);
+    await save();
+    expect(server.findRequests('editTrial')).toEqual([]);
+    await user.type(reason, 'Anémomètre déréglé{Enter}');
+    await waitFor(() => expect(server.findRequests('editTrial')).toHaveLength(1));
+    expect(server.findRequests('editTrial')[0]?.body).toMatchObject({ dets: {}, reason: 'Anémomètre déréglé' });
   });
 
   test('keeps the category’s own height of hurdles', async () => {

@@ -6,6 +6,7 @@ import {
   isFieldEvent,
   needsWind,
   readEvent,
+  readOptions,
   TRIAL_STATUS,
   TRIAL_STATUSES,
 } from 'shared-domain';
@@ -31,6 +32,7 @@ import { EventFields } from './EventFields.tsx';
 import {
   type EditDraft,
   findGroup,
+  isOfficialWindRemoved,
   makeDraft,
   makeEdit,
   makeTrialName,
@@ -67,6 +69,7 @@ export function EditDrawer({ challenge, trial, programme, onClose }: Props) {
   const changeDraft = (change: Partial<EditDraft>) => setDraft((previous) => ({ ...previous, ...change }));
 
   const { wind } = parseDraftWind(draft);
+  const { isWindRequired } = readOptions(challenge.flag);
   const problems = findProblems(draft, trial, { tz, programme });
   /** The fault of a field, if it is to be shown: by default only after an attempt to save. */
   const findFault = (field: keyof typeof problems, isShown = wasSaveTried): string | undefined => {
@@ -143,6 +146,7 @@ export function EditDrawer({ challenge, trial, programme, onClose }: Props) {
           <TextField
             label={t('trials.edit.reason')}
             fault={findFault('reason')}
+            help={isOfficialWindRemoved(draft, trial) && isWindRequired ? t('trials.edit.reason.wind') : undefined}
             value={draft.reason}
             onText={(reason) => changeDraft({ reason })}
           />
