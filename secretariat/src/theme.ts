@@ -105,6 +105,8 @@ export function buildTheme({ isDark, hasCoarsePointer, isMotionReduced }: ThemeO
       colorBgContainer: colors.sheet,
       colorBorder: colors.edge,
       colorBorderSecondary: colors.line,
+      // As behind the browser's own dialogs, which ask before something is done.
+      colorBgMask: 'var(--veil)',
       fontFamily: 'var(--font)',
       fontSize: 15,
       borderRadius: 6,

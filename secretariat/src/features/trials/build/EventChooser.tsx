@@ -23,7 +23,7 @@ import { useText } from '../../../locales/use-text.ts';
 import { CombinedFields } from './CombinedFields.tsx';
 import {
   type CombinedChoice,
-  FIRST_MASTERS_ID,
+  FFA_CODES,
   keepOfferedCodes,
   listChoiceCodes,
   listChoiceSexes,
@@ -42,10 +42,11 @@ interface Props {
   readonly onChosen: (planned: readonly PlannedRound[]) => void;
 }
 
-/** Category codes to choose from: those of the federation, for the FFA without masters by age, and TC, which is open to all. */
+/** Category codes to choose from, the youngest first: those of the federation, and TC, which is open to all. */
 function listCodes({ federation, rows }: FederationTable): readonly string[] {
-  const codes = (federation === 'FFA' ? rows.filter(({ id }) => id < FIRST_MASTERS_ID) : rows).map(({ code }) => code);
-  return [...new Set([...codes, 'TC'])];
+  const codes = rows.map(({ code }) => code);
+  if (federation !== 'FFA') return [...new Set([...codes, 'TC'])];
+  return FFA_CODES.filter((code) => code === 'TC' || codes.includes(code));
 }
 
 /** Events offered for a search. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CATEGORIES, DISCUS, type EventRef, HAMMER, isTrackEvent, JAVELIN } from 'shared-domain';
+import { DISCUS, type EventRef, HAMMER, isTrackEvent, JAVELIN } from 'shared-domain';
 import { Button } from '../../../components/Button.tsx';
 import { ChoiceField, ChoicesField } from '../../../components/form/ChoiceField.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
@@ -8,7 +8,7 @@ import { useText } from '../../../locales/use-text.ts';
 import { CombinedFields } from './CombinedFields.tsx';
 import {
   type CombinedChoice,
-  FIRST_MASTERS_ID,
+  FFA_CODES,
   keepOfferedCodes,
   listChoiceCodes,
   listChoiceSexes,
@@ -30,7 +30,6 @@ interface Props {
 /** Start of a day unless the user enters another. */
 const DEFAULT_START = '10:00';
 
-const CODES = [...new Set(CATEGORIES.filter(({ id }) => id < FIRST_MASTERS_ID).map(({ code }) => code))];
 const CHOICES = [...TEMPLATES.map(({ id }) => id), 'combined'] as const;
 
 /** Chooses a template, categories, sexes and the start of each day, and plans its rounds. */
@@ -44,7 +43,7 @@ export function TemplateChooser({ days, kind, onChosen, onOther }: Props) {
   const [startText, setStartText] = useState(DEFAULT_START);
 
   const isCombined = choice === 'combined';
-  const offeredCodes = isCombined ? listChoiceCodes(combined) : CODES;
+  const offeredCodes = isCombined ? listChoiceCodes(combined) : FFA_CODES;
   const offeredSexes: readonly (1 | 2 | 3)[] = isCombined ? listChoiceSexes(combined) : [2, 1];
   const choose = async (next: (typeof CHOICES)[number]) => {
     if (!(await onOther())) return;

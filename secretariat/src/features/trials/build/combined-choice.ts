@@ -31,6 +31,11 @@ export const MAX_PARTS = 10;
 /** Ids of the FFA's categories from this one on are masters by age. */
 export const FIRST_MASTERS_ID = 100;
 
+/** French codes of the FFA's categories, the youngest first, without masters by age. */
+export const FFA_CODES: readonly string[] = [
+  ...new Set(CATEGORIES.filter(({ id }) => id < FIRST_MASTERS_ID).map(({ code }) => code)),
+];
+
 const isYouth = (choice: CombinedChoice): choice is YouthProgramme => Object.hasOwn(YOUTH_PROGRAMMES, choice);
 
 /** Whether a choice is for a category; events chosen by hand are for all. */
