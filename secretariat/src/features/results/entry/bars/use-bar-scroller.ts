@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** The least width of a bar, px: three attempts, and the sentence of a fault below them. */
-const MIN_BAR_WIDTH = 50;
+/** The least width of a bar, px: three attempts, and a word on its state; six bars fit on a tablet. */
+const MIN_BAR_WIDTH = 46;
 
 const sumWidths = (cells: Iterable<HTMLElement>): number => [...cells].reduce((sum, cell) => sum + cell.offsetWidth, 0);
 
