@@ -113,6 +113,8 @@ export function buildTheme({ isDark, hasCoarsePointer, isMotionReduced }: ThemeO
       borderRadiusSM: 3,
       borderRadiusLG: 12,
       controlHeight: hasCoarsePointer ? 44 : 40,
+      controlItemBgActive: colors.linkWash,
+      controlItemBgHover: colors.tint,
       // antd's own ring around a select is too pale to be seen.
       controlOutline: colors.link,
       // The ring of focus of buttons, tabs and menu items.

@@ -31,5 +31,12 @@ export function formatTrialNameInGroup(trial: NamedTrial, language: Language): s
   return trial.heats > 1 ? `${discipline} – ${round}` : discipline;
 }
 
+/** The name of a trial that breaks only between its parts, so that neither `100 m` nor `Heat 1/2` stands on two lines. */
+export const joinWords = (name: string): string =>
+  name
+    .split(' – ')
+    .map((part) => part.replace(/ (?=\S+$)/, '\u00a0').replace(/(?<=\d) (?=k?m\b)/, '\u00a0'))
+    .join(' – ');
+
 /** When a trial is planned, in the time zone of the competition. */
 export const formatTrialTime = ({ date }: Pick<Trial, 'date'>, tz: string): string => formatLocalTime(date, tz);

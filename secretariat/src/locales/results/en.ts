@@ -164,7 +164,6 @@ export const resultsEn = {
   'results.nobody': 'Nobody starts in this event',
   'results.nobody.help': 'Entry opens once there is a start list.',
   'results.none': 'No event',
-  'results.none.act': 'Import entries',
   'results.none.help': 'Events appear here once they are created or imported.',
   'results.reports_one': '1 report of an official',
   'results.reports_other': '{{count}} reports of officials',

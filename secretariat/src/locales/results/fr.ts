@@ -166,7 +166,6 @@ export const resultsFr = {
   'results.nobody': 'Aucun partant dans cette épreuve',
   'results.nobody.help': 'La saisie s’ouvre dès qu’il y a une liste de départ.',
   'results.none': 'Aucune épreuve',
-  'results.none.act': 'Importer des engagés',
   'results.none.help': 'Les épreuves apparaissent ici dès qu’elles sont créées ou importées.',
   'results.reports_one': '1 rapport d’officiel',
   'results.reports_other': '{{count}} rapports d’officiels',

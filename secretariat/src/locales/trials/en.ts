@@ -1,6 +1,7 @@
 export const trialsEn = {
   'screen.trials': 'Events',
   'trials.acts': 'Actions, {{name}}',
+  'trials.acts.more': 'More actions',
   'trials.acts.failed': 'The menu could not be loaded. Try again in a moment.',
   'trials.add': 'Add an event',
   'trials.apart': 'Gap (min)',

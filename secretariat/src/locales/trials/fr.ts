@@ -1,6 +1,7 @@
 export const trialsFr = {
   'screen.trials': 'Épreuves',
   'trials.acts': 'Actions, {{name}}',
+  'trials.acts.more': 'Plus d’actions',
   'trials.acts.failed': 'Le menu n’a pas pu être chargé. Réessayez dans un instant.',
   'trials.add': 'Ajouter une épreuve',
   'trials.apart': 'Écart (min)',

@@ -5,6 +5,7 @@ import { useNavigate } from 'shared-domain/platform';
 import { programmeApi } from '../../../api/programme.ts';
 import { CallAlert } from '../../../components/call/CallAlert.tsx';
 import { CheckField } from '../../../components/form/CheckField.tsx';
+import { DateField } from '../../../components/form/DateField.tsx';
 import { FormDialog } from '../../../components/form/FormDialog.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
 import { useHost } from '../../../components/host.ts';
@@ -61,7 +62,7 @@ export function DuplicateDialog({
     >
       <CallAlert error={refusal} />
       <TextField label={t('challenge.name')} value={name} maxLength={200} onText={setName} />
-      <TextField type="date" label={t('challenge.date')} value={date} onText={setDate} />
+      <DateField isWrittenOut label={t('challenge.date')} value={date} onText={setDate} />
       <CheckField checked={hasProgramme} onCheck={setHasProgramme}>
         {t('challenge.duplicate.programme', { count: challenge.trials })}
       </CheckField>

@@ -1,19 +1,20 @@
 import { useState } from 'react';
-import { DISCUS, type EventRef, HAMMER, isTrackEvent, JAVELIN } from 'shared-domain';
+import { CATEGORIES, DISCUS, type EventRef, HAMMER, isTrackEvent, JAVELIN } from 'shared-domain';
 import { Button } from '../../../components/Button.tsx';
 import { ChoiceField, ChoicesField } from '../../../components/form/ChoiceField.tsx';
-import { TextField } from '../../../components/form/TextField.tsx';
+import { DateField } from '../../../components/form/DateField.tsx';
 import { parseClock } from '../../../components/time/clock.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { CombinedFields } from './CombinedFields.tsx';
 import {
   type CombinedChoice,
-  FFA_CODES,
+  FIRST_MASTERS_ID,
   keepOfferedCodes,
   listChoiceCodes,
   listChoiceSexes,
   MIN_PARTS,
   replaceSexes,
+  sortCodes,
 } from './combined-choice.ts';
 import { layOut, layOutCombined } from './lay-out.ts';
 import type { PlannedRound } from './planned-round.ts';
@@ -30,6 +31,7 @@ interface Props {
 /** Start of a day unless the user enters another. */
 const DEFAULT_START = '10:00';
 
+const CODES = sortCodes(CATEGORIES.filter(({ id }) => id < FIRST_MASTERS_ID));
 const CHOICES = [...TEMPLATES.map(({ id }) => id), 'combined'] as const;
 
 /** Chooses a template, categories, sexes and the start of each day, and plans its rounds. */
@@ -43,7 +45,7 @@ export function TemplateChooser({ days, kind, onChosen, onOther }: Props) {
   const [startText, setStartText] = useState(DEFAULT_START);
 
   const isCombined = choice === 'combined';
-  const offeredCodes = isCombined ? listChoiceCodes(combined) : FFA_CODES;
+  const offeredCodes = isCombined ? listChoiceCodes(combined) : CODES;
   const offeredSexes: readonly (1 | 2 | 3)[] = isCombined ? listChoiceSexes(combined) : [2, 1];
   const choose = async (next: (typeof CHOICES)[number]) => {
     if (!(await onOther())) return;
@@ -102,8 +104,8 @@ export function TemplateChooser({ days, kind, onChosen, onOther }: Props) {
           options={offeredSexes.map((value) => ({ value, label: t(`trials.sex.${value}`) }))}
           onChoose={(next) => setSexes(replaceSexes(sexes, next))}
         />
-        <TextField
-          type="time"
+        <DateField
+          kind="time"
           label={t('trials.begins')}
           value={startText}
           onText={(time) => setStartText(time === '' ? DEFAULT_START : time)}

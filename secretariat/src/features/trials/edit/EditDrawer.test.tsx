@@ -152,12 +152,12 @@ describe('the dates of a trial in its drawer', () => {
       dts: { called: '2026-06-13T11:40:00.000Z' },
     });
     const began = screen.getByLabelText('Départ réel');
-    expect(began).toHaveValue('2026-06-13T14:04');
+    expect(began).toHaveValue('13/06/2026 14:04');
     await user.clear(began);
-    await user.type(began, '2026-06-13T14:06');
+    await user.type(began, '13/06/2026 14:06');
     await user.click(screen.getByText('Heures des étapes'));
     await user.clear(screen.getByLabelText('Appel'));
-    await user.type(screen.getByLabelText('Arrivée ou fin'), '2026-06-13T14:07');
+    await user.type(screen.getByLabelText('Arrivée ou fin'), '13/6/26 14h07');
     expect(await sent()).toMatchObject({
       dateE: '2026-06-13T12:06:00.000Z',
       dts: { called: null, finished: '2026-06-13T12:07:00.000Z' },
