@@ -20,9 +20,12 @@ export function useBarScroller() {
   const fitBars = useCallback(() => {
     const head = scroller.current?.querySelector('thead');
     if (scroller.current === null || !head) return;
+    scroller.current.style.removeProperty('--bar-width');
+    // A table that has room for all its bars needs no width.
+    const isCut = scroller.current.scrollWidth > scroller.current.clientWidth;
     const room = scroller.current.clientWidth - sumWidths(head.querySelectorAll<HTMLElement>('.who, .result, .place'));
     const count = Math.floor(room / MIN_BAR_WIDTH);
-    if (count > 0) scroller.current.style.setProperty('--bar-width', `${room / count}px`);
+    if (isCut && count > 0) scroller.current.style.setProperty('--bar-width', `${room / count}px`);
     markHiddenSides();
   }, [markHiddenSides]);
   useLayoutEffect(() => {
