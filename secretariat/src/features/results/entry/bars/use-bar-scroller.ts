@@ -29,15 +29,26 @@ export function useBarScroller() {
     markHiddenSides();
   }, [markHiddenSides]);
   useLayoutEffect(() => {
-    fitBars();
-    const head = scroller.current?.querySelector('thead');
-    const bar = head?.querySelector<HTMLElement>('.current');
-    if (scroller.current !== null && head && bar) {
+    const element = scroller.current;
+    if (element === null) return;
+    let openedAt = element.scrollLeft;
+    const showCurrent = () => {
+      fitBars();
+      const head = element.querySelector('thead');
+      const bar = head?.querySelector<HTMLElement>('.current');
+      // A person who has scrolled stays there.
+      if (!head || !bar || element.scrollLeft !== openedAt) return;
       const results = sumWidths(head.querySelectorAll<HTMLElement>('.result, .place'));
-      scroller.current.scrollLeft = bar.offsetLeft + bar.offsetWidth + results - scroller.current.clientWidth;
-    }
-    window.addEventListener('resize', fitBars);
-    return () => window.removeEventListener('resize', fitBars);
+      element.scrollLeft = bar.offsetLeft + bar.offsetWidth + results - element.clientWidth;
+      openedAt = element.scrollLeft;
+    };
+    showCurrent();
+    // jsdom has none.
+    if (typeof ResizeObserver === 'undefined') return;
+    const sizes = new ResizeObserver(showCurrent);
+    sizes.observe(element);
+    for (const table of element.querySelectorAll('table')) sizes.observe(table);
+    return () => sizes.disconnect();
   }, [fitBars]);
   // Another bar may have been added, or the names be longer.
   useLayoutEffect(markHiddenSides);
