@@ -137,6 +137,8 @@ export function buildTheme({ isDark, hasCoarsePointer, isMotionReduced }: ThemeO
         colorBgContainer: 'transparent',
         headerSplitColor: 'transparent',
       },
+      // As the title of the browser's own dialogs.
+      Modal: { titleFontSize: 21, titleLineHeight: 1.2 },
       Segmented: { trackBg: colors.tint, itemSelectedBg: colors.sheet },
     },
   };

@@ -16,7 +16,7 @@ export function SideDrawer({ width, onClose, children, ...drawer }: Props) {
     <Drawer
       {...drawer}
       open
-      size={`min(${width}px, 100vw)`}
+      size={`min(${width}px, 100%)`}
       onClose={(event) => {
         // While a question is open, Escape is its own; the Escape that opens it must not close it too.
         if (document.querySelector('dialog[open]') !== null) return;

@@ -1,4 +1,5 @@
-const FIELD = ':is(input, select, textarea):not(:disabled, [type="hidden"])';
+/** Of a group of radios the checked one, as with Tab. */
+const FIELD = ':is(input, select, textarea):not(:disabled, [type="hidden"], [type="radio"]:not(:checked))';
 
 /**
  * Focuses the first field of a dialog or drawer that has opened, else its title: antd focuses the whole panel, on which no ring is seen.

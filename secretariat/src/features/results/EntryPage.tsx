@@ -6,6 +6,7 @@ import { useTrialSheetQuery } from '../../api/marks/entry-endpoints.ts';
 import { useOutbox } from '../../api/marks/use-outbox.ts';
 import { type ProgrammeTrial, useProgrammeQuery } from '../../api/programme.ts';
 import { QueryState } from '../../components/call/QueryState.tsx';
+import { TwinButton } from '../../components/console-twin/TwinButton.tsx';
 import { makeOptionalPart } from '../../components/page/optional-part.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { buildCompetitionPath } from '../../components/page/paths.ts';
@@ -75,6 +76,11 @@ export function EntryPage({ chOID, oids, kind, zone, canWrite }: Props) {
                 <span className="sr">{formatEventName(next, language)} – </span>
                 {formatRound(next, language)} ›
               </Link>
+            )}
+            {first !== undefined && oids.length === 1 && !isCombined(first.g0) && first.starts + first.results > 0 && (
+              <TwinButton chOID={chOID} target={{ trial: first.oid }}>
+                {t('twin.open')}
+              </TwinButton>
             )}
             {canWrite && (
               <ImportButton

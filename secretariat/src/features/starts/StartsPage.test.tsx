@@ -265,4 +265,30 @@ describe('the start lists', () => {
     expect(screen.queryByLabelText('Couloir de 11 · VALMOREL Inès')).not.toBeInTheDocument();
     expect(screen.queryByText('Ajouter un athlète')).not.toBeInTheDocument();
   });
+
+  test('a road race has no column of lanes; hundreds of athletes stand on pages of 50 rows, and a bib leads to its row', async () => {
+    const race = aTrial({ oid: 'final', gOID: 'group', uid: '010000-R-56-f1', g0: 10_000, g1: 'R', starts: 120 });
+    const rows = Array.from({ length: 120 }, (_, at) => ({
+      row: `bib:${at + 1}`,
+      bib: String(at + 1),
+      odr: at + 1,
+      last: `NOM${at + 1}`,
+      first: 'Inès',
+      category: 56,
+    }));
+    const { user } = renderStarts({ trials: [race], rows });
+    expect(await screen.findByRole('rowheader', { name: /NOM50 / })).toBeVisible();
+    expect(screen.queryByRole('columnheader', { name: 'Cl.' })).not.toBeInTheDocument();
+    expect(screen.queryByText('NOM51')).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText('Dossard'), '117{Enter}');
+    expect(await screen.findByRole('rowheader', { name: /NOM117 / })).toBeVisible();
+    expect(screen.getByText('101–120 sur 120')).toBeVisible();
+    expect(document.activeElement?.closest('tr')).toHaveTextContent('NOM117');
+  });
+
+  test('the surname is bold, the first name beside it is not', async () => {
+    renderStarts();
+    const name = await screen.findByRole('rowheader', { name: /VALMOREL Inès/ });
+    expect(within(name).getByText('VALMOREL').tagName).toBe('B');
+  });
 });

@@ -282,6 +282,19 @@ describe('building a programme', () => {
     expect(trialsData[0]).toMatchObject({ name: '50 m Femmes BE – Série 1/3', date: '2026-06-13T08:00:00.000Z' });
   });
 
+  test.each(['Composer un programme', 'Ajouter une épreuve'])(
+    '«%s» offers the youngest category first',
+    async (name) => {
+      const { user } = await renderTrials({ trials: [] });
+      await user.click(await screen.findByRole('button', { name }));
+      const categories = within(await screen.findByRole('group', { name: 'Catégories' }));
+      const codes = categories
+        .getAllByRole('checkbox')
+        .map((box) => (box as HTMLInputElement).labels?.[0]?.textContent);
+      expect(codes.join(' ')).toBe('BB EA PO BE MI CA JU ES SE TC MA');
+    },
+  );
+
   test('another template takes the list of the one before away; one that was changed by hand is asked about', async () => {
     const { user, host } = await renderTrials({ trials: [] });
     await user.click(await screen.findByRole('button', { name: 'Composer un programme' }));

@@ -88,7 +88,7 @@ export function TrialEntry({ sheet, zone, canWrite, isAlone, barSlot }: Props) {
       <div className="trial-head">
         <h2 className={isAlone ? 'sr' : undefined}>{name}</h2>
         <SheetFacts sheet={sheet} entry={entry} zone={zone} />
-        {hasRows && (
+        {hasRows && !isAlone && (
           <div className="btns">
             <TwinButton chOID={zone.oid} target={{ trial: trial.oid }}>
               {t('twin.open')}

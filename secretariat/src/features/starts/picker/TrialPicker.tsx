@@ -37,7 +37,11 @@ export function TrialPicker({ groups, oids, challenge, onPick }: Props) {
     list.current.scrollTop += chosen.top - top - height / 3;
   }, [isOpen]);
   return (
-    <details className="picker" open={isOpen} onToggle={({ currentTarget }) => setFolded(!currentTarget.open)}>
+    <details
+      className="picker"
+      open={isOpen} // On a wide screen it is open whatever was chosen, and folds again on a narrow one.
+      onToggle={({ currentTarget }) => !isWide && setFolded(!currentTarget.open)}
+    >
       <summary>{t('starts.picker', { count: pickedOids.size })}</summary>
       <input
         type="search"

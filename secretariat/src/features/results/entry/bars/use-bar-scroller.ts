@@ -20,21 +20,35 @@ export function useBarScroller() {
   const fitBars = useCallback(() => {
     const head = scroller.current?.querySelector('thead');
     if (scroller.current === null || !head) return;
+    scroller.current.style.removeProperty('--bar-width');
+    // A table that has room for all its bars needs no width.
+    const isCut = scroller.current.scrollWidth > scroller.current.clientWidth;
     const room = scroller.current.clientWidth - sumWidths(head.querySelectorAll<HTMLElement>('.who, .result, .place'));
     const count = Math.floor(room / MIN_BAR_WIDTH);
-    if (count > 0) scroller.current.style.setProperty('--bar-width', `${room / count}px`);
+    if (isCut && count > 0) scroller.current.style.setProperty('--bar-width', `${room / count}px`);
     markHiddenSides();
   }, [markHiddenSides]);
   useLayoutEffect(() => {
-    fitBars();
-    const head = scroller.current?.querySelector('thead');
-    const bar = head?.querySelector<HTMLElement>('.current');
-    if (scroller.current !== null && head && bar) {
+    const element = scroller.current;
+    if (element === null) return;
+    let openedAt = element.scrollLeft;
+    const showCurrent = () => {
+      fitBars();
+      const head = element.querySelector('thead');
+      const bar = head?.querySelector<HTMLElement>('.current');
+      // A person who has scrolled stays there.
+      if (!head || !bar || element.scrollLeft !== openedAt) return;
       const results = sumWidths(head.querySelectorAll<HTMLElement>('.result, .place'));
-      scroller.current.scrollLeft = bar.offsetLeft + bar.offsetWidth + results - scroller.current.clientWidth;
-    }
-    window.addEventListener('resize', fitBars);
-    return () => window.removeEventListener('resize', fitBars);
+      element.scrollLeft = bar.offsetLeft + bar.offsetWidth + results - element.clientWidth;
+      openedAt = element.scrollLeft;
+    };
+    showCurrent();
+    // jsdom has none.
+    if (typeof ResizeObserver === 'undefined') return;
+    const sizes = new ResizeObserver(showCurrent);
+    sizes.observe(element);
+    for (const table of element.querySelectorAll('table')) sizes.observe(table);
+    return () => sizes.disconnect();
   }, [fitBars]);
   // Another bar may have been added, or the names be longer.
   useLayoutEffect(markHiddenSides);
