@@ -7,10 +7,12 @@ import { AmountCell } from './AmountCell.tsx';
 import { HolderField } from './HolderField.tsx';
 import { HOLDERS, PUBLIC_HOLDER } from './price-texts.ts';
 import type { Price } from './prices-endpoints.ts';
+import { UnsavedRow } from './UnsavedRow.tsx';
 
 interface Props {
   readonly price: Price;
   readonly position: number;
+  readonly spans: number;
   readonly canWrite: boolean;
   /** Whether a conflict waits for a person's choice: until then the price cannot be edited. */
   readonly hasConflict: boolean;
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** One price, edited in place; a type that asks which one is sent when the row is saved. */
-export function PriceRow({ price, position, hasConflict, onChange, onDelete, ...props }: Props) {
+export function PriceRow({ price, position, spans, hasConflict, onChange, onDelete, ...props }: Props) {
   const { t } = useText();
   const canWrite = props.canWrite && !hasConflict;
   const row = t('prices.position', { position });
@@ -40,63 +42,54 @@ export function PriceRow({ price, position, hasConflict, onChange, onDelete, ...
     if (typedHolder === undefined || (await onChange(price, replaceHolder(typedHolder)))) setTypedHolder(undefined);
   };
   return (
-    <tr className={isTyping ? 'price-new' : undefined}>
-      <th scope="row">
-        {canWrite ? (
-          <Select
-            aria-label={t('prices.holder.of', { row })}
-            value={shownHolder.holder}
-            options={HOLDERS.map((value) => ({ value, label: t(`prices.holder.${value}`) }))}
-            onChoose={chooseType}
-          />
-        ) : (
-          t(`prices.holder.${holder.holder}`)
-        )}
-      </th>
-      <td>
-        <HolderField
-          holder={shownHolder}
-          row={row}
-          canWrite={canWrite}
-          onChange={async (before, after) => {
-            if (!isTyping) return onChange(replaceHolder(before), replaceHolder(after));
-            setTypedHolder(after);
-            return true;
-          }}
-        />
-      </td>
-      <td>
-        {canWrite ? (
-          <Select
-            aria-label={t('prices.target.of', { row })}
-            value={price.kd}
-            options={PRICE_TARGETS.map((value) => ({ value, label: t(`prices.target.${value}`) }))}
-            onChoose={(kd) => void onChange(price, { ...price, kd })}
-          />
-        ) : (
-          t(`prices.target.${price.kd}`)
-        )}
-      </td>
-      <td className="r">
-        <AmountCell
-          cents={price.unit_amount}
-          row={row}
-          canWrite={canWrite}
-          onChange={(before, after) => onChange({ ...price, unit_amount: before }, { ...price, unit_amount: after })}
-        />
-      </td>
-      {props.canWrite && (
-        <td>
-          {isTyping ? (
-            <div className="btns">
-              <Button kind="main" isSmall onClick={() => void save()}>
-                {t('prices.new.save')}
-              </Button>
-              <Button kind="quiet" isSmall onClick={() => setTypedHolder(undefined)}>
-                {t('cancel')}
-              </Button>
-            </div>
+    <>
+      <tr>
+        <th scope="row">
+          {canWrite ? (
+            <Select
+              aria-label={t('prices.holder.of', { row })}
+              value={shownHolder.holder}
+              options={HOLDERS.map((value) => ({ value, label: t(`prices.holder.${value}`) }))}
+              onChoose={chooseType}
+            />
           ) : (
+            t(`prices.holder.${holder.holder}`)
+          )}
+        </th>
+        <td>
+          <HolderField
+            holder={shownHolder}
+            row={row}
+            canWrite={canWrite}
+            onChange={async (before, after) => {
+              if (!isTyping) return onChange(replaceHolder(before), replaceHolder(after));
+              setTypedHolder(after);
+              return true;
+            }}
+          />
+        </td>
+        <td>
+          {canWrite ? (
+            <Select
+              aria-label={t('prices.target.of', { row })}
+              value={price.kd}
+              options={PRICE_TARGETS.map((value) => ({ value, label: t(`prices.target.${value}`) }))}
+              onChoose={(kd) => void onChange(price, { ...price, kd })}
+            />
+          ) : (
+            t(`prices.target.${price.kd}`)
+          )}
+        </td>
+        <td className="r">
+          <AmountCell
+            cents={price.unit_amount}
+            row={row}
+            canWrite={canWrite}
+            onChange={(before, after) => onChange({ ...price, unit_amount: before }, { ...price, unit_amount: after })}
+          />
+        </td>
+        {props.canWrite && (
+          <td>
             <Button
               kind="danger"
               isSmall
@@ -106,9 +99,17 @@ export function PriceRow({ price, position, hasConflict, onChange, onDelete, ...
             >
               {t('prices.delete')}
             </Button>
-          )}
-        </td>
+          </td>
+        )}
+      </tr>
+      {isTyping && (
+        <UnsavedRow
+          text={t('prices.type.unsaved')}
+          spans={spans}
+          onSave={() => void save()}
+          onCancel={() => setTypedHolder(undefined)}
+        />
       )}
-    </tr>
+    </>
   );
 }

@@ -31,6 +31,7 @@ export const pricesFr = {
   'prices.holder.public': 'Public',
   'prices.holder.region': 'Région',
   'prices.new.save': 'Enregistrer ce tarif',
+  'prices.new.unsaved': 'Ce tarif sera public une fois enregistré.',
   'prices.none': 'Aucun tarif',
   'prices.none.help':
     'Sans tarif, la page publique ne dit rien du prix. Ajoutez celui du public, puis ceux des licenciés.',
@@ -45,6 +46,7 @@ export const pricesFr = {
   'prices.target.ch': 'Compétition',
   'prices.target.of': 'Cible, {{row}}',
   'prices.target.tg': 'Équipe',
+  'prices.type.unsaved': 'Le public voit l’ancien type de ce tarif tant que le nouveau n’est pas enregistré.',
   'prices.undo': 'Annuler la dernière modification',
   'prices.undone': 'Modification annulée.',
   'screen.prices': 'Tarifs',
