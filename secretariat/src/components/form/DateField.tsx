@@ -1,9 +1,9 @@
 import { type InputHTMLAttributes, type KeyboardEvent, useRef, useState } from 'react';
-import { hasPlausibleYear, makeDateFormat } from 'shared-domain';
+import { makeDateFormat } from 'shared-domain';
 import { useText } from '../../locales/use-text.ts';
 import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
-import { addDays, type DateKind, formatTypedDate, parseTypedDate } from '../time/typed-date.ts';
+import { addDays, type DateKind, findDateFault, formatTypedDate, parseTypedDate } from '../time/typed-date.ts';
 import { Field, type FieldProps, splitField } from './Field.tsx';
 import './date-field.css';
 
@@ -72,9 +72,9 @@ export function DateField({ isWrittenOut = false, ...props }: DateFieldProps) {
   const { field, control } = splitField(props);
   const { kind = 'date', value, onText } = control;
   const [hasFocus, setFocus] = useState(false);
-  const isRead = parseTypedDate(value, kind) === value;
-  const unreadableText = value === '' || isRead || hasFocus ? undefined : t(`date.unreadable.${kind}`);
-  const fault = unreadableText === undefined ? field.fault : isBadYear(value) ? t('error.year') : unreadableText;
+  const dateFault = findDateFault(value, kind);
+  const isRead = dateFault === undefined;
+  const fault = isRead || hasFocus ? field.fault : t(dateFault);
   const help =
     isWrittenOut && isRead && value !== ''
       ? makeDateFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(value.slice(0, 10)))
@@ -90,8 +90,6 @@ export function DateField({ isWrittenOut = false, ...props }: DateFieldProps) {
     </Field>
   );
 }
-
-const isBadYear = (value: string): boolean => /^\d+-/.test(value) && !hasPlausibleYear(value);
 
 interface CalendarProps extends Pick<DateProps, 'value' | 'onText'> {
   readonly kind: DateKind;

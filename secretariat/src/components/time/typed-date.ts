@@ -1,4 +1,4 @@
-import { parseBirth } from 'shared-domain';
+import { hasPlausibleYear, parseBirth } from 'shared-domain';
 
 /** What a field of a date holds, as ISO: `2026-06-13`, `14:30` or `2026-06-13T14:30`. */
 export type DateKind = 'date' | 'time' | 'datetime';
@@ -34,6 +34,12 @@ export function parseTypedDate(typed: string, kind: DateKind): string | undefine
       return day === undefined || time === undefined ? undefined : `${day}T${time}`;
     }
   }
+}
+
+/** Why a value of a date's field is none, as the key of its text: a year beyond reason, or what cannot be read; undefined for a date and without one. */
+export function findDateFault(value: string, kind: DateKind) {
+  if (value === '' || parseTypedDate(value, kind) === value) return undefined;
+  return /^\d+-/.test(value) && !hasPlausibleYear(value) ? 'error.year' : (`date.unreadable.${kind}` as const);
 }
 
 /** An ISO date, time or both as its field shows it; any other text as it is. @example formatTypedDate('2026-06-13') // '13/06/2026' */

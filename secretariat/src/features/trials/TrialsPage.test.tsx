@@ -291,7 +291,7 @@ describe('building a programme', () => {
       const codes = categories
         .getAllByRole('checkbox')
         .map((box) => (box as HTMLInputElement).labels?.[0]?.textContent);
-      expect(codes.join(' ')).toBe('BB EA PO BE MI CA JU ES SE TC MA');
+      expect(codes.join(' ')).toBe('BB EA PO BE MI CA JU ES SE MA TC');
     },
   );
 

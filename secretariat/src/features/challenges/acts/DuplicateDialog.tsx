@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { hasPlausibleYear } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { useNavigate } from 'shared-domain/platform';
 import { programmeApi } from '../../../api/programme.ts';
@@ -10,6 +9,7 @@ import { FormDialog } from '../../../components/form/FormDialog.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
 import { useHost } from '../../../components/host.ts';
 import { buildCompetitionPath } from '../../../components/page/paths.ts';
+import { findDateFault } from '../../../components/time/typed-date.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { useCreateChallengeMutation, useSendProgrammeMutation } from '../challenges-endpoints.ts';
 import { makeBody, makeDraft } from '../form/challenge-draft.ts';
@@ -56,7 +56,7 @@ export function DuplicateDialog({
       title={t('challenge.duplicate.of', { name: challenge.name })}
       action={t('challenge.duplicate')}
       isBusy={isCopying}
-      isDisabled={name.trim() === '' || !hasPlausibleYear(date)}
+      isDisabled={name.trim() === '' || date === '' || findDateFault(date, 'date') !== undefined}
       onSend={copy}
       onClose={onClose}
     >

@@ -62,8 +62,7 @@ export function TemplateChooser({ days, kind, onChosen, onOther }: Props) {
   };
   const hasTooFewParts = isCombined && combined === 'custom' && parts.length < MIN_PARTS;
   const submitTemplate = () => {
-    const minutes = parseClock(startText);
-    const options = { days, dayStart: Number.isNaN(minutes) ? parseClock(DEFAULT_START) : minutes, codes, sexes };
+    const options = { days, dayStart: parseClock(startText), codes, sexes };
     const template = TEMPLATES.find(({ id }) => id === choice);
     if (template === undefined) onChosen(layOutCombined(combined, { ...options, parts }));
     else onChosen(layOut(kind === 'indoor' ? makeIndoorTemplate(template) : template, options));
@@ -113,7 +112,7 @@ export function TemplateChooser({ days, kind, onChosen, onOther }: Props) {
       </div>
       <Button
         kind="main"
-        disabled={codes.length === 0 || sexes.length === 0 || hasTooFewParts}
+        disabled={codes.length === 0 || sexes.length === 0 || hasTooFewParts || Number.isNaN(parseClock(startText))}
         onClick={submitTemplate}
       >
         {t('trials.template.show')}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { FLAG_OPTIONS, packFlag } from 'shared-domain';
+import { FLAG_OPTIONS, packFlag, spaceFrench } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { aChallenge, aTrial } from 'shared-domain/testing';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
@@ -228,12 +228,13 @@ describe('years of a trial in its drawer', () => {
   test.each([
     ['Jour', '202611-06-13'],
     ['Départ réel', '202611-06-13T10:00'],
-  ])('a year of six digits is refused at «%s», and nothing is sent', async (label, date) => {
+    ['Départ réel', '2026-13-13T10:00', 'Date illisible : écrivez jj/mm/aaaa hh:mm.'],
+  ])('a date that is none is refused at «%s», and nothing is sent: %s', async (label, date, fault = FAULT) => {
     const { server, save } = await renderDrawer();
     const field = screen.getByLabelText(label, { selector: 'input:not([type=checkbox])' });
     fireEvent.change(field, { target: { value: date } });
     await save();
-    expect(field).toHaveAccessibleDescription(FAULT);
+    expect(field).toHaveAccessibleDescription(spaceFrench(fault));
     expect(server.findRequests('editTrial')).toEqual([]);
   });
 });
