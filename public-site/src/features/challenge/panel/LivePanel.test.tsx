@@ -85,7 +85,7 @@ describe('the live panel', () => {
       ]),
       passed('ROUX', [{ d: 2500, t: 466_000, rank: 2 }]),
     ];
-    const road = { g0: 10_000, g1: 'R', uid: '010000-R-1057-f1', group: '10 km', status: 5 };
+    const road = { g0: 10_000, g1: 'R', uid: '010000-R-1057-f1', group: '10 km', status: 5 } as const;
     open({ trackEvents: [{ ...race, ...road, md: 'run', startlist: [aStartRow({ lane: 6 })], rows, results: 2 }] });
     const starts = await screen.findByRole('region', { name: 'Départs' });
     const card = within(starts).getByRole('link');
