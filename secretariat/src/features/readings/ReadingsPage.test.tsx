@@ -159,7 +159,7 @@ describe('the columns of readings', () => {
     await renderChronos();
     await screen.findByRole('table', { name: 'Chronos' });
     const [cell] = screen.getAllByRole('cell').filter(({ textContent }) => textContent?.startsWith('100'));
-    expect(cell?.textContent).toMatch(/^100\u00a0m /);
+    expect(cell?.textContent).toMatch(/^100\u00a0m\s/);
   });
 });
 
