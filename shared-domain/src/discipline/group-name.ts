@@ -47,8 +47,9 @@ function translateGroupName(name: string, group: Group, language: Language): str
  * The name of a group in a language: an automatic French name is translated, any other is kept.
  * @example formatGroupTitle('100 m Femmes', { g0: 100, g1: '0', category: 56 }, 'en') // '100 m Women'
  */
-export const formatGroupTitle = (name: string, group: Group, language: Language): string =>
-  translateGroupName(name, group, language) ?? name;
+export function formatGroupTitle(name: string, group: Group, language: Language): string {
+  return translateGroupName(name, group, language) ?? name;
+}
 
 /**
  * The name of an event, without whom it is for. The races of a cross-country meeting differ by their names alone: one keeps the name
