@@ -1,31 +1,60 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Config } from 'jest';
+import { writeTestGroups } from './jest.groups.ts';
 
 const ROOT = import.meta.dirname;
 
 /** Programs started by tests write French, their default, whatever the developer's locale. */
 process.env.LC_ALL = 'C';
 
+interface Options {
+  /** Gives the tests a document. */
+  readonly dom?: boolean;
+  /** Patterns of paths that are no test files of this run. */
+  readonly ignored?: readonly string[];
+  /**
+   * Given, `npm test` runs the files in groups (jest.groups.ts) but for these, which cannot share a process and its modules with
+   * others: paths in the package, no endings.
+   */
+  readonly alone?: readonly string[];
+}
+
 /**
  * The test files of this run: with FOULEE_REFERENCE=1 only `*.reference.test.ts`, which need the reference data beside the
- * project; else all others.
+ * project; else all others, with FOULEE_TEST_GROUPS=1 in groups; `*.long.test.ts` with FOULEE_LONG=1.
  */
-function selectTestFiles({ FOULEE_REFERENCE }: NodeJS.ProcessEnv): Config {
+function selectTestFiles(folder: string, { ignored = [], alone }: Options): Config {
+  const { FOULEE_LONG, FOULEE_REFERENCE, FOULEE_TEST_GROUPS } = process.env;
   const isReference = FOULEE_REFERENCE === '1';
+  const testPathIgnorePatterns = [
+    '/node_modules/',
+    '/dist/',
+    ...(isReference ? [] : ['\\.reference\\.test\\.']),
+    ...(FOULEE_LONG === '1' ? [] : ['\\.long\\.test\\.']),
+    ...ignored,
+  ];
+  if (FOULEE_TEST_GROUPS === '1' && !isReference && alone !== undefined) {
+    const groupsFolder = join(ROOT, '.cache', 'test-groups', basename(folder));
+    return {
+      ...writeTestGroups(folder, groupsFolder, { alone, ignored: testPathIgnorePatterns }),
+      testPathIgnorePatterns: [],
+    };
+  }
   return {
     testMatch: [isReference ? '<rootDir>/**/*.reference.test.ts' : '<rootDir>/**/*.test.{ts,tsx}'],
-    testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(isReference ? [] : ['\\.reference\\.test\\.'])],
+    testPathIgnorePatterns,
   };
 }
 
-/** Jest's configuration for one package: TypeScript and ESM libraries through swc; `dom` gives the tests a document. */
-export function createJestConfig(folder: string, { dom = false } = {}): Config {
+/** Jest's configuration for one package: TypeScript and ESM libraries through swc. */
+export function createJestConfig(folder: string, options: Options = {}): Config {
+  const { dom = false } = options;
   return {
     rootDir: folder,
     cacheDirectory: join(ROOT, '.cache', 'jest'),
     // By default Jest leaves one core free, which on two cores is half the machine.
     maxWorkers: '100%',
-    ...selectTestFiles(process.env),
+    ...selectTestFiles(folder, options),
     // jsdom is slow with a long list on a busy machine.
     testTimeout: dom ? 20_000 : 5000,
     testEnvironment: dom ? join(ROOT, 'jest.environment.ts') : 'node',

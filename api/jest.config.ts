@@ -4,7 +4,7 @@ import { createJestConfig } from '../jest.base.ts';
 
 const database = join(import.meta.dirname, 'test', 'database');
 
-/** These tests wait for a disk and a network more than they compute; the long ones hold times to the millisecond, one by one. */
+/** These tests wait now and then, for a disk, a network or a clock; the long ones hold times to the millisecond, one by one. */
 const maxWorkers = process.env.FOULEE_LONG === '1' ? 1 : availableParallelism() + 1;
 
 /**
@@ -26,6 +26,27 @@ const BOTH_DATABASES = [
   'upgrade',
 ];
 
+/** What starts processes and threads of its own, or replaces modules. */
+const ALONE = [
+  'account-tool',
+  'backup',
+  'database-faults',
+  'doctor',
+  'durability',
+  'password-queue',
+  'performances-flood',
+  'power-cuts',
+  'single-flight',
+  'stopping',
+  'store',
+  'teams-flood',
+  'threads/blocked-writer',
+  'threads/reader-calls',
+  'threads/reused-connection',
+  'threads/threads',
+  'upgrade',
+].map((name) => `test/${name}`);
+
 /** Faults of the file of an embedded database. */
 const SQLITE_ONLY = ['database-faults', 'threads/blocked-writer'];
 
@@ -36,11 +57,8 @@ function elsewhere(): string[] {
   return [`/test/(?!(${BOTH_DATABASES.join('|')})\\.test\\.ts)`];
 }
 
-const base = createJestConfig(import.meta.dirname);
-
 export default {
-  ...base,
-  testPathIgnorePatterns: [...(base.testPathIgnorePatterns ?? []), ...elsewhere()],
+  ...createJestConfig(import.meta.dirname, { alone: ALONE, ignored: elsewhere() }),
   maxWorkers,
   testTimeout: 20_000,
   globalSetup: join(database, 'global-setup.ts'),

@@ -6,6 +6,7 @@ import Sqlite from 'better-sqlite3';
 import { type ChallengesAnswer, calls, makeUrl, type OrgsAnswer } from 'shared-domain/contract';
 import { newTestDatabase, type TestDatabase } from './database/test-database.ts';
 import { describeOnSqlite } from './declare-where.ts';
+import { longTest } from './long-test.ts';
 import { type OpenedServer, openServer } from './opened-server.ts';
 import { allowForProcesses } from './process-limit.ts';
 import { runTool } from './run-tool.ts';
@@ -74,7 +75,7 @@ describe('A backup', () => {
     expect(await addCompetition(server, 'Ensuite')).toBeDefined();
   });
 
-  test('has the date for a name where none is given, and overwrites nothing', async () => {
+  longTest('has the date for a name where none is given, and overwrites nothing', async () => {
     server = await openServer(env);
     await runTool('backup', [], env);
     const backups = join(folder, 'data', 'backups');
@@ -85,7 +86,7 @@ describe('A backup', () => {
     expect(again).toMatchObject({ code: 1, output: expect.stringContaining('existe déjà') });
   });
 
-  test('that is none, or is not whole, is refused and changes nothing', async () => {
+  longTest('that is none, or is not whole, is refused and changes nothing', async () => {
     server = await openServer(env);
     await addCompetition(server, 'Avant');
     const good = join(folder, 'good');
@@ -106,7 +107,7 @@ describe('A backup', () => {
 });
 
 describeOnSqlite('A backup of the embedded database', () => {
-  test('of a newer version is refused by the name of what is not known here', async () => {
+  longTest('of a newer version is refused by the name of what is not known here', async () => {
     server = await openServer(env);
     const file = join(folder, 'newer.sqlite');
     await runTool('backup', [file], env);
@@ -119,7 +120,7 @@ describeOnSqlite('A backup of the embedded database', () => {
     expect(output).toContain('999-later');
   });
 
-  test('keeps the database that it replaces', async () => {
+  longTest('keeps the database that it replaces', async () => {
     server = await openServer(env);
     const file = join(folder, 'copy.sqlite');
     await runTool('backup', [file], env);

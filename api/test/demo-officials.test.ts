@@ -16,6 +16,7 @@ import { listBarDrafts, listDistanceDrafts } from '../tools/demo/officials/conte
 import { openDemoOfficials } from '../tools/demo/officials/play-officials.ts';
 import { play } from '../tools/demo/play.ts';
 import type { Script } from '../tools/demo/script.ts';
+import { longTest } from './long-test.ts';
 import { startToolsServer, type ToolsServer } from './tools-server.ts';
 
 let server: ToolsServer;
@@ -40,39 +41,43 @@ const pickSheet = (rows: readonly Partial<ResultRow>[]) =>
   Object.fromEntries(rows.map(({ bib, prf, attempts = [] }) => [String(bib), { v: prf?.v, attempts }]));
 
 describe('the demonstration that consoles play', () => {
-  test('writes whole contests by a judge’s devices and a gauge: nothing refused, the sheets are those of the programme', async () => {
-    const { client } = server;
-    const script = createShortMeeting([HIGH_JUMP, LONG_JUMP]);
-    expect(script.trials.map(({ trial }) => trial.g0)).toEqual([HIGH_JUMP, LONG_JUMP]);
-    const { orgs } = await client.send<OrgsAnswer>('GET', makeUrl(calls.myOrgs, {}));
-    const body = { ...script.challenge, org: { oid: orgs[0]?.oid, name: orgs[0]?.name } };
-    const { oid: chOID } = await client.send<Challenge>('POST', makeUrl(calls.createChallenge, {}), body);
-    const from = Math.min(...script.trials.map(({ publish }) => publish)) - 1;
-    const until = { ...script, trials: script.trials.map((item) => ({ ...item, frames: item.frames.slice(0, -1) })) };
-    const { signal } = new AbortController();
-    const common = { client, chOID, from, speed: 1e9, signal, log: () => undefined };
-    // The trials must be there before the devices ask for them.
-    await play({ ...common, script: { ...script, trials: script.trials.map((item) => ({ ...item, frames: [] })) } });
-    const officials = await openDemoOfficials({ client, chOID, from });
-    await play({ ...common, script: until, officials });
-    expect(officials.listRefused()).toEqual([]);
-    expect(officials.countFacts()).toBeGreaterThan(200);
-    const { rounds } = await client.send<RoundsAnswer>('GET', makeUrl(calls.rounds, { chOID }));
-    const heats = rounds.flatMap((round) => round.heats);
-    expect(heats.map(({ status }) => status)).toEqual([15, 15]);
-    for (const { trial, frames } of script.trials) {
-      const oid = heats.find(({ uid }) => uid === trial.uid)?.oid ?? '';
-      const answer = await client.send<ResultsAnswer>('GET', makeUrl(calls.results, {}, { chOID, trialOID: oid }));
-      expect(pickSheet(answer.results[0]?.rows ?? [])).toEqual(
-        pickSheet((frames.at(-1)?.rows ?? []) as Partial<ResultRow>[]),
-      );
-    }
-    const { devices } = await client.send<DevicesAnswer>('GET', makeUrl(calls.devices, { chOID }));
-    expect(devices.map(({ by }) => by).sort()).toEqual(['judge', 'judge', 'wind']);
-    expect(devices.every(({ label, unsent }) => label !== undefined && unsent === 0)).toBe(true);
-  }, 60_000);
+  longTest(
+    'writes whole contests by a judge’s devices and a gauge: nothing refused, the sheets are those of the programme',
+    async () => {
+      const { client } = server;
+      const script = createShortMeeting([HIGH_JUMP, LONG_JUMP]);
+      expect(script.trials.map(({ trial }) => trial.g0)).toEqual([HIGH_JUMP, LONG_JUMP]);
+      const { orgs } = await client.send<OrgsAnswer>('GET', makeUrl(calls.myOrgs, {}));
+      const body = { ...script.challenge, org: { oid: orgs[0]?.oid, name: orgs[0]?.name } };
+      const { oid: chOID } = await client.send<Challenge>('POST', makeUrl(calls.createChallenge, {}), body);
+      const from = Math.min(...script.trials.map(({ publish }) => publish)) - 1;
+      const until = { ...script, trials: script.trials.map((item) => ({ ...item, frames: item.frames.slice(0, -1) })) };
+      const { signal } = new AbortController();
+      const common = { client, chOID, from, speed: 1e9, signal, log: () => undefined };
+      // The trials must be there before the devices ask for them.
+      await play({ ...common, script: { ...script, trials: script.trials.map((item) => ({ ...item, frames: [] })) } });
+      const officials = await openDemoOfficials({ client, chOID, from });
+      await play({ ...common, script: until, officials });
+      expect(officials.listRefused()).toEqual([]);
+      expect(officials.countFacts()).toBeGreaterThan(200);
+      const { rounds } = await client.send<RoundsAnswer>('GET', makeUrl(calls.rounds, { chOID }));
+      const heats = rounds.flatMap((round) => round.heats);
+      expect(heats.map(({ status }) => status)).toEqual([15, 15]);
+      for (const { trial, frames } of script.trials) {
+        const oid = heats.find(({ uid }) => uid === trial.uid)?.oid ?? '';
+        const answer = await client.send<ResultsAnswer>('GET', makeUrl(calls.results, {}, { chOID, trialOID: oid }));
+        expect(pickSheet(answer.results[0]?.rows ?? [])).toEqual(
+          pickSheet((frames.at(-1)?.rows ?? []) as Partial<ResultRow>[]),
+        );
+      }
+      const { devices } = await client.send<DevicesAnswer>('GET', makeUrl(calls.devices, { chOID }));
+      expect(devices.map(({ by }) => by).sort()).toEqual(['judge', 'judge', 'wind']);
+      expect(devices.every(({ label, unsent }) => label !== undefined && unsent === 0)).toBe(true);
+    },
+    60_000,
+  );
 
-  test('leaves to the upload a contest that had begun, races, and official results', async () => {
+  longTest('leaves to the upload a contest that had begun, races, and official results', async () => {
     const { client } = server;
     const [{ oid: chOID } = { oid: '' }] = (
       await client.send<MyChallengesAnswer>('GET', makeUrl(calls.myChallenges, {}))

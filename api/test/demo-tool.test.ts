@@ -16,6 +16,7 @@ import { createMeeting, DEMO_TZ, MEETING_NAME } from '../tools/demo/meeting.ts';
 import { play } from '../tools/demo/play.ts';
 import { findLineMoment, findSession } from '../tools/demo/session.ts';
 import { readDemoAccount } from '../tools/demo-account.ts';
+import { longTest } from './long-test.ts';
 import { startToolsServer, type ToolsServer } from './tools-server.ts';
 
 let server: ToolsServer;
@@ -86,7 +87,7 @@ describe('The demo', () => {
     expect(lines.some((line) => line.endsWith('4 × 400 m mixte – Finale : résultats officiels'))).toBe(true);
   }, 60_000);
 
-  test('stops at once when it is told to', async () => {
+  longTest('stops at once when it is told to', async () => {
     const client = await asDemo();
     const script = createMeeting(findSession(DEMO_TZ, now.getTime()));
     const [meeting] = await listDemoChallenges(client);

@@ -9,6 +9,7 @@ import { calls, makeUrl } from 'shared-domain/contract';
 import { openStore } from '../src/store/open-store.ts';
 import { newTestDatabase, type TestDatabase } from './database/test-database.ts';
 import { describeOnSqlite, describeUnless } from './declare-where.ts';
+import { longTest } from './long-test.ts';
 import { allowForProcesses } from './process-limit.ts';
 import { startServer } from './running-server.ts';
 import { type SpawnedServer, spawnServer } from './spawned-server.ts';
@@ -55,7 +56,7 @@ describe('A server killed under writes', () => {
 });
 
 describe('A server told to stop under writes', () => {
-  test('answers those under way, refuses the next, ends well, and has what it acknowledged', async () => {
+  longTest('answers those under way, refuses the next, ends well, and has what it acknowledged', async () => {
     server = await spawnServer(env);
     const writers = await createWriters(server.client);
     const writing = writers.write(server.client, () => false);
@@ -77,7 +78,7 @@ async function expectCommitsToReachTheDisk(): Promise<void> {
 }
 
 describeOnSqlite('The embedded database in use', () => {
-  test('refuses a second server in words, which harms nothing; a killed server leaves the place free', async () => {
+  longTest('refuses a second server in words, which harms nothing; a killed server leaves the place free', async () => {
     server = await spawnServer(env);
     const writers = await createWriters(server.client);
     await expect(spawnServer(env)).rejects.toThrow(/sert déjà à un autre serveur/);
@@ -98,28 +99,31 @@ const long = (first: number) => ({
 });
 
 describeOnSqlite('A database that may not grow', () => {
-  test('refuses a write as « disk full », keeps what it had, reads on, and writes again when there is room', async () => {
-    const running = await startServer();
-    const { oid } = await running.createChallenge();
-    await running.upload(oid, aFinal());
-    const { db } = running.ctx.store;
-    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
-    const limit = async (pages: number) => sql.raw(`pragma max_page_count = ${pages}`).execute(db);
-    await limit((rows[0]?.page_count ?? 0) + 2);
-    expect(await running.upload(oid, long(20_000))).toMatchObject({
-      status: 507,
-      body: { errors: [{ id: 'disk full', detail: 'the disk is full; nothing was stored' }] },
-    });
-    const shown = async () => {
-      const [trial] = await running.trials(oid);
-      return running.get<{ results: { rows: unknown[] }[] }>(`/api/results?trialOID=${trial?.oid}`);
-    };
-    expect((await shown()).body.results[0]?.rows).toHaveLength(3);
-    await limit(1_000_000);
-    expect((await running.upload(oid, long(20_000))).status).toBe(200);
-    expect((await shown()).body.results[0]?.rows).toHaveLength(3000);
-    await running.close();
-  });
+  longTest(
+    'refuses a write as « disk full », keeps what it had, reads on, and writes again when there is room',
+    async () => {
+      const running = await startServer();
+      const { oid } = await running.createChallenge();
+      await running.upload(oid, aFinal());
+      const { db } = running.ctx.store;
+      const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+      const limit = async (pages: number) => sql.raw(`pragma max_page_count = ${pages}`).execute(db);
+      await limit((rows[0]?.page_count ?? 0) + 2);
+      expect(await running.upload(oid, long(20_000))).toMatchObject({
+        status: 507,
+        body: { errors: [{ id: 'disk full', detail: 'the disk is full; nothing was stored' }] },
+      });
+      const shown = async () => {
+        const [trial] = await running.trials(oid);
+        return running.get<{ results: { rows: unknown[] }[] }>(`/api/results?trialOID=${trial?.oid}`);
+      };
+      expect((await shown()).body.results[0]?.rows).toHaveLength(3);
+      await limit(1_000_000);
+      expect((await running.upload(oid, long(20_000))).status).toBe(200);
+      expect((await shown()).body.results[0]?.rows).toHaveLength(3000);
+      await running.close();
+    },
+  );
 });
 
 /** A small disk of the test's own, where we may make one. */
@@ -179,7 +183,7 @@ describeUnless(findDiskObstacle())('A disk that fills up under writes', () => {
     await store.close();
   });
 
-  test('loses nothing that was acknowledged; reads, a restart and the health call go on', async () => {
+  longTest('loses nothing that was acknowledged; reads, a restart and the health call go on', async () => {
     env = { ...env, DATA_DIR: join(small, 'data') };
     server = await spawnServer(env);
     const writers = await createWriters(server.client);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { describeUnless } from './declare-where.ts';
+import { longTest } from './long-test.ts';
 import { Disk, type Fate } from './power-cut/disk.ts';
 import { buildJournal, replay, writeFolder } from './power-cut/disk-journal.ts';
 import { allowForProcesses } from './process-limit.ts';
@@ -133,7 +134,7 @@ describeUnless(findObstacle())('A power cut under writes', () => {
     if (CUTS > 10) console.log(`${CUTS} power cuts, ${writers.acknowledged} acknowledged writes, none missing`);
   });
 
-  test('on a disk that only says that it synced does lose them: this test would see it', async () => {
+  longTest('on a disk that only says that it synced does lose them: this test would see it', async () => {
     mkdirSync(join(folder, '0'));
     server = await on(0, undefined, { DISK_IGNORES_SYNC: '1' });
     const writers = await createWriters(server.client);

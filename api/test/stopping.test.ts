@@ -5,6 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
+import { longTest } from './long-test.ts';
 import { allowForProcesses } from './process-limit.ts';
 import { OWNER, startServer } from './running-server.ts';
 import { spawnServer } from './spawned-server.ts';
@@ -83,7 +84,7 @@ test('A server told to stop does not wait for connections over which nothing eve
   expect(performance.now() - started).toBeLessThan(1000);
 });
 
-test('A server told to stop opens no live stream any more: it would wait for its end', async () => {
+longTest('A server told to stop opens no live stream any more: it would wait for its end', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'foulee-stopping-'));
   const server = await spawnServer({ DATA_DIR: dataDir });
   const { chOID } = await createWriters(server.client);
@@ -117,25 +118,28 @@ const LEFT: readonly (readonly [string, string, (mine: Socket, bytes: number) =>
   ['who stopped within its head', 'GET /api/regions HTTP/1.1\r\nHost: ', hasRead],
 ];
 
-test('A server told to stop waits a few seconds for who stopped half on the way, and then cuts it off', async () => {
-  // They wait at the same time, once no other server takes the time that it starts in.
-  const halves = await Promise.all(
-    LEFT.map(async ([who, bytes, isHalf]) => {
-      const server = await startServer({ organiser: false });
-      const half = connect(getPort(server.url), '127.0.0.1');
-      half.on('error', () => undefined);
-      await new Promise((resolve) => half.once('connect', resolve));
-      half.pause();
-      half.write(bytes);
-      await until(() => isHalf(half, bytes.length));
-      return { who, server, half };
-    }),
-  );
-  const stops = halves.map(async ({ who, server, half }) => {
-    const started = performance.now();
-    await server.close();
-    half.destroy();
-    return { who, isInTime: performance.now() - started < MAX_STOP_MS };
-  });
-  expect(await Promise.all(stops)).toEqual(LEFT.map(([who]) => ({ who, isInTime: true })));
-});
+longTest(
+  'A server told to stop waits a few seconds for who stopped half on the way, and then cuts it off',
+  async () => {
+    // They wait at the same time, once no other server takes the time that it starts in.
+    const halves = await Promise.all(
+      LEFT.map(async ([who, bytes, isHalf]) => {
+        const server = await startServer({ organiser: false });
+        const half = connect(getPort(server.url), '127.0.0.1');
+        half.on('error', () => undefined);
+        await new Promise((resolve) => half.once('connect', resolve));
+        half.pause();
+        half.write(bytes);
+        await until(() => isHalf(half, bytes.length));
+        return { who, server, half };
+      }),
+    );
+    const stops = halves.map(async ({ who, server, half }) => {
+      const started = performance.now();
+      await server.close();
+      half.destroy();
+      return { who, isInTime: performance.now() - started < MAX_STOP_MS };
+    });
+    expect(await Promise.all(stops)).toEqual(LEFT.map(([who]) => ({ who, isInTime: true })));
+  },
+);

@@ -3,7 +3,7 @@ import { buildHundredMetres } from '../support/meet.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { createRunningMeeting, type RunningMeeting } from '../support/running-meeting.ts';
 import type { RunningServer } from '../support/server.ts';
-import { answerCookies, expect, fixClock, test } from '../support/test.ts';
+import { answerCookies, expect, fixClock, longTest, test } from '../support/test.ts';
 import { today } from '../support/today.ts';
 import { waitUntilAnswered, waitUntilSettled, watchRequests } from '../support/wait-until-settled.ts';
 
@@ -106,56 +106,55 @@ test.describe('A page that is followed while a meeting goes on', () => {
     }
   });
 
-  test('15. none is sent with the stream held, in a hidden tab, or once the competition is over', async ({
-    page,
-    context,
-    browser,
-  }) => {
-    test.setTimeout(90_000 + POLLS * APART);
-    await fixClock(context);
-    const held = await watchAsking(page);
-    const opened = page.waitForRequest(/\/api\/live\/.*\/events/);
-    await page.goto(address);
-    await opened;
+  longTest(
+    '15. none is sent with the stream held, in a hidden tab, or once the competition is over',
+    async ({ page, context, browser }) => {
+      test.setTimeout(90_000 + POLLS * APART);
+      await fixClock(context);
+      const held = await watchAsking(page);
+      const opened = page.waitForRequest(/\/api\/live\/.*\/events/);
+      await page.goto(address);
+      await opened;
 
-    const hiddenTab = await openAlone(browser);
-    await refuseStreams(hiddenTab);
-    const hidden = await watchAsking(hiddenTab);
-    await hiddenTab.goto(address);
-    await hiddenTab.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
+      const hiddenTab = await openAlone(browser);
+      await refuseStreams(hiddenTab);
+      const hidden = await watchAsking(hiddenTab);
+      await hiddenTab.goto(address);
+      await hiddenTab.evaluate(() => {
+        Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
 
-    const organiser = await OrganiserClient.signIn(server.url);
-    const past = today(-3);
-    const chOID = await organiser.createChallenge('Meeting d’avant-hier', past);
-    await organiser.upload(chOID, buildHundredMetres(MARKS, 40));
-    const { rounds } = (await (await fetch(`${server.url}/api/rounds/${chOID}`)).json()) as {
-      rounds: { heats: { oid: string }[] }[];
-    };
-    // Of its own context: beside the page that holds a stream it would share that one.
-    const pastPage = await openAlone(browser);
-    await refuseStreams(pastPage);
-    const over = await watchAsking(pastPage);
-    await pastPage.goto(`${server.url}/challenge/${chOID}/trial-${rounds[0]?.heats[0]?.oid}`);
+      const organiser = await OrganiserClient.signIn(server.url);
+      const past = today(-3);
+      const chOID = await organiser.createChallenge('Meeting d’avant-hier', past);
+      await organiser.upload(chOID, buildHundredMetres(MARKS, 40));
+      const { rounds } = (await (await fetch(`${server.url}/api/rounds/${chOID}`)).json()) as {
+        rounds: { heats: { oid: string }[] }[];
+      };
+      // Of its own context: beside the page that holds a stream it would share that one.
+      const pastPage = await openAlone(browser);
+      await refuseStreams(pastPage);
+      const over = await watchAsking(pastPage);
+      await pastPage.goto(`${server.url}/challenge/${chOID}/trial-${rounds[0]?.heats[0]?.oid}`);
 
-    // One that asks, so that silence means something.
-    const asking = await openAlone(browser);
-    await refuseStreams(asking);
-    const polls = await watchAsking(asking);
-    await asking.goto(address);
+      // One that asks, so that silence means something.
+      const asking = await openAlone(browser);
+      await refuseStreams(asking);
+      const polls = await watchAsking(asking);
+      await asking.goto(address);
 
-    for (const each of [page, hiddenTab, pastPage, asking]) await waitUntilSettled(each);
-    const asked = () => [held.length, hidden.length, over.length];
-    const before = asked();
-    const known = polls.length;
-    await passTime(
-      [context, hiddenTab.context(), pastPage.context(), asking.context()],
-      () => polls.length >= known + POLLS,
-    );
-    expect(asked()).toEqual(before);
-  });
+      for (const each of [page, hiddenTab, pastPage, asking]) await waitUntilSettled(each);
+      const asked = () => [held.length, hidden.length, over.length];
+      const before = asked();
+      const known = polls.length;
+      await passTime(
+        [context, hiddenTab.context(), pastPage.context(), asking.context()],
+        () => polls.length >= known + POLLS,
+      );
+      expect(asked()).toEqual(before);
+    },
+  );
 
   test('25. from a team’s members each one’s next start is a tap away, with its time and lane', async ({ page }) => {
     const chOID = await meeting.organiser.createChallenge('Meeting du soir');

@@ -11,7 +11,7 @@ import {
 } from '../support/officials-meeting.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { expectClearTexts, findCutTexts, findSmallTargets } from '../support/sight.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, longTest, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -96,55 +96,55 @@ test('1, 4, 7, 9, 36. A judge scans the slip and writes a whole high jump withou
   ]);
 });
 
-test('15, 31, 32, 33, 35, 36. Every target is large, every text is of 7:1 by day and by night, two touches are one, a slip is taken back, a retirement asks elsewhere, and a cut network is said in words', async ({
-  page,
-  sharedServer: server,
-}) => {
-  const organiser = await OrganiserClient.signIn(server.url);
-  const meeting = await createOfficialsMeeting(organiser, { name: 'Régionaux du Val 31', athletes: 6 });
-  const network = await openCuttableNetwork(server.url);
-  await openHighJump(page, network.url, meeting.code);
-  const bib = (await page.locator('.w2 .bib').textContent()) ?? '';
-  // Two drops of water on the same key.
-  await waitForPause(page);
-  await page.getByRole('button', { name: 'X, échec' }).dblclick({ delay: 20 });
-  await notePress(page);
-  await expect(page.locator('.ft')).toContainText(`${bib} – 1er essai`);
-  await expect(page.locator('.w2 .bib')).not.toHaveText(bib);
-  // Undone within three seconds: the slip and its undo leave together.
-  await press(page, 'Annuler cette ligne');
-  await expect(page.locator('.w2 .bib')).toHaveText(bib);
-  await press(page, 'Retrait…');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: 'Annuler', exact: true })).toBeFocused();
-  await expectClearTexts(page, 'retirement');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expectClearTexts(page, 'keys');
-  await press(page, 'Autres actions');
-  await expectClearTexts(page, 'other acts');
-  expect(await findSmallTargets(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  expect((await meeting.readHighJump()).rows[bib] ?? '').toBe('');
-  for (const width of [320, 360, 768, 1280]) {
-    await page.setViewportSize({ width, height: width < 700 ? 740 : 900 });
-    expect(await findSmallTargets(page), `at ${width}`).toEqual([]);
-    expect(await findCutTexts(page), `at ${width}`).toEqual([]);
-    expect((await page.getByRole('banner').boundingBox())?.height, `at ${width}`).toBeLessThanOrEqual(57);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
-  await page.setViewportSize({ width: 360, height: 740 });
-  await network.cut();
-  await expect(page.getByRole('banner')).toContainText('Hors ligne', { timeout: 10_000 });
-  expect((await page.getByRole('banner').boundingBox())?.height).toBeGreaterThanOrEqual(48);
-  await expectClearTexts(page, 'offline');
-  await page.locator('.hd .st').click();
-  await expect(page.getByRole('heading', { name: 'Cet appareil' })).toBeVisible();
-  await expectClearTexts(page, 'this device');
-  expect(await findSmallTargets(page)).toEqual([]);
-  expect(await findSeriousViolations(page)).toEqual([]);
-  await page.reload();
-  await network.mend();
-  await expect(page.getByRole('banner')).not.toContainText('Hors ligne');
-  expect(await findSeriousViolations(page)).toEqual([]);
-});
+longTest(
+  '15, 31, 32, 33, 35, 36. Every target is large, every text is of 7:1 by day and by night, two touches are one, a slip is taken back, a retirement asks elsewhere, and a cut network is said in words',
+  async ({ page, sharedServer: server }) => {
+    const organiser = await OrganiserClient.signIn(server.url);
+    const meeting = await createOfficialsMeeting(organiser, { name: 'Régionaux du Val 31', athletes: 6 });
+    const network = await openCuttableNetwork(server.url);
+    await openHighJump(page, network.url, meeting.code);
+    const bib = (await page.locator('.w2 .bib').textContent()) ?? '';
+    // Two drops of water on the same key.
+    await waitForPause(page);
+    await page.getByRole('button', { name: 'X, échec' }).dblclick({ delay: 20 });
+    await notePress(page);
+    await expect(page.locator('.ft')).toContainText(`${bib} – 1er essai`);
+    await expect(page.locator('.w2 .bib')).not.toHaveText(bib);
+    // Undone within three seconds: the slip and its undo leave together.
+    await press(page, 'Annuler cette ligne');
+    await expect(page.locator('.w2 .bib')).toHaveText(bib);
+    await press(page, 'Retrait…');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Annuler', exact: true })).toBeFocused();
+    await expectClearTexts(page, 'retirement');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expectClearTexts(page, 'keys');
+    await press(page, 'Autres actions');
+    await expectClearTexts(page, 'other acts');
+    expect(await findSmallTargets(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect((await meeting.readHighJump()).rows[bib] ?? '').toBe('');
+    for (const width of [320, 360, 768, 1280]) {
+      await page.setViewportSize({ width, height: width < 700 ? 740 : 900 });
+      expect(await findSmallTargets(page), `at ${width}`).toEqual([]);
+      expect(await findCutTexts(page), `at ${width}`).toEqual([]);
+      expect((await page.getByRole('banner').boundingBox())?.height, `at ${width}`).toBeLessThanOrEqual(57);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+    await page.setViewportSize({ width: 360, height: 740 });
+    await network.cut();
+    await expect(page.getByRole('banner')).toContainText('Hors ligne', { timeout: 10_000 });
+    expect((await page.getByRole('banner').boundingBox())?.height).toBeGreaterThanOrEqual(48);
+    await expectClearTexts(page, 'offline');
+    await page.locator('.hd .st').click();
+    await expect(page.getByRole('heading', { name: 'Cet appareil' })).toBeVisible();
+    await expectClearTexts(page, 'this device');
+    expect(await findSmallTargets(page)).toEqual([]);
+    expect(await findSeriousViolations(page)).toEqual([]);
+    await page.reload();
+    await network.mend();
+    await expect(page.getByRole('banner')).not.toContainText('Hors ligne');
+    expect(await findSeriousViolations(page)).toEqual([]);
+  },
+);

@@ -4,88 +4,88 @@ import { openCuttableNetwork } from '../support/cuttable-network.ts';
 import { createLongJumpMeeting, judgeAttempt, openLongJump } from '../support/long-jump-meeting.ts';
 import { press } from '../support/officials-meeting.ts';
 import { OrganiserClient } from '../support/organiser.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, longTest, test } from '../support/test.ts';
 
 const IS_LONG = process.env.FOULEE_LONG === '1';
 const ATTEMPTS = IS_LONG ? 60 : 2;
 
-test('66. Every picture fits every board, with names of 28 letters; a judge’s code opens none', async ({
-  page,
-  sharedServer: server,
-}) => {
-  const meeting = await createBoardMeeting(await OrganiserClient.signIn(server.url), server.url);
-  const { longJump, poleVault, race, say } = meeting;
-  await page.goto(`${server.url}/officiel/ecran/concours#code=${meeting.judge}`);
-  await expect(page.getByText('Ce code est celui d’un officiel')).toBeVisible();
-  await page.goto(`${server.url}/officiel/ecran/concours?t=${longJump}#code=${meeting.board}`);
-  await expect(page.getByText('VANDENBERGHE').first()).toBeVisible();
-  expect(page.url()).not.toContain(meeting.board);
+longTest(
+  '66. Every picture fits every board, with names of 28 letters; a judge’s code opens none',
+  async ({ page, sharedServer: server }) => {
+    const meeting = await createBoardMeeting(await OrganiserClient.signIn(server.url), server.url);
+    const { longJump, poleVault, race, say } = meeting;
+    await page.goto(`${server.url}/officiel/ecran/concours#code=${meeting.judge}`);
+    await expect(page.getByText('Ce code est celui d’un officiel')).toBeVisible();
+    await page.goto(`${server.url}/officiel/ecran/concours?t=${longJump}#code=${meeting.board}`);
+    await expect(page.getByText('VANDENBERGHE').first()).toBeVisible();
+    expect(page.url()).not.toContain(meeting.board);
 
-  const faults: string[] = [];
-  const look = async (picture: string) => {
-    for (const size of BOARD_SIZES) {
-      await page.setViewportSize(size);
-      const found = await findBoardFaults(page);
-      faults.push(...found.map((fault) => `${picture} ${size.width} × ${size.height}: ${fault}`));
-    }
-  };
-  const show = async (layout: string, trial: string) => {
-    await page.goto(`${server.url}/officiel/ecran/${layout}?t=${trial}`);
-    await expect(page.locator('.board')).toBeVisible();
-  };
-  await look('first attempt');
-  const marks = [6580, 6120, 6420, 5980, 6610, 6130, 6000, 6050, 5890];
-  await say(
-    longJump,
-    marks.map((v, at) => ({ kind: 'attempt', bib: String(1301 + at), n: 1, r: 'o', v, w: 0.8 })),
-  );
-  await say(longJump, [{ kind: 'attempt', bib: '1301', n: 2, r: 'o', v: 6710, w: 1.2 }]);
-  await expect(page.locator('.board-mark output')).toContainText('6.71');
-  await expect(page.getByText('RP', { exact: true })).toBeVisible();
-  await look('new mark');
-  await say(longJump, [{ kind: 'clock', act: 'start', bib: '1302', ms: 60_000 }]);
-  await expect(page.getByRole('timer')).toBeVisible();
-  await look('turn');
-  expect(await findSeriousViolations(page)).toEqual([]);
-  await show('classement', longJump);
-  await look('standing');
-  await show('horloge', longJump);
-  await look('clock');
-  await say(poleVault, [
-    { kind: 'attempt', bib: '1301', h: 3850, r: 'o' },
-    { kind: 'attempt', bib: '1302', h: 3850, r: 'x' },
-  ]);
-  await show('barre', poleVault);
-  await expect(page.locator('.board-squares .x')).toBeVisible();
-  await look('bar');
+    const faults: string[] = [];
+    const look = async (picture: string) => {
+      for (const size of BOARD_SIZES) {
+        await page.setViewportSize(size);
+        const found = await findBoardFaults(page);
+        faults.push(...found.map((fault) => `${picture} ${size.width} × ${size.height}: ${fault}`));
+      }
+    };
+    const show = async (layout: string, trial: string) => {
+      await page.goto(`${server.url}/officiel/ecran/${layout}?t=${trial}`);
+      await expect(page.locator('.board')).toBeVisible();
+    };
+    await look('first attempt');
+    const marks = [6580, 6120, 6420, 5980, 6610, 6130, 6000, 6050, 5890];
+    await say(
+      longJump,
+      marks.map((v, at) => ({ kind: 'attempt', bib: String(1301 + at), n: 1, r: 'o', v, w: 0.8 })),
+    );
+    await say(longJump, [{ kind: 'attempt', bib: '1301', n: 2, r: 'o', v: 6710, w: 1.2 }]);
+    await expect(page.locator('.board-mark output')).toContainText('6.71');
+    await expect(page.getByText('RP', { exact: true })).toBeVisible();
+    await look('new mark');
+    await say(longJump, [{ kind: 'clock', act: 'start', bib: '1302', ms: 60_000 }]);
+    await expect(page.getByRole('timer')).toBeVisible();
+    await look('turn');
+    expect(await findSeriousViolations(page)).toEqual([]);
+    await show('classement', longJump);
+    await look('standing');
+    await show('horloge', longJump);
+    await look('clock');
+    await say(poleVault, [
+      { kind: 'attempt', bib: '1301', h: 3850, r: 'o' },
+      { kind: 'attempt', bib: '1302', h: 3850, r: 'x' },
+    ]);
+    await show('barre', poleVault);
+    await expect(page.locator('.board-squares .x')).toBeVisible();
+    await look('bar');
 
-  await show('concours', race);
-  await expect(page.locator('.board-rows li')).toHaveCount(8);
-  await look('lanes');
-  await say(race, [{ kind: 'start' }], 'starter');
-  await expect(page.getByRole('timer')).toBeVisible();
-  await look('running');
-  const finish = [4, 2, 7, 1, 3, 8, 6].map((lane, at) => ({
-    kind: 'raw',
-    lane,
-    st: 1,
-    place: at + 1,
-    v: 11_580 + 70 * at,
-  }));
-  await say(race, [...finish, { kind: 'wind', w: 1.2 }], 'chrono');
-  await expect(page.locator('.board-rows li').first()).toContainText('11.58');
-  await look('order');
-  const [report = ''] = await say(race, [{ kind: 'report', what: 'line', lane: 2 }]);
-  await expect(page.locator('.board-rows .frozen')).toContainText('en attente');
-  await look('awaiting the referee');
-  await say(race, [{ kind: 'correction', replaces: report, with: [] }]);
-  await expect(page.locator('.board-rows .frozen')).toHaveCount(0);
-  await say(race, [{ kind: 'status', status: 15 }], 'chrono');
-  await expect(page.locator('.board-top')).toContainText('vent +1.2 · n. off.');
-  await look('result');
-  expect(await findSeriousViolations(page)).toEqual([]);
-  expect(faults).toEqual([]);
-});
+    await show('concours', race);
+    await expect(page.locator('.board-rows li')).toHaveCount(8);
+    await look('lanes');
+    await say(race, [{ kind: 'start' }], 'starter');
+    await expect(page.getByRole('timer')).toBeVisible();
+    await look('running');
+    const finish = [4, 2, 7, 1, 3, 8, 6].map((lane, at) => ({
+      kind: 'raw',
+      lane,
+      st: 1,
+      place: at + 1,
+      v: 11_580 + 70 * at,
+    }));
+    await say(race, [...finish, { kind: 'wind', w: 1.2 }], 'chrono');
+    await expect(page.locator('.board-rows li').first()).toContainText('11.58');
+    await look('order');
+    const [report = ''] = await say(race, [{ kind: 'report', what: 'line', lane: 2 }]);
+    await expect(page.locator('.board-rows .frozen')).toContainText('en attente');
+    await look('awaiting the referee');
+    await say(race, [{ kind: 'correction', replaces: report, with: [] }]);
+    await expect(page.locator('.board-rows .frozen')).toHaveCount(0);
+    await say(race, [{ kind: 'status', status: 15 }], 'chrono');
+    await expect(page.locator('.board-top')).toContainText('vent +1.2 · n. off.');
+    await look('result');
+    expect(await findSeriousViolations(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  },
+);
 
 test('67. What a judge writes is on the board within a second after its three seconds, and the time that runs is hers', async ({
   page,
@@ -151,16 +151,16 @@ test('68. A server that is not heard any more is told by a dot after ten seconds
   await expect(silent).toHaveCount(0);
 });
 
-test('72. A hidden athlete disappears from an open board within two seconds', async ({
-  page,
-  sharedServer: server,
-}) => {
-  const meeting = await createBoardMeeting(await OrganiserClient.signIn(server.url), server.url);
-  await page.goto(`${server.url}/officiel/ecran/concours?t=${meeting.longJump}#code=${meeting.board}`);
-  await expect(page.locator('.board-bib')).toHaveText('1301');
-  await expect(page.locator('.board-name')).toContainText('VANDENBERGHE');
-  await meeting.hideAthlete('1301');
-  const hidden = Date.now();
-  await expect(page.locator('.board-name')).not.toContainText('VANDENBERGHE');
-  expect(Date.now() - hidden).toBeLessThan(2000);
-});
+longTest(
+  '72. A hidden athlete disappears from an open board within two seconds',
+  async ({ page, sharedServer: server }) => {
+    const meeting = await createBoardMeeting(await OrganiserClient.signIn(server.url), server.url);
+    await page.goto(`${server.url}/officiel/ecran/concours?t=${meeting.longJump}#code=${meeting.board}`);
+    await expect(page.locator('.board-bib')).toHaveText('1301');
+    await expect(page.locator('.board-name')).toContainText('VANDENBERGHE');
+    await meeting.hideAthlete('1301');
+    const hidden = Date.now();
+    await expect(page.locator('.board-name')).not.toContainText('VANDENBERGHE');
+    expect(Date.now() - hidden).toBeLessThan(2000);
+  },
+);

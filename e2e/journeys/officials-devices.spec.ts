@@ -115,68 +115,67 @@ longTest(
   },
 );
 
-test('26. The secretariat closes one device: it stops, keeps what it wrote and hands it over, while the others with its code go on', async ({
-  page: first,
-  browser,
-  sharedServer: server,
-}) => {
-  const organiser = await OrganiserClient.signIn(server.url);
-  const meeting = await createOfficialsMeeting(organiser, { name: 'Régionaux du Val 26', athletes: 3 });
-  const network = await openCuttableNetwork(server.url);
-  await openHighJump(first, network.url, meeting.code);
-  const other = await (await browser.newContext()).newPage();
-  await other.goto(`${server.url}/officiel/#code=${meeting.code}`);
-  await other.getByRole('button', { name: 'Sautoir 3' }).click();
-  await press(other, 'Voir les épreuves');
-  const desk = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
-  await openAndSignIn(desk, `${server.url}/mgr/lesecretariat/${meeting.chOID}/devices`);
-  const row = (name: string) => desk.getByRole('row', { name: new RegExp(name) });
-  const close = async (name: string) => {
-    await desk.getByRole('button', { name: `Fermer ${name}` }).click();
-    const question = desk.getByRole('dialog', { name: `Fermer l’appareil ${name}` });
-    await expect(question).toContainText('Les autres appareils de ce code continuent.');
-    await question.getByRole('button', { name: 'Fermer l’appareil' }).click();
-    await expect(row(name)).toContainText(/Fermé à \d\d:\d\d/);
-  };
-  await expect(row('Sautoir 2')).toContainText(/Juge · Barres.*il y a \d+\ss.*Hauteur/);
-  await expect(row('Sautoir 3')).toContainText(/il y a \d+\ss/);
+longTest(
+  '26. The secretariat closes one device: it stops, keeps what it wrote and hands it over, while the others with its code go on',
+  async ({ page: first, browser, sharedServer: server }) => {
+    const organiser = await OrganiserClient.signIn(server.url);
+    const meeting = await createOfficialsMeeting(organiser, { name: 'Régionaux du Val 26', athletes: 3 });
+    const network = await openCuttableNetwork(server.url);
+    await openHighJump(first, network.url, meeting.code);
+    const other = await (await browser.newContext()).newPage();
+    await other.goto(`${server.url}/officiel/#code=${meeting.code}`);
+    await other.getByRole('button', { name: 'Sautoir 3' }).click();
+    await press(other, 'Voir les épreuves');
+    const desk = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+    await openAndSignIn(desk, `${server.url}/mgr/lesecretariat/${meeting.chOID}/devices`);
+    const row = (name: string) => desk.getByRole('row', { name: new RegExp(name) });
+    const close = async (name: string) => {
+      await desk.getByRole('button', { name: `Fermer ${name}` }).click();
+      const question = desk.getByRole('dialog', { name: `Fermer l’appareil ${name}` });
+      await expect(question).toContainText('Les autres appareils de ce code continuent.');
+      await question.getByRole('button', { name: 'Fermer l’appareil' }).click();
+      await expect(row(name)).toContainText(/Fermé à \d\d:\d\d/);
+    };
+    await expect(row('Sautoir 2')).toContainText(/Juge · Barres.*il y a \d+\ss.*Hauteur/);
+    await expect(row('Sautoir 3')).toContainText(/il y a \d+\ss/);
 
-  const called = first.locator('.w2 .bib');
-  const jumped = (await called.textContent()) ?? '';
-  await press(first, 'O, franchi');
-  await expect.poll(async () => (await meeting.readHighJump()).rows[jumped]).toBe('1.70 o');
-  await network.cut();
-  const failed = (await called.textContent()) ?? '';
-  await press(first, 'X, échec');
-  await close('Sautoir 2');
-  await network.mend();
-  await expect(first.getByText(/Le secrétariat a fermé cet appareil/)).toBeVisible();
-  await expect(first.getByRole('banner')).toContainText('fermé');
-  await expect(first.getByRole('button', { name: 'X, échec' })).toHaveCount(0);
-  expect((await meeting.readHighJump()).rows[failed] ?? '').toBe('');
+    const called = first.locator('.w2 .bib');
+    const jumped = (await called.textContent()) ?? '';
+    await press(first, 'O, franchi');
+    await expect.poll(async () => (await meeting.readHighJump()).rows[jumped]).toBe('1.70 o');
+    await network.cut();
+    const failed = (await called.textContent()) ?? '';
+    await press(first, 'X, échec');
+    await close('Sautoir 2');
+    await network.mend();
+    await expect(first.getByText(/Le secrétariat a fermé cet appareil/)).toBeVisible();
+    await expect(first.getByRole('banner')).toContainText('fermé');
+    await expect(first.getByRole('button', { name: 'X, échec' })).toHaveCount(0);
+    expect((await meeting.readHighJump()).rows[failed] ?? '').toBe('');
 
-  await press(first, 'Donner par QR');
-  const code = first.getByRole('img', { name: 'QR du journal, partie 1 sur 1' });
-  await expect(code).toBeVisible();
-  const link = (await readQr(first, await code.screenshot())) ?? '';
-  await other.goto(link.replace(network.url, server.url));
-  await expect(other.getByRole('status')).toContainText(/Sautoir 2\s: 2 notes/);
-  await expect.poll(async () => (await meeting.readHighJump()).rows[failed]).toBe('1.70 x');
-  await press(other, 'Voir l’épreuve');
-  await press(other, 'Je tiens cette épreuve');
-  const next = (await other.locator('.w2 .bib').textContent()) ?? '';
-  await press(other, 'O, franchi');
-  await expect.poll(async () => (await meeting.readHighJump()).rows[next]).toBe('1.70 o');
+    await press(first, 'Donner par QR');
+    const code = first.getByRole('img', { name: 'QR du journal, partie 1 sur 1' });
+    await expect(code).toBeVisible();
+    const link = (await readQr(first, await code.screenshot())) ?? '';
+    await other.goto(link.replace(network.url, server.url));
+    await expect(other.getByRole('status')).toContainText(/Sautoir 2\s: 2 notes/);
+    await expect.poll(async () => (await meeting.readHighJump()).rows[failed]).toBe('1.70 x');
+    await press(other, 'Voir l’épreuve');
+    await press(other, 'Je tiens cette épreuve');
+    const next = (await other.locator('.w2 .bib').textContent()) ?? '';
+    await press(other, 'O, franchi');
+    await expect.poll(async () => (await meeting.readHighJump()).rows[next]).toBe('1.70 o');
 
-  await desk.getByRole('button', { name: 'Rouvrir Sautoir 2' }).click();
-  await expect(first.getByText(/Le secrétariat a fermé cet appareil/)).toHaveCount(0, { timeout: 40_000 });
-  await expect(row('Sautoir 2')).toContainText(/il y a \d+\ss/);
-  await expect(row('Sautoir 3')).toContainText(/Hauteur/);
-  await close('Sautoir 3');
-  await expect(other.getByText(/Le secrétariat a fermé cet appareil/)).toBeVisible({ timeout: 10_000 });
-  await desk.goto(`${server.url}/mgr/lesecretariat/${meeting.chOID}/logs`);
-  await expect(desk.getByText('A fermé l’appareil « Sautoir 3 » (Juge).')).toBeVisible();
-});
+    await desk.getByRole('button', { name: 'Rouvrir Sautoir 2' }).click();
+    await expect(first.getByText(/Le secrétariat a fermé cet appareil/)).toHaveCount(0, { timeout: 40_000 });
+    await expect(row('Sautoir 2')).toContainText(/il y a \d+\ss/);
+    await expect(row('Sautoir 3')).toContainText(/Hauteur/);
+    await close('Sautoir 3');
+    await expect(other.getByText(/Le secrétariat a fermé cet appareil/)).toBeVisible({ timeout: 10_000 });
+    await desk.goto(`${server.url}/mgr/lesecretariat/${meeting.chOID}/logs`);
+    await expect(desk.getByText('A fermé l’appareil « Sautoir 3 » (Juge).')).toBeVisible();
+  },
+);
 
 longTest(
   '27, 28, 29. What the secretariat changes is said above the keys, is applied at the next turn, and keeps nobody waiting; a mark that it types is shown as its own and stays; a pause stops the keys',

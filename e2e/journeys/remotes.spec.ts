@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { findSeriousViolations } from '../support/axe.ts';
 import { createRunningMeeting } from '../support/running-meeting.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, longTest, test } from '../support/test.ts';
 
 const REMOTES = [
   { folder: 'public-site', page: '/', other: '/mgr/lesecretariat/' },
@@ -46,13 +46,13 @@ test.describe('A remote that fails', () => {
       await works(page);
     });
 
-    test(`${remote.folder} stopped: the other application opens as ever`, async ({ page }) => {
+    longTest(`${remote.folder} stopped: the other application opens as ever`, async ({ page }) => {
       await page.route(files, (route) => route.abort());
       await page.goto(server.url + remote.other);
       await works(page);
     });
 
-    test(`${remote.folder} slow: a sentence says so and the page comes by itself`, async ({ page }) => {
+    longTest(`${remote.folder} slow: a sentence says so and the page comes by itself`, async ({ page }) => {
       let arrive: () => void = () => undefined;
       const arrived = new Promise<void>((resolve) => {
         arrive = resolve;

@@ -9,7 +9,7 @@ import { OrganiserClient } from '../support/organiser.ts';
 import { startOwnBrowser } from '../support/own-browser.ts';
 import type { RunningServer } from '../support/server.ts';
 import { fillSignIn } from '../support/signed-in.ts';
-import { answerCookies, expect, test } from '../support/test.ts';
+import { answerCookies, expect, longTest, test } from '../support/test.ts';
 import { BARS, expectSentOnce, expectTyped, MARKS, SERIES, typeAll } from '../support/typed-marks.ts';
 
 const LONG = process.env.FOULEE_LONG === '1';
@@ -74,26 +74,26 @@ test.describe('Marks that are typed and not sent yet', () => {
     if (await door.isVisible()) await fillSignIn(page);
   };
 
-  test(`the network goes in the middle of ${TYPED} and the tab is closed: all of it is there again, and is sent once`, async ({
-    page,
-    context,
-  }) => {
-    const meeting = await createMarksMeeting(server.url, organiser);
-    await openGrid(page, meeting.findGridsUrl(...UIDS));
-    await context.setOffline(true);
-    await typeAll(page, GRIDS);
-    await closeOffline(page);
-    await context.setOffline(false);
+  longTest(
+    `the network goes in the middle of ${TYPED} and the tab is closed: all of it is there again, and is sent once`,
+    async ({ page, context }) => {
+      const meeting = await createMarksMeeting(server.url, organiser);
+      await openGrid(page, meeting.findGridsUrl(...UIDS));
+      await context.setOffline(true);
+      await typeAll(page, GRIDS);
+      await closeOffline(page);
+      await context.setOffline(false);
 
-    const again = await context.newPage();
-    await cutCalls(context);
-    await openAgain(again, meeting.findGridsUrl(...UIDS));
-    await expectTyped(again, GRIDS);
-    expect(await meeting.readJournal()).toEqual({ rows: [], trials: 0 });
-    await restoreCalls(context);
-    await sendAll(again);
-    await expectSentOnce(meeting, GRIDS);
-  });
+      const again = await context.newPage();
+      await cutCalls(context);
+      await openAgain(again, meeting.findGridsUrl(...UIDS));
+      await expectTyped(again, GRIDS);
+      expect(await meeting.readJournal()).toEqual({ rows: [], trials: 0 });
+      await restoreCalls(context);
+      await sendAll(again);
+      await expectSentOnce(meeting, GRIDS);
+    },
+  );
 
   test(`a browser killed in the middle of ${TYPED} has every one when it is opened again, and sends each once`, async ({
     launchOptions,
@@ -123,45 +123,45 @@ test.describe('Marks that are typed and not sent yet', () => {
     await expectSentOnce(meeting, GRIDS);
   });
 
-  test(`the page is reloaded before the browser’s database has begun to write ${TYPED}: all of it is there again`, async ({
-    page,
-    context,
-  }) => {
-    const meeting = await createMarksMeeting(server.url, organiser);
-    await openGrid(page, meeting.findGridsUrl(...UIDS));
-    await cutCalls(context);
-    await page.evaluate(neverWrite);
-    for (const { type } of GRIDS) await type(page);
-    await expect(page.getByText(/performances non envoyées/).last()).toBeVisible();
-    await page.reload();
-    await expectTyped(page, GRIDS);
-    await restoreCalls(context);
-    await sendAll(page);
-    await expectSentOnce(meeting, GRIDS);
-  });
+  longTest(
+    `the page is reloaded before the browser’s database has begun to write ${TYPED}: all of it is there again`,
+    async ({ page, context }) => {
+      const meeting = await createMarksMeeting(server.url, organiser);
+      await openGrid(page, meeting.findGridsUrl(...UIDS));
+      await cutCalls(context);
+      await page.evaluate(neverWrite);
+      for (const { type } of GRIDS) await type(page);
+      await expect(page.getByText(/performances non envoyées/).last()).toBeVisible();
+      await page.reload();
+      await expectTyped(page, GRIDS);
+      await restoreCalls(context);
+      await sendAll(page);
+      await expectSentOnce(meeting, GRIDS);
+    },
+  );
 
-  test('what local storage still has of a mark, after a kill, neither goes before what was typed later nor comes back once it was sent', async ({
-    page,
-    context,
-  }) => {
-    const meeting = await createMarksMeeting(server.url, organiser);
-    await openGrid(page, meeting.findGridsUrl(HUNDRED));
-    await cutCalls(context);
-    await page.evaluate(recordFirstRows);
-    await typeAll(page, [MARKS]);
-    await page.evaluate(restoreFirstRows);
-    await openAgain(page, meeting.findGridsUrl(HUNDRED));
-    await expectTyped(page, [MARKS]);
+  longTest(
+    'what local storage still has of a mark, after a kill, neither goes before what was typed later nor comes back once it was sent',
+    async ({ page, context }) => {
+      const meeting = await createMarksMeeting(server.url, organiser);
+      await openGrid(page, meeting.findGridsUrl(HUNDRED));
+      await cutCalls(context);
+      await page.evaluate(recordFirstRows);
+      await typeAll(page, [MARKS]);
+      await page.evaluate(restoreFirstRows);
+      await openAgain(page, meeting.findGridsUrl(HUNDRED));
+      await expectTyped(page, [MARKS]);
 
-    await page.evaluate(recordFirstRows);
-    await restoreCalls(context);
-    await sendAll(page);
-    await expectSentOnce(meeting, [MARKS]);
-    await page.evaluate(restoreFirstRows);
-    await openAgain(page, meeting.findGridsUrl(HUNDRED));
-    await expect(findMarkField(page, 102)).toHaveValue('1166');
-    await expect(page.getByText('Tout est envoyé')).toBeVisible();
-  });
+      await page.evaluate(recordFirstRows);
+      await restoreCalls(context);
+      await sendAll(page);
+      await expectSentOnce(meeting, [MARKS]);
+      await page.evaluate(restoreFirstRows);
+      await openAgain(page, meeting.findGridsUrl(HUNDRED));
+      await expect(findMarkField(page, 102)).toHaveValue('1166');
+      await expect(page.getByText('Tout est envoyé')).toBeVisible();
+    },
+  );
 
   test('a mark that was written and whose answer was lost is not written twice', async ({ page, context }) => {
     const { findGridsUrl, readJournal, readSheet } = await createMarksMeeting(server.url, organiser);

@@ -5,7 +5,7 @@ import { OrganiserClient } from '../support/organiser.ts';
 import { countPresses } from '../support/secretary.ts';
 import type { RunningServer } from '../support/server.ts';
 import { fillSignIn } from '../support/signed-in.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, longTest, test } from '../support/test.ts';
 
 test.describe('The marks keyboard of the secretariat', () => {
   test.describe.configure({ mode: 'serial' });
@@ -68,7 +68,7 @@ test.describe('The marks keyboard of the secretariat', () => {
     ]);
   });
 
-  test('a long jump with its wind takes at most six key presses an attempt', async ({ page }) => {
+  longTest('a long jump with its wind takes at most six key presses an attempt', async ({ page }) => {
     const { findGridsUrl, readAttempts } = await createMarksMeeting(server.url, organiser);
     await openGrid(page, findGridsUrl(LONG_JUMP));
     const first = page.getByRole('textbox', { name: /^Essai 1, 101/ });
@@ -91,7 +91,7 @@ test.describe('The marks keyboard of the secretariat', () => {
     ]);
   });
 
-  test('a high jump takes at most three key presses a bar', async ({ page }) => {
+  longTest('a high jump takes at most three key presses a bar', async ({ page }) => {
     const { findGridsUrl, readAttempts } = await createMarksMeeting(server.url, organiser);
     await openGrid(page, findGridsUrl(HIGH_JUMP));
     const presses = await countPresses(page);

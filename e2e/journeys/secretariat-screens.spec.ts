@@ -97,54 +97,55 @@ test.describe('Every screen of the secretariat, with a meeting in full swing and
       },
     );
 
-    test('/ goes to the filter, ? tells the keys; Space and Shift with arrows choose, Enter opens, Ctrl+S saves', async ({
-      page,
-    }) => {
-      await openAndSignIn(page, `${root}${meet.chOID}/trials`);
-      await expect(page.getByRole('checkbox', { name: /^Sélectionner/ }).first()).toBeVisible();
-      for (const [screen, filter] of [
-        ['trials', page.getByRole('searchbox', { name: 'Chercher' })],
-        ['starts', page.getByPlaceholder('Filtrer les épreuves')],
-        ['results', page.getByRole('searchbox', { name: 'Chercher une épreuve' })],
-        ['logs', page.getByRole('searchbox', { name: 'Texte' })],
-      ] as const) {
-        await page.goto(`${root}${meet.chOID}/${screen}`);
-        await expect(filter, screen).toBeVisible();
-        await page.keyboard.press('/');
-        await expect(filter, screen).toBeFocused();
-      }
+    longTest(
+      '/ goes to the filter, ? tells the keys; Space and Shift with arrows choose, Enter opens, Ctrl+S saves',
+      async ({ page }) => {
+        await openAndSignIn(page, `${root}${meet.chOID}/trials`);
+        await expect(page.getByRole('checkbox', { name: /^Sélectionner/ }).first()).toBeVisible();
+        for (const [screen, filter] of [
+          ['trials', page.getByRole('searchbox', { name: 'Chercher' })],
+          ['starts', page.getByPlaceholder('Filtrer les épreuves')],
+          ['results', page.getByRole('searchbox', { name: 'Chercher une épreuve' })],
+          ['logs', page.getByRole('searchbox', { name: 'Texte' })],
+        ] as const) {
+          await page.goto(`${root}${meet.chOID}/${screen}`);
+          await expect(filter, screen).toBeVisible();
+          await page.keyboard.press('/');
+          await expect(filter, screen).toBeFocused();
+        }
 
-      await page.goto(`${root}${meet.chOID}/trials`);
-      const rows = page.locator('tr[data-key]');
-      await expect(rows.first()).toBeVisible();
-      for (
-        let press = 0;
-        press < 60 && !(await rows.first().evaluate((row) => row === document.activeElement));
-        press += 1
-      )
-        await page.keyboard.press('Tab');
-      await expect(rows.first()).toBeFocused();
-      await page.keyboard.press('Space');
-      await page.keyboard.press('Shift+ArrowDown');
-      await expect(page.getByText('2 sélectionnées')).toBeVisible();
-      await expect(rows.nth(1)).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(rows.nth(1)).toBeFocused();
-      await page.keyboard.press('?');
-      const help = page.getByRole('dialog', { name: 'Raccourcis du clavier' });
-      for (const key of ['?', '/', 'Espace', 'Entrée', 'Échap', 'Ctrl'])
-        await expect(help.getByText(key, { exact: true }).first()).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(rows.nth(1)).toBeFocused();
+        await page.goto(`${root}${meet.chOID}/trials`);
+        const rows = page.locator('tr[data-key]');
+        await expect(rows.first()).toBeVisible();
+        for (
+          let press = 0;
+          press < 60 && !(await rows.first().evaluate((row) => row === document.activeElement));
+          press += 1
+        )
+          await page.keyboard.press('Tab');
+        await expect(rows.first()).toBeFocused();
+        await page.keyboard.press('Space');
+        await page.keyboard.press('Shift+ArrowDown');
+        await expect(page.getByText('2 sélectionnées')).toBeVisible();
+        await expect(rows.nth(1)).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await expect(rows.nth(1)).toBeFocused();
+        await page.keyboard.press('?');
+        const help = page.getByRole('dialog', { name: 'Raccourcis du clavier' });
+        for (const key of ['?', '/', 'Espace', 'Entrée', 'Échap', 'Ctrl'])
+          await expect(help.getByText(key, { exact: true }).first()).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(rows.nth(1)).toBeFocused();
 
-      await page.goto(`${root}${meet.chOID}/settings`);
-      await page.getByLabel('Lieu').fill('Stade du Grand-Val');
-      await page.keyboard.press('Control+s');
-      await expect(page.getByText('Compétition enregistrée')).toBeVisible();
-    });
+        await page.goto(`${root}${meet.chOID}/settings`);
+        await page.getByLabel('Lieu').fill('Stade du Grand-Val');
+        await page.keyboard.press('Control+s');
+        await expect(page.getByText('Compétition enregistrée')).toBeVisible();
+      },
+    );
 
     test('arrows go through a menu and the list of competitions, Enter takes, Escape gives the focus back', async ({
       page,

@@ -5,7 +5,7 @@ import { OrganiserClient } from '../support/organiser.ts';
 import { TIME_LIMIT_FACTOR } from '../support/patience.ts';
 import type { RunningServer } from '../support/server.ts';
 import { openAndSignIn } from '../support/signed-in.ts';
-import { answerCookies, expect, test } from '../support/test.ts';
+import { answerCookies, expect, longTest, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -58,33 +58,33 @@ test.describe('The trials of a meeting, at the desk', () => {
     await other.context().close();
   });
 
-  test('a programme being built and settings being typed are there again after the tab was closed, and may be dropped', async ({
-    page,
-    context,
-  }) => {
-    const chOID = await organiser.createChallenge('Interrompue');
-    await signIn(page, `${chOID}/trials`);
-    await page.getByRole('button', { name: 'Composer un programme' }).click();
-    await page.getByRole('button', { name: 'Voir le programme' }).click();
-    await expect(page.getByRole('table', { name: 'Épreuves à créer' })).toBeVisible();
-    await page.close({ runBeforeUnload: false });
-    const again = await context.newPage();
-    await again.goto(`${server.url}/mgr/lesecretariat/${chOID}/trials`);
-    await again.getByRole('button', { name: 'Reprendre' }).click();
-    await expect(again.getByRole('table', { name: 'Épreuves à créer' })).toBeVisible();
-    await again.getByRole('button', { name: /^Créer \d+ épreuves$/ }).click();
-    await expect(again.getByText(/épreuves créées/)).toBeVisible();
-    await again.goto(`${server.url}/mgr/lesecretariat/${chOID}/settings`);
-    await again.getByLabel('Nom', { exact: true }).fill('Reprise');
-    await again.close({ runBeforeUnload: false });
-    const last = await context.newPage();
-    await last.goto(`${server.url}/mgr/lesecretariat/${chOID}/settings`);
-    await expect(last.getByLabel('Nom', { exact: true })).toHaveValue('Reprise');
-    await last.getByRole('button', { name: 'Abandonner cette saisie' }).click();
-    await expect(last.getByLabel('Nom', { exact: true })).toHaveValue('Interrompue');
-  });
+  longTest(
+    'a programme being built and settings being typed are there again after the tab was closed, and may be dropped',
+    async ({ page, context }) => {
+      const chOID = await organiser.createChallenge('Interrompue');
+      await signIn(page, `${chOID}/trials`);
+      await page.getByRole('button', { name: 'Composer un programme' }).click();
+      await page.getByRole('button', { name: 'Voir le programme' }).click();
+      await expect(page.getByRole('table', { name: 'Épreuves à créer' })).toBeVisible();
+      await page.close({ runBeforeUnload: false });
+      const again = await context.newPage();
+      await again.goto(`${server.url}/mgr/lesecretariat/${chOID}/trials`);
+      await again.getByRole('button', { name: 'Reprendre' }).click();
+      await expect(again.getByRole('table', { name: 'Épreuves à créer' })).toBeVisible();
+      await again.getByRole('button', { name: /^Créer \d+ épreuves$/ }).click();
+      await expect(again.getByText(/épreuves créées/)).toBeVisible();
+      await again.goto(`${server.url}/mgr/lesecretariat/${chOID}/settings`);
+      await again.getByLabel('Nom', { exact: true }).fill('Reprise');
+      await again.close({ runBeforeUnload: false });
+      const last = await context.newPage();
+      await last.goto(`${server.url}/mgr/lesecretariat/${chOID}/settings`);
+      await expect(last.getByLabel('Nom', { exact: true })).toHaveValue('Reprise');
+      await last.getByRole('button', { name: 'Abandonner cette saisie' }).click();
+      await expect(last.getByLabel('Nom', { exact: true })).toHaveValue('Interrompue');
+    },
+  );
 
-  test('four hundred trials: a filter and a key are answered in under a tenth of a second', async ({ page }) => {
+  longTest('four hundred trials: a filter and a key are answered in under a tenth of a second', async ({ page }) => {
     const chOID = await createLongProgramme(organiser);
     await signIn(page, `${chOID}/trials`);
     await expect(page.getByText('1–50 sur 400')).toBeVisible();

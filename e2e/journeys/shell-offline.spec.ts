@@ -5,7 +5,7 @@ import { watchConsole } from '../support/page.ts';
 import { createRunningMeeting } from '../support/running-meeting.ts';
 import { startServer } from '../support/server.ts';
 import { expectStored, listStoredPaths } from '../support/stored-files.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, longTest, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -84,7 +84,7 @@ test.describe('The network away', () => {
   });
 });
 
-test('a new release takes over at the next load', async ({ page }) => {
+longTest('a new release takes over at the next load', async ({ page }) => {
   test.setTimeout(240_000);
   // Its files are changed here.
   const server = await startServer();

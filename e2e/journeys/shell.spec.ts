@@ -15,6 +15,10 @@ const send = (what) => { navigator.sendBeacon('/api/measured', what); };
 export default { start: () => send('start'), consent: (update) => send('consent ' + update), page: (path) => send('page ' + path) };
 `;
 
+const LONG = process.env.FOULEE_LONG === '1';
+const THEMES = LONG ? (['light', 'dark'] as const) : (['light'] as const);
+const WIDTHS = LONG ? [320, 360, 1280] : [320];
+
 let server: RunningServer;
 let trial: string;
 let landing: string;
@@ -136,7 +140,7 @@ test.describe('Consent', () => {
     expect(seen).toEqual([]);
   });
 
-  for (const theme of ['light', 'dark'] as const) {
+  for (const theme of THEMES) {
     test(`39: the question, ${theme}: nothing serious for axe, nothing sideways at 320`, async ({ page }) => {
       await page.addInitScript((chosen) => localStorage.setItem('foulee.theme', chosen), theme);
       await page.setViewportSize({ width: 320, height: 568 });
@@ -286,8 +290,6 @@ test.describe('A reader who asks for no motion', () => {
   });
 });
 
-const WIDTHS = process.env.FOULEE_LONG === '1' ? [320, 360, 1280] : [320];
-
 const DIALOGS = [
   ['menu', (page: Page) => page.getByRole('button', { name: 'Menu' }).click()],
   ['search', (page: Page) => page.keyboard.press('Control+k')],
@@ -306,7 +308,7 @@ const DIALOGS = [
 ] as const;
 
 for (const [name, open] of DIALOGS) {
-  for (const theme of ['light', 'dark'] as const) {
+  for (const theme of THEMES) {
     test(`39: ${name}, ${theme}, at ${WIDTHS.join(', ')}: nothing serious for axe, nothing sideways`, async ({
       page,
     }) => {

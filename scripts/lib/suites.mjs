@@ -28,19 +28,16 @@ export async function runScript(node, script) {
   return countTests(code, { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 });
 }
 
-/**
- * Flags for Jest, which loads the code again for every test file: more room for short-lived objects, and no work for keeping or
- * optimising code. This saves a tenth of the time; a long run's million requests are worth optimising for.
- */
+/** Flags for Jest: more room for short-lived objects, and no work for keeping compiled code. */
 const JEST_NODE = ['--max-semi-space-size=128', '--no-flush-bytecode'];
-const SHORT_RUN = ['--no-opt'];
 
 export async function runJest(node, workspace, env, name = workspace) {
   const report = clearReport(`${name}.json`);
-  const flags = env.FOULEE_LONG === '1' ? JEST_NODE : [...JEST_NODE, ...SHORT_RUN];
-  const args = [...flags, tool('jest', 'bin', 'jest.js'), '--ci', '--json', `--outputFile=${report}`];
+  // The long run times what it measures, a file at a time; the others share what they load (jest.groups.ts).
+  const groups = env.FOULEE_LONG === '1' || env.FOULEE_REFERENCE === '1' ? {} : { FOULEE_TEST_GROUPS: '1' };
+  const args = [...JEST_NODE, tool('jest', 'bin', 'jest.js'), '--ci', '--json', `--outputFile=${report}`];
   // The JSON goes to the report and again to stdout: only stderr is for a person.
-  const { code } = await run(node, args, { cwd: join(ROOT, workspace), env, stdout: 'ignore' });
+  const { code } = await run(node, args, { cwd: join(ROOT, workspace), env: { ...env, ...groups }, stdout: 'ignore' });
   const json = readJson(report);
   if (json === undefined) return countTests(code || 1);
   return countTests(code, {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ErrorEnvelope } from 'shared-domain/contract';
 import { findThreadRole } from '../../src/threads/thread-of-call.ts';
+import { longTest } from '../long-test.ts';
 import { allowForProcesses } from '../process-limit.ts';
 import { startThreaded, type TestedServer } from './threaded-server.ts';
 
@@ -20,7 +21,7 @@ describe('The thread that reads for visitors', () => {
   const readPaths = async (): Promise<Paths> =>
     ((await (await fetch(`${server.url}/api/docs/json`)).json()) as { readonly paths: Paths }).paths;
 
-  test('has every call that is sent to it', async () => {
+  longTest('has every call that is sent to it', async () => {
     const own = Object.entries(await readPaths()).flatMap(([path, operations]) =>
       Object.keys(operations)
         .map((method) => ({ method: method.toUpperCase(), url: path.replace(/\{\w+\}/g, 'x') }))

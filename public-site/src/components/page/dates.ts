@@ -1,16 +1,5 @@
-import { type DateFormat, findLocalDay, makeDateFormat } from 'shared-domain';
+import { findLocalDay, makeDateFormat } from 'shared-domain';
 import type { Language } from '../../locales/use-text.ts';
-
-const formats = new Map<string, DateFormat>();
-
-function getFormat(language: Language, options: Intl.DateTimeFormatOptions): DateFormat {
-  const key = `${language}${JSON.stringify(options)}`;
-  const cached = formats.get(key);
-  if (cached !== undefined) return cached;
-  const created = makeDateFormat(language, options);
-  formats.set(key, created);
-  return created;
-}
 
 /** Days are formatted at noon UTC, so that no time zone shifts them. */
 const toNoonUtc = (day: string): Date => new Date(`${day}T12:00:00Z`);
@@ -21,7 +10,7 @@ const chooseYearOption = (day: string): Intl.DateTimeFormatOptions =>
 
 /** `2026-06-13` → `sam. 13 juin`; with the year when it is not this one. */
 export const formatShortDay = (day: string, language: Language): string =>
-  getFormat(language, {
+  makeDateFormat(language, {
     weekday: 'short',
     day: 'numeric',
     month: 'long',
@@ -31,16 +20,16 @@ export const formatShortDay = (day: string, language: Language): string =>
 
 /** `2026-06-13` → `Sam. 13`, for a switch of a few days. */
 export const formatTinyDay = (day: string, language: Language): string =>
-  capitalise(getFormat(language, { weekday: 'short', day: 'numeric', timeZone: 'UTC' }).format(toNoonUtc(day)));
+  capitalise(makeDateFormat(language, { weekday: 'short', day: 'numeric', timeZone: 'UTC' }).format(toNoonUtc(day)));
 
 /** `2026-06-13` → `13 juin 2026`. */
 export const formatFullDay = (day: string, language: Language): string =>
-  getFormat(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(toNoonUtc(day));
+  makeDateFormat(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(toNoonUtc(day));
 
 /** `2026-06-13` → `Samedi 13 juin`, number and month on one line; with the year when it is not this one. */
 export const formatLongDay = (day: string, language: Language): string =>
   capitalise(
-    getFormat(language, {
+    makeDateFormat(language, {
       weekday: 'long',
       day: 'numeric',
       month: 'long',
@@ -51,14 +40,14 @@ export const formatLongDay = (day: string, language: Language): string =>
 
 /** `2026-06-13` → `Juin 2026`. */
 export const formatMonth = (day: string, language: Language): string =>
-  capitalise(getFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(toNoonUtc(day)));
+  capitalise(makeDateFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(toNoonUtc(day)));
 
 /** `2026-06-13` → `13`. */
 export const readDayNumber = (day: string): number => Number(day.slice(8));
 
 /** `2026-06-13` → `juin`; with the year when it is not this one. */
 export const formatShortMonth = (day: string, language: Language): string =>
-  getFormat(language, { month: 'short', ...chooseYearOption(day), timeZone: 'UTC' }).format(toNoonUtc(day));
+  makeDateFormat(language, { month: 'short', ...chooseYearOption(day), timeZone: 'UTC' }).format(toNoonUtc(day));
 
 /** Days of a meeting: `Sam. 13 juin 2026`, `Du 13 au 14 juin 2026`. */
 export function formatDayRange(days: readonly string[], language: Language): string {
@@ -66,8 +55,9 @@ export function formatDayRange(days: readonly string[], language: Language): str
   const last = days.at(-1);
   if (first === undefined || last === undefined) return '';
   const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  if (first === last) return capitalise(getFormat(language, { ...options, weekday: 'short' }).format(toNoonUtc(first)));
-  return getFormat(language, options).formatRange(toNoonUtc(first), toNoonUtc(last));
+  if (first === last)
+    return capitalise(makeDateFormat(language, { ...options, weekday: 'short' }).format(toNoonUtc(first)));
+  return makeDateFormat(language, options).formatRange(toNoonUtc(first), toNoonUtc(last));
 }
 
 /** The day that many days later; `days` may be negative. */
@@ -85,12 +75,16 @@ export const findToday = (): string => findLocalDay(new Date().toISOString(), SI
 
 /** `14:32:10` in the stadium's zone. */
 export const formatTimeWithSeconds = (iso: string, tz: string): string =>
-  getFormat('en', { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZone: tz }).format(
-    new Date(iso),
-  );
+  makeDateFormat('en', {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    timeZone: tz,
+  }).format(new Date(iso));
 
 /** `14:32`: an instant (ms) in the zone of the reader's device. */
 export const formatClockTime = (instant: number): string =>
-  getFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant);
+  makeDateFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant);
 
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
