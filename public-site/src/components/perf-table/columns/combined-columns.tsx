@@ -6,6 +6,7 @@ import {
   buildAthleteColumn,
   buildGapColumn,
   buildIdentityColumns,
+  buildImprovementColumns,
   buildRankColumn,
   type ColumnContext,
 } from './shared-columns.tsx';
@@ -29,6 +30,7 @@ export function buildCombinedColumns(context: ColumnContext): Column<ResultRow>[
     ...identity.category,
     buildGapColumn(context, 2),
     total,
+    ...buildImprovementColumns(context),
   ];
 }
 

@@ -11,6 +11,7 @@ import { buildCategoryPlaceColumn } from './place-columns.tsx';
 import {
   buildAthleteColumn,
   buildIdentityColumns,
+  buildImprovementColumns,
   buildPointsColumns,
   buildRankColumn,
   type ColumnContext,
@@ -72,6 +73,7 @@ export function buildFieldColumns(
     ...(hasValue(rows, (row) => row.rankCategory) ? [buildCategoryPlaceColumn(context)] : []),
     ...attempts,
     mark,
+    ...buildImprovementColumns(context),
     ...(columnCount > 1 ? [buildZoneColumn(context)] : []),
     ...buildPointsColumns(context).map((column) => ({ ...column, priority: 3 as const })),
   ];

@@ -4,6 +4,7 @@ import {
   findLevelCode,
   findShownPoints,
   formatGap,
+  formatImprovement,
   formatMark,
   formatPointsField,
   isMark,
@@ -107,6 +108,25 @@ export const buildMarkColumn = ({
   cell: (row) => <MarkCell row={row} event={event} hasGap isRunning={isRunning} />,
   sort: (row) => row.rank,
 });
+
+/** By how much marks are better than the personal or season's best of before; an empty array where none is. */
+export function buildImprovementColumns({
+  t,
+  event,
+  rows,
+}: Pick<ColumnContext, 't' | 'event' | 'rows'>): Column<ResultRow>[] {
+  const findImprovement = ({ prf, pe }: ResultRow): string =>
+    pe?.prev === undefined ? '' : formatImprovement(prf, pe.prev, event);
+  const improvement: Column<ResultRow> = {
+    key: 'improvement',
+    head: t('col.improvement'),
+    abbr: t('col.improvement.long'),
+    priority: 3,
+    className: 'r nn',
+    cell: (row) => findImprovement(row) || null,
+  };
+  return hasValue(rows, findImprovement) ? [improvement] : [];
+}
 
 const LONG_MARK_ROOM = 12.5;
 
