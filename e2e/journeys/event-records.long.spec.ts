@@ -67,7 +67,6 @@ for (const width of [360, 1280]) {
     await dialog.getByRole('textbox', { name: 'Détenteur' }).fill('A. Dupont');
     await dialog.getByRole('textbox', { name: 'Année ou date' }).fill('2019');
     expect(await findSeriousViolations(page)).toEqual([]);
-    await page.screenshot({ path: test.info().outputPath(`record-dialog-${width}.png`) });
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(page.getByRole('table', { name: 'Records' })).toContainText('11.42');
     await checkPage(page, { name: 'records', language: 'fr', variant: `${width}`, complaints: () => [] });
@@ -100,6 +99,5 @@ for (const width of [360, 1280]) {
     await expect(reader.getByRole('row', { name: /KERBRAT/ })).not.toContainText('RM');
     if (width === 1280) await expect(winner.getByRole('cell', { name: '−0.25' })).toBeVisible();
     await checkPage(reader, { name: 'trial-records', language: 'fr', variant: `${width}`, complaints: () => [] });
-    await reader.screenshot({ path: test.info().outputPath(`trial-records-${width}.png`) });
   });
 }

@@ -44,7 +44,7 @@ function open(given: readonly OwnRecord[], role: 'owner' | 'reader' = 'owner') {
   return { server, last, meanwhile, ...renderSecretariat('/mgr/lesecretariat/val/records') };
 }
 
-const edit = () => screen.findByRole('button', { name: /^Modifier : RM, / });
+const edit = () => screen.findByRole('button', { name: /^Modifier\s: RM, / });
 
 describe('records of meeting and stadium (P11.17)', () => {
   test('are listed with event, mark, holder and year', async () => {
@@ -87,9 +87,12 @@ describe('records of meeting and stadium (P11.17)', () => {
   });
 
   test('one is deleted once that is confirmed', async () => {
-    const { user, last } = open([MEETING]);
-    await user.click(await screen.findByRole('button', { name: /^Supprimer : RM, / }));
-    await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
+    const { user, last, host } = open([MEETING]);
+    host.confirm.mockResolvedValueOnce(false);
+    const remove = await screen.findByRole('button', { name: /^Supprimer\s: RM, / });
+    await user.click(remove);
+    expect(last()).toBeUndefined();
+    await user.click(remove);
     expect(await screen.findByText('Aucun record')).toBeVisible();
     expect(last()).toEqual([]);
   });
