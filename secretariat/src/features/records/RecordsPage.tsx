@@ -66,7 +66,15 @@ function Records({ chOID, list, canWrite }: Props) {
     setOpened(undefined);
   };
   const remove = async (record: OwnRecord, name: string) => {
-    if (!(await confirm({ title: t('records.delete.title'), subTitle: name, action: t('records.delete'), destructive: true }))) return;
+    if (
+      !(await confirm({
+        title: t('records.delete.title'),
+        subTitle: name,
+        action: t('records.delete'),
+        destructive: true,
+      }))
+    )
+      return;
     if (await run({ kind: 'delete', before: record })) notify(t('records.deleted'));
   };
   return (

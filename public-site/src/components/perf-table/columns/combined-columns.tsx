@@ -9,6 +9,7 @@ import {
   buildImprovementColumns,
   buildRankColumn,
   type ColumnContext,
+  findMarkRoom,
 } from './shared-columns.tsx';
 
 /** P10.6, «Classement»: the total, the gap and a bar with the points of each discipline. */
@@ -18,6 +19,7 @@ export function buildCombinedColumns(context: ColumnContext): Column<ResultRow>[
   const total: Column<ResultRow> = {
     key: 'mark',
     head: t('col.total'),
+    room: findMarkRoom(rows, event),
     className: 'mk',
     cell: (row) => <MarkCell row={row} event={event} hasGap />,
   };

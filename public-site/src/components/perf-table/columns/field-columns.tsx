@@ -15,6 +15,7 @@ import {
   buildPointsColumns,
   buildRankColumn,
   type ColumnContext,
+  findMarkRoom,
 } from './shared-columns.tsx';
 
 /** P10.3 (horizontal jumps, with the wind of the best) and P10.4 (throws). */
@@ -62,6 +63,7 @@ export function buildFieldColumns(
     key: 'mark',
     head: t('col.mark'),
     abbr: t('col.mark.long'),
+    room: findMarkRoom(rows, event),
     className: 'mk',
     cell: (row) => <MarkCell row={row} event={event} wind={isJump ? findRowWind(row, event) : undefined} />,
   };

@@ -130,9 +130,17 @@ export function buildImprovementColumns({
 
 const LONG_MARK_ROOM = 12.5;
 
-/** The room of the column of marks where one is as long as `27:05.17`, rem. */
-export const findMarkRoom = (rows: readonly ResultRow[], event: EventRef): number | undefined =>
-  rows.some(({ prf }) => isMark(prf) && isLongMark(formatMark(prf, event))) ? LONG_MARK_ROOM : undefined;
+/** The room of a mark with its chips, rem, and of each record of the event that it beats or equals. */
+const MARK_ROOM = 8.5;
+const RECORD_ROOM = 2.25;
+
+/** The room of the column of marks, rem, where one is as long as `27:05.17` or touches records of the event. */
+export function findMarkRoom(rows: readonly ResultRow[], event: EventRef): number | undefined {
+  const isLong = rows.some(({ prf }) => isMark(prf) && isLongMark(formatMark(prf, event)));
+  const recordCount = rows.reduce((count, { records = [] }) => Math.max(count, records.length), 0);
+  if (recordCount === 0) return isLong ? LONG_MARK_ROOM : undefined;
+  return (isLong ? LONG_MARK_ROOM : MARK_ROOM) + RECORD_ROOM * recordCount;
+}
 
 /** Columns for bib, nation, club and category, each an empty array where no row has one. */
 export function buildIdentityColumns<Row extends ListRow>(t: Translate, rows: readonly Row[]) {
