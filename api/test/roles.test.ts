@@ -89,6 +89,8 @@ const ROWS: readonly Row[] = [
   ['decideQualification', 'writers', '', 400],
   ['secretariatPrices', 'members', '', 200],
   ['writePrices', 'writers', '', 400],
+  ['secretariatRecords', 'members', '', 200],
+  ['writeRecords', 'writers', '', 400],
   ['hideAthlete', 'writers', '', 400],
   ['askCode', 'writers', '?chOID=CH&kind=cook', 400],
   ['makeCode', 'writers', '?kind=cook', 400],

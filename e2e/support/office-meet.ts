@@ -147,6 +147,12 @@ export async function createOfficeMeet(url: string): Promise<OfficeMeet> {
       { kd: 'tg', unit_amount: 0, metadata: { kd: 'dpt35' } },
     ],
   });
+  await organiser.call('PUT', `/api/lesecretariat/records/${chOID}`, {
+    records: [
+      { kind: 'MR', event: '000100-0-56', v: 11_520, holder: 'Anaïs VERDIER', club: 'AC Valmont', date: '2019' },
+      { kind: 'SR', event: '000100-0-56', v: 11_310, holder: 'Awa DIARRA', country: 'FRA', date: '2008-07-12' },
+    ],
+  });
   await organiser.call('POST', `/api/lesecretariat/trial/${oid(UID.heat2)}/remark`, {
     text: 'Départ rappelé : plot du couloir 3 déréglé.',
     row: 'bib:111',

@@ -101,6 +101,8 @@ const office = ({ chOID, org }: OfficeMeet): SecretariatScreen[] => [
   { name: 'devices', path: `${chOID}/devices` },
   { name: 'device-close', path: `${chOID}/devices`, open: openDialog(/^(Fermer|Close) /) },
   { name: 'prices', path: `${chOID}/prices` },
+  { name: 'records', path: `${chOID}/records` },
+  { name: 'record-new', path: `${chOID}/records`, open: openDialog(/^(Ajouter un record|Add a record)$/) },
   { name: 'logs', path: `${chOID}/logs` },
   {
     name: 'logs-detail',

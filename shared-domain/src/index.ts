@@ -241,6 +241,8 @@ export * from './ranking/row-wind.ts';
 export * from './ranking/spoken-bar.ts';
 export type { Decider } from './ranking/tie-explanation.ts';
 export * from './ranking/vertical-countback.ts';
+export * from './record/event-record.ts';
+export * from './record/record-relation.ts';
 export * from './relay/declaration.ts';
 export * from './relay/legs.ts';
 export * from './relay/lineup.ts';

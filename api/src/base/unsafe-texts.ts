@@ -21,6 +21,7 @@ const NAME_KEYS: ReadonlySet<string> = new Set([
   'place',
   'hashtag',
   'label',
+  'holder',
 ]);
 
 /** Fields that hold one line and no name; any other text may have several. */

@@ -26,6 +26,7 @@ export interface Database extends SecretariatTables, LiveTables {
   search_club: SearchClubTable;
   search_event: SearchEventTable;
   price: PriceTable;
+  event_record: EventRecordTable;
   letter: LetterTable;
   account_link: AccountLinkTable;
   recovery_code: RecoveryCodeTable;
@@ -288,6 +289,18 @@ export interface PriceTable {
   currency: string;
   metadata: string;
   /** Of the challenge, when its prices were written last. */
+  revision: number;
+}
+
+/** A record that an organiser gives (Q43): `event` the uid of a group, `body` json, its mark, holder and date. */
+export interface EventRecordTable {
+  oid: string;
+  challenge: string;
+  position: number;
+  event: string;
+  kind: string;
+  body: string;
+  /** Of the challenge, when its records were written last. */
   revision: number;
 }
 

@@ -297,6 +297,25 @@ export const SECRETARIAT_ROWS = {
       ],
     },
   ),
+  secretariatRecords: makeRow('members', ({ chOID }) => `${BASE}/records/${chOID}`, s.secretariatRecordsAnswer),
+  writeRecords: makeRow(
+    'writers',
+    ({ chOID }) => ({ path: `${BASE}/records/${chOID}`, body: { records: [] } }),
+    s.secretariatRecordsAnswer,
+    {
+      refusals: [
+        refuse(
+          'invalid request',
+          'a record of nobody',
+          ({ chOID }) => ({
+            path: `${BASE}/records/${chOID}`,
+            body: { records: [{ kind: 'MR', event: '000100-0-55', v: 10_420, holder: '' }] },
+          }),
+          /^\$\.records\[0\]\.holder: /,
+        ),
+      ],
+    },
+  ),
   hideAthlete: makeRow(
     'writers',
     ({ chOID }) => ({ path: `${BASE}/athlete-hidden/${chOID}`, body: { last: 'Petit', first: 'Noe', hidden: true } }),

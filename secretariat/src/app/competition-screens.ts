@@ -54,6 +54,13 @@ export const COMPETITION_SCREENS: readonly CompetitionScreen[] = [
     Page: lazyPage(() => import('../features/athletes/AthletesPage.tsx')),
   },
   {
+    segment: 'records',
+    step: 'prepare',
+    text: 'screen.records',
+    icon: 'records',
+    Page: lazyPage(() => import('../features/records/RecordsPage.tsx')),
+  },
+  {
     segment: 'starts',
     step: 'call',
     text: 'screen.starts',

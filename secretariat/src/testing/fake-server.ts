@@ -85,6 +85,7 @@ export function fakeServer({ orgs = [anOrg()], challenges: given = [], answers =
     editStarts: () => ({ revision: 1, starts: [], results: [], warnings: [] }),
     known: () => ({ athletes: [], clubs: [] }),
     athletes: () => ({ revision: 1, athletes: [] }),
+    secretariatRecords: () => ({ records: [], revision: 0 }),
     refusedFacts: () => ({ facts: [] }),
     myOrgs: () => ({ orgs }),
     myChallenges: () => ({ challenges }),

@@ -7,5 +7,8 @@ export const MAX_PRINTED_ROWS = 10_000;
 /** Size of the photo of an official’s report, bytes: a JPEG that a phone has made smaller. */
 export const MAX_REPORT_PHOTO_BYTES = 300_000;
 
+/** Records that the organiser of one competition gives. */
+export const MAX_RECORDS = 300;
+
 /** How long a client caches an answer, seconds (P9.6). */
 export const CACHE_SECONDS = { regions: 30, info: 30, groups: 30, rounds: 30, home: 10 } as const;

@@ -165,6 +165,8 @@ export type AllsAnswer = z.infer<typeof s.allsAnswer>;
 export type FfaCodesAnswer = z.infer<typeof s.ffaCodesAnswer>;
 export type PricesBody = z.input<typeof s.pricesBody>;
 export type SecretariatPrices = z.infer<typeof s.secretariatPricesAnswer>;
+export type RecordsBody = z.input<typeof s.recordsBody>;
+export type SecretariatRecords = z.infer<typeof s.secretariatRecordsAnswer>;
 export type HideAthleteAnswer = z.infer<typeof s.hideAthleteAnswer>;
 
 // The athletes of a competition.

@@ -32,6 +32,7 @@ import { registerLogRoutes } from './logs.ts';
 import { registerPriceRoutes } from './prices.ts';
 import { registerProgrammeEditRoutes } from './programme-edits.ts';
 import { registerProtestRoutes } from './protests.ts';
+import { registerRecordRoutes } from './records.ts';
 import { registerAthleteRoutes } from './register.ts';
 import { registerSecretariatReadRoutes } from './secretariat-reads.ts';
 import { registerSeedingRoutes } from './seeding.ts';
@@ -52,6 +53,7 @@ export function registerSecretariatRoutes(app: App, ctx: RouteContext): void {
   registerProgrammeEditRoutes(app, ctx);
   registerSecretariatReadRoutes(app, ctx);
   registerPriceRoutes(app, ctx);
+  registerRecordRoutes(app, ctx);
   registerHiddenAthleteRoutes(app, ctx);
   registerAthleteRoutes(app, ctx);
   const tags = ['secretariat'];

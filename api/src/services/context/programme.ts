@@ -1,8 +1,10 @@
-import type { NameMask } from 'shared-domain';
+import type { EventRecord, NameMask } from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
 import { refusal } from '../../base/refusal.ts';
+import { presentEventRecord } from '../../presenters/event-record.ts';
 import { countRounds, followParts, presentTrial } from '../../presenters/trial.ts';
 import { type ChallengeRecord, findChallenge, readRevision } from '../../store/challenges/challenges.ts';
+import { listEventRecords } from '../../store/challenges/event-records.ts';
 import type { Revisions } from '../../store/challenges/revisions.ts';
 import type { Db } from '../../store/db.ts';
 import { readNameMask } from '../../store/lists/name-masks.ts';
@@ -24,6 +26,8 @@ export interface Programme {
   readonly points: PointsTables;
   /** Parts of a combined event, in their order. */
   listParts(trial: Trial): readonly Trial[];
+  /** Records that the organiser gives of an event and category, by the uid of its group. */
+  findRecords(event: string): readonly EventRecord[];
   /** Removes the names of hidden athletes from texts that are not rows of a list; the rows are stored without them. */
   readonly mask: NameMask;
   /**
@@ -81,6 +85,8 @@ async function readProgramme(db: Db, chOID: string, points: PointsTables): Promi
   const trialsByGroup = Map.groupBy(trials, ({ gOID }) => gOID);
   const names = await readNamesUnder16(db, chOID, challenge.date);
   const lists = names.size === 0 ? new Set<string>() : await readListsUnder16(db, chOID, challenge.date);
+  const records = (await listEventRecords(db, chOID)).map((row) => mask.value(presentEventRecord(row)));
+  const recordsByEvent = Map.groupBy(records, ({ event }) => event);
   const partsByCombinedEvent = Map.groupBy(trials, ({ dets }) => dets.combined ?? '');
   return {
     challenge,
@@ -92,6 +98,7 @@ async function readProgramme(db: Db, chOID: string, points: PointsTables): Promi
     trialByOid: new Map(trials.map((trial) => [trial.oid, trial])),
     groupByOid,
     listGroupTrials: (gOID) => trialsByGroup.get(gOID) ?? [],
+    findRecords: (event) => recordsByEvent.get(event) ?? [],
     listParts: (trial) => partsByCombinedEvent.get(trial.uid) ?? [],
   };
 }

@@ -1,4 +1,4 @@
-import { compareRounds, findLocalDay } from 'shared-domain';
+import { compareRounds, type EventRecord, findLocalDay, makeGroupUid } from 'shared-domain';
 import { type Challenge, MAX_PRINTED_ROWS, type ResultList, type StartRow, type Trial } from 'shared-domain/contract';
 import { refusal } from '../../base/refusal.ts';
 import { presentChallenge } from '../../presenters/challenge.ts';
@@ -26,6 +26,8 @@ export type GatheredList =
       readonly kind: 'starts';
       readonly trial: Trial;
       readonly rows: readonly StartRow[];
+      /** Records of its event that the organiser gives. */
+      readonly records: readonly EventRecord[];
       /** uid of the group whose entries these are, where its heats have no start lists yet; `trial` is its first. */
       readonly entryGroupUid?: string;
       readonly hasUnder16: boolean;
@@ -95,7 +97,9 @@ async function readEntries(db: Db, programme: Programme, trial: Trial): Promise<
   if (group === undefined || group.entries === 0) return [];
   if (programme.listGroupTrials(trial.gOID).some(({ starts }) => starts > 0)) return [];
   const rows = await readStartRows(db, group.oid);
-  return [{ kind: 'starts', trial, rows, entryGroupUid: group.uid, hasUnder16: isTrialUnder16(trial, programme) }];
+  const records = programme.findRecords(group.uid);
+  const hasUnder16 = isTrialUnder16(trial, programme);
+  return [{ kind: 'starts', trial, rows, records, entryGroupUid: group.uid, hasUnder16 }];
 }
 
 async function readLists(
@@ -118,7 +122,13 @@ async function readLists(
       if (trial[kind] === 0) continue;
       const gathered: GatheredList =
         kind === 'starts'
-          ? { kind, trial, hasUnder16, rows: await readStartRows(db, trial.oid) }
+          ? {
+              kind,
+              trial,
+              hasUnder16,
+              rows: await readStartRows(db, trial.oid),
+              records: programme.findRecords(makeGroupUid(trial)),
+            }
           : { kind, trial, hasUnder16, list: await readResultList(db, programme, trial) };
       lists.push(JSON.stringify(gathered));
     }

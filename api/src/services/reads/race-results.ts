@@ -7,6 +7,7 @@ import {
   isSearchable,
   listCategories,
   listSplitPoints,
+  makeGroupUid,
   readEvent,
 } from 'shared-domain';
 import type { RaceAnswer, ResultRow, Trial } from 'shared-domain/contract';
@@ -16,6 +17,8 @@ import { refusalAt } from '../../base/refusal.ts';
 import type { Db } from '../../store/db.ts';
 import { countCategories, countRows, findByBib, findPage, type RowFilter } from '../../store/search/find-rows.ts';
 import type { Context } from '../context/context.ts';
+import type { Programme } from '../context/programme.ts';
+import { addTouchedRecords } from '../sheets/event-records.ts';
 import { addPoints } from '../sheets/result-lists.ts';
 import { createMissingTrialRefusal } from './public-reads.ts';
 import { hasNamesUnder16 } from './under-16.ts';
@@ -69,6 +72,16 @@ async function readSplitPoints(db: Db, list: string, distance: number | undefine
   return listSplitPoints(JSON.parse(`[${bodies.join(',')}]`) as ResultRow[], distance);
 }
 
+/** Of a page of a race, only who won it can have set its record. */
+function addWinnersRecords(rows: readonly ResultRow[], trial: Trial, programme: Programme): ResultRow[] {
+  const winners = addTouchedRecords(
+    rows.filter(({ rank }) => rank === 1),
+    trial,
+    programme,
+  );
+  return rows.map((row) => (row.rank === 1 ? (winners.shift() ?? row) : row));
+}
+
 /** A page; `noindex` where a row names somebody under 16, so that search engines must not keep it. */
 interface RacePage {
   readonly answer: RaceAnswer;
@@ -98,7 +111,8 @@ export async function readRacePage(ctx: Context, chOID: string, trialOID: string
     const bodies = await findPage(tx, trialOID, filter, { order, offset, limit });
     const bibBody = bib === undefined ? undefined : await findByBib(tx, trialOID, bib);
     const rows = JSON.parse(`[${[...bodies, ...(bibBody === undefined ? [] : [bibBody])].join(',')}]`) as ResultRow[];
-    const shownRows = await addPoints(rows, trial, programme);
+    const shownRows = addWinnersRecords(await addPoints(rows, trial, programme), trial, programme);
+    const records = programme.findRecords(makeGroupUid(trial));
     const answer: RaceAnswer = {
       status: trial.status,
       categories: await readListFact(trial, 'categories', () => countCategories(tx, trialOID)),
@@ -106,6 +120,7 @@ export async function readRacePage(ctx: Context, chOID: string, trialOID: string
       total: isUnfiltered ? trial.results : await readListFact(trial, filter, () => countRows(tx, trialOID, filter)),
       distance: distance ?? null,
       points: await readListFact(trial, 'points', () => readSplitPoints(tx, trialOID, distance)),
+      ...(records.length === 0 ? {} : { records: [...records] }),
       rrdbib: shownRows[bodies.length] ?? null,
     };
     return { answer, noindex: await hasNamesUnder16(programme, shownRows, trial.category) };

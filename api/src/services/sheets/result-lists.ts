@@ -20,6 +20,7 @@ import { findPointsField } from '../context/points-tables.ts';
 import type { Programme } from '../context/programme.ts';
 import { listTrialRemarks } from './acts.ts';
 import { addChases, findLastPart } from './combined-chase.ts';
+import { addRecords } from './event-records.ts';
 import { isUnderProtest } from './protests.ts';
 
 /** Adds the points of the tables to the rows (Q15). */
@@ -42,7 +43,10 @@ export async function readRows(db: Db, programme: Programme, trial: Trial, limit
 }
 
 /** A trial's result list as the public sees it, or its first `limit` rows; that of a combined event with its parts. */
-export async function readResultList(db: Db, programme: Programme, trial: Trial, limit?: number): Promise<ResultList> {
+export const readResultList = async (db: Db, programme: Programme, trial: Trial, limit?: number): Promise<ResultList> =>
+  addRecords(await readPlainList(db, programme, trial, limit), programme);
+
+async function readPlainList(db: Db, programme: Programme, trial: Trial, limit?: number): Promise<ResultList> {
   const rows = await readRows(db, programme, trial, limit);
   const { starts: _, results: __, ...trialFields } = trial;
   const acts = await readActs(db, [trial.oid]);

@@ -20,6 +20,7 @@ import { planCodeRestoration } from './undo-codes.ts';
 import { deleteCreatedGroups, restoreGroups } from './undo-groups.ts';
 import { planFormerLists } from './undo-lists.ts';
 import { planFormerPrices } from './undo-prices.ts';
+import { planFormerRecords } from './undo-records.ts';
 
 const createUnknownActRefusal = (log: string) =>
   refusalAt('not found', '$.logOid', `${JSON.stringify(log)} is no act that can be undone`);
@@ -106,6 +107,7 @@ function planFormerState(
 ): Promise<Omit<PlannedChange<never>, 'answer'>> {
   if (body.challenge !== undefined) return planFormerTrials(state, log, body);
   if (body.priceLists !== undefined) return planFormerPrices(state, body.priceLists);
+  if (body.recordLists !== undefined) return planFormerRecords(state, body.recordLists);
   if (body.codeChange !== undefined) return planCodeRestoration(state, body.codeChange);
   return body.lists === undefined ? planFormerTrials(state, log, body) : planFormerLists(state, log, body);
 }

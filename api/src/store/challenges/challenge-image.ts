@@ -3,6 +3,7 @@ import { insertActs } from '../lists/official-acts.ts';
 import { type RemovedBody, readImage } from '../lists/undo-images.ts';
 import { insertFacts, listLiveTrials, writeLiveTrial } from '../live/facts.ts';
 import { insertChallenge } from './challenges.ts';
+import { insertEventRecords, listEventRecords } from './event-records.ts';
 
 /** A whole challenge, as it is stored so that its deletion can be undone. */
 export async function readChallengeImage(db: Db, oid: string): Promise<RemovedBody> {
@@ -16,6 +17,7 @@ export async function readChallengeImage(db: Db, oid: string): Promise<RemovedBo
     challenge,
     revision: challenge.revision,
     prices: await db.selectFrom('price').selectAll().where('challenge', '=', oid).execute(),
+    records: await listEventRecords(db, oid),
     hidden: await db.selectFrom('hidden_athlete').selectAll().where('challenge', '=', oid).execute(),
     acts: await db.selectFrom('official_act').selectAll().where('challenge', '=', oid).execute(),
     facts: await db.selectFrom('live_fact').selectAll().where('challenge', '=', oid).orderBy('n').execute(),
@@ -27,7 +29,16 @@ export async function readChallengeImage(db: Db, oid: string): Promise<RemovedBo
 /** Restores a deleted challenge without its trials, which the caller restores after it. */
 export async function restoreChallenge(
   db: Db,
-  { challenge, prices = [], codes = [], hidden = [], acts = [], facts = [], liveTrials = [] }: RemovedBody,
+  {
+    challenge,
+    prices = [],
+    records = [],
+    codes = [],
+    hidden = [],
+    acts = [],
+    facts = [],
+    liveTrials = [],
+  }: RemovedBody,
 ): Promise<void> {
   if (challenge === undefined) return;
   await insertChallenge(db, challenge);
@@ -37,6 +48,7 @@ export async function restoreChallenge(
       // Prices deleted by an older version have no revision.
       .values(prices.map((price) => ({ ...price, revision: price.revision ?? 0 })))
       .execute();
+  await insertEventRecords(db, records);
   if (hidden.length > 0)
     await db
       .insertInto('hidden_athlete')

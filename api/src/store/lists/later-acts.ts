@@ -18,6 +18,7 @@ const NAMED_OR_HARMLESS = [
   'remark added',
   'remark deleted',
   'prices changed',
+  'records changed',
   'code made',
   'code revoked',
   'device closed',

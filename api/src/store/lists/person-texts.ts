@@ -35,6 +35,7 @@ const PERSON_TABLES: readonly PersonTable[] = [
   { table: 'official_act', key: ['oid'], challengeColumn: 'challenge', texts: ['body'] },
   { table: 'live_fact', key: ['challenge', 'id'], challengeColumn: 'challenge', texts: ['body', 'refusal'] },
   { table: 'live_trial', key: ['trial'], challengeColumn: 'challenge', texts: ['body'] },
+  { table: 'event_record', key: ['oid'], challengeColumn: 'challenge', texts: ['body'] },
   { table: 'price', key: ['oid'], challengeColumn: 'challenge', texts: ['metadata'] },
   { table: 'removed', key: ['log'], challengeColumn: 'challenge', texts: ['body'] },
   { table: 'challenge_change', key: ['challenge', 'revision'], challengeColumn: 'challenge', texts: ['body'] },

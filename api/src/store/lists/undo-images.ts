@@ -2,7 +2,15 @@ import type { Db } from '../db.ts';
 import type { LiveFactTable, LiveTrialTable } from '../live-tables.ts';
 import { sliceInTurns } from '../map-in-turns.ts';
 import { ensureRowKeys, readRowKeys } from '../row-keys.ts';
-import type { ChallengeTable, GroupTable, PriceTable, ResultRowTable, StartRowTable, TrialTable } from '../schema.ts';
+import type {
+  ChallengeTable,
+  EventRecordTable,
+  GroupTable,
+  PriceTable,
+  ResultRowTable,
+  StartRowTable,
+  TrialTable,
+} from '../schema.ts';
 import { updateRowsIndex } from '../search/search-index.ts';
 import type { AccessCodeTable, HiddenAthleteTable, OfficialActTable, RemovedTable } from '../secretariat-tables.ts';
 
@@ -30,6 +38,7 @@ export interface RemovedBody extends TrialsImage {
   readonly regrouped?: RegroupedImage;
   readonly challenge?: ChallengeTable;
   readonly prices?: readonly PriceTable[];
+  readonly records?: readonly EventRecordTable[];
   readonly hidden?: readonly HiddenAthleteTable[];
   readonly codes?: readonly AccessCodeTable[];
   readonly acts?: readonly OfficialActTable[];
@@ -47,6 +56,8 @@ export interface RemovedBody extends TrialsImage {
   readonly fields?: readonly TrialFieldsImage[];
   /** All prices before and after it. */
   readonly priceLists?: { readonly before: readonly PriceTable[]; readonly after: readonly PriceTable[] };
+  /** All records that the organiser gives, before and after it. */
+  readonly recordLists?: { readonly before: readonly EventRecordTable[]; readonly after: readonly EventRecordTable[] };
   /** The access code that it created, and those that it revoked. */
   readonly codeChange?: { readonly kind: string; readonly made?: string; readonly revoked: readonly string[] };
 }

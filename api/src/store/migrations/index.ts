@@ -17,6 +17,7 @@ import { rowKeys } from './131-row-keys.ts';
 import { officialDevices } from './140-official-devices.ts';
 import { searchEvents } from './141-search-events.ts';
 import { reportPhotos } from './142-report-photos.ts';
+import { eventRecords } from './150-event-records.ts';
 
 /** All migrations in their order; what a released one does to the tables is never changed again. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -38,6 +39,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '140-official-devices': officialDevices,
   '141-search-events': searchEvents,
   '142-report-photos': reportPhotos,
+  '150-event-records': eventRecords,
 };
 
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(MIGRATIONS, name);

@@ -11,6 +11,7 @@ import type { Challenge } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { Qualified } from '../../components/chips/Qualified.tsx';
 import { RecordChip } from '../../components/chips/RecordChip.tsx';
+import { TouchedRecords } from '../../components/chips/TouchedRecords.tsx';
 import { TrialState } from '../../components/chips/TrialState.tsx';
 import { WindFigure } from '../../components/chips/Wind.tsx';
 import { buildRowHash, buildTrialPath } from '../../components/page/challenge-paths.ts';
@@ -57,6 +58,7 @@ export function ResultLine({ challenge, item: { trial, result, roundRank }, hasD
           <span className="ath-chips">
             {place !== '' && <b className="num">{`${place}.`}</b>}
             <Qualified value={result.qualified} />
+            <TouchedRecords records={result.records} />
             <RecordChip record={result.pe} />
             <WindFigure wind={findRowWind(result, event) ?? trial.dets.wind} />
             <TrialState trial={trial} />

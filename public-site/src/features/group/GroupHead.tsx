@@ -6,21 +6,30 @@ import {
   formatGroupTitle,
   readEvent,
 } from 'shared-domain';
-import type { Challenge, Group } from 'shared-domain/contract';
+import type { Challenge, Group, ResultList } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
 import { SexChip } from '../../components/chips/SexChip.tsx';
+import { EventRecords } from '../../components/EventRecords.tsx';
 import { buildFamilyPath } from '../../components/page/challenge-paths.ts';
 import { EventName, findEventTitleClass } from '../../components/page/EventName.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { useText } from '../../locales/use-text.ts';
 import '../../components/lists/group.css';
 
-/** The header of an event: name, category and, for a throw, its implement. */
-export function GroupHead({ group, challenge }: { readonly group: Group; readonly challenge: Challenge | undefined }) {
+interface GroupHeadProps {
+  readonly group: Group;
+  readonly lists: readonly ResultList[];
+  readonly challenge: Challenge | undefined;
+}
+
+/** The header of an event: name, category, for a throw its implement, and the records that the organiser gives. */
+export function GroupHead({ group, lists, challenge }: GroupHeadProps) {
   const { t, language } = useText();
   const name = formatEventName(group.name, group, language);
   const event = readEvent(group, challenge?.kind);
+  // The parts of a combined event are other events.
+  const list = lists.find(({ g0, g1 }) => g0 === group.g0 && g1 === group.g1);
   const implement = findListType(event) === 'throw' ? formatEquipment(event, language) : undefined;
   return (
     <div className="head">
@@ -40,6 +49,7 @@ export function GroupHead({ group, challenge }: { readonly group: Group; readonl
           {implement !== undefined && <span className="chip">{implement}</span>}
         </div>
       </div>
+      <EventRecords records={list?.records} event={event} />
     </div>
   );
 }

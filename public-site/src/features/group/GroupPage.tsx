@@ -75,7 +75,7 @@ export function GroupPage({ chOID, gOID }: GroupPageProps) {
         <QueryState<Group> isWholePage query={{ ...groups, data: group }}>
           {(found) => (
             <>
-              <GroupHead group={found} challenge={challenge.data} />
+              <GroupHead group={found} lists={lists} challenge={challenge.data} />
               <RoundSwitch sections={sections} value={round} />
               {tab === 'resultats' && lists.filter(({ rows }) => rows.length > 0).length > 1 && (
                 <p className="to-scratch">

@@ -16,6 +16,7 @@ import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
 import { SexChip } from '../../components/chips/SexChip.tsx';
 import { TrialState } from '../../components/chips/TrialState.tsx';
 import { WindLine } from '../../components/chips/Wind.tsx';
+import { EventRecords } from '../../components/EventRecords.tsx';
 import { LocalTime } from '../../components/LocalTime.tsx';
 import { buildGroupPath } from '../../components/page/challenge-paths.ts';
 import { formatFullDay, formatShortDay, formatTimeWithSeconds } from '../../components/page/dates.ts';
@@ -90,6 +91,7 @@ export function TrialHead({ trial, list, heats, challenge }: TrialHeadProps) {
         )}
         {tz !== undefined && hasRows && <LastUpdate updated={trial.updated} tz={tz} />}
       </div>
+      <EventRecords records={list?.records} event={event} />
       {trial.dets.qualifying !== undefined && (
         <div className="head-rule">
           <QualifyingRule rule={trial.dets.qualifying} event={event} />

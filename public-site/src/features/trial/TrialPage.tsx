@@ -53,7 +53,10 @@ export function TrialPage({ chOID, trialOID }: TrialPageProps) {
   const racePage = useRaceQuery({ chOID, trialOID, ...FIRST_RACE_QUERY }, { skip: race === undefined });
 
   const fullList = results.data?.results.find(({ oid }) => oid === trialOID);
-  const list = race === undefined ? fullList : racePage.data && { ...race, rows: racePage.data.results };
+  const list =
+    race === undefined
+      ? fullList
+      : racePage.data && { ...race, rows: racePage.data.results, records: racePage.data.records };
   const trial = list ?? race ?? (results.data && plannedTrial);
   const isYoung = trial !== undefined && isU16OrYounger(trial.category);
   useCountVisit('trial');

@@ -176,6 +176,11 @@ const ACTS: readonly [LogLine, string, string][] = [
     'A modifié les tarifs : 1 tarif.',
     'Changed the prices: 1 price.',
   ],
+  [
+    act('records changed', { before: [{}, {}], after: [{}] }),
+    'A modifié les records : 2 records.',
+    'Changed the records: 2 records.',
+  ],
   [act('challenge created', { name: 'Open' }), 'A créé la compétition « Open ».', 'Created the competition “Open”.'],
   [
     act('challenge changed', { before: { name: 'a' }, after: { name: 'b' } }),

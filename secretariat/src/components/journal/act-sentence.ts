@@ -29,6 +29,7 @@ const COUNT_TEXTS = {
   groups: 'journal.n.groups',
   lists: 'journal.n.lists',
   prices: 'journal.n.prices',
+  records: 'journal.n.records',
   results: 'journal.n.results',
   starts: 'journal.n.starts',
   times: 'journal.n.times',
@@ -37,6 +38,10 @@ const COUNT_TEXTS = {
 
 const formatCount = (what: keyof typeof COUNT_TEXTS, count: unknown, t: Translate): string =>
   t(COUNT_TEXTS[what], { count: Array.isArray(count) ? count.length : Number(count) || 0 });
+
+/** How many of a list an act changed, added or took away; one that was changed is on both sides. */
+const countChanged = (...sides: readonly unknown[]): number =>
+  Math.max(...sides.map((side) => (Array.isArray(side) ? side.length : 0)));
 
 /** Whom an act is about, by bib: the journal stores no names. */
 function formatWhom(row: unknown, t: Translate): string {
@@ -149,6 +154,7 @@ function readValues({ detail }: LogLine, { t, language, findAct }: SentenceConte
     groups: formatCount('groups', detail.groups, t),
     parts: formatCount('trials', detail.parts, t),
     prices: formatCount('prices', after, t),
+    records: formatCount('records', countChanged(before, after), t),
     changes: formatCount('changes', detail.edits, t),
     times: formatCount('times', detail.readings, t),
     trials: formatCount('trials', detail.trials ?? trials, t),

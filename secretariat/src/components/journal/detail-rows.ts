@@ -1,4 +1,13 @@
-import { formatHeight, formatReaction, parsePriceHolder } from 'shared-domain';
+import {
+  describeRecordKind,
+  type EventRecord,
+  formatGroupName,
+  formatHeight,
+  formatReaction,
+  listRecordFacts,
+  parseGroupUid,
+  parsePriceHolder,
+} from 'shared-domain';
 import type { Language } from 'shared-domain/platform';
 import { fr, type TextKey } from '../../locales/fr.ts';
 import type { Translate } from '../../locales/use-text.ts';
@@ -64,6 +73,15 @@ function formatPrice({ kd, unit_amount, metadata }: Fields, { t, language }: Det
   return [target, holderText, euros.format(Number(unit_amount) / 100)].filter(Boolean).join(', ');
 }
 
+/** @example '100 m Hommes SE, record du meeting, 10.42, A. Dupont, 2019' */
+function formatRecord(record: Fields, { language }: DetailContext): string {
+  const { kind, event, ...fields } = record as unknown as EventRecord;
+  const group = parseGroupUid(event);
+  if (group === undefined) return event;
+  const facts = listRecordFacts({ kind, event, ...fields }, { g0: group.g0, g1: group.g1 });
+  return [formatGroupName(group, language), describeRecordKind(kind, language), ...facts].join(', ');
+}
+
 /** A value of an act's details in words, whatever its shape. */
 function formatFieldValue(name: string, value: unknown, context: DetailContext): string {
   const { t, language, uid } = context;
@@ -74,6 +92,7 @@ function formatFieldValue(name: string, value: unknown, context: DetailContext):
   if (name === 'prf') return formatStoredMark({ prf: value }, { uid, t, language });
   if (name === 'attempts' && Array.isArray(value)) return formatSeries(value);
   if (isFields(value) && 'unit_amount' in value) return formatPrice(value, context);
+  if (isFields(value) && 'holder' in value && 'event' in value) return formatRecord(value, context);
   if (name === 'reaction') return `${formatReaction(Number(value))} s`;
   if (HEIGHT_FIELDS.has(name) && typeof value === 'number') return formatHeight(value);
   const parts = Array.isArray(value)

@@ -25,6 +25,7 @@ export const COMPETITION_SEGMENTS = [
   'codes',
   'devices',
   'prices',
+  'records',
   'logs',
   'ffacodes',
   'files',

@@ -17,6 +17,7 @@ interface ObjectContext {
 /** The screens for acts that are not about a trial. */
 const SCREENS: Readonly<Record<string, CompetitionSegment>> = {
   'prices changed': 'prices',
+  'records changed': 'records',
   'code made': 'codes',
   'code revoked': 'codes',
   'device closed': 'devices',

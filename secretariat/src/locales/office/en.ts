@@ -4,6 +4,7 @@ import { filesEn } from '../files/en.ts';
 import { journalEn } from '../journal/en.ts';
 import { organisationsEn } from '../organisations/en.ts';
 import { pricesEn } from '../prices/en.ts';
+import { recordsEn } from '../records/en.ts';
 import type { officeFr } from './fr.ts';
 
 export const officeEn = {
@@ -13,4 +14,5 @@ export const officeEn = {
   ...journalEn,
   ...organisationsEn,
   ...pricesEn,
+  ...recordsEn,
 } as const satisfies Record<keyof typeof officeFr, string>;

@@ -4,6 +4,7 @@ import { filesFr } from '../files/fr.ts';
 import { journalFr } from '../journal/fr.ts';
 import { organisationsFr } from '../organisations/fr.ts';
 import { pricesFr } from '../prices/fr.ts';
+import { recordsFr } from '../records/fr.ts';
 
 /** Texts of the administrative screens: codes, prices, journal, files, organisations. */
 export const officeFr = {
@@ -13,4 +14,5 @@ export const officeFr = {
   ...journalFr,
   ...organisationsFr,
   ...pricesFr,
+  ...recordsFr,
 } as const;

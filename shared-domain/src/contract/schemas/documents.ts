@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../../text/language.ts';
 import { ASIDE_REASONS } from '../aside.ts';
+import { MAX_RECORDS } from '../limits.ts';
 import { officialAct } from './acts.ts';
 import { challengeBody } from './challenge.ts';
 import { attempts, isoDate, isoDateTime, oid, performance, presence, queryList, walkCards } from './common.ts';
 import { liveState } from './live-input.ts';
+import { sentRecord } from './records.ts';
 import { pricesBody } from './secretariat.ts';
 import { uploadBody, uploadTrial } from './upload.ts';
 
@@ -105,6 +107,11 @@ export const competitionFile = z.object({
   startlists: uploadBody.shape.startlists,
   resultlists: uploadBody.shape.resultlists,
   prices: z.array(pricesBody.shape.prices.element.omit({ oid: true })).max(500),
+  /** Absent from files of earlier versions. */
+  records: z
+    .array(sentRecord.omit({ oid: true }))
+    .max(MAX_RECORDS)
+    .default([]),
   hiddenAthletes: z.array(z.object({ last: z.string().max(120), first: z.string().max(120) })).max(MAX_FILE_ROWS),
   acts: z.array(officialAct).max(10 * MAX_FILE_ROWS),
   facts: z

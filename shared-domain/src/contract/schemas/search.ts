@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { challengeLine } from './challenge.ts';
 import { isoDate, oid, split, trialStatus } from './common.ts';
+import { eventRecord } from './records.ts';
 import { resultRow } from './trial.ts';
 
 /** How the rows of a race are sorted; `rank` is the order of the result list. */
@@ -51,6 +52,8 @@ export const raceAnswer = z.object({
   total: z.int(),
   distance: z.int().nullable(),
   points: z.array(split.omit({ t: true })).optional(),
+  /** Records of the race that the organiser gave (Q43). */
+  records: z.array(eventRecord).optional(),
   /** Null where no bib was asked for, or nobody has it. */
   rrdbib: resultRow.nullable(),
 });

@@ -18,6 +18,7 @@ import {
   trialStatus,
   walkCards,
 } from './common.ts';
+import { eventRecord, touchedRecord } from './records.ts';
 
 /** A trial anywhere on the wire, without its lists. */
 export const trial = z.object({
@@ -135,6 +136,8 @@ export const resultRow = z.object({
   /** Weight of the athlete's implement, grams, where categories of one contest throw different ones. */
   implement: z.int().optional(),
   pe: z.object({ k: z.enum(['PB', 'SB']), prev: z.int().optional() }).optional(),
+  /** Records of the list that the mark beats or equals, as they were given. */
+  records: z.array(touchedRecord).optional(),
   /** Place in the athlete's own category and sex (road, cross, trail, a field event of several categories). */
   rankCategory: z.int().optional(),
   rankSex: z.int().optional(),
@@ -161,6 +164,8 @@ export const resultList = trial.omit({ results: true, starts: true }).extend({
   remarks: z.array(publicRemark).optional(),
   /** A protest or an appeal is not yet decided. */
   underProtest: z.literal(true).optional(),
+  /** Records of its event and category that the organiser gave (Q43). */
+  records: z.array(eventRecord).optional(),
   rows: z.array(resultRow),
 });
 

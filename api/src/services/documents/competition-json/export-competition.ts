@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import { createNameMask, type NameMask } from 'shared-domain';
 import { COMPETITION_FORMAT, COMPETITION_VERSION } from 'shared-domain/contract/schemas';
+import { presentEventRecord } from '../../../presenters/event-record.ts';
 import { findChallenge } from '../../../store/challenges/challenges.ts';
+import { listEventRecords } from '../../../store/challenges/event-records.ts';
 import { listPrices } from '../../../store/challenges/prices.ts';
 import type { Db } from '../../../store/db.ts';
 import { listHidden } from '../../../store/lists/hide-athletes.ts';
@@ -145,6 +147,7 @@ export async function exportCompetition(ctx: Context, chOID: string, people: Exp
     const createReader = (read: RowReader): RowReader =>
       people.hasBirthDates && mask.isEmpty ? read : createMaskedReader(read, mask, licences, people.hasBirthDates);
     const prices = await listPrices(tx, chOID);
+    const records = (await listEventRecords(tx, chOID)).map(presentEventRecord);
     const hidden = await listHidden(tx, chOID);
     const { facts, live } = await readLiveLog(tx, chOID, trials);
     const toJson = JSON.stringify;
@@ -158,6 +161,7 @@ export async function exportCompetition(ctx: Context, chOID: string, people: Exp
       ',\n"resultlists":',
       ...(await buildListsJson(tx, trials.filter(hasList('results')), createReader(readSentResults))),
       `,\n"prices":${toJson(mask.value(prices.map(({ kd, unit_amount, currency, metadata }) => ({ kd, unit_amount, currency, metadata: sortFields(metadata) }))))}`,
+      `,\n"records":${toJson(mask.value(records))}`,
       `,\n"hiddenAthletes":${toJson(people.hasHiddenNames ? hidden.map(({ last, first }) => ({ last, first })) : [])}`,
       `,\n"acts":${toJson(mask.value(await exportActs(tx, [...trials, ...groups])))}`,
       `,\n"facts":${toJson(mask.value(facts))}`,

@@ -10,6 +10,7 @@ import {
   updateChallenge,
 } from '../../../store/challenges/challenges.ts';
 import { insertChange } from '../../../store/challenges/changes.ts';
+import { listEventRecords, replaceEventRecords } from '../../../store/challenges/event-records.ts';
 import { writeLog } from '../../../store/challenges/log.ts';
 import { listPrices, replacePrices } from '../../../store/challenges/prices.ts';
 import type { Db } from '../../../store/db.ts';
@@ -22,6 +23,7 @@ import { createMissingChallengeRefusal } from '../../context/programme.ts';
 import { type PlannedWrite, planWrite } from '../../planning/plan-write.ts';
 import { createProblems, type Problems } from '../../planning/problems.ts';
 import { buildChallengeRow, refuseTooManyChallenges } from '../../programme/challenges.ts';
+import { buildRecordRow } from '../../records/records.ts';
 import { requalifyTrials } from '../../writing/requalify.ts';
 import { writeUpload } from '../../writing/write-upload.ts';
 import { writeLiveLog } from './live-log.ts';
@@ -42,7 +44,8 @@ async function findTarget(ctx: Context, db: Db, organiser: string, target: Targe
   const { chOID } = target;
   const challenge = await findChallenge(db, chOID);
   if (challenge === undefined) throw createMissingChallengeRefusal(chOID);
-  if (challenge.trials > 0 || (await listGroups(db, chOID)).length > 0 || (await listPrices(db, chOID)).length > 0) {
+  const own = [await listGroups(db, chOID), await listPrices(db, chOID), await listEventRecords(db, chOID)];
+  if (challenge.trials > 0 || own.some(({ length }) => length > 0)) {
     throw refusal('conflict', `challenge ${chOID} is not empty: a competition is restored into an empty one only`);
   }
   return { ...buildChallengeRow({ ...file.challenge, org: { oid: challenge.organisation } }, now), oid: chOID };
@@ -72,7 +75,7 @@ async function orderGroups(tx: Db, chOID: string, { groups }: CompetitionFile): 
   }
 }
 
-async function writePricesAndHiddenAthletes(
+async function writeSettings(
   tx: Db,
   { challenge: chOID, revision }: { readonly challenge: string; readonly revision: number },
   file: CompetitionFile,
@@ -87,6 +90,12 @@ async function writePricesAndHiddenAthletes(
     metadata: JSON.stringify(metadata),
   }));
   await replacePrices(tx, chOID, prices);
+  const records = file.records.map((record, position) => ({
+    oid: newOid(),
+    revision,
+    ...buildRecordRow(record, chOID, position),
+  }));
+  await replaceEventRecords(tx, chOID, records);
   for (const athlete of file.hiddenAthletes) await insertHidden(tx, chOID, athlete, now);
 }
 
@@ -109,7 +118,7 @@ async function writeCompetition(
   const { kind } = file.challenge;
   const revision = await incrementRevision(tx, chOID, now);
   const stamp = { challenge: chOID, revision, updated: now.toISOString() };
-  await writePricesAndHiddenAthletes(tx, stamp, file, now);
+  await writeSettings(tx, stamp, file, now);
   await writeUpload(tx, planned.write, stamp);
   await orderGroups(tx, chOID, file);
   await writeActs(tx, file, { ...stamp, kind, organiser }, problems);

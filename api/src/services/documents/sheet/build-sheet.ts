@@ -1,6 +1,8 @@
 import {
+  type EventRecord,
   type EventRef,
   formatDiscipline,
+  formatRecordKind,
   formatRound,
   formatTrialGroup,
   formatValue,
@@ -8,6 +10,7 @@ import {
   isTrackEvent,
   isUnder16Category,
   type Language,
+  listRecordFacts,
   needsWind,
   readEvent,
   readRoundRule,
@@ -77,6 +80,10 @@ function formatPartName(trial: Trial, language: Language): string {
   return `${formatTrialGroup(trial, language)} – ${formatDiscipline(trial, language)}${pool}`;
 }
 
+/** @example 'RM 10.42 · A. Dupont · 2019' */
+const formatRecord = (record: EventRecord, event: EventRef, language: Language): string =>
+  `${formatRecordKind(record.kind, language)} ${listRecordFacts(record, event).join(' · ')}`;
+
 /** Formats all texts of a list. */
 export function buildSheet(
   gathered: GatheredList,
@@ -92,6 +99,7 @@ export function buildSheet(
       : buildResultTable(gathered.list, event, language);
   const isEntryList = kind === 'starts' && gathered.entryGroupUid !== undefined;
   const label = isEntryList ? SHEET_WORDS[language].entries : formatRound(trial, language);
+  const records = kind === 'starts' ? gathered.records : (gathered.list.records ?? []);
   const remarks = kind === 'starts' ? [] : (gathered.list.remarks ?? []);
   return {
     language,
@@ -104,6 +112,7 @@ export function buildSheet(
     state: describeState(gathered, language),
     ...table,
     notes: [
+      ...records.map((record) => formatRecord(record, event, language)),
       ...(trial.dets.comment === undefined ? [] : [trial.dets.comment]),
       ...remarks.map(({ text = '', rules = [] }) => [text, ...rules].filter((part) => part !== '').join(' – ')),
     ],

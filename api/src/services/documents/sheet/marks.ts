@@ -7,6 +7,7 @@ import {
   formatListRank,
   formatMark,
   formatReaction,
+  formatRecordKind,
   formatWalkSigns,
   formatWind,
   isMark,
@@ -36,6 +37,12 @@ function formatMarkCell(row: ResultRow, event: EventRef, wind: number | undefine
   return notes === '' ? main : { main, sub: notes };
 }
 
+/** Records of the event that a mark beats or equals. @example '=RM RS' */
+const formatTouchedRecords = (records: ResultRow['records'] = [], language: Language): string =>
+  records
+    .map(({ kind, relation }) => `${relation === 'equals' ? '=' : ''}${formatRecordKind(kind, language)}`)
+    .join(' ');
+
 /** The columns that every list has: mark, qualification, best, reaction time and points. */
 export function createMarkFields(
   rows: readonly ResultRow[],
@@ -48,6 +55,7 @@ export function createMarkFields(
     { column: makeStrong(alignRight(words.mark, 52)), cell: (row) => formatMarkCell(row, event, wind) },
     ...omitEmptyFields<ResultRow>(rows, [
       { column: alignLeft('', 20), cell: ({ qualified = '' }) => qualified },
+      { column: alignLeft('', 34), cell: ({ records }) => formatTouchedRecords(records, language) },
       { column: alignLeft('', 20), cell: ({ pe }) => (pe === undefined ? '' : formatBestKind(pe.k, language)) },
       {
         column: alignRight(words.reaction, 34),

@@ -7,6 +7,7 @@ import {
   isOver,
   isRelayEvent,
   MARK_STATUS,
+  makeGroupUid,
   readEvent,
 } from 'shared-domain';
 import type { AthleteAnswer, ResultRow, StartRow, Trial } from 'shared-domain/contract';
@@ -106,7 +107,14 @@ async function findRoundRank(db: Db, programme: Programme, trial: Trial, row: Re
   return betterCount + 1;
 }
 
-/** The result of a trial as its page shows it: a combined event has the total of its parts. */
+/** A longer list is not read whole to tell whether one of its rows is a record. */
+const MAX_COMPARED_ROWS = 1000;
+
+/** Whether a result depends on the whole list: the total of a combined event on its parts, a record on who else made one. */
+const needsWholeList = (trial: Trial, { findRecords }: Programme): boolean =>
+  isCombined(trial.g0) || (trial.results <= MAX_COMPARED_ROWS && findRecords(makeGroupUid(trial)).length > 0);
+
+/** The result of a trial as its page shows it. */
 async function readShownResult(
   db: Db,
   programme: Programme,
@@ -114,7 +122,10 @@ async function readShownResult(
   row: ResultRow | undefined,
   isOwn: (row: ResultRow) => boolean,
 ): Promise<ResultRow | undefined> {
-  if (isCombined(trial.g0)) return (await readResultList(db, programme, trial)).rows.find(isOwn);
+  if (needsWholeList(trial, programme)) {
+    const shown = (await readResultList(db, programme, trial)).rows.find(isOwn);
+    if (shown !== undefined || isCombined(trial.g0)) return shown;
+  }
   return row === undefined ? undefined : (await addPoints([row], trial, programme))[0];
 }
 

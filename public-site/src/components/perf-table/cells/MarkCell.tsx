@@ -3,6 +3,7 @@ import type { ResultRow } from 'shared-domain/contract';
 import { useText } from '../../../locales/use-text.ts';
 import { Qualified } from '../../chips/Qualified.tsx';
 import { RecordChip } from '../../chips/RecordChip.tsx';
+import { TouchedRecords } from '../../chips/TouchedRecords.tsx';
 import { WalkSigns } from '../../chips/WalkSigns.tsx';
 import { WindFigure } from '../../chips/Wind.tsx';
 import { OnCourse } from '../../splits/OnCourse.tsx';
@@ -38,6 +39,7 @@ export function MarkCell({ row, event, hasGap = false, wind, isRunning }: MarkCe
       )}
       <span className="under">
         <Qualified value={row.qualified} />
+        <TouchedRecords records={row.records} />
         <RecordChip record={row.pe} />
         {row.corrected !== undefined && <CorrectedSign />}
         <WindFigure wind={wind} />

@@ -26,6 +26,7 @@ const COLUMN_ROOMS: readonly (readonly [key: string, rem: number])[] = [
   ['wind', 4],
   ['pace', 5],
   ['zone', 8.5],
+  ['improvement', 4.75],
   ['reaction', 4],
   ['level', 3.5],
   ['uniform', 4.75],

@@ -6,8 +6,10 @@ import {
   buildAthleteColumn,
   buildGapColumn,
   buildIdentityColumns,
+  buildImprovementColumns,
   buildRankColumn,
   type ColumnContext,
+  findMarkRoom,
 } from './shared-columns.tsx';
 
 /** P10.6, «Classement»: the total, the gap and a bar with the points of each discipline. */
@@ -17,6 +19,7 @@ export function buildCombinedColumns(context: ColumnContext): Column<ResultRow>[
   const total: Column<ResultRow> = {
     key: 'mark',
     head: t('col.total'),
+    room: findMarkRoom(rows, event),
     className: 'mk',
     cell: (row) => <MarkCell row={row} event={event} hasGap />,
   };
@@ -29,6 +32,7 @@ export function buildCombinedColumns(context: ColumnContext): Column<ResultRow>[
     ...identity.category,
     buildGapColumn(context, 2),
     total,
+    ...buildImprovementColumns(context),
   ];
 }
 

@@ -11,9 +11,11 @@ import { buildCategoryPlaceColumn } from './place-columns.tsx';
 import {
   buildAthleteColumn,
   buildIdentityColumns,
+  buildImprovementColumns,
   buildPointsColumns,
   buildRankColumn,
   type ColumnContext,
+  findMarkRoom,
 } from './shared-columns.tsx';
 
 /** P10.3 (horizontal jumps, with the wind of the best) and P10.4 (throws). */
@@ -61,6 +63,7 @@ export function buildFieldColumns(
     key: 'mark',
     head: t('col.mark'),
     abbr: t('col.mark.long'),
+    room: findMarkRoom(rows, event),
     className: 'mk',
     cell: (row) => <MarkCell row={row} event={event} wind={isJump ? findRowWind(row, event) : undefined} />,
   };
@@ -72,6 +75,7 @@ export function buildFieldColumns(
     ...(hasValue(rows, (row) => row.rankCategory) ? [buildCategoryPlaceColumn(context)] : []),
     ...attempts,
     mark,
+    ...buildImprovementColumns(context),
     ...(columnCount > 1 ? [buildZoneColumn(context)] : []),
     ...buildPointsColumns(context).map((column) => ({ ...column, priority: 3 as const })),
   ];

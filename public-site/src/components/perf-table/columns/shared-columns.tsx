@@ -4,6 +4,7 @@ import {
   findLevelCode,
   findShownPoints,
   formatGap,
+  formatImprovement,
   formatMark,
   formatPointsField,
   isMark,
@@ -108,11 +109,38 @@ export const buildMarkColumn = ({
   sort: (row) => row.rank,
 });
 
+/** By how much marks are better than the personal or season's best of before; an empty array where none is. */
+export function buildImprovementColumns({
+  t,
+  event,
+  rows,
+}: Pick<ColumnContext, 't' | 'event' | 'rows'>): Column<ResultRow>[] {
+  const findImprovement = ({ prf, pe }: ResultRow): string =>
+    pe?.prev === undefined ? '' : formatImprovement(prf, pe.prev, event);
+  const improvement: Column<ResultRow> = {
+    key: 'improvement',
+    head: t('col.improvement'),
+    abbr: t('col.improvement.long'),
+    priority: 3,
+    className: 'r nn',
+    cell: (row) => findImprovement(row) || null,
+  };
+  return hasValue(rows, findImprovement) ? [improvement] : [];
+}
+
 const LONG_MARK_ROOM = 12.5;
 
-/** The room of the column of marks where one is as long as `27:05.17`, rem. */
-export const findMarkRoom = (rows: readonly ResultRow[], event: EventRef): number | undefined =>
-  rows.some(({ prf }) => isMark(prf) && isLongMark(formatMark(prf, event))) ? LONG_MARK_ROOM : undefined;
+/** The room of a mark with its chips, rem, and of each record of the event that it beats or equals. */
+const MARK_ROOM = 8.5;
+const RECORD_ROOM = 2.25;
+
+/** The room of the column of marks, rem, where one is as long as `27:05.17` or touches records of the event. */
+export function findMarkRoom(rows: readonly ResultRow[], event: EventRef): number | undefined {
+  const isLong = rows.some(({ prf }) => isMark(prf) && isLongMark(formatMark(prf, event)));
+  const recordCount = rows.reduce((count, { records = [] }) => Math.max(count, records.length), 0);
+  if (recordCount === 0) return isLong ? LONG_MARK_ROOM : undefined;
+  return (isLong ? LONG_MARK_ROOM : MARK_ROOM) + RECORD_ROOM * recordCount;
+}
 
 /** Columns for bib, nation, club and category, each an empty array where no row has one. */
 export function buildIdentityColumns<Row extends ListRow>(t: Translate, rows: readonly Row[]) {

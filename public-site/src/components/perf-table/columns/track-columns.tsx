@@ -5,6 +5,7 @@ import {
   buildAthleteColumn,
   buildGapColumn,
   buildIdentityColumns,
+  buildImprovementColumns,
   buildLaneColumn,
   buildMarkColumn,
   buildPointsColumns,
@@ -37,6 +38,7 @@ export function buildTrackColumns(context: ColumnContext, hasLanes: boolean): Co
     ...identity.category,
     ...(hasLanes && hasValue(rows, (row) => row.reaction) ? [reaction] : []),
     buildMarkColumn(context),
+    ...buildImprovementColumns(context),
     ...(hasValue(rows, (row) => row.gap) ? [buildGapColumn(context, hasLanes ? 3 : 2)] : []),
     ...buildPointsColumns(context),
   ];

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import {
+  describeRecordKind,
   describeRule,
   type EventRef,
   findCategory,
@@ -12,6 +13,8 @@ import {
   formatReaction,
   isMark,
   isOnCourse,
+  type Language,
+  listRecordFacts,
   TRIAL_STATUS,
 } from 'shared-domain';
 import type { ResultList, ResultRow } from 'shared-domain/contract';
@@ -19,6 +22,7 @@ import { Link, useLocation } from 'shared-domain/platform';
 import { type Translate, useText } from '../../../locales/use-text.ts';
 import { LevelCode } from '../../chips/LevelCode.tsx';
 import { RecordChip } from '../../chips/RecordChip.tsx';
+import { TouchedRecords } from '../../chips/TouchedRecords.tsx';
 import { WalkSigns } from '../../chips/WalkSigns.tsx';
 import { WindFigure } from '../../chips/Wind.tsx';
 import { readFollowable } from '../../follow/entrant.ts';
@@ -53,6 +57,23 @@ function formatPenalty({ walk }: ResultRow, t: Translate): string | undefined {
   const duration = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return walk.added === undefined ? t(`walk.penalty.${walk.penalty}`) : t('walk.penalty.time', { stay: duration });
 }
+
+/** The records that a row beats or equals, as they stood: «Record du meeting: 10.42 · A. Dupont · 2019». */
+function listFormerRecords(
+  { records: touched = [] }: ResultRow,
+  { records = [] }: ResultList,
+  event: EventRef,
+  language: Language,
+): [string, ReactNode][] {
+  return records
+    .filter(({ kind }) => touched.some((one) => one.kind === kind))
+    .map((record) => [
+      capitalize(describeRecordKind(record.kind, language)),
+      listRecordFacts(record, event).join(' · '),
+    ]);
+}
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** All facts of one row, in a dialog that opens from the bottom of a phone. */
 export function RowSheet({ row, list, listLength, event, onClose }: RowSheetProps) {
@@ -95,6 +116,7 @@ export function RowSheet({ row, list, listLength, event, onClose }: RowSheetProp
     [t('col.rankSex.long'), renderRankingLink('sx', findSexLetter(category?.sex), row.rankSex)],
     [t('filter.sex'), row.sex],
     [t(row.pe?.k === 'SB' ? 'record.before.sb' : 'record.before'), formatPreviousBest(row, event)],
+    ...listFormerRecords(row, list, event, language),
     [t('col.level.long'), findRowLevel(row) !== undefined && <LevelCode points={row.pts} />],
     [formatPointsField('hun', language), row.pts?.hun],
     [formatPointsField('cmb', language), row.pts?.cmb],
@@ -139,7 +161,8 @@ export function RowSheet({ row, list, listLength, event, onClose }: RowSheetProp
         </header>
         {!(isRunning && isOnCourse(row)) && (
           <p className="sheet-mark">
-            <Mark prf={row.prf} event={event} rule={row.rule} /> {isMark(row.prf) && <RecordChip record={row.pe} />}
+            <Mark prf={row.prf} event={event} rule={row.rule} /> <TouchedRecords records={row.records} />{' '}
+            {isMark(row.prf) && <RecordChip record={row.pe} />}
           </p>
         )}
         {findListType(event) === 'relay' && <Legs row={row} />}

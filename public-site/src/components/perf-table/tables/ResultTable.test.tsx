@@ -40,6 +40,42 @@ test('an attempt not yet taken is an empty cell, a pass a dash', () => {
   expect(rowOf(/VALMOREL/)).toHaveTextContent('–impasse');
 });
 
+describe('a mark that is better than before', () => {
+  const rows = () => [
+    runner('1', 'VALMOREL', {
+      rank: 1,
+      prf: { v: 11_580, u: 'ms', st: 1 },
+      pe: { k: 'PB', prev: 11_660 },
+      records: [
+        { kind: 'MR', relation: 'beats' },
+        { kind: 'SR', relation: 'equals' },
+      ],
+    }),
+    runner('2', 'KERBRAT', { rank: 2, prf: { v: 11_660, u: 'ms', st: 1 } }),
+  ];
+
+  test('says by how much in a column of its own, which is left out where nobody is better', () => {
+    renderList({ rows: rows() });
+    expect(heads()).toContain('Progression sur le record personnel ou la meilleure performance de la saison');
+    expect(within(rowOf(/VALMOREL/)).getByRole('cell', { name: '−0.08' })).toBeInTheDocument();
+  });
+
+  test('has no such column where nobody is', () => {
+    renderList({ rows: race() });
+    expect(heads()).not.toContain('Progression sur le record personnel ou la meilleure performance de la saison');
+  });
+
+  test.each([
+    ['fr', 'RM', 'Mieux que le record du meeting, sous réserve d’homologation', '=RS'],
+    ['en', 'MR', 'Better than the meeting record, subject to ratification', '=SR'],
+  ] as const)('says which record of the event it beats or equals (%s)', (language, meeting, words, stadium) => {
+    renderList({ rows: rows() }, language);
+    expect(within(rowOf(/VALMOREL/)).getByTitle(words)).toHaveTextContent(meeting);
+    expect(within(rowOf(/VALMOREL/)).getByText(stadium)).toBeInTheDocument();
+    expect(within(rowOf(/KERBRAT/)).queryByText(meeting)).toBeNull();
+  });
+});
+
 describe('P10.1, a race in lanes', () => {
   test('is one table with a caption, and every head has its scope', () => {
     renderList({ rows: race() });

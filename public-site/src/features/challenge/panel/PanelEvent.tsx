@@ -11,6 +11,7 @@ import {
 import type { FieldEvent, ResultRow, TrackEvent } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { RecordChip } from '../../../components/chips/RecordChip.tsx';
+import { TouchedRecords } from '../../../components/chips/TouchedRecords.tsx';
 import { TrialState } from '../../../components/chips/TrialState.tsx';
 import { CardTitle } from '../../../components/live-board/CardTitle.tsx';
 import { AroundTurn, Outlook } from '../../../components/live-board/Outlook.tsx';
@@ -111,7 +112,8 @@ function PanelRows({ rows, listLength, event }: PanelRowsProps) {
         <span key={keys[index]} className="panel-row">
           <span className="panel-rank">{formatListRank(row.rank, listLength)}</span>
           <PanelName row={row} />
-          <RecordChip record={row.pe} /> <Mark prf={row.prf} event={event} className="figure panel-figure" />
+          <TouchedRecords records={row.records} /> <RecordChip record={row.pe} />{' '}
+          <Mark prf={row.prf} event={event} className="figure panel-figure" />
         </span>
       ))}
     </span>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Challenge } from 'shared-domain/contract';
 import { useNavigate } from 'shared-domain/platform';
+import { recordsApi, useWriteRecordsMutation } from '../../../api/event-records.ts';
 import { programmeApi } from '../../../api/programme.ts';
 import { CallAlert } from '../../../components/call/CallAlert.tsx';
 import { CheckField } from '../../../components/form/CheckField.tsx';
@@ -35,6 +36,15 @@ export function DuplicateDialog({
   const [sendProgramme] = useSendProgrammeMutation();
   const [readProgramme] = programmeApi.endpoints.programme.useLazyQuery();
 
+  const [readRecords] = recordsApi.endpoints.records.useLazyQuery();
+  const [writeRecords] = useWriteRecordsMutation();
+
+  /** The records of meeting and stadium go with the copy: they are those of its next edition too. */
+  const copyRecords = async (chOID: string) => {
+    const { data } = await readRecords(challenge.oid);
+    const records = data?.records.map(({ oid: _, ...record }) => record) ?? [];
+    if (records.length > 0) await writeRecords({ chOID, records, revision: 0 });
+  };
   const copy = async () => {
     setCopying(true);
     const draft = { ...makeDraft(challenge), name, date, visible: false };
@@ -45,6 +55,7 @@ export function DuplicateDialog({
       const { data = [] } = hasProgramme ? await readProgramme(challenge.oid) : {};
       const trials = shiftProgramme(data, countDaysBetween(challenge.date, date), challenge.tz);
       if (trials.length > 0) await sendProgramme({ chOID: oid, trials });
+      await copyRecords(oid);
       notify(t('challenge.duplicated'));
       void navigate(buildCompetitionPath(oid));
       onClose();

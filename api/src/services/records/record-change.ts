@@ -1,0 +1,39 @@
+import { type EventRecord, makeGroupUid } from 'shared-domain';
+import { presentEventRecord } from '../../presenters/event-record.ts';
+import type { EventRecordTable, TrialTable } from '../../store/schema.ts';
+import { OWN_FIELDS_CHANGED, type PlannedChange } from '../writing/change-challenge.ts';
+
+type Rows = readonly EventRecordTable[];
+
+const formatRow = ({ kind, event, body }: EventRecordTable): string => JSON.stringify([kind, event, body]);
+
+/** Rows of a list that another has not. */
+function listOnlyIn(rows: Rows, others: Rows): EventRecordTable[] {
+  const known = new Set(others.map(formatRow));
+  return rows.filter((row) => !known.has(formatRow(row)));
+}
+
+/** Whether two lists have the same records in the same order, whatever their revision. */
+export const areSameRecords = (a: Rows, b: Rows): boolean =>
+  JSON.stringify(a.map((row) => [row.oid, formatRow(row)])) ===
+  JSON.stringify(b.map((row) => [row.oid, formatRow(row)]));
+
+/** The records that a change took away and those that it added: the journal has no others. */
+export function listDifferentRecords(before: Rows, after: Rows): { before: EventRecord[]; after: EventRecord[] } {
+  return {
+    before: listOnlyIn(before, after).map(presentEventRecord),
+    after: listOnlyIn(after, before).map(presentEventRecord),
+  };
+}
+
+/** What readers are notified of: lists of an event whose records changed are sent again, as they show and compare them. */
+export function describeRecordChange(
+  trials: readonly TrialTable[],
+  before: Rows,
+  after: Rows,
+): PlannedChange<never>['changed'] {
+  const changed = [...listOnlyIn(before, after), ...listOnlyIn(after, before)];
+  const events = new Set(changed.map(({ event }) => event));
+  const results = trials.filter((trial) => events.has(makeGroupUid(trial))).map(({ oid }) => oid);
+  return { ...OWN_FIELDS_CHANGED, results };
+}

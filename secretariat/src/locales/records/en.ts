@@ -1,0 +1,40 @@
+import type { recordsFr } from './fr.ts';
+
+export const recordsEn = {
+  'records.acts': 'Actions',
+  'records.add': 'Add a record',
+  'records.club': 'Club',
+  'records.conflict':
+    'Somebody else has changed this record meanwhile. Nothing was overwritten: close and start again.',
+  'records.date': 'Year or date',
+  'records.date.bad': 'A year or a date, such as 2019 or 15/06/2019.',
+  'records.delete': 'Delete',
+  'records.delete.of': 'Delete: {{record}}',
+  'records.delete.title': 'Delete this record?',
+  'records.deleted': 'Record deleted.',
+  'records.edit': 'Edit',
+  'records.edit.of': 'Edit: {{record}}',
+  'records.event': 'Event',
+  'records.help':
+    'The records of an event stand at the head of its page; a result that beats or equals one says so, subject to ratification.',
+  'records.help.hidden':
+    'The competition is hidden from the public, and its records with it: they appear once it is visible.',
+  'records.holder': 'Holder',
+  'records.holder.help': 'A person or a team, such as A. Dupont.',
+  'records.kind': 'Record',
+  'records.kind.MR': 'Of the competition (MR)',
+  'records.kind.SR': 'Of the stadium (SR)',
+  'records.mark': 'Mark',
+  'records.mark.bad': 'This is no mark of this event.',
+  'records.mark.doubt': '{{mark}}: unlikely in this event. If it is right, save once more.',
+  'records.mark.other': 'This record is {{mark}} already: only equal marks share it.',
+  'records.nation': 'Nation',
+  'records.nation.bad': 'Three letters, such as FRA.',
+  'records.new': 'New record',
+  'records.none': 'No record',
+  'records.none.help': 'Give those of the competition and of the stadium: they will stand at the head of the events.',
+  'records.reader': 'You read the records; an owner or a secretary of the organisation changes them.',
+  'records.save': 'Save',
+  'records.saved': 'Record saved.',
+  'screen.records': 'Records',
+} as const satisfies Record<keyof typeof recordsFr, string>;
