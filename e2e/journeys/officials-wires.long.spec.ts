@@ -51,4 +51,5 @@ for (const [at, who] of MATRIX.entries())
     await expect(page.getByRole('button', { name: 'X mordu' })).toBeVisible();
     expect(await judgeAttempt(page)).toBe('305');
     await expect.poll(async () => (await meeting.readSheet()).attempts['305'], { timeout: 15_000 }).toBe('631');
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
   });

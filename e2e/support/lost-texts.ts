@@ -15,27 +15,32 @@ export const findLostTexts = (page: Page): Promise<string[]> =>
       range.selectNodeContents(node);
       const { left, right, top, bottom, width } = range.getBoundingClientRect();
       if (width === 0) continue;
+      // A line box is a little higher than its letters.
+      const letters = (bottom - top) * 0.2;
       let [canScrollX, canScrollY] = [false, false];
       for (let one: Element | null = element; one !== null && one !== document.body; one = one.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(one);
         const room = one.getBoundingClientRect();
-        // A line box is a little higher than its letters.
-        const air = (bottom - top) * 0.2;
         const isCutX = !canScrollX && overflowX !== 'visible' && (left < room.left - 1 || right > room.right + 1);
         const isCutY =
-          !canScrollY && overflowY !== 'visible' && (top + air < room.top - 1 || bottom - air > room.bottom + 1);
+          !canScrollY &&
+          overflowY !== 'visible' &&
+          (top + letters < room.top - 1 || bottom - letters > room.bottom + 1);
         const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
         if ((isCutX && !scrolls(overflowX)) || (isCutY && !scrolls(overflowY)))
           lost.push(`«${words}» is cut by ${one.tagName.toLowerCase()}.${one.className}`);
         canScrollX ||= scrolls(overflowX);
         canScrollY ||= scrolls(overflowY);
       }
+      const key = element.closest('button, label.key')?.getBoundingClientRect();
+      const isOverKey =
+        key !== undefined &&
+        (left < key.left - 1 ||
+          right > key.right + 1 ||
+          top + letters < key.top - 1 ||
+          bottom - letters > key.bottom + 1);
+      if (isOverKey) lost.push(`«${words}» is larger than its key`);
       if (!canScrollX && (left < -1 || right > innerWidth + 1)) lost.push(`«${words}» is beside the screen`);
-    }
-    for (const key of document.querySelectorAll<HTMLElement>('button, label.key')) {
-      if (!key.checkVisibility({ visibilityProperty: true })) continue;
-      const isOver = key.scrollWidth > key.clientWidth + 1 || key.scrollHeight > key.clientHeight + 1;
-      if (isOver) lost.push(`«${key.textContent?.trim()}» is larger than its key`);
     }
     return lost;
   });
