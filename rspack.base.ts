@@ -8,7 +8,7 @@ import {
   SwcJsMinimizerRspackPlugin,
 } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { FederationModulesPlugin } from './rspack.federation.ts';
+import { FederationRuntimePlugin } from './rspack.federation.ts';
 import { IntegrityPlugin } from './rspack.integrity.ts';
 
 const require = createRequire(import.meta.url);
@@ -183,13 +183,8 @@ export function createFrontEndConfig({ folder, name, port, role }: FrontEndOptio
             }),
         shared: createSharedTable(folder, isHost),
         dts: false,
-        experiments: {
-          ...(isProduction ? (isHost ? { provideExternalRuntime: true } : { externalRuntime: true }) : {}),
-          // Remotes are loaded by their remoteEntry: the code that reads manifests, 12 KB in brotli, is not needed.
-          optimization: { disableSnapshot: true, target: 'web' },
-        },
       }),
-      new FederationModulesPlugin(),
+      new FederationRuntimePlugin(),
       new HtmlRspackPlugin({
         template: './src/index.html',
         publicPath: '/',

@@ -14,6 +14,7 @@ const remotes = DEV_REMOTES.map(({ name, origin }) => ({
   version: 'dev',
   build: 'dev',
   platform: PLATFORM_VERSION,
+  hasOwnRuntime: true,
 }));
 
 /** Answers `/remotes.json` before the dev server's own middlewares. */

@@ -3,9 +3,12 @@ import { FLAG_OPTIONS } from 'shared-domain';
 import type {
   Challenge,
   ChallengesAnswer,
+  EditAnswer,
   ErrorEnvelope,
   HomeAnswer,
   InfoAnswer,
+  LogsAnswer,
+  SheetAnswer,
   TeamAnswer,
   TeamsAnswer,
   UploadAnswer,
@@ -220,6 +223,65 @@ describe('wind required', () => {
     expect((await editTrial(trial?.oid ?? '', { status: 40 })).status).toBe(409);
     await send(oid, { resultlists: { [jump]: [row(0.7)] } });
     expect((await editTrial(trial?.oid ?? '', { status: 40 })).status).toBe(200);
+  });
+
+  describe('a reading taken out of an official trial', () => {
+    const JUMP = '900003-0-55-f1';
+    const jumped = (w?: number) => [{ v: 7450, r: 'o', ...(w === undefined ? {} : { w }) }];
+    const readSheet = async (oid: string) =>
+      (await server.call<SheetAnswer>('GET', `/api/lesecretariat/trial/${oid}/sheet`)).body;
+    const readStatus = async (oid: string) => (await readSheet(oid)).trial.status;
+    const editRow = (oid: string, body: object) =>
+      server.call<EditAnswer & ErrorEnvelope>('PUT', `/api/lesecretariat/trial/${oid}/row`, { body });
+    const undo = (logOid: string | undefined) => server.call('POST', '/api/lesecretariat/undo', { body: { logOid } });
+    const becomeOfficial = async (options: number, body: object, dets = {}) => {
+      const { oid: chOID } = await open(options);
+      await send(chOID, body);
+      const oid = (await server.trials(chOID))[0]?.oid ?? '';
+      expect((await editTrial(oid, { status: 40, dets })).status).toBe(200);
+      return { chOID, oid };
+    };
+    const jump = (w: number) => ({
+      trialsData: [anUploadTrial(JUMP, { name: 'Longueur' })],
+      resultlists: {
+        [JUMP]: [{ last: 'MOREL', first: 'Hugo', bib: '7', prf: { v: 7450, u: 'mm', st: 1 }, attempts: jumped(w) }],
+      },
+    });
+
+    test('of a race needs a reason, and makes it unofficial for that reason; undone, it is official', async () => {
+      const { chOID, oid } = await becomeOfficial(getFlag('windRequired'), windless, { wind: 1.3 });
+      const refused = await editTrial(oid, { dets: {} });
+      expect([refused.status, refused.body.errors[0]]).toMatchObject([400, { path: '$.reason' }]);
+      expect((await editTrial(oid, { dets: {}, reason: 'Anémomètre déréglé' })).status).toBe(200);
+      const { trial, statuses } = await readSheet(oid);
+      expect([trial.status, statuses.at(-1)]).toMatchObject([15, { from: 40, to: 15, why: 'Anémomètre déréglé' }]);
+      const { logs } = (await server.call<LogsAnswer>('GET', `/api/lesecretariat/logs?chOID=${chOID}`)).body;
+      expect((await undo(logs[0]?.oid)).status).toBe(200);
+      expect((await readSheet(oid)).trial).toMatchObject({ status: 40, dets: { wind: 1.3 } });
+    });
+
+    test('of a jump makes it unofficial for the reason of the correction; undone, it is official', async () => {
+      const { oid } = await becomeOfficial(getFlag('windRequired'), jump(0.7));
+      const { status, body } = await editRow(oid, { row: 'bib:7', attempts: jumped(), reason: 'Relevé d’un autre' });
+      const { trial, statuses } = await readSheet(oid);
+      expect([status, trial.status, statuses.at(-1)]).toMatchObject([
+        200,
+        15,
+        { from: 40, to: 15, why: 'Relevé d’un autre' },
+      ]);
+      expect((await undo(body.log)).status).toBe(200);
+      expect(await readStatus(oid)).toBe(40);
+    });
+
+    test('and replaced by another leaves it official, as in a competition that does not require it', async () => {
+      const race = await becomeOfficial(getFlag('windRequired'), windless, { wind: 1.3 });
+      expect((await editTrial(race.oid, { dets: { wind: 1.4 } })).status).toBe(200);
+      const longJump = await becomeOfficial(getFlag('windRequired'), jump(0.7));
+      await editRow(longJump.oid, { row: 'bib:7', attempts: jumped(0.8), reason: 'Relu' });
+      const free = await becomeOfficial(getFlag('live'), windless, { wind: 1.3 });
+      expect((await editTrial(free.oid, { dets: {} })).status).toBe(200);
+      expect(await Promise.all([race, longJump, free].map(({ oid }) => readStatus(oid)))).toEqual([40, 40, 40]);
+    });
   });
 
   test('not said: a trial becomes official without', async () => {

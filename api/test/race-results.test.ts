@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { ErrorEnvelope, RaceAnswer, RaceQuery, SearchAnswer, UploadResult } from 'shared-domain/contract';
+import type {
+  ErrorEnvelope,
+  LiveAnswer,
+  RaceAnswer,
+  RaceQuery,
+  SearchAnswer,
+  UploadResult,
+} from 'shared-domain/contract';
 import { raceAnswer, searchAnswer } from 'shared-domain/contract/schemas';
 import type { Answer } from './running-server.ts';
 import { type RunningServer, startServer } from './running-server.ts';
@@ -168,4 +175,13 @@ describe('A search', () => {
     const { status, body } = await server.get<ErrorEnvelope>(`/api/search?chOID=${chOID}&q=${encodeURIComponent(q)}`);
     expect([status, body.errors[0]?.id]).toEqual([400, 'invalid request']);
   });
+});
+
+test('on the live page is its first rows, with how many there are', async () => {
+  await server.upload(chOID, {
+    trialsData: [anUploadTrial(RACE, { group: 'Marathon', name: 'Marathon', status: 15 })],
+  });
+  const { body } = await server.get<LiveAnswer>(`/api/live/${chOID}`);
+  const [event] = body.trackEvents;
+  expect([event?.rows.length, event?.rows[0]?.rank, event?.results]).toEqual([50, 1, FINISHERS]);
 });

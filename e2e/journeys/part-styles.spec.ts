@@ -38,8 +38,8 @@ test('the styles of a public page change nothing of the secretariat that is open
 }) => {
   const { chOID } = await createRunningMeeting(server.url, [11_580]);
   await page.goto(`${server.url}/challenge/${chOID}`);
-  await expect(page.locator('.part-public-site main h1')).toBeVisible();
   await expect(page.locator('#first')).toHaveCount(0);
+  await expect(page.locator('.part-public-site main h1')).toBeVisible();
   await goWithin(page, `/mgr/lesecretariat/${chOID}/results`);
   await fillSignIn(page);
   await expect(page.locator('.part-secretariat main h1')).toBeVisible();

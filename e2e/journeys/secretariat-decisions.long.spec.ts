@@ -1,9 +1,11 @@
 import { checkPage } from '../support/check-page.ts';
 import { createDecisionsMeeting, HIGH_JUMP, HUNDRED_1, SHOT, WALK } from '../support/decisions-meeting.ts';
+import { findMarkField, WIDE } from '../support/marks-grid.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { WIDTHS } from '../support/patience.ts';
 import { openAndSignIn } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
+import { stadiumTime } from '../support/today.ts';
 
 interface Planned {
   readonly oid: string;
@@ -97,3 +99,80 @@ for (const width of WIDTHS) {
     await look('decisions-public-group');
   });
 }
+
+const [RELAY, VAULT] = ['004100-0-56-f1', '900002-0-56-f1'];
+
+test('a relay gets its line-up and its time, a pole vault its bars and its tie, and the public reads both', async ({
+  page,
+  sharedServer: { url },
+}) => {
+  await page.setViewportSize(WIDE);
+  const organiser = await OrganiserClient.signIn(url);
+  const chOID = await organiser.createChallenge('Soirée des relais et de la perche');
+  const final = { date: stadiumTime('15:00'), status: 25, g1: '0', category: 56, round: 'f', heat: 1 };
+  const vaulters = ['VALMOREL', 'KERBRAT'].map((last, at) => ({
+    bib: String(at + 1),
+    last,
+    first: 'Inès',
+    category: 56,
+  }));
+  await organiser.upload(chOID, {
+    trialsData: [
+      { ...final, uid: RELAY, group: '4 × 100 m Femmes', name: '4 × 100 m Femmes – Finale', g0: 4100 },
+      {
+        ...final,
+        uid: VAULT,
+        group: 'Perche Femmes',
+        name: 'Perche Femmes – Finale',
+        g0: 900_002,
+        dets: { heights: [3000, 3200, 3300] },
+      },
+    ],
+    startlists: {
+      [RELAY]: ['AC Valmont', 'US Sorbière'].map((clubName, at) => ({
+        bib: String(at + 51),
+        last: clubName,
+        clubName,
+        category: 56,
+        lane: at + 3,
+        relay: { name: clubName },
+      })),
+      [VAULT]: vaulters,
+    },
+  });
+  const { trials } = await organiser.call<{ trials: Planned[] }>('GET', `/api/lesecretariat/trials/${chOID}`);
+  const oidOf = (uid: string) => trials.find((trial) => trial.uid === uid)?.oid ?? '';
+  const desk = `${url}/mgr/lesecretariat/${chOID}`;
+  const reads = (text: string | RegExp) => expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
+
+  await openAndSignIn(page, `${desk}/teams?v=relays`);
+  await page.getByRole('button', { name: 'Composition de AC Valmont' }).click();
+  const lineUp = page.getByRole('dialog', { name: 'Composition de AC Valmont' });
+  for (const [at, last] of ['ORSEVAL', 'TRÉVENEC', 'LORMIER', 'SANTERRE'].entries()) {
+    await lineUp.getByLabel(`Relayeur ${at + 1}, Nom`).fill(last);
+  }
+  await lineUp.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText(/AC Valmont\s: composition enregistrée\./)).toBeVisible();
+
+  await page.goto(`${desk}/results?oids=${oidOf(RELAY)}`);
+  await findMarkField(page, 51).click();
+  for (const typed of ['4812', 'd']) {
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByText('Tout est envoyé')).toBeVisible();
+
+  await page.goto(`${desk}/results?oids=${oidOf(VAULT)}`);
+  await page.getByRole('textbox', { name: /^Barre 3\.00, 1 / }).focus();
+  for (const typed of ['o', 'o', 'xo', 'xo', 'xxx', 'xxx']) await page.keyboard.type(typed);
+  await expect(page.getByText('Tout est envoyé')).toBeVisible();
+  await expect(page.getByText('Égalité pour la 1re place à 3.20 :')).toBeVisible();
+  await expect(page.locator('tr[data-row] .place')).toHaveText(['1', '1']);
+
+  await page.goto(`${url}/challenge/${chOID}/trial-${oidOf(RELAY)}`);
+  await reads('48.12');
+  await reads(/ORSEVAL/);
+  await reads('DNF');
+  await page.goto(`${url}/challenge/${chOID}/trial-${oidOf(VAULT)}`);
+  await reads('3.20');
+});

@@ -95,6 +95,38 @@ test.describe('Entries and start lists of the secretariat', () => {
     expect(Object.values(startlists).flat()).toHaveLength(300);
   });
 
+  test('a CSV of Windows-1252 keeps its accents; a man in a women’s event is a question, and goes to the men’s', async ({
+    page,
+  }) => {
+    const chOID = await organiser.createChallenge('Meeting du vieux tableur');
+    const event = { date: stadiumTime('09:00'), g0: 100, g1: '0', round: 'f', heat: 1 };
+    const trialsData = [
+      { ...event, uid: '000100-0-58-f1', category: 58, group: '100 m Femmes', name: '100 m Femmes – Finale' },
+      { ...event, uid: '000100-0-57-f1', category: 57, group: '100 m Hommes', name: '100 m Hommes – Finale' },
+    ];
+    await organiser.upload(chOID, { trialsData });
+    const csv = [
+      'Épreuve;Nom;Prénom;Sexe;Club',
+      ...['BRÉHALLE;Noémie;F', 'CŒURET;Gaël;M'].map((who) => `100 m Femmes;${who};EA Val`),
+    ];
+    // Windows-1252 has œ at 0x8c; its other letters here are those of Latin-1.
+    const bytes = Buffer.from(csv.join('\r\n').replace('Œ', '\u008c'), 'latin1');
+    await open(page, chOID, 'entries');
+    await choose(page, 'engagés.csv', 'text/csv', bytes);
+    await page.getByRole('button', { name: 'Contrôler' }).click();
+    const fault = page.getByRole('row').filter({ hasText: 'CŒURET Gaël' });
+    await expect(fault.getByRole('cell').first()).toHaveText('3');
+    await fault.getByRole('combobox').selectOption({ label: '100 m Hommes' });
+    await page.getByRole('button', { name: 'Comparer' }).click();
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await expect
+      .poll(async () => (await listsOf(chOID)).startlists)
+      .toMatchObject({
+        '000100-0-58': [{ last: 'BRÉHALLE' }],
+        '000100-0-57': [{ last: 'CŒURET' }],
+      });
+  });
+
   test('the files of a photo finish, dropped together, become heats with lanes; a list of athletes asks for their event', async ({
     page,
   }) => {

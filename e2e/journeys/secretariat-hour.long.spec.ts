@@ -1,79 +1,70 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { cutCalls, restoreCalls } from '../support/cut-calls.ts';
-import { createDraw } from '../support/draw.ts';
+import { createDraw, type Draw } from '../support/draw.ts';
+import {
+  createHourMeeting,
+  HEATS,
+  LONG_JUMP,
+  type Logged,
+  readJournal,
+  SHARED_HEAT,
+  type Sheet,
+  TRIPLE_JUMP,
+} from '../support/hour-meeting.ts';
 import { findMarkField, openGrid, WIDE } from '../support/marks-grid.ts';
-import { buildHundredMetres, HUNDRED_UID } from '../support/meet.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { inviteSecondSecretary } from '../support/second-secretary.ts';
 import { answerCookies, expect, longTest, test } from '../support/test.ts';
 
-const HEATS = [1, 2, 3, 4].map((heat) => `000100-0-56-h${heat}`);
-const [LONG_JUMP, TRIPLE_JUMP] = ['900003-0-56-f1', '900004-0-56-f1'];
 const BIBS = [101, 102, 103, 104, 105, 106, 107, 108];
 const ROUNDS = 6;
 /** An hour of a meeting at thirty times its speed, ms. */
 const HOUR_MS = 120_000;
-
-interface Trial {
-  readonly oid: string;
-  readonly uid: string;
-}
-
-interface Sheet {
-  readonly results: readonly { bib: string; prf: { v?: number }; attempts?: readonly { v?: number }[] }[];
-}
-
-interface Logged {
-  readonly oid: string;
-  readonly action: string;
-  readonly detail: {
-    readonly uid?: string;
-    readonly row?: string;
-    readonly before?: { prf?: { v?: number }; attempts?: readonly { v?: number }[] };
-    readonly after?: { prf?: { v?: number }; attempts?: readonly { v?: number }[] };
-    readonly facts?: readonly { bib?: string; v?: number }[];
-  };
-}
-
-/** Four heats, a long jump and a triple jump, of the same eight athletes. */
-async function hourMeeting(organiser: OrganiserClient) {
-  const chOID = await organiser.createChallenge('Une heure à plusieurs');
-  const { trialsData, startlists } = buildHundredMetres([], 25) as {
-    trialsData: Record<string, unknown>[];
-    startlists: Record<string, Record<string, unknown>[]>;
-  };
-  const people = startlists[HUNDRED_UID] ?? [];
-  const [hundred] = trialsData;
-  const jumps = [
-    { uid: LONG_JUMP, group: 'Longueur Femmes', name: 'Longueur Femmes – Finale', g0: 900_003 },
-    { uid: TRIPLE_JUMP, group: 'Triple saut Femmes', name: 'Triple saut Femmes – Finale', g0: 900_004 },
-  ];
-  const heats = HEATS.map((uid, at) => ({ uid, name: `100 m Femmes – Série ${at + 1}`, round: 'h', heat: at + 1 }));
-  await organiser.upload(chOID, {
-    trialsData: [...heats, ...jumps].map((own) => ({ ...hundred, dets: {}, ...own })),
-    startlists: Object.fromEntries([...HEATS, LONG_JUMP, TRIPLE_JUMP].map((uid) => [uid, people])),
-  });
-  const { trials } = await organiser.call<{ trials: Trial[] }>('GET', `/api/lesecretariat/trials/${chOID}`);
-  return { chOID, oids: new Map(trials.map(({ uid, oid }) => [uid, oid])) };
-}
-
-/** The whole journal of a competition, page by page, the newest first. */
-async function readJournal(organiser: OrganiserClient, chOID: string): Promise<Logged[]> {
-  const all: Logged[] = [];
-  for (let page: Logged[] = []; all.length === 0 || page.length > 0; all.push(...page)) {
-    const before = all.at(-1) === undefined ? '' : `&before=${all.at(-1)?.oid}`;
-    const path = `/api/lesecretariat/logs?chOID=${chOID}&limit=1000${before}`;
-    ({ logs: page } = await organiser.call<{ logs: Logged[] }>('GET', path));
-  }
-  return all;
-}
 
 async function typeMark(page: Page, bib: number, digits: string): Promise<void> {
   await findMarkField(page, bib).click();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(digits);
   await page.keyboard.press('Enter');
+}
+
+/** Takes the heat over where the other secretary holds it. */
+async function takeOver(page: Page): Promise<void> {
+  const take = page.getByRole('button', { name: 'Reprendre l’épreuve' });
+  if ((await take.count()) === 0) return;
+  await take.click({ timeout: 2000 });
+  await page.getByRole('dialog').getByRole('button', { name: 'Reprendre l’épreuve' }).click({ timeout: 2000 });
+}
+
+/** Types a mark in a heat that another may take over meanwhile, until it is in its cell; resolves to how often it was typed. */
+async function typeShared(page: Page, bib: number, digits: string): Promise<number> {
+  let times = 0;
+  await expect(async () => {
+    await takeOver(page);
+    await expect(findMarkField(page, bib)).toBeEditable({ timeout: 2000 });
+    times += 1;
+    await typeMark(page, bib, digits);
+    await expect(findMarkField(page, bib)).toHaveValue(digits, { timeout: 1000 });
+  }).toPass();
+  return times;
+}
+
+/** Sends what waits because the other held the heat; where both wrote one row, one's own value is chosen. */
+async function sendShared(page: Page): Promise<number> {
+  let choices = 0;
+  await expect(async () => {
+    const mine = page.getByRole('button', { name: /^Garder la mienne/ });
+    if ((await mine.count()) > 0) {
+      await mine.first().click({ timeout: 2000 });
+      choices += 1;
+    }
+    await takeOver(page);
+    const send = page.getByRole('button', { name: 'Envoyer maintenant' });
+    if (await send.isEnabled({ timeout: 2000 })) await send.click({ timeout: 2000 });
+    await expect(page.getByText('Tout est envoyé')).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  return choices;
 }
 
 test.describe('An hour of a meeting', () => {
@@ -91,7 +82,7 @@ test.describe('An hour of a meeting', () => {
       test.setTimeout(HOUR_MS * 2);
       const organiser = await OrganiserClient.signIn(url);
       const marie = await inviteSecondSecretary(url, organiser);
-      const { chOID, oids } = await hourMeeting(organiser);
+      const { chOID, oids } = await createHourMeeting(organiser);
       const gridOf = (uid: string) => `${url}/mgr/lesecretariat/${chOID}/results?oids=${oids.get(uid)}`;
       const { code } = await organiser.call<{ code: { code: string } }>('POST', `/api/code/${chOID}?kind=judge`);
       const ends = Date.now() + HOUR_MS;
@@ -99,7 +90,27 @@ test.describe('An hour of a meeting', () => {
       /** The last that each wrote, by trial and bib. */
       const marks = new Map<string, number>();
       const jumps = new Map<string, number[]>();
-      let [typed, sent, cuts] = [0, 0, 0];
+      let [typed, sent, cuts, takes, choices] = [0, 0, 0, 0, 0];
+      /** All that both typed for the runner whom both write. */
+      const contested: number[] = [];
+      const [CONTESTED, ...OTHERS] = BIBS;
+
+      /** Marks of every second runner of the shared heat, and of the one whom both write. */
+      const writeSharedHeat = async (desk: Page, draw: Draw, remainder: number): Promise<void> => {
+        await desk.goto(gridOf(SHARED_HEAT));
+        await expect(findMarkField(desk, CONTESTED ?? 0)).toBeVisible();
+        const holds = await desk.getByRole('button', { name: 'Reprendre l’épreuve' }).count();
+        takes += holds;
+        for (const bib of [CONTESTED ?? 0, ...OTHERS.filter((one) => one % 2 === remainder)]) {
+          const mark = draw(1150, 1399);
+          const times = await typeShared(desk, bib, String(mark));
+          typed += times;
+          if (bib === CONTESTED) contested.push(mark * 10);
+          else marks.set(`${SHARED_HEAT} ${bib}`, mark * 10);
+        }
+        const chosen = await sendShared(desk);
+        choices += chosen;
+      };
 
       /** Marks of the heats, and corrections of them until the hour is over; the network leaves now and then. */
       const writeHeats = async (): Promise<void> => {
@@ -122,10 +133,11 @@ test.describe('An hour of a meeting', () => {
             await restoreCalls(page.context());
           }
           await expect(page.getByText('Tout est envoyé')).toBeVisible();
+          await writeSharedHeat(page, draw, 0);
         }
       };
 
-      /** The six trials of the long jump, and then the last of them again. */
+      /** The six trials of the long jump, and then the last of them again; between two of them the shared heat. */
       const writeLongJump = async (desk: Page): Promise<void> => {
         const draw = createDraw(2);
         await openGrid(desk, gridOf(LONG_JUMP), marie);
@@ -142,8 +154,11 @@ test.describe('An hour of a meeting', () => {
             jumps.set(`${LONG_JUMP} ${bib}`, series);
             typed += 1;
           }
+          await expect(desk.getByText('Tout est envoyé')).toBeVisible();
+          await writeSharedHeat(desk, draw, 1);
+          await desk.goto(gridOf(LONG_JUMP));
+          await expect(desk.getByRole('textbox', { name: /^Essai 1, 101 / })).toBeEditable();
         }
-        await expect(desk.getByText('Tout est envoyé')).toBeVisible();
       };
 
       /** The triple jump from the pit, one trial after another, each corrected once in four. */
@@ -186,11 +201,13 @@ test.describe('An hour of a meeting', () => {
       await Promise.all([writeHeats(), writeLongJump(desk), judgeTripleJump()]);
       await desk.context().close();
 
-      for (const uid of [...HEATS, LONG_JUMP, TRIPLE_JUMP]) {
+      const isContested = (key: string) => key === `${SHARED_HEAT} ${CONTESTED}`;
+      for (const uid of [...HEATS, SHARED_HEAT, LONG_JUMP, TRIPLE_JUMP]) {
         const { results } = await organiser.call<Sheet>('GET', `/api/lesecretariat/trial/${oids.get(uid)}/sheet`);
         for (const { bib, prf, attempts } of results) {
           const key = `${uid} ${bib}`;
-          if (HEATS.includes(uid)) expect([key, prf.v]).toEqual([key, marks.get(key)]);
+          if (isContested(key)) marks.set(key, prf.v ?? 0);
+          if (marks.has(key)) expect([key, prf.v]).toEqual([key, marks.get(key)]);
           else expect([key, attempts?.map(({ v }) => v)]).toEqual([key, jumps.get(key)]);
         }
         expect(results).toHaveLength(BIBS.length);
@@ -211,6 +228,9 @@ test.describe('An hour of a meeting', () => {
         if (marks.has(key)) expect([key, last?.prf?.v]).toEqual([key, marks.get(key)]);
         else expect([key, last?.attempts?.map(({ v }) => v)]).toEqual([key, jumps.get(key)]);
       }
+      // Each of both wrote what the other then replaced: all of it is in the journal.
+      const contestedEntries = rows.get(`${SHARED_HEAT} ${CONTESTED}`) ?? [];
+      expect(contestedEntries.map(({ after }) => after?.prf?.v)).toEqual(expect.arrayContaining(contested));
       const written = [...rows.values()].flat().length;
       const told = logs.flatMap(({ action, detail }) => (action === 'live input' ? (detail.facts ?? []) : [])).length;
       expect([...rows.keys()].sort()).toEqual(
@@ -219,7 +239,10 @@ test.describe('An hour of a meeting', () => {
       expect(told).toBe(sent);
       // Unsent changes of one row go as one.
       expect(written).toBeLessThanOrEqual(typed);
-      console.log(`${typed} typed, ${written} in the journal, ${sent} facts of the device, ${cuts} cuts`);
+      expect([takes, cuts].every((count) => count > 0)).toBe(true);
+      console.log(
+        `${typed} typed, ${written} in the journal, ${sent} facts of the device, ${cuts} cuts, ${takes} heats taken over, ${choices} choices between two marks, ${contested.length} marks of one row by both`,
+      );
     },
   );
 });

@@ -133,6 +133,51 @@ test.describe('Files of results into the secretariat', () => {
     expect([statusOf('2884'), statusOf('2309'), statusOf('2926')]).toEqual([3, 2, 1]);
   });
 
+  test('a bib that nobody has never blocks a file: its row is matched by its lane, entered, or left out', async ({
+    page,
+  }) => {
+    const chOID = await organiser.createChallenge('Salle des dossards');
+    const [hundred] = buildHundredMetres([], 30).trialsData as Record<string, unknown>[];
+    await organiser.upload(chOID, {
+      trialsData: [{ ...hundred, uid: SIXTY_UID, group: '60 m', name: '60 m – Finale', g0: 60, dets: {} }],
+      startlists: {
+        // Nobody in lane 1.
+        [SIXTY_UID]: SIXTY_STARTERS.filter(([, , lane]) => lane !== 1).map(([bib, last, lane], at) => ({
+          bib,
+          last,
+          lane,
+          first: 'Ana',
+          category: 56,
+          odr: at + 1,
+        })),
+      },
+      resultlists: {},
+    });
+    const oid = await trialOf(chOID, SIXTY_UID);
+    const wrong = buildSixtyMetresFile().toString('latin1').replace('2309', '9301').replace('2884', '9302');
+    await open(page, `${chOID}/results?oids=${oid}`);
+    await page.getByRole('button', { name: 'Importer un fichier' }).click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByLabel('Épreuve').selectOption(oid);
+    await drawer
+      .getByLabel('Fichier .lif, .lff ou .csv')
+      .setInputFiles({ name: 'heat.lif', mimeType: 'text/plain', buffer: Buffer.from(wrong, 'latin1') });
+    await expect(drawer.getByRole('heading', { name: '3 lignes posent une question' })).toBeVisible();
+    await expect(drawer.getByRole('button', { name: 'Écrire 5 lignes' })).toBeEnabled();
+    const unknownBib = drawer.getByLabel(/\(9301\)/);
+    const own = unknownBib.locator('option', { hasText: 'MOREAU Ana' });
+    await unknownBib.selectOption((await own.getAttribute('value')) ?? '');
+    await drawer.getByLabel(/\(3060\)/).selectOption('add');
+    await drawer.getByLabel(/\(9302\)/).selectOption('out');
+    await drawer.getByRole('button', { name: 'Écrire 7 lignes' }).click();
+    await expect(drawer).toBeHidden();
+    const { results } = await organiser.call<{ results: { bib: string; prf: { v?: number } }[] }>(
+      'GET',
+      `/api/lesecretariat/trial/${oid}/sheet`,
+    );
+    expect(results.map(({ bib }) => bib)).toEqual(['2926', '2875', '2268', '2768', '2694', '3060', '2309']);
+  });
+
   test('a CSV of a road race says how far it is while it is read, and goes over official results only with a reason', async ({
     page,
   }) => {

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { buildHundredMetres, HUNDRED_UID } from '../support/meet.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import type { RunningServer } from '../support/server.ts';
 import { openAndSignIn } from '../support/signed-in.ts';
 import { expect, fixClock, test } from '../support/test.ts';
+import { today } from '../support/today.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -95,6 +97,28 @@ test.describe('The secretariat composes a meeting', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText(/^Compétition supprimée\. Pendant 30 jours/)).toBeVisible();
     expect(sent.filter((call) => call.startsWith('DELETE'))).toEqual(['DELETE /api/lesecretariat/challenge']);
+  });
+
+  test('a competition is duplicated with its programme, on another day and hidden, without entries nor results', async ({
+    page,
+  }) => {
+    const first = await organiser.createChallenge('Soirée de mai');
+    await organiser.upload(first, buildHundredMetres([11_580, 11_660]));
+    await signIn(page);
+    await page.getByRole('button', { name: 'Dupliquer Soirée de mai' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Dupliquer Soirée de mai' });
+    await dialog.getByLabel('Nom').fill('Soirée de juin');
+    await dialog.getByLabel('Date').fill(today(30));
+    await dialog.getByRole('button', { name: 'Dupliquer' }).click();
+    await expect(page.getByText('Compétition dupliquée. Elle reste cachée du public.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Soirée de juin' })).toBeVisible();
+    const second = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    const { trials } = await organiser.call<{
+      trials: { uid: string; date: string; starts: number; results: number }[];
+    }>('GET', `/api/lesecretariat/trials/${second}`);
+    expect(trials).toMatchObject([{ uid: HUNDRED_UID, starts: 0, results: 0 }]);
+    expect(trials[0]?.date.slice(0, 10)).toBe(today(30));
+    expect((await fetch(`${server.url}/api/challenge/${second}`)).status).toBe(404);
   });
 
   test('33: intervals that overlap are named, and so is one that goes backwards', async ({ page }) => {

@@ -56,10 +56,11 @@ async function aMeeting(organiser: OrganiserClient, marks: readonly number[], st
 }
 
 const readTrial = async (organiser: OrganiserClient, oid: string) =>
-  await organiser.call<{ trial: { status: number; dets: { wind?: number } }; results: { attempts?: object[] }[] }>(
-    'GET',
-    `/api/lesecretariat/trial/${oid}/sheet`,
-  );
+  await organiser.call<{
+    trial: { status: number; dets: { wind?: number } };
+    results: { attempts?: object[] }[];
+    statuses: { to: number; why?: string }[];
+  }>('GET', `/api/lesecretariat/trial/${oid}/sheet`);
 
 test.describe('What the secretariat asks before it counts', () => {
   test.describe.configure({ mode: 'serial' });
@@ -137,6 +138,17 @@ test.describe('What the secretariat asks before it counts', () => {
     await expect
       .poll(async () => (await readTrial(organiser, race)).trial)
       .toMatchObject({ status: 40, dets: { wind: -0.4 } });
+
+    // Taken out again, the race is unofficial, for the reason of the correction.
+    await page.getByRole('button', { name: 'Corriger un résultat' }).click();
+    await page.getByRole('dialog').getByLabel('Motif').fill('Anémomètre déréglé');
+    await page.getByRole('button', { name: 'Ouvrir la correction' }).click();
+    await page.getByLabel('Vent (m/s)').fill('');
+    await page.getByLabel('Vent (m/s)').press('Enter');
+    await expect(page.getByRole('button', { name: 'Rendre officiel' })).toBeVisible();
+    const { trial: windless, statuses } = await readTrial(organiser, race);
+    expect([windless, statuses.at(-1)]).toMatchObject([{ status: 15 }, { to: 15, why: 'Anémomètre déréglé' }]);
+    expect(windless.dets.wind).toBeUndefined();
   });
 
   test('an undo behind a later act says which, and leads to it; once that is undone, so is the first', async ({

@@ -43,6 +43,7 @@ const openDialog = (name: RegExp) => async (page: Page) => {
   await press(name)(page);
   await expectDialog(page);
 };
+const MOVE = /^(Modifier l’heure|Change the time)$/;
 const expectDialog = (page: Page) => expect(page.locator(DIALOG).first()).toBeVisible();
 const pressInDialog = async (page: Page, name: RegExp) =>
   page.getByRole('dialog').getByRole('button', { name }).press('Enter');
@@ -177,7 +178,14 @@ const programme = ({ chOID }: OfficeMeet): SecretariatScreen[] => {
       path,
       open: async (page) => {
         await chosen(page);
-        await openDialog(/^(Modifier l’heure|Change the time)$/)(page);
+        // On a narrow screen it is in the menu beside the usual acts.
+        const more = page.getByRole('button', { name: /^(Plus d’actions|More actions)$/ });
+        await expect(more).toBeVisible();
+        const isShown = await page.getByRole('button', { name: MOVE }).isVisible();
+        if (!isShown) await more.press('Enter');
+        if (isShown) await press(MOVE)(page);
+        else await choose(page, MOVE);
+        await expectDialog(page);
       },
     },
     {

@@ -19,7 +19,8 @@ const PRODUCT = {
   'shared-domain/src/scoring/score.ts': `export const score = () => 1;`,
   'shared-domain/src/race/alone.ts': `export const alone = 1;`,
   'shared-domain/src/contract/index.ts': `export * from './paths.ts';\nexport * from './public-pages.ts';`,
-  'shared-domain/src/contract/paths.ts': `const get = (path: string) => ({ path });\nexport const calls = {\n  results: get('/api/results'),\n};`,
+  'shared-domain/src/contract/paths.ts': `export * as calls from './calls.ts';`,
+  'shared-domain/src/contract/calls.ts': `const get = (path: string) => ({ path });\nexport const results = get('/api/results');`,
   'shared-domain/src/contract/public-pages.ts': `export const PUBLIC_PAGES = {\n  trial: definePage('/challenge/:chOID/trial-:trialOID'),\n  policy: definePage('/policy'),\n};`,
   'public-site/src/App.tsx': [
     `import { TrialPage } from './features/trial/TrialPage.tsx';`,

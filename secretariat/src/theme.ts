@@ -105,12 +105,16 @@ export function buildTheme({ isDark, hasCoarsePointer, isMotionReduced }: ThemeO
       colorBgContainer: colors.sheet,
       colorBorder: colors.edge,
       colorBorderSecondary: colors.line,
+      // As behind the browser's own dialogs, which ask before something is done.
+      colorBgMask: 'var(--veil)',
       fontFamily: 'var(--font)',
       fontSize: 15,
       borderRadius: 6,
       borderRadiusSM: 3,
       borderRadiusLG: 12,
       controlHeight: hasCoarsePointer ? 44 : 40,
+      controlItemBgActive: colors.linkWash,
+      controlItemBgHover: colors.tint,
       // antd's own ring around a select is too pale to be seen.
       controlOutline: colors.link,
       // The ring of focus of buttons, tabs and menu items.
@@ -133,6 +137,8 @@ export function buildTheme({ isDark, hasCoarsePointer, isMotionReduced }: ThemeO
         colorBgContainer: 'transparent',
         headerSplitColor: 'transparent',
       },
+      // As the title of the browser's own dialogs.
+      Modal: { titleFontSize: 21, titleLineHeight: 1.2 },
       Segmented: { trackBg: colors.tint, itemSelectedBg: colors.sheet },
     },
   };

@@ -6,6 +6,8 @@ export interface RemoteRelease {
   readonly build: string;
   /** Versions of `shared-domain/platform` that it accepts: `1.2`, or `1.2 || 2.0` over a major (docs/decisions/015). */
   readonly platform: string;
+  /** Whether the build has all of the federation's runtime that it needs (docs/decisions/033). */
+  readonly hasOwnRuntime?: true;
   readonly released: string;
   readonly preload: { readonly js: string[]; readonly css: string[] };
   /** For a remote of another origin: the hash of each of its scripts and styles, by path relative to the entry's folder. */
@@ -81,6 +83,7 @@ function readRelease(value: unknown, where: string): RemoteRelease {
     version: text('version'),
     build: text('build'),
     platform: text('platform'),
+    ...(fields.hasOwnRuntime === true ? { hasOwnRuntime: true as const } : {}),
     released: text('released'),
     preload: readPreload(fields.preload, `${where}.preload`),
     ...readIntegrity(fields.integrity, `${where}.integrity`),

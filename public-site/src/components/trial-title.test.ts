@@ -41,3 +41,9 @@ test.each([
   expect(formatTrialTitle(race(uid), 'fr')).toBe(fr);
   expect(formatTrialTitle(race(uid), 'en')).toBe(en);
 });
+
+test('a race of a cross keeps its name, in the reader’s language where it is the automatic one', () => {
+  const cross = (group: string) => ({ ...race('000001-0-55-f1'), group });
+  expect(formatTrialTitle(cross('Cross court'), 'en')).toMatch(/^Cross court /);
+  expect(formatTrialTitle(cross('Cross Hommes'), 'en')).toMatch(/^Cross-country /);
+});

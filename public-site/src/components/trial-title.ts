@@ -1,6 +1,7 @@
 import {
   formatCategoryCode,
   formatDiscipline,
+  formatEventName,
   formatRound,
   formatSexBesideCode,
   formatTrialGroup,
@@ -52,7 +53,7 @@ export function formatHeatText(trial: NamedEvent & TrialRound, language: Languag
 /** «100 m SE F Finale»: for the document's title, captions and shared links. */
 export function formatTrialTitle(trial: NamedEvent & TrialRound, language: Language, kind?: Kind): string {
   return [
-    formatDiscipline(readEvent(trial, kind), language),
+    formatEventName(trial.group, { ...readEvent(trial, kind), category: trial.category }, language),
     formatCategoryText(trial.category, language),
     formatRoundText(trial, language, kind),
   ]
@@ -60,5 +61,7 @@ export function formatTrialTitle(trial: NamedEvent & TrialRound, language: Langu
     .join(' ');
 }
 
-export const formatEventTitle = (group: NamedEvent, language: Language): string =>
-  [formatDiscipline(group, language), formatCategoryText(group.category, language)].filter(Boolean).join(' ');
+export const formatEventTitle = (group: NamedEvent & { readonly name: string }, language: Language): string =>
+  [formatEventName(group.name, group, language), formatCategoryText(group.category, language)]
+    .filter(Boolean)
+    .join(' ');

@@ -56,19 +56,21 @@ function usesOfRoute({ usesIn }, path, statements, begin) {
 
 /** The calls of the contract: method and address → the names that answer it. */
 function listCalls(graph) {
-  const table = graph.modules.get(`${CONTRACT}/paths.ts`)?.declared.get('calls') ?? '';
+  const table = graph.modules.get(`${CONTRACT}/calls.ts`)?.text ?? '';
   const methods = { get: 'GET', post: 'POST', put: 'PUT', del: 'DELETE' };
   const routes = [...graph.modules.values()].filter(({ path }) => path.startsWith('api/src/routes/'));
   const cut = routes.flatMap(({ path, declared }) =>
     [...declared.values()].map((text) => [path, cutStatements(text.replace(/^.*\n/, ''), 2)]),
   );
-  return [...table.matchAll(/^ {2}(\w+): (get|post|put|del)\('([^']+)'\)/gm)].map(([, name, method, address]) => {
-    const isIt = new RegExp(`calls\\.${name}\\b`);
-    const uses = cut.flatMap(([path, statements]) =>
-      statements.filter((text) => isIt.test(text)).flatMap((text) => usesOfRoute(graph, path, statements, text)),
-    );
-    return [`${methods[method]} ${address}`, new Set(uses)];
-  });
+  return [...table.matchAll(/^export const (\w+) = (get|post|put|del)\('([^']+)'\)/gm)].map(
+    ([, name, method, address]) => {
+      const isIt = new RegExp(`calls\\.${name}\\b`);
+      const uses = cut.flatMap(([path, statements]) =>
+        statements.filter((text) => isIt.test(text)).flatMap((text) => usesOfRoute(graph, path, statements, text)),
+      );
+      return [`${methods[method]} ${address}`, new Set(uses)];
+    },
+  );
 }
 
 /** The places of the product: address of a page, screen or call → all names that it uses, directly or not. */

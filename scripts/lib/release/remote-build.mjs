@@ -29,6 +29,8 @@ export function describeBuild(root, folder, base) {
     version: read(join(root, folder, 'package.json')).version,
     build: hashFiles(dist, files).slice(0, 16),
     platform: acceptedPlatform(root, folder),
+    // Builds before docs/decisions/033 took a part of the federation's runtime from the shell.
+    hasOwnRuntime: true,
     ...(draw === undefined ? {} : { draw: `${base}/${draw}` }),
     ...(officials === undefined ? {} : { officials }),
     ...(/^https?:/.test(base) ? { integrity: hashRunFiles(dist, names) } : {}),

@@ -36,8 +36,8 @@ export function ChallengeSelect({ onClosed }: { readonly onClosed: () => void })
       notFoundContent={t('frame.challenge.notFound')}
       value={options.find(({ value }) => value === openOID)?.value ?? null}
       options={options}
-      // The list is 360 px wide, on a narrow phone less: it begins up to 104 px from the edge and must end on the screen.
-      popupMatchSelectWidth={Math.min(360, window.innerWidth - 104)}
+      // The list is 440 px wide, on a narrow phone less: it begins up to 104 px from the edge and must end on the screen.
+      popupMatchSelectWidth={Math.min(440, window.innerWidth - 104)}
       optionRender={({ data }) => (
         <span className="pick-row">
           <span>{data.label}</span> <small>{data.day}</small>

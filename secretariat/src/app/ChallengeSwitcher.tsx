@@ -12,7 +12,7 @@ const ChallengeSelect = lazy(async () => ({ default: (await import('./ChallengeS
 export function ChallengeSwitcher() {
   const { t } = useText();
   const { pathname } = useLocation();
-  const { data: challenges = [] } = useMyChallengesQuery();
+  const { data: challenges } = useMyChallengesQuery();
   const [isChoosing, setChoosing] = useState(false);
   const wasChoosing = useRef(false);
   /** Focuses the button when it takes the place of the closed list. */
@@ -26,7 +26,10 @@ export function ChallengeSwitcher() {
     setChoosing(false);
   };
   const openOID = parseScreen(pathname) === undefined ? parseCompetition(pathname) : undefined;
-  const name = challenges.find(({ oid }) => oid === openOID)?.name ?? t('frame.challenge.none');
+  // Until the list is there, or where it does not come, the name of the open one is not known.
+  const isNameUnknown = openOID !== undefined && challenges === undefined;
+  const openName = challenges?.find(({ oid }) => oid === openOID)?.name;
+  const name = openName ?? t(isNameUnknown ? 'frame.challenge.unknown' : 'frame.challenge.none');
   const button = (
     <Button
       ref={restoreFocus}

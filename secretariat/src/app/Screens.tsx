@@ -4,9 +4,11 @@ import { lazyPage, sessionSlice, useLocation, useSearchParams, useSelector } fro
 import { onAccountChange, readDraftAccount } from '../api/device/draft-account.ts';
 import { MissingPage } from '../components/page/MissingPage.tsx';
 import { parseCompetition, parseScreen, parseSegment } from '../components/page/paths.ts';
+import { ScreenName } from '../components/page/WaitingTitle.tsx';
 import { OrganisationsPage } from '../features/organisations/OrganisationsPage.tsx';
 import { OrganisationsSection } from '../features/organisations/OrganisationsSection.tsx';
 import { SignOutButton } from '../features/sign-in/SignOutButton.tsx';
+import { useText } from '../locales/use-text.ts';
 import { COMPETITION_SCREENS, DASHBOARD } from './competition-screens.ts';
 import { SecretariatFrame } from './SecretariatFrame.tsx';
 import { useLinkKey } from './use-link-key.ts';
@@ -55,6 +57,7 @@ export function Screens() {
 }
 
 function RoutedScreen({ pathname }: { readonly pathname: string }) {
+  const { t } = useText();
   const screen = parseScreen(pathname);
   const [params] = useSearchParams();
   const isOneOrganisation = params.has('org');
@@ -78,8 +81,13 @@ function RoutedScreen({ pathname }: { readonly pathname: string }) {
     case undefined: {
       const chOID = parseCompetition(pathname);
       const competitionScreen = COMPETITION_SCREENS.find(({ segment }) => segment === parseSegment(pathname));
-      const { Page } = competitionScreen ?? DASHBOARD;
-      return chOID === undefined ? <MissingPage /> : <Page key={chOID} chOID={chOID} />;
+      const { Page, text } = competitionScreen ?? DASHBOARD;
+      if (chOID === undefined) return <MissingPage />;
+      return (
+        <ScreenName value={t(text)}>
+          <Page key={chOID} chOID={chOID} />
+        </ScreenName>
+      );
     }
   }
 }

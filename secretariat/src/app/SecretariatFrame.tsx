@@ -17,6 +17,7 @@ import { useText } from '../locales/use-text.ts';
 import { ChallengeSwitcher } from './ChallengeSwitcher.tsx';
 import { HelpButton } from './help/HelpButton.tsx';
 import { Navigation } from './Navigation.tsx';
+import '../components/form/boxes.css';
 import '../components/page/frame.css';
 
 const NavigationDrawer = lazy(async () => ({ default: (await import('./NavigationDrawer.tsx')).NavigationDrawer }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { formatGroupName, formatGroupTitle } from './group-name.ts';
+import { formatEventName, formatGroupName, formatGroupTitle } from './group-name.ts';
 
 const HUNDRED = { g0: 100, g1: '0' };
 
@@ -31,5 +31,17 @@ describe('The name of a group', () => {
   ])('«%s» is “%s” in English, and stays in French', (name, en) => {
     const group = { ...HUNDRED, category: 56 };
     expect([formatGroupTitle(name, group, 'fr'), formatGroupTitle(name, group, 'en')]).toEqual([name, en]);
+  });
+});
+
+describe('The name of an event', () => {
+  const cross = { g0: 1, g1: '0', category: 57 };
+  test.each([
+    ['Cross court', cross, 'Cross court', 'Cross court'],
+    ['Cross Hommes', cross, 'Cross', 'Cross-country'],
+    ['', cross, 'Cross', 'Cross-country'],
+    ['Finale du sprint', { ...HUNDRED, category: 57 }, '100 m', '100 m'],
+  ])('of a group named «%s»: a cross keeps the name that it was given', (name, group, fr, en) => {
+    expect([formatEventName(name, group, 'fr'), formatEventName(name, group, 'en')]).toEqual([fr, en]);
   });
 });

@@ -2,7 +2,7 @@ import { formatCategoryCode, formatSexBesideCode } from '../category/category-co
 import { findCategory } from '../category/site-categories.ts';
 import type { Language } from '../text/language.ts';
 import { formatDiscipline } from './discipline-name.ts';
-import type { EventRef } from './event-ref.ts';
+import { CROSS, type EventRef } from './event-ref.ts';
 
 const SEX_WORDS: Readonly<Record<Language, Readonly<Record<number, string>>>> = {
   fr: { 1: 'Hommes', 2: 'Femmes', 3: 'Mixte' },
@@ -34,14 +34,29 @@ export function formatGroupName({ g0, g1, category }: Group, language: Language)
 /** A name without its spaces: a file or a person writes `10 000 m` with another space, or with none. */
 const joinSpaces = (name: string): string => name.replaceAll(/\s/g, '');
 
+/** An automatic French name of a group, with the category or without, in a language; undefined for any other name. */
+function translateGroupName(name: string, group: Group, language: Language): string | undefined {
+  const isName = (other: string) => joinSpaces(name) === joinSpaces(other);
+  if (isName(formatGroupName(group, 'fr'))) return formatGroupName(group, language);
+  const formatShort = (otherLanguage: Language) =>
+    `${formatDiscipline(group, otherLanguage)} ${formatSexWord(group.category, otherLanguage)}`;
+  return isName(formatShort('fr')) ? formatShort(language) : undefined;
+}
+
 /**
  * The name of a group in a language: an automatic French name is translated, any other is kept.
  * @example formatGroupTitle('100 m Femmes', { g0: 100, g1: '0', category: 56 }, 'en') // '100 m Women'
  */
 export function formatGroupTitle(name: string, group: Group, language: Language): string {
-  const isName = (other: string) => joinSpaces(name) === joinSpaces(other);
-  if (isName(formatGroupName(group, 'fr'))) return formatGroupName(group, language);
-  const formatShort = (otherLanguage: Language) =>
-    `${formatDiscipline(group, otherLanguage)} ${formatSexWord(group.category, otherLanguage)}`;
-  return isName(formatShort('fr')) ? formatShort(language) : name;
+  return translateGroupName(name, group, language) ?? name;
+}
+
+/**
+ * The name of an event, without whom it is for. The races of a cross-country meeting differ by their names alone: one keeps the name
+ * that its group was given.
+ * @example formatEventName('Cross court', { g0: 1, g1: '0', category: 57 }, 'en') // 'Cross court'
+ */
+export function formatEventName(name: string, group: Group & EventRef, language: Language): string {
+  const hasOwnName = group.g0 === CROSS && name !== '' && translateGroupName(name, group, language) === undefined;
+  return hasOwnName ? name : formatDiscipline(group, language);
 }

@@ -80,8 +80,7 @@ class PageFailure extends Component<{ readonly children: ReactNode }, { readonly
 
 const isLoadFailure = (error: unknown): boolean =>
   error instanceof Error &&
-  (error.name === 'ChunkLoadError' ||
-    /loading (css )?chunk|dynamically imported module|RUNTIME-008/i.test(error.message));
+  (error.name === 'ChunkLoadError' || /loading (css )?chunk|dynamically imported module/i.test(error.message));
 
 function LoadFailure() {
   const { t } = useTranslation('platform');

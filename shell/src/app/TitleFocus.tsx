@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'shared-domain/platform';
+import { EXPIRED_STATUS } from 'shared-domain/contract';
+import { sessionSlice, useLocation, useSelector } from 'shared-domain/platform';
 
 /** What a visitor does ends the hold on the focus. */
 const USER_EVENTS = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
@@ -34,10 +35,14 @@ export function holdTitleFocus(): () => void {
   return stop;
 }
 
-/** Focuses the title after a change of page, so that screen readers announce it; not on the first page. */
+/** Focuses the title after a change of page, so that screen readers announce it, and after signing in, where the screen takes the form's place at one address; not on the first page. */
 export function TitleFocus() {
   const { pathname } = useLocation();
+  const { token, status } = useSelector(sessionSlice.selectors.selectSession);
   const isFirstPage = useRef(true);
+  // Over a screen whose session has expired the form is a dialog, which gives the focus back itself.
+  const isSignedOut = token === undefined && status !== EXPIRED_STATUS;
+  const wasSignedOut = useRef(isSignedOut);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page change is a change of pathname, and of nothing else
   useEffect(() => {
@@ -45,6 +50,12 @@ export function TitleFocus() {
     isFirstPage.current = false;
     return isFirst ? undefined : holdTitleFocus();
   }, [pathname]);
+
+  useEffect(() => {
+    const hasSignedIn = wasSignedOut.current && !isSignedOut;
+    wasSignedOut.current = isSignedOut;
+    return hasSignedIn ? holdTitleFocus() : undefined;
+  }, [isSignedOut]);
 
   return null;
 }

@@ -9,9 +9,8 @@ import { RemoteApp } from './RemoteApp.tsx';
 import { SLOW_MS } from './use-remote-load.ts';
 
 const load = jest.fn<Federation['load']>();
-const register = jest.fn<Federation['register']>();
 const reload = jest.fn<Federation['reload']>();
-const federation: Federation = { load, register, reload };
+const federation: Federation = { load, reload };
 
 let serial = 0;
 const realFetch = globalThis.fetch;
@@ -41,7 +40,6 @@ const works = { default: () => <h1>Le module</h1> };
 
 beforeEach(() => {
   load.mockReset();
-  register.mockReset();
   reload.mockReset();
   localStorage.clear();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -56,7 +54,7 @@ describe('a remote in its place', () => {
     load.mockResolvedValue(works);
     const name = renderRemote();
     expect(await screen.findByRole('heading', { name: 'Le module' })).toBeVisible();
-    expect(register).toHaveBeenCalledWith(name, `/remotes/${name}/remoteEntry.ab12.js`, false);
+    expect(load).toHaveBeenCalledWith(expect.objectContaining({ name, entry: `/remotes/${name}/remoteEntry.ab12.js` }));
   });
 
   test('that fails reloads the page once, and nothing is asked for a second time', async () => {
@@ -76,7 +74,9 @@ describe('a remote in its place', () => {
     expect(console.error).toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByRole('heading', { name: 'Le module' })).toBeVisible();
-    expect(register).toHaveBeenLastCalledWith(name, expect.stringContaining('remoteEntry.ab12.js?'), true);
+    expect(load).toHaveBeenLastCalledWith(
+      expect.objectContaining({ name, entry: expect.stringContaining('remoteEntry.ab12.js?') }),
+    );
     expect(localStorage.getItem(`foulee.reloaded.${name}`)).toBeNull();
   });
 

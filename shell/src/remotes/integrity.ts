@@ -31,9 +31,9 @@ export function findIntegrity(address: string): string | undefined {
   return undefined;
 }
 
-/** The element that loads a script with its hash; undefined where none is required. */
-export function createCheckedScript(url: string): HTMLScriptElement | undefined {
+/** The element that runs a script, with its hash where one is required. */
+export function createCheckedScript(url: string): HTMLScriptElement {
   const integrity = findIntegrity(url);
-  if (integrity === undefined) return undefined;
-  return Object.assign(document.createElement('script'), { integrity, crossOrigin: 'anonymous' });
+  const checks = integrity === undefined ? {} : { integrity, crossOrigin: 'anonymous' };
+  return Object.assign(document.createElement('script'), { src: url, ...checks });
 }

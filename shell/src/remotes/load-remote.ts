@@ -1,4 +1,3 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
 import {
   behindPlatform,
@@ -7,35 +6,23 @@ import {
   PLATFORM_VERSION,
   satisfiesPlatform,
 } from 'shared-domain/platform';
-import { createCheckedScript, requireIntegrity } from './integrity.ts';
+import { requireIntegrity } from './integrity.ts';
+import { loadExposed, type RemoteEntry } from './load-container.ts';
 import { type PublishedRemote, readRemotesList } from './remotes-list.ts';
 
 /** The page or pages of a remote, its `./App`. */
 export type RemoteComponent = ComponentType<{ readonly host: HostServices }>;
 
-/** The functions of the federation runtime and of the page that loading needs; tests replace them. */
+/** The functions of the page that loading needs; tests replace them. */
 export interface Federation {
-  readonly register: (name: string, entry: string, isRetry: boolean) => void;
-  readonly load: (id: string) => Promise<{ readonly default: RemoteComponent } | null>;
+  /** Loads the `./App` of a remote. */
+  readonly load: (remote: RemoteEntry) => Promise<{ readonly default: RemoteComponent }>;
   /** Reloads the page. */
   readonly reload: () => void;
 }
 
-/** The runtime's own limit of 20 s would give up on a slow network while the reader still waits. */
-const SCRIPT_TIMEOUT_MS = 120_000;
-
-/** The script element of a remote, with its integrity where that is known, and how long the runtime waits for it. */
-function createRemoteScript({ url }: { readonly url: string }) {
-  const script = createCheckedScript(url);
-  return { timeout: SCRIPT_TIMEOUT_MS, ...(script === undefined ? {} : { script }) };
-}
-
 const runtime: Federation = {
-  register: (name, entry, isRetry) => {
-    registerPlugins([{ name: 'checked-script', createScript: createRemoteScript }]);
-    registerRemotes([{ name, entry, type: 'global' }], { force: isRetry });
-  },
-  load: (id) => loadRemote<{ default: RemoteComponent }>(id),
+  load: (remote) => loadExposed(remote, './App'),
   reload: () => window.location.reload(),
 };
 
@@ -87,16 +74,14 @@ function returnIncompatible(error: unknown): IncompatibleRemote {
   throw error;
 }
 
-/** Loads a remote. With `isRetry` remotes.json is fetched again, and the entry has a new URL, since the runtime remembers failed ones. */
+/** Loads a remote. With `isRetry` remotes.json is fetched again, and the entry has a new URL, since browsers remember failed ones. */
 async function tryLoadRemote(name: string, isRetry: boolean, federation: Federation): Promise<RemoteComponent> {
   const remote = await findRemote(name, isRetry);
   if (!satisfiesPlatform(remote.platform)) throw new IncompatibleRemote(remote);
   if (isAnotherRelease(remote)) return reloadPage(federation);
   requestedEntries.set(name, remote.entry);
   requireIntegrity(remote);
-  federation.register(name, isRetry ? `${remote.entry}?retry=${Date.now()}` : remote.entry, isRetry);
-  const module = await federation.load(`${name}/App`);
-  if (module === null) throw new Error(`${name} n'expose pas ./App`);
+  const module = await federation.load(isRetry ? { ...remote, entry: `${remote.entry}?retry=${Date.now()}` } : remote);
   return module.default;
 }
 

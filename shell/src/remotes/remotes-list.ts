@@ -6,6 +6,8 @@ export interface PublishedRemote {
   readonly entry: string;
   readonly version: string;
   readonly platform: string;
+  /** Whether the build has all of the federation's runtime that it needs; earlier ones take a part of it from the shell. */
+  readonly hasOwnRuntime?: boolean;
   /** Only for a remote of another origin: hashes of its scripts and styles, by file name relative to the entry. */
   readonly integrity?: Readonly<Record<string, string>>;
 }

@@ -110,8 +110,7 @@ async function planRow(state: ManualEditState, oid: string, edit: RowEditBody): 
   );
   const isUnchanged = acts.length + withdrawnActs.length === 0 && JSON.stringify(before) === JSON.stringify(after);
   const trialStart = isUnchanged ? { trialsData: [], acts: [] } : startByFirstMark(state, trial, after);
-  const reasonField = edit.reason === undefined ? {} : { why: edit.reason };
-  const trialReopening = reopenWithoutMark(state, trial, { before, after, ...reasonField });
+  const trialReopening = reopenWithoutMark(state, trial, { sheet, before, after, why: edit.reason });
   return {
     action: isCorrection ? 'result corrected' : 'result entered',
     detail: {

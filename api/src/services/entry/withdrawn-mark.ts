@@ -4,6 +4,8 @@ import type { TrialTable } from '../../store/schema.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import { buildEditUpload } from '../programme/trial-edit/edit-upload.ts';
 import { createAct } from '../sheets/acts.ts';
+import { parseDets, type Sheet } from '../sheets/sheet.ts';
+import { isWindWithdrawn } from '../sheets/withdrawn-wind.ts';
 import type { ManualEditState } from '../writing/manual-edit.ts';
 
 /** The trial with its new status, and the act that says why; both empty where the status does not change. */
@@ -21,17 +23,27 @@ const isMarkWithdrawn = (trial: TrialTable, before: SentResult | undefined, afte
 
 const UNCHANGED: ReopenedTrial = { trialsData: [], acts: [] };
 
-/** Makes an official trial unofficial when a mark is removed from it, for the reason of the correction (Q8). */
+/** A row before and after an edit by hand, and the reason of the edit. */
+interface RowChange {
+  readonly sheet: Sheet;
+  readonly before: SentResult | undefined;
+  readonly after: SentResult;
+  readonly why: string | undefined;
+}
+
+/** Makes an official trial unofficial when a mark, or a wind reading that it needs, is removed from it, for the reason of the correction (Q8). */
 export function reopenWithoutMark(
   state: ManualEditState,
   trial: TrialTable,
-  {
-    before,
-    after,
-    why,
-  }: { readonly before: SentResult | undefined; readonly after: SentResult; readonly why?: string },
+  { sheet, before, after, why }: RowChange,
 ): ReopenedTrial {
-  return isMarkWithdrawn(trial, before, after) ? reopenTrial(state, trial, why) : UNCHANGED;
+  const { wind } = parseDets(trial);
+  const rows = sheet.results.map(({ sent }) => sent);
+  const rowsAfter = rows.map((row) => (row === before ? after : row));
+  const isWithdrawn =
+    isMarkWithdrawn(trial, before, after) ||
+    isWindWithdrawn(state.challenge, trial, { rows, wind }, { rows: rowsAfter, wind });
+  return isWithdrawn ? reopenTrial(state, trial, why) : UNCHANGED;
 }
 
 /** Makes an official trial unofficial for the reason of a correction, as when an athlete is entered late (Q8). */

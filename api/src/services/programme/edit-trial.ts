@@ -5,8 +5,9 @@ import { conflictAt, refusalAt, stale } from '../../base/refusal.ts';
 import { countRounds, followParts, presentTrial } from '../../presenters/trial.ts';
 import type { ChallengeRecord } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
-import { readResultBodies } from '../../store/lists/lists.ts';
+import { readResultBodies, readSentResults } from '../../store/lists/lists.ts';
 import { insertActs } from '../../store/lists/official-acts.ts';
+import type { SentResult } from '../../store/lists/sent-rows.ts';
 import { readImage } from '../../store/lists/undo-images.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import type { Context } from '../context/context.ts';
@@ -20,6 +21,8 @@ import {
   requireTrial,
 } from '../planning/stored-trials.ts';
 import { createAct } from '../sheets/acts.ts';
+import { parseDets } from '../sheets/sheet.ts';
+import { isWindWithdrawn } from '../sheets/withdrawn-wind.ts';
 import { type ChangeState, changeChallenge, type Outcome } from '../writing/change-challenge.ts';
 import { findCombinedEvents } from '../writing/combined-totals.ts';
 import { listCorrections } from '../writing/corrections.ts';
@@ -79,6 +82,22 @@ async function checkOfficial(
   );
 }
 
+/** The edit, which makes an official trial unofficial where it removes a wind reading that the competition requires (Q8). */
+async function reopenWithoutWind(
+  db: Db,
+  challenge: ChallengeRecord,
+  row: TrialTable,
+  edit: TrialEdit,
+): Promise<TrialEdit> {
+  if (edit.status !== undefined && edit.status !== row.status) return edit;
+  if (edit.dets === undefined && edit.results === undefined) return edit;
+  const { wind } = parseDets(row);
+  const rows = parseBodies<SentResult>(await readSentResults(db, row.oid));
+  const after = { rows: edit.results ?? rows, wind: edit.dets === undefined ? wind : edit.dets.wind };
+  if (!isWindWithdrawn(challenge, row, { rows, wind }, after)) return edit;
+  return { ...edit, status: TRIAL_STATUS.unofficial };
+}
+
 /** The acts that record who changed the status of each trial, and why. */
 function buildStatusActs(trials: readonly EditedTrial[], why: string | undefined, organiser: string, now: Date) {
   return trials.flatMap(({ row: { oid: list, challenge, status: from }, plan }) => {
@@ -109,11 +128,12 @@ async function planEdit(
   { db, challenge, now, requireUnheld }: ChangeState,
   organiser: string,
   oid: string,
-  edit: TrialEdit,
+  requestedEdit: TrialEdit,
 ): Promise<Outcome<undefined>> {
   const { oid: chOID } = challenge;
   const stored = await readStoredTrials(db, chOID);
   const row = requireTrial(stored, oid);
+  const edit = await reopenWithoutWind(db, challenge, row, requestedEdit);
   const parts = listFollowingParts(stored, row, edit);
   // Somebody else's hold is reported before errors of the edit.
   await requireUnheld([oid, ...parts.map((part) => part.row.oid)]);

@@ -9,6 +9,8 @@ import { makeRowKeys } from '../sheets/row-key.ts';
 /** Published results and start lists besides the running trials: enough for one screen. */
 const MAX_RESULTS = 6;
 const MAX_STARTLISTS = 3;
+/** Rows of a race and of its start list: a screen shows eight, a road race has thousands. */
+const MAX_ROWS = 50;
 
 const isRunning = ({ status }: Trial): boolean => status < TRIAL_STATUS.unofficial;
 
@@ -33,9 +35,9 @@ function listCurrentTrials(trials: readonly Trial[]): Trial[] {
 }
 
 async function readTrackEvent(db: Db, programme: Programme, trial: Trial): Promise<TrackEvent> {
-  const { rows } = await readResultList(db, programme, trial);
+  const { rows } = await readResultList(db, programme, trial, MAX_ROWS);
   const md = findTrackMode(trial);
-  return { ...trial, md, rows, startlist: md === 'res' ? [] : await readStartRows(db, trial.oid) };
+  return { ...trial, md, rows, startlist: md === 'res' ? [] : await readStartRows(db, trial.oid, MAX_ROWS) };
 }
 
 type FieldState = Pick<FieldEvent, 'state' | 'bar' | 'athlete' | 'attempt' | 'outlook'>;

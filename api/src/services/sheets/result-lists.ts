@@ -34,16 +34,16 @@ export function addPoints(rows: readonly ResultRow[], trial: Trial, programme: P
   });
 }
 
-/** Rows of a trial in display order. */
-export async function readRows(db: Db, programme: Programme, trial: Trial): Promise<ResultRow[]> {
+/** Rows of a trial in display order; `limit`: the first ones only. */
+export async function readRows(db: Db, programme: Programme, trial: Trial, limit?: number): Promise<ResultRow[]> {
   if (trial.results === 0) return [];
-  const bodies = await readResultBodies(db, trial.oid);
+  const bodies = await readResultBodies(db, trial.oid, limit);
   return addPoints(await parseInTurns<ResultRow>(bodies), trial, programme);
 }
 
-/** A trial's result list as the public sees it; that of a combined event with its parts. */
-export async function readResultList(db: Db, programme: Programme, trial: Trial): Promise<ResultList> {
-  const rows = await readRows(db, programme, trial);
+/** A trial's result list as the public sees it, or its first `limit` rows; that of a combined event with its parts. */
+export async function readResultList(db: Db, programme: Programme, trial: Trial, limit?: number): Promise<ResultList> {
+  const rows = await readRows(db, programme, trial, limit);
   const { starts: _, results: __, ...trialFields } = trial;
   const acts = await readActs(db, [trial.oid]);
   const remarks = programme.mask.value(listTrialRemarks(acts));
@@ -68,8 +68,8 @@ export async function readResultList(db: Db, programme: Programme, trial: Trial)
   return { ...scoredFields, ...combined, rows: addChases(rowsWithIds, trial, lastPart, starts) };
 }
 
-export async function readStartRows(db: Db, list: string): Promise<StartRow[]> {
-  const bodies = await readStartBodies(db, list);
+export async function readStartRows(db: Db, list: string, limit?: number): Promise<StartRow[]> {
+  const bodies = await readStartBodies(db, list, limit);
   return mapInTurns(await parseInTurns<SentStart>(bodies), presentStartRow);
 }
 

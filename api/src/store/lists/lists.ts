@@ -5,12 +5,13 @@ import type { ResultRowTable, StartRowTable } from '../schema.ts';
 import { updateListIndex } from '../search/search-index.ts';
 
 /** Sent entries of a trial's start list or of a group's commitments, as JSON, in their order. */
-export async function readStartBodies(db: Db, list: string): Promise<string[]> {
+export async function readStartBodies(db: Db, list: string, limit?: number): Promise<string[]> {
   const rows = await db
     .selectFrom('start_row')
     .select('body')
     .where('list', '=', selectRowKey(list))
     .orderBy('position')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute();
   return rows.map(({ body }) => body);
 }
@@ -22,12 +23,13 @@ export async function readSentStarts(db: Db, list: string): Promise<string[]> {
 }
 
 /** Shown rows of a result list, as JSON, in display order. */
-export async function readResultBodies(db: Db, list: string): Promise<string[]> {
+export async function readResultBodies(db: Db, list: string, limit?: number): Promise<string[]> {
   const rows = await db
     .selectFrom('result_row')
     .select('body')
     .where('list', '=', selectRowKey(list))
     .orderBy('position')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute();
   return rows.map(({ body }) => body);
 }

@@ -1,7 +1,7 @@
 import {
   findListType,
-  formatDiscipline,
   formatEquipment,
+  formatEventName,
   formatFamily,
   formatGroupTitle,
   readEvent,
@@ -19,7 +19,7 @@ import '../../components/lists/group.css';
 /** The header of an event: name, category and, for a throw, its implement. */
 export function GroupHead({ group, challenge }: { readonly group: Group; readonly challenge: Challenge | undefined }) {
   const { t, language } = useText();
-  const name = formatDiscipline(group, language);
+  const name = formatEventName(group.name, group, language);
   const event = readEvent(group, challenge?.kind);
   const implement = findListType(event) === 'throw' ? formatEquipment(event, language) : undefined;
   return (

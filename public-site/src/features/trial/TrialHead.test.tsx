@@ -16,3 +16,9 @@ test('a trial that is one team’s own names the team', () => {
   renderSite(<TrialHead trial={trial} list={undefined} heats={[trial]} challenge={undefined} />);
   expect(screen.getByText('E.A. Grand-Val')).toBeInTheDocument();
 });
+
+test('the title of a cross is the name of its race', () => {
+  const trial = aTrial({ uid: '000001-0-57-f1', g0: 1, g1: '0', group: 'Cross court' });
+  renderSite(<TrialHead trial={trial} list={undefined} heats={[trial]} challenge={undefined} />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cross court');
+});

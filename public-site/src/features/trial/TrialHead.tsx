@@ -1,8 +1,8 @@
 import {
   findListType,
   findLocalDay,
-  formatDiscipline,
   formatEquipment,
+  formatEventName,
   formatLocalTime,
   formatTrialGroup,
   isFinished,
@@ -37,7 +37,7 @@ interface TrialHeadProps {
 export function TrialHead({ trial, list, heats, challenge }: TrialHeadProps) {
   const { t, language } = useText();
   const event = readEvent(trial, challenge?.kind);
-  const name = formatDiscipline(event, language);
+  const name = formatEventName(trial.group, { ...event, category: trial.category }, language);
   const round = formatRoundText(trial, language, challenge?.kind);
   // The round of a part names the combined event, which the crumb before it names already.
   const lastCrumb = trial.round === 'c' ? formatHeatText(trial, language, challenge?.kind) : round;

@@ -1,5 +1,14 @@
-import { FIRST_RACE_QUERY, findLocalDay, formatTrialGroup, isLongRace, isU16OrYounger } from 'shared-domain';
+import {
+  FIRST_RACE_QUERY,
+  findLocalDay,
+  formatTrialGroup,
+  isFieldEvent,
+  isLongRace,
+  isU16OrYounger,
+  TRIAL_STATUS,
+} from 'shared-domain';
 import type { Challenge, ResultList, Trial } from 'shared-domain/contract';
+import { lazyPage } from 'shared-domain/platform';
 import { useChallengeQuery, useRaceQuery, useResultsQuery, useRoundsQuery } from '../../api/challenge-endpoints.ts';
 import { isNotFound } from '../../api/public-error.ts';
 import { useFreshness } from '../../components/freshness.ts';
@@ -20,8 +29,9 @@ import { formatLeaders } from './leaders-line.ts';
 import { TrialHead } from './TrialHead.tsx';
 import { TrialLists } from './TrialLists.tsx';
 import { TrialRounds } from './TrialRounds.tsx';
-import { TurnBoard } from './TurnBoard.tsx';
 import { useTab } from './use-tab.ts';
+
+const TurnBoard = lazyPage(() => import('./TurnBoard.tsx'));
 
 interface TrialPageProps {
   readonly chOID: string;
@@ -99,7 +109,7 @@ function TrialContent({ trial, list, heats, challenge, race }: TrialContentProps
       <TrialHead trial={trial} heats={group} challenge={challenge} list={list} />
       {list?.parts !== undefined && <CombinedSteps parts={list.parts} tz={challenge?.tz} />}
       {list !== undefined && <CombinedChases list={list} />}
-      {list !== undefined && <TurnBoard list={list} />}
+      {list?.status === TRIAL_STATUS.running && isFieldEvent(list.g0) && <TurnBoard list={list} />}
       <div className={rounds.length > 1 ? 'cols' : undefined}>
         <div>
           <ListTabs

@@ -1,4 +1,4 @@
-import { findListType, formatHeight, isFieldEvent, TRIAL_STATUS } from 'shared-domain';
+import { findListType, formatHeight } from 'shared-domain';
 import type { ResultList } from 'shared-domain/contract';
 import { useLiveQuery } from '../../api/challenge-endpoints.ts';
 import { useFreshness } from '../../components/freshness.ts';
@@ -9,15 +9,14 @@ import { readBars } from '../../components/perf-table/attempts/attempts.ts';
 import { useText } from '../../locales/use-text.ts';
 import './turn-board.css';
 
-/** The state of a field event in progress: current height, whose turn it is, and what the attempt can bring. */
+/** The state of a field event in progress: current height, whose turn it is, and what the attempt can bring. In a chunk of its own. */
 export function TurnBoard({ list }: { readonly list: ResultList }) {
   const text = useText();
   const { t } = text;
   const { pollingInterval } = useFreshness();
-  const isRunning = list.status === TRIAL_STATUS.running && isFieldEvent(list.g0);
-  const live = useLiveQuery(list.chOID, { skip: !isRunning, pollingInterval });
+  const live = useLiveQuery(list.chOID, { pollingInterval });
   const event = live.data?.fieldEvents.find(({ oid }) => oid === list.oid);
-  if (!isRunning || event === undefined) return null;
+  if (event === undefined) return null;
   const { athlete, bar, state, attempt } = event;
   const row = list.rows.find(({ last, first }) => last === athlete?.last && first === athlete?.first);
   const attemptsAtBar = row === undefined ? '' : (readBars(row).find(({ h }) => h === bar)?.r ?? '');

@@ -1,7 +1,8 @@
 import { Modal } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import app from '../../../package.json' with { type: 'json' };
 import { CheckField } from '../../components/form/CheckField.tsx';
+import { focusOpened } from '../../components/form/opening-focus.ts';
 import type { TextKey } from '../../locales/fr.ts';
 import { useText } from '../../locales/use-text.ts';
 import { areCharacterKeysOn, saveCharacterKeys } from './character-keys.ts';
@@ -24,11 +25,19 @@ const ENGLISH_KEYS: Readonly<Record<string, string>> = { Espace: 'Space', Maj: '
 /** The shortcuts of the screen, and the switch that turns off those of a single character. */
 export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   const { t, language } = useText();
+  const body = useRef<HTMLTableElement>(null);
   const [shortcuts] = useState(() => (canAddByKey() ? SHORTCUTS : SHORTCUTS.filter(({ text }) => text !== 'help.new')));
   const [areKeysOn, setKeysOn] = useState(areCharacterKeysOn);
   return (
-    <Modal open title={t('frame.help')} onCancel={onClose} footer={null} destroyOnHidden>
-      <table className="help-keys">
+    <Modal
+      open
+      title={t('frame.help')}
+      footer={null}
+      onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && focusOpened(body.current)}
+      destroyOnHidden
+    >
+      <table ref={body} className="help-keys">
         <thead className="sr">
           <tr>
             <th scope="col">{t('help.key')}</th>

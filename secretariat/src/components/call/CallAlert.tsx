@@ -4,6 +4,7 @@ import { type Translate, useText } from '../../locales/use-text.ts';
 import { Button } from '../Button.tsx';
 import { formatError, formatRefusal, readRefusal } from './call-sentence.ts';
 import { TechnicalDetail } from './TechnicalDetail.tsx';
+import './call-alert.css';
 
 interface Props {
   readonly error: unknown;
@@ -43,7 +44,7 @@ export function CallAlert({ error, onRetry }: Props) {
           ))}
           <TechnicalDetail text={detail === '' ? id : `${id} – ${detail}`} />
           {onRetry && (
-            <div>
+            <div className="call-retry">
               <Button isSmall onClick={onRetry}>
                 {t('retry')}
               </Button>

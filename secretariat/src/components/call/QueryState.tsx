@@ -13,6 +13,8 @@ interface Props<Data> {
   readonly query: Query<Data>;
   /** Whether an answer that is there is shown without a word while the server cannot be reached: another part of the page says so. */
   readonly isQuietOffline?: boolean;
+  /** Shown until the answer is there: the title of a screen whose own comes with the answer. */
+  readonly waitingTitle?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
@@ -22,10 +24,16 @@ const isConnectionLost = (error: unknown): boolean => (error as CallError | unde
 const WAITING_ROWS = [4, 3, 1, 2];
 
 /** Shows an answer, which stays when a later call fails; placeholder rows before the first one. */
-export function QueryState<Data>({ query: { data, error, refetch }, isQuietOffline = false, children }: Props<Data>) {
+export function QueryState<Data>({
+  query: { data, error, refetch },
+  isQuietOffline = false,
+  waitingTitle,
+  children,
+}: Props<Data>) {
   const isQuiet = isQuietOffline && data !== undefined && isConnectionLost(error);
   return (
     <>
+      {data === undefined && waitingTitle}
       {error !== undefined && !isQuiet && <CallAlert error={error} onRetry={() => void refetch()} />}
       {data !== undefined && children(data)}
       {data === undefined && error === undefined && (

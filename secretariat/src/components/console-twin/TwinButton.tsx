@@ -16,7 +16,7 @@ export function TwinButton({ chOID, target, ...button }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button kind="quiet" isSmall {...button} onClick={() => setOpen(true)} />
+      <Button isSmall {...button} onClick={() => setOpen(true)} />
       {isOpen && (
         <Suspense fallback={null}>
           <TwinDialog chOID={chOID} target={target} onClose={() => setOpen(false)} />

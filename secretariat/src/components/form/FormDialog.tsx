@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { useText } from '../../locales/use-text.ts';
 import { Button } from '../Button.tsx';
 import { Form } from './Form.tsx';
+import { focusOpened } from './opening-focus.ts';
 import { useConfirmDiscard } from './use-confirm-discard.ts';
 
 interface Props {
@@ -37,11 +38,6 @@ export function FormDialog({
     if (!isUnsaved || (await confirmDiscard())) onClose();
   };
   const body = useRef<HTMLDivElement>(null);
-  // antd focuses the dialog itself once it is open; its first field should have the focus.
-  const focusFirst = (isOpen: boolean) => {
-    if (!isOpen || body.current?.contains(document.activeElement)) return;
-    body.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
-  };
   return (
     <Modal
       open
@@ -53,7 +49,7 @@ export function FormDialog({
         if (isUnsaved) event.preventDefault();
         void close();
       }}
-      afterOpenChange={focusFirst}
+      afterOpenChange={(isOpen) => isOpen && focusOpened(body.current)}
       {...(width !== undefined && { width })}
       // On a phone a long title would run under the close button.
       styles={{ header: { paddingInlineEnd: 28 } }}

@@ -1,6 +1,4 @@
 import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
-import { MAX_YEAR, MIN_YEAR } from 'shared-domain';
-import { useText } from '../../locales/use-text.ts';
 import { Field, type FieldProps, splitField } from './Field.tsx';
 
 type Native<T> = Omit<T, 'id' | 'className' | 'onChange'>;
@@ -15,28 +13,14 @@ interface TextProps extends FieldProps, Native<InputHTMLAttributes<HTMLInputElem
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** The first and the last day that a field takes; browsers then let a year have four digits at most. */
-const DATE_BOUNDS: Readonly<Record<string, { readonly min: string; readonly max: string }>> = {
-  date: { min: `${MIN_YEAR}-01-01`, max: `${MAX_YEAR}-12-31` },
-  'datetime-local': { min: `${MIN_YEAR}-01-01T00:00`, max: `${MAX_YEAR}-12-31T23:59` },
-};
-
-/** Whether a typed date is of a year after the last; a smaller one may be a year of which the first digits are typed. */
-const isYearTooLate = (date: unknown): boolean =>
-  typeof date === 'string' && Number(/^(\d+)-/.exec(date)?.[1]) > MAX_YEAR;
-
-/** An input under its label: a line of text, a date, a time, a password or a file. */
+/** An input under its label: a line of text, a password or a file. */
 export function TextField({ onText, onFiles, isNumeric = false, sign, ...props }: TextProps) {
-  const { t } = useText();
   const { field, control } = splitField(props);
-  const bounds = DATE_BOUNDS[control.type ?? ''];
-  const yearFault = bounds !== undefined && isYearTooLate(control.value) ? t('error.year') : undefined;
   return (
-    <Field {...field} fault={yearFault ?? field.fault}>
+    <Field {...field}>
       {(controlProps) => {
         const input = (
           <input
-            {...bounds}
             {...control}
             {...controlProps}
             className={isNumeric ? 'in num' : 'in'}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { LogLine } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
+import { DateField } from '../form/DateField.tsx';
 import { SelectField } from '../form/SelectField.tsx';
-import { TextField } from '../form/TextField.tsx';
 import { SearchField } from '../table/SearchField.tsx';
 import { formatAct, formatActor } from './act-text.ts';
 import type { JournalFilter } from './journal-filter.ts';
@@ -20,15 +20,14 @@ const listDistinct = (texts: readonly string[]): string[] => [...new Set(texts)]
 export function JournalFilters({ lines, filter, onFilter, children }: Props) {
   const { t } = useText();
   const renderDayField = (name: 'from' | 'to') => (
-    <TextField
-      type="date"
+    <DateField
       label={t(`journal.${name}`)}
       value={filter[name]}
       onText={(text) => onFilter({ ...filter, [name]: text })}
     />
   );
   return (
-    <div className="bar-filters">
+    <div className="bar-filters journal-filters">
       <SearchField label={t('journal.text')} value={filter.text} onText={(text) => onFilter({ ...filter, text })} />
       {renderDayField('from')}
       {renderDayField('to')}

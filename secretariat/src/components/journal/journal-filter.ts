@@ -1,6 +1,7 @@
 import { findLocalDay, foldText } from 'shared-domain';
 import type { LogLine } from 'shared-domain/contract';
 import type { Translate } from '../../locales/use-text.ts';
+import { parseTypedDate } from '../time/typed-date.ts';
 import { formatAct, formatActor } from './act-text.ts';
 
 /** The filter of a journal; `from` and `to` are days, an empty value filters nothing. */
@@ -27,6 +28,8 @@ export function filterJournal(
   { from, to, who, action, text }: JournalFilter,
   { t, tz, readText }: FilterContext,
 ): readonly LogLine[] {
+  // A day that is still being typed filters nothing.
+  const [firstDay, lastDay] = [from, to].map((typed) => parseTypedDate(typed, 'date') ?? '') as [string, string];
   const words = foldText(text).split(' ').filter(Boolean);
   const containsWords = (line: LogLine) => {
     const text = foldText([formatAct(line.action, t), formatActor(line, t), readText(line)].join(' '));
@@ -35,8 +38,8 @@ export function filterJournal(
   return lines.filter((line) => {
     const day = findLocalDay(line.at, tz);
     return (
-      (from === '' || day >= from) &&
-      (to === '' || day <= to) &&
+      (firstDay === '' || day >= firstDay) &&
+      (lastDay === '' || day <= lastDay) &&
       (action === '' || line.action === action) &&
       (who === '' || formatActor(line, t) === who) &&
       (words.length === 0 || containsWords(line))

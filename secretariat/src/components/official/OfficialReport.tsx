@@ -1,7 +1,9 @@
 import { Modal } from 'antd';
+import { useRef } from 'react';
 import { Link } from 'shared-domain/platform';
 import { useText } from '../../locales/use-text.ts';
 import { Button } from '../Button.tsx';
+import { focusOpened } from '../form/opening-focus.ts';
 import { Icon } from '../Icon.tsx';
 import { buildCompetitionPath } from '../page/paths.ts';
 import { formatTrialName } from '../trial/trial-name.ts';
@@ -19,6 +21,7 @@ interface Props {
 /** Lists for each trial that it is official, or why not, with a link to its sheet. */
 export function OfficialReport({ chOID, reviews, outcomes, onClose }: Props) {
   const { t, language } = useText();
+  const body = useRef<HTMLDivElement>(null);
   const outcomeByTrial = new Map(outcomes.map((outcome) => [outcome.oid, outcome]));
   const officialCount = outcomes.filter(({ refusal }) => refusal === undefined).length;
   // Trials that did not become official come first.
@@ -36,9 +39,10 @@ export function OfficialReport({ chOID, reviews, outcomes, onClose }: Props) {
       footer={null}
       onCancel={onClose}
       width={620}
+      afterOpenChange={(isOpen) => isOpen && focusOpened(body.current)}
       destroyOnHidden
     >
-      <div className="dialog-form">
+      <div ref={body} className="dialog-form">
         <ul className="official-list">
           {lines.map(({ trial, why }) => (
             <li key={trial.oid}>

@@ -5,6 +5,7 @@ import { useMyOrgsQuery } from '../../api/my-orgs.ts';
 import { QueryState } from '../call/QueryState.tsx';
 import { hasWriteRole } from '../has-write-role.ts';
 import { MissingPage } from './MissingPage.tsx';
+import { WaitingTitle } from './WaitingTitle.tsx';
 
 interface Props {
   readonly chOID: string;
@@ -17,13 +18,13 @@ export function OwnCompetition({ chOID, children }: Props) {
   const challenges = useMyChallengesQuery();
   const orgs = useMyOrgsQuery();
   return (
-    <QueryState query={challenges}>
+    <QueryState waitingTitle={<WaitingTitle />} query={challenges}>
       {(list) => {
         const challenge = list.find(({ oid }) => oid === chOID);
         if (challenge === undefined) return <MissingPage />;
         // Until the role is known nothing is shown: cells would take the focus but accept no input.
         return (
-          <QueryState query={orgs}>
+          <QueryState waitingTitle={<WaitingTitle />} query={orgs}>
             {(memberships) =>
               children(
                 challenge,

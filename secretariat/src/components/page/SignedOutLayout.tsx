@@ -5,6 +5,7 @@ import { Icon } from '../Icon.tsx';
 import { LogoMark } from './LogoMark.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { paths } from './paths.ts';
+import '../form/boxes.css';
 import './frame.css';
 
 /** The layout of pages without a session: logo, a link to the public site, and one form under its title. */

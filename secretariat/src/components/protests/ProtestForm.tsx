@@ -51,7 +51,7 @@ export function ProtestForm({ chOID, trial, people, announced, onLodged }: Props
     onLodged?.();
   };
   return (
-    <Form className="bar-filters" noValidate onSend={() => void send()}>
+    <Form className="protest-form" noValidate onSend={() => void send()}>
       <SelectField
         label={t('protests.about')}
         value={row}
@@ -63,14 +63,14 @@ export function ProtestForm({ chOID, trial, people, announced, onLodged }: Props
       />
       <TextField label={t('protests.by')} fault={findFault(by)} maxLength={120} value={by} onText={setBy} />
       <TextField
-        className="grow"
+        className="whole"
         label={t('protests.text')}
         fault={findFault(text)}
         maxLength={500}
         value={text}
         onText={setText}
       />
-      <Button type="submit" isBusy={isLoading}>
+      <Button type="submit" kind="main" isBusy={isLoading}>
         {t('protests.lodge')}
       </Button>
       <CallAlert error={error} />

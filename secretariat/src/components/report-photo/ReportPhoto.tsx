@@ -19,7 +19,7 @@ export function ReportPhoto({ chOID, report: { id, photo } }: Props) {
   if (photo === 'waiting') return <span className="report-photo muted">{t('report.photo.waiting')}</span>;
   return (
     <span className="report-photo">
-      <Button kind="quiet" isSmall aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button isSmall aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {t(isOpen ? 'report.photo.close' : 'report.photo.open')}
       </Button>
       {isOpen && <Picture chOID={chOID} id={id} />}

@@ -1,5 +1,6 @@
 import { findOwnImplement, MARK_STATUS, readEvent } from 'shared-domain';
 import type { EditableResult, EditableStart, SheetAnswer } from 'shared-domain/contract';
+import { formatMembers } from '../trial/member-names.ts';
 
 /** One row of a grid: an entry, its result, or both. */
 export interface Line {
@@ -19,7 +20,8 @@ export interface Line {
   /** Best mark before the competition, in the unit of the event. */
   readonly best: number | undefined;
   readonly isRelay: boolean;
-  readonly members: readonly string[];
+  /** The runners of a relay team in one line; empty for others. */
+  readonly members: string;
 }
 
 const teamName = (club: string | undefined, n: string | number | undefined): string =>
@@ -50,7 +52,7 @@ function makeLine(
     order,
     first: person.first ?? '',
     last: relay !== undefined && name === '' ? teamName(club, relay.n) : name,
-    members: (person.members ?? []).map(({ last, first }) => [last, first].filter(Boolean).join(' ')),
+    members: formatMembers(person.members ?? []),
   };
 }
 

@@ -33,9 +33,9 @@ export function TableTools<Row>({ fileName, columns, rows, view, onView }: Props
   return (
     <div className="table-tools">
       <details className="table-chooser" onKeyDown={closeOnEscape}>
-        <summary className="btn">
+        <summary className="btn" title={t('table.columns')}>
           <Icon name="columns" />
-          {t('table.columns')}
+          <span className="words">{t('table.columns')}</span>
         </summary>
         <div className="table-view">
           {columns
@@ -56,10 +56,11 @@ export function TableTools<Row>({ fileName, columns, rows, view, onView }: Props
       </details>
       <Button
         disabled={rows.length === 0}
+        title="CSV"
         onClick={() => saveFile(`${fileName}.csv`, buildCsv(shownColumns, rows), 'text/csv')}
       >
         <Icon name="files" />
-        CSV
+        <span className="words">CSV</span>
       </Button>
     </div>
   );

@@ -8,30 +8,15 @@ import { useText } from '../../locales/use-text.ts';
 import { Button } from '../Button.tsx';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { ClubRunners } from './ClubRunners.tsx';
+import { formatMembers, type Member, sortByLeg } from './member-names.ts';
 import { formatStartName } from './start-name.ts';
 import type { StartEdits } from './use-start-edits.ts';
 import './relay.css';
 
-type Member = NonNullable<Start['members']>[number];
-
-const sortByLeg = (members: readonly Member[]): Member[] =>
-  members.toSorted((a, b) => (a.leg ?? Number.MAX_SAFE_INTEGER) - (b.leg ?? Number.MAX_SAFE_INTEGER));
-
 /** The names of a team's runners, in the order of the legs. */
 export function MemberNames({ row: { members = [] } }: { readonly row: Start }) {
   const { t } = useText();
-  return (
-    <span className="members">
-      {members.length === 0
-        ? t('starts.noMembers')
-        : sortByLeg(members)
-            .map(
-              ({ last, first, leg }) =>
-                `${leg === undefined ? '' : `${leg}. `}${[last, first].filter(Boolean).join(' ')}`,
-            )
-            .join(' – ')}
-    </span>
-  );
+  return <span className="members">{members.length === 0 ? t('starts.noMembers') : formatMembers(members)}</span>;
 }
 
 interface Props {

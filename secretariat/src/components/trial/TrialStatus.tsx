@@ -11,11 +11,18 @@ const TONES: Readonly<Partial<Record<Status, string>>> = {
   [TRIAL_STATUS.official]: 'official',
 };
 
+interface Props {
+  readonly status: Status;
+  /** Whether its number stands before its word, as on the programme. */
+  readonly hasNumber?: boolean;
+}
+
 /** The state of a trial in a word, which looks the same on every screen: in progress with a dot, official with a tick. */
-export function TrialStatus({ status }: { readonly status: Status }) {
+export function TrialStatus({ status, hasNumber = false }: Props) {
   const { t } = useText();
   return (
     <span className={['stt', TONES[status]].filter(Boolean).join(' ')}>
+      {hasNumber && <span className="stt-number">{status}</span>}
       {status === TRIAL_STATUS.running ? (
         <span className="live">{t('trials.status.5')}</span>
       ) : (

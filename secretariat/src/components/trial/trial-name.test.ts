@@ -6,6 +6,13 @@ const part = { ...trial, round: 'c' as const, dets: { combined: '800010-0-57-f1'
 
 test.each([
   [trial, '100 m Hommes – Série 1/3', '100 m Men – Heat 1/3'],
+  [
+    { ...trial, g0: 10_000, g1: 'R', category: 1057, round: 'f' as const, heats: 1, group: '10 km des Deux Vallées' },
+    '10 km des Deux Vallées – Finale',
+    '10 km des Deux Vallées – Final',
+  ],
+  [{ ...trial, group: '100 m Hommes' }, '100 m Hommes – Série 1/3', '100 m Men – Heat 1/3'],
+  [{ ...part, heats: 1, group: 'Décathlon Hommes' }, 'Décathlon Hommes – 100 m', 'Decathlon Men – 100 m'],
   [{ ...part, heats: 1 }, 'Décathlon Hommes – 100 m', 'Decathlon Men – 100 m'],
 ])('a trial is named by its event, a part of a combined event by the whole one first', (named, fr, en) => {
   expect([formatTrialName(named, 'fr'), formatTrialName(named, 'en')]).toEqual([fr, en]);

@@ -3,6 +3,7 @@ import {
   formatGroupName,
   formatLocalTime,
   formatRound,
+  formatTrialGroup,
   type Language,
   parseTrialUid,
 } from 'shared-domain';
@@ -10,13 +11,17 @@ import type { Trial } from 'shared-domain/contract';
 
 /** What the name of a trial is made of. */
 type NamedTrial = Pick<Trial, 'g0' | 'g1' | 'category' | 'round' | 'heat' | 'heats' | 'rounds'> &
-  Partial<Pick<Trial, 'dets'>>;
+  Partial<Pick<Trial, 'dets' | 'group'>>;
 
-/** A trial in one line, its event as the programme names it: «100 m Hommes SE – Série 2/4», «Décathlon Hommes – Longueur». */
-export function formatTrialName(trial: NamedTrial, language: Language): string {
-  const combinedEvent = parseTrialUid(trial.dets?.combined ?? '');
-  return `${formatGroupName(combinedEvent ?? trial, language)} – ${formatTrialNameInGroup(trial, language)}`;
+/** The event of a trial as the programme names it; where its name is not known, that of its kind: «100 m Hommes SE», «10 km des Deux Vallées». */
+export function formatEventName({ group, ...trial }: NamedTrial, language: Language): string {
+  if (group !== undefined && group !== '') return formatTrialGroup({ ...trial, group }, language);
+  return formatGroupName(parseTrialUid(trial.dets?.combined ?? '') ?? trial, language);
 }
+
+/** A trial in one line: «100 m Hommes SE – Série 2/4», «Décathlon Hommes – Longueur». */
+export const formatTrialName = (trial: NamedTrial, language: Language): string =>
+  `${formatEventName(trial, language)} – ${formatTrialNameInGroup(trial, language)}`;
 
 /** A trial among those of its own event: its round, and for a part of a combined event its discipline: «100 m – Série 1/2», «Longueur». */
 export function formatTrialNameInGroup(trial: NamedTrial, language: Language): string {
@@ -25,6 +30,13 @@ export function formatTrialNameInGroup(trial: NamedTrial, language: Language): s
   const discipline = formatDiscipline(trial, language);
   return trial.heats > 1 ? `${discipline} – ${round}` : discipline;
 }
+
+/** The name of a trial that breaks only between its parts, so that neither `100 m` nor `Heat 1/2` stands on two lines. */
+export const joinWords = (name: string): string =>
+  name
+    .split(' – ')
+    .map((part) => part.replace(/ (?=\S+$)/, '\u00a0').replace(/(?<=\d) (?=k?m\b)/, '\u00a0'))
+    .join(' – ');
 
 /** When a trial is planned, in the time zone of the competition. */
 export const formatTrialTime = ({ date }: Pick<Trial, 'date'>, tz: string): string => formatLocalTime(date, tz);

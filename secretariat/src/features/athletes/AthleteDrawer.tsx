@@ -1,9 +1,8 @@
-import { Drawer } from 'antd';
 import type { Challenge } from 'shared-domain/contract';
 import type { ProgrammeGroup } from '../../api/programme-groups.ts';
 import type { Athlete } from '../../api/register.ts';
+import { SideDrawer } from '../../components/form/SideDrawer.tsx';
 import { useConfirmDiscard } from '../../components/form/use-confirm-discard.ts';
-import { useMediaQuery } from '../../components/use-media-query.ts';
 import { useText } from '../../locales/use-text.ts';
 import { AthleteEntries } from './AthleteEntries.tsx';
 import { AthleteForm } from './AthleteForm.tsx';
@@ -35,20 +34,8 @@ export function AthleteDrawer(props: Props) {
   const close = async () => {
     if (!isUnsaved || (await confirmDiscard(t('athletes.leave.sub', { who: formatName(athlete) })))) onClose();
   };
-  const isWide = useMediaQuery('(min-width: 960px)');
   return (
-    <Drawer
-      open
-      size={isWide ? 720 : '100%'}
-      title={formatName(athlete)}
-      onClose={(event) => {
-        // While the question is open, Escape is its own; the Escape that opens it must not close it too.
-        if (document.querySelector('dialog[open]') !== null) return;
-        event.preventDefault();
-        void close();
-      }}
-      destroyOnHidden
-    >
+    <SideDrawer width={720} title={formatName(athlete)} onClose={close}>
       <div className="athlete-parts">
         {canWrite && (
           <AthleteForm
@@ -76,6 +63,6 @@ export function AthleteDrawer(props: Props) {
           <AthleteHistory challenge={challenge} athlete={athlete} groups={groups} />
         </section>
       </div>
-    </Drawer>
+    </SideDrawer>
   );
 }

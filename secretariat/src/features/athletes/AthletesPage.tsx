@@ -9,8 +9,10 @@ import { AddAthlete } from '../../components/entry/AddAthlete.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Empty } from '../../components/page/Empty.tsx';
+import { EntriesLink } from '../../components/page/NextStep.tsx';
 import { OwnCompetition } from '../../components/page/OwnCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { WaitingTitle } from '../../components/page/WaitingTitle.tsx';
 import { BulkBar } from '../../components/table/BulkBar.tsx';
 import { DataTable } from '../../components/table/DataTable.tsx';
 import { Filters } from '../../components/table/Filters.tsx';
@@ -35,9 +37,9 @@ export function AthletesPage({ chOID }: { readonly chOID: string }) {
   return (
     <OwnCompetition chOID={chOID}>
       {(challenge, canWrite) => (
-        <QueryState query={programme}>
+        <QueryState waitingTitle={<WaitingTitle />} query={programme}>
           {(trials) => (
-            <QueryState query={athletes}>
+            <QueryState waitingTitle={<WaitingTitle />} query={athletes}>
               {(all) => (
                 <>
                   <Athletes
@@ -46,7 +48,11 @@ export function AthletesPage({ chOID }: { readonly chOID: string }) {
                     athletes={all}
                     groups={groupByEvent(trials, language)}
                   />
-                  {all.length === 0 && <Empty title={t('athletes.none')} help={t('athletes.none.help')} />}
+                  {all.length === 0 && (
+                    <Empty title={t('athletes.none')} help={t('athletes.none.help')}>
+                      {canWrite && <EntriesLink chOID={challenge.oid} />}
+                    </Empty>
+                  )}
                 </>
               )}
             </QueryState>

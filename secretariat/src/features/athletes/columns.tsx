@@ -3,8 +3,10 @@ import type { Language } from 'shared-domain/platform';
 import type { Athlete } from '../../api/register.ts';
 import { Button } from '../../components/Button.tsx';
 import type { Column } from '../../components/table/column.ts';
+import { StartName } from '../../components/trial/StartName.tsx';
 import type { Translate } from '../../locales/use-text.ts';
 import { formatName } from './athlete-rows.ts';
+import './athletes.css';
 
 interface ColumnContext {
   readonly t: Translate;
@@ -46,8 +48,8 @@ export function buildColumns({
       title: t('starts.col.athlete'),
       isRowHeading: true,
       cell: (athlete) => (
-        <Button kind="link" onClick={() => onOpen(athlete.key)}>
-          {formatName(athlete)}
+        <Button kind="link" className="name-link" onClick={() => onOpen(athlete.key)}>
+          <StartName row={athlete} />
         </Button>
       ),
       text: formatName,

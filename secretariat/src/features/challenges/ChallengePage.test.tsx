@@ -85,7 +85,7 @@ describe('the page of a competition', () => {
     renderChallenge('meeting', 'owner', [HELD]);
     expect(await screen.findByRole('button', { name: /^1 ?À rendre officielle la plus/ })).toBeVisible();
     expect(screen.getByRole('row', { name: '14\u00a0h 1 1 0' })).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Qui tient quoi' })).toHaveTextContent('Juge 100 m Femmes SE – Finale');
+    expect(screen.getByRole('region', { name: 'Qui tient quoi' })).toHaveTextContent('Juge 100 m Femmes – Finale');
     expect(await screen.findByText(/Couloir 3 gêné/)).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'Codes en service' })).getByText('Juge')).toBeVisible();
   });

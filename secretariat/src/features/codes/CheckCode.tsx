@@ -42,8 +42,8 @@ export function CheckCode() {
         <Button type="submit" isBusy={isFetching}>
           {t('codes.check.act')}
         </Button>
-        <span role="status" className={checkedCode?.state === 'valid' ? 'off code-known' : 'code-known'}>
-          {checkedCode?.state === 'valid' && <Icon name="check" />}
+        <span role="status" className={`code-known ${checkedCode?.state ?? ''}`.trim()}>
+          {checkedCode !== undefined && <Icon name={checkedCode.state === 'valid' ? 'check' : 'warning'} />}
           {checkedCode?.state === 'unknown' && t('codes.check.unknown')}
           {checkedCode !== undefined &&
             checkedCode.state !== 'unknown' &&

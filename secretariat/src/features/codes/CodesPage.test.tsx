@@ -195,7 +195,12 @@ describe('officials’ codes (P11.12)', () => {
       answers: { codes: () => ({ codes: [] }), validCode: () => valid, checkCode: () => check },
     });
     await user.type(await screen.findByLabelText('Vérifier un code'), 'h7km4r2t{Enter}');
-    expect(await screen.findByText(said as string)).toBeVisible();
+    const answer = await screen.findByText(said as string);
+    expect(answer).toBeVisible();
+    // A sign of its own, never the colour alone.
+    expect(answer.querySelector('svg path')?.getAttribute('d')).toBe(
+      valid.valid ? 'm4 10.5 4 4 8-9' : 'M10 3.2 17.5 16.5h-15zM10 8.5v3.5M10 14.2v.1',
+    );
   });
 
   test('when the server refuses the list, the page says why and asks again on demand', async () => {

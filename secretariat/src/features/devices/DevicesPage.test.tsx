@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { spaceFrench } from 'shared-domain';
 import { aChallenge, aTrial } from 'shared-domain/testing';
 import { anOrg, fakeServer, refusal } from '../../testing/fake-server.ts';
@@ -26,7 +26,7 @@ const aDevice = (overrides: Partial<ListedDevice> = {}): ListedDevice => ({
 });
 
 function open(devices: readonly ListedDevice[], given: Parameters<typeof fakeServer>[0] = {}) {
-  const trials = [aTrial({ oid: 'hj', g0: 900_001, g1: '0', category: 56, round: 'f' })];
+  const trials = [aTrial({ oid: 'hj', g0: 900_001, g1: '0', category: 56, group: 'Hauteur Femmes', round: 'f' })];
   const server = fakeServer({
     orgs: [anOrg()],
     challenges: [challenge],
@@ -152,7 +152,7 @@ describe('officials’ devices (officials 2.1, W6)', () => {
   test('before the first device the page says how one comes there; while it loads, that it does', async () => {
     const { promise, resolve } = Promise.withResolvers<object>();
     open([], { answers: { devices: () => promise } });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Appareils' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Appareils' })).toBeVisible());
     expect(document.querySelector('[aria-busy=true]')).not.toBeNull();
     await act(async () => resolve({ now: NOW, devices: [] }));
     expect(await screen.findByText('Aucun appareil')).toBeVisible();

@@ -4,6 +4,7 @@ import { addTexts } from 'shared-domain/platform';
 import { useProgrammeQuery } from '../../api/programme.ts';
 import { QueryState } from '../../components/call/QueryState.tsx';
 import { Empty } from '../../components/page/Empty.tsx';
+import { CodesLink } from '../../components/page/NextStep.tsx';
 import { OwnCompetition } from '../../components/page/OwnCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { DataTable } from '../../components/table/DataTable.tsx';
@@ -54,7 +55,9 @@ function Devices({ challenge, canWrite }: Props) {
       <QueryState query={query}>
         {(answer) =>
           answer.devices.length === 0 ? (
-            <Empty title={t('devices.none')} help={t('devices.none.help')} />
+            <Empty title={t('devices.none')} help={t('devices.none.help')}>
+              {canWrite && <CodesLink chOID={challenge.oid} />}
+            </Empty>
           ) : (
             <DeviceTable answer={answer} challenge={challenge} canWrite={canWrite} />
           )

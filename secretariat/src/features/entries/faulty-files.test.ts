@@ -222,6 +222,11 @@ const FILES: Readonly<Record<string, FaultyFile>> = {
     fixes: { 5: { category: 'PO' } },
     eventNames: ['50 m Poussins mixte', '50 m Poussins mixte', '50 m Poussins mixte', '50 m Poussins mixte'],
   },
+  'an adult of no given sex in a mixed event of the young, and in the only event of a sex': {
+    lines: ['Épreuve;Nom;Prénom;Naissance', '50 m;A;B;1999', 'Longueur;C;D;1985'],
+    errors: ['2 category categoryNotOfEvent', '3 sex sexAssumed', '3 category categoryNotOfEvent'],
+    eventNames: ['50 m Poussins mixte', LONG_JUMP],
+  },
   'a file of Windows-1252 with an hour that is none': {
     lines: ['Épreuve;Nom;Prénom;Sexe;Naissance;Heure', '100 m;Bréhalle;Noémie;F;2008;bientôt'],
     bytes: encodeWindows1252,

@@ -71,6 +71,7 @@ export function PriceTable({ chOID, priceList, canWrite }: Props) {
                     <PriceRow
                       price={price}
                       position={index + 1}
+                      spans={COLUMNS}
                       canWrite={canWrite}
                       hasConflict={priceConflicts.length > 0}
                       onChange={(before, after) => run({ kind: 'set', before, after })}
@@ -84,6 +85,7 @@ export function PriceTable({ chOID, priceList, canWrite }: Props) {
               {isAdding && (
                 <NewPriceRow
                   position={prices.length + 1}
+                  spans={COLUMNS}
                   initialHolder={prices.length === 0 ? PUBLIC_HOLDER : { holder: 'licence', code: '' }}
                   onSave={(price) => run({ kind: 'add', at: prices.length, price })}
                   onClose={() => setAdding(false)}

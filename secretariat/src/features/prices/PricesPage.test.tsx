@@ -71,17 +71,35 @@ describe('prices (P11.13)', () => {
     const { user, last } = open([aPrice()]);
     const holder = () => screen.getByRole('combobox', { name: 'Type, tarif 1' });
     await amount(1);
+    const save = () => user.click(screen.getByRole('button', { name: 'Enregistrer ce tarif' }));
     await user.selectOptions(holder(), 'Région');
-    expect(last()?.[0]?.metadata.kd).toBe('rgn');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Précision, tarif 1' }), 'Bretagne');
+    await save();
     expect(last()?.[0]?.metadata.kd).toBe('rgn53');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Précision, tarif 1' }), 'Normandie');
+    expect(last()?.[0]?.metadata.kd).toBe('rgn28');
     await user.selectOptions(holder(), 'Département');
-    await user.type(await screen.findByRole('textbox', { name: 'Précision, tarif 1' }), '2a{Enter}');
+    await user.type(await screen.findByRole('textbox', { name: 'Précision, tarif 1' }), '2a');
+    await save();
     expect(last()?.[0]?.metadata.kd).toBe('dpt2A');
     await user.selectOptions(holder(), 'Licence');
+    await save();
     expect(last()?.[0]?.metadata.kd).toBe('li');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Cible, tarif 1' }), 'Équipe');
     expect(last()?.[0]?.kd).toBe('tg');
+  });
+
+  test('another type is public only once it is complete and saved; cancelled, the price is as it was', async () => {
+    const { user, server } = open([aPrice()]);
+    await amount(1);
+    const type = screen.getByRole('combobox', { name: 'Type, tarif 1' });
+    await user.selectOptions(type, 'Département');
+    await user.type(await screen.findByRole('textbox', { name: 'Précision, tarif 1' }), '35{Enter}');
+    expect(type).toHaveValue('department');
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    expect(type).toHaveValue('public');
+    expect(screen.queryByRole('textbox', { name: 'Précision, tarif 1' })).toBeNull();
+    expect(server.findRequests('writePrices')).toEqual([]);
   });
 
   test('the first price added is the public’s; a price deleted comes back when it is undone', async () => {

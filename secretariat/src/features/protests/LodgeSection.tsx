@@ -21,12 +21,18 @@ export function LodgeSection({ chOID, trials, register, now, formatTime }: Props
   const { t, language } = useText();
   const [trial, setTrial] = useState('');
   const clock = trial === '' ? undefined : findTrialClock(register, trial, now);
+  const clockText =
+    clock === undefined
+      ? t('protests.unannounced')
+      : t(clock.isOpen ? 'protests.until' : 'protests.over', { time: formatTime(clock.until) });
   const isAnnounced = ({ oid }: ProgrammeTrial) => register.announcements.some((one) => one.trial === oid);
   const sortedTrials = trials.toSorted((a, b) => Number(isAnnounced(b)) - Number(isAnnounced(a)));
   return (
     <>
       <SelectField
+        className="protest-trial"
         label={t('protests.trial')}
+        help={trial === '' ? undefined : clockText}
         value={trial}
         options={[
           { value: '', label: t('protests.trial.choose') },
@@ -34,13 +40,6 @@ export function LodgeSection({ chOID, trials, register, now, formatTime }: Props
         ]}
         onChoose={setTrial}
       />
-      {trial !== '' && (
-        <p className="muted adm-gap">
-          {clock === undefined
-            ? t('protests.unannounced')
-            : t(clock.isOpen ? 'protests.until' : 'protests.over', { time: formatTime(clock.until) })}
-        </p>
-      )}
       {trial !== '' && <People key={trial} chOID={chOID} trial={trial} announced={clock?.announced} />}
     </>
   );

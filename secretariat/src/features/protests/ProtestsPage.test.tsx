@@ -50,9 +50,8 @@ describe('the register of protests (TR 8)', () => {
   test('has what waits first, with whom it is about and who lodged it; an answer closes it', async () => {
     const closed = aProtest({ oid: 'q', by: 'AC Rennes', answered: '2026-06-13T14:05:00Z', outcome: 'withdrawn' });
     const { user, edits } = await renderRegister([closed, aProtest()]);
-    const [first, second] = await screen
-      .findAllByRole('listitem')
-      .then((items) => items.filter((one) => one.className === 'protest'));
+    await screen.findByText('À répondre');
+    const [first, second] = screen.getAllByRole('listitem').filter((one) => one.className === 'protest');
     expect(first).toHaveTextContent(/À répondre.*dossard 12.*déposée par EA Brest.*Couloir mordu/);
     expect(second).toHaveTextContent(/Close.*retirée par son auteur/);
     await user.click(within(first as HTMLElement).getByRole('button', { name: 'Répondre' }));
@@ -110,7 +109,9 @@ describe('the register of protests (TR 8)', () => {
   test('one is lodged for an event and an athlete of it, with the clock of its results', async () => {
     const { user, server } = await renderRegister([], new Date(Date.now() - 3_600_000).toISOString());
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Épreuve' }), 'final');
-    expect(await screen.findByText(/^fin du délai de réclamation :/)).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Épreuve' })).toHaveAccessibleDescription(
+      /^fin du délai de réclamation\s: /,
+    );
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Concerne' }), '12 VALMOREL Inès');
     await user.type(screen.getByRole('textbox', { name: 'Déposée par' }), 'US Vannes');
     await user.type(screen.getByRole('textbox', { name: 'Objet' }), 'Gêne');

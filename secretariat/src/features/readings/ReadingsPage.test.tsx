@@ -133,6 +133,44 @@ describe('times beside the results (P11.11)', () => {
   });
 });
 
+describe('the columns of readings', () => {
+  const uploaded = { lane: 1, v: 11_580 };
+  const listTitles = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+  test('leave out when each came, and how far it is, where none of them says so', async () => {
+    await renderChronos({ ...ALL, chronos: [uploaded] });
+    await screen.findByRole('table', { name: 'Chronos' });
+    expect(listTitles()).not.toEqual(expect.arrayContaining(['Heure de réception']));
+    expect(listTitles()).not.toEqual(expect.arrayContaining(['Écart']));
+    expect(listTitles()).toEqual(expect.arrayContaining(['Appareil', 'Épreuve', 'Athlète', 'Valeur brute']));
+  });
+
+  test('have the person of an uploaded row by the licence where it has no bib', async () => {
+    await renderChronos({
+      ...ALL,
+      starts: [],
+      results: [aResultRow({ auid: 'tp-1', last: 'VALMOREL', prf: { v: 11_580, u: 'ms', st: 1 } })],
+      chronos: [{ auid: 'tp-1', v: 11_580 }],
+    });
+    expect(await screen.findByRole('row', { name: /VALMOREL.*Identique/ })).toBeVisible();
+  });
+
+  test('never part a number from its unit', async () => {
+    await renderChronos();
+    await screen.findByRole('table', { name: 'Chronos' });
+    const [cell] = screen.getAllByRole('cell').filter(({ textContent }) => textContent?.startsWith('100'));
+    expect(cell?.textContent).toMatch(/^100\u00a0m\s/);
+  });
+});
+
+test.each([
+  [5, 'Courses en cours'],
+  [40, 'Courses courues'],
+] as const)('of a meeting whose races are at state %i the filter says «%s»', async (status, filter) => {
+  await renderChronos(ALL, 'chronos', { ...TRIAL, status });
+  expect(await screen.findByRole('option', { name: filter, selected: true })).toBeInTheDocument();
+});
+
 test('raw data of the photo finish has the same table (P11.10)', async () => {
   const raws: All['raws'] = [{ bib: '1', lane: 1, prf: { v: 11_583, u: 'ms', st: 1 } }];
   await renderChronos({ ...ALL, raws }, 'raws');

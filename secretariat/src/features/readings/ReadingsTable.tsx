@@ -6,6 +6,7 @@ import { QueryState } from '../../components/call/QueryState.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { useHost } from '../../components/host.ts';
 import { Empty } from '../../components/page/Empty.tsx';
+import { CodesLink } from '../../components/page/NextStep.tsx';
 import { BulkBar } from '../../components/table/BulkBar.tsx';
 import { DataTable } from '../../components/table/DataTable.tsx';
 import { TableTools } from '../../components/table/TableTools.tsx';
@@ -40,8 +41,8 @@ export function ReadingsTable({ challenge, from, oids, canWrite, children }: Pro
   const trialReadings = query.data ?? NONE;
   const rows = useMemo(() => buildRows(trialReadings, from, kind), [trialReadings, from, kind]);
   const columns = useMemo(
-    () => buildColumns({ t, language, tz, kind, races: trialReadings.length, onOpen: setOpenRow }),
-    [t, language, tz, kind, trialReadings.length],
+    () => buildColumns({ t, language, tz, kind, rows, races: trialReadings.length, onOpen: setOpenRow }),
+    [t, language, tz, kind, rows, trialReadings.length],
   );
   const shownRows = verdict === '' ? rows : rows.filter((row) => row.verdict === verdict);
   const chosen = rows.filter(({ key }) => selection.chosen.has(key));
@@ -69,7 +70,9 @@ export function ReadingsTable({ challenge, from, oids, canWrite, children }: Pro
         <QueryState query={query}>
           {() =>
             rows.length === 0 ? (
-              <Empty title={t('readings.none')} help={t('readings.none.help')} />
+              <Empty title={t('readings.none')} help={t('readings.none.help')}>
+                {canWrite && <CodesLink chOID={challenge.oid} />}
+              </Empty>
             ) : (
               <DataTable
                 caption={t(`screen.${from}`)}

@@ -65,17 +65,30 @@ function readSureness(reading: object): Pick<ReadingRow, 'place' | 'hand' | 'err
   return { place, hand, error, doubt };
 }
 
-/** Readings of a trial, each with the result of its bib or, without a bib, of its lane. */
+interface Person {
+  readonly bib?: string | undefined;
+  readonly auid?: string | undefined;
+  readonly lane?: number | undefined;
+}
+
+/** Whether a row is of the person of a reading: by the bib, without one by the licence, else by the lane. */
+function isOf(row: Person, { bib, auid, lane }: Person): boolean {
+  if (bib !== undefined) return row.bib === bib;
+  if (auid !== undefined) return row.auid === auid;
+  return lane !== undefined && row.lane === lane;
+}
+
+/** Readings of a trial, each with the start and the result of its person. */
 function buildTrialRows(trialReadings: TrialReadings, from: ReadingKind, kind: string): ReadingRow[] {
   const { trial, starts, results } = trialReadings;
   const event = readEvent(trial, kind);
   // A place of the order of finish is no reading of its own: it is shown beside the time of that place.
   const readings = from === 'raws' ? trialReadings.raws.filter((one) => !isOrderPlace(one)) : trialReadings.chronos;
   return readings.map((reading, index) => {
-    const { bib, lane, id, at: readAt, by } = reading;
+    const { bib, auid, lane, id, at: readAt, by } = reading;
     const place = 'place' in reading ? reading.place : undefined;
-    const start = starts.find((one) => (bib === undefined ? lane !== undefined && one.lane === lane : one.bib === bib));
-    const result = results.find((one) => (bib ?? start?.bib) !== undefined && one.bib === (bib ?? start?.bib));
+    const start = starts.find((one) => isOf(one, reading));
+    const result = results.find((one) => isOf(one, { bib: bib ?? start?.bib, auid: auid ?? start?.auid }));
     const read: Performance = 'prf' in reading ? reading.prf : { v: reading.v, u: 'ms', st: MARK_STATUS.mark };
     const current = result?.prf;
     const areBothMarks = isMark(read) && current !== undefined && isMark(current);

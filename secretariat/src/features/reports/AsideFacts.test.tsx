@@ -34,7 +34,9 @@ function open(
     answers: {
       reports: () => ({ reports: [], cards: [] }),
       codes: () => ({ codes: [] }),
-      secretariatTrials: () => ({ trials: [aTrial({ oid: 'jump', g0: 900_001, g1: '0', category: 56, status })] }),
+      secretariatTrials: () => ({
+        trials: [aTrial({ oid: 'jump', g0: 900_001, g1: '0', category: 56, group: 'Hauteur Femmes', status })],
+      }),
       logs: () => ({ logs: [] }),
       refusedFacts: () => ({ facts: listed }),
       takeAside: ({ body }) => {

@@ -40,8 +40,8 @@ const CARD = {
 
 function open(answer: object = { reports: [LINE, ANSWERED], cards: [CARD] }, path = PATH) {
   const trials = [
-    aTrial({ oid: 'heat', g0: 200, g1: '0', category: 56 }),
-    aTrial({ oid: 'walk', g0: 10_000, g1: 'W' }),
+    aTrial({ oid: 'heat', g0: 200, g1: '0', category: 56, group: '200 m Femmes' }),
+    aTrial({ oid: 'walk', g0: 10_000, g1: 'W', group: '10 000 m marche Femmes' }),
   ];
   const server = fakeServer({
     orgs: [anOrg({ role: 'reader' })],

@@ -85,7 +85,7 @@ describe('the board of results (P11.9)', () => {
     const { user } = await renderBoard();
     await user.click(await screen.findByRole('link', { name: 'Non officielles 1' }));
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.trim())).toEqual([
-      '100 m Femmes SE – Série 2/4',
+      '100 m Femmes – Série 2/4',
     ]);
   });
 
@@ -105,7 +105,7 @@ describe('the board of results (P11.9)', () => {
 
   test('makes only the chosen ones official; each refusal shows why', async () => {
     const { server, user } = await renderBoard();
-    await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner 100 m Femmes SE – Série 2/4' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner 100 m Femmes – Série 2/4' }));
     server.overrideAnswer('editTrial', conflict('held', 'held by marie@club.example'));
     await user.click(screen.getByRole('button', { name: 'Rendre 1 épreuve officielle' }));
     const dialog = await screen.findByRole('dialog', { name: 'Rendre 1 épreuve officielle\u202f?' });

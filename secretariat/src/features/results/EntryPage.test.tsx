@@ -127,6 +127,7 @@ describe('entering a race by keyboard (P11.9)', () => {
     expect(first).toBeValid();
     await user.keyboard('{Enter}');
     expect(first).toHaveAccessibleDescription('Performance illisible');
+    expect(screen.getByText('Performance illisible').querySelector('svg')).toBeInTheDocument();
   });
 
   test('an unreadable mark has a message tied to its field, and is not sent', async () => {

@@ -1,15 +1,16 @@
 import { Suspense, useEffect, useState } from 'react';
-import { formatGroupName, formatRound, isCombined, isFieldEvent, isVerticalJump } from 'shared-domain';
+import { formatRound, isCombined, isFieldEvent, isVerticalJump } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useTrialSheetQuery } from '../../api/marks/entry-endpoints.ts';
 import { useOutbox } from '../../api/marks/use-outbox.ts';
 import { type ProgrammeTrial, useProgrammeQuery } from '../../api/programme.ts';
 import { QueryState } from '../../components/call/QueryState.tsx';
+import { TwinButton } from '../../components/console-twin/TwinButton.tsx';
 import { makeOptionalPart } from '../../components/page/optional-part.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { buildCompetitionPath } from '../../components/page/paths.ts';
-import { formatTrialName } from '../../components/trial/trial-name.ts';
+import { formatEventName, formatTrialName } from '../../components/trial/trial-name.ts';
 import { useMediaQuery } from '../../components/use-media-query.ts';
 import { useText } from '../../locales/use-text.ts';
 import { KeyLegend } from './entry/keys/KeyLegend.tsx';
@@ -66,15 +67,20 @@ export function EntryPage({ chOID, oids, kind, zone, canWrite }: Props) {
           <>
             {previous !== undefined && (
               <Link className="btn small" to={buildCompetitionPath(chOID, 'results', [previous.oid])}>
-                ‹ <span className="sr">{formatGroupName(previous, language)} – </span>
+                ‹ <span className="sr">{formatEventName(previous, language)} – </span>
                 {formatRound(previous, language)}
               </Link>
             )}
             {next !== undefined && (
               <Link className="btn small" to={buildCompetitionPath(chOID, 'results', [next.oid])}>
-                <span className="sr">{formatGroupName(next, language)} – </span>
+                <span className="sr">{formatEventName(next, language)} – </span>
                 {formatRound(next, language)} ›
               </Link>
+            )}
+            {first !== undefined && oids.length === 1 && !isCombined(first.g0) && first.starts + first.results > 0 && (
+              <TwinButton chOID={chOID} target={{ trial: first.oid }}>
+                {t('twin.open')}
+              </TwinButton>
             )}
             {canWrite && (
               <ImportButton

@@ -19,10 +19,9 @@ describe('beside the grid of a heat (screens.md S9)', () => {
     await renderHeat(aSheet({ ...HEAT, dets: { qualifying: { places: 2, times: 2 } } }));
     const rule = await screen.findByText('Q 2 premiers, q 2 temps');
     expect(rule).toHaveAttribute('title', 'les 2 premiers de chaque série (Q) + les 2 meilleurs temps (q)');
-    expect(screen.getByRole('link', { name: 'Qualifiés et tour suivant' })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/\/starts\?oids=heat&rule$/),
-    );
+    const link = screen.getByRole('link', { name: 'Qualifiés et tour suivant' });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/\/starts\?oids=heat&rule$/));
+    expect(link).toHaveClass('btn');
   });
 
   test('a round without a rule links to where it is set', async () => {

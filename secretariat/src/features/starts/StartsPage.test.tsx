@@ -68,7 +68,7 @@ describe('the start lists', () => {
     expect(await screen.findByText('Aucune épreuve ne correspond.')).toBeVisible();
     await user.clear(screen.getByLabelText('Filtrer les épreuves'));
     await user.click(await screen.findByLabelText('100 m Femmes, Finale'));
-    expect(await screen.findByText('VALMOREL Inès')).toBeVisible();
+    expect(await screen.findByRole('rowheader', { name: /VALMOREL Inès/ })).toBeVisible();
   });
 
   describe('drawing all waiting events', () => {
@@ -155,7 +155,7 @@ describe('the start lists', () => {
 
   test('a lane used twice is marked in both rows; a taken lane is not sent, and can be swapped', async () => {
     const { user, edits } = renderStarts();
-    await screen.findByText('VALMOREL Inès');
+    await screen.findByRole('rowheader', { name: /VALMOREL Inès/ });
     expect(screen.getByText('Couloir 4 déjà pris par 13 · SANTERRE Aïcha.')).toBeVisible();
     expect(screen.getByText('Couloir 4 déjà pris par 12 · KERBRAT Lou.')).toBeVisible();
     const lane = screen.getByLabelText('Couloir de 12 · KERBRAT Lou');
@@ -171,7 +171,7 @@ describe('the start lists', () => {
 
   test('a free lane or bib is sent at once', async () => {
     const { user, edits } = renderStarts();
-    await screen.findByText('VALMOREL Inès');
+    await screen.findByRole('rowheader', { name: /VALMOREL Inès/ });
     const lane = screen.getByLabelText('Couloir de 13 · SANTERRE Aïcha');
     await user.clear(lane);
     await user.type(lane, '5{Enter}');
@@ -189,7 +189,7 @@ describe('the start lists', () => {
     const jump = aTrial({ oid: 'final', gOID: 'group', uid: '900003-0-56-f1', g0: 900_003, starts: 1 });
     const [{ lane: _, ...without }] = ROWS as [(typeof ROWS)[number]];
     renderStarts({ trials: [jump], rows: [without] });
-    await screen.findByText('VALMOREL Inès');
+    await screen.findByRole('rowheader', { name: /VALMOREL Inès/ });
     expect(screen.queryByRole('columnheader', { name: 'Cl.' })).not.toBeInTheDocument();
     expect(screen.getByLabelText('Dossard de 11 · VALMOREL Inès')).toBeVisible();
   });
@@ -261,8 +261,34 @@ describe('the start lists', () => {
 
   test('a user who may only read sees the list and cannot change it', async () => {
     renderStarts({ role: 'reader' });
-    expect(await screen.findByText('VALMOREL Inès')).toBeVisible();
+    expect(await screen.findByRole('rowheader', { name: /VALMOREL Inès/ })).toBeVisible();
     expect(screen.queryByLabelText('Couloir de 11 · VALMOREL Inès')).not.toBeInTheDocument();
     expect(screen.queryByText('Ajouter un athlète')).not.toBeInTheDocument();
+  });
+
+  test('a road race has no column of lanes; hundreds of athletes stand on pages of 50 rows, and a bib leads to its row', async () => {
+    const race = aTrial({ oid: 'final', gOID: 'group', uid: '010000-R-56-f1', g0: 10_000, g1: 'R', starts: 120 });
+    const rows = Array.from({ length: 120 }, (_, at) => ({
+      row: `bib:${at + 1}`,
+      bib: String(at + 1),
+      odr: at + 1,
+      last: `NOM${at + 1}`,
+      first: 'Inès',
+      category: 56,
+    }));
+    const { user } = renderStarts({ trials: [race], rows });
+    expect(await screen.findByRole('rowheader', { name: /NOM50 / })).toBeVisible();
+    expect(screen.queryByRole('columnheader', { name: 'Cl.' })).not.toBeInTheDocument();
+    expect(screen.queryByText('NOM51')).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText('Dossard'), '117{Enter}');
+    expect(await screen.findByRole('rowheader', { name: /NOM117 / })).toBeVisible();
+    expect(screen.getByText('101–120 sur 120')).toBeVisible();
+    expect(document.activeElement?.closest('tr')).toHaveTextContent('NOM117');
+  });
+
+  test('the surname is bold, the first name beside it is not', async () => {
+    renderStarts();
+    const name = await screen.findByRole('rowheader', { name: /VALMOREL Inès/ });
+    expect(within(name).getByText('VALMOREL').tagName).toBe('B');
   });
 });

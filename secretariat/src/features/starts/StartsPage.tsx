@@ -5,6 +5,7 @@ import { useProgrammeQuery } from '../../api/programme.ts';
 import { Button } from '../../components/Button.tsx';
 import { QueryState } from '../../components/call/QueryState.tsx';
 import { Empty } from '../../components/page/Empty.tsx';
+import { EntriesLink, ProgrammeLink } from '../../components/page/NextStep.tsx';
 import { OwnCompetition } from '../../components/page/OwnCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { useText } from '../../locales/use-text.ts';
@@ -57,7 +58,18 @@ function Starts({ challenge, canWrite, groups }: Props) {
     },
     [setParams],
   );
-  if (groups.length === 0) return <Empty title={t('starts.none')} help={t('starts.none.help')} />;
+  if (groups.length === 0) {
+    return (
+      <Empty title={t('starts.none')} help={t('starts.none.help')}>
+        {canWrite && (
+          <>
+            <ProgrammeLink chOID={challenge.oid} />
+            <EntriesLink chOID={challenge.oid} />
+          </>
+        )}
+      </Empty>
+    );
+  }
   const lists = findSelectedLists(oids, groups);
   return (
     <div className="starts-body">

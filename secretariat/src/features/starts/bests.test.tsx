@@ -40,7 +40,7 @@ test('a start list shows the personal best, and the season’s in a column of it
     },
   });
   renderSecretariat('/mgr/lesecretariat/meeting/starts?oids=final');
-  await screen.findByText('VALMOREL Inès');
+  await screen.findByRole('rowheader', { name: /VALMOREL Inès/ });
   expect(getRow(/VALMOREL/)).toHaveTextContent('12.01');
   expect(screen.getByRole('columnheader', { name: 'SB' })).toBeVisible();
   expect(within(getRow(/VALMOREL/)).getByRole('cell', { name: '12.34' })).toBeVisible();

@@ -1,11 +1,9 @@
-import { Segmented } from 'antd';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { Challenge } from 'shared-domain/contract';
 import { useNavigate, useSearchParams } from 'shared-domain/platform';
 import type { ProgrammeTrial } from '../../api/programme.ts';
-import { Button } from '../../components/Button.tsx';
-import { MakeOfficial } from '../../components/official/MakeOfficial.tsx';
 import { Empty } from '../../components/page/Empty.tsx';
+import { EntriesLink } from '../../components/page/NextStep.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { buildCompetitionPath } from '../../components/page/paths.ts';
 import { BulkBar } from '../../components/table/BulkBar.tsx';
@@ -28,16 +26,17 @@ import { BuildActions } from './build/BuildActions.tsx';
 import { ProgrammeBuilder } from './build/ProgrammeBuilder.tsx';
 import { useBuild } from './build/use-build.ts';
 import { ConflictsPanel } from './conflicts/ConflictsPanel.tsx';
+import { ArrangementField } from './list/ArrangementField.tsx';
 import { FilterRow } from './list/FilterRow.tsx';
 import { filterLines } from './list/filters.ts';
-import { ARRANGEMENTS, type Arrangement, formatLineName, type Line, makeLines } from './list/line.ts';
+import { ARRANGEMENTS, formatLineName, type Line, makeLines } from './list/line.ts';
 import { EventChips, makeTrialColumns } from './list/trial-columns.tsx';
 import { useFilters } from './list/use-filters.ts';
 import { useRowActions } from './list/use-row-actions.ts';
 import './trials.css';
 
 const EditDrawer = lazy(async () => ({ default: (await import('./edit/EditDrawer.tsx')).EditDrawer }));
-const FilesMenu = lazy(async () => ({ default: (await import('./acts/FilesMenu.tsx')).FilesMenu }));
+const BulkActions = lazy(async () => ({ default: (await import('./acts/BulkActions.tsx')).BulkActions }));
 const MoveDialog = lazy(async () => ({ default: (await import('./acts/MoveDialog.tsx')).MoveDialog }));
 
 interface Props {
@@ -93,8 +92,8 @@ export function Programme({ challenge, canWrite, programme }: Props) {
   });
   const hasDays = new Set(lines.map(({ day }) => day)).size > 1;
   const columns = useMemo(
-    () => makeTrialColumns(t, arrangement, chOID, { acts: canWrite ? acts : undefined, hasDays }),
-    [t, arrangement, chOID, canWrite, acts, hasDays],
+    () => makeTrialColumns(t, arrangement, { chOID, language, acts: canWrite ? acts : undefined, hasDays }),
+    [t, arrangement, chOID, language, canWrite, acts, hasDays],
   );
   const makeDayHeading = ({ day, trial }: Line) => ({ key: day, title: formatLongDay(trial.date, tz, language) });
   const removeGroups = () => {
@@ -117,17 +116,17 @@ export function Programme({ challenge, canWrite, programme }: Props) {
       </PageTitle>
       {canWrite && <ProgrammeBuilder build={build} challenge={challenge} programme={programme} />}
       {programme.length === 0 ? (
-        <Empty title={t('trials.none')} help={t(canWrite ? 'trials.none.help' : 'trials.none.reader')} />
+        <Empty title={t('trials.none')} help={t(canWrite ? 'trials.none.help' : 'trials.none.reader')}>
+          {canWrite && <EntriesLink chOID={chOID} />}
+        </Empty>
       ) : (
         <>
           <CheckCards trials={programme} challenge={challenge} now={now} chosen={filters.check} onChosen={setCheck} />
           <ConflictsPanel challenge={challenge} programme={programme} />
-          <Filters>
-            <Segmented<Arrangement>
-              aria-label={t('trials.arranged')}
+          <Filters className="trial-filters">
+            <ArrangementField
               value={arrangement}
-              options={ARRANGEMENTS.map((value) => ({ value, label: t(`trials.arranged.${value}`) }))}
-              onChange={(value) =>
+              onChoose={(value) =>
                 setParams(
                   (previous) => {
                     const next = new URLSearchParams(previous);
@@ -166,23 +165,17 @@ export function Programme({ challenge, canWrite, programme }: Props) {
         </>
       )}
       <BulkBar count={chosenTrials.length} onClear={clear}>
-        <Button onClick={() => void navigate(buildCompetitionPath(chOID, 'starts', [...chosen]))}>
-          {t('trials.open.starts')}
-        </Button>
-        <MakeOfficial chOID={chOID} trials={chosenTrials} isChosen label={t('results.act.official')} />
-        <Button onClick={() => setIsMoving(true)}>{t('trials.move')}</Button>
         <Suspense fallback={null}>
-          {chosenTrials.length > 0 && (
-            <FilesMenu chOID={chOID} trialOids={chosenTrials.map(({ oid }) => oid)} trialCount={programme.length} />
-          )}
+          <BulkActions
+            challenge={challenge}
+            trials={chosenTrials}
+            trialCount={programme.length}
+            onMove={() => setIsMoving(true)}
+            onRelease={() => void release(chosenTrials)}
+            onRemove={() => void removal.confirmRemoval(chosenTrials, [])}
+            onRemoveGroups={removeGroups}
+          />
         </Suspense>
-        <Button onClick={() => void release(chosenTrials)}>{t('trials.release')}</Button>
-        <Button kind="danger" onClick={() => void removal.confirmRemoval(chosenTrials, [])}>
-          {t('trials.remove')}
-        </Button>
-        <Button kind="danger" onClick={removeGroups}>
-          {t('trials.remove.groups')}
-        </Button>
       </BulkBar>
       <Suspense fallback={null}>
         {isMoving && <MoveDialog challenge={challenge} trials={chosenTrials} onClose={() => setIsMoving(false)} />}

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { spaceFrench } from 'shared-domain';
+import { changeLanguage } from 'shared-domain/platform';
 import { aChallenge, aTrial } from 'shared-domain/testing';
 import { deleteFormDraft, readFormDraft, saveFormDraft } from '../../api/device/form-drafts.ts';
 import { type ProgrammeTrial, programmeApi } from '../../api/programme.ts';
@@ -9,6 +10,7 @@ import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
 // jsdom has no object URLs, and would follow the link of a download.
 URL.createObjectURL = () => 'blob:list';
+URL.revokeObjectURL = () => undefined;
 HTMLAnchorElement.prototype.click = () => undefined;
 
 const MEETING = aChallenge({ oid: 'meeting', name: 'Meeting du Val', date: '2026-06-13', duration: 2 });
@@ -81,7 +83,7 @@ describe('the programme (P11.6)', () => {
       'Longueur M SE',
       'Finale',
     ]);
-    expect(within(table).getByRole('row', { name: /1 13 14:01 Série 1\/2 8 8 – Planifiée/ })).toBeVisible();
+    expect(within(table).getByRole('row', { name: /1 13 14:01 Série 1\/2 8 8 – 20 ?Planifiée/ })).toBeVisible();
     expect(within(table).getByText('paul@valmont.example')).toBeVisible();
   });
 
@@ -121,6 +123,23 @@ describe('the programme (P11.6)', () => {
     expect(screen.getByRole('button', { name: 'Composer un programme' })).toBeVisible();
   });
 
+  test('says how far each has got in percent, as the language writes it', async () => {
+    await renderTrials({ trials: [LONG] });
+    const row = await screen.findByRole('row', { name: /Finale/ });
+    expect(row).toHaveTextContent(/100\s%/u);
+    expect(row).toHaveTextContent('15Non officielle');
+    await act(async () => changeLanguage('en'));
+    expect(screen.getByRole('row', { name: /Final/ })).toHaveTextContent('100%');
+    await act(async () => changeLanguage('fr'));
+  });
+
+  test('has a label over each filter, its order too', async () => {
+    await renderTrials();
+    const group = await screen.findByRole('radiogroup', { name: 'Ordre' });
+    expect(within(group).getAllByRole('radio')).toHaveLength(2);
+    expect(screen.getByText('Ordre')).toBeVisible();
+  });
+
   test('cannot be changed by a user who may only read', async () => {
     await renderTrials({ role: 'reader' });
     await screen.findByRole('table');
@@ -134,7 +153,8 @@ describe('actions on trials', () => {
     const { server, user } = await renderTrials();
     await user.type(await screen.findByLabelText('Sélection par numéro'), '1-2{Enter}');
     expect(screen.getByText('2 sélectionnées')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Modifier l’heure' }));
+    await user.click(await screen.findByRole('button', { name: 'Plus d’actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Modifier l’heure' }));
     await user.click(await screen.findByRole('button', { name: '+15' }));
     expect(screen.getByText('Première : 14:01 → 14:16. Dernière : 14:02 → 14:17.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Déplacer' }));
@@ -154,8 +174,9 @@ describe('actions on trials', () => {
   ] as const)('%s, %s takes the lists of those chosen', async (menu, item, call, said) => {
     const { server, user, host } = await renderTrials();
     await user.type(await screen.findByLabelText('Sélection par numéro'), '1-2{Enter}');
-    await user.click(await screen.findByRole('button', { name: menu }));
-    await user.click(await screen.findByRole('menuitem', { name: item }));
+    await user.click(await screen.findByRole('button', { name: 'Plus d’actions' }));
+    const group = await screen.findByText(menu, { selector: '.ant-dropdown-menu-item-group-title' });
+    await user.click(within(group.parentElement as HTMLElement).getByRole('menuitem', { name: item }));
     await waitFor(() => expect(host.notify).toHaveBeenCalledWith(expect.stringMatching(/^Fichier reçu/)));
     const { query } = server.findRequests(call)[0] as { query: URLSearchParams };
     expect(query.getAll('oids[]')).toEqual(['h1', 'h2']);
@@ -192,17 +213,34 @@ describe('actions on trials', () => {
     const { user, host } = await renderTrials();
     await screen.findByRole('table');
     await user.click(getCheckbox('Longueur M, Finale'));
-    await user.click(screen.getByRole('button', { name: 'Supprimer' }));
+    await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
     expect(host.confirm).toHaveBeenCalledWith(
       expect.objectContaining({ securityText: 'SUPPRIMER', subTitle: spaceFrench('Partants : 6 ; résultats : 6.') }),
     );
+  });
+
+  test('the group of a chosen one is deleted whole, from the menu beside the usual acts', async () => {
+    const { user, host } = await renderTrials();
+    await screen.findByRole('table');
+    await user.click(getCheckbox('100 m F, Série 1/2'));
+    const bar = screen.getByRole('region', { name: 'Actions sur la sélection' });
+    expect((await within(bar).findAllByRole('button')).map((button) => button.title || button.textContent)).toEqual([
+      'Désélectionner',
+      'Rendre officiel',
+      'Libérer',
+      'Supprimer',
+      'Plus d’actions',
+    ]);
+    await user.click(within(bar).getByRole('button', { name: 'Plus d’actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Supprimer le groupe' }));
+    expect(host.confirm).toHaveBeenCalledWith(expect.objectContaining({ securityText: 'SUPPRIMER' }));
   });
 
   test('a hold is released after a confirmation', async () => {
     const { server, user, host } = await renderTrials();
     await screen.findByRole('table');
     await user.click(getCheckbox('Longueur M, Finale'));
-    await user.click(screen.getByRole('button', { name: 'Libérer' }));
+    await user.click(await screen.findByRole('button', { name: 'Libérer' }));
     expect(host.confirm).toHaveBeenCalledWith(
       expect.objectContaining({
         title: spaceFrench('Libérer l’épreuve ?'),
@@ -243,6 +281,19 @@ describe('building a programme', () => {
     expect(trialsData.some(({ name }) => name.startsWith('Javelot Femmes BE'))).toBe(false);
     expect(trialsData[0]).toMatchObject({ name: '50 m Femmes BE – Série 1/3', date: '2026-06-13T08:00:00.000Z' });
   });
+
+  test.each(['Composer un programme', 'Ajouter une épreuve'])(
+    '«%s» offers the youngest category first',
+    async (name) => {
+      const { user } = await renderTrials({ trials: [] });
+      await user.click(await screen.findByRole('button', { name }));
+      const categories = within(await screen.findByRole('group', { name: 'Catégories' }));
+      const codes = categories
+        .getAllByRole('checkbox')
+        .map((box) => (box as HTMLInputElement).labels?.[0]?.textContent);
+      expect(codes.join(' ')).toBe('BB EA PO BE MI CA JU ES SE MA TC');
+    },
+  );
 
   test('another template takes the list of the one before away; one that was changed by hand is asked about', async () => {
     const { user, host } = await renderTrials({ trials: [] });

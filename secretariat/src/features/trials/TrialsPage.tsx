@@ -1,6 +1,7 @@
 import { useProgrammeQuery } from '../../api/programme.ts';
 import { QueryState } from '../../components/call/QueryState.tsx';
 import { OwnCompetition } from '../../components/page/OwnCompetition.tsx';
+import { WaitingTitle } from '../../components/page/WaitingTitle.tsx';
 import { Programme } from './Programme.tsx';
 
 /** P11.6: the programme of a competition. */
@@ -9,7 +10,7 @@ export function TrialsPage({ chOID }: { readonly chOID: string }) {
   return (
     <OwnCompetition chOID={chOID}>
       {(challenge, canWrite) => (
-        <QueryState query={programme}>
+        <QueryState waitingTitle={<WaitingTitle />} query={programme}>
           {(trials) => <Programme challenge={challenge} canWrite={canWrite} programme={trials} />}
         </QueryState>
       )}

@@ -3,6 +3,7 @@ export const frameEn = {
   'frame.challenge': 'Open competition',
   'frame.challenge.none': 'Choose a competition',
   'frame.challenge.notFound': 'No competition of that name',
+  'frame.challenge.unknown': 'Competition…',
   'frame.help': 'Keyboard shortcuts',
   'frame.session.ends': 'Session until {{time}}',
   'frame.session.soon': 'Session: {{count}} min',

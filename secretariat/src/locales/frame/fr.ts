@@ -3,6 +3,7 @@ export const frameFr = {
   'frame.challenge': 'Compétition ouverte',
   'frame.challenge.none': 'Choisir une compétition',
   'frame.challenge.notFound': 'Aucune compétition de ce nom',
+  'frame.challenge.unknown': 'Compétition…',
   'frame.help': 'Raccourcis du clavier',
   'frame.session.ends': 'Fin de session : {{time}}',
   'frame.session.soon': 'Session : {{count}} min',

@@ -19,7 +19,8 @@ export const pricesEn = {
   'prices.delete': 'Delete',
   'prices.delete.of': 'Delete {{row}}',
   'prices.free': 'Free',
-  'prices.help': 'A new price is public once it is saved; 0 is free. Each change of a price takes effect at once.',
+  'prices.help':
+    'A new price, or another type, is public once it is saved; 0 is free. Any other change takes effect at once.',
   'prices.help.hidden':
     'The competition is hidden from the public, and its prices with it: they appear once it is visible. 0 is free.',
   'prices.help.over':
@@ -31,6 +32,7 @@ export const pricesEn = {
   'prices.holder.public': 'Public',
   'prices.holder.region': 'Region',
   'prices.new.save': 'Save this price',
+  'prices.new.unsaved': 'This price becomes public once it is saved.',
   'prices.none': 'No price',
   'prices.none.help':
     'Without a price the public page says nothing of it. Add the public’s, then those of licence holders.',
@@ -45,6 +47,7 @@ export const pricesEn = {
   'prices.target.ch': 'Competition',
   'prices.target.of': 'For, {{row}}',
   'prices.target.tg': 'Team',
+  'prices.type.unsaved': 'The public sees the former type of this price until the new one is saved.',
   'prices.undo': 'Undo the last change',
   'prices.undone': 'Change undone.',
   'screen.prices': 'Prices',

@@ -19,7 +19,7 @@ export const pricesFr = {
   'prices.delete.of': 'Supprimer le {{row}}',
   'prices.free': 'Gratuit',
   'prices.help':
-    'Un nouveau tarif est public dès qu’il est enregistré ; 0 est gratuit. Chaque modification d’un tarif l’est aussitôt.',
+    'Un nouveau tarif, ou un changement de type, est public dès qu’il est enregistré ; 0 est gratuit. Toute autre modification l’est aussitôt.',
   'prices.help.hidden':
     'La compétition est cachée du public, et ses tarifs avec elle : ils paraîtront quand elle sera visible. 0 est gratuit.',
   'prices.help.over':
@@ -31,6 +31,7 @@ export const pricesFr = {
   'prices.holder.public': 'Public',
   'prices.holder.region': 'Région',
   'prices.new.save': 'Enregistrer ce tarif',
+  'prices.new.unsaved': 'Ce tarif sera public une fois enregistré.',
   'prices.none': 'Aucun tarif',
   'prices.none.help':
     'Sans tarif, la page publique ne dit rien du prix. Ajoutez celui du public, puis ceux des licenciés.',
@@ -45,6 +46,7 @@ export const pricesFr = {
   'prices.target.ch': 'Compétition',
   'prices.target.of': 'Cible, {{row}}',
   'prices.target.tg': 'Équipe',
+  'prices.type.unsaved': 'Le public voit l’ancien type de ce tarif tant que le nouveau n’est pas enregistré.',
   'prices.undo': 'Annuler la dernière modification',
   'prices.undone': 'Modification annulée.',
   'screen.prices': 'Tarifs',

@@ -11,6 +11,8 @@ export const tableEn = {
   'table.columns': 'Columns',
   'table.dense': 'Close rows',
   'table.filters': 'Filter, select, export',
+  'table.find': 'Bib',
+  'table.find.none': 'Nobody has bib {{bib}}.',
   'table.interval': 'Selection by number',
   'table.interval.empty': 'Missing interval: one comma or semicolon too many',
   'table.interval.invalid': 'Invalid interval: {{item}}',

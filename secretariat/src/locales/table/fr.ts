@@ -11,6 +11,8 @@ export const tableFr = {
   'table.columns': 'Colonnes',
   'table.dense': 'Lignes serrées',
   'table.filters': 'Filtrer, choisir, exporter',
+  'table.find': 'Dossard',
+  'table.find.none': 'Personne ne porte le dossard {{bib}}.',
   'table.interval': 'Sélection par numéro',
   'table.interval.empty': 'Intervalle manquant : une virgule ou un point-virgule de trop',
   'table.interval.invalid': 'Intervalle invalide : {{item}}',

@@ -1,6 +1,7 @@
 export const trialsEn = {
   'screen.trials': 'Events',
   'trials.acts': 'Actions, {{name}}',
+  'trials.acts.more': 'More actions',
   'trials.acts.failed': 'The menu could not be loaded. Try again in a moment.',
   'trials.add': 'Add an event',
   'trials.apart': 'Gap (min)',
@@ -75,6 +76,7 @@ export const trialsEn = {
   'trials.edit.name': 'Name',
   'trials.edit.official': 'Its results are official: going back asks for a reason.',
   'trials.edit.reason': 'Reason of the correction',
+  'trials.edit.reason.wind': 'This competition requires the wind: without it the event goes back to unofficial.',
   'trials.edit.step.called': 'Called',
   'trials.edit.step.finished': 'Finished',
   'trials.edit.step.official': 'Results official',

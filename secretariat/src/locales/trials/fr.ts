@@ -1,6 +1,7 @@
 export const trialsFr = {
   'screen.trials': 'Épreuves',
   'trials.acts': 'Actions, {{name}}',
+  'trials.acts.more': 'Plus d’actions',
   'trials.acts.failed': 'Le menu n’a pas pu être chargé. Réessayez dans un instant.',
   'trials.add': 'Ajouter une épreuve',
   'trials.apart': 'Écart (min)',
@@ -77,6 +78,7 @@ export const trialsFr = {
   'trials.edit.name': 'Nom',
   'trials.edit.official': 'Ses résultats sont officiels : revenir en arrière demande un motif.',
   'trials.edit.reason': 'Motif de la correction',
+  'trials.edit.reason.wind': 'Cette compétition exige le vent : sans lui, l’épreuve repasse en non officiel.',
   'trials.edit.step.called': 'Appel',
   'trials.edit.step.finished': 'Arrivée ou fin',
   'trials.edit.step.official': 'Résultats officiels',

@@ -11,6 +11,7 @@ import {
   formatPointsField,
   formatReaction,
   isMark,
+  isOnCourse,
   TRIAL_STATUS,
 } from 'shared-domain';
 import type { ResultList, ResultRow } from 'shared-domain/contract';
@@ -69,6 +70,7 @@ export function RowSheet({ row, list, listLength, event, onClose }: RowSheetProp
   }, []);
   const category = row.category === undefined ? undefined : findCategory(row.category);
   const { pathname, search } = useLocation();
+  const isRunning = list.status === TRIAL_STATUS.running;
   const hasRankings = findListType(event) === 'road';
   /** In a race outside the stadium a fact leads to its ranking. */
   const renderRankingLink = (param: 'club' | 'cat' | 'sx', value: string | number | undefined, text: ReactNode) =>
@@ -135,17 +137,13 @@ export function RowSheet({ row, list, listLength, event, onClose }: RowSheetProp
             <Icon name="cross" />
           </button>
         </header>
-        <p className="sheet-mark">
-          <Mark prf={row.prf} event={event} rule={row.rule} /> {isMark(row.prf) && <RecordChip record={row.pe} />}
-        </p>
+        {!(isRunning && isOnCourse(row)) && (
+          <p className="sheet-mark">
+            <Mark prf={row.prf} event={event} rule={row.rule} /> {isMark(row.prf) && <RecordChip record={row.pe} />}
+          </p>
+        )}
         {findListType(event) === 'relay' && <Legs row={row} />}
-        <AttemptSheet
-          row={row}
-          event={event}
-          parts={list.parts}
-          listLength={listLength}
-          isRunning={list.status === TRIAL_STATUS.running}
-        />
+        <AttemptSheet row={row} event={event} parts={list.parts} listLength={listLength} isRunning={isRunning} />
         <dl className="kv">
           {facts.map(
             ([name, value]) =>

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { FieldEvent, LiveAnswer, TrackEvent } from 'shared-domain/contract';
+import type { FieldEvent, LiveAnswer, ResultRow, TrackEvent } from 'shared-domain/contract';
 import { aChallenge, aResultRow, aStartRow, aTrial } from 'shared-domain/testing';
 import { challengeApi } from '../../../api/challenge-endpoints.ts';
 import { FreshnessContext } from '../../../components/freshness.ts';
@@ -74,6 +74,24 @@ describe('the live panel', () => {
     ]);
     expect(cards[0]).toHaveTextContent(/6VALMOREL Inès AC Valmont/);
     expect(cards[1]).toHaveTextContent('En cours');
+  });
+
+  test('a race on its way shows the furthest point that somebody passed, the time there, and who leads', async () => {
+    const passed = (last: string, splits: ResultRow['splits']) => aResultRow({ last, splits, prf: { st: 6 } });
+    const rows = [
+      passed('MARTEL', [
+        { d: 2500, t: 465_000, rank: 1 },
+        { d: 5000, t: 931_000, rank: 1 },
+      ]),
+      passed('ROUX', [{ d: 2500, t: 466_000, rank: 2 }]),
+    ];
+    const road = { g0: 10_000, g1: 'R', uid: '010000-R-1057-f1', group: '10 km', status: 5 } as const;
+    open({ trackEvents: [{ ...race, ...road, md: 'run', startlist: [aStartRow({ lane: 6 })], rows, results: 2 }] });
+    const starts = await screen.findByRole('region', { name: 'Départs' });
+    const card = within(starts).getByRole('link');
+    expect(card).toHaveAttribute('href', `/challenge/C/trial-${race.oid}`);
+    expect(card).toHaveTextContent(/En cours · 5 km\s*15:31/);
+    expect(card).toHaveTextContent(/1\s*MARTEL Inès.*15:31.*ROUX Inès.*2,5 km 7:46/);
   });
 
   test('a field event says whose turn it is and with which attempt', async () => {

@@ -4,10 +4,11 @@ import {
   formatListRank,
   formatWind,
   isOfficial,
+  isOnCourse,
   needsWind,
   readEvent,
 } from 'shared-domain';
-import type { FieldEvent, ResultRow, StartRow, TrackEvent } from 'shared-domain/contract';
+import type { FieldEvent, ResultRow, TrackEvent } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { RecordChip } from '../../../components/chips/RecordChip.tsx';
 import { TrialState } from '../../../components/chips/TrialState.tsx';
@@ -16,13 +17,12 @@ import { AroundTurn, Outlook } from '../../../components/live-board/Outlook.tsx'
 import { speakTurn } from '../../../components/live-board/outlook-text.ts';
 import { findTurnTextKey } from '../../../components/live-board/turn-text.ts';
 import { buildTrialPath } from '../../../components/page/challenge-paths.ts';
-import { findTeamName } from '../../../components/perf-table/cells/AthleteName.tsx';
 import { Mark } from '../../../components/perf-table/cells/Mark.tsx';
-import { findClub } from '../../../components/perf-table/columns/column.ts';
 import { buildRowKeys } from '../../../components/perf-table/order/row-keys.ts';
 import { useText } from '../../../locales/use-text.ts';
-
-const MAX_TRACK_ROWS = 8;
+import { MAX_TRACK_ROWS } from './limits.ts';
+import { PanelName } from './PanelName.tsx';
+import { PanelRunning } from './PanelRunning.tsx';
 
 /** A race: the winner's time in large type, wind, whether it is official, and the first eight. */
 export function PanelTrack({ event }: { readonly event: TrackEvent }) {
@@ -42,8 +42,10 @@ export function PanelTrack({ event }: { readonly event: TrackEvent }) {
   );
 }
 
-/** A race that has no results yet: whether it runs or is called, and who starts in which lane. */
+/** A race that has no results yet: who leads at the last point of the course, or who starts in which lane. */
 export function PanelStart({ event }: { readonly event: TrackEvent }) {
+  const [leader] = event.rows;
+  if (leader !== undefined && isOnCourse(leader)) return <PanelRunning event={event} />;
   const rows = event.startlist.slice(0, MAX_TRACK_ROWS);
   const keys = buildRowKeys(rows);
   return (
@@ -112,16 +114,6 @@ function PanelRows({ rows, listLength, event }: PanelRowsProps) {
           <RecordChip record={row.pe} /> <Mark prf={row.prf} event={event} className="figure panel-figure" />
         </span>
       ))}
-    </span>
-  );
-}
-
-/** An athlete or a relay team, and the club below. */
-function PanelName({ row }: { readonly row: StartRow | ResultRow }) {
-  return (
-    <span className="panel-name">
-      <b>{row.relay === undefined ? `${row.last} ${row.first}` : findTeamName(row)}</b>{' '}
-      <span className="sub">{findClub(row) ?? row.country}</span>
     </span>
   );
 }

@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import { hasPlausibleYear } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { useNavigate } from 'shared-domain/platform';
 import { programmeApi } from '../../../api/programme.ts';
 import { CallAlert } from '../../../components/call/CallAlert.tsx';
 import { CheckField } from '../../../components/form/CheckField.tsx';
+import { DateField } from '../../../components/form/DateField.tsx';
 import { FormDialog } from '../../../components/form/FormDialog.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
 import { useHost } from '../../../components/host.ts';
 import { buildCompetitionPath } from '../../../components/page/paths.ts';
+import { findDateFault } from '../../../components/time/typed-date.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { useCreateChallengeMutation, useSendProgrammeMutation } from '../challenges-endpoints.ts';
 import { makeBody, makeDraft } from '../form/challenge-draft.ts';
@@ -55,13 +56,13 @@ export function DuplicateDialog({
       title={t('challenge.duplicate.of', { name: challenge.name })}
       action={t('challenge.duplicate')}
       isBusy={isCopying}
-      isDisabled={name.trim() === '' || !hasPlausibleYear(date)}
+      isDisabled={name.trim() === '' || date === '' || findDateFault(date, 'date') !== undefined}
       onSend={copy}
       onClose={onClose}
     >
       <CallAlert error={refusal} />
       <TextField label={t('challenge.name')} value={name} maxLength={200} onText={setName} />
-      <TextField type="date" label={t('challenge.date')} value={date} onText={setDate} />
+      <DateField isWrittenOut label={t('challenge.date')} value={date} onText={setDate} />
       <CheckField checked={hasProgramme} onCheck={setHasProgramme}>
         {t('challenge.duplicate.programme', { count: challenge.trials })}
       </CheckField>

@@ -1,4 +1,5 @@
 import { ChoiceField } from '../../../components/form/ChoiceField.tsx';
+import { DateField } from '../../../components/form/DateField.tsx';
 import { Fieldset } from '../../../components/form/Fieldset.tsx';
 import { NumberField } from '../../../components/form/NumberField.tsx';
 import { SearchSelectField } from '../../../components/form/SearchSelect.tsx';
@@ -42,8 +43,8 @@ export function FrameFields({ draft, faults, onDraft }: FieldsProps) {
         />
       </div>
       <div className="adm-pair">
-        <TextField
-          type="date"
+        <DateField
+          isWrittenOut
           label={t('challenge.date')}
           isRequired
           fault={faults.date}

@@ -1,7 +1,7 @@
-import { hasPlausibleYear } from 'shared-domain';
 import type { CallError } from 'shared-domain/platform';
 import { formatError } from '../../../components/call/call-sentence.ts';
 import { isEmail } from '../../../components/form/is-email.ts';
+import { findDateFault } from '../../../components/time/typed-date.ts';
 import type { TextKey } from '../../../locales/fr.ts';
 import type { Translate } from '../../../locales/use-text.ts';
 import type { ChallengeDraft, PartialDraft } from './challenge-draft.ts';
@@ -30,7 +30,7 @@ export function findFaults(draft: PartialDraft, t: Translate): Faults {
     hashtag: !/^#?\S*$/.test(hashtag) && 'error.hashtag',
     rtype: rtype === undefined && 'error.rtype',
     region: region === undefined && 'error.region',
-    date: date === '' ? 'error.date' : !hasPlausibleYear(date) && 'error.year',
+    date: date === '' ? 'error.date' : (findDateFault(date, 'date') ?? false),
     duration: (duration < 1 || duration > MAX_DAYS) && 'error.duration',
     contactEmail: contactEmail !== '' && !isEmail(contactEmail) && 'error.email',
     contactUrl: isBadAddress(contactUrl) && 'error.address',

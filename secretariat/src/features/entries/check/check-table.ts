@@ -14,6 +14,7 @@ import {
   hasTenYearClasses,
   isOppositeSex,
   isOutsideStadium,
+  type Sex,
   type WrittenEvent,
 } from 'shared-domain';
 import type { Language } from 'shared-domain/platform';
@@ -209,8 +210,9 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
       sex === undefined && !foundEvent.fixed && (targetSex === 1 || targetSex === 2)
         ? [makeIssue('sex', mapping.sex === undefined ? 'sexAssumed' : 'sexBlank', target.name)]
         : [];
+    const possibleCategories = listPossibleCategories(facts, targetSex, rules);
     const categoryIssues: Issue[] =
-      ownCategory !== undefined && !programme.canAdmit(target.category, ownCategory)
+      possibleCategories.length > 0 && !possibleCategories.some((own) => programme.canAdmit(target.category, own))
         ? [makeIssue('category', 'categoryNotOfEvent', target.name)]
         : [];
     // In an empty programme every event is new, which is no surprise.
@@ -273,6 +275,19 @@ const ALL_AGES_CATEGORIES: Readonly<Record<number, number>> & { readonly [MIXED]
   2: 58,
   [MIXED]: 1057,
 };
+
+/** The category of an athlete; of one whose sex is not given, those of the age that the event's sex leaves open. */
+function listPossibleCategories(
+  { category, birth }: RowFacts,
+  eventSex: Sex | undefined,
+  { firstDay, categories }: RowRules,
+): readonly number[] {
+  if (category !== undefined) return [category];
+  if (birth === undefined) return [];
+  return ([1, 2] as const)
+    .filter((sex) => !isOppositeSex(sex, eventSex))
+    .flatMap((sex) => findMainCategory(birth.day, sex, firstDay, { table: categories })?.id ?? []);
+}
 
 /** Completes the athlete's category: without a sex by that of the event; without an age in a mixed event, all ages of their own sex. */
 function withCategory(facts: RowFacts, { category }: Target, { firstDay, categories }: RowRules): RowFacts {

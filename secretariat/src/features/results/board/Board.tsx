@@ -5,6 +5,7 @@ import { Button } from '../../../components/Button.tsx';
 import { QueryState } from '../../../components/call/QueryState.tsx';
 import { MakeOfficial } from '../../../components/official/MakeOfficial.tsx';
 import { Empty } from '../../../components/page/Empty.tsx';
+import { EntriesLink } from '../../../components/page/NextStep.tsx';
 import { buildCompetitionPath } from '../../../components/page/paths.ts';
 import { useSelection } from '../../../components/table/use-selection.ts';
 import { formatTrialName } from '../../../components/trial/trial-name.ts';
@@ -49,9 +50,7 @@ export function Board({ chOID, tz, kind, canWrite }: BoardProps) {
         if (trials.length === 0) {
           return (
             <Empty title={t('results.none')} help={t('results.none.help')}>
-              <Link className="btn main" to={buildCompetitionPath(chOID, 'entries')}>
-                {t('results.none.act')}
-              </Link>
+              <EntriesLink isMain chOID={chOID} />
             </Empty>
           );
         }

@@ -17,7 +17,7 @@ export function RoundRuleField({ sheet: { trial, kind } }: { readonly sheet: She
       <dt>{t('results.rule')}</dt>
       <dd>
         {rule !== '' && <span title={formatRule(t, dets.qualifying ?? {}, event)}>{rule}</span>}
-        <Link className="link" to={`${buildCompetitionPath(chOID, 'starts', [oid])}&rule`}>
+        <Link className="btn small" to={`${buildCompetitionPath(chOID, 'starts', [oid])}&rule`}>
           {t(rule === '' ? 'results.rule.none' : 'results.rule.goOn')}
         </Link>
       </dd>

@@ -11,7 +11,7 @@ import { formatTrialName } from '../../../components/trial/trial-name.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { AbsentNote } from './acts/AbsentNote.tsx';
 import { ClearResults } from './acts/ClearResults.tsx';
-import { CorrectButton } from './acts/CorrectButton.tsx';
+import { CorrectButton, CorrectionNote } from './acts/CorrectButton.tsx';
 import { HoldNote } from './acts/HoldNote.tsx';
 import { StatusActions } from './acts/StatusActions.tsx';
 import { useReleaseOnLeave } from './acts/use-release-on-leave.ts';
@@ -74,10 +74,13 @@ export function TrialEntry({ sheet, zone, canWrite, isAlone, barSlot }: Props) {
   const name = formatTrialName(trial, language);
   const { event } = entry.grid;
   const { host: actsHost, inlineSlot } = useMovedHost(barSlot);
+  const hasRows = !isCombined(trial.g0) && entry.lines.length > 0;
   const acts = canWrite && (
     <>
       {barSlot !== undefined && <SheetCounts entry={entry} />}
-      <StatusActions sheet={sheet} entry={entry} />
+      <StatusActions sheet={sheet} entry={entry}>
+        {isOfficial && hasRows && reason === undefined && <CorrectButton onReason={setReason} />}
+      </StatusActions>
     </>
   );
   return (
@@ -85,15 +88,15 @@ export function TrialEntry({ sheet, zone, canWrite, isAlone, barSlot }: Props) {
       <div className="trial-head">
         <h2 className={isAlone ? 'sr' : undefined}>{name}</h2>
         <SheetFacts sheet={sheet} entry={entry} zone={zone} />
-        {!isCombined(trial.g0) && entry.lines.length > 0 && (
+        {hasRows && !isAlone && (
           <div className="btns">
             <TwinButton chOID={zone.oid} target={{ trial: trial.oid }}>
               {t('twin.open')}
             </TwinButton>
-            {isOfficial && canWrite && <CorrectButton reason={reason} onReason={setReason} />}
           </div>
         )}
       </div>
+      {isOfficial && reason !== undefined && <CorrectionNote reason={reason} onEnd={() => setReason(undefined)} />}
       {isHeld && <HoldNote trial={trial.oid} hold={hold} tz={zone.tz} />}
       {isCombined(trial.g0) ? (
         <Suspense fallback={null}>
@@ -103,7 +106,7 @@ export function TrialEntry({ sheet, zone, canWrite, isAlone, barSlot }: Props) {
         <Empty title={t('results.nobody')} help={t('results.nobody.help')} />
       ) : (
         <>
-          <div className="bar-filters">
+          <div className="bar-filters sheet-fields">
             {isTrackEvent(event.g0) && needsWind(event) && (
               <HeatWind trial={trial} reason={reason} isReadOnly={isReadOnly} />
             )}
@@ -124,7 +127,7 @@ export function TrialEntry({ sheet, zone, canWrite, isAlone, barSlot }: Props) {
               {entry.grid.kind === 'series' && <FieldSettings trial={trial} reason={reason} isReadOnly={isReadOnly} />}
             </Suspense>
             {isTrackEvent(event.g0) && !isOutsideStadium(event) && (
-              <CheckField checked={showsReaction} onCheck={setShowsReaction}>
+              <CheckField className="check reaction-check" checked={showsReaction} onCheck={setShowsReaction}>
                 {t('results.reaction.long')}
               </CheckField>
             )}

@@ -59,7 +59,7 @@ export function TrialNotes({ sheet, lines, tz, event, canWrite }: Props) {
             {[...(remark.rules ?? []), remark.text].filter(Boolean).join(' · ')}{' '}
             <span className="muted">{t(remark.public ? 'results.remark.public' : 'results.remark.private')}</span>
             {canWrite && (
-              <Button kind="quiet" isSmall onClick={() => void remove({ oid: trial.oid, remark: remark.oid })}>
+              <Button isSmall onClick={() => void remove({ oid: trial.oid, remark: remark.oid })}>
                 {t('results.remark.delete')}
               </Button>
             )}

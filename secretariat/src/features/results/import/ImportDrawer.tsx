@@ -1,4 +1,3 @@
-import { Drawer } from 'antd';
 import { useState } from 'react';
 import { isOutsideStadium, readEvent, TRIAL_STATUS } from 'shared-domain';
 import type { ErrorEnvelope, FileProgress } from 'shared-domain/contract';
@@ -8,6 +7,7 @@ import { Button } from '../../../components/Button.tsx';
 import { CallAlert } from '../../../components/call/CallAlert.tsx';
 import { formatFault } from '../../../components/call/file-sentence.ts';
 import { SelectField } from '../../../components/form/SelectField.tsx';
+import { SideDrawer } from '../../../components/form/SideDrawer.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
 import { useHost } from '../../../components/host.ts';
 import { formatTrialName } from '../../../components/trial/trial-name.ts';
@@ -96,7 +96,7 @@ export default function ImportDrawer({ chOID, kind: competitionKind, trials, ini
     ({ uid, status }) => status === TRIAL_STATUS.official && data?.changes.some((change) => change.uid === uid),
   );
   return (
-    <Drawer open onClose={onClose} title={t('results.import')} size={560} destroyOnHidden>
+    <SideDrawer width={560} title={t('results.import')} onClose={onClose}>
       <p className="muted adm-gap">{t('results.import.help')}</p>
       <SelectField
         className="adm-gap"
@@ -151,7 +151,7 @@ export default function ImportDrawer({ chOID, kind: competitionKind, trials, ini
             <p className="msg">{t('results.import.open', { count: answerState.openCount })}</p>
           )}
           <div className="btns import-acts">
-            <Button kind="quiet" isBusy={isLoading} onClick={onClose}>
+            <Button isBusy={isLoading} onClick={onClose}>
               {t('cancel')}
             </Button>
             <Button
@@ -165,7 +165,7 @@ export default function ImportDrawer({ chOID, kind: competitionKind, trials, ini
           </div>
         </>
       )}
-    </Drawer>
+    </SideDrawer>
   );
 }
 

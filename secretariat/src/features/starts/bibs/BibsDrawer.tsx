@@ -1,4 +1,4 @@
-import { Alert, Drawer } from 'antd';
+import { Alert } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { formatCategory, parseIntervals } from 'shared-domain';
 import { type StartList, useReadStartLists } from '../../../api/start-lists.ts';
@@ -7,6 +7,7 @@ import { CallAlert } from '../../../components/call/CallAlert.tsx';
 import { CheckField } from '../../../components/form/CheckField.tsx';
 import { ChoiceField } from '../../../components/form/ChoiceField.tsx';
 import { SelectField } from '../../../components/form/SelectField.tsx';
+import { SideDrawer } from '../../../components/form/SideDrawer.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
 import { formatIntervalFault } from '../../../components/table/interval-fault.ts';
 import { formatStartName } from '../../../components/trial/start-name.ts';
@@ -92,10 +93,9 @@ export function BibsDrawer({ chOID, lists, groups, onClose }: Props) {
   };
   const updateRule = (part: Partial<BibRule>) => setRule({ ...rule, ...part });
   return (
-    <Drawer
-      open
+    <SideDrawer
       title={t('starts.bibs')}
-      size={720}
+      width={720}
       className="starts-drawer"
       onClose={onClose}
       footer={
@@ -188,6 +188,6 @@ export function BibsDrawer({ chOID, lists, groups, onClose }: Props) {
           </tbody>
         </table>
       )}
-    </Drawer>
+    </SideDrawer>
   );
 }

@@ -66,7 +66,7 @@ export function ChosenRows({ list, isHeat, rows, selection, edit, onMove }: Prop
       <Button isSmall kind="danger" onClick={() => void remove()}>
         {t('starts.remove')}
       </Button>
-      <Button isSmall kind="quiet" onClick={selection.clear}>
+      <Button isSmall onClick={selection.clear}>
         {t('table.chosen.clear')}
       </Button>
     </section>

@@ -41,7 +41,7 @@ export function NextRoundChanges({ list: { oid, group, trial }, canWrite, isBusy
   const { next } = data ?? {};
   // Only a tie names other athletes than the one of its row.
   const hasTie = data?.heats.some((heat) => heat.rows.some(({ why }) => why.by === 'tie')) === true;
-  const names = useRowNames(next !== undefined && hasTie ? data.heats.map((heat) => heat.oid) : []);
+  const { names } = useRowNames(next !== undefined && hasTie ? data.heats.map((heat) => heat.oid) : []);
   const [event] = group.trials;
   if (data === undefined || next === undefined || trial === undefined || event === undefined) return null;
   if (next.round !== trial.round) return null;

@@ -4,7 +4,8 @@ import type { Challenge } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { Button } from '../../../components/Button.tsx';
 import { MemberNames, RelayMembers } from '../../../components/trial/RelayMembers.tsx';
-import { formatStart, formatStartName } from '../../../components/trial/start-name.ts';
+import { StartName } from '../../../components/trial/StartName.tsx';
+import { formatStart } from '../../../components/trial/start-name.ts';
 import type { StartEdits } from '../../../components/trial/use-start-edits.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { SelectedList } from '../selected-lists.ts';
@@ -105,7 +106,7 @@ export function StartRow(props: Props) {
       {hasLaneColumn && <td>{renderNumber('lane', lane)}</td>}
       <td>{renderNumber('bib', row.bib ?? '')}</td>
       <th scope="row">
-        {formatStartName(row)}
+        <StartName row={row} />
         {!isRelay && <small className="narrow-only">{row.clubName ?? row.country}</small>}
         {isRelay && <MemberNames row={row} />}
       </th>

@@ -1,7 +1,10 @@
-import { useRef, useState } from 'react';
-import { isFieldEvent, isRelayEvent } from 'shared-domain';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { isFieldEvent, isOutsideStadium, isRelayEvent, readEvent } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { MoveToEvent } from '../../../components/entry/MoveToEvent.tsx';
+import { FindRow } from '../../../components/table/FindRow.tsx';
+import { Pager } from '../../../components/table/Pager.tsx';
 import { useSelection } from '../../../components/table/use-selection.ts';
 import { formatStart } from '../../../components/trial/start-name.ts';
 import type { StartEdits } from '../../../components/trial/use-start-edits.ts';
@@ -23,6 +26,12 @@ interface Props {
   readonly edit: StartEdits['edit'];
 }
 
+/** Rows of a page, as in the other tables: a road race has hundreds of athletes. */
+const PAGE_SIZE = 50;
+
+/** The page, from 1, of the row with an index, from 0. */
+const findPage = (index: number): number => Math.floor(index / PAGE_SIZE) + 1;
+
 /** A start list in its order (P10.10); lanes and bibs are edited in place, rows are moved by dragging or with buttons. */
 export function StartTable({ title, challenge, groups, list, rows, canWrite, edit }: Props) {
   const { t } = useText();
@@ -30,6 +39,8 @@ export function StartTable({ title, challenge, groups, list, rows, canWrite, edi
   const draggedIndex = useRef<number>(undefined);
   const [dropIndex, setDropIndex] = useState<number>();
   const body = useRef<HTMLTableSectionElement>(null);
+  const [askedPage, setAskedPage] = useState(1);
+  const findFieldId = useId();
   const selection = useSelection();
   const [rowsToMove, setRowsToMove] = useState<readonly Start[]>();
   const { oid, trial, group } = list;
@@ -38,12 +49,17 @@ export function StartTable({ title, challenge, groups, list, rows, canWrite, edi
   const event = trial ?? group.trials[0];
   if (event === undefined) return null;
   const isRelay = isRelayEvent(event);
-  // Field events have no lanes, and commitments have none yet.
-  const hasLaneColumn = trial !== undefined && (!isFieldEvent(event.g0) || hasLanes(rows));
+  // Field events and races outside a stadium have no lanes, and commitments have none yet.
+  const canHaveLanes = !isFieldEvent(event.g0) && !isOutsideStadium(readEvent(event, challenge.kind));
+  const hasLaneColumn = trial !== undefined && (canHaveLanes || hasLanes(rows));
   // With lanes, the lane is the order.
   const hasOrderColumn = !hasLanes(rows);
   const hasNationColumn = new Set(rows.map(({ country }) => country)).size > 1;
   const hasSeasonColumn = rows.some(({ pe }) => pe?.sb !== undefined);
+  const pages = Math.max(1, Math.ceil(shownRows.length / PAGE_SIZE));
+  const page = Math.min(askedPage, pages);
+  const firstIndex = (page - 1) * PAGE_SIZE;
+  const pageRows = shownRows.slice(firstIndex, firstIndex + PAGE_SIZE);
   const chosenRows = shownRows.filter(({ row }) => selection.chosen.has(row));
   const rowKeys = shownRows.map(({ row }) => row);
 
@@ -53,11 +69,17 @@ export function StartTable({ title, challenge, groups, list, rows, canWrite, edi
     const isUp = to < from;
     if (!(await edit(makeMoveEdits(rows, oid, from, to)))) return;
     setMoveMessage(t('starts.moved', { who: formatStart(row), place: to + 1 }));
+    setAskedPage(findPage(to));
     // Keeps the focus on the moved row, on the same button if it is still enabled.
     requestAnimationFrame(() => {
-      const buttons = body.current?.children[to]?.querySelectorAll<HTMLButtonElement>('button.order:not(:disabled)');
+      const shownRow = body.current?.children[to % PAGE_SIZE];
+      const buttons = shownRow?.querySelectorAll<HTMLButtonElement>('button.order:not(:disabled)');
       (isUp ? buttons?.[0] : buttons?.[buttons.length - 1])?.focus();
     });
+  };
+  const showFound = (index: number) => {
+    flushSync(() => setAskedPage(findPage(index)));
+    body.current?.children[index % PAGE_SIZE]?.querySelector<HTMLElement>('.presence button, input.bib')?.focus();
   };
   return (
     <>
@@ -69,6 +91,7 @@ export function StartTable({ title, challenge, groups, list, rows, canWrite, edi
         edit={edit}
         onMove={() => setRowsToMove(chosenRows)}
       />
+      {pages > 1 && <FindRow id={findFieldId} rows={shownRows} help={t('starts.find.help')} onFound={showFound} />}
       <div className="start-scroll sheet">
         <table className="start-table">
           <caption className="sr">{title}</caption>
@@ -122,49 +145,62 @@ export function StartTable({ title, challenge, groups, list, rows, canWrite, edi
             </tr>
           </thead>
           <tbody ref={body}>
-            {shownRows.map((row, index) => (
-              <StartRow
-                key={row.row}
-                challenge={challenge}
-                list={list}
-                row={row}
-                index={index}
-                canWrite={canWrite}
-                isRelay={isRelay}
-                hasLaneColumn={hasLaneColumn}
-                hasOrderColumn={hasOrderColumn}
-                hasNationColumn={hasNationColumn}
-                hasSeasonColumn={hasSeasonColumn}
-                edit={edit}
-                race={event}
-                lastIndex={shownRows.length - 1}
-                others={rows}
-                clash={clashes.get(row.row)}
-                isDropTarget={dropIndex === index}
-                choice={
-                  canWrite
-                    ? {
-                        isChosen: selection.chosen.has(row.row),
-                        onToggle: (extend) => selection.toggle(row.row, extend ? rowKeys : undefined),
-                      }
-                    : undefined
-                }
-                onMoveToEvent={() => setRowsToMove([row])}
-                onMove={(to) => void move(index, to)}
-                onDrag={(state) => {
-                  if (state === 'start') draggedIndex.current = index;
-                  if (state === 'over') setDropIndex(index);
-                  if (state === 'end') {
-                    draggedIndex.current = undefined;
-                    setDropIndex(undefined);
+            {pageRows.map((row, pageIndex) => {
+              const index = firstIndex + pageIndex;
+              return (
+                <StartRow
+                  key={row.row}
+                  challenge={challenge}
+                  list={list}
+                  row={row}
+                  index={index}
+                  canWrite={canWrite}
+                  isRelay={isRelay}
+                  hasLaneColumn={hasLaneColumn}
+                  hasOrderColumn={hasOrderColumn}
+                  hasNationColumn={hasNationColumn}
+                  hasSeasonColumn={hasSeasonColumn}
+                  edit={edit}
+                  race={event}
+                  lastIndex={shownRows.length - 1}
+                  others={rows}
+                  clash={clashes.get(row.row)}
+                  isDropTarget={dropIndex === index}
+                  choice={
+                    canWrite
+                      ? {
+                          isChosen: selection.chosen.has(row.row),
+                          onToggle: (extend) => selection.toggle(row.row, extend ? rowKeys : undefined),
+                        }
+                      : undefined
                   }
-                  if (state === 'drop' && draggedIndex.current !== undefined) void move(draggedIndex.current, index);
-                }}
-              />
-            ))}
+                  onMoveToEvent={() => setRowsToMove([row])}
+                  onMove={(to) => void move(index, to)}
+                  onDrag={(state) => {
+                    if (state === 'start') draggedIndex.current = index;
+                    if (state === 'over') setDropIndex(index);
+                    if (state === 'end') {
+                      draggedIndex.current = undefined;
+                      setDropIndex(undefined);
+                    }
+                    if (state === 'drop' && draggedIndex.current !== undefined) void move(draggedIndex.current, index);
+                  }}
+                />
+              );
+            })}
           </tbody>
         </table>
       </div>
+      {pages > 1 && (
+        <Pager
+          page={page}
+          pages={pages}
+          from={firstIndex + 1}
+          to={firstIndex + pageRows.length}
+          total={shownRows.length}
+          onPage={setAskedPage}
+        />
+      )}
       <p className="sr" role="status">
         {moveMessage}
       </p>

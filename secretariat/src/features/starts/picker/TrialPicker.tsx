@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { matchesEvent } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { CheckField } from '../../../components/form/CheckField.tsx';
@@ -27,11 +27,20 @@ export function TrialPicker({ groups, oids, challenge, onPick }: Props) {
     [groups, deferredText],
   );
   const pickedOids = useMemo(() => new Set(oids), [oids]);
+  const list = useRef<HTMLUListElement>(null);
+  const isOpen = isWide || !isFolded;
+  // What was chosen elsewhere, as in the address, is in sight; choosing here moves nothing.
+  useLayoutEffect(() => {
+    const chosen = list.current?.querySelector('input:checked')?.getBoundingClientRect();
+    if (!isOpen || list.current === null || chosen === undefined) return;
+    const { top, height } = list.current.getBoundingClientRect();
+    list.current.scrollTop += chosen.top - top - height / 3;
+  }, [isOpen]);
   return (
     <details
       className="picker"
-      open={isWide || !isFolded}
-      onToggle={({ currentTarget }) => setFolded(!currentTarget.open)}
+      open={isOpen} // On a wide screen it is open whatever was chosen, and folds again on a narrow one.
+      onToggle={({ currentTarget }) => !isWide && setFolded(!currentTarget.open)}
     >
       <summary>{t('starts.picker', { count: pickedOids.size })}</summary>
       <input
@@ -42,7 +51,7 @@ export function TrialPicker({ groups, oids, challenge, onPick }: Props) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <ul className="picker-groups">
+      <ul ref={list} className="picker-groups">
         {matchingGroups.map((group) => (
           <GroupChoice
             key={group.oid}

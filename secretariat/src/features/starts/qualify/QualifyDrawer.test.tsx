@@ -75,6 +75,25 @@ describe('the qualifiers of a round', () => {
     expect(drawer.getByText(/1 athlète se qualifie/)).toBeVisible();
   });
 
+  test('are decided on below their row, with the focus on the decision', async () => {
+    fakeServer({
+      challenges: [MEETING],
+      answers: {
+        secretariatTrials: () => ({ trials: [HEAT] }),
+        secretariatStarts: () => ({ starts: [{ oid: 'heat', uid: HEAT.uid, rows: ROWS }] }),
+        qualification: () => outcome(1),
+      },
+    });
+    const { user } = renderSecretariat('/mgr/lesecretariat/meeting/starts?oids=heat');
+    await user.click(await screen.findByRole('button', { name: 'Qualifiés' }));
+    const decide = await screen.findByRole('button', { name: 'Décider pour 11 · VALMOREL Inès' });
+    await user.click(decide);
+    expect(decide).toHaveAttribute('aria-expanded', 'true');
+    const decision = screen.getByRole('combobox', { name: 'Décision pour 11 · VALMOREL Inès' });
+    expect(decision).toHaveFocus();
+    expect(decision.closest('tr')).toBe(decide.closest('tr')?.nextElementSibling);
+  });
+
   test('by time among hand and electronic times are the referee’s to name: no lots are offered', async () => {
     const tied = ['bib:11', 'bib:12'];
     const tie = { by: 'tie', on: 'time', mark: 12_300, spots: 1, tied, outcome: 'open', needs: 'method' };

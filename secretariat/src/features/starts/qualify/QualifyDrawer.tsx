@@ -1,4 +1,4 @@
-import { Alert, Drawer } from 'antd';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { formatRound, type RoundLetter } from 'shared-domain';
 import type { Challenge, QualificationAnswer } from 'shared-domain/contract';
@@ -6,6 +6,7 @@ import { useDecideQualificationMutation, useQualificationQuery } from '../../../
 import { Button } from '../../../components/Button.tsx';
 import { CallAlert } from '../../../components/call/CallAlert.tsx';
 import { QueryState } from '../../../components/call/QueryState.tsx';
+import { SideDrawer } from '../../../components/form/SideDrawer.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import { SeedDrawer } from '../seed/SeedDrawer.tsx';
 import { countPlacesAfter } from '../seed/seed-draft.ts';
@@ -30,7 +31,7 @@ export function QualifyDrawer({ challenge, group, round, onClose, onSeeded }: Pr
   const [decide, { error, isLoading }] = useDecideQualificationMutation();
   const [isSeeding, setIsSeeding] = useState(false);
   const trials = group.trials.filter((trial) => trial.round === round);
-  const names = useRowNames(trials.map(({ oid }) => oid));
+  const { names, starts } = useRowNames(trials.map(({ oid }) => oid));
   const [event] = trials;
   if (event === undefined) return null;
   const sendDecision = (body: Omit<Parameters<typeof decide>[0]['body'], 'round'>) =>
@@ -41,10 +42,9 @@ export function QualifyDrawer({ challenge, group, round, onClose, onSeeded }: Pr
   const hasOpenDecisions = (data: QualificationAnswer) =>
     data.decidedBy === 'nobody' || data.open.length > 0 || data.heats.some(({ complete }) => !complete);
   return (
-    <Drawer
-      open
+    <SideDrawer
       title={t('starts.qualify.of', { group: group.name, round: t(`starts.round.${round === 'c' ? 'f' : round}`) })}
-      size={880}
+      width={880}
       className="starts-drawer"
       onClose={onClose}
       footer={
@@ -63,7 +63,7 @@ export function QualifyDrawer({ challenge, group, round, onClose, onSeeded }: Pr
       <CallAlert error={error} />
       <QueryState query={answer}>
         {(data) => (
-          <>
+          <div className="drawer-parts">
             <RoundRule
               answer={data}
               event={event}
@@ -86,6 +86,7 @@ export function QualifyDrawer({ challenge, group, round, onClose, onSeeded }: Pr
                   heat={heat}
                   title={title}
                   names={names}
+                  starts={starts}
                   event={event}
                   isBusy={isLoading}
                   onDecide={(decision) =>
@@ -101,7 +102,7 @@ export function QualifyDrawer({ challenge, group, round, onClose, onSeeded }: Pr
                 description={data.reserves.map(({ row, place }) => `${place}. ${names.get(row) ?? row}`).join(' · ')}
               />
             )}
-          </>
+          </div>
         )}
       </QueryState>
       {isSeeding && (
@@ -117,6 +118,6 @@ export function QualifyDrawer({ challenge, group, round, onClose, onSeeded }: Pr
           }}
         />
       )}
-    </Drawer>
+    </SideDrawer>
   );
 }

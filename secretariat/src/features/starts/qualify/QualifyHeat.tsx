@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { EventRef } from 'shared-domain';
 import type { QualificationAnswer, QualificationBody } from 'shared-domain/contract';
+import type { Start } from '../../../api/start-lists.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Select } from '../../../components/form/SelectField.tsx';
+import { StartName } from '../../../components/trial/StartName.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import { formatReason } from './qualification-reason.ts';
 
@@ -14,6 +16,7 @@ interface Props {
   readonly title: string;
   readonly event: EventRef;
   readonly names: ReadonlyMap<string, string>;
+  readonly starts: ReadonlyMap<string, Start>;
   readonly isBusy: boolean;
   readonly onDecide: (decision: Decision) => Promise<boolean>;
 }
@@ -21,7 +24,7 @@ interface Props {
 const DECISION_CODES = ['Q', 'q', 'qR', 'qJ', 'out', 'withdrawn'] as const;
 
 /** The rows of one heat with code and reason, and a form for an official's decision that overrides the rule. */
-export function QualifyHeat({ heat, title, event, names, isBusy, onDecide }: Props) {
+export function QualifyHeat({ heat, title, event, names, starts, isBusy, onDecide }: Props) {
   const { t } = useText();
   const [decidingRow, setDecidingRow] = useState<string>();
   return (
@@ -32,49 +35,67 @@ export function QualifyHeat({ heat, title, event, names, isBusy, onDecide }: Pro
         </caption>
         <thead>
           <tr>
-            <th scope="col">{t('starts.col.athlete')}</th>
-            <th scope="col">{t('starts.col.code')}</th>
+            <th scope="col" className="who">
+              {t('starts.col.athlete')}
+            </th>
+            <th scope="col" className="narrow">
+              {t('starts.col.code')}
+            </th>
             <th scope="col">{t('starts.col.why')}</th>
-            <th scope="col">
+            <th scope="col" className="acts-cell">
               <span className="sr">{t('starts.acts')}</span>
             </th>
           </tr>
         </thead>
         <tbody>
-          {heat.rows.map((row) => (
-            <tr key={row.row} className={row.withdrawn ? 'out' : ''}>
-              <th scope="row">{names.get(row.row) ?? row.row}</th>
-              <td>
-                <strong className={row.qualified === undefined ? undefined : 'code'}>{row.qualified ?? '–'}</strong>
-                {row.qualified !== undefined && !row.certain && <small>{t('starts.qualify.uncertain')}</small>}
-              </td>
-              <td>
-                {row.withdrawn
-                  ? t('starts.code.withdrawn')
-                  : formatReason(t, row.why, event, (id) => names.get(id) ?? id)}
-              </td>
-              <td className="acts-cell">
-                {decidingRow === row.row ? (
-                  <DecisionForm
-                    row={row}
-                    who={names.get(row.row) ?? row.row}
-                    isBusy={isBusy}
-                    onCancel={() => setDecidingRow(undefined)}
-                    onDecide={async (decision) => {
-                      if (await onDecide(decision)) setDecidingRow(undefined);
-                    }}
-                  />
-                ) : (
-                  <Button
-                    aria-label={t('starts.decide.of', { who: names.get(row.row) ?? row.row })}
-                    onClick={() => setDecidingRow(row.row)}
-                  >
-                    {t('starts.decide')}
-                  </Button>
+          {heat.rows.map((row) => {
+            const who = names.get(row.row) ?? row.row;
+            const start = starts.get(row.row);
+            const isDeciding = decidingRow === row.row;
+            return (
+              <Fragment key={row.row}>
+                <tr className={row.withdrawn ? 'out' : ''}>
+                  <th scope="row">
+                    {start?.bib !== undefined && `${start.bib} · `}
+                    {start === undefined ? who : <StartName row={start} />}
+                  </th>
+                  <td>
+                    <strong className={row.qualified === undefined ? undefined : 'code'}>{row.qualified ?? '–'}</strong>
+                    {row.qualified !== undefined && !row.certain && <small>{t('starts.qualify.uncertain')}</small>}
+                  </td>
+                  <td>
+                    {row.withdrawn
+                      ? t('starts.code.withdrawn')
+                      : formatReason(t, row.why, event, (id) => names.get(id) ?? id)}
+                  </td>
+                  <td className="acts-cell">
+                    <Button
+                      aria-label={t('starts.decide.of', { who })}
+                      aria-expanded={isDeciding}
+                      onClick={() => setDecidingRow(isDeciding ? undefined : row.row)}
+                    >
+                      {t('starts.decide')}
+                    </Button>
+                  </td>
+                </tr>
+                {isDeciding && (
+                  <tr>
+                    <td colSpan={4}>
+                      <DecisionForm
+                        row={row}
+                        who={who}
+                        isBusy={isBusy}
+                        onCancel={() => setDecidingRow(undefined)}
+                        onDecide={async (decision) => {
+                          if (await onDecide(decision)) setDecidingRow(undefined);
+                        }}
+                      />
+                    </td>
+                  </tr>
                 )}
-              </td>
-            </tr>
-          ))}
+              </Fragment>
+            );
+          })}
         </tbody>
       </table>
     </div>
@@ -99,7 +120,8 @@ function DecisionForm({ row, who, isBusy, onDecide, onCancel }: DecisionFormProp
   return (
     <div className="decide">
       <Select
-        aria-label={t('starts.decide.of', { who })}
+        autoFocus
+        aria-label={t('starts.decide.code', { who })}
         value={code}
         options={(['rule', ...DECISION_CODES] as const).map((value) => ({ value, label: t(`starts.code.${value}`) }))}
         onChoose={setCode}

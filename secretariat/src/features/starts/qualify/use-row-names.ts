@@ -1,24 +1,27 @@
-import { useEffect, useState } from 'react';
-import { useReadStartLists } from '../../../api/start-lists.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { type Start, useReadStartLists } from '../../../api/start-lists.ts';
 import { formatStart } from '../../../components/trial/start-name.ts';
 
-const NO_NAMES: ReadonlyMap<string, string> = new Map();
+const NO_STARTS: ReadonlyMap<string, Start> = new Map();
 
-/** Bib and name of the rows of these lists, by row key. */
-export function useRowNames(oids: readonly string[]): ReadonlyMap<string, string> {
+/** The rows of these lists, and their bib and name in one text, by row key. */
+export function useRowNames(oids: readonly string[]) {
   const [readLists] = useReadStartLists();
-  const [names, setNames] = useState(NO_NAMES);
+  const [starts, setStarts] = useState(NO_STARTS);
   const oidsKey = oids.join();
   useEffect(() => {
     let isCurrent = true;
     if (oidsKey === '') return;
     void readLists(oidsKey.split(',')).then(({ lists = [] }) => {
-      if (isCurrent)
-        setNames(new Map(lists.flatMap(({ rows }) => rows.map((row) => [row.row, formatStart(row)] as const))));
+      if (isCurrent) setStarts(new Map(lists.flatMap(({ rows }) => rows.map((row) => [row.row, row] as const))));
     });
     return () => {
       isCurrent = false;
     };
   }, [oidsKey, readLists]);
-  return names;
+  const names: ReadonlyMap<string, string> = useMemo(
+    () => new Map([...starts].map(([row, start]) => [row, formatStart(start)])),
+    [starts],
+  );
+  return { names, starts };
 }

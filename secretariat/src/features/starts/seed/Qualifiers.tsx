@@ -38,7 +38,7 @@ export function Qualifiers({ challenge, group, from, onDecided }: Props) {
   const query = useQualificationQuery({ gOID: group.oid, round: from }, { refetchOnMountOrArgChange: true });
   const [decide, { error, isLoading }] = useDecideQualificationMutation();
   const trials = group.trials.filter(({ round }) => round === from);
-  const names = useRowNames(trials.map(({ oid }) => oid));
+  const { names } = useRowNames(trials.map(({ oid }) => oid));
   const { data, isFetching } = query;
   useEffect(() => {
     onDecided(data === undefined || isFetching ? undefined : makeDecisionKey(data));

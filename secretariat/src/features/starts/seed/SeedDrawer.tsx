@@ -1,9 +1,10 @@
-import { Alert, Drawer } from 'antd';
+import { Alert } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import type { RoundLetter } from 'shared-domain';
 import type { Challenge, SeedAnswer } from 'shared-domain/contract';
 import { useProtestsQuery } from '../../../api/protests.ts';
 import { Button } from '../../../components/Button.tsx';
+import { SideDrawer } from '../../../components/form/SideDrawer.tsx';
 import { useHost } from '../../../components/host.ts';
 import { findTrialClock } from '../../../components/protests/protest-clock.ts';
 import { readVenue, saveVenue } from '../../../components/trial/venue-store.ts';
@@ -100,10 +101,9 @@ export function SeedDrawer({ challenge, group, round, from, qualifiers, onClose,
   };
   const shownPreview = isReady ? preview : undefined;
   return (
-    <Drawer
-      open
+    <SideDrawer
       title={t('starts.seed.of', { group: group.name })}
-      size={1080}
+      width={1080}
       className="starts-drawer"
       onClose={onClose}
       footer={
@@ -122,26 +122,28 @@ export function SeedDrawer({ challenge, group, round, from, qualifiers, onClose,
         </div>
       }
     >
-      {waitingProtestCount > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          title={t('starts.seed.protest', { count: waitingProtestCount })}
-          description={t('starts.seed.protest.sub')}
-        />
-      )}
-      {draft.from !== '' && (
-        <Qualifiers key={draft.from} challenge={challenge} group={group} from={draft.from} onDecided={setDecided} />
-      )}
-      <SeedFields draft={draft} group={group} hasInvalidGroups={hasInvalidGroups} onChange={updateDraft} />
-      {isReady && <SeedFault error={error} />}
-      {error === undefined && shownPreview !== undefined && (
-        <SeedPreview answer={shownPreview} event={group.trials[0]} />
-      )}
-      {isReady && preview === undefined && error === undefined && <p aria-busy="true">{t('starts.seed.drawing')}</p>}
-      {shownPreview?.reserves !== undefined && shownPreview.reserves.length > 0 && (
-        <Alert type="info" title={t('starts.seed.reserves', { count: shownPreview.reserves.length })} />
-      )}
-    </Drawer>
+      <div className="drawer-parts">
+        {waitingProtestCount > 0 && (
+          <Alert
+            type="warning"
+            showIcon
+            title={t('starts.seed.protest', { count: waitingProtestCount })}
+            description={t('starts.seed.protest.sub')}
+          />
+        )}
+        {draft.from !== '' && (
+          <Qualifiers key={draft.from} challenge={challenge} group={group} from={draft.from} onDecided={setDecided} />
+        )}
+        <SeedFields draft={draft} group={group} hasInvalidGroups={hasInvalidGroups} onChange={updateDraft} />
+        {isReady && <SeedFault error={error} />}
+        {error === undefined && shownPreview !== undefined && (
+          <SeedPreview answer={shownPreview} event={group.trials[0]} />
+        )}
+        {isReady && preview === undefined && error === undefined && <p aria-busy="true">{t('starts.seed.drawing')}</p>}
+        {shownPreview?.reserves !== undefined && shownPreview.reserves.length > 0 && (
+          <Alert type="info" title={t('starts.seed.reserves', { count: shownPreview.reserves.length })} />
+        )}
+      </div>
+    </SideDrawer>
   );
 }

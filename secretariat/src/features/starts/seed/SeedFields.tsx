@@ -1,5 +1,6 @@
 import { HEAT_ORDERS, LANE_CLASSES, LANE_DRAWS, LANE_PRESETS, ROUND_ORDER, SEEDING_METHODS } from 'shared-domain';
 import { CheckField } from '../../../components/form/CheckField.tsx';
+import { DateField } from '../../../components/form/DateField.tsx';
 import { NumberField } from '../../../components/form/NumberField.tsx';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
@@ -56,7 +57,7 @@ export function SeedFields({ draft, group, hasInvalidGroups, onChange }: Props) 
         onNumber={(count = 0) => onChange({ heats: count })}
       />
       {!group.trials.some((trial) => trial.round === round) && (
-        <TextField type="time" label={t('starts.seed.time')} value={time} onText={(text) => onChange({ time: text })} />
+        <DateField kind="time" label={t('starts.seed.time')} value={time} onText={(text) => onChange({ time: text })} />
       )}
       {renderSelect('method', SEEDING_METHODS, (value) => t(`starts.method.${value}`))}
       {renderSelect('heatOrder', HEAT_ORDERS, (value) => t(`starts.heatOrder.${value}`))}

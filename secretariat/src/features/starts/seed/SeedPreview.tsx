@@ -1,7 +1,8 @@
 import { Alert } from 'antd';
 import { type EventRef, formatBest, formatCategory } from 'shared-domain';
 import type { SeedAnswer } from 'shared-domain/contract';
-import { formatStart, formatStartName } from '../../../components/trial/start-name.ts';
+import { StartName } from '../../../components/trial/StartName.tsx';
+import { formatStart } from '../../../components/trial/start-name.ts';
 import { useText } from '../../../locales/use-text.ts';
 
 interface Props {
@@ -87,7 +88,7 @@ export function SeedPreview({ answer, event }: Props) {
                 <tr key={row.row}>
                   <td>{row.lane ?? row.odr}</td>
                   <th scope="row">
-                    {formatStartName(row)}
+                    <StartName row={row} />
                     <small>{row.clubName ?? row.country}</small>
                   </th>
                   <td>{formatCategory(row.category, language)}</td>

@@ -1,10 +1,10 @@
-import { Drawer } from 'antd';
 import { useState } from 'react';
 import type { Challenge } from 'shared-domain/contract';
 import { Button } from '../../../components/Button.tsx';
 import { CallAlert } from '../../../components/call/CallAlert.tsx';
 import { formatRefusal } from '../../../components/call/call-sentence.ts';
 import { CheckField } from '../../../components/form/CheckField.tsx';
+import { SideDrawer } from '../../../components/form/SideDrawer.tsx';
 import { useHost } from '../../../components/host.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { ProgrammeGroup } from '../selected-lists.ts';
@@ -50,10 +50,9 @@ export function SeedWaitingDrawer({ challenge, waitingGroups, onClose }: Props) 
     onClose();
   };
   return (
-    <Drawer
-      open
+    <SideDrawer
       title={t('starts.seedAll')}
-      size={720}
+      width={720}
       className="starts-drawer"
       onClose={onClose}
       footer={
@@ -98,6 +97,6 @@ export function SeedWaitingDrawer({ challenge, waitingGroups, onClose }: Props) 
       )}
       {isReading && <p aria-busy="true">{t('starts.seedAll.reading')}</p>}
       {!isReading && draws?.length === 0 && <p role="status">{t('starts.seedAll.none')}</p>}
-    </Drawer>
+    </SideDrawer>
   );
 }

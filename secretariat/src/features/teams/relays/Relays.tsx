@@ -9,6 +9,7 @@ import { AddAthlete } from '../../../components/entry/AddAthlete.tsx';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { Empty } from '../../../components/page/Empty.tsx';
+import { ProgrammeLink } from '../../../components/page/NextStep.tsx';
 import { Paper } from '../../../components/paper/Paper.tsx';
 import { DataTable } from '../../../components/table/DataTable.tsx';
 import { Filters } from '../../../components/table/Filters.tsx';
@@ -50,7 +51,13 @@ export function Relays({ challenge, canWrite, programme }: Props) {
     if (isSaved) void starts.refetch();
     return isSaved;
   };
-  if (lists.length === 0) return <Empty title={t('teams.relays.none')} help={t('teams.relays.none.help')} />;
+  if (lists.length === 0) {
+    return (
+      <Empty title={t('teams.relays.none')} help={t('teams.relays.none.help')}>
+        {canWrite && <ProgrammeLink chOID={challenge.oid} />}
+      </Empty>
+    );
+  }
   return (
     <QueryState query={starts}>
       {(startLists) => {

@@ -1,13 +1,12 @@
-import { Drawer } from 'antd';
 import { useState } from 'react';
 import type { Challenge, Team } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { Button } from '../../../components/Button.tsx';
 import { QueryState } from '../../../components/call/QueryState.tsx';
+import { SideDrawer } from '../../../components/form/SideDrawer.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { Paper } from '../../../components/paper/Paper.tsx';
 import { SidewaysTable } from '../../../components/table/SidewaysTable.tsx';
-import { useMediaQuery } from '../../../components/use-media-query.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { useTeamQuery } from '../teams-endpoints.ts';
 import { MembersTable, makeMemberKey } from './MembersTable.tsx';
@@ -26,13 +25,12 @@ interface Props {
 /** A team with its members and results; members can be moved to another team. */
 export function TeamDrawer({ challenge, canWrite, programme, teamId, teams, onClose }: Props) {
   const { t } = useText();
-  const isWide = useMediaQuery('(min-width: 960px)');
   const team = useTeamQuery({ chOID: challenge.oid, teamId });
   const [chosenKeys, setChosenKeys] = useState<ReadonlySet<string>>(new Set());
   const [isPrinting, setPrinting] = useState(false);
   const title = teams.find(({ oid }) => oid === teamId)?.title ?? '';
   return (
-    <Drawer open size={isWide ? 760 : '100%'} title={title} onClose={onClose} destroyOnHidden>
+    <SideDrawer width={760} title={title} onClose={onClose}>
       <QueryState query={team}>
         {(loadedTeam) => {
           const chosenMembers = loadedTeam.members.filter((member) => chosenKeys.has(makeMemberKey(member)));
@@ -90,6 +88,6 @@ export function TeamDrawer({ challenge, canWrite, programme, teamId, teams, onCl
           );
         }}
       </QueryState>
-    </Drawer>
+    </SideDrawer>
   );
 }

@@ -4,6 +4,7 @@ import type { Challenge, Team } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { QueryState } from '../../../components/call/QueryState.tsx';
 import { Empty } from '../../../components/page/Empty.tsx';
+import { EntriesLink } from '../../../components/page/NextStep.tsx';
 import { DataTable } from '../../../components/table/DataTable.tsx';
 import { Filters } from '../../../components/table/Filters.tsx';
 import { SearchField } from '../../../components/table/SearchField.tsx';
@@ -38,7 +39,13 @@ export function Teams({ challenge, canWrite, programme }: Props) {
     <QueryState query={teams}>
       {({ teams: allTeams, races }) => {
         const shownTeams = allTeams.filter(({ title }) => foldText(title).includes(foldText(searchText)));
-        if (allTeams.length === 0) return <Empty title={t('teams.none')} help={t('teams.none.help')} />;
+        if (allTeams.length === 0) {
+          return (
+            <Empty title={t('teams.none')} help={t('teams.none.help')}>
+              {canWrite && <EntriesLink isMain chOID={challenge.oid} />}
+            </Empty>
+          );
+        }
         return (
           <>
             <ScoringBar challenge={challenge} programme={programme} canWrite={canWrite} />

@@ -1,13 +1,13 @@
-import { Alert, Drawer } from 'antd';
+import { Alert } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { findFederation, findFederationTable, listChallengeDays } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { Button } from '../../../components/Button.tsx';
 import { CallAlert } from '../../../components/call/CallAlert.tsx';
+import { SideDrawer } from '../../../components/form/SideDrawer.tsx';
 import { useConfirmDiscard } from '../../../components/form/use-confirm-discard.ts';
 import { useHost } from '../../../components/host.ts';
-import { useMediaQuery } from '../../../components/use-media-query.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { useSendTrialsMutation } from '../trials-endpoints.ts';
 import { EventChooser } from './EventChooser.tsx';
@@ -35,7 +35,6 @@ export function BuildDrawer({ openedWith, challenge, programme, initialPlanned, 
   const { t } = useText();
   const { notify } = useHost();
   const confirmLeaving = useConfirmDiscard();
-  const isWide = useMediaQuery('(min-width: 960px)');
   const [planned, setPlanned] = useState(initialPlanned);
   const [templatePlan, setTemplatePlan] = useState<readonly PlannedRound[]>();
   const [send, { isLoading, error }] = useSendTrialsMutation();
@@ -79,18 +78,10 @@ export function BuildDrawer({ openedWith, challenge, programme, initialPlanned, 
   const addRounds = (addedRounds: readonly PlannedRound[]) =>
     changePlan([...planned, ...addedRounds.filter(({ id }) => planned.every((one) => one.id !== id))]);
   return (
-    <Drawer
-      open
-      size={isWide ? 880 : '100%'}
+    <SideDrawer
+      width={880}
       title={t(openedWith === 'one' ? 'trials.add' : 'trials.build')}
-      onClose={(event) => {
-        // While the question is open, Escape is its own.
-        if (document.querySelector('dialog[open]') !== null) return;
-        // Else the Escape that opens the question closes it too.
-        event.preventDefault();
-        void confirmAndClose();
-      }}
-      destroyOnHidden
+      onClose={confirmAndClose}
       footer={
         <div className="btns trial-save">
           <Button onClick={() => void confirmAndClose()}>{t('cancel')}</Button>
@@ -131,6 +122,6 @@ export function BuildDrawer({ openedWith, challenge, programme, initialPlanned, 
           <PlannedTable planned={planned} days={days} onPlanned={changePlan} />
         </div>
       )}
-    </Drawer>
+    </SideDrawer>
   );
 }

@@ -14,10 +14,10 @@ import {
 } from 'shared-domain';
 import { Button } from '../../../components/Button.tsx';
 import { ChoiceField, ChoicesField } from '../../../components/form/ChoiceField.tsx';
+import { DateField } from '../../../components/form/DateField.tsx';
 import { NumberField } from '../../../components/form/NumberField.tsx';
 import { SearchSelectField } from '../../../components/form/SearchSelect.tsx';
 import { SelectField } from '../../../components/form/SelectField.tsx';
-import { TextField } from '../../../components/form/TextField.tsx';
 import { parseClock } from '../../../components/time/clock.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { CombinedFields } from './CombinedFields.tsx';
@@ -30,6 +30,7 @@ import {
   listChoicesOf,
   MIN_PARTS,
   replaceSexes,
+  sortCodes,
 } from './combined-choice.ts';
 import { ImplementNote } from './ImplementNote.tsx';
 import { layOutCombined, layOutOneEvent, listCategoryIds } from './lay-out.ts';
@@ -42,11 +43,9 @@ interface Props {
   readonly onChosen: (planned: readonly PlannedRound[]) => void;
 }
 
-/** Category codes to choose from: those of the federation, for the FFA without masters by age, and TC, which is open to all. */
-function listCodes({ federation, rows }: FederationTable): readonly string[] {
-  const codes = (federation === 'FFA' ? rows.filter(({ id }) => id < FIRST_MASTERS_ID) : rows).map(({ code }) => code);
-  return [...new Set([...codes, 'TC'])];
-}
+/** Category codes to choose from: those of the federation, for the FFA without masters by age. */
+const listCodes = ({ federation, rows }: FederationTable): readonly string[] =>
+  sortCodes(federation === 'FFA' ? rows.filter(({ id }) => id < FIRST_MASTERS_ID) : rows);
 
 /** Events offered for a search. */
 const MAX_MATCHES = 12;
@@ -199,7 +198,7 @@ export function EventChooser({ table, days, onChosen }: Props) {
           options={days.map((one) => ({ value: one, label: format.format(new Date(one)) }))}
           onChoose={setDay}
         />
-        <TextField type="time" label={t('trials.time')} value={time} onText={setTime} />
+        <DateField kind="time" label={t('trials.time')} value={time} onText={setTime} />
       </div>
       <Button kind="main" disabled={isIncomplete} onClick={add}>
         {t('trials.event.add')}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { formatGroupName, formatRound, formatRoundName } from 'shared-domain';
 import { Button } from '../../../components/Button.tsx';
+import { DateInput } from '../../../components/form/DateField.tsx';
 import { NumberInput } from '../../../components/form/NumberField.tsx';
 import { formatClock, parseClock } from '../../../components/time/clock.ts';
 import { useText } from '../../../locales/use-text.ts';
@@ -44,15 +45,14 @@ export function PlannedRow({ planned, rounds, days, start, isChecked, onPick, on
         />
       </td>
       <td>
-        <input
-          className="in num"
-          type="time"
+        <DateInput
+          kind="time"
           aria-label={t('trials.time.of', rowName)}
           aria-invalid={lateHeat !== undefined || undefined}
           aria-describedby={lateHeat === undefined ? undefined : errorId}
           value={formatClock(start.minutes % DAY_MINUTES)}
-          onChange={({ target }) => {
-            const minutes = parseClock(target.value);
+          onText={(text) => {
+            const minutes = parseClock(text);
             if (!Number.isNaN(minutes)) onChange({ day: start.day, time: minutes });
           }}
         />

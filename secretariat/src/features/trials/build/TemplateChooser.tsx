@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CATEGORIES, DISCUS, type EventRef, HAMMER, isTrackEvent, JAVELIN } from 'shared-domain';
 import { Button } from '../../../components/Button.tsx';
 import { ChoiceField, ChoicesField } from '../../../components/form/ChoiceField.tsx';
-import { TextField } from '../../../components/form/TextField.tsx';
+import { DateField } from '../../../components/form/DateField.tsx';
 import { parseClock } from '../../../components/time/clock.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { CombinedFields } from './CombinedFields.tsx';
@@ -14,6 +14,7 @@ import {
   listChoiceSexes,
   MIN_PARTS,
   replaceSexes,
+  sortCodes,
 } from './combined-choice.ts';
 import { layOut, layOutCombined } from './lay-out.ts';
 import type { PlannedRound } from './planned-round.ts';
@@ -30,7 +31,7 @@ interface Props {
 /** Start of a day unless the user enters another. */
 const DEFAULT_START = '10:00';
 
-const CODES = [...new Set(CATEGORIES.filter(({ id }) => id < FIRST_MASTERS_ID).map(({ code }) => code))];
+const CODES = sortCodes(CATEGORIES.filter(({ id }) => id < FIRST_MASTERS_ID));
 const CHOICES = [...TEMPLATES.map(({ id }) => id), 'combined'] as const;
 
 /** Chooses a template, categories, sexes and the start of each day, and plans its rounds. */
@@ -61,8 +62,7 @@ export function TemplateChooser({ days, kind, onChosen, onOther }: Props) {
   };
   const hasTooFewParts = isCombined && combined === 'custom' && parts.length < MIN_PARTS;
   const submitTemplate = () => {
-    const minutes = parseClock(startText);
-    const options = { days, dayStart: Number.isNaN(minutes) ? parseClock(DEFAULT_START) : minutes, codes, sexes };
+    const options = { days, dayStart: parseClock(startText), codes, sexes };
     const template = TEMPLATES.find(({ id }) => id === choice);
     if (template === undefined) onChosen(layOutCombined(combined, { ...options, parts }));
     else onChosen(layOut(kind === 'indoor' ? makeIndoorTemplate(template) : template, options));
@@ -103,8 +103,8 @@ export function TemplateChooser({ days, kind, onChosen, onOther }: Props) {
           options={offeredSexes.map((value) => ({ value, label: t(`trials.sex.${value}`) }))}
           onChoose={(next) => setSexes(replaceSexes(sexes, next))}
         />
-        <TextField
-          type="time"
+        <DateField
+          kind="time"
           label={t('trials.begins')}
           value={startText}
           onText={(time) => setStartText(time === '' ? DEFAULT_START : time)}
@@ -112,7 +112,7 @@ export function TemplateChooser({ days, kind, onChosen, onOther }: Props) {
       </div>
       <Button
         kind="main"
-        disabled={codes.length === 0 || sexes.length === 0 || hasTooFewParts}
+        disabled={codes.length === 0 || sexes.length === 0 || hasTooFewParts || Number.isNaN(parseClock(startText))}
         onClick={submitTemplate}
       >
         {t('trials.template.show')}

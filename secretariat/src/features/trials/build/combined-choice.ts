@@ -1,5 +1,6 @@
 import {
   CATEGORIES,
+  type Category,
   COMBINED_PROGRAMMES,
   type CombinedProgramme,
   type EventRef,
@@ -30,6 +31,12 @@ export const MAX_PARTS = 10;
 
 /** Ids of the FFA's categories from this one on are masters by age. */
 export const FIRST_MASTERS_ID = 100;
+
+/** The codes of categories, each once, the youngest first, and TC, which is open to all, last. */
+export function sortCodes(rows: readonly Category[]): readonly string[] {
+  const limited = rows.filter(({ wildcard }) => wildcard !== true);
+  return [...new Set([...limited.toSorted((a, b) => a.youngest - b.youngest).map(({ code }) => code), 'TC'])];
+}
 
 const isYouth = (choice: CombinedChoice): choice is YouthProgramme => Object.hasOwn(YOUTH_PROGRAMMES, choice);
 

@@ -15,6 +15,8 @@ export function AdmittedCategories({ category, challenge }: Props) {
   const answer = findAdmittedCategories(category, { on: challenge.date, table });
   const others = 'error' in answer ? [] : answer.categories.filter(({ id, main }) => id !== category && main === 1);
   if (others.length === 0) return null;
-  const codes = new Set(others.map(({ id }) => formatCategoryCode(id, language)));
+  const codes = new Set(
+    others.toSorted((a, b) => a.youngest - b.youngest).map(({ id }) => formatCategoryCode(id, language)),
+  );
   return <p className="muted">{t('trials.edit.admitted', { codes: [...codes].join(', ') })}</p>;
 }

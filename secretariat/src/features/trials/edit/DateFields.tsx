@@ -1,4 +1,4 @@
-import { TextField } from '../../../components/form/TextField.tsx';
+import { DateField } from '../../../components/form/DateField.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import { type EditDraft, STEPS, type Step } from './edit-draft.ts';
 
@@ -14,17 +14,17 @@ export function DateFields({ draft, findFault, onDraft }: Props) {
   return (
     <>
       <div className="trial-pair">
-        <TextField
-          type="date"
+        <DateField
+          isWrittenOut
           label={t('trials.day')}
           fault={findFault('date')}
           value={draft.day}
           onText={(day) => onDraft({ day })}
         />
-        <TextField type="time" label={t('trials.time')} value={draft.time} onText={(time) => onDraft({ time })} />
+        <DateField kind="time" label={t('trials.time')} value={draft.time} onText={(time) => onDraft({ time })} />
       </div>
-      <TextField
-        type="datetime-local"
+      <DateField
+        kind="datetime"
         label={t('trials.edit.began')}
         fault={findFault('began')}
         value={draft.began}
@@ -34,9 +34,9 @@ export function DateFields({ draft, findFault, onDraft }: Props) {
         <summary>{t('trials.edit.steps')}</summary>
         <p className="muted">{t('trials.edit.steps.help')}</p>
         {STEPS.map((step) => (
-          <TextField
+          <DateField
             key={step}
-            type="datetime-local"
+            kind="datetime"
             label={t(`trials.edit.step.${step}`)}
             fault={findFault(step)}
             value={draft.steps[step]}

@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { FLAG_OPTIONS, packFlag, spaceFrench } from 'shared-domain';
+import type { Challenge } from 'shared-domain/contract';
 import { aChallenge, aTrial } from 'shared-domain/testing';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { anOrg, fakeServer } from '../../../testing/fake-server.ts';
@@ -33,10 +35,10 @@ const OTHER = aTrial({
   dts: {},
 });
 
-async function renderDrawer(trial: ProgrammeTrial = FINAL) {
+async function renderDrawer(trial: ProgrammeTrial = FINAL, challenge: Partial<Challenge> = {}) {
   const server = fakeServer({
     orgs: [anOrg()],
-    challenges: [MEETING],
+    challenges: [{ ...MEETING, ...challenge }],
     answers: {
       secretariatTrials: () => ({ trials: [trial, OTHER] }),
       editTrial: () => trial,
@@ -120,6 +122,21 @@ describe('the event of a trial in its drawer (P11.6)', () => {
     expect(server.findRequests('editTrial')[0]?.body).toMatchObject({ uid: '000100-0-55-s1', reason: 'Mauvais tour' });
   });
 
+  test('of official results loses its wind only with a reason, and is told to become unofficial where the wind is required', async () => {
+    const { user, save, server } = await renderDrawer(
+      { ...FINAL, status: 40, starts: 8, results: 8, dets: { wind: 1.3 } },
+      packFlag({ options: FLAG_OPTIONS.windRequired }) as { flag: number },
+    );
+    await user.clear(screen.getByLabelText('Vent (m/s)'));
+    const reason = screen.getByLabelText('Motif de la correction');
+    expect(reason).toHaveAccessibleDescription(/sans lui, l’épreuve repasse en non officiel/);
+    await save();
+    expect(server.findRequests('editTrial')).toEqual([]);
+    await user.type(reason, 'Anémomètre déréglé{Enter}');
+    await waitFor(() => expect(server.findRequests('editTrial')).toHaveLength(1));
+    expect(server.findRequests('editTrial')[0]?.body).toMatchObject({ dets: {}, reason: 'Anémomètre déréglé' });
+  });
+
   test('keeps the category’s own height of hurdles', async () => {
     const { user, sent } = await renderDrawer({ ...FINAL, uid: '000110-HP106-55-f1', g0: 110, g1: 'HP106' });
     await user.selectOptions(screen.getByLabelText('Catégorie'), '51');
@@ -135,12 +152,12 @@ describe('the dates of a trial in its drawer', () => {
       dts: { called: '2026-06-13T11:40:00.000Z' },
     });
     const began = screen.getByLabelText('Départ réel');
-    expect(began).toHaveValue('2026-06-13T14:04');
+    expect(began).toHaveValue('13/06/2026 14:04');
     await user.clear(began);
-    await user.type(began, '2026-06-13T14:06');
+    await user.type(began, '13/06/2026 14:06');
     await user.click(screen.getByText('Heures des étapes'));
     await user.clear(screen.getByLabelText('Appel'));
-    await user.type(screen.getByLabelText('Arrivée ou fin'), '2026-06-13T14:07');
+    await user.type(screen.getByLabelText('Arrivée ou fin'), '13/6/26 14h07');
     expect(await sent()).toMatchObject({
       dateE: '2026-06-13T12:06:00.000Z',
       dts: { called: null, finished: '2026-06-13T12:07:00.000Z' },
@@ -211,12 +228,13 @@ describe('years of a trial in its drawer', () => {
   test.each([
     ['Jour', '202611-06-13'],
     ['Départ réel', '202611-06-13T10:00'],
-  ])('a year of six digits is refused at «%s», and nothing is sent', async (label, date) => {
+    ['Départ réel', '2026-13-13T10:00', 'Date illisible : écrivez jj/mm/aaaa hh:mm.'],
+  ])('a date that is none is refused at «%s», and nothing is sent: %s', async (label, date, fault = FAULT) => {
     const { server, save } = await renderDrawer();
     const field = screen.getByLabelText(label, { selector: 'input:not([type=checkbox])' });
     fireEvent.change(field, { target: { value: date } });
     await save();
-    expect(field).toHaveAccessibleDescription(FAULT);
+    expect(field).toHaveAccessibleDescription(spaceFrench(fault));
     expect(server.findRequests('editTrial')).toEqual([]);
   });
 });

@@ -1,4 +1,3 @@
-import { Drawer } from 'antd';
 import { useState } from 'react';
 import {
   canChangeStatus,
@@ -6,6 +5,7 @@ import {
   isFieldEvent,
   needsWind,
   readEvent,
+  readOptions,
   TRIAL_STATUS,
   TRIAL_STATUSES,
 } from 'shared-domain';
@@ -17,12 +17,12 @@ import { CallAlert } from '../../../components/call/CallAlert.tsx';
 import { Fieldset } from '../../../components/form/Fieldset.tsx';
 import { Form } from '../../../components/form/Form.tsx';
 import { SelectField } from '../../../components/form/SelectField.tsx';
+import { SideDrawer } from '../../../components/form/SideDrawer.tsx';
 import { TextAreaField, TextField } from '../../../components/form/TextField.tsx';
 import { useConfirmDiscard } from '../../../components/form/use-confirm-discard.ts';
 import { useHost } from '../../../components/host.ts';
 import { RuleFields } from '../../../components/trial/RuleFields.tsx';
 import { makeRule, makeRuleDraft } from '../../../components/trial/rule-draft.ts';
-import { useMediaQuery } from '../../../components/use-media-query.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { makeStatusKey } from '../list/trial-columns.tsx';
 import { useChangeTrialMutation } from '../trials-endpoints.ts';
@@ -31,6 +31,7 @@ import { EventFields } from './EventFields.tsx';
 import {
   type EditDraft,
   findGroup,
+  isOfficialWindRemoved,
   makeDraft,
   makeEdit,
   makeTrialName,
@@ -53,7 +54,6 @@ export function EditDrawer({ challenge, trial, programme, onClose }: Props) {
   const { t } = useText();
   const { notify } = useHost();
   const confirmLeaving = useConfirmDiscard();
-  const isWide = useMediaQuery('(min-width: 600px)');
   const [sendEdit, { isLoading, error }] = useChangeTrialMutation();
   const [initial] = useState(() => makeDraft(trial, tz));
   const [draft, setDraft] = useState(initial);
@@ -67,6 +67,7 @@ export function EditDrawer({ challenge, trial, programme, onClose }: Props) {
   const changeDraft = (change: Partial<EditDraft>) => setDraft((previous) => ({ ...previous, ...change }));
 
   const { wind } = parseDraftWind(draft);
+  const { isWindRequired } = readOptions(challenge.flag);
   const problems = findProblems(draft, trial, { tz, programme });
   /** The fault of a field, if it is to be shown: by default only after an attempt to save. */
   const findFault = (field: keyof typeof problems, isShown = wasSaveTried): string | undefined => {
@@ -92,19 +93,7 @@ export function EditDrawer({ challenge, trial, programme, onClose }: Props) {
   };
 
   return (
-    <Drawer
-      open
-      size={isWide ? 480 : '100%'}
-      title={trial.name}
-      onClose={(event) => {
-        // While the question is open, Escape is its own.
-        if (document.querySelector('dialog[open]') !== null) return;
-        // Else the Escape that opens the question closes it too.
-        event.preventDefault();
-        void confirmAndClose();
-      }}
-      destroyOnHidden
-    >
+    <SideDrawer width={480} title={trial.name} onClose={confirmAndClose}>
       <Form noValidate className="trial-edit" onSend={save}>
         <CallAlert error={error ?? ruleCall.error} />
         <EventFields
@@ -143,6 +132,7 @@ export function EditDrawer({ challenge, trial, programme, onClose }: Props) {
           <TextField
             label={t('trials.edit.reason')}
             fault={findFault('reason')}
+            help={isOfficialWindRemoved(draft, trial) && isWindRequired ? t('trials.edit.reason.wind') : undefined}
             value={draft.reason}
             onText={(reason) => changeDraft({ reason })}
           />
@@ -181,6 +171,6 @@ export function EditDrawer({ challenge, trial, programme, onClose }: Props) {
           </Button>
         </div>
       </Form>
-    </Drawer>
+    </SideDrawer>
   );
 }

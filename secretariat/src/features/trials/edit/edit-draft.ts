@@ -114,10 +114,15 @@ export function makeTrialName(
   return `${groupName} – ${formatRound({ ...code, heats: Math.max(heats + 1, code.heat), rounds }, 'fr')}`;
 }
 
-/** Whether the edit changes the event of an official trial or goes back a step, which needs a reason. */
-export const needsReason = ({ code, status }: EditDraft, trial: ProgrammeTrial): boolean =>
-  isCorrection(trial.status as TrialStatus, status as TrialStatus) ||
-  (trial.status === TRIAL_STATUS.official && makeTrialUid(code) !== trial.uid);
+/** Whether the edit removes the wind reading of official results. */
+export const isOfficialWindRemoved = ({ wind }: EditDraft, trial: ProgrammeTrial): boolean =>
+  trial.status === TRIAL_STATUS.official && trial.dets.wind !== undefined && wind.trim() === '';
+
+/** Whether the edit changes the event of an official trial, removes its wind or goes back a step, which needs a reason. */
+export const needsReason = (draft: EditDraft, trial: ProgrammeTrial): boolean =>
+  isCorrection(trial.status as TrialStatus, draft.status as TrialStatus) ||
+  (trial.status === TRIAL_STATUS.official && makeTrialUid(draft.code) !== trial.uid) ||
+  isOfficialWindRemoved(draft, trial);
 
 /** The typed wind, m/s; `isInvalid` when it is unreadable. */
 export function parseDraftWind({ wind }: EditDraft): { readonly wind?: number; readonly isInvalid: boolean } {

@@ -1,6 +1,7 @@
-import { hasPlausibleYear, hasSameMarkType, isRelayEvent, makeTrialUid, parseTrialUid } from 'shared-domain';
+import { hasSameMarkType, isRelayEvent, makeTrialUid, parseTrialUid } from 'shared-domain';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { parseLocalTime } from '../../../components/time/clock.ts';
+import { findDateFault } from '../../../components/time/typed-date.ts';
 import type { TextKey } from '../../../locales/fr.ts';
 import {
   type EditDraft,
@@ -19,11 +20,10 @@ type Problems = Readonly<
 
 /** What is wrong with the planned day and time. */
 function findDateProblem({ day, time }: EditDraft, tz: string): TextKey | undefined {
-  if (day !== '' && !hasPlausibleYear(day)) return 'error.year';
+  const fault = findDateFault(day, 'date') ?? findDateFault(time, 'time');
+  if (fault !== undefined) return fault;
   return parseLocalTime(day, time, tz) === undefined ? 'error.required' : undefined;
 }
-
-const isBadYear = (local: string): boolean => local !== '' && !hasPlausibleYear(local);
 
 /** Why the trial cannot become this event; the server would refuse it for the same reason. */
 function findCodeProblem(
@@ -47,6 +47,7 @@ export function findProblems(
   { tz, programme }: { readonly tz: string; readonly programme: readonly ProgrammeTrial[] },
 ): Problems {
   const date = findDateProblem(draft, tz);
+  const began = findDateFault(draft.began, 'datetime');
   const code = findCodeProblem(draft, trial, programme);
   const group = (draft.group ?? findGroup(draft.code, trial, programme).name).trim();
   return {
@@ -54,9 +55,12 @@ export function findProblems(
     ...(group === '' && { group: 'error.required' as const }),
     ...(makeTrialName(draft, trial, programme).trim() === '' && { name: 'error.required' as const }),
     ...(date !== undefined && { date }),
-    ...(isBadYear(draft.began) && { began: 'error.year' as const }),
+    ...(began !== undefined && { began }),
     ...Object.fromEntries(
-      STEPS.filter((step) => isBadYear(draft.steps[step])).map((step) => [step, 'error.year' as const]),
+      STEPS.flatMap((step) => {
+        const fault = findDateFault(draft.steps[step], 'datetime');
+        return fault === undefined ? [] : [[step, fault]];
+      }),
     ),
     ...(needsReason(draft, trial) && draft.reason.trim() === '' && { reason: 'error.required' as const }),
     ...(parseDraftWind(draft).isInvalid && { wind: 'trials.edit.wind.wrong' as const }),

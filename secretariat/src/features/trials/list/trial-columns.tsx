@@ -1,4 +1,4 @@
-import { findCategory, formatCategoryCode } from 'shared-domain';
+import { findCategory, formatCategoryCode, type Language } from 'shared-domain';
 import { Icon } from '../../../components/Icon.tsx';
 import type { Column } from '../../../components/table/column.ts';
 import { formatHolder } from '../../../components/trial/holder.ts';
@@ -18,12 +18,24 @@ export const makeStatusKey = (status: number): TextKey => `trials.status.${statu
 /** The word for the sex of a category: men, women or mixed. */
 export const makeSexKey = (sex: number | undefined): TextKey => `trials.sex.${sex as 1}`;
 
+/** A share in whole percents, as the language writes it: «25 %», “25%”. */
+const formatShare = (share: number, language: Language): string =>
+  new Intl.NumberFormat(language, { style: 'percent' }).format(share);
+
+interface ColumnContext {
+  readonly chOID: string;
+  readonly language: Language;
+  /** Undefined for a member whose role only reads. */
+  readonly acts: RowActions | undefined;
+  /** Whether the competition has several days. */
+  readonly hasDays: boolean;
+}
+
 /** P11.6: the columns of the programme. On several days each row has its day, unless rows stand by time under the day's heading. Sorted by time, each row names its event; grouped by event, only its round. */
 export function makeTrialColumns(
   t: Translate,
   arrangement: Arrangement,
-  chOID: string,
-  { acts, hasDays }: { readonly acts: RowActions | undefined; readonly hasDays: boolean },
+  { chOID, language, acts, hasDays }: ColumnContext,
 ): readonly Column<Line>[] {
   return [
     {
@@ -82,21 +94,19 @@ export function makeTrialColumns(
       title: t('trials.results'),
       minScreen: 'tablet',
       cell: ({ trial }) => (
-        <>
-          <span className="num trial-share">
-            {trial.results === 0 ? '–' : `${Math.round(findShare(trial) * 100)} %`}
-          </span>
+        <span className="trial-progress">
+          <span className="num">{trial.results === 0 ? '–' : formatShare(findShare(trial), language)}</span>
           <span className="mini" aria-hidden="true">
             <i style={{ ['--v' as string]: findShare(trial) }} />
           </span>
-        </>
+        </span>
       ),
       text: ({ trial }) => String(trial.results),
     },
     {
       key: 'status',
       title: t('trials.status'),
-      cell: ({ trial: { status } }) => <TrialStatus status={status} />,
+      cell: ({ trial: { status } }) => <TrialStatus hasNumber status={status} />,
       text: ({ trial: { status } }) => t(makeStatusKey(status)),
     },
     {

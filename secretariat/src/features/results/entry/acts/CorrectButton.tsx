@@ -3,25 +3,10 @@ import { Button } from '../../../../components/Button.tsx';
 import { ReasonDialog } from '../../../../components/form/ReasonDialog.tsx';
 import { useText } from '../../../../locales/use-text.ts';
 
-interface Props {
-  readonly reason: string | undefined;
-  readonly onReason: (reason: string | undefined) => void;
-}
-
 /** Asks for the reason before official results can be changed; it is stored with every change made after that. */
-export function CorrectButton({ reason, onReason }: Props) {
+export function CorrectButton({ onReason }: { readonly onReason: (reason: string) => void }) {
   const { t } = useText();
   const [isAsking, setAsking] = useState(false);
-  if (reason !== undefined) {
-    return (
-      <div className="correcting" role="status">
-        <span>{t('results.correcting', { reason })}</span>
-        <Button isSmall onClick={() => onReason(undefined)}>
-          {t('results.correct.end')}
-        </Button>
-      </div>
-    );
-  }
   return (
     <>
       <Button onClick={() => setAsking(true)}>{t('results.correct')}</Button>
@@ -35,5 +20,23 @@ export function CorrectButton({ reason, onReason }: Props) {
         />
       )}
     </>
+  );
+}
+
+interface NoteProps {
+  readonly reason: string;
+  readonly onEnd: () => void;
+}
+
+/** Above official results that are being corrected: why, and the button that ends it. */
+export function CorrectionNote({ reason, onEnd }: NoteProps) {
+  const { t } = useText();
+  return (
+    <div className="correcting" role="status">
+      <span>{t('results.correcting', { reason })}</span>
+      <Button isSmall onClick={onEnd}>
+        {t('results.correct.end')}
+      </Button>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { canChangeStatus, isCombined, TRIAL_STATUS, type TrialStatus } from 'shared-domain';
 import type { SheetAnswer } from 'shared-domain/contract';
 import { entryApi, useEditTrialMutation } from '../../../../api/marks/entry-endpoints.ts';
@@ -25,10 +25,12 @@ const WindDialog = makeOptionalPart(
 interface Props {
   readonly sheet: SheetAnswer;
   readonly entry: ResultEntry;
+  /** Acts before those of the status. */
+  readonly children?: ReactNode;
 }
 
 /** Buttons that publish the results of a trial, make them official or reopen them, after a warning of what is missing. */
-export function StatusActions({ sheet, entry }: Props) {
+export function StatusActions({ sheet, entry, children }: Props) {
   const { trial } = sheet;
   const { t, language } = useText();
   const host = useHost();
@@ -97,6 +99,7 @@ export function StatusActions({ sheet, entry }: Props) {
     <>
       {hasNothing && <span className="muted nothing">{t('results.act.nothing')}</span>}
       <div className="trial-acts btns">
+        {children}
         {status === TRIAL_STATUS.official && (
           <Button isBusy={isLoading} onClick={() => setReopening(true)}>
             {t('results.act.reopen')}

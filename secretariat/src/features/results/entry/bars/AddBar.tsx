@@ -74,9 +74,7 @@ export function AddBar({ grid: { event, sex, columns }, leastRaise, hasTie, onAd
       />
       <div className="btns">
         <Button type="submit">{t('results.bar.add')}</Button>
-        <Button kind="quiet" onClick={() => submitBar(true)}>
-          {t('results.bar.addJumpOff')}
-        </Button>
+        <Button onClick={() => submitBar(true)}>{t('results.bar.addJumpOff')}</Button>
       </div>
     </Form>
   );

@@ -33,12 +33,7 @@ export function UnsentBars({ bars, onWithdraw }: Props) {
                 {t('retry')}
               </Button>
             )}
-            <Button
-              kind="quiet"
-              isSmall
-              aria-label={t('results.bar.withdraw.of', { bar })}
-              onClick={() => onWithdraw(draft)}
-            >
+            <Button isSmall aria-label={t('results.bar.withdraw.of', { bar })} onClick={() => onWithdraw(draft)}>
               {t('results.bar.withdraw')}
             </Button>
           </li>

@@ -32,7 +32,7 @@ export function BarSettings({ trial, reason, isReadOnly }: Props) {
         {t(canHaveJumpOff ? 'officials.bars.jumpOff' : 'officials.bars.noJumpOff')}
       </span>
       {!isReadOnly && (
-        <Button kind="quiet" isSmall aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button isSmall aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t('officials.field.set')}
         </Button>
       )}
@@ -87,9 +87,7 @@ function SettingsForm({ trial, reason, onDone }: FormProps) {
         <Button type="submit" kind="main" isBusy={isLoading}>
           {t('officials.field.save')}
         </Button>
-        <Button kind="quiet" onClick={onDone}>
-          {t('officials.field.cancel')}
-        </Button>
+        <Button onClick={onDone}>{t('officials.field.cancel')}</Button>
       </div>
     </Form>
   );

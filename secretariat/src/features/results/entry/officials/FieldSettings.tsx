@@ -37,7 +37,7 @@ export function FieldSettings({ trial, reason, isReadOnly }: Props) {
     <div className="field-rules">
       <span>{describeRules(trial, t)}</span>
       {!isReadOnly && (
-        <Button kind="quiet" isSmall aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button isSmall aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t('officials.field.set')}
         </Button>
       )}
@@ -134,9 +134,7 @@ function SettingsForm({ trial, reason, onDone }: FormProps) {
         <Button type="submit" kind="main" isBusy={isLoading}>
           {t('officials.field.save')}
         </Button>
-        <Button kind="quiet" onClick={onDone}>
-          {t('officials.field.cancel')}
-        </Button>
+        <Button onClick={onDone}>{t('officials.field.cancel')}</Button>
       </div>
     </Form>
   );

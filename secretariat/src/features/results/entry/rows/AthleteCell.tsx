@@ -17,7 +17,7 @@ export function AthleteCell({ line, hasCategory = false, children }: Props) {
     (hasCategory || implement !== undefined) && formatCategoryCode(category, language),
     implement !== undefined && formatGrams(implement, language),
   ];
-  const details = isRelay ? members.join(' / ') : [...ownImplement, club].filter(Boolean).join(' · ');
+  const details = isRelay ? members : [...ownImplement, club].filter(Boolean).join(' · ');
   return (
     <th scope="row">
       <b>{last}</b> {first}

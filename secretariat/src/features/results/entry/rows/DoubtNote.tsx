@@ -39,7 +39,7 @@ export function DoubtNote({ draft, line, grid, handlers, columnCount }: Props) {
                   <Button isSmall onClick={() => handlers.commit(line, name)}>
                     {t('results.doubt.confirm', { mark })}
                   </Button>
-                  <Button kind="quiet" isSmall onClick={({ currentTarget }) => focusCell(currentTarget, name)}>
+                  <Button isSmall onClick={({ currentTarget }) => focusCell(currentTarget, name)}>
                     {t('results.doubt.mend')}
                   </Button>
                 </div>

@@ -46,7 +46,7 @@ export function DraftNote({ draft, event, columnCount }: Props) {
                 <Button isSmall onClick={() => outbox.retry(key)}>
                   {t('retry')}
                 </Button>
-                <Button kind="quiet" isSmall onClick={() => outbox.discard(key)}>
+                <Button isSmall onClick={() => outbox.discard(key)}>
                   {t('results.giveUp')}
                 </Button>
               </div>

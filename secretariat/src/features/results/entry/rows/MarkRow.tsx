@@ -8,6 +8,7 @@ import {
   isWindAssisted,
   needsWind,
 } from 'shared-domain';
+import { Icon } from '../../../../components/Icon.tsx';
 import { makeOptionalPart } from '../../../../components/page/optional-part.ts';
 import { formatLine } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
@@ -97,7 +98,10 @@ export const MarkRow = memo(function MarkRow(props: Props) {
         <td className="says">
           <span id={`${id}-says`}>
             {fault !== undefined ? (
-              <span className="msg">{sentence}</span>
+              <span className="msg with-icon">
+                <Icon name="warning" />
+                {sentence}
+              </span>
             ) : (
               prf !== undefined &&
               faults.mark === undefined && (

@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect, useRef } from 'react';
+import { Suspense } from 'react';
 import {
   findVerticalRules,
   formatHeight,
@@ -13,6 +13,7 @@ import { useText } from '../../../../locales/use-text.ts';
 import { AddBar } from '../bars/AddBar.tsx';
 import { findCurrentColumn, formatColumnId } from '../bars/bar-columns.ts';
 import { UnsentBars } from '../bars/UnsentBars.tsx';
+import { useBarScroller } from '../bars/use-bar-scroller.ts';
 import { useJumpOff } from '../bars/use-jump-off.ts';
 import { getCellText } from '../model/row-edit.ts';
 import { BarsRow } from '../rows/BarsRow.tsx';
@@ -23,28 +24,12 @@ const FirstPlaceTieNote = makeOptionalPart(
   async () => (await import('../officials/FirstPlaceTieNote.tsx')).FirstPlaceTieNote,
 );
 
-/** Opens a table that is wider than its room at the bar that is jumped, beside the result and the place, which stay in sight. */
-function useScrollToBar() {
-  const scroller = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const head = scroller.current?.querySelector('thead');
-    const bar = head?.querySelector<HTMLElement>('.current');
-    if (scroller.current === null || !head || !bar) return;
-    const kept = [...head.querySelectorAll<HTMLElement>('.result, .place')].reduce(
-      (sum, cell) => sum + cell.offsetWidth,
-      0,
-    );
-    scroller.current.scrollLeft = bar.offsetLeft + bar.offsetWidth + kept - scroller.current.clientWidth;
-  }, []);
-  return scroller;
-}
-
 /** High jump and pole vault: one column per bar. */
 export function BarsTable(props: TableProps) {
   const { entry, caption, isReadOnly } = props;
   const { t } = useText();
   const { lines, grid, bars, addBar } = entry;
-  const scroller = useScrollToBar();
+  const { scroller, markHiddenSides } = useBarScroller();
   const jumpOffRows = useJumpOff(lines, entry.drafts);
   const current = findCurrentColumn(grid.columns, (id) =>
     lines.some((line) => getCellText(id, entry.drafts.get(line.row)?.typed ?? {}, line, grid) !== ''),
@@ -69,7 +54,7 @@ export function BarsTable(props: TableProps) {
   }));
   return (
     <>
-      <div ref={scroller} className="entry-scroll sheet" data-wraps>
+      <div ref={scroller} className="entry-scroll sheet" data-wraps onScroll={markHiddenSides}>
         <table className="entry by-bar">
           <caption className="sr">{caption}</caption>
           <EntryHead columns={['order', 'who', 'best', ...heights, 'word', 'failures', 'result', 'place']} />

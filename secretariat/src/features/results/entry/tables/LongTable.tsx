@@ -1,7 +1,7 @@
 import { Pagination } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { FindRow } from '../../../../components/table/FindRow.tsx';
 import { useText } from '../../../../locales/use-text.ts';
-import { FindRow } from '../rows/FindRow.tsx';
 import { MarkTable } from './MarkTable.tsx';
 import { PAGE_SIZE, type TableProps } from './table-props.ts';
 
@@ -34,7 +34,8 @@ export function LongTable(props: TableProps) {
     >
       <FindRow
         id={findFieldId}
-        lines={lines}
+        rows={lines}
+        help={t('results.find.help')}
         onFound={(index) => {
           setPage(Math.floor(index / PAGE_SIZE) + 1);
           setFoundRow(lines[index]?.row);

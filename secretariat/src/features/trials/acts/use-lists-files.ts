@@ -1,25 +1,28 @@
 import { useState } from 'react';
 import { calls, makeUrl } from 'shared-domain/contract';
 import { type FileDownload, useDownloadFileMutation } from '../../../api/download-file.ts';
-import { Button } from '../../../components/Button.tsx';
 import { useRefusal } from '../../../components/call/use-refusal.ts';
-import { DropdownMenu } from '../../../components/DropdownMenu.tsx';
 import { useHost } from '../../../components/host.ts';
-import { Icon } from '../../../components/Icon.tsx';
 import { type Translate, useText } from '../../../locales/use-text.ts';
 
-interface Props {
+interface ChosenLists {
   readonly chOID: string;
   readonly trialOids: readonly string[];
   /** Number of trials of the competition. */
   readonly trialCount: number;
 }
 
-const PRINT_FILES = ['startsPdf', 'resultsPdf'] as const satisfies readonly ListsFile[];
-const DATA_FILES = ['startsCsv', 'resultsCsv', 'tableCsv', 'tableXlsx', 'json'] as const satisfies readonly ListsFile[];
+export const PRINT_FILES = ['startsPdf', 'resultsPdf'] as const satisfies readonly ListsFile[];
+export const DATA_FILES = [
+  'startsCsv',
+  'resultsCsv',
+  'tableCsv',
+  'tableXlsx',
+  'json',
+] as const satisfies readonly ListsFile[];
 
-/** Menus to print or export start lists and results of the chosen trials. */
-export function FilesMenu({ chOID, trialOids, trialCount }: Props) {
+/** Downloads start lists and results of the chosen trials, to print or as data. */
+export function useListsFiles({ chOID, trialOids, trialCount }: ChosenLists) {
   const { t, language } = useText();
   const { notify } = useHost();
   const showRefusal = useRefusal();
@@ -35,26 +38,10 @@ export function FilesMenu({ chOID, trialOids, trialCount }: Props) {
     setIsDownloading(true);
     const { error } = await downloadFile(listsFile);
     setIsDownloading(false);
-    if (error === undefined) {
-      notify(t('trials.files.got', { file: listsFile.name }));
-      return;
-    }
-    showRefusal(error);
+    if (error === undefined) notify(t('trials.files.got', { file: listsFile.name }));
+    else showRefusal(error);
   };
-  const makeItems = (files: readonly ListsFile[]) =>
-    files.map((file) => ({ key: file, label: t(`trials.files.${file}`), onClick: () => void download(file) }));
-  const menus = [
-    { title: t('trials.print'), files: PRINT_FILES },
-    { title: t('trials.export'), files: DATA_FILES },
-  ];
-  return menus.map(({ title, files }) => (
-    <DropdownMenu key={title} items={makeItems(files)} placement="topLeft" disabled={isDownloading}>
-      <Button aria-haspopup="menu" isBusy={isDownloading}>
-        {title}
-        <Icon name="down" />
-      </Button>
-    </DropdownMenu>
-  ));
+  return { isDownloading, download };
 }
 
 const LISTS_FILES = ['startsPdf', 'resultsPdf', 'startsCsv', 'resultsCsv', 'tableCsv', 'tableXlsx', 'json'] as const;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { fireEvent, waitFor } from '@testing-library/react';
-import { holdTitleFocus } from './TitleFocus.tsx';
+import { act, fireEvent, render, waitFor } from '@testing-library/react';
+import { createInjectableStore, MemoryRouter, Provider, sessionSlice } from 'shared-domain/platform';
+import { holdTitleFocus, TitleFocus } from './TitleFocus.tsx';
 
 const titled = (text: string) => {
   const title = document.createElement('h1');
@@ -64,5 +65,41 @@ describe('the title of a page that was gone to', () => {
     const title = titled('Résultats');
     document.body.replaceChildren(title);
     await waitFor(() => expect(title).toHaveFocus());
+  });
+});
+
+describe('the title of a screen after signing in', () => {
+  const SESSION = { token: 't', expires: '2099-01-01T00:00:00Z' };
+  beforeEach(() => document.body.replaceChildren());
+
+  function renderTitle() {
+    const store = createInjectableStore();
+    store.dispatch(sessionSlice.actions.signedOut());
+    render(
+      <Provider store={store}>
+        <MemoryRouter>
+          <TitleFocus />
+          <h1 tabIndex={-1}>Mes compétitions</h1>
+          <input aria-label="Performance" />
+        </MemoryRouter>
+      </Provider>,
+    );
+    return store;
+  }
+
+  test('has the focus, at the same address', async () => {
+    const store = renderTitle();
+    expect(document.body).toHaveFocus();
+    act(() => void store.dispatch(sessionSlice.actions.signedIn(SESSION)));
+    await waitFor(() => expect(document.querySelector('h1')).toHaveFocus());
+  });
+
+  test('does not take it from a screen whose expired session is renewed', async () => {
+    const store = renderTitle();
+    act(() => void store.dispatch(sessionSlice.actions.sessionExpired()));
+    const field = document.querySelector('input');
+    field?.focus();
+    act(() => void store.dispatch(sessionSlice.actions.signedIn(SESSION)));
+    expect(field).toHaveFocus();
   });
 });

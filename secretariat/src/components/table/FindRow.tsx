@@ -1,24 +1,25 @@
 import { type KeyboardEvent, useState } from 'react';
-import { TextField } from '../../../../components/form/TextField.tsx';
-import type { Line } from '../../../../components/sheet/line.ts';
-import { useText } from '../../../../locales/use-text.ts';
+import { useText } from '../../locales/use-text.ts';
+import { TextField } from '../form/TextField.tsx';
+import './table.css';
 
 interface Props {
   readonly id: string;
-  readonly lines: readonly Line[];
-  /** Called with the index of the line that has the bib. */
+  readonly rows: readonly { readonly bib?: string | undefined }[];
+  readonly help?: string;
+  /** Called with the index of the row that has the bib. */
   readonly onFound: (index: number) => void;
 }
 
-/** Finds a row of a long list by its bib: bib, Enter, mark, Enter, next bib. */
-export function FindRow({ id, lines, onFound }: Props) {
+/** Finds a row of a long list by its bib and Enter. */
+export function FindRow({ id, rows, help, onFound }: Props) {
   const { t } = useText();
   const [bib, setBib] = useState('');
   const [missingBib, setMissingBib] = useState<string>();
   const findOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    const index = lines.findIndex((line) => line.bib === bib.trim());
+    const index = rows.findIndex((row) => row.bib === bib.trim());
     setMissingBib(index < 0 ? bib : undefined);
     if (index < 0) return;
     setBib('');
@@ -28,9 +29,9 @@ export function FindRow({ id, lines, onFound }: Props) {
     <TextField
       id={id}
       className="find-row"
-      label={t('results.find')}
-      fault={missingBib === undefined ? undefined : t('results.find.none', { bib: missingBib })}
-      help={t('results.find.help')}
+      label={t('table.find')}
+      fault={missingBib === undefined ? undefined : t('table.find.none', { bib: missingBib })}
+      help={help}
       isNumeric
       inputMode="numeric"
       autoComplete="off"
