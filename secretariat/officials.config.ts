@@ -28,7 +28,8 @@ const createScriptRule = (tsx: boolean) => ({
 
 /**
  * The page of the officials' consoles: a second page of this build, without the shell, antd or federation. What all need and field
- * events are one script; boards, and the consoles of races, are one more each, which a page has before it goes without a network.
+ * events are one script, with the texts in French; boards, each other console, and the texts in English are scripts of their own, which a page
+ * has before it goes without a network.
  */
 export function createOfficialsConfig(folder: string): Configuration {
   return {

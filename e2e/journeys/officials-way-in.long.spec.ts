@@ -60,6 +60,30 @@ test('2. A slip printed on localhost carries the address that was chosen in the 
   await expect(desk.getByLabel('Adresse des fiches et des QR')).toHaveValue(chosen);
 });
 
+test('2. The choice of the task waits for nothing but the answer about the code; the list says that its trials are coming', async ({
+  page,
+  sharedServer: server,
+}) => {
+  const organiser = await OrganiserClient.signIn(server.url);
+  const meeting = await createOfficialsMeeting(organiser, { name: 'Régionaux du Val 2 bis' });
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/live-input/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${server.url}/officiel/#code=${meeting.code}`);
+  await page.getByRole('radio', { name: /^Barres/ }).click();
+  await page.getByRole('button', { name: 'Sautoir 2' }).click();
+  await press(page, 'Voir les épreuves');
+  await expect(page.getByText('Les épreuves arrivent du serveur…')).toBeVisible();
+  letGo();
+  await expect(page.getByRole('button', { name: /Hauteur/ })).toBeVisible();
+  await expect(page.getByText('Les épreuves arrivent du serveur…')).toHaveCount(0);
+});
+
 /** Wrong codes of one network that are looked at before the next one is put off. */
 const MAX_WRONG = 20;
 

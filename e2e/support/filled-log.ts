@@ -37,12 +37,12 @@ export const listAttempts = (page: Page, attempts: number): Promise<MissingAttem
   );
 
 /**
- * Adds fouls to the log of a device as another of its tabs would write them: each row is made like the last attempt that was typed there.
- * The open console is told, and reads them.
+ * Adds facts to the log of a device as another of its tabs would write them: each is the last attempt that was typed there, with what is
+ * given in place of what it said. The open console is told, and reads them.
  */
-export const fillLog = (page: Page, missing: readonly MissingAttempt[]): Promise<void> =>
+export const addFacts = (page: Page, given: readonly object[]): Promise<void> =>
   page.evaluate(
-    (attempts) =>
+    (changes) =>
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open('foulee-officiel');
         opening.onerror = () => reject(opening.error);
@@ -56,13 +56,14 @@ export const fillLog = (page: Page, missing: readonly MissingAttempt[]): Promise
             const askedDevice = devices.get('device');
             askedDevice.onsuccess = () => {
               const device = askedDevice.result as { next: number; lastAt: number };
-              for (const [at, attempt] of attempts.entries()) {
+              for (const [at, change] of changes.entries()) {
                 const seq = device.next + at;
                 const id = last.fact.id.slice(0, -8) + seq.toString(16).padStart(8, '0');
                 const instant = new Date(device.lastAt + at + 1).toISOString();
-                facts.add({ ...last, seq, fact: { ...last.fact, ...attempt, id, seq, at: instant } });
+                const fact = { ...last.fact, ...change, id, seq, at: instant };
+                facts.add({ ...last, seq, fact, state: 'held', sendAfter: 0, isStored: false });
               }
-              const { length } = attempts;
+              const { length } = changes;
               devices.put({ ...device, next: device.next + length, lastAt: device.lastAt + length });
             };
           };
@@ -74,5 +75,8 @@ export const fillLog = (page: Page, missing: readonly MissingAttempt[]): Promise
           };
         };
       }),
-    missing,
+    given,
   );
+
+/** Adds the attempts that are missing, fouls like the last one that was typed. */
+export const fillLog = (page: Page, missing: readonly MissingAttempt[]): Promise<void> => addFacts(page, missing);

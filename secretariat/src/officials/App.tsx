@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
+import { CONSOLE_PARTS, REFEREE_PART, SELDOM_PART } from './console-parts.ts';
 import { CodeScreen } from './gate/CodeScreen.tsx';
 import { TaskScreen } from './gate/TaskScreen.tsx';
 import { ReceivedScreen } from './handover/ReceivedScreen.tsx';
 import { DeviceScreen } from './journal/DeviceScreen.tsx';
+import { usePart } from './part.ts';
 import { usePhotoSender } from './report-photo/use-photo-sender.ts';
 import { ConsoleWait } from './trials/ConsoleWait.tsx';
 import { TrialList } from './trials/TrialList.tsx';
 import { TrialScreen } from './trials/TrialScreen.tsx';
 import { useConsole } from './use-console.ts';
-import { useRaceConsoles } from './use-race-consoles.ts';
 
 /** Writes what a person chose for this device on the page. */
 function usePreferences(): void {
@@ -31,7 +32,10 @@ export function App() {
   usePreferences();
   usePhotoSender();
   const view = views.current();
-  const raceConsoles = useRaceConsoles('task' in view ? view.task : undefined, view.name === 'handOver');
+  // A task's console comes with its list of trials, while there is a network.
+  usePart('task' in view ? CONSOLE_PARTS[view.task] : undefined);
+  const seldom = usePart(view.name === 'handOver' ? SELDOM_PART : undefined);
+  const RefereeScreen = REFEREE_PART.find();
   switch (view.name) {
     case 'code':
       return <CodeScreen />;
@@ -39,20 +43,20 @@ export function App() {
       return <TaskScreen />;
     case 'list':
       if (view.task !== 'referee') return <TrialList key={view.task} task={view.task} />;
-      return raceConsoles === undefined ? (
+      return RefereeScreen === undefined ? (
         <ConsoleWait titleKey={`task.${view.task}`} />
       ) : (
-        <raceConsoles.RefereeScreen view={view} />
+        <RefereeScreen view={view} />
       );
     case 'trial':
       return <TrialScreen key={view.trial} view={view} />;
     case 'device':
       return <DeviceScreen />;
     case 'handOver':
-      return raceConsoles === undefined ? (
+      return seldom === undefined ? (
         <ConsoleWait titleKey="give.title" />
       ) : (
-        <raceConsoles.HandOverScreen trial={view.trial} isConfirming={view.isConfirming === true} />
+        <seldom.HandOverScreen trial={view.trial} isConfirming={view.isConfirming === true} />
       );
     case 'received':
       return <ReceivedScreen />;

@@ -10,6 +10,7 @@ import { type DeviceTrial, readSeen, type Seen } from './sync/seen.ts';
 import { findRetryMinutes, openServer } from './sync/server.ts';
 import { type Sync, startSync } from './sync/sync.ts';
 import { type Holder, openTenures, type Tenure } from './tenure/tenures.ts';
+import { findBrowserLanguage, hasTexts, loadTexts } from './texts/texts.ts';
 import { openViewHistory, type View, type ViewHistory } from './view.ts';
 import { pinRelease, registerWorker } from './worker/register-worker.ts';
 
@@ -89,8 +90,8 @@ function findFirstView({ code, task, place, open }: Device): View {
   return trial === undefined ? { name: 'list', task } : { name: 'trial', task, trial };
 }
 
-/** Opens the console of this page from what the device has stored. @throws where the browser stores nothing */
-export async function openConsole(): Promise<Console> {
+/** Opens the console of this page from what the device has stored; `onFirstView` is told at once what it will show. @throws where the browser stores nothing */
+export async function openConsole(onFirstView: (view: View) => void): Promise<Console> {
   const { code: scanned, logPart } = takeAddress();
   const database = await openDatabase();
   const channel = new BroadcastChannel('foulee-officiel');
@@ -108,6 +109,13 @@ export async function openConsole(): Promise<Console> {
   };
   channel.onmessage = () => void log.reload();
   log.subscribe(changed);
+  /** The language of this device, in which the screens are once its texts have come. */
+  const findLanguage = (): Language => log.device().preferences.language ?? findBrowserLanguage();
+  const bringTexts = async () => {
+    if (!hasTexts(findLanguage())) await loadTexts(findLanguage()).then(changed, () => undefined);
+  };
+  log.subscribe(() => void bringTexts());
+  const texts = bringTexts();
   sync.subscribe(changed);
   const watchView = () => {
     const view = views.current();
@@ -117,6 +125,7 @@ export async function openConsole(): Promise<Console> {
   views.subscribe(changed);
   views.subscribe(watchView);
   watchView();
+  onFirstView(views.current());
 
   const tenures = openTenures({ database, log, server, sync, onChange: changed });
 
@@ -145,7 +154,7 @@ export async function openConsole(): Promise<Console> {
     device: log.device,
     seen: sync.seen,
     link: sync.link,
-    language: () => log.device().preferences.language ?? (/^en/i.test(navigator.language) ? 'en' : 'fr'),
+    language: () => (hasTexts(findLanguage()) ? findLanguage() : 'fr'),
     hasUpdate: () => isUpdateReady && !log.device().open.some(isContestOpen),
     diskFault: () => diskFault,
     async enterCode(typed) {
@@ -167,7 +176,8 @@ export async function openConsole(): Promise<Console> {
         code: { code, kind, chOID, state: 'valid' },
         ...(isSame ? {} : { task: undefined, open: [], joined: [] }),
       });
-      await sync.follow(chOID);
+      // What a code is for is known now; the trials come meanwhile.
+      void sync.follow(chOID);
       return undefined;
     },
     findTrial: (oid) => sync.seen()?.trials.find((trial) => trial.oid === oid),
@@ -207,10 +217,6 @@ export async function openConsole(): Promise<Console> {
     version: () => version,
   };
 
-  void registerWorker(() => {
-    isUpdateReady = true;
-    changed();
-  });
   const { code, open } = log.device();
   if (open.length > 0) void pinRelease(true);
   if (code !== undefined) {
@@ -230,6 +236,12 @@ export async function openConsole(): Promise<Console> {
   window.addEventListener('hashchange', () => {
     const { logPart: next } = takeAddress();
     if (next !== undefined) void takePart(next);
+  });
+  await texts;
+  // The worker brings every file: not before the first screen has its own.
+  void registerWorker(() => {
+    isUpdateReady = true;
+    changed();
   });
   return opened;
 }

@@ -4,8 +4,10 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { isBoardPath } from './boards/board-address.ts';
 import { openConsole } from './console.ts';
-import { TEXTS } from './texts/texts.ts';
+import { CONSOLE_PARTS } from './console-parts.ts';
+import { findBrowserLanguage, findText, loadTexts } from './texts/texts.ts';
 import { ConsoleContext } from './use-console.ts';
+import type { View } from './view.ts';
 
 // Older phones' browsers lack it (Chrome before 117), and the rules group by it.
 Map.groupBy ??= <K, T>(items: Iterable<T>, findKey: (item: T, index: number) => K): Map<K, T[]> => {
@@ -20,6 +22,12 @@ Map.groupBy ??= <K, T>(items: Iterable<T>, findKey: (item: T, index: number) => 
 
 const root = createRoot(document.getElementById('root') as HTMLElement);
 
+/** Begins to load what a view needs besides the first script. */
+function loadConsole(view: View): void {
+  // A screen that needs it asks again where it does not come.
+  if ('task' in view) void CONSOLE_PARTS[view.task]?.load().catch(() => undefined);
+}
+
 /** What an address of this page draws: a board under its own addresses, else the console. */
 async function openPage(): Promise<ReactNode> {
   if (isBoardPath(window.location.pathname)) {
@@ -27,7 +35,7 @@ async function openPage(): Promise<ReactNode> {
     return openBoardPage();
   }
   return (
-    <ConsoleContext value={await openConsole()}>
+    <ConsoleContext value={await openConsole(loadConsole)}>
       <App />
     </ConsoleContext>
   );
@@ -36,5 +44,9 @@ async function openPage(): Promise<ReactNode> {
 openPage().then(
   (page) => root.render(page),
   // Without storage nothing would be kept: the console does not pretend.
-  () => root.render(<p className="fatal">{TEXTS[/^en/i.test(navigator.language) ? 'en' : 'fr']['disk.none']}</p>),
+  async () => {
+    const language = findBrowserLanguage();
+    await loadTexts(language).catch(() => undefined);
+    root.render(<p className="fatal">{findText(language, 'disk.none')}</p>);
+  },
 );

@@ -7,6 +7,7 @@ import type { LinkState } from '../sync/link.ts';
 import { readSeen, type Seen } from '../sync/seen.ts';
 import { findRetryMinutes, openServer } from '../sync/server.ts';
 import { startSync } from '../sync/sync.ts';
+import { findBrowserLanguage, loadTexts } from '../texts/texts.ts';
 import { type BoardAddress, readBoardAddress } from './board-address.ts';
 
 /** A board has a code of its own: the same computer may be a console too. */
@@ -51,6 +52,8 @@ function takeCode(): string | undefined {
 export async function openBoard(): Promise<Board> {
   const scanned = takeCode();
   const address = readBoardAddress(window.location);
+  const language = address.language ?? findBrowserLanguage();
+  const texts = loadTexts(language).catch(() => undefined);
   const database = await openDatabase(indexedDB, DATABASE);
   const log = await openFactLog(database);
   const server = openServer(log.clock.now);
@@ -103,10 +106,11 @@ export async function openBoard(): Promise<Board> {
     if (stored === undefined) await following;
   }
   if (scanned !== undefined && scanned !== code?.code) await enterCode(scanned);
+  await texts;
   return {
     address,
     id: log.device().id,
-    language: address.language ?? (/^en/i.test(navigator.language) ? 'en' : 'fr'),
+    language,
     seen: sync.seen,
     link: sync.link,
     clock: log.clock,

@@ -35,6 +35,8 @@ export function Troubles() {
   const [device, diskFault, hasUpdate] = [opened.device(), opened.diskFault(), opened.hasUpdate()];
   const { t } = useText();
   const { name } = views.current();
+  // A newer server is no trouble while somebody judges: what is written is kept and sent as before.
+  const isBehind = opened.link().isServerNewer === true && !hasUpdate && name !== 'trial' && name !== 'handOver';
   // Over the codes of a journal there is no room for what the head of the screen says: they must be read whole.
   const state = name === 'handOver' ? undefined : device.code?.state;
   return (
@@ -53,6 +55,7 @@ export function Troubles() {
           {t(`code.${state}`)}
         </Strip>
       )}
+      {isBehind && <Strip colour="blue">{t('update.behind')}</Strip>}
       {hasUpdate && (
         <Strip colour="blue" action={t('update.install')} onPress={() => void installUpdate()}>
           {t('update.ready')}

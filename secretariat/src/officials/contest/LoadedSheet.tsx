@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { Sheet } from '../components/Sheet.tsx';
+import { SELDOM_PART } from '../console-parts.ts';
+import { usePart } from '../part.ts';
 import { useText } from '../use-console.ts';
-import { useRaceConsoles } from '../use-race-consoles.ts';
 
-type RaceConsoles = NonNullable<ReturnType<typeof useRaceConsoles>>;
+type Seldom = NonNullable<ReturnType<typeof SELDOM_PART.find>>;
 
-/** A sheet that stands in the other script. */
-export function LoadedSheet({ draw }: { readonly draw: (consoles: RaceConsoles) => ReactNode }) {
+/** A sheet of the script of what is seldom needed. */
+export function LoadedSheet({ draw }: { readonly draw: (seldom: Seldom) => ReactNode }) {
   const { t } = useText();
-  const consoles = useRaceConsoles(undefined, true);
-  return consoles === undefined ? <Sheet title={t('trial.loading')} /> : draw(consoles);
+  const seldom = usePart(SELDOM_PART);
+  return seldom === undefined ? <Sheet title={t('trial.loading')} /> : draw(seldom);
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { SELDOM_PART } from '../console-parts.ts';
 import { useConsole } from '../use-console.ts';
-import { loadRaceConsoles } from '../use-race-consoles.ts';
 
 /** Sends the photos of this device's reports, whatever is on the screen; loaded once there is such a report. */
 export function usePhotoSender(): void {
@@ -10,7 +10,7 @@ export function usePhotoSender(): void {
     if (!hasPhotos) return;
     let isCurrent = true;
     let stop: (() => void) | undefined;
-    void loadRaceConsoles().then(
+    void SELDOM_PART.load().then(
       ({ startSendingPhotos }) => {
         if (isCurrent) stop = startSendingPhotos({ log, sync });
       },

@@ -1,3 +1,4 @@
+import { LIVE_WIRE } from 'shared-domain/contract';
 import type { DeviceCode } from '../log/device.ts';
 import type { FactLog } from '../log/fact-log.ts';
 import type { Reply } from './server.ts';
@@ -7,7 +8,13 @@ export interface LinkState {
   readonly isOnline: boolean;
   /** When the server answered last, ms; 0 never. */
   readonly heard: number;
+  /** Whether the server speaks a newer version of the wire than this console, which goes on and says so. */
+  readonly isServerNewer?: boolean;
 }
+
+/** The version of the wire that an answer names. */
+const readWire = (reply: Reply<unknown>): number | undefined =>
+  reply.kind === 'answer' ? (reply.body as { readonly wire?: number }).wire : undefined;
 
 /** Why a code is no longer of use, by the id of the refusal. */
 function findEnd(id: string | undefined): DeviceCode['state'] {
@@ -39,7 +46,9 @@ export function openLink(log: FactLog, onChange: () => void): Link {
         if (reply.kind === 'answer' && reply.trip !== undefined) await log.measure(reply.trip);
       } finally {
         isRefused = reply.kind === 'refusal';
-        state = { isOnline: isHeard, heard: isHeard ? log.clock.now() : state.heard };
+        const wire = readWire(reply);
+        const isServerNewer = wire === undefined ? state.isServerNewer === true : wire > LIVE_WIRE;
+        state = { isOnline: isHeard, heard: isHeard ? log.clock.now() : state.heard, isServerNewer };
         onChange();
       }
       if (reply.kind === 'silence') return 'silent';

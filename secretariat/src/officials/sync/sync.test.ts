@@ -1,7 +1,13 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
-import type { DeviceAnswer, DeviceBeatBody, LiveInputAnswer, LiveInputBody } from 'shared-domain/contract';
+import {
+  type DeviceAnswer,
+  type DeviceBeatBody,
+  LIVE_WIRE,
+  type LiveInputAnswer,
+  type LiveInputBody,
+} from 'shared-domain/contract';
 import { openDatabase } from '../log/database.ts';
 import { openFactLog, type WriteFact } from '../log/fact-log.ts';
 import type { SeenQuery } from './seen.ts';
@@ -116,6 +122,17 @@ describe('what a device says reaches the server', () => {
     expect(numbers).toEqual(Array.from({ length: 4800 }, (_, at) => at + 1));
     expect(stored.size).toBe(4800);
     expect(log.rows().every(({ state }) => state === 'taken')).toBe(true);
+  });
+
+  test('a server that speaks a newer wire is known as such, and is sent everything as before', async () => {
+    const { log, sync: opened, stored, state } = await openDevice();
+    state.findCounts = () => ({ have: {}, gaps: {}, wire: LIVE_WIRE + 1 });
+    await log.write('c', [attempt('a')]);
+    await opened.follow('c');
+    expect([opened.link().isServerNewer, stored.size]).toEqual([true, 1]);
+    state.findCounts = () => ({ have: {}, gaps: {}, wire: LIVE_WIRE });
+    await opened.run();
+    expect(opened.link().isServerNewer).toBe(false);
   });
 
   test('the device says where it is and what is unsent, once in a quarter of a minute (W6)', async () => {

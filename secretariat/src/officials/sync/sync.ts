@@ -312,7 +312,10 @@ export function startSync({
     seen: () => seen,
     async follow(chOID) {
       followed = chOID;
-      if (seen?.chOID !== chOID) seen = await readSeen(database, chOID).catch(() => undefined);
+      if (seen?.chOID !== chOID) {
+        seen = undefined;
+        seen = await readSeen(database, chOID).catch(() => undefined);
+      }
       changed();
       await run();
     },

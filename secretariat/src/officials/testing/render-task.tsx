@@ -9,7 +9,8 @@ import { openFactLog, type WriteFact } from '../log/fact-log.ts';
 import type { DeviceTrial, HeardJudge, SeenFact } from '../sync/seen.ts';
 import { TrialScreen } from '../trials/TrialScreen.tsx';
 import { ConsoleContext, useConsole } from '../use-console.ts';
-import { loadRaceConsoles } from '../use-race-consoles.ts';
+import '../texts/with-english.ts';
+import { loadAllParts } from '../console-parts.ts';
 import type { View } from '../view.ts';
 
 type TrialView = Extract<View, { name: 'trial' }>;
@@ -102,7 +103,7 @@ export async function renderTask(
   }: Options = {},
 ) {
   cleanup();
-  await loadRaceConsoles();
+  await loadAllParts();
   const database = await openDatabase(factory);
   const log = await openFactLog(database);
   await log.changeDevice({

@@ -1,10 +1,19 @@
 import { describe, expect, test } from '@jest/globals';
 import { createTranslate } from '../use-console.ts';
-import { hasText, TEXTS } from './texts.ts';
+import { ENGLISH } from './english.ts';
+import { FRENCH } from './french.ts';
+import { findText, hasText, hasTexts, loadTexts } from './texts.ts';
 
 const listValues = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).sort();
 
 describe('the texts of the consoles', () => {
+  // Before any other: they stay.
+  test('in English are French until they have come', async () => {
+    expect([hasTexts('en'), findText('en', 'cancel')]).toEqual([false, 'Annuler']);
+    await loadTexts('en');
+    expect([hasTexts('en'), findText('en', 'cancel')]).toEqual([true, 'Cancel']);
+  });
+
   test.each([
     ['fr', 0, '0 athlète'],
     ['fr', 1, '1 athlète'],
@@ -21,7 +30,7 @@ describe('the texts of the consoles', () => {
   });
 
   test('both languages have the same values in each text', () => {
-    for (const [key, text] of Object.entries(TEXTS.fr))
-      expect([key, listValues(TEXTS.en[key] ?? '')]).toEqual([key, listValues(text)]);
+    for (const [key, text] of Object.entries(FRENCH))
+      expect([key, listValues(ENGLISH[key as keyof typeof FRENCH])]).toEqual([key, listValues(text)]);
   });
 });

@@ -120,7 +120,11 @@ export function TrialList({ task }: { readonly task: Task }) {
               </ol>
             </section>
           ))}
-          {sections.length === 0 && <p className="pad">{t(typed === '' ? 'list.none' : 'list.nothing')}</p>}
+          {sections.length === 0 && (
+            <p className="pad">
+              {t(known === undefined ? 'list.waiting' : typed === '' ? 'list.none' : 'list.nothing')}
+            </p>
+          )}
         </div>
       </main>
       <footer className="ft">

@@ -1,7 +1,7 @@
-import { describe, expect, test } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { loadAllParts } from '../console-parts.ts';
 import type { Seen } from '../sync/seen.ts';
-import { loadRaceConsoles } from '../use-race-consoles.ts';
 import { TwinScreen } from './TwinScreen.tsx';
 import { findLastTrial, findWriter, type TwinSubject } from './twin-console.ts';
 
@@ -62,6 +62,8 @@ const draw = (subject: TwinSubject, what: Seen) => (
 );
 
 describe('the read-only twin of a console', () => {
+  beforeAll(async () => void (await loadAllParts()));
+
   test('shows the sheet and the last act of the device as the server has them, and follows it', async () => {
     const { rerender } = render(draw(JUMP, seen([attempt(1, 6420)])));
     expect(screen.getByRole('table').textContent).toContain('6.42');
@@ -72,7 +74,6 @@ describe('the read-only twin of a console', () => {
   });
 
   test('of every console no key can be pressed, no field typed into', async () => {
-    await act(async () => void (await loadRaceConsoles()));
     const race = { g0: 200, uid: '200-0-56-f1' };
     const walk = { g0: 10_000, g1: 'W', uid: '10000-W-56-f1' };
     const tasks = [

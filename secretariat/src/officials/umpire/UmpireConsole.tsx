@@ -170,11 +170,11 @@ export function UmpireConsole({ folded, view }: Props) {
         )
       }
       keys={
-        <div className="keys">
-          <Key className="key ok w2c clear" onPress={() => void clear()}>
+        <div className="keys answer">
+          <Key className="key ok clear" onPress={() => void clear()}>
             {t('umpire.clear')}
           </Key>
-          <Key className="key main w4 send" disabled={!isWhole} onPress={() => void send()}>
+          <Key className="key main send" disabled={!isWhole} onPress={() => void send()}>
             <span>{t('umpire.send')}</span>
             <small>
               {isWhole ? [name, formatReport(known, language)].filter(Boolean).join(' : ') : t('umpire.choose')}

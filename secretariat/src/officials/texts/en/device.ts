@@ -15,6 +15,8 @@ export const DEVICE_EN: Readonly<Record<keyof typeof DEVICE_FR, string>> = {
     'This browser records nothing (a private window?). The console cannot keep your attempts: open it in an ordinary window.',
   'update.ready': 'A new version is ready.',
   'update.install': 'Install',
+  'update.behind':
+    'This console is older than the server: it goes on recording and sending. The new version is installed between two events.',
   'device.title': 'This device',
   'device.at': 'On the server',
   'device.here': 'Here only',

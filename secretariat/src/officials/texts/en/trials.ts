@@ -6,6 +6,7 @@ export const TRIALS_EN: Readonly<Record<keyof typeof TRIALS_FR, string>> = {
   'list.mine': 'Here, now',
   'list.today': 'Today',
   'list.other': 'Other days',
+  'list.waiting': 'The events are coming from the server…',
   'list.none': 'No event of this kind.',
   'list.nothing': 'No event matches.',
   'list.stored': 'Events on the device: {{count}}',

@@ -13,6 +13,8 @@ export const DEVICE_FR = {
     'Ce navigateur n’enregistre rien (fenêtre privée ?). La console ne peut pas garder vos essais : ouvrez-la dans une fenêtre ordinaire.',
   'update.ready': 'Une nouvelle version est prête.',
   'update.install': 'Installer',
+  'update.behind':
+    'Cette console est plus ancienne que le serveur : elle continue d’enregistrer et d’envoyer. La nouvelle version s’installe entre deux épreuves.',
   'device.title': 'Cet appareil',
   'device.at': 'Au serveur',
   'device.here': 'Ici seulement',

@@ -4,6 +4,7 @@ export const TRIALS_FR = {
   'list.mine': 'Ici, maintenant',
   'list.today': 'Aujourd’hui',
   'list.other': 'Autres jours',
+  'list.waiting': 'Les épreuves arrivent du serveur…',
   'list.none': 'Aucune épreuve de ce genre.',
   'list.nothing': 'Aucune épreuve ne répond à cette recherche.',
   'list.stored': 'Épreuves dans l’appareil : {{count}}',

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { beginWith, CONSOLES, createConsolesMeeting, openConsole } from '../support/consoles.ts';
+import { tabThrough } from '../support/keyboard.ts';
+import { findLostTexts } from '../support/lost-texts.ts';
+import { notePress, readOwnFacts, waitForPause } from '../support/officials-meeting.ts';
+import { OrganiserClient } from '../support/organiser.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Keys that are pressed one after the other, and what comes of it: a fact of a kind, or a sheet that asks. */
+type Act = { readonly keys: readonly string[] } & ({ readonly writes: string } | { readonly asks: RegExp });
+
+const ACTS: Readonly<Record<string, Act>> = {
+  Barres: { keys: ['O, franchi'], writes: 'attempt' },
+  Essais: { keys: ['Blanc mesurer', '5', '8', '0', 'Valider'], writes: 'attempt' },
+  Horloge: { keys: ['Démarrer'], writes: 'clock' },
+  Vent: { keys: ['Lire maintenant', '1', '2', '+ dans le dos', 'Envoyer'], writes: 'wind' },
+  Départ: { keys: ['Rappel'], asks: /Rappel/ },
+  'Chrono A': { keys: ['DÉPART'], writes: 'start' },
+  'Chrono B': { keys: ['7', '?'], writes: 'raw' },
+  'Photo-finish': { keys: ['Contrôle du zéro'], asks: /zéro/ },
+  Tours: { keys: ['401'], writes: 'lap' },
+  'Marche – juge': { keys: ['6', '0', '1', '601 RIVOALLAN', 'contact ~'], writes: 'walk' },
+  'Marche – secrétaire': { keys: ['Taper un bulletin papier'], asks: /bulletin/i },
+  Commissaire: { keys: ['Rien à signaler'], writes: 'report' },
+  'Chambre d’appel': { keys: ['Clore l’appel'], asks: /appel/ },
+};
+
+/** Sheets that a console opens from its first state, by the words of their keys. */
+const SHEETS: Readonly<Record<string, readonly string[]>> = {
+  Barres: ['Autres actions', 'Retrait…'],
+  Essais: ['Autres actions'],
+  Départ: ['Rappel…'],
+  'Photo-finish': ['Contrôle du zéro…'],
+  'Marche – secrétaire': ['Taper un bulletin papier…'],
+  'Chambre d’appel': ['Clore l’appel…'],
+};
+
+const TABLET = { width: 1024, height: 768 };
+const PHONE = { width: 360, height: 740 };
+
+async function pressByKeyboard(page: Page, words: string): Promise<void> {
+  // The hour in the head of the screen begins with a digit too.
+  const key = /^\d$/.test(words)
+    ? page.getByRole('button', { name: words, exact: true })
+    : page.getByRole('button', { name: beginWith(words) }).first();
+  await waitForPause(page);
+  await key.focus();
+  await page.keyboard.press('Enter');
+  await notePress(page);
+}
+
+/** Every key is reached, each says that it has the focus, and none keeps it. */
+async function expectKeyboard(page: Page, state: string, scope?: string): Promise<void> {
+  expect(await tabThrough(page, scope), state).toEqual({ unreached: [], unmarked: [] });
+}
+
+/** With texts twice as large, on a phone and on a tablet. */
+async function expectLargeTexts(page: Page, state: string, normal: typeof TABLET): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  for (const size of [PHONE, TABLET]) {
+    await page.setViewportSize(size);
+    expect(await findLostTexts(page), `${state} at ${size.width}, 200 %`).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), state).toBeLessThanOrEqual(size.width);
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  await page.setViewportSize(normal);
+}
+
+async function expectAct(page: Page, act: Act): Promise<void> {
+  const before = await readOwnFacts(page);
+  for (const key of act.keys) await pressByKeyboard(page, key);
+  if ('writes' in act) {
+    const readNewKinds = async () => (await readOwnFacts(page)).slice(before.length).map(({ kind }) => kind);
+    await expect.poll(readNewKinds).toContain(act.writes);
+    return;
+  }
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toHaveAccessibleName(act.asks);
+  await expect(sheet.getByRole('button', { name: 'Annuler', exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+}
+
+for (const path of CONSOLES)
+  test(`39. «${path.task}» by keyboard alone on a tablet: every key is reached, shows the focus and acts; with texts of 200 % nothing is lost`, async ({
+    page,
+    sharedServer: server,
+  }) => {
+    const { task } = path;
+    const meeting = await createConsolesMeeting(
+      await OrganiserClient.signIn(server.url),
+      server.url,
+      `Régionaux du Val 39 ${task}`,
+    );
+    await page.setViewportSize(TABLET);
+    await openConsole(page, server.url, meeting, path);
+    await expectKeyboard(page, task);
+    await expectLargeTexts(page, task, TABLET);
+    for (const sheet of SHEETS[task] ?? []) {
+      await pressByKeyboard(page, sheet.replace('…', ''));
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectKeyboard(page, sheet, '[role=dialog]');
+      await expectLargeTexts(page, sheet, TABLET);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    const act = ACTS[task];
+    if (act !== undefined) await expectAct(page, act);
+  });

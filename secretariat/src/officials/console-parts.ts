@@ -1,0 +1,74 @@
+import type { ComponentType } from 'react';
+import type { FoldedTrialView } from './contest/fold-trial.ts';
+import type { Task } from './log/device.ts';
+import { createPart, type Part } from './part.ts';
+import type { View } from './view.ts';
+
+/** What a console is drawn from. */
+export interface ConsoleProps {
+  readonly folded: FoldedTrialView;
+  readonly view: Extract<View, { name: 'trial' }>;
+}
+
+/** The referee's screen reads all trials at once. */
+export const REFEREE_PART = createPart(
+  async () =>
+    (await import(/* webpackMode: "lazy", webpackChunkName: "referee" */ './referee/RefereeScreen.tsx')).RefereeScreen,
+);
+
+/** The consoles that the first script does not have, by their tasks: a page has its own before it goes without a network. */
+export const CONSOLE_PARTS: Partial<Record<Task, Part<ComponentType<ConsoleProps>>>> = {
+  callRoom: createPart(
+    async () =>
+      (await import(/* webpackMode: "lazy", webpackChunkName: "call-room" */ './call-room/CallRoomConsole.tsx'))
+        .CallRoomConsole,
+  ),
+  start: createPart(
+    async () =>
+      (await import(/* webpackMode: "lazy", webpackChunkName: "start" */ './start/StartConsole.tsx')).StartConsole,
+  ),
+  wind: createPart(
+    async () =>
+      (await import(/* webpackMode: "lazy", webpackChunkName: "wind" */ './wind/WindConsole.tsx')).WindConsole,
+  ),
+  chrono: createPart(
+    async () =>
+      (await import(/* webpackMode: "lazy", webpackChunkName: "finish" */ './finish/ChronoConsole.tsx')).ChronoConsole,
+  ),
+  order: createPart(
+    async () =>
+      (await import(/* webpackMode: "lazy", webpackChunkName: "finish" */ './finish/OrderConsole.tsx')).OrderConsole,
+  ),
+  laps: createPart(
+    async () =>
+      (await import(/* webpackMode: "lazy", webpackChunkName: "laps" */ './laps/LapsConsole.tsx')).LapsConsole,
+  ),
+  photo: createPart(
+    async () =>
+      (await import(/* webpackMode: "lazy", webpackChunkName: "photo" */ './photo/PhotoConsole.tsx')).PhotoConsole,
+  ),
+  walk: createPart(
+    async () =>
+      (await import(/* webpackMode: "lazy", webpackChunkName: "walk" */ './walk/WalkJudgeConsole.tsx'))
+        .WalkJudgeConsole,
+  ),
+  walkRecorder: createPart(
+    async () =>
+      (await import(/* webpackMode: "lazy", webpackChunkName: "walk" */ './walk/WalkRecorderConsole.tsx'))
+        .WalkRecorderConsole,
+  ),
+  umpire: createPart(
+    async () =>
+      (await import(/* webpackMode: "lazy", webpackChunkName: "umpire" */ './umpire/UmpireConsole.tsx')).UmpireConsole,
+  ),
+  referee: REFEREE_PART,
+};
+
+/** What consoles of field events seldom need: sheets, what hands a log over, what sends photos. */
+export const SELDOM_PART = createPart(
+  () => import(/* webpackMode: "lazy", webpackChunkName: "seldom" */ './seldom.ts'),
+);
+
+/** Loads every script, for tests. */
+export const loadAllParts = () =>
+  Promise.all([...Object.values(CONSOLE_PARTS), SELDOM_PART].map((part) => part.load()));
