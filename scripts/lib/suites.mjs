@@ -28,14 +28,24 @@ export async function runScript(node, script) {
   return countTests(code, { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 });
 }
 
-/** Flags for Jest: more room for short-lived objects, and no work for keeping compiled code. */
+/** Packages whose test files run in groups (jest.groups.ts): the others are done before a group has loaded. */
+const GROUPED = ['api', 'secretariat'];
+
+/**
+ * Flags for Jest: more room for short-lived objects, and no work for keeping compiled code; nor for optimising it where it is loaded
+ * again for every file.
+ */
 const JEST_NODE = ['--max-semi-space-size=128', '--no-flush-bytecode'];
+const UNGROUPED = ['--no-opt'];
 
 export async function runJest(node, workspace, env, name = workspace) {
   const report = clearReport(`${name}.json`);
-  // The long run times what it measures, a file at a time; the others share what they load (jest.groups.ts).
-  const groups = env.FOULEE_LONG === '1' || env.FOULEE_REFERENCE === '1' ? {} : { FOULEE_TEST_GROUPS: '1' };
-  const args = [...JEST_NODE, tool('jest', 'bin', 'jest.js'), '--ci', '--json', `--outputFile=${report}`];
+  const isLong = env.FOULEE_LONG === '1';
+  // The long run times what it measures, a file at a time; reference suites are a few files.
+  const isGrouped = !isLong && env.FOULEE_REFERENCE !== '1' && GROUPED.includes(workspace);
+  const flags = isLong || isGrouped ? JEST_NODE : [...JEST_NODE, ...UNGROUPED];
+  const groups = isGrouped ? { FOULEE_TEST_GROUPS: '1' } : {};
+  const args = [...flags, tool('jest', 'bin', 'jest.js'), '--ci', '--json', `--outputFile=${report}`];
   // The JSON goes to the report and again to stdout: only stderr is for a person.
   const { code } = await run(node, args, { cwd: join(ROOT, workspace), env: { ...env, ...groups }, stdout: 'ignore' });
   const json = readJson(report);
