@@ -1,4 +1,4 @@
-import { isCombined } from 'shared-domain';
+import { isCombined, isPublished, TRIAL_STATUS } from 'shared-domain';
 import type { ProtestsAnswer, SheetAnswer } from 'shared-domain/contract';
 import type { InjectableStore, Language } from 'shared-domain/platform';
 import { entryApi } from '../../api/marks/entry-endpoints.ts';
@@ -78,13 +78,14 @@ export async function listPartQuestions(
   return questions;
 }
 
-/** What a combined event still waits for: its parts that are not over; empty where all are. */
+/** What a combined event still waits for: its parts that are not over; empty where all are, or where it is declared over itself. */
 export function listPartsToCome(
-  whole: Pick<ProgrammeTrial, 'uid'>,
+  whole: Pick<ProgrammeTrial, 'uid' | 'status'>,
   programme: readonly ProgrammeTrial[],
   { t, language }: Pick<QuestionContext, 't' | 'language'>,
 ): readonly string[] {
-  const openParts = listOpenParts(whole, programme);
+  const isDeclaredOver = isPublished(whole.status) || whole.status === TRIAL_STATUS.finished;
+  const openParts = isDeclaredOver ? [] : listOpenParts(whole, programme);
   const names = openParts.map((part) => formatTrialNameInGroup(part, language)).join(', ');
   return openParts.length === 0 ? [] : [t('results.official.open', { count: openParts.length, names })];
 }
