@@ -35,6 +35,7 @@ export function SheetFacts({ sheet, entry, zone }: Props) {
   const { trial, hold } = sheet;
   const isWhole = isCombined(trial.g0);
   const { data: programme = [] } = useProgrammeQuery(trial.chOID, { skip: !isWhole });
+  const parts = countParts(trial, programme);
   const enteredLines = entry.lines.filter(
     ({ result }) => result !== undefined && (isMark(result.prf) || result.prf.st !== MARK_STATUS.dash),
   );
@@ -45,8 +46,8 @@ export function SheetFacts({ sheet, entry, zone }: Props) {
       <span className="num">{t('results.startsAt', { time: formatDayTime(trial.date, zone, language) })}</span>
       <TrialStatus status={trial.status} />
       <span className="num">
-        {isWhole
-          ? t('results.partsOver', countParts(trial, programme))
+        {isWhole && parts.all > 0
+          ? t('results.partsOver', parts)
           : t('results.entered', { done: enteredLines.length, all: entry.lines.length - countAbsent(entry.lines) })}
       </span>
       {grams !== undefined && (
