@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { createOfficeMeet, type OfficeMeet } from '../support/office-meet.ts';
+import { createOfficeMeet, type OfficeMeet, UID } from '../support/office-meet.ts';
 import { openAndSignIn } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -96,6 +96,43 @@ test.describe('The secretariat as it is drawn', () => {
 
 test.describe('In a browser of another language than the page', () => {
   test.use({ locale: 'en-US', viewport: { width: 1280, height: 800 } });
+
+  test('the lines of a lane run through a row of any height, and names stand clear of the rules of their row', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await openAndSignIn(page, `${desk}/results?oids=${meet.oid(UID.relay)}`);
+    const lane = page.locator('td.lane').first();
+    await expect(lane).toBeVisible();
+    const heights = await lane.evaluate((cell) => ({
+      row: cell.getBoundingClientRect().height,
+      line: Number.parseFloat(getComputedStyle(cell.firstElementChild as Element, '::before').height),
+    }));
+    expect(heights.row).toBeGreaterThan(60);
+    expect(heights.row - heights.line).toBeLessThan(2);
+    const room = await page
+      .locator('.entry tbody th')
+      .first()
+      .evaluate((head) => {
+        const { top, bottom } = head.getBoundingClientRect();
+        const texts = [...head.querySelectorAll('b, .runner')].map((text) => text.getBoundingClientRect());
+        return Math.min(
+          ...texts.map((text) => text.top - top),
+          ...texts.map((text) => bottom - text.bottom),
+        );
+      });
+    expect(room).toBeGreaterThanOrEqual(3);
+  });
+
+  test('a radio stays round under the focus of the keyboard', async ({ page }) => {
+    await openAndSignIn(page, `${desk}/settings`);
+    const radio = page.getByRole('main').getByRole('radio', { name: 'Fermées' });
+    await radio.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowLeft');
+    await expect(radio).toBeFocused();
+    await expect(radio).toHaveCSS('border-top-left-radius', '50%');
+  });
 
   test('a date is written as the page writes it', async ({ page, sharedServer: { url } }) => {
     await page.addInitScript(() => localStorage.setItem('foulee.language', 'fr'));

@@ -18,6 +18,7 @@ import { ChallengeSwitcher } from './ChallengeSwitcher.tsx';
 import { HelpButton } from './help/HelpButton.tsx';
 import { Navigation } from './Navigation.tsx';
 import '../components/form/boxes.css';
+import '../components/page/dialog.css';
 import '../components/page/frame.css';
 
 const NavigationDrawer = lazy(async () => ({ default: (await import('./NavigationDrawer.tsx')).NavigationDrawer }));

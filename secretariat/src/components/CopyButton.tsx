@@ -1,6 +1,7 @@
 import { useText } from '../locales/use-text.ts';
 import { Button } from './Button.tsx';
 import { useHost } from './host.ts';
+import { Icon } from './Icon.tsx';
 
 interface Props {
   readonly text: string;
@@ -22,6 +23,7 @@ export function CopyButton({ text, what }: Props) {
   };
   return (
     <Button onClick={copy} aria-label={t('copy.of', { what })}>
+      <Icon name="copy" />
       {t('copy')}
     </Button>
   );

@@ -34,6 +34,8 @@ const DRAWINGS = {
   warning: 'M10 3.2 17.5 16.5h-15zM10 8.5v3.5M10 14.2v.1',
   check: 'm4 10.5 4 4 8-9',
   share: 'M10 12.5v-9M6.5 6.5 10 3l3.5 3.5M4.5 10v6.5h11V10',
+  copy: 'M7.5 7.5h9v9h-9zM12.5 7.5v-4h-9v9h4',
+  replace: 'M16 8.5A6.2 6.2 0 0 0 5 6M4 11.5A6.2 6.2 0 0 0 15 14M4.5 3v3.5H8M15.5 17v-3.5H12',
   print: 'M6 7V3h8v4M6 14H3.5V7h13v7H14M6 11.5h8V17H6z',
   down: 'm4.5 7.5 5.5 5.5 5.5-5.5',
 } as const;

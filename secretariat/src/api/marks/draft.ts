@@ -106,6 +106,9 @@ function toComparable({ prf, ...others }: MarkFields): unknown {
 export const hasSameFields = (a: MarkFields, b: MarkFields): boolean =>
   JSON.stringify(toComparable(a)) === JSON.stringify(toComparable(b));
 
+/** Whether nothing of what was typed into the row of an athlete can be read: it is to be corrected before it can be sent. */
+export const isUnreadable = ({ row, fields }: Draft): boolean => row !== HEAT_ROW && Object.keys(fields).length === 0;
+
 /** Whether an unlikely mark waits for a person to confirm it. */
 export const hasOpenQuestion = ({ state, typed, questions = {} }: Draft): boolean =>
   state === 'typing' &&

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -54,6 +54,20 @@ describe('a date', () => {
     await user.tab();
     expect(values.at(-1)).toBe('31/02/2026');
     expect(field).toHaveAccessibleDescription(spaceFrench('Date illisible : écrivez jj/mm/aaaa.'));
+  });
+
+  test('is chosen in the calendar too, by its button, which Tab reaches, and by Alt and the down arrow', async () => {
+    const showPicker = jest.fn();
+    HTMLInputElement.prototype.showPicker = showPicker;
+    const { user, field } = renderField('2026-06-30');
+    await user.click(field);
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(showPicker).toHaveBeenCalledTimes(1);
+    expect(field).toHaveValue('30/06/2026');
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Calendrier' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(showPicker).toHaveBeenCalledTimes(2);
   });
 
   test('goes a day on or back by the arrows', async () => {

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type KeyboardEvent, useRef, useState } from 'react';
+import { type InputHTMLAttributes, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { makeDateFormat } from 'shared-domain';
 import { useText } from '../../locales/use-text.ts';
 import { Button } from '../Button.tsx';
@@ -32,6 +32,7 @@ export function DateInput({ kind = 'date', value, onText, ...inputProps }: DateP
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     inputProps.onKeyDown?.(event);
     if (event.key === 'Enter') finish();
+    if (event.altKey) return;
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     const day = parseTypedDate(typedText ?? value, kind);
     if (step === undefined || kind !== 'date' || day === undefined) return;
@@ -66,12 +67,13 @@ interface DateFieldProps extends FieldProps, DateProps {
   readonly isWrittenOut?: boolean;
 }
 
-/** A date, a time or both under its label; a day can be chosen in the browser's calendar too. */
+/** A date, a time or both under its label; a day can be chosen in the browser's calendar too, which Alt and the down arrow open. */
 export function DateField({ isWrittenOut = false, ...props }: DateFieldProps) {
   const { t, language } = useText();
   const { field, control } = splitField(props);
   const { kind = 'date', value, onText } = control;
   const [hasFocus, setFocus] = useState(false);
+  const calendar = useRef<HTMLInputElement>(null);
   const dateFault = findDateFault(value, kind);
   const isRead = dateFault === undefined;
   const fault = isRead || hasFocus ? field.fault : t(dateFault);
@@ -83,8 +85,20 @@ export function DateField({ isWrittenOut = false, ...props }: DateFieldProps) {
     <Field {...field} fault={fault} help={help}>
       {(controlProps) => (
         <span className="date-field">
-          <DateInput {...control} {...controlProps} onFocus={() => setFocus(true)} onBlur={() => setFocus(false)} />
-          {kind !== 'time' && !control.disabled && <Calendar kind={kind} value={isRead ? value : ''} onText={onText} />}
+          <DateInput
+            {...control}
+            {...controlProps}
+            onFocus={() => setFocus(true)}
+            onBlur={() => setFocus(false)}
+            onKeyDown={(event) => {
+              if (!event.altKey || event.key !== 'ArrowDown') return;
+              event.preventDefault();
+              calendar.current?.showPicker();
+            }}
+          />
+          {kind !== 'time' && !control.disabled && (
+            <Calendar native={calendar} kind={kind} value={isRead ? value : ''} onText={onText} />
+          )}
         </span>
       )}
     </Field>
@@ -93,12 +107,12 @@ export function DateField({ isWrittenOut = false, ...props }: DateFieldProps) {
 
 interface CalendarProps extends Pick<DateProps, 'value' | 'onText'> {
   readonly kind: DateKind;
+  readonly native: RefObject<HTMLInputElement | null>;
 }
 
-/** The browser's calendar, opened by a pointer: who types a date needs no further stop of Tab. */
-function Calendar({ kind, value, onText }: CalendarProps) {
+/** The browser's calendar and the button that opens it. */
+function Calendar({ native, kind, value, onText }: CalendarProps) {
   const { t } = useText();
-  const native = useRef<HTMLInputElement>(null);
   return (
     <>
       <input
@@ -111,7 +125,6 @@ function Calendar({ kind, value, onText }: CalendarProps) {
       />
       <Button
         kind="bare"
-        tabIndex={-1}
         aria-label={t('date.calendar')}
         title={t('date.calendar')}
         onClick={() => native.current?.showPicker()}

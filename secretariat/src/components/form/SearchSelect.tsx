@@ -13,6 +13,7 @@ export interface SearchOption {
 export function SearchSelect<T extends SearchOption>(props: SelectProps<string, T>) {
   return (
     <Select<string, T>
+      suffixIcon={<span className="sel-arrow" />}
       showSearch={{
         filterOption: (typed, option) => matchesEvent(option?.searchText ?? option?.label ?? '', typed),
       }}

@@ -1,4 +1,4 @@
-import { isCombined } from 'shared-domain';
+import { isCombined, isPublished, TRIAL_STATUS } from 'shared-domain';
 import type { ProtestsAnswer, SheetAnswer } from 'shared-domain/contract';
 import type { InjectableStore, Language } from 'shared-domain/platform';
 import { entryApi } from '../../api/marks/entry-endpoints.ts';
@@ -8,6 +8,7 @@ import type { Translate } from '../../locales/use-text.ts';
 import { formatRefusal } from '../call/call-sentence.ts';
 import { countEmpty, makeLines } from '../sheet/line.ts';
 import { formatTrialNameInGroup } from '../trial/trial-name.ts';
+import { listOpenParts } from './combined-parts.ts';
 import { listPartsToMakeOfficial } from './following-parts.ts';
 import { findHindrance, type Hindrance } from './hindrance.ts';
 import { listOpenQuestions } from './open-questions.ts';
@@ -77,6 +78,18 @@ export async function listPartQuestions(
   return questions;
 }
 
+/** What a combined event still waits for: its parts that are not over; empty where all are, or where it is declared over itself. */
+export function listPartsToCome(
+  whole: Pick<ProgrammeTrial, 'uid' | 'status'>,
+  programme: readonly ProgrammeTrial[],
+  { t, language }: Pick<QuestionContext, 't' | 'language'>,
+): readonly string[] {
+  const isDeclaredOver = isPublished(whole.status) || whole.status === TRIAL_STATUS.finished;
+  const openParts = isDeclaredOver ? [] : listOpenParts(whole, programme);
+  const names = openParts.map((part) => formatTrialNameInGroup(part, language)).join(', ');
+  return openParts.length === 0 ? [] : [t('results.official.open', { count: openParts.length, names })];
+}
+
 /** Reads the sheet of each trial and lists what is open in it; `onProgress` gets the number of sheets read so far. */
 export async function reviewTrials(
   store: InjectableStore,
@@ -107,7 +120,11 @@ export async function reviewTrials(
       refusal: currentHindrance && t(`results.official.not.${currentHindrance}`),
       emptyCount: countEmpty(makeLines(sheet)),
       parts,
-      openQuestions: [...listQuestions(sheet, context), ...(await listPartQuestions(store, parts, context))],
+      openQuestions: [
+        ...(isCombined(trial.g0) ? listPartsToCome(sheet.trial, programme, context) : []),
+        ...listQuestions(sheet, context),
+        ...(await listPartQuestions(store, parts, context)),
+      ],
     };
   };
   const reviews: Review[] = [];

@@ -1,6 +1,6 @@
 import { findOwnImplement, MARK_STATUS, readEvent } from 'shared-domain';
 import type { EditableResult, EditableStart, SheetAnswer } from 'shared-domain/contract';
-import { formatMembers } from '../trial/member-names.ts';
+import { listMemberNames } from '../trial/member-names.ts';
 
 /** One row of a grid: an entry, its result, or both. */
 export interface Line {
@@ -20,8 +20,8 @@ export interface Line {
   /** Best mark before the competition, in the unit of the event. */
   readonly best: number | undefined;
   readonly isRelay: boolean;
-  /** The runners of a relay team in one line; empty for others. */
-  readonly members: string;
+  /** The runners of a relay team; none for others. */
+  readonly members: readonly string[];
 }
 
 const teamName = (club: string | undefined, n: string | number | undefined): string =>
@@ -52,7 +52,7 @@ function makeLine(
     order,
     first: person.first ?? '',
     last: relay !== undefined && name === '' ? teamName(club, relay.n) : name,
-    members: formatMembers(person.members ?? []),
+    members: listMemberNames(person.members ?? []),
   };
 }
 

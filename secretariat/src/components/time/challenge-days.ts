@@ -12,5 +12,7 @@ export function formatChallengeDays(challenge: Pick<Challenge, 'date' | 'duratio
     year: 'numeric',
     timeZone: 'UTC',
   });
-  return format.formatRange(noon(challenge.date), noon(days.at(-1) ?? challenge.date));
+  const range = format.formatRange(noon(challenge.date), noon(days.at(-1) ?? challenge.date));
+  // Between two days of one month no space, in English as in French.
+  return range.replace(/^(\d+)\s–\s(?=\d+\s\p{L}+\s\d+$)/u, '$1–');
 }

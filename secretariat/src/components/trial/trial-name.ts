@@ -13,6 +13,9 @@ import type { Trial } from 'shared-domain/contract';
 type NamedTrial = Pick<Trial, 'g0' | 'g1' | 'category' | 'round' | 'heat' | 'heats' | 'rounds'> &
   Partial<Pick<Trial, 'dets' | 'group'>>;
 
+/** A name whose number or letter stays on one line with the word before it: «Série 1/2», «Finale A», «Commissaire 3». */
+export const joinNumber = (name: string): string => name.replace(/ (?=(?:\d+(?:\/\d+)?|[A-Z])$)/, '\u00a0');
+
 /** The event of a trial as the programme names it; where its name is not known, that of its kind: «100 m Hommes SE», «10 km des Deux Vallées». */
 export function formatEventName({ group, ...trial }: NamedTrial, language: Language): string {
   if (group !== undefined && group !== '') return formatTrialGroup({ ...trial, group }, language);
@@ -25,7 +28,7 @@ export const formatTrialName = (trial: NamedTrial, language: Language): string =
 
 /** A trial among those of its own event: its round, and for a part of a combined event its discipline: «100 m – Série 1/2», «Longueur». */
 export function formatTrialNameInGroup(trial: NamedTrial, language: Language): string {
-  const round = formatRound(trial, language);
+  const round = joinNumber(formatRound(trial, language));
   if (trial.dets?.combined === undefined) return round;
   const discipline = formatDiscipline(trial, language);
   return trial.heats > 1 ? `${discipline} – ${round}` : discipline;

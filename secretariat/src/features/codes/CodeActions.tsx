@@ -95,11 +95,13 @@ export function CodeActions({ challenge, code, address, onPrint }: Props) {
         </Button>
       )}
       <Button
+        kind="icon"
         isBusy={isReplacing}
         aria-label={t('codes.replace.of', { kind })}
+        title={t('codes.replace')}
         onClick={() => void replaceAfterQuestion()}
       >
-        {t('codes.replace')}
+        <Icon name="replace" />
       </Button>
       <Button
         kind="danger"

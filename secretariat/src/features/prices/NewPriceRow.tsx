@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { formatPriceHolder, PRICE_TARGETS, type PriceHolder, type PriceTarget } from 'shared-domain';
 import { Select } from '../../components/form/SelectField.tsx';
+import { useUnsavedGuard } from '../../components/form/use-unsaved-guard.ts';
 import { useText } from '../../locales/use-text.ts';
 import { parseEuros } from './euros.ts';
 import { HolderField } from './HolderField.tsx';
@@ -8,24 +9,39 @@ import { HOLDERS, PUBLIC_HOLDER } from './price-texts.ts';
 import type { SentPrice } from './prices-endpoints.ts';
 import { UnsavedRow } from './UnsavedRow.tsx';
 
+/** A new price as it is typed. */
+export interface PriceDraft {
+  readonly holder: PriceHolder;
+  readonly kd: PriceTarget;
+  readonly amount: string;
+}
+
 interface Props {
   readonly position: number;
-  readonly initialHolder: PriceHolder;
+  readonly initialDraft: PriceDraft;
+  /** Whether it was typed on an earlier visit: it then does not take the focus. */
+  readonly isRestored: boolean;
   readonly spans: number;
+  readonly onChange: (draft: PriceDraft) => void;
   /** Resolves to whether the price is accepted. */
   readonly onSave: (price: SentPrice) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
 /** A new price, which is sent and published only when it is saved. */
-export function NewPriceRow({ position, initialHolder, spans, onSave, onClose }: Props) {
+export function NewPriceRow({ position, initialDraft, isRestored, spans, onChange, onSave, onClose }: Props) {
   const { t } = useText();
   const id = useId();
-  const [holder, setHolder] = useState(initialHolder);
-  const [kd, setKd] = useState<PriceTarget>('ch');
-  const [typed, setTyped] = useState('');
+  const [draft, setDraft] = useState(initialDraft);
+  const { holder, kd, amount: typed } = draft;
   const [isRefused, setRefused] = useState(false);
   const row = t('prices.position', { position });
+  useUnsavedGuard(isRestored || draft !== initialDraft);
+  const change = (changed: Partial<PriceDraft>) => {
+    const next = { ...draft, ...changed };
+    setDraft(next);
+    onChange(next);
+  };
   const save = async () => {
     const amount = parseEuros(typed);
     setRefused(amount === undefined);
@@ -40,7 +56,7 @@ export function NewPriceRow({ position, initialHolder, spans, onSave, onClose }:
             aria-label={t('prices.holder.of', { row })}
             value={holder.holder}
             options={HOLDERS.map((value) => ({ value, label: t(`prices.holder.${value}`) }))}
-            onChoose={(next) => setHolder(next === 'public' ? PUBLIC_HOLDER : { holder: next, code: '' })}
+            onChoose={(next) => change({ holder: next === 'public' ? PUBLIC_HOLDER : { holder: next, code: '' } })}
           />
         </th>
         <td>
@@ -49,7 +65,7 @@ export function NewPriceRow({ position, initialHolder, spans, onSave, onClose }:
             row={row}
             canWrite
             onChange={async (_, after) => {
-              setHolder(after);
+              change({ holder: after });
               return true;
             }}
           />
@@ -59,7 +75,7 @@ export function NewPriceRow({ position, initialHolder, spans, onSave, onClose }:
             aria-label={t('prices.target.of', { row })}
             value={kd}
             options={PRICE_TARGETS.map((value) => ({ value, label: t(`prices.target.${value}`) }))}
-            onChoose={setKd}
+            onChoose={(next) => change({ kd: next })}
           />
         </td>
         <td className="r">
@@ -68,13 +84,13 @@ export function NewPriceRow({ position, initialHolder, spans, onSave, onClose }:
             inputMode="decimal"
             autoComplete="off"
             // biome-ignore lint/a11y/noAutofocus: the row was opened to type it
-            autoFocus
+            autoFocus={!isRestored}
             aria-label={t('prices.amount.of', { row })}
             aria-invalid={isRefused ? true : undefined}
             aria-describedby={isRefused ? id : undefined}
             placeholder="12,00"
             value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => change({ amount: target.value })}
             onKeyDown={({ key }) => {
               if (key === 'Enter') void save();
               if (key === 'Escape') onClose();

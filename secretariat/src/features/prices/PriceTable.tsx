@@ -1,12 +1,14 @@
 import { Fragment, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { CallAlert } from '../../components/call/CallAlert.tsx';
+import { RestoredDraftAlert } from '../../components/form/RestoredDraftAlert.tsx';
+import { useFormDraft } from '../../components/form/use-form-draft.ts';
 import { useHost } from '../../components/host.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Empty } from '../../components/page/Empty.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { ConflictRow } from './ConflictRow.tsx';
-import { NewPriceRow } from './NewPriceRow.tsx';
+import { NewPriceRow, type PriceDraft } from './NewPriceRow.tsx';
 import { PriceRow } from './PriceRow.tsx';
 import { PUBLIC_HOLDER } from './price-texts.ts';
 import type { PriceList } from './prices-endpoints.ts';
@@ -21,14 +23,28 @@ interface Props {
 const COLUMNS = 5;
 const findPriceOid = ({ edit }: PriceConflict) => (edit.kind === 'add' ? undefined : edit.before.oid);
 
-/** The table of prices; each change is sent at once and can be undone while the page is open. */
+/** A new price before anything is typed; the first one is that of the public. */
+const makeDraft = (isFirst: boolean): PriceDraft => ({
+  holder: isFirst ? PUBLIC_HOLDER : { holder: 'licence', code: '' },
+  kd: 'ch',
+  amount: '',
+});
+
+/** The table of prices; each change is sent at once and can be undone while the page is open. A new price stays on this device until it is sent or dropped. */
 export function PriceTable({ chOID, priceList, canWrite }: Props) {
   const { t } = useText();
   const { notify } = useHost();
   const edits = usePriceEdits(chOID, priceList, (what) => notify(t(`prices.${what}`)));
   const { run, conflicts, settle, isLoading } = edits;
   const { prices } = priceList;
-  const [isAdding, setAdding] = useState(false);
+  const { storedDraft, saveDraft, deleteDraft } = useFormDraft<PriceDraft>(`price ${chOID}`);
+  const [isOpened, setOpened] = useState(false);
+  const isRestored = canWrite && !isOpened && storedDraft !== undefined;
+  const isAdding = isOpened || isRestored;
+  const closeNew = () => {
+    setOpened(false);
+    deleteDraft();
+  };
   const renderConflicts = (held: readonly PriceConflict[]) =>
     held.map((conflict) => (
       <ConflictRow
@@ -42,6 +58,7 @@ export function PriceTable({ chOID, priceList, canWrite }: Props) {
   return (
     <>
       <CallAlert error={edits.error} />
+      {isRestored && <RestoredDraftAlert changedAt={storedDraft.at} onDiscard={closeNew} />}
       {prices.length === 0 && conflictsOfDeleted.length === 0 && !isAdding ? (
         <Empty title={t('prices.none')} help={t('prices.none.help')} />
       ) : (
@@ -86,9 +103,11 @@ export function PriceTable({ chOID, priceList, canWrite }: Props) {
                 <NewPriceRow
                   position={prices.length + 1}
                   spans={COLUMNS}
-                  initialHolder={prices.length === 0 ? PUBLIC_HOLDER : { holder: 'licence', code: '' }}
+                  initialDraft={isRestored ? storedDraft.value : makeDraft(prices.length === 0)}
+                  isRestored={isRestored}
+                  onChange={saveDraft}
                   onSave={(price) => run({ kind: 'add', at: prices.length, price })}
-                  onClose={() => setAdding(false)}
+                  onClose={closeNew}
                 />
               )}
             </tbody>
@@ -97,7 +116,7 @@ export function PriceTable({ chOID, priceList, canWrite }: Props) {
       )}
       {canWrite && (
         <div className="btns price-acts">
-          <Button kind="main" isBusy={isLoading} disabled={isAdding} onClick={() => setAdding(true)}>
+          <Button kind="main" isBusy={isLoading} disabled={isAdding} onClick={() => setOpened(true)}>
             <Icon name="plus" />
             {t('prices.add')}
           </Button>

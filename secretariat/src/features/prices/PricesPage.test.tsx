@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { PricesBody } from 'shared-domain/contract';
 import { aChallenge } from 'shared-domain/testing';
+import { readFormDraft } from '../../api/device/form-drafts.ts';
 import { anOrg, fakeServer, refusal } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 import type { Price } from './prices-endpoints.ts';
@@ -119,6 +120,22 @@ describe('prices (P11.13)', () => {
     await user.click(await screen.findByRole('button', { name: 'Annuler la dernière modification' }));
     expect(await amount(1)).toHaveValue('0,00\u00a0€');
     expect(last()?.[0]).not.toHaveProperty('oid');
+  });
+
+  test('a new price that is not saved is found again, and forgotten once it is saved or dropped', async () => {
+    const first = open([aPrice()]);
+    await first.user.click(await screen.findByRole('button', { name: 'Ajouter un tarif' }));
+    await first.user.type(await amount(2), '12,5');
+    await waitFor(async () => expect(await readFormDraft('price val')).toMatchObject({ value: { amount: '12,5' } }));
+    cleanup();
+    const { user, last } = open([aPrice()]);
+    expect(await amount(2)).toHaveValue('12,5');
+    expect(await amount(2)).not.toHaveFocus();
+    expect(screen.getByText(/^Votre saisie du .+ n’était pas enregistrée/)).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Type, tarif 2' }), 'Public');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer ce tarif' }));
+    await waitFor(() => expect(last()).toMatchObject([{ oid: 'p1' }, { unit_amount: 1250 }]));
+    await waitFor(async () => expect(await readFormDraft('price val')).toBeUndefined());
   });
 
   test('a write that is refused says why and keeps what was typed, to be sent again', async () => {

@@ -3,7 +3,7 @@ import type { ProgrammeTrial } from '../../api/programme.ts';
 import { buildCompetitionPath } from '../../components/page/paths.ts';
 import { ReportPhoto } from '../../components/report-photo/ReportPhoto.tsx';
 import type { Column } from '../../components/table/column.ts';
-import { formatTrialName } from '../../components/trial/trial-name.ts';
+import { formatTrialName, joinNumber } from '../../components/trial/trial-name.ts';
 import type { Translate } from '../../locales/use-text.ts';
 import { formatWho, type ReportRow } from './report-rows.ts';
 
@@ -42,7 +42,9 @@ export function buildColumns({ chOID, trials, t, language, formatTime }: ColumnC
           {formatWho(row.who, t)}
           <div className="report-phone">
             {renderTrial(row)}
-            <span className="report-line">{[formatTime(row.at), row.from].filter(Boolean).join(' · ')}</span>
+            <span className="report-line">
+              {[formatTime(row.at), joinNumber(row.from)].filter(Boolean).join(' · ')}
+            </span>
           </div>
         </>
       ),
@@ -57,7 +59,7 @@ export function buildColumns({ chOID, trials, t, language, formatTime }: ColumnC
         </>
       ),
     },
-    { key: 'from', title: t('reports.from'), cell: ({ from }) => from, minScreen: 'tablet' },
+    { key: 'from', title: t('reports.from'), cell: ({ from }) => joinNumber(from), minScreen: 'tablet' },
     {
       key: 'ruling',
       title: t('reports.ruling'),

@@ -73,7 +73,7 @@ describe('the board of results (P11.9)', () => {
     await renderBoard();
     const table = await screen.findByRole('table', { name: 'Toutes les épreuves' });
     expect(within(table).getAllByRole('rowheader')).toHaveLength(4);
-    const row = within(table).getByRole('row', { name: /Série 3\/4/ });
+    const row = within(table).getByRole('row', { name: /Série\s3\/4/ });
     expect(row).toHaveTextContent(/5\/8.*Terminée.*marie@club.example/);
     expect(screen.getByRole('link', { name: 'En attente 1' })).toHaveAttribute(
       'href',
@@ -85,7 +85,7 @@ describe('the board of results (P11.9)', () => {
     const { user } = await renderBoard();
     await user.click(await screen.findByRole('link', { name: 'Non officielles 1' }));
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.trim())).toEqual([
-      '100 m Femmes – Série 2/4',
+      '100 m Femmes – Série\u00a02/4',
     ]);
   });
 
@@ -93,7 +93,7 @@ describe('the board of results (P11.9)', () => {
     const { server, user, host } = await renderBoard();
     await user.click(await screen.findByRole('button', { name: 'Rendre 2 épreuves officielles' }));
     const dialog = await screen.findByRole('dialog', { name: 'Rendre 2 épreuves officielles\u202f?' });
-    expect(await within(dialog).findByRole('checkbox', { name: /Série 3\/4.*3 lignes sans résultat/ })).toBeChecked();
+    expect(await within(dialog).findByRole('checkbox', { name: /Série\s3\/4.*3 lignes sans résultat/ })).toBeChecked();
     await user.click(within(dialog).getByRole('button', { name: 'Rendre 2 épreuves officielles' }));
     await waitFor(() => expect(host.notify).toHaveBeenCalledWith('2 épreuves rendues officielles.'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -105,14 +105,14 @@ describe('the board of results (P11.9)', () => {
 
   test('makes only the chosen ones official; each refusal shows why', async () => {
     const { server, user } = await renderBoard();
-    await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner 100 m Femmes – Série 2/4' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner 100 m Femmes – Série\u00a02/4' }));
     server.overrideAnswer('editTrial', conflict('held', 'held by marie@club.example'));
     await user.click(screen.getByRole('button', { name: 'Rendre 1 épreuve officielle' }));
     const dialog = await screen.findByRole('dialog', { name: 'Rendre 1 épreuve officielle\u202f?' });
-    await within(dialog).findByRole('checkbox', { name: /Série 2/ });
+    await within(dialog).findByRole('checkbox', { name: /Série\s2/ });
     await user.click(within(dialog).getByRole('button', { name: 'Rendre 1 épreuve officielle' }));
     const report = await screen.findByRole('dialog', { name: 'Devenues officielles\u00a0: 0 sur 1' });
-    expect(within(report).getByRole('listitem')).toHaveTextContent(/Série 2\/4.*Quelqu’un d’autre tient cette épreuve/);
+    expect(within(report).getByRole('listitem')).toHaveTextContent(/Série\s2\/4.*Quelqu’un d’autre tient cette épreuve/);
   });
 
   test('without trials leads to the import', async () => {

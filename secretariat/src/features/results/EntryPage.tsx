@@ -10,7 +10,7 @@ import { TwinButton } from '../../components/console-twin/TwinButton.tsx';
 import { makeOptionalPart } from '../../components/page/optional-part.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { buildCompetitionPath } from '../../components/page/paths.ts';
-import { formatEventName, formatTrialName } from '../../components/trial/trial-name.ts';
+import { formatEventName, formatTrialName, joinNumber } from '../../components/trial/trial-name.ts';
 import { useMediaQuery } from '../../components/use-media-query.ts';
 import { useText } from '../../locales/use-text.ts';
 import { KeyLegend } from './entry/keys/KeyLegend.tsx';
@@ -54,7 +54,7 @@ export function EntryPage({ chOID, oids, kind, zone, canWrite }: Props) {
     const saveOnShortcut = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
       event.preventDefault();
-      (document.activeElement as HTMLElement | null)?.blur();
+      completeField();
       void outbox.flush();
     };
     window.addEventListener('keydown', saveOnShortcut);
@@ -68,13 +68,13 @@ export function EntryPage({ chOID, oids, kind, zone, canWrite }: Props) {
             {previous !== undefined && (
               <Link className="btn small" to={buildCompetitionPath(chOID, 'results', [previous.oid])}>
                 ‹ <span className="sr">{formatEventName(previous, language)} – </span>
-                {formatRound(previous, language)}
+                {joinNumber(formatRound(previous, language))}
               </Link>
             )}
             {next !== undefined && (
               <Link className="btn small" to={buildCompetitionPath(chOID, 'results', [next.oid])}>
                 <span className="sr">{formatEventName(next, language)} – </span>
-                {formatRound(next, language)} ›
+                {joinNumber(formatRound(next, language))} ›
               </Link>
             )}
             {first !== undefined && oids.length === 1 && !isCombined(first.g0) && first.starts + first.results > 0 && (
@@ -123,6 +123,15 @@ export function EntryPage({ chOID, oids, kind, zone, canWrite }: Props) {
       </SaveBar>
     </>
   );
+}
+
+/** Completes what is typed in the field that has the focus, as leaving it does; the focus stays in it. */
+function completeField(): void {
+  const field = document.activeElement;
+  // The cells of the grids complete their own text (press-key.ts).
+  if (!(field instanceof HTMLInputElement) || field.dataset.c !== undefined) return;
+  field.blur();
+  field.focus({ preventScroll: true });
 }
 
 /** A grid with more bars or attempts leaves no room beside it on a wide screen. */

@@ -290,6 +290,13 @@ describe('red cards of a race walk (TR 54.7)', () => {
     await waitFor(() => expect(rows.at(-1)).toMatchObject({ row: 'bib:1', walk: { red: red.slice(0, 2) } }));
   });
 
+  test('are no result: the row still says that it is to be entered, and no reaction time is asked of a walk', async () => {
+    await renderSheet(WALK, [aRow(1, { prf: { st: 6 }, walk: { red } })]);
+    const row = await screen.findByRole('row', { name: /ATHLETE1/ });
+    expect(within(row).getByText('À saisir')).toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { name: 'Temps de réaction' })).not.toBeInTheDocument();
+  });
+
   test('are explained where they are typed, and have their keys on a touch screen', async () => {
     const media = jest
       .spyOn(window, 'matchMedia')

@@ -3,8 +3,17 @@ import { OwnCompetition } from '../../components/page/OwnCompetition.tsx';
 import { EntryPage } from './EntryPage.tsx';
 import '../../components/form/fields.css';
 import '../../components/table/table.css';
-import './entry/entry.css';
-import './results.css';
+import './entry/styles/grid.css';
+import './entry/styles/columns.css';
+import './entry/styles/rows.css';
+import './entry/styles/series.css';
+import './entry/styles/tablet.css';
+import './entry/styles/notes.css';
+import './styles/sheet.css';
+import './styles/rail.css';
+import './styles/fields.css';
+import './styles/screens.css';
+import './styles/save-bar.css';
 
 /** Loaded only when shown: entering marks does not need it. */
 const BoardPage = lazyPage(() => import('./board/BoardPage.tsx'));

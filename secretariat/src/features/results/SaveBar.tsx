@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { hasOpenQuestion } from '../../api/marks/draft.ts';
+import { hasOpenQuestion, isUnreadable } from '../../api/marks/draft.ts';
 import { useOutbox } from '../../api/marks/use-outbox.ts';
 import { Button } from '../../components/Button.tsx';
 import { useUnsavedGuard } from '../../components/form/use-unsaved-guard.ts';
@@ -20,6 +20,8 @@ export function SaveBar({ oids, onSlot, children }: Props) {
   const { t } = useText();
   const { drafts, outbox } = useOutbox();
   const ownDrafts = drafts.filter(({ trial }) => oids.includes(trial));
+  // Beside the counts of a sheet, which say how many rows are to be corrected.
+  const countedDrafts = onSlot === undefined ? ownDrafts : ownDrafts.filter((draft) => !isUnreadable(draft));
   const unsettledCount = ownDrafts.filter(({ state }) => state === 'refused' || state === 'conflict').length;
   const questionCount = ownDrafts.filter((draft) => hasOpenQuestion(draft)).length;
   // They are stored on this device, but are only sent while a page of the console is open.
@@ -27,8 +29,8 @@ export function SaveBar({ oids, onSlot, children }: Props) {
   return (
     <div ref={watchBarHeight} className="savebar">
       <span role="status">
-        <b>{formatUnsent(ownDrafts, t)}</b>
-        {ownDrafts.length > 0 && <WaitingReason separator=" · " />}
+        {(countedDrafts.length > 0 || ownDrafts.length === 0) && <b>{formatUnsent(countedDrafts, t)}</b>}
+        {countedDrafts.length > 0 && <WaitingReason separator=" · " />}
         {questionCount > 0 && <> · {t('results.toConfirm', { count: questionCount })}</>}
         {unsettledCount > 0 && <> · {t('results.toSettle', { count: unsettledCount })}</>}
       </span>

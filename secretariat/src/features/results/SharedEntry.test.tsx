@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { spaceFrench } from 'shared-domain';
+import { aTrial } from 'shared-domain/testing';
 import { conflict, refusal } from '../../testing/fake-server.ts';
 import { aRow, aSheet, getRow, renderHeat } from './heat.fixture.tsx';
 
@@ -17,12 +18,53 @@ describe('the wind of a race', () => {
     );
   });
 
+  test('saved by Ctrl+S is sent, and keeps the focus', async () => {
+    const { user, server } = await renderHeat();
+    const wind = screen.getByRole('textbox', { name: 'Vent (m/s)' });
+    await user.type(wind, '-12');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(server.findRequests('editTrial')).toHaveLength(1));
+    expect(wind).toHaveFocus();
+  });
+
   test('that is unreadable shows a message and is not sent', async () => {
     const { user, server } = await renderHeat();
     const wind = screen.getByRole('textbox', { name: 'Vent (m/s)' });
     await user.type(wind, 'fort{Enter}');
     expect(wind).toHaveAccessibleDescription('Vent illisible');
     expect(server.findRequests('editTrial')).toEqual([]);
+  });
+});
+
+describe('the keyboard while marks are sent', () => {
+  test('Ctrl+S sends the mark that is typed, and the focus stays in its cell', async () => {
+    const { user, cell, server } = await renderHeat();
+    const mark = await cell(/Performance, 1 /);
+    await user.type(mark, '1158');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(server.findRequests('editRow')).toHaveLength(1));
+    expect((await screen.findAllByText('Tout est envoyé'))[0]).toBeVisible();
+    expect(mark).toHaveFocus();
+  });
+
+  test('“Envoyer maintenant” keeps the focus when all is sent', async () => {
+    const { user, cell, server } = await renderHeat();
+    server.overrideAnswer('editRow', refusal('network error' as 'unavailable', 'no answer'));
+    await user.type(await cell(/Performance, 1 /), '1158{Enter}');
+    server.restoreAnswer('editRow');
+    const send = screen.getByRole('button', { name: 'Envoyer maintenant' });
+    send.focus();
+    await user.keyboard('{Enter}');
+    expect((await screen.findAllByText('Tout est envoyé'))[0]).toBeVisible();
+    expect(send).toHaveFocus();
+  });
+
+  test('a mark that cannot be read is counted once, as to be corrected', async () => {
+    const { user, cell } = await renderHeat();
+    await user.type(await cell(/Performance, 1 /), 'abc');
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('1 à corriger')).toBeVisible();
+    expect(document.querySelector('.savebar')).not.toHaveTextContent('1 performance non envoyée');
   });
 });
 
@@ -34,6 +76,27 @@ describe('a finished race', () => {
       expect.objectContaining({ title: spaceFrench('3 lignes sont sans résultat. Continuer ?') }),
     );
     await waitFor(() => expect(server.findRequests('editTrial').map(({ body }) => body)).toEqual([{ status: 40 }]));
+  });
+
+  test('of a combined event in progress asks before it becomes official, names what is to come and counts its disciplines', async () => {
+    const whole = '800010-0-57-f1';
+    const makePart = (oid: string, g0: number, status: 20 | 40) =>
+      aTrial({ oid, uid: `000${g0}-0-57-c1`, g0, g1: '0', round: 'c', status, dets: { combined: whole } });
+    const sheet = aSheet({ uid: whole, g0: 800_010, g1: '0', status: 5 }, [aRow(0, 11_580)]);
+    const parts = [makePart('hundred', 100, 40), makePart('last', 1500, 20)];
+    const { user, host } = await renderHeat(sheet, { trials: parts });
+    host.confirm.mockResolvedValueOnce(true).mockResolvedValueOnce(false);
+    expect(await screen.findByText('1/2 épreuves terminées')).toBeVisible();
+    const act = screen.getByRole('button', { name: 'Rendre officiel' });
+    expect(act).not.toHaveClass('main');
+    await user.click(act);
+    await waitFor(() =>
+      expect(host.confirm).toHaveBeenLastCalledWith(
+        expect.objectContaining({
+          subTitle: expect.stringContaining(`${spaceFrench('Une épreuve n’est pas terminée :')} 1500 m.`),
+        }),
+      ),
+    );
   });
 
   test('does not become official while it has no result', async () => {

@@ -15,7 +15,10 @@ import { TrialPicker } from './picker/TrialPicker.tsx';
 import { PrintSheets } from './print/PrintSheets.tsx';
 import { SeedWaiting } from './seed/SeedWaiting.tsx';
 import { findSelectedLists, groupByEvent, type ProgrammeGroup, type SelectedList } from './selected-lists.ts';
-import './starts.css';
+import './styles/picker.css';
+import './styles/start-list.css';
+import './styles/draw.css';
+import './styles/screens.css';
 
 /** P11.8: start lists are chosen on the left and shown one below the other on the right. */
 export function StartsPage({ chOID }: { readonly chOID: string }) {

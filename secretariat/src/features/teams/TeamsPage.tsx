@@ -1,7 +1,7 @@
-import { Segmented } from 'antd';
 import { useSearchParams } from 'shared-domain/platform';
 import { useProgrammeQuery } from '../../api/programme.ts';
 import { QueryState } from '../../components/call/QueryState.tsx';
+import { Segments } from '../../components/form/Segments.tsx';
 import { OwnCompetition } from '../../components/page/OwnCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { useText } from '../../locales/use-text.ts';
@@ -22,7 +22,7 @@ export function TeamsPage({ chOID }: { readonly chOID: string }) {
       {(challenge, canWrite) => (
         <>
           <PageTitle>{t('screen.teams')}</PageTitle>
-          <Segmented<(typeof VIEWS)[number]>
+          <Segments<(typeof VIEWS)[number]>
             className="teams-views"
             aria-label={t('teams.views')}
             value={view}

@@ -78,8 +78,8 @@ describe('the programme (P11.6)', () => {
     const headings = within(table).getAllByRole('rowheader');
     expect(headings.map(({ textContent }) => textContent)).toEqual([
       '100 m F SE',
-      'Série 1/2',
-      'Série 2/2',
+      'Série\u00a01/2',
+      'Série\u00a02/2',
       'Longueur M SE',
       'Finale',
     ]);

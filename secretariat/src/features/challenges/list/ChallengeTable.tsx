@@ -25,7 +25,11 @@ export function ChallengeTable({ caption, challenges, writableOrgs, now }: Chall
   const { formatLicence } = useLicences();
   const columns = useMemo<readonly Column<Challenge>[]>(
     () => [
-      { key: 'date', title: t('challenge.date'), cell: (challenge) => formatChallengeDays(challenge, language) },
+      {
+        key: 'date',
+        title: t('challenge.date'),
+        cell: (challenge) => <span className="nb">{formatChallengeDays(challenge, language)}</span>,
+      },
       {
         key: 'name',
         title: t('challenge.name'),
@@ -44,7 +48,7 @@ export function ChallengeTable({ caption, challenges, writableOrgs, now }: Chall
         key: 'kind',
         title: t('challenge.kind'),
         minScreen: 'desktop',
-        cell: ({ kind, rtype }) => `${t(`kind.${kind}`)} · ${formatLicence(rtype)}`,
+        cell: ({ kind, rtype }) => `${t(`kind.${kind}`)}\u00a0· ${formatLicence(rtype)}`,
       },
       { key: 'trials', title: t('challenge.trials'), align: 'end', cell: ({ trials }) => trials },
       {

@@ -1,4 +1,3 @@
-import { Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { foldText } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
@@ -6,6 +5,7 @@ import { Link, useSearchParams } from 'shared-domain/platform';
 import { useMyChallengesQuery } from '../../../api/my-challenges.ts';
 import { type Org, useMyOrgsQuery } from '../../../api/my-orgs.ts';
 import { QueryState } from '../../../components/call/QueryState.tsx';
+import { Segments } from '../../../components/form/Segments.tsx';
 import { hasWriteRole } from '../../../components/has-write-role.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { Empty } from '../../../components/page/Empty.tsx';
@@ -62,7 +62,7 @@ function Challenges({ list }: { readonly list: readonly Challenge[] }) {
   return (
     <>
       <div className="bar-filters">
-        <Segmented<Period>
+        <Segments<Period>
           aria-label={t('challenges.filter')}
           value={period}
           onChange={(value) => setParams({ v: value }, { replace: true })}

@@ -1,5 +1,6 @@
-import { Segmented, Table, type TableColumnsType } from 'antd';
+import { Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
+import { Segments } from '../../../components/form/Segments.tsx';
 import { SidewaysTable } from '../../../components/table/SidewaysTable.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import type { Change, ChangeKind } from '../compare/compare-lists.ts';
@@ -37,7 +38,7 @@ export function ChangesTable({ changes }: { readonly changes: readonly Change[] 
   ];
   return (
     <>
-      <Segmented
+      <Segments
         className="adm-gap"
         aria-label={t('entries.view')}
         value={kind}

@@ -1,9 +1,10 @@
-import { Alert, Segmented } from 'antd';
+import { Alert } from 'antd';
 import { useMemo, useState } from 'react';
 import { useCompetitionListsQuery } from '../../../api/competition-lists.ts';
 import { Button } from '../../../components/Button.tsx';
 import { CategoriesNote } from '../../../components/CategoriesNote.tsx';
 import { QueryState } from '../../../components/call/QueryState.tsx';
+import { Segments } from '../../../components/form/Segments.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import { isError } from '../check/issue.ts';
 import { IssueTable } from './IssueTable.tsx';
@@ -39,7 +40,7 @@ export function ControlStep({ challenge, importDraft, state }: StepProps) {
     <QueryState query={current}>
       {() => (
         <>
-          <Segmented<View>
+          <Segments<View>
             className="adm-gap"
             aria-label={t('entries.view')}
             value={view}

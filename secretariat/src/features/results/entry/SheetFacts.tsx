@@ -1,5 +1,15 @@
-import { findImplementWeight, formatGrams, isMark, MARK_STATUS, parseVariant, readEvent } from 'shared-domain';
+import {
+  findImplementWeight,
+  formatGrams,
+  isCombined,
+  isMark,
+  MARK_STATUS,
+  parseVariant,
+  readEvent,
+} from 'shared-domain';
 import type { Challenge, SheetAnswer } from 'shared-domain/contract';
+import { useProgrammeQuery } from '../../../api/programme.ts';
+import { countParts } from '../../../components/official/combined-parts.ts';
 import { countAbsent } from '../../../components/sheet/line.ts';
 import { formatDayTime } from '../../../components/time/format-instant.ts';
 import { TrialStatus } from '../../../components/trial/TrialStatus.tsx';
@@ -19,10 +29,13 @@ function findCommonGrams({ trial, kind }: SheetAnswer): number | undefined {
   return parseVariant(event.g1)?.grams ?? findImplementWeight(event, trial.category)?.grams;
 }
 
-/** The facts of a sheet in one line: planned start, state, rows entered, the implement of all, who holds it. */
+/** The facts of a sheet in one line: planned start, state, rows entered or parts that are over, the implement of all, who holds it. */
 export function SheetFacts({ sheet, entry, zone }: Props) {
   const { t, language } = useText();
   const { trial, hold } = sheet;
+  const isWhole = isCombined(trial.g0);
+  const { data: programme = [] } = useProgrammeQuery(trial.chOID, { skip: !isWhole });
+  const parts = countParts(trial, programme);
   const enteredLines = entry.lines.filter(
     ({ result }) => result !== undefined && (isMark(result.prf) || result.prf.st !== MARK_STATUS.dash),
   );
@@ -33,7 +46,9 @@ export function SheetFacts({ sheet, entry, zone }: Props) {
       <span className="num">{t('results.startsAt', { time: formatDayTime(trial.date, zone, language) })}</span>
       <TrialStatus status={trial.status} />
       <span className="num">
-        {t('results.entered', { done: enteredLines.length, all: entry.lines.length - countAbsent(entry.lines) })}
+        {isWhole && parts.all > 0
+          ? t('results.partsOver', parts)
+          : t('results.entered', { done: enteredLines.length, all: entry.lines.length - countAbsent(entry.lines) })}
       </span>
       {grams !== undefined && (
         <span className="num">{t('results.implement', { weight: formatGrams(grams, language) })}</span>

@@ -126,8 +126,8 @@ export function TrialEntry({ sheet, zone, canWrite, isAlone, barSlot }: Props) {
               {entry.grid.kind === 'bars' && <BarSettings trial={trial} reason={reason} isReadOnly={isReadOnly} />}
               {entry.grid.kind === 'series' && <FieldSettings trial={trial} reason={reason} isReadOnly={isReadOnly} />}
             </Suspense>
-            {isTrackEvent(event.g0) && !isOutsideStadium(event) && (
-              <CheckField className="check reaction-check" checked={showsReaction} onCheck={setShowsReaction}>
+            {isTrackEvent(event.g0) && !isOutsideStadium(event) && (entry.grid.isWalk !== true || showsReaction) && (
+              <CheckField className="check narrow-check" checked={showsReaction} onCheck={setShowsReaction}>
                 {t('results.reaction.long')}
               </CheckField>
             )}

@@ -1,5 +1,5 @@
-import { Segmented } from 'antd';
 import { useId } from 'react';
+import { Segments } from '../../../components/form/Segments.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import { ARRANGEMENTS, type Arrangement } from './line.ts';
 
@@ -17,7 +17,7 @@ export function ArrangementField({ value, onChoose }: Props) {
       <span className="lab" id={id}>
         {t('trials.arranged')}
       </span>
-      <Segmented<Arrangement>
+      <Segments<Arrangement>
         aria-labelledby={id}
         value={value}
         options={ARRANGEMENTS.map((each) => ({ value: each, label: t(`trials.arranged.${each}`) }))}

@@ -12,6 +12,7 @@ import {
   type Language,
 } from 'shared-domain';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
+import { countParts } from '../../../components/official/combined-parts.ts';
 
 /** A row of the table: a trial with its formatted texts. */
 export interface Line {
@@ -26,6 +27,8 @@ export interface Line {
   readonly round: string;
   /** Number of starts, or of commitments of the event until its first round is drawn. */
   readonly entries: number;
+  /** Share of its rows that have a result, from 0 to 1; of a combined event, of its disciplines that are over. */
+  readonly share: number;
   readonly sex: string;
   readonly family: number;
   /** The text that is searched, folded. */
@@ -43,7 +46,7 @@ export function makeLines(
 ): readonly Line[] {
   const byTime = programme.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date) || a.uid.localeCompare(b.uid));
   const groups = Map.groupBy(byTime, ({ gOID }) => gOID);
-  const ordered = arrangement === 'time' ? byTime : [...groups.values()].flat();
+  const ordered = arrangement === 'time' ? byTime : [...groups.values()].flatMap(putWholeFirst);
   const headTrials = new Map(
     [...groups].map(([gOID, trials]) => [gOID, trials.find(({ g0 }) => isCombined(g0)) ?? trials[0]]),
   );
@@ -62,11 +65,25 @@ export function makeLines(
       heading,
       round,
       entries: countEntries(trial, groups.get(gOID) ?? []),
+      share: findShare(trial, programme),
       sex: formatCategorySex(category, language) ?? '',
       family: findFamily(trial, kind),
       words: foldEventText(`${event} ${group} ${name} ${round} ${time} ${uid}`),
     };
   });
+}
+
+/** A combined event stands before its parts, whatever the hour planned for it. */
+const putWholeFirst = (trials: readonly ProgrammeTrial[]): readonly ProgrammeTrial[] =>
+  trials.toSorted((a, b) => Number(isCombined(b.g0)) - Number(isCombined(a.g0)));
+
+function findShare(trial: ProgrammeTrial, programme: readonly ProgrammeTrial[]): number {
+  const { g0, starts, results } = trial;
+  if (isCombined(g0)) {
+    const { done, all } = countParts(trial, programme);
+    if (all > 0) return done / all;
+  }
+  return starts === 0 ? (results > 0 ? 1 : 0) : Math.min(results / starts, 1);
 }
 
 /** A first round without a start list counts the commitments of its event; a later one none. */

@@ -3,15 +3,12 @@ import { Icon } from '../../../components/Icon.tsx';
 import type { Column } from '../../../components/table/column.ts';
 import { formatHolder } from '../../../components/trial/holder.ts';
 import { TrialStatus } from '../../../components/trial/TrialStatus.tsx';
-import { formatTrialNameInGroup } from '../../../components/trial/trial-name.ts';
+import { formatTrialNameInGroup, joinNumber } from '../../../components/trial/trial-name.ts';
 import type { TextKey } from '../../../locales/fr.ts';
 import { type Translate, useText } from '../../../locales/use-text.ts';
 import type { Arrangement, Line } from './line.ts';
 import { RowMenu } from './RowMenu.tsx';
 import type { RowActions } from './row-actions.ts';
-
-const findShare = ({ starts, results }: Line['trial']): number =>
-  starts === 0 ? (results > 0 ? 1 : 0) : Math.min(results / starts, 1);
 
 export const makeStatusKey = (status: number): TextKey => `trials.status.${status as 5}`;
 
@@ -93,11 +90,11 @@ export function makeTrialColumns(
       key: 'results',
       title: t('trials.results'),
       minScreen: 'tablet',
-      cell: ({ trial }) => (
+      cell: ({ trial, share }) => (
         <span className="trial-progress">
-          <span className="num">{trial.results === 0 ? '–' : formatShare(findShare(trial), language)}</span>
+          <span className="num">{trial.results === 0 ? '–' : formatShare(share, language)}</span>
           <span className="mini" aria-hidden="true">
-            <i style={{ ['--v' as string]: findShare(trial) }} />
+            <i style={{ ['--v' as string]: share }} />
           </span>
         </span>
       ),
@@ -135,14 +132,17 @@ export function makeTrialColumns(
 /** Under the heading of its event a trial is named by its round, a part of a combined event by its discipline too. */
 function RoundName({ line: { event, heading, round, trial } }: { readonly line: Line }) {
   const { language } = useText();
-  if (event === heading) return round;
-  return trial.dets.combined === undefined ? `${event} – ${round}` : formatTrialNameInGroup(trial, language);
+  if (event === heading) return joinNumber(round);
+  return trial.dets.combined === undefined
+    ? `${event} – ${joinNumber(round)}`
+    : formatTrialNameInGroup(trial, language);
 }
 
 function EventName({ line: { event, sex, round, trial } }: { readonly line: Line }) {
   return (
     <span className="ev">
-      {event} <EventChips category={trial.category} sex={sex} /> <span className="trial-round">{round}</span>
+      {event} <EventChips category={trial.category} sex={sex} />{' '}
+      <span className="trial-round">{joinNumber(round)}</span>
     </span>
   );
 }

@@ -12,7 +12,7 @@ import { useHost } from '../../../../components/host.ts';
 import { listPartsToMakeOfficial } from '../../../../components/official/following-parts.ts';
 import { formatSentence } from '../../../../components/official/format-sentence.ts';
 import { listOpenQuestions } from '../../../../components/official/open-questions.ts';
-import { listPartQuestions } from '../../../../components/official/review-trials.ts';
+import { listPartQuestions, listPartsToCome } from '../../../../components/official/review-trials.ts';
 import { makeOptionalPart } from '../../../../components/page/optional-part.ts';
 import { countEmpty, hasNoResult } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
@@ -44,6 +44,7 @@ export function StatusActions({ sheet, entry, children }: Props) {
   const isWhole = isCombined(trial.g0);
   const { data: programme = [] } = useProgrammeQuery(chOID, { skip: !isWhole });
   const parts = isWhole ? listPartsToMakeOfficial(trial, programme) : [];
+  const partsToCome = isWhole ? listPartsToCome(trial, programme, { t, language }) : [];
   const { unsent } = entry;
   const emptyCount = countEmpty(entry.lines);
   const hasNothing = entry.lines.every(hasNoResult);
@@ -72,6 +73,7 @@ export function StatusActions({ sheet, entry, children }: Props) {
     else void changeStatus(TRIAL_STATUS.official);
   };
   const listQuestions = async () => [
+    ...partsToCome,
     ...listOpenQuestions(sheet, register, Date.now(), t),
     ...(await listPartQuestions(host.store, parts, { register, isWindRequired: false, t, language })),
   ];
@@ -116,7 +118,7 @@ export function StatusActions({ sheet, entry, children }: Props) {
         )}
         {canChangeStatus(status, TRIAL_STATUS.official) && (
           <Button
-            kind="main"
+            kind={partsToCome.length === 0 ? 'main' : 'plain'}
             isBusy={isLoading}
             disabled={unsent > 0 || hasNothing}
             onClick={() => void publish(TRIAL_STATUS.official)}

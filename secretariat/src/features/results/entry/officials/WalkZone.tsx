@@ -32,6 +32,7 @@ export function WalkZone({ trial, reason, isReadOnly }: Props) {
   return (
     <>
       <CheckField
+        className="check narrow-check"
         checked={penaltyZone !== undefined}
         disabled={isReadOnly}
         onCheck={(isOn) => void saveStay(isOn ? (findWalkPenalty(trial.g0)?.ms ?? DEFAULT_STAY_MS) : undefined)}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { formatCategoryCode, formatGrams } from 'shared-domain';
 import type { Line } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
@@ -17,11 +17,21 @@ export function AthleteCell({ line, hasCategory = false, children }: Props) {
     (hasCategory || implement !== undefined) && formatCategoryCode(category, language),
     implement !== undefined && formatGrams(implement, language),
   ];
-  const details = isRelay ? members : [...ownImplement, club].filter(Boolean).join(' · ');
+  const details = isRelay ? '' : [...ownImplement, club].filter(Boolean).join(' · ');
   return (
     <th scope="row">
       <b>{last}</b> {first}
       {details !== '' && <span className="small muted">{details}</span>}
+      {isRelay && members.length > 0 && (
+        <span className="small muted">
+          {members.map((name, index) => (
+            <Fragment key={name}>
+              {index > 0 && <span className="sr">, </span>}
+              <span className="runner">{name}</span>{' '}
+            </Fragment>
+          ))}
+        </span>
+      )}
       {children}
     </th>
   );

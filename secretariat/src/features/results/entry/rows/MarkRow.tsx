@@ -29,6 +29,7 @@ const WalkRow = makeOptionalPart(async () => (await import('../officials/WalkRow
 
 interface Props extends RowProps {
   readonly hasLane: boolean;
+  readonly hasBest: boolean;
   readonly hasReaction: boolean;
   readonly hasPoints: boolean;
   readonly hasCards: boolean;
@@ -38,7 +39,7 @@ const NO_TEXTS: Typed = {};
 
 /** A row with a single mark: a time, or points. */
 export const MarkRow = memo(function MarkRow(props: Props) {
-  const { line, grid, draft, standing, handlers, trialOid, hasLane, hasReaction, hasPoints, hasCards } = props;
+  const { line, grid, draft, standing, handlers, trialOid, hasLane, hasBest, hasReaction, hasPoints, hasCards } = props;
   const { t } = useText();
   const typed = draft?.typed ?? NO_TEXTS;
   const { faults } = readRow(typed, line, grid);
@@ -60,7 +61,7 @@ export const MarkRow = memo(function MarkRow(props: Props) {
   const isAssisted = prf !== undefined && isMark(prf) && needsWind(event) && isWindAssisted(wind);
   const id = `m-${trialOid}-${line.row}`.replace(/[^\w-]/g, '_');
   const cellProps = { line, handlers, isReadOnly };
-  const columnCount = 7 + Number(hasLane) + Number(hasReaction) + Number(hasPoints) + Number(hasCards);
+  const columnCount = 6 + Number(hasLane) + Number(hasBest) + Number(hasReaction) + Number(hasPoints) + Number(hasCards);
   return (
     <>
       <tr data-row={line.row} className={fault === undefined ? '' : 'bad'}>
@@ -71,7 +72,7 @@ export const MarkRow = memo(function MarkRow(props: Props) {
         )}
         <td className="r num muted ph0">{line.bib}</td>
         <AthleteCell line={line} />
-        <BestCell line={line} grid={grid} />
+        {hasBest && <BestCell line={line} grid={grid} />}
         {hasReaction && (
           <td className="cell narrow">
             <MarkCell

@@ -1,3 +1,4 @@
+import { hasNoResult } from '../../../../components/sheet/line.ts';
 import type { TextKey } from '../../../../locales/fr.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import { findOpenQuestions } from '../model/doubts.ts';
@@ -21,7 +22,7 @@ function findState({ draft, line, grid, isFaulty }: Props): readonly [TextKey, s
     case 'conflict':
       return ['results.state.conflict', 'bad'];
     case undefined:
-      return line.result === undefined ? ['results.state.none', ''] : ['results.state.done', 'ok'];
+      return hasNoResult(line) ? ['results.state.none', ''] : ['results.state.done', 'ok'];
   }
 }
 

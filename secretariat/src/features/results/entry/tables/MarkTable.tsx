@@ -14,6 +14,7 @@ export function MarkTable({ showsReaction, from = 0, count, ...props }: Props) {
   const { lines, grid } = props.entry;
   const shownColumns = {
     hasLane: lines.some(({ lane }) => lane !== undefined),
+    hasBest: lines.some(({ best }) => best !== undefined),
     hasReaction: showsReaction && isTrackEvent(grid.event.g0),
     hasCards: grid.isWalk === true,
     hasPoints: lines.some(({ result }) => result?.pts !== undefined),
@@ -22,7 +23,7 @@ export function MarkTable({ showsReaction, from = 0, count, ...props }: Props) {
     ...(shownColumns.hasLane ? ['lane' as const] : []),
     'bib',
     findListType(grid.event) === 'relay' ? 'team' : 'athlete',
-    'best',
+    ...(shownColumns.hasBest ? ['best' as const] : []),
     ...(shownColumns.hasReaction ? ['reaction' as const] : []),
     'mark',
     'read',
