@@ -1,10 +1,11 @@
 import { createJestConfig } from '../jest.base.ts';
 
-/** What replaces the browser's functions for its whole file. */
+/** What replaces the browser's functions for its whole file, or sees which scripts have come. */
 const ALONE = [
   'features/files/FilesPage',
   'features/sign-in/leaving',
   'features/teams/TeamsPage',
+  'officials/texts/texts',
   'officials/walk/walk-consoles',
   'officials/wind/WindConsole',
 ].map((name) => `src/${name}`);

@@ -148,7 +148,7 @@ test.describe('Released apart, under the feet of its readers', () => {
     const shellSays = async (page: Page, version: string) =>
       expect(page.locator('html')).toHaveAttribute(`data-since-minor${version.split('.')[1]}`, version);
 
-    test('works on the platform before the one it was made for', async ({ page }) => {
+    longTest('works on the platform before the one it was made for', async ({ page }) => {
       await runScript('rollback.mjs', ['secretariat', '--to', aheadBuild, '--site', server.siteDir]);
       await worksAhead(page);
     });

@@ -92,10 +92,6 @@ test.describe('The secretariat as it is drawn', () => {
       expect(shown).toBe(sheet);
     }
   });
-});
-
-test.describe('In a browser of another language than the page', () => {
-  test.use({ locale: 'en-US', viewport: { width: 1280, height: 800 } });
 
   test('the lines of a lane run through a row of any height, and names stand clear of the rules of their row', async ({
     page,
@@ -116,10 +112,7 @@ test.describe('In a browser of another language than the page', () => {
       .evaluate((head) => {
         const { top, bottom } = head.getBoundingClientRect();
         const texts = [...head.querySelectorAll('b, .runner')].map((text) => text.getBoundingClientRect());
-        return Math.min(
-          ...texts.map((text) => text.top - top),
-          ...texts.map((text) => bottom - text.bottom),
-        );
+        return Math.min(...texts.map((text) => text.top - top), ...texts.map((text) => bottom - text.bottom));
       });
     expect(room).toBeGreaterThanOrEqual(3);
   });
@@ -133,6 +126,10 @@ test.describe('In a browser of another language than the page', () => {
     await expect(radio).toBeFocused();
     await expect(radio).toHaveCSS('border-top-left-radius', '50%');
   });
+});
+
+test.describe('In a browser of another language than the page', () => {
+  test.use({ locale: 'en-US', viewport: { width: 1280, height: 800 } });
 
   test('a date is written as the page writes it', async ({ page, sharedServer: { url } }) => {
     await page.addInitScript(() => localStorage.setItem('foulee.language', 'fr'));

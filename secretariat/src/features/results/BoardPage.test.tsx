@@ -112,7 +112,9 @@ describe('the board of results (P11.9)', () => {
     await within(dialog).findByRole('checkbox', { name: /Série\s2/ });
     await user.click(within(dialog).getByRole('button', { name: 'Rendre 1 épreuve officielle' }));
     const report = await screen.findByRole('dialog', { name: 'Devenues officielles\u00a0: 0 sur 1' });
-    expect(within(report).getByRole('listitem')).toHaveTextContent(/Série\s2\/4.*Quelqu’un d’autre tient cette épreuve/);
+    expect(within(report).getByRole('listitem')).toHaveTextContent(
+      /Série\s2\/4.*Quelqu’un d’autre tient cette épreuve/,
+    );
   });
 
   test('without trials leads to the import', async () => {

@@ -83,7 +83,7 @@ describe('the programme (P11.6)', () => {
       'Longueur M SE',
       'Finale',
     ]);
-    expect(within(table).getByRole('row', { name: /1 13 14:01 Série 1\/2 8 8 – 20 ?Planifiée/ })).toBeVisible();
+    expect(within(table).getByRole('row', { name: /1 13 14:01 Série\s1\/2 8 8 – 20 ?Planifiée/ })).toBeVisible();
     expect(within(table).getByText('paul@valmont.example')).toBeVisible();
   });
 

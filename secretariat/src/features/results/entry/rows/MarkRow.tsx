@@ -61,7 +61,8 @@ export const MarkRow = memo(function MarkRow(props: Props) {
   const isAssisted = prf !== undefined && isMark(prf) && needsWind(event) && isWindAssisted(wind);
   const id = `m-${trialOid}-${line.row}`.replace(/[^\w-]/g, '_');
   const cellProps = { line, handlers, isReadOnly };
-  const columnCount = 6 + Number(hasLane) + Number(hasBest) + Number(hasReaction) + Number(hasPoints) + Number(hasCards);
+  const columnCount =
+    6 + Number(hasLane) + Number(hasBest) + Number(hasReaction) + Number(hasPoints) + Number(hasCards);
   return (
     <>
       <tr data-row={line.row} className={fault === undefined ? '' : 'bad'}>
