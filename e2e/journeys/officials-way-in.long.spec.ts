@@ -152,6 +152,8 @@ test('14. Where the browser does not promise to keep what is stored, «Cet appar
         await press(page, 'Retour');
         await press(page, 'Autres actions');
         await press(page, 'Ne plus tenir cette épreuve');
+        // What is not sent yet goes with the context.
+        await expect(page.locator('.hd .st')).toContainText('le serveur a tout');
         await page.context().close();
       },
     };

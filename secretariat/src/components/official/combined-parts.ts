@@ -1,4 +1,4 @@
-import { isPublished, TRIAL_STATUS } from 'shared-domain';
+import { isFieldEvent, isPublished, TRIAL_STATUS } from 'shared-domain';
 import type { ProgrammeTrial } from '../../api/programme.ts';
 import { isStillRunning } from './hindrance.ts';
 
@@ -6,8 +6,9 @@ type Whole = Pick<ProgrammeTrial, 'uid'>;
 
 /** Whether nothing more is expected of a trial: it is over, cancelled, or a race whose every runner has a mark. */
 function isOver(trial: ProgrammeTrial): boolean {
-  const { status } = trial;
-  if (status === TRIAL_STATUS.running) return !isStillRunning(trial);
+  const { status, g0 } = trial;
+  // In a field event everybody has a result from the first attempt on.
+  if (status === TRIAL_STATUS.running) return !isFieldEvent(g0) && !isStillRunning(trial);
   return isPublished(status) || status === TRIAL_STATUS.finished || status === TRIAL_STATUS.cancelled;
 }
 

@@ -1,4 +1,4 @@
-import { isCombined, isFieldEvent, TRIAL_STATUS } from 'shared-domain';
+import { isCombined, TRIAL_STATUS } from 'shared-domain';
 import type { ProgrammeTrial } from '../../api/programme.ts';
 
 /** Why a trial cannot become official at all. */
@@ -15,15 +15,12 @@ export function findHindrance(
   return results === 0 ? 'empty' : undefined;
 }
 
-/**
- * Whether a trial still goes on: it runs, and rows wait for a result. A combined event and a field event do so until they are declared over,
- * since all have a result from their first part or attempt on.
- */
+/** Whether a trial still goes on: it runs, and rows wait for a result or, in a combined event, parts for their turn. */
 export function isStillRunning({
   status,
   starts,
   results,
   g0,
 }: Pick<ProgrammeTrial, 'status' | 'starts' | 'results' | 'g0'>): boolean {
-  return status === TRIAL_STATUS.running && (isCombined(g0) || isFieldEvent(g0) || results < starts);
+  return status === TRIAL_STATUS.running && (isCombined(g0) || results < starts);
 }
