@@ -10,6 +10,7 @@ import {
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { FederationRuntimePlugin } from './rspack.federation.ts';
 import { IntegrityPlugin } from './rspack.integrity.ts';
+import { PageFilesPlugin } from './rspack.page-files.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -29,6 +30,11 @@ const OFFICIALS_PROXY = {
   context: ['/officiel', '/remotes/secretariat/officiel'],
   target: 'http://localhost:3003',
   pathRewrite: { '^/officiel/?$': '/remotes/secretariat/officiel/page.html' },
+};
+
+/** The router's package gives every bundler its build for development. */
+const ROUTER_FOR_PRODUCTION = {
+  'react-router$': join(import.meta.dirname, 'node_modules', 'react-router', 'dist', 'production', 'index.mjs'),
 };
 
 /** The remotes, whose pages no style of the shell may change. */
@@ -63,6 +69,8 @@ export interface FrontEndOptions {
   readonly port: number;
   /** `host` loads remotes, `remote` exposes `./App`. */
   readonly role: 'host' | 'remote';
+  /** How code that chunks share is divided; by default as the bundler does. */
+  readonly splitChunks?: NonNullable<Configuration['optimization']>['splitChunks'];
 }
 
 const createSourceRule = (development: boolean, refresh: boolean) => ({
@@ -111,7 +119,7 @@ export function createServerDrawingConfig(folder: string, entry: string, filenam
 }
 
 /** The configuration of a front end; the three front ends differ in these options only. */
-export function createFrontEndConfig({ folder, name, port, role }: FrontEndOptions): Configuration {
+export function createFrontEndConfig({ folder, name, port, role, splitChunks }: FrontEndOptions): Configuration {
   const isProduction = process.env.NODE_ENV === 'production';
   const isHost = role === 'host';
   const part = name.replaceAll('_', '-');
@@ -132,7 +140,7 @@ export function createFrontEndConfig({ folder, name, port, role }: FrontEndOptio
       cssFilename: isProduction ? '[name].[contenthash].css' : '[name].css',
       cssChunkFilename: isProduction ? '[name].[contenthash].css' : '[name].css',
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], ...(isProduction ? { alias: ROUTER_FOR_PRODUCTION } : {}) },
     lazyCompilation: false,
     module: {
       rules: [
@@ -165,6 +173,7 @@ export function createFrontEndConfig({ folder, name, port, role }: FrontEndOptio
     },
     optimization: {
       moduleIds: isProduction ? 'deterministic' : 'named',
+      ...(splitChunks === undefined ? {} : { splitChunks }),
       minimizer: [
         new SwcJsMinimizerRspackPlugin(),
         // Its default browsers would have it expand logical properties into :lang() rules, which outweigh those that override them.
@@ -192,7 +201,7 @@ export function createFrontEndConfig({ folder, name, port, role }: FrontEndOptio
         scriptLoading: 'defer',
         ...(isHost ? { favicon: './src/icon.svg' } : {}),
       }),
-      ...(isHost ? [] : [new IntegrityPlugin()]),
+      ...(isHost ? [] : [new IntegrityPlugin(), new PageFilesPlugin()]),
       ...(isProduction ? [] : [new ReactRefreshRspackPlugin()]),
     ],
     devServer: {

@@ -32,6 +32,8 @@ describe('A file of remotes', () => {
     ['remotes[0].build', { build: 7 }],
     ['remotes[0].preload.css', { preload: { js: [], css: [1] } }],
     ['remotes[0].preload', { preload: [] }],
+    ['remotes[0].preload.chunks', { preload: { js: [], css: [], chunks: [] } }],
+    ['remotes[0].preload.chunks.page', { preload: { js: [], css: [], chunks: { page: 'a.js' } } }],
     ['remotes[0].integrity.a.js', { integrity: { 'a.js': 'sha1-x' } }],
   ])('is refused with the place where it is wrong: %s', (where, wrong) => {
     expect(() => read(wrong)).toThrow(where);

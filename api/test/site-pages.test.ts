@@ -52,6 +52,24 @@ describe('The composed page', () => {
     expect(organiser.join()).not.toContain('public-site');
   });
 
+  test('asks at once for the scripts of its page and of its language, and for no other’s', async () => {
+    const base = '/remotes/public-site';
+    const chunks = {
+      'page.home': [`${base}/page.home.js`, `${base}/common.js`],
+      'page.trial': [`${base}/page.trial.js`],
+      'text.fr': [`${base}/text.fr.js`],
+      'text.en': [`${base}/text.en.js`],
+    };
+    site.release('public_site', 'aaaaaaaa', { preload: { js: [`${base}/common.js`], css: [], chunks } });
+    const [entry, ...home] = preloads((await site.get('/', { 'accept-language': 'fr' })).text);
+    expect(entry).toBe(`${base}/remoteEntry.aaaaaaaa.js`);
+    expect(home.filter((url) => url.endsWith('.js'))).toEqual(
+      ['common.js', 'page.home.js', 'text.fr.js'].map((name) => `${base}/${name}`),
+    );
+    const trial = preloads((await site.get('/challenge/c1/trial-t9', { 'accept-language': 'en' })).text);
+    expect(trial.filter((url) => /page|text/.test(url))).toEqual([`${base}/page.trial.js`, `${base}/text.en.js`]);
+  });
+
   test.each([
     ['/', ['/api/home']],
     ['/?insee=53&j=2026-11-21', ['/api/home?insee=53&md=2026-11-21']],

@@ -6,54 +6,69 @@ import { HostContext } from './components/host.ts';
 import { NotFound } from './components/NotFound.tsx';
 import { useSiteCategories } from './components/reference.ts';
 import { LiveChallenge } from './features/live/LiveChallenge.tsx';
-import { TrialPage } from './features/trial/TrialPage.tsx';
 import { registerTexts } from './locales/register-texts.ts';
 import './styles.ts';
 
-const FamilyPage = lazyPage(() => import('./features/family/FamilyPage.tsx'));
+const FamilyPage = lazyPage(() => import(/* webpackChunkName: "page.family" */ './features/family/FamilyPage.tsx'));
 
-/**
- * The component of each page of PUBLIC_PAGES. TrialPage is in the main bundle: people share links to it, and it must not wait
- * for a second download.
- */
+/** The component of each page of PUBLIC_PAGES. The server preloads the chunk of the page at an address by its name `page.…`. */
 const PAGES: { readonly [N in PublicPageName]: ComponentType<PublicPageParams<N>> } = {
-  home: lazyPage(() => import('./features/home/HomePage.tsx')),
-  challenges: lazyPage(() => import('./features/challenges/ChallengesPage.tsx')),
+  home: lazyPage(() => import(/* webpackChunkName: "page.home" */ './features/home/HomePage.tsx')),
+  challenges: lazyPage(
+    () => import(/* webpackChunkName: "page.challenges" */ './features/challenges/ChallengesPage.tsx'),
+  ),
   // A former address, which people may still have.
   competitions: () => <Navigate to="/challenges/fr" replace />,
-  policy: lazyPage(() => import('./features/static-pages/PolicyPage.tsx')),
-  endUser: lazyPage(() => import('./features/static-pages/EndUserPage.tsx')),
-  downloads: lazyPage(() => import('./features/static-pages/DownloadsPage.tsx')),
-  demo: lazyPage(() => import('./features/static-pages/DemoPage.tsx')),
-  topPerformances: lazyPage(() => import('./features/top-performances/TopPerformancesPage.tsx')),
-  stats: lazyPage(() => import('./features/stats/StatsPage.tsx')),
-  teams: lazyPage(() => import('./features/teams/TeamsPage.tsx')),
-  teamMembers: lazyPage(() => import('./features/teams/TeamMembersPage.tsx')),
-  teamResults: lazyPage(() => import('./features/teams/TeamResultsPage.tsx')),
-  athlete: lazyPage(() => import('./features/athlete/AthletePage.tsx')),
-  instagroups: lazyPage(() => import('./features/instagroups/InstagroupsPage.tsx')),
-  scratch: lazyPage(() => import('./features/overall/OverallPage.tsx')),
-  group: lazyPage(() => import('./features/group/GroupPage.tsx')),
-  trial: TrialPage,
+  policy: lazyPage(() => import(/* webpackChunkName: "page.policy" */ './features/static-pages/PolicyPage.tsx')),
+  endUser: lazyPage(() => import(/* webpackChunkName: "page.endUser" */ './features/static-pages/EndUserPage.tsx')),
+  downloads: lazyPage(
+    () => import(/* webpackChunkName: "page.downloads" */ './features/static-pages/DownloadsPage.tsx'),
+  ),
+  demo: lazyPage(() => import(/* webpackChunkName: "page.demo" */ './features/static-pages/DemoPage.tsx')),
+  topPerformances: lazyPage(
+    () => import(/* webpackChunkName: "page.topPerformances" */ './features/top-performances/TopPerformancesPage.tsx'),
+  ),
+  stats: lazyPage(() => import(/* webpackChunkName: "page.stats" */ './features/stats/StatsPage.tsx')),
+  teams: lazyPage(() => import(/* webpackChunkName: "page.teams" */ './features/teams/TeamsPage.tsx')),
+  teamMembers: lazyPage(
+    () => import(/* webpackChunkName: "page.teamMembers" */ './features/teams/TeamMembersPage.tsx'),
+  ),
+  teamResults: lazyPage(
+    () => import(/* webpackChunkName: "page.teamResults" */ './features/teams/TeamResultsPage.tsx'),
+  ),
+  athlete: lazyPage(() => import(/* webpackChunkName: "page.athlete" */ './features/athlete/AthletePage.tsx')),
+  instagroups: lazyPage(
+    () => import(/* webpackChunkName: "page.instagroups" */ './features/instagroups/InstagroupsPage.tsx'),
+  ),
+  scratch: lazyPage(() => import(/* webpackChunkName: "page.scratch" */ './features/overall/OverallPage.tsx')),
+  group: lazyPage(() => import(/* webpackChunkName: "page.group" */ './features/group/GroupPage.tsx')),
+  trial: lazyPage(() => import(/* webpackChunkName: "page.trial" */ './features/trial/TrialPage.tsx')),
   family: ({ chOID, family }) => <FamilyPage chOID={chOID} family={Number(family)} />,
-  landing: lazyPage(() => import('./features/challenge/LandingPage.tsx')),
+  landing: lazyPage(() => import(/* webpackChunkName: "page.landing" */ './features/challenge/LandingPage.tsx')),
 };
+
+/** The pages, once the texts of the reader's language are there. */
+const Site = lazyPage(async () => {
+  await registerTexts();
+  return { Pages };
+});
 
 /** The public site. */
 export default function App({ host }: { readonly host: HostServices }) {
   // Once, before the first render.
-  useState(() => {
-    registerTexts();
-    host.store.inject(publicApi);
-  });
-  useSiteCategories();
+  useState(() => host.store.inject(publicApi));
   return (
     <HostContext value={host}>
       <div className="part part-public-site">
-        <Page host={host} />
+        <Site host={host} />
       </div>
     </HostContext>
   );
+}
+
+function Pages({ host }: { readonly host: HostServices }) {
+  useSiteCategories();
+  return <Page host={host} />;
 }
 
 /** The page of the current address. All pages of a competition share its live stream. */

@@ -20,6 +20,7 @@ function aBuild(root, folder, hash) {
   write(join(root, folder, 'platform.json'), '{ "accepts": "1.0" }');
   write(join(dist, `remoteEntry.${hash}.js`), `entry ${hash}`);
   write(join(dist, `js/app.${hash}.js`), `app ${hash}`);
+  write(join(dist, 'page-files.json'), JSON.stringify({ 'page.home': [`js/page.home.${hash}.js`] }));
   const assets = { js: { sync: [`js/app.${hash}.js`], async: ['js/later.js'] }, css: { sync: [], async: [] } };
   write(join(dist, 'mf-manifest.json'), JSON.stringify({ exposes: [{ name: 'App', assets }] }));
 }
@@ -50,7 +51,11 @@ test('A first publication holds the shell, the flags and both remotes', async ()
   assert.ok(existsSync(join(site, 'static/h240/fr.png')));
   const [publicSite, secretariat] = readRemotes(site);
   assert.equal(publicSite.entry, '/remotes/public-site/remoteEntry.aaaaaaaa.js');
-  assert.deepEqual(secretariat.preload, { js: ['/remotes/secretariat/js/app.bbbbbbbb.js'], css: [] });
+  assert.deepEqual(secretariat.preload, {
+    js: ['/remotes/secretariat/js/app.bbbbbbbb.js'],
+    css: [],
+    chunks: { 'page.home': ['/remotes/secretariat/js/page.home.bbbbbbbb.js'] },
+  });
   assert.deepEqual([secretariat.version, secretariat.platform], ['0.9.0', '1.0']);
   assert.ok(existsSync(join(site, 'remotes/secretariat/js/app.bbbbbbbb.js')));
 });

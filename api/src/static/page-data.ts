@@ -1,8 +1,10 @@
-import { findPublicPage, listPageReads } from 'shared-domain/contract';
+import { findPublicPage, listPageReads, type PublicPageName } from 'shared-domain/contract';
 
 /** A page of the application as the server needs to know it: which remote draws it and which answers it will ask for. */
 interface PageData {
   readonly remote: 'public_site' | 'secretariat';
+  /** Its name among the pages of the public site. */
+  readonly name?: PublicPageName;
   readonly answers: readonly string[];
 }
 
@@ -13,5 +15,6 @@ export const isSecretariatPath = (path: string): boolean => /^\/mgr\/lesecretari
 export function findPageData(path: string, query: URLSearchParams): PageData {
   if (isSecretariatPath(path)) return { remote: 'secretariat', answers: [] };
   const page = findPublicPage(path);
-  return { remote: 'public_site', answers: page === undefined ? [] : listPageReads(page, query) };
+  if (page === undefined) return { remote: 'public_site', answers: [] };
+  return { remote: 'public_site', name: page.name, answers: listPageReads(page, query) };
 }

@@ -65,11 +65,12 @@ export function openPages(sources: PageSources): PageStore {
       composedFrom = { template, revision };
     }
     const { path, language, origin } = requestedPage;
-    const { remote: name, answers } = findPageData(path, new URLSearchParams(requestedPage.search));
+    const { remote: drawerName, name, answers } = findPageData(path, new URLSearchParams(requestedPage.search));
     const remotes = remotesFile.remotes();
-    const drawer = remotes.find((one) => one.name === name);
+    const drawer = remotes.find((one) => one.name === drawerName);
     const remote = isModulePage(path) ? undefined : drawer;
-    const parts = { template: template.encoded.identity.body.toString('utf8'), remotes, remote, answers, site };
+    const chunks = [`page.${name}`, `text.${language}`];
+    const parts = { template: template.encoded.identity.body.toString('utf8'), remotes, remote, chunks, answers, site };
     const release = `${template.encoded.identity.etag} ${revision}`;
     const shared = { origin: isNotFoundPath(path) ? undefined : origin, path };
     const compose = async (drawn: DrawnFirstPage, firstAnswers: readonly FirstAnswer[]) =>
@@ -79,7 +80,7 @@ export function openPages(sources: PageSources): PageStore {
     if (drawn !== undefined && drawn !== 'refused') return drawn;
     // Answers that are refused here would be refused to the browser too; so all made-up addresses share one page.
     const preloaded = drawn === 'refused' ? [] : answers;
-    const key = `${remote?.name} ${preloaded.join(' ')}`;
+    const key = `${remote?.name} ${chunks.join(' ')} ${preloaded.join(' ')}`;
     const cached = pages.get(key);
     if (cached !== undefined) return cached;
     const content = prepareContent(HTML_TYPE, Buffer.from(composePage({ ...parts, answers: preloaded })));

@@ -10,6 +10,8 @@ interface PageParts {
   readonly remotes: readonly RemoteRelease[];
   /** The remote that draws this page. */
   readonly remote: RemoteRelease | undefined;
+  /** Names of the remote's chunks that this page needs: of the page and of its language. */
+  readonly chunks: readonly string[];
   /** Addresses of the API answers this page will ask for. */
   readonly answers: readonly string[];
   readonly site: SiteFacts;
@@ -37,6 +39,7 @@ export function composePage({
   template,
   remotes,
   remote,
+  chunks,
   answers,
   site,
   first,
@@ -44,7 +47,9 @@ export function composePage({
   noindex = false,
 }: PageParts): string {
   const head = [
-    ...(remote === undefined ? [] : buildRemotePreloads(remote, first === undefined ? 'preload' : 'stylesheet')),
+    ...(remote === undefined
+      ? []
+      : buildRemotePreloads(remote, chunks, first === undefined ? 'preload' : 'stylesheet')),
     ...(first === undefined ? [] : buildMetaTags(first, shared, noindex)),
     ...(first === undefined
       ? answers.map((url) => `<link rel="preload" as="fetch" crossorigin href="${escapeAttribute(url)}">`)
@@ -107,14 +112,17 @@ function buildPictureTags(title: string, about: string, shared: SharedPage | und
   ];
 }
 
-function buildRemotePreloads(remote: RemoteRelease, stylesRel: 'preload' | 'stylesheet'): string[] {
-  const scripts = [remote.entry, ...remote.preload.js];
+function buildRemotePreloads(
+  remote: RemoteRelease,
+  names: readonly string[],
+  stylesRel: 'preload' | 'stylesheet',
+): string[] {
+  const { js, css, chunks = {} } = remote.preload;
+  const scripts = new Set([remote.entry, ...js, ...names.flatMap((name) => chunks[name] ?? [])]);
   const formatLink = (url: string) => `href="${escapeAttribute(url)}"${formatIntegrity(remote, url)}`;
   return [
-    ...scripts.map((url) => `<link rel="preload" as="script" ${formatLink(url)}>`),
-    ...remote.preload.css.map(
-      (url) => `<link rel="${stylesRel}"${stylesRel === 'preload' ? ' as="style"' : ''} ${formatLink(url)}>`,
-    ),
+    ...[...scripts].map((url) => `<link rel="preload" as="script" ${formatLink(url)}>`),
+    ...css.map((url) => `<link rel="${stylesRel}"${stylesRel === 'preload' ? ' as="style"' : ''} ${formatLink(url)}>`),
   ];
 }
 

@@ -9,7 +9,12 @@ export interface RemoteRelease {
   /** Whether the build has all of the federation's runtime that it needs (docs/decisions/033). */
   readonly hasOwnRuntime?: true;
   readonly released: string;
-  readonly preload: { readonly js: string[]; readonly css: string[] };
+  /** Files of every page, and the scripts of one page (`page.landing`, as in PUBLIC_PAGES) or language (`text.fr`) by its name. */
+  readonly preload: {
+    readonly js: string[];
+    readonly css: string[];
+    readonly chunks?: Readonly<Record<string, readonly string[]>>;
+  };
   /** For a remote of another origin: the hash of each of its scripts and styles, by path relative to the entry's folder. */
   readonly integrity?: Record<string, string>;
   /** Module that draws its pages on the server, a file of this site. */
@@ -46,7 +51,19 @@ function readTexts(fields: Fields, name: string, where: string): string[] {
 function readPreload(value: unknown, where: string): RemoteRelease['preload'] {
   if (value === undefined) return { js: [], css: [] };
   const fields = readFields(value, where);
-  return { js: readTexts(fields, 'js', where), css: readTexts(fields, 'css', where) };
+  return {
+    js: readTexts(fields, 'js', where),
+    css: readTexts(fields, 'css', where),
+    ...readChunks(fields.chunks, where),
+  };
+}
+
+function readChunks(value: unknown, where: string): Pick<RemoteRelease['preload'], 'chunks'> {
+  if (value === undefined) return {};
+  const fields = readFields(value, `${where}.chunks`);
+  return {
+    chunks: Object.fromEntries(Object.keys(fields).map((name) => [name, readTexts(fields, name, `${where}.chunks`)])),
+  };
 }
 
 function readIntegrity(value: unknown, where: string): Pick<RemoteRelease, 'integrity'> {

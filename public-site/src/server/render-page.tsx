@@ -12,6 +12,9 @@ import {
 import App from '../App.tsx';
 import { publicApi } from '../api/public-api.ts';
 import { type PageFacts, PageFactsContext } from '../components/page/use-page.ts';
+import { en } from '../locales/en.ts';
+import { fr } from '../locales/fr.ts';
+import { NAMESPACE } from '../locales/register-texts.ts';
 import { type FirstAnswer, fillStore } from './fill-store.ts';
 
 const CHALLENGE_LINK = /href="(\/challenge\/[^"?#]*)(\?[^"#]*)?/g;
@@ -51,6 +54,7 @@ const RENDER_OPTIONS = { progressiveChunkSize: Number.POSITIVE_INFINITY };
 export async function renderPage({ path, language, answers }: PageRequest): Promise<DrawnPage> {
   startLanguage(language);
   addTexts('platform', platformTexts);
+  addTexts(NAMESPACE, { fr, en });
   const store = createInjectableStore();
   store.inject(publicApi);
   fillStore(store, answers);

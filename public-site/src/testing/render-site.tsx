@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import {
+  addTexts,
   changeLanguage,
   createInjectableStore,
   type HostServices,
@@ -12,7 +13,9 @@ import {
 } from 'shared-domain/platform';
 import { publicApi } from '../api/public-api.ts';
 import { HostContext } from '../components/host.ts';
-import { registerTexts } from '../locales/register-texts.ts';
+import { en } from '../locales/en.ts';
+import { fr } from '../locales/fr.ts';
+import { NAMESPACE } from '../locales/register-texts.ts';
 
 interface SiteOptions {
   readonly path?: string;
@@ -36,8 +39,8 @@ export function renderSite(
   { path = '/', language = 'fr' }: SiteOptions = {},
 ) {
   startLanguage(language);
-  changeLanguage(language);
-  registerTexts();
+  addTexts(NAMESPACE, { fr, en });
+  void changeLanguage(language);
   const store = createInjectableStore();
   store.inject(publicApi);
   const host: HostServices = {

@@ -20,6 +20,7 @@ function inputsOf(app) {
     'rspack.base.ts',
     'rspack.federation.ts',
     'rspack.integrity.ts',
+    'rspack.page-files.ts',
     'rspack.part-styles.mjs',
     'tsconfig.base.json',
     'package.json',

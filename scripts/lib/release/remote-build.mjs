@@ -23,6 +23,7 @@ export function describeBuild(root, folder, base) {
   const manifest = read(join(dist, 'mf-manifest.json'));
   const assets = (manifest.exposes ?? []).map((exposed) => exposed.assets);
   const addresses = (list) => [...new Set(list)].map((file) => `${base}/${file}`);
+  const pageFiles = names.includes('page-files.json') ? read(join(dist, 'page-files.json')) : undefined;
   return {
     name: remoteName(folder),
     entry: `${base}/${entry}`,
@@ -38,9 +39,13 @@ export function describeBuild(root, folder, base) {
     preload: {
       js: addresses(assets.flatMap(({ js }) => js?.sync ?? [])),
       css: addresses(assets.flatMap(({ css }) => css?.sync ?? [])),
+      ...(pageFiles === undefined ? {} : { chunks: mapValues(pageFiles, addresses) }),
     },
   };
 }
+
+const mapValues = (record, change) =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
 
 /** The page of the officials' consoles and its worker: always files of this site, whose devices hold its log. */
 function describeOfficials(folder, names) {

@@ -28,6 +28,7 @@ export {
   currentLanguage,
   LANGUAGES,
   type Language,
+  loadTexts,
   preferredLanguage,
   startLanguage,
 } from './language.ts';

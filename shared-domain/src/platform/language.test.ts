@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import i18n from 'i18next';
-import { addTexts, changeLanguage, preferredLanguage, startLanguage } from './language.ts';
+import { addTexts, changeLanguage, currentLanguage, loadTexts, preferredLanguage, startLanguage } from './language.ts';
 
 describe('the language of the page', () => {
   test.each([
@@ -17,6 +17,38 @@ describe('the language of the page', () => {
     changeLanguage('en');
     expect(preferredLanguage('fr-FR')).toBe('en');
     expect(document.documentElement.lang).toBe('en');
+  });
+
+  test('texts that are loaded a language at a time are there before the language changes; without them it stays', async () => {
+    startLanguage('fr');
+    const greetings = { fr: 'Bonjour', en: 'Hello' };
+    const failing = new Set<string>();
+    await loadTexts('greeting', async (language) => {
+      if (failing.has(language)) throw new Error('no connection');
+      return { hello: greetings[language] };
+    });
+    expect([i18n.t('greeting:hello'), i18n.hasResourceBundle('en', 'greeting')]).toEqual(['Bonjour', false]);
+    failing.add('en');
+    await expect(changeLanguage('en')).rejects.toThrow('no connection');
+    expect(currentLanguage()).toBe('fr');
+    failing.clear();
+    await changeLanguage('en');
+    expect([currentLanguage(), i18n.t('greeting:hello')]).toEqual(['en', 'Hello']);
+  });
+
+  test('a language that was slow to load does not replace the one that was chosen after it', async () => {
+    startLanguage('fr');
+    let arrive = (): void => undefined;
+    const arrival = new Promise<void>((resolve) => (arrive = resolve));
+    await loadTexts('slow', async (language) => {
+      if (language === 'en') await arrival;
+      return { hello: language };
+    });
+    const slow = changeLanguage('en');
+    await changeLanguage('fr');
+    arrive();
+    await slow;
+    expect(currentLanguage()).toBe('fr');
   });
 
   test('a text that lacks a translation is shown in English', () => {

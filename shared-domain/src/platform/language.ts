@@ -48,16 +48,62 @@ function spaceTexts(texts: Texts): Texts {
  * become no-break spaces.
  */
 export function addTexts(namespace: string, { fr, en }: Readonly<Record<Language, Texts>>): void {
+  addLanguage(namespace, 'fr', fr);
+  addLanguage(namespace, 'en', en);
+}
+
+function addLanguage(namespace: string, language: Language, texts: Texts): void {
   // Flat, and never changed in place: i18next need not copy them one by one.
   const asTheyAre = { skipCopy: true };
-  i18n.addResourceBundle('fr', namespace, spaceTexts(fr), false, true, asTheyAre);
-  i18n.addResourceBundle('en', namespace, en, false, true, asTheyAre);
+  const added = language === 'fr' ? spaceTexts(texts) : texts;
+  i18n.addResourceBundle(language, namespace, added, false, true, asTheyAre);
+}
+
+/** Loads an application's texts of one language. */
+type TextLoader = (language: Language) => Promise<Texts>;
+
+/** How the texts of an application are loaded, by its namespace, for when the reader changes the language. */
+const textLoaders = new Map<string, TextLoader>();
+
+/**
+ * Loads an application's texts of the page's language, and from now on those of a language that the reader chooses, unless they
+ * are there already.
+ * @throws what `load` throws
+ */
+export async function loadTexts(namespace: string, load: TextLoader): Promise<void> {
+  textLoaders.set(namespace, load);
+  await loadMissingTexts(currentLanguage());
+}
+
+async function loadMissingTexts(language: Language): Promise<void> {
+  const missing = [...textLoaders].filter(([namespace]) => !i18n.hasResourceBundle(language, namespace));
+  const loadAll = missing.map(async ([namespace, load]) => addLanguage(namespace, language, await load(language)));
+  await Promise.all(loadAll);
 }
 
 export const currentLanguage = (): Language => (i18n.language === 'en' ? 'en' : 'fr');
 
-/** Changes the language of the whole page and stores the choice on the device. */
-export function changeLanguage(language: Language): void {
+/** The last choice of a language: one that was slow to load does not replace a later one. */
+let chosenLanguage: Language | undefined;
+
+/**
+ * Changes the language of the whole page and stores the choice on the device: at once where all texts are there, else when they
+ * have been loaded.
+ * @throws what a loader of texts throws; the language stays
+ */
+export function changeLanguage(language: Language): Promise<void> {
+  chosenLanguage = language;
+  const isLoaded = [...textLoaders.keys()].every((namespace) => i18n.hasResourceBundle(language, namespace));
+  if (isLoaded) {
+    applyLanguage(language);
+    return Promise.resolve();
+  }
+  return loadMissingTexts(language).then(() => {
+    if (chosenLanguage === language) applyLanguage(language);
+  });
+}
+
+function applyLanguage(language: Language): void {
   document.documentElement.lang = language;
   try {
     localStorage.setItem(STORAGE_KEY, language);

@@ -9,7 +9,7 @@ function Greeting({ count }: { readonly count: number }) {
 }
 
 describe('the texts of a component', () => {
-  test('are those of its namespace, with their values and plurals, and follow the reader’s language', () => {
+  test('are those of its namespace, with their values and plurals, and follow the reader’s language', async () => {
     startLanguage('fr');
     addTexts('greeting', {
       fr: { starts_one: '{{count}} départ', starts_other: '{{count}} départs' },
@@ -19,7 +19,7 @@ describe('the texts of a component', () => {
     expect(screen.getByText('1 départ')).toHaveAttribute('lang', 'fr');
     rerender(<Greeting count={3} />);
     expect(screen.getByText('3 départs')).toBeVisible();
-    act(() => changeLanguage('en'));
+    await act(async () => changeLanguage('en'));
     expect(screen.getByText('3 starts')).toHaveAttribute('lang', 'en');
   });
 });

@@ -3,11 +3,13 @@ import {
   changeLanguage,
   changeTheme,
   LANGUAGES,
+  type Language,
   storedTheme,
   THEMES,
   type Theme,
   useTranslation,
 } from 'shared-domain/platform';
+import { useNotification } from '../components/notify.ts';
 
 interface ChoiceProps<Value extends string> {
   readonly label: string;
@@ -44,12 +46,17 @@ const LANGUAGE_NAMES = { fr: 'Français', en: 'English' } as const;
 
 export function LanguageChoice() {
   const { t, i18n } = useTranslation('shell');
+  const notify = useNotification();
+  const choose = (language: Language) => {
+    // In the language that stays.
+    changeLanguage(language).catch(() => notify(t('language.failed')));
+  };
   return (
     <Choice
       label={t('language')}
       options={LANGUAGES.map((language) => ({ value: language, text: LANGUAGE_NAMES[language], lang: language }))}
       value={i18n.language === 'en' ? 'en' : 'fr'}
-      onChange={changeLanguage}
+      onChange={choose}
     />
   );
 }

@@ -13,6 +13,7 @@ export const en: Record<keyof typeof fr, string> = {
   cancel: 'Cancel',
   retry: 'Try again',
   language: 'Language',
+  'language.failed': 'The language could not be changed: no connection?',
   theme: 'Theme',
   'theme.light': 'Light',
   'theme.dark': 'Dark',

@@ -11,6 +11,7 @@ export const fr = {
   cancel: 'Annuler',
   retry: 'Réessayer',
   language: 'Langue',
+  'language.failed': 'La langue n’a pas pu être changée : pas de connexion ?',
   theme: 'Thème',
   'theme.light': 'Clair',
   'theme.dark': 'Sombre',

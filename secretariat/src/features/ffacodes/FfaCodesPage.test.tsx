@@ -33,7 +33,7 @@ describe('FFA codes (P11.15)', () => {
   test('events are named in the language of the reader', async () => {
     open([{ ...HUNDRED, name: '100 m Femmes' }]);
     await screen.findByRole('rowheader', { name: '100 m Femmes' });
-    act(() => changeLanguage('en'));
+    await act(async () => changeLanguage('en'));
     expect(await screen.findByRole('rowheader', { name: '100 m Women' })).toBeVisible();
   });
 

@@ -87,7 +87,7 @@ describe('exports and files', () => {
   test('a file has a name of the reader’s language', async () => {
     const { user } = open();
     await press('Classeur XLSX');
-    act(() => changeLanguage('en'));
+    await act(async () => changeLanguage('en'));
     const [pdf, csv] = await screen.findAllByRole('button', { name: 'Start lists' });
     for (const button of [pdf, csv, await press('XLSX workbook')]) await user.click(button as HTMLElement);
     expect(saved).toEqual(['start-lists.pdf', 'start-lists.csv', 'full-results.xlsx']);
