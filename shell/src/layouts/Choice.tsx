@@ -9,17 +9,18 @@ import {
   type Theme,
   useTranslation,
 } from 'shared-domain/platform';
-import { useNotification } from '../components/notify.ts';
 
 interface ChoiceProps<Value extends string> {
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly text: string; readonly lang?: string }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
+  /** What went wrong with the last choice. */
+  readonly failure?: string | undefined;
 }
 
 /** One value among a few, as native radio buttons drawn as a segmented control. */
-export function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
+export function Choice<Value extends string>({ label, options, value, onChange, failure }: ChoiceProps<Value>) {
   const name = useId();
   return (
     <fieldset className="choice">
@@ -38,6 +39,11 @@ export function Choice<Value extends string>({ label, options, value, onChange }
           </label>
         ))}
       </div>
+      {failure === undefined ? null : (
+        <p className="field-error" role="alert">
+          {failure}
+        </p>
+      )}
     </fieldset>
   );
 }
@@ -46,10 +52,10 @@ const LANGUAGE_NAMES = { fr: 'Français', en: 'English' } as const;
 
 export function LanguageChoice() {
   const { t, i18n } = useTranslation('shell');
-  const notify = useNotification();
+  const [hasFailed, setHasFailed] = useState(false);
   const choose = (language: Language) => {
-    // In the language that stays.
-    changeLanguage(language).catch(() => notify(t('language.failed')));
+    setHasFailed(false);
+    changeLanguage(language).catch(() => setHasFailed(true));
   };
   return (
     <Choice
@@ -57,6 +63,7 @@ export function LanguageChoice() {
       options={LANGUAGES.map((language) => ({ value: language, text: LANGUAGE_NAMES[language], lang: language }))}
       value={i18n.language === 'en' ? 'en' : 'fr'}
       onChange={choose}
+      failure={hasFailed ? t('language.failed') : undefined}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { loadTexts } from 'shared-domain/platform';
 import type { Layout } from '../app/page-layout.ts';
 import { ContactProvider } from '../features/contact/Contact.tsx';
 import { renderInShell } from '../testing/render-in-shell.tsx';
@@ -55,6 +56,24 @@ describe('the frame of the shell (P2.2)', () => {
   test('an operator who says nothing has no place for it', () => {
     renderFrame('/');
     expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  test('a language whose texts cannot be loaded is not taken; the choice says so until another try', async () => {
+    renderFrame('/');
+    let isOnline = false;
+    await loadTexts('site', async (language) => {
+      if (language === 'en' && !isOnline) throw new Error('no connection');
+      return {};
+    });
+    const menu = within(await openMenu());
+    await userEvent.click(menu.getByRole('radio', { name: 'English' }));
+    expect(await menu.findByRole('alert')).toHaveTextContent('La langue n’a pas pu être changée');
+    expect(menu.getByRole('radio', { name: 'Français' })).toBeChecked();
+    isOnline = true;
+    await userEvent.click(menu.getByRole('radio', { name: 'English' }));
+    expect(await menu.findByRole('radio', { name: 'English' })).toBeChecked();
+    expect(menu.queryByRole('alert')).toBeNull();
+    await userEvent.click(menu.getByRole('radio', { name: 'Français' }));
   });
 
   test('inside of another site there is only the page, and whose it is', () => {
