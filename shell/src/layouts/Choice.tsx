@@ -52,16 +52,21 @@ const LANGUAGE_NAMES = { fr: 'Français', en: 'English' } as const;
 
 export function LanguageChoice() {
   const { t, i18n } = useTranslation('shell');
+  const language = i18n.language === 'en' ? 'en' : 'fr';
+  /** Chosen, while its texts are still on their way. */
+  const [awaited, setAwaited] = useState<Language>();
   const [hasFailed, setHasFailed] = useState(false);
-  const choose = (language: Language) => {
+  const choose = async (chosen: Language) => {
     setHasFailed(false);
-    changeLanguage(language).catch(() => setHasFailed(true));
+    setAwaited(chosen);
+    await changeLanguage(chosen).catch(() => setHasFailed(true));
+    setAwaited((last) => (last === chosen ? undefined : last));
   };
   return (
     <Choice
       label={t('language')}
-      options={LANGUAGES.map((language) => ({ value: language, text: LANGUAGE_NAMES[language], lang: language }))}
-      value={i18n.language === 'en' ? 'en' : 'fr'}
+      options={LANGUAGES.map((value) => ({ value, text: LANGUAGE_NAMES[value], lang: value }))}
+      value={awaited ?? language}
       onChange={choose}
       failure={hasFailed ? t('language.failed') : undefined}
     />
