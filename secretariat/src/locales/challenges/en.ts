@@ -12,6 +12,8 @@ export const challengesEn = {
   'challenge.duplicate.programme_other': 'With its {{count}} events, without entries or results',
   'challenge.duplicate.programme_zero': 'With its programme',
   'challenge.duplicated': 'Competition duplicated. It stays hidden from the public.',
+  'challenge.duplicated.noProgramme': 'Competition duplicated, but without its programme, which could not be copied.',
+  'challenge.duplicated.noRecords': 'Competition duplicated, but without its records, which could not be copied.',
   'challenge.hide.act': 'Hide from the public',
   'challenge.hide.sub': 'It is going on now: the public loses its lists, results and live page at once.',
   'challenge.hide.title': 'Hide “{{name}}” from the public?',

@@ -12,6 +12,8 @@ export const challengesFr = {
   'challenge.duplicate.programme_other': 'Avec ses {{count}} épreuves, sans engagés ni résultats',
   'challenge.duplicate.programme_zero': 'Avec son programme',
   'challenge.duplicated': 'Compétition dupliquée. Elle reste cachée du public.',
+  'challenge.duplicated.noProgramme': 'Compétition dupliquée, mais sans son programme, qui n’a pas pu être copié.',
+  'challenge.duplicated.noRecords': 'Compétition dupliquée, mais sans ses records, qui n’ont pas pu être copiés.',
   'challenge.hide.act': 'Retirer du public',
   'challenge.hide.sub': 'Elle a lieu en ce moment : le public perd aussitôt ses listes, ses résultats et le direct.',
   'challenge.hide.title': 'Retirer « {{name}} » du public ?',

@@ -39,11 +39,19 @@ export function DuplicateDialog({
   const [readRecords] = recordsApi.endpoints.records.useLazyQuery();
   const [writeRecords] = useWriteRecordsMutation();
 
-  /** The records of meeting and stadium go with the copy: they are those of its next edition too. */
-  const copyRecords = async (chOID: string) => {
+  /** Whether the programme is in the copy, its dates moved with the competition's. */
+  const copyProgramme = async (chOID: string): Promise<boolean> => {
+    const { data } = await readProgramme(challenge.oid);
+    if (data === undefined) return false;
+    const trials = shiftProgramme(data, countDaysBetween(challenge.date, date), challenge.tz);
+    return trials.length === 0 || (await sendProgramme({ chOID, trials })).error === undefined;
+  };
+  /** Whether the records of meeting and stadium are in the copy: they are those of its next edition too. */
+  const copyRecords = async (chOID: string): Promise<boolean> => {
     const { data } = await readRecords(challenge.oid);
-    const records = data?.records.map(({ oid: _, ...record }) => record) ?? [];
-    if (records.length > 0) await writeRecords({ chOID, records, revision: 0 });
+    if (data === undefined) return false;
+    const records = data.records.map(({ oid: _, ...record }) => record);
+    return records.length === 0 || (await writeRecords({ chOID, records, revision: 0 })).error === undefined;
   };
   const copy = async () => {
     setCopying(true);
@@ -52,11 +60,10 @@ export function DuplicateDialog({
     setRefusal(created.error);
     if (created.data !== undefined) {
       const { oid } = created.data;
-      const { data = [] } = hasProgramme ? await readProgramme(challenge.oid) : {};
-      const trials = shiftProgramme(data, countDaysBetween(challenge.date, date), challenge.tz);
-      if (trials.length > 0) await sendProgramme({ chOID: oid, trials });
-      await copyRecords(oid);
-      notify(t('challenge.duplicated'));
+      const isProgrammeCopied = !hasProgramme || (await copyProgramme(oid));
+      const areRecordsCopied = await copyRecords(oid);
+      if (!isProgrammeCopied) notify(t('challenge.duplicated.noProgramme'));
+      else notify(t(areRecordsCopied ? 'challenge.duplicated' : 'challenge.duplicated.noRecords'));
       void navigate(buildCompetitionPath(oid));
       onClose();
     }

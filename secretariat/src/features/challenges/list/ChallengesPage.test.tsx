@@ -124,22 +124,39 @@ describe('a competition of the list', () => {
     await waitFor(() => expect(server.findRequests('editChallenge')[0]?.body).toEqual({ visible: false }));
   });
 
-  test('is had again on another date, hidden, with its programme', async () => {
-    const { server, user } = await renderChallenges({
-      challenges: [COMING],
-      answers: {
-        secretariatTrials: () => ({ trials: [aTrial()] }),
-        uploadTrials: () => ({ created: 1, updated: 0, unchanged: 0, warnings: [] }),
-      },
+  describe('is had again on another date', () => {
+    const programme = {
+      secretariatTrials: () => ({ trials: [aTrial()] }),
+      uploadTrials: () => ({ created: 1, updated: 0, unchanged: 0, warnings: [] }),
+    };
+    const record = { kind: 'MR', event: '000100-0-56', v: 11_300, holder: 'A. Dupont', date: '2019' } as const;
+    const records = { secretariatRecords: () => ({ records: [{ oid: 'R', ...record }], revision: 4 }) };
+
+    async function duplicate(answers: NonNullable<Given>['answers']) {
+      const { server, user, host } = await renderChallenges({ challenges: [COMING], answers });
+      await user.click(await screen.findByRole('button', { name: 'Dupliquer Meeting du Val' }));
+      await user.click(await screen.findByRole('button', { name: 'Dupliquer' }));
+      await waitFor(() => expect(host.notify).toHaveBeenCalledTimes(1));
+      return { server, notice: host.notify.mock.lastCall?.[0] };
+    }
+
+    test('hidden, with its programme, and the records of meeting and stadium', async () => {
+      const writeRecords = () => ({ records: [], revision: 1 });
+      const { server, notice } = await duplicate({ ...programme, ...records, writeRecords });
+      expect(server.findRequests('createChallenge')[0]?.body).toMatchObject({
+        name: 'Meeting du Val (copie)',
+        visible: false,
+      });
+      expect(server.findRequests('uploadTrials')[0]?.body).toMatchObject({ trialsData: [{ uid: '000100-0-56-f1' }] });
+      expect(server.findRequests('writeRecords')[0]?.body).toEqual({ records: [record], revision: 0 });
+      expect(notice).toBe('Compétition dupliquée. Elle reste cachée du public.');
     });
-    await user.click(await screen.findByRole('button', { name: 'Dupliquer Meeting du Val' }));
-    await user.click(await screen.findByRole('button', { name: 'Dupliquer' }));
-    await waitFor(() => expect(server.findRequests('uploadTrials')).toHaveLength(1));
-    expect(server.findRequests('createChallenge')[0]?.body).toMatchObject({
-      name: 'Meeting du Val (copie)',
-      visible: false,
+
+    test('what could not be copied is said', async () => {
+      const writeRecords = () => refusal('unavailable', 'busy');
+      const { notice } = await duplicate({ ...programme, ...records, writeRecords });
+      expect(notice).toBe('Compétition dupliquée, mais sans ses records, qui n’ont pas pu être copiés.');
     });
-    expect(server.findRequests('uploadTrials')[0]?.body).toMatchObject({ trialsData: [{ uid: '000100-0-56-f1' }] });
   });
 });
 
