@@ -132,8 +132,9 @@ describe('a competition of the list', () => {
     const record = { kind: 'MR', event: '000100-0-56', v: 11_300, holder: 'A. Dupont', date: '2019' } as const;
     const records = { secretariatRecords: () => ({ records: [{ oid: 'R', ...record }], revision: 4 }) };
 
-    async function duplicate(answers: NonNullable<Given>['answers']) {
+    async function duplicate(answers: NonNullable<NonNullable<Given>['answers']>, refused?: 'writeRecords') {
       const { server, user, host } = await renderChallenges({ challenges: [COMING], answers });
+      if (refused !== undefined) server.overrideAnswer(refused, refusal('unavailable', 'busy'));
       await user.click(await screen.findByRole('button', { name: 'Dupliquer Meeting du Val' }));
       await user.click(await screen.findByRole('button', { name: 'Dupliquer' }));
       await waitFor(() => expect(host.notify).toHaveBeenCalledTimes(1));
@@ -153,8 +154,7 @@ describe('a competition of the list', () => {
     });
 
     test('what could not be copied is said', async () => {
-      const writeRecords = () => refusal('unavailable', 'busy');
-      const { notice } = await duplicate({ ...programme, ...records, writeRecords });
+      const { notice } = await duplicate({ ...programme, ...records }, 'writeRecords');
       expect(notice).toBe('Compétition dupliquée, mais sans ses records, qui n’ont pas pu être copiés.');
     });
   });
