@@ -89,7 +89,7 @@ export function ColumnsStep({ challenge, importDraft, state }: StepProps) {
                   <span className="column-name">{name}</span>
                   <Select
                     aria-label={t('entries.column.of', { column: table.head[column] || String(column + 1) })}
-                    className="column-field"
+                    className="sel column-field"
                     value={fieldsByColumn.get(column) ?? ''}
                     options={[
                       { value: '' as const, label: t('entries.column.unused') },

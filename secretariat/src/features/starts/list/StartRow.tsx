@@ -110,9 +110,7 @@ export function StartRow(props: Props) {
         {!isRelay && <small className="narrow-only">{row.clubName ?? row.country}</small>}
         {isRelay && <MemberNames row={row} />}
       </th>
-      <td className="wide-only" title={row.clubName}>
-        {row.clubName ?? row.country ?? ''}
-      </td>
+      <td className="wide-only">{row.clubName ?? row.country ?? ''}</td>
       {hasNationColumn && <td className="nation">{row.country}</td>}
       <td className="nb">{formatCategoryImplement(row.category, race, language)}</td>
       <td className="nb">
