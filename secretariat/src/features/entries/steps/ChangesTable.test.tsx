@@ -33,7 +33,7 @@ const { changes } = compareLists(
   },
   {
     ...EMPTY_LISTS,
-    startlists: { [HUNDRED]: [{ ...PERSON, pe: { pb: 13_000 } }] },
+    startlists: { [HUNDRED]: [{ ...PERSON, pe: { pb: 13_000 }, relay: { oid: 'r', n: 'Val 0' } }] },
     resultlists: { [`${HUNDRED}-f1`]: [{ ...PERSON, prf: { v: 12_900, u: 'ms', st: 1 } }] },
   },
 );
@@ -47,7 +47,7 @@ test.each([
       'Présence : – → Présent',
       'Record personnel : 13.00 → 12.84',
       'Meilleure performance de la saison : – → 12.99',
-      'Relais : – → Val 1',
+      'Relais : Val 0 → Val 1',
       'Relayeurs : – → KERBRAT Lou',
       'Performance : 12.90 → 12.84',
       'Passages : – → 50 m 7.12',

@@ -37,6 +37,16 @@ describe('reports of officials beside the results', () => {
     expect(text).toMatch(/Décision à .* : disqualification TR17\.3\.1/);
   });
 
+  test.each([
+    ['fr', '325 KERBRAT Lou : Ligne'],
+    ['en', '325 KERBRAT Lou: Line'],
+  ] as const)('name the athlete with the colon of the language (%s)', (language, words) => {
+    startLanguage(language);
+    registerTexts();
+    render(<TrialReports chOID="val" reports={[REPORT]} lines={[LINE]} tz="Europe/Paris" />);
+    expect((screen.getByRole('group').textContent ?? '').replaceAll(/\s/g, ' ')).toContain(words);
+  });
+
   test('without any there is nothing', () => {
     const { container } = render(<TrialReports chOID="val" reports={[]} lines={[LINE]} tz="Europe/Paris" />);
     expect(container.textContent).toBe('');
