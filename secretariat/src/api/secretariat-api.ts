@@ -20,8 +20,9 @@ const securedBaseQuery: typeof apiBase = async (request, api, extra) => {
   // A late refusal of an older token says nothing about the present one.
   if (isRefused && sentToken !== undefined && sentToken === readToken()) {
     const { expires = '' } = sessionSlice.selectors.selectSession(api.getState() as RootState);
-    if (Date.parse(expires) > Date.now()) await eraseAfterSessionEndedElsewhere();
-    api.dispatch(sessionSlice.actions.signedOut());
+    const endSession = () => api.dispatch(sessionSlice.actions.signedOut());
+    if (Date.parse(expires) > Date.now()) await eraseAfterSessionEndedElsewhere(endSession);
+    else endSession();
   }
   if (isUnanswered(answer.error)) noteOutage();
   else noteSync();

@@ -15,12 +15,14 @@ let wasEndedElsewhere = false;
 export const wasSessionEndedElsewhere = (): boolean => wasEndedElsewhere;
 
 /**
- * Deletes imports and forms after the session was ended from another device. Unsent marks exist nowhere else: they stay for their
+ * Ends the session that was ended from another device, and deletes its imports and forms. Unsent marks exist nowhere else: they stay for their
  * account, and the sign-in page offers to erase them.
  */
-export async function eraseAfterSessionEndedElsewhere(): Promise<void> {
-  stopStoringDrafts();
+export async function eraseAfterSessionEndedElsewhere(endSession: () => void): Promise<void> {
   wasEndedElsewhere = true;
+  // The page goes first: as long as somebody can type into it, each key of a mark is stored.
+  endSession();
+  stopStoringDrafts();
   await Promise.allSettled([eraseImportDrafts(), eraseFormDrafts()]);
 }
 

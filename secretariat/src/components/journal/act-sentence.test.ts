@@ -157,7 +157,7 @@ const ACTS: readonly [LogLine, string, string][] = [
       ],
     }),
     'A transmis : Commissaire 3 : Ligne en virage, 3 appuis, second virage (245 m), disqualification TR17.3.1, Commissaire 4 : Rien à signaler, 1 × carton ou zone de marche.',
-    'Sent: Commissaire 3 : Line on a bend, 3 steps, second bend (245 m), disqualification TR17.3.1, Commissaire 4 : Nothing to report, 1 × walk card or zone.',
+    'Sent: Commissaire 3: Line on a bend, 3 steps, second bend (245 m), disqualification TR17.3.1, Commissaire 4: Nothing to report, 1 × walk card or zone.',
   ],
   [act('code made', { kind: 'judge' }), 'A créé un code (Juge).', 'Created a code (Judge).'],
   [act('code revoked', { kind: 'judge' }), 'A révoqué un code (Juge).', 'Revoked a code (Judge).'],

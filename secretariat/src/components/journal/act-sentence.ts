@@ -104,7 +104,8 @@ function formatJudging(
   if (fact.kind !== 'report') return undefined;
   const whom = fact.row === undefined ? '' : `${formatWhom(fact.row, t)}, `;
   const words = formatReport(fact as ReportContent, language);
-  return typeof fact.from === 'string' ? `${fact.from} : ${whom}${words}` : `${whom}${words}`;
+  const said = `${whom}${words}`;
+  return typeof fact.from === 'string' ? t('pair', { name: fact.from, value: said }) : said;
 }
 
 const formatRole = (role: unknown, t: Translate): string => {

@@ -3,7 +3,6 @@ import {
   type EventRecord,
   formatGroupName,
   formatHeight,
-  formatReaction,
   listRecordFacts,
   parseGroupUid,
   parsePriceHolder,
@@ -12,7 +11,7 @@ import type { Language } from 'shared-domain/platform';
 import { fr, type TextKey } from '../../locales/fr.ts';
 import type { Translate } from '../../locales/use-text.ts';
 import { type Fields, formatFieldName, isFields } from './field-text.ts';
-import { formatSeries, formatStoredMark } from './mark-text.ts';
+import { formatRowValue } from './row-value.ts';
 
 /** One line of an act's details: a value, or a value before and after. */
 interface DetailRow {
@@ -24,6 +23,7 @@ interface DetailRow {
 interface DetailContext {
   readonly t: Translate;
   readonly language: Language;
+  /** The uid of the trial or event, which gives the unit of marks. */
   readonly uid?: unknown;
 }
 
@@ -53,6 +53,9 @@ const VALUE_TEXTS: Readonly<Record<string, string>> = {
   kind: 'codes.kind.',
   role: 'journal.role.',
   op: 'journal.op.',
+  presence: 'starts.presence.',
+  sex: 'entry.sex.',
+  standing: 'journal.standing.',
 };
 
 function findWord(name: string, value: unknown, t: Translate): string | undefined {
@@ -82,18 +85,17 @@ function formatRecord(record: Fields, { language }: DetailContext): string {
   return [formatGroupName(group, language), describeRecordKind(kind, language), ...facts].join(', ');
 }
 
-/** A value of an act's details in words, whatever its shape. */
-function formatFieldValue(name: string, value: unknown, context: DetailContext): string {
+/** A value of an act's details, or of a row, in words, whatever its shape. */
+export function formatFieldValue(name: string, value: unknown, context: DetailContext): string {
   const { t, language, uid } = context;
   if (value === undefined || value === null || value === '') return '–';
   if (typeof value === 'boolean' || (NUMBER_FLAGS.has(name) && typeof value === 'number')) {
     return t(value ? 'journal.yes' : 'journal.no');
   }
-  if (name === 'prf') return formatStoredMark({ prf: value }, { uid, t, language });
-  if (name === 'attempts' && Array.isArray(value)) return formatSeries(value);
+  const rowValue = formatRowValue(name, value, { uid, t, language });
+  if (rowValue !== undefined) return rowValue || '–';
   if (isFields(value) && 'unit_amount' in value) return formatPrice(value, context);
   if (isFields(value) && 'holder' in value && 'event' in value) return formatRecord(value, context);
-  if (name === 'reaction') return `${formatReaction(Number(value))} s`;
   if (HEIGHT_FIELDS.has(name) && typeof value === 'number') return formatHeight(value);
   const parts = Array.isArray(value)
     ? value.map((one) => formatFieldValue(name, one, context))

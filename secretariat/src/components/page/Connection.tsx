@@ -13,10 +13,16 @@ export function Connection() {
   const timeZone = useOpenZone();
   const time =
     lastSyncAt && makeDateFormat(language, { timeStyle: isOnline ? 'medium' : 'short', timeZone }).format(lastSyncAt);
+  // Inside a competition times are of its place, elsewhere of this computer: the name of the zone says which.
+  const timeWithZone = lastSyncAt && makeDateFormat(language, { timeStyle: 'full', timeZone }).format(lastSyncAt);
   return (
     <span className={isOnline ? 'sync' : 'sync away'}>
       <span role="status">{t(isOnline ? 'frame.online' : 'frame.away')}</span>
-      {time !== undefined && <time className="only-mid">{isOnline ? time : t('frame.away.since', { time })}</time>}
+      {time !== undefined && (
+        <time className="only-mid" title={timeWithZone}>
+          {isOnline ? time : t('frame.away.since', { time })}
+        </time>
+      )}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { formatPriceHolder, PRICE_TARGETS, type PriceHolder, type PriceTarget } from 'shared-domain';
 import { Select } from '../../components/form/SelectField.tsx';
 import { useUnsavedGuard } from '../../components/form/use-unsaved-guard.ts';
@@ -35,6 +35,7 @@ export function NewPriceRow({ position, initialDraft, isRestored, spans, onChang
   const [draft, setDraft] = useState(initialDraft);
   const { holder, kd, amount: typed } = draft;
   const [isRefused, setRefused] = useState(false);
+  const amountField = useRef<HTMLInputElement>(null);
   const row = t('prices.position', { position });
   useUnsavedGuard(isRestored || draft !== initialDraft);
   const change = (changed: Partial<PriceDraft>) => {
@@ -45,7 +46,10 @@ export function NewPriceRow({ position, initialDraft, isRestored, spans, onChang
   const save = async () => {
     const amount = parseEuros(typed);
     setRefused(amount === undefined);
-    if (amount === undefined) return;
+    if (amount === undefined) {
+      amountField.current?.focus();
+      return;
+    }
     if (await onSave({ kd, unit_amount: amount, metadata: { kd: formatPriceHolder(holder) } })) onClose();
   };
   return (
@@ -80,6 +84,7 @@ export function NewPriceRow({ position, initialDraft, isRestored, spans, onChang
         </td>
         <td className="r">
           <input
+            ref={amountField}
             className="in price-amount"
             inputMode="decimal"
             autoComplete="off"

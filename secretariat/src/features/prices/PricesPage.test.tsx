@@ -112,6 +112,8 @@ describe('prices (P11.13)', () => {
     expect(server.findRequests('writePrices')).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Enregistrer ce tarif' }));
     expect(field).toHaveAccessibleDescription(/Un montant en euros/);
+    expect(field).toBeInvalid();
+    expect(field).toHaveFocus();
     await user.type(field, '0{Enter}');
     expect(last()).toMatchObject([{ kd: 'ch', unit_amount: 0, metadata: { kd: 'main' } }]);
     await screen.findByRole('button', { name: 'Supprimer le tarif 1' });

@@ -30,12 +30,16 @@ export function RecordTable({ records, events, canWrite, isBusy, onEdit, onDelet
         <thead>
           <tr>
             <th scope="col">{t('records.event')}</th>
-            <th scope="col">{t('records.kind')}</th>
+            <th scope="col" className="ph0">
+              {t('records.kind')}
+            </th>
             <th scope="col" className="r">
               {t('records.mark')}
             </th>
             <th scope="col">{t('records.holder')}</th>
-            <th scope="col">{t('records.date')}</th>
+            <th scope="col" className="ph0">
+              {t('records.date')}
+            </th>
             {canWrite && (
               <th scope="col">
                 <span className="sr">{t('records.acts')}</span>
@@ -47,17 +51,22 @@ export function RecordTable({ records, events, canWrite, isBusy, onEdit, onDelet
           {sorted.map((record) => {
             const kind = formatRecordKind(record.kind, language);
             const origin = formatHolderOrigin(record);
+            const date = formatTypedDate(record.date ?? '');
             const name = [kind, names.get(record.event), record.holder].join(', ');
             return (
               <tr key={record.oid}>
-                <th scope="row">{names.get(record.event)}</th>
-                <td>{kind}</td>
+                <th scope="row">
+                  {names.get(record.event)}
+                  <span className="muted record-origin only-phone">{kind}</span>
+                </th>
+                <td className="ph0">{kind}</td>
                 <td className="r num">{formatRecordMark(record)}</td>
                 <td>
                   {record.holder}
                   {origin !== '' && <span className="muted record-origin">{origin}</span>}
+                  <span className="muted num record-origin only-phone">{date}</span>
                 </td>
-                <td className="num">{formatTypedDate(record.date ?? '')}</td>
+                <td className="num ph0">{date}</td>
                 {canWrite && (
                   <td>
                     <div className="btns">

@@ -294,7 +294,17 @@ describe('red cards of a race walk (TR 54.7)', () => {
     await renderSheet(WALK, [aRow(1, { prf: { st: 6 }, walk: { red } })]);
     const row = await screen.findByRole('row', { name: /ATHLETE1/ });
     expect(within(row).getByText('À saisir')).toBeInTheDocument();
+    expect(within(row).getByRole('textbox', { name: /^Performance, 1/ })).toHaveValue('');
+    expect(within(row).queryByText('–')).not.toBeInTheDocument();
     expect(screen.queryByRole('checkbox', { name: 'Temps de réaction' })).not.toBeInTheDocument();
+  });
+
+  test('that cannot be read are said to be corrected in the state of their row too', async () => {
+    const { user, cell } = await renderSheet(WALK, makeWalker(undefined));
+    await user.type(cell(/^Cartons rouges, 1/), '1~ 2> 3~ 4{Enter}');
+    const row = screen.getByRole('row', { name: /ATHLETE1/ });
+    expect(within(row).getByText('À corriger')).toBeInTheDocument();
+    expect(within(row).queryByText('En cours')).not.toBeInTheDocument();
   });
 
   test('are explained where they are typed, and have their keys on a touch screen', async () => {

@@ -87,6 +87,8 @@ describe('a finished race', () => {
     const { user, host } = await renderHeat(sheet, { trials: parts });
     host.confirm.mockResolvedValueOnce(true).mockResolvedValueOnce(false);
     expect(await screen.findByText('1/2 épreuves terminées')).toBeVisible();
+    // It takes no mark, so no keys are explained.
+    expect(screen.queryByRole('heading', { name: 'Au clavier' })).not.toBeInTheDocument();
     const act = screen.getByRole('button', { name: 'Rendre officiel' });
     expect(act).not.toHaveClass('main');
     await user.click(act);
@@ -94,6 +96,8 @@ describe('a finished race', () => {
       expect(host.confirm).toHaveBeenLastCalledWith(
         expect.objectContaining({
           subTitle: expect.stringContaining(`${spaceFrench('Une épreuve n’est pas terminée :')} 1500 m.`),
+          // The first focus is on «Annuler».
+          destructive: true,
         }),
       ),
     );

@@ -1,10 +1,14 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { spaceFrench } from 'shared-domain';
+import { sessionSlice } from 'shared-domain/platform';
 import { setDraftAccount } from '../../api/device/draft-account.ts';
 import { readFormDraft, saveFormDraft } from '../../api/device/form-drafts.ts';
 import { readImportDraft, saveImportDraft } from '../../api/device/import-drafts.ts';
 import { deleteLocalDrafts } from '../../api/device/local-drafts.ts';
+import { buildDraftKey } from '../../api/marks/draft.ts';
+import { getOutbox } from '../../api/marks/page-outbox.ts';
+import { secretariatApi } from '../../api/secretariat-api.ts';
 import { aSignIn, fakeServer, PASSWORD, refusal } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
@@ -77,6 +81,36 @@ describe('A session that another place has ended', () => {
     expect(await screen.findByText(/Votre session a été fermée dans un autre onglet/)).toBeVisible();
     setDraftAccount('c');
     expect(await kept()).toEqual([undefined, undefined]);
+  });
+
+  test('has each key of a mark that is typed until its page is gone', async () => {
+    const server = fakeServer();
+    const { host } = renderSecretariat(HOME, { expires: '2999-01-01T00:00:00Z' });
+    const outbox = getOutbox(host.store);
+    const type = (mark: string) =>
+      outbox.saveTyped({
+        key: buildDraftKey('heat', 'bib:1'),
+        chOID: 'meeting',
+        trial: 'heat',
+        row: 'bib:1',
+        who: '1 VALMOREL Inès',
+        typed: { mark },
+        fields: { prf: { v: Number(mark) * 10, u: 'ms', st: 1 } },
+        state: 'typing',
+        before: {},
+        revision: 0,
+      });
+    type('26');
+    const stop = host.store.subscribe(() => {
+      if (sessionSlice.selectors.selectToken(host.store.getState()) === undefined) type('2602');
+    });
+    server.overrideAnswer('myChallenges', refusal('unauthorized', 'this token is not known'));
+    host.store.dispatch(secretariatApi.util.invalidateTags(['Challenge']));
+    expect(await screen.findByText(/Votre session a été fermée dans un autre onglet/)).toBeVisible();
+    stop();
+    setDraftAccount('c');
+    await waitFor(() => expect(outbox.getState().drafts.map(({ typed }) => typed.mark)).toEqual(['2602']));
+    outbox.discard(buildDraftKey('heat', 'bib:1'));
   });
 });
 

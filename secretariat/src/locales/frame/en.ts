@@ -1,9 +1,9 @@
 export const frameEn = {
-  'frame.away.since': 'last heard at {{time}}',
+  'frame.away.since': 'since {{time}}',
   'frame.challenge': 'Open competition',
   'frame.challenge.none': 'Choose a competition',
   'frame.challenge.notFound': 'No competition of that name',
-  'frame.challenge.unknown': 'Competition…',
+  'frame.challenge.unknown': 'This competition',
   'frame.help': 'Keyboard shortcuts',
   'frame.session.ends': 'Session until {{time}}',
   'frame.session.soon': 'Session: {{count}} min',

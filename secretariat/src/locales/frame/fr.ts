@@ -1,9 +1,9 @@
 export const frameFr = {
-  'frame.away.since': 'dernière nouvelle à {{time}}',
+  'frame.away.since': 'depuis {{time}}',
   'frame.challenge': 'Compétition ouverte',
   'frame.challenge.none': 'Choisir une compétition',
   'frame.challenge.notFound': 'Aucune compétition de ce nom',
-  'frame.challenge.unknown': 'Compétition…',
+  'frame.challenge.unknown': 'Cette compétition',
   'frame.help': 'Raccourcis du clavier',
   'frame.session.ends': 'Fin de session : {{time}}',
   'frame.session.soon': 'Session : {{count}} min',

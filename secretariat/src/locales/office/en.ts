@@ -1,5 +1,6 @@
 import { codesEn } from '../codes/en.ts';
 import { ffacodesEn } from '../ffacodes/en.ts';
+import { fieldsEn } from '../fields/en.ts';
 import { filesEn } from '../files/en.ts';
 import { journalEn } from '../journal/en.ts';
 import { organisationsEn } from '../organisations/en.ts';
@@ -10,6 +11,7 @@ import type { officeFr } from './fr.ts';
 export const officeEn = {
   ...codesEn,
   ...ffacodesEn,
+  ...fieldsEn,
   ...filesEn,
   ...journalEn,
   ...organisationsEn,

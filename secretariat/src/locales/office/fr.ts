@@ -1,5 +1,6 @@
 import { codesFr } from '../codes/fr.ts';
 import { ffacodesFr } from '../ffacodes/fr.ts';
+import { fieldsFr } from '../fields/fr.ts';
 import { filesFr } from '../files/fr.ts';
 import { journalFr } from '../journal/fr.ts';
 import { organisationsFr } from '../organisations/fr.ts';
@@ -10,6 +11,7 @@ import { recordsFr } from '../records/fr.ts';
 export const officeFr = {
   ...codesFr,
   ...ffacodesFr,
+  ...fieldsFr,
   ...filesFr,
   ...journalFr,
   ...organisationsFr,

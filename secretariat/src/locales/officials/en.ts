@@ -49,7 +49,7 @@ export const officialsEn = {
   'officials.rule': 'Rule',
   'officials.rule.choose': 'Choose the rule…',
   'officials.rule.missing': 'A disqualification names its rule (TR 7).',
-  'officials.rule.none': 'no rule',
+  'officials.rule.none': 'not given',
   'officials.rule.number': 'Number of the rule, {{who}}',
   'officials.rule.of': 'Rule of the disqualification, {{who}}',
   'officials.rule.other': 'Another, by its number…',

@@ -49,7 +49,7 @@ export const officialsFr = {
   'officials.rule': 'Règle',
   'officials.rule.choose': 'Choisir la règle…',
   'officials.rule.missing': 'Une disqualification dit sa règle (TR 7).',
-  'officials.rule.none': 'sans règle',
+  'officials.rule.none': 'non précisée',
   'officials.rule.number': 'Numéro de la règle, {{who}}',
   'officials.rule.of': 'Règle de la disqualification, {{who}}',
   'officials.rule.other': 'Une autre, par son numéro…',

@@ -239,7 +239,7 @@ export const resultsEn = {
   'results.result': 'Mark',
   'results.results': 'Results',
   'results.rule': 'Qualification',
-  'results.rule.goOn': 'Who goes on, and the next round',
+  'results.rule.goOn': 'Qualifiers and next round',
   'results.rule.none': 'Choose the round’s rule',
   'results.search': 'Find an event',
   'results.send': 'Send now',

@@ -18,7 +18,11 @@ function Tries({ letters, isJumpOff }: { readonly letters: string; readonly isJu
   const { t } = useText();
   const squares = isJumpOff ? [0] : [0, 1, 2];
   return (
-    <span className="tries" role="img" aria-label={`${t('attempt.at')} : ${letters === '' ? t('empty') : letters}`}>
+    <span
+      className="tries"
+      role="img"
+      aria-label={t('pair', { name: t('attempt.at'), value: letters === '' ? t('empty') : letters })}
+    >
       {squares.map((at) => {
         const letter = letters[at];
         const kind = letter === 'x' || letter === 'o' ? letter : at === letters.length ? 'cur' : '';

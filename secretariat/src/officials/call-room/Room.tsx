@@ -123,7 +123,10 @@ export function Room({ folded, now, onBack }: Props) {
                   className={`pk ${shape}`}
                   isQuick={false}
                   disabled={!canCheck || isStill}
-                  aria-label={`${formatBibName(athlete)} : ${word === '–' ? t('presence.unknown') : word}`}
+                  aria-label={t('pair', {
+                    name: formatBibName(athlete),
+                    value: word === '–' ? t('presence.unknown') : word,
+                  })}
                   onPress={() => press(athlete)}
                 >
                   {icon !== undefined && <Icon name={icon} />}
@@ -137,7 +140,7 @@ export function Room({ folded, now, onBack }: Props) {
                       key={item}
                       className={items.includes(item) ? 'btn sel' : 'btn q'}
                       aria-pressed={items.includes(item)}
-                      aria-label={`${formatBibName(athlete)} : ${t(`call.item.${item}`)}`}
+                      aria-label={t('pair', { name: formatBibName(athlete), value: t(`call.item.${item}`) })}
                       disabled={!canCheck}
                       onPress={() =>
                         void act([

@@ -116,7 +116,7 @@ export function OrderConsole({ folded, view }: Props) {
             ? t(typed === '' || matches.length > 0 ? 'order.wait' : 'order.nobody', { place: name, bib: typed })
             : isTwice
               ? t('order.twice', { bib: typed })
-              : `${name} : ${formatRunner(runner)}`}
+              : t('pair', { name, value: formatRunner(runner) })}
         </span>
       </Key>
     </div>

@@ -46,8 +46,9 @@ export function HandOverScreen({ trial, isConfirming }: Props) {
       <section className="who">
         <Troubles />
         <h2 className="nm">
-          {known === undefined ? '' : `${formatEventName(known, language)} : `}
-          {t('device.count', { count })}
+          {known === undefined
+            ? t('device.count', { count })
+            : t('pair', { name: formatEventName(known, language), value: t('device.count', { count }) })}
         </h2>
         <p className="w3">{t('give.text', { count: parts.length })}</p>
       </section>

@@ -15,7 +15,7 @@ export interface Change {
   /** Name of that trial or event. */
   readonly where: string;
   readonly who: string;
-  readonly fields: readonly { readonly name: string; readonly before: string; readonly after: string }[];
+  readonly fields: readonly { readonly name: string; readonly before: unknown; readonly after: unknown }[];
 }
 
 interface Comparison {
@@ -26,21 +26,26 @@ interface Comparison {
   readonly overwritten: number;
 }
 
-const formatField = (value: unknown): string =>
+/** Bests are fields of their own beside the others. */
+const spreadBests = ({ pe, ...row }: Record<string, unknown>): Record<string, unknown> => ({
+  ...row,
+  ...(pe as object),
+});
+
+const toComparable = (value: unknown): string =>
   value === undefined || value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
 
 /** The fields that differ; with `isPartial`, fields that `after` lacks are left out. */
 function compareFields(before: object, after: object, isPartial = false): Change['fields'] {
-  const [a, b] = [before as Record<string, unknown>, after as Record<string, unknown>];
+  const [a, b] = [spreadBests({ ...before }), spreadBests({ ...after })];
   const names = new Set([...(isPartial ? [] : Object.keys(a)), ...Object.keys(b)]);
-  return [...names].flatMap((name) => {
-    const [old, next] = [formatField(a[name]), formatField(b[name])];
-    return old === next ? [] : [{ name, before: old, after: next }];
-  });
+  return [...names]
+    .filter((name) => toComparable(a[name]) !== toComparable(b[name]))
+    .map((name) => ({ name, before: a[name], after: b[name] }));
 }
 
 const formatPerson = ({ bib, last, first, relay, clubName }: Row): string =>
-  [bib, [last, first].filter(Boolean).join(' ') || (relay === undefined ? '' : (clubName ?? formatField(relay.n)))]
+  [bib, [last, first].filter(Boolean).join(' ') || (relay === undefined ? '' : (clubName ?? toComparable(relay.n)))]
     .filter(Boolean)
     .join(' · ');
 

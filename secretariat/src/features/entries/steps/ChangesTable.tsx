@@ -1,6 +1,8 @@
 import { Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { Segments } from '../../../components/form/Segments.tsx';
+import { formatFieldValue } from '../../../components/journal/detail-rows.ts';
+import { formatFieldName } from '../../../components/journal/field-text.ts';
 import { SidewaysTable } from '../../../components/table/SidewaysTable.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import type { Change, ChangeKind } from '../compare/compare-lists.ts';
@@ -10,7 +12,7 @@ const PAGE_SIZE = 50;
 
 /** All changes of an import, by name: added, changed (before and after) and lost rows. */
 export function ChangesTable({ changes }: { readonly changes: readonly Change[] }) {
-  const { t } = useText();
+  const { t, language } = useText();
   const [kind, setKind] = useState<(typeof KINDS)[number]>('all');
   const shownChanges = changes
     .filter((change) => kind === 'all' || change.kind === kind)
@@ -28,10 +30,12 @@ export function ChangesTable({ changes }: { readonly changes: readonly Change[] 
     {
       title: t('entries.difference'),
       key: 'fields',
-      render: (_, { fields }) =>
+      render: (_, { fields, uid }) =>
         fields.map(({ name, before, after }) => (
           <span key={name} className="field-change">
-            {name}: <del>{before || '–'}</del> → <ins>{after || '–'}</ins>
+            {t('pair', { name: formatFieldName(name, t), value: '' })}
+            <del>{formatFieldValue(name, before, { t, language, uid })}</del> →{' '}
+            <ins>{formatFieldValue(name, after, { t, language, uid })}</ins>
           </span>
         )),
     },

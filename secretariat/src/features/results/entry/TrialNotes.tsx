@@ -59,7 +59,11 @@ export function TrialNotes({ sheet, lines, tz, event, canWrite }: Props) {
             {[...(remark.rules ?? []), remark.text].filter(Boolean).join(' · ')}{' '}
             <span className="muted">{t(remark.public ? 'results.remark.public' : 'results.remark.private')}</span>
             {canWrite && (
-              <Button isSmall onClick={() => void remove({ oid: trial.oid, remark: remark.oid })}>
+              <Button
+                isSmall
+                className="remark-act"
+                onClick={() => void remove({ oid: trial.oid, remark: remark.oid })}
+              >
                 {t('results.remark.delete')}
               </Button>
             )}

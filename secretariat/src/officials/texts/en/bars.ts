@@ -2,6 +2,7 @@ import type { BARS_FR } from '../fr/bars.ts';
 
 export const BARS_EN: Readonly<Record<keyof typeof BARS_FR, string>> = {
   athlete: 'Athlete',
+  pair: '{{name}}: {{value}}',
   sheet: 'Sheet, last bars',
   correctCell: 'Correct {{who}} at {{bar}}: {{letters}}',
   empty: 'nothing',

@@ -1,5 +1,6 @@
 export const BARS_FR = {
   athlete: 'Athlète',
+  pair: '{{name}} : {{value}}',
   sheet: 'Feuille, dernières barres',
   correctCell: 'Corriger {{who}} à {{bar}} : {{letters}}',
   empty: 'rien',

@@ -92,6 +92,8 @@ export function StatusActions({ sheet, entry, children }: Props) {
         title: t('officials.question.title'),
         subTitle: questions.map(formatSentence).join(' '),
         action: t('officials.question.action'),
+        // What is not over must not become official by Enter alone.
+        destructive: partsToCome.length > 0,
       });
       if (!isSure) return;
     }

@@ -1,4 +1,4 @@
-import { isFieldEvent, isVerticalJump, parseVariant, readEvent } from 'shared-domain';
+import { isCombined, isFieldEvent, isVerticalJump, parseVariant, readEvent } from 'shared-domain';
 import type { ProgrammeTrial } from '../../../../api/programme.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import { MarkHelp } from './MarkHelp.tsx';
@@ -9,12 +9,13 @@ interface Props {
   readonly kind: string;
 }
 
-/** Explains the keys of the grids shown; press-key.ts implements them. */
+/** Explains the keys of the grids shown, which press-key.ts implements; a combined event has no grid of its own. */
 export function KeyLegend({ trials, kind }: Props) {
   const { t } = useText();
   const hasBars = trials.some(({ g0 }) => isVerticalJump(g0));
   const hasAttempts = trials.some(({ g0 }) => isFieldEvent(g0) && !isVerticalJump(g0));
   const hasCards = trials.some(({ g1 }) => parseVariant(g1)?.kind === 'walk');
+  if (trials.length > 0 && trials.every(({ g0 }) => isCombined(g0))) return null;
   const enter = <kbd>{t('results.keys.enter')}</kbd>;
   return (
     <section className="card">

@@ -63,7 +63,8 @@ export function formatStored(name: string, line: Line, { event, kind }: Grid): s
     if (kind !== 'mark' && prf !== undefined && (isMark(prf) || attempts !== undefined)) {
       return isOut(prf) ? formatTypedMark(prf, event) : '';
     }
-    return formatTypedMark(prf, event);
+    // A row that has cards and no time yet: there is nothing to type over.
+    return prf?.st === MARK_STATUS.dash && result?.walk !== undefined ? '' : formatTypedMark(prf, event);
   }
   if (name === 'rule') return result?.rule ?? '';
   if (name === 'cards') return formatTypedCards(line);

@@ -8,6 +8,9 @@ import { TrialReports } from './TrialReports.tsx';
 
 const LINE = {
   row: 'bib:325',
+  bib: '325',
+  last: 'KERBRAT',
+  first: 'Lou',
   start: { row: 'bib:325', bib: '325', last: 'KERBRAT', first: 'Lou', lane: 5 },
 } as unknown as Line;
 const REPORT: NonNullable<SheetAnswer['reports']>[number] = {
@@ -35,6 +38,16 @@ describe('reports of officials beside the results', () => {
     expect(text).toContain('2 rapports d’officiels · 1 attend le juge-arbitre');
     expect(text).toContain('Ligne en virage, 3 appuis, second virage (245 m) Commissaire 3 En attente du juge-arbitre');
     expect(text).toMatch(/Décision à .* : disqualification TR17\.3\.1/);
+  });
+
+  test.each([
+    ['fr', '325 KERBRAT Lou : Ligne'],
+    ['en', '325 KERBRAT Lou: Line'],
+  ] as const)('name the athlete with the colon of the language (%s)', (language, words) => {
+    startLanguage(language);
+    registerTexts();
+    render(<TrialReports chOID="val" reports={[REPORT]} lines={[LINE]} tz="Europe/Paris" />);
+    expect((screen.getByRole('group').textContent ?? '').replaceAll(/\s/g, ' ')).toContain(words);
   });
 
   test('without any there is nothing', () => {

@@ -19,9 +19,10 @@ export function TrialReports({ chOID, reports, lines, tz }: Props) {
   if (reports.length === 0) return null;
   const open = reports.filter((report) => report.open).length;
   const formatTime = (at: string) => formatTimeOrDay(at, tz, language);
-  const formatAbout = (row: string | undefined) => {
-    const line = lines.find((one) => one.row === row);
-    return line === undefined ? '' : `${formatLine(line)} : `;
+  const formatAbout = (report: Props['reports'][number]) => {
+    const line = lines.find(({ row }) => row === report.row);
+    const words = formatReport(report, language);
+    return line === undefined ? words : t('pair', { name: formatLine(line), value: words });
   };
   return (
     <details className="notes" open>
@@ -32,11 +33,7 @@ export function TrialReports({ chOID, reports, lines, tz }: Props) {
       <ul>
         {reports.map((report) => (
           <li key={report.id}>
-            <time className="num muted">{formatTime(report.at)}</time>{' '}
-            <b>
-              {formatAbout(report.row)}
-              {formatReport(report, language)}
-            </b>{' '}
+            <time className="num muted">{formatTime(report.at)}</time> <b>{formatAbout(report)}</b>{' '}
             <span className="muted">{report.from}</span>{' '}
             {report.answer !== undefined
               ? t('results.report.decided', {

@@ -6,6 +6,7 @@ import {
   formatMark,
   isMark,
   isWindAssisted,
+  MARK_STATUS,
   needsWind,
 } from 'shared-domain';
 import { Icon } from '../../../../components/Icon.tsx';
@@ -54,6 +55,7 @@ export const MarkRow = memo(function MarkRow(props: Props) {
   };
   const { event } = grid;
   const prf = standing?.prf;
+  const isEmpty = prf?.st === MARK_STATUS.dash && line.result?.walk !== undefined;
   const isAsked = findOpenQuestions(draft, line, grid).length > 0;
   const wind = findMarkWind(line.result?.wind, grid.wind, event);
   const isPersonalBest =
@@ -106,6 +108,7 @@ export const MarkRow = memo(function MarkRow(props: Props) {
               </span>
             ) : (
               prf !== undefined &&
+              !isEmpty &&
               faults.mark === undefined && (
                 <span className={`pv num ${standing?.isDraft ? '' : 'kept'}`}>
                   {formatMark(prf, event)}
@@ -136,7 +139,10 @@ export const MarkRow = memo(function MarkRow(props: Props) {
         <td className="c num place">{standing?.place}</td>
         {hasPoints && <td className="r num muted p2">{standing?.isDraft ? '' : findShownPoints(line.result?.pts)}</td>}
         <td className="ph0">
-          <RowState {...props} isFaulty={fault !== undefined} />
+          <RowState
+            {...props}
+            isFaulty={fault !== undefined || faults.cards !== undefined || faults.reaction !== undefined}
+          />
         </td>
       </tr>
       {fault === 'hand' && <HandNote handlers={handlers} columnCount={columnCount} />}
