@@ -176,6 +176,8 @@ export function startSync({
       const reply = await server.read(code.code, code.chOID, query, wait, signal);
       if (signal?.aborted === true || code.chOID !== followed) return 'lost';
       if ((await link.hear(reply, code)) !== 'answered' || reply.kind !== 'answer') return 'lost';
+      // Another competition may be followed by now, whose trials these are not.
+      if (code.chOID !== followed) return 'lost';
       pause = FIRST_PAUSE_MS;
       beat(code);
       const { body } = reply;
@@ -314,9 +316,13 @@ export function startSync({
       followed = chOID;
       if (seen?.chOID !== chOID) {
         seen = undefined;
-        seen = await readSeen(database, chOID).catch(() => undefined);
+        allRead = 0;
+        const stored = await readSeen(database, chOID).catch(() => undefined);
+        if (followed === chOID) seen ??= stored;
       }
       changed();
+      // What is under way asks with the code that the device had before.
+      await running;
       await run();
     },
     watch(trial) {
