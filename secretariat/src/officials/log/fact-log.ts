@@ -51,13 +51,15 @@ export async function openFactLog(
   { notifyTabs = () => undefined, clocks }: { readonly notifyTabs?: () => void; readonly clocks?: MachineClocks } = {},
 ): Promise<FactLog> {
   const readDevice = () => database.read<Device | undefined>('device', (store) => store.get('device'));
-  const readRows = async (): Promise<readonly LogRow[]> => [
-    ...(await database.read<LogRow[]>('received', (store) => store.getAll())).toSorted(
-      (a, b) => Date.parse(a.fact.at) - Date.parse(b.fact.at) || a.seq - b.seq,
-    ),
-    ...(await database.read<LogRow[]>('facts', (store) => store.getAll())),
-  ];
-  let device: Device = (await readDevice()) ?? {
+  const readRows = async (): Promise<readonly LogRow[]> => {
+    const [received, own] = await Promise.all([
+      database.read<LogRow[]>('received', (store) => store.getAll()),
+      database.read<LogRow[]>('facts', (store) => store.getAll()),
+    ]);
+    return [...received.toSorted((a, b) => Date.parse(a.fact.at) - Date.parse(b.fact.at) || a.seq - b.seq), ...own];
+  };
+  const [storedDevice, storedRows] = await Promise.all([readDevice(), readRows()]);
+  let device: Device = storedDevice ?? {
     key: 'device',
     id: makeRandomName(),
     next: 1,
@@ -65,7 +67,7 @@ export async function openFactLog(
     open: [],
     preferences: DEFAULT_PREFERENCES,
   };
-  let rows: readonly LogRow[] = await readRows();
+  let rows = storedRows;
   const clock = openDeviceClock({ floor: device.lastAt, offset: device.offset }, clocks);
   const listeners = new Set<() => void>();
   const changed = () => {

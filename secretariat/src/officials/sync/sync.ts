@@ -28,8 +28,8 @@ const READ_ALL_EVERY_MS = 60_000;
 export interface Sync {
   readonly link: () => LinkState;
   readonly seen: () => Seen | undefined;
-  /** Reads from the device what was last seen of a competition, then asks the server as long as the page is visible. */
-  readonly follow: (chOID: string) => Promise<void>;
+  /** Reads from the device what was last seen of a competition, unless the caller has it, then asks the server as long as the page is visible. */
+  readonly follow: (chOID: string, stored?: Seen) => Promise<void>;
   /** The trial on screen, of which news are waited for; all of them where there is none. */
   readonly watch: (trial: string | undefined) => void;
   /** Sends and reads now. */
@@ -312,12 +312,12 @@ export function startSync({
   return {
     link: link.state,
     seen: () => seen,
-    async follow(chOID) {
+    async follow(chOID, known) {
       followed = chOID;
       if (seen?.chOID !== chOID) {
         seen = undefined;
         allRead = 0;
-        const stored = await readSeen(database, chOID).catch(() => undefined);
+        const stored = known ?? (await readSeen(database, chOID).catch(() => undefined));
         if (followed === chOID) seen ??= stored;
       }
       changed();
