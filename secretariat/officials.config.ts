@@ -37,7 +37,7 @@ export function createOfficialsConfig(folder: string): Configuration {
     mode: 'production',
     context: folder,
     target: ['web', 'es2022'],
-    entry: { console: './src/officials/index.tsx' },
+    entry: { begin: './src/officials/begin/page-start.ts', console: './src/officials/index.tsx' },
     devtool: false,
     output: {
       path: join(folder, 'dist', 'officiel'),
@@ -74,10 +74,13 @@ export function createOfficialsConfig(folder: string): Configuration {
         publicPath: FILES,
         scriptLoading: 'defer',
       }),
-      new ContentNamePlugin('page.html'),
+      new ContentNamePlugin('page.html', startFirstScript),
     ],
   };
 }
+
+/** The first script begins as soon as it is there: it waits neither for the style sheet nor for the console. */
+const startFirstScript = (page: string): string => page.replace(/<script defer (src="[^"]*\/begin\.)/, '<script $1');
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 

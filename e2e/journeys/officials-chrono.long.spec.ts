@@ -127,11 +127,11 @@ test('31, 32, 39, 50. Start and finish on one phone give a right time though its
 
   const other = await (await browser.newContext()).newPage();
   await openPost(other, server.url, meeting.chrono, { ...A, place: 'Arrivée 2' });
-  await expect(other.getByText(/Départ d’un autre appareil .* ± \d+\.\d\d s/)).toBeVisible({ timeout: 15_000 });
+  await expect(other.getByText(/Départ d’un autre appareil .* ± \d+,\d\d s/)).toBeVisible({ timeout: 15_000 });
   // By keyboard, as on a tablet that has one.
   await other.getByRole('button', { name: /^ARRIVÉE/ }).focus();
   await other.keyboard.press('Enter');
-  await expect(other.locator('.taps li')).toContainText(/± \d+\.\d\d s/);
+  await expect(other.locator('.taps li')).toContainText(/± \d+,\d\d s/);
 
   const judge = await (await browser.newContext()).newPage();
   await openPost(judge, server.url, meeting.chrono, B);

@@ -1,8 +1,8 @@
 import { isPublished, type Language, TRIAL_STATUS } from 'shared-domain';
 import { BOARD_CODE_KINDS, BOARDS_PATH } from 'shared-domain/contract';
+import { cleanCode, findBeginning, takeAddress } from './begin/begin.ts';
 import { playTone } from './components/tone.ts';
 import { openReceiver, type Receipt } from './handover/receiver.ts';
-import { openDatabase } from './log/database.ts';
 import { type Device, isShutOut } from './log/device.ts';
 import { type FactLog, openFactLog, type WriteFact } from './log/fact-log.ts';
 import type { LinkState } from './sync/link.ts';
@@ -59,13 +59,6 @@ export interface Console {
   readonly version: () => number;
 }
 
-/** A code, or a part of a log, behind the `#`: taken out of the address bar and the history at once. */
-function takeAddress(): { readonly code: string | undefined; readonly logPart: string | undefined } {
-  const parameters = new URLSearchParams(window.location.hash.slice(1));
-  if (window.location.hash !== '') window.history.replaceState(window.history.state, '', '/officiel/');
-  return { code: parameters.get('code') ?? undefined, logPart: parameters.get('log') ?? undefined };
-}
-
 const findParent = (view: View): View => {
   switch (view.name) {
     case 'trial':
@@ -92,8 +85,8 @@ function findFirstView({ code, task, place, open }: Device): View {
 
 /** Opens the console of this page from what the device has stored; `onFirstView` is told at once what it will show. @throws where the browser stores nothing */
 export async function openConsole(onFirstView: (view: View) => void): Promise<Console> {
-  const { code: scanned, logPart } = takeAddress();
-  const database = await openDatabase();
+  const { code: scanned, logPart, check, database: opening } = findBeginning();
+  const database = await opening;
   const channel = new BroadcastChannel('foulee-officiel');
   const log = await openFactLog(database, { notifyTabs: () => channel.postMessage('changed') });
   const server = openServer(log.clock.now, () => sync.noteAnswer());
@@ -143,6 +136,30 @@ export async function openConsole(onFirstView: (view: View) => void): Promise<Co
     return status !== undefined && !isPublished(status) && status !== TRIAL_STATUS.cancelled;
   };
 
+  /** Opens what a code opens; `asked`: the answer about it, where the server was asked before. */
+  async function takeCode(code: string, asked?: Promise<Response>): Promise<CodeFault | undefined> {
+    const reply = await server.checkCode(code, asked);
+    if (reply.kind === 'silence') return { reason: 'offline' };
+    if (reply.kind === 'refusal')
+      return reply.status === 429 ? { reason: 'too many', minutes: findRetryMinutes(reply) } : { reason: 'unknown' };
+    const { valid, kind, chOID } = reply.body;
+    if (!valid || kind === undefined || chOID === undefined) return { reason: 'unknown' };
+    if (BOARD_CODE_KINDS.includes(kind)) {
+      // A board is a page of its own, with its own memory.
+      window.location.assign(`${BOARDS_PATH}concours#code=${code}`);
+      return { reason: 'board' };
+    }
+    const before = log.device().code;
+    const isSame = before?.chOID === chOID && before.kind === kind;
+    await log.changeDevice({
+      code: { code, kind, chOID, state: 'valid' },
+      ...(isSame ? {} : { task: undefined, open: [], joined: [] }),
+    });
+    // What a code is for is known now; the trials come meanwhile.
+    void sync.follow(chOID);
+    return undefined;
+  }
+
   let failedScan: Console['scanned'];
   const opened: Console = {
     get scanned() {
@@ -157,29 +174,7 @@ export async function openConsole(onFirstView: (view: View) => void): Promise<Co
     language: () => (hasTexts(findLanguage()) ? findLanguage() : 'fr'),
     hasUpdate: () => isUpdateReady && !log.device().open.some(isContestOpen),
     diskFault: () => diskFault,
-    async enterCode(typed) {
-      const code = typed.trim().toUpperCase();
-      const reply = await server.checkCode(code);
-      if (reply.kind === 'silence') return { reason: 'offline' };
-      if (reply.kind === 'refusal')
-        return reply.status === 429 ? { reason: 'too many', minutes: findRetryMinutes(reply) } : { reason: 'unknown' };
-      const { valid, kind, chOID } = reply.body;
-      if (!valid || kind === undefined || chOID === undefined) return { reason: 'unknown' };
-      if (BOARD_CODE_KINDS.includes(kind)) {
-        // A board is a page of its own, with its own memory.
-        window.location.assign(`${BOARDS_PATH}concours#code=${code}`);
-        return { reason: 'board' };
-      }
-      const before = log.device().code;
-      const isSame = before?.chOID === chOID && before.kind === kind;
-      await log.changeDevice({
-        code: { code, kind, chOID, state: 'valid' },
-        ...(isSame ? {} : { task: undefined, open: [], joined: [] }),
-      });
-      // What a code is for is known now; the trials come meanwhile.
-      void sync.follow(chOID);
-      return undefined;
-    },
+    enterCode: (typed) => takeCode(cleanCode(typed)),
     findTrial: (oid) => sync.seen()?.trials.find((trial) => trial.oid === oid),
     findTenure: tenures.find,
     findHolder: tenures.findHolder,
@@ -221,12 +216,12 @@ export async function openConsole(onFirstView: (view: View) => void): Promise<Co
   if (open.length > 0) void pinRelease(true);
   if (code !== undefined) {
     const stored = await readSeen(database, code.chOID).catch(() => undefined);
-    const following = sync.follow(code.chOID);
+    const following = sync.follow(code.chOID, stored);
     // What the device has is shown at once; without it the first answer is waited for.
     if (stored === undefined) await following;
   }
   if (scanned !== undefined) {
-    const fault = await opened.enterCode(scanned);
+    const fault = await takeCode(scanned, check);
     if (fault === undefined) views.replace({ name: 'task' });
     else failedScan = { code: scanned, fault };
   }

@@ -54,8 +54,8 @@ test('26. a board that the secretariat closes knows it, and goes on with its cod
   let code = CODE;
   const log = {
     clock: { now: () => 0 },
-    changeDevice: async (changed: { readonly code: DeviceCode }) => {
-      code = changed.code;
+    changeDevice: async (change: (device: { readonly code: DeviceCode }) => { readonly code?: DeviceCode }) => {
+      code = change({ code }).code ?? code;
     },
   } as unknown as FactLog;
   const link = openLink(log, () => undefined);

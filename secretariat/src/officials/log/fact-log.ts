@@ -11,6 +11,8 @@ const DEFAULT_PREFERENCES: DevicePreferences = { theme: 'sun', hasGloves: false,
 /** A fact to write, before the device's count is known; `makeId` gives the facts that a correction brings their ids. */
 export type WriteFact = (makeId: () => string) => FactDraft;
 
+type DeviceChange = Partial<Omit<Device, 'key' | 'id' | 'next' | 'lastAt'>>;
+
 /** Facts that a device has said, on its disk before anything shows them. */
 export interface FactLog {
   readonly clock: DeviceClock;
@@ -22,7 +24,8 @@ export interface FactLog {
   readonly receive: (handed: readonly LogRow[]) => Promise<number>;
   /** Writes what the server said of facts. */
   readonly mark: (changed: readonly LogRow[]) => Promise<void>;
-  readonly changeDevice: (change: Partial<Omit<Device, 'key' | 'id' | 'next' | 'lastAt'>>) => Promise<void>;
+  /** Changes what the device knows of itself; a function is given what is on the disk then. */
+  readonly changeDevice: (change: DeviceChange | ((current: Device) => DeviceChange)) => Promise<void>;
   /** One more measure of the server's clock; the first one of a page dates what was said before it and never sent. */
   readonly measure: (trip: RoundTrip) => Promise<void>;
   /** Reads again what another tab wrote. */
@@ -48,13 +51,15 @@ export async function openFactLog(
   { notifyTabs = () => undefined, clocks }: { readonly notifyTabs?: () => void; readonly clocks?: MachineClocks } = {},
 ): Promise<FactLog> {
   const readDevice = () => database.read<Device | undefined>('device', (store) => store.get('device'));
-  const readRows = async (): Promise<readonly LogRow[]> => [
-    ...(await database.read<LogRow[]>('received', (store) => store.getAll())).toSorted(
-      (a, b) => Date.parse(a.fact.at) - Date.parse(b.fact.at) || a.seq - b.seq,
-    ),
-    ...(await database.read<LogRow[]>('facts', (store) => store.getAll())),
-  ];
-  let device: Device = (await readDevice()) ?? {
+  const readRows = async (): Promise<readonly LogRow[]> => {
+    const [received, own] = await Promise.all([
+      database.read<LogRow[]>('received', (store) => store.getAll()),
+      database.read<LogRow[]>('facts', (store) => store.getAll()),
+    ]);
+    return [...received.toSorted((a, b) => Date.parse(a.fact.at) - Date.parse(b.fact.at) || a.seq - b.seq), ...own];
+  };
+  const [storedDevice, storedRows] = await Promise.all([readDevice(), readRows()]);
+  let device: Device = storedDevice ?? {
     key: 'device',
     id: makeRandomName(),
     next: 1,
@@ -62,7 +67,7 @@ export async function openFactLog(
     open: [],
     preferences: DEFAULT_PREFERENCES,
   };
-  let rows: readonly LogRow[] = await readRows();
+  let rows = storedRows;
   const clock = openDeviceClock({ floor: device.lastAt, offset: device.offset }, clocks);
   const listeners = new Set<() => void>();
   const changed = () => {
@@ -143,7 +148,10 @@ export async function openFactLog(
     },
     async changeDevice(change) {
       device = await database.write(['device'], (transaction) =>
-        updateDevice(transaction, (current) => ({ ...current, ...change })),
+        updateDevice(transaction, (current) => ({
+          ...current,
+          ...(typeof change === 'function' ? change(current) : change),
+        })),
       );
       changed();
       notifyTabs();

@@ -16,6 +16,10 @@ export interface LinkState {
 const readWire = (reply: Reply<unknown>): number | undefined =>
   reply.kind === 'answer' ? (reply.body as { readonly wire?: number }).wire : undefined;
 
+/** Writes what became of a code, unless the device has another one by now. */
+const markCode = (log: FactLog, { code }: DeviceCode, state: DeviceCode['state']): Promise<void> =>
+  log.changeDevice((device) => (device.code?.code === code ? { code: { ...device.code, state } } : {}));
+
 /** Why a code is no longer of use, by the id of the refusal. */
 function findEnd(id: string | undefined): DeviceCode['state'] {
   if (id === 'expired token') return 'ended';
@@ -53,12 +57,12 @@ export function openLink(log: FactLog, onChange: () => void): Link {
       }
       if (reply.kind === 'silence') return 'silent';
       if (reply.kind === 'answer') {
-        if (code.state !== 'valid') await log.changeDevice({ code: { ...code, state: 'valid' } });
+        if (code.state !== 'valid') await markCode(log, code, 'valid');
         return 'answered';
       }
       if (reply.status === 401 || reply.status === 403) {
         const ended = findEnd(reply.error?.id);
-        if (code.state !== ended) await log.changeDevice({ code: { ...code, state: ended } });
+        if (code.state !== ended) await markCode(log, code, ended);
       }
       return 'refused';
     },

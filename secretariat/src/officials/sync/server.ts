@@ -43,7 +43,7 @@ export interface HoldRequest {
 
 /** The server's calls that a console makes. */
 export interface Server {
-  readonly checkCode: (code: string) => Promise<Reply<ValidCodeAnswer>>;
+  readonly checkCode: (code: string, asked?: Promise<Response>) => Promise<Reply<ValidCodeAnswer>>;
   /** `waitS`: how long the server may wait for something new. */
   readonly read: (
     code: string,
@@ -59,7 +59,7 @@ export interface Server {
 }
 
 /** An answer that takes longer is none: whoever looks at the screen learns it in time. */
-const TIMEOUT_MS = 8000;
+export const TIMEOUT_MS = 8000;
 /** What an answer may take longer than the server waited: a lost server is noticed within ten seconds. */
 const WAIT_GRACE_MS = 3500;
 /** Several hundred facts over a poor network. */
@@ -79,16 +79,26 @@ async function readError(answer: Response): Promise<WireError | undefined> {
   return body?.errors?.[0];
 }
 
+const send = (url: string, init: RequestInit): Promise<Response> => fetch(url, { ...init, cache: 'no-store' });
+
+/** Asks what a code is for. */
+export const askAboutCode = (code: string, signal: AbortSignal): Promise<Response> =>
+  send(makeUrl(calls.validCode, {}), { headers: { 'x-access-code': code }, signal });
+
 /** The server's calls by `fetch`; `now` is the device's clock, `onAnswer` is told of each call that the server answers. */
 export function openServer(now: () => number, onAnswer: () => void = () => undefined): Server {
-  async function ask<T>(url: string, init: RequestInit, timeout = TIMEOUT_MS): Promise<Reply<T>> {
+  async function hear<T>(
+    ask: (signal: AbortSignal) => Promise<Response>,
+    timeout: number,
+    aborted?: AbortSignal | null,
+  ): Promise<Reply<T>> {
     const sent = now();
     const ended = new AbortController();
     const end = () => ended.abort();
     const timer = setTimeout(end, timeout);
-    init.signal?.addEventListener('abort', end);
+    aborted?.addEventListener('abort', end);
     try {
-      const answer = await fetch(url, { ...init, cache: 'no-store', signal: ended.signal });
+      const answer = await ask(ended.signal);
       if (answer.status >= 500) return { kind: 'silence' };
       if (!answer.ok) {
         const retryAfter = Number(answer.headers.get('retry-after') ?? 0);
@@ -101,16 +111,18 @@ export function openServer(now: () => number, onAnswer: () => void = () => undef
       return { kind: 'silence' };
     } finally {
       clearTimeout(timer);
-      init.signal?.removeEventListener('abort', end);
+      aborted?.removeEventListener('abort', end);
     }
   }
+  const ask = <T>(url: string, init: RequestInit, timeout = TIMEOUT_MS): Promise<Reply<T>> =>
+    hear((signal) => send(url, { ...init, signal }), timeout, init.signal);
   const post = (code: string, body: unknown): RequestInit => ({
     method: 'POST',
     headers: { 'x-access-code': code, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
   return {
-    checkCode: (code) => ask(makeUrl(calls.validCode, {}), { headers: { 'x-access-code': code } }),
+    checkCode: (code, asked) => hear((signal) => asked ?? askAboutCode(code, signal), TIMEOUT_MS),
     async read(code, chOID, { since, revision, trials, device }, waitS = 0, signal) {
       const url = makeUrl(
         calls.device,

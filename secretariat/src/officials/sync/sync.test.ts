@@ -9,7 +9,7 @@ import {
   type LiveInputBody,
 } from 'shared-domain/contract';
 import { openDatabase } from '../log/database.ts';
-import { openFactLog, type WriteFact } from '../log/fact-log.ts';
+import { type FactLog, openFactLog, type WriteFact } from '../log/fact-log.ts';
 import type { SeenQuery } from './seen.ts';
 import type { Reply, Server } from './server.ts';
 import { chooseNextPost, type Sync, startSync } from './sync.ts';
@@ -27,13 +27,15 @@ function fakeServer() {
   const stored = new Map<string, object>();
   const posts: LiveInputBody[] = [];
   const beats: DeviceBeatBody[] = [];
-  const asked: { query: SeenQuery; waitS: number }[] = [];
+  const asked: { chOID: string; query: SeenQuery; waitS: number }[] = [];
   const state = {
     lost: 0,
     isSilent: false,
     /** Ends the posts that hang on a network which is gone. */
     hanging: undefined as Promise<void> | undefined,
     refuses: undefined as Reply<never> | undefined,
+    /** How long a refusal is on its way. */
+    refusing: undefined as Promise<void> | undefined,
     aside: new Set<string>(),
     findCounts: (): object | undefined => undefined,
     /** What the server's clock is ahead of the device's, ms; undefined where its answers do not say the time. */
@@ -52,24 +54,33 @@ function fakeServer() {
       beats.push(body);
       return answer({ now: 0 });
     },
-    async read(_code, _chOID, query, waitS = 0, signal) {
-      asked.push({ query, waitS });
+    async read(_code, chOID, query, waitS = 0, signal) {
+      asked.push({ chOID, query, waitS });
       if (state.isSilent) return { kind: 'silence' };
       // A server with nothing new answers once the device asks no more.
       if (waitS > 0) await new Promise((resolve) => signal?.addEventListener('abort', resolve));
       return time({
-        challenge: { oid: 'c', name: 'Val', kind: 'stadium', tz: 'Europe/Paris' },
+        challenge: { oid: chOID, name: 'Val', kind: 'stadium', tz: 'Europe/Paris' },
         code: { kind: 'judge', expires: '2030-01-01T00:00:00Z' },
         revision: 1,
         cursor: stored.size,
         more: false,
-        trials: [{ oid: 't', refused: [...state.aside].map((id) => ({ id, kept: true, aside: 'held', errors: [] })) }],
+        trials: [
+          {
+            oid: chOID === 'c' ? 't' : `t of ${chOID}`,
+            refused: [...state.aside].map((id) => ({ id, kept: true, aside: 'held', errors: [] })),
+          },
+        ],
         facts: [],
         ...(state.findCounts() ?? { have: countStored(), gaps: {} }),
       } as unknown as DeviceAnswer);
     },
     async post(_code, _chOID, body) {
-      if (state.refuses !== undefined) return state.refuses;
+      const { refuses } = state;
+      if (refuses !== undefined) {
+        await state.refusing;
+        return refuses;
+      }
       posts.push(body);
       const { hanging } = state;
       if (hanging !== undefined) {
@@ -98,13 +109,30 @@ function fakeServer() {
 let sync: Sync | undefined;
 afterEach(() => sync?.stop());
 
-async function openDevice(options: { readonly random?: () => number } = {}) {
+/** `measuring`: how long the disk takes for a measure of the server's clock. */
+async function openDevice({
+  measuring,
+  ...options
+}: {
+  readonly random?: () => number;
+  readonly measuring?: Promise<void>;
+} = {}) {
   const database = await openDatabase(new IDBFactory());
   const log = await openFactLog(database);
   await log.changeDevice({ code: CODE });
   const fake = fakeServer();
   const look = { isVisible: false };
-  sync = startSync({ database, log, server: fake.server, isVisible: () => look.isVisible, ...options });
+  const measure: FactLog['measure'] = async (trip) => {
+    await measuring;
+    await log.measure(trip);
+  };
+  sync = startSync({
+    database,
+    log: { ...log, measure },
+    server: fake.server,
+    isVisible: () => look.isVisible,
+    ...options,
+  });
   return { log, sync, look, ...fake };
 }
 
@@ -237,6 +265,40 @@ describe('what a device says reaches the server', () => {
     await opened.run();
     expect(stored.size).toBe(1);
     expect(log.device().code?.state).toBe('valid');
+  });
+
+  test('a refusal of the former code that comes late does not bring that code back, and the new one is asked with at once', async () => {
+    const { log, sync: opened, state, stored } = await openDevice();
+    const { promise, resolve: end } = Promise.withResolvers<void>();
+    state.refuses = { kind: 'refusal', status: 403, error: { id: 'forbidden', detail: '' }, retryAfter: 0 };
+    state.refusing = promise;
+    await log.write('c', [attempt('a')]);
+    const former = opened.follow('c');
+    await waitFor(() => expect(log.rows()[0]?.state).toBe('sent'));
+    const code = { ...CODE, code: 'WXYZ-6789' };
+    await log.changeDevice({ code });
+    state.refuses = undefined;
+    const next = opened.follow('c');
+    end();
+    await Promise.all([former, next]);
+    expect(log.device().code).toEqual(code);
+    expect(stored.size).toBe(1);
+  });
+
+  test('an answer about the former competition that comes late shows none of its trials in the next one', async () => {
+    const { promise, resolve: end } = Promise.withResolvers<void>();
+    const { log, sync: opened, state, asked } = await openDevice({ measuring: promise });
+    state.ahead = 1000;
+    const former = opened.follow('c');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await log.changeDevice({ code: { ...CODE, code: 'WXYZ-6789', chOID: 'd' } });
+    const next = opened.follow('d');
+    // What the device has of the next one is read meanwhile.
+    await log.reload();
+    end();
+    await Promise.all([former, next]);
+    expect(opened.seen()?.trials.map(({ oid }) => oid)).toEqual(['t of d']);
+    expect(asked.find(({ chOID }) => chOID === 'd')?.query).toEqual({ since: 0, device: log.device().id });
   });
 
   test('a fact that the server had and has no more, as after a backup was taken back, is sent again', async () => {

@@ -28,8 +28,8 @@ const READ_ALL_EVERY_MS = 60_000;
 export interface Sync {
   readonly link: () => LinkState;
   readonly seen: () => Seen | undefined;
-  /** Reads from the device what was last seen of a competition, then asks the server as long as the page is visible. */
-  readonly follow: (chOID: string) => Promise<void>;
+  /** Reads from the device what was last seen of a competition, unless the caller has it, then asks the server as long as the page is visible. */
+  readonly follow: (chOID: string, stored?: Seen) => Promise<void>;
   /** The trial on screen, of which news are waited for; all of them where there is none. */
   readonly watch: (trial: string | undefined) => void;
   /** Sends and reads now. */
@@ -176,6 +176,8 @@ export function startSync({
       const reply = await server.read(code.code, code.chOID, query, wait, signal);
       if (signal?.aborted === true || code.chOID !== followed) return 'lost';
       if ((await link.hear(reply, code)) !== 'answered' || reply.kind !== 'answer') return 'lost';
+      // Another competition may be followed by now, whose trials these are not.
+      if (code.chOID !== followed) return 'lost';
       pause = FIRST_PAUSE_MS;
       beat(code);
       const { body } = reply;
@@ -310,13 +312,17 @@ export function startSync({
   return {
     link: link.state,
     seen: () => seen,
-    async follow(chOID) {
+    async follow(chOID, known) {
       followed = chOID;
       if (seen?.chOID !== chOID) {
         seen = undefined;
-        seen = await readSeen(database, chOID).catch(() => undefined);
+        allRead = 0;
+        const stored = known ?? (await readSeen(database, chOID).catch(() => undefined));
+        if (followed === chOID) seen ??= stored;
       }
       changed();
+      // What is under way asks with the code that the device had before.
+      await running;
       await run();
     },
     watch(trial) {

@@ -3,8 +3,9 @@ import { findPinnedCache, PIN_ADDRESS, PIN_CACHE } from './pin.ts';
 /** Whether a worker has every file of this page; elsewhere than on https and localhost there is none. */
 export const hasWorker = (): boolean => window.isSecureContext && 'serviceWorker' in navigator && 'caches' in window;
 
+/** The script that differs from release to release; the page's first one seldom does. */
 const findOwnScript = (): string | undefined =>
-  [...document.scripts].find(({ src }) => src.includes('/officiel/'))?.src;
+  [...document.scripts].find(({ src }) => src.includes('/officiel/console.'))?.src;
 
 /** The name of the cache that a worker answers from. */
 const askRelease = (worker: ServiceWorker): Promise<string> =>

@@ -1,0 +1,48 @@
+import { type Database, openDatabase } from '../log/database.ts';
+import { askAboutCode, TIMEOUT_MS } from '../sync/server.ts';
+
+/** A code, or a part of a log, behind the `#` of an address. */
+export interface ScannedAddress {
+  readonly code: string | undefined;
+  readonly logPart: string | undefined;
+}
+
+/** What a page does while its script comes. */
+export interface Beginning extends ScannedAddress {
+  /** Rejects where the browser stores nothing. */
+  readonly database: Promise<Database>;
+  /** The server's answer about the code; undefined where none was scanned. */
+  readonly check: Promise<Response> | undefined;
+}
+
+declare global {
+  interface Window {
+    /** What `page-start.ts` has begun. */
+    fouleeBeginning?: Beginning;
+  }
+}
+
+/** A code as slips print it. */
+export const cleanCode = (typed: string): string => typed.trim().toUpperCase();
+
+/** Reads the address and takes what was scanned out of the address bar and the history at once. */
+export function takeAddress(): ScannedAddress {
+  const parameters = new URLSearchParams(window.location.hash.slice(1));
+  if (window.location.hash !== '') window.history.replaceState(window.history.state, '', '/officiel/');
+  const code = parameters.get('code');
+  return { code: code === null ? undefined : cleanCode(code), logPart: parameters.get('log') ?? undefined };
+}
+
+/** Opens the device's database and asks about a scanned code. Nothing is stored: that is the console's, once it has both. */
+export function begin(): Beginning {
+  const address = takeAddress();
+  const database = openDatabase();
+  const check = address.code === undefined ? undefined : askAboutCode(address.code, AbortSignal.timeout(TIMEOUT_MS));
+  // Both are awaited by the console, which may come after they have failed.
+  database.catch(() => undefined);
+  check?.catch(() => undefined);
+  return { ...address, database, check };
+}
+
+/** What this page has begun with; begun now where its first script did not come. */
+export const findBeginning = (): Beginning => window.fouleeBeginning ?? begin();
