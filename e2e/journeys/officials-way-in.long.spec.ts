@@ -60,6 +60,28 @@ test('2. A slip printed on localhost carries the address that was chosen in the 
   await expect(desk.getByLabel('Adresse des fiches et des QR')).toHaveValue(chosen);
 });
 
+test('1. A slip that is scanned over an open console leads to the choice of the task too, and a wrong one says so', async ({
+  page,
+  sharedServer: server,
+}) => {
+  const organiser = await OrganiserClient.signIn(server.url);
+  const meeting = await createOfficialsMeeting(organiser, { name: 'Régionaux du Val 1 bis' });
+  const question = page.getByRole('heading', { name: 'Que faites-vous ?' });
+  const openLink = (code: string) => page.goto(`${server.url}/officiel/#code=${code}`);
+  await openLink(meeting.code);
+  await page.getByRole('button', { name: 'Sautoir 2' }).click();
+  await press(page, 'Voir les épreuves');
+  await expect(question).toHaveCount(0);
+  // Nothing but what stands behind the `#` is another: the browser does not load the page anew.
+  await openLink(meeting.code);
+  await expect(question).toBeVisible();
+  expect(page.url()).toBe(`${server.url}/officiel/`);
+  await openLink('WXYZ-9999');
+  await expect(page.getByText('Code inconnu')).toBeVisible();
+  await expect(page.getByLabel('')).toHaveValue('WXYZ-9999');
+  expect(page.url()).toBe(`${server.url}/officiel/`);
+});
+
 test('2. The choice of the task waits for nothing but the answer about the code; the list says that its trials are coming', async ({
   page,
   sharedServer: server,

@@ -28,7 +28,7 @@ function usePreferences(): void {
 
 /** The screen that the page's history says. */
 export function App() {
-  const { views } = useConsole();
+  const { views, scanned } = useConsole();
   usePreferences();
   usePhotoSender();
   const view = views.current();
@@ -38,7 +38,7 @@ export function App() {
   const RefereeScreen = REFEREE_PART.find();
   switch (view.name) {
     case 'code':
-      return <CodeScreen />;
+      return <CodeScreen key={scanned?.code} />;
     case 'task':
       return <TaskScreen />;
     case 'list':

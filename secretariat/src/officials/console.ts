@@ -220,17 +220,19 @@ export async function openConsole(onFirstView: (view: View) => void): Promise<Co
     // What the device has is shown at once; without it the first answer is waited for.
     if (stored === undefined) await following;
   }
-  if (scanned !== undefined) {
-    const fault = await takeCode(scanned, check);
-    if (fault === undefined) views.replace({ name: 'task' });
-    else failedScan = { code: scanned, fault };
-  }
+  const takeScan = async (code: string, asked?: Promise<Response>) => {
+    const fault = await takeCode(code, asked);
+    failedScan = fault === undefined ? undefined : { code, fault };
+    views.replace({ name: fault === undefined ? 'task' : 'code' });
+  };
+  if (scanned !== undefined) await takeScan(scanned, check);
   const takePart = async (part: string) => showReceipt(await receiver.takePart(part));
   if (logPart !== undefined) await takePart(logPart);
   // A link that is opened over this page does not load it anew.
   window.addEventListener('hashchange', () => {
-    const { logPart: next } = takeAddress();
-    if (next !== undefined) void takePart(next);
+    const next = takeAddress();
+    if (next.code !== undefined) void takeScan(next.code);
+    if (next.logPart !== undefined) void takePart(next.logPart);
   });
   await texts;
   // The worker brings every file: not before the first screen has its own.
