@@ -141,7 +141,8 @@ for (const { task, event, red, other, colour } of KINDS)
     const network = await openCuttableNetwork(server.url);
     await takeContest(page, network.url, meeting.code, { task: KINDS[0].task, event: KINDS[0].event });
     await press(page, 'X mordu');
-    await takeContest(page, network.url, meeting.code, { task, event });
+    // The long jump is this device's already.
+    if (event !== KINDS[0].event) await takeContest(page, network.url, meeting.code, { task, event });
     await expect(page.getByRole('button', { name: red })).toBeVisible();
     await network.cut();
     await expect(page.getByRole('banner')).toContainText('Hors ligne');
