@@ -83,6 +83,7 @@ test('16. Filters chosen (sex, category, day) appear in the URL; reload and back
 test('of two filters chosen at once both stand in the address', async ({ page }) => {
   await page.goto(landing);
   await waitUntilSettled(page);
+  await expect(page.getByLabel('Catégories')).toBeVisible();
   await page.evaluate(async () => {
     const link = [...document.querySelectorAll<HTMLAnchorElement>('nav[aria-label="Sexe"] a')].find(
       ({ textContent }) => textContent === 'F',

@@ -140,6 +140,8 @@ test.describe('Result lists, on a meeting of invented people', () => {
 
   test('6. statuses stand after the marks: –, NM, DNF, DQ, DNS, r, each with its meaning', async ({ page }) => {
     await page.goto(mine);
+    // A server that has just started may leave the drawing to the browser.
+    await expect(page.getByRole('row', { name: /RETIRÉE/ })).toBeVisible();
     const rows = await readRows(page);
     const order = rows.map(
       (row) => /UNE|DEUX|INVITÉE\d|HORS\d|TIRET|SANSMARQUE|ABANDON|DISQUALIFIÉE|FORFAIT|RETIRÉE/.exec(row)?.[0],
