@@ -11,6 +11,8 @@ import './components/page/head.css';
 import './components/page/parts.css';
 import './components/perf-table/tables/grid.css';
 import './components/perf-table/perf-table.css';
+import './components/perf-table/cells/cells.css';
+import './components/perf-table/widths.css';
 import './components/perf-table/attempts/attempt-sheet.css';
 import './components/perf-table/column-room.css';
 import './components/perf-table/row-sheet/row-sheet.css';

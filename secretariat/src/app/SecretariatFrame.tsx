@@ -20,6 +20,8 @@ import { Navigation } from './Navigation.tsx';
 import '../components/form/boxes.css';
 import '../components/page/dialog.css';
 import '../components/page/frame.css';
+import '../components/page/navigation.css';
+import '../components/page/top-bar.css';
 
 const NavigationDrawer = lazy(async () => ({ default: (await import('./NavigationDrawer.tsx')).NavigationDrawer }));
 

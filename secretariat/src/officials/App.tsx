@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { CONSOLE_PARTS, REFEREE_PART, SELDOM_PART } from './console-parts.ts';
+import { CONSOLE_PARTS, EXTRAS_PART, REFEREE_PART } from './console-parts.ts';
 import { CodeScreen } from './gate/CodeScreen.tsx';
 import { TaskScreen } from './gate/TaskScreen.tsx';
 import { ReceivedScreen } from './handover/ReceivedScreen.tsx';
@@ -34,7 +34,7 @@ export function App() {
   const view = views.current();
   // A task's console comes with its list of trials, while there is a network.
   usePart('task' in view ? CONSOLE_PARTS[view.task] : undefined);
-  const seldom = usePart(view.name === 'handOver' ? SELDOM_PART : undefined);
+  const extras = usePart(view.name === 'handOver' ? EXTRAS_PART : undefined);
   const RefereeScreen = REFEREE_PART.find();
   switch (view.name) {
     case 'code':
@@ -53,10 +53,10 @@ export function App() {
     case 'device':
       return <DeviceScreen />;
     case 'handOver':
-      return seldom === undefined ? (
+      return extras === undefined ? (
         <ConsoleWait titleKey="give.title" />
       ) : (
-        <seldom.HandOverScreen trial={view.trial} isConfirming={view.isConfirming === true} />
+        <extras.HandOverScreen trial={view.trial} isConfirming={view.isConfirming === true} />
       );
     case 'received':
       return <ReceivedScreen />;

@@ -65,10 +65,10 @@ export const CONSOLE_PARTS: Partial<Record<Task, Part<ComponentType<ConsoleProps
 };
 
 /** What consoles of field events seldom need: sheets, what hands a log over, what sends photos. */
-export const SELDOM_PART = createPart(
-  () => import(/* webpackMode: "lazy", webpackChunkName: "seldom" */ './seldom.ts'),
+export const EXTRAS_PART = createPart(
+  () => import(/* webpackMode: "lazy", webpackChunkName: "extras" */ './extras.ts'),
 );
 
 /** Loads every script, for tests. */
 export const loadAllParts = () =>
-  Promise.all([...Object.values(CONSOLE_PARTS), SELDOM_PART].map((part) => part.load()));
+  Promise.all([...Object.values(CONSOLE_PARTS), EXTRAS_PART].map((part) => part.load()));

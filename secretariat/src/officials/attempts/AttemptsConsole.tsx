@@ -11,7 +11,7 @@ import { Header } from '../components/Header.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
 import { Strip, Troubles } from '../components/Strip.tsx';
-import { SELDOM_PART } from '../console-parts.ts';
+import { EXTRAS_PART } from '../console-parts.ts';
 import { EndKeys, EndTitle } from '../contest/ContestEnd.tsx';
 import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { SaidFoot } from '../contest/SaidFoot.tsx';
@@ -67,7 +67,7 @@ export function AttemptsConsole({ folded, view }: Props) {
   const facts = createAttemptsFacts(trial.oid);
   const { act, refusal, forget } = useAct(folded);
   // The sheet of waiting winds and what hands the log over are in their script; without a worker it must be here before the network goes.
-  usePart(isMine && !hasWorker() ? SELDOM_PART : undefined);
+  usePart(isMine && !hasWorker() ? EXTRAS_PART : undefined);
   const [isReviewing, setReviewing] = useState(false);
   const time = findAttemptTime(readAttemptTimeEvent(trial), readHorizontalTimeState(contest));
   const clock = useRunningClock(folded, time.ms);

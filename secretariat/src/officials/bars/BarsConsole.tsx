@@ -3,7 +3,7 @@ import { Header } from '../components/Header.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
 import { Strip, Troubles } from '../components/Strip.tsx';
-import { SELDOM_PART } from '../console-parts.ts';
+import { EXTRAS_PART } from '../console-parts.ts';
 import { EndKeys, EndTitle } from '../contest/ContestEnd.tsx';
 import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { SaidFoot } from '../contest/SaidFoot.tsx';
@@ -47,7 +47,7 @@ export function BarsConsole({ folded, view }: Props) {
   const canWrite = isMine && !isOfficial && !isSigned;
   useWakeLock(isMine && !isSigned);
   // What hands the log over is in their script; without a worker it must be here before the network goes.
-  usePart(isMine && !hasWorker() ? SELDOM_PART : undefined);
+  usePart(isMine && !hasWorker() ? EXTRAS_PART : undefined);
   const bars = readBars(folded);
   const { contest, called } = bars;
   const facts = createBarsFacts(trial.oid);

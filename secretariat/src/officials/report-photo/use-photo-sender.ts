@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { SELDOM_PART } from '../console-parts.ts';
+import { EXTRAS_PART } from '../console-parts.ts';
 import { useConsole } from '../use-console.ts';
 
 /** Sends the photos of this device's reports, whatever is on the screen; loaded once there is such a report. */
@@ -10,7 +10,7 @@ export function usePhotoSender(): void {
     if (!hasPhotos) return;
     let isCurrent = true;
     let stop: (() => void) | undefined;
-    void SELDOM_PART.load().then(
+    void EXTRAS_PART.load().then(
       ({ startSendingPhotos }) => {
         if (isCurrent) stop = startSendingPhotos({ log, sync });
       },

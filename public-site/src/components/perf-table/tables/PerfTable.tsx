@@ -9,6 +9,8 @@ import type { Column } from '../columns/column.ts';
 import { buildRoomClasses, planColumnRooms } from '../columns/column-room.ts';
 import { formatNextSorting, hasSortableColumn, parseSorting, sortRows } from '../order/sorting.ts';
 import '../perf-table.css';
+import '../cells/cells.css';
+import '../widths.css';
 import '../column-room.css';
 
 export interface KeyedRow<Row> {
