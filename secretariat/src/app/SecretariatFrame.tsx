@@ -31,8 +31,14 @@ export function SecretariatFrame({ children }: { readonly children: ReactNode })
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();
   const frame = useRef<HTMLDivElement>(null);
+  const nav = useRef<HTMLElement>(null);
   useRestoreFocus(frame);
   useExtendedSession();
+  // A menu that is higher than the window shows where one is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is another current link
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [pathname]);
   useLiveCompetition(useHost().store, parseScreen(pathname) === undefined ? parseCompetition(pathname) : undefined);
   return (
     <div className="adm" ref={frame}>
@@ -64,7 +70,7 @@ export function SecretariatFrame({ children }: { readonly children: ReactNode })
         </Link>
       </header>
       <div className="adm-body">
-        <nav className="adm-nav" aria-label={t('frame.nav')}>
+        <nav ref={nav} className="adm-nav" aria-label={t('frame.nav')}>
           <Navigation />
         </nav>
         <main id="contenu" className="adm-main">

@@ -23,9 +23,9 @@ test.each([
   ['trials', 'Importer des engagés', 'entries'],
   ['athletes', 'Importer des engagés', 'entries'],
   ['starts', 'Importer des engagés', 'entries'],
-  ['starts', 'Composer le programme', 'trials'],
+  ['starts', 'Composer un programme', 'trials'],
   ['teams', 'Importer des engagés', 'entries'],
-  ['teams?v=relays', 'Composer le programme', 'trials'],
+  ['teams?v=relays', 'Composer un programme', 'trials'],
   ['results', 'Importer des engagés', 'entries'],
   ['devices', 'Voir les codes officiels', 'codes'],
 ])('the empty screen at %s leads on: %s', async (segment, name, target) => {

@@ -173,7 +173,7 @@ export const fr = {
   'date.unreadable.time': 'Heure illisible : écrivez hh:mm.',
   'empty.codes': 'Voir les codes officiels',
   'empty.entries': 'Importer des engagés',
-  'empty.programme': 'Composer le programme',
+  'empty.programme': 'Composer un programme',
   'error.date': 'Indiquez le premier jour.',
   'error.duration': 'De 1 à 31 jours.',
   'error.email': 'Cette adresse n’est pas une adresse e-mail.',

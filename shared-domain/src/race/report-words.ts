@@ -69,7 +69,7 @@ export function formatReport(report: ReportContent, language: Language): string 
   const parts = [
     what === undefined ? undefined : REPORT_MATTER_WORDS[what][language],
     steps === undefined ? undefined : countSteps(steps, language),
-    where === undefined ? undefined : `${TRACK_PART_WORDS[findTrackPart(where)][language]} (${where} m)`,
+    where === undefined ? undefined : `${TRACK_PART_WORDS[findTrackPart(where)][language]} (${where}\u00a0m)`,
     leg === undefined ? undefined : language === 'fr' ? `relayeur ${leg}` : `leg ${leg}`,
     card === undefined ? undefined : REFEREE_DECISION_WORDS[card][language],
     ...rules,

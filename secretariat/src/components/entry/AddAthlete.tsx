@@ -154,7 +154,7 @@ export function AddAthlete({ challenge, groups, list: fixedList, isTeam = false,
               />
             )}
             <TextField {...makeFieldProps('licence')} label={t('entry.licence')} maxLength={64} />
-            <TextField {...makeFieldProps('bib')} label={t('starts.col.bib')} maxLength={40} />
+            <TextField {...makeFieldProps('bib')} label={t('athletes.bib')} maxLength={40} />
           </>
         )}
         <TextField

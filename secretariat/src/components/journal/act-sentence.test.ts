@@ -143,8 +143,8 @@ const ACTS: readonly [LogLine, string, string][] = [
   ],
   [
     act('live input', { code: 'judge', facts: [{ kind: 'attempt' }, { kind: 'attempt' }, { kind: 'wind' }] }),
-    'A transmis : 2 × essai, 1 × vent.',
-    'Sent: 2 × attempt, 1 × wind.',
+    'A transmis : 2\u00a0×\u00a0essai, 1\u00a0×\u00a0vent.',
+    'Sent: 2\u00a0×\u00a0attempt, 1\u00a0×\u00a0wind.',
   ],
   [
     act('live input', {
@@ -156,8 +156,8 @@ const ACTS: readonly [LogLine, string, string][] = [
         { kind: 'walk' },
       ],
     }),
-    'A transmis : Commissaire 3 : Ligne en virage, 3 appuis, second virage (245 m), disqualification TR17.3.1, Commissaire 4 : Rien à signaler, 1 × carton ou zone de marche.',
-    'Sent: Commissaire 3: Line on a bend, 3 steps, second bend (245 m), disqualification TR17.3.1, Commissaire 4: Nothing to report, 1 × walk card or zone.',
+    'A transmis : Commissaire 3 : Ligne en virage, 3 appuis, second virage (245\u00a0m), disqualification TR17.3.1, Commissaire 4 : Rien à signaler, 1\u00a0×\u00a0carton ou zone de marche.',
+    'Sent: Commissaire 3: Line on a bend, 3 steps, second bend (245\u00a0m), disqualification TR17.3.1, Commissaire 4: Nothing to report, 1\u00a0×\u00a0walk card or zone.',
   ],
   [act('code made', { kind: 'judge' }), 'A créé un code (Juge).', 'Created a code (Judge).'],
   [act('code revoked', { kind: 'judge' }), 'A révoqué un code (Juge).', 'Revoked a code (Judge).'],

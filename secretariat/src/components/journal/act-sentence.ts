@@ -89,7 +89,7 @@ function formatFacts(facts: unknown, { t, language }: Pick<SentenceContext, 't' 
   const kinds = Map.groupBy(others, ({ kind }) => String(kind));
   const counted = [...kinds].map(([kind, kindFacts]) => {
     const key = `journal.fact.${kind}`;
-    return `${kindFacts.length} × ${key in fr ? t(key as TextKey) : kind}`;
+    return `${kindFacts.length}\u00a0×\u00a0${key in fr ? t(key as TextKey) : kind}`;
   });
   return [...said, ...counted].join(', ');
 }

@@ -37,7 +37,7 @@ export function MakeOfficial({ chOID, trials, isChosen, label }: Props) {
         disabled={ready.length === 0 && label === undefined}
         onClick={() => setDialogCandidates(isChosen ? candidates : ready)}
       >
-        {label ?? t('results.official.act', { count: ready.length })}
+        {label ?? (isChosen ? t('results.official.act', { count: ready.length }) : t('results.official.all'))}
       </Button>
       <Suspense fallback={null}>
         {dialogCandidates !== undefined && (

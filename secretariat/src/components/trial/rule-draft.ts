@@ -33,9 +33,6 @@ export function formatRule(t: Translate, rule: RoundRule, event: EventRef): stri
     .join(' + ');
 }
 
-/** «Q 2 premiers, q 2 temps», for a field beside others. */
-export function formatShortRule(t: Translate, rule: RoundRule, event: EventRef): string {
-  return listConditions(rule, event)
-    .map(({ kind, values }) => t(`starts.rule.short.${kind}`, values))
-    .join(', ');
-}
+/** «Q 2 premiers» and «q 2 temps»: the conditions in short, for a field beside others. */
+export const listShortConditions = (t: Translate, rule: RoundRule, event: EventRef): readonly string[] =>
+  listConditions(rule, event).map(({ kind, values }) => t(`starts.rule.short.${kind}`, values));

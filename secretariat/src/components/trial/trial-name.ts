@@ -34,11 +34,14 @@ export function formatTrialNameInGroup(trial: NamedTrial, language: Language): s
   return trial.heats > 1 ? `${discipline} – ${round}` : discipline;
 }
 
+/** A text whose distances do not break: `1500 m`. */
+export const joinUnit = (text: string): string => text.replace(/(?<=\d) (?=k?m\b)/g, '\u00a0');
+
 /** The name of a trial that breaks only between its parts, so that neither `100 m` nor `Heat 1/2` stands on two lines. */
 export const joinWords = (name: string): string =>
   name
     .split(' – ')
-    .map((part) => part.replace(/ (?=\S+$)/, '\u00a0').replace(/(?<=\d) (?=k?m\b)/, '\u00a0'))
+    .map((part) => joinUnit(part.replace(/ (?=\S+$)/, '\u00a0')))
     .join(' – ');
 
 /** When a trial is planned, in the time zone of the competition. */

@@ -63,7 +63,14 @@ export function EmailAddress() {
                     notify(t('account.address.asked', { email: email.trim() }));
                   }}
                 >
-                  <TextField type="email" label={t('account.address.new')} required value={email} onText={setEmail} />
+                  <TextField
+                    type="email"
+                    label={t('account.address.new')}
+                    required
+                    autoFocus
+                    value={email}
+                    onText={setEmail}
+                  />
                 </ProofForm>
               )}
             </>

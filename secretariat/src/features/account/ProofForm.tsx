@@ -42,6 +42,7 @@ export function ProofForm({ action, isBusy, error, asksCode, isDangerous = false
         type="password"
         label={t('account.password.current')}
         required
+        autoFocus={children === undefined}
         autoComplete="current-password"
         fault={isWrongPassword ? t('account.password.wrong') : undefined}
         value={password}

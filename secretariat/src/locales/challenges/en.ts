@@ -46,6 +46,7 @@ export const challengesEn = {
   'day.at': '{{hour}}:00',
   'day.codes': 'Codes in use',
   'day.codes.none': 'No open code.',
+  'day.codes.until': 'until {{day}}',
   'day.empty': 'Events to import or create',
   'day.empty.help': 'Build the programme from a template, or import the entries: the dashboard then follows the day.',
   'day.held': 'Who holds what',

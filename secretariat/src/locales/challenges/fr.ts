@@ -46,6 +46,7 @@ export const challengesFr = {
   'day.at': '{{hour}} h',
   'day.codes': 'Codes en service',
   'day.codes.none': 'Aucun code ouvert.',
+  'day.codes.until': 'jusqu’au {{day}}',
   'day.empty': 'Épreuves à importer ou créer',
   'day.empty.help':
     'Composez le programme à partir d’un modèle, ou importez les engagés : le tableau de bord suit la journée ensuite.',

@@ -6,6 +6,6 @@ export const twinEn: Readonly<Record<keyof typeof twinFr, string>> = {
   'twin.none': 'Nothing to show: no event for this console.',
   'twin.offline': 'The server does not answer: last picture received.',
   'twin.task': 'Console',
-  'twin.title': 'What {{name}} sees',
+  'twin.title': 'What “{{name}}” sees',
   'twin.trial': 'Event',
 };

@@ -5,6 +5,6 @@ export const twinFr = {
   'twin.none': 'Rien à montrer : aucune épreuve pour cette console.',
   'twin.offline': 'Le serveur ne répond pas : dernière image reçue.',
   'twin.task': 'Console',
-  'twin.title': 'Ce que voit {{name}}',
+  'twin.title': 'Ce que voit « {{name}} »',
   'twin.trial': 'Épreuve',
 } as const;

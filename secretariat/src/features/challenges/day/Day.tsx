@@ -7,7 +7,7 @@ import { CallAlert } from '../../../components/call/CallAlert.tsx';
 import { QueryState } from '../../../components/call/QueryState.tsx';
 import { Empty } from '../../../components/page/Empty.tsx';
 import { buildCompetitionPath } from '../../../components/page/paths.ts';
-import { formatTimeOrDay, formatToMinute } from '../../../components/time/format-instant.ts';
+import { formatLastDay, formatTimeOrDay } from '../../../components/time/format-instant.ts';
 import { CheckCards } from '../../../components/trial/CheckCards.tsx';
 import { formatHolder } from '../../../components/trial/holder.ts';
 import { formatTrialName } from '../../../components/trial/trial-name.ts';
@@ -124,7 +124,7 @@ function ValidCodes({ chOID, tz }: { readonly chOID: string; readonly tz: string
       {validCodes.map(({ code, kind, expires }) => (
         <li key={code}>
           <b>{t(`trials.lock.${kind}`)}</b>
-          <span className="muted">{t('day.held.until', { time: formatToMinute(expires, tz, language) })}</span>
+          <span className="muted">{t('day.codes.until', { day: formatLastDay(expires, tz, language) })}</span>
         </li>
       ))}
     </ul>

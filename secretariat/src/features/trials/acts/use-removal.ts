@@ -4,6 +4,7 @@ import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { useRefusal } from '../../../components/call/use-refusal.ts';
 import { useHost } from '../../../components/host.ts';
 import { useUndoRefusal } from '../../../components/journal/use-undo-refusal.ts';
+import { formatTrialName } from '../../../components/trial/trial-name.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { useRemoveGroupsMutation, useRemoveTrialsMutation, useTakeBackMutation } from '../trials-endpoints.ts';
 
@@ -21,7 +22,7 @@ export function useRemoval(
   { oid: chOID, tz }: Pick<Challenge, 'oid' | 'tz'>,
   onRemoved: (oids: readonly string[]) => void,
 ) {
-  const { t } = useText();
+  const { t, language } = useText();
   const { confirm, notify } = useHost();
   const showRefusal = useRefusal();
   const showUndoRefusal = useUndoRefusal(chOID, tz);
@@ -43,7 +44,7 @@ export function useRemoval(
     const confirmed = await confirm({
       title:
         trials.length === 1
-          ? t('trials.remove.one', { name: only.name })
+          ? t('trials.remove.one', { name: formatTrialName(only, language) })
           : t('trials.remove.many', { count: trials.length }),
       subTitle: t('trials.remove.with', { starts, results }),
       action: t('trials.remove'),

@@ -33,7 +33,7 @@ import {
   sortCodes,
 } from './combined-choice.ts';
 import { ImplementNote } from './ImplementNote.tsx';
-import { layOutCombined, layOutOneEvent, listCategoryIds } from './lay-out.ts';
+import { formatChosenCode, layOutCombined, layOutOneEvent, listCategoryIds } from './lay-out.ts';
 import { MAX_HEATS, type PlannedRound } from './planned-round.ts';
 
 interface Props {
@@ -135,7 +135,7 @@ export function EventChooser({ table, days, onChosen }: Props) {
         values={codes}
         options={(combined === undefined ? listCodes(table) : listChoiceCodes(combined)).map((code) => ({
           value: code,
-          label: code,
+          label: formatChosenCode(code, language, table),
         }))}
         onChoose={setCodes}
       />

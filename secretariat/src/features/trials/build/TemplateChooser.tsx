@@ -16,7 +16,7 @@ import {
   replaceSexes,
   sortCodes,
 } from './combined-choice.ts';
-import { layOut, layOutCombined } from './lay-out.ts';
+import { formatChosenCode, layOut, layOutCombined } from './lay-out.ts';
 import type { PlannedRound } from './planned-round.ts';
 import { TEMPLATES, type Template, type TemplateEvent } from './templates.ts';
 
@@ -36,7 +36,7 @@ const CHOICES = [...TEMPLATES.map(({ id }) => id), 'combined'] as const;
 
 /** Chooses a template, categories, sexes and the start of each day, and plans its rounds. */
 export function TemplateChooser({ days, kind, onChosen, onOther }: Props) {
-  const { t } = useText();
+  const { t, language } = useText();
   const [choice, setChoice] = useState<(typeof CHOICES)[number]>('club');
   const [combined, setCombined] = useState<CombinedChoice>('youthTriathlon');
   const [parts, setParts] = useState<readonly EventRef[]>([]);
@@ -92,7 +92,7 @@ export function TemplateChooser({ days, kind, onChosen, onOther }: Props) {
         className="trial-codes"
         label={t('trials.categories')}
         values={codes}
-        options={offeredCodes.map((code) => ({ value: code, label: code }))}
+        options={offeredCodes.map((code) => ({ value: code, label: formatChosenCode(code, language) }))}
         onChoose={setCodes}
       />
       <div className="trial-pair">

@@ -1,7 +1,9 @@
 import {
   type CategorySet,
   type EventRef,
+  formatCategoryCode,
   isFieldEvent,
+  type Language,
   MIN_COMBINED_REST_MINUTES,
   makeTrialUid,
   parseCategoryCode,
@@ -44,6 +46,10 @@ export function listCategoryIds(
     }),
   );
 }
+
+/** A chosen code as a language shows it, without a sex. @example formatChosenCode('ES', 'en') // 'U23' */
+export const formatChosenCode = (code: string, language: Language, table?: CategorySet): string =>
+  formatCategoryCode(listCategoryIds([code], [1, 2, 3], table)[0], language) ?? code;
 
 /** The venues of a day: `reserve` returns the next start at a venue, in minutes after midnight, and blocks it for so many minutes. */
 function createVenueClocks(dayStart: number) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { parseTrialUid } from 'shared-domain';
 import { COMBINED_CHOICES, isChoiceFor, listChoiceCodes, listChoiceEvents } from './combined-choice.ts';
-import { layOut, layOutCombined, listCategoryIds } from './lay-out.ts';
+import { formatChosenCode, layOut, layOutCombined, listCategoryIds } from './lay-out.ts';
 import { makeTrials } from './planned-round.ts';
 import { TEMPLATES } from './templates.ts';
 import { estimateMinutes, findVenue } from './venue.ts';
@@ -119,4 +119,9 @@ describe('A combined event for youth', () => {
 test('all categories have a mixed one too, and a class without a mixed one gives none', () => {
   expect(listCategoryIds(['TC'], [2, 3])).toEqual([58, 1057]);
   expect(listCategoryIds(['M40'], [3])).toEqual([]);
+});
+
+test('a category is offered by the code of the language', () => {
+  expect(['ES', 'TC', 'M40'].map((code) => formatChosenCode(code, 'en'))).toEqual(['U23', 'TC', 'M40']);
+  expect(formatChosenCode('ES', 'fr')).toBe('ES');
 });

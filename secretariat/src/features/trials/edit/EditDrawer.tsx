@@ -23,6 +23,7 @@ import { useConfirmDiscard } from '../../../components/form/use-confirm-discard.
 import { useHost } from '../../../components/host.ts';
 import { RuleFields } from '../../../components/trial/RuleFields.tsx';
 import { makeRule, makeRuleDraft } from '../../../components/trial/rule-draft.ts';
+import { formatTrialName } from '../../../components/trial/trial-name.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { makeStatusKey } from '../list/trial-columns.tsx';
 import { useChangeTrialMutation } from '../trials-endpoints.ts';
@@ -51,7 +52,7 @@ interface Props {
 /** Edits a trial: event, group, name, dates, status and wind; its lists are kept. */
 export function EditDrawer({ challenge, trial, programme, onClose }: Props) {
   const { oid: chOID, tz } = challenge;
-  const { t } = useText();
+  const { t, language } = useText();
   const { notify } = useHost();
   const confirmLeaving = useConfirmDiscard();
   const [sendEdit, { isLoading, error }] = useChangeTrialMutation();
@@ -93,7 +94,7 @@ export function EditDrawer({ challenge, trial, programme, onClose }: Props) {
   };
 
   return (
-    <SideDrawer width={480} title={trial.name} onClose={confirmAndClose}>
+    <SideDrawer width={480} title={formatTrialName(trial, language)} onClose={confirmAndClose}>
       <Form noValidate className="trial-edit" onSend={save}>
         <CallAlert error={error ?? ruleCall.error} />
         <EventFields

@@ -81,7 +81,9 @@ export function StatusActions({ sheet, entry, children }: Props) {
     if (emptyCount > 0) {
       const isSure = await host.confirm({
         title: t('results.missing.title', { count: emptyCount }),
-        subTitle: t('results.missing.sub'),
+        subTitle: t(nextStatus === TRIAL_STATUS.official ? 'results.missing.official' : 'results.missing.sub', {
+          count: emptyCount,
+        }),
         action: t(nextStatus === TRIAL_STATUS.official ? 'results.act.official' : 'results.act.publish'),
       });
       if (!isSure) return;

@@ -56,7 +56,7 @@ export function AttemptCell({ line, grid, handlers, typed, faults, prf, isReadOn
         <MarkCell
           line={line}
           handlers={handlers}
-          className="wind"
+          className={isReadOnly || isClosed || isValid ? 'wind' : 'wind waits'}
           id={`${id}-w`}
           name={windName}
           text={windText}

@@ -5,7 +5,7 @@ import { useProgrammeQuery } from '../../../../api/programme.ts';
 import { QueryState } from '../../../../components/call/QueryState.tsx';
 import { Empty } from '../../../../components/page/Empty.tsx';
 import { buildCompetitionPath } from '../../../../components/page/paths.ts';
-import { formatTrialName } from '../../../../components/trial/trial-name.ts';
+import { formatTrialName, joinUnit } from '../../../../components/trial/trial-name.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import { useListsQuery } from '../../results-endpoints.ts';
 import { listParts, makeCombinedLines } from './combined-lines.ts';
@@ -43,7 +43,7 @@ export function CombinedTable({ trial }: { readonly trial: Trial }) {
                   {parts.map(({ code, event, oids: partOids }) => (
                     <th key={code} scope="col" className="r">
                       <Link to={buildCompetitionPath(trial.chOID, 'results', partOids)}>
-                        {formatDiscipline(event, language)}
+                        {joinUnit(formatDiscipline(event, language))}
                       </Link>
                     </th>
                   ))}
