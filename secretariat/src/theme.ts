@@ -103,6 +103,7 @@ export function buildTheme({ isDark, hasCoarsePointer, isMotionReduced }: ThemeO
       colorTextPlaceholder: colors.ink3,
       colorBgLayout: colors.paper,
       colorBgContainer: colors.sheet,
+      colorBgElevated: colors.sheet,
       colorBorder: colors.edge,
       colorBorderSecondary: colors.line,
       // As behind the browser's own dialogs, which ask before something is done.
