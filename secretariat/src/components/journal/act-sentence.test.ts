@@ -320,3 +320,7 @@ test('an event whose act kept no name goes by that of its uid', () => {
     expect.stringContaining('100 m Women'),
   ]);
 });
+
+test('the row of an act is said by its bib', () => {
+  expect(formatDetail({ row: 'bib:14' }, inFrench)).toContain('dossard 14');
+});

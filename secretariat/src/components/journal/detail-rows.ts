@@ -96,6 +96,8 @@ export function formatFieldValue(name: string, value: unknown, context: DetailCo
   if (rowValue !== undefined) return rowValue || '–';
   if (isFields(value) && 'unit_amount' in value) return formatPrice(value, context);
   if (isFields(value) && 'holder' in value && 'event' in value) return formatRecord(value, context);
+  if (name === 'row' && typeof value === 'string' && value.startsWith('bib:'))
+    return t('journal.row.bib', { bib: value.slice(4) });
   if (HEIGHT_FIELDS.has(name) && typeof value === 'number') return formatHeight(value);
   const parts = Array.isArray(value)
     ? value.map((one) => formatFieldValue(name, one, context))

@@ -101,6 +101,7 @@ export const journalEn = {
   'journal.object.prices': 'Prices',
   'journal.object.trials_one': '1 event',
   'journal.object.trials_other': '{{count}} events',
+  'journal.row.bib': 'bib {{bib}}',
   'journal.system': 'Server',
   'journal.text': 'Text',
   'journal.to': 'To',

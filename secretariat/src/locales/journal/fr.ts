@@ -100,6 +100,7 @@ export const journalFr = {
   'journal.object.prices': 'Tarifs',
   'journal.object.trials_one': '1 épreuve',
   'journal.object.trials_other': '{{count}} épreuves',
+  'journal.row.bib': 'dossard {{bib}}',
   'journal.system': 'Serveur',
   'journal.text': 'Texte',
   'journal.to': 'Au',

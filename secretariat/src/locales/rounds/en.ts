@@ -35,6 +35,7 @@ export const roundsEn: Record<keyof typeof roundsFr, string> = {
   'starts.rule.byTime': 'q ({{count}}): {{who}}',
   'starts.rule.change': 'Change the rule',
   'starts.rule.choose': 'Choose',
+  'starts.rule.awaited': 'Who qualifies will show with the results.',
   'starts.rule.count_one': '1 athlete qualifies',
   'starts.rule.count_other': '{{count}} athletes qualify',
   'starts.rule.count_zero': 'Nobody qualifies',

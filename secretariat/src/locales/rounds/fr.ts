@@ -34,6 +34,7 @@ export const roundsFr = {
   'starts.rule.byTime': 'q ({{count}}) : {{who}}',
   'starts.rule.change': 'Changer la règle',
   'starts.rule.choose': 'Choisir',
+  'starts.rule.awaited': 'Qui se qualifie se verra avec les résultats.',
   'starts.rule.count_one': '1 athlète se qualifie',
   'starts.rule.count_other': '{{count}} athlètes se qualifient',
   'starts.rule.count_zero': 'Personne ne se qualifie',

@@ -31,7 +31,7 @@ export function RuleChoice({ gOID, round, rule, event, room, nameOf, isBusy, isU
   const ruleSentence = formatRule(t, rule, event);
   if (data === undefined)
     return error === undefined ? <div aria-busy="true" className="rule-choice" /> : <CallAlert error={error} />;
-  const { byPlace, byTime, byOfficials, count, tiedIn, openTies } = readRuleOutcome(data);
+  const { byPlace, byTime, byOfficials, count, isAwaited, tiedIn, openTies } = readRuleOutcome(data);
   const joinNames = (rows: readonly { readonly row: string }[]) => rows.map(({ row }) => nameOf(row)).join(', ');
   const joinTied = (keys: readonly string[]) => keys.map(nameOf).join(', ');
   const namesWithMarks = byTime.map(({ row, why }) => {
@@ -46,7 +46,7 @@ export function RuleChoice({ gOID, round, rule, event, room, nameOf, isBusy, isU
           kind={isUsual ? 'main' : 'plain'}
           isSmall
           isBusy={isBusy}
-          disabled={count === 0}
+          disabled={count === 0 && !isAwaited}
           aria-label={t('pair', { name: action, value: ruleSentence })}
           onClick={onChoose}
         >
@@ -54,7 +54,7 @@ export function RuleChoice({ gOID, round, rule, event, room, nameOf, isBusy, isU
         </Button>
       </div>
       <p>
-        <strong>{t('starts.rule.count', { count })}</strong>
+        <strong>{count === 0 && isAwaited ? t('starts.rule.awaited') : t('starts.rule.count', { count })}</strong>
         {count > room && <span className="over"> {t('starts.rule.exceedsPlaces', { room })}</span>}
       </p>
       {byPlace.length > 0 && <p>{t('starts.rule.byPlace', { count: byPlace.length, who: joinNames(byPlace) })}</p>}

@@ -11,6 +11,8 @@ interface RuleOutcome {
   /** Qualified by a decision of officials or by lot. */
   readonly byOfficials: readonly Row[];
   readonly count: number;
+  /** Results are expected, without which nobody can be named. */
+  readonly isAwaited: boolean;
   /** Row keys of ties that all qualify, and of ties that need a decision. */
   readonly tiedIn: readonly (readonly string[])[];
   readonly openTies: readonly (readonly string[])[];
@@ -32,6 +34,7 @@ export function readRuleOutcome({ heats, open }: Pick<QualificationAnswer, 'heat
     byTime: qualifiedRows.filter(({ qualified }) => qualified === 'q'),
     byOfficials: qualifiedRows.filter(({ qualified }) => qualified !== 'Q' && qualified !== 'q'),
     count: qualifiedRows.length,
+    isAwaited: heats.some(({ rows }) => rows.some(({ why }) => why.by === 'resultMissing')),
     tiedIn: [...ties.values()],
     openTies: open.map(({ tied }) => tied),
   };

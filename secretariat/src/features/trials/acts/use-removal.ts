@@ -4,7 +4,7 @@ import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { useRefusal } from '../../../components/call/use-refusal.ts';
 import { useHost } from '../../../components/host.ts';
 import { useUndoRefusal } from '../../../components/journal/use-undo-refusal.ts';
-import { formatTrialName } from '../../../components/trial/trial-name.ts';
+import { formatTrialName, joinUnit } from '../../../components/trial/trial-name.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { useRemoveGroupsMutation, useRemoveTrialsMutation, useTakeBackMutation } from '../trials-endpoints.ts';
 
@@ -44,7 +44,7 @@ export function useRemoval(
     const confirmed = await confirm({
       title:
         trials.length === 1
-          ? t('trials.remove.one', { name: formatTrialName(only, language) })
+          ? t('trials.remove.one', { name: joinUnit(formatTrialName(only, language)) })
           : t('trials.remove.many', { count: trials.length }),
       subTitle: t('trials.remove.with', { starts, results }),
       action: t('trials.remove'),

@@ -6,7 +6,7 @@ import { useRefusal } from '../../../../components/call/use-refusal.ts';
 import { ReasonDialog } from '../../../../components/form/ReasonDialog.tsx';
 import { useHost } from '../../../../components/host.ts';
 import type { Line } from '../../../../components/sheet/line.ts';
-import { formatTrialName } from '../../../../components/trial/trial-name.ts';
+import { formatTrialName, joinUnit } from '../../../../components/trial/trial-name.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import { useClearResultsMutation } from '../../results-endpoints.ts';
 
@@ -27,7 +27,7 @@ export function ClearResults({ trial, lines }: Props) {
   if (count === 0) return null;
   const confirmClearing = async (reason?: string) => {
     const isSure = await host.confirm({
-      title: t('results.clear.title', { trial: formatTrialName(trial, language) }),
+      title: t('results.clear.title', { trial: joinUnit(formatTrialName(trial, language)) }),
       subTitle: t('results.clear.sub', { count }),
       action: t('results.clear'),
       securityText: t('results.clear.word'),

@@ -23,7 +23,11 @@ export function useBarScroller() {
     scroller.current.style.removeProperty('--bar-width');
     // A table that has room for all its bars needs no width.
     const isCut = scroller.current.scrollWidth > scroller.current.clientWidth;
-    const room = scroller.current.clientWidth - sumWidths(head.querySelectorAll<HTMLElement>('.who, .result, .place'));
+    const namesWidth = sumWidths(head.querySelectorAll<HTMLElement>('.who'));
+    const resultsWidth = sumWidths(head.querySelectorAll<HTMLElement>('.result, .place'));
+    scroller.current.style.setProperty('--names-width', `${namesWidth}px`);
+    scroller.current.style.setProperty('--results-width', `${resultsWidth}px`);
+    const room = scroller.current.clientWidth - namesWidth - resultsWidth;
     const count = Math.floor(room / MIN_BAR_WIDTH);
     if (isCut && count > 0) scroller.current.style.setProperty('--bar-width', `${room / count}px`);
     markHiddenSides();

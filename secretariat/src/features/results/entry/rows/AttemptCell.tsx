@@ -32,7 +32,7 @@ export function AttemptCell({ line, grid, handlers, typed, faults, prf, isReadOn
   const windText = getCellText(windName, typed, line, grid);
   const wind = readWind(windText);
   const fault = faults[name] ?? faults[windName];
-  const isBest = isValid && prf !== undefined && isMark(prf) && attempt.v === prf.v;
+  const isBest = isValid && fault === undefined && prf !== undefined && isMark(prf) && attempt.v === prf.v;
   const hasRetired = Array.from({ length: index }, (_, earlier) => getCellText(`a${earlier}`, typed, line, grid)).some(
     (earlierText) => readAttempt(earlierText, grid.event)?.r === 'r',
   );
@@ -44,7 +44,8 @@ export function AttemptCell({ line, grid, handlers, typed, faults, prf, isReadOn
       <MarkCell
         line={line}
         handlers={handlers}
-        isReadOnly={isReadOnly || isClosed}
+        isReadOnly={isReadOnly}
+        isUnused={!isReadOnly && isClosed}
         id={id}
         name={name}
         text={text}
@@ -62,7 +63,8 @@ export function AttemptCell({ line, grid, handlers, typed, faults, prf, isReadOn
           text={windText}
           label={t('results.wind.of', { n: index + 1, who: formatLine(line) })}
           fault={faults[windName] && t('results.fault.wind')}
-          isReadOnly={isReadOnly || !isValid}
+          isReadOnly={isReadOnly}
+          isUnused={!isReadOnly && !isValid}
           nextRowColumn={name}
           isFull={isFullWind}
         />

@@ -65,7 +65,8 @@ export const BarsRow = memo(function BarsRow(props: Props) {
                 name={name}
                 text={text}
                 // A letter that cannot be read stays open to correction, whatever the athlete's status.
-                isReadOnly={isReadOnly || (faults[name] === undefined && (isOutOfAttempts || isOutByStatus))}
+                isReadOnly={isReadOnly}
+                isUnused={!isReadOnly && faults[name] === undefined && (isOutOfAttempts || isOutByStatus)}
                 shouldAppend
                 isFull={isJumpOff ? isFullJumpOffBar : isFullBar}
                 isText

@@ -21,6 +21,8 @@ interface Props {
   /** Error message; undefined when the text is valid. */
   readonly fault?: string | undefined;
   readonly isReadOnly?: boolean;
+  /** There is nothing to type in it now, unlike in the cells around it: Tab and clicks pass over it. */
+  readonly isUnused?: boolean;
   /** Column of the same row that Enter moves to first: the wind of a jump. */
   readonly nextColumn?: string | undefined;
   /** Column that Enter moves to in the next row, if not the same. */
@@ -48,6 +50,7 @@ export function MarkCell(props: Props) {
     handlers,
     fault,
     isReadOnly = false,
+    isUnused = false,
     nextColumn,
     nextRowColumn,
     shouldAppend = false,
@@ -71,12 +74,13 @@ export function MarkCell(props: Props) {
         value={typed.value}
         inputMode={props.isText ? 'text' : 'decimal'}
         enterKeyHint="next"
-        placeholder={isReadOnly ? undefined : props.example}
+        placeholder={isReadOnly || isUnused ? undefined : props.example}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
         // If somebody else takes over the trial meanwhile, typing continues; the mark waits, and the server decides.
-        readOnly={isReadOnly && !typed.isTyping}
+        readOnly={(isReadOnly || isUnused) && !typed.isTyping}
+        disabled={isUnused && !typed.isTyping}
         aria-label={label}
         aria-invalid={fault === undefined ? undefined : true}
         aria-describedby={`${id}-says`}
