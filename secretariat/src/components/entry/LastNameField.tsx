@@ -32,6 +32,7 @@ export function LastNameField({ chOID, label, value, fault, onText, onPick }: Pr
   return (
     <SuggestField
       label={label}
+      isRequired
       autoFocus
       maxLength={120}
       value={value}

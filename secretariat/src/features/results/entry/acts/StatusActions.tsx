@@ -122,7 +122,7 @@ export function StatusActions({ sheet, entry, children }: Props) {
         )}
         {canChangeStatus(status, TRIAL_STATUS.official) && (
           <Button
-            kind={partsToCome.length === 0 ? 'main' : 'plain'}
+            kind={partsToCome.length === 0 && emptyCount === 0 ? 'main' : 'plain'}
             isBusy={isLoading}
             disabled={unsent > 0 || hasNothing}
             onClick={() => void publish(TRIAL_STATUS.official)}
