@@ -62,57 +62,59 @@ export function PlannedTable({ planned, days, onPlanned }: Props) {
     />
   );
   return (
-    <div className="sheet">
-      <table className="tbl dense planned">
-        <caption className="sr">{t('trials.planned')}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="pick">
-              {renderCheckbox(orderedIds, t('trials.planned.all'))}
-            </th>
-            <th scope="col">{t('trials.time')}</th>
-            <th scope="col">{t('trials.event')}</th>
-            <th scope="col">{t('trials.round')}</th>
-            <th scope="col">{t('trials.heats')}</th>
-            <th scope="col">{t('trials.apart')}</th>
-            <th scope="col">
-              <span className="sr">{t('challenge.acts')}</span>
-            </th>
-          </tr>
-        </thead>
-        {byDay.map(({ day, ofDay: dayRows }) => {
-          if (dayRows.length === 0) return null;
-          const date = format.format(new Date(day));
-          return (
-            <tbody key={day}>
-              <tr className="grp">
-                <th className="pick">
-                  {renderCheckbox(
-                    dayRows.map(({ one }) => one.id),
-                    t('trials.planned.allOf', { date }),
-                  )}
-                </th>
-                <th colSpan={6} scope="rowgroup">
-                  {date} · {t('trials.planned.day', { count: dayRows.reduce((sum, { one }) => sum + one.heats, 0) })}
-                </th>
-              </tr>
-              {dayRows.map(({ one, minutes }) => (
-                <PlannedRow
-                  key={one.id}
-                  planned={one}
-                  rounds={countEventRounds(one, planned)}
-                  days={days}
-                  start={{ day, minutes }}
-                  isChecked={chosenIds.has(one.id)}
-                  onPick={(isChosen, isRange) => chooseOne(one.id, isChosen, isRange)}
-                  onChange={(changes) => changeRound(one.id, changes)}
-                  onRemove={() => removeRounds([one.id])}
-                />
-              ))}
-            </tbody>
-          );
-        })}
-      </table>
+    <>
+      <div className="sheet">
+        <table className="tbl dense planned">
+          <caption className="sr">{t('trials.planned')}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className="pick">
+                {renderCheckbox(orderedIds, t('trials.planned.all'))}
+              </th>
+              <th scope="col">{t('trials.time')}</th>
+              <th scope="col">{t('trials.event')}</th>
+              <th scope="col">{t('trials.round')}</th>
+              <th scope="col">{t('trials.heats')}</th>
+              <th scope="col">{t('trials.apart')}</th>
+              <th scope="col">
+                <span className="sr">{t('challenge.acts')}</span>
+              </th>
+            </tr>
+          </thead>
+          {byDay.map(({ day, ofDay: dayRows }) => {
+            if (dayRows.length === 0) return null;
+            const date = format.format(new Date(day));
+            return (
+              <tbody key={day}>
+                <tr className="grp">
+                  <th className="pick">
+                    {renderCheckbox(
+                      dayRows.map(({ one }) => one.id),
+                      t('trials.planned.allOf', { date }),
+                    )}
+                  </th>
+                  <th colSpan={6} scope="rowgroup">
+                    {date} · {t('trials.planned.day', { count: dayRows.reduce((sum, { one }) => sum + one.heats, 0) })}
+                  </th>
+                </tr>
+                {dayRows.map(({ one, minutes }) => (
+                  <PlannedRow
+                    key={one.id}
+                    planned={one}
+                    rounds={countEventRounds(one, planned)}
+                    days={days}
+                    start={{ day, minutes }}
+                    isChecked={chosenIds.has(one.id)}
+                    onPick={(isChosen, isRange) => chooseOne(one.id, isChosen, isRange)}
+                    onChange={(changes) => changeRound(one.id, changes)}
+                    onRemove={() => removeRounds([one.id])}
+                  />
+                ))}
+              </tbody>
+            );
+          })}
+        </table>
+      </div>
       <div className="btns planned-bar">
         <span className="muted" role="status">
           {t('trials.planned.chosen', { count: chosenInOrder.length })}
@@ -128,6 +130,6 @@ export function PlannedTable({ planned, days, onPlanned }: Props) {
           {t('trials.planned.keepChosen')}
         </Button>
       </div>
-    </div>
+    </>
   );
 }
