@@ -39,6 +39,7 @@ const registerApi = withSheets.injectEndpoints({
     athleteLog: build.query<AthleteLogAnswer['logs'], { readonly chOID: string; readonly rows: readonly string[] }>({
       query: ({ chOID, rows }) => makeUrl(calls.athleteLog, { chOID }, { rows }),
       transformResponse: ({ logs }: AthleteLogAnswer) => logs,
+      providesTags: ['Athletes'],
       keepUnusedDataFor: 0,
     }),
     suggestions: build.query<

@@ -141,19 +141,23 @@ interface OutcomeProps {
 
 function OutcomeForm({ op, isBusy, onOutcome, onClose }: OutcomeProps) {
   const { t } = useText();
-  const [outcome, setOutcome] = useState<ProtestOutcome>('rejected');
+  const [outcome, setOutcome] = useState<ProtestOutcome | ''>('');
   const [words, setWords] = useState('');
   return (
-    <Form className="bar-filters" onSend={() => onOutcome(outcome, words.trim())}>
-      <SelectField
+    <Form className="bar-filters" onSend={() => outcome !== '' && onOutcome(outcome, words.trim())}>
+      <SelectField<ProtestOutcome | ''>
         label={t(op === 'answer' ? 'protests.answer' : 'protests.verdict')}
         value={outcome}
-        options={PROTEST_OUTCOMES.map((value) => ({ value, label: t(`protests.outcome.${value}`) }))}
+        // Nothing is chosen beforehand: an outcome is not taken back.
+        options={['' as const, ...PROTEST_OUTCOMES].map((value) => ({
+          value,
+          label: value === '' ? '–' : t(`protests.outcome.${value}`),
+        }))}
         onChoose={setOutcome}
       />
       <TextField className="grow" label={t('protests.words')} maxLength={500} value={words} onText={setWords} />
       <div className="btns">
-        <Button type="submit" kind="main" isBusy={isBusy}>
+        <Button type="submit" kind="main" isBusy={isBusy} disabled={outcome === ''}>
           {t('protests.save')}
         </Button>
         <Button kind="quiet" onClick={onClose}>

@@ -102,6 +102,9 @@ describe('the register of protests (TR 8)', () => {
     const { user, edits } = await renderRegister([appealed]);
     expect(await screen.findByText('En appel')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Décision du jury' }));
+    // Nothing is decided by a press too many.
+    expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Décision du jury' }), 'rejetée');
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(edits).toEqual([{ op: 'verdict', protest: 'p', outcome: 'rejected' }]));
   });

@@ -102,6 +102,7 @@ function GroupChoice({ group, pickedOids, oids, challenge, onPick }: ChoiceProps
             onCheck={(isChecked) => setPicked([oid], isChecked)}
           >
             <span>{t('starts.commitments')}</span>
+            <span className="count">{trials[0]?.entries ?? 0}</span>
           </CheckField>
         </li>
         {trials.map((trial) => (

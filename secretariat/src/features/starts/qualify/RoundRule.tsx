@@ -58,7 +58,7 @@ export function RoundRule({ answer, event, room, names }: Props) {
           gOID={gOID}
           round={round}
           event={event}
-          heats={heats.length}
+          heats={heats.filter(({ rows }) => rows.length > 0).length || heats.length}
           room={room}
           current={rule}
           nameOf={(row) => names.get(row) ?? row.replace(/^bib:/, '')}
