@@ -35,6 +35,10 @@ export const roundsEn: Record<keyof typeof roundsFr, string> = {
   'starts.rule.byTime': 'q ({{count}}): {{who}}',
   'starts.rule.change': 'Change the rule',
   'starts.rule.choose': 'Choose',
+  'starts.qualify.empty_one':
+    '{{heats}} is empty: put athletes in it, or delete it in “Events”, to draw the next round.',
+  'starts.qualify.empty_other':
+    '{{heats}} are empty: put athletes in them, or delete them in “Events”, to draw the next round.',
   'starts.rule.awaited': 'Who qualifies will show with the results.',
   'starts.rule.count_one': '1 athlete qualifies',
   'starts.rule.count_other': '{{count}} athletes qualify',

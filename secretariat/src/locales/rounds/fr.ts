@@ -34,6 +34,10 @@ export const roundsFr = {
   'starts.rule.byTime': 'q ({{count}}) : {{who}}',
   'starts.rule.change': 'Changer la règle',
   'starts.rule.choose': 'Choisir',
+  'starts.qualify.empty_one':
+    '{{heats}} n’a personne : mettez-y des athlètes, ou supprimez cette série dans « Épreuves », pour tirer le tour suivant.',
+  'starts.qualify.empty_other':
+    '{{heats}} n’ont personne : mettez-y des athlètes, ou supprimez ces séries dans « Épreuves », pour tirer le tour suivant.',
   'starts.rule.awaited': 'Qui se qualifie se verra avec les résultats.',
   'starts.rule.count_one': '1 athlète se qualifie',
   'starts.rule.count_other': '{{count}} athlètes se qualifient',

@@ -75,6 +75,26 @@ describe('the qualifiers of a round', () => {
     expect(drawer.getByText(/1 athlète se qualifie/)).toBeVisible();
   });
 
+  test('wait for heats in which nobody runs, which are named', async () => {
+    const empty = aTrial({ ...HEAT, oid: 'empty', uid: '000100-0-56-h2', heat: 2, heats: 2, starts: 0 });
+    fakeServer({
+      challenges: [MEETING],
+      answers: {
+        secretariatTrials: () => ({ trials: [{ ...HEAT, heats: 2 }, empty] }),
+        secretariatStarts: () => ({ starts: [{ oid: 'heat', uid: HEAT.uid, rows: ROWS }] }),
+        qualification: () => ({
+          ...outcome(1),
+          heats: [...outcome(1).heats, { oid: 'empty', uid: empty.uid, complete: false, rows: [] }],
+        }),
+      },
+    });
+    const { user } = renderSecretariat('/mgr/lesecretariat/meeting/starts?oids=heat');
+    await user.click(await screen.findByRole('button', { name: 'Qualifiés' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(await drawer.findByRole('alert')).toHaveTextContent(/Série 2\/2 n’a personne.*supprimez cette série/);
+    expect(drawer.getByRole('button', { name: 'Tirer le tour suivant' })).toBeDisabled();
+  });
+
   test('are decided on below their row, with the focus on the decision', async () => {
     fakeServer({
       challenges: [MEETING],

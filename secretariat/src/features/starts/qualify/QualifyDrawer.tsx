@@ -2,11 +2,14 @@ import { Alert } from 'antd';
 import { useState } from 'react';
 import { formatRound, type RoundLetter } from 'shared-domain';
 import type { Challenge, QualificationAnswer } from 'shared-domain/contract';
+import { Link } from 'shared-domain/platform';
+import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { useDecideQualificationMutation, useQualificationQuery } from '../../../api/qualification.ts';
 import { Button } from '../../../components/Button.tsx';
 import { CallAlert } from '../../../components/call/CallAlert.tsx';
 import { QueryState } from '../../../components/call/QueryState.tsx';
 import { SideDrawer } from '../../../components/form/SideDrawer.tsx';
+import { buildCompetitionPath } from '../../../components/page/paths.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { SeedDrawer } from '../seed/SeedDrawer.tsx';
 import { countPlacesAfter } from '../seed/seed-draft.ts';
@@ -77,6 +80,12 @@ export function QualifyDrawer({ challenge, group, round, onClose, onSeeded }: Pr
               isBusy={isLoading}
               onDraw={(draw) => void sendDecision({ draw })}
             />
+            <EmptyHeats
+              chOID={challenge.oid}
+              trials={trials.filter(({ oid }) =>
+                data.heats.some((heat) => heat.oid === oid && !heat.complete && heat.rows.length === 0),
+              )}
+            />
             {data.heats.map((heat) => {
               const trial = trials.find(({ oid }) => oid === heat.oid);
               const title = trial === undefined ? group.name : formatRound(trial, language);
@@ -119,5 +128,24 @@ export function QualifyDrawer({ challenge, group, round, onClose, onSeeded }: Pr
         />
       )}
     </SideDrawer>
+  );
+}
+
+/** Heats in which nobody runs: until they are deleted nobody can qualify by time, nor can the next round be drawn. */
+function EmptyHeats({ chOID, trials }: { readonly chOID: string; readonly trials: readonly ProgrammeTrial[] }) {
+  const { t, language } = useText();
+  if (trials.length === 0) return null;
+  const heats = trials.map((trial) => formatRound(trial, language)).join(', ');
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('starts.qualify.empty', { heats, count: trials.length })}
+      action={
+        <Link className="btn small" to={buildCompetitionPath(chOID, 'trials')}>
+          {t('screen.trials')}
+        </Link>
+      }
+    />
   );
 }
