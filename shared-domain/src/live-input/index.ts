@@ -61,3 +61,4 @@ export {
   type WalkAlarm,
   type WalkerState,
 } from './walk-state.ts';
+export { listEvidence } from './start-facts.ts';

@@ -12,7 +12,9 @@ import { OwnCompetition } from '../../components/page/OwnCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import type { TextKey } from '../../locales/fr.ts';
 import { useText } from '../../locales/use-text.ts';
+import { BrokenRecords } from './BrokenRecords.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
+import { RecordListFiles } from './RecordListFiles.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { listRecordEvents } from './record-events.ts';
 import { useRecordEdits } from './use-record-edits.ts';
@@ -34,6 +36,7 @@ export default function RecordsPage({ chOID }: { readonly chOID: string }) {
         <>
           <PageTitle>{t('screen.records')}</PageTitle>
           <p className="muted adm-gap">{t(findHelp(challenge, canWrite))}</p>
+          <BrokenRecords chOID={chOID} canWrite={canWrite} />
           <QueryState query={query}>{(list) => <Records chOID={chOID} list={list} canWrite={canWrite} />}</QueryState>
         </>
       )}
@@ -105,6 +108,7 @@ function Records({ chOID, list, canWrite }: Props) {
           </Button>
         </div>
       )}
+      <RecordListFiles chOID={chOID} canWrite={canWrite} hasRecords={records.length > 0} />
       {opened !== undefined && (
         <RecordDialog
           record={opened.record}
