@@ -68,7 +68,10 @@ test('the file of a record has its result, its deadline, what is known and what 
 });
 
 test('what officials said at the start fills it', async () => {
-  await open({ kind: 'evidence', what: 'startSystem', ok: true, text: 'Départ A12' }, { kind: 'evidence', what: 'sign', by: 'D. Starter' });
+  await open(
+    { kind: 'evidence', what: 'startSystem', ok: true, text: 'Départ A12' },
+    { kind: 'evidence', what: 'sign', by: 'D. Starter' },
+  );
   const { items } = (await server.call<RatificationAnswer>('GET', path())).body;
   expect(items.filter(({ id }) => id === 'startSystem' || id === 'starter')).toEqual([
     { id: 'startSystem', value: 'Départ A12' },

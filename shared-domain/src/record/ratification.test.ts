@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { findRatificationDeadline, listRatificationItems, type RecordEvidence } from './ratification.ts';
 
 const NOTHING = { evidence: [], results: 0 };
-const ids = (g0: number, g1 = '0', hand?: boolean) => listRatificationItems({ g0, g1, hand }, NOTHING).map(({ id }) => id);
+const ids = (g0: number, g1 = '0', hand?: boolean) =>
+  listRatificationItems({ g0, g1, hand }, NOTHING).map(({ id }) => id);
 const PHOTO = ['zero', 'finishPicture', 'photoOperator'];
 const END = ['referee', 'doping'];
 
@@ -31,7 +32,9 @@ const find = (id: string, evidence: readonly RecordEvidence[]) =>
   listRatificationItems(SPRINT, { evidence, results: 0 }).find((item) => item.id === id);
 
 test('what officials said fills it: what, its value, by whom; the last word counts', () => {
-  expect(find('startSystem', [{ what: 'startSystem', ok: true, text: 'A12', value: 3, by: 'B', signerKind: 'starter' }])).toEqual({
+  expect(
+    find('startSystem', [{ what: 'startSystem', ok: true, text: 'A12', value: 3, by: 'B', signerKind: 'starter' }]),
+  ).toEqual({
     id: 'startSystem',
     value: 'A12, 3, B',
   });
@@ -55,7 +58,11 @@ test('signatures are those of the kind of code', () => {
 });
 
 test('the wind and the full result are of the result itself', () => {
-  const items = listRatificationItems(SPRINT, { evidence: [{ what: 'wind', text: 'x', signerKind: 'wind' }], wind: 1.3, results: 8 });
+  const items = listRatificationItems(SPRINT, {
+    evidence: [{ what: 'wind', text: 'x', signerKind: 'wind' }],
+    wind: 1.3,
+    results: 8,
+  });
   expect(items.slice(0, 2)).toEqual([
     { id: 'fullResult', value: '8' },
     { id: 'wind', value: '+1.3' },

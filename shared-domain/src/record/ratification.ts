@@ -1,4 +1,11 @@
-import { type EventRef, isHorizontalJump, isOutsideStadium, isThrow, isTrackEvent, isVerticalJump } from '../discipline/event-ref.ts';
+import {
+  type EventRef,
+  isHorizontalJump,
+  isOutsideStadium,
+  isThrow,
+  isTrackEvent,
+  isVerticalJump,
+} from '../discipline/event-ref.ts';
 import { isRelayEvent } from '../discipline/relays.ts';
 import { formatWind } from '../performance/wind.ts';
 import { needsWind } from '../trial/list-type.ts';
@@ -101,7 +108,9 @@ function findEvidence(id: RatificationItemId, evidence: readonly RecordEvidence[
   );
   if (found === undefined || found.ok === false) return undefined;
   const { text, value, by, what } = found;
-  const words = [text, value === undefined ? undefined : String(value), by].filter((one) => one !== undefined && one !== '');
+  const words = [text, value === undefined ? undefined : String(value), by].filter(
+    (one) => one !== undefined && one !== '',
+  );
   return words.length === 0 ? what : words.join(', ');
 }
 
@@ -110,7 +119,10 @@ function findEvidence(id: RatificationItemId, evidence: readonly RecordEvidence[
  * @example listRatificationItems({ g0: 900001, g1: '0' }, { evidence: [], results: 8 }).find(({ id }) => id === 'fullResult')
  * // { id: 'fullResult', value: '8' }
  */
-export function listRatificationItems(event: EventRef, { evidence, wind, results }: RatificationFacts): RatificationItem[] {
+export function listRatificationItems(
+  event: EventRef,
+  { evidence, wind, results }: RatificationFacts,
+): RatificationItem[] {
   const known: Readonly<Partial<Record<RatificationItemId, string | undefined>>> = {
     fullResult: results === 0 ? undefined : String(results),
     wind: wind === undefined ? undefined : formatWind(wind),

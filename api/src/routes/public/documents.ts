@@ -14,12 +14,7 @@ import { createAccessGuard } from '../../http/access/access-guard.ts';
 import { requireChallengeReadAccess } from '../../policies/challenge-policy.ts';
 import { type CachedDocument, createDocumentCache } from '../../services/documents/document-cache.ts';
 import { openDrawer } from '../../services/documents/document-drawer.ts';
-import {
-  type GatheredList,
-  gatherLists,
-  type ListKind,
-  type ListSelection,
-} from '../../services/documents/gather.ts';
+import { type GatheredList, gatherLists, type ListKind, type ListSelection } from '../../services/documents/gather.ts';
 import { buildCalendar } from '../../services/documents/ical/programme-calendar.ts';
 import { buildRatificationSheet } from '../../services/documents/sheet/ratification-sheet.ts';
 import { readChallengeRatification } from '../../services/records/ratification.ts';
@@ -117,7 +112,8 @@ export function registerDocumentRoutes(app: App, ctx: RouteContext): void {
       schema: {
         tags: ['secretariat'],
         security: [{ token: [] }],
-        description: 'The file that a federation asks for before it ratifies a record, with the full result in the PDF.',
+        description:
+          'The file that a federation asks for before it ratifies a record, with the full result in the PDF.',
         params: z.object({ chOID: z.string() }),
         querystring: ratificationQuery,
         response: { 200: z.union([ratificationAnswer, z.string()]), default: errorEnvelope },
@@ -129,7 +125,8 @@ export function registerDocumentRoutes(app: App, ctx: RouteContext): void {
       if (format === 'json') return answer;
       const { challenge, lists } = await gatherLists(ctx, chOID, { trialOID: of.trial }, ['results'], 'readUncached');
       const trial = lists.map((json) => (JSON.parse(json) as GatheredList).trial)[0];
-      const sheets = trial === undefined ? [] : [JSON.stringify(buildRatificationSheet(answer, trial, challenge, lang))];
+      const sheets =
+        trial === undefined ? [] : [JSON.stringify(buildRatificationSheet(answer, trial, challenge, lang))];
       const job = { kind: 'ratification' as const, challenge, lists, sheets, language: lang, drawnAt: ctx.clock() };
       return sendFile(reply, await drawer.draw(job), { name: 'dossier-record.pdf', type: 'application/pdf' });
     },

@@ -22,7 +22,14 @@ function findTitle(kind: Exclude<DocumentJob['kind'], 'snapshot'>, language: Doc
   return kind === 'starts' ? startListsHeading : resultsHeading;
 }
 
-async function draw({ kind, challenge, lists, sheets: ownSheets = [], language, drawnAt }: DocumentJob): Promise<Buffer> {
+async function draw({
+  kind,
+  challenge,
+  lists,
+  sheets: ownSheets = [],
+  language,
+  drawnAt,
+}: DocumentJob): Promise<Buffer> {
   const gatheredLists = lists.map((json) => JSON.parse(json) as GatheredList);
   const { locale } = SHEET_WORDS[language];
   const printedAt = formatDateTime(drawnAt, challenge.tz, language);

@@ -1,4 +1,10 @@
-import { findContestEvent, findRatificationDeadline, listRatificationItems, parseGroupUid, readEvent } from 'shared-domain';
+import {
+  findContestEvent,
+  findRatificationDeadline,
+  listRatificationItems,
+  parseGroupUid,
+  readEvent,
+} from 'shared-domain';
 import type { RatificationAnswer } from 'shared-domain/contract';
 import type { ratificationQuery } from 'shared-domain/contract/schemas';
 import { listEvidence, registerFacts, setAside } from 'shared-domain/live-input';
@@ -33,7 +39,10 @@ export async function readRatification(
   if (record === undefined || record.state === 'gone')
     throw refusalAt('not found', 'query.key', 'no result of this trial is such a record');
   const { oid: chOID, name, date, metadata } = presentChallenge(programme.challenge);
-  const event = findContestEvent(readEvent(trial, programme.challenge.kind), parseGroupUid(record.event)?.category ?? 0);
+  const event = findContestEvent(
+    readEvent(trial, programme.challenge.kind),
+    parseGroupUid(record.event)?.category ?? 0,
+  );
   const facts = { evidence: await readEvidence(db, oid), wind: record.wind, results: trial.results };
   return {
     format: 'foulee-ratification',
@@ -45,5 +54,9 @@ export async function readRatification(
   };
 }
 
-export const readChallengeRatification = (ctx: Context, chOID: string, of: RecordReference): Promise<RatificationAnswer> =>
+export const readChallengeRatification = (
+  ctx: Context,
+  chOID: string,
+  of: RecordReference,
+): Promise<RatificationAnswer> =>
   ctx.store.snapshot(async (tx) => readRatification(tx, await ctx.programmes.readUncached(tx, chOID), of));

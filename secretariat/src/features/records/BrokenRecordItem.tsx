@@ -31,7 +31,16 @@ interface Props {
 }
 
 /** One record that a result beats or equals: whose, by how much, its state, what is missing, and where a person can move it. */
-export function BrokenRecordItem({ broken, trialName, resultsPath, canWrite, isBusy, onMove, onPublish, onFile }: Props) {
+export function BrokenRecordItem({
+  broken,
+  trialName,
+  resultsPath,
+  canWrite,
+  isBusy,
+  onMove,
+  onPublish,
+  onFile,
+}: Props) {
   const { t, language } = useText();
   const headingId = useId();
   const { who, state, kind, missing, record, relation = 'beats', wind } = broken;
@@ -69,7 +78,9 @@ export function BrokenRecordItem({ broken, trialName, resultsPath, canWrite, isB
         )}
       </p>
       {hasFile && (
-        <p className="muted">{t('records.file.deadline', { day: formatTypedDate(findRatificationDeadline(broken.date)) })}</p>
+        <p className="muted">
+          {t('records.file.deadline', { day: formatTypedDate(findRatificationDeadline(broken.date)) })}
+        </p>
       )}
       <div className="btns">
         {hasFile &&

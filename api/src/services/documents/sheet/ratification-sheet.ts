@@ -174,9 +174,14 @@ export function buildRatificationSheet(
     round: words.title,
     kind: 'results',
     dateText: formatDateTime(trial.date, tz, language),
-    facts: [`${words.deadline} ${new Intl.DateTimeFormat(SHEET_WORDS[language].locale, { timeZone: 'UTC' }).format(new Date(deadline))}`],
+    facts: [
+      `${words.deadline} ${new Intl.DateTimeFormat(SHEET_WORDS[language].locale, { timeZone: 'UTC' }).format(new Date(deadline))}`,
+    ],
     state: { text: words.states[record.state], tone: record.state === 'ratified' ? 'ok' : 'warn' },
-    columns: [{ ...alignLeft(words.item, 230), isName: true }, { ...alignLeft(words.value, 100), flex: 1 }],
+    columns: [
+      { ...alignLeft(words.item, 230), isName: true },
+      { ...alignLeft(words.value, 100), flex: 1 },
+    ],
     rows: [
       [result.split(' – ')[0] ?? '', result.split(' – ')[1] ?? ''],
       ...items.map(({ id, value }) => [words.items[id], value ?? words.missing]),
