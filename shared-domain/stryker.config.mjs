@@ -18,7 +18,7 @@ export default {
     },
     enableFindRelatedTests: true,
   },
-  mutate: wanted.flatMap((folder) => [`src/${folder}/**/*.ts`, `!src/${folder}/**/*.test.ts`]),
+  mutate: wanted.flatMap((folder) => [`src/${folder}/**/*.ts`, `!src/${folder}/**/*.{test,fixture}.ts`]),
   // TypeScript 7 has no API for Stryker to rewrite the project file with.
   ignorePatterns: ['dist', 'src/platform', 'tsconfig.json'],
   coverageAnalysis: 'perTest',

@@ -60,7 +60,7 @@ export function BrokenRecordItem({
     <li className="broken-record" aria-labelledby={headingId}>
       <h3 id={headingId}>
         <Link to={resultsPath}>{name === '' ? t('records.broken.nobody') : name}</Link>{' '}
-        <span className="muted">{trialName}</span>
+        <span className="muted broken-event">{trialName}</span>
       </h3>
       <p>
         <b className="num">{`${mark}${windText}`}</b> {t(`records.broken.${relation}`, { record: title })}
@@ -82,9 +82,9 @@ export function BrokenRecordItem({
           {t('records.file.deadline', { day: formatTypedDate(findRatificationDeadline(broken.date)) })}
         </p>
       )}
-      <div className="btns">
-        {hasFile &&
-          FORMATS.map((format) => (
+      {hasFile && (
+        <div className="btns">
+          {FORMATS.map((format) => (
             <Button
               key={format}
               isSmall
@@ -98,7 +98,8 @@ export function BrokenRecordItem({
               {t('records.file', { format: format.toUpperCase() })}
             </Button>
           ))}
-      </div>
+        </div>
+      )}
       {canWrite && (
         <div className="btns">
           {(isLead ? [] : listRecordMoves(state)).map((to) => (

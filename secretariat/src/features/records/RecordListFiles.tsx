@@ -5,6 +5,7 @@ import { useSendRecordListMutation } from '../../api/event-records.ts';
 import { Button } from '../../components/Button.tsx';
 import { CallAlert } from '../../components/call/CallAlert.tsx';
 import { useHost } from '../../components/host.ts';
+import { Section } from '../../components/page/Section.tsx';
 import { useText } from '../../locales/use-text.ts';
 
 interface Props {
@@ -41,9 +42,7 @@ export function RecordListFiles({ chOID, canWrite, hasRecords }: Props) {
     if (written.error === undefined) notify(t('records.list.imported', { list }));
   };
   return (
-    <section aria-label={t('records.list')} className="record-list-files">
-      <h2>{t('records.list')}</h2>
-      <p className="muted">{t('records.list.help')}</p>
+    <Section id="record-lists" title={t('records.list')} help={t('records.list.help')} className="record-section">
       <CallAlert error={error ?? downloading.error} />
       <div className="btns">
         {canWrite && (
@@ -75,6 +74,6 @@ export function RecordListFiles({ chOID, canWrite, hasRecords }: Props) {
             </Button>
           ))}
       </div>
-    </section>
+    </Section>
   );
 }

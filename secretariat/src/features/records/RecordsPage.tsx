@@ -10,6 +10,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { Empty } from '../../components/page/Empty.tsx';
 import { OwnCompetition } from '../../components/page/OwnCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { Section } from '../../components/page/Section.tsx';
 import type { TextKey } from '../../locales/fr.ts';
 import { useText } from '../../locales/use-text.ts';
 import { BrokenRecords } from './BrokenRecords.tsx';
@@ -37,7 +38,9 @@ export default function RecordsPage({ chOID }: { readonly chOID: string }) {
           <PageTitle>{t('screen.records')}</PageTitle>
           <p className="muted adm-gap">{t(findHelp(challenge, canWrite))}</p>
           <BrokenRecords chOID={chOID} canWrite={canWrite} />
-          <QueryState query={query}>{(list) => <Records chOID={chOID} list={list} canWrite={canWrite} />}</QueryState>
+          <Section id="given-records" title={t('records.given')} className="record-section">
+            <QueryState query={query}>{(list) => <Records chOID={chOID} list={list} canWrite={canWrite} />}</QueryState>
+          </Section>
         </>
       )}
     </OwnCompetition>

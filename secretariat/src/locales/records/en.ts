@@ -36,6 +36,7 @@ export const recordsEn = {
   'records.gap.official': 'the official result',
   'records.gap.protest': 'the decision on the protest',
   'records.gap.wind': 'the wind reading',
+  'records.given': 'Records before the competition',
   'records.help':
     'The records of an event stand at the head of its page; a result that beats or equals one says so, subject to ratification.',
   'records.help.hidden':

@@ -34,6 +34,7 @@ export const recordsFr = {
   'records.gap.official': 'le résultat officiel',
   'records.gap.protest': 'la décision sur la réclamation',
   'records.gap.wind': 'la mesure du vent',
+  'records.given': 'Records avant la compétition',
   'records.help':
     'Les records d’une épreuve sont en tête de sa page ; un résultat qui bat ou égale l’un d’eux le dit, sous réserve d’homologation.',
   'records.help.hidden':

@@ -144,15 +144,30 @@ const WORDS: Readonly<Record<Language, RatificationWords>> = {
 /** The heading of the document. */
 export const getRatificationTitle = (language: Language): string => WORDS[language].title;
 
-function describeResult({ record }: RatificationAnswer, language: Language): string[] {
-  const { who, v, wind, record: former, relation = 'beats', event: uid } = record;
+const formatPerson = ({ who }: RatificationAnswer['record']): string =>
+  [`${who.last} ${who.first}`.trim(), who.club, who.country].filter(Boolean).join(', ');
+
+/** @example '10.70 (+1.2) bat : record national (FRA) SE' */
+function formatAct(record: RatificationAnswer['record'], language: Language): string {
+  const { v, wind, relation = 'beats', event } = record;
+  const mark = formatBest(v, parseGroupUid(event) ?? { g0: 0, g1: '0' });
+  const windText = wind === undefined ? '' : ` (${formatWind(wind)})`;
+  return `${mark}${windText} ${WORDS[language][relation]}${SHEET_WORDS[language].colon}${describeRecord(record, language)}`;
+}
+
+/** Notes under the list: the record that stood, what is still open, who signs. */
+function listNotes(
+  { record: former, event, state, missing }: RatificationAnswer['record'],
+  language: Language,
+): string[] {
   const words = WORDS[language];
-  const event = parseGroupUid(uid) ?? { g0: 0, g1: '0' };
-  const mark = `${formatBest(v, event)}${wind === undefined ? '' : ` (${formatWind(wind)})`}`;
-  const person = [`${who.last} ${who.first}`.trim(), who.club, who.country].filter(Boolean).join(', ');
+  const { colon } = SHEET_WORDS[language];
+  const facts = former && listRecordFacts(former, parseGroupUid(event) ?? { g0: 0, g1: '0' });
+  const gaps = state === 'possible' ? missing.map((gap) => words.gaps[gap]) : [];
   return [
-    `${person} – ${mark} ${words[relation]} : ${describeRecord(record, language)}`,
-    ...(former === undefined ? [] : [`${words.former} : ${listRecordFacts(former, event).join(' · ')}`]),
+    ...(facts === undefined ? [] : [`${words.former}${colon}${facts.join(' · ')}`]),
+    ...(gaps.length === 0 ? [] : [`${words.open}${colon}${gaps.join(', ')}`]),
+    words.sign,
   ];
 }
 
@@ -165,8 +180,6 @@ export function buildRatificationSheet(
 ): Sheet {
   const words = WORDS[language];
   const { record, items, deadline } = answer;
-  const [result = '', ...former] = describeResult(answer, language);
-  const gaps = record.state === 'possible' ? record.missing.map((gap) => words.gaps[gap]) : [];
   return {
     language,
     group: formatTrialGroup(trial, language),
@@ -183,10 +196,10 @@ export function buildRatificationSheet(
       { ...alignLeft(words.value, 100), flex: 1 },
     ],
     rows: [
-      [result.split(' – ')[0] ?? '', result.split(' – ')[1] ?? ''],
+      [formatPerson(record), formatAct(record, language)],
       ...items.map(({ id, value }) => [words.items[id], value ?? words.missing]),
     ],
-    notes: [...former, ...(gaps.length === 0 ? [] : [`${words.open} : ${gaps.join(', ')}`]), words.sign],
+    notes: listNotes(record, language),
     hasUnder16: false,
   };
 }
