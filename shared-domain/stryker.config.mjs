@@ -1,7 +1,7 @@
-import { jestFor } from '../jest.base.ts';
+import { createJestConfig } from '../jest.base.ts';
 
-/** Rules whose tests must notice a change of any line: the places, the categories and the marks. */
-const FOLDERS = ['ranking', 'category', 'performance'];
+/** Rules whose tests must notice a change of any line: the places, the categories, the marks and the records. */
+const FOLDERS = ['ranking', 'category', 'performance', 'record'];
 
 const wanted = process.env.MUTATE ? process.env.MUTATE.split(',') : FOLDERS;
 
@@ -12,13 +12,13 @@ export default {
   jest: {
     projectType: 'custom',
     config: {
-      ...jestFor('.'),
+      ...createJestConfig('.'),
       // What goes through every day of many years proves the rules; it would take hours under each of a thousand changes.
       testPathIgnorePatterns: ['/node_modules/', '/src/(platform|contract|testing)/', '/every-age', '/rio2016'],
     },
     enableFindRelatedTests: true,
   },
-  mutate: wanted.flatMap((folder) => [`src/${folder}/**/*.ts`, `!src/${folder}/**/*.test.ts`]),
+  mutate: wanted.flatMap((folder) => [`src/${folder}/**/*.ts`, `!src/${folder}/**/*.{test,fixture}.ts`]),
   // TypeScript 7 has no API for Stryker to rewrite the project file with.
   ignorePatterns: ['dist', 'src/platform', 'tsconfig.json'],
   coverageAnalysis: 'perTest',

@@ -82,7 +82,7 @@ for (const width of [360, 1280]) {
           group: '100 m Femmes',
           name: '100 m Femmes – Finale',
           date: stadiumTime('18:10'),
-          status: 15,
+          status: 40,
           g0: 100,
           g1: '0',
           category: 56,
@@ -98,6 +98,15 @@ for (const width of [360, 1280]) {
     await expect(winner.getByTitle('Mieux que le record du meeting, sous réserve d’homologation')).toBeVisible();
     await expect(reader.getByRole('row', { name: /KERBRAT/ })).not.toContainText('RM');
     if (width === 1280) await expect(winner.getByRole('cell', { name: '−0.25' })).toBeVisible();
+    // The organiser types the federation's answer; the open page of the event follows.
+    await page.goto(`${url}/mgr/lesecretariat/${chOID}/records`);
+    const broken = page.getByRole('listitem', { name: /VALMOREL/ });
+    await expect(broken).toContainText('Sous réserve d’homologation.');
+    await checkPage(page, { name: 'broken-records', language: 'fr', variant: `${width}`, complaints: () => [] });
+    await broken.getByRole('button', { name: /^Homologation accordée/ }).click();
+    await expect(broken).toContainText('Homologation accordée.');
+    expect(await findSeriousViolations(page)).toEqual([]);
+    await expect(winner.getByTitle(/^Nouveau\s: record du meeting$/)).toBeVisible();
     await checkPage(reader, { name: 'trial-records', language: 'fr', variant: `${width}`, complaints: () => [] });
   });
 }

@@ -16,6 +16,7 @@ export const HEAVY_CALLS: readonly Call[] = [
   calls.csvFile,
   calls.resultsTable,
   calls.listsPdf,
+  calls.ratification,
 ];
 
 const HEAVY_PATHS = new Set<string | undefined>(HEAVY_CALLS.map(({ path }) => path));

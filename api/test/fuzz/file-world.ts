@@ -38,6 +38,7 @@ export async function createFileWorld(server: RunningServer): Promise<Readonly<R
     starts: csv('starts'),
     results: csv('results'),
     roster: `/api/lesecretariat/roster/${chOID}?`,
+    records: `/api/lesecretariat/record-list/${chOID}?name=fuzz`,
     lif: lynx(FINAL),
     laps: lynx(LAPS),
     lff: lynx(LONG),

@@ -15,8 +15,8 @@ export function EventRecords({ records = [], event }: EventRecordsProps) {
       {records.map((record) => {
         const [mark, ...facts] = listRecordFacts(record, event);
         return (
-          <li key={`${record.kind} ${record.holder}`}>
-            <abbr className="rec event" title={describeRecordKind(record.kind, language)}>
+          <li key={`${record.kind} ${record.scope} ${record.surface} ${record.holder}`}>
+            <abbr className="rec event" title={describeRecordKind(record.kind, language, record.scope)}>
               {formatRecordKind(record.kind, language)}
             </abbr>{' '}
             <b className="figure">{mark}</b> <span>{`· ${facts.join(' · ')}`}</span>

@@ -132,6 +132,7 @@ export const FILE_MESSAGES = {
   otherTrial: '{uid} is not {own}',
   placeLeft: 'no places, left out: {cells} ({rows} rows)',
   placeAlone: 'place {place} has no mark',
+  recordOther: 'this record is {mark} already; who share a record have the same mark',
   reactionLeft: 'no reaction times in seconds, left out: {cells} ({rows} rows)',
   resultless: 'neither a mark nor a status such as DNS: nothing is read of these rows: {cells} ({rows} rows)',
   rowTwice: 'the row of line {other} again, cell by cell, left out: {cells} ({rows} rows)',

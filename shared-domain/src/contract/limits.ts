@@ -7,8 +7,11 @@ export const MAX_PRINTED_ROWS = 10_000;
 /** Size of the photo of an official’s report, bytes: a JPEG that a phone has made smaller. */
 export const MAX_REPORT_PHOTO_BYTES = 300_000;
 
-/** Records that the organiser of one competition gives. */
-export const MAX_RECORDS = 300;
+/** Records of one competition, those that the organiser gives and those of lists. */
+export const MAX_RECORDS = 2000;
 
 /** How long a client caches an answer, seconds (P9.6). */
 export const CACHE_SECONDS = { regions: 30, info: 30, groups: 30, rounds: 30, home: 10 } as const;
+
+/** What a person types before the public is told of a world, area or national record. */
+export const RECORD_WORD = 'RECORD';

@@ -166,6 +166,12 @@ export type FfaCodesAnswer = z.infer<typeof s.ffaCodesAnswer>;
 export type PricesBody = z.input<typeof s.pricesBody>;
 export type SecretariatPrices = z.infer<typeof s.secretariatPricesAnswer>;
 export type RecordsBody = z.input<typeof s.recordsBody>;
+export type RecordListAnswer = z.infer<typeof s.recordListAnswer>;
+export type BrokenRecord = z.infer<typeof s.brokenRecord>;
+export type BrokenRecordsAnswer = z.infer<typeof s.brokenRecordsAnswer>;
+export type BrokenRecordEdit = z.input<typeof s.brokenRecordEdit>;
+export type BrokenRecordEditAnswer = z.infer<typeof s.brokenRecordEditAnswer>;
+export type RatificationAnswer = z.infer<typeof s.ratificationAnswer>;
 export type SecretariatRecords = z.infer<typeof s.secretariatRecordsAnswer>;
 export type HideAthleteAnswer = z.infer<typeof s.hideAthleteAnswer>;
 

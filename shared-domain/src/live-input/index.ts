@@ -51,6 +51,7 @@ export type {
   RecallReading,
   RecallState,
 } from './start-facts.ts';
+export { listEvidence } from './start-facts.ts';
 export { indexStartRows, type KeyedRow } from './start-rows.ts';
 export { type DeskRow, type FoldedTrial, type FoldStart, readTrialState, startContest } from './trial-state.ts';
 export {

@@ -1,15 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { describeRecordKind, formatRecordKind, isRecordDate, listRecordFacts } from './event-record.ts';
+import { isRecordDate, listRecordFacts, makeRecordKey } from './event-record.ts';
 
 const SPRINT = { g0: 100, g1: '0' };
 const DUPONT = { kind: 'MR', event: '000100-0-55', v: 10_420, holder: 'A. Dupont' } as const;
 
 describe('a record that an organiser gives', () => {
-  test('its kind is abbreviated and said in both languages', () => {
-    expect([formatRecordKind('MR', 'fr'), formatRecordKind('SR', 'fr')]).toEqual(['RM', 'RS']);
-    expect([formatRecordKind('MR', 'en'), formatRecordKind('SR', 'en')]).toEqual(['MR', 'SR']);
-    expect(describeRecordKind('MR', 'fr')).toBe('record du meeting');
-    expect(describeRecordKind('SR', 'en')).toBe('stadium record');
+  test('is the same one where kind, scope, event and surface are', () => {
+    expect(makeRecordKey(DUPONT)).toBe('MR||000100-0-55|');
+    expect(makeRecordKey({ ...DUPONT, kind: 'NR', scope: 'FRA', surface: 'indoor' })).toBe('NR|FRA|000100-0-55|indoor');
   });
 
   test.each([
@@ -20,6 +18,9 @@ describe('a record that an organiser gives', () => {
       SPRINT,
       ['10.42', 'A. Dupont (AC Rennes, FRA)'],
     ],
+    ['only the nation', { ...DUPONT, club: '', country: 'FRA' }, SPRINT, ['10.42', 'A. Dupont (FRA)']],
+    ['a hand time with its h', { ...DUPONT, v: 10_400, method: 'hand' }, SPRINT, ['10.4h', 'A. Dupont']],
+    ['an A for altitude', { ...DUPONT, altitude: true }, SPRINT, ['10.42 A', 'A. Dupont']],
     ['an electronic time in a race timed by hand', DUPONT, { ...SPRINT, hand: true }, ['10.42', 'A. Dupont']],
     [
       'points',

@@ -1,13 +1,23 @@
 import type { Language } from 'shared-domain';
 import { calls } from 'shared-domain/contract';
-import { calendarQuery, listsPdfQuery, printQuery, snapshotQuery } from 'shared-domain/contract/schemas';
+import {
+  calendarQuery,
+  errorEnvelope,
+  listsPdfQuery,
+  printQuery,
+  ratificationAnswer,
+  ratificationQuery,
+  snapshotQuery,
+} from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { createAccessGuard } from '../../http/access/access-guard.ts';
 import { requireChallengeReadAccess } from '../../policies/challenge-policy.ts';
 import { type CachedDocument, createDocumentCache } from '../../services/documents/document-cache.ts';
 import { openDrawer } from '../../services/documents/document-drawer.ts';
-import { gatherLists, type ListKind, type ListSelection } from '../../services/documents/gather.ts';
+import { type GatheredList, gatherLists, type ListKind, type ListSelection } from '../../services/documents/gather.ts';
 import { buildCalendar } from '../../services/documents/ical/programme-calendar.ts';
+import { buildRatificationSheet } from '../../services/documents/sheet/ratification-sheet.ts';
+import { readChallengeRatification } from '../../services/records/ratification.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { registerCompetitionFileRoutes } from '../secretariat/competition-files.ts';
 import { respondWithFile, sendFile } from '../secretariat/file-answers.ts';
@@ -93,6 +103,32 @@ export function registerDocumentRoutes(app: App, ctx: RouteContext): void {
       const oids = [...(query.oids ?? []), ...(query['oids[]'] ?? [])];
       const { bytes } = await draw(chOID, query.list, { oids, lang: query.lang }, 'readUncached');
       return sendFile(reply, bytes, { name: FILE_NAMES[query.list], type: 'application/pdf' });
+    },
+  );
+  app.get(
+    calls.ratification.path,
+    {
+      onRequest: createAccessGuard(ctx, requireChallengeReadAccess, 'chOID'),
+      schema: {
+        tags: ['secretariat'],
+        security: [{ token: [] }],
+        description:
+          'The file that a federation asks for before it ratifies a record, with the full result in the PDF.',
+        params: z.object({ chOID: z.string() }),
+        querystring: ratificationQuery,
+        response: { 200: z.union([ratificationAnswer, z.string()]), default: errorEnvelope },
+      },
+    },
+    async ({ params: { chOID }, query }, reply) => {
+      const { format, lang, ...of } = query;
+      const answer = await readChallengeRatification(ctx, chOID, of);
+      if (format === 'json') return answer;
+      const { challenge, lists } = await gatherLists(ctx, chOID, { trialOID: of.trial }, ['results'], 'readUncached');
+      const trial = lists.map((json) => (JSON.parse(json) as GatheredList).trial)[0];
+      const sheets =
+        trial === undefined ? [] : [JSON.stringify(buildRatificationSheet(answer, trial, challenge, lang))];
+      const job = { kind: 'ratification' as const, challenge, lists, sheets, language: lang, drawnAt: ctx.clock() };
+      return sendFile(reply, await drawer.draw(job), { name: 'dossier-record.pdf', type: 'application/pdf' });
     },
   );
   app.get(

@@ -1,12 +1,28 @@
 import { calls } from 'shared-domain/contract';
-import { recordsBody, secretariatRecordsAnswer } from 'shared-domain/contract/schemas';
+import {
+  brokenRecordEdit,
+  brokenRecordEditAnswer,
+  brokenRecordsAnswer,
+  recordListAnswer,
+  recordsBody,
+  secretariatRecordsAnswer,
+} from 'shared-domain/contract/schemas';
 import { z } from 'zod';
+import { markReadByHandler } from '../../base/validation.ts';
 import { createAccessGuard } from '../../http/access/access-guard.ts';
 import { getSession } from '../../http/access/request-session.ts';
 import { requireChallengeReadAccess, requireChallengeWriteAccess } from '../../policies/challenge-policy.ts';
+import { exportRecordList, importRecordList } from '../../services/files/record-list/import-record-list.ts';
+import { editBrokenRecord, readBrokenRecords } from '../../services/records/broken-records.ts';
 import { readSecretariatRecords, writeRecords } from '../../services/records/records.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { respondWith } from '../schema.ts';
+import { flag, respondWithFile, sendFile, tableOptions } from './file-answers.ts';
+import { takeRawBodies } from './raw-bodies.ts';
+
+const MAX_LIST_BYTES = 4 * 1024 * 1024;
+const LIST_TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
+const MAX_LIST_NAME = 120;
 
 /** Records of meeting and stadium, as an organiser gives them; the public has those of an event with its lists. */
 export function registerRecordRoutes(app: App, ctx: RouteContext): void {
@@ -29,4 +45,65 @@ export function registerRecordRoutes(app: App, ctx: RouteContext): void {
     },
     (request) => writeRecords(ctx, getSession(request).organiser, request.params.chOID, request.body),
   );
+  app.get(
+    calls.brokenRecords.path,
+    {
+      onRequest: createAccessGuard(ctx, requireChallengeReadAccess, 'chOID'),
+      schema: { ...secured, params, ...respondWith(brokenRecordsAnswer) },
+    },
+    (request) => readBrokenRecords(ctx, request.params.chOID),
+  );
+  app.put(
+    calls.editBrokenRecord.path,
+    {
+      onRequest: createAccessGuard(ctx, requireChallengeWriteAccess, 'chOID'),
+      schema: { ...secured, params, body: brokenRecordEdit, ...respondWith(brokenRecordEditAnswer) },
+    },
+    (request) => editBrokenRecord(ctx, getSession(request).organiser, request.params.chOID, request.body),
+  );
+  app.get(
+    calls.readRecordList.path,
+    {
+      onRequest: createAccessGuard(ctx, requireChallengeReadAccess, 'chOID'),
+      schema: {
+        ...secured,
+        description: 'Records as a file that comes in again as it is: all of them, or those of one `list`.',
+        params,
+        querystring: z.object({
+          format: z.enum(['csv', 'json']).default('csv'),
+          list: z.string().max(MAX_LIST_NAME).optional(),
+          separator: tableOptions.separator,
+        }),
+        ...respondWithFile('text/csv'),
+      },
+    },
+    async ({ params: { chOID }, query }, reply) => {
+      const text = await exportRecordList(ctx.store.db, chOID, query);
+      return sendFile(reply, Buffer.from(text), { name: `records.${query.format}`, type: LIST_TYPES[query.format] });
+    },
+  );
+  app.register(async (scope) => {
+    const files = scope as unknown as App;
+    takeRawBodies(files, MAX_LIST_BYTES);
+    files.post(
+      calls.writeRecordList.path,
+      {
+        onRequest: createAccessGuard(ctx, requireChallengeWriteAccess, 'chOID'),
+        schema: {
+          ...secured,
+          description:
+            'Takes in a list of records, CSV or JSON, in place of the former one of its name. `name`: that of a list that says none.',
+          consumes: ['text/csv', 'text/plain', 'application/json', 'application/octet-stream'],
+          params,
+          querystring: z.object({ name: z.string().trim().min(1).max(MAX_LIST_NAME).default('records'), dryRun: flag }),
+          body: markReadByHandler(z.string()),
+          ...respondWith(recordListAnswer),
+        },
+      },
+      (request) => {
+        const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        return importRecordList(ctx, getSession(request).organiser, request.params.chOID, bytes, request.query);
+      },
+    );
+  });
 }

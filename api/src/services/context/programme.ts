@@ -1,7 +1,7 @@
-import type { EventRecord, NameMask } from 'shared-domain';
+import { type EventRecord, type NameMask, parseGroupUid } from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
 import { refusal } from '../../base/refusal.ts';
-import { presentEventRecord } from '../../presenters/event-record.ts';
+import { presentPublicRecord } from '../../presenters/event-record.ts';
 import { countRounds, followParts, presentTrial } from '../../presenters/trial.ts';
 import { type ChallengeRecord, findChallenge, readRevision } from '../../store/challenges/challenges.ts';
 import { listEventRecords } from '../../store/challenges/event-records.ts';
@@ -28,6 +28,8 @@ export interface Programme {
   listParts(trial: Trial): readonly Trial[];
   /** Records that the organiser gives of an event and category, by the uid of its group. */
   findRecords(event: string): readonly EventRecord[];
+  /** Records of an event number in whatever category, with which results are compared. */
+  findComparedRecords(g0: number): readonly EventRecord[];
   /** Removes the names of hidden athletes from texts that are not rows of a list; the rows are stored without them. */
   readonly mask: NameMask;
   /**
@@ -85,8 +87,9 @@ async function readProgramme(db: Db, chOID: string, points: PointsTables): Promi
   const trialsByGroup = Map.groupBy(trials, ({ gOID }) => gOID);
   const names = await readNamesUnder16(db, chOID, challenge.date);
   const lists = names.size === 0 ? new Set<string>() : await readListsUnder16(db, chOID, challenge.date);
-  const records = (await listEventRecords(db, chOID)).map((row) => mask.value(presentEventRecord(row)));
+  const records = (await listEventRecords(db, chOID)).map((row) => mask.value(presentPublicRecord(row)));
   const recordsByEvent = Map.groupBy(records, ({ event }) => event);
+  const recordsByNumber = Map.groupBy(records, ({ event }) => parseGroupUid(event)?.g0);
   const partsByCombinedEvent = Map.groupBy(trials, ({ dets }) => dets.combined ?? '');
   return {
     challenge,
@@ -99,6 +102,7 @@ async function readProgramme(db: Db, chOID: string, points: PointsTables): Promi
     groupByOid,
     listGroupTrials: (gOID) => trialsByGroup.get(gOID) ?? [],
     findRecords: (event) => recordsByEvent.get(event) ?? [],
+    findComparedRecords: (g0) => recordsByNumber.get(g0) ?? [],
     listParts: (trial) => partsByCombinedEvent.get(trial.uid) ?? [],
   };
 }

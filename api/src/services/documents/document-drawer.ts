@@ -4,10 +4,12 @@ import type { Challenge } from 'shared-domain/contract';
 import type { ListKind } from './gather.ts';
 
 export interface DocumentJob {
-  readonly kind: ListKind | 'snapshot';
+  readonly kind: ListKind | 'snapshot' | 'ratification';
   readonly challenge: Challenge;
   /** `GatheredList`s as JSON. */
   readonly lists: readonly string[];
+  /** `Sheet`s as JSON that come before the lists. */
+  readonly sheets?: readonly string[];
   readonly language: Language;
   readonly drawnAt: Date;
 }

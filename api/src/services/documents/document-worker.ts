@@ -3,6 +3,8 @@ import type { DocumentJob } from './document-drawer.ts';
 import type { GatheredList } from './gather.ts';
 import { drawDocument } from './pdf/draw-document.ts';
 import { buildSheet, formatDateTime } from './sheet/build-sheet.ts';
+import { getRatificationTitle } from './sheet/ratification-sheet.ts';
+import type { Sheet } from './sheet/sheet.ts';
 import { SHEET_WORDS } from './sheet/words.ts';
 import { packSnapshot } from './snapshot/pack-snapshot.ts';
 
@@ -14,14 +16,30 @@ function formatPlaceAndDate({ date, duration, metadata, region }: DocumentJob['c
   return `${metadata.place ?? region}   ·   ${duration > 1 ? day.formatRange(first, last) : day.format(first)}`;
 }
 
-async function draw({ kind, challenge, lists, language, drawnAt }: DocumentJob): Promise<Buffer> {
+function findTitle(kind: Exclude<DocumentJob['kind'], 'snapshot'>, language: DocumentJob['language']): string {
+  if (kind === 'ratification') return getRatificationTitle(language);
+  const { startListsHeading, resultsHeading } = SHEET_WORDS[language];
+  return kind === 'starts' ? startListsHeading : resultsHeading;
+}
+
+async function draw({
+  kind,
+  challenge,
+  lists,
+  sheets: ownSheets = [],
+  language,
+  drawnAt,
+}: DocumentJob): Promise<Buffer> {
   const gatheredLists = lists.map((json) => JSON.parse(json) as GatheredList);
-  const { locale, startListsHeading, resultsHeading } = SHEET_WORDS[language];
+  const { locale } = SHEET_WORDS[language];
   const printedAt = formatDateTime(drawnAt, challenge.tz, language);
   const texts = { challenge, placeAndDate: formatPlaceAndDate(challenge, locale), printedAt, language, drawnAt };
   if (kind === 'snapshot') return packSnapshot(texts, gatheredLists);
-  const sheets = gatheredLists.map((list) => buildSheet(list, challenge, language));
-  return drawDocument({ ...texts, title: kind === 'starts' ? startListsHeading : resultsHeading }, sheets);
+  const sheets = [
+    ...ownSheets.map((json) => JSON.parse(json) as Sheet),
+    ...gatheredLists.map((list) => buildSheet(list, challenge, language)),
+  ];
+  return drawDocument({ ...texts, title: findTitle(kind, language) }, sheets);
 }
 
 let lastDrawing: Promise<void> = Promise.resolve();

@@ -98,7 +98,10 @@ async function buildEvent(db: Db, programme: Programme, changes: MergedChanges):
   for (const trial of trials.slice(0, MAX_TRIALS)) {
     if (!isFieldEvent(trial.g0) || trial.status !== TRIAL_STATUS.running) continue;
     const list = results.lists.find(({ oid }) => oid === trial.oid) ?? (await readResultList(db, programme, trial));
-    fieldStates.push({ oid: trial.oid, ...(await readFieldState(db, trial, list.rows, liveStates.get(trial.oid))) });
+    fieldStates.push({
+      oid: trial.oid,
+      ...(await readFieldState(db, programme, trial, list.rows, liveStates.get(trial.oid))),
+    });
   }
   const hasTooMany = trials.length > MAX_TRIALS;
   const leaders = hasTooMany ? [] : await readChangedLeaders(db, programme, trials);

@@ -1,4 +1,15 @@
-import { findFieldOutlook, findFieldState, isFieldEvent, isPublished, TRIAL_STATUS } from 'shared-domain';
+import {
+  findContestEvent,
+  findFieldOutlook,
+  findFieldState,
+  isFieldEvent,
+  isMark,
+  isPublished,
+  listRecordTargets,
+  makeGroupUid,
+  readEvent,
+  TRIAL_STATUS,
+} from 'shared-domain';
 import type { FieldEvent, LiveAnswer, LiveState, ResultRow, StartRow, TrackEvent, Trial } from 'shared-domain/contract';
 import type { Db } from '../../store/db.ts';
 import type { Programme } from '../context/programme.ts';
@@ -45,6 +56,7 @@ type FieldState = Pick<FieldEvent, 'state' | 'bar' | 'athlete' | 'attempt' | 'ou
 /** The live state of a field event: by its officials' devices where they send one, else by its rows. */
 export async function readFieldState(
   db: Db,
+  programme: Programme,
   trial: Trial,
   rows: readonly ResultRow[],
   liveState: LiveState | undefined,
@@ -53,7 +65,36 @@ export async function readFieldState(
   const isByDevice = liveState !== undefined && trial.status === TRIAL_STATUS.running;
   const fieldState = isByDevice ? readDeviceState(liveState, starts) : findFieldState(trial, starts, rows);
   const { state, bar, athlete, attempt } = fieldState;
-  return { state, bar, athlete, attempt, outlook: findFieldOutlook(trial, starts, rows, fieldState) };
+  const outlook = findFieldOutlook(trial, starts, rows, fieldState);
+  const records = outlook && listTargets(programme, trial, rows, findStart(starts, athlete));
+  return {
+    state,
+    bar,
+    athlete,
+    attempt,
+    outlook: outlook && records && records.length > 0 ? { ...outlook, records } : outlook,
+  };
+}
+
+const findStart = (starts: readonly StartRow[], athlete: FieldState['athlete']): StartRow | undefined =>
+  starts.find(({ last, first, club }) => last === athlete?.last && first === athlete.first && club === athlete.club);
+
+type RecordTargets = NonNullable<NonNullable<FieldState['outlook']>['records']>;
+
+/** The marks that would be records of an athlete; `event` is told where it is of another category than the list. */
+function listTargets(
+  { challenge: { kind }, findComparedRecords }: Programme,
+  trial: Trial,
+  rows: readonly ResultRow[],
+  athlete: StartRow | undefined,
+): RecordTargets {
+  const event = findContestEvent(readEvent(trial, kind), trial.category);
+  const made = rows.flatMap(({ prf }) => (isMark(prf) ? [prf.v] : []));
+  const uid = makeGroupUid(trial);
+  const contest = { event, category: trial.category };
+  return listRecordTargets(findComparedRecords(trial.g0), athlete ?? {}, contest, made).map(
+    ({ event: recordEvent, ...target }) => (recordEvent === uid ? target : { ...target, event: recordEvent }),
+  );
 }
 
 /** The state that officials' devices have sent, with the athlete's names. */
@@ -69,7 +110,7 @@ async function readFieldEvent(
   liveState: LiveState | undefined,
 ): Promise<FieldEvent> {
   const { rows } = await readResultList(db, programme, trial);
-  return { ...trial, ...(await readFieldState(db, trial, rows, liveState)), rows };
+  return { ...trial, ...(await readFieldState(db, programme, trial, rows, liveState)), rows };
 }
 
 /** The live state of a challenge, for readers who poll and for screens. */

@@ -15,6 +15,7 @@ import type { raceQueryBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
 import { refusalAt } from '../../base/refusal.ts';
 import type { Db } from '../../store/db.ts';
+import { readActs } from '../../store/lists/official-acts.ts';
 import { countCategories, countRows, findByBib, findPage, type RowFilter } from '../../store/search/find-rows.ts';
 import type { Context } from '../context/context.ts';
 import type { Programme } from '../context/programme.ts';
@@ -73,11 +74,18 @@ async function readSplitPoints(db: Db, list: string, distance: number | undefine
 }
 
 /** Of a page of a race, only who won it can have set its record. */
-function addWinnersRecords(rows: readonly ResultRow[], trial: Trial, programme: Programme): ResultRow[] {
+async function addWinnersRecords(
+  db: Db,
+  rows: readonly ResultRow[],
+  trial: Trial,
+  programme: Programme,
+): Promise<ResultRow[]> {
+  if (programme.findComparedRecords(trial.g0).length === 0) return [...rows];
   const winners = addTouchedRecords(
     rows.filter(({ rank }) => rank === 1),
     trial,
     programme,
+    { results: trial.results, acts: await readActs(db, [trial.oid]) },
   );
   return rows.map((row) => (row.rank === 1 ? (winners.shift() ?? row) : row));
 }
@@ -111,7 +119,7 @@ export async function readRacePage(ctx: Context, chOID: string, trialOID: string
     const bodies = await findPage(tx, trialOID, filter, { order, offset, limit });
     const bibBody = bib === undefined ? undefined : await findByBib(tx, trialOID, bib);
     const rows = JSON.parse(`[${[...bodies, ...(bibBody === undefined ? [] : [bibBody])].join(',')}]`) as ResultRow[];
-    const shownRows = addWinnersRecords(await addPoints(rows, trial, programme), trial, programme);
+    const shownRows = await addWinnersRecords(tx, await addPoints(rows, trial, programme), trial, programme);
     const records = programme.findRecords(makeGroupUid(trial));
     const answer: RaceAnswer = {
       status: trial.status,

@@ -1,4 +1,4 @@
-import { type EventRecord, makeGroupUid } from 'shared-domain';
+import { type EventRecord, parseGroupUid } from 'shared-domain';
 import { presentEventRecord } from '../../presenters/event-record.ts';
 import type { EventRecordTable, TrialTable } from '../../store/schema.ts';
 import { OWN_FIELDS_CHANGED, type PlannedChange } from '../writing/change-challenge.ts';
@@ -33,7 +33,7 @@ export function describeRecordChange(
   after: Rows,
 ): PlannedChange<never>['changed'] {
   const changed = [...listOnlyIn(before, after), ...listOnlyIn(after, before)];
-  const events = new Set(changed.map(({ event }) => event));
-  const results = trials.filter((trial) => events.has(makeGroupUid(trial))).map(({ oid }) => oid);
+  const numbers = new Set(changed.map(({ event }) => parseGroupUid(event)?.g0));
+  const results = trials.filter(({ g0 }) => numbers.has(g0)).map(({ oid }) => oid);
   return { ...OWN_FIELDS_CHANGED, results };
 }

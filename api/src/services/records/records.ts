@@ -1,4 +1,4 @@
-import { formatValue, parseGroupUid } from 'shared-domain';
+import { formatValue, makeRecordKey, parseGroupUid } from 'shared-domain';
 import type { SecretariatRecords } from 'shared-domain/contract';
 import type { recordsBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
@@ -27,20 +27,30 @@ export async function readSecretariatRecords(db: Db, chOID: string): Promise<Sec
   return { records: rows.map(presentOwnRecord), revision: findRevision(rows) };
 }
 
-/** @throws Refusal where two records of one kind and event differ: only equal marks share a record */
-function checkMarks(sent: readonly SentRecord[]): void {
+/** The first record whose mark differs from that of another of its kind and event: only equal marks share a record. */
+export function findOtherMark(
+  records: readonly Omit<SentRecord, 'oid'>[],
+): { readonly position: number; readonly mark: string } | undefined {
   const marks = new Map<string, number>();
-  for (const [position, { kind, event, v }] of sent.entries()) {
-    const key = `${kind} ${event}`;
-    const other = marks.get(key) ?? v;
-    if (other !== v) {
-      const { g0, g1 } = parseGroupUid(event) ?? { g0: 0, g1: '0' };
-      const mark = formatValue(other, { g0, g1 });
-      const detail = `the ${kind} of ${event} is ${mark} already; who share a record have the same mark`;
-      throw refusalAt('invalid request', `$.records[${position}].v`, detail);
+  for (const [position, record] of records.entries()) {
+    const key = makeRecordKey(record);
+    const other = marks.get(key) ?? record.v;
+    if (other !== record.v) {
+      const { g0, g1 } = parseGroupUid(record.event) ?? { g0: 0, g1: '0' };
+      return { position, mark: formatValue(other, { g0, g1 }) };
     }
-    marks.set(key, v);
+    marks.set(key, record.v);
   }
+  return undefined;
+}
+
+/** @throws Refusal where two records of one kind and event differ */
+function checkMarks(sent: readonly SentRecord[]): void {
+  const other = findOtherMark(sent);
+  if (other === undefined) return;
+  const { kind, event } = sent[other.position] ?? {};
+  const detail = `the ${kind} of ${event} is ${other.mark} already; who share a record have the same mark`;
+  throw refusalAt('invalid request', `$.records[${other.position}].v`, detail);
 }
 
 /** The columns of a sent record. */

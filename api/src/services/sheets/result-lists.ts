@@ -16,6 +16,7 @@ import { readResultBodies, readStartBodies } from '../../store/lists/lists.ts';
 import { readActs } from '../../store/lists/official-acts.ts';
 import type { SentStart } from '../../store/lists/sent-rows.ts';
 import { mapInTurns, parseInTurns } from '../../store/map-in-turns.ts';
+import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import { findPointsField } from '../context/points-tables.ts';
 import type { Programme } from '../context/programme.ts';
 import { listTrialRemarks } from './acts.ts';
@@ -43,13 +44,25 @@ export async function readRows(db: Db, programme: Programme, trial: Trial, limit
 }
 
 /** A trial's result list as the public sees it, or its first `limit` rows; that of a combined event with its parts. */
-export const readResultList = async (db: Db, programme: Programme, trial: Trial, limit?: number): Promise<ResultList> =>
-  addRecords(await readPlainList(db, programme, trial, limit), programme);
+export async function readResultList(db: Db, programme: Programme, trial: Trial, limit?: number): Promise<ResultList> {
+  const acts = await readActs(db, [trial.oid]);
+  const list = await readPlainList(db, programme, trial, { acts, limit });
+  return addRecords(list, programme, { acts, results: trial.results });
+}
 
-async function readPlainList(db: Db, programme: Programme, trial: Trial, limit?: number): Promise<ResultList> {
+interface PlainListOptions {
+  readonly acts: readonly OfficialActTable[];
+  readonly limit: number | undefined;
+}
+
+async function readPlainList(
+  db: Db,
+  programme: Programme,
+  trial: Trial,
+  { acts, limit }: PlainListOptions,
+): Promise<ResultList> {
   const rows = await readRows(db, programme, trial, limit);
   const { starts: _, results: __, ...trialFields } = trial;
-  const acts = await readActs(db, [trial.oid]);
   const remarks = programme.mask.value(listTrialRemarks(acts));
   const fields = {
     ...trialFields,

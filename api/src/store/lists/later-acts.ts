@@ -19,6 +19,7 @@ const NAMED_OR_HARMLESS = [
   'remark deleted',
   'prices changed',
   'records changed',
+  'record list imported',
   'code made',
   'code revoked',
   'device closed',

@@ -1,7 +1,7 @@
 import { readEvent } from 'shared-domain';
 import type { FieldEvent } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
-import { formatFollowing, formatLastAttempt, formatStanding, listNeeded } from './outlook-text.ts';
+import { formatFollowing, formatLastAttempt, formatStanding, listNeeded, listRecordMarks } from './outlook-text.ts';
 import './outlook.css';
 
 /** What the attempt can bring: best and place so far, and the marks that lead, make the podium or the final. Read aloud by `speakTurn`. */
@@ -11,12 +11,18 @@ export function Outlook({ event }: { readonly event: FieldEvent }) {
   if (outlook === undefined) return null;
   const standing = formatStanding(outlook, text);
   const needed = listNeeded(outlook, text);
-  if (standing === undefined && needed.length === 0) return null;
+  const records = listRecordMarks(outlook, text);
+  if (standing === undefined && needed.length + records.length === 0) return null;
   return (
     <span className="outlook" aria-hidden="true">
       {standing !== undefined && <span className="sub">{standing}</span>}
       {needed.map((mark) => (
         <span key={mark.aim} className="needed">
+          <b>{mark.mark}</b> {mark.text}
+        </span>
+      ))}
+      {records.map((mark) => (
+        <span key={mark.key} className="needed">
           <b>{mark.mark}</b> {mark.text}
         </span>
       ))}

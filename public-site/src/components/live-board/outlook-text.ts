@@ -1,4 +1,12 @@
-import { createMark, type EventRef, formatHeight, formatMark, isVerticalJump, speakHeight } from 'shared-domain';
+import {
+  createMark,
+  describeRecord,
+  type EventRef,
+  formatHeight,
+  formatMark,
+  isVerticalJump,
+  speakHeight,
+} from 'shared-domain';
 import type { FieldEvent } from 'shared-domain/contract';
 import type { Language, Translate } from '../../locales/use-text.ts';
 import { formatPlace } from '../place-text.ts';
@@ -36,6 +44,19 @@ export function listNeeded({ needed }: Outlook, { t }: TextContext, write: Write
   });
 }
 
+/** What would be a record: «2.01» and «= record du meeting». */
+export function listRecordMarks(
+  { records = [] }: Outlook,
+  { t, language }: TextContext,
+  write: WriteMark = formatHeight,
+) {
+  return records.map(({ v, ...record }) => ({
+    key: `${record.kind} ${record.scope} ${record.event}`,
+    mark: write(v),
+    text: t('outlook.record', { record: describeRecord(record, language) }),
+  }));
+}
+
 /** «BRÉLONI Mathilde 6.20», of a failure «… : échec à 1.84» or «… : mordu»; undefined before the first attempt. */
 export function formatLastAttempt({ last }: Outlook, event: EventRef, { t }: TextContext) {
   if (last === undefined) return undefined;
@@ -61,6 +82,9 @@ export function speakTurn(event: FieldEvent, context: TextContext): string | und
     bar === undefined ? undefined : t('outlook.say.bar', { height: speak(bar) }),
     outlook && formatStanding(outlook, context, speak)?.toLowerCase(),
     ...(outlook === undefined ? [] : listNeeded(outlook, context, speak).map(({ mark, text }) => `${mark} ${text}`)),
+    ...(outlook === undefined
+      ? []
+      : listRecordMarks(outlook, context, speak).map(({ mark, text }) => `${mark} ${text}`)),
   ];
   return `${parts.filter(Boolean).join(', ')}.`;
 }

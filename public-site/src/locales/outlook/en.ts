@@ -20,6 +20,7 @@ export const outlookEn: Readonly<Record<keyof typeof outlookFr, string>> = {
   'outlook.leads': 'Leading with {{mark}}',
   'outlook.place': '{{place}} with {{mark}}',
   'outlook.podium': 'for the podium',
+  'outlook.record': '= {{record}}',
   'outlook.say.attempt': 'attempt {{n}}',
   'outlook.say.bar': 'bar at {{height}}',
   'outlook.sharesLead': 'Tied for the lead with {{mark}}',

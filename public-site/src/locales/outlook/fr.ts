@@ -19,6 +19,7 @@ export const outlookFr = {
   'outlook.leads': 'En tête avec {{mark}}',
   'outlook.place': '{{place}} avec {{mark}}',
   'outlook.podium': 'pour le podium',
+  'outlook.record': '= {{record}}',
   'outlook.say.attempt': 'essai {{n}}',
   'outlook.say.bar': 'barre à {{height}}',
   'outlook.sharesLead': 'À égalité en tête avec {{mark}}',

@@ -181,6 +181,21 @@ const ACTS: readonly [LogLine, string, string][] = [
     'A modifié les records : 2 records.',
     'Changed the records: 2 records.',
   ],
+  [
+    act('record decided', { kind: 'NR', scope: 'FRA', event: '000100-0-55', row: 'bib:12', after: 'filed' }),
+    'A décidé d’un record pour le dossard 12 (record national (FRA), 100 m Hommes SE). Dossier envoyé, sous réserve d’homologation.',
+    'Decided on a record for bib 12 (national record (FRA), 100 m Men SE). File sent, subject to ratification.',
+  ],
+  [
+    act('record decided', { kind: 'WR', event: '000100-0-55', row: 'bib:12', word: true }),
+    'A décidé d’un record pour le dossard 12 (record du monde, 100 m Hommes SE). Rendu public.',
+    'Decided on a record for bib 12 (world record, 100 m Men SE). Public.',
+  ],
+  [
+    act('record list imported', { name: 'FFA 2026', records: 12 }),
+    'A importé la liste « FFA 2026 » : 12 records.',
+    'Imported the list “FFA 2026”: 12 records.',
+  ],
   [act('challenge created', { name: 'Open' }), 'A créé la compétition « Open ».', 'Created the competition “Open”.'],
   [
     act('challenge changed', { before: { name: 'a' }, after: { name: 'b' } }),

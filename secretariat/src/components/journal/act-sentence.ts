@@ -1,9 +1,11 @@
 import {
+  describeRecord,
   formatDecision,
   formatGroupName,
   formatReport,
   parseGroupUid,
   parseTrialUid,
+  type RecordKind,
   type ReportContent,
 } from 'shared-domain';
 import type { LogLine } from 'shared-domain/contract';
@@ -118,6 +120,20 @@ const formatOutcome = (outcome: unknown, t: Translate): string => {
   return key in fr ? t(key as TextKey) : '';
 };
 
+/** The record that an act is about. @example 'record national (FRA), 100 m Hommes SE' */
+function formatRecordOf({ kind, scope, event }: Detail, language: Language): string {
+  const group = parseGroupUid(String(event));
+  if (group === undefined) return '';
+  const named = { kind: kind as RecordKind, scope: typeof scope === 'string' ? scope : undefined };
+  return `${describeRecord(named, language)}, ${formatGroupName(group, language)}`;
+}
+
+/** What was said of a record: its state, or that it is public. */
+function formatRecordDecision({ after, word }: Detail, t: Translate): string {
+  const key = word === true ? 'records.word.typed' : `records.state.${String(after)}`;
+  return key in fr ? t(key as TextKey) : '';
+}
+
 /** The last part of the text key of an act's sentence, which may depend on its details. */
 function findSentenceKey({ action, detail }: LogLine): string {
   if (action === 'remark added') return `remark added ${detail.public === true ? 'public' : 'private'}`;
@@ -155,7 +171,9 @@ function readValues({ detail }: LogLine, { t, language, findAct }: SentenceConte
     groups: formatCount('groups', detail.groups, t),
     parts: formatCount('trials', detail.parts, t),
     prices: formatCount('prices', after, t),
-    records: formatCount('records', countChanged(before, after), t),
+    records: formatCount('records', detail.records ?? countChanged(before, after), t),
+    record: formatRecordOf(detail, language),
+    decision: formatRecordDecision(detail, t),
     changes: formatCount('changes', detail.edits, t),
     times: formatCount('times', detail.readings, t),
     trials: formatCount('trials', detail.trials ?? trials, t),

@@ -82,7 +82,7 @@ function formatRecord(record: Fields, { language }: DetailContext): string {
   const group = parseGroupUid(event);
   if (group === undefined) return event;
   const facts = listRecordFacts({ kind, event, ...fields }, { g0: group.g0, g1: group.g1 });
-  return [formatGroupName(group, language), describeRecordKind(kind, language), ...facts].join(', ');
+  return [formatGroupName(group, language), describeRecordKind(kind, language, fields.scope), ...facts].join(', ');
 }
 
 /** A value of an act's details, or of a row, in words, whatever its shape. */

@@ -17,6 +17,8 @@ interface ObjectContext {
 /** The screens for acts that are not about a trial. */
 const SCREENS: Readonly<Record<string, CompetitionSegment>> = {
   'prices changed': 'prices',
+  'record decided': 'records',
+  'record list imported': 'records',
   'records changed': 'records',
   'code made': 'codes',
   'code revoked': 'codes',

@@ -13,6 +13,7 @@ import {
   findFaults,
   findOtherMark,
   findUnlikelyMark,
+  hasScope,
   makeDraft,
   makeRecord,
   type RecordDraft,
@@ -46,7 +47,7 @@ export function RecordDialog({ record, others, events, onSave, onClose, ...state
     if ('mark' in change || 'event' in change || 'kind' in change) setMarkFault(undefined);
   };
   const save = () => {
-    const sent = makeRecord(draft);
+    const sent = makeRecord(draft, record);
     setFaults(findFaults(draft));
     if (sent === undefined) return;
     const otherMark = findOtherMark(draft, others);
@@ -88,6 +89,16 @@ export function RecordDialog({ record, others, events, onSave, onClose, ...state
         options={RECORD_KINDS.map((value) => ({ value, label: t(`records.kind.${value}`) }))}
         onChoose={(kind) => edit({ kind })}
       />
+      {hasScope(draft.kind) && (
+        <TextField
+          label={t('records.scope')}
+          autoComplete="off"
+          maxLength={120}
+          help={t('records.scope.help')}
+          value={draft.scope}
+          onText={(scope) => edit({ scope })}
+        />
+      )}
       <TextField
         label={t('records.mark')}
         isRequired

@@ -1,4 +1,4 @@
-import { formatHolderOrigin, formatRecordKind } from 'shared-domain';
+import { formatHolderOrigin, formatRecordKind, RECORD_KINDS } from 'shared-domain';
 import type { OwnRecord } from '../../api/event-records.ts';
 import { Button } from '../../components/Button.tsx';
 import { formatTypedDate } from '../../components/time/typed-date.ts';
@@ -21,7 +21,9 @@ export function RecordTable({ records, events, canWrite, isBusy, onEdit, onDelet
   const positions = new Map(events.map(({ value }, index) => [value, index]));
   const names = new Map(events.map(({ value, label }) => [value, label]));
   const sorted = records.toSorted(
-    (a, b) => (positions.get(a.event) ?? 0) - (positions.get(b.event) ?? 0) || (a.kind < b.kind ? -1 : 1),
+    (a, b) =>
+      (positions.get(a.event) ?? 0) - (positions.get(b.event) ?? 0) ||
+      RECORD_KINDS.indexOf(a.kind) - RECORD_KINDS.indexOf(b.kind),
   );
   return (
     <div className="sheet record-sheet">
@@ -49,7 +51,8 @@ export function RecordTable({ records, events, canWrite, isBusy, onEdit, onDelet
         </thead>
         <tbody>
           {sorted.map((record) => {
-            const kind = formatRecordKind(record.kind, language);
+            const short = formatRecordKind(record.kind, language);
+            const kind = record.scope === undefined ? short : `${short} (${record.scope})`;
             const origin = formatHolderOrigin(record);
             const date = formatTypedDate(record.date ?? '');
             const name = [kind, names.get(record.event), record.holder].join(', ');

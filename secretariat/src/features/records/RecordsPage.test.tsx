@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
-import type { RecordsBody } from 'shared-domain/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { BrokenRecord, RecordsBody } from 'shared-domain/contract';
 import { aChallenge } from 'shared-domain/testing';
 import type { OwnRecord } from '../../api/event-records.ts';
 import { anOrg, conflict, fakeServer } from '../../testing/fake-server.ts';
@@ -16,7 +16,7 @@ const MEETING: OwnRecord = {
   date: '2019',
 };
 
-function open(given: readonly OwnRecord[], role: 'owner' | 'reader' = 'owner') {
+function open(given: readonly OwnRecord[], role: 'owner' | 'reader' = 'owner', broken: readonly BrokenRecord[] = []) {
   let kept = given;
   let revision = 1;
   const server = fakeServer({
@@ -28,6 +28,17 @@ function open(given: readonly OwnRecord[], role: 'owner' | 'reader' = 'owner') {
         server.restoreAnswer('writeRecords');
         return { records: kept, revision };
       },
+      brokenRecords: () => ({ records: broken }),
+      editBrokenRecord: () => ({ log: 'l1' }),
+      writeRecordList: ({ query }) => ({
+        dryRun: query.get('dryRun') === 'true',
+        list: query.get('name') ?? '',
+        read: 3,
+        added: 2,
+        removed: 1,
+        warnings: [],
+        notes: [],
+      }),
       writeRecords: ({ body }) => {
         kept = (body as RecordsBody).records.map((one) => ({ ...one, oid: one.oid ?? 'made' }));
         revision += 1;
@@ -101,5 +112,85 @@ describe('records of meeting and stadium (P11.17)', () => {
     open([MEETING], 'reader');
     expect(await screen.findByText('10.42')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^(Ajouter|Modifier|Supprimer)/ })).toBeNull();
+  });
+
+  test('a list is imported once what it changes was read, and goes out again', async () => {
+    const { user, server, host } = open([MEETING]);
+    const input = await screen.findByLabelText('Fichier de records');
+    await user.upload(input, new File(['kind;event'], 'FFA 2026.csv', { type: 'text/csv' }));
+    expect(await screen.findByText(/./, { selector: 'h1' })).toBeVisible();
+    await waitFor(() => expect(server.findRequests('writeRecordList')).toHaveLength(2));
+    expect(host.confirm).toHaveBeenCalledWith(
+      expect.objectContaining({ subTitle: expect.stringMatching(/^Lus\s: 3\. Nouveaux\s: 2\. Retirés\s: 1\.$/) }),
+    );
+    expect(screen.getByRole('button', { name: 'Exporter (CSV)' })).toBeVisible();
+  });
+});
+
+const NATIONAL: BrokenRecord = {
+  trial: 't1',
+  row: 'bib:12',
+  key: 'NR|FRA|000100-0-55|',
+  kind: 'NR',
+  scope: 'FRA',
+  event: '000100-0-55',
+  record: { kind: 'NR', scope: 'FRA', event: '000100-0-55', v: 9860, holder: 'C. Lemaitre', date: '2011' },
+  who: { bib: '12', last: 'VALMOREL', first: 'Noé' },
+  prf: { v: 9850, u: 'ms', st: 1 },
+  v: 9850,
+  wind: 1.3,
+  relation: 'beats',
+  state: 'pending',
+  missing: [],
+  word: false,
+  date: '2026-06-13T14:00:00Z',
+};
+
+describe('records that results break (P11.17)', () => {
+  const first = () => screen.findByRole('listitem', { name: /VALMOREL/ });
+
+  test('say whose, the mark, its wind, the record that stood, the state and what is missing', async () => {
+    const possible = { ...NATIONAL, state: 'possible' as const, missing: ['official' as const, 'wind' as const] };
+    open([], 'reader', [possible]);
+    const item = await first();
+    expect(item).toHaveTextContent(/VALMOREL Noé/);
+    expect(item).toHaveTextContent(/9\.85 \(\+1\.3\) bat\s: record national \(FRA\) SE – 9\.86, C\. Lemaitre, 2011/);
+    expect(item).toHaveTextContent(/Possible, à vérifier\. Il manque\s: le résultat officiel, la mesure du vent\./);
+    expect(item).toHaveTextContent('Pas encore public.');
+    expect(item).toHaveTextContent('Dossier à envoyer avant le 13/07/2026.');
+    expect(within(item).queryAllByRole('button')).toHaveLength(2);
+  });
+
+  test('are moved by a person', async () => {
+    const { user, server } = open([], 'owner', [NATIONAL]);
+    await user.click(within(await first()).getByRole('button', { name: /^Dossier envoyé/ }));
+    await waitFor(() => expect(server.findRequests('editBrokenRecord')).toHaveLength(1));
+    const { trial, row, key, v } = NATIONAL;
+    expect(server.findRequests('editBrokenRecord')[0]?.body).toEqual({ trial, row, key, v, state: 'filed' });
+  });
+
+  test('a national one is made public by its typed word alone', async () => {
+    const { user, server } = open([], 'owner', [NATIONAL]);
+    await user.click(within(await first()).getByRole('button', { name: /^Rendre public/ }));
+    const field = await screen.findByRole('textbox', { name: 'Tapez RECORD' });
+    await user.type(field, 'record');
+    await user.click(screen.getByRole('button', { name: 'Rendre public' }));
+    expect(field).toBeInvalid();
+    expect(server.findRequests('editBrokenRecord')).toHaveLength(0);
+    await user.clear(field);
+    await user.type(field, 'RECORD');
+    await user.click(screen.getByRole('button', { name: 'Rendre public' }));
+    await waitFor(() => expect(server.findRequests('editBrokenRecord')).toHaveLength(1));
+    expect(server.findRequests('editBrokenRecord')[0]?.body).toMatchObject({ word: 'RECORD' });
+  });
+
+  test('one whose result is gone can only be read; one of the meeting needs no word', async () => {
+    const gone = { ...NATIONAL, state: 'gone' as const, relation: undefined, record: undefined };
+    const meeting = { ...NATIONAL, row: 'bib:13', kind: 'MR' as const, who: { last: 'PETIT', first: 'Luc' } };
+    open([], 'owner', [gone, meeting]);
+    expect(within(await first()).queryByRole('button')).toBeNull();
+    const own = screen.getByRole('listitem', { name: /PETIT/ });
+    expect(within(own).queryByRole('button', { name: /Rendre public/ })).toBeNull();
+    expect(own).not.toHaveTextContent('public');
   });
 });

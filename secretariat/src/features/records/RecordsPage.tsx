@@ -10,9 +10,12 @@ import { Icon } from '../../components/Icon.tsx';
 import { Empty } from '../../components/page/Empty.tsx';
 import { OwnCompetition } from '../../components/page/OwnCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { Section } from '../../components/page/Section.tsx';
 import type { TextKey } from '../../locales/fr.ts';
 import { useText } from '../../locales/use-text.ts';
+import { BrokenRecords } from './BrokenRecords.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
+import { RecordListFiles } from './RecordListFiles.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { listRecordEvents } from './record-events.ts';
 import { useRecordEdits } from './use-record-edits.ts';
@@ -34,7 +37,10 @@ export default function RecordsPage({ chOID }: { readonly chOID: string }) {
         <>
           <PageTitle>{t('screen.records')}</PageTitle>
           <p className="muted adm-gap">{t(findHelp(challenge, canWrite))}</p>
-          <QueryState query={query}>{(list) => <Records chOID={chOID} list={list} canWrite={canWrite} />}</QueryState>
+          <BrokenRecords chOID={chOID} canWrite={canWrite} />
+          <Section id="given-records" title={t('records.given')} className="record-section">
+            <QueryState query={query}>{(list) => <Records chOID={chOID} list={list} canWrite={canWrite} />}</QueryState>
+          </Section>
         </>
       )}
     </OwnCompetition>
@@ -105,6 +111,7 @@ function Records({ chOID, list, canWrite }: Props) {
           </Button>
         </div>
       )}
+      <RecordListFiles chOID={chOID} canWrite={canWrite} hasRecords={records.length > 0} />
       {opened !== undefined && (
         <RecordDialog
           record={opened.record}

@@ -23,6 +23,7 @@ export interface RecordDraft {
   readonly club: string;
   readonly country: string;
   readonly date: string;
+  readonly scope: string;
 }
 
 export const EMPTY_DRAFT: RecordDraft = {
@@ -33,6 +34,7 @@ export const EMPTY_DRAFT: RecordDraft = {
   club: '',
   country: '',
   date: '',
+  scope: '',
 };
 
 /** The event of a record's uid. */
@@ -55,7 +57,13 @@ export const makeDraft = (record: OwnRecord): RecordDraft => ({
   club: record.club ?? '',
   country: record.country ?? '',
   date: formatTypedDate(record.date ?? ''),
+  scope: record.scope ?? '',
 });
+
+/** Kinds that leave open whose record it is. */
+const SCOPED_KINDS: readonly RecordKind[] = ['AR', 'NR', 'CR', 'league', 'department', 'club', 'category', 'EL', 'NL'];
+
+export const hasScope = (kind: RecordKind): boolean => SCOPED_KINDS.includes(kind);
 
 const YEAR = /^\d{4}$/;
 
@@ -82,10 +90,16 @@ export function findUnlikelyMark(draft: RecordDraft): string | undefined {
   return doubt === undefined ? undefined : formatBest(v, event);
 }
 
+const findDraftScope = ({ kind, scope }: RecordDraft): string | undefined =>
+  hasScope(kind) && scope.trim() !== '' ? scope.trim() : undefined;
+
 /** Another record of the same kind and event whose mark differs: only equal marks share a record. */
 export function findOtherMark(draft: RecordDraft, others: readonly OwnRecord[]): string | undefined {
   const v = parseRecordMark(draft);
-  const other = others.find(({ kind, event }) => kind === draft.kind && event === draft.event);
+  const scope = findDraftScope(draft);
+  const other = others.find(
+    (record) => record.kind === draft.kind && record.event === draft.event && record.scope === scope,
+  );
   return other === undefined || v === undefined || other.v === v ? undefined : formatRecordMark(other);
 }
 
@@ -104,12 +118,15 @@ export function findFaults(draft: RecordDraft): RecordFaults {
   return Object.fromEntries(faults.filter(([, fault]) => fault !== false));
 }
 
-/** A draft without faults as it is sent; undefined with one. */
-export function makeRecord(draft: RecordDraft): SentRecord | undefined {
+/** A draft without faults as it is sent, with what else is known of the record that it edits; undefined with a fault. */
+export function makeRecord(draft: RecordDraft, before?: Partial<OwnRecord>): SentRecord | undefined {
   const v = parseRecordMark(draft);
   if (v === undefined || Object.keys(findFaults(draft)).length > 0) return undefined;
   const [club, country, date] = [draft.club.trim(), draft.country.trim().toUpperCase(), parseRecordDate(draft.date)];
+  const scope = findDraftScope(draft);
+  const { oid: _, club: __, country: ___, date: ____, scope: _____, ...kept } = before ?? {};
   return {
+    ...kept,
     kind: draft.kind,
     event: draft.event,
     v,
@@ -117,5 +134,6 @@ export function makeRecord(draft: RecordDraft): SentRecord | undefined {
     ...(club === '' ? {} : { club }),
     ...(country === '' ? {} : { country }),
     ...(date === undefined ? {} : { date }),
+    ...(scope === undefined ? {} : { scope }),
   };
 }

@@ -43,6 +43,15 @@ test.each([
   expect(makeRecord({ ...DRAFT, ...typed })).toBeUndefined();
 });
 
+test('what a list says beside it stays, and whose it is goes with a kind that leaves nothing open', () => {
+  const listed: OwnRecord = { ...RECORD, kind: 'NR', scope: 'FRA', list: 'FFA 2026', wind: 1.2, club: 'AC Rennes' };
+  const { oid: _, ...sent } = listed;
+  expect(makeRecord(makeDraft(listed), listed)).toEqual(sent);
+  const { scope: __, club: ___, ...own } = sent;
+  expect(makeRecord({ ...makeDraft(listed), kind: 'MR', club: '' }, listed)).toEqual({ ...own, kind: 'MR' });
+  expect(findOtherMark({ ...makeDraft(listed), scope: 'BEL' }, [{ ...listed, v: 10_000 }])).toBeUndefined();
+});
+
 test('a mark beyond what is possible is asked about; one that differs from another holder’s is said', () => {
   expect(findUnlikelyMark(DRAFT)).toBeUndefined();
   expect(findUnlikelyMark({ ...DRAFT, mark: '1.04' })).toBe('1.04');

@@ -114,6 +114,7 @@ export const importsEn = {
     'the headings come again and the places go on: read as pages of one list ({{rows}} times)',
   'results.import.says.placeLeft': 'no places, left out: {{cells}} (rows: {{rows}})',
   'results.import.says.timeAlone': 'the time {{cell}} has no place, where other rows have one',
+  'results.import.says.recordOther': 'this record is {{mark}} already: only equal marks share it',
   'results.import.says.reactionLeft': 'no reaction times in seconds, left out: {{cells}} (rows: {{rows}})',
   'results.import.says.firstNameAlone':
     'this column has first names only: call the column of last names “last”, or this one “name” if it has both',

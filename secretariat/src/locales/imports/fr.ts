@@ -116,6 +116,7 @@ export const importsFr = {
     'les en-têtes reviennent et les places continuent : lu comme les pages d’une seule liste ({{rows}} fois)',
   'results.import.says.placeLeft': 'ce ne sont pas des places, elles sont laissées : {{cells}} (lignes : {{rows}})',
   'results.import.says.timeAlone': 'le temps {{cell}} n’a pas de place, alors que les autres lignes en ont une',
+  'results.import.says.recordOther': 'ce record est déjà à {{mark}} : seules des performances égales le partagent',
   'results.import.says.reactionLeft':
     'ce ne sont pas des temps de réaction en secondes, ils sont laissés : {{cells}} (lignes : {{rows}})',
   'results.import.says.firstNameAlone':

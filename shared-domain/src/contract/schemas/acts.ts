@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GIVEN_RECORD_STATES } from '../../record/record-state.ts';
 import { PROTEST_OUTCOMES } from '../../result/protest-register.ts';
 import { isoDateTime } from './common.ts';
 
@@ -30,6 +31,13 @@ export const officialActBodies = {
     decided: isoDateTime.optional(),
     verdict: z.enum(PROTEST_OUTCOMES).optional(),
     reasons: longText.optional(),
+  }),
+  /** What was said of a record that a row's mark `v` made; `record` is its key, `word` that it may be told to the public. */
+  record: z.object({
+    record: z.string().max(400),
+    v: z.int(),
+    state: z.enum(GIVEN_RECORD_STATES).optional(),
+    word: z.literal(true).optional(),
   }),
   round: z.object({}),
   decision: z.object({ code: z.string().max(20), by: longText.optional(), why }),

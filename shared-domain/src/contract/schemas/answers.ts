@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { OUTLOOK_AIMS } from '../../field-state/turn-outlook.ts';
+import { RECORD_KINDS } from '../../record/record-kind.ts';
 import { CONFLICT_REASONS } from '../conflict-reasons.ts';
 import { challenge, challengeLine, homeTrial, region, shortChallengeLine } from './challenge.ts';
 import { chosenPassword, isoDate, isoDateTime, oid, organisationName } from './common.ts';
@@ -73,6 +74,12 @@ const fieldOutlook = z.object({
   rank: z.int().optional(),
   /** `attempt`: the last one that is enough, at a height. */
   needed: z.array(z.object({ aim: z.enum(OUTLOOK_AIMS), v: z.int(), attempt: z.int().optional() })).readonly(),
+  /** The least marks that would be records, the nearest first; `event`: of a record of another category. */
+  records: z
+    .array(
+      z.object({ kind: z.enum(RECORD_KINDS), scope: z.string().optional(), event: z.string().optional(), v: z.int() }),
+    )
+    .optional(),
 });
 /** State of a field event on the live page. */
 const liveFieldState = {

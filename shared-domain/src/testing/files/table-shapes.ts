@@ -40,6 +40,14 @@ export const TABLE_SHAPES = {
     'Longueur;KERBRAT;Léo;M;02/05/2001;;"EA Brest; section nord";;113;7,12;;',
     '4 x 100 m;SOREL;Anna;F;1999;;AC Valmont;Suisse;;;;',
   ].join('\r\n'),
+  records: [
+    'name;FFA 2026',
+    'source;federation.example/records',
+    'kind;scope;event;sex;mark;unit;wind;method;surface;altitude;date;holder;club;country;place;status;share;note',
+    'NR;FRA;000100-0-55;M;9.86;;+1.3;fat;outdoor;;2011-07-29;"LEMAITRE; C.";AS Aix;FRA;Albi;ratified;;',
+    'MR;;900003-0-56;F;6,72;;0.4;;;A;2019;Inès VALMOREL;AC Valmont;;;pending;=;vent régulier',
+    'WR;;800010-0-55;M;9126;pts;;;;;16/09/2018;K. MAYER;;FRA;;;;',
+  ].join('\r\n'),
   taf: [
     'CompetitorType;Bib;Code;FirstName;LastName;Yob;Gender;RelayNumber;RelayName;TeamNumber;TeamName;Nation;Email;Infix;ClubName;ClubCode',
     'Athlete;1;1000001;Lina;SIMON;2010;W;;;;;GER;lina@x.example;;TSV Größe;XX1',

@@ -7,7 +7,7 @@ import {
   formatListRank,
   formatMark,
   formatReaction,
-  formatRecordKind,
+  formatRecordLabel,
   formatWalkSigns,
   formatWind,
   isMark,
@@ -39,9 +39,7 @@ function formatMarkCell(row: ResultRow, event: EventRef, wind: number | undefine
 
 /** Records of the event that a mark beats or equals. @example '=RM RS' */
 const formatTouchedRecords = (records: ResultRow['records'] = [], language: Language): string =>
-  records
-    .map(({ kind, relation }) => `${relation === 'equals' ? '=' : ''}${formatRecordKind(kind, language)}`)
-    .join(' ');
+  records.map((record) => `${record.relation === 'equals' ? '=' : ''}${formatRecordLabel(record, language)}`).join(' ');
 
 /** The columns that every list has: mark, qualification, best, reaction time and points. */
 export function createMarkFields(

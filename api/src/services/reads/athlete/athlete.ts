@@ -7,7 +7,6 @@ import {
   isOver,
   isRelayEvent,
   MARK_STATUS,
-  makeGroupUid,
   readEvent,
 } from 'shared-domain';
 import type { AthleteAnswer, ResultRow, StartRow, Trial } from 'shared-domain/contract';
@@ -111,8 +110,8 @@ async function findRoundRank(db: Db, programme: Programme, trial: Trial, row: Re
 const MAX_COMPARED_ROWS = 1000;
 
 /** Whether a result depends on the whole list: the total of a combined event on its parts, a record on who else made one. */
-const needsWholeList = (trial: Trial, { findRecords }: Programme): boolean =>
-  isCombined(trial.g0) || (trial.results <= MAX_COMPARED_ROWS && findRecords(makeGroupUid(trial)).length > 0);
+const needsWholeList = (trial: Trial, { findComparedRecords }: Programme): boolean =>
+  isCombined(trial.g0) || (trial.results <= MAX_COMPARED_ROWS && findComparedRecords(trial.g0).length > 0);
 
 /** The result of a trial as its page shows it. */
 async function readShownResult(

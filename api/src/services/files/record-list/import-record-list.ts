@@ -1,0 +1,100 @@
+import { createFileMessage, MAX_RECORDS, type RecordListAnswer } from 'shared-domain/contract';
+import { presentEventRecord } from '../../../presenters/event-record.ts';
+import { listEventRecords, replaceEventRecords } from '../../../store/challenges/event-records.ts';
+import type { Db } from '../../../store/db.ts';
+import { listTrials } from '../../../store/lists/trials.ts';
+import { newOid } from '../../../store/oid.ts';
+import type { EventRecordTable } from '../../../store/schema.ts';
+import type { Context } from '../../context/context.ts';
+import { describeRecordChange, listDifferentRecords } from '../../records/record-change.ts';
+import { buildRecordRow, findOtherMark } from '../../records/records.ts';
+import { changeChallenge } from '../../writing/change-challenge.ts';
+import { NOTHING_REMOVED } from '../../writing/undo-log.ts';
+import type { TableSeparator } from '../csv/write-table.ts';
+import { FileErrors } from '../file-errors.ts';
+import { type RecordList, readRecordList } from './read-record-list.ts';
+import { writeRecordJson, writeRecordTable } from './write-record-list.ts';
+
+interface ImportOptions {
+  /** The name of a list that says none. */
+  readonly name: string;
+  readonly dryRun: boolean;
+}
+
+const isOfList = (row: EventRecordTable, name: string): boolean => presentEventRecord(row).list === name;
+
+/** @throws Refusal by the line of a record whose mark differs from that of another, or beyond the limit */
+function checkList({ records }: RecordList, others: readonly EventRecordTable[], errors: FileErrors): void {
+  const all = [...others.map(presentEventRecord), ...records.map(({ record }) => record)];
+  const locate = (position: number) => records[position - others.length]?.location ?? { line: 1, column: 1 };
+  if (all.length > MAX_RECORDS)
+    errors.refuse(locate(MAX_RECORDS), createFileMessage('tooManyLines', { most: MAX_RECORDS }));
+  const other = findOtherMark(all);
+  if (other !== undefined)
+    errors.refuse(locate(other.position), createFileMessage('recordOther', { mark: other.mark }));
+  errors.settle();
+}
+
+/**
+ * Takes in a list of records in place of the former one of its name; the other records stay.
+ * @throws Refusal naming every bad row by its line: then the former list stays in force
+ */
+export async function importRecordList(
+  ctx: Context,
+  organiser: string,
+  chOID: string,
+  bytes: Buffer,
+  { name, dryRun }: ImportOptions,
+): Promise<RecordListAnswer> {
+  const errors = new FileErrors();
+  const list = await readRecordList(bytes, name, errors);
+  return changeChallenge(ctx, { chOID, organiser }, async ({ db }) => {
+    const before = await listEventRecords(db, chOID);
+    const others = before.filter((row) => !isOfList(row, list.name));
+    checkList(list, others, errors);
+    const added = list.records.map(({ record }) => ({ oid: newOid(), ...buildRecordRow(record, chOID, 0) }));
+    const rows = [...others, ...added].map((row, position) => ({ ...row, challenge: chOID, position }));
+    const after = rows.map((row) => ({ ...row, revision: 0 }));
+    const difference = listDifferentRecords(before, after);
+    const answer: RecordListAnswer = {
+      dryRun,
+      list: list.name,
+      read: list.records.length,
+      added: difference.after.length,
+      removed: difference.before.length,
+      warnings: errors.warnings,
+      notes: errors.findNotes(errors.warnings),
+    };
+    if (dryRun || difference.after.length + difference.before.length === 0) return { unchanged: answer };
+    return {
+      write: ({ revision }) =>
+        replaceEventRecords(
+          db,
+          chOID,
+          rows.map((row) => ({ ...row, revision })),
+        ),
+      log: {
+        action: 'record list imported',
+        detail: { name: list.name, records: list.records.length },
+        undo: { ...NOTHING_REMOVED, recordLists: { before, after } },
+      },
+      changed: describeRecordChange(await listTrials(db, chOID), before, after),
+      answer: () => answer,
+    };
+  });
+}
+
+/** Records of a competition as a file: all of them, or those of one list. */
+export async function exportRecordList(
+  db: Db,
+  chOID: string,
+  {
+    format,
+    list,
+    separator,
+  }: { readonly format: 'csv' | 'json'; readonly list?: string | undefined; readonly separator: TableSeparator },
+): Promise<string> {
+  const all = (await listEventRecords(db, chOID)).map(presentEventRecord);
+  const records = list === undefined ? all : all.filter((record) => record.list === list);
+  return format === 'json' ? writeRecordJson(records) : writeRecordTable(records, separator);
+}

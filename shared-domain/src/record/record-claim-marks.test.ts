@@ -1,0 +1,152 @@
+import { describe, expect, test } from '@jest/globals';
+import type { EventRecord } from './event-record.ts';
+import {
+  DECATHLON,
+  describeClaim,
+  far,
+  field,
+  HIGH,
+  jump,
+  LAPS,
+  LONG,
+  MEN,
+  MR,
+  of,
+  PARTS,
+  SHOT,
+  SPRINT,
+  time,
+  total,
+  winds,
+} from './record-claim.fixture.ts';
+import type { RecordContest, RecordRow } from './record-claim.ts';
+
+describe('what a mark does to a record: official, wind, method', () => {
+  test.each<[string, RecordRow, EventRecord, RecordContest, string]>([
+    // The mark
+    ['better by a hundredth', time(10_410), MR, SPRINT, 'beats pending'],
+    ['equal', time(10_420), MR, SPRINT, 'equals pending'],
+    ['equal as shown, shorter by a thousandth', time(10_411), MR, SPRINT, 'equals pending'],
+    ['worse', time(10_421), MR, SPRINT, 'none'],
+    ['higher by a centimetre', far(2310), HIGH, field(900_001), 'beats pending'],
+    ['as high', far(2300), HIGH, field(900_001), 'equals pending'],
+    ['less high', far(2290), HIGH, field(900_001), 'none'],
+    ['further', far(18_210), SHOT, field(900_005), 'beats pending'],
+    ['as far, cut to the centimetre', far(18_209), SHOT, field(900_005), 'equals pending'],
+    [
+      'one point more',
+      total(8001, { cells: winds(1, 1, 1) }),
+      DECATHLON,
+      { ...field(800_010), parts: PARTS },
+      'beats pending',
+    ],
+    ['without proof (Q13)', { prf: { v: 10_000, u: 'ms', st: 0 } }, MR, SPRINT, 'none'],
+    ['disqualified', { prf: { v: 10_000, u: 'ms', st: 4 } }, MR, SPRINT, 'none'],
+    ['did not finish', { prf: { st: 3 } }, MR, SPRINT, 'none'],
+    // Official
+    ['unofficial', time(10_400), MR, { ...SPRINT, isOfficial: false }, 'beats possible official'],
+    ['official, under protest', time(10_400), MR, { ...SPRINT, isUnderProtest: true }, 'beats possible protest'],
+    // Wind
+    ['wind of exactly +2.0', time(10_400), MR, { ...SPRINT, wind: 2 }, 'beats pending'],
+    ['wind of +2.1', time(10_400), MR, { ...SPRINT, wind: 2.1 }, 'none'],
+    ['head wind', time(10_400), MR, { ...SPRINT, wind: -3.4 }, 'beats pending'],
+    ['no reading over 100 m', time(10_400), MR, { ...SPRINT, wind: undefined }, 'beats possible wind'],
+    ['no reading over 200 m', time(20_000), of(200, 20_100), { ...field(200) }, 'beats possible wind'],
+    [
+      'no reading in hurdles',
+      time(13_000),
+      of(110, 13_100, { event: '000110-HP106-55' }),
+      field(110, MEN, 'HP106'),
+      'beats possible wind',
+    ],
+    ['+2.1 over 400 m', time(44_900), LAPS, { ...field(400), wind: 2.1 }, 'beats pending'],
+    ['no reading over 400 m', time(44_900), LAPS, field(400), 'beats pending'],
+    ['no reading indoors', time(6500), of(60, 6510, { event: '000060-I-55' }), field(60, MEN, 'I'), 'beats pending'],
+    ['no reading in a throw', far(18_300), SHOT, field(900_005), 'beats pending'],
+    ['the legal jump behind a windy one', jump([8100, 2.6], [8050, 1.1]), LONG, field(900_003), 'beats pending'],
+    ['windy jumps alone', jump([8100, 2.6]), LONG, field(900_003), 'none'],
+    [
+      'the best jump without a reading, a legal one worse',
+      jump([8100], [7950, 1.1]),
+      LONG,
+      field(900_003),
+      'beats possible wind',
+    ],
+    [
+      'a longer jump without a reading behind a legal one',
+      jump([8100], [8050, 1.1]),
+      LONG,
+      field(900_003),
+      'beats pending',
+    ],
+    ['a jump without its series, by its own wind', far(8100, { wind: 0.4 }), LONG, field(900_003), 'beats pending'],
+    [
+      'a jump without its series and its wind',
+      far(8100),
+      LONG,
+      { ...field(900_003), wind: 0.4 },
+      'beats possible wind',
+    ],
+    [
+      'a mean wind of 1.97',
+      total(8100, { cells: winds(2.4, 3.1, 0.4) }),
+      DECATHLON,
+      { ...field(800_010), parts: PARTS },
+      'beats pending',
+    ],
+    [
+      'a mean wind above 2.0',
+      total(8100, { cells: winds(2.4, 3.1, 0.6) }),
+      DECATHLON,
+      { ...field(800_010), parts: PARTS },
+      'none',
+    ],
+    [
+      'a reading missing in a decathlon',
+      total(8100, { cells: winds(2.4, undefined, 0.4) }),
+      DECATHLON,
+      { ...field(800_010), parts: PARTS },
+      'beats possible wind',
+    ],
+    ['a decathlon whose parts are not known', total(8100), DECATHLON, field(800_010), 'beats possible wind'],
+    [
+      'a heptathlon indoors',
+      total(6100),
+      of(800_007, 6000, { event: '800007-I-55' }),
+      { ...field(800_007, MEN, 'I') },
+      'beats pending',
+    ],
+    // Method
+    [
+      'by hand against electronic, 0.24 s to spare',
+      time(10_100),
+      MR,
+      { ...SPRINT, event: { g0: 100, g1: '0', hand: true } },
+      'beats possible method',
+    ],
+    [
+      'by hand against electronic, equal when corrected',
+      time(10_180),
+      { ...MR, v: 10_440 },
+      { ...SPRINT, event: { g0: 100, g1: '0', hand: true } },
+      'none',
+    ],
+    [
+      'by hand against a record by hand',
+      time(10_200),
+      { ...MR, v: 10_200, method: 'hand' },
+      { ...SPRINT, event: { g0: 100, g1: '0', hand: true } },
+      'equals pending',
+    ],
+    [
+      'electronic against a record by hand',
+      time(10_430),
+      { ...MR, v: 10_200, method: 'hand' },
+      SPRINT,
+      'beats possible method',
+    ],
+    ['a height whose record says a method', far(2310), { ...HIGH, method: 'hand' }, field(900_001), 'beats pending'],
+  ])('%s', (_, row, record, contest, expected) => {
+    expect(describeClaim(row, record, contest)).toBe(expected);
+  });
+});

@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals';
+import type { EventRecord } from './event-record.ts';
+import { listRecordTargets } from './record-target.ts';
+
+const HIGH = { event: { g0: 900_001, g1: '0' }, category: 55 };
+const MR: EventRecord = { kind: 'MR', event: '900001-0-55', v: 2000, holder: 'A. Dupont' };
+const NR: EventRecord = { ...MR, kind: 'NR', scope: 'FRA', v: 2330 };
+
+test('the nearest first, with whose record it is', () => {
+  expect(listRecordTargets([NR, MR], { country: 'FRA' }, HIGH, [])).toEqual([
+    { kind: 'MR', event: '900001-0-55', v: 2010 },
+    { kind: 'NR', scope: 'FRA', event: '900001-0-55', v: 2340 },
+  ]);
+  const sprint = { event: { g0: 100, g1: '0' }, category: 55 };
+  const times = [9_580, 10_420].map(
+    (v, index): EventRecord => ({ ...MR, kind: index === 0 ? 'WR' : 'MR', event: '000100-0-55', v }),
+  );
+  expect(listRecordTargets(times, {}, sprint, []).map(({ v }) => v)).toEqual([10_410, 9_570]);
+});
+
+test('not those of others, those that are beaten already, nor the same twice; equalled ones stay', () => {
+  expect(listRecordTargets([NR, MR], { country: 'BEL' }, HIGH, [])).toMatchObject([{ kind: 'MR' }]);
+  expect(listRecordTargets([MR, { ...MR, holder: 'B. Martin' }], {}, HIGH, [1950, 2000])).toHaveLength(1);
+  expect(listRecordTargets([MR], {}, HIGH, [2010])).toEqual([]);
+});
+
+test('three at once', () => {
+  const kinds = ['MR', 'SR', 'WR', 'CR'] as const;
+  const records = kinds.map((kind, index) => ({ ...MR, kind, v: 2400 - 100 * index }));
+  expect(listRecordTargets(records, {}, HIGH, []).map(({ kind }) => kind)).toEqual(['CR', 'WR', 'SR']);
+});
+
+test('none that nobody can beat', () => {
+  const sprint = { event: { g0: 100, g1: '0' }, category: 55 };
+  expect(listRecordTargets([{ ...MR, event: '000100-0-55', v: 10 }], {}, sprint, [])).toEqual([]);
+});

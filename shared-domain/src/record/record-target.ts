@@ -1,0 +1,40 @@
+import { createMark } from '../performance/performance.ts';
+import { findUnit } from '../performance/shown-value.ts';
+import { type EventRecord, makeRecordKey } from './event-record.ts';
+import type { NamedRecord } from './record-label.ts';
+import { findMarkToBeat, findRecordRelation } from './record-relation.ts';
+import { findScopeGaps, type RecordAthlete, type ScopeContest } from './record-scope.ts';
+
+/** A mark that would be a record, in the unit of the event; `event` is that of the record. */
+export interface RecordTarget extends NamedRecord {
+  readonly event: string;
+  readonly v: number;
+}
+
+/** Records that are watched at once: those within reach come first. */
+const MAX_TARGETS = 3;
+
+/**
+ * What an athlete would have to do for the records that may be theirs, the nearest first; without those that a mark of `made` beats already.
+ * @example listRecordTargets([{ kind: 'MR', event: '900001-0-55', v: 2000, holder: 'A. Dupont' }], {}, { event: { g0: 900001, g1: '0' }, category: 55 }, [])
+ * // [{ kind: 'MR', event: '900001-0-55', v: 2010 }]
+ */
+export function listRecordTargets(
+  records: readonly EventRecord[],
+  athlete: RecordAthlete,
+  contest: ScopeContest,
+  made: readonly number[],
+): RecordTarget[] {
+  const { event } = contest;
+  const unit = findUnit(event);
+  const distinct = new Map(records.map((record) => [makeRecordKey(record), record]));
+  const targets = [...distinct.values()].flatMap((record): RecordTarget[] => {
+    const v = findMarkToBeat(record, event);
+    const isBeaten = made.some((mark) => findRecordRelation(createMark(mark, unit), record, event) === 'beats');
+    if (v === undefined || isBeaten || findScopeGaps(record, athlete, contest) === undefined) return [];
+    const { kind, scope } = record;
+    return [{ kind, ...(scope !== undefined && { scope }), event: record.event, v }];
+  });
+  const sign = unit === 'ms' ? -1 : 1;
+  return targets.toSorted((a, b) => sign * (a.v - b.v)).slice(0, MAX_TARGETS);
+}
