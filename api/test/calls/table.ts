@@ -5,6 +5,7 @@ import { ENTRY_ROWS } from './entry-rows.ts';
 import { FILE_ROWS } from './file-rows.ts';
 import { ORGANISATION_ROWS } from './organisation-rows.ts';
 import { PUBLIC_ROWS } from './public-rows.ts';
+import { RECORD_ROWS } from './record-rows.ts';
 import { SECRETARIAT_ROWS } from './secretariat-rows.ts';
 
 export type CallName = keyof typeof calls;
@@ -15,6 +16,7 @@ export const TABLE: Readonly<Partial<Record<CallName, CallRow>>> = {
   ...SECRETARIAT_ROWS,
   ...ENTRY_ROWS,
   ...FILE_ROWS,
+  ...RECORD_ROWS,
   ...ORGANISATION_ROWS,
   ...ACCOUNT_ROWS,
 };

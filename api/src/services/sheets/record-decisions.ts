@@ -26,7 +26,7 @@ export function listRecordDecisions(acts: readonly OfficialActTable[]): StoredRe
 
 /** Keys of the rows of a whole result list as it is shown. */
 export const makeShownRowKeys = (rows: readonly ResultRow[]): string[] =>
-  makeRowKeys(rows.map((row) => ({ ...row, relay: undefined, clubName: row.club })));
+  makeRowKeys(rows.map((row) => ({ ...row, clubName: row.club })));
 
 export const findRecordDecision = (
   decisions: readonly StoredRecordDecision[],
