@@ -76,7 +76,9 @@ export function makeLines(sheet: Pick<SheetAnswer, 'trial' | 'kind' | 'starts' |
   return [...lines, ...others];
 }
 
-export const hasNoResult = ({ result }: Line): boolean => result === undefined || result.prf.st === MARK_STATUS.dash;
+/** A series of fouls or passes is one that was entered, though it has no mark. */
+export const hasNoResult = ({ result }: Line): boolean =>
+  result === undefined || (result.prf.st === MARK_STATUS.dash && (result.attempts ?? []).length === 0);
 
 /** Whether an athlete was absent at the call room and has no result: only a DNS can follow. */
 export const isAbsent = (line: Line): boolean => line.start?.presence === 'absent' && hasNoResult(line);

@@ -66,7 +66,13 @@ function formatTeamName(row: ListRow): string {
   return foldText(number).startsWith(foldText(name)) ? number : `${name} ${number}`;
 }
 
+/** What stands below a name: the club, else the country; nothing below a relay team that bears the name of its club. */
+export function findClubBelow(row: ListRow): string | undefined {
+  const club = findClub(row);
+  return row.relay !== undefined && club === findTeamName(row) ? undefined : (club ?? row.country);
+}
+
 /** The second line of a row on a phone: club, else country, and category. */
 export function formatSecondLine(row: ListRow, language: Language): string {
-  return [findClub(row) ?? row.country, formatCategoryCode(row.category, language)].filter(Boolean).join('\u00a0· ');
+  return [findClubBelow(row), formatCategoryCode(row.category, language)].filter(Boolean).join('\u00a0· ');
 }

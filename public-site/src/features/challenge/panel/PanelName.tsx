@@ -1,13 +1,12 @@
 import type { ResultRow, StartRow } from 'shared-domain/contract';
-import { findTeamName } from '../../../components/perf-table/cells/AthleteName.tsx';
-import { findClub } from '../../../components/perf-table/columns/column.ts';
+import { findClubBelow, findTeamName } from '../../../components/perf-table/cells/AthleteName.tsx';
 
 /** An athlete or a relay team, and the club below. */
 export function PanelName({ row }: { readonly row: StartRow | ResultRow }) {
   return (
     <span className="panel-name">
       <b>{row.relay === undefined ? `${row.last} ${row.first}` : findTeamName(row)}</b>{' '}
-      <span className="sub">{findClub(row) ?? row.country}</span>
+      <span className="sub">{findClubBelow(row)}</span>
     </span>
   );
 }

@@ -59,7 +59,7 @@ export function Qualifiers({ challenge, group, from, onDecided }: Props) {
           role="status"
           title={t('starts.fault.missing')}
           description={
-            <ul className="notes">
+            <ul className="draw-notes">
               {incompleteTrials.map((trial) => (
                 <li key={trial.oid}>
                   <Link to={buildCompetitionPath(challenge.oid, 'results', [trial.oid])}>

@@ -53,7 +53,7 @@ export function SeedPreview({ answer, event }: Props) {
           showIcon
           title={t('starts.warn', { count: notes.length })}
           description={
-            <ul className="notes">
+            <ul className="draw-notes">
               {notes.map((note) => (
                 <li key={note}>{note}</li>
               ))}
