@@ -10,5 +10,9 @@ export const MAX_REPORT_PHOTO_BYTES = 300_000;
 /** Records that the organiser of one competition gives. */
 export const MAX_RECORDS = 300;
 
+/** Athletes of one competition, and competitions, of whom one browser is told by push messages. */
+export const MAX_PUSH_ATHLETES = 60;
+export const MAX_PUSH_CHALLENGES = 12;
+
 /** How long a client caches an answer, seconds (P9.6). */
 export const CACHE_SECONDS = { regions: 30, info: 30, groups: 30, rounds: 30, home: 10 } as const;

@@ -1,7 +1,14 @@
-import { createMark, type EventRef, formatHeight, formatMark, isVerticalJump, speakHeight } from 'shared-domain';
+import {
+  createMark,
+  type EventRef,
+  formatHeight,
+  formatMark,
+  formatPlace,
+  isVerticalJump,
+  speakHeight,
+} from 'shared-domain';
 import type { FieldEvent } from 'shared-domain/contract';
 import type { Language, Translate } from '../../locales/use-text.ts';
-import { formatPlace } from '../place-text.ts';
 
 type Outlook = NonNullable<FieldEvent['outlook']>;
 
