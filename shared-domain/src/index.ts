@@ -148,6 +148,7 @@ export * from './follow/follow-news.ts';
 export * from './identity/access-code.ts';
 export * from './identity/access-code-end.ts';
 export * from './identity/athlete-id.ts';
+export * from './identity/athlete-id-form.ts';
 export * from './identity/commitment.ts';
 export * from './identity/email-address.ts';
 export * from './identity/hidden-athlete.ts';

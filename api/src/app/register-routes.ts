@@ -10,7 +10,7 @@ import { registerChallengeSummaryRoutes } from '../routes/public/challenge-summa
 import { registerDocumentRoutes } from '../routes/public/documents.ts';
 import { registerLiveEventRoutes } from '../routes/public/live-events.ts';
 import { registerPublicRoutes } from '../routes/public/public.ts';
-import { registerPushRoutes } from '../routes/public/push.ts';
+import { registerPushKeyRoute, registerPushRoutes } from '../routes/public/push.ts';
 import { registerReferenceRoutes } from '../routes/public/reference.ts';
 import { registerSearchRoutes } from '../routes/public/search.ts';
 import { registerVisitorRoutes } from '../routes/public/visitors.ts';
@@ -28,6 +28,7 @@ export function addEveryCall(app: App, ctx: RouteContext, parts: CallParts): voi
   registerSearchRoutes(app, ctx);
   registerDocumentRoutes(app, ctx);
   registerVisitorRoutes(app, ctx, mail);
+  registerPushKeyRoute(app, ctx);
   registerPushRoutes(app, ctx);
   registerLiveEventRoutes(app, ctx);
   registerReferenceRoutes(app, ctx);

@@ -12,17 +12,22 @@ const MAX_SUBSCRIPTIONS = 300;
 /** Twelve competitions of sixty athletes. */
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** Push messages about athletes whom a reader follows. */
-export function registerPushRoutes(app: App, ctx: RouteContext): void {
-  const tags = ['public'];
-  const limit = createAttemptLimit(ctx.readSteadyClock, MAX_SUBSCRIPTIONS);
+const TAGS = ['public'];
 
-  app.get(calls.pushKey.path, { schema: { tags, ...respondWith(pushKeyAnswer) } }, async () => ({
+/** The site's key for push services, which any thread reads. */
+export function registerPushKeyRoute(app: App, ctx: RouteContext): void {
+  app.get(calls.pushKey.path, { schema: { tags: TAGS, ...respondWith(pushKeyAnswer) } }, async () => ({
     key: (await readPushKeys(ctx.store.db)).publicKey,
   }));
+}
+
+/** Who asks for push messages about athletes, and who asks for none any more. */
+export function registerPushRoutes(app: App, ctx: RouteContext): void {
+  const limit = createAttemptLimit(ctx.readSteadyClock, MAX_SUBSCRIPTIONS);
+
   app.post(
     calls.savePush.path,
-    { bodyLimit: MAX_BODY_BYTES, schema: { tags, body: pushBody, ...respondWith(pushAnswer) } },
+    { bodyLimit: MAX_BODY_BYTES, schema: { tags: TAGS, body: pushBody, ...respondWith(pushAnswer) } },
     async (request) => {
       limit.take(request);
       return saveSubscription(ctx, request.body, ctx.config.allowsPrivatePush);
@@ -30,7 +35,7 @@ export function registerPushRoutes(app: App, ctx: RouteContext): void {
   );
   app.delete(
     calls.stopPush.path,
-    { bodyLimit: 4096, schema: { tags, body: stopPushBody, ...respondWith(stopPushAnswer) } },
+    { bodyLimit: 4096, schema: { tags: TAGS, body: stopPushBody, ...respondWith(stopPushAnswer) } },
     async (request) => {
       await stopSubscription(ctx, request.body.endpoint);
       return { stopped: true as const };

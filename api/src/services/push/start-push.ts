@@ -19,6 +19,8 @@ export interface PushTimes {
   readonly timeout: number;
 }
 
+const DAY_MS = 86_400_000;
+
 const TIMES: PushTimes = { interval: 2000, startsInterval: 30_000, gather: 10_000, timeout: 10_000 };
 
 /** Whom push services write to about this site; without an address of the operator one that says whose program it is. */
@@ -51,27 +53,40 @@ export function startPush(
     ),
   );
   sender.catch(onError);
+  /** A database that is away would be told of every two seconds. */
+  let lastFault: string | undefined;
+  const noteFault = (error: unknown): void => {
+    const fault = String(error);
+    if (fault !== lastFault) onError(error);
+    lastFault = fault;
+  };
 
-  async function lookForNews(): Promise<void> {
+  /** Looks at the challenges that have changed, and now and then at those that take place. @returns whether anybody follows anybody */
+  async function lookForNews(): Promise<boolean> {
     const now = ctx.clock().getTime();
-    for (const { challenge, revision, has_new } of await listCursors(ctx.store.db)) {
+    const cursors = await listCursors(ctx.store.db);
+    for (const { challenge, revision, has_new, starts_at, ends_at } of cursors) {
       const isChanged = (ctx.revisions.find(challenge)?.revision ?? 0) > revision || has_new === 1;
-      if (!isChanged && Math.abs(now - (lookedAt.get(challenge) ?? 0)) < startsInterval) continue;
+      const isOn = now >= Date.parse(starts_at) - DAY_MS && now <= Date.parse(ends_at) + DAY_MS;
+      const isDue = isOn && Math.abs(now - (lookedAt.get(challenge) ?? 0)) >= startsInterval;
+      if (!isChanged && !isDue) continue;
       lookedAt.set(challenge, now);
-      await findNews(ctx, challenge, gather).catch(onError);
+      await findNews(ctx, challenge, gather).catch(noteFault);
     }
+    return cursors.length > 0;
   }
 
   async function run(): Promise<void> {
-    await lookForNews();
+    if (!(await lookForNews())) return;
     await deleteMessagesExpiredBy(ctx.store.db, ctx.clock().toISOString());
     await (await sender).sendDue();
+    lastFault = undefined;
   }
 
   let running: Promise<void> | undefined;
   const timer = setInterval(() => {
     running ??= run()
-      .catch(onError)
+      .catch(noteFault)
       .finally(() => {
         running = undefined;
       });

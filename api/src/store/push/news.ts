@@ -1,9 +1,16 @@
 import type { Db } from '../db.ts';
 import type { PushCursorTable, PushStateTable } from '../push-tables.ts';
 
-/** Challenges with followers, and the revision up to which each was looked at. */
-export async function listCursors(db: Db): Promise<PushCursorTable[]> {
-  return db.selectFrom('push_cursor').selectAll().execute();
+/** Challenges with followers, the revision up to which each was looked at, and when it takes place. */
+export async function listCursors(
+  db: Db,
+): Promise<(PushCursorTable & { readonly starts_at: string; readonly ends_at: string })[]> {
+  return db
+    .selectFrom('push_cursor')
+    .innerJoin('challenge', 'challenge.oid', 'push_cursor.challenge')
+    .selectAll('push_cursor')
+    .select(['challenge.starts_at', 'challenge.ends_at'])
+    .execute();
 }
 
 /** Notes that a challenge has new followers. One that had none is looked at from its present revision on. */

@@ -39,7 +39,10 @@ export interface Follow {
 
 const buildKey = ({ challenge, athlete }: Follow): string => `${challenge} ${athlete}`;
 
-/** Makes these the follows of a subscription; those that it has stay as they are. Returns the challenges with new ones. */
+/**
+ * Makes these the follows of a subscription; those that it has stay as they are, what waits of others is not sent. Returns the challenges
+ * with new ones.
+ */
 export async function replaceFollows(db: Db, subscription: string, follows: readonly Follow[]): Promise<string[]> {
   const stored = await db
     .selectFrom('push_follow')
@@ -49,12 +52,13 @@ export async function replaceFollows(db: Db, subscription: string, follows: read
   const wanted = new Set(follows.map(buildKey));
   const known = new Set(stored.map(buildKey));
   for (const { challenge, athlete } of stored.filter((follow) => !wanted.has(buildKey(follow))))
-    await db
-      .deleteFrom('push_follow')
-      .where('subscription', '=', subscription)
-      .where('challenge', '=', challenge)
-      .where('athlete', '=', athlete)
-      .execute();
+    for (const table of ['push_follow', 'push_message'] as const)
+      await db
+        .deleteFrom(table)
+        .where('subscription', '=', subscription)
+        .where('challenge', '=', challenge)
+        .where('athlete', '=', athlete)
+        .execute();
   const rows = follows.filter((follow) => !known.has(buildKey(follow)));
   await sliceInTurns(rows, async (slice) => {
     const values = slice.map(({ challenge, athlete }) => ({ challenge, athlete, subscription, is_new: 1 }));
