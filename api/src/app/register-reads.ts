@@ -3,7 +3,7 @@ import { registerOperationRoutes } from '../routes/operations.ts';
 import { registerChallengeSummaryRoutes } from '../routes/public/challenge-summaries.ts';
 import { registerLiveEventRoutes } from '../routes/public/live-events.ts';
 import { registerPublicRoutes } from '../routes/public/public.ts';
-import { registerPushKeyRoute } from '../routes/public/push.ts';
+import { registerPushKeyRoute } from '../routes/public/push-key.ts';
 import { registerReferenceRoutes } from '../routes/public/reference.ts';
 import { registerSearchRoutes } from '../routes/public/search.ts';
 import type { App, RouteContext } from '../routes/route-context.ts';

@@ -10,7 +10,8 @@ import { registerChallengeSummaryRoutes } from '../routes/public/challenge-summa
 import { registerDocumentRoutes } from '../routes/public/documents.ts';
 import { registerLiveEventRoutes } from '../routes/public/live-events.ts';
 import { registerPublicRoutes } from '../routes/public/public.ts';
-import { registerPushKeyRoute, registerPushRoutes } from '../routes/public/push.ts';
+import { registerPushRoutes } from '../routes/public/push.ts';
+import { registerPushKeyRoute } from '../routes/public/push-key.ts';
 import { registerReferenceRoutes } from '../routes/public/reference.ts';
 import { registerSearchRoutes } from '../routes/public/search.ts';
 import { registerVisitorRoutes } from '../routes/public/visitors.ts';
