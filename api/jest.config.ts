@@ -17,6 +17,7 @@ const BOTH_DATABASES = [
   'followed-changes',
   'live-stream',
   'postgres/.*',
+  'push',
   'race-passages',
   'reads-beside-writes',
   'safety-sql',

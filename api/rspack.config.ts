@@ -5,7 +5,7 @@ import type { Configuration } from '@rspack/core';
  * Libraries that stay where npm put them: they have native code, or read files beside their own. The server's other libraries are
  * bundled.
  */
-const UNBUNDLED = /^(better-sqlite3|@node-rs\/argon2|@resvg\/resvg-js|pdfkit|@fastify\/swagger-ui)(\/|$)/;
+const UNBUNDLED = /^(better-sqlite3|@node-rs\/argon2|@resvg\/resvg-js|pdfkit|@fastify\/swagger-ui|web-push)(\/|$)/;
 
 const folder = import.meta.dirname;
 

@@ -4,6 +4,9 @@ import { createFrontEndConfig, createServerDrawingConfig } from '../rspack.base.
 /** Pages that are made of the lists of an event, of three quarters the same code. */
 const LIST_PAGES = new Set(['page.trial', 'page.group', 'page.scratch', 'page.family']);
 
+/** What few readers load, once they follow somebody: it does not count in what most pages share. */
+const RARE_PARTS = new Set(['push.choice', 'push.keep']);
+
 /**
  * A page is two or three scripts: small ones compress badly, and a browser asks for six at a time. So what most pages share is one,
  * what the pages of lists share is one, and each page has a copy of the rest.
@@ -11,7 +14,13 @@ const LIST_PAGES = new Set(['page.trial', 'page.group', 'page.scratch', 'page.fa
 const splitChunks: OptimizationSplitChunksOptions = {
   cacheGroups: {
     default: false,
-    common: { name: 'common', chunks: 'async', minChunks: 14, enforce: true, priority: 2 },
+    common: {
+      name: 'common',
+      chunks: (chunk) => !chunk.canBeInitial() && !RARE_PARTS.has(chunk.name ?? ''),
+      minChunks: 14,
+      enforce: true,
+      priority: 2,
+    },
     lists: {
       name: 'lists',
       chunks: ({ name }) => LIST_PAGES.has(name ?? ''),

@@ -10,6 +10,7 @@ import { registerMeasureRoutes } from './http/route-metrics.ts';
 import type { App, RouteContext } from './routes/route-context.ts';
 import type { Context } from './services/context/context.ts';
 import { createSteadyClock, type SteadyClock } from './services/context/steady-clock.ts';
+import type { PushTimes } from './services/push/start-push.ts';
 import { readMissedChange } from './services/reads/change-event.ts';
 import { followDatabase } from './services/upkeep/follow-database.ts';
 import { readHealth } from './services/upkeep/thread-health.ts';
@@ -22,6 +23,8 @@ interface AppOptions extends LogOptions {
   readonly clock?: () => Date;
   /** For durations; by default `clock` where a test gives one. */
   readonly steadyClock?: SteadyClock;
+  /** Times of push messages, shorter in tests. */
+  readonly pushTimes?: PushTimes;
 }
 
 interface BuiltApp {
@@ -82,7 +85,7 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
     dropFromMemory: forget,
     onError,
   });
-  const backgroundWork = startBackgroundWork(base, config, onError);
+  const backgroundWork = startBackgroundWork(base, config, onError, options.pushTimes);
   const publicAnswers = createMemoryAnswers(`${config.build}.${store.epoch}`, memory);
   const ctx: RouteContext = { ...base, config, publicAnswers, hub, site };
   const health = () => readHealth(store, { databaseFollower, faults, version: config.version });

@@ -8,6 +8,7 @@ import { readConfig } from '../src/base/config.ts';
 import type { RouteContext } from '../src/routes/route-context.ts';
 import { openSession } from '../src/services/accounts/sessions.ts';
 import type { SteadyClock } from '../src/services/context/steady-clock.ts';
+import type { PushTimes } from '../src/services/push/start-push.ts';
 import { createOwner } from '../src/store/accounts/organisers.ts';
 import { openStore } from '../src/store/open-store.ts';
 import { newTestDatabase } from './database/test-database.ts';
@@ -49,6 +50,7 @@ interface ServerOptions {
   /** Measures durations; by default `clock` where it is given. */
   readonly steady?: SteadyClock;
   readonly organiser?: boolean;
+  readonly pushTimes?: PushTimes;
   readonly env?: Record<string, string>;
   /** Called with each line of the log, at all levels. */
   readonly log?: (line: string) => void;
@@ -68,6 +70,7 @@ export async function startServer({
   clock,
   steady,
   organiser = true,
+  pushTimes,
   env = {},
   log,
 }: ServerOptions = {}): Promise<RunningServer> {
@@ -78,6 +81,7 @@ export async function startServer({
   const built = await buildApp(config, store, {
     ...(log === undefined ? { logLevel: 'silent' } : { logLevel: 'trace', log: { write: log } }),
     ...(clock === undefined ? {} : { clock }),
+    ...(pushTimes === undefined ? {} : { pushTimes }),
     ...(steady === undefined ? {} : { steadyClock: steady }),
   });
   const { token = '', org = '' } = organiser ? await openOwner(built.ctx) : {};

@@ -1,7 +1,8 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { findPublicPage, type PublicPageName, type PublicPageParams } from 'shared-domain/contract';
 import { type HostServices, lazyPage, Navigate, useLocation } from 'shared-domain/platform';
 import { publicApi } from './api/public-api.ts';
+import { isPushOn } from './components/follow/push/is-push-on.ts';
 import { HostContext } from './components/host.ts';
 import { NotFound } from './components/NotFound.tsx';
 import { useSiteCategories } from './components/reference.ts';
@@ -57,6 +58,12 @@ const Site = lazyPage(async () => {
 export default function App({ host }: { readonly host: HostServices }) {
   // Once, before the first render.
   useState(() => host.store.inject(publicApi));
+  useEffect(() => {
+    if (isPushOn())
+      void import(/* webpackChunkName: "push.keep" */ './components/follow/push/keep-push.ts').then(({ keepPush }) =>
+        keepPush(host.store),
+      );
+  }, [host.store]);
   return (
     <HostContext value={host}>
       <div className="part part-public-site">

@@ -3,6 +3,7 @@ import { registerOperationRoutes } from '../routes/operations.ts';
 import { registerChallengeSummaryRoutes } from '../routes/public/challenge-summaries.ts';
 import { registerLiveEventRoutes } from '../routes/public/live-events.ts';
 import { registerPublicRoutes } from '../routes/public/public.ts';
+import { registerPushKeyRoute } from '../routes/public/push-key.ts';
 import { registerReferenceRoutes } from '../routes/public/reference.ts';
 import { registerSearchRoutes } from '../routes/public/search.ts';
 import type { App, RouteContext } from '../routes/route-context.ts';
@@ -14,6 +15,7 @@ export async function registerCalls(app: App, ctx: RouteContext, parts: CallPart
   registerPublicRoutes(app, ctx);
   registerChallengeSummaryRoutes(app, ctx);
   registerSearchRoutes(app, ctx);
+  registerPushKeyRoute(app, ctx);
   registerLiveEventRoutes(app, ctx);
   registerReferenceRoutes(app, ctx);
   registerOperationRoutes(app, ctx, parts);

@@ -10,6 +10,8 @@ import { registerChallengeSummaryRoutes } from '../routes/public/challenge-summa
 import { registerDocumentRoutes } from '../routes/public/documents.ts';
 import { registerLiveEventRoutes } from '../routes/public/live-events.ts';
 import { registerPublicRoutes } from '../routes/public/public.ts';
+import { registerPushRoutes } from '../routes/public/push.ts';
+import { registerPushKeyRoute } from '../routes/public/push-key.ts';
 import { registerReferenceRoutes } from '../routes/public/reference.ts';
 import { registerSearchRoutes } from '../routes/public/search.ts';
 import { registerVisitorRoutes } from '../routes/public/visitors.ts';
@@ -27,6 +29,8 @@ export function addEveryCall(app: App, ctx: RouteContext, parts: CallParts): voi
   registerSearchRoutes(app, ctx);
   registerDocumentRoutes(app, ctx);
   registerVisitorRoutes(app, ctx, mail);
+  registerPushKeyRoute(app, ctx);
+  registerPushRoutes(app, ctx);
   registerLiveEventRoutes(app, ctx);
   registerReferenceRoutes(app, ctx);
   registerOperationRoutes(app, ctx, parts);

@@ -30,6 +30,8 @@ export interface Config {
   readonly licencesFile?: string;
   /** A notice of the operator, shown by every page. */
   readonly notice?: string;
+  /** Whether push services may be in a private network, or answer by http: for tests on one machine. */
+  readonly allowsPrivatePush: boolean;
   /** Proxies whose `X-Forwarded-For` is believed: none, that many nearest ones, or those with these addresses. */
   readonly trustProxy: TrustProxy;
   /** Token that a reader of `/metrics` must send; without it only this machine may read them. */
@@ -195,6 +197,7 @@ export function readConfig(
     ...pickIfSet('metricsToken', env.METRICS_TOKEN),
     remoteOrigins: readOrigins(env.REMOTE_ORIGINS),
     trustProxy: readTrustProxy(env.TRUST_PROXY),
+    allowsPrivatePush: env.PUSH_PRIVATE === '1',
     ...(env.DEMO ? { demo: env.DEMO === '1' } : {}),
     answerBytes: 256 * 1024 * 1024,
   };

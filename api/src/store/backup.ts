@@ -32,12 +32,14 @@ const REVISIONS_AHEAD = 100_000;
 
 /**
  * Makes a restored database count as another one: its ETags must differ from those sent since the backup, live readers must fetch
- * everything again, and sessions that ended since must not be valid again.
+ * everything again, sessions that ended since must not be valid again, and who has stopped push messages since must get none.
  */
 export async function resetAfterRestore(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('setting').where('name', '=', 'epoch').execute();
     await tx.deleteFrom('token').execute();
+    await tx.deleteFrom('push_subscription').execute();
+    await tx.deleteFrom('push_cursor').execute();
     await tx.deleteFrom('challenge_change').execute();
     await tx
       .updateTable('challenge')

@@ -1,12 +1,13 @@
 import type { Generated } from 'kysely';
 import type { LiveTables } from './live-tables.ts';
+import type { PushTables } from './push-tables.ts';
 import type { SecretariatTables } from './secretariat-tables.ts';
 
 /**
  * The tables. Only what SQLite and PostgreSQL have in common: text, integers, json as text, booleans as 0 and 1.
  * Instants are ISO text in UTC (`…Z`), so that they sort as text; dates that a sender wrote are stored as written.
  */
-export interface Database extends SecretariatTables, LiveTables {
+export interface Database extends SecretariatTables, LiveTables, PushTables {
   setting: SettingTable;
   organiser: OrganiserTable;
   organisation: OrganisationTable;

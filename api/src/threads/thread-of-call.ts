@@ -30,6 +30,7 @@ const READER_CALLS: readonly Call[] = [
   calls.athlete,
   calls.resultsRr,
   calls.search,
+  calls.pushKey,
   calls.regions,
   calls.categories,
   calls.disciplines,

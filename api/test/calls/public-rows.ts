@@ -60,6 +60,19 @@ const listListRefusals = (call: string): ExpectedRefusal[] => [
 /** The token with which the servers of these tests answer `/metrics`. */
 export const METRICS_TOKEN = 'a token of the operator';
 
+const PUSH_ENDPOINT = 'https://push.calls.foulee.org/abc';
+
+/** A browser's subscription, with the key of RFC 8291, appendix A. */
+const aPushBody = (chOID: string) => ({
+  endpoint: PUSH_ENDPOINT,
+  keys: {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+  language: 'fr',
+  follows: [{ chOID, athletes: ['a1'] }],
+});
+
 /** Calls that everybody may make. */
 export const PUBLIC_ROWS = {
   home: {
@@ -180,6 +193,37 @@ export const PUBLIC_ROWS = {
         }),
         /^\$\.content: /,
       ),
+    ],
+  },
+  pushKey: createReadRow(() => '/api/push/key', s.pushKeyAnswer),
+  savePush: {
+    allowed: 'anyone',
+    buildRequest: ({ chOID }) => ({ path: '/api/push', body: aPushBody(chOID) }),
+    answer: s.pushAnswer,
+    // A browser may still follow somebody of a competition that is gone.
+    unknown: 'fine',
+    refusals: [
+      refuse(
+        'a push service inside',
+        ({ chOID }) => ({ path: '/api/push', body: { ...aPushBody(chOID), endpoint: 'https://10.0.0.1/x' } }),
+        /^\$\.endpoint: is no address of the public internet/,
+      ),
+      refuse(
+        'a key off the curve',
+        ({ chOID }) => {
+          const body = aPushBody(chOID);
+          return { path: '/api/push', body: { ...body, keys: { ...body.keys, p256dh: 'A'.repeat(87) } } };
+        },
+        /^\$\.keys\.p256dh: is no point/,
+      ),
+    ],
+  },
+  stopPush: {
+    allowed: 'anyone',
+    buildRequest: () => ({ path: '/api/push', body: { endpoint: PUSH_ENDPOINT } }),
+    answer: s.stopPushAnswer,
+    refusals: [
+      refuse('no subscription', () => ({ path: '/api/push', body: {} }), /^\$\.endpoint: must be an https address/),
     ],
   },
   regions: createReadRow(() => '/api/regions', s.regionsAnswer),

@@ -10,6 +10,10 @@ export const MAX_REPORT_PHOTO_BYTES = 300_000;
 /** Records of one competition, those that the organiser gives and those of lists. */
 export const MAX_RECORDS = 2000;
 
+/** Athletes of one competition, and competitions, of whom one browser is told by push messages. */
+export const MAX_PUSH_ATHLETES = 60;
+export const MAX_PUSH_CHALLENGES = 12;
+
 /** How long a client caches an answer, seconds (P9.6). */
 export const CACHE_SECONDS = { regions: 30, info: 30, groups: 30, rounds: 30, home: 10 } as const;
 

@@ -67,6 +67,9 @@ export type FederationsAnswer = z.infer<typeof s.federationsAnswer>;
 export type CacheVersionAnswer = z.infer<typeof s.cacheVersionAnswer>;
 export type CounterAnswer = z.infer<typeof s.counterAnswer>;
 export type ContactBody = z.input<typeof s.contactBody>;
+export type PushKeyAnswer = z.infer<typeof s.pushKeyAnswer>;
+export type PushBody = z.input<typeof s.pushBody>;
+export type PushAnswer = z.infer<typeof s.pushAnswer>;
 
 // Entering results, start lists and seeding.
 export type EditableStart = z.infer<typeof s.editableStart>;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { ATHLETE_ID_LENGTHS, isAthleteId, makeAthleteId } from './athlete-id.ts';
+import { ATHLETE_ID_LENGTHS, makeAthleteId } from './athlete-id.ts';
+import { isAthleteId } from './athlete-id-form.ts';
 import { makeTeamId } from './team-id.ts';
 
 const hashWithNode = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -38,11 +38,3 @@ export function makeAthleteId(names: AthleteNames, prefix?: string): string | un
   ].join('|');
   return letters + sha256(encodeUtf8(text)).slice(0, HEX_DIGITS);
 }
-
-/**
- * Whether a text has the form of an athlete id, of 16 or 19 characters.
- * @example isAthleteId('FRA0123456789abcdef') // true
- */
-export function isAthleteId(text: string): boolean {
-  return /^([A-Z]{3})?[0-9a-f]{16}$/.test(text);
-}

@@ -1,5 +1,6 @@
 import { findCacheRule, type RequestFacts } from './cache-rules.ts';
 import { disableAnswers, parsePageAnswers } from './page-answers.ts';
+import { listenToPush } from './push-worker.ts';
 import { type AnswerCache, cacheFirst, networkFirst, readStored, storeAnswer } from './stored-answers.ts';
 
 /** The parts of the service worker API used here: TypeScript's types for workers and for pages cannot be loaded together. */
@@ -88,6 +89,8 @@ worker.addEventListener('message', (event) => {
   const { data } = event;
   if (Array.isArray(data)) event.waitUntil(storeUrls(data.filter((url) => typeof url === 'string')));
 });
+
+listenToPush(globalThis as unknown as Parameters<typeof listenToPush>[0]);
 
 async function storeUrls(urls: readonly string[]): Promise<void> {
   const { origin } = worker.location;

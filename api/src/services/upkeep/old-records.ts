@@ -4,8 +4,10 @@ import { deleteLettersBefore } from '../../store/accounts/letters.ts';
 import { deleteTokensExpiredBefore } from '../../store/accounts/tokens.ts';
 import { deleteLogsBefore } from '../../store/challenges/log.ts';
 import { deleteRemovedBefore } from '../../store/lists/undo-images.ts';
+import { deleteFollowsEndedBefore } from '../../store/push/subscriptions.ts';
 import { readSetting, writeSetting } from '../../store/settings.ts';
 import type { Context } from '../context/context.ts';
+import { findOldestEnd } from '../push/subscriptions.ts';
 import { UNDO_DAYS } from '../writing/undo-log.ts';
 
 /** Months for which logs and contact messages are stored, as the people named in them were promised (Q30). */
@@ -26,7 +28,7 @@ function subtractMonths(now: Date, months: number): string {
 
 const subtractDays = (now: Date, days: number): string => new Date(now.getTime() - days * DAY_MS).toISOString();
 
-/** Deletes logs, messages, removed records, tokens, invitations and links that are past their time. */
+/** Deletes logs, messages, removed records, tokens, invitations, links and follows that are past their time. */
 export async function deleteOldRecords({ store: { db }, readSteadyClock }: Context): Promise<void> {
   const now = readSteadyClock();
   await deleteLogsBefore(db, subtractMonths(now, LOG_MONTHS));
@@ -35,6 +37,7 @@ export async function deleteOldRecords({ store: { db }, readSteadyClock }: Conte
   await deleteTokensExpiredBefore(db, subtractDays(now, EXPIRED_DAYS));
   await deleteInvitationsExpiredBefore(db, subtractDays(now, EXPIRED_DAYS));
   await deleteAccountLinksExpiredBefore(db, subtractDays(now, EXPIRED_DAYS));
+  await deleteFollowsEndedBefore(db, findOldestEnd(now));
 }
 
 /** Name of the setting that holds when old records were last deleted. */

@@ -28,17 +28,27 @@ export async function insertChange(db: Db, { chOID, revision, ...body }: Change,
     .execute();
 }
 
+/** A change and when it was made. */
+interface DatedChange extends Change {
+  readonly at: string;
+}
+
 /** Changes of a challenge after a revision, oldest first, as far as they are still stored. */
-export async function readChanges(db: Db, chOID: string, after: number): Promise<Change[]> {
+export async function readChanges(db: Db, chOID: string, after: number): Promise<DatedChange[]> {
   const rows = await db
     .selectFrom('challenge_change')
-    .select(['revision', 'body'])
+    .select(['revision', 'at', 'body'])
     .where('challenge', '=', chOID)
     .where('revision', '>', after)
     .orderBy('revision')
     .limit(MAX_CHANGES + 1)
     .execute();
-  return rows.map(({ revision, body }) => ({ ...(JSON.parse(body) as Omit<Change, 'revision'>), chOID, revision }));
+  return rows.map(({ revision, at, body }) => ({
+    ...(JSON.parse(body) as Omit<Change, 'revision'>),
+    chOID,
+    revision,
+    at,
+  }));
 }
 
 export async function deleteChangesBefore(db: Db, instant: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely } from 'kysely';
-import { readEpoch } from '../database-secrets.ts';
+import { readEpoch, readPushKeys } from '../database-secrets.ts';
 import { DatabaseUnusable } from '../database-unusable.ts';
 import { LATEST_MIGRATION, migrate } from '../migrate.ts';
 import type { Database } from '../schema.ts';
@@ -51,6 +51,8 @@ function describePlace(databaseUrl: string): string {
 export async function openPostgresStore(databaseUrl: string): Promise<Store> {
   const db = await connect(databaseUrl);
   await prepareDatabase(db, migrate);
+  // Made now: threads that only read cannot.
+  await readPushKeys(db);
   return createStore(databaseUrl, db);
 }
 

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import type Sqlite from 'better-sqlite3';
 import { Kysely } from 'kysely';
-import { readEpoch } from '../database-secrets.ts';
+import { readEpoch, readPushKeys } from '../database-secrets.ts';
 import { LATEST_MIGRATION, migrate } from '../migrate.ts';
 import { makePrivateFolder, restrictFiles } from '../private-files.ts';
 import type { Database } from '../schema.ts';
@@ -45,6 +45,8 @@ export async function openSqliteStore(dataDir: string, holder = process.pid): Pr
     await migrate(db);
     ensureReserve(dataDir);
     restrictFiles(dataDir);
+    // Made now: threads that only read cannot.
+    await readPushKeys(db);
     return {
       engine: 'sqlite',
       db,

@@ -4,12 +4,12 @@ import {
   type EventRef,
   formatHeight,
   formatMark,
+  formatPlace,
   isVerticalJump,
   speakHeight,
 } from 'shared-domain';
 import type { FieldEvent } from 'shared-domain/contract';
 import type { Language, Translate } from '../../locales/use-text.ts';
-import { formatPlace } from '../place-text.ts';
 
 type Outlook = NonNullable<FieldEvent['outlook']>;
 

@@ -6,7 +6,9 @@ import { isNotFound } from '../../api/public-error.ts';
 import { useAthleteQuery } from '../../api/standings-endpoints.ts';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
 import { Country } from '../../components/chips/Country.tsx';
+import { PushPlace } from '../../components/follow/push/PushPlace.tsx';
 import { StarButton } from '../../components/follow/StarButton.tsx';
+import { useFollowed } from '../../components/follow/use-followed.ts';
 import { useFreshness } from '../../components/freshness.ts';
 import { NotFound } from '../../components/NotFound.tsx';
 import { ChallengeNav } from '../../components/page/ChallengeNav.tsx';
@@ -76,6 +78,15 @@ function AthleteHead({ chOID, athlete }: AthleteHeadProps) {
   const { t } = useText();
   const { last, first, auid, club, country, category, bib, teamId } = athlete;
   const shownClub = findClub(athlete);
+  const item = {
+    kind: 'athlete',
+    last,
+    first,
+    auid,
+    club: shownClub === undefined ? undefined : club,
+    country,
+  } as const;
+  const isFollowing = useFollowed().has(item);
   return (
     <div className="head">
       <PageTitle>
@@ -94,12 +105,10 @@ function AthleteHead({ chOID, athlete }: AthleteHeadProps) {
         {bib !== undefined && <span>{t('athlete.bib', { bib })}</span>}
       </div>
       <div className="ath-acts">
-        <StarButton
-          className="btn"
-          item={{ kind: 'athlete', last, first, auid, club: shownClub === undefined ? undefined : club, country }}
-        />
+        <StarButton className="btn" item={item} />
         <ShareButton className="btn" title={formatName(athlete)} />
       </div>
+      {isFollowing && <PushPlace />}
     </div>
   );
 }

@@ -45,8 +45,17 @@ export function PolicyEnglish() {
         <li>results: as long as the organiser publishes them;</li>
         <li>contact messages: 12 months;</li>
         <li>log of the secretariat’s actions: 36 months;</li>
+        <li>messages about those you follow, if you ask for them: until 7 days after the competition;</li>
         <li>IP addresses: none is stored.</li>
       </ul>
+
+      <h2 id="messages">Messages about those you follow</h2>
+      <p>
+        If you ask to be told of an athlete’s call and result, the server keeps the address that your browser gives it
+        at its message service (Google, Mozilla, Apple or Microsoft), your language and the athletes you chose; neither
+        your name nor your IP address. The message is encrypted: that service cannot read it. One tap stops everything,
+        and all is deleted 7 days after the competition.
+      </p>
 
       <h2 id="appareil">On your device</h2>
       <p>

@@ -49,8 +49,17 @@ export function PolicyFrench() {
         <li>résultats : tant que l’organisateur les publie ;</li>
         <li>messages de contact : 12 mois ;</li>
         <li>journal des actions du secrétariat : 36 mois ;</li>
+        <li>messages sur vos suivis, si vous les demandez : jusqu’à 7 jours après la compétition ;</li>
         <li>adresses IP : aucune n’est conservée.</li>
       </ul>
+
+      <h2 id="messages">Messages sur vos suivis</h2>
+      <p>
+        Si vous demandez à être prévenu de l’appel et du résultat d’un athlète, le serveur garde l’adresse que votre
+        navigateur lui donne auprès de son service de messages (Google, Mozilla, Apple ou Microsoft), votre langue et
+        les athlètes choisis ; ni votre nom, ni votre adresse IP. Le message est chiffré : ce service ne peut pas le
+        lire. Un geste arrête tout, et tout est effacé 7 jours après la compétition.
+      </p>
 
       <h2 id="appareil">Sur votre appareil</h2>
       <p>

@@ -13,6 +13,7 @@ export * from './files.ts';
 export * from './live-input.ts';
 export * from './organisations.ts';
 export * from './protests.ts';
+export * from './push.ts';
 export * from './records.ts';
 export * from './reference.ts';
 export * from './register.ts';

@@ -4,6 +4,7 @@ import { clearFollowed } from '../../../components/follow/follow-store.ts';
 import { buildFollowKey, type Followed, isEntrant } from '../../../components/follow/followed.ts';
 import { FollowedLine, findSearchState } from '../../../components/follow/lines/FollowedLine.tsx';
 import { FollowedLink } from '../../../components/follow/lines/FollowedLink.tsx';
+import { PushPlace } from '../../../components/follow/push/PushPlace.tsx';
 import { useFollowed } from '../../../components/follow/use-followed.ts';
 import { buildGroupPath } from '../../../components/page/challenge-paths.ts';
 import { useText } from '../../../locales/use-text.ts';
@@ -83,6 +84,7 @@ export function FollowedSection({ live }: { readonly live: HomeAnswer['live'] })
           ) : null,
         )}
       </ul>
+      {items.some(({ kind }) => kind === 'athlete') && <PushPlace />}
     </section>
   );
 }

@@ -1,8 +1,11 @@
-import type { Language } from '../locales/use-text.ts';
+import type { Language } from '../text/language.ts';
 
 const ENGLISH_SUFFIXES: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 
-/** A place in a sentence, from the second on in French, where the first one has a gender: «3e», `3rd`. */
+/**
+ * A place in a sentence, from the second on in French, where the first one has a gender.
+ * @example formatPlace(3, 'fr') // '3e'; formatPlace(3, 'en') // '3rd'
+ */
 export function formatPlace(rank: number, language: Language): string {
   if (language === 'fr') return `${rank}e`;
   return `${rank}${ENGLISH_SUFFIXES[new Intl.PluralRules('en', { type: 'ordinal' }).select(rank)] ?? 'th'}`;
