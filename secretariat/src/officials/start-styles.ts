@@ -21,3 +21,4 @@ import './styles/walk.css';
 import './styles/umpire.css';
 import './styles/referee.css';
 import './styles/board-judging.css';
+import './styles/board-list.css';

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useBoard, useBoardClock, useBoardText } from './use-board.ts';
 
 /** Silence after which a dot says that what is shown may be old, and after which its age is said, ms. */
@@ -36,16 +36,17 @@ function Silence() {
 
 interface Props {
   readonly className: string;
+  readonly style?: CSSProperties;
   readonly children: ReactNode;
 }
 
 /** The picture of a board, in units of 1/1920 of its width, and what is said over every picture. */
-export function BoardFrame({ className, children }: Props) {
+export function BoardFrame({ className, style, children }: Props) {
   const { id } = useBoard();
   const { t } = useBoardText();
   useBoardClock();
   return (
-    <main className={`board ${className}`}>
+    <main className={`board ${className}`} style={style}>
       {children}
       <Silence />
       {performance.now() - OPENED < NUMBER_SHOWN_MS && (

@@ -53,7 +53,7 @@ export async function openBoard(): Promise<Board> {
   const scanned = takeCode();
   const address = readBoardAddress(window.location);
   const language = address.language ?? findBrowserLanguage();
-  const texts = loadTexts(language).catch(() => undefined);
+  const texts = Promise.all((address.languages ?? [language]).map(loadTexts)).catch(() => undefined);
   const database = await openDatabase(indexedDB, DATABASE);
   const log = await openFactLog(database);
   const server = openServer(log.clock.now);

@@ -94,13 +94,14 @@ function openBoard(trial: DeviceTrial, layout: BoardAddress['layout']) {
       return fact.id;
     },
     readRows: () =>
-      [...container.querySelectorAll('.board-rows li')].map((one) =>
+      [...container.querySelectorAll('.list-rows li')].map((one) =>
         [...one.querySelectorAll('.place, .name b, .detail, .mark')]
           .map(({ textContent }) => readText(textContent))
           .filter((text) => text !== '')
           .join(' '),
       ),
-    readTop: () => readText(container.querySelector('.board-right')?.textContent ?? ''),
+    readTop: () =>
+      [...(container.querySelector('.list-right')?.children ?? [])].map((one) => readText(one.textContent)).join(' '),
     readReferee: () => container.querySelector('.board-referee')?.textContent,
     find: (selector: string) => container.querySelector(selector),
   };
@@ -118,11 +119,11 @@ describe('The board of a race', () => {
     expect(board.readTop()).toBe('résultat à venir');
     expect(board.readRows()).toHaveLength(4);
     expect(board.find('.board-hatch')).toBeNull();
-    expect(board.find('.board-foot')?.textContent).toBe('saison · RP');
+    expect(board.find('.list-foot span')?.textContent).toBe('saison · RP');
     board.say('judge', place(2, 1));
     expect(board.readTop()).toBe('n. off.');
     expect(board.readRows()).toEqual(['1 LESCOUËT', 'VALMOREL DNS']);
-    expect(board.find('.board-foot')).toBeNull();
+    expect(board.find('.list-foot span')?.textContent).toBe('');
   });
 
   test('has who is in which lane before, the time that runs, and then the order as it is said', () => {
@@ -160,7 +161,10 @@ describe('The board of a race', () => {
       '3 SANTERRE +0.21 11.79',
       'VALMOREL DNS',
     ]);
-    expect(board.readTop()).toBe('vent +1.2 · n. off.');
+    expect(board.readTop()).toBe('vent +1.2 n. off.');
+    expect(readText(board.find('.list-foot span')?.textContent ?? '')).toBe(
+      'Trait : écart quand la première finit (6 derniers mètres)',
+    );
   });
 
   test('says nobody at a place of which judges of the order do not agree', () => {
@@ -187,6 +191,57 @@ describe('The board of a race', () => {
     expect(choosePage(all, 8, false, 8000)).toEqual([9, 10, 11, 12, 13, 14]);
     expect(choosePage(all, 8, true, 16_000)).toEqual([1, 2, 3, 14]);
     expect(choosePage(all.slice(0, 8), 8, true, 8000)).toHaveLength(8);
+    // Where few lines fit, all come in turn; how long each part stays may be said.
+    expect(choosePage(all, 4, true, 8000)).toEqual([5, 6, 7, 8]);
+    expect(choosePage(all, 4, true, 8000, 4000)).toEqual([9, 10, 11, 12]);
+  });
+});
+
+describe('The board of a standing', () => {
+  const jumper = (at: number) => ({
+    row: `bib:${at}`,
+    bib: String(at),
+    last: `N${at}`,
+    first: 'Ana',
+    odr: at,
+    pe: { pb: 6500, sb: 6300 },
+  });
+  const jump = (bib: number, v: number, w = 0.4) => ({ kind: 'attempt', row: `bib:${bib}`, r: 'o', v, w });
+
+  test('has the wind of each best mark, what is better than ever, who jumped last, and who would go on', () => {
+    const list = Array.from({ length: 10 }, (_, at) => jumper(at + 1));
+    const board = openBoard(
+      aTrial({
+        g0: 900_003,
+        uid: '900003-0-56-f1',
+        status: 5,
+        rows: list,
+        dets: { series: { trials: 6, cuts: [{ after: 3, to: 8 }] } },
+      }),
+      'classement',
+    );
+    board.say('judge', jump(1, 6510, 2.3));
+    board.say('judge', jump(2, 6505, 1.2));
+    board.say('judge', jump(3, 6310, -0.2));
+    for (let bib = 4; bib <= 10; bib += 1) board.say('judge', jump(bib, 6200 - 10 * bib));
+    expect(board.readRows().slice(0, 3)).toEqual(['1 N1 +2.3 6.51', '2 N2 +1.2 6.50', '3 N3 −0.2 6.31']);
+    expect(board.readTop()).toBe('après 1 essai n. off.');
+    // The first one’s has too much wind for a best.
+    expect(board.find('.chip')?.closest('li')?.textContent).toContain('N2');
+    expect(board.find('.latest')?.textContent).toContain('N10');
+    const rows = board.readRows();
+    expect(rows).toHaveLength(9);
+    expect(board.find('.cut')?.textContent).toBe('8 continuent');
+    expect(board.find('.cut')?.previousElementSibling?.textContent).toContain('N8');
+  });
+
+  test('of a start list is a list of who starts, whatever the event', () => {
+    const board = openBoard(
+      aTrial({ g0: 900_003, uid: '900003-0-56-f1', status: 25, rows: [jumper(1), jumper(2)] }),
+      'depart',
+    );
+    expect(board.readRows()).toEqual(['1 N1 6.30 6.50', '2 N2 6.30 6.50']);
+    expect(board.readTop()).toBe('départ 14:52');
   });
 });
 
@@ -259,11 +314,11 @@ describe('While a report on an athlete is open', () => {
     standing.say('judge', jump(2, 6500));
     expect(standing.readRows().slice(0, 3)).toEqual([
       '2 LESCOUËT en attente 5.90',
-      '2 RIVOALLAN 6.00 6.01 6.01',
-      '3 SANTERRE 5.80 5.80',
+      '2 RIVOALLAN 6.01',
+      '3 SANTERRE 5.80',
     ]);
     standing.say('judge', decide(id, 'file'));
-    expect(standing.readRows()[0]).toBe('1 LESCOUËT 5.90 6.50 6.50');
+    expect(standing.readRows()[0]).toBe('1 LESCOUËT 6.50');
 
     cleanup();
     const pit = openBoard(aTrial({ g0: 900_003, uid: '900003-0-56-f1', status: 5 }), 'concours');
