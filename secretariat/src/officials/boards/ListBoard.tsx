@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { formatBestKind, formatCategorySex, formatRound } from 'shared-domain';
 import { formatRunning } from '../finish/finish-words.ts';
 import type { DeviceTrial } from '../sync/seen.ts';
-import { formatEventName } from '../trials/trial-names.ts';
+import { formatEventName, formatEventShort } from '../trials/trial-names.ts';
 import { formatHour } from './BoardFrame.tsx';
 import type { BoardForm } from './board-form.ts';
 import { FitName } from './FitName.tsx';
@@ -25,14 +25,21 @@ function Running({ since }: { readonly since: number }) {
   );
 }
 
-function Top({ trial, picture }: { readonly trial: DeviceTrial; readonly picture: ListPicture }) {
+interface TopProps {
+  readonly trial: DeviceTrial;
+  readonly picture: ListPicture;
+  readonly isStrip: boolean;
+}
+
+function Top({ trial, picture, isStrip }: TopProps) {
   const { t, language } = useBoardText();
   const { quiet, strong } = useListNote(picture);
   const { since, state, kind } = picture;
   return (
     <header className="list-top">
       <h1>
-        {formatEventName(trial, language)} <span>{formatRound(trial, language).toLocaleLowerCase(language)}</span>
+        {isStrip ? formatEventShort(trial, language) : formatEventName(trial, language)}{' '}
+        <span>{formatRound(trial, language).toLocaleLowerCase(language)}</span>
       </h1>
       <span className="list-right">
         {since === undefined && quiet !== undefined && <small>{quiet}</small>}
@@ -124,7 +131,7 @@ export function ListBoard({ trial, picture, form, isAwaited, since = 0, pageMs }
   return (
     <div className={`list list-${kind} ${form.shape === 'strip' ? 'list-strip' : 'list-screen'}`}>
       {isOpen && <i className="board-hatch" aria-hidden="true" />}
-      {hasHead && <Top trial={trial} picture={picture} />}
+      {hasHead && <Top trial={trial} picture={picture} isStrip={form.shape === 'strip'} />}
       <ol className="list-rows" style={{ '--rows': count } as CSSProperties}>
         {shown.map((one) => [
           <Row key={one.row} one={one} />,

@@ -1,7 +1,7 @@
 import { formatRound } from 'shared-domain';
 import { formatRunning } from '../finish/finish-words.ts';
 import type { DeviceTrial } from '../sync/seen.ts';
-import { formatEventName } from '../trials/trial-names.ts';
+import { formatEventName, formatEventShort } from '../trials/trial-names.ts';
 import type { BoardForm } from './board-form.ts';
 import type { ListPicture, ListRow } from './list-picture.ts';
 import { drawPixels, fitPixelName, LINE_ROWS, measurePixels } from './pixel-font.ts';
@@ -65,7 +65,7 @@ export function PixelList({ trial, picture, form, shown }: Props) {
   const row = isStrip ? form.row : Math.floor((height - head) / form.rows);
   const headScale = Math.max(1, Math.floor(head / LINE_ROWS));
   const rowScale = Math.max(1, Math.floor(row / LINE_ROWS));
-  const title = `${formatEventName(trial, language)} ${formatRound(trial, language)}`;
+  const title = `${isStrip ? formatEventShort(trial, language) : formatEventName(trial, language)} ${formatRound(trial, language)}`;
   const said = kind === 'lanes' ? '' : state === 'official' ? t('state.official') : t('board.provisional');
   const note = since === undefined ? [quiet, strong, said].filter(Boolean).join(' ') : formatRunning(at - since);
   const last = cut === undefined ? undefined : rows[cut.after - 1]?.row;

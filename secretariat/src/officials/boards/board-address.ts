@@ -1,8 +1,8 @@
 import type { Language } from 'shared-domain';
-import { BOARDS_PATH } from 'shared-domain/contract';
+import { BOARD_LAYOUTS, BOARDS_PATH } from 'shared-domain/contract';
 
 /** Pictures that a board can show (`/officiel/ecran/{layout}`). */
-export const LAYOUTS = ['concours', 'barre', 'horloge', 'classement', 'depart', 'resultat', 'tours', 'marche'] as const;
+export const LAYOUTS = BOARD_LAYOUTS;
 export type Layout = (typeof LAYOUTS)[number];
 
 /** Colours of a board by their name in an address; `alpha` has nothing behind the words. */

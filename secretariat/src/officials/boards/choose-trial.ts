@@ -9,12 +9,16 @@ const { planned, startlist, called, running } = TRIAL_STATUS;
 const UNDERWAY: readonly number[] = [called, running];
 const BEFORE: readonly number[] = [planned, startlist];
 
+/** Layouts of the whole stadium. */
+const ANY_EVENT: readonly BoardAddress['layout'][] = ['incrustation', 'multi', 'mix', 'message'];
+
 /** Whether a layout can show a trial. */
 function isShown(layout: BoardAddress['layout'], trial: DeviceTrial, kind: string): boolean {
   const { g0, g1 } = trial;
   if (layout === 'marche') return isRaceWalk({ g1 });
   if (layout === 'depart' || layout === 'resultat') return !isFieldEvent(g0) && !isCombined(g0);
   if (layout === 'tours') return FINISH_TRIALS.laps(trial, kind);
+  if (ANY_EVENT.includes(layout)) return !isCombined(g0);
   return layout === 'barre' ? isVerticalJump(g0) : isFieldEvent(g0);
 }
 

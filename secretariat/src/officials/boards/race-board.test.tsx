@@ -1,15 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, cleanup, render } from '@testing-library/react';
-import type { DeviceTrial, Seen } from '../sync/seen.ts';
+import { cleanup } from '@testing-library/react';
+import { aTrial, openBoard, START } from '../testing/open-test-board.tsx';
 import { readText } from '../testing/render-task.tsx';
-import { BoardApp } from './BoardApp.tsx';
-import type { BoardAddress } from './board-address.ts';
-import type { Board } from './open-board.ts';
 import { choosePage } from './race-rows.ts';
-import { BoardContext } from './use-board.ts';
-
-const START = Date.parse('2026-06-13T13:00:00.000Z');
-const NAMES = ['RIVOALLAN', 'LESCOUËT', 'SANTERRE', 'VALMOREL'];
 
 beforeEach(() => {
   jest.useFakeTimers({ now: START + 7300 });
@@ -18,94 +11,6 @@ afterEach(() => {
   cleanup();
   jest.useRealTimers();
 });
-
-const rows = NAMES.map((last, at) => ({
-  row: `bib:${at + 1}`,
-  bib: String(at + 1),
-  last,
-  first: 'Ana',
-  lane: at + 3,
-  odr: at + 1,
-  pe: { pb: 11_500 + 100 * at, sb: 11_900 },
-}));
-
-let trials = 0;
-
-/** A trial that no board has shown. */
-const aTrial = (fields: object) => {
-  trials += 1;
-  return {
-    oid: `t${trials}`,
-    uid: '000100-0-56-f1',
-    round: 'f',
-    category: 56,
-    status: 30,
-    date: '2026-06-13T12:52:00Z',
-    dets: {},
-    refused: [],
-    g0: 100,
-    g1: '0',
-    rows,
-    ...fields,
-  } as unknown as DeviceTrial;
-};
-
-/** A board over one trial, to which facts come one after the other. */
-function openBoard(trial: DeviceTrial, layout: BoardAddress['layout']) {
-  let [facts, version]: [Seen['facts'], number] = [[], 0];
-  const listeners = new Set<() => void>();
-  const board = {
-    language: 'fr',
-    id: '1234',
-    address: { layout, trial: trial.oid, language: 'fr' },
-    clock: { at: () => Date.now(), now: () => performance.now() },
-    link: () => ({ isOnline: true, heard: performance.now() }),
-    fault: () => undefined,
-    retryMinutes: () => 0,
-    seen: () =>
-      ({
-        chOID: 'c',
-        challenge: { kind: 'O', tz: 'Europe/Paris' },
-        cursor: facts.length,
-        trials: [trial],
-        facts,
-        read: 0,
-      }) as unknown as Seen,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    version: () => version,
-  } as unknown as Board;
-  const { container } = render(
-    <BoardContext value={board}>
-      <BoardApp />
-    </BoardContext>,
-  );
-  return {
-    say: (by: string, content: object, at = START + 100 * facts.length) => {
-      const n = facts.length + 1;
-      const fact = { id: `f${n}`, at: new Date(at).toISOString(), trialOID: trial.oid, ...content };
-      facts = [...facts, { n, device: by, by, arrived: fact.at, fact } as unknown as Seen['facts'][number]];
-      version += 1;
-      act(() => {
-        for (const listener of listeners) listener();
-      });
-      return fact.id;
-    },
-    readRows: () =>
-      [...container.querySelectorAll('.list-rows li')].map((one) =>
-        [...one.querySelectorAll('.place, .name b, .detail, .mark')]
-          .map(({ textContent }) => readText(textContent))
-          .filter((text) => text !== '')
-          .join(' '),
-      ),
-    readTop: () =>
-      [...(container.querySelector('.list-right')?.children ?? [])].map((one) => readText(one.textContent)).join(' '),
-    readReferee: () => container.querySelector('.board-referee')?.textContent,
-    find: (selector: string) => container.querySelector(selector),
-  };
-}
 
 const place = (bib: number, at: number) => ({ kind: 'raw', st: 1, place: at, row: `bib:${bib}` });
 const photo = (bib: number, at: number, v: number) => ({ ...place(bib, at), v });
@@ -194,54 +99,6 @@ describe('The board of a race', () => {
     // Where few lines fit, all come in turn; how long each part stays may be said.
     expect(choosePage(all, 4, true, 8000)).toEqual([5, 6, 7, 8]);
     expect(choosePage(all, 4, true, 8000, 4000)).toEqual([9, 10, 11, 12]);
-  });
-});
-
-describe('The board of a standing', () => {
-  const jumper = (at: number) => ({
-    row: `bib:${at}`,
-    bib: String(at),
-    last: `N${at}`,
-    first: 'Ana',
-    odr: at,
-    pe: { pb: 6500, sb: 6300 },
-  });
-  const jump = (bib: number, v: number, w = 0.4) => ({ kind: 'attempt', row: `bib:${bib}`, r: 'o', v, w });
-
-  test('has the wind of each best mark, what is better than ever, who jumped last, and who would go on', () => {
-    const list = Array.from({ length: 10 }, (_, at) => jumper(at + 1));
-    const board = openBoard(
-      aTrial({
-        g0: 900_003,
-        uid: '900003-0-56-f1',
-        status: 5,
-        rows: list,
-        dets: { series: { trials: 6, cuts: [{ after: 3, to: 8 }] } },
-      }),
-      'classement',
-    );
-    board.say('judge', jump(1, 6510, 2.3));
-    board.say('judge', jump(2, 6505, 1.2));
-    board.say('judge', jump(3, 6310, -0.2));
-    for (let bib = 4; bib <= 10; bib += 1) board.say('judge', jump(bib, 6200 - 10 * bib));
-    expect(board.readRows().slice(0, 3)).toEqual(['1 N1 +2.3 6.51', '2 N2 +1.2 6.50', '3 N3 −0.2 6.31']);
-    expect(board.readTop()).toBe('après 1 essai n. off.');
-    // The first one’s has too much wind for a best.
-    expect(board.find('.chip')?.closest('li')?.textContent).toContain('N2');
-    expect(board.find('.latest')?.textContent).toContain('N10');
-    const rows = board.readRows();
-    expect(rows).toHaveLength(9);
-    expect(board.find('.cut')?.textContent).toBe('8 continuent');
-    expect(board.find('.cut')?.previousElementSibling?.textContent).toContain('N8');
-  });
-
-  test('of a start list is a list of who starts, whatever the event', () => {
-    const board = openBoard(
-      aTrial({ g0: 900_003, uid: '900003-0-56-f1', status: 25, rows: [jumper(1), jumper(2)] }),
-      'depart',
-    );
-    expect(board.readRows()).toEqual(['1 N1 6.30 6.50', '2 N2 6.30 6.50']);
-    expect(board.readTop()).toBe('départ 14:52');
   });
 });
 
