@@ -16,6 +16,7 @@ export * from './protests.ts';
 export * from './records.ts';
 export * from './reference.ts';
 export * from './register.ts';
+export * from './screens.ts';
 export * from './search.ts';
 export * from './secretariat.ts';
 export * from './seeding.ts';
